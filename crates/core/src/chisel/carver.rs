@@ -1,0 +1,202 @@
+//! The algorithm itself, one decision at a time.
+
+use super::options::Chisel;
+use super::picker::Picker;
+use super::witness::Witness;
+use crate::error::Error;
+use crate::graph::Graph;
+use crate::grid::CellState;
+use crate::rng::Draws;
+use crate::search::{Articulation, BreadthFirst};
+
+/// What became of a node.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// Removed.
+    Blocked,
+    /// Kept: without it the terminals would part.
+    Forced,
+}
+
+impl Outcome {
+    pub(super) const fn state(self) -> CellState {
+        match self {
+            Self::Blocked => CellState::Blocked,
+            Self::Forced => CellState::Forced,
+        }
+    }
+}
+
+/// One node decided.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Step {
+    /// Which.
+    pub node: u32,
+    /// And how.
+    pub outcome: Outcome,
+}
+
+/// What one step left behind, besides the step itself.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Aftermath {
+    /// Nodes that the step decided along the way: articulation points, pruned nodes.
+    pub(super) decided: Vec<Step>,
+    /// The draws from which a new witness was made, if one was.
+    pub(super) renewed: Option<Option<Draws>>,
+}
+
+/// The published algorithm with a witness (Boris the Brave, "Chiseled Paths Revisited").
+#[derive(Debug, Clone)]
+pub(super) struct Carver<G> {
+    pub(super) graph: G,
+    pub(super) terminals: Vec<u32>,
+    pub(super) states: Vec<CellState>,
+    pub(super) witness: Witness,
+    picker: Picker,
+    draws: Draws,
+    /// At wiggliness 1 any witness will do, and none is drawn.
+    random_witness: bool,
+    articulation: Option<Articulation>,
+    open: u32,
+    open_at_start: u32,
+    stop_open: f64,
+    stop_forced_streak: u32,
+    forced_streak: u32,
+    prune_distance: u32,
+}
+
+impl<G: Graph> Carver<G> {
+    pub(super) fn new(graph: G, options: &Chisel<'_>) -> Result<(Self, Aftermath), Error> {
+        options.check(&graph)?;
+        let count = graph.node_count();
+        let mut states = vec![CellState::Open; count as usize];
+        for &wall in options.walls {
+            states[wall as usize] = CellState::Blocked;
+        }
+        for &terminal in options.terminals {
+            if states[terminal as usize] == CellState::Blocked {
+                return Err(Error::NoPath);
+            }
+            states[terminal as usize] = CellState::Forced;
+        }
+        let open = states.iter().filter(|state| **state == CellState::Open).count() as u32;
+        let mut carver = Self {
+            picker: Picker::new(options, &states),
+            terminals: options.terminals.to_vec(),
+            witness: Witness::new(count),
+            draws: Draws::new(options.seed),
+            random_witness: options.wiggliness.to_bits() != 1f64.to_bits(),
+            articulation: options.articulation.then(|| Articulation::new(count)),
+            open,
+            open_at_start: open,
+            stop_open: options.stop_open_fraction * f64::from(open),
+            stop_forced_streak: options.stop_forced_streak,
+            forced_streak: 0,
+            prune_distance: options.prune_distance,
+            graph,
+            states,
+        };
+        let mut aftermath = Aftermath::default();
+        if carver.renew(&mut aftermath) { Ok((carver, aftermath)) } else { Err(Error::NoPath) }
+    }
+
+    pub(super) fn is_done(&self) -> bool {
+        let streak = self.stop_forced_streak;
+        self.open == 0
+            || f64::from(self.open) <= self.stop_open
+            || (streak > 0 && self.forced_streak >= streak)
+    }
+
+    /// Decides one more node, or says that there is no more to decide.
+    pub(super) fn step(&mut self, aftermath: &mut Aftermath) -> Option<Step> {
+        if self.is_done() {
+            return None;
+        }
+        let node = self.picker.pick(&self.states, &mut self.draws)?;
+        let on_witness = self.witness.contains(node);
+        self.decide(Step { node, outcome: Outcome::Blocked });
+        let outcome = if on_witness && !self.renew(aftermath) {
+            self.states[node as usize] = CellState::Forced;
+            Outcome::Forced
+        } else {
+            Outcome::Blocked
+        };
+        if on_witness {
+            self.forced_streak =
+                if outcome == Outcome::Forced { self.forced_streak + 1 } else { 0 };
+        }
+        if self.prune_distance > 0 && 2 * self.open <= self.open_at_start {
+            self.prune(aftermath);
+        }
+        Some(Step { node, outcome })
+    }
+
+    fn decide(&mut self, step: Step) {
+        self.states[step.node as usize] = step.outcome.state();
+        self.picker.settle(step.node);
+        self.open -= 1;
+    }
+
+    /// A new witness, or false and nothing changed.
+    fn renew(&mut self, aftermath: &mut Aftermath) -> bool {
+        let before = self.random_witness.then(|| self.draws.clone());
+        let draws = self.random_witness.then_some(&mut self.draws);
+        let Some(old) = self.witness.renew(&self.graph, &self.terminals, &self.states, draws)
+        else {
+            return false;
+        };
+        aftermath.renewed = Some(before);
+        for node in old {
+            self.mark(node, false);
+        }
+        for at in 0..self.witness.nodes().len() {
+            self.mark(self.witness.nodes()[at], true);
+        }
+        self.force_articulation(aftermath);
+        true
+    }
+
+    fn mark(&mut self, node: u32, on_witness: bool) {
+        if self.states[node as usize] == CellState::Open {
+            self.picker.mark(node, on_witness);
+        }
+    }
+
+    fn force_articulation(&mut self, aftermath: &mut Aftermath) {
+        let Some(mut articulation) = self.articulation.take() else { return };
+        let mut found = Vec::new();
+        let passable = |node: u32| self.states[node as usize] != CellState::Blocked;
+        articulation.separating(&self.graph, &self.terminals, passable, |node| found.push(node));
+        self.articulation = Some(articulation);
+        for node in found {
+            if self.states[node as usize] == CellState::Open {
+                let step = Step { node, outcome: Outcome::Forced };
+                self.decide(step);
+                aftermath.decided.push(step);
+            }
+        }
+    }
+
+    /// Blocks, once, every open node too far from the witness.
+    fn prune(&mut self, aftermath: &mut Aftermath) {
+        let mut search = BreadthFirst::new(self.graph.node_count());
+        let passable = |node: u32| self.states[node as usize] != CellState::Blocked;
+        search.run(&self.graph, self.witness.nodes(), passable, |_| false);
+        let limit = std::mem::take(&mut self.prune_distance);
+        for node in 0..self.graph.node_count() {
+            if self.states[node as usize] == CellState::Open && search.distance(node) > limit {
+                let step = Step { node, outcome: Outcome::Blocked };
+                self.decide(step);
+                aftermath.decided.push(step);
+            }
+        }
+    }
+
+    /// What stays. At the end every node left is forced, so it is on every way between the terminals
+    /// and the witness is all there is; where carving stopped early, the witness is the answer.
+    pub(super) fn kept(&self) -> Vec<u32> {
+        let mut kept = self.witness.nodes().to_vec();
+        kept.sort_unstable();
+        kept
+    }
+}

@@ -1,0 +1,18 @@
+//! Carving a random path: remove random nodes unless that would separate the terminals.
+
+mod carver;
+mod chiseler;
+mod one_shot;
+mod options;
+mod picker;
+mod split;
+mod sum_tree;
+mod witness;
+
+pub use carver::{Outcome, Step};
+pub use chiseler::Chiseler;
+pub use one_shot::{Carving, chisel};
+pub(crate) use options::CHISEL;
+pub use options::Chisel;
+
+use one_shot::carving;

@@ -1,0 +1,56 @@
+//! Carving from start to end.
+
+use super::carver::Carver;
+use super::chiseler::Chiseler;
+use super::options::Chisel;
+use crate::error::Error;
+use crate::graph::Graph;
+
+/// What is left when carving is done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Carving {
+    /// The nodes that stay, ascending: a minimal set that joins the terminals. Where carving stopped
+    /// early, the witness of that moment.
+    pub nodes: Vec<u32>,
+    /// With two terminals, the same nodes in order from the first to the second; else empty.
+    pub path: Vec<u32>,
+    /// How many steps it took.
+    pub steps: u32,
+}
+
+/// Carves a random path that joins the terminals; `None` where walls part them.
+///
+/// Nodes are removed in random order; one without which the terminals would part is kept for good.
+/// A known way between the terminals, the witness, saves a search for each node that is not on it.
+/// The same seed gives the same path on every platform. This is the published algorithm: O(n) time
+/// for each hit of the witness, and O(n) memory.
+///
+/// # Errors
+/// [`Error::BadArgument`] for fewer than two terminals, nodes that the graph does not have, an order
+/// with repeats or with a wiggliness other than 1, weights that are negative or of another count
+/// than the nodes; [`Error::TooLarge`] for a graph of more than [`CELL_LIMIT`](crate::CELL_LIMIT).
+///
+/// ```
+/// use meander_core::{Chisel, Grid, chisel};
+/// let grid = Grid::new(3, 3)?;
+/// let order = [4, 1, 0, 2, 3, 5, 6, 7, 8];
+/// let carving = chisel(grid, &Chisel { order: Some(&order), ..Chisel::new(&[3, 5]) })?;
+/// // . # #      the centre goes first, then the top: the way round the bottom is what is left
+/// // a # b
+/// // o o o
+/// assert_eq!(carving.map(|carving| carving.path), Some(vec![3, 6, 7, 8, 5]));
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+pub fn chisel<G: Graph>(graph: G, options: &Chisel<'_>) -> Result<Option<Carving>, Error> {
+    match Chiseler::new(graph, options) {
+        Ok(chiseler) => Ok(Some(chiseler.finish())),
+        Err(Error::NoPath) => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+pub(super) fn carving<G: Graph>(carver: &Carver<G>, steps: u32) -> Carving {
+    let two = carver.terminals.len() == 2;
+    let path = if two { carver.witness.nodes().to_vec() } else { Vec::new() };
+    Carving { nodes: carver.kept(), path, steps }
+}

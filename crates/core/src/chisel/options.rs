@@ -1,0 +1,160 @@
+//! What to carve, and its checks.
+
+use crate::error::Error;
+use crate::graph::Graph;
+use crate::grid::{CELL_LIMIT, outside};
+use crate::param::{Algorithm, Param};
+
+const SEED: Param = Param::whole("seed", "Seed", "").control(0.0, 9999.0, 1.0);
+const WIGGLINESS: Param = Param::number("wiggliness", "Wiggliness", "")
+    .control(0.0, 3.0, 0.05)
+    .accepts(0.0, 1e9)
+    .default(1.0);
+const ARTICULATION: Param = Param::flag("articulation", "Force articulation points");
+const STOP_OPEN_FRACTION: Param =
+    Param::number("stop_open_fraction", "Stop when still open", "").accepts(0.0, 1.0);
+const STOP_FORCED_STREAK: Param =
+    Param::whole("stop_forced_streak", "Stop after forced in a row", "cells")
+        .control(0.0, 20.0, 1.0);
+const PRUNE_DISTANCE: Param =
+    Param::whole("prune_distance", "Prune further than", "steps").control(0.0, 20.0, 1.0);
+
+/// Carving as the controls see it.
+pub(crate) static CHISEL: Algorithm = Algorithm {
+    id: "chisel",
+    label: "Chiselled path",
+    params: &[
+        SEED,
+        WIGGLINESS,
+        ARTICULATION,
+        STOP_OPEN_FRACTION,
+        STOP_FORCED_STREAK,
+        PRUNE_DISTANCE,
+    ],
+};
+
+/// What to carve. Nodes are numbered as the graph numbers them.
+///
+/// Start from [`Chisel::new`] and change what should differ.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Chisel<'a> {
+    /// Two or more nodes that must stay connected. Repeating one is legal.
+    pub terminals: &'a [u32],
+    /// Nodes that are blocked from the start.
+    pub walls: &'a [u32],
+    /// What the randomness grows from.
+    pub seed: u32,
+    /// How eagerly nodes on the witness are removed, compared with others: 0 gives a shortest path,
+    /// 1 the plain algorithm, more prefers longer paths. At most 10^9.
+    pub wiggliness: f64,
+    /// An explicit removal order instead of a seed; nodes left out go last, by index. Only with
+    /// wiggliness 1.
+    pub order: Option<&'a [u32]>,
+    /// How eagerly each node is removed, 0 or more; nodes of weight 0 go last, by index.
+    pub weights: Option<&'a [f64]>,
+    /// Force articulation points as soon as they appear. With wiggliness 1 the same nodes stay, in
+    /// fewer steps.
+    pub articulation: bool,
+    /// Stop when the share of nodes still open falls to this; 0 runs to the end.
+    pub stop_open_fraction: f64,
+    /// Stop when this many nodes in a row, of those picked on the witness, were forced; 0: never.
+    pub stop_forced_streak: u32,
+    /// Once half the nodes are decided, block all that are further than this many steps from the
+    /// witness; 0: never.
+    pub prune_distance: u32,
+}
+
+impl<'a> Chisel<'a> {
+    /// A plain carving between terminals: seed 0, wiggliness 1, no walls, no early stop.
+    #[must_use]
+    pub const fn new(terminals: &'a [u32]) -> Self {
+        Self {
+            terminals,
+            walls: &[],
+            seed: 0,
+            wiggliness: WIGGLINESS.default,
+            order: None,
+            weights: None,
+            articulation: false,
+            stop_open_fraction: 0.0,
+            stop_forced_streak: 0,
+            prune_distance: 0,
+        }
+    }
+
+    /// Sets the scalar parameters from values in the order of [`CHISEL`]'s parameters.
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] for a value outside what its parameter accepts.
+    pub fn with_values(self, values: &[f64]) -> Result<Self, Error> {
+        let values = crate::param::Values::new(&CHISEL, values)?;
+        Ok(Self {
+            seed: values.whole(&SEED)?,
+            wiggliness: values.number(&WIGGLINESS)?,
+            articulation: values.flag(&ARTICULATION)?,
+            stop_open_fraction: values.number(&STOP_OPEN_FRACTION)?,
+            stop_forced_streak: values.whole(&STOP_FORCED_STREAK)?,
+            prune_distance: values.whole(&PRUNE_DISTANCE)?,
+            ..self
+        })
+    }
+
+    pub(super) fn check<G: Graph>(&self, graph: &G) -> Result<(), Error> {
+        let count = graph.node_count();
+        if count > CELL_LIMIT {
+            let (given, limit) = (f64::from(count), f64::from(CELL_LIMIT));
+            return Err(Error::TooLarge { argument: "graph", given, unit: "nodes", limit });
+        }
+        if self.terminals.len() < 2 {
+            return Err(Error::rule("terminals", "two or more cells"));
+        }
+        for (argument, nodes) in [("terminals", self.terminals), ("walls", self.walls)] {
+            if let Some(index) = nodes.iter().position(|&node| node >= count) {
+                return Err(outside(argument, index, nodes[index]));
+            }
+        }
+        WIGGLINESS.check(self.wiggliness)?;
+        STOP_OPEN_FRACTION.check(self.stop_open_fraction)?;
+        if let Some(order) = self.order {
+            self.check_order(order, count)?;
+        }
+        match self.weights {
+            Some(weights) => check_weights(weights, count),
+            None => Ok(()),
+        }
+    }
+
+    fn check_order(&self, order: &[u32], count: u32) -> Result<(), Error> {
+        if self.wiggliness.to_bits() != 1f64.to_bits() {
+            return Err(Error::value("wiggliness", self.wiggliness, "1 where an order is given"));
+        }
+        if self.weights.is_some() {
+            return Err(Error::rule("weights", "left out where an order is given"));
+        }
+        let mut listed = vec![false; count as usize];
+        for (index, &node) in order.iter().enumerate() {
+            match listed.get_mut(node as usize) {
+                None => return Err(outside("order", index, node)),
+                Some(true) => {
+                    return Err(Error::element("order", index, f64::from(node), "listed once"));
+                }
+                Some(seen) => *seen = true,
+            }
+        }
+        Ok(())
+    }
+}
+
+fn check_weights(weights: &[f64], count: u32) -> Result<(), Error> {
+    if weights.len() != count as usize {
+        return Err(Error::rule("weights", "one number for each cell"));
+    }
+    // Sums of this many such weights stay finite.
+    let allowed = 0.0..=1e100;
+    match weights.iter().position(|weight| !allowed.contains(weight)) {
+        Some(index) => {
+            Err(Error::element("weights", index, weights[index], "a number from 0 to 1e100"))
+        }
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,91 @@
+//! A known way that joins the terminals.
+
+use crate::graph::Graph;
+use crate::grid::CellState;
+use crate::rng::Draws;
+use crate::search::{BreadthFirst, walk_back};
+
+/// Removing a node that is not on the witness cannot part the terminals.
+#[derive(Debug, Clone)]
+pub(super) struct Witness {
+    nodes: Vec<u32>,
+    on: Vec<bool>,
+    search: BreadthFirst,
+}
+
+impl Witness {
+    pub(super) fn new(node_count: u32) -> Self {
+        Self {
+            nodes: Vec::new(),
+            on: vec![false; node_count as usize],
+            search: BreadthFirst::new(node_count),
+        }
+    }
+
+    /// With two terminals, the nodes from the first to the second; with more, that path followed by
+    /// each further branch, towards its terminal.
+    pub(super) fn nodes(&self) -> &[u32] {
+        &self.nodes
+    }
+
+    pub(super) fn contains(&self, node: u32) -> bool {
+        self.on[node as usize]
+    }
+
+    /// Looks for a new witness that avoids blocked nodes: a shortest path from the first terminal to
+    /// each other, ending where it meets an earlier one. Returns the old witness, or `None`, with
+    /// nothing changed, if the terminals cannot be joined.
+    pub(super) fn renew<G: Graph>(
+        &mut self,
+        graph: &G,
+        terminals: &[u32],
+        states: &[CellState],
+        mut draws: Option<&mut Draws>,
+    ) -> Option<Vec<u32>> {
+        let (&start, others) = terminals.split_first()?;
+        let passable = |node: u32| states[node as usize] != CellState::Blocked;
+        let is_terminal =
+            |node: u32| states[node as usize] == CellState::Forced && others.contains(&node);
+        let mut distinct = others.to_vec();
+        distinct.sort_unstable();
+        distinct.dedup();
+        let mut missing = distinct.len();
+        self.search.run(graph, &[start], passable, |node| {
+            missing -= usize::from(is_terminal(node));
+            missing == 0
+        });
+        if missing > 0 {
+            return None;
+        }
+        for &node in &self.nodes {
+            self.on[node as usize] = false;
+        }
+        let old = std::mem::take(&mut self.nodes);
+        self.add(start);
+        for &terminal in others {
+            let mut branch = walk_back(
+                terminal,
+                |node| self.on[node as usize],
+                |node, nearer| {
+                    let wanted = self.search.distance(node) - 1;
+                    graph.for_each_neighbor(node, |next| {
+                        if self.search.distance(next) == wanted && passable(next) {
+                            nearer.push(next);
+                        }
+                    });
+                },
+                draws.as_deref_mut(),
+            );
+            branch.pop();
+            for node in branch.into_iter().rev() {
+                self.add(node);
+            }
+        }
+        Some(old)
+    }
+
+    fn add(&mut self, node: u32) {
+        self.on[node as usize] = true;
+        self.nodes.push(node);
+    }
+}

@@ -1,0 +1,128 @@
+//! What can go wrong, in one small enum.
+
+use std::fmt;
+
+/// Why a call was refused. A refused call changes nothing.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[non_exhaustive]
+pub enum Error {
+    /// An argument is outside what is allowed.
+    BadArgument {
+        /// The argument's name.
+        argument: &'static str,
+        /// Which element of it, where the argument is a list.
+        index: Option<usize>,
+        /// What it was, where one number says it.
+        given: Option<f64>,
+        /// What it may be.
+        allowed: Allowed,
+    },
+    /// The grid or the result would be larger than the crate's limits.
+    TooLarge {
+        /// The argument that asks for so much.
+        argument: &'static str,
+        /// How much was asked for.
+        given: f64,
+        /// Of what, in the plural.
+        unit: &'static str,
+        /// The most that is allowed.
+        limit: f64,
+    },
+    /// The terminals cannot be joined, so there is nothing to step through.
+    NoPath,
+}
+
+/// What an argument may be.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[non_exhaustive]
+pub enum Allowed {
+    /// Any number from `low` to `high`, both included.
+    Number {
+        /// The least.
+        low: f64,
+        /// The greatest; may be infinite.
+        high: f64,
+    },
+    /// A whole number from `low` to `high`, both included.
+    Whole {
+        /// The least.
+        low: f64,
+        /// The greatest.
+        high: f64,
+    },
+    /// Anything else, said in words that follow "it must be".
+    Rule(&'static str),
+}
+
+impl Error {
+    /// The kind of failure as one word, the same in every language that calls this crate.
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::BadArgument { .. } => "BadArgument",
+            Self::TooLarge { .. } => "TooLarge",
+            Self::NoPath => "NoPath",
+        }
+    }
+
+    pub(crate) const fn rule(argument: &'static str, rule: &'static str) -> Self {
+        Self::BadArgument { argument, index: None, given: None, allowed: Allowed::Rule(rule) }
+    }
+
+    pub(crate) const fn value(argument: &'static str, given: f64, rule: &'static str) -> Self {
+        let allowed = Allowed::Rule(rule);
+        Self::BadArgument { argument, index: None, given: Some(given), allowed }
+    }
+
+    pub(crate) const fn element(
+        argument: &'static str,
+        index: usize,
+        given: f64,
+        rule: &'static str,
+    ) -> Self {
+        Self::BadArgument {
+            argument,
+            index: Some(index),
+            given: Some(given),
+            allowed: Allowed::Rule(rule),
+        }
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::BadArgument { argument, index, given, allowed } => {
+                f.write_str(argument)?;
+                if let Some(index) = index {
+                    write!(f, "[{index}]")?;
+                }
+                match given {
+                    Some(given) => write!(f, " was {given}; it must be {allowed}"),
+                    None => write!(f, " must be {allowed}"),
+                }
+            }
+            Self::TooLarge { argument, given, unit, limit } => {
+                write!(f, "{argument} asks for {given} {unit}; at most {limit} are allowed")
+            }
+            Self::NoPath => f.write_str("the terminals cannot be joined: walls part them"),
+        }
+    }
+}
+
+impl fmt::Display for Allowed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (kind, low, high) = match *self {
+            Self::Number { low, high } => ("a number", low, high),
+            Self::Whole { low, high } => ("a whole number", low, high),
+            Self::Rule(rule) => return f.write_str(rule),
+        };
+        if high.is_infinite() {
+            write!(f, "{kind} of {low} or more")
+        } else {
+            write!(f, "{kind} from {low} to {high}")
+        }
+    }
+}
+
+impl std::error::Error for Error {}

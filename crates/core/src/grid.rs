@@ -1,0 +1,215 @@
+//! Grids of cells, and what it means to be next to one another.
+
+use crate::error::{Allowed, Error};
+use crate::graph::Graph;
+
+/// The most cells a grid, or nodes a graph, may have: 2^24.
+pub const CELL_LIMIT: u32 = 1 << 24;
+
+/// One cell of a grid: `x` to the right, `y` down.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Cell {
+    /// Column, from the left.
+    pub x: u32,
+    /// Row, from the top.
+    pub y: u32,
+}
+
+/// Which cells count as neighbours.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Neighborhood {
+    /// The four that share a side.
+    #[default]
+    Four,
+    /// Those and the four that share a corner.
+    Eight,
+}
+
+impl Neighborhood {
+    /// Reads the number of neighbours: 4 or 8.
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] for any other number.
+    pub fn from_count(count: f64) -> Result<Self, Error> {
+        if count == 4.0 {
+            Ok(Self::Four)
+        } else if count == 8.0 {
+            Ok(Self::Eight)
+        } else {
+            Err(Error::value("neighborhood", count, "4 or 8"))
+        }
+    }
+}
+
+/// What carving has decided about a cell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum CellState {
+    /// Not decided yet; free to walk on.
+    Open = 0,
+    /// Removed, or a wall from the start.
+    Blocked = 1,
+    /// Kept for good: without it the terminals would part.
+    Forced = 2,
+}
+
+/// The shape of a grid. Cells are numbered row by row: `index = y * width + x`.
+///
+/// ```
+/// use meander_core::{Cell, Grid};
+/// let grid = Grid::new(4, 3)?;
+/// assert_eq!(grid.index(Cell { x: 1, y: 2 }), Some(9));
+/// assert_eq!(grid.cell(9), Some(Cell { x: 1, y: 2 }));
+/// assert_eq!(grid.index(Cell { x: 4, y: 0 }), None);
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Grid {
+    width: u32,
+    height: u32,
+    neighborhood: Neighborhood,
+}
+
+impl Grid {
+    /// A grid of `width` by `height` cells whose neighbours share a side.
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] if a side is 0, [`Error::TooLarge`] above [`CELL_LIMIT`] cells.
+    pub fn new(width: u32, height: u32) -> Result<Self, Error> {
+        Self::from_sides(f64::from(width), f64::from(height))
+    }
+
+    /// The same from numbers that have not been checked to be whole.
+    ///
+    /// # Errors
+    /// As [`Grid::new`], and [`Error::BadArgument`] for fractions, NaN and negative sides.
+    pub fn from_sides(width: f64, height: f64) -> Result<Self, Error> {
+        let side = |argument, value: f64| {
+            let high = f64::from(CELL_LIMIT);
+            if value >= 1.0 && value <= high && value.fract() == 0.0 {
+                return Ok(value as u32);
+            }
+            if value > high {
+                return Err(Error::TooLarge { argument, given: value, unit: "cells", limit: high });
+            }
+            let allowed = Allowed::Whole { low: 1.0, high };
+            Err(Error::BadArgument { argument, index: None, given: Some(value), allowed })
+        };
+        let (width, height) = (side("width", width)?, side("height", height)?);
+        let cells = f64::from(width) * f64::from(height);
+        if cells > f64::from(CELL_LIMIT) {
+            return Err(Error::TooLarge {
+                argument: "width",
+                given: cells,
+                unit: "cells",
+                limit: f64::from(CELL_LIMIT),
+            });
+        }
+        Ok(Self { width, height, neighborhood: Neighborhood::Four })
+    }
+
+    /// The same grid with another idea of who is next to whom.
+    #[must_use]
+    pub const fn with_neighborhood(self, neighborhood: Neighborhood) -> Self {
+        Self { neighborhood, ..self }
+    }
+
+    /// Cells in a row.
+    #[must_use]
+    pub const fn width(&self) -> u32 {
+        self.width
+    }
+
+    /// Cells in a column.
+    #[must_use]
+    pub const fn height(&self) -> u32 {
+        self.height
+    }
+
+    /// Which cells count as neighbours.
+    #[must_use]
+    pub const fn neighborhood(&self) -> Neighborhood {
+        self.neighborhood
+    }
+
+    /// The number of cells.
+    #[must_use]
+    pub const fn cell_count(&self) -> u32 {
+        self.width * self.height
+    }
+
+    /// The number of a cell, or `None` outside the grid.
+    #[must_use]
+    pub fn index(&self, cell: Cell) -> Option<u32> {
+        (cell.x < self.width && cell.y < self.height).then(|| cell.y * self.width + cell.x)
+    }
+
+    /// The cell with this number, or `None` past the last one.
+    #[must_use]
+    pub fn cell(&self, index: u32) -> Option<Cell> {
+        (index < self.cell_count()).then(|| Cell { x: index % self.width, y: index / self.width })
+    }
+
+    /// One `bool` per cell, true for the listed ones.
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] naming `argument` if one is outside the grid.
+    pub fn mask(&self, argument: &'static str, cells: &[u32]) -> Result<Vec<bool>, Error> {
+        mask(self.cell_count(), argument, cells)
+    }
+}
+
+/// One `bool` per node, true for the listed ones.
+pub(crate) fn mask(count: u32, argument: &'static str, nodes: &[u32]) -> Result<Vec<bool>, Error> {
+    let mut mask = vec![false; count as usize];
+    for (index, &node) in nodes.iter().enumerate() {
+        match mask.get_mut(node as usize) {
+            Some(slot) => *slot = true,
+            None => return Err(outside(argument, index, node)),
+        }
+    }
+    Ok(mask)
+}
+
+/// The error for a cell that is not there.
+pub(crate) const fn outside(argument: &'static str, index: usize, node: u32) -> Error {
+    Error::element(argument, index, node as f64, "the index of a cell inside the grid")
+}
+
+impl Graph for Grid {
+    fn node_count(&self) -> u32 {
+        self.cell_count()
+    }
+
+    /// Visits neighbours in ascending order of their index.
+    fn for_each_neighbor(&self, node: u32, mut visit: impl FnMut(u32)) {
+        let (width, x) = (self.width, node % self.width);
+        let (up, down) = (node >= width, node + width < self.cell_count());
+        let (left, right) = (x > 0, x + 1 < width);
+        let corners = self.neighborhood == Neighborhood::Eight;
+        if up {
+            if corners && left {
+                visit(node - width - 1);
+            }
+            visit(node - width);
+            if corners && right {
+                visit(node - width + 1);
+            }
+        }
+        if left {
+            visit(node - 1);
+        }
+        if right {
+            visit(node + 1);
+        }
+        if down {
+            if corners && left {
+                visit(node + width - 1);
+            }
+            visit(node + width);
+            if corners && right {
+                visit(node + width + 1);
+            }
+        }
+    }
+}

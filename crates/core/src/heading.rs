@@ -1,0 +1,50 @@
+//! The turn between two headings.
+
+use crate::points::Point;
+
+/// The angle between two headings in degrees: 0 straight on, 180 a reversal. 0 if either is zero.
+///
+/// From the tangent rather than the cosine, which loses half its digits on nearly straight lines.
+pub(crate) fn turn<P: Point>(before: P, after: P) -> f64 {
+    libm::atan2(before.cross_length(after), before.dot(after)).to_degrees()
+}
+
+/// The turn at each point of a polyline, 0 at the ends of an open one.
+///
+/// Where points repeat, the heading is that of the nearest segment with a length, so that a corner
+/// stays one however often its point is written.
+pub(crate) fn turns<P: Point>(points: &[P], closed: bool) -> Vec<f64> {
+    let before = headings_before(points, closed);
+    // Seen from the other end, what comes after is what came before.
+    let reversed: Vec<P> = points.iter().rev().copied().collect();
+    let after = headings_before(&reversed, closed);
+    before
+        .into_iter()
+        .zip(after.into_iter().rev())
+        .map(|(before, after)| match (before, after) {
+            (Some(before), Some(after)) => turn(before, after * -1.0),
+            _ => 0.0,
+        })
+        .collect()
+}
+
+/// The heading with which each point is reached, or `None` where nothing moved yet.
+fn headings_before<P: Point>(points: &[P], closed: bool) -> Vec<Option<P>> {
+    let zero = |heading: &P| *heading == *heading * 0.0;
+    let step = |from: P, to: P| Some(to - from).filter(|heading| !zero(heading));
+    let Some(&last) = points.last() else { return Vec::new() };
+    let mut heading = None;
+    if closed {
+        // What leads into the first point is the last move of the round.
+        heading = points.windows(2).filter_map(|pair| step(pair[0], pair[1])).last();
+    }
+    let mut previous = if closed { last } else { points[0] };
+    points
+        .iter()
+        .map(|&point| {
+            heading = step(previous, point).or(heading);
+            previous = point;
+            heading
+        })
+        .collect()
+}

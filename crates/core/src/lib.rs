@@ -1,0 +1,55 @@
+//! Random winding paths carved out of grids, A* routes, and the curves that make them smooth.
+//!
+//! - **Carve** a path with [`chisel`], or watch it happen with [`Chiseler`]: random cells are removed
+//!   unless that would separate the ends.
+//! - **Route** across a grid with [`astar`].
+//! - **Smooth** what comes out jagged: [`chaikin`], [`refine`] (Chaikin with an angle limit and
+//!   outlier rejection), [`simplify`] (Ramer-Douglas-Peucker), [`catmull_rom`].
+//! - **Measure** the result with [`measure`].
+//!
+//! ```
+//! use meander_core::{CatmullRom, Chisel, Grid, catmull_rom, cells_to_points, chisel, measure};
+//!
+//! let grid = Grid::new(20, 20)?;
+//! let carving = chisel(grid, &Chisel { seed: 7, ..Chisel::new(&[21, 378]) })?;
+//! let path = carving.map(|carving| carving.path).unwrap_or_default();
+//! let corners = cells_to_points(20, &path)?;
+//! let road = catmull_rom(&corners, &CatmullRom::default())?;
+//! assert!(measure(&road)?.max_turn < measure(&corners)?.max_turn);
+//! # Ok::<(), meander_core::Error>(())
+//! ```
+//!
+//! The same input and seed give the same bytes on every platform: all randomness comes from one
+//! portable generator, and no floating-point operation is used whose result depends on the target.
+//! No call panics: bad input is an [`Error`] that names the argument, what it was and what is allowed.
+
+mod chisel;
+mod error;
+mod graph;
+mod grid;
+mod heading;
+mod measure;
+pub mod param;
+mod points;
+mod rng;
+mod search;
+mod segment;
+mod smooth;
+mod table;
+
+pub use glam;
+
+pub use chisel::{Carving, Chisel, Chiseler, Outcome, Step, chisel};
+pub use error::{Allowed, Error};
+pub use graph::Graph;
+pub use grid::{CELL_LIMIT, Cell, CellState, Grid, Neighborhood};
+pub use measure::{Shape, measure};
+pub use points::{
+    COORDINATE_LIMIT, NUMBER_LIMIT, Point, cells_to_points, dimension, from_flat, to_flat,
+};
+pub use search::{Astar, astar};
+pub use smooth::catmull_rom::{CatmullRom, catmull_rom};
+pub use smooth::chaikin::{Chaikin, chaikin};
+pub use smooth::refine::{Refine, refine, refine_rejected};
+pub use smooth::simplify::{Simplify, simplify, simplify_indices};
+pub use table::{ALGORITHMS, Entry, Run, algorithm};

@@ -1,0 +1,5 @@
+//! Measuring polylines.
+
+mod shape;
+
+pub use shape::{Shape, measure};

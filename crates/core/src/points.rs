@@ -1,0 +1,181 @@
+//! Points in the plane and in space, and the flat lists that carry them across languages.
+
+use std::fmt::Debug;
+use std::ops::{Add, Mul, Sub};
+
+use glam::{DVec2, DVec3};
+
+use crate::error::Error;
+
+/// The most numbers a result may hold: 2^24.
+pub const NUMBER_LIMIT: usize = 1 << 24;
+
+/// Coordinates may be as far from 0 as this, so that squares of distances stay finite.
+pub const COORDINATE_LIMIT: f64 = 1e150;
+
+const FINITE: &str = "a finite number between -1e150 and 1e150";
+
+/// A point of two or three coordinates: glam's [`DVec2`] or [`DVec3`].
+pub trait Point:
+    Copy
+    + Debug
+    + PartialEq
+    + Add<Output = Self>
+    + Sub<Output = Self>
+    + Mul<f64, Output = Self>
+    + sealed::Sealed
+{
+    /// How many coordinates it has.
+    const DIMENSION: usize;
+
+    /// Reads the first coordinates of a slice; missing ones are 0.
+    fn from_slice(coordinates: &[f64]) -> Self;
+
+    /// The coordinates; a point of the plane lies at height 0.
+    fn coordinates(self) -> [f64; 3];
+
+    /// The dot product.
+    fn dot(self, other: Self) -> f64;
+
+    /// The length of the cross product.
+    fn cross_length(self, other: Self) -> f64;
+}
+
+mod sealed {
+    pub trait Sealed {}
+    impl Sealed for glam::DVec2 {}
+    impl Sealed for glam::DVec3 {}
+}
+
+impl Point for DVec2 {
+    const DIMENSION: usize = 2;
+
+    fn from_slice(coordinates: &[f64]) -> Self {
+        let at = |index: usize| coordinates.get(index).copied().unwrap_or(0.0);
+        Self::new(at(0), at(1))
+    }
+
+    fn coordinates(self) -> [f64; 3] {
+        [self.x, self.y, 0.0]
+    }
+
+    fn dot(self, other: Self) -> f64 {
+        self.dot(other)
+    }
+
+    fn cross_length(self, other: Self) -> f64 {
+        self.perp_dot(other).abs()
+    }
+}
+
+impl Point for DVec3 {
+    const DIMENSION: usize = 3;
+
+    fn from_slice(coordinates: &[f64]) -> Self {
+        let at = |index: usize| coordinates.get(index).copied().unwrap_or(0.0);
+        Self::new(at(0), at(1), at(2))
+    }
+
+    fn coordinates(self) -> [f64; 3] {
+        self.to_array()
+    }
+
+    fn dot(self, other: Self) -> f64 {
+        self.dot(other)
+    }
+
+    fn cross_length(self, other: Self) -> f64 {
+        self.cross(other).length()
+    }
+}
+
+/// How long a vector is.
+pub(crate) fn length<P: Point>(vector: P) -> f64 {
+    vector.dot(vector).sqrt()
+}
+
+/// The point at share `t` of the way from `a` to `b`.
+pub(crate) fn mix<P: Point>(a: P, b: P, t: f64) -> P {
+    a * (1.0 - t) + b * t
+}
+
+/// Reads 2 or 3.
+///
+/// # Errors
+/// [`Error::BadArgument`] for any other number.
+pub fn dimension(given: f64) -> Result<usize, Error> {
+    if given == 2.0 || given == 3.0 {
+        return Ok(given as usize);
+    }
+    Err(Error::value("dimension", given, "2 or 3"))
+}
+
+/// Points from interleaved coordinates `x, y, x, y, …` or `x, y, z, x, y, z, …`.
+///
+/// # Errors
+/// [`Error::BadArgument`] if the last point is cut short or a coordinate is not finite.
+///
+/// ```
+/// use meander_core::{from_flat, glam::DVec2};
+/// let points: Vec<DVec2> = from_flat(&[0.0, 1.0, 2.0, 3.0])?;
+/// assert_eq!(points, [DVec2::new(0.0, 1.0), DVec2::new(2.0, 3.0)]);
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+pub fn from_flat<P: Point>(flat: &[f64]) -> Result<Vec<P>, Error> {
+    if !flat.len().is_multiple_of(P::DIMENSION) {
+        let rules = ["two numbers for each point", "three numbers for each point"];
+        return Err(Error::rule("points", rules[P::DIMENSION - 2]));
+    }
+    // Flat indexes, as the caller knows them.
+    if let Some(index) = flat.iter().position(|x| !allowed(*x)) {
+        return Err(Error::element("points", index, flat[index], FINITE));
+    }
+    Ok(flat.chunks_exact(P::DIMENSION).map(P::from_slice).collect())
+}
+
+/// The coordinates of points, interleaved.
+#[must_use]
+pub fn to_flat<P: Point>(points: &[P]) -> Vec<f64> {
+    let mut flat = Vec::with_capacity(points.len() * P::DIMENSION);
+    for point in points {
+        flat.extend_from_slice(&point.coordinates()[..P::DIMENSION]);
+    }
+    flat
+}
+
+/// The centres of grid cells: `x + ½, y + ½`.
+///
+/// # Errors
+/// [`Error::BadArgument`] for a width of 0.
+pub fn cells_to_points(width: u32, cells: &[u32]) -> Result<Vec<DVec2>, Error> {
+    if width == 0 {
+        return Err(Error::value("width", 0.0, "1 or more"));
+    }
+    let center =
+        |&cell: &u32| DVec2::new(f64::from(cell % width) + 0.5, f64::from(cell / width) + 0.5);
+    Ok(cells.iter().map(center).collect())
+}
+
+fn allowed(coordinate: f64) -> bool {
+    coordinate.abs() <= COORDINATE_LIMIT
+}
+
+/// Refuses points with coordinates that are not finite.
+pub(crate) fn check<P: Point>(argument: &'static str, points: &[P]) -> Result<(), Error> {
+    for (index, point) in points.iter().enumerate() {
+        if let Some(&bad) = point.coordinates().iter().find(|x| !allowed(**x)) {
+            return Err(Error::element(argument, index, bad, FINITE));
+        }
+    }
+    Ok(())
+}
+
+/// Refuses results of more than [`NUMBER_LIMIT`] numbers.
+pub(crate) fn check_size<P: Point>(argument: &'static str, points: f64) -> Result<(), Error> {
+    let (given, limit) = (points * P::DIMENSION as f64, NUMBER_LIMIT as f64);
+    if given <= limit {
+        Ok(())
+    } else {
+        Err(Error::TooLarge { argument, given, unit: "numbers", limit })
+    }
+}

@@ -1,0 +1,32 @@
+//! From the far end back to the start, one step nearer each time.
+
+use crate::rng::Draws;
+
+/// Walks from `far` until `arrived`, each next node among the candidates that `nearer` visits.
+///
+/// With draws, each candidate is equally likely; without, it is the first one. `far` and the node
+/// of arrival are both in the result. Stops early where there is no candidate.
+pub(crate) fn walk_back(
+    far: u32,
+    mut arrived: impl FnMut(u32) -> bool,
+    mut nearer: impl FnMut(u32, &mut Vec<u32>),
+    mut draws: Option<&mut Draws>,
+) -> Vec<u32> {
+    let mut path = vec![far];
+    let mut node = far;
+    let mut candidates = Vec::new();
+    while !arrived(node) {
+        candidates.clear();
+        nearer(node, &mut candidates);
+        let chosen = match &mut draws {
+            Some(draws) if candidates.len() > 1 => draws.below(candidates.len() as u32),
+            _ => 0,
+        };
+        match candidates.get(chosen as usize) {
+            Some(&next) => node = next,
+            None => break,
+        }
+        path.push(node);
+    }
+    path
+}

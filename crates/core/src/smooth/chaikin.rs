@@ -1,0 +1,109 @@
+//! Corner cutting (G. Chaikin, "An algorithm for high-speed curve generation", 1974).
+
+use crate::error::Error;
+use crate::param::{Algorithm, Param, Values};
+use crate::points::{Point, check, check_size, mix};
+
+use super::params::{CLOSED, PASSES};
+
+const RATIO: Param =
+    Param::number("ratio", "Ratio", "").control(0.05, 0.5, 0.01).accepts(0.0, 0.5).default(0.25);
+
+/// Chaikin as the controls see it.
+pub(crate) static CHAIKIN: Algorithm =
+    Algorithm { id: "chaikin", label: "Chaikin", params: &[PASSES, RATIO, CLOSED] };
+
+/// How to cut corners.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Chaikin {
+    /// Rounds of cutting, 0 to 24.
+    pub passes: u32,
+    /// Where each segment is cut, as a share of its length from either end; 0 to ½.
+    pub ratio: f64,
+    /// Whether the last point leads back to the first.
+    pub closed: bool,
+}
+
+impl Default for Chaikin {
+    fn default() -> Self {
+        Self { passes: 1, ratio: RATIO.default, closed: false }
+    }
+}
+
+impl Chaikin {
+    /// Options from values in the order of the algorithm's parameters in the table.
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] for a value outside what its parameter accepts.
+    pub fn from_values(values: &[f64]) -> Result<Self, Error> {
+        let values = Values::new(&CHAIKIN, values)?;
+        Ok(Self {
+            passes: values.whole(&PASSES)?,
+            ratio: values.number(&RATIO)?,
+            closed: values.flag(&CLOSED)?,
+        })
+    }
+}
+
+/// Cuts the corners of a polyline: each pass puts two points on every segment, at `ratio` and
+/// `1 - ratio` of its length, in place of the segment's ends.
+///
+/// An open polyline keeps its end points. Both kinds have twice as many points after each pass; the
+/// limit, for the usual ratio of ¼, is the quadratic B-spline of the given points. Fewer than three
+/// points are returned as they are. O(result) time and memory.
+///
+/// # Errors
+/// [`Error::BadArgument`] for passes, a ratio or coordinates outside what is allowed,
+/// [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
+///
+/// ```
+/// use meander_core::{Chaikin, chaikin, glam::dvec2};
+/// let corner = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0)];
+/// let cut = chaikin(&corner, &Chaikin::default())?;
+/// assert_eq!(
+///     cut,
+///     [
+///         dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(3.0, 0.0),
+///         dvec2(4.0, 1.0), dvec2(4.0, 3.0), dvec2(4.0, 4.0),
+///     ]
+/// );
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+pub fn chaikin<P: Point>(points: &[P], options: &Chaikin) -> Result<Vec<P>, Error> {
+    PASSES.check(f64::from(options.passes))?;
+    RATIO.check(options.ratio)?;
+    check("points", points)?;
+    let mut path = points.to_vec();
+    if points.len() < 3 {
+        return Ok(path);
+    }
+    let growth = f64::from(1u32 << options.passes);
+    check_size::<P>("passes", points.len() as f64 * growth)?;
+    for _ in 0..options.passes {
+        path = pass(&path, options);
+    }
+    Ok(path)
+}
+
+fn pass<P: Point>(path: &[P], options: &Chaikin) -> Vec<P> {
+    let mut cut = Vec::with_capacity(2 * path.len());
+    let mut segment = |from: P, to: P| {
+        cut.push(mix(from, to, options.ratio));
+        cut.push(mix(from, to, 1.0 - options.ratio));
+    };
+    for pair in path.windows(2) {
+        segment(pair[0], pair[1]);
+    }
+    let (first, last) = (path[0], path[path.len() - 1]);
+    if options.closed {
+        segment(last, first);
+    } else {
+        cut.insert(0, first);
+        cut.push(last);
+    }
+    cut
+}
+
+pub(crate) fn run<P: Point>(points: &[P], values: &[f64]) -> Result<Vec<P>, Error> {
+    chaikin(points, &Chaikin::from_values(values)?)
+}

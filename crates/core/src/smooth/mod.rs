@@ -1,0 +1,9 @@
+//! Turning jagged polylines into good ones.
+
+pub(crate) mod catmull_rom;
+pub(crate) mod chaikin;
+mod outlier;
+mod params;
+mod published;
+pub(crate) mod refine;
+pub(crate) mod simplify;

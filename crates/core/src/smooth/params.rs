@@ -1,0 +1,8 @@
+//! Parameters that several smoothers share.
+
+use crate::param::Param;
+
+pub(super) const PASSES: Param =
+    Param::whole("passes", "Passes", "").control(0.0, 6.0, 1.0).accepts(0.0, 24.0).default(1.0);
+
+pub(super) const CLOSED: Param = Param::flag("closed", "Closed");

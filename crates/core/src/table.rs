@@ -1,0 +1,70 @@
+//! The table of algorithms: one row makes an algorithm known to every caller.
+
+use glam::{DVec2, DVec3};
+
+use crate::chisel::CHISEL;
+use crate::error::Error;
+use crate::param::{Algorithm, Param};
+use crate::search::ASTAR;
+use crate::smooth::{catmull_rom, chaikin, refine, simplify};
+
+/// What a smoother does to points of the type `P`, given its parameters' values in order.
+pub type Run<P> = fn(&[P], &[f64]) -> Result<Vec<P>, Error>;
+
+/// One row of the table.
+#[derive(Debug, Clone, Copy)]
+pub struct Entry {
+    /// What the algorithm is called and which parameters it has.
+    pub algorithm: &'static Algorithm,
+    /// For smoothers, how to run it on points of the plane and of space.
+    pub smooth: Option<(Run<DVec2>, Run<DVec3>)>,
+}
+
+impl Entry {
+    /// How to run it as a smoother, on points of the plane and of space.
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] if it is none.
+    pub fn smoother(&self) -> Result<(Run<DVec2>, Run<DVec3>), Error> {
+        self.smooth.ok_or(Error::rule("algorithm", "the id of a smoother"))
+    }
+
+    /// The parameter with this id.
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] if there is none.
+    pub fn param(&self, id: &str) -> Result<&'static Param, Error> {
+        let param = self.algorithm.params.iter().find(|param| param.id == id);
+        param.ok_or(Error::rule("param", "the id of a parameter of the algorithm"))
+    }
+}
+
+/// Every algorithm there is.
+pub static ALGORITHMS: &[Entry] = &[
+    Entry { algorithm: &CHISEL, smooth: None },
+    Entry { algorithm: &ASTAR, smooth: None },
+    Entry { algorithm: &chaikin::CHAIKIN, smooth: Some((chaikin::run, chaikin::run)) },
+    Entry { algorithm: &refine::REFINE, smooth: Some((refine::run, refine::run)) },
+    Entry { algorithm: &simplify::SIMPLIFY, smooth: Some((simplify::run, simplify::run)) },
+    Entry {
+        algorithm: &catmull_rom::CATMULL_ROM,
+        smooth: Some((catmull_rom::run, catmull_rom::run)),
+    },
+];
+
+/// The row with this id.
+///
+/// # Errors
+/// [`Error::BadArgument`] if there is none.
+///
+/// ```
+/// let entry = meander_core::algorithm("chaikin")?;
+/// assert_eq!(entry.algorithm.params[0].id, "passes");
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+pub fn algorithm(id: &str) -> Result<&'static Entry, Error> {
+    ALGORITHMS
+        .iter()
+        .find(|entry| entry.algorithm.id == id)
+        .ok_or(Error::rule("algorithm", "the id of an algorithm in the table"))
+}

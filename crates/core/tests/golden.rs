@@ -1,0 +1,145 @@
+//! The vectors that every implementation has to reproduce; `tests/js/golden.test.js` runs the same.
+#![expect(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::fmt::Debug;
+
+use meander_core::glam::{DVec2, DVec3};
+use meander_core::{
+    Astar, CatmullRom, Chaikin, Chisel, Error, Grid, Point, Refine, Simplify, astar, catmull_rom,
+    chaikin, chisel, from_flat, refine, simplify_indices, to_flat,
+};
+use serde_json::Value;
+
+fn cases(name: &str) -> Vec<Value> {
+    let path = format!("{}/../../tests/golden/{name}.json", env!("CARGO_MANIFEST_DIR"));
+    let cases: Vec<Value> = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+    assert!(cases.len() >= 28, "{name} has lost cases");
+    cases
+}
+
+fn numbers(value: &Value) -> Vec<f64> {
+    value.as_array().unwrap().iter().map(|number| number.as_f64().unwrap()).collect()
+}
+
+fn cells(value: &Value) -> Vec<u32> {
+    numbers(value).into_iter().map(|number| number as u32).collect()
+}
+
+fn whole(value: &Value) -> u32 {
+    value.as_f64().unwrap() as u32
+}
+
+fn grid(case: &Value) -> Grid {
+    Grid::new(whole(&case["width"]), whole(&case["height"])).unwrap()
+}
+
+fn smoothed<P: Point>(case: &Value, smooth: impl Fn(&[P]) -> Result<Vec<P>, Error>) -> Vec<f64> {
+    to_flat(&smooth(&from_flat(&numbers(&case["points"])).unwrap()).unwrap())
+}
+
+/// Runs a smoother in the case's dimension and compares coordinates to 1e-9.
+macro_rules! same_curve {
+    ($case:expr, $smooth:expr) => {{
+        let case = $case;
+        let found = if case["dimension"] == 2 {
+            smoothed::<DVec2>(case, $smooth)
+        } else {
+            smoothed::<DVec3>(case, $smooth)
+        };
+        assert_close(&found, &numbers(&case["expected"]), case);
+    }};
+}
+
+fn assert_close(found: &[f64], expected: &[f64], case: &impl Debug) {
+    let close = |(a, b): (&f64, &f64)| (a - b).abs() <= 1e-9 * b.abs().max(1.0);
+    assert!(
+        found.len() == expected.len() && found.iter().zip(expected).all(close),
+        "{found:?}\n{expected:?}\n{case:?}"
+    );
+}
+
+#[test]
+fn chaikin_curves() {
+    for case in &cases("chaikin") {
+        let options = Chaikin {
+            passes: whole(&case["passes"]),
+            closed: case["closed"].as_bool().unwrap(),
+            ..Chaikin::default()
+        };
+        same_curve!(case, |points| chaikin(points, &options));
+    }
+}
+
+#[test]
+fn refine_as_published() {
+    for case in &cases("refine_published") {
+        let options = Refine {
+            angle_limit: case["angleLimit"].as_f64().unwrap(),
+            outlier_angle: case["outlierAngle"].as_f64().unwrap(),
+            published: true,
+            ..Refine::default()
+        };
+        same_curve!(case, |points| refine(points, &options));
+    }
+}
+
+#[test]
+fn catmull_rom_uniform() {
+    for case in &cases("catmull_rom") {
+        let options =
+            CatmullRom { subdivisions: whole(&case["subdivisions"]), alpha: 0.0, closed: false };
+        same_curve!(case, |points| catmull_rom(points, &options));
+    }
+}
+
+#[test]
+fn simplify_keeps_the_same_points() {
+    for case in &cases("simplify") {
+        let options = Simplify { tolerance: case["tolerance"].as_f64().unwrap() };
+        let flat = numbers(&case["points"]);
+        let kept = if case["dimension"] == 2 {
+            simplify_indices::<DVec2>(&from_flat(&flat).unwrap(), &options)
+        } else {
+            simplify_indices::<DVec3>(&from_flat(&flat).unwrap(), &options)
+        };
+        assert_eq!(kept.unwrap(), cells(&case["expectedIndices"]), "{case}");
+    }
+}
+
+#[test]
+fn chisel_by_explicit_order() {
+    for case in &cases("chisel_order") {
+        let (terminals, walls) = (cells(&case["terminals"]), cells(&case["walls"]));
+        let order = cells(&case["order"]);
+        for articulation in [false, true] {
+            let options = Chisel {
+                walls: &walls,
+                order: Some(&order),
+                articulation,
+                ..Chisel::new(&terminals)
+            };
+            let carving = chisel(grid(case), &options).unwrap();
+            let expected = case["expected"].as_array().map(|_| cells(&case["expected"]));
+            assert_eq!(carving.map(|carving| carving.nodes), expected, "{case}");
+        }
+    }
+}
+
+#[test]
+fn astar_steps() {
+    for case in &cases("astar") {
+        let walls = cells(&case["walls"]);
+        for seed in [None, Some(3)] {
+            let options = Astar {
+                walls: &walls,
+                from: whole(&case["from"]),
+                to: whole(&case["to"]),
+                seed,
+                costs: None,
+            };
+            let route = astar(&grid(case), &options).unwrap();
+            let expected = case["expectedSteps"].as_u64().map(|steps| steps as usize);
+            assert_eq!(route.map(|route| route.len() - 1), expected, "{case}");
+        }
+    }
+}
