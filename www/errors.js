@@ -1,0 +1,80 @@
+/** What a call throws when it cannot do what it was asked. */
+
+/** A refused call: what was wrong, as data and as a sentence. */
+export class MeanderError extends Error {
+  /**
+   * @param {string} code 'NotReady' | 'LoadFailed' | 'BadArgument' | 'TooLarge' | 'NoPath' | 'Freed'
+   * @param {string} message
+   * @param {string} [argument] the name of the argument at fault
+   * @param {ErrorOptions} [options]
+   */
+  constructor(code, message, argument, options) {
+    super(message, options);
+    this.name = 'MeanderError';
+    this.code = code;
+    this.argument = argument;
+  }
+}
+
+/**
+ * @param {string} argument
+ * @param {unknown} given
+ * @param {string} allowed words that follow "it must be"
+ * @param {number} [index] which element of a list
+ */
+export function badArgument(argument, given, allowed, index) {
+  const name = index === undefined ? argument : `${argument}[${index}]`;
+  return new MeanderError('BadArgument', `${name} was ${show(given)}; it must be ${allowed}`, argument);
+}
+
+/**
+ * The parts of an error as the compiled module throws them.
+ * @typedef {object} Refusal
+ * @property {string} code
+ * @property {string} [argument] snake case
+ * @property {number} [index]
+ * @property {number} [given]
+ * @property {{ kind: 'number' | 'whole', low: number, high: number } | { kind: 'rule', rule: string }} [allowed]
+ * @property {number} [limit]
+ * @property {string} [unit]
+ */
+
+/** @param {Refusal} refusal */
+export function fromRefusal({ code, argument = '', index, given, allowed, limit, unit }) {
+  const name = camelCase(argument);
+  if (code === 'TooLarge') {
+    return new MeanderError(code, `${name} asks for ${given} ${unit}; at most ${limit} are allowed`, name);
+  }
+  if (code !== 'BadArgument' || !allowed) {
+    return new MeanderError('NoPath', 'the terminals cannot be joined: walls part them', 'terminals');
+  }
+  // Where no one number is at fault the module names none.
+  if (given === undefined) return new MeanderError(code, `${name} must be ${rule(allowed)}`, name);
+  return badArgument(name, given, rule(allowed), index);
+}
+
+/** @param {string} name */
+export function camelCase(name) {
+  return name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
+}
+
+/** @param {NonNullable<Refusal['allowed']>} allowed */
+function rule(allowed) {
+  if (allowed.kind === 'rule') return allowed.rule;
+  const kind = allowed.kind === 'whole' ? 'a whole number' : 'a number';
+  return allowed.high === Infinity
+    ? `${kind} of ${allowed.low} or more`
+    : `${kind} from ${allowed.low} to ${allowed.high}`;
+}
+
+/**
+ * A value as a sentence can name it: short, and never by running its code.
+ * @param {unknown} value
+ */
+function show(value) {
+  if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
+  if (value === null || typeof value !== 'object') {
+    return typeof value === 'function' ? 'a function' : String(value);
+  }
+  return Array.isArray(value) ? 'a list' : 'an object';
+}
