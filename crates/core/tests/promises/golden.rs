@@ -1,5 +1,4 @@
 //! The vectors that every implementation has to reproduce; `tests/js/golden.test.js` runs the same.
-#![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::fmt::Debug;
 

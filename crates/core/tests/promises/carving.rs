@@ -1,0 +1,293 @@
+//! What carving promises.
+use crate::plain::{Field, carve_plainly, distances, fields, joined, open_cells};
+use meander_core::{CellState, Chisel, Chiseler, Error, Grid, Neighborhood, chisel};
+use proptest::prelude::*;
+
+fn request(field: &Field) -> Chisel<'_> {
+    Chisel { walls: &field.walls, ..Chisel::new(&field.terminals) }
+}
+
+/// Every way of choosing the next node, by number.
+fn variant<'a>(kind: u32, request: Chisel<'a>, weights: &'a [f64], order: &'a [u32]) -> Chisel<'a> {
+    match kind {
+        0 => request,
+        1 => Chisel { order: Some(order), ..request },
+        2 => Chisel { weights: Some(weights), ..request },
+        3 => Chisel { wiggliness: 0.0, ..request },
+        4 => Chisel { wiggliness: 2.5, articulation: true, ..request },
+        5 => Chisel { wiggliness: 0.5, weights: Some(weights), ..request },
+        6 => Chisel { wiggliness: 0.5, prune_distance: 2, ..request },
+        _ => Chisel { prune_distance: 1, articulation: true, ..request },
+    }
+}
+
+fn orders(field: &Field) -> impl Strategy<Value = Vec<u32>> + use<> {
+    Just((0..field.grid.cell_count()).collect::<Vec<_>>()).prop_shuffle()
+}
+
+fn weights(field: &Field) -> impl Strategy<Value = Vec<f64>> + use<> {
+    let weight = prop_oneof![Just(0.0), 0.01..10.0];
+    prop::collection::vec(weight, field.grid.cell_count() as usize)
+}
+
+fn states_of(kept: &[u32], count: u32) -> Vec<bool> {
+    (0..count).map(|node| kept.binary_search(&node).is_ok()).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn explicit_order_equals_the_plain_algorithm(
+        (field, order) in fields(9, 4, 4).prop_flat_map(|field| (Just(field.clone()), orders(&field)))
+    ) {
+        let expected = carve_plainly(&field.grid, &field.terminals, open_cells(&field), &order);
+        for articulation in [false, true] {
+            let options = Chisel { order: Some(&order), articulation, ..request(&field) };
+            let carving = chisel(field.grid, &options).unwrap();
+            prop_assert_eq!(carving.map(|carving| carving.nodes), expected.clone());
+        }
+    }
+
+    #[test]
+    fn seeded_order_equals_the_plain_algorithm(field in fields(9, 4, 3), seed: u32) {
+        let options = Chisel { seed, ..request(&field) };
+        let mut chiseler = match Chiseler::new(field.grid, &options) {
+            Ok(chiseler) => chiseler,
+            Err(error) => {
+                prop_assert_eq!(error, Error::NoPath);
+                return Ok(());
+            }
+        };
+        let order: Vec<u32> = chiseler.by_ref().map(|step| step.node).collect();
+        let expected = carve_plainly(&field.grid, &field.terminals, open_cells(&field), &order);
+        let carving = chiseler.finish();
+        prop_assert_eq!(Some(&carving.nodes), expected.as_ref());
+        let forced = chisel(field.grid, &Chisel { articulation: true, ..options }).unwrap().unwrap();
+        prop_assert_eq!(carving.nodes, forced.nodes);
+        prop_assert!(forced.steps <= carving.steps);
+    }
+
+    #[test]
+    fn removing_any_cell_that_stays_parts_the_terminals(
+        (field, weights, order) in fields(10, 5, 4)
+            .prop_flat_map(|field| (Just(field.clone()), weights(&field), orders(&field))),
+        seed: u32,
+        kind in 0..6u32,
+    ) {
+        let options = variant(kind, Chisel { seed, ..request(&field) }, &weights, &order);
+        let Some(carving) = chisel(field.grid, &options).unwrap() else {
+            prop_assert!(!joined(&field.grid, &field.terminals, &open_cells(&field)));
+            return Ok(());
+        };
+        let mut open = states_of(&carving.nodes, field.grid.cell_count());
+        prop_assert!(joined(&field.grid, &field.terminals, &open));
+        for &node in carving.nodes.iter().filter(|node| !field.terminals.contains(node)) {
+            open[node as usize] = false;
+            prop_assert!(!joined(&field.grid, &field.terminals, &open), "{} is not needed", node);
+            open[node as usize] = true;
+        }
+        if let [first, second] = field.terminals[..] {
+            let mut sorted = carving.path.clone();
+            sorted.sort_unstable();
+            prop_assert_eq!(&sorted, &carving.nodes);
+            prop_assert_eq!((carving.path[0], carving.path[sorted.len() - 1]), (first, second));
+        } else {
+            prop_assert_eq!(&carving.path, &[0u32; 0]);
+        }
+    }
+
+    #[test]
+    fn no_wiggliness_gives_a_shortest_path(field in fields(12, 4, 2), seed: u32) {
+        let options = Chisel { seed, wiggliness: 0.0, ..request(&field) };
+        let carving = chisel(field.grid, &options).unwrap();
+        let distance = distances(&field.grid, field.terminals[0], &open_cells(&field));
+        let steps = carving.map(|carving| carving.nodes.len() as u32 - 1);
+        prop_assert_eq!(steps, distance[field.terminals[1] as usize]);
+    }
+
+    #[test]
+    fn seeking_restores_exactly_what_was_there(
+        (field, weights, order) in fields(8, 6, 3)
+            .prop_flat_map(|field| (Just(field.clone()), weights(&field), orders(&field))),
+        seed: u32,
+        kind in 0..8u32,
+        seeks in prop::collection::vec(0..80u32, 1..12),
+    ) {
+        let options = variant(kind, Chisel { seed, ..request(&field) }, &weights, &order);
+        let Ok(start) = Chiseler::new(field.grid, &options) else { return Ok(()) };
+        let look = |chiseler: &Chiseler<Grid>| (
+            chiseler.states().to_vec(),
+            chiseler.witness().to_vec(),
+            chiseler.last_step(),
+            chiseler.step_count(),
+            chiseler.is_done(),
+        );
+        let mut forward = start.clone();
+        let mut seen = vec![look(&forward)];
+        while forward.step(1) == 1 {
+            seen.push(look(&forward));
+        }
+        let mut jumping = start.clone();
+        for seek in seeks {
+            jumping.seek(seek);
+            let at = (seek as usize).min(seen.len() - 1);
+            prop_assert_eq!(&look(&jumping), &seen[at]);
+        }
+        let by_step = forward.finish();
+        prop_assert_eq!(jumping.finish(), by_step.clone());
+        prop_assert_eq!(chisel(field.grid, &options).unwrap(), Some(by_step));
+    }
+
+    #[test]
+    fn every_moment_has_a_witness(field in fields(8, 6, 4), seed: u32, wiggliness in 0.0..3.0) {
+        let options = Chisel { seed, wiggliness, ..request(&field) };
+        let Ok(mut chiseler) = Chiseler::new(field.grid, &options) else { return Ok(()) };
+        loop {
+            let on: Vec<u32> = { let mut on = chiseler.witness().to_vec(); on.sort_unstable(); on };
+            prop_assert!(joined(&field.grid, &field.terminals, &states_of(&on, field.grid.cell_count())));
+            prop_assert!(on.iter().all(|&node| chiseler.states()[node as usize] != CellState::Blocked));
+            if chiseler.step(1) == 0 {
+                break;
+            }
+        }
+    }
+
+    #[test]
+    fn stopping_early_gives_a_way_between_the_terminals(
+        field in fields(10, 6, 2),
+        seed: u32,
+        stop_open_fraction in 0.0..1.0,
+        stop_forced_streak in 0..4u32,
+    ) {
+        let options = Chisel { seed, stop_open_fraction, stop_forced_streak, ..request(&field) };
+        let Some(carving) = chisel(field.grid, &options).unwrap() else { return Ok(()) };
+        let open = states_of(&carving.nodes, field.grid.cell_count());
+        prop_assert!(joined(&field.grid, &field.terminals, &open));
+        prop_assert_eq!(carving.path.len(), carving.nodes.len());
+    }
+}
+
+#[test]
+fn nodes_left_out_of_an_order_go_last_by_index() {
+    let grid = Grid::new(3, 3).unwrap();
+    let options = Chisel { order: Some(&[7]), ..Chisel::new(&[0, 8]) };
+    let order: Vec<u32> = Chiseler::new(grid, &options).unwrap().map(|step| step.node).collect();
+    assert_eq!(order, [7, 1, 2, 3, 4, 5, 6]);
+}
+
+#[test]
+fn cells_of_weight_zero_go_last_by_index() {
+    let grid = Grid::new(3, 3).unwrap();
+    let weights = [1.0, 0.0, 5.0, 0.0, 1.0, 0.0, 1.0, 1.0, 1.0];
+    for wiggliness in [1.0, 0.7] {
+        let options = Chisel { weights: Some(&weights), wiggliness, ..Chisel::new(&[0, 8]) };
+        let order: Vec<u32> =
+            Chiseler::new(grid, &options).unwrap().map(|step| step.node).collect();
+        assert_eq!(order[4..], [1, 3, 5], "{order:?}");
+    }
+}
+
+#[test]
+fn heavier_cells_go_sooner() {
+    let grid = Grid::new(30, 30).unwrap();
+    let weights: Vec<f64> = (0..900).map(|cell| if cell % 30 < 15 { 1.0 } else { 20.0 }).collect();
+    let mut left = 0;
+    for seed in 0..50 {
+        let options = Chisel { seed, weights: Some(&weights), ..Chisel::new(&[15, 885]) };
+        let carving = chisel(grid, &options).unwrap().unwrap();
+        left += carving.nodes.iter().filter(|&&cell| cell % 30 < 15).count();
+        left -= carving.nodes.iter().filter(|&&cell| cell % 30 > 15).count().min(left);
+    }
+    assert!(left > 500, "the path should keep to the side that goes late: {left}");
+}
+
+#[test]
+fn stop_open_fraction_stops_at_the_share() {
+    let grid = Grid::new(20, 20).unwrap();
+    let options = Chisel { stop_open_fraction: 0.5, ..Chisel::new(&[21, 378]) };
+    assert_eq!(chisel(grid, &options).unwrap().unwrap().steps, 199);
+}
+
+#[test]
+fn stop_forced_streak_counts_cells_of_the_witness_only() {
+    let grid = Grid::new(20, 20).unwrap();
+    let options = Chisel { stop_forced_streak: 5, seed: 3, ..Chisel::new(&[21, 378]) };
+    let full = Chisel { stop_forced_streak: 0, ..options };
+    let mut chiseler = Chiseler::new(grid, &full).unwrap();
+    let (mut streak, mut expected) = (0, 0);
+    while streak < 5 {
+        let witness = chiseler.witness().to_vec();
+        let step = chiseler.next().unwrap();
+        expected += 1;
+        if witness.contains(&step.node) {
+            streak = if step.is_forced() { streak + 1 } else { 0 };
+        }
+    }
+    assert_eq!(chisel(grid, &options).unwrap().unwrap().steps, expected);
+}
+
+#[test]
+fn pruning_leaves_nothing_open_far_from_the_witness() {
+    let grid = Grid::new(30, 30).unwrap();
+    let options = Chisel { prune_distance: 3, seed: 5, ..Chisel::new(&[31, 868]) };
+    let mut chiseler = Chiseler::new(grid, &options).unwrap();
+    chiseler.step(449);
+    let open = |chiseler: &Chiseler<Grid>| -> Vec<bool> {
+        chiseler.states().iter().map(|state| *state != CellState::Blocked).collect()
+    };
+    let witness = chiseler.witness().to_vec();
+    let near = |open: &[bool]| {
+        let ways: Vec<_> = witness.iter().map(|&node| distances(&grid, node, open)).collect();
+        (0..900)
+            .filter(|&node| open[node])
+            .all(|node| ways.iter().any(|way| way[node].is_some_and(|steps| steps <= 3)))
+    };
+    assert!(near(&open(&chiseler)));
+    chiseler.seek(448);
+    assert!(!near(&open(&chiseler)));
+}
+
+#[test]
+fn a_terminal_on_a_wall_cannot_be_joined() {
+    let grid = Grid::new(3, 1).unwrap();
+    let options = Chisel { walls: &[2], ..Chisel::new(&[0, 2]) };
+    assert_eq!(chisel(grid, &options), Ok(None));
+    assert_eq!(Chiseler::new(grid, &options).err(), Some(Error::NoPath));
+}
+
+#[test]
+fn a_terminal_named_twice_is_one() {
+    let grid = Grid::new(3, 3).unwrap();
+    let carving = chisel(grid, &Chisel::new(&[4, 4])).unwrap().unwrap();
+    assert_eq!((carving.nodes, carving.path), (vec![4], vec![4]));
+}
+
+/// The pinned answers: a change here breaks every link and every game that relies on a seed.
+#[test]
+fn value_stability() {
+    let grid = Grid::new(8, 8).unwrap();
+    let ends = [0, 63];
+    let path = |options: &Chisel<'_>| chisel(grid, options).unwrap().unwrap().path;
+    let weights: Vec<f64> = (0..64).map(f64::from).collect();
+    let eight = grid.with_neighborhood(Neighborhood::Eight);
+    let found = [
+        path(&Chisel { seed: 1, ..Chisel::new(&ends) }),
+        path(&Chisel { seed: 1, wiggliness: 2.0, ..Chisel::new(&ends) }),
+        path(&Chisel { seed: 1, wiggliness: 0.0, ..Chisel::new(&ends) }),
+        path(&Chisel { seed: 1, weights: Some(&weights), ..Chisel::new(&ends) }),
+        path(&Chisel { seed: 1, weights: Some(&weights), wiggliness: 0.5, ..Chisel::new(&ends) }),
+        chisel(eight, &Chisel { seed: 1, ..Chisel::new(&ends) }).unwrap().unwrap().path,
+    ];
+    let expected: [&[u32]; 6] = [
+        &[0, 1, 9, 17, 18, 26, 34, 35, 36, 28, 29, 30, 38, 46, 47, 55, 63],
+        &[0, 1, 2, 3, 4, 12, 13, 21, 22, 30, 38, 37, 45, 53, 61, 62, 63],
+        &[0, 8, 16, 24, 25, 33, 41, 42, 43, 44, 52, 53, 61, 62, 63],
+        &[0, 1, 2, 3, 4, 5, 13, 21, 29, 37, 38, 46, 54, 62, 63],
+        &[0, 1, 2, 3, 11, 19, 20, 28, 29, 30, 38, 39, 47, 55, 63],
+        &[0, 9, 18, 26, 35, 36, 29, 38, 46, 55, 63],
+    ];
+    for (found, expected) in found.iter().zip(expected) {
+        assert_eq!(found, expected);
+    }
+}

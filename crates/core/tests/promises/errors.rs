@@ -1,0 +1,124 @@
+//! Bad input gets an error that names the argument, what it was and what is allowed.
+
+use meander_core::glam::{DVec2, DVec3, dvec2};
+use meander_core::{
+    Astar, CatmullRom, Chaikin, Chisel, Error, Grid, Refine, Simplify, algorithm, astar,
+    catmull_rom, cells_to_points, chaikin, chisel, dimension, from_flat, measure, refine, simplify,
+};
+
+fn says<T: std::fmt::Debug>(result: Result<T, Error>, sentence: &str) {
+    assert_eq!(result.unwrap_err().to_string(), sentence);
+}
+
+#[test]
+fn numbers_out_of_range() {
+    let corner = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(1.0, 1.0)];
+    says(
+        chaikin(&corner, &Chaikin { passes: 25, ..Chaikin::default() }),
+        "passes was 25; it must be a whole number from 0 to 24",
+    );
+    says(
+        chaikin(&corner, &Chaikin { ratio: 0.6, ..Chaikin::default() }),
+        "ratio was 0.6; it must be a number from 0 to 0.5",
+    );
+    says(
+        refine(&corner, &Refine { angle_limit: -1.0, ..Refine::default() }),
+        "angle_limit was -1; it must be a number of 0 or more",
+    );
+    says(
+        simplify(&corner, &Simplify { tolerance: f64::NAN }),
+        "tolerance was NaN; it must be a number of 0 or more",
+    );
+    says(
+        catmull_rom(&corner, &CatmullRom { subdivisions: 0, ..CatmullRom::default() }),
+        "subdivisions was 0; it must be a whole number from 1 to 16777216",
+    );
+}
+
+#[test]
+fn results_that_would_not_fit() {
+    let corner = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(1.0, 1.0)];
+    says(
+        chaikin(&corner, &Chaikin { passes: 24, ..Chaikin::default() }),
+        "passes asks for 100663296 numbers; at most 16777216 are allowed",
+    );
+    says(
+        catmull_rom(&corner, &CatmullRom { subdivisions: 16_777_216, ..CatmullRom::default() }),
+        "subdivisions asks for 67108866 numbers; at most 16777216 are allowed",
+    );
+    let sharp: Vec<DVec2> = (0..1000).map(|i| dvec2(f64::from(i % 2), f64::from(i))).collect();
+    let refined = refine(&sharp, &Refine { passes: 24, angle_limit: 0.0, ..Refine::default() });
+    assert_eq!(refined.unwrap_err().code(), "TooLarge");
+    says(Grid::new(5000, 5000), "width asks for 25000000 cells; at most 16777216 are allowed");
+}
+
+#[test]
+fn coordinates_that_are_not_finite() {
+    says(
+        measure(&[dvec2(0.0, 0.0), dvec2(1.0, f64::INFINITY)]),
+        "points[1] was inf; it must be a finite number between -1e150 and 1e150",
+    );
+    says(
+        from_flat::<DVec3>(&[0.0, 1.0, f64::NAN]),
+        "points[2] was NaN; it must be a finite number between -1e150 and 1e150",
+    );
+    says(from_flat::<DVec3>(&[0.0, 1.0]), "points must be three numbers for each point");
+    says(dimension(4.0), "dimension was 4; it must be 2 or 3");
+}
+
+#[test]
+fn cells_outside_the_grid() {
+    let grid = Grid::new(3, 3).unwrap();
+    says(
+        chisel(grid, &Chisel::new(&[0, 9])),
+        "terminals[1] was 9; it must be the index of a cell inside the grid",
+    );
+    says(chisel(grid, &Chisel::new(&[0])), "terminals must be two or more cells");
+    says(
+        chisel(grid, &Chisel { walls: &[9], ..Chisel::new(&[0, 1]) }),
+        "walls[0] was 9; it must be the index of a cell inside the grid",
+    );
+    says(
+        astar(&grid, &Astar { to: 9, ..Astar::default() }),
+        "to was 9; it must be the index of a cell inside the grid",
+    );
+    says(
+        astar(&grid, &Astar { costs: Some(&[0; 9]), ..Astar::default() }),
+        "costs[0] was 0; it must be 1 or more",
+    );
+    says(Grid::new(0, 3), "width was 0; it must be a whole number from 1 to 16777216");
+    says(cells_to_points(0, &[1]), "width was 0; it must be 1 or more");
+}
+
+#[test]
+fn orders_and_weights_that_contradict() {
+    let grid = Grid::new(3, 3).unwrap();
+    let ends = Chisel::new(&[0, 8]);
+    says(
+        chisel(grid, &Chisel { order: Some(&[1, 2, 1]), ..ends }),
+        "order[2] was 1; it must be listed once",
+    );
+    says(
+        chisel(grid, &Chisel { order: Some(&[1]), wiggliness: 2.0, ..ends }),
+        "wiggliness was 2; it must be 1 where an order is given",
+    );
+    says(
+        chisel(grid, &Chisel { weights: Some(&[1.0]), ..ends }),
+        "weights must be one number for each cell",
+    );
+    let weights = [0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0];
+    says(
+        chisel(grid, &Chisel { weights: Some(&weights), ..ends }),
+        "weights[1] was -1; it must be a number from 0 to 1e100",
+    );
+}
+
+#[test]
+fn algorithms_by_name() {
+    assert_eq!(algorithm("nothing").unwrap_err().code(), "BadArgument");
+    assert_eq!(algorithm("chisel").unwrap().smoother().unwrap_err().code(), "BadArgument");
+    let (plane, _) = algorithm("chaikin").unwrap().smoother().unwrap();
+    says(plane(&[], &[1.0]), "values must be one number for each parameter of the algorithm");
+    says(plane(&[], &[0.5, 0.25, 0.0]), "passes was 0.5; it must be a whole number from 0 to 24");
+    says(plane(&[], &[1.0, 0.25, 2.0]), "closed was 2; it must be true or false");
+}

@@ -1,0 +1,80 @@
+//! Plain versions to compare with, and strategies that several tests share.
+use meander_core::{Graph, Grid, Neighborhood};
+use proptest::prelude::*;
+
+/// A grid with walls and terminals.
+#[derive(Debug, Clone)]
+pub(crate) struct Field {
+    pub(crate) grid: Grid,
+    pub(crate) walls: Vec<u32>,
+    pub(crate) terminals: Vec<u32>,
+}
+
+/// Grids up to `side`, one cell in `sparse` a wall, two to `terminals` terminals.
+pub(crate) fn fields(side: u32, sparse: u32, terminals: usize) -> impl Strategy<Value = Field> {
+    (1..=side, 1..=side, any::<bool>())
+        .prop_flat_map(move |(width, height, corners)| {
+            let count = width * height;
+            let walls = prop::collection::vec(0..count, 0..=(count / sparse) as usize);
+            let ends = prop::collection::vec(0..count, 2..=terminals);
+            (Just((width, height, corners)), walls, ends)
+        })
+        .prop_map(|((width, height, corners), walls, terminals)| {
+            let neighborhood = if corners { Neighborhood::Eight } else { Neighborhood::Four };
+            let grid = Grid::new(width, height).unwrap().with_neighborhood(neighborhood);
+            Field { grid, walls, terminals }
+        })
+}
+
+/// Steps from `from` to every node over passable ones; `None` where there is no way.
+pub(crate) fn distances(graph: &impl Graph, from: u32, open: &[bool]) -> Vec<Option<u32>> {
+    let mut distance = vec![None; open.len()];
+    if !open[from as usize] {
+        return distance;
+    }
+    distance[from as usize] = Some(0);
+    let mut queue = std::collections::VecDeque::from([from]);
+    while let Some(node) = queue.pop_front() {
+        let next = distance[node as usize].map(|steps: u32| steps + 1);
+        graph.for_each_neighbor(node, |neighbor| {
+            if open[neighbor as usize] && distance[neighbor as usize].is_none() {
+                distance[neighbor as usize] = next;
+                queue.push_back(neighbor);
+            }
+        });
+    }
+    distance
+}
+
+/// Whether the open nodes join all terminals.
+pub(crate) fn joined(graph: &impl Graph, terminals: &[u32], open: &[bool]) -> bool {
+    let distance = distances(graph, terminals[0], open);
+    terminals.iter().all(|&terminal| distance[terminal as usize].is_some())
+}
+
+pub(crate) fn open_cells(field: &Field) -> Vec<bool> {
+    let mut open = vec![true; field.grid.cell_count() as usize];
+    for &wall in &field.walls {
+        open[wall as usize] = false;
+    }
+    open
+}
+
+/// Carving as simply as it can be said: no witness, a search for every node.
+pub(crate) fn carve_plainly(
+    graph: &impl Graph,
+    terminals: &[u32],
+    mut open: Vec<bool>,
+    order: &[u32],
+) -> Option<Vec<u32>> {
+    if !joined(graph, terminals, &open) {
+        return None;
+    }
+    for &node in order {
+        if open[node as usize] && !terminals.contains(&node) {
+            open[node as usize] = false;
+            open[node as usize] = !joined(graph, terminals, &open);
+        }
+    }
+    Some((0..open.len() as u32).filter(|&node| open[node as usize]).collect())
+}

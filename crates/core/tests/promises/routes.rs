@@ -1,0 +1,155 @@
+//! What A* promises.
+
+use crate::plain::{distances, fields, open_cells};
+use meander_core::{Astar, Grid, Neighborhood, astar};
+use proptest::prelude::*;
+
+/// The cheapest way by relaxing every step until nothing changes.
+fn cheapest(grid: &Grid, open: &[bool], costs: &[u32], from: u32, to: u32) -> Option<u64> {
+    let mut best = vec![None; open.len()];
+    if open[from as usize] {
+        best[from as usize] = Some(0u64);
+    }
+    loop {
+        let mut changed = false;
+        for node in 0..grid.cell_count() {
+            let Some(paid) = best[node as usize] else { continue };
+            for (next, straight) in steps(grid, open, node) {
+                let length = match (grid.neighborhood(), straight) {
+                    (Neighborhood::Four, _) => 1,
+                    (Neighborhood::Eight, true) => 70,
+                    (Neighborhood::Eight, false) => 99,
+                };
+                let total = paid + length * u64::from(costs[next as usize]);
+                if best[next as usize].is_none_or(|known| total < known) {
+                    best[next as usize] = Some(total);
+                    changed = true;
+                }
+            }
+        }
+        if !changed {
+            return best[to as usize];
+        }
+    }
+}
+
+/// Where one step may lead, and whether it is a straight one.
+fn steps(grid: &Grid, open: &[bool], node: u32) -> Vec<(u32, bool)> {
+    let width = i64::from(grid.width());
+    let (x, y) = (i64::from(node) % width, i64::from(node) / width);
+    let free = |x: i64, y: i64| {
+        let inside = x >= 0 && y >= 0 && x < width && y < i64::from(grid.height());
+        inside && open[(y * width + x) as usize]
+    };
+    let mut found = Vec::new();
+    for (dx, dy) in [(0, -1), (-1, 0), (1, 0), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1)] {
+        let straight = dx == 0 || dy == 0;
+        let squeezed = !straight && !free(x + dx, y) && !free(x, y + dy);
+        let allowed = straight || grid.neighborhood() == Neighborhood::Eight;
+        if allowed && free(x + dx, y + dy) && !squeezed {
+            found.push((((y + dy) * width + x + dx) as u32, straight));
+        }
+    }
+    found
+}
+
+fn price(grid: &Grid, costs: &[u32], route: &[u32]) -> u64 {
+    let open = vec![true; grid.cell_count() as usize];
+    route
+        .windows(2)
+        .map(|pair| {
+            let (_, straight) =
+                *steps(grid, &open, pair[0]).iter().find(|(next, _)| *next == pair[1]).unwrap();
+            let length = match (grid.neighborhood(), straight) {
+                (Neighborhood::Four, _) => 1,
+                (Neighborhood::Eight, true) => 70,
+                (Neighborhood::Eight, false) => 99,
+            };
+            length * u64::from(costs[pair[1] as usize])
+        })
+        .sum()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(500))]
+
+    #[test]
+    fn a_route_is_as_cheap_as_can_be(
+        field in fields(9, 3, 2),
+        seed in prop::option::of(any::<u32>()),
+        dear in prop::collection::vec(1..6u32, 81),
+        plain: bool,
+    ) {
+        let count = field.grid.cell_count() as usize;
+        let costs = if plain { vec![1; count] } else { dear[..count].to_vec() };
+        let open = open_cells(&field);
+        let (from, to) = (field.terminals[0], field.terminals[1]);
+        let costs_given = (!plain).then_some(&costs[..]);
+        let options = Astar { walls: &field.walls, from, to, seed, costs: costs_given };
+        let route = astar(&field.grid, &options).unwrap();
+        prop_assert_eq!(
+            route.as_ref().map(|route| price(&field.grid, &costs, route)),
+            if open[to as usize] { cheapest(&field.grid, &open, &costs, from, to) } else { None }
+        );
+        if let Some(route) = route {
+            prop_assert_eq!((route[0], route[route.len() - 1]), (from, to));
+            for pair in route.windows(2) {
+                prop_assert!(steps(&field.grid, &open, pair[0]).iter().any(|step| step.0 == pair[1]));
+            }
+        }
+    }
+
+    #[test]
+    fn on_four_neighbours_a_route_is_as_short_as_breadth_first(field in fields(14, 3, 2)) {
+        let grid = field.grid.with_neighborhood(Neighborhood::Four);
+        let (from, to) = (field.terminals[0], field.terminals[1]);
+        let options = Astar { walls: &field.walls, from, to, ..Astar::default() };
+        let steps = astar(&grid, &options).unwrap().map(|route| route.len() as u32 - 1);
+        prop_assert_eq!(steps, distances(&grid, from, &open_cells(&field))[to as usize]);
+    }
+}
+
+#[test]
+fn a_diagonal_step_does_not_squeeze_between_two_walls() {
+    // . #
+    // # .
+    let grid = Grid::new(2, 2).unwrap().with_neighborhood(Neighborhood::Eight);
+    let across =
+        |walls: &[u32]| astar(&grid, &Astar { walls, from: 0, to: 3, ..Astar::default() }).unwrap();
+    assert_eq!(across(&[1, 2]), None);
+    assert_eq!(across(&[1]), Some(vec![0, 3]));
+}
+
+#[test]
+fn a_seed_chooses_evenly_among_the_shortest() {
+    // Two rows of two cells: either way round is one of two shortest routes.
+    let grid = Grid::new(2, 2).unwrap();
+    let by_the_top = (0..2000)
+        .filter(|&seed| {
+            let options = Astar { from: 0, to: 3, seed: Some(seed), ..Astar::default() };
+            astar(&grid, &options).unwrap() == Some(vec![0, 1, 3])
+        })
+        .count();
+    // Four standard deviations of a fair coin thrown 2,000 times are 90.
+    assert!((910..=1090).contains(&by_the_top), "{by_the_top} of 2000");
+}
+
+#[test]
+fn from_and_to_may_be_the_same_cell() {
+    let grid = Grid::new(3, 1).unwrap();
+    let stay = |walls| astar(&grid, &Astar { walls, from: 1, to: 1, ..Astar::default() }).unwrap();
+    assert_eq!(stay(&[]), Some(vec![1]));
+    assert_eq!(stay(&[1]), None);
+}
+
+#[test]
+fn value_stability() {
+    let grid = Grid::new(5, 4).unwrap();
+    let route = |seed| {
+        astar(&grid, &Astar { walls: &[7, 12], from: 0, to: 19, seed, ..Astar::default() })
+            .unwrap()
+            .unwrap()
+    };
+    assert_eq!(route(None), [0, 1, 2, 3, 4, 9, 14, 19]);
+    assert_eq!(route(Some(1)), [0, 5, 10, 11, 16, 17, 18, 19]);
+}
