@@ -1,0 +1,274 @@
+/** The JavaScript contract. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import * as engine from '../../www/engine.js';
+
+const { Chiseler, MeanderError, astar, catmullRom, chaikin, chisel, measure, params, ready, refine } = engine;
+
+test('a call before the module is loaded says what to wait for', () => {
+  refuses(
+    () => chaikin([0, 0]),
+    'NotReady',
+    undefined,
+    'the compiled module is not loaded: wait for ready()',
+  );
+});
+
+test('a source that is no module is refused, and the next call loads', async () => {
+  await assert.rejects(ready(new Uint8Array([1, 2, 3])), { name: 'MeanderError', code: 'LoadFailed' });
+  const [first, second] = [ready(), ready()];
+  assert.equal(first, second);
+  await first;
+  await ready('https://nowhere.invalid/never-asked-for.wasm');
+});
+
+/**
+ * @param {() => unknown} run
+ * @param {string} code
+ * @param {string | undefined} argument
+ * @param {string} message
+ */
+function refuses(run, code, argument, message) {
+  assert.throws(run, (error) => {
+    assert.ok(error instanceof MeanderError);
+    assert.deepEqual([error.code, error.argument, error.message], [code, argument, message]);
+    return true;
+  });
+}
+
+/** @param {() => any} run untyped on purpose: what a caller without types may pass */
+function untyped(run) {
+  return run;
+}
+
+const FIELD = { width: 20, height: 20, terminals: [21, 378] };
+
+test('every algorithm is described, with the names that its options have', () => {
+  const table = params();
+  const ids = table.map(({ id }) => id);
+  for (const id of ['chisel', 'astar', 'chaikin', 'refine', 'simplify', 'catmullRom'])
+    assert.ok(ids.includes(id));
+  const limits = table.find(({ id }) => id === 'refine')?.params.find(({ id }) => id === 'angleLimit');
+  assert.deepEqual(
+    { ...limits },
+    {
+      id: 'angleLimit',
+      label: 'Angle limit',
+      unit: '°',
+      kind: 'number',
+      min: 0,
+      max: 180,
+      step: 1,
+      default: 30,
+      lowest: 0,
+      highest: Infinity,
+      required: false,
+    },
+  );
+  for (const param of table.flatMap((algorithm) => algorithm.params)) {
+    assert.ok(param.label && param.min < param.max && param.step > 0, param.id);
+    assert.ok(param.lowest <= param.min && param.max <= param.highest, param.id);
+    assert.ok(param.lowest <= param.default && param.default <= param.highest, param.id);
+  }
+});
+
+test('defaults are the ones of the contract', () => {
+  const path = [0, 0, 4, 0, 4, 4, 8, 4];
+  assert.deepEqual(chaikin(path), chaikin(path, { dimension: 2, passes: 1, ratio: 0.25, closed: false }));
+  assert.deepEqual(
+    refine(path),
+    refine(path, { passes: 1, angleLimit: 30, outlierAngle: 90, closed: false, published: false }),
+  );
+  assert.deepEqual(catmullRom(path), catmullRom(path, { subdivisions: 8, alpha: 0.5, closed: false }));
+  assert.deepEqual(chisel(FIELD), chisel({ ...FIELD, walls: [], seed: 0, wiggliness: 1 }));
+  assert.equal(chaikin(path).length, 2 * path.length);
+  assert.equal(catmullRom(path).length, 2 * (3 * 8 + 1));
+});
+
+test('typed arrays and plain arrays are the same input, and neither is changed', () => {
+  const plain = [0, 0, 4, 0, 4, 4];
+  const typed = Float64Array.from(plain);
+  assert.deepEqual(chaikin(plain), chaikin(typed));
+  assert.deepEqual(chaikin(Float32Array.from(plain)), chaikin(typed));
+  assert.deepEqual([...typed], plain);
+  const walls = Uint32Array.of(40, 41, 42);
+  assert.deepEqual(chisel({ ...FIELD, walls }), chisel({ ...FIELD, walls: [40, 41, 42] }));
+  assert.deepEqual([...walls], [40, 41, 42]);
+});
+
+test('bad arguments are named, shown and explained', () => {
+  const cases = /** @type {[() => unknown, string, string][]} */ ([
+    [() => chaikin([0, 0, 1]), 'points', 'points must be two numbers for each point'],
+    [
+      () => chaikin([0, NaN]),
+      'points',
+      'points[1] was NaN; it must be a finite number between -1e150 and 1e150',
+    ],
+    [
+      () => chaikin([0, 0], { passes: 1.5 }),
+      'passes',
+      'passes was 1.5; it must be a whole number from 0 to 24',
+    ],
+    [
+      untyped(() => chaikin([0, 0], /** @type {any} */ ({ passes: '2' }))),
+      'passes',
+      'passes was "2"; it must be a number',
+    ],
+    [
+      untyped(() => chaikin(/** @type {any} */ ([[0, 0]]))),
+      'points',
+      'points[0] was a list; it must be a number',
+    ],
+    [
+      untyped(() => chaikin(/** @type {any} */ (null))),
+      'points',
+      'points was null; it must be a flat list of numbers: a Float64Array or an array',
+    ],
+    [
+      untyped(() => refine([0, 0], /** @type {any} */ ({ closed: 1 }))),
+      'closed',
+      'closed was 1; it must be true or false',
+    ],
+    [
+      () => refine([0, 0], { angleLimit: -1 }),
+      'angleLimit',
+      'angleLimit was -1; it must be a number of 0 or more',
+    ],
+    [
+      untyped(() => engine.simplify([0, 0], /** @type {any} */ ({}))),
+      'tolerance',
+      'tolerance was undefined; it must be a number',
+    ],
+    [
+      untyped(() => measure([0, 0], /** @type {any} */ ({ dimension: 4 }))),
+      'dimension',
+      'dimension was 4; it must be 2 or 3',
+    ],
+    [() => chisel({ ...FIELD, terminals: [1] }), 'terminals', 'terminals must be two or more cells'],
+    [
+      () => chisel({ ...FIELD, terminals: [1, 400] }),
+      'terminals',
+      'terminals[1] was 400; it must be the index of a cell inside the grid',
+    ],
+    [
+      () => chisel({ ...FIELD, walls: [-1] }),
+      'walls',
+      'walls[0] was -1; it must be a whole number from 0 to 4294967295',
+    ],
+    [
+      () => chisel({ ...FIELD, seed: -1 }),
+      'seed',
+      'seed was -1; it must be a whole number from 0 to 4294967295',
+    ],
+    [() => chisel({ ...FIELD, order: [1, 1] }), 'order', 'order[1] was 1; it must be listed once'],
+    [
+      () => chisel({ ...FIELD, order: [], wiggliness: 2 }),
+      'wiggliness',
+      'wiggliness was 2; it must be 1 where an order is given',
+    ],
+    [
+      untyped(() => chisel(/** @type {any} */ (undefined))),
+      'options',
+      'options was undefined; it must be an object of options',
+    ],
+    [
+      () => astar({ width: 3, height: 3, from: 0, to: 9 }),
+      'to',
+      'to was 9; it must be the index of a cell inside the grid',
+    ],
+    [
+      untyped(() => astar(/** @type {any} */ ({ width: 3, height: 3, from: 0, to: 8, neighborhood: 6 }))),
+      'neighborhood',
+      'neighborhood was 6; it must be 4 or 8',
+    ],
+  ]);
+  for (const [run, argument, message] of cases) refuses(run, 'BadArgument', argument, message);
+  assert.equal(chaikin([0, 0, 4, 0, 4, 4]).length, 12);
+});
+
+test('sizes beyond the limits are refused before anything is made', () => {
+  const message = 'width asks for 25000000 cells; at most 16777216 are allowed';
+  refuses(() => chisel({ ...FIELD, width: 5000, height: 5000 }), 'TooLarge', 'width', message);
+  refuses(
+    () => chaikin([0, 0, 1, 0, 1, 1], { passes: 24 }),
+    'TooLarge',
+    'passes',
+    'passes asks for 100663296 numbers; at most 16777216 are allowed',
+  );
+});
+
+test('terminals that walls part have no path', () => {
+  const parted = { width: 3, height: 1, terminals: [0, 2], walls: [1] };
+  assert.equal(chisel(parted), null);
+  refuses(
+    () => new Chiseler(parted),
+    'NoPath',
+    'terminals',
+    'the terminals cannot be joined: walls part them',
+  );
+  assert.equal(astar({ width: 3, height: 1, walls: [1], from: 0, to: 2 }), null);
+});
+
+test('stepping reaches what the one-shot call gives, and back again', () => {
+  for (const options of [{}, { wiggliness: 0.4 }, { articulation: true }, { stopOpenFraction: 0.3 }]) {
+    const request = { ...FIELD, seed: 11, ...options };
+    const chiseler = new Chiseler(request);
+    assert.equal(chiseler.last, null);
+    assert.equal(chiseler.step(0), 0);
+    assert.equal(chiseler.step(), 1);
+    const early = { states: chiseler.states(), witness: chiseler.witness(), last: chiseler.last };
+    assert.match(String(early.last?.outcome), /^(blocked|forced)$/);
+    while (chiseler.step(7) > 0);
+    assert.ok(chiseler.done);
+    const result = chisel(request);
+    assert.equal(result?.steps, chiseler.stepCount);
+    assert.deepEqual(result?.path, chiseler.witness());
+    chiseler.seek(1);
+    assert.ok(!chiseler.done);
+    const again = { states: chiseler.states(), witness: chiseler.witness(), last: chiseler.last };
+    assert.deepEqual(again, early);
+    chiseler.seek(4_294_967_295);
+    assert.ok(chiseler.done);
+    chiseler.free();
+    chiseler.free();
+    refuses(() => chiseler.step(), 'Freed', undefined, 'this Chiseler was freed: make a new one');
+  }
+});
+
+test('the states name what the steps did', () => {
+  const chiseler = new Chiseler({ ...FIELD, walls: [5], seed: 2 });
+  assert.equal(chiseler.states()[5], 1);
+  assert.equal(chiseler.states()[21], 2);
+  while (chiseler.step() > 0) {
+    const { cell, outcome } = /** @type {NonNullable<typeof chiseler.last>} */ (chiseler.last);
+    assert.equal(chiseler.states()[cell], outcome === 'forced' ? 2 : 1);
+  }
+  assert.ok(!chiseler.states().includes(0));
+});
+
+test('a fresh seed is 32 bits of chance', () => {
+  const seeds = Array.from({ length: 20 }, () => engine.randomSeed());
+  assert.ok(seeds.every((seed) => Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32));
+  assert.ok(new Set(seeds).size > 15);
+});
+
+test('measuring gives points, length and turns', () => {
+  assert.deepEqual(measure([0, 0, 3, 0, 3, 4]), { points: 3, length: 7, maxTurn: 90, meanTurn: 90 });
+  assert.equal(measure([0, 0, 0, 1, 2, 2], { dimension: 3 }).length, 3);
+});
+
+test('cells become their centres', () => {
+  assert.deepEqual([...engine.cellsToPoints([0, 7], { width: 5 })], [0.5, 0.5, 2.5, 1.5]);
+  refuses(
+    () => engine.cellsToPoints([0], { width: 0 }),
+    'BadArgument',
+    'width',
+    'width was 0; it must be 1 or more',
+  );
+});
+
+test('points thrown out are named by their index', () => {
+  const track = [0, 0, 1, 0, 2, 0, 0.5, 3, 4, 0, 5, 0];
+  assert.deepEqual([...engine.refineRejected(track)], [3]);
+  assert.deepEqual([...engine.refineRejected(track, { outlierAngle: Infinity })], []);
+});
