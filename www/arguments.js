@@ -1,8 +1,8 @@
 /** JavaScript's values as the compiled module takes them, or an error that names the argument. */
 import { badArgument } from './errors.js';
 
-/** @typedef {Float64Array | readonly number[]} Points */
-/** @typedef {Uint32Array | readonly number[]} Cells */
+/** @typedef {ArrayLike<number>} Points an array or a typed array, flat and interleaved */
+/** @typedef {ArrayLike<number>} Cells an array or a typed array of whole numbers */
 
 /**
  * @param {string} argument

@@ -38,10 +38,10 @@ export { MeanderError };
  * @property {string} id
  * @property {string} label
  * @property {boolean} smoother whether it turns a polyline into another
- * @property {Param[]} params
+ * @property {readonly Param[]} params
  */
 
-/** @typedef {Algorithm[]} ParamTable */
+/** @typedef {readonly Readonly<Algorithm>[]} ParamTable */
 
 /**
  * @typedef {object} ChiselOptions
@@ -85,7 +85,7 @@ export function ready(from) {
 /** @param {import('./load.js').Source} from */
 async function load(from) {
   await init({ module_or_path: await fetchable(from) });
-  table = glue.table().map(describe);
+  table = Object.freeze(glue.table().map(describe));
 }
 
 /** @param {Algorithm} algorithm with ids in snake case */

@@ -38,6 +38,7 @@ export const STRINGS = Object.freeze({
     points: 'points',
     length: 'length',
     maxTurn: 'sharpest turn',
+    steer: 'settings',
   },
   degrees: '{n}°',
   handle: {
@@ -52,7 +53,7 @@ export const STRINGS = Object.freeze({
     rest: {
       chisel: 'Drag an end, and the path is carved anew.',
       astar: 'Drag the start or the goal.',
-      waypoints: 'Drag a point. Double-tap adds one, Delete removes it.',
+      waypoints: 'Drag a point; double-tap to add one.',
     },
     start: 'Solid stone: {total} cells to decide.',
     carving: 'Carving…',

@@ -213,7 +213,7 @@ test('stepping reaches what the one-shot call gives, and back again', () => {
   for (const options of [{}, { wiggliness: 0.4 }, { articulation: true }, { stopOpenFraction: 0.3 }]) {
     const request = { ...FIELD, seed: 11, ...options };
     const chiseler = new Chiseler(request);
-    assert.equal(chiseler.last, null);
+    assert.ok(chiseler.last === null && !chiseler.done);
     assert.equal(chiseler.step(0), 0);
     assert.equal(chiseler.step(), 1);
     const early = { states: chiseler.states(), witness: chiseler.witness(), last: chiseler.last };
@@ -240,8 +240,9 @@ test('the states name what the steps did', () => {
   assert.equal(chiseler.states()[5], 1);
   assert.equal(chiseler.states()[21], 2);
   while (chiseler.step() > 0) {
-    const { cell, outcome } = /** @type {NonNullable<typeof chiseler.last>} */ (chiseler.last);
-    assert.equal(chiseler.states()[cell], outcome === 'forced' ? 2 : 1);
+    const { last } = chiseler;
+    assert.ok(last);
+    assert.equal(chiseler.states()[last.cell], last.outcome === 'forced' ? 2 : 1);
   }
   assert.ok(!chiseler.states().includes(0));
 });
