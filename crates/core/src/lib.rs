@@ -24,6 +24,7 @@
 //! No call panics: bad input is an [`Error`] that names the argument, what it was and what is allowed.
 
 mod chisel;
+mod combine;
 mod error;
 mod graph;
 mod grid;
@@ -39,16 +40,20 @@ mod table;
 
 pub use glam;
 
-pub use chisel::{Carving, Chisel, Chiseler, Outcome, Step, chisel};
+pub use chisel::{Blob, Carving, Chisel, Chiseler, Outcome, Step, blob, chisel};
+pub use combine::guard;
+pub use combine::soften::{Soften, soften};
 pub use error::{Allowed, Error};
 pub use graph::Graph;
 pub use grid::{CELL_LIMIT, Cell, CellState, Grid, Neighborhood};
-pub use measure::{Shape, measure};
+pub use measure::{
+    Follower, Position, Shape, curvature, deviation, first_wall_hit, measure, resample,
+};
 pub use points::{
     COORDINATE_LIMIT, NUMBER_LIMIT, Point, cells_to_points, dimension, from_flat, to_flat,
 };
-pub use search::{Astar, astar};
-pub use smooth::catmull_rom::{CatmullRom, catmull_rom};
+pub use search::{Astar, Route, astar, route};
+pub use smooth::catmull_rom::{CatmullRom, catmull_rom, catmull_rom_bezier};
 pub use smooth::chaikin::{Chaikin, chaikin};
 pub use smooth::refine::{Refine, refine, refine_rejected};
 pub use smooth::simplify::{Simplify, simplify, simplify_indices};

@@ -2,7 +2,8 @@
 
 use glam::{DVec2, DVec3};
 
-use crate::chisel::CHISEL;
+use crate::chisel::{BLOB, CHISEL};
+use crate::combine::soften;
 use crate::error::Error;
 use crate::param::{Algorithm, Param};
 use crate::search::ASTAR;
@@ -42,6 +43,7 @@ impl Entry {
 /// Every algorithm there is.
 pub static ALGORITHMS: &[Entry] = &[
     Entry { algorithm: &CHISEL, smooth: None },
+    Entry { algorithm: &BLOB, smooth: None },
     Entry { algorithm: &ASTAR, smooth: None },
     Entry { algorithm: &chaikin::CHAIKIN, smooth: Some((chaikin::run, chaikin::run)) },
     Entry { algorithm: &refine::REFINE, smooth: Some((refine::run, refine::run)) },
@@ -50,6 +52,7 @@ pub static ALGORITHMS: &[Entry] = &[
         algorithm: &catmull_rom::CATMULL_ROM,
         smooth: Some((catmull_rom::run, catmull_rom::run)),
     },
+    Entry { algorithm: &soften::SOFTEN, smooth: Some((soften::run, soften::run)) },
 ];
 
 /// The row with this id.

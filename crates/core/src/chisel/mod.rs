@@ -1,5 +1,6 @@
 //! Carving a random path: remove random nodes unless that would separate the terminals.
 
+mod blob;
 mod carver;
 mod chiseler;
 mod one_shot;
@@ -9,6 +10,8 @@ mod split;
 mod sum_tree;
 mod witness;
 
+pub(crate) use blob::BLOB;
+pub use blob::{Blob, blob};
 pub use carver::{Outcome, Step};
 pub use chiseler::Chiseler;
 pub use one_shot::{Carving, chisel};

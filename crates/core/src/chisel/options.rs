@@ -145,7 +145,7 @@ impl<'a> Chisel<'a> {
     }
 }
 
-fn check_weights(weights: &[f64], count: u32) -> Result<(), Error> {
+pub(super) fn check_weights(weights: &[f64], count: u32) -> Result<(), Error> {
     if weights.len() != count as usize {
         return Err(Error::rule("weights", "one number for each cell"));
     }

@@ -63,6 +63,11 @@ impl SumTree {
         self.set(node, if on_witness { weight * self.wiggliness } else { weight });
     }
 
+    /// A node that was passed over is open again.
+    pub(super) fn reopen(&mut self, node: u32) {
+        self.first = self.first.min(node);
+    }
+
     fn set(&mut self, node: u32, weight: f64) {
         let mut at = self.leaves + node as usize;
         self.sums[at] = weight;

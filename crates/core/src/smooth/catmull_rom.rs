@@ -75,13 +75,10 @@ impl CatmullRom {
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn catmull_rom<P: Point>(points: &[P], options: &CatmullRom) -> Result<Vec<P>, Error> {
-    SUBDIVISIONS.check(f64::from(options.subdivisions))?;
-    ALPHA.check(options.alpha)?;
-    check("points", points)?;
-    if points.len() < 2 {
+    let segments = segments(points, options)?;
+    if segments == 0 {
         return Ok(points.to_vec());
     }
-    let segments = if options.closed { points.len() } else { points.len() - 1 };
     let size = segments as f64 * f64::from(options.subdivisions) + 1.0;
     check_size::<P>("subdivisions", size)?;
     let mut curve = Vec::with_capacity(size as usize);
@@ -96,6 +93,48 @@ pub fn catmull_rom<P: Point>(points: &[P], options: &CatmullRom) -> Result<Vec<P
         curve.push(points[points.len() - 1]);
     }
     Ok(curve)
+}
+
+/// The same curve as cubic Bézier segments, exactly, for canvases and SVG: the first point, then for
+/// each segment its two control points and the point where it ends. `subdivisions` has no effect.
+///
+/// `3·segments + 1` points. Fewer than two points are returned as they are. O(n).
+///
+/// # Errors
+/// As [`catmull_rom`].
+///
+/// ```
+/// use meander_core::{CatmullRom, catmull_rom_bezier, glam::dvec2};
+/// let points = [dvec2(0.0, 0.0), dvec2(6.0, 0.0), dvec2(6.0, 6.0)];
+/// let uniform = CatmullRom { alpha: 0.0, ..CatmullRom::default() };
+/// let bezier = catmull_rom_bezier(&points, &uniform)?;
+/// assert_eq!(bezier[..4], [points[0], dvec2(1.0, 0.0), dvec2(5.0, -1.0), points[1]]);
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+pub fn catmull_rom_bezier<P: Point>(points: &[P], options: &CatmullRom) -> Result<Vec<P>, Error> {
+    let segments = segments(points, options)?;
+    check_size::<P>("points", 3.0 * segments as f64 + 1.0)?;
+    let Some(&first) = points.first() else { return Ok(Vec::new()) };
+    let mut bezier = vec![first];
+    for index in 0..segments {
+        let end = points[(index + 1) % points.len()];
+        let Tangents { leave, arrive } = tangents(points, index, options);
+        let third = 1.0 / 3.0;
+        bezier.extend([points[index] + leave * third, end - arrive * third, end]);
+    }
+    Ok(bezier)
+}
+
+/// How many segments the curve has; none below two points.
+fn segments<P: Point>(points: &[P], options: &CatmullRom) -> Result<usize, Error> {
+    SUBDIVISIONS.check(f64::from(options.subdivisions))?;
+    ALPHA.check(options.alpha)?;
+    check("points", points)?;
+    Ok(match points.len() {
+        0 | 1 => 0,
+        count if options.closed => count,
+        count => count - 1,
+    })
 }
 
 /// One segment as a cubic in `t` from 0 to 1: `start + t·(linear + t·(square + t·cube))`.
@@ -113,24 +152,9 @@ impl<P: Point> Cubic<P> {
 }
 
 fn segment<P: Point>(points: &[P], index: usize, options: &CatmullRom) -> Cubic<P> {
-    let count = points.len();
-    let at = |index: usize| {
-        if options.closed { points[index % count] } else { points[index.min(count - 1)] }
-    };
-    let before = if index > 0 || options.closed { at(index + count - 1) } else { points[0] };
-    let before = if index > 0 { points[index - 1] } else { before };
-    let (start, end, after) = (at(index), at(index + 1), at(index + 2));
-    let interval = |from: P, to: P, instead: f64| {
-        let squared = (to - from).dot(to - from);
-        if squared > 0.0 { power(squared, options.alpha) } else { instead }
-    };
-    let middle = interval(start, end, 1.0);
-    let lead = interval(before, start, middle);
-    let tail = interval(end, after, middle);
-    // Tangents scaled to the middle interval; with equal intervals, half the chord past the point.
-    let leave = tangent(start - before, end - start, lead, middle);
-    let arrive = tangent(after - end, end - start, tail, middle);
-    let chord = end - start;
+    let start = points[index];
+    let chord = points[(index + 1) % points.len()] - start;
+    let Tangents { leave, arrive } = tangents(points, index, options);
     Cubic {
         start,
         linear: leave,
@@ -139,11 +163,43 @@ fn segment<P: Point>(points: &[P], index: usize, options: &CatmullRom) -> Cubic<
     }
 }
 
-/// The tangent of the parabola through three points at the middle one, where `near` spans the
-/// segment that is being drawn and `far` the one on the other side.
+/// How a segment sets out and comes in, per unit of its own `t`.
+struct Tangents<P> {
+    leave: P,
+    arrive: P,
+}
+
+fn tangents<P: Point>(points: &[P], index: usize, options: &CatmullRom) -> Tangents<P> {
+    let count = points.len();
+    let at =
+        |index: usize| points[if options.closed { index % count } else { index.min(count - 1) }];
+    let before = match index.checked_sub(1) {
+        Some(before) => points[before],
+        None if options.closed => points[count - 1],
+        None => points[0],
+    };
+    let (start, end, after) = (at(index), at(index + 1), at(index + 2));
+    let interval = |from: P, to: P, instead: f64| {
+        let squared = (to - from).dot(to - from);
+        if squared > 0.0 { power(squared, options.alpha) } else { instead }
+    };
+    let middle = interval(start, end, 1.0);
+    let lead = interval(before, start, middle);
+    let tail = interval(end, after, middle);
+    Tangents {
+        leave: tangent(start - before, end - start, lead, middle),
+        arrive: tangent(after - end, end - start, tail, middle),
+    }
+}
+
+/// The tangent, per unit of the near interval, of the parabola through three points at the middle
+/// one; with equal intervals that is half the chord past it. Here `near` spans the segment that is
+/// being drawn and `far` the one on the other side.
 fn tangent<P: Point>(far: P, near: P, far_interval: f64, near_interval: f64) -> P {
     let sum = far_interval + near_interval;
-    far * (near_interval / far_interval * (near_interval / sum)) + near * (far_interval / sum)
+    // In this order nothing overflows, however unequal the intervals.
+    far * (1.0 / far_interval) * (near_interval * (near_interval / sum))
+        + near * (far_interval / sum)
 }
 
 /// `squared^(alpha/2)`, by square roots where they do.

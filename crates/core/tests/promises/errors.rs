@@ -26,7 +26,7 @@ fn numbers_out_of_range() {
         "angle_limit was -1; it must be a number of 0 or more",
     );
     says(
-        simplify(&corner, &Simplify { tolerance: f64::NAN }),
+        simplify(&corner, &Simplify { tolerance: f64::NAN, closed: false }),
         "tolerance was NaN; it must be a number of 0 or more",
     );
     says(

@@ -94,7 +94,7 @@ fn catmull_rom_uniform() {
 #[test]
 fn simplify_keeps_the_same_points() {
     for case in &cases("simplify") {
-        let options = Simplify { tolerance: case["tolerance"].as_f64().unwrap() };
+        let options = Simplify { tolerance: case["tolerance"].as_f64().unwrap(), closed: false };
         let flat = numbers(&case["points"]);
         let kept = if case["dimension"] == 2 {
             simplify_indices::<DVec2>(&from_flat(&flat).unwrap(), &options)

@@ -1,11 +1,14 @@
 //! What the crate promises, checked from outside.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
+mod blobs;
 mod carving;
 mod errors;
 mod golden;
+mod guarding;
 mod measuring;
 mod plain;
 mod published;
 mod routes;
 mod smoothing;
+mod statistics;

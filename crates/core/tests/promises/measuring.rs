@@ -1,7 +1,12 @@
 //! What measuring promises.
 
-use meander_core::glam::{DVec3, dvec2};
-use meander_core::{Shape, measure};
+use std::f64::consts::TAU;
+
+use crate::plain::polylines;
+use meander_core::glam::{DVec2, DVec3, dvec2};
+use meander_core::{
+    Follower, Grid, Shape, curvature, deviation, first_wall_hit, measure, resample,
+};
 use proptest::prelude::*;
 
 #[test]
@@ -23,6 +28,75 @@ fn turns_are_exact_where_they_can_be() {
     assert_eq!(straight.max_turn, 0.0);
 }
 
+#[test]
+fn a_circle_bends_evenly() {
+    let circle: Vec<DVec2> =
+        (0..50).map(|i| DVec2::from_angle(TAU * f64::from(i) / 50.0) * 4.0).collect();
+    assert!(curvature(&circle, true).unwrap().iter().all(|bend| (bend - 0.25).abs() < 1e-12));
+    let open = curvature(&circle, false).unwrap();
+    assert_eq!((open[0], open[49]), (0.0, 0.0));
+    let back = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(0.0, 0.0), dvec2(0.0, 0.0)];
+    assert_eq!(curvature(&back, false).unwrap(), [0.0, f64::INFINITY, 0.0, 0.0]);
+}
+
+#[test]
+fn a_patrol_goes_round_and_a_path_ends() {
+    let points =
+        [dvec2(0.0, 0.0), dvec2(0.0, 0.0), dvec2(3.0, 0.0), dvec2(3.0, 1.0), dvec2(3.0, 1.0)];
+    let path = Follower::new(&points, false).unwrap();
+    let at = |distance| path.at(distance).unwrap();
+    assert_eq!((at(-1.0).point, at(-1.0).heading), (points[0], dvec2(1.0, 0.0)));
+    assert_eq!((at(3.0).point, at(3.0).heading), (points[2], dvec2(0.0, 1.0)));
+    assert_eq!(
+        (at(99.0).point, at(99.0).heading, at(99.0).segment),
+        (points[4], dvec2(0.0, 1.0), 2)
+    );
+    assert_eq!(at(f64::NAN).point, points[0]);
+    let patrol = Follower::new(&points[1..4], true).unwrap();
+    let back = patrol.length() - 4.0;
+    assert!((back - 10f64.sqrt()).abs() < 1e-12);
+    assert_eq!(patrol.at(-back).unwrap().point, patrol.at(4.0).unwrap().point);
+    assert_eq!(Follower::<DVec2>::new(&[], true).unwrap().at(0.0), None);
+    let one = Follower::new(&[dvec2(2.0, 2.0)], true).unwrap().at(5.0).unwrap();
+    assert_eq!((one.point, one.heading), (dvec2(2.0, 2.0), DVec2::ZERO));
+}
+
+#[test]
+fn a_way_between_two_walls_is_no_way() {
+    // # .
+    // # #
+    let grid = Grid::new(2, 2).unwrap();
+    let hit = |from, to, walls: &[u32]| first_wall_hit(&[from, to], &grid, walls).unwrap();
+    let (top, bottom) = (dvec2(1.0, 0.0), dvec2(1.0, 2.0));
+    assert_eq!(hit(top, bottom, &[0, 2, 3]), Some(0));
+    assert_eq!(hit(top, bottom, &[0, 2]), None);
+    assert_eq!(hit(top, bottom, &[0, 3]), None);
+    assert_eq!(hit(dvec2(0.0, 1.0), dvec2(2.0, 1.0), &[0, 2, 3]), Some(0));
+    // Through the corner where two walls meet, from open cell to open cell.
+    assert_eq!(hit(dvec2(0.5, 1.5), dvec2(1.5, 0.5), &[0, 3]), None);
+    assert_eq!(hit(dvec2(0.5, 0.5), dvec2(2.5, 0.5), &[]), Some(0));
+    assert_eq!(hit(dvec2(0.5, 0.5), dvec2(0.5, 0.5), &[0]), Some(0));
+    assert_eq!(first_wall_hit(&[dvec2(0.5, 0.5)], &grid, &[0]).unwrap(), None);
+}
+
+fn distance(point: DVec2, from: DVec2, to: DVec2) -> f64 {
+    let along = to - from;
+    let square = along.length_squared();
+    let t = if square > 0.0 { ((point - from).dot(along) / square).clamp(0.0, 1.0) } else { 0.0 };
+    point.distance(from + along * t)
+}
+
+fn one_way(points: &[DVec2], reference: &[DVec2]) -> f64 {
+    let to_reference = |point: &DVec2| {
+        let last = *reference.last().unwrap();
+        reference
+            .windows(2)
+            .map(|pair| distance(*point, pair[0], pair[1]))
+            .fold(point.distance(last), f64::min)
+    };
+    points.iter().map(to_reference).fold(0.0, f64::max)
+}
+
 proptest! {
     #[test]
     fn repeated_points_change_only_the_count(
@@ -33,5 +107,59 @@ proptest! {
             list.iter().flat_map(|&(x, y, times)| vec![dvec2(x, y); times]).collect();
         let (once, often) = (measure(&once).unwrap(), measure(&often).unwrap());
         prop_assert_eq!(Shape { points: 0, ..once }, Shape { points: 0, ..often });
+    }
+
+    #[test]
+    fn deviation_is_the_hausdorff_distance(a in polylines(1..140), b in polylines(1..140)) {
+        let plain = one_way(&a, &b).max(one_way(&b, &a));
+        prop_assert!((deviation(&a, &b).unwrap() - plain).abs() <= 1e-9 * plain.max(1.0));
+    }
+
+    #[test]
+    fn steps_of_a_resampled_line_are_even(points in polylines(2..30), spacing in 0.05..40.0) {
+        let even = resample(&points, spacing).unwrap();
+        let whole = measure(&points).unwrap().length;
+        prop_assert_eq!((even[0], even[even.len() - 1]), (points[0], points[points.len() - 1]));
+        prop_assume!(whole > 1e-6);
+        let step = whole / (even.len() - 1) as f64;
+        prop_assert!(step <= spacing * (1.0 + 1e-6));
+        prop_assert!(even.len() == 2 || whole / (even.len() - 2) as f64 > spacing * (1.0 - 1e-6));
+        let follower = Follower::new(&points, false).unwrap();
+        for (index, point) in even.iter().enumerate() {
+            prop_assert!(follower.at(step * index as f64).unwrap().point.distance(*point) < 1e-6);
+        }
+    }
+
+    #[test]
+    fn a_follower_keeps_its_speed(points in polylines(2..20), closed: bool, share in 0.0..1.0) {
+        let follower = Follower::new(&points, closed).unwrap();
+        prop_assume!(follower.length() > 1e-6);
+        let (from, way) = (share * follower.length(), 1e-7);
+        let (one, two) = (follower.at(from).unwrap(), follower.at(from + way).unwrap());
+        prop_assert!((one.heading.length() - 1.0).abs() < 1e-12);
+        prop_assert!(one.point.distance(two.point) <= way * 1.01);
+    }
+
+    #[test]
+    fn wall_hits_agree_with_looking_at_many_points(
+        walls in prop::collection::vec(0..64u32, 0..40),
+        points in prop::collection::vec((0.0..8.0, 0.0..8.0), 2..6),
+    ) {
+        let grid = Grid::new(8, 8).unwrap();
+        let points: Vec<DVec2> = points.into_iter().map(|(x, y)| dvec2(x, y)).collect();
+        let found = first_wall_hit(&points, &grid, &walls).unwrap();
+        let looks = 4000;
+        let plain = points.windows(2).position(|pair| {
+            (0..=looks).any(|look| {
+                let point = pair[0].lerp(pair[1], f64::from(look) / f64::from(looks));
+                walls.contains(&((point.y as u32).min(7) * 8 + (point.x as u32).min(7)))
+            })
+        });
+        // Looking can only miss what is shorter than the gap between two looks.
+        if plain.is_some() {
+            prop_assert!(found.is_some() && found.map(|hit| hit as usize) <= plain);
+        }
+        let without_corners = points.windows(2).take(found.map_or(99, |hit| hit as usize)).count();
+        prop_assert!(plain.is_none_or(|hit| hit >= without_corners));
     }
 }

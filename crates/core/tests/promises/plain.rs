@@ -1,4 +1,5 @@
 //! Plain versions to compare with, and strategies that several tests share.
+use meander_core::glam::{DVec2, dvec2};
 use meander_core::{Graph, Grid, Neighborhood};
 use proptest::prelude::*;
 
@@ -77,4 +78,11 @@ pub(crate) fn carve_plainly(
         }
     }
     Some((0..open.len() as u32).filter(|&node| open[node as usize]).collect())
+}
+
+/// Points anywhere near, and points of a small lattice, which repeat and lie on lines.
+pub(crate) fn polylines(sizes: std::ops::Range<usize>) -> impl Strategy<Value = Vec<DVec2>> {
+    let near = (-50.0..50.0, -50.0..50.0).prop_map(|(x, y)| dvec2(x, y));
+    let lattice = (0..6i32, 0..6i32).prop_map(|(x, y)| dvec2(f64::from(x), f64::from(y)));
+    prop::collection::vec(prop_oneof![near, lattice], sizes)
 }

@@ -1,17 +1,15 @@
 //! What smoothing promises.
 
+use crate::plain::polylines;
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{
-    CatmullRom, Chaikin, Point, Refine, Simplify, catmull_rom, chaikin, refine, refine_rejected,
-    simplify, simplify_indices,
+    CatmullRom, Chaikin, Point, Refine, Simplify, Soften, catmull_rom, catmull_rom_bezier, chaikin,
+    refine, refine_rejected, simplify, simplify_indices, soften,
 };
 use proptest::prelude::*;
 
 fn planes(most: usize) -> impl Strategy<Value = Vec<DVec2>> {
-    let near = (-50.0..50.0, -50.0..50.0).prop_map(|(x, y)| dvec2(x, y));
-    let lattice = (0..6i32, 0..6i32).prop_map(|(x, y)| dvec2(f64::from(x), f64::from(y)));
-    // Repeated and collinear points come from the lattice, general ones from the rest.
-    prop::collection::vec(prop_oneof![near, lattice], 0..most)
+    polylines(0..most)
 }
 
 fn spaces(most: usize) -> impl Strategy<Value = Vec<DVec3>> {
@@ -54,7 +52,7 @@ fn length<P: Point>(points: &[P]) -> f64 {
 }
 
 fn assert_simplified<P: Point>(points: &[P], tolerance: f64) {
-    let options = Simplify { tolerance };
+    let options = Simplify { tolerance, closed: false };
     let kept = simplify_indices(points, &options).unwrap();
     let line = simplify(points, &options).unwrap();
     assert_eq!(line, kept.iter().map(|&index| points[index as usize]).collect::<Vec<_>>());
@@ -195,18 +193,69 @@ proptest! {
     }
 
     #[test]
-    fn catmull_rom_has_no_kinks(points in planes(8), alpha in 0.0..=1.0) {
-        // Where points are apart, the tangent on both sides of each is the same direction.
-        let apart = |pair: &[DVec2]| pair[0].distance(pair[1]) > 1.0;
+    fn catmull_rom_has_no_kinks(points in planes(9), alpha in 0.0..=1.0, closed: bool) {
+        let apart = |pair: &[DVec2]| pair[0].distance(pair[1]) > 1e-3;
         prop_assume!(points.len() > 2 && points.windows(2).all(apart));
-        let fine = 4096;
-        let curve = catmull_rom(&points, &CatmullRom { subdivisions: fine, alpha, closed: false }).unwrap();
-        for at in 1..points.len() - 1 {
-            let at = at * fine as usize;
-            let (before, after) = (curve[at] - curve[at - 1], curve[at + 1] - curve[at]);
-            if before.length() > 1e-3 && after.length() > 1e-3 {
-                prop_assert!(before.angle_to(after).abs() < 0.02, "{before} {after}");
+        let options = CatmullRom { alpha, closed, ..CatmullRom::default() };
+        let bezier = catmull_rom_bezier(&points, &options).unwrap();
+        for at in (3..bezier.len() - 1).step_by(3) {
+            let (before, after) = (bezier[at] - bezier[at - 1], bezier[at + 1] - bezier[at]);
+            let size = before.length() * after.length();
+            prop_assert!(before.perp_dot(after).abs() <= 1e-9 * size.max(1e-9), "{before} {after}");
+            prop_assert!(before.dot(after) >= -1e-9 * size);
+        }
+    }
+
+    #[test]
+    fn the_bezier_form_is_the_same_curve(points in planes(9), alpha in 0.0..=1.0, closed: bool) {
+        let options = CatmullRom { subdivisions: 4, alpha, closed };
+        let curve = catmull_rom(&points, &options).unwrap();
+        let bezier = catmull_rom_bezier(&points, &options).unwrap();
+        if points.len() < 2 {
+            prop_assert_eq!(&bezier, &points);
+            return Ok(());
+        }
+        for (index, point) in curve.iter().enumerate() {
+            let segment = (index / 4).min(bezier.len() / 3 - 1);
+            let t = (index - 4 * segment) as f64 / 4.0;
+            let [a, b, c, d] = [0, 1, 2, 3].map(|control| bezier[3 * segment + control]);
+            let back = 1.0 - t;
+            let found = a * (back * back * back)
+                + b * (3.0 * back * back * t)
+                + c * (3.0 * back * t * t)
+                + d * (t * t * t);
+            prop_assert!(found.distance(*point) < 1e-9, "{found} {point}");
+        }
+    }
+
+    #[test]
+    fn a_simplified_round_keeps_to_the_tolerance(points in planes(40), tolerance in 0.01..20.0) {
+        let kept = simplify_indices(&points, &Simplify { tolerance, closed: true }).unwrap();
+        prop_assert!(kept.is_sorted_by(|a, b| a < b));
+        prop_assert_eq!(kept.is_empty(), points.is_empty());
+        let round: Vec<u32> = kept.iter().copied().chain([points.len() as u32]).collect();
+        for pair in round.windows(2) {
+            let end = points[pair[1] as usize % points.len()];
+            for index in pair[0]..pair[1] {
+                let off = distance_to_segment(points[index as usize], points[pair[0] as usize], end);
+                prop_assert!(off <= tolerance + 1e-9);
             }
+        }
+    }
+
+    #[test]
+    fn more_weight_is_never_longer(points in planes(30), closed: bool) {
+        let at = |weight| soften(&points, &Soften { weight, closed }).unwrap();
+        prop_assert_eq!(at(0.0), points.clone());
+        let round = |path: &[DVec2]| match (path.first(), path.last()) {
+            (Some(first), Some(last)) if closed => length(path) + first.distance(*last),
+            _ => length(path),
+        };
+        prop_assert!(round(&at(1.0)) <= round(&points) + 1e-6);
+        prop_assert!(round(&at(0.3)) <= round(&points) + 1e-6);
+        if !closed && points.len() > 1 {
+            let soft = at(0.6);
+            prop_assert_eq!((soft.first(), soft.last()), (points.first(), points.last()));
         }
     }
 }
@@ -240,21 +289,30 @@ fn a_hundred_thousand_points_need_no_recursion() {
     let zigzag: Vec<DVec2> = (0..4000)
         .map(|i| dvec2(f64::from(i), f64::from(4000 - i) * if i % 2 == 0 { 1.0 } else { -1.0 }))
         .collect();
-    assert_eq!(simplify_indices(&zigzag, &Simplify { tolerance: 0.1 }).unwrap().len(), 4000);
+    assert_eq!(
+        simplify_indices(&zigzag, &Simplify { tolerance: 0.1, closed: false }).unwrap().len(),
+        4000
+    );
 }
 
 #[test]
 fn of_equally_far_points_the_first_is_kept() {
     let points = [dvec2(0.0, 0.0), dvec2(1.0, 1.0), dvec2(2.0, 1.0), dvec2(3.0, 0.0)];
     // After point 1 is kept, point 2 lies 0.447 from the segment that is left.
-    assert_eq!(simplify_indices(&points, &Simplify { tolerance: 0.5 }).unwrap(), [0, 1, 3]);
+    assert_eq!(
+        simplify_indices(&points, &Simplify { tolerance: 0.5, closed: false }).unwrap(),
+        [0, 1, 3]
+    );
 }
 
 #[test]
 fn the_distance_is_to_the_segment_not_to_its_line() {
     // The third point lies on the line through the ends, but beyond the last one.
     let points = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(5.0, 0.0), dvec2(2.0, 0.0)];
-    assert_eq!(simplify_indices(&points, &Simplify { tolerance: 1.0 }).unwrap(), [0, 2, 3]);
+    assert_eq!(
+        simplify_indices(&points, &Simplify { tolerance: 1.0, closed: false }).unwrap(),
+        [0, 2, 3]
+    );
 }
 
 #[test]

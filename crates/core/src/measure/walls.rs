@@ -1,0 +1,115 @@
+//! Where a polyline leaves the open cells of a grid.
+
+use glam::DVec2;
+
+use crate::error::Error;
+use crate::grid::Grid;
+use crate::points::check;
+
+/// Overlaps shorter than this share of a segment are rounding, not crossings.
+const TOUCH: f64 = 1e-12;
+
+/// The index of the first segment that crosses a blocked cell or leaves the grid; `None` if the
+/// polyline keeps to open cells.
+///
+/// Cell `(x, y)` is the square from `(x, y)` to `(x + 1, y + 1)`, its sides included: touching a wall
+/// is not crossing it, but running along between two walls is. O(cells under the polyline).
+///
+/// # Errors
+/// [`Error::BadArgument`] for walls outside the grid and coordinates that are not finite.
+///
+/// ```
+/// use meander_core::{Grid, first_wall_hit, glam::dvec2};
+/// let grid = Grid::new(3, 3)?;
+/// let way = [dvec2(0.5, 0.5), dvec2(2.5, 0.5), dvec2(0.5, 2.5)];
+/// assert_eq!(first_wall_hit(&way, &grid, &[4])?, Some(1));
+/// assert_eq!(first_wall_hit(&way, &grid, &[8])?, None);
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+pub fn first_wall_hit(points: &[DVec2], grid: &Grid, walls: &[u32]) -> Result<Option<u32>, Error> {
+    check("points", points)?;
+    let ground = Ground { grid: *grid, blocked: &grid.mask("walls", walls)? };
+    let hit = points.windows(2).position(|pair| ground.blocks(pair[0], pair[1]));
+    Ok(hit.map(|segment| segment as u32))
+}
+
+/// A grid and its blocked cells.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Ground<'a> {
+    pub(crate) grid: Grid,
+    pub(crate) blocked: &'a [bool],
+}
+
+impl Ground<'_> {
+    /// Whether a segment leaves the open cells.
+    pub(crate) fn blocks(&self, from: DVec2, to: DVec2) -> bool {
+        if !self.inside(from) || !self.inside(to) {
+            return true;
+        }
+        let step = to - from;
+        if step == DVec2::ZERO {
+            return self.blocks_point(from);
+        }
+        let (low, high) = (from.min(to), from.max(to));
+        // A point on a line between rows or columns belongs to both.
+        for row in touched(low.y, high.y) {
+            let (enter, leave) = within(from.y, step.y, f64::from(row));
+            if leave - enter <= TOUCH {
+                continue;
+            }
+            let (start, end) = (from.x + step.x * enter, from.x + step.x * leave);
+            for column in touched(start.min(end), start.max(end)) {
+                let (left, right) = within(from.x, step.x, f64::from(column));
+                let (first, last) = (enter.max(left), leave.min(right));
+                if last - first > TOUCH
+                    && self.is_blocked(column, row)
+                    && !self.passes_beside(column, row, from, step)
+                {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    fn inside(&self, point: DVec2) -> bool {
+        let size = DVec2::new(f64::from(self.grid.width()), f64::from(self.grid.height()));
+        point.cmpge(DVec2::ZERO).all() && point.cmple(size).all()
+    }
+
+    fn blocks_point(&self, point: DVec2) -> bool {
+        let (columns, rows) = (touched(point.x, point.x), touched(point.y, point.y));
+        !rows.into_iter().any(|row| columns.clone().any(|column| !self.is_blocked(column, row)))
+    }
+
+    fn is_blocked(&self, column: i32, row: i32) -> bool {
+        let (width, height) = (self.grid.width() as i32, self.grid.height() as i32);
+        let inside = column >= 0 && row >= 0 && column < width && row < height;
+        !inside || self.blocked[(row * width + column) as usize]
+    }
+
+    /// Whether a segment along one of the cell's sides has an open cell on the other side.
+    fn passes_beside(&self, column: i32, row: i32, from: DVec2, step: DVec2) -> bool {
+        let across = |fixed: f64, cell: i32| {
+            if fixed <= f64::from(cell) { cell - 1 } else { cell + 1 }
+        };
+        let on_line = |fixed: f64| fixed.fract() == 0.0;
+        (step.x == 0.0 && on_line(from.x) && !self.is_blocked(across(from.x, column), row))
+            || (step.y == 0.0 && on_line(from.y) && !self.is_blocked(column, across(from.y, row)))
+    }
+}
+
+/// The rows or columns whose closed span meets `low..=high`.
+fn touched(low: f64, high: f64) -> std::ops::RangeInclusive<i32> {
+    (low.ceil() - 1.0) as i32..=high.floor() as i32
+}
+
+/// From where to where along a segment it is within `line..=line + 1`.
+fn within(from: f64, step: f64, line: f64) -> (f64, f64) {
+    if step == 0.0 {
+        let inside = from >= line && from <= line + 1.0;
+        return if inside { (0.0, 1.0) } else { (1.0, 0.0) };
+    }
+    let (one, other) = ((line - from) / step, (line + 1.0 - from) / step);
+    (one.min(other).max(0.0), one.max(other).min(1.0))
+}

@@ -1,0 +1,54 @@
+//! How long carved paths are on average, compared with what is known of them.
+
+use meander_core::{Chisel, Grid, chisel};
+
+/// The mean number of cells over seeds, and its standard error.
+fn cells(side: u32, wiggliness: f64, seeds: u32) -> (f64, f64) {
+    let grid = Grid::new(side, side).unwrap();
+    let ends = [side + 1, (side - 2) * side + side - 2];
+    let counts: Vec<f64> = (0..seeds)
+        .map(|seed| {
+            let options = Chisel { seed, wiggliness, ..Chisel::new(&ends) };
+            chisel(grid, &options).unwrap().unwrap().nodes.len() as f64
+        })
+        .collect();
+    let number = f64::from(seeds);
+    let mean = counts.iter().sum::<f64>() / number;
+    let variance = counts.iter().map(|count| (count - mean) * (count - mean)).sum::<f64>();
+    (mean, (variance / (number - 1.0) / number).sqrt())
+}
+
+/// Seeds are fixed, so this either always passes or never. `known` is itself a mean of samples, given
+/// to as many digits as it deserves; `doubt` is the standard error that goes with them.
+fn agrees(side: u32, wiggliness: f64, seeds: u32, known: f64, doubt: f64) {
+    let (mean, error) = cells(side, wiggliness, seeds);
+    let off = (mean - known).abs() / (error * error + doubt * doubt).sqrt();
+    assert!(
+        off < 3.3,
+        "side {side}, w {wiggliness}: {mean:.2} ± {error:.2}, known {known} ± {doubt}"
+    );
+}
+
+#[test]
+fn without_wiggliness_every_path_is_a_shortest_one() {
+    assert_eq!(cells(20, 0.0, 50), (35.0, 0.0));
+    assert_eq!(cells(50, 0.0, 5), (95.0, 0.0));
+}
+
+#[test]
+fn plain_carving_has_its_known_lengths() {
+    agrees(20, 1.0, 2000, 45.3, 0.15);
+    agrees(50, 1.0, 400, 144.8, 0.6);
+}
+
+#[test]
+fn wiggliness_below_one_straightens() {
+    agrees(20, 0.5, 2000, 40.0, 0.1);
+    agrees(50, 0.5, 300, 121.0, 0.9);
+}
+
+#[test]
+fn wiggliness_above_one_lengthens() {
+    agrees(20, 2.0, 2000, 55.8, 0.2);
+    agrees(50, 2.0, 200, 193.0, 1.5);
+}
