@@ -113,22 +113,23 @@ pub fn dimension(given: f64) -> Result<usize, Error> {
 /// Points from interleaved coordinates `x, y, x, y, …` or `x, y, z, x, y, z, …`.
 ///
 /// # Errors
-/// [`Error::BadArgument`] if the last point is cut short or a coordinate is not finite.
+/// [`Error::BadArgument`], naming `argument`, if the last point is cut short or a coordinate is not
+/// finite.
 ///
 /// ```
 /// use meander_core::{from_flat, glam::DVec2};
-/// let points: Vec<DVec2> = from_flat(&[0.0, 1.0, 2.0, 3.0])?;
+/// let points: Vec<DVec2> = from_flat("points", &[0.0, 1.0, 2.0, 3.0])?;
 /// assert_eq!(points, [DVec2::new(0.0, 1.0), DVec2::new(2.0, 3.0)]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-pub fn from_flat<P: Point>(flat: &[f64]) -> Result<Vec<P>, Error> {
+pub fn from_flat<P: Point>(argument: &'static str, flat: &[f64]) -> Result<Vec<P>, Error> {
     if !flat.len().is_multiple_of(P::DIMENSION) {
         let rules = ["two numbers for each point", "three numbers for each point"];
-        return Err(Error::rule("points", rules[P::DIMENSION - 2]));
+        return Err(Error::rule(argument, rules[P::DIMENSION - 2]));
     }
     // Flat indexes, as the caller knows them.
     if let Some(index) = flat.iter().position(|x| !allowed(*x)) {
-        return Err(Error::element("points", index, flat[index], FINITE));
+        return Err(Error::element(argument, index, flat[index], FINITE));
     }
     Ok(flat.chunks_exact(P::DIMENSION).map(P::from_slice).collect())
 }

@@ -1,7 +1,9 @@
 //! Carving and routes: cells in, cells out.
 
 use js_sys::Uint32Array;
-use meander_core::{Astar, Carving, Chisel, Error, Grid, Neighborhood, algorithm, astar, chisel};
+use meander_core::{
+    Astar, Blob, Carving, Chisel, Error, Grid, Neighborhood, algorithm, astar, blob, chisel,
+};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -142,6 +144,23 @@ pub fn route(
             None => None,
         };
         astar(&grid, &Astar { walls, from, to, seed, costs: None })
+    };
+    let found = run().map_err(refusal)?;
+    Ok(found.map_or(JsValue::NULL, |cells| Uint32Array::from(cells.as_slice()).into()))
+}
+
+/// A random connected set of cells, or null.
+#[wasm_bindgen(js_name = blob)]
+pub fn island(
+    width: f64,
+    height: f64,
+    walls: &[u32],
+    values: &[f64],
+    weights: Option<Vec<f64>>,
+) -> Result<JsValue, JsValue> {
+    let run = || {
+        let options = Blob { walls, weights: weights.as_deref(), ..Blob::default() };
+        blob(&Grid::from_sides(width, height)?, &options.with_values(values)?)
     };
     let found = run().map_err(refusal)?;
     Ok(found.map_or(JsValue::NULL, |cells| Uint32Array::from(cells.as_slice()).into()))

@@ -5,4 +5,6 @@ pub mod carve;
 mod convert;
 pub mod curves;
 pub mod entropy;
+pub mod measures;
+mod points;
 pub mod table;

@@ -59,10 +59,10 @@ fn coordinates_that_are_not_finite() {
         "points[1] was inf; it must be a finite number between -1e150 and 1e150",
     );
     says(
-        from_flat::<DVec3>(&[0.0, 1.0, f64::NAN]),
+        from_flat::<DVec3>("points", &[0.0, 1.0, f64::NAN]),
         "points[2] was NaN; it must be a finite number between -1e150 and 1e150",
     );
-    says(from_flat::<DVec3>(&[0.0, 1.0]), "points must be three numbers for each point");
+    says(from_flat::<DVec3>("points", &[0.0, 1.0]), "points must be three numbers for each point");
     says(dimension(4.0), "dimension was 4; it must be 2 or 3");
 }
 

@@ -33,7 +33,7 @@ fn grid(case: &Value) -> Grid {
 }
 
 fn smoothed<P: Point>(case: &Value, smooth: impl Fn(&[P]) -> Result<Vec<P>, Error>) -> Vec<f64> {
-    to_flat(&smooth(&from_flat(&numbers(&case["points"])).unwrap()).unwrap())
+    to_flat(&smooth(&from_flat("points", &numbers(&case["points"])).unwrap()).unwrap())
 }
 
 /// Runs a smoother in the case's dimension and compares coordinates to 1e-9.
@@ -97,9 +97,9 @@ fn simplify_keeps_the_same_points() {
         let options = Simplify { tolerance: case["tolerance"].as_f64().unwrap(), closed: false };
         let flat = numbers(&case["points"]);
         let kept = if case["dimension"] == 2 {
-            simplify_indices::<DVec2>(&from_flat(&flat).unwrap(), &options)
+            simplify_indices::<DVec2>(&from_flat("points", &flat).unwrap(), &options)
         } else {
-            simplify_indices::<DVec3>(&from_flat(&flat).unwrap(), &options)
+            simplify_indices::<DVec3>(&from_flat("points", &flat).unwrap(), &options)
         };
         assert_eq!(kept.unwrap(), cells(&case["expectedIndices"]), "{case}");
     }

@@ -1,5 +1,5 @@
 /** JavaScript's values as the compiled module takes them, or an error that names the argument. */
-import { badArgument } from './errors.js';
+import { badArgument } from '../errors.js';
 
 /** @typedef {ArrayLike<number>} Points an array or a typed array, flat and interleaved */
 /** @typedef {ArrayLike<number>} Cells an array or a typed array of whole numbers */

@@ -1,0 +1,182 @@
+/** Carving and routes: cells in, cells out. */
+import { MeanderError } from '../errors.js';
+import { cells, floats, number, options, whole } from './arguments.js';
+import { call, glue, values } from './module.js';
+
+/** @typedef {import('./arguments.js').Points} Points */
+/** @typedef {import('./arguments.js').Cells} Cells */
+
+/**
+ * @typedef {object} ChiselOptions
+ * @property {number} width
+ * @property {number} height
+ * @property {Cells} terminals two or more cells that stay connected
+ * @property {Cells} [walls] cells blocked from the start
+ * @property {number} [seed] a whole number of 32 bits; 0
+ * @property {number} [wiggliness] 0 or more; 1
+ * @property {Cells} [order] an explicit removal order instead of a seed, only with wiggliness 1
+ * @property {Points} [weights] how eagerly each cell is removed, 0 or more
+ * @property {boolean} [articulation] force articulation points as soon as they appear
+ * @property {number} [stopOpenFraction] stop when the share of cells still open falls to this; 0
+ * @property {number} [stopForcedStreak] stop after so many forced in a row; 0: never
+ * @property {number} [pruneDistance] block everything further than this many steps from the witness
+ *   once half the cells are decided; 0: never
+ */
+
+/**
+ * @param {ChiselOptions} request
+ * @returns {[number, number, Uint32Array, Uint32Array, Float64Array, Uint32Array | undefined, Float64Array | undefined]}
+ */
+function carving(request) {
+  const { width, height, terminals, walls = [], order, weights, ...scalars } = options(request);
+  return [
+    number('width', width),
+    number('height', height),
+    cells('terminals', terminals),
+    cells('walls', walls),
+    values('chisel', scalars),
+    order === undefined ? undefined : cells('order', order),
+    weights === undefined ? undefined : floats('weights', weights),
+  ];
+}
+
+/**
+ * Carves a random path that joins the terminals; null where walls part them.
+ * @param {ChiselOptions} request
+ * @returns {{ cells: Uint32Array, path: Uint32Array, steps: number } | null}
+ *   what stays, ascending; with two terminals, the same cells in order; how many steps it took
+ */
+export function chisel(request) {
+  return call(() => glue.chisel(...carving(request)));
+}
+
+/** Carving step by step, back and forth. Stepping to the end gives what `chisel` gives. */
+export class Chiseler {
+  /** @type {glue.Chiseler | undefined} */
+  #inner;
+
+  /**
+   * Throws `NoPath` where `chisel` gives null.
+   * @param {ChiselOptions} request
+   */
+  constructor(request) {
+    this.#inner = call(() => new glue.Chiseler(...carving(request)));
+  }
+
+  get #chiseler() {
+    if (!this.#inner) throw new MeanderError('Freed', 'this Chiseler was freed: make a new one');
+    return this.#inner;
+  }
+
+  /**
+   * Takes up to `n` steps and returns how many were taken; 0: carving is done.
+   * @param {number} [n]
+   */
+  step(n = 1) {
+    return this.#chiseler.step(whole('n', n));
+  }
+
+  /**
+   * Goes to the moment after `k` steps, back or forth, at most to the end.
+   * @param {number} k
+   */
+  seek(k) {
+    this.#chiseler.seek(whole('k', k));
+  }
+
+  /** How many steps led here. */
+  get stepCount() {
+    return this.#chiseler.stepCount;
+  }
+
+  /** Whether no step is left. */
+  get done() {
+    return this.#chiseler.done;
+  }
+
+  /**
+   * The step that led here; null at the start.
+   * @returns {{ cell: number, outcome: 'blocked' | 'forced' } | null}
+   */
+  get last() {
+    return this.#chiseler.last;
+  }
+
+  /** For each cell 0 open, 1 blocked, 2 forced. */
+  states() {
+    return this.#chiseler.states();
+  }
+
+  /** A way that joins the terminals; with two of them, in order from the first to the second. */
+  witness() {
+    return this.#chiseler.witness();
+  }
+
+  /** Gives the memory back. Any further use throws `Freed`; freeing again does nothing. */
+  free() {
+    this.#inner?.free();
+    this.#inner = undefined;
+  }
+}
+
+/**
+ * A shortest route from one cell to another, both included; null where there is none.
+ * @param {object} request
+ * @param {number} request.width
+ * @param {number} request.height
+ * @param {Cells} [request.walls]
+ * @param {number} request.from
+ * @param {number} request.to
+ * @param {4 | 8} [request.neighborhood] with 8, diagonal steps do not squeeze between two walls
+ * @param {number} [request.seed] with a seed, a random one of the shortest
+ * @returns {Uint32Array | null}
+ */
+export function astar(request) {
+  const { width, height, walls = [], from, to, seed, ...scalars } = options(request);
+  return call(() => {
+    const [neighborhood = 4] = values('astar', scalars);
+    return glue.astar(
+      number('width', width),
+      number('height', height),
+      cells('walls', walls),
+      whole('from', from),
+      whole('to', to),
+      neighborhood,
+      seed === undefined ? undefined : number('seed', seed),
+    );
+  });
+}
+
+/**
+ * A random connected set of `count` cells, ascending; null where no part of the grid has so many.
+ * @param {object} request
+ * @param {number} request.width
+ * @param {number} request.height
+ * @param {number} request.count
+ * @param {number} [request.seed]
+ * @param {Cells} [request.walls]
+ * @param {Points} [request.weights] how eagerly each cell is removed, 0 or more
+ * @returns {Uint32Array | null}
+ */
+export function blob(request) {
+  const { width, height, walls = [], weights, ...scalars } = options(request);
+  return call(() =>
+    glue.blob(
+      number('width', width),
+      number('height', height),
+      cells('walls', walls),
+      values('blob', scalars),
+      weights === undefined ? undefined : floats('weights', weights),
+    ),
+  );
+}
+
+/**
+ * A fresh seed from the platform's entropy: a whole number of 32 bits.
+ * @returns {number}
+ */
+export function randomSeed() {
+  const seed = call(() => glue.randomSeed());
+  if (seed === undefined) throw new MeanderError('NoEntropy', 'the platform has no entropy to give');
+  return seed;
+}
