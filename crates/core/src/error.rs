@@ -28,6 +28,8 @@ pub enum Error {
         /// The most that is allowed.
         limit: f64,
     },
+    /// A text cannot be read.
+    BadText(BadText),
     /// The terminals cannot be joined, so there is nothing to step through.
     NoPath,
 }
@@ -54,6 +56,17 @@ pub enum Allowed {
     Rule(&'static str),
 }
 
+/// Where a text stops making sense.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BadText {
+    /// The line, from 1.
+    pub line: u32,
+    /// The character in that line, from 1.
+    pub column: u32,
+    /// What should have stood there.
+    pub expected: &'static str,
+}
+
 impl Error {
     /// The kind of failure as one word, the same in every language that calls this crate.
     #[must_use]
@@ -61,6 +74,7 @@ impl Error {
         match self {
             Self::BadArgument { .. } => "BadArgument",
             Self::TooLarge { .. } => "TooLarge",
+            Self::BadText(_) => "BadText",
             Self::NoPath => "NoPath",
         }
     }
@@ -104,6 +118,9 @@ impl fmt::Display for Error {
             }
             Self::TooLarge { argument, given, unit, limit } => {
                 write!(f, "{argument} asks for {given} {unit}; at most {limit} are allowed")
+            }
+            Self::BadText(BadText { line, column, expected }) => {
+                write!(f, "line {line}, column {column}: expected {expected}")
             }
             Self::NoPath => f.write_str("the terminals cannot be joined: walls part them"),
         }

@@ -37,13 +37,14 @@ mod search;
 mod segment;
 mod smooth;
 mod table;
+mod track;
 
 pub use glam;
 
 pub use chisel::{Blob, Carving, Chisel, Chiseler, Outcome, Step, blob, chisel};
 pub use combine::guard;
 pub use combine::soften::{Soften, soften};
-pub use error::{Allowed, Error};
+pub use error::{Allowed, BadText, Error};
 pub use graph::Graph;
 pub use grid::{CELL_LIMIT, Cell, CellState, Grid, Neighborhood};
 pub use measure::{
@@ -58,3 +59,6 @@ pub use smooth::chaikin::{Chaikin, chaikin};
 pub use smooth::refine::{Refine, refine, refine_rejected};
 pub use smooth::simplify::{Simplify, simplify, simplify_indices};
 pub use table::{ALGORITHMS, Entry, Run, algorithm};
+pub use track::{
+    Reading, Track, read_csv, read_json, read_svg_path, write_csv, write_json, write_svg_path,
+};

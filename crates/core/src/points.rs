@@ -157,7 +157,7 @@ pub fn cells_to_points(width: u32, cells: &[u32]) -> Result<Vec<DVec2>, Error> {
     Ok(cells.iter().map(center).collect())
 }
 
-fn allowed(coordinate: f64) -> bool {
+pub(crate) fn allowed(coordinate: f64) -> bool {
     coordinate.abs() <= COORDINATE_LIMIT
 }
 

@@ -12,3 +12,4 @@ mod published;
 mod routes;
 mod smoothing;
 mod statistics;
+mod tracks;

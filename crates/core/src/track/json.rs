@@ -1,0 +1,313 @@
+//! Points as JSON.
+
+use std::fmt::Write;
+
+use super::text::{Text, number};
+use super::{Reading, Row, Track};
+use crate::error::Error;
+use crate::points::Point;
+
+/// Values may lie this deep in one another; deeper ones are refused rather than followed.
+const DEPTH_LIMIT: u32 = 64;
+
+/// Reads points from JSON: a list of `[x, y]` or `[x, y, z]`, a list of objects with `x`, `y` and
+/// perhaps `z` and `t` or `time`, a flat list of numbers, or an object that has such a list as
+/// `points` or `coordinates`, and perhaps `dimension` (for a flat list) and `closed`. Other
+/// properties are passed over. O(text).
+///
+/// # Errors
+/// [`Error::BadText`] with line and column where the text is no JSON, or at the first point that
+/// cannot be read, unless `reading.keep_good`.
+///
+/// ```
+/// use meander_core::{Reading, read_json};
+/// let track = read_json(r#"{ "closed": true, "points": [[0, 0], [4, 0], [4, 3]] }"#, &Reading::default())?;
+/// assert_eq!((track.points.len(), track.closed), (6, true));
+/// let error = read_json("[[0, 0],\n [4]]", &Reading::default()).unwrap_err();
+/// assert_eq!(error.to_string(), "line 2, column 2: expected a point with x and y");
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+pub fn read_json(text: &str, reading: &Reading) -> Result<Track, Error> {
+    let mut reader = Reader { text: Text::new(text), at: 0 };
+    let mut track = Track::default();
+    reader.blank();
+    if reader.peek() == Some(b'{') {
+        let mut found = false;
+        let mut dimension = 2.0;
+        let mut flat = None;
+        let mut properties = reader.properties();
+        while let Some(name) = properties.next(&mut reader)? {
+            match name {
+                "points" | "coordinates" if !found => {
+                    found = true;
+                    flat = reader.points(&mut track, reading)?;
+                }
+                "dimension" => dimension = reader.number()?,
+                "closed" => track.closed = reader.truth()?,
+                _ => reader.skip(0)?,
+            }
+        }
+        if !found {
+            return Err(Error::BadText(reader.text.bad(0, "a property named points")));
+        }
+        spread(flat, dimension, &reader.text, &mut track)?;
+    } else {
+        let flat = reader.points(&mut track, reading)?;
+        spread(flat, 2.0, &reader.text, &mut track)?;
+    }
+    reader.blank();
+    if reader.at < text.len() {
+        return Err(reader.expected("the end of the text"));
+    }
+    Ok(track.finish())
+}
+
+/// Where a flat list begins, and its numbers.
+type Flat = Option<(usize, Vec<f64>)>;
+
+/// Makes points of a flat list, once the dimension is known.
+fn spread(flat: Flat, dimension: f64, text: &Text<'_>, track: &mut Track) -> Result<(), Error> {
+    let Some((start, numbers)) = flat else { return Ok(()) };
+    let refuse = |expected| Error::BadText(text.bad(start, expected));
+    if dimension != 2.0 && dimension != 3.0 {
+        return Err(refuse("a dimension of 2 or 3"));
+    }
+    let size = dimension as usize;
+    if !numbers.len().is_multiple_of(size) {
+        return Err(refuse(
+            ["two numbers for each point", "three numbers for each point"][size - 2],
+        ));
+    }
+    for point in numbers.chunks_exact(size) {
+        let [x, y, z] = [0, 1, 2].map(|axis| point.get(axis).copied());
+        track.push(Row { x, y, z, time: None }).map_err(refuse)?;
+    }
+    Ok(())
+}
+
+/// A place in a text that moves on as things are read.
+struct Reader<'a> {
+    text: Text<'a>,
+    at: usize,
+}
+
+/// The properties of an object that is being read.
+struct Properties {
+    first: bool,
+}
+
+impl Properties {
+    /// The next property's name, with the reader at its value; `None` at the end of the object.
+    fn next<'a>(&mut self, reader: &mut Reader<'a>) -> Result<Option<&'a str>, Error> {
+        reader.blank();
+        if reader.take(b'}') {
+            return Ok(None);
+        }
+        if !self.first && !reader.take(b',') {
+            return Err(reader.expected("a comma or the end of the object"));
+        }
+        self.first = false;
+        reader.blank();
+        let name = reader.string()?;
+        reader.blank();
+        if !reader.take(b':') {
+            return Err(reader.expected("a colon"));
+        }
+        reader.blank();
+        Ok(Some(name))
+    }
+}
+
+impl<'a> Reader<'a> {
+    fn peek(&self) -> Option<u8> {
+        self.text.all.as_bytes().get(self.at).copied()
+    }
+
+    fn take(&mut self, byte: u8) -> bool {
+        let found = self.peek() == Some(byte);
+        self.at += usize::from(found);
+        found
+    }
+
+    fn blank(&mut self) {
+        let rest = self.text.from(self.at);
+        self.at += rest.len() - rest.trim_start_matches([' ', '\t', '\n', '\r', '\u{feff}']).len();
+    }
+
+    fn expected(&self, expected: &'static str) -> Error {
+        Error::BadText(self.text.bad(self.at, expected))
+    }
+
+    fn number(&mut self) -> Result<f64, Error> {
+        let (number, length) =
+            number(self.text.from(self.at)).ok_or_else(|| self.expected("a number"))?;
+        self.at += length;
+        Ok(number)
+    }
+
+    fn truth(&mut self) -> Result<bool, Error> {
+        for (word, value) in [("true", true), ("false", false)] {
+            if self.text.from(self.at).starts_with(word) {
+                self.at += word.len();
+                return Ok(value);
+            }
+        }
+        Err(self.expected("true or false"))
+    }
+
+    /// A string as it stands, escapes and all.
+    fn string(&mut self) -> Result<&'a str, Error> {
+        if !self.take(b'"') {
+            return Err(self.expected("a name in quotes"));
+        }
+        let start = self.at;
+        while let Some(byte) = self.peek() {
+            self.at += 1;
+            match byte {
+                b'"' => return Ok(&self.text.all[start..self.at - 1]),
+                b'\\' => self.at += 1,
+                _ => {}
+            }
+        }
+        self.at = self.text.all.len();
+        Err(self.expected("a closing quote"))
+    }
+
+    fn properties(&mut self) -> Properties {
+        self.take(b'{');
+        Properties { first: true }
+    }
+
+    /// Reads a list of points into the track, or, if they are bare numbers, as those.
+    fn points(&mut self, track: &mut Track, reading: &Reading) -> Result<Flat, Error> {
+        let mut flat = Vec::new();
+        let start = self.at;
+        if !self.take(b'[') {
+            return Err(self.expected("a list of points"));
+        }
+        let mut first = true;
+        loop {
+            self.blank();
+            if self.take(b']') {
+                return Ok((!flat.is_empty()).then_some((start, flat)));
+            }
+            if !first && !self.take(b',') {
+                return Err(self.expected("a comma or the end of the list"));
+            }
+            first = false;
+            self.blank();
+            let begin = self.at;
+            if !matches!(self.peek(), Some(b'[' | b'{')) {
+                flat.push(self.number()?);
+                continue;
+            }
+            let outcome = match self.point() {
+                Ok(row) => track.push(row).map_err(|expected| self.text.bad(begin, expected)),
+                Err(Error::BadText(bad)) => Err(bad),
+                Err(other) => return Err(other),
+            };
+            if outcome.is_err() && reading.keep_good {
+                // What is no JSON at all cannot be passed over.
+                self.at = begin;
+                self.skip(0)?;
+            }
+            track.settle(outcome, reading)?;
+        }
+    }
+
+    /// `[x, y]`, `[x, y, z]` or an object with those names.
+    fn point(&mut self) -> Result<Row, Error> {
+        let mut row = Row::default();
+        if self.peek() == Some(b'{') {
+            let mut properties = self.properties();
+            while let Some(name) = properties.next(self)? {
+                match name {
+                    "x" => row.x = Some(self.number()?),
+                    "y" => row.y = Some(self.number()?),
+                    "z" => row.z = Some(self.number()?),
+                    "t" | "time" => row.time = Some(self.number()?),
+                    _ => self.skip(0)?,
+                }
+            }
+            return Ok(row);
+        }
+        self.take(b'[');
+        for slot in [&mut row.x, &mut row.y, &mut row.z] {
+            self.blank();
+            if self.peek() == Some(b']') {
+                break;
+            }
+            *slot = Some(self.number()?);
+            self.blank();
+            if !self.take(b',') {
+                break;
+            }
+        }
+        self.blank();
+        if self.take(b']') { Ok(row) } else { Err(self.expected("the end of the point")) }
+    }
+
+    /// Passes over any value.
+    fn skip(&mut self, depth: u32) -> Result<(), Error> {
+        self.blank();
+        if depth > DEPTH_LIMIT {
+            return Err(self.expected("values that lie less deep in one another"));
+        }
+        match self.peek() {
+            Some(b'{') => {
+                let mut properties = self.properties();
+                while properties.next(self)?.is_some() {
+                    self.skip(depth + 1)?;
+                }
+                Ok(())
+            }
+            Some(b'[') => self.skip_list(depth),
+            Some(b'"') => self.string().map(|_| ()),
+            Some(b't' | b'f') => self.truth().map(|_| ()),
+            Some(b'n') if self.text.from(self.at).starts_with("null") => {
+                self.at += 4;
+                Ok(())
+            }
+            _ => self.number().map(|_| ()),
+        }
+    }
+
+    fn skip_list(&mut self, depth: u32) -> Result<(), Error> {
+        self.take(b'[');
+        let mut first = true;
+        loop {
+            self.blank();
+            if self.take(b']') {
+                return Ok(());
+            }
+            if !first && !self.take(b',') {
+                return Err(self.expected("a comma or the end of the list"));
+            }
+            first = false;
+            self.skip(depth + 1)?;
+        }
+    }
+}
+
+/// Points as a JSON list of lists. Reading it gives the same numbers.
+///
+/// ```
+/// use meander_core::{glam::dvec2, write_json};
+/// assert_eq!(write_json(&[dvec2(0.5, 1.0), dvec2(2.0, 3.0)]), "[[0.5,1],[2,3]]");
+/// ```
+#[must_use]
+pub fn write_json<P: Point>(points: &[P]) -> String {
+    let mut json = String::from("[");
+    for (index, point) in points.iter().enumerate() {
+        let [x, y, z] = point.coordinates();
+        let comma = if index > 0 { "," } else { "" };
+        // Writing to a string cannot fail.
+        let _ = if P::DIMENSION == 2 {
+            write!(json, "{comma}[{x},{y}]")
+        } else {
+            write!(json, "{comma}[{x},{y},{z}]")
+        };
+    }
+    json.push(']');
+    json
+}

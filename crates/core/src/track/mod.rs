@@ -1,0 +1,87 @@
+//! Tracks as text: CSV, JSON and SVG path data, read and written.
+
+mod csv;
+mod json;
+mod svg_path;
+mod text;
+
+use crate::error::{BadText, Error};
+use crate::points::{NUMBER_LIMIT, allowed};
+
+pub use csv::{read_csv, write_csv};
+pub use json::{read_json, write_json};
+pub use svg_path::{read_svg_path, write_svg_path};
+
+/// A polyline that was read from a text.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Track {
+    /// 2 or 3; 2 if there are no points.
+    pub dimension: usize,
+    /// The coordinates, interleaved, for [`from_flat`](crate::from_flat).
+    pub points: Vec<f64>,
+    /// A time for each point, if the text gives them; else empty.
+    pub times: Vec<f64>,
+    /// Whether the last point leads back to the first.
+    pub closed: bool,
+    /// What was left out, if the caller asked to keep the rest.
+    pub rejected: Vec<BadText>,
+}
+
+/// How to read a text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Reading {
+    /// Leave bad rows out, and list them, instead of refusing the text.
+    pub keep_good: bool,
+    /// Points for each curve of an SVG path, at least 1.
+    pub curve_points: u32,
+}
+
+impl Default for Reading {
+    fn default() -> Self {
+        Self { keep_good: false, curve_points: 8 }
+    }
+}
+
+/// One point as it stands in a text.
+#[derive(Debug, Clone, Copy, Default)]
+struct Row {
+    x: Option<f64>,
+    y: Option<f64>,
+    z: Option<f64>,
+    time: Option<f64>,
+}
+
+impl Track {
+    /// Adds a point; the first one says which coordinates all have.
+    fn push(&mut self, row: Row) -> Result<(), &'static str> {
+        let (Some(x), Some(y)) = (row.x, row.y) else { return Err("a point with x and y") };
+        if ![Some(x), Some(y), row.z, row.time].into_iter().flatten().all(allowed) {
+            return Err("finite numbers between -1e150 and 1e150");
+        }
+        if self.points.is_empty() {
+            self.dimension = if row.z.is_some() { 3 } else { 2 };
+        } else if (self.dimension == 3) != row.z.is_some() {
+            return Err("as many coordinates as the first point has");
+        } else if self.times.is_empty() == row.time.is_some() {
+            return Err("a time for every point or for none");
+        }
+        self.points.extend([x, y].into_iter().chain(row.z));
+        self.times.extend(row.time);
+        if self.points.len() > NUMBER_LIMIT { Err("at most 16777216 numbers") } else { Ok(()) }
+    }
+
+    /// Takes the outcome for one row: an error ends the reading, or is noted and passed over.
+    fn settle(&mut self, outcome: Result<(), BadText>, reading: &Reading) -> Result<(), Error> {
+        match outcome {
+            Err(bad) if reading.keep_good => self.rejected.push(bad),
+            Err(bad) => return Err(Error::BadText(bad)),
+            Ok(()) => {}
+        }
+        Ok(())
+    }
+
+    fn finish(mut self) -> Self {
+        self.dimension = self.dimension.max(2);
+        self
+    }
+}

@@ -1,0 +1,151 @@
+//! Points as SVG path data.
+
+use std::fmt::Write;
+
+use glam::{DVec2, dvec2};
+
+use super::text::{Text, number};
+use super::{Reading, Row, Track};
+use crate::error::Error;
+
+/// Reads points from SVG path data: one subpath of the commands M, L, H, V, C and Z, absolute or
+/// relative. A curve becomes `reading.curve_points` points, evenly along its parameter. Z closes the
+/// track. O(text + points).
+///
+/// # Errors
+/// [`Error::BadText`] with line and column where the data is no such path. A path has no rows to
+/// pass over, so `reading.keep_good` keeps what stands before the error.
+///
+/// ```
+/// use meander_core::{Reading, read_svg_path};
+/// let track = read_svg_path("M0 0h4v3z", &Reading::default())?;
+/// assert_eq!((track.points, track.closed), (vec![0.0, 0.0, 4.0, 0.0, 4.0, 3.0], true));
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+pub fn read_svg_path(text: &str, reading: &Reading) -> Result<Track, Error> {
+    let mut track = Track::default();
+    let mut pen = Pen { text: Text::new(text), at: 0, place: DVec2::ZERO };
+    let outcome = match pen.draw(&mut track, reading.curve_points.max(1)) {
+        Err(Error::BadText(bad)) => Err(bad),
+        other => other.map(|()| Ok(()))?,
+    };
+    track.settle(outcome, reading)?;
+    Ok(track.finish())
+}
+
+struct Pen<'a> {
+    text: Text<'a>,
+    at: usize,
+    place: DVec2,
+}
+
+impl Pen<'_> {
+    fn draw(&mut self, track: &mut Track, curve_points: u32) -> Result<(), Error> {
+        let mut command = None;
+        loop {
+            self.blank();
+            let rest = self.text.from(self.at);
+            let Some(next) = rest.chars().next() else { return Ok(()) };
+            if next.is_ascii_alphabetic() {
+                if track.closed || (command.is_some() && matches!(next, 'M' | 'm')) {
+                    return Err(self.expected("the end of the path: one subpath is read"));
+                }
+                if command.is_none() && !matches!(next, 'M' | 'm') {
+                    return Err(self.expected("M, where the path starts"));
+                }
+                command = Some(next);
+                self.at += 1;
+            } else if command.is_none() {
+                return Err(self.expected("M, where the path starts"));
+            } else if track.closed {
+                return Err(self.expected("the end of the path: one subpath is read"));
+            }
+            let Some(name) = command else { continue };
+            let from = if name.is_ascii_lowercase() { self.place } else { DVec2::ZERO };
+            match name.to_ascii_uppercase() {
+                'M' | 'L' => {
+                    self.place = from + self.pair()?;
+                    self.point(track, self.place)?;
+                    // Further pairs after M are lines.
+                    command = Some(if name.is_ascii_lowercase() { 'l' } else { 'L' });
+                }
+                'H' => {
+                    self.place.x = from.x + self.number()?;
+                    self.point(track, self.place)?;
+                }
+                'V' => {
+                    self.place.y = from.y + self.number()?;
+                    self.point(track, self.place)?;
+                }
+                'C' => {
+                    let (start, b) = (self.place, from + self.pair()?);
+                    let (c, end) = (from + self.pair()?, from + self.pair()?);
+                    for step in 1..curve_points {
+                        let t = f64::from(step) / f64::from(curve_points);
+                        self.point(track, cubic([start, b, c, end], t))?;
+                    }
+                    self.place = end;
+                    self.point(track, end)?;
+                }
+                'Z' => track.closed = true,
+                _ => {
+                    self.at -= 1;
+                    return Err(self.expected("one of the commands M, L, H, V, C, Z"));
+                }
+            }
+        }
+    }
+
+    fn point(&self, track: &mut Track, point: DVec2) -> Result<(), Error> {
+        let row = Row { x: Some(point.x), y: Some(point.y), ..Row::default() };
+        track.push(row).map_err(|expected| self.expected(expected))
+    }
+
+    fn pair(&mut self) -> Result<DVec2, Error> {
+        Ok(dvec2(self.number()?, self.number()?))
+    }
+
+    fn number(&mut self) -> Result<f64, Error> {
+        self.blank();
+        let (number, length) =
+            number(self.text.from(self.at)).ok_or_else(|| self.expected("a number"))?;
+        self.at += length;
+        Ok(number)
+    }
+
+    fn blank(&mut self) {
+        let rest = self.text.from(self.at);
+        self.at += rest.len() - rest.trim_start_matches([' ', '\t', '\n', '\r', ',']).len();
+    }
+
+    fn expected(&self, expected: &'static str) -> Error {
+        Error::BadText(self.text.bad(self.at, expected))
+    }
+}
+
+fn cubic([a, b, c, d]: [DVec2; 4], t: f64) -> DVec2 {
+    let back = 1.0 - t;
+    a * (back * back * back)
+        + b * (3.0 * back * back * t)
+        + c * (3.0 * back * t * t)
+        + d * (t * t * t)
+}
+
+/// Points as SVG path data: lines from each to the next, and back if closed.
+///
+/// ```
+/// use meander_core::{glam::dvec2, write_svg_path};
+/// assert_eq!(write_svg_path(&[dvec2(0.5, 1.0), dvec2(2.0, 3.0)], true), "M0.5 1L2 3Z");
+/// ```
+#[must_use]
+pub fn write_svg_path(points: &[DVec2], closed: bool) -> String {
+    let mut data = String::new();
+    for (index, point) in points.iter().enumerate() {
+        // Writing to a string cannot fail.
+        let _ = write!(data, "{}{} {}", if index == 0 { 'M' } else { 'L' }, point.x, point.y);
+    }
+    if closed && !points.is_empty() {
+        data.push('Z');
+    }
+    data
+}

@@ -1,0 +1,185 @@
+//! What reading and writing tracks promises.
+
+use crate::plain::polylines;
+use meander_core::glam::{DVec2, DVec3};
+use meander_core::{
+    Reading, Track, from_flat, read_csv, read_json, read_svg_path, to_flat, write_csv, write_json,
+    write_svg_path,
+};
+use proptest::prelude::*;
+
+type Read = fn(&str, &Reading) -> Result<Track, meander_core::Error>;
+
+fn read(reader: Read, text: &str) -> Track {
+    reader(text, &Reading::default()).unwrap()
+}
+
+fn refuses(reader: Read, text: &str, sentence: &str) {
+    let error = reader(text, &Reading::default()).unwrap_err();
+    assert_eq!(error.to_string(), sentence, "{text:?}");
+    assert_eq!(error.code(), "BadText");
+}
+
+#[test]
+fn csv_by_any_delimiter_with_or_without_a_header() {
+    let expected = vec![1.0, 2.0, 3.5, -4.0];
+    for text in [
+        "1,2\n3.5,-4\n",
+        "1;2\n3.5;-4",
+        "1\t2\r\n3.5\t-4\r\n",
+        "x,y\n1,2\n3.5,-4\n",
+        "\u{feff}X; Y\n1; 2\n\n# a remark\n3,5; -4e0\n",
+        "name,y,x\nA,2,1\nB,-4,3.5\n",
+        "\"x\",\"y\"\n\"1\",\"2\"\n\"3.5\",\"-4\"",
+    ] {
+        assert_eq!(read(read_csv, text).points, expected, "{text:?}");
+    }
+}
+
+#[test]
+fn csv_with_heights_and_times() {
+    let track = read(read_csv, "1,2,3\n4,5,6\n");
+    assert_eq!((track.dimension, track.points), (3, vec![1.0, 2.0, 3.0, 4.0, 5.0, 6.0]));
+    let track = read(read_csv, "0,1,2,3\n10,4,5,6\n");
+    assert_eq!((track.dimension, track.times), (3, vec![0.0, 10.0]));
+    let track = read(read_csv, "time,x,y\n7,1,2\n");
+    assert_eq!((track.dimension, track.times, track.points), (2, vec![7.0], vec![1.0, 2.0]));
+    let track = read(read_csv, "");
+    assert_eq!((track.dimension, track.points), (2, vec![]));
+}
+
+#[test]
+fn csv_errors_name_line_and_column() {
+    refuses(read_csv, "1,2\n3,\n", "line 2, column 3: expected a number");
+    refuses(read_csv, "1,2\n3\n", "line 2, column 2: expected another number");
+    refuses(
+        read_csv,
+        "1\n2\n",
+        "line 1, column 1: expected two to four numbers: x, y or x, y, z or t, x, y, z",
+    );
+    refuses(read_csv, "lat,lon\n1,2\n", "line 1, column 1: expected a header with x and y");
+    refuses(read_csv, "ä,x,y\nö,ü,2\n", "line 2, column 3: expected a number");
+    refuses(
+        read_csv,
+        "1,2\n1e999,0\n",
+        "line 2, column 1: expected finite numbers between -1e150 and 1e150",
+    );
+}
+
+#[test]
+fn good_rows_are_kept_only_if_the_caller_asks() {
+    let reading = Reading { keep_good: true, ..Reading::default() };
+    let track = read_csv("1,2\noops,1\n3,4\n5\n", &reading).unwrap();
+    assert_eq!(track.points, [1.0, 2.0, 3.0, 4.0]);
+    let places: Vec<_> = track.rejected.iter().map(|bad| (bad.line, bad.column)).collect();
+    assert_eq!(places, [(2, 1), (4, 2)]);
+    let track = read_json("[[1,2],[\"a\",{}],[3,4,5],[6,7]]", &reading).unwrap();
+    assert_eq!((track.points, track.rejected.len()), (vec![1.0, 2.0, 6.0, 7.0], 2));
+    assert!(read_json("[[1,2],[3", &reading).is_err());
+    let track = read_svg_path("M0 0L1 1Q2 2", &reading).unwrap();
+    assert_eq!((track.points, track.rejected.len()), (vec![0.0, 0.0, 1.0, 1.0], 1));
+}
+
+#[test]
+fn json_in_every_shape() {
+    let expected = vec![1.0, 2.0, 3.5, -4.0];
+    for text in [
+        "[[1,2],[3.5,-4]]",
+        " [ [ 1 , 2 ] ,\n[3.5e0,-4]]\n",
+        "[1,2,3.5,-4]",
+        "[{\"x\":1,\"y\":2},{\"y\":-4,\"name\":\"a \\\"b\\\"\",\"x\":3.5}]",
+        "{\"points\":[[1,2],[3.5,-4]],\"closed\":false}",
+        "{\"type\":\"LineString\",\"coordinates\":[[1,2],[3.5,-4]],\"bbox\":[[],{\"a\":[null,true]}]}",
+    ] {
+        assert_eq!(read(read_json, text).points, expected, "{text:?}");
+    }
+    let track = read(read_json, "{\"points\":[1,2,3,4,5,6],\"dimension\":3,\"closed\":true}");
+    assert_eq!((track.dimension, track.points.len(), track.closed), (3, 6, true));
+    let track = read(read_json, "[{\"x\":1,\"y\":2,\"z\":3,\"t\":9}]");
+    assert_eq!((track.dimension, track.times), (3, vec![9.0]));
+    assert!(read(read_json, "[]").points.is_empty());
+}
+
+#[test]
+fn json_errors_name_line_and_column() {
+    refuses(read_json, "", "line 1, column 1: expected a list of points");
+    refuses(read_json, "{}", "line 1, column 1: expected a property named points");
+    refuses(read_json, "[[1,2],\n [3]]", "line 2, column 2: expected a point with x and y");
+    refuses(
+        read_json,
+        "[[1,2],[3,4,5]]",
+        "line 1, column 8: expected as many coordinates as the first point has",
+    );
+    refuses(
+        read_json,
+        "[[1,2] [3,4]]",
+        "line 1, column 8: expected a comma or the end of the list",
+    );
+    refuses(read_json, "[[1,2]]x", "line 1, column 8: expected the end of the text");
+    refuses(read_json, "[1,2,3]", "line 1, column 1: expected two numbers for each point");
+    refuses(read_json, "[[1,\"2\"]]", "line 1, column 5: expected a number");
+    let deep = format!("{{\"a\":{}", "[".repeat(100_000));
+    assert!(read_json(&deep, &Reading::default()).is_err());
+}
+
+#[test]
+fn svg_paths_absolute_and_relative() {
+    let expected = vec![1.0, 2.0, 4.0, 2.0, 4.0, 6.0];
+    for text in ["M1 2L4 2 4 6", "m1,2 3,0 0,4", "M 1 2 H 4 V 6", "M1 2h3v4", "M1 2l3-0 0,4"] {
+        assert_eq!(read(read_svg_path, text).points, expected, "{text:?}");
+    }
+    let curve =
+        read_svg_path("M0 0C0 1 1 1 1 0z", &Reading { curve_points: 2, ..Reading::default() });
+    let curve = curve.unwrap();
+    assert_eq!((curve.points, curve.closed), (vec![0.0, 0.0, 0.5, 0.75, 1.0, 0.0], true));
+    assert!(read(read_svg_path, "").points.is_empty());
+}
+
+#[test]
+fn svg_path_errors_name_line_and_column() {
+    refuses(read_svg_path, "L1 2", "line 1, column 1: expected M, where the path starts");
+    refuses(read_svg_path, "M1", "line 1, column 3: expected a number");
+    refuses(
+        read_svg_path,
+        "M1 2\nA1 1",
+        "line 2, column 1: expected one of the commands M, L, H, V, C, Z",
+    );
+    refuses(
+        read_svg_path,
+        "M1 2M3 4",
+        "line 1, column 5: expected the end of the path: one subpath is read",
+    );
+    refuses(
+        read_svg_path,
+        "M1 2Z3 4",
+        "line 1, column 6: expected the end of the path: one subpath is read",
+    );
+}
+
+proptest! {
+    #[test]
+    fn what_is_written_is_read_back(points in polylines(0..30), scale in -300i32..100, closed: bool) {
+        let scale = libm::pow(10.0, f64::from(scale));
+        let points: Vec<DVec2> = points.iter().map(|point| *point * scale).collect();
+        let flat = to_flat(&points);
+        prop_assert_eq!(&read(read_csv, &write_csv(&points)).points, &flat);
+        prop_assert_eq!(&read(read_json, &write_json(&points)).points, &flat);
+        let track = read(read_svg_path, &write_svg_path(&points, closed));
+        prop_assert_eq!(&track.points, &flat);
+        prop_assert_eq!(track.closed, closed && !points.is_empty());
+        let space: Vec<DVec3> = points.iter().map(|point| point.extend(scale)).collect();
+        prop_assert_eq!(read(read_csv, &write_csv(&space)).points, to_flat(&space));
+        prop_assert_eq!(read(read_json, &write_json(&space)).points, to_flat(&space));
+    }
+
+    #[test]
+    fn no_text_makes_a_reader_panic(text in "[-+0-9.eE,;\t\n \"{}\\[\\]xyzMLCZ:aä\\\\#]{0,60}", keep_good: bool) {
+        for reader in [read_csv as Read, read_json, read_svg_path] {
+            if let Ok(track) = reader(&text, &Reading { keep_good, curve_points: 3 }) {
+                prop_assert!(track.points.len().is_multiple_of(track.dimension));
+                prop_assert!(from_flat::<DVec2>("points", &track.points).is_ok() || track.dimension == 3);
+                prop_assert!(track.times.is_empty() || track.times.len() == track.points.len() / track.dimension);
+            }
+        }
+    }
+}
