@@ -1,0 +1,54 @@
+/** Browser tests of the built site, in the browser that the set-up finds. */
+import { createServer } from 'node:net';
+import { defineConfig } from '@playwright/test';
+import { ensureBrowser } from './scripts/setup.mjs';
+
+// Each worker reads this file again: what is found out once is handed on by the environment.
+process.env.BROWSER_PATH ||= await ensureBrowser();
+process.env.MEANDER_TEST_PORT ||= String(await freePort());
+const port = Number(process.env.MEANDER_TEST_PORT);
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.test.js',
+  outputDir: 'test-results',
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  // A test that passes the second time hides a race.
+  retries: 0,
+  workers: 2,
+  reporter: 'list',
+  use: {
+    baseURL: `http://127.0.0.1:${port}/dist/`,
+    browserName: 'chromium',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.BROWSER_PATH,
+      // The last three keep the browser from calling its maker.
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `node scripts/serve.mjs --port ${port}`,
+    url: `http://127.0.0.1:${port}/dist/`,
+  },
+});
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 4173));
+    });
+  });
+}

@@ -1,0 +1,75 @@
+/** What a reader of the package gets: the files that package.json promises, and nothing of this machine in them. */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import test from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const dist = join(root, 'dist');
+/** @param {string} file */
+const read = (file) => readFileSync(join(root, file), 'latin1');
+
+test('every entry of package.json was built', () => {
+  const { exports } = JSON.parse(read('package.json'));
+  const files = JSON.stringify(exports).match(/\.\/dist\/[^"]+/g) ?? [];
+  assert.ok(files.length > 0);
+  for (const file of files) assert.ok(existsSync(join(root, file)), file);
+});
+
+test('importing the module needs no page and starts nothing', async () => {
+  const memory = WebAssembly.Memory;
+  const before = process.getActiveResourcesInfo().length;
+  const module = await import('meander');
+  assert.equal(typeof module.ready, 'function');
+  assert.equal(process.getActiveResourcesInfo().length, before);
+  assert.equal(WebAssembly.Memory, memory);
+});
+
+test('a worker finds the compiled module by itself', async () => {
+  const entry = JSON.stringify(new URL('../../dist/meander.js', import.meta.url).href);
+  const code = `import(${entry}).then(({ ready }) => ready()).then(() => process.exit(7));`;
+  const worker = new Worker(code, { eval: true });
+  const exit = await new Promise((resolve, reject) => worker.on('exit', resolve).on('error', reject));
+  assert.equal(exit, 7);
+});
+
+test('the element shares the engine, and each file has the compiled module at most once', () => {
+  // A module's first bytes, as base64.
+  const copies = (/** @type {string} */ file) => read(file).split('AGFzbQ').length - 1;
+  assert.match(read('dist/element.js'), /from "\.\/meander\.js"/);
+  assert.equal(copies('dist/element.js'), 0);
+  assert.equal(copies('dist/meander.js'), 0);
+  assert.equal(copies('dist/meander-path.js'), 1);
+  assert.match(read('dist/meander.js'), /new URL\("\.\/meander\.wasm", import\.meta\.url\)/);
+});
+
+test('the one file is a classic script', () => {
+  const code = read('dist/meander-path.js');
+  assert.doesNotThrow(() => new Function(code));
+  assert.doesNotMatch(code, /import\.meta/);
+});
+
+test('the pages refer to nothing outside their own folder', () => {
+  for (const page of ['index.html', 'embed.html']) {
+    const addresses = [
+      ...read(`dist/${page}`).matchAll(/<(?:script|link|img)\b[^>]*?\b(?:src|href)="([^"]+)"/g),
+    ];
+    assert.ok(addresses.length > 0, page);
+    for (const [, address = ''] of addresses) {
+      assert.match(address, /^(\.\/|data:|#)/, `${page}: ${address}`);
+      if (address.startsWith('./')) assert.ok(existsSync(join(dist, address)), `${page}: ${address}`);
+    }
+  }
+});
+
+test('nothing that was built names a folder of this machine', () => {
+  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(js|wasm|html|css|ts)$/.test(file)) continue;
+    const text = read(join('dist', file));
+    for (const folder of [root, `${homedir()}/`])
+      assert.ok(!text.includes(folder), `${file} names ${folder}`);
+  }
+});
