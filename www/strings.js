@@ -21,7 +21,7 @@ export const STRINGS = Object.freeze({
   newSeed: 'Another path',
   addPoint: 'Add a point',
   removePoint: 'Remove the chosen point',
-  closed: 'closed loop',
+  closed: 'closed',
   curve: { raw: 'Raw', chaikin: 'Chaikin', rdp: 'RDP', 'catmull-rom': 'Catmull-Rom' },
   /** Short names for the sliders; a parameter without one goes by the core's own label. */
   parameter: {

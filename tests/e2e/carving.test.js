@@ -1,0 +1,147 @@
+import { expect, openFigure, test } from './figure.js';
+
+const GRID = { columns: 14, rows: 12, seed: 7, overlays: '' };
+
+test('the animation reaches the cells of the one-shot call', async ({ page }) => {
+  const figure = await openFigure(page, { ...GRID, speed: 400 });
+  const done = await figure.event('done');
+  await figure.root.getByRole('button', { name: 'Play' }).click();
+  const detail = await done();
+  await expect(figure.root.getByRole('button', { name: 'Play' })).toBeVisible();
+  await page.waitForTimeout(200);
+
+  const result = await figure.root.evaluate((element) => {
+    const { engine } = /** @type {any} */ (element);
+    const { cells, steps } = engine.chisel({ width: 14, height: 12, seed: 7, terminals: [15, 152] });
+    return { cells: [...cells], steps };
+  });
+  const colours = await figure.cellColours();
+  const forced = colours[result.cells[0]];
+  expect(colours.flatMap((colour, cell) => (colour === forced ? [cell] : []))).toEqual(result.cells);
+  expect(new Set(colours).size).toBe(2);
+  expect(detail).toMatchObject({ step: result.steps, total: result.steps });
+});
+
+test('playing shows the states between, in order', async ({ page }) => {
+  const figure = await openFigure(page, { ...GRID, speed: 60 });
+  const steps = await figure.root.evaluate(
+    (element) =>
+      new Promise((done) => {
+        /** @type {number[]} */
+        const seen = [];
+        element.addEventListener('meander-step', (event) => {
+          seen.push(/** @type {CustomEvent} */ (event).detail.step);
+          if (seen.length === 12) done(seen);
+        });
+        /** @type {any} */ (element).restart();
+      }),
+  );
+  expect(steps).toEqual([...steps].sort((a, b) => a - b));
+  expect(steps[0]).toBeGreaterThan(0);
+  expect(steps[11]).toBeLessThan(60);
+  await figure.root.getByRole('button', { name: 'Pause' }).click();
+  await figure.settle();
+  const held = await figure.root.locator('.timeline output').textContent();
+  await page.waitForTimeout(150);
+  expect(await figure.root.locator('.timeline output').textContent()).toBe(held);
+});
+
+test('stepping back restores the earlier picture', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const figure = await openFigure(page, { ...GRID, overlays: 'raw chaikin rdp catmull-rom' });
+  const forth = figure.root.getByRole('button', { name: 'One step on' });
+  const back = figure.root.getByRole('button', { name: 'One step back' });
+  await figure.call('seek', 60);
+  const pictures = [];
+  for (let i = 0; i < 8; i++) {
+    pictures.push(await figure.look());
+    await forth.click();
+    await figure.settle();
+  }
+  expect(new Set(pictures).size).toBe(8);
+  for (let i = 7; i >= 0; i--) {
+    await back.click();
+    await figure.settle();
+    expect(await figure.look(), `step ${60 + i}`).toBe(pictures[i]);
+  }
+});
+
+test('scrubbing goes to any moment and says what was decided', async ({ page }) => {
+  const figure = await openFigure(page, { ...GRID, columns: 20, rows: 20 });
+  const timeline = figure.root.locator('[part=timeline]');
+  await timeline.fill('100');
+  await figure.settle();
+  await expect(figure.root.locator('.timeline output')).toHaveText(/^100 \/ \d+$/);
+  await expect(figure.status).toHaveText(/^Cell \d+, \d+ (carved away|forced)/);
+  const early = await figure.look();
+  await timeline.fill('300');
+  await figure.settle();
+  expect(await figure.look()).not.toBe(early);
+  await timeline.fill('100');
+  await figure.settle();
+  expect(await figure.look()).toBe(early);
+});
+
+test('cells crumble away, and with reduced motion they just go', async ({ page }) => {
+  const figure = await openFigure(page, GRID);
+  const stepAndLook = () =>
+    figure.root.evaluate(async (element) => {
+      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      const look = () => element.shadowRoot?.querySelector('canvas')?.toDataURL().slice(-4000);
+      /** @type {any} */ (element).seek(0);
+      await frame();
+      /** @type {any} */ (element).step(3);
+      await frame();
+      await frame();
+      const first = look();
+      await new Promise((done) => setTimeout(done, 250));
+      return [first, look()];
+    });
+  const [crumbling, gone] = await stepAndLook();
+  expect(crumbling === gone).toBe(false);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const [first, last] = await stepAndLook();
+  expect(first === gone).toBe(true);
+  expect(last === gone).toBe(true);
+});
+
+test('no frame is requested while nothing moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    const real = window.requestAnimationFrame;
+    Object.assign(window, { asked: 0 });
+    window.requestAnimationFrame = (run) => {
+      /** @type {any} */ (window).asked++;
+      return real(run);
+    };
+  });
+  const figure = await openFigure(page, GRID);
+  await page.waitForTimeout(100);
+  const before = await page.evaluate('asked');
+  await page.waitForTimeout(300);
+  expect(await page.evaluate('asked')).toBe(before);
+  await figure.call('restart');
+  expect(await page.evaluate('asked')).toBeGreaterThan(/** @type {number} */ (before) + 1);
+});
+
+test('seed and wiggliness carve another path, and undo brings the old one back', async ({ page }) => {
+  const figure = await openFigure(page, GRID);
+  const first = await figure.look();
+  await figure.root.getByLabel('seed').fill('99');
+  await figure.root.getByLabel('seed').press('Enter');
+  await figure.settle();
+  const second = await figure.look();
+  expect(second).not.toBe(first);
+  await figure.root.getByLabel('wiggliness').fill('0');
+  await figure.settle();
+  expect(await figure.look()).not.toBe(second);
+  await figure.root.getByRole('button', { name: 'Undo' }).click();
+  await figure.settle();
+  expect(await figure.look()).toBe(second);
+  await figure.root.getByRole('button', { name: 'Undo' }).click();
+  await figure.settle();
+  expect(await figure.look()).toBe(first);
+  expect(await figure.get('seed')).toBe(7);
+  await figure.root.getByRole('button', { name: 'Another path' }).click();
+  await figure.settle();
+  expect(await figure.get('seed')).not.toBe(7);
+});

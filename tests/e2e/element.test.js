@@ -1,0 +1,135 @@
+import { expect, openFigure, test } from './figure.js';
+
+const GRID = { columns: 14, rows: 12, seed: 7 };
+
+test('attributes and properties are one', async ({ page }) => {
+  const figure = await openFigure(page, GRID);
+  const before = await figure.look();
+  await figure.set('seed', 8);
+  expect(await figure.root.getAttribute('seed')).toBe('8');
+  expect(await figure.look()).not.toBe(before);
+  await figure.root.evaluate((element) => element.setAttribute('seed', '7'));
+  await figure.settle();
+  expect(await figure.get('seed')).toBe(7);
+  expect(await figure.look()).toBe(before);
+  await figure.set('overlays', ['rdp', 'raw']);
+  expect(await figure.root.getAttribute('overlays')).toBe('rdp raw');
+  expect(await figure.get('overlays')).toEqual(['raw', 'rdp']);
+  await figure.set('closed', true);
+  expect(await figure.root.getAttribute('closed')).toBe('');
+  await figure.set('closed', false);
+  expect(await figure.root.getAttribute('closed')).toBe(null);
+  await figure.root.evaluate((element) => element.removeAttribute('columns'));
+  expect(await figure.get('columns')).toBe(20);
+});
+
+test('what an attribute cannot mean falls back and is told once', async ({ page }) => {
+  const figure = await openFigure(page, GRID);
+  const told = await figure.event('error');
+  await figure.root.evaluate((element) => element.setAttribute('passes', 'many'));
+  expect(await told()).toMatchObject({ code: 'BadArgument', argument: 'passes' });
+  expect(await figure.get('passes')).toBe(4);
+});
+
+test('it can be made by hand, given properties before its class, and moved', async ({ page }) => {
+  await page.goto('/tests/posts/sample.html');
+  await page.evaluate(() => document.body.replaceChildren());
+  const figure = await page.evaluate(async () => {
+    const [left, right] = [document.createElement('div'), document.createElement('div')];
+    document.body.append(left, right);
+    const element = /** @type {any} */ (document.createElement('meander-path'));
+    const ready = new Promise((done) => document.addEventListener('meander-ready', done, { once: true }));
+    element.seed = 99;
+    left.append(element);
+    await ready;
+    element.seek(50);
+    right.append(element);
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    await frame();
+    return {
+      seed: element.seed,
+      timeline: element.shadowRoot.querySelector('.timeline output').textContent,
+      handles: element.shadowRoot.querySelectorAll('.handle').length,
+    };
+  });
+  expect(figure).toEqual({ seed: 99, timeline: expect.stringMatching(/^50 /), handles: 2 });
+});
+
+test('properties that were set before the definition are kept, and a second script does no harm', async ({
+  page,
+}) => {
+  await page.route('**/late.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><link rel="icon" href="data:,"><meander-path></meander-path>
+        <script>document.querySelector('meander-path').seed = 41;</script>
+        <script src="../../dist/meander-path.js"></script><script src="../../dist/meander-path.js"></script>`,
+    }),
+  );
+  await page.goto('/tests/posts/late.html');
+  await expect(page.locator('meander-path .handle')).toHaveCount(2);
+  expect(await page.locator('meander-path').evaluate((element) => Reflect.get(element, 'seed'))).toBe(41);
+  expect(await page.locator('meander-path').getAttribute('seed')).toBe('41');
+});
+
+test('its state goes into a short string and comes back', async ({ page }) => {
+  const figure = await openFigure(page, GRID);
+  await figure.call('seek', 40);
+  await figure.set('terminals', [3, 2, 9, 9]);
+  await figure.call('seek', 33);
+  const before = await figure.look();
+  const state = /** @type {string} */ (await figure.call('getState'));
+  expect(state.length).toBeLessThan(120);
+  await figure.call('regenerate', 1000);
+  await figure.set('overlays', '');
+  expect(await figure.look()).not.toBe(before);
+  await figure.call('setState', state);
+  expect(await figure.look()).toBe(before);
+  const told = await figure.event('error');
+  await figure.call('setState', 'nonsense');
+  expect(await told()).toMatchObject({ argument: 'state' });
+  expect(await figure.look()).toBe(before);
+});
+
+test('changes say who made them', async ({ page }) => {
+  const figure = await openFigure(page, GRID);
+  let change = await figure.event('change');
+  await figure.set('seed', 3);
+  expect(await change()).toMatchObject({ source: 'api' });
+  change = await figure.event('change');
+  await figure.drag([1.5, 1.5], [4.5, 4.5]);
+  expect(await change()).toMatchObject({ source: 'user' });
+  change = await figure.event('change');
+  await page.keyboard.press('ArrowRight');
+  expect(await change()).toMatchObject({ source: 'keyboard' });
+});
+
+test('readonly takes the handles away and leaves the figure', async ({ page }) => {
+  const figure = await openFigure(page, GRID);
+  await figure.set('readonly', true);
+  await expect(figure.handles).toHaveCount(0);
+  await figure.set('readonly', false);
+  await expect(figure.handles).toHaveCount(2);
+});
+
+test('the canvas has a pixel for every pixel of the screen', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    baseURL,
+    deviceScaleFactor: 2.5,
+    viewport: { width: 500, height: 700 },
+  });
+  const figure = await openFigure(await context.newPage(), GRID);
+  const sizes = () =>
+    figure.root
+      .locator('canvas')
+      .evaluate((canvas) => [/** @type {HTMLCanvasElement} */ (canvas).width, canvas.clientWidth]);
+  const [pixels, width] = await sizes();
+  expect(Math.abs(pixels - 2.5 * width)).toBeLessThanOrEqual(1);
+  await figure.page.setViewportSize({ width: 400, height: 700 });
+  await figure.settle();
+  const [fewer, narrower] = await sizes();
+  expect(narrower).toBe(width - 100);
+  expect(Math.abs(fewer - 2.5 * narrower)).toBeLessThanOrEqual(1);
+  await context.close();
+});

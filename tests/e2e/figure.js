@@ -1,0 +1,245 @@
+import { test as base, expect } from '@playwright/test';
+import { fitGrid, toPage } from '../../www/view/grid-view.js';
+
+export { expect };
+
+/**
+ * @typedef {import('@playwright/test').PlaywrightTestArgs & import('@playwright/test').PlaywrightTestOptions} TestArgs
+ * @typedef {import('@playwright/test').PlaywrightWorkerArgs & import('@playwright/test').PlaywrightWorkerOptions} WorkerArgs
+ * @typedef {import('@playwright/test').TestType<TestArgs & { expectedNoise: RegExp }, WorkerArgs>} QuietTest
+ */
+const quiet = /** @type {QuietTest} */ (/** @type {unknown} */ (base));
+
+/** Every page of every test stays silent: no message, no error, no failed or foreign request. */
+export const test = quiet.extend({
+  /** What a test provokes on purpose. */
+  expectedNoise: /^$/,
+  page: async ({ page, expectedNoise }, use) => {
+    /** @type {string[]} */
+    const noise = [];
+    page.on('console', (message) => noise.push(`console ${message.type()}: ${message.text()}`));
+    page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
+    page.on('requestfailed', (request) => noise.push(`failed: ${request.url()}`));
+    page.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url());
+      const own = hostname === '127.0.0.1' || protocol === 'data:' || protocol === 'file:';
+      if (!own) noise.push(`foreign: ${request.url()}`);
+    });
+    await use(page);
+    expect(noise.filter((line) => !expectedNoise.test(line))).toEqual([]);
+  },
+});
+
+/** Colours that nothing else on a canvas has, so that each curve can be told by its pixels. */
+export const CURVE_COLOURS = Object.freeze({
+  raw: '#ff00ff',
+  chaikin: '#ff0000',
+  rdp: '#00ff00',
+  'catmull-rom': '#0000ff',
+});
+
+const NEARLY = 90;
+
+/**
+ * The figure alone, as `embed.html` shows it.
+ * @param {import('@playwright/test').Page} page
+ * @param {Record<string, string | number>} attributes
+ */
+export async function openFigure(page, attributes) {
+  const words = new URLSearchParams(Object.entries(attributes).map(([name, value]) => [name, String(value)]));
+  const { width } = page.viewportSize() ?? { width: 0 };
+  if (width > 640) await page.setViewportSize({ width: 640, height: 640 });
+  await page.goto(`embed.html?${words}`);
+  return takeFigure(page, 'meander-path');
+}
+
+/**
+ * A figure of the page that is open, as soon as it is drawn.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} selector
+ */
+export async function takeFigure(page, selector) {
+  const root = page.locator(selector);
+  await root.scrollIntoViewIfNeeded();
+  await expect(root.locator('.status')).not.toHaveText(/Loading/);
+  await expect(root.locator('.handle').first()).toBeAttached();
+  const figure = new Figure(page, root);
+  await figure.settle();
+  return figure;
+}
+
+export class Figure {
+  /**
+   * @param {import('@playwright/test').Page} page
+   * @param {import('@playwright/test').Locator} root
+   */
+  constructor(page, root) {
+    this.page = page;
+    this.root = root;
+    this.handles = root.locator('.handle');
+    this.status = root.locator('.status');
+  }
+
+  /** Waits until everything asked for is drawn. */
+  settle() {
+    return this.page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
+    );
+  }
+
+  /** @param {string} name */
+  get(name) {
+    return this.root.evaluate((element, key) => Reflect.get(element, key), name);
+  }
+
+  /**
+   * @param {string} name
+   * @param {unknown} value
+   */
+  async set(name, value) {
+    await this.root.evaluate(
+      (element, [key, given]) => void Reflect.set(element, key, given),
+      /** @type {const} */ ([name, value]),
+    );
+    await this.settle();
+  }
+
+  /**
+   * @param {string} method
+   * @param {...unknown} args
+   */
+  async call(method, ...args) {
+    const result = await this.root.evaluate(
+      (element, [name, given]) => Reflect.get(element, name).apply(element, given),
+      /** @type {const} */ ([method, args]),
+    );
+    await this.settle();
+    return result;
+  }
+
+  /**
+   * Starts to listen; what it gives waits for the first event of that type and gives its detail.
+   * @param {string} type
+   */
+  async event(type) {
+    const heard = await this.root.evaluateHandle((element, name) => {
+      const event = new Promise((done) => element.addEventListener(name, done, { once: true }));
+      return { detail: () => event.then(({ detail }) => detail) };
+    }, `meander-${type}`);
+    return () => heard.evaluate(({ detail }) => detail());
+  }
+
+  /** The canvas as it is now, as a number that differs when a pixel differs. */
+  look() {
+    return this.root.evaluate((element) => {
+      const canvas = element.shadowRoot?.querySelector('canvas');
+      const text = canvas?.toDataURL() ?? '';
+      let hash = text.length;
+      for (let i = 0; i < text.length; i++) hash = (Math.imul(hash, 31) + text.charCodeAt(i)) | 0;
+      return hash;
+    });
+  }
+
+  /** The canvas as it is now: its size, and three bytes for each pixel. */
+  async picture() {
+    const { bytes, ...size } = await this.root.evaluate((element) => {
+      const canvas = element.shadowRoot?.querySelector('canvas');
+      if (!canvas) throw new Error('no canvas');
+      const { width, height, clientWidth } = canvas;
+      const pen = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+      pen?.drawImage(canvas, 0, 0);
+      const pixels = pen?.getImageData(0, 0, width, height).data ?? [];
+      let text = '';
+      for (let i = 0; i < pixels.length; i += 4) {
+        text += String.fromCharCode(pixels[i], pixels[i + 1], pixels[i + 2]);
+      }
+      return { width, height, cssWidth: clientWidth, bytes: btoa(text) };
+    });
+    return { ...size, bytes: Buffer.from(bytes, 'base64') };
+  }
+
+  /** Gives each curve its own colour, whatever the theme. */
+  async paintCurves() {
+    await this.root.evaluate((element, colours) => {
+      for (const [id, colour] of Object.entries(colours)) {
+        /** @type {HTMLElement} */ (element).style.setProperty(`--meander-${id}`, colour);
+      }
+    }, CURVE_COLOURS);
+    await this.set('theme', 'dark');
+    await this.set('theme', 'light');
+  }
+
+  /** Which pixels each curve covers, as one text for each. */
+  async curvePixels() {
+    const { bytes } = await this.picture();
+    const found = Object.entries(CURVE_COLOURS).map(([id, colour]) => {
+      const [red, green, blue] = Buffer.from(colour.slice(1), 'hex');
+      const pixels = [];
+      for (let i = 0; i < bytes.length; i += 3) {
+        const far = Math.max(
+          Math.abs(bytes[i] - red),
+          Math.abs(bytes[i + 1] - green),
+          Math.abs(bytes[i + 2] - blue),
+        );
+        if (far < NEARLY) pixels.push(i / 3);
+      }
+      return [id, pixels.join()];
+    });
+    return Object.fromEntries(found);
+  }
+
+  /** Where the grid lies on the canvas, by the figure's own maths. */
+  async view() {
+    const { width, height, cssWidth } = await this.root.locator('canvas').evaluate((canvas) => ({
+      width: /** @type {HTMLCanvasElement} */ (canvas).width,
+      height: /** @type {HTMLCanvasElement} */ (canvas).height,
+      cssWidth: canvas.clientWidth,
+    }));
+    const ratio = width / cssWidth;
+    const [columns, rows] = [await this.get('columns'), await this.get('rows')];
+    return fitGrid({ width, height, columns, rows, ratio });
+  }
+
+  /** The colour of every cell, taken beside its middle, where no handle and no curve lies. */
+  async cellColours() {
+    const { width, bytes } = await this.picture();
+    const view = await this.view();
+    return Array.from({ length: view.columns * view.rows }, (_, cell) => {
+      const x = Math.floor(view.left + ((cell % view.columns) + 0.15) * view.cell);
+      const y = Math.floor(view.top + (Math.floor(cell / view.columns) + 0.15) * view.cell);
+      const at = 3 * (y * width + x);
+      return bytes.toString('hex', at, at + 3);
+    });
+  }
+
+  /**
+   * A place of the grid on the page.
+   * @param {number} x in cells
+   * @param {number} y
+   * @returns {Promise<{ x: number, y: number }>}
+   */
+  async at(x, y) {
+    const box = await this.root.locator('canvas').boundingBox();
+    if (!box) throw new Error('the canvas is not shown');
+    const [left, top] = toPage(await this.view(), x, y);
+    return { x: box.x + left, y: box.y + top };
+  }
+
+  /**
+   * Drags with the mouse from one place of the grid to another, by way of a third.
+   * @param {[number, number]} from
+   * @param {[number, number]} to
+   * @param {{ drop?: boolean }} [how]
+   */
+  async drag(from, to, { drop = true } = {}) {
+    const start = await this.at(...from);
+    const end = await this.at(...to);
+    const { mouse } = this.page;
+    await mouse.move(start.x, start.y);
+    await mouse.down();
+    await mouse.move((start.x + end.x) / 2 + 5, (start.y + end.y) / 2 - 5, { steps: 3 });
+    await mouse.move(end.x, end.y, { steps: 3 });
+    if (drop) await mouse.up();
+    await this.settle();
+  }
+}

@@ -1,0 +1,274 @@
+import { expect, openFigure, takeFigure, test } from './figure.js';
+
+const PATROL = {
+  source: 'waypoints',
+  columns: 16,
+  rows: 10,
+  overlays: 'raw chaikin rdp catmull-rom',
+  tolerance: 0.2,
+  points: '2,2 6,7 9,2 13,7',
+};
+const CARVED = { columns: 14, rows: 12, seed: 7 };
+const CURVES = ['raw', 'chaikin', 'rdp', 'catmull-rom'];
+
+/** @param {import('./figure.js').Figure} figure */
+const lengths = (figure) => figure.root.locator('tbody tr td:nth-of-type(2)').allTextContents();
+
+test('dragging a waypoint moves all four curves', async ({ page }) => {
+  const figure = await openFigure(page, PATROL);
+  await figure.paintCurves();
+  const before = await figure.curvePixels();
+  const longBefore = await lengths(figure);
+  for (const id of CURVES) expect(before[id].split(',').length, id).toBeGreaterThan(20);
+
+  await figure.drag([6, 7], [7, 4]);
+  const after = await figure.curvePixels();
+  const longAfter = await lengths(figure);
+  CURVES.forEach((id, i) => {
+    expect(after[id] === before[id], id).toBe(false);
+    expect(longAfter[i], id).not.toBe(longBefore[i]);
+  });
+  const points = await figure.get('points');
+  expect(points[2]).toBeCloseTo(7, 1);
+  expect(points[3]).toBeCloseTo(4, 1);
+  expect([...points.slice(0, 2), ...points.slice(4)]).toEqual([2, 2, 9, 2, 13, 7]);
+
+  await page.keyboard.press('ControlOrMeta+z');
+  await figure.settle();
+  expect(await figure.curvePixels()).toEqual(before);
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await figure.settle();
+  expect(await figure.curvePixels()).toEqual(after);
+});
+
+test('a handle keeps the distance at which it was taken', async ({ page }) => {
+  const figure = await openFigure(page, PATROL);
+  await figure.drag([6.15, 7.15], [8.15, 5.15]);
+  const points = await figure.get('points');
+  expect(points[2]).toBeCloseTo(8, 1);
+  expect(points[3]).toBeCloseTo(5, 1);
+});
+
+test('Escape and a lost pointer put everything back', async ({ page }) => {
+  const figure = await openFigure(page, PATROL);
+  const before = await figure.look();
+  await figure.drag([6, 7], [10, 9], { drop: false });
+  expect(await figure.look()).not.toBe(before);
+  await page.keyboard.press('Escape');
+  await figure.settle();
+  await expect(figure.status).toHaveText('Put back where it was.');
+  await page.mouse.up();
+  await page.mouse.move(5, 5);
+  await figure.settle();
+  expect(await figure.get('points')).toEqual([2, 2, 6, 7, 9, 2, 13, 7]);
+
+  await figure.drag([6, 7], [10, 9], { drop: false });
+  await figure.root.evaluate((element) => element.remove());
+  await page.mouse.up();
+  expect(await page.locator('meander-path').count()).toBe(0);
+});
+
+test('undoing while something is held lets go of it', async ({ page }) => {
+  const figure = await openFigure(page, PATROL);
+  await figure.drag([9, 2], [9, 3]);
+  await figure.drag([6, 7], [10, 9], { drop: false });
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.mouse.move(300, 200);
+  await page.mouse.up();
+  const [, , x, y, , middle] = await figure.get('points');
+  expect([x, y]).toEqual([6, 7]);
+  expect(middle).toBeCloseTo(3, 1);
+  await page.keyboard.press('ControlOrMeta+z');
+  expect(await figure.get('points')).toEqual([2, 2, 6, 7, 9, 2, 13, 7]);
+});
+
+test('points are added by a double click and taken away by Delete', async ({ page }) => {
+  const figure = await openFigure(page, PATROL);
+  const spot = await figure.at(11, 4.5);
+  await page.mouse.dblclick(spot.x, spot.y);
+  await figure.settle();
+  await expect(figure.handles).toHaveCount(5);
+  const points = await figure.get('points');
+  expect(points.slice(0, 6)).toEqual([2, 2, 6, 7, 9, 2]);
+  expect(points[6]).toBeCloseTo(11, 1);
+  await expect(figure.handles.nth(3)).toBeFocused();
+  await page.keyboard.press('Delete');
+  await figure.settle();
+  await expect(figure.handles).toHaveCount(4);
+  expect(await figure.get('points')).toEqual([2, 2, 6, 7, 9, 2, 13, 7]);
+  for (let i = 0; i < 4; i++) await page.keyboard.press('Delete');
+  await expect(figure.handles).toHaveCount(2);
+});
+
+test('a chosen point goes where the reader taps', async ({ page }) => {
+  const figure = await openFigure(page, PATROL);
+  const handle = await figure.at(9, 2);
+  await page.mouse.click(handle.x, handle.y);
+  await expect(figure.handles.nth(2)).toHaveAttribute('aria-pressed', 'true');
+  const spot = await figure.at(10, 6);
+  await page.mouse.click(spot.x, spot.y);
+  await expect(figure.handles.nth(2)).toHaveAttribute('aria-pressed', 'false');
+  const points = await figure.get('points');
+  expect(points[4]).toBeCloseTo(10, 1);
+  expect(points[5]).toBeCloseTo(6, 1);
+  await expect(figure.handles).toHaveCount(4);
+});
+
+test('a closed loop joins the last point to the first', async ({ page }) => {
+  const figure = await openFigure(page, PATROL);
+  const open = await lengths(figure);
+  await figure.root.getByLabel('closed').check();
+  await figure.settle();
+  const closed = await lengths(figure);
+  closed.forEach((length, i) => expect(Number(length)).toBeGreaterThan(Number(open[i]) + 3));
+});
+
+test('dragging an end carves anew with the same seed, live', async ({ page }) => {
+  const figure = await openFigure(page, CARVED);
+  const before = await figure.look();
+  await figure.drag([1.5, 1.5], [6.5, 3.5], { drop: false });
+  const during = await figure.look();
+  expect(during).not.toBe(before);
+  await page.mouse.up();
+  await figure.settle();
+  expect(await figure.get('terminals')).toEqual([6, 3, 12, 10]);
+  expect(await figure.get('seed')).toBe(7);
+  await expect(figure.handles.first()).toHaveAccessibleName('end 1 of 2, cell 6, 3');
+
+  await figure.drag([6.5, 3.5], [1.5, 1.5]);
+  await page.mouse.move(2, 2);
+  await figure.settle();
+  expect(await figure.look()).toBe(before);
+});
+
+test('an end cannot be dropped on the other', async ({ page }) => {
+  const figure = await openFigure(page, CARVED);
+  await figure.drag([1.5, 1.5], [12.5, 10.5]);
+  const [x, y, ...other] = await figure.get('terminals');
+  expect(other).toEqual([12, 10]);
+  expect([x, y]).not.toEqual([12, 10]);
+});
+
+test('keys move handles, by cells and by parts of them, and each move can be undone', async ({ page }) => {
+  const figure = await openFigure(page, CARVED);
+  await figure.handles.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(figure.handles.first()).toHaveAccessibleName('end 1 of 2, cell 2, 6');
+  await expect(figure.status).toHaveText('end 1 of 2, cell 2, 6');
+  expect(await figure.get('terminals')).toEqual([2, 6, 12, 10]);
+  await page.keyboard.press('ControlOrMeta+z');
+  expect(await figure.get('terminals')).toEqual([2, 1, 12, 10]);
+  await page.keyboard.press('ControlOrMeta+z');
+  expect(await figure.get('terminals')).toEqual([1, 1, 12, 10]);
+
+  const patrol = await openFigure(page, PATROL);
+  await patrol.handles.nth(1).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Alt+ArrowUp');
+  const points = await patrol.get('points');
+  expect(points.slice(2, 4)).toEqual([5.5, 6.9]);
+  await page.keyboard.press('Insert');
+  await expect(patrol.handles).toHaveCount(5);
+});
+
+test('the search walks round the walls, and its start and goal can be dragged', async ({ page }) => {
+  const figure = await openFigure(page, {
+    source: 'astar',
+    columns: 12,
+    rows: 8,
+    walls: '6 1 11 1 11 1 11 1 11 1 11 1',
+    terminals: '1,1 10,1',
+  });
+  await expect(figure.handles.first()).toHaveAccessibleName('start, cell 1, 1');
+  const [raw] = await lengths(figure);
+  expect(Number(raw)).toBe(19);
+  await figure.drag([10.5, 1.5], [4.5, 1.5]);
+  expect(await figure.get('terminals')).toEqual([1, 1, 4, 1]);
+  expect(Number((await lengths(figure))[0])).toBe(3);
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  /** One hand on the glass. @param {import('@playwright/test').Page} page */
+  async function createFingers(page) {
+    const client = await page.context().newCDPSession(page);
+    /**
+     * @param {'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel'} type
+     * @param {{ x: number, y: number, id?: number }[]} touchPoints
+     */
+    return (type, ...touchPoints) => client.send('Input.dispatchTouchEvent', { type, touchPoints });
+  }
+
+  test('dragging a waypoint moves all four curves', async ({ page }) => {
+    const figure = await openFigure(page, PATROL);
+    await figure.paintCurves();
+    const before = await figure.curvePixels();
+    const longBefore = await lengths(figure);
+    const from = await figure.at(6, 7);
+    const to = await figure.at(8, 4);
+    const touch = await createFingers(page);
+    await touch('touchStart', from);
+    await touch('touchMove', { x: from.x + 20, y: from.y - 10 });
+    await touch('touchMove', to);
+    await touch('touchEnd');
+    await figure.settle();
+    const after = await figure.curvePixels();
+    const longAfter = await lengths(figure);
+    CURVES.forEach((id, i) => {
+      expect(after[id] === before[id], id).toBe(false);
+      expect(longAfter[i], id).not.toBe(longBefore[i]);
+    });
+    expect((await figure.get('points'))[2]).toBeCloseTo(8, 0);
+  });
+
+  test('a second finger changes nothing, and a cancelled drag is put back', async ({ page }) => {
+    const figure = await openFigure(page, PATROL);
+    const from = await figure.at(6, 7);
+    const far = await figure.at(13, 7);
+    const touch = await createFingers(page);
+    await touch('touchStart', { ...from, id: 0 });
+    await touch('touchMove', { x: from.x + 30, y: from.y, id: 0 });
+    await figure.settle();
+    const held = await figure.get('points');
+    expect(held[2]).toBeGreaterThan(7);
+    await touch('touchStart', { x: from.x + 30, y: from.y, id: 0 }, { ...far, id: 1 });
+    await touch('touchMove', { x: from.x + 30, y: from.y, id: 0 }, { x: far.x, y: far.y - 40, id: 1 });
+    await figure.settle();
+    expect(await figure.get('points')).toEqual(held);
+    await touch('touchCancel');
+    await figure.settle();
+    expect(await figure.get('points')).toEqual([2, 2, 6, 7, 9, 2, 13, 7]);
+  });
+
+  test('a finger beside the handles scrolls the page, and on a handle it does not', async ({ page }) => {
+    await page.goto('./');
+    const figure = await takeFigure(page, '#patrol');
+    await figure.root.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const touch = await createFingers(page);
+    /** @param {{ x: number, y: number }} from */
+    const swipe = async (from) => {
+      const before = await page.evaluate(() => scrollY);
+      await touch('touchStart', from);
+      for (let i = 1; i <= 10; i++) {
+        await touch('touchMove', { x: from.x, y: from.y - 12 * i });
+        await figure.settle();
+      }
+      await touch('touchEnd');
+      await page.waitForTimeout(300);
+      return (await page.evaluate(() => scrollY)) - before;
+    };
+    expect(await swipe(await figure.at(14.5, 6))).toBeGreaterThan(60);
+    expect(await swipe(await figure.at(12, 9))).toBe(0);
+  });
+
+  test('what a finger aims at is large enough', async ({ page }) => {
+    const figure = await openFigure(page, CARVED);
+    const targets = figure.root.locator('.handle, button, input[type=range], input[type=text], .switch');
+    for (const target of await targets.all()) {
+      const box = await target.boundingBox();
+      expect(box?.height, await target.evaluate((element) => element.outerHTML)).toBeGreaterThanOrEqual(44);
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import { expect, openFigure, takeFigure, test } from './figure.js';
+
+const GRID = { columns: 14, rows: 12, seed: 7 };
+
+test.describe('when the module cannot be loaded', () => {
+  test.use({ expectedNoise: /^(console error: Failed to load resource|failed: .*\.wasm$)/ });
+
+  test('the figure says so, keeps its poster, and starts when asked again', async ({ page }) => {
+    await page.route('**/*.wasm', (route) => route.abort());
+    await page.goto('embed.html');
+    const root = page.locator('meander-path');
+    await expect(root.locator('.status')).toContainText('The figure could not start: ');
+    await expect(root.locator('.poster')).toBeAttached();
+    await expect(root.locator('.handle')).toHaveCount(0);
+    await page.unroute('**/*.wasm');
+    await root.getByRole('button', { name: 'Try again' }).click();
+    await expect(root.locator('.handle')).toHaveCount(2);
+    await expect(root.locator('.status')).toHaveText('Drag an end, and the path is carved anew.');
+  });
+});
+
+test('ends that walls part are told, and the figure stays in hand', async ({ page }) => {
+  const wall = Array.from({ length: 12 }, () => '6 1 7')
+    .join(' ')
+    .replaceAll(' 7 6 ', ' 13 ');
+  const figure = await openFigure(page, { ...GRID, walls: wall });
+  await expect(figure.status).toHaveText('The ends cannot be joined.');
+  await expect(figure.root.getByRole('button', { name: 'Play' })).toBeDisabled();
+  await figure.drag([12.5, 10.5], [4.5, 10.5]);
+  await expect(figure.status).not.toHaveText('The ends cannot be joined.');
+});
+
+test('what is too large to draw is told once, and passes', async ({ page }) => {
+  const figure = await openFigure(page, { ...GRID, overlays: 'chaikin' });
+  const told = await figure.event('error');
+  await figure.set('passes', 24);
+  expect(await told()).toMatchObject({ code: 'TooLarge' });
+  await figure.set('passes', 3);
+  await expect(figure.status).toHaveText('Drag an end, and the path is carved anew.');
+});
+
+test('a figure without a size waits for one', async ({ page }) => {
+  await page.goto('/tests/posts/sample.html');
+  const figure = await takeFigure(page, 'meander-path >> nth=0');
+  await figure.root.evaluate((element) => element.setAttribute('style', 'display: none'));
+  await figure.settle();
+  await figure.set('seed', 77);
+  await figure.root.evaluate((element) => element.removeAttribute('style'));
+  await figure.settle();
+  const { width } = await figure.picture();
+  expect(width).toBeGreaterThan(100);
+});
+
+test('thirty figures on one page all come to life', async ({ page }) => {
+  await page.goto('/tests/posts/sample.html');
+  await page.evaluate(() => {
+    const figures = Array.from({ length: 30 }, (_, i) => {
+      const figure = document.createElement('meander-path');
+      figure.setAttribute('seed', String(i));
+      figure.setAttribute('ui', 'none');
+      return figure;
+    });
+    document.body.replaceChildren(...figures);
+  });
+  await expect(page.locator('meander-path .handle')).toHaveCount(60);
+});
+
+test('forced colours are kept to', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  const figure = await openFigure(page, GRID);
+  const colours = new Set(await figure.cellColours());
+  expect(colours).toContain('000000');
+});
+
+test('a theme that the page does not have brings its own ground', async ({ page }) => {
+  const figure = await openFigure(page, { ...GRID, theme: 'dark' });
+  const inner = figure.root.locator('.figure');
+  await expect(inner).toHaveCSS('background-color', 'rgb(20, 24, 28)');
+  await figure.set('theme', 'auto');
+  await expect(inner).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { drawCells } from '../../www/draw/cells.js';
+import { drawCurve } from '../../www/draw/curve.js';
+import { LINE_STYLES } from '../../www/draw/line-styles.js';
+import { drawPicture } from '../../www/draw/picture.js';
+
+/** A pen that writes down what it is told. */
+function createRecorder() {
+  /** @type {string[]} */
+  const words = [];
+  const pen = new Proxy(/** @type {any} */ ({}), {
+    get:
+      (_, name) =>
+      (/** @type {unknown[]} */ ...args) =>
+        void words.push(`${String(name)} ${args.flat().join(' ')}`.trim()),
+    set: (_, name, value) => (words.push(`${String(name)}=${value}`), true),
+  });
+  return { pen, words };
+}
+
+const TONES = [
+  'ground',
+  'stone',
+  'joint',
+  'forced',
+  'witness',
+  'wall',
+  'dot',
+  'ink',
+  'paper',
+  ...Object.keys(LINE_STYLES),
+];
+const palette = /** @type {any} */ (Object.fromEntries(TONES.map((tone) => [tone, tone])));
+const view = { cell: 10, left: 0, top: 0, columns: 4, rows: 4, ratio: 1 };
+
+test('cells are filled as one path', () => {
+  const { pen, words } = createRecorder();
+  drawCells(pen, view, [0, 6], 'red', 1);
+  assert.deepEqual(words, ['beginPath', 'rect 1 1 8 8', 'rect 21 11 8 8', 'fillStyle=red', 'fill']);
+});
+
+test('a closed curve ends where it began, an open one does not', () => {
+  for (const closed of [true, false]) {
+    const { pen, words } = createRecorder();
+    drawCurve(pen, view, { id: 'chaikin', points: [0, 0, 1, 0, 1, 1], closed }, palette);
+    const path = words.filter((word) => /^(moveTo|lineTo|closePath)/.test(word));
+    assert.deepEqual(path, ['moveTo 0 0', 'lineTo 10 0', 'lineTo 10 10', ...(closed ? ['closePath'] : [])]);
+  }
+});
+
+test('every curve is known by its line, not by its colour alone', () => {
+  const looks = Object.values(LINE_STYLES).map(({ dash, vertex }) => `${dash} ${vertex}`);
+  assert.equal(new Set(looks).size, looks.length);
+});
+
+test('nothing and single points draw no curve', () => {
+  for (const points of [[], [1, 1]]) {
+    const { pen, words } = createRecorder();
+    drawCurve(pen, view, { id: 'rdp', points, closed: false }, palette);
+    assert.deepEqual(words, []);
+  }
+});
+
+test('a picture drawn twice is the same picture', () => {
+  const picture = {
+    cells: {
+      open: [0, 1],
+      forced: [5],
+      witness: [6],
+      walls: [9],
+      crumbs: /** @type {[number, number][]} */ ([[2, 0.5]]),
+    },
+    curves: [{ id: /** @type {const} */ ('raw'), points: [0.5, 0.5, 3.5, 3.5], closed: false }],
+    handles: [{ x: 0.5, y: 0.5, chosen: true }],
+    marked: 5,
+  };
+  const [first, second] = [createRecorder(), createRecorder()];
+  for (const { pen } of [first, second]) drawPicture(pen, view, picture, palette, { width: 40, height: 40 });
+  assert.deepEqual(first.words, second.words);
+  assert.ok(first.words.length > 40);
+  assert.equal(
+    first.words.some((word) => /NaN|undefined/.test(word)),
+    false,
+  );
+});

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import * as engine from '../../www/engine.js';
+import { ATTRIBUTES, startingState } from '../../www/element/attributes.js';
+import { createContent } from '../../www/element/content.js';
+import { OVERLAYS } from '../../www/element/curves.js';
+import { composePicture } from '../../www/element/picture.js';
+import { SOURCES } from '../../www/element/sources/index.js';
+import { statusLine } from '../../www/element/status.js';
+import { createStore } from '../../www/element/store.js';
+import { createTransport } from '../../www/element/transport.js';
+
+before(() => engine.ready());
+
+/** @param {Record<string, any>} [state] */
+function makeFigure(state = {}) {
+  const store = createStore(
+    /** @type {Record<string, any>} */ ({
+      ...startingState(),
+      position: null,
+      playing: false,
+      selected: -1,
+      note: '',
+      ...state,
+    }),
+    ATTRIBUTES.map(({ key }) => key),
+  );
+  const content = createContent(engine, store);
+  /** @type {[string, Record<string, any>][]} */
+  const told = [];
+  const transport = createTransport(content, store, (type, detail) => told.push([type, detail]));
+  return { store, content, transport, told };
+}
+
+const SMALL = { columns: 12, rows: 9, seed: 5 };
+
+test('the element module can be imported where there is no page', async () => {
+  const { MeanderPath } = await import('../../www/element/index.js');
+  assert.equal(typeof MeanderPath, 'function');
+});
+
+test('every parameter a control or an attribute asks for is in the table', () => {
+  const table = engine.params();
+  const asked = [
+    ...OVERLAYS.flatMap(({ controls }) => controls),
+    ...ATTRIBUTES.flatMap(({ param }) => (param ? [param] : [])),
+  ];
+  for (const [algorithm, parameter] of asked) {
+    const found = table.find(({ id }) => id === algorithm)?.params.find(({ id }) => id === parameter);
+    assert.ok(found, `${algorithm}.${parameter}`);
+  }
+});
+
+test('playing ends with the cells of the one-shot call, whatever the frames', () => {
+  for (const [speed, frame] of [
+    [30, 16],
+    [1000, 7],
+    [Infinity, 16],
+  ]) {
+    const { store, content, transport, told } = makeFigure({ ...SMALL, speed });
+    transport.play();
+    for (let now = 0; store.state.playing; now += frame) transport.advance(now, false);
+    const states = content.grid()?.states ?? new Uint8Array();
+    const forced = [...states].flatMap((state, cell) => (state === 2 ? [cell] : []));
+    const result = engine.chisel({ width: 12, height: 9, seed: 5, terminals: [13, 94] });
+    assert.deepEqual(forced, [...(result?.cells ?? [])]);
+    assert.equal(told.at(-1)?.[0], 'done');
+    assert.equal(told.at(-1)?.[1].step, result?.steps);
+    content.rest();
+  }
+});
+
+test('stepping back gives the picture that was there', () => {
+  const { store, content, transport } = makeFigure({
+    ...SMALL,
+    overlays: ['raw', 'chaikin', 'rdp', 'catmull-rom'],
+  });
+  const look = () =>
+    JSON.stringify(composePicture(store, content, []), (_, value) =>
+      value instanceof Float64Array ? [...value] : value,
+    );
+  transport.seek(30);
+  const pictures = [];
+  for (let i = 0; i < 20; i++) {
+    pictures.push(look());
+    transport.step(1, 0);
+  }
+  for (const picture of pictures.toReversed()) {
+    transport.step(-1, 0);
+    assert.equal(look(), picture);
+  }
+});
+
+test('steps stop at both ends', () => {
+  const { content, transport, told } = makeFigure(SMALL);
+  const total = content.carving()?.total ?? 0;
+  transport.step(1, 0);
+  assert.equal(told.length, 0);
+  transport.step(-1e9, 0);
+  assert.equal(content.carving()?.position, 0);
+  transport.step(1e9, 0);
+  assert.equal(content.carving()?.position, total);
+});
+
+test('only what was just carved crumbles, for a moment', () => {
+  const { content, transport } = makeFigure(SMALL);
+  transport.seek(0);
+  transport.step(4, 1000);
+  const states = content.grid()?.states ?? [];
+  const crumbs = transport.advance(1060, false);
+  assert.ok(crumbs.length > 0 && crumbs.length <= 4);
+  for (const [cell, progress] of crumbs) {
+    assert.equal(states[cell], 1);
+    assert.equal(progress, 0.5);
+  }
+  assert.deepEqual(transport.advance(1121, false), []);
+  transport.step(4, 2000);
+  assert.deepEqual(transport.advance(2001, true), []);
+  transport.step(-2, 3000);
+  assert.deepEqual(transport.advance(3001, false), []);
+});
+
+test('another seed shows its finished path', () => {
+  const { store, content, transport } = makeFigure(SMALL);
+  transport.seek(10);
+  store.set({ seed: 6 }, 'user');
+  assert.equal(store.state.position, null);
+  assert.equal(content.carving()?.position, content.carving()?.total);
+});
+
+test('only the curves that depend on a slider are computed again', () => {
+  const { store, content } = makeFigure({
+    source: 'waypoints',
+    overlays: ['raw', 'chaikin', 'rdp', 'catmull-rom'],
+  });
+  const old = content.curves().map(({ points }) => points);
+  store.set({ tolerance: 2 }, 'user');
+  const fresh = content.curves().map(({ points }) => points);
+  assert.deepEqual(
+    fresh.map((points, i) => points === old[i]),
+    [true, true, false, true],
+  );
+});
+
+test('ends that cannot be joined are said, not thrown', () => {
+  const walls = Array.from({ length: 9 }, (_, y) => 12 * y + 6);
+  const { store, content } = makeFigure({ ...SMALL, walls });
+  const grid = content.grid();
+  assert.equal(grid?.route.length, 0);
+  assert.equal(content.curves()[0].points.length, 0);
+  const line = statusLine({ state: store.state, position: 0, total: 0, joined: false, last: null });
+  assert.equal(line, 'The ends cannot be joined.');
+});
+
+test('a carving that was put away comes back as it stood', () => {
+  const { content, transport } = makeFigure(SMALL);
+  transport.seek(25);
+  const states = content.grid()?.states;
+  content.rest();
+  assert.deepEqual(content.grid()?.states, states);
+  assert.equal(content.carving()?.position, 25);
+});
+
+test('ends keep to free cells of their own', () => {
+  const { move, handles } = SOURCES.chisel;
+  const state = { columns: 5, rows: 5, terminals: [0, 0, 4, 4], walls: [7] };
+  assert.deepEqual(move(state, 0, 3.9, 1.2), { terminals: [3, 1, 4, 4] });
+  assert.deepEqual(move(state, 0, -50, 50), { terminals: [0, 4, 4, 4] });
+  assert.equal(move(state, 0, 4.5, 4.5), null);
+  assert.equal(move(state, 0, 2.5, 1.5), null);
+  assert.deepEqual(handles({ ...state, terminals: [0, 0, 9, 9] }), [
+    { x: 1.5, y: 1.5 },
+    { x: 3.5, y: 3.5 },
+  ]);
+});
+
+test('waypoints are added where they lie and taken away down to two', () => {
+  const { add, split, remove, move } = SOURCES.waypoints;
+  const state = { columns: 10, rows: 10, points: [0, 0, 4, 0, 4, 4], closed: false };
+  assert.deepEqual(add?.(state, 2, 1), { patch: { points: [0, 0, 2, 1, 4, 0, 4, 4] }, index: 1 });
+  assert.deepEqual(add?.({ ...state, closed: true }, 2, 2.1).index, 3);
+  assert.deepEqual(split?.(state, 2), { patch: { points: [0, 0, 4, 0, 4, 2, 4, 4] }, index: 2 });
+  assert.deepEqual(remove?.(state, 1), { points: [0, 0, 4, 4] });
+  assert.equal(remove?.({ ...state, points: [0, 0, 1, 1] }, 0), null);
+  assert.deepEqual(move(state, 2, 99, -3), { points: [0, 0, 4, 0, 10, 0] });
+});

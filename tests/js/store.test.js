@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createStore } from '../../www/element/store.js';
+
+const START = { seed: 1, list: [1, 2], playing: false };
+const make = () => createStore(/** @type {Record<string, any>} */ ({ ...START }), ['seed', 'list']);
+
+test('a change is told with its keys and its cause, and only if it is one', () => {
+  const store = make();
+  /** @type {unknown[]} */
+  const told = [];
+  const stop = store.subscribe((state, changed, cause) => told.push([state.seed, [...changed], cause]));
+  store.set({ seed: 2 }, 'user');
+  store.set({ seed: 2, list: [1, 2] }, 'user');
+  store.set({ seed: 3, playing: true });
+  stop();
+  store.set({ seed: 4 });
+  assert.deepEqual(told, [
+    [2, ['seed'], 'user'],
+    [3, ['seed', 'playing'], 'api'],
+  ]);
+});
+
+test('a change by hand is one step of history', () => {
+  const store = make();
+  store.set({ seed: 2 }, 'user');
+  store.set({ seed: 3, list: [3] }, 'keyboard');
+  store.undo();
+  assert.deepEqual(store.state, { ...START, seed: 2 });
+  store.undo();
+  assert.deepEqual(store.state, START);
+  assert.equal(store.canUndo, false);
+  store.redo();
+  store.redo();
+  assert.deepEqual(store.state, { ...START, seed: 3, list: [3] });
+  assert.equal(store.canRedo, false);
+});
+
+test('a new step ends what could be redone', () => {
+  const store = make();
+  store.set({ seed: 2 }, 'user');
+  store.undo();
+  store.set({ seed: 5 }, 'user');
+  assert.equal(store.canRedo, false);
+  store.undo();
+  assert.equal(store.state.seed, 1);
+});
+
+test('a gesture is one step, however many changes it has', () => {
+  const store = make();
+  store.begin();
+  for (let seed = 2; seed < 50; seed++) store.set({ seed }, 'user');
+  store.commit();
+  store.undo();
+  assert.equal(store.state.seed, 1);
+  store.redo();
+  assert.equal(store.state.seed, 49);
+});
+
+test('a gesture that is given up leaves no trace', () => {
+  const store = make();
+  store.begin();
+  store.set({ seed: 9 }, 'user');
+  store.set({ list: [] }, 'user');
+  store.cancel();
+  assert.deepEqual(store.state, START);
+  assert.equal(store.canUndo, false);
+});
+
+test('a gesture that comes back to where it began is no step', () => {
+  const store = make();
+  store.begin();
+  store.set({ seed: 9 }, 'user');
+  store.set({ seed: 1 }, 'user');
+  store.commit();
+  assert.equal(store.canUndo, false);
+});
+
+test('what a program does and what comes and goes is no step', () => {
+  const store = make();
+  store.set({ seed: 2 });
+  store.set({ playing: true }, 'user');
+  assert.equal(store.canUndo, false);
+  store.set({ list: [7] }, 'user');
+  store.undo();
+  assert.deepEqual(store.state, { seed: 2, list: [1, 2], playing: true });
+});
+
+test('undoing in the middle of a gesture ends it first', () => {
+  const store = make();
+  store.begin();
+  store.set({ seed: 9 }, 'user');
+  store.undo();
+  assert.equal(store.state.seed, 1);
+  assert.equal(store.inGesture, false);
+});

@@ -1,0 +1,35 @@
+import { make } from './dom.js';
+import { icon } from './icons.js';
+
+/**
+ * A button that shows an icon and speaks its name.
+ * @param {import('./icons.js').IconName} name
+ * @param {string} label
+ * @param {() => void} onPress
+ */
+export function createButton(name, label, onPress) {
+  const root = make(
+    'button',
+    { type: 'button', className: 'button', title: label, 'aria-label': label },
+    icon(name),
+  );
+  root.addEventListener('click', onPress);
+  let shown = name;
+  return {
+    root,
+    /**
+     * @param {boolean} enabled
+     * @param {import('./icons.js').IconName} [now]
+     * @param {string} [saying]
+     */
+    update(enabled, now = shown, saying = root.title) {
+      if (root.disabled === enabled) root.disabled = !enabled;
+      if (now !== shown) root.replaceChildren(icon(now));
+      shown = now;
+      if (root.title !== saying) {
+        root.title = saying;
+        root.setAttribute('aria-label', saying);
+      }
+    },
+  };
+}

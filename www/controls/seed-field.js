@@ -1,0 +1,34 @@
+import { createButton } from './button.js';
+import { make } from './dom.js';
+
+/**
+ * The seed as a number to type, and a die to roll another.
+ * @param {object} options
+ * @param {string} options.label
+ * @param {string} options.rollLabel
+ * @param {{ lowest: number, highest: number }} options.range
+ * @param {(seed: number) => void} options.onChange
+ * @param {() => void} options.onRoll
+ */
+export function createSeedField({ label, rollLabel, range, onChange, onRoll }) {
+  const input = make('input', { type: 'text', inputMode: 'numeric', autocomplete: 'off', spellcheck: false });
+  const die = createButton('dice', rollLabel, onRoll);
+  const name = make('label', { className: 'field' }, make('span', { className: 'name' }, label), input);
+  const root = make('div', { className: 'seed' }, name, die.root);
+  let known = 0;
+
+  input.addEventListener('change', () => {
+    const seed = Number(input.value.trim() || NaN);
+    if (Number.isInteger(seed) && seed >= range.lowest && seed <= range.highest) onChange(seed);
+    else input.value = String(known);
+  });
+  return {
+    root,
+    /** @param {number} seed */
+    update(seed) {
+      if (seed === known && input.value !== '') return;
+      known = seed;
+      input.value = String(seed);
+    },
+  };
+}

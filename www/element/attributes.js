@@ -1,0 +1,182 @@
+/**
+ * The one table of what an author can say about a figure: every attribute with its kind and its starting value.
+ * Ranges of an algorithm's parameters are the core's own and come from its table (`param`).
+ *
+ * @typedef {'choice' | 'whole' | 'number' | 'flag' | 'pairs' | 'runs' | 'words' | 'text'} Kind
+ * @typedef {object} AttributeRow
+ * @property {string} name
+ * @property {string} key the same in camel case: the property and the key in the store
+ * @property {Kind} kind
+ * @property {any} start
+ * @property {boolean} [remembered] part of the figure's shown state: undo and the state string know it
+ * @property {readonly string[]} [choices]
+ * @property {number} [min]
+ * @property {number} [max]
+ * @property {string} [infinite] the word for "no limit"
+ * @property {readonly [algorithm: string, parameter: string]} [param]
+ */
+
+/** @type {readonly AttributeRow[]} */
+export const ATTRIBUTES = Object.freeze(
+  /** @type {Omit<AttributeRow, 'key'>[]} */ ([
+    { name: 'source', kind: 'choice', choices: ['chisel', 'astar', 'waypoints'], start: 'chisel' },
+    { name: 'columns', kind: 'whole', min: 2, max: 256, start: 20 },
+    { name: 'rows', kind: 'whole', min: 2, max: 256, start: 20 },
+    { name: 'seed', kind: 'whole', start: 1, param: ['chisel', 'seed'] },
+    { name: 'wiggliness', kind: 'number', start: 1, param: ['chisel', 'wiggliness'] },
+    { name: 'terminals', kind: 'pairs', start: null },
+    { name: 'walls', kind: 'runs', start: null },
+    { name: 'points', kind: 'pairs', start: null },
+    { name: 'closed', kind: 'flag', start: false },
+    {
+      name: 'overlays',
+      kind: 'words',
+      choices: ['raw', 'chaikin', 'rdp', 'catmull-rom'],
+      start: ['raw', 'chaikin'],
+    },
+    { name: 'passes', kind: 'whole', start: 4, param: ['refine', 'passes'] },
+    { name: 'ratio', kind: 'number', start: 0.25, param: ['chaikin', 'ratio'] },
+    { name: 'angle-limit', kind: 'number', start: 0, param: ['refine', 'angleLimit'] },
+    {
+      name: 'outlier-angle',
+      kind: 'number',
+      start: Infinity,
+      infinite: 'none',
+      param: ['refine', 'outlierAngle'],
+    },
+    { name: 'tolerance', kind: 'number', start: 0.75, param: ['simplify', 'tolerance'] },
+    { name: 'alpha', kind: 'number', start: 0.5, param: ['catmullRom', 'alpha'] },
+    { name: 'subdivisions', kind: 'whole', start: 8, param: ['catmullRom', 'subdivisions'] },
+    { name: 'speed', kind: 'number', min: 0.1, max: 1e6, infinite: 'instant', start: 60 },
+    { name: 'ui', kind: 'choice', choices: ['full', 'mini', 'none'], start: 'full', remembered: false },
+    { name: 'theme', kind: 'choice', choices: ['auto', 'light', 'dark'], start: 'auto', remembered: false },
+    { name: 'readonly', kind: 'flag', start: false, remembered: false },
+    { name: 'autoplay', kind: 'flag', start: false, remembered: false },
+    { name: 'label', kind: 'text', start: '', remembered: false },
+  ]).map((row) => Object.freeze({ remembered: true, ...row, key: camelCase(row.name) })),
+);
+
+/** @param {string} name */
+function camelCase(name) {
+  return name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
+}
+
+/** The state of a figure that nobody said anything about. */
+export function startingState() {
+  return Object.fromEntries(ATTRIBUTES.map((row) => [row.key, row.start]));
+}
+
+/**
+ * The value that a text stands for; undefined: it stands for none.
+ * @param {AttributeRow} row
+ * @param {string | null} text null: the attribute is not there
+ * @param {{ min?: number, max?: number }} [range]
+ * @returns {any}
+ */
+export function parseAttribute(row, text, range = row) {
+  if (row.kind === 'flag') return text !== null && text !== 'false';
+  if (text === null) return row.start;
+  switch (row.kind) {
+    case 'choice':
+      return row.choices?.includes(text) ? text : undefined;
+    case 'words':
+      return parseWords(text, row.choices ?? []);
+    case 'pairs':
+      return text.trim() === '' ? null : parsePairs(text);
+    case 'runs':
+      return parseRuns(text);
+    case 'text':
+      return text;
+    default:
+      return parseNumber(row, text, range);
+  }
+}
+
+/**
+ * The text that `parseAttribute` would read as this value; null: leave the attribute out.
+ * @param {AttributeRow} row
+ * @param {any} value
+ * @returns {string | null}
+ */
+export function formatAttribute(row, value) {
+  if (row.kind === 'flag') return value && value !== 'false' ? '' : null;
+  if (value === null || value === undefined) return null;
+  if (value === Infinity && row.infinite) return row.infinite;
+  if (typeof value === 'string') return value;
+  if (row.kind === 'words') return [...value].join(' ');
+  if (row.kind === 'pairs') return formatPairs([...value]);
+  if (row.kind === 'runs') return formatRuns([...value]);
+  return String(value);
+}
+
+/**
+ * @param {AttributeRow} row
+ * @param {string} text
+ * @param {{ min?: number, max?: number }} range
+ */
+function parseNumber(row, text, { min = -Infinity, max = Infinity }) {
+  if (row.infinite && text === row.infinite) return Infinity;
+  const value = text.trim() === '' ? NaN : Number(text);
+  if (!Number.isFinite(value) || value < min || value > max) return undefined;
+  return row.kind === 'whole' && !Number.isInteger(value) ? undefined : value;
+}
+
+/**
+ * @param {string} text
+ * @param {readonly string[]} choices
+ */
+function parseWords(text, choices) {
+  const words = text.split(/[\s,]+/).filter(Boolean);
+  if (!words.every((word) => choices.includes(word))) return undefined;
+  return choices.filter((choice) => words.includes(choice));
+}
+
+/** "x,y x,y" as a flat list. @param {string} text */
+function parsePairs(text) {
+  const pairs = text.trim().split(/\s+/);
+  const numbers = pairs.flatMap((pair) => pair.split(',').map((part) => (part === '' ? NaN : Number(part))));
+  const sound = numbers.length === 2 * pairs.length && numbers.every(Number.isFinite);
+  return sound && pairs.every((pair) => pair.split(',').length === 2) ? numbers : undefined;
+}
+
+/** @param {number[]} numbers */
+function formatPairs(numbers) {
+  const pairs = [];
+  for (let i = 0; i + 1 < numbers.length; i += 2) pairs.push(`${numbers[i]},${numbers[i + 1]}`);
+  return pairs.join(' ');
+}
+
+const LONGEST_RUNS = 2 ** 24;
+
+/** Run lengths, open and walled in turn from the first cell on, as wall cells. @param {string} text */
+function parseRuns(text) {
+  const runs = text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(Number);
+  if (!runs.every((run) => Number.isInteger(run) && run >= 0)) return undefined;
+  if (runs.reduce((sum, run) => sum + run, 0) > LONGEST_RUNS) return undefined;
+  /** @type {number[]} */
+  const cells = [];
+  let at = 0;
+  runs.forEach((run, index) => {
+    if (index % 2 === 1) for (let i = 0; i < run; i++) cells.push(at + i);
+    at += run;
+  });
+  return cells;
+}
+
+/** @param {number[]} cells */
+function formatRuns(cells) {
+  const runs = [];
+  let at = 0;
+  const ascending = [...new Set(cells)].sort((a, b) => a - b);
+  for (let i = 0; i < ascending.length;) {
+    let end = i;
+    while (end + 1 < ascending.length && ascending[end + 1] === ascending[end] + 1) end++;
+    runs.push(ascending[i] - at, end - i + 1);
+    at = ascending[end] + 1;
+    i = end + 1;
+  }
+  return runs.join(' ');
+}

@@ -1,0 +1,68 @@
+import { make } from '../controls/dom.js';
+
+/**
+ * A length in pixels of the screen. What the browser calls exact is believed only near the expected length:
+ * under an emulated density it is not scaled.
+ * @param {number} length CSS pixels
+ * @param {number} [exact]
+ */
+function pixels(length, exact) {
+  const expected = length * devicePixelRatio;
+  return exact !== undefined && Math.abs(exact - expected) < 2 ? exact : Math.round(expected);
+}
+
+/**
+ * A canvas that always has one pixel for each pixel of the screen.
+ * @param {() => void} onResize the pixels are gone: draw again at once
+ */
+export function createCanvas(onResize) {
+  const root = make('canvas', { part: 'canvas', role: 'img', width: 0, height: 0 });
+  const pen = /** @type {CanvasRenderingContext2D} */ (root.getContext('2d'));
+  const observer = new ResizeObserver(([entry]) => resize(entry));
+  /** @type {MediaQueryList | null} */
+  let density = null;
+
+  /** @param {ResizeObserverEntry} entry */
+  function resize(entry) {
+    const { inlineSize, blockSize } = entry.contentBoxSize[0];
+    const exact = entry.devicePixelContentBoxSize?.[0];
+    const width = pixels(inlineSize, exact?.inlineSize);
+    const height = pixels(blockSize, exact?.blockSize);
+    if (root.width === width && root.height === height) return;
+    root.width = width;
+    root.height = height;
+    onResize();
+  }
+
+  function observe() {
+    observer.disconnect();
+    try {
+      observer.observe(root, { box: 'device-pixel-content-box' });
+    } catch {
+      observer.observe(root);
+    }
+  }
+
+  /** A change of density does not always change the box, so it is watched by itself. */
+  function watchDensity() {
+    density?.removeEventListener('change', watchDensity);
+    density = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    density.addEventListener('change', watchDensity);
+    observe();
+  }
+
+  return {
+    root,
+    pen,
+    /** Device pixels in one CSS pixel, as they really came out. */
+    get ratio() {
+      return root.clientWidth > 0 ? root.width / root.clientWidth : 1;
+    },
+    connect: watchDensity,
+    disconnect() {
+      observer.disconnect();
+      density?.removeEventListener('change', watchDensity);
+      density = null;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+const CRUMBLE_MS = 120;
+
+/** Remembers which cells were carved just now, for as long as it takes them to crumble. */
+export function createCrumbling() {
+  /** @type {Map<number, number>} */
+  const since = new Map();
+  return {
+    /**
+     * @param {Iterable<number>} cells
+     * @param {number} now milliseconds
+     */
+    start(cells, now) {
+      for (const cell of cells) since.set(cell, now);
+    },
+    stop() {
+      since.clear();
+    },
+    /**
+     * @param {number} now
+     * @returns {[cell: number, progress: number][]}
+     */
+    at(now) {
+      /** @type {[number, number][]} */
+      const crumbs = [];
+      for (const [cell, started] of since) {
+        const progress = Math.max(0, (now - started) / CRUMBLE_MS);
+        if (progress >= 1) since.delete(cell);
+        else crumbs.push([cell, progress]);
+      }
+      return crumbs;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/**
+ * Asks for one animation frame at a time, and only while awake: a figure outside the document sleeps.
+ * @param {(now: number) => void} draw
+ */
+export function createFrames(draw) {
+  let pending = 0;
+  let awake = false;
+
+  function request() {
+    if (awake && pending === 0) pending = requestAnimationFrame(run);
+  }
+
+  /** @param {number} now */
+  function run(now) {
+    pending = 0;
+    draw(now);
+  }
+
+  return {
+    request,
+    /** Draws at once, inside the browser's own frame. */
+    flush() {
+      if (!awake) return;
+      cancelAnimationFrame(pending);
+      run(performance.now());
+    },
+    wake() {
+      awake = true;
+      request();
+    },
+    sleep() {
+      cancelAnimationFrame(pending);
+      pending = 0;
+      awake = false;
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import { MeanderPath } from './meander-path.js';
+
+const NAME = 'meander-path';
+
+if (globalThis.customElements && !customElements.get(NAME)) customElements.define(NAME, MeanderPath);
+
+export { MeanderPath };

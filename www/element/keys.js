@@ -1,0 +1,60 @@
+/**
+ * Turns keys on a handle into what they mean.
+ *
+ * @typedef {object} KeyMeaning
+ * @property {(index: number, dx: number, dy: number, pace: 'step' | 'far' | 'fine') => void} nudge
+ * @property {() => void} settle the keys were let go of: a gesture ends
+ * @property {(index: number) => void} choose
+ * @property {(index: number) => void} split
+ * @property {(index: number) => void} remove
+ * @property {() => boolean} escape true: it had a meaning
+ * @property {(back: boolean) => void} travel undo or redo
+ */
+
+/** @type {Readonly<Record<string, readonly [number, number]>>} */
+const ARROWS = Object.freeze({
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+});
+
+/**
+ * @param {HTMLElement} figure
+ * @param {ReturnType<typeof import('./handles.js').createHandles>} handles
+ * @param {KeyMeaning} meaning
+ */
+export function listenToKeys(figure, handles, meaning) {
+  /** @param {KeyboardEvent} event @returns {boolean} the key had a meaning */
+  function press(event) {
+    const index = handles.indexOf(event.target);
+    const arrow = ARROWS[event.key];
+    if (arrow && !event.ctrlKey && !event.metaKey) {
+      meaning.nudge(index, ...arrow, event.shiftKey ? 'far' : event.altKey ? 'fine' : 'step');
+    } else if (event.key === 'Delete' || event.key === 'Backspace') meaning.remove(index);
+    else if (event.key === 'Insert' || event.key === '+') meaning.split(index);
+    else if (event.key === 'Escape') return meaning.escape();
+    else return false;
+    return true;
+  }
+
+  handles.root.addEventListener('keydown', (event) => {
+    if (handles.indexOf(event.target) >= 0 && press(event)) event.preventDefault();
+  });
+  handles.root.addEventListener('keyup', (event) => {
+    if (event.key in ARROWS) meaning.settle();
+  });
+  handles.root.addEventListener('focusout', () => meaning.settle());
+  handles.root.addEventListener('click', (event) => {
+    const fromKeyboard = event.detail === 0;
+    if (fromKeyboard) meaning.choose(handles.indexOf(event.target));
+  });
+  figure.addEventListener('keydown', (event) => {
+    const types = event.target instanceof HTMLInputElement && event.target.type === 'text';
+    if (types || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    meaning.travel(key === 'z' && !event.shiftKey);
+  });
+}

@@ -1,0 +1,43 @@
+import { ATTRIBUTES, formatAttribute } from './attributes.js';
+
+/**
+ * Gives a class one property for each attribute. Reading gives the present value, whoever set it; writing writes
+ * the attribute, so that both ways of setting are one.
+ * @template {HTMLElement} Element
+ * @param {Element} prototype
+ * @param {(element: Element, row: import('./attributes.js').AttributeRow) => unknown} read
+ * @param {(element: Element, row: import('./attributes.js').AttributeRow) => void} reset
+ */
+export function defineProperties(prototype, read, reset) {
+  for (const row of ATTRIBUTES) {
+    Object.defineProperty(prototype, row.key, {
+      configurable: true,
+      enumerable: true,
+      /** @this {Element} */
+      get() {
+        const value = read(this, row);
+        return Array.isArray(value) ? [...value] : value;
+      },
+      /** @this {Element} @param {unknown} value */
+      set(value) {
+        const text = formatAttribute(row, value);
+        if (text !== null) this.setAttribute(row.name, text);
+        else if (this.hasAttribute(row.name)) this.removeAttribute(row.name);
+        else reset(this, row);
+      },
+    });
+  }
+}
+
+/**
+ * Properties that were set before the class was known lie on the element itself and hide the real ones.
+ * @param {HTMLElement} element
+ */
+export function upgradeProperties(element) {
+  for (const { key } of ATTRIBUTES) {
+    if (!Object.hasOwn(element, key)) continue;
+    const value = Reflect.get(element, key);
+    Reflect.deleteProperty(element, key);
+    Reflect.set(element, key, value);
+  }
+}

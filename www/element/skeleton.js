@@ -1,0 +1,31 @@
+import { make } from '../controls/dom.js';
+import { STRINGS } from '../strings.js';
+import { createCanvas } from './canvas.js';
+import { createHandles } from './handles.js';
+import { createTint } from './theme.js';
+
+/**
+ * The elements inside one figure, before it lives.
+ * @param {{ onResize: () => void, onTint: () => void }} listeners
+ */
+export function createSkeleton({ onResize, onTint }) {
+  const canvas = createCanvas(onResize);
+  const handles = createHandles();
+  const tint = createTint(onTint);
+  const hint = make('span', { className: 'hint', 'aria-hidden': 'true' });
+  const poster = make('slot', { name: 'poster', className: 'poster' });
+  const stage = make('div', { className: 'stage' }, canvas.root, poster, handles.root, hint);
+  const status = make('p', { className: 'status', role: 'status' }, STRINGS.status.loading);
+  const figure = make('div', { className: 'figure', part: 'figure' }, stage, status);
+  return {
+    figure,
+    stage,
+    canvas,
+    handles,
+    hint,
+    poster,
+    status,
+    tint,
+    caption: make('slot', { name: 'caption' }),
+  };
+}

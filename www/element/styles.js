@@ -1,0 +1,153 @@
+import { colours } from './colours.js';
+
+/**
+ * The looks of one figure. `all: initial` keeps the page's inherited type out; lengths that follow the reader's
+ * font size stay within bounds, because some pages shrink the root's.
+ */
+const css = `
+:host { display: block; position: relative; min-inline-size: min(100%, 15rem); }
+:host([hidden]) { display: none; }
+[hidden] { display: none !important; }
+.tint { position: absolute; visibility: hidden; transition: color 1ms; }
+.unseen { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+
+.figure {
+  all: initial; display: block; box-sizing: border-box; container-type: inline-size;
+  --_u: clamp(13px, 0.8125rem, 20px);
+  --_hit: 28px;
+  --_stage: calc(var(--meander-max-height, 640px) * var(--columns, 20) / var(--rows, 20));
+  max-inline-size: max(352px, var(--_stage)); margin-inline: auto;
+  font: 400 var(--_u) / 1.35 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif;
+  font-variant-numeric: tabular-nums;
+  color: var(--_ink); background: none; -webkit-text-size-adjust: 100%; -webkit-tap-highlight-color: transparent;
+}
+.figure.card { background: var(--_paper); padding: 12px; border-radius: 10px; }
+.figure * { box-sizing: border-box; }
+
+.stage {
+  position: relative; inline-size: 100%; max-inline-size: var(--_stage);
+  margin-inline: auto; aspect-ratio: var(--columns, 20) / var(--rows, 20);
+  background: var(--_ground); border-radius: 6px; touch-action: manipulation;
+}
+canvas { position: absolute; inset: 0; display: block; inline-size: 100%; block-size: 100%; border-radius: inherit; }
+.poster::slotted(*) { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: contain; margin: 0; }
+.handles { position: absolute; inset: 0; pointer-events: none; }
+.handle {
+  all: unset; box-sizing: border-box; position: absolute; inset-block-start: 0; left: 0; inline-size: 28px; block-size: 28px;
+  border-radius: 50%; cursor: grab; pointer-events: auto; touch-action: none; user-select: none; -webkit-user-select: none;
+}
+.handle:active { cursor: grabbing; }
+@media (hover: hover) { .handle:hover { background: color-mix(in srgb, var(--_ink) 16%, transparent); } }
+.handles:not(.pointed) .handle:focus-visible { outline: 2.5px solid var(--_accent); outline-offset: -1px; }
+.hint {
+  position: absolute; inset-block-start: 0; left: 0; margin: -0.95em 0 0 1.5em; padding: 0.2em 0.7em 0.25em; border-radius: 1em;
+  background: var(--_ink); color: var(--_paper); font-weight: 500; white-space: nowrap; pointer-events: none;
+}
+.hint::before {
+  content: ''; position: absolute; left: -0.25em; inset-block-start: 50%; inline-size: 0.6em; block-size: 0.6em;
+  background: inherit; transform: translateY(-50%) rotate(45deg); border-radius: 1px; z-index: -1;
+}
+
+.status { margin: 0.55em 0 0.35em; min-block-size: 1.35em; color: var(--_quiet); }
+.panel { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; }
+.bar { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 16px; }
+.buttons { display: flex; gap: 2px; }
+.group { display: flex; flex: 1 0 auto; align-items: center; gap: 12px; }
+.history { margin-inline-start: auto; }
+
+.button {
+  all: unset; box-sizing: border-box; display: grid; place-items: center; inline-size: 34px; block-size: var(--_hit);
+  border-radius: 6px; cursor: pointer; color: var(--_ink);
+}
+.button:hover { background: var(--_wash); }
+.button:disabled { color: var(--_faint); cursor: default; background: none; }
+.button.primary { background: var(--_ink); color: var(--_paper); inline-size: 44px; margin-inline-end: 4px; }
+.button:focus-visible, input:focus-visible, .retry:focus-visible { outline: 2px solid var(--_accent); outline-offset: 2px; }
+.icon { inline-size: 16px; block-size: 16px; fill: none; stroke: currentColor; stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round; }
+.icon.solid { fill: currentColor; stroke-width: 0.75; }
+
+.slider { display: flex; align-items: center; gap: 0.6em; min-block-size: var(--_hit); flex: 1 1 176px; }
+.slider.timeline { flex: 1 1 224px; }
+.slider.off, tr.off .number { color: var(--_faint); }
+.name { white-space: nowrap; color: var(--_quiet); }
+.off > .name { color: inherit; }
+.value { text-align: end; white-space: nowrap; }
+input[type='range'] {
+  -webkit-appearance: none; appearance: none; flex: 1 1 64px; min-inline-size: 48px; block-size: var(--_hit); margin: 0;
+  background: none; color: inherit; cursor: pointer; touch-action: pan-y; border-radius: 4px;
+}
+input[type='range']:disabled { cursor: default; }
+input[type='range']::-webkit-slider-runnable-track {
+  block-size: 3px; border-radius: 2px;
+  background: linear-gradient(to right, currentColor calc(7px + (100% - 14px) * var(--share, 0)), var(--_rule) 0);
+}
+input[type='range']::-moz-range-track { block-size: 3px; border-radius: 2px; background: var(--_rule); }
+input[type='range']::-moz-range-progress { block-size: 3px; border-radius: 2px; background: currentColor; }
+input[type='range']::-webkit-slider-thumb {
+  -webkit-appearance: none; inline-size: 14px; block-size: 14px; margin-block-start: -5.5px; border-radius: 50%;
+  background: var(--_paper); border: 2px solid currentColor;
+}
+input[type='range']::-moz-range-thumb {
+  box-sizing: border-box; inline-size: 14px; block-size: 14px; border-radius: 50%; background: var(--_paper); border: 2px solid currentColor;
+}
+input[type='range']:disabled::-webkit-slider-runnable-track { background: var(--_rule); }
+input[type='range']:disabled::-webkit-slider-thumb { border-color: var(--_faint); }
+
+.seed, .field { display: flex; align-items: center; gap: 0.6em; }
+.seed { gap: 2.4px; }
+.field input {
+  font: inherit; font-variant-numeric: inherit; color: inherit; inline-size: 11ch; block-size: var(--_hit); padding: 0 0.5em;
+  background: none; border: 1px solid var(--_edge); border-radius: 6px;
+}
+.switch { display: flex; align-items: center; gap: 0.5em; min-block-size: var(--_hit); cursor: pointer; white-space: nowrap; }
+.switch input {
+  -webkit-appearance: none; appearance: none; inline-size: 18px; block-size: 18px; margin: 0; flex: none; cursor: pointer;
+  border: 1.5px solid var(--_edge); border-radius: 4px; background: none center / 12px no-repeat;
+}
+.switch input:checked { border-color: var(--_ink); background-color: var(--_ink); }
+.switch input:checked::before {
+  content: ''; display: block; inline-size: 4.8px; block-size: 9.6px; margin: 0.96px auto; border: solid var(--_paper);
+  border-width: 0 2px 2px 0; transform: rotate(42deg);
+}
+.swatch { inline-size: 38px; block-size: 12px; flex: none; overflow: visible; margin-inline: 2px; }
+.chips { column-gap: 18px; }
+.line { fill: none; }
+.off .swatch { opacity: 0.45; }
+.raw { stroke: var(--_raw); } .chaikin { stroke: var(--_chaikin); } .rdp { stroke: var(--_rdp); } .catmull-rom { stroke: var(--_catmull-rom); }
+.dot { stroke: none; } .dot.rdp { fill: var(--_rdp); }
+
+.legend { display: grid; grid-template-columns: auto repeat(3, max-content) minmax(0, 1fr); column-gap: 20px; border-block-start: 1px solid var(--_rule); padding-block-start: 5.6px; }
+.legend thead, .legend tbody, .legend tr { display: contents; }
+.legend caption { display: block; }
+.legend th { font-weight: 400; text-align: start; padding: 0; }
+.legend thead th { color: var(--_quiet); text-align: end; white-space: nowrap; }
+.legend thead th:first-child { text-align: start; }
+.number { padding: 0; text-align: end; min-inline-size: 4ch; line-height: var(--_hit); }
+.steer { grid-column: 5; padding: 0; }
+.steer .name { min-inline-size: 5.5em; }
+
+.retry { font: inherit; color: inherit; padding: 0.2em 0.8em; border: 1px solid var(--_edge); border-radius: 6px; background: none; cursor: pointer; }
+
+@container (max-width: 35rem) {
+  .legend { grid-template-columns: minmax(0, 1fr) repeat(3, max-content); column-gap: 14.4px; }
+  .legend thead th { white-space: normal; max-inline-size: 5em; align-self: end; }
+  .steer { grid-column: 1 / -1; }
+  .legend thead th:last-child { display: none; }
+  .steer:empty { display: none; }
+}
+@media (any-pointer: coarse) {
+  .figure { --_hit: 44px; }
+  .handle { inline-size: 44px; block-size: 44px; }
+  .button { inline-size: 44px; }
+}
+${colours}
+`;
+
+/** Shared by every figure of a page; null where there are no style sheets to make. */
+export const styleSheet = globalThis.CSSStyleSheet ? makeSheet() : null;
+
+function makeSheet() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  return sheet;
+}
