@@ -30,6 +30,7 @@ export {
   resample,
 } from './engine/measures.js';
 export { params, ready } from './engine/module.js';
+export { readTrack, writeTrack } from './engine/tracks.js';
 
 /** @typedef {import('./engine/module.js').Param} Param */
 /** @typedef {import('./engine/module.js').Algorithm} Algorithm */

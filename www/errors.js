@@ -3,7 +3,8 @@
 /** A refused call: what was wrong, as data and as a sentence. */
 export class MeanderError extends Error {
   /**
-   * @param {string} code 'NotReady' | 'LoadFailed' | 'BadArgument' | 'TooLarge' | 'NoPath' | 'Freed'
+   * @param {string} code 'NotReady' | 'LoadFailed' | 'BadArgument' | 'BadText' | 'TooLarge' | 'NoPath' |
+   *   'Freed' | 'NoEntropy'
    * @param {string} message
    * @param {string} [argument] the name of the argument at fault
    * @param {ErrorOptions} [options]
@@ -13,6 +14,10 @@ export class MeanderError extends Error {
     this.name = 'MeanderError';
     this.code = code;
     this.argument = argument;
+    /** @type {number | undefined} the line of a text, from 1 */
+    this.line = undefined;
+    /** @type {number | undefined} the character in that line, from 1 */
+    this.column = undefined;
   }
 }
 
@@ -37,11 +42,16 @@ export function badArgument(argument, given, allowed, index) {
  * @property {{ kind: 'number' | 'whole', low: number, high: number } | { kind: 'rule', rule: string }} [allowed]
  * @property {number} [limit]
  * @property {string} [unit]
+ * @property {number} [line]
+ * @property {number} [column]
+ * @property {string} [expected]
  */
 
 /** @param {Refusal} refusal */
-export function fromRefusal({ code, argument = '', index, given, allowed, limit, unit }) {
+export function fromRefusal(refusal) {
+  const { code, argument = '', index, given, allowed, limit, unit } = refusal;
   const name = camelCase(argument);
+  if (code === 'BadText') return badText(refusal);
   if (code === 'TooLarge') {
     return new MeanderError(code, `${name} asks for ${given} ${unit}; at most ${limit} are allowed`, name);
   }
@@ -51,6 +61,12 @@ export function fromRefusal({ code, argument = '', index, given, allowed, limit,
   // Where no one number is at fault the module names none.
   if (given === undefined) return new MeanderError(code, `${name} must be ${rule(allowed)}`, name);
   return badArgument(name, given, rule(allowed), index);
+}
+
+/** @param {Refusal} refusal */
+function badText({ code, line, column, expected }) {
+  const error = new MeanderError(code, `line ${line}, column ${column}: expected ${expected}`, 'text');
+  return Object.assign(error, { line, column });
 }
 
 /** @param {string} name */

@@ -15,6 +15,15 @@ export function number(argument, value) {
 }
 
 /**
+ * @param {string} argument
+ * @param {unknown} value
+ */
+export function flag(argument, value = false) {
+  if (typeof value !== 'boolean') throw badArgument(argument, value, 'true or false');
+  return value;
+}
+
+/**
  * A whole number that fits 32 bits: a cell, or a count of steps.
  * @param {string} argument
  * @param {unknown} value

@@ -1,6 +1,6 @@
 /** Measuring polylines and travelling along them. */
-import { MeanderError, badArgument } from '../errors.js';
-import { cells, floats, number, options, whole } from './arguments.js';
+import { MeanderError } from '../errors.js';
+import { cells, flag, floats, number, options, whole } from './arguments.js';
 import { call, dimension, glue } from './module.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
@@ -85,15 +85,6 @@ export function resample(points, request) {
 export function curvature(points, request = {}) {
   const { dimension: size, closed } = options(request);
   return call(() => glue.curvature(dimension(size), floats('points', points), flag('closed', closed)));
-}
-
-/**
- * @param {string} argument
- * @param {unknown} value
- */
-function flag(argument, value = false) {
-  if (typeof value !== 'boolean') throw badArgument(argument, value, 'true or false');
-  return value;
 }
 
 /** A polyline measured once, to be asked for positions by arc length. A closed one goes round and round. */

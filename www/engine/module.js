@@ -1,8 +1,8 @@
 /** The compiled module: loading it, and calling it so that every failure is a `MeanderError`. */
 import init, * as glue from '../glue/meander.js';
-import { MeanderError, badArgument, camelCase, fromRefusal } from '../errors.js';
+import { MeanderError, camelCase, fromRefusal } from '../errors.js';
 import source from '../wasm-source.js';
-import { number } from './arguments.js';
+import { flag, number } from './arguments.js';
 import { fetchable } from './load.js';
 
 export { glue };
@@ -102,8 +102,7 @@ export function values(id, given) {
     const value = given[param.id];
     if (value === undefined && !param.required) return param.default;
     if (param.kind !== 'flag') return number(param.id, value);
-    if (typeof value !== 'boolean') throw badArgument(param.id, value, 'true or false');
-    return Number(value);
+    return Number(flag(param.id, value));
   });
 }
 

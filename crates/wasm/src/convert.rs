@@ -33,6 +33,12 @@ pub(crate) fn refusal(error: Error) -> JsValue {
             ("unit", unit.into()),
             ("limit", limit.into()),
         ]),
+        Error::BadText(bad) => object(&[
+            code,
+            ("line", bad.line.into()),
+            ("column", bad.column.into()),
+            ("expected", bad.expected.into()),
+        ]),
         _ => object(&[code]),
     }
 }

@@ -8,3 +8,4 @@ pub mod entropy;
 pub mod measures;
 mod points;
 pub mod table;
+pub mod tracks;

@@ -1,0 +1,54 @@
+//! Tracks as text.
+
+use js_sys::{Array, Float64Array};
+use meander_core::{
+    Error, Reading, Track, from_flat, read_csv, read_json, read_svg_path, write_csv, write_json,
+    write_svg_path,
+};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::convert::{object, refusal};
+use crate::points::{Points, with_points};
+
+/// Reads a text of this format: `{ dimension, points, times, closed, rejected }`.
+#[wasm_bindgen(js_name = readTrack)]
+pub fn read(
+    format: &str,
+    text: &str,
+    keep_good: bool,
+    curve_points: u32,
+) -> Result<JsValue, JsValue> {
+    let reading = Reading { keep_good, curve_points };
+    let track = match format {
+        "csv" => read_csv(text, &reading),
+        "json" => read_json(text, &reading),
+        _ => read_svg_path(text, &reading),
+    };
+    track.map(plain).map_err(refusal)
+}
+
+fn plain(track: Track) -> JsValue {
+    let rejected: Array =
+        track.rejected.into_iter().map(|bad| refusal(Error::BadText(bad))).collect();
+    object(&[
+        ("dimension", (track.dimension as f64).into()),
+        ("points", Float64Array::from(track.points.as_slice()).into()),
+        ("times", Float64Array::from(track.times.as_slice()).into()),
+        ("closed", track.closed.into()),
+        ("rejected", rejected.into()),
+    ])
+}
+
+/// Writes points as a text of this format.
+#[wasm_bindgen(js_name = writeTrack)]
+pub fn write(format: &str, size: f64, flat: &[f64], closed: bool) -> Result<String, JsValue> {
+    let run = || match format {
+        "csv" => Ok(with_points!(Points::read("points", size, flat)?, |points| write_csv(&points))),
+        "json" => {
+            Ok(with_points!(Points::read("points", size, flat)?, |points| write_json(&points)))
+        }
+        _ => from_flat("points", flat).map(|points| write_svg_path(&points, closed)),
+    };
+    run().map_err(refusal)
+}

@@ -1,0 +1,71 @@
+/** Tracks as text: CSV, JSON and SVG path data, read and written. */
+import { badArgument, fromRefusal } from '../errors.js';
+import { flag, floats, options, whole } from './arguments.js';
+import { call, dimension, glue } from './module.js';
+
+/** @typedef {'csv' | 'json' | 'svg'} Format */
+
+/**
+ * @typedef {object} Track
+ * @property {2 | 3} dimension
+ * @property {Float64Array} points
+ * @property {Float64Array} times a time for each point, if the text gives them; else empty
+ * @property {boolean} closed whether the last point leads back to the first
+ * @property {{ line: number, column: number, message: string }[]} rejected what was left out
+ */
+
+/**
+ * Reads a polyline from a text. CSV has its columns parted by `,` `;` or tab, with or without a header;
+ * JSON is a list of points or an object with `points`; SVG is path data of M, L, H, V, C and Z.
+ * Throws `BadText` with `.line` and `.column`.
+ * @param {string} text
+ * @param {object} [request]
+ * @param {Format} [request.format] without it, what the first characters look like
+ * @param {boolean} [request.keepGood] leave bad rows out, and list them, instead of refusing the text
+ * @param {number} [request.curvePoints] points for each curve of an SVG path; 8
+ * @returns {Track}
+ */
+export function readTrack(text, request = {}) {
+  const { format, keepGood, curvePoints = 8 } = options(request);
+  if (typeof text !== 'string') throw badArgument('text', text, 'a string');
+  const track = call(() =>
+    glue.readTrack(
+      formatOf(format ?? guess(text)),
+      text,
+      flag('keepGood', keepGood),
+      whole('curvePoints', curvePoints),
+    ),
+  );
+  const rejected = track.rejected.map((/** @type {import('../errors.js').Refusal} */ refusal) => {
+    const { line, column, message } = fromRefusal(refusal);
+    return { line, column, message };
+  });
+  return { ...track, rejected };
+}
+
+/**
+ * Writes points as a text; reading it gives the same numbers. SVG path data is for the plane.
+ * @param {import('./arguments.js').Points} points
+ * @param {{ format: Format, dimension?: 2 | 3, closed?: boolean }} request
+ * @returns {string}
+ */
+export function writeTrack(points, request) {
+  const { format, dimension: size, closed } = options(request);
+  const wanted = formatOf(format);
+  if (wanted === 'svg' && dimension(size) !== 2) throw badArgument('dimension', size, '2 for SVG path data');
+  return call(() =>
+    glue.writeTrack(wanted, dimension(size), floats('points', points), flag('closed', closed)),
+  );
+}
+
+/** @param {unknown} format */
+function formatOf(format) {
+  if (format === 'csv' || format === 'json' || format === 'svg') return format;
+  throw badArgument('format', format, "'csv', 'json' or 'svg'");
+}
+
+/** @param {string} text */
+function guess(text) {
+  if (/^[\s\ufeff]*[[{]/.test(text)) return 'json';
+  return /^\s*[Mm]\s*[-+.\d]/.test(text) ? 'svg' : 'csv';
+}
