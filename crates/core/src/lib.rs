@@ -60,5 +60,6 @@ pub use smooth::refine::{Refine, refine, refine_rejected};
 pub use smooth::simplify::{Simplify, simplify, simplify_indices};
 pub use table::{ALGORITHMS, Entry, Run, algorithm};
 pub use track::{
-    Reading, Track, read_csv, read_json, read_svg_path, write_csv, write_json, write_svg_path,
+    Numbers, Reading, Track, read_csv, read_json, read_svg_path, write_csv, write_json,
+    write_svg_path,
 };

@@ -2,14 +2,25 @@
 
 use js_sys::{Array, Float64Array};
 use meander_core::{
-    Error, Reading, Track, from_flat, read_csv, read_json, read_svg_path, write_csv, write_json,
-    write_svg_path,
+    Error, Numbers, Reading, Track, from_flat, read_csv, read_json, read_svg_path, write_csv,
+    write_json, write_svg_path,
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::{object, refusal};
 use crate::points::{Points, with_points};
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_name = Number)]
+    fn to_number(text: &str) -> f64;
+    #[wasm_bindgen(js_name = String)]
+    fn to_text(number: f64) -> String;
+}
+
+/// JavaScript's own way: the standard library's tables would make the module a fifth larger.
+const NUMBERS: Numbers = Numbers { parse: |text| Some(to_number(text)), format: to_text };
 
 /// Reads a text of this format: `{ dimension, points, times, closed, rejected }`.
 #[wasm_bindgen(js_name = readTrack)]
@@ -19,7 +30,7 @@ pub fn read(
     keep_good: bool,
     curve_points: u32,
 ) -> Result<JsValue, JsValue> {
-    let reading = Reading { keep_good, curve_points };
+    let reading = Reading { keep_good, curve_points, numbers: NUMBERS };
     let track = match format {
         "csv" => read_csv(text, &reading),
         "json" => read_json(text, &reading),
@@ -44,11 +55,13 @@ fn plain(track: Track) -> JsValue {
 #[wasm_bindgen(js_name = writeTrack)]
 pub fn write(format: &str, size: f64, flat: &[f64], closed: bool) -> Result<String, JsValue> {
     let run = || match format {
-        "csv" => Ok(with_points!(Points::read("points", size, flat)?, |points| write_csv(&points))),
-        "json" => {
-            Ok(with_points!(Points::read("points", size, flat)?, |points| write_json(&points)))
-        }
-        _ => from_flat("points", flat).map(|points| write_svg_path(&points, closed)),
+        "csv" => Ok(with_points!(Points::read("points", size, flat)?, |points| write_csv(
+            &points, &NUMBERS
+        ))),
+        "json" => Ok(with_points!(Points::read("points", size, flat)?, |points| write_json(
+            &points, &NUMBERS
+        ))),
+        _ => from_flat("points", flat).map(|points| write_svg_path(&points, closed, &NUMBERS)),
     };
     run().map_err(refusal)
 }

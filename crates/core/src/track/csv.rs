@@ -1,9 +1,7 @@
 //! Points as comma-separated values.
 
-use std::fmt::Write;
-
 use super::text::{Text, number};
-use super::{Reading, Row, Track};
+use super::{Numbers, Reading, Row, Track, append};
 use crate::error::{BadText, Error};
 use crate::points::Point;
 
@@ -46,14 +44,17 @@ pub fn read_csv(text: &str, reading: &Reading) -> Result<Track, Error> {
     for line in text.all.split_inclusive('\n') {
         let start = offset;
         offset += line.len();
-        let row = line.trim_matches(['\u{feff}', '\n', '\r', ' ']);
+        let row = line.trim_start_matches(['\u{feff}', '\n', '\r', ' ']);
+        let start = start + line.len() - row.len();
+        let row = row.trim_end_matches(['\n', '\r', ' ']);
         if row.is_empty() || row.starts_with('#') {
             continue;
         }
-        let start = start + line.find(row).unwrap_or(0);
         let Some((delimiter, columns)) = &layout else {
             let delimiter = ['\t', ';', ','].into_iter().find(|&c| row.contains(c)).unwrap_or(',');
-            let header = row.split(delimiter).any(|field| value(field, delimiter).is_none());
+            let header = row
+                .split(delimiter)
+                .any(|field| value(field, delimiter, &reading.numbers).is_none());
             let columns = if header { named(row, delimiter) } else { numbered(row, delimiter) };
             let columns = columns.ok_or_else(|| {
                 let expected = if header {
@@ -64,13 +65,15 @@ pub fn read_csv(text: &str, reading: &Reading) -> Result<Track, Error> {
                 Error::BadText(text.bad(start, expected))
             })?;
             if !header {
-                let outcome = read_row(&text, row, start, delimiter, &columns, &mut track);
+                let outcome =
+                    read_row(&text, row, start, delimiter, &columns, &reading.numbers, &mut track);
                 track.settle(outcome, reading)?;
             }
             layout = Some((delimiter, columns));
             continue;
         };
-        let outcome = read_row(&text, row, start, *delimiter, columns, &mut track);
+        let outcome =
+            read_row(&text, row, start, *delimiter, columns, &reading.numbers, &mut track);
         track.settle(outcome, reading)?;
     }
     Ok(track.finish())
@@ -82,6 +85,7 @@ fn read_row(
     start: usize,
     delimiter: char,
     columns: &[Column],
+    numbers: &Numbers,
     track: &mut Track,
 ) -> Result<(), BadText> {
     let mut point = Row::default();
@@ -97,8 +101,10 @@ fn read_row(
             Column::Other => None,
         };
         if let Some(slot) = slot {
-            let blank = field.len() - field.trim_start().len();
-            *slot = Some(value(field, delimiter).ok_or_else(|| text.bad(at + blank, "a number"))?);
+            let blank = field.len() - field.trim_start_matches(BLANK).len();
+            *slot = Some(
+                value(field, delimiter, numbers).ok_or_else(|| text.bad(at + blank, "a number"))?,
+            );
         }
         at += field.len() + delimiter.len_utf8();
     }
@@ -109,22 +115,28 @@ fn read_row(
     track.push(point).map_err(|expected| text.bad(start, expected))
 }
 
+const BLANK: [char; 2] = [' ', '\t'];
+
+/// A field without its quotes and blanks.
+fn bare(field: &str) -> &str {
+    field.trim_matches(BLANK).trim_matches('"').trim_matches(BLANK)
+}
+
 /// The number in a field.
-fn value(field: &str, delimiter: char) -> Option<f64> {
-    let field = field.trim().trim_matches('"').trim();
-    let decimal_comma = delimiter != ',' && field.contains(',');
-    let swapped;
-    let field = if decimal_comma {
-        swapped = field.replacen(',', ".", 1);
-        &swapped
-    } else {
+fn value(field: &str, delimiter: char, numbers: &Numbers) -> Option<f64> {
+    let field = bare(field);
+    let swapped: String;
+    let field = if delimiter == ',' {
         field
+    } else {
+        swapped = field.chars().map(|c| if c == ',' { '.' } else { c }).collect();
+        &swapped
     };
-    number(field).filter(|&(_, length)| length == field.len()).map(|(number, _)| number)
+    number(field, numbers).filter(|&(_, length)| length == field.len()).map(|(number, _)| number)
 }
 
 fn named(row: &str, delimiter: char) -> Option<Vec<Column>> {
-    let column = |field: &str| match field.trim().trim_matches('"').trim() {
+    let column = |field: &str| match bare(field) {
         "x" | "X" => Column::X,
         "y" | "Y" => Column::Y,
         "z" | "Z" => Column::Z,
@@ -148,17 +160,16 @@ fn numbered(row: &str, delimiter: char) -> Option<Vec<Column>> {
 /// Points as CSV: a header, then a row for each. Reading it gives the same numbers.
 ///
 /// ```
-/// use meander_core::{glam::dvec2, write_csv};
-/// assert_eq!(write_csv(&[dvec2(0.5, 1.0), dvec2(2.0, 3.0)]), "x,y\n0.5,1\n2,3\n");
+/// use meander_core::{Numbers, glam::dvec2, write_csv};
+/// let csv = write_csv(&[dvec2(0.5, 1.0), dvec2(2.0, 3.0)], &Numbers::default());
+/// assert_eq!(csv, "x,y\n0.5,1\n2,3\n");
 /// ```
 #[must_use]
-pub fn write_csv<P: Point>(points: &[P]) -> String {
+pub fn write_csv<P: Point>(points: &[P], numbers: &Numbers) -> String {
     let mut csv = String::from(if P::DIMENSION == 2 { "x,y\n" } else { "x,y,z\n" });
     for point in points {
-        let [x, y, z] = point.coordinates();
-        // Writing to a string cannot fail.
-        let _ =
-            if P::DIMENSION == 2 { writeln!(csv, "{x},{y}") } else { writeln!(csv, "{x},{y},{z}") };
+        append(&mut csv, &point.coordinates()[..P::DIMENSION], ',', numbers);
+        csv.push('\n');
     }
     csv
 }

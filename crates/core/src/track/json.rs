@@ -1,9 +1,7 @@
 //! Points as JSON.
 
-use std::fmt::Write;
-
 use super::text::{Text, number};
-use super::{Reading, Row, Track};
+use super::{Numbers, Reading, Row, Track, append};
 use crate::error::Error;
 use crate::points::Point;
 
@@ -28,7 +26,7 @@ const DEPTH_LIMIT: u32 = 64;
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn read_json(text: &str, reading: &Reading) -> Result<Track, Error> {
-    let mut reader = Reader { text: Text::new(text), at: 0 };
+    let mut reader = Reader { text: Text::new(text), at: 0, numbers: reading.numbers };
     let mut track = Track::default();
     reader.blank();
     if reader.peek() == Some(b'{') {
@@ -89,6 +87,7 @@ fn spread(flat: Flat, dimension: f64, text: &Text<'_>, track: &mut Track) -> Res
 struct Reader<'a> {
     text: Text<'a>,
     at: usize,
+    numbers: Numbers,
 }
 
 /// The properties of an object that is being read.
@@ -139,8 +138,8 @@ impl<'a> Reader<'a> {
     }
 
     fn number(&mut self) -> Result<f64, Error> {
-        let (number, length) =
-            number(self.text.from(self.at)).ok_or_else(|| self.expected("a number"))?;
+        let (number, length) = number(self.text.from(self.at), &self.numbers)
+            .ok_or_else(|| self.expected("a number"))?;
         self.at += length;
         Ok(number)
     }
@@ -164,7 +163,7 @@ impl<'a> Reader<'a> {
         while let Some(byte) = self.peek() {
             self.at += 1;
             match byte {
-                b'"' => return Ok(&self.text.all[start..self.at - 1]),
+                b'"' => return Ok(self.text.all.get(start..self.at - 1).unwrap_or("")),
                 b'\\' => self.at += 1,
                 _ => {}
             }
@@ -292,21 +291,17 @@ impl<'a> Reader<'a> {
 /// Points as a JSON list of lists. Reading it gives the same numbers.
 ///
 /// ```
-/// use meander_core::{glam::dvec2, write_json};
-/// assert_eq!(write_json(&[dvec2(0.5, 1.0), dvec2(2.0, 3.0)]), "[[0.5,1],[2,3]]");
+/// use meander_core::{Numbers, glam::dvec2, write_json};
+/// let json = write_json(&[dvec2(0.5, 1.0), dvec2(2.0, 3.0)], &Numbers::default());
+/// assert_eq!(json, "[[0.5,1],[2,3]]");
 /// ```
 #[must_use]
-pub fn write_json<P: Point>(points: &[P]) -> String {
+pub fn write_json<P: Point>(points: &[P], numbers: &Numbers) -> String {
     let mut json = String::from("[");
     for (index, point) in points.iter().enumerate() {
-        let [x, y, z] = point.coordinates();
-        let comma = if index > 0 { "," } else { "" };
-        // Writing to a string cannot fail.
-        let _ = if P::DIMENSION == 2 {
-            write!(json, "{comma}[{x},{y}]")
-        } else {
-            write!(json, "{comma}[{x},{y},{z}]")
-        };
+        json.push_str(if index > 0 { ",[" } else { "[" });
+        append(&mut json, &point.coordinates()[..P::DIMENSION], ',', numbers);
+        json.push(']');
     }
     json.push(']');
     json

@@ -27,18 +27,36 @@ pub struct Track {
     pub rejected: Vec<BadText>,
 }
 
+/// How numbers become text and text numbers. The default is the standard library's way; a host that
+/// has its own, as JavaScript does, need not carry another.
+#[derive(Debug, Clone, Copy)]
+pub struct Numbers {
+    /// The number that a text of sign, digits, point and exponent says, and nothing else.
+    pub parse: fn(&str) -> Option<f64>,
+    /// The shortest text that parses to the same number.
+    pub format: fn(f64) -> String,
+}
+
+impl Default for Numbers {
+    fn default() -> Self {
+        Self { parse: |text| text.parse().ok(), format: |number| number.to_string() }
+    }
+}
+
 /// How to read a text.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy)]
 pub struct Reading {
     /// Leave bad rows out, and list them, instead of refusing the text.
     pub keep_good: bool,
     /// Points for each curve of an SVG path, at least 1.
     pub curve_points: u32,
+    /// How its numbers are read.
+    pub numbers: Numbers,
 }
 
 impl Default for Reading {
     fn default() -> Self {
-        Self { keep_good: false, curve_points: 8 }
+        Self { keep_good: false, curve_points: 8, numbers: Numbers::default() }
     }
 }
 
@@ -49,6 +67,16 @@ struct Row {
     y: Option<f64>,
     z: Option<f64>,
     time: Option<f64>,
+}
+
+/// Appends coordinates with something between.
+fn append(text: &mut String, coordinates: &[f64], between: char, numbers: &Numbers) {
+    for (index, &coordinate) in coordinates.iter().enumerate() {
+        if index > 0 {
+            text.push(between);
+        }
+        text.push_str(&(numbers.format)(coordinate));
+    }
 }
 
 impl Track {

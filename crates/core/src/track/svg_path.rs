@@ -1,11 +1,9 @@
 //! Points as SVG path data.
 
-use std::fmt::Write;
-
 use glam::{DVec2, dvec2};
 
 use super::text::{Text, number};
-use super::{Reading, Row, Track};
+use super::{Numbers, Reading, Row, Track, append};
 use crate::error::Error;
 
 /// Reads points from SVG path data: one subpath of the commands M, L, H, V, C and Z, absolute or
@@ -24,7 +22,8 @@ use crate::error::Error;
 /// ```
 pub fn read_svg_path(text: &str, reading: &Reading) -> Result<Track, Error> {
     let mut track = Track::default();
-    let mut pen = Pen { text: Text::new(text), at: 0, place: DVec2::ZERO };
+    let mut pen =
+        Pen { text: Text::new(text), at: 0, numbers: reading.numbers, place: DVec2::ZERO };
     let outcome = match pen.draw(&mut track, reading.curve_points.max(1)) {
         Err(Error::BadText(bad)) => Err(bad),
         other => other.map(|()| Ok(()))?,
@@ -36,6 +35,7 @@ pub fn read_svg_path(text: &str, reading: &Reading) -> Result<Track, Error> {
 struct Pen<'a> {
     text: Text<'a>,
     at: usize,
+    numbers: Numbers,
     place: DVec2,
 }
 
@@ -107,8 +107,8 @@ impl Pen<'_> {
 
     fn number(&mut self) -> Result<f64, Error> {
         self.blank();
-        let (number, length) =
-            number(self.text.from(self.at)).ok_or_else(|| self.expected("a number"))?;
+        let (number, length) = number(self.text.from(self.at), &self.numbers)
+            .ok_or_else(|| self.expected("a number"))?;
         self.at += length;
         Ok(number)
     }
@@ -134,15 +134,16 @@ fn cubic([a, b, c, d]: [DVec2; 4], t: f64) -> DVec2 {
 /// Points as SVG path data: lines from each to the next, and back if closed.
 ///
 /// ```
-/// use meander_core::{glam::dvec2, write_svg_path};
-/// assert_eq!(write_svg_path(&[dvec2(0.5, 1.0), dvec2(2.0, 3.0)], true), "M0.5 1L2 3Z");
+/// use meander_core::{Numbers, glam::dvec2, write_svg_path};
+/// let data = write_svg_path(&[dvec2(0.5, 1.0), dvec2(2.0, 3.0)], true, &Numbers::default());
+/// assert_eq!(data, "M0.5 1L2 3Z");
 /// ```
 #[must_use]
-pub fn write_svg_path(points: &[DVec2], closed: bool) -> String {
+pub fn write_svg_path(points: &[DVec2], closed: bool, numbers: &Numbers) -> String {
     let mut data = String::new();
     for (index, point) in points.iter().enumerate() {
-        // Writing to a string cannot fail.
-        let _ = write!(data, "{}{} {}", if index == 0 { 'M' } else { 'L' }, point.x, point.y);
+        data.push(if index == 0 { 'M' } else { 'L' });
+        append(&mut data, &[point.x, point.y], ' ', numbers);
     }
     if closed && !points.is_empty() {
         data.push('Z');

@@ -2,6 +2,7 @@
 
 use std::cell::Cell;
 
+use super::Numbers;
 use crate::error::BadText;
 
 /// A text that knows where its lines are.
@@ -69,8 +70,10 @@ pub(super) fn number_length(text: &[u8]) -> usize {
 }
 
 /// The number at the start of this text and how long it is.
-pub(super) fn number(text: &str) -> Option<(f64, usize)> {
+pub(super) fn number(text: &str, numbers: &Numbers) -> Option<(f64, usize)> {
     let length = number_length(text.as_bytes());
-    let number = text.get(..length)?.parse().ok()?;
-    Some((number, length))
+    if length == 0 {
+        return None;
+    }
+    Some(((numbers.parse)(text.get(..length)?)?, length))
 }

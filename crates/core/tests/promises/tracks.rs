@@ -3,8 +3,8 @@
 use crate::plain::polylines;
 use meander_core::glam::{DVec2, DVec3};
 use meander_core::{
-    Reading, Track, from_flat, read_csv, read_json, read_svg_path, to_flat, write_csv, write_json,
-    write_svg_path,
+    Numbers, Reading, Track, from_flat, read_csv, read_json, read_svg_path, to_flat, write_csv,
+    write_json, write_svg_path,
 };
 use proptest::prelude::*;
 
@@ -162,20 +162,21 @@ proptest! {
         let scale = libm::pow(10.0, f64::from(scale));
         let points: Vec<DVec2> = points.iter().map(|point| *point * scale).collect();
         let flat = to_flat(&points);
-        prop_assert_eq!(&read(read_csv, &write_csv(&points)).points, &flat);
-        prop_assert_eq!(&read(read_json, &write_json(&points)).points, &flat);
-        let track = read(read_svg_path, &write_svg_path(&points, closed));
+        let numbers = Numbers::default();
+        prop_assert_eq!(&read(read_csv, &write_csv(&points, &numbers)).points, &flat);
+        prop_assert_eq!(&read(read_json, &write_json(&points, &numbers)).points, &flat);
+        let track = read(read_svg_path, &write_svg_path(&points, closed, &numbers));
         prop_assert_eq!(&track.points, &flat);
         prop_assert_eq!(track.closed, closed && !points.is_empty());
         let space: Vec<DVec3> = points.iter().map(|point| point.extend(scale)).collect();
-        prop_assert_eq!(read(read_csv, &write_csv(&space)).points, to_flat(&space));
-        prop_assert_eq!(read(read_json, &write_json(&space)).points, to_flat(&space));
+        prop_assert_eq!(read(read_csv, &write_csv(&space, &numbers)).points, to_flat(&space));
+        prop_assert_eq!(read(read_json, &write_json(&space, &numbers)).points, to_flat(&space));
     }
 
     #[test]
     fn no_text_makes_a_reader_panic(text in "[-+0-9.eE,;\t\n \"{}\\[\\]xyzMLCZ:aä\\\\#]{0,60}", keep_good: bool) {
         for reader in [read_csv as Read, read_json, read_svg_path] {
-            if let Ok(track) = reader(&text, &Reading { keep_good, curve_points: 3 }) {
+            if let Ok(track) = reader(&text, &Reading { keep_good, curve_points: 3, ..Reading::default() }) {
                 prop_assert!(track.points.len().is_multiple_of(track.dimension));
                 prop_assert!(from_flat::<DVec2>("points", &track.points).is_ok() || track.dimension == 3);
                 prop_assert!(track.times.is_empty() || track.times.len() == track.points.len() / track.dimension);
