@@ -21,6 +21,7 @@ import { call, glue, values } from './module.js';
  * @property {number} [stopForcedStreak] stop after so many forced in a row; 0: never
  * @property {number} [pruneDistance] block everything further than this many steps from the witness
  *   once half the cells are decided; 0: never
+ * @property {4 | 8} [neighborhood] which cells count as neighbours; 4
  */
 
 /**
@@ -156,6 +157,7 @@ export function astar(request) {
  * @param {number} [request.seed]
  * @param {Cells} [request.walls]
  * @param {Points} [request.weights] how eagerly each cell is removed, 0 or more
+ * @param {4 | 8} [request.neighborhood]
  * @returns {Uint32Array | null}
  */
 export function blob(request) {

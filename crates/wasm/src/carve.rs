@@ -32,10 +32,16 @@ impl Request<'_> {
                 weights: self.weights.as_deref(),
                 ..Chisel::new(self.terminals).with_values(self.values)?
             };
-            call(Grid::from_sides(self.width, self.height)?, &options)
+            call(grid("chisel", self.width, self.height, self.values)?, &options)
         };
         run().map_err(refusal)
     }
+}
+
+/// A grid of the neighbourhood that an algorithm's values ask for.
+fn grid(id: &str, width: f64, height: f64, values: &[f64]) -> Result<Grid, Error> {
+    let neighborhood = Neighborhood::from_count(algorithm(id)?.value("neighborhood", values)?)?;
+    Ok(Grid::from_sides(width, height)?.with_neighborhood(neighborhood))
 }
 
 /// Carves to the end: `{ cells, path, steps }`, or null.
@@ -160,7 +166,7 @@ pub fn island(
 ) -> Result<JsValue, JsValue> {
     let run = || {
         let options = Blob { walls, weights: weights.as_deref(), ..Blob::default() };
-        blob(&Grid::from_sides(width, height)?, &options.with_values(values)?)
+        blob(&grid("blob", width, height, values)?, &options.with_values(values)?)
     };
     let found = run().map_err(refusal)?;
     Ok(found.map_or(JsValue::NULL, |cells| Uint32Array::from(cells.as_slice()).into()))

@@ -3,7 +3,7 @@
 use super::sum_tree::SumTree;
 use crate::error::Error;
 use crate::graph::Graph;
-use crate::grid::{CellState, mask};
+use crate::grid::{CellState, NEIGHBORHOOD, mask};
 use crate::param::{Algorithm, Param};
 use crate::rng::Draws;
 
@@ -14,7 +14,7 @@ const SEED: Param = Param::whole("seed", "Seed", "").control(0.0, 9999.0, 1.0);
 
 /// Blobs as the controls see them.
 pub(crate) static BLOB: Algorithm =
-    Algorithm { id: "blob", label: "Chiselled blob", params: &[COUNT, SEED] };
+    Algorithm { id: "blob", label: "Chiselled blob", params: &[COUNT, SEED, NEIGHBORHOOD] };
 
 /// What the blob should be.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -30,7 +30,8 @@ pub struct Blob<'a> {
 }
 
 impl Blob<'_> {
-    /// Sets the scalar parameters from values in the order of the algorithm's parameters.
+    /// Sets the scalar parameters from values in the order of the algorithm's parameters in the table.
+    /// The neighbourhood is the grid's and has no effect here.
     ///
     /// # Errors
     /// [`Error::BadArgument`] for a value outside what its parameter accepts.

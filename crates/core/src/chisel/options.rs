@@ -2,7 +2,7 @@
 
 use crate::error::Error;
 use crate::graph::Graph;
-use crate::grid::{CELL_LIMIT, outside};
+use crate::grid::{CELL_LIMIT, NEIGHBORHOOD, outside};
 use crate::param::{Algorithm, Param};
 
 const SEED: Param = Param::whole("seed", "Seed", "").control(0.0, 9999.0, 1.0);
@@ -30,6 +30,7 @@ pub(crate) static CHISEL: Algorithm = Algorithm {
         STOP_OPEN_FRACTION,
         STOP_FORCED_STREAK,
         PRUNE_DISTANCE,
+        NEIGHBORHOOD,
     ],
 };
 
@@ -82,7 +83,8 @@ impl<'a> Chisel<'a> {
         }
     }
 
-    /// Sets the scalar parameters from values in the order of [`CHISEL`]'s parameters.
+    /// Sets the scalar parameters from values in the order of the algorithm's parameters in the table.
+    /// The neighbourhood is the grid's and has no effect here.
     ///
     /// # Errors
     /// [`Error::BadArgument`] for a value outside what its parameter accepts.

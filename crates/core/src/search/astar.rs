@@ -5,7 +5,7 @@ use std::collections::BinaryHeap;
 
 use crate::error::Error;
 use crate::graph::Graph;
-use crate::grid::{Cell, Grid, Neighborhood};
+use crate::grid::{Cell, Grid, NEIGHBORHOOD, Neighborhood};
 use crate::param::{Algorithm, Param};
 use crate::rng::Draws;
 use crate::search::walk_back;
@@ -14,10 +14,6 @@ use crate::search::walk_back;
 /// the square root of two.
 const OCTILE: (u64, u64) = (70, 99);
 
-const NEIGHBORHOOD: Param = Param::whole("neighborhood", "Neighbours", "")
-    .control(4.0, 8.0, 4.0)
-    .accepts(4.0, 8.0)
-    .default(4.0);
 const SEED: Param = Param::whole("seed", "Seed", "").control(0.0, 9999.0, 1.0);
 
 /// A* as the controls see it.

@@ -1,0 +1,243 @@
+//! Runs many random calls of every algorithm and prints a digest of all results for each. The same
+//! calls through the compiled module give the same digests: see `tests/js/identical.test.js`.
+//!
+//! `cargo run --release -p meander-core --example digest -- 10000`
+#![expect(clippy::print_stdout, reason = "an example says what it found")]
+
+use meander_core::glam::{DVec2, DVec3};
+use meander_core::{
+    Astar, Blob, CatmullRom, Chaikin, Chisel, Chiseler, Error, Grid, Neighborhood, Point, Refine,
+    Simplify, Soften, astar, blob, catmull_rom, chaikin, chisel, curvature, deviation, from_flat,
+    guard, measure, refine, resample, simplify_indices, soften, to_flat,
+};
+
+const KINDS: [&str; 10] = [
+    "chisel",
+    "wiggly",
+    "stepped",
+    "astar",
+    "blob",
+    "chaikin",
+    "refine",
+    "simplify",
+    "catmullRom",
+    "measures",
+];
+
+/// A generator so small that JavaScript has the same in five lines (mulberry32).
+struct Chance(u32);
+
+impl Chance {
+    fn next(&mut self) -> u32 {
+        self.0 = self.0.wrapping_add(0x6d2b_79f5);
+        let mut t = (self.0 ^ (self.0 >> 15)).wrapping_mul(self.0 | 1);
+        t ^= t.wrapping_add((t ^ (t >> 7)).wrapping_mul(t | 61));
+        t ^ (t >> 14)
+    }
+
+    fn below(&mut self, end: u32) -> u32 {
+        self.next() % end
+    }
+
+    fn unit(&mut self) -> f64 {
+        f64::from(self.next()) / 4_294_967_296.0
+    }
+
+    fn yes(&mut self) -> bool {
+        self.below(2) == 1
+    }
+
+    fn cells(&mut self, most: u32, count: u32) -> Vec<u32> {
+        (0..self.below(most + 1)).map(|_| self.below(count)).collect()
+    }
+
+    fn points(&mut self, most: u32, dimension: u32) -> Vec<f64> {
+        let lattice = self.yes();
+        let numbers = self.below(most + 1) * dimension;
+        (0..numbers)
+            .map(|_| if lattice { f64::from(self.below(7)) } else { self.unit() * 20.0 - 10.0 })
+            .collect()
+    }
+}
+
+/// FNV-1a over 32-bit words.
+struct Digest(u32);
+
+impl Digest {
+    fn word(&mut self, word: u32) {
+        self.0 = (self.0 ^ word).wrapping_mul(0x0100_0193);
+    }
+
+    fn words(&mut self, words: &[u32]) {
+        self.word(words.len() as u32);
+        for &word in words {
+            self.word(word);
+        }
+    }
+
+    fn floats(&mut self, floats: &[f64]) {
+        self.word(floats.len() as u32);
+        for float in floats {
+            let bits = float.to_bits();
+            self.word(bits as u32);
+            self.word((bits >> 32) as u32);
+        }
+    }
+}
+
+fn main() -> Result<(), Error> {
+    let calls = std::env::args().nth(1).and_then(|calls| calls.parse().ok()).unwrap_or(1000);
+    let mut digests = KINDS.map(|_| Digest(0x811c_9dc5));
+    for call in 0..calls {
+        let kind = call % KINDS.len();
+        run(kind, &mut Chance(call as u32), &mut digests[kind])?;
+    }
+    for (kind, digest) in KINDS.iter().zip(&digests) {
+        println!("{kind} {:08x}", digest.0);
+    }
+    Ok(())
+}
+
+fn run(kind: usize, chance: &mut Chance, digest: &mut Digest) -> Result<(), Error> {
+    match kind {
+        0..=2 => carve(kind, chance, digest),
+        3 => route(chance, digest),
+        4 => island(chance, digest),
+        _ => {
+            let dimension = 2 + chance.below(2);
+            let flat = chance.points(24, dimension);
+            if dimension == 2 {
+                curve::<DVec2>(kind, &flat, chance, digest)
+            } else {
+                curve::<DVec3>(kind, &flat, chance, digest)
+            }
+        }
+    }
+}
+
+fn grid(chance: &mut Chance) -> Result<Grid, Error> {
+    let grid = Grid::new(2 + chance.below(14), 2 + chance.below(14))?;
+    let neighborhood = if chance.yes() { Neighborhood::Eight } else { Neighborhood::Four };
+    Ok(grid.with_neighborhood(neighborhood))
+}
+
+fn carve(kind: usize, chance: &mut Chance, digest: &mut Digest) -> Result<(), Error> {
+    let grid = grid(chance)?;
+    let count = grid.cell_count();
+    let terminals: Vec<u32> = (0..2 + chance.below(3)).map(|_| chance.below(count)).collect();
+    let walls = chance.cells(count / 4, count);
+    let weights: Vec<f64> = (0..count).map(|_| f64::from(chance.below(4)) / 3.0).collect();
+    let options = Chisel {
+        walls: &walls,
+        seed: chance.next(),
+        wiggliness: if kind == 0 { 1.0 } else { chance.unit() * 3.0 },
+        weights: chance.yes().then_some(&weights[..]),
+        articulation: chance.yes(),
+        stop_forced_streak: if kind == 1 { chance.below(4) } else { 0 },
+        prune_distance: if kind == 1 { chance.below(4) } else { 0 },
+        ..Chisel::new(&terminals)
+    };
+    if kind == 2 {
+        let Ok(mut chiseler) = Chiseler::new(grid, &options) else {
+            digest.word(0);
+            return Ok(());
+        };
+        chiseler.step(chance.below(count));
+        chiseler.seek(chance.below(count));
+        digest.words(chiseler.witness());
+        let states: Vec<u32> = chiseler.states().iter().map(|&state| state as u32).collect();
+        digest.words(&states);
+        return Ok(());
+    }
+    match chisel(grid, &options)? {
+        Some(carving) => {
+            digest.words(&carving.nodes);
+            digest.words(&carving.path);
+            digest.word(carving.steps);
+        }
+        None => digest.word(0),
+    }
+    Ok(())
+}
+
+fn route(chance: &mut Chance, digest: &mut Digest) -> Result<(), Error> {
+    let grid = grid(chance)?;
+    let count = grid.cell_count();
+    let walls = chance.cells(count / 3, count);
+    let (from, to) = (chance.below(count), chance.below(count));
+    let seed = if chance.yes() { Some(chance.next()) } else { None };
+    match astar(&grid, &Astar { walls: &walls, from, to, seed, costs: None })? {
+        Some(route) => digest.words(&route),
+        None => digest.word(0),
+    }
+    Ok(())
+}
+
+fn island(chance: &mut Chance, digest: &mut Digest) -> Result<(), Error> {
+    let grid = grid(chance)?;
+    let count = grid.cell_count();
+    let walls = chance.cells(count / 4, count);
+    let size = 1 + chance.below(count);
+    match blob(&grid, &Blob { count: size, seed: chance.next(), walls: &walls, weights: None })? {
+        Some(nodes) => digest.words(&nodes),
+        None => digest.word(0),
+    }
+    Ok(())
+}
+
+fn curve<P: Point>(
+    kind: usize,
+    flat: &[f64],
+    chance: &mut Chance,
+    digest: &mut Digest,
+) -> Result<(), Error> {
+    let points: Vec<P> = from_flat("points", flat)?;
+    let closed = chance.yes();
+    let passes = chance.below(4);
+    match kind {
+        5 => {
+            let ratio = chance.unit() / 2.0;
+            digest.floats(&to_flat(&chaikin(&points, &Chaikin { passes, ratio, closed })?));
+        }
+        6 => {
+            let (angle_limit, outlier_angle) = (chance.unit() * 90.0, chance.unit() * 200.0);
+            let published = chance.yes();
+            let options = Refine { passes, angle_limit, outlier_angle, closed, published };
+            digest.floats(&to_flat(&refine(&points, &options)?));
+        }
+        7 => {
+            let tolerance = chance.unit() * 5.0;
+            digest.words(&simplify_indices(&points, &Simplify { tolerance, closed })?);
+        }
+        8 => {
+            let (subdivisions, alpha) = (1 + chance.below(8), chance.unit());
+            let options = CatmullRom { subdivisions, alpha, closed };
+            digest.floats(&to_flat(&catmull_rom(&points, &options)?));
+            digest.floats(&to_flat(&soften(&points, &Soften { weight: alpha, closed })?));
+        }
+        _ => {
+            let shape = measure(&points)?;
+            digest.floats(&[shape.length, shape.max_turn, shape.mean_turn]);
+            digest.floats(&curvature(&points, closed)?);
+            digest.floats(&to_flat(&resample(&points, 0.1 + chance.unit())?));
+            let other: Vec<P> = points.iter().rev().take(5).copied().collect();
+            digest.floats(&[deviation(&points, &other)?]);
+            guarded(chance, digest)?;
+        }
+    }
+    Ok(())
+}
+
+fn guarded(chance: &mut Chance, digest: &mut Digest) -> Result<(), Error> {
+    let grid = Grid::new(12, 12)?;
+    let walls = chance.cells(40, 144);
+    let (from, to) = (chance.below(144), chance.below(144));
+    let Some(route) = astar(&grid, &Astar { walls: &walls, from, to, ..Astar::default() })? else {
+        digest.word(0);
+        return Ok(());
+    };
+    let raw = meander_core::cells_to_points(12, &route)?;
+    let smooth = catmull_rom(&raw, &CatmullRom { alpha: 0.0, ..CatmullRom::default() })?;
+    digest.floats(&to_flat(&guard(&raw, &smooth, &grid, &walls)?));
+    Ok(())
+}
