@@ -63,3 +63,7 @@ pub use track::{
     Numbers, Reading, Track, read_csv, read_json, read_svg_path, write_csv, write_json,
     write_svg_path,
 };
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -10,7 +10,7 @@ use meander_core::{
 use serde_json::Value;
 
 fn cases(name: &str) -> Vec<Value> {
-    let path = format!("{}/../../tests/golden/{name}.json", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/tests/golden/{name}.json", env!("CARGO_MANIFEST_DIR"));
     let cases: Vec<Value> = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
     assert!(cases.len() >= 28, "{name} has lost cases");
     cases
