@@ -6,7 +6,24 @@ use crate::points::Point;
 ///
 /// From the tangent rather than the cosine, which loses half its digits on nearly straight lines.
 pub(crate) fn turn<P: Point>(before: P, after: P) -> f64 {
+    let (before, after) = (moderate(before), moderate(after));
     libm::atan2(before.cross_length(after), before.dot(after)).to_degrees()
+}
+
+/// The same heading at a size whose fourth power neither overflows nor vanishes.
+fn moderate<P: Point>(mut heading: P) -> P {
+    let size =
+        |heading: P| heading.coordinates().iter().fold(0.0, |most: f64, x| most.max(x.abs()));
+    while size(heading) > 1e60 {
+        heading = heading * 1e-100;
+    }
+    // Four rounds bring up even the smallest number there is.
+    for _ in 0..4 {
+        if size(heading) < 1e-60 {
+            heading = heading * 1e100;
+        }
+    }
+    heading
 }
 
 /// The turn at each point of a polyline, 0 at the ends of an open one.

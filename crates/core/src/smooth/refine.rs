@@ -76,7 +76,7 @@ impl Refine {
 /// `outlier_angle`, where going straight on to the next point would not. The first and the last
 /// point always stay. Then a corner that turns by at least `angle_limit` gives way to a point a
 /// quarter of the way before it and one a quarter after. With an angle limit of 0 and an infinite
-/// outlier angle that is [`chaikin`](super::chaikin). Fewer than three points are returned as they
+/// outlier angle that is [`chaikin`](crate::chaikin). Fewer than three points are returned as they
 /// are. O(result) time and memory.
 ///
 /// With `published`, the listing of the article "Chaikin It Easy" instead, its quirks included: it

@@ -29,6 +29,15 @@ fn turns_are_exact_where_they_can_be() {
 }
 
 #[test]
+fn turns_do_not_depend_on_the_scale() {
+    let corner = [(0.0, 0.0, 0.0), (1.0, 0.0, 0.0), (1.0, 1.0, 0.0), (1.0, 1.0, 1.0)];
+    for scale in [1e-300, 1e-100, 1e-9, 1e9, 1e100, 1e150] {
+        let points = corner.map(|(x, y, z)| DVec3::new(x, y, z) * scale);
+        assert_eq!(measure(&points).unwrap().max_turn, 90.0, "{scale}");
+    }
+}
+
+#[test]
 fn a_circle_bends_evenly() {
     let circle: Vec<DVec2> =
         (0..50).map(|i| DVec2::from_angle(TAU * f64::from(i) / 50.0) * 4.0).collect();

@@ -1,0 +1,59 @@
+//! Every smoother and measure, on any numbers: an error or a finite answer, never a panic.
+#![no_main]
+
+use arbitrary::Arbitrary;
+use libfuzzer_sys::fuzz_target;
+use meander_core::glam::{DVec2, DVec3};
+use meander_core::{
+    ALGORITHMS, CatmullRom, Error, Follower, Point, Refine, Run, Simplify, catmull_rom_bezier,
+    curvature, deviation, from_flat, measure, refine_rejected, resample, simplify_indices,
+};
+
+#[derive(Arbitrary, Debug)]
+struct Input {
+    space: bool,
+    algorithm: u8,
+    values: Vec<f64>,
+    points: Vec<f64>,
+    other: Vec<f64>,
+    number: f64,
+    closed: bool,
+}
+
+fuzz_target!(|input: Input| {
+    let smoothers: Vec<_> = ALGORITHMS.iter().filter_map(|entry| entry.smooth).collect();
+    let (plane, space) = smoothers[usize::from(input.algorithm) % smoothers.len()];
+    let _ = if input.space { run::<DVec3>(&input, space) } else { run::<DVec2>(&input, plane) };
+});
+
+fn run<P: Point>(input: &Input, smooth: Run<P>) -> Result<(), Error> {
+    let points: Vec<P> = from_flat("points", &input.points)?;
+    // Large results are right but slow.
+    let values: Vec<f64> = input
+        .values
+        .iter()
+        .map(|value| if *value > 6.0 { value.rem_euclid(6.0).floor() } else { *value })
+        .collect();
+    if let Ok(curve) = smooth(&points, &values) {
+        // Coordinates near the limit may leave it on the way; then they are refused, not followed.
+        let _ = measure(&curve);
+    }
+    let (number, closed) = (input.number, input.closed);
+    let rejecting = Refine { outlier_angle: number, closed, ..Refine::default() };
+    if let Ok(rejected) = refine_rejected(&points, &rejecting) {
+        assert!(rejected.iter().all(|&index| (index as usize) < points.len()));
+    }
+    if let Ok(kept) = simplify_indices(&points, &Simplify { tolerance: number, closed }) {
+        assert!(kept.is_sorted_by(|a, b| a < b));
+    }
+    let _ = catmull_rom_bezier(&points, &CatmullRom { alpha: number, closed, subdivisions: 1 });
+    let _ = curvature(&points, closed)?;
+    if number > 1e-3 {
+        let _ = resample(&points, number);
+    }
+    let follower = Follower::new(&points, closed)?;
+    assert_eq!(follower.at(number).is_some(), !points.is_empty());
+    let other: Vec<P> = from_flat("other", &input.other)?;
+    assert!(deviation(&points, &other)? >= 0.0);
+    Ok(())
+}

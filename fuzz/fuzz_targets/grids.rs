@@ -1,0 +1,50 @@
+//! Routes, wall hits and guarded curves on any grid.
+#![no_main]
+
+use arbitrary::Arbitrary;
+use libfuzzer_sys::fuzz_target;
+use meander_core::glam::DVec2;
+use meander_core::{
+    Astar, Error, Grid, Neighborhood, Route, astar, cells_to_points, first_wall_hit, from_flat,
+    guard, route,
+};
+
+#[derive(Arbitrary, Debug)]
+struct Input {
+    width: u8,
+    height: u8,
+    corners: bool,
+    walls: Vec<u16>,
+    from: u16,
+    to: u16,
+    seed: Option<u32>,
+    costs: Option<Vec<u32>>,
+    smooth: Vec<f64>,
+}
+
+fuzz_target!(|input: Input| {
+    let _ = run(&input);
+});
+
+fn run(input: &Input) -> Result<(), Error> {
+    let neighborhood = if input.corners { Neighborhood::Eight } else { Neighborhood::Four };
+    let grid = Grid::new(u32::from(input.width % 16), u32::from(input.height % 16))?
+        .with_neighborhood(neighborhood);
+    let walls: Vec<u32> = input.walls.iter().copied().map(u32::from).collect();
+    let (from, to) = (u32::from(input.from), u32::from(input.to));
+    let seed = input.seed;
+    let by_steps = route(&grid, &Route { walls: &walls, from, to, seed })?;
+    let costs = input.costs.as_deref();
+    let found = astar(&grid, &Astar { walls: &walls, from, to, seed, costs })?;
+    assert!(found.is_none() || by_steps.is_some());
+    let smooth: Vec<DVec2> = from_flat("smooth", &input.smooth)?;
+    let _ = first_wall_hit(&smooth, &grid, &walls)?;
+    if let Some(found) = found {
+        let raw = cells_to_points(grid.width(), &found)?;
+        let guarded = guard(&raw, &smooth, &grid, &walls)?;
+        if raw.len() > 1 && smooth.len() > 1 {
+            assert_eq!(first_wall_hit(&guarded, &grid, &walls)?, None);
+        }
+    }
+    Ok(())
+}
