@@ -30,6 +30,14 @@ const STEPS = [
     parts: ['rust'],
     work: () => cargo('test', '--workspace', '--exclude', 'xtask', ...locked()),
   },
+  {
+    title: 'Rust docs',
+    parts: ['rust'],
+    work: () =>
+      run('cargo', ['doc', '-p', 'meander-core', '--no-deps', ...locked()], {
+        env: { RUSTDOCFLAGS: '-D warnings' },
+      }),
+  },
   { title: 'Build', parts: ['js', 'e2e'], work: buildAll },
   { title: 'Types', parts: ['js'], work: () => runTool('tsc', '-p', 'tsconfig.json') },
   {

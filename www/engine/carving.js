@@ -130,20 +130,21 @@ export class Chiseler {
  * @param {number} request.to
  * @param {4 | 8} [request.neighborhood] with 8, diagonal steps do not squeeze between two walls
  * @param {number} [request.seed] with a seed, a random one of the shortest
+ * @param {Cells} [request.costs] what it costs to enter each cell, a whole number of 1 or more
  * @returns {Uint32Array | null}
  */
 export function astar(request) {
-  const { width, height, walls = [], from, to, seed, ...scalars } = options(request);
+  const { width, height, walls = [], from, to, seed, costs, ...scalars } = options(request);
   return call(() => {
     const [neighborhood = 4] = values('astar', scalars);
     return glue.astar(
       number('width', width),
       number('height', height),
       cells('walls', walls),
-      whole('from', from),
-      whole('to', to),
+      Uint32Array.of(whole('from', from), whole('to', to)),
       neighborhood,
       seed === undefined ? undefined : number('seed', seed),
+      costs === undefined ? undefined : cells('costs', costs),
     );
   });
 }

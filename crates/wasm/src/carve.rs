@@ -137,10 +137,10 @@ pub fn route(
     width: f64,
     height: f64,
     walls: &[u32],
-    from: u32,
-    to: u32,
+    ends: &[u32],
     neighborhood: f64,
     seed: Option<f64>,
+    costs: Option<Vec<u32>>,
 ) -> Result<JsValue, JsValue> {
     let run = || {
         let grid = Grid::from_sides(width, height)?
@@ -149,7 +149,8 @@ pub fn route(
             Some(seed) => Some(algorithm("astar")?.param("seed")?.check_whole(seed)?),
             None => None,
         };
-        astar(&grid, &Astar { walls, from, to, seed, costs: None })
+        let &[from, to] = ends else { return Err(Error::NoPath) };
+        astar(&grid, &Astar { walls, from, to, seed, costs: costs.as_deref() })
     };
     let found = run().map_err(refusal)?;
     Ok(found.map_or(JsValue::NULL, |cells| Uint32Array::from(cells.as_slice()).into()))

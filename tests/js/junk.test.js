@@ -1,0 +1,122 @@
+/** Whatever is passed in, only a `MeanderError` comes out, and the module works as before. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import * as engine from '../../www/engine.js';
+import { MeanderError } from '../../www/errors.js';
+
+await engine.ready();
+
+const JUNK = [
+  undefined,
+  null,
+  NaN,
+  Infinity,
+  -1,
+  0.5,
+  2 ** 32,
+  2 ** 53,
+  1e300,
+  '',
+  'x',
+  '7',
+  true,
+  10n,
+  Symbol('s'),
+  [],
+  [NaN],
+  [1, 2, 3],
+  [[1, 2]],
+  Array(2),
+  ['1', '2'],
+  {},
+  { length: 2 ** 40 },
+  { width: 3 },
+  new Date(0),
+  new Float32Array([1, 2]),
+  new BigInt64Array(2),
+  new DataView(new ArrayBuffer(8)),
+  new ArrayBuffer(8),
+  () => 1,
+];
+
+/** Good arguments, of which one at a time is replaced. */
+const CALLS = /** @type {Record<string, unknown[]>} */ ({
+  chisel: [
+    {
+      width: 5,
+      height: 5,
+      terminals: [0, 24],
+      walls: [7],
+      seed: 1,
+      wiggliness: 1.5,
+      weights: Array(25).fill(1),
+    },
+  ],
+  blob: [{ width: 5, height: 5, count: 9, seed: 1, walls: [3], weights: Array(25).fill(1) }],
+  astar: [
+    { width: 5, height: 5, walls: [7], from: 0, to: 24, neighborhood: 8, seed: 1, costs: Array(25).fill(1) },
+  ],
+  cellsToPoints: [[1, 2], { width: 3 }],
+  chaikin: [[0, 0, 1, 0, 1, 1], { dimension: 2, passes: 2, ratio: 0.25, closed: true }],
+  refine: [[0, 0, 1, 0, 1, 1], { dimension: 3, passes: 2, angleLimit: 3, outlierAngle: 90, published: true }],
+  refineRejected: [[0, 0, 1, 0, 1, 1], { outlierAngle: 90 }],
+  simplify: [[0, 0, 1, 0, 1, 1], { tolerance: 1, closed: false }],
+  simplifyIndices: [[0, 0, 1, 0, 1, 1], { tolerance: 1 }],
+  catmullRom: [[0, 0, 1, 0, 1, 1], { subdivisions: 3, alpha: 0.3, closed: true }],
+  catmullRomBezier: [[0, 0, 1, 0, 1, 1], { alpha: 0.3 }],
+  soften: [[0, 0, 1, 0, 1, 1], { weight: 0.5 }],
+  measure: [[0, 0, 1, 0, 1, 1], { dimension: 3 }],
+  deviation: [[0, 0, 1, 0], [0, 0, 1, 1], { dimension: 2 }],
+  curvature: [[0, 0, 1, 0, 1, 1], { closed: true }],
+  resample: [[0, 0, 1, 0, 1, 1], { spacing: 0.3 }],
+  firstWallHit: [[0, 0, 1, 0], { width: 3, height: 3, walls: [4] }],
+  guard: [[0, 0, 1, 0], [0, 0, 1, 0], { width: 3, height: 3, walls: [4] }],
+  readTrack: ['1,2\n3,4', { format: 'csv', keepGood: true, curvePoints: 4 }],
+  writeTrack: [[1, 2, 3, 4], { format: 'csv', dimension: 2, closed: false }],
+});
+
+/** @param {() => unknown} run */
+function survives(run) {
+  try {
+    run();
+  } catch (error) {
+    assert.ok(error instanceof MeanderError, String(error));
+    assert.ok(error.message.length > 10 && error.code !== 'NotReady');
+  }
+}
+
+/** Every way of spoiling one argument, or one option of one. @param {unknown[]} good */
+function* spoiled(good) {
+  for (const [at, argument] of good.entries()) {
+    for (const junk of JUNK) {
+      yield good.with(at, junk);
+      if (argument === null || typeof argument !== 'object' || Array.isArray(argument)) continue;
+      for (const name of Object.keys(argument)) yield good.with(at, { ...argument, [name]: junk });
+    }
+  }
+}
+
+for (const [name, good] of Object.entries(CALLS)) {
+  test(`${name} survives junk`, () => {
+    const call = /** @type {(...args: unknown[]) => unknown} */ (Reflect.get(engine, name));
+    const before = JSON.stringify(call(...good));
+    for (const bad of spoiled(good)) survives(() => call(...bad));
+    assert.equal(JSON.stringify(call(...good)), before);
+  });
+}
+
+test('stepping and following survive junk', () => {
+  const request = { width: 5, height: 5, terminals: [0, 24] };
+  for (const junk of /** @type {any[]} */ (JUNK)) {
+    survives(() => new engine.Chiseler(junk));
+    survives(() => new engine.Follower(junk));
+    const chiseler = new engine.Chiseler(request);
+    survives(() => chiseler.step(junk));
+    survives(() => chiseler.seek(junk));
+    const follower = new engine.Follower([0, 0, 1, 1]);
+    survives(() => follower.at(junk));
+    assert.ok(chiseler.witness().length >= 9 && follower.length > 1);
+    chiseler.free();
+    follower.free();
+  }
+});
