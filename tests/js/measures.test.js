@@ -147,27 +147,3 @@ test('what is written is read back', () => {
   assert.match(engine.writeTrack(points, { format: 'csv', dimension: 3 }), /^x,y,z\n/);
   refuses(() => engine.writeTrack(points, { format: 'svg', dimension: 3 }), { argument: 'dimension' });
 });
-
-test('memory stays flat over many calls', { timeout: 60_000 }, async () => {
-  const { default: init } = await import('../../www/glue/meander.js');
-  const { memory } = await init(/** @type {any} */ (undefined));
-  const zigzag = Array.from({ length: 400 }, (_, i) => (i % 2 ? (i * 7) % 13 : i));
-  const round = () => {
-    const chiseler = new engine.Chiseler({ width: 20, height: 20, terminals: [21, 378], wiggliness: 2 });
-    chiseler.step(40);
-    chiseler.seek(10);
-    chiseler.free();
-    engine.refine(zigzag, { passes: 3 });
-    engine.catmullRom(zigzag);
-    engine.readTrack('1,2\n3,4');
-    try {
-      engine.chaikin([0, NaN]);
-    } catch {
-      // Failing must not leak either.
-    }
-  };
-  for (let i = 0; i < 100; i += 1) round();
-  const before = memory.buffer.byteLength;
-  for (let i = 0; i < 10_000; i += 1) round();
-  assert.equal(memory.buffer.byteLength, before);
-});
