@@ -2,6 +2,7 @@
 
 use super::options::Chisel;
 use super::picker::Picker;
+use super::sort::ascending;
 use super::witness::Witness;
 use crate::error::Error;
 use crate::graph::Graph;
@@ -85,7 +86,7 @@ impl<G: Graph> Carver<G> {
             terminals: options.terminals.to_vec(),
             witness: Witness::new(count),
             draws: Draws::new(options.seed),
-            random_witness: options.wiggliness.to_bits() != 1f64.to_bits(),
+            random_witness: !options.is_plain(),
             articulation: options.articulation.then(|| Articulation::new(count)),
             open,
             open_at_start: open,
@@ -195,8 +196,6 @@ impl<G: Graph> Carver<G> {
     /// What stays. At the end every node left is forced, so it is on every way between the terminals
     /// and the witness is all there is; where carving stopped early, the witness is the answer.
     pub(super) fn kept(&self) -> Vec<u32> {
-        let mut kept = self.witness.nodes().to_vec();
-        kept.sort_unstable();
-        kept
+        ascending(self.witness.nodes())
     }
 }

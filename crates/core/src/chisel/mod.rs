@@ -3,9 +3,14 @@
 mod blob;
 mod carver;
 mod chiseler;
+mod flood;
+mod frontier;
+mod joints;
 mod one_shot;
 mod options;
+mod order;
 mod picker;
+mod sort;
 mod split;
 mod sum_tree;
 mod witness;

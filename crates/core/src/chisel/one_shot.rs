@@ -2,7 +2,11 @@
 
 use super::carver::Carver;
 use super::chiseler::Chiseler;
+use super::flood::Flood;
+use super::joints::join;
 use super::options::Chisel;
+use super::order::Moments;
+use super::sort::ascending;
 use crate::error::Error;
 use crate::graph::Graph;
 
@@ -42,11 +46,47 @@ pub struct Carving {
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn chisel<G: Graph>(graph: G, options: &Chisel<'_>) -> Result<Option<Carving>, Error> {
+    if options.floods() {
+        return flooded(&graph, options);
+    }
     match Chiseler::new(graph, options) {
         Ok(chiseler) => Ok(Some(chiseler.finish())),
         Err(Error::NoPath) => Ok(None),
         Err(error) => Err(error),
     }
+}
+
+/// With wiggliness 1 and nothing that stops it early, every open node is decided once.
+fn flooded<G: Graph>(graph: &G, options: &Chisel<'_>) -> Result<Option<Carving>, Error> {
+    options.check(graph)?;
+    let moments = Moments::new(options, graph.node_count());
+    let mut flood = Flood::new(graph, &moments, options.walls);
+    let terminals = ascending(options.terminals);
+    let Some(kept) = kept(graph, &moments, &mut flood, &terminals, options) else {
+        return Ok(None);
+    };
+    let path = if options.terminals.len() == 2 { kept.clone() } else { Vec::new() };
+    let steps = flood.open_nodes() - terminals.len() as u32;
+    Ok(Some(Carving { nodes: ascending(&kept), path, steps }))
+}
+
+/// What stays; between two ends, in order from the first to the second.
+fn kept<G: Graph>(
+    graph: &G,
+    moments: &Moments,
+    flood: &mut Flood<'_, G>,
+    distinct: &[u32],
+    options: &Chisel<'_>,
+) -> Option<Vec<u32>> {
+    if distinct.len() > 2 {
+        return join(graph, moments, flood, distinct);
+    }
+    // In the order in which they were given, unless the same one was given twice.
+    let ends = if options.terminals.len() == distinct.len() { options.terminals } else { distinct };
+    let places = flood.run(ends)?;
+    let mut path = flood.walk_back(*places.last()?);
+    path.reverse();
+    Some(path)
 }
 
 pub(super) fn carving<G: Graph>(carver: &Carver<G>, steps: u32) -> Carving {

@@ -101,6 +101,17 @@ impl<'a> Chisel<'a> {
         })
     }
 
+    /// Whether the witness has no say in what goes next: wiggliness 1.
+    pub(super) const fn is_plain(&self) -> bool {
+        self.wiggliness.to_bits() == 1f64.to_bits()
+    }
+
+    /// Whether one flood gives the result, steps included.
+    pub(super) fn floods(&self) -> bool {
+        let stops = self.stop_open_fraction > 0.0 || self.stop_forced_streak > 0;
+        self.is_plain() && !self.articulation && !stops && self.prune_distance == 0
+    }
+
     pub(super) fn check<G: Graph>(&self, graph: &G) -> Result<(), Error> {
         let count = graph.node_count();
         if count > CELL_LIMIT {
@@ -127,7 +138,7 @@ impl<'a> Chisel<'a> {
     }
 
     fn check_order(&self, order: &[u32], count: u32) -> Result<(), Error> {
-        if self.wiggliness.to_bits() != 1f64.to_bits() {
+        if !self.is_plain() {
             return Err(Error::value("wiggliness", self.wiggliness, "1 where an order is given"));
         }
         if self.weights.is_some() {

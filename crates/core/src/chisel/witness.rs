@@ -1,5 +1,6 @@
 //! A known way that joins the terminals.
 
+use super::sort::ascending;
 use crate::graph::Graph;
 use crate::grid::CellState;
 use crate::rng::Draws;
@@ -46,10 +47,7 @@ impl Witness {
         let passable = |node: u32| states[node as usize] != CellState::Blocked;
         let is_terminal =
             |node: u32| states[node as usize] == CellState::Forced && others.contains(&node);
-        let mut distinct = others.to_vec();
-        distinct.sort_unstable();
-        distinct.dedup();
-        let mut missing = distinct.len();
+        let mut missing = ascending(others).len();
         self.search.run(graph, &[start], passable, |node| {
             missing -= usize::from(is_terminal(node));
             missing == 0

@@ -4,6 +4,7 @@
 mod blobs;
 mod carving;
 mod errors;
+mod flooding;
 mod golden;
 mod guarding;
 mod measuring;

@@ -1,0 +1,156 @@
+//! Carving with wiggliness 1 in one flood, without removing anything.
+//!
+//! Every node has a *moment*, the time at which it would be removed: its key. Removing nodes in that
+//! order and keeping those that would part the ends leaves, of all ways between the ends, the one
+//! whose earliest node goes as late as can be, then the next earliest, and so on. So the path is
+//! found by looking for late nodes: start at one end, visit next whichever node within reach has the
+//! largest key, and remember for each node the visited neighbour that *first* came upon it. When the
+//! other end turns up, walk back.
+//!
+//! ```text
+//!   keys          visited, in order    first seen from     carved
+//!   a 7 2 9       a 1 . 7              a < . v             a o . .
+//!   3 5 8 6       . 2 3 4              . ^ < <             . o o o
+//!   1 4 0 b       . . . b              . . . ^             . . . b
+//! ```
+//!
+//! From `a` the flood sees 7 and 3, and visits 7, then 5, then 8, then 6, and there is `b`: the 9 it
+//! never needs, and 3, 2, 4, 1 and 0 stay where they are, removed without having been looked at.
+//!
+//! Why the first neighbour to see a node is the one to walk back to: of two ways to the same node, the
+//! flood completes the one with the larger smallest key first, because it visits a small key only when
+//! every larger one within reach is used up. Between the two ways' own smallest keys the same holds
+//! again for each stretch. Physicists know the flood as invasion percolation (D. Wilkinson,
+//! J. Willemsen, 1983).
+
+use super::frontier::Frontier;
+use super::order::Moments;
+use crate::graph::Graph;
+
+/// A node that cannot be entered.
+const WALL: u32 = u32::MAX;
+/// A terminal that this flood has not come upon.
+const TERMINAL: u32 = u32::MAX - 1;
+
+/// Floods from one terminal until it has met all others. Terminals are visited the moment they are
+/// seen: they are never removed, so their keys count as larger than any other.
+///
+/// Visited nodes are known by their *place*: how many were visited before.
+#[derive(Debug)]
+pub(super) struct Flood<'a, G> {
+    graph: &'a G,
+    moments: &'a Moments,
+    /// For each node one more than the place of the node from which it was first seen, counted from
+    /// `base`. What is not larger than `base` dates from earlier floods: not seen.
+    seen_from: Vec<u32>,
+    base: u32,
+    open_nodes: u32,
+    /// The nodes visited, in order.
+    visited: Vec<u32>,
+    frontier: Frontier,
+}
+
+impl<'a, G: Graph> Flood<'a, G> {
+    pub(super) fn new(graph: &'a G, moments: &'a Moments, walls: &[u32]) -> Self {
+        let mut seen_from = vec![0; graph.node_count() as usize];
+        let mut open_nodes = graph.node_count();
+        for &wall in walls {
+            if std::mem::replace(&mut seen_from[wall as usize], WALL) != WALL {
+                open_nodes -= 1;
+            }
+        }
+        Self {
+            graph,
+            moments,
+            seen_from,
+            open_nodes,
+            base: 0,
+            visited: Vec::new(),
+            frontier: Frontier::new(graph.node_count()),
+        }
+    }
+
+    /// The place of each terminal, the first one's included; `None` if walls part them. Terminals
+    /// are different from one another.
+    pub(super) fn run(&mut self, terminals: &[u32]) -> Option<Vec<u32>> {
+        let (&start, others) = terminals.split_first()?;
+        self.begin();
+        for &terminal in terminals {
+            let seen_from = &mut self.seen_from[terminal as usize];
+            if *seen_from == WALL {
+                return None;
+            }
+            *seen_from = TERMINAL;
+        }
+        self.seen_from[start as usize] = self.base + 1;
+        let (mut missing, mut pending) = (others.len(), vec![start]);
+        let mut places = Vec::with_capacity(terminals.len());
+        loop {
+            let node = match pending.pop() {
+                Some(terminal) => {
+                    places.push(self.visited.len() as u32);
+                    terminal
+                }
+                None if missing == 0 => return Some(places),
+                None => self.frontier.pop(self.moments)?,
+            };
+            self.visited.push(node);
+            let from = self.base + self.visited.len() as u32;
+            self.graph.for_each_neighbor(node, |next| {
+                let seen_from = &mut self.seen_from[next as usize];
+                if *seen_from <= self.base {
+                    *seen_from = from;
+                    self.frontier.push(self.moments.of(next), next);
+                } else if *seen_from == TERMINAL {
+                    *seen_from = from;
+                    missing -= 1;
+                    pending.push(next);
+                }
+            });
+        }
+    }
+
+    /// Forgets the last flood without touching every node.
+    fn begin(&mut self) {
+        let used = self.base + self.visited.len() as u32;
+        if used > TERMINAL - 1 - self.graph.node_count() {
+            for seen_from in self.seen_from.iter_mut().filter(|seen_from| **seen_from != WALL) {
+                *seen_from = 0;
+            }
+            self.base = 0;
+        } else {
+            self.base = used;
+        }
+        self.visited.clear();
+        self.frontier.clear();
+    }
+
+    /// How many nodes are not walls.
+    pub(super) const fn open_nodes(&self) -> u32 {
+        self.open_nodes
+    }
+
+    /// How many nodes were visited.
+    pub(super) fn len(&self) -> usize {
+        self.visited.len()
+    }
+
+    pub(super) fn node(&self, place: u32) -> u32 {
+        self.visited[place as usize]
+    }
+
+    /// The place from which the node was first seen; the start was seen from itself.
+    pub(super) fn seen_from(&self, node: u32) -> u32 {
+        self.seen_from[node as usize].wrapping_sub(self.base + 1)
+    }
+
+    /// The nodes from a place back to the start.
+    pub(super) fn walk_back(&self, mut place: u32) -> Vec<u32> {
+        let mut walk = vec![self.node(place)];
+        while place > 0 {
+            place = self.seen_from(self.node(place));
+            walk.push(self.node(place));
+        }
+        walk
+    }
+}

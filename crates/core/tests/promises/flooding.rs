@@ -1,0 +1,132 @@
+//! Carving in one flood gives what removing one node after the other gives.
+
+use crate::plain::{Field, carve_plainly, fields, open_cells};
+use meander_core::{Carving, Chisel, Chiseler, Graph, Grid, Neighborhood, chisel};
+use proptest::prelude::*;
+
+/// Nodes with whatever neighbours the list says.
+#[derive(Debug, Clone)]
+struct Web(Vec<Vec<u32>>);
+
+impl Graph for Web {
+    fn node_count(&self) -> u32 {
+        self.0.len() as u32
+    }
+
+    fn for_each_neighbor(&self, node: u32, visit: impl FnMut(u32)) {
+        self.0[node as usize].iter().copied().for_each(visit);
+    }
+}
+
+fn webs() -> impl Strategy<Value = (Web, Vec<u32>, Vec<u32>, Vec<u32>)> {
+    (2..40u32).prop_flat_map(|count| {
+        let edges = prop::collection::vec((0..count, 0..count), 0..=(3 * count) as usize);
+        let ends = prop::collection::vec(0..count, 2..=7);
+        let walls = prop::collection::vec(0..count, 0..=(count / 6) as usize);
+        let order = Just((0..count).collect::<Vec<_>>()).prop_shuffle();
+        (edges, ends, walls, order).prop_map(move |(edges, ends, walls, order)| {
+            let mut neighbors = vec![Vec::new(); count as usize];
+            for (one, other) in edges {
+                neighbors[one as usize].push(other);
+                neighbors[other as usize].push(one);
+            }
+            (Web(neighbors), ends, walls, order)
+        })
+    })
+}
+
+/// The same carving, a step at a time.
+fn stepped<G: Graph>(graph: &G, options: &Chisel<'_>) -> Option<(Carving, Vec<u32>)> {
+    let mut chiseler = Chiseler::new(graph, options).ok()?;
+    let order = chiseler.by_ref().map(|step| step.node).collect();
+    Some((chiseler.finish(), order))
+}
+
+fn agree<G: Graph>(graph: &G, options: &Chisel<'_>, open: Option<Vec<bool>>) {
+    let found = chisel(graph, options).unwrap();
+    let expected = stepped(graph, options);
+    assert_eq!(found, expected.as_ref().map(|(carving, _)| carving.clone()));
+    if let (Some(open), Some((_, order))) = (open, expected) {
+        let plain = carve_plainly(graph, options.terminals, open, &order);
+        assert_eq!(found.map(|carving| carving.nodes), plain);
+    }
+}
+
+fn order(field: &Field) -> impl Strategy<Value = Vec<u32>> + use<> {
+    let all: Vec<u32> = (0..field.grid.cell_count()).collect();
+    // Some are left out.
+    (Just(all).prop_shuffle(), 0..=field.grid.cell_count()).prop_map(|(mut order, length)| {
+        order.truncate(length as usize);
+        order
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1500))]
+
+    #[test]
+    fn one_flood_equals_stepping_and_the_plain_algorithm(
+        (field, order) in prop_oneof![fields(9, 4, 2), fields(9, 3, 8), fields(16, 3, 5)]
+            .prop_flat_map(|field| { let order = order(&field); (Just(field), order) }),
+        seed: u32,
+        ordered: bool,
+    ) {
+        let options = Chisel {
+            seed,
+            walls: &field.walls,
+            order: ordered.then_some(&order[..]),
+            ..Chisel::new(&field.terminals)
+        };
+        agree(&field.grid, &options, Some(open_cells(&field)));
+    }
+
+    #[test]
+    fn weights_change_the_order_alike(
+        field in fields(12, 4, 6),
+        seed: u32,
+        weights in prop::collection::vec(prop_oneof![Just(0.0), Just(1e100), 0.01..10.0], 144),
+    ) {
+        let weights = Some(&weights[..field.grid.cell_count() as usize]);
+        let options = Chisel { seed, walls: &field.walls, weights, ..Chisel::new(&field.terminals) };
+        agree(&field.grid, &options, Some(open_cells(&field)));
+    }
+
+    #[test]
+    fn any_graph_will_do((web, ends, walls, order) in webs(), seed: u32, ordered: bool) {
+        let mut open = vec![true; web.0.len()];
+        for &wall in &walls {
+            open[wall as usize] = false;
+        }
+        let order = ordered.then_some(&order[..]);
+        let options = Chisel { seed, walls: &walls, order, ..Chisel::new(&ends) };
+        agree(&web, &options, Some(open));
+    }
+}
+
+/// Every case by its number, so that a failure names it.
+#[test]
+fn large_grids_with_many_ends_equal_stepping() {
+    for seed in 0..60u32 {
+        let side = 30 + seed % 31;
+        let neighborhood = if seed % 2 == 0 { Neighborhood::Four } else { Neighborhood::Eight };
+        let grid = Grid::new(side, side).unwrap().with_neighborhood(neighborhood);
+        let mut state = u64::from(seed) + 1;
+        let mut cell = || {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) as u32 % (side * side)
+        };
+        let terminals: Vec<u32> = (0..2 + seed % 9 * (seed % 3)).map(|_| cell()).collect();
+        let walls: Vec<u32> =
+            (0..side * side * (seed % 4) / 12).map(|_| cell()).filter(|c| !terminals.contains(c)).collect();
+        agree(&grid, &Chisel { seed, walls: &walls, ..Chisel::new(&terminals) }, None);
+    }
+}
+
+#[test]
+fn the_picture_in_the_explanation_is_true() {
+    let grid = Grid::new(4, 3).unwrap();
+    // The later a cell goes, the larger its number in the picture; the ends are cells 0 and 11.
+    let order = [10, 8, 2, 4, 9, 5, 7, 1, 6, 3];
+    let options = Chisel { order: Some(&order), ..Chisel::new(&[0, 11]) };
+    assert_eq!(chisel(grid, &options).unwrap().unwrap().path, [0, 1, 5, 6, 7, 11]);
+}
