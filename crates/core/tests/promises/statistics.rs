@@ -52,3 +52,20 @@ fn wiggliness_above_one_lengthens() {
     agrees(20, 2.0, 2000, 55.8, 0.2);
     agrees(50, 2.0, 200, 193.0, 1.5);
 }
+
+#[test]
+fn plain_carving_grows_like_paths_in_strong_disorder() {
+    agrees(100, 1.0, 200, 330.0, 3.0);
+    // Least squares through the logarithms, each mean with its own error.
+    let sides = [32u32, 64, 128, 256];
+    let points = sides.map(|side| {
+        let (mean, _) = cells(side, 1.0, 60_000 / side);
+        (libm::log(f64::from(side)), libm::log(mean))
+    });
+    let number = points.len() as f64;
+    let (x, y) = points.iter().fold((0.0, 0.0), |(x, y), point| (x + point.0, y + point.1));
+    let (x, y) = (x / number, y / number);
+    let slope = points.iter().map(|point| (point.0 - x) * (point.1 - y)).sum::<f64>()
+        / points.iter().map(|point| (point.0 - x) * (point.0 - x)).sum::<f64>();
+    assert!((slope - 1.22).abs() < 0.04, "the side to the power {slope:.3}");
+}
