@@ -7,7 +7,8 @@ use crate::points::Point;
 /// From the tangent rather than the cosine, which loses half its digits on nearly straight lines.
 pub(crate) fn turn<P: Point>(before: P, after: P) -> f64 {
     let (before, after) = (moderate(before), moderate(after));
-    libm::atan2(before.cross_length(after), before.dot(after)).to_degrees()
+    // Adding 0 turns -0 into 0, which for a heading of zero would be a reversal.
+    libm::atan2(before.cross_length(after), before.dot(after) + 0.0).to_degrees()
 }
 
 /// The same heading at a size whose fourth power neither overflows nor vanishes.

@@ -90,3 +90,13 @@ fn published_eats_the_corners_of_a_grid_path_at_90_degrees() {
     let left = [dvec2(0.0, 0.0), dvec2(2.0, 1.25), dvec2(2.0, 1.75), dvec2(2.0, 2.0)];
     assert_eq!(published(&stairs), left);
 }
+
+#[test]
+fn a_point_without_a_heading_turns_nowhere() {
+    // Both coordinates run backwards, so the products with a heading of zero are -0.
+    let path = points(&[(0, 0), (8, 8), (8, 8), (1, 2), (-9, -8)]);
+    assert_eq!(published(&path).len(), 4);
+    let raised: Vec<_> = path.iter().map(|point| point.extend(0.0)).collect();
+    let options = Refine { published: true, ..Refine::default() };
+    assert_eq!(refine(&raised, &options).unwrap().len(), 4);
+}
