@@ -60,7 +60,8 @@ impl Frontier {
     /// The node of the largest key, of equal keys the largest node.
     pub(super) fn pop(&mut self, moments: &Moments) -> Option<u32> {
         while self.heap.is_empty() {
-            let head = self.heads[..self.current as usize].iter().rposition(|head| *head != NONE)?;
+            let head =
+                self.heads[..self.current as usize].iter().rposition(|head| *head != NONE)?;
             self.current = head as u32;
             let mut at = self.heads[head];
             while let Some(&(node, next)) = self.entries.get(at as usize) {

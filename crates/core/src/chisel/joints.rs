@@ -40,7 +40,8 @@ pub(super) fn join<G: Graph>(
         let mut tree = Tree::new(flood, &places);
         tree.settle(graph, moments, flood, &mut stays);
         let certain = |branch: &&Branch| branch.terminal || branch.state != State::Postponed;
-        let kept: Vec<u32> = tree.branches.iter().filter(certain).map(|branch| branch.node).collect();
+        let kept: Vec<u32> =
+            tree.branches.iter().filter(certain).map(|branch| branch.node).collect();
         if tree.branches.iter().all(|branch| certain(&branch)) {
             return Some(kept);
         }
@@ -122,8 +123,7 @@ impl Tree {
         flood: &Flood<'_, G>,
         stays: &mut [bool],
     ) {
-        let keys: Vec<u64> =
-            self.branches.iter().map(|branch| moments.rank(branch.node)).collect();
+        let keys: Vec<u64> = self.branches.iter().map(|branch| moments.rank(branch.node)).collect();
         for index in order_by(&keys) {
             let branch = &self.branches[index as usize];
             if branch.terminal || branch.state != State::Waiting {

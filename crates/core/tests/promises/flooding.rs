@@ -112,12 +112,16 @@ fn large_grids_with_many_ends_equal_stepping() {
         let grid = Grid::new(side, side).unwrap().with_neighborhood(neighborhood);
         let mut state = u64::from(seed) + 1;
         let mut cell = || {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            state = state
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
             (state >> 33) as u32 % (side * side)
         };
         let terminals: Vec<u32> = (0..2 + seed % 9 * (seed % 3)).map(|_| cell()).collect();
-        let walls: Vec<u32> =
-            (0..side * side * (seed % 4) / 12).map(|_| cell()).filter(|c| !terminals.contains(c)).collect();
+        let walls: Vec<u32> = (0..side * side * (seed % 4) / 12)
+            .map(|_| cell())
+            .filter(|c| !terminals.contains(c))
+            .collect();
         agree(&grid, &Chisel { seed, walls: &walls, ..Chisel::new(&terminals) }, None);
     }
 }
