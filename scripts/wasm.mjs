@@ -59,7 +59,7 @@ async function compile({ args, env, targetDir }) {
   await run(
     'cargo',
     [
-      ...['build', '-p', 'meander-wasm', '--release', '--target', 'wasm32-unknown-unknown'],
+      ...['build', '-p', 'meander-wasm', '--profile', 'wasm', '--target', 'wasm32-unknown-unknown'],
       ...['--target-dir', targetDir, ...locked(), ...args],
       ...['--config', `target.wasm32-unknown-unknown.rustflags=${JSON.stringify(flags)}`],
     ],
@@ -67,7 +67,7 @@ async function compile({ args, env, targetDir }) {
   ).catch(() => {
     throw new Failure('The core does not compile: the lines above say why.');
   });
-  return join(targetDir, 'wasm32-unknown-unknown/release/meander_wasm.wasm');
+  return join(targetDir, 'wasm32-unknown-unknown/wasm/meander_wasm.wasm');
 }
 
 /**
