@@ -3,6 +3,7 @@
 mod articulation;
 mod astar;
 mod breadth_first;
+mod monotone;
 mod route;
 mod walk;
 

@@ -73,35 +73,34 @@ pub fn chaikin<P: Point>(points: &[P], options: &Chaikin) -> Result<Vec<P>, Erro
     PASSES.check(f64::from(options.passes))?;
     RATIO.check(options.ratio)?;
     check("points", points)?;
-    let mut path = points.to_vec();
     if points.len() < 3 {
-        return Ok(path);
+        return Ok(points.to_vec());
     }
-    let growth = f64::from(1u32 << options.passes);
-    check_size::<P>("passes", points.len() as f64 * growth)?;
+    let size = points.len() as f64 * f64::from(1u32 << options.passes);
+    check_size::<P>("passes", size)?;
+    // One list, large enough for the last pass, in which every pass spreads the one before.
+    let mut path = Vec::with_capacity(size as usize);
+    path.extend_from_slice(points);
     for _ in 0..options.passes {
-        path = pass(&path, options);
+        pass(&mut path, options);
     }
     Ok(path)
 }
 
-fn pass<P: Point>(path: &[P], options: &Chaikin) -> Vec<P> {
-    let mut cut = Vec::with_capacity(2 * path.len());
-    let mut segment = |from: P, to: P| {
-        cut.push(mix(from, to, options.ratio));
-        cut.push(mix(from, to, 1.0 - options.ratio));
-    };
-    for pair in path.windows(2) {
-        segment(pair[0], pair[1]);
+/// From the back, so that nothing is overwritten that is still to be read.
+fn pass<P: Point>(path: &mut Vec<P>, options: &Chaikin) {
+    let count = path.len();
+    let (first, last) = (path[0], path[count - 1]);
+    path.resize(2 * count, last);
+    let (segments, mut to) = if options.closed { (count, first) } else { (count - 1, last) };
+    for index in (0..segments).rev() {
+        let from = path[index];
+        // An open polyline's first point stays in front.
+        let place = 2 * index + usize::from(!options.closed);
+        path[place] = mix(from, to, options.ratio);
+        path[place + 1] = mix(from, to, 1.0 - options.ratio);
+        to = from;
     }
-    let (first, last) = (path[0], path[path.len() - 1]);
-    if options.closed {
-        segment(last, first);
-    } else {
-        cut.insert(0, first);
-        cut.push(last);
-    }
-    cut
 }
 
 pub(crate) fn run<P: Point>(points: &[P], values: &[f64]) -> Result<Vec<P>, Error> {

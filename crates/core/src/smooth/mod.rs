@@ -1,5 +1,6 @@
 //! Turning jagged polylines into good ones.
 
+mod boxes;
 pub(crate) mod catmull_rom;
 pub(crate) mod chaikin;
 mod outlier;

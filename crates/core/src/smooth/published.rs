@@ -1,7 +1,5 @@
 //! One call of the listing in "Chaikin It Easy", to the letter.
 
-use std::collections::BTreeSet;
-
 use crate::heading::turn;
 use crate::points::{Point, mix};
 
@@ -48,25 +46,41 @@ pub(super) fn pass<P: Point>(path: &[P], limit: f64, outlier: f64) -> (Vec<P>, V
 /// The listing's `ret`, which it searches for points of equal coordinates.
 struct Written<P> {
     points: Vec<P>,
-    keys: BTreeSet<[u64; 3]>,
+    /// One more than the index of a point, where its coordinates hash to or in the next free slot
+    /// after; 0 for none. Its length is a power of two and more than twice that of `points`.
+    slots: Vec<u32>,
 }
 
 impl<P: Point> Written<P> {
-    fn new(capacity: usize) -> Self {
-        Self { points: Vec::with_capacity(capacity), keys: BTreeSet::new() }
+    /// For a path of `count` points, of which each leaves two at most.
+    fn new(count: usize) -> Self {
+        let slots = vec![0; (4 * count + 1).next_power_of_two()];
+        Self { points: Vec::with_capacity(count), slots }
     }
 
-    fn key(point: P) -> [u64; 3] {
-        // Adding 0 turns -0 into 0, which it equals.
-        point.coordinates().map(|coordinate| (coordinate + 0.0).to_bits())
+    /// The slot of a point equal to this one, or the free slot where it would be.
+    fn slot(&self, point: P) -> usize {
+        let hash = point.coordinates().iter().fold(0, |hash: u64, coordinate| {
+            // Adding 0 turns -0 into 0, which it equals.
+            let mixed = (hash ^ (coordinate + 0.0).to_bits()).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            mixed ^ mixed >> 32
+        });
+        let mut slot = hash as usize & (self.slots.len() - 1);
+        while let Some(index) = self.slots[slot].checked_sub(1)
+            && self.points[index as usize] != point
+        {
+            slot = (slot + 1) & (self.slots.len() - 1);
+        }
+        slot
     }
 
     fn push(&mut self, point: P) {
-        self.keys.insert(Self::key(point));
+        let slot = self.slot(point);
         self.points.push(point);
+        self.slots[slot] = self.points.len() as u32;
     }
 
     fn contains(&self, point: P) -> bool {
-        self.keys.contains(&Self::key(point))
+        self.slots[self.slot(point)] > 0
     }
 }

@@ -11,6 +11,7 @@ mod measuring;
 mod plain;
 mod published;
 mod routes;
+mod simplifying;
 mod smoothing;
 mod statistics;
 mod tracks;
