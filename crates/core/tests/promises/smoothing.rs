@@ -325,3 +325,33 @@ fn the_formula_of_the_java_post_is_right_and_its_printed_value_is_not() {
     let options = CatmullRom { subdivisions: 5, ..options };
     assert_eq!(catmull_rom(&thirteen, &options).unwrap().len(), 61);
 }
+
+/// One pinned answer for each smoother whose arithmetic a target or a library could change.
+#[test]
+fn value_stability() {
+    let bend = [dvec2(0.0, 0.0), dvec2(3.0, 1.0), dvec2(4.0, 5.0), dvec2(9.0, 2.0)];
+    let bits = |curve: &[DVec2], index: usize| {
+        [curve[index].x.to_bits(), curve[index].y.to_bits()].map(|bits| format!("{bits:016x}"))
+    };
+    let spline = |alpha| {
+        let options = CatmullRom { subdivisions: 7, alpha, closed: true };
+        bits(&catmull_rom(&bend, &options).unwrap(), 10)
+    };
+    let found = [
+        spline(0.5),
+        spline(0.3),
+        spline(1.0),
+        bits(&refine(&bend, &Refine { passes: 3, ..Refine::default() }).unwrap(), 7),
+        bits(&chaikin(&bend, &Chaikin { ratio: 0.3, passes: 2, closed: true }).unwrap(), 5),
+        bits(&soften(&bend, &Soften { weight: 0.3, closed: false }).unwrap(), 9),
+    ];
+    let expected: [[&str; 2]; 6] = [
+        ["400ba5af2fdeaf74", "40068298fdec21e6"],
+        ["400b577c26eb2740", "4006af4430b4dc44"],
+        ["400c64357d954fdf", "4006228e5141e853"],
+        ["4012c00000000000", "4010a00000000000"],
+        ["400ca3d70a3d70a4", "400a8f5c28f5c28f"],
+        ["3fc9176fd21ff2e4", "3fb0ba4a8c154c99"],
+    ];
+    assert_eq!(found, expected);
+}
