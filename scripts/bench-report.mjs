@@ -1,0 +1,65 @@
+/** Measurements as a table and as a chart. */
+
+/** @typedef {import('./bench.mjs').Row} Row */
+
+/**
+ * @param {Row[]} rows
+ * @param {string} machine
+ */
+export function markdown(rows, machine) {
+  const lines = rows.map(({ title, ours, peer, note, same }) => {
+    const peers = peer ? `${time(peer.median)} (${peer.name})` : note;
+    const ratio = peer ? `${(peer.median / ours.median).toFixed(1)} ×` : '';
+    return `| ${title} | ${time(ours.median)} | ${peers} | ${ratio} | ${same ? 'yes' : ''} |`;
+  });
+  return `# Measured
+
+\`npm run bench\` wrote this table on: ${machine}. Each figure is the median of at least three runs, in one
+process, of the compiled module in Node beside its peer. Times are this machine's; the ratios travel better.
+
+![How many times faster than each peer](bench.svg)
+
+| what | meander | peer | faster by | same result |
+|---|--:|--:|--:|---|
+${lines.join('\n')}
+
+The published algorithm is the one that \`Chiseler\` steps through, run to its end.
+`;
+}
+
+/** Ratios as bars on a logarithmic axis. @param {Row[]} rows */
+export function chart(rows) {
+  const bars = rows.flatMap(({ title, ours, peer }) =>
+    peer ? [{ label: `${title} : ${peer.name}`, ratio: peer.median / ours.median }] : [],
+  );
+  const most = Math.max(10, ...bars.map(({ ratio }) => ratio));
+  const decades = Math.ceil(Math.log10(most));
+  const [left, right, row] = [390, 70, 26];
+  const [width, height] = [860, bars.length * row + 40];
+  const place = (/** @type {number} */ ratio) =>
+    left + (Math.max(0, Math.log10(ratio)) / decades) * (width - left - right);
+  const axis = Array.from({ length: decades + 1 }, (_, decade) => {
+    const x = place(10 ** decade).toFixed(1);
+    return `<path d="M${x} 24V${height - 10}" stroke="#8884"/><text x="${x}" y="16" text-anchor="middle">${10 ** decade} ×</text>`;
+  });
+  const marks = bars.map(({ label, ratio }, index) => {
+    const y = 30 + index * row;
+    const end = place(ratio).toFixed(1);
+    return `<text x="${left - 10}" y="${y + 14}" text-anchor="end">${escape(label)}</text><path d="M${left} ${y + 3}H${end}V${y + 18}H${left}Z" fill="#d55e00"/><text x="${Number(end) + 6}" y="${y + 14}">${ratio.toFixed(ratio < 10 ? 1 : 0)}</text>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" font-family="system-ui, sans-serif" font-size="12" fill="#777">
+${axis.join('\n')}
+${marks.join('\n')}
+</svg>
+`;
+}
+
+/** @param {number} milliseconds */
+function time(milliseconds) {
+  return `${milliseconds < 10 ? milliseconds.toFixed(2) : milliseconds.toFixed(0)} ms`;
+}
+
+/** @param {string} text */
+function escape(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

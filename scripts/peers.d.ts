@@ -1,0 +1,15 @@
+/** Peers that come without types; only `bench-tasks.mjs` calls them. */
+declare module 'chaikin-smooth';
+declare module 'pathfinding';
+declare module 'three' {
+  export class Vector3 {
+    constructor(x?: number, y?: number, z?: number);
+    x: number;
+    y: number;
+    z: number;
+  }
+  export class CatmullRomCurve3 {
+    constructor(points: Vector3[], closed: boolean, kind: string);
+    getPoints(divisions: number): Vector3[];
+  }
+}
