@@ -1,4 +1,4 @@
-/** The site: the article and the chrome-free frame, served while developing and built into `dist/`. */
+/** The site: the article, the chrome-free frame and the page that measures, served while developing and built into `dist/`. */
 import { defineConfig } from 'vite';
 
 export default defineConfig({
@@ -10,12 +10,13 @@ export default defineConfig({
     // What changes there is compiled first; the result in `www/glue` is what the page sees.
     watch: { ignored: ['**/target*/**', '**/crates/**', '**/dist/**', '**/test-results/**'] },
   },
+  worker: { format: 'es', rolldownOptions: { external: /^node:/ } },
   build: {
     target: 'es2022',
     // A page must not carry the module as text in its script.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: ['index.html', 'embed.html'],
+      input: ['index.html', 'embed.html', 'bench.html'],
       external: /^node:/,
     },
   },

@@ -1,6 +1,8 @@
 /** Measurements as a table and as a chart. */
 
-/** @typedef {import('./bench.mjs').Row} Row */
+import { showTime } from '../www/bench/measure.js';
+
+/** @typedef {import('../www/bench/measure.js').Row} Row */
 
 /**
  * @param {Row[]} rows
@@ -8,9 +10,9 @@
  */
 export function markdown(rows, machine) {
   const lines = rows.map(({ title, ours, peer, note, same }) => {
-    const peers = peer ? `${time(peer.median)} (${peer.name})` : note;
+    const peers = peer ? `${showTime(peer.median)} (${peer.name})` : note;
     const ratio = peer ? `${(peer.median / ours.median).toFixed(1)} ×` : '';
-    return `| ${title} | ${time(ours.median)} | ${peers} | ${ratio} | ${same ? 'yes' : ''} |`;
+    return `| ${title} | ${showTime(ours.median)} | ${peers} | ${ratio} | ${same ? 'yes' : ''} |`;
   });
   return `# Measured
 
@@ -52,11 +54,6 @@ ${axis.join('\n')}
 ${marks.join('\n')}
 </svg>
 `;
-}
-
-/** @param {number} milliseconds */
-function time(milliseconds) {
-  return `${milliseconds < 10 ? milliseconds.toFixed(2) : milliseconds.toFixed(0)} ms`;
 }
 
 /** @param {string} text */

@@ -10,29 +10,21 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { main, root, say } from './run.mjs';
 import { chart, markdown } from './bench-report.mjs';
-import { tasks } from './bench-tasks.mjs';
+import { measure, showTime } from '../www/bench/measure.js';
+import { tasks } from '../www/bench/tasks.js';
 import { ready } from '../www/engine.js';
-
-/**
- * What one contender took.
- * @typedef {{ name: string, median: number }} Timing
- * @typedef {{ title: string, ours: Timing, peer: Timing | null, note: string, same: boolean | null }} Row
- */
 
 await main(async () => {
   const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
   await ready();
-  /** @type {Row[]} */
   const rows = [];
   for await (const task of tasks(values.quick)) {
-    const { title, ours, peer, agree, note = '' } = task;
-    const mine = { name: 'meander', ...timed(ours) };
-    const theirs = peer && { name: peer.name, ...timed(peer.run) };
-    const same = theirs && agree ? agree(mine.result, theirs.result) : null;
-    rows.push({ title, ours: mine, peer: theirs ?? null, note, same });
-    const ratio = theirs ? `${(theirs.median / mine.median).toFixed(1)} × ${theirs.name}` : '';
+    const row = measure(task);
+    rows.push(row);
+    const { title, ours, peer, note, same } = row;
+    const ratio = peer ? `${(peer.median / ours.median).toFixed(1)} × ${peer.name}` : '';
     say(
-      `${title.padEnd(46)} ${show(mine.median).padStart(10)}  ${ratio.padEnd(26)} ${verdict(same)} ${note}`,
+      `${title.padEnd(46)} ${showTime(ours.median).padStart(10)}  ${ratio.padEnd(26)} ${verdict(same)} ${note}`,
     );
     if (same === false) process.exitCode = 1;
   }
@@ -42,29 +34,6 @@ await main(async () => {
   writeFileSync(join(root, 'docs/bench.svg'), chart(rows));
   say('\nWrote docs/bench.md and docs/bench.svg');
 });
-
-/**
- * The median of as many runs as fit a second and a half, three at least, after one that does not count.
- * @param {(run: number) => unknown} work
- */
-function timed(work) {
-  const result = work(0);
-  /** @type {number[]} */
-  const times = [];
-  const end = performance.now() + 1500;
-  while (times.length < 3 || (performance.now() < end && times.length < 101)) {
-    const start = performance.now();
-    work(times.length);
-    times.push(performance.now() - start);
-  }
-  times.sort((a, b) => a - b);
-  return { median: times[times.length >> 1] ?? NaN, result };
-}
-
-/** @param {number} milliseconds */
-function show(milliseconds) {
-  return `${milliseconds < 10 ? milliseconds.toFixed(2) : milliseconds.toFixed(0)} ms`;
-}
 
 /** @param {boolean | null} same */
 function verdict(same) {

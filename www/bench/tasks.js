@@ -1,5 +1,5 @@
 /** What is measured, each with a peer where there is one, on input from a fixed seed. */
-import * as meander from '../www/engine.js';
+import * as meander from '../engine.js';
 
 /**
  * @typedef {object} Task

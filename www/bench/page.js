@@ -1,0 +1,68 @@
+/** The page that measures in the reader's own browser. */
+import { startTheme } from '../article/theme.js';
+import { showTime } from './measure.js';
+
+/** @typedef {import('./measure.js').Row} Row */
+
+const button = /** @type {HTMLButtonElement} */ (document.querySelector('#run'));
+const status = /** @type {HTMLElement} */ (document.querySelector('#status'));
+const rows = /** @type {HTMLElement} */ (document.querySelector('#rows'));
+const quick = new URLSearchParams(location.search).has('quick');
+
+startTheme(document.querySelector('button.theme'));
+button.addEventListener('click', run);
+
+function run() {
+  button.disabled = true;
+  rows.replaceChildren();
+  status.textContent = 'Measuring. This takes a minute or two; the page stays yours.';
+  const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+  const end = (/** @type {string} */ words) => {
+    worker.terminate();
+    status.textContent = words;
+    button.disabled = false;
+  };
+  worker.addEventListener('error', () => end('The measuring stopped with an error: try again.'));
+  worker.addEventListener('message', ({ data }) => {
+    if (data.row) rows.append(item(data.row));
+    if (data.failed) end(`The measuring stopped: ${data.failed}. Try again.`);
+    if (data.done) end('Done. Run it again to see how much chance there is in it.');
+  });
+  worker.postMessage(quick);
+}
+
+/** @param {Row} row */
+function item({ title, ours, peer, note, same }) {
+  const list = document.createElement('li');
+  const slower = Math.max(ours.median, peer?.median ?? 0);
+  const ratio = peer ? `${(peer.median / ours.median).toPrecision(2)} ×` : '';
+  list.append(words('title', title), words('ratio', ratio), bar('ours', ours, slower));
+  if (peer) list.append(bar('peer', peer, slower));
+  if (note) list.append(words('note', note));
+  if (same !== null) list.append(words('note', same ? 'same result' : 'different results'));
+  if (same !== null) list.dataset.same = String(same);
+  return list;
+}
+
+/**
+ * @param {string} className
+ * @param {string} text
+ */
+function words(className, text) {
+  const span = document.createElement('span');
+  span.className = className;
+  span.textContent = text;
+  return span;
+}
+
+/**
+ * @param {string} className
+ * @param {import('./measure.js').Timing} timing
+ * @param {number} slower
+ */
+function bar(className, { name, median }, slower) {
+  const line = words(`bar ${className}`, '');
+  line.style.setProperty('--share', String(median / slower));
+  line.append(words('name', name), words('time', showTime(median)));
+  return line;
+}

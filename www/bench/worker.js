@@ -1,0 +1,14 @@
+/** Measures away from the page, which stays alive meanwhile. */
+import { ready } from '../engine.js';
+import { measure } from './measure.js';
+import { tasks } from './tasks.js';
+
+addEventListener('message', async ({ data: quick }) => {
+  try {
+    await ready();
+    for await (const task of tasks(quick)) postMessage({ row: measure(task) });
+    postMessage({ done: true });
+  } catch (error) {
+    postMessage({ failed: error instanceof Error ? error.message : String(error) });
+  }
+});
