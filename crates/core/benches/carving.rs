@@ -1,0 +1,89 @@
+//! How carving grows with the grid, with the number of ends and with wiggliness.
+
+use std::hint::black_box;
+
+use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use meander_core::{Chisel, Chiseler, Grid, chisel};
+
+/// One end near each corner.
+fn corners(side: u32) -> [u32; 4] {
+    let (near, far) = (1, side - 2);
+    [near * side + near, far * side + far, near * side + far, far * side + near]
+}
+
+fn carve(side: u32, options: &Chisel<'_>) {
+    let Ok(grid) = Grid::new(side, side) else { return };
+    let _ = black_box(chisel(grid, options));
+}
+
+/// With wiggliness 1: one flood between two ends, a few between four.
+fn one_flood(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("carving/flood");
+    group.sample_size(10);
+    for side in [20, 50, 100, 200, 400, 1000, 2000] {
+        let ends = corners(side);
+        group.throughput(Throughput::Elements(u64::from(side * side)));
+        for count in [2, 4] {
+            let options = Chisel { seed: 7, ..Chisel::new(&ends[..count]) };
+            group.bench_function(BenchmarkId::new(format!("{count} ends"), side), |bencher| {
+                bencher.iter(|| carve(side, &options));
+            });
+        }
+    }
+    group.finish();
+}
+
+/// The published algorithm, a step at a time: what the flood saves.
+fn stepping(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("carving/stepping");
+    group.sample_size(10);
+    for side in [20, 50, 100] {
+        let ends = corners(side);
+        let options = Chisel { seed: 7, ..Chisel::new(&ends[..2]) };
+        let Ok(grid) = Grid::new(side, side) else { continue };
+        group.throughput(Throughput::Elements(u64::from(side * side)));
+        group.bench_function(BenchmarkId::from_parameter(side), |bencher| {
+            bencher.iter(|| Chiseler::new(grid, &options).map(Chiseler::finish));
+        });
+    }
+    group.finish();
+}
+
+/// Other wigglinesses search again after every hit.
+fn wiggliness(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("carving/wiggliness");
+    group.sample_size(10);
+    let side = 100;
+    let ends = corners(side);
+    for wiggliness in [0.0, 0.5, 2.0] {
+        let options = Chisel { seed: 7, wiggliness, ..Chisel::new(&ends[..2]) };
+        group.bench_function(BenchmarkId::from_parameter(wiggliness), |bencher| {
+            bencher.iter(|| carve(side, &options));
+        });
+    }
+    group.finish();
+}
+
+/// A removal order that winds through every other row: the longest path there is.
+fn longest(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("carving/longest");
+    group.sample_size(10);
+    for side in [21u32, 101, 401] {
+        let last = side * side - 1;
+        let wall = |cell: &u32| {
+            let (x, y) = (cell % side, cell / side);
+            y % 2 == 1 && x != if y % 4 == 1 { side - 1 } else { 0 }
+        };
+        let order: Vec<u32> = (0..=last).filter(wall).collect();
+        let ends = [0, last];
+        let options = Chisel { order: Some(&order), ..Chisel::new(&ends) };
+        group.throughput(Throughput::Elements(u64::from(side * side)));
+        group.bench_function(BenchmarkId::from_parameter(side), |bencher| {
+            bencher.iter(|| carve(side, &options));
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, one_flood, stepping, wiggliness, longest);
+criterion_main!(benches);

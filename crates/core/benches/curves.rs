@@ -1,0 +1,38 @@
+//! What a point of a smooth curve costs.
+
+use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use meander_core::glam::{DVec2, dvec2};
+use meander_core::{CatmullRom, Chaikin, Refine, catmull_rom, chaikin, refine};
+
+/// A staircase with uneven steps.
+fn stairs(count: u32) -> Vec<DVec2> {
+    (0..count).map(|step| dvec2(f64::from(step / 2), f64::from(step.div_ceil(2) * 3 % 7))).collect()
+}
+
+fn curves(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("curves");
+    group.sample_size(20);
+    for count in [100, 1_000, 10_000] {
+        let points = stairs(count);
+        group.throughput(Throughput::Elements(u64::from(count)));
+        let options = Chaikin { passes: 6, ..Chaikin::default() };
+        group.bench_function(BenchmarkId::new("chaikin, 6 passes", count), |bencher| {
+            bencher.iter(|| chaikin(&points, &options));
+        });
+        let options = Refine { passes: 3, ..Refine::default() };
+        group.bench_function(BenchmarkId::new("refine, 3 passes", count), |bencher| {
+            bencher.iter(|| refine(&points, &options));
+        });
+        for alpha in [0.0, 0.5, 0.7] {
+            let options = CatmullRom { subdivisions: 10, alpha, closed: false };
+            let name = format!("catmull_rom, alpha {alpha}");
+            group.bench_function(BenchmarkId::new(name, count), |bencher| {
+                bencher.iter(|| catmull_rom(&points, &options));
+            });
+        }
+    }
+    group.finish();
+}
+
+criterion_group!(benches, curves);
+criterion_main!(benches);

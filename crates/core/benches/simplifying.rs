@@ -1,0 +1,58 @@
+//! Whether simplifying stays proportional to the number of points, whatever the line.
+
+use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use meander_core::glam::{DVec2, dvec2};
+use meander_core::{Simplify, simplify_indices};
+
+/// Numbers in `[0, 1)`, the same each time (G. Marsaglia, "Xorshift RNGs", 2003).
+fn noise() -> impl FnMut() -> f64 {
+    let mut state = 0x2545_f491_4f6c_dd1d_u64;
+    move || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state >> 40) as f64 / f64::from(1 << 24)
+    }
+}
+
+fn noisy(count: u32) -> Vec<DVec2> {
+    let mut noise = noise();
+    (0..count).map(|x| dvec2(f64::from(x), 4.0 * noise())).collect()
+}
+
+fn walk(count: u32) -> Vec<DVec2> {
+    let (mut noise, mut at) = (noise(), DVec2::ZERO);
+    (0..count)
+        .map(|_| {
+            at += dvec2(noise() - 0.5, noise() - 0.5);
+            at
+        })
+        .collect()
+}
+
+/// Every split cuts off one point: the worst case for reading every distance.
+fn zigzag(count: u32) -> Vec<DVec2> {
+    let side = |x: u32| if x.is_multiple_of(2) { 1.0 } else { -1.0 };
+    (0..count).map(|x| dvec2(f64::from(x), side(x) * f64::from(count - x))).collect()
+}
+
+fn simplifying(criterion: &mut Criterion) {
+    for (name, line) in
+        [("noisy", noisy as fn(u32) -> Vec<DVec2>), ("walk", walk), ("decaying zigzag", zigzag)]
+    {
+        let mut group = criterion.benchmark_group(format!("simplifying/{name}"));
+        group.sample_size(10);
+        for count in [50, 1_000, 10_000, 100_000, 1_000_000] {
+            let points = line(count);
+            let options = Simplify { tolerance: 0.5, closed: false };
+            group.throughput(Throughput::Elements(u64::from(count)));
+            group.bench_function(BenchmarkId::from_parameter(count), |bencher| {
+                bencher.iter(|| simplify_indices(&points, &options));
+            });
+        }
+        group.finish();
+    }
+}
+
+criterion_group!(benches, simplifying);
+criterion_main!(benches);

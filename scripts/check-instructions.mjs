@@ -1,0 +1,60 @@
+/**
+ * Counts instructions, which no other program on the machine can slow down, and compares the counts
+ * with one another: an algorithm that stops growing as it should fails here, on any machine.
+ * Needs valgrind. `node scripts/check-instructions.mjs`
+ */
+import { spawnSync } from 'node:child_process';
+import { Failure, isMain, main, output, root, say } from './run.mjs';
+
+/** @typedef {[task: string, size: number]} Task */
+
+/**
+ * What a count is compared with; `per` makes both counts ones for each cell or point.
+ * @type {{ what: string, of: Task, to: Task, per?: (size: number) => number, atMost: number }[]}
+ */
+const LIMITS = [
+  { what: 'flood, a cell', of: ['flood', 400], to: ['flood', 100], per: (side) => side * side, atMost: 1.5 },
+  { what: 'four ends beside two', of: ['flood-4', 200], to: ['flood', 200], atMost: 6 },
+  { what: 'flood beside stepping', of: ['flood', 60], to: ['stepping', 60], atMost: 0.1 },
+  { what: 'noisy line, a point', of: ['noisy', 200_000], to: ['noisy', 5_000], per: Number, atMost: 1.6 },
+  { what: 'zigzag, a point', of: ['zigzag', 40_000], to: ['zigzag', 2_000], per: Number, atMost: 2 },
+  { what: 'route, a cell', of: ['route', 300], to: ['route', 75], per: (side) => side * side, atMost: 1.5 },
+];
+
+export async function checkInstructions() {
+  if (output('valgrind', ['--version']) === null)
+    throw new Failure('valgrind is missing: `apt-get install valgrind` brings it.');
+  const program = build();
+  const faults = LIMITS.flatMap(({ what, of, to, per = () => 1, atMost }) => {
+    const ratio = count(program, of) / per(of[1]) / (count(program, to) / per(to[1]));
+    say(`${what.padEnd(24)} ${of.join(' ').padEnd(14)} / ${to.join(' ').padEnd(12)} ${ratio.toFixed(3)}`);
+    return ratio <= atMost ? [] : [`${what}: ${ratio.toFixed(3)} times as many, at most ${atMost} allowed`];
+  });
+  if (faults.length > 0) throw new Failure(faults.join('\n  '));
+}
+
+/** Where cargo put the program. */
+function build() {
+  const args = ['bench', '-p', 'meander-core', '--bench', 'instructions', '--no-run'];
+  const lines = output('cargo', [...args, '--message-format', 'json']);
+  if (lines === null) throw new Failure(`\`cargo ${args.join(' ')}\` failed: run it to see why.`);
+  for (const line of lines.split('\n').filter((text) => text.startsWith('{'))) {
+    const { executable, target } = JSON.parse(line);
+    if (executable && target.name === 'instructions') return String(executable);
+  }
+  throw new Failure('cargo did not say where it put the program that is counted.');
+}
+
+/**
+ * @param {string} program
+ * @param {Task} task
+ */
+function count(program, [task, size]) {
+  const args = ['--tool=callgrind', '--callgrind-out-file=/dev/null', program, task, String(size)];
+  const { stderr } = spawnSync('valgrind', args, { cwd: root, encoding: 'utf8' });
+  const found = /Collected : (\d+)/.exec(stderr);
+  if (!found) throw new Failure(`valgrind did not count ${task} ${size}: ${stderr}`);
+  return Number(found[1]);
+}
+
+if (isMain(import.meta)) await main(checkInstructions);
