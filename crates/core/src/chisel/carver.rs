@@ -71,8 +71,10 @@ impl<G: Graph> Carver<G> {
         options.check(&graph)?;
         let count = graph.node_count();
         let mut states = vec![CellState::Open; count as usize];
+        let mut witness = Witness::new(count);
         for &wall in options.walls {
             states[wall as usize] = CellState::Blocked;
+            witness.close(wall);
         }
         for &terminal in options.terminals {
             if states[terminal as usize] == CellState::Blocked {
@@ -84,7 +86,7 @@ impl<G: Graph> Carver<G> {
         let mut carver = Self {
             picker: Picker::new(options, &states),
             terminals: options.terminals.to_vec(),
-            witness: Witness::new(count),
+            witness,
             draws: Draws::new(options.seed),
             random_witness: !options.is_plain(),
             articulation: options.articulation.then(|| Articulation::new(count)),
@@ -118,6 +120,7 @@ impl<G: Graph> Carver<G> {
         self.decide(Step { node, outcome: Outcome::Blocked });
         let outcome = if on_witness && !self.renew(aftermath) {
             self.states[node as usize] = CellState::Forced;
+            self.witness.reopen(node);
             Outcome::Forced
         } else {
             Outcome::Blocked
@@ -134,6 +137,9 @@ impl<G: Graph> Carver<G> {
 
     fn decide(&mut self, step: Step) {
         self.states[step.node as usize] = step.outcome.state();
+        if step.outcome == Outcome::Blocked {
+            self.witness.close(step.node);
+        }
         self.picker.settle(step.node);
         self.open -= 1;
     }
@@ -181,8 +187,12 @@ impl<G: Graph> Carver<G> {
     /// Blocks, once, every open node too far from the witness.
     fn prune(&mut self, aftermath: &mut Aftermath) {
         let mut search = BreadthFirst::new(self.graph.node_count());
-        let passable = |node: u32| self.states[node as usize] != CellState::Blocked;
-        search.run(&self.graph, self.witness.nodes(), passable, |_| false);
+        for (node, &state) in (0..).zip(&self.states) {
+            if state == CellState::Blocked {
+                search.close(node);
+            }
+        }
+        search.run(&self.graph, self.witness.nodes(), |_| false);
         let limit = std::mem::take(&mut self.prune_distance);
         for node in 0..self.graph.node_count() {
             if self.states[node as usize] == CellState::Open && search.distance(node) > limit {

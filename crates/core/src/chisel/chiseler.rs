@@ -104,6 +104,12 @@ impl<G: Graph> Chiseler<G> {
             view.renewal = renewal;
             let Renewal { changes, mut draws } = self.history.renewals[renewal].clone();
             self.history.show(&mut view, changes);
+            for (node, state) in (0..).zip(&view.states) {
+                match state {
+                    CellState::Blocked => view.witness.close(node),
+                    _ => view.witness.reopen(node),
+                }
+            }
             let (graph, terminals) = (&self.carver.graph, &self.carver.terminals);
             // It was found before, so it is found again.
             let _ = view.witness.renew(graph, terminals, &view.states, draws.as_mut());

@@ -154,3 +154,31 @@ impl<'a, G: Graph> Flood<'a, G> {
         walk
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Flood, Moments, TERMINAL};
+    use crate::chisel::Chisel;
+    use crate::grid::Grid;
+
+    #[test]
+    fn floods_do_not_wear_out() {
+        let ends = [0, 99];
+        let moments = Moments::new(&Chisel { seed: 5, ..Chisel::new(&ends) }, 100);
+        let walk = |flood: &mut Flood<'_, Grid>| {
+            let places = flood.run(&ends)?;
+            Some(flood.walk_back(*places.last()?))
+        };
+        let grid = Grid::new(10, 10).ok();
+        let mut flood = grid.as_ref().map(|grid| Flood::new(grid, &moments, &[3]));
+        let first = flood.as_mut().and_then(walk);
+        assert!(first.as_ref().is_some_and(|walk| !walk.contains(&3)));
+        for used in [0, TERMINAL - 300, TERMINAL - 250, TERMINAL - 200] {
+            if let Some(flood) = &mut flood {
+                flood.base = flood.base.max(used);
+            }
+            assert_eq!(flood.as_mut().and_then(walk), first);
+            assert_eq!(flood.as_mut().and_then(walk), first);
+        }
+    }
+}

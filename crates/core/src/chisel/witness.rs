@@ -33,7 +33,17 @@ impl Witness {
         self.on[node as usize]
     }
 
-    /// Looks for a new witness that avoids blocked nodes: a shortest path from the first terminal to
+    /// The node is blocked from now on.
+    pub(super) fn close(&mut self, node: u32) {
+        self.search.close(node);
+    }
+
+    /// It was not to be.
+    pub(super) fn reopen(&mut self, node: u32) {
+        self.search.open(node);
+    }
+
+    /// Looks for a new witness that avoids closed nodes: a shortest path from the first terminal to
     /// each other, ending where it meets an earlier one. Returns the old witness, or `None`, with
     /// nothing changed, if the terminals cannot be joined.
     pub(super) fn renew<G: Graph>(
@@ -44,11 +54,13 @@ impl Witness {
         mut draws: Option<&mut Draws>,
     ) -> Option<Vec<u32>> {
         let (&start, others) = terminals.split_first()?;
-        let passable = |node: u32| states[node as usize] != CellState::Blocked;
-        let is_terminal =
-            |node: u32| states[node as usize] == CellState::Forced && others.contains(&node);
+        // The state is quicker to look up than a long list.
+        let is_terminal = |node: u32| {
+            (others.len() < 3 || states[node as usize] == CellState::Forced)
+                && others.contains(&node)
+        };
         let mut missing = ascending(others).len();
-        self.search.run(graph, &[start], passable, |node| {
+        self.search.run(graph, &[start], |node| {
             missing -= usize::from(is_terminal(node));
             missing == 0
         });
@@ -67,7 +79,7 @@ impl Witness {
                 |node, nearer| {
                     let wanted = self.search.distance(node) - 1;
                     graph.for_each_neighbor(node, |next| {
-                        if self.search.distance(next) == wanted && passable(next) {
+                        if self.search.distance(next) == wanted {
                             nearer.push(next);
                         }
                     });

@@ -6,34 +6,48 @@ use crate::graph::Graph;
 pub(crate) const UNSEEN: u32 = u32::MAX;
 
 /// Breadth-first search whose lists live as long as it does.
+///
+/// One number a node says whether it is closed, seen, and how far away: what is below `base` dates
+/// from an earlier search, so that nothing has to be cleared between two.
 #[derive(Debug, Clone)]
 pub(crate) struct BreadthFirst {
-    distance: Vec<u32>,
+    /// `base` and the distance; `UNSEEN` for closed nodes.
+    marks: Vec<u32>,
+    base: u32,
+    /// More than any mark but `UNSEEN`.
+    end: u32,
     queue: Vec<u32>,
 }
 
 impl BreadthFirst {
+    /// All nodes are open.
     pub(crate) fn new(node_count: u32) -> Self {
-        Self { distance: vec![UNSEEN; node_count as usize], queue: Vec::new() }
+        Self { marks: vec![0; node_count as usize], base: 1, end: 1, queue: Vec::new() }
     }
 
-    /// Measures from `sources` over passable nodes, nearer ones first, until `enough` says so of a
-    /// node just met. What is then nearer than that node has been measured.
+    /// The node cannot be entered from the next search on.
+    pub(crate) fn close(&mut self, node: u32) {
+        self.marks[node as usize] = UNSEEN;
+    }
+
+    /// The node can be entered from the next search on.
+    pub(crate) fn open(&mut self, node: u32) {
+        self.marks[node as usize] = 0;
+    }
+
+    /// Measures from `sources` over open nodes, nearer ones first, until `enough` says so of a node
+    /// just met. What is then nearer than that node has been measured. Sources are open.
     pub(crate) fn run<G: Graph>(
         &mut self,
         graph: &G,
         sources: &[u32],
-        passable: impl Fn(u32) -> bool,
         mut enough: impl FnMut(u32) -> bool,
     ) {
-        for &node in &self.queue {
-            self.distance[node as usize] = UNSEEN;
-        }
-        self.queue.clear();
+        self.forget();
         let mut stop = false;
         for &source in sources {
-            if self.distance[source as usize] == UNSEEN {
-                self.distance[source as usize] = 0;
+            if self.marks[source as usize] < self.base {
+                self.marks[source as usize] = self.base;
                 self.queue.push(source);
                 stop |= enough(source);
             }
@@ -41,11 +55,12 @@ impl BreadthFirst {
         let mut head = 0;
         while let (false, Some(&node)) = (stop, self.queue.get(head)) {
             head += 1;
-            let next = self.distance[node as usize] + 1;
+            let next = self.marks[node as usize] + 1;
+            self.end = next + 1;
             graph.for_each_neighbor(node, |neighbor| {
-                let distance = &mut self.distance[neighbor as usize];
-                if *distance == UNSEEN && passable(neighbor) {
-                    *distance = next;
+                let mark = &mut self.marks[neighbor as usize];
+                if *mark < self.base {
+                    *mark = next;
                     self.queue.push(neighbor);
                     stop = stop || enough(neighbor);
                 }
@@ -53,8 +68,46 @@ impl BreadthFirst {
         }
     }
 
+    /// Makes everything unseen, mostly without touching it.
+    fn forget(&mut self) {
+        self.queue.clear();
+        self.base = self.end;
+        if self.base >= UNSEEN - self.marks.len() as u32 - 1 {
+            for mark in self.marks.iter_mut().filter(|mark| **mark != UNSEEN) {
+                *mark = 0;
+            }
+            self.base = 1;
+        }
+        self.end = self.base + 1;
+    }
+
     /// Steps from the nearest source, or [`UNSEEN`].
     pub(crate) fn distance(&self, node: u32) -> u32 {
-        self.distance[node as usize]
+        let mark = self.marks[node as usize];
+        if mark == UNSEEN { UNSEEN } else { mark.checked_sub(self.base).unwrap_or(UNSEEN) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{BreadthFirst, UNSEEN};
+    use crate::grid::Grid;
+
+    #[test]
+    fn searches_do_not_wear_out() {
+        let Ok(grid) = Grid::new(3, 3) else { return };
+        let mut search = BreadthFirst::new(9);
+        search.close(1);
+        for end in [1, UNSEEN - 40, UNSEEN - 20, UNSEEN - 12] {
+            search.end = search.end.max(end);
+            for _ in 0..3 {
+                search.run(&grid, &[0], |_| false);
+                let found: Vec<u32> = (0..9).map(|node| search.distance(node)).collect();
+                assert_eq!(found, [0, UNSEEN, 4, 1, 2, 3, 2, 3, 4]);
+            }
+        }
+        search.open(1);
+        search.run(&grid, &[0], |_| false);
+        assert_eq!(search.distance(2), 2);
     }
 }

@@ -50,7 +50,10 @@ pub fn route<G: Graph>(graph: &G, options: &Route<'_>) -> Result<Option<Vec<u32>
         return Ok(None);
     }
     let mut search = BreadthFirst::new(count);
-    search.run(graph, &[from], |node| !blocked[node as usize], |node| node == to);
+    for &wall in walls {
+        search.close(wall);
+    }
+    search.run(graph, &[from], |node| node == to);
     if search.distance(to) == UNSEEN {
         return Ok(None);
     }
