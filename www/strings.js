@@ -4,6 +4,7 @@ export const STRINGS = Object.freeze({
     chisel: 'A grid of stones and the path that is carved through it',
     astar: 'A grid with walls and a route around them',
     waypoints: 'Points joined by smoothed curves',
+    track: 'A recorded track and the curves that smooth it',
   },
   controls: 'Controls of the figure',
   play: 'Play',
@@ -22,6 +23,15 @@ export const STRINGS = Object.freeze({
   addPoint: 'Add a point',
   removePoint: 'Remove the chosen point',
   closed: 'closed',
+  addEnd: 'Add an end',
+  removeEnd: 'Remove the end touched last',
+  buildWalls: 'Build walls',
+  pick: 'Pick a random patrol of six',
+  place: 'Place of the point touched last',
+  axes: { x: 'x', y: 'y', z: 'height' },
+  saveMenu: 'Save or open',
+  save: { png: 'Picture (PNG)', svg: 'Drawing (SVG)', csv: 'Points (CSV)', json: 'Points (JSON)' },
+  open: 'Open a track…',
   curve: { raw: 'Raw', chaikin: 'Chaikin', rdp: 'RDP', 'catmull-rom': 'Catmull-Rom' },
   /** Short names for the sliders; a parameter without one goes by the core's own label. */
   parameter: {
@@ -31,6 +41,9 @@ export const STRINGS = Object.freeze({
     tolerance: 'tolerance',
     subdivisions: 'detail',
     alpha: 'alpha',
+    ratio: 'ratio',
+    outlierAngle: 'outliers from',
+    published: 'as published',
   },
   numbers: {
     caption: 'The curves in numbers',
@@ -40,11 +53,31 @@ export const STRINGS = Object.freeze({
     maxTurn: 'sharpest turn',
     steer: 'settings',
   },
+  looks: {
+    trail: 'trail view',
+    guarded: 'clear of walls',
+    marks: 'construction',
+    follow: 'followers',
+  },
+  refine: 'more',
+  off: 'off',
+  compare: {
+    title: 'Compare the curves',
+    caption: 'The curves compared',
+    meanTurn: 'mean turn',
+    deviation: 'furthest from raw',
+    crossings: 'walls cut',
+    time: 'time',
+    plot: 'Heading along each curve, from start to end. A jump is a corner; lines are a quarter turn apart.',
+  },
+  milliseconds: '{n} ms',
+  quicker: '< {n} ms',
   degrees: '{n}°',
   handle: {
     end: 'end {i} of {n}, cell {x}, {y}',
     goal: ['start, cell {x}, {y}', 'goal, cell {x}, {y}'],
     waypoint: 'waypoint {i} of {n}, x {x}, y {y}',
+    deep: 'waypoint {i} of {n}, x {x}, y {y}, height {z}',
   },
   hint: { end: 'drag me', goal: 'drag me', waypoint: 'drag me' },
   status: {
@@ -54,21 +87,55 @@ export const STRINGS = Object.freeze({
       chisel: 'Drag an end, and the path is carved anew.',
       astar: 'Drag the start or the goal.',
       waypoints: 'Drag a point; double-tap to add one.',
+      deep: 'Drag a point, or drag beside the points to look from elsewhere.',
+      track: 'Drop a CSV, JSON or SVG path here, or paste one.',
     },
     start: 'Solid stone: {total} cells to decide.',
     carving: 'Carving…',
     blocked: 'Cell {x}, {y} carved away: the ends stay joined.',
     forced: 'Cell {x}, {y} forced: else the ends would part.',
     parted: 'The ends cannot be joined.',
+    partedEnd: 'End {i} cannot be reached: walls are around it.',
+    /** What to do while walls are built. */
+    walls: {
+      chisel: 'Drag to build walls; begin on a wall to tear down.',
+      astar: 'Drag to build walls; begin on a wall to tear down.',
+    },
+    brush: { wall: 'Cell {x}, {y}: a wall.', open: 'Cell {x}, {y}: open.' },
+    read: 'Read {n} points.',
+    noPoints: 'there are no points in it',
+    tooLarge: 'the file is too large',
+    unreadable: 'That could not be read: {reason}.',
     chosen: 'Tap where {name} should go.',
     cancelled: 'Put back where it was.',
   },
   failed: 'The figure could not start: {reason}.',
   retry: 'Try again',
   badAttribute: 'The attribute {name}="{value}" has no meaning here; {fallback} is used instead.',
+  noEngine: 'This browser cannot run the figure: it has no WebAssembly.',
+  notReady: 'The figure is not loaded yet: wait for meander-ready.',
   badState: 'This text does not describe a figure.',
   nothing: 'nothing',
 });
+
+/** @typedef {typeof STRINGS} Words */
+
+/**
+ * A table with some of its texts replaced; what the replacements leave out stays as it is.
+ * @template {object} Table
+ * @param {Table} table
+ * @param {unknown} replacements
+ * @returns {Table}
+ */
+export function mergeWords(table, replacements) {
+  const given = Object(replacements);
+  const entries = Object.entries(table).map(([name, word]) => {
+    if (typeof word === 'object') return [name, mergeWords(word, given[name])];
+    return [name, typeof given[name] === 'string' ? given[name] : word];
+  });
+  const merged = Array.isArray(table) ? entries.map(([, word]) => word) : Object.fromEntries(entries);
+  return /** @type {Table} */ (merged);
+}
 
 /**
  * Fills the braces of a text.

@@ -82,6 +82,17 @@ test('scrubbing goes to any moment and says what was decided', async ({ page }) 
   expect(await figure.look()).toBe(early);
 });
 
+test('played slowly, every cell is named as it is decided', async ({ page }) => {
+  const figure = await openFigure(page, { ...GRID, speed: 5 });
+  await figure.root.getByRole('button', { name: 'Play' }).click();
+  await expect(figure.status).toHaveText(/^Cell \d+, \d+ (carved away|forced)/);
+  const first = await figure.status.textContent();
+  await expect(figure.status).not.toHaveText(first ?? '');
+  await expect(figure.status).toHaveText(/^Cell \d+, \d+/);
+  await figure.set('speed', 200);
+  await expect(figure.status).toHaveText('Carving…');
+});
+
 test('cells crumble away, and with reduced motion they just go', async ({ page }) => {
   const figure = await openFigure(page, GRID);
   const stepAndLook = () =>

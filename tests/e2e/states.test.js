@@ -51,18 +51,19 @@ test('a figure without a size waits for one', async ({ page }) => {
   expect(width).toBeGreaterThan(100);
 });
 
-test('thirty figures on one page all come to life', async ({ page }) => {
+test('fifty figures on one page all come to life', async ({ page }) => {
   await page.goto('/tests/posts/sample.html');
   await page.evaluate(() => {
-    const figures = Array.from({ length: 30 }, (_, i) => {
+    const figures = Array.from({ length: 50 }, (_, i) => {
       const figure = document.createElement('meander-path');
       figure.setAttribute('seed', String(i));
       figure.setAttribute('ui', 'none');
+      figure.setAttribute('loading', 'eager');
       return figure;
     });
     document.body.replaceChildren(...figures);
   });
-  await expect(page.locator('meander-path .handle')).toHaveCount(60);
+  await expect(page.locator('meander-path .handle')).toHaveCount(100);
 });
 
 test('forced colours are kept to', async ({ page }) => {

@@ -4,34 +4,8 @@ import { drawCells } from '../../www/draw/cells.js';
 import { drawCurve } from '../../www/draw/curve.js';
 import { LINE_STYLES } from '../../www/draw/line-styles.js';
 import { drawPicture } from '../../www/draw/picture.js';
+import { createRecorder, palette } from './recorder.js';
 
-/** A pen that writes down what it is told. */
-function createRecorder() {
-  /** @type {string[]} */
-  const words = [];
-  const pen = new Proxy(/** @type {any} */ ({}), {
-    get:
-      (_, name) =>
-      (/** @type {unknown[]} */ ...args) =>
-        void words.push(`${String(name)} ${args.flat().join(' ')}`.trim()),
-    set: (_, name, value) => (words.push(`${String(name)}=${value}`), true),
-  });
-  return { pen, words };
-}
-
-const TONES = [
-  'ground',
-  'stone',
-  'joint',
-  'forced',
-  'witness',
-  'wall',
-  'dot',
-  'ink',
-  'paper',
-  ...Object.keys(LINE_STYLES),
-];
-const palette = /** @type {any} */ (Object.fromEntries(TONES.map((tone) => [tone, tone])));
 const view = { cell: 10, left: 0, top: 0, columns: 4, rows: 4, ratio: 1 };
 
 test('cells are filled as one path', () => {
@@ -69,11 +43,17 @@ test('a picture drawn twice is the same picture', () => {
       forced: [5],
       witness: [6],
       walls: [9],
+      route: [6, 5],
       crumbs: /** @type {[number, number][]} */ ([[2, 0.5]]),
     },
     curves: [{ id: /** @type {const} */ ('raw'), points: [0.5, 0.5, 3.5, 3.5], closed: false }],
     handles: [{ x: 0.5, y: 0.5, chosen: true }],
     marked: 5,
+    marks: null,
+    trail: null,
+    floor: null,
+    rejected: null,
+    brush: -1,
   };
   const [first, second] = [createRecorder(), createRecorder()];
   for (const { pen } of [first, second]) drawPicture(pen, view, picture, palette, { width: 40, height: 40 });

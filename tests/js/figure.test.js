@@ -1,36 +1,16 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import * as engine from '../../www/engine.js';
-import { ATTRIBUTES, startingState } from '../../www/element/attributes.js';
-import { createContent } from '../../www/element/content.js';
+import { ATTRIBUTES } from '../../www/element/attributes.js';
 import { OVERLAYS } from '../../www/element/curves.js';
 import { composePicture } from '../../www/element/picture.js';
 import { SOURCES } from '../../www/element/sources/index.js';
 import { statusLine } from '../../www/element/status.js';
-import { createStore } from '../../www/element/store.js';
-import { createTransport } from '../../www/element/transport.js';
+import { numberFormats } from '../../www/controls/format.js';
+import { STRINGS } from '../../www/strings.js';
+import { makeFigure } from './make-figure.js';
 
 before(() => engine.ready());
-
-/** @param {Record<string, any>} [state] */
-function makeFigure(state = {}) {
-  const store = createStore(
-    /** @type {Record<string, any>} */ ({
-      ...startingState(),
-      position: null,
-      playing: false,
-      selected: -1,
-      note: '',
-      ...state,
-    }),
-    ATTRIBUTES.map(({ key }) => key),
-  );
-  const content = createContent(engine, store);
-  /** @type {[string, Record<string, any>][]} */
-  const told = [];
-  const transport = createTransport(content, store, (type, detail) => told.push([type, detail]));
-  return { store, content, transport, told };
-}
 
 const SMALL = { columns: 12, rows: 9, seed: 5 };
 
@@ -148,7 +128,9 @@ test('ends that cannot be joined are said, not thrown', () => {
   const grid = content.grid();
   assert.equal(grid?.route.length, 0);
   assert.equal(content.curves()[0].points.length, 0);
-  const line = statusLine({ state: store.state, position: 0, total: 0, joined: false, last: null });
+  const parted = content.parted();
+  const now = { state: store.state, position: 0, total: 0, parted, deep: false, last: null };
+  const line = statusLine(now, numberFormats('en', STRINGS));
   assert.equal(line, 'The ends cannot be joined.');
 });
 
@@ -178,7 +160,7 @@ test('waypoints are added where they lie and taken away down to two', () => {
   const { add, split, remove, move } = SOURCES.waypoints;
   const state = { columns: 10, rows: 10, points: [0, 0, 4, 0, 4, 4], closed: false };
   assert.deepEqual(add?.(state, 2, 1), { patch: { points: [0, 0, 2, 1, 4, 0, 4, 4] }, index: 1 });
-  assert.deepEqual(add?.({ ...state, closed: true }, 2, 2.1).index, 3);
+  assert.deepEqual(add?.({ ...state, closed: true }, 2, 2.1)?.index, 3);
   assert.deepEqual(split?.(state, 2), { patch: { points: [0, 0, 4, 0, 4, 2, 4, 4] }, index: 2 });
   assert.deepEqual(remove?.(state, 1), { points: [0, 0, 4, 4] });
   assert.equal(remove?.({ ...state, points: [0, 0, 1, 1] }, 0), null);

@@ -1,12 +1,15 @@
 /**
- * Ways to write numbers in the reader's language, each of a steady length.
- * @param {string | undefined} language
+ * How to speak to the reader: the words, and ways to write numbers in the reader's language, each of a steady length.
+ * @param {string | undefined} asked
+ * @param {import('../strings.js').Words} words
  */
-export function numberFormats(language) {
+export function numberFormats(asked, words) {
+  const language = supported(asked);
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const short = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   return {
+    words,
     /** @param {number} value */
     whole: (value) => whole.format(value),
     /** @param {number} value */
@@ -26,4 +29,16 @@ export function numberFormats(language) {
       return (/** @type {number} */ value) => fixed.format(value);
     },
   };
+}
+
+/**
+ * A page may name a language that does not exist; then the reader's own is used.
+ * @param {string | undefined} language
+ */
+function supported(language) {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(language)[0];
+  } catch {
+    return undefined;
+  }
 }

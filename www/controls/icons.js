@@ -13,6 +13,9 @@ const ICONS = Object.freeze({
     path: 'M4.5 2.5h7a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2zM5.6 5.6h.01M10.4 5.6h.01M8 8h.01M5.6 10.4h.01M10.4 10.4h.01',
     solid: false,
   },
+  walls: { path: 'M2.5 3.5h11v9h-11zM2.5 8h11M8 3.5V8M5.2 8v4.5M10.8 8v4.5', solid: false },
+  save: { path: 'M8 2.5v7.5M4.8 7 8 10.2 11.2 7M2.8 10.5v3h10.4v-3', solid: false },
+  open: { path: 'M8 10V2.5M4.8 5.5 8 2.3l3.2 3.2M2.8 10.5v3h10.4v-3', solid: false },
   add: { path: 'M8 3v10M3 8h10', solid: false },
   remove: { path: 'M3 8h10', solid: false },
 });

@@ -1,6 +1,6 @@
-import { STRINGS, fill } from '../strings.js';
+import { fill } from '../strings.js';
 import { make, say } from './dom.js';
-import { createParameterSlider } from './parameter-slider.js';
+import { createParameterControl } from './parameter-slider.js';
 import { createSwatch } from './swatch.js';
 import { createSwitch } from './switch.js';
 
@@ -8,12 +8,12 @@ import { createSwitch } from './switch.js';
  * @typedef {import('./panel.js').Actions} Actions
  * @typedef {import('./panel.js').Shown} Shown
  * @typedef {import('../draw/types.js').CurveId} CurveId
- * @typedef {{ id: CurveId, parameters: import('./panel.js').Parameter[] }} LegendRow
+ * @typedef {{ id: CurveId, parameters: import('./panel.js').Parameter[], more: import('./panel.js').Parameter[] }} LegendRow
  */
 
-/** @param {CurveId} id @param {Actions} actions */
-function curveSwitch(id, actions) {
-  const label = STRINGS.curve[id];
+/** @param {CurveId} id @param {Actions} actions @param {import('./panel.js').Formats} formats */
+function curveSwitch(id, actions, formats) {
+  const label = formats.words.curve[id];
   const { root, update } = createSwitch(label, createSwatch(id), (on) => actions.showCurve(id, on));
   return {
     root,
@@ -26,9 +26,10 @@ function curveSwitch(id, actions) {
  * The switches alone, in a row.
  * @param {readonly LegendRow[]} rows
  * @param {Actions} actions
+ * @param {import('./panel.js').Formats} formats
  */
-export function createChips(rows, actions) {
-  const chips = rows.map(({ id }) => curveSwitch(id, actions));
+export function createChips(rows, actions, formats) {
+  const chips = rows.map(({ id }) => curveSwitch(id, actions, formats));
   return {
     root: make('div', { className: 'bar chips' }, ...chips.map(({ root }) => root)),
     /** @param {Shown} shown */
@@ -44,7 +45,7 @@ export function createChips(rows, actions) {
  * @param {import('./panel.js').Formats} formats
  */
 export function createLegend(rows, actions, formats) {
-  const words = STRINGS.numbers;
+  const words = formats.words.numbers;
   const heads = [words.curve, words.points, words.length, words.maxTurn].map((text) =>
     make('th', { scope: 'col', role: 'columnheader' }, text),
   );
@@ -73,9 +74,22 @@ export function createLegend(rows, actions, formats) {
  * @param {Actions} actions
  * @param {import('./panel.js').Formats} formats
  */
-function createLine({ id, parameters }, actions, formats) {
-  const toggle = curveSwitch(id, actions);
-  const sliders = parameters.map((parameter) => createParameterSlider(parameter, actions, formats));
+function createLine({ id, parameters, more }, actions, formats) {
+  const toggle = curveSwitch(id, actions, formats);
+  const [sliders, seldom] = [parameters, more].map((list) =>
+    list.map((parameter) => createParameterControl(parameter, actions, formats)),
+  );
+  const fold =
+    seldom.length === 0
+      ? []
+      : [
+          make(
+            'details',
+            { className: 'fold' },
+            make('summary', {}, formats.words.refine),
+            ...seldom.map(({ root }) => root),
+          ),
+        ];
   const [points, length, turn] = [0, 1, 2].map(() => make('td', { role: 'cell', className: 'number' }));
   const root = make(
     'tr',
@@ -84,7 +98,7 @@ function createLine({ id, parameters }, actions, formats) {
     points,
     length,
     turn,
-    make('td', { role: 'cell', className: 'steer' }, ...sliders.map((slider) => slider.root)),
+    make('td', { role: 'cell', className: 'steer' }, ...sliders.map((slider) => slider.root), ...fold),
   );
   return {
     root,
@@ -92,12 +106,12 @@ function createLine({ id, parameters }, actions, formats) {
     update(shown) {
       const on = shown.state.overlays.includes(id);
       toggle.update(shown);
-      for (const slider of sliders) slider.update(shown, on);
+      for (const control of [...sliders, ...seldom]) control.update(shown, on);
       root.classList.toggle('off', !on);
-      const numbers = on ? shown.numbers(id) : null;
+      const numbers = on ? shown.curve(id).numbers : null;
       say(points, numbers ? formats.whole(numbers.points) : '–');
       say(length, numbers ? formats.tenths(numbers.length) : '–');
-      say(turn, numbers ? fill(STRINGS.degrees, { n: formats.whole(numbers.maxTurn) }) : '–');
+      say(turn, numbers ? fill(formats.words.degrees, { n: formats.whole(numbers.maxTurn) }) : '–');
     },
   };
 }

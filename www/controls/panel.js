@@ -1,15 +1,17 @@
-import { STRINGS } from '../strings.js';
 import { createButton } from './button.js';
+import { createCompare } from './compare.js';
 import { make } from './dom.js';
+import { createHandsBar } from './hands-bar.js';
 import { createChips, createLegend } from './legend.js';
+import { createLooks } from './looks.js';
+import { createMenu } from './menu.js';
 import { createParameterSlider } from './parameter-slider.js';
 import { createSeedField } from './seed-field.js';
-import { createSwitch } from './switch.js';
 import { createSpeedSlider, createTransportBar } from './transport-bar.js';
 
 /**
  * @typedef {{ id: string, label: string, unit: string, kind: string, min: number, max: number, step: number,
- *   lowest: number, highest: number }} Parameter
+ *   lowest: number, highest: number, endless?: boolean }} Parameter
  * @typedef {ReturnType<typeof import('./format.js').numberFormats>} Formats
  *
  * What the controls can ask for.
@@ -21,9 +23,15 @@ import { createSpeedSlider, createTransportBar } from './transport-bar.js';
  * @property {(patch: Record<string, unknown>) => void} change part of a gesture until `commit`
  * @property {() => void} commit
  * @property {(id: import('../draw/types.js').CurveId, on: boolean) => void} showCurve
+ * @property {(open: boolean) => void} compare
  * @property {() => void} roll
  * @property {() => void} add
  * @property {() => void} remove
+ * @property {() => void} walls takes the brush for walls, or puts it away
+ * @property {(place: number[]) => void} place puts the handle that was touched last somewhere else
+ * @property {() => void} pick a random patrol
+ * @property {() => void} open a file with a track
+ * @property {(kind: 'png' | 'svg' | 'csv' | 'json') => void} save
  * @property {() => void} undo
  * @property {() => void} redo
  *
@@ -36,14 +44,19 @@ import { createSpeedSlider, createTransportBar } from './transport-bar.js';
  * @property {boolean} canUndo
  * @property {boolean} canRedo
  * @property {boolean} canRemove
- * @property {(id: import('../draw/types.js').CurveId) => { points: number, length: number, maxTurn: number }} numbers
+ * @property {{ name: string, place: number[] } | null} place of the handle that was touched last
+ * @property {(id: import('../draw/types.js').CurveId) => import('./compare.js').CurveFacts} curve
+ * @property {(id: string) => boolean} steers whether this parameter has an effect now
  *
  * @typedef {{ root: HTMLElement, update: (shown: Shown) => void }} Control
  *
  * @typedef {object} PanelOptions
  * @property {'full' | 'mini'} ui
- * @property {'chisel' | 'astar' | 'waypoints'} source
+ * @property {'chisel' | 'astar' | 'waypoints' | 'track'} source
+ * @property {2 | 3} dimension
+ * @property {boolean} readonly
  * @property {readonly import('./legend.js').LegendRow[]} curves
+ * @property {HTMLElement} plot
  * @property {(algorithm: string, parameter: string) => Parameter} parameter
  * @property {Actions} actions
  * @property {Formats} formats
@@ -53,7 +66,7 @@ import { createSpeedSlider, createTransportBar } from './transport-bar.js';
  * The controls under a figure: what its source needs, then its curves.
  * @param {PanelOptions} options
  */
-export function createPanel({ ui, source, curves, parameter, actions, formats }) {
+export function createPanel({ ui, source, dimension, readonly, curves, plot, parameter, actions, formats }) {
   /** @type {Control[]} */
   const controls = [];
   /** @type {HTMLElement[]} */
@@ -70,18 +83,30 @@ export function createPanel({ ui, source, curves, parameter, actions, formats })
         keep(createSpeedSlider(actions, formats)),
         keep(createParameterSlider(parameter('chisel', 'wiggliness'), actions, formats)),
       );
-      group.append(keep(seedField(parameter('chisel', 'seed'), actions)));
+      group.append(keep(seedField(parameter('chisel', 'seed'), actions, formats)));
     }
-    if (source === 'waypoints') middle.append(keep(pointButtons(actions)), keep(closedSwitch(actions)));
-    group.append(keep(historyButtons(actions)));
+    if (!readonly) {
+      const hands = keep(createHandsBar(source, dimension, actions, formats));
+      if (source === 'chisel') rows.push(hands);
+      else middle.append(...hands.childNodes);
+    }
+    group.append(keep(historyButtons(actions, formats)), saveMenu(source, readonly, actions, formats));
     middle.append(group);
     rows.push(middle);
   }
-  rows.push(keep(ui === 'full' ? createLegend(curves, actions, formats) : createChips(curves, actions)));
+  if (ui === 'full') {
+    rows.push(
+      keep(createLooks(actions, formats, source === 'chisel' || source === 'astar')),
+      keep(createLegend(curves, actions, formats)),
+      keep(createCompare(curves, plot, actions, formats)),
+    );
+  } else {
+    rows.push(keep(createChips(curves, actions, formats)));
+  }
   return {
     root: make(
       'div',
-      { className: 'panel', part: 'controls', role: 'group', 'aria-label': STRINGS.controls },
+      { className: 'panel', part: 'controls', role: 'group', 'aria-label': formats.words.controls },
       ...rows,
     ),
     /** @param {Shown} shown */
@@ -89,11 +114,11 @@ export function createPanel({ ui, source, curves, parameter, actions, formats })
   };
 }
 
-/** @param {Parameter} range @param {Actions} actions @returns {Control} */
-function seedField(range, actions) {
+/** @param {Parameter} range @param {Actions} actions @param {Formats} formats @returns {Control} */
+function seedField(range, actions, { words }) {
   const field = createSeedField({
-    label: STRINGS.seed,
-    rollLabel: STRINGS.newSeed,
+    label: words.seed,
+    rollLabel: words.newSeed,
     range,
     onChange(seed) {
       actions.change({ seed });
@@ -104,29 +129,19 @@ function seedField(range, actions) {
   return { root: field.root, update: ({ state }) => field.update(state.seed) };
 }
 
-/** @param {Actions} actions @returns {Control} */
-function closedSwitch(actions) {
-  const toggle = createSwitch(STRINGS.closed, null, (closed) => {
-    actions.change({ closed });
-    actions.commit();
-  });
-  return { root: toggle.root, update: ({ state }) => toggle.update(state.closed) };
+/** @param {PanelOptions['source']} source @param {boolean} readonly @param {Actions} actions @param {Formats} formats */
+function saveMenu(source, readonly, actions, { words }) {
+  const kinds = /** @type {const} */ (['png', 'svg', 'csv', 'json']);
+  const items = kinds.map((kind) => ({ label: words.save[kind], act: () => actions.save(kind) }));
+  if (!readonly && (source === 'waypoints' || source === 'track'))
+    items.push({ label: words.open, act: actions.open });
+  return createMenu('save', words.saveMenu, items);
 }
 
-/** @param {Actions} actions @returns {Control} */
-function pointButtons(actions) {
-  const add = createButton('add', STRINGS.addPoint, actions.add);
-  const remove = createButton('remove', STRINGS.removePoint, actions.remove);
-  return {
-    root: make('div', { className: 'buttons' }, add.root, remove.root),
-    update: ({ canRemove }) => remove.update(canRemove),
-  };
-}
-
-/** @param {Actions} actions @returns {Control} */
-function historyButtons(actions) {
-  const undo = createButton('undo', STRINGS.undo, actions.undo);
-  const redo = createButton('redo', STRINGS.redo, actions.redo);
+/** @param {Actions} actions @param {Formats} formats @returns {Control} */
+function historyButtons(actions, { words }) {
+  const undo = createButton('undo', words.undo, actions.undo);
+  const redo = createButton('redo', words.redo, actions.redo);
   return {
     root: make('div', { className: 'buttons history' }, undo.root, redo.root),
     update({ canUndo, canRedo }) {

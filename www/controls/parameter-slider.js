@@ -1,29 +1,59 @@
-import { STRINGS, fill } from '../strings.js';
+import { fill } from '../strings.js';
+import { createSwitch } from './switch.js';
 import { createSlider } from './slider.js';
 
 /**
- * A slider for one parameter, as the core's table describes it.
+ * A slider for one parameter, as the core's table describes it. An endless one has a last stop beyond its end: no limit.
  * @param {import('./panel.js').Parameter} parameter
  * @param {import('./panel.js').Actions} actions
  * @param {import('./panel.js').Formats} formats
  */
 export function createParameterSlider(parameter, actions, formats) {
-  const { id, label, unit, min, max, step } = parameter;
+  const { id, unit, min, max, step, endless = false } = parameter;
+  const last = endless ? max + step : max;
   const plain = formats.likeStep(step);
-  /** @type {Record<string, string>} */
-  const names = STRINGS.parameter;
+  /** @param {number} value */
+  const name = (value) => (unit === '°' ? fill(formats.words.degrees, { n: plain(value) }) : plain(value));
   const slider = createSlider({
-    label: names[id] ?? label,
+    label: nameOf(parameter, formats),
     min,
-    max,
+    max: last,
     step,
-    format: (value) => (unit === '°' ? fill(STRINGS.degrees, { n: plain(value) }) : plain(value)),
-    onInput: (value) => actions.change({ [id]: value }),
+    format: (value) => (endless && value > max ? formats.words.off : name(value)),
+    onInput: (value) => actions.change({ [id]: endless && value > max ? Infinity : value }),
     onCommit: actions.commit,
   });
   return {
     root: slider.root,
     /** @param {import('./panel.js').Shown} shown @param {boolean} [enabled] */
-    update: ({ state }, enabled = true) => slider.update(state[id], { enabled }),
+    update: ({ state, steers }, enabled = true) =>
+      slider.update(Math.min(state[id], endless ? last : Infinity), { enabled: enabled && steers(id) }),
   };
+}
+
+/**
+ * A slider for a number, a switch for a choice of two.
+ * @param {import('./panel.js').Parameter} parameter
+ * @param {import('./panel.js').Actions} actions
+ * @param {import('./panel.js').Formats} formats
+ * @returns {{ root: HTMLElement, update: (shown: import('./panel.js').Shown, enabled?: boolean) => void }}
+ */
+export function createParameterControl(parameter, actions, formats) {
+  if (parameter.kind !== 'flag') return createParameterSlider(parameter, actions, formats);
+  const { id } = parameter;
+  const { root, update } = createSwitch(nameOf(parameter, formats), null, (on) => {
+    actions.change({ [id]: on });
+    actions.commit();
+  });
+  return { root, update: ({ state }) => update(state[id]) };
+}
+
+/**
+ * @param {import('./panel.js').Parameter} parameter
+ * @param {import('./panel.js').Formats} formats
+ */
+function nameOf({ id, label }, formats) {
+  /** @type {Record<string, string>} */
+  const names = formats.words.parameter;
+  return names[id] ?? label;
 }

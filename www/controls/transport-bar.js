@@ -1,4 +1,4 @@
-import { STRINGS, fill } from '../strings.js';
+import { fill } from '../strings.js';
 import { createButton } from './button.js';
 import { make } from './dom.js';
 import { createSlider } from './slider.js';
@@ -11,14 +11,15 @@ const SPEEDS = [1, 2, 5, 10, 20, 40, 60, 100, 200, 500, 1000, Infinity];
  * @param {import('./panel.js').Formats} formats
  */
 export function createTransportBar(actions, formats) {
+  const { words } = formats;
   let total = 0;
-  const restart = createButton('restart', STRINGS.restart, actions.restart);
-  const back = createButton('stepBack', STRINGS.stepBack, () => actions.step(-1));
-  const play = createButton('play', STRINGS.play, actions.toggle);
-  const forth = createButton('stepForth', STRINGS.stepForth, () => actions.step(1));
+  const restart = createButton('restart', words.restart, actions.restart);
+  const back = createButton('stepBack', words.stepBack, () => actions.step(-1));
+  const play = createButton('play', words.play, actions.toggle);
+  const forth = createButton('stepForth', words.stepForth, () => actions.step(1));
   play.root.classList.add('primary');
   const timeline = createSlider({
-    label: STRINGS.timeline,
+    label: words.timeline,
     bare: true,
     min: 0,
     max: 1,
@@ -32,7 +33,7 @@ export function createTransportBar(actions, formats) {
   timeline.root.classList.add('timeline');
   const buttons = make('div', { className: 'buttons' }, play.root, back.root, forth.root, restart.root);
   return {
-    root: make('div', { className: 'bar' }, buttons, timeline.root),
+    root: make('div', { className: 'bar playing' }, buttons, timeline.root),
     /** @param {import('./panel.js').Shown} shown */
     update(shown) {
       const { position, playing } = shown;
@@ -40,7 +41,7 @@ export function createTransportBar(actions, formats) {
       back.update(position > 0);
       forth.update(position < total);
       restart.update(total > 0);
-      play.update(total > 0, playing ? 'pause' : 'play', playing ? STRINGS.pause : STRINGS.play);
+      play.update(total > 0, playing ? 'pause' : 'play', playing ? words.pause : words.play);
       timeline.update(position, { max: total, enabled: total > 0 });
     },
   };
@@ -52,11 +53,12 @@ export function createTransportBar(actions, formats) {
  * @param {import('./panel.js').Formats} formats
  */
 export function createSpeedSlider(actions, formats) {
+  const { words } = formats;
   /** @param {number} speed */
   const name = (speed) =>
-    speed === Infinity ? STRINGS.instant : fill(STRINGS.perSecond, { n: formats.short(speed) });
+    speed === Infinity ? words.instant : fill(words.perSecond, { n: formats.short(speed) });
   const slider = createSlider({
-    label: STRINGS.speed,
+    label: words.speed,
     min: 0,
     max: SPEEDS.length - 1,
     step: 1,

@@ -25,6 +25,27 @@ export function drawCasing(pen, view, { id, points, closed }, palette) {
 }
 
 /**
+ * What a curve was before it was kept off the walls, pale.
+ * @param {import('./types.js').Pen} pen
+ * @param {import('./types.js').GridView} view
+ * @param {import('./types.js').Curve} curve
+ * @param {import('./types.js').Palette} palette
+ */
+export function drawLooseCurve(pen, view, { id, loose, closed }, palette) {
+  if (!loose || loose.length < 4) return;
+  pen.globalAlpha = 0.55;
+  pen.setLineDash([]);
+  pen.lineJoin = 'round';
+  pen.lineCap = 'round';
+  pen.lineWidth = LINE_STYLES[id].width * view.ratio;
+  pen.strokeStyle = palette[id];
+  pen.beginPath();
+  trace(pen, loose, view, closed);
+  pen.stroke();
+  pen.globalAlpha = 1;
+}
+
+/**
  * One curve in its own line style.
  * @param {import('./types.js').Pen} pen
  * @param {import('./types.js').GridView} view

@@ -1,21 +1,34 @@
 import { drawCellMark } from './cell-mark.js';
 import { drawCells } from './cells.js';
 import { drawCrumbs } from './crumbs.js';
-import { drawCasing, drawCurve } from './curve.js';
+import { drawCross } from './cross.js';
+import { drawCrossing } from './crossing.js';
+import { drawCasing, drawCurve, drawLooseCurve } from './curve.js';
+import { drawDeepCurve } from './deep-curve.js';
 import { drawDots } from './dots.js';
+import { drawFloor } from './floor.js';
 import { drawHandle } from './handle.js';
+import { drawMarksAbove, drawMarksBeneath } from './marks.js';
 import { drawStone } from './stone.js';
+import { drawTrail } from './trail.js';
 
 /**
  * All that a figure shows at one moment.
  * @typedef {object} Picture
  * @property {CellSets | null} cells none for a figure without a carved grid
+ * @property {import('./marks.js').Marks | null} marks how the curves came about
+ * @property {number | null} trail draw the grid as a trail, with this seed
  * @property {readonly import('./types.js').Curve[]} curves from the lowest to the topmost
- * @property {readonly { x: number, y: number, chosen: boolean }[]} handles
+ * @property {readonly Handle[]} handles
+ * @property {Parameters<typeof drawFloor>[2] | null} floor the ground of a picture of space
+ * @property {ArrayLike<number> | null} rejected points that were thrown out
+ * @property {number} brush the cell that the keyboard's brush stands on; -1: none
  * @property {number} marked the cell decided last; -1: none
  *
+ * @typedef {{ x: number, y: number, chosen: boolean, near?: number | null }} Handle
+ *
  * @typedef {{ open: readonly number[], forced: readonly number[], witness: readonly number[],
- *   walls: readonly number[], crumbs: Iterable<readonly [number, number]> }} CellSets
+ *   walls: readonly number[], route: ArrayLike<number>, crumbs: Iterable<readonly [number, number]> }} CellSets
  */
 
 /**
@@ -27,16 +40,36 @@ import { drawStone } from './stone.js';
  * @param {{ width: number, height: number }} size device pixels
  */
 export function drawPicture(pen, view, picture, palette, { width, height }) {
-  pen.beginPath();
-  pen.rect(0, 0, width, height);
-  pen.fillStyle = palette.ground;
-  pen.fill();
-  if (picture.cells) drawGround(pen, view, picture.cells, palette);
-  else drawDots(pen, view, palette.dot);
+  if (picture.cells && picture.trail !== null) {
+    drawTrail(pen, view, picture.cells, picture.trail, palette, { width, height });
+  } else {
+    pen.beginPath();
+    pen.rect(0, 0, width, height);
+    pen.fillStyle = palette.ground;
+    pen.fill();
+    if (picture.cells) drawGround(pen, view, picture.cells, palette);
+    else if (picture.floor) drawFloor(pen, view, picture.floor, palette);
+    else drawDots(pen, view, palette.dot);
+  }
   if (picture.marked >= 0) drawCellMark(pen, view, picture.marked, palette.ink);
-  for (const curve of picture.curves) if (curve.id !== 'raw') drawCasing(pen, view, curve, palette);
-  for (const curve of picture.curves) drawCurve(pen, view, curve, palette);
-  for (const handle of picture.handles) drawHandle(pen, view, handle, palette);
+  if (picture.marks) drawMarksBeneath(pen, view, picture.marks, palette);
+  for (const curve of picture.curves) drawLooseCurve(pen, view, curve, palette);
+  for (const curve of picture.curves) {
+    if (curve.id !== 'raw' && !curve.near) drawCasing(pen, view, curve, palette);
+  }
+  for (const curve of picture.curves) {
+    if (curve.near) drawDeepCurve(pen, view, { ...curve, near: curve.near }, palette);
+    else drawCurve(pen, view, curve, palette);
+  }
+  for (const { id, crossing } of picture.curves) {
+    if (crossing) drawCrossing(pen, view, crossing, palette[id], palette);
+  }
+  if (picture.marks) drawMarksAbove(pen, view, picture.marks, palette);
+  // Where a handle lies on it, a cross reaches out from beneath.
+  const arm = picture.handles.length > 0 ? 12 : 6;
+  if (picture.rejected) drawRejected(pen, view, picture.rejected, arm * view.ratio, palette);
+  if (picture.brush >= 0) drawCellMark(pen, view, picture.brush, palette.ink);
+  drawHandles(pen, view, picture.handles, palette);
 }
 
 /**
@@ -52,4 +85,34 @@ function drawGround(pen, view, cells, palette) {
   drawStone(pen, view, cells.open, palette.stone, palette.joint);
   drawStone(pen, view, cells.forced, palette.forced, palette.joint);
   drawStone(pen, view, cells.witness, palette.witness, palette.joint);
+}
+
+/**
+ * The far ones first, so that the near ones lie over them.
+ * @param {import('./types.js').Pen} pen
+ * @param {import('./types.js').GridView} view
+ * @param {readonly Handle[]} handles
+ * @param {import('./types.js').Palette} palette
+ */
+function drawHandles(pen, view, handles, palette) {
+  const inOrder = [...handles].sort((a, b) => (a.near ?? 1) - (b.near ?? 1));
+  for (const handle of inOrder) drawHandle(pen, view, handle, palette);
+}
+
+/**
+ * @param {import('./types.js').Pen} pen
+ * @param {import('./types.js').GridView} view
+ * @param {ArrayLike<number>} points in cells
+ * @param {number} arm
+ * @param {import('./types.js').Palette} palette
+ */
+function drawRejected(pen, view, points, arm, palette) {
+  const places = Array.from({ length: points.length / 2 }, (_, i) => {
+    return /** @type {[number, number]} */ ([
+      view.left + points[2 * i] * view.cell,
+      view.top + points[2 * i + 1] * view.cell,
+    ]);
+  });
+  drawCross(pen, places, arm, palette.paper, 5 * view.ratio);
+  drawCross(pen, places, arm, palette.ink, 2.25 * view.ratio);
 }

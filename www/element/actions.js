@@ -1,3 +1,12 @@
+import { make } from '../controls/dom.js';
+import { createPatrols } from './patrol.js';
+import { download } from './taking-out.js';
+
+/** The handle that controls speak of: the chosen one, else the one touched last. @param {Record<string, any>} state */
+export function targetOf({ selected, active }) {
+  return selected >= 0 ? selected : active;
+}
+
 /**
  * What the controls can ask for, as changes of the store.
  *
@@ -7,9 +16,23 @@
  * @param {ReturnType<typeof import('./transport.js').createTransport>} given.transport
  * @param {ReturnType<typeof import('./editing.js').createEditing>} given.editing
  * @param {import('./content.js').Engine} given.engine
+ * @param {ReturnType<typeof import('./taking-in.js').createTakingIn>} given.takingIn
+ * @param {ReturnType<typeof import('./taking-out.js').createTakingOut>} given.takingOut
+ * @param {() => void} given.focusGround
  * @returns {import('../controls/panel.js').Actions}
  */
-export function createActions({ store, content, transport, editing, engine }) {
+export function createActions({
+  store,
+  content,
+  transport,
+  editing,
+  engine,
+  takingIn,
+  takingOut,
+  focusGround,
+}) {
+  const patrols = createPatrols(store);
+
   return {
     toggle() {
       if (store.state.playing) transport.pause();
@@ -30,12 +53,36 @@ export function createActions({ store, content, transport, editing, engine }) {
       const others = store.state.overlays.filter((/** @type {string} */ other) => other !== id);
       store.set({ overlays: on ? [...others, id] : others }, 'user');
     },
+    // Folding is no change of the figure: undo leaves it alone.
+    compare: (open) => store.set({ compare: open }),
     roll: () => store.set({ seed: engine.randomSeed() }, 'user'),
     add() {
-      const { selected } = store.state;
-      editing.split(selected >= 0 ? selected : content.handles().length - 1, 'user');
+      const target = targetOf(store.state);
+      editing.split(target >= 0 ? target : content.handles().length - 1, 'user');
     },
-    remove: () => editing.remove(store.state.selected, 'user'),
+    remove: () => editing.remove(targetOf(store.state), 'user'),
+    walls() {
+      const building = store.state.tool === 'walls';
+      store.set({ tool: building ? 'move' : 'walls', selected: -1, cursor: -1, note: '', touched: true });
+      if (!building) focusGround();
+    },
+    place: (place) => editing.place(targetOf(store.state), place),
+    pick: () => patrols.pick(engine.randomSeed()),
+    open() {
+      const input = make('input', { type: 'file', accept: '.csv,.json,.svg,.txt,text/*,application/json' });
+      input.addEventListener('change', () => takingIn.readFile(input.files?.[0]));
+      input.click();
+    },
+    async save(kind) {
+      const drawn = kind === 'png' || kind === 'svg';
+      const type = { png: 'image/png', svg: 'image/svg+xml', csv: 'text/csv', json: 'application/json' }[
+        kind
+      ];
+      const blob = drawn
+        ? await takingOut.toBlob(type)
+        : new Blob([takingOut.toText(/** @type {'csv'} */ (kind), 'raw')], { type });
+      download(blob, `meander.${kind}`);
+    },
     undo: () => store.undo(),
     redo: () => store.redo(),
   };

@@ -2,7 +2,7 @@
  * The one table of what an author can say about a figure: every attribute with its kind and its starting value.
  * Ranges of an algorithm's parameters are the core's own and come from its table (`param`).
  *
- * @typedef {'choice' | 'whole' | 'number' | 'flag' | 'pairs' | 'runs' | 'words' | 'text'} Kind
+ * @typedef {'choice' | 'whole' | 'number' | 'flag' | 'pairs' | 'tuples' | 'runs' | 'words' | 'text'} Kind
  * @typedef {object} AttributeRow
  * @property {string} name
  * @property {string} key the same in camel case: the property and the key in the store
@@ -10,23 +10,54 @@
  * @property {any} start
  * @property {boolean} [remembered] part of the figure's shown state: undo and the state string know it
  * @property {readonly string[]} [choices]
+ * @property {string} code its name in a state string, which never changes
  * @property {number} [min]
  * @property {number} [max]
  * @property {string} [infinite] the word for "no limit"
  * @property {readonly [algorithm: string, parameter: string]} [param]
  */
 
+/** @type {Readonly<Record<string, string>>} */
+const CODES = Object.freeze({
+  source: 's',
+  columns: 'c',
+  rows: 'r',
+  seed: 'n',
+  wiggliness: 'w',
+  terminals: 'e',
+  walls: 'b',
+  dimension: 'd',
+  points: 'p',
+  closed: 'l',
+  overlays: 'o',
+  passes: 'cp',
+  ratio: 'cr',
+  'angle-limit': 'ca',
+  'outlier-angle': 'co',
+  tolerance: 'rt',
+  alpha: 'ma',
+  subdivisions: 'ms',
+  speed: 'h',
+  published: 'cq',
+  guarded: 'g',
+  view: 'i',
+  marks: 'm',
+  follow: 'f',
+  compare: 'x',
+});
+
 /** @type {readonly AttributeRow[]} */
 export const ATTRIBUTES = Object.freeze(
-  /** @type {Omit<AttributeRow, 'key'>[]} */ ([
-    { name: 'source', kind: 'choice', choices: ['chisel', 'astar', 'waypoints'], start: 'chisel' },
+  /** @type {Omit<AttributeRow, 'key' | 'code'>[]} */ ([
+    { name: 'source', kind: 'choice', choices: ['chisel', 'astar', 'waypoints', 'track'], start: 'chisel' },
     { name: 'columns', kind: 'whole', min: 2, max: 256, start: 20 },
     { name: 'rows', kind: 'whole', min: 2, max: 256, start: 20 },
     { name: 'seed', kind: 'whole', start: 1, param: ['chisel', 'seed'] },
     { name: 'wiggliness', kind: 'number', start: 1, param: ['chisel', 'wiggliness'] },
     { name: 'terminals', kind: 'pairs', start: null },
     { name: 'walls', kind: 'runs', start: null },
-    { name: 'points', kind: 'pairs', start: null },
+    { name: 'dimension', kind: 'whole', min: 2, max: 3, start: 2 },
+    { name: 'points', kind: 'tuples', start: null },
     { name: 'closed', kind: 'flag', start: false },
     {
       name: 'overlays',
@@ -47,13 +78,31 @@ export const ATTRIBUTES = Object.freeze(
     { name: 'tolerance', kind: 'number', start: 0.75, param: ['simplify', 'tolerance'] },
     { name: 'alpha', kind: 'number', start: 0.5, param: ['catmullRom', 'alpha'] },
     { name: 'subdivisions', kind: 'whole', start: 8, param: ['catmullRom', 'subdivisions'] },
+    { name: 'published', kind: 'flag', start: false },
+    { name: 'guarded', kind: 'flag', start: false },
+    { name: 'view', kind: 'choice', choices: ['states', 'trail'], start: 'states' },
+    { name: 'marks', kind: 'flag', start: false },
+    { name: 'follow', kind: 'flag', start: false },
+    { name: 'compare', kind: 'flag', start: false, remembered: false },
     { name: 'speed', kind: 'number', min: 0.1, max: 1e6, infinite: 'instant', start: 60 },
     { name: 'ui', kind: 'choice', choices: ['full', 'mini', 'none'], start: 'full', remembered: false },
     { name: 'theme', kind: 'choice', choices: ['auto', 'light', 'dark'], start: 'auto', remembered: false },
     { name: 'readonly', kind: 'flag', start: false, remembered: false },
     { name: 'autoplay', kind: 'flag', start: false, remembered: false },
+    { name: 'loading', kind: 'choice', choices: ['lazy', 'eager'], start: 'lazy', remembered: false },
+    {
+      name: 'touch-action',
+      kind: 'choice',
+      choices: ['manipulation', 'auto', 'pan-x', 'pan-y', 'none'],
+      start: 'manipulation',
+      remembered: false,
+    },
     { name: 'label', kind: 'text', start: '', remembered: false },
-  ]).map((row) => Object.freeze({ remembered: true, ...row, key: camelCase(row.name) })),
+    // The last row, so that it has the last word.
+    { name: 'state', kind: 'text', start: '', remembered: false },
+  ]).map((row) =>
+    Object.freeze({ remembered: true, code: CODES[row.name] ?? row.name, ...row, key: camelCase(row.name) }),
+  ),
 );
 
 /** @param {string} name */
@@ -66,11 +115,13 @@ export function startingState() {
   return Object.fromEntries(ATTRIBUTES.map((row) => [row.key, row.start]));
 }
 
+/** @typedef {{ min?: number, max?: number, dimension?: number }} Range what the core and the figure allow */
+
 /**
  * The value that a text stands for; undefined: it stands for none.
  * @param {AttributeRow} row
  * @param {string | null} text null: the attribute is not there
- * @param {{ min?: number, max?: number }} [range]
+ * @param {Range} [range]
  * @returns {any}
  */
 export function parseAttribute(row, text, range = row) {
@@ -82,7 +133,9 @@ export function parseAttribute(row, text, range = row) {
     case 'words':
       return parseWords(text, row.choices ?? []);
     case 'pairs':
-      return text.trim() === '' ? null : parsePairs(text);
+      return text.trim() === '' ? null : parseTuples(text, 2);
+    case 'tuples':
+      return text.trim() === '' ? null : parseTuples(text, /** @type {Range} */ (range).dimension ?? 2);
     case 'runs':
       return parseRuns(text);
     case 'text':
@@ -96,15 +149,17 @@ export function parseAttribute(row, text, range = row) {
  * The text that `parseAttribute` would read as this value; null: leave the attribute out.
  * @param {AttributeRow} row
  * @param {any} value
+ * @param {number} [dimension] of points
  * @returns {string | null}
  */
-export function formatAttribute(row, value) {
+export function formatAttribute(row, value, dimension = 2) {
   if (row.kind === 'flag') return value && value !== 'false' ? '' : null;
   if (value === null || value === undefined) return null;
   if (value === Infinity && row.infinite) return row.infinite;
   if (typeof value === 'string') return value;
   if (row.kind === 'words') return [...value].join(' ');
-  if (row.kind === 'pairs') return formatPairs([...value]);
+  if (row.kind === 'pairs') return formatTuples([...value], 2);
+  if (row.kind === 'tuples') return formatTuples([...value], dimension);
   if (row.kind === 'runs') return formatRuns([...value]);
   return String(value);
 }
@@ -131,22 +186,33 @@ function parseWords(text, choices) {
   return choices.filter((choice) => words.includes(choice));
 }
 
-/** "x,y x,y" as a flat list. @param {string} text */
-function parsePairs(text) {
-  const pairs = text.trim().split(/\s+/);
-  const numbers = pairs.flatMap((pair) => pair.split(',').map((part) => (part === '' ? NaN : Number(part))));
-  const sound = numbers.length === 2 * pairs.length && numbers.every(Number.isFinite);
-  return sound && pairs.every((pair) => pair.split(',').length === 2) ? numbers : undefined;
+/**
+ * "x,y x,y" as a flat list. In space a point of the plane lies on the floor.
+ * @param {string} text
+ * @param {number} dimension
+ */
+function parseTuples(text, dimension) {
+  const tuples = text
+    .trim()
+    .split(/\s+/)
+    .map((tuple) => tuple.split(',').map((part) => (part === '' ? NaN : Number(part))));
+  const size = tuples[0].length;
+  const sound = tuples.every((tuple) => tuple.length === size && tuple.every(Number.isFinite));
+  if (!sound || (size !== dimension && size !== 2)) return undefined;
+  return tuples.flatMap((tuple) => (size < dimension ? [...tuple, 0] : tuple));
 }
 
-/** @param {number[]} numbers */
-function formatPairs(numbers) {
-  const pairs = [];
-  for (let i = 0; i + 1 < numbers.length; i += 2) pairs.push(`${numbers[i]},${numbers[i + 1]}`);
-  return pairs.join(' ');
+/** @param {number[]} numbers @param {number} dimension */
+function formatTuples(numbers, dimension) {
+  const tuples = [];
+  for (let i = 0; i + dimension <= numbers.length; i += dimension) {
+    tuples.push(numbers.slice(i, i + dimension).join(','));
+  }
+  return tuples.join(' ');
 }
 
-const LONGEST_RUNS = 2 ** 24;
+/** As many cells as the largest grid has: a hostile text must not fill the memory. */
+const LONGEST_RUNS = 256 * 256;
 
 /** Run lengths, open and walled in turn from the first cell on, as wall cells. @param {string} text */
 function parseRuns(text) {

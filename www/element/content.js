@@ -1,9 +1,14 @@
-import { createCarving, FORCED, OPEN } from './carving.js';
+import { BLOCKED, createCarving, FORCED, OPEN } from './carving.js';
+import { construct } from './construction.js';
 import { createCurves, OVERLAYS } from './curves.js';
+import { AS_IT_IS, fitTrack, intoFigure, outOfFigure } from './frame.js';
 import { remember } from './remember.js';
 import { endIndexes } from './sources/ends.js';
 import { SOURCES } from './sources/index.js';
+import { partedEnds } from './sources/parted.js';
 import { waypoints } from './sources/waypoints.js';
+import { longestWay } from './sources/web.js';
+import { boxHeight, createCamera, FIRST_ORBIT } from '../view/camera.js';
 
 /**
  * What there is to see at the store's present state: cells, a route, its points, the curves through them.
@@ -25,6 +30,19 @@ export const ROUTED_BY = Object.freeze([
   'walls',
 ]);
 
+/** The parts that the construction marks depend on, beside the points themselves. */
+const MARKED_BY = Object.freeze([
+  'overlays',
+  'closed',
+  'passes',
+  'ratio',
+  'angleLimit',
+  'outlierAngle',
+  'published',
+  'tolerance',
+  'alpha',
+]);
+
 /**
  * @param {Engine} engine
  * @param {Store} store
@@ -35,6 +53,12 @@ export function createContent(engine, store) {
   const gridOf = remember(makeGrid);
   const foundOf = remember(makeFound);
   const rawOf = remember(makeRaw);
+  const frameOf = remember(makeFrame);
+  const cameraOf = remember(createCamera);
+  const partedOf = remember(() => partedEnds(/** @type {any} */ (store.state), endIndexes(store.state)));
+  const rejectedOf = remember(makeRejected);
+  const marksOf = remember(construct);
+  const obstaclesOf = remember(makeObstacles);
   const routeKey = () => ROUTED_BY.map((key) => store.state[key]);
 
   function makeCarving() {
@@ -58,17 +82,23 @@ export function createContent(engine, store) {
     return found;
   }
 
+  /** @param {Uint8Array} states */
+  const forcedIn = (states) => [...states.keys()].filter((cell) => states[cell] === FORCED);
+
   /** @param {NonNullable<ReturnType<typeof createCarving>>} carved */
   function makeGrid(carved) {
     const states = carved.states();
-    const route = carved.witness();
+    const known = carved.witness();
+    const ends = endIndexes(store.state);
+    const web = known.length > 0 ? known : forcedIn(states);
+    const route = ends.length > 2 ? longestWay(web, store.state.columns, ends) : known;
     /** @type {Cells} */
     const cells = { open: [], forced: [], witness: [], walls: store.state.walls ?? [] };
     states.forEach((state, cell) => {
       if (state === OPEN) cells.open.push(cell);
       else if (state === FORCED) cells.forced.push(cell);
     });
-    cells.witness = [...route].filter((cell) => states[cell] === OPEN);
+    cells.witness = [...known].filter((cell) => states[cell] === OPEN);
     return { states, route, cells };
   }
 
@@ -89,24 +119,94 @@ export function createContent(engine, store) {
     return store.state.source === 'astar' ? foundOf(routeKey()) : null;
   }
 
+  /** A grid is flat. */
+  const dimension = () => (SOURCES[store.state.source].carves || grid() ? 2 : store.state.dimension);
+
+  /** How points come to lie on the figure: waypoints as they are, a track fitted in. */
+  function makeFrame() {
+    const { state } = store;
+    if (state.source !== 'track') return AS_IT_IS;
+    const { columns, rows } = state;
+    return fitTrack(waypoints(state), state.dimension, {
+      columns,
+      rows,
+      height: boxHeight({ columns, rows }),
+    });
+  }
+
+  function frame() {
+    const { source, points, columns, rows } = store.state;
+    return frameOf([source, points, columns, rows, store.state.dimension]);
+  }
+
+  function camera() {
+    const { columns, rows, orbit } = store.state;
+    if (dimension() !== 3) return null;
+    return cameraOf(
+      [columns, rows, orbit],
+      { columns, rows, height: boxHeight({ columns, rows }) },
+      orbit ?? FIRST_ORBIT,
+    );
+  }
+
   /** @param {Uint32Array | undefined} route */
   function makeRaw(route) {
     const { state } = store;
     return route
       ? engine.cellsToPoints(route, { width: state.columns })
-      : Float64Array.from(waypoints(state));
+      : intoFigure(frame(), Float64Array.from(waypoints(state)), state.dimension);
   }
 
   function raw() {
-    const { points, columns, rows } = store.state;
+    const { source, points, columns, rows, dimension: size } = store.state;
     const route = grid()?.route;
-    return rawOf([route, route ? null : points, columns, rows], route);
+    return rawOf([route, route ? null : points, columns, rows, source, size], route);
   }
 
   /** A route between cells is never closed. */
   function steering() {
     const { state } = store;
-    return SOURCES[state.source].noun === 'waypoint' ? state : { ...state, closed: false };
+    return grid() ? { ...state, closed: false, dimension: 2 } : state;
+  }
+
+  /** A polyline as it is seen. @param {Float64Array} points */
+  function seenLine(points) {
+    return camera()?.project(points) ?? { points, near: null };
+  }
+
+  /** @param {Float64Array} points */
+  function makeRejected(points) {
+    const { passes, angleLimit, outlierAngle, published, closed } = store.state;
+    const n = dimension();
+    const indexes = engine.refineRejected(points, {
+      dimension: n,
+      passes,
+      angleLimit,
+      outlierAngle,
+      published,
+      closed,
+    });
+    return Float64Array.from([...indexes].flatMap((index) => [...points.subarray(n * index, n * index + n)]));
+  }
+
+  /**
+   * @param {Uint8Array | null} states of a finished carving
+   * @returns {import('./walls.js').Obstacles}
+   */
+  function makeObstacles(states) {
+    const { columns: width, rows: height, walls } = store.state;
+    const blocked = states ? [...states.keys()].filter((cell) => states[cell] === BLOCKED) : (walls ?? []);
+    return { width, height, walls: Uint32Array.from(blocked) };
+  }
+
+  /** What a curve should not cross: walls, and every cell that was carved away once that is done; null off the grid. */
+  function obstacles() {
+    const { columns, rows, walls } = store.state;
+    const found = grid();
+    if (!found) return null;
+    const carved = carving();
+    const states = carved?.position === carved?.total ? found.states : null;
+    return obstaclesOf([states, columns, rows, walls], states);
   }
 
   return {
@@ -116,19 +216,74 @@ export function createContent(engine, store) {
     curves() {
       const points = raw();
       const state = steering();
+      const walls = obstacles();
       const shown = OVERLAYS.filter(({ id }) => state.overlays.includes(id));
-      return shown.map((overlay) => ({
-        id: overlay.id,
-        points: curveOf(overlay, points, state).points,
-        closed: /** @type {boolean} */ (state.closed),
-      }));
+      return shown.map((overlay) => {
+        const { points: line, loose, crossings } = curveOf(overlay, points, state, walls);
+        return {
+          id: overlay.id,
+          ...seenLine(line),
+          closed: /** @type {boolean} */ (state.closed),
+          loose,
+          crossing: crossings?.first ?? null,
+        };
+      });
     },
-    /** @param {import('../draw/types.js').CurveId} id */
-    numbers(id) {
+    /**
+     * All that is known of one curve, shown or not.
+     * @param {import('../draw/types.js').CurveId} id
+     */
+    curve(id) {
       const overlay = OVERLAYS.find((one) => one.id === id) ?? OVERLAYS[0];
-      return curveOf(overlay, raw(), steering()).numbers;
+      return curveOf(overlay, raw(), steering(), obstacles());
+    },
+    /** How the shown curves came about; null when nobody asks, or in space. */
+    marks() {
+      const state = steering();
+      if (!state.marks || state.dimension > 2) return null;
+      const points = raw();
+      /** @param {import('../draw/types.js').CurveId} id */
+      const curve = (id) => this.curve(id).loose ?? this.curve(id).points;
+      const key = MARKED_BY.map((name) => state[name]);
+      return marksOf([points, curve('rdp'), ...key], engine, points, state, grid() !== null, curve);
     },
     handles: () => SOURCES[store.state.source].handles(store.state),
+    /** The handles where they are seen. */
+    seen() {
+      const lens = camera();
+      return SOURCES[store.state.source].handles(store.state).map((place) => {
+        const { z = 0 } = /** @type {{ z?: number }} */ (place);
+        if (!lens) return { ...place, near: null };
+        const [x, y, near] = lens.see(place.x, place.y, z);
+        return { x, y, near };
+      });
+    },
+    camera,
+    dimension,
+    /** The ends that cannot be reached from the first one. */
+    parted() {
+      const { columns, rows, walls, terminals } = store.state;
+      return grid() ? partedOf([columns, rows, walls, terminals]) : [];
+    },
+    /** The points that refining throws out, as they are seen: always for a track, else as construction marks. */
+    rejected() {
+      const { source, marks, overlays, outlierAngle, passes, angleLimit, published, closed } = store.state;
+      if ((source !== 'track' && !marks) || !overlays.includes('chaikin') || outlierAngle === Infinity)
+        return null;
+      const key = [raw(), outlierAngle, passes, angleLimit, published, closed, dimension()];
+      return seenLine(rejectedOf(key, raw())).points;
+    },
+    /**
+     * One curve in the units that it came in.
+     * @param {import('../draw/types.js').CurveId} id
+     */
+    written(id) {
+      const overlay = OVERLAYS.find((one) => one.id === id) ?? OVERLAYS[0];
+      const { points } = curveOf(overlay, raw(), steering(), obstacles());
+      const n = dimension();
+      const closed = /** @type {boolean} */ (steering().closed);
+      return { points: grid() ? points : outOfFigure(frame(), points, n), dimension: n, closed };
+    },
     /** Gives back what the engine lent; it is fetched again when it is needed. */
     rest() {
       carvingOf.forget();

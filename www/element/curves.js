@@ -1,3 +1,5 @@
+import { findCrossings } from './walls.js';
+
 /**
  * The overlays: what each makes of the raw points, and which parameters it is steered by.
  * A new overlay is one more row (and its line style in draw/).
@@ -7,8 +9,19 @@
  * @typedef {object} Overlay
  * @property {import('../draw/types.js').CurveId} id
  * @property {readonly (readonly [algorithm: string, parameter: string])[]} controls
+ * @property {readonly (readonly [algorithm: string, parameter: string, endless?: boolean])[]} [more] asked for seldom
  * @property {readonly string[]} keys what in the state the curve depends on
  * @property {(engine: Engine, raw: Float64Array, state: State) => Float64Array} run
+ *
+ * @typedef {import('./walls.js').Obstacles} Obstacles
+ * @typedef {ReturnType<Engine['measure']>} Numbers
+ * @typedef {object} Computed
+ * @property {Float64Array} points
+ * @property {Float64Array | null} loose as it was before it was kept off the walls
+ * @property {Numbers} numbers
+ * @property {number} ms how long it took to compute
+ * @property {number} deviation
+ * @property {ReturnType<typeof findCrossings> | null} crossings null where there are no walls to cross
  */
 
 /** In the order of the legend. @type {readonly Overlay[]} */
@@ -20,7 +33,12 @@ export const OVERLAYS = Object.freeze([
       ['refine', 'passes'],
       ['refine', 'angleLimit'],
     ],
-    keys: ['passes', 'ratio', 'angleLimit', 'outlierAngle', 'closed'],
+    more: [
+      ['refine', 'outlierAngle', true],
+      ['chaikin', 'ratio'],
+      ['refine', 'published'],
+    ],
+    keys: ['passes', 'ratio', 'angleLimit', 'outlierAngle', 'published', 'closed'],
     run: cutCorners,
   },
   { id: 'rdp', controls: [['simplify', 'tolerance']], keys: ['tolerance', 'closed'], run: dropPoints },
@@ -31,8 +49,8 @@ export const OVERLAYS = Object.freeze([
       ['catmullRom', 'alpha'],
     ],
     keys: ['subdivisions', 'alpha', 'closed'],
-    run: (engine, raw, { subdivisions, alpha, closed }) =>
-      engine.catmullRom(raw, { subdivisions, alpha, closed }),
+    run: (engine, raw, { subdivisions, alpha, closed, dimension }) =>
+      engine.catmullRom(raw, { subdivisions, alpha, closed, dimension }),
   },
 ]);
 
@@ -42,10 +60,16 @@ export const OVERLAYS = Object.freeze([
  * @param {Float64Array} raw
  * @param {State} state
  */
-function cutCorners(engine, raw, { passes, ratio, angleLimit, outlierAngle, closed }) {
-  return angleLimit === 0 && outlierAngle === Infinity
-    ? engine.chaikin(raw, { passes, ratio, closed })
-    : engine.refine(raw, { passes, angleLimit, outlierAngle, closed });
+function cutCorners(engine, raw, state) {
+  const { passes, ratio, angleLimit, outlierAngle, published, closed, dimension } = state;
+  return isRefined(state)
+    ? engine.refine(raw, { passes, angleLimit, outlierAngle, published, closed, dimension })
+    : engine.chaikin(raw, { passes, ratio, closed, dimension });
+}
+
+/** @param {State} state */
+export function isRefined({ angleLimit, outlierAngle, published }) {
+  return published || angleLimit > 0 || outlierAngle < Infinity;
 }
 
 /**
@@ -53,43 +77,102 @@ function cutCorners(engine, raw, { passes, ratio, angleLimit, outlierAngle, clos
  * @param {Float64Array} raw
  * @param {State} state
  */
-function dropPoints(engine, raw, { tolerance, closed }) {
-  if (!closed || raw.length < 6) return engine.simplify(raw, { tolerance });
-  return engine.simplify(closeUp(raw), { tolerance }).slice(0, -2);
+function dropPoints(engine, raw, { tolerance, closed, dimension }) {
+  if (!closed || raw.length < 3 * dimension) return engine.simplify(raw, { tolerance, dimension });
+  return engine.simplify(closeUp(raw, dimension), { tolerance, dimension }).slice(0, -dimension);
 }
 
 /**
  * A closed polyline as an open one that ends where it began.
  * @param {Float64Array} points
+ * @param {number} dimension
  */
-export function closeUp(points) {
-  const loop = new Float64Array(points.length + 2);
+export function closeUp(points, dimension) {
+  const loop = new Float64Array(points.length + dimension);
   loop.set(points);
-  loop.set(points.subarray(0, 2), points.length);
+  loop.set(points.subarray(0, dimension), points.length);
   return loop;
 }
+
+/** In cells. */
+const ON_THE_LINE = 1e-9;
 
 /**
  * Computes curves, and computes again only what changed.
  * @param {Engine} engine
  */
 export function createCurves(engine) {
-  /** @type {Map<string, { key: unknown[], points: Float64Array, numbers: ReturnType<Engine['measure']> }>} */
+  /** @type {Map<string, { key: unknown[], computed: Computed }>} */
   const known = new Map();
 
   /**
    * @param {Overlay} overlay
    * @param {Float64Array} raw
    * @param {State} state
+   * @param {Obstacles | null} obstacles
+   * @returns {Computed}
    */
-  return function curve(overlay, raw, state) {
-    const key = [raw, ...overlay.keys.map((name) => state[name]), state.closed];
+  return function curve(overlay, raw, state, obstacles) {
+    const key = [
+      raw,
+      ...overlay.keys.map((name) => state[name]),
+      state.closed,
+      state.dimension,
+      state.guarded,
+      obstacles,
+    ];
     const old = known.get(overlay.id);
-    if (old && key.every((part, i) => Object.is(part, old.key[i]))) return old;
-    const points = overlay.run(engine, raw, state);
-    const numbers = engine.measure(state.closed && points.length >= 6 ? closeUp(points) : points, {});
-    const fresh = { key, points, numbers: { ...numbers, points: points.length / 2 } };
-    known.set(overlay.id, fresh);
-    return fresh;
+    if (old && key.every((part, i) => Object.is(part, old.key[i]))) return old.computed;
+    const computed = compute(overlay, raw, state, obstacles);
+    known.set(overlay.id, { key, computed });
+    return computed;
   };
+
+  /**
+   * What is costly and not always shown is found out when it is asked for.
+   * @param {Overlay} overlay
+   * @param {Float64Array} raw
+   * @param {State} state
+   * @param {Obstacles | null} obstacles
+   * @returns {Computed}
+   */
+  function compute(overlay, raw, state, obstacles) {
+    const { dimension } = state;
+    const start = performance.now();
+    const loose = overlay.run(engine, raw, state);
+    const guarded = state.guarded && obstacles !== null && overlay.id !== 'raw' && raw.length >= 4;
+    const kept = guarded ? engine.guard(raw, loose, obstacles) : loose;
+    const bent = kept !== loose && !equal(kept, loose);
+    // Guarding divides straight legs too: points that lie on the line say nothing.
+    const points = bent ? engine.simplify(kept, { tolerance: ON_THE_LINE }) : loose;
+    const ms = performance.now() - start;
+    const whole = (/** @type {Float64Array} */ line) =>
+      state.closed && line.length >= 3 * dimension ? closeUp(line, dimension) : line;
+    /** @type {number | undefined} */
+    let deviation;
+    /** @type {Computed['crossings'] | undefined} */
+    let crossings;
+    return {
+      points,
+      loose: bent ? loose : null,
+      numbers: { ...engine.measure(whole(points), { dimension }), points: points.length / dimension },
+      ms,
+      get deviation() {
+        return (deviation ??=
+          points === raw ? 0 : engine.deviation(whole(points), whole(raw), { dimension }));
+      },
+      get crossings() {
+        if (crossings === undefined) crossings = obstacles && findCrossings(engine, points, obstacles);
+        return crossings;
+      },
+    };
+  }
+}
+
+/**
+ * @param {Float64Array} a
+ * @param {Float64Array} b
+ */
+function equal(a, b) {
+  return a.length === b.length && a.every((value, index) => value === b[index]);
 }

@@ -1,4 +1,4 @@
-import { STRINGS, fill } from '../strings.js';
+import { fill } from '../strings.js';
 import { SOURCES } from './sources/index.js';
 
 /**
@@ -9,8 +9,9 @@ import { SOURCES } from './sources/index.js';
  * @param {ReturnType<typeof import('./content.js').createContent>} given.content
  * @param {(index: number) => string} given.nameOf
  * @param {(index: number) => void} given.focus
+ * @param {() => import('../strings.js').Words} given.words
  */
-export function createEditing({ store, content, nameOf, focus }) {
+export function createEditing({ store, content, nameOf, focus, words }) {
   const source = () => SOURCES[store.state.source];
   const nothingChosen = { selected: -1, note: '' };
 
@@ -18,38 +19,54 @@ export function createEditing({ store, content, nameOf, focus }) {
    * @param {number} index
    * @param {number} x
    * @param {number} y
+   * @param {number} z
    * @param {import('./store.js').Cause} cause
    */
-  function move(index, x, y, cause) {
-    const patch = source().move(store.state, index, x, y);
+  function move(index, x, y, z, cause) {
+    const patch = source().move(store.state, index, x, y, z);
     if (patch) store.set(patch, cause);
+  }
+
+  /**
+   * Moves a handle to where it is seen at (x, y): in space, in the plane of the picture.
+   * @param {number} index
+   * @param {number} x
+   * @param {number} y
+   */
+  function moveSeen(index, x, y) {
+    const lens = content.camera();
+    const place = content.handles()[index];
+    const { x: toX, y: toY, z: toZ } = lens ? lens.carry({ z: 0, ...place }, x, y) : { x, y, z: 0 };
+    move(index, toX, toY, toZ, 'user');
   }
 
   /** @param {number} index */
   function choose(index) {
     const { selected } = store.state;
     if (index < 0 || index === selected) store.set(nothingChosen);
-    else store.set({ selected: index, note: fill(STRINGS.status.chosen, { name: nameOf(index) }) });
+    else store.set({ selected: index, note: fill(words().status.chosen, { name: nameOf(index) }) });
   }
 
   /**
-   * @param {{ patch: Record<string, any>, index: number }} added
+   * @param {{ patch: Record<string, any>, index: number } | null} added null: there is no room
    * @param {import('./store.js').Cause} cause
    */
-  function insert({ patch, index }, cause) {
-    store.set(patch, cause);
-    store.set({ ...nothingChosen, touched: true });
-    return index;
+  function insert(added, cause) {
+    if (!added) return;
+    store.set(added.patch, cause);
+    store.set({ ...nothingChosen, touched: true, active: added.index });
+    focus(added.index);
   }
 
   return {
     choose,
-    grab() {
+    /** @param {number} index */
+    grab(index) {
       store.begin();
-      store.set({ note: '', touched: true });
+      store.set({ note: '', touched: true, active: index });
     },
     /** @param {number} index @param {number} x @param {number} y */
-    drag: (index, x, y) => move(index, x, y, 'user'),
+    drag: moveSeen,
     /** @param {number} index @param {boolean} moved */
     drop(index, moved) {
       store.commit();
@@ -59,7 +76,7 @@ export function createEditing({ store, content, nameOf, focus }) {
     /** @param {boolean} spoken */
     cancel(spoken) {
       store.cancel();
-      store.set({ selected: -1, note: spoken ? STRINGS.status.cancelled : '' });
+      store.set({ selected: -1, note: spoken ? words().status.cancelled : '' });
     },
     /**
      * @param {number} x
@@ -71,40 +88,51 @@ export function createEditing({ store, content, nameOf, focus }) {
       const { selected } = store.state;
       const { add } = source();
       if (selected >= 0) {
-        move(selected, x, y, 'user');
+        moveSeen(selected, x, y);
         store.set(nothingChosen);
         return true;
       }
-      if (twice && add) focus(insert(add(store.state, x, y), 'user'));
+      if (twice && add && !content.camera()) insert(add(store.state, x, y), 'user');
       return false;
     },
     /**
      * @param {number} index
      * @param {number} dx
      * @param {number} dy
+     * @param {number} dz
      * @param {'step' | 'far' | 'fine'} pace
      */
-    nudge(index, dx, dy, pace) {
+    nudge(index, dx, dy, dz, pace) {
       if (!store.inGesture) store.begin();
       const by = source().nudge[pace];
-      const { x, y } = content.handles()[index];
-      move(index, x + dx * by, y + dy * by, 'keyboard');
-      store.set({ note: nameOf(index), touched: true });
+      const { x, y, z = 0 } = content.handles()[index];
+      move(index, x + dx * by, y + dy * by, z + dz * by, 'keyboard');
+      store.set({ note: nameOf(index), touched: true, active: index });
     },
     settle() {
       store.commit();
     },
+    /**
+     * Puts a handle at a place that was typed, as one step.
+     * @param {number} index
+     * @param {number[]} place
+     */
+    place(index, [x, y, z = 0]) {
+      if (index < 0) return;
+      move(index, x, y, z, 'user');
+      store.set({ note: nameOf(index), touched: true });
+    },
     /** @param {number} index @param {import('./store.js').Cause} cause */
     split(index, cause) {
       const { split } = source();
-      if (split) focus(insert(split(store.state, index), cause));
+      if (split) insert(split(store.state, index), cause);
     },
     /** @param {number} index @param {import('./store.js').Cause} cause */
     remove(index, cause) {
       const patch = source().remove?.(store.state, index);
       if (!patch) return;
       store.set(patch, cause);
-      store.set(nothingChosen);
+      store.set({ ...nothingChosen, active: -1 });
       focus(index);
     },
   };

@@ -58,6 +58,11 @@ export function createHands(handles, canvas, meaning) {
   /** @param {PointerEvent} event */
   function drag(event) {
     if (held?.pointer !== event.pointerId) return;
+    // Of several buttons the first one holds; what let go of it unseen let go.
+    if ((event.buttons & 1) === 0) {
+      drop(event);
+      return;
+    }
     const far = Math.hypot(event.clientX - held.left, event.clientY - held.top);
     if (!held.moved && far < (STILL[/** @type {keyof typeof STILL} */ (event.pointerType)] ?? 0)) return;
     held.moved = true;
@@ -104,9 +109,17 @@ export function createHands(handles, canvas, meaning) {
   root.addEventListener('pointercancel', lose);
   root.addEventListener('lostpointercapture', lose);
   canvas.addEventListener('click', tap);
+  // A long press is the start of a drag, not a wish for a menu.
+  root.addEventListener('contextmenu', (event) => {
+    if (held) event.preventDefault();
+  });
   return {
     /** Lets go, and puts back what was moved. True: there was something to let go of. */
     cancel,
+    /** Something is held: what a key began is over already, and this is not to be ended by it. */
+    get holding() {
+      return held !== null;
+    },
     /** A tap that did something does not count towards a double tap. */
     forgetTap() {
       tapped = null;

@@ -2,7 +2,8 @@
  * Turns keys on a handle into what they mean.
  *
  * @typedef {object} KeyMeaning
- * @property {(index: number, dx: number, dy: number, pace: 'step' | 'far' | 'fine') => void} nudge
+ * @property {(index: number, dx: number, dy: number, dz: number, pace: 'step' | 'far' | 'fine') => void} nudge
+ * @property {() => boolean} deep there is an up and a down
  * @property {() => void} settle the keys were let go of: a gesture ends
  * @property {(index: number) => void} choose
  * @property {(index: number) => void} split
@@ -11,12 +12,14 @@
  * @property {(back: boolean) => void} travel undo or redo
  */
 
-/** @type {Readonly<Record<string, readonly [number, number]>>} */
-const ARROWS = Object.freeze({
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
+/** The page keys move up and down in space. @type {Readonly<Record<string, readonly [number, number, number]>>} */
+export const ARROWS = Object.freeze({
+  ArrowLeft: [-1, 0, 0],
+  ArrowRight: [1, 0, 0],
+  ArrowUp: [0, -1, 0],
+  ArrowDown: [0, 1, 0],
+  PageUp: [0, 0, 1],
+  PageDown: [0, 0, -1],
 });
 
 /**
@@ -29,7 +32,7 @@ export function listenToKeys(figure, handles, meaning) {
   function press(event) {
     const index = handles.indexOf(event.target);
     const arrow = ARROWS[event.key];
-    if (arrow && !event.ctrlKey && !event.metaKey) {
+    if (arrow && (arrow[2] === 0 || meaning.deep()) && !event.ctrlKey && !event.metaKey) {
       meaning.nudge(index, ...arrow, event.shiftKey ? 'far' : event.altKey ? 'fine' : 'step');
     } else if (event.key === 'Delete' || event.key === 'Backspace') meaning.remove(index);
     else if (event.key === 'Insert' || event.key === '+') meaning.split(index);

@@ -1,18 +1,26 @@
 import { numberFormats } from '../controls/format.js';
 import { createPanel } from '../controls/panel.js';
 import { say } from '../controls/dom.js';
+import { drawFollower } from '../draw/follower.js';
+import { drawHeadingPlot } from '../draw/heading-plot.js';
 import { drawPicture } from '../draw/picture.js';
-import { STRINGS } from '../strings.js';
+import { fill } from '../strings.js';
 import { fitGrid, toGrid, toPage } from '../view/grid-view.js';
-import { createActions } from './actions.js';
+import { createActions, targetOf } from './actions.js';
+import { createBackdrop } from './backdrop.js';
 import { createContent } from './content.js';
-import { OVERLAYS } from './curves.js';
+import { isRefined, OVERLAYS } from './curves.js';
 import { createEditing } from './editing.js';
+import { createGround } from './ground.js';
+import { createFollowers } from './followers.js';
 import { createHands } from './hands.js';
 import { listenToKeys } from './keys.js';
 import { composePicture } from './picture.js';
 import { SOURCES } from './sources/index.js';
+import { remember } from './remember.js';
 import { handleName, statusLine } from './status.js';
+import { createTakingIn } from './taking-in.js';
+import { createTakingOut } from './taking-out.js';
 import { readPalette } from './theme.js';
 import { createTransport } from './transport.js';
 
@@ -25,63 +33,169 @@ import { createTransport } from './transport.js';
  * @param {import('./content.js').Engine} given.engine
  * @param {(algorithm: string, parameter: string) => import('../controls/panel.js').Parameter} given.parameter
  * @param {(type: string, detail: object) => void} given.announce
+ * @param {(error: unknown) => void} given.complain
  * @param {string | undefined} given.language
+ * @param {import('../strings.js').Words} given.words
  */
-export function createLife({ skeleton, store, engine, parameter, announce, language }) {
-  const { canvas, handles, figure, status, hint } = skeleton;
-  const formats = numberFormats(language);
+export function createLife({ skeleton, store, engine, parameter, announce, complain, language, words }) {
+  const { canvas, plot, handles, figure, status, hint } = skeleton;
+  let formats = numberFormats(language, words);
   const content = createContent(engine, store);
   const transport = createTransport(content, store, announce);
-  const editing = createEditing({ store, content, nameOf, focus: focusLater });
-  const actions = createActions({ store, content, transport, editing, engine });
-  const curves = OVERLAYS.map(({ id, controls }) => ({
+  const editing = createEditing({ store, content, nameOf, focus: focusLater, words: () => formats.words });
+  const takingIn = createTakingIn({ engine, store, formats: () => formats, complain });
+  const takingOut = createTakingOut({
+    engine,
+    store,
+    content,
+    figure,
+    size: () => ({ width: canvas.root.width, height: canvas.root.height, ratio: canvas.ratio }),
+    title: titleOf,
+  });
+  const actions = createActions({
+    store,
+    content,
+    transport,
+    editing,
+    engine,
+    takingIn,
+    takingOut,
+    focusGround() {
+      ground.fit();
+      canvas.root.focus({ preventScroll: true });
+    },
+  });
+  takingIn.listen(figure);
+  const curves = OVERLAYS.map(({ id, controls, more }) => ({
     id,
-    parameters: controls.map((pair) => parameter(...pair)),
+    parameters: parametersOf(controls),
+    more: parametersOf(more ?? []),
   }));
+  const followers = createFollowers(engine);
+  const backdrop = createBackdrop();
+  /** @type {readonly import('../draw/types.js').Curve[]} */
+  let shown = [];
+  const repaintPlot = remember(drawHeadingPlot);
   let view = fitGrid({ width: 0, height: 0, columns: 1, rows: 1 });
   let focusNext = -1;
   /** @type {ReturnType<typeof createPanel> | null} */
   let panel = null;
   let panelKey = '';
 
-  const hands = createHands(handles, canvas.root, {
-    place(event) {
-      const box = canvas.root.getBoundingClientRect();
-      return toGrid(view, event.clientX - box.left, event.clientY - box.top);
+  /** Where on the grid something happened. @param {MouseEvent} event @returns {[number, number]} */
+  function place(event) {
+    const box = canvas.root.getBoundingClientRect();
+    return toGrid(view, event.clientX - box.left, event.clientY - box.top);
+  }
+
+  const ground = createGround({
+    canvas: canvas.root,
+    store,
+    content,
+    place,
+    tell({ x, y }, wall) {
+      const { brush } = formats.words.status;
+      store.set({ note: fill(wall ? brush.wall : brush.open, { x: formats.whole(x), y: formats.whole(y) }) });
     },
-    points: content.handles,
+    putBack: () => store.set({ note: formats.words.status.cancelled }),
+  });
+
+  const hands = createHands(handles, canvas.root, {
+    place,
+    points: content.seen,
     reach: (pixels) => (pixels * view.ratio) / view.cell,
     grab: editing.grab,
     drag: editing.drag,
     drop: editing.drop,
     cancel: () => editing.cancel(true),
     tap(x, y, twice) {
+      if (ground.wasStroke()) return;
       if (!store.state.readonly && editing.tap(x, y, twice)) hands.forgetTap();
     },
   });
 
   listenToKeys(figure, handles, {
     nudge: editing.nudge,
-    settle: editing.settle,
+    deep: () => content.dimension() === 3,
+    settle() {
+      if (!hands.holding) editing.settle();
+    },
     choose: editing.choose,
     split: (index) => editing.split(index, 'keyboard'),
     remove: (index) => editing.remove(index, 'keyboard'),
     escape() {
-      if (hands.cancel()) return true;
+      if (cancel()) return true;
       const chosen = store.state.selected >= 0;
       if (chosen) editing.choose(-1);
       return chosen;
     },
     travel(back) {
-      if (hands.cancel()) return;
+      if (cancel()) return;
       if (back) store.undo('keyboard');
       else store.redo('keyboard');
     },
   });
 
+  /** @param {NonNullable<import('./curves.js').Overlay['more']>} list */
+  function parametersOf(list) {
+    return list.map(([algorithm, id, endless]) => ({ ...parameter(algorithm, id), endless }));
+  }
+
+  /** @param {readonly import('../draw/types.js').Curve[]} curves @param {import('../draw/types.js').Palette} palette */
+  function showPlot(curves, palette) {
+    const { width, height } = plot.root;
+    if (!store.state.compare || width === 0 || height === 0) {
+      repaintPlot.forget();
+      return;
+    }
+    const key = [
+      width,
+      height,
+      curves.length,
+      ...Object.values(palette),
+      ...curves.map(({ points }) => points),
+    ];
+    repaintPlot(key, plot.pen, { width, height, ratio: plot.ratio }, curves, palette);
+  }
+
+  function titleOf() {
+    const { label, source } = store.state;
+    return label || formats.words.figure[/** @type {'chisel'} */ (source)];
+  }
+
+  /** What the fields show: cells by their own numbers, points by their coordinates. */
+  function touchedPlace() {
+    const target = targetOf(store.state);
+    const handle = /** @type {{ x: number, y: number, z?: number } | undefined} */ (
+      content.handles()[target]
+    );
+    if (!handle || store.state.readonly) return null;
+    const { x, y, z } = handle;
+    const whole = content.grid() ? Math.floor : (/** @type {number} */ n) => n;
+    return { name: nameOf(target), place: [whole(x), whole(y), ...(z === undefined ? [] : [z])] };
+  }
+
+  /**
+   * Moves the followers over the picture as it stands.
+   * @param {number} now
+   * @param {boolean} still
+   * @param {import('../draw/types.js').Palette} palette
+   * @returns {boolean} they go on
+   */
+  function race(now, still, palette) {
+    if (!store.state.follow) {
+      followers.stop();
+      backdrop.drop();
+      return false;
+    }
+    const travellers = followers.advance(shown, now, still);
+    for (const traveller of travellers) drawFollower(canvas.pen, view, traveller, palette);
+    return travellers.length > 0 && !still;
+  }
+
   /** @param {number} index */
   function nameOf(index) {
-    return handleName(SOURCES[store.state.source], content.handles(), index, formats.short);
+    return handleName(SOURCES[store.state.source], content.handles(), index, formats);
   }
 
   /** The handle may not be there before the next frame. @param {number} index */
@@ -89,24 +203,42 @@ export function createLife({ skeleton, store, engine, parameter, announce, langu
     focusNext = index;
   }
 
+  /** Gives up whatever is in hand. */
+  function cancel() {
+    return [hands.cancel(), ground.cancel()].includes(true);
+  }
+
   function fitPanel() {
-    const { ui, source } = store.state;
-    const key = `${ui} ${source}`;
+    const { ui, source, readonly } = store.state;
+    const dimension = content.dimension();
+    const key = `${ui} ${source} ${dimension} ${readonly}`;
     if (key === panelKey) return;
     panelKey = key;
     panel?.root.remove();
-    panel = ui === 'none' ? null : createPanel({ ui, source, curves, parameter, actions, formats });
+    panel =
+      ui === 'none'
+        ? null
+        : createPanel({
+            ui,
+            source,
+            dimension,
+            readonly,
+            curves,
+            plot: plot.root,
+            parameter,
+            actions,
+            formats,
+          });
     if (panel) figure.append(panel.root);
-    status.hidden = ui === 'none';
   }
 
   function showHandles() {
     const { readonly, selected, touched, source, ui } = store.state;
-    const points = readonly ? [] : content.handles();
+    const points = readonly ? [] : content.seen();
     handles.update(points, view, nameOf, selected);
     hint.hidden = touched || points.length === 0 || ui === 'none';
     if (!hint.hidden) {
-      say(hint, STRINGS.hint[SOURCES[/** @type {string} */ (source)].noun]);
+      say(hint, formats.words.hint[SOURCES[/** @type {string} */ (source)].noun]);
       const [left, top] = toPage(view, points[0].x, points[0].y);
       hint.style.transform = `translate(${left}px, ${top}px)`;
     }
@@ -119,13 +251,13 @@ export function createLife({ skeleton, store, engine, parameter, announce, langu
     const carving = content.carving();
     const position = carving?.position ?? 0;
     const total = carving?.total ?? 0;
-    const joined = content.grid()?.route.length !== 0;
+    const parted = content.parted();
     const last = position > 0 && position < total ? (carving?.last() ?? null) : null;
-    say(status, statusLine({ state, position, total, joined, last }));
-    canvas.root.setAttribute(
-      'aria-label',
-      state.label || STRINGS.figure[/** @type {'chisel'} */ (state.source)],
+    say(
+      status,
+      statusLine({ state, position, total, parted, deep: content.dimension() === 3, last }, formats),
     );
+    canvas.root.setAttribute('aria-label', titleOf());
     panel?.update({
       state,
       position,
@@ -133,15 +265,30 @@ export function createLife({ skeleton, store, engine, parameter, announce, langu
       playing: state.playing,
       canUndo: store.canUndo,
       canRedo: store.canRedo,
-      canRemove: state.selected >= 0,
-      numbers: (id) => content.numbers(id),
+      canRemove: targetOf(state) >= 0 && Boolean(SOURCES[state.source].remove?.(state, targetOf(state))),
+      place: touchedPlace(),
+      curve: (id) => content.curve(id),
+      steers: (id) => id !== 'ratio' || !isRefined(state),
     });
   }
 
   return {
     content,
     transport,
-    cancel: hands.cancel,
+    takingIn,
+    takingOut,
+    cancel,
+    /** Gives back what the engine lent. */
+    rest() {
+      content.rest();
+      followers.rest();
+      backdrop.drop();
+    },
+    /** @param {import('../strings.js').Words} given */
+    speak(given) {
+      formats = numberFormats(language, given);
+      panelKey = '';
+    },
     /**
      * @param {number} now milliseconds
      * @returns {boolean} something moves: another frame is wanted
@@ -149,18 +296,37 @@ export function createLife({ skeleton, store, engine, parameter, announce, langu
     draw(now) {
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
       const crumbs = transport.advance(now, still);
-      const { columns, rows, playing } = store.state;
+      const { columns, rows, playing, follow } = store.state;
       const { width, height } = canvas.root;
       const { ratio } = canvas;
-      fitPanel();
-      view = fitGrid({ width, height, columns, rows, ratio });
-      drawPicture(canvas.pen, view, composePicture(store, content, crumbs), readPalette(figure), {
+      const palette = readPalette(figure);
+      const key = [
+        store.state,
+        store.canUndo,
+        store.canRedo,
+        formats,
+        ratio,
         width,
         height,
-      });
-      showHandles();
-      showWords();
-      return playing || crumbs.length > 0;
+        plot.root.width,
+        plot.root.height,
+        ...Object.values(palette),
+      ];
+      const calm = follow && !playing && crumbs.length === 0 && focusNext < 0;
+      if (!calm || !backdrop.show(canvas.pen, key)) {
+        fitPanel();
+        view = fitGrid({ width, height, columns, rows, ratio });
+        const picture = composePicture(store, content, crumbs);
+        shown = picture.curves;
+        drawPicture(canvas.pen, view, picture, palette, { width, height });
+        showPlot(shown, palette);
+        ground.fit();
+        showHandles();
+        showWords();
+        if (calm) backdrop.keep(canvas.root, key);
+        else backdrop.drop();
+      }
+      return race(now, still, palette) || playing || crumbs.length > 0;
     },
   };
 }

@@ -1,14 +1,15 @@
 import * as engine from '../engine.js';
 import { make } from '../controls/dom.js';
-import { STRINGS, fill } from '../strings.js';
+import { STRINGS, fill, mergeWords } from '../strings.js';
 import { ATTRIBUTES, formatAttribute, parseAttribute, startingState } from './attributes.js';
+import { OVERLAYS } from './curves.js';
 import { createFrames } from './frames.js';
 import { createLife } from './life.js';
 import { createParameters } from './parameters.js';
 import { defineProperties, upgradeProperties } from './properties.js';
 import { createSkeleton } from './skeleton.js';
 import { endCells } from './sources/ends.js';
-import { waypoints } from './sources/waypoints.js';
+import { changeDimension, waypoints } from './sources/waypoints.js';
 import { readState, writeState } from './state-string.js';
 import { createStore } from './store.js';
 import { styleSheet } from './styles.js';
@@ -18,13 +19,27 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class 
 
 const SHOWN = ATTRIBUTES.filter(({ remembered }) => remembered).map(({ key }) => key);
 /** What comes and goes while a figure is used, beside its attributes. */
-const PASSING = { position: null, playing: false, selected: -1, touched: false, note: '' };
+const PASSING = {
+  position: null,
+  playing: false,
+  selected: -1,
+  active: -1,
+  touched: false,
+  note: '',
+  tool: 'move',
+  cursor: -1,
+  orbit: null,
+};
 const VISIBLE_SHARE = 0.25;
+/** So far off the screen a figure begins to load. */
+const NEARBY = '600px 0px';
 
 /**
  * `<meander-path>`: a figure that carves and smooths a path, and lets the reader take hold of it.
  */
 export class MeanderPath extends Base {
+  /** Texts for every figure that is made from now on. @type {object} */
+  static strings = {};
   static observedAttributes = ATTRIBUTES.map(({ name }) => name);
 
   #store = createStore(/** @type {Record<string, any>} */ ({ ...startingState(), ...PASSING }), SHOWN);
@@ -40,6 +55,9 @@ export class MeanderPath extends Base {
   #parameters = { rangeOf: () => ({}) };
   #starting = false;
   #visible = false;
+  #near = new IntersectionObserver((entries) => this.#approach(entries), { rootMargin: NEARBY });
+  /** @type {import('../strings.js').Words} */
+  #words = STRINGS;
   #complaint = '';
   #autoplays = false;
   /** @type {(() => void)[]} */
@@ -48,6 +66,7 @@ export class MeanderPath extends Base {
   constructor() {
     super();
     const shadow = this.attachShadow({ mode: 'open' });
+    Reflect.set(this, 'strings', Reflect.get(this.constructor, 'strings'));
     const { tint, figure, caption } = this.#skeleton;
     shadow.append(tint.root, figure, caption);
     if (styleSheet) shadow.adoptedStyleSheets = [styleSheet];
@@ -57,18 +76,22 @@ export class MeanderPath extends Base {
   connectedCallback() {
     upgradeProperties(this);
     this.#skeleton.canvas.connect();
+    this.#skeleton.plot.connect();
     this.#seen.observe(this);
     this.#frames.wake();
     this.#dress();
-    this.#start();
+    if (this.#store.state.loading === 'eager' || this.#waiting.length > 0) this.#start();
+    else if (!this.#life) this.#near.observe(this);
   }
 
   disconnectedCallback() {
     this.#life?.cancel();
     this.#frames.sleep();
     this.#seen.disconnect();
+    this.#near.disconnect();
     this.#skeleton.canvas.disconnect();
-    this.#life?.content.rest();
+    this.#skeleton.plot.disconnect();
+    this.#life?.rest();
   }
 
   /**
@@ -84,6 +107,18 @@ export class MeanderPath extends Base {
   /** The functions of the module, for a page that wants more than the figure. */
   get engine() {
     return engine;
+  }
+
+  /** The figure's texts. Set some of them, by the same names, and the others stay as they are. */
+  get strings() {
+    return this.#words;
+  }
+
+  set strings(given) {
+    this.#words = mergeWords(STRINGS, given);
+    if (!this.#life) this.#skeleton.status.textContent = this.#words.status.loading;
+    this.#life?.speak(this.#words);
+    this.#frames.request();
   }
 
   play() {
@@ -135,17 +170,72 @@ export class MeanderPath extends Base {
     this.#whenAlive(() => {
       const state = readState(text, (row) => this.#parameters.rangeOf(row));
       if (!state) {
-        this.#fire('error', { code: 'BadArgument', argument: 'state', message: STRINGS.badState });
+        const message = this.#words.badState;
+        this.#store.set({ note: message });
+        this.#fire('error', { code: 'BadArgument', argument: 'state', message });
         return;
       }
       const { position, ...rest } = state;
       this.#store.set(rest);
-      this.#store.set({ position });
+      this.#store.set({ position, selected: -1, active: -1, note: '' });
     });
+  }
+
+  /** The figure as a drawing: the text of an SVG file. */
+  toSVG() {
+    return this.#alive().takingOut.toSVG();
+  }
+
+  /**
+   * The figure as a picture file.
+   * @param {string} [type] image/png, image/jpeg, image/webp or image/svg+xml
+   * @returns {Promise<Blob>}
+   */
+  async toBlob(type = 'image/png') {
+    return this.#alive().takingOut.toBlob(type);
+  }
+
+  /**
+   * The points of one curve, as `importText` reads them.
+   * @param {import('../draw/types.js').CurveId} [curve]
+   */
+  toCSV(curve = 'raw') {
+    return this.#alive().takingOut.toText('csv', curve);
+  }
+
+  /** The same as JSON; it is called by `JSON.stringify` too, which hands in a name of its own. @param {string} [curve] */
+  toJSON(curve = 'raw') {
+    const id = OVERLAYS.find(({ id }) => id === curve)?.id ?? 'raw';
+    return this.#alive().takingOut.toText('json', id);
+  }
+
+  /**
+   * Shows the track that a CSV, JSON or SVG path text tells of. A text that tells of none throws a `BadText` error with
+   * `.line` and `.column`, and leaves the figure as it was.
+   * @param {string} text
+   */
+  importText(text) {
+    this.#alive().takingIn.read(text, 'api');
+  }
+
+  #alive() {
+    if (!this.#life) throw new engine.MeanderError('NotReady', this.#words.notReady);
+    return this.#life;
+  }
+
+  /** @param {IntersectionObserverEntry[]} entries */
+  #approach(entries) {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    this.#near.disconnect();
+    this.#start();
   }
 
   async #start() {
     if (this.#life || this.#starting) return;
+    if (!globalThis.WebAssembly) {
+      this.#stayPoster();
+      return;
+    }
     this.#starting = true;
     try {
       await engine.ready();
@@ -166,7 +256,9 @@ export class MeanderPath extends Base {
       engine,
       parameter: parameters.find,
       announce: (type, detail) => this.#fire(type, detail),
+      complain: (error) => this.#tell(error),
       language,
+      words: this.#words,
     });
     for (const row of ATTRIBUTES)
       if (this.hasAttribute(row.name)) this.#take(row, this.getAttribute(row.name));
@@ -180,7 +272,15 @@ export class MeanderPath extends Base {
       this.#seen.disconnect();
       this.#seen.observe(this);
     }
+    this.#frames.request();
     this.#fire('ready', {});
+  }
+
+  /** Nothing will ever move here: the poster stays, with a note. */
+  #stayPoster() {
+    const message = this.#words.noEngine;
+    this.#skeleton.status.textContent = message;
+    this.#fire('error', { code: 'NoWebAssembly', message });
   }
 
   /** @param {unknown} error */
@@ -188,9 +288,9 @@ export class MeanderPath extends Base {
     const reason = error instanceof Error ? error.message : String(error);
     const { status } = this.#skeleton;
     status.hidden = false;
-    const retry = make('button', { type: 'button', className: 'retry' }, STRINGS.retry);
+    const retry = make('button', { type: 'button', className: 'retry' }, this.#words.retry);
     retry.addEventListener('click', () => this.#start());
-    status.replaceChildren(fill(STRINGS.failed, { reason }), ' ', retry);
+    status.replaceChildren(fill(this.#words.failed, { reason }), ' ', retry);
     this.#fire('error', { code: Reflect.get(Object(error), 'code') ?? 'NotReady', message: reason });
   }
 
@@ -225,10 +325,16 @@ export class MeanderPath extends Base {
    * @param {unknown} error
    */
   #complain(error) {
-    const { code = 'Unknown', argument, message } = /** @type {engine.MeanderError} */ (error);
+    const { message } = /** @type {Error} */ (error);
     this.#skeleton.status.textContent = message;
-    if (message !== this.#complaint) this.#fire('error', { code, argument, message });
+    if (message !== this.#complaint) this.#tell(error);
     this.#complaint = message;
+  }
+
+  /** @param {unknown} error */
+  #tell(error) {
+    const { code = 'Unknown', argument, message, line, column } = /** @type {engine.MeanderError} */ (error);
+    this.#fire('error', { code, argument, message, ...(line ? { line, column } : {}) });
   }
 
   /** Puts on the theme that the author asked for, or the page's own; against the page's it needs ground to stand on. */
@@ -253,6 +359,7 @@ export class MeanderPath extends Base {
       this.#skeleton.figure.style.setProperty('--rows', state.rows);
     }
     if (changed.has('theme') && this.isConnected) this.#dress();
+    if (changed.has('ui')) this.#skeleton.status.hidden = state.ui === 'none';
     this.#frames.request();
     if (this.#life && SHOWN.some((key) => changed.has(key))) this.#fire('change', { source: cause });
   }
@@ -262,19 +369,33 @@ export class MeanderPath extends Base {
    * @param {string | null} text
    */
   #take(row, text) {
-    const value = parseAttribute(row, text, this.#parameters.rangeOf(row));
-    this.#store.set({ [row.key]: value === undefined ? row.start : value });
+    const { state } = this.#store;
+    const range = row.kind === 'tuples' ? state : this.#parameters.rangeOf(row);
+    const value = parseAttribute(row, text, range);
+    const taken = value === undefined ? row.start : value;
+    this.#store.set({ [row.key]: taken, ...(row.key === 'dimension' ? this.#inDimension(taken) : {}) });
+    if (row.key === 'state' && text && this.#life) this.setState(text);
+    if (row.key === 'loading' && taken === 'eager' && this.isConnected) this.#start();
     if (value !== undefined || !this.#life) return;
-    const fallback = formatAttribute(row, row.start) || STRINGS.nothing;
-    const message = fill(STRINGS.badAttribute, { name: row.name, value: text, fallback });
+    const fallback = formatAttribute(row, row.start) || this.#words.nothing;
+    const message = fill(this.#words.badAttribute, { name: row.name, value: text, fallback });
     this.#fire('error', { code: 'BadArgument', argument: row.name, message });
+  }
+
+  /** The points that there are, in another dimension. @param {number} dimension */
+  #inDimension(dimension) {
+    const { points, dimension: before } = this.#store.state;
+    return points && dimension !== before ? { points: changeDimension(points, before, dimension) } : {};
   }
 
   /** @param {(life: ReturnType<typeof createLife>) => void} act */
   #whenAlive(act) {
     const life = this.#life;
     if (life) act(life);
-    else this.#waiting.push(() => this.#whenAlive(act));
+    else {
+      this.#waiting.push(() => this.#whenAlive(act));
+      if (this.isConnected) this.#start();
+    }
   }
 
   /** @param {string} type @param {object} detail */
@@ -287,6 +408,7 @@ export class MeanderPath extends Base {
       this.prototype,
       (element, { key }) => {
         const { state } = element.#store;
+        if (key === 'state') return element.getState();
         if (key === 'terminals') return endCells(state);
         return key === 'points' ? waypoints(state) : state[key];
       },

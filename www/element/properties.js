@@ -20,7 +20,7 @@ export function defineProperties(prototype, read, reset) {
       },
       /** @this {Element} @param {unknown} value */
       set(value) {
-        const text = formatAttribute(row, value);
+        const text = formatAttribute(row, value, Number(Reflect.get(this, 'dimension')));
         if (text !== null) this.setAttribute(row.name, text);
         else if (this.hasAttribute(row.name)) this.removeAttribute(row.name);
         else reset(this, row);
@@ -34,7 +34,7 @@ export function defineProperties(prototype, read, reset) {
  * @param {HTMLElement} element
  */
 export function upgradeProperties(element) {
-  for (const { key } of ATTRIBUTES) {
+  for (const key of ['strings', ...ATTRIBUTES.map((row) => row.key)]) {
     if (!Object.hasOwn(element, key)) continue;
     const value = Reflect.get(element, key);
     Reflect.deleteProperty(element, key);

@@ -1,5 +1,4 @@
 import { make } from '../controls/dom.js';
-import { STRINGS } from '../strings.js';
 import { createCanvas } from './canvas.js';
 import { createHandles } from './handles.js';
 import { createTint } from './theme.js';
@@ -10,17 +9,19 @@ import { createTint } from './theme.js';
  */
 export function createSkeleton({ onResize, onTint }) {
   const canvas = createCanvas(onResize);
+  const plot = createCanvas(onResize);
   const handles = createHandles();
   const tint = createTint(onTint);
   const hint = make('span', { className: 'hint', 'aria-hidden': 'true' });
   const poster = make('slot', { name: 'poster', className: 'poster' });
   const stage = make('div', { className: 'stage' }, canvas.root, poster, handles.root, hint);
-  const status = make('p', { className: 'status', role: 'status' }, STRINGS.status.loading);
+  const status = make('p', { className: 'status', role: 'status' });
   const figure = make('div', { className: 'figure', part: 'figure' }, stage, status);
   return {
     figure,
     stage,
     canvas,
+    plot,
     handles,
     hint,
     poster,

@@ -1,6 +1,7 @@
 import { ATTRIBUTES, formatAttribute, parseAttribute } from './attributes.js';
 
 const VERSION = '1';
+const LONGEST = 200_000;
 
 /**
  * A figure's shown state as one short string: what differs from the starting values, and where the carving stands.
@@ -11,30 +12,44 @@ export function writeState(state) {
   const words = new URLSearchParams({ v: VERSION });
   for (const row of ATTRIBUTES) {
     if (!row.remembered) continue;
-    const text = formatAttribute(row, state[row.key]);
-    if (text !== formatAttribute(row, row.start)) words.set(row.name, text ?? '');
+    const text = formatAttribute(row, state[row.key], state.dimension);
+    if (text !== formatAttribute(row, row.start)) words.set(row.code, text ?? '');
   }
   if (state.position !== null) words.set('at', String(state.position));
-  return words.toString();
+  if (state.dimension === 3 && state.orbit) words.set('turn', state.orbit.join(' '));
+  // A comma is safe in an address; written out it takes three letters.
+  return words.toString().replaceAll('%2C', ',');
 }
 
 /**
  * The state that such a string tells, whole; null: it was not written by this kind of figure.
  * @param {string} text
- * @param {(row: import('./attributes.js').AttributeRow) => { min?: number, max?: number } | undefined} rangeOf
+ * @param {(row: import('./attributes.js').AttributeRow) => import('./attributes.js').Range | undefined} rangeOf
  * @returns {Record<string, any> | null}
  */
 export function readState(text, rangeOf) {
+  if (typeof text !== 'string' || text.length > LONGEST) return null;
   const words = new URLSearchParams(text);
   if (words.get('v') !== VERSION) return null;
   const at = Number(words.get('at') ?? NaN);
   /** @type {Record<string, any>} */
-  const state = { position: Number.isInteger(at) && at >= 0 ? at : null };
+  const state = {
+    position: Number.isInteger(at) && at >= 0 ? at : null,
+    orbit: readOrbit(words.get('turn')),
+  };
   for (const row of ATTRIBUTES) {
     if (!row.remembered) continue;
-    const value = words.has(row.name) ? parseAttribute(row, words.get(row.name), rangeOf(row)) : row.start;
+    const word = words.get(row.code) ?? words.get(row.name);
+    const range = row.kind === 'tuples' ? { dimension: state.dimension } : rangeOf(row);
+    const value = word === null ? row.start : parseAttribute(row, word, range);
     if (value === undefined) return null;
     state[row.key] = value;
   }
   return state;
+}
+
+/** @param {string | null} text */
+function readOrbit(text) {
+  const angles = text?.split(' ').map(Number) ?? [];
+  return angles.length === 2 && angles.every(Number.isFinite) ? angles : null;
 }

@@ -15,6 +15,7 @@ const css = `
   all: initial; display: block; box-sizing: border-box; container-type: inline-size;
   --_u: clamp(13px, 0.8125rem, 20px);
   --_hit: 28px;
+  --_way: to right;
   --_stage: calc(var(--meander-max-height, 640px) * var(--columns, 20) / var(--rows, 20));
   max-inline-size: max(352px, var(--_stage)); margin-inline: auto;
   font: 400 var(--_u) / 1.35 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif;
@@ -23,6 +24,9 @@ const css = `
 }
 .figure.card { background: var(--_paper); padding: 12px; border-radius: 10px; }
 .figure * { box-sizing: border-box; }
+
+.figure:dir(rtl) { --_way: to left; }
+.playing { direction: ltr; --_way: to right; }
 
 .stage {
   position: relative; inline-size: 100%; max-inline-size: var(--_stage);
@@ -79,7 +83,7 @@ input[type='range'] {
 input[type='range']:disabled { cursor: default; }
 input[type='range']::-webkit-slider-runnable-track {
   block-size: 3px; border-radius: 2px;
-  background: linear-gradient(to right, currentColor calc(7px + (100% - 14px) * var(--share, 0)), var(--_rule) 0);
+  background: linear-gradient(var(--_way), currentColor calc(7px + (100% - 14px) * var(--share, 0)), var(--_rule) 0);
 }
 input[type='range']::-moz-range-track { block-size: 3px; border-radius: 2px; background: var(--_rule); }
 input[type='range']::-moz-range-progress { block-size: 3px; border-radius: 2px; background: currentColor; }
@@ -92,6 +96,30 @@ input[type='range']::-moz-range-thumb {
 }
 input[type='range']:disabled::-webkit-slider-runnable-track { background: var(--_rule); }
 input[type='range']:disabled::-webkit-slider-thumb { border-color: var(--_faint); }
+
+.button[aria-pressed='true'] { background: var(--_wash); box-shadow: inset 0 0 0 1.5px var(--_ink); }
+.hands { gap: 4px 20px; }
+.hands .buttons { gap: 4px; }
+.places { display: flex; flex-wrap: wrap; gap: 4px 16px; }
+.places.off { color: var(--_faint); }
+.places.off .name { color: inherit; }
+.field.place input { inline-size: 8ch; }
+.field input:disabled { border-color: var(--_rule); cursor: default; }
+.menu { position: relative; margin-inline-start: -10px; }
+.list {
+  position: absolute; inset-block-end: calc(100% + 4px); inset-inline-end: 0; z-index: 1; display: grid; padding: 4px; border-radius: 8px;
+  background: var(--_paper); border: 1px solid var(--_edge); box-shadow: 0 6px 20px rgb(0 0 0 / 0.18);
+}
+.item {
+  all: unset; box-sizing: border-box; display: flex; align-items: center; min-block-size: max(var(--_hit), 32px); padding: 0 0.9em; border-radius: 5px;
+  white-space: nowrap; cursor: pointer;
+}
+.item:hover, .item:focus-visible { background: var(--_wash); }
+canvas[data-mode='walls'] { cursor: crosshair; }
+canvas[data-mode='orbit'] { cursor: move; }
+canvas:focus { outline: none; }
+canvas:focus-visible { outline: 2.5px solid var(--_accent); outline-offset: 2px; }
+.dropping .stage { outline: 2.5px dashed var(--_accent); outline-offset: 3px; }
 
 .seed, .field { display: flex; align-items: center; gap: 0.6em; }
 .seed { gap: 2.4px; }
@@ -126,6 +154,23 @@ input[type='range']:disabled::-webkit-slider-thumb { border-color: var(--_faint)
 .steer { grid-column: 5; padding: 0; }
 .steer .name { min-inline-size: 5.5em; }
 
+.looks { column-gap: 18px; }
+.more { border-block-start: 1px solid var(--_rule); padding-block-start: 4px; }
+summary { inline-size: max-content; min-block-size: var(--_hit); line-height: var(--_hit); cursor: pointer; color: var(--_quiet); border-radius: 4px; }
+summary:hover { color: var(--_ink); }
+summary::marker { font-size: 0.8em; }
+summary:focus-visible { outline: 2px solid var(--_accent); outline-offset: 2px; }
+.fold { flex: 1 1 100%; }
+.compare { inline-size: 100%; border-collapse: collapse; margin-block: 2px 10px; }
+.compare th { font-weight: 400; text-align: start; padding: 3px 0; white-space: nowrap; }
+.compare td, .compare thead th:not(:first-child) { text-align: end; padding: 3px 0; padding-inline-start: 12px; }
+.compare td { white-space: nowrap; }
+.compare thead th { color: var(--_quiet); vertical-align: bottom; }
+.compare .swatch { vertical-align: -1px; margin-inline-end: 6px; }
+.compare .off td { color: var(--_faint); }
+.plotted { margin: 0 0 6px; color: var(--_quiet); }
+.plot { position: relative; block-size: 112px; border-radius: 6px; overflow: hidden; background: var(--_ground); }
+
 .retry { font: inherit; color: inherit; padding: 0.2em 0.8em; border: 1px solid var(--_edge); border-radius: 6px; background: none; cursor: pointer; }
 
 @container (max-width: 35rem) {
@@ -134,6 +179,9 @@ input[type='range']:disabled::-webkit-slider-thumb { border-color: var(--_faint)
   .steer { grid-column: 1 / -1; }
   .legend thead th:last-child { display: none; }
   .steer:empty { display: none; }
+  .compare .swatch { display: none; }
+  .compare thead th { white-space: normal; }
+  .compare td, .compare thead th:not(:first-child) { padding-inline-start: 8px; }
 }
 @media (any-pointer: coarse) {
   .figure { --_hit: 44px; }

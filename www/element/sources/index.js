@@ -1,4 +1,4 @@
-import { endHandles, moveEnd } from './ends.js';
+import { addEnd, endHandles, moveEnd, removeEnd, splitEnd } from './ends.js';
 import { addWaypoint, moveWaypoint, removeWaypoint, splitAfter, waypointHandles } from './waypoints.js';
 
 /**
@@ -9,10 +9,10 @@ import { addWaypoint, moveWaypoint, removeWaypoint, splitAfter, waypointHandles 
  * @property {boolean} carves it has steps to play
  * @property {'end' | 'goal' | 'waypoint'} noun what a handle is called, in the strings table
  * @property {{ step: number, far: number, fine: number }} nudge how far an arrow key moves, in cells
- * @property {(state: State) => { x: number, y: number }[]} handles
- * @property {(state: State, index: number, x: number, y: number) => Partial<State> | null} move
- * @property {(state: State, x: number, y: number) => { patch: Partial<State>, index: number }} [add]
- * @property {(state: State, after: number) => { patch: Partial<State>, index: number }} [split]
+ * @property {(state: State) => { x: number, y: number, z?: number }[]} handles
+ * @property {(state: State, index: number, x: number, y: number, z?: number) => Partial<State> | null} move
+ * @property {(state: State, x: number, y: number) => { patch: Partial<State>, index: number } | null} [add]
+ * @property {(state: State, after: number) => { patch: Partial<State>, index: number } | null} [split]
  * @property {(state: State, index: number) => Partial<State> | null} [remove]
  */
 
@@ -20,7 +20,16 @@ const BY_CELL = Object.freeze({ step: 1, far: 5, fine: 1 });
 
 /** @type {Readonly<Record<string, Source>>} */
 export const SOURCES = Object.freeze({
-  chisel: { carves: true, noun: 'end', nudge: BY_CELL, handles: endHandles, move: moveEnd },
+  chisel: {
+    carves: true,
+    noun: 'end',
+    nudge: BY_CELL,
+    handles: endHandles,
+    move: moveEnd,
+    add: addEnd,
+    split: splitEnd,
+    remove: removeEnd,
+  },
   astar: { carves: false, noun: 'goal', nudge: BY_CELL, handles: endHandles, move: moveEnd },
   waypoints: {
     carves: false,
@@ -32,4 +41,6 @@ export const SOURCES = Object.freeze({
     split: splitAfter,
     remove: removeWaypoint,
   },
+  // What was recorded is looked at, not dragged.
+  track: { carves: false, noun: 'waypoint', nudge: BY_CELL, handles: () => [], move: () => null },
 });

@@ -1,22 +1,46 @@
+import { boxHeight } from '../../view/camera.js';
 import { clamp } from '../../view/grid-view.js';
 import { nearestSegment } from '../../view/nearest.js';
 
 const PATROL = [0.12, 0.65, 0.18, 0.25, 0.42, 0.15, 0.55, 0.5, 0.72, 0.2, 0.9, 0.5, 0.7, 0.85];
+const HEIGHTS = [0.1, 0.5, 0.9, 0.4, 0.7, 0.2, 0.6];
 const FEWEST = 2;
+
+/** @typedef {{ x: number, y: number, z: number }} Place */
+
+/** Where waypoints may lie. @param {Record<string, any>} state */
+function sizes(state) {
+  const { columns, rows } = state;
+  return [columns, rows, boxHeight({ columns, rows })].slice(0, width(state));
+}
 
 /**
  * The reader's points: the author's, else a patrol that fits any grid.
  * @param {Record<string, any>} state
  * @returns {number[]}
  */
-export function waypoints({ points, columns, rows }) {
-  return points ?? PATROL.map((part, i) => Math.round(2 * part * (i % 2 === 0 ? columns : rows)) / 2);
+export function waypoints(state) {
+  if (state.points) return state.points;
+  const room = sizes(state);
+  return HEIGHTS.flatMap((height, i) =>
+    [PATROL[2 * i], PATROL[2 * i + 1], height]
+      .slice(0, room.length)
+      .map((part, axis) => Math.round(2 * part * room[axis]) / 2),
+  );
 }
+
+/** How many numbers one point has. @param {Record<string, any>} state */
+const width = ({ dimension }) => dimension ?? 2;
 
 /** @param {Record<string, any>} state */
 export function waypointHandles(state) {
   const points = waypoints(state);
-  return Array.from({ length: points.length / 2 }, (_, i) => ({ x: points[2 * i], y: points[2 * i + 1] }));
+  const n = width(state);
+  return Array.from({ length: points.length / n }, (_, i) => ({
+    x: points[n * i],
+    y: points[n * i + 1],
+    ...(n === 3 ? { z: points[n * i + 2] } : {}),
+  }));
 }
 
 /**
@@ -24,11 +48,14 @@ export function waypointHandles(state) {
  * @param {number} index
  * @param {number} x
  * @param {number} y
+ * @param {number} [z]
  */
-export function moveWaypoint(state, index, x, y) {
+export function moveWaypoint(state, index, x, y, z = 0) {
   const points = [...waypoints(state)];
-  points[2 * index] = inside(x, state.columns);
-  points[2 * index + 1] = inside(y, state.rows);
+  const room = sizes(state);
+  [x, y, z].slice(0, room.length).forEach((value, axis) => {
+    points[room.length * index + axis] = inside(value, room[axis]);
+  });
   return { points };
 }
 
@@ -52,11 +79,15 @@ export function addWaypoint(state, x, y) {
  */
 export function splitAfter(state, after) {
   const points = [...waypoints(state)];
-  const count = points.length / 2;
+  const n = width(state);
+  const count = points.length / n;
   const from = after === count - 1 && !state.closed ? after - 1 : after;
   const to = (from + 1) % count;
-  const middle = [0, 1].map((axis) => (points[2 * from + axis] + points[2 * to + axis]) / 2);
-  points.splice(2 * (from + 1), 0, ...middle);
+  const middle = Array.from(
+    { length: n },
+    (_, axis) => (points[n * from + axis] + points[n * to + axis]) / 2,
+  );
+  points.splice(n * (from + 1), 0, ...middle);
   return { patch: { points }, index: from + 1 };
 }
 
@@ -67,9 +98,22 @@ export function splitAfter(state, after) {
  */
 export function removeWaypoint(state, index) {
   const points = [...waypoints(state)];
-  if (points.length / 2 <= FEWEST) return null;
-  points.splice(2 * index, 2);
+  const n = width(state);
+  if (points.length / n <= FEWEST) return null;
+  points.splice(n * index, n);
   return { points };
+}
+
+/**
+ * Points of another dimension: out of the plane onto the floor, or back into it.
+ * @param {number[]} points
+ * @param {number} from
+ * @param {number} to
+ */
+export function changeDimension(points, from, to) {
+  return Array.from({ length: points.length / from }, (_, i) =>
+    Array.from({ length: to }, (__, axis) => (axis < from ? points[from * i + axis] : 0)),
+  ).flat();
 }
 
 /**
@@ -77,5 +121,5 @@ export function removeWaypoint(state, index) {
  * @param {number} size
  */
 function inside(coordinate, size) {
-  return clamp(Math.round(coordinate * 1000) / 1000, 0, size);
+  return clamp(Math.round(coordinate * 100) / 100, 0, size);
 }

@@ -9,13 +9,13 @@
 //!
 //! ```text
 //!   keys          visited, in order    first seen from     carved
-//!   a 7 2 9       a 1 . 7              a < . v             a o . .
-//!   3 5 8 6       . 2 3 4              . ^ < <             . o o o
-//!   1 4 0 b       . . . b              . . . ^             . . . b
+//!   a 7 2 9       a 1 . .              a < < v             a o . .
+//!   3 5 8 6       . 2 3 4              ^ ^ < <             . o o o
+//!   1 4 0 b       . . . b              . ^ ^ ^             . . . b
 //! ```
 //!
-//! From `a` the flood sees 7 and 3, and visits 7, then 5, then 8, then 6, and there is `b`: the 9 it
-//! never needs, and 3, 2, 4, 1 and 0 stay where they are, removed without having been looked at.
+//! From `a` the flood sees 7 and 3 and visits 7, then 5, then 8, then 6, and there is `b`. It never
+//! has to visit 9, 3, 2, 4 or 0, which it has seen, and it has not even seen 1.
 //!
 //! Why the first neighbour to see a node is the one to walk back to: of two ways to the same node, the
 //! flood completes the one with the larger smallest key first, because it visits a small key only when

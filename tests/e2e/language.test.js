@@ -1,0 +1,70 @@
+import { expect, openFigure, test } from './figure.js';
+
+const GRID = { columns: 40, rows: 40, seed: 7 };
+const GERMAN = {
+  play: 'Abspielen',
+  speed: 'Tempo',
+  looks: { trail: 'Wegansicht' },
+  status: {
+    rest: { chisel: 'Zieh an einem Ende.' },
+    forced: 'Feld {x}, {y} bleibt.',
+    blocked: 'Feld {x}, {y} ist fort.',
+  },
+};
+
+test('a page gives the figure its own words, before or after it lives', async ({ page }) => {
+  const figure = await openFigure(page, GRID);
+  await figure.set('strings', GERMAN);
+  const { root } = figure;
+  await expect(root.getByRole('button', { name: 'Abspielen' })).toBeVisible();
+  await expect(root.getByLabel('Wegansicht')).toBeVisible();
+  await expect(root.getByLabel('wiggliness')).toBeVisible();
+  await expect(figure.status).toHaveText('Zieh an einem Ende.');
+  await root.locator('[part=timeline]').fill('100');
+  await expect(figure.status).toHaveText(/^Feld \d+, \d+ (bleibt|ist fort)\.$/);
+  await figure.set('strings', {});
+  await expect(root.getByRole('button', { name: 'Play' })).toBeVisible();
+
+  await page.evaluate((words) => {
+    Reflect.set(Object(customElements.get('meander-path')), 'strings', words);
+    document.body.replaceChildren(document.createElement('meander-path'));
+  }, GERMAN);
+  await expect(page.locator('meander-path').getByRole('button', { name: 'Abspielen' })).toBeVisible();
+});
+
+test('numbers are written as the page writes them', async ({ page }) => {
+  await openFigure(page, GRID);
+  await page.evaluate(() => {
+    document.documentElement.lang = 'de';
+    const figure = document.createElement('meander-path');
+    for (const [name, value] of Object.entries({ columns: 40, rows: 40, seed: 7 }))
+      figure.setAttribute(name, String(value));
+    document.body.replaceChildren(figure);
+  });
+  const root = page.locator('meander-path');
+  await expect(root.locator('.timeline output')).toHaveText(/^1\.\d{3} \/ 1\.\d{3}$/);
+  await expect(root.locator('.legend .number').nth(1)).toHaveText(/^\d+,\d$/);
+});
+
+test('on a page that runs from right to left the controls do so too, and the grid does not', async ({
+  page,
+}) => {
+  const figure = await openFigure(page, { columns: 14, rows: 12, seed: 7 });
+  const before = await figure.look();
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  await figure.settle();
+  expect(await figure.look()).toBe(before);
+  const { root } = figure;
+  const speed = root.locator('.slider').filter({ hasText: 'speed' });
+  const name = await speed.locator('.name').boundingBox();
+  const value = await speed.locator('output').boundingBox();
+  expect(name?.x ?? 0).toBeGreaterThan(value?.x ?? 0);
+  await figure.drag([1.5, 1.5], [4.5, 2.5]);
+  expect((await figure.get('terminals')).slice(0, 2)).toEqual([4, 2]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  const play = await root.getByRole('button', { name: 'Play' }).boundingBox();
+  const timeline = await root.locator('[part=timeline]').boundingBox();
+  expect(play?.x ?? 0).toBeLessThan(timeline?.x ?? 0);
+});

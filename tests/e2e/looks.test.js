@@ -1,0 +1,275 @@
+import { CURVE_COLOURS, expect, openFigure, test } from './figure.js';
+
+const GRID = { columns: 14, rows: 12, seed: 7 };
+const CURVES = 'raw chaikin rdp catmull-rom';
+
+/** How many colours the plot of headings has. @param {import('./figure.js').Figure} figure */
+function plotTones(figure) {
+  return figure.root.evaluate((element) => {
+    const canvas = /** @type {HTMLCanvasElement} */ (element.shadowRoot?.querySelector('.plot canvas'));
+    const { width, height } = canvas;
+    const pen = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+    pen?.drawImage(canvas, 0, 0);
+    const data = pen?.getImageData(0, 0, width, height).data ?? [];
+    return new Set(new Uint32Array(Uint8Array.from(data).buffer)).size;
+  });
+}
+
+/** @param {import('./figure.js').Figure} figure @param {string} name */
+const box = (figure, name) => figure.root.getByRole('checkbox', { name });
+
+test('the trail is the same picture however often it is drawn, and follows the seed', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const figure = await openFigure(page, { ...GRID, overlays: '' });
+  const states = await figure.look();
+  await box(figure, 'trail view').check();
+  await figure.settle();
+  const trail = await figure.look();
+  expect(trail).not.toBe(states);
+  expect(await figure.get('view')).toBe('trail');
+  await page.evaluate(() => scrollTo(0, 0));
+  await figure.drag([1.5, 1.5], [5.5, 3.5]);
+  expect(await figure.get('terminals')).not.toEqual([1, 1, 12, 10]);
+  await figure.call('seek', 40);
+  await figure.root.getByRole('button', { name: 'Undo' }).click();
+  await figure.call('seek', 1e9);
+  expect(await figure.look()).toBe(trail);
+  await figure.set('seed', 8);
+  expect(await figure.look()).not.toBe(trail);
+  await figure.set('seed', 7);
+  expect(await figure.look()).toBe(trail);
+  await figure.root.getByRole('button', { name: 'Undo' }).click();
+  await figure.settle();
+  expect(await figure.look()).toBe(states);
+});
+
+test('the trail gives way cell by cell and costs the carving no chance', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const figure = await openFigure(page, { ...GRID, overlays: '', view: 'trail' });
+  const terminals = [15, 152];
+  const cells = await figure.root.evaluate(
+    (element, ends) => [
+      .../** @type {any} */ (element).engine.chisel({ width: 14, height: 12, seed: 7, terminals: ends })
+        .cells,
+    ],
+    terminals,
+  );
+  const colours = await figure.cellColours();
+  const grass = new Set(colours.filter((_, cell) => !cells.includes(cell)));
+  const road = new Set(cells.map((cell) => colours[cell]));
+  expect(grass.size).toBeLessThanOrEqual(4);
+  expect([...road].some((colour) => !grass.has(colour))).toBe(true);
+  const pictures = new Set();
+  for (const step of [0, 20, 80, 150]) {
+    await figure.call('seek', step);
+    pictures.add(await figure.look());
+  }
+  expect(pictures.size).toBe(4);
+});
+
+test('a simplified line that cuts through walls is marked, and guarded it keeps off them', async ({
+  page,
+}) => {
+  const figure = await openFigure(page, {
+    columns: 20,
+    rows: 20,
+    seed: 12,
+    overlays: 'rdp',
+    tolerance: 1.2,
+    compare: '',
+  });
+  const cut = figure.root.locator('.compare tbody tr').nth(2).locator('td').nth(2);
+  await expect(cut).toHaveText('2');
+  await figure.paintCurves();
+  const loose = (await figure.curvePixels()).rdp;
+  await box(figure, 'clear of walls').check();
+  await figure.settle();
+  await expect(cut).toHaveText('0');
+  const guarded = (await figure.curvePixels()).rdp;
+  expect(guarded).not.toBe(loose);
+  expect(await figure.get('guarded')).toBe(true);
+  await box(figure, 'clear of walls').uncheck();
+  await expect(cut).toHaveText('2');
+});
+
+test('the comparison opens, says its numbers, and moves nothing above it', async ({ page }) => {
+  const figure = await openFigure(page, { ...GRID, overlays: CURVES });
+  const { root } = figure;
+  await expect(root.locator('.compare')).toBeHidden();
+  await expect(root.locator('canvas')).toHaveCount(1);
+  await expect(root.getByRole('img', { name: /^Heading along/ })).toHaveCount(0);
+  await root.getByText('Compare the curves').click();
+  await figure.settle();
+  await expect(root.getByRole('img', { name: /^Heading along/ })).toBeVisible();
+  const rows = root.locator('.compare tbody tr');
+  const texts = await rows.evaluateAll((lines) =>
+    lines.map((line) => [...line.querySelectorAll('td')].map((cell) => cell.textContent)),
+  );
+  expect(texts).toHaveLength(4);
+  const [raw, chaikin, rdp] = texts;
+  expect(raw.slice(1)).toEqual(['–', '0', '–']);
+  expect(chaikin).toEqual([
+    expect.stringMatching(/^\d+\.\d°$/),
+    expect.stringMatching(/^0\.\d\d$/),
+    '0',
+    expect.stringMatching(/ms$/),
+  ]);
+  expect(parseFloat(chaikin[0] ?? '')).toBeLessThan(parseFloat(raw[0] ?? ''));
+  expect(parseFloat(rdp[1] ?? '')).toBeLessThanOrEqual(0.75);
+
+  const drawn = await plotTones(figure);
+  await root.getByText('Compare the curves').click();
+  await expect(root.locator('.compare')).toBeHidden();
+  await root.getByText('Compare the curves').click();
+  await figure.settle();
+  expect(await plotTones(figure)).toBe(drawn);
+  expect(drawn).toBeGreaterThan(5);
+  const before = await root.locator('.plot').boundingBox();
+  await root.getByLabel('tolerance').fill('2.5');
+  await root.getByLabel('passes').fill('1');
+  await figure.settle();
+  expect(await root.locator('.plot').boundingBox()).toEqual(before);
+  await box(figure, 'RDP').uncheck();
+  await expect(rows.nth(2).locator('td').first()).toHaveText('–');
+  expect(await root.locator('.plot').boundingBox()).toEqual(before);
+});
+
+test('the plot shows each shown curve in its own colour', async ({ page }) => {
+  const figure = await openFigure(page, { ...GRID, overlays: CURVES, compare: '', tolerance: 2 });
+  await figure.paintCurves();
+  await figure.settle();
+  const found = await figure.root.evaluate((element) => {
+    const canvas = /** @type {HTMLCanvasElement} */ (element.shadowRoot?.querySelector('.plot canvas'));
+    const { width, height } = canvas;
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+    const seen = new Set();
+    for (let i = 0; i < pixels.length; i += 4) {
+      seen.add(
+        [pixels[i], pixels[i + 1], pixels[i + 2]]
+          .map((part) => (part > 200 ? 'f' : part < 60 ? '0' : '-'))
+          .join(''),
+      );
+    }
+    return [...seen];
+  });
+  const short = Object.values(CURVE_COLOURS)
+    .slice(1)
+    .map((colour) => colour.replace(/#(.).(.).(.)./, '$1$2$3'));
+  for (const colour of [...short, '-0-']) expect(found, colour).toContain(colour);
+});
+
+test('construction marks come and go with their curves', async ({ page }) => {
+  const figure = await openFigure(page, { source: 'waypoints', columns: 14, rows: 12, overlays: CURVES });
+  const pictures = [await figure.look()];
+  await box(figure, 'construction').check();
+  await figure.settle();
+  pictures.push(await figure.look());
+  for (const name of ['Raw', 'Chaikin', 'RDP']) {
+    await box(figure, name).uncheck();
+    await figure.settle();
+    pictures.push(await figure.look());
+  }
+  expect(new Set(pictures).size).toBe(pictures.length);
+});
+
+test('outliers, the ratio and the published rule are steered by sliders that are folded away', async ({
+  page,
+}) => {
+  const figure = await openFigure(page, { source: 'waypoints', columns: 14, rows: 12, overlays: 'chaikin' });
+  const { root } = figure;
+  await expect(root.getByLabel('ratio')).toBeHidden();
+  await root.getByText('more', { exact: true }).click();
+  const outliers = root.getByLabel('outliers from');
+  await expect(outliers).toHaveAttribute('aria-valuetext', 'off');
+  await expect(root.getByLabel('ratio')).toBeEnabled();
+  const plain = await figure.look();
+  await root.getByLabel('ratio').fill('0.4');
+  await figure.settle();
+  expect(await figure.look()).not.toBe(plain);
+  await outliers.fill('60');
+  await figure.settle();
+  expect(await figure.get('outlierAngle')).toBe(60);
+  await expect(root.getByLabel('ratio')).toBeDisabled();
+  await outliers.focus();
+  await page.keyboard.press('End');
+  expect(await figure.get('outlierAngle')).toBe(Infinity);
+  expect(await root.getAttribute('outlier-angle')).not.toBe('60');
+  await root.getByLabel('as published').check();
+  expect(await figure.get('published')).toBe(true);
+});
+
+test('followers move while they are wanted, and ask for no frame when they are not', async ({ page }) => {
+  await page.addInitScript(() => {
+    const real = window.requestAnimationFrame;
+    Object.assign(window, { asked: 0 });
+    window.requestAnimationFrame = (run) => {
+      /** @type {any} */ (window).asked++;
+      return real(run);
+    };
+  });
+  const asked = () => /** @type {Promise<number>} */ (page.evaluate('asked'));
+  const figure = await openFigure(page, { ...GRID, overlays: 'raw chaikin' });
+  const still = await figure.look();
+  await box(figure, 'followers').check();
+  await page.waitForTimeout(200);
+  const early = await figure.look();
+  await page.waitForTimeout(200);
+  expect(early).not.toBe(still);
+  expect(await figure.look()).not.toBe(early);
+
+  await page.evaluate(() => {
+    document.body.style.paddingTop = '4000px';
+  });
+  await page.waitForTimeout(200);
+  const away = await asked();
+  await page.waitForTimeout(300);
+  expect(await asked(), 'off the screen').toBe(away);
+  await page.evaluate(() => document.body.style.removeProperty('padding-top'));
+  await page.waitForTimeout(200);
+  expect(await asked()).toBeGreaterThan(away + 2);
+
+  await box(figure, 'followers').uncheck();
+  await figure.settle();
+  await page.waitForTimeout(100);
+  const before = await asked();
+  await page.waitForTimeout(300);
+  expect(await asked()).toBe(before);
+  expect(await figure.look()).toBe(still);
+});
+
+test('with reduced motion followers stand still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const figure = await openFigure(page, { ...GRID, overlays: 'raw chaikin' });
+  const without = await figure.look();
+  await figure.set('follow', true);
+  const first = await figure.look();
+  expect(first).not.toBe(without);
+  await page.waitForTimeout(200);
+  expect(await figure.look()).toBe(first);
+});
+
+test('at 360 px the comparison fits', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const figure = await openFigure(page, { ...GRID, overlays: CURVES, compare: '', marks: '', wiggliness: 2 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  const table = await figure.root.locator('.compare').boundingBox();
+  const canvas = await figure.root.locator('.stage').boundingBox();
+  expect((table?.x ?? 0) + (table?.width ?? 999)).toBeLessThanOrEqual(
+    (canvas?.x ?? 0) + (canvas?.width ?? 0) + 1,
+  );
+});
+
+test('a figure that was hidden while its followers ran is whole when it comes back', async ({ page }) => {
+  const figure = await openFigure(page, { ...GRID, overlays: 'chaikin', follow: '', compare: '' });
+  const standing = async () => {
+    const [inner, outer] = [await figure.handles.first().boundingBox(), await figure.root.boundingBox()];
+    return [(inner?.x ?? 0) - (outer?.x ?? 0), (inner?.y ?? 0) - (outer?.y ?? 0)];
+  };
+  const handle = await standing();
+  await figure.root.evaluate((element) => element.setAttribute('style', 'display: none'));
+  await figure.settle();
+  await figure.root.evaluate((element) => element.removeAttribute('style'));
+  await page.waitForTimeout(150);
+  expect(await standing()).toEqual(handle);
+  expect(await plotTones(figure)).toBeGreaterThan(5);
+});

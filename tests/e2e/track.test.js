@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import { expect, Figure, test } from './figure.js';
+
+const TRACK = 'x,y\n1,2\n4,2\n6,3\n9,9\n7,3\n10,3\n12,5\n14,8\n';
+const SPACE = 'x,y,z\n1,2,0\n4,2,3\n6,6,1\n9,9,4\n';
+
+/**
+ * A track has no handles to wait for.
+ * @param {import('@playwright/test').Page} page
+ * @param {Record<string, string | number>} attributes
+ */
+async function openTrack(page, attributes) {
+  const words = { source: 'track', columns: 16, rows: 12, overlays: 'raw chaikin', ...attributes };
+  await page.setViewportSize({ width: 640, height: 800 });
+  await page.goto(`embed.html?${new URLSearchParams(Object.entries(words).map(([k, v]) => [k, String(v)]))}`);
+  const root = page.locator('meander-path');
+  await expect(root.locator('.panel')).toBeAttached();
+  const figure = new Figure(page, root);
+  await figure.settle();
+  return figure;
+}
+
+/** @param {Figure} figure @param {'drop' | 'paste'} how @param {string} text @param {string} [name] */
+async function bring(figure, how, text, name) {
+  await figure.root.evaluate(
+    (element, [type, given, file]) => {
+      const inside = element.shadowRoot?.querySelector('canvas');
+      const data = new DataTransfer();
+      if (file) data.items.add(new File([given], file));
+      else data.setData('text/plain', given);
+      const event =
+        type === 'drop'
+          ? new DragEvent('drop', { dataTransfer: data, bubbles: true, composed: true, cancelable: true })
+          : new ClipboardEvent('paste', {
+              clipboardData: data,
+              bubbles: true,
+              composed: true,
+              cancelable: true,
+            });
+      inside?.dispatchEvent(event);
+    },
+    /** @type {const} */ ([how, text, name ?? '']),
+  );
+  await figure.settle();
+}
+
+test('a track comes by drop, by paste, by its button and by a call', async ({ page }) => {
+  const figure = await openTrack(page, {});
+  await bring(figure, 'drop', TRACK, 'walk.csv');
+  await expect(figure.status).toHaveText('Read 8 points.');
+  expect(await figure.get('points')).toHaveLength(16);
+  await bring(figure, 'paste', '[[1,1],[5,5],[9,1]]');
+  await expect(figure.status).toHaveText('Read 3 points.');
+  await bring(
+    figure,
+    'drop',
+    '<svg xmlns="http://www.w3.org/2000/svg"><path d="M 1 1 L 5 5 H 9 V 2 Z"/></svg>',
+    'a.svg',
+  );
+  expect(await figure.get('closed')).toBe(true);
+  const chooser = page.waitForEvent('filechooser');
+  await figure.root.getByRole('button', { name: 'Open a track…' }).first().click();
+  await (await chooser).setFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(TRACK) });
+  await expect(figure.status).toHaveText('Read 8 points.');
+  await figure.call('importText', SPACE);
+  expect(await figure.get('dimension')).toBe(3);
+  await expect(figure.root.locator('canvas')).toHaveAttribute('data-mode', 'orbit');
+});
+
+test('a bad text is told with its place, and the figure stays as it was', async ({ page }) => {
+  const figure = await openTrack(page, {});
+  await figure.call('importText', TRACK);
+  const before = await figure.look();
+  const told = await figure.event('error');
+  await bring(figure, 'paste', 'x,y\n1,2\n3,four\n');
+  await expect(figure.status).toHaveText('That could not be read: line 3, column 3: expected a number.');
+  expect(await told()).toMatchObject({ code: 'BadText', line: 3, column: 3 });
+  expect(await figure.look()).toBe(before);
+  const thrown = await figure.root.evaluate((element) => {
+    try {
+      Reflect.get(element, 'importText').call(element, '');
+      return null;
+    } catch (error) {
+      return Reflect.get(Object(error), 'code');
+    }
+  });
+  expect(thrown).toBe('BadText');
+  expect(await figure.look()).toBe(before);
+});
+
+test('an import is one step back', async ({ page }) => {
+  const figure = await openTrack(page, { source: 'waypoints', points: '1,1 9,9' });
+  await bring(figure, 'drop', TRACK, 'walk.csv');
+  expect(await figure.get('source')).toBe('track');
+  await figure.root.getByRole('button', { name: 'Undo' }).click();
+  expect(await figure.get('source')).toBe('waypoints');
+  expect(await figure.get('points')).toEqual([1, 1, 9, 9]);
+});
+
+test('points that are thrown out are crossed out', async ({ page }) => {
+  const figure = await openTrack(page, { points: '1,2 4,2 6,3 2,8 7,3 10,3 12,5 14,8' });
+  const before = await figure.look();
+  await figure.set('outlierAngle', 90);
+  expect(await figure.look()).not.toBe(before);
+  const svg = /** @type {string} */ (await figure.call('toSVG'));
+  await figure.set('overlays', 'raw');
+  const without = /** @type {string} */ (await figure.call('toSVG'));
+  expect(svg.split('<path').length).toBeGreaterThan(without.split('<path').length + 2);
+});
+
+test('a track in any unit fills the figure, and comes out in its own unit', async ({ page }) => {
+  const figure = await openTrack(page, { overlays: 'raw' });
+  const far = '11.5,48.1\n11.52,48.13\n11.57,48.11\n11.6,48.15\n';
+  await figure.call('importText', `x,y\n${far}`);
+  await figure.paintCurves();
+  const { raw } = await figure.curvePixels();
+  expect(raw.split(',').length).toBeGreaterThan(40);
+  expect(await figure.call('toCSV')).toContain('11.57,48.11');
+});
+
+test('what is taken out can be taken in again', async ({ page }) => {
+  const figure = await openTrack(page, { source: 'waypoints', points: '1,2 5.25,7 9,3', closed: '' });
+  for (const method of ['toCSV', 'toJSON']) {
+    const text = /** @type {string} */ (await figure.call(method));
+    await figure.call('importText', text);
+    expect(await figure.get('points')).toEqual([1, 2, 5.25, 7, 9, 3]);
+  }
+  const curve = /** @type {string} */ (await figure.call('toCSV', 'chaikin'));
+  expect(curve.trim().split('\n').length).toBeGreaterThan(20);
+});
+
+test('the drawing is well-formed and shows what the canvas shows', async ({ page }) => {
+  const figure = await openTrack(page, { source: 'chisel', seed: 5 });
+  const svg = /** @type {string} */ (await figure.call('toSVG'));
+  const result = await page.evaluate(async (text) => {
+    const parsed = new DOMParser().parseFromString(text, 'image/svg+xml');
+    const image = new Image();
+    image.src = `data:image/svg+xml,${encodeURIComponent(text)}`;
+    await image.decode();
+    return {
+      error: parsed.querySelector('parsererror')?.textContent ?? '',
+      wide: image.width,
+      high: image.height,
+    };
+  }, svg);
+  expect(result.error).toBe('');
+  expect(result.wide / result.high).toBeCloseTo(16 / 12, 1);
+  const same = await figure.root.evaluate(async (element, text) => {
+    const canvas = element.shadowRoot?.querySelector('canvas');
+    const image = new Image();
+    image.src = `data:image/svg+xml,${encodeURIComponent(text)}`;
+    await image.decode();
+    const [width, height] = [160, 120];
+    const pixels = [canvas, image].map((source) => {
+      const pen = new OffscreenCanvas(width, height).getContext('2d');
+      if (source) pen?.drawImage(source, 0, 0, width, height);
+      return pen?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
+    });
+    let far = 0;
+    for (let i = 0; i < pixels[0].length; i++) far += Math.abs(pixels[0][i] - pixels[1][i]);
+    return far / pixels[0].length;
+  }, svg);
+  expect(same).toBeLessThan(6);
+});
+
+test('pictures and points are saved from the menu', async ({ page }) => {
+  const figure = await openTrack(page, { source: 'waypoints', points: '1,2 5,7 9,3' });
+  /** @type {Record<string, RegExp>} */
+  const starts = {
+    'Picture (PNG)': /^.PNG/,
+    'Drawing (SVG)': /^<svg/,
+    'Points (CSV)': /^x,y/,
+    'Points (JSON)': /^[[{]/,
+  };
+  for (const [name, start] of Object.entries(starts)) {
+    await figure.root.getByRole('button', { name: 'Save or open' }).click();
+    const waiting = page.waitForEvent('download');
+    await figure.root.getByRole('button', { name }).click();
+    const path = await (await waiting).path();
+    expect(readFileSync(path, 'latin1')).toMatch(start);
+    await expect(figure.root.getByRole('button', { name })).toBeHidden();
+  }
+  await figure.root.getByRole('button', { name: 'Save or open' }).click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(figure.root.getByRole('button', { name: 'Points (CSV)' })).toBeHidden();
+  await expect(figure.root.getByRole('button', { name: 'Save or open' })).toBeFocused();
+});

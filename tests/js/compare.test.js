@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import * as engine from '../../www/engine.js';
+import { numberFormats } from '../../www/controls/format.js';
+import { drawFollower } from '../../www/draw/follower.js';
+import { drawHeadingPlot } from '../../www/draw/heading-plot.js';
+import { drawMarksAbove, drawMarksBeneath } from '../../www/draw/marks.js';
+import { createFollowers } from '../../www/element/followers.js';
+import { findCrossings } from '../../www/element/walls.js';
+import { STRINGS, mergeWords } from '../../www/strings.js';
+import { headingsAlong, turnBetween } from '../../www/view/heading.js';
+import { makeFigure } from './make-figure.js';
+import { createRecorder, palette } from './recorder.js';
+
+before(() => engine.ready());
+
+const CURVES = ['raw', 'chaikin', 'rdp', 'catmull-rom'];
+const view = { cell: 20, left: 0, top: 0, columns: 12, rows: 9, ratio: 1 };
+
+test('headings go by the share of the way, and count on past a full circle', () => {
+  assert.deepEqual(headingsAlong([0, 0, 1, 0, 1, 3]), [0.25, 0, 1, 90]);
+  assert.deepEqual(headingsAlong([0, 0, 0, 0, 2, 0]), [1, 0]);
+  assert.deepEqual(headingsAlong([1, 1]), []);
+  const spiral = Array.from({ length: 25 }, (_, i) => [Math.cos(i / 2), Math.sin(i / 2)]).flat();
+  const headings = headingsAlong(spiral).filter((_, i) => i % 2 === 1);
+  headings.slice(1).forEach((heading, i) => assert.ok(Math.abs(heading - headings[i]) < 30));
+  assert.ok(headings[headings.length - 1] > 360);
+});
+
+test('a turn is never more than half a circle', () => {
+  assert.ok(Math.abs(turnBetween(3, -3) - (2 * Math.PI - 6)) < 1e-12);
+  assert.ok(Math.abs(turnBetween(-1, 1) - 2) < 1e-12);
+});
+
+test('walls that a curve cuts are counted once each, and the first is found where it begins', () => {
+  const obstacles = { width: 10, height: 3, walls: Uint32Array.of(12, 16) };
+  const across = Float64Array.from({ length: 41 }, (_, i) => 0.5 + (9 * i) / 40).reduce(
+    (points, x) => [...points, x, 1.5],
+    /** @type {number[]} */ ([]),
+  );
+  const { count, first } = findCrossings(engine, Float64Array.from(across), obstacles);
+  assert.equal(count, 2);
+  assert.ok(first && Math.abs(first.x - 2) < 1e-3 && Math.abs(first.y - 1.5) < 1e-9, JSON.stringify(first));
+  assert.deepEqual(findCrossings(engine, Float64Array.of(0.5, 0.5, 9.5, 0.5), obstacles), {
+    count: 0,
+    first: null,
+  });
+});
+
+test('a guarded curve cuts no wall, and the curve without a guard is kept beside it', () => {
+  const { store, content } = makeFigure({
+    columns: 20,
+    rows: 20,
+    seed: 12,
+    overlays: CURVES,
+    tolerance: 1.2,
+  });
+  const [, chaikin, rdp] = content.curves();
+  assert.ok(rdp.crossing);
+  assert.equal(rdp.loose, null);
+  assert.equal(chaikin.crossing, null);
+  assert.ok((content.curve('rdp').crossings?.count ?? 0) > 0);
+  store.set({ guarded: true });
+  const [, still, kept] = content.curves();
+  assert.equal(kept.crossing, null);
+  assert.deepEqual([...(kept.loose ?? [])], [...rdp.points]);
+  assert.equal(still.loose, null);
+  assert.equal(content.curve('rdp').crossings?.count, 0);
+});
+
+test('nothing is a wall before the carving is done, but what the author has walled up', () => {
+  const { content, transport } = makeFigure({
+    columns: 20,
+    rows: 20,
+    seed: 12,
+    overlays: CURVES,
+    tolerance: 3,
+  });
+  assert.ok(content.curves()[2].crossing);
+  transport.seek(200);
+  assert.equal(content.curves()[2].crossing, null);
+});
+
+test('a curve is as far from itself as nothing, and a simplified one no further than its tolerance', () => {
+  const { content } = makeFigure({ columns: 20, rows: 20, seed: 12, overlays: CURVES, tolerance: 1.2 });
+  assert.equal(content.curve('raw').deviation, 0);
+  const { deviation } = content.curve('rdp');
+  assert.ok(deviation > 0 && deviation <= 1.2);
+  assert.ok(content.curve('rdp').ms >= 0);
+});
+
+test('marks belong to the curves that are shown', () => {
+  const { store, content } = makeFigure({
+    source: 'waypoints',
+    points: [1, 1, 4, 1, 4.2, 6, 4.3, 1, 8, 1],
+    columns: 12,
+    rows: 9,
+    overlays: [],
+    marks: true,
+    tolerance: 0.5,
+  });
+  assert.deepEqual(content.marks(), { reach: 0.8, turns: [], cuts: null, band: null, controls: null });
+  store.set({ overlays: ['chaikin'], outlierAngle: 150 });
+  const rejecting = content.marks();
+  assert.equal(rejecting?.turns.length, 3);
+  assert.equal(content.rejected()?.length, 2);
+  store.set({ outlierAngle: Infinity });
+  assert.equal(content.rejected(), null);
+  const { near = [], far = [] } = content.marks()?.cuts ?? {};
+  assert.equal(near.length, 6);
+  assert.equal(far.length, 6);
+  assert.deepEqual(far.slice(0, 2), [3.25, 1]);
+  store.set({ overlays: ['rdp', 'catmull-rom'] });
+  const both = content.marks();
+  assert.equal(both?.band?.tolerance, 0.5);
+  assert.equal(both?.controls?.length, 2 * (3 * 4 + 1));
+  store.set({ marks: false });
+  assert.equal(content.marks(), null);
+});
+
+test('turns below the angle limit are marked as left alone', () => {
+  const { content } = makeFigure({
+    source: 'waypoints',
+    points: [0, 0, 4, 0, 8, 1, 8, 6],
+    columns: 12,
+    rows: 9,
+    overlays: ['chaikin'],
+    angleLimit: 40,
+    marks: true,
+  });
+  assert.deepEqual(
+    content.marks()?.turns.map(({ cut }) => cut),
+    [false, true],
+  );
+});
+
+test('marks, plots and followers draw numbers only', () => {
+  const { content } = makeFigure({
+    columns: 12,
+    rows: 9,
+    seed: 5,
+    overlays: CURVES,
+    marks: true,
+    follow: true,
+  });
+  const marks = content.marks();
+  assert.ok(marks);
+  const { pen, words } = createRecorder();
+  drawMarksBeneath(pen, view, marks, palette);
+  drawMarksAbove(pen, view, marks, palette);
+  drawHeadingPlot(pen, { width: 300, height: 100, ratio: 1 }, content.curves(), palette);
+  drawHeadingPlot(pen, { width: 300, height: 100, ratio: 1 }, [], palette);
+  const followers = createFollowers(engine);
+  followers.advance(content.curves(), 0, false);
+  for (const traveller of followers.advance(content.curves(), 90, false))
+    drawFollower(pen, view, traveller, palette);
+  followers.stop();
+  assert.ok(words.length > 100);
+  assert.deepEqual(
+    words.filter((word) => /NaN|undefined|Infinity/.test(word)),
+    [],
+  );
+});
+
+const LINE = { id: /** @type {const} */ ('raw'), points: Float64Array.of(0, 0, 10, 0), closed: false };
+const DETOUR = {
+  id: /** @type {const} */ ('rdp'),
+  points: Float64Array.of(0, 0, 0, 10, 10, 10, 10, 0),
+  closed: false,
+};
+
+test('followers go the same way in the same time, and wait for the last at the end', () => {
+  const followers = createFollowers(engine);
+  const curves = [LINE, DETOUR];
+  followers.advance(curves, 0, false);
+  let now = 0;
+  const run = (/** @type {number} */ ms) => {
+    let all = followers.advance(curves, now, false);
+    for (const end = now + ms; now < end;) all = followers.advance(curves, (now += 10), false);
+    return all;
+  };
+  const [straight, round] = run(1000);
+  assert.ok(Math.abs(straight.lead.x - round.lead.y) < 1e-9);
+  assert.ok(Math.abs(straight.lead.x - 2.5) < 1e-6, String(straight.lead.x));
+  assert.deepEqual(straight.lead.heading, [1, 0]);
+  assert.ok(straight.chase.every(({ x }) => x < straight.lead.x));
+  const [arrived, under] = run(6000);
+  assert.deepEqual([arrived.lead.x, arrived.lead.y], [10, 0]);
+  assert.ok(under.lead.x > 0 && under.lead.y === 10);
+  const again = run(6500);
+  assert.ok(again[0].lead.x < 3);
+  followers.stop();
+});
+
+test('who does not move stands a third of the way, and a long pause is no leap', () => {
+  const followers = createFollowers(engine);
+  assert.equal(followers.advance([{ ...LINE, points: Float64Array.of(0, 0, 9, 0) }], 0, true)[0].lead.x, 3);
+  followers.stop();
+  followers.advance([LINE], 0, false);
+  const [{ lead }] = followers.advance([LINE], 60_000, false);
+  assert.ok(lead.x < 0.5);
+  followers.stop();
+  assert.deepEqual(followers.advance([{ ...LINE, points: new Float64Array() }], 0, false), []);
+  followers.stop();
+});
+
+test('replaced texts are used, the others stay, and nothing else gets in', () => {
+  const words = mergeWords(STRINGS, {
+    play: 'Abspielen',
+    looks: { trail: 'Weg' },
+    handle: { goal: ['Start {x}'] },
+    degrees: 7,
+    invented: 'x',
+  });
+  assert.equal(words.play, 'Abspielen');
+  assert.equal(words.looks.trail, 'Weg');
+  assert.equal(words.looks.marks, STRINGS.looks.marks);
+  assert.deepEqual(words.handle.goal, ['Start {x}', STRINGS.handle.goal[1]]);
+  assert.equal(words.degrees, STRINGS.degrees);
+  assert.equal('invented' in words, false);
+  assert.deepEqual(mergeWords(STRINGS, null), STRINGS);
+});
+
+test('numbers follow the language, and a language that does not exist is passed over', () => {
+  assert.equal(numberFormats('de', STRINGS).tenths(1234.5), '1.234,5');
+  assert.equal(numberFormats('en', STRINGS).tenths(1234.5), '1,234.5');
+  assert.equal(typeof numberFormats('not a language', STRINGS).whole(7), 'string');
+});

@@ -1,0 +1,18 @@
+import { LINE_STYLES } from '../../www/draw/line-styles.js';
+
+/** A pen that writes down what it is told. */
+export function createRecorder() {
+  /** @type {string[]} */
+  const words = [];
+  const pen = new Proxy(/** @type {any} */ ({}), {
+    get:
+      (_, name) =>
+      (/** @type {unknown[]} */ ...args) =>
+        void words.push(`${String(name)} ${args.flat().join(' ')}`.trim()),
+    set: (_, name, value) => (words.push(`${String(name)}=${value}`), true),
+  });
+  return { pen, words };
+}
+
+/** Every tone is its own name. @type {import('../../www/draw/types.js').Palette} */
+export const palette = /** @type {any} */ (new Proxy({ ...LINE_STYLES }, { get: (_, tone) => String(tone) }));

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createPainting } from '../../www/element/painting.js';
+import { createPatrols, pickPatrol } from '../../www/element/patrol.js';
+import { addEnd, removeEnd, splitEnd } from '../../www/element/sources/ends.js';
+import { partedEnds } from '../../www/element/sources/parted.js';
+import { longestWay } from '../../www/element/sources/web.js';
+import { createStore } from '../../www/element/store.js';
+
+const GRID = { columns: 6, rows: 5, walls: /** @type {number[] | null} */ (null), terminals: null };
+
+test('ends are added on free cells and taken away down to two', () => {
+  const state = { ...GRID, walls: [8], terminals: [0, 0, 5, 4] };
+  assert.deepEqual(addEnd(state, 3.5, 2.2)?.patch.terminals, [0, 0, 5, 4, 3, 2]);
+  assert.equal(addEnd(state, 2.5, 1.5), null);
+  assert.equal(addEnd(state, 5.5, 4.5), null);
+  assert.equal(removeEnd(state, 0), null);
+  assert.deepEqual(removeEnd({ ...state, terminals: [0, 0, 5, 4, 3, 2] }, 0), { terminals: [5, 4, 3, 2] });
+  const split = splitEnd(state, 0);
+  assert.equal(split?.patch.terminals.length, 6);
+  const full = { ...state, walls: Array.from({ length: 30 }, (_, cell) => cell) };
+  assert.equal(splitEnd(full, 0), null);
+});
+
+test('the ends that walls part from the first one are named', () => {
+  const wall = [2, 8, 14, 20, 26];
+  assert.deepEqual(partedEnds({ ...GRID, walls: wall }, [0, 5, 24, 29]), [1, 3]);
+  assert.deepEqual(partedEnds(GRID, [0, 29]), []);
+  assert.deepEqual(partedEnds({ ...GRID, walls: [0] }, [0, 29]), [0, 1]);
+  // The last cell of a row is no neighbour of the first of the next.
+  assert.deepEqual(partedEnds({ columns: 2, rows: 2, walls: [0, 3] }, [1, 2]), [1]);
+});
+
+function makePainting() {
+  const state = { ...GRID, terminals: [0, 0, 5, 4], note: '', touched: false, cursor: -1 };
+  const store = createStore(/** @type {Record<string, any>} */ (state), ['walls']);
+  return { store, painting: createPainting({ store, tell() {} }) };
+}
+
+test('a stroke builds without a gap and is one step of history', () => {
+  const { store, painting } = makePainting();
+  painting.begin(1.5, 0.5);
+  painting.move(4.5, 3.5);
+  painting.end();
+  const walls = /** @type {number[]} */ (store.state.walls);
+  assert.equal(walls.length, 7);
+  walls.forEach((cell, i) => assert.ok(i === 0 || [1, 6].includes(cell - walls[i - 1]), String(cell)));
+  store.undo();
+  assert.equal(store.state.walls, null);
+});
+
+test('a stroke from a wall tears down, and ends are never built over', () => {
+  const { store, painting } = makePainting();
+  painting.begin(1.5, 0.5);
+  painting.move(0.5, 0.5);
+  painting.end();
+  assert.deepEqual(store.state.walls, [1]);
+  painting.begin(1.5, 0.5);
+  painting.move(9, 9);
+  painting.end();
+  assert.deepEqual(store.state.walls, []);
+  painting.begin(3.5, 3.5);
+  painting.cancel();
+  assert.deepEqual(store.state.walls, []);
+});
+
+test('a patrol is picked by its seed from all there was', () => {
+  const pool = Array.from({ length: 20 }, (_, i) => i);
+  const state = { columns: 20, rows: 20, dimension: 2, points: pool, closed: false };
+  assert.deepEqual(pickPatrol(state, pool, 7), pickPatrol(state, pool, 7));
+  const made = pickPatrol(state, [1, 1], 7);
+  assert.equal(made.length, 12);
+  assert.ok(made.every((value) => value >= 0 && value <= 20));
+
+  const store = createStore(/** @type {Record<string, any>} */ (state), ['points', 'seed']);
+  const patrols = createPatrols(store);
+  const seen = new Set();
+  for (let seed = 1; seed < 30; seed++) {
+    patrols.pick(seed);
+    for (let i = 0; i < 12; i += 2) seen.add(store.state.points[i]);
+  }
+  assert.equal(seen.size, 10);
+});
+
+test('through a web of many ends goes the longest way', () => {
+  // A row of six, with a branch down from its middle.
+  const web = [0, 1, 2, 3, 4, 5, 8];
+  assert.deepEqual([...longestWay(web, 6, [8, 5, 0])], [5, 4, 3, 2, 1, 0]);
+  assert.deepEqual(
+    [...longestWay([...web, 14, 20, 26, 27, 28], 6, [0, 28, 5])],
+    [28, 27, 26, 20, 14, 8, 2, 3, 4, 5],
+  );
+  assert.deepEqual([...longestWay(web, 6, [0, 29, 5])], []);
+  // The end of a row does not touch the start of the next.
+  assert.deepEqual([...longestWay([1, 2], 2, [1, 2])], []);
+});

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createSvgPen } from '../../www/draw/svg-pen.js';
+
+const make = (title = '') => createSvgPen({ width: 20, height: 10, title });
+
+test('a filled path and a dashed stroke', () => {
+  const pen = make();
+  pen.beginPath();
+  pen.rect(1, 2, 3, 4);
+  pen.fillStyle = '#123456';
+  pen.fill();
+  pen.beginPath();
+  pen.moveTo(0, 0);
+  pen.lineTo(1.2345, 5);
+  pen.closePath();
+  pen.setLineDash([2, 1]);
+  pen.globalAlpha = 0.5;
+  pen.stroke();
+  const text = pen.text();
+  assert.match(text, /<path d="M1 2h3v4h-3Z" fill="#123456"\/>/);
+  assert.match(text, /d="M0 0L1.23 5Z"/);
+  assert.match(text, /stroke-dasharray="2 1"/);
+  assert.match(text, /opacity="0.5"/);
+});
+
+test('an arc ends where it should, whichever way it goes', () => {
+  for (const [from, to, back, end] of /** @type {[number, number, boolean, string][]} */ ([
+    [0, Math.PI / 2, false, '5 10'],
+    [0, Math.PI / 2, true, '5 10'],
+    [0, 2 * Math.PI, false, '10 5'],
+    [Math.PI / 2, -Math.PI / 2, true, '5 0'],
+  ])) {
+    const pen = make();
+    pen.beginPath();
+    pen.arc(5, 5, 5, from, to, back);
+    pen.fill();
+    assert.ok(pen.text().includes(`${end}" fill`), `${from} ${to} ${back} ${pen.text()}`);
+  }
+});
+
+test('words of a reader cannot become marks', () => {
+  assert.ok(make('<b>"&').text().includes('<title>&#60;b&#62;&#34;&#38;</title>'));
+});
+
+test('an empty path leaves no trace', () => {
+  const pen = make();
+  pen.beginPath();
+  pen.fill();
+  assert.equal(pen.text().includes('<path'), false);
+});

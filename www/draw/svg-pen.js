@@ -1,0 +1,102 @@
+/**
+ * A pen that writes SVG: it has a canvas context's path methods, so the drawing code cannot tell the difference.
+ * @param {{ width: number, height: number, title: string }} sheet
+ * @returns {import('./types.js').Pen & { text: () => string }}
+ */
+export function createSvgPen({ width, height, title }) {
+  /** @type {string[]} */
+  const shapes = [];
+  let path = '';
+  /** @type {readonly number[]} */
+  let dash = [];
+
+  /** @param {number} value */
+  const short = (value) => String(Math.round(value * 100) / 100);
+  const place = (/** @type {number} */ x, /** @type {number} */ y) => `${short(x)} ${short(y)}`;
+
+  /** @param {Record<string, string | number>} looks */
+  function put(looks) {
+    if (!path) return;
+    const given = { ...looks, ...(pen.globalAlpha < 1 ? { opacity: short(pen.globalAlpha) } : {}) };
+    const words = Object.entries(given).map(([name, value]) => ` ${name}="${escape(String(value))}"`);
+    shapes.push(`<path d="${path}"${words.join('')}/>`);
+  }
+
+  const pen = {
+    fillStyle: '#000',
+    strokeStyle: '#000',
+    lineWidth: 1,
+    /** @type {CanvasLineCap} */
+    lineCap: 'butt',
+    /** @type {CanvasLineJoin} */
+    lineJoin: 'miter',
+    lineDashOffset: 0,
+    globalAlpha: 1,
+    beginPath() {
+      path = '';
+    },
+    /** @param {number} x @param {number} y */
+    moveTo(x, y) {
+      path += `M${place(x, y)}`;
+    },
+    /** @param {number} x @param {number} y */
+    lineTo(x, y) {
+      path += `${path ? 'L' : 'M'}${place(x, y)}`;
+    },
+    closePath() {
+      path += 'Z';
+    },
+    /** @param {number} x @param {number} y @param {number} w @param {number} h */
+    rect(x, y, w, h) {
+      path += `M${place(x, y)}h${short(w)}v${short(h)}h${short(-w)}Z`;
+    },
+    /**
+     * @param {number} x
+     * @param {number} y
+     * @param {number} radius
+     * @param {number} from
+     * @param {number} to
+     * @param {boolean} [back]
+     */
+    arc(x, y, radius, from, to, back = false) {
+      const at = (/** @type {number} */ angle) =>
+        place(x + radius * Math.cos(angle), y + radius * Math.sin(angle));
+      const turn = 2 * Math.PI;
+      const way = back ? from - to : to - from;
+      const span = way >= turn ? turn : ((way % turn) + turn) % turn;
+      const sign = back ? -1 : 1;
+      // One arc of SVG cannot go all the way round: two halves can.
+      this.lineTo(x + radius * Math.cos(from), y + radius * Math.sin(from));
+      for (const share of [0.5, 1]) {
+        path += `A${place(radius, radius)} 0 0 ${back ? 0 : 1} ${at(from + sign * span * share)}`;
+      }
+    },
+    /** @param {readonly number[]} lengths */
+    setLineDash(lengths) {
+      dash = [...lengths];
+    },
+    fill() {
+      put({ fill: pen.fillStyle });
+    },
+    stroke() {
+      put({
+        fill: 'none',
+        stroke: pen.strokeStyle,
+        'stroke-width': short(pen.lineWidth),
+        'stroke-linecap': pen.lineCap,
+        'stroke-linejoin': pen.lineJoin,
+        ...(dash.length > 0
+          ? { 'stroke-dasharray': dash.map(short).join(' '), 'stroke-dashoffset': short(pen.lineDashOffset) }
+          : {}),
+      });
+    },
+    text: () =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${short(width)}" height="${short(height)}" viewBox="0 0 ${place(width, height)}" role="img"><title>${escape(title)}</title>${shapes.join('')}</svg>\n`,
+  };
+  return /** @type {any} */ (pen);
+}
+
+/** @param {string} text */
+function escape(text) {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

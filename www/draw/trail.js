@@ -1,0 +1,65 @@
+import { hash } from '../view/hash.js';
+import { linkNeighbours, linkRoute } from '../view/links.js';
+import { drawBlobs } from './blobs.js';
+import { drawBoulders } from './boulders.js';
+import { drawMeadow } from './meadow.js';
+import { drawRoad } from './road.js';
+import { drawThicket } from './thicket.js';
+
+const SMALLEST_RUTTED_CELL = 10;
+
+/**
+ * A road through grass. What is decided to stay is road, what may still go is thicket, what has gone is grass;
+ * the way that is known so far is a footpath.
+ * @param {import('./types.js').Pen} pen
+ * @param {import('./types.js').GridView} view
+ * @param {import('./picture.js').CellSets} cells
+ * @param {number} seed
+ * @param {import('./types.js').Palette} palette
+ * @param {{ width: number, height: number }} size device pixels
+ */
+export function drawTrail(pen, view, cells, seed, palette, size) {
+  drawMeadow(pen, view, seed, palette, size);
+  const { cell, ratio } = view;
+  const foot = footpath(cells, view.columns);
+  const road = linkNeighbours(cells.forced, view.columns);
+  drawRoad(pen, view, foot, palette.verge, 0.26 * cell);
+  drawRoad(pen, view, foot, palette.rut, 0.16 * cell);
+  drawRoad(pen, view, road, palette.verge, 0.7 * cell + Math.max(0.08 * cell, ratio));
+  drawRoad(pen, view, road, palette.road, 0.68 * cell);
+  if (cell >= SMALLEST_RUTTED_CELL * ratio) {
+    drawRoad(pen, view, road, palette.rut, 0.36 * cell);
+    drawRoad(pen, view, road, palette.road, 0.22 * cell);
+    drawBlobs(pen, pebbles(view, road.keys(), seed), palette.verge);
+  }
+  const known = new Set(cells.witness);
+  const standing = cells.open.filter((one) => !known.has(one)).map((one) => /** @type {const} */ ([one, 0]));
+  drawThicket(pen, view, [...standing, ...cells.crumbs], seed, palette);
+  drawBoulders(pen, view, cells.walls, seed, palette);
+}
+
+/**
+ * Two ends are joined by a way; more by a web, which is all that is forced or still on the way.
+ * @param {import('./picture.js').CellSets} cells
+ * @param {number} columns
+ */
+function footpath({ route, witness, forced }, columns) {
+  const way = new Set(Array.from(route));
+  return witness.every((cell) => way.has(cell))
+    ? linkRoute(route, columns)
+    : linkNeighbours([...witness, ...forced], columns);
+}
+
+/**
+ * @param {import('./types.js').GridView} view
+ * @param {Iterable<number>} cells
+ * @param {number} seed
+ * @returns {[number, number, number][]}
+ */
+function pebbles(view, cells, seed) {
+  return [...cells].map((cell) => {
+    const x = view.left + ((cell % view.columns) + 0.35 + 0.3 * hash(seed, cell, 12)) * view.cell;
+    const y = view.top + (Math.floor(cell / view.columns) + 0.35 + 0.3 * hash(seed, cell, 13)) * view.cell;
+    return [x, y, (0.02 + 0.035 * hash(seed, cell, 14)) * view.cell];
+  });
+}

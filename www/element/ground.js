@@ -1,0 +1,102 @@
+import { FIRST_ORBIT, orbitBy } from '../view/camera.js';
+import { listenToGroundKeys } from './ground-keys.js';
+import { createPainting } from './painting.js';
+import { listenToStrokes } from './strokes.js';
+
+const RADIANS_A_PIXEL = 0.008;
+const PIXELS_A_KEY = 16;
+
+/**
+ * What the figure's empty ground is for: building walls, or turning the view of space.
+ *
+ * @param {object} given
+ * @param {HTMLCanvasElement} given.canvas
+ * @param {import('./content.js').Store} given.store
+ * @param {ReturnType<typeof import('./content.js').createContent>} given.content
+ * @param {(event: PointerEvent) => [number, number]} given.place
+ * @param {(cell: { x: number, y: number }, wall: boolean) => void} given.tell
+ * @param {() => void} given.putBack
+ */
+export function createGround({ canvas, store, content, place, tell, putBack }) {
+  const painting = createPainting({ store, tell });
+  let [left, top] = [0, 0];
+
+  /** @param {number} right pixels @param {number} down */
+  function turn(right, down) {
+    const orbit = store.state.orbit ?? FIRST_ORBIT;
+    store.set({ orbit: orbitBy(orbit, -right * RADIANS_A_PIXEL, -down * RADIANS_A_PIXEL), touched: true });
+  }
+
+  function mode() {
+    if (store.state.readonly) return content.camera() ? 'orbit' : null;
+    if (store.state.tool === 'walls' && content.grid()) return 'walls';
+    return content.camera() ? 'orbit' : null;
+  }
+
+  const painter = {
+    atOnce: true,
+    /** @param {PointerEvent} event */
+    begin(event) {
+      store.set({ cursor: -1 });
+      painting.begin(...place(event));
+    },
+    /** @param {PointerEvent} event */
+    move: (event) => painting.move(...place(event)),
+    end: painting.end,
+    cancel() {
+      painting.cancel();
+      putBack();
+    },
+  };
+  const turner = {
+    atOnce: false,
+    /** @param {PointerEvent} event */
+    begin({ clientX, clientY }) {
+      [left, top] = [clientX, clientY];
+    },
+    /** @param {PointerEvent} event */
+    move({ clientX, clientY }) {
+      turn(clientX - left, clientY - top);
+      [left, top] = [clientX, clientY];
+    },
+    end() {},
+    cancel() {},
+  };
+
+  const strokes = listenToStrokes(canvas, () => {
+    const now = mode();
+    return now === 'walls' ? painter : now && turner;
+  });
+  listenToGroundKeys(canvas, {
+    mode,
+    walk(dx, dy, laying) {
+      if (laying && !store.inGesture) store.begin();
+      painting.walk(dx, dy, laying);
+    },
+    toggle: () => painting.toggle(),
+    turn: (right, down) => turn(right * PIXELS_A_KEY, down * PIXELS_A_KEY),
+    settle() {
+      if (!strokes.holding) store.commit();
+    },
+    leave() {
+      if (!strokes.cancel()) store.set({ tool: 'move', cursor: -1, note: '' });
+    },
+  });
+
+  return {
+    cancel: strokes.cancel,
+    /** The click that comes now ends a stroke. */
+    wasStroke: () => strokes.moved,
+    /** A finger has to be kept from scrolling where it builds; where it turns, up and down stay the page's. */
+    fit() {
+      const now = mode();
+      const { touchAction } = store.state;
+      const wanted = now === 'walls' ? 'none' : now && touchAction === 'manipulation' ? 'pan-y' : touchAction;
+      if (canvas.style.touchAction !== wanted) canvas.style.touchAction = wanted;
+      // What is pasted goes to what has the focus: a track has no handles to give it to.
+      const tabIndex = now || store.state.source === 'track' ? 0 : -1;
+      if (canvas.tabIndex !== tabIndex) canvas.tabIndex = tabIndex;
+      canvas.dataset['mode'] = now ?? '';
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { fill } from '../strings.js';
+
+const LARGEST_FILE = 20_000_000;
+
+/**
+ * Tracks that come in as texts. The figure stays as it was until all of a text is understood.
+ *
+ * @param {object} given
+ * @param {import('./content.js').Engine} given.engine
+ * @param {import('./content.js').Store} given.store
+ * @param {() => import('../controls/panel.js').Formats} given.formats
+ * @param {(error: unknown) => void} given.complain
+ */
+export function createTakingIn({ engine, store, formats, complain }) {
+  /**
+   * Shows the track that a text tells of; throws where it tells of none.
+   * @param {string} text
+   * @param {import('./store.js').Cause} cause
+   */
+  function read(text, cause) {
+    const { points, dimension, closed } = engine.readTrack(pathOf(text));
+    const { words, whole } = formats();
+    if (points.length === 0) throw new engine.MeanderError('BadText', words.status.noPoints, 'text');
+    store.set({ playing: false });
+    store.set({ source: 'track', points: [...points], dimension, closed }, cause);
+    store.set({
+      selected: -1,
+      active: -1,
+      touched: true,
+      note: fill(words.status.read, { n: whole(points.length / dimension) }),
+    });
+  }
+
+  /** @param {string} text */
+  function readOrTell(text) {
+    try {
+      read(text, 'user');
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      store.set({ note: fill(formats().words.status.unreadable, { reason }) });
+      complain(error);
+    }
+  }
+
+  /** @param {File | undefined | null} file */
+  async function readFile(file) {
+    if (!file) return;
+    if (file.size > LARGEST_FILE) {
+      store.set({
+        note: fill(formats().words.status.unreadable, { reason: formats().words.status.tooLarge }),
+      });
+      return;
+    }
+    readOrTell(await file.text());
+  }
+
+  return {
+    read,
+    readFile,
+    /**
+     * Takes what is dropped on the figure or pasted into it.
+     * @param {HTMLElement} figure
+     */
+    listen(figure) {
+      const willing = () => !store.state.readonly && ['track', 'waypoints'].includes(store.state.source);
+      figure.addEventListener('dragover', (event) => {
+        if (!willing()) return;
+        event.preventDefault();
+        figure.classList.add('dropping');
+      });
+      figure.addEventListener('dragleave', () => figure.classList.remove('dropping'));
+      figure.addEventListener('drop', (event) => {
+        figure.classList.remove('dropping');
+        if (!willing()) return;
+        event.preventDefault();
+        const file = event.dataTransfer?.files[0];
+        const text = event.dataTransfer?.getData('text/plain');
+        if (file) readFile(file);
+        else if (text) readOrTell(text);
+      });
+      figure.addEventListener('paste', (event) => {
+        const typing = event.target instanceof HTMLInputElement && event.target.type === 'text';
+        const text = event.clipboardData?.getData('text/plain');
+        if (typing || !willing() || !text) return;
+        event.preventDefault();
+        readOrTell(text);
+      });
+    },
+  };
+}
+
+/**
+ * Of a whole SVG file, its first path; any other text as it is.
+ * @param {string} text
+ */
+function pathOf(text) {
+  if (typeof text !== 'string' || !/^\s*</.test(text)) return text;
+  const page = new DOMParser().parseFromString(text, 'image/svg+xml');
+  return page.querySelector('path')?.getAttribute('d') ?? text;
+}

@@ -1,0 +1,107 @@
+/**
+ * A place to look at a box of space from, and the way back from the picture into it. All in cells.
+ *
+ * @typedef {{ columns: number, rows: number, height: number }} Box lies on the floor z = 0; z points up
+ * @typedef {{ x: number, y: number, z: number }} Place
+ * @typedef {ReturnType<typeof createCamera>} Camera
+ */
+
+const CLOSENESS = 2.6;
+const MARGIN = 0.01;
+const FLATTEST = 0.12;
+const STEEPEST = 1.45;
+
+/** Turned a little and seen from half above: heights and distances both show. */
+export const FIRST_ORBIT = Object.freeze([-0.5, 1]);
+
+/** How high a box is that stands on a grid. @param {{ columns: number, rows: number }} grid */
+export function boxHeight({ columns, rows }) {
+  return Math.round(Math.min(columns, rows) * 0.6);
+}
+
+/**
+ * Turns and tilts by so much, and keeps the floor below.
+ * @param {readonly number[]} orbit
+ * @param {number} turn
+ * @param {number} tilt
+ */
+export function orbitBy([oldTurn, oldTilt], turn, tilt) {
+  const round = (/** @type {number} */ angle) => Math.round(angle * 100) / 100;
+  const around = (oldTurn + turn) % (2 * Math.PI);
+  return [round(around), round(Math.min(STEEPEST, Math.max(FLATTEST, oldTilt + tilt)))];
+}
+
+/**
+ * @param {Box} box
+ * @param {readonly number[]} orbit turn and tilt in radians; no tilt looks straight down
+ */
+export function createCamera({ columns, rows, height }, [turn, tilt]) {
+  const [cosTurn, sinTurn] = [Math.cos(turn), Math.sin(turn)];
+  const [cosTilt, sinTilt] = [Math.cos(tilt), Math.sin(tilt)];
+  const distance = (CLOSENESS * Math.hypot(columns, rows, height)) / 2;
+  let [zoom, left, top] = [1, 0, 0];
+
+  /**
+   * @param {number} x
+   * @param {number} y
+   * @param {number} z
+   * @returns {[x: number, y: number, near: number]} near: how much larger things look there than in the middle
+   */
+  function see(x, y, z) {
+    const [dx, dy, dz] = [x - columns / 2, y - rows / 2, z - height / 2];
+    const along = dx * sinTurn + dy * cosTurn;
+    const near = distance / (distance - along * sinTilt - dz * cosTilt);
+    const right = dx * cosTurn - dy * sinTurn;
+    const down = along * cosTilt - dz * sinTilt;
+    return [left + zoom * near * right, top + zoom * near * down, near];
+  }
+
+  /** Fits the whole box into the picture. */
+  function fit() {
+    const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((i) =>
+      see(i & 1 ? columns : 0, i & 2 ? rows : 0, i & 4 ? height : 0),
+    );
+    const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+    const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    zoom = (1 - 2 * MARGIN) * Math.min(columns / (east - west), rows / (south - north));
+    left = (columns - zoom * (west + east)) / 2;
+    top = (rows - zoom * (north + south)) / 2;
+  }
+
+  fit();
+  return {
+    see,
+    /**
+     * A polyline of space as one of the picture.
+     * @param {ArrayLike<number>} points flat triples
+     */
+    project(points) {
+      const count = Math.floor(points.length / 3);
+      const flat = new Float64Array(2 * count);
+      const near = new Float64Array(count);
+      for (let i = 0; i < count; i++) {
+        const [x, y, size] = see(points[3 * i], points[3 * i + 1], points[3 * i + 2]);
+        flat.set([x, y], 2 * i);
+        near[i] = size;
+      }
+      return { points: flat, near };
+    },
+    /**
+     * Moves a place in the plane of the picture, at its own depth, to where it looks like lying at (x, y).
+     * @param {Place} place
+     * @param {number} x
+     * @param {number} y
+     * @returns {Place}
+     */
+    carry(place, x, y) {
+      const [fromX, fromY, near] = see(place.x, place.y, place.z);
+      const right = (x - fromX) / (zoom * near);
+      const down = (y - fromY) / (zoom * near);
+      return {
+        x: place.x + right * cosTurn + down * sinTurn * cosTilt,
+        y: place.y - right * sinTurn + down * cosTurn * cosTilt,
+        z: place.z - down * sinTilt,
+      };
+    },
+  };
+}
