@@ -25,6 +25,7 @@ test('a figure far below is loaded when it comes near, and shows its poster unti
   await page.waitForTimeout(300);
   await expect(root.locator('.panel')).toHaveCount(0);
   await expect(root.getByText('poster')).toBeVisible();
+  await expect(root.locator('.hint')).toBeHidden();
   expect(await root.evaluate((element) => Reflect.get(element, 'getState').call(element))).toBe('v=1');
   await root.evaluate((element) => element.scrollIntoView());
   await expect(root.locator('.handle')).toHaveCount(2);

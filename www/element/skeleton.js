@@ -12,7 +12,7 @@ export function createSkeleton({ onResize, onTint }) {
   const plot = createCanvas(onResize);
   const handles = createHandles();
   const tint = createTint(onTint);
-  const hint = make('span', { className: 'hint', 'aria-hidden': 'true' });
+  const hint = make('span', { className: 'hint', 'aria-hidden': 'true', hidden: true });
   const poster = make('slot', { name: 'poster', className: 'poster' });
   const stage = make('div', { className: 'stage' }, canvas.root, poster, handles.root, hint);
   const status = make('p', { className: 'status', role: 'status' });
