@@ -5,6 +5,7 @@ use libfuzzer_sys::fuzz_target;
 use meander_core::glam::{DVec2, DVec3};
 use meander_core::{
     Numbers, Reading, from_flat, read_csv, read_json, read_svg_path, write_csv, write_json,
+    write_svg_path,
 };
 
 fuzz_target!(|input: (bool, u8, &str)| {
@@ -17,6 +18,8 @@ fuzz_target!(|input: (bool, u8, &str)| {
         assert!(keep_good || track.rejected.is_empty());
         let again = if track.dimension == 2 {
             let points: Vec<DVec2> = from_flat("points", &track.points).unwrap();
+            let data = write_svg_path(&points, track.closed, &numbers);
+            assert_eq!(read_svg_path(&data, &reading).unwrap().points, track.points);
             read_csv(&write_csv(&points, &numbers), &reading).unwrap()
         } else {
             let points: Vec<DVec3> = from_flat("points", &track.points).unwrap();

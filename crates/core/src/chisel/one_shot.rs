@@ -29,9 +29,9 @@ pub struct Carving {
 ///
 /// With wiggliness 1, and nothing that forces or stops early, nothing is removed at all: one flood by
 /// order of removal finds the nodes that would stay, in about O(n) time; more than two terminals take
-/// a few floods, about three times as long. Otherwise this is the published algorithm: a known way between the
-/// terminals, the witness, saves a search for each node that is not on it, and each hit of it takes
-/// O(n) time. O(n) memory either way. [`Chiseler`] takes the same decisions a step at a time.
+/// a few floods, about three times as long. Otherwise this is the published algorithm: a known way
+/// between the terminals, the witness, saves a search for each node that is not on it, and each hit of
+/// it takes O(n) time. O(n) memory either way. [`Chiseler`] takes the same decisions a step at a time.
 ///
 /// On a square grid with wiggliness 1 a path between two corners has, on average, a number of nodes
 /// that grows with the side to the power of about 1.22: the exponent of optimal paths in strong

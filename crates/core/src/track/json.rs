@@ -1,12 +1,10 @@
 //! Points as JSON.
 
-use super::text::{Text, number};
+use super::json_reader::Reader;
+use super::text::Text;
 use super::{Numbers, Reading, Row, Track, append};
 use crate::error::Error;
 use crate::points::Point;
-
-/// Values may lie this deep in one another; deeper ones are refused rather than followed.
-const DEPTH_LIMIT: u32 = 64;
 
 /// Reads points from JSON: a list of `[x, y]` or `[x, y, z]`, a list of objects with `x`, `y` and
 /// perhaps `z` and `t` or `time`, a flat list of numbers, or an object that has such a list as
@@ -26,7 +24,7 @@ const DEPTH_LIMIT: u32 = 64;
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn read_json(text: &str, reading: &Reading) -> Result<Track, Error> {
-    let mut reader = Reader { text: Text::new(text), at: 0, numbers: reading.numbers };
+    let mut reader = Reader::new(text, reading.numbers);
     let mut track = Track::default();
     reader.blank();
     if reader.peek() == Some(b'{') {
@@ -83,100 +81,7 @@ fn spread(flat: Flat, dimension: f64, text: &Text<'_>, track: &mut Track) -> Res
     Ok(())
 }
 
-/// A place in a text that moves on as things are read.
-struct Reader<'a> {
-    text: Text<'a>,
-    at: usize,
-    numbers: Numbers,
-}
-
-/// The properties of an object that is being read.
-struct Properties {
-    first: bool,
-}
-
-impl Properties {
-    /// The next property's name, with the reader at its value; `None` at the end of the object.
-    fn next<'a>(&mut self, reader: &mut Reader<'a>) -> Result<Option<&'a str>, Error> {
-        reader.blank();
-        if reader.take(b'}') {
-            return Ok(None);
-        }
-        if !self.first && !reader.take(b',') {
-            return Err(reader.expected("a comma or the end of the object"));
-        }
-        self.first = false;
-        reader.blank();
-        let name = reader.string()?;
-        reader.blank();
-        if !reader.take(b':') {
-            return Err(reader.expected("a colon"));
-        }
-        reader.blank();
-        Ok(Some(name))
-    }
-}
-
-impl<'a> Reader<'a> {
-    fn peek(&self) -> Option<u8> {
-        self.text.all.as_bytes().get(self.at).copied()
-    }
-
-    fn take(&mut self, byte: u8) -> bool {
-        let found = self.peek() == Some(byte);
-        self.at += usize::from(found);
-        found
-    }
-
-    fn blank(&mut self) {
-        let rest = self.text.from(self.at);
-        self.at += rest.len() - rest.trim_start_matches([' ', '\t', '\n', '\r', '\u{feff}']).len();
-    }
-
-    fn expected(&self, expected: &'static str) -> Error {
-        Error::BadText(self.text.bad(self.at, expected))
-    }
-
-    fn number(&mut self) -> Result<f64, Error> {
-        let (number, length) = number(self.text.from(self.at), &self.numbers)
-            .ok_or_else(|| self.expected("a number"))?;
-        self.at += length;
-        Ok(number)
-    }
-
-    fn truth(&mut self) -> Result<bool, Error> {
-        for (word, value) in [("true", true), ("false", false)] {
-            if self.text.from(self.at).starts_with(word) {
-                self.at += word.len();
-                return Ok(value);
-            }
-        }
-        Err(self.expected("true or false"))
-    }
-
-    /// A string as it stands, escapes and all.
-    fn string(&mut self) -> Result<&'a str, Error> {
-        if !self.take(b'"') {
-            return Err(self.expected("a name in quotes"));
-        }
-        let start = self.at;
-        while let Some(byte) = self.peek() {
-            self.at += 1;
-            match byte {
-                b'"' => return Ok(self.text.all.get(start..self.at - 1).unwrap_or("")),
-                b'\\' => self.at += 1,
-                _ => {}
-            }
-        }
-        self.at = self.text.all.len();
-        Err(self.expected("a closing quote"))
-    }
-
-    fn properties(&mut self) -> Properties {
-        self.take(b'{');
-        Properties { first: true }
-    }
-
+impl Reader<'_> {
     /// Reads a list of points into the track, or, if they are bare numbers, as those.
     fn points(&mut self, track: &mut Track, reading: &Reading) -> Result<Flat, Error> {
         let mut flat = Vec::new();
@@ -244,47 +149,6 @@ impl<'a> Reader<'a> {
         }
         self.blank();
         if self.take(b']') { Ok(row) } else { Err(self.expected("the end of the point")) }
-    }
-
-    /// Passes over any value.
-    fn skip(&mut self, depth: u32) -> Result<(), Error> {
-        self.blank();
-        if depth > DEPTH_LIMIT {
-            return Err(self.expected("values that lie less deep in one another"));
-        }
-        match self.peek() {
-            Some(b'{') => {
-                let mut properties = self.properties();
-                while properties.next(self)?.is_some() {
-                    self.skip(depth + 1)?;
-                }
-                Ok(())
-            }
-            Some(b'[') => self.skip_list(depth),
-            Some(b'"') => self.string().map(|_| ()),
-            Some(b't' | b'f') => self.truth().map(|_| ()),
-            Some(b'n') if self.text.from(self.at).starts_with("null") => {
-                self.at += 4;
-                Ok(())
-            }
-            _ => self.number().map(|_| ()),
-        }
-    }
-
-    fn skip_list(&mut self, depth: u32) -> Result<(), Error> {
-        self.take(b'[');
-        let mut first = true;
-        loop {
-            self.blank();
-            if self.take(b']') {
-                return Ok(());
-            }
-            if !first && !self.take(b',') {
-                return Err(self.expected("a comma or the end of the list"));
-            }
-            first = false;
-            self.skip(depth + 1)?;
-        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod csv;
 mod json;
+mod json_reader;
 mod svg_path;
 mod text;
 

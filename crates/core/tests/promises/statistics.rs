@@ -19,7 +19,8 @@ fn cells(side: u32, wiggliness: f64, seeds: u32) -> (f64, f64) {
 }
 
 /// Seeds are fixed, so this either always passes or never. `known` is itself a mean of samples, given
-/// to as many digits as it deserves; `doubt` is the standard error that goes with them.
+/// to as many digits as it deserves; `doubt` is the standard error assumed for it, since
+/// none came with it.
 fn agrees(side: u32, wiggliness: f64, seeds: u32, known: f64, doubt: f64) {
     let (mean, error) = cells(side, wiggliness, seeds);
     let off = (mean - known).abs() / (error * error + doubt * doubt).sqrt();

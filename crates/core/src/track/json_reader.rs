@@ -1,0 +1,148 @@
+//! JSON, value by value.
+
+use super::Numbers;
+use super::text::{Text, number};
+use crate::error::Error;
+
+/// Values may lie this deep in one another; deeper ones are refused rather than followed.
+const DEPTH_LIMIT: u32 = 64;
+
+/// A place in a text that moves on as things are read.
+pub(super) struct Reader<'a> {
+    pub(super) text: Text<'a>,
+    pub(super) at: usize,
+    numbers: Numbers,
+}
+
+/// The properties of an object that is being read.
+pub(super) struct Properties {
+    first: bool,
+}
+
+impl Properties {
+    /// The next property's name, with the reader at its value; `None` at the end of the object.
+    pub(super) fn next<'a>(&mut self, reader: &mut Reader<'a>) -> Result<Option<&'a str>, Error> {
+        reader.blank();
+        if reader.take(b'}') {
+            return Ok(None);
+        }
+        if !self.first && !reader.take(b',') {
+            return Err(reader.expected("a comma or the end of the object"));
+        }
+        self.first = false;
+        reader.blank();
+        let name = reader.string()?;
+        reader.blank();
+        if !reader.take(b':') {
+            return Err(reader.expected("a colon"));
+        }
+        reader.blank();
+        Ok(Some(name))
+    }
+}
+
+impl<'a> Reader<'a> {
+    pub(super) const fn new(text: &'a str, numbers: Numbers) -> Self {
+        Self { text: Text::new(text), at: 0, numbers }
+    }
+
+    pub(super) fn peek(&self) -> Option<u8> {
+        self.text.all.as_bytes().get(self.at).copied()
+    }
+
+    pub(super) fn take(&mut self, byte: u8) -> bool {
+        let found = self.peek() == Some(byte);
+        self.at += usize::from(found);
+        found
+    }
+
+    pub(super) fn blank(&mut self) {
+        let rest = self.text.from(self.at);
+        self.at += rest.len() - rest.trim_start_matches([' ', '\t', '\n', '\r', '\u{feff}']).len();
+    }
+
+    pub(super) fn expected(&self, expected: &'static str) -> Error {
+        Error::BadText(self.text.bad(self.at, expected))
+    }
+
+    pub(super) fn number(&mut self) -> Result<f64, Error> {
+        let (number, length) = number(self.text.from(self.at), &self.numbers)
+            .ok_or_else(|| self.expected("a number"))?;
+        self.at += length;
+        Ok(number)
+    }
+
+    pub(super) fn truth(&mut self) -> Result<bool, Error> {
+        for (word, value) in [("true", true), ("false", false)] {
+            if self.text.from(self.at).starts_with(word) {
+                self.at += word.len();
+                return Ok(value);
+            }
+        }
+        Err(self.expected("true or false"))
+    }
+
+    /// A string as it stands, escapes and all.
+    pub(super) fn string(&mut self) -> Result<&'a str, Error> {
+        if !self.take(b'"') {
+            return Err(self.expected("a name in quotes"));
+        }
+        let start = self.at;
+        while let Some(byte) = self.peek() {
+            self.at += 1;
+            match byte {
+                b'"' => return Ok(self.text.all.get(start..self.at - 1).unwrap_or("")),
+                b'\\' => self.at += 1,
+                _ => {}
+            }
+        }
+        self.at = self.text.all.len();
+        Err(self.expected("a closing quote"))
+    }
+
+    pub(super) fn properties(&mut self) -> Properties {
+        self.take(b'{');
+        Properties { first: true }
+    }
+
+    /// Passes over any value.
+    pub(super) fn skip(&mut self, depth: u32) -> Result<(), Error> {
+        self.blank();
+        if depth > DEPTH_LIMIT {
+            return Err(self.expected("values that lie less deep in one another"));
+        }
+        match self.peek() {
+            Some(b'{') => {
+                let mut properties = self.properties();
+                while properties.next(self)?.is_some() {
+                    self.skip(depth + 1)?;
+                }
+                Ok(())
+            }
+            Some(b'[') => self.skip_list(depth),
+            Some(b'"') => self.string().map(|_| ()),
+            Some(b't' | b'f') => self.truth().map(|_| ()),
+            Some(b'n') if self.text.from(self.at).starts_with("null") => {
+                self.at += 4;
+                Ok(())
+            }
+            _ => self.number().map(|_| ()),
+        }
+    }
+
+    fn skip_list(&mut self, depth: u32) -> Result<(), Error> {
+        self.take(b'[');
+        let mut first = true;
+        loop {
+            self.blank();
+            if self.take(b']') {
+                return Ok(());
+            }
+            if !first && !self.take(b',') {
+                return Err(self.expected("a comma or the end of the list"));
+            }
+            first = false;
+            self.skip(depth + 1)?;
+        }
+    }
+}
