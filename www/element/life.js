@@ -1,23 +1,19 @@
 import { numberFormats } from '../controls/format.js';
-import { createPanel } from '../controls/panel.js';
 import { say } from '../controls/dom.js';
-import { drawFollower } from '../draw/follower.js';
-import { drawHeadingPlot } from '../draw/heading-plot.js';
 import { drawPicture } from '../draw/picture.js';
 import { fill } from '../strings.js';
 import { fitGrid, toGrid, toPage } from '../view/grid-view.js';
-import { createActions, targetOf } from './actions.js';
-import { createBackdrop } from './backdrop.js';
+import { createActions } from './actions.js';
 import { createContent } from './content.js';
-import { isRefined, OVERLAYS } from './curves.js';
+import { createDesk } from './desk.js';
 import { createEditing } from './editing.js';
 import { createGround } from './ground.js';
-import { createFollowers } from './followers.js';
 import { createHands } from './hands.js';
 import { listenToKeys } from './keys.js';
 import { composePicture } from './picture.js';
+import { createPlot } from './plot.js';
+import { createRace } from './race.js';
 import { SOURCES } from './sources/index.js';
-import { remember } from './remember.js';
 import { handleName, statusLine } from './status.js';
 import { createTakingIn } from './taking-in.js';
 import { createTakingOut } from './taking-out.js';
@@ -66,21 +62,22 @@ export function createLife({ skeleton, store, engine, parameter, announce, compl
     },
   });
   takingIn.listen(figure);
-  const curves = OVERLAYS.map(({ id, controls, more }) => ({
-    id,
-    parameters: parametersOf(controls),
-    more: parametersOf(more ?? []),
-  }));
-  const followers = createFollowers(engine);
-  const backdrop = createBackdrop();
+  const desk = createDesk({
+    figure,
+    plot: plot.root,
+    store,
+    content,
+    parameter,
+    actions,
+    formats: () => formats,
+    nameOf,
+  });
+  const race = createRace(engine, canvas.root, canvas.pen);
+  const headings = createPlot(plot);
   /** @type {readonly import('../draw/types.js').Curve[]} */
   let shown = [];
-  const repaintPlot = remember(drawHeadingPlot);
   let view = fitGrid({ width: 0, height: 0, columns: 1, rows: 1 });
   let focusNext = -1;
-  /** @type {ReturnType<typeof createPanel> | null} */
-  let panel = null;
-  let panelKey = '';
 
   /** Where on the grid something happened. @param {MouseEvent} event @returns {[number, number]} */
   function place(event) {
@@ -136,61 +133,9 @@ export function createLife({ skeleton, store, engine, parameter, announce, compl
     },
   });
 
-  /** @param {NonNullable<import('./curves.js').Overlay['more']>} list */
-  function parametersOf(list) {
-    return list.map(([algorithm, id, endless]) => ({ ...parameter(algorithm, id), endless }));
-  }
-
-  /** @param {readonly import('../draw/types.js').Curve[]} curves @param {import('../draw/types.js').Palette} palette */
-  function showPlot(curves, palette) {
-    const { width, height } = plot.root;
-    if (!store.state.compare || width === 0 || height === 0) {
-      repaintPlot.forget();
-      return;
-    }
-    const key = [
-      width,
-      height,
-      curves.length,
-      ...Object.values(palette),
-      ...curves.map(({ points }) => points),
-    ];
-    repaintPlot(key, plot.pen, { width, height, ratio: plot.ratio }, curves, palette);
-  }
-
   function titleOf() {
     const { label, source } = store.state;
     return label || formats.words.figure[/** @type {'chisel'} */ (source)];
-  }
-
-  /** What the fields show: cells by their own numbers, points by their coordinates. */
-  function touchedPlace() {
-    const target = targetOf(store.state);
-    const handle = /** @type {{ x: number, y: number, z?: number } | undefined} */ (
-      content.handles()[target]
-    );
-    if (!handle || store.state.readonly) return null;
-    const { x, y, z } = handle;
-    const whole = content.grid() ? Math.floor : (/** @type {number} */ n) => n;
-    return { name: nameOf(target), place: [whole(x), whole(y), ...(z === undefined ? [] : [z])] };
-  }
-
-  /**
-   * Moves the followers over the picture as it stands.
-   * @param {number} now
-   * @param {boolean} still
-   * @param {import('../draw/types.js').Palette} palette
-   * @returns {boolean} they go on
-   */
-  function race(now, still, palette) {
-    if (!store.state.follow) {
-      followers.stop();
-      backdrop.drop();
-      return false;
-    }
-    const travellers = followers.advance(shown, now, still);
-    for (const traveller of travellers) drawFollower(canvas.pen, view, traveller, palette);
-    return travellers.length > 0 && !still;
   }
 
   /** @param {number} index */
@@ -206,30 +151,6 @@ export function createLife({ skeleton, store, engine, parameter, announce, compl
   /** Gives up whatever is in hand. */
   function cancel() {
     return [hands.cancel(), ground.cancel()].includes(true);
-  }
-
-  function fitPanel() {
-    const { ui, source, readonly } = store.state;
-    const dimension = content.dimension();
-    const key = `${ui} ${source} ${dimension} ${readonly}`;
-    if (key === panelKey) return;
-    panelKey = key;
-    panel?.root.remove();
-    panel =
-      ui === 'none'
-        ? null
-        : createPanel({
-            ui,
-            source,
-            dimension,
-            readonly,
-            curves,
-            plot: plot.root,
-            parameter,
-            actions,
-            formats,
-          });
-    if (panel) figure.append(panel.root);
   }
 
   function showHandles() {
@@ -258,18 +179,7 @@ export function createLife({ skeleton, store, engine, parameter, announce, compl
       statusLine({ state, position, total, parted, deep: content.dimension() === 3, last }, formats),
     );
     canvas.root.setAttribute('aria-label', titleOf());
-    panel?.update({
-      state,
-      position,
-      total,
-      playing: state.playing,
-      canUndo: store.canUndo,
-      canRedo: store.canRedo,
-      canRemove: targetOf(state) >= 0 && Boolean(SOURCES[state.source].remove?.(state, targetOf(state))),
-      place: touchedPlace(),
-      curve: (id) => content.curve(id),
-      steers: (id) => id !== 'ratio' || !isRefined(state),
-    });
+    desk.show({ position, total });
   }
 
   return {
@@ -281,13 +191,12 @@ export function createLife({ skeleton, store, engine, parameter, announce, compl
     /** Gives back what the engine lent. */
     rest() {
       content.rest();
-      followers.rest();
-      backdrop.drop();
+      race.rest();
     },
     /** @param {import('../strings.js').Words} given */
     speak(given) {
       formats = numberFormats(language, given);
-      panelKey = '';
+      desk.forget();
     },
     /**
      * @param {number} now milliseconds
@@ -296,7 +205,7 @@ export function createLife({ skeleton, store, engine, parameter, announce, compl
     draw(now) {
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
       const crumbs = transport.advance(now, still);
-      const { columns, rows, playing, follow } = store.state;
+      const { columns, rows, playing, follow, compare } = store.state;
       const { width, height } = canvas.root;
       const { ratio } = canvas;
       const palette = readPalette(figure);
@@ -313,20 +222,23 @@ export function createLife({ skeleton, store, engine, parameter, announce, compl
         ...Object.values(palette),
       ];
       const calm = follow && !playing && crumbs.length === 0 && focusNext < 0;
-      if (!calm || !backdrop.show(canvas.pen, key)) {
-        fitPanel();
+      if (!calm || !race.showGround(key)) {
+        desk.fit();
         view = fitGrid({ width, height, columns, rows, ratio });
         const picture = composePicture(store, content, crumbs);
         shown = picture.curves;
         drawPicture(canvas.pen, view, picture, palette, { width, height });
-        showPlot(shown, palette);
+        if (compare) headings.show(shown, palette);
+        else headings.forget();
         ground.fit();
         showHandles();
         showWords();
-        if (calm) backdrop.keep(canvas.root, key);
-        else backdrop.drop();
+        if (calm) race.keepGround(key);
+        else race.dropGround();
       }
-      return race(now, still, palette) || playing || crumbs.length > 0;
+      if (!follow) race.stop();
+      const runs = follow && race.run(view, shown, now, still, palette);
+      return runs || playing || crumbs.length > 0;
     },
   };
 }

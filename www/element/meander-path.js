@@ -1,6 +1,6 @@
 import * as engine from '../engine.js';
-import { make } from '../controls/dom.js';
 import { STRINGS, fill, mergeWords } from '../strings.js';
+import { createArrival } from './arrival.js';
 import { ATTRIBUTES, formatAttribute, parseAttribute, startingState } from './attributes.js';
 import { OVERLAYS } from './curves.js';
 import { createFrames } from './frames.js';
@@ -31,8 +31,6 @@ const PASSING = {
   orbit: null,
 };
 const VISIBLE_SHARE = 0.25;
-/** So far off the screen a figure begins to load. */
-const NEARBY = '600px 0px';
 
 /**
  * `<meander-path>`: a figure that carves and smooths a path, and lets the reader take hold of it.
@@ -53,15 +51,20 @@ export class MeanderPath extends Base {
   #life = null;
   /** Before the core can be asked, no range is known. @type {Pick<ReturnType<typeof createParameters>, 'rangeOf'>} */
   #parameters = { rangeOf: () => ({}) };
-  #starting = false;
   #visible = false;
-  #near = new IntersectionObserver((entries) => this.#approach(entries), { rootMargin: NEARBY });
+  #arrival = createArrival({
+    host: this,
+    status: this.#skeleton.status,
+    load: engine.ready,
+    begin: () => this.#begin(),
+    alive: () => this.#life !== null,
+    words: () => this.#words,
+    fire: (type, detail) => this.#fire(type, detail),
+  });
   /** @type {import('../strings.js').Words} */
   #words = STRINGS;
   #complaint = '';
   #autoplays = false;
-  /** @type {(() => void)[]} */
-  #waiting = [];
 
   constructor() {
     super();
@@ -80,15 +83,14 @@ export class MeanderPath extends Base {
     this.#seen.observe(this);
     this.#frames.wake();
     this.#dress();
-    if (this.#store.state.loading === 'eager' || this.#waiting.length > 0) this.#start();
-    else if (!this.#life) this.#near.observe(this);
+    this.#arrival.connect(this.#store.state.loading === 'eager');
   }
 
   disconnectedCallback() {
     this.#life?.cancel();
     this.#frames.sleep();
     this.#seen.disconnect();
-    this.#near.disconnect();
+    this.#arrival.disconnect();
     this.#skeleton.canvas.disconnect();
     this.#skeleton.plot.disconnect();
     this.#life?.rest();
@@ -223,29 +225,6 @@ export class MeanderPath extends Base {
     return this.#life;
   }
 
-  /** @param {IntersectionObserverEntry[]} entries */
-  #approach(entries) {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    this.#near.disconnect();
-    this.#start();
-  }
-
-  async #start() {
-    if (this.#life || this.#starting) return;
-    if (!globalThis.WebAssembly) {
-      this.#stayPoster();
-      return;
-    }
-    this.#starting = true;
-    try {
-      await engine.ready();
-      this.#begin();
-    } catch (error) {
-      this.#fail(error);
-    }
-    this.#starting = false;
-  }
-
   #begin() {
     const parameters = createParameters(engine.params());
     this.#parameters = parameters;
@@ -267,31 +246,13 @@ export class MeanderPath extends Base {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     this.#autoplays = autoplay && !still && source === 'chisel';
     if (this.#autoplays) this.#store.set({ position: 0 });
-    for (const act of this.#waiting.splice(0)) act();
+    this.#arrival.serve();
     if (this.isConnected) {
       this.#seen.disconnect();
       this.#seen.observe(this);
     }
     this.#frames.request();
     this.#fire('ready', {});
-  }
-
-  /** Nothing will ever move here: the poster stays, with a note. */
-  #stayPoster() {
-    const message = this.#words.noEngine;
-    this.#skeleton.status.textContent = message;
-    this.#fire('error', { code: 'NoWebAssembly', message });
-  }
-
-  /** @param {unknown} error */
-  #fail(error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const { status } = this.#skeleton;
-    status.hidden = false;
-    const retry = make('button', { type: 'button', className: 'retry' }, this.#words.retry);
-    retry.addEventListener('click', () => this.#start());
-    status.replaceChildren(fill(this.#words.failed, { reason }), ' ', retry);
-    this.#fire('error', { code: Reflect.get(Object(error), 'code') ?? 'NotReady', message: reason });
   }
 
   /** @param {IntersectionObserverEntry[]} entries */
@@ -375,7 +336,7 @@ export class MeanderPath extends Base {
     const taken = value === undefined ? row.start : value;
     this.#store.set({ [row.key]: taken, ...(row.key === 'dimension' ? this.#inDimension(taken) : {}) });
     if (row.key === 'state' && text && this.#life) this.setState(text);
-    if (row.key === 'loading' && taken === 'eager' && this.isConnected) this.#start();
+    if (row.key === 'loading' && taken === 'eager' && this.isConnected) this.#arrival.start();
     if (value !== undefined || !this.#life) return;
     const fallback = formatAttribute(row, row.start) || this.#words.nothing;
     const message = fill(this.#words.badAttribute, { name: row.name, value: text, fallback });
@@ -390,12 +351,7 @@ export class MeanderPath extends Base {
 
   /** @param {(life: ReturnType<typeof createLife>) => void} act */
   #whenAlive(act) {
-    const life = this.#life;
-    if (life) act(life);
-    else {
-      this.#waiting.push(() => this.#whenAlive(act));
-      if (this.isConnected) this.#start();
-    }
+    this.#arrival.ask(() => act(this.#alive()));
   }
 
   /** @param {string} type @param {object} detail */

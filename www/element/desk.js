@@ -1,0 +1,92 @@
+import { createPanel } from '../controls/panel.js';
+import { targetOf } from './actions.js';
+import { isRefined, OVERLAYS } from './curves.js';
+import { SOURCES } from './sources/index.js';
+
+/**
+ * The controls under a figure: made anew when other ones are wanted, and told what there is to show.
+ *
+ * @param {object} given
+ * @param {HTMLElement} given.figure
+ * @param {HTMLElement} given.plot
+ * @param {import('./content.js').Store} given.store
+ * @param {ReturnType<typeof import('./content.js').createContent>} given.content
+ * @param {(algorithm: string, parameter: string) => import('../controls/panel.js').Parameter} given.parameter
+ * @param {import('../controls/panel.js').Actions} given.actions
+ * @param {() => import('../controls/panel.js').Formats} given.formats
+ * @param {(index: number) => string} given.nameOf
+ */
+export function createDesk({ figure, plot, store, content, parameter, actions, formats, nameOf }) {
+  const curves = OVERLAYS.map(({ id, controls, more }) => ({
+    id,
+    parameters: parametersOf(controls),
+    more: parametersOf(more ?? []),
+  }));
+  /** @type {ReturnType<typeof createPanel> | null} */
+  let panel = null;
+  let key = '';
+
+  /** @param {NonNullable<import('./curves.js').Overlay['more']>} list */
+  function parametersOf(list) {
+    return list.map(([algorithm, id, endless]) => ({ ...parameter(algorithm, id), endless }));
+  }
+
+  /** What the fields show: cells by their own numbers, points by their coordinates. */
+  function touchedPlace() {
+    const target = targetOf(store.state);
+    const handle = /** @type {{ x: number, y: number, z?: number } | undefined} */ (
+      content.handles()[target]
+    );
+    if (!handle || store.state.readonly) return null;
+    const { x, y, z } = handle;
+    const whole = content.grid() ? Math.floor : (/** @type {number} */ n) => n;
+    return { name: nameOf(target), place: [whole(x), whole(y), ...(z === undefined ? [] : [z])] };
+  }
+
+  return {
+    fit() {
+      const { ui, source, readonly } = store.state;
+      const dimension = content.dimension();
+      const wanted = `${ui} ${source} ${dimension} ${readonly}`;
+      if (wanted === key) return;
+      key = wanted;
+      panel?.root.remove();
+      panel =
+        ui === 'none'
+          ? null
+          : createPanel({
+              ui,
+              source,
+              dimension,
+              readonly,
+              curves,
+              plot,
+              parameter,
+              actions,
+              formats: formats(),
+            });
+      if (panel) figure.append(panel.root);
+    },
+    /** @param {{ position: number, total: number }} now */
+    show({ position, total }) {
+      const { state } = store;
+      const target = targetOf(state);
+      panel?.update({
+        state,
+        position,
+        total,
+        playing: state.playing,
+        canUndo: store.canUndo,
+        canRedo: store.canRedo,
+        canRemove: target >= 0 && Boolean(SOURCES[state.source].remove?.(state, target)),
+        place: touchedPlace(),
+        curve: (id) => content.curve(id),
+        steers: (id) => id !== 'ratio' || !isRefined(state),
+      });
+    },
+    /** Other words are wanted: the controls are made anew. */
+    forget() {
+      key = '';
+    },
+  };
+}
