@@ -28,6 +28,7 @@ export {
   firstWallHit,
   measure,
   resample,
+  wallsCrossed,
 } from './engine/measures.js';
 export { params, ready } from './engine/module.js';
 export { readTrack, writeTrack } from './engine/tracks.js';

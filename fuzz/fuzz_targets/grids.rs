@@ -6,7 +6,7 @@ use libfuzzer_sys::fuzz_target;
 use meander_core::glam::DVec2;
 use meander_core::{
     Astar, Error, Grid, Neighborhood, Route, astar, cells_to_points, first_wall_hit, from_flat,
-    guard, route,
+    guard, route, walls_crossed,
 };
 
 #[derive(Arbitrary, Debug)]
@@ -38,7 +38,8 @@ fn run(input: &Input) -> Result<(), Error> {
     let found = astar(&grid, &Astar { walls: &walls, from, to, seed, costs })?;
     assert!(found.is_none() || by_steps.is_some());
     let smooth: Vec<DVec2> = from_flat("smooth", &input.smooth)?;
-    let _ = first_wall_hit(&smooth, &grid, &walls)?;
+    let hit = first_wall_hit(&smooth, &grid, &walls)?;
+    assert!(hit.is_some() || walls_crossed(&smooth, &grid, &walls)?.is_empty());
     if let Some(found) = found {
         let raw = cells_to_points(grid.width(), &found)?;
         let guarded = guard(&raw, &smooth, &grid, &walls)?;

@@ -79,7 +79,7 @@ test('a simplified line that cuts through walls is marked, and guarded it keeps 
     compare: '',
   });
   const cut = figure.root.locator('.compare tbody tr').nth(2).locator('td').nth(2);
-  await expect(cut).toHaveText('2');
+  await expect(cut).toHaveText('4');
   await figure.paintCurves();
   const loose = (await figure.curvePixels()).rdp;
   await box(figure, 'clear of walls').check();
@@ -89,7 +89,7 @@ test('a simplified line that cuts through walls is marked, and guarded it keeps 
   expect(guarded).not.toBe(loose);
   expect(await figure.get('guarded')).toBe(true);
   await box(figure, 'clear of walls').uncheck();
-  await expect(cut).toHaveText('2');
+  await expect(cut).toHaveText('4');
 });
 
 test('the comparison opens, says its numbers, and moves nothing above it', async ({ page }) => {

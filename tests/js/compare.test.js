@@ -32,14 +32,16 @@ test('a turn is never more than half a circle', () => {
   assert.ok(Math.abs(turnBetween(-1, 1) - 2) < 1e-12);
 });
 
-test('walls that a curve cuts are counted once each, and the first is found where it begins', () => {
-  const obstacles = { width: 10, height: 3, walls: Uint32Array.of(12, 16) };
+test('every blocked cell that a curve crosses is counted once, and the first is found where it begins', () => {
+  const obstacles = { width: 10, height: 3, walls: Uint32Array.of(12, 13, 16) };
   const across = Float64Array.from({ length: 41 }, (_, i) => 0.5 + (9 * i) / 40).reduce(
     (points, x) => [...points, x, 1.5],
     /** @type {number[]} */ ([]),
   );
   const { count, first } = findCrossings(engine, Float64Array.from(across), obstacles);
-  assert.equal(count, 2);
+  assert.equal(count, 3);
+  const twice = Float64Array.of(...across, ...across);
+  assert.equal(findCrossings(engine, twice, obstacles).count, 3);
   assert.ok(first && Math.abs(first.x - 2) < 1e-3 && Math.abs(first.y - 1.5) < 1e-9, JSON.stringify(first));
   assert.deepEqual(findCrossings(engine, Float64Array.of(0.5, 0.5, 9.5, 0.5), obstacles), {
     count: 0,

@@ -59,6 +59,18 @@ test('the first segment through a wall is named', () => {
   assert.equal(engine.firstWallHit([0.5, 0.5, 3.5, 0.5], grid), 0);
 });
 
+test('every wall that is crossed is named once, as the way comes to it', () => {
+  const grid = { width: 4, height: 3, walls: [1, 2, 5, 10] };
+  const there = [0.5, 0.5, 3.5, 0.5, 3.5, 1.5, 0.5, 1.5];
+  assert.deepEqual([...engine.wallsCrossed(there, grid)], [1, 2, 5]);
+  assert.deepEqual([...engine.wallsCrossed(there, { ...grid, walls: [] })], []);
+  // Along a wall's side and past its corner nothing is crossed; beyond the grid there is nothing to cross.
+  assert.deepEqual([...engine.wallsCrossed([0.5, 2, 2, 2, 3, 3], { ...grid, walls: [1, 9, 10] })], [10]);
+  assert.deepEqual([...engine.wallsCrossed([0, 2, 9, 2], { ...grid, walls: [9] })], []);
+  assert.deepEqual([...engine.wallsCrossed([-5, 0.5, 1e9, 0.5], grid)], [1, 2]);
+  refuses(() => engine.wallsCrossed([0, 0, 1], grid), { code: 'BadArgument', argument: 'points' });
+});
+
 test('resampling takes equal steps and keeps both ends', () => {
   assert.deepEqual([...engine.resample([0, 0, 3, 0, 3, 3], { spacing: 2 })], [0, 0, 2, 0, 3, 1, 3, 3]);
   refuses(() => engine.resample([0, 0, 1, 1], { spacing: 0 }), { argument: 'spacing' });

@@ -8,25 +8,17 @@
 const HALVINGS = 16;
 
 /**
- * How often a curve enters a wall, and where it does so first. A stretch of segments that all run through walls counts once.
+ * How many blocked cells a curve crosses, and where it first enters one.
  * @param {Engine} engine
  * @param {Float64Array} points
  * @param {Obstacles} obstacles
  * @returns {{ count: number, first: { x: number, y: number } | null }}
  */
 export function findCrossings(engine, points, obstacles) {
-  let count = 0;
-  let first = null;
-  for (let from = 0, last = -2; 2 * from < points.length;) {
-    const hit = engine.firstWallHit(points.subarray(2 * from), obstacles);
-    if (hit < 0) break;
-    const segment = from + hit;
-    first ??= entrance(engine, points.subarray(2 * segment, 2 * segment + 4), obstacles);
-    if (segment > last + 1) count += 1;
-    last = segment;
-    from = segment + 1;
-  }
-  return { count, first };
+  const at = 2 * engine.firstWallHit(points, obstacles);
+  if (at < 0) return { count: 0, first: null };
+  const { length: count } = engine.wallsCrossed(points, obstacles);
+  return { count, first: entrance(engine, points.subarray(at, at + 4), obstacles) };
 }
 
 /**

@@ -64,6 +64,24 @@ export function firstWallHit(points, grid) {
 }
 
 /**
+ * The blocked cells that a polyline crosses, each once, in the order in which it comes to them.
+ * @param {Points} points
+ * @param {{ width: number, height: number, walls: Cells }} grid
+ * @returns {Uint32Array}
+ */
+export function wallsCrossed(points, grid) {
+  const { width, height, walls } = options(grid);
+  return call(() =>
+    glue.wallsCrossed(
+      floats('points', points),
+      number('width', width),
+      number('height', height),
+      cells('walls', walls),
+    ),
+  );
+}
+
+/**
  * Points at equal steps of arc length, both ends kept. The steps are as long as `spacing`, or a little
  * shorter so that a whole number of them fits.
  * @param {Points} points

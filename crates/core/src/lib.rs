@@ -49,6 +49,7 @@ pub use graph::Graph;
 pub use grid::{CELL_LIMIT, Cell, CellState, Grid, Neighborhood};
 pub use measure::{
     Follower, Position, Shape, curvature, deviation, first_wall_hit, measure, resample,
+    walls_crossed,
 };
 pub use points::{
     COORDINATE_LIMIT, NUMBER_LIMIT, Point, cells_to_points, dimension, from_flat, to_flat,

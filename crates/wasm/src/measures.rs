@@ -3,7 +3,7 @@
 use meander_core::glam::{DVec2, DVec3};
 use meander_core::{
     Grid, Position, cells_to_points, curvature, deviation, first_wall_hit, from_flat, guard,
-    measure, resample, to_flat,
+    measure, resample, to_flat, walls_crossed,
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -55,6 +55,16 @@ pub fn hit(flat: &[f64], width: f64, height: f64, walls: &[u32]) -> Result<Optio
     let run = || {
         let points = from_flat("points", flat)?;
         first_wall_hit(&points, &Grid::from_sides(width, height)?, walls)
+    };
+    run().map_err(refusal)
+}
+
+/// The blocked cells that a polyline crosses.
+#[wasm_bindgen(js_name = wallsCrossed)]
+pub fn crossed(flat: &[f64], width: f64, height: f64, walls: &[u32]) -> Result<Vec<u32>, JsValue> {
+    let run = || {
+        let points = from_flat("points", flat)?;
+        walls_crossed(&points, &Grid::from_sides(width, height)?, walls)
     };
     run().map_err(refusal)
 }

@@ -33,6 +33,44 @@ pub fn first_wall_hit(points: &[DVec2], grid: &Grid, walls: &[u32]) -> Result<Op
     Ok(hit.map(|segment| segment as u32))
 }
 
+/// The blocked cells that a polyline crosses, each once, in the order in which it comes to them.
+///
+/// What counts as crossing is what [`first_wall_hit`] says; beyond the grid there are no cells.
+/// O(cells of the grid + cells under the polyline), but for
+/// the blocked ones among the latter, which each segment puts in order.
+///
+/// # Errors
+/// [`Error::BadArgument`] for walls outside the grid and coordinates that are not finite.
+///
+/// ```
+/// use meander_core::{Grid, glam::dvec2, walls_crossed};
+/// let grid = Grid::new(4, 1)?;
+/// let way = [dvec2(0.5, 0.5), dvec2(3.5, 0.5), dvec2(0.5, 0.5)];
+/// assert_eq!(walls_crossed(&way, &grid, &[2, 1])?, [1, 2]);
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+pub fn walls_crossed(points: &[DVec2], grid: &Grid, walls: &[u32]) -> Result<Vec<u32>, Error> {
+    check("points", points)?;
+    let mask = grid.mask("walls", walls)?;
+    let ground = Ground { grid: *grid, blocked: &mask };
+    let mut known = vec![false; mask.len()];
+    let mut crossed = Vec::new();
+    let mut here = Vec::new();
+    for pair in points.windows(2) {
+        ground.each_crossed(pair[0], pair[1], |cell, enter| {
+            let place = here.partition_point(|&(earlier, _)| earlier <= enter);
+            here.insert(place, (enter, cell));
+            false
+        });
+        for (_, cell) in here.drain(..) {
+            if !std::mem::replace(&mut known[cell], true) {
+                crossed.push(cell as u32);
+            }
+        }
+    }
+    Ok(crossed)
+}
+
 /// A grid and its blocked cells.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Ground<'a> {
@@ -43,27 +81,37 @@ pub(crate) struct Ground<'a> {
 impl Ground<'_> {
     /// Whether a segment leaves the open cells.
     pub(crate) fn blocks(&self, from: DVec2, to: DVec2) -> bool {
-        if !self.inside(from) || !self.inside(to) {
-            return true;
-        }
+        !self.inside(from) || !self.inside(to) || self.each_crossed(from, to, |_, _| true)
+    }
+
+    /// Tells of each blocked cell that a segment crosses, and at which share of it, until `enough`
+    /// says so. True: there was enough.
+    fn each_crossed(
+        &self,
+        from: DVec2,
+        to: DVec2,
+        mut enough: impl FnMut(usize, f64) -> bool,
+    ) -> bool {
         let step = to - from;
-        if step == DVec2::ZERO {
-            return self.blocks_point(from);
+        if step == DVec2::ZERO && !self.blocks_point(from) {
+            return false;
         }
         let (low, high) = (from.min(to), from.max(to));
+        let (width, height) = (self.grid.width() as i32, self.grid.height() as i32);
         // A point on a line between rows or columns belongs to both.
-        for row in touched(low.y, high.y) {
+        for row in touched(low.y, high.y, height) {
             let (enter, leave) = within(from.y, step.y, f64::from(row));
             if leave - enter <= TOUCH {
                 continue;
             }
             let (start, end) = (from.x + step.x * enter, from.x + step.x * leave);
-            for column in touched(start.min(end), start.max(end)) {
+            for column in touched(start.min(end), start.max(end), width) {
                 let (left, right) = within(from.x, step.x, f64::from(column));
                 let (first, last) = (enter.max(left), leave.min(right));
                 if last - first > TOUCH
                     && self.is_blocked(column, row)
                     && !self.passes_beside(column, row, from, step)
+                    && enough((row * width + column) as usize, first)
                 {
                     return true;
                 }
@@ -78,7 +126,8 @@ impl Ground<'_> {
     }
 
     fn blocks_point(&self, point: DVec2) -> bool {
-        let (columns, rows) = (touched(point.x, point.x), touched(point.y, point.y));
+        let columns = touched(point.x, point.x, self.grid.width() as i32);
+        let rows = touched(point.y, point.y, self.grid.height() as i32);
         !rows.into_iter().any(|row| columns.clone().any(|column| !self.is_blocked(column, row)))
     }
 
@@ -99,9 +148,9 @@ impl Ground<'_> {
     }
 }
 
-/// The rows or columns whose closed span meets `low..=high`.
-fn touched(low: f64, high: f64) -> std::ops::RangeInclusive<i32> {
-    (low.ceil() - 1.0) as i32..=high.floor() as i32
+/// The rows or columns, of `count`, whose closed span meets `low..=high`.
+fn touched(low: f64, high: f64, count: i32) -> std::ops::Range<i32> {
+    ((low.ceil() - 1.0) as i32).max(0)..(high.floor() as i32).saturating_add(1).min(count)
 }
 
 /// From where to where along a segment it is within `line..=line + 1`.

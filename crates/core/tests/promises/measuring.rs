@@ -5,7 +5,7 @@ use std::f64::consts::TAU;
 use crate::plain::polylines;
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{
-    Follower, Grid, Shape, curvature, deviation, first_wall_hit, measure, resample,
+    Follower, Grid, Shape, curvature, deviation, first_wall_hit, measure, resample, walls_crossed,
 };
 use proptest::prelude::*;
 
@@ -170,5 +170,14 @@ proptest! {
         }
         let without_corners = points.windows(2).take(found.map_or(99, |hit| hit as usize)).count();
         prop_assert!(plain.is_none_or(|hit| hit >= without_corners));
+        // Each wall by itself: all that are crossed, and no others.
+        let alone = |wall: u32| first_wall_hit(&points, &grid, &[wall]).unwrap().is_some();
+        let mut crossed = walls_crossed(&points, &grid, &walls).unwrap();
+        prop_assert_eq!(found.is_some(), !crossed.is_empty());
+        crossed.sort_unstable();
+        let mut plainly: Vec<_> = walls.iter().copied().filter(|&wall| alone(wall)).collect();
+        plainly.sort_unstable();
+        plainly.dedup();
+        prop_assert_eq!(crossed, plainly);
     }
 }
