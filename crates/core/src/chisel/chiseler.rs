@@ -141,6 +141,13 @@ impl<G: Graph> Chiseler<G> {
         self.view.is_none() && self.carver.is_done()
     }
 
+    /// The share of nodes that is decided, from 0 to 1, at the furthest step taken.
+    pub(super) fn decided(&self) -> f64 {
+        // Each node is decided once, and walls and terminals are from the start.
+        let (decided, all) = (self.history.changes.len(), self.carver.states.len());
+        if self.carver.is_done() { 1.0 } else { decided as f64 / all as f64 }
+    }
+
     /// The step that led here; `None` at the start.
     #[must_use]
     pub fn last_step(&self) -> Option<Step> {

@@ -32,14 +32,14 @@ const WALL: u32 = u32::MAX;
 /// A terminal that this flood has not come upon.
 const TERMINAL: u32 = u32::MAX - 1;
 
-/// Floods from one terminal until it has met all others. Terminals are visited the moment they are
-/// seen: they are never removed, so their keys count as larger than any other.
+/// Floods from one terminal until it has met all others, in portions. Terminals are visited the moment
+/// they are seen: they are never removed, so their keys count as larger than any other.
 ///
 /// Visited nodes are known by their *place*: how many were visited before.
 #[derive(Debug)]
-pub(super) struct Flood<'a, G> {
-    graph: &'a G,
-    moments: &'a Moments,
+pub(super) struct Flood<G> {
+    pub(super) graph: G,
+    pub(super) moments: Moments,
     /// For each node one more than the place of the node from which it was first seen, counted from
     /// `base`. What is not larger than `base` dates from earlier floods: not seen.
     seen_from: Vec<u32>,
@@ -48,12 +48,30 @@ pub(super) struct Flood<'a, G> {
     /// The nodes visited, in order.
     visited: Vec<u32>,
     frontier: Frontier,
+    /// How many terminals have not been seen.
+    missing: u32,
+    /// Terminals that were seen and not visited yet.
+    pending: Vec<u32>,
+    /// The places of the terminals visited.
+    places: Vec<u32>,
 }
 
-impl<'a, G: Graph> Flood<'a, G> {
-    pub(super) fn new(graph: &'a G, moments: &'a Moments, walls: &[u32]) -> Self {
-        let mut seen_from = vec![0; graph.node_count() as usize];
-        let mut open_nodes = graph.node_count();
+/// How far a flood has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Reach {
+    /// There is more to visit.
+    Part,
+    /// It has met all terminals.
+    All,
+    /// Walls part the terminals.
+    Never,
+}
+
+impl<G: Graph> Flood<G> {
+    pub(super) fn new(graph: G, moments: Moments, walls: &[u32]) -> Self {
+        let count = graph.node_count();
+        let mut seen_from = vec![0; count as usize];
+        let mut open_nodes = count;
         for &wall in walls {
             if std::mem::replace(&mut seen_from[wall as usize], WALL) != WALL {
                 open_nodes -= 1;
@@ -66,33 +84,52 @@ impl<'a, G: Graph> Flood<'a, G> {
             open_nodes,
             base: 0,
             visited: Vec::new(),
-            frontier: Frontier::new(graph.node_count()),
+            frontier: Frontier::new(count),
+            missing: 0,
+            pending: Vec::new(),
+            places: Vec::new(),
         }
     }
 
-    /// The place of each terminal, the first one's included; `None` if walls part them. Terminals
-    /// are different from one another.
-    pub(super) fn run(&mut self, terminals: &[u32]) -> Option<Vec<u32>> {
-        let (&start, others) = terminals.split_first()?;
-        self.begin();
+    /// Starts anew from the first terminal. Terminals are different from one another.
+    pub(super) fn begin(&mut self, terminals: &[u32]) -> Reach {
+        self.forget();
         for &terminal in terminals {
             let seen_from = &mut self.seen_from[terminal as usize];
             if *seen_from == WALL {
-                return None;
+                return Reach::Never;
             }
             *seen_from = TERMINAL;
         }
+        let Some((&start, others)) = terminals.split_first() else { return Reach::Never };
         self.seen_from[start as usize] = self.base + 1;
-        let (mut missing, mut pending) = (others.len(), vec![start]);
-        let mut places = Vec::with_capacity(terminals.len());
-        loop {
+        self.missing = others.len() as u32;
+        self.pending.push(start);
+        Reach::Part
+    }
+
+    /// Visits at most so many nodes more.
+    pub(super) fn advance(&mut self, nodes: u32) -> Reach {
+        // What every visit looks at stays out of memory.
+        let (mut missing, mut pending) = (self.missing, std::mem::take(&mut self.pending));
+        let mut reach = Reach::Part;
+        for _ in 0..nodes {
             let node = match pending.pop() {
                 Some(terminal) => {
-                    places.push(self.visited.len() as u32);
+                    self.places.push(self.visited.len() as u32);
                     terminal
                 }
-                None if missing == 0 => return Some(places),
-                None => self.frontier.pop(self.moments)?,
+                None if missing == 0 => {
+                    reach = Reach::All;
+                    break;
+                }
+                None => match self.frontier.pop(&self.moments) {
+                    Some(node) => node,
+                    None => {
+                        reach = Reach::Never;
+                        break;
+                    }
+                },
             };
             self.visited.push(node);
             let from = self.base + self.visited.len() as u32;
@@ -108,10 +145,12 @@ impl<'a, G: Graph> Flood<'a, G> {
                 }
             });
         }
+        (self.missing, self.pending) = (missing, pending);
+        reach
     }
 
     /// Forgets the last flood without touching every node.
-    fn begin(&mut self) {
+    fn forget(&mut self) {
         let used = self.base + self.visited.len() as u32;
         if used > TERMINAL - 1 - self.graph.node_count() {
             for seen_from in self.seen_from.iter_mut().filter(|seen_from| **seen_from != WALL) {
@@ -123,6 +162,8 @@ impl<'a, G: Graph> Flood<'a, G> {
         }
         self.visited.clear();
         self.frontier.clear();
+        self.pending.clear();
+        self.places.clear();
     }
 
     /// How many nodes are not walls.
@@ -133,6 +174,11 @@ impl<'a, G: Graph> Flood<'a, G> {
     /// How many nodes were visited.
     pub(super) fn len(&self) -> usize {
         self.visited.len()
+    }
+
+    /// The place of each terminal, the first one's included, once all are met.
+    pub(super) fn places(&self) -> &[u32] {
+        &self.places
     }
 
     pub(super) fn node(&self, place: u32) -> u32 {
@@ -157,7 +203,7 @@ impl<'a, G: Graph> Flood<'a, G> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Flood, Moments, TERMINAL};
+    use super::{Flood, Moments, Reach, TERMINAL};
     use crate::chisel::Chisel;
     use crate::grid::Grid;
 
@@ -165,12 +211,12 @@ mod tests {
     fn floods_do_not_wear_out() {
         let ends = [0, 99];
         let moments = Moments::new(&Chisel { seed: 5, ..Chisel::new(&ends) }, 100);
-        let walk = |flood: &mut Flood<'_, Grid>| {
-            let places = flood.run(&ends)?;
-            Some(flood.walk_back(*places.last()?))
+        let walk = |flood: &mut Flood<Grid>| {
+            flood.begin(&ends);
+            assert_eq!(flood.advance(u32::MAX), Reach::All);
+            Some(flood.walk_back(*flood.places().last()?))
         };
-        let grid = Grid::new(10, 10).ok();
-        let mut flood = grid.as_ref().map(|grid| Flood::new(grid, &moments, &[3]));
+        let mut flood = Grid::new(10, 10).ok().map(|grid| Flood::new(grid, moments, &[3]));
         let first = flood.as_mut().and_then(walk);
         assert!(first.as_ref().is_some_and(|walk| !walk.contains(&3)));
         for used in [0, TERMINAL - 300, TERMINAL - 250, TERMINAL - 200] {

@@ -18,35 +18,39 @@
 //! ```
 
 use super::flood::Flood;
-use super::order::Moments;
 use super::sort::order_by;
 use crate::graph::Graph;
 
-/// The nodes that stay, in no order; `None` if walls part the terminals. Terminals are different from
-/// one another. Each flood but the last settles a node at least, in practice many at once: a handful
-/// of floods, each smaller than the one before, visit about three times what the first one visits.
-pub(super) fn join<G: Graph>(
-    graph: &G,
-    moments: &Moments,
-    flood: &mut Flood<'_, G>,
-    terminals: &[u32],
-) -> Option<Vec<u32>> {
-    let mut terminals = terminals.to_vec();
-    let mut stays = vec![false; graph.node_count() as usize];
-    loop {
-        for &terminal in &terminals {
+/// What is known between the floods. Each flood but the last settles a node at least, in practice many
+/// at once: a handful of floods, each smaller than the one before, visit about three times what the
+/// first one visits.
+#[derive(Debug)]
+pub(super) struct Joints {
+    stays: Vec<bool>,
+}
+
+impl Joints {
+    pub(super) fn new(node_count: u32, terminals: &[u32]) -> Self {
+        let mut stays = vec![false; node_count as usize];
+        for &terminal in terminals {
             stays[terminal as usize] = true;
         }
-        let places = flood.run(&terminals)?;
-        let mut tree = Tree::new(flood, &places);
-        tree.settle(graph, moments, flood, &mut stays);
+        Self { stays }
+    }
+
+    /// Takes what a flood found that has met all terminals: the nodes that stay for certain, in no
+    /// order, and whether they are all. If not, they are the terminals of the next flood.
+    pub(super) fn settle<G: Graph>(&mut self, flood: &Flood<G>) -> (Vec<u32>, bool) {
+        let mut tree = Tree::new(flood);
+        tree.settle(flood, &mut self.stays);
         let certain = |branch: &&Branch| branch.terminal || branch.state != State::Postponed;
         let kept: Vec<u32> =
             tree.branches.iter().filter(certain).map(|branch| branch.node).collect();
-        if tree.branches.iter().all(|branch| certain(&branch)) {
-            return Some(kept);
+        for &node in &kept {
+            self.stays[node as usize] = true;
         }
-        terminals = kept;
+        let all = kept.len() == tree.branches.len();
+        (kept, all)
     }
 }
 
@@ -83,11 +87,11 @@ struct Tree {
 }
 
 impl Tree {
-    fn new<G: Graph>(flood: &Flood<'_, G>, terminals: &[u32]) -> Self {
+    fn new<G: Graph>(flood: &Flood<G>) -> Self {
         let mut branches: Vec<Branch> = Vec::new();
         // One more than each place's index in `branches`.
         let mut index_of = vec![0u32; flood.len()];
-        for &terminal in terminals {
+        for &terminal in flood.places() {
             let mut place = terminal;
             while index_of[place as usize] == 0 {
                 let node = flood.node(place);
@@ -117,13 +121,8 @@ impl Tree {
     }
 
     /// Says of every node whether it stays for certain, smallest keys first.
-    fn settle<G: Graph>(
-        &mut self,
-        graph: &G,
-        moments: &Moments,
-        flood: &Flood<'_, G>,
-        stays: &mut [bool],
-    ) {
+    fn settle<G: Graph>(&mut self, flood: &Flood<G>, stays: &mut [bool]) {
+        let moments = &flood.moments;
         let keys: Vec<u64> = self.branches.iter().map(|branch| moments.rank(branch.node)).collect();
         for index in order_by(&keys) {
             let branch = &self.branches[index as usize];
@@ -132,7 +131,7 @@ impl Tree {
             }
             let (place, from) = (branch.place, flood.seen_from(branch.node));
             let mut sees_first = false;
-            graph.for_each_neighbor(branch.node, |next| {
+            flood.graph.for_each_neighbor(branch.node, |next| {
                 let meanwhile = (from + 1..place).contains(&flood.seen_from(next));
                 let stays_longer =
                     || stays[next as usize] || moments.rank(next) > keys[index as usize];

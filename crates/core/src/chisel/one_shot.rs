@@ -1,12 +1,8 @@
 //! Carving from start to end.
 
 use super::carver::Carver;
-use super::chiseler::Chiseler;
-use super::flood::Flood;
-use super::joints::join;
+use super::job::CarvingJob;
 use super::options::Chisel;
-use super::order::Moments;
-use super::sort::ascending;
 use crate::error::Error;
 use crate::graph::Graph;
 
@@ -31,7 +27,8 @@ pub struct Carving {
 /// order of removal finds the nodes that would stay, in about O(n) time; more than two terminals take
 /// a few floods, about three times as long. Otherwise this is the published algorithm: a known way
 /// between the terminals, the witness, saves a search for each node that is not on it, and each hit of
-/// it takes O(n) time. O(n) memory either way. [`Chiseler`] takes the same decisions a step at a time.
+/// it takes O(n) time. O(n) memory either way. [`Chiseler`](crate::Chiseler) takes the same
+/// decisions a step at a time, and a [`CarvingJob`] does the same work in portions.
 ///
 /// On a square grid with wiggliness 1 a path between two corners has, on average, a number of nodes
 /// that grows with the side to the power of about 1.22: the exponent of optimal paths in strong
@@ -55,47 +52,7 @@ pub struct Carving {
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn chisel<G: Graph>(graph: G, options: &Chisel<'_>) -> Result<Option<Carving>, Error> {
-    if options.floods() {
-        return flooded(&graph, options);
-    }
-    match Chiseler::new(graph, options) {
-        Ok(chiseler) => Ok(Some(chiseler.finish())),
-        Err(Error::NoPath) => Ok(None),
-        Err(error) => Err(error),
-    }
-}
-
-/// With wiggliness 1 and nothing that stops it early, every open node is decided once.
-fn flooded<G: Graph>(graph: &G, options: &Chisel<'_>) -> Result<Option<Carving>, Error> {
-    options.check(graph)?;
-    let moments = Moments::new(options, graph.node_count());
-    let mut flood = Flood::new(graph, &moments, options.walls);
-    let terminals = ascending(options.terminals);
-    let Some(kept) = kept(graph, &moments, &mut flood, &terminals, options) else {
-        return Ok(None);
-    };
-    let path = if options.terminals.len() == 2 { kept.clone() } else { Vec::new() };
-    let steps = flood.open_nodes() - terminals.len() as u32;
-    Ok(Some(Carving { nodes: ascending(&kept), path, steps }))
-}
-
-/// What stays; between two ends, in order from the first to the second.
-fn kept<G: Graph>(
-    graph: &G,
-    moments: &Moments,
-    flood: &mut Flood<'_, G>,
-    distinct: &[u32],
-    options: &Chisel<'_>,
-) -> Option<Vec<u32>> {
-    if distinct.len() > 2 {
-        return join(graph, moments, flood, distinct);
-    }
-    // In the order in which they were given, unless the same one was given twice.
-    let ends = if options.terminals.len() == distinct.len() { options.terminals } else { distinct };
-    let places = flood.run(ends)?;
-    let mut path = flood.walk_back(*places.last()?);
-    path.reverse();
-    Some(path)
+    Ok(CarvingJob::new(graph, options)?.finish())
 }
 
 pub(super) fn carving<G: Graph>(carver: &Carver<G>, steps: u32) -> Carving {

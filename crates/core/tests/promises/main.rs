@@ -9,6 +9,7 @@ mod golden;
 mod guarding;
 mod measuring;
 mod plain;
+mod portions;
 mod published;
 mod routes;
 mod simplifying;

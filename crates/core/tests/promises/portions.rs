@@ -1,0 +1,77 @@
+//! Carving in portions gives what carving at once gives, however it is cut.
+
+use crate::plain::{Field, fields};
+use meander_core::{CarvingJob, Chisel, Error, Grid, chisel};
+use proptest::prelude::*;
+
+fn requests() -> impl Strategy<Value = (Field, u32, f64, bool, u32)> {
+    let field = prop_oneof![fields(14, 6, 2), fields(14, 6, 9), fields(6, 2, 3)];
+    let wiggliness = prop_oneof![3 => Just(1.0), 1 => Just(0.0), 1 => 0.1..4.0];
+    (field, any::<u32>(), wiggliness, any::<bool>(), 0..4u32)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1500))]
+
+    #[test]
+    fn portions_make_the_whole(
+        (field, seed, wiggliness, articulation, stop_forced_streak) in requests(),
+        portions in prop::collection::vec(0..40u32, 1..12),
+    ) {
+        let options = Chisel {
+            seed,
+            wiggliness,
+            articulation,
+            stop_forced_streak,
+            walls: &field.walls,
+            ..Chisel::new(&field.terminals)
+        };
+        let mut job = CarvingJob::new(field.grid, &options).unwrap();
+        let mut before = 0.0;
+        // Some are left to `finish`.
+        for &portion in portions.iter().cycle().take(300) {
+            let done = job.advance(portion);
+            let progress = job.progress();
+            prop_assert!((before..=1.0).contains(&progress), "{before} then {progress}");
+            prop_assert_eq!(done, progress >= 1.0);
+            before = progress;
+        }
+        prop_assert_eq!(job.finish(), chisel(field.grid, &options).unwrap());
+    }
+}
+
+#[test]
+fn a_large_carving_takes_many_portions() {
+    let side = 300;
+    let corners = [side + 1, (side - 2) * side + side - 2, 2 * side - 2, (side - 2) * side + 1];
+    let grid = Grid::new(side, side).unwrap();
+    for ends in 2..=4 {
+        let options = Chisel { seed: 3, ..Chisel::new(&corners[..ends]) };
+        let mut job = CarvingJob::new(grid, &options).unwrap();
+        let (mut portions, mut halfway) = (1, 0);
+        while !job.advance(500) {
+            portions += 1;
+            halfway += u32::from(job.progress() < 0.5);
+        }
+        assert!(portions > 20 && halfway > 5, "{portions} portions, {halfway} in the first half");
+        assert_eq!(job.finish(), chisel(grid, &options).unwrap());
+    }
+}
+
+#[test]
+fn parted_ends_come_to_nothing_and_bad_requests_are_refused() {
+    let grid = Grid::new(3, 3).unwrap();
+    for wiggliness in [1.0, 2.0] {
+        let options = Chisel { wiggliness, walls: &[1, 4, 7], ..Chisel::new(&[0, 2]) };
+        let mut job = CarvingJob::new(grid, &options).unwrap();
+        while !job.advance(1) {}
+        assert_eq!(job.finish(), None);
+        let walled = Chisel { walls: &[2], ..options };
+        assert_eq!(CarvingJob::new(grid, &walled).unwrap().finish(), None);
+        let outside = Chisel { wiggliness, ..Chisel::new(&[0, 9]) };
+        assert!(matches!(
+            CarvingJob::new(grid, &outside),
+            Err(Error::BadArgument { argument: "terminals", .. })
+        ));
+    }
+}
