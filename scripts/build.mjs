@@ -1,5 +1,5 @@
 /** Everything into `dist/`: the static site, and the library files at their fixed names. */
-import { cp, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMain, main, root, runTool, say, since } from './run.mjs';
 import { ensurePackages, ensureRust } from './setup.mjs';
@@ -57,9 +57,31 @@ async function bundle() {
 
 async function declareTypes() {
   await runTool('tsc', '-p', 'tsconfig.types.json');
-  await cp(join(root, 'www/glue/meander.d.ts'), join(DIST, 'types/glue/meander.d.ts'));
-  await writeFile(join(DIST, 'meander.d.ts'), "export * from './types/engine.js';\n");
-  await writeFile(join(DIST, 'element.d.ts'), "export * from './types/element/index.js';\n");
+  // Not every reader's TypeScript knows the symbol, and `free` says the same.
+  const glue = await readFile(join(root, 'www/glue/meander.d.ts'), 'utf8');
+  const plain = glue.replace(/^ *\[Symbol\.dispose\]\(\): void;\n/gm, '');
+  await mkdir(join(DIST, 'types/glue'), { recursive: true });
+  await writeFile(join(DIST, 'types/glue/meander.d.ts'), plain);
+  await mendTypes(join(DIST, 'types'));
+  // The element's table asks the compiled module, which is there only now.
+  const { makeDeclarations } = await import('./package/declarations.mjs');
+  const { makeManifest } = await import('./package/manifest.mjs');
+  for (const [file, text] of Object.entries(await makeDeclarations()))
+    await writeFile(join(DIST, file), text);
+  await writeFile(join(DIST, 'custom-elements.json'), `${JSON.stringify(await makeManifest(), null, 2)}\n`);
+}
+
+/**
+ * A type that a comment tells over several lines keeps the comment's stars when TypeScript 7 writes it down.
+ * @param {string} folder
+ */
+async function mendTypes(folder) {
+  const files = await readdir(folder, { recursive: true });
+  for (const file of files.filter((name) => name.endsWith('.d.ts'))) {
+    const text = await readFile(join(folder, file), 'utf8');
+    const mended = text.replace(/^(?!\s*\/?\*).*$/gm, (line) => line.replace(/(?<=\S) \* {2,}/g, ' '));
+    if (mended !== text) await writeFile(join(folder, file), mended);
+  }
 }
 
 if (isMain(import.meta)) await main(buildAll);

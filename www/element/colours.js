@@ -2,7 +2,7 @@
  * Every colour of a figure. A page overrides one by setting `--meander-<name>` on the element or above it.
  * @type {Readonly<Record<string, readonly [day: string, night: string, contrast: string]>>}
  */
-const COLOURS = Object.freeze({
+export const COLOURS = Object.freeze({
   ink: ['#1d2327', '#e8e6e1', 'CanvasText'],
   paper: ['#faf8f4', '#14181c', 'Canvas'],
   quiet: ['#59605f', '#a3a7a6', 'CanvasText'],

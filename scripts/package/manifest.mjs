@@ -1,0 +1,92 @@
+/** `custom-elements.json`, by which editors and documentation tools know the element. */
+import { COLOURS } from '../../www/element/colours.js';
+import { EVENTS, METHODS, PARTS, readFacts, SLOTS, TAG } from './facts.mjs';
+
+const PATH = 'dist/element.js';
+const NAME = 'MeanderPath';
+
+export async function makeManifest() {
+  const facts = await readFacts();
+  const described = (/** @type {Readonly<Record<string, string>>} */ table) =>
+    Object.entries(table).map(([name, description]) => ({ name, description }));
+  return {
+    schemaVersion: '1.0.0',
+    modules: [
+      {
+        kind: 'javascript-module',
+        path: PATH,
+        declarations: [
+          {
+            kind: 'class',
+            name: NAME,
+            description: 'A figure that carves and smooths a path, and lets the reader take hold of it.',
+            customElement: true,
+            tagName: TAG,
+            superclass: { name: 'HTMLElement', package: 'global:' },
+            attributes: facts.map(({ name, key, text, write, start }) => ({
+              name,
+              description: text,
+              type: { text: write },
+              default: JSON.stringify(start),
+              fieldName: key,
+            })),
+            members: [
+              ...facts.map(({ name, key, text, read, start }) => ({
+                kind: 'field',
+                name: key,
+                description: text,
+                type: { text: read },
+                default: JSON.stringify(start),
+                attribute: name,
+              })),
+              {
+                kind: 'field',
+                name: 'strings',
+                description: 'The texts of the figure.',
+                type: { text: 'object' },
+              },
+              {
+                kind: 'field',
+                name: 'engine',
+                description: "The module's functions.",
+                type: { text: "typeof import('meander')" },
+                readonly: true,
+              },
+              ...Object.entries(METHODS).map(([name, { text, takes = [], gives = 'void' }]) => ({
+                kind: 'method',
+                name,
+                description: text,
+                parameters: takes.map(({ type, ...parameter }) => ({ ...parameter, type: { text: type } })),
+                return: { type: { text: gives } },
+              })),
+            ],
+            events: Object.entries(EVENTS).map(([name, { text, detail }]) => ({
+              name,
+              description: text,
+              type: { text: `CustomEvent<${detail}>` },
+            })),
+            slots: described(SLOTS),
+            cssParts: described(PARTS),
+            cssProperties: [
+              ...Object.entries(COLOURS).map(([name, [day]]) => ({
+                name: `--meander-${name}`,
+                syntax: '<color>',
+                default: day,
+              })),
+              {
+                name: '--meander-max-height',
+                syntax: '<length>',
+                description: 'The greatest height of the drawing.',
+                default: '640px',
+              },
+            ],
+          },
+        ],
+        exports: [
+          { kind: 'js', name: NAME, declaration: { name: NAME, module: PATH } },
+          { kind: 'custom-element-definition', name: TAG, declaration: { name: NAME, module: PATH } },
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,76 @@
+/** What the package tells tools of its element is what the element has. */
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { MeanderPath } from '../../www/element/index.js';
+import { makeDeclarations } from '../../scripts/package/declarations.mjs';
+import { makeManifest } from '../../scripts/package/manifest.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** @type {any} */
+let manifest;
+/** @type {any} */
+let element;
+before(async () => {
+  manifest = await makeManifest();
+  [element] = manifest.modules[0].declarations;
+});
+
+/** @param {{ name: string }[]} list */
+const names = (list) => list.map(({ name }) => name).sort();
+
+/** All that the front end says. */
+const code = () =>
+  ['www/element', 'www/controls']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => readFileSync(join(root, folder, file), 'utf8')),
+    )
+    .join('\n');
+
+/** @param {RegExp} pattern whose first group is a name */
+const said = (pattern) => [...new Set([...code().matchAll(pattern)].map(([, name]) => name))].sort();
+
+test('what was built is up to date', async () => {
+  assert.deepEqual(JSON.parse(readFileSync(join(root, 'dist/custom-elements.json'), 'utf8')), manifest);
+  for (const [file, text] of Object.entries(await makeDeclarations()))
+    assert.equal(readFileSync(join(root, 'dist', file), 'utf8'), text, file);
+});
+
+test('attributes and properties are those of the element', () => {
+  assert.deepEqual(names(element.attributes), [...MeanderPath.observedAttributes].sort());
+  const own = Object.entries(Object.getOwnPropertyDescriptors(MeanderPath.prototype));
+  const inherited =
+    /^(constructor|(dis)?connectedCallback|adoptedCallback|connectedMoveCallback|attributeChangedCallback)$/;
+  const has = (/** @type {string} */ kind) =>
+    names(element.members.filter((/** @type {{ kind: string }} */ member) => member.kind === kind));
+  const is = (/** @type {boolean} */ method) =>
+    own
+      .filter(([name, { value }]) => (typeof value === 'function') === method && !inherited.test(name))
+      .map(([name]) => name)
+      .sort();
+  assert.deepEqual(has('method'), is(true));
+  assert.deepEqual(has('field'), is(false));
+});
+
+test('every attribute says what it means, in a type and with a start', () => {
+  for (const { name, description, type, default: start } of element.attributes) {
+    assert.match(description, /^[A-Z].*\.$/, name);
+    assert.ok(type.text, name);
+    assert.doesNotThrow(() => JSON.parse(start), name);
+  }
+});
+
+test('events, parts, slots and colours are those in the code', () => {
+  assert.deepEqual(
+    names(element.events),
+    said(/(?:#fire|announce)\('(\w+)'/g).map((name) => `meander-${name}`),
+  );
+  assert.deepEqual(names(element.cssParts), said(/\bpart(?:: |', )'(\w+)'/g));
+  assert.deepEqual(names(element.slots), said(/make\('slot', \{ name: '(\w+)'/g));
+  const properties = new Set(names(element.cssProperties));
+  for (const name of said(/var\((--meander-[a-z-]+)[,)]/g)) assert.ok(properties.has(name), name);
+});

@@ -1,0 +1,168 @@
+/** The packed package, as its users and their tools find it. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { createProject, root } from '../package/packed.js';
+
+/** @type {ReturnType<typeof createProject>} */
+let project;
+before(() => void (project = createProject(['react', '@types/react', 'csstype', 'vue', '@vue', 'svelte'])));
+after(() => project.remove());
+
+const bytes = () => new Uint8Array(readFileSync(project.tarball));
+
+/**
+ * Runs a module of the project in Node.
+ * @param {string} code
+ */
+function runModule(code) {
+  project.write({ 'main.js': code });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['main.js'], {
+    cwd: project.folder,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+test('publint has nothing to say', async () => {
+  const { messages, pkg } = await publint({ pack: { tarball: bytes().buffer }, strict: true });
+  assert.deepEqual(
+    messages.map((message) => formatMessage(message, pkg)),
+    [],
+  );
+});
+
+test('every entry has types where modules are understood', async () => {
+  const analysis = await checkPackage(createPackageFromTarballData(bytes()));
+  assert.ok(analysis.types);
+  // The package is for `import` alone: what CommonJS would make of it is no question.
+  const ways = ['node16-esm', 'bundler'];
+  const problems = analysis.problems.filter(
+    (problem) => !('resolutionKind' in problem) || ways.includes(problem.resolutionKind),
+  );
+  assert.deepEqual(problems, []);
+  assert.ok(Object.keys(analysis.entrypoints).length >= 6);
+});
+
+test('importing any entry touches no page, loads nothing and starts nothing', () => {
+  const entries = Object.keys(JSON.parse(project.read('package.json')).exports).filter(
+    (entry) => !/\.(js|json|wasm)$/.test(entry),
+  );
+  assert.ok(entries.length >= 5);
+  const { status, stdout, stderr } = runModule(`
+    const touched = [];
+    for (const name of ['document', 'window', 'fetch', 'requestAnimationFrame', 'localStorage', 'location', 'Worker'])
+      Object.defineProperty(globalThis, name, { get: () => void touched.push(name), configurable: true });
+    const compile = WebAssembly.instantiate;
+    WebAssembly.instantiate = (...all) => (touched.push('WebAssembly'), compile(...all));
+    const before = process.getActiveResourcesInfo().length;
+    for (const entry of ${JSON.stringify(entries)}) await import(entry.replace('.', 'meander'));
+    console.log(JSON.stringify({ touched, more: process.getActiveResourcesInfo().length - before }));
+  `);
+  assert.equal(status, 0, stderr);
+  assert.deepEqual(JSON.parse(stdout), { touched: [], more: 0 });
+});
+
+test('Node carves with what was installed', () => {
+  const { status, stdout, stderr } = runModule(`
+    import { ready, chisel } from 'meander';
+    await ready();
+    console.log(chisel({ width: 20, height: 20, terminals: [21, 378], seed: 7 }).path.length);
+  `);
+  assert.equal(status, 0, stderr);
+  assert.ok(Number(stdout) > 30);
+});
+
+test('a worker of Node carves too', () => {
+  const { status, stdout, stderr } = runModule(`
+    import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+    import { ready, chisel } from 'meander';
+    if (isMainThread) new Worker(new URL(import.meta.url)).on('message', console.log);
+    else {
+      await ready();
+      parentPort.postMessage(chisel({ width: 9, height: 9, terminals: [0, 80] }).path.length);
+    }
+  `);
+  assert.equal(status, 0, stderr);
+  assert.ok(Number(stdout) >= 17);
+});
+
+test('the element, its properties and events, and its place in JSX have types', () => {
+  project.write({
+    'tsconfig.json': JSON.stringify({
+      compilerOptions: {
+        strict: true,
+        noEmit: true,
+        target: 'es2022',
+        lib: ['es2023', 'dom', 'dom.iterable'],
+        module: 'nodenext',
+        jsx: 'react-jsx',
+        types: [],
+        skipLibCheck: false,
+        allowImportingTsExtensions: true,
+      },
+      include: ['*.ts', '*.tsx'],
+    }),
+    'plain.ts': `
+      import { chisel, type ParamTable } from 'meander';
+      import { MeanderPath, type MeanderPathAttributes } from 'meander/element';
+      const figure = document.createElement('meander-path');
+      const same: MeanderPath = figure;
+      figure.seed = 7;
+      figure.points = [1, 2, 3, 4];
+      figure.overlays = ['raw', 'catmull-rom'];
+      const view: 'states' | 'trail' = figure.view;
+      figure.addEventListener('meander-change', ({ detail }) => { const source: 'user' | 'api' | 'keyboard' = detail.source; });
+      const attributes: MeanderPathAttributes = { 'angle-limit': 30, guarded: true };
+      const text: string = same.toSVG();
+      const table: ParamTable = same.engine.params();
+      // @ts-expect-error there is no such view
+      figure.view = 'moon';
+      // @ts-expect-error a seed is a number
+      figure.seed = true;
+      export { chisel, view, attributes, text, table };
+    `,
+    'react.tsx': `
+      import { useRef } from 'react';
+      import type { MeanderPath } from 'meander/react';
+      export function Figure() {
+        const ref = useRef<MeanderPath>(null);
+        return (
+          <meander-path
+            ref={ref} seed={7} view="trail" angle-limit={30} guarded className="wide"
+            onmeander-change={({ detail }) => detail.source.toUpperCase()}
+          >
+            <p slot="caption">A road</p>
+          </meander-path>
+        );
+      }
+      // @ts-expect-error there is no such view
+      export const wrong = <meander-path view="moon" />;
+    `,
+    'vue.ts': `
+      import 'meander/vue';
+      import type { GlobalComponents } from 'vue';
+      type Props = InstanceType<GlobalComponents['meander-path']>['$props'];
+      export const props: Props = { seed: 7, view: 'trail', 'onMeander-change': ({ detail }) => detail.source };
+      // @ts-expect-error there is no such view
+      export const wrong: Props = { view: 'moon' };
+    `,
+    'svelte.ts': `
+      import 'meander/svelte';
+      import type { SvelteHTMLElements } from 'svelte/elements';
+      export const props: SvelteHTMLElements['meander-path'] = { seed: 7, 'onmeander-change': ({ detail }) => void detail.source };
+      // @ts-expect-error there is no such view
+      export const wrong: SvelteHTMLElements['meander-path'] = { view: 'moon' };
+    `,
+  });
+  const tsc = `${root}/node_modules/typescript/bin/tsc`;
+  const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', '.'], {
+    cwd: project.folder,
+    encoding: 'utf8',
+  });
+  assert.equal(status, 0, stdout);
+});

@@ -1,0 +1,56 @@
+/** The package as npm would deliver it, unpacked where a program would find it. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Packs what was built, and says where. @param {string} folder */
+export function pack(folder) {
+  const text = execFileSync(
+    process.platform === 'win32' ? 'npm.cmd' : 'npm',
+    ['pack', '--ignore-scripts', '--json', '--loglevel=error', '--pack-destination', folder],
+    { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' },
+  );
+  // Older npm writes a list, newer npm one entry for each package.
+  const [{ filename }] = /** @type {{ filename: string }[]} */ (Object.values(JSON.parse(text)));
+  return join(folder, filename);
+}
+
+/**
+ * A new project that has the packed package, and some of this one's packages, installed.
+ * @param {string[]} [others] names of packages
+ */
+export function createProject(others = []) {
+  const folder = mkdtempSync(join(tmpdir(), 'meander-'));
+  const tarball = pack(folder);
+  const home = join(folder, 'node_modules/meander');
+  mkdirSync(home, { recursive: true });
+  execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', home]);
+  for (const name of others) {
+    const link = join(folder, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(root, 'node_modules', name), link, 'junction');
+  }
+  const project = {
+    folder,
+    home,
+    tarball,
+    /** @param {string} file */
+    path: (file) => join(folder, file),
+    /** @param {Record<string, string>} files texts by name */
+    write(files) {
+      for (const [file, text] of Object.entries(files)) {
+        mkdirSync(dirname(join(folder, file)), { recursive: true });
+        writeFileSync(join(folder, file), text);
+      }
+    },
+    /** @param {string} file of the package */
+    read: (file) => readFileSync(join(home, file), 'utf8'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+  project.write({ 'package.json': '{"type":"module","private":true}' });
+  return project;
+}
