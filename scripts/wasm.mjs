@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writ
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { ensurePackages, ensureRust } from './setup.mjs';
-import { Failure, isMain, main, root, run, runTool, say, since } from './run.mjs';
+import { Failure, isMain, main, output, root, run, runTool, say, since } from './run.mjs';
 
 const GLUE = join(root, 'www/glue');
 const STAMP = join(GLUE, 'stamp');
@@ -55,7 +55,13 @@ export async function buildGlue(toolchain, { quick = false } = {}) {
 async function compile({ args, env, targetDir }) {
   const home = process.env.CARGO_HOME ?? join(homedir(), '.cargo');
   // The module is published: it must not name the folders of the machine that built it.
-  const flags = [`--remap-path-prefix=${home}=cargo`, `--remap-path-prefix=${root}=`];
+  // With the standard library's source installed, the compiler names that folder too.
+  const sysroot = output(env.RUSTC ?? 'rustc', ['--print', 'sysroot'])?.trim();
+  const flags = [
+    `--remap-path-prefix=${home}=cargo`,
+    `--remap-path-prefix=${root}=`,
+    ...(sysroot ? [`--remap-path-prefix=${sysroot}=rust`] : []),
+  ];
   await run(
     'cargo',
     [
