@@ -10,10 +10,14 @@
 //!   │ │ ∙ ∙∙ ∙ │ │ ∙∙  ∙∙ │ │∙ ∙ ∙∙│ │∙∙∙ ∙ │ │   4 boxes to a larger one
 //!   └─┴────────┴─┴────────┴─┴──────┴─┴──────┴─┘
 //! ```
+//!
+//! Boxes and points are first judged by a quick distance that rounding may leave off by a known slack;
+//! what could be the furthest is measured again by the formula that decides.
 
 use std::ops::Range;
 
-use crate::points::Point;
+use super::chord::Chord;
+use crate::points::{Point, length};
 use crate::segment::distance_squared;
 
 /// Points to the smallest box.
@@ -22,13 +26,15 @@ const LEAF: usize = 32;
 const FANOUT: usize = 4;
 /// Shorter stretches are read point by point.
 const SHORT: usize = 3 * LEAF;
+/// In still shorter ones, getting ready for quick distances would cost more than it saves.
+const FEW: usize = 8;
 /// Where coordinates are this small, the squares of distances lose their digits.
 const TINY: f64 = 1e-100;
 
 #[derive(Debug, Clone, Copy)]
-struct Bounds {
-    low: [f64; 3],
-    high: [f64; 3],
+struct Bounds<P> {
+    low: P,
+    high: P,
 }
 
 /// A polyline with boxes over it.
@@ -36,44 +42,69 @@ struct Bounds {
 pub(super) struct Boxes<'a, P> {
     points: &'a [P],
     /// The smallest boxes first. None if they would not pay.
-    levels: Vec<Vec<Bounds>>,
-    /// By how much a computed distance may be off, twice.
+    levels: Vec<Vec<Bounds<P>>>,
+    /// By how much quick distances may be off, twice; infinite where they are not to be trusted.
     slack: f64,
+    /// Boxes that a search has still to look into: how far they reach, their level, their number.
+    pending: Vec<(f64, usize, usize)>,
 }
 
-/// The furthest point so far, and what a box's largest square has to reach to be worth a look.
-struct Best {
+/// A segment and the furthest point from it so far.
+struct Search<P> {
+    start: P,
+    end: P,
+    chord: Chord<P>,
+    slack: f64,
     index: Option<usize>,
     distance: f64,
+    /// What a quick square has to reach to be worth a look.
     worth: f64,
-    slack: f64,
 }
 
-impl Best {
+impl<P: Point> Search<P> {
     fn set(&mut self, index: Option<usize>, distance: f64) {
         (self.index, self.distance) = (index, distance);
-        // The last factor makes up for the rounding of this very formula.
+        // The factor makes up for the rounding of this very formula.
         let root = distance.max(0.0).sqrt() * (1.0 - 1e-12) - self.slack;
         self.worth = if root > 0.0 { root * root } else { f64::NEG_INFINITY };
+    }
+
+    fn read(&mut self, points: &[P], first: usize) {
+        for (at, &point) in (first..).zip(points) {
+            if self.chord.distance_squared(point) < self.worth {
+                continue;
+            }
+            let distance = distance_squared(point, self.start, self.end);
+            let earlier = || self.index.is_some_and(|known| at < known);
+            if distance > self.distance || (distance >= self.distance && earlier()) {
+                self.set(Some(at), distance);
+            }
+        }
     }
 }
 
 impl<'a, P: Point> Boxes<'a, P> {
     pub(super) fn new(points: &'a [P]) -> Self {
-        let mut boxes = Self { points, levels: Vec::new(), slack: 0.0 };
-        if points.len() <= 2 * SHORT {
+        let mut boxes =
+            Self { points, levels: Vec::new(), slack: f64::INFINITY, pending: Vec::new() };
+        if points.len() <= FEW {
             return boxes;
         }
-        let mut level: Vec<Bounds> = points.chunks(LEAF).map(around).collect();
-        let size = level.iter().flat_map(|bounds| bounds.low.into_iter().chain(bounds.high));
-        let size = size.fold(0.0, |most: f64, x| most.max(x.abs()));
+        let mut level: Vec<_> = points.chunks(LEAF).filter_map(around).collect();
+        let Some(Bounds { low, high }) = level.iter().copied().reduce(both) else { return boxes };
+        // No coordinate is larger than this.
+        let size = length(low) + length(high);
         if size < TINY {
             return boxes;
         }
-        // A distance is off by less than 80 roundings of the largest coordinate; this allows for 512.
+        // A distance is off by less than 100 roundings of the largest coordinate; this allows for 512.
         boxes.slack = 512.0 * f64::EPSILON * size;
+        if points.len() <= 2 * SHORT {
+            return boxes;
+        }
         while level.len() > 1 {
-            let above = level.chunks(FANOUT).map(joined).collect();
+            let above = level.chunks(FANOUT).filter_map(|run| run.iter().copied().reduce(both));
+            let above = above.collect();
             boxes.levels.push(std::mem::replace(&mut level, above));
         }
         boxes.levels.push(level);
@@ -83,98 +114,77 @@ impl<'a, P: Point> Boxes<'a, P> {
     /// The first of the points in the range that is furthest from the segment, if the square of its
     /// distance is more than `limit`.
     pub(super) fn furthest(
-        &self,
+        &mut self,
         range: Range<usize>,
         start: P,
         end: P,
         limit: f64,
     ) -> Option<usize> {
-        let mut best = Best { index: None, distance: limit, worth: 0.0, slack: self.slack };
-        best.set(None, limit);
-        if self.levels.is_empty() || range.len() <= SHORT {
-            self.read(range, start, end, &mut best);
-            return best.index;
+        let points = self.points.get(range.clone())?;
+        if points.len() <= FEW || self.slack == f64::INFINITY {
+            return furthest_plainly(points, start, end, limit).map(|at| range.start + at);
         }
+        let chord = Chord::new(start, end);
+        let slack = self.slack;
+        let mut search =
+            Search { start, end, chord, slack, index: None, distance: 0.0, worth: 0.0 };
+        search.set(None, limit);
+        if self.levels.is_empty() || points.len() <= SHORT {
+            search.read(points, range.start);
+        } else {
+            self.descend(&mut search, range);
+        }
+        search.index
+    }
+
+    fn descend(&mut self, search: &mut Search<P>, range: Range<usize>) {
         // At this level the range touches two boxes at most.
         let fits = |level: &usize| LEAF << (2 * level) >= range.len();
         let top = (0..self.levels.len()).find(fits).unwrap_or(self.levels.len() - 1);
-        let size = LEAF << (2 * top);
-        let mut pending = Vec::new();
-        self.open(top, range.start / size..(range.end - 1) / size + 1, start, end, &mut pending);
-        while let Some((reach, level, at)) = pending.pop() {
-            if reach < best.worth {
+        self.open(top, &range, &search.chord);
+        while let Some((reach, level, at)) = self.pending.pop() {
+            if reach < search.worth {
                 continue;
             }
             let size = LEAF << (2 * level);
             let inside = range.start.max(at * size)..range.end.min((at + 1) * size);
             if level == 0 {
-                self.read(inside, start, end, &mut best);
+                search.read(&self.points[inside.clone()], inside.start);
             } else {
-                let size = size / FANOUT;
-                let below = inside.start / size..(inside.end - 1) / size + 1;
-                self.open(level - 1, below, start, end, &mut pending);
+                self.open(level - 1, &inside, &search.chord);
             }
         }
-        best.index
     }
 
-    /// Puts boxes on the stack, the most promising on top.
-    fn open(
-        &self,
-        level: usize,
-        boxes: Range<usize>,
-        start: P,
-        end: P,
-        pending: &mut Vec<(f64, usize, usize)>,
-    ) {
-        let bottom = pending.len();
-        for at in boxes {
-            let reach = reach(&self.levels[level][at], start, end);
-            let place = pending[bottom..].partition_point(|(other, ..)| *other <= reach);
-            pending.insert(bottom + place, (reach, level, at));
+    /// Puts the boxes over a range on the stack, the most promising on top.
+    fn open(&mut self, level: usize, range: &Range<usize>, chord: &Chord<P>) {
+        let size = LEAF << (2 * level);
+        let bottom = self.pending.len();
+        for at in range.start / size..(range.end - 1) / size + 1 {
+            let Bounds { low, high } = self.levels[level][at];
+            let reach = chord.reach(low, high);
+            let place = self.pending[bottom..].partition_point(|(other, ..)| *other <= reach);
+            self.pending.insert(bottom + place, (reach, level, at));
         }
     }
-
-    fn read(&self, range: Range<usize>, start: P, end: P, best: &mut Best) {
-        let (mut index, mut most) = (best.index, best.distance);
-        for (at, &point) in range.clone().zip(self.points.get(range).unwrap_or_default()) {
-            let distance = distance_squared(point, start, end);
-            let earlier = || distance >= most && index.is_some_and(|known| at < known);
-            if distance > most || earlier() {
-                (index, most) = (Some(at), distance);
-            }
-        }
-        best.set(index, most);
-    }
 }
 
-fn around<P: Point>(points: &[P]) -> Bounds {
-    let bounds = |point: &P| Bounds { low: point.coordinates(), high: point.coordinates() };
-    points.iter().map(bounds).reduce(both).unwrap_or(Bounds { low: [0.0; 3], high: [0.0; 3] })
-}
-
-fn joined(boxes: &[Bounds]) -> Bounds {
-    boxes.iter().copied().reduce(both).unwrap_or(Bounds { low: [0.0; 3], high: [0.0; 3] })
-}
-
-fn both(mut one: Bounds, other: Bounds) -> Bounds {
-    for axis in 0..3 {
-        one.low[axis] = one.low[axis].min(other.low[axis]);
-        one.high[axis] = one.high[axis].max(other.high[axis]);
-    }
-    one
-}
-
-/// The square of the largest distance of a corner.
-fn reach<P: Point>(bounds: &Bounds, start: P, end: P) -> f64 {
-    let Bounds { low, high } = bounds;
-    let mut most = 0.0;
-    for corner in 0..1 << P::DIMENSION {
-        let pick = |axis: usize| if corner >> axis & 1 == 0 { low[axis] } else { high[axis] };
-        let distance = distance_squared(P::from_slice(&[pick(0), pick(1), pick(2)]), start, end);
+/// The first furthest point, by every distance.
+fn furthest_plainly<P: Point>(points: &[P], start: P, end: P, limit: f64) -> Option<usize> {
+    let (mut index, mut most) = (None, limit);
+    for (at, &point) in points.iter().enumerate() {
+        let distance = distance_squared(point, start, end);
         if distance > most {
-            most = distance;
+            (index, most) = (Some(at), distance);
         }
     }
-    most
+    index
+}
+
+fn around<P: Point>(points: &[P]) -> Option<Bounds<P>> {
+    points.iter().map(|&point| Bounds { low: point, high: point }).reduce(both)
+}
+
+fn both<P: Point>(one: Bounds<P>, other: Bounds<P>) -> Bounds<P> {
+    Bounds { low: one.low.lower(other.low), high: one.high.upper(other.high) }
 }

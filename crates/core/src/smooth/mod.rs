@@ -3,6 +3,7 @@
 mod boxes;
 pub(crate) mod catmull_rom;
 pub(crate) mod chaikin;
+mod chord;
 mod outlier;
 mod params;
 mod published;

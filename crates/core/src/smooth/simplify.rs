@@ -67,31 +67,30 @@ pub fn simplify_indices<P: Point>(points: &[P], options: &Simplify) -> Result<Ve
     TOLERANCE.check(options.tolerance)?;
     check("points", points)?;
     let limit = options.tolerance * options.tolerance;
-    let mut kept = vec![false; points.len()];
-    let boxes = Boxes::new(points);
-    let mut stretches = Vec::new();
-    if let Some(last) = points.len().checked_sub(1) {
-        kept[0] = true;
-        if options.closed {
-            // Both ends of the round are the first point: the furthest from it stays in any case.
-            if let Some(index) = boxes.furthest(1..last + 1, points[0], points[0], -1.0) {
-                kept[index] = true;
-                stretches.extend([(0, index), (index, last + 1)]);
-            }
+    let Some(last) = points.len().checked_sub(1) else { return Ok(Vec::new()) };
+    let mut boxes = Boxes::new(points);
+    // Where the stretches end that are still to be looked at, the next one on top.
+    let mut ends = vec![last];
+    if options.closed {
+        // One past the last point is the first, come round. Both ends of the round being the same
+        // point, the furthest from it stays in any case.
+        ends = vec![last + 1];
+        ends.extend(boxes.furthest(1..last + 1, points[0], points[0], -1.0));
+    }
+    let (mut kept, mut first) = (vec![0], 0);
+    while let Some(&end) = ends.last() {
+        let (from, to) = (points[first], points[end % points.len()]);
+        if let Some(index) = boxes.furthest(first + 1..end, from, to, limit) {
+            ends.push(index);
         } else {
-            kept[last] = true;
-            stretches.push((0, last));
+            kept.push(end as u32);
+            first = end;
+            ends.pop();
         }
     }
-    // The points between two that stay. One past the last point is the first, come round.
-    while let Some((first, last)) = stretches.pop() {
-        let (start, end) = (points[first], points[last % points.len()]);
-        if let Some(index) = boxes.furthest(first + 1..last, start, end, limit) {
-            kept[index] = true;
-            stretches.extend([(first, index), (index, last)]);
-        }
-    }
-    Ok((0..).zip(kept).filter(|(_, kept)| *kept).map(|(index, _)| index).collect())
+    // The end of the round, or of a line of one point, is there already.
+    kept.truncate(kept.len() - usize::from(options.closed || last == 0));
+    Ok(kept)
 }
 
 pub(crate) fn run<P: Point>(points: &[P], values: &[f64]) -> Result<Vec<P>, Error> {
