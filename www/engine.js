@@ -1,7 +1,7 @@
 /**
  * Meander's functions for JavaScript: random winding paths, A* routes and the curves that smooth them.
  *
- * Call `ready()` once and wait for it; everything else is synchronous. Points are flat and interleaved
+ * Call `ready()` once and wait for it; everything else but `chiselLater` is synchronous. Points are flat and interleaved
  * (`x, y` or `x, y, z`), cells are indexes `y * width + x`, angles are in degrees. Inputs are never
  * changed. Every failure throws a `MeanderError`, and the next call works as if it had not been made.
  *
@@ -9,6 +9,7 @@
  */
 export { MeanderError } from './errors.js';
 export { Chiseler, astar, blob, chisel, randomSeed } from './engine/carving.js';
+export { chiselLater } from './engine/chisel-later.js';
 export {
   catmullRom,
   catmullRomBezier,
@@ -37,5 +38,7 @@ export { readTrack, writeTrack } from './engine/tracks.js';
 /** @typedef {import('./engine/module.js').Algorithm} Algorithm */
 /** @typedef {import('./engine/module.js').ParamTable} ParamTable */
 /** @typedef {import('./engine/carving.js').ChiselOptions} ChiselOptions */
+/** @typedef {import('./engine/carving.js').Carving} Carving */
+/** @typedef {import('./engine/chisel-later.js').Watch} Watch */
 /** @typedef {import('./engine/arguments.js').Points} Points */
 /** @typedef {import('./engine/arguments.js').Cells} Cells */

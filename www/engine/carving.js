@@ -25,10 +25,16 @@ import { call, glue, values } from './module.js';
  */
 
 /**
+ * What stays, ascending; with two terminals, the same cells in order; how many steps it took.
+ * @typedef {{ cells: Uint32Array, path: Uint32Array, steps: number }} Carving
+ */
+
+/**
+ * A request as the module takes it.
  * @param {ChiselOptions} request
  * @returns {[number, number, Uint32Array, Uint32Array, Float64Array, Uint32Array | undefined, Float64Array | undefined]}
  */
-function carving(request) {
+export function asked(request) {
   const { width, height, terminals, walls = [], order, weights, ...scalars } = options(request);
   return [
     number('width', width),
@@ -42,13 +48,23 @@ function carving(request) {
 }
 
 /**
+ * A finished job's one list, taken apart.
+ * @param {Uint32Array | null | undefined} list
+ * @returns {Carving | null}
+ */
+export function carved(list) {
+  if (!list) return null;
+  const from = 2 + list[1];
+  return { cells: list.slice(2, from), path: list.slice(from), steps: list[0] };
+}
+
+/**
  * Carves a random path that joins the terminals; null where walls part them.
  * @param {ChiselOptions} request
- * @returns {{ cells: Uint32Array, path: Uint32Array, steps: number } | null}
- *   what stays, ascending; with two terminals, the same cells in order; how many steps it took
+ * @returns {Carving | null}
  */
 export function chisel(request) {
-  return call(() => glue.chisel(...carving(request)));
+  return call(() => carved(new glue.CarvingJob(...asked(request)).finish()));
 }
 
 /** Carving step by step, back and forth. Stepping to the end gives what `chisel` gives. */
@@ -61,7 +77,7 @@ export class Chiseler {
    * @param {ChiselOptions} request
    */
   constructor(request) {
-    this.#inner = call(() => new glue.Chiseler(...carving(request)));
+    this.#inner = call(() => new glue.Chiseler(...asked(request)));
   }
 
   get #chiseler() {

@@ -3,11 +3,27 @@
 /** @typedef {string | URL | Request | Response | BufferSource | WebAssembly.Module} Source */
 
 /**
- * What instantiation takes: anything but a file's address, which `fetch` does not read in Node.
+ * The module itself, so that workers can be given it.
+ * @param {Source} source
+ * @returns {Promise<WebAssembly.Module>}
+ */
+export async function compile(source) {
+  const found = await fetchable(source);
+  if (found instanceof WebAssembly.Module) return found;
+  if (found instanceof ArrayBuffer || ArrayBuffer.isView(found)) return WebAssembly.compile(found);
+  const answer = found instanceof Response ? found : await fetch(found);
+  if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText} for ${answer.url}`);
+  // Some hosts serve it under another type, which cannot be compiled on the way.
+  const streams = answer.headers.get('content-type')?.startsWith('application/wasm');
+  return streams ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
+}
+
+/**
+ * Anything but a file's address, which `fetch` does not read in Node.
  * @param {Source} source
  * @returns {Promise<Source>}
  */
-export async function fetchable(source) {
+async function fetchable(source) {
   const address = source instanceof URL ? source.href : source;
   if (typeof address !== 'string' || !address.startsWith('file:') || !inNode()) return source;
   // Bundlers for the browser leave this import alone.

@@ -3,7 +3,7 @@ import init, * as glue from '../glue/meander.js';
 import { MeanderError, camelCase, fromRefusal } from '../errors.js';
 import source from '../wasm-source.js';
 import { flag, number } from './arguments.js';
-import { fetchable } from './load.js';
+import { compile } from './load.js';
 
 export { glue };
 
@@ -36,6 +36,8 @@ export { glue };
 let loading;
 /** @type {ParamTable | undefined} */
 let table;
+/** @type {WebAssembly.Module | undefined} */
+let module;
 
 /**
  * Loads the compiled module; further calls wait for the first. After a failure it can be called again.
@@ -56,7 +58,8 @@ export function ready(from) {
 
 /** @param {import('./load.js').Source} from */
 async function load(from) {
-  await init({ module_or_path: await fetchable(from) });
+  module = await compile(from);
+  await init({ module_or_path: module });
   table = Object.freeze(glue.table().map(describe));
 }
 
@@ -73,6 +76,11 @@ function describe({ id, label, smoother, params: list }) {
 export function params() {
   if (!table) throw new MeanderError('NotReady', 'the compiled module is not loaded: wait for ready()');
   return table;
+}
+
+/** The module itself, for a worker. */
+export function compiled() {
+  return module;
 }
 
 /**

@@ -2,7 +2,7 @@
 
 use js_sys::Uint32Array;
 use meander_core::{
-    Astar, Blob, Carving, Chisel, Error, Grid, Neighborhood, algorithm, astar, blob, chisel,
+    Astar, Blob, Chisel, Error, Grid, Neighborhood, algorithm, astar, blob,
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -44,28 +44,45 @@ fn grid(id: &str, width: f64, height: f64, values: &[f64]) -> Result<Grid, Error
     Ok(Grid::from_sides(width, height)?.with_neighborhood(neighborhood))
 }
 
-/// Carves to the end: `{ cells, path, steps }`, or null.
-#[wasm_bindgen(js_name = chisel)]
-pub fn carve(
-    width: f64,
-    height: f64,
-    terminals: &[u32],
-    walls: &[u32],
-    values: &[f64],
-    order: Option<Vec<u32>>,
-    weights: Option<Vec<f64>>,
-) -> Result<JsValue, JsValue> {
-    let request = Request { width, height, terminals, walls, values, order, weights };
-    let carving = request.run(chisel)?;
-    Ok(carving.as_ref().map_or(JsValue::NULL, plain))
-}
+/// Carving from start to end, in portions.
+#[wasm_bindgen]
+pub struct CarvingJob(meander_core::CarvingJob<Grid>);
 
-fn plain(carving: &Carving) -> JsValue {
-    object(&[
-        ("cells", Uint32Array::from(carving.nodes.as_slice()).into()),
-        ("path", Uint32Array::from(carving.path.as_slice()).into()),
-        ("steps", carving.steps.into()),
-    ])
+#[wasm_bindgen]
+impl CarvingJob {
+    /// Gets ready to carve.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        width: f64,
+        height: f64,
+        terminals: &[u32],
+        walls: &[u32],
+        values: &[f64],
+        order: Option<Vec<u32>>,
+        weights: Option<Vec<f64>>,
+    ) -> Result<Self, JsValue> {
+        let request = Request { width, height, terminals, walls, values, order, weights };
+        request.run(meander_core::CarvingJob::new).map(Self)
+    }
+
+    /// Does a portion of the work and says whether all is done.
+    pub fn advance(&mut self, portion: u32) -> bool {
+        self.0.advance(portion)
+    }
+
+    /// How much is done, from 0 to 1.
+    #[wasm_bindgen(getter)]
+    pub fn progress(&self) -> f64 {
+        self.0.progress()
+    }
+
+    /// Does what is left: how many steps it took, how many cells stay, these cells, and their path; or
+    /// nothing. One flat list, which a worker hands on as it is.
+    pub fn finish(self) -> Option<Vec<u32>> {
+        let carving = self.0.finish()?;
+        let counts = vec![carving.steps, carving.nodes.len() as u32];
+        Some([counts, carving.nodes, carving.path].concat())
+    }
 }
 
 /// Carving step by step.

@@ -1,0 +1,173 @@
+/** Carving that does not hold up the page, in a worker and without one. */
+import assert from 'node:assert/strict';
+import { resolveObjectURL } from 'node:buffer';
+import test from 'node:test';
+import { Worker as Thread } from 'node:worker_threads';
+import { MeanderError, chisel, chiselLater, ready } from '../../www/engine.js';
+
+await ready();
+
+const SIDE = 500;
+const BIG = { width: SIDE, height: SIDE, terminals: [SIDE + 1, SIDE * SIDE - SIDE - 2], seed: 5 };
+const WINDING = { width: 90, height: 90, terminals: [91, 8008], seed: 5, wiggliness: 2 };
+
+const PRELUDE = `
+  const { parentPort } = require('node:worker_threads');
+  globalThis.postMessage = (data, transfer) => parentPort.postMessage(data, transfer);
+  parentPort.on('message', (data) => globalThis.onmessage({ data }));
+`;
+
+/** A browser's worker, as far as it is needed, on one of Node's threads. */
+class BrowserWorker {
+  static made = 0;
+  static ended = 0;
+  /** Results, found by workers. */
+  static found = 0;
+  /** @type {((event: { data: any }) => void) | undefined} */
+  onmessage;
+  /** @type {((event: { preventDefault: () => void }) => void) | undefined} */
+  onerror;
+
+  /** @param {string} address */
+  constructor(address) {
+    BrowserWorker.made += 1;
+    this.thread = this.start(address);
+  }
+
+  /** @param {string} address */
+  async start(address) {
+    const text = (await resolveObjectURL(address)?.text()) ?? '';
+    const thread = new Thread(PRELUDE + text, { eval: true });
+    thread.on('message', (data) => {
+      if (typeof data !== 'number') BrowserWorker.found += 1;
+      this.onmessage?.({ data });
+    });
+    thread.on('error', () => this.onerror?.({ preventDefault() {} }));
+    return thread;
+  }
+
+  /** @param {any} message */
+  async postMessage(message) {
+    (await this.thread).postMessage(message);
+  }
+
+  async terminate() {
+    BrowserWorker.ended += 1;
+    await (await this.thread).terminate();
+  }
+}
+
+/** @param {any} worker @param {() => Promise<void>} run */
+async function withWorker(worker, run) {
+  Object.assign(globalThis, { Worker: worker });
+  await run().finally(() => Reflect.deleteProperty(globalThis, 'Worker'));
+}
+
+/** @param {Parameters<typeof chiselLater>[0]} request */
+async function watched(request) {
+  /** @type {number[]} */
+  const shares = [];
+  const found = await chiselLater(request, { onProgress: (share) => shares.push(share) });
+  return { found, shares };
+}
+
+/** @param {number[]} shares */
+function rises(shares) {
+  assert.equal(shares.at(-1), 1);
+  shares.forEach((share, i) => assert.ok(share > (shares[i - 1] ?? 0) && share <= 1, String(shares)));
+}
+
+/** What holds wherever the work is done. */
+async function promises() {
+  for (const request of [BIG, WINDING, { ...BIG, terminals: [...BIG.terminals, 2 * SIDE - 2] }]) {
+    const { found, shares } = await watched(request);
+    assert.deepEqual(found, chisel(request));
+    rises(shares);
+  }
+  const walled = { width: 3, height: 3, terminals: [0, 2], walls: [1, 4, 7] };
+  assert.equal((await watched(walled)).found, null);
+  const weights = Array.from({ length: 9 }, (_, i) => i);
+  const weighed = { ...walled, walls: [], weights };
+  assert.deepEqual(await chiselLater(weighed), chisel(weighed));
+  const ordered = { ...walled, walls: [], order: Uint32Array.of(9, 4, 1, 0).subarray(1) };
+  assert.deepEqual(await chiselLater(ordered), chisel(ordered));
+}
+
+async function refusals() {
+  const refused = { name: 'MeanderError', code: 'BadArgument', argument: 'terminals' };
+  await assert.rejects(chiselLater({ ...BIG, terminals: [0, SIDE * SIDE] }), refused);
+  await assert.rejects(chiselLater({ ...BIG, terminals: [0] }), refused);
+  await assert.rejects(chiselLater({ ...BIG, width: 1e5, height: 1e5 }), { code: 'TooLarge' });
+  // @ts-expect-error on purpose
+  await assert.rejects(chiselLater(null), { code: 'BadArgument', argument: 'options' });
+  await assert.rejects(chiselLater({ ...BIG, seed: -1 }), (error) => {
+    assert.ok(error instanceof MeanderError);
+    assert.equal(error.message, 'seed was -1; it must be a whole number from 0 to 4294967295');
+    return true;
+  });
+}
+
+async function givingUp() {
+  const reason = new Error('enough');
+  await assert.rejects(chiselLater(BIG, { signal: AbortSignal.abort(reason) }), reason);
+  const control = new AbortController();
+  const slow = { ...WINDING, width: 300, height: 300, terminals: [301, 89_698] };
+  const start = performance.now();
+  const onProgress = () => control.abort(reason);
+  await assert.rejects(chiselLater(slow, { signal: control.signal, onProgress }), reason);
+  assert.ok(performance.now() - start < 1500);
+  assert.equal(chisel(BIG)?.path[0], BIG.terminals[0]);
+}
+
+test('without workers the same is found, in portions', promises);
+test('without workers what is wrong is said as ever', refusals);
+test('without workers it can be given up', givingUp);
+
+test('portions leave room for others', async () => {
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 1);
+  await chiselLater({ ...BIG, width: 1000, height: 1000, terminals: [1001, 998_998] });
+  clearInterval(timer);
+  assert.ok(turns >= 3, `${turns} turns`);
+});
+
+test('a worker finds the same, and ends', () =>
+  withWorker(BrowserWorker, async () => {
+    await promises();
+    assert.equal(BrowserWorker.made, 6);
+    assert.equal(BrowserWorker.found, 6);
+    assert.equal(BrowserWorker.ended, 6);
+  }));
+
+test('what a worker refuses is said as ever', () => withWorker(BrowserWorker, refusals));
+
+test('a worker can be given up', () =>
+  withWorker(BrowserWorker, async () => {
+    await givingUp();
+    assert.equal(BrowserWorker.ended, BrowserWorker.made);
+  }));
+
+test('where workers are refused, or fail, the page does the work', async () => {
+  const refusing = function () {
+    throw new DOMException('policy', 'SecurityError');
+  };
+  const failing = class {
+    onerror = (/** @type {unknown} */ _) => {};
+    postMessage() {
+      setTimeout(() => this.onerror({ preventDefault() {} }));
+    }
+    terminate() {}
+  };
+  const deaf = class extends failing {
+    postMessage() {
+      throw new DOMException('cannot be cloned', 'DataCloneError');
+    }
+  };
+  for (const worker of [refusing, failing, deaf])
+    await withWorker(worker, async () => {
+      const { found, shares } = await watched(WINDING);
+      assert.deepEqual(found, chisel(WINDING));
+      rises(shares);
+    });
+  await withWorker(refusing, givingUp);
+});
