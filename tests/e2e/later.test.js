@@ -1,0 +1,95 @@
+/** Carving that does not hold up the page, in a real one. */
+import { pathToFileURL } from 'node:url';
+import { expect, openFigure, takeFigure, test } from './figure.js';
+
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src data:";
+
+/**
+ * Carves a large grid: what it found, how often it told how far it was, whether a worker was at it,
+ * and how often the page had a turn meanwhile.
+ * @param {import('./figure.js').Figure} figure
+ * @param {number} side
+ */
+function carveLater(figure, side) {
+  return figure.root.evaluate(async (element, size) => {
+    const { engine } = /** @type {any} */ (element);
+    const request = { width: size, height: size, terminals: [size + 1, size * size - size - 2], seed: 3 };
+    const Native = Worker;
+    /** @type {unknown[]} */
+    const messages = [];
+    globalThis.Worker = class extends Native {
+      /** @param {string | URL} address */
+      constructor(address) {
+        super(address);
+        this.addEventListener('message', ({ data }) => messages.push(typeof data));
+      }
+    };
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 10);
+    /** @type {number[]} */
+    const shares = [];
+    const onProgress = (/** @type {number} */ share) => shares.push(share);
+    const found = await engine.chiselLater(request, { onProgress });
+    clearInterval(timer);
+    globalThis.Worker = Native;
+    const same = JSON.stringify([...found.path]) === JSON.stringify([...engine.chisel(request).path]);
+    return { same, shares, turns, inWorker: messages.includes('object') };
+  }, side);
+}
+
+/** @param {Awaited<ReturnType<typeof carveLater>>} carved @param {boolean} inWorker */
+function holds({ same, shares, turns, inWorker: was }, inWorker) {
+  expect([same, was]).toEqual([true, inWorker]);
+  expect(shares.at(-1)).toBe(1);
+  expect(shares.length).toBeGreaterThan(2);
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  expect(turns).toBeGreaterThan(3);
+}
+
+test('a worker carves while the page goes on', async ({ page }) => {
+  holds(await carveLater(await openFigure(page, {}), 1500), true);
+});
+
+test('so it does in the one file, and from a folder', async ({ page }) => {
+  await page.goto(pathToFileURL('tests/posts/sample.html').href);
+  holds(await carveLater(await takeFigure(page, 'meander-path >> nth=0'), 1500), true);
+});
+
+test.describe('under a policy that refuses workers', () => {
+  test.use({ expectedNoise: /worker-src|Content Security Policy|failed: blob:/ });
+
+  test('the page carves in portions', async ({ page }) => {
+    await page.route('**/embed.html', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'content-security-policy': POLICY },
+      });
+    });
+    await page.goto('embed.html');
+    holds(await carveLater(await takeFigure(page, 'meander-path'), 1000), false);
+  });
+});
+
+test('a worker that is given up leaves the page as it was', async ({ page }) => {
+  const figure = await openFigure(page, {});
+  const outcome = await figure.root.evaluate(async (element) => {
+    const { engine } = /** @type {any} */ (element);
+    const control = new AbortController();
+    const request = { width: 2000, height: 2000, terminals: [0, 3_999_999] };
+    const start = performance.now();
+    const later = engine.chiselLater(request, { signal: control.signal, onProgress: () => control.abort() });
+    const name = await later.catch((/** @type {Error} */ error) => error.name);
+    const path = engine.chisel({ width: 3, height: 1, terminals: [0, 2] }).path;
+    return { name, ms: performance.now() - start, path: [...path] };
+  });
+  expect(outcome.name).toBe('AbortError');
+  expect(outcome.path).toEqual([0, 1, 2]);
+  const refusal = await figure.root.evaluate((element) =>
+    /** @type {any} */ (element).engine
+      .chiselLater({ width: 9, height: 9, terminals: [0, 81] })
+      .catch((/** @type {any} */ { name, code, argument }) => [name, code, argument]),
+  );
+  expect(refusal).toEqual(['MeanderError', 'BadArgument', 'terminals']);
+});
