@@ -1,6 +1,7 @@
 //! Shortest routes across a grid: A* (Hart, Nilsson, Raphael 1968).
 
 use super::monotone::{Entry, Monotone};
+use super::taxicab::Taxicab;
 use crate::error::Error;
 use crate::graph::Graph;
 use crate::grid::{Cell, Grid, NEIGHBORHOOD, Neighborhood};
@@ -62,26 +63,21 @@ pub fn astar(grid: &Grid, options: &Astar<'_>) -> Result<Option<Vec<u32>>, Error
     if blocked[options.from as usize] || blocked[options.to as usize] {
         return Ok(None);
     }
-    let map = Map { grid, blocked: &blocked, costs: options.costs, least };
-    Ok(map.search(from, to).map(|reached| {
-        let mut draws = options.seed.map(Draws::new);
-        let mut route = walk_back(
-            options.to,
-            |node| node == options.from,
-            |node, nearer| {
-                let cost = reached[node as usize];
-                map.for_each_step(node, |next, _, diagonal| {
-                    let before = reached[next as usize];
-                    if before > 0 && before + map.step(node, diagonal) == cost {
-                        nearer.push(next);
-                    }
-                });
-            },
-            draws.as_mut(),
-        );
+    let mut draws = options.seed.map(Draws::new);
+    let mut back = |nearer: &mut dyn FnMut(u32, &mut Vec<u32>)| {
+        let arrived = |node| node == options.from;
+        let mut route = walk_back(options.to, arrived, nearer, draws.as_mut());
         route.reverse();
-        route
-    }))
+        Some(route)
+    };
+    if grid.neighborhood() == Neighborhood::Four && options.costs.is_none() {
+        let mut search = Taxicab::new(grid.width(), grid.height(), &blocked);
+        let found = search.search(from, to);
+        return Ok(if found { back(&mut |node, near| search.nearer(node, near)) } else { None });
+    }
+    let map = Map { grid, blocked: &blocked, costs: options.costs, least };
+    let Some(reached) = map.search(from, to) else { return Ok(None) };
+    Ok(back(&mut |node, nearer| map.nearer(&reached, node, nearer)))
 }
 
 fn end(grid: &Grid, argument: &'static str, index: u32) -> Result<Cell, Error> {
@@ -152,6 +148,17 @@ impl Map<'_> {
             let squeezed = diagonal && self.blocked[one as usize] && self.blocked[other as usize];
             if !squeezed {
                 visit(next, Cell { x: next_x, y: next_y }, diagonal);
+            }
+        });
+    }
+
+    /// The neighbours from which a cheapest way leads to a cell.
+    fn nearer(&self, reached: &[u64], node: u32, found: &mut Vec<u32>) {
+        let cost = reached[node as usize];
+        self.for_each_step(node, |next, _, diagonal| {
+            let before = reached[next as usize];
+            if before > 0 && before + self.step(node, diagonal) == cost {
+                found.push(next);
             }
         });
     }

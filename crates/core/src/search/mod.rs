@@ -5,6 +5,7 @@ mod astar;
 mod breadth_first;
 mod monotone;
 mod route;
+mod taxicab;
 mod walk;
 
 pub(crate) use articulation::Articulation;
