@@ -23,6 +23,14 @@ const DOM = [
 ];
 const ADDRESS = ['location', 'history', 'localStorage', 'sessionStorage'];
 
+const MARKUP = [
+  'innerHTML',
+  'outerHTML',
+  'insertAdjacentHTML',
+  'setHTMLUnsafe',
+  'createContextualFragment',
+].map((property) => ({ property, message: 'Text becomes text: make elements instead.' }));
+
 /** @param {{ regex: string, message: string }[]} patterns */
 function noImports(...patterns) {
   return {
@@ -58,6 +66,17 @@ export default [
       'prefer-const': 'error',
     },
   },
+  {
+    files: ['www/**'],
+    rules: {
+      // Pages with strict rules refuse all of these, and a link, a file or a message must never become markup.
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      'no-script-url': 'error',
+      'no-restricted-properties': ['error', ...MARKUP],
+    },
+  },
   { files: ['www/**', 'tests/**'], ignores: ['www/engine/module.js'], rules: noImports(GLUE) },
   {
     files: ['www/element/**', 'www/controls/**'],
@@ -69,6 +88,7 @@ export default [
       ),
       'no-restricted-properties': [
         'error',
+        ...MARKUP,
         {
           object: 'document',
           property: 'getElementById',

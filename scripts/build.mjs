@@ -1,6 +1,7 @@
 /** Everything into `dist/`: the static site, and the library files at their fixed names. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeEmbedFiles } from './embed-files.mjs';
 import { isMain, main, root, runTool, say, since } from './run.mjs';
 import { ensurePackages, ensureRust } from './setup.mjs';
 import { buildGlue } from './wasm.mjs';
@@ -13,6 +14,7 @@ export async function buildAll() {
   await buildGlue(await ensureRust());
   const start = performance.now();
   await bundle();
+  await writeEmbedFiles();
   await declareTypes();
   say(`Wrote the site and the library to dist/ in ${since(start)}`);
 }

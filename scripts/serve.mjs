@@ -31,7 +31,12 @@ export function serve(port) {
     if (!file)
       return void response.writeHead(404, { 'content-type': 'text/plain' }).end(`Not here: ${path}\n`);
     const type = TYPES[extname(file)] ?? 'application/octet-stream';
-    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' });
+    // Other people's pages may load what is here, as from any public static host.
+    response.writeHead(200, {
+      'content-type': type,
+      'cache-control': 'no-cache',
+      'access-control-allow-origin': '*',
+    });
     createReadStream(file).pipe(response);
   });
   return new Promise((resolve, reject) => {

@@ -1,5 +1,10 @@
+/** For the loader, which carries no more texts than these. */
+export const NOT_LOADED = 'This figure could not be loaded.';
+export const REFUSED = 'This page does not allow WebAssembly, so the figure stays a picture.';
+
 /** Every text of a figure. Names in braces are filled in by `fill`. */
-export const STRINGS = Object.freeze({
+// The mark lets the loader leave all of it out.
+export const STRINGS = /* @__PURE__ */ Object.freeze({
   figure: {
     chisel: 'A grid of stones and the path that is carved through it',
     astar: 'A grid with walls and a route around them',
@@ -113,6 +118,7 @@ export const STRINGS = Object.freeze({
   retry: 'Try again',
   badAttribute: 'The attribute {name}="{value}" has no meaning here; {fallback} is used instead.',
   noEngine: 'This browser cannot run the figure: it has no WebAssembly.',
+  refused: REFUSED,
   notReady: 'The figure is not loaded yet: wait for meander-ready.',
   badState: 'This text does not describe a figure.',
   nothing: 'nothing',

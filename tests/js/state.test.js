@@ -1,42 +1,60 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { readFileSync } from 'node:fs';
+import { before, test } from 'node:test';
+import * as engine from '../../www/engine.js';
 import { ATTRIBUTES, startingState } from '../../www/element/attributes.js';
+import { createParameters } from '../../www/element/parameters.js';
 import { readState, writeState } from '../../www/element/state-string.js';
+import { seenIn } from './seen.js';
 
-const anyRange = () => undefined;
+/**
+ * Strings of version 1, what they say and what is seen of it. They are in links that others keep: entries may be
+ * added, and none may ever change or go.
+ * @type {{ name: string, state: string, says: Record<string, any>, seen: string }[]}
+ */
+const PINNED = JSON.parse(readFileSync(new URL('../golden/states-v1.json', import.meta.url), 'utf8'));
+/** @type {Record<string, any>} */
+const start = { ...startingState(), position: null, orbit: null };
+const remembered = ATTRIBUTES.filter((row) => row.remembered);
 
-/** Strings of version 1 and what they say; they are in links that others keep, so they never change. */
-const PINNED = [
-  { text: 'v=1', says: {} },
-  { text: 'v=1&n=7&w=2.5', says: { seed: 7, wiggliness: 2.5 } },
-  {
-    text: 'v=1&s=astar&e=1,1+18,3&b=6+1+11+1',
-    says: { source: 'astar', terminals: [1, 1, 18, 3], walls: [6, 18] },
-  },
-  {
-    text: 'v=1&s=waypoints&d=3&p=1,2,3+4,5,6&l=&o=raw+rdp&turn=-0.5+1',
-    says: {
-      source: 'waypoints',
-      dimension: 3,
-      points: [1, 2, 3, 4, 5, 6],
-      closed: true,
-      overlays: ['raw', 'rdp'],
-      orbit: [-0.5, 1],
-    },
-  },
-  {
-    text: 'v=1&co=90&rt=0.5&h=instant&at=12',
-    says: { outlierAngle: 90, tolerance: 0.5, speed: Infinity, position: 12 },
-  },
-  // Names as attributes have them are understood too.
-  { text: 'v=1&seed=7&points=1%2C2.5&closed=', says: { seed: 7, points: [1, 2.5], closed: true } },
-];
+/** @type {ReturnType<typeof createParameters>['rangeOf']} */
+let rangeOf;
+/** @param {unknown} text */
+const read = (text) => readState(/** @type {string} */ (text), rangeOf);
 
-test('strings of version 1 keep their meaning', () => {
-  for (const { text, says } of PINNED) {
-    const read = readState(text, anyRange);
-    assert.ok(read, text);
-    for (const [key, value] of Object.entries(says)) assert.deepEqual(read[key], value, `${text} ${key}`);
+before(async () => {
+  await engine.ready();
+  rangeOf = createParameters(engine.params()).rangeOf;
+});
+
+test('strings of version 1 open for ever', () => {
+  for (const { name, state, says, seen } of PINNED) {
+    const opened = read(state);
+    assert.ok(opened, name);
+    const told = Object.fromEntries(
+      Object.entries(says).map(([key, v]) => [key, v === 'Infinity' ? Infinity : v]),
+    );
+    assert.deepEqual({ ...start, ...opened }, { ...start, ...told }, name);
+    assert.equal(seenIn(opened), seen, name);
+  }
+});
+
+test('every option and every source is in one of them', () => {
+  for (const { key, name } of remembered)
+    assert.ok(
+      PINNED.some(({ says }) => key in says),
+      name,
+    );
+  const sources = PINNED.map(({ says }) => says.source ?? start.source);
+  for (const choice of ATTRIBUTES[0].choices ?? []) assert.ok(sources.includes(choice), choice);
+});
+
+test('each of them, read and written again, says the same in as many letters or fewer', () => {
+  for (const { name, state } of PINNED) {
+    const opened = { ...start, ...read(state) };
+    const text = writeState(opened);
+    assert.deepEqual({ ...start, ...read(text) }, opened, name);
+    assert.ok(text.length <= state.length || /%|=[^&]*e|seed=/.test(state), `${name}: ${text}`);
   }
 });
 
@@ -45,8 +63,9 @@ test('each code is one attribute, and none is the name of another', () => {
   assert.equal(new Set([...codes, 'v', 'at', 'turn']).size, codes.length + 3);
 });
 
-test('writing and reading gives the same state, in two hundred letters', () => {
-  const eight = Array.from({ length: 16 }, (_, i) => Math.round(((i * 7.77) % 20) * 100) / 100);
+test('twenty by twenty with eight waypoints takes two hundred letters at the most', () => {
+  // As dragging leaves them: hundredths of a cell.
+  const eight = Array.from({ length: 16 }, (_, i) => Math.round((10 + ((i * 7.77) % 9.99)) * 100) / 100);
   const state = {
     ...startingState(),
     source: 'waypoints',
@@ -62,27 +81,118 @@ test('writing and reading gives the same state, in two hundred letters', () => {
   };
   const text = writeState(state);
   assert.ok(text.length <= 200, `${text.length} ${text}`);
-  const read = readState(text, anyRange) ?? {};
-  for (const { key, remembered } of ATTRIBUTES) {
-    if (remembered) assert.deepEqual(read[key], Reflect.get(state, key), key);
-  }
-  assert.equal(writeState({ ...startingState(), ...read }), text);
+  assert.equal(new URL(`https://example.org/#${text}`).hash.slice(1), text);
+  const opened = read(text) ?? {};
+  for (const { key } of remembered) assert.deepEqual(opened[key], Reflect.get(state, key), key);
 });
 
-test('hostile texts are refused at once', () => {
+test('texts of another kind are refused at once', () => {
   const texts = [
     null,
     42,
     {},
+    '',
+    'v=2&n=7',
+    'v=1.0',
+    'n=7',
     'v=1&b=0+16777216',
     `v=1&p=${'9,9+'.repeat(100_000)}`,
+    `v=1&x=${'a'.repeat(1_000_000)}`,
     'v=1&d=3&p=1,2,3,4',
     'v=1&p=1,2,3',
+    'v=1&p=NaN,1',
+    'v=1&p=1e999,1',
     'v=1&c=1e9',
+    'v=1&n=-1',
+    'v=1&w=Infinity',
     'v=1&__proto__=1&s=constructor',
+    'v=1&s=toString',
     'v=1&l=&o=<script>',
   ];
-  for (const text of texts) {
-    assert.equal(readState(/** @type {any} */ (text), anyRange), null, String(text).slice(0, 40));
+  for (const text of texts) assert.equal(read(text), null, String(text).slice(0, 40));
+});
+
+/** A generator of its own, so that a failure can be seen again. @param {number} seed */
+function dice(seed) {
+  let bits = seed;
+  return (/** @type {number} */ sides) => {
+    bits = (Math.imul(bits, 1664525) + 1013904223) >>> 0;
+    return Math.floor((bits / 2 ** 32) * sides);
+  };
+}
+
+const SCRAPS = [
+  '&',
+  '=',
+  '+',
+  ',',
+  '%',
+  '%00',
+  '%F0%9F',
+  '\u0000',
+  '-',
+  '.',
+  '9',
+  '1e308',
+  '-1e308',
+  '1e-320',
+  '-0',
+];
+SCRAPS.push(
+  'NaN',
+  'Infinity',
+  'v=1',
+  'v=2',
+  '__proto__',
+  'constructor',
+  'hasOwnProperty',
+  '&s=track',
+  '&d=3',
+);
+SCRAPS.push(
+  '&c=3&r=3',
+  '&b=0+65536',
+  '&at=1e9',
+  '&turn=1e308+1e308',
+  '&cp=12',
+  '&p=',
+  '🗺',
+  '\ud800',
+  '999999',
+);
+
+/** @param {string} text @param {(sides: number) => number} roll */
+function spoil(text, roll) {
+  let spoiled = text;
+  for (let times = 1 + roll(4); times > 0; times--) {
+    const at = roll(spoiled.length + 1);
+    const to = at + roll(4) ** 2;
+    const scrap = roll(4) === 0 ? '' : SCRAPS[roll(SCRAPS.length)];
+    spoiled = spoiled.slice(0, at) + scrap + (roll(5) === 0 ? '' : spoiled.slice(to));
   }
+  return spoiled;
+}
+
+test('twenty thousand spoiled strings: none throws, none takes long, and what opens can be shown', () => {
+  const roll = dice(2026);
+  const small = PINNED.filter(({ state }) => !state.includes('c=64'));
+  let opened = 0;
+  for (let round = 0; round < 20_000; round++) {
+    const text = spoil(small[roll(small.length)].state, roll);
+    const from = performance.now();
+    const state = read(text);
+    assert.ok(performance.now() - from < 200, `slow: ${text}`);
+    if (!state) continue;
+    opened++;
+    const again = read(writeState({ ...start, ...state }));
+    assert.deepEqual({ ...start, ...again }, { ...start, ...state }, text);
+    if (round % 10 > 0 || state.columns * state.rows > 2500) continue;
+    try {
+      seenIn(state);
+    } catch (error) {
+      assert.ok(error instanceof engine.MeanderError, `${text}: ${error}`);
+    }
+  }
+  assert.ok(opened > 2000, `${opened} opened`);
+  assert.equal(Reflect.get({}, 'seed'), undefined);
 });

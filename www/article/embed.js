@@ -1,18 +1,26 @@
 import { MeanderPath } from '../element/index.js';
+import { stateIn } from './link.js';
+import { tellHeight } from './tell-height.js';
 
-/** The address says what the figure shows: `?seed=7&ui=mini` or `#seed=7&ui=mini`, by the element's attributes. */
-function asked() {
-  const hash = new URLSearchParams(location.hash.slice(1));
-  return new Map([...new URLSearchParams(location.search), ...hash]);
-}
-
+/**
+ * The address says what the figure shows, by the element's attributes: `?seed=7&ui=mini` or `#seed=7&ui=mini`; a hash
+ * may be a state as links have it, too. What is no attribute is left alone.
+ */
 function show() {
+  const state = stateIn(location.hash);
+  const words = new URLSearchParams(location.search);
+  if (state !== null) words.set('state', state);
+  else for (const [name, value] of new URLSearchParams(location.hash.slice(1))) words.set(name, value);
   const figure = document.createElement('meander-path');
-  for (const [name, value] of asked()) {
-    if (MeanderPath.observedAttributes.includes(name)) figure.setAttribute(name, value);
+  for (const name of MeanderPath.observedAttributes) {
+    const value = words.get(name);
+    if (value !== null) figure.setAttribute(name, value);
   }
   document.body.replaceChildren(figure);
+  // Who gives the frame its height must not be asked for a smaller figure by that very height.
+  document.documentElement.classList.toggle('grows', words.has('grow'));
 }
 
 show();
 addEventListener('hashchange', show);
+tellHeight(document.body);

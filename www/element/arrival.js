@@ -33,7 +33,7 @@ export function createArrival({ host, status, load, begin, alive, words, fire })
   async function start() {
     if (alive() || starting) return;
     if (!globalThis.WebAssembly) {
-      stayPoster();
+      stayPoster(words().noEngine);
       return;
     }
     starting = true;
@@ -46,15 +46,20 @@ export function createArrival({ host, status, load, begin, alive, words, fire })
     starting = false;
   }
 
-  /** Nothing will ever move here: the poster stays, with a note. */
-  function stayPoster() {
-    const message = words().noEngine;
+  /** Nothing will ever move here: the poster stays, with a note. @param {string} message */
+  function stayPoster(message) {
+    status.hidden = false;
     status.textContent = message;
     fire('error', { code: 'NoWebAssembly', message });
   }
 
   /** @param {unknown} error */
   function fail(error) {
+    const { cause } = Object(error);
+    if (cause instanceof WebAssembly.CompileError) {
+      stayPoster(words().refused);
+      return;
+    }
     const reason = error instanceof Error ? error.message : String(error);
     status.hidden = false;
     const retry = make('button', { type: 'button', className: 'retry' }, words().retry);

@@ -164,6 +164,11 @@ export function formatAttribute(row, value, dimension = 2) {
   return String(value);
 }
 
+/** There is one zero. @param {string} text */
+function numberIn(text) {
+  return text === '' ? NaN : Number(text) + 0;
+}
+
 /**
  * @param {AttributeRow} row
  * @param {string} text
@@ -171,7 +176,7 @@ export function formatAttribute(row, value, dimension = 2) {
  */
 function parseNumber(row, text, { min = -Infinity, max = Infinity }) {
   if (row.infinite && text === row.infinite) return Infinity;
-  const value = text.trim() === '' ? NaN : Number(text);
+  const value = numberIn(text.trim());
   if (!Number.isFinite(value) || value < min || value > max) return undefined;
   return row.kind === 'whole' && !Number.isInteger(value) ? undefined : value;
 }
@@ -195,7 +200,7 @@ function parseTuples(text, dimension) {
   const tuples = text
     .trim()
     .split(/\s+/)
-    .map((tuple) => tuple.split(',').map((part) => (part === '' ? NaN : Number(part))));
+    .map((tuple) => tuple.split(',').map(numberIn));
   const size = tuples[0].length;
   const sound = tuples.every((tuple) => tuple.length === size && tuple.every(Number.isFinite));
   if (!sound || (size !== dimension && size !== 2)) return undefined;

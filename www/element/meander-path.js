@@ -174,6 +174,7 @@ export class MeanderPath extends Base {
       if (!state) {
         const message = this.#words.badState;
         this.#store.set({ note: message });
+        this.#skeleton.status.hidden = false;
         this.#fire('error', { code: 'BadArgument', argument: 'state', message });
         return;
       }

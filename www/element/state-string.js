@@ -2,6 +2,8 @@ import { ATTRIBUTES, formatAttribute, parseAttribute } from './attributes.js';
 
 const VERSION = '1';
 const LONGEST = 200_000;
+/** Radians: more than any hand turns. */
+const TURNS = 1000;
 
 /**
  * A figure's shown state as one short string: what differs from the starting values, and where the carving stands.
@@ -35,7 +37,7 @@ export function readState(text, rangeOf) {
   /** @type {Record<string, any>} */
   const state = {
     position: Number.isInteger(at) && at >= 0 ? at : null,
-    orbit: readOrbit(words.get('turn')),
+    orbit: null,
   };
   for (const row of ATTRIBUTES) {
     if (!row.remembered) continue;
@@ -45,11 +47,12 @@ export function readState(text, rangeOf) {
     if (value === undefined) return null;
     state[row.key] = value;
   }
+  if (state.dimension === 3) state.orbit = readOrbit(words.get('turn'));
   return state;
 }
 
 /** @param {string | null} text */
 function readOrbit(text) {
-  const angles = text?.split(' ').map(Number) ?? [];
-  return angles.length === 2 && angles.every(Number.isFinite) ? angles : null;
+  const angles = text?.split(' ').map((angle) => Number(angle) + 0) ?? [];
+  return angles.length === 2 && angles.every((angle) => Math.abs(angle) <= TURNS) ? angles : null;
 }

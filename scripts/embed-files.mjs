@@ -1,0 +1,79 @@
+/**
+ * What other people's pages load, under an address that has the version in it: `dist/embed/<version>/`. A list of
+ * hashes and sizes, `dist/embed.json`, tells the builder of snippets about them.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, copyFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from './run.mjs';
+
+const DIST = join(root, 'dist');
+
+export async function writeEmbedFiles() {
+  const { build } = await import('vite');
+  const { wasmBeside } = await import('./wasm-source.mjs');
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const folder = join(DIST, 'embed', version);
+  await rm(join(DIST, 'embed'), { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+
+  // One file, so that one hash vouches for all of it.
+  await bundle('www/embedding/widget.js', 'widget.js', 'es', { plugins: [wasmBeside()] });
+  const [widget, module] = await Promise.all(
+    ['widget.js', 'meander.wasm'].map(async (file) => {
+      const { integrity } = await facts(join(folder, file));
+      return { file, integrity };
+    }),
+  );
+  await bundle('www/embedding/loader.js', 'loader.js', 'iife', {
+    define: { BUILT: JSON.stringify({ widget, module }) },
+  });
+  await bundle('www/embedding/frame-height.js', 'frame-height.js', 'iife');
+  await copyFile(join(DIST, 'meander-path.js'), join(folder, 'meander-path.js'));
+
+  const names = ['loader.js', 'widget.js', 'meander.wasm', 'meander-path.js', 'frame-height.js'];
+  const files = await Promise.all(
+    names.map(async (name) => /** @type {const} */ ([name, await facts(join(folder, name))])),
+  );
+  const list = { version, folder: `embed/${version}/`, files: Object.fromEntries(files) };
+  await writeFile(join(DIST, 'embed.json'), JSON.stringify(list, null, 1));
+
+  /**
+   * Not as a library: in those Vite leaves the spaces of modules alone.
+   * @param {string} entry
+   * @param {string} file
+   * @param {'es' | 'iife'} format
+   * @param {import('vite').InlineConfig} [more]
+   */
+  function bundle(entry, file, format, more = {}) {
+    return build({
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      base: './',
+      ...more,
+      build: {
+        outDir: folder,
+        emptyOutDir: false,
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        modulePreload: false,
+        rolldownOptions: {
+          input: join(root, entry),
+          external: /^node:/,
+          preserveEntrySignatures: 'strict',
+          output: { format, entryFileNames: file, codeSplitting: false },
+        },
+      },
+    });
+  }
+}
+
+/** @param {string} path */
+async function facts(path) {
+  const bytes = await readFile(path);
+  const hash = createHash('sha384').update(bytes).digest('base64');
+  return { integrity: `sha384-${hash}`, bytes: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length };
+}

@@ -1,0 +1,92 @@
+/** `embed.html`, as another page frames it. */
+import { expect, takeFigure, test } from './figure.js';
+
+/**
+ * A page that frames a figure and writes down the messages that it gets.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} query
+ * @param {string} [head]
+ */
+async function frame(page, query, head = '') {
+  await page.route('**/tests/posts/framing.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><meta name="viewport" content="width=device-width"><body style="margin:0">${head}
+        <script>var heard = []; addEventListener('message', (e) => heard.push(e.data));</script>
+        <iframe src="/dist/embed.html${query}" width="100%" height="300" frameborder="0"></iframe></body>`,
+    }),
+  );
+  await page.goto('/tests/posts/framing.html');
+  const inside = page.frameLocator('iframe[src]');
+  await expect(inside.locator('meander-path .handle').first()).toBeAttached();
+  return inside;
+}
+
+/** @param {import('@playwright/test').Page} page */
+const heard = (page) =>
+  page.evaluate(() => Reflect.get(globalThis, 'heard').map((/** @type {string} */ text) => JSON.parse(text)));
+
+test('the frame tells its height, and again when it changes', async ({ page }) => {
+  const inside = await frame(page, '?ui=mini&grow&seed=4');
+  const messages = await heard(page);
+  const last = messages.at(-1);
+  expect(last.context).toBe('iframe.resize');
+  expect(last.src).toMatch(/\/dist\/embed\.html\?ui=mini&grow&seed=4$/);
+  const box = await inside.locator('body').boundingBox();
+  expect(last.height).toBe(Math.ceil(box?.height ?? 0));
+  await inside.locator('meander-path').evaluate((element) => element.setAttribute('ui', 'full'));
+  await expect.poll(async () => (await heard(page)).at(-1).height - last.height).toBeGreaterThan(150);
+});
+
+test('the helper gives the frame that height, and minds no one else', async ({ page }) => {
+  const { default: list } = await import('../../dist/embed.json', { with: { type: 'json' } });
+  const inside = await frame(
+    page,
+    '?ui=mini&grow',
+    `<script src="/dist/${list.folder}frame-height.js"></script><iframe title="other"></iframe>`,
+  );
+  const iframe = page.locator('iframe[src]');
+  await expect(inside.locator('meander-path .handle').first()).toBeAttached();
+  const heightOf = async () => Math.ceil((await inside.locator('body').boundingBox())?.height ?? 0);
+  await expect.poll(async () => (await iframe.boundingBox())?.height).toBe(await heightOf());
+  const height = (await iframe.boundingBox())?.height;
+  expect(height).toBeGreaterThan(300);
+  // From the page itself, from another frame, and nonsense.
+  await page.evaluate(() => {
+    postMessage(JSON.stringify({ context: 'iframe.resize', height: 50 }), '*');
+    postMessage('{', '*');
+    const other = /** @type {HTMLIFrameElement} */ (document.querySelector('iframe[title]'));
+    const script = other.contentDocument?.createElement('script');
+    if (!script) return;
+    script.textContent = `parent.postMessage('{"context":"iframe.resize","height":60}', '*')`;
+    other.contentDocument?.body.append(script);
+  });
+  await page.waitForTimeout(100);
+  expect((await iframe.boundingBox())?.height).toBe(height);
+  // A narrower column: the figure shrinks, and the frame with it.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(async () => (await iframe.boundingBox())?.height).toBe(await heightOf());
+  expect((await iframe.boundingBox())?.height).toBeLessThan(700);
+});
+
+test('a frame of a given height shows all of the figure’s picture', async ({ page }) => {
+  const inside = await frame(page, '?ui=none&seed=4');
+  const box = await inside.locator('meander-path').boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(400);
+});
+
+test('a link’s hash opens in the frame, beside flags in the query', async ({ page }) => {
+  await page.goto('embed.html?ui=mini&theme=dark#v=1&s=waypoints&p=1,1+5,5+9,1');
+  const figure = await takeFigure(page, 'meander-path');
+  expect(await figure.get('points')).toEqual([1, 1, 5, 5, 9, 1]);
+  expect(await figure.get('ui')).toBe('mini');
+  await expect(figure.root.locator('.figure')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a broken link gives the usual figure and a sentence, even without controls', async ({ page }) => {
+  await page.goto('embed.html?ui=none#v=1&s=nonsense&<img src=x onerror=alert(1)>');
+  const root = page.locator('meander-path');
+  await expect(root.locator('.handle')).toHaveCount(2);
+  await expect(root.locator('.status')).toBeVisible();
+  await expect(root.locator('.status')).toHaveText('This text does not describe a figure.');
+});

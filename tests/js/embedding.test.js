@@ -1,0 +1,74 @@
+/** What other people's pages load: small, under a pinned address, and fit for pages with strict rules. */
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import test from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** @param {string} file */
+const read = (file) => readFileSync(join(root, file));
+const list = JSON.parse(String(read('dist/embed.json')));
+/** @param {string} name */
+const built = (name) => read(join('dist', list.folder, name));
+/** @param {Buffer} bytes */
+const hash = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+test('the files for posts lie under the version of the package, with their true hashes and sizes', () => {
+  const { version } = JSON.parse(String(read('package.json')));
+  assert.equal(list.version, version);
+  assert.equal(list.folder, `embed/${version}/`);
+  for (const [name, { integrity, bytes, gzip }] of Object.entries(list.files)) {
+    assert.equal(integrity, hash(built(name)), name);
+    assert.equal(bytes, built(name).length, name);
+    assert.equal(gzip, gzipSync(built(name), { level: 9 }).length, name);
+  }
+});
+
+test('the loader vouches for all that it loads', () => {
+  const code = String(built('loader.js'));
+  assert.ok(code.includes(hash(built('widget.js'))));
+  assert.ok(code.includes(hash(built('meander.wasm'))));
+  assert.doesNotMatch(String(built('widget.js')), /\bimport\s*(\(|[\w{*][^;]*from)\s*["'`]\.|from\s*["'`]\./);
+});
+
+test('the loader takes three kilobytes at the most, the helper for frames half a one', () => {
+  assert.ok(gzipSync(built('loader.js'), { level: 9 }).length <= 3000);
+  assert.ok(built('frame-height.js').length <= 500);
+});
+
+const FORBIDDEN = [
+  /\binnerHTML\b/,
+  /\bouterHTML\b/,
+  /insertAdjacentHTML/,
+  /setHTMLUnsafe/,
+  /createContextualFragment/,
+  /document\.write/,
+  /\beval\s*\(/,
+  /new\s+Function\b/,
+  /\bsetAttribute\(\s*['"`](style|on)/,
+  /\bcssText\b/,
+  /javascript:/,
+];
+
+test('nothing in the front end makes markup or code out of text', () => {
+  const files = readdirSync(join(root, 'www'), { recursive: true, encoding: 'utf8' });
+  const code = files.filter((file) => extname(file) === '.js' && !file.startsWith('glue'));
+  assert.ok(code.length > 50);
+  for (const file of code)
+    for (const pattern of FORBIDDEN)
+      assert.doesNotMatch(String(read(join('www', file))), pattern, `${file} ${pattern}`);
+});
+
+test('no page has a handler, a style or a script of its own in its markup', () => {
+  const pages = readdirSync(join(root, 'dist')).filter((file) => extname(file) === '.html');
+  assert.ok(pages.includes('index.html') && pages.includes('embed.html'));
+  for (const page of pages) {
+    const markup = String(read(join('dist', page)));
+    assert.doesNotMatch(markup, /<[a-z-]+[^>]*\s(on[a-z]+|style)\s*=/i, page);
+    assert.doesNotMatch(markup, /<script(?![^>]*\ssrc=)[^>]*>/i, page);
+    assert.doesNotMatch(markup, /<style\b/i, page);
+  }
+});

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { makeFigure } from './make-figure.js';
+
+/**
+ * What a figure in this state shows, as a short text: its cells, its handles and its curves to the last bit.
+ * @param {Record<string, any>} state
+ */
+export function seenIn(state) {
+  const { content, store } = makeFigure(state);
+  const hash = createHash('sha256');
+  const put = (/** @type {ArrayLike<number>} */ numbers) => hash.update(`${Array.from(numbers).join()};`);
+  const grid = content.grid();
+  if (grid) for (const cells of Object.values(grid.cells)) put(cells);
+  put(content.handles().flatMap(({ x, y, .../** @type {{ z?: number }} */ rest }) => [x, y, rest.z ?? 0]));
+  for (const id of store.state.overlays) put(content.curve(id).points);
+  content.rest();
+  return `${store.state.source} ${hash.digest('hex').slice(0, 16)}`;
+}

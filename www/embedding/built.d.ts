@@ -1,0 +1,7 @@
+/** What the build writes into the loader. */
+interface Built {
+  widget: { file: string; integrity: string };
+  module: { file: string; integrity: string };
+}
+
+declare const BUILT: Built;

@@ -1,0 +1,79 @@
+/**
+ * The small script of a blog post: it waits until a figure is near the screen and only then fetches the element,
+ * from the folder it came from itself. What it fetches has to have the bytes that this script was built with.
+ */
+import { NOT_LOADED, REFUSED } from '../strings.js';
+
+const NAME = 'meander-path';
+const ONCE = Symbol.for(`${NAME} loader`);
+const NEARBY = '600px 0px';
+
+/** Written by the build: file names beside this one, and what their bytes hash to. @type {Built} */
+const { widget, module } = BUILT;
+const script = /** @type {HTMLScriptElement} */ (document.currentScript);
+/** @param {string} file */
+const beside = (file) => new URL(file, script.src).href;
+
+// A second copy of this script has nothing left to do.
+if (!Reflect.get(globalThis, ONCE)) {
+  Reflect.set(globalThis, ONCE, true);
+  wait();
+}
+
+function wait() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`${NAME}:not(:defined){display:block}${NAME}:not(:defined)>[slot]{display:block}`);
+  document.adoptedStyleSheets.push(sheet);
+
+  const near = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      near.disconnect();
+      added.disconnect();
+      load().catch(tell);
+    },
+    { rootMargin: NEARBY },
+  );
+  const look = () => document.querySelectorAll(NAME).forEach((figure) => near.observe(figure));
+  // Figures come in while the page is read, and later.
+  const added = new MutationObserver(look);
+  added.observe(document, { childList: true, subtree: true });
+  look();
+}
+
+async function load() {
+  if (customElements.get(NAME)) return;
+  const address = beside(widget.file);
+  const bytes = fetch(beside(module.file), { integrity: module.integrity });
+  // A page may never come to the point where this is awaited.
+  bytes.catch(() => {});
+  await preload(address, widget.integrity);
+  const { start } = await import(/* @vite-ignore */ address);
+  await start(await bytes);
+}
+
+/**
+ * An import has no way to name a hash, but takes what was preloaded with one.
+ * @param {string} href
+ * @param {string} integrity
+ */
+function preload(href, integrity) {
+  return new Promise((done, fail) => {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', href, integrity, crossOrigin: 'anonymous' });
+    link.onload = done;
+    link.onerror = () => fail(new Error(href));
+    document.head.append(link);
+  });
+}
+
+/** The posters stay, each with a note. @param {unknown} error */
+function tell(error) {
+  const text = error instanceof WebAssembly.CompileError ? REFUSED : NOT_LOADED;
+  for (const figure of document.querySelectorAll(NAME)) {
+    const note = document.createElement('small');
+    note.textContent = text;
+    note.slot = 'caption';
+    figure.append(note);
+  }
+}
