@@ -4,10 +4,21 @@ import { isRefined, OVERLAYS } from './curves.js';
 import { SOURCES } from './sources/index.js';
 
 /**
+ * Each curve with the parameters that steer it.
+ * @param {(algorithm: string, parameter: string) => import('../controls/panel.js').Parameter} parameter
+ */
+export function controlsOf(parameter) {
+  /** @param {NonNullable<import('./curves.js').Overlay['more']>} list */
+  const all = (list) => list.map(([algorithm, id, endless]) => ({ ...parameter(algorithm, id), endless }));
+  return OVERLAYS.map(({ id, controls, more }) => ({ id, parameters: all(controls), more: all(more ?? []) }));
+}
+
+/**
  * The controls under a figure: made anew when other ones are wanted, and told what there is to show.
  *
  * @param {object} given
  * @param {HTMLElement} given.figure
+ * @param {ReturnType<typeof import('./room.js').createRoom>} given.room kept for the controls until now
  * @param {HTMLElement} given.plot
  * @param {import('./content.js').Store} given.store
  * @param {ReturnType<typeof import('./content.js').createContent>} given.content
@@ -16,20 +27,11 @@ import { SOURCES } from './sources/index.js';
  * @param {() => import('../controls/panel.js').Formats} given.formats
  * @param {(index: number) => string} given.nameOf
  */
-export function createDesk({ figure, plot, store, content, parameter, actions, formats, nameOf }) {
-  const curves = OVERLAYS.map(({ id, controls, more }) => ({
-    id,
-    parameters: parametersOf(controls),
-    more: parametersOf(more ?? []),
-  }));
+export function createDesk({ figure, room, plot, store, content, parameter, actions, formats, nameOf }) {
+  const curves = controlsOf(parameter);
   /** @type {ReturnType<typeof createPanel> | null} */
   let panel = null;
   let key = '';
-
-  /** @param {NonNullable<import('./curves.js').Overlay['more']>} list */
-  function parametersOf(list) {
-    return list.map(([algorithm, id, endless]) => ({ ...parameter(algorithm, id), endless }));
-  }
 
   /** What the fields show: cells by their own numbers, points by their coordinates. */
   function touchedPlace() {
@@ -50,6 +52,7 @@ export function createDesk({ figure, plot, store, content, parameter, actions, f
       const wanted = `${ui} ${source} ${dimension} ${readonly}`;
       if (wanted === key) return;
       key = wanted;
+      room.leave();
       panel?.root.remove();
       panel =
         ui === 'none'

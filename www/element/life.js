@@ -64,6 +64,7 @@ export function createLife({ skeleton, store, engine, parameter, announce, compl
   takingIn.listen(figure);
   const desk = createDesk({
     figure,
+    room: skeleton.room,
     plot: plot.root,
     store,
     content,

@@ -30,6 +30,8 @@ const PASSING = {
   cursor: -1,
   orbit: null,
 };
+/** What the room that the controls take depends on. */
+const PANELLED_BY = ['ui', 'source', 'dimension', 'readonly', 'compare'];
 const VISIBLE_SHARE = 0.25;
 
 /**
@@ -83,7 +85,13 @@ export class MeanderPath extends Base {
     this.#seen.observe(this);
     this.#frames.wake();
     this.#dress();
+    this.#keepRoom();
     this.#arrival.connect(this.#store.state.loading === 'eager');
+  }
+
+  /** Until the controls are there the page is laid out as if they were. */
+  #keepRoom() {
+    if (!this.#life && globalThis.WebAssembly) this.#skeleton.room.keep(this.#store.state, this.#words);
   }
 
   disconnectedCallback() {
@@ -119,6 +127,7 @@ export class MeanderPath extends Base {
   set strings(given) {
     this.#words = mergeWords(STRINGS, given);
     if (!this.#life) this.#skeleton.status.textContent = this.#words.status.loading;
+    if (this.#skeleton.room.kept) this.#keepRoom();
     this.#life?.speak(this.#words);
     this.#frames.request();
   }
@@ -322,6 +331,7 @@ export class MeanderPath extends Base {
     }
     if (changed.has('theme') && this.isConnected) this.#dress();
     if (changed.has('ui')) this.#skeleton.status.hidden = state.ui === 'none';
+    if (this.#skeleton.room.kept && PANELLED_BY.some((key) => changed.has(key))) this.#keepRoom();
     this.#frames.request();
     if (this.#life && SHOWN.some((key) => changed.has(key))) this.#fire('change', { source: cause });
   }

@@ -1,6 +1,7 @@
 import { make } from '../controls/dom.js';
 import { createCanvas } from './canvas.js';
 import { createHandles } from './handles.js';
+import { createRoom } from './room.js';
 import { createTint } from './theme.js';
 
 /**
@@ -27,6 +28,7 @@ export function createSkeleton({ onResize, onTint }) {
     poster,
     status,
     tint,
+    room: createRoom(figure),
     caption: make('slot', { name: 'caption' }),
   };
 }

@@ -53,7 +53,8 @@ canvas { position: absolute; inset: 0; display: block; inline-size: 100%; block-
 }
 
 .status { margin: 0.55em 0 0.35em; min-block-size: 1.35em; color: var(--_quiet); }
-.panel { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; }
+.panel, .room { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; }
+.room { visibility: hidden; }
 .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 16px; }
 .buttons { display: flex; gap: 2px; }
 .group { display: flex; flex: 1 0 auto; align-items: center; gap: 12px; }
@@ -183,6 +184,7 @@ summary:focus-visible { outline: 2px solid var(--_accent); outline-offset: 2px; 
   .compare thead th { white-space: normal; }
   .compare td, .compare thead th:not(:first-child) { padding-inline-start: 8px; }
 }
+@container (max-width: 26rem) { .status { min-block-size: 2.7em; } }
 @media (any-pointer: coarse) {
   .figure { --_hit: 44px; }
   .handle { inline-size: 44px; block-size: 44px; }
