@@ -13,6 +13,10 @@ const OUTSIDE_DRAWING = {
   regex: '(^|/)(engine|element|controls|article|store)(/|\\.js|$)',
   message: 'Drawing is given what it draws.',
 };
+const PAGED = {
+  regex: '(^|/)(controls/|glue/|element/(index|meander-path|life|skeleton|canvas|theme|taking-(in|out)))',
+  message: 'The command shares with the element what needs no page.',
+};
 const DOM = [
   'document',
   'window',
@@ -100,6 +104,13 @@ export default [
           message: 'A page holds many figures: use the shadow root.',
         },
       ],
+    },
+  },
+  {
+    files: ['bin/**'],
+    rules: {
+      ...noImports(ARTICLE, PAGED),
+      ...noGlobals(DOM, 'The command has no page.'),
     },
   },
   {

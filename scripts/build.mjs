@@ -22,7 +22,7 @@ export async function buildAll() {
 async function bundle() {
   // Vite is there only after the packages are installed.
   const { build } = await import('vite');
-  const { wasmBeside, wasmInside } = await import('./wasm-source.mjs');
+  const { engineBeside, wasmBeside, wasmInside } = await import('./wasm-source.mjs');
   await build({ root, configFile: join(root, 'vite.config.js'), logLevel: 'warn' });
 
   /** @type {import('vite').InlineConfig} */
@@ -43,6 +43,18 @@ async function bundle() {
         formats: ['es'],
         fileName: (_format, name) => `${name}.js`,
       },
+    },
+  });
+  // The command finds the engine beside it.
+  await build({
+    ...library,
+    plugins: [engineBeside()],
+    build: {
+      ...output,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: { external: [/^node:/, '@resvg/resvg-js'] },
+      lib: { entry: join(root, 'bin/meander.js'), formats: ['es'], fileName: () => 'command.js' },
     },
   });
   // A classic script runs from file://, where browsers refuse to load modules.

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { root } from './run.mjs';
 
 const SEAM = join(root, 'www/wasm-source.js').replaceAll('\\', '/');
+const ENGINE = join(root, 'www/engine.js').replaceAll('\\', '/');
 const MODULE = join(root, 'www/glue/meander_bg.wasm');
 const PLACE = '__MEANDER_WASM__';
 
@@ -25,6 +26,21 @@ export function wasmBeside() {
     },
     // Vite would inline a URL that it can read; the reader's own bundler must find it again.
     renderChunk: (code) => code.replaceAll(PLACE, JSON.stringify('./meander.wasm')),
+  };
+}
+
+/**
+ * For what runs beside the library: the engine is the one that lies there.
+ * @returns {import('vite').Plugin}
+ */
+export function engineBeside() {
+  return {
+    name: 'meander:engine-beside',
+    enforce: 'pre',
+    async resolveId(name, from) {
+      const found = name.endsWith('engine.js') ? await this.resolve(name, from, { skipSelf: true }) : null;
+      return found?.id === ENGINE ? { id: './meander.js', external: true } : null;
+    },
   };
 }
 

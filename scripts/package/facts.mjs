@@ -70,8 +70,19 @@ export const METHODS = {
   toSVG: { text: 'The figure as a drawing.', gives: 'string' },
   toBlob: {
     text: 'The figure as a picture file.',
-    takes: [{ name: 'type', type: 'string', optional: true }],
+    takes: [
+      { name: 'type', type: 'string', optional: true },
+      { name: 'ratio', type: 'number', optional: true },
+    ],
     gives: 'Promise<Blob>',
+  },
+  toCode: {
+    text: 'The points of one curve as a list in Rust, JavaScript, GDScript or C#.',
+    takes: [
+      { name: 'language', type: "'rust' | 'javascript' | 'gdscript' | 'csharp'" },
+      { name: 'curve', type: 'CurveId', optional: true },
+    ],
+    gives: 'Promise<string>',
   },
   toCSV: {
     text: 'The points of one curve as CSV.',

@@ -5,24 +5,24 @@ import { make } from './dom.js';
  * A button that opens a short list of things to do.
  * @param {import('./icons.js').IconName} icon
  * @param {string} label
- * @param {readonly { label: string, act: () => void }[]} items
+ * @param {readonly (HTMLElement | { label: string, act: () => void })[]} items buttons, and what stands between them
  */
 export function createMenu(icon, label, items) {
   const opener = createButton(icon, label, () => show(list.hidden === true));
-  const buttons = items.map((item) => {
+  /** @type {HTMLButtonElement[]} */
+  const buttons = [];
+  const lines = items.map((item) => {
+    if (item instanceof HTMLElement) return item;
     const button = make('button', { type: 'button', className: 'item' }, item.label);
     button.addEventListener('click', () => {
       show(false);
       opener.root.focus();
       item.act();
     });
+    buttons.push(button);
     return button;
   });
-  const list = make(
-    'div',
-    { className: 'list', role: 'group', 'aria-label': label, hidden: true },
-    ...buttons,
-  );
+  const list = make('div', { className: 'list', role: 'group', 'aria-label': label, hidden: true }, ...lines);
   const root = make('div', { className: 'menu' }, opener.root, list);
   opener.root.setAttribute('aria-expanded', 'false');
 
@@ -44,7 +44,9 @@ export function createMenu(icon, label, items) {
     event.preventDefault();
   });
   // Not every browser gives the focus to a button that is pressed: it stays where it is.
-  root.addEventListener('mousedown', (event) => event.preventDefault());
+  root.addEventListener('mousedown', (event) => {
+    if (!(event.target instanceof HTMLSelectElement)) event.preventDefault();
+  });
   // A press anywhere else takes the focus along; so does the Tab key.
   root.addEventListener('focusout', (event) => {
     if (!root.contains(/** @type {Node | null} */ (event.relatedTarget))) show(false);

@@ -4,8 +4,8 @@ import { make } from './dom.js';
 import { createHandsBar } from './hands-bar.js';
 import { createChips, createLegend } from './legend.js';
 import { createLooks } from './looks.js';
-import { createMenu } from './menu.js';
 import { createParameterSlider } from './parameter-slider.js';
+import { createSaveMenu } from './save-menu.js';
 import { createSeedField } from './seed-field.js';
 import { createSpeedSlider, createTransportBar } from './transport-bar.js';
 
@@ -31,7 +31,7 @@ import { createSpeedSlider, createTransportBar } from './transport-bar.js';
  * @property {(place: number[]) => void} place puts the handle that was touched last somewhere else
  * @property {() => void} pick a random patrol
  * @property {() => void} open a file with a track
- * @property {(kind: 'png' | 'svg' | 'csv' | 'json') => void} save
+ * @property {(kind: keyof import('../strings.js').Words['save'], curve: import('../draw/types.js').CurveId) => void} save
  * @property {() => void} undo
  * @property {() => void} redo
  *
@@ -90,7 +90,10 @@ export function createPanel({ ui, source, dimension, readonly, curves, plot, par
       if (source === 'chisel') rows.push(hands);
       else middle.append(...hands.childNodes);
     }
-    group.append(keep(historyButtons(actions, formats)), saveMenu(source, readonly, actions, formats));
+    group.append(
+      keep(historyButtons(actions, formats)),
+      createSaveMenu(!readonly && (source === 'waypoints' || source === 'track'), actions, formats),
+    );
     middle.append(group);
     rows.push(middle);
   }
@@ -127,15 +130,6 @@ function seedField(range, actions, { words }) {
     onRoll: actions.roll,
   });
   return { root: field.root, update: ({ state }) => field.update(state.seed) };
-}
-
-/** @param {PanelOptions['source']} source @param {boolean} readonly @param {Actions} actions @param {Formats} formats */
-function saveMenu(source, readonly, actions, { words }) {
-  const kinds = /** @type {const} */ (['png', 'svg', 'csv', 'json']);
-  const items = kinds.map((kind) => ({ label: words.save[kind], act: () => actions.save(kind) }));
-  if (!readonly && (source === 'waypoints' || source === 'track'))
-    items.push({ label: words.open, act: actions.open });
-  return createMenu('save', words.saveMenu, items);
 }
 
 /** @param {Actions} actions @param {Formats} formats @returns {Control} */

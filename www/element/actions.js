@@ -73,16 +73,7 @@ export function createActions({
       input.addEventListener('change', () => takingIn.readFile(input.files?.[0]));
       input.click();
     },
-    async save(kind) {
-      const drawn = kind === 'png' || kind === 'svg';
-      const type = { png: 'image/png', svg: 'image/svg+xml', csv: 'text/csv', json: 'application/json' }[
-        kind
-      ];
-      const blob = drawn
-        ? await takingOut.toBlob(type)
-        : new Blob([takingOut.toText(/** @type {'csv'} */ (kind), 'raw')], { type });
-      download(blob, `meander.${kind}`);
-    },
+    save: async (kind, curve) => download(...(await takingOut.save(kind, curve))),
     undo: () => store.undo(),
     redo: () => store.redo(),
   };

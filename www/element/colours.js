@@ -36,6 +36,13 @@ export const COLOURS = Object.freeze({
   'catmull-rom': ['#0072b2', '#5aaeea', 'Highlight'],
 });
 
+/** The colours as they are where no page sets them. @param {'light' | 'dark'} theme */
+export function ownPalette(theme) {
+  const column = theme === 'dark' ? 1 : 0;
+  const entries = Object.entries(COLOURS).map(([name, tones]) => [name, tones[column]]);
+  return /** @type {import('../draw/types.js').Palette} */ (Object.fromEntries(entries));
+}
+
 /** @param {0 | 1 | 2} column */
 function declarations(column) {
   return Object.entries(COLOURS)

@@ -201,10 +201,11 @@ export class MeanderPath extends Base {
   /**
    * The figure as a picture file.
    * @param {string} [type] image/png, image/jpeg, image/webp or image/svg+xml
+   * @param {number} [ratio] pixels of the picture in one of the page; 2, or the screen's own if that is more
    * @returns {Promise<Blob>}
    */
-  async toBlob(type = 'image/png') {
-    return this.#alive().takingOut.toBlob(type);
+  async toBlob(type = 'image/png', ratio = undefined) {
+    return this.#alive().takingOut.toBlob(type, ratio);
   }
 
   /**
@@ -219,6 +220,16 @@ export class MeanderPath extends Base {
   toJSON(curve = 'raw') {
     const id = OVERLAYS.find(({ id }) => id === curve)?.id ?? 'raw';
     return this.#alive().takingOut.toText('json', id);
+  }
+
+  /**
+   * The points of one curve as a list in a program.
+   * @param {string} language rust, javascript, gdscript or csharp
+   * @param {import('../draw/types.js').CurveId} [curve]
+   * @returns {Promise<string>}
+   */
+  async toCode(language, curve = 'raw') {
+    return this.#alive().takingOut.toCode(language, curve);
   }
 
   /**

@@ -1,13 +1,10 @@
-import { drawPicture } from '../draw/picture.js';
-import { createSvgPen } from '../draw/svg-pen.js';
-import { fitGrid } from '../view/grid-view.js';
-import { composePicture } from './picture.js';
+import { drawSheet, layOut, writeDrawing } from './sheet.js';
 import { readPalette } from './theme.js';
 
 const WIDTH = 720;
 
 /**
- * The figure as a picture or as numbers, to take away.
+ * The figure as a picture, as numbers or as code, to take away.
  *
  * @param {object} given
  * @param {import('./content.js').Engine} given.engine
@@ -18,38 +15,25 @@ const WIDTH = 720;
  * @param {() => string} given.title
  */
 export function createTakingOut({ engine, store, content, figure, size, title }) {
-  /** Nothing of the reader's hands is in a picture. */
-  function picture() {
-    const picture = composePicture(store, content, []);
-    const handles = picture.handles.map((handle) => ({ ...handle, chosen: false }));
-    return { ...picture, handles, brush: -1, marked: -1 };
-  }
-
-  /** @param {number} ratio device pixels in a CSS pixel */
-  function sheet(ratio) {
-    const { columns, rows } = store.state;
-    const width = Math.round((size().width / size().ratio || WIDTH) * ratio);
-    const height = Math.round((width * rows) / columns);
-    return { width, height, view: fitGrid({ width, height, columns, rows, ratio }) };
-  }
-
-  function toSVG() {
-    const { view, ...box } = sheet(1);
-    const pen = createSvgPen({ ...box, title: title() });
-    drawPicture(pen, view, picture(), readPalette(figure), box);
-    return pen.text();
-  }
+  const shown = () => ({ store, content, palette: readPalette(figure) });
+  const wide = () => size().width / size().ratio || WIDTH;
+  const toSVG = () => writeDrawing(shown(), wide(), title());
 
   /**
    * @param {string} type
+   * @param {number} [ratio] pixels of the picture in one of the page
    * @returns {Promise<Blob>}
    */
-  async function toBlob(type) {
+  async function toBlob(type, ratio = Math.max(2, size().ratio)) {
     if (type === 'image/svg+xml') return new Blob([toSVG()], { type });
-    const { view, ...box } = sheet(Math.max(2, size().ratio));
-    const canvas = Object.assign(document.createElement('canvas'), box);
+    const { columns, rows } = store.state;
+    const sheet = layOut({ columns, rows }, wide(), ratio);
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: sheet.width,
+      height: sheet.height,
+    });
     const pen = canvas.getContext('2d');
-    if (pen) drawPicture(pen, view, picture(), readPalette(figure), box);
+    if (pen) drawSheet(pen, sheet, shown());
     return new Promise((done, fail) => {
       canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('the picture is too large'))), type);
     });
@@ -65,7 +49,35 @@ export function createTakingOut({ engine, store, content, figure, size, title })
     return engine.writeTrack(points, { format, dimension, closed });
   }
 
-  return { toSVG, toBlob, toText };
+  /**
+   * The points of one curve as a list in a program.
+   * @param {string} language
+   * @param {import('../draw/types.js').CurveId} id
+   */
+  async function toCode(language, id) {
+    const { writeCode } = await import('./code.js');
+    return writeCode(language, { id, ...content.written(id) });
+  }
+
+  /**
+   * A file of any kind, with its name.
+   * @param {keyof import('../strings.js').Words['save']} kind
+   * @param {import('../draw/types.js').CurveId} id
+   * @returns {Promise<[Blob, string]>}
+   */
+  async function save(kind, id) {
+    if (kind === 'svg') return [await toBlob('image/svg+xml'), 'meander.svg'];
+    if (kind === 'png' || kind === 'png2')
+      return [await toBlob('image/png', kind === 'png' ? 1 : 2), 'meander.png'];
+    if (kind === 'csv' || kind === 'json') {
+      const type = kind === 'csv' ? 'text/csv' : 'application/json';
+      return [new Blob([toText(kind, id)], { type }), `meander.${kind}`];
+    }
+    const { LANGUAGES } = await import('./code.js');
+    return [new Blob([await toCode(kind, id)], { type: 'text/plain' }), `meander.${LANGUAGES[kind].ending}`];
+  }
+
+  return { toSVG, toBlob, toText, toCode, save };
 }
 
 /**

@@ -1,0 +1,72 @@
+/** A figure without a page, from the string that tells of it. */
+import * as engine from '../www/engine.js';
+import { ATTRIBUTES, parseAttribute, startingState } from '../www/element/attributes.js';
+import { createContent } from '../www/element/content.js';
+import { createParameters } from '../www/element/parameters.js';
+import { readState } from '../www/element/state-string.js';
+import { createStore } from '../www/element/store.js';
+import { Refusal } from './refusal.js';
+
+/** @param {string} text a state, or a link that holds one */
+export async function openFigure(text) {
+  await engine.ready();
+  const { rangeOf } = createParameters(engine.params());
+  const code = stateIn(text.trim());
+  const state = readState(code, rangeOf);
+  if (!state) throw new Refusal(`This is no state: ${fault(code, rangeOf)}.`);
+  const store = createStore(
+    /** @type {Record<string, any>} */ ({
+      ...startingState(),
+      selected: -1,
+      tool: 'move',
+      cursor: -1,
+      ...state,
+    }),
+    [],
+  );
+  return { store, content: createContent(engine, store), engine };
+}
+
+/** @param {string} text */
+function stateIn(text) {
+  const [address, hash] = text.split('#', 2);
+  const query = hash ?? (/^\w+:\/\//.test(address) ? (address.split('?', 2)[1] ?? '') : address);
+  return new URLSearchParams(query).get('state') ?? query;
+}
+
+/**
+ * What is wrong with a text that no state could be read from.
+ * @param {string} text
+ * @param {Parameters<typeof readState>[1]} rangeOf
+ */
+function fault(text, rangeOf) {
+  const words = new URLSearchParams(text);
+  if (text === '') return 'it is empty; it must be what getState() gives, such as "v=1&n=7"';
+  const version = words.get('v');
+  if (version !== '1')
+    return `its version was ${version === null ? 'missing' : `"${version}"`}; it must be v=1`;
+  const dimension = Number(words.get('d') ?? 2);
+  for (const row of ATTRIBUTES) {
+    const word = words.get(row.code) ?? words.get(row.name);
+    const range = row.kind === 'tuples' ? { dimension } : rangeOf(row);
+    if (!row.remembered || word === null || parseAttribute(row, word, range) !== undefined) continue;
+    const shown = word.length > 40 ? `${word.slice(0, 40)}…` : word;
+    return `${row.name} was "${shown}"; it must be ${allowed(row, range ?? {})}`;
+  }
+  return 'it must be what getState() gives, such as "v=1&n=7"';
+}
+
+/**
+ * @param {import('../www/element/attributes.js').AttributeRow} row
+ * @param {import('../www/element/attributes.js').Range} range
+ */
+function allowed({ kind, choices, infinite }, { min, max, dimension }) {
+  if (kind === 'choice') return `one of ${choices?.join(', ')}`;
+  if (kind === 'words') return `some of ${choices?.join(', ')}`;
+  if (kind === 'pairs') return 'cells such as "1,1 18,18"';
+  if (kind === 'tuples') return dimension === 3 ? 'points such as "1,2,0 4,5,3"' : 'points such as "1,2 4,5"';
+  if (kind === 'runs') return 'lengths of runs such as "5 3 12 1"';
+  const number = kind === 'whole' ? 'a whole number' : 'a number';
+  const range = max === undefined || max === Infinity ? `${min ?? 0} or more` : `from ${min} to ${max}`;
+  return `${number}, ${range}${infinite ? `, or ${infinite}` : ''}`;
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { expect, openFigure, test } from './figure.js';
+
+const FIGURE = { source: 'waypoints', points: '1,2 5,7 9,3', columns: 12, rows: 9, overlays: 'raw chaikin' };
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {import('./figure.js').Figure} figure
+ * @param {string} name
+ * @param {string} [curve]
+ */
+async function save(page, figure, name, curve) {
+  await figure.root.getByRole('button', { name: 'Save or open' }).click();
+  if (curve) await figure.root.getByRole('combobox', { name: 'Curve' }).selectOption(curve);
+  const waiting = page.waitForEvent('download');
+  await figure.root.getByRole('button', { name, exact: true }).click();
+  const file = await waiting;
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+}
+
+test('a picture is saved at one and at two pixels for each of the page', async ({ page }) => {
+  const figure = await openFigure(page, FIGURE);
+  const wide = (await figure.root.locator('canvas').first().boundingBox())?.width ?? 0;
+  for (const [name, ratio] of /** @type {const} */ ([
+    ['Picture (PNG)', 1],
+    ['Picture (PNG, 2×)', 2],
+  ])) {
+    const { bytes } = await save(page, figure, name);
+    expect(bytes.readUInt32BE(16)).toBe(Math.round(wide * ratio));
+    expect(bytes.readUInt32BE(20)).toBe(Math.round((Math.round(wide * ratio) * 9) / 12));
+  }
+});
+
+test('the points of any curve are saved, as text and as code', async ({ page }) => {
+  const figure = await openFigure(page, FIGURE);
+  const raw = await save(page, figure, 'Points (CSV)');
+  expect(raw.bytes.toString()).toBe('x,y\n1,2\n5,7\n9,3\n');
+  const cut = await save(page, figure, 'Points (CSV)', 'chaikin');
+  expect(cut.bytes.toString()).toBe(await figure.call('toCSV', 'chaikin'));
+  for (const [name, file, start] of /** @type {const} */ ([
+    ['Code (Rust)', 'meander.rs', '// chaikin, 48 points\npub const PATH: [(f64, f64); 48] = ['],
+    ['Code (JavaScript)', 'meander.js', '// chaikin, 48 points\nexport const path = ['],
+    ['Code (GDScript)', 'meander.gd', '# chaikin, 48 points\nvar path := PackedVector2Array(['],
+    ['Code (C#)', 'meander.cs', '// chaikin, 48 points\nstatic readonly Vector2[] Path = new Vector2[]'],
+  ])) {
+    const saved = await save(page, figure, name, 'chaikin');
+    expect(saved.name).toBe(file);
+    expect(saved.bytes.toString().slice(0, start.length)).toBe(start);
+  }
+});
+
+test('toCode gives what the menu saves, and refuses what it does not know', async ({ page }) => {
+  const figure = await openFigure(page, FIGURE);
+  const saved = await save(page, figure, 'Code (GDScript)');
+  expect(saved.bytes.toString()).toBe(await figure.call('toCode', 'gdscript'));
+  const thrown = await figure.root.evaluate((element) =>
+    Reflect.get(element, 'toCode')
+      .call(element, 'cobol')
+      .catch((/** @type {Error} */ error) => error.message),
+  );
+  expect(thrown).toContain('it must be one of rust, javascript, gdscript, csharp');
+});
+
+test('the menu fits a small figure', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const figure = await openFigure(page, FIGURE);
+  await figure.root.getByRole('button', { name: 'Save or open' }).click();
+  const box = await figure.root.getByRole('group', { name: 'Save or open' }).boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+});

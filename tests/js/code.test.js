@@ -1,0 +1,110 @@
+/** Curves as code: what a program would read are the numbers of the curve. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { LANGUAGES, writeCode } from '../../www/element/code.js';
+
+const POINTS = [0, -0, 1, 2.5, 0.1, 1 / 3, -1e-7, 1e21, 123456789.125, 5e-324];
+const SPACE = [1, 2, 3, 4.5, 1 / 7, -6];
+const curve = (/** @type {number[]} */ points, /** @type {number} */ dimension, closed = false) => ({
+  id: 'raw',
+  points: Float64Array.from(points),
+  dimension,
+  closed,
+});
+
+/** Every number of the lines that hold points. @param {string} code */
+const numbers = (code) =>
+  code
+    .split('\n')
+    .filter((line) => /^\s/.test(line))
+    .flatMap((line) => line.replace(/Vector\d/, '').match(/-?\d[\d.]*(?:e[-+]?\d+)?/g) ?? [])
+    .map(Number);
+
+test('every language has the numbers of the curve', () => {
+  for (const language of ['rust', 'javascript', 'gdscript'])
+    for (const [points, dimension] of /** @type {const} */ ([
+      [POINTS, 2],
+      [SPACE, 3],
+    ])) {
+      const read = numbers(writeCode(language, curve([...points], dimension)));
+      assert.deepEqual(
+        read.map((value) => value + 0),
+        points.map((value) => value + 0),
+        language,
+      );
+    }
+});
+
+test('C# has the shortest numbers that its single vectors tell apart', () => {
+  const code = writeCode('csharp', curve([1 / 3, 0.1, 1, 16777217], 2));
+  assert.match(code, /new Vector2\(0\.33333333f, 0\.1f\),\n {4}new Vector2\(1f, 16777217f\),/);
+  assert.deepEqual(numbers(code).map(Math.fround), [1 / 3, 0.1, 1, 16777217].map(Math.fround));
+});
+
+test('JavaScript runs', async () => {
+  const code = writeCode('javascript', curve(POINTS, 2));
+  const { path } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  assert.deepEqual(
+    path.flat().map(Number),
+    POINTS.map((value) => value + 0),
+  );
+});
+
+test('Rust compiles and holds the same numbers', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'meander-'));
+  try {
+    const wide = writeCode('rust', curve(SPACE, 3)).replace('PATH', 'SPACE');
+    const print =
+      'for (x, y) in PATH { println!("{} {}", x.to_bits(), y.to_bits()); } println!("{}", SPACE.len());';
+    writeFileSync(
+      join(folder, 'a.rs'),
+      `${writeCode('rust', curve(POINTS, 2))}${wide}fn main() { ${print} }`,
+    );
+    const compiled = spawnSync('rustc', ['-D', 'warnings', 'a.rs'], { cwd: folder, encoding: 'utf8' });
+    assert.equal(compiled.status, 0, compiled.stderr);
+    const lines = spawnSync(join(folder, 'a'), { encoding: 'utf8' }).stdout.trim().split('\n');
+    assert.equal(lines.pop(), '2');
+    const bits = lines.join(' ').split(' ').map(BigInt);
+    const read = new Float64Array(BigUint64Array.from(bits).buffer);
+    assert.deepEqual(
+      [...read].map((value) => value + 0),
+      POINTS.map((value) => value + 0),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('each language writes its own frame, and says when the curve is closed', () => {
+  assert.match(
+    writeCode('rust', curve(SPACE, 3)),
+    /^\/\/ raw, 2 points\npub const PATH: \[\(f64, f64, f64\); 2\] = \[/,
+  );
+  assert.match(
+    writeCode('gdscript', curve([1, 2], 2)),
+    /^# raw, 1 points\nvar path := PackedVector2Array\(\[\n\tVector2\(1\.0, 2\.0\),\n\]\)\n$/,
+  );
+  assert.match(writeCode('gdscript', curve(SPACE, 3)), /PackedVector3Array\(\[\n\tVector3\(/);
+  assert.match(
+    writeCode('csharp', curve(SPACE, 3)),
+    /Vector3\[\] Path = new Vector3\[\]\n\{\n {4}new Vector3\(1f, 2f, 3f\),/,
+  );
+  for (const language of Object.keys(LANGUAGES)) {
+    assert.match(writeCode(language, curve(SPACE, 3, true)), /closed/);
+    assert.doesNotMatch(writeCode(language, curve(SPACE, 3)), /closed/);
+  }
+});
+
+test('a language that is not known is named, with those that are', () => {
+  for (const language of ['cobol', 'toString', ''])
+    assert.throws(() => writeCode(language, curve(SPACE, 3)), {
+      name: 'MeanderError',
+      code: 'BadArgument',
+      argument: 'language',
+      message: `language was ${JSON.stringify(language)}; it must be one of rust, javascript, gdscript, csharp`,
+    });
+});
