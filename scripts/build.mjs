@@ -1,8 +1,10 @@
 /** Everything into `dist/`: the static site, and the library files at their fixed names. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compressFolder } from './compress.mjs';
 import { writeEmbedFiles } from './embed-files.mjs';
 import { isMain, main, root, runTool, say, since } from './run.mjs';
+import { writeServiceWorker } from './service-worker.mjs';
 import { ensurePackages, ensureRust } from './setup.mjs';
 import { buildGlue } from './wasm.mjs';
 
@@ -16,6 +18,7 @@ export async function buildAll() {
   await bundle();
   await writeEmbedFiles();
   await declareTypes();
+  await compressFolder(DIST);
   say(`Wrote the site and the library to dist/ in ${since(start)}`);
 }
 
@@ -23,7 +26,8 @@ async function bundle() {
   // Vite is there only after the packages are installed.
   const { build } = await import('vite');
   const { engineBeside, wasmBeside, wasmInside } = await import('./wasm-source.mjs');
-  await build({ root, configFile: join(root, 'vite.config.js'), logLevel: 'warn' });
+  const site = await build({ root, configFile: join(root, 'vite.config.js'), logLevel: 'warn' });
+  await writeServiceWorker(DIST, site);
 
   /** @type {import('vite').InlineConfig} */
   const library = { root, configFile: false, logLevel: 'warn', publicDir: false };

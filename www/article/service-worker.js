@@ -1,0 +1,64 @@
+/**
+ * Keeps the site readable without a network. Pages come from the network first, so that nobody reads yesterday's;
+ * files with a hash in their name come from the cache first, because they never change. Frames and files that live in
+ * other people's pages are not its business.
+ *
+ * A newer one waits until no page of the older is open: what an open page may still ask for stays until then.
+ */
+/** A worker has no types where the page has its own. */
+const worker = /** @type {any} */ (self);
+const { version, files } = SITE;
+const PREFIX = 'meander-site-';
+const CACHE = PREFIX + version;
+const HOME = new URL('./', worker.location.href);
+
+worker.addEventListener('install', (/** @type {any} */ event) => {
+  event.waitUntil(
+    caches.open(CACHE).then((cache) => cache.addAll(files.map((file) => new URL(file, HOME).href))),
+  );
+});
+
+worker.addEventListener('activate', (/** @type {any} */ event) => {
+  event.waitUntil(
+    caches.keys().then((names) => {
+      const old = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+      return Promise.all(old.map((name) => caches.delete(name)));
+    }),
+  );
+});
+
+worker.addEventListener('fetch', (/** @type {any} */ event) => {
+  const { request } = event;
+  const { href } = HOME;
+  const address = request.url.replace(/[?#].*$/, '');
+  if (request.method !== 'GET' || !address.startsWith(href)) return;
+  const path = address.slice(href.length);
+  if (path.startsWith('assets/')) event.respondWith(cacheFirst(request, address));
+  else if (request.mode === 'navigate' && !path.startsWith('embed'))
+    event.respondWith(networkFirst(request, address));
+});
+
+/** @param {Request} request @param {string} address */
+async function cacheFirst(request, address) {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(address)) ?? kept(cache, address, await fetch(request));
+}
+
+/** @param {Request} request @param {string} address */
+async function networkFirst(request, address) {
+  const cache = await caches.open(CACHE);
+  try {
+    return kept(cache, address, await fetch(request));
+  } catch (error) {
+    const known = await cache.match(address.replace(/index\.html$/, ''));
+    if (known) return known;
+    throw error;
+  }
+}
+
+/** @param {Cache} cache @param {string} address @param {Response} response */
+function kept(cache, address, response) {
+  if (response.ok && response.type === 'basic')
+    cache.put(address.replace(/index\.html$/, ''), response.clone());
+  return response;
+}
