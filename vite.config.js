@@ -16,7 +16,7 @@ export default defineConfig({
     // A page must not carry the module as text in its script.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: ['index.html', 'embed.html', 'bench.html'],
+      input: ['index.html', 'embed.html', 'bench.html', 'builder.html', 'post.html'],
       external: /^node:/,
     },
   },

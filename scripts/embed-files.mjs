@@ -3,7 +3,7 @@
  * hashes and sizes, `dist/embed.json`, tells the builder of snippets about them.
  */
 import { createHash } from 'node:crypto';
-import { mkdir, copyFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, copyFile, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './run.mjs';
@@ -36,7 +36,12 @@ export async function writeEmbedFiles() {
   const files = await Promise.all(
     names.map(async (name) => /** @type {const} */ ([name, await facts(join(folder, name))])),
   );
-  const list = { version, folder: `embed/${version}/`, files: Object.fromEntries(files) };
+  const list = {
+    version,
+    folder: `embed/${version}/`,
+    frame: await frameCost(),
+    files: Object.fromEntries(files),
+  };
   await writeFile(join(DIST, 'embed.json'), JSON.stringify(list, null, 1));
 
   /**
@@ -69,6 +74,16 @@ export async function writeEmbedFiles() {
       },
     });
   }
+}
+
+/** What a browser loads for `embed.html`, zipped: the page, what it names, and the compiled module. */
+async function frameCost() {
+  const page = await readFile(join(DIST, 'embed.html'), 'utf8');
+  const named = [...page.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, file = '']) => file);
+  const wasm = (await readdir(join(DIST, 'assets'))).filter((file) => file.endsWith('.wasm'));
+  const files = ['embed.html', ...named, ...wasm.map((file) => `assets/${file}`)];
+  const sizes = await Promise.all(files.map(async (file) => (await facts(join(DIST, file))).gzip));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** @param {string} path */

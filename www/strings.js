@@ -131,7 +131,7 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
   noEngine: 'This browser cannot run the figure: it has no WebAssembly.',
   refused: REFUSED,
   notReady: 'The figure is not loaded yet: wait for meander-ready.',
-  badState: 'This text does not describe a figure.',
+  badState: 'This link or text describes no figure that is known here.',
   nothing: 'nothing',
 });
 

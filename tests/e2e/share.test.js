@@ -1,0 +1,83 @@
+/** Links: made when asked for, opened exactly, and refused with a sentence. */
+import { expect, takeFigure, test } from './figure.js';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+/** @param {import('@playwright/test').Page} page */
+const clipboard = (page) => page.evaluate(() => navigator.clipboard.readText());
+
+test('a figure’s link opens the same figure, and dragging leaves the address alone', async ({ page }) => {
+  await page.goto('./');
+  const patrol = await takeFigure(page, '#patrol');
+  const [x, y] = await patrol.get('points');
+  await patrol.drag([x, y], [x + 2, y - 3]);
+  await patrol.set('passes', 2);
+  expect(new URL(page.url()).hash).toBe('');
+  const state = await patrol.call('getState');
+  const points = await patrol.get('points');
+  await patrol.root.getByRole('button', { name: 'Copy link' }).click();
+  await expect(patrol.root.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const link = await clipboard(page);
+  expect(link).toBe(`${new URL('./', page.url())}#${state}`);
+
+  await page.goto('about:blank');
+  await page.goto(link);
+  const first = await takeFigure(page, '#first');
+  expect(await first.call('getState')).toBe(state);
+  expect(await first.get('points')).toEqual(points);
+  expect(await first.get('passes')).toBe(2);
+});
+
+test('a link pasted into the page that is open, works too', async ({ page }) => {
+  await page.goto('./');
+  const first = await takeFigure(page, '#first');
+  await page.evaluate(() => void (location.hash = 'v=1&s=waypoints&p=1,1+5,5+9,1'));
+  await expect(first.handles).toHaveCount(3);
+});
+
+test('where the clipboard is refused, the link stands in a field, chosen', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await page.goto('./');
+  const first = await takeFigure(page, '#first');
+  await first.root.getByRole('button', { name: 'Copy link' }).click();
+  const field = first.root.getByLabel('To copy by hand');
+  await expect(field).toBeFocused();
+  const chosen = await field.evaluate((element) => {
+    const { value, selectionStart, selectionEnd } = /** @type {HTMLTextAreaElement} */ (element);
+    return value.slice(selectionStart, selectionEnd);
+  });
+  expect(chosen).toMatch(/#v=1&n=12/);
+});
+
+for (const hash of [
+  'v=1&s=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
+  'v=2&n=7',
+  `v=1&p=${'9,'.repeat(9000)}`,
+]) {
+  test(`a link that is no figure: #${hash.slice(0, 24)}`, async ({ page }) => {
+    await page.goto(`./#${hash}`);
+    const first = page.locator('#first');
+    await expect(first.locator('.handle')).toHaveCount(2);
+    await expect(first.locator('.status')).toHaveText(
+      'This link or text describes no figure that is known here.',
+    );
+    expect(await first.evaluate((element) => Reflect.get(element, 'seed'))).toBe(12);
+    await page.goto(`builder.html#${hash}`);
+    await expect(page.locator('.notice')).toHaveText(
+      'That link describes no figure known here, so this is the usual one.',
+    );
+  });
+}
+
+test('“Put it in a post” takes the figure along', async ({ page }) => {
+  await page.goto('./');
+  const search = await takeFigure(page, '#search');
+  await search.drag([2.5, 11.5], [4.5, 12.5]);
+  const ends = await search.get('terminals');
+  await search.root.getByRole('link', { name: 'Put it in a post' }).click();
+  await page.waitForURL(/builder\.html#v=1/);
+  await expect(page.locator('[data-way=tag] pre code')).toContainText(`terminals="${ends[0]},${ends[1]} `);
+  await expect(page.locator('[data-way=tag] pre code')).toContainText('source="astar"');
+});

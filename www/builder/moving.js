@@ -1,0 +1,68 @@
+import { fitGrid } from '../view/grid-view.js';
+
+/** All of it together is over before it can bother anyone. */
+const CARVING_S = 2.6;
+const DRAWING_S = 1.6;
+const GROUPS = 40;
+const CRUMBLE_S = 0.3;
+/** More stones than these make a file too large for a post. */
+const MOST_CELLS = 1600;
+const SVG = 'http://www.w3.org/2000/svg';
+
+/**
+ * Lets a drawing of a finished figure come about once: stones fall in the order of the carving, then the curves are
+ * drawn. Only style moves it, and only for readers who like motion: without style it is the finished picture.
+ * @param {SVGSVGElement} svg is changed
+ * @param {readonly Element[]} curves those of its shapes that belong to curves
+ * @param {readonly number[]} removed cells in their order
+ * @param {{ columns: number, rows: number, stone: string }} grid
+ * @returns {string} rules of style
+ */
+export function setMoving(svg, curves, removed, { columns, rows, stone }) {
+  /** @type {string[]} */
+  const delays = [];
+  const cells = columns * rows > MOST_CELLS ? [] : removed;
+  const before = curves[0] ?? svg.lastElementChild;
+  const { width, height } = svg.viewBox.baseVal;
+  const view = fitGrid({ width, height, columns, rows });
+  const groups = Math.min(GROUPS, cells.length);
+  const short = (/** @type {number} */ n) => String(Math.round(n * 100) / 100);
+  for (let g = 0; g < groups; g++) {
+    const some = cells.slice(
+      Math.floor((g * cells.length) / groups),
+      Math.floor(((g + 1) * cells.length) / groups),
+    );
+    const path = document.createElementNS(SVG, 'path');
+    const side = short(view.cell - 1);
+    path.setAttribute(
+      'd',
+      some
+        .map((cell) => {
+          const x = view.left + (cell % columns) * view.cell + 0.5;
+          const y = view.top + Math.floor(cell / columns) * view.cell + 0.5;
+          return `M${short(x)} ${short(y)}h${side}v${side}h-${side}z`;
+        })
+        .join(''),
+    );
+    path.setAttribute('fill', stone);
+    path.setAttribute('opacity', '0');
+    path.classList.add('c', `c${g}`);
+    svg.insertBefore(path, before);
+    delays.push(`.c${g}{animation-delay:${short(0.2 + (g * CARVING_S) / groups)}s}`);
+  }
+  const start = short(groups > 0 ? CARVING_S + CRUMBLE_S + 0.2 : 0.2);
+  for (const shape of curves) {
+    const solid = shape.getAttribute('fill') === 'none' && !shape.hasAttribute('stroke-dasharray');
+    if (solid) shape.setAttribute('pathLength', '1');
+    shape.classList.add(solid ? 'd' : 'f');
+  }
+  const rules = [
+    `.c{animation:c ${CRUMBLE_S}s backwards}@keyframes c{from{opacity:1}to{opacity:0}}`,
+    // The short form sets a delay, too: each group's own comes after it.
+    ...delays,
+    `.d{stroke-dasharray:1;animation:d ${DRAWING_S}s ${start}s backwards ease-in-out}`,
+    '@keyframes d{from{stroke-dashoffset:1}to{stroke-dashoffset:0}}',
+    `.f{animation:f ${DRAWING_S / 2}s ${start}s backwards}@keyframes f{from{opacity:0}}`,
+  ];
+  return `@media(prefers-reduced-motion:no-preference){${rules.join('')}}`;
+}

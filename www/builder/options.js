@@ -1,0 +1,143 @@
+import { ATTRIBUTES, formatAttribute } from '../element/attributes.js';
+import { make } from '../controls/dom.js';
+import { STRINGS } from '../strings.js';
+import { WORDS } from './words.js';
+
+/**
+ * @typedef {import('../element/attributes.js').AttributeRow} Row
+ * @typedef {(row: Row) => { min?: number, max?: number, step?: number }} RangeOf
+ */
+
+/** What hands make, and what is made of everything else. */
+const BY_HAND = new Set(['pairs', 'tuples', 'runs']);
+
+const GRIDS = ['chisel', 'astar'];
+const POINTS = ['waypoints', 'track'];
+/** What says nothing about every source. @type {Record<string, readonly string[]>} */
+const ONLY_FOR = {
+  seed: GRIDS,
+  view: GRIDS,
+  guarded: GRIDS,
+  dimension: POINTS,
+  closed: POINTS,
+  wiggliness: ['chisel'],
+  speed: ['chisel'],
+  autoplay: ['chisel'],
+};
+
+/** @param {Row} row */
+function groupOf({ remembered, param, name }) {
+  if (!remembered) return 'post';
+  return (param && param[0] !== 'chisel') || name === 'published' ? 'curves' : 'figure';
+}
+
+/**
+ * One control for each attribute of the element, by its kind; the table of attributes is the only list there is.
+ * @param {RangeOf} rangeOf
+ * @param {(name: string, text: string | null) => void} onChange
+ */
+export function createOptions(rangeOf, onChange) {
+  const rows = ATTRIBUTES.filter(({ kind, name }) => !BY_HAND.has(kind) && name !== 'state');
+  const controls = rows.map((row) => ({ row, ...createControl(row, rangeOf(row), onChange) }));
+  const groups = Object.entries(WORDS.groups).map(([id, name]) => {
+    const inside = controls.filter(({ row }) => groupOf(row) === id).map(({ root }) => root);
+    const details = make('details', { className: `options ${id}` }, make('summary', {}, name), ...inside);
+    details.open = id !== 'curves' && matchMedia('(width >= 62rem)').matches;
+    return details;
+  });
+  return {
+    root: make('form', { className: 'choices', autocomplete: 'off' }, ...groups),
+    /** @param {(row: Row) => unknown} valueOf @param {string} source */
+    update(valueOf, source) {
+      for (const { row, root, show } of controls) {
+        root.hidden = ONLY_FOR[row.name]?.includes(source) === false;
+        show(formatAttribute(row, valueOf(row)));
+      }
+    },
+  };
+}
+
+/**
+ * @param {Row} row
+ * @param {ReturnType<RangeOf>} range
+ * @param {(name: string, text: string | null) => void} onChange
+ */
+function createControl(row, range, onChange) {
+  const label = Reflect.get(WORDS.labels, row.name) ?? row.name.replaceAll('-', ' ');
+  const tell = (/** @type {string | null} */ text) => onChange(row.name, text);
+  switch (row.kind) {
+    case 'flag':
+      return flag(label, tell);
+    case 'words':
+      return several(label, row.choices ?? [], tell);
+    case 'choice':
+      return choice(row, label, tell);
+    default:
+      return field(row, label, range, tell);
+  }
+}
+
+/** @param {string} label @param {(text: string | null) => void} tell */
+function flag(label, tell) {
+  const box = make('input', { type: 'checkbox' });
+  box.addEventListener('change', () => tell(box.checked ? '' : null));
+  return {
+    root: make('label', { className: 'flag' }, box, label),
+    show: (/** @type {string | null} */ text) => void (box.checked = text !== null),
+  };
+}
+
+/** @param {string} label @param {readonly string[]} choices @param {(text: string | null) => void} tell */
+function several(label, choices, tell) {
+  const boxes = choices.map((value) => make('input', { type: 'checkbox', value }));
+  const told = () => boxes.filter(({ checked }) => checked).map(({ value }) => value);
+  for (const box of boxes) box.addEventListener('change', () => tell(told().join(' ')));
+  const labels = boxes.map((box) =>
+    make('label', { className: 'flag' }, box, Reflect.get(STRINGS.curve, box.value) ?? box.value),
+  );
+  return {
+    root: make('fieldset', { className: 'several' }, make('legend', {}, label), ...labels),
+    show(/** @type {string | null} */ text) {
+      const words = (text ?? '').split(' ');
+      for (const box of boxes) box.checked = words.includes(box.value);
+    },
+  };
+}
+
+/** @param {Row} row @param {string} label @param {(text: string | null) => void} tell */
+function choice({ name, choices = [] }, label, tell) {
+  const names = name === 'source' ? WORDS.source : {};
+  const select = make(
+    'select',
+    {},
+    ...choices.map((value) => make('option', { value }, Reflect.get(names, value) ?? value)),
+  );
+  select.addEventListener('change', () => tell(select.value));
+  return {
+    root: make('label', { className: 'field' }, make('span', {}, label), select),
+    show: (/** @type {string | null} */ text) => void (select.value = text ?? ''),
+  };
+}
+
+/**
+ * A number or a text. What is out of range stays in the field, and the figure as it was.
+ * @param {Row} row
+ * @param {string} label
+ * @param {ReturnType<RangeOf>} range
+ * @param {(text: string | null) => void} tell
+ */
+function field({ kind, infinite }, label, { min, max, step }, tell) {
+  const numeric = kind !== 'text' && !infinite;
+  const limits = numeric ? { min: String(min ?? ''), max: String(max ?? '') } : {};
+  const steps = numeric ? { step: kind === 'whole' ? '1' : String(step ?? 'any') } : {};
+  const input = make('input', { type: numeric ? 'number' : 'text', ...limits, ...steps });
+  input.addEventListener('change', () => {
+    if (input.checkValidity()) tell(input.value === '' ? null : input.value);
+  });
+  return {
+    root: make('label', { className: `field ${kind}` }, make('span', {}, label), input),
+    show(/** @type {string | null} */ text) {
+      if (document.activeElement !== input) input.value = text ?? '';
+    },
+  };
+}

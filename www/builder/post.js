@@ -1,0 +1,1 @@
+import '../element/index.js';

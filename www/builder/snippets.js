@@ -1,0 +1,69 @@
+/**
+ * The five ways into a post, as texts. Nothing here knows the page: what it is given decides, byte for byte.
+ *
+ * @typedef {object} Given
+ * @property {string} site where the files lie, with a slash at the end
+ * @property {{ version: string, folder: string, files: Record<string, { integrity: string }> } | null} list of the build
+ * @property {readonly (readonly [name: string, value: string])[]} attributes of the element
+ * @property {readonly (readonly [name: string, value: string])[]} flags those that are no part of a state
+ * @property {string} state
+ * @property {string} title
+ * @property {number} height of the whole figure
+ * @property {string} poster a drawing until the figure runs; may be empty
+ * @property {string} drawing an SVG file's text
+ * @property {string} picture its address in Markdown
+ */
+
+/** @param {string} text */
+export function escape(text) {
+  return text.replace(/[&<>"]/g, (sign) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }[sign]};`);
+}
+
+/** Each tag on one line and no empty lines: Markdown takes such a block as it is. @param {Given} given */
+export function tagSnippet({ site, list, attributes, poster }) {
+  const pinned = list ? ` integrity="${list.files['loader.js'].integrity}" crossorigin="anonymous"` : '';
+  const script = `<script async src="${escape(site)}${list?.folder ?? ''}loader.js"${pinned}></script>`;
+  return `${script}\n<meander-path${written(attributes)}>${poster}</meander-path>\n`;
+}
+
+/** @param {Given & { helper: string }} given */
+export function frameSnippet({ site, flags, state, title, height, helper }) {
+  const query = new URLSearchParams([...flags.map(([name, value]) => [name, value]), ['grow', '']]);
+  const address = escape(`${site}embed.html?${query}#${state}`);
+  const frame = `<iframe src="${address}" title="${escape(title)}" width="100%" height="${Math.ceil(height)}" frameborder="0" loading="lazy"></iframe>`;
+  return `${frame}\n<script>${helper.trim()}</script>\n`;
+}
+
+/** @param {Given & { script: string }} given */
+export function fileSnippet({ attributes, title, script }) {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escape(title)}</title>
+</head>
+<body>
+<meander-path${written(attributes)}></meander-path>
+<script>${inScript(script)}</script>
+</body>
+</html>
+`;
+}
+
+/** @param {Given} given */
+export function markdownSnippet({ site, state, title, picture }) {
+  const name = title.replace(/[[\]\\]/g, '\\$&').replace(/\s+/g, ' ');
+  return `[![${name}](${picture})](${site}#${state.replace(/[()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)})\n`;
+}
+
+/** @param {Given['attributes']} attributes */
+function written(attributes) {
+  return attributes.map(([name, value]) => ` ${name}${value === '' ? '' : `="${escape(value)}"`}`).join('');
+}
+
+/** A script's text may not end the script; in strings and patterns the added stroke changes nothing. @param {string} code */
+function inScript(code) {
+  return code.trim().replace(/<(?=\/script|!--)/gi, '\\x3c');
+}

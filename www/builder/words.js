@@ -1,0 +1,32 @@
+/** What the builder of snippets says; labels by the names of attributes, where those would not do. */
+export const WORDS = Object.freeze({
+  groups: { figure: 'Figure', curves: 'Curves', post: 'In the post' },
+  labels: {
+    overlays: 'curves',
+    view: 'drawn as',
+    ui: 'controls',
+    readonly: 'only to look at',
+    autoplay: 'plays by itself',
+    label: 'description',
+    marks: 'construction',
+    follow: 'followers',
+    guarded: 'clear of walls',
+    compare: 'comparison open',
+    published: 'as published',
+    'touch-action': 'touch',
+  },
+  source: { chisel: 'carved path', astar: 'route', waypoints: 'waypoints', track: 'recorded track' },
+  fixed: 'The script was not built here, so there is no hash to pin it by: npm run build makes both.',
+  cost: {
+    tag: 'The snippet has {snippet}. A reader loads {loader} with the post and {widget} once the figure is near; all figures of a page share them.',
+    frame: 'The snippet has {snippet}. A reader loads {frame} once the frame is near.',
+    file: 'One file of {file}, {zipped} as servers send it. It asks nobody for anything.',
+    svg: 'A file of {file}, {zipped} as servers send it. Nothing else is loaded.',
+    markdown: 'The line has {snippet}, the picture {zipped}.',
+  },
+  copied: 'Copied',
+  byHand: 'To copy by hand',
+  shortened: '… {rest} more …',
+  badLink: 'That link describes no figure known here, so this is the usual one.',
+  title: 'A figure to play with',
+});
