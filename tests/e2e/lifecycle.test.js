@@ -81,7 +81,10 @@ test('a state attribute has the last word, and a broken one leaves the figure as
   expect(await figure.get('state')).toBe('v=1&c=12&n=99');
   const told = await figure.event('error');
   await figure.root.evaluate((element) => element.setAttribute('state', 'v=1&b=0+99999999999'));
-  expect(await told()).toMatchObject({ argument: 'state', message: 'This link or text describes no figure that is known here.' });
+  expect(await told()).toMatchObject({
+    argument: 'state',
+    message: 'This link or text describes no figure that is known here.',
+  });
   expect(await figure.get('seed')).toBe(99);
   await openPage(page, '<meander-path seed="5" state="nonsense"></meander-path>');
   const other = await takeFigure(page, 'meander-path');

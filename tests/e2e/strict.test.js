@@ -45,6 +45,10 @@ test('the pages break no rule of a strict host', async ({ page }) => {
     await page.goto(address);
     if (address.startsWith('embed')) await takeFigure(page, 'meander-path');
   }
+  await page.goto('builder.html');
+  await expect(page.locator('[data-way=svg] pre code')).toContainText('<svg');
+  await page.getByLabel('draws itself').check();
+  await expect(page.locator('[data-way=svg] pre code')).toContainText('@keyframes');
   expect(broken).toEqual([]);
 });
 

@@ -50,7 +50,7 @@ const FORBIDDEN = [
   /new\s+Function\b/,
   /\bsetAttribute\(\s*['"`](style|on)/,
   /\bcssText\b/,
-  /javascript:/,
+  /['"`]javascript:/,
 ];
 
 test('nothing in the front end makes markup or code out of text', () => {
