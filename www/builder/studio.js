@@ -7,8 +7,6 @@ import { sketch } from './sketch.js';
  * @typedef {'light' | 'dark'} Theme
  */
 
-const SVG = 'http://www.w3.org/2000/svg';
-
 /**
  * Where pictures of a figure are made: a second figure that nobody sees, so that the first one stays as it is.
  * @param {HTMLElement} room
@@ -99,12 +97,9 @@ export function createStudio(room) {
         if (night) animate(night, 'dark', cells);
       }
       if (night) rules = joinThemes(svg, night) + rules;
-      if (rules) {
-        const style = document.createElementNS(SVG, 'style');
-        style.textContent = rules;
-        svg.querySelector('title')?.after(style);
-      }
-      return writeSvg(svg);
+      // A style that is an element here would be one of this page: some pages have none.
+      const style = rules && `<style>${rules}</style>`;
+      return writeSvg(svg).replace('</title>', `</title>${style}`);
     },
     /**
      * The curves alone, as a part of a snippet.
