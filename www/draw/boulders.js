@@ -28,7 +28,7 @@ export function drawBoulders(pen, view, cells, seed, palette) {
         if (corner === 0) pen.moveTo(x + far * Math.cos(angle), y + far * Math.sin(angle));
         else pen.lineTo(x + far * Math.cos(angle), y + far * Math.sin(angle));
       }
-      pen.closePath();
+      // Filling closes it; closing it by hand makes browsers look at all of the path again.
     }
     pen.fillStyle = tone;
     pen.fill();

@@ -38,10 +38,11 @@ import { drawTrail } from './trail.js';
  * @param {Picture} picture
  * @param {import('./types.js').Palette} palette
  * @param {{ width: number, height: number }} size device pixels
+ * @param {import('./trail.js').Growth} [growth]
  */
-export function drawPicture(pen, view, picture, palette, { width, height }) {
+export function drawPicture(pen, view, picture, palette, { width, height }, growth) {
   if (picture.cells && picture.trail !== null) {
-    drawTrail(pen, view, picture.cells, picture.trail, palette, { width, height });
+    drawTrail(pen, view, picture.cells, picture.trail, palette, { width, height }, growth);
   } else {
     pen.beginPath();
     pen.rect(0, 0, width, height);

@@ -9,6 +9,23 @@ import { drawThicket } from './thicket.js';
 const SMALLEST_RUTTED_CELL = 10;
 
 /**
+ * How grass and thicket come onto the picture: drawn, or taken from where they were drawn before.
+ * @typedef {object} Growth
+ * @property {typeof drawMeadow} meadow
+ * @property {(pen: any, view: import('./types.js').GridView, cells: readonly number[], seed: number,
+ *   palette: import('./types.js').Palette, size: { width: number, height: number }) => void} thicket
+ */
+
+/** @type {Growth} */
+export const DRAWN = Object.freeze({
+  meadow: drawMeadow,
+  thicket: (pen, view, cells, seed, palette) => drawThicket(pen, view, standing(cells), seed, palette),
+});
+
+/** Cells where nothing crumbles. @param {readonly number[]} cells */
+export const standing = (cells) => cells.map((cell) => /** @type {const} */ ([cell, 0]));
+
+/**
  * A road through grass. What is decided to stay is road, what may still go is thicket, what has gone is grass;
  * the way that is known so far is a footpath.
  * @param {import('./types.js').Pen} pen
@@ -17,9 +34,10 @@ const SMALLEST_RUTTED_CELL = 10;
  * @param {number} seed
  * @param {import('./types.js').Palette} palette
  * @param {{ width: number, height: number }} size device pixels
+ * @param {Growth} [growth]
  */
-export function drawTrail(pen, view, cells, seed, palette, size) {
-  drawMeadow(pen, view, seed, palette, size);
+export function drawTrail(pen, view, cells, seed, palette, size, growth = DRAWN) {
+  growth.meadow(pen, view, seed, palette, size);
   const { cell, ratio } = view;
   const foot = footpath(cells, view.columns);
   const road = linkNeighbours(cells.forced, view.columns);
@@ -33,8 +51,9 @@ export function drawTrail(pen, view, cells, seed, palette, size) {
     drawBlobs(pen, pebbles(view, road.keys(), seed), palette.verge);
   }
   const known = new Set(cells.witness);
-  const standing = cells.open.filter((one) => !known.has(one)).map((one) => /** @type {const} */ ([one, 0]));
-  drawThicket(pen, view, [...standing, ...cells.crumbs], seed, palette);
+  const open = cells.open.filter((one) => !known.has(one));
+  growth.thicket(pen, view, open, seed, palette, size);
+  drawThicket(pen, view, cells.crumbs, seed, palette);
   drawBoulders(pen, view, cells.walls, seed, palette);
 }
 

@@ -10,6 +10,7 @@ import { createEditing } from './editing.js';
 import { createGround } from './ground.js';
 import { createHands } from './hands.js';
 import { listenToKeys } from './keys.js';
+import { createLayers } from './layers.js';
 import { composePicture } from './picture.js';
 import { createPlot } from './plot.js';
 import { createRace } from './race.js';
@@ -75,6 +76,7 @@ export function createLife({ skeleton, store, engine, parameter, announce, compl
   });
   const race = createRace(engine, canvas.root, canvas.pen);
   const headings = createPlot(plot);
+  const layers = createLayers();
   /** @type {readonly import('../draw/types.js').Curve[]} */
   let shown = [];
   let view = fitGrid({ width: 0, height: 0, columns: 1, rows: 1 });
@@ -189,10 +191,13 @@ export function createLife({ skeleton, store, engine, parameter, announce, compl
     takingIn,
     takingOut,
     cancel,
+    /** Nobody looks: what was kept for the next frame can go. */
+    unseen: layers.drop,
     /** Gives back what the engine lent. */
     rest() {
       content.rest();
       race.rest();
+      layers.drop();
     },
     /** @param {import('../strings.js').Words} given */
     speak(given) {
@@ -228,7 +233,7 @@ export function createLife({ skeleton, store, engine, parameter, announce, compl
         view = fitGrid({ width, height, columns, rows, ratio });
         const picture = composePicture(store, content, crumbs);
         shown = picture.curves;
-        drawPicture(canvas.pen, view, picture, palette, { width, height });
+        drawPicture(canvas.pen, view, picture, palette, { width, height }, layers.growth);
         if (compare) headings.show(shown, palette);
         else headings.forget();
         ground.fit();

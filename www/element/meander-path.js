@@ -281,7 +281,10 @@ export class MeanderPath extends Base {
     const { isIntersecting, intersectionRatio } = entries[entries.length - 1];
     if (!this.#life) return;
     this.#visible = isIntersecting;
-    if (!isIntersecting) return;
+    if (!isIntersecting) {
+      this.#life.unseen();
+      return;
+    }
     this.#life.transport.skip();
     this.#frames.request();
     if (this.#autoplays && intersectionRatio >= VISIBLE_SHARE) {
