@@ -69,8 +69,8 @@ test('every kind of tile lays something, and each another thing', () => {
   assert.equal(new Set(tiles).size, 16);
 });
 
-/** @param {number} seed @param {Partial<import('../../www/draw/picture.js').CellSets>} [cells] */
-function trail(seed, cells = {}) {
+/** @param {number} seed @param {Partial<import('../../www/draw/picture.js').CellSets>} [cells] @param {number} [cell] */
+function trail(seed, cells = {}, cell = 20) {
   const { pen, words } = createRecorder();
   const sets = {
     open: [0, 1, 2, 11],
@@ -81,7 +81,7 @@ function trail(seed, cells = {}) {
     crumbs: [],
     ...cells,
   };
-  drawTrail(pen, view, sets, seed, palette, { width: 80, height: 80 });
+  drawTrail(pen, { ...view, cell }, sets, seed, palette, { width: 80, height: 80 });
   return words;
 }
 
@@ -102,11 +102,14 @@ test('what joins more than two ends is a footpath to each', () => {
   );
 });
 
+/** So large that every spot is drawn round. */
+const ROUND = 200;
+
 test('a bush that goes leaves the others where they are', () => {
   const radii = (/** @type {string[]} */ words) => words.filter((word) => word.startsWith('arc')).length;
-  const standing = trail(4, { open: [0, 11] });
-  const going = trail(4, { open: [11], crumbs: [[0, 0.5]] });
-  const gone = trail(4, { open: [11] });
+  const standing = trail(4, { open: [0, 11] }, ROUND);
+  const going = trail(4, { open: [11], crumbs: [[0, 0.5]] }, ROUND);
+  const gone = trail(4, { open: [11] }, ROUND);
   assert.equal(radii(going), radii(standing));
   assert.ok(radii(gone) < radii(going));
   assert.ok(gone.every((word) => standing.includes(word)));
