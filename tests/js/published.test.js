@@ -1,7 +1,7 @@
 /** The packed package, as its users and their tools find it. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
@@ -65,6 +65,15 @@ test('importing any entry touches no page, loads nothing and starts nothing', ()
   `);
   assert.equal(status, 0, stderr);
   assert.deepEqual(JSON.parse(stdout), { touched: [], more: 0 });
+});
+
+test('what belongs to the site stays there', () => {
+  const files = readdirSync(`${project.home}/dist`);
+  assert.ok(files.includes('meander.wasm'));
+  assert.deepEqual(
+    files.filter((file) => /service-worker|\.html|\.(br|gz)$|^(assets|embed)/.test(file)),
+    [],
+  );
 });
 
 test('Node carves with what was installed', () => {

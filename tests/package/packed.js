@@ -1,6 +1,15 @@
 /** The package as npm would deliver it, unpacked where a program would find it. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,6 +55,11 @@ export function createProject(others = []) {
         mkdirSync(dirname(join(folder, file)), { recursive: true });
         writeFileSync(join(folder, file), text);
       }
+    },
+    /** What `cp node_modules/meander/dist/*.wasm` does. @param {string} to a folder */
+    copyModules(to) {
+      for (const file of readdirSync(join(home, 'dist')).filter((name) => name.endsWith('.wasm')))
+        copyFileSync(join(home, 'dist', file), join(folder, to, file));
     },
     /** @param {string} file of the package */
     read: (file) => readFileSync(join(home, file), 'utf8'),

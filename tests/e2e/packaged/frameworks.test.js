@@ -1,0 +1,148 @@
+/** The snippets of docs/frameworks.md, as they stand there, in the frameworks that they are for. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { takeFigure } from '../figure.js';
+import { expect, pageWith, test } from './project.js';
+
+const SNIPPETS = Object.fromEntries(
+  [...readFileSync('docs/frameworks.md', 'utf8').matchAll(/<!-- file: (\S+) -->\n```\w+\n(.*?)```/gs)].map(
+    ([, file, code]) => [file, code],
+  ),
+);
+
+/** What puts a snippet on a page, and takes it away again. */
+const MOUNTS = {
+  React: [
+    'Road.jsx',
+    `import { createElement } from 'react';
+     import { createRoot } from 'react-dom/client';
+     import { Road } from './Road.jsx';
+     const root = createRoot(document.querySelector('#app'));
+     root.render(createElement(Road));
+     window.unmount = () => root.unmount();`,
+  ],
+  Vue: [
+    'Road.vue',
+    `import { createApp } from 'vue';
+     import Road from './Road.vue';
+     const app = createApp(Road);
+     app.mount('#app');
+     window.unmount = () => app.unmount();`,
+  ],
+  Svelte: [
+    'Road.svelte',
+    `import { mount, unmount } from 'svelte';
+     import Road from './Road.svelte';
+     const road = mount(Road, { target: document.querySelector('#app') });
+     window.unmount = () => unmount(road);`,
+  ],
+};
+
+/** Each framework's own compiler, for esbuild. @returns {Promise<import('esbuild').Plugin>} */
+async function compilers() {
+  const require = createRequire(import.meta.url);
+  const vue = require('vue/compiler-sfc');
+  const svelte = await import('svelte/compiler');
+  return {
+    name: 'frameworks',
+    setup(build) {
+      build.onLoad({ filter: /\.vue$/ }, ({ path }) => {
+        const { descriptor, errors } = vue.parse(readFileSync(path, 'utf8'), { filename: path });
+        if (errors.length > 0) throw errors[0];
+        const isCustomElement = (/** @type {string} */ tag) => tag === 'meander-path';
+        const { content } = vue.compileScript(descriptor, {
+          id: 'road',
+          inlineTemplate: true,
+          templateOptions: { compilerOptions: { isCustomElement } },
+        });
+        return { contents: content, loader: 'js' };
+      });
+      build.onLoad({ filter: /\.svelte$/ }, ({ path }) => {
+        const { js, warnings } = svelte.compile(readFileSync(path, 'utf8'), { filename: path });
+        if (warnings.length > 0) throw new Error(warnings[0].message);
+        return { contents: js.code, loader: 'js' };
+      });
+      build.onLoad({ filter: /\.svelte\.js$/ }, ({ path }) => {
+        const { js } = svelte.compileModule(readFileSync(path, 'utf8'), { filename: path });
+        return { contents: js.code, loader: 'js' };
+      });
+    },
+  };
+}
+
+/**
+ * @param {import('./project.js').Project} project
+ * @param {string} folder
+ * @param {Record<string, string>} files
+ */
+async function bundle(project, folder, files) {
+  for (const [file, code] of Object.entries(files)) project.write({ [`${folder}/${file}`]: code });
+  project.write({ [`${folder}/dist/index.html`]: pageWith('./main.js') });
+  const { build } = await import('esbuild');
+  await build({
+    entryPoints: [project.path(`${folder}/main.js`)],
+    outdir: project.path(`${folder}/dist`),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    minify: true,
+    conditions: ['browser', 'production'],
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      __VUE_OPTIONS_API__: 'false',
+      __VUE_PROD_DEVTOOLS__: 'false',
+      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+    },
+    external: ['node:*'],
+    plugins: [await compilers()],
+    logLevel: 'error',
+  });
+  project.copyModules(`${folder}/dist`);
+  return project.host(`${folder}/dist`);
+}
+
+for (const [name, [file, main]] of Object.entries(MOUNTS))
+  test(`${name}: the snippet shows the element, sets it, hears it, and goes without a trace`, async ({
+    page,
+    project,
+  }) => {
+    // All of it is on the screen.
+    await page.setViewportSize({ width: 480, height: 1100 });
+    await page.goto(await bundle(project, name, { [file]: SNIPPETS[file], 'main.js': main }));
+    const figure = await takeFigure(page, 'meander-path');
+    expect(await figure.get('seed')).toBe(7);
+    expect(await figure.get('view')).toBe('trail');
+    await expect(figure.root.locator('p[slot=caption]')).toHaveText('Seed 7');
+    await page.getByRole('button', { name: 'Another', exact: true }).click();
+    await expect(figure.root.locator('p[slot=caption]')).toHaveText('Seed 8');
+    expect(await figure.get('seed')).toBe(8);
+    await figure.drag([1.5, 1.5], [5.5, 8.5]);
+    await expect(page.locator('#app > section > output')).toHaveText('user');
+    await page.evaluate(() => Reflect.get(window, 'unmount')());
+    await expect(page.locator('meander-path')).toHaveCount(0);
+    await expect(page.locator('#app')).toBeEmpty();
+    // Once it is away nothing of it may run on.
+    const frames = await page.evaluate(async () => {
+      let asked = 0;
+      const ask = requestAnimationFrame;
+      window.requestAnimationFrame = (act) => (asked++, ask(act));
+      await new Promise((done) => setTimeout(done, 300));
+      return asked;
+    });
+    expect(frames).toBe(0);
+  });
+
+test.describe('plain', () => {
+  test.use({ expectedNoise: /^console info: user / });
+
+  test('the snippet carves, shows the element and hears it', async ({ page, project }) => {
+    await page.goto(await bundle(project, 'plain', { 'main.js': SNIPPETS['plain.js'] }));
+    await expect(page).toHaveTitle(/^\d+ points$/);
+    const figure = await takeFigure(page, 'meander-path');
+    const heard = page.waitForEvent('console');
+    await figure.drag([1.5, 1.5], [5.5, 8.5]);
+    expect((await heard).text()).toMatch(/^user v=1&/);
+  });
+});
