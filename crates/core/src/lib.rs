@@ -52,7 +52,8 @@ pub use measure::{
     walls_crossed,
 };
 pub use points::{
-    COORDINATE_LIMIT, NUMBER_LIMIT, Point, cells_to_points, dimension, from_flat, to_flat,
+    COORDINATE_LIMIT, NUMBER_LIMIT, Point, cells_to_points, check_flat, dimension, from_flat,
+    to_flat,
 };
 pub use search::{Astar, Route, astar, route};
 pub use smooth::catmull_rom::{CatmullRom, catmull_rom, catmull_rom_bezier};

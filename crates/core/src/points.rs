@@ -188,15 +188,24 @@ pub fn dimension(given: f64) -> Result<usize, Error> {
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn from_flat<P: Point>(argument: &'static str, flat: &[f64]) -> Result<Vec<P>, Error> {
+    check_flat::<P>(argument, flat)?;
+    Ok(flat.chunks_exact(P::DIMENSION).map(P::from_slice).collect())
+}
+
+/// Whether interleaved coordinates are points.
+///
+/// # Errors
+/// As [`from_flat`].
+pub fn check_flat<P: Point>(argument: &'static str, flat: &[f64]) -> Result<(), Error> {
     if !flat.len().is_multiple_of(P::DIMENSION) {
         let rules = ["two numbers for each point", "three numbers for each point"];
         return Err(Error::rule(argument, rules[P::DIMENSION - 2]));
     }
     // Flat indexes, as the caller knows them.
-    if let Some(index) = flat.iter().position(|x| !allowed(*x)) {
-        return Err(Error::element(argument, index, flat[index], FINITE));
+    match flat.iter().position(|x| !allowed(*x)) {
+        Some(index) => Err(Error::element(argument, index, flat[index], FINITE)),
+        None => Ok(()),
     }
-    Ok(flat.chunks_exact(P::DIMENSION).map(P::from_slice).collect())
 }
 
 /// The coordinates of points, interleaved.

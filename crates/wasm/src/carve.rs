@@ -1,9 +1,7 @@
 //! Carving and routes: cells in, cells out.
 
 use js_sys::Uint32Array;
-use meander_core::{
-    Astar, Blob, Chisel, Error, Grid, Neighborhood, algorithm, astar, blob,
-};
+use meander_core::{Astar, Blob, Chisel, Error, Grid, Neighborhood, algorithm, astar, blob};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 

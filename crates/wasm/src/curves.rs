@@ -2,13 +2,12 @@
 
 use meander_core::{
     CatmullRom, Refine, Simplify, algorithm, catmull_rom_bezier, refine_rejected, simplify_indices,
-    to_flat,
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::refusal;
-use crate::points::{Points, with_points};
+use crate::points::{Points, flattened, with_points};
 
 /// Runs the smoother with this id.
 #[wasm_bindgen]
@@ -16,8 +15,8 @@ pub fn smooth(id: &str, size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<f
     let run = || {
         let (plane, space) = algorithm(id)?.smoother()?;
         match Points::read("points", size, flat)? {
-            Points::Plane(points) => plane(&points, values).map(|curve| to_flat(&curve)),
-            Points::Space(points) => space(&points, values).map(|curve| to_flat(&curve)),
+            Points::Plane(points) => plane(points, values).map(flattened),
+            Points::Space(points) => space(points, values).map(flattened),
         }
     };
     run().map_err(refusal)
@@ -29,7 +28,7 @@ pub fn rejected(size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<u32>, JsV
     let run = || {
         let options = Refine::from_values(values)?;
         with_points!(Points::read("points", size, flat)?, |points| refine_rejected(
-            &points, &options
+            points, &options
         ))
     };
     run().map_err(refusal)
@@ -41,7 +40,7 @@ pub fn kept(size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<u32>, JsValue
     let run = || {
         let options = Simplify::from_values(values)?;
         with_points!(Points::read("points", size, flat)?, |points| simplify_indices(
-            &points, &options
+            points, &options
         ))
     };
     run().map_err(refusal)
@@ -53,7 +52,7 @@ pub fn bezier(size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<f64>, JsVal
     let run = || {
         let options = CatmullRom::from_values(values)?;
         with_points!(Points::read("points", size, flat)?, |points| {
-            catmull_rom_bezier(&points, &options).map(|curve| to_flat(&curve))
+            catmull_rom_bezier(points, &options).map(flattened)
         })
     };
     run().map_err(refusal)

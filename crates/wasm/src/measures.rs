@@ -2,19 +2,19 @@
 
 use meander_core::glam::{DVec2, DVec3};
 use meander_core::{
-    Grid, Position, cells_to_points, curvature, deviation, first_wall_hit, from_flat, guard,
-    measure, resample, to_flat, walls_crossed,
+    Grid, Position, cells_to_points, curvature, deviation, first_wall_hit, guard, measure,
+    resample, to_flat, walls_crossed,
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::refusal;
-use crate::points::{Points, with_points};
+use crate::points::{Points, as_points, flattened, with_points};
 
 /// Points, length, largest turn, mean turn.
 #[wasm_bindgen(js_name = measure)]
 pub fn shape(size: f64, flat: &[f64]) -> Result<Vec<f64>, JsValue> {
-    let run = || with_points!(Points::read("points", size, flat)?, |points| measure(&points));
+    let run = || with_points!(Points::read("points", size, flat)?, |points| measure(points));
     let shape = run().map_err(refusal)?;
     Ok(vec![f64::from(shape.points), shape.length, shape.max_turn, shape.mean_turn])
 }
@@ -24,7 +24,7 @@ pub fn shape(size: f64, flat: &[f64]) -> Result<Vec<f64>, JsValue> {
 pub fn apart(size: f64, flat: &[f64], reference: &[f64]) -> Result<f64, JsValue> {
     let run = || {
         with_points!(Points::read("points", size, flat)?, |points| {
-            deviation(&points, &from_flat("reference", reference)?)
+            deviation(points, as_points("reference", reference)?)
         })
     };
     run().map_err(refusal)
@@ -34,7 +34,7 @@ pub fn apart(size: f64, flat: &[f64], reference: &[f64]) -> Result<f64, JsValue>
 #[wasm_bindgen(js_name = curvature)]
 pub fn bends(size: f64, flat: &[f64], closed: bool) -> Result<Vec<f64>, JsValue> {
     let run =
-        || with_points!(Points::read("points", size, flat)?, |points| curvature(&points, closed));
+        || with_points!(Points::read("points", size, flat)?, |points| curvature(points, closed));
     run().map_err(refusal)
 }
 
@@ -43,7 +43,7 @@ pub fn bends(size: f64, flat: &[f64], closed: bool) -> Result<Vec<f64>, JsValue>
 pub fn even(size: f64, flat: &[f64], spacing: f64) -> Result<Vec<f64>, JsValue> {
     let run = || {
         with_points!(Points::read("points", size, flat)?, |points| {
-            resample(&points, spacing).map(|even| to_flat(&even))
+            resample(points, spacing).map(flattened)
         })
     };
     run().map_err(refusal)
@@ -53,8 +53,8 @@ pub fn even(size: f64, flat: &[f64], spacing: f64) -> Result<Vec<f64>, JsValue> 
 #[wasm_bindgen(js_name = firstWallHit)]
 pub fn hit(flat: &[f64], width: f64, height: f64, walls: &[u32]) -> Result<Option<u32>, JsValue> {
     let run = || {
-        let points = from_flat("points", flat)?;
-        first_wall_hit(&points, &Grid::from_sides(width, height)?, walls)
+        let points = as_points("points", flat)?;
+        first_wall_hit(points, &Grid::from_sides(width, height)?, walls)
     };
     run().map_err(refusal)
 }
@@ -63,8 +63,8 @@ pub fn hit(flat: &[f64], width: f64, height: f64, walls: &[u32]) -> Result<Optio
 #[wasm_bindgen(js_name = wallsCrossed)]
 pub fn crossed(flat: &[f64], width: f64, height: f64, walls: &[u32]) -> Result<Vec<u32>, JsValue> {
     let run = || {
-        let points = from_flat("points", flat)?;
-        walls_crossed(&points, &Grid::from_sides(width, height)?, walls)
+        let points = as_points("points", flat)?;
+        walls_crossed(points, &Grid::from_sides(width, height)?, walls)
     };
     run().map_err(refusal)
 }
@@ -79,16 +79,16 @@ pub fn guarded(
     walls: &[u32],
 ) -> Result<Vec<f64>, JsValue> {
     let run = || {
-        let (raw, smooth) = (from_flat("raw", raw)?, from_flat("smooth", smooth)?);
-        guard(&raw, &smooth, &Grid::from_sides(width, height)?, walls)
+        let (raw, smooth) = (as_points("raw", raw)?, as_points("smooth", smooth)?);
+        guard(raw, smooth, &Grid::from_sides(width, height)?, walls)
     };
-    run().map(|path| to_flat(&path)).map_err(refusal)
+    run().map(flattened).map_err(refusal)
 }
 
 /// The centres of grid cells.
 #[wasm_bindgen(js_name = cellsToPoints)]
 pub fn centers(width: u32, cells: &[u32]) -> Result<Vec<f64>, JsValue> {
-    cells_to_points(width, cells).map(|points| to_flat(&points)).map_err(refusal)
+    cells_to_points(width, cells).map(flattened).map_err(refusal)
 }
 
 /// A polyline measured once, to be asked for positions by arc length.
@@ -107,12 +107,8 @@ impl Follower {
     pub fn new(size: f64, flat: &[f64], closed: bool) -> Result<Self, JsValue> {
         let run = || {
             Ok(Self(match Points::read("points", size, flat)? {
-                Points::Plane(points) => {
-                    Inner::Plane(meander_core::Follower::new(&points, closed)?)
-                }
-                Points::Space(points) => {
-                    Inner::Space(meander_core::Follower::new(&points, closed)?)
-                }
+                Points::Plane(points) => Inner::Plane(meander_core::Follower::new(points, closed)?),
+                Points::Space(points) => Inner::Space(meander_core::Follower::new(points, closed)?),
             }))
         };
         run().map_err(refusal)

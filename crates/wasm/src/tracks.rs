@@ -2,14 +2,14 @@
 
 use js_sys::{Array, Float64Array};
 use meander_core::{
-    Error, Numbers, Reading, Track, from_flat, read_csv, read_json, read_svg_path, write_csv,
-    write_json, write_svg_path,
+    Error, Numbers, Reading, Track, read_csv, read_json, read_svg_path, write_csv, write_json,
+    write_svg_path,
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::{object, refusal};
-use crate::points::{Points, with_points};
+use crate::points::{Points, as_points, with_points};
 
 #[wasm_bindgen]
 extern "C" {
@@ -56,12 +56,12 @@ fn plain(track: Track) -> JsValue {
 pub fn write(format: &str, size: f64, flat: &[f64], closed: bool) -> Result<String, JsValue> {
     let run = || match format {
         "csv" => Ok(with_points!(Points::read("points", size, flat)?, |points| write_csv(
-            &points, &NUMBERS
+            points, &NUMBERS
         ))),
         "json" => Ok(with_points!(Points::read("points", size, flat)?, |points| write_json(
-            &points, &NUMBERS
+            points, &NUMBERS
         ))),
-        _ => from_flat("points", flat).map(|points| write_svg_path(&points, closed, &NUMBERS)),
+        _ => as_points("points", flat).map(|points| write_svg_path(points, closed, &NUMBERS)),
     };
     run().map_err(refusal)
 }
