@@ -64,6 +64,7 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
   numbers: {
     caption: 'The curves in numbers',
     curve: 'curve',
+    ways: '{n} ways in all',
     points: 'points',
     length: 'length',
     maxTurn: 'sharpest turn',
@@ -85,6 +86,8 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
     crossings: 'walls cut',
     time: 'time',
     plot: 'Heading along each curve, from start to end. A jump is a corner; lines are a quarter turn apart.',
+    deepPlot:
+      'Heading along each curve, from start to end, and below it the climb. A jump is a corner; lines are a quarter turn apart.',
   },
   milliseconds: '{n} ms',
   quicker: '< {n} ms',

@@ -49,7 +49,7 @@ test('a picture drawn twice is the same picture', () => {
     curves: [{ id: /** @type {const} */ ('raw'), points: [0.5, 0.5, 3.5, 3.5], closed: false }],
     handles: [{ x: 0.5, y: 0.5, chosen: true }],
     marked: 5,
-    marks: null,
+    marks: [],
     trail: null,
     floor: null,
     rejected: null,

@@ -1,5 +1,6 @@
 import { fill } from '../strings.js';
 import { make, say } from './dom.js';
+import { countWays } from './legend.js';
 import { createSwatch } from './swatch.js';
 
 /** Clocks of browsers are coarse on purpose. */
@@ -14,25 +15,34 @@ const BRIEFEST = 0.1;
 /**
  * What sets the curves apart, folded away until it is asked for: more numbers, and the plot of their headings.
  * @param {readonly import('./legend.js').LegendRow[]} rows
+ * @param {2 | 3} dimension
  * @param {HTMLElement} plot
  * @param {import('./panel.js').Actions} actions
  * @param {import('./panel.js').Formats} formats
  */
-export function createCompare(rows, plot, actions, formats) {
+export function createCompare(rows, dimension, plot, actions, formats) {
   const words = formats.words.compare;
-  const heads = [formats.words.numbers.curve, words.meanTurn, words.deviation, words.crossings, words.time];
+  const heads = [
+    formats.words.numbers.curve,
+    words.meanTurn,
+    words.deviation,
+    words.crossings,
+    words.time,
+  ].map((text) => make('th', { scope: 'col' }, text));
+  const nameHead = countWays(heads[0], formats);
   const lines = rows.map((row) => createLine(row, formats));
   const table = make(
     'table',
     { className: 'compare' },
     make('caption', { className: 'unseen' }, words.caption),
-    make('thead', {}, make('tr', {}, ...heads.map((text) => make('th', { scope: 'col' }, text)))),
+    make('thead', {}, make('tr', {}, ...heads)),
     make('tbody', {}, ...lines.map(({ root }) => root)),
   );
   plot.setAttribute('part', 'plot');
-  plot.setAttribute('aria-label', words.plot);
+  const meaning = dimension === 3 ? words.deepPlot : words.plot;
+  plot.setAttribute('aria-label', meaning);
   const place = make('div', { className: 'plot' });
-  const graph = make('div', {}, make('p', { className: 'plotted' }, words.plot), place);
+  const graph = make('div', {}, make('p', { className: 'plotted' }, meaning), place);
   const root = make('details', { className: 'more' }, make('summary', {}, words.title), table, graph);
   root.addEventListener('toggle', () => actions.compare(root.open));
   return {
@@ -43,7 +53,7 @@ export function createCompare(rows, plot, actions, formats) {
       if (root.open !== compare) root.open = compare;
       if (compare && !plot.parentNode) place.append(plot);
       if (!compare) plot.remove();
-      else for (const line of lines) line.update(shown);
+      else for (const update of [nameHead, ...lines.map((line) => line.update)]) update(shown);
     },
   };
 }

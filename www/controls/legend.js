@@ -55,6 +55,7 @@ export function createLegend(rows, actions, formats) {
     make('span', { className: 'unseen' }, words.steer),
   );
   const lines = rows.map((row) => createLine(row, actions, formats));
+  const nameHead = countWays(heads[0], formats);
   const root = make(
     'table',
     { className: 'legend', role: 'table', part: 'table' },
@@ -65,8 +66,21 @@ export function createLegend(rows, actions, formats) {
   return {
     root,
     /** @param {Shown} shown */
-    update: (shown) => lines.forEach((line) => line.update(shown)),
+    update(shown) {
+      nameHead(shown);
+      lines.forEach((line) => line.update(shown));
+    },
   };
+}
+
+/**
+ * Of several ways the head of the names says that they are counted together.
+ * @param {HTMLElement} head
+ * @param {import('./panel.js').Formats} formats
+ */
+export function countWays(head, { words, whole }) {
+  return (/** @type {Shown} */ { ways }) =>
+    say(head, ways > 1 ? fill(words.numbers.ways, { n: whole(ways) }) : words.numbers.curve);
 }
 
 /**

@@ -41,6 +41,7 @@ import { createSpeedSlider, createTransportBar } from './transport-bar.js';
  * @property {number} position
  * @property {number} total
  * @property {boolean} playing
+ * @property {number} ways how many the numbers of a curve count together
  * @property {boolean} canUndo
  * @property {boolean} canRedo
  * @property {boolean} canRemove
@@ -101,7 +102,7 @@ export function createPanel({ ui, source, dimension, readonly, curves, plot, par
     rows.push(
       keep(createLooks(actions, formats, source === 'chisel' || source === 'astar')),
       keep(createLegend(curves, actions, formats)),
-      keep(createCompare(curves, plot, actions, formats)),
+      keep(createCompare(curves, dimension, plot, actions, formats)),
     );
   } else {
     rows.push(keep(createChips(curves, actions, formats)));

@@ -1,30 +1,67 @@
-import { headingsAlong } from '../view/heading.js';
+import { climbsAlong, headingsAlong } from '../view/heading.js';
 import { LINE_STYLES } from './line-styles.js';
 
 const QUARTER = 90;
 const MARGIN = 5;
+/** Of the height, for the climb of curves in space. */
+const CLIMB_SHARE = 0.36;
 
 /**
- * The heading along each curve, from its start to its end: where the line jumps, the curve has a corner.
- * A hairline stands for every quarter turn.
+ * @typedef {{ id: import('./types.js').CurveId, pairs: readonly number[] }} Line
+ * @typedef {{ top: number, height: number, width: number, ratio: number }} Lane device pixels
+ */
+
+/**
+ * The heading along each curve, from its start to its end: where the line jumps, the curve has a corner. In space the
+ * climb has a lane of its own below.
  * @param {import('./types.js').Pen} pen
  * @param {{ width: number, height: number, ratio: number }} size device pixels
  * @param {readonly import('./types.js').Curve[]} curves
  * @param {import('./types.js').Palette} palette
  */
 export function drawHeadingPlot(pen, { width, height, ratio }, curves, palette) {
-  const lines = curves.map(({ id, points }) => ({ id, pairs: headingsAlong(points) }));
-  const headings = lines.flatMap(({ pairs }) => pairs.filter((_, i) => i % 2 === 1));
-  const lowest = headings.reduce((a, b) => Math.min(a, b), 0);
-  const highest = headings.reduce((a, b) => Math.max(a, b), lowest + QUARTER);
-  const margin = MARGIN * ratio;
-  const y = (/** @type {number} */ heading) =>
-    margin + ((heading - lowest) / (highest - lowest)) * (height - 2 * margin);
-
   pen.beginPath();
   pen.rect(0, 0, width, height);
   pen.fillStyle = palette.ground;
   pen.fill();
+  // The raw path jumps furthest and is dotted: on top it hides nothing.
+  const order = [...curves].sort((a, b) => Number(a.id === 'raw') - Number(b.id === 'raw'));
+  const deep = curves.some(({ space }) => space);
+  const split = deep ? Math.round((1 - CLIMB_SHARE) * height) : height;
+  const headings = order.map(({ id, points, space }) => ({
+    id,
+    pairs: headingsAlong(space ?? points, space ? 3 : 2),
+  }));
+  drawLane(pen, { top: 0, height: split, width, ratio }, headings, [0, 0], palette);
+  if (!deep) return;
+  const climbs = order.map(({ id, space }) => ({ id, pairs: climbsAlong(space ?? []) }));
+  const lane = { top: split, height: height - split, width, ratio };
+  drawLane(pen, lane, climbs, [-QUARTER / 2, QUARTER / 2], palette);
+  pen.beginPath();
+  pen.rect(0, split, width, Math.max(1, ratio));
+  pen.fillStyle = palette.joint;
+  pen.fill();
+}
+
+/**
+ * Degrees along the way, with a hairline for every quarter turn.
+ * @param {import('./types.js').Pen} pen
+ * @param {Lane} lane
+ * @param {readonly Line[]} lines
+ * @param {readonly [number, number]} least what the lane shows at least; a quarter turn, too
+ * @param {import('./types.js').Palette} palette
+ */
+function drawLane(pen, { top, height, width, ratio }, lines, least, palette) {
+  const values = lines.flatMap(({ pairs }) => pairs.filter((_, i) => i % 2 === 1));
+  const lowest = values.reduce((a, b) => Math.min(a, b), least[0]);
+  const highest = values.reduce((a, b) => Math.max(a, b), Math.max(least[1], lowest + QUARTER));
+  const margin = MARGIN * ratio;
+  // Headings turn clockwise as they grow, and so go down; a climb goes up.
+  const up = least[0] < 0;
+  const y = (/** @type {number} */ value) => {
+    const share = (value - lowest) / (highest - lowest);
+    return top + margin + (up ? 1 - share : share) * (height - 2 * margin);
+  };
   pen.beginPath();
   for (let at = Math.ceil(lowest / QUARTER) * QUARTER; at <= highest; at += QUARTER) {
     const level = Math.round(y(at)) + 0.5;
@@ -35,9 +72,6 @@ export function drawHeadingPlot(pen, { width, height, ratio }, curves, palette) 
   pen.lineWidth = 1;
   pen.strokeStyle = palette.dot;
   pen.stroke();
-
-  // The raw path jumps furthest and is dotted: on top it hides nothing.
-  lines.sort((a, b) => Number(a.id === 'raw') - Number(b.id === 'raw'));
   for (const { id, pairs } of lines) {
     const { dash, cap } = LINE_STYLES[id];
     pen.beginPath();

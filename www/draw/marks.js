@@ -1,16 +1,16 @@
+import { drawBand } from './band.js';
 import { drawBlobs } from './blobs.js';
-import { trace } from './trace.js';
 import { drawTurns } from './turns.js';
 
 const SMALLEST_MARKED_CELL = 9;
 
 /**
- * How the curves came about, each part only where its curve is shown. Points are flat, in cells.
+ * How a curve came about, each part only where its curve is shown. Points are flat, in cells.
  * @typedef {object} Marks
  * @property {import('./turns.js').Turn[]} turns of the raw path
  * @property {number} reach how large a turn's mark may be, in cells
- * @property {{ near: number[], far: number[] } | null} cuts the points of the first pass of corner cutting, behind a corner and before the next
- * @property {{ points: ArrayLike<number>, tolerance: number, closed: boolean } | null} band
+ * @property {{ near: ArrayLike<number>, far: ArrayLike<number> } | null} cuts the points of the first pass of corner cutting, behind a corner and before the next
+ * @property {import('./band.js').Band | null} band
  * @property {ArrayLike<number> | null} controls a point, then for each segment two control points and its end
  */
 
@@ -22,18 +22,7 @@ const SMALLEST_MARKED_CELL = 9;
  * @param {import('./types.js').Palette} palette
  */
 export function drawMarksBeneath(pen, view, { band, turns, reach }, palette) {
-  if (band && band.tolerance > 0) {
-    pen.beginPath();
-    trace(pen, band.points, view, band.closed);
-    pen.setLineDash([]);
-    pen.lineCap = 'round';
-    pen.lineJoin = 'round';
-    pen.lineWidth = 2 * band.tolerance * view.cell;
-    pen.strokeStyle = palette.rdp;
-    pen.globalAlpha = 0.16;
-    pen.stroke();
-    pen.globalAlpha = 1;
-  }
+  if (band && band.tolerance > 0) drawBand(pen, view, band, palette.rdp);
   if (view.cell >= SMALLEST_MARKED_CELL * view.ratio) drawTurns(pen, view, turns, reach, palette);
 }
 
@@ -63,7 +52,7 @@ export function drawMarksAbove(pen, view, { cuts, controls }, palette) {
  * @param {import('./types.js').Palette} palette
  */
 function drawControls(pen, view, controls, palette) {
-  const all = places(view, Array.from(controls));
+  const all = places(view, controls);
   const tone = palette['catmull-rom'];
   pen.beginPath();
   for (let i = 0; i + 3 < all.length; i += 3) {
@@ -85,7 +74,7 @@ function drawControls(pen, view, controls, palette) {
 
 /**
  * @param {import('./types.js').GridView} view
- * @param {readonly number[]} points
+ * @param {ArrayLike<number>} points
  */
 function places(view, points) {
   return Array.from({ length: points.length / 2 }, (_, i) => {

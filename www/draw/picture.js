@@ -16,7 +16,7 @@ import { drawTrail } from './trail.js';
  * All that a figure shows at one moment.
  * @typedef {object} Picture
  * @property {CellSets | null} cells none for a figure without a carved grid
- * @property {import('./marks.js').Marks | null} marks how the curves came about
+ * @property {readonly import('./marks.js').Marks[]} marks how the curves came about
  * @property {number | null} trail draw the grid as a trail, with this seed
  * @property {readonly import('./types.js').Curve[]} curves from the lowest to the topmost
  * @property {readonly Handle[]} handles
@@ -53,7 +53,7 @@ export function drawPicture(pen, view, picture, palette, { width, height }, grow
     else drawDots(pen, view, palette.dot);
   }
   if (picture.marked >= 0) drawCellMark(pen, view, picture.marked, palette.ink);
-  if (picture.marks) drawMarksBeneath(pen, view, picture.marks, palette);
+  for (const marks of picture.marks) drawMarksBeneath(pen, view, marks, palette);
   for (const curve of picture.curves) drawLooseCurve(pen, view, curve, palette);
   for (const curve of picture.curves) {
     if (curve.id !== 'raw' && !curve.near) drawCasing(pen, view, curve, palette);
@@ -65,7 +65,7 @@ export function drawPicture(pen, view, picture, palette, { width, height }, grow
   for (const { id, crossing } of picture.curves) {
     if (crossing) drawCrossing(pen, view, crossing, palette[id], palette);
   }
-  if (picture.marks) drawMarksAbove(pen, view, picture.marks, palette);
+  for (const marks of picture.marks) drawMarksAbove(pen, view, marks, palette);
   // Where a handle lies on it, a cross reaches out from beneath.
   const arm = picture.handles.length > 0 ? 12 : 6;
   if (picture.rejected) drawRejected(pen, view, picture.rejected, arm * view.ratio, palette);

@@ -1,8 +1,8 @@
 const LARGEST = 22;
 
 /**
- * A corner: where it is, the direction in which the path arrives, and by how much it turns, in radians.
- * @typedef {{ index: number, x: number, y: number, arrival: number, turn: number, cut: boolean }} Turn
+ * A corner: where it is, and the directions from the way straight on to the way that is taken, as flat pairs of offsets.
+ * @typedef {{ index: number, x: number, y: number, fan: readonly number[], cut: boolean }} Turn
  */
 
 /**
@@ -15,13 +15,11 @@ const LARGEST = 22;
  */
 export function drawTurns(pen, view, turns, reach, palette) {
   const radius = Math.min(LARGEST * view.ratio, reach * view.cell);
-  for (const { x, y, arrival, turn, cut } of turns) {
+  for (const { x, y, fan, cut } of turns) {
     const [cx, cy] = [view.left + x * view.cell, view.top + y * view.cell];
-    const on = [cx + radius * Math.cos(arrival), cy + radius * Math.sin(arrival)];
     pen.beginPath();
     pen.moveTo(cx, cy);
-    pen.lineTo(on[0], on[1]);
-    pen.arc(cx, cy, radius, arrival, arrival + turn, turn < 0);
+    for (let i = 0; i < fan.length; i += 2) pen.lineTo(cx + radius * fan[i], cy + radius * fan[i + 1]);
     pen.closePath();
     pen.fillStyle = pen.strokeStyle = cut ? palette.chaikin : palette.raw;
     pen.globalAlpha = 0.22;

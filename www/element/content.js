@@ -1,13 +1,14 @@
 import { BLOCKED, createCarving, FORCED, OPEN } from './carving.js';
 import { construct } from './construction.js';
-import { createCurves, OVERLAYS } from './curves.js';
+import { OVERLAYS } from './curves.js';
 import { AS_IT_IS, fitTrack, intoFigure, outOfFigure } from './frame.js';
 import { remember } from './remember.js';
 import { endIndexes } from './sources/ends.js';
 import { SOURCES } from './sources/index.js';
 import { partedEnds } from './sources/parted.js';
 import { waypoints } from './sources/waypoints.js';
-import { longestWay } from './sources/web.js';
+import { branchesOff, longestWay } from './sources/web.js';
+import { createWays, together } from './ways.js';
 import { boxHeight, createCamera, FIRST_ORBIT } from '../view/camera.js';
 
 /**
@@ -48,16 +49,17 @@ const MARKED_BY = Object.freeze([
  * @param {Store} store
  */
 export function createContent(engine, store) {
-  const curveOf = createCurves(engine);
+  const waysOf = createWays(engine);
   const carvingOf = remember(makeCarving, (carving) => carving?.free());
   const gridOf = remember(makeGrid);
   const foundOf = remember(makeFound);
-  const rawOf = remember(makeRaw);
+  const rawsOf = remember(makeRaws);
   const frameOf = remember(makeFrame);
   const cameraOf = remember(createCamera);
   const partedOf = remember(() => partedEnds(/** @type {any} */ (store.state), endIndexes(store.state)));
   const rejectedOf = remember(makeRejected);
-  const marksOf = remember(construct);
+  /** One for each way. @type {ReturnType<typeof remember<Parameters<typeof construct>, import('../draw/marks.js').Marks>>[]} */
+  const marksOf = [];
   const obstaclesOf = remember(makeObstacles);
   const routeKey = () => ROUTED_BY.map((key) => store.state[key]);
 
@@ -91,7 +93,9 @@ export function createContent(engine, store) {
     const known = carved.witness();
     const ends = endIndexes(store.state);
     const web = known.length > 0 ? known : forcedIn(states);
-    const route = ends.length > 2 ? longestWay(web, store.state.columns, ends) : known;
+    const { columns } = store.state;
+    const route = ends.length > 2 ? longestWay(web, columns, ends) : known;
+    const branches = ends.length > 2 ? branchesOff(web, columns, ends, route) : [];
     /** @type {Cells} */
     const cells = { open: [], forced: [], witness: [], walls: store.state.walls ?? [] };
     states.forEach((state, cell) => {
@@ -99,7 +103,7 @@ export function createContent(engine, store) {
       else if (state === FORCED) cells.forced.push(cell);
     });
     cells.witness = [...known].filter((cell) => states[cell] === OPEN);
-    return { states, route, cells };
+    return { states, route, branches, cells };
   }
 
   function makeFound() {
@@ -109,7 +113,12 @@ export function createContent(engine, store) {
     const walls = state.walls ?? [];
     const [from, to] = endIndexes(state);
     const route = engine.astar({ width, height, walls, from, to, seed }) ?? new Uint32Array();
-    return { states: null, route, cells: { open: walls, forced: [...route], witness: [], walls: [] } };
+    return {
+      states: null,
+      route,
+      branches: [],
+      cells: { open: walls, forced: [...route], witness: [], walls: [] },
+    };
   }
 
   /** The grid with its route; null for a source without a grid. */
@@ -149,19 +158,25 @@ export function createContent(engine, store) {
     );
   }
 
-  /** @param {Uint32Array | undefined} route */
-  function makeRaw(route) {
+  /** @param {{ route: Uint32Array, branches: Uint32Array[] } | null} found */
+  function makeRaws(found) {
     const { state } = store;
-    return route
-      ? engine.cellsToPoints(route, { width: state.columns })
-      : intoFigure(frame(), Float64Array.from(waypoints(state)), state.dimension);
+    return found
+      ? [found.route, ...found.branches].map((way) => engine.cellsToPoints(way, { width: state.columns }))
+      : [intoFigure(frame(), Float64Array.from(waypoints(state)), state.dimension)];
   }
 
-  function raw() {
+  /** The points of every way, the main one first. */
+  function raws() {
     const { source, points, columns, rows, dimension: size } = store.state;
-    const route = grid()?.route;
-    return rawOf([route, route ? null : points, columns, rows, source, size], route);
+    const found = grid();
+    return rawsOf([found?.route, found ? null : points, columns, rows, source, size], found);
   }
+
+  const raw = () => raws()[0];
+
+  /** @param {import('../draw/types.js').CurveId} id */
+  const ways = (id) => waysOf(id, raws(), steering(), obstacles());
 
   /** A route between cells is never closed. */
   function steering() {
@@ -173,6 +188,9 @@ export function createContent(engine, store) {
   function seenLine(points) {
     return camera()?.project(points) ?? { points, near: null };
   }
+
+  /** A curve's own points where they are not those that are seen. @param {{ points: Float64Array }} way */
+  const spaceOf = ({ points }) => (camera() ? points : null);
 
   /** @param {Float64Array} points */
   function makeRejected(points) {
@@ -212,40 +230,39 @@ export function createContent(engine, store) {
   return {
     carving,
     grid,
-    /** The curves that are switched on, from the lowest to the topmost. */
+    /** The curves that are switched on, from the lowest to the topmost; of several ways the main one, with its sides. */
     curves() {
-      const points = raw();
-      const state = steering();
-      const walls = obstacles();
-      const shown = OVERLAYS.filter(({ id }) => state.overlays.includes(id));
-      return shown.map((overlay) => {
-        const { points: line, loose, crossings } = curveOf(overlay, points, state, walls);
-        return {
-          id: overlay.id,
-          ...seenLine(line),
-          closed: /** @type {boolean} */ (state.closed),
-          loose,
-          crossing: crossings?.first ?? null,
-        };
+      const { overlays, closed } = steering();
+      return OVERLAYS.filter(({ id }) => overlays.includes(id)).map(({ id }) => {
+        const found = ways(id);
+        // One mark is enough for where a curve first meets a wall, on whichever way.
+        const hit = found.find(({ crossings }) => crossings?.first);
+        const [main, ...sides] = found.map((way) => ({
+          ...seenLine(way.points),
+          loose: way.loose,
+          crossing: way === hit ? (hit.crossings?.first ?? null) : null,
+        }));
+        return { id, closed: /** @type {boolean} */ (closed), ...main, space: spaceOf(found[0]), sides };
       });
     },
+    /** How many ways the numbers of a curve count together. */
+    ways: () => raws().length,
     /**
      * All that is known of one curve, shown or not.
      * @param {import('../draw/types.js').CurveId} id
      */
-    curve(id) {
-      const overlay = OVERLAYS.find((one) => one.id === id) ?? OVERLAYS[0];
-      return curveOf(overlay, raw(), steering(), obstacles());
-    },
-    /** How the shown curves came about; null when nobody asks, or in space. */
+    curve: (id) => together(ways(id)),
+    /** How the shown curves came about, for each way; nothing when nobody asks. */
     marks() {
       const state = steering();
-      if (!state.marks || state.dimension > 2) return null;
-      const points = raw();
-      /** @param {import('../draw/types.js').CurveId} id */
-      const curve = (id) => this.curve(id).loose ?? this.curve(id).points;
-      const key = MARKED_BY.map((name) => state[name]);
-      return marksOf([points, curve('rdp'), ...key], engine, points, state, grid() !== null, curve);
+      if (!state.marks) return [];
+      return raws().map((points, index) => {
+        /** @param {import('../draw/types.js').CurveId} id */
+        const curve = (id) => ways(id)[index].loose ?? ways(id)[index].points;
+        const key = [points, curve('rdp'), camera(), ...MARKED_BY.map((name) => state[name])];
+        marksOf[index] ??= remember(construct);
+        return marksOf[index](key, engine, points, state, grid() !== null, curve, camera());
+      });
     },
     handles: () => SOURCES[store.state.source].handles(store.state),
     /** The handles where they are seen. */
@@ -278,8 +295,7 @@ export function createContent(engine, store) {
      * @param {import('../draw/types.js').CurveId} id
      */
     written(id) {
-      const overlay = OVERLAYS.find((one) => one.id === id) ?? OVERLAYS[0];
-      const { points } = curveOf(overlay, raw(), steering(), obstacles());
+      const [{ points }] = ways(id);
       const n = dimension();
       const closed = /** @type {boolean} */ (steering().closed);
       return { points: grid() ? points : outOfFigure(frame(), points, n), dimension: n, closed };

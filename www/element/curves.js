@@ -110,9 +110,10 @@ export function createCurves(engine) {
    * @param {Float64Array} raw
    * @param {State} state
    * @param {Obstacles | null} obstacles
+   * @param {number} [place] among several lines of one overlay
    * @returns {Computed}
    */
-  return function curve(overlay, raw, state, obstacles) {
+  return function curve(overlay, raw, state, obstacles, place = 0) {
     const key = [
       raw,
       ...overlay.keys.map((name) => state[name]),
@@ -121,10 +122,11 @@ export function createCurves(engine) {
       state.guarded,
       obstacles,
     ];
-    const old = known.get(overlay.id);
+    const name = `${overlay.id} ${place}`;
+    const old = known.get(name);
     if (old && key.every((part, i) => Object.is(part, old.key[i]))) return old.computed;
     const computed = compute(overlay, raw, state, obstacles);
-    known.set(overlay.id, { key, computed });
+    known.set(name, { key, computed });
     return computed;
   };
 

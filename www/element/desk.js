@@ -83,6 +83,7 @@ export function createDesk({ figure, room, plot, store, content, parameter, acti
         canRedo: store.canRedo,
         canRemove: target >= 0 && Boolean(SOURCES[state.source].remove?.(state, target)),
         place: touchedPlace(),
+        ways: content.ways(),
         curve: (id) => content.curve(id),
         steers: (id) => id !== 'ratio' || !isRefined(state),
       });

@@ -232,7 +232,7 @@ export function createLife({ skeleton, store, engine, parameter, announce, compl
         desk.fit();
         view = fitGrid({ width, height, columns, rows, ratio });
         const picture = composePicture(store, content, crumbs);
-        shown = picture.curves;
+        shown = picture.curves.filter(({ side }) => !side);
         drawPicture(canvas.pen, view, picture, palette, { width, height }, layers.growth);
         if (compare) headings.show(shown, palette);
         else headings.forget();

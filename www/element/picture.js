@@ -16,7 +16,9 @@ export function composePicture({ state }, content, crumbs) {
     cells: grid && { ...(trail && !carving ? asWalls(grid.cells) : grid.cells), route: grid.route, crumbs },
     marks: content.marks(),
     trail: trail ? state.seed : null,
-    curves: content.curves(),
+    curves: content
+      .curves()
+      .flatMap(({ sides, ...main }) => [main, ...sides.map((side) => ({ ...main, ...side, side: true }))]),
     handles: content.seen().map((handle, index) => ({ ...handle, chosen: index === state.selected })),
     floor: floorOf(content, state),
     rejected: content.rejected(),

@@ -20,7 +20,7 @@ export function createPlot(canvas) {
         height,
         curves.length,
         ...Object.values(palette),
-        ...curves.map(({ points }) => points),
+        ...curves.map(({ points, space }) => space ?? points),
       ];
       repaint(key, canvas.pen, { width, height, ratio: canvas.ratio }, curves, palette);
     },

@@ -55,7 +55,16 @@ export function createRoom(figure) {
         formats: numberFormats('en', words),
       });
       panel.update({
-        ...{ state, position: 0, total: 0, playing: false, canUndo: false, canRedo: false, canRemove: false },
+        ...{
+          state,
+          position: 0,
+          total: 0,
+          playing: false,
+          canUndo: false,
+          canRedo: false,
+          canRemove: false,
+          ways: 1,
+        },
         ...{ place: null, curve: () => FACTS, steers: () => true },
       });
       room = panel.root;

@@ -8,17 +8,17 @@
 const HALVINGS = 16;
 
 /**
- * How many blocked cells a curve crosses, and where it first enters one.
+ * Which blocked cells a curve crosses, how many they are, and where it first enters one.
  * @param {Engine} engine
  * @param {Float64Array} points
  * @param {Obstacles} obstacles
- * @returns {{ count: number, first: { x: number, y: number } | null }}
+ * @returns {{ count: number, cells: Uint32Array, first: { x: number, y: number } | null }}
  */
 export function findCrossings(engine, points, obstacles) {
   const at = 2 * engine.firstWallHit(points, obstacles);
-  if (at < 0) return { count: 0, first: null };
-  const { length: count } = engine.wallsCrossed(points, obstacles);
-  return { count, first: entrance(engine, points.subarray(at, at + 4), obstacles) };
+  if (at < 0) return { count: 0, cells: new Uint32Array(), first: null };
+  const cells = engine.wallsCrossed(points, obstacles);
+  return { count: cells.length, cells, first: entrance(engine, points.subarray(at, at + 4), obstacles) };
 }
 
 /**

@@ -71,6 +71,8 @@ export function createCamera({ columns, rows, height }, [turn, tilt]) {
   fit();
   return {
     see,
+    /** How large a cell looks in the middle of the box. */
+    zoom,
     /**
      * A polyline of space as one of the picture.
      * @param {ArrayLike<number>} points flat triples

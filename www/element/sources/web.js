@@ -23,6 +23,33 @@ export function longestWay(web, columns, ends) {
 }
 
 /**
+ * The ways from all other ends to what is joined already, each ending on a cell of it.
+ * @param {Iterable<number>} web cells
+ * @param {number} columns
+ * @param {readonly number[]} ends cells
+ * @param {Iterable<number>} way from end to end
+ * @returns {Uint32Array[]}
+ */
+export function branchesOff(web, columns, ends, way) {
+  const inside = new Set(web);
+  const joined = new Set(way);
+  if (joined.size === 0) return [];
+  return ends.flatMap((end) => {
+    if (joined.has(end)) return [];
+    const reached = spread(inside, columns, end);
+    /** @type {number | undefined} */
+    let cell = [...reached.keys()].find((one) => joined.has(one));
+    const branch = [];
+    while (cell !== undefined) {
+      branch.push(cell);
+      cell = reached.get(cell)?.from;
+    }
+    for (const one of branch) joined.add(one);
+    return branch.length > 1 ? [Uint32Array.from(branch.reverse())] : [];
+  });
+}
+
+/**
  * How many steps each cell of a web lies from one of them, and from where it was reached.
  * @param {ReadonlySet<number>} web
  * @param {number} columns

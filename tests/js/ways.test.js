@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import * as engine from '../../www/engine.js';
+import { composePicture } from '../../www/element/picture.js';
+import { branchesOff } from '../../www/element/sources/web.js';
+import { climbsAlong, headingsAlong } from '../../www/view/heading.js';
+import { nearestPlace } from '../../www/view/nearest.js';
+import { makeFigure } from './make-figure.js';
+
+before(() => engine.ready());
+
+const CURVES = ['raw', 'chaikin', 'rdp', 'catmull-rom'];
+const MANY = {
+  columns: 24,
+  rows: 18,
+  seed: 5,
+  terminals: [1, 1, 22, 16, 22, 2, 2, 15, 12, 9],
+  overlays: CURVES,
+};
+
+test('every end off the way has a branch of its own, which ends on what is joined already', () => {
+  // 0 1 2 3 4, with a twig down from 2 that forks at 12.
+  const web = [0, 1, 2, 3, 4, 7, 12, 11, 13];
+  const branches = branchesOff(web, 5, [0, 4, 11, 13], [0, 1, 2, 3, 4]);
+  assert.deepEqual(
+    branches.map((branch) => [...branch]),
+    [
+      [11, 12, 7, 2],
+      [13, 12],
+    ],
+  );
+  assert.deepEqual(branchesOff(web, 5, [0, 4], []), []);
+});
+
+test('with many ends each branch is smoothed by every overlay, and ends on the curve that it comes from', () => {
+  for (const guarded of [false, true]) {
+    const { store, content } = makeFigure({ ...MANY, guarded });
+    const ends = content.handles();
+    for (const curve of content.curves()) {
+      assert.ok(curve.sides.length > 0);
+      const lines = [curve, ...curve.sides].map(({ points }) => Array.from(points));
+      const tips = lines.flatMap((line) => [line.slice(0, 2), line.slice(-2)]);
+      for (const { x, y } of ends)
+        assert.ok(
+          tips.some(([tipX, tipY]) => tipX === x && tipY === y),
+          `${curve.id} ${x} ${y}`,
+        );
+      lines.slice(1).forEach((line, i) => {
+        const [x, y] = line.slice(-2);
+        const far = lines.slice(0, i + 1).map((other) => {
+          const place = nearestPlace(other, x, y);
+          return Math.hypot(place.x - x, place.y - y);
+        });
+        const most = guarded ? store.state.tolerance + 1e-9 : 1e-9;
+        assert.ok(Math.min(...far) <= most, `${curve.id} ${i} ${Math.min(...far)}`);
+      });
+    }
+  }
+});
+
+test('the numbers of many ways are those of all of them, and the cells they cut are told apart', () => {
+  const { content } = makeFigure({ ...MANY, tolerance: 2.5 });
+  const [, , rdp] = content.curves();
+  const lines = [rdp, ...rdp.sides].map(({ points }) => Float64Array.from(points));
+  const facts = content.curve('rdp');
+  assert.equal(content.ways(), lines.length);
+  const shapes = lines.map((line) => engine.measure(line));
+  assert.equal(
+    facts.numbers.points,
+    shapes.reduce((sum, { points }) => sum + points, 0),
+  );
+  assert.ok(Math.abs(facts.numbers.length - shapes.reduce((sum, { length }) => sum + length, 0)) < 1e-9);
+  assert.equal(facts.numbers.maxTurn, Math.max(...shapes.map(({ maxTurn }) => maxTurn)));
+  const states = content.grid()?.states ?? new Uint8Array();
+  const walls = [...states.keys()].filter((cell) => states[cell] === 1);
+  const cut = new Set(
+    lines.flatMap((line) => [...engine.wallsCrossed(line, { width: 24, height: 18, walls })]),
+  );
+  assert.ok(cut.size > 1);
+  assert.equal(facts.crossings?.count, cut.size);
+  assert.equal([rdp, ...rdp.sides].filter(({ crossing }) => crossing).length, 1);
+});
+
+test('two ends have no sides, and a carving on its way has its branches too', () => {
+  const { store, content, transport } = makeFigure({ ...MANY, terminals: [1, 1, 22, 16] });
+  assert.ok(content.curves().every(({ sides }) => sides.length === 0));
+  store.set({ terminals: MANY.terminals });
+  for (const step of [0, 50, 200, 300]) {
+    transport.seek(step);
+    const picture = composePicture(store, content, []);
+    assert.ok(
+      picture.curves.some(({ side }) => side),
+      String(step),
+    );
+    assert.ok(picture.curves.every(({ points }) => Array.from(points).every(Number.isFinite)));
+  }
+  content.rest();
+});
+
+test('construction marks of space lie where its points are seen', () => {
+  const { store, content } = makeFigure({
+    source: 'waypoints',
+    dimension: 3,
+    points: [1, 1, 1, 4, 1, 3, 8, 6, 2, 8, 2, 2, 8, 2, 6],
+    columns: 12,
+    rows: 9,
+    overlays: CURVES,
+    marks: true,
+    tolerance: 1,
+  });
+  const [marks] = content.marks();
+  const seen = content.seen();
+  assert.deepEqual(
+    marks.turns.map(({ x, y }) => [x, y]),
+    seen.slice(1, -1).map(({ x, y }) => [x, y]),
+  );
+  assert.equal(marks.cuts?.near.length, 6);
+  assert.equal(marks.cuts?.far.length, 6);
+  assert.equal(marks.controls?.length, 2 * (3 * 4 + 1));
+  assert.equal(marks.band?.sizes?.length, Number(marks.band?.points.length) / 2);
+  const before = JSON.stringify(marks);
+  store.set({ orbit: [0.4, 0.7] });
+  assert.notEqual(JSON.stringify(content.marks()[0]), before);
+});
+
+test('headings and climbs of space do not depend on where it is seen from', () => {
+  const points = [0, 0, 0, 1, 0, 0, 1, 0, 1, 1, 1, 2];
+  assert.deepEqual(
+    headingsAlong(points, 3).filter((_, i) => i % 2 === 1),
+    [0, 0, 90],
+  );
+  assert.deepEqual(
+    climbsAlong(points)
+      .filter((_, i) => i % 2 === 1)
+      .map(Math.round),
+    [0, 90, 45],
+  );
+});
