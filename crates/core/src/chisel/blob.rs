@@ -48,6 +48,8 @@ impl Blob<'_> {
 /// `None` if none is. O(log n) for a removal where a node's neighbours are joined nearby, up to O(n)
 /// where they are not.
 ///
+#[doc = include_str!("../../pictures/blob.svg")]
+///
 /// # Errors
 /// [`Error::BadArgument`] for walls that the graph does not have, or weights that are negative or of
 /// another count than the nodes.

@@ -35,6 +35,8 @@ pub struct Carving {
 /// disorder (M. Cieplak, A. Maritan, J. Banavar, 1994), which these paths are. Means at side 20, 50
 /// and 100 are about 45, 145 and 330.
 ///
+#[doc = include_str!("../../pictures/chisel.svg")]
+///
 /// # Errors
 /// [`Error::BadArgument`] for fewer than two terminals, nodes that the graph does not have, an order
 /// with repeats or with a wiggliness other than 1, weights that are negative or of another count

@@ -25,6 +25,8 @@ const ROUND_LIMIT: u32 = 64;
 /// A curve that touches no wall comes back unchanged. Otherwise the result has a point for each of
 /// the curve's, and one for each raw vertex between. O(raw · smooth) time for the pairing.
 ///
+#[doc = include_str!("../../pictures/guard.svg")]
+///
 /// # Errors
 /// [`Error::BadArgument`] if `raw` itself crosses a wall or leaves the grid, for walls outside the
 /// grid and coordinates that are not finite; [`Error::TooLarge`] for more than 2^28 pairs of a raw

@@ -41,6 +41,8 @@ pub struct Astar<'a> {
 /// one and may pass one wall's corner, but not squeeze between two walls. A wall under either end
 /// means that there is no route. O(n) time and memory for n cells, with costs O(n log n) time.
 ///
+#[doc = include_str!("../../pictures/astar.svg")]
+///
 /// # Errors
 /// [`Error::BadArgument`] for a cell outside the grid, a cost of 0, or a list of costs of another
 /// length than the grid.

@@ -60,6 +60,8 @@ impl CatmullRom {
 ///
 /// Fewer than two points are returned as they are. O(result) time and memory.
 ///
+#[doc = include_str!("../../pictures/catmull_rom.svg")]
+///
 /// # Errors
 /// [`Error::BadArgument`] for subdivisions, alpha or coordinates outside what is allowed,
 /// [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.

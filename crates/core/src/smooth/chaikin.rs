@@ -52,6 +52,8 @@ impl Chaikin {
 /// limit, for the usual ratio of ¼, is the quadratic B-spline of the given points. Fewer than three
 /// points are returned as they are. O(result) time and memory.
 ///
+#[doc = include_str!("../../pictures/chaikin.svg")]
+///
 /// # Errors
 /// [`Error::BadArgument`] for passes, a ratio or coordinates outside what is allowed,
 /// [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.

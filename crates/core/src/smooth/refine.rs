@@ -83,6 +83,8 @@ impl Refine {
 /// loses the vertex before an outlier, cuts only the far side of a corner, and drops a point whose
 /// coordinates it has already written, and with that the end of a closed patrol.
 ///
+#[doc = include_str!("../../pictures/refine.svg")]
+///
 /// # Errors
 /// [`Error::BadArgument`] for passes, angles or coordinates outside what is allowed,
 /// [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.

@@ -44,6 +44,8 @@ impl Simplify {
 /// each point whatever the length, where reading them all takes O(n²) at worst. O(n) memory, no
 /// recursion.
 ///
+#[doc = include_str!("../../pictures/simplify.svg")]
+///
 /// # Errors
 /// [`Error::BadArgument`] for a negative tolerance, NaN, or coordinates that are not finite.
 ///

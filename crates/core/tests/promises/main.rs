@@ -1,6 +1,11 @@
 //! What the crate promises, checked from outside.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
+#[path = "../../examples/pictures/drawings.rs"]
+mod drawings;
+#[path = "../../examples/pictures/sheet.rs"]
+mod sheet;
+
 mod blobs;
 mod carving;
 mod errors;
@@ -8,6 +13,7 @@ mod flooding;
 mod golden;
 mod guarding;
 mod measuring;
+mod pictures;
 mod plain;
 mod portions;
 mod published;
