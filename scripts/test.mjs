@@ -38,6 +38,11 @@ const STEPS = [
         env: { RUSTDOCFLAGS: '-D warnings' },
       }),
   },
+  {
+    title: 'The crate as it would be published',
+    parts: ['rust'],
+    work: () => cargo('publish', '--dry-run', '-p', 'meander-core', '--allow-dirty', ...locked()),
+  },
   { title: 'Build', parts: ['js', 'e2e'], work: buildAll },
   { title: 'Types', parts: ['js'], work: () => runTool('tsc', '-p', 'tsconfig.json') },
   {

@@ -96,5 +96,9 @@ export function createTakingIn({ engine, store, formats, complain }) {
 function pathOf(text) {
   if (typeof text !== 'string' || !/^\s*</.test(text)) return text;
   const page = new DOMParser().parseFromString(text, 'image/svg+xml');
-  return page.querySelector('path')?.getAttribute('d') ?? text;
+  const data = page.querySelector('path')?.getAttribute('d');
+  if (!data) return text;
+  // Where the data lies in the file it lies for the reader, too, so that an error names the file's line.
+  const before = text.slice(0, Math.max(0, text.indexOf(data)));
+  return before.replace(/[^\n]/g, ' ') + data;
 }
