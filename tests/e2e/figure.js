@@ -22,7 +22,10 @@ export const test = quiet.extend({
     page.on('requestfailed', (request) => noise.push(`failed: ${request.url()}`));
     page.on('request', (request) => {
       const { protocol, hostname } = new URL(request.url());
-      const own = hostname === '127.0.0.1' || ['data:', 'blob:', 'file:'].includes(protocol);
+      const own =
+        hostname === '127.0.0.1' ||
+        hostname === 'localhost' ||
+        ['data:', 'blob:', 'file:'].includes(protocol);
       if (!own) noise.push(`foreign: ${request.url()}`);
     });
     await use(page);

@@ -147,8 +147,10 @@ async function write() {
     flags,
     state,
     title: label,
+    shape: figure.columns / figure.rows,
     height: figure.getBoundingClientRect().height + 4,
     poster: poster ? await studio.poster(state, label) : '',
+    below: await studio.below(state, figure.ui),
     drawing: await studio.drawing(state, { theme, label, moving }),
     picture: 'meander.svg',
   });

@@ -8,8 +8,10 @@
  * @property {readonly (readonly [name: string, value: string])[]} flags those that are no part of a state
  * @property {string} state
  * @property {string} title
- * @property {number} height of the whole figure
+ * @property {number} height of the whole figure, here
+ * @property {number} shape of its picture: width over height
  * @property {string} poster a drawing until the figure runs; may be empty
+ * @property {number} below how much the figure is higher than its picture, in the column of a phone
  * @property {string} drawing an SVG file's text
  * @property {string} picture its address in Markdown
  */
@@ -19,19 +21,33 @@ export function escape(text) {
   return text.replace(/[&<>"]/g, (sign) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }[sign]};`);
 }
 
-/** Each tag on one line and no empty lines: Markdown takes such a block as it is. @param {Given} given */
-export function tagSnippet({ site, list, attributes, poster }) {
+/**
+ * A block with no empty lines in it, which Markdown takes as it is. The drawing has the shape of the figure's, and a
+ * blank one beneath it the room of the controls, so that nothing moves when the figure takes their place.
+ * @param {Given} given
+ */
+export function tagSnippet({ site, list, attributes, poster, below }) {
   const pinned = list ? ` integrity="${list.files['loader.js'].integrity}" crossorigin="anonymous"` : '';
   const script = `<script async src="${escape(site)}${list?.folder ?? ''}loader.js"${pinned}></script>`;
-  return `${script}\n<meander-path${written(attributes)}>${poster}</meander-path>\n`;
+  const room = poster && below >= 1 ? `<svg width="1" height="${Math.round(below)}"></svg>` : '';
+  const figure = `<meander-path${written(attributes)}>${poster}${room}</meander-path>`;
+  return `<div>\n${script}\n${figure}\n</div>\n`;
 }
 
-/** @param {Given & { helper: string }} given */
-export function frameSnippet({ site, flags, state, title, height, helper }) {
+/** A figure's picture is as wide as its column, and at the most this high. */
+const HIGHEST = 640;
+
+/**
+ * Until the frame tells its own height it has the one that a figure in this column comes to.
+ * @param {Given & { helper: string }} given
+ */
+export function frameSnippet({ site, flags, state, title, height, below, shape, helper }) {
   const query = new URLSearchParams([...flags.map(([name, value]) => [name, value]), ['grow', '']]);
   const address = escape(`${site}embed.html?${query}#${state}`);
-  const frame = `<iframe src="${address}" title="${escape(title)}" width="100%" height="${Math.ceil(height)}" frameborder="0" loading="lazy"></iframe>`;
-  return `${frame}\n<script>${helper.trim()}</script>\n`;
+  const picture = `min(${(100 / shape).toFixed(2)}cqw, ${HIGHEST}px)`;
+  const style = `height: calc(${picture} + ${Math.round(below + 4)}px)`;
+  const frame = `<iframe src="${address}" title="${escape(title)}" width="100%" height="${Math.ceil(height)}" style="${style}" frameborder="0" loading="lazy"></iframe>`;
+  return `<div style="container-type: inline-size">\n${frame}\n<script>${helper.trim()}</script>\n</div>\n`;
 }
 
 /** @param {Given & { script: string }} given */

@@ -7,15 +7,17 @@ import { sketch } from './sketch.js';
  * @typedef {'light' | 'dark'} Theme
  */
 
+const PHONE_COLUMN = 328;
+
 /**
  * Where pictures of a figure are made: a second figure that nobody sees, so that the first one stays as it is.
  * @param {HTMLElement} room
  */
 export function createStudio(room) {
-  const sitter = /** @type {Figure} */ (document.createElement('meander-path'));
-  sitter.setAttribute('loading', 'eager');
-  const ready = new Promise((done) => sitter.addEventListener('meander-ready', done, { once: true }));
-  room.append(sitter);
+  const [sitter, ready] = hire(room);
+  // Pictures are as wide as the one who sits: for heights there is another.
+  const [measure, measured] = hire(room);
+  measure.style.inlineSize = `${PHONE_COLUMN}px`;
 
   /** @param {Theme} theme @param {string[]} [overlays] */
   function draw(theme, overlays) {
@@ -111,6 +113,18 @@ export function createStudio(room) {
       const svg = draw('light');
       return sketch(svg, curvesIn(svg, 'light'), sitter.engine.simplify);
     },
+    /**
+     * How much higher than its picture a figure is in the column of a phone.
+     * @param {string} state
+     * @param {string} ui
+     */
+    async below(state, ui) {
+      await measured;
+      measure.setState(state);
+      measure.ui = ui;
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      return measure.getBoundingClientRect().height - (PHONE_COLUMN * measure.rows) / measure.columns;
+    },
     /** @param {string} state @returns {Promise<Blob>} a PNG file */
     async photograph(state) {
       await pose(state, '');
@@ -118,6 +132,15 @@ export function createStudio(room) {
       return sitter.toBlob('image/png');
     },
   };
+}
+
+/** @param {HTMLElement} room @returns {[figure: Figure, ready: Promise<unknown>]} */
+function hire(room) {
+  const figure = /** @type {Figure} */ (document.createElement('meander-path'));
+  figure.setAttribute('loading', 'eager');
+  const ready = new Promise((done) => figure.addEventListener('meander-ready', done, { once: true }));
+  room.append(figure);
+  return [figure, ready];
 }
 
 /** @param {Element} shape */

@@ -22,7 +22,7 @@ if (!Reflect.get(globalThis, ONCE)) {
 
 function wait() {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`${NAME}:not(:defined){display:block}${NAME}:not(:defined)>[slot]{display:block}`);
+  sheet.replaceSync(`${NAME}:not(:defined){display:block}`);
   document.adoptedStyleSheets.push(sheet);
 
   const near = new IntersectionObserver(
@@ -69,7 +69,7 @@ function preload(href, integrity) {
 
 /** The posters stay, each with a note. @param {unknown} error */
 function tell(error) {
-  const text = error instanceof WebAssembly.CompileError ? REFUSED : NOT_LOADED;
+  const text = Object(error).cause instanceof WebAssembly.CompileError ? REFUSED : NOT_LOADED;
   for (const figure of document.querySelectorAll(NAME)) {
     const note = document.createElement('small');
     note.textContent = text;

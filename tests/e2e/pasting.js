@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { expect, test as quiet } from './figure.js';
+
+export { expect };
+
+export const HOSTS = ['hugo', 'jekyll', 'wordpress', 'ghost'];
+
+/**
+ * @typedef {'tag' | 'frame' | 'file' | 'svg' | 'markdown'} Way
+ * @typedef {Record<Way, string>} Snippets
+ */
+
+/**
+ * Pages of a blog, which is another origin than the site that the snippets come from.
+ * @typedef {{ address: string, put: (path: string, body: string) => string }} Blog
+ */
+
+const TYPES = { html: 'text/html; charset=utf-8', svg: 'image/svg+xml' };
+const TAKE = 'Copy';
+
+/**
+ * @typedef {import('./figure.js').TestArgs & { expectedNoise: RegExp, blog: Blog, shifts: () => Promise<number> }} PastingArgs
+ * @typedef {import('@playwright/test').TestType<PastingArgs, import('./figure.js').WorkerArgs>} PastingTest
+ */
+export const test = /** @type {PastingTest} */ (
+  /** @type {any} */ (quiet).extend({
+    // eslint-disable-next-line no-empty-pattern -- the runner insists on a pattern
+    blog: async (/** @type {object} */ {}, /** @type {(blog: Blog) => Promise<void>} */ use) => {
+      const { blog, close } = await openBlog();
+      await use(blog);
+      close();
+    },
+    shifts: async (
+      /** @type {import('./figure.js').TestArgs} */ { page },
+      /** @type {(shifts: () => Promise<number>) => Promise<void>} */ use,
+    ) => use(await watchShifts(page)),
+  })
+);
+
+/** @returns {Promise<{ blog: Blog, close: () => void }>} */
+async function openBlog() {
+  /** @type {Map<string, string>} */
+  const pages = new Map();
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const body = pages.get(path);
+    const kind = /** @type {'html'} */ (path.split('.').at(-1));
+    const missing = path === '/favicon.ico' ? 204 : 404;
+    response.writeHead(body === undefined ? missing : 200, { 'content-type': TYPES[kind] ?? 'text/plain' });
+    response.end(body);
+  });
+  await new Promise((done) => server.listen(0, 'localhost', () => done(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const address = `http://localhost:${port}`;
+  return {
+    blog: { address, put: (path, body) => (pages.set(path, body), `${address}${path}`) },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/**
+ * How far things moved that the reader had before the eyes: the sum of a page's layout shifts so far.
+ * @param {import('@playwright/test').Page} page
+ */
+async function watchShifts(page) {
+  await page.addInitScript(() => {
+    const seen = /** @type {number[]} */ ([]);
+    Reflect.set(globalThis, 'seenShifts', seen);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.push(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() =>
+      Reflect.get(globalThis, 'seenShifts').reduce(
+        (/** @type {number} */ sum, /** @type {number} */ value) => sum + value,
+        0,
+      ),
+    );
+}
+
+/** @type {Map<string, Snippets>} */
+const known = new Map();
+
+/**
+ * What a blogger gets who opens the builder with this figure and presses every "Copy".
+ * @param {import('@playwright/test').Page} page
+ * @param {string} state
+ * @param {(page: import('@playwright/test').Page) => Promise<void>} [choose]
+ * @returns {Promise<Snippets>}
+ */
+export async function copySnippets(page, state, choose) {
+  const key = `${state} ${choose}`;
+  const old = known.get(key);
+  if (old) return old;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`builder.html#${state}`);
+  await expect(page.locator('html')).toHaveAttribute('data-written', state);
+  await choose?.(page);
+  /** @type {[string, string][]} */
+  const found = [];
+  for (const name of ['tag', 'frame', 'file', 'svg', 'markdown']) {
+    const way = page.locator(`[data-way=${name}]`);
+    await way.getByRole('button', { name: TAKE, exact: true }).click();
+    await expect(way.getByRole('button', { name: 'Copied' })).toBeVisible();
+    found.push([name, await page.evaluate(() => navigator.clipboard.readText())]);
+  }
+  const snippets = /** @type {Snippets} */ (Object.fromEntries(found));
+  known.set(key, snippets);
+  return snippets;
+}
+
+/**
+ * A post of that host with something pasted into it.
+ * @param {string} host
+ * @param {string} snippet
+ */
+export async function postWith(host, snippet) {
+  const page = await readFile(new URL(`../posts/${host}.html`, import.meta.url), 'utf8');
+  return page.replace('<!-- figure -->', () => snippet);
+}
+
+/** The picture that links to the figure, as every Markdown renderer writes it. @param {string} markdown */
+export function rendered(markdown) {
+  const parts = /^\[!\[(.*)\]\((.*)\)\]\((.*)\)\n$/.exec(markdown);
+  if (!parts) throw new Error(`no picture with a link: ${markdown}`);
+  const [, alt, src, href] = parts;
+  return `<p><a href="${href.replaceAll('&', '&amp;')}"><img src="${src}" alt="${alt}" /></a></p>`;
+}
