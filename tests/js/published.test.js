@@ -10,7 +10,18 @@ import { createProject, root } from '../package/packed.js';
 
 /** @type {ReturnType<typeof createProject>} */
 let project;
-before(() => void (project = createProject(['react', '@types/react', 'csstype', 'vue', '@vue', 'svelte'])));
+before(
+  () =>
+    void (project = createProject([
+      'react',
+      'react-dom',
+      '@types/react',
+      'csstype',
+      'vue',
+      '@vue',
+      'svelte',
+    ])),
+);
 after(() => project.remove());
 
 const bytes = () => new Uint8Array(readFileSync(project.tarball));
@@ -74,6 +85,24 @@ test('what belongs to the site stays there', () => {
     files.filter((file) => /service-worker|\.html|\.(br|gz)$|^(assets|embed)/.test(file)),
     [],
   );
+});
+
+test('servers write the element into their pages, with its attributes', () => {
+  const { status, stdout, stderr } = runModule(`
+    import { createElement } from 'react';
+    import { renderToString } from 'react-dom/server';
+    import { createSSRApp, h } from 'vue';
+    import { renderToString as renderVue } from 'vue/server-renderer';
+    import 'meander/react';
+    import 'meander/vue';
+    const words = { seed: 7, view: 'trail', 'angle-limit': 30 };
+    console.log(renderToString(createElement('meander-path', words, createElement('p', { slot: 'caption' }, 'A road'))));
+    console.log(await renderVue(createSSRApp({ render: () => h('meander-path', words, [h('p', { slot: 'caption' }, 'A road')]) })));
+  `);
+  assert.equal(status, 0, stderr);
+  const written =
+    '<meander-path seed="7" view="trail" angle-limit="30"><p slot="caption">A road</p></meander-path>';
+  assert.deepEqual(stdout.trim().split('\n'), [written, written]);
 });
 
 test('Node carves with what was installed', () => {

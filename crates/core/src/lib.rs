@@ -1,5 +1,7 @@
 //! Random winding paths carved out of grids, A* routes, and the curves that make them smooth.
 //!
+#![doc = include_str!("../pictures/chisel.svg")]
+//!
 //! - **Carve** a path with [`chisel`], or watch it happen with [`Chiseler`]: random cells are removed
 //!   unless that would separate the ends.
 //! - **Route** across a grid with [`astar`].
