@@ -138,6 +138,7 @@ export function createStudio(room) {
 function hire(room) {
   const figure = /** @type {Figure} */ (document.createElement('meander-path'));
   figure.setAttribute('loading', 'eager');
+  figure.setAttribute('ui', 'none');
   const ready = new Promise((done) => figure.addEventListener('meander-ready', done, { once: true }));
   room.append(figure);
   return [figure, ready];

@@ -1,0 +1,126 @@
+/** The page that makes snippets. What they do in posts is tested with the posts. */
+import { readFileSync } from 'node:fs';
+import { ATTRIBUTES } from '../../www/element/attributes.js';
+import { expect, test } from './figure.js';
+
+const list = JSON.parse(readFileSync(new URL('../../dist/embed.json', import.meta.url), 'utf8'));
+
+/** @param {import('@playwright/test').Page} page @param {string} [hash] */
+async function open(page, hash = '') {
+  await page.goto(`builder.html${hash}`);
+  await expect(page.locator('[data-way=markdown] pre code')).toContainText('meander.svg');
+  return page.frameLocator('.screen iframe').locator('meander-path');
+}
+
+/** @param {import('@playwright/test').Page} page @param {string} way */
+const code = (page, way) => page.locator(`[data-way=${way}] pre code`);
+
+test('there is a control for every attribute that hands do not make', async ({ page }) => {
+  await open(page);
+  const drawn = ATTRIBUTES.filter(({ kind, name }) => !/pairs|tuples|runs/.test(kind) && name !== 'state');
+  await expect(page.locator('.options > :not(summary)')).toHaveCount(drawn.length);
+  // Each has a name that a screen reader can tell.
+  const unnamed = await page
+    .locator('.options :is(input, select)')
+    .evaluateAll(
+      (inputs) =>
+        inputs.filter((input) => !(/** @type {HTMLInputElement} */ (input).labels?.[0]?.textContent?.trim()))
+          .length,
+    );
+  expect(unnamed).toBe(0);
+});
+
+test('all of it goes by keyboard', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  const choices = page.locator('.choices');
+  await choices.getByLabel('source').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(code(page, 'tag')).toContainText('source="waypoints"');
+  await expect(choices.getByLabel('wiggliness')).toBeHidden();
+  await choices.getByLabel('closed').focus();
+  await page.keyboard.press('Space');
+  await expect(code(page, 'tag')).toContainText(' closed ');
+  await choices.getByLabel('columns').fill('1');
+  await page.keyboard.press('Tab');
+  await expect(choices.getByLabel('columns')).toHaveJSProperty('validity.valid', false);
+  expect(await code(page, 'tag').textContent()).not.toContain('columns=');
+  await choices.getByLabel('columns').fill('30');
+  await page.keyboard.press('Tab');
+  await expect(code(page, 'tag')).toContainText('columns="30"');
+  await page.keyboard.press('Shift+Tab');
+  const copy = page.locator('[data-way=tag] .copy');
+  await copy.focus();
+  await page.keyboard.press('Enter');
+  await expect(copy).toHaveText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('columns="30" ');
+});
+
+test('what is dragged in the sample post is in the snippets, and in no address', async ({ page }) => {
+  const figure = await open(page);
+  await figure.locator('.handle').first().focus();
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+  await expect(code(page, 'tag')).toContainText('terminals="4,1 18,18"');
+  await expect(code(page, 'frame')).toContainText('e=4,1+18,18');
+  await expect(code(page, 'markdown')).toContainText('e=4,1+18,18');
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+test('words of the blogger stay words', async ({ page }) => {
+  const figure = await open(page);
+  const words = 'Wege & "Umwege" <script>alert(1)</script> ](x)';
+  await page.getByLabel('description').fill(words);
+  await page.keyboard.press('Tab');
+  await expect(code(page, 'tag')).toContainText(
+    'label="Wege &amp; &quot;Umwege&quot; &lt;script&gt;alert(1)&lt;/script&gt; ](x)"',
+  );
+  await expect(code(page, 'file')).toContainText('<title>Wege &amp; &quot;Umwege&quot; &lt;script&gt;');
+  await expect(code(page, 'markdown')).toContainText('\\](x)](meander.svg)');
+  expect(await figure.evaluate((element) => Reflect.get(element, 'label'))).toBe(words);
+});
+
+test('the snippet of a figure half-way has all of it in its state', async ({ page }) => {
+  await open(page, '#v=1&n=7&at=150');
+  await expect(code(page, 'tag')).toContainText('state="v=1&amp;n=7&amp;at=150"');
+});
+
+test('a theme that was chosen is the only one in the drawing', async ({ page }) => {
+  await open(page);
+  await expect(code(page, 'svg')).toContainText('prefers-color-scheme:dark');
+  await page.getByLabel('theme').selectOption('dark');
+  await expect(code(page, 'svg')).not.toContainText('prefers-color-scheme');
+  await expect(code(page, 'svg')).toContainText('#191e23');
+  await expect(code(page, 'tag')).toContainText('theme="dark"');
+  await expect(code(page, 'frame')).toContainText('theme=dark');
+});
+
+test('the costs are those of the files that were built', async ({ page }) => {
+  await open(page);
+  const kilo = (/** @type {number} */ bytes) => `${Math.round(bytes / 1000)} kB`;
+  const { files } = list;
+  await expect(page.locator('[data-way=tag] .cost')).toContainText(
+    kilo(files['widget.js'].gzip + files['meander.wasm'].gzip),
+  );
+  await expect(page.locator('[data-way=frame] .cost')).toContainText(kilo(list.frame));
+  await expect(code(page, 'tag')).toContainText(`embed/${list.version}/loader.js`);
+  await expect(code(page, 'tag')).toContainText(files['loader.js'].integrity);
+});
+
+for (const width of [360, 768, 1280]) {
+  test(`nothing scrolls sideways at ${width} px, and the post can be as narrow as a phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 760 });
+    await open(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await page.getByLabel('phone').check();
+    const box = await page.locator('.screen iframe').boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(360);
+    const sideways = await page
+      .frameLocator('.screen iframe')
+      .locator('html')
+      .evaluate((root) => root.scrollWidth - root.clientWidth);
+    expect(sideways).toBe(0);
+  });
+}
