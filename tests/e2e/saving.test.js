@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, openFigure, test } from './figure.js';
 
@@ -70,3 +71,24 @@ test('the menu fits a small figure', async ({ page }) => {
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
   expect(box?.y).toBeGreaterThanOrEqual(0);
 });
+
+for (const [name, attributes] of /** @type {const} */ ([
+  ['a carving half done', { source: 'chisel', seed: 5, overlays: 'raw chaikin rdp catmull-rom' }],
+  ['a trail', { source: 'chisel', seed: 5, view: 'trail', theme: 'dark' }],
+  ['a route', { source: 'astar', columns: 16, rows: 9 }],
+  ['a patrol in space', { source: 'waypoints', dimension: 3, marks: '' }],
+]))
+  test(`the command draws what the figure draws: ${name}`, async ({ page }) => {
+    const figure = await openFigure(page, attributes);
+    if (attributes.source === 'chisel') await figure.call('seek', 150);
+    const state = String(await figure.call('getState'));
+    const wide = await figure.root
+      .locator('canvas')
+      .first()
+      .evaluate((canvas) => Math.round(canvas.getBoundingClientRect().width));
+    const svg = String(await figure.call('toSVG'));
+    const title = /<title>(.*?)<\/title>/.exec(svg)?.[1] ?? '';
+    const theme = 'theme' in attributes ? attributes.theme : 'light';
+    const words = ['svg', state, '--width', String(wide), '--theme', theme, '--title', title];
+    expect(execFileSync(process.execPath, ['dist/command.js', ...words], { encoding: 'utf8' })).toBe(svg);
+  });

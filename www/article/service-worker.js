@@ -8,9 +8,10 @@
 /** A worker has no types where the page has its own. */
 const worker = /** @type {any} */ (self);
 const { version, files } = SITE;
-const PREFIX = 'meander-site-';
-const CACHE = PREFIX + version;
 const HOME = new URL('./', worker.location.href);
+/** Caches belong to a whole host, which may have this site in two of its folders. */
+const PREFIX = `meander-site ${HOME.pathname} `;
+const CACHE = PREFIX + version;
 
 worker.addEventListener('install', (/** @type {any} */ event) => {
   event.waitUntil(

@@ -4,6 +4,9 @@ import { promisify } from 'node:util';
 import { takeFigure } from '../figure.js';
 import { expect, pageWith, test } from './project.js';
 
+// Bundlers take their time.
+test.describe.configure({ timeout: 120_000 });
+
 const PAGE = `
 import { ready, chisel, chiselLater } from 'meander';
 import 'meander/element';
