@@ -2,8 +2,8 @@
 import js from '@eslint/js';
 
 const GLUE = {
-  regex: '(^|/)(glue/|wasm-source)',
-  message: 'Only www/engine/module.js knows the compiled module: use its functions.',
+  regex: '(^|/)(glue/|wasm-source|figure-source)',
+  message: 'Only www/engine/ knows the compiled modules: use its functions.',
 };
 const ARTICLE = {
   regex: '(^|/)article(/|\\.js|$)',
@@ -81,7 +81,7 @@ export default [
       'no-restricted-properties': ['error', ...MARKUP],
     },
   },
-  { files: ['www/**', 'tests/**'], ignores: ['www/engine/module.js'], rules: noImports(GLUE) },
+  { files: ['www/**', 'tests/**'], ignores: ['www/engine/{module,part,whole}.js'], rules: noImports(GLUE) },
   {
     files: ['www/element/**', 'www/controls/**'],
     rules: {

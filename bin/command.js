@@ -35,7 +35,7 @@ export async function run(words) {
 
 /** @param {Request} request */
 async function make({ kind, state, width, scale, theme, title, curve, language }) {
-  const { store, content, engine } = await openFigure(state === '-' ? readInput() : state);
+  const { store, content, engine, extras } = await openFigure(state === '-' ? readInput() : state);
   if (kind === 'code') return writeCode(language, { id: curve, ...content.written(curve) });
   if (kind === 'csv' || kind === 'json') {
     const { points, dimension, closed } = content.written(curve);
@@ -43,7 +43,7 @@ async function make({ kind, state, width, scale, theme, title, curve, language }
   }
   /** @type {Readonly<Record<string, string>>} */
   const names = STRINGS.figure;
-  const shown = { store, content, palette: ownPalette(theme) };
+  const shown = { store, content, extras, palette: ownPalette(theme) };
   const drawing = writeDrawing(shown, width, title ?? names[store.state.source]);
   return kind === 'png' ? toPng(drawing, scale) : drawing;
 }

@@ -34,19 +34,30 @@ async function bundle() {
   /** @type {import('vite').BuildOptions} */
   const output = { outDir: DIST, emptyOutDir: false, target: 'es2022' };
   const rolldownOptions = { external: /^node:/ };
-  // Two entries of one build share the engine and one copy of the module.
+  // The functions in one file; a page that has only the element need not fetch them all.
   await build({
     ...library,
     plugins: [wasmBeside()],
     build: {
       ...output,
-      rolldownOptions: { ...rolldownOptions, preserveEntrySignatures: 'allow-extension' },
+      rolldownOptions: { ...rolldownOptions, output: { codeSplitting: false } },
       minify: false,
-      lib: {
-        entry: { meander: join(root, 'www/engine.js'), element: ELEMENT },
-        formats: ['es'],
-        fileName: (_format, name) => `${name}.js`,
+      lib: { entry: join(root, 'www/engine.js'), formats: ['es'], fileName: () => 'meander.js' },
+    },
+  });
+  // The element, and beside it what only some figures or some actions need.
+  await build({
+    ...library,
+    plugins: [wasmBeside()],
+    build: {
+      ...output,
+      rolldownOptions: {
+        ...rolldownOptions,
+        // What the parts share with it stays in it: it is there already.
+        preserveEntrySignatures: 'allow-extension',
+        output: { chunkFileNames: 'element-[name].js', minify: true },
       },
+      lib: { entry: ELEMENT, formats: ['es'], fileName: () => 'element.js' },
     },
   });
   // The command finds the engine beside it.
@@ -67,7 +78,7 @@ async function bundle() {
     plugins: [wasmInside()],
     build: {
       ...output,
-      rolldownOptions,
+      rolldownOptions: { ...rolldownOptions, output: { codeSplitting: false } },
       lib: { entry: ELEMENT, formats: ['iife'], name: 'MeanderPath', fileName: () => 'meander-path.js' },
     },
   });

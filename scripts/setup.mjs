@@ -14,8 +14,10 @@ const OLDEST_RUST = 88;
  * @typedef {object} WasmToolchain
  * @property {string} about what it is, for the reader
  * @property {string[]} args arguments for `cargo build`
+ * @property {string[]} flags for the compiler
  * @property {Record<string, string>} env environment for `cargo build`
  * @property {string} targetDir where cargo writes
+ * @property {WasmToolchain} [otherwise] what to do where that fails
  */
 
 export function checkNode() {
@@ -64,7 +66,13 @@ export async function ensureRust() {
     throw new Failure(
       `${version} is too old: 1.${OLDEST_RUST} is needed. With rustup: \`rustup update stable\`.`,
     );
-  if (process.env.MEANDER_RUST === 'fallback') return buildStd();
+  const way = process.env.MEANDER_RUST;
+  if (way === 'fallback') return buildStd();
+  if (way !== 'plain') {
+    await addSource();
+    if (rustcWithSource() === 'rustc' && linker())
+      return { ...(await buildStd()), ...(hasTarget() ? { otherwise: plain(version) } : {}) };
+  }
   if (!hasTarget() && which('rustup')) {
     say(`Adding Rust's ${TARGET} target …`);
     // Cut off half-way rustup leaves no compiler. A refusal is no failure yet: there is the source.
@@ -72,8 +80,21 @@ export async function ensureRust() {
       say(`${error.message}; trying without it.`),
     );
   }
-  if (hasTarget()) return { about: version, args: [], env: {}, targetDir: join(root, 'target') };
-  return buildStd();
+  return hasTarget() ? plain(version) : buildStd();
+}
+
+/** With the standard library as it comes. @param {string} version @returns {WasmToolchain} */
+function plain(version) {
+  return { about: version, args: [], flags: [], env: {}, targetDir: join(root, 'target') };
+}
+
+/** The standard library's source makes the modules smaller; without it they work as well. */
+async function addSource() {
+  if (rustcWithSource() === 'rustc' || !which('rustup')) return;
+  say("Adding the standard library's source …");
+  await run('rustup', ['component', 'add', 'rust-src'], { detached: true }).catch((error) =>
+    say(`${error.message}; going on without it.`),
+  );
 }
 
 /** The folder alone proves nothing: an installation that was cut short leaves it empty. */
@@ -86,8 +107,12 @@ function hasTarget() {
   );
 }
 
+/** From here on a panic can be told to stop at once, without carrying the machinery for its message. */
+const ABORTS_AT_ONCE = 91;
+
 /**
- * A toolchain without the target that has the standard library's source can build it. Debian packages one.
+ * A toolchain that has the standard library's source can build it, without having the target, and smaller than it comes.
+ * Debian packages one.
  * @returns {Promise<WasmToolchain>}
  */
 async function buildStd() {
@@ -103,9 +128,14 @@ async function buildStd() {
     throw new Failure(
       `The installed packages hold no Rust 1.${OLDEST_RUST} or newer with its source and a linker.`,
     );
+  const version = output(rustc, ['--version']);
   return {
-    about: `${output(rustc, ['--version'])}, its standard library built from source`,
-    args: ['-Zbuild-std=std,panic_abort'],
+    about: `${version}, its standard library built from source`,
+    args: ['-Zbuild-std=std,panic_abort', '-Zbuild-std-features=optimize_for_size'],
+    flags:
+      minorOf(version) < ABORTS_AT_ONCE
+        ? []
+        : ['-Zunstable-options', '-Cpanic=immediate-abort', '-Zlocation-detail=none', '-Zfmt-debug=none'],
     env: { RUSTC: rustc, RUSTC_BOOTSTRAP: '1', CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER: ld },
     targetDir: join(root, 'target-std'),
   };

@@ -1,18 +1,37 @@
 /**
- * Where the compiled module comes from is decided in one place, `www/wasm-source.js`. In the site it is an
- * asset like any other; these Vite plugins put something else in its place for the library files.
+ * Where the compiled modules come from is decided in two places, `www/wasm-source.js` for the whole one and
+ * `www/figure-source.js` for the one that a figure begins with. In the site they are assets like any other; these Vite
+ * plugins put something else in their place for the library files.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import { root } from './run.mjs';
 
-const SEAM = join(root, 'www/wasm-source.js').replaceAll('\\', '/');
-const ENGINE = join(root, 'www/engine.js').replaceAll('\\', '/');
-const MODULE = join(root, 'www/glue/meander_bg.wasm');
-const PLACE = '__MEANDER_WASM__';
+const MODULES = [
+  {
+    seam: place('www/wasm-source.js'),
+    file: 'www/glue/meander_bg.wasm',
+    name: 'meander.wasm',
+    mark: '__MEANDER_WASM__',
+  },
+  {
+    seam: place('www/figure-source.js'),
+    file: 'www/glue/figure_bg.wasm',
+    name: 'figure.wasm',
+    mark: '__FIGURE_WASM__',
+  },
+];
+const PART = place('www/engine/part.js');
+const ENGINE = place('www/engine.js');
+
+/** @param {string} file */
+function place(file) {
+  return join(root, file).replaceAll('\\', '/');
+}
 
 /**
- * For ES modules: `meander.wasm` lies beside the file that asks for it.
+ * For ES modules: the compiled ones lie beside the file that asks for them.
  * @returns {import('vite').Plugin}
  */
 export function wasmBeside() {
@@ -20,12 +39,21 @@ export function wasmBeside() {
     name: 'meander:wasm-beside',
     enforce: 'pre',
     async load(id) {
-      if (id !== SEAM) return null;
-      this.emitFile({ type: 'asset', fileName: 'meander.wasm', source: await readFile(MODULE) });
-      return `export default new URL(${PLACE}, import.meta.url);`;
+      const module = MODULES.find(({ seam }) => seam === id);
+      if (!module) return null;
+      this.emitFile({
+        type: 'asset',
+        fileName: module.name,
+        source: await readFile(join(root, module.file)),
+      });
+      return `export default new URL(${module.mark}, import.meta.url);`;
     },
     // Vite would inline a URL that it can read; the reader's own bundler must find it again.
-    renderChunk: (code) => code.replaceAll(PLACE, JSON.stringify('./meander.wasm')),
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk')
+          for (const { mark, name } of MODULES) chunk.code = chunk.code.replaceAll(mark, `"./${name}"`);
+    },
   };
 }
 
@@ -45,7 +73,8 @@ export function engineBeside() {
 }
 
 /**
- * For the one self-contained file: the module's bytes, so that it needs no second request.
+ * For the one self-contained file: the whole module's bytes, packed, so that it needs no second request and no part.
+ * Compressed once more on the way, letters that stand for packed bytes shrink to those bytes.
  * @returns {import('vite').Plugin}
  */
 export function wasmInside() {
@@ -53,9 +82,14 @@ export function wasmInside() {
     name: 'meander:wasm-inside',
     enforce: 'pre',
     async load(id) {
-      if (id !== SEAM) return null;
-      const text = JSON.stringify((await readFile(MODULE)).toString('base64'));
-      return `export default Uint8Array.from(atob(${text}), (letter) => letter.charCodeAt(0));`;
+      if (id === PART) return "export * from './whole.js';";
+      if (id !== MODULES[0].seam) return null;
+      const packed = deflateRawSync(await readFile(join(root, MODULES[0].file)), { level: 9 });
+      return `export default () => {
+        const bytes = Uint8Array.from(atob('${packed.toString('base64')}'), (letter) => letter.charCodeAt(0));
+        const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+        return new Response(plain).arrayBuffer();
+      };`;
     },
   };
 }

@@ -1,6 +1,15 @@
-/** Rust to `www/glue/`: the optimised module and the JavaScript and types that wrap it. */
+/** Rust to `www/glue/`: the optimised modules, the JavaScript and types that wrap them, and the table of algorithms. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { ensurePackages, ensureRust } from './setup.mjs';
@@ -8,11 +17,22 @@ import { Failure, isMain, main, output, root, run, runTool, say, since } from '.
 
 const GLUE = join(root, 'www/glue');
 const STAMP = join(GLUE, 'stamp');
-const FILES = ['meander.js', 'meander.d.ts', 'meander_bg.wasm', 'meander_bg.wasm.d.ts'];
+
+/**
+ * The whole module, and the one that a figure begins with: the smaller the better, so it is without what most figures
+ * do not ask for.
+ */
+const MODULES = [
+  { name: 'meander', profile: 'wasm', features: [] },
+  { name: 'figure', profile: 'figure', features: ['--no-default-features'] },
+];
+
+const FILES = ['table.js'].concat(
+  ...MODULES.map(({ name }) => ['.js', '.d.ts', '_bg.wasm', '_bg.wasm.d.ts'].map((end) => name + end)),
+);
 
 // What every browser since 2022 runs and Rust's compiler emits by default.
-const OPTIMISE = [
-  '-O3',
+const FEATURES = [
   '--enable-bulk-memory',
   '--enable-multivalue',
   '--enable-mutable-globals',
@@ -20,60 +40,82 @@ const OPTIMISE = [
   '--enable-reference-types',
   '--enable-sign-ext',
 ];
+const OPTIMISE = ['-O3', '--converge', ...FEATURES];
 
 /**
- * Brings `www/glue/` up to date; free of cost when the compiled module has not changed.
+ * Brings `www/glue/` up to date; free of cost when the compiled modules have not changed.
  * @param {import('./setup.mjs').WasmToolchain} toolchain
  * @param {{ quick?: boolean }} [options] `quick` leaves out the optimiser, for a person who waits
  */
 export async function buildGlue(toolchain, { quick = false } = {}) {
   let start = performance.now();
-  const module = await compile(toolchain);
-  say(`Compiled the core to WebAssembly (${toolchain.about}) in ${since(start)}`);
-
-  const passes = quick ? [] : OPTIMISE;
-  const stamp = fingerprint(module, passes);
-  if (FILES.every((file) => existsSync(join(GLUE, file))) && readStamp() === stamp) return;
-  start = performance.now();
+  mkdirSync(GLUE, { recursive: true });
   const work = join(GLUE, `work-${process.pid}`);
   mkdirSync(work, { recursive: true });
   try {
-    const xtask = ['run', '-q', '-p', 'xtask', '--profile', 'xtask', ...locked()];
-    await run('cargo', [...xtask, '--', 'glue', module, work]);
-    if (!quick) await optimise(join(work, 'meander_bg.wasm'), passes);
+    for (const module of MODULES)
+      copyFileSync(await compile(toolchain, module), join(work, `${module.name}.wasm`));
+    say(`Compiled the core to WebAssembly (${toolchain.about}) in ${since(start)}`);
+
+    const passes = quick ? [] : OPTIMISE;
+    const table = join(work, 'table.js');
+    await xtask('table', table);
+    const made = [table, ...MODULES.map(({ name }) => join(work, `${name}.wasm`))];
+    const stamp = fingerprint(made, passes);
+    if (FILES.every((file) => existsSync(join(GLUE, file))) && readStamp() === stamp) return;
+    start = performance.now();
+    for (const { name } of MODULES) {
+      await xtask('glue', join(work, `${name}.wasm`), work, name);
+      if (!quick) await optimise(join(work, `${name}_bg.wasm`), passes);
+    }
     rmSync(STAMP, { force: true });
     for (const file of FILES) renameSync(join(work, file), join(GLUE, file));
     writeFileSync(STAMP, stamp);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
-  const kilobytes = (statSync(join(GLUE, 'meander_bg.wasm')).size / 1000).toFixed(1);
-  say(`Made the glue: ${kilobytes} kB of WebAssembly, in ${since(start)}`);
+  const sizes = MODULES.map(({ name }) => (statSync(join(GLUE, `${name}_bg.wasm`)).size / 1000).toFixed(1));
+  say(`Made the glue: ${sizes.join(' and ')} kB of WebAssembly, in ${since(start)}`);
 }
 
-/** @param {import('./setup.mjs').WasmToolchain} toolchain */
-async function compile({ args, env, targetDir }) {
+/** @param {string[]} args */
+function xtask(...args) {
+  return run('cargo', ['run', '-q', '-p', 'xtask', '--profile', 'xtask', ...locked(), '--', ...args]);
+}
+
+/**
+ * @param {import('./setup.mjs').WasmToolchain} toolchain
+ * @param {typeof MODULES[number]} module
+ * @returns {Promise<string>}
+ */
+async function compile({ args, env, flags: own, targetDir, otherwise }, module) {
   const home = process.env.CARGO_HOME ?? join(homedir(), '.cargo');
   // The module is published: it must not name the folders of the machine that built it.
   // With the standard library's source installed, the compiler names that folder too.
   const sysroot = output(env.RUSTC ?? 'rustc', ['--print', 'sysroot'])?.trim();
   const flags = [
+    ...own,
     `--remap-path-prefix=${home}=cargo`,
     `--remap-path-prefix=${root}=`,
     ...(sysroot ? [`--remap-path-prefix=${sysroot}=rust`] : []),
   ];
-  await run(
-    'cargo',
-    [
-      ...['build', '-p', 'meander-wasm', '--profile', 'wasm', '--target', 'wasm32-unknown-unknown'],
-      ...['--target-dir', targetDir, ...locked(), ...args],
-      ...['--config', `target.wasm32-unknown-unknown.rustflags=${JSON.stringify(flags)}`],
-    ],
-    { env },
-  ).catch(() => {
-    throw new Failure('The core does not compile: the lines above say why.');
-  });
-  return join(targetDir, 'wasm32-unknown-unknown/wasm/meander_wasm.wasm');
+  const { profile, features } = module;
+  try {
+    await run(
+      'cargo',
+      [
+        ...['build', '-p', 'meander-wasm', '--profile', profile, '--target', 'wasm32-unknown-unknown'],
+        ...['--target-dir', targetDir, ...locked(), ...features, ...args],
+        ...['--config', `target.wasm32-unknown-unknown.rustflags=${JSON.stringify(flags)}`],
+      ],
+      { env },
+    );
+  } catch {
+    if (!otherwise) throw new Failure('The core does not compile: the lines above say why.');
+    say(`That failed with ${otherwise.about}'s own source; trying its ready-made library.`);
+    return compile(otherwise, module);
+  }
+  return join(targetDir, 'wasm32-unknown-unknown', profile, 'meander_wasm.wasm');
 }
 
 /**
@@ -93,13 +135,13 @@ function locked() {
 
 /**
  * Of everything that the glue is made from.
- * @param {string} module
+ * @param {string[]} made
  * @param {string[]} passes
  */
-function fingerprint(module, passes) {
+function fingerprint(made, passes) {
   const hash = createHash('sha256').update(passes.join(' '));
   const makers = ['Cargo.lock', 'crates/xtask/src/main.rs', 'node_modules/binaryen/package.json'];
-  for (const file of [module, ...makers.map((maker) => join(root, maker))]) hash.update(readFileSync(file));
+  for (const file of [...made, ...makers.map((maker) => join(root, maker))]) hash.update(readFileSync(file));
   return hash.digest('hex');
 }
 

@@ -33,40 +33,30 @@ export function badArgument(argument, given, allowed, index) {
 }
 
 /**
- * The parts of an error as the compiled module throws them.
- * @typedef {object} Refusal
- * @property {string} code
- * @property {string} [argument] snake case
- * @property {number} [index]
- * @property {number} [given]
- * @property {{ kind: 'number' | 'whole', low: number, high: number } | { kind: 'rule', rule: string }} [allowed]
- * @property {number} [limit]
- * @property {string} [unit]
- * @property {number} [line]
- * @property {number} [column]
- * @property {string} [expected]
+ * The parts of an error as the compiled module throws them: where a text is at fault, `index` is the line, `given` the
+ * column and `allowed` what was expected; where a result is too large, `high` is the limit and `allowed` the unit.
+ * @typedef {[code: string, argument: string, index: number | undefined, given: number | undefined, low: number,
+ *   high: number, allowed: string]} Refusal `argument` is in snake case
  */
 
 /** @param {Refusal} refusal */
-export function fromRefusal(refusal) {
-  const { code, argument = '', index, given, allowed, limit, unit } = refusal;
+export function fromRefusal([code, argument, index, given, low, high, allowed]) {
   const name = camelCase(argument);
-  if (code === 'BadText') return badText(refusal);
-  if (code === 'TooLarge') {
-    return new MeanderError(code, `${name} asks for ${given} ${unit}; at most ${limit} are allowed`, name);
+  if (code === 'BadText') {
+    const error = new MeanderError(code, `line ${index}, column ${given}: expected ${allowed}`, name);
+    return Object.assign(error, { line: index, column: given });
   }
-  if (code !== 'BadArgument' || !allowed) {
+  if (code === 'TooLarge') {
+    return new MeanderError(code, `${name} asks for ${given} ${allowed}; at most ${high} are allowed`, name);
+  }
+  if (code !== 'BadArgument') {
     return new MeanderError('NoPath', 'the terminals cannot be joined: walls part them', 'terminals');
   }
+  const rule = ruleOf(low, high, allowed);
   // Where no one number is at fault the module names none.
-  if (given === undefined) return new MeanderError(code, `${name} must be ${rule(allowed)}`, name);
-  return badArgument(name, given, rule(allowed), index);
-}
-
-/** @param {Refusal} refusal */
-function badText({ code, line, column, expected }) {
-  const error = new MeanderError(code, `line ${line}, column ${column}: expected ${expected}`, 'text');
-  return Object.assign(error, { line, column });
+  return given === undefined
+    ? new MeanderError(code, `${name} must be ${rule}`, name)
+    : badArgument(name, given, rule, index);
 }
 
 /** @param {string} name */
@@ -74,13 +64,11 @@ export function camelCase(name) {
   return name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
 }
 
-/** @param {NonNullable<Refusal['allowed']>} allowed */
-function rule(allowed) {
-  if (allowed.kind === 'rule') return allowed.rule;
-  const kind = allowed.kind === 'whole' ? 'a whole number' : 'a number';
-  return allowed.high === Infinity
-    ? `${kind} of ${allowed.low} or more`
-    : `${kind} from ${allowed.low} to ${allowed.high}`;
+/** @param {number} low @param {number} high @param {string} allowed 'number', 'whole', or a rule in words */
+function ruleOf(low, high, allowed) {
+  if (allowed !== 'number' && allowed !== 'whole') return allowed;
+  const kind = allowed === 'whole' ? 'a whole number' : 'a number';
+  return high === Infinity ? `${kind} of ${low} or more` : `${kind} from ${low} to ${high}`;
 }
 
 /**

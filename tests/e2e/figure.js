@@ -84,10 +84,17 @@ export class Figure {
   }
 
   /** Waits until everything asked for is drawn. */
-  settle() {
-    return this.page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
-    );
+  async settle() {
+    const frames = () =>
+      this.page.evaluate(
+        () =>
+          new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
+      );
+    await frames();
+    // A part may have to come first.
+    if ((await this.root.locator('.figure[aria-busy]').count()) === 0) return;
+    await expect(this.root.locator('.figure[aria-busy]')).toHaveCount(0);
+    await frames();
   }
 
   /** @param {string} name */

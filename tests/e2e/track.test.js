@@ -76,9 +76,9 @@ test('a bad text is told with its place, and the figure stays as it was', async 
   await expect(figure.status).toHaveText('That could not be read: line 3, column 3: expected a number.');
   expect(await told()).toMatchObject({ code: 'BadText', line: 3, column: 3 });
   expect(await figure.look()).toBe(before);
-  const thrown = await figure.root.evaluate((element) => {
+  const thrown = await figure.root.evaluate(async (element) => {
     try {
-      Reflect.get(element, 'importText').call(element, '');
+      await Reflect.get(element, 'importText').call(element, '');
       return null;
     } catch (error) {
       return Reflect.get(Object(error), 'code');

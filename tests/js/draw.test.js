@@ -4,6 +4,7 @@ import { drawCells } from '../../www/draw/cells.js';
 import { drawCurve } from '../../www/draw/curve.js';
 import { LINE_STYLES } from '../../www/draw/line-styles.js';
 import { drawPicture } from '../../www/draw/picture.js';
+import * as painters from '../../www/element/extras.js';
 import { createRecorder, palette } from './recorder.js';
 
 const view = { cell: 10, left: 0, top: 0, columns: 4, rows: 4, ratio: 1 };
@@ -56,7 +57,8 @@ test('a picture drawn twice is the same picture', () => {
     brush: -1,
   };
   const [first, second] = [createRecorder(), createRecorder()];
-  for (const { pen } of [first, second]) drawPicture(pen, view, picture, palette, { width: 40, height: 40 });
+  for (const { pen } of [first, second])
+    drawPicture(pen, view, picture, palette, { width: 40, height: 40 }, painters);
   assert.deepEqual(first.words, second.words);
   assert.ok(first.words.length > 40);
   assert.equal(

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fitTrack, intoFigure, outOfFigure } from '../../www/element/frame.js';
 import { changeDimension, moveWaypoint, splitAfter, waypoints } from '../../www/element/sources/waypoints.js';
-import { createCamera, FIRST_ORBIT, orbitBy } from '../../www/view/camera.js';
+import { FIRST_ORBIT } from '../../www/view/box.js';
+import { createCamera, orbitBy } from '../../www/view/camera.js';
 
 const BOX = { columns: 24, rows: 14, height: 8 };
 const ORBITS = [FIRST_ORBIT, [0, 0.12], [2, 1.45], [-3, 0.7]];

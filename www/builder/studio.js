@@ -78,6 +78,8 @@ export function createStudio(room) {
     await ready;
     sitter.setState(state);
     sitter.label = label;
+    // A drawing waits for no part that is still to come; a picture does.
+    await sitter.toBlob('image/svg+xml');
   }
 
   return {

@@ -4,13 +4,9 @@ import { drawCrumbs } from './crumbs.js';
 import { drawCross } from './cross.js';
 import { drawCrossing } from './crossing.js';
 import { drawCasing, drawCurve, drawLooseCurve } from './curve.js';
-import { drawDeepCurve } from './deep-curve.js';
 import { drawDots } from './dots.js';
-import { drawFloor } from './floor.js';
 import { drawHandle } from './handle.js';
-import { drawMarksAbove, drawMarksBeneath } from './marks.js';
 import { drawStone } from './stone.js';
-import { drawTrail } from './trail.js';
 
 /**
  * All that a figure shows at one moment.
@@ -20,7 +16,7 @@ import { drawTrail } from './trail.js';
  * @property {number | null} trail draw the grid as a trail, with this seed
  * @property {readonly import('./types.js').Curve[]} curves from the lowest to the topmost
  * @property {readonly Handle[]} handles
- * @property {Parameters<typeof drawFloor>[2] | null} floor the ground of a picture of space
+ * @property {Parameters<typeof import('./floor.js').drawFloor>[2] | null} floor the ground of a picture of space
  * @property {ArrayLike<number> | null} rejected points that were thrown out
  * @property {number} brush the cell that the keyboard's brush stands on; -1: none
  * @property {number} marked the cell decided last; -1: none
@@ -32,40 +28,50 @@ import { drawTrail } from './trail.js';
  */
 
 /**
+ * What draws the rarer parts; only what is in the picture has to be there.
+ * @typedef {object} Painters
+ * @property {Pick<typeof import('./trail.js'), 'drawTrail'>} [trail]
+ * @property {Pick<typeof import('./marks.js'), 'drawMarksAbove' | 'drawMarksBeneath'>} [making]
+ * @property {Pick<typeof import('./floor.js'), 'drawFloor'> & Pick<typeof import('./deep-curve.js'), 'drawDeepCurve'>} [space]
+ */
+
+/**
  * Draws a picture over whatever the pen held before.
  * @param {import('./types.js').Pen} pen
  * @param {import('./types.js').GridView} view
  * @param {Picture} picture
  * @param {import('./types.js').Palette} palette
  * @param {{ width: number, height: number }} size device pixels
+ * @param {Painters} painters
  * @param {import('./trail.js').Growth} [growth]
  */
-export function drawPicture(pen, view, picture, palette, { width, height }, growth) {
+export function drawPicture(pen, view, picture, palette, { width, height }, painters, growth) {
+  const { trail, making, space } = painters;
   if (picture.cells && picture.trail !== null) {
-    drawTrail(pen, view, picture.cells, picture.trail, palette, { width, height }, growth);
+    trail?.drawTrail(pen, view, picture.cells, picture.trail, palette, { width, height }, growth);
   } else {
     pen.beginPath();
     pen.rect(0, 0, width, height);
     pen.fillStyle = palette.ground;
     pen.fill();
     if (picture.cells) drawGround(pen, view, picture.cells, palette);
-    else if (picture.floor) drawFloor(pen, view, picture.floor, palette);
+    else if (picture.floor) space?.drawFloor(pen, view, picture.floor, palette);
     else drawDots(pen, view, palette.dot);
   }
   if (picture.marked >= 0) drawCellMark(pen, view, picture.marked, palette.ink);
-  for (const marks of picture.marks) drawMarksBeneath(pen, view, marks, palette);
+  for (const marks of picture.marks) making?.drawMarksBeneath(pen, view, marks, palette);
   for (const curve of picture.curves) drawLooseCurve(pen, view, curve, palette);
   for (const curve of picture.curves) {
     if (curve.id !== 'raw' && !curve.near) drawCasing(pen, view, curve, palette);
   }
   for (const curve of picture.curves) {
-    if (curve.near) drawDeepCurve(pen, view, { ...curve, near: curve.near }, palette);
+    if (curve.near) space?.drawDeepCurve(pen, view, { ...curve, near: curve.near }, palette);
     else drawCurve(pen, view, curve, palette);
   }
   for (const { id, crossing } of picture.curves) {
     if (crossing) drawCrossing(pen, view, crossing, palette[id], palette);
   }
-  for (const marks of picture.marks) drawMarksAbove(pen, view, marks, palette);
+  for (const marks of picture.marks) making?.drawMarksAbove(pen, view, marks, palette);
   // Where a handle lies on it, a cross reaches out from beneath.
   const arm = picture.handles.length > 0 ? 12 : 6;
   if (picture.rejected) drawRejected(pen, view, picture.rejected, arm * view.ratio, palette);

@@ -1,5 +1,4 @@
 import { make } from '../controls/dom.js';
-import { createPatrols } from './patrol.js';
 import { download } from './taking-out.js';
 
 /** The handle that controls speak of: the chosen one, else the one touched last. @param {Record<string, any>} state */
@@ -16,8 +15,9 @@ export function targetOf({ selected, active }) {
  * @param {ReturnType<typeof import('./transport.js').createTransport>} given.transport
  * @param {ReturnType<typeof import('./editing.js').createEditing>} given.editing
  * @param {import('./content.js').Engine} given.engine
- * @param {ReturnType<typeof import('./taking-in.js').createTakingIn>} given.takingIn
+ * @param {(file: File | undefined) => void} given.readFile
  * @param {ReturnType<typeof import('./taking-out.js').createTakingOut>} given.takingOut
+ * @param {(seed: number) => void} given.pickPatrol
  * @param {() => void} given.focusGround
  * @returns {import('../controls/panel.js').Actions}
  */
@@ -27,12 +27,11 @@ export function createActions({
   transport,
   editing,
   engine,
-  takingIn,
+  readFile,
   takingOut,
+  pickPatrol,
   focusGround,
 }) {
-  const patrols = createPatrols(store);
-
   return {
     toggle() {
       if (store.state.playing) transport.pause();
@@ -67,10 +66,10 @@ export function createActions({
       if (!building) focusGround();
     },
     place: (place) => editing.place(targetOf(store.state), place),
-    pick: () => patrols.pick(engine.randomSeed()),
+    pick: () => pickPatrol(engine.randomSeed()),
     open() {
       const input = make('input', { type: 'file', accept: '.csv,.json,.svg,.txt,text/*,application/json' });
-      input.addEventListener('change', () => takingIn.readFile(input.files?.[0]));
+      input.addEventListener('change', () => readFile(input.files?.[0]));
       input.click();
     },
     save: async (kind, curve) => download(...(await takingOut.save(kind, curve))),

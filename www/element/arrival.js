@@ -11,7 +11,7 @@ const NEARBY = '600px 0px';
  * @param {object} given
  * @param {HTMLElement} given.host
  * @param {HTMLElement} given.status
- * @param {() => Promise<void>} given.load
+ * @param {() => Promise<unknown>} given.load
  * @param {() => void} given.begin all is there; it calls `serve`
  * @param {() => boolean} given.alive
  * @param {() => import('../strings.js').Words} given.words
@@ -53,8 +53,8 @@ export function createArrival({ host, status, load, begin, alive, words, fire })
     fire('error', { code: 'NoWebAssembly', message });
   }
 
-  /** @param {unknown} error */
-  function fail(error) {
+  /** @param {unknown} error @param {() => void} [again] */
+  function fail(error, again = start) {
     const { cause } = Object(error);
     if (cause instanceof WebAssembly.CompileError) {
       stayPoster(words().refused);
@@ -63,13 +63,15 @@ export function createArrival({ host, status, load, begin, alive, words, fire })
     const reason = error instanceof Error ? error.message : String(error);
     status.hidden = false;
     const retry = make('button', { type: 'button', className: 'retry' }, words().retry);
-    retry.addEventListener('click', start);
+    retry.addEventListener('click', again);
     status.replaceChildren(fill(words().failed, { reason }), ' ', retry);
     fire('error', { code: Reflect.get(Object(error), 'code') ?? 'NotReady', message: reason });
   }
 
   return {
     start,
+    /** Says what could not be had, and offers to try again. */
+    fail,
     /** @param {boolean} eager */
     connect(eager) {
       if (eager || waiting.length > 0) start();

@@ -1,5 +1,4 @@
 import { BLOCKED, createCarving, FORCED, OPEN } from './carving.js';
-import { construct } from './construction.js';
 import { OVERLAYS } from './curves.js';
 import { AS_IT_IS, fitTrack, intoFigure, outOfFigure } from './frame.js';
 import { remember } from './remember.js';
@@ -9,7 +8,7 @@ import { partedEnds } from './sources/parted.js';
 import { waypoints } from './sources/waypoints.js';
 import { branchesOff, longestWay } from './sources/web.js';
 import { createWays, together } from './ways.js';
-import { boxHeight, createCamera, FIRST_ORBIT } from '../view/camera.js';
+import { boxHeight, FIRST_ORBIT } from '../view/box.js';
 
 /**
  * What there is to see at the store's present state: cells, a route, its points, the curves through them.
@@ -47,18 +46,19 @@ const MARKED_BY = Object.freeze([
 /**
  * @param {Engine} engine
  * @param {Store} store
+ * @param {Pick<import('./parts.js').Extras, 'making' | 'space' | 'whole'>} extras
  */
-export function createContent(engine, store) {
+export function createContent(engine, store, extras) {
   const waysOf = createWays(engine);
   const carvingOf = remember(makeCarving, (carving) => carving?.free());
   const gridOf = remember(makeGrid);
   const foundOf = remember(makeFound);
   const rawsOf = remember(makeRaws);
   const frameOf = remember(makeFrame);
-  const cameraOf = remember(createCamera);
+  const cameraOf = remember(makeCamera);
   const partedOf = remember(() => partedEnds(/** @type {any} */ (store.state), endIndexes(store.state)));
   const rejectedOf = remember(makeRejected);
-  /** One for each way. @type {ReturnType<typeof remember<Parameters<typeof construct>, import('../draw/marks.js').Marks>>[]} */
+  /** One for each way. @type {ReturnType<typeof remember<Parameters<typeof import('./construction.js').construct>, import('../draw/marks.js').Marks>>[]} */
   const marksOf = [];
   const obstaclesOf = remember(makeObstacles);
   const routeKey = () => ROUTED_BY.map((key) => store.state[key]);
@@ -125,7 +125,7 @@ export function createContent(engine, store) {
   function grid() {
     const carved = carving();
     if (carved) return gridOf([carved, carved.position], carved);
-    return store.state.source === 'astar' ? foundOf(routeKey()) : null;
+    return store.state.source === 'astar' && extras.whole ? foundOf(routeKey()) : null;
   }
 
   /** A grid is flat. */
@@ -148,14 +148,16 @@ export function createContent(engine, store) {
     return frameOf([source, points, columns, rows, store.state.dimension]);
   }
 
+  /** @param {typeof import('./space.js')} space */
+  function makeCamera(space) {
+    const { columns, rows, orbit } = store.state;
+    const box = { columns, rows, height: boxHeight({ columns, rows }) };
+    return space.createCamera(box, orbit ?? FIRST_ORBIT);
+  }
+
   function camera() {
     const { columns, rows, orbit } = store.state;
-    if (dimension() !== 3) return null;
-    return cameraOf(
-      [columns, rows, orbit],
-      { columns, rows, height: boxHeight({ columns, rows }) },
-      orbit ?? FIRST_ORBIT,
-    );
+    return dimension() === 3 && extras.space ? cameraOf([columns, rows, orbit], extras.space) : null;
   }
 
   /** @param {{ route: Uint32Array, branches: Uint32Array[] } | null} found */
@@ -255,12 +257,13 @@ export function createContent(engine, store) {
     /** How the shown curves came about, for each way; nothing when nobody asks. */
     marks() {
       const state = steering();
-      if (!state.marks) return [];
+      const { making } = extras;
+      if (!state.marks || !making) return [];
       return raws().map((points, index) => {
         /** @param {import('../draw/types.js').CurveId} id */
         const curve = (id) => ways(id)[index].loose ?? ways(id)[index].points;
         const key = [points, curve('rdp'), camera(), ...MARKED_BY.map((name) => state[name])];
-        marksOf[index] ??= remember(construct);
+        marksOf[index] ??= remember(making.construct);
         return marksOf[index](key, engine, points, state, grid() !== null, curve, camera());
       });
     },
@@ -276,6 +279,11 @@ export function createContent(engine, store) {
       });
     },
     camera,
+    /** The ground of a picture of space; null in the plane. */
+    floor() {
+      const lens = camera();
+      return (lens && extras.space?.floorOf(lens, store.state, this.handles())) ?? null;
+    },
     dimension,
     /** The ends that cannot be reached from the first one. */
     parted() {

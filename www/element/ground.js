@@ -1,4 +1,5 @@
-import { FIRST_ORBIT, orbitBy } from '../view/camera.js';
+import { FIRST_ORBIT } from '../view/box.js';
+import { orbitBy } from '../view/camera.js';
 import { listenToGroundKeys } from './ground-keys.js';
 import { createPainting } from './painting.js';
 import { listenToStrokes } from './strokes.js';

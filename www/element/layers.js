@@ -3,6 +3,8 @@ import { drawMeadow } from '../draw/meadow.js';
 import { DRAWN, standing } from '../draw/trail.js';
 import { drawThicket, PLANTS, SHADE } from '../draw/thicket.js';
 
+export { drawTrail } from '../draw/trail.js';
+
 /** Fewer plants are drawn as quickly as they are cut out of a layer. */
 const FEW = 120;
 

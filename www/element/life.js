@@ -7,16 +7,11 @@ import { createActions } from './actions.js';
 import { createContent } from './content.js';
 import { createDesk } from './desk.js';
 import { createEditing } from './editing.js';
-import { createGround } from './ground.js';
 import { createHands } from './hands.js';
 import { listenToKeys } from './keys.js';
-import { createLayers } from './layers.js';
 import { composePicture } from './picture.js';
-import { createPlot } from './plot.js';
-import { createRace } from './race.js';
 import { SOURCES } from './sources/index.js';
 import { handleName, statusLine } from './status.js';
-import { createTakingIn } from './taking-in.js';
 import { createTakingOut } from './taking-out.js';
 import { readPalette } from './theme.js';
 import { createTransport } from './transport.js';
@@ -28,23 +23,33 @@ import { createTransport } from './transport.js';
  * @param {ReturnType<typeof import('./skeleton.js').createSkeleton>} given.skeleton
  * @param {import('./content.js').Store} given.store
  * @param {import('./content.js').Engine} given.engine
+ * @param {import('./parts.js').Extras} given.extras
  * @param {(algorithm: string, parameter: string) => import('../controls/panel.js').Parameter} given.parameter
  * @param {(type: string, detail: object) => void} given.announce
  * @param {(error: unknown) => void} given.complain
  * @param {string | undefined} given.language
  * @param {import('../strings.js').Words} given.words
  */
-export function createLife({ skeleton, store, engine, parameter, announce, complain, language, words }) {
+export function createLife({
+  skeleton,
+  store,
+  engine,
+  extras,
+  parameter,
+  announce,
+  complain,
+  language,
+  words,
+}) {
   const { canvas, plot, handles, figure, status, hint } = skeleton;
   let formats = numberFormats(language, words);
-  const content = createContent(engine, store);
+  const content = createContent(engine, store, extras);
   const transport = createTransport(content, store, announce);
   const editing = createEditing({ store, content, nameOf, focus: focusLater, words: () => formats.words });
-  const takingIn = createTakingIn({ engine, store, formats: () => formats, complain });
   const takingOut = createTakingOut({
-    engine,
     store,
     content,
+    extras,
     figure,
     size: () => ({ width: canvas.root.width, height: canvas.root.height, ratio: canvas.ratio }),
     title: titleOf,
@@ -55,14 +60,13 @@ export function createLife({ skeleton, store, engine, parameter, announce, compl
     transport,
     editing,
     engine,
-    takingIn,
     takingOut,
+    readFile: (file) => intake()?.readFile(file),
+    pickPatrol: (seed) => patrols()?.pick(seed),
     focusGround() {
-      ground.fit();
-      canvas.root.focus({ preventScroll: true });
+      focusGround = true;
     },
   });
-  takingIn.listen(figure);
   const desk = createDesk({
     figure,
     room: skeleton.room,
@@ -74,13 +78,36 @@ export function createLife({ skeleton, store, engine, parameter, announce, compl
     formats: () => formats,
     nameOf,
   });
-  const race = createRace(engine, canvas.root, canvas.pen);
-  const headings = createPlot(plot);
-  const layers = createLayers();
+  const intake = once('intake', ({ createTakingIn }) => {
+    const made = createTakingIn({ engine, store, formats: () => formats, complain });
+    made.listen(figure);
+    return made;
+  });
+  const patrols = once('patrol', ({ createPatrols }) => createPatrols(store));
+  const race = once('race', ({ createRace }) => createRace(engine, canvas.root, canvas.pen));
+  const headings = once('plot', ({ createPlot }) => createPlot(plot));
+  const layers = once('trail', ({ createLayers }) => createLayers());
   /** @type {readonly import('../draw/types.js').Curve[]} */
   let shown = [];
   let view = fitGrid({ width: 0, height: 0, columns: 1, rows: 1 });
   let focusNext = -1;
+  let focusGround = false;
+
+  /**
+   * Made of a part as soon as that is there; null before.
+   * @template {import('./parts.js').Part} Name
+   * @template Made
+   * @param {Name} name
+   * @param {(part: NonNullable<import('./parts.js').Extras[Name]>) => Made} make
+   */
+  function once(name, make) {
+    /** @type {Made | null} */
+    let made = null;
+    return () => {
+      const part = extras[name];
+      return (made ??= part ? make(part) : null);
+    };
+  }
 
   /** Where on the grid something happened. @param {MouseEvent} event @returns {[number, number]} */
   function place(event) {
@@ -88,17 +115,34 @@ export function createLife({ skeleton, store, engine, parameter, announce, compl
     return toGrid(view, event.clientX - box.left, event.clientY - box.top);
   }
 
-  const ground = createGround({
-    canvas: canvas.root,
-    store,
-    content,
-    place,
-    tell({ x, y }, wall) {
-      const { brush } = formats.words.status;
-      store.set({ note: fill(wall ? brush.wall : brush.open, { x: formats.whole(x), y: formats.whole(y) }) });
-    },
-    putBack: () => store.set({ note: formats.words.status.cancelled }),
-  });
+  const ground = once('ground', ({ createGround }) =>
+    createGround({
+      canvas: canvas.root,
+      store,
+      content,
+      place,
+      tell({ x, y }, wall) {
+        const { brush } = formats.words.status;
+        store.set({
+          note: fill(wall ? brush.wall : brush.open, { x: formats.whole(x), y: formats.whole(y) }),
+        });
+      },
+      putBack: () => store.set({ note: formats.words.status.cancelled }),
+    }),
+  );
+
+  function fitGround() {
+    const { touchAction, source } = store.state;
+    const made = ground();
+    if (made) made.fit();
+    else {
+      canvas.root.style.touchAction = touchAction;
+      // What is pasted goes to what has the focus: a track has no handles to give it to.
+      canvas.root.tabIndex = source === 'track' ? 0 : -1;
+    }
+    if (focusGround) canvas.root.focus({ preventScroll: true });
+    focusGround = false;
+  }
 
   const hands = createHands(handles, canvas.root, {
     place,
@@ -109,7 +153,7 @@ export function createLife({ skeleton, store, engine, parameter, announce, compl
     drop: editing.drop,
     cancel: () => editing.cancel(true),
     tap(x, y, twice) {
-      if (ground.wasStroke()) return;
+      if (ground()?.wasStroke()) return;
       if (!store.state.readonly && editing.tap(x, y, twice)) hands.forgetTap();
     },
   });
@@ -153,7 +197,7 @@ export function createLife({ skeleton, store, engine, parameter, announce, compl
 
   /** Gives up whatever is in hand. */
   function cancel() {
-    return [hands.cancel(), ground.cancel()].includes(true);
+    return [hands.cancel(), ground()?.cancel()].includes(true);
   }
 
   function showHandles() {
@@ -188,16 +232,16 @@ export function createLife({ skeleton, store, engine, parameter, announce, compl
   return {
     content,
     transport,
-    takingIn,
+    intake,
     takingOut,
     cancel,
     /** Nobody looks: what was kept for the next frame can go. */
-    unseen: layers.drop,
+    unseen: () => layers()?.drop(),
     /** Gives back what the engine lent. */
     rest() {
       content.rest();
-      race.rest();
-      layers.drop();
+      race()?.rest();
+      layers()?.drop();
     },
     /** @param {import('../strings.js').Words} given */
     speak(given) {
@@ -228,22 +272,23 @@ export function createLife({ skeleton, store, engine, parameter, announce, compl
         ...Object.values(palette),
       ];
       const calm = follow && !playing && crumbs.length === 0 && focusNext < 0;
-      if (!calm || !race.showGround(key)) {
+      if (!calm || !race()?.showGround(key)) {
         desk.fit();
         view = fitGrid({ width, height, columns, rows, ratio });
         const picture = composePicture(store, content, crumbs);
         shown = picture.curves.filter(({ side }) => !side);
-        drawPicture(canvas.pen, view, picture, palette, { width, height }, layers.growth);
-        if (compare) headings.show(shown, palette);
-        else headings.forget();
-        ground.fit();
+        drawPicture(canvas.pen, view, picture, palette, { width, height }, extras, layers()?.growth);
+        if (compare) headings()?.show(shown, palette);
+        else headings()?.forget();
+        fitGround();
+        intake();
         showHandles();
         showWords();
-        if (calm) race.keepGround(key);
-        else race.dropGround();
+        if (calm) race()?.keepGround(key);
+        else race()?.dropGround();
       }
-      if (!follow) race.stop();
-      const runs = follow && race.run(view, shown, now, still, palette);
+      if (!follow) race()?.stop();
+      const runs = follow && race()?.run(view, shown, now, still, palette);
       return runs || playing || crumbs.length > 0;
     },
   };

@@ -3,9 +3,11 @@ import { STRINGS, fill, mergeWords } from '../strings.js';
 import { createArrival } from './arrival.js';
 import { ATTRIBUTES, formatAttribute, parseAttribute, startingState } from './attributes.js';
 import { OVERLAYS } from './curves.js';
+import { readyForFigure } from '../engine/figure.js';
 import { createFrames } from './frames.js';
 import { createLife } from './life.js';
 import { createParameters } from './parameters.js';
+import { createParts } from './parts.js';
 import { defineProperties, upgradeProperties } from './properties.js';
 import { createSkeleton } from './skeleton.js';
 import { endCells } from './sources/ends.js';
@@ -54,10 +56,12 @@ export class MeanderPath extends Base {
   /** Before the core can be asked, no range is known. @type {Pick<ReturnType<typeof createParameters>, 'rangeOf'>} */
   #parameters = { rangeOf: () => ({}) };
   #visible = false;
+  #parts = createParts(engine.ready, readyForFigure);
+  #fetching = false;
   #arrival = createArrival({
     host: this,
     status: this.#skeleton.status,
-    load: engine.ready,
+    load: () => this.#parts.begin(this.#store.state),
     begin: () => this.#begin(),
     alive: () => this.#life !== null,
     words: () => this.#words,
@@ -195,7 +199,9 @@ export class MeanderPath extends Base {
 
   /** The figure as a drawing: the text of an SVG file. */
   toSVG() {
-    return this.#alive().takingOut.toSVG();
+    const life = this.#alive();
+    if (!this.#parts.suffice(this.#store.state)) throw this.#notReady();
+    return life.takingOut.toSVG();
   }
 
   /**
@@ -205,7 +211,9 @@ export class MeanderPath extends Base {
    * @returns {Promise<Blob>}
    */
   async toBlob(type = 'image/png', ratio = undefined) {
-    return this.#alive().takingOut.toBlob(type, ratio);
+    const life = this.#alive();
+    await this.#parts.bring(this.#store.state);
+    return life.takingOut.toBlob(type, ratio);
   }
 
   /**
@@ -233,17 +241,23 @@ export class MeanderPath extends Base {
   }
 
   /**
-   * Shows the track that a CSV, JSON or SVG path text tells of. A text that tells of none throws a `BadText` error with
-   * `.line` and `.column`, and leaves the figure as it was.
+   * Shows the track that a CSV, JSON or SVG path text tells of. With a text that tells of none the promise is rejected
+   * with a `BadText` error that has `.line` and `.column`, and the figure stays as it was.
    * @param {string} text
    */
-  importText(text) {
-    this.#alive().takingIn.read(text, 'api');
+  async importText(text) {
+    const { intake } = this.#alive();
+    await this.#parts.fetchAll(['intake', 'whole']);
+    intake()?.read(text, 'api');
   }
 
   #alive() {
-    if (!this.#life) throw new engine.MeanderError('NotReady', this.#words.notReady);
+    if (!this.#life) throw this.#notReady();
     return this.#life;
+  }
+
+  #notReady() {
+    return new engine.MeanderError('NotReady', this.#words.notReady);
   }
 
   #begin() {
@@ -254,6 +268,7 @@ export class MeanderPath extends Base {
       skeleton: this.#skeleton,
       store: this.#store,
       engine,
+      extras: this.#parts.here,
       parameter: parameters.find,
       announce: (type, detail) => this.#fire(type, detail),
       complain: (error) => this.#tell(error),
@@ -295,7 +310,7 @@ export class MeanderPath extends Base {
 
   /** @param {number} now */
   #draw(now) {
-    if (!this.#life) return;
+    if (!this.#life || !this.#complete()) return;
     try {
       const moves = this.#life.draw(now);
       if (moves && this.#visible) this.#frames.request();
@@ -303,6 +318,29 @@ export class MeanderPath extends Base {
     } catch (error) {
       this.#complain(error);
     }
+  }
+
+  /** Nothing is missing to draw what is wanted; else it is fetched, and meanwhile the figure stays as it is. */
+  #complete() {
+    const { state } = this.#store;
+    const { figure } = this.#skeleton;
+    const complete = this.#parts.suffice(state);
+    if (complete) {
+      this.#fetching = false;
+      figure.ariaBusy = null;
+    } else if (!this.#fetching) {
+      this.#fetching = true;
+      figure.ariaBusy = 'true';
+      const again = () => {
+        this.#fetching = false;
+        this.#frames.request();
+      };
+      this.#parts.bring(state).then(again, (error) => {
+        figure.ariaBusy = null;
+        this.#arrival.fail(error, again);
+      });
+    }
+    return complete;
   }
 
   /**

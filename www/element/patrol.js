@@ -1,4 +1,4 @@
-import { boxHeight } from '../view/camera.js';
+import { boxHeight } from '../view/box.js';
 import { hash } from '../view/hash.js';
 
 const STOPS = 6;

@@ -10,6 +10,7 @@ import { composePicture } from './picture.js';
  * @property {import('./content.js').Store} store
  * @property {ReturnType<typeof import('./content.js').createContent>} content
  * @property {import('../draw/types.js').Palette} palette
+ * @property {import('./parts.js').Extras} extras
  */
 
 /**
@@ -29,10 +30,10 @@ export function layOut({ columns, rows }, wide, ratio) {
  * @param {ReturnType<typeof layOut>} sheet
  * @param {Shown} shown
  */
-export function drawSheet(pen, { view, ...size }, { store, content, palette }) {
+export function drawSheet(pen, { view, ...size }, { store, content, palette, extras }) {
   const picture = composePicture(store, content, []);
   const handles = picture.handles.map((handle) => ({ ...handle, chosen: false }));
-  drawPicture(pen, view, { ...picture, handles, brush: -1, marked: -1 }, palette, size);
+  drawPicture(pen, view, { ...picture, handles, brush: -1, marked: -1 }, palette, size, extras);
 }
 
 /**

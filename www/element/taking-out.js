@@ -1,5 +1,6 @@
 import { drawSheet, layOut, writeDrawing } from './sheet.js';
 import { readPalette } from './theme.js';
+import { writePoints } from './writing.js';
 
 const WIDTH = 720;
 
@@ -7,15 +8,15 @@ const WIDTH = 720;
  * The figure as a picture, as numbers or as code, to take away.
  *
  * @param {object} given
- * @param {import('./content.js').Engine} given.engine
  * @param {import('./content.js').Store} given.store
  * @param {ReturnType<typeof import('./content.js').createContent>} given.content
+ * @param {import('./parts.js').Extras} given.extras
  * @param {HTMLElement} given.figure
  * @param {() => { width: number, height: number, ratio: number }} given.size of the canvas
  * @param {() => string} given.title
  */
-export function createTakingOut({ engine, store, content, figure, size, title }) {
-  const shown = () => ({ store, content, palette: readPalette(figure) });
+export function createTakingOut({ store, content, extras, figure, size, title }) {
+  const shown = () => ({ store, content, extras, palette: readPalette(figure) });
   const wide = () => size().width / size().ratio || WIDTH;
   const toSVG = () => writeDrawing(shown(), wide(), title());
 
@@ -45,8 +46,8 @@ export function createTakingOut({ engine, store, content, figure, size, title })
    * @param {import('../draw/types.js').CurveId} id
    */
   function toText(format, id) {
-    const { points, dimension, closed } = content.written(id);
-    return engine.writeTrack(points, { format, dimension, closed });
+    const { points, dimension } = content.written(id);
+    return writePoints(format, points, dimension);
   }
 
   /**

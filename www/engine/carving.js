@@ -1,7 +1,7 @@
 /** Carving and routes: cells in, cells out. */
 import { MeanderError } from '../errors.js';
 import { cells, floats, number, options, whole } from './arguments.js';
-import { call, glue, values } from './module.js';
+import { call, glue, params, values, whole as all } from './module.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
 /** @typedef {import('./arguments.js').Cells} Cells */
@@ -69,7 +69,7 @@ export function chisel(request) {
 
 /** Carving step by step, back and forth. Stepping to the end gives what `chisel` gives. */
 export class Chiseler {
-  /** @type {glue.Chiseler | undefined} */
+  /** @type {import('../glue/meander.js').Chiseler | undefined} */
   #inner;
 
   /**
@@ -116,7 +116,8 @@ export class Chiseler {
    * @returns {{ cell: number, outcome: 'blocked' | 'forced' } | null}
    */
   get last() {
-    return this.#chiseler.last;
+    const { last } = this.#chiseler;
+    return last === undefined ? null : { cell: last >> 1, outcome: last & 1 ? 'forced' : 'blocked' };
   }
 
   /** For each cell 0 open, 1 blocked, 2 forced. */
@@ -151,9 +152,9 @@ export class Chiseler {
  */
 export function astar(request) {
   const { width, height, walls = [], from, to, seed, costs, ...scalars } = options(request);
-  return call(() => {
+  const found = call(() => {
     const [neighborhood = 4] = values('astar', scalars);
-    return glue.astar(
+    return all().astar(
       number('width', width),
       number('height', height),
       cells('walls', walls),
@@ -163,6 +164,7 @@ export function astar(request) {
       costs === undefined ? undefined : cells('costs', costs),
     );
   });
+  return found ?? null;
 }
 
 /**
@@ -179,8 +181,8 @@ export function astar(request) {
  */
 export function blob(request) {
   const { width, height, walls = [], weights, ...scalars } = options(request);
-  return call(() =>
-    glue.blob(
+  const found = call(() =>
+    all().blob(
       number('width', width),
       number('height', height),
       cells('walls', walls),
@@ -188,6 +190,7 @@ export function blob(request) {
       weights === undefined ? undefined : floats('weights', weights),
     ),
   );
+  return found ?? null;
 }
 
 /**
@@ -195,7 +198,10 @@ export function blob(request) {
  * @returns {number}
  */
 export function randomSeed() {
-  const seed = call(() => glue.randomSeed());
-  if (seed === undefined) throw new MeanderError('NoEntropy', 'the platform has no entropy to give');
-  return seed;
+  params();
+  try {
+    return crypto.getRandomValues(new Uint32Array(1))[0];
+  } catch (cause) {
+    throw new MeanderError('NoEntropy', 'the platform has no entropy to give', undefined, { cause });
+  }
 }

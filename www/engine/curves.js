@@ -1,8 +1,11 @@
 /** Smoothers: points in, points out. */
 import { cells, floats, number, options } from './arguments.js';
-import { call, dimension, glue, values } from './module.js';
+import { call, dimension, glue, values, whole as all } from './module.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
+
+/** What the module that a figure begins with can do in the plane. */
+const PLAIN = ['chaikin', 'simplify', 'catmull_rom'];
 
 /**
  * @param {string} id
@@ -13,9 +16,11 @@ import { call, dimension, glue, values } from './module.js';
  */
 function smooth(id, name, points, request) {
   const given = options(request);
-  return call(() =>
-    glue.smooth(name, dimension(given['dimension']), floats('points', points), values(id, given)),
-  );
+  const size = dimension(given['dimension']);
+  return call(() => {
+    const { smooth } = size === 2 && PLAIN.includes(name) ? glue : all();
+    return smooth(name, size, floats('points', points), values(id, given));
+  });
 }
 
 /**
@@ -51,7 +56,7 @@ export function refine(points, request = {}) {
 export function refineRejected(points, request = {}) {
   const given = options(request);
   return call(() =>
-    glue.refineRejected(dimension(given['dimension']), floats('points', points), values('refine', given)),
+    all().refineRejected(dimension(given['dimension']), floats('points', points), values('refine', given)),
   );
 }
 
@@ -76,7 +81,7 @@ export function simplify(points, request) {
 export function simplifyIndices(points, request) {
   const given = options(request);
   return call(() =>
-    glue.simplifyIndices(dimension(given['dimension']), floats('points', points), values('simplify', given)),
+    all().simplifyIndices(dimension(given['dimension']), floats('points', points), values('simplify', given)),
   );
 }
 
@@ -102,7 +107,7 @@ export function catmullRom(points, request = {}) {
 export function catmullRomBezier(points, request = {}) {
   const given = options(request);
   return call(() =>
-    glue.catmullRomBezier(
+    all().catmullRomBezier(
       dimension(given['dimension']),
       floats('points', points),
       values('catmullRom', given),
@@ -132,7 +137,7 @@ export function soften(points, request = {}) {
 export function guard(raw, smoothed, grid) {
   const { width, height, walls } = options(grid);
   return call(() =>
-    glue.guard(
+    all().guard(
       floats('raw', raw),
       floats('smooth', smoothed),
       number('width', width),

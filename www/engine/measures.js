@@ -1,7 +1,7 @@
 /** Measuring polylines and travelling along them. */
 import { MeanderError } from '../errors.js';
 import { cells, flag, floats, number, options, whole } from './arguments.js';
-import { call, dimension, glue } from './module.js';
+import { call, dimension, glue, whole as all } from './module.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
 /** @typedef {import('./arguments.js').Cells} Cells */
@@ -26,7 +26,7 @@ export function cellsToPoints(list, grid) {
 export function measure(points, request = {}) {
   const size = dimension(options(request)['dimension']);
   const [count = 0, length = 0, maxTurn = 0, meanTurn = 0] = call(() =>
-    glue.measure(size, floats('points', points)),
+    (size === 2 ? glue : all()).measure(size, floats('points', points)),
   );
   return { points: count, length, maxTurn, meanTurn };
 }
@@ -41,7 +41,7 @@ export function measure(points, request = {}) {
  */
 export function deviation(points, reference, request = {}) {
   const size = dimension(options(request)['dimension']);
-  return call(() => glue.deviation(size, floats('points', points), floats('reference', reference)));
+  return call(() => all().deviation(size, floats('points', points), floats('reference', reference)));
 }
 
 /**
@@ -90,7 +90,7 @@ export function wallsCrossed(points, grid) {
  */
 export function resample(points, request) {
   const { dimension: size, spacing } = options(request);
-  return call(() => glue.resample(dimension(size), floats('points', points), number('spacing', spacing)));
+  return call(() => all().resample(dimension(size), floats('points', points), number('spacing', spacing)));
 }
 
 /**
@@ -102,12 +102,12 @@ export function resample(points, request) {
  */
 export function curvature(points, request = {}) {
   const { dimension: size, closed } = options(request);
-  return call(() => glue.curvature(dimension(size), floats('points', points), flag('closed', closed)));
+  return call(() => all().curvature(dimension(size), floats('points', points), flag('closed', closed)));
 }
 
 /** A polyline measured once, to be asked for positions by arc length. A closed one goes round and round. */
 export class Follower {
-  /** @type {glue.Follower | undefined} */
+  /** @type {import('../glue/meander.js').Follower | undefined} */
   #inner;
   #size;
 
@@ -118,7 +118,9 @@ export class Follower {
   constructor(points, request = {}) {
     const { dimension: size, closed } = options(request);
     this.#size = dimension(size);
-    this.#inner = call(() => new glue.Follower(this.#size, floats('points', points), flag('closed', closed)));
+    this.#inner = call(
+      () => new (all().Follower)(this.#size, floats('points', points), flag('closed', closed)),
+    );
   }
 
   get #follower() {

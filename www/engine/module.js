@@ -1,11 +1,15 @@
 /** The compiled module: loading it, and calling it so that every failure is a `MeanderError`. */
-import init, * as glue from '../glue/meander.js';
 import { MeanderError, camelCase, fromRefusal } from '../errors.js';
-import source from '../wasm-source.js';
+import rows from '../glue/table.js';
 import { flag, number } from './arguments.js';
 import { compile } from './load.js';
 
-export { glue };
+/**
+ * A compiled module with what wraps it. Its functions are there only when it is loaded.
+ * @typedef {typeof import('../glue/meander.js')} Glue
+ * @typedef {import('./load.js').Source} Source
+ * @typedef {{ glue: Glue, source: Source | (() => Promise<Source>), all: boolean }} Kit `all`: it is the whole one
+ */
 
 /**
  * @typedef {object} Param
@@ -32,12 +36,36 @@ export { glue };
 
 /** @typedef {readonly Readonly<Algorithm>[]} ParamTable */
 
+/**
+ * The module in use: at first perhaps only the one that a figure begins with. What was made of it stays its own when
+ * the whole one takes its place.
+ * @type {Glue}
+ */
+export let glue;
+/** @type {WebAssembly.Module | undefined} */
+let compiledModule;
 /** @type {Promise<void> | undefined} */
 let loading;
-/** @type {ParamTable | undefined} */
-let table;
-/** @type {WebAssembly.Module | undefined} */
-let module;
+let complete = false;
+
+/** @type {ParamTable} */
+const table = Object.freeze(
+  rows.map((row) => {
+    const [id, label, smoother, list] = /** @type {[string, string, boolean, any[][]]} */ (row);
+    return Object.freeze({
+      id: camelCase(id),
+      label,
+      smoother,
+      params: Object.freeze(list.map(describe)),
+    });
+  }),
+);
+
+/** @param {any[]} row @returns {Readonly<Param>} */
+function describe([id, label, unit, kind, min, max, step, initial, lowest, highest, required]) {
+  const numbers = { min, max, step, default: initial, lowest, highest };
+  return Object.freeze({ id: camelCase(id), label, unit, kind, ...numbers, required });
+}
 
 /**
  * Loads the compiled module; further calls wait for the first. After a failure it can be called again.
@@ -46,27 +74,39 @@ let module;
  * @returns {Promise<void>}
  */
 export function ready(from) {
-  loading ??= load(from ?? source).catch((cause) => {
+  loading ??= bring(() => import('./whole.js'), from).catch((cause) => {
     loading = undefined;
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new MeanderError('LoadFailed', `the compiled module could not be loaded: ${reason}`, 'source', {
-      cause,
-    });
+    throw cause;
   });
   return loading;
 }
 
-/** @param {import('./load.js').Source} from */
-async function load(from) {
-  module = await compile(from);
-  await init({ module_or_path: module });
-  table = Object.freeze(glue.table().map(describe));
+/**
+ * Loads a module and puts it to use, unless the whole one is there already.
+ * @param {() => Kit | Promise<Kit>} get
+ * @param {import('./load.js').Source} [from]
+ */
+export async function bring(get, from) {
+  try {
+    if (complete) return;
+    const kit = await get();
+    const source = from ?? kit.source;
+    const module = await compile(typeof source === 'function' ? await source() : source);
+    await kit.glue.default({ module_or_path: module });
+    if (!complete) [glue, compiledModule, complete] = [kit.glue, module, kit.all];
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new MeanderError('LoadFailed', `the compiled module could not be loaded: ${reason}`, 'source', {
+      cause,
+    });
+  }
 }
 
-/** @param {Algorithm} algorithm with ids in snake case */
-function describe({ id, label, smoother, params: list }) {
-  const params = list.map((param) => Object.freeze({ ...param, id: camelCase(param.id) }));
-  return Object.freeze({ id: camelCase(id), label, smoother, params: Object.freeze(params) });
+/** The whole module: where a figure has loaded no more than it began with, that is refused. */
+export function whole() {
+  if (glue && !complete)
+    throw new MeanderError('NotReady', 'only a part of the module is loaded: wait for ready()');
+  return glue;
 }
 
 /**
@@ -74,13 +114,13 @@ function describe({ id, label, smoother, params: list }) {
  * @returns {ParamTable}
  */
 export function params() {
-  if (!table) throw new MeanderError('NotReady', 'the compiled module is not loaded: wait for ready()');
+  if (!glue) throw new MeanderError('NotReady', 'the compiled module is not loaded: wait for ready()');
   return table;
 }
 
 /** The module itself, for a worker. */
 export function compiled() {
-  return module;
+  return compiledModule;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Tracks as text: CSV, JSON and SVG path data, read and written. */
 import { badArgument, fromRefusal } from '../errors.js';
 import { flag, floats, options, whole } from './arguments.js';
-import { call, dimension, glue } from './module.js';
+import { call, dimension, whole as all } from './module.js';
 
 /** @typedef {'csv' | 'json' | 'svg'} Format */
 
@@ -29,7 +29,7 @@ export function readTrack(text, request = {}) {
   const { format, keepGood, curvePoints = 8 } = options(request);
   if (typeof text !== 'string') throw badArgument('text', text, 'a string');
   const track = call(() =>
-    glue.readTrack(
+    all().readTrack(
       formatOf(format ?? guess(text)),
       text,
       flag('keepGood', keepGood),
@@ -54,7 +54,7 @@ export function writeTrack(points, request) {
   const wanted = formatOf(format);
   if (wanted === 'svg' && dimension(size) !== 2) throw badArgument('dimension', size, '2 for SVG path data');
   return call(() =>
-    glue.writeTrack(wanted, dimension(size), floats('points', points), flag('closed', closed)),
+    all().writeTrack(wanted, dimension(size), floats('points', points), flag('closed', closed)),
   );
 }
 

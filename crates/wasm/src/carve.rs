@@ -1,11 +1,10 @@
-//! Carving and routes: cells in, cells out.
+//! Carving: cells in, cells out.
 
-use js_sys::Uint32Array;
-use meander_core::{Astar, Blob, Chisel, Error, Grid, Neighborhood, algorithm, astar, blob};
+use meander_core::{Chisel, Error, Grid};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::convert::{object, refusal};
+use crate::convert::refusal;
 
 /// What a carving is asked for, before it is checked.
 struct Request<'a> {
@@ -30,16 +29,11 @@ impl Request<'_> {
                 weights: self.weights.as_deref(),
                 ..Chisel::new(self.terminals).with_values(self.values)?
             };
-            call(grid("chisel", self.width, self.height, self.values)?, &options)
+            let grid = Grid::from_sides(self.width, self.height)?;
+            call(grid.with_neighborhood(Chisel::neighborhood(self.values)?), &options)
         };
         run().map_err(refusal)
     }
-}
-
-/// A grid of the neighbourhood that an algorithm's values ask for.
-fn grid(id: &str, width: f64, height: f64, values: &[f64]) -> Result<Grid, Error> {
-    let neighborhood = Neighborhood::from_count(algorithm(id)?.value("neighborhood", values)?)?;
-    Ok(Grid::from_sides(width, height)?.with_neighborhood(neighborhood))
 }
 
 /// Carving from start to end, in portions.
@@ -126,13 +120,10 @@ impl Chiseler {
         self.0.is_done()
     }
 
-    /// The step that led here: `{ cell, outcome }`, or null.
+    /// The step that led here: twice the cell, and one more if it was forced.
     #[wasm_bindgen(getter)]
-    pub fn last(&self) -> JsValue {
-        self.0.last_step().map_or(JsValue::NULL, |step| {
-            let outcome = if step.is_forced() { "forced" } else { "blocked" };
-            object(&[("cell", step.node.into()), ("outcome", outcome.into())])
-        })
+    pub fn last(&self) -> Option<u32> {
+        self.0.last_step().map(|step| 2 * step.node + u32::from(step.is_forced()))
     }
 
     /// 0 open, 1 blocked, 2 forced for each cell.
@@ -144,46 +135,4 @@ impl Chiseler {
     pub fn witness(&self) -> Vec<u32> {
         self.0.witness().to_vec()
     }
-}
-
-/// A shortest route, or null.
-#[wasm_bindgen(js_name = astar)]
-pub fn route(
-    width: f64,
-    height: f64,
-    walls: &[u32],
-    ends: &[u32],
-    neighborhood: f64,
-    seed: Option<f64>,
-    costs: Option<Vec<u32>>,
-) -> Result<JsValue, JsValue> {
-    let run = || {
-        let grid = Grid::from_sides(width, height)?
-            .with_neighborhood(Neighborhood::from_count(neighborhood)?);
-        let seed = match seed {
-            Some(seed) => Some(algorithm("astar")?.param("seed")?.check_whole(seed)?),
-            None => None,
-        };
-        let &[from, to] = ends else { return Err(Error::NoPath) };
-        astar(&grid, &Astar { walls, from, to, seed, costs: costs.as_deref() })
-    };
-    let found = run().map_err(refusal)?;
-    Ok(found.map_or(JsValue::NULL, |cells| Uint32Array::from(cells.as_slice()).into()))
-}
-
-/// A random connected set of cells, or null.
-#[wasm_bindgen(js_name = blob)]
-pub fn island(
-    width: f64,
-    height: f64,
-    walls: &[u32],
-    values: &[f64],
-    weights: Option<Vec<f64>>,
-) -> Result<JsValue, JsValue> {
-    let run = || {
-        let options = Blob { walls, weights: weights.as_deref(), ..Blob::default() };
-        blob(&grid("blob", width, height, values)?, &options.with_values(values)?)
-    };
-    let found = run().map_err(refusal)?;
-    Ok(found.map_or(JsValue::NULL, |cells| Uint32Array::from(cells.as_slice()).into()))
 }

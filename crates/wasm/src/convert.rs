@@ -1,56 +1,44 @@
-//! Plain JavaScript values out of Rust's.
+//! Errors out of Rust's.
 
-use js_sys::{Object, Reflect};
 use meander_core::{Allowed, Error};
 use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
 
-/// A plain object with these properties.
-pub(crate) fn object(properties: &[(&str, JsValue)]) -> JsValue {
-    let object = Object::new();
-    for (name, value) in properties {
-        // Setting a property of a fresh plain object cannot fail.
-        let _ = Reflect::set(&object, &JsValue::from_str(name), value);
-    }
-    object.into()
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_namespace = Array, js_name = of)]
+    fn list(
+        code: &str,
+        argument: &str,
+        index: Option<f64>,
+        given: Option<f64>,
+        low: f64,
+        high: f64,
+        allowed: &str,
+    ) -> JsValue;
 }
 
-/// What a call throws: the error's parts, from which the caller makes its sentence. Formatting the
-/// sentence here would carry the standard library's number formatting into the module.
+/// What a call throws: the error's parts in a list, from which the caller makes its sentence. Formatting
+/// the sentence here would carry the standard library's number formatting into the module.
 pub(crate) fn refusal(error: Error) -> JsValue {
-    let code = ("code", JsValue::from_str(error.code()));
+    let code = error.code();
     match error {
-        Error::BadArgument { argument, index, given, allowed } => object(&[
-            code,
-            ("argument", argument.into()),
-            ("index", index.map(|index| index as f64).into()),
-            ("given", given.into()),
-            ("allowed", allowance(allowed)),
-        ]),
-        Error::TooLarge { argument, given, unit, limit } => object(&[
-            code,
-            ("argument", argument.into()),
-            ("given", given.into()),
-            ("unit", unit.into()),
-            ("limit", limit.into()),
-        ]),
-        Error::BadText(bad) => object(&[
-            code,
-            ("line", bad.line.into()),
-            ("column", bad.column.into()),
-            ("expected", bad.expected.into()),
-        ]),
-        _ => object(&[code]),
-    }
-}
-
-fn allowance(allowed: Allowed) -> JsValue {
-    let range = |kind: &str, low: f64, high: f64| {
-        object(&[("kind", kind.into()), ("low", low.into()), ("high", high.into())])
-    };
-    match allowed {
-        Allowed::Number { low, high } => range("number", low, high),
-        Allowed::Whole { low, high } => range("whole", low, high),
-        Allowed::Rule(rule) => object(&[("kind", "rule".into()), ("rule", rule.into())]),
-        _ => JsValue::UNDEFINED,
+        Error::BadArgument { argument, index, given, allowed } => {
+            let (low, high, allowed) = match allowed {
+                Allowed::Number { low, high } => (low, high, "number"),
+                Allowed::Whole { low, high } => (low, high, "whole"),
+                Allowed::Rule(rule) => (0.0, 0.0, rule),
+                _ => (0.0, 0.0, ""),
+            };
+            list(code, argument, index.map(|index| index as f64), given, low, high, allowed)
+        }
+        Error::TooLarge { argument, given, unit, limit } => {
+            list(code, argument, None, Some(given), 0.0, limit, unit)
+        }
+        Error::BadText(bad) => {
+            let (line, column) = (f64::from(bad.line), f64::from(bad.column));
+            list(code, "text", Some(line), Some(column), 0.0, 0.0, bad.expected)
+        }
+        _ => list(code, "", None, None, 0.0, 0.0, ""),
     }
 }

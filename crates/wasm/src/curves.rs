@@ -7,7 +7,8 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::refusal;
-use crate::points::{Points, flattened, with_points};
+use crate::flat::flattened;
+use crate::points::{Points, with_points};
 
 /// Runs the smoother with this id.
 #[wasm_bindgen]

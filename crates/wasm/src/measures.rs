@@ -1,15 +1,13 @@
 //! Measuring polylines and travelling along them.
 
 use meander_core::glam::{DVec2, DVec3};
-use meander_core::{
-    Grid, Position, cells_to_points, curvature, deviation, first_wall_hit, guard, measure,
-    resample, to_flat, walls_crossed,
-};
+use meander_core::{Grid, Position, curvature, deviation, guard, measure, resample, to_flat};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::refusal;
-use crate::points::{Points, as_points, flattened, with_points};
+use crate::flat::{as_points, flattened};
+use crate::points::{Points, with_points};
 
 /// Points, length, largest turn, mean turn.
 #[wasm_bindgen(js_name = measure)]
@@ -49,26 +47,6 @@ pub fn even(size: f64, flat: &[f64], spacing: f64) -> Result<Vec<f64>, JsValue> 
     run().map_err(refusal)
 }
 
-/// The first segment that crosses a blocked cell or leaves the grid, or undefined.
-#[wasm_bindgen(js_name = firstWallHit)]
-pub fn hit(flat: &[f64], width: f64, height: f64, walls: &[u32]) -> Result<Option<u32>, JsValue> {
-    let run = || {
-        let points = as_points("points", flat)?;
-        first_wall_hit(points, &Grid::from_sides(width, height)?, walls)
-    };
-    run().map_err(refusal)
-}
-
-/// The blocked cells that a polyline crosses.
-#[wasm_bindgen(js_name = wallsCrossed)]
-pub fn crossed(flat: &[f64], width: f64, height: f64, walls: &[u32]) -> Result<Vec<u32>, JsValue> {
-    let run = || {
-        let points = as_points("points", flat)?;
-        walls_crossed(points, &Grid::from_sides(width, height)?, walls)
-    };
-    run().map_err(refusal)
-}
-
 /// A smoothed curve, kept on open cells.
 #[wasm_bindgen(js_name = guard)]
 pub fn guarded(
@@ -83,12 +61,6 @@ pub fn guarded(
         guard(raw, smooth, &Grid::from_sides(width, height)?, walls)
     };
     run().map(flattened).map_err(refusal)
-}
-
-/// The centres of grid cells.
-#[wasm_bindgen(js_name = cellsToPoints)]
-pub fn centers(width: u32, cells: &[u32]) -> Result<Vec<f64>, JsValue> {
-    cells_to_points(width, cells).map(flattened).map_err(refusal)
 }
 
 /// A polyline measured once, to be asked for positions by arc length.

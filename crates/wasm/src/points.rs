@@ -1,8 +1,9 @@
-//! Flat numbers as points of the plane or of space, and back, where they lie.
+//! Points of the plane or of space, as a call says.
 
-use bytemuck::{Pod, try_cast_slice, try_cast_vec};
 use meander_core::glam::{DVec2, DVec3};
-use meander_core::{Error, Point, check_flat, dimension};
+use meander_core::{Error, dimension};
+
+use crate::flat::as_points;
 
 /// Points as they came.
 pub(crate) enum Points<'a> {
@@ -18,19 +19,6 @@ impl<'a> Points<'a> {
             as_points(argument, flat).map(Self::Space)
         }
     }
-}
-
-pub(crate) fn as_points<'a, P: Point + Pod>(
-    argument: &'static str,
-    flat: &'a [f64],
-) -> Result<&'a [P], Error> {
-    check_flat::<P>(argument, flat)?;
-    // Whole points of the same numbers always fit.
-    Ok(try_cast_slice(flat).unwrap_or_default())
-}
-
-pub(crate) fn flattened<P: Point + Pod>(points: Vec<P>) -> Vec<f64> {
-    try_cast_vec(points).unwrap_or_default()
 }
 
 /// The same call for either kind of points.

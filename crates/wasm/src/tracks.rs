@@ -1,6 +1,6 @@
 //! Tracks as text.
 
-use js_sys::{Array, Float64Array};
+use js_sys::{Array, Float64Array, Object, Reflect};
 use meander_core::{
     Error, Numbers, Reading, Track, read_csv, read_json, read_svg_path, write_csv, write_json,
     write_svg_path,
@@ -8,8 +8,9 @@ use meander_core::{
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::convert::{object, refusal};
-use crate::points::{Points, as_points, with_points};
+use crate::convert::refusal;
+use crate::flat::as_points;
+use crate::points::{Points, with_points};
 
 #[wasm_bindgen]
 extern "C" {
@@ -37,6 +38,16 @@ pub fn read(
         _ => read_svg_path(text, &reading),
     };
     track.map(plain).map_err(refusal)
+}
+
+/// A plain object with these properties.
+fn object(properties: &[(&str, JsValue)]) -> JsValue {
+    let object = Object::new();
+    for (name, value) in properties {
+        // Setting a property of a fresh plain object cannot fail.
+        let _ = Reflect::set(&object, &JsValue::from_str(name), value);
+    }
+    object.into()
 }
 
 fn plain(track: Track) -> JsValue {

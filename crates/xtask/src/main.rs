@@ -1,21 +1,27 @@
-//! Makes the JavaScript glue for the compiled module: `cargo run -p xtask -- glue <wasm> <outdir>`.
+//! Makes the JavaScript for the compiled modules: `cargo run -p xtask -- glue <wasm> <outdir> <name>` wraps one,
+//! `cargo run -p xtask -- table <file>` writes the table of algorithms.
 //!
 //! The generator is linked in as a library, so `Cargo.lock` decides its version together with that of
 //! the `wasm-bindgen` crate: the two must agree to the digit.
 
 use std::error::Error;
+use std::fmt::Write;
 use std::path::Path;
 use std::process::ExitCode;
 
+use meander_core::ALGORITHMS;
+use meander_core::param::{Kind, Param};
 use wasm_bindgen_cli_support::Bindgen;
 
-const USAGE: &str = "usage: cargo run -p xtask -- glue <module.wasm> <output directory>";
+const USAGE: &str = "usage: cargo run -p xtask -- glue <module.wasm> <output directory> <name>
+       cargo run -p xtask -- table <output file>";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let result = match arguments.as_slice() {
-        ["glue", module, directory] => glue(Path::new(module), Path::new(directory)),
+        ["glue", module, directory, name] => glue(Path::new(module), Path::new(directory), name),
+        ["table", file] => std::fs::write(file, table()).map_err(Into::into),
         _ => Err(USAGE.into()),
     };
     match result {
@@ -27,18 +33,55 @@ fn main() -> ExitCode {
     }
 }
 
-/// Writes `meander.js`, `meander.d.ts` and `meander_bg.wasm` into `directory`.
-fn glue(module: &Path, directory: &Path) -> Result<(), Box<dyn Error>> {
+/// Writes `<name>.js`, `<name>.d.ts` and `<name>_bg.wasm` into `directory`.
+fn glue(module: &Path, directory: &Path, name: &str) -> Result<(), Box<dyn Error>> {
     let mut bindgen = Bindgen::new();
     bindgen
         .input_path(module)
-        .out_name("meander")
+        .out_name(name)
         .web(true)?
         .typescript(true)
         // The glue must not guess where the module lies: `www/wasm-source.js` says so.
         .omit_default_module_path(true)
         .generate(directory)?;
     Ok(())
+}
+
+/// Every algorithm with its parameters, as a module of JavaScript: rows without names, because every reader
+/// downloads them.
+fn table() -> String {
+    let mut text = String::from(
+        "/** Made from the core's table: [id, label, smoother, [[id, label, unit, kind, min, max, step, default, lowest, highest, required]]]. */\nexport default [\n",
+    );
+    for entry in ALGORITHMS {
+        let params: Vec<String> = entry.algorithm.params.iter().map(row).collect();
+        // Writing to a text cannot fail.
+        let _ = writeln!(
+            text,
+            "  [{:?}, {:?}, {}, [{}]],",
+            entry.algorithm.id,
+            entry.algorithm.label,
+            entry.smooth.is_some(),
+            params.join(", ")
+        );
+    }
+    text + "];\n"
+}
+
+fn row(param: &Param) -> String {
+    let kind = match param.kind {
+        Kind::Number => "number",
+        Kind::Whole => "whole",
+        Kind::Flag => "flag",
+    };
+    let numbers =
+        [param.min, param.max, param.step, param.default, param.lowest, param.highest].map(number);
+    let names = format!("{:?}, {:?}, {:?}, {kind:?}", param.id, param.label, param.unit);
+    format!("[{names}, {}, {}]", numbers.join(", "), param.required)
+}
+
+fn number(value: f64) -> String {
+    if value == f64::INFINITY { "Infinity".into() } else { value.to_string() }
 }
 
 #[expect(

@@ -1,4 +1,4 @@
-import { boxHeight } from '../../view/camera.js';
+import { boxHeight } from '../../view/box.js';
 import { clamp } from '../../view/grid-view.js';
 import { nearestSegment } from '../../view/nearest.js';
 

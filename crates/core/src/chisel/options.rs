@@ -2,7 +2,7 @@
 
 use crate::error::Error;
 use crate::graph::Graph;
-use crate::grid::{CELL_LIMIT, NEIGHBORHOOD, outside};
+use crate::grid::{CELL_LIMIT, NEIGHBORHOOD, Neighborhood, outside};
 use crate::param::{Algorithm, Param};
 
 const SEED: Param = Param::whole("seed", "Seed", "").control(0.0, 9999.0, 1.0);
@@ -99,6 +99,15 @@ impl<'a> Chisel<'a> {
             prune_distance: values.whole(&PRUNE_DISTANCE)?,
             ..self
         })
+    }
+
+    /// The neighbourhood among values in that order: the grid's, which has to be made of it.
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] unless it is 4 or 8.
+    pub fn neighborhood(values: &[f64]) -> Result<Neighborhood, Error> {
+        let values = crate::param::Values::new(&CHISEL, values)?;
+        Neighborhood::from_count(values.number(&NEIGHBORHOOD)?)
     }
 
     /// Whether the witness has no say in what goes next: wiggliness 1.

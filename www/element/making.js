@@ -1,0 +1,3 @@
+/** What a figure needs that shows how its curves are made. */
+export { drawMarksAbove, drawMarksBeneath } from '../draw/marks.js';
+export { construct } from './construction.js';

@@ -1,0 +1,88 @@
+import { isRefined } from './curves.js';
+
+/**
+ * What not every figure needs: fetched when one does, so that the others are there sooner.
+ *
+ * @typedef {object} Extras what has come so far
+ * @property {unknown} [whole] the whole compiled module
+ * @property {typeof import('./making.js')} [making]
+ * @property {typeof import('./space.js')} [space]
+ * @property {typeof import('./layers.js')} [trail]
+ * @property {typeof import('./ground.js')} [ground]
+ * @property {typeof import('./patrol.js')} [patrol]
+ * @property {typeof import('./plot.js')} [plot]
+ * @property {typeof import('./race.js')} [race]
+ * @property {typeof import('./taking-in.js')} [intake]
+ *
+ * @typedef {keyof Extras} Part
+ * @typedef {Readonly<Record<string, any>>} State
+ */
+
+/** The module that a figure begins with is compiled for size: beyond so many cells speed counts. */
+const MANY_CELLS = 128 ** 2;
+
+/** @param {State} state */
+const pointed = ({ source }) => source === 'waypoints' || source === 'track';
+/** @param {State} state */
+const deep = (state) => pointed(state) && state.dimension === 3;
+
+/** @type {Readonly<Record<Part, (state: State) => boolean>>} */
+const WANTED = {
+  whole: (state) =>
+    state.source !== 'chisel' ||
+    [state.guarded, state.marks, state.follow, state.compare, isRefined(state)].includes(true) ||
+    state.columns * state.rows > MANY_CELLS,
+  making: ({ marks }) => marks,
+  space: deep,
+  trail: ({ view }) => view === 'trail',
+  ground: (state) => state.tool === 'walls' || deep(state),
+  patrol: pointed,
+  plot: ({ compare }) => compare,
+  race: ({ follow }) => follow,
+  intake: pointed,
+};
+
+/**
+ * @param {() => Promise<unknown>} ready brings the whole compiled module
+ * @param {() => Promise<unknown>} readyForFigure brings what a figure begins with
+ */
+export function createParts(ready, readyForFigure) {
+  /** @type {Extras} */
+  const here = {};
+  /** @type {Record<Part, () => Promise<any>>} */
+  const fetchers = {
+    whole: async () => (await ready(), true),
+    making: () => import('./making.js'),
+    space: () => import('./space.js'),
+    trail: () => import('./layers.js'),
+    ground: () => import('./ground.js'),
+    patrol: () => import('./patrol.js'),
+    plot: () => import('./plot.js'),
+    race: () => import('./race.js'),
+    intake: () => import('./taking-in.js'),
+  };
+
+  /** @param {State} state */
+  const missing = (state) =>
+    /** @type {Part[]} */ (Object.keys(WANTED)).filter((part) => !here[part] && WANTED[part](state));
+
+  /** @param {readonly Part[]} parts */
+  async function fetchAll(parts) {
+    await Promise.all(
+      parts.map(async (part) => {
+        here[part] ??= await fetchers[part]();
+      }),
+    );
+  }
+
+  return {
+    here,
+    /** All is there that this state wants. @param {State} state */
+    suffice: (state) => missing(state).length === 0,
+    /** Fetches what a state wants. @param {State} state */
+    bring: (state) => fetchAll(missing(state)),
+    fetchAll,
+    /** Fetches all that a figure in this state begins with. @param {State} state */
+    begin: (state) => Promise.all([WANTED.whole(state) ? null : readyForFigure(), fetchAll(missing(state))]),
+  };
+}
