@@ -9,10 +9,11 @@ import { showTime } from '../www/bench/measure.js';
  * @param {string} machine
  */
 export function markdown(rows, machine) {
-  const lines = rows.map(({ title, ours, peer, note, same }) => {
+  const lines = rows.map(({ title, ours, peer, note, same, bars }) => {
     const peers = peer ? `${showTime(peer.median)} (${peer.name})` : note;
     const ratio = peer ? `${(peer.median / ours.median).toFixed(1)} ×` : '';
-    return `| ${title} | ${showTime(ours.median)} | ${peers} | ${ratio} | ${same ? 'yes' : ''} |`;
+    const aims = bars.map(({ words, met }) => `${words} ${met ? '✓' : '✗'}`).join(', ');
+    return `| ${title} | ${showTime(ours.median)} | ${peers} | ${ratio} | ${aims} | ${same ? 'yes' : ''} |`;
   });
   return `# Measured
 
@@ -21,8 +22,8 @@ process, of the compiled module in Node beside its peer. Times are this machine'
 
 ![How many times faster than each peer](bench.svg)
 
-| what | meander | peer | faster by | same result |
-|---|--:|--:|--:|---|
+| what | meander | peer | faster by | aim | same result |
+|---|--:|--:|--:|--:|---|
 ${lines.join('\n')}
 
 The published algorithm is the one that \`Chiseler\` steps through, run to its end.

@@ -21,10 +21,10 @@ await main(async () => {
   for await (const task of tasks(values.quick)) {
     const row = measure(task);
     rows.push(row);
-    const { title, ours, peer, note, same } = row;
+    const { title, ours, peer, note, same, bars } = row;
     const ratio = peer ? `${(peer.median / ours.median).toFixed(1)} × ${peer.name}` : '';
     say(
-      `${title.padEnd(46)} ${showTime(ours.median).padStart(10)}  ${ratio.padEnd(26)} ${verdict(same)} ${note}`,
+      `${title.padEnd(46)} ${showTime(ours.median).padStart(10)}  ${ratio.padEnd(26)} ${verdict(same)} ${note}${values.quick ? '' : aims(bars)}`,
     );
     if (same === false) process.exitCode = 1;
   }
@@ -34,6 +34,11 @@ await main(async () => {
   writeFileSync(join(root, 'docs/bench.svg'), chart(rows));
   say('\nWrote docs/bench.md and docs/bench.svg');
 });
+
+/** @param {import('../www/bench/measure.js').Verdict[]} bars */
+function aims(bars) {
+  return bars.map(({ words, met }) => `  [${words}: ${met ? 'met' : 'NOT MET'}]`).join('');
+}
 
 /** @param {boolean | null} same */
 function verdict(same) {

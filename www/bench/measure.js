@@ -1,24 +1,41 @@
-/** One task's times, its peer's, and whether they agree. */
+/** One task's times, its peer's, whether they agree, and whether the bars set for it are met. */
 
 /**
  * @typedef {{ name: string, median: number }} Timing
- * @typedef {{ title: string, ours: Timing, peer: Timing | null, note: string, same: boolean | null }} Row
+ * @typedef {{ words: string, met: boolean }} Verdict
+ * @typedef {{ title: string, ours: Timing, peer: Timing | null, note: string, same: boolean | null, bars: Verdict[] }} Row
  */
 
 /**
  * @param {import('./tasks.js').Task} task
  * @returns {Row}
  */
-export function measure({ title, ours, peer, agree, note = '' }) {
+export function measure({ title, ours, peer, agree, note = '', bar = {} }) {
   const mine = timed(ours);
   const theirs = peer && timed(peer.run);
+  const other = peer && theirs ? { name: peer.name, median: theirs.median * (peer.times ?? 1) } : null;
   return {
     title,
     note,
     ours: { name: 'meander', median: mine.median },
-    peer: peer && theirs ? { name: peer.name, median: theirs.median } : null,
+    peer: other,
     same: theirs && agree ? agree(mine.result, theirs.result) : null,
+    bars: judge(bar, mine.median, other?.median ?? NaN),
   };
+}
+
+/**
+ * @param {import('./tasks.js').Bar} bar
+ * @param {number} ours
+ * @param {number} theirs
+ * @returns {Verdict[]}
+ */
+function judge({ within, faster, atMost }, ours, theirs) {
+  const verdicts = [];
+  if (within) verdicts.push({ words: `≤ ${showTime(within)}`, met: ours <= within });
+  if (faster) verdicts.push({ words: `≥ ${faster} ×`, met: theirs / ours >= faster });
+  if (atMost) verdicts.push({ words: `≤ ${atMost} × as long`, met: ours / theirs <= atMost });
+  return verdicts;
 }
 
 /** What is shorter than this is lost in the clock of a browser, which ticks ten times a millisecond. */

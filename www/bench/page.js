@@ -32,13 +32,15 @@ function run() {
 }
 
 /** @param {Row} row */
-function item({ title, ours, peer, note, same }) {
+function item({ title, ours, peer, note, same, bars }) {
   const list = document.createElement('li');
   const slower = Math.max(ours.median, peer?.median ?? 0);
   const ratio = peer ? `${(peer.median / ours.median).toPrecision(2)} ×` : '';
   list.append(words('title', title), words('ratio', ratio), bar('ours', ours, slower));
   if (peer) list.append(bar('peer', peer, slower));
   if (note) list.append(words('note', note));
+  if (!quick)
+    for (const { words: aim, met } of bars) list.append(words('note', `${aim}: ${met ? 'met' : 'not met'}`));
   if (same !== null) list.append(words('note', same ? 'same result' : 'different results'));
   if (same !== null) list.dataset.same = String(same);
   return list;

@@ -5,9 +5,16 @@ import * as meander from '../engine.js';
  * @typedef {object} Task
  * @property {string} title
  * @property {(run: number) => any} ours
- * @property {{ name: string, run: (run: number) => any } | null} [peer]
+ * @property {{ name: string, run: (run: number) => any, times?: number }} [peer] `times`: how often it
+ *   would have to run for as much work
  * @property {(ours: any, theirs: any) => boolean} [agree]
  * @property {string} [note]
+ * @property {Bar} [bar] what is aimed at
+ *
+ * @typedef {object} Bar
+ * @property {number} [within] milliseconds
+ * @property {number} [faster] so many times faster than the peer
+ * @property {number} [atMost] so many times as long as the peer
  */
 
 /**
@@ -40,6 +47,14 @@ function published(request) {
  */
 const equal = (a, b) => Boolean(a && b && a.length === b.length && Array.from(a).every((x, i) => x === b[i]));
 
+/** The milliseconds that a carving may take, by side. @type {Record<number, Bar>} */
+const CARVING = {
+  400: { within: 12, faster: 1000 },
+  1000: { within: 100 },
+  2000: { atMost: 2 },
+  4096: { within: 3000 },
+};
+
 /** @param {boolean} quick */
 function* carving(quick) {
   for (const side of quick ? [20, 50] : [20, 50, 100, 200, 400]) {
@@ -51,12 +66,16 @@ function* carving(quick) {
         run: (/** @type {number} */ run) => published({ ...field(side), seed: run }),
       },
       agree: equal,
+      bar: CARVING[side] ?? {},
     };
   }
+  const small = (/** @type {number} */ run) => meander.chisel({ ...field(200), seed: run });
   for (const side of quick ? [] : [1000, 2000, 4096]) {
     yield {
       title: `carve ${side} × ${side}, w = 1`,
       ours: (/** @type {number} */ run) => meander.chisel({ ...field(side), seed: run })?.path,
+      ...(side === 2000 ? { peer: { name: '200 × 200 for each cell', run: small, times: 100 } } : {}),
+      bar: CARVING[side] ?? {},
     };
   }
   const side = quick ? 50 : 400;
@@ -65,6 +84,11 @@ function* carving(quick) {
     title: `carve ${side} × ${side}, w = 1, four ends`,
     ours: (/** @type {number} */ run) =>
       meander.chisel({ ...field(side), terminals: four, seed: run })?.cells,
+    peer: {
+      name: 'two ends',
+      run: (/** @type {number} */ run) => meander.chisel({ ...field(side), seed: run }),
+    },
+    bar: { atMost: 6 },
   };
 }
 
@@ -81,14 +105,39 @@ function* wiggling(quick) {
         run: (/** @type {number} */ run) => published({ ...request, seed: run }),
       },
       agree: equal,
+      bar: { faster: 50 },
     };
   }
+  yield {
+    title: `carve ${side} × ${side}, w = 0`,
+    ours: (/** @type {number} */ run) => meander.chisel({ ...field(side), wiggliness: 0, seed: run })?.path,
+    peer: {
+      name: 'one A* and a pass over the cells',
+      run: (/** @type {number} */ run) => straight(side, run),
+    },
+    bar: { atMost: 1 },
+  };
   if (quick) return;
   const request = { ...field(400), wiggliness: 2 };
   yield {
     title: 'carve 400 × 400, w = 2',
     ours: (/** @type {number} */ run) => meander.chisel({ ...request, seed: run })?.path,
+    bar: { within: 1200 },
   };
+}
+
+/**
+ * The least that carving with wiggliness 0 can do: find a random shortest way, decide every cell.
+ * @param {number} side
+ * @param {number} seed
+ */
+function straight(side, seed) {
+  const { terminals, ...size } = field(side);
+  const [from = 0, to = 0] = terminals;
+  const path = meander.astar({ ...size, from, to, seed });
+  const states = new Uint8Array(side * side).fill(1);
+  for (const cell of path ?? []) states[cell] = 2;
+  return states;
 }
 
 /** A stream of numbers in [0, 1) that is the same in every run (mulberry32). @param {number} seed */
@@ -104,10 +153,12 @@ function random(seed) {
 
 /** @type {Record<string, (n: number) => Float64Array>} */
 const LINES = {
+  // A slow wave with noise of twice the tolerance. Splitting at the furthest point takes off little at
+  // a time: reading every distance costs 20, 93 and 630 of them a point at 10,000, 100,000 and 1,000,000.
   noisy(n) {
     const next = random(1);
     return Float64Array.from({ length: 2 * n }, (_, i) =>
-      i % 2 ? Math.sin(i / 4000) * 50 + next() * 4 - 2 : i / 20,
+      i % 2 ? 50 * Math.sin((i >> 1) / 200) + 2 * next() - 1 : i >> 1,
     );
   },
   walk(n) {
@@ -141,13 +192,15 @@ const flatten = (list) => list.flatMap(({ x, y }) => [x, y]);
 async function* simplifying(quick) {
   const { default: simplifyJs } = await import('simplify-js');
   const { simplify: turf } = await import('@turf/simplify');
-  const sizes = quick ? [50, 10_000] : [50, 10_000, 100_000, 1_000_000];
-  const runs = sizes.map((n) => /** @type {const} */ (['noisy', n, 0.5]));
-  const others = /** @type {const} */ ([
-    ['walk', quick ? 10_000 : 100_000, 0.5],
-    ['spiral', quick ? 10_000 : 100_000, 0.05],
-  ]);
-  for (const [line, n, tolerance] of [...runs, ...others]) {
+  /** @type {[line: string, n: number, tolerance: number, bar: Bar][]} */
+  const runs = [
+    ['noisy', 50, 0.5, { faster: 1 }],
+    ['noisy', 10_000, 0.5, {}],
+    ['walk', quick ? 10_000 : 100_000, 0.5, {}],
+    ['spiral', quick ? 10_000 : 100_000, 0.05, {}],
+  ];
+  if (!quick) runs.push(['noisy', 100_000, 0.5, {}], ['noisy', 1_000_000, 0.5, { faster: 30 }]);
+  for (const [line, n, tolerance, bar] of runs) {
     const points = LINES[line]?.(n) ?? new Float64Array();
     const list = objects(points);
     yield {
@@ -156,6 +209,7 @@ async function* simplifying(quick) {
       peer: { name: 'simplify-js', run: () => simplifyJs(list, tolerance, true) },
       agree: (/** @type {Float64Array} */ ours, /** @type {{ x: number, y: number }[]} */ theirs) =>
         equal(ours, flatten(theirs)),
+      bar,
     };
   }
   const points = LINES['noisy']?.(10_000) ?? new Float64Array();
@@ -168,12 +222,18 @@ async function* simplifying(quick) {
     agree: (/** @type {Float64Array} */ ours, /** @type {{ coordinates: number[][] }} */ theirs) =>
       equal(ours, theirs.coordinates.flat()),
   };
-  for (const n of quick ? [] : [100_000, 1_000_000]) {
+  for (const [n, within] of quick
+    ? []
+    : /** @type {const} */ ([
+        [100_000, 150],
+        [1_000_000, 2000],
+      ])) {
     const zigzag = LINES['zigzag']?.(n) ?? new Float64Array();
     yield {
       title: `simplify decaying zigzag of ${n}`,
       ours: () => meander.simplify(zigzag, { tolerance: 0.5 }),
       note: 'peers run out of stack',
+      bar: { within },
     };
   }
 }
@@ -196,6 +256,7 @@ async function* curves(quick) {
       },
     },
     agree: (/** @type {Float64Array} */ ours, /** @type {number[][]} */ theirs) => close(ours, theirs.flat()),
+    bar: { faster: 50 },
   };
 
   const { CatmullRomCurve3, Vector3 } = await import('three');
@@ -214,6 +275,7 @@ async function* curves(quick) {
         ours.slice(300, -300),
         theirs.slice(100, -100).flatMap(({ x, y, z }) => [x, y, z]),
       ),
+    bar: { faster: 20 },
   };
 }
 
@@ -245,6 +307,7 @@ async function* routes(quick) {
       },
       agree: (/** @type {Uint32Array | null} */ ours, /** @type {number[][]} */ theirs) =>
         (ours?.length ?? 0) === theirs.length,
+      bar: { faster: 8 },
     };
   }
 }
