@@ -6,6 +6,7 @@ import { Failure, main, output, root, run, runTool, say, since } from './run.mjs
 import { ensureBrowser, ensurePackages, ensureRust } from './setup.mjs';
 import { buildAll } from './build.mjs';
 import { checkArrows } from './check-arrows.mjs';
+import { checkInstructions } from './check-instructions.mjs';
 
 /** @typedef {'rust' | 'js' | 'e2e'} Part */
 /** @type {{ title: string, parts: Part[], work: () => Promise<void> }[]} */
@@ -34,6 +35,7 @@ const STEPS = [
     parts: ['rust'],
     work: () => cargo('test', '--workspace', '--exclude', 'xtask', ...locked()),
   },
+  { title: 'Instruction counts', parts: ['rust'], work: () => checkInstructions() },
   {
     title: 'Rust docs',
     parts: ['rust'],

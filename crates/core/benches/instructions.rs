@@ -5,20 +5,34 @@ use std::env::args;
 use std::hint::black_box;
 
 use meander_core::glam::{DVec2, dvec2};
-use meander_core::{Astar, Chisel, Chiseler, Grid, Simplify, astar, chisel, simplify_indices};
+use meander_core::{
+    Astar, Chaikin, Chisel, Chiseler, Grid, Route, Simplify, astar, chaikin, chisel, route,
+    simplify_indices,
+};
+
+const SIMPLIFY: Simplify = Simplify { tolerance: 0.5, closed: false };
 
 fn main() {
     let mut arguments = args().skip(1);
     let (Some(task), Some(size)) = (arguments.next(), arguments.next()) else { return };
     // `cargo bench` passes words of its own.
     let Ok(size) = size.parse::<u32>() else { return };
+    let boxes = |line: &[DVec2]| drop(black_box(simplify_indices(line, &SIMPLIFY)));
+    let plain = |line: &[DVec2]| drop(black_box(simplify_plainly(line, SIMPLIFY.tolerance)));
     match task.as_str() {
         "flood" => carve(size, 2),
         "flood-4" => carve(size, 4),
         "stepping" => step(size),
-        "zigzag" => simplify(size, 1.0),
-        "noisy" => simplify(size, 0.0),
-        "route" => route(size),
+        "zigzag" => boxes(&line(size, 1.0)),
+        "zigzag-plain" => plain(&line(size, 1.0)),
+        "noisy" => boxes(&line(size, 0.0)),
+        "noisy-plain" => plain(&line(size, 0.0)),
+        "short" => (0..1000).for_each(|_| boxes(black_box(&line(size, 0.0)))),
+        "short-plain" => (0..1000).for_each(|_| plain(black_box(&line(size, 0.0)))),
+        "route" => cross(size),
+        "route-plain" => cross_plainly(size),
+        "chaikin" => cut(size, 6),
+        "chaikin-once" => cut(size, 1),
         _ => {}
     }
 }
@@ -45,21 +59,68 @@ fn step(side: u32) {
     }
 }
 
-fn simplify(count: u32, decay: f64) {
+/// Noise about a slow wave of triangles, or a zigzag that decays.
+fn line(count: u32, decay: f64) -> Vec<DVec2> {
     let mut state = 1u32;
-    let line: Vec<DVec2> = (0..count)
+    (0..count)
         .map(|x| {
             state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            let noise = f64::from(state >> 8) / f64::from(1 << 24);
+            let noise = f64::from(state >> 8) / f64::from(1 << 23) - 1.0;
             let side = if x.is_multiple_of(2) { 1.0 } else { -1.0 };
-            dvec2(f64::from(x), 4.0 * noise + side * decay * f64::from(count - x))
+            let wave = f64::from((x % 1200).abs_diff(600)) / 6.0;
+            dvec2(f64::from(x), wave + noise + side * decay * f64::from(count - x))
         })
-        .collect();
-    let _ = black_box(simplify_indices(&line, &Simplify { tolerance: 0.5, closed: false }));
+        .collect()
 }
 
-fn route(side: u32) {
+/// Every distance, every time: what the boxes are there to beat, and on short lines to match.
+fn simplify_plainly(points: &[DVec2], tolerance: f64) -> Vec<u32> {
+    let (mut kept, mut first) = (vec![0], 0);
+    let mut ends = vec![points.len() - 1];
+    while let Some(&end) = ends.last() {
+        let (from, to) = (points[first], points[end]);
+        let (mut index, mut most) = (None, tolerance * tolerance);
+        for (at, &point) in points.iter().enumerate().take(end).skip(first + 1) {
+            let along = to - from;
+            let t = ((point - from).dot(along) / along.length_squared()).clamp(0.0, 1.0);
+            let distance = (point - (from * (1.0 - t) + to * t)).length_squared();
+            if distance > most {
+                (index, most) = (Some(at), distance);
+            }
+        }
+        if let Some(index) = index {
+            ends.push(index);
+        } else {
+            kept.push(end as u32);
+            first = end;
+            ends.pop();
+        }
+    }
+    kept
+}
+
+fn walls(count: u32) -> Vec<u32> {
+    let hash = |cell: u32| (cell.wrapping_mul(0x9e37_79b9) ^ 0x5bd1_e995).wrapping_mul(0x85eb_ca6b);
+    (1..count - 1).filter(|&cell| (hash(cell) >> 8).is_multiple_of(5)).collect()
+}
+
+fn cross(side: u32) {
     let Ok(grid) = Grid::new(side, side) else { return };
-    let options = Astar { from: 0, to: side * side - 1, ..Astar::default() };
-    let _ = black_box(astar(&grid, &options));
+    let walls = walls(side * side);
+    let _ = black_box(astar(
+        &grid,
+        &Astar { walls: &walls, from: 0, to: side * side - 1, ..Astar::default() },
+    ));
+}
+
+fn cross_plainly(side: u32) {
+    let Ok(grid) = Grid::new(side, side) else { return };
+    let walls = walls(side * side);
+    let _ =
+        black_box(route(&grid, &Route { walls: &walls, from: 0, to: side * side - 1, seed: None }));
+}
+
+fn cut(count: u32, passes: u32) {
+    let options = Chaikin { passes, ..Chaikin::default() };
+    let _ = black_box(chaikin(&line(count, 0.0), &options));
 }

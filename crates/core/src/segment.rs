@@ -3,6 +3,7 @@
 use crate::points::{Point, mix};
 
 /// The square of the distance from a point to the segment from `start` to `end`, ends included.
+#[inline(always)]
 pub(crate) fn distance_squared<P: Point>(point: P, start: P, end: P) -> f64 {
     let along = end - start;
     let length_squared = along.dot(along);

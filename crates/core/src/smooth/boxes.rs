@@ -87,7 +87,7 @@ impl<'a, P: Point> Boxes<'a, P> {
     pub(super) fn new(points: &'a [P]) -> Self {
         let mut boxes =
             Self { points, levels: Vec::new(), slack: f64::INFINITY, pending: Vec::new() };
-        if points.len() <= FEW {
+        if points.len() <= SHORT {
             return boxes;
         }
         let mut level: Vec<_> = points.chunks(LEAF).filter_map(around).collect();
