@@ -22,6 +22,8 @@
 //! every larger one within reach is used up. Between the two ways' own smallest keys the same holds
 //! again for each stretch. Physicists know the flood as invasion percolation (D. Wilkinson,
 //! J. Willemsen, 1983).
+//!
+//! `docs/flood.md` has a picture of one.
 
 use super::frontier::Frontier;
 use super::order::Moments;

@@ -24,7 +24,8 @@ pub struct Carving {
 /// The same seed gives the same path on every platform.
 ///
 /// With wiggliness 1, and nothing that forces or stops early, nothing is removed at all: one flood by
-/// order of removal finds the nodes that would stay, in about O(n) time; more than two terminals take
+/// order of removal finds the nodes that would stay (`docs/flood.md` in the repository draws and
+/// explains it), in about O(n) time; more than two terminals take
 /// a few floods, about three times as long. Otherwise this is the published algorithm: a known way
 /// between the terminals, the witness, saves a search for each node that is not on it, and each hit of
 /// it takes O(n) time. O(n) memory either way. [`Chiseler`](crate::Chiseler) takes the same

@@ -3,6 +3,8 @@
 
 #[path = "../../examples/pictures/drawings.rs"]
 mod drawings;
+#[path = "../../examples/flood/drawing.rs"]
+mod flood_drawing;
 #[path = "../../examples/pictures/sheet.rs"]
 mod sheet;
 

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::drawings;
+use crate::{drawings, flood_drawing};
 
 #[test]
 fn pictures_are_up_to_date() {
@@ -26,4 +26,13 @@ fn pictures_can_stand_in_markdown() {
         assert!(first.starts_with("<svg ") && first.ends_with('>'), "{name}: {first}");
         assert!(drawing.contains("<title>") && drawing.len() < 8_000, "{name}");
     }
+}
+
+#[test]
+fn the_picture_of_the_flood_is_up_to_date() {
+    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/flood.svg");
+    assert!(
+        std::fs::read_to_string(kept).unwrap().trim() == flood_drawing::drawing().unwrap(),
+        "docs/flood.svg is old: `cargo run -p meander-core --example flood` prints it anew"
+    );
 }

@@ -1,0 +1,171 @@
+//! A flood over a small grid: what it visits, in which order, and the path that it walks back.
+
+use meander_core::{Chisel, Error, Graph, Grid, chisel};
+
+const SIDE: u32 = 12;
+const CELL: u32 = 44;
+const MARGIN: u32 = 14;
+const STYLE: &str = "
+  .paper { fill: #faf8f4 } .stone { fill: #8a7f6d } .text { fill: #1d2327 } .soft { fill: #5b6268 }
+  .arrow { stroke: #5b6268 } .road { stroke: #0072b2 } .end { fill: #d55e00 } .endtext { fill: #fff }
+  .edge { stroke: #1d2327 }
+  @media (prefers-color-scheme: dark) {
+    .paper { fill: #14181c } .stone { fill: #b9ad98 } .text { fill: #f2f0eb } .soft { fill: #a9aeb2 }
+    .arrow { stroke: #a9aeb2 } .road { stroke: #4aa8e0 } .end { fill: #e8762a } .endtext { fill: #14181c }
+    .edge { stroke: #e8e6e1 }
+  }";
+
+pub(crate) fn drawing() -> Result<String, Error> {
+    let grid = Grid::new(SIDE, SIDE)?;
+    let ends = [SIDE + 1, SIDE * (SIDE - 2) + SIDE - 2];
+    let order = order(SIDE * SIDE);
+    let mut keys = vec![0; order.len()];
+    for (moment, &cell) in (0u32..).zip(&order) {
+        keys[cell as usize] = moment;
+    }
+    let (visited, seen_from, path) = flood(&grid, ends, &keys);
+    // The picture tells the truth: carving leaves the same path.
+    let carved = chisel(grid, &Chisel { order: Some(&order), ..Chisel::new(&ends) })?;
+    assert_eq!(carved.map(|carving| carving.path).as_ref(), Some(&path));
+    Ok(picture(&keys, &visited, &seen_from, &path))
+}
+
+/// The cells in a random order that is always the same (mulberry32).
+fn order(count: u32) -> Vec<u32> {
+    let mut state = 337u32;
+    let mut below = |end: u32| {
+        state = state.wrapping_add(0x6d2b_79f5);
+        let mut t = (state ^ (state >> 15)).wrapping_mul(state | 1);
+        t ^= t.wrapping_add((t ^ (t >> 7)).wrapping_mul(t | 61));
+        (t ^ (t >> 14)) % end
+    };
+    let mut order: Vec<u32> = (0..count).collect();
+    for last in (1..order.len()).rev() {
+        order.swap(last, below(last as u32 + 1) as usize);
+    }
+    order
+}
+
+/// The cells visited, for each cell seen the one it was seen from, and the way back from the far end.
+fn flood(grid: &Grid, ends: [u32; 2], keys: &[u32]) -> (Vec<u32>, Vec<Option<u32>>, Vec<u32>) {
+    let mut seen_from = vec![None; keys.len()];
+    let (mut visited, mut waiting) = (Vec::new(), vec![ends[0]]);
+    // An end is never removed: no key is larger than its.
+    let key = |cell: &u32| if ends.contains(cell) { u32::MAX } else { keys[*cell as usize] };
+    while let Some(at) = (0..waiting.len()).max_by_key(|&at| key(&waiting[at])) {
+        let cell = waiting.swap_remove(at);
+        visited.push(cell);
+        if cell == ends[1] {
+            break;
+        }
+        grid.for_each_neighbor(cell, |next| {
+            if next != ends[0] && seen_from[next as usize].is_none() {
+                seen_from[next as usize] = Some(cell);
+                waiting.push(next);
+            }
+        });
+    }
+    let mut path = vec![ends[1]];
+    while let Some(&from) = path.last().and_then(|&cell| seen_from[cell as usize].as_ref()) {
+        path.push(from);
+    }
+    path.reverse();
+    (visited, seen_from, path)
+}
+
+/// The middle of a cell.
+fn middle(cell: u32) -> (u32, u32) {
+    let place = |steps: u32| MARGIN + steps * CELL + CELL / 2;
+    (place(cell % SIDE), place(cell / SIDE))
+}
+
+fn picture(keys: &[u32], visited: &[u32], seen_from: &[Option<u32>], path: &[u32]) -> String {
+    let (width, height) = (2 * MARGIN + SIDE * CELL, 2 * MARGIN + SIDE * CELL + 62);
+    let mut parts = vec![format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
+         font-family=\"system-ui, sans-serif\" font-size=\"13\" text-anchor=\"middle\" role=\"img\" \
+         aria-label=\"A flood over a grid of keys, and the path that it finds\">\n<style>{STYLE}\n</style>\n\
+         <rect class=\"paper\" width=\"{width}\" height=\"{height}\" rx=\"10\"/>"
+    )];
+    for (cell, key) in (0u32..).zip(keys) {
+        let ((x, y), shade) = (middle(cell), 0.62 - 0.57 * f64::from(*key) / keys.len() as f64);
+        let (left, top, size) = (x - CELL / 2 + 1, y - CELL / 2 + 1, CELL - 2);
+        parts.push(format!(
+            "<rect class=\"stone\" x=\"{left}\" y=\"{top}\" width=\"{size}\" height=\"{size}\" rx=\"4\" \
+             opacity=\"{shade:.2}\"/>"
+        ));
+    }
+    let corners: Vec<String> = path.iter().map(|&cell| middle(cell)).map(spaced).collect();
+    parts.push(format!(
+        "<path class=\"road\" d=\"M{}\" fill=\"none\" stroke-width=\"24\" stroke-linejoin=\"round\" \
+         stroke-linecap=\"round\" opacity=\"0.55\"/>",
+        corners.join("L")
+    ));
+    for (cell, from) in (0u32..).zip(seen_from) {
+        parts.extend(from.map(|from| arrow(middle(cell), middle(from))));
+    }
+    for (turn, &cell) in visited.iter().enumerate() {
+        let (x, y) = middle(cell);
+        let end = turn == 0 || turn + 1 == visited.len();
+        if end {
+            parts.push(format!("<circle class=\"end\" cx=\"{x}\" cy=\"{y}\" r=\"15\"/>"));
+        }
+        let class = if end { "endtext" } else { "text" };
+        let weight = if end || path.contains(&cell) { 700 } else { 400 };
+        parts.push(format!(
+            "<text class=\"{class}\" x=\"{x}\" y=\"{}\" font-weight=\"{weight}\">{}</text>",
+            y + 5,
+            turn + 1
+        ));
+    }
+    parts.push(legend(height - 58));
+    parts.push("</svg>".to_owned());
+    parts.join("\n")
+}
+
+fn spaced((x, y): (u32, u32)) -> String {
+    format!("{x} {y}")
+}
+
+/// A small arrow across the side between two cells, pointing to where the first was seen from.
+fn arrow((x, y): (u32, u32), (to_x, to_y): (u32, u32)) -> String {
+    let half = |a: u32, b: u32| f64::from(a + b) / 2.0;
+    let (mid_x, mid_y) = (half(x, to_x), half(y, to_y));
+    let turn = if x == to_x {
+        if to_y > y { 90 } else { -90 }
+    } else if to_x > x {
+        0
+    } else {
+        180
+    };
+    format!(
+        "<path class=\"arrow\" transform=\"translate({mid_x} {mid_y}) rotate({turn})\" \
+         d=\"M-6 0H5M1.5 -3.5L5.5 0L1.5 3.5\" fill=\"none\" stroke-width=\"1.5\" stroke-linecap=\"round\" \
+         stroke-linejoin=\"round\"/>"
+    )
+}
+
+fn legend(top: u32) -> String {
+    let (first, second) = (top + 18, top + 42);
+    let shades: String = (0..6)
+        .map(|step| {
+            let (x, shade) = (MARGIN + 4 + step * 16, 0.62 - 0.114 * f64::from(step));
+            format!("<rect class=\"stone\" x=\"{x}\" y=\"{}\" width=\"16\" height=\"14\" opacity=\"{shade:.2}\"/>", first - 11)
+        })
+        .collect();
+    let words = |x: u32, y: u32, words: &str| {
+        format!("<text class=\"soft\" x=\"{x}\" y=\"{y}\" text-anchor=\"start\">{words}</text>")
+    };
+    let left = MARGIN + 4;
+    format!(
+        "<g>{shades}{}{}{}<path class=\"road\" d=\"M{} {}h40\" stroke-width=\"12\" stroke-linecap=\"round\" \
+         opacity=\"0.55\"/>{}{}</g>",
+        words(left + 106, first, "would be removed early … late"),
+        words(left, second, "1 2 3 … the order of the visit"),
+        arrow((left + 250, second - 5), (left + 240, second - 5)),
+        left + 330,
+        first - 4,
+        words(left + 384, first, "the carved path"),
+        words(left + 262, second, "first seen from there"),
+    )
+}
