@@ -67,6 +67,7 @@ canvas { position: absolute; inset: 0; display: block; inline-size: 100%; block-
 .button:hover { background: var(--_wash); }
 .button:disabled { color: var(--_faint); cursor: default; background: none; }
 .button.primary { background: var(--_ink); color: var(--_paper); inline-size: 44px; margin-inline-end: 4px; }
+.button.primary:disabled { background: var(--_wash); color: var(--_faint); }
 .button:focus-visible, input:focus-visible, .retry:focus-visible { outline: 2px solid var(--_accent); outline-offset: 2px; }
 .icon { inline-size: 16px; block-size: 16px; fill: none; stroke: currentColor; stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round; }
 .icon.solid { fill: currentColor; stroke-width: 0.75; }
@@ -77,6 +78,7 @@ canvas { position: absolute; inset: 0; display: block; inline-size: 100%; block-
 .name { white-space: nowrap; color: var(--_quiet); }
 .off > .name { color: inherit; }
 .value { text-align: end; white-space: nowrap; }
+.value, .status { unicode-bidi: plaintext; }
 input[type='range'] {
   -webkit-appearance: none; appearance: none; flex: 1 1 64px; min-inline-size: 48px; block-size: var(--_hit); margin: 0;
   background: none; color: inherit; cursor: pointer; touch-action: pan-y; border-radius: 4px;

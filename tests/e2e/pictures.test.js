@@ -1,0 +1,181 @@
+import { expect, test } from './figure.js';
+import { compareSheet } from './sheet.js';
+
+/**
+ * Every state of the element by day and by night, wide and narrow, beside the pictures that were looked at and found
+ * good. UPDATE_PICTURES=1 keeps new ones: look at each of them.
+ *
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {import('@playwright/test').Locator} Locator
+ * @typedef {object} State
+ * @property {string} [html] instead of one figure with attributes
+ * @property {string} [attributes]
+ * @property {string} [inside]
+ * @property {string} [root] of the page: its language, its direction
+ * @property {'hangs' | 'fails' | 'missing'} [module]
+ * @property {boolean} [forced] colours
+ * @property {(page: Page, figure: Locator) => Promise<unknown>} [act]
+ */
+
+const CURVES = 'overlays="raw chaikin rdp catmull-rom"';
+const FIELD = 'columns="24" rows="14"';
+const WALLS =
+  'walls="9 1 7 1 15 1 7 1 7 2 14 1 17 4 2 1 11 4 2 1 5 1 11 1 5 1 5 1 11 1 5 1 5 4 5 1 2 1 2 1 2 1 14 1 2 1 2 1 2 1 17 1 2 1 2 5 3 3 7 1 2 1 10 1 9 1 13 1 9 1 8 1 4 1 9 1 8 1"';
+const ROUTE = `source="astar" ${FIELD} terminals="2,11 21,2" ${WALLS}`;
+const PATROL = `source="waypoints" ${FIELD} points="2.5,10 3.5,6.5 5,3.5 9.5,2 11,5.5 12,9 14,11 17.5,11.5 21.5,8.5 20.5,5 18,3" tolerance="1"`;
+const POSTER =
+  '<svg slot="poster" viewBox="0 0 20 20"><path d="M2 2h7v9h9v7" fill="none" stroke="#d55e00"/></svg>';
+const TRACK =
+  'points="1.3,11.2 2,10.1 2.8,9.3 3.3,8.5 3.9,7.6 4.1,6.6 3.9,5.4 6.8,7.5 3.4,4.6 3.6,3.3 4.3,2.8 5.3,2.4 6.1,2 7.4,2.1 8.2,2.5 9.1,3.3 6.3,5.5 9.6,3.9 10.2,4.8 9.8,5.8"';
+
+/** @param {string} method @param {...unknown} args */
+const call =
+  (method, ...args) =>
+  (/** @type {Page} */ _, /** @type {Locator} */ figure) =>
+    figure.evaluate(
+      (element, [name, given]) => Reflect.get(element, name).apply(element, given),
+      /** @type {const} */ ([method, args]),
+    );
+
+/** @type {Record<string, State>} */
+const STATES = {
+  poster: { attributes: 'seed="3"', inside: POSTER, module: 'hangs' },
+  loading: { attributes: 'ui="mini"', module: 'hangs' },
+  error: { attributes: 'ui="mini"', inside: POSTER, module: 'fails' },
+  'no-webassembly': { inside: POSTER, module: 'missing' },
+  'zero-size-then-sized': {
+    attributes: 'style="display: none" ui="mini"',
+    act: (_, figure) => figure.evaluate((element) => element.removeAttribute('style')),
+  },
+  moved: {
+    attributes: `ui="mini" ${CURVES}`,
+    act: (_, figure) => figure.evaluate((element) => element.parentNode?.prepend(element)),
+  },
+  fifty: {
+    html: `<div style="display: grid; grid-template-columns: repeat(auto-fill, 4rem); gap: 8px">${Array.from(
+      { length: 50 },
+      (_, seed) =>
+        `<meander-path ui="none" columns="9" rows="9" seed="${seed}" loading="eager" style="min-inline-size: 0"></meander-path>`,
+    ).join('')}</div>`,
+  },
+  halfway: { attributes: 'seed="12" speed="5"', act: call('seek', 150) },
+  finished: { attributes: `seed="12" ${CURVES}` },
+  trail: {
+    attributes: 'seed="29" columns="26" rows="13" view="trail" overlays="" ui="mini"',
+    act: call('seek', 120),
+  },
+  'many-ends': {
+    attributes: `${FIELD} seed="5" terminals="1,1 22,12 22,2 2,11" walls="130 3 21 3 21 3" ui="mini" ${CURVES}`,
+  },
+  astar: { attributes: `${ROUTE} overlays="raw chaikin" ui="mini"` },
+  waypoints: { attributes: `${PATROL} ${CURVES}` },
+  space: { attributes: `source="waypoints" dimension="3" closed ${FIELD} ${CURVES} marks compare` },
+  track: { attributes: `source="track" ${FIELD} outlier-angle="90" ${TRACK}` },
+  construction: { attributes: `${PATROL} ${CURVES} marks ui="mini"` },
+  followers: { attributes: `${PATROL} ${CURVES} follow ui="mini"` },
+  compare: { attributes: `seed="12" ${CURVES} compare` },
+  guarded: { attributes: `${ROUTE} overlays="rdp" tolerance="2.5" guarded view="trail" ui="mini"` },
+  crossing: { attributes: `${ROUTE} overlays="raw rdp" tolerance="1.6" ui="mini"` },
+  menu: {
+    attributes: `${PATROL} overlays="raw"`,
+    act: (_, figure) => figure.getByRole('button', { name: 'Save or open' }).click(),
+  },
+  fields: {
+    attributes: `${PATROL} overlays="raw catmull-rom"`,
+    async act(page, figure) {
+      await figure.locator('.handle').nth(4).focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+    },
+  },
+  painting: {
+    attributes: 'seed="12" walls="130 3 17 3" overlays="raw"',
+    async act(page, figure) {
+      await figure.getByRole('button', { name: 'Build walls' }).click();
+      for (const key of ['ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
+    },
+  },
+  'right-to-left': { root: 'dir="rtl" lang="he"', attributes: 'seed="12"', act: call('seek', 150) },
+  'forced-colours': { attributes: `seed="12" ${CURVES}`, forced: true, act: call('seek', 150) },
+  'reduced-motion': { attributes: 'seed="12" autoplay ui="mini"' },
+  readonly: { attributes: `${PATROL} readonly` },
+  'ui-mini': { attributes: 'seed="12" ui="mini"' },
+  'ui-none': { attributes: 'seed="12" ui="none"' },
+  parted: {
+    attributes: 'columns="14" rows="9" walls="6 1 13 1 13 1 13 1 13 1 13 1 13 1 13 1 13 1" ui="mini"',
+  },
+};
+
+test.use({ expectedNoise: /^(console error: Failed to load resource|failed: .*\.wasm$)/ });
+
+for (const [name, state] of Object.entries(STATES))
+  test(`it looks as it should: ${name}`, async ({ page, context }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: state.forced ? 'active' : 'none' });
+    await open(page, state);
+    const figure = page.locator('meander-path').first();
+    const hidden = state.attributes?.includes('display: none');
+    if (!state.module && !hidden) await alive(page);
+    if (state.module === 'fails') await expect(figure.locator('.retry')).toBeVisible();
+    if (state.html) await expect(page.locator('meander-path .handle')).toHaveCount(100);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await state.act?.(page, figure);
+    if (!state.module) await alive(page);
+    const shots = [];
+    for (const width of [1280, 360])
+      for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme });
+        shots.push(await take(page));
+      }
+    const desk = await context.newPage();
+    expect(await compareSheet(desk, name, shots)).toBe(null);
+  });
+
+/** A drawn figure has a name. @param {Page} page */
+const alive = (page) => expect(page.locator('meander-path canvas[aria-label]').first()).toBeAttached();
+
+/** @param {Page} page @param {State} state */
+async function open(page, { html, attributes = '', inside = '', root = 'lang="en"', module }) {
+  if (module === 'missing')
+    await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'WebAssembly'));
+  if (module === 'hangs') await page.route('**/*.wasm', () => {});
+  if (module === 'fails') await page.route('**/*.wasm', (route) => route.abort());
+  await page.route('**/own.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html ${root}><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
+        <style>
+          :root { color-scheme: light dark }
+          body { margin: 0; background: light-dark(#faf8f4, #14181c); color: light-dark(#1d2327, #e8e6e1) }
+          main { max-inline-size: 44rem; margin: auto; padding: 16px }
+        </style>
+        <script type="module" src="../../dist/element.js"></script>
+        <main>${html ?? `<meander-path ${attributes}>${inside}</meander-path>`}</main></html>`,
+    }),
+  );
+  await page.goto('/tests/posts/own.html');
+}
+
+/** @param {Page} page @returns {Promise<import('./sheet.js').Shot>} */
+async function take(page) {
+  await page.evaluate(
+    () =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 30)))),
+  );
+  const main = page.locator('main');
+  const outer = await main.boundingBox();
+  // How long a computation took differs from run to run.
+  const times = page.locator('meander-path .compare td:last-child');
+  for (const time of await times.all()) await time.evaluate((cell) => void (cell.textContent = '1.0 ms'));
+  const stages = await page.locator('meander-path .stage').evaluateAll((all) =>
+    all.map((stage) => {
+      const { x, y, width, height } = stage.getBoundingClientRect();
+      return { x: x + scrollX, y: y + scrollY, width, height };
+    }),
+  );
+  const [left, top] = [outer?.x ?? 0, outer?.y ?? 0];
+  return {
+    png: await main.screenshot({ caret: 'hide' }),
+    stages: stages.map((box) => ({ ...box, x: box.x - left, y: box.y - top })),
+  };
+}
