@@ -14,14 +14,14 @@ const SVG = 'http://www.w3.org/2000/svg';
  * drawn. Only style moves it, and only for readers who like motion: without style it is the finished picture.
  * @param {SVGSVGElement} svg is changed
  * @param {readonly Element[]} curves those of its shapes that belong to curves
- * @param {readonly number[]} removed cells in their order
+ * @param {readonly number[]} cells in the order of the carving
  * @param {{ columns: number, rows: number, stone: string }} grid
  * @returns {string} rules of style
  */
-export function setMoving(svg, curves, removed, { columns, rows, stone }) {
+export function setMoving(svg, curves, decided, { columns, rows, stone }) {
   /** @type {string[]} */
   const delays = [];
-  const cells = columns * rows > MOST_CELLS ? [] : removed;
+  const cells = columns * rows > MOST_CELLS ? [] : decided;
   const before = curves[0] ?? svg.lastElementChild;
   const { width, height } = svg.viewBox.baseVal;
   const view = fitGrid({ width, height, columns, rows });

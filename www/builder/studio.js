@@ -46,8 +46,8 @@ export function createStudio(room) {
     return figure ? getComputedStyle(figure).getPropertyValue('--_stone').trim() : '';
   }
 
-  /** The cells that the carving removes, in its order. */
-  function removed() {
+  /** The cells in the order in which the carving decides them: then each one's stone goes, and shows what is beneath. */
+  function decided() {
     if (sitter.source !== 'chisel') return [];
     const { columns: width, rows: height, seed, wiggliness, walls, terminals: ends } = sitter;
     const terminals = Array.from(
@@ -58,7 +58,7 @@ export function createStudio(room) {
     try {
       const chiseler = new Chiseler({ width, height, seed, wiggliness, terminals, walls: walls ?? [] });
       const cells = [];
-      while (chiseler.step() > 0) if (chiseler.last?.outcome === 'blocked') cells.push(chiseler.last.cell);
+      while (chiseler.step() > 0) if (chiseler.last) cells.push(chiseler.last.cell);
       chiseler.free();
       return cells;
     } catch (error) {
@@ -96,7 +96,7 @@ export function createStudio(room) {
       const night = theme === 'auto' ? draw('dark') : null;
       let rules = '';
       if (moving) {
-        const cells = removed();
+        const cells = decided();
         rules = animate(svg, first, cells);
         if (night) animate(night, 'dark', cells);
       }
