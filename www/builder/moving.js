@@ -14,7 +14,7 @@ const SVG = 'http://www.w3.org/2000/svg';
  * drawn. Only style moves it, and only for readers who like motion: without style it is the finished picture.
  * @param {SVGSVGElement} svg is changed
  * @param {readonly Element[]} curves those of its shapes that belong to curves
- * @param {readonly number[]} cells in the order of the carving
+ * @param {readonly number[]} decided cells, in the order of the carving
  * @param {{ columns: number, rows: number, stone: string }} grid
  * @returns {string} rules of style
  */
