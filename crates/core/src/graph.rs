@@ -1,5 +1,7 @@
 //! The least that carving and searching need to know of a map.
 
+use crate::grid::Grid;
+
 /// Nodes numbered from 0, and who is next to whom.
 ///
 /// [`Grid`](crate::Grid) is one. A hex map, a navigation mesh or a road network becomes one by
@@ -33,6 +35,11 @@ pub trait Graph {
 
     /// Calls `visit` with each neighbour of `node`.
     fn for_each_neighbor(&self, node: u32, visit: impl FnMut(u32));
+
+    /// The grid that this is, if it is one: what parts a grid can be told without a search.
+    fn as_grid(&self) -> Option<Grid> {
+        None
+    }
 }
 
 impl<G: Graph> Graph for &G {
@@ -42,5 +49,9 @@ impl<G: Graph> Graph for &G {
 
     fn for_each_neighbor(&self, node: u32, visit: impl FnMut(u32)) {
         (**self).for_each_neighbor(node, visit);
+    }
+
+    fn as_grid(&self) -> Option<Grid> {
+        (**self).as_grid()
     }
 }

@@ -219,4 +219,8 @@ impl Graph for Grid {
             }
         }
     }
+
+    fn as_grid(&self) -> Option<Grid> {
+        Some(*self)
+    }
 }

@@ -43,7 +43,9 @@ mod track;
 
 pub use glam;
 
-pub use chisel::{Blob, Carving, CarvingJob, Chisel, Chiseler, Outcome, Step, blob, chisel};
+pub use chisel::{
+    Blob, Carving, CarvingJob, Chisel, Chiseler, Outcome, Step, blob, chisel, chisel_published,
+};
 pub use combine::guard;
 pub use combine::soften::{Soften, soften};
 pub use error::{Allowed, BadText, Error};

@@ -3,6 +3,7 @@
 use super::options::Chisel;
 use super::picker::Picker;
 use super::sort::ascending;
+use super::ways::Ways;
 use super::witness::Witness;
 use crate::error::Error;
 use crate::graph::Graph;
@@ -53,6 +54,7 @@ pub(super) struct Carver<G> {
     pub(super) terminals: Vec<u32>,
     pub(super) states: Vec<CellState>,
     pub(super) witness: Witness,
+    ways: Ways,
     picker: Picker,
     draws: Draws,
     /// At wiggliness 1 any witness will do, and none is drawn.
@@ -71,10 +73,8 @@ impl<G: Graph> Carver<G> {
         options.check(&graph)?;
         let count = graph.node_count();
         let mut states = vec![CellState::Open; count as usize];
-        let mut witness = Witness::new(count);
         for &wall in options.walls {
             states[wall as usize] = CellState::Blocked;
-            witness.close(wall);
         }
         for &terminal in options.terminals {
             if states[terminal as usize] == CellState::Blocked {
@@ -86,7 +86,8 @@ impl<G: Graph> Carver<G> {
         let mut carver = Self {
             picker: Picker::new(options, &states),
             terminals: options.terminals.to_vec(),
-            witness,
+            witness: Witness::new(states.len()),
+            ways: Ways::new(&graph, options.terminals, &states),
             draws: Draws::new(options.seed),
             random_witness: !options.is_plain(),
             articulation: options.articulation.then(|| Articulation::new(count)),
@@ -99,8 +100,12 @@ impl<G: Graph> Carver<G> {
             graph,
             states,
         };
+        if !carver.ways.measure(&carver.graph, &carver.terminals, &carver.states) {
+            return Err(Error::NoPath);
+        }
         let mut aftermath = Aftermath::default();
-        if carver.renew(&mut aftermath) { Ok((carver, aftermath)) } else { Err(Error::NoPath) }
+        carver.renew(&mut aftermath);
+        Ok((carver, aftermath))
     }
 
     pub(super) fn is_done(&self) -> bool {
@@ -116,18 +121,17 @@ impl<G: Graph> Carver<G> {
             return None;
         }
         let node = self.picker.pick(&self.states, &mut self.draws)?;
-        let on_witness = self.witness.contains(node);
-        self.decide(Step { node, outcome: Outcome::Blocked });
-        let outcome = if on_witness && !self.renew(aftermath) {
-            self.states[node as usize] = CellState::Forced;
-            self.witness.reopen(node);
-            Outcome::Forced
-        } else {
-            Outcome::Blocked
-        };
+        let on_witness = self.witness.on()[node as usize];
+        let outcome = if self.close(node) { Outcome::Blocked } else { Outcome::Forced };
+        self.decide(Step { node, outcome });
         if on_witness {
-            self.forced_streak =
-                if outcome == Outcome::Forced { self.forced_streak + 1 } else { 0 };
+            self.forced_streak = match outcome {
+                Outcome::Forced => self.forced_streak + 1,
+                Outcome::Blocked => 0,
+            };
+            if outcome == Outcome::Blocked {
+                self.renew(aftermath);
+            }
         }
         if self.prune_distance > 0 && 2 * self.open <= self.open_at_start {
             self.prune(aftermath);
@@ -135,23 +139,32 @@ impl<G: Graph> Carver<G> {
         Some(Step { node, outcome })
     }
 
+    /// Closes the node and, where it was on the witness, measures the ways that are left; false, and
+    /// nothing changed, if the terminals would part.
+    fn close(&mut self, node: u32) -> bool {
+        if !self.ways.close(node, self.witness.on()) {
+            return false;
+        }
+        let joined = !self.witness.on()[node as usize]
+            || self.ways.measure(&self.graph, &self.terminals, &self.states);
+        if !joined {
+            self.ways.reopen(node);
+        }
+        joined
+    }
+
     fn decide(&mut self, step: Step) {
         self.states[step.node as usize] = step.outcome.state();
-        if step.outcome == Outcome::Blocked {
-            self.witness.close(step.node);
-        }
         self.picker.settle(step.node);
         self.open -= 1;
     }
 
-    /// A new witness, or false and nothing changed.
-    fn renew(&mut self, aftermath: &mut Aftermath) -> bool {
+    /// A new witness on the ways just measured.
+    fn renew(&mut self, aftermath: &mut Aftermath) {
         let before = self.random_witness.then(|| self.draws.clone());
         let draws = self.random_witness.then_some(&mut self.draws);
-        let Some(old) = self.witness.renew(&self.graph, &self.terminals, &self.states, draws)
-        else {
-            return false;
-        };
+        let old = self.witness.renew(&self.graph, &self.terminals, &self.ways, draws);
+        self.ways.find_cuts(self.witness.nodes(), self.witness.on());
         aftermath.renewed = Some(before);
         for node in old {
             self.mark(node, false);
@@ -160,7 +173,6 @@ impl<G: Graph> Carver<G> {
             self.mark(self.witness.nodes()[at], true);
         }
         self.force_articulation(aftermath);
-        true
     }
 
     fn mark(&mut self, node: u32, on_witness: bool) {
@@ -197,6 +209,7 @@ impl<G: Graph> Carver<G> {
         for node in 0..self.graph.node_count() {
             if self.states[node as usize] == CellState::Open && search.distance(node) > limit {
                 let step = Step { node, outcome: Outcome::Blocked };
+                self.close(node);
                 self.decide(step);
                 aftermath.decided.push(step);
             }

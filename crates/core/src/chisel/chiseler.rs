@@ -2,6 +2,7 @@
 
 use super::carver::{Aftermath, Carver, Outcome, Step};
 use super::options::Chisel;
+use super::ways::Ways;
 use super::witness::Witness;
 use super::{Carving, carving};
 use crate::error::Error;
@@ -104,15 +105,10 @@ impl<G: Graph> Chiseler<G> {
             view.renewal = renewal;
             let Renewal { changes, mut draws } = self.history.renewals[renewal].clone();
             self.history.show(&mut view, changes);
-            for (node, state) in (0..).zip(&view.states) {
-                match state {
-                    CellState::Blocked => view.witness.close(node),
-                    _ => view.witness.reopen(node),
-                }
-            }
             let (graph, terminals) = (&self.carver.graph, &self.carver.terminals);
-            // It was found before, so it is found again.
-            let _ = view.witness.renew(graph, terminals, &view.states, draws.as_mut());
+            let mut ways = Ways::searched(&view.states);
+            ways.measure(graph, terminals, &view.states);
+            view.witness.renew(graph, terminals, &ways, draws.as_mut());
         }
         self.history.show(&mut view, changes);
         self.view = Some(view);

@@ -14,6 +14,7 @@ mod errors;
 mod flooding;
 mod golden;
 mod guarding;
+mod kept;
 mod measuring;
 mod pictures;
 mod plain;

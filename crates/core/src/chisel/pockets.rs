@@ -1,0 +1,174 @@
+//! What closing a cell would part, told from the eight cells around it.
+//!
+//! On a grid, open ground is parted exactly where closed cells make a ring, and a cell makes one exactly
+//! where it joins two stretches of closed cells that are joined elsewhere already. So closed cells are
+//! kept in sets, the rim as one of them (B. Galler, M. Fischer, "An improved equivalence algorithm",
+//! 1964). Where open cells touch by sides, closed ones are joined by corners too, and the other way
+//! round.
+
+use super::lattice::Lattice;
+
+/// The sets of closed cells.
+#[derive(Debug, Clone)]
+pub(super) struct Pockets {
+    /// For a closed place one of its set, itself if it stands for the set; else [`OPEN`].
+    parent: Vec<u32>,
+}
+
+/// The place that stands for the rim.
+const RIM: u32 = 0;
+const OPEN: u32 = u32::MAX;
+/// In the ring of eight, those that share a side with its centre.
+const SIDES: u32 = 0b0101_0101;
+
+/// What is around a place: one bit each, clockwise from above.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Surroundings {
+    ring: [u32; 8],
+    /// Neighbours that are open.
+    arms: u32,
+    /// One closed place of each stretch that divides the arms, or more.
+    gaps: u32,
+}
+
+/// The open neighbours of a place, grouped by whether they stay joined without it.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Parts {
+    groups: [[u32; 8]; 4],
+    sizes: [usize; 4],
+    count: usize,
+}
+
+impl Parts {
+    pub(super) fn groups(&self) -> impl Iterator<Item = &[u32]> {
+        self.groups.iter().zip(self.sizes).take(self.count).map(|(group, size)| &group[..size])
+    }
+
+    /// Only some of the neighbours, and only groups that have any.
+    pub(super) fn filter(&self, keep: impl Fn(&u32) -> bool) -> Self {
+        let mut kept = Self::default();
+        for group in self.groups() {
+            let number = kept.count;
+            for &place in group.iter().filter(|place| keep(place)) {
+                kept.add(number, place);
+            }
+        }
+        kept
+    }
+
+    fn add(&mut self, group: usize, place: u32) {
+        self.groups[group][self.sizes[group]] = place;
+        self.sizes[group] += 1;
+        self.count = self.count.max(group + 1);
+    }
+}
+
+impl Pockets {
+    /// Only the rim is closed.
+    pub(super) fn new(lattice: &Lattice) -> Self {
+        let mut parent = vec![RIM; lattice.places() as usize];
+        for node in 0..lattice.nodes() {
+            parent[lattice.place(node) as usize] = OPEN;
+        }
+        Self { parent }
+    }
+
+    pub(super) fn is_open(&self, place: u32) -> bool {
+        self.parent[place as usize] == OPEN
+    }
+
+    /// The place is closed from now on.
+    pub(super) fn close(&mut self, place: u32, around: &Surroundings) {
+        self.parent[place as usize] = place;
+        for (_, gap) in bits(around.gaps, &around.ring) {
+            let (one, other) = (self.find(gap), self.find(place));
+            // The rim stays the one that stands for its set.
+            self.parent[one.max(other) as usize] = one.min(other);
+        }
+    }
+
+    /// The groups of open neighbours, where closing the place would part some; `None` where all stay
+    /// joined.
+    pub(super) fn parts(&mut self, around: &Surroundings) -> Option<Parts> {
+        let &Surroundings { ring, arms, gaps } = around;
+        if gaps.count_ones() < 2 {
+            return None;
+        }
+        let mut sets = [OPEN; 8];
+        let mut rings = false;
+        for (at, gap) in bits(gaps, &ring) {
+            let set = self.find(gap);
+            rings |= sets.contains(&set);
+            sets[at] = set;
+        }
+        if !rings {
+            return None;
+        }
+        let mut parts = Parts::default();
+        // The position of one arm of each group.
+        let mut first = [0; 4];
+        for (at, arm) in bits(arms, &ring) {
+            let known = &first[..parts.count];
+            let group = known.iter().position(|&first| !is_between(&sets, first, at));
+            let group = group.unwrap_or(parts.count);
+            if let Some(first) = first.get_mut(group) {
+                if group == parts.count {
+                    *first = at;
+                }
+                parts.add(group, arm);
+            }
+        }
+        (parts.count > 1).then_some(parts)
+    }
+
+    pub(super) fn parts_of(&mut self, lattice: &Lattice, place: u32) -> Option<Parts> {
+        self.parts(&self.around(lattice, place))
+    }
+
+    /// What is around a place that is not part of the rim.
+    pub(super) fn around(&self, lattice: &Lattice, place: u32) -> Surroundings {
+        let ring = lattice.around(place);
+        let mut closed = 0;
+        for (at, &near) in ring.iter().enumerate() {
+            closed |= u32::from(self.parent[near as usize] != OPEN) << at;
+        }
+        let open = !closed & 0xff;
+        if lattice.corners() {
+            return Surroundings { ring, arms: open, gaps: closed & SIDES };
+        }
+        // A closed corner divides two open sides; beside a closed side it belongs to that one.
+        let before = (open << 1 | open >> 7) & 0xff;
+        let after = (open >> 1 | open << 7) & 0xff;
+        let corners = closed & !SIDES & before & after;
+        Surroundings { ring, arms: open & SIDES, gaps: closed & SIDES | corners }
+    }
+
+    /// The place that stands for a closed place's set.
+    fn find(&mut self, mut place: u32) -> u32 {
+        loop {
+            let parent = self.parent[place as usize];
+            if parent == place {
+                return place;
+            }
+            let above = self.parent[parent as usize];
+            self.parent[place as usize] = above;
+            place = above;
+        }
+    }
+}
+
+/// Whether the same set is found on both ways round between two positions.
+fn is_between(sets: &[u32; 8], one: usize, other: usize) -> bool {
+    let within = &sets[one..other];
+    let mut outside = sets[other..].iter().chain(&sets[..one]);
+    outside.any(|&set| set != OPEN && within.contains(&set))
+}
+
+/// The positions that are marked, and what is there.
+fn bits(mut mask: u32, ring: &[u32; 8]) -> impl Iterator<Item = (usize, u32)> {
+    std::iter::from_fn(move || {
+        let at = mask.trailing_zeros() as usize;
+        mask &= mask.wrapping_sub(1);
+        ring.get(at).map(|&place| (at, place))
+    })
+}

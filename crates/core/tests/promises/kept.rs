@@ -1,0 +1,82 @@
+//! What is kept up while cells go, against what is searched for again.
+use crate::plain::fields;
+use meander_core::{Chisel, Chiseler, Graph, Grid, Neighborhood, chisel, chisel_published};
+use proptest::prelude::*;
+
+/// A grid that does not say that it is one.
+struct Unknown(Grid);
+
+impl Graph for Unknown {
+    fn node_count(&self) -> u32 {
+        self.0.node_count()
+    }
+
+    fn for_each_neighbor(&self, node: u32, visit: impl FnMut(u32)) {
+        self.0.for_each_neighbor(node, visit);
+    }
+}
+
+/// The same steps, witnesses included, for everything that can be asked of a grid.
+fn assert_same_steps(grid: Grid, options: &Chisel<'_>) {
+    let (Ok(mut kept), Ok(mut searched)) =
+        (Chiseler::new(grid, options), Chiseler::new(Unknown(grid), options))
+    else {
+        assert!(Chiseler::new(grid, options).is_err());
+        assert!(Chiseler::new(Unknown(grid), options).is_err());
+        return;
+    };
+    loop {
+        assert_eq!(kept.states(), searched.states());
+        assert_eq!(kept.witness(), searched.witness());
+        let step = kept.next();
+        assert_eq!(step, searched.next());
+        if step.is_none() {
+            return;
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1500))]
+
+    #[test]
+    fn steps_on_a_grid_are_those_on_any_graph(
+        field in fields(14, 3, 5),
+        seed: u32,
+        wiggliness in prop_oneof![Just(0.0), Just(0.5), Just(1.0), Just(2.0), Just(50.0)],
+        articulation: bool,
+        prune_distance in prop_oneof![Just(0), 1..4u32],
+    ) {
+        let terminals = &field.terminals;
+        let options = Chisel {
+            walls: &field.walls, seed, wiggliness, articulation, prune_distance, ..Chisel::new(terminals)
+        };
+        assert_same_steps(field.grid, &options);
+    }
+
+    #[test]
+    fn carving_is_the_published_one(
+        field in fields(14, 3, 4),
+        seed: u32,
+        wiggliness in prop_oneof![Just(0.0), Just(0.5), Just(1.0), Just(2.0), Just(50.0)],
+    ) {
+        let options =
+            Chisel { walls: &field.walls, seed, wiggliness, ..Chisel::new(&field.terminals) };
+        let published = chisel_published(&field.grid, &options).unwrap();
+        prop_assert_eq!(&chisel(field.grid, &options).unwrap(), &published);
+        let cells = |carving: Option<meander_core::Carving>| carving.map(|carving| carving.nodes);
+        let searched = chisel(Unknown(field.grid), &options).unwrap();
+        prop_assert_eq!(cells(searched), cells(published));
+    }
+}
+
+#[test]
+fn steps_on_a_large_grid_are_those_on_any_graph() {
+    for neighborhood in [Neighborhood::Four, Neighborhood::Eight] {
+        let grid = Grid::new(40, 40).unwrap().with_neighborhood(neighborhood);
+        for (seed, wiggliness) in [(1, 0.5), (2, 2.0), (3, 2.0), (4, 20.0)] {
+            assert_same_steps(grid, &Chisel { seed, wiggliness, ..Chisel::new(&[41, 1558]) });
+        }
+        assert_same_steps(grid, &Chisel { wiggliness: 2.0, ..Chisel::new(&[0, 39, 820, 1599]) });
+    }
+}
