@@ -72,16 +72,7 @@ impl<G: Graph> Carver<G> {
     pub(super) fn new(graph: G, options: &Chisel<'_>) -> Result<(Self, Aftermath), Error> {
         options.check(&graph)?;
         let count = graph.node_count();
-        let mut states = vec![CellState::Open; count as usize];
-        for &wall in options.walls {
-            states[wall as usize] = CellState::Blocked;
-        }
-        for &terminal in options.terminals {
-            if states[terminal as usize] == CellState::Blocked {
-                return Err(Error::NoPath);
-            }
-            states[terminal as usize] = CellState::Forced;
-        }
+        let states = options.starting_states(count).ok_or(Error::NoPath)?;
         let open = states.iter().filter(|state| **state == CellState::Open).count() as u32;
         let mut carver = Self {
             picker: Picker::new(options, &states),

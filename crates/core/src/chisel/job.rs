@@ -6,6 +6,7 @@ use super::joints::Joints;
 use super::one_shot::Carving;
 use super::options::Chisel;
 use super::order::Moments;
+use super::shortest::shortest;
 use super::sort::ascending;
 use crate::error::Error;
 use crate::graph::Graph;
@@ -60,6 +61,8 @@ impl<G: Graph> CarvingJob<G> {
     pub fn new(graph: G, options: &Chisel<'_>) -> Result<Self, Error> {
         let work = if options.floods() {
             Flooding::begin(graph, options)?
+        } else if options.is_shortest() {
+            Work::Done(shortest(&graph, options)?)
         } else {
             match Chiseler::new(graph, options) {
                 Ok(chiseler) => Work::Steps(Box::new(chiseler)),

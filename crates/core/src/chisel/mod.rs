@@ -16,6 +16,7 @@ mod order;
 mod picker;
 mod pockets;
 mod published;
+mod shortest;
 mod sort;
 mod split;
 mod spread;

@@ -25,11 +25,13 @@ pub struct Carving {
 ///
 /// With wiggliness 1, and nothing that forces or stops early, nothing is removed at all: one flood by
 /// order of removal finds the nodes that would stay (`docs/flood.md` in the repository draws and
-/// explains it), in about O(n) time; more than two terminals take
-/// a few floods, about three times as long. Otherwise this is the published algorithm: a known way
-/// between the terminals, the witness, saves a search for each node that is not on it, and each hit of
-/// it takes O(n) time. O(n) memory either way. [`Chiseler`](crate::Chiseler) takes the same
-/// decisions a step at a time, and a [`CarvingJob`] does the same work in portions.
+/// explains it), in about O(n) time; more than two terminals take a few floods, about three times as
+/// long. With wiggliness 0 between two terminals a shortest path is
+/// all there is to find. Otherwise this is the published algorithm: a known way between the terminals,
+/// the witness, saves a search for each node that is not on it. A hit of the witness needs a new random
+/// shortest path: on a [`Grid`](crate::Grid) distances are kept up as cells go, which takes less the
+/// less has changed, on other graphs it is an O(n) search. O(n) memory. [`Chiseler`](crate::Chiseler)
+/// takes the same decisions a step at a time, and a [`CarvingJob`] does the same work in portions.
 ///
 /// On a square grid with wiggliness 1 a path between two corners has, on average, a number of nodes
 /// that grows with the side to the power of about 1.22: the exponent of optimal paths in strong

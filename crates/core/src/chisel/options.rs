@@ -2,7 +2,7 @@
 
 use crate::error::Error;
 use crate::graph::Graph;
-use crate::grid::{CELL_LIMIT, NEIGHBORHOOD, Neighborhood, outside};
+use crate::grid::{CELL_LIMIT, CellState, NEIGHBORHOOD, Neighborhood, outside};
 use crate::param::{Algorithm, Param};
 
 const SEED: Param = Param::whole("seed", "Seed", "").control(0.0, 9999.0, 1.0);
@@ -117,8 +117,35 @@ impl<'a> Chisel<'a> {
 
     /// Whether one flood gives the result, steps included.
     pub(super) fn floods(&self) -> bool {
+        self.is_plain() && self.decides_all()
+    }
+
+    /// Whether every node is decided one by one.
+    fn decides_all(&self) -> bool {
         let stops = self.stop_open_fraction > 0.0 || self.stop_forced_streak > 0;
-        self.is_plain() && !self.articulation && !stops && self.prune_distance == 0
+        !self.articulation && !stops && self.prune_distance == 0
+    }
+
+    /// Whether a shortest path is the result, steps included.
+    pub(super) fn is_shortest(&self) -> bool {
+        let unweighted = self.wiggliness == 0.0 && self.weights.is_none();
+        unweighted && self.decides_all() && self.terminals.len() == 2
+    }
+
+    /// Walls are blocked and terminals forced; `None` where a terminal is on a wall.
+    pub(super) fn starting_states(&self, count: u32) -> Option<Vec<CellState>> {
+        let mut states = vec![CellState::Open; count as usize];
+        for &wall in self.walls {
+            states[wall as usize] = CellState::Blocked;
+        }
+        for &terminal in self.terminals {
+            let state = &mut states[terminal as usize];
+            if *state == CellState::Blocked {
+                return None;
+            }
+            *state = CellState::Forced;
+        }
+        Some(states)
     }
 
     pub(super) fn check<G: Graph>(&self, graph: &G) -> Result<(), Error> {

@@ -35,16 +35,7 @@ pub fn chisel_published<G: Graph>(
 ) -> Result<Option<Carving>, Error> {
     options.check(graph)?;
     let terminals = options.terminals;
-    let mut states = vec![CellState::Open; graph.node_count() as usize];
-    for &wall in options.walls {
-        states[wall as usize] = CellState::Blocked;
-    }
-    for &terminal in terminals {
-        if states[terminal as usize] == CellState::Blocked {
-            return Ok(None);
-        }
-        states[terminal as usize] = CellState::Forced;
-    }
+    let Some(mut states) = options.starting_states(graph.node_count()) else { return Ok(None) };
     let mut picker = Picker::new(options, &states);
     let mut draws = Draws::new(options.seed);
     let random = !options.is_plain();
