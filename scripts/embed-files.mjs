@@ -19,9 +19,9 @@ export async function writeEmbedFiles() {
   await mkdir(folder, { recursive: true });
 
   // One file, so that one hash vouches for all of it.
-  await bundle('www/embedding/widget.js', 'widget.js', 'es', { plugins: [wasmBeside()] });
+  await bundle('www/embedding/widget.js', 'widget.js', 'es', { plugins: [wasmBeside({ vouched: true })] });
   const [widget, module] = await Promise.all(
-    ['widget.js', 'meander.wasm'].map(async (file) => {
+    ['widget.js', 'figure.wasm'].map(async (file) => {
       const { integrity } = await facts(join(folder, file));
       return { file, integrity };
     }),
@@ -32,7 +32,14 @@ export async function writeEmbedFiles() {
   await bundle('www/embedding/frame-height.js', 'frame-height.js', 'iife');
   await copyFile(join(DIST, 'meander-path.js'), join(folder, 'meander-path.js'));
 
-  const names = ['loader.js', 'widget.js', 'meander.wasm', 'meander-path.js', 'frame-height.js'];
+  const names = [
+    'loader.js',
+    'widget.js',
+    'figure.wasm',
+    'meander.wasm',
+    'meander-path.js',
+    'frame-height.js',
+  ];
   const files = await Promise.all(
     names.map(async (name) => /** @type {const} */ ([name, await facts(join(folder, name))])),
   );

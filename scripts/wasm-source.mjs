@@ -3,6 +3,7 @@
  * `www/figure-source.js` for the one that a figure begins with. In the site they are assets like any other; these Vite
  * plugins put something else in their place for the library files.
  */
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
@@ -32,21 +33,22 @@ function place(file) {
 
 /**
  * For ES modules: the compiled ones lie beside the file that asks for them.
+ * @param {{ vouched?: boolean }} [options] `vouched`: their bytes have to be those of the build
  * @returns {import('vite').Plugin}
  */
-export function wasmBeside() {
+export function wasmBeside({ vouched = false } = {}) {
   return {
     name: 'meander:wasm-beside',
     enforce: 'pre',
     async load(id) {
       const module = MODULES.find(({ seam }) => seam === id);
       if (!module) return null;
-      this.emitFile({
-        type: 'asset',
-        fileName: module.name,
-        source: await readFile(join(root, module.file)),
-      });
-      return `export default new URL(${module.mark}, import.meta.url);`;
+      const source = await readFile(join(root, module.file));
+      this.emitFile({ type: 'asset', fileName: module.name, source });
+      const address = `new URL(${module.mark}, import.meta.url)`;
+      if (!vouched) return `export default ${address};`;
+      const integrity = `sha384-${createHash('sha384').update(source).digest('base64')}`;
+      return `export default () => fetch(${address}, { integrity: '${integrity}' });`;
     },
     // Vite would inline a URL that it can read; the reader's own bundler must find it again.
     generateBundle(_, bundle) {

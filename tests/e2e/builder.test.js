@@ -100,7 +100,7 @@ test('the costs are those of the files that were built', async ({ page }) => {
   const kilo = (/** @type {number} */ bytes) => `${Math.round(bytes / 1000)} kB`;
   const { files } = list;
   await expect(page.locator('[data-way=tag] .cost')).toContainText(
-    kilo(files['widget.js'].gzip + files['meander.wasm'].gzip),
+    kilo(files['widget.js'].gzip + files['figure.wasm'].gzip),
   );
   await expect(page.locator('[data-way=frame] .cost')).toContainText(kilo(list.frame));
   await expect(code(page, 'tag')).toContainText(`embed/${list.version}/loader.js`);

@@ -45,7 +45,7 @@ test('figures that come later live, and two loaders are as one', async ({ page, 
     await page.evaluate(() => document.body.append(document.createElement('meander-path')));
     await expect(page.locator('meander-path').nth(i).locator('.handle')).toHaveCount(2);
   }
-  expect(names.filter((name) => name === 'meander.wasm')).toHaveLength(1);
+  expect(names.filter((name) => name === 'figure.wasm')).toHaveLength(1);
 });
 
 test('beside a page’s own copy of the element the loader has nothing to do', async ({
@@ -66,9 +66,9 @@ const NOISE =
 
 for (const [name, file, spoil] of /** @type {const} */ ([
   ['the script cannot be had', 'widget.js', null],
-  ['the module cannot be had', 'meander.wasm', null],
+  ['the module cannot be had', 'figure.wasm', null],
   ['the script is not the one that was built', 'widget.js', 'export const start = () => alert(1);'],
-  ['the module is not the one that was built', 'meander.wasm', '\0asm\x01\0\0\0'],
+  ['the module is not the one that was built', 'figure.wasm', '\0asm\x01\0\0\0'],
 ]))
   test.describe(`when ${name}`, () => {
     test.use({ expectedNoise: NOISE });

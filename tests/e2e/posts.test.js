@@ -163,7 +163,7 @@ test('twenty in one post, pasted twenty times, come from one script and one modu
   await useFigure(page, figures.nth(0));
   await useFigure(page, figures.nth(19));
   expect(asked['widget.js']).toBe(1);
-  expect(asked['meander.wasm']).toBe(1);
+  expect(asked['figure.wasm']).toBe(1);
 });
 
 test('the drawing draws itself once, and not for readers who asked for stillness', async ({ page, blog }) => {

@@ -19,6 +19,29 @@ test.describe('when the module cannot be loaded', () => {
   });
 });
 
+test.describe('when a part cannot be loaded', () => {
+  test.use({ expectedNoise: /^(console error: Failed to load resource|failed: .*layers.*)/ });
+
+  test('the figure stays as it was, says so once, and goes on when asked again', async ({ page }) => {
+    await page.route('**/assets/layers*', (route) => route.abort());
+    const figure = await openFigure(page, { seed: 7, columns: 14, rows: 12 });
+    const before = await figure.look();
+    await figure.root.evaluate((element) => {
+      Reflect.set(element, 'told', []);
+      element.addEventListener('meander-error', (event) => Reflect.get(element, 'told').push(event.type));
+    });
+    await figure.set('view', 'trail');
+    await expect(figure.root.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await figure.set('seed', 8);
+    expect(await figure.look()).toBe(before);
+    expect(await figure.get('told')).toHaveLength(1);
+    await page.unroute('**/assets/layers*');
+    await figure.root.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => figure.look()).not.toBe(before);
+    await expect(figure.root.getByRole('button', { name: 'Try again' })).toBeHidden();
+  });
+});
+
 test('ends that walls part are told, and the figure stays in hand', async ({ page }) => {
   const wall = Array.from({ length: 12 }, () => '6 1 7')
     .join(' ')

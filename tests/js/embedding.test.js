@@ -30,7 +30,8 @@ test('the files for posts lie under the version of the package, with their true 
 test('the loader vouches for all that it loads', () => {
   const code = String(built('loader.js'));
   assert.ok(code.includes(hash(built('widget.js'))));
-  assert.ok(code.includes(hash(built('meander.wasm'))));
+  assert.ok(code.includes(hash(built('figure.wasm'))));
+  assert.ok(String(built('widget.js')).includes(hash(built('meander.wasm'))));
   assert.doesNotMatch(String(built('widget.js')), /\bimport\s*(\(|[\w{*][^;]*from)\s*["'`]\.|from\s*["'`]\./);
 });
 

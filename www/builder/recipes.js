@@ -44,7 +44,7 @@ export function createRecipes(list) {
         cost: built(cost.tag, {
           snippet: size(bytes(tag)),
           loader: of('loader.js'),
-          widget: of('widget.js', 'meander.wasm'),
+          widget: of('widget.js', 'figure.wasm'),
         }),
       },
       frame: {

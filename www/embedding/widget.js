@@ -1,9 +1,9 @@
 /** The element for the loader: it is defined once the compiled module is there, so that until then the poster stays. */
 import { MeanderPath } from '../element/meander-path.js';
-import { ready } from '../engine.js';
+import { readyForFigure } from '../engine/figure.js';
 
 /** @param {Response} module */
 export async function start(module) {
-  await ready(module);
+  await readyForFigure(module);
   if (!customElements.get('meander-path')) customElements.define('meander-path', MeanderPath);
 }

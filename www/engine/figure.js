@@ -5,9 +5,12 @@ import * as part from './part.js';
 /** @type {Promise<void> | undefined} */
 let loading;
 
-/** Loads no more than most figures need; `ready()` brings the rest. */
-export function readyForFigure() {
-  loading ??= bring(() => part).catch((cause) => {
+/**
+ * Loads no more than most figures need; `ready()` brings the rest.
+ * @param {import('./load.js').Source} [from]
+ */
+export function readyForFigure(from) {
+  loading ??= bring(() => part, from).catch((cause) => {
     loading = undefined;
     throw cause;
   });

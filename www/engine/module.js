@@ -6,7 +6,7 @@ import { compile } from './load.js';
 
 /**
  * A compiled module with what wraps it. Its functions are there only when it is loaded.
- * @typedef {typeof import('../glue/meander.js')} Glue
+ * @typedef {Omit<typeof import('../glue/meander.js'), 'default'>} Glue
  * @typedef {import('./load.js').Source} Source
  * @typedef {{ glue: Glue, source: Source | (() => Promise<Source>), all: boolean }} Kit `all`: it is the whole one
  */
@@ -92,7 +92,7 @@ export async function bring(get, from) {
     const kit = await get();
     const source = from ?? kit.source;
     const module = await compile(typeof source === 'function' ? await source() : source);
-    await kit.glue.default({ module_or_path: module });
+    kit.glue.initSync({ module });
     if (!complete) [glue, compiledModule, complete] = [kit.glue, module, kit.all];
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

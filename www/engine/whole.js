@@ -1,6 +1,50 @@
 /** The whole compiled module. */
+import {
+  CarvingJob,
+  Chiseler,
+  Follower,
+  astar,
+  blob,
+  catmullRomBezier,
+  cellsToPoints,
+  curvature,
+  deviation,
+  firstWallHit,
+  guard,
+  initSync,
+  measure,
+  readTrack,
+  refineRejected,
+  resample,
+  simplifyIndices,
+  smooth,
+  wallsCrossed,
+  writeTrack,
+} from '../glue/meander.js';
 import source from '../wasm-source.js';
 
-export * as glue from '../glue/meander.js';
+// By name, so that what nobody calls is left out of the page.
+export const glue = {
+  CarvingJob,
+  Chiseler,
+  Follower,
+  astar,
+  blob,
+  catmullRomBezier,
+  cellsToPoints,
+  curvature,
+  deviation,
+  firstWallHit,
+  guard,
+  initSync,
+  measure,
+  readTrack,
+  refineRejected,
+  resample,
+  simplifyIndices,
+  smooth,
+  wallsCrossed,
+  writeTrack,
+};
 export const all = true;
 export { source };
