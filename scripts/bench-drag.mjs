@@ -35,7 +35,7 @@ await main(async () => {
     await page.mouse.up();
     const { times, changes } = await page.evaluate(() => Reflect.get(globalThis, 'watched'));
     if (changes === 0) throw new Failure('Nothing was dragged.');
-    times.sort((a, b) => a - b);
+    times.sort((/** @type {number} */ a, /** @type {number} */ b) => a - b);
     const at = (/** @type {number} */ share) => (times[Math.floor(share * times.length)] ?? NaN).toFixed(2);
     say(
       `A waypoint of 1,000, dragged: ${at(0.5)} ms median, ${at(0.75)} ms at the upper quartile, of script and drawing for each move (aim: 4 ms)`,
