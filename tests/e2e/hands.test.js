@@ -274,3 +274,38 @@ test.describe('with a finger', () => {
     }
   });
 });
+
+test('handles that the page takes away while one is held are let go of, and the next can be held', async ({
+  page,
+}) => {
+  const points = '2,2 8,2 8,8 2,8';
+  const figure = await openFigure(page, { source: 'waypoints', columns: 10, rows: 10, points });
+  await figure.drag([2, 8], [5, 6], { drop: false });
+  await figure.set('points', [2, 2, 8, 2]);
+  await page.mouse.move(40, 40);
+  await page.mouse.up();
+  await figure.settle();
+  expect((await figure.get('points')).every(Number.isFinite)).toBe(true);
+  await figure.set('points', [2, 2, 8, 2, 8, 8]);
+  await figure.drag([8, 8], [5, 6], { drop: false });
+  await figure.set('readonly', true);
+  await page.mouse.up();
+  await figure.set('readonly', false);
+  expect(await figure.get('points')).toEqual([2, 2, 8, 2, 8, 8]);
+  await figure.drag([8, 8], [4, 5]);
+  expect(await figure.get('points')).toEqual([2, 2, 8, 2, 4, 5]);
+});
+
+test('undo in the middle of a drag puts back what is held, and nothing else', async ({ page }) => {
+  const points = '2,2 8,2 8,8';
+  const figure = await openFigure(page, { source: 'waypoints', columns: 10, rows: 10, points });
+  await figure.drag([8, 8], [4, 5]);
+  await figure.drag([2, 2], [3, 6], { drop: false });
+  await figure.call('undo');
+  expect(await figure.get('points')).toEqual([2, 2, 8, 2, 4, 5]);
+  await page.mouse.move(60, 60, { steps: 3 });
+  await page.mouse.up();
+  expect(await figure.get('points')).toEqual([2, 2, 8, 2, 4, 5]);
+  await figure.call('undo');
+  expect(await figure.get('points')).toEqual([2, 2, 8, 2, 8, 8]);
+});

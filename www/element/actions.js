@@ -18,6 +18,7 @@ export function targetOf({ selected, active }) {
  * @param {(file: File | undefined) => void} given.readFile
  * @param {ReturnType<typeof import('./taking-out.js').createTakingOut>} given.takingOut
  * @param {(seed: number) => void} given.pickPatrol
+ * @param {() => boolean} given.letGo of what another finger holds, and put it back; true: there was something
  * @param {() => void} given.focusGround
  * @returns {import('../controls/panel.js').Actions}
  */
@@ -30,6 +31,7 @@ export function createActions({
   readFile,
   takingOut,
   pickPatrol,
+  letGo,
   focusGround,
 }) {
   return {
@@ -56,24 +58,35 @@ export function createActions({
     compare: (open) => store.set({ compare: open }),
     roll: () => store.set({ seed: engine.randomSeed() }, 'user'),
     add() {
+      letGo();
       const target = targetOf(store.state);
       editing.split(target >= 0 ? target : content.handles().length - 1, 'user');
     },
-    remove: () => editing.remove(targetOf(store.state), 'user'),
+    remove() {
+      letGo();
+      editing.remove(targetOf(store.state), 'user');
+    },
     walls() {
       const building = store.state.tool === 'walls';
       store.set({ tool: building ? 'move' : 'walls', selected: -1, cursor: -1, note: '', touched: true });
       if (!building) focusGround();
     },
     place: (place) => editing.place(targetOf(store.state), place),
-    pick: () => pickPatrol(engine.randomSeed()),
+    pick() {
+      letGo();
+      pickPatrol(engine.randomSeed());
+    },
     open() {
       const input = make('input', { type: 'file', accept: '.csv,.json,.svg,.txt,text/*,application/json' });
       input.addEventListener('change', () => readFile(input.files?.[0]));
       input.click();
     },
     save: async (kind, curve) => download(...(await takingOut.save(kind, curve))),
-    undo: () => store.undo(),
-    redo: () => store.redo(),
+    undo() {
+      if (!letGo()) store.undo();
+    },
+    redo() {
+      if (!letGo()) store.redo();
+    },
   };
 }

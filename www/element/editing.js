@@ -66,7 +66,11 @@ export function createEditing({ store, content, nameOf, focus, words }) {
       store.set({ note: '', touched: true, active: index });
     },
     /** @param {number} index @param {number} x @param {number} y */
-    drag: moveSeen,
+    drag(index, x, y) {
+      // Another finger may have ended the gesture with a control.
+      if (!store.inGesture) store.begin();
+      moveSeen(index, x, y);
+    },
     /** @param {number} index @param {boolean} moved */
     drop(index, moved) {
       store.commit();

@@ -27,7 +27,7 @@ const TWICE_PIXELS = 24;
 export function createHands(handles, canvas, meaning) {
   /**
    * The one pointer that holds something. `dx`, `dy` keep the place where the handle was taken.
-   * @type {{ pointer: number, index: number, dx: number, dy: number, left: number, top: number, moved: boolean } | null}
+   * @type {{ pointer: number, button: HTMLElement, index: number, dx: number, dy: number, left: number, top: number, moved: boolean } | null}
    */
   let held = null;
   /** @type {{ time: number, left: number, top: number } | null} */
@@ -43,6 +43,7 @@ export function createHands(handles, canvas, meaning) {
     const index = nearest < 0 ? under : nearest;
     held = {
       pointer: event.pointerId,
+      button: handles.button(under),
       index,
       dx: points[index].x - x,
       dy: points[index].y - y,
@@ -116,6 +117,10 @@ export function createHands(handles, canvas, meaning) {
   return {
     /** Lets go, and puts back what was moved. True: there was something to let go of. */
     cancel,
+    /** Lets go of what is no longer there: the page may take handles away while one is held. */
+    check() {
+      if (held && (!held.button.isConnected || held.index >= meaning.points().length)) cancel();
+    },
     /** Something is held: what a key began is over already, and this is not to be ended by it. */
     get holding() {
       return held !== null;

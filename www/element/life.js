@@ -63,6 +63,7 @@ export function createLife({
     takingOut,
     readFile: (file) => intake()?.readFile(file),
     pickPatrol: (seed) => patrols()?.pick(seed),
+    letGo: cancel,
     focusGround() {
       focusGround = true;
     },
@@ -204,6 +205,7 @@ export function createLife({
     const { readonly, selected, touched, source, ui } = store.state;
     const points = readonly ? [] : content.seen();
     handles.update(points, view, nameOf, selected);
+    hands.check();
     hint.hidden = touched || points.length === 0 || ui === 'none';
     if (!hint.hidden) {
       say(hint, formats.words.hint[SOURCES[/** @type {string} */ (source)].noun]);

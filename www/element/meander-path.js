@@ -168,11 +168,11 @@ export class MeanderPath extends Base {
   }
 
   undo() {
-    this.#store.undo('api');
+    if (!this.#life?.cancel()) this.#store.undo('api');
   }
 
   redo() {
-    this.#store.redo('api');
+    if (!this.#life?.cancel()) this.#store.redo('api');
   }
 
   /** The whole figure as one short string. */
