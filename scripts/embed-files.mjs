@@ -83,11 +83,11 @@ export async function writeEmbedFiles() {
   }
 }
 
-/** What a browser loads for `embed.html`, zipped: the page, what it names, and the compiled module. */
+/** What a browser loads for `embed.html`, zipped: the page, what it names, and the module that a figure begins with. */
 async function frameCost() {
   const page = await readFile(join(DIST, 'embed.html'), 'utf8');
   const named = [...page.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, file = '']) => file);
-  const wasm = (await readdir(join(DIST, 'assets'))).filter((file) => file.endsWith('.wasm'));
+  const wasm = (await readdir(join(DIST, 'assets'))).filter((file) => /^figure.*\.wasm$/.test(file));
   const files = ['embed.html', ...named, ...wasm.map((file) => `assets/${file}`)];
   const sizes = await Promise.all(files.map(async (file) => (await facts(join(DIST, file))).gzip));
   return sizes.reduce((sum, size) => sum + size, 0);

@@ -85,6 +85,19 @@ test('the snippet of a figure half-way has all of it in its state', async ({ pag
   await expect(code(page, 'tag')).toContainText('state="v=1&amp;n=7&amp;at=150"');
 });
 
+for (const hash of [
+  '#v=1&s=waypoints&d=3&l=&o=raw+catmull-rom',
+  '#v=1&s=track&p=1,1+9,2+3,8&m=',
+  '#v=1&i=trail',
+])
+  test(`every kind of figure has its five texts: ${hash}`, async ({ page }) => {
+    await open(page, hash);
+    await expect(page.locator('html')).toHaveAttribute('data-written', hash.slice(1));
+    await page.getByLabel('draws itself').check();
+    await expect(code(page, 'svg')).toContainText('@keyframes');
+    for (const way of ['tag', 'frame', 'file', 'markdown']) await expect(code(page, way)).not.toBeEmpty();
+  });
+
 test('a theme that was chosen is the only one in the drawing', async ({ page }) => {
   await open(page);
   await expect(code(page, 'svg')).toContainText('prefers-color-scheme:dark');

@@ -78,6 +78,8 @@ export function createStudio(room) {
     await ready;
     sitter.setState(state);
     sitter.label = label;
+    // What this state needs beyond a figure's beginnings comes along with the first picture.
+    await sitter.toBlob('image/svg+xml');
     // A drawing waits for no part that is still to come; a picture does.
     await sitter.toBlob('image/svg+xml');
   }
