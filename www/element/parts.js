@@ -20,6 +20,8 @@ import { isRefined } from './curves.js';
 
 /** The module that a figure begins with is compiled for size: beyond so many cells speed counts. */
 const MANY_CELLS = 128 ** 2;
+/** It searches again where the whole one knows better. */
+const MANY_SEARCHED = 40 ** 2;
 
 /** @param {State} state */
 const pointed = ({ source }) => source === 'waypoints' || source === 'track';
@@ -31,7 +33,7 @@ const WANTED = {
   whole: (state) =>
     state.source !== 'chisel' ||
     [state.guarded, state.marks, state.follow, state.compare, isRefined(state)].includes(true) ||
-    state.columns * state.rows > MANY_CELLS,
+    state.columns * state.rows > (state.wiggliness === 1 ? MANY_CELLS : MANY_SEARCHED),
   making: ({ marks }) => marks,
   space: deep,
   trail: ({ view }) => view === 'trail',

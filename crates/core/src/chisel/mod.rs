@@ -5,20 +5,25 @@ mod carver;
 mod chiseler;
 mod flood;
 mod frontier;
+#[cfg(feature = "kept")]
 mod ground;
 mod job;
 mod joints;
+#[cfg(feature = "kept")]
 mod lattice;
+#[cfg(feature = "kept")]
 mod levels;
 mod one_shot;
 mod options;
 mod order;
 mod picker;
+#[cfg(feature = "kept")]
 mod pockets;
 mod published;
 mod shortest;
 mod sort;
 mod split;
+#[cfg(feature = "kept")]
 mod spread;
 mod sum_tree;
 mod ways;

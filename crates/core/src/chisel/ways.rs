@@ -1,5 +1,6 @@
 //! Who knows the ways that are left.
 
+#[cfg(feature = "kept")]
 use super::ground::Ground;
 use super::sort::ascending;
 use crate::graph::Graph;
@@ -12,16 +13,19 @@ pub(super) enum Ways {
     /// On any graph: searched for again after every hit.
     Searched(BreadthFirst),
     /// On a grid: kept up.
+    #[cfg(feature = "kept")]
     Kept(Box<Ground>),
 }
 
 impl Ways {
     /// Blocked nodes are closed.
     pub(super) fn new<G: Graph>(graph: &G, terminals: &[u32], states: &[CellState]) -> Self {
-        match graph.as_grid() {
-            Some(grid) => Self::Kept(Box::new(Ground::new(grid, terminals, states))),
-            None => Self::searched(states),
+        #[cfg(feature = "kept")]
+        if let Some(grid) = graph.as_grid() {
+            return Self::Kept(Box::new(Ground::new(grid, terminals, states)));
         }
+        let _ = (graph, terminals);
+        Self::searched(states)
     }
 
     pub(super) fn searched(states: &[CellState]) -> Self {
@@ -42,6 +46,7 @@ impl Ways {
         states: &[CellState],
     ) -> bool {
         let search = match self {
+            #[cfg(feature = "kept")]
             Self::Kept(ground) => return ground.measure(),
             Self::Searched(search) => search,
         };
@@ -63,22 +68,27 @@ impl Ways {
     /// witness.
     pub(super) fn close(&mut self, node: u32, on_witness: &[bool]) -> bool {
         match self {
+            #[cfg(feature = "kept")]
             Self::Kept(ground) => return ground.close(node, on_witness),
             Self::Searched(search) => search.close(node),
         }
+        let _ = on_witness;
         true
     }
 
     pub(super) fn find_cuts(&mut self, witness: &[u32], on_witness: &[bool]) {
+        #[cfg(feature = "kept")]
         if let Self::Kept(ground) = self {
             ground.find_cuts(witness, on_witness);
         }
+        let _ = (witness, on_witness);
     }
 
     /// Takes back the last closing, after which not every terminal could be reached.
     pub(super) fn reopen(&mut self, node: u32) {
         match self {
             // It does not close what it would have to reopen.
+            #[cfg(feature = "kept")]
             Self::Kept(_) => {}
             Self::Searched(search) => search.open(node),
         }
@@ -100,6 +110,7 @@ impl Ways {
                     }
                 });
             }
+            #[cfg(feature = "kept")]
             Self::Kept(ground) => ground.for_each_nearer(node, visit),
         }
     }

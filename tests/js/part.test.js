@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import * as part from '../../www/engine/part.js';
+import * as whole from '../../www/engine/whole.js';
+
+const modules = [part, whole].map(({ glue, source }) => {
+  glue.initSync({ module: readFileSync(/** @type {URL} */ (source)) });
+  return glue;
+});
+
+/** @param {(glue: import('../../www/engine/module.js').Glue) => unknown} run */
+function same(run) {
+  const [ofPart, ofWhole] = modules.map(run);
+  assert.ok(ofWhole);
+  assert.deepEqual(ofPart, ofWhole);
+}
+
+test('the module that a figure begins with gives what the whole one gives', () => {
+  const walls = Uint32Array.of(40, 41, 61, 200, 201);
+  for (let seed = 0; seed < 12; seed += 1) {
+    for (const wiggliness of [0, 0.5, 1, 2]) {
+      const values = Float64Array.of(seed, wiggliness, 0, 0, 0, 0, 4);
+      for (const ends of [Uint32Array.of(0, 399), Uint32Array.of(0, 399, 19, 210)]) {
+        same((glue) => new glue.CarvingJob(20, 20, ends, walls, values).finish());
+        same((glue) => {
+          const chiseler = new glue.Chiseler(20, 20, ends, walls, values);
+          chiseler.seek(60);
+          return [chiseler.states(), chiseler.witness(), chiseler.last];
+        });
+      }
+    }
+  }
+  const points = Float64Array.from({ length: 60 }, (_, i) => Math.sin(i * i) * 10 + i);
+  same((glue) => glue.smooth('chaikin', 2, points, Float64Array.of(3, 0.25, 0)));
+  same((glue) => glue.smooth('simplify', 2, points, Float64Array.of(0.5, 0)));
+  for (const alpha of [0, 0.3, 0.5, 1])
+    same((glue) => glue.smooth('catmull_rom', 2, points, Float64Array.of(5, alpha, 0)));
+  same((glue) => glue.measure(2, points));
+  same((glue) => glue.wallsCrossed(points, 20, 20, walls));
+  same((glue) => glue.cellsToPoints(20, walls));
+});
