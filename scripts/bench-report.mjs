@@ -26,7 +26,8 @@ process, of the compiled module in Node beside its peer. Times are this machine'
 |---|--:|--:|--:|--:|---|
 ${lines.join('\n')}
 
-The published algorithm is the one that \`Chiseler\` steps through, run to its end.
+The published algorithm is \`chiselPublished\`, compiled into the same module: a search from nothing for each hit of the
+witness.
 `;
 }
 

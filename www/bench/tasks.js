@@ -32,15 +32,6 @@ export async function* tasks(quick) {
 /** @param {number} side */
 const field = (side) => ({ width: side, height: side, terminals: [side + 1, side * side - side - 2] });
 
-/** The published algorithm, with a search for each hit: what stepping does. @param {any} request */
-function published(request) {
-  const chiseler = new meander.Chiseler(request);
-  chiseler.step(2 ** 32 - 1);
-  const path = chiseler.witness();
-  chiseler.free();
-  return path;
-}
-
 /**
  * @param {ArrayLike<number> | null | undefined} a
  * @param {ArrayLike<number> | null | undefined} b
@@ -63,7 +54,7 @@ function* carving(quick) {
       ours: (/** @type {number} */ run) => meander.chisel({ ...field(side), seed: run })?.path,
       peer: {
         name: 'published algorithm',
-        run: (/** @type {number} */ run) => published({ ...field(side), seed: run }),
+        run: (/** @type {number} */ run) => meander.chiselPublished({ ...field(side), seed: run })?.path,
       },
       agree: equal,
       bar: CARVING[side] ?? {},
@@ -102,7 +93,7 @@ function* wiggling(quick) {
       ours: (/** @type {number} */ run) => meander.chisel({ ...request, seed: run })?.path,
       peer: {
         name: 'published algorithm',
-        run: (/** @type {number} */ run) => published({ ...request, seed: run }),
+        run: (/** @type {number} */ run) => meander.chiselPublished({ ...request, seed: run })?.path,
       },
       agree: equal,
       bar: { faster: 50 },

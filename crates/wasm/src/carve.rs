@@ -1,6 +1,6 @@
 //! Carving: cells in, cells out.
 
-use meander_core::{Chisel, Error, Grid};
+use meander_core::{Carving, Chisel, Error, Grid};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -71,10 +71,30 @@ impl CarvingJob {
     /// Does what is left: how many steps it took, how many cells stay, these cells, and their path; or
     /// nothing. One flat list, which a worker hands on as it is.
     pub fn finish(self) -> Option<Vec<u32>> {
-        let carving = self.0.finish()?;
-        let counts = vec![carving.steps, carving.nodes.len() as u32];
-        Some([counts, carving.nodes, carving.path].concat())
+        self.0.finish().map(flat)
     }
+}
+
+fn flat(carving: Carving) -> Vec<u32> {
+    let counts = vec![carving.steps, carving.nodes.len() as u32];
+    [counts, carving.nodes, carving.path].concat()
+}
+
+/// The published algorithm; the answer as that of a job.
+#[cfg(feature = "whole")]
+#[wasm_bindgen(js_name = chiselPublished)]
+pub fn chisel_published(
+    width: f64,
+    height: f64,
+    terminals: &[u32],
+    walls: &[u32],
+    values: &[f64],
+    order: Option<Vec<u32>>,
+    weights: Option<Vec<f64>>,
+) -> Result<Option<Vec<u32>>, JsValue> {
+    let request = Request { width, height, terminals, walls, values, order, weights };
+    let carving = request.run(|grid, options| meander_core::chisel_published(&grid, options))?;
+    Ok(carving.map(flat))
 }
 
 /// Carving step by step.
