@@ -31,6 +31,7 @@ export {
   resample,
   wallsCrossed,
 } from './engine/measures.js';
+export { paint } from './engine/image.js';
 export { params, ready } from './engine/module.js';
 export { readTrack, writeTrack } from './engine/tracks.js';
 

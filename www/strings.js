@@ -78,6 +78,17 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
   },
   refine: 'more',
   off: 'off',
+  /** Large grids. */
+  look: {
+    near: 'Closer',
+    far: 'Further away',
+    fit: 'The whole grid',
+    carving: 'Carving… {n} %',
+    cancel: 'Cancel',
+    notCarved: 'Not carved.',
+    carve: 'Carve',
+    noSteps: 'A grid this large is carved in one go; up to {n} cells a side each step can be followed.',
+  },
   compare: {
     title: 'Compare the curves',
     caption: 'The curves compared',

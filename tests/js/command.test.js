@@ -139,7 +139,7 @@ const WRONG = [
   [['svg', ''], /it is empty; it must be what getState\(\) gives/],
   [['svg', 'hello'], /its version was missing; it must be v=1/],
   [['svg', 'v=99'], /its version was "99"; it must be v=1/],
-  [['svg', 'v=1&c=9999'], /columns was "9999"; it must be a whole number, from 2 to 256/],
+  [['svg', 'v=1&c=9999'], /columns was "9999"; it must be a whole number, from 2 to 2048/],
   [['svg', 'v=1&s=moon'], /source was "moon"; it must be one of chisel, astar, waypoints, track/],
   [['svg', 'v=1&p=1,2,x'], /points was "1,2,x"; it must be points such as/],
 ];

@@ -10,6 +10,9 @@ import { numberFormats } from '../../www/controls/format.js';
 import { STRINGS } from '../../www/strings.js';
 import { makeFigure } from './make-figure.js';
 
+/** No small figure asks for its colours before it is drawn. */
+const PALETTE = /** @type {any} */ ({});
+
 before(() => engine.ready());
 
 const SMALL = { columns: 12, rows: 9, seed: 5 };
@@ -56,7 +59,7 @@ test('stepping back gives the picture that was there', () => {
     overlays: ['raw', 'chaikin', 'rdp', 'catmull-rom'],
   });
   const look = () =>
-    JSON.stringify(composePicture(store, content, []), (_, value) =>
+    JSON.stringify(composePicture(store, content, [], PALETTE), (_, value) =>
       value instanceof Float64Array ? [...value] : value,
     );
   transport.seek(30);

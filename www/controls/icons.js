@@ -17,6 +17,7 @@ const ICONS = Object.freeze({
   save: { path: 'M8 2.5v7.5M4.8 7 8 10.2 11.2 7M2.8 10.5v3h10.4v-3', solid: false },
   open: { path: 'M8 10V2.5M4.8 5.5 8 2.3l3.2 3.2M2.8 10.5v3h10.4v-3', solid: false },
   add: { path: 'M8 3v10M3 8h10', solid: false },
+  fit: { path: 'M2.8 6V2.8H6M10 2.8h3.2V6M13.2 10v3.2H10M6 13.2H2.8V10', solid: false },
   remove: { path: 'M3 8h10', solid: false },
 });
 

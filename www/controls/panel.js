@@ -1,3 +1,4 @@
+import { fill } from '../strings.js';
 import { createButton } from './button.js';
 import { createCompare } from './compare.js';
 import { make } from './dom.js';
@@ -56,6 +57,7 @@ import { createSpeedSlider, createTransportBar } from './transport-bar.js';
  * @property {'chisel' | 'astar' | 'waypoints' | 'track'} source
  * @property {2 | 3} dimension
  * @property {boolean} readonly
+ * @property {number} [stepped] up to so many cells a side steps can be followed; 0: they can
  * @property {readonly import('./legend.js').LegendRow[]} curves
  * @property {HTMLElement} plot
  * @property {(algorithm: string, parameter: string) => Parameter} parameter
@@ -67,7 +69,18 @@ import { createSpeedSlider, createTransportBar } from './transport-bar.js';
  * The controls under a figure: what its source needs, then its curves.
  * @param {PanelOptions} options
  */
-export function createPanel({ ui, source, dimension, readonly, curves, plot, parameter, actions, formats }) {
+export function createPanel({
+  ui,
+  source,
+  dimension,
+  readonly,
+  stepped = 0,
+  curves,
+  plot,
+  parameter,
+  actions,
+  formats,
+}) {
   /** @type {Control[]} */
   const controls = [];
   /** @type {HTMLElement[]} */
@@ -75,15 +88,17 @@ export function createPanel({ ui, source, dimension, readonly, curves, plot, par
 
   /** @param {Control} control */
   const keep = (control) => (controls.push(control), control.root);
-  if (source === 'chisel') rows.push(keep(createTransportBar(actions, formats)));
+  if (source === 'chisel' && stepped === 0) rows.push(keep(createTransportBar(actions, formats)));
+  if (source === 'chisel' && stepped > 0) {
+    const why = fill(formats.words.look.noSteps, { n: formats.whole(stepped) });
+    rows.push(make('p', { className: 'plotted' }, why));
+  }
   if (ui === 'full') {
     const middle = make('div', { className: 'bar' });
     const group = make('div', { className: 'group' });
     if (source === 'chisel') {
-      middle.append(
-        keep(createSpeedSlider(actions, formats)),
-        keep(createParameterSlider(parameter('chisel', 'wiggliness'), actions, formats)),
-      );
+      if (stepped === 0) middle.append(keep(createSpeedSlider(actions, formats)));
+      middle.append(keep(createParameterSlider(parameter('chisel', 'wiggliness'), actions, formats)));
       group.append(keep(seedField(parameter('chisel', 'seed'), actions, formats)));
     }
     if (!readonly) {

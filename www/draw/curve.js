@@ -52,7 +52,7 @@ export function drawLooseCurve(pen, view, { id, loose, closed }, palette) {
  * @param {import('./types.js').Curve} curve
  * @param {import('./types.js').Palette} palette
  */
-export function drawCurve(pen, view, { id, points, closed }, palette) {
+export function drawCurve(pen, view, { id, points, closed, bare }, palette) {
   if (points.length < 4) return;
   const { width, dash, cap, vertex } = LINE_STYLES[id];
   const { ratio } = view;
@@ -65,5 +65,5 @@ export function drawCurve(pen, view, { id, points, closed }, palette) {
   trace(pen, points, view, closed);
   pen.stroke();
   pen.setLineDash([]);
-  if (vertex > 0) drawVertices(pen, view, points, vertex, palette[id], palette.paper);
+  if (vertex > 0 && !bare) drawVertices(pen, view, points, vertex, palette[id], palette.paper);
 }

@@ -1,17 +1,16 @@
 import { drawCellMark } from './cell-mark.js';
-import { drawCells } from './cells.js';
-import { drawCrumbs } from './crumbs.js';
 import { drawCross } from './cross.js';
 import { drawCrossing } from './crossing.js';
 import { drawCasing, drawCurve, drawLooseCurve } from './curve.js';
 import { drawDots } from './dots.js';
 import { drawHandle } from './handle.js';
-import { drawStone } from './stone.js';
+import { drawStones } from './stones.js';
 
 /**
  * All that a figure shows at one moment.
  * @typedef {object} Picture
  * @property {CellSets | null} cells none for a figure without a carved grid
+ * @property {import('./grid-image.js').GridImage | null} [image] a large grid, drawn on anything that takes images
  * @property {readonly import('./marks.js').Marks[]} marks how the curves came about
  * @property {number | null} trail draw the grid as a trail, with this seed
  * @property {readonly import('./types.js').Curve[]} curves from the lowest to the topmost
@@ -30,6 +29,7 @@ import { drawStone } from './stone.js';
 /**
  * What draws the rarer parts; only what is in the picture has to be there.
  * @typedef {object} Painters
+ * @property {Pick<typeof import('./grid-image.js'), 'drawGridImage'>} [large]
  * @property {Pick<typeof import('./trail.js'), 'drawTrail'>} [trail]
  * @property {Pick<typeof import('./marks.js'), 'drawMarksAbove' | 'drawMarksBeneath'>} [making]
  * @property {Pick<typeof import('./floor.js'), 'drawFloor'> & Pick<typeof import('./deep-curve.js'), 'drawDeepCurve'>} [space]
@@ -46,15 +46,18 @@ import { drawStone } from './stone.js';
  * @param {import('./trail.js').Growth} [growth]
  */
 export function drawPicture(pen, view, picture, palette, { width, height }, painters, growth) {
-  const { trail, making, space } = painters;
-  if (picture.cells && picture.trail !== null) {
+  const { trail, making, space, large } = painters;
+  if (large && picture.image && 'drawImage' in pen) {
+    const canvas = /** @type {CanvasRenderingContext2D} */ (pen);
+    large.drawGridImage(canvas, view, picture.image, palette, { width, height });
+  } else if (picture.cells && picture.trail !== null) {
     trail?.drawTrail(pen, view, picture.cells, picture.trail, palette, { width, height }, growth);
   } else {
     pen.beginPath();
     pen.rect(0, 0, width, height);
     pen.fillStyle = palette.ground;
     pen.fill();
-    if (picture.cells) drawGround(pen, view, picture.cells, palette);
+    if (picture.cells) drawStones(pen, view, picture.cells, palette);
     else if (picture.floor) space?.drawFloor(pen, view, picture.floor, palette);
     else drawDots(pen, view, palette.dot);
   }
@@ -77,21 +80,6 @@ export function drawPicture(pen, view, picture, palette, { width, height }, pain
   if (picture.rejected) drawRejected(pen, view, picture.rejected, arm * view.ratio, palette);
   if (picture.brush >= 0) drawCellMark(pen, view, picture.brush, palette.ink);
   drawHandles(pen, view, picture.handles, palette);
-}
-
-/**
- * @param {import('./types.js').Pen} pen
- * @param {import('./types.js').GridView} view
- * @param {CellSets} cells
- * @param {import('./types.js').Palette} palette
- */
-function drawGround(pen, view, cells, palette) {
-  drawDots(pen, view, palette.dot);
-  drawCells(pen, view, cells.walls, palette.wall);
-  drawCrumbs(pen, view, cells.crumbs, palette.stone);
-  drawStone(pen, view, cells.open, palette.stone, palette.joint);
-  drawStone(pen, view, cells.forced, palette.forced, palette.joint);
-  drawStone(pen, view, cells.witness, palette.witness, palette.joint);
 }
 
 /**

@@ -14,9 +14,10 @@
  * @typedef {'raw' | 'chaikin' | 'rdp' | 'catmull-rom'} CurveId
  * @typedef {{ id: CurveId, points: ArrayLike<number>, closed: boolean, near?: ArrayLike<number> | null,
  *   loose?: ArrayLike<number> | null, crossing?: { x: number, y: number } | null,
- *   space?: ArrayLike<number> | null, side?: boolean }} Curve `near`: how much larger each point is seen in space;
+ *   space?: ArrayLike<number> | null, side?: boolean, bare?: boolean }} Curve `near`: how much larger each point is seen in space;
  *   `loose`: as it was before it was kept off the walls; `crossing`: where it first cuts into one;
- *   `space`: its own points, where those are not the ones that are seen; `side`: it branches off the curve before it
+ *   `space`: its own points, where those are not the ones that are seen; `side`: it branches off the curve before it;
+ *   `bare`: its points are not marked
  */
 
 export {};

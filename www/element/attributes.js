@@ -17,6 +17,9 @@
  * @property {readonly [algorithm: string, parameter: string]} [param]
  */
 
+/** Cells along one side of a grid. */
+const MOST_SIDE = 2048;
+
 /** @type {Readonly<Record<string, string>>} */
 const CODES = Object.freeze({
   source: 's',
@@ -50,8 +53,8 @@ const CODES = Object.freeze({
 export const ATTRIBUTES = Object.freeze(
   /** @type {Omit<AttributeRow, 'key' | 'code'>[]} */ ([
     { name: 'source', kind: 'choice', choices: ['chisel', 'astar', 'waypoints', 'track'], start: 'chisel' },
-    { name: 'columns', kind: 'whole', min: 2, max: 256, start: 20 },
-    { name: 'rows', kind: 'whole', min: 2, max: 256, start: 20 },
+    { name: 'columns', kind: 'whole', min: 2, max: MOST_SIDE, start: 20 },
+    { name: 'rows', kind: 'whole', min: 2, max: MOST_SIDE, start: 20 },
     { name: 'seed', kind: 'whole', start: 1, param: ['chisel', 'seed'] },
     { name: 'wiggliness', kind: 'number', start: 1, param: ['chisel', 'wiggliness'] },
     { name: 'terminals', kind: 'pairs', start: null },
@@ -216,8 +219,9 @@ function formatTuples(numbers, dimension) {
   return tuples.join(' ');
 }
 
-/** As many cells as the largest grid has: a hostile text must not fill the memory. */
-const LONGEST_RUNS = 256 * 256;
+/** As many cells as the largest grid has, not too many of them walls: a hostile text must not fill the memory. */
+const LONGEST_RUNS = MOST_SIDE * MOST_SIDE;
+const MOST_WALLS = 2 ** 18;
 
 /** Run lengths, open and walled in turn from the first cell on, as wall cells. @param {string} text */
 function parseRuns(text) {
@@ -226,7 +230,8 @@ function parseRuns(text) {
     .filter(Boolean)
     .map(Number);
   if (!runs.every((run) => Number.isInteger(run) && run >= 0)) return undefined;
-  if (runs.reduce((sum, run) => sum + run, 0) > LONGEST_RUNS) return undefined;
+  const sum = (/** @type {number[]} */ list) => list.reduce((all, run) => all + run, 0);
+  if (sum(runs) > LONGEST_RUNS || sum(runs.filter((_, i) => i % 2 === 1)) > MOST_WALLS) return undefined;
   /** @type {number[]} */
   const cells = [];
   let at = 0;

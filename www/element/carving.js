@@ -18,10 +18,11 @@ const FORCED = 2;
 /**
  * @param {Engine} engine
  * @param {CarvingOptions} options
+ * @param {import('../engine.js').Carving | null} [result] where it is known already
+ * @param {boolean} [stepped] whether it can stand anywhere but at its end
  */
-export function createCarving(engine, options) {
-  const result = engine.chisel(options);
-  const total = result ? result.steps : 0;
+export function createCarving(engine, options, result = engine.chisel(options), stepped = true) {
+  const total = result && stepped ? result.steps : 0;
   /** @type {InstanceType<Engine['Chiseler']> | null} */
   let chiseler = null;
   let position = total;
@@ -60,6 +61,8 @@ export function createCarving(engine, options) {
     states() {
       return stepping() ? stand(position).states() : finishedStates();
     },
+    /** The cells that stay, where carving is done. @returns {Uint32Array | null} */
+    kept: () => (stepping() ? null : (result?.cells ?? null)),
     /** The way from the first end to the last as it is known now, in order. @returns {Uint32Array} */
     witness() {
       if (!result) return new Uint32Array();

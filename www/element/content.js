@@ -1,7 +1,9 @@
 import { BLOCKED, createCarving, FORCED, OPEN } from './carving.js';
 import { OVERLAYS } from './curves.js';
 import { AS_IT_IS, fitTrack, intoFigure, outOfFigure } from './frame.js';
+import { isLarge, isQuick, isStepped } from './large/size.js';
 import { remember } from './remember.js';
+import { ROUTED_BY } from './routed-by.js';
 import { endIndexes } from './sources/ends.js';
 import { SOURCES } from './sources/index.js';
 import { partedEnds } from './sources/parted.js';
@@ -19,17 +21,6 @@ import { boxHeight, FIRST_ORBIT } from '../view/box.js';
  * @typedef {{ open: number[], forced: number[], witness: number[], walls: number[] }} Cells
  */
 
-/** The parts of the state that a carved or searched route depends on. */
-export const ROUTED_BY = Object.freeze([
-  'source',
-  'columns',
-  'rows',
-  'seed',
-  'wiggliness',
-  'terminals',
-  'walls',
-]);
-
 /** The parts that the construction marks depend on, beside the points themselves. */
 const MARKED_BY = Object.freeze([
   'overlays',
@@ -43,12 +34,17 @@ const MARKED_BY = Object.freeze([
   'alpha',
 ]);
 
+/** More points than these are not marked: the marks would hide them. */
+const MOST_MARKED = 2 * 4000;
+
 /**
  * @param {Engine} engine
  * @param {Store} store
- * @param {Pick<import('./parts.js').Extras, 'making' | 'space' | 'whole'>} extras
+ * @param {Pick<import('./parts.js').Extras, 'making' | 'space' | 'whole' | 'large'>} extras
+ * @param {((steps: number) => void) | null} [later] what takes long is carved while the figure goes on, and this is told;
+ *   without it all is carved at once
  */
-export function createContent(engine, store, extras) {
+export function createContent(engine, store, extras, later = null) {
   const waysOf = createWays(engine);
   const carvingOf = remember(makeCarving, (carving) => carving?.free());
   const gridOf = remember(makeGrid);
@@ -61,47 +57,69 @@ export function createContent(engine, store, extras) {
   /** One for each way. @type {ReturnType<typeof remember<Parameters<typeof import('./construction.js').construct>, import('../draw/marks.js').Marks>>[]} */
   const marksOf = [];
   const obstaclesOf = remember(makeObstacles);
+  /** @type {ReturnType<typeof import('./large/index.js').createLarge> | undefined} */
+  let largeParts;
   const routeKey = () => ROUTED_BY.map((key) => store.state[key]);
 
   function makeCarving() {
     const { state } = store;
-    if (!SOURCES[state.source].carves) return null;
-    return createCarving(engine, {
+    return SOURCES[state.source].carves ? createCarving(engine, optionsOf(state)) : null;
+  }
+
+  /** What to carve. @param {Readonly<State>} state */
+  function optionsOf(state) {
+    return {
       width: state.columns,
       height: state.rows,
       terminals: endIndexes(state),
       walls: state.walls ?? [],
       seed: state.seed,
       wiggliness: state.wiggliness,
-    });
+    };
   }
+
+  const large = () => isLarge(store.state);
+
+  /** What a large grid wants; it is there as soon as there is one. */
+  const parts = () =>
+    large() ? (largeParts ??= extras.large?.createLarge(engine, store, optionsOf, later)) : undefined;
+
+  /** Carves a large grid. */
+  const generation = () => (SOURCES[store.state.source].carves ? parts()?.generation : undefined);
+
+  /** The state that what is seen belongs to: a large grid shows the one before while the next is carved. */
+  const scene = () => generation()?.scene() ?? store.state;
 
   /** The carving, standing where the state says; null for a source without one. */
   function carving() {
     const { position } = store.state;
-    const found = carvingOf(routeKey());
+    const large = generation();
+    if (!large) largeParts?.generation.rest();
+    const found = large ? large.carving() : carvingOf(routeKey());
     found?.seek(position ?? found.total);
     return found;
   }
 
-  /** @param {Uint8Array} states */
-  const forcedIn = (states) => [...states.keys()].filter((cell) => states[cell] === FORCED);
-
   /** @param {NonNullable<ReturnType<typeof createCarving>>} carved */
   function makeGrid(carved) {
+    const state = scene();
     const states = carved.states();
     const known = carved.witness();
-    const ends = endIndexes(store.state);
-    const web = known.length > 0 ? known : forcedIn(states);
-    const { columns } = store.state;
+    const kept = carved.kept();
+    const ends = endIndexes(state);
+    /** @type {Cells} */
+    const cells = { open: [], forced: kept ? [...kept] : [], witness: [], walls: state.walls ?? [] };
+    // What stays says it all, and where steps cannot be followed nothing else is known.
+    if (isStepped(state) && !kept) {
+      states.forEach((now, cell) => {
+        if (now === OPEN) cells.open.push(cell);
+        else if (now === FORCED) cells.forced.push(cell);
+      });
+    }
+    const web = known.length > 0 ? known : cells.forced;
+    const { columns } = state;
     const route = ends.length > 2 ? longestWay(web, columns, ends) : known;
     const branches = ends.length > 2 ? branchesOff(web, columns, ends, route) : [];
-    /** @type {Cells} */
-    const cells = { open: [], forced: [], witness: [], walls: store.state.walls ?? [] };
-    states.forEach((state, cell) => {
-      if (state === OPEN) cells.open.push(cell);
-      else if (state === FORCED) cells.forced.push(cell);
-    });
     cells.witness = [...known].filter((cell) => states[cell] === OPEN);
     return { states, route, branches, cells };
   }
@@ -125,7 +143,10 @@ export function createContent(engine, store, extras) {
   function grid() {
     const carved = carving();
     if (carved) return gridOf([carved, carved.position], carved);
-    return store.state.source === 'astar' && extras.whole ? foundOf(routeKey()) : null;
+    if (store.state.source !== 'astar' || !extras.whole) return null;
+    // A large search waits until the hand lets go.
+    const waits = large() && store.inGesture && !isQuick(store.state);
+    return (waits && foundOf.latest()) || foundOf(routeKey());
   }
 
   /** A grid is flat. */
@@ -163,15 +184,17 @@ export function createContent(engine, store, extras) {
   /** @param {{ route: Uint32Array, branches: Uint32Array[] } | null} found */
   function makeRaws(found) {
     const { state } = store;
+    const { columns } = scene();
     return found
-      ? [found.route, ...found.branches].map((way) => engine.cellsToPoints(way, { width: state.columns }))
+      ? [found.route, ...found.branches].map((way) => engine.cellsToPoints(way, { width: columns }))
       : [intoFigure(frame(), Float64Array.from(waypoints(state)), state.dimension)];
   }
 
   /** The points of every way, the main one first. */
   function raws() {
-    const { source, points, columns, rows, dimension: size } = store.state;
+    const { source, points, dimension: size } = store.state;
     const found = grid();
+    const { columns, rows } = scene();
     return rawsOf([found?.route, found ? null : points, columns, rows, source, size], found);
   }
 
@@ -214,16 +237,21 @@ export function createContent(engine, store, extras) {
    * @returns {import('./walls.js').Obstacles}
    */
   function makeObstacles(states) {
-    const { columns: width, rows: height, walls } = store.state;
-    const blocked = states ? [...states.keys()].filter((cell) => states[cell] === BLOCKED) : (walls ?? []);
-    return { width, height, walls: Uint32Array.from(blocked) };
+    const { columns: width, rows: height, walls } = scene();
+    if (!states) return { width, height, walls: Uint32Array.from(walls ?? []) };
+    const blocked = new Uint32Array(states.length);
+    let count = 0;
+    states.forEach((state, cell) => {
+      if (state === BLOCKED) blocked[count++] = cell;
+    });
+    return { width, height, walls: blocked.subarray(0, count) };
   }
 
   /** What a curve should not cross: walls, and every cell that was carved away once that is done; null off the grid. */
   function obstacles() {
-    const { columns, rows, walls } = store.state;
     const found = grid();
-    if (!found) return null;
+    const { columns, rows, walls } = scene();
+    if (!found || !isStepped(scene())) return null;
     const carved = carving();
     const states = carved?.position === carved?.total ? found.states : null;
     return obstaclesOf([states, columns, rows, walls], states);
@@ -250,6 +278,13 @@ export function createContent(engine, store, extras) {
     /** How many ways the numbers of a curve count together. */
     ways: () => raws().length,
     /**
+     * The curves as they are drawn: over a large grid without what would not be seen.
+     * @param {readonly import('../draw/types.js').Curve[]} curves
+     * @param {import('../view/grid-view.js').GridView} view
+     * @param {{ width: number, height: number }} size device pixels
+     */
+    drawn: (curves, view, size) => parts()?.drawn(curves, view, size) ?? curves,
+    /**
      * All that is known of one curve, shown or not.
      * @param {import('../draw/types.js').CurveId} id
      */
@@ -258,7 +293,7 @@ export function createContent(engine, store, extras) {
     marks() {
       const state = steering();
       const { making } = extras;
-      if (!state.marks || !making) return [];
+      if (!state.marks || !making || raws()[0].length > MOST_MARKED) return [];
       return raws().map((points, index) => {
         /** @param {import('../draw/types.js').CurveId} id */
         const curve = (id) => ways(id)[index].loose ?? ways(id)[index].points;
@@ -268,8 +303,10 @@ export function createContent(engine, store, extras) {
       });
     },
     handles: () => SOURCES[store.state.source].handles(store.state),
-    /** The handles where they are seen. */
+    /** The handles where they are seen; none while the grid of another size is to be seen. */
     seen() {
+      const { columns, rows } = scene();
+      if (columns !== store.state.columns || rows !== store.state.rows) return [];
       const lens = camera();
       return SOURCES[store.state.source].handles(store.state).map((place) => {
         const { z = 0 } = /** @type {{ z?: number }} */ (place);
@@ -285,10 +322,20 @@ export function createContent(engine, store, extras) {
       return (lens && extras.space?.floorOf(lens, store.state, this.handles())) ?? null;
     },
     dimension,
+    scene,
+    generation,
+    /** A large grid as an image in these colours; null for a small one. @param {import('../draw/types.js').Palette} palette */
+    image(palette) {
+      const found = grid();
+      return (found && globalThis.document && parts()?.image.of(found, scene(), palette)) || null;
+    },
     /** The ends that cannot be reached from the first one. */
     parted() {
       const { columns, rows, walls, terminals } = store.state;
-      return grid() ? partedOf([columns, rows, walls, terminals]) : [];
+      const found = grid();
+      const joined = found !== null && found.route.length > 0;
+      if (!found || (large() && (joined || generation()?.bare || store.state.share != null))) return [];
+      return partedOf([columns, rows, walls, terminals]);
     },
     /** The points that refining throws out, as they are seen: always for a track, else as construction marks. */
     rejected() {
@@ -312,6 +359,7 @@ export function createContent(engine, store, extras) {
     rest() {
       carvingOf.forget();
       gridOf.forget();
+      largeParts?.rest();
     },
   };
 }

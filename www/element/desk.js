@@ -1,6 +1,7 @@
 import { createPanel } from '../controls/panel.js';
 import { targetOf } from './actions.js';
 import { isRefined, OVERLAYS } from './curves.js';
+import { stepLimit } from './large/size.js';
 import { SOURCES } from './sources/index.js';
 
 /**
@@ -49,7 +50,8 @@ export function createDesk({ figure, room, plot, store, content, parameter, acti
     fit() {
       const { ui, source, readonly } = store.state;
       const dimension = content.dimension();
-      const wanted = `${ui} ${source} ${dimension} ${readonly}`;
+      const stepped = stepLimit(store.state);
+      const wanted = `${ui} ${source} ${dimension} ${readonly} ${stepped}`;
       if (wanted === key) return;
       key = wanted;
       room.leave();
@@ -62,6 +64,7 @@ export function createDesk({ figure, room, plot, store, content, parameter, acti
               source,
               dimension,
               readonly,
+              stepped,
               curves,
               plot,
               parameter,

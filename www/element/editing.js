@@ -10,8 +10,9 @@ import { SOURCES } from './sources/index.js';
  * @param {(index: number) => string} given.nameOf
  * @param {(index: number) => void} given.focus
  * @param {() => import('../strings.js').Words} given.words
+ * @param {() => number} given.stride how many cells make one to be seen
  */
-export function createEditing({ store, content, nameOf, focus, words }) {
+export function createEditing({ store, content, nameOf, focus, words, stride }) {
   const source = () => SOURCES[store.state.source];
   const nothingChosen = { selected: -1, note: '' };
 
@@ -108,7 +109,7 @@ export function createEditing({ store, content, nameOf, focus, words }) {
      */
     nudge(index, dx, dy, dz, pace) {
       if (!store.inGesture) store.begin();
-      const by = source().nudge[pace];
+      const by = source().nudge[pace] * (pace === 'fine' ? 1 : stride());
       const { x, y, z = 0 } = content.handles()[index];
       move(index, x + dx * by, y + dy * by, z + dz * by, 'keyboard');
       store.set({ note: nameOf(index), touched: true, active: index });

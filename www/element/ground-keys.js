@@ -5,7 +5,7 @@ import { ARROWS } from './keys.js';
  *
  * @param {HTMLCanvasElement} canvas
  * @param {object} meaning
- * @param {() => 'walls' | 'orbit' | null} meaning.mode
+ * @param {() => 'walls' | 'pan' | 'orbit' | null} meaning.mode
  * @param {(dx: number, dy: number, laying: boolean) => void} meaning.walk
  * @param {() => void} meaning.toggle
  * @param {(right: number, down: number) => void} meaning.turn in steps

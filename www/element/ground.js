@@ -17,8 +17,9 @@ const PIXELS_A_KEY = 16;
  * @param {(event: PointerEvent) => [number, number]} given.place
  * @param {(cell: { x: number, y: number }, wall: boolean) => void} given.tell
  * @param {() => void} given.putBack
+ * @param {() => ReturnType<typeof import('./large/looking.js').createLooking> | undefined} given.looking at a large grid
  */
-export function createGround({ canvas, store, content, place, tell, putBack }) {
+export function createGround({ canvas, store, content, place, tell, putBack, looking }) {
   const painting = createPainting({ store, tell });
   let [left, top] = [0, 0];
 
@@ -29,8 +30,8 @@ export function createGround({ canvas, store, content, place, tell, putBack }) {
   }
 
   function mode() {
-    if (store.state.readonly) return content.camera() ? 'orbit' : null;
-    if (store.state.tool === 'walls' && content.grid()) return 'walls';
+    if (!store.state.readonly && store.state.tool === 'walls' && content.grid()) return 'walls';
+    if (looking()?.canPan()) return 'pan';
     return content.camera() ? 'orbit' : null;
   }
 
@@ -66,6 +67,7 @@ export function createGround({ canvas, store, content, place, tell, putBack }) {
 
   const strokes = listenToStrokes(canvas, () => {
     const now = mode();
+    if (now === 'pan') return looking()?.stroke ?? null;
     return now === 'walls' ? painter : now && turner;
   });
   listenToGroundKeys(canvas, {
@@ -88,14 +90,19 @@ export function createGround({ canvas, store, content, place, tell, putBack }) {
     cancel: strokes.cancel,
     /** The click that comes now ends a stroke. */
     wasStroke: () => strokes.moved,
-    /** A finger has to be kept from scrolling where it builds; where it turns, up and down stay the page's. */
+    /**
+     * A finger has to be kept from scrolling where it builds or moves what is seen; where it turns, up and down stay the
+     * page's. On a large grid two fingers are the figure's. What the author asked for goes before all but building.
+     */
     fit() {
       const now = mode();
       const { touchAction } = store.state;
-      const wanted = now === 'walls' ? 'none' : now && touchAction === 'manipulation' ? 'pan-y' : touchAction;
+      const usual =
+        now === 'pan' ? 'none' : now ? 'pan-y' : looking()?.active() ? 'pan-x pan-y' : touchAction;
+      const wanted = now === 'walls' ? 'none' : touchAction === 'manipulation' ? usual : touchAction;
       if (canvas.style.touchAction !== wanted) canvas.style.touchAction = wanted;
       // What is pasted goes to what has the focus: a track has no handles to give it to.
-      const tabIndex = now || store.state.source === 'track' ? 0 : -1;
+      const tabIndex = now || looking()?.active() || store.state.source === 'track' ? 0 : -1;
       if (canvas.tabIndex !== tabIndex) canvas.tabIndex = tabIndex;
       canvas.dataset['mode'] = now ?? '';
     },

@@ -1,5 +1,5 @@
 import { make } from '../controls/dom.js';
-import { toPage } from '../view/grid-view.js';
+import { clamp, toPage } from '../view/grid-view.js';
 
 /**
  * The handles as buttons over the canvas: what fingers, keys and screen readers find. The canvas draws their looks.
@@ -38,12 +38,15 @@ export function createHandles() {
      * @param {import('../view/grid-view.js').GridView} view
      * @param {(index: number) => string} nameOf
      * @param {number} chosen
+     * @param {{ clientWidth: number, clientHeight: number }} canvas what is beyond it waits at its edge
      */
-    update(points, view, nameOf, chosen) {
+    update(points, view, nameOf, chosen, { clientWidth, clientHeight }) {
       resize(points.length);
       points.forEach(({ x, y }, index) => {
         const button = buttons[index];
-        const [left, top] = toPage(view, x, y);
+        const [wantedLeft, wantedTop] = toPage(view, x, y);
+        const [left, top] = [clamp(wantedLeft, 0, clientWidth), clamp(wantedTop, 0, clientHeight)];
+        button.classList.toggle('away', left !== wantedLeft || top !== wantedTop);
         button.style.transform = `translate(${left}px, ${top}px) translate(-50%, -50%)`;
         const name = nameOf(index);
         if (button.getAttribute('aria-label') !== name) button.setAttribute('aria-label', name);

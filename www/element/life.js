@@ -16,6 +16,9 @@ import { createTakingOut } from './taking-out.js';
 import { readPalette } from './theme.js';
 import { createTransport } from './transport.js';
 
+/** On a large grid an arrow key moves an end so far. */
+const KEY_PIXELS = 4;
+
 /**
  * A figure that lives: the skeleton, the store and the engine joined, and drawn when asked.
  *
@@ -41,11 +44,19 @@ export function createLife({
   language,
   words,
 }) {
-  const { canvas, plot, handles, figure, status, hint } = skeleton;
+  const { canvas, plot, handles, figure, stage, status, hint } = skeleton;
   let formats = numberFormats(language, words);
-  const content = createContent(engine, store, extras);
+  const content = createContent(engine, store, extras, (total) => announce('done', { step: total, total }));
   const transport = createTransport(content, store, announce);
-  const editing = createEditing({ store, content, nameOf, focus: focusLater, words: () => formats.words });
+  const editing = createEditing({
+    store,
+    content,
+    nameOf,
+    focus: focusLater,
+    words: () => formats.words,
+    stride: () =>
+      near()?.looking.active() ? Math.max(1, Math.round((KEY_PIXELS * view.ratio) / view.cell)) : 1,
+  });
   const takingOut = createTakingOut({
     store,
     content,
@@ -87,6 +98,17 @@ export function createLife({
   const patrols = once('patrol', ({ createPatrols }) => createPatrols(store));
   const race = once('race', ({ createRace }) => createRace(engine, canvas.root, canvas.pen));
   const headings = once('plot', ({ createPlot }) => createPlot(plot));
+  const near = once('large', ({ createLooking, createWaiting }) => ({
+    looking: createLooking({
+      stage,
+      canvas,
+      store,
+      scene: content.scene,
+      path: () => content.curve('raw').points,
+      drop: () => void ground()?.cancel(),
+    }),
+    waiting: createWaiting(stage, store, content.generation),
+  }));
   const layers = once('trail', ({ createLayers }) => createLayers());
   /** @type {readonly import('../draw/types.js').Curve[]} */
   let shown = [];
@@ -129,6 +151,7 @@ export function createLife({
         });
       },
       putBack: () => store.set({ note: formats.words.status.cancelled }),
+      looking: () => near()?.looking,
     }),
   );
 
@@ -159,8 +182,18 @@ export function createLife({
     },
   });
 
+  /** @param {number} index */
+  function bringIntoSight(index) {
+    const looking = near()?.looking;
+    if (index >= 0 && looking?.canPan()) looking.show(content.seen()[index]);
+  }
+  handles.root.addEventListener('focusin', ({ target }) => bringIntoSight(handles.indexOf(target)));
+
   listenToKeys(figure, handles, {
-    nudge: editing.nudge,
+    nudge(index, ...step) {
+      editing.nudge(index, ...step);
+      bringIntoSight(index);
+    },
     deep: () => content.dimension() === 3,
     settle() {
       if (!hands.holding) editing.settle();
@@ -204,9 +237,9 @@ export function createLife({
   function showHandles() {
     const { readonly, selected, touched, source, ui } = store.state;
     const points = readonly ? [] : content.seen();
-    handles.update(points, view, nameOf, selected);
+    handles.update(points, view, nameOf, selected, canvas.root);
     hands.check();
-    hint.hidden = touched || points.length === 0 || ui === 'none';
+    hint.hidden = touched || points.length === 0 || ui === 'none' || store.state.lens !== null;
     if (!hint.hidden) {
       say(hint, formats.words.hint[SOURCES[/** @type {string} */ (source)].noun]);
       const [left, top] = toPage(view, points[0].x, points[0].y);
@@ -257,7 +290,7 @@ export function createLife({
     draw(now) {
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
       const crumbs = transport.advance(now, still);
-      const { columns, rows, playing, follow, compare } = store.state;
+      const { playing, follow, compare } = store.state;
       const { width, height } = canvas.root;
       const { ratio } = canvas;
       const palette = readPalette(figure);
@@ -276,16 +309,21 @@ export function createLife({
       const calm = follow && !playing && crumbs.length === 0 && focusNext < 0;
       if (!calm || !race()?.showGround(key)) {
         desk.fit();
-        view = fitGrid({ width, height, columns, rows, ratio });
-        const picture = composePicture(store, content, crumbs);
+        const picture = composePicture(store, content, crumbs, palette);
+        const { columns, rows } = store.state;
+        view = near()?.looking.view() ?? fitGrid({ width, height, columns, rows, ratio });
         shown = picture.curves.filter(({ side }) => !side);
-        drawPicture(canvas.pen, view, picture, palette, { width, height }, extras, layers()?.growth);
+        const curves = content.drawn(picture.curves, view, { width, height });
+        const drawn = { ...picture, curves };
+        drawPicture(canvas.pen, view, drawn, palette, { width, height }, extras, layers()?.growth);
         if (compare) headings()?.show(shown, palette);
         else headings()?.forget();
         fitGround();
         intake();
         showHandles();
         showWords();
+        near()?.looking.update(formats.words);
+        near()?.waiting(formats);
         if (calm) race()?.keepGround(key);
         else race()?.dropGround();
       }

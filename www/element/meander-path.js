@@ -31,6 +31,8 @@ const PASSING = {
   tool: 'move',
   cursor: -1,
   orbit: null,
+  lens: null,
+  share: null,
 };
 /** What the room that the controls take depends on. */
 const PANELLED_BY = ['ui', 'source', 'dimension', 'readonly', 'compare'];

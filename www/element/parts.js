@@ -1,10 +1,12 @@
 import { isRefined } from './curves.js';
+import { isLarge } from './large/size.js';
 
 /**
  * What not every figure needs: fetched when one does, so that the others are there sooner.
  *
  * @typedef {object} Extras what has come so far
  * @property {unknown} [whole] the whole compiled module
+ * @property {typeof import('./large/index.js')} [large]
  * @property {typeof import('./making.js')} [making]
  * @property {typeof import('./space.js')} [space]
  * @property {typeof import('./layers.js')} [trail]
@@ -33,11 +35,13 @@ const WANTED = {
   whole: (state) =>
     state.source !== 'chisel' ||
     [state.guarded, state.marks, state.follow, state.compare, isRefined(state)].includes(true) ||
+    isLarge(state) ||
     state.columns * state.rows > (state.wiggliness === 1 ? MANY_CELLS : MANY_SEARCHED),
+  large: isLarge,
   making: ({ marks }) => marks,
   space: deep,
   trail: ({ view }) => view === 'trail',
-  ground: (state) => state.tool === 'walls' || deep(state),
+  ground: (state) => state.tool === 'walls' || deep(state) || isLarge(state),
   patrol: pointed,
   plot: ({ compare }) => compare,
   race: ({ follow }) => follow,
@@ -54,6 +58,7 @@ export function createParts(ready, readyForFigure) {
   /** @type {Record<Part, () => Promise<any>>} */
   const fetchers = {
     whole: async () => (await ready(), true),
+    large: () => import('./large/index.js'),
     making: () => import('./making.js'),
     space: () => import('./space.js'),
     trail: () => import('./layers.js'),

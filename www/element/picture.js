@@ -1,3 +1,4 @@
+import { isLarge } from './large/size.js';
 import { canBeFollowed } from './status.js';
 
 /**
@@ -5,15 +6,18 @@ import { canBeFollowed } from './status.js';
  * @param {import('./content.js').Store} store
  * @param {ReturnType<typeof import('./content.js').createContent>} content
  * @param {[cell: number, progress: number][]} crumbs
+ * @param {import('../draw/types.js').Palette} [palette] for a large grid
  * @returns {import('../draw/picture.js').Picture}
  */
-export function composePicture({ state }, content, crumbs) {
-  const trail = state.view === 'trail';
+export function composePicture({ state }, content, crumbs, palette) {
+  // A large one is an image, in the colours of a trail.
+  const trail = state.view === 'trail' && !isLarge(state);
   const grid = content.grid();
   const carving = content.carving();
   const halfway = carving && canBeFollowed(state) && carving.position < carving.total;
   return {
     cells: grid && { ...(trail && !carving ? asWalls(grid.cells) : grid.cells), route: grid.route, crumbs },
+    image: palette && content.image(palette),
     marks: content.marks(),
     trail: trail ? state.seed : null,
     curves: content

@@ -22,6 +22,8 @@ export function remember(make, drop = () => {}) {
     return result;
   }
 
+  /** The latest result, whatever its key. */
+  get.latest = () => known?.result;
   get.forget = () => {
     if (known) drop(known.result);
     known = null;

@@ -1,3 +1,4 @@
+import { stepLimit } from './large/size.js';
 import { numberFormats } from '../controls/format.js';
 import { createPanel } from '../controls/panel.js';
 import { controlsOf } from './desk.js';
@@ -51,6 +52,7 @@ export function createRoom(figure) {
       const panel = createPanel({
         ...{ ui, source, readonly, parameter, curves: controlsOf(parameter), actions: NO_ACTIONS },
         dimension: source === 'chisel' || source === 'astar' ? 2 : state.dimension,
+        stepped: stepLimit(state),
         plot: document.createElement('canvas'),
         formats: numberFormats('en', words),
       });

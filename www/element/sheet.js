@@ -31,9 +31,10 @@ export function layOut({ columns, rows }, wide, ratio) {
  * @param {Shown} shown
  */
 export function drawSheet(pen, { view, ...size }, { store, content, palette, extras }) {
-  const picture = composePicture(store, content, []);
+  const picture = composePicture(store, content, [], palette);
   const handles = picture.handles.map((handle) => ({ ...handle, chosen: false }));
-  drawPicture(pen, view, { ...picture, handles, brush: -1, marked: -1 }, palette, size, extras);
+  const curves = content.drawn(picture.curves, view, size);
+  drawPicture(pen, view, { ...picture, curves, handles, brush: -1, marked: -1 }, palette, size, extras);
 }
 
 /**
@@ -43,7 +44,7 @@ export function drawSheet(pen, { view, ...size }, { store, content, palette, ext
  * @param {string} title
  */
 export function writeDrawing(shown, wide, title) {
-  const { columns, rows } = shown.store.state;
+  const { columns, rows } = shown.content.scene();
   const sheet = layOut({ columns, rows }, wide, 1);
   const pen = createSvgPen({ width: sheet.width, height: sheet.height, title });
   drawSheet(pen, sheet, shown);

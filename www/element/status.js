@@ -49,7 +49,7 @@ export function statusLine(
     const many = (state.terminals?.length ?? 4) > 4;
     return many ? fill(words.partedEnd, { i: whole(parted[0] + 1) }) : words.parted;
   }
-  if (state.playing && !canBeFollowed(state)) return words.carving;
+  if (state.share != null || (state.playing && !canBeFollowed(state))) return words.carving;
   if (state.tool === 'walls' && !state.readonly && state.source in words.walls)
     return words.walls[/** @type {'chisel'} */ (state.source)];
   const rests = state.source !== 'chisel' || position >= total;

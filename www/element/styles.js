@@ -43,6 +43,23 @@ canvas { position: absolute; inset: 0; display: block; inline-size: 100%; block-
 .handle:active { cursor: grabbing; }
 @media (hover: hover) { .handle:hover { background: color-mix(in srgb, var(--_ink) 16%, transparent); } }
 .handles:not(.pointed) .handle:focus-visible { outline: 2.5px solid var(--_accent); outline-offset: -1px; }
+@media (hover: hover) { .handle.away:hover { background: none; } }
+.handle.away { pointer-events: none; }
+.looking { position: absolute; inset-block-start: 8px; right: 8px; display: flex; gap: 1px; overflow: hidden; border-radius: 6px; background: var(--_rule); box-shadow: 0 0 0 1px var(--_rule); }
+.looking .button { border-radius: 0; background: var(--_paper); }
+.looking .button:hover { background: var(--_wash); }
+.looking .button:disabled { background: var(--_paper); }
+.looking .button:focus-visible { outline-offset: -2px; }
+.waiting {
+  position: absolute; inset: auto 8px 8px 8px; margin-inline: auto; inline-size: max-content; max-inline-size: calc(100% - 16px); display: flex; align-items: center; gap: 12px;
+  padding: 6px 8px 6px 14px; border-radius: 8px; background: var(--_paper); color: var(--_ink); box-shadow: 0 0 0 1px var(--_rule), 0 6px 20px rgb(0 0 0 / 0.12);
+  animation: arrive 0.15s 0.15s both;
+}
+.waiting > span { min-inline-size: 7.5em; white-space: nowrap; }
+.share { flex: 0 1 auto; inline-size: 120px; min-inline-size: 32px; block-size: 4px; border-radius: 2px; background: var(--_rule); overflow: hidden; }
+.share > div { block-size: 100%; background: var(--_accent); }
+.waiting .retry { min-block-size: var(--_hit); }
+@keyframes arrive { from { opacity: 0; visibility: hidden; } }
 .hint {
   position: absolute; inset-block-start: 0; left: 0; margin: -0.95em 0 0 1.5em; padding: 0.2em 0.7em 0.25em; border-radius: 1em;
   background: var(--_ink); color: var(--_paper); font-weight: 500; white-space: nowrap; pointer-events: none;
@@ -123,6 +140,8 @@ input[type='range']:disabled::-webkit-slider-thumb { border-color: var(--_faint)
 .item:hover, .item:focus-visible { background: var(--_wash); }
 canvas[data-mode='walls'] { cursor: crosshair; }
 canvas[data-mode='orbit'] { cursor: move; }
+canvas[data-mode='pan'] { cursor: grab; }
+canvas[data-mode='pan']:active { cursor: grabbing; }
 canvas:focus { outline: none; }
 canvas:focus-visible { outline: 2.5px solid var(--_accent); outline-offset: 2px; }
 .dropping .stage { outline: 2.5px dashed var(--_accent); outline-offset: 3px; }

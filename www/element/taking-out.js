@@ -27,7 +27,7 @@ export function createTakingOut({ store, content, extras, figure, size, title })
    */
   async function toBlob(type, ratio = Math.max(2, size().ratio)) {
     if (type === 'image/svg+xml') return new Blob([toSVG()], { type });
-    const { columns, rows } = store.state;
+    const { columns, rows } = content.scene();
     const sheet = layOut({ columns, rows }, wide(), ratio);
     const canvas = Object.assign(document.createElement('canvas'), {
       width: sheet.width,

@@ -1,7 +1,7 @@
 import { createClock } from './clock.js';
 import { createCrumbling } from './crumbling.js';
 import { BLOCKED, OPEN } from './carving.js';
-import { ROUTED_BY } from './content.js';
+import { ROUTED_BY } from './routed-by.js';
 
 /**
  * Playing, stepping and scrubbing: moves the store's `position` and `playing`, which are all it knows.

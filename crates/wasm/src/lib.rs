@@ -12,9 +12,10 @@ pub mod curves;
 mod flat;
 #[cfg(feature = "whole")]
 pub mod measures;
+#[cfg(feature = "whole")]
+pub mod paint;
 #[cfg(not(feature = "whole"))]
 pub mod plane;
-#[cfg(feature = "whole")]
 mod points;
 #[cfg(feature = "whole")]
 pub mod routes;

@@ -1,0 +1,324 @@
+/** Grids too large to draw cell by cell. */
+import { pathToFileURL } from 'node:url';
+import { expect, openFigure, takeFigure, test } from './figure.js';
+
+const SLOW = { columns: 1024, rows: 1024, seed: 3, overlays: 'raw' };
+/** Two ends close to the middle, so that both stay in sight. */
+const NEAR = { ...SLOW, terminals: '400,500 600,520' };
+
+/** @param {import('./figure.js').Figure} figure */
+const waiting = (figure) => figure.root.locator('.waiting');
+
+/** @param {import('./figure.js').Figure} figure */
+async function carved(figure) {
+  await expect(waiting(figure)).toBeHidden({ timeout: 25_000 });
+  await figure.settle();
+}
+
+/** @param {import('./figure.js').Figure} figure */
+const path = async (figure) =>
+  String(await figure.call('toCSV'))
+    .trim()
+    .split('\n').length - 1;
+
+/** How far the first two handles lie apart on the page. @param {import('./figure.js').Figure} figure */
+async function apart(figure) {
+  const [a, b] = await Promise.all([0, 1].map((i) => figure.handles.nth(i).boundingBox()));
+  return Math.hypot((a?.x ?? 0) - (b?.x ?? 0), (a?.y ?? 0) - (b?.y ?? 0));
+}
+
+/** The middle of the canvas on the page. @param {import('./figure.js').Figure} figure */
+async function middle(figure) {
+  const box = await figure.root.locator('canvas').first().boundingBox();
+  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+}
+
+/** What the core says of the figure's own request. @param {import('./figure.js').Figure} figure */
+function expected(figure) {
+  return figure.root.evaluate((element) => {
+    const { engine, columns: width, rows: height, seed, terminals } = /** @type {any} */ (element);
+    const cells = [0, 2].map((i) => terminals[i + 1] * width + terminals[i]);
+    return engine.chisel({ width, height, seed, terminals: cells }).path.length;
+  });
+}
+
+test('a large grid is carved beside the page, which says how far it is', async ({ page }) => {
+  const figure = await openFigure(page, SLOW);
+  await carved(figure);
+  const before = await figure.look();
+  expect(await path(figure)).toBe(await expected(figure));
+  // It may be quick: what is seen meanwhile is noted in the page.
+  const seen = await figure.root.evaluate(async (element) => {
+    const shadow = /** @type {ShadowRoot} */ (element.shadowRoot);
+    const bar = /** @type {Element} */ (shadow.querySelector('[role=progressbar]'));
+    const canvas = /** @type {HTMLCanvasElement} */ (shadow.querySelector('canvas'));
+    const old = canvas.toDataURL();
+    /** @type {{ share: number, words: string | null, button: string | null, same: boolean }[]} */
+    const notes = [];
+    new MutationObserver(() =>
+      notes.push({
+        share: Number(bar.getAttribute('aria-valuenow')),
+        words: shadow.querySelector('.status')?.textContent ?? null,
+        button: shadow.querySelector('.waiting button')?.textContent ?? null,
+        same: canvas.toDataURL() === old,
+      }),
+    ).observe(bar, { attributeFilter: ['aria-valuenow'] });
+    const done = new Promise((resolve) => element.addEventListener('meander-done', resolve, { once: true }));
+    Reflect.set(element, 'seed', 4);
+    await done;
+    return notes;
+  });
+  await carved(figure);
+  expect(seen.length).toBeGreaterThan(1);
+  const shares = seen.map(({ share }) => share);
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  const [{ words, button, same }] = seen;
+  expect([words, button, same]).toEqual(['Carving…', 'Cancel', true]);
+  expect(await figure.look()).not.toBe(before);
+  expect(await path(figure)).toBe(await expected(figure));
+});
+
+test('what is carved can be given up, and the figure is as it was', async ({ page }) => {
+  const figure = await openFigure(page, SLOW);
+  await carved(figure);
+  const before = await figure.look();
+  await figure.set('wiggliness', 2);
+  await waiting(figure).getByRole('button', { name: 'Cancel' }).click();
+  await figure.settle();
+  await expect(waiting(figure)).toBeHidden();
+  expect(await figure.get('wiggliness')).toBe(1);
+  expect(await figure.look()).toBe(before);
+});
+
+test('given up before there is anything to see, it can be begun again', async ({ page }) => {
+  const figure = await openFigure(page, { ...SLOW, wiggliness: 2 });
+  await waiting(figure).getByRole('button', { name: 'Cancel' }).click();
+  await expect(waiting(figure)).toContainText('Not carved.');
+  await figure.set('wiggliness', 1);
+  await carved(figure);
+  expect(await path(figure)).toBe(await expected(figure));
+});
+
+test('a figure taken away gives up its carving, and carves when it is back', async ({ page }) => {
+  const figure = await openFigure(page, SLOW);
+  await figure.root.evaluate((element) => {
+    const parent = element.parentNode;
+    element.remove();
+    setTimeout(() => parent?.append(element), 100);
+  });
+  await expect(figure.root).toBeAttached();
+  await carved(figure);
+  expect(await path(figure)).toBe(await expected(figure));
+});
+
+test('buttons, keys and Ctrl with the wheel look closer; the wheel alone is the page’s', async ({ page }) => {
+  const figure = await openFigure(page, NEAR);
+  await carved(figure);
+  const whole = await apart(figure);
+  const near = figure.root.getByRole('button', { name: 'Closer' });
+  const fit = figure.root.getByRole('button', { name: 'The whole grid' });
+  await expect(fit).toBeDisabled();
+  await near.click();
+  await figure.settle();
+  expect((await apart(figure)) / whole).toBeCloseTo(2, 1);
+  await figure.root.getByRole('button', { name: 'Further away' }).click();
+  await figure.settle();
+  expect(await apart(figure)).toBeCloseTo(whole, 0);
+
+  await figure.root.locator('canvas').first().focus();
+  await page.keyboard.press('+');
+  await figure.settle();
+  expect((await apart(figure)) / whole).toBeCloseTo(2, 1);
+  const [still] = [await figure.look()];
+  await page.keyboard.press('ArrowRight');
+  await figure.settle();
+  expect(await figure.look()).not.toBe(still);
+  await page.keyboard.press('0');
+  await figure.settle();
+  expect(await apart(figure)).toBeCloseTo(whole, 0);
+
+  await page.evaluate(() => void (document.body.style.minHeight = '3000px'));
+  const { x, y } = await middle(figure);
+  await page.mouse.move(x, y);
+  const top = await page.evaluate(() => scrollY);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -100);
+  await page.keyboard.up('Control');
+  await figure.settle();
+  expect((await apart(figure)) / whole).toBeGreaterThan(1.5);
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top + 200);
+});
+
+test('seen from nearby, the ground is dragged with the mouse and an end keeps its cell', async ({ page }) => {
+  const figure = await openFigure(page, NEAR);
+  await carved(figure);
+  await figure.root.getByRole('button', { name: 'Closer' }).click();
+  await figure.settle();
+  const before = await figure.handles.first().boundingBox();
+  const { x, y } = await middle(figure);
+  const ground = { x: x - 40, y: y + 220 };
+  await page.mouse.move(ground.x, ground.y);
+  await page.mouse.down();
+  await page.mouse.move(ground.x + 30, ground.y - 20, { steps: 4 });
+  await page.mouse.up();
+  await figure.settle();
+  const after = await figure.handles.first().boundingBox();
+  expect((after?.x ?? 0) - (before?.x ?? 0)).toBeCloseTo(30, 0);
+  expect((after?.y ?? 0) - (before?.y ?? 0)).toBeCloseTo(-20, 0);
+  expect(await figure.get('terminals')).toEqual([400, 500, 600, 520]);
+
+  const hand = {
+    x: (after?.x ?? 0) + (after?.width ?? 0) / 2,
+    y: (after?.y ?? 0) + (after?.height ?? 0) / 2,
+  };
+  await page.mouse.move(hand.x, hand.y);
+  await page.mouse.down();
+  await page.mouse.move(hand.x + 24, hand.y + 12, { steps: 4 });
+  // So large a grid waits for the hand to let go.
+  await expect(waiting(figure)).toBeHidden();
+  await page.mouse.up();
+  await carved(figure);
+  const [column, row] = await figure.get('terminals');
+  expect(column).toBeGreaterThan(400);
+  expect(row).toBeGreaterThan(500);
+  expect(await path(figure)).toBe(await expected(figure));
+});
+
+test('a grid that can be carved within a frame follows the hand', async ({ page }) => {
+  const figure = await openFigure(page, {
+    columns: 300,
+    rows: 300,
+    seed: 3,
+    overlays: 'raw',
+    terminals: '100,150 200,150',
+  });
+  const before = await path(figure);
+  await figure.drag([100.5, 150.5], [60.5, 100.5], { drop: false });
+  await expect(waiting(figure)).toBeHidden();
+  expect(await path(figure)).not.toBe(before);
+  expect(await path(figure)).toBe(await expected(figure));
+  await page.mouse.up();
+});
+
+test('steps are shown up to a size, and above it the figure says why not', async ({ page }) => {
+  const figure = await openFigure(page, { columns: 200, rows: 200, seed: 3, overlays: 'raw' });
+  const done = await figure.look();
+  await figure.call('seek', 20_000);
+  await figure.settle();
+  expect(await figure.look()).not.toBe(done);
+  await expect(figure.root.locator('.timeline input')).toHaveValue('20000');
+  await figure.set('columns', 300);
+  await figure.settle();
+  await expect(figure.root.locator('.timeline')).toHaveCount(0);
+  await expect(figure.root.locator('.panel')).toContainText(
+    'up to 256 cells a side each step can be followed',
+  );
+});
+
+test('a large route, a trail and a drawing to take away are there too', async ({ page }) => {
+  const figure = await openFigure(page, { ...SLOW, source: 'astar' });
+  const states = await figure.look();
+  await figure.set('view', 'trail');
+  await figure.settle();
+  expect(await figure.look()).not.toBe(states);
+  const drawing = String(await figure.call('toSVG'));
+  expect(drawing).toContain('<path');
+  expect(drawing.length).toBeLessThan(2e6);
+  const size = await figure.root.evaluate(
+    async (element) => (await /** @type {any} */ (element).toBlob()).size,
+  );
+  expect(size).toBeGreaterThan(1000);
+});
+
+test.describe('with fingers', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 400, height: 700 } });
+
+  /**
+   * @param {import('@playwright/test').Page} page
+   * @param {[x: number, y: number][][]} frames where the fingers are, moment after moment
+   */
+  async function touch(page, frames) {
+    const session = await page.context().newCDPSession(page);
+    for (const [i, fingers] of frames.entries()) {
+      await session.send('Input.dispatchTouchEvent', {
+        type: i === 0 ? 'touchStart' : 'touchMove',
+        touchPoints: fingers.map(([x, y], id) => ({ x, y, id })),
+      });
+      await page.waitForTimeout(20);
+    }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  test('two fingers spread the figure, not the page; one scrolls the page until it is seen from nearby', async ({
+    page,
+  }) => {
+    const figure = await openFigure(page, { ...NEAR, ui: 'mini' });
+    await carved(figure);
+    await page.evaluate(() => void (document.body.style.minHeight = '3000px'));
+    const whole = await apart(figure);
+    const { x, y } = await middle(figure);
+    const drag = [0, 20, 40, 60, 80, 100].map((up) => /** @type {[number, number][]} */ ([[x, y + 90 - up]]));
+    await touch(page, drag);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(40);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.waitForTimeout(300);
+
+    const spread = [30, 40, 50, 60, 70, 80, 90].map(
+      (by) =>
+        /** @type {[number, number][]} */ ([
+          [x - by, y + 60],
+          [x + by, y + 60],
+        ]),
+    );
+    await touch(page, spread);
+    await figure.settle();
+    expect((await apart(figure)) / whole).toBeGreaterThan(2.2);
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+
+    const before = await figure.look();
+    await touch(page, drag);
+    await figure.settle();
+    expect(await figure.look()).not.toBe(before);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    for (const name of ['Closer', 'Further away', 'The whole grid']) {
+      const box = await figure.root.getByRole('button', { name }).boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
+
+test('the one file does all this from a folder', async ({ page }) => {
+  await page.goto(pathToFileURL('tests/posts/sample.html').href);
+  const figure = await takeFigure(page, 'meander-path >> nth=0');
+  await figure.root.evaluate((element) =>
+    Object.assign(element, { source: 'chisel', columns: 1024, rows: 1024 }),
+  );
+  await expect(waiting(figure)).toBeVisible();
+  await carved(figure);
+  expect(await path(figure)).toBe(await expected(figure));
+});
+
+test.describe('under a policy that refuses workers', () => {
+  test.use({ expectedNoise: /worker-src|Content Security Policy|failed: blob:/ });
+
+  test('the page carves in portions, and can still be given up', async ({ page }) => {
+    await page.route('**/embed.html*', async (route) => {
+      const response = await route.fetch();
+      const policy = "worker-src 'none'";
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'content-security-policy': policy },
+      });
+    });
+    const figure = await openFigure(page, SLOW);
+    await carved(figure);
+    expect(await path(figure)).toBe(await expected(figure));
+    await figure.set('wiggliness', 2);
+    await waiting(figure).getByRole('button', { name: 'Cancel' }).click();
+    await expect(waiting(figure)).toBeHidden();
+    expect(await figure.get('wiggliness')).toBe(1);
+  });
+});

@@ -1,0 +1,82 @@
+/** Large grids seen from nearby: where things lie, and what of a long line is drawn. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { fitGrid, toGrid } from '../../www/view/grid-view.js';
+import { lensAt, lookThrough, nearest } from '../../www/view/lens.js';
+import { cullPoints } from '../../www/view/thin.js';
+
+const SIZE = { width: 641, height: 500 };
+const fitted = fitGrid({ ...SIZE, columns: 2000, rows: 1500 });
+
+test('without a lens the whole grid is seen', () => {
+  assert.equal(lookThrough(fitted, null, SIZE), fitted);
+  assert.equal(lensAt(fitted, SIZE, 1, [10, 10], [0, 0]), null);
+  assert.equal(lensAt(fitted, SIZE, 0.2, [10, 10], [0, 0]), null);
+});
+
+test('what lay under a finger lies there still', () => {
+  for (const zoom of [1.5, 4, 20.3, 1000])
+    for (const [x, y] of [
+      [1000, 700],
+      [700, 800],
+      [1300.25, 650.75],
+    ]) {
+      const lens = lensAt(fitted, SIZE, zoom, [x, y], [320, 250]);
+      const view = lookThrough(fitted, lens, SIZE);
+      const [column, row] = toGrid(view, 320, 250);
+      assert.ok(Math.abs(column - x) * view.cell <= 1, `${zoom}: ${column} for ${x}`);
+      assert.ok(Math.abs(row - y) * view.cell <= 1, `${zoom}: ${row} for ${y}`);
+    }
+});
+
+test('one comes only so near, and cells to look at are whole pixels wide', () => {
+  const lens = lensAt(fitted, SIZE, Infinity, [5, 5], [0, 0]);
+  assert.equal(lens?.zoom, nearest(fitted));
+  const { cell } = lookThrough(fitted, lens, SIZE);
+  assert.equal(cell, 40);
+  assert.equal(lookThrough(fitted, lensAt(fitted, SIZE, 31, [5, 5], [0, 0]), SIZE).cell % 1, 0);
+});
+
+test('the grid is never pushed out of sight, and comes back at once', () => {
+  let lens = lensAt(fitted, SIZE, 8, [0, 0], [320, 250]);
+  const { left, top } = lookThrough(fitted, lens, SIZE);
+  assert.deepEqual([left, top], [16, 16]);
+  for (let i = 0; i < 50; i++) lens = lens && lensAt(fitted, SIZE, 8, [lens.x - 100, lens.y], [320.5, 250]);
+  assert.equal(lookThrough(fitted, lens, SIZE).left, 16);
+  const { cell } = lookThrough(fitted, lens, SIZE);
+  lens = lens && lensAt(fitted, SIZE, 8, [lens.x + 10 / cell, lens.y], [320.5, 250]);
+  assert.equal(lookThrough(fitted, lens, SIZE).left, 6);
+});
+
+/**
+ * Which of a picture's pixels a polyline runs through, told by many points on it.
+ * @param {ArrayLike<number>} points
+ */
+function trodden(points) {
+  const found = new Set();
+  for (let i = 0; i + 3 < points.length; i += 2)
+    for (let t = 0; t <= 400; t++) {
+      const x = points[i] + ((points[i + 2] - points[i]) * t) / 400;
+      const y = points[i + 1] + ((points[i + 3] - points[i + 1]) * t) / 400;
+      if (x >= 0 && y >= 0 && x < 20 && y < 20) found.add(`${Math.floor(x)} ${Math.floor(y)}`);
+    }
+  return [...found].sort();
+}
+
+test('points beyond the picture shrink to what leads back into it', () => {
+  let state = 1;
+  const random = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
+  const view = { cell: 1, left: 0, top: 0, columns: 99, rows: 99, ratio: 1 };
+  let dropped = 0;
+  for (let round = 0; round < 200; round++) {
+    const line = [random() * 60 - 20, random() * 60 - 20];
+    for (let i = 0; i < 60; i++)
+      line.push(line[2 * i] + random() * 16 - 8, line[2 * i + 1] + random() * 16 - 8);
+    const seen = cullPoints(line, view, { width: 20, height: 20 }, 0);
+    assert.deepEqual(trodden(seen), trodden(line));
+    dropped += line.length - seen.length;
+  }
+  assert.ok(dropped > 2000, `${dropped} numbers dropped`);
+  assert.deepEqual([...cullPoints([1, 1], view, SIZE, 0)], [1, 1]);
+  assert.equal(cullPoints([], view, SIZE, 0).length, 0);
+});

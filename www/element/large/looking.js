@@ -1,0 +1,178 @@
+import { make } from '../../controls/dom.js';
+import { createButton } from '../../controls/button.js';
+import { fitGrid } from '../../view/grid-view.js';
+import { lensAt, lookThrough, nearest } from '../../view/lens.js';
+import { ARROWS } from '../keys.js';
+import { listenToPinches } from './pinches.js';
+import { isLarge } from './size.js';
+
+const STEP = 2;
+const KEY_PIXELS = 48;
+
+/**
+ * Looking at a large grid from nearby: buttons, two fingers, keys, and the wheel with Ctrl held, as touchpads send it.
+ * What is moved is the store's `lens`.
+ *
+ * @param {object} given
+ * @param {HTMLElement} given.stage
+ * @param {ReturnType<typeof import('../canvas.js').createCanvas>} given.canvas
+ * @param {import('../content.js').Store} given.store
+ * @param {() => import('./size.js').State} given.scene the grid to be seen
+ * @param {() => ArrayLike<number>} given.path flat points: from afar, nearer is nearer to it
+ * @param {() => void} given.drop gives up what a single finger began
+ */
+export function createLooking({ stage, canvas, store, scene, path, drop }) {
+  const { root } = canvas;
+  const bar = make('div', { className: 'looking', hidden: true });
+  /** @type {{ near: ReturnType<typeof createButton>, far: ReturnType<typeof createButton>, fit: ReturnType<typeof createButton> } | null} */
+  let buttons = null;
+  /** @type {import('../../strings.js').Words | null} */
+  let spoken = null;
+  // The ends can be taken hold of where buttons lie, too.
+  root.after(bar);
+
+  store.subscribe((_, changed) => {
+    if (['source', 'columns', 'rows'].some((key) => changed.has(key))) store.set({ lens: null });
+  });
+
+  const size = () => ({ width: root.width, height: root.height });
+  const fitted = () => {
+    const { columns, rows } = scene();
+    return fitGrid({ ...size(), columns, rows, ratio: canvas.ratio });
+  };
+  const view = () => lookThrough(fitted(), store.state.lens, size());
+  const zoom = () => store.state.lens?.zoom ?? 1;
+  const active = () => isLarge(store.state);
+
+  /** A point of the page, in device pixels of the canvas. @param {{ clientX: number, clientY: number }} event @returns {[number, number]} */
+  function pointOf({ clientX, clientY }) {
+    const box = root.getBoundingClientRect();
+    return [(clientX - box.left) * canvas.ratio, (clientY - box.top) * canvas.ratio];
+  }
+
+  /** What lies at a point of the canvas. @param {[number, number]} point @returns {[number, number]} in cells */
+  function placeAt([x, y]) {
+    const { left, top, cell } = view();
+    return [(x - left) / cell, (y - top) / cell];
+  }
+
+  /** @param {number} nearer @param {[number, number]} place @param {[number, number]} point */
+  function look(nearer, place, point) {
+    store.set({ lens: lensAt(fitted(), size(), nearer, place, point) });
+  }
+
+  /** @returns {[number, number]} */
+  const middle = () => [root.width / 2, root.height / 2];
+
+  /** @param {number} factor @param {[number, number]} [point] */
+  function zoomBy(factor, point = middle()) {
+    look(zoom() * factor, placeAt(point), point);
+  }
+
+  /** Moves the picture by so many device pixels. @param {number} right @param {number} down */
+  function pan(right, down) {
+    const { lens } = store.state;
+    if (!lens) return;
+    // Not by way of whole pixels, so that many small moves add up.
+    const { cell } = view();
+    look(lens.zoom, [lens.x - right / cell, lens.y - down / cell], middle());
+  }
+
+  /** Towards the middle; from afar towards the part of the path that is nearest to it, because most ground is empty. */
+  function comeNearer() {
+    const points = store.state.lens ? [] : path();
+    const [x, y] = placeAt(middle());
+    let best = [x, y];
+    let least = Infinity;
+    for (let i = 0; i < points.length; i += 2) {
+      const far = (points[i] - x) ** 2 + (points[i + 1] - y) ** 2;
+      if (far < least) [least, best] = [far, [points[i], points[i + 1]]];
+    }
+    look(zoom() * STEP, [best[0], best[1]], middle());
+  }
+
+  const fit = () => store.set({ lens: null });
+
+  stage.addEventListener(
+    'wheel',
+    (event) => {
+      // Without Ctrl the wheel is the page's.
+      if (!active() || !event.ctrlKey) return;
+      event.preventDefault();
+      zoomBy(Math.exp(-event.deltaY * (event.deltaMode === 0 ? 0.01 : 0.15)), pointOf(event));
+    },
+    { passive: false },
+  );
+
+  root.addEventListener('keydown', (event) => {
+    if (!active() || event.ctrlKey || event.metaKey || event.altKey) return;
+    const [dx, dy, dz] = ARROWS[event.key] ?? [0, 0, 0];
+    const pans = (dx !== 0 || dy !== 0) && dz === 0 && store.state.lens && store.state.tool !== 'walls';
+    if (event.key === '+' || event.key === '=') comeNearer();
+    else if (event.key === '-') zoomBy(1 / STEP);
+    else if (event.key === '0') fit();
+    else if (pans) {
+      const pixels = KEY_PIXELS * canvas.ratio * (event.shiftKey ? 4 : 1);
+      pan(-dx * pixels, -dy * pixels);
+    } else return;
+    event.preventDefault();
+  });
+
+  listenToPinches(root, {
+    begins() {
+      if (active()) drop();
+      return active();
+    },
+    pinch(from, to, factor) {
+      look(zoom() * factor, placeAt(pointOf(from)), pointOf(to));
+    },
+  });
+
+  return {
+    view,
+    /** A drag over empty ground, as `listenToStrokes` takes it: it moves what is seen from nearby. */
+    stroke: {
+      atOnce: false,
+      last: { clientX: 0, clientY: 0 },
+      /** @param {PointerEvent} event */
+      begin(event) {
+        this.last = event;
+      },
+      /** @param {PointerEvent} event */
+      move(event) {
+        const { clientX, clientY } = this.last;
+        pan((event.clientX - clientX) * canvas.ratio, (event.clientY - clientY) * canvas.ratio);
+        this.last = event;
+      },
+      end() {},
+      cancel() {},
+    },
+    /** There is more than what is seen. */
+    canPan: () => active() && store.state.lens !== null,
+    active,
+    /** Brings a place that is out of sight into the middle. @param {{ x: number, y: number }} place */
+    show({ x, y }) {
+      const { left, top, cell } = view();
+      const [px, py] = [left + x * cell, top + y * cell];
+      if (px < 0 || py < 0 || px > root.width || py > root.height) look(zoom(), [x, y], middle());
+    },
+    /** @param {import('../../strings.js').Words} words */
+    update(words) {
+      const hidden = !active() || store.state.ui === 'none';
+      if (bar.hidden !== hidden) bar.hidden = hidden;
+      if (hidden) return;
+      if (words !== spoken) {
+        spoken = words;
+        buttons = {
+          near: createButton('add', words.look.near, comeNearer),
+          far: createButton('remove', words.look.far, () => zoomBy(1 / STEP)),
+          fit: createButton('fit', words.look.fit, fit),
+        };
+        bar.replaceChildren(...Object.values(buttons).map((button) => button.root));
+      }
+      buttons?.near.update(zoom() < nearest(fitted()));
+      buttons?.far.update(zoom() > 1);
+      buttons?.fit.update(zoom() > 1);
+    },
+  };
+}

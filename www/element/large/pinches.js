@@ -1,0 +1,58 @@
+/**
+ * Two fingers on the figure's ground: they move and spread what lies under them. One finger is left to others.
+ *
+ * @typedef {{ clientX: number, clientY: number }} Point
+ *
+ * @param {HTMLCanvasElement} canvas
+ * @param {object} meaning
+ * @param {() => boolean} meaning.begins two fingers are down: whether they mean anything
+ * @param {(from: Point, to: Point, factor: number) => void} meaning.pinch what lay at one point is to lie at the other
+ */
+export function listenToPinches(canvas, { begins, pinch }) {
+  /** @type {Map<number, Point>} */
+  const fingers = new Map();
+  let pinching = false;
+
+  /** The point between the fingers, and how far they are apart. */
+  function spread() {
+    const [a, b] = [...fingers.values()];
+    const middle = { clientX: (a.clientX + b.clientX) / 2, clientY: (a.clientY + b.clientY) / 2 };
+    return { middle, apart: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) };
+  }
+
+  canvas.addEventListener('pointerdown', (event) => {
+    if (event.pointerType !== 'touch') return;
+    fingers.set(event.pointerId, event);
+    pinching = fingers.size === 2 && begins();
+    if (pinching) for (const id of fingers.keys()) canvas.setPointerCapture(id);
+  });
+  canvas.addEventListener('pointermove', (event) => {
+    if (!fingers.has(event.pointerId)) return;
+    const before = pinching ? spread() : null;
+    fingers.set(event.pointerId, event);
+    if (!before) return;
+    const { middle, apart } = spread();
+    pinch(before.middle, middle, before.apart > 0 ? apart / before.apart : 1);
+  });
+  /** @param {PointerEvent} event */
+  function lift(event) {
+    if (fingers.delete(event.pointerId)) pinching = false;
+  }
+  canvas.addEventListener('pointerup', lift);
+  canvas.addEventListener('pointercancel', lift);
+  canvas.addEventListener('lostpointercapture', lift);
+  // What two fingers do is not the page's, whatever one of them may do.
+  canvas.addEventListener(
+    'touchstart',
+    (event) => {
+      if (pinching && event.cancelable) event.preventDefault();
+    },
+    { passive: false },
+  );
+  return {
+    /** The click that comes now ended a pinch. */
+    get pinching() {
+      return pinching;
+    },
+  };
+}

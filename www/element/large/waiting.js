@@ -1,0 +1,44 @@
+import { make, say } from '../../controls/dom.js';
+import { fill } from '../../strings.js';
+
+/**
+ * What is shown while a large grid is carved elsewhere: how far it is, and a way to give it up; and after that, a way
+ * to begin again.
+ *
+ * @param {HTMLElement} stage
+ * @param {import('../content.js').Store} store
+ * @param {() => ReturnType<typeof import('./generation.js').createGeneration> | undefined} generation
+ */
+export function createWaiting(stage, store, generation) {
+  const done = make('div', {});
+  const bar = make(
+    'div',
+    { className: 'share', role: 'progressbar', 'aria-valuemin': 0, 'aria-valuemax': 100 },
+    done,
+  );
+  const text = make('span', {});
+  const button = make('button', { type: 'button', className: 'retry' });
+  const root = make('div', { className: 'waiting', hidden: true }, text, bar, button);
+  button.addEventListener('click', () => {
+    const now = generation();
+    if (!now?.cancel()) now?.retry();
+  });
+  stage.append(root);
+
+  /** @param {import('../../controls/panel.js').Formats} formats */
+  return function update({ words: { look: words }, whole }) {
+    const { share } = store.state;
+    const busy = share !== null;
+    const hidden = !busy && !(generation()?.idle && generation()?.bare);
+    if (root.hidden !== hidden) root.hidden = hidden;
+    if (hidden) return;
+    bar.hidden = !busy;
+    const percent = Math.floor(100 * (share ?? 0));
+    const line = fill(words.carving, { n: whole(percent) });
+    bar.setAttribute('aria-valuenow', String(percent));
+    bar.setAttribute('aria-label', line);
+    done.style.inlineSize = `${percent}%`;
+    say(text, busy ? line : words.notCarved);
+    say(button, busy ? words.cancel : words.carve);
+  };
+}
