@@ -6,6 +6,7 @@ import { writeEmbedFiles } from './embed-files.mjs';
 import { isMain, main, root, runTool, say, since } from './run.mjs';
 import { writeServiceWorker } from './service-worker.mjs';
 import { ensurePackages, ensureRust } from './setup.mjs';
+import { tightSheet } from './tight-sheet.mjs';
 import { buildGlue } from './wasm.mjs';
 
 const DIST = join(root, 'dist');
@@ -48,7 +49,7 @@ async function bundle() {
   // The element, and beside it what only some figures or some actions need.
   await build({
     ...library,
-    plugins: [wasmBeside()],
+    plugins: [wasmBeside(), tightSheet()],
     build: {
       ...output,
       rolldownOptions: {
@@ -75,7 +76,7 @@ async function bundle() {
   // A classic script runs from file://, where browsers refuse to load modules.
   await build({
     ...library,
-    plugins: [wasmInside()],
+    plugins: [wasmInside(), tightSheet()],
     build: {
       ...output,
       rolldownOptions: { ...rolldownOptions, output: { codeSplitting: false } },

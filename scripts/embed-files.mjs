@@ -7,6 +7,7 @@ import { mkdir, copyFile, readFile, readdir, rm, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './run.mjs';
+import { tightSheet } from './tight-sheet.mjs';
 
 const DIST = join(root, 'dist');
 
@@ -19,7 +20,9 @@ export async function writeEmbedFiles() {
   await mkdir(folder, { recursive: true });
 
   // One file, so that one hash vouches for all of it.
-  await bundle('www/embedding/widget.js', 'widget.js', 'es', { plugins: [wasmBeside({ vouched: true })] });
+  await bundle('www/embedding/widget.js', 'widget.js', 'es', {
+    plugins: [wasmBeside({ vouched: true }), tightSheet()],
+  });
   const [widget, module] = await Promise.all(
     ['widget.js', 'figure.wasm'].map(async (file) => {
       const { integrity } = await facts(join(folder, file));

@@ -41,6 +41,8 @@ const OPTIMISE = [
   '--enable-nontrapping-float-to-int',
   '--enable-reference-types',
   '--enable-sign-ext',
+  '--strip-producers',
+  '--strip-target-features',
 ];
 
 /**

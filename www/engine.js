@@ -9,7 +9,7 @@
  */
 export { MeanderError } from './errors.js';
 export { Chiseler, astar, blob, chisel, chiselPublished, randomSeed } from './engine/carving.js';
-export { chiselLater } from './engine/chisel-later.js';
+export { chiselLater } from './engine/later.js';
 export {
   catmullRom,
   catmullRomBezier,
@@ -31,7 +31,6 @@ export {
   resample,
   wallsCrossed,
 } from './engine/measures.js';
-export { paint } from './engine/image.js';
 export { params, ready } from './engine/module.js';
 export { readTrack, writeTrack } from './engine/tracks.js';
 

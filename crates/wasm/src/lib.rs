@@ -16,6 +16,7 @@ pub mod measures;
 pub mod paint;
 #[cfg(not(feature = "whole"))]
 pub mod plane;
+#[cfg(feature = "whole")]
 mod points;
 #[cfg(feature = "whole")]
 pub mod routes;

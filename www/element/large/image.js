@@ -1,3 +1,4 @@
+import { paint } from '../../engine/image.js';
 import { make } from '../../controls/dom.js';
 import { FORCED, OPEN } from '../carving.js';
 import { remember } from '../remember.js';
@@ -14,10 +15,8 @@ const INKED = 0.45;
 /**
  * A large grid as images: each half as wide as the one before, down to what a small figure shows of it.
  * @typedef {import('../../draw/grid-image.js').GridImage} GridImage
- *
- * @param {import('../content.js').Engine} engine
  */
-export function createGridImage(engine) {
+export function createGridImage() {
   const imageOf = remember(makeImage);
   const codesOf = remember(encode);
   const coloursOf = remember(readColours);
@@ -33,7 +32,7 @@ export function createGridImage(engine) {
     const levels = [];
     const side = Math.max(columns, codes.length / columns);
     for (let scale = 1; scale === 1 || side / scale >= SMALLEST_LEVEL; scale *= 2) {
-      const data = engine.paint({ cells: codes, width: columns, scale, colours, line: KNOWN });
+      const data = paint({ cells: codes, width: columns, scale, colours, line: KNOWN });
       const canvas = make('canvas', { width: data.width, height: data.height });
       canvas.getContext('2d')?.putImageData(data, 0, 0);
       levels.push({ canvas, scale });

@@ -15,7 +15,7 @@ export { createWaiting } from './waiting.js';
  */
 export function createLarge(engine, store, optionsOf, later) {
   const generation = createGeneration(engine, store, optionsOf, later);
-  const image = createGridImage(engine);
+  const image = createGridImage();
   const thin = createDrawnCurves(engine);
   return {
     generation,

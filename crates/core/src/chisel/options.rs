@@ -126,10 +126,10 @@ impl<'a> Chisel<'a> {
         !self.articulation && !stops && self.prune_distance == 0
     }
 
-    /// Whether a shortest path is the result, steps included.
+    /// Whether a shortest path is the result, steps included. Where small counts, deciding finds it too.
     pub(super) fn is_shortest(&self) -> bool {
         let unweighted = self.wiggliness == 0.0 && self.weights.is_none();
-        unweighted && self.decides_all() && self.terminals.len() == 2
+        cfg!(feature = "kept") && unweighted && self.decides_all() && self.terminals.len() == 2
     }
 
     /// Walls are blocked and terminals forced; `None` where a terminal is on a wall.

@@ -92,14 +92,16 @@ fn find_ways<G: Graph>(
     let (&start, others) = terminals.split_first()?;
     let mut distance = vec![u32::MAX; states.len()];
     distance[start as usize] = 0;
-    let mut queue = std::collections::VecDeque::from([start]);
-    while let Some(node) = queue.pop_front() {
+    let mut queue = vec![start];
+    let mut head = 0;
+    while let Some(&node) = queue.get(head) {
+        head += 1;
         let further = distance[node as usize] + 1;
         graph.for_each_neighbor(node, |next| {
             let open = states[next as usize] != CellState::Blocked;
             if open && distance[next as usize] == u32::MAX {
                 distance[next as usize] = further;
-                queue.push_back(next);
+                queue.push(next);
             }
         });
     }

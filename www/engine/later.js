@@ -1,0 +1,5 @@
+/** Carving beside the page, which not every page has: it comes when it is called for. */
+
+/** @type {typeof import('./chisel-later.js').chiselLater} */
+export const chiselLater = async (request, watch) =>
+  (await import('./chisel-later.js')).chiselLater(request, watch);
