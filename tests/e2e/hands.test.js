@@ -41,6 +41,72 @@ test('dragging a waypoint moves all four curves', async ({ page }) => {
   expect(await figure.curvePixels()).toEqual(after);
 });
 
+/**
+ * Takes hold of a waypoint and moves it a few times, one frame for each.
+ * @param {import('./figure.js').Figure} figure
+ * @param {number} index
+ * @returns what each move's frame changed: names of the handles touched, and the lengths before and after
+ */
+async function watchDrag(figure, index) {
+  const box = await figure.handles.nth(index).boundingBox();
+  if (!box) throw new Error('no handle');
+  await figure.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await figure.page.mouse.down();
+  await figure.settle();
+  return figure.root.evaluate(async (element, index) => {
+    const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+    const buttons = [...root.querySelectorAll('.handle')];
+    const numbers = () =>
+      [...root.querySelectorAll('.legend .number')].map((cell) => cell.textContent).join();
+    const { left, top } = buttons[index].getBoundingClientRect();
+    /** @type {Set<number>} */
+    const touched = new Set();
+    const seen = new MutationObserver((records) => {
+      for (const { target } of records) touched.add(buttons.indexOf(/** @type {Element} */ (target)));
+    });
+    seen.observe(buttons[index].parentNode ?? root, { subtree: true, attributes: true, childList: true });
+    const moves = [];
+    /** @returns {Promise<string>} */
+    const inFrame = () => new Promise((done) => requestAnimationFrame(() => done(numbers())));
+    for (let i = 1; i <= 6; i++) {
+      touched.clear();
+      // The figure draws in between, in the same frame.
+      const before = inFrame();
+      const where = { clientX: left + 10 * i, clientY: top + 7 * i, buttons: 1, pointerId: 1 };
+      buttons[index].dispatchEvent(
+        new PointerEvent('pointermove', { ...where, pointerType: 'mouse', bubbles: true }),
+      );
+      const after = await inFrame();
+      moves.push({ touched: [...touched], counted: after !== (await before) });
+    }
+    return moves;
+  }, index);
+}
+
+test('of many waypoints a move touches one handle, and the numbers wait until the hand rests', async ({
+  page,
+}) => {
+  const points = Array.from({ length: 300 }, (_, i) => `${(i % 20) + 0.5},${Math.floor(i / 20) + 0.5}`);
+  const figure = await openFigure(page, { ...PATROL, columns: 20, rows: 15, points: points.join(' ') });
+  const start = await lengths(figure);
+  const moves = await watchDrag(figure, 130);
+  expect(moves).toEqual(Array(6).fill({ touched: [130], counted: false }));
+  await expect.poll(() => lengths(figure)).not.toEqual(start);
+  await page.mouse.up();
+  await figure.settle();
+  const end = await lengths(figure);
+  await figure.set('points', await figure.get('points'));
+  expect(await lengths(figure)).toEqual(end);
+  await expect(figure.handles.nth(130)).not.toHaveAttribute('aria-label', /10\.5.*6\.5/);
+});
+
+test('of a few waypoints the numbers go along with the hand', async ({ page }) => {
+  const figure = await openFigure(page, PATROL);
+  const moves = await watchDrag(figure, 1);
+  expect(moves).toEqual(Array(6).fill({ touched: [1], counted: true }));
+  await page.mouse.up();
+});
+
 test('a handle keeps the distance at which it was taken', async ({ page }) => {
   const figure = await openFigure(page, PATROL);
   await figure.drag([6.15, 7.15], [8.15, 5.15]);

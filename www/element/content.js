@@ -50,6 +50,8 @@ export function createContent(engine, store, extras, later = null) {
   const gridOf = remember(makeGrid);
   const foundOf = remember(makeFound);
   const rawsOf = remember(makeRaws);
+  const handlesOf = remember(() => SOURCES[store.state.source].handles(store.state));
+  const seenOf = remember(makeSeen);
   const frameOf = remember(makeFrame);
   const cameraOf = remember(makeCamera);
   const partedOf = remember(() => partedEnds(/** @type {any} */ (store.state), endIndexes(store.state)));
@@ -200,6 +202,27 @@ export function createContent(engine, store, extras, later = null) {
 
   const raw = () => raws()[0];
 
+  function handles() {
+    const { state } = store;
+    return handlesOf([
+      state.source,
+      state.points,
+      state.terminals,
+      state.columns,
+      state.rows,
+      state.dimension,
+    ]);
+  }
+
+  /** @param {import('../view/camera.js').Camera | null} lens */
+  function makeSeen(lens) {
+    return handles().map(({ x, y, z = 0 }) => {
+      if (!lens) return { x, y, near: null };
+      const [left, top, near] = lens.see(x, y, z);
+      return { x: left, y: top, near };
+    });
+  }
+
   /** @param {import('../draw/types.js').CurveId} id */
   const ways = (id) => waysOf(id, raws(), steering(), obstacles());
 
@@ -302,18 +325,14 @@ export function createContent(engine, store, extras, later = null) {
         return marksOf[index](key, engine, points, state, grid() !== null, curve, camera());
       });
     },
-    handles: () => SOURCES[store.state.source].handles(store.state),
+    raw,
+    handles,
     /** The handles where they are seen; none while the grid of another size is to be seen. */
     seen() {
       const { columns, rows } = scene();
       if (columns !== store.state.columns || rows !== store.state.rows) return [];
       const lens = camera();
-      return SOURCES[store.state.source].handles(store.state).map((place) => {
-        const { z = 0 } = /** @type {{ z?: number }} */ (place);
-        if (!lens) return { ...place, near: null };
-        const [x, y, near] = lens.see(place.x, place.y, z);
-        return { x, y, near };
-      });
+      return seenOf([handles(), lens], lens);
     },
     camera,
     /** The ground of a picture of space; null in the plane. */

@@ -150,6 +150,8 @@ export function createCurves(engine) {
     const ms = performance.now() - start;
     const whole = (/** @type {Float64Array} */ line) =>
       state.closed && line.length >= 3 * dimension ? closeUp(line, dimension) : line;
+    /** @type {Numbers | undefined} */
+    let numbers;
     /** @type {number | undefined} */
     let deviation;
     /** @type {Computed['crossings'] | undefined} */
@@ -157,8 +159,13 @@ export function createCurves(engine) {
     return {
       points,
       loose: bent ? loose : null,
-      numbers: { ...engine.measure(whole(points), { dimension }), points: points.length / dimension },
       ms,
+      get numbers() {
+        return (numbers ??= {
+          ...engine.measure(whole(points), { dimension }),
+          points: points.length / dimension,
+        });
+      },
       get deviation() {
         return (deviation ??=
           points === raw ? 0 : engine.deviation(whole(points), whole(raw), { dimension }));

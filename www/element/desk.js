@@ -4,6 +4,10 @@ import { isRefined, OVERLAYS } from './curves.js';
 import { stepLimit } from './large/size.js';
 import { SOURCES } from './sources/index.js';
 
+/** Of so many points the numbers are slow to find: they wait until the hand rests. */
+const MANY = 200;
+const REST_MS = 120;
+
 /**
  * Each curve with the parameters that steer it.
  * @param {(algorithm: string, parameter: string) => import('../controls/panel.js').Parameter} parameter
@@ -33,6 +37,17 @@ export function createDesk({ figure, room, plot, store, content, parameter, acti
   /** @type {ReturnType<typeof createPanel> | null} */
   let panel = null;
   let key = '';
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  /** The numbers that stand in the panel. @type {Map<string, import('../controls/compare.js').CurveFacts>} */
+  const told = new Map();
+
+  /** @param {import('../draw/types.js').CurveId} id @param {boolean} waits */
+  function factsOf(id, waits) {
+    const facts = (waits && told.get(id)) || content.curve(id);
+    told.set(id, facts);
+    return facts;
+  }
 
   /** What the fields show: cells by their own numbers, points by their coordinates. */
   function touchedPlace() {
@@ -56,6 +71,7 @@ export function createDesk({ figure, room, plot, store, content, parameter, acti
       key = wanted;
       room.leave();
       panel?.root.remove();
+      told.clear();
       panel =
         ui === 'none'
           ? null
@@ -73,9 +89,12 @@ export function createDesk({ figure, room, plot, store, content, parameter, acti
             });
       if (panel) figure.append(panel.root);
     },
-    /** @param {{ position: number, total: number }} now */
-    show({ position, total }) {
+    /** @param {{ position: number, total: number }} now @param {boolean} [rests] nothing moved for a while */
+    show({ position, total }, rests = false) {
       const { state } = store;
+      const waits = !rests && store.inGesture && content.raw().length > MANY * content.dimension();
+      clearTimeout(timer);
+      if (waits) timer = setTimeout(() => this.show({ position, total }, true), REST_MS);
       const target = targetOf(state);
       panel?.update({
         state,
@@ -87,10 +106,12 @@ export function createDesk({ figure, room, plot, store, content, parameter, acti
         canRemove: target >= 0 && Boolean(SOURCES[state.source].remove?.(state, target)),
         place: touchedPlace(),
         ways: content.ways(),
-        curve: (id) => content.curve(id),
+        curve: (id) => factsOf(id, waits),
         steers: (id) => id !== 'ratio' || !isRefined(state),
       });
     },
+    /** Nobody looks. */
+    rest: () => clearTimeout(timer),
     /** Other words are wanted: the controls are made anew. */
     forget() {
       key = '';

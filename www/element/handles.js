@@ -1,6 +1,11 @@
 import { make } from '../controls/dom.js';
 import { clamp, toPage } from '../view/grid-view.js';
 
+/** @typedef {{ x: number, y: number, z?: number }} Place */
+
+/** @param {Place} a @param {Place} b */
+const alike = (a, b) => a.x === b.x && a.y === b.y && a.z === b.z;
+
 /**
  * The handles as buttons over the canvas: what fingers, keys and screen readers find. The canvas draws their looks.
  */
@@ -8,6 +13,8 @@ export function createHandles() {
   const root = make('div', { className: 'handles' });
   /** @type {HTMLButtonElement[]} */
   const buttons = [];
+  /** What the buttons were last told. @type {{ key: readonly unknown[], points: readonly Place[], places: readonly Place[], chosen: number } | null} */
+  let told = null;
   // A focus that a pointer gave needs no ring: the hand knows where it is.
   root.addEventListener('pointerdown', () => root.classList.add('pointed'));
   root.addEventListener('keydown', () => root.classList.remove('pointed'));
@@ -34,17 +41,29 @@ export function createHandles() {
       buttons[Math.min(index, buttons.length - 1)]?.focus({ preventScroll: true });
     },
     /**
-     * @param {readonly { x: number, y: number }[]} points
+     * Touches only the buttons whose point moved, unless all have to be told anew.
+     * @param {readonly Place[]} points where they are seen
+     * @param {readonly Place[]} places where they are
      * @param {import('../view/grid-view.js').GridView} view
      * @param {(index: number) => string} nameOf
      * @param {number} chosen
      * @param {{ clientWidth: number, clientHeight: number }} canvas what is beyond it waits at its edge
+     * @param {readonly unknown[]} key what the names depend on, beside the places
      */
-    update(points, view, nameOf, chosen, { clientWidth, clientHeight }) {
+    update(points, places, view, nameOf, chosen, { clientWidth, clientHeight }, key) {
       resize(points.length);
-      points.forEach(({ x, y }, index) => {
+      const now = [points.length, ...Object.values(view), clientWidth, clientHeight, ...key];
+      const old = told && now.every((part, i) => part === told?.key[i]) ? told : null;
+      told = { key: now, points, places, chosen };
+      points.forEach((point, index) => {
+        const stays =
+          old &&
+          alike(point, old.points[index]) &&
+          alike(places[index], old.places[index]) &&
+          (index === chosen) === (index === old.chosen);
+        if (stays) return;
         const button = buttons[index];
-        const [wantedLeft, wantedTop] = toPage(view, x, y);
+        const [wantedLeft, wantedTop] = toPage(view, point.x, point.y);
         const [left, top] = [clamp(wantedLeft, 0, clientWidth), clamp(wantedTop, 0, clientHeight)];
         button.classList.toggle('away', left !== wantedLeft || top !== wantedTop);
         button.style.transform = `translate(${left}px, ${top}px) translate(-50%, -50%)`;

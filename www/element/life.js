@@ -237,7 +237,7 @@ export function createLife({
   function showHandles() {
     const { readonly, selected, touched, source, ui } = store.state;
     const points = readonly ? [] : content.seen();
-    handles.update(points, view, nameOf, selected, canvas.root);
+    handles.update(points, content.handles(), view, nameOf, selected, canvas.root, [source, formats]);
     hands.check();
     hint.hidden = touched || points.length === 0 || ui === 'none' || store.state.lens !== null;
     if (!hint.hidden) {
@@ -274,6 +274,7 @@ export function createLife({
     unseen: () => layers()?.drop(),
     /** Gives back what the engine lent. */
     rest() {
+      desk.rest();
       content.rest();
       race()?.rest();
       layers()?.drop();
