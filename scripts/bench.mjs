@@ -19,7 +19,7 @@ await main(async () => {
   await ready();
   const rows = [];
   for await (const task of tasks(values.quick)) {
-    const row = measure(task);
+    const row = await measure(task);
     rows.push(row);
     const { title, ours, peer, note, same, bars } = row;
     const ratio = peer ? `${(peer.median / ours.median).toFixed(1)} × ${peer.name}` : '';

@@ -37,7 +37,7 @@ test('the pages break no rule of a strict host', async ({ page }) => {
   expect(await first.get('terminals')).toEqual([5, 8, 18, 18]);
   await first.root.getByRole('button', { name: 'Play' }).click();
   await first.call('toSVG');
-  for (const name of ['#patrol', '#search', '#flight', '#meadow']) {
+  for (const name of ['#patrol', '#search', '#flight', '#meadow', '#field']) {
     const figure = await takeFigure(page, name);
     await figure.call('getState');
   }

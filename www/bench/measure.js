@@ -8,11 +8,11 @@
 
 /**
  * @param {import('./tasks.js').Task} task
- * @returns {Row}
+ * @returns {Promise<Row>}
  */
-export function measure({ title, ours, peer, agree, note = '', bar = {} }) {
-  const mine = timed(ours);
-  const theirs = peer && timed(peer.run);
+export async function measure({ title, ours, peer, agree, note = '', bar = {} }) {
+  const mine = await timed(ours);
+  const theirs = peer && (await timed(peer.run));
   const other = peer && theirs ? { name: peer.name, median: theirs.median * (peer.times ?? 1) } : null;
   return {
     title,
@@ -43,23 +43,28 @@ const LEAST = 8;
 
 /**
  * The median of as many samples as fit a second and a half, three at least, after a run that does not
- * count. A sample is as many runs as the clock needs to see it.
+ * count. A sample is as many runs as the clock needs to see it. Only promises are waited for: a wait for nothing would
+ * be most of the shortest times.
  * @param {(run: number) => unknown} work
  */
-function timed(work) {
-  const result = work(0);
+async function timed(work) {
+  const result = await work(0);
   let run = 0;
-  const sample = (/** @type {number} */ runs) => {
+  const sample = async (/** @type {number} */ runs) => {
     const start = performance.now();
-    for (let i = 0; i < runs; i += 1) work((run += 1));
+    for (let i = 0; i < runs; i += 1) {
+      const done = work((run += 1));
+      if (done instanceof Promise) await done;
+    }
     return performance.now() - start;
   };
   let runs = 1;
-  while (sample(runs) < LEAST) runs *= 2;
+  while ((await sample(runs)) < LEAST) runs *= 2;
   /** @type {number[]} */
   const times = [];
   const end = performance.now() + 1500;
-  while (times.length < 3 || (performance.now() < end && times.length < 101)) times.push(sample(runs) / runs);
+  while (times.length < 3 || (performance.now() < end && times.length < 101))
+    times.push((await sample(runs)) / runs);
   times.sort((a, b) => a - b);
   return { median: times[times.length >> 1] ?? NaN, result };
 }

@@ -24,6 +24,7 @@ import * as meander from '../engine.js';
 export async function* tasks(quick) {
   yield* carving(quick);
   yield* wiggling(quick);
+  yield* later(quick);
   yield* simplifying(quick);
   yield* curves(quick);
   yield* routes(quick);
@@ -115,6 +116,32 @@ function* wiggling(quick) {
     ours: (/** @type {number} */ run) => meander.chisel({ ...request, seed: run })?.path,
     bar: { within: 1200 },
   };
+}
+
+/** Carving that leaves the page alive and says how far it is. @param {boolean} quick */
+function* later(quick) {
+  for (const [side, wiggliness, within] of quick
+    ? /** @type {const} */ ([[200, 1, NaN]])
+    : /** @type {const} */ ([
+        [4096, 1, 3000],
+        [400, 2, 1200],
+      ])) {
+    const request = { ...field(side), wiggliness };
+    yield {
+      title:
+        wiggliness === 1
+          ? `carve ${side} × ${side} in portions, with progress`
+          : `carve ${side} × ${side}, w = ${wiggliness}, with progress`,
+      ours: async (/** @type {number} */ run) =>
+        (await meander.chiselLater({ ...request, seed: run }, { onProgress() {} }))?.path,
+      peer: {
+        name: 'all at once',
+        run: (/** @type {number} */ run) => meander.chisel({ ...request, seed: run })?.path,
+      },
+      agree: equal,
+      bar: { within },
+    };
+  }
 }
 
 /**

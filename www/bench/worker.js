@@ -6,7 +6,7 @@ import { tasks } from './tasks.js';
 addEventListener('message', async ({ data: quick }) => {
   try {
     await ready();
-    for await (const task of tasks(quick)) postMessage({ row: measure(task) });
+    for await (const task of tasks(quick)) postMessage({ row: await measure(task) });
     postMessage({ done: true });
   } catch (error) {
     postMessage({ failed: error instanceof Error ? error.message : String(error) });
