@@ -10,7 +10,8 @@ export function tightSheet() {
         sheet
           .replace(/\/\*.*?\*\//gs, '')
           .replace(/\s+/g, ' ')
-          .replace(/ ?([{};,]) ?/g, '$1'),
+          .replace(/ ?([{};,]) ?/g, '$1')
+          .replace(/;}|: /g, (end) => (end === ': ' ? ':' : '}')),
       );
     },
   };

@@ -7,14 +7,16 @@ import * as engine from '../../www/engine.js';
 let memory;
 
 // The engine keeps its memory to itself: look over its shoulder as it starts.
-const instantiate = WebAssembly.instantiate;
-/** @type {any} */ (WebAssembly).instantiate = async (/** @type {[any, any]} */ ...source) => {
-  const result = /** @type {any} */ (await instantiate(...source));
-  memory = (result.instance ?? result).exports.memory;
-  return result;
-};
+const { Instance } = WebAssembly;
+WebAssembly.Instance = new Proxy(Instance, {
+  construct(target, source) {
+    const instance = Reflect.construct(target, source);
+    memory = instance.exports.memory;
+    return instance;
+  },
+});
 await engine.ready();
-WebAssembly.instantiate = instantiate;
+WebAssembly.Instance = Instance;
 
 test('memory stays flat over 10,000 rounds of calls', { timeout: 60_000 }, () => {
   const zigzag = Array.from({ length: 400 }, (_, i) => (i % 2 ? (i * 7) % 13 : i));
