@@ -26,7 +26,7 @@ process, of the compiled module in Node beside its peer. Times are this machine'
 |---|--:|--:|--:|--:|---|
 ${lines.join('\n')}
 
-The published algorithm is \`chiselPublished\`, compiled into the same module: a search from nothing for each hit of the
+The published algorithm is \`chisel_published\`, compiled into the same module: a search from nothing for each hit of the
 witness.
 `;
 }

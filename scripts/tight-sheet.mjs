@@ -11,6 +11,7 @@ export function tightSheet() {
           .replace(/\/\*.*?\*\//gs, '')
           .replace(/\s+/g, ' ')
           .replace(/ ?([{};,]) ?/g, '$1')
+          .replace(/\b0\./g, '.')
           .replace(/;}|: /g, (end) => (end === ': ' ? ':' : '}')),
       );
     },

@@ -8,7 +8,7 @@
  * @module
  */
 export { MeanderError } from './errors.js';
-export { Chiseler, astar, blob, chisel, chiselPublished, randomSeed } from './engine/carving.js';
+export { Chiseler, astar, blob, chisel, randomSeed } from './engine/carving.js';
 export { chiselLater } from './engine/later.js';
 export {
   catmullRom,

@@ -2,20 +2,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as engine from '../../www/engine.js';
+import { chiselPublished } from '../../www/engine/published.js';
 
-const {
-  Chiseler,
-  MeanderError,
-  astar,
-  catmullRom,
-  chaikin,
-  chisel,
-  chiselPublished,
-  measure,
-  params,
-  ready,
-  refine,
-} = engine;
+const { Chiseler, MeanderError, astar, catmullRom, chaikin, chisel, measure, params, ready, refine } = engine;
 
 test('a call before the module is loaded says what to wait for', () => {
   refuses(

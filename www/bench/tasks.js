@@ -1,5 +1,6 @@
 /** What is measured, each with a peer where there is one, on input from a fixed seed. */
 import * as meander from '../engine.js';
+import { chiselPublished } from '../engine/published.js';
 
 /**
  * @typedef {object} Task
@@ -55,7 +56,7 @@ function* carving(quick) {
       ours: (/** @type {number} */ run) => meander.chisel({ ...field(side), seed: run })?.path,
       peer: {
         name: 'published algorithm',
-        run: (/** @type {number} */ run) => meander.chiselPublished({ ...field(side), seed: run })?.path,
+        run: (/** @type {number} */ run) => chiselPublished({ ...field(side), seed: run })?.path,
       },
       agree: equal,
       bar: CARVING[side] ?? {},
@@ -94,7 +95,7 @@ function* wiggling(quick) {
       ours: (/** @type {number} */ run) => meander.chisel({ ...request, seed: run })?.path,
       peer: {
         name: 'published algorithm',
-        run: (/** @type {number} */ run) => meander.chiselPublished({ ...request, seed: run })?.path,
+        run: (/** @type {number} */ run) => chiselPublished({ ...request, seed: run })?.path,
       },
       agree: equal,
       bar: { faster: 50 },

@@ -67,16 +67,6 @@ export function chisel(request) {
   return call(() => carved(new glue.CarvingJob(...asked(request)).finish()));
 }
 
-/**
- * The same as it was published: with a search from nothing for each hit of the witness. Much slower, and
- * here to be compared with; early stops, pruning and `articulation` are left out of account.
- * @param {ChiselOptions} request
- * @returns {Carving | null}
- */
-export function chiselPublished(request) {
-  return call(() => carved(glue.chiselPublished(...asked(request))));
-}
-
 /** Carving step by step, back and forth. Stepping to the end gives what `chisel` gives. */
 export class Chiseler {
   /** @type {import('../glue/meander.js').Chiseler | undefined} */
