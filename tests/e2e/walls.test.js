@@ -96,6 +96,19 @@ test('walls are built with the keyboard alone', async ({ page }) => {
   );
 });
 
+test('keys wait for what builds walls, however long it takes to come', async ({ page }) => {
+  await page.route('**/element-ground*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, 700));
+    await route.continue();
+  });
+  const figure = await openFigure(page, GRID);
+  await figure.root.getByRole('button', { name: 'Build walls' }).press('Enter');
+  for (const key of ['ArrowRight', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  await expect(figure.status).toHaveText('Cell 8, 7: a wall.');
+  await page.keyboard.press('ArrowRight');
+  await expect(figure.status).toHaveText('Cell 9, 7: open.');
+});
+
 test('ends come by a double click and by Insert, and go by Delete, but two stay', async ({ page }) => {
   const figure = await openFigure(page, GRID);
   const spot = await figure.at(2.5, 9.5);

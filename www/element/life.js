@@ -75,9 +75,7 @@ export function createLife({
     readFile: (file) => intake()?.readFile(file),
     pickPatrol: (seed) => patrols()?.pick(seed),
     letGo: cancel,
-    focusGround() {
-      focusGround = true;
-    },
+    focusGround: () => canvas.root.focus({ preventScroll: true }),
   });
   const desk = createDesk({
     figure,
@@ -114,7 +112,8 @@ export function createLife({
   let shown = [];
   let view = fitGrid({ width: 0, height: 0, columns: 1, rows: 1 });
   let focusNext = -1;
-  let focusGround = false;
+  /** Keys that come before what understands them. @type {KeyboardEvent[] | null} */
+  let early = [];
 
   /**
    * Made of a part as soon as that is there; null before.
@@ -164,9 +163,17 @@ export function createLife({
       // What is pasted goes to what has the focus: a track has no handles to give it to.
       canvas.root.tabIndex = source === 'track' ? 0 : -1;
     }
-    if (focusGround) canvas.root.focus({ preventScroll: true });
-    focusGround = false;
+    if (made && early) {
+      const keys = early;
+      early = null;
+      for (const event of keys) canvas.root.dispatchEvent(new KeyboardEvent(event.type, event));
+    }
   }
+  canvas.root.addEventListener('keydown', (event) => {
+    if (!early || store.state.tool !== 'walls' || event.key === 'Tab') return;
+    event.preventDefault();
+    early.push(event);
+  });
 
   const hands = createHands(handles, canvas.root, {
     place,
