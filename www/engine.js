@@ -29,6 +29,7 @@ export {
   firstWallHit,
   measure,
   resample,
+  wallCrossings,
   wallsCrossed,
 } from './engine/measures.js';
 export { params, ready } from './engine/module.js';

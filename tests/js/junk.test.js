@@ -70,6 +70,7 @@ const CALLS = /** @type {Record<string, unknown[]>} */ ({
   curvature: [[0, 0, 1, 0, 1, 1], { closed: true }],
   resample: [[0, 0, 1, 0, 1, 1], { spacing: 0.3 }],
   firstWallHit: [[0, 0, 1, 0], { width: 3, height: 3, walls: [4] }],
+  wallCrossings: [[0, 0, 1, 0], { width: 3, height: 3, walls: [4] }],
   wallsCrossed: [[0, 0, 1, 0], { width: 3, height: 3, walls: [4] }],
   guard: [[0, 0, 1, 0], [0, 0, 1, 0], { width: 3, height: 3, walls: [4] }],
   readTrack: ['1,2\n3,4', { format: 'csv', keepGood: true, curvePoints: 4 }],

@@ -71,6 +71,17 @@ test('every wall that is crossed is named once, as the way comes to it', () => {
   refuses(() => engine.wallsCrossed([0, 0, 1], grid), { code: 'BadArgument', argument: 'points' });
 });
 
+test('where a way meets a wall or leaves the grid is told with what it crosses', () => {
+  const grid = { width: 3, height: 3, walls: [4, 5] };
+  const found = engine.wallCrossings([0.5, 0.5, 0.5, 1.5, 2.5, 1.5], grid);
+  assert.deepEqual(found, { segment: 1, x: 1, y: 1.5, cells: Uint32Array.of(4, 5) });
+  assert.equal(engine.wallCrossings([0.5, 0.5, 2.5, 0.5], grid), null);
+  const out = engine.wallCrossings([0.5, 0.5, 2.5, 0.5, 2.5, -1.5], grid);
+  assert.deepEqual(out, { segment: 1, x: 2.5, y: 0, cells: new Uint32Array() });
+  const outside = engine.wallCrossings([-1, 0.5, 2, 0.5], grid);
+  assert.deepEqual(outside, { segment: 0, x: -1, y: 0.5, cells: new Uint32Array() });
+});
+
 test('resampling takes equal steps and keeps both ends', () => {
   assert.deepEqual([...engine.resample([0, 0, 3, 0, 3, 3], { spacing: 2 })], [0, 0, 2, 0, 3, 1, 3, 3]);
   refuses(() => engine.resample([0, 0, 1, 1], { spacing: 0 }), { argument: 'spacing' });

@@ -1,3 +1,4 @@
+import { PLAIN_ALPHAS } from '../engine/curves.js';
 import { isRefined } from './curves.js';
 import { isLarge } from './large/size.js';
 
@@ -20,10 +21,8 @@ import { isLarge } from './large/size.js';
  * @typedef {Readonly<Record<string, any>>} State
  */
 
-/** The module that a figure begins with is compiled for size: beyond so many cells speed counts. */
-const MANY_CELLS = 128 ** 2;
-/** It searches again where the whole one knows better. */
-const MANY_SEARCHED = 40 ** 2;
+/** The module that a figure begins with is made for size: beyond so many cells speed counts. */
+const MANY_CELLS = 40 ** 2;
 
 /** @param {State} state */
 const pointed = ({ source }) => source === 'waypoints' || source === 'track';
@@ -35,8 +34,8 @@ const WANTED = {
   whole: (state) =>
     state.source !== 'chisel' ||
     [state.guarded, state.marks, state.follow, state.compare, isRefined(state)].includes(true) ||
-    isLarge(state) ||
-    state.columns * state.rows > (state.wiggliness === 1 ? MANY_CELLS : MANY_SEARCHED),
+    state.columns * state.rows > MANY_CELLS ||
+    !PLAIN_ALPHAS.includes(state.alpha),
   large: isLarge,
   making: ({ marks }) => marks,
   space: deep,

@@ -6,6 +6,8 @@ import { call, dimension, glue, values, whole as all } from './module.js';
 
 /** What the module that a figure begins with can do in the plane. */
 const PLAIN = ['chaikin', 'simplify', 'catmull_rom'];
+/** And without a power function. */
+export const PLAIN_ALPHAS = [0, 0.5, 1];
 
 /**
  * @param {string} id
@@ -18,8 +20,10 @@ function smooth(id, name, points, request) {
   const given = options(request);
   const size = dimension(given['dimension']);
   return call(() => {
-    const { smooth } = size === 2 && PLAIN.includes(name) ? glue : all();
-    return smooth(name, size, floats('points', points), values(id, given));
+    const list = values(id, given);
+    const plain = size === 2 && PLAIN.includes(name);
+    const { smooth } = plain && (name !== 'catmull_rom' || PLAIN_ALPHAS.includes(list[1])) ? glue : all();
+    return smooth(name, size, floats('points', points), list);
   });
 }
 

@@ -53,7 +53,7 @@ export function deviation(points, reference, request = {}) {
 export function firstWallHit(points, grid) {
   const { width, height, walls } = options(grid);
   const hit = call(() =>
-    glue.firstWallHit(
+    all().firstWallHit(
       floats('points', points),
       number('width', width),
       number('height', height),
@@ -64,21 +64,35 @@ export function firstWallHit(points, grid) {
 }
 
 /**
- * The blocked cells that a polyline crosses, each once, in the order in which it comes to them.
+ * Where a polyline leaves the open cells: the first segment that crosses a blocked cell or leaves the grid, the place
+ * where it does so, and every blocked cell that the polyline crosses, each once, in the order in which it comes to them.
+ * Null: it keeps to the open cells.
  * @param {Points} points
  * @param {{ width: number, height: number, walls: Cells }} grid
- * @returns {Uint32Array}
+ * @returns {{ segment: number, x: number, y: number, cells: Uint32Array } | null}
  */
-export function wallsCrossed(points, grid) {
+export function wallCrossings(points, grid) {
   const { width, height, walls } = options(grid);
-  return call(() =>
-    glue.wallsCrossed(
+  const found = call(() =>
+    glue.wallCrossings(
       floats('points', points),
       number('width', width),
       number('height', height),
       cells('walls', walls),
     ),
   );
+  const [segment, x, y] = found;
+  return segment < 0 ? null : { segment, x, y, cells: Uint32Array.from(found.subarray(3)) };
+}
+
+/**
+ * The blocked cells that a polyline crosses, each once, in the order in which it comes to them.
+ * @param {Points} points
+ * @param {{ width: number, height: number, walls: Cells }} grid
+ * @returns {Uint32Array}
+ */
+export function wallsCrossed(points, grid) {
+  return wallCrossings(points, grid)?.cells ?? new Uint32Array();
 }
 
 /**

@@ -153,8 +153,20 @@ export function values(id, given) {
     const value = given[name];
     if (value === undefined && !required) found[index] = usual;
     else found[index] = kind === 'flag' ? Number(flag(name, value)) : number(name, value);
+    if (!complete) check(list[index], found[index]);
   });
   return found;
+}
+
+/**
+ * What the whole module checks by itself.
+ * @param {Readonly<Param>} param
+ * @param {number} value
+ */
+function check({ id, kind, lowest, highest }, value) {
+  const whole = kind === 'number' || Number.isInteger(value);
+  if (!whole || !(value >= lowest && value <= highest))
+    throw fromRefusal(['BadArgument', id, undefined, value, lowest, highest, kind]);
 }
 
 /** @param {unknown} value */

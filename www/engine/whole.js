@@ -20,7 +20,7 @@ import {
   resample,
   simplifyIndices,
   smooth,
-  wallsCrossed,
+  wallCrossings,
   writeTrack,
 } from '../glue/meander.js';
 import source from '../wasm-source.js';
@@ -47,7 +47,7 @@ export const glue = {
   resample,
   simplifyIndices,
   smooth,
-  wallsCrossed,
+  wallCrossings,
   writeTrack,
 };
 export const all = true;

@@ -52,8 +52,8 @@ pub use error::{Allowed, BadText, Error};
 pub use graph::Graph;
 pub use grid::{CELL_LIMIT, Cell, CellState, Grid, Neighborhood};
 pub use measure::{
-    Follower, Position, Shape, curvature, deviation, first_wall_hit, measure, resample,
-    walls_crossed,
+    Follower, Position, Shape, WallCrossings, curvature, deviation, first_wall_hit, measure,
+    resample, wall_crossings, walls_crossed,
 };
 pub use points::{
     COORDINATE_LIMIT, NUMBER_LIMIT, Point, cells_to_points, check_flat, dimension, from_flat,

@@ -4,6 +4,7 @@ use meander_core::{Carving, Chisel, Error, Grid};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use crate::chiseler::Chiseler;
 use crate::convert::refusal;
 
 /// What a carving is asked for, before it is checked.
@@ -81,7 +82,6 @@ fn flat(carving: Carving) -> Vec<u32> {
 }
 
 /// The published algorithm; the answer as that of a job.
-#[cfg(feature = "whole")]
 #[wasm_bindgen(js_name = chiselPublished)]
 pub fn chisel_published(
     width: f64,
@@ -96,10 +96,6 @@ pub fn chisel_published(
     let carving = request.run(|grid, options| meander_core::chisel_published(&grid, options))?;
     Ok(carving.map(flat))
 }
-
-/// Carving step by step.
-#[wasm_bindgen]
-pub struct Chiseler(meander_core::Chiseler<Grid>);
 
 #[wasm_bindgen]
 impl Chiseler {
@@ -116,43 +112,5 @@ impl Chiseler {
     ) -> Result<Self, JsValue> {
         let request = Request { width, height, terminals, walls, values, order, weights };
         request.run(meander_core::Chiseler::new).map(Self)
-    }
-
-    /// Takes up to `n` steps and says how many were taken.
-    pub fn step(&mut self, n: u32) -> u32 {
-        self.0.step(n)
-    }
-
-    /// Goes to the moment after `k` steps.
-    pub fn seek(&mut self, k: u32) {
-        self.0.seek(k);
-    }
-
-    /// How many steps led here.
-    #[wasm_bindgen(getter, js_name = stepCount)]
-    pub fn step_count(&self) -> u32 {
-        self.0.step_count()
-    }
-
-    /// Whether no step is left.
-    #[wasm_bindgen(getter)]
-    pub fn done(&self) -> bool {
-        self.0.is_done()
-    }
-
-    /// The step that led here: twice the cell, and one more if it was forced.
-    #[wasm_bindgen(getter)]
-    pub fn last(&self) -> Option<u32> {
-        self.0.last_step().map(|step| 2 * step.node + u32::from(step.is_forced()))
-    }
-
-    /// 0 open, 1 blocked, 2 forced for each cell.
-    pub fn states(&self) -> Vec<u8> {
-        self.0.states().iter().map(|&state| state as u8).collect()
-    }
-
-    /// A way that joins the terminals.
-    pub fn witness(&self) -> Vec<u32> {
-        self.0.witness().to_vec()
     }
 }

@@ -4,8 +4,10 @@
 //! It makes two modules: the whole one, and without the feature `whole` the one that a figure begins with,
 //! whose functions are some of the other's and take and give the same.
 
+#[cfg(feature = "whole")]
 pub mod carve;
 pub mod cells;
+pub mod chiseler;
 mod convert;
 #[cfg(feature = "whole")]
 pub mod curves;

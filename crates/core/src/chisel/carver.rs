@@ -81,7 +81,8 @@ impl<G: Graph> Carver<G> {
             ways: Ways::new(&graph, options.terminals, &states),
             draws: Draws::new(options.seed),
             random_witness: !options.is_plain(),
-            articulation: options.articulation.then(|| Articulation::new(count)),
+            articulation: (cfg!(feature = "whole") && options.articulation)
+                .then(|| Articulation::new(count)),
             open,
             open_at_start: open,
             stop_open: options.stop_open_fraction * f64::from(open),
@@ -124,7 +125,8 @@ impl<G: Graph> Carver<G> {
                 self.renew(aftermath);
             }
         }
-        if self.prune_distance > 0 && 2 * self.open <= self.open_at_start {
+        if cfg!(feature = "whole") && self.prune_distance > 0 && 2 * self.open <= self.open_at_start
+        {
             self.prune(aftermath);
         }
         Some(Step { node, outcome })
@@ -173,6 +175,9 @@ impl<G: Graph> Carver<G> {
     }
 
     fn force_articulation(&mut self, aftermath: &mut Aftermath) {
+        if !cfg!(feature = "whole") {
+            return;
+        }
         let Some(mut articulation) = self.articulation.take() else { return };
         let mut found = Vec::new();
         let passable = |node: u32| self.states[node as usize] != CellState::Blocked;

@@ -5,25 +5,25 @@ mod carver;
 mod chiseler;
 mod flood;
 mod frontier;
-#[cfg(feature = "kept")]
+#[cfg(feature = "whole")]
 mod ground;
 mod job;
 mod joints;
-#[cfg(feature = "kept")]
+#[cfg(feature = "whole")]
 mod lattice;
-#[cfg(feature = "kept")]
+#[cfg(feature = "whole")]
 mod levels;
 mod one_shot;
 mod options;
 mod order;
 mod picker;
-#[cfg(feature = "kept")]
+#[cfg(feature = "whole")]
 mod pockets;
 mod published;
 mod shortest;
 mod sort;
 mod split;
-#[cfg(feature = "kept")]
+#[cfg(feature = "whole")]
 mod spread;
 mod sum_tree;
 mod ways;

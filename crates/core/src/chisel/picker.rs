@@ -3,6 +3,7 @@
 use super::options::Chisel;
 use super::order::removal_order;
 use super::split::Split;
+#[cfg(feature = "whole")]
 use super::sum_tree::SumTree;
 use crate::grid::CellState;
 use crate::rng::Draws;
@@ -15,18 +16,20 @@ pub(super) enum Picker {
     /// Two groups, on the witness and off it.
     Split(Split),
     /// A weight for each node.
+    #[cfg(feature = "whole")]
     Weighted(SumTree),
 }
 
 impl Picker {
     pub(super) fn new(options: &Chisel<'_>, states: &[CellState]) -> Self {
-        match options.weights {
-            _ if options.is_plain() => {
-                Self::Order { order: removal_order(options, states.len() as u32), next: 0 }
-            }
-            None => Self::Split(Split::new(states, options.wiggliness)),
-            Some(weights) => Self::Weighted(SumTree::new(states, weights, options.wiggliness)),
+        if options.is_plain() {
+            return Self::Order { order: removal_order(options, states.len() as u32), next: 0 };
         }
+        #[cfg(feature = "whole")]
+        if let Some(weights) = options.weights {
+            return Self::Weighted(SumTree::new(states, weights, options.wiggliness));
+        }
+        Self::Split(Split::new(states, options.wiggliness))
     }
 
     /// An open node, or `None` when none is left.
@@ -39,6 +42,7 @@ impl Picker {
                 order.get(*next - 1).copied()
             }
             Self::Split(split) => split.pick(draws),
+            #[cfg(feature = "whole")]
             Self::Weighted(tree) => tree.pick(states, draws),
         }
     }
@@ -48,6 +52,7 @@ impl Picker {
         match self {
             Self::Order { .. } => {}
             Self::Split(split) => split.remove(node),
+            #[cfg(feature = "whole")]
             Self::Weighted(tree) => tree.remove(node),
         }
     }
@@ -57,6 +62,7 @@ impl Picker {
         match self {
             Self::Order { .. } => {}
             Self::Split(split) => split.mark(node, on_witness),
+            #[cfg(feature = "whole")]
             Self::Weighted(tree) => tree.mark(node, on_witness),
         }
     }

@@ -1,6 +1,6 @@
 //! Who knows the ways that are left.
 
-#[cfg(feature = "kept")]
+#[cfg(feature = "whole")]
 use super::ground::Ground;
 use super::sort::ascending;
 use crate::graph::Graph;
@@ -13,14 +13,14 @@ pub(super) enum Ways {
     /// On any graph: searched for again after every hit.
     Searched(BreadthFirst),
     /// On a grid: kept up.
-    #[cfg(feature = "kept")]
+    #[cfg(feature = "whole")]
     Kept(Box<Ground>),
 }
 
 impl Ways {
     /// Blocked nodes are closed.
     pub(super) fn new<G: Graph>(graph: &G, terminals: &[u32], states: &[CellState]) -> Self {
-        #[cfg(feature = "kept")]
+        #[cfg(feature = "whole")]
         if let Some(grid) = graph.as_grid() {
             return Self::Kept(Box::new(Ground::new(grid, terminals, states)));
         }
@@ -46,7 +46,7 @@ impl Ways {
         states: &[CellState],
     ) -> bool {
         let search = match self {
-            #[cfg(feature = "kept")]
+            #[cfg(feature = "whole")]
             Self::Kept(ground) => return ground.measure(),
             Self::Searched(search) => search,
         };
@@ -68,7 +68,7 @@ impl Ways {
     /// witness.
     pub(super) fn close(&mut self, node: u32, on_witness: &[bool]) -> bool {
         match self {
-            #[cfg(feature = "kept")]
+            #[cfg(feature = "whole")]
             Self::Kept(ground) => return ground.close(node, on_witness),
             Self::Searched(search) => search.close(node),
         }
@@ -77,7 +77,7 @@ impl Ways {
     }
 
     pub(super) fn find_cuts(&mut self, witness: &[u32], on_witness: &[bool]) {
-        #[cfg(feature = "kept")]
+        #[cfg(feature = "whole")]
         if let Self::Kept(ground) = self {
             ground.find_cuts(witness, on_witness);
         }
@@ -88,7 +88,7 @@ impl Ways {
     pub(super) fn reopen(&mut self, node: u32) {
         match self {
             // It does not close what it would have to reopen.
-            #[cfg(feature = "kept")]
+            #[cfg(feature = "whole")]
             Self::Kept(_) => {}
             Self::Searched(search) => search.open(node),
         }
@@ -110,7 +110,7 @@ impl Ways {
                     }
                 });
             }
-            #[cfg(feature = "kept")]
+            #[cfg(feature = "whole")]
             Self::Kept(ground) => ground.for_each_nearer(node, visit),
         }
     }

@@ -11,4 +11,4 @@ pub use deviation::deviation;
 pub use follower::{Follower, Position, resample};
 pub use shape::{Shape, measure};
 pub(crate) use walls::Ground;
-pub use walls::{first_wall_hit, walls_crossed};
+pub use walls::{WallCrossings, first_wall_hit, wall_crossings, walls_crossed};

@@ -50,25 +50,67 @@ pub fn first_wall_hit(points: &[DVec2], grid: &Grid, walls: &[u32]) -> Result<Op
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn walls_crossed(points: &[DVec2], grid: &Grid, walls: &[u32]) -> Result<Vec<u32>, Error> {
+    Ok(wall_crossings(points, grid, walls)?.cells)
+}
+
+/// Where a polyline leaves the open cells of a grid, all at once.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct WallCrossings {
+    /// The segment that [`first_wall_hit`] gives, and where on it the first blocked cell or the outside
+    /// begins.
+    pub first: Option<(u32, DVec2)>,
+    /// The cells that [`walls_crossed`] gives.
+    pub cells: Vec<u32>,
+}
+
+/// The first segment that crosses a wall or leaves the grid, where it does so, and every blocked cell that
+/// the polyline crosses. What counts as crossing is what [`first_wall_hit`] says. As fast as
+/// [`walls_crossed`].
+///
+/// # Errors
+/// [`Error::BadArgument`] for walls outside the grid and coordinates that are not finite.
+///
+/// ```
+/// use meander_core::{Grid, glam::dvec2, wall_crossings};
+/// let grid = Grid::new(4, 1)?;
+/// let crossings = wall_crossings(&[dvec2(0.5, 0.5), dvec2(3.5, 0.5)], &grid, &[2])?;
+/// assert_eq!(crossings.first, Some((0, dvec2(2.0, 0.5))));
+/// assert_eq!(crossings.cells, [2]);
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+pub fn wall_crossings(
+    points: &[DVec2],
+    grid: &Grid,
+    walls: &[u32],
+) -> Result<WallCrossings, Error> {
     check("points", points)?;
     let mask = grid.mask("walls", walls)?;
     let ground = Ground { grid: *grid, blocked: &mask };
     let mut known = vec![false; mask.len()];
-    let mut crossed = Vec::new();
+    let mut crossings = WallCrossings::default();
     let mut here = Vec::new();
-    for pair in points.windows(2) {
-        ground.each_crossed(pair[0], pair[1], |cell, enter| {
+    for (segment, pair) in points.windows(2).enumerate() {
+        let (from, to) = (pair[0], pair[1]);
+        ground.each_crossed(from, to, &mut |cell, enter| {
             let place = here.partition_point(|&(earlier, _)| earlier <= enter);
             here.insert(place, (enter, cell));
             false
         });
+        if crossings.first.is_none() {
+            let outside = ground.leaves(from, to);
+            let inside = here.first().map_or(f64::INFINITY, |&(enter, _)| enter);
+            let share = outside.min(inside);
+            if share <= 1.0 {
+                crossings.first = Some((segment as u32, from + (to - from) * share));
+            }
+        }
         for (_, cell) in here.drain(..) {
             if !std::mem::replace(&mut known[cell], true) {
-                crossed.push(cell as u32);
+                crossings.cells.push(cell as u32);
             }
         }
     }
-    Ok(crossed)
+    Ok(crossings)
 }
 
 /// A grid and its blocked cells.
@@ -81,7 +123,7 @@ pub(crate) struct Ground<'a> {
 impl Ground<'_> {
     /// Whether a segment leaves the open cells.
     pub(crate) fn blocks(&self, from: DVec2, to: DVec2) -> bool {
-        !self.inside(from) || !self.inside(to) || self.each_crossed(from, to, |_, _| true)
+        !self.inside(from) || !self.inside(to) || self.each_crossed(from, to, &mut |_, _| true)
     }
 
     /// Tells of each blocked cell that a segment crosses, and at which share of it, until `enough`
@@ -90,7 +132,7 @@ impl Ground<'_> {
         &self,
         from: DVec2,
         to: DVec2,
-        mut enough: impl FnMut(usize, f64) -> bool,
+        enough: &mut dyn FnMut(usize, f64) -> bool,
     ) -> bool {
         let step = to - from;
         if step == DVec2::ZERO && !self.blocks_point(from) {
@@ -118,6 +160,21 @@ impl Ground<'_> {
             }
         }
         false
+    }
+
+    /// The share of a segment at which it leaves the grid; 0 if it begins outside, infinite if it never
+    /// leaves.
+    fn leaves(&self, from: DVec2, to: DVec2) -> f64 {
+        if !self.inside(from) {
+            return 0.0;
+        }
+        if self.inside(to) {
+            return f64::INFINITY;
+        }
+        let size = DVec2::new(f64::from(self.grid.width()), f64::from(self.grid.height()));
+        let bound = DVec2::select(to.cmpgt(from), size, DVec2::ZERO);
+        let share = DVec2::select(to.cmpeq(from), DVec2::INFINITY, (bound - from) / (to - from));
+        share.min_element()
     }
 
     fn inside(&self, point: DVec2) -> bool {

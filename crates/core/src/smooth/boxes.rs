@@ -87,7 +87,7 @@ impl<'a, P: Point> Boxes<'a, P> {
     pub(super) fn new(points: &'a [P]) -> Self {
         let mut boxes =
             Self { points, levels: Vec::new(), slack: f64::INFINITY, pending: Vec::new() };
-        if points.len() <= SHORT {
+        if points.len() <= SHORT || !cfg!(feature = "whole") {
             return boxes;
         }
         let mut level: Vec<_> = points.chunks(LEAF).filter_map(around).collect();
@@ -121,7 +121,7 @@ impl<'a, P: Point> Boxes<'a, P> {
         limit: f64,
     ) -> Option<usize> {
         let points = self.points.get(range.clone())?;
-        if points.len() <= FEW || self.slack == f64::INFINITY {
+        if points.len() <= FEW || self.slack == f64::INFINITY || !cfg!(feature = "whole") {
             return furthest_plainly(points, start, end, limit).map(|at| range.start + at);
         }
         let chord = Chord::new(start, end);

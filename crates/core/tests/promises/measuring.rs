@@ -5,7 +5,8 @@ use std::f64::consts::TAU;
 use crate::plain::polylines;
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{
-    Follower, Grid, Shape, curvature, deviation, first_wall_hit, measure, resample, walls_crossed,
+    Follower, Grid, Shape, curvature, deviation, first_wall_hit, measure, resample, wall_crossings,
+    walls_crossed,
 };
 use proptest::prelude::*;
 
@@ -174,6 +175,18 @@ proptest! {
         let alone = |wall: u32| first_wall_hit(&points, &grid, &[wall]).unwrap().is_some();
         let mut crossed = walls_crossed(&points, &grid, &walls).unwrap();
         prop_assert_eq!(found.is_some(), !crossed.is_empty());
+        let crossings = wall_crossings(&points, &grid, &walls).unwrap();
+        prop_assert_eq!(crossings.first.map(|(segment, _)| segment), found);
+        prop_assert_eq!(&crossings.cells, &crossed);
+        if let Some((segment, place)) = crossings.first {
+            // Up to there the segment is clear, unless it begins in a wall; beyond it is not.
+            let (from, to) = (points[segment as usize], points[segment as usize + 1]);
+            let before = from + (place - from) * (1.0 - 1e-9);
+            let clear = first_wall_hit(&[from, before], &grid, &walls).unwrap().is_none();
+            prop_assert!(clear || place == from);
+            let beyond = place + (to - place) * 1e-6;
+            prop_assert!(first_wall_hit(&[from, beyond], &grid, &walls).unwrap().is_some());
+        }
         crossed.sort_unstable();
         let mut plainly: Vec<_> = walls.iter().copied().filter(|&wall| alone(wall)).collect();
         plainly.sort_unstable();

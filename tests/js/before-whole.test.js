@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as engine from '../../www/engine.js';
+import { readyForFigure } from '../../www/engine/figure.js';
+
+const GRID = { width: 12, height: 12, terminals: [13, 130], seed: 3 };
+const LINE = [0, 0, 2, 1, 4, 0, 6, 3];
+
+test('with no more than a figure begins with, the rest is refused, and what is wrong is wrong already', async () => {
+  await readyForFigure();
+  const early = {
+    carved: engine.chisel(GRID),
+    wiggly: engine.chisel({ ...GRID, wiggliness: 2, walls: [40, 41] }),
+    web: engine.chisel({ ...GRID, terminals: [13, 130, 22] }),
+    parted: engine.chisel({ ...GRID, walls: [1, 12, 14, 25] }),
+    chaikin: engine.chaikin(LINE, { passes: 3 }),
+    rdp: engine.simplify(LINE, { tolerance: 0.5 }),
+    spline: engine.catmullRom(LINE, { alpha: 1 }),
+    shape: engine.measure(LINE),
+    crossings: engine.wallCrossings(LINE, { width: 12, height: 12, walls: [2] }),
+  };
+  assert.equal(early.parted, null);
+
+  const later = {
+    articulation: () => engine.chisel({ ...GRID, articulation: true }),
+    stopOpenFraction: () => engine.chisel({ ...GRID, stopOpenFraction: 0.5 }),
+    stopForcedStreak: () => new engine.Chiseler({ ...GRID, stopForcedStreak: 3 }),
+    pruneDistance: () => engine.chisel({ ...GRID, pruneDistance: 3 }),
+    neighborhood: () => engine.chisel({ ...GRID, neighborhood: 8 }),
+    order: () => engine.chisel({ ...GRID, order: [5, 6] }),
+    weights: () => new engine.Chiseler({ ...GRID, weights: new Array(144).fill(1) }),
+    alpha: () => engine.catmullRom(LINE, { alpha: 0.3 }),
+    space: () => engine.chaikin([0, 0, 0, 1, 1, 1], { dimension: 3 }),
+    refine: () => engine.refine(LINE, { angleLimit: 30 }),
+    firstWallHit: () => engine.firstWallHit(LINE, { width: 12, height: 12, walls: [] }),
+    astar: () => engine.astar({ width: 3, height: 3, from: 0, to: 8 }),
+  };
+  for (const [name, run] of Object.entries(later))
+    assert.throws(run, { name: 'MeanderError', code: 'NotReady' }, name);
+
+  const wrong = {
+    wiggliness: () => engine.chisel({ ...GRID, wiggliness: -1 }),
+    seed: () => engine.chisel({ ...GRID, seed: 1.5 }),
+    terminals: () => engine.chisel({ ...GRID, terminals: [13] }),
+    walls: () => engine.chisel({ ...GRID, walls: [144] }),
+    width: () => engine.chisel({ ...GRID, width: 0 }),
+    passes: () => engine.chaikin(LINE, { passes: 40 }),
+    tolerance: () => engine.simplify(LINE, { tolerance: NaN }),
+    subdivisions: () => engine.catmullRom(LINE, { subdivisions: 0 }),
+    points: () => engine.measure([0, 0, 1]),
+  };
+  /** @param {() => unknown} run */
+  const refusal = (run) => {
+    try {
+      run();
+    } catch (error) {
+      const { name, code, argument, message } = /** @type {engine.MeanderError} */ (error);
+      return { name, code, argument, message };
+    }
+    return null;
+  };
+  const refusals = Object.values(wrong).map(refusal);
+  for (const [i, name] of Object.keys(wrong).entries()) assert.equal(refusals[i]?.argument, name);
+
+  await engine.ready();
+  for (const [name, run] of Object.entries(later)) assert.doesNotThrow(run, name);
+  // The whole module says the same of what it was asked before.
+  assert.deepEqual(Object.values(wrong).map(refusal), refusals);
+  assert.deepEqual(
+    {
+      carved: engine.chisel(GRID),
+      wiggly: engine.chisel({ ...GRID, wiggliness: 2, walls: [40, 41] }),
+      web: engine.chisel({ ...GRID, terminals: [13, 130, 22] }),
+      parted: null,
+      chaikin: engine.chaikin(LINE, { passes: 3 }),
+      rdp: engine.simplify(LINE, { tolerance: 0.5 }),
+      spline: engine.catmullRom(LINE, { alpha: 1 }),
+      shape: engine.measure(LINE),
+      crossings: engine.wallCrossings(LINE, { width: 12, height: 12, walls: [2] }),
+    },
+    early,
+  );
+});
