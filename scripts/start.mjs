@@ -15,7 +15,7 @@ await main(async () => {
   say('Meander: getting the site ready. The first time this takes some minutes, later some seconds.');
   await ensurePackages();
   const toolchain = await ensureRust();
-  await buildGlue(toolchain);
+  await buildGlue(toolchain, { served: true });
 
   const { createServer } = await import('vite');
   const server = await createServer({
@@ -31,7 +31,7 @@ await main(async () => {
 
   const unwatch = onRustChange(async () => {
     const from = performance.now();
-    await buildGlue(toolchain, { quick: true });
+    await buildGlue(toolchain, { quick: true, served: true });
     server.moduleGraph.invalidateAll();
     server.ws.send({ type: 'full-reload' });
     say(`Rebuilt in ${since(from)}`);

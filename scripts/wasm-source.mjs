@@ -23,6 +23,8 @@ const MODULES = [
     mark: '__FIGURE_WASM__',
   },
 ];
+/** For the self-contained file, which has the whole one made smaller. */
+const SINGLE = { glue: place('www/glue/single.js'), file: 'www/glue/single_bg.wasm' };
 const PART = place('www/engine/part.js');
 const ENGINE = place('www/engine.js');
 
@@ -83,10 +85,11 @@ export function wasmInside() {
   return {
     name: 'meander:wasm-inside',
     enforce: 'pre',
+    resolveId: (name) => (name.endsWith('/glue/meander.js') ? SINGLE.glue : null),
     async load(id) {
       if (id === PART) return "export * from './whole.js';";
       if (id !== MODULES[0].seam) return null;
-      const packed = deflateRawSync(await readFile(join(root, MODULES[0].file)), { level: 9 });
+      const packed = deflateRawSync(await readFile(join(root, SINGLE.file)), { level: 9 });
       return `export default () => {
         const bytes = Uint8Array.from(atob('${packed.toString('base64')}'), (letter) => letter.charCodeAt(0));
         const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));

@@ -16,20 +16,22 @@ import { ensurePackages, ensureRust } from './setup.mjs';
 import { Failure, isMain, main, output, root, run, runTool, say, since } from './run.mjs';
 
 const GLUE = join(root, 'www/glue');
-const STAMP = join(GLUE, 'stamp');
-
 /**
- * The whole module, and the one that a figure begins with: the smaller the better, so it is without what most figures
- * do not ask for.
+ * The whole module; the one that a figure begins with, which is without what most figures do not ask for; and the whole
+ * one for the self-contained file. The smaller the better, these two, and neither is for benchmarks.
  */
 const MODULES = [
-  { name: 'meander', profile: 'wasm', features: [] },
-  { name: 'figure', profile: 'figure', features: ['--no-default-features'] },
+  { name: 'meander', profile: 'wasm', features: [], served: true },
+  { name: 'figure', profile: 'figure', features: ['--no-default-features'], served: true },
+  {
+    name: 'single',
+    profile: 'figure',
+    features: ['--no-default-features', '--features', 'whole'],
+    served: false,
+  },
 ];
 
-const FILES = ['table.js'].concat(
-  ...MODULES.map(({ name }) => ['.js', '.d.ts', '_bg.wasm', '_bg.wasm.d.ts'].map((end) => name + end)),
-);
+const ENDS = ['.js', '.d.ts', '_bg.wasm', '_bg.wasm.d.ts'];
 
 // What every browser since 2022 runs and Rust's compiler emits by default.
 const OPTIMISE = [
@@ -48,39 +50,49 @@ const OPTIMISE = [
 /**
  * Brings `www/glue/` up to date; free of cost when the compiled modules have not changed.
  * @param {import('./setup.mjs').WasmToolchain} toolchain
- * @param {{ quick?: boolean }} [options] `quick` leaves out the optimiser, for a person who waits
+ * @param {{ quick?: boolean, served?: boolean }} [options] for a person who waits: `quick` leaves out the optimiser,
+ *   `served` what no page that is served needs
  */
-export async function buildGlue(toolchain, { quick = false } = {}) {
+export async function buildGlue(toolchain, { quick = false, served = false } = {}) {
   let start = performance.now();
-  mkdirSync(GLUE, { recursive: true });
   const work = join(GLUE, `work-${process.pid}`);
   mkdirSync(work, { recursive: true });
+  const modules = MODULES.filter((module) => module.served || !served);
   try {
-    for (const module of MODULES)
+    for (const module of modules)
       copyFileSync(await compile(toolchain, module), join(work, `${module.name}.wasm`));
     say(`Compiled the core to WebAssembly (${toolchain.about}) in ${since(start)}`);
 
-    const passes = quick ? [] : OPTIMISE;
-    const table = join(work, 'table.js');
-    await xtask('table', table);
-    const made = [table, ...MODULES.map(({ name }) => join(work, `${name}.wasm`))];
-    const stamp = fingerprint(made, passes);
-    if (FILES.every((file) => existsSync(join(GLUE, file))) && readStamp() === stamp) return;
     start = performance.now();
-    for (const { name } of MODULES) {
-      await xtask('glue', join(work, `${name}.wasm`), work, name);
-      if (!quick) await optimise(join(work, `${name}_bg.wasm`), passes);
-    }
-    rmSync(STAMP, { force: true });
+    await xtask('table', join(work, 'table.js'));
+    renameSync(join(work, 'table.js'), join(GLUE, 'table.js'));
     // The sizes differ: who measures them has to know.
     writeFileSync(join(GLUE, 'library'), toolchain.flags.length > 0 ? 'from source' : 'ready-made');
-    for (const file of FILES) renameSync(join(work, file), join(GLUE, file));
-    writeFileSync(STAMP, stamp);
+    for (const { name } of modules) await wrap(name, work, quick ? [] : OPTIMISE);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
-  const sizes = MODULES.map(({ name }) => (statSync(join(GLUE, `${name}_bg.wasm`)).size / 1000).toFixed(1));
-  say(`Made the glue: ${sizes.join(' and ')} kB of WebAssembly, in ${since(start)}`);
+  const sizes = modules.map(({ name }) => (statSync(join(GLUE, `${name}_bg.wasm`)).size / 1000).toFixed(1));
+  say(`Made the glue: ${sizes.join(', ')} kB of WebAssembly, in ${since(start)}`);
+}
+
+/**
+ * @param {string} name of a module
+ * @param {string} work where it lies as it was compiled
+ * @param {string[]} passes
+ */
+async function wrap(name, work, passes) {
+  const compiled = join(work, `${name}.wasm`);
+  const stamp = join(GLUE, `${name}.stamp`);
+  const mark = fingerprint(compiled, passes);
+  const files = ENDS.map((end) => name + end);
+  const known = existsSync(stamp) && readFileSync(stamp, 'utf8') === mark;
+  if (known && files.every((file) => existsSync(join(GLUE, file)))) return;
+  await xtask('glue', compiled, work, name);
+  if (passes.length > 0) await optimise(join(work, `${name}_bg.wasm`), passes);
+  rmSync(stamp, { force: true });
+  for (const file of files) renameSync(join(work, file), join(GLUE, file));
+  writeFileSync(stamp, mark);
 }
 
 /** @param {string[]} args */
@@ -139,19 +151,15 @@ function locked() {
 }
 
 /**
- * Of everything that the glue is made from.
- * @param {string[]} made
+ * Of everything that a module's glue is made from.
+ * @param {string} compiled
  * @param {string[]} passes
  */
-function fingerprint(made, passes) {
+function fingerprint(compiled, passes) {
   const hash = createHash('sha256').update(passes.join(' '));
   const makers = ['Cargo.lock', 'crates/xtask/src/main.rs', 'node_modules/binaryen/package.json'];
-  for (const file of [...made, ...makers.map((maker) => join(root, maker))]) hash.update(readFileSync(file));
+  for (const file of [compiled, ...makers.map((maker) => join(root, maker))]) hash.update(readFileSync(file));
   return hash.digest('hex');
-}
-
-function readStamp() {
-  return existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : null;
 }
 
 if (isMain(import.meta))

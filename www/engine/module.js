@@ -6,7 +6,7 @@ import { compile } from './load.js';
 
 /**
  * A compiled module with what wraps it. Its functions are there only when it is loaded.
- * @typedef {Omit<typeof import('../glue/meander.js'), 'default'>} Glue
+ * @typedef {Omit<typeof import('../glue/meander.js'), 'default' | 'chiselPublished'>} Glue
  * @typedef {import('./load.js').Source} Source
  * @typedef {{ glue: Glue, source: Source | (() => Promise<Source>), all: boolean }} Kit `all`: it is the whole one
  */

@@ -1,4 +1,5 @@
 /** The published algorithm, for tests and benchmarks. */
+import { chiselPublished as published } from '../glue/meander.js';
 import { asked, carved } from './carving.js';
 import { call, whole } from './module.js';
 
@@ -9,5 +10,6 @@ import { call, whole } from './module.js';
  * @returns {import('./carving.js').Carving | null}
  */
 export function chiselPublished(request) {
-  return call(() => carved(whole().chiselPublished(...asked(request))));
+  whole();
+  return call(() => carved(published(...asked(request))));
 }

@@ -82,6 +82,7 @@ fn flat(carving: Carving) -> Vec<u32> {
 }
 
 /// The published algorithm; the answer as that of a job.
+#[cfg(feature = "published")]
 #[wasm_bindgen(js_name = chiselPublished)]
 pub fn chisel_published(
     width: f64,
