@@ -81,7 +81,11 @@ export default [
       'no-restricted-properties': ['error', ...MARKUP],
     },
   },
-  { files: ['www/**', 'tests/**'], ignores: ['www/engine/{module,part,published,whole}.js'], rules: noImports(GLUE) },
+  {
+    files: ['www/**', 'tests/**'],
+    ignores: ['www/engine/{module,part,published,whole}.js'],
+    rules: noImports(GLUE),
+  },
   {
     files: ['www/element/**', 'www/controls/**'],
     rules: {
