@@ -21,7 +21,7 @@ const LIMITS = [
   { what: 'noisy line beside plain', of: ['noisy', 20_000], to: ['noisy-plain', 20_000], atMost: 0.7 },
   { what: 'zigzag, a point', of: ['zigzag', 40_000], to: ['zigzag', 2_000], per: Number, atMost: 2 },
   { what: 'zigzag beside plain', of: ['zigzag', 3_000], to: ['zigzag-plain', 3_000], atMost: 0.06 },
-  { what: 'short line beside plain', of: ['short', 50], to: ['short-plain', 50], atMost: 1.1 },
+  { what: 'short line beside plain', of: ['short', 50], to: ['short-plain', 50], atMost: 1 },
   { what: 'route, a cell', of: ['route', 200], to: ['route', 50], per: (side) => side * side, atMost: 1.5 },
   { what: 'A* beside breadth-first', of: ['route', 200], to: ['route-plain', 200], atMost: 0.9 },
   { what: 'a pass of Chaikin', of: ['chaikin', 2_000], to: ['chaikin-once', 64_000], atMost: 2.1 },

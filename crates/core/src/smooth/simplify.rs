@@ -10,6 +10,10 @@ use super::params::CLOSED;
 const TOLERANCE: Param =
     Param::number("tolerance", "Tolerance", "").control(0.0, 3.0, 0.05).default(0.5).required();
 
+/// Room for as much as short polylines need, so that their lists need not grow.
+const STRETCHES: usize = 16;
+const KEPT: usize = 64;
+
 /// Simplifying as the controls see it.
 pub(crate) static SIMPLIFY: Algorithm =
     Algorithm { id: "simplify", label: "Ramer-Douglas-Peucker", params: &[TOLERANCE, CLOSED] };
@@ -72,14 +76,17 @@ pub fn simplify_indices<P: Point>(points: &[P], options: &Simplify) -> Result<Ve
     let Some(last) = points.len().checked_sub(1) else { return Ok(Vec::new()) };
     let mut boxes = Boxes::new(points);
     // Where the stretches end that are still to be looked at, the next one on top.
-    let mut ends = vec![last];
+    let mut ends = Vec::with_capacity(STRETCHES);
+    ends.push(last);
     if options.closed {
         // One past the last point is the first, come round. Both ends of the round being the same
         // point, the furthest from it stays in any case.
-        ends = vec![last + 1];
+        ends[0] = last + 1;
         ends.extend(boxes.furthest(1..last + 1, points[0], points[0], -1.0));
     }
-    let (mut kept, mut first) = (vec![0], 0);
+    let mut kept = Vec::with_capacity(points.len().min(KEPT));
+    kept.push(0);
+    let mut first = 0;
     while let Some(&end) = ends.last() {
         let (from, to) = (points[first], points[end % points.len()]);
         if let Some(index) = boxes.furthest(first + 1..end, from, to, limit) {
