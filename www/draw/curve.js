@@ -1,5 +1,5 @@
 import { LINE_STYLES } from './line-styles.js';
-import { trace } from './trace.js';
+import { strokeAlong } from './trace.js';
 import { drawVertices } from './vertices.js';
 
 const CASING = 1.5;
@@ -18,9 +18,7 @@ export function drawCasing(pen, view, { id, points, closed }, palette) {
   pen.lineWidth = (LINE_STYLES[id].width + 2 * CASING) * view.ratio;
   pen.strokeStyle = palette.paper;
   pen.globalAlpha = 0.8;
-  pen.beginPath();
-  trace(pen, points, view, closed);
-  pen.stroke();
+  strokeAlong(pen, points, view, closed);
   pen.globalAlpha = 1;
 }
 
@@ -39,9 +37,7 @@ export function drawLooseCurve(pen, view, { id, loose, closed }, palette) {
   pen.lineCap = 'round';
   pen.lineWidth = LINE_STYLES[id].width * view.ratio;
   pen.strokeStyle = palette[id];
-  pen.beginPath();
-  trace(pen, loose, view, closed);
-  pen.stroke();
+  strokeAlong(pen, loose, view, closed);
   pen.globalAlpha = 1;
 }
 
@@ -61,9 +57,7 @@ export function drawCurve(pen, view, { id, points, closed, bare }, palette) {
   pen.lineCap = cap;
   pen.lineWidth = width * ratio;
   pen.strokeStyle = palette[id];
-  pen.beginPath();
-  trace(pen, points, view, closed);
-  pen.stroke();
+  strokeAlong(pen, points, view, closed);
   pen.setLineDash([]);
   if (vertex > 0 && !bare) drawVertices(pen, view, points, vertex, palette[id], palette.paper);
 }

@@ -1,17 +1,47 @@
 /**
- * Puts a flat polyline into the pen's current path.
+ * A path is traced once for all strokes along it, also in later pictures.
+ * @type {WeakMap<object, { path: Path2D, key: string }>}
+ */
+const traced = new WeakMap();
+
+/**
+ * Strokes along a flat polyline.
  * @param {import('./types.js').Pen} pen
  * @param {ArrayLike<number>} points in cells
  * @param {import('./types.js').GridView} view
  * @param {boolean} closed
  */
-export function trace(pen, points, view, closed) {
+export function strokeAlong(pen, points, view, closed) {
+  if (!('drawImage' in pen)) {
+    pen.beginPath();
+    trace(pen, points, view, closed);
+    pen.stroke();
+    return;
+  }
+  const key = [view.left, view.top, view.cell, closed].join();
+  let known = traced.get(points);
+  if (known?.key !== key) {
+    known = { path: new Path2D(), key };
+    trace(known.path, points, view, closed);
+    traced.set(points, known);
+  }
+  /** @type {CanvasRenderingContext2D} */ (pen).stroke(known.path);
+}
+
+/**
+ * Puts a flat polyline into a path.
+ * @param {Pick<CanvasPath, 'moveTo' | 'lineTo' | 'closePath'>} path
+ * @param {ArrayLike<number>} points in cells
+ * @param {import('./types.js').GridView} view
+ * @param {boolean} closed
+ */
+export function trace(path, points, view, closed) {
   const { left, top, cell } = view;
   for (let i = 0; i + 1 < points.length; i += 2) {
     const x = left + points[i] * cell;
     const y = top + points[i + 1] * cell;
-    if (i === 0) pen.moveTo(x, y);
-    else pen.lineTo(x, y);
+    if (i === 0) path.moveTo(x, y);
+    else path.lineTo(x, y);
   }
-  if (closed && points.length > 4) pen.closePath();
+  if (closed && points.length > 4) path.closePath();
 }
