@@ -1,5 +1,6 @@
 /** The site: the article, the chrome-free frame and the page that measures, served while developing and built into `dist/`. */
 import { defineConfig } from 'vite';
+import { tightCode } from './scripts/tight-code.mjs';
 import { tightSheet } from './scripts/tight-sheet.mjs';
 
 export default defineConfig({
@@ -7,7 +8,7 @@ export default defineConfig({
   base: './',
   appType: 'mpa',
   clearScreen: false,
-  plugins: [tightSheet()],
+  plugins: [tightSheet(), tightCode()],
   server: {
     // What changes there is compiled first; the result in `www/glue` is what the page sees.
     watch: { ignored: ['**/target*/**', '**/crates/**', '**/dist/**', '**/test-results/**'] },

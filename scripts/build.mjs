@@ -6,6 +6,7 @@ import { writeEmbedFiles } from './embed-files.mjs';
 import { isMain, main, root, runTool, say, since } from './run.mjs';
 import { writeServiceWorker } from './service-worker.mjs';
 import { ensurePackages, ensureRust } from './setup.mjs';
+import { tightCode } from './tight-code.mjs';
 import { tightSheet } from './tight-sheet.mjs';
 import { buildGlue } from './wasm.mjs';
 
@@ -49,7 +50,7 @@ async function bundle() {
   // The element, and beside it what only some figures or some actions need.
   await build({
     ...library,
-    plugins: [wasmBeside(), tightSheet()],
+    plugins: [wasmBeside(), tightSheet(), tightCode()],
     build: {
       ...output,
       rolldownOptions: {
@@ -76,7 +77,7 @@ async function bundle() {
   // A classic script runs from file://, where browsers refuse to load modules.
   await build({
     ...library,
-    plugins: [wasmInside(), tightSheet()],
+    plugins: [wasmInside(), tightSheet(), tightCode()],
     build: {
       ...output,
       rolldownOptions: { ...rolldownOptions, output: { codeSplitting: false } },

@@ -7,6 +7,7 @@ import { mkdir, copyFile, readFile, readdir, rm, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './run.mjs';
+import { tightCode } from './tight-code.mjs';
 import { tightSheet } from './tight-sheet.mjs';
 
 const DIST = join(root, 'dist');
@@ -21,7 +22,7 @@ export async function writeEmbedFiles() {
 
   // One file, so that one hash vouches for all of it.
   await bundle('www/embedding/widget.js', 'widget.js', 'es', {
-    plugins: [wasmBeside({ vouched: true }), tightSheet()],
+    plugins: [wasmBeside({ vouched: true }), tightSheet(), tightCode()],
   });
   const [widget, module] = await Promise.all(
     ['widget.js', 'figure.wasm'].map(async (file) => {
@@ -31,8 +32,9 @@ export async function writeEmbedFiles() {
   );
   await bundle('www/embedding/loader.js', 'loader.js', 'iife', {
     define: { BUILT: JSON.stringify({ widget, module }) },
+    plugins: [tightCode()],
   });
-  await bundle('www/embedding/frame-height.js', 'frame-height.js', 'iife');
+  await bundle('www/embedding/frame-height.js', 'frame-height.js', 'iife', { plugins: [tightCode()] });
   await copyFile(join(DIST, 'meander-path.js'), join(folder, 'meander-path.js'));
 
   const names = [
