@@ -7,6 +7,7 @@ import { ensureBrowser, ensurePackages, ensureRust } from './setup.mjs';
 import { buildAll } from './build.mjs';
 import { checkArrows } from './check-arrows.mjs';
 import { checkInstructions } from './check-instructions.mjs';
+import { checkOldestRust } from './check-oldest-rust.mjs';
 
 /** @typedef {'rust' | 'js' | 'e2e'} Part */
 /** @type {{ title: string, parts: Part[], work: () => Promise<void> }[]} */
@@ -49,6 +50,7 @@ const STEPS = [
     parts: ['rust'],
     work: () => cargo('publish', '--dry-run', '-p', 'meander-core', '--allow-dirty', ...locked()),
   },
+  { title: 'The oldest Rust that is promised', parts: ['rust'], work: () => checkOldestRust() },
   { title: 'Build', parts: ['js', 'e2e'], work: buildAll },
   { title: 'Types', parts: ['js'], work: () => runTool('tsc', '-p', 'tsconfig.json') },
   {
