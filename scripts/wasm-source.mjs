@@ -6,7 +6,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deflateRawSync } from 'node:zlib';
 import { root } from './run.mjs';
 
 const MODULES = [
@@ -89,7 +88,9 @@ export function wasmInside() {
     async load(id) {
       if (id === PART) return "export * from './whole.js';";
       if (id !== MODULES[0].seam) return null;
-      const packed = deflateRawSync(await readFile(join(root, SINGLE.file)), { level: 9 });
+      // The packer is there only after the packages are installed.
+      const { deflateAsync } = await import('@gfx/zopfli');
+      const packed = Buffer.from(await deflateAsync(await readFile(join(root, SINGLE.file)), {}));
       return `export default () => {
         const bytes = Uint8Array.from(atob('${packed.toString('base64')}'), (letter) => letter.charCodeAt(0));
         const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
