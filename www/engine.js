@@ -1,7 +1,7 @@
 /**
  * Meander's functions for JavaScript: random winding paths, A* routes and the curves that smooth them.
  *
- * Call `ready()` once and wait for it; everything else but `chiselLater` is synchronous. Points are flat and interleaved
+ * Call `ready()` once and wait for it; what does not end in `Later` is synchronous. Points are flat and interleaved
  * (`x, y` or `x, y, z`), cells are indexes `y * width + x`, angles are in degrees. Inputs are never
  * changed. Every failure throws a `MeanderError`, and the next call works as if it had not been made.
  *
@@ -9,7 +9,7 @@
  */
 export { MeanderError } from './errors.js';
 export { Chiseler, astar, blob, chisel, randomSeed } from './engine/carving.js';
-export { chiselLater } from './engine/later.js';
+export { astarLater, chiselLater } from './engine/later.js';
 export {
   catmullRom,
   catmullRomBezier,

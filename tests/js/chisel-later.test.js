@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { resolveObjectURL } from 'node:buffer';
 import test from 'node:test';
 import { Worker as Thread } from 'node:worker_threads';
-import { MeanderError, chisel, chiselLater, ready } from '../../www/engine.js';
+import { MeanderError, astar, astarLater, chisel, chiselLater, ready } from '../../www/engine.js';
 
 await ready();
 
@@ -84,6 +84,17 @@ async function promises() {
     assert.deepEqual(found, chisel(request));
     rises(shares);
   }
+  const route = { width: SIDE, height: SIDE, from: 0, to: SIDE * SIDE - 1, walls: [1, 2, SIDE + 1] };
+  for (const request of [
+    route,
+    { ...route, seed: 7 },
+    { ...route, neighborhood: /** @type {8} */ (8), seed: 0 },
+  ])
+    assert.deepEqual(await astarLater(request), astar(request));
+  const costs = Uint32Array.from({ length: 9 }, (_, i) => 1 + (i % 4));
+  const dear = { width: 3, height: 3, from: 0, to: 8, costs };
+  assert.deepEqual(await astarLater(dear), astar(dear));
+  assert.equal(await astarLater({ width: 3, height: 1, from: 0, to: 2, walls: [1] }), null);
   const walled = { width: 3, height: 3, terminals: [0, 2], walls: [1, 4, 7] };
   assert.equal((await watched(walled)).found, null);
   const weights = Array.from({ length: 9 }, (_, i) => i);
@@ -98,6 +109,8 @@ async function refusals() {
   await assert.rejects(chiselLater({ ...BIG, terminals: [0, SIDE * SIDE] }), refused);
   await assert.rejects(chiselLater({ ...BIG, terminals: [0] }), refused);
   await assert.rejects(chiselLater({ ...BIG, width: 1e5, height: 1e5 }), { code: 'TooLarge' });
+  const outside = { code: 'BadArgument', argument: 'to' };
+  await assert.rejects(astarLater({ width: 3, height: 3, from: 0, to: 9 }), outside);
   // @ts-expect-error on purpose
   await assert.rejects(chiselLater(null), { code: 'BadArgument', argument: 'options' });
   await assert.rejects(chiselLater({ ...BIG, seed: -1 }), (error) => {
@@ -110,6 +123,10 @@ async function refusals() {
 async function givingUp() {
   const reason = new Error('enough');
   await assert.rejects(chiselLater(BIG, { signal: AbortSignal.abort(reason) }), reason);
+  await assert.rejects(
+    astarLater({ width: 3, height: 3, from: 0, to: 8 }, { signal: AbortSignal.abort(reason) }),
+    reason,
+  );
   const control = new AbortController();
   const slow = { ...WINDING, width: 300, height: 300, terminals: [301, 89_698] };
   const start = performance.now();
@@ -134,9 +151,9 @@ test('portions leave room for others', async () => {
 test('a worker finds the same, and ends', () =>
   withWorker(BrowserWorker, async () => {
     await promises();
-    assert.equal(BrowserWorker.made, 6);
-    assert.equal(BrowserWorker.found, 6);
-    assert.equal(BrowserWorker.ended, 6);
+    assert.equal(BrowserWorker.made, 11);
+    assert.equal(BrowserWorker.found, 11);
+    assert.equal(BrowserWorker.ended, 11);
   }));
 
 test('what a worker refuses is said as ever', () => withWorker(BrowserWorker, refusals));

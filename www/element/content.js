@@ -1,7 +1,7 @@
 import { BLOCKED, createCarving, FORCED, OPEN } from './carving.js';
 import { OVERLAYS } from './curves.js';
 import { AS_IT_IS, fitTrack, intoFigure, outOfFigure } from './frame.js';
-import { isLarge, isQuick, isStepped } from './large/size.js';
+import { guardLimit, isLarge, isRouted, isStepped, wantsLarge } from './large/size.js';
 import { remember } from './remember.js';
 import { ROUTED_BY } from './routed-by.js';
 import { endIndexes } from './sources/ends.js';
@@ -48,7 +48,6 @@ export function createContent(engine, store, extras, later = null) {
   const waysOf = createWays(engine);
   const carvingOf = remember(makeCarving, (carving) => carving?.free());
   const gridOf = remember(makeGrid);
-  const foundOf = remember(makeFound);
   const rawsOf = remember(makeRaws);
   const handlesOf = remember(() => SOURCES[store.state.source].handles(store.state));
   const seenOf = remember(makeSeen);
@@ -63,9 +62,16 @@ export function createContent(engine, store, extras, later = null) {
   let largeParts;
   const routeKey = () => ROUTED_BY.map((key) => store.state[key]);
 
+  /** What was carved without `generation`, and for which state. @type {import('./large/generation.js').Found | null} */
+  let before = null;
+
   function makeCarving() {
     const { state } = store;
-    return SOURCES[state.source].carves ? createCarving(engine, optionsOf(state)) : null;
+    before = null;
+    if (state.source !== 'chisel') return null;
+    const carving = createCarving(engine, optionsOf(state));
+    before = { state, carving, grid: null, bare: false };
+    return carving;
   }
 
   /** What to carve. @param {Readonly<State>} state */
@@ -80,29 +86,30 @@ export function createContent(engine, store, extras, later = null) {
     };
   }
 
-  const large = () => isLarge(store.state);
-
-  /** What a large grid wants; it is there as soon as there is one. */
+  /** What large grids want, and routes that may take long to find; it is there as soon as one was. */
   const parts = () =>
-    large() ? (largeParts ??= extras.large?.createLarge(engine, store, optionsOf, later)) : undefined;
+    isRouted(store.state)
+      ? (largeParts ??= wantsLarge(store.state)
+          ? extras.large?.createLarge(engine, store, optionsOf, later, before)
+          : undefined)
+      : undefined;
+  const generation = () => parts()?.generation;
 
-  /** Carves a large grid. */
-  const generation = () => (SOURCES[store.state.source].carves ? parts()?.generation : undefined);
-
-  /** The state that what is seen belongs to: a large grid shows the one before while the next is carved. */
+  /** The state that what is seen belongs to: it is the one before while the next route is looked for. */
   const scene = () => generation()?.scene() ?? store.state;
+  const large = () => isLarge(scene());
 
   /** The carving, standing where the state says; null for a source without one. */
   function carving() {
     const { position } = store.state;
-    const large = generation();
-    if (!large) largeParts?.generation.rest();
-    const found = large ? large.carving() : carvingOf(routeKey());
+    const slow = generation();
+    if (!slow) largeParts?.generation.rest();
+    const found = slow ? slow.carving() : carvingOf(routeKey());
     found?.seek(position ?? found.total);
     return found;
   }
 
-  /** @param {NonNullable<ReturnType<typeof createCarving>>} carved */
+  /** @param {import('./large/generation.js').Carving} carved */
   function makeGrid(carved) {
     const state = scene();
     const states = carved.states();
@@ -126,33 +133,14 @@ export function createContent(engine, store, extras, later = null) {
     return { states, route, branches, cells };
   }
 
-  function makeFound() {
-    const { state } = store;
-    const { columns: width, rows: height, seed } = state;
-    /** @type {number[]} */
-    const walls = state.walls ?? [];
-    const [from, to] = endIndexes(state);
-    const route = engine.astar({ width, height, walls, from, to, seed }) ?? new Uint32Array();
-    return {
-      states: null,
-      route,
-      branches: [],
-      cells: { open: walls, forced: [...route], witness: [], walls: [] },
-    };
-  }
-
   /** The grid with its route; null for a source without a grid. */
   function grid() {
     const carved = carving();
-    if (carved) return gridOf([carved, carved.position], carved);
-    if (store.state.source !== 'astar' || !extras.whole) return null;
-    // A large search waits until the hand lets go.
-    const waits = large() && store.inGesture && !isQuick(store.state);
-    return (waits && foundOf.latest()) || foundOf(routeKey());
+    return carved ? gridOf([carved, carved.position], carved) : (generation()?.grid() ?? null);
   }
 
   /** A grid is flat. */
-  const dimension = () => (SOURCES[store.state.source].carves || grid() ? 2 : store.state.dimension);
+  const dimension = () => (isRouted(store.state) ? 2 : store.state.dimension);
 
   /** How points come to lie on the figure: waypoints as they are, a track fitted in. */
   function makeFrame() {
@@ -229,7 +217,8 @@ export function createContent(engine, store, extras, later = null) {
   /** A route between cells is never closed. */
   function steering() {
     const { state } = store;
-    return grid() ? { ...state, closed: false, dimension: 2 } : state;
+    const guarded = state.guarded && guardLimit(scene()) === 0;
+    return grid() ? { ...state, closed: false, dimension: 2, guarded } : state;
   }
 
   /** A polyline as it is seen. @param {Float64Array} points */
@@ -274,7 +263,7 @@ export function createContent(engine, store, extras, later = null) {
   function obstacles() {
     const found = grid();
     const { columns, rows, walls } = scene();
-    if (!found || !isStepped(scene())) return null;
+    if (!found) return null;
     const carved = carving();
     const states = carved?.position === carved?.total ? found.states : null;
     return obstaclesOf([states, columns, rows, walls], states);
@@ -306,7 +295,7 @@ export function createContent(engine, store, extras, later = null) {
      * @param {import('../view/grid-view.js').GridView} view
      * @param {{ width: number, height: number }} size device pixels
      */
-    drawn: (curves, view, size) => parts()?.drawn(curves, view, size) ?? curves,
+    drawn: (curves, view, size) => (large() && parts()?.drawn(curves, view, size)) || curves,
     /**
      * All that is known of one curve, shown or not.
      * @param {import('../draw/types.js').CurveId} id
@@ -346,14 +335,15 @@ export function createContent(engine, store, extras, later = null) {
     /** A large grid as an image in these colours; null for a small one. @param {import('../draw/types.js').Palette} palette */
     image(palette) {
       const found = grid();
-      return (found && globalThis.document && parts()?.image.of(found, scene(), palette)) || null;
+      return (large() && found && globalThis.document && parts()?.image.of(found, scene(), palette)) || null;
     },
     /** The ends that cannot be reached from the first one. */
     parted() {
       const { columns, rows, walls, terminals } = store.state;
       const found = grid();
       const joined = found !== null && found.route.length > 0;
-      if (!found || (large() && (joined || generation()?.bare || store.state.share != null))) return [];
+      const slow = generation();
+      if (!found || (slow && (joined || slow.bare || slow.busy))) return [];
       return partedOf([columns, rows, walls, terminals]);
     },
     /** The points that refining throws out, as they are seen: always for a track, else as construction marks. */

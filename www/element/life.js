@@ -259,8 +259,8 @@ export function createLife({
   function showWords() {
     const { state } = store;
     const carving = content.carving();
-    const position = carving?.position ?? 0;
     const total = carving?.total ?? 0;
+    const position = Math.min(total, state.position ?? total);
     const parted = content.parted();
     const last = position > 0 && position < total ? (carving?.last() ?? null) : null;
     say(
@@ -293,11 +293,12 @@ export function createLife({
     },
     /**
      * @param {number} now milliseconds
-     * @returns {boolean} something moves: another frame is wanted
+     * @returns {boolean | undefined} something moves: another frame is wanted
      */
     draw(now) {
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
       const crumbs = transport.advance(now, still);
+      const went = content.generation()?.goOn();
       const { playing, follow, compare } = store.state;
       const { width, height } = canvas.root;
       const { ratio } = canvas;
@@ -314,7 +315,7 @@ export function createLife({
         plot.root.height,
         ...Object.values(palette),
       ];
-      const calm = follow && !playing && crumbs.length === 0 && focusNext < 0;
+      const calm = follow && !playing && !went && crumbs.length === 0 && focusNext < 0;
       if (!calm || !race()?.showGround(key)) {
         desk.fit();
         const picture = composePicture(store, content, crumbs, palette);
@@ -337,7 +338,7 @@ export function createLife({
       }
       if (!follow) race()?.stop();
       const runs = follow && race()?.run(view, shown, now, still, palette);
-      return runs || playing || crumbs.length > 0;
+      return runs || playing || crumbs.length > 0 || content.generation()?.behind;
     },
   };
 }

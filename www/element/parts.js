@@ -1,6 +1,6 @@
 import { PLAIN_ALPHAS } from '../engine/curves.js';
 import { isRefined } from './curves.js';
-import { isLarge } from './large/size.js';
+import { effort, isLarge, wantsLarge } from './large/size.js';
 
 /**
  * What not every figure needs: fetched when one does, so that the others are there sooner.
@@ -23,6 +23,8 @@ import { isLarge } from './large/size.js';
 
 /** The module that a figure begins with is made for size: beyond so many cells speed counts. */
 const MANY_CELLS = 40 ** 2;
+/** In nanoseconds: so do long searches. */
+const MUCH_EFFORT = 2e6;
 
 /** @param {State} state */
 const pointed = ({ source }) => source === 'waypoints' || source === 'track';
@@ -35,8 +37,9 @@ const WANTED = {
     state.source !== 'chisel' ||
     [state.guarded, state.marks, state.follow, state.compare, isRefined(state)].includes(true) ||
     state.columns * state.rows > MANY_CELLS ||
+    effort(state) > MUCH_EFFORT ||
     !PLAIN_ALPHAS.includes(state.alpha),
-  large: isLarge,
+  large: wantsLarge,
   making: ({ marks }) => marks,
   space: deep,
   trail: ({ view }) => view === 'trail',

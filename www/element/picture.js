@@ -11,7 +11,7 @@ import { canBeFollowed } from './status.js';
  */
 export function composePicture({ state }, content, crumbs, palette) {
   // A large one is an image, in the colours of a trail.
-  const trail = state.view === 'trail' && !isLarge(state);
+  const trail = state.view === 'trail' && !isLarge(content.scene());
   const grid = content.grid();
   const carving = content.carving();
   const halfway = carving && canBeFollowed(state) && carving.position < carving.total;

@@ -1,4 +1,5 @@
 import { fill } from '../strings.js';
+import { guardLimit, isRouted } from './large/size.js';
 
 /**
  * What a handle is called.
@@ -49,7 +50,10 @@ export function statusLine(
     const many = (state.terminals?.length ?? 4) > 4;
     return many ? fill(words.partedEnd, { i: whole(parted[0] + 1) }) : words.parted;
   }
-  if (state.share != null || (state.playing && !canBeFollowed(state))) return words.carving;
+  if (state.share != null || (state.playing && !canBeFollowed(state)))
+    return state.source === 'astar' ? words.searching : words.carving;
+  const limit = state.guarded && isRouted(state) && guardLimit(state);
+  if (limit) return fill(words.notGuarded, { n: whole(limit) });
   if (state.tool === 'walls' && !state.readonly && state.source in words.walls)
     return words.walls[/** @type {'chisel'} */ (state.source)];
   const rests = state.source !== 'chisel' || position >= total;

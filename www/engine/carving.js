@@ -141,33 +141,43 @@ export class Chiseler {
 }
 
 /**
+ * @typedef {object} RouteOptions
+ * @property {number} width
+ * @property {number} height
+ * @property {Cells} [walls]
+ * @property {number} from
+ * @property {number} to
+ * @property {4 | 8} [neighborhood] with 8, diagonal steps do not squeeze between two walls
+ * @property {number} [seed] with a seed, a random one of the shortest
+ * @property {Cells} [costs] what it costs to enter each cell, a whole number of 1 or more
+ */
+
+/**
+ * A request for a route as the module takes it.
+ * @param {RouteOptions} request
+ * @returns {[number, number, Uint32Array, Uint32Array, number, number | undefined, Uint32Array | undefined]}
+ */
+export function searched(request) {
+  const { width, height, walls = [], from, to, seed, costs, ...scalars } = options(request);
+  const [neighborhood = 4] = values('astar', scalars);
+  return [
+    number('width', width),
+    number('height', height),
+    cells('walls', walls),
+    Uint32Array.of(whole('from', from), whole('to', to)),
+    neighborhood,
+    seed === undefined ? undefined : number('seed', seed),
+    costs === undefined ? undefined : cells('costs', costs),
+  ];
+}
+
+/**
  * A shortest route from one cell to another, both included; null where there is none.
- * @param {object} request
- * @param {number} request.width
- * @param {number} request.height
- * @param {Cells} [request.walls]
- * @param {number} request.from
- * @param {number} request.to
- * @param {4 | 8} [request.neighborhood] with 8, diagonal steps do not squeeze between two walls
- * @param {number} [request.seed] with a seed, a random one of the shortest
- * @param {Cells} [request.costs] what it costs to enter each cell, a whole number of 1 or more
+ * @param {RouteOptions} request
  * @returns {Uint32Array | null}
  */
 export function astar(request) {
-  const { width, height, walls = [], from, to, seed, costs, ...scalars } = options(request);
-  const found = call(() => {
-    const [neighborhood = 4] = values('astar', scalars);
-    return all().astar(
-      number('width', width),
-      number('height', height),
-      cells('walls', walls),
-      Uint32Array.of(whole('from', from), whole('to', to)),
-      neighborhood,
-      seed === undefined ? undefined : number('seed', seed),
-      costs === undefined ? undefined : cells('costs', costs),
-    );
-  });
-  return found ?? null;
+  return call(() => all().astar(...searched(request))) ?? null;
 }
 
 /**

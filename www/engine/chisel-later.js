@@ -1,9 +1,10 @@
-/** Carving that does not hold up the page: in a worker, or in portions between frames. */
-import { asked, carved } from './carving.js';
-import { call, compiled, glue } from './module.js';
-import { carveAside } from './carve-aside.js';
+/** Carving and routes that do not hold up the page: in a worker, or in portions between frames. */
+import { ASIDE, NEWS, aside } from './aside.js';
+import { asked, astar, carved, searched } from './carving.js';
+import { call, glue, params, ready } from './module.js';
 
 /** @typedef {import('./carving.js').ChiselOptions} ChiselOptions */
+/** @typedef {import('./carving.js').RouteOptions} RouteOptions */
 /** @typedef {ReturnType<typeof asked>} Request */
 
 /**
@@ -12,9 +13,8 @@ import { carveAside } from './carve-aside.js';
  * @property {AbortSignal} [signal] gives up: the promise is rejected with the signal's reason
  */
 
-/** In milliseconds: what the page can spare of a frame, and how often it is told. */
+/** In milliseconds: what the page can spare of a frame. */
 const PORTION = 8;
-const NEWS = 50;
 
 /**
  * `chisel` for large grids: the same result, while the page goes on. It works in a worker; where the page's policy or
@@ -24,58 +24,49 @@ const NEWS = 50;
  * @returns {Promise<import('./carving.js').Carving | null>}
  */
 export async function chiselLater(request, { onProgress = () => {}, signal } = {}) {
-  signal?.throwIfAborted();
+  await begin(signal);
   const wanted = call(() => asked(request));
   let told = 0;
   /** @param {number} share */
   const tell = (share) => {
     if (share > told) onProgress((told = share));
   };
-  const list = await (aside(wanted, tell, signal) ?? inPortions(wanted, tell, signal)).catch((cause) => {
-    signal?.throwIfAborted();
-    // What went wrong in a worker is tried again here, where a refusal finds its words.
-    if (cause !== ASIDE) throw cause;
-    return inPortions(wanted, tell, signal);
-  });
+  const list = await (aside('carve', wanted, tell, signal) ?? inPortions(wanted, tell, signal)).catch(
+    (cause) => {
+      signal?.throwIfAborted();
+      // What went wrong in a worker is tried again here, where a refusal finds its words.
+      if (cause !== ASIDE) throw cause;
+      return inPortions(wanted, tell, signal);
+    },
+  );
   tell(1);
   return carved(list);
 }
 
-/** The worker could not do it. */
-const ASIDE = Symbol('aside');
-
 /**
- * @param {Request} wanted
- * @param {(share: number) => void} tell
- * @param {AbortSignal} [signal]
- * @returns {Promise<Uint32Array | null> | null} null: there are no workers here
+ * `astar` for large grids: the same route, found in a worker; where there is none, in the page.
+ * @param {RouteOptions} request
+ * @param {Pick<Watch, 'signal'>} [watch]
+ * @returns {Promise<Uint32Array | null>}
  */
-function aside(wanted, tell, signal) {
-  if (typeof Worker !== 'function' || typeof Blob !== 'function') return null;
-  const text = new Blob([`(${carveAside})()`], { type: 'text/javascript' });
-  const address = URL.createObjectURL(text);
-  /** @type {Worker | undefined} */
-  let worker;
-  /** @type {() => void} */
-  let giveUp;
-  const found = new Promise((resolve, reject) => {
-    worker = new Worker(address);
-    worker.onmessage = ({ data }) => (typeof data === 'number' ? tell(data) : resolve(data));
-    worker.onerror = (event) => {
-      event.preventDefault();
-      reject(ASIDE);
-    };
-    giveUp = () => reject(signal?.reason);
-    signal?.addEventListener('abort', giveUp);
-    worker.postMessage([compiled(), NEWS, wanted]);
-  }).catch((cause) => {
-    throw signal?.aborted ? cause : ASIDE;
+export async function astarLater(request, { signal } = {}) {
+  await begin(signal);
+  const [width, height, walls, ends, neighborhood, seed, costs] = call(() => searched(request));
+  // A seed that may be missing goes as two numbers.
+  const wanted = [width, height, walls, ends, neighborhood, Number(seed !== undefined), seed ?? 0, costs];
+  return (aside('astar', wanted, () => {}, signal) ?? Promise.reject(ASIDE)).catch((cause) => {
+    signal?.throwIfAborted();
+    if (cause !== ASIDE) throw cause;
+    return astar(request);
   });
-  return found.finally(() => {
-    worker?.terminate();
-    URL.revokeObjectURL(address);
-    signal?.removeEventListener('abort', giveUp);
-  });
+}
+
+/** Where only a part of the module is loaded, the whole of it comes first. @param {AbortSignal} [signal] */
+async function begin(signal) {
+  signal?.throwIfAborted();
+  params();
+  await ready();
+  signal?.throwIfAborted();
 }
 
 /**
@@ -87,7 +78,7 @@ function aside(wanted, tell, signal) {
 async function inPortions(wanted, tell, signal) {
   const job = call(() => new glue.CarvingJob(...wanted));
   let news = performance.now();
-  for (let portion = 256; ;) {
+  for (let portion = 16; ;) {
     const start = performance.now();
     if (job.advance(portion)) return job.finish();
     const now = performance.now();

@@ -1,96 +1,174 @@
 import { createCarving } from '../carving.js';
 import { ROUTED_BY } from '../routed-by.js';
-import { isQuick, isStepped } from './size.js';
+import { endIndexes } from '../sources/ends.js';
+import { createPatience } from './patience.js';
+import { isSlow, isStepped } from './size.js';
 
 /**
- * Carves large grids: at once where that takes no longer than a frame, else elsewhere, while the figure goes on showing
- * what it showed. Nothing is begun while a hand still moves things.
+ * Finds routes: at once where that takes no longer than a frame, else beside the page, while the figure goes on showing
+ * what it showed. While a hand moves things one search follows the other; once it rests, the last one is what counts.
  *
  * @typedef {import('../content.js').Engine} Engine
- * @typedef {ReturnType<typeof createCarving>} Carving
+ * @typedef {ReturnType<typeof createCarving> | ReturnType<typeof createPatience>} Carving
  * @typedef {import('./size.js').State} State
- *
+ * @typedef {{ state: State, carving: Carving | null, grid: ReturnType<typeof gridOf> | null, bare: boolean }} Found
+ */
+
+/** A search that takes no longer is not spoken of. */
+const SHORT_MS = 150;
+
+/** What to look for. @param {State} state */
+function routeOf(state) {
+  const [from, to] = endIndexes(state);
+  return { width: state.columns, height: state.rows, walls: state.walls ?? [], from, to, seed: state.seed };
+}
+
+/** A grid with a route that was searched. @param {Uint32Array} route @param {readonly number[]} walls */
+function gridOf(route, walls) {
+  const cells = { open: [...walls], forced: [...route], witness: [], walls: [] };
+  return { states: null, route, branches: [], cells };
+}
+
+/**
  * @param {Engine} engine
  * @param {import('../content.js').Store} store
  * @param {(state: State) => import('../carving.js').CarvingOptions} optionsOf
  * @param {((steps: number) => void) | null} later told when what took long is done; null: nothing may take long
+ * @param {Found | null} before what was to be seen until now
  */
-export function createGeneration(engine, store, optionsOf, later) {
-  /** What is shown, and for which state. @type {{ state: State, carving: Carving, bare: boolean } | null} */
-  let shown = null;
-  /** What is being carved. @type {{ state: State, control: AbortController } | null} */
+export function createGeneration(engine, store, optionsOf, later, before) {
+  /** What is shown, and for which state. */
+  let shown = before;
+  /** What is being looked for. @type {{ state: State, control: AbortController } | null} */
   let wanted = null;
   /** What was given up: it waits until it is asked for. @type {State | null} */
   let refused = null;
+  /** How often something was found. */
+  let found = 0;
 
   /** @param {State | null | undefined} one @param {State} other */
   const alike = (one, other) => Boolean(one) && ROUTED_BY.every((key) => Object.is(one?.[key], other[key]));
 
-  /** @param {State} state @param {import('../../engine.js').Carving | null} result @param {boolean} bare */
-  function show(state, result, bare) {
-    shown?.carving.free();
-    shown = { state, carving: createCarving(engine, optionsOf(state), result, isStepped(state)), bare };
+  /** @param {State} state @param {import('../../engine.js').Carving | null} result */
+  function carvingOf(state, result) {
+    const make = (/** @type {boolean} */ stepped) => createCarving(engine, optionsOf(state), result, stepped);
+    return isStepped(state) ? createPatience(make(true), make(true)) : make(false);
+  }
+
+  /** @param {State} state @param {any} result @param {boolean} [bare] */
+  function show(state, result, bare = false) {
+    shown?.carving?.free();
+    const carves = state.source === 'chisel';
+    shown = {
+      ...{ state, bare },
+      carving: carves ? carvingOf(state, result) : null,
+      grid: carves ? null : gridOf(result ?? new Uint32Array(), state.walls ?? []),
+    };
+  }
+
+  /** @param {State} state */
+  function findNow(state) {
+    if (state.source === 'chisel') return engine.chisel(optionsOf(state));
+    return engine.astar(routeOf(state));
+  }
+
+  /** @param {State} state @param {import('../../engine/chisel-later.js').Watch} watch */
+  function findLater(state, watch) {
+    if (state.source === 'chisel') return engine.chiselLater(optionsOf(state), watch);
+    return engine.astarLater(routeOf(state), watch);
   }
 
   function stop() {
     wanted?.control.abort();
     wanted = null;
-    store.set({ share: null });
+    if (store.state.share !== null) store.set({ share: null });
   }
 
-  /** @param {State} state */
-  async function start(state) {
+  /** @param {State} state @param {boolean} [quiet] */
+  async function start(state, quiet = false) {
     stop();
     const control = new AbortController();
+    const { signal } = control;
     wanted = { state, control };
-    store.set({ share: 0, note: '' });
+    let [share, long] = [0, false];
+    const tell = () => {
+      // What the hand moves now is not what will be waited for.
+      if (long && wanted?.control === control && !store.inGesture) store.set({ share });
+    };
+    const timer = setTimeout(() => {
+      long = true;
+      tell();
+    }, SHORT_MS);
+    if (!quiet) store.set({ note: '' });
     try {
-      const result = await engine.chiselLater(optionsOf(state), {
-        signal: control.signal,
-        onProgress: (share) => control.signal.aborted || store.set({ share }),
+      const result = await findLater(state, {
+        signal,
+        onProgress(now) {
+          share = now;
+          tell();
+        },
       });
-      if (control.signal.aborted) return;
+      if (signal.aborted) return;
       wanted = null;
-      show(state, result, false);
-      store.set({ share: null });
-      later?.(result?.steps ?? 0);
+      show(state, result);
+      store.set({ share: null, found: ++found });
+      if (state.source === 'chisel' && !store.inGesture) later?.(Reflect.get(Object(result), 'steps') ?? 0);
     } catch (error) {
-      if (control.signal.aborted) return;
+      if (signal.aborted) return;
       wanted = null;
       refused = state;
       store.set({ share: null, note: /** @type {Error} */ (error).message });
+    } finally {
+      clearTimeout(timer);
     }
   }
 
+  /** What is to be seen now, which may be what was there before. */
+  function current() {
+    const { state } = store;
+    if (shown && !shown.bare && alike(shown.state, state)) {
+      if (wanted) stop();
+    } else if (!isSlow(state) || !later) {
+      if (wanted) stop();
+      show(state, findNow(state));
+    } else if (!alike(wanted?.state, state) && !alike(refused, state)) {
+      if (!store.inGesture) start(state);
+      else if (!wanted) start(state, true);
+    }
+    if (!shown || (shown.bare && !alike(shown.state, state))) show(state, null, true);
+    return /** @type {Found} */ (shown);
+  }
+
+  const patient = () => (shown?.carving && 'goOn' in shown.carving ? shown.carving : null);
+
   return {
-    /** The carving to be seen now, which may be the one before. */
-    carving() {
-      const { state } = store;
-      if (shown && !shown.bare && alike(shown.state, state)) {
-        if (wanted) stop();
-      } else if (isQuick(state) || !later) {
-        if (wanted) stop();
-        show(state, engine.chisel(optionsOf(state)), false);
-      } else if (!store.inGesture && !alike(wanted?.state, state) && !alike(refused, state)) {
-        start(state);
-      }
-      if (!shown || (shown.bare && !alike(shown.state, state))) show(state, null, true);
-      return /** @type {NonNullable<typeof shown>} */ (shown).carving;
-    },
-    /** The state that the carving to be seen belongs to. @returns {State} */
+    carving: () => current().carving,
+    /** The grid with a route that was not carved. */
+    grid: () => current().grid,
+    /** The state that what is to be seen belongs to. @returns {State} */
     scene() {
       const route = shown && Object.fromEntries(ROUTED_BY.map((key) => [key, shown?.state[key]]));
       return { ...store.state, ...route };
     },
-    /** Nothing was carved yet. */
+    /** Nothing was found yet. */
     get bare() {
       return shown?.bare ?? true;
+    },
+    /** Something else than what is to be seen is asked for. */
+    get busy() {
+      return wanted !== null;
     },
     /** What the state asks for was given up. */
     get idle() {
       return alike(refused, store.state);
     },
-    /** Gives up what is being carved: the figure goes back to what it shows. */
+    /** Goes on towards a step that is far away. True: something has changed. */
+    goOn: () => patient()?.goOn() ?? false,
+    /** It is not there yet. */
+    get behind() {
+      return patient()?.behind ?? false;
+    },
+    /** Gives up what is looked for: the figure goes back to what it shows. */
     cancel() {
       if (!wanted) return false;
       refused = wanted.state;
@@ -105,12 +183,12 @@ export function createGeneration(engine, store, optionsOf, later) {
     retry() {
       refused = null;
       store.set({ note: '' });
-      if (store.state.share === null) start(store.state);
+      if (!wanted) start(store.state);
     },
     /** Gives everything back. */
     rest() {
       if (wanted) stop();
-      shown?.carving.free();
+      shown?.carving?.free();
       shown = null;
       refused = null;
     },

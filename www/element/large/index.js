@@ -1,4 +1,4 @@
-/** What a grid too large to draw cell by cell wants. */
+/** What a grid wants that is too large to draw cell by cell, or takes longer than a frame. */
 import { createDrawnCurves } from './drawn-curves.js';
 import { createGeneration } from './generation.js';
 import { createGridImage } from './image.js';
@@ -7,14 +7,10 @@ export { drawGridImage } from '../../draw/grid-image.js';
 export { createLooking } from './looking.js';
 export { createWaiting } from './waiting.js';
 
-/**
- * @param {import('../content.js').Engine} engine
- * @param {import('../content.js').Store} store
- * @param {Parameters<typeof createGeneration>[2]} optionsOf
- * @param {Parameters<typeof createGeneration>[3]} later
- */
-export function createLarge(engine, store, optionsOf, later) {
-  const generation = createGeneration(engine, store, optionsOf, later);
+/** @param {Parameters<typeof createGeneration>} given */
+export function createLarge(...given) {
+  const [engine] = given;
+  const generation = createGeneration(...given);
   const image = createGridImage();
   const thin = createDrawnCurves(engine);
   return {

@@ -1,29 +1,44 @@
 /**
- * What a figure can do with a grid, by its size. A large one is shown as an image and seen through a lens.
+ * What a figure can do with a grid, by its size. A large one is shown as an image and seen through a lens; where a
+ * route takes longer than a frame it is found beside the page.
  * @typedef {Readonly<Record<string, any>>} State
  */
 
 const LARGE_SIDE = 128;
-const STEPPED_SIDE = 256;
-const QUICK_CELLS = 400 * 400;
+/** In nanoseconds of a slow day. */
+const FRAME = 12e6;
 
 /** @param {State} state */
 const side = ({ columns, rows }) => Math.max(columns, rows);
 
 /** @param {State} state */
+export const isRouted = ({ source }) => source === 'chisel' || source === 'astar';
+
+/** @param {State} state */
 export function isLarge(state) {
-  return (state.source === 'chisel' || state.source === 'astar') && side(state) > LARGE_SIDE;
+  return isRouted(state) && side(state) > LARGE_SIDE;
 }
 
-/** Its route is found within a frame. @param {State} state */
-export function isQuick({ source, columns, rows, wiggliness }) {
-  return columns * rows <= QUICK_CELLS && (source !== 'chisel' || wiggliness === 1);
+/** Nanoseconds to find a route in, at most: as measured, with room to spare. @param {State} state */
+export function effort(state) {
+  const { source, columns, rows, wiggliness } = state;
+  const cells = columns * rows;
+  const flooded = source !== 'chisel' || wiggliness === 0 || wiggliness === 1;
+  return cells * (flooded ? 75 : side(state) * (8 + 4 * Math.min(wiggliness, 30)));
 }
 
-/** Up to so many cells a side steps can be followed; 0: they can be on this grid. @param {State} state */
-export const stepLimit = (state) => (isStepped(state) ? 0 : STEPPED_SIDE);
+/** Its route is not found within a frame. @param {State} state */
+export const isSlow = (state) => isRouted(state) && effort(state) > FRAME;
 
-/** Its carving can be followed step by step, and there is time to look at every cell. @param {State} state */
-export function isStepped(state) {
-  return side(state) <= STEPPED_SIDE;
-}
+/** There is more to it than carving it at once and drawing it cell by cell. @param {State} state */
+export const wantsLarge = (state) => state.source === 'astar' || isLarge(state) || isSlow(state);
+
+/** Its carving can be followed step by step. @param {State} state */
+export const isStepped = (state) => stepLimit(state) === 0;
+
+/** @param {number} limit @returns {(state: State) => number} the limit where a grid is larger; 0: it is not */
+const upTo = (limit) => (state) => (side(state) > limit ? limit : 0);
+/** Steps can be followed. */
+export const stepLimit = upTo(256);
+/** Curves can be kept clear of walls. */
+export const guardLimit = upTo(512);

@@ -26,19 +26,20 @@ export function createWaiting(stage, store, generation) {
   stage.append(root);
 
   /** @param {import('../../controls/panel.js').Formats} formats */
-  return function update({ words: { look: words }, whole }) {
-    const { share } = store.state;
+  return function update({ words: { look: words, status, retry }, whole }) {
+    const { share, source } = store.state;
     const busy = share !== null;
     const hidden = !busy && !(generation()?.idle && generation()?.bare);
     if (root.hidden !== hidden) root.hidden = hidden;
     if (hidden) return;
-    bar.hidden = !busy;
+    // A search does not know how far it is.
+    bar.hidden = !busy || source === 'astar';
     const percent = Math.floor(100 * (share ?? 0));
-    const line = fill(words.carving, { n: whole(percent) });
+    const line = source === 'astar' ? status.searching : fill(words.carving, { n: whole(percent) });
     bar.setAttribute('aria-valuenow', String(percent));
     bar.setAttribute('aria-label', line);
     done.style.inlineSize = `${percent}%`;
-    say(text, busy ? line : words.notCarved);
-    say(button, busy ? words.cancel : words.carve);
+    say(text, busy ? line : words.givenUp);
+    say(button, busy ? words.cancel : retry);
   };
 }

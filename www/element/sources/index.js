@@ -6,7 +6,6 @@ import { addWaypoint, moveWaypoint, removeWaypoint, splitAfter, waypointHandles 
  *
  * @typedef {Record<string, any>} State
  * @typedef {object} Source
- * @property {boolean} carves it has steps to play
  * @property {'end' | 'goal' | 'waypoint'} noun what a handle is called, in the strings table
  * @property {{ step: number, far: number, fine: number }} nudge how far an arrow key moves, in cells
  * @property {(state: State) => { x: number, y: number, z?: number }[]} handles
@@ -21,7 +20,6 @@ const BY_CELL = Object.freeze({ step: 1, far: 5, fine: 1 });
 /** @type {Readonly<Record<string, Source>>} */
 export const SOURCES = Object.freeze({
   chisel: {
-    carves: true,
     noun: 'end',
     nudge: BY_CELL,
     handles: endHandles,
@@ -30,9 +28,8 @@ export const SOURCES = Object.freeze({
     split: splitEnd,
     remove: removeEnd,
   },
-  astar: { carves: false, noun: 'goal', nudge: BY_CELL, handles: endHandles, move: moveEnd },
+  astar: { noun: 'goal', nudge: BY_CELL, handles: endHandles, move: moveEnd },
   waypoints: {
-    carves: false,
     noun: 'waypoint',
     nudge: { step: 0.5, far: 2, fine: 0.1 },
     handles: waypointHandles,
@@ -42,5 +39,5 @@ export const SOURCES = Object.freeze({
     remove: removeWaypoint,
   },
   // What was recorded is looked at, not dragged.
-  track: { carves: false, noun: 'waypoint', nudge: BY_CELL, handles: () => [], move: () => null },
+  track: { noun: 'waypoint', nudge: BY_CELL, handles: () => [], move: () => null },
 });
