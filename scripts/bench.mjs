@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { main, root, say } from './run.mjs';
 import { chart, markdown } from './bench-report.mjs';
 import { measure, showTime } from '../www/bench/measure.js';
-import { tasks } from '../www/bench/tasks.js';
+import { tasks } from '../www/bench/tasks/index.js';
 import { ready } from '../www/engine.js';
 
 await main(async () => {

@@ -7,7 +7,7 @@
  */
 
 /**
- * @param {import('./tasks.js').Task} task
+ * @param {import('./tasks/index.js').Task} task
  * @returns {Promise<Row>}
  */
 export async function measure({ title, ours, peer, agree, note = '', bar = {} }) {
@@ -25,7 +25,7 @@ export async function measure({ title, ours, peer, agree, note = '', bar = {} })
 }
 
 /**
- * @param {import('./tasks.js').Bar} bar
+ * @param {import('./tasks/index.js').Bar} bar
  * @param {number} ours
  * @param {number} theirs
  * @returns {Verdict[]}

@@ -1,4 +1,4 @@
-/** Peers that come without types; only `tasks.js` calls them. */
+/** Peers that come without types; only `tasks/` calls them. */
 declare module 'chaikin-smooth';
 declare module 'pathfinding';
 declare module 'three' {

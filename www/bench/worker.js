@@ -1,7 +1,7 @@
 /** Measures away from the page, which stays alive meanwhile. */
 import { ready } from '../engine.js';
 import { measure } from './measure.js';
-import { tasks } from './tasks.js';
+import { tasks } from './tasks/index.js';
 
 addEventListener('message', async ({ data: quick }) => {
   try {

@@ -1,0 +1,124 @@
+/** Carving at once, in portions, and with other wigglinesses. */
+import * as meander from '../../engine.js';
+import { chiselPublished } from '../../engine/published.js';
+import { equal } from './agree.js';
+import { field } from './input.js';
+
+/** The milliseconds that a carving may take, by side. @type {Record<number, import('./index.js').Bar>} */
+const CARVING = {
+  400: { within: 12, faster: 1000 },
+  1000: { within: 100 },
+  2000: { atMost: 2 },
+  4096: { within: 3000 },
+};
+
+/** @param {boolean} quick */
+export function* carving(quick) {
+  for (const side of quick ? [20, 50] : [20, 50, 100, 200, 400]) {
+    yield {
+      title: `carve ${side} × ${side}, w = 1`,
+      ours: (/** @type {number} */ run) => meander.chisel({ ...field(side), seed: run })?.path,
+      peer: {
+        name: 'published algorithm',
+        run: (/** @type {number} */ run) => chiselPublished({ ...field(side), seed: run })?.path,
+      },
+      agree: equal,
+      bar: CARVING[side] ?? {},
+    };
+  }
+  const small = (/** @type {number} */ run) => meander.chisel({ ...field(200), seed: run });
+  for (const side of quick ? [] : [1000, 2000, 4096]) {
+    yield {
+      title: `carve ${side} × ${side}, w = 1`,
+      ours: (/** @type {number} */ run) => meander.chisel({ ...field(side), seed: run })?.path,
+      ...(side === 2000 ? { peer: { name: '200 × 200 for each cell', run: small, times: 100 } } : {}),
+      bar: CARVING[side] ?? {},
+    };
+  }
+  const side = quick ? 50 : 400;
+  const four = [side + 1, 2 * side - 2, side * side - 2 * side + 1, side * side - side - 2];
+  yield {
+    title: `carve ${side} × ${side}, w = 1, four ends`,
+    ours: (/** @type {number} */ run) =>
+      meander.chisel({ ...field(side), terminals: four, seed: run })?.cells,
+    peer: {
+      name: 'two ends',
+      run: (/** @type {number} */ run) => meander.chisel({ ...field(side), seed: run }),
+    },
+    bar: { atMost: 6 },
+  };
+}
+
+/** @param {boolean} quick */
+export function* wiggling(quick) {
+  const side = quick ? 30 : 100;
+  for (const wiggliness of [0, 0.5, 2]) {
+    const request = { ...field(side), wiggliness };
+    yield {
+      title: `carve ${side} × ${side}, w = ${wiggliness}`,
+      ours: (/** @type {number} */ run) => meander.chisel({ ...request, seed: run })?.path,
+      peer: {
+        name: 'published algorithm',
+        run: (/** @type {number} */ run) => chiselPublished({ ...request, seed: run })?.path,
+      },
+      agree: equal,
+      bar: { faster: 50 },
+    };
+  }
+  yield {
+    title: `carve ${side} × ${side}, w = 0`,
+    ours: (/** @type {number} */ run) => meander.chisel({ ...field(side), wiggliness: 0, seed: run })?.path,
+    peer: {
+      name: 'one A* and a pass over the cells',
+      run: (/** @type {number} */ run) => straight(side, run),
+    },
+    bar: { atMost: 1 },
+  };
+  if (quick) return;
+  const request = { ...field(400), wiggliness: 2 };
+  yield {
+    title: 'carve 400 × 400, w = 2',
+    ours: (/** @type {number} */ run) => meander.chisel({ ...request, seed: run })?.path,
+    bar: { within: 1200 },
+  };
+}
+
+/** Carving that leaves the page alive and says how far it is. @param {boolean} quick */
+export function* later(quick) {
+  for (const [side, wiggliness, within] of quick
+    ? /** @type {const} */ ([[200, 1, NaN]])
+    : /** @type {const} */ ([
+        [4096, 1, 3000],
+        [400, 2, 1200],
+      ])) {
+    const request = { ...field(side), wiggliness };
+    yield {
+      title:
+        wiggliness === 1
+          ? `carve ${side} × ${side} in portions, with progress`
+          : `carve ${side} × ${side}, w = ${wiggliness}, with progress`,
+      ours: async (/** @type {number} */ run) =>
+        (await meander.chiselLater({ ...request, seed: run }, { onProgress() {} }))?.path,
+      peer: {
+        name: 'all at once',
+        run: (/** @type {number} */ run) => meander.chisel({ ...request, seed: run })?.path,
+      },
+      agree: equal,
+      bar: { within },
+    };
+  }
+}
+
+/**
+ * The least that carving with wiggliness 0 can do: find a random shortest way, decide every cell.
+ * @param {number} side
+ * @param {number} seed
+ */
+function straight(side, seed) {
+  const { terminals, ...size } = field(side);
+  const [from = 0, to = 0] = terminals;
+  const path = meander.astar({ ...size, from, to, seed });
+  const states = new Uint8Array(side * side).fill(1);
+  for (const cell of path ?? []) states[cell] = 2;
+  return states;
+}
