@@ -18,10 +18,8 @@ fn noise() -> impl FnMut() -> f64 {
 /// Noise of twice the tolerance about a slow wave: splitting takes off little at a time.
 fn noisy(count: u32) -> Vec<DVec2> {
     let mut noise = noise();
-    (0..count)
-        .map(f64::from)
-        .map(|x| dvec2(x, 50.0 * (x / 200.0).sin() + 2.0 * noise() - 1.0))
-        .collect()
+    let wave = |x: u32| f64::from((x % 1200).abs_diff(600)) / 6.0;
+    (0..count).map(|x| dvec2(f64::from(x), wave(x) + 2.0 * noise() - 1.0)).collect()
 }
 
 fn walk(count: u32) -> Vec<DVec2> {
