@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { Failure, main, output, root, run, runTool, say, since } from './run.mjs';
 import { ensureBrowser, ensurePackages, ensureRust } from './setup.mjs';
 import { buildAll } from './build.mjs';
+import { testBrowsers } from '../tests/browsers/run.mjs';
 import { checkArrows } from './check-arrows.mjs';
 import { checkInstructions } from './check-instructions.mjs';
 import { checkOldestRust } from './check-oldest-rust.mjs';
@@ -59,6 +60,7 @@ const STEPS = [
     work: () => run(process.execPath, ['--test', '--test-reporter=spec', ...unitTests()]),
   },
   { title: 'Browser tests', parts: ['e2e'], work: () => runTool('playwright', 'test') },
+  { title: 'Other browsers', parts: ['e2e'], work: () => testBrowsers() },
 ];
 
 await main(async () => {
