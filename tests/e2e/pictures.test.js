@@ -14,6 +14,7 @@ import { compareSheet } from './sheet.js';
  * @property {string} [root] of the page: its language, its direction
  * @property {'hangs' | 'fails' | 'missing'} [module]
  * @property {boolean} [forced] colours
+ * @property {(page: Page) => Promise<unknown>} [before]
  * @property {(page: Page, figure: Locator) => Promise<unknown>} [act]
  */
 
@@ -23,6 +24,7 @@ const WALLS =
   'walls="9 1 7 1 15 1 7 1 7 2 14 1 17 4 2 1 11 4 2 1 5 1 11 1 5 1 5 1 11 1 5 1 5 4 5 1 2 1 2 1 2 1 14 1 2 1 2 1 2 1 17 1 2 1 2 5 3 3 7 1 2 1 10 1 9 1 13 1 9 1 8 1 4 1 9 1 8 1"';
 const ROUTE = `source="astar" ${FIELD} terminals="2,11 21,2" ${WALLS}`;
 const PATROL = `source="waypoints" ${FIELD} points="2.5,10 3.5,6.5 5,3.5 9.5,2 11,5.5 12,9 14,11 17.5,11.5 21.5,8.5 20.5,5 18,3" tolerance="1"`;
+const LARGE = 'columns="400" rows="240" seed="12"';
 const POSTER =
   '<svg slot="poster" viewBox="0 0 20 20"><path d="M2 2h7v9h9v7" fill="none" stroke="#d55e00"/></svg>';
 const TRACK =
@@ -101,6 +103,32 @@ const STATES = {
   readonly: { attributes: `${PATROL} readonly` },
   'ui-mini': { attributes: 'seed="12" ui="mini"' },
   'ui-none': { attributes: 'seed="12" ui="none"' },
+  large: { attributes: `${LARGE} overlays="raw chaikin catmull-rom" passes="6"` },
+  'large-trail': { attributes: `${LARGE} overlays="" view="trail" ui="mini"` },
+  'large-near': {
+    attributes: `${LARGE} overlays="raw catmull-rom" ui="mini"`,
+    async act(_, figure) {
+      for (let i = 0; i < 4; i++) await figure.getByRole('button', { name: 'Closer' }).click();
+    },
+  },
+  'large-carving': {
+    attributes: `${LARGE} overlays="raw" ui="mini"`,
+    async act(page, figure) {
+      await workForEver(page);
+      await figure.evaluate((element) => Reflect.set(element, 'wiggliness', 2));
+      await expect(figure.locator('.waiting')).toContainText('42');
+    },
+  },
+  'large-at-first': {
+    attributes: `${LARGE} overlays="raw" ui="mini" wiggliness="2"`,
+    before: workForEver,
+    act: (_, figure) => expect(figure.locator('.waiting')).toContainText('42'),
+  },
+  'large-given-up': {
+    attributes: `${LARGE} overlays="raw" ui="mini" wiggliness="2"`,
+    before: workForEver,
+    act: (_, figure) => figure.getByRole('button', { name: 'Cancel' }).click(),
+  },
   parted: {
     attributes: 'columns="14" rows="9" walls="6 1 13 1 13 1 13 1 13 1 13 1 13 1 13 1 13 1" ui="mini"',
   },
@@ -110,6 +138,7 @@ test.use({ expectedNoise: /^(console error: Failed to load resource|failed: .*\.
 
 for (const [name, state] of Object.entries(STATES))
   test(`it looks as it should: ${name}`, async ({ page, context }) => {
+    await state.before?.(page);
     await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: state.forced ? 'active' : 'none' });
     await open(page, state);
     const figure = page.locator('meander-path').first();
@@ -130,6 +159,24 @@ for (const [name, state] of Object.entries(STATES))
     const desk = await context.newPage();
     expect(await compareSheet(desk, name, shots)).toBe(null);
   });
+
+/** What works beside the page gets on a little, and then no further. @param {import('@playwright/test').Page} page */
+async function workForEver(page) {
+  const replace = () => {
+    window.Worker = /** @type {any} */ (
+      class extends EventTarget {
+        /** @type {((event: { data: number }) => void) | undefined} */
+        onmessage;
+        postMessage() {
+          setTimeout(() => this.onmessage?.({ data: 0.42 }), 200);
+        }
+        terminate() {}
+      }
+    );
+  };
+  await page.addInitScript(replace);
+  await page.evaluate(replace);
+}
 
 /** A drawn figure has a name. @param {Page} page */
 const alive = (page) => expect(page.locator('meander-path canvas[aria-label]').first()).toBeAttached();

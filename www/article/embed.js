@@ -2,6 +2,8 @@ import { MeanderPath } from '../element/index.js';
 import { stateIn } from './link.js';
 import { tellHeight } from './tell-height.js';
 
+const main = document.body.appendChild(document.createElement('main'));
+
 /**
  * The address says what the figure shows, by the element's attributes: `?seed=7&ui=mini` or `#seed=7&ui=mini`; a hash
  * may be a state as links have it, too. What is no attribute is left alone.
@@ -16,7 +18,7 @@ function show() {
     const value = words.get(name);
     if (value !== null) figure.setAttribute(name, value);
   }
-  document.body.replaceChildren(figure);
+  main.replaceChildren(figure);
   // Who gives the frame its height must not be asked for a smaller figure by that very height.
   document.documentElement.classList.toggle('grows', words.has('grow'));
 }

@@ -5,7 +5,7 @@ import { colours } from './colours.js';
  * font size stay within bounds, because some pages shrink the root's.
  */
 const css = `
-:host { display: block; position: relative; min-inline-size: min(100%, 15rem); }
+:host { display: block; position: relative; min-inline-size: min(100%, 15rem); overflow-x: clip; }
 :host([hidden]) { display: none; }
 [hidden] { display: none !important; }
 .tint { position: absolute; visibility: hidden; transition: color 1ms; }
@@ -51,9 +51,9 @@ canvas { position: absolute; inset: 0; display: block; inline-size: 100%; block-
 .looking .button:disabled { background: var(--_paper); }
 .looking .button:focus-visible { outline-offset: -2px; }
 .waiting {
-  position: absolute; inset: auto 8px 8px 8px; margin-inline: auto; inline-size: max-content; max-inline-size: calc(100% - 16px); display: flex; align-items: center; gap: 12px;
+  position: absolute; inset: 0; margin: auto; inline-size: max-content; block-size: max-content; max-inline-size: calc(100% - 16px); display: flex; align-items: center; gap: 12px;
   padding: 6px 8px 6px 14px; border-radius: 8px; background: var(--_paper); color: var(--_ink); box-shadow: 0 0 0 1px var(--_rule), 0 6px 20px rgb(0 0 0 / 0.12);
-  animation: arrive 0.15s 0.15s both;
+  animation: arrive 0.15s;
 }
 .waiting > span { min-inline-size: 7.5em; white-space: nowrap; }
 .share { flex: 0 1 auto; inline-size: 120px; min-inline-size: 32px; block-size: 4px; border-radius: 2px; background: var(--_rule); overflow: hidden; }
@@ -199,14 +199,21 @@ summary:focus-visible { outline: 2px solid var(--_accent); outline-offset: 2px; 
 .retry { font: inherit; color: inherit; padding: 0.2em 0.8em; border: 1px solid var(--_edge); border-radius: 6px; background: none; cursor: pointer; }
 
 @container (max-width: 35rem) {
-  .legend { grid-template-columns: minmax(0, 1fr) repeat(3, max-content); column-gap: 14.4px; }
+  .legend { grid-template-columns: minmax(min-content, 1fr) repeat(3, max-content); column-gap: 10px; }
+  .legend .switch { white-space: normal; gap: 0.3em; }
+  .legend .swatch { inline-size: 28px; margin: 0; }
   .legend thead th { white-space: normal; max-inline-size: 5em; align-self: end; }
   .steer { grid-column: 1 / -1; }
   .legend thead th:last-child { display: none; }
   .steer:empty { display: none; }
   .compare .swatch { display: none; }
+  .more { overflow-x: auto; }
   .compare thead th { white-space: normal; }
   .compare td, .compare thead th:not(:first-child) { padding-inline-start: 8px; }
+}
+@container (max-width: 17rem) {
+  .legend { grid-template-columns: 1fr 1fr 1fr; }
+  .legend th:first-child, .slider, .group { grid-column: 1 / -1; flex: 1 1 100%; min-inline-size: 0; flex-wrap: wrap; }
 }
 @container (max-width: 26rem) { .status { min-block-size: 2.7em; } }
 @media (any-pointer: coarse) {

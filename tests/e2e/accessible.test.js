@@ -1,0 +1,91 @@
+/** Rules that a machine can check, and pages at twice the size. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test } from './figure.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const ALL = 'overlays=raw+chaikin+rdp+catmull-rom&marks&compare&follow';
+
+/** Each state of the element, and each page. @type {Record<string, string>} */
+const PAGES = {
+  'the article': 'index.html',
+  'the builder': 'builder.html',
+  'the measurements': 'bench.html',
+  'a frame': 'embed.html',
+  'a frame with nothing but the figure': 'embed.html?ui=none',
+  'a small frame': 'embed.html?ui=mini',
+  carving: `embed.html?${ALL}&guarded`,
+  'carving, halfway': `embed.html?state=${encodeURIComponent('v=1&at=100')}`,
+  'many ends': 'embed.html?terminals=1,1+9,9+18,2&view=trail',
+  'a large grid': 'embed.html?columns=400&rows=400',
+  'a route': `embed.html?source=astar&walls=90+4+16+4&${ALL}`,
+  waypoints: `embed.html?source=waypoints&${ALL}`,
+  'waypoints in space': `embed.html?source=waypoints&dimension=3&closed&${ALL}`,
+  'a track': `embed.html?source=track&outlier-angle=90&${ALL}`,
+  readonly: 'embed.html?source=waypoints&readonly',
+};
+
+/** Figures load when they are near. @param {import('@playwright/test').Page} page */
+async function comeToLife(page) {
+  for (const figure of await page.locator('meander-path').all()) {
+    await figure.scrollIntoViewIfNeeded();
+    await expect(figure.locator('canvas[aria-label]').first()).toBeAttached();
+  }
+  for (const fold of await page.locator('meander-path details').all())
+    await fold.evaluate((element) => void Reflect.set(element, 'open', true));
+}
+
+for (const [name, address] of Object.entries(PAGES))
+  for (const colorScheme of /** @type {const} */ (['light', 'dark']))
+    test(`${name}, ${colorScheme}: nothing that a machine would object to`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(address);
+      await comeToLife(page);
+      // A frame is seen through: the ground is its page's.
+      await page.addStyleTag({ content: ':root { background: Canvas }' });
+      await page.evaluate(AXE);
+      const found = await page.evaluate(async (framed) => {
+        // A frame is no document of its own, to have a heading. What is in frames of the page is tested by itself.
+        const rules = { 'page-has-heading-one': { enabled: !framed } };
+        const { violations } = await Reflect.get(window, 'axe').run(document, { iframes: false, rules });
+        return violations.map((/** @type {any} */ { id, help, nodes }) => ({
+          ...{ id, help },
+          where: nodes
+            .slice(0, 5)
+            .map((/** @type {any} */ { target, any }) => `${target} ${any?.[0]?.message ?? ''}`),
+        }));
+      }, address.startsWith('embed'));
+      expect(found).toEqual([]);
+    });
+
+/** What stands out beyond the page, or over its neighbour. @param {import('@playwright/test').Page} page */
+function sticksOut(page) {
+  return page.evaluate(() => {
+    const wide = document.documentElement.clientWidth;
+    /** @type {string[]} */
+    const out = [];
+    if (document.documentElement.scrollWidth > wide)
+      out.push(`the page is ${document.documentElement.scrollWidth} wide`);
+    for (const figure of document.querySelectorAll('meander-path'))
+      for (const one of figure.shadowRoot?.querySelectorAll('.panel *, .status') ?? []) {
+        const box = one.getBoundingClientRect();
+        const unseen = box.width < 2 || box.height < 2 || one.closest('.unseen, [popover], svg, .compare');
+        if (!unseen && (box.right > wide + 1 || box.left < -1)) out.push(`${one.tagName} ${one.className}`);
+      }
+    return out;
+  });
+}
+
+for (const [name, address] of Object.entries(PAGES))
+  test(`${name}: letters of twice the size fit`, async ({ page }) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(address);
+      await page.addStyleTag({ content: ':root { font-size: 200% !important }' });
+      await comeToLife(page);
+      expect(await sticksOut(page), `at ${width}`).toEqual([]);
+    }
+    // Twice as near is half as wide.
+    await page.setViewportSize({ width: 640, height: 400 });
+    expect(await sticksOut(page), 'zoomed').toEqual([]);
+  });
