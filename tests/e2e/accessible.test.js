@@ -33,6 +33,9 @@ async function comeToLife(page) {
   }
   for (const fold of await page.locator('meander-path details').all())
     await fold.evaluate((element) => void Reflect.set(element, 'open', true));
+  // What that asks for has come.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+  await expect(page.locator('meander-path .figure[aria-busy]')).toHaveCount(0);
 }
 
 for (const [name, address] of Object.entries(PAGES))

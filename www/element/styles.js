@@ -5,7 +5,7 @@ import { colours } from './colours.js';
  * font size stay within bounds, because some pages shrink the root's.
  */
 const css = `
-:host { display: block; position: relative; min-inline-size: min(100%, 15rem); overflow-x: clip; }
+:host { display: block; position: relative; min-inline-size: min(100%, 15rem); }
 :host([hidden]) { display: none; }
 [hidden] { display: none !important; }
 .tint { position: absolute; visibility: hidden; transition: color 1ms; }
