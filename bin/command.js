@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { writeCode } from '../www/element/code.js';
-import { ownPalette } from '../www/element/colours.js';
+import { ownPalette } from '../www/element/own-palette.js';
 import { writeDrawing } from '../www/element/sheet.js';
 import { STRINGS } from '../www/strings.js';
 import { openFigure } from './figure.js';

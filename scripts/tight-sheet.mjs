@@ -1,11 +1,11 @@
-/** The element's style sheet without the spaces that are there for people. */
+/** The element's style sheets without the spaces that are there for people. */
 
 /** @returns {import('vite').Plugin} */
 export function tightSheet() {
   return {
     name: 'tight-sheet',
     transform(code, id) {
-      if (!id.endsWith('/www/element/styles.js')) return null;
+      if (!/\/www\/element\/.*\.js$/.test(id)) return null;
       return code.replace(/(?<=const css = )`[^`]*`/, (sheet) =>
         sheet
           .replace(/\/\*.*?\*\//gs, '')

@@ -1,14 +1,13 @@
-import { createButton } from './button.js';
 import { make } from './dom.js';
 
 /**
- * A button that opens a short list of things to do.
- * @param {import('./icons.js').IconName} icon
+ * The short list of things to do that a button opens. Gives back what shows it, or hides it again.
+ * @param {HTMLElement} root around the button; the list goes there too
+ * @param {HTMLElement} opener
  * @param {string} label
  * @param {readonly (HTMLElement | { label: string, act: () => void })[]} items buttons, and what stands between them
  */
-export function createMenu(icon, label, items) {
-  const opener = createButton(icon, label, () => show(list.hidden === true));
+export function createMenu(root, opener, label, items) {
   /** @type {HTMLButtonElement[]} */
   const buttons = [];
   const lines = items.map((item) => {
@@ -16,20 +15,19 @@ export function createMenu(icon, label, items) {
     const button = make('button', { type: 'button', className: 'item' }, item.label);
     button.addEventListener('click', () => {
       show(false);
-      opener.root.focus();
+      opener.focus();
       item.act();
     });
     buttons.push(button);
     return button;
   });
   const list = make('div', { className: 'list', role: 'group', 'aria-label': label, hidden: true }, ...lines);
-  const root = make('div', { className: 'menu' }, opener.root, list);
-  opener.root.setAttribute('aria-expanded', 'false');
+  root.append(list);
 
   /** @param {boolean} open */
   function show(open) {
     list.hidden = !open;
-    opener.root.setAttribute('aria-expanded', String(open));
+    opener.setAttribute('aria-expanded', String(open));
     if (open) buttons[0]?.focus();
   }
 
@@ -38,7 +36,7 @@ export function createMenu(icon, label, items) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0;
     if (event.key === 'Escape' && !list.hidden) {
       show(false);
-      opener.root.focus();
+      opener.focus();
     } else if (step !== 0 && at >= 0) buttons[(at + step + buttons.length) % buttons.length].focus();
     else return;
     event.preventDefault();
@@ -51,5 +49,5 @@ export function createMenu(icon, label, items) {
   root.addEventListener('focusout', (event) => {
     if (!root.contains(/** @type {Node | null} */ (event.relatedTarget))) show(false);
   });
-  return root;
+  return () => show(list.hidden === true);
 }

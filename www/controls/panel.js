@@ -6,7 +6,7 @@ import { createHandsBar } from './hands-bar.js';
 import { createChips, createLegend } from './legend.js';
 import { createLooks } from './looks.js';
 import { createParameterSlider } from './parameter-slider.js';
-import { createSaveMenu } from './save-menu.js';
+import { createSaveButton } from './save-button.js';
 import { createSeedField } from './seed-field.js';
 import { createSpeedSlider, createTransportBar } from './transport-bar.js';
 
@@ -33,6 +33,7 @@ import { createSpeedSlider, createTransportBar } from './transport-bar.js';
  * @property {() => void} pick a random patrol
  * @property {() => void} open a file with a track
  * @property {(kind: keyof import('../strings.js').Words['save'], curve: import('../draw/types.js').CurveId) => void} save
+ * @property {() => Promise<typeof import('./save-menu.js').createSaveMenu | undefined>} bringMenu
  * @property {() => void} undo
  * @property {() => void} redo
  *
@@ -108,7 +109,7 @@ export function createPanel({
     }
     group.append(
       keep(historyButtons(actions, formats)),
-      createSaveMenu(!readonly && (source === 'waypoints' || source === 'track'), actions, formats),
+      createSaveButton(!readonly && (source === 'waypoints' || source === 'track'), actions, formats),
     );
     middle.append(group);
     rows.push(middle);

@@ -3,11 +3,13 @@ import { createMenu } from './menu.js';
 
 /**
  * What can be taken out of a figure, and a track that can be taken in.
+ * @param {HTMLElement} root
+ * @param {HTMLElement} opener
  * @param {boolean} opens
  * @param {import('./panel.js').Actions} actions
  * @param {import('./panel.js').Formats} formats
  */
-export function createSaveMenu(opens, actions, { words }) {
+export function createSaveMenu(root, opener, opens, actions, { words }) {
   const curves = make('select');
   for (const [value, label] of Object.entries(words.curve)) curves.add(new Option(label, value));
   const choice = make('label', { className: 'choice' }, words.saveCurve, curves);
@@ -17,7 +19,7 @@ export function createSaveMenu(opens, actions, { words }) {
       label: words.save[kind],
       act: () => actions.save(kind, /** @type {import('../draw/types.js').CurveId} */ (curves.value)),
     }));
-  return createMenu('save', words.saveMenu, [
+  return createMenu(root, opener, words.saveMenu, [
     ...items('png', 'png2', 'svg'),
     choice,
     ...items('csv', 'json', 'rust', 'javascript', 'gdscript', 'csharp'),

@@ -1,5 +1,4 @@
 import { make } from '../controls/dom.js';
-import { download } from './taking-out.js';
 
 /** The handle that controls speak of: the chosen one, else the one touched last. @param {Record<string, any>} state */
 export function targetOf({ selected, active }) {
@@ -16,7 +15,8 @@ export function targetOf({ selected, active }) {
  * @param {ReturnType<typeof import('./editing.js').createEditing>} given.editing
  * @param {import('./content.js').Engine} given.engine
  * @param {(file: File | undefined) => void} given.readFile
- * @param {ReturnType<typeof import('./taking-out.js').createTakingOut>} given.takingOut
+ * @param {() => ReturnType<typeof import('./saving.js').createSaving> | null} given.saving
+ * @param {import('../controls/panel.js').Actions['bringMenu']} given.bringMenu
  * @param {(seed: number) => void} given.pickPatrol
  * @param {() => boolean} given.letGo of what another finger holds, and put it back; true: there was something
  * @param {() => void} given.focusGround
@@ -29,7 +29,8 @@ export function createActions({
   editing,
   engine,
   readFile,
-  takingOut,
+  saving,
+  bringMenu,
   pickPatrol,
   letGo,
   focusGround,
@@ -81,7 +82,8 @@ export function createActions({
       input.addEventListener('change', () => readFile(input.files?.[0]));
       input.click();
     },
-    save: async (kind, curve) => download(...(await takingOut.save(kind, curve))),
+    bringMenu,
+    save: (kind, curve) => void saving()?.save(kind, curve),
     undo() {
       if (!letGo()) store.undo();
     },

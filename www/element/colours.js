@@ -1,7 +1,9 @@
 /**
- * Every colour of a figure. A page overrides one by setting `--meander-<name>` on the element or above it.
- * @type {Readonly<Record<string, readonly [day: string, night: string, contrast: string]>>}
+ * Colours by their names. A page overrides one by setting `--meander-<name>` on the element or above it.
+ * @typedef {Readonly<Record<string, readonly [day: string, night: string, contrast: string]>>} Colours
  */
+
+/** What every figure is drawn with; a trail has colours of its own. @type {Colours} */
 export const COLOURS = Object.freeze({
   ink: ['#1d2327', '#e8e6e1', 'CanvasText'],
   paper: ['#faf8f4', '#14181c', 'Canvas'],
@@ -18,40 +20,22 @@ export const COLOURS = Object.freeze({
   wall: ['#a59e8e', '#59636c', 'GrayText'],
   forced: ['#f3d3a2', '#5b4526', 'Mark'],
   witness: ['#fffdf9', '#4d565d', 'Canvas'],
-  grass: ['#d9e0bd', '#232b22', 'Canvas'],
-  meadow: ['#d0d9b1', '#273026', 'Canvas'],
-  tuft: ['#aab885', '#3b4a37', 'GrayText'],
-  flower: ['#fdfaf0', '#8d8f74', 'GrayText'],
-  shade: ['#bcc698', '#1a201a', 'Canvas'],
-  bush: ['#95a871', '#40543c', 'GrayText'],
-  leaf: ['#a9ba85', '#4d6347', 'Canvas'],
-  rock: ['#a9a595', '#5a6065', 'GrayText'],
-  facet: ['#bfbcae', '#6b7277', 'Canvas'],
-  road: ['#efdfba', '#6a5b44', 'Mark'],
-  rut: ['#e2cc9e', '#7a6a50', 'Mark'],
-  verge: ['#c4ab7a', '#3a3224', 'CanvasText'],
   raw: ['#6b6f70', '#a9adad', 'GrayText'],
   chaikin: ['#d55e00', '#ff8b3d', 'CanvasText'],
   rdp: ['#009e73', '#2fc79b', 'LinkText'],
   'catmull-rom': ['#0072b2', '#5aaeea', 'Highlight'],
 });
 
-/** The colours as they are where no page sets them. @param {'light' | 'dark'} theme */
-export function ownPalette(theme) {
-  const column = theme === 'dark' ? 1 : 0;
-  const entries = Object.entries(COLOURS).map(([name, tones]) => [name, tones[column]]);
-  return /** @type {import('../draw/types.js').Palette} */ (Object.fromEntries(entries));
-}
-
-/** @param {0 | 1 | 2} column */
-function declarations(column) {
-  return Object.entries(COLOURS)
-    .map(([name, tones]) => `--_${name}: var(--meander-${name}, ${tones[column]});`)
-    .join(' ');
-}
-
-export const colours = `
-.figure { color-scheme: light; ${declarations(0)} }
-.figure[data-theme='dark'] { color-scheme: dark; ${declarations(1)} }
-@media (forced-colors: active) { .figure, .figure[data-theme] { color-scheme: light dark; forced-color-adjust: none; ${declarations(2)} } }
+/** @param {Colours} colours */
+export function declareColours(colours) {
+  const [day, night, contrast] = [0, 1, 2].map((column) =>
+    Object.entries(colours)
+      .map(([name, tones]) => `--_${name}: var(--meander-${name}, ${tones[column]});`)
+      .join(' '),
+  );
+  return `
+.figure { ${day} }
+.figure[data-theme='dark'] { ${night} }
+@media (forced-colors: active) { .figure, .figure[data-theme] { ${contrast} } }
 `;
+}

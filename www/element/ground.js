@@ -4,6 +4,8 @@ import { listenToGroundKeys } from './ground-keys.js';
 import { createPainting } from './painting.js';
 import { listenToStrokes } from './strokes.js';
 
+export { sheet } from './ground-styles.js';
+
 const RADIANS_A_PIXEL = 0.008;
 const PIXELS_A_KEY = 16;
 

@@ -27,6 +27,7 @@ const KEY_PIXELS = 4;
  * @param {import('./content.js').Store} given.store
  * @param {import('./content.js').Engine} given.engine
  * @param {import('./parts.js').Extras} given.extras
+ * @param {(part: import('./parts.js').Part) => Promise<boolean>} given.bring says by itself where it cannot
  * @param {(algorithm: string, parameter: string) => import('../controls/panel.js').Parameter} given.parameter
  * @param {(type: string, detail: object) => void} given.announce
  * @param {(error: unknown) => void} given.complain
@@ -38,6 +39,7 @@ export function createLife({
   store,
   engine,
   extras,
+  bring,
   parameter,
   announce,
   complain,
@@ -62,7 +64,7 @@ export function createLife({
     content,
     extras,
     figure,
-    size: () => ({ width: canvas.root.width, height: canvas.root.height, ratio: canvas.ratio }),
+    canvas,
     title: titleOf,
   });
   const actions = createActions({
@@ -71,7 +73,8 @@ export function createLife({
     transport,
     editing,
     engine,
-    takingOut,
+    saving: () => saving(),
+    bringMenu: async () => ((await bring('saving')) ? extras.saving?.createSaveMenu : undefined),
     readFile: (file) => intake()?.readFile(file),
     pickPatrol: (seed) => patrols()?.pick(seed),
     letGo: cancel,
@@ -88,6 +91,7 @@ export function createLife({
     formats: () => formats,
     nameOf,
   });
+  const saving = once('saving', ({ createSaving }) => createSaving(takingOut, content, canvas));
   const intake = once('intake', ({ createTakingIn }) => {
     const made = createTakingIn({ engine, store, formats: () => formats, complain });
     made.listen(figure);
@@ -276,6 +280,7 @@ export function createLife({
     transport,
     intake,
     takingOut,
+    saving,
     cancel,
     /** Nobody looks: what was kept for the next frame can go. */
     unseen: () => layers()?.drop(),

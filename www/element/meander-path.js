@@ -16,6 +16,8 @@ import { readState, writeState } from './state-string.js';
 import { createStore } from './store.js';
 import { styleSheet } from './styles.js';
 
+/** @typedef {ReturnType<typeof import('./saving.js').createSaving>} Saving */
+
 /** A server has no elements: there the class exists, and nothing more. */
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
@@ -58,7 +60,7 @@ export class MeanderPath extends Base {
   /** Before the core can be asked, no range is known. @type {Pick<ReturnType<typeof createParameters>, 'rangeOf'>} */
   #parameters = { rangeOf: () => ({}) };
   #visible = false;
-  #parts = createParts(engine.ready, readyForFigure);
+  #parts = createParts(engine.ready, readyForFigure, ({ sheet }) => this.#wear(sheet));
   #fetching = false;
   #arrival = createArrival({
     host: this,
@@ -80,8 +82,14 @@ export class MeanderPath extends Base {
     Reflect.set(this, 'strings', Reflect.get(this.constructor, 'strings'));
     const { tint, figure, caption } = this.#skeleton;
     shadow.append(tint.root, figure, caption);
-    if (styleSheet) shadow.adoptedStyleSheets = [styleSheet];
+    this.#wear(styleSheet);
     this.#store.subscribe((state, changed, cause) => this.#changed(state, changed, cause));
+  }
+
+  /** @param {CSSStyleSheet | null} [sheet] */
+  #wear(sheet) {
+    const root = this.shadowRoot;
+    if (root && sheet) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   }
 
   connectedCallback() {
@@ -214,8 +222,8 @@ export class MeanderPath extends Base {
    */
   async toBlob(type = 'image/png', ratio = undefined) {
     const life = this.#alive();
-    await this.#parts.bring(this.#store.state);
-    return life.takingOut.toBlob(type, ratio);
+    await Promise.all([this.#parts.bring(this.#store.state), this.#parts.fetchAll(['saving'])]);
+    return /** @type {Saving} */ (life.saving()).toBlob(type, ratio);
   }
 
   /**
@@ -239,7 +247,9 @@ export class MeanderPath extends Base {
    * @returns {Promise<string>}
    */
   async toCode(language, curve = 'raw') {
-    return this.#alive().takingOut.toCode(language, curve);
+    const life = this.#alive();
+    await this.#parts.fetchAll(['saving']);
+    return /** @type {Saving} */ (life.saving()).toCode(language, curve);
   }
 
   /**
@@ -271,6 +281,7 @@ export class MeanderPath extends Base {
       store: this.#store,
       engine,
       extras: this.#parts.here,
+      bring: (part) => this.#bring(part),
       parameter: parameters.find,
       announce: (type, detail) => this.#fire(type, detail),
       complain: (error) => this.#tell(error),
@@ -319,6 +330,21 @@ export class MeanderPath extends Base {
       this.#complaint = '';
     } catch (error) {
       this.#complain(error);
+    }
+  }
+
+  /**
+   * Fetches what a reader asked for; where it cannot be had, that is said, with a button to ask again.
+   * @param {import('./parts.js').Part} part
+   */
+  async #bring(part) {
+    try {
+      await this.#parts.fetchAll([part]);
+      this.#frames.request();
+      return true;
+    } catch (error) {
+      this.#arrival.fail(error, () => this.#bring(part));
+      return false;
     }
   }
 

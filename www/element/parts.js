@@ -16,6 +16,7 @@ import { effort, isLarge, wantsLarge } from './large/size.js';
  * @property {typeof import('./plot.js')} [plot]
  * @property {typeof import('./race.js')} [race]
  * @property {typeof import('./taking-in.js')} [intake]
+ * @property {typeof import('./saving.js')} [saving]
  *
  * @typedef {keyof Extras} Part
  * @typedef {Readonly<Record<string, any>>} State
@@ -48,13 +49,16 @@ const WANTED = {
   plot: ({ compare }) => compare,
   race: ({ follow }) => follow,
   intake: pointed,
+  // Asked for by hand.
+  saving: () => false,
 };
 
 /**
  * @param {() => Promise<unknown>} ready brings the whole compiled module
  * @param {() => Promise<unknown>} readyForFigure brings what a figure begins with
+ * @param {(part: { sheet?: CSSStyleSheet | null }) => void} put puts on what a part looks like
  */
-export function createParts(ready, readyForFigure) {
+export function createParts(ready, readyForFigure, put) {
   /** @type {Extras} */
   const here = {};
   /** @type {Record<Part, () => Promise<any>>} */
@@ -69,6 +73,7 @@ export function createParts(ready, readyForFigure) {
     plot: () => import('./plot.js'),
     race: () => import('./race.js'),
     intake: () => import('./taking-in.js'),
+    saving: () => import('./saving.js'),
   };
 
   /** @param {State} state */
@@ -79,7 +84,10 @@ export function createParts(ready, readyForFigure) {
   async function fetchAll(parts) {
     await Promise.all(
       parts.map(async (part) => {
-        here[part] ??= await fetchers[part]();
+        if (here[part]) return;
+        const module = await fetchers[part]();
+        if (!here[part]) put(module);
+        here[part] = module;
       }),
     );
   }

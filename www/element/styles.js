@@ -1,4 +1,5 @@
-import { colours } from './colours.js';
+import { COLOURS, declareColours } from './colours.js';
+import { makeSheet } from './sheets.js';
 
 /**
  * The looks of one figure. `all: initial` keeps the page's inherited type out; lengths that follow the reader's
@@ -45,21 +46,6 @@ canvas { position: absolute; inset: 0; display: block; inline-size: 100%; block-
 .handles:not(.pointed) .handle:focus-visible { outline: 2.5px solid var(--_accent); outline-offset: -1px; }
 @media (hover: hover) { .handle.away:hover { background: none; } }
 .handle.away { pointer-events: none; }
-.looking { position: absolute; inset-block-start: 8px; right: 8px; display: flex; gap: 1px; overflow: hidden; border-radius: 6px; background: var(--_rule); box-shadow: 0 0 0 1px var(--_rule); }
-.looking .button { border-radius: 0; background: var(--_paper); }
-.looking .button:hover { background: var(--_wash); }
-.looking .button:disabled { background: var(--_paper); }
-.looking .button:focus-visible { outline-offset: -2px; }
-.waiting {
-  position: absolute; inset: 0; margin: auto; inline-size: max-content; block-size: max-content; max-inline-size: calc(100% - 16px); display: flex; align-items: center; gap: 12px;
-  padding: 6px 8px 6px 14px; border-radius: 8px; background: var(--_paper); color: var(--_ink); box-shadow: 0 0 0 1px var(--_rule), 0 6px 20px rgb(0 0 0 / 0.12);
-  animation: arrive 0.15s;
-}
-.waiting > span { min-inline-size: 7.5em; white-space: nowrap; }
-.share { flex: 0 1 auto; inline-size: 120px; min-inline-size: 32px; block-size: 4px; border-radius: 2px; background: var(--_rule); overflow: hidden; }
-.share > div { block-size: 100%; background: var(--_accent); }
-.waiting .retry { min-block-size: var(--_hit); }
-@keyframes arrive { from { opacity: 0; visibility: hidden; } }
 .hint {
   position: absolute; inset-block-start: 0; left: 0; margin: -0.95em 0 0 1.5em; padding: 0.2em 0.7em 0.25em; border-radius: 1em;
   background: var(--_ink); color: var(--_paper); font-weight: 500; white-space: nowrap; pointer-events: none;
@@ -126,25 +112,8 @@ input[type='range']:disabled::-webkit-slider-thumb { border-color: var(--_faint)
 .field.place input { inline-size: 8ch; }
 .field input:disabled { border-color: var(--_rule); cursor: default; }
 .menu { position: relative; margin-inline-start: -10px; }
-.list {
-  position: absolute; inset-block-end: calc(100% + 4px); inset-inline-end: 0; z-index: 1; display: grid; grid-template-columns: auto auto; padding: 4px; border-radius: 8px;
-  background: var(--_paper); border: 1px solid var(--_edge); box-shadow: 0 6px 20px rgb(0 0 0 / 0.18);
-}
-.item {
-  all: unset; box-sizing: border-box; display: flex; align-items: center; min-block-size: max(var(--_hit), 32px); padding: 0 0.9em; border-radius: 5px;
-  white-space: nowrap; cursor: pointer;
-}
-.choice { grid-column: 1 / -1; }
-.choice { display: flex; align-items: center; gap: 0.6em; padding: 6px 0.9em; border-block-start: 1px solid var(--_rule); margin-block-start: 4px; }
-.choice select { font: inherit; color: inherit; background: var(--_paper); border: 1px solid var(--_edge); border-radius: 5px; min-block-size: var(--_hit); padding-inline: 0.4em; }
-.item:hover, .item:focus-visible { background: var(--_wash); }
-canvas[data-mode='walls'] { cursor: crosshair; }
-canvas[data-mode='orbit'] { cursor: move; }
-canvas[data-mode='pan'] { cursor: grab; }
-canvas[data-mode='pan']:active { cursor: grabbing; }
 canvas:focus { outline: none; }
 canvas:focus-visible { outline: 2.5px solid var(--_accent); outline-offset: 2px; }
-.dropping .stage { outline: 2.5px dashed var(--_accent); outline-offset: 3px; }
 
 .seed, .field { display: flex; align-items: center; gap: 0.6em; }
 .seed { gap: 2.4px; }
@@ -221,14 +190,10 @@ summary:focus-visible { outline: 2px solid var(--_accent); outline-offset: 2px; 
   .handle { inline-size: 44px; block-size: 44px; }
   .button { inline-size: 44px; }
 }
-${colours}
+${declareColours(COLOURS)}
+.figure { color-scheme: light; }
+.figure[data-theme='dark'] { color-scheme: dark; }
+@media (forced-colors: active) { .figure, .figure[data-theme] { color-scheme: light dark; forced-color-adjust: none; } }
 `;
 
-/** Shared by every figure of a page; null where there are no style sheets to make. */
-export const styleSheet = globalThis.CSSStyleSheet ? makeSheet() : null;
-
-function makeSheet() {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  return sheet;
-}
+export const styleSheet = makeSheet(css);

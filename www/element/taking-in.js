@@ -1,5 +1,7 @@
 import { fill } from '../strings.js';
 
+export { sheet } from './taking-in-styles.js';
+
 const LARGEST_FILE = 20_000_000;
 
 /**

@@ -1,32 +1,8 @@
 import { make } from '../controls/dom.js';
 
-const TONES = /** @type {const} */ ([
-  'ground',
-  'stone',
-  'joint',
-  'forced',
-  'witness',
-  'wall',
-  'dot',
-  'ink',
-  'paper',
-  'grass',
-  'meadow',
-  'tuft',
-  'flower',
-  'shade',
-  'bush',
-  'leaf',
-  'rock',
-  'facet',
-  'road',
-  'rut',
-  'verge',
-  'raw',
-  'chaikin',
-  'rdp',
-  'catmull-rom',
-]);
+const TONES =
+  'ground stone joint forced witness wall dot ink paper grass meadow tuft flower ' +
+  'shade bush leaf rock facet road rut verge raw chaikin rdp catmull-rom';
 
 const LIGHT_TEXT = 140;
 
@@ -37,7 +13,7 @@ const LIGHT_TEXT = 140;
  */
 export function readPalette(element) {
   const style = getComputedStyle(element);
-  const entries = TONES.map((tone) => [tone, style.getPropertyValue(`--_${tone}`).trim()]);
+  const entries = TONES.split(' ').map((tone) => [tone, style.getPropertyValue(`--_${tone}`).trim()]);
   return Object.fromEntries(entries);
 }
 

@@ -3,6 +3,7 @@ import { createDrawnCurves } from './drawn-curves.js';
 import { createGeneration } from './generation.js';
 import { createGridImage } from './image.js';
 
+export { sheet } from './styles.js';
 export { drawGridImage } from '../../draw/grid-image.js';
 export { createLooking } from './looking.js';
 export { createWaiting } from './waiting.js';

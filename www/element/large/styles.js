@@ -1,0 +1,24 @@
+import { makeSheet } from '../sheets.js';
+
+/** The looks of what lies over a large grid. */
+const css = `
+.looking { position: absolute; inset-block-start: 8px; right: 8px; display: flex; gap: 1px; overflow: hidden; border-radius: 6px; background: var(--_rule); box-shadow: 0 0 0 1px var(--_rule); }
+.looking .button { border-radius: 0; background: var(--_paper); }
+.looking .button:hover { background: var(--_wash); }
+.looking .button:disabled { background: var(--_paper); }
+.looking .button:focus-visible { outline-offset: -2px; }
+.waiting {
+  position: absolute; inset: 0; margin: auto; inline-size: max-content; block-size: max-content; max-inline-size: calc(100% - 16px); display: flex; align-items: center; gap: 12px;
+  padding: 6px 8px 6px 14px; border-radius: 8px; background: var(--_paper); color: var(--_ink); box-shadow: 0 0 0 1px var(--_rule), 0 6px 20px rgb(0 0 0 / 0.12);
+  animation: arrive 0.15s;
+}
+.waiting > span { min-inline-size: 7.5em; white-space: nowrap; }
+.share { flex: 0 1 auto; inline-size: 120px; min-inline-size: 32px; block-size: 4px; border-radius: 2px; background: var(--_rule); overflow: hidden; }
+.share > div { block-size: 100%; background: var(--_accent); }
+.waiting .retry { min-block-size: var(--_hit); }
+@keyframes arrive { from { opacity: 0; visibility: hidden; } }
+canvas[data-mode='pan'] { cursor: grab; }
+canvas[data-mode='pan']:active { cursor: grabbing; }
+`;
+
+export const sheet = makeSheet(css);
