@@ -8,32 +8,12 @@
  * @module
  */
 export { MeanderError } from './errors.js';
-export { Chiseler, astar, blob, chisel, randomSeed } from './engine/carving.js';
+export { Chiseler, chisel, randomSeed } from './engine/carving.js';
+export { catmullRom, chaikin, refine, simplify } from './engine/curves.js';
 export { astarLater, chiselLater } from './engine/later.js';
-export {
-  catmullRom,
-  catmullRomBezier,
-  chaikin,
-  guard,
-  refine,
-  refineRejected,
-  simplify,
-  simplifyIndices,
-  soften,
-} from './engine/curves.js';
-export {
-  Follower,
-  cellsToPoints,
-  curvature,
-  deviation,
-  firstWallHit,
-  measure,
-  resample,
-  wallCrossings,
-  wallsCrossed,
-} from './engine/measures.js';
+export { cellsToPoints, measure, wallCrossings } from './engine/measures.js';
 export { params, ready } from './engine/module.js';
-export { readTrack, writeTrack } from './engine/tracks.js';
+export * from './engine/more.js';
 
 /** @typedef {import('./engine/module.js').Param} Param */
 /** @typedef {import('./engine/module.js').Algorithm} Algorithm */

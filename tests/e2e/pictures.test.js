@@ -80,7 +80,10 @@ const STATES = {
   crossing: { attributes: `${ROUTE} overlays="raw rdp" tolerance="1.6" ui="mini"` },
   menu: {
     attributes: `${PATROL} overlays="raw"`,
-    act: (_, figure) => figure.getByRole('button', { name: 'Save or open' }).click(),
+    async act(_, figure) {
+      await figure.getByRole('button', { name: 'Save or open' }).click();
+      await figure.getByRole('group', { name: 'Save or open' }).waitFor();
+    },
   },
   fields: {
     attributes: `${PATROL} overlays="raw catmull-rom"`,

@@ -13,14 +13,14 @@ const BRIEFEST = 0.1;
  */
 
 /**
- * What sets the curves apart, folded away until it is asked for: more numbers, and the plot of their headings.
+ * What sets the curves apart: more numbers, and the plot of their headings. Gives back what tells them what there is.
+ * @param {HTMLElement} root
  * @param {readonly import('./legend.js').LegendRow[]} rows
  * @param {2 | 3} dimension
  * @param {HTMLElement} plot
- * @param {import('./panel.js').Actions} actions
  * @param {import('./panel.js').Formats} formats
  */
-export function createCompare(rows, dimension, plot, actions, formats) {
+export function createCompare(root, rows, dimension, plot, formats) {
   const words = formats.words.compare;
   const heads = [
     formats.words.numbers.curve,
@@ -43,18 +43,12 @@ export function createCompare(rows, dimension, plot, actions, formats) {
   plot.setAttribute('aria-label', meaning);
   const place = make('div', { className: 'plot' });
   const graph = make('div', {}, make('p', { className: 'plotted' }, meaning), place);
-  const root = make('details', { className: 'more' }, make('summary', {}, words.title), table, graph);
-  root.addEventListener('toggle', () => actions.compare(root.open));
-  return {
-    root,
-    /** @param {import('./panel.js').Shown} shown */
-    update(shown) {
-      const { compare } = shown.state;
-      if (root.open !== compare) root.open = compare;
-      if (compare && !plot.parentNode) place.append(plot);
-      if (!compare) plot.remove();
-      else for (const update of [nameHead, ...lines.map((line) => line.update)]) update(shown);
-    },
+  root.append(table, graph);
+  return (/** @type {import('./panel.js').Shown} */ shown) => {
+    const { compare } = shown.state;
+    if (compare && !plot.parentNode) place.append(plot);
+    if (!compare) plot.remove();
+    else for (const update of [nameHead, ...lines.map((line) => line.update)]) update(shown);
   };
 }
 

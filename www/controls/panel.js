@@ -1,6 +1,6 @@
 import { fill } from '../strings.js';
 import { createButton } from './button.js';
-import { createCompare } from './compare.js';
+import { createCompareFold } from './compare-fold.js';
 import { make } from './dom.js';
 import { createHandsBar } from './hands-bar.js';
 import { createChips, createLegend } from './legend.js';
@@ -49,6 +49,7 @@ import { createSpeedSlider, createTransportBar } from './transport-bar.js';
  * @property {boolean} canRemove
  * @property {{ name: string, place: number[] } | null} place of the handle that was touched last
  * @property {(id: import('../draw/types.js').CurveId) => import('./compare.js').CurveFacts} curve
+ * @property {typeof import('./compare.js').createCompare} [createCompare] as soon as it is there
  * @property {(id: string) => boolean} steers whether this parameter has an effect now
  *
  * @typedef {{ root: HTMLElement, update: (shown: Shown) => void }} Control
@@ -118,7 +119,7 @@ export function createPanel({
     rows.push(
       keep(createLooks(actions, formats, source === 'chisel' || source === 'astar')),
       keep(createLegend(curves, actions, formats)),
-      keep(createCompare(curves, dimension, plot, actions, formats)),
+      keep(createCompareFold(curves, dimension, plot, actions, formats)),
     );
   } else {
     rows.push(keep(createChips(curves, actions, formats)));

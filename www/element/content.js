@@ -1,14 +1,11 @@
 import { BLOCKED, createCarving, FORCED, OPEN } from './carving.js';
 import { OVERLAYS } from './curves.js';
-import { AS_IT_IS, fitTrack, intoFigure, outOfFigure } from './frame.js';
 import { guardLimit, isLarge, isRouted, isStepped, wantsLarge } from './large/size.js';
 import { remember } from './remember.js';
 import { ROUTED_BY } from './routed-by.js';
 import { endIndexes } from './sources/ends.js';
 import { SOURCES } from './sources/index.js';
-import { partedEnds } from './sources/parted.js';
-import { waypoints } from './sources/waypoints.js';
-import { branchesOff, longestWay } from './sources/web.js';
+import { waypoints } from './sources/points.js';
 import { createWays, together } from './ways.js';
 import { boxHeight, FIRST_ORBIT } from '../view/box.js';
 
@@ -40,7 +37,7 @@ const MOST_MARKED = 2 * 4000;
 /**
  * @param {Engine} engine
  * @param {Store} store
- * @param {Pick<import('./parts.js').Extras, 'making' | 'space' | 'whole' | 'large'>} extras
+ * @param {Pick<import('./parts.js').Extras, 'making' | 'space' | 'whole' | 'large' | 'web' | 'points'>} extras
  * @param {((steps: number) => void) | null} [later] what takes long is carved while the figure goes on, and this is told;
  *   without it all is carved at once
  */
@@ -53,7 +50,9 @@ export function createContent(engine, store, extras, later = null) {
   const seenOf = remember(makeSeen);
   const frameOf = remember(makeFrame);
   const cameraOf = remember(makeCamera);
-  const partedOf = remember(() => partedEnds(/** @type {any} */ (store.state), endIndexes(store.state)));
+  const partedOf = remember(
+    () => extras.web?.partedEnds(/** @type {any} */ (store.state), endIndexes(store.state)) ?? [],
+  );
   const rejectedOf = remember(makeRejected);
   /** One for each way. @type {ReturnType<typeof remember<Parameters<typeof import('./construction.js').construct>, import('../draw/marks.js').Marks>>[]} */
   const marksOf = [];
@@ -127,8 +126,9 @@ export function createContent(engine, store, extras, later = null) {
     }
     const web = known.length > 0 ? known : cells.forced;
     const { columns } = state;
-    const route = ends.length > 2 ? longestWay(web, columns, ends) : known;
-    const branches = ends.length > 2 ? branchesOff(web, columns, ends, route) : [];
+    const { web: ways } = ends.length > 2 ? extras : {};
+    const route = ways?.longestWay(web, columns, ends) ?? known;
+    const branches = ways?.branchesOff(web, columns, ends, route) ?? [];
     cells.witness = [...known].filter((cell) => states[cell] === OPEN);
     return { states, route, branches, cells };
   }
@@ -136,27 +136,23 @@ export function createContent(engine, store, extras, later = null) {
   /** The grid with its route; null for a source without a grid. */
   function grid() {
     const carved = carving();
-    return carved ? gridOf([carved, carved.position], carved) : (generation()?.grid() ?? null);
+    return carved ? gridOf([carved, carved.position, extras.web], carved) : (generation()?.grid() ?? null);
   }
 
   /** A grid is flat. */
   const dimension = () => (isRouted(store.state) ? 2 : store.state.dimension);
 
-  /** How points come to lie on the figure: waypoints as they are, a track fitted in. */
+  /** How a track comes to lie on the figure; null for waypoints, which lie there as they are. */
   function makeFrame() {
-    const { state } = store;
-    if (state.source !== 'track') return AS_IT_IS;
-    const { columns, rows } = state;
-    return fitTrack(waypoints(state), state.dimension, {
-      columns,
-      rows,
-      height: boxHeight({ columns, rows }),
-    });
+    const { columns, rows, source, dimension } = store.state;
+    if (source !== 'track' || !extras.points) return null;
+    const height = boxHeight({ columns, rows });
+    return extras.points.fitTrack(waypoints(store.state), dimension, { columns, rows, height });
   }
 
   function frame() {
     const { source, points, columns, rows } = store.state;
-    return frameOf([source, points, columns, rows, store.state.dimension]);
+    return frameOf([source, points, columns, rows, store.state.dimension, extras.points]);
   }
 
   /** @param {typeof import('./space.js')} space */
@@ -175,9 +171,11 @@ export function createContent(engine, store, extras, later = null) {
   function makeRaws(found) {
     const { state } = store;
     const { columns } = scene();
-    return found
-      ? [found.route, ...found.branches].map((way) => engine.cellsToPoints(way, { width: columns }))
-      : [intoFigure(frame(), Float64Array.from(waypoints(state)), state.dimension)];
+    if (found)
+      return [found.route, ...found.branches].map((way) => engine.cellsToPoints(way, { width: columns }));
+    const points = Float64Array.from(waypoints(state));
+    const fitted = frame();
+    return [fitted ? (extras.points?.intoFigure(fitted, points, state.dimension) ?? points) : points];
   }
 
   /** The points of every way, the main one first. */
@@ -185,7 +183,7 @@ export function createContent(engine, store, extras, later = null) {
     const { source, points, dimension: size } = store.state;
     const found = grid();
     const { columns, rows } = scene();
-    return rawsOf([found?.route, found ? null : points, columns, rows, source, size], found);
+    return rawsOf([found?.route, found ? null : points, columns, rows, source, size, extras.points], found);
   }
 
   const raw = () => raws()[0];
@@ -199,6 +197,7 @@ export function createContent(engine, store, extras, later = null) {
       state.columns,
       state.rows,
       state.dimension,
+      extras.points,
     ]);
   }
 
@@ -344,7 +343,7 @@ export function createContent(engine, store, extras, later = null) {
       const joined = found !== null && found.route.length > 0;
       const slow = generation();
       if (!found || (slow && (joined || slow.bare || slow.busy))) return [];
-      return partedOf([columns, rows, walls, terminals]);
+      return partedOf([columns, rows, walls, terminals, extras.web]);
     },
     /** The points that refining throws out, as they are seen: always for a track, else as construction marks. */
     rejected() {
@@ -362,7 +361,9 @@ export function createContent(engine, store, extras, later = null) {
       const [{ points }] = ways(id);
       const n = dimension();
       const closed = /** @type {boolean} */ (steering().closed);
-      return { points: grid() ? points : outOfFigure(frame(), points, n), dimension: n, closed };
+      const fitted = grid() ? null : frame();
+      const given = (fitted && extras.points?.outOfFigure(fitted, points, n)) ?? points;
+      return { points: given, dimension: n, closed };
     },
     /** Gives back what the engine lent; it is fetched again when it is needed. */
     rest() {

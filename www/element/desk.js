@@ -27,12 +27,24 @@ export function controlsOf(parameter) {
  * @param {HTMLElement} given.plot
  * @param {import('./content.js').Store} given.store
  * @param {ReturnType<typeof import('./content.js').createContent>} given.content
+ * @param {import('./parts.js').Extras} given.extras
  * @param {(algorithm: string, parameter: string) => import('../controls/panel.js').Parameter} given.parameter
  * @param {import('../controls/panel.js').Actions} given.actions
  * @param {() => import('../controls/panel.js').Formats} given.formats
  * @param {(index: number) => string} given.nameOf
  */
-export function createDesk({ figure, room, plot, store, content, parameter, actions, formats, nameOf }) {
+export function createDesk({
+  figure,
+  room,
+  plot,
+  store,
+  content,
+  extras,
+  parameter,
+  actions,
+  formats,
+  nameOf,
+}) {
   const curves = controlsOf(parameter);
   /** @type {ReturnType<typeof createPanel> | null} */
   let panel = null;
@@ -107,6 +119,7 @@ export function createDesk({ figure, room, plot, store, content, parameter, acti
         place: touchedPlace(),
         ways: content.ways(),
         curve: (id) => factsOf(id, waits),
+        createCompare: extras.plot?.createCompare,
         steers: (id) => id !== 'ratio' || !isRefined(state),
       });
     },

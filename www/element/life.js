@@ -86,6 +86,7 @@ export function createLife({
     plot: plot.root,
     store,
     content,
+    extras,
     parameter,
     actions,
     formats: () => formats,

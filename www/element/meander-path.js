@@ -1,17 +1,18 @@
-import * as engine from '../engine.js';
+import { MeanderError } from '../errors.js';
 import { STRINGS, fill, mergeWords } from '../strings.js';
 import { createArrival } from './arrival.js';
 import { ATTRIBUTES, formatAttribute, parseAttribute, startingState } from './attributes.js';
 import { OVERLAYS } from './curves.js';
 import { readyForFigure } from '../engine/figure.js';
 import { createFrames } from './frames.js';
+import { engine } from './functions.js';
 import { createLife } from './life.js';
 import { createParameters } from './parameters.js';
 import { createParts } from './parts.js';
 import { defineProperties, upgradeProperties } from './properties.js';
 import { createSkeleton } from './skeleton.js';
 import { endCells } from './sources/ends.js';
-import { changeDimension, waypoints } from './sources/waypoints.js';
+import { changeDimension, waypoints } from './sources/points.js';
 import { readState, writeState } from './state-string.js';
 import { createStore } from './store.js';
 import { styleSheet } from './styles.js';
@@ -105,7 +106,16 @@ export class MeanderPath extends Base {
 
   /** Until the controls are there the page is laid out as if they were. */
   #keepRoom() {
-    if (!this.#life && globalThis.WebAssembly) this.#skeleton.room.keep(this.#store.state, this.#words);
+    const { state } = this.#store;
+    if (this.#life || !globalThis.WebAssembly) return;
+    const { plot } = this.#parts.here;
+    this.#skeleton.room.keep(state, this.#words, plot?.createCompare);
+    // How high the comparison is only itself knows. Where it cannot be had is said when the figure comes to live.
+    if (state.compare && !plot)
+      this.#parts.fetchAll(['plot']).then(
+        () => this.#skeleton.room.kept && this.#keepRoom(),
+        () => {},
+      );
   }
 
   disconnectedCallback() {
@@ -231,13 +241,13 @@ export class MeanderPath extends Base {
    * @param {import('../draw/types.js').CurveId} [curve]
    */
   toCSV(curve = 'raw') {
-    return this.#alive().takingOut.toText('csv', curve);
+    return this.#pointed().toText('csv', curve);
   }
 
   /** The same as JSON; it is called by `JSON.stringify` too, which hands in a name of its own. @param {string} [curve] */
   toJSON(curve = 'raw') {
     const id = OVERLAYS.find(({ id }) => id === curve)?.id ?? 'raw';
-    return this.#alive().takingOut.toText('json', id);
+    return this.#pointed().toText('json', id);
   }
 
   /**
@@ -248,7 +258,7 @@ export class MeanderPath extends Base {
    */
   async toCode(language, curve = 'raw') {
     const life = this.#alive();
-    await this.#parts.fetchAll(['saving']);
+    await Promise.all([this.#parts.bring(this.#store.state), this.#parts.fetchAll(['saving'])]);
     return /** @type {Saving} */ (life.saving()).toCode(language, curve);
   }
 
@@ -263,13 +273,20 @@ export class MeanderPath extends Base {
     intake()?.read(text, 'api');
   }
 
+  /** What can tell of points, if all is there that they are made of. */
+  #pointed() {
+    const { takingOut } = this.#alive();
+    if (!this.#parts.sufficeForPoints(this.#store.state)) throw this.#notReady();
+    return takingOut;
+  }
+
   #alive() {
     if (!this.#life) throw this.#notReady();
     return this.#life;
   }
 
   #notReady() {
-    return new engine.MeanderError('NotReady', this.#words.notReady);
+    return new MeanderError('NotReady', this.#words.notReady);
   }
 
   #begin() {
@@ -384,7 +401,7 @@ export class MeanderPath extends Base {
 
   /** @param {unknown} error */
   #tell(error) {
-    const { code = 'Unknown', argument, message, line, column } = /** @type {engine.MeanderError} */ (error);
+    const { code = 'Unknown', argument, message, line, column } = /** @type {MeanderError} */ (error);
     this.#fire('error', { code, argument, message, ...(line ? { line, column } : {}) });
   }
 

@@ -1,6 +1,7 @@
 import { PLAIN_ALPHAS } from '../engine/curves.js';
 import { isRefined } from './curves.js';
 import { effort, isLarge, wantsLarge } from './large/size.js';
+import { giveHands } from './sources/index.js';
 
 /**
  * What not every figure needs: fetched when one does, so that the others are there sooner.
@@ -17,6 +18,8 @@ import { effort, isLarge, wantsLarge } from './large/size.js';
  * @property {typeof import('./race.js')} [race]
  * @property {typeof import('./taking-in.js')} [intake]
  * @property {typeof import('./saving.js')} [saving]
+ * @property {typeof import('./web.js')} [web]
+ * @property {typeof import('./pointed.js')} [points]
  *
  * @typedef {keyof Extras} Part
  * @typedef {Readonly<Record<string, any>>} State
@@ -49,6 +52,8 @@ const WANTED = {
   plot: ({ compare }) => compare,
   race: ({ follow }) => follow,
   intake: pointed,
+  points: pointed,
+  web: ({ tool, walls, terminals }) => tool === 'walls' || walls?.length > 0 || terminals?.length > 4,
   // Asked for by hand.
   saving: () => false,
 };
@@ -74,6 +79,12 @@ export function createParts(ready, readyForFigure, put) {
     race: () => import('./race.js'),
     intake: () => import('./taking-in.js'),
     saving: () => import('./saving.js'),
+    web: () => import('./web.js'),
+    points: async () => {
+      const part = await import('./pointed.js');
+      giveHands(part.hands);
+      return part;
+    },
   };
 
   /** @param {State} state */
@@ -96,6 +107,8 @@ export function createParts(ready, readyForFigure, put) {
     here,
     /** All is there that this state wants. @param {State} state */
     suffice: (state) => missing(state).length === 0,
+    /** All is there that its points are made of. @param {State} state */
+    sufficeForPoints: (state) => !missing(state).some((part) => part === 'web' || part === 'points'),
     /** Fetches what a state wants. @param {State} state */
     bring: (state) => fetchAll(missing(state)),
     fetchAll,

@@ -43,8 +43,9 @@ export function createRoom(figure) {
     /**
      * @param {Record<string, any>} state
      * @param {import('../strings.js').Words} words
+     * @param {typeof import('../controls/compare.js').createCompare} [createCompare]
      */
-    keep(state, words) {
+    keep(state, words, createCompare) {
       leave();
       kept = true;
       const { ui, source, readonly } = state;
@@ -67,7 +68,7 @@ export function createRoom(figure) {
           canRemove: false,
           ways: 1,
         },
-        ...{ place: null, curve: () => FACTS, steers: () => true },
+        ...{ createCompare, place: null, curve: () => FACTS, steers: () => true },
       });
       room = panel.root;
       room.inert = true;

@@ -155,15 +155,7 @@ summary:hover { color: var(--_ink); }
 summary::marker { font-size: 0.8em; }
 summary:focus-visible { outline: 2px solid var(--_accent); outline-offset: 2px; }
 .fold { flex: 1 1 100%; }
-.compare { inline-size: 100%; border-collapse: collapse; margin-block: 2px 10px; }
-.compare th { font-weight: 400; text-align: start; padding: 3px 0; white-space: nowrap; }
-.compare td, .compare thead th:not(:first-child) { text-align: end; padding: 3px 0; padding-inline-start: 12px; }
-.compare td { white-space: nowrap; }
-.compare thead th { color: var(--_quiet); vertical-align: bottom; }
-.compare .swatch { vertical-align: -1px; margin-inline-end: 6px; }
-.compare .off td { color: var(--_faint); }
 .plotted { margin: 0 0 6px; color: var(--_quiet); }
-.plot { position: relative; block-size: 112px; border-radius: 6px; overflow: hidden; background: var(--_ground); }
 
 .retry { font: inherit; color: inherit; padding: 0.2em 0.8em; border: 1px solid var(--_edge); border-radius: 6px; background: none; cursor: pointer; }
 
@@ -175,10 +167,6 @@ summary:focus-visible { outline: 2px solid var(--_accent); outline-offset: 2px; 
   .steer { grid-column: 1 / -1; }
   .legend thead th:last-child { display: none; }
   .steer:empty { display: none; }
-  .compare .swatch { display: none; }
-  .more { overflow-x: auto; }
-  .compare thead th { white-space: normal; }
-  .compare td, .compare thead th:not(:first-child) { padding-inline-start: 8px; }
 }
 @container (max-width: 17rem) {
   .legend { grid-template-columns: 1fr 1fr 1fr; }

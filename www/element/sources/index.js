@@ -1,5 +1,4 @@
 import { addEnd, endHandles, moveEnd, removeEnd, splitEnd } from './ends.js';
-import { addWaypoint, moveWaypoint, removeWaypoint, splitAfter, waypointHandles } from './waypoints.js';
 
 /**
  * What hands can do with each source. A new source is one more row.
@@ -17,6 +16,14 @@ import { addWaypoint, moveWaypoint, removeWaypoint, splitAfter, waypointHandles 
 
 const BY_CELL = Object.freeze({ step: 1, far: 5, fine: 1 });
 
+/** @type {Source} */
+const UNTOUCHED = Object.freeze({
+  noun: 'waypoint',
+  nudge: BY_CELL,
+  handles: () => [],
+  move: () => null,
+});
+
 /** @type {Readonly<Record<string, Source>>} */
 export const SOURCES = Object.freeze({
   chisel: {
@@ -29,15 +36,13 @@ export const SOURCES = Object.freeze({
     remove: removeEnd,
   },
   astar: { noun: 'goal', nudge: BY_CELL, handles: endHandles, move: moveEnd },
-  waypoints: {
-    noun: 'waypoint',
-    nudge: { step: 0.5, far: 2, fine: 0.1 },
-    handles: waypointHandles,
-    move: moveWaypoint,
-    add: addWaypoint,
-    split: splitAfter,
-    remove: removeWaypoint,
-  },
+  // They come with `pointed.js`.
+  waypoints: { ...UNTOUCHED, nudge: { step: 0.5, far: 2, fine: 0.1 } },
   // What was recorded is looked at, not dragged.
-  track: { noun: 'waypoint', nudge: BY_CELL, handles: () => [], move: () => null },
+  track: UNTOUCHED,
 });
+
+/** Waypoints have hands from now on. @param {Partial<Source>} hands */
+export function giveHands(hands) {
+  Object.assign(SOURCES.waypoints, hands);
+}

@@ -1,0 +1,21 @@
+import { makeSheet } from './sheets.js';
+
+/** The looks of the comparison. */
+const css = `
+.compare { inline-size: 100%; border-collapse: collapse; margin-block: 2px 10px; }
+.compare th { font-weight: 400; text-align: start; padding: 3px 0; white-space: nowrap; }
+.compare td, .compare thead th:not(:first-child) { text-align: end; padding: 3px 0; padding-inline-start: 12px; }
+.compare td { white-space: nowrap; }
+.compare thead th { color: var(--_quiet); vertical-align: bottom; }
+.compare .swatch { vertical-align: -1px; margin-inline-end: 6px; }
+.compare .off td { color: var(--_faint); }
+.plot { position: relative; block-size: 112px; border-radius: 6px; overflow: hidden; background: var(--_ground); }
+@container (max-width: 35rem) {
+  .compare .swatch { display: none; }
+  .more { overflow-x: auto; }
+  .compare thead th { white-space: normal; }
+  .compare td, .compare thead th:not(:first-child) { padding-inline-start: 8px; }
+}
+`;
+
+export const sheet = makeSheet(css);

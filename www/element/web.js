@@ -1,0 +1,3 @@
+/** What a figure needs with more than two ends, or with walls that may part them. */
+export { partedEnds } from './sources/parted.js';
+export { branchesOff, longestWay } from './sources/web.js';

@@ -1,0 +1,56 @@
+/** Travelling along polylines. */
+import { MeanderError } from '../errors.js';
+import { flag, floats, number, options } from './arguments.js';
+import { call, dimension, whole as all } from './module.js';
+
+/** @typedef {import('./arguments.js').Points} Points */
+
+/** A polyline measured once, to be asked for positions by arc length. A closed one goes round and round. */
+export class Follower {
+  /** @type {import('../glue/meander.js').Follower | undefined} */
+  #inner;
+  #size;
+
+  /**
+   * @param {Points} points
+   * @param {{ dimension?: 2 | 3, closed?: boolean }} [request]
+   */
+  constructor(points, request = {}) {
+    const { dimension: size, closed } = options(request);
+    this.#size = dimension(size);
+    this.#inner = call(
+      () => new (all().Follower)(this.#size, floats('points', points), flag('closed', closed)),
+    );
+  }
+
+  get #follower() {
+    if (!this.#inner) throw new MeanderError('Freed', 'this Follower was freed: make a new one');
+    return this.#inner;
+  }
+
+  /** The whole way; round and back to the start if closed. */
+  get length() {
+    return this.#follower.length;
+  }
+
+  /**
+   * The place after some way, and the direction of travel as a vector of length 1; null without points.
+   * @param {number} distance
+   * @returns {{ point: Float64Array, heading: Float64Array, segment: number } | null}
+   */
+  at(distance) {
+    const found = this.#follower.at(number('distance', distance));
+    if (found.length === 0) return null;
+    return {
+      point: found.slice(0, this.#size),
+      heading: found.slice(this.#size, 2 * this.#size),
+      segment: found[2 * this.#size] ?? 0,
+    };
+  }
+
+  /** Gives the memory back. Any further use throws `Freed`; freeing again does nothing. */
+  free() {
+    this.#inner?.free();
+    this.#inner = undefined;
+  }
+}

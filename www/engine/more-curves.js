@@ -1,0 +1,85 @@
+/** What few ask of curves: which points stay, other forms, bending off walls. */
+import { cells, floats, number, options } from './arguments.js';
+import { smooth } from './curves.js';
+import { call, dimension, values, whole as all } from './module.js';
+
+/** @typedef {import('./arguments.js').Points} Points */
+/** @typedef {import('./curves.js').RefineOptions} RefineOptions */
+/** @typedef {import('./curves.js').SimplifyOptions} SimplifyOptions */
+/** @typedef {import('./curves.js').CatmullRomOptions} CatmullRomOptions */
+
+/**
+ * Indexes of the points that the first pass of `refine` throws out.
+ * @param {Points} points
+ * @param {RefineOptions} [request]
+ * @returns {Uint32Array}
+ */
+export function refineRejected(points, request = {}) {
+  const given = options(request);
+  return call(() =>
+    all().refineRejected(dimension(given['dimension']), floats('points', points), values('refine', given)),
+  );
+}
+
+/**
+ * Indexes of the points that `simplify` keeps.
+ * @param {Points} points
+ * @param {SimplifyOptions} request
+ * @returns {Uint32Array}
+ */
+export function simplifyIndices(points, request) {
+  const given = options(request);
+  return call(() =>
+    all().simplifyIndices(dimension(given['dimension']), floats('points', points), values('simplify', given)),
+  );
+}
+
+/**
+ * The same spline as cubic Bézier segments, exactly, for canvases and SVG: the first point, then for
+ * each segment its two control points and its end.
+ * @param {Points} points
+ * @param {CatmullRomOptions} [request]
+ * @returns {Float64Array}
+ */
+export function catmullRomBezier(points, request = {}) {
+  const given = options(request);
+  return call(() =>
+    all().catmullRomBezier(
+      dimension(given['dimension']),
+      floats('points', points),
+      values('catmullRom', given),
+    ),
+  );
+}
+
+/**
+ * Keeps a smoothed curve on a grid's open cells: where it would cut through a wall, it bends towards
+ * the raw path that it was made from. It is never further from that than before.
+ * @param {Points} raw a path over open cells
+ * @param {Points} smoothed any smoother's result for it
+ * @param {{ width: number, height: number, walls: import('./arguments.js').Cells }} grid
+ * @returns {Float64Array}
+ */
+export function guard(raw, smoothed, grid) {
+  const { width, height, walls } = options(grid);
+  return call(() =>
+    all().guard(
+      floats('raw', raw),
+      floats('smooth', smoothed),
+      number('width', width),
+      number('height', height),
+      cells('walls', walls),
+    ),
+  );
+}
+
+/**
+ * From jagged to smooth by one weight, 0 to 1: it sets the tolerance of `simplify` to the weight times
+ * the mean segment length, and the ratio of four passes of `chaikin` to a quarter of it.
+ * @param {Points} points
+ * @param {{ dimension?: 2 | 3, weight?: number, closed?: boolean }} [request]
+ * @returns {Float64Array}
+ */
+export function soften(points, request = {}) {
+  return smooth('soften', 'soften', points, request);
+}
