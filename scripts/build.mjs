@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressFolder } from './compress.mjs';
 import { writeEmbedFiles } from './embed-files.mjs';
+import { oneFile } from './one-file.mjs';
 import { isMain, main, root, runTool, say, since } from './run.mjs';
 import { writeServiceWorker } from './service-worker.mjs';
 import { ensurePackages, ensureRust } from './setup.mjs';
@@ -77,7 +78,7 @@ async function bundle() {
   // A classic script runs from file://, where browsers refuse to load modules.
   await build({
     ...library,
-    plugins: [wasmInside(), tightSheet(), tightCode()],
+    plugins: [wasmInside(), oneFile(), tightSheet(), tightCode()],
     build: {
       ...output,
       rolldownOptions: { ...rolldownOptions, output: { codeSplitting: false } },

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, copyFile, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { oneFile } from './one-file.mjs';
 import { root } from './run.mjs';
 import { tightCode } from './tight-code.mjs';
 import { tightSheet } from './tight-sheet.mjs';
@@ -22,7 +23,7 @@ export async function writeEmbedFiles() {
 
   // One file, so that one hash vouches for all of it.
   await bundle('www/embedding/widget.js', 'widget.js', 'es', {
-    plugins: [wasmBeside({ vouched: true }), tightSheet(), tightCode()],
+    plugins: [wasmBeside({ vouched: true }), oneFile(), tightSheet(), tightCode()],
   });
   const [widget, module] = await Promise.all(
     ['widget.js', 'figure.wasm'].map(async (file) => {

@@ -13,6 +13,7 @@ import {
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { ensurePackages, ensureRust } from './setup.mjs';
+import { tightGlue } from './tight-glue.mjs';
 import { Failure, isMain, main, output, root, run, runTool, say, since } from './run.mjs';
 
 const GLUE = join(root, 'www/glue');
@@ -89,6 +90,8 @@ async function wrap(name, work, passes) {
   const known = existsSync(stamp) && readFileSync(stamp, 'utf8') === mark;
   if (known && files.every((file) => existsSync(join(GLUE, file)))) return;
   await xtask('glue', compiled, work, name);
+  const script = join(work, `${name}.js`);
+  writeFileSync(script, tightGlue(readFileSync(script, 'utf8'), name));
   if (passes.length > 0) await optimise(join(work, `${name}_bg.wasm`), passes);
   rmSync(stamp, { force: true });
   for (const file of files) renameSync(join(work, file), join(GLUE, file));
@@ -157,7 +160,12 @@ function locked() {
  */
 function fingerprint(compiled, passes) {
   const hash = createHash('sha256').update(passes.join(' '));
-  const makers = ['Cargo.lock', 'crates/xtask/src/main.rs', 'node_modules/binaryen/package.json'];
+  const makers = [
+    'Cargo.lock',
+    'crates/xtask/src/main.rs',
+    'scripts/tight-glue.mjs',
+    'node_modules/binaryen/package.json',
+  ];
   for (const file of [compiled, ...makers.map((maker) => join(root, maker))]) hash.update(readFileSync(file));
   return hash.digest('hex');
 }

@@ -5,7 +5,7 @@ import * as part from '../../www/engine/part.js';
 import * as whole from '../../www/engine/whole.js';
 
 const modules = [part, whole].map(({ glue, source }) => {
-  glue.initSync({ module: readFileSync(/** @type {URL} */ (source)) });
+  glue.initSync({ module: new WebAssembly.Module(readFileSync(/** @type {URL} */ (source))) });
   return glue;
 });
 

@@ -41,10 +41,6 @@ export function createMenu(root, opener, label, items) {
     else return;
     event.preventDefault();
   });
-  // Not every browser gives the focus to a button that is pressed: it stays where it is.
-  root.addEventListener('mousedown', (event) => {
-    if (!(event.target instanceof HTMLSelectElement)) event.preventDefault();
-  });
   // A press anywhere else takes the focus along; so does the Tab key.
   root.addEventListener('focusout', (event) => {
     if (!root.contains(/** @type {Node | null} */ (event.relatedTarget))) show(false);

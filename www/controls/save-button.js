@@ -22,5 +22,9 @@ export function createSaveButton(opens, actions, formats) {
   }).root;
   const root = make('div', { className: 'menu' }, opener);
   opener.setAttribute('aria-expanded', 'false');
+  // Not every browser gives the focus to a button that is pressed: it stays where it is.
+  root.addEventListener('mousedown', (event) => {
+    if (!(event.target instanceof HTMLSelectElement)) event.preventDefault();
+  });
   return root;
 }

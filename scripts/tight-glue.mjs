@@ -1,0 +1,46 @@
+/**
+ * The generator's JavaScript without what no page here needs: ways to load that `www/engine/load.js` has, help for
+ * browsers that cannot run the modules at all, and longer ways for long texts.
+ */
+import { Failure } from './run.mjs';
+
+const PASS_STRING = `) {
+    const bytes = cachedTextEncoder.encode(arg);
+    const ptr = malloc(bytes.length, 1) >>> 0;
+    getUint8ArrayMemory0().set(bytes, ptr);
+    WASM_VECTOR_LEN = bytes.length;
+    return ptr;
+}
+`;
+const DECODE = `
+const decodeText = (bytes) => cachedTextDecoder.decode(bytes);
+`;
+const TAKE = `
+    ({ module } = module);
+`;
+
+/** What is generated, and what stands for it. Each is there once. @type {readonly (readonly [RegExp, string])[]} */
+const CUTS = [
+  [/(?<=\nfunction passStringToWasm0\(arg, malloc)(, realloc\) \{)\n.*?\n}\n/s, PASS_STRING],
+  [/\nif \(!\('encodeInto' in cachedTextEncoder\)\) \{\n.*?\n}\n/s, ''],
+  [/\nconst MAX_SAFARI_DECODE_BYTES = .*?\nfunction decodeText\(bytes\) \{\n.*?\n}\n/s, DECODE],
+  [
+    /\n +if \(module !== undefined\) \{\n.*?\n {4}}\n(?=\n +const imports = .*?\n +if \(!\(module inst)/s,
+    TAKE,
+  ],
+  [/\n +if \(!\(module instanceof WebAssembly\.Module\)\) \{\n.*?\n {4}}\n/s, '\n'],
+  [/\nasync function __wbg_load\(.*?\n}\n/s, ''],
+  [/\nlet __wbg_init_promise;\n.*?(?=\nexport \{ initSync)/s, ''],
+  [/, __wbg_init as default }/, ' }'],
+];
+
+/** @param {string} text @param {string} name */
+export function tightGlue(text, name) {
+  return CUTS.reduce((kept, [from, to]) => {
+    if (kept.split(from).length < 2)
+      throw new Failure(
+        `The glue of ${name} is generated in another way now: scripts/tight-glue.mjs knows no ${from}.`,
+      );
+    return kept.replace(from, to);
+  }, text);
+}
