@@ -1,7 +1,7 @@
 import { MeanderError } from '../errors.js';
 import { Chiseler, chisel, randomSeed } from '../engine/carving.js';
 import { catmullRom, chaikin, refine, simplify } from '../engine/curves.js';
-import { chiselLater } from '../engine/later.js';
+import { astarLater, chiselLater } from '../engine/later.js';
 import { cellsToPoints, measure, wallCrossings } from '../engine/measures.js';
 import { params, ready } from '../engine/module.js';
 
@@ -21,7 +21,7 @@ function refuse() {
 export const engine = /** @type {any} */ ({
   ...Object.fromEntries(LATER.split(' ').map((name) => [name, refuse])),
   ...{ MeanderError, Chiseler, chisel, randomSeed, catmullRom, chaikin, refine, simplify },
-  ...{ chiselLater, cellsToPoints, measure, wallCrossings, params },
+  ...{ astarLater, chiselLater, cellsToPoints, measure, wallCrossings, params },
   /** @param {import('../engine/load.js').Source} [from] */
   async ready(from) {
     const [more] = await Promise.all([import('../engine/more.js'), ready(from)]);

@@ -1,4 +1,4 @@
-/** Carving and routes: cells in, cells out. */
+/** Carving: cells in, cells out. */
 import { MeanderError } from '../errors.js';
 import { cells, floats, number, options, whole } from './arguments.js';
 import { call, glue, params, values, whole as all } from './module.js';

@@ -1,10 +1,11 @@
 /** Carving and routes that do not hold up the page: in a worker, or in portions between frames. */
 import { ASIDE, NEWS, aside } from './aside.js';
-import { asked, astar, carved, searched } from './carving.js';
+import { asked, carved } from './carving.js';
+import { astar, searched } from './routes.js';
 import { call, glue, params, ready } from './module.js';
 
 /** @typedef {import('./carving.js').ChiselOptions} ChiselOptions */
-/** @typedef {import('./carving.js').RouteOptions} RouteOptions */
+/** @typedef {import('./routes.js').RouteOptions} RouteOptions */
 /** @typedef {ReturnType<typeof asked>} Request */
 
 /**
