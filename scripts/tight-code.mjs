@@ -5,6 +5,8 @@ const OPTIONS = {
   ecma: 2020,
   compress: { passes: 3, pure_getters: true, unsafe_arrows: true, unsafe_methods: true, hoist_props: true },
   mangle: true,
+  // They tell the reader's bundler what to leave alone.
+  format: { comments: /webpackIgnore|@vite-ignore/ },
 };
 
 /** @returns {import('vite').Plugin} */
