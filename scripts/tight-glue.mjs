@@ -19,10 +19,16 @@ const TAKE = `
     ({ module } = module);
 `;
 
-/** What is generated, and what stands for it. Each is there once. @type {readonly (readonly [RegExp, string])[]} */
+/** Only a module that is given texts has this. */
+const ENCODER = 'cachedTextEncoder';
+
+/**
+ * What is generated, and what stands for it. Each is there once, if what goes with it is there at all.
+ * @type {readonly (readonly [from: RegExp, to: string, beside?: string])[]}
+ */
 const CUTS = [
-  [/(?<=\nfunction passStringToWasm0\(arg, malloc)(, realloc\) \{)\n.*?\n}\n/s, PASS_STRING],
-  [/\nif \(!\('encodeInto' in cachedTextEncoder\)\) \{\n.*?\n}\n/s, ''],
+  [/(?<=\nfunction passStringToWasm0\(arg, malloc)(, realloc\) \{)\n.*?\n}\n/s, PASS_STRING, ENCODER],
+  [/\nif \(!\('encodeInto' in cachedTextEncoder\)\) \{\n.*?\n}\n/s, '', ENCODER],
   [/\nconst MAX_SAFARI_DECODE_BYTES = .*?\nfunction decodeText\(bytes\) \{\n.*?\n}\n/s, DECODE],
   [
     /\n +if \(module !== undefined\) \{\n.*?\n {4}}\n(?=\n +const imports = .*?\n +if \(!\(module inst)/s,
@@ -36,7 +42,7 @@ const CUTS = [
 
 /** @param {string} text @param {string} name */
 export function tightGlue(text, name) {
-  return CUTS.reduce((kept, [from, to]) => {
+  return CUTS.filter(([, , beside = '']) => text.includes(beside)).reduce((kept, [from, to]) => {
     if (kept.split(from).length < 2)
       throw new Failure(
         `The glue of ${name} is generated in another way now: scripts/tight-glue.mjs knows no ${from}.`,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { place } from '../../www/engine/module.js';
 import * as part from '../../www/engine/part.js';
 import * as whole from '../../www/engine/whole.js';
 
@@ -32,10 +33,10 @@ test('the module that a figure begins with gives what the whole one gives', () =
     }
   }
   const points = Float64Array.from({ length: 60 }, (_, i) => Math.sin(i * i) * 10 + i);
-  same((glue) => glue.smooth('chaikin', 2, points, Float64Array.of(3, 0.25, 0)));
-  same((glue) => glue.smooth('simplify', 2, points, Float64Array.of(0.5, 0)));
+  same((glue) => glue.smooth(place('chaikin'), 2, points, Float64Array.of(3, 0.25, 0)));
+  same((glue) => glue.smooth(place('simplify'), 2, points, Float64Array.of(0.5, 0)));
   for (const alpha of [0, 0.5, 1])
-    same((glue) => glue.smooth('catmull_rom', 2, points, Float64Array.of(5, alpha, 0)));
+    same((glue) => glue.smooth(place('catmullRom'), 2, points, Float64Array.of(5, alpha, 0)));
   same((glue) => glue.measure(2, points));
   same((glue) => glue.wallCrossings(points, 20, 20, walls));
   same((glue) => glue.cellsToPoints(20, walls));

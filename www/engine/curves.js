@@ -1,29 +1,28 @@
 /** Smoothers: points in, points out. */
 import { floats, options } from './arguments.js';
-import { call, dimension, glue, values, whole as all } from './module.js';
+import { call, dimension, glue, place, values, whole as all } from './module.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
 
 /** What the module that a figure begins with can do in the plane. */
-const PLAIN = ['chaikin', 'simplify', 'catmull_rom'];
+const PLAIN = ['chaikin', 'simplify', 'catmullRom'];
 /** And without a power function. */
 export const PLAIN_ALPHAS = [0, 0.5, 1];
 
 /**
  * @param {string} id
- * @param {string} name of the algorithm in the compiled module
  * @param {Points} points
  * @param {unknown} request
  * @returns {Float64Array}
  */
-export function smooth(id, name, points, request) {
+export function smooth(id, points, request) {
   const given = options(request);
   const size = dimension(given['dimension']);
   return call(() => {
     const list = values(id, given);
-    const plain = size === 2 && PLAIN.includes(name);
-    const { smooth } = plain && (name !== 'catmull_rom' || PLAIN_ALPHAS.includes(list[1])) ? glue : all();
-    return smooth(name, size, floats('points', points), list);
+    const plain = size === 2 && PLAIN.includes(id);
+    const { smooth } = plain && (id !== 'catmullRom' || PLAIN_ALPHAS.includes(list[1])) ? glue : all();
+    return smooth(place(id), size, floats('points', points), list);
   });
 }
 
@@ -34,7 +33,7 @@ export function smooth(id, name, points, request) {
  * @returns {Float64Array}
  */
 export function chaikin(points, request = {}) {
-  return smooth('chaikin', 'chaikin', points, request);
+  return smooth('chaikin', points, request);
 }
 
 /**
@@ -48,7 +47,7 @@ export function chaikin(points, request = {}) {
  *   closed?: boolean, published?: boolean }} RefineOptions
  */
 export function refine(points, request = {}) {
-  return smooth('refine', 'refine', points, request);
+  return smooth('refine', points, request);
 }
 
 /**
@@ -60,7 +59,7 @@ export function refine(points, request = {}) {
  * @typedef {{ dimension?: 2 | 3, tolerance: number, closed?: boolean }} SimplifyOptions
  */
 export function simplify(points, request) {
-  return smooth('simplify', 'simplify', points, request);
+  return smooth('simplify', points, request);
 }
 
 /**
@@ -72,5 +71,5 @@ export function simplify(points, request) {
  * @typedef {{ dimension?: 2 | 3, subdivisions?: number, alpha?: number, closed?: boolean }} CatmullRomOptions
  */
 export function catmullRom(points, request = {}) {
-  return smooth('catmullRom', 'catmull_rom', points, request);
+  return smooth('catmullRom', points, request);
 }

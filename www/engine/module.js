@@ -139,14 +139,16 @@ export function call(run) {
   }
 }
 
+/** Where an algorithm stands in the table. @param {string} id */
+export const place = (id) => table.findIndex((entry) => entry.id === id);
+
 /**
  * The values of an algorithm's parameters, in its order.
  * @param {string} id
  * @param {Record<string, unknown>} given
  */
 export function values(id, given) {
-  const algorithm = params().find((entry) => entry.id === id);
-  const list = algorithm?.params ?? [];
+  const list = params()[place(id)]?.params ?? [];
   // `Float64Array.from` takes longer than all of the call where the polyline is short.
   const found = new Float64Array(list.length);
   list.forEach(({ id: name, kind, required, default: usual }, index) => {

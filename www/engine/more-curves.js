@@ -81,5 +81,5 @@ export function guard(raw, smoothed, grid) {
  * @returns {Float64Array}
  */
 export function soften(points, request = {}) {
-  return smooth('soften', 'soften', points, request);
+  return smooth('soften', points, request);
 }

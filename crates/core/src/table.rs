@@ -50,6 +50,16 @@ impl Entry {
     }
 }
 
+/// Where the plain smoothers stand in [`ALGORITHMS`].
+pub mod place {
+    /// Chaikin.
+    pub const CHAIKIN: u32 = 3;
+    /// Ramer-Douglas-Peucker.
+    pub const SIMPLIFY: u32 = 5;
+    /// Catmull-Rom.
+    pub const CATMULL_ROM: u32 = 6;
+}
+
 /// Every algorithm there is.
 pub static ALGORITHMS: &[Entry] = &[
     Entry { algorithm: &CHISEL, smooth: None },
@@ -80,4 +90,25 @@ pub fn algorithm(id: &str) -> Result<&'static Entry, Error> {
         .iter()
         .find(|entry| entry.algorithm.id == id)
         .ok_or(Error::rule("algorithm", "the id of an algorithm in the table"))
+}
+
+/// The row at this place.
+///
+/// # Errors
+/// [`Error::BadArgument`] if there is none.
+pub fn algorithm_at(place: u32) -> Result<&'static Entry, Error> {
+    let missing = Error::rule("algorithm", "the place of an algorithm in the table");
+    ALGORITHMS.get(place as usize).ok_or(missing)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ALGORITHMS, place};
+
+    #[test]
+    fn places_are_those_of_the_table() {
+        let plain = [place::CHAIKIN, place::SIMPLIFY, place::CATMULL_ROM];
+        let ids = plain.map(|place| ALGORITHMS[place as usize].algorithm.id);
+        assert_eq!(ids, ["chaikin", "simplify", "catmull_rom"]);
+    }
 }

@@ -1,7 +1,8 @@
 //! Smoothing and measuring polylines.
 
 use meander_core::{
-    CatmullRom, Refine, Simplify, algorithm, catmull_rom_bezier, refine_rejected, simplify_indices,
+    CatmullRom, Refine, Simplify, algorithm_at, catmull_rom_bezier, refine_rejected,
+    simplify_indices,
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -10,11 +11,11 @@ use crate::convert::refusal;
 use crate::flat::flattened;
 use crate::points::{Points, with_points};
 
-/// Runs the smoother with this id.
+/// Runs the smoother at this place of the table.
 #[wasm_bindgen]
-pub fn smooth(id: &str, size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<f64>, JsValue> {
+pub fn smooth(place: u32, size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<f64>, JsValue> {
     let run = || {
-        let (plane, space) = algorithm(id)?.smoother()?;
+        let (plane, space) = algorithm_at(place)?.smoother()?;
         match Points::read("points", size, flat)? {
             Points::Plane(points) => plane(points, values).map(flattened),
             Points::Space(points) => space(points, values).map(flattened),

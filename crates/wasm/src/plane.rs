@@ -3,7 +3,8 @@
 
 use meander_core::glam::DVec2;
 use meander_core::{
-    CatmullRom, Chaikin, Chisel, Error, Grid, Simplify, catmull_rom, chaikin, measure, simplify,
+    CatmullRom, Chaikin, Chisel, Error, Grid, Simplify, catmull_rom, chaikin, measure, place,
+    simplify,
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -38,14 +39,16 @@ fn value(values: &[f64], at: usize) -> f64 {
 
 /// Runs one of the plain smoothers.
 #[wasm_bindgen]
-pub fn smooth(id: &str, _size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<f64>, JsValue> {
+pub fn smooth(place: u32, _size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<f64>, JsValue> {
     let run = || -> Result<Vec<DVec2>, Error> {
         let points: &[DVec2] = as_points("points", flat)?;
         let (first, second) = (value(values, 0), value(values, 1));
         let closed = value(values, values.len().saturating_sub(1)) > 0.0;
-        match id {
-            "chaikin" => chaikin(points, &Chaikin { passes: first as u32, ratio: second, closed }),
-            "simplify" => simplify(points, &Simplify { tolerance: first, closed }),
+        match place {
+            place::CHAIKIN => {
+                chaikin(points, &Chaikin { passes: first as u32, ratio: second, closed })
+            }
+            place::SIMPLIFY => simplify(points, &Simplify { tolerance: first, closed }),
             _ => catmull_rom(
                 points,
                 &CatmullRom { subdivisions: first as u32, alpha: second, closed },
