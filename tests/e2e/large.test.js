@@ -233,9 +233,7 @@ test('crossings are marked on any grid, and curves kept clear of walls up to a s
   await figure.set('columns', 600);
   await carved(figure);
   await expect.poll(count).toBeGreaterThan(10);
-  await expect(figure.status).toHaveText(
-    'Kept clear of walls up to 512 cells a side.',
-  );
+  await expect(figure.status).toHaveText('Kept clear of walls up to 512 cells a side.');
 });
 
 test('a large route, a trail and a drawing to take away are there too', async ({ page }) => {
