@@ -65,6 +65,10 @@ for (const [name, address] of Object.entries(PAGES))
 function sticksOut(page) {
   return page.evaluate(() => {
     const wide = document.documentElement.clientWidth;
+    // Chromium goes on counting what stood out before the window was made narrower, until it lays out anew.
+    document.body.style.display = 'none';
+    document.body.getBoundingClientRect();
+    document.body.style.display = '';
     /** @type {string[]} */
     const out = [];
     if (document.documentElement.scrollWidth > wide)
