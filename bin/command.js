@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { writeCode } from '../www/element/code.js';
 import { ownPalette } from '../www/element/own-palette.js';
+import { writePoints } from '../www/element/writing.js';
 import { writeDrawing } from '../www/element/sheet.js';
 import { STRINGS } from '../www/strings.js';
 import { openFigure } from './figure.js';
@@ -38,8 +39,9 @@ async function make({ kind, state, width, scale, theme, title, curve, language }
   const { store, content, engine, extras } = await openFigure(state === '-' ? readInput() : state);
   if (kind === 'code') return writeCode(language, { id: curve, ...content.written(curve) });
   if (kind === 'csv' || kind === 'json') {
-    const { points, dimension, closed } = content.written(curve);
-    return engine.writeTrack(points, { format: kind, dimension, closed });
+    const { ways, dimension, closed } = content.written(curve);
+    if (ways.length > 1) return writePoints(kind, ways, dimension);
+    return engine.writeTrack(ways[0], { format: kind, dimension, closed });
   }
   /** @type {Readonly<Record<string, string>>} */
   const names = STRINGS.figure;

@@ -122,7 +122,7 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
     start: 'Solid stone: {total} cells to decide.',
     carving: 'Carving…',
     notGuarded: 'Kept clear of walls up to {n} cells a side.',
-    searching: 'Looking for a route…',
+    searching: 'Searching…',
     blocked: 'Cell {x}, {y} carved away: the ends stay joined.',
     forced: 'Cell {x}, {y} forced: else the ends would part.',
     parted: 'The ends cannot be joined.',

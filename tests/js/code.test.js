@@ -5,13 +5,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { readTrack, ready, writeTrack } from '../../www/engine.js';
 import { LANGUAGES, writeCode } from '../../www/element/code.js';
+import { OVERLAYS } from '../../www/element/curves.js';
+import { writePoints } from '../../www/element/writing.js';
+import { makeFigure } from './make-figure.js';
 
 const POINTS = [0, -0, 1, 2.5, 0.1, 1 / 3, -1e-7, 1e21, 123456789.125, 5e-324];
 const SPACE = [1, 2, 3, 4.5, 1 / 7, -6];
 const curve = (/** @type {number[]} */ points, /** @type {number} */ dimension, closed = false) => ({
   id: 'raw',
-  points: Float64Array.from(points),
+  ways: [Float64Array.from(points)],
   dimension,
   closed,
 });
@@ -108,3 +112,47 @@ test('a language that is not known is named, with those that are', () => {
       message: `language was ${JSON.stringify(language)}; it must be one of rust, javascript, gdscript, csharp`,
     });
 });
+
+test('of several ways each is a list of its own, in code, CSV and JSON', async () => {
+  const ways = [POINTS, [5, 5, 6, 5]].map((points) => Float64Array.from(points));
+  // There is one zero.
+  const all = ways.flatMap((points) => [...points].map((number) => number + 0));
+  for (const [language, names] of Object.entries({
+    rust: ['PATH:', 'PATH_2:'],
+    javascript: ['path =', 'path_2 ='],
+    gdscript: ['path :=', 'path_2 :='],
+    csharp: ['Path =', 'Path_2 ='],
+  })) {
+    const code = writeCode(language, { ...curve([], 2), ways });
+    for (const name of names) assert.equal(code.split(` ${name}`).length, 2, `${language}: ${code}`);
+    assert.equal(numbers(code).length, all.length);
+    assert.match(code, /raw, way 2 of 2, 2 points/);
+  }
+  assert.equal(writePoints('json', ways, 2), JSON.stringify([pairs(POINTS), pairs([5, 5, 6, 5])]));
+  const csv = writePoints('csv', ways, 2);
+  assert.equal(csv, `x,y\n${pairs(POINTS).join('\n')}\n\n5,5\n6,5\n`);
+  // One way is written as the engine does.
+  await ready();
+  for (const format of /** @type {const} */ (['csv', 'json']))
+    assert.equal(writePoints(format, [ways[0]], 2), writeTrack(ways[0], { format }));
+  // What is read again is all of it, as one line.
+  assert.deepEqual([...readTrack(csv).points], all);
+});
+
+test('a figure with many ends gives away every way', async () => {
+  await ready();
+  const { content } = makeFigure({ terminals: [1, 1, 18, 18, 1, 18, 18, 1], seed: 5 });
+  for (const { id } of OVERLAYS) {
+    const { ways } = content.written(id);
+    assert.equal(ways.length, 3, id);
+    assert.equal(
+      ways.reduce((sum, points) => sum + points.length / 2, 0),
+      content.curve(id).numbers.points,
+    );
+  }
+});
+
+/** @param {readonly number[]} numbers */
+function pairs(numbers) {
+  return Array.from({ length: numbers.length / 2 }, (_, i) => [numbers[2 * i], numbers[2 * i + 1]]);
+}

@@ -6,7 +6,7 @@ import { MeanderError } from '../engine.js';
  * @typedef {object} Language
  * @property {string} ending of its files
  * @property {string} comment
- * @property {(dimension: number, count: number) => [before: string, after: string]} frame
+ * @property {(dimension: number, count: number, which: string) => [before: string, after: string]} frame `which`: of several ways
  * @property {(coordinates: readonly number[]) => string} point
  */
 
@@ -27,8 +27,8 @@ export const LANGUAGES = Object.freeze(
     rust: {
       ending: 'rs',
       comment: '//',
-      frame: (dimension, count) => [
-        `pub const PATH: [(${Array(dimension).fill('f64').join(', ')}); ${count}] = [`,
+      frame: (dimension, count, which) => [
+        `pub const PATH${which}: [(${Array(dimension).fill('f64').join(', ')}); ${count}] = [`,
         '];',
       ],
       point: (coordinates) => `    (${coordinates.map(float).join(', ')}),`,
@@ -36,29 +36,33 @@ export const LANGUAGES = Object.freeze(
     javascript: {
       ending: 'js',
       comment: '//',
-      frame: () => ['export const path = [', '];'],
+      frame: (_, __, which) => [`export const path${which} = [`, '];'],
       point: (coordinates) => `  [${coordinates.join(', ')}],`,
     },
     gdscript: {
       ending: 'gd',
       comment: '#',
-      frame: (dimension) => [`var path := PackedVector${dimension}Array([`, '])'],
+      frame: (dimension, _, which) => [`var path${which} := PackedVector${dimension}Array([`, '])'],
       point: (coordinates) => `\tVector${coordinates.length}(${coordinates.map(float).join(', ')}),`,
     },
     csharp: {
       ending: 'cs',
       comment: '//',
-      frame: (dimension) => [`static readonly Vector${dimension}[] Path = new Vector${dimension}[]\n{`, '};'],
+      frame: (dimension, _, which) => [
+        `static readonly Vector${dimension}[] Path${which} = new Vector${dimension}[]\n{`,
+        '};',
+      ],
       point: (coordinates) => `    new Vector${coordinates.length}(${coordinates.map(single).join(', ')}),`,
     },
   }),
 );
 
 /**
+ * A list for each way, the main one first.
  * @param {string} language
- * @param {{ id: string, points: ArrayLike<number>, dimension: number, closed: boolean }} curve
+ * @param {{ id: string, ways: readonly ArrayLike<number>[], dimension: number, closed: boolean }} curve
  */
-export function writeCode(language, { id, points, dimension, closed }) {
+export function writeCode(language, { id, ways, dimension, closed }) {
   const known = Object.hasOwn(LANGUAGES, language) ? LANGUAGES[language] : null;
   if (!known) {
     const names = Object.keys(LANGUAGES).join(', ');
@@ -68,10 +72,16 @@ export function writeCode(language, { id, points, dimension, closed }) {
       'language',
     );
   }
-  const list = Array.from({ length: points.length / dimension }, (_, i) =>
-    known.point(Array.from({ length: dimension }, (__, axis) => points[dimension * i + axis])),
-  );
-  const [before, after] = known.frame(dimension, list.length);
-  const about = `${id}, ${list.length} points${closed ? ', closed: the last joins the first' : ''}`;
-  return `${[`${known.comment} ${about}`, before, ...list, after].join('\n')}\n`;
+  const { comment, frame, point } = known;
+  /** @param {ArrayLike<number>} points @param {number} way */
+  const list = (points, way) => {
+    const lines = Array.from({ length: points.length / dimension }, (_, i) =>
+      point(Array.from({ length: dimension }, (__, axis) => points[dimension * i + axis])),
+    );
+    const [before, after] = frame(dimension, lines.length, way === 0 ? '' : `_${way + 1}`);
+    const which = ways.length > 1 ? `, way ${way + 1} of ${ways.length}` : '';
+    const end = closed ? ', closed: the last joins the first' : '';
+    return [`${comment} ${id}${which}, ${lines.length} points${end}`, before, ...lines, after];
+  };
+  return ways.map((points, way) => `${list(points, way).join('\n')}\n`).join('\n');
 }

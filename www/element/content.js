@@ -354,16 +354,16 @@ export function createContent(engine, store, extras, later = null) {
       return seenLine(rejectedOf(key, raw())).points;
     },
     /**
-     * One curve in the units that it came in.
+     * One curve in the units that it came in: each of its ways, the main one first.
      * @param {import('../draw/types.js').CurveId} id
      */
     written(id) {
-      const [{ points }] = ways(id);
       const n = dimension();
       const closed = /** @type {boolean} */ (steering().closed);
       const fitted = grid() ? null : frame();
-      const given = (fitted && extras.points?.outOfFigure(fitted, points, n)) ?? points;
-      return { points: given, dimension: n, closed };
+      const own = (/** @type {Float64Array} */ points) =>
+        (fitted && extras.points?.outOfFigure(fitted, points, n)) ?? points;
+      return { ways: ways(id).map(({ points }) => own(points)), dimension: n, closed };
     },
     /** Gives back what the engine lent; it is fetched again when it is needed. */
     rest() {

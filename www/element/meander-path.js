@@ -237,7 +237,7 @@ export class MeanderPath extends Base {
   }
 
   /**
-   * The points of one curve, as `importText` reads them.
+   * The points of one curve, as `importText` reads them; several ways are parted by an empty line.
    * @param {import('../draw/types.js').CurveId} [curve]
    */
   toCSV(curve = 'raw') {

@@ -1,6 +1,6 @@
 import { PLAIN_ALPHAS } from '../engine/curves.js';
 import { isRefined } from './curves.js';
-import { effort, isLarge, wantsLarge } from './large/size.js';
+import { isLarge, wantsLarge } from './large/size.js';
 import { giveHands } from './sources/index.js';
 
 /**
@@ -27,8 +27,6 @@ import { giveHands } from './sources/index.js';
 
 /** The module that a figure begins with is made for size: beyond so many cells speed counts. */
 const MANY_CELLS = 40 ** 2;
-/** In nanoseconds: so do long searches. */
-const MUCH_EFFORT = 2e6;
 
 /** @param {State} state */
 const pointed = ({ source }) => source === 'waypoints' || source === 'track';
@@ -41,7 +39,6 @@ const WANTED = {
     state.source !== 'chisel' ||
     [state.guarded, state.marks, state.follow, state.compare, isRefined(state)].includes(true) ||
     state.columns * state.rows > MANY_CELLS ||
-    effort(state) > MUCH_EFFORT ||
     !PLAIN_ALPHAS.includes(state.alpha),
   large: wantsLarge,
   making: ({ marks }) => marks,

@@ -53,7 +53,7 @@ export function statusLine(
   if (state.share != null || (state.playing && !canBeFollowed(state)))
     return state.source === 'astar' ? words.searching : words.carving;
   const limit = state.guarded && isRouted(state) && guardLimit(state);
-  if (limit) return fill(words.notGuarded, { n: whole(limit) });
+  if (limit) return fill(words.notGuarded, { n: limit });
   if (state.tool === 'walls' && !state.readonly && state.source in words.walls)
     return words.walls[/** @type {'chisel'} */ (state.source)];
   const rests = state.source !== 'chisel' || position >= total;

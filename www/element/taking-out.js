@@ -28,8 +28,8 @@ export function createTakingOut({ store, content, extras, figure, canvas, title 
      * @param {import('../draw/types.js').CurveId} id
      */
     toText(format, id) {
-      const { points, dimension } = content.written(id);
-      return writePoints(format, points, dimension);
+      const { ways, dimension } = content.written(id);
+      return writePoints(format, ways, dimension);
     },
   };
 }

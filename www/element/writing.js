@@ -1,14 +1,20 @@
 /**
  * Points as a text, letter for letter as the engine's `writeTrack` makes it: that needs the whole module, and this is
- * asked for without waiting.
+ * asked for without waiting. Several ways are parted by an empty line; as JSON they are a list of lists.
  * @param {'csv' | 'json'} format
- * @param {ArrayLike<number>} points
+ * @param {readonly Float64Array[]} ways
  * @param {number} dimension
  */
-export function writePoints(format, points, dimension) {
-  const rows = Array.from({ length: points.length / dimension }, (_, row) =>
-    Array.from({ length: dimension }, (_, axis) => points[dimension * row + axis]).map(String),
+export function writePoints(format, ways, dimension) {
+  const lists = ways.map((points) =>
+    Array.from({ length: points.length / dimension }, (_, row) =>
+      points.slice(dimension * row, dimension * (row + 1)).join(),
+    ),
   );
-  if (format === 'json') return `[${rows.map((row) => `[${row}]`)}]`;
-  return [['x', 'y', 'z'].slice(0, dimension), ...rows].map((row) => `${row}\n`).join('');
+  if (format === 'json') {
+    const texts = lists.map((rows) => `[${rows.map((row) => `[${row}]`)}]`);
+    return texts.length > 1 ? `[${texts}]` : texts[0];
+  }
+  const texts = lists.map((rows) => rows.map((row) => `${row}\n`).join(''));
+  return `${dimension > 2 ? 'x,y,z' : 'x,y'}\n${texts.join('\n')}`;
 }

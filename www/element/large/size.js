@@ -20,7 +20,7 @@ export function isLarge(state) {
 }
 
 /** Nanoseconds to find a route in, at most: as measured, with room to spare. @param {State} state */
-export function effort(state) {
+function effort(state) {
   const { source, columns, rows, wiggliness } = state;
   const cells = columns * rows;
   const flooded = source !== 'chisel' || wiggliness === 0 || wiggliness === 1;
