@@ -45,10 +45,9 @@ function expected(figure) {
 }
 
 test('a large grid is carved beside the page, which says how far it is', async ({ page }) => {
-  const figure = await openFigure(page, SLOW);
+  const figure = await openFigure(page, { ...SLOW, columns: 2048, rows: 2048 });
   await carved(figure);
   const before = await figure.look();
-  expect(await path(figure)).toBe(await expected(figure));
   // It may be quick: what is seen meanwhile is noted in the page.
   const seen = await figure.root.evaluate(async (element) => {
     const shadow = /** @type {ShadowRoot} */ (element.shadowRoot);
