@@ -18,22 +18,6 @@ import { boxHeight, FIRST_ORBIT } from '../view/box.js';
  * @typedef {{ open: number[], forced: number[], witness: number[], walls: number[] }} Cells
  */
 
-/** The parts that the construction marks depend on, beside the points themselves. */
-const MARKED_BY = Object.freeze([
-  'overlays',
-  'closed',
-  'passes',
-  'ratio',
-  'angleLimit',
-  'outlierAngle',
-  'published',
-  'tolerance',
-  'alpha',
-]);
-
-/** More points than these are not marked: the marks would hide them. */
-const MOST_MARKED = 2 * 4000;
-
 /**
  * @param {Engine} engine
  * @param {Store} store
@@ -53,9 +37,12 @@ export function createContent(engine, store, extras, later = null) {
   const partedOf = remember(
     () => extras.web?.partedEnds(/** @type {any} */ (store.state), endIndexes(store.state)) ?? [],
   );
-  const rejectedOf = remember(makeRejected);
-  /** One for each way. @type {ReturnType<typeof remember<Parameters<typeof import('./construction.js').construct>, import('../draw/marks.js').Marks>>[]} */
-  const marksOf = [];
+  const rejectedOf = remember(
+    (/** @type {typeof import('./rejected.js').findRejected} */ find, /** @type {Float64Array} */ points) =>
+      find(engine, points, store.state, dimension()),
+  );
+  /** @type {ReturnType<typeof import('./marking.js').createMarking> | undefined} */
+  let marking;
   const obstaclesOf = remember(makeObstacles);
   /** @type {ReturnType<typeof import('./large/index.js').createLarge> | undefined} */
   let largeParts;
@@ -228,21 +215,6 @@ export function createContent(engine, store, extras, later = null) {
   /** A curve's own points where they are not those that are seen. @param {{ points: Float64Array }} way */
   const spaceOf = ({ points }) => (camera() ? points : null);
 
-  /** @param {Float64Array} points */
-  function makeRejected(points) {
-    const { passes, angleLimit, outlierAngle, published, closed } = store.state;
-    const n = dimension();
-    const indexes = engine.refineRejected(points, {
-      dimension: n,
-      passes,
-      angleLimit,
-      outlierAngle,
-      published,
-      closed,
-    });
-    return Float64Array.from([...indexes].flatMap((index) => [...points.subarray(n * index, n * index + n)]));
-  }
-
   /**
    * @param {Uint8Array | null} states of a finished carving
    * @returns {import('./walls.js').Obstacles}
@@ -304,14 +276,11 @@ export function createContent(engine, store, extras, later = null) {
     marks() {
       const state = steering();
       const { making } = extras;
-      if (!state.marks || !making || raws()[0].length > MOST_MARKED) return [];
-      return raws().map((points, index) => {
-        /** @param {import('../draw/types.js').CurveId} id */
-        const curve = (id) => ways(id)[index].loose ?? ways(id)[index].points;
-        const key = [points, curve('rdp'), camera(), ...MARKED_BY.map((name) => state[name])];
-        marksOf[index] ??= remember(making.construct);
-        return marksOf[index](key, engine, points, state, grid() !== null, curve, camera());
-      });
+      if (!state.marks || !making) return [];
+      marking ??= making.createMarking(engine);
+      /** @param {import('../draw/types.js').CurveId} id @param {number} way */
+      const curve = (id, way) => ways(id)[way].loose ?? ways(id)[way].points;
+      return marking(raws(), state, grid() !== null, curve, camera());
     },
     raw,
     handles,
@@ -348,10 +317,10 @@ export function createContent(engine, store, extras, later = null) {
     /** The points that refining throws out, as they are seen: always for a track, else as construction marks. */
     rejected() {
       const { source, marks, overlays, outlierAngle, passes, angleLimit, published, closed } = store.state;
-      if ((source !== 'track' && !marks) || !overlays.includes('chaikin') || outlierAngle === Infinity)
-        return null;
+      const find = (marks ? extras.making : source === 'track' ? extras.points : undefined)?.findRejected;
+      if (!find || !overlays.includes('chaikin') || outlierAngle === Infinity) return null;
       const key = [raw(), outlierAngle, passes, angleLimit, published, closed, dimension()];
-      return seenLine(rejectedOf(key, raw())).points;
+      return seenLine(rejectedOf(key, find, raw())).points;
     },
     /**
      * One curve in the units that it came in: each of its ways, the main one first.

@@ -1,3 +1,4 @@
 /** What a figure needs that shows how its curves are made. */
 export { drawMarksAbove, drawMarksBeneath } from '../draw/marks.js';
-export { construct } from './construction.js';
+export { createMarking } from './marking.js';
+export { findRejected } from './rejected.js';

@@ -7,6 +7,7 @@ import {
   waypointHandles,
 } from './sources/waypoints.js';
 
+export { findRejected } from './rejected.js';
 export { fitTrack, intoFigure, outOfFigure } from './frame.js';
 
 /** What hands can do with waypoints. */
