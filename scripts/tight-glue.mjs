@@ -38,6 +38,7 @@ const CUTS = [
   [/\nasync function __wbg_load\(.*?\n}\n/s, ''],
   [/\nlet __wbg_init_promise;\n.*?(?=\nexport \{ initSync)/s, ''],
   [/, __wbg_init as default }/, ' }'],
+  [/\(typeof FinalizationRegistry === 'undefined'\)\s+\? .*?\s+: (?=new Fin)/g, ''],
 ];
 
 /** @param {string} text @param {string} name */
