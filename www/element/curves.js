@@ -1,3 +1,4 @@
+import { fromRefusal } from '../errors.js';
 import { findCrossings } from './walls.js';
 
 /**
@@ -49,8 +50,10 @@ export const OVERLAYS = Object.freeze([
       ['catmullRom', 'alpha'],
     ],
     keys: ['subdivisions', 'alpha', 'closed'],
-    run: (engine, raw, { subdivisions, alpha, closed, dimension }) =>
-      engine.catmullRom(raw, { subdivisions, alpha, closed, dimension }),
+    run(engine, raw, { subdivisions, alpha, closed, dimension }) {
+      limit('subdivisions', raw, dimension, subdivisions);
+      return engine.catmullRom(raw, { subdivisions, alpha, closed, dimension });
+    },
   },
 ]);
 
@@ -62,9 +65,25 @@ export const OVERLAYS = Object.freeze([
  */
 function cutCorners(engine, raw, state) {
   const { passes, ratio, angleLimit, outlierAngle, published, closed, dimension } = state;
+  limit('passes', raw, dimension, 2 ** passes);
   return isRefined(state)
     ? engine.refine(raw, { passes, angleLimit, outlierAngle, published, closed, dimension })
     : engine.chaikin(raw, { passes, ratio, closed, dimension });
+}
+
+/** A page that draws more points stands still for seconds. */
+const MOST_POINTS = 2 ** 20;
+
+/**
+ * @param {string} argument that multiplies the points
+ * @param {Float64Array} raw
+ * @param {number} dimension
+ * @param {number} times
+ */
+function limit(argument, raw, dimension, times) {
+  const asked = (raw.length / dimension) * times;
+  if (asked > MOST_POINTS)
+    throw fromRefusal(['TooLarge', argument, undefined, asked, 0, MOST_POINTS, 'points']);
 }
 
 /** @param {State} state */
