@@ -1,12 +1,11 @@
 import { BLOCKED, createCarving, FORCED, OPEN } from './carving.js';
-import { OVERLAYS } from './curves.js';
+import { createCurves, OVERLAYS, overlayOf } from './curves.js';
 import { guardLimit, isLarge, isRouted, isStepped, wantsLarge } from './large/size.js';
 import { remember } from './remember.js';
 import { ROUTED_BY } from './routed-by.js';
 import { endIndexes } from './sources/ends.js';
 import { SOURCES } from './sources/index.js';
 import { waypoints } from './sources/points.js';
-import { createWays, together } from './ways.js';
 import { boxHeight, FIRST_ORBIT } from '../view/box.js';
 
 /**
@@ -26,7 +25,9 @@ import { boxHeight, FIRST_ORBIT } from '../view/box.js';
  *   without it all is carved at once
  */
 export function createContent(engine, store, extras, later = null) {
-  const waysOf = createWays(engine);
+  const curveOf = createCurves(engine);
+  /** @type {ReturnType<typeof import('./ways.js').createWays> | undefined} */
+  let waysOf;
   const carvingOf = remember(makeCarving, (carving) => carving?.free());
   const gridOf = remember(makeGrid);
   const rawsOf = remember(makeRaws);
@@ -198,7 +199,14 @@ export function createContent(engine, store, extras, later = null) {
   }
 
   /** @param {import('../draw/types.js').CurveId} id */
-  const ways = (id) => waysOf(id, raws(), steering(), obstacles());
+  function ways(id) {
+    const lines = raws();
+    if (lines.length === 1) return [curveOf(overlayOf(id), lines[0], steering(), obstacles())];
+    // Without it there would be one line.
+    const { createWays } = /** @type {typeof import('./web.js')} */ (extras.web);
+    waysOf ??= createWays(engine, curveOf);
+    return waysOf(id, lines, steering(), obstacles());
+  }
 
   /** A route between cells is never closed. */
   function steering() {
@@ -271,7 +279,10 @@ export function createContent(engine, store, extras, later = null) {
      * All that is known of one curve, shown or not.
      * @param {import('../draw/types.js').CurveId} id
      */
-    curve: (id) => together(ways(id)),
+    curve(id) {
+      const found = ways(id);
+      return found.length > 1 && extras.web ? extras.web.together(found) : found[0];
+    },
     /** How the shown curves came about, for each way; nothing when nobody asks. */
     marks() {
       const state = steering();

@@ -71,6 +71,9 @@ function cutCorners(engine, raw, state) {
     : engine.chaikin(raw, { passes, ratio, closed, dimension });
 }
 
+/** @param {string} id */
+export const overlayOf = (id) => OVERLAYS.find((one) => one.id === id) ?? OVERLAYS[0];
+
 /** A page that draws more points stands still for seconds. */
 const MOST_POINTS = 2 ** 20;
 

@@ -1,5 +1,5 @@
 import { nearestPlace } from '../view/nearest.js';
-import { createCurves, OVERLAYS } from './curves.js';
+import { overlayOf } from './curves.js';
 import { remember } from './remember.js';
 
 /**
@@ -10,9 +10,11 @@ import { remember } from './remember.js';
  * @typedef {import('../draw/types.js').CurveId} CurveId
  */
 
-/** @param {import('./curves.js').Engine} engine */
-export function createWays(engine) {
-  const curveOf = createCurves(engine);
+/**
+ * @param {import('./curves.js').Engine} engine
+ * @param {ReturnType<typeof import('./curves.js').createCurves>} curveOf
+ */
+export function createWays(engine, curveOf) {
   /** @type {Map<string, ReturnType<typeof remember<Parameters<typeof endOn>, Float64Array>>>} */
   const joins = new Map();
 
@@ -24,7 +26,7 @@ export function createWays(engine) {
    * @param {import('./curves.js').Obstacles | null} obstacles
    */
   return function waysOf(id, [main, ...branches], state, obstacles) {
-    const overlay = OVERLAYS.find((one) => one.id === id) ?? OVERLAYS[0];
+    const overlay = overlayOf(id);
     const ways = [curveOf(overlay, main, state, obstacles)];
     branches.forEach((raw, index) => {
       const name = `${id} ${index}`;
@@ -61,7 +63,6 @@ function endOn(engine, raw, curves, walls) {
  * @param {readonly Computed[]} ways
  */
 export function together(ways) {
-  if (ways.length === 1) return ways[0];
   /** @param {(way: Computed) => number} part */
   const sum = (part) => ways.reduce((total, way) => total + part(way), 0);
   /** @param {(way: Computed) => number} part */
