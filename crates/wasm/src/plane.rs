@@ -33,8 +33,9 @@ impl Chiseler {
     }
 }
 
+/// What is not given is no number, which the core refuses.
 fn value(values: &[f64], at: usize) -> f64 {
-    values.get(at).copied().unwrap_or_default()
+    if at < values.len() { values[at] } else { f64::NAN }
 }
 
 /// Runs one of the plain smoothers.
