@@ -187,6 +187,31 @@ test('seen from nearby, the ground is dragged with the mouse and an end keeps it
   expect(await path(figure)).toBe(await expected(figure));
 });
 
+test('an end that is held at the edge takes along what is seen', async ({ page }) => {
+  const figure = await openFigure(page, NEAR);
+  await carved(figure);
+  const closer = figure.root.getByRole('button', { name: 'Closer' });
+  for (let times = 0; times < 3; times += 1) await closer.click();
+  await figure.handles.nth(0).focus();
+  await figure.settle();
+  const box = await figure.handles.nth(0).boundingBox();
+  const stage = await figure.root.locator('canvas').first().boundingBox();
+  if (!box || !stage) throw new Error('There is nothing to take hold of.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(stage.x + 6, stage.y + stage.height / 2, { steps: 6 });
+  // The hand rests, and the end comes to what was out of sight.
+  await expect.poll(async () => (await figure.get('terminals'))[0]).toBeLessThan(290);
+  await page.mouse.move(stage.x + stage.width / 2, stage.y + stage.height / 2, { steps: 6 });
+  await page.waitForTimeout(100);
+  const rests = (await figure.get('terminals'))[0];
+  await page.waitForTimeout(200);
+  expect((await figure.get('terminals'))[0]).toBe(rests);
+  await page.mouse.up();
+  await page.keyboard.press('Control+z');
+  expect((await figure.get('terminals')).slice(0, 2)).toEqual([400, 500]);
+});
+
 test('a grid that can be carved within a frame follows the hand', async ({ page }) => {
   const figure = await openFigure(page, {
     columns: 300,

@@ -19,7 +19,7 @@ const css = `
   --_way: to right;
   --_stage: calc(var(--meander-max-height, 640px) * var(--columns, 20) / var(--rows, 20));
   max-inline-size: max(352px, var(--_stage)); margin-inline: auto;
-  font: 400 var(--_u) / 1.35 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif;
+  font: 400 var(--_u) / 1.35 system-ui, sans-serif;
   font-variant-numeric: tabular-nums;
   color: var(--_ink); background: none; -webkit-text-size-adjust: 100%; -webkit-tap-highlight-color: transparent;
 }
@@ -83,7 +83,7 @@ canvas { position: absolute; inset: 0; display: block; inline-size: 100%; block-
 .value { text-align: end; white-space: nowrap; }
 .value, .status { unicode-bidi: plaintext; }
 input[type='range'] {
-  -webkit-appearance: none; appearance: none; flex: 1 1 64px; min-inline-size: 48px; block-size: var(--_hit); margin: 0;
+  appearance: none; flex: 1 1 64px; min-inline-size: 48px; block-size: var(--_hit); margin: 0;
   background: none; color: inherit; cursor: pointer; touch-action: pan-y; border-radius: 4px;
 }
 input[type='range']:disabled { cursor: default; }
@@ -94,7 +94,7 @@ input[type='range']::-webkit-slider-runnable-track {
 input[type='range']::-moz-range-track { block-size: 3px; border-radius: 2px; background: var(--_rule); }
 input[type='range']::-moz-range-progress { block-size: 3px; border-radius: 2px; background: currentColor; }
 input[type='range']::-webkit-slider-thumb {
-  -webkit-appearance: none; inline-size: 14px; block-size: 14px; margin-block-start: -5.5px; border-radius: 50%;
+  appearance: none; inline-size: 14px; block-size: 14px; margin-block-start: -5.5px; border-radius: 50%;
   background: var(--_paper); border: 2px solid currentColor;
 }
 input[type='range']::-moz-range-thumb {
@@ -123,7 +123,7 @@ canvas:focus-visible { outline: 2.5px solid var(--_accent); outline-offset: 2px;
 }
 .switch { display: flex; align-items: center; gap: 0.5em; min-block-size: var(--_hit); cursor: pointer; white-space: nowrap; }
 .switch input {
-  -webkit-appearance: none; appearance: none; inline-size: 18px; block-size: 18px; margin: 0; flex: none; cursor: pointer;
+  appearance: none; inline-size: 18px; block-size: 18px; margin: 0; flex: none; cursor: pointer;
   border: 1.5px solid var(--_edge); border-radius: 4px; background: none center / 12px no-repeat;
 }
 .switch input:checked { border-color: var(--_ink); background-color: var(--_ink); }

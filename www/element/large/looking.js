@@ -8,6 +8,10 @@ import { isLarge } from './size.js';
 
 const STEP = 2;
 const KEY_PIXELS = 48;
+/** CSS pixels: so near to the edge an end that is dragged takes along what is seen. */
+const EDGE = 28;
+/** Of those pixels, in a frame. */
+const HASTE = 0.6;
 
 /**
  * Looking at a large grid from nearby: buttons, two fingers, keys, and the wheel with Ctrl held, as touchpads send it.
@@ -90,6 +94,38 @@ export function createLooking({ stage, canvas, store, scene, path, drop }) {
     }
     look(zoom() * STEP, [best[0], best[1]], middle());
   }
+
+  /** The last move of a pointer that drags an end. @type {PointerEvent | null} */
+  let dragged = null;
+  /** An event forgets it when it is over. @type {EventTarget | null} */
+  let handle = null;
+  let frame = 0;
+
+  function followToEdge() {
+    frame = 0;
+    const { lens } = store.state;
+    if (!dragged || !lens || !store.inGesture) return;
+    const box = root.getBoundingClientRect();
+    const push = (/** @type {number} */ at, /** @type {number} */ from, /** @type {number} */ to) =>
+      (Math.min(EDGE, Math.max(0, at - to + EDGE)) - Math.min(EDGE, Math.max(0, from + EDGE - at))) *
+      HASTE *
+      canvas.ratio;
+    pan(-push(dragged.clientX, box.left, box.right), -push(dragged.clientY, box.top, box.bottom));
+    if (store.state.lens?.x === lens.x && store.state.lens.y === lens.y) return;
+    // The pointer rests, and the grid went on beneath it.
+    handle?.dispatchEvent(new PointerEvent('pointermove', dragged));
+    frame = requestAnimationFrame(followToEdge);
+  }
+
+  stage.addEventListener('pointermove', (event) => {
+    if (!event.isTrusted) return;
+    handle = event.target;
+    const holds = event.buttons & 1 && /** @type {Element} */ (handle).classList.contains('handle');
+    dragged = holds && active() ? event : null;
+    if (dragged) frame ||= requestAnimationFrame(followToEdge);
+  });
+  for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'])
+    stage.addEventListener(end, () => (dragged = null));
 
   const fit = () => store.set({ lens: null });
 
