@@ -33,7 +33,7 @@ impl Chiseler {
     }
 }
 
-/// What is not given is no number, which the core refuses.
+/// The caller gives every value, and has checked it: `values` in `www/engine/module.js`.
 fn value(values: &[f64], at: usize) -> f64 {
     if at < values.len() { values[at] } else { f64::NAN }
 }
