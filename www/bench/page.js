@@ -15,7 +15,7 @@ button.addEventListener('click', run);
 function run() {
   button.disabled = true;
   rows.replaceChildren();
-  status.textContent = 'Measuring. This takes a minute or two; the page stays yours.';
+  status.textContent = 'Measuring. This takes two or three minutes; the page stays yours.';
   const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
   const end = (/** @type {string} */ words) => {
     worker.terminate();

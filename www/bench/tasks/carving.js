@@ -1,16 +1,20 @@
 /** Carving at once, in portions, and with other wigglinesses. */
 import * as meander from '../../engine.js';
 import { chiselPublished } from '../../engine/published.js';
+import { carveAsWritten } from '../article.js';
 import { equal } from './agree.js';
-import { field } from './input.js';
+import { field, random } from './input.js';
 
 /** The milliseconds that a carving may take, by side. @type {Record<number, import('./index.js').Bar>} */
 const CARVING = {
-  400: { within: 12, faster: 1000 },
+  400: { within: 12 },
   1000: { within: 100 },
   2000: { atMost: 2 },
   4096: { within: 3000 },
 };
+
+const ORACLE = 'published algorithm in the core';
+const ARTICLE = "the article's pseudo-code, in JavaScript";
 
 /** @param {boolean} quick */
 export function* carving(quick) {
@@ -19,11 +23,26 @@ export function* carving(quick) {
       title: `carve ${side} × ${side}, w = 1`,
       ours: (/** @type {number} */ run) => meander.chisel({ ...field(side), seed: run })?.path,
       peer: {
-        name: 'published algorithm',
+        name: ORACLE,
         run: (/** @type {number} */ run) => chiselPublished({ ...field(side), seed: run })?.path,
       },
       agree: equal,
       bar: CARVING[side] ?? {},
+    };
+  }
+  for (const side of quick ? [20] : [100, 400]) {
+    const orders = [0, 1, 2].map((seed) => removals(side, seed));
+    yield {
+      title: `carve ${side} × ${side}, w = 1`,
+      ours: (/** @type {number} */ run) => meander.chisel({ ...field(side), seed: run })?.path,
+      peer: {
+        name: ARTICLE,
+        run: (/** @type {number} */ run) =>
+          carveAsWritten({ ...field(side), order: orders[run % orders.length] }, random(run)),
+        runs: orders.length,
+      },
+      agree: equal,
+      bar: side === 400 ? { faster: 1000 } : {},
     };
   }
   const small = (/** @type {number} */ run) => meander.chisel({ ...field(200), seed: run });
@@ -58,10 +77,18 @@ export function* wiggling(quick) {
       title: `carve ${side} × ${side}, w = ${wiggliness}`,
       ours: (/** @type {number} */ run) => meander.chisel({ ...request, seed: run })?.path,
       peer: {
-        name: 'published algorithm',
+        name: ORACLE,
         run: (/** @type {number} */ run) => chiselPublished({ ...request, seed: run })?.path,
       },
       agree: equal,
+    };
+    yield {
+      title: `carve ${side} × ${side}, w = ${wiggliness}`,
+      ours: (/** @type {number} */ run) => meander.chisel({ ...request, seed: run })?.path,
+      peer: {
+        name: ARTICLE,
+        run: (/** @type {number} */ run) => carveAsWritten(request, random(run)),
+      },
       bar: { faster: 50 },
     };
   }
@@ -121,4 +148,17 @@ function straight(side, seed) {
   const states = new Uint8Array(side * side).fill(1);
   for (const cell of path ?? []) states[cell] = 2;
   return states;
+}
+
+/**
+ * The open cells in the order in which a seed removes them.
+ * @param {number} side
+ * @param {number} seed
+ */
+function removals(side, seed) {
+  const chiseler = new meander.Chiseler({ ...field(side), seed });
+  const order = [];
+  while (chiseler.step() > 0) order.push(chiseler.last?.cell ?? NaN);
+  chiseler.free();
+  return order;
 }

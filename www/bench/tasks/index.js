@@ -8,8 +8,8 @@ import { simplifying } from './simplifying.js';
  * @typedef {object} Task
  * @property {string} title
  * @property {(run: number) => any} ours
- * @property {{ name: string, run: (run: number) => any, times?: number }} [peer] `times`: how often it
- *   would have to run for as much work
+ * @property {{ name: string, run: (run: number) => any, times?: number, runs?: number }} [peer] `times`: how often it
+ *   would have to run for as much work; `runs`: how often it runs at all, where one run takes long
  * @property {(ours: any, theirs: any) => boolean} [agree]
  * @property {string} [note]
  * @property {Bar} [bar] what is aimed at

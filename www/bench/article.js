@@ -1,0 +1,115 @@
+/**
+ * The article's pseudo-code in JavaScript, as a reader would write it down (Boris the Brave, "Chiseled Paths
+ * Revisited"): states for the cells, a list of the open ones as its note on performance recommends, and Dijkstra's
+ * algorithm with a heap, from nothing, for each hit of the witness. Any other wiggliness than 1 makes its two changes:
+ * the way found is a random shortest one, and cells are drawn by weight. Nothing here is taken from the engine.
+ */
+import { Heap } from './heap.js';
+
+const OPEN = 0;
+const BLOCKED = 1;
+const FORCED = 2;
+
+/**
+ * @param {object} request
+ * @param {number} request.width
+ * @param {number} request.height
+ * @param {number[]} request.terminals the start and the end
+ * @param {number} [request.wiggliness]
+ * @param {ArrayLike<number>} [request.order] all cells, the first to go in front; only with wiggliness 1
+ * @param {() => number} random numbers in [0, 1)
+ * @returns {number[] | null}
+ */
+export function carveAsWritten({ width, height, terminals, wiggliness = 1, order }, random) {
+  const [start, end] = terminals;
+  const states = new Uint8Array(width * height).fill(OPEN);
+  states[start] = states[end] = FORCED;
+  const plain = wiggliness === 1;
+  const findPath = () => shortestPath(start, end, width, states, plain ? null : random);
+
+  const cells = order ? Array.from(order).reverse() : [...states.keys()];
+  const open = cells.filter((cell) => states[cell] === OPEN);
+  let path = findPath();
+  let witness = new Set(path);
+  while (path && open.length > 0) {
+    let at = open.length - 1;
+    if (!plain) at = drawByWeight(open, path, witness, wiggliness, states, random);
+    else if (!order) at = Math.floor(random() * open.length);
+    const cell = open[at];
+    // The last one takes its place, so that no others have to move.
+    open[at] = open[open.length - 1];
+    open.pop();
+    states[cell] = BLOCKED;
+    if (!witness.has(cell)) continue;
+    const other = findPath();
+    if (other) [path, witness] = [other, new Set(other)];
+    else states[cell] = FORCED;
+  }
+  return path;
+}
+
+/**
+ * Where in the list of open cells the one is that is drawn: on the witness a cell weighs `wiggliness`, elsewhere 1.
+ * @param {number[]} open
+ * @param {number[]} path
+ * @param {Set<number>} witness
+ * @param {number} wiggliness
+ * @param {Uint8Array} states
+ * @param {() => number} random
+ */
+function drawByWeight(open, path, witness, wiggliness, states, random) {
+  const on = path.filter((cell) => states[cell] === OPEN).length;
+  let left = random() * (on * wiggliness + (open.length - on));
+  for (let at = 0; at < open.length; at += 1) {
+    left -= witness.has(open[at]) ? wiggliness : 1;
+    if (left < 0) return at;
+  }
+  // All of them weigh nothing.
+  return open.length - 1;
+}
+
+/**
+ * Dijkstra's algorithm, as far as the end; null where no way is left. With draws, a random one of the shortest ways.
+ * @param {number} start
+ * @param {number} end
+ * @param {number} width
+ * @param {Uint8Array} states
+ * @param {(() => number) | null} random
+ */
+function shortestPath(start, end, width, states, random) {
+  const distances = new Float64Array(states.length).fill(Infinity);
+  distances[start] = 0;
+  const heap = new Heap();
+  heap.push(start, 0);
+  for (let cell = heap.pop(); cell !== end; cell = heap.pop()) {
+    if (cell === undefined) return null;
+    const distance = distances[cell] + 1;
+    for (const next of neighbors(cell, width, states.length))
+      if (states[next] !== BLOCKED && distance < distances[next]) {
+        distances[next] = distance;
+        heap.push(next, distance);
+      }
+  }
+  const path = [end];
+  for (let cell = end; cell !== start; path.push(cell)) {
+    const nearer = distances[cell] - 1;
+    const steps = neighbors(cell, width, states.length).filter((next) => distances[next] === nearer);
+    cell = steps[random ? Math.floor(random() * steps.length) : 0];
+  }
+  return path.reverse();
+}
+
+/**
+ * @param {number} cell
+ * @param {number} width
+ * @param {number} count
+ */
+function neighbors(cell, width, count) {
+  const x = cell % width;
+  const list = [];
+  if (cell >= width) list.push(cell - width);
+  if (x > 0) list.push(cell - 1);
+  if (x < width - 1) list.push(cell + 1);
+  if (cell < count - width) list.push(cell + width);
+  return list;
+}
