@@ -86,7 +86,7 @@ export function wasmInside() {
     enforce: 'pre',
     resolveId: (name) => (name.endsWith('/glue/meander.js') ? SINGLE.glue : null),
     async load(id) {
-      if (id === PART) return "export * from './whole.js';";
+      if (id === PART) return "export * as kit from './whole.js';";
       if (id !== MODULES[0].seam) return null;
       // The packer is there only after the packages are installed.
       const { deflateAsync } = await import('@gfx/zopfli');

@@ -30,6 +30,7 @@ test('with no more than a figure begins with, the rest is refused, and what is w
     order: () => engine.chisel({ ...GRID, order: [5, 6] }),
     weights: () => new engine.Chiseler({ ...GRID, weights: new Array(144).fill(1) }),
     alpha: () => engine.catmullRom(LINE, { alpha: 0.3 }),
+    closed: () => engine.chaikin(LINE, { closed: true }),
     space: () => engine.chaikin([0, 0, 0, 1, 1, 1], { dimension: 3 }),
     refine: () => engine.refine(LINE, { angleLimit: 30 }),
     firstWallHit: () => engine.firstWallHit(LINE, { width: 12, height: 12, walls: [] }),
@@ -47,7 +48,13 @@ test('with no more than a figure begins with, the rest is refused, and what is w
     passes: () => engine.chaikin(LINE, { passes: 40 }),
     tolerance: () => engine.simplify(LINE, { tolerance: NaN }),
     subdivisions: () => engine.catmullRom(LINE, { subdivisions: 0 }),
+    height: () => engine.chisel({ ...GRID, height: 2.5 }),
+    'both sides': () => engine.chisel({ ...GRID, width: 5000, height: 5000 }),
     points: () => engine.measure([0, 0, 1]),
+    far: () => engine.simplify([0, 0, 1, NaN, 2, 2], { tolerance: 1 }),
+    beyond: () => engine.wallCrossings([0, 0, 1, 1e151], { width: 5, height: 5, walls: [] }),
+    outside: () => engine.wallCrossings(LINE, { width: 5, height: 5, walls: [3, 25] }),
+    large: () => engine.wallCrossings(LINE, { width: 2 ** 25, height: 1, walls: [] }),
   };
   /** @param {() => unknown} run */
   const refusal = (run) => {
@@ -60,7 +67,11 @@ test('with no more than a figure begins with, the rest is refused, and what is w
     return null;
   };
   const refusals = Object.values(wrong).map(refusal);
-  for (const [i, name] of Object.keys(wrong).entries()) assert.equal(refusals[i]?.argument, name);
+  const argument = {
+    ...{ 'both sides': 'width', far: 'points', beyond: 'points', outside: 'walls', large: 'width' },
+  };
+  for (const [i, name] of Object.keys(wrong).entries())
+    assert.equal(refusals[i]?.argument, Object(argument)[name] ?? name);
 
   await engine.ready();
   for (const [name, run] of Object.entries(later)) assert.doesNotThrow(run, name);

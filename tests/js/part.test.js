@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { place } from '../../www/engine/module.js';
-import * as part from '../../www/engine/part.js';
+import { kit } from '../../www/engine/part.js';
 import * as whole from '../../www/engine/whole.js';
 
-const modules = [part, whole].map(({ glue, source }) => {
+const modules = [kit, whole].map(({ glue, source }) => {
   glue.initSync({ module: new WebAssembly.Module(readFileSync(/** @type {URL} */ (source))) });
   return glue;
 });

@@ -1,4 +1,4 @@
-import { MeanderError } from '../engine.js';
+import { MeanderError } from '../errors.js';
 
 /**
  * A curve as a list in a program, with the shortest numbers that are read as the same ones.

@@ -4,7 +4,7 @@ import { call, dimension, glue, place, values, whole as all } from './module.js'
 
 /** @typedef {import('./arguments.js').Points} Points */
 
-/** What the module that a figure begins with can do in the plane. */
+/** What the module that a figure begins with can do to open polylines in the plane. */
 const PLAIN = ['chaikin', 'simplify', 'catmullRom'];
 /** And without a power function. */
 export const PLAIN_ALPHAS = [0, 0.5, 1];
@@ -20,7 +20,7 @@ export function smooth(id, points, request) {
   const size = dimension(given['dimension']);
   return call(() => {
     const list = values(id, given);
-    const plain = size === 2 && PLAIN.includes(id);
+    const plain = size === 2 && PLAIN.includes(id) && given['closed'] !== true;
     const { smooth } = plain && (id !== 'catmullRom' || PLAIN_ALPHAS.includes(list[1])) ? glue : all();
     return smooth(place(id), size, floats('points', points), list);
   });

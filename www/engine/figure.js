@@ -1,6 +1,6 @@
 /** What a figure loads to begin with, before it is asked for more. */
 import { bring } from './module.js';
-import * as part from './part.js';
+import { kit } from './part.js';
 
 /** @type {Promise<void> | undefined} */
 let loading;
@@ -10,7 +10,7 @@ let loading;
  * @param {import('./load.js').Source} [from]
  */
 export function readyForFigure(from) {
-  loading ??= bring(() => part, from).catch((cause) => {
+  loading ??= bring(() => kit, from).catch((cause) => {
     loading = undefined;
     throw cause;
   });

@@ -1,16 +1,59 @@
 /** The compiled module that a figure begins with: some of the functions of the whole one. */
-import { Chiseler, initSync, measure, smooth, wallCrossings } from '../glue/figure.js';
+import { Chiseler as Steps, initSync, measure, smooth, wallCrossings } from '../glue/figure.js';
 import source from '../figure-source.js';
+import { whole } from './module.js';
+
+/** @typedef {[width: number, height: number, terminals: Uint32Array, walls: Uint32Array, values: Float64Array]} Asked */
 
 /** More steps than there can be. */
 const ALL = 2 ** 32 - 1;
+/** The core's `CELL_LIMIT`. */
+const MOST_CELLS = 2 ** 24;
+
+/**
+ * The compiled module refuses without a word, so that it need not carry the words: the reason is found here, by the
+ * core's rules and in its order, and thrown as the whole module throws it.
+ * @param {ArrayLike<number>} points
+ * @param {[width: number, height: number]} [sides] without them a result was too large: the whole module knows by how much
+ * @param {Record<string, Uint32Array>} [lists] of cells
+ * @returns {never}
+ */
+function refuse(points, sides, lists = {}) {
+  /** @param {string} argument @param {string} rule @param {number} [index] @param {number} [given] */
+  const bad = (argument, rule, index, given) => ['BadArgument', argument, index, given, 1, MOST_CELLS, rule];
+  if (points.length % 2 > 0) throw bad('points', 'two numbers for each point');
+  const odd = Array.from(points).findIndex((number) => !(Math.abs(number) <= 1e150));
+  if (odd >= 0) throw bad('points', 'a finite number between -1e150 and 1e150', odd, points[odd]);
+  if (!sides) throw whole();
+  const [width, height] = sides;
+  for (const [argument, side] of /** @type {[string, number][]} */ ([
+    ['width', width],
+    ['height', height],
+    ['width', width * height],
+  ])) {
+    if (side > MOST_CELLS) throw ['TooLarge', argument, undefined, side, 0, MOST_CELLS, 'cells'];
+    if (!(side >= 1 && Number.isInteger(side))) throw bad(argument, 'whole', undefined, side);
+  }
+  if (lists['terminals']?.length < 2) throw bad('terminals', 'two or more cells');
+  for (const [argument, cells] of Object.entries(lists)) {
+    const outside = cells.findIndex((cell) => cell >= width * height);
+    if (outside >= 0) throw bad(argument, 'the index of a cell inside the grid', outside, cells[outside]);
+  }
+  throw ['NoPath', ''];
+}
+
+/** @param {Asked} asked */
+function begin(...asked) {
+  const [width, height, terminals, walls] = asked;
+  return Steps.start(...asked) ?? refuse([], [width, height], { terminals, walls });
+}
 
 /** Carving at once, which the compiled module only knows how to do step by step. */
 class CarvingJob {
-  /** @type {any[]} */
+  /** @type {Asked} */
   #asked;
 
-  /** @param {any[]} asked */
+  /** @param {Asked} asked */
   constructor(...asked) {
     this.#asked = asked;
   }
@@ -18,7 +61,7 @@ class CarvingJob {
   finish() {
     const [, , terminals] = this.#asked;
     try {
-      const chiseler = new Chiseler(.../** @type {[any, any, any, any, any]} */ (this.#asked));
+      const chiseler = begin(...this.#asked);
       chiseler.seek(ALL);
       const path = chiseler.witness();
       const cells = Uint32Array.from(new Set(path)).sort();
@@ -32,16 +75,32 @@ class CarvingJob {
   }
 }
 
-/** @param {number} width @param {ArrayLike<number>} cells */
-const cellsToPoints = (width, cells) =>
-  Float64Array.from({ length: 2 * cells.length }, (_, i) => {
-    const cell = cells[i >> 1];
-    return (i & 1 ? Math.floor(cell / width) : cell % width) + 0.5;
-  });
-
 // By name, so that what nobody calls is left out of the page.
-const part = { CarvingJob, Chiseler, cellsToPoints, initSync, measure, smooth, wallCrossings };
+const part = {
+  CarvingJob,
+  // Called with `new`, which gives what it returns.
+  Chiseler: /** @this {unknown} @param {Asked} asked */ function (...asked) {
+    return begin(...asked);
+  },
+  /** @param {number} width @param {ArrayLike<number>} cells */
+  cellsToPoints: (width, cells) =>
+    Float64Array.from({ length: 2 * cells.length }, (_, i) => {
+      const cell = cells[i >> 1];
+      return (i & 1 ? Math.floor(cell / width) : cell % width) + 0.5;
+    }),
+  initSync,
+  /** @param {number} size @param {Float64Array} points */
+  measure: (size, points) => measure(size, points) ?? refuse(points),
+  /** @param {Parameters<typeof smooth>} asked */
+  smooth: (...asked) => smooth(...asked) ?? refuse(asked[2]),
+  /** @param {Float64Array} points @param {number} width @param {number} height @param {Uint32Array} walls */
+  wallCrossings: (points, width, height, walls) =>
+    wallCrossings(points, width, height, walls) ?? refuse(points, [width, height], { walls }),
+};
 
-export const glue = /** @type {import('./module.js').Glue} */ (/** @type {unknown} */ (part));
-export const all = false;
-export { source };
+/** What a figure loads, as `bring` takes it. */
+export const kit = {
+  glue: /** @type {import('./module.js').Glue} */ (/** @type {unknown} */ (part)),
+  all: false,
+  source,
+};

@@ -8,6 +8,7 @@
 pub mod carve;
 pub mod cells;
 pub mod chiseler;
+#[cfg(feature = "whole")]
 mod convert;
 #[cfg(feature = "whole")]
 pub mod curves;

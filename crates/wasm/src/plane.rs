@@ -1,35 +1,33 @@
 //! What a figure needs from the start, and no more: by the names and with the first of the arguments that
 //! the whole module has for it. Its caller sees to it that nothing else is asked for.
+//!
+//! What is refused gives nothing, and its caller says why (`www/engine/part.js`): the words for it would
+//! be a twelfth of the module.
 
 use meander_core::glam::DVec2;
 use meander_core::{
-    CatmullRom, Chaikin, Chisel, Error, Grid, Simplify, catmull_rom, chaikin, measure, place,
-    simplify,
+    CatmullRom, Chaikin, Chisel, Grid, Simplify, catmull_rom, chaikin, measure, place, simplify,
 };
-use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use crate::cells::list_crossings;
 use crate::chiseler::Chiseler;
-use crate::convert::refusal;
 use crate::flat::{as_points, flattened};
 
 #[wasm_bindgen]
 impl Chiseler {
     /// Gets ready to carve, by a seed and a wiggliness.
-    #[wasm_bindgen(constructor)]
-    pub fn new(
+    pub fn start(
         width: f64,
         height: f64,
         terminals: &[u32],
         walls: &[u32],
         values: &[f64],
-    ) -> Result<Self, JsValue> {
-        let run = || {
-            let (seed, wiggliness) = (value(values, 0) as u32, value(values, 1));
-            let options = Chisel { walls, seed, wiggliness, ..Chisel::new(terminals) };
-            meander_core::Chiseler::new(Grid::from_sides(width, height)?, &options)
-        };
-        run().map(Self).map_err(refusal)
+    ) -> Option<Self> {
+        let (seed, wiggliness) = (value(values, 0) as u32, value(values, 1));
+        let options = Chisel { walls, seed, wiggliness, ..Chisel::new(terminals) };
+        let grid = Grid::from_sides(width, height).ok()?;
+        meander_core::Chiseler::new(grid, &options).ok().map(Self)
     }
 }
 
@@ -40,29 +38,29 @@ fn value(values: &[f64], at: usize) -> f64 {
 
 /// Runs one of the plain smoothers.
 #[wasm_bindgen]
-pub fn smooth(place: u32, _size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<f64>, JsValue> {
-    let run = || -> Result<Vec<DVec2>, Error> {
-        let points: &[DVec2] = as_points("points", flat)?;
-        let (first, second) = (value(values, 0), value(values, 1));
-        let closed = value(values, values.len().saturating_sub(1)) > 0.0;
-        match place {
-            place::CHAIKIN => {
-                chaikin(points, &Chaikin { passes: first as u32, ratio: second, closed })
-            }
-            place::SIMPLIFY => simplify(points, &Simplify { tolerance: first, closed }),
-            _ => catmull_rom(
-                points,
-                &CatmullRom { subdivisions: first as u32, alpha: second, closed },
-            ),
-        }
-    };
-    run().map(flattened).map_err(refusal)
+pub fn smooth(place: u32, _size: f64, flat: &[f64], values: &[f64]) -> Option<Vec<f64>> {
+    let points: &[DVec2] = as_points("points", flat).ok()?;
+    let (first, second) = (value(values, 0), value(values, 1));
+    // A path through a grid is open.
+    let closed = false;
+    match place {
+        place::CHAIKIN => chaikin(points, &Chaikin { passes: first as u32, ratio: second, closed }),
+        place::SIMPLIFY => simplify(points, &Simplify { tolerance: first, closed }),
+        _ => catmull_rom(points, &CatmullRom { subdivisions: first as u32, alpha: second, closed }),
+    }
+    .ok()
+    .map(flattened)
 }
 
 /// Points, length, largest turn, mean turn.
 #[wasm_bindgen(js_name = measure)]
-pub fn shape(_size: f64, flat: &[f64]) -> Result<Vec<f64>, JsValue> {
-    let run = || measure::<DVec2>(as_points("points", flat)?);
-    let shape = run().map_err(refusal)?;
-    Ok(vec![f64::from(shape.points), shape.length, shape.max_turn, shape.mean_turn])
+pub fn shape(_size: f64, flat: &[f64]) -> Option<Vec<f64>> {
+    let shape = measure::<DVec2>(as_points("points", flat).ok()?).ok()?;
+    Some(vec![f64::from(shape.points), shape.length, shape.max_turn, shape.mean_turn])
+}
+
+/// What the whole module gives by this name.
+#[wasm_bindgen(js_name = wallCrossings)]
+pub fn crossings(flat: &[f64], width: f64, height: f64, walls: &[u32]) -> Option<Vec<f64>> {
+    list_crossings(flat, width, height, walls).ok()
 }

@@ -1,12 +1,15 @@
 //! One sort for every list that carving puts in order.
 
+#[cfg(feature = "whole")]
 const DIGITS: usize = 8;
+#[cfg(feature = "whole")]
 const VALUES: usize = 256;
 
 /// The indexes of `keys` in ascending order of key, equal keys by index.
 ///
 /// A radix sort, least significant byte first; bytes in which all keys agree cost nothing. One copy
 /// of it is a tenth of the size of one of std's sorts, and it never compares. O(n).
+#[cfg(feature = "whole")]
 pub(super) fn order_by(keys: &[u64]) -> Vec<u32> {
     let mut counts = vec![0u32; DIGITS * VALUES];
     for key in keys {
@@ -32,6 +35,14 @@ pub(super) fn order_by(keys: &[u64]) -> Vec<u32> {
         }
         std::mem::swap(&mut order, &mut sorted);
     }
+    order
+}
+
+/// The same by std's sort, which is smaller where it is compiled for size. O(n log n).
+#[cfg(not(feature = "whole"))]
+pub(super) fn order_by(keys: &[u64]) -> Vec<u32> {
+    let mut order: Vec<u32> = (0..keys.len() as u32).collect();
+    order.sort_unstable_by_key(|&index| (keys[index as usize], index));
     order
 }
 
