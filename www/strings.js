@@ -2,7 +2,10 @@
 export const NOT_LOADED = 'This figure could not be loaded.';
 export const REFUSED = 'This page does not allow WebAssembly, so the figure stays a picture.';
 
-/** Every text of a figure. Names in braces are filled in by `fill`. */
+/**
+ * The texts of a figure; those that only a part of it says are in `words/`, and come with that part. Names in braces are
+ * filled in by `fill`.
+ */
 // The mark lets the loader leave all of it out.
 export const STRINGS = /* @__PURE__ */ Object.freeze({
   figure: {
@@ -35,18 +38,6 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
   place: 'Place of the point touched last',
   axes: { x: 'x', y: 'y', z: 'height' },
   saveMenu: 'Save or open',
-  save: {
-    png: 'Picture (PNG)',
-    png2: 'Picture (PNG, 2×)',
-    svg: 'Drawing (SVG)',
-    csv: 'Points (CSV)',
-    json: 'Points (JSON)',
-    rust: 'Code (Rust)',
-    javascript: 'Code (JavaScript)',
-    gdscript: 'Code (GDScript)',
-    csharp: 'Code (C#)',
-  },
-  saveCurve: 'Curve',
   open: 'Open a track…',
   curve: { raw: 'Raw', chaikin: 'Chaikin', rdp: 'RDP', 'catmull-rom': 'Catmull-Rom' },
   /** Short names for the sliders; a parameter without one goes by the core's own label. */
@@ -64,7 +55,6 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
   numbers: {
     caption: 'The curves in numbers',
     curve: 'curve',
-    ways: '{n} ways in all',
     points: 'points',
     length: 'length',
     maxTurn: 'sharpest turn',
@@ -80,27 +70,11 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
   off: 'off',
   /** Large grids. */
   look: {
-    near: 'Closer',
-    far: 'Further away',
-    fit: 'The whole grid',
-    carving: 'Carving… {n} %',
-    cancel: 'Cancel',
-    givenUp: 'Given up.',
     noSteps: 'Carved in one go: each step can be followed up to {n} cells a side.',
   },
   compare: {
     title: 'Compare the curves',
-    caption: 'The curves compared',
-    meanTurn: 'mean turn',
-    deviation: 'furthest from raw',
-    crossings: 'walls cut',
-    time: 'time',
-    plot: 'Heading along each curve, from start to end. A jump is a corner; lines are a quarter turn apart.',
-    deepPlot:
-      'Heading along each curve, from start to end, and below it the climb. A jump is a corner; lines are a quarter turn apart.',
   },
-  milliseconds: '{n} ms',
-  quicker: '< {n} ms',
   degrees: '{n}°',
   handle: {
     end: 'end {i} of {n}, cell {x}, {y}',
@@ -126,17 +100,6 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
     blocked: 'Cell {x}, {y} carved away: the ends stay joined.',
     forced: 'Cell {x}, {y} forced: else the ends would part.',
     parted: 'The ends cannot be joined.',
-    partedEnd: 'End {i} cannot be reached: walls are around it.',
-    /** What to do while walls are built. */
-    walls: {
-      chisel: 'Drag to build walls; begin on a wall to tear down.',
-      astar: 'Drag to build walls; begin on a wall to tear down.',
-    },
-    brush: { wall: 'Cell {x}, {y}: a wall.', open: 'Cell {x}, {y}: open.' },
-    read: 'Read {n} points.',
-    noPoints: 'there are no points in it',
-    tooLarge: 'the file is too large',
-    unreadable: 'That could not be read: {reason}.',
     chosen: 'Tap where {name} should go.',
     cancelled: 'Put back where it was.',
   },
@@ -150,7 +113,24 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
   nothing: 'nothing',
 });
 
-/** @typedef {typeof STRINGS} Words */
+/**
+ * Every text of a figure.
+ * @typedef {typeof STRINGS & typeof import('./words/saving.js').words & typeof import('./words/comparing.js').words &
+ *   typeof import('./words/large.js').words & typeof import('./words/taking-in.js').words &
+ *   typeof import('./words/ground.js').words & typeof import('./words/web.js').words} Words
+ */
+
+/**
+ * Puts the words of a part among the others, where they are: who has the table has them too.
+ * @param {Record<string, any>} words
+ * @param {Readonly<Record<string, any>>} more
+ * @param {unknown} [replacements]
+ */
+export function addWords(words, more, replacements) {
+  for (const [name, word] of Object.entries(mergeWords(more, replacements)))
+    if (typeof word === 'object') Object.assign((words[name] ??= {}), word);
+    else words[name] = word;
+}
 
 /**
  * A table with some of its texts replaced; what the replacements leave out stays as it is.

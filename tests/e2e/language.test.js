@@ -5,6 +5,9 @@ const GERMAN = {
   play: 'Abspielen',
   speed: 'Tempo',
   looks: { trail: 'Wegansicht' },
+  save: { svg: 'Zeichnung' },
+  saveCurve: 'Kurve',
+  compare: { meanTurn: 'mittlere Drehung' },
   status: {
     rest: { chisel: 'Zieh an einem Ende.' },
     forced: 'Feld {x}, {y} bleibt.',
@@ -22,8 +25,20 @@ test('a page gives the figure its own words, before or after it lives', async ({
   await expect(figure.status).toHaveText('Zieh an einem Ende.');
   await root.locator('[part=timeline]').fill('100');
   await expect(figure.status).toHaveText(/^Feld \d+, \d+ (bleibt|ist fort)\.$/);
+  // Words that come with a part: asked for before it is there, and after.
+  await root.getByRole('button', { name: 'Save or open' }).click();
+  await expect(root.getByRole('button', { name: 'Zeichnung' })).toBeVisible();
+  await expect(root.getByLabel('Kurve')).toBeVisible();
+  await expect(root.getByRole('button', { name: 'Picture (PNG)' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await figure.get('strings')).toMatchObject({ saveCurve: 'Kurve', save: { csv: 'Points (CSV)' } });
   await figure.set('strings', {});
   await expect(root.getByRole('button', { name: 'Play' })).toBeVisible();
+  await root.getByRole('button', { name: 'Save or open' }).click();
+  await expect(root.getByRole('button', { name: 'Drawing (SVG)' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await root.getByText('Compare the curves').click();
+  await expect(root.getByRole('columnheader', { name: 'mean turn' })).toBeVisible();
 
   await page.evaluate((words) => {
     Reflect.set(Object(customElements.get('meander-path')), 'strings', words);

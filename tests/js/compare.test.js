@@ -8,12 +8,14 @@ import { drawMarksAbove, drawMarksBeneath } from '../../www/draw/marks.js';
 import { createFollowers } from '../../www/element/followers.js';
 import { findCrossings } from '../../www/element/walls.js';
 import { STRINGS, mergeWords } from '../../www/strings.js';
+import { PARTS, allWords } from '../all-words.js';
 import { headingsAlong } from '../../www/view/heading.js';
 import { makeFigure } from './make-figure.js';
 import { createRecorder, palette } from './recorder.js';
 
 before(() => engine.ready());
 
+const WORDS = allWords();
 const CURVES = ['raw', 'chaikin', 'rdp', 'catmull-rom'];
 const view = { cell: 20, left: 0, top: 0, columns: 12, rows: 9, ratio: 1 };
 
@@ -219,8 +221,29 @@ test('replaced texts are used, the others stay, and nothing else gets in', () =>
   assert.deepEqual(mergeWords(STRINGS, null), STRINGS);
 });
 
+test('words that come with a part find their place, replaced where a page wants that', () => {
+  const words = allWords({ saveCurve: 'Kurve', status: { read: '{n} Punkte.', carving: 'Es wird …' } });
+  assert.equal(words.saveCurve, 'Kurve');
+  assert.deepEqual(
+    [words.status.read, words.status.carving, words.status.noPoints],
+    ['{n} Punkte.', 'Es wird …', allWords().status.noPoints],
+  );
+  assert.equal(words.look.noSteps, STRINGS.look.noSteps);
+  // No name stands in two places.
+  /** @type {(table: object, before?: string) => string[]} */
+  const names = (table, before = '') =>
+    Object.entries(table).flatMap(([name, word]) =>
+      typeof word === 'object' && !Array.isArray(word)
+        ? names(word, `${before}${name}.`)
+        : [`${before}${name}`],
+    );
+  const all = [STRINGS, ...PARTS].flatMap((table) => names(table));
+  assert.equal(new Set(all).size, all.length);
+  assert.deepEqual(names(allWords()).sort(), all.sort());
+});
+
 test('numbers follow the language, and a language that does not exist is passed over', () => {
-  assert.equal(numberFormats('de', STRINGS).tenths(1234.5), '1.234,5');
-  assert.equal(numberFormats('en', STRINGS).tenths(1234.5), '1,234.5');
-  assert.equal(typeof numberFormats('not a language', STRINGS).whole(7), 'string');
+  assert.equal(numberFormats('de', WORDS).tenths(1234.5), '1.234,5');
+  assert.equal(numberFormats('en', WORDS).tenths(1234.5), '1,234.5');
+  assert.equal(typeof numberFormats('not a language', WORDS).whole(7), 'string');
 });

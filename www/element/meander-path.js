@@ -1,5 +1,5 @@
 import { MeanderError } from '../errors.js';
-import { STRINGS, fill, mergeWords } from '../strings.js';
+import { STRINGS, addWords, fill, mergeWords } from '../strings.js';
 import { createArrival } from './arrival.js';
 import { ATTRIBUTES, formatAttribute, parseAttribute, startingState } from './attributes.js';
 import { OVERLAYS } from './curves.js';
@@ -61,7 +61,7 @@ export class MeanderPath extends Base {
   /** Before the core can be asked, no range is known. @type {Pick<ReturnType<typeof createParameters>, 'rangeOf'>} */
   #parameters = { rangeOf: () => ({}) };
   #visible = false;
-  #parts = createParts(engine.ready, readyForFigure, ({ sheet }) => this.#wear(sheet));
+  #parts = createParts(engine.ready, readyForFigure, (part) => this.#put(part));
   #fetching = false;
   #arrival = createArrival({
     host: this,
@@ -72,8 +72,11 @@ export class MeanderPath extends Base {
     words: () => this.#words,
     fire: (type, detail) => this.#fire(type, detail),
   });
-  /** @type {import('../strings.js').Words} */
-  #words = STRINGS;
+  /** The texts of the parts that have come, as they are and as the page wants them. */
+  #ownWords = mergeWords(STRINGS, null);
+  #words = /** @type {import('../strings.js').Words} */ (this.#ownWords);
+  /** @type {unknown} */
+  #givenWords = null;
   #complaint = '';
   #autoplays = false;
 
@@ -91,6 +94,14 @@ export class MeanderPath extends Base {
   #wear(sheet) {
     const root = this.shadowRoot;
     if (root && sheet) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  }
+
+  /** A part brings along what it looks like and what it says. @param {import('./parts.js').Brought} part */
+  #put({ sheet, words }) {
+    this.#wear(sheet);
+    if (!words) return;
+    addWords(this.#ownWords, words);
+    addWords(this.#words, words, this.#givenWords);
   }
 
   connectedCallback() {
@@ -149,7 +160,8 @@ export class MeanderPath extends Base {
   }
 
   set strings(given) {
-    this.#words = mergeWords(STRINGS, given);
+    this.#givenWords = given;
+    this.#words = /** @type {import('../strings.js').Words} */ (mergeWords(this.#ownWords, given));
     if (!this.#life) this.#skeleton.status.textContent = this.#words.status.loading;
     if (this.#skeleton.room.kept) this.#keepRoom();
     this.#life?.speak(this.#words);

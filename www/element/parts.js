@@ -22,6 +22,7 @@ import { giveHands } from './sources/index.js';
  * @property {typeof import('./pointed.js')} [points]
  *
  * @typedef {keyof Extras} Part
+ * @typedef {{ sheet?: CSSStyleSheet | null, words?: Readonly<Record<string, any>> }} Brought beside what it does
  * @typedef {Readonly<Record<string, any>>} State
  */
 
@@ -58,7 +59,7 @@ const WANTED = {
 /**
  * @param {() => Promise<unknown>} ready brings the whole compiled module
  * @param {() => Promise<unknown>} readyForFigure brings what a figure begins with
- * @param {(part: { sheet?: CSSStyleSheet | null }) => void} put puts on what a part looks like
+ * @param {(part: Brought) => void} put puts on what a part looks like, and learns its words
  */
 export function createParts(ready, readyForFigure, put) {
   /** @type {Extras} */

@@ -3,6 +3,7 @@ import { download } from './download.js';
 import { drawSheet, layOut } from './sheet.js';
 
 export { sheet } from './saving-styles.js';
+export { words } from '../words/saving.js';
 export { createSaveMenu } from '../controls/save-menu.js';
 
 /**

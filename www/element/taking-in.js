@@ -1,6 +1,7 @@
 import { fill } from '../strings.js';
 
 export { sheet } from './taking-in-styles.js';
+export { words } from '../words/taking-in.js';
 
 const LARGEST_FILE = 20_000_000;
 

@@ -2,3 +2,4 @@
 export { createWays, together } from './ways.js';
 export { partedEnds } from './sources/parted.js';
 export { branchesOff, longestWay } from './sources/web.js';
+export { words } from '../words/web.js';

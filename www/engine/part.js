@@ -78,9 +78,11 @@ class CarvingJob {
 // By name, so that what nobody calls is left out of the page.
 const part = {
   CarvingJob,
-  // Called with `new`, which gives what it returns.
-  Chiseler: /** @this {unknown} @param {Asked} asked */ function (...asked) {
-    return begin(...asked);
+  Chiseler: class {
+    /** @param {Asked} asked */
+    constructor(...asked) {
+      return begin(...asked);
+    }
   },
   /** @param {number} width @param {ArrayLike<number>} cells */
   cellsToPoints: (width, cells) =>

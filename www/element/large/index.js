@@ -4,6 +4,7 @@ import { createGeneration } from './generation.js';
 import { createGridImage } from './image.js';
 
 export { sheet } from './styles.js';
+export { words } from '../../words/large.js';
 export { drawGridImage } from '../../draw/grid-image.js';
 export { createLooking } from './looking.js';
 export { createWaiting } from './waiting.js';

@@ -1,0 +1,6 @@
+/** What painted walls say. */
+export const words = Object.freeze({
+  status: {
+    brush: { wall: 'Cell {x}, {y}: a wall.', open: 'Cell {x}, {y}: open.' },
+  },
+});
