@@ -4,7 +4,7 @@
  * plugins put something else in their place for the library files.
  */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
@@ -23,7 +23,12 @@ const MODULES = [
   },
 ];
 /** For the self-contained file, which has the whole one made smaller. */
-const SINGLE = { glue: place('www/glue/single.js'), file: 'www/glue/single_bg.wasm' };
+const SINGLE = {
+  glue: place('www/glue/single.js'),
+  file: 'www/glue/single_bg.wasm',
+  packed: 'www/glue/single.lzma',
+};
+const UNPACK = place('www/unpack.js');
 const PART = place('www/engine/part.js');
 const ENGINE = place('www/engine.js');
 
@@ -88,14 +93,13 @@ export function wasmInside() {
     async load(id) {
       if (id === PART) return "export * as kit from './whole.js';";
       if (id !== MODULES[0].seam) return null;
-      // The packer is there only after the packages are installed.
-      const { deflateAsync } = await import('@gfx/zopfli');
-      const packed = Buffer.from(await deflateAsync(await readFile(join(root, SINGLE.file)), {}));
-      return `export default () => {
-        const bytes = Uint8Array.from(atob('${packed.toString('base64')}'), (letter) => letter.charCodeAt(0));
-        const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-        return new Response(plain).arrayBuffer();
-      };`;
+      const [{ size }, packed] = await Promise.all([
+        stat(join(root, SINGLE.file)),
+        readFile(join(root, SINGLE.packed)),
+      ]);
+      return `import { unpack } from ${JSON.stringify(UNPACK)};
+        const letters = '${packed.toString('base64')}';
+        export default () => unpack(Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0)), ${size});`;
     },
   };
 }

@@ -69,7 +69,7 @@ export async function buildGlue(toolchain, { quick = false, served = false } = {
     renameSync(join(work, 'table.js'), join(GLUE, 'table.js'));
     // The sizes differ: who measures them has to know.
     writeFileSync(join(GLUE, 'library'), toolchain.flags.length > 0 ? 'from source' : 'ready-made');
-    for (const { name } of modules) await wrap(name, work, quick ? [] : OPTIMISE);
+    for (const module of modules) await wrap(module, work, quick ? [] : OPTIMISE);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
@@ -78,21 +78,23 @@ export async function buildGlue(toolchain, { quick = false, served = false } = {
 }
 
 /**
- * @param {string} name of a module
+ * @param {typeof MODULES[number]} module
  * @param {string} work where it lies as it was compiled
  * @param {string[]} passes
  */
-async function wrap(name, work, passes) {
+async function wrap({ name, served }, work, passes) {
   const compiled = join(work, `${name}.wasm`);
   const stamp = join(GLUE, `${name}.stamp`);
   const mark = fingerprint(compiled, passes);
-  const files = ENDS.map((end) => name + end);
+  const files = [...ENDS.map((end) => name + end), ...(served ? [] : [`${name}.lzma`])];
   const known = existsSync(stamp) && readFileSync(stamp, 'utf8') === mark;
   if (known && files.every((file) => existsSync(join(GLUE, file)))) return;
   await xtask('glue', compiled, work, name);
   const script = join(work, `${name}.js`);
   writeFileSync(script, tightGlue(readFileSync(script, 'utf8'), name));
-  if (passes.length > 0) await optimise(join(work, `${name}_bg.wasm`), passes);
+  const made = join(work, `${name}_bg.wasm`);
+  if (passes.length > 0) await optimise(made, passes);
+  if (!served) await xtask('pack', made, join(work, `${name}.lzma`));
   rmSync(stamp, { force: true });
   for (const file of files) renameSync(join(work, file), join(GLUE, file));
   writeFileSync(stamp, mark);
