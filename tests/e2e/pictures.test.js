@@ -76,6 +76,9 @@ const STATES = {
   construction: { attributes: `${PATROL} ${CURVES} marks ui="mini"` },
   followers: { attributes: `${PATROL} ${CURVES} follow ui="mini"` },
   compare: { attributes: `seed="12" ${CURVES} compare` },
+  'many-followers': {
+    attributes: `${FIELD} seed="5" terminals="1,1 22,12 22,2 2,11" overlays="raw chaikin" follow compare`,
+  },
   guarded: { attributes: `${ROUTE} overlays="rdp" tolerance="2.5" guarded view="trail" ui="mini"` },
   crossing: { attributes: `${ROUTE} overlays="raw rdp" tolerance="1.6" ui="mini"` },
   menu: {

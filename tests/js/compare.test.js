@@ -6,6 +6,7 @@ import { drawFollower } from '../../www/draw/follower.js';
 import { drawHeadingPlot } from '../../www/draw/heading-plot.js';
 import { drawMarksAbove, drawMarksBeneath } from '../../www/draw/marks.js';
 import { createFollowers } from '../../www/element/followers.js';
+import { composePicture } from '../../www/element/picture.js';
 import { findCrossings } from '../../www/element/walls.js';
 import { STRINGS, mergeWords } from '../../www/strings.js';
 import { PARTS, allWords } from '../all-words.js';
@@ -160,6 +161,37 @@ test('marks, plots and followers draw numbers only', () => {
     words.filter((word) => /NaN|undefined|Infinity/.test(word)),
     [],
   );
+});
+
+test('where many ends are joined one follower sets out from each, and the plot shows every way', () => {
+  const { content, store } = makeFigure({
+    columns: 12,
+    rows: 9,
+    seed: 5,
+    terminals: [1, 1, 10, 7, 10, 1, 1, 7],
+    overlays: ['raw', 'chaikin'],
+    follow: true,
+  });
+  const { curves } = composePicture(store, content, [], palette);
+  const ways = curves.filter(({ id }) => id === 'raw').length;
+  assert.ok(ways > 1);
+  const followers = createFollowers(engine);
+  followers.advance(curves, 0, false);
+  const travellers = followers.advance(curves, 90, false);
+  followers.stop();
+  assert.equal(travellers.length, 2 * ways);
+  assert.equal(
+    new Set(travellers.map(({ lead: { x, y } }) => `${Math.floor(x)} ${Math.floor(y)}`)).size,
+    ways,
+  );
+
+  const size = { width: 300, height: 100, ratio: 1 };
+  const plotted = (/** @type {typeof curves} */ some) => {
+    const { pen, words } = createRecorder();
+    drawHeadingPlot(pen, size, some, palette);
+    return words.length;
+  };
+  assert.ok(plotted(curves) > plotted(curves.filter(({ side }) => !side)));
 });
 
 const LINE = { id: /** @type {const} */ ('raw'), points: Float64Array.of(0, 0, 10, 0), closed: false };

@@ -1,6 +1,6 @@
 /**
- * Travellers along the shown curves, all at one speed. Each waits at the end of its curve for the last one,
- * then all set out again; on closed curves they go round and round.
+ * Travellers along the shown curves, all at one speed; where many ends are joined, one from each. Each waits at the end
+ * of its curve for the last one, then all set out again; on closed curves they go round and round.
  *
  * @typedef {typeof import('../engine.js')} Engine
  * @typedef {import('../draw/types.js').Curve} Curve
@@ -17,19 +17,19 @@ const CHASE_GAP = 0.55;
 
 /** @param {Engine} engine */
 export function createFollowers(engine) {
-  /** @type {Map<string, { points: ArrayLike<number>, closed: boolean, follower: InstanceType<Engine['Follower']> }>} */
+  /** By their place in the list. @type {Map<number, { points: ArrayLike<number>, closed: boolean, follower: InstanceType<Engine['Follower']> }>} */
   const known = new Map();
   /** @type {number | null} */
   let before = null;
   let way = 0;
 
-  /** @param {Curve} curve */
-  function followerOf({ id, points, closed }) {
-    const old = known.get(id);
+  /** @param {Curve} curve @param {number} place */
+  function followerOf({ points, closed }, place) {
+    const old = known.get(place);
     if (old && old.points === points && old.closed === closed) return old.follower;
     old?.follower.free();
     const follower = new engine.Follower(points, { closed });
-    known.set(id, { points, closed, follower });
+    known.set(place, { points, closed, follower });
     return follower;
   }
 
@@ -62,7 +62,7 @@ export function createFollowers(engine) {
     advance(curves, now, still) {
       const passed = before === null ? 0 : Math.min(LONGEST_PAUSE, now - before) / 1000;
       before = now;
-      const runs = curves.map((curve) => ({ ...curve, follower: followerOf(curve) }));
+      const runs = curves.map((curve, place) => ({ ...curve, follower: followerOf(curve, place) }));
       const longest = runs.reduce((most, { follower }) => Math.max(most, follower.length), 0);
       const speed = Math.min(FASTEST, Math.max(SLOWEST, longest / SECONDS));
       if (!still) way += passed * speed;

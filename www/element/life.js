@@ -327,7 +327,7 @@ export function createLife({
         const picture = composePicture(store, content, crumbs, palette);
         const { columns, rows } = store.state;
         view = near()?.looking.view() ?? fitGrid({ width, height, columns, rows, ratio });
-        shown = picture.curves.filter(({ side }) => !side);
+        shown = picture.curves;
         const curves = content.drawn(picture.curves, view, { width, height });
         const drawn = { ...picture, curves };
         drawPicture(canvas.pen, view, drawn, palette, { width, height }, extras, layers()?.growth);
