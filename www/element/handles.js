@@ -20,14 +20,23 @@ export function createHandles() {
   root.addEventListener('keydown', () => root.classList.remove('pointed'));
   root.addEventListener('keyup', () => root.classList.remove('pointed'));
 
+  /** The handle that had the focus when all went. */
+  let left = -1;
+
   /** @param {number} count */
   function resize(count) {
+    if (count === 0 && buttons.length > 0)
+      left = buttons.indexOf(/** @type {any} */ (root.getRootNode()).activeElement);
     while (buttons.length < count) {
       const button = make('button', { type: 'button', className: 'handle', part: 'handle' });
       buttons.push(button);
       root.append(button);
     }
     while (buttons.length > count) buttons.pop()?.remove();
+    if (count === 0) return;
+    // Unless the reader went elsewhere meanwhile.
+    if (document.activeElement === document.body) buttons[left]?.focus({ preventScroll: true });
+    left = -1;
   }
 
   return {
