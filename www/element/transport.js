@@ -39,8 +39,15 @@ export function createTransport(content, store, announce) {
     const from = carving.position;
     store.set({ position: placed(wanted, carving.total) });
     const after = content.grid()?.states;
-    if (!after || content.carving()?.position === from) return;
+    if (!after) return;
     if (carving.position > from) crumble(before, after, now);
+    tell(from);
+  }
+
+  /** @param {number} from where the carving stood */
+  function tell(from) {
+    const carving = content.carving();
+    if (!carving || carving.position === from) return;
     const detail = { step: carving.position, total: carving.total, ...carving.last() };
     announce('step', detail);
     if (carving.position === carving.total) announce('done', detail);
@@ -88,7 +95,9 @@ export function createTransport(content, store, announce) {
       const carving = content.carving();
       if (!carving) return;
       crumbling.stop();
+      const from = carving.position;
       store.set({ playing: false, position: placed(position, carving.total) });
+      tell(from);
     },
     /** Lets time pass unseen, so that nothing jumps when the figure is looked at again. */
     skip() {
