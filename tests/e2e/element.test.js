@@ -31,6 +31,78 @@ test('what an attribute cannot mean falls back and is told once', async ({ page 
   expect(await figure.get('passes')).toBe(4);
 });
 
+test('ends and walls that lie beyond the grid fall back and are told once', async ({ page }) => {
+  const figure = await openFigure(page, GRID);
+  const told = await figure.root.evaluateHandle((element) => {
+    /** @type {unknown[]} */
+    const list = [];
+    element.addEventListener('meander-error', (event) =>
+      list.push(Reflect.get(Reflect.get(event, 'detail'), 'argument')),
+    );
+    return list;
+  });
+  await figure.set('terminals', '99,1 2,2');
+  await figure.set('seed', 9);
+  expect(await figure.get('terminals')).toEqual([1, 1, 12, 10]);
+  await figure.set('walls', '500 3');
+  await figure.set('seed', 10);
+  expect(await figure.get('walls')).toBe(null);
+  await expect(figure.handles).toHaveCount(2);
+  await figure.set('source', 'waypoints');
+  await figure.set('points', '1e300,1 2,2');
+  expect(await told.jsonValue()).toEqual(['terminals', 'walls', 'points']);
+  await figure.set('source', 'chisel');
+  await figure.set('terminals', '11,1 2,10');
+  await figure.set('columns', 8);
+  expect(await figure.get('terminals')).toEqual([1, 1, 6, 10]);
+  await figure.set('columns', 14);
+  expect(await figure.get('terminals')).toEqual([11, 1, 2, 10]);
+});
+
+test('calls that mean nothing are refused by name and change nothing', async ({ page }) => {
+  const figure = await openFigure(page, GRID);
+  await figure.call('seek', 20);
+  const before = await figure.call('getState');
+  const refused = await figure.root.evaluate((element) =>
+    Promise.all(
+      /** @type {[string, ...unknown[]][]} */ ([
+        ['seek', NaN],
+        ['seek', 3.7],
+        ['step', '3'],
+        ['regenerate', -4],
+        ['regenerate', 'abc'],
+        ['toCSV', 'wool'],
+        ['toCode', 'rust', 'wool'],
+        ['toCode', 'cobol'],
+        ['toBlob', 'image/png', -1],
+        ['importText', 5],
+      ]).map(async ([name, ...args]) => {
+        try {
+          await Reflect.get(element, name).apply(element, args);
+        } catch (error) {
+          const { code, argument } = Object(error);
+          return `${name}: ${code} ${argument}`;
+        }
+      }),
+    ),
+  );
+  expect(refused).toEqual([
+    'seek: BadArgument position',
+    'seek: BadArgument position',
+    'step: BadArgument n',
+    'regenerate: BadArgument seed',
+    'regenerate: BadArgument seed',
+    'toCSV: BadArgument curve',
+    'toCode: BadArgument curve',
+    'toCode: BadArgument language',
+    'toBlob: BadArgument ratio',
+    'importText: BadArgument text',
+  ]);
+  expect(await figure.call('getState')).toBe(before);
+  await figure.call('seek', Infinity);
+  expect(await figure.call('getState')).not.toMatch(/at=/);
+});
+
 test('it can be made by hand, given properties before its class, and moved', async ({ page }) => {
   await page.goto('/tests/posts/sample.html');
   await page.evaluate(() => document.body.replaceChildren());

@@ -363,3 +363,30 @@ test.describe('under a policy that refuses workers', () => {
     expect(await figure.get('wiggliness')).toBe(1);
   });
 });
+
+test('a grid that is long and has few cells is large, too', async ({ page }) => {
+  const figure = await openFigure(page, { columns: 200, rows: 3, terminals: '1,1 190,1' });
+  await expect(figure.handles).toHaveCount(2);
+  await expect(figure.status).toHaveText(/Drag an end/);
+  expect((await figure.cellColours()).some((colour, _, [first]) => colour !== first)).toBe(true);
+});
+
+test('the focus comes back with the handle that had it, unless the reader went elsewhere', async ({
+  page,
+}) => {
+  const figure = await openFigure(page, SLOW);
+  await expect(figure.handles).toHaveCount(2);
+  const focused = () =>
+    figure.root.evaluate((element) => element.shadowRoot?.activeElement?.getAttribute('aria-label') ?? '');
+  await figure.handles.nth(1).focus();
+  await figure.set('columns', 900);
+  await expect(figure.handles).toHaveCount(2);
+  await expect.poll(focused).toMatch(/^end 2 of 2, cell 898/);
+  await figure.root.evaluate((element) => Reflect.set(element, 'columns', 1000));
+  await expect(figure.handles).toHaveCount(0);
+  await figure.root.getByRole('button', { name: 'Undo' }).focus();
+  await figure.root.getByRole('checkbox', { name: 'Raw' }).focus();
+  await expect(figure.handles).toHaveCount(2);
+  await figure.settle();
+  expect(await focused()).not.toMatch(/^end/);
+});

@@ -194,6 +194,9 @@ function parseWords(text, choices) {
   return choices.filter((choice) => words.includes(choice));
 }
 
+/** As far out as the core goes. */
+const FARTHEST = 1e150;
+
 /**
  * "x,y x,y" as a flat list. In space a point of the plane lies on the floor.
  * @param {string} text
@@ -205,7 +208,9 @@ function parseTuples(text, dimension) {
     .split(/\s+/)
     .map((tuple) => tuple.split(',').map(numberIn));
   const size = tuples[0].length;
-  const sound = tuples.every((tuple) => tuple.length === size && tuple.every(Number.isFinite));
+  const sound = tuples.every(
+    (tuple) => tuple.length === size && tuple.every((one) => Math.abs(one) <= FARTHEST),
+  );
   if (!sound || (size !== dimension && size !== 2)) return undefined;
   return tuples.flatMap((tuple) => (size < dimension ? [...tuple, 0] : tuple));
 }

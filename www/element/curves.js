@@ -1,4 +1,4 @@
-import { fromRefusal } from '../errors.js';
+import { badArgument, fromRefusal } from '../errors.js';
 import { findCrossings } from './walls.js';
 
 /**
@@ -72,7 +72,11 @@ function cutCorners(engine, raw, state) {
 }
 
 /** @param {string} id */
-export const overlayOf = (id) => OVERLAYS.find((one) => one.id === id) ?? OVERLAYS[0];
+export function overlayOf(id) {
+  const overlay = OVERLAYS.find((one) => one.id === id);
+  if (!overlay) throw badArgument('curve', id, `one of ${OVERLAYS.map((one) => one.id).join(', ')}`);
+  return overlay;
+}
 
 /** A page that draws more points stands still for seconds. */
 const MOST_POINTS = 2 ** 20;

@@ -1,4 +1,4 @@
-import { MeanderError } from '../errors.js';
+import { badArgument, MeanderError } from '../errors.js';
 import { STRINGS, addWords, fill, mergeWords } from '../strings.js';
 import { createArrival } from './arrival.js';
 import { ATTRIBUTES, formatAttribute, parseAttribute, startingState } from './attributes.js';
@@ -41,6 +41,14 @@ const PASSING = {
 const PANELLED_BY = ['ui', 'source', 'dimension', 'readonly', 'compare'];
 const VISIBLE_SHARE = 0.25;
 
+/** @param {string} name of an attribute */
+const rowOf = (name) => /** @type {typeof ATTRIBUTES[0]} */ (ATTRIBUTES.find((row) => row.name === name));
+
+/** @param {string} argument @param {number} steps all of them, if infinite */
+function mindWhole(argument, steps) {
+  if (Math.trunc(steps) !== steps) throw badArgument(argument, steps, 'a whole number');
+}
+
 /**
  * `<meander-path>`: a figure that carves and smooths a path, and lets the reader take hold of it.
  */
@@ -78,6 +86,8 @@ export class MeanderPath extends Base {
   /** @type {unknown} */
   #givenWords = null;
   #complaint = '';
+  /** The ends that were told to lie beyond the grid. @type {unknown} */
+  #beyond = null;
   #autoplays = false;
 
   constructor() {
@@ -145,8 +155,7 @@ export class MeanderPath extends Base {
    * @param {string | null} text
    */
   attributeChangedCallback(name, _old, text) {
-    const row = ATTRIBUTES.find((one) => one.name === name);
-    if (row) this.#take(row, text);
+    this.#take(rowOf(name), text);
   }
 
   /** The functions of the module, for a page that wants more than the figure. */
@@ -178,11 +187,13 @@ export class MeanderPath extends Base {
 
   /** @param {number} [n] steps to take; back when negative */
   step(n = 1) {
+    mindWhole('n', n);
     this.#whenAlive(({ transport }) => transport.step(n, performance.now()));
   }
 
   /** @param {number} position the number of steps taken from the start */
   seek(position) {
+    mindWhole('position', position);
     this.#whenAlive(({ transport }) => transport.seek(position));
   }
 
@@ -196,6 +207,8 @@ export class MeanderPath extends Base {
 
   /** @param {number} [seed] a fresh one if left out */
   regenerate(seed) {
+    if (seed !== undefined && seed >>> 0 !== seed)
+      throw badArgument('seed', seed, 'a whole number from 0 to 4294967295');
     this.#whenAlive(() => this.#store.set({ seed: seed ?? engine.randomSeed() }));
   }
 
@@ -320,17 +333,21 @@ export class MeanderPath extends Base {
     for (const row of ATTRIBUTES)
       if (this.hasAttribute(row.name)) this.#take(row, this.getAttribute(row.name));
     this.#skeleton.poster.hidden = true;
+    this.#autoplay();
+    this.#arrival.serve();
+    this.#frames.request();
+    this.#fire('ready', {});
+  }
+
+  /** Solid stone, which is carved as soon as it is seen. */
+  #autoplay() {
     const { autoplay, source } = this.#store.state;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     this.#autoplays = autoplay && !still && source === 'chisel';
     if (this.#autoplays) this.#store.set({ position: 0 });
-    this.#arrival.serve();
-    if (this.isConnected) {
-      this.#seen.disconnect();
-      this.#seen.observe(this);
-    }
-    this.#frames.request();
-    this.#fire('ready', {});
+    if (!this.isConnected) return;
+    this.#seen.disconnect();
+    this.#seen.observe(this);
   }
 
   /** @param {IntersectionObserverEntry[]} entries */
@@ -353,6 +370,7 @@ export class MeanderPath extends Base {
   /** @param {number} now */
   #draw(now) {
     if (!this.#life || !this.#complete()) return;
+    this.#mindGrid();
     try {
       const moves = this.#life.draw(now);
       if (moves && this.#visible) this.#frames.request();
@@ -442,6 +460,7 @@ export class MeanderPath extends Base {
     if (changed.has('ui')) this.#skeleton.status.hidden = state.ui === 'none';
     if (this.#skeleton.room.kept && PANELLED_BY.some((key) => changed.has(key))) this.#keepRoom();
     this.#frames.request();
+    if (this.#life && changed.has('autoplay')) this.#autoplay();
     if (this.#life && SHOWN.some((key) => changed.has(key))) this.#fire('change', { source: cause });
   }
 
@@ -457,9 +476,30 @@ export class MeanderPath extends Base {
     this.#store.set({ [row.key]: taken, ...(row.key === 'dimension' ? this.#inDimension(taken) : {}) });
     if (row.key === 'state' && text && this.#life) this.setState(text);
     if (row.key === 'loading' && taken === 'eager' && this.isConnected) this.#arrival.start();
-    if (value !== undefined || !this.#life) return;
+    if (value === undefined && this.#life) this.#refuse(row, text);
+  }
+
+  /** What lies beyond the grid is known when all was said of it. Ends come back when the grid grows. */
+  #mindGrid() {
+    const { state } = this.#store;
+    const { columns, rows, walls, terminals } = state;
+    if (walls?.at(-1) >= columns * rows) {
+      this.#refuse(rowOf('walls'), walls);
+      this.#store.set({ walls: null });
+    }
+    const beyond = terminals && endCells(state) !== terminals ? terminals : null;
+    if (beyond && beyond !== this.#beyond) this.#refuse(rowOf('terminals'), beyond);
+    this.#beyond = beyond;
+  }
+
+  /**
+   * @param {import('./attributes.js').AttributeRow} row
+   * @param {unknown} given
+   */
+  #refuse(row, given) {
+    const value = formatAttribute(row, given);
     const fallback = formatAttribute(row, row.start) || this.#words.nothing;
-    const message = fill(this.#words.badAttribute, { name: row.name, value: text, fallback });
+    const message = fill(this.#words.badAttribute, { name: row.name, value, fallback });
     this.#fire('error', { code: 'BadArgument', argument: row.name, message });
   }
 

@@ -37,7 +37,8 @@ const deep = (state) => pointed(state) && state.dimension === 3;
 /** @type {Readonly<Record<Part, (state: State) => boolean>>} */
 const WANTED = {
   whole: (state) =>
-    state.source !== 'chisel' ||
+    wantsLarge(state) ||
+    pointed(state) ||
     [state.guarded, state.marks, state.follow, state.compare, isRefined(state)].includes(true) ||
     state.columns * state.rows > MANY_CELLS ||
     !PLAIN_ALPHAS.includes(state.alpha),

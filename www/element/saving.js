@@ -1,3 +1,4 @@
+import { badArgument, MeanderError } from '../errors.js';
 import { LANGUAGES, writeCode } from './code.js';
 import { download } from './download.js';
 import { drawSheet, layOut } from './sheet.js';
@@ -20,6 +21,7 @@ export function createSaving({ shown, wide, toSVG, toText }, content, canvas) {
    * @returns {Promise<Blob>}
    */
   async function toBlob(type, ratio = Math.max(2, canvas.ratio)) {
+    if (!(ratio > 0)) throw badArgument('ratio', ratio, 'a number above 0');
     if (type === 'image/svg+xml') return new Blob([toSVG()], { type });
     const { columns, rows } = content.scene();
     const sheet = layOut({ columns, rows }, wide(), ratio);
@@ -28,7 +30,11 @@ export function createSaving({ shown, wide, toSVG, toText }, content, canvas) {
     const pen = paper.getContext('2d');
     if (pen) drawSheet(pen, sheet, shown());
     return new Promise((done, fail) => {
-      paper.toBlob((blob) => (blob ? done(blob) : fail(new Error('the picture is too large'))), type);
+      paper.toBlob(
+        (blob) =>
+          blob ? done(blob) : fail(new MeanderError('TooLarge', 'the picture is too large', 'ratio')),
+        type,
+      );
     });
   }
 
