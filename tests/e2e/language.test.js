@@ -1,4 +1,4 @@
-import { expect, openFigure, test } from './figure.js';
+import { expect, openFigure, takeFigure, test } from './figure.js';
 
 const GRID = { columns: 40, rows: 40, seed: 7 };
 const GERMAN = {
@@ -60,6 +60,41 @@ test('numbers are written as the page writes them', async ({ page }) => {
   await expect(root.locator('.timeline output')).toHaveText(/^1\.\d{3} \/ 1\.\d{3}$/);
   await expect(root.locator('.legend .number').nth(1)).toHaveText(/^\d+,\d$/);
 });
+
+for (const [lang, shown, typed] of [
+  ['de', '6,75', '4,5'],
+  ['en', '6.75', '4.5'],
+  ['ar-EG', '٦٫٧٥', '٤٫٥'],
+])
+  test(`the fields of a place are read and written as the page writes numbers: ${lang}`, async ({ page }) => {
+    await openFigure(page, GRID);
+    await page.evaluate((language) => {
+      document.documentElement.lang = language;
+      const figure = document.createElement('meander-path');
+      figure.setAttribute('source', 'waypoints');
+      figure.setAttribute('columns', '2000');
+      figure.setAttribute('points', '6.25,2 1234.5,9');
+      document.body.replaceChildren(figure);
+    }, lang);
+    const figure = await takeFigure(page, 'meander-path');
+    await figure.handles.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await figure.settle();
+    const [x, y] = await figure.root.locator('.place input').all();
+    await expect(x).toHaveValue(shown);
+    await x.fill(typed);
+    await x.press('Enter');
+    await figure.settle();
+    expect((await figure.get('points')).slice(0, 2)).toEqual([4.5, 2]);
+    await figure.handles.nth(1).focus();
+    await page.keyboard.press('ArrowRight');
+    await figure.settle();
+    // A point between thousands would be read as a decimal one.
+    await y.press('Enter');
+    await x.fill(await x.inputValue());
+    await x.press('Enter');
+    expect((await figure.get('points')).slice(2)).toEqual([1235, 9]);
+  });
 
 test('on a page that runs from right to left the controls do so too, and the grid does not', async ({
   page,

@@ -8,8 +8,17 @@ export function numberFormats(asked, words) {
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const short = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  const typed = new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false });
   return {
     words,
+    /** As it stands in a field. @param {number} value */
+    typed: (value) => typed.format(value),
+    /** What was typed, in the reader's digits or in ours. A comma is a decimal point to many. @param {string} text */
+    read(text) {
+      let plain = text.trim().replace(/[,٫]/, '.');
+      for (let digit = 0; digit < 10; digit++) plain = plain.replaceAll(typed.format(digit), String(digit));
+      return Number(plain || NaN);
+    },
     /** @param {number} value */
     whole: (value) => whole.format(value),
     /** @param {number} value */

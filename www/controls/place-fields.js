@@ -32,15 +32,14 @@ export function createPlaceFields(dimension, formats, onPlace) {
 
   function take() {
     if (!known) return;
-    // A comma is a decimal point to many readers.
-    const typed = fields.map(({ input }) => Number(input.value.trim().replace(',', '.') || NaN));
+    const typed = fields.map(({ input }) => formats.read(input.value));
     if (typed.every(Number.isFinite)) onPlace(typed);
     show();
   }
 
   function show() {
     fields.forEach(({ input }, axis) => {
-      input.value = known ? String(known.place[axis]) : '';
+      input.value = known ? formats.typed(known.place[axis]) : '';
       input.disabled = !known;
     });
     root.classList.toggle('off', !known);
