@@ -10,9 +10,6 @@ export const REFUSED = 'This page does not allow WebAssembly, so the figure stay
 export const STRINGS = /* @__PURE__ */ Object.freeze({
   figure: {
     chisel: 'A grid of stones and the path that is carved through it',
-    astar: 'A grid with walls and a route around them',
-    waypoints: 'Points joined by smoothed curves',
-    track: 'A recorded track and the curves that smooth it',
   },
   controls: 'Controls of the figure',
   play: 'Play',
@@ -79,8 +76,6 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
   handle: {
     end: 'end {i} of {n}, cell {x}, {y}',
     goal: ['start, cell {x}, {y}', 'goal, cell {x}, {y}'],
-    waypoint: 'waypoint {i} of {n}, x {x}, y {y}',
-    deep: 'waypoint {i} of {n}, x {x}, y {y}, height {z}',
   },
   hint: { end: 'drag me', goal: 'drag me', waypoint: 'drag me' },
   status: {
@@ -88,15 +83,9 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
     /** What to do when nothing moves. */
     rest: {
       chisel: 'Drag an end, and the path is carved anew.',
-      astar: 'Drag the start or the goal.',
-      waypoints: 'Drag a point; double-tap to add one.',
-      deep: 'Drag a point, or drag beside the points to look from elsewhere.',
-      track: 'Drop a CSV, JSON or SVG path here, or paste one.',
     },
     start: 'Solid stone: {total} cells to decide.',
     carving: 'Carving…',
-    notGuarded: 'Kept clear of walls up to {n} cells a side.',
-    searching: 'Searching…',
     blocked: 'Cell {x}, {y} carved away: the ends stay joined.',
     forced: 'Cell {x}, {y} forced: else the ends would part.',
     parted: 'The ends cannot be joined.',
@@ -117,7 +106,8 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
  * Every text of a figure.
  * @typedef {typeof STRINGS & typeof import('./words/saving.js').words & typeof import('./words/comparing.js').words &
  *   typeof import('./words/large.js').words & typeof import('./words/taking-in.js').words &
- *   typeof import('./words/ground.js').words & typeof import('./words/web.js').words} Words
+ *   typeof import('./words/ground.js').words & typeof import('./words/web.js').words &
+ *   typeof import('./words/pointed.js').words} Words
  */
 
 /**
@@ -128,7 +118,7 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
  */
 export function addWords(words, more, replacements) {
   for (const [name, word] of Object.entries(mergeWords(more, replacements)))
-    if (typeof word === 'object') Object.assign((words[name] ??= {}), word);
+    if (typeof word === 'object') addWords((words[name] ??= {}), word);
     else words[name] = word;
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createPainting } from '../../www/element/painting.js';
 import { createPatrols, pickPatrol } from '../../www/element/patrol.js';
-import { addEnd, removeEnd, splitEnd } from '../../www/element/sources/ends.js';
+import { addEnd, removeEnd, splitEnd } from '../../www/element/sources/more-ends.js';
 import { partedEnds } from '../../www/element/sources/parted.js';
 import { longestWay } from '../../www/element/sources/web.js';
 import { createStore } from '../../www/element/store.js';

@@ -7,16 +7,14 @@ export function numberFormats(asked, words) {
   const language = supported(asked);
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const short = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
-  const typed = new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false });
+  // Between coordinates a point or comma for thousands would be read as another one.
+  const short = new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false });
   return {
     words,
-    /** As it stands in a field. @param {number} value */
-    typed: (value) => typed.format(value),
     /** What was typed, in the reader's digits or in ours. A comma is a decimal point to many. @param {string} text */
     read(text) {
       let plain = text.trim().replace(/[,٫]/, '.');
-      for (let digit = 0; digit < 10; digit++) plain = plain.replaceAll(typed.format(digit), String(digit));
+      for (let digit = 0; digit < 10; digit++) plain = plain.replaceAll(short.format(digit), String(digit));
       return Number(plain || NaN);
     },
     /** @param {number} value */

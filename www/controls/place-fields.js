@@ -39,7 +39,7 @@ export function createPlaceFields(dimension, formats, onPlace) {
 
   function show() {
     fields.forEach(({ input }, axis) => {
-      input.value = known ? formats.typed(known.place[axis]) : '';
+      input.value = known ? formats.short(known.place[axis]) : '';
       input.disabled = !known;
     });
     root.classList.toggle('off', !known);

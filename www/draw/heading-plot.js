@@ -7,9 +7,9 @@ const MARGIN = 5;
 const CLIMB_SHARE = 0.36;
 
 /**
- * @typedef {{ from: number, share: number }} Stretch of the plot's width
- * @typedef {Stretch & { id: import('./types.js').CurveId, pairs: readonly number[] }} Line
- * @typedef {{ top: number, height: number, width: number, ratio: number }} Lane device pixels
+ * @typedef {{ id: import('./types.js').CurveId, from: number, pairs: readonly number[] }} Line `from` is a share of the width
+ * @typedef {{ top: number, height: number, width: number, ratio: number, share: number }} Lane device pixels,
+ *   and the share of the width that each way has
  */
 
 /**
@@ -26,51 +26,25 @@ export function drawHeadingPlot(pen, { width, height, ratio }, curves, palette) 
   pen.fillStyle = palette.ground;
   pen.fill();
   // The raw path jumps furthest and is dotted: on top it hides nothing.
-  const stretches = stretchesOf(curves);
-  let way = 0;
-  const laid = curves.map((curve) => ({ ...curve, ...stretches[(way = curve.side ? way + 1 : 0)] }));
+  const share = 1 / (curves.filter(({ id }) => id === curves[0].id).length || 1);
+  let from = 0;
+  const laid = curves.map((curve) => ({ ...curve, from: (from = curve.side ? from + share : 0) }));
   const order = laid.sort((a, b) => Number(a.id === 'raw') - Number(b.id === 'raw'));
   const deep = curves.some(({ space }) => space);
   const split = deep ? Math.round((1 - CLIMB_SHARE) * height) : height;
-  const headings = order.map(({ id, from, share, points, space }) => ({
-    ...{ id, from, share },
+  const headings = order.map(({ id, from, points, space }) => ({
+    ...{ id, from },
     pairs: headingsAlong(space ?? points, space ? 3 : 2),
   }));
-  drawLane(pen, { top: 0, height: split, width, ratio }, headings, [0, 0], palette);
+  drawLane(pen, { top: 0, height: split, width, ratio, share }, headings, [0, 0], palette);
   if (!deep) return;
-  const climbs = order.map(({ id, from, share, space }) => ({
-    id,
-    from,
-    share,
-    pairs: climbsAlong(space ?? []),
-  }));
-  const lane = { top: split, height: height - split, width, ratio };
+  const climbs = order.map(({ id, from, space }) => ({ id, from, pairs: climbsAlong(space ?? []) }));
+  const lane = { top: split, height: height - split, width, ratio, share };
   drawLane(pen, lane, climbs, [-QUARTER / 2, QUARTER / 2], palette);
   pen.beginPath();
   pen.rect(0, split, width, Math.max(1, ratio));
   pen.fillStyle = palette.joint;
   pen.fill();
-}
-
-/**
- * As long as the ways of the first curve are.
- * @param {readonly { points: ArrayLike<number>, side?: boolean }[]} curves
- * @returns {Stretch[]}
- */
-function stretchesOf(curves) {
-  const count = curves.findIndex(({ side }, i) => i > 0 && !side);
-  const lengths = curves.slice(0, count < 0 ? undefined : count).map(({ points }) => {
-    let length = 0;
-    for (let i = 2; i + 1 < points.length; i += 2)
-      length += Math.hypot(points[i] - points[i - 2], points[i + 1] - points[i - 1]);
-    return length;
-  });
-  const total = lengths.reduce((a, b) => a + b, 0) || 1;
-  let from = 0;
-  return lengths.map((length) => {
-    const share = lengths.length > 1 ? length / total : 1;
-    return { from: (from += share) - share, share };
-  });
 }
 
 /**
@@ -81,7 +55,7 @@ function stretchesOf(curves) {
  * @param {readonly [number, number]} least what the lane shows at least; a quarter turn, too
  * @param {import('./types.js').Palette} palette
  */
-function drawLane(pen, { top, height, width, ratio }, lines, least, palette) {
+function drawLane(pen, { top, height, width, ratio, share }, lines, least, palette) {
   const values = lines.flatMap(({ pairs }) => pairs.filter((_, i) => i % 2 === 1));
   const lowest = values.reduce((a, b) => Math.min(a, b), least[0]);
   const highest = values.reduce((a, b) => Math.max(a, b), Math.max(least[1], lowest + QUARTER));
@@ -98,8 +72,8 @@ function drawLane(pen, { top, height, width, ratio }, lines, least, palette) {
     pen.moveTo(0, level);
     pen.lineTo(width, level);
   }
-  for (const { from } of lines.filter(({ from }) => from > 0)) {
-    const border = Math.round(from * width) + 0.5;
+  for (const { from } of lines) {
+    const border = Math.round(from * width) - 0.5;
     pen.moveTo(border, top);
     pen.lineTo(border, top + height);
   }
@@ -107,7 +81,7 @@ function drawLane(pen, { top, height, width, ratio }, lines, least, palette) {
   pen.lineWidth = 1;
   pen.strokeStyle = palette.dot;
   pen.stroke();
-  for (const { id, pairs, from: start, share } of lines) {
+  for (const { id, pairs, from: start } of lines) {
     const { dash, cap } = LINE_STYLES[id];
     pen.beginPath();
     let from = start * width;

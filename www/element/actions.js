@@ -1,5 +1,3 @@
-import { make } from '../controls/dom.js';
-
 /** The handle that controls speak of: the chosen one, else the one touched last. @param {Record<string, any>} state */
 export function targetOf({ selected, active }) {
   return selected >= 0 ? selected : active;
@@ -14,7 +12,7 @@ export function targetOf({ selected, active }) {
  * @param {ReturnType<typeof import('./transport.js').createTransport>} given.transport
  * @param {ReturnType<typeof import('./editing.js').createEditing>} given.editing
  * @param {import('./content.js').Engine} given.engine
- * @param {(file: File | undefined) => void} given.readFile
+ * @param {() => void} given.open
  * @param {() => ReturnType<typeof import('./saving.js').createSaving> | null} given.saving
  * @param {import('../controls/panel.js').Actions['bringMenu']} given.bringMenu
  * @param {(seed: number) => void} given.pickPatrol
@@ -28,7 +26,7 @@ export function createActions({
   transport,
   editing,
   engine,
-  readFile,
+  open,
   saving,
   bringMenu,
   pickPatrol,
@@ -77,11 +75,7 @@ export function createActions({
       letGo();
       pickPatrol(engine.randomSeed());
     },
-    open() {
-      const input = make('input', { type: 'file', accept: '.csv,.json,.svg,.txt,text/*,application/json' });
-      input.addEventListener('change', () => readFile(input.files?.[0]));
-      input.click();
-    },
+    open,
     bringMenu,
     save: (kind, curve) => void saving()?.save(kind, curve),
     undo() {

@@ -10,9 +10,10 @@ import { SOURCES } from './sources/index.js';
  * @param {(index: number) => string} given.nameOf
  * @param {(index: number) => void} given.focus
  * @param {() => import('../strings.js').Words} given.words
+ * @param {(name: 'web') => Promise<boolean>} given.bring
  * @param {() => number} given.stride how many cells make one to be seen
  */
-export function createEditing({ store, content, nameOf, focus, words, stride }) {
+export function createEditing({ store, content, nameOf, focus, words, bring, stride }) {
   const source = () => SOURCES[store.state.source];
   const nothingChosen = { selected: -1, note: '' };
 
@@ -49,10 +50,14 @@ export function createEditing({ store, content, nameOf, focus, words, stride }) 
   }
 
   /**
-   * @param {{ patch: Record<string, any>, index: number } | null} added null: there is no room
+   * @param {(source: import('./sources/index.js').Source) => { patch: Record<string, any>, index: number } | null | undefined} add
+   *   gives nothing where there is no room
    * @param {import('./store.js').Cause} cause
    */
-  function insert(added, cause) {
+  async function insert(add, cause) {
+    const { more } = source();
+    if (more && !(await bring(more))) return;
+    const added = add(source());
     if (!added) return;
     store.set(added.patch, cause);
     store.set({ ...nothingChosen, touched: true, active: added.index });
@@ -91,13 +96,12 @@ export function createEditing({ store, content, nameOf, focus, words, stride }) 
      */
     tap(x, y, twice) {
       const { selected } = store.state;
-      const { add } = source();
       if (selected >= 0) {
         moveSeen(selected, x, y);
         store.set(nothingChosen);
         return true;
       }
-      if (twice && add && !content.camera()) insert(add(store.state, x, y), 'user');
+      if (twice && !content.camera()) insert(({ add }) => add?.(store.state, x, y), 'user');
       return false;
     },
     /**
@@ -129,8 +133,7 @@ export function createEditing({ store, content, nameOf, focus, words, stride }) 
     },
     /** @param {number} index @param {import('./store.js').Cause} cause */
     split(index, cause) {
-      const { split } = source();
-      if (split) insert(split(store.state, index), cause);
+      insert(({ split }) => split?.(store.state, index), cause);
     },
     /** @param {number} index @param {import('./store.js').Cause} cause */
     remove(index, cause) {

@@ -56,6 +56,7 @@ export function createLife({
     nameOf,
     focus: focusLater,
     words: () => formats.words,
+    bring,
     stride: () =>
       near()?.looking.active() ? Math.max(1, Math.round((KEY_PIXELS * view.ratio) / view.cell)) : 1,
   });
@@ -75,7 +76,7 @@ export function createLife({
     engine,
     saving: () => saving(),
     bringMenu: async () => ((await bring('saving')) ? extras.saving?.createSaveMenu : undefined),
-    readFile: (file) => intake()?.readFile(file),
+    open: () => intake()?.open(),
     pickPatrol: (seed) => patrols()?.pick(seed),
     letGo: cancel,
     focusGround: () => canvas.root.focus({ preventScroll: true }),

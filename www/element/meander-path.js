@@ -46,7 +46,7 @@ const rowOf = (name) => /** @type {typeof ATTRIBUTES[0]} */ (ATTRIBUTES.find((ro
 
 /** @param {string} argument @param {number} steps all of them, if infinite */
 function mindWhole(argument, steps) {
-  if (Math.trunc(steps) !== steps) throw badArgument(argument, steps, 'a whole number');
+  if (Math.round(steps) !== steps) throw badArgument(argument, steps, 'a whole number');
 }
 
 /**

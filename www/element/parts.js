@@ -79,11 +79,7 @@ export function createParts(ready, readyForFigure, put) {
     intake: () => import('./taking-in.js'),
     saving: () => import('./saving.js'),
     web: () => import('./web.js'),
-    points: async () => {
-      const part = await import('./pointed.js');
-      giveHands(part.hands);
-      return part;
-    },
+    points: () => import('./pointed.js'),
   };
 
   /** @param {State} state */
@@ -97,6 +93,7 @@ export function createParts(ready, readyForFigure, put) {
         if (here[part]) return;
         const module = await fetchers[part]();
         if (!here[part]) put(module);
+        giveHands(module.hands);
         here[part] = module;
       }),
     );

@@ -7,14 +7,17 @@ import {
   waypointHandles,
 } from './sources/waypoints.js';
 
+export { words } from '../words/pointed.js';
 export { findRejected } from './rejected.js';
 export { fitTrack, intoFigure, outOfFigure } from './frame.js';
 
 /** What hands can do with waypoints. */
 export const hands = {
-  handles: waypointHandles,
-  move: moveWaypoint,
-  add: addWaypoint,
-  split: splitAfter,
-  remove: removeWaypoint,
+  waypoints: {
+    handles: waypointHandles,
+    move: moveWaypoint,
+    add: addWaypoint,
+    split: splitAfter,
+    remove: removeWaypoint,
+  },
 };

@@ -1,3 +1,4 @@
+import { make } from '../controls/dom.js';
 import { fill } from '../strings.js';
 
 export { sheet } from './taking-in-styles.js';
@@ -59,7 +60,12 @@ export function createTakingIn({ engine, store, formats, complain }) {
 
   return {
     read,
-    readFile,
+    /** Lets the reader choose a file. */
+    open() {
+      const input = make('input', { type: 'file', accept: '.csv,.json,.svg,.txt,text/*,application/json' });
+      input.addEventListener('change', () => readFile(input.files?.[0]));
+      input.click();
+    },
     /**
      * Takes what is dropped on the figure or pasted into it.
      * @param {HTMLElement} figure

@@ -1,4 +1,4 @@
-import { addEnd, endHandles, moveEnd, removeEnd, splitEnd } from './ends.js';
+import { endHandles, moveEnd } from './ends.js';
 
 /**
  * What hands can do with each source. A new source is one more row.
@@ -7,6 +7,7 @@ import { addEnd, endHandles, moveEnd, removeEnd, splitEnd } from './ends.js';
  * @typedef {object} Source
  * @property {'end' | 'goal' | 'waypoint'} noun what a handle is called, in the strings table
  * @property {{ step: number, far: number, fine: number }} nudge how far an arrow key moves, in cells
+ * @property {'web'} [more] the part that brings `add`, `split` and `remove`
  * @property {(state: State) => { x: number, y: number, z?: number }[]} handles
  * @property {(state: State, index: number, x: number, y: number, z?: number) => Partial<State> | null} move
  * @property {(state: State, x: number, y: number) => { patch: Partial<State>, index: number } | null} [add]
@@ -26,23 +27,14 @@ const UNTOUCHED = Object.freeze({
 
 /** @type {Readonly<Record<string, Source>>} */
 export const SOURCES = Object.freeze({
-  chisel: {
-    noun: 'end',
-    nudge: BY_CELL,
-    handles: endHandles,
-    move: moveEnd,
-    add: addEnd,
-    split: splitEnd,
-    remove: removeEnd,
-  },
+  chisel: { noun: 'end', nudge: BY_CELL, handles: endHandles, move: moveEnd, more: 'web' },
   astar: { noun: 'goal', nudge: BY_CELL, handles: endHandles, move: moveEnd },
-  // They come with `pointed.js`.
   waypoints: { ...UNTOUCHED, nudge: { step: 0.5, far: 2, fine: 0.1 } },
   // What was recorded is looked at, not dragged.
   track: UNTOUCHED,
 });
 
-/** Waypoints have hands from now on. @param {Partial<Source>} hands */
-export function giveHands(hands) {
-  Object.assign(SOURCES.waypoints, hands);
+/** What a part brought can be done from now on. @param {Record<string, Partial<Source>>} [hands] by source */
+export function giveHands(hands = {}) {
+  for (const [source, own] of Object.entries(hands)) Object.assign(SOURCES[source], own);
 }

@@ -1,0 +1,18 @@
+/** What a figure says whose points are not cells. */
+export const words = Object.freeze({
+  figure: {
+    waypoints: 'Points joined by smoothed curves',
+    track: 'A recorded track and the curves that smooth it',
+  },
+  handle: {
+    waypoint: 'waypoint {i} of {n}, x {x}, y {y}',
+    deep: 'waypoint {i} of {n}, x {x}, y {y}, height {z}',
+  },
+  status: {
+    rest: {
+      waypoints: 'Drag a point; double-tap to add one.',
+      deep: 'Drag a point, or drag beside the points to look from elsewhere.',
+      track: 'Drop, paste or open a CSV, JSON or SVG path.',
+    },
+  },
+});
