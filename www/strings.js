@@ -10,6 +10,9 @@ export const REFUSED = 'This page does not allow WebAssembly, so the figure stay
 export const STRINGS = /* @__PURE__ */ Object.freeze({
   figure: {
     chisel: 'A grid of stones and the path that is carved through it',
+    astar: 'A grid with walls and a route around them',
+    waypoints: 'Points joined by smoothed curves',
+    track: 'A recorded track and the curves that smooth it',
   },
   controls: 'Controls of the figure',
   play: 'Play',

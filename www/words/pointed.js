@@ -1,9 +1,5 @@
 /** What a figure says whose points are not cells. */
 export const words = Object.freeze({
-  figure: {
-    waypoints: 'Points joined by smoothed curves',
-    track: 'A recorded track and the curves that smooth it',
-  },
   handle: {
     waypoint: 'waypoint {i} of {n}, x {x}, y {y}',
     deep: 'waypoint {i} of {n}, x {x}, y {y}, height {z}',
