@@ -18,7 +18,8 @@ export function markdown(rows, machine) {
   return `# Measured
 
 \`npm run bench\` wrote this table on: ${machine}. Each figure is the median of at least three runs, in one
-process, of the compiled module in Node beside its peer. Times are this machine's; the ratios travel better.
+process, of the compiled module in Node beside its peer. The two take turns, with the garbage collected before each.
+Times are this machine's; the ratios travel better.
 
 ![How many times faster than each peer](bench.svg)
 

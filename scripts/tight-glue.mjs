@@ -1,6 +1,6 @@
 /**
  * The generator's JavaScript without what no page here needs: ways to load that `www/engine/load.js` has, help for
- * browsers that cannot run the modules at all, and longer ways for long texts.
+ * browsers that cannot run the modules at all, and longer ways for long texts and long lists.
  */
 import { Failure } from './run.mjs';
 
@@ -21,6 +21,8 @@ const TAKE = `
 
 /** Only a module that is given texts has this. */
 const ENCODER = 'cachedTextEncoder';
+/** Only the whole module, as it is served, has this: lists are long there, and a few bytes more do no harm. */
+const ORACLE = 'chiselPublished';
 
 /**
  * What is generated, and what stands for it. Each is there once, if what goes with it is there at all.
@@ -38,6 +40,8 @@ const CUTS = [
   [/\nasync function __wbg_load\(.*?\n}\n/s, ''],
   [/\nlet __wbg_init_promise;\n.*?(?=\nexport \{ initSync)/s, ''],
   [/, __wbg_init as default }/, ' }'],
+  // A slice is filled with zeros first, which takes half as long again.
+  [/(getArrayF64FromWasm0\([^)]*\))\.slice\(\)/g, 'new Float64Array($1)', ORACLE],
   [/\(typeof FinalizationRegistry === 'undefined'\)\s+\? .*?\s+: (?=new Fin)/g, ''],
 ];
 

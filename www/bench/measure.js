@@ -11,16 +11,20 @@
  * @returns {Promise<Row>}
  */
 export async function measure({ title, ours, peer, agree, note = '', bar = {} }) {
-  const mine = await timed(ours);
-  const theirs = peer && (await (peer.runs ? slowly(peer.run, peer.runs) : timed(peer.run)));
-  const other = peer && theirs ? { name: peer.name, median: theirs.median * (peer.times ?? 1) } : null;
+  const mine = new Contender(ours);
+  const theirs = peer && new Contender(peer.run);
+  await mine.begin();
+  if (peer?.runs) await theirs?.runAll(peer.runs);
+  else await theirs?.begin();
+  await compete(peer?.runs || !theirs ? [mine] : [mine, theirs]);
+  const other = peer && theirs ? { name: peer.name, median: theirs.median() * (peer.times ?? 1) } : null;
   return {
     title,
     note,
-    ours: { name: 'meander', median: mine.median },
+    ours: { name: 'meander', median: mine.median() },
     peer: other,
     same: theirs && agree ? agree(mine.result, theirs.result) : null,
-    bars: judge(bar, mine.median, other?.median ?? NaN),
+    bars: judge(bar, mine.median(), other?.median ?? NaN),
   };
 }
 
@@ -40,51 +44,70 @@ function judge({ within, faster, atMost }, ours, theirs) {
 
 /** What is shorter than this is lost in the clock of a browser, which ticks ten times a millisecond. */
 const LEAST = 8;
+const MOST_SAMPLES = 101;
 
 /**
- * The median of as many samples as fit a second and a half, three at least, after a run that does not
- * count. A sample is as many runs as the clock needs to see it. Only promises are waited for: a wait for nothing would
- * be most of the shortest times.
- * @param {(run: number) => unknown} work
+ * Samples in turn, so that what slows the machine for a while slows all of them: as many as fit a second and a half for
+ * each, three at least.
+ * @param {Contender[]} contenders
  */
-async function timed(work) {
-  const result = await work(0);
-  let run = 0;
-  const sample = async (/** @type {number} */ runs) => {
-    const start = performance.now();
-    for (let i = 0; i < runs; i += 1) {
-      const done = work((run += 1));
-      if (done instanceof Promise) await done;
-    }
-    return performance.now() - start;
-  };
-  let runs = 1;
-  while ((await sample(runs)) < LEAST) runs *= 2;
-  /** @type {number[]} */
-  const times = [];
-  const end = performance.now() + 1500;
-  while (times.length < 3 || (performance.now() < end && times.length < 101))
-    times.push((await sample(runs)) / runs);
-  times.sort((a, b) => a - b);
-  return { median: times[times.length >> 1] ?? NaN, result };
+async function compete(contenders) {
+  const end = performance.now() + 1500 * contenders.length;
+  for (let round = 0; round < 3 || (round < MOST_SAMPLES && performance.now() < end); round += 1)
+    for (const contender of contenders) await contender.sample();
 }
 
-/**
- * The median of so many runs, the first one counted.
- * @param {(run: number) => unknown} work
- * @param {number} runs
- */
-async function slowly(work, runs) {
-  const times = [];
-  let first;
-  for (let run = 0; run < runs; run += 1) {
-    const start = performance.now();
-    const result = await work(run);
-    times.push(performance.now() - start);
-    if (run === 0) first = result;
+/** A work that is timed. */
+class Contender {
+  /** Of the first run. @type {any} */
+  result;
+  /** @type {number[]} */
+  #times = [];
+  #work;
+  #run = 0;
+  /** How many runs make a sample: as many as the clock needs to see it. */
+  #runs = 1;
+
+  /** @param {(run: number) => unknown} work */
+  constructor(work) {
+    this.#work = work;
   }
-  times.sort((a, b) => a - b);
-  return { median: times[runs >> 1], result: first };
+
+  /** A run that does not count, and the size of a sample. */
+  async begin() {
+    this.result = await this.#work(0);
+    while ((await this.#time()) < LEAST) this.#runs *= 2;
+  }
+
+  async sample() {
+    this.#times.push((await this.#time()) / this.#runs);
+  }
+
+  /**
+   * Single runs, the first one counted.
+   * @param {number} runs
+   */
+  async runAll(runs) {
+    for (this.#run = -1; this.#times.length < runs;) this.#times.push(await this.#time());
+  }
+
+  median() {
+    const times = this.#times.slice().sort((a, b) => a - b);
+    return times[times.length >> 1] ?? NaN;
+  }
+
+  /** Only promises are waited for: a wait for nothing would be most of the shortest times. */
+  async #time() {
+    // Where that can be asked for, nobody pays for what another left lying about.
+    globalThis.gc?.();
+    const start = performance.now();
+    for (let i = 0; i < this.#runs; i += 1) {
+      const done = this.#work((this.#run += 1));
+      const result = done instanceof Promise ? await done : done;
+      this.result ??= result;
+    }
+    return performance.now() - start;
+  }
 }
 
 /** @param {number} milliseconds */

@@ -2,8 +2,12 @@
 
 use crate::error::Error;
 use crate::param::{Algorithm, Param, Values};
-use crate::points::{Point, check, check_size, mix};
+#[cfg(any(test, not(feature = "fast")))]
+use crate::points::mix;
+use crate::points::{Point, check, check_size};
 
+#[cfg(feature = "fast")]
+use super::cutting::cut;
 use super::params::{CLOSED, PASSES};
 
 const RATIO: Param =
@@ -80,16 +84,25 @@ pub fn chaikin<P: Point>(points: &[P], options: &Chaikin) -> Result<Vec<P>, Erro
     }
     let size = points.len() as f64 * f64::from(1u32 << options.passes);
     check_size::<P>("passes", size)?;
-    // One list, large enough for the last pass, in which every pass spreads the one before.
-    let mut path = Vec::with_capacity(size as usize);
+    #[cfg(feature = "fast")]
+    return Ok(cut(points, options.passes, options.ratio, options.closed, size as usize));
+    #[cfg(not(feature = "fast"))]
+    Ok(cut_plainly(points, options, size as usize))
+}
+
+/// Pass by pass, in one list, large enough for the last, in which every pass spreads the one before.
+#[cfg(any(test, not(feature = "fast")))]
+fn cut_plainly<P: Point>(points: &[P], options: &Chaikin, size: usize) -> Vec<P> {
+    let mut path = Vec::with_capacity(size);
     path.extend_from_slice(points);
     for _ in 0..options.passes {
         pass(&mut path, options);
     }
-    Ok(path)
+    path
 }
 
 /// From the back, so that nothing is overwritten that is still to be read.
+#[cfg(any(test, not(feature = "fast")))]
 fn pass<P: Point>(path: &mut Vec<P>, options: &Chaikin) {
     let count = path.len();
     let (first, last) = (path[0], path[count - 1]);
@@ -107,4 +120,31 @@ fn pass<P: Point>(path: &mut Vec<P>, options: &Chaikin) {
 
 pub(crate) fn run<P: Point>(points: &[P], values: &[f64]) -> Result<Vec<P>, Error> {
     chaikin(points, &Chaikin::from_values(values)?)
+}
+
+#[cfg(all(test, feature = "fast"))]
+mod tests {
+    use super::*;
+    use glam::{DVec2, DVec3};
+
+    /// Lengths around those of a run, ends on either side of one.
+    #[test]
+    fn side_by_side_the_passes_make_what_they_make_one_after_another() {
+        let wave = |i: u32, by: f64| libm::sin(f64::from(i) * by) * 50.0;
+        for passes in 0..=10 {
+            for count in
+                (3..40).chain([63, 64, 65, 127, 128, 129, 255, 256, 257, 511, 512, 513, 1025])
+            {
+                let plane: Vec<_> =
+                    (0..count).map(|i| DVec2::new(wave(i, 1.7), wave(i, 0.3))).collect();
+                let space: Vec<_> = plane.iter().map(|p| DVec3::new(p.x, p.y, p.x * p.y)).collect();
+                for (ratio, closed) in [(0.25, false), (0.25, true), (0.1, false), (0.3, true)] {
+                    let options = Chaikin { passes, ratio, closed };
+                    let size = (count as usize) << passes;
+                    assert_eq!(chaikin(&plane, &options), Ok(cut_plainly(&plane, &options, size)));
+                    assert_eq!(chaikin(&space, &options), Ok(cut_plainly(&space, &options, size)));
+                }
+            }
+        }
+    }
 }
