@@ -37,7 +37,7 @@ export async function run(words) {
 /** @param {Request} request */
 async function make({ kind, state, width, scale, theme, title, curve, language }) {
   const { store, content, engine, extras } = await openFigure(state === '-' ? readInput() : state);
-  if (kind === 'code') return writeCode(language, { id: curve, ...content.written(curve) });
+  if (kind === 'code') return writeCode(engine, language, { id: curve, ...content.written(curve) });
   if (kind === 'csv' || kind === 'json') {
     const { ways, dimension, closed } = content.written(curve);
     if (ways.length > 1) return writePoints(kind, ways, dimension);

@@ -1,5 +1,3 @@
-import { MeanderError } from '../errors.js';
-
 /**
  * A curve as a list in a program, with the shortest numbers that are read as the same ones.
  *
@@ -59,10 +57,11 @@ export const LANGUAGES = Object.freeze(
 
 /**
  * A list for each way, the main one first.
+ * @param {{ MeanderError: typeof import('../errors.js').MeanderError }} engine
  * @param {string} language
  * @param {{ id: string, ways: readonly ArrayLike<number>[], dimension: number, closed: boolean }} curve
  */
-export function writeCode(language, { id, ways, dimension, closed }) {
+export function writeCode({ MeanderError }, language, { id, ways, dimension, closed }) {
   const known = Object.hasOwn(LANGUAGES, language) ? LANGUAGES[language] : null;
   if (!known) {
     const names = Object.keys(LANGUAGES).join(', ');

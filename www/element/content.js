@@ -1,5 +1,6 @@
 import { BLOCKED, createCarving, FORCED, OPEN } from './carving.js';
-import { createCurves, OVERLAYS, overlayOf } from './curves.js';
+import { badArgument } from '../errors.js';
+import { createCurves, OVERLAYS } from './curves.js';
 import { guardLimit, isLarge, isRouted, isStepped, wantsLarge } from './large/size.js';
 import { remember } from './remember.js';
 import { ROUTED_BY } from './routed-by.js';
@@ -200,12 +201,14 @@ export function createContent(engine, store, extras, later = null) {
 
   /** @param {import('../draw/types.js').CurveId} id */
   function ways(id) {
+    const overlay = OVERLAYS.find((one) => one.id === id);
+    if (!overlay) throw badArgument('curve', id, `one of ${OVERLAYS.map((one) => one.id).join(', ')}`);
     const lines = raws();
-    if (lines.length === 1) return [curveOf(overlayOf(id), lines[0], steering(), obstacles())];
+    if (lines.length === 1) return [curveOf(overlay, lines[0], steering(), obstacles())];
     // Without it there would be one line.
     const { createWays } = /** @type {typeof import('./web.js')} */ (extras.web);
     waysOf ??= createWays(engine, curveOf);
-    return waysOf(id, lines, steering(), obstacles());
+    return waysOf(overlay, lines, steering(), obstacles());
   }
 
   /** A route between cells is never closed. */

@@ -1,4 +1,3 @@
-import { badArgument, fromRefusal } from '../errors.js';
 import { findCrossings } from './walls.js';
 
 /**
@@ -51,7 +50,7 @@ export const OVERLAYS = Object.freeze([
     ],
     keys: ['subdivisions', 'alpha', 'closed'],
     run(engine, raw, { subdivisions, alpha, closed, dimension }) {
-      limit('subdivisions', raw, dimension, subdivisions);
+      limit(engine, 'subdivisions', raw, dimension, subdivisions);
       return engine.catmullRom(raw, { subdivisions, alpha, closed, dimension });
     },
   },
@@ -65,32 +64,30 @@ export const OVERLAYS = Object.freeze([
  */
 function cutCorners(engine, raw, state) {
   const { passes, ratio, angleLimit, outlierAngle, published, closed, dimension } = state;
-  limit('passes', raw, dimension, 2 ** passes);
+  limit(engine, 'passes', raw, dimension, 2 ** passes);
   return isRefined(state)
     ? engine.refine(raw, { passes, angleLimit, outlierAngle, published, closed, dimension })
     : engine.chaikin(raw, { passes, ratio, closed, dimension });
-}
-
-/** @param {string} id */
-export function overlayOf(id) {
-  const overlay = OVERLAYS.find((one) => one.id === id);
-  if (!overlay) throw badArgument('curve', id, `one of ${OVERLAYS.map((one) => one.id).join(', ')}`);
-  return overlay;
 }
 
 /** A page that draws more points stands still for seconds. */
 const MOST_POINTS = 2 ** 20;
 
 /**
+ * @param {Engine} engine
  * @param {string} argument that multiplies the points
  * @param {Float64Array} raw
  * @param {number} dimension
  * @param {number} times
  */
-function limit(argument, raw, dimension, times) {
+function limit({ MeanderError }, argument, raw, dimension, times) {
   const asked = (raw.length / dimension) * times;
   if (asked > MOST_POINTS)
-    throw fromRefusal(['TooLarge', argument, undefined, asked, 0, MOST_POINTS, 'points']);
+    throw new MeanderError(
+      'TooLarge',
+      `${argument} asks for ${asked} points; at most ${MOST_POINTS} are allowed`,
+      argument,
+    );
 }
 
 /** @param {State} state */

@@ -93,7 +93,7 @@ export function createLife({
     formats: () => formats,
     nameOf,
   });
-  const saving = once('saving', ({ createSaving }) => createSaving(takingOut, content, canvas));
+  const saving = once('saving', ({ createSaving }) => createSaving(engine, takingOut, content, canvas));
   const intake = once('intake', ({ createTakingIn }) => {
     const made = createTakingIn({ engine, store, formats: () => formats, complain });
     made.listen(figure);

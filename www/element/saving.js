@@ -1,4 +1,3 @@
-import { badArgument, MeanderError } from '../errors.js';
 import { LANGUAGES, writeCode } from './code.js';
 import { download } from './download.js';
 import { drawSheet, layOut } from './sheet.js';
@@ -10,18 +9,22 @@ export { createSaveMenu } from '../controls/save-menu.js';
 /**
  * The figure as a file: a picture, numbers or code, to take away.
  *
+ * @param {import('./content.js').Engine} engine
  * @param {ReturnType<typeof import('./taking-out.js').createTakingOut>} takingOut
  * @param {ReturnType<typeof import('./content.js').createContent>} content
  * @param {ReturnType<typeof import('./canvas.js').createCanvas>} canvas
  */
-export function createSaving({ shown, wide, toSVG, toText }, content, canvas) {
+export function createSaving(engine, { shown, wide, toSVG, toText }, content, canvas) {
+  const { MeanderError } = engine;
+
   /**
    * @param {string} type
    * @param {number} [ratio] pixels of the picture in one of the page
    * @returns {Promise<Blob>}
    */
   async function toBlob(type, ratio = Math.max(2, canvas.ratio)) {
-    if (!(ratio > 0)) throw badArgument('ratio', ratio, 'a number above 0');
+    if (!(ratio > 0))
+      throw new MeanderError('BadArgument', `ratio was ${ratio}; it must be a number above 0`, 'ratio');
     if (type === 'image/svg+xml') return new Blob([toSVG()], { type });
     const { columns, rows } = content.scene();
     const sheet = layOut({ columns, rows }, wide(), ratio);
@@ -43,7 +46,7 @@ export function createSaving({ shown, wide, toSVG, toText }, content, canvas) {
    * @param {string} language
    * @param {import('../draw/types.js').CurveId} id
    */
-  const toCode = (language, id) => writeCode(language, { id, ...content.written(id) });
+  const toCode = (language, id) => writeCode(engine, language, { id, ...content.written(id) });
 
   /**
    * A file of any kind, with its name.

@@ -1,5 +1,4 @@
 import { nearestPlace } from '../view/nearest.js';
-import { overlayOf } from './curves.js';
 import { remember } from './remember.js';
 
 /**
@@ -20,16 +19,15 @@ export function createWays(engine, curveOf) {
 
   /**
    * The curves of one overlay, the main way's first.
-   * @param {CurveId} id
+   * @param {import('./curves.js').Overlay} overlay
    * @param {readonly Float64Array[]} raws
    * @param {Record<string, any>} state
    * @param {import('./curves.js').Obstacles | null} obstacles
    */
-  return function waysOf(id, [main, ...branches], state, obstacles) {
-    const overlay = overlayOf(id);
+  return function waysOf(overlay, [main, ...branches], state, obstacles) {
     const ways = [curveOf(overlay, main, state, obstacles)];
     branches.forEach((raw, index) => {
-      const name = `${id} ${index}`;
+      const name = `${overlay.id} ${index}`;
       const join = joins.get(name) ?? remember(endOn);
       joins.set(name, join);
       const curves = ways.map(({ points }) => points);
