@@ -6,10 +6,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, copyFile, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { oneFile } from './one-file.mjs';
 import { root } from './run.mjs';
 import { tightCode } from './tight-code.mjs';
 import { tightSheet } from './tight-sheet.mjs';
+import { vouch } from './vouch.mjs';
 
 const DIST = join(root, 'dist');
 
@@ -21,9 +21,8 @@ export async function writeEmbedFiles() {
   await rm(join(DIST, 'embed'), { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
 
-  // One file, so that one hash vouches for all of it.
   await bundle('www/embedding/widget.js', 'widget.js', 'es', {
-    plugins: [wasmBeside({ vouched: true }), oneFile(), tightSheet(), tightCode()],
+    plugins: [wasmBeside({ vouched: true }), tightSheet(), tightCode(), vouch('widget-parts.js')],
   });
   const [widget, module] = await Promise.all(
     ['widget.js', 'figure.wasm'].map(async (file) => {
@@ -58,13 +57,16 @@ export async function writeEmbedFiles() {
   await writeFile(join(DIST, 'embed.json'), JSON.stringify(list, null, 1));
 
   /**
-   * Not as a library: in those Vite leaves the spaces of modules alone.
+   * As a library only what has parts: Vite's other bundles wrap each import while running.
    * @param {string} entry
    * @param {string} file
    * @param {'es' | 'iife'} format
    * @param {import('vite').InlineConfig} [more]
    */
   function bundle(entry, file, format, more = {}) {
+    const input = join(root, entry);
+    const output = { format, entryFileNames: file };
+    const parts = { chunkFileNames: file.replace('.js', '-[name].js') };
     return build({
       root,
       configFile: false,
@@ -78,11 +80,13 @@ export async function writeEmbedFiles() {
         target: 'es2022',
         assetsInlineLimit: 0,
         modulePreload: false,
+        ...(format === 'es' ? { lib: { entry: input, formats: [format], fileName: () => file } } : {}),
         rolldownOptions: {
-          input: join(root, entry),
+          input,
           external: /^node:/,
-          preserveEntrySignatures: 'strict',
-          output: { format, entryFileNames: file, codeSplitting: false },
+          // What parts share with it stays in it: it is there already.
+          preserveEntrySignatures: 'allow-extension',
+          output: format === 'es' ? { ...output, ...parts } : { ...output, codeSplitting: false },
         },
       },
     });

@@ -12,13 +12,18 @@ const DIST = join(root, 'dist');
  */
 
 /**
- * What is fetched for a carved figure with its curves and controls; all that it can ever fetch; the file that has
+ * What is fetched for a carved figure with its curves and controls; the same where a loader fetches it; all that it can ever fetch; the file that has
  * everything in it; the functions alone.
  */
 export function downloads() {
+  const { version } = JSON.parse(readFileSync(join(DIST, 'embed.json'), 'utf8'));
   const parts = readdirSync(DIST).filter((name) => /^element-.*\.js$/.test(name));
   return {
     first: { name: 'a figure, to begin with', files: closure('element.js').concat('figure.wasm') },
+    post: {
+      name: 'a figure in a post',
+      files: ['widget.js', 'figure.wasm'].map((file) => join('embed', version, file)),
+    },
     all: {
       name: 'a figure, with every part',
       files: ['element.js', ...parts, 'figure.wasm', 'meander.wasm'],

@@ -34,6 +34,7 @@ test('nothing but the loader comes until a figure is near', async ({ page, blog,
   await page.evaluate(() => scrollTo(0, 3200));
   await expect(page.locator('meander-path .handle')).toHaveCount(2);
   expect(names.filter((name) => name === 'widget.js')).toHaveLength(1);
+  expect(names.filter((name) => /^widget-/.test(name))).toEqual([]);
 });
 
 test('figures that come later live, and two loaders are as one', async ({ page, blog, baseURL }) => {
@@ -86,6 +87,36 @@ for (const [name, file, spoil] of /** @type {const} */ ([
       await expect(page.getByText('This figure could not be loaded.')).toBeVisible();
       await expect(page.locator('[slot=poster]')).toBeVisible();
       expect(await page.evaluate(() => customElements.get('meander-path') === undefined)).toBe(true);
+    });
+  });
+
+for (const [name, file, spoil] of /** @type {const} */ ([
+  ['cannot be had', 'widget-layers.js', null],
+  ['is not the one that was built', 'widget-layers.js', 'export const sheet = alert(1);'],
+  ['has a list that is not the one that was built', 'widget-parts.js', 'export default {};'],
+]))
+  test.describe(`when a part ${name}`, () => {
+    test.use({ expectedNoise: NOISE });
+    test('the figure stays, and says so', async ({ page, blog, baseURL }) => {
+      let spoilt = true;
+      await page.route(`**/${list.folder}${file}`, (route) => {
+        if (!spoilt) return route.continue();
+        const headers = { 'access-control-allow-origin': '*' };
+        return spoil === null
+          ? route.abort()
+          : route.fulfill({ body: spoil, contentType: 'text/javascript', headers });
+      });
+      const figure = FIGURE.replace('mini', 'full');
+      await page.goto(blog.put('/part.html', html(`${figure}${script(String(baseURL))}`)));
+      const root = page.locator('meander-path');
+      await root.getByLabel('trail view').check();
+      const again = root.getByRole('button', { name: 'Try again' });
+      await expect(again).toBeVisible();
+      await expect(root.locator('.handle')).toHaveCount(2);
+      spoilt = false;
+      await again.click();
+      await expect(again).toBeHidden();
+      await expect(root.getByText('Drag an end')).toBeVisible();
     });
   });
 

@@ -5,3 +5,6 @@ interface Built {
 }
 
 declare const BUILT: Built;
+
+/** What the build writes into the widget. */
+declare const LIST: { file: string; hash: string };

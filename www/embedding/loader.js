@@ -3,6 +3,7 @@
  * from the folder it came from itself. What it fetches has to have the bytes that this script was built with.
  */
 import { NOT_LOADED, REFUSED } from '../strings.js';
+import { preload } from './preload.js';
 
 const NAME = 'meander-path';
 const ONCE = Symbol.for(`${NAME} loader`);
@@ -50,21 +51,6 @@ async function load() {
   await preload(address, widget.integrity);
   const { start } = await import(/* @vite-ignore */ address);
   await start(await bytes);
-}
-
-/**
- * An import has no way to name a hash, but takes what was preloaded with one.
- * @param {string} href
- * @param {string} integrity
- */
-function preload(href, integrity) {
-  return new Promise((done, fail) => {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', href, integrity, crossOrigin: 'anonymous' });
-    link.onload = done;
-    link.onerror = () => fail(new Error(href));
-    document.head.append(link);
-  });
 }
 
 /** The posters stay, each with a note. @param {unknown} error */

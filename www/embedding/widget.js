@@ -1,4 +1,5 @@
 /** The element for the loader: it is defined once the compiled module is there, so that until then the poster stays. */
+import './vouched.js';
 import { MeanderPath } from '../element/meander-path.js';
 import { readyForFigure } from '../engine/figure.js';
 
