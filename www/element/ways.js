@@ -6,7 +6,6 @@ import { remember } from './remember.js';
  * itself; a branch ends on the curve that it comes from.
  *
  * @typedef {import('./curves.js').Computed} Computed
- * @typedef {import('../draw/types.js').CurveId} CurveId
  */
 
 /**
@@ -32,7 +31,7 @@ export function createWays(engine, curveOf) {
       joins.set(name, join);
       const curves = ways.map(({ points }) => points);
       const walls = state.guarded ? obstacles : null;
-      const line = id === 'raw' ? raw : join([raw, walls, ...curves], engine, raw, curves, walls);
+      const line = overlay.id === 'raw' ? raw : join([raw, walls, ...curves], engine, raw, curves, walls);
       ways.push(curveOf(overlay, line, state, obstacles, index + 1));
     });
     return ways;
