@@ -18,7 +18,7 @@ export function markdown(rows, machine) {
   return `# Measured
 
 \`npm run bench\` wrote this table on: ${machine}. Each figure is the median of at least three runs, in one
-process, of the compiled module in Node beside its peer. The two take turns, with the garbage collected before each.
+process, of the compiled module in Node beside its peer. The two take turns, and what a turn left lying about is collected before the next.
 Times are this machine's; the ratios travel better.
 
 ![How many times faster than each peer](bench.svg)

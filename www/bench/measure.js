@@ -44,17 +44,18 @@ function judge({ within, faster, atMost }, ours, theirs) {
 
 /** What is shorter than this is lost in the clock of a browser, which ticks ten times a millisecond. */
 const LEAST = 8;
-const MOST_SAMPLES = 101;
+/** How long a turn is. Each is used to its own work again when it counts, and a machine that is slow for longer is for all. */
+const TURN = 300;
+const TURNS = 5;
 
 /**
- * Samples in turn, so that what slows the machine for a while slows all of them: as many as fit a second and a half for
- * each, three at least.
+ * Takes samples in turns; work that takes longer than a turn has three of them.
  * @param {Contender[]} contenders
  */
 async function compete(contenders) {
-  const end = performance.now() + 1500 * contenders.length;
-  for (let round = 0; round < 3 || (round < MOST_SAMPLES && performance.now() < end); round += 1)
-    for (const contender of contenders) await contender.sample();
+  const end = performance.now() + TURNS * TURN * contenders.length;
+  for (let round = 0; round < 3 || (round < TURNS && performance.now() < end); round += 1)
+    for (const contender of contenders) await contender.turn();
 }
 
 /** A work that is timed. */
@@ -79,8 +80,14 @@ class Contender {
     while ((await this.#time()) < LEAST) this.#runs *= 2;
   }
 
-  async sample() {
-    this.#times.push((await this.#time()) / this.#runs);
+  /** A sample that does not count, unless one is as long as a turn, and then as many as the turn has room for. */
+  async turn() {
+    // Where that can be asked for, nobody pays for what another left lying about.
+    globalThis.gc?.({ type: 'minor' });
+    const end = performance.now() + TURN;
+    const first = await this.#time();
+    if (first > TURN / 4) this.#times.push(first / this.#runs);
+    while (performance.now() < end) this.#times.push((await this.#time()) / this.#runs);
   }
 
   /**
@@ -98,8 +105,6 @@ class Contender {
 
   /** Only promises are waited for: a wait for nothing would be most of the shortest times. */
   async #time() {
-    // Where that can be asked for, nobody pays for what another left lying about.
-    globalThis.gc?.();
     const start = performance.now();
     for (let i = 0; i < this.#runs; i += 1) {
       const done = this.#work((this.#run += 1));
