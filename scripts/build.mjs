@@ -82,7 +82,12 @@ async function bundle() {
     build: {
       ...output,
       rolldownOptions: { ...rolldownOptions, output: { codeSplitting: false } },
-      lib: { entry: ELEMENT, formats: ['iife'], name: 'MeanderPath', fileName: () => 'meander-path.js' },
+      lib: {
+        entry: join(root, 'www/element/alone.js'),
+        formats: ['iife'],
+        name: 'MeanderPath',
+        fileName: () => 'meander-path.js',
+      },
     },
   });
 }

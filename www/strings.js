@@ -87,6 +87,8 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
     rest: {
       chisel: 'Drag an end, and the path is carved anew.',
     },
+    /** What to do with a handle that the keyboard has come to. */
+    keys: 'Arrow keys move it, with Shift further.',
     start: 'Solid stone: {total} cells to decide.',
     carving: 'Carving…',
     blocked: 'Cell {x}, {y} carved away: the ends stay joined.',
@@ -95,7 +97,7 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
     chosen: 'Tap where {name} should go.',
     cancelled: 'Put back where it was.',
   },
-  failed: 'The figure could not start: {reason}.',
+  failed: 'Not everything could be loaded.',
   retry: 'Try again',
   badAttribute: 'The attribute {name}="{value}" has no meaning here; {fallback} is used instead.',
   noEngine: 'This browser cannot run the figure: it has no WebAssembly.',

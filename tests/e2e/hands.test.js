@@ -215,6 +215,23 @@ test('an end cannot be dropped on the other', async ({ page }) => {
   expect([x, y]).not.toEqual([12, 10]);
 });
 
+test('a handle that the keyboard has come to says what the keys do', async ({ page }) => {
+  const figure = await openFigure(page, CARVED);
+  await page.keyboard.press('Tab');
+  await expect(figure.handles.first()).toBeFocused();
+  await expect(figure.status).toHaveText('Arrow keys move it, with Shift further.');
+  await page.keyboard.press('Tab');
+  await expect(figure.status).toHaveText('Arrow keys move it, with Shift further.');
+  await page.keyboard.press('Tab');
+  await expect(figure.status).toHaveText('Drag an end, and the path is carved anew.');
+  await figure.drag([1.5, 1.5], [3.5, 3.5]);
+  await expect(figure.status).toHaveText('Drag an end, and the path is carved anew.');
+  await openFigure(page, { ...PATROL, dimension: 3 });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(figure.status).toHaveText('Arrow keys move it, Page Up and Page Down lift it.');
+});
+
 test('keys move handles, by cells and by parts of them, and each move can be undone', async ({ page }) => {
   const figure = await openFigure(page, CARVED);
   await figure.handles.first().focus();

@@ -9,7 +9,7 @@ test.describe('when the module cannot be loaded', () => {
     await page.route('**/*.wasm', (route) => route.abort());
     await page.goto('embed.html');
     const root = page.locator('meander-path');
-    await expect(root.locator('.status')).toContainText('The figure could not start: ');
+    await expect(root.locator('.status')).toContainText('Not everything could be loaded. ');
     await expect(root.locator('.poster')).toBeAttached();
     await expect(root.locator('.handle')).toHaveCount(0);
     await page.unroute('**/*.wasm');

@@ -83,7 +83,7 @@ test('walls are built with the keyboard alone', async ({ page }) => {
   await expect(figure.root.locator('canvas')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
-  await expect(figure.status).toHaveText('Cell 8, 6: a wall.');
+  await expect(figure.status).toHaveText('Cell 8, 6: a wall. Space tears down.');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
   expect(await figure.get('walls')).toEqual([cell(8, 6), cell(8, 7), cell(8, 8)]);
@@ -104,9 +104,9 @@ test('keys wait for what builds walls, however long it takes to come', async ({ 
   const figure = await openFigure(page, GRID);
   await figure.root.getByRole('button', { name: 'Build walls' }).press('Enter');
   for (const key of ['ArrowRight', 'ArrowDown', 'Space']) await page.keyboard.press(key);
-  await expect(figure.status).toHaveText('Cell 8, 7: a wall.');
+  await expect(figure.status).toHaveText('Cell 8, 7: a wall. Space tears down.');
   await page.keyboard.press('ArrowRight');
-  await expect(figure.status).toHaveText('Cell 9, 7: open.');
+  await expect(figure.status).toHaveText('Cell 9, 7: open. Space builds.');
 });
 
 test('ends come by a double click and by Insert, and go by Delete, but two stay', async ({ page }) => {

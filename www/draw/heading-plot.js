@@ -28,8 +28,9 @@ export function drawHeadingPlot(pen, { width, height, ratio }, curves, palette) 
   // The raw path jumps furthest and is dotted: on top it hides nothing.
   const share = 1 / (curves.filter(({ id }) => id === curves[0].id).length || 1);
   let from = 0;
-  const laid = curves.map((curve) => ({ ...curve, from: (from = curve.side ? from + share : 0) }));
-  const order = laid.sort((a, b) => Number(a.id === 'raw') - Number(b.id === 'raw'));
+  const order = curves
+    .map((curve) => ({ ...curve, from: (from = curve.side ? from + share : 0) }))
+    .sort((a, b) => Number(a.id === 'raw') - Number(b.id === 'raw'));
   const deep = curves.some(({ space }) => space);
   const split = deep ? Math.round((1 - CLIMB_SHARE) * height) : height;
   const headings = order.map(({ id, from, points, space }) => ({

@@ -1,5 +1,4 @@
 import { make } from '../controls/dom.js';
-import { fill } from '../strings.js';
 
 /** So far off the screen a figure begins to load. */
 const NEARBY = '600px 0px';
@@ -55,17 +54,16 @@ export function createArrival({ host, status, load, begin, alive, words, fire })
 
   /** @param {unknown} error @param {() => void} [again] */
   function fail(error, again = start) {
-    const { cause } = Object(error);
+    const { cause, code, message } = Object(error);
     if (cause instanceof WebAssembly.CompileError) {
       stayPoster(words().refused);
       return;
     }
-    const reason = error instanceof Error ? error.message : String(error);
     status.hidden = false;
     const retry = make('button', { type: 'button', className: 'retry' }, words().retry);
     retry.addEventListener('click', again);
-    status.replaceChildren(fill(words().failed, { reason }), ' ', retry);
-    fire('error', { code: Reflect.get(Object(error), 'code') ?? 'NotReady', message: reason });
+    status.replaceChildren(words().failed, ' ', retry);
+    fire('error', { code: code ?? 'NotReady', message });
   }
 
   return {

@@ -4,6 +4,7 @@
  * @typedef {object} KeyMeaning
  * @property {(index: number, dx: number, dy: number, dz: number, pace: 'step' | 'far' | 'fine') => void} nudge
  * @property {() => boolean} deep there is an up and a down
+ * @property {(here: boolean) => void} come the keyboard has come to a handle, or left it
  * @property {() => void} settle the keys were let go of: a gesture ends
  * @property {(index: number) => void} choose
  * @property {(index: number) => void} split
@@ -45,9 +46,13 @@ export function listenToKeys(figure, handles, meaning) {
     if (handles.indexOf(event.target) >= 0 && press(event)) event.preventDefault();
   });
   handles.root.addEventListener('keyup', (event) => {
+    meaning.come(true);
     if (event.key in ARROWS) meaning.settle();
   });
-  handles.root.addEventListener('focusout', () => meaning.settle());
+  handles.root.addEventListener('focusout', () => {
+    meaning.come(false);
+    meaning.settle();
+  });
   handles.root.addEventListener('click', (event) => {
     const fromKeyboard = event.detail === 0;
     if (fromKeyboard) meaning.choose(handles.indexOf(event.target));

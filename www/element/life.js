@@ -208,6 +208,7 @@ export function createLife({
       bringIntoSight(index);
     },
     deep: () => content.dimension() === 3,
+    come: (keyed) => store.set({ keyed }),
     settle() {
       if (!hands.holding) editing.settle();
     },

@@ -30,6 +30,7 @@ const PASSING = {
   selected: -1,
   active: -1,
   touched: false,
+  keyed: false,
   note: '',
   tool: 'move',
   cursor: -1,

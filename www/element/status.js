@@ -52,12 +52,14 @@ export function statusLine(
   }
   if (state.share != null || (state.playing && !canBeFollowed(state)))
     return state.source === 'astar' ? words.searching : words.carving;
-  const limit = state.guarded && isRouted(state) && guardLimit(state);
-  if (limit) return fill(words.notGuarded, { n: limit });
-  if (state.tool === 'walls' && !state.readonly && state.source in words.walls)
-    return words.walls[/** @type {'chisel'} */ (state.source)];
+  if (isRouted(state)) {
+    const limit = state.guarded && guardLimit(state);
+    if (limit) return fill(words.notGuarded, { n: limit });
+    if (state.tool === 'walls' && !state.readonly) return words.walls;
+  }
   const rests = state.source !== 'chisel' || position >= total;
   if (rests && state.readonly) return '';
+  if (rests && state.keyed) return deep ? words.deepKeys : words.keys;
   if (deep) return words.rest.deep;
   if (rests) return words.rest[/** @type {'chisel'} */ (state.source)];
   if (position === 0 || !last) return fill(words.start, { total: whole(total) });

@@ -1,6 +1,9 @@
 /** What painted walls say. */
 export const words = Object.freeze({
   status: {
-    brush: { wall: 'Cell {x}, {y}: a wall.', open: 'Cell {x}, {y}: open.' },
+    brush: {
+      wall: 'Cell {x}, {y}: a wall. Space tears down.',
+      open: 'Cell {x}, {y}: open. Space builds.',
+    },
   },
 });

@@ -5,6 +5,7 @@ export const words = Object.freeze({
     deep: 'waypoint {i} of {n}, x {x}, y {y}, height {z}',
   },
   status: {
+    deepKeys: 'Arrow keys move it, Page Up and Page Down lift it.',
     rest: {
       waypoints: 'Drag a point; double-tap to add one.',
       deep: 'Drag a point, or drag beside the points to look from elsewhere.',

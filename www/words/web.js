@@ -4,9 +4,6 @@ export const words = Object.freeze({
   status: {
     partedEnd: 'End {i} cannot be reached: walls are around it.',
     /** What to do while walls are built. */
-    walls: {
-      chisel: 'Drag to build walls; begin on a wall to tear down.',
-      astar: 'Drag to build walls; begin on a wall to tear down.',
-    },
+    walls: 'Drag to build walls; begin on a wall to tear down.',
   },
 });

@@ -6,7 +6,7 @@ import { remember } from '../remember.js';
 /** What a cell's number in the image stands for; the last two are lines, which stay to be seen from afar. */
 const TONES = /** @type {const} */ ({
   states: ['stone', 'ground', 'wall', 'witness', 'forced'],
-  trail: ['bush', 'meadow', 'rock', 'rut', 'road'],
+  trail: ['bush', 'meadow', 'rock', 'rut', 'verge'],
 });
 const [STANDING, GONE, WALL, KNOWN, KEPT] = [0, 1, 2, 3, 4];
 const SMALLEST_LEVEL = 256;
