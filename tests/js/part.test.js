@@ -26,8 +26,11 @@ test('the module that a figure begins with gives what the whole one gives', () =
         same((glue) => new glue.CarvingJob(20, 20, ends, walls, values).finish());
         same((glue) => {
           const chiseler = new glue.Chiseler(20, 20, ends, walls, values);
-          chiseler.seek(60);
-          return [chiseler.states(), chiseler.witness(), chiseler.last];
+          return [60, 200, 30, 0, 1, 60, 2 ** 32 - 1, 59].map((step) => {
+            chiseler.seek(step);
+            const { last, stepCount, done } = chiseler;
+            return [chiseler.states(), chiseler.witness(), last, stepCount, done, chiseler.step(2)];
+          });
         });
       }
     }

@@ -26,10 +26,10 @@
 //! No call panics: bad input is an [`Error`] that names the argument, what it was and what is allowed.
 //!
 //! The feature `whole` is on by default. Without it the code is half as long, for modules that every
-//! reader of a page downloads: carving follows a seed and a wiggliness on four neighbours, splines know
-//! the exponents 0, ½ and 1, and nothing is searched or measured faster than plainly. What is left
-//! gives the same results; what is not, is refused. The feature `fast`, on by default too, is code that
-//! makes long polylines faster and changes no result.
+//! reader of a page downloads: carving follows a seed and a wiggliness on four neighbours and is
+//! stepped forth only, splines know the exponents 0, ½ and 1, and nothing is searched or measured
+//! faster than plainly. What is left gives the same results; what is not, is refused. The feature
+//! `fast`, on by default too, is code that makes long polylines faster and changes no result.
 
 mod chisel;
 mod combine;

@@ -112,6 +112,6 @@ impl Chiseler {
         weights: Option<Vec<f64>>,
     ) -> Result<Self, JsValue> {
         let request = Request { width, height, terminals, walls, values, order, weights };
-        request.run(meander_core::Chiseler::new).map(Self)
+        request.run(meander_core::Chiseler::new).map(|now| Self { now })
     }
 }

@@ -27,7 +27,8 @@ impl Chiseler {
         let (seed, wiggliness) = (value(values, 0) as u32, value(values, 1));
         let options = Chisel { walls, seed, wiggliness, ..Chisel::new(terminals) };
         let grid = Grid::from_sides(width, height).ok()?;
-        meander_core::Chiseler::new(grid, &options).ok().map(Self)
+        let start = meander_core::Chiseler::new(grid, &options).ok()?;
+        Some(Self { now: start.clone(), start })
     }
 }
 

@@ -38,6 +38,14 @@ pub struct Step {
     pub outcome: Outcome,
 }
 
+impl Step {
+    /// Whether the node was kept.
+    #[must_use]
+    pub const fn is_forced(&self) -> bool {
+        matches!(self.outcome, Outcome::Forced)
+    }
+}
+
 /// What one step left behind, besides the step itself.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Aftermath {

@@ -1,6 +1,6 @@
 //! Carving step by step, back and forth.
 
-use super::carver::{Aftermath, Carver, Outcome, Step};
+use super::carver::{Aftermath, Carver, Step};
 use super::options::Chisel;
 use super::ways::Ways;
 use super::witness::Witness;
@@ -209,13 +209,5 @@ impl History {
             }
         }
         view.changes = changes;
-    }
-}
-
-impl Step {
-    /// Whether the node was kept.
-    #[must_use]
-    pub const fn is_forced(&self) -> bool {
-        matches!(self.outcome, Outcome::Forced)
     }
 }

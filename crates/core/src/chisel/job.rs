@@ -1,6 +1,6 @@
 //! Carving in portions, for those who have something else to do in between.
 
-use super::chiseler::Chiseler;
+use super::Chiseler;
 use super::flood::{Flood, Reach};
 use super::joints::Joints;
 use super::one_shot::Carving;

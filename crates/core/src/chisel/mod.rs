@@ -2,8 +2,11 @@
 
 mod blob;
 mod carver;
+#[cfg(feature = "whole")]
 mod chiseler;
 mod flood;
+#[cfg(not(feature = "whole"))]
+mod forth;
 mod frontier;
 #[cfg(feature = "whole")]
 mod ground;
@@ -32,7 +35,10 @@ mod witness;
 pub(crate) use blob::BLOB;
 pub use blob::{Blob, blob};
 pub use carver::{Outcome, Step};
+#[cfg(feature = "whole")]
 pub use chiseler::Chiseler;
+#[cfg(not(feature = "whole"))]
+pub use forth::Chiseler;
 pub use job::CarvingJob;
 pub use one_shot::{Carving, chisel};
 pub(crate) use options::CHISEL;
