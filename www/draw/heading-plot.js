@@ -3,6 +3,8 @@ import { LINE_STYLES } from './line-styles.js';
 
 const QUARTER = 90;
 const MARGIN = 5;
+/** In CSS pixels: so little higher or lower is not seen. */
+const UNSEEN = 0.2;
 /** Of the height, for the climb of curves in space. */
 const CLIMB_SHARE = 0.36;
 
@@ -57,9 +59,13 @@ export function drawHeadingPlot(pen, { width, height, ratio }, curves, palette) 
  * @param {import('./types.js').Palette} palette
  */
 function drawLane(pen, { top, height, width, ratio, share }, lines, least, palette) {
-  const values = lines.flatMap(({ pairs }) => pairs.filter((_, i) => i % 2 === 1));
-  const lowest = values.reduce((a, b) => Math.min(a, b), least[0]);
-  const highest = values.reduce((a, b) => Math.max(a, b), Math.max(least[1], lowest + QUARTER));
+  let [lowest, highest] = least;
+  for (const { pairs } of lines)
+    for (let i = 1; i < pairs.length; i += 2) {
+      lowest = Math.min(lowest, pairs[i]);
+      highest = Math.max(highest, pairs[i]);
+    }
+  highest = Math.max(highest, lowest + QUARTER);
   const margin = MARGIN * ratio;
   // Headings turn clockwise as they grow, and so go down; a climb goes up.
   const up = least[0] < 0;
@@ -86,13 +92,18 @@ function drawLane(pen, { top, height, width, ratio, share }, lines, least, palet
     const { dash, cap } = LINE_STYLES[id];
     pen.beginPath();
     let from = start * width;
+    let drawn = y(pairs[1]);
+    if (pairs.length > 0) pen.moveTo(from, drawn);
     for (let i = 0; i + 1 < pairs.length; i += 2) {
       const level = y(pairs[i + 1]);
-      if (i === 0) pen.moveTo(from, level);
-      else pen.lineTo(from, level);
+      if (Math.abs(level - drawn) > UNSEEN * ratio) {
+        pen.lineTo(from, drawn);
+        pen.lineTo(from, level);
+        drawn = level;
+      }
       from = (start + pairs[i] * share) * width;
-      pen.lineTo(from, level);
     }
+    if (pairs.length > 0) pen.lineTo(from, drawn);
     pen.setLineDash(dash.map((length) => length * ratio));
     pen.lineCap = cap;
     pen.lineJoin = 'round';

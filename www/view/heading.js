@@ -32,18 +32,16 @@ export function headingsAlong(points, dimension = 2) {
   let way = 0;
   let heading = 0;
   for (let i = dimension; i + dimension <= points.length; i += dimension) {
-    const step = Array.from(
-      { length: dimension },
-      (_, axis) => points[i + axis] - points[i + axis - dimension],
-    );
-    if (step.every((part) => part === 0)) continue;
-    const [dx, dy] = step;
+    const dx = points[i] - points[i - dimension];
+    const dy = points[i + 1] - points[i + 1 - dimension];
+    const dz = dimension === 3 ? points[i + 2] - points[i - 1] : 0;
+    if (dx === 0 && dy === 0 && dz === 0) continue;
     if (dx !== 0 || dy !== 0) {
       const raw = (Math.atan2(dy, dx) * 180) / Math.PI;
       const turns = pairs.length === 0 ? 0 : Math.round((heading - raw) / 360);
       heading = raw + 360 * turns;
     }
-    way += Math.hypot(...step);
+    way += Math.sqrt(dx * dx + dy * dy + dz * dz);
     pairs.push(way, heading);
   }
   for (let i = 0; i < pairs.length; i += 2) pairs[i] /= way;
