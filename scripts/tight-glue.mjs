@@ -45,26 +45,13 @@ const CUTS = [
   [/\(typeof FinalizationRegistry === 'undefined'\)\s+\? .*?\s+: (?=new Fin)/g, ''],
 ];
 
-/**
- * For what a figure begins with: its lists are so short that there is room for them, and nobody but `www/engine` has what
- * it makes.
- * @type {typeof CUTS}
- */
-const FIGURE_CUTS = [
-  [/(?<=\n( +)let ptr0, len0[^;]*;\n) +try \{\n(.*?)\n +\} catch \(e\) \{\n.*?\n\1\}(?=\n)/gs, '$2'],
-  [/\nif \(Symbol\.dispose\).*/g, ''],
-];
-
 /** @param {string} text @param {string} name */
 export function tightGlue(text, name) {
-  const cuts = name === 'figure' ? [...CUTS, ...FIGURE_CUTS] : CUTS;
-  return cuts
-    .filter(([, , beside = '']) => text.includes(beside))
-    .reduce((kept, [from, to]) => {
-      if (kept.split(from).length < 2)
-        throw new Failure(
-          `The glue of ${name} is generated in another way now: scripts/tight-glue.mjs knows no ${from}.`,
-        );
-      return kept.replace(from, to);
-    }, text);
+  return CUTS.filter(([, , beside = '']) => text.includes(beside)).reduce((kept, [from, to]) => {
+    if (kept.split(from).length < 2)
+      throw new Failure(
+        `The glue of ${name} is generated in another way now: scripts/tight-glue.mjs knows no ${from}.`,
+      );
+    return kept.replace(from, to);
+  }, text);
 }

@@ -1,6 +1,6 @@
 /** The compiled module that a figure begins with: some of the functions of the whole one. */
-import { Chiseler as Steps, initSync, measure, smooth, wallCrossings } from '../glue/figure.js';
 import source from '../figure-source.js';
+import { Steps, initSync, run } from './figure-glue.js';
 import { whole } from './module.js';
 
 /** @typedef {[width: number, height: number, terminals: Uint32Array, walls: Uint32Array, values: Float64Array]} Asked */
@@ -42,10 +42,12 @@ function refuse(points, sides, lists = {}) {
   throw ['NoPath', ''];
 }
 
-/** @param {Asked} asked */
-function begin(...asked) {
-  const [width, height, terminals, walls] = asked;
-  return Steps.start(...asked) ?? refuse([], [width, height], { terminals, walls });
+class Chiseler extends Steps {
+  /** @param {Asked} asked what follows is the whole module's */
+  constructor(...asked) {
+    const [width, height, terminals, walls, values] = asked;
+    super([width, height, terminals, walls, values], () => refuse([], [width, height], { terminals, walls }));
+  }
 }
 
 /** Carving at once, which the compiled module only knows how to do step by step. */
@@ -61,7 +63,7 @@ class CarvingJob {
   finish() {
     const [, , terminals] = this.#asked;
     try {
-      const chiseler = begin(...this.#asked);
+      const chiseler = new Chiseler(...this.#asked);
       chiseler.seek(ALL);
       const path = chiseler.witness();
       const cells = Uint32Array.from(new Set(path)).sort();
@@ -78,12 +80,7 @@ class CarvingJob {
 // By name, so that what nobody calls is left out of the page.
 const part = {
   CarvingJob,
-  Chiseler: class {
-    /** @param {Asked} asked */
-    constructor(...asked) {
-      return begin(...asked);
-    }
-  },
+  Chiseler,
   /** @param {number} width @param {ArrayLike<number>} cells */
   cellsToPoints: (width, cells) =>
     Float64Array.from({ length: 2 * cells.length }, (_, i) => {
@@ -92,12 +89,12 @@ const part = {
     }),
   initSync,
   /** @param {number} size @param {Float64Array} points */
-  measure: (size, points) => measure(size, points) ?? refuse(points),
-  /** @param {Parameters<typeof smooth>} asked */
-  smooth: (...asked) => smooth(...asked) ?? refuse(asked[2]),
+  measure: (size, points) => run('measure', [size, points]) ?? refuse(points),
+  /** @param {number} place @param {number} size @param {Float64Array} points @param {Float64Array} values */
+  smooth: (place, size, points, values) => run('smooth', [place, size, points, values]) ?? refuse(points),
   /** @param {Float64Array} points @param {number} width @param {number} height @param {Uint32Array} walls */
   wallCrossings: (points, width, height, walls) =>
-    wallCrossings(points, width, height, walls) ?? refuse(points, [width, height], { walls }),
+    run('wallCrossings', [points, width, height, walls]) ?? refuse(points, [width, height], { walls }),
 };
 
 /** What a figure loads, as `bring` takes it. */
