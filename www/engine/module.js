@@ -6,7 +6,7 @@ import { compile } from './load.js';
 
 /**
  * A compiled module with what wraps it. Its functions are there only when it is loaded.
- * @typedef {Omit<typeof import('../glue/meander.js'), 'default' | 'chiselPublished'>} Glue
+ * @typedef {Omit<typeof import('../glue/meander.js'), 'default' | 'chiselPublished' | 'simplifyPublished'>} Glue
  * @typedef {import('./load.js').Source} Source
  * @typedef {{ glue: Glue, source: Source | (() => Promise<Source>), all: boolean }} Kit `all`: it is the whole one
  */
@@ -139,8 +139,12 @@ export function call(run) {
   }
 }
 
+/** @type {Record<string, number>} */
+const places = {};
+table.forEach(({ id }, at) => (places[id] = at));
+
 /** Where an algorithm stands in the table. @param {string} id */
-export const place = (id) => table.findIndex((entry) => entry.id === id);
+export const place = (id) => places[id];
 
 /**
  * The values of an algorithm's parameters, in its order.

@@ -1,5 +1,6 @@
 /** Ramer-Douglas-Peucker. */
 import * as meander from '../../engine.js';
+import { simplifyPublished } from '../../engine/published.js';
 import { equal } from './agree.js';
 import { LINES, objects } from './input.js';
 
@@ -9,12 +10,25 @@ export async function* simplifying(quick) {
   const { simplify: turf } = await import('@turf/simplify');
   /** @type {[line: string, n: number, tolerance: number, bar: import('./index.js').Bar][]} */
   const runs = [
-    ['noisy', 50, 0.5, { faster: 1 }],
+    ['noisy', 50, 0.5, {}],
     ['noisy', 10_000, 0.5, {}],
     ['walk', quick ? 10_000 : 100_000, 0.5, {}],
     ['spiral', quick ? 10_000 : 100_000, 0.05, {}],
   ];
   if (!quick) runs.push(['noisy', 100_000, 0.5, {}], ['noisy', 1_000_000, 0.5, { faster: 30 }]);
+  for (const line of ['noisy', 'walk', 'spiral']) {
+    const points = LINES[line]?.(50) ?? new Float64Array();
+    yield {
+      title: `simplify ${line} line of 50`,
+      ours: () => meander.simplify(points, { tolerance: 0.5 }),
+      peer: {
+        name: 'the plain algorithm in the core',
+        run: () => simplifyPublished(points, { tolerance: 0.5 }),
+      },
+      agree: equal,
+      bar: { faster: 1 },
+    };
+  }
   for (const [line, n, tolerance, bar] of runs) {
     const points = LINES[line]?.(n) ?? new Float64Array();
     const list = objects(points);

@@ -27,7 +27,7 @@ const FANOUT: usize = 4;
 /// Shorter stretches are read point by point.
 const SHORT: usize = 3 * LEAF;
 /// In still shorter ones, getting ready for quick distances would cost more than it saves.
-const FEW: usize = 8;
+const FEW: usize = 16;
 /// Where coordinates are this small, the squares of distances lose their digits.
 const TINY: f64 = 1e-100;
 
@@ -87,19 +87,19 @@ impl<'a, P: Point> Boxes<'a, P> {
     pub(super) fn new(points: &'a [P]) -> Self {
         let mut boxes =
             Self { points, levels: Vec::new(), slack: f64::INFINITY, pending: Vec::new() };
-        if points.len() <= SHORT || !cfg!(feature = "whole") {
+        if points.len() <= FEW || !cfg!(feature = "whole") {
+            return boxes;
+        }
+        if points.len() <= SHORT {
+            // Quicker than a box, and a few times too much does no harm.
+            let squares: f64 = points.iter().map(|&point| point.dot(point)).sum();
+            boxes.trust(squares.sqrt());
             return boxes;
         }
         let mut level: Vec<_> = points.chunks(LEAF).filter_map(around).collect();
         let Some(Bounds { low, high }) = level.iter().copied().reduce(both) else { return boxes };
-        // No coordinate is larger than this.
-        let size = length(low) + length(high);
-        if size < TINY {
-            return boxes;
-        }
-        // A distance is off by less than 100 roundings of the largest coordinate; this allows for 512.
-        boxes.slack = 512.0 * f64::EPSILON * size;
-        if points.len() <= 2 * SHORT {
+        boxes.trust(length(low) + length(high));
+        if boxes.slack == f64::INFINITY || points.len() <= 2 * SHORT {
             return boxes;
         }
         while level.len() > 1 {
@@ -109,6 +109,14 @@ impl<'a, P: Point> Boxes<'a, P> {
         }
         boxes.levels.push(level);
         boxes
+    }
+
+    /// Trusts quick distances, where no coordinate is larger than this.
+    fn trust(&mut self, size: f64) {
+        // A distance is off by less than 100 roundings of the largest coordinate; this allows for 512.
+        if size >= TINY {
+            self.slack = 512.0 * f64::EPSILON * size;
+        }
     }
 
     /// The first of the points in the range that is furthest from the segment, if the square of its
@@ -170,7 +178,12 @@ impl<'a, P: Point> Boxes<'a, P> {
 }
 
 /// The first furthest point, by every distance.
-fn furthest_plainly<P: Point>(points: &[P], start: P, end: P, limit: f64) -> Option<usize> {
+pub(super) fn furthest_plainly<P: Point>(
+    points: &[P],
+    start: P,
+    end: P,
+    limit: f64,
+) -> Option<usize> {
     let (mut index, mut most) = (None, limit);
     for (at, &point) in points.iter().enumerate() {
         let distance = distance_squared(point, start, end);

@@ -1,7 +1,7 @@
 //! Simplifying with boxes keeps exactly the points that reading every distance keeps.
 
 use meander_core::glam::{DVec2, DVec3};
-use meander_core::{Point, Simplify, simplify_indices};
+use meander_core::{Point, Simplify, simplify, simplify_indices, simplify_published};
 use proptest::prelude::*;
 
 fn distance_squared<P: Point>(point: P, start: P, end: P) -> f64 {
@@ -100,7 +100,7 @@ proptest! {
     #[test]
     fn boxes_keep_the_same_points(
         kind in 0..9u32,
-        length in prop_oneof![0..8usize, 90..200usize, 150..1500usize],
+        length in prop_oneof![0..20usize, 15..100usize, 90..200usize, 150..1500usize],
         noise in prop::collection::vec(-1.0..1.0, 1..400),
         tolerance in prop_oneof![Just(0.0), 0.001..3.0, 3.0..300.0],
         scale in prop_oneof![
@@ -113,6 +113,7 @@ proptest! {
         let plane: Vec<DVec2> =
             line.iter().map(|&[x, y, _]| DVec2::new(x * scale, y * scale)).collect();
         prop_assert_eq!(simplify_indices(&plane, &options).unwrap(), plainly(&plane, &options));
+        prop_assert_eq!(simplify_published(&plane, &options), simplify(&plane, &options));
         let space: Vec<DVec3> = line.iter().map(|&at| DVec3::from_array(at) * scale).collect();
         prop_assert_eq!(simplify_indices(&space, &options).unwrap(), plainly(&space, &options));
     }
