@@ -115,6 +115,26 @@ test('a handle keeps the distance at which it was taken', async ({ page }) => {
   expect(points[3]).toBeCloseTo(5, 1);
 });
 
+for (const style of ['transform: scale(0.6); transform-origin: 0 0', 'zoom: 0.7'])
+  test(`a figure that the page scales is dragged under the pointer: ${style}`, async ({ page }) => {
+    const figure = await openFigure(page, CARVED);
+    await page.evaluate((given) => document.body.setAttribute('style', given), style);
+    await figure.settle();
+    const [from, other] = await Promise.all(
+      [1, 0].map(async (index) => {
+        const box = await figure.handles.nth(index).boundingBox();
+        return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+      }),
+    );
+    const cell = (from.x - other.x) / 11;
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x - 7 * cell, from.y - 4 * cell, { steps: 4 });
+    await page.mouse.up();
+    await figure.settle();
+    expect(await figure.get('terminals')).toEqual([1, 1, 5, 6]);
+  });
+
 test('Escape and a lost pointer put everything back', async ({ page }) => {
   const figure = await openFigure(page, PATROL);
   const before = await figure.look();

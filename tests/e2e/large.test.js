@@ -305,7 +305,14 @@ test.describe('with fingers', () => {
     const drag = [0, 20, 40, 60, 80, 100].map((up) => /** @type {[number, number][]} */ ([[x, y + 90 - up]]));
     await touch(page, drag);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(40);
-    await page.evaluate(() => scrollTo(0, 0));
+    // A flung page goes on for a while.
+    await page.evaluate(async () => {
+      for (let before = -1; before !== scrollY;) {
+        before = scrollY;
+        await new Promise((done) => setTimeout(done, 150));
+      }
+      scrollTo(0, 0);
+    });
     await page.waitForTimeout(300);
 
     const spread = [30, 40, 50, 60, 70, 80, 90].map(

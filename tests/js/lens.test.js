@@ -23,7 +23,7 @@ test('what lay under a finger lies there still', () => {
     ]) {
       const lens = lensAt(fitted, SIZE, zoom, [x, y], [320, 250]);
       const view = lookThrough(fitted, lens, SIZE);
-      const [column, row] = toGrid(view, 320, 250);
+      const [column, row] = toGrid(view, [320, 250]);
       assert.ok(Math.abs(column - x) * view.cell <= 1, `${zoom}: ${column} for ${x}`);
       assert.ok(Math.abs(row - y) * view.cell <= 1, `${zoom}: ${row} for ${y}`);
     }

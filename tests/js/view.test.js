@@ -22,13 +22,14 @@ test('grid to page and back is the same place, at any density', () => {
       rows: 14,
       ratio,
     });
-    const [x, y] = toGrid(view, ...toPage(view, 3.25, 11.5));
+    const [left, top] = toPage(view, 3.25, 11.5);
+    const [x, y] = toGrid(view, [left * ratio, top * ratio]);
     assert.ok(Math.abs(x - 3.25) < 1e-12 && Math.abs(y - 11.5) < 1e-12);
   }
 });
 
 test('a figure without a size has one place', () => {
-  assert.deepEqual(toGrid(fitGrid({ width: 0, height: 0, columns: 4, rows: 4 }), 30, 30), [0, 0]);
+  assert.deepEqual(toGrid(fitGrid({ width: 0, height: 0, columns: 4, rows: 4 }), [30, 30]), [0, 0]);
 });
 
 test('the cell around a point stays on the grid', () => {

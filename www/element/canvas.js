@@ -58,6 +58,16 @@ export function createCanvas(onResize) {
     get ratio() {
       return root.clientWidth > 0 ? root.width / root.clientWidth : 1;
     },
+    /**
+     * Where something happened, in device pixels from the top left corner, whatever size the page shows the canvas at.
+     * @param {{ clientX: number, clientY: number }} event
+     * @returns {[number, number]}
+     */
+    pointOf({ clientX, clientY }) {
+      const box = root.getBoundingClientRect();
+      const scale = root.width / box.width;
+      return [(clientX - box.left) * scale, (clientY - box.top) * scale];
+    },
     connect: watchDensity,
     disconnect() {
       observer.disconnect();

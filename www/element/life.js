@@ -139,8 +139,7 @@ export function createLife({
 
   /** Where on the grid something happened. @param {MouseEvent} event @returns {[number, number]} */
   function place(event) {
-    const box = canvas.root.getBoundingClientRect();
-    return toGrid(view, event.clientX - box.left, event.clientY - box.top);
+    return toGrid(view, canvas.pointOf(event));
   }
 
   const ground = once('ground', ({ createGround }) =>

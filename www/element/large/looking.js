@@ -1,6 +1,6 @@
 import { make } from '../../controls/dom.js';
 import { createButton } from '../../controls/button.js';
-import { fitGrid } from '../../view/grid-view.js';
+import { fitGrid, toGrid } from '../../view/grid-view.js';
 import { lensAt, lookThrough, nearest } from '../../view/lens.js';
 import { ARROWS } from '../keys.js';
 import { listenToPinches } from './pinches.js';
@@ -48,17 +48,8 @@ export function createLooking({ stage, canvas, store, scene, path, drop }) {
   const zoom = () => store.state.lens?.zoom ?? 1;
   const active = () => isLarge(store.state);
 
-  /** A point of the page, in device pixels of the canvas. @param {{ clientX: number, clientY: number }} event @returns {[number, number]} */
-  function pointOf({ clientX, clientY }) {
-    const box = root.getBoundingClientRect();
-    return [(clientX - box.left) * canvas.ratio, (clientY - box.top) * canvas.ratio];
-  }
-
   /** What lies at a point of the canvas. @param {[number, number]} point @returns {[number, number]} in cells */
-  function placeAt([x, y]) {
-    const { left, top, cell } = view();
-    return [(x - left) / cell, (y - top) / cell];
-  }
+  const placeAt = (point) => toGrid(view(), point);
 
   /** @param {number} nearer @param {[number, number]} place @param {[number, number]} point */
   function look(nearer, place, point) {
@@ -135,7 +126,7 @@ export function createLooking({ stage, canvas, store, scene, path, drop }) {
       // Without Ctrl the wheel is the page's.
       if (!active() || !event.ctrlKey) return;
       event.preventDefault();
-      zoomBy(Math.exp(-event.deltaY * (event.deltaMode === 0 ? 0.01 : 0.15)), pointOf(event));
+      zoomBy(Math.exp(-event.deltaY * (event.deltaMode === 0 ? 0.01 : 0.15)), canvas.pointOf(event));
     },
     { passive: false },
   );
@@ -160,7 +151,7 @@ export function createLooking({ stage, canvas, store, scene, path, drop }) {
       return active();
     },
     pinch(from, to, factor) {
-      look(zoom() * factor, placeAt(pointOf(from)), pointOf(to));
+      look(zoom() * factor, placeAt(canvas.pointOf(from)), canvas.pointOf(to));
     },
   });
 
@@ -169,16 +160,17 @@ export function createLooking({ stage, canvas, store, scene, path, drop }) {
     /** A drag over empty ground, as `listenToStrokes` takes it: it moves what is seen from nearby. */
     stroke: {
       atOnce: false,
-      last: { clientX: 0, clientY: 0 },
+      /** @type {[number, number]} */
+      last: [0, 0],
       /** @param {PointerEvent} event */
       begin(event) {
-        this.last = event;
+        this.last = canvas.pointOf(event);
       },
       /** @param {PointerEvent} event */
       move(event) {
-        const { clientX, clientY } = this.last;
-        pan((event.clientX - clientX) * canvas.ratio, (event.clientY - clientY) * canvas.ratio);
-        this.last = event;
+        const [x, y] = canvas.pointOf(event);
+        pan(x - this.last[0], y - this.last[1]);
+        this.last = [x, y];
       },
       end() {},
       cancel() {},
