@@ -20,91 +20,62 @@
 /** Cells along one side of a grid. */
 const MOST_SIDE = 2048;
 
-/** @type {Readonly<Record<string, string>>} */
-const CODES = Object.freeze({
-  source: 's',
-  columns: 'c',
-  rows: 'r',
-  seed: 'n',
-  wiggliness: 'w',
-  terminals: 'e',
-  walls: 'b',
-  dimension: 'd',
-  points: 'p',
-  closed: 'l',
-  overlays: 'o',
-  passes: 'cp',
-  ratio: 'cr',
-  'angle-limit': 'ca',
-  'outlier-angle': 'co',
-  tolerance: 'rt',
-  alpha: 'ma',
-  subdivisions: 'ms',
-  speed: 'h',
-  published: 'cq',
-  guarded: 'g',
-  view: 'i',
-  marks: 'm',
-  follow: 'f',
-  compare: 'x',
-});
+/** What only some rows have. @typedef {Partial<Omit<AttributeRow, 'name' | 'key' | 'kind' | 'start' | 'code'>>} More */
+
+/**
+ * Name, kind, start; for what a state string tells, its name there.
+ * @type {readonly [name: string, kind: Kind, start: any, code?: string, more?: More][]}
+ */
+const ROWS = [
+  ['source', 'choice', 'chisel', 's', { choices: ['chisel', 'astar', 'waypoints', 'track'] }],
+  ['columns', 'whole', 20, 'c', { min: 2, max: MOST_SIDE }],
+  ['rows', 'whole', 20, 'r', { min: 2, max: MOST_SIDE }],
+  ['seed', 'whole', 1, 'n', { param: ['chisel', 'seed'] }],
+  ['wiggliness', 'number', 1, 'w', { param: ['chisel', 'wiggliness'] }],
+  ['terminals', 'pairs', null, 'e'],
+  ['walls', 'runs', null, 'b'],
+  ['dimension', 'whole', 2, 'd', { min: 2, max: 3 }],
+  ['points', 'tuples', null, 'p'],
+  ['closed', 'flag', false, 'l'],
+  ['overlays', 'words', ['raw', 'chaikin'], 'o', { choices: ['raw', 'chaikin', 'rdp', 'catmull-rom'] }],
+  ['passes', 'whole', 4, 'cp', { param: ['refine', 'passes'] }],
+  ['ratio', 'number', 0.25, 'cr', { param: ['chaikin', 'ratio'] }],
+  ['angle-limit', 'number', 0, 'ca', { param: ['refine', 'angleLimit'] }],
+  ['outlier-angle', 'number', Infinity, 'co', { param: ['refine', 'outlierAngle'], infinite: 'none' }],
+  ['tolerance', 'number', 0.75, 'rt', { param: ['simplify', 'tolerance'] }],
+  ['alpha', 'number', 0.5, 'ma', { param: ['catmullRom', 'alpha'] }],
+  ['subdivisions', 'whole', 8, 'ms', { param: ['catmullRom', 'subdivisions'] }],
+  ['published', 'flag', false, 'cq'],
+  ['guarded', 'flag', false, 'g'],
+  ['view', 'choice', 'states', 'i', { choices: ['states', 'trail'] }],
+  ['marks', 'flag', false, 'm'],
+  ['follow', 'flag', false, 'f'],
+  ['compare', 'flag', false, 'x', { remembered: false }],
+  ['speed', 'number', 60, 'h', { min: 0.1, max: 1e6, infinite: 'instant' }],
+  ['ui', 'choice', 'full', '', { choices: ['full', 'mini', 'none'] }],
+  ['theme', 'choice', 'auto', '', { choices: ['auto', 'light', 'dark'] }],
+  ['readonly', 'flag', false],
+  ['autoplay', 'flag', false],
+  ['loading', 'choice', 'lazy', '', { choices: ['lazy', 'eager'] }],
+  [
+    'touch-action',
+    'choice',
+    'manipulation',
+    '',
+    { choices: ['manipulation', 'auto', 'pan-x', 'pan-y', 'none'] },
+  ],
+  ['label', 'text', ''],
+  // The last row, so that it has the last word.
+  ['state', 'text', ''],
+];
 
 /** @type {readonly AttributeRow[]} */
 export const ATTRIBUTES = Object.freeze(
-  /** @type {Omit<AttributeRow, 'key' | 'code'>[]} */ ([
-    { name: 'source', kind: 'choice', choices: ['chisel', 'astar', 'waypoints', 'track'], start: 'chisel' },
-    { name: 'columns', kind: 'whole', min: 2, max: MOST_SIDE, start: 20 },
-    { name: 'rows', kind: 'whole', min: 2, max: MOST_SIDE, start: 20 },
-    { name: 'seed', kind: 'whole', start: 1, param: ['chisel', 'seed'] },
-    { name: 'wiggliness', kind: 'number', start: 1, param: ['chisel', 'wiggliness'] },
-    { name: 'terminals', kind: 'pairs', start: null },
-    { name: 'walls', kind: 'runs', start: null },
-    { name: 'dimension', kind: 'whole', min: 2, max: 3, start: 2 },
-    { name: 'points', kind: 'tuples', start: null },
-    { name: 'closed', kind: 'flag', start: false },
-    {
-      name: 'overlays',
-      kind: 'words',
-      choices: ['raw', 'chaikin', 'rdp', 'catmull-rom'],
-      start: ['raw', 'chaikin'],
-    },
-    { name: 'passes', kind: 'whole', start: 4, param: ['refine', 'passes'] },
-    { name: 'ratio', kind: 'number', start: 0.25, param: ['chaikin', 'ratio'] },
-    { name: 'angle-limit', kind: 'number', start: 0, param: ['refine', 'angleLimit'] },
-    {
-      name: 'outlier-angle',
-      kind: 'number',
-      start: Infinity,
-      infinite: 'none',
-      param: ['refine', 'outlierAngle'],
-    },
-    { name: 'tolerance', kind: 'number', start: 0.75, param: ['simplify', 'tolerance'] },
-    { name: 'alpha', kind: 'number', start: 0.5, param: ['catmullRom', 'alpha'] },
-    { name: 'subdivisions', kind: 'whole', start: 8, param: ['catmullRom', 'subdivisions'] },
-    { name: 'published', kind: 'flag', start: false },
-    { name: 'guarded', kind: 'flag', start: false },
-    { name: 'view', kind: 'choice', choices: ['states', 'trail'], start: 'states' },
-    { name: 'marks', kind: 'flag', start: false },
-    { name: 'follow', kind: 'flag', start: false },
-    { name: 'compare', kind: 'flag', start: false, remembered: false },
-    { name: 'speed', kind: 'number', min: 0.1, max: 1e6, infinite: 'instant', start: 60 },
-    { name: 'ui', kind: 'choice', choices: ['full', 'mini', 'none'], start: 'full', remembered: false },
-    { name: 'theme', kind: 'choice', choices: ['auto', 'light', 'dark'], start: 'auto', remembered: false },
-    { name: 'readonly', kind: 'flag', start: false, remembered: false },
-    { name: 'autoplay', kind: 'flag', start: false, remembered: false },
-    { name: 'loading', kind: 'choice', choices: ['lazy', 'eager'], start: 'lazy', remembered: false },
-    {
-      name: 'touch-action',
-      kind: 'choice',
-      choices: ['manipulation', 'auto', 'pan-x', 'pan-y', 'none'],
-      start: 'manipulation',
-      remembered: false,
-    },
-    { name: 'label', kind: 'text', start: '', remembered: false },
-    // The last row, so that it has the last word.
-    { name: 'state', kind: 'text', start: '', remembered: false },
-  ]).map((row) =>
-    Object.freeze({ remembered: true, code: CODES[row.name] ?? row.name, ...row, key: camelCase(row.name) }),
+  ROWS.map(([name, kind, start, code, more]) =>
+    Object.freeze({
+      ...{ name, kind, start, code: code || name, key: camelCase(name) },
+      ...{ remembered: Boolean(code), ...more },
+    }),
   ),
 );
 

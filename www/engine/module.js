@@ -62,7 +62,19 @@ const table = Object.freeze(
 );
 
 /** @param {any[]} row @returns {Readonly<Param>} */
-function describe([id, label, unit, kind, min, max, step, initial, lowest, highest, required]) {
+function describe([
+  id,
+  label,
+  unit,
+  kind,
+  min,
+  max,
+  step,
+  initial,
+  lowest = min,
+  highest = max,
+  required = false,
+]) {
   const numbers = { min, max, step, default: initial, lowest, highest };
   return Object.freeze({ id: camelCase(id), label, unit, kind, ...numbers, required });
 }

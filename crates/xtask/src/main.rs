@@ -66,7 +66,7 @@ fn pack(file: &Path, packed: &Path) -> Result<(), Box<dyn Error>> {
 /// downloads them.
 fn table() -> String {
     let mut text = String::from(
-        "/** Made from the core's table: [id, label, smoother, [[id, label, unit, kind, min, max, step, default, lowest, highest, required]]]. */\nexport default [\n",
+        "/** Made from the core's table: [id, label, smoother, [[id, label, unit, kind, min, max, step, default, lowest = min, highest = max, required = false]]]. */\nexport default [\n",
     );
     for entry in ALGORITHMS {
         let params: Vec<String> = entry.algorithm.params.iter().map(row).collect();
@@ -89,10 +89,14 @@ fn row(param: &Param) -> String {
         Kind::Whole => "whole",
         Kind::Flag => "flag",
     };
-    let numbers =
-        [param.min, param.max, param.step, param.default, param.lowest, param.highest].map(number);
     let names = format!("{:?}, {:?}, {:?}, {kind:?}", param.id, param.label, param.unit);
-    format!("[{names}, {}, {}]", numbers.join(", "), param.required)
+    let mut numbers = vec![param.min, param.max, param.step, param.default];
+    if param.required || (param.lowest, param.highest) != (param.min, param.max) {
+        numbers.extend([param.lowest, param.highest]);
+    }
+    let numbers: Vec<String> = numbers.into_iter().map(number).collect();
+    let required = if param.required { ", true" } else { "" };
+    format!("[{names}, {}{required}]", numbers.join(", "))
 }
 
 fn number(value: f64) -> String {
