@@ -28,7 +28,7 @@ export async function buildAll() {
 async function bundle() {
   // Vite is there only after the packages are installed.
   const { build } = await import('vite');
-  const { engineBeside, wasmBeside, wasmInside } = await import('./wasm-source.mjs');
+  const { engineBeside, forPages, wasmBeside, wasmInside } = await import('./wasm-source.mjs');
   const site = await build({ root, configFile: join(root, 'vite.config.js'), logLevel: 'warn' });
   await writeServiceWorker(DIST, site);
 
@@ -51,7 +51,7 @@ async function bundle() {
   // The element, and beside it what only some figures or some actions need.
   await build({
     ...library,
-    plugins: [wasmBeside(), tightSheet(), tightCode()],
+    plugins: [wasmBeside(), forPages(), tightSheet(), tightCode()],
     build: {
       ...output,
       rolldownOptions: {
@@ -78,7 +78,7 @@ async function bundle() {
   // A classic script runs from file://, where browsers refuse to load modules.
   await build({
     ...library,
-    plugins: [wasmInside(), oneFile(), tightSheet(), tightCode()],
+    plugins: [wasmInside(), forPages(), oneFile(), tightSheet(), tightCode()],
     build: {
       ...output,
       rolldownOptions: { ...rolldownOptions, output: { codeSplitting: false } },

@@ -15,14 +15,14 @@ const DIST = join(root, 'dist');
 
 export async function writeEmbedFiles() {
   const { build } = await import('vite');
-  const { wasmBeside } = await import('./wasm-source.mjs');
+  const { forPages, wasmBeside } = await import('./wasm-source.mjs');
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const folder = join(DIST, 'embed', version);
   await rm(join(DIST, 'embed'), { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
 
   await bundle('www/embedding/widget.js', 'widget.js', 'es', {
-    plugins: [wasmBeside({ vouched: true }), tightSheet(), tightCode(), vouch('widget-parts.js')],
+    plugins: [wasmBeside({ vouched: true }), forPages(), tightSheet(), tightCode(), vouch('widget-parts.js')],
   });
   const [widget, module] = await Promise.all(
     ['widget.js', 'figure.wasm'].map(async (file) => {

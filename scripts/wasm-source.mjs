@@ -30,6 +30,7 @@ const SINGLE = {
 };
 const UNPACK = place('www/unpack.js');
 const PART = place('www/engine/part.js');
+const LOCAL = place('www/engine/local.js');
 const ENGINE = place('www/engine.js');
 
 /** @param {string} file */
@@ -51,6 +52,8 @@ export function wasmBeside({ vouched = false } = {}) {
       if (!module) return null;
       const source = await readFile(join(root, module.file));
       this.emitFile({ type: 'asset', fileName: module.name, source });
+      // The loader fetches it, and vouches for it.
+      if (vouched && module.name === 'figure.wasm') return 'export default null;';
       const address = `new URL(${module.mark}, import.meta.url)`;
       if (!vouched) return `export default ${address};`;
       const integrity = `sha384-${createHash('sha384').update(source).digest('base64')}`;
@@ -62,6 +65,18 @@ export function wasmBeside({ vouched = false } = {}) {
         if (chunk.type === 'chunk')
           for (const { mark, name } of MODULES) chunk.code = chunk.code.replaceAll(mark, `"./${name}"`);
     },
+  };
+}
+
+/**
+ * For what only pages load: there are no files of this machine.
+ * @returns {import('vite').Plugin}
+ */
+export function forPages() {
+  return {
+    name: 'meander:for-pages',
+    enforce: 'pre',
+    load: (id) => (id === LOCAL ? 'export const fetchable = (source) => source;' : null),
   };
 }
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cellAround, fitGrid, toGrid, toPage } from '../../www/view/grid-view.js';
-import { nearestPoint, nearestSegment } from '../../www/view/nearest.js';
+import { nearestPoint } from '../../www/view/nearest.js';
+import { nearestSegment } from '../../www/view/nearest-segment.js';
 
 test('a grid lies in the middle of its box, in whole pixels', () => {
   const view = fitGrid({ width: 350, height: 500, columns: 20, rows: 20 });

@@ -4,7 +4,7 @@ import * as engine from '../../www/engine.js';
 import { composePicture } from '../../www/element/picture.js';
 import { branchesOff } from '../../www/element/sources/web.js';
 import { climbsAlong, headingsAlong } from '../../www/view/heading.js';
-import { nearestPlace } from '../../www/view/nearest.js';
+import { nearestPlace } from '../../www/view/nearest-segment.js';
 import { makeFigure } from './make-figure.js';
 
 before(() => engine.ready());

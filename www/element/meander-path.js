@@ -4,6 +4,7 @@ import { createArrival } from './arrival.js';
 import { ATTRIBUTES, formatAttribute, parseAttribute, startingState } from './attributes.js';
 import { OVERLAYS } from './curves.js';
 import { readyForFigure } from '../engine/figure.js';
+import { table } from '../engine/module.js';
 import { createFrames } from './frames.js';
 import { engine } from './functions.js';
 import { createLife } from './life.js';
@@ -41,6 +42,7 @@ const PASSING = {
 /** What the room that the controls take depends on. */
 const PANELLED_BY = ['ui', 'source', 'dimension', 'readonly', 'compare'];
 const VISIBLE_SHARE = 0.25;
+const parameters = createParameters(table);
 
 /** @param {string} name of an attribute */
 const rowOf = (name) => /** @type {typeof ATTRIBUTES[0]} */ (ATTRIBUTES.find((row) => row.name === name));
@@ -60,15 +62,17 @@ export class MeanderPath extends Base {
 
   #store = createStore(/** @type {Record<string, any>} */ ({ ...startingState(), ...PASSING }), SHOWN);
   #frames = createFrames((now) => this.#draw(now));
-  #skeleton = createSkeleton({ onResize: () => this.#frames.flush(), onTint: () => this.#dress() });
+  #skeleton = createSkeleton({
+    onResize: () => this.#frames.flush(),
+    onTint: () => this.#dress(),
+    parameter: parameters.find,
+  });
   #seen = new IntersectionObserver((entries) => this.#look(entries), {
     threshold: [0, VISIBLE_SHARE],
     rootMargin: '64px 0px',
   });
   /** @type {ReturnType<typeof createLife> | null} */
   #life = null;
-  /** Before the core can be asked, no range is known. @type {Pick<ReturnType<typeof createParameters>, 'rangeOf'>} */
-  #parameters = { rangeOf: () => ({}) };
   #visible = false;
   #parts = createParts(engine.ready, readyForFigure, (part) => this.#put(part));
   #fetching = false;
@@ -229,7 +233,7 @@ export class MeanderPath extends Base {
   /** @param {string} text from `getState` */
   setState(text) {
     this.#whenAlive(() => {
-      const state = readState(text, (row) => this.#parameters.rangeOf(row));
+      const state = readState(text, parameters.rangeOf);
       if (!state) {
         const message = this.#words.badState;
         this.#store.set({ note: message });
@@ -257,9 +261,7 @@ export class MeanderPath extends Base {
    * @returns {Promise<Blob>}
    */
   async toBlob(type = 'image/png', ratio = undefined) {
-    const life = this.#alive();
-    await Promise.all([this.#parts.bring(this.#store.state), this.#parts.fetchAll(['saving'])]);
-    return /** @type {Saving} */ (life.saving()).toBlob(type, ratio);
+    return (await this.#saving()).toBlob(type, ratio);
   }
 
   /**
@@ -283,9 +285,7 @@ export class MeanderPath extends Base {
    * @returns {Promise<string>}
    */
   async toCode(language, curve = 'raw') {
-    const life = this.#alive();
-    await Promise.all([this.#parts.bring(this.#store.state), this.#parts.fetchAll(['saving'])]);
-    return /** @type {Saving} */ (life.saving()).toCode(language, curve);
+    return (await this.#saving()).toCode(language, curve);
   }
 
   /**
@@ -297,6 +297,12 @@ export class MeanderPath extends Base {
     const { intake } = this.#alive();
     await this.#parts.fetchAll(['intake', 'whole']);
     intake()?.read(text, 'api');
+  }
+
+  async #saving() {
+    const life = this.#alive();
+    await Promise.all([this.#parts.bring(this.#store.state), this.#parts.fetchAll(['saving'])]);
+    return /** @type {Saving} */ (life.saving());
   }
 
   /** What can tell of points, if all is there that they are made of. */
@@ -316,8 +322,6 @@ export class MeanderPath extends Base {
   }
 
   #begin() {
-    const parameters = createParameters(engine.params());
-    this.#parameters = parameters;
     const language = this.closest('[lang]')?.getAttribute('lang') || undefined;
     this.#life = createLife({
       skeleton: this.#skeleton,
@@ -471,7 +475,7 @@ export class MeanderPath extends Base {
    */
   #take(row, text) {
     const { state } = this.#store;
-    const range = row.kind === 'tuples' ? state : this.#parameters.rangeOf(row);
+    const range = row.kind === 'tuples' ? state : parameters.rangeOf(row);
     const value = parseAttribute(row, text, range);
     const taken = value === undefined ? row.start : value;
     this.#store.set({ [row.key]: taken, ...(row.key === 'dimension' ? this.#inDimension(taken) : {}) });

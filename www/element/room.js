@@ -11,21 +11,12 @@ const NUMBERS = Object.freeze({ points: 0, length: 0, maxTurn: 0, meanTurn: 0 })
 const FACTS = Object.freeze({ numbers: NUMBERS, deviation: 0, crossings: null, ms: 0 });
 
 /**
- * As wide and as high as the real one, whose range only the core knows.
- * @param {string} _algorithm
- * @param {string} id
- */
-const parameter = (_algorithm, id) => ({
-  ...{ id, label: id, unit: '', kind: id === 'published' ? 'flag' : 'number' },
-  ...{ min: 0, max: 1, step: 1, lowest: 0, highest: 1 },
-});
-
-/**
  * Keeps the room that the controls will take, so that the page does not move when they come: by controls that
  * are there already, but unseen and out of reach.
  * @param {HTMLElement} figure
+ * @param {(algorithm: string, parameter: string) => import('../controls/panel.js').Parameter} parameter
  */
-export function createRoom(figure) {
+export function createRoom(figure, parameter) {
   /** @type {HTMLElement | null} */
   let room = null;
   let kept = false;

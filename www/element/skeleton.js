@@ -6,9 +6,12 @@ import { createTint } from './theme.js';
 
 /**
  * The elements inside one figure, before it lives.
- * @param {{ onResize: () => void, onTint: () => void }} listeners
+ * @param {object} given
+ * @param {() => void} given.onResize
+ * @param {() => void} given.onTint
+ * @param {(algorithm: string, parameter: string) => import('../controls/panel.js').Parameter} given.parameter
  */
-export function createSkeleton({ onResize, onTint }) {
+export function createSkeleton({ onResize, onTint, parameter }) {
   const canvas = createCanvas(onResize);
   const plot = createCanvas(onResize);
   const handles = createHandles();
@@ -28,7 +31,7 @@ export function createSkeleton({ onResize, onTint }) {
     poster,
     status,
     tint,
-    room: createRoom(figure),
+    room: createRoom(figure, parameter),
     caption: make('slot', { name: 'caption' }),
   };
 }

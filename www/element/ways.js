@@ -1,4 +1,4 @@
-import { nearestPlace } from '../view/nearest.js';
+import { nearestPlace } from '../view/nearest-segment.js';
 import { remember } from './remember.js';
 
 /**

@@ -50,7 +50,7 @@ async function load() {
   bytes.catch(() => {});
   await preload(address, widget.integrity);
   const { start } = await import(/* @vite-ignore */ address);
-  await start(await bytes);
+  await start(await bytes, preload);
 }
 
 /** The posters stay, each with a note. @param {unknown} error */

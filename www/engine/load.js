@@ -1,4 +1,5 @@
 /** The bytes of the compiled module, wherever they are. */
+import { fetchable } from './local.js';
 
 /** @typedef {string | URL | Request | Response | BufferSource | WebAssembly.Module} Source */
 
@@ -16,21 +17,4 @@ export async function compile(source) {
   // Some hosts serve it under another type, which cannot be compiled on the way.
   const streams = answer.headers.get('content-type')?.startsWith('application/wasm');
   return streams ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
-}
-
-/**
- * Anything but a file's address, which `fetch` does not read in Node.
- * @param {Source} source
- * @returns {Promise<Source>}
- */
-async function fetchable(source) {
-  const address = source instanceof URL ? source.href : source;
-  if (typeof address !== 'string' || !address.startsWith('file:') || !inNode()) return source;
-  // Bundlers for the browser leave this import alone.
-  const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ 'node:fs/promises');
-  return readFile(new URL(address));
-}
-
-function inNode() {
-  return typeof process === 'object' && Boolean(process.versions?.node);
 }

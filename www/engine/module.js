@@ -48,8 +48,8 @@ let compiledModule;
 let loading;
 let complete = false;
 
-/** @type {ParamTable} */
-const table = Object.freeze(
+/** Known before the module is. @type {ParamTable} */
+export const table = Object.freeze(
   rows.map((row) => {
     const [id, label, smoother, list] = /** @type {[string, string, boolean, any[][]]} */ (row);
     return Object.freeze({

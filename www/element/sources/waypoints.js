@@ -1,5 +1,5 @@
 import { clamp } from '../../view/grid-view.js';
-import { nearestSegment } from '../../view/nearest.js';
+import { nearestSegment } from '../../view/nearest-segment.js';
 import { sizes, waypoints, width } from './points.js';
 
 const FEWEST = 2;
