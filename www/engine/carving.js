@@ -38,7 +38,7 @@ export function asked(request) {
   const { width, height, terminals, walls = [], order, weights, ...scalars } = options(request);
   const list = values('chisel', scalars);
   // Of what no figure asks for, only the whole module knows.
-  if (order || weights || list.subarray(2).join() !== '0,0,0,0,4') all();
+  if (order || weights || list[2] || list[3] || list[4] || list[5] || list[6] !== 4) all();
   return [
     number('width', width),
     number('height', height),
@@ -67,7 +67,7 @@ export function carved(list) {
  * @returns {Carving | null}
  */
 export function chisel(request) {
-  return call(() => carved(new glue.CarvingJob(...asked(request)).finish()));
+  return call(() => carved(glue.carve(...asked(request))));
 }
 
 /** Carving step by step, back and forth. Stepping to the end gives what `chisel` gives. */

@@ -50,37 +50,29 @@ class Chiseler extends Steps {
   }
 }
 
-/** Carving at once, which the compiled module only knows how to do step by step. */
-class CarvingJob {
-  /** @type {Asked} */
-  #asked;
-
-  /** @param {Asked} asked */
-  constructor(...asked) {
-    this.#asked = asked;
-  }
-
-  finish() {
-    const [, , terminals] = this.#asked;
-    try {
-      const chiseler = new Chiseler(...this.#asked);
-      chiseler.seek(ALL);
-      const path = chiseler.witness();
-      const cells = Uint32Array.from(new Set(path)).sort();
-      const list = [chiseler.stepCount, cells.length, ...cells, ...(terminals.length === 2 ? path : [])];
-      chiseler.free();
-      return Uint32Array.from(list);
-    } catch (refusal) {
-      if (/** @type {any} */ (refusal)[0] === 'NoPath') return undefined;
-      throw refusal;
-    }
+/**
+ * Carving at once, which the compiled module only knows how to do step by step.
+ * @param {Asked} asked
+ */
+function carve(...asked) {
+  try {
+    const chiseler = new Chiseler(...asked);
+    chiseler.seek(ALL);
+    const path = chiseler.witness();
+    const cells = Uint32Array.from(new Set(path)).sort();
+    const list = [chiseler.stepCount, cells.length, ...cells, ...(asked[2].length === 2 ? path : [])];
+    chiseler.free();
+    return Uint32Array.from(list);
+  } catch (refusal) {
+    if (/** @type {any} */ (refusal)[0] === 'NoPath') return undefined;
+    throw refusal;
   }
 }
 
 // By name, so that what nobody calls is left out of the page.
 const part = {
-  CarvingJob,
   Chiseler,
+  carve,
   /** @param {number} width @param {ArrayLike<number>} cells */
   cellsToPoints: (width, cells) =>
     Float64Array.from({ length: 2 * cells.length }, (_, i) => {

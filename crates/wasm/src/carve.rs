@@ -76,6 +76,21 @@ impl CarvingJob {
     }
 }
 
+/// Carving at once: the answer of a job.
+#[wasm_bindgen]
+pub fn carve(
+    width: f64,
+    height: f64,
+    terminals: &[u32],
+    walls: &[u32],
+    values: &[f64],
+    order: Option<Vec<u32>>,
+    weights: Option<Vec<f64>>,
+) -> Result<Option<Vec<u32>>, JsValue> {
+    let request = Request { width, height, terminals, walls, values, order, weights };
+    request.run(meander_core::chisel).map(|carving| carving.map(flat))
+}
+
 fn flat(carving: Carving) -> Vec<u32> {
     let counts = vec![carving.steps, carving.nodes.len() as u32];
     [counts, carving.nodes, carving.path].concat()

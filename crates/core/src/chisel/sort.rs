@@ -1,9 +1,10 @@
 //! One sort for every list that carving puts in order.
 
+/// Bits.
 #[cfg(feature = "whole")]
-const DIGITS: usize = 8;
+const DIGIT: u32 = 8;
 #[cfg(feature = "whole")]
-const VALUES: usize = 256;
+const VALUES: usize = 1 << DIGIT;
 
 /// The indexes of `keys` in ascending order of key, equal keys by index.
 ///
@@ -11,25 +12,25 @@ const VALUES: usize = 256;
 /// of it is a tenth of the size of one of std's sorts, and it never compares. O(n).
 #[cfg(feature = "whole")]
 pub(super) fn order_by(keys: &[u64]) -> Vec<u32> {
-    let mut counts = vec![0u32; DIGITS * VALUES];
-    for key in keys {
-        for (digit, byte) in key.to_le_bytes().into_iter().enumerate() {
-            counts[digit * VALUES + usize::from(byte)] += 1;
-        }
-    }
     let mut order: Vec<u32> = (0..keys.len() as u32).collect();
-    let mut sorted = Vec::new();
-    for (digit, counts) in counts.chunks_exact_mut(VALUES).enumerate() {
-        if counts.iter().any(|&count| count as usize == keys.len()) {
+    let Some(first) = keys.first() else { return order };
+    let differing = keys.iter().fold(0, |bits, key| bits | (key ^ first));
+    let mut sorted = vec![0; keys.len()];
+    for shift in (0..u64::BITS).step_by(DIGIT as usize) {
+        if (differing >> shift) as u8 == 0 {
             continue;
         }
+        let digit = |key: u64| usize::from((key >> shift) as u8);
+        let mut places = [0u32; VALUES];
+        for &key in keys {
+            places[digit(key)] += 1;
+        }
         let mut place = 0;
-        for count in counts.iter_mut() {
+        for count in &mut places {
             place += std::mem::replace(count, place);
         }
-        sorted.resize(keys.len(), 0);
         for &index in &order {
-            let place = &mut counts[usize::from((keys[index as usize] >> (8 * digit)) as u8)];
+            let place = &mut places[digit(keys[index as usize])];
             sorted[*place as usize] = index;
             *place += 1;
         }
