@@ -115,6 +115,19 @@ test('a handle keeps the distance at which it was taken', async ({ page }) => {
   expect(points[3]).toBeCloseTo(5, 1);
 });
 
+test('in what the page lets be dragged the figure is dragged, not the page', async ({ page }) => {
+  const figure = await openFigure(page, CARVED);
+  await page.evaluate(() => void (document.body.draggable = true));
+  await figure.drag([1.5, 1.5], [4.5, 4.5]);
+  expect(await figure.get('terminals')).toEqual([4, 4, 12, 10]);
+  await expect(figure.handles.first()).toBeFocused();
+  await figure.root.getByRole('button', { name: 'Build walls' }).click();
+  await expect(figure.root.locator('canvas[data-mode=walls]')).toBeAttached();
+  await figure.drag([1.5, 8.5], [4.5, 8.5]);
+  expect(await figure.get('walls')).toHaveLength(4);
+  await expect(figure.root.locator('canvas')).toBeFocused();
+});
+
 for (const style of ['transform: scale(0.6); transform-origin: 0 0', 'zoom: 0.7'])
   test(`a figure that the page scales is dragged under the pointer: ${style}`, async ({ page }) => {
     const figure = await openFigure(page, CARVED);

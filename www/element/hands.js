@@ -110,6 +110,8 @@ export function createHands(handles, canvas, meaning) {
   root.addEventListener('pointercancel', lose);
   root.addEventListener('lostpointercapture', lose);
   canvas.addEventListener('click', tap);
+  // In a link, or in what the page lets be dragged, the browser would drag that away instead.
+  root.addEventListener('mousedown', (event) => event.preventDefault());
   // A long press is the start of a drag, not a wish for a menu.
   root.addEventListener('contextmenu', (event) => {
     if (held) event.preventDefault();

@@ -30,6 +30,13 @@ export function listenToStrokes(canvas, meaning) {
     if (stroke.atOnce) stroke.begin(event);
   });
 
+  // Else the browser would drag away what the page lets be dragged, a link around the figure, say.
+  canvas.addEventListener('mousedown', (event) => {
+    if (!held) return;
+    event.preventDefault();
+    canvas.focus({ preventScroll: true });
+  });
+
   canvas.addEventListener('pointermove', (event) => {
     if (held?.pointer !== event.pointerId) return;
     if ((event.buttons & 1) === 0) {
