@@ -24,14 +24,14 @@ export async function writeEmbedFiles() {
   await bundle('www/embedding/widget.js', 'widget.js', 'es', {
     plugins: [wasmBeside({ vouched: true }), forPages(), tightSheet(), tightCode(), vouch('widget-parts.js')],
   });
-  const [widget, module] = await Promise.all(
-    ['widget.js', 'figure.wasm'].map(async (file) => {
+  const [widget, module, parts] = await Promise.all(
+    ['widget.js', 'figure.wasm', 'widget-parts.js'].map(async (file) => {
       const { integrity } = await facts(join(folder, file));
       return { file, integrity };
     }),
   );
   await bundle('www/embedding/loader.js', 'loader.js', 'iife', {
-    define: { BUILT: JSON.stringify({ widget, module }) },
+    define: { BUILT: JSON.stringify({ widget, module, parts }) },
     plugins: [tightCode()],
   });
   await bundle('www/embedding/frame-height.js', 'frame-height.js', 'iife', { plugins: [tightCode()] });

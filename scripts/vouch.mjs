@@ -1,6 +1,6 @@
 /**
- * Parts that are imported while running get a hash each: the build writes them into a list, and the hash of the list into
- * the file that asks for parts. Who trusts that file can trust all of them (`www/embedding/vouched.js`).
+ * Parts that are imported while running get a hash each: the build writes them into a list, and the loader of posts, which
+ * has the hash of the list, fetches them (`www/embedding/loader.js`).
  */
 import { createHash } from 'node:crypto';
 import { Failure } from './run.mjs';
@@ -33,7 +33,7 @@ export function vouch(name) {
       order: 'post',
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        /** @type {Record<string, string[][]>} */
+        /** @type {Record<string, { file: string, integrity: string }[]>} */
         const parts = {};
         for (const chunk of chunks) {
           if (chunk.isEntry) chunk.code = chunk.code.replace(MARKED, 'import.meta.vouched("$2")');
@@ -45,13 +45,12 @@ export function vouch(name) {
           if (fileName !== entry.fileName)
             parts[`./${fileName}`] = [fileName, ...imports]
               .filter((file) => file !== entry.fileName)
-              .map((file) => [`./${file}`, hash(Object(bundle[file]).code)]);
-        const source = `export default ${JSON.stringify(parts)};`;
-        this.emitFile({ type: 'asset', fileName: name, source });
-        entry.code = entry.code
-          .replace(/\bLIST\.file\b/g, `"./${name}"`)
-          .replace(/\bLIST\.hash\b/g, `"${hash(source)}"`);
-        if (/\bLIST\b/.test(entry.code)) throw new Failure('The list of parts is asked for in another way.');
+              .map((file) => ({ file, integrity: hash(Object(bundle[file]).code) }));
+        this.emitFile({
+          type: 'asset',
+          fileName: name,
+          source: `export default ${JSON.stringify(parts)};`,
+        });
       },
     },
   };
@@ -60,5 +59,5 @@ export function vouch(name) {
 
 /** @param {string} code */
 function hash(code) {
-  return createHash('sha384').update(code).digest('base64');
+  return `sha384-${createHash('sha384').update(code).digest('base64')}`;
 }

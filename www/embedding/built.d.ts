@@ -1,10 +1,15 @@
+/** A file beside the loader, and what its bytes hash to. */
+interface Vouched {
+  file: string;
+  integrity: string;
+}
+
 /** What the build writes into the loader. */
 interface Built {
-  widget: { file: string; integrity: string };
-  module: { file: string; integrity: string };
+  widget: Vouched;
+  module: Vouched;
+  /** The list of the widget's parts. */
+  parts: Vouched;
 }
 
 declare const BUILT: Built;
-
-/** What the build writes into the widget. */
-declare const LIST: { file: string; hash: string };

@@ -90,16 +90,12 @@ function numbers(argument, value, allowed) {
 }
 
 /**
+ * A `DataView` has no length; those of bigints are refused by their elements.
  * @param {unknown} value
- * @returns {value is Int8Array | Uint8Array | Uint8ClampedArray | Int16Array | Uint16Array | Int32Array | Float32Array | Uint32Array | Float64Array}
+ * @returns {value is Float64Array}
  */
 function isTyped(value) {
-  return (
-    ArrayBuffer.isView(value) &&
-    !(value instanceof DataView) &&
-    !(value instanceof BigInt64Array) &&
-    !(value instanceof BigUint64Array)
-  );
+  return ArrayBuffer.isView(value) && 'length' in value;
 }
 
 /**

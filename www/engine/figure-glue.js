@@ -57,7 +57,7 @@ export function run(name, values) {
 }
 
 const forgotten = new FinalizationRegistry((/** @type {number} */ place) =>
-  wasm.__wbg_chiseler_free(place, 1),
+  wasm.__wbg_steps_free(place, 1),
 );
 
 /** Carving step by step. */
@@ -66,45 +66,47 @@ export class Steps {
 
   /** @param {readonly Given[]} values @param {() => never} refuse */
   constructor(values, refuse) {
-    const start = /** @type {(...sent: number[]) => number} */ (wasm.chiseler_start);
+    const start = /** @type {(...sent: number[]) => number} */ (wasm.steps_start);
     this.#place = start(...sent(values)) || refuse();
     forgotten.register(this, this.#place, this);
   }
 
   get done() {
-    return wasm.chiseler_done(this.#place) > 0;
+    return wasm.steps_taken(this.#place) % 2 > 0;
   }
 
   get last() {
-    const last = wasm.chiseler_last(this.#place);
-    return last < 2 ** 32 ? last : undefined;
+    const last = wasm.steps_last(this.#place);
+    return last < 0 ? undefined : last;
   }
 
   get stepCount() {
-    return wasm.chiseler_stepCount(this.#place);
+    return wasm.steps_taken(this.#place) >> 1;
   }
 
   /** @param {number} n */
   step(n) {
-    return wasm.chiseler_step(this.#place, n);
+    const before = this.stepCount;
+    this.seek(Math.min(before + n, 2 ** 32 - 1));
+    return this.stepCount - before;
   }
 
   /** @param {number} k */
   seek(k) {
-    wasm.chiseler_seek(this.#place, k);
+    wasm.steps_seek(this.#place, k);
   }
 
   states() {
-    return received(Uint8Array, wasm.chiseler_states(this.#place));
+    return received(Uint8Array, wasm.steps_states(this.#place));
   }
 
   witness() {
-    return received(Uint32Array, wasm.chiseler_witness(this.#place));
+    return received(Uint32Array, wasm.steps_witness(this.#place));
   }
 
   free() {
     forgotten.unregister(this);
-    wasm.__wbg_chiseler_free(this.#place, 0);
+    wasm.__wbg_steps_free(this.#place, 0);
     this.#place = 0;
   }
 }

@@ -127,6 +127,6 @@ impl Chiseler {
         weights: Option<Vec<f64>>,
     ) -> Result<Self, JsValue> {
         let request = Request { width, height, terminals, walls, values, order, weights };
-        request.run(meander_core::Chiseler::new).map(|now| Self { now })
+        request.run(meander_core::Chiseler::new).map(Self)
     }
 }

@@ -7,6 +7,7 @@
 #[cfg(feature = "whole")]
 pub mod carve;
 pub mod cells;
+#[cfg(feature = "whole")]
 pub mod chiseler;
 #[cfg(feature = "whole")]
 mod convert;

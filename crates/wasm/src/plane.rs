@@ -6,16 +6,23 @@
 
 use meander_core::glam::DVec2;
 use meander_core::{
-    CatmullRom, Chaikin, Chisel, Grid, Simplify, catmull_rom, chaikin, measure, place, simplify,
+    CatmullRom, Chaikin, Chisel, Chiseler, Grid, Simplify, catmull_rom, chaikin, measure, place,
+    simplify,
 };
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::cells::list_crossings;
-use crate::chiseler::Chiseler;
 use crate::flat::{as_points, flattened};
 
+/// Carving step by step. The smaller core goes forth only: to go back it starts again.
 #[wasm_bindgen]
-impl Chiseler {
+pub struct Steps {
+    now: Chiseler<Grid>,
+    start: Chiseler<Grid>,
+}
+
+#[wasm_bindgen]
+impl Steps {
     /// Gets ready to carve, by a seed and a wiggliness.
     pub fn start(
         width: f64,
@@ -26,9 +33,36 @@ impl Chiseler {
     ) -> Option<Self> {
         let (seed, wiggliness) = (value(values, 0) as u32, value(values, 1));
         let options = Chisel { walls, seed, wiggliness, ..Chisel::new(terminals) };
-        let grid = Grid::from_sides(width, height).ok()?;
-        let start = meander_core::Chiseler::new(grid, &options).ok()?;
+        let start = Chiseler::new(Grid::from_sides(width, height).ok()?, &options).ok()?;
         Some(Self { now: start.clone(), start })
+    }
+
+    /// Goes to the moment after `k` steps.
+    pub fn seek(&mut self, k: u32) {
+        if k < self.now.step_count() {
+            self.now = self.start.clone();
+        }
+        self.now.step(k - self.now.step_count());
+    }
+
+    /// Twice the number of steps that led here, and one more if none is left.
+    pub fn taken(&self) -> u32 {
+        2 * self.now.step_count() + u32::from(self.now.is_done())
+    }
+
+    /// The step that led here: twice the cell, and one more if it was forced; -1 at the start.
+    pub fn last(&self) -> i32 {
+        self.now.last_step().map_or(-1, |step| 2 * step.node as i32 + i32::from(step.is_forced()))
+    }
+
+    /// 0 open, 1 blocked, 2 forced for each cell.
+    pub fn states(&self) -> Vec<u8> {
+        self.now.states().iter().map(|&state| state as u8).collect()
+    }
+
+    /// A way that joins the terminals.
+    pub fn witness(&self) -> Vec<u32> {
+        self.now.witness().to_vec()
     }
 }
 
