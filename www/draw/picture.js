@@ -90,7 +90,7 @@ export function drawPicture(pen, view, picture, palette, { width, height }, pain
  * @param {import('./types.js').Palette} palette
  */
 function drawHandles(pen, view, handles, palette) {
-  const inOrder = [...handles].sort((a, b) => (a.near ?? 1) - (b.near ?? 1));
+  const inOrder = handles[0]?.near ? [...handles].sort((a, b) => (a.near ?? 1) - (b.near ?? 1)) : handles;
   for (const handle of inOrder) drawHandle(pen, view, handle, palette);
 }
 
