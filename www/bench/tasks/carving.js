@@ -92,15 +92,22 @@ export function* wiggling(quick) {
       bar: { faster: 50 },
     };
   }
-  yield {
-    title: `carve ${side} × ${side}, w = 0`,
-    ours: (/** @type {number} */ run) => meander.chisel({ ...field(side), wiggliness: 0, seed: run })?.path,
-    peer: {
-      name: 'one A* and a pass over the cells',
-      run: (/** @type {number} */ run) => straight(side, run),
-    },
-    bar: { atMost: 1 },
-  };
+  const next = random(5);
+  const cells = Array.from({ length: side * side }, (_, i) => i);
+  const { terminals } = field(side);
+  const fifth = Uint32Array.from(cells.filter((cell) => next() < 0.2 && !terminals.includes(cell)));
+  for (const walls of [new Uint32Array(), fifth]) {
+    const request = { ...field(side), walls };
+    yield {
+      title: `carve ${side} × ${side}, w = 0${walls.length > 0 ? ', 20 % walls' : ''}`,
+      ours: (/** @type {number} */ run) => meander.chisel({ ...request, wiggliness: 0, seed: run })?.path,
+      peer: {
+        name: 'one A* and a pass over the cells',
+        run: (/** @type {number} */ run) => straight(request, run),
+      },
+      bar: { atMost: 1 },
+    };
+  }
   if (quick) return;
   const request = { ...field(400), wiggliness: 2 };
   yield {
@@ -138,14 +145,13 @@ export function* later(quick) {
 
 /**
  * The least that carving with wiggliness 0 can do: find a random shortest way, decide every cell.
- * @param {number} side
+ * @param {ReturnType<typeof field> & { walls: Uint32Array }} request
  * @param {number} seed
  */
-function straight(side, seed) {
-  const { terminals, ...size } = field(side);
-  const [from = 0, to = 0] = terminals;
-  const path = meander.astar({ ...size, from, to, seed });
-  const states = new Uint8Array(side * side).fill(1);
+function straight({ terminals, ...grid }, seed) {
+  const [from, to] = terminals;
+  const path = meander.astar({ ...grid, from, to, seed });
+  const states = new Uint8Array(grid.width * grid.height).fill(1);
   for (const cell of path ?? []) states[cell] = 2;
   return states;
 }
