@@ -2,6 +2,11 @@
 
 /** A refused call: what was wrong, as data and as a sentence. */
 export class MeanderError extends Error {
+  /** @type {number | undefined} the line of a text, from 1 */
+  line;
+  /** @type {number | undefined} the character in that line, from 1 */
+  column;
+
   /**
    * @param {string} code 'NotReady' | 'LoadFailed' | 'BadArgument' | 'BadText' | 'TooLarge' | 'NoPath' |
    *   'Freed' | 'NoEntropy'
@@ -14,10 +19,6 @@ export class MeanderError extends Error {
     this.name = 'MeanderError';
     this.code = code;
     this.argument = argument;
-    /** @type {number | undefined} the line of a text, from 1 */
-    this.line = undefined;
-    /** @type {number | undefined} the character in that line, from 1 */
-    this.column = undefined;
   }
 }
 
@@ -33,8 +34,8 @@ export function badArgument(argument, given, allowed, index) {
 }
 
 /**
- * The parts of an error as the compiled module throws them: where a text is at fault, `index` is the line, `given` the
- * column and `allowed` what was expected; where a result is too large, `high` is the limit and `allowed` the unit.
+ * The parts of an error as the compiled module throws them: where a result is too large, `high` is the limit and `allowed`
+ * the unit.
  * @typedef {[code: string, argument: string, index: number | undefined, given: number | undefined, low: number,
  *   high: number, allowed: string]} Refusal `argument` is in snake case
  */
@@ -42,10 +43,6 @@ export function badArgument(argument, given, allowed, index) {
 /** @param {Refusal} refusal */
 export function fromRefusal([code, argument, index, given, low, high, allowed]) {
   const name = camelCase(argument);
-  if (code === 'BadText') {
-    const error = new MeanderError(code, `line ${index}, column ${given}: expected ${allowed}`, name);
-    return Object.assign(error, { line: index, column: given });
-  }
   if (code === 'TooLarge') {
     return new MeanderError(code, `${name} asks for ${given} ${allowed}; at most ${high} are allowed`, name);
   }

@@ -3,7 +3,7 @@ import { icon } from './icons.js';
 
 /**
  * A button that shows an icon and speaks its name.
- * @param {import('./icons.js').IconName} name
+ * @param {string} name of an icon, or its path
  * @param {string} label
  * @param {() => void} onPress
  */
@@ -19,7 +19,7 @@ export function createButton(name, label, onPress) {
     root,
     /**
      * @param {boolean} enabled
-     * @param {import('./icons.js').IconName} [now]
+     * @param {string} [now]
      * @param {string} [saying]
      */
     update(enabled, now = shown, saying = root.title) {

@@ -1,6 +1,6 @@
 import { makeSvg } from './dom.js';
 
-/** Outlines on a 16 × 16 field, drawn with one stroke width; those that play and pause are filled. */
+/** Outlines on a 16 × 16 field, drawn with one stroke width; those that play and pause are filled. @type {Readonly<Record<string, string>>} */
 const ICONS = Object.freeze({
   play: 'M4.5 2.8v10.4l8.5-5.2z',
   pause: 'M4 3h2.8v10H4zM9.2 3H12v10H9.2z',
@@ -14,18 +14,15 @@ const ICONS = Object.freeze({
   save: 'M8 2.5v7.5M4.8 7 8 10.2 11.2 7M2.8 10.5v3h10.4v-3',
   open: 'M8 10V2.5M4.8 5.5 8 2.3l3.2 3.2M2.8 10.5v3h10.4v-3',
   add: 'M8 3v10M3 8h10',
-  fit: 'M2.8 6V2.8H6M10 2.8h3.2V6M13.2 10v3.2H10M6 13.2H2.8V10',
   remove: 'M3 8h10',
 });
 
-/** @typedef {keyof typeof ICONS} IconName */
-
-/** @param {IconName} name */
+/** @param {string} name or what only a part draws, as a path */
 export function icon(name) {
   const solid = name === 'play' || name === 'pause';
   return makeSvg(
     'svg',
     { viewBox: '0 0 16 16', class: solid ? 'icon solid' : 'icon', 'aria-hidden': 'true' },
-    makeSvg('path', { d: ICONS[name] }),
+    makeSvg('path', { d: ICONS[name] ?? name }),
   );
 }

@@ -4,7 +4,7 @@ import { DRAWN, standing } from '../draw/trail.js';
 import { drawThicket, PLANTS, SHADE } from '../draw/thicket.js';
 
 export { drawTrail } from '../draw/trail.js';
-export { sheet } from './trail-colours.js';
+export { TRAIL_COLOURS, sheet } from './trail-colours.js';
 
 /** Fewer plants are drawn as quickly as they are cut out of a layer. */
 const FEW = 120;

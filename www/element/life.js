@@ -309,7 +309,7 @@ export function createLife({
       const { playing, follow, compare } = store.state;
       const { width, height } = canvas.root;
       const { ratio } = canvas;
-      const palette = readPalette(figure);
+      const palette = readPalette(figure, extras.trail?.TRAIL_COLOURS);
       const key = [
         store.state,
         store.canUndo,

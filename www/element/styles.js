@@ -44,7 +44,6 @@ canvas { position: absolute; inset: 0; display: block; inline-size: 100%; block-
 .handle:active { cursor: grabbing; }
 @media (hover: hover) { .handle:hover { background: color-mix(in srgb, var(--_ink) 16%, transparent); } }
 .handles:not(.pointed) .handle:focus-visible { outline: 2.5px solid var(--_accent); outline-offset: -1px; }
-@media (hover: hover) { .handle.away:hover { background: none; } }
 .handle.away { pointer-events: none; }
 .hint {
   position: absolute; inset-block-start: 0; left: 0; margin: -0.95em 0 0 1.5em; padding: 0.2em 0.7em 0.25em; border-radius: 1em;
@@ -68,7 +67,8 @@ canvas { position: absolute; inset: 0; display: block; inline-size: 100%; block-
   border-radius: 6px; cursor: pointer; color: var(--_ink);
 }
 .button:hover { background: var(--_wash); }
-.button:disabled { color: var(--_faint); cursor: default; background: none; }
+.figure :disabled { cursor: default; }
+.button:disabled { color: var(--_faint); background: none; }
 .button.primary { background: var(--_ink); color: var(--_paper); inline-size: 44px; margin-inline-end: 4px; }
 .button.primary:disabled { background: var(--_wash); color: var(--_faint); }
 .button:focus-visible, input:focus-visible, .retry:focus-visible { outline: 2px solid var(--_accent); outline-offset: 2px; }
@@ -77,16 +77,15 @@ canvas { position: absolute; inset: 0; display: block; inline-size: 100%; block-
 
 .slider { display: flex; align-items: center; gap: 0.6em; min-block-size: var(--_hit); flex: 1 1 176px; }
 .slider.timeline { flex: 1 1 224px; }
-.slider.off, tr.off .number { color: var(--_faint); }
+.slider.off, .places.off, tr.off .number { color: var(--_faint); }
 .name { white-space: nowrap; color: var(--_quiet); }
-.off > .name { color: inherit; }
+.off .name { color: inherit; }
 .value { text-align: end; white-space: nowrap; }
 .value, .status { unicode-bidi: plaintext; }
 input[type='range'] {
   appearance: none; flex: 1 1 64px; min-inline-size: 48px; block-size: var(--_hit); margin: 0;
   background: none; color: inherit; cursor: pointer; touch-action: pan-y; border-radius: 4px;
 }
-input[type='range']:disabled { cursor: default; }
 input[type='range']::-webkit-slider-runnable-track {
   block-size: 3px; border-radius: 2px;
   background: linear-gradient(var(--_way), currentColor calc(7px + (100% - 14px) * var(--share, 0)), var(--_rule) 0);
@@ -107,10 +106,8 @@ input[type='range']:disabled::-webkit-slider-thumb { border-color: var(--_faint)
 .hands { gap: 4px 20px; }
 .hands .buttons { gap: 4px; }
 .places { display: flex; flex-wrap: wrap; gap: 4px 16px; }
-.places.off { color: var(--_faint); }
-.places.off .name { color: inherit; }
 .field.place input { inline-size: 8ch; }
-.field input:disabled { border-color: var(--_rule); cursor: default; }
+.field input:disabled { border-color: var(--_rule); }
 .menu { position: relative; margin-inline-start: -10px; }
 canvas:focus { outline: none; }
 canvas:focus-visible { outline: 2.5px solid var(--_accent); outline-offset: 2px; }
@@ -140,7 +137,6 @@ canvas:focus-visible { outline: 2.5px solid var(--_accent); outline-offset: 2px;
 
 .legend { display: grid; grid-template-columns: auto repeat(3, max-content) minmax(0, 1fr); column-gap: 20px; border-block-start: 1px solid var(--_rule); padding-block-start: 5.6px; }
 .legend thead, .legend tbody, .legend tr { display: contents; }
-.legend caption { display: block; }
 .legend th { font-weight: 400; text-align: start; padding: 0; }
 .legend thead th { color: var(--_quiet); text-align: end; white-space: nowrap; }
 .legend thead th:first-child { text-align: start; }

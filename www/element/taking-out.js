@@ -16,7 +16,7 @@ const WIDTH = 720;
  * @param {() => string} given.title
  */
 export function createTakingOut({ store, content, extras, figure, canvas, title }) {
-  const shown = () => ({ store, content, extras, palette: readPalette(figure) });
+  const shown = () => ({ store, content, extras, palette: readPalette(figure, extras.trail?.TRAIL_COLOURS) });
   const wide = () => canvas.root.width / canvas.ratio || WIDTH;
   return {
     shown,

@@ -1,19 +1,20 @@
 import { make } from '../controls/dom.js';
-
-const TONES =
-  'ground stone joint forced witness wall dot ink paper grass meadow tuft flower ' +
-  'shade bush leaf rock facet road rut verge raw chaikin rdp catmull-rom';
+import { COLOURS } from './colours.js';
 
 const LIGHT_TEXT = 140;
 
 /**
  * The colours as the page and the theme leave them.
  * @param {Element} element
+ * @param {import('./colours.js').Colours} [more] of a part
  * @returns {import('../draw/types.js').Palette}
  */
-export function readPalette(element) {
+export function readPalette(element, more) {
   const style = getComputedStyle(element);
-  const entries = TONES.split(' ').map((tone) => [tone, style.getPropertyValue(`--_${tone}`).trim()]);
+  const entries = Object.keys({ ...COLOURS, ...more }).map((tone) => [
+    tone,
+    style.getPropertyValue(`--_${tone}`).trim(),
+  ]);
   return Object.fromEntries(entries);
 }
 

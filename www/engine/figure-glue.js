@@ -56,9 +56,7 @@ export function run(name, values) {
   return found[0] ? received(Float64Array, found) : undefined;
 }
 
-const forgotten = new FinalizationRegistry((/** @type {number} */ place) =>
-  wasm.__wbg_steps_free(place, 1),
-);
+const forgotten = new FinalizationRegistry((/** @type {number} */ place) => wasm.__wbg_steps_free(place, 1));
 
 /** Carving step by step. */
 export class Steps {

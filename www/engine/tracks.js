@@ -1,5 +1,5 @@
 /** Tracks as text: CSV, JSON and SVG path data, read and written. */
-import { badArgument, fromRefusal } from '../errors.js';
+import { MeanderError, badArgument } from '../errors.js';
 import { flag, floats, options, whole } from './arguments.js';
 import { call, dimension, whole as all } from './module.js';
 
@@ -28,16 +28,19 @@ import { call, dimension, whole as all } from './module.js';
 export function readTrack(text, request = {}) {
   const { format, keepGood, curvePoints = 8 } = options(request);
   if (typeof text !== 'string') throw badArgument('text', text, 'a string');
-  const track = call(() =>
-    all().readTrack(
-      formatOf(format ?? guess(text)),
-      text,
-      flag('keepGood', keepGood),
-      whole('curvePoints', curvePoints),
-    ),
-  );
+  const track = call(() => {
+    const asked = /** @type {const} */ ([
+      ...[formatOf(format ?? guess(text)), text],
+      ...[flag('keepGood', keepGood), whole('curvePoints', curvePoints)],
+    ]);
+    try {
+      return all().readTrack(...asked);
+    } catch (refusal) {
+      throw /** @type {any} */ (refusal)[0] === 'BadText' ? badText(/** @type {any} */ (refusal)) : refusal;
+    }
+  });
   const rejected = track.rejected.map((/** @type {import('../errors.js').Refusal} */ refusal) => {
-    const { line, column, message } = fromRefusal(refusal);
+    const { line, column, message } = badText(refusal);
     return { line, column, message };
   });
   return { ...track, rejected };
@@ -56,6 +59,12 @@ export function writeTrack(points, request) {
   return call(() =>
     all().writeTrack(wanted, dimension(size), floats('points', points), flag('closed', closed)),
   );
+}
+
+/** Here `index` is the line, `given` the column and `allowed` what was expected. @param {import('../errors.js').Refusal} refusal */
+function badText([code, , line, column, , , expected]) {
+  const error = new MeanderError(code, `line ${line}, column ${column}: expected ${expected}`, 'text');
+  return Object.assign(error, { line, column });
 }
 
 /** @param {unknown} format */

@@ -6,6 +6,8 @@ import { ARROWS } from '../keys.js';
 import { listenToPinches } from './pinches.js';
 import { isLarge } from './size.js';
 
+const CORNERS = 'M2.8 6V2.8H6M10 2.8h3.2V6M13.2 10v3.2H10M6 13.2H2.8V10';
+
 const STEP = 2;
 const KEY_PIXELS = 48;
 /** CSS pixels: so near to the edge an end that is dragged takes along what is seen. */
@@ -194,7 +196,7 @@ export function createLooking({ stage, canvas, store, scene, path, drop }) {
         buttons = {
           near: createButton('add', words.look.near, comeNearer),
           far: createButton('remove', words.look.far, () => zoomBy(1 / STEP)),
-          fit: createButton('fit', words.look.fit, fit),
+          fit: createButton(CORNERS, words.look.fit, fit),
         };
         bar.replaceChildren(...Object.values(buttons).map((button) => button.root));
       }
