@@ -2,13 +2,14 @@
 import { defineConfig } from 'vite';
 import { tightCode } from './scripts/tight-code.mjs';
 import { tightSheet } from './scripts/tight-sheet.mjs';
+import { forPages } from './scripts/wasm-source.mjs';
 
 export default defineConfig({
   // Every address is relative, so that the site works in any folder of any host.
   base: './',
   appType: 'mpa',
   clearScreen: false,
-  plugins: [tightSheet(), tightCode()],
+  plugins: [forPages(), tightSheet(), tightCode()],
   server: {
     // What changes there is compiled first; the result in `www/glue` is what the page sees.
     watch: { ignored: ['**/target*/**', '**/crates/**', '**/dist/**', '**/test-results/**'] },
@@ -18,9 +19,13 @@ export default defineConfig({
     target: 'es2022',
     // A page must not carry the module as text in its script.
     assetsInlineLimit: 0,
+    // Browsers that cannot preload do without.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'embed.html', 'bench.html', 'builder.html', 'post.html'],
       external: /^node:/,
+      // With all that it imports: in pieces it would be a tenth larger, and two dozen requests.
+      output: { codeSplitting: { groups: [{ name: 'figure', test: /meander-path\.js$/ }] } },
     },
   },
 });
