@@ -53,7 +53,7 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
     published: 'as published',
   },
   numbers: {
-    caption: 'The curves in numbers',
+    caption: 'Curves in numbers',
     curve: 'curve',
     points: 'points',
     length: 'length',
@@ -102,8 +102,8 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
   badAttribute: 'The attribute {name}="{value}" has no meaning here; {fallback} is used instead.',
   noEngine: 'This browser cannot run the figure: it has no WebAssembly.',
   refused: REFUSED,
-  notReady: 'The figure is not loaded yet: wait for meander-ready.',
-  badState: 'This link or text describes no figure that is known here.',
+  notReady: 'Not loaded yet: wait for meander-ready.',
+  badState: 'This link or text describes no known figure.',
   nothing: 'nothing',
 });
 

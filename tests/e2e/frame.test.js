@@ -88,7 +88,5 @@ test('a broken link gives the usual figure and a sentence, even without controls
   const root = page.locator('meander-path');
   await expect(root.locator('.handle')).toHaveCount(2);
   await expect(root.locator('.status')).toBeVisible();
-  await expect(root.locator('.status')).toHaveText(
-    'This link or text describes no figure that is known here.',
-  );
+  await expect(root.locator('.status')).toHaveText('This link or text describes no known figure.');
 });

@@ -265,6 +265,29 @@ test('a handle that the keyboard has come to says what the keys do', async ({ pa
   await expect(figure.status).toHaveText('Arrow keys move it, Page Up and Page Down lift it.');
 });
 
+test('a button that has nothing more to do keeps the focus, and says so', async ({ page }) => {
+  const figure = await openFigure(page, CARVED);
+  await figure.handles.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(figure.status).toHaveText('end 1 of 2, cell 2, 1');
+  const undo = figure.root.getByRole('button', { name: 'Undo' });
+  await undo.focus();
+  await page.keyboard.press('Enter');
+  await figure.settle();
+  expect(await figure.get('terminals')).toEqual([1, 1, 12, 10]);
+  await expect(figure.status).toHaveText('Drag an end, and the path is carved anew.');
+  await expect(undo).toBeFocused();
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  expect(await figure.get('terminals')).toEqual([2, 1, 12, 10]);
+  await page.keyboard.press('ControlOrMeta+z');
+  await figure.settle();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(undo).not.toBeFocused();
+});
+
 test('keys move handles, by cells and by parts of them, and each move can be undone', async ({ page }) => {
   const figure = await openFigure(page, CARVED);
   await figure.handles.first().focus();

@@ -83,13 +83,13 @@ test('a state attribute has the last word, and a broken one leaves the figure as
   await figure.root.evaluate((element) => element.setAttribute('state', 'v=1&b=0+99999999999'));
   expect(await told()).toMatchObject({
     argument: 'state',
-    message: 'This link or text describes no figure that is known here.',
+    message: 'This link or text describes no known figure.',
   });
   expect(await figure.get('seed')).toBe(99);
   await openPage(page, '<meander-path seed="5" state="nonsense"></meander-path>');
   const other = await takeFigure(page, 'meander-path');
   expect(await other.get('seed')).toBe(5);
-  await expect(other.status).toHaveText('This link or text describes no figure that is known here.');
+  await expect(other.status).toHaveText('This link or text describes no known figure.');
 });
 
 test('a wrong value is told once, not at every turn', async ({ page }) => {

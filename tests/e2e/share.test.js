@@ -60,9 +60,7 @@ for (const hash of [
     await page.goto(`./#${hash}`);
     const first = page.locator('#first');
     await expect(first.locator('.handle')).toHaveCount(2);
-    await expect(first.locator('.status')).toHaveText(
-      'This link or text describes no figure that is known here.',
-    );
+    await expect(first.locator('.status')).toHaveText('This link or text describes no known figure.');
     expect(await first.evaluate((element) => Reflect.get(element, 'seed'))).toBe(12);
     await page.goto(`builder.html#${hash}`);
     await expect(page.locator('.notice')).toHaveText(

@@ -13,7 +13,9 @@ export function createButton(name, label, onPress) {
     { type: 'button', className: 'button', title: label, 'aria-label': label },
     icon(name),
   );
-  root.addEventListener('click', onPress);
+  let able = true;
+  root.addEventListener('click', () => able && onPress());
+  root.addEventListener('blur', () => (root.disabled = !able));
   let shown = name;
   return {
     root,
@@ -23,7 +25,12 @@ export function createButton(name, label, onPress) {
      * @param {string} [saying]
      */
     update(enabled, now = shown, saying = root.title) {
-      if (root.disabled === enabled) root.disabled = !enabled;
+      if (able !== enabled) {
+        able = enabled;
+        root.ariaDisabled = String(!enabled);
+        // The one that has the focus would lose it.
+        root.disabled = !enabled && !root.matches(':focus');
+      }
       if (now !== shown) root.replaceChildren(icon(now));
       shown = now;
       if (root.title !== saying) {

@@ -17,6 +17,7 @@ export function targetOf({ selected, active }) {
  * @param {import('../controls/panel.js').Actions['bringMenu']} given.bringMenu
  * @param {(seed: number) => void} given.pickPatrol
  * @param {() => boolean} given.letGo of what another finger holds, and put it back; true: there was something
+ * @param {(back: boolean, cause: import('./store.js').Cause) => void} given.travel undo or redo
  * @param {() => void} given.focusGround
  * @returns {import('../controls/panel.js').Actions}
  */
@@ -31,6 +32,7 @@ export function createActions({
   bringMenu,
   pickPatrol,
   letGo,
+  travel,
   focusGround,
 }) {
   return {
@@ -78,11 +80,7 @@ export function createActions({
     open,
     bringMenu,
     save: (kind, curve) => void saving()?.save(kind, curve),
-    undo() {
-      if (!letGo()) store.undo();
-    },
-    redo() {
-      if (!letGo()) store.redo();
-    },
+    undo: () => travel(true, 'user'),
+    redo: () => travel(false, 'user'),
   };
 }

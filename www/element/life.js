@@ -79,6 +79,7 @@ export function createLife({
     open: () => intake()?.open(),
     pickPatrol: (seed) => patrols()?.pick(seed),
     letGo: cancel,
+    travel,
     focusGround: () => canvas.root.focus({ preventScroll: true }),
   });
   const desk = createDesk({
@@ -220,11 +221,7 @@ export function createLife({
       if (chosen) editing.choose(-1);
       return chosen;
     },
-    travel(back) {
-      if (cancel()) return;
-      if (back) store.undo('keyboard');
-      else store.redo('keyboard');
-    },
+    travel,
   });
 
   function titleOf() {
@@ -245,6 +242,14 @@ export function createLife({
   /** Gives up whatever is in hand. */
   function cancel() {
     return [hands.cancel(), ground()?.cancel()].includes(true);
+  }
+
+  /** @param {boolean} back @param {import('./store.js').Cause} [cause] */
+  function travel(back, cause = 'keyboard') {
+    if (cancel()) return;
+    store[back ? 'undo' : 'redo'](cause);
+    // What was said of it is no longer so.
+    store.set({ note: '' });
   }
 
   function showHandles() {

@@ -492,7 +492,7 @@ export class MeanderPath extends Base {
       this.#refuse(rowOf('walls'), walls);
       this.#store.set({ walls: null });
     }
-    const beyond = terminals && endCells(state) !== terminals ? terminals : null;
+    const beyond = terminals && endCells(state) !== terminals && terminals;
     if (beyond && beyond !== this.#beyond) this.#refuse(rowOf('terminals'), beyond);
     this.#beyond = beyond;
   }

@@ -57,7 +57,7 @@ canvas { position: absolute; inset: 0; display: block; inline-size: 100%; block-
 .status { margin: 0.55em 0 0.35em; min-block-size: 1.35em; color: var(--_quiet); }
 .panel, .room { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; }
 .room { visibility: hidden; }
-.bar { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 16px; }
+.bar, .places { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 16px; }
 .buttons { display: flex; gap: 2px; }
 .group { display: flex; flex: 1 0 auto; align-items: center; gap: 12px; }
 .history { margin-inline-start: auto; }
@@ -68,9 +68,9 @@ canvas { position: absolute; inset: 0; display: block; inline-size: 100%; block-
 }
 .button:hover { background: var(--_wash); }
 .figure :disabled { cursor: default; }
-.button:disabled { color: var(--_faint); background: none; }
 .button.primary { background: var(--_ink); color: var(--_paper); inline-size: 44px; margin-inline-end: 4px; }
-.button.primary:disabled { background: var(--_wash); color: var(--_faint); }
+.button[aria-disabled='true'] { color: var(--_faint); cursor: default; background: none; }
+.primary[aria-disabled='true'] { background: var(--_wash); }
 .button:focus-visible, input:focus-visible, .retry:focus-visible { outline: 2px solid var(--_accent); outline-offset: 2px; }
 .icon { inline-size: 16px; block-size: 16px; fill: none; stroke: currentColor; stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round; }
 .icon.solid { fill: currentColor; stroke-width: 0.75; }
@@ -105,7 +105,6 @@ input[type='range']:disabled::-webkit-slider-thumb { border-color: var(--_faint)
 .button[aria-pressed='true'] { background: var(--_wash); box-shadow: inset 0 0 0 1.5px var(--_ink); }
 .hands { gap: 4px 20px; }
 .hands .buttons { gap: 4px; }
-.places { display: flex; flex-wrap: wrap; gap: 4px 16px; }
 .field.place input { inline-size: 8ch; }
 .field input:disabled { border-color: var(--_rule); }
 .menu { position: relative; margin-inline-start: -10px; }
@@ -129,7 +128,6 @@ canvas:focus-visible { outline: 2.5px solid var(--_accent); outline-offset: 2px;
   border-width: 0 2px 2px 0; transform: rotate(42deg);
 }
 .swatch { inline-size: 38px; block-size: 12px; flex: none; overflow: visible; margin-inline: 2px; }
-.chips { column-gap: 18px; }
 .line { fill: none; }
 .off .swatch { opacity: 0.45; }
 .raw { stroke: var(--_raw); } .chaikin { stroke: var(--_chaikin); } .rdp { stroke: var(--_rdp); } .catmull-rom { stroke: var(--_catmull-rom); }
@@ -144,7 +142,7 @@ canvas:focus-visible { outline: 2.5px solid var(--_accent); outline-offset: 2px;
 .steer { grid-column: 5; padding: 0; }
 .steer .name { min-inline-size: 5.5em; }
 
-.looks { column-gap: 18px; }
+.chips, .looks { column-gap: 18px; }
 .more { border-block-start: 1px solid var(--_rule); padding-block-start: 4px; }
 summary { inline-size: max-content; min-block-size: var(--_hit); line-height: var(--_hit); cursor: pointer; color: var(--_quiet); border-radius: 4px; }
 summary:hover { color: var(--_ink); }

@@ -5,7 +5,7 @@ const css = `
 .looking { position: absolute; inset-block-start: 8px; right: 8px; display: flex; gap: 1px; overflow: hidden; border-radius: 6px; background: var(--_rule); box-shadow: 0 0 0 1px var(--_rule); }
 .looking .button { border-radius: 0; background: var(--_paper); }
 .looking .button:hover { background: var(--_wash); }
-.looking .button:disabled { background: var(--_paper); }
+.looking .button[aria-disabled='true'] { background: var(--_paper); }
 .looking .button:focus-visible { outline-offset: -2px; }
 .waiting {
   position: absolute; inset: 0; margin: auto; inline-size: max-content; block-size: max-content; max-inline-size: calc(100% - 16px); display: flex; align-items: center; gap: 12px;
