@@ -108,7 +108,6 @@ input[type='range']:disabled::-webkit-slider-thumb { border-color: var(--_faint)
 .field.place input { inline-size: 8ch; }
 .field input:disabled { border-color: var(--_rule); }
 .menu { position: relative; margin-inline-start: -10px; }
-canvas:focus { outline: none; }
 canvas:focus-visible { outline: 2.5px solid var(--_accent); outline-offset: 2px; }
 
 .seed, .field { display: flex; align-items: center; gap: 0.6em; }

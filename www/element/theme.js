@@ -32,9 +32,7 @@ export function createTint(onChange) {
       const sample = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
       const pen = sample.getContext('2d', { willReadFrequently: true });
       if (!pen) return false;
-      pen.fillStyle = getComputedStyle(
-        root.parentNode instanceof ShadowRoot ? root.parentNode.host : root,
-      ).color;
+      pen.fillStyle = getComputedStyle(Object(root.getRootNode()).host ?? root).color;
       pen.fillRect(0, 0, 1, 1);
       const [red, green, blue] = pen.getImageData(0, 0, 1, 1).data;
       return 0.299 * red + 0.587 * green + 0.114 * blue > LIGHT_TEXT;
