@@ -117,6 +117,12 @@ const STATES = {
       for (let i = 0; i < 4; i++) await figure.getByRole('button', { name: 'Closer' }).click();
     },
   },
+  'large-trail-near': {
+    attributes: `${LARGE} overlays="" view="trail" ui="mini"`,
+    async act(_, figure) {
+      for (let i = 0; i < 4; i++) await figure.getByRole('button', { name: 'Closer' }).click();
+    },
+  },
   'large-carving': {
     attributes: `${LARGE} overlays="raw" ui="mini"`,
     async act(page, figure) {

@@ -55,6 +55,7 @@ test('a picture drawn twice is the same picture', () => {
     floor: null,
     rejected: null,
     brush: -1,
+    seed: 7,
   };
   const [first, second] = [createRecorder(), createRecorder()];
   for (const { pen } of [first, second])

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { drawGridImage } from '../../www/draw/grid-image.js';
+import { drawNearTrail } from '../../www/draw/near-trail.js';
 import { drawRoad } from '../../www/draw/road.js';
 import { drawTrail } from '../../www/draw/trail.js';
 import { hash } from '../../www/view/hash.js';
@@ -113,4 +115,29 @@ test('a bush that goes leaves the others where they are', () => {
   assert.equal(radii(going), radii(standing));
   assert.ok(radii(gone) < radii(going));
   assert.ok(gone.every((word) => standing.includes(word)));
+});
+
+test('a large trail seen from nearby is the one that would be drawn whole', () => {
+  const large = { cell: 20, left: -400, top: -600, columns: 90, rows: 70, ratio: 1 };
+  const size = { width: 100, height: 80 };
+  const codes = Uint8Array.from({ length: 90 * 70 }, (_, cell) => Math.floor(5 * hash(3, cell, 50)));
+  const image = { levels: [], codes, tones: ['bush', 'meadow', 'rock', 'rut', 'verge'], trail: true };
+  const near = createRecorder();
+  drawGridImage(near.pen, large, /** @type {any} */ (image), palette, size, 4, { drawNearTrail });
+
+  /** @param {number} code */
+  const all = (code) => [...codes.keys()].filter((cell) => codes[cell] === code);
+  const whole = createRecorder();
+  const cells = { open: all(0), walls: all(2), witness: all(3), forced: all(4), route: [], crumbs: [] };
+  drawTrail(whole.pen, large, cells, 4, palette, size);
+
+  // Roads end where nobody looks: there their last cells know less of their neighbours.
+  const seen = (/** @type {string[]} */ words) =>
+    words.filter((word) => {
+      const [x, y] = (/^(?:moveTo|lineTo|arc) (\S+) (\S+)/.exec(word) ?? []).slice(1).map(Number);
+      return x > -20 && x < 120 && y > -20 && y < 100;
+    });
+  assert.ok(seen(near.words).length > 300);
+  assert.deepEqual(seen(near.words), seen(whole.words));
+  assert.ok(near.words.length < whole.words.length / 10);
 });

@@ -9,8 +9,11 @@ import { drawStones } from './stones.js';
  * @property {boolean} trail seen as a trail
  */
 
-/** In CSS pixels: from this size on a cell is a stone to look at. */
+/** In CSS pixels: from this size on a cell is a stone to look at, or has plants. */
 const SMALLEST_STONE = 8;
+const SMALLEST_PLANT = 12;
+/** So many cells around those in sight something may reach into them. */
+const REACH = 4;
 
 /**
  * From afar the image whose pixels are just finer than the picture's; from nearby the stones that are in sight.
@@ -19,14 +22,29 @@ const SMALLEST_STONE = 8;
  * @param {GridImage} image
  * @param {import('./types.js').Palette} palette
  * @param {{ width: number, height: number }} size device pixels
+ * @param {number} seed of a trail
+ * @param {Pick<typeof import('./near-trail.js'), 'drawNearTrail'>} [trails] draws it from nearby
  */
-export function drawGridImage(pen, view, { levels, codes, tones, trail }, palette, { width, height }) {
+export function drawGridImage(
+  pen,
+  view,
+  { levels, codes, tones, trail },
+  palette,
+  { width, height },
+  seed,
+  trails,
+) {
   const { left, top, cell, columns, rows, ratio } = view;
   pen.fillStyle = palette[tones[1]];
   pen.fillRect(0, 0, width, height);
   if (!trail && cell >= SMALLEST_STONE * ratio) {
     const sight = inSight(view, codes, { width, height });
     drawStones(pen, sight.view, sight.cells, palette);
+    return;
+  }
+  if (trail && trails && cell >= SMALLEST_PLANT * ratio) {
+    const sight = widened(boundsOf(view, { width, height }), view);
+    trails.drawNearTrail(pen, view, sight, sorted(view, codes, sight), seed, palette, { width, height });
     return;
   }
   const { canvas, scale } = levels.findLast((level) => level.scale * cell <= 1) ?? levels[0];
@@ -37,23 +55,65 @@ export function drawGridImage(pen, view, { levels, codes, tones, trail }, palett
 }
 
 /**
+ * The cells that lie on the picture.
+ * @param {import('./types.js').GridView} view
+ * @param {{ width: number, height: number }} size
+ * @returns {import('./meadow.js').Sight}
+ */
+function boundsOf({ left, top, cell, columns, rows }, { width, height }) {
+  return {
+    west: Math.max(0, Math.floor(-left / cell)),
+    north: Math.max(0, Math.floor(-top / cell)),
+    east: Math.min(columns, Math.ceil((width - left) / cell)),
+    south: Math.min(rows, Math.ceil((height - top) / cell)),
+  };
+}
+
+/**
+ * @param {import('./meadow.js').Sight} sight
+ * @param {import('./types.js').GridView} view
+ */
+function widened({ west, north, east, south }, { columns, rows }) {
+  return {
+    west: Math.max(0, west - REACH),
+    north: Math.max(0, north - REACH),
+    east: Math.min(columns, east + REACH),
+    south: Math.min(rows, south + REACH),
+  };
+}
+
+/**
+ * The cells in sight by what they are.
+ * @param {import('./types.js').GridView} view
+ * @param {Uint8Array} codes
+ * @param {import('./meadow.js').Sight} sight
+ */
+function sorted({ columns }, codes, { west, north, east, south }) {
+  /** @type {number[][]} */
+  const [open, gone, walls, witness, forced] = [[], [], [], [], []];
+  const lists = [open, gone, walls, witness, forced];
+  for (let row = north; row < south; row++)
+    for (let cell = row * columns + west; cell < row * columns + east; cell++) lists[codes[cell]].push(cell);
+  return { open, walls, witness, forced };
+}
+
+/**
  * The part of a grid that lies on the picture, as a grid of its own.
  * @param {import('./types.js').GridView} view
  * @param {Uint8Array} codes
  * @param {{ width: number, height: number }} size
  */
-function inSight(view, codes, { width, height }) {
-  const { left, top, cell } = view;
-  const [west, north] = [Math.max(0, Math.floor(-left / cell)), Math.max(0, Math.floor(-top / cell))];
-  const columns = Math.min(view.columns, Math.ceil((width - left) / cell)) - west;
-  const rows = Math.min(view.rows, Math.ceil((height - top) / cell)) - north;
-  /** @type {number[][]} */
-  const [open, gone, walls, witness, forced] = [[], [], [], [], []];
-  const lists = [open, gone, walls, witness, forced];
-  for (let y = 0; y < rows; y++) {
-    const from = (north + y) * view.columns + west;
-    for (let x = 0; x < columns; x++) lists[codes[from + x]].push(y * columns + x);
-  }
-  const part = { ...view, columns, rows, left: left + west * cell, top: top + north * cell };
-  return { view: part, cells: { open, walls, witness, forced, crumbs: [] } };
+function inSight(view, codes, size) {
+  const sight = boundsOf(view, size);
+  const { west, north, east, south } = sight;
+  const [columns, rows] = [east - west, south - north];
+  const own = (/** @type {number} */ cell) =>
+    (Math.floor(cell / view.columns) - north) * columns + (cell % view.columns) - west;
+  const { open, walls, witness, forced } = sorted(view, codes, sight);
+  const cells = {
+    ...{ open: open.map(own), walls: walls.map(own) },
+    ...{ witness: witness.map(own), forced: forced.map(own), crumbs: [] },
+  };
+  const part = { columns, rows, left: view.left + west * view.cell, top: view.top + north * view.cell };
+  return { view: { ...view, ...part }, cells };
 }

@@ -7,14 +7,27 @@ const FLOWERING = 0.045;
 const PATCHY = 0.03;
 
 /**
+ * The cells that are looked at.
+ * @typedef {{ west: number, north: number, east: number, south: number }} Sight the last two are the first beyond it
+ */
+
+/**
  * Grass: a ground with darker patches, tufts and a few flowers, each where the seed has put it.
  * @param {import('./types.js').Pen} pen
  * @param {import('./types.js').GridView} view
  * @param {number} seed
  * @param {import('./types.js').Palette} palette
  * @param {{ width: number, height: number }} size device pixels
+ * @param {Sight} [sight] the whole grid
  */
-export function drawMeadow(pen, view, seed, palette, { width, height }) {
+export function drawMeadow(
+  pen,
+  view,
+  seed,
+  palette,
+  { width, height },
+  { west, north, east, south } = { west: 0, north: 0, east: view.columns, south: view.rows },
+) {
   pen.beginPath();
   pen.rect(0, 0, width, height);
   pen.fillStyle = palette.grass;
@@ -25,9 +38,12 @@ export function drawMeadow(pen, view, seed, palette, { width, height }) {
   const flowers = [];
   /** @type {[number, number, number][]} */
   const tufts = [];
-  for (let cell = 0; cell < view.columns * view.rows; cell++) {
-    const x = view.left + ((cell % view.columns) + 0.15 + 0.7 * hash(seed, cell, 1)) * view.cell;
-    const y = view.top + (Math.floor(cell / view.columns) + 0.25 + 0.6 * hash(seed, cell, 2)) * view.cell;
+  const across = east - west;
+  for (let i = 0; i < across * (south - north); i++) {
+    const [column, row] = [west + (i % across), north + Math.floor(i / across)];
+    const cell = row * view.columns + column;
+    const x = view.left + (column + 0.15 + 0.7 * hash(seed, cell, 1)) * view.cell;
+    const y = view.top + (row + 0.25 + 0.6 * hash(seed, cell, 2)) * view.cell;
     const chance = hash(seed, cell, 3);
     if (chance < PATCHY) {
       for (let lobe = 0; lobe < 7; lobe++) {

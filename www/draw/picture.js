@@ -13,6 +13,7 @@ import { drawStones } from './stones.js';
  * @property {import('./grid-image.js').GridImage | null} [image] a large grid, drawn on anything that takes images
  * @property {readonly import('./marks.js').Marks[]} marks how the curves came about
  * @property {number | null} trail draw the grid as a trail, with this seed
+ * @property {number} seed the same, for a large grid
  * @property {readonly import('./types.js').Curve[]} curves from the lowest to the topmost
  * @property {readonly Handle[]} handles
  * @property {Parameters<typeof import('./floor.js').drawFloor>[2] | null} floor the ground of a picture of space
@@ -30,7 +31,7 @@ import { drawStones } from './stones.js';
  * What draws the rarer parts; only what is in the picture has to be there.
  * @typedef {object} Painters
  * @property {Pick<typeof import('./grid-image.js'), 'drawGridImage'>} [large]
- * @property {Pick<typeof import('./trail.js'), 'drawTrail'>} [trail]
+ * @property {Pick<typeof import('./trail.js'), 'drawTrail'> & Pick<typeof import('./near-trail.js'), 'drawNearTrail'>} [trail]
  * @property {Pick<typeof import('./marks.js'), 'drawMarksAbove' | 'drawMarksBeneath'>} [making]
  * @property {Pick<typeof import('./floor.js'), 'drawFloor'> & Pick<typeof import('./deep-curve.js'), 'drawDeepCurve'>} [space]
  */
@@ -49,7 +50,7 @@ export function drawPicture(pen, view, picture, palette, { width, height }, pain
   const { trail, making, space, large } = painters;
   if (large && picture.image && 'drawImage' in pen) {
     const canvas = /** @type {CanvasRenderingContext2D} */ (pen);
-    large.drawGridImage(canvas, view, picture.image, palette, { width, height });
+    large.drawGridImage(canvas, view, picture.image, palette, { width, height }, picture.seed, trail);
   } else if (picture.cells && picture.trail !== null) {
     trail?.drawTrail(pen, view, picture.cells, picture.trail, palette, { width, height }, growth);
   } else {

@@ -3,6 +3,7 @@ import { drawMeadow } from '../draw/meadow.js';
 import { DRAWN, standing } from '../draw/trail.js';
 import { drawThicket, PLANTS, SHADE } from '../draw/thicket.js';
 
+export { drawNearTrail } from '../draw/near-trail.js';
 export { drawTrail } from '../draw/trail.js';
 export { TRAIL_COLOURS, sheet } from './trail-colours.js';
 

@@ -20,6 +20,7 @@ export function composePicture({ state }, content, crumbs, palette) {
     image: palette && content.image(palette),
     marks: content.marks(),
     trail: trail ? state.seed : null,
+    seed: state.seed,
     curves: content
       .curves()
       .flatMap(({ sides, ...main }) => [main, ...sides.map((side) => ({ ...main, ...side, side: true }))]),
