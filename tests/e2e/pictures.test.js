@@ -190,8 +190,11 @@ async function workForEver(page) {
   await page.evaluate(replace);
 }
 
-/** A drawn figure has a name. @param {Page} page */
-const alive = (page) => expect(page.locator('meander-path canvas[aria-label]').first()).toBeAttached();
+/** A drawn figure has a name, its controls stand where room was kept for them, and it waits for nothing. @param {Page} page */
+async function alive(page) {
+  await expect(page.locator('meander-path canvas[aria-label]').first()).toBeAttached();
+  await expect(page.locator('meander-path :is(.room, .figure[aria-busy=true])')).toHaveCount(0);
+}
 
 /** @param {Page} page @param {State} state */
 async function open(page, { html, attributes = '', inside = '', root = 'lang="en"', module }) {

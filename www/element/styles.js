@@ -30,7 +30,7 @@ const css = `
 .playing { direction: ltr; --_way: to right; }
 
 .stage {
-  position: relative; inline-size: 100%; max-inline-size: var(--_stage); min-inline-size: 48px; min-block-size: 48px;
+  position: relative; inline-size: 100%; max-inline-size: var(--_stage); min-inline-size: min(48px, 100%); min-block-size: 48px;
   margin-inline: auto; aspect-ratio: var(--columns, 20) / var(--rows, 20);
   background: var(--_ground); border-radius: 6px; touch-action: manipulation;
 }
