@@ -38,6 +38,8 @@ const ENDS = ['.js', '.d.ts', '_bg.wasm', '_bg.wasm.d.ts'];
 const OPTIMISE = [
   '-O3',
   '--converge',
+  // The stack comes first and grows downwards: nothing lies in its last kilobyte.
+  '--low-memory-unused',
   '--enable-bulk-memory',
   '--enable-multivalue',
   '--enable-mutable-globals',

@@ -21,7 +21,7 @@ const css = `
   max-inline-size: max(352px, var(--_stage)); margin-inline: auto;
   font: 400 var(--_u) / 1.35 system-ui, sans-serif;
   font-variant-numeric: tabular-nums;
-  color: var(--_ink); background: none; -webkit-text-size-adjust: 100%; -webkit-tap-highlight-color: transparent;
+  color: var(--_ink); -webkit-text-size-adjust: 100%; -webkit-tap-highlight-color: transparent;
 }
 .figure.card { background: var(--_paper); padding: 12px; border-radius: 10px; }
 .figure * { box-sizing: border-box; }
