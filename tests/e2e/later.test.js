@@ -68,7 +68,7 @@ test.describe('under a policy that refuses workers', () => {
       });
     });
     await page.goto('embed.html');
-    holds(await carveLater(await takeFigure(page, 'meander-path'), 1000), false);
+    holds(await carveLater(await takeFigure(page, 'meander-path'), 2000), false);
   });
 });
 
