@@ -92,6 +92,7 @@ test.describe('without a network', () => {
     site,
     context,
   }) => {
+    test.slow();
     await page.goto(site.address);
     await settled(page);
     const [old] = await caches(page);
@@ -110,9 +111,10 @@ test.describe('without a network', () => {
     // The page that was closed may be a reader for a moment longer, and one that comes too soon is another.
     await expect(async () => {
       await other.goto('about:blank');
+      await other.waitForTimeout(1500);
       await other.goto(site.address);
       expect(await caches(other)).not.toContain(old);
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 60_000 });
     expect(await caches(other)).toContain(others);
     expect(await caches(other)).toHaveLength(2);
     await site.stop();
