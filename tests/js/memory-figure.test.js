@@ -3,20 +3,9 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as engine from '../../www/engine.js';
 import { readyForFigure } from '../../www/engine/figure.js';
+import { memoryOf } from './module-memory.js';
 
-/** @type {WebAssembly.Memory | undefined} */
-let memory;
-
-const { Instance } = WebAssembly;
-WebAssembly.Instance = new Proxy(Instance, {
-  construct(target, source) {
-    const instance = Reflect.construct(target, source);
-    memory = instance.exports.memory;
-    return instance;
-  },
-});
-await readyForFigure();
-WebAssembly.Instance = Instance;
+const memory = await memoryOf(() => readyForFigure());
 
 const GRID = { width: 20, height: 20, terminals: [21, 378] };
 
@@ -38,8 +27,8 @@ test('memory stays flat over 10,000 rounds of calls', { timeout: 60_000 }, () =>
     assert.equal(engine.chisel({ ...GRID, walls: [1, 20, 22, 41] }), null);
   };
   for (let i = 0; i < 100; i += 1) round();
-  const before = memory?.buffer.byteLength;
+  const before = memory.buffer.byteLength;
   assert.ok(before);
   for (let i = 0; i < 10_000; i += 1) round();
-  assert.equal(memory?.buffer.byteLength, before);
+  assert.equal(memory.buffer.byteLength, before);
 });

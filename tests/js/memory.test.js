@@ -2,21 +2,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as engine from '../../www/engine.js';
+import { memoryOf } from './module-memory.js';
 
-/** @type {WebAssembly.Memory | undefined} */
-let memory;
-
-// The engine keeps its memory to itself: look over its shoulder as it starts.
-const { Instance } = WebAssembly;
-WebAssembly.Instance = new Proxy(Instance, {
-  construct(target, source) {
-    const instance = Reflect.construct(target, source);
-    memory = instance.exports.memory;
-    return instance;
-  },
-});
-await engine.ready();
-WebAssembly.Instance = Instance;
+const memory = await memoryOf(() => engine.ready());
 
 test('memory stays flat over 10,000 rounds of calls', { timeout: 60_000 }, () => {
   const zigzag = Array.from({ length: 400 }, (_, i) => (i % 2 ? (i * 7) % 13 : i));
@@ -32,8 +20,8 @@ test('memory stays flat over 10,000 rounds of calls', { timeout: 60_000 }, () =>
     assert.throws(() => engine.readTrack('1,x'));
   };
   for (let i = 0; i < 100; i += 1) round();
-  const before = memory?.buffer.byteLength;
+  const before = memory.buffer.byteLength;
   assert.ok(before);
   for (let i = 0; i < 10_000; i += 1) round();
-  assert.equal(memory?.buffer.byteLength, before);
+  assert.equal(memory.buffer.byteLength, before);
 });
