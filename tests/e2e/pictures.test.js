@@ -117,6 +117,55 @@ const STATES = {
       for (let i = 0; i < 4; i++) await figure.getByRole('button', { name: 'Closer' }).click();
     },
   },
+  'set-before': {
+    attributes: 'ui="mini"',
+    inside:
+      "<script>Object.assign(document.currentScript.parentElement, { seed: 5, columns: 18, rows: 12, overlays: 'rdp' })</script>",
+  },
+  'set-live': {
+    attributes: 'seed="12" ui="none"',
+    async act(_, figure) {
+      await figure.evaluate((element) => {
+        const now = {
+          seed: '5',
+          columns: '18',
+          rows: '12',
+          overlays: 'catmull-rom',
+          view: 'trail',
+          ui: 'mini',
+        };
+        for (const [name, value] of Object.entries(now)) element.setAttribute(name, value);
+      });
+    },
+  },
+  'removed-in-a-drag': {
+    attributes: 'seed="12" ui="mini"',
+    async act(page, figure) {
+      const box = await figure.locator('.handle').first().boundingBox();
+      await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+      await page.mouse.down();
+      await page.mouse.move((box?.x ?? 0) + 150, (box?.y ?? 0) + 90, { steps: 4 });
+      await figure.evaluate((element) => {
+        const { parentElement } = element;
+        element.remove();
+        parentElement?.append(element);
+      });
+      await page.mouse.up();
+      await page.mouse.move(0, 0);
+    },
+  },
+  'two-copies': {
+    attributes: 'seed="12" ui="mini"',
+    async act(page) {
+      await page.addScriptTag({ url: '/dist/meander-path.js' });
+      await page.evaluate(() => {
+        const more = document.createElement('meander-path');
+        for (const name of ['ui', 'seed']) more.setAttribute(name, name === 'ui' ? 'none' : '5');
+        document.querySelector('main')?.append(more);
+      });
+      await expect(page.locator('meander-path .handle')).toHaveCount(4);
+    },
+  },
   'large-trail-near': {
     attributes: `${LARGE} overlays="" view="trail" ui="mini"`,
     async act(_, figure) {
