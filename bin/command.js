@@ -5,6 +5,8 @@ import { ownPalette } from '../www/element/own-palette.js';
 import { writePoints } from '../www/element/writing.js';
 import { writeDrawing } from '../www/element/sheet.js';
 import { STRINGS } from '../www/strings.js';
+import { words as large } from '../www/words/large.js';
+import { words as pointed } from '../www/words/pointed.js';
 import { openFigure } from './figure.js';
 import { toPng } from './png.js';
 import { Refusal } from './refusal.js';
@@ -44,7 +46,7 @@ async function make({ kind, state, width, scale, theme, title, curve, language }
     return engine.writeTrack(ways[0], { format: kind, dimension, closed });
   }
   /** @type {Readonly<Record<string, string>>} */
-  const names = STRINGS.figure;
+  const names = { ...STRINGS.figure, ...large.figure, ...pointed.figure };
   const shown = { store, content, extras, palette: ownPalette(theme) };
   const drawing = writeDrawing(shown, width, title ?? names[store.state.source]);
   return kind === 'png' ? toPng(drawing, scale) : drawing;

@@ -5,10 +5,9 @@ import { words as ground } from '../www/words/ground.js';
 import { words as large } from '../www/words/large.js';
 import { words as pointed } from '../www/words/pointed.js';
 import { words as saving } from '../www/words/saving.js';
-import { words as takingIn } from '../www/words/taking-in.js';
 import { words as web } from '../www/words/web.js';
 
-export const PARTS = Object.freeze([comparing, ground, large, pointed, saving, takingIn, web]);
+export const PARTS = Object.freeze([comparing, ground, large, pointed, saving, web]);
 
 /** @param {unknown} [replacements] */
 export function allWords(replacements) {

@@ -10,9 +10,6 @@ export const REFUSED = 'This page does not allow WebAssembly, so the figure stay
 export const STRINGS = /* @__PURE__ */ Object.freeze({
   figure: {
     chisel: 'A grid of stones and the path that is carved through it',
-    astar: 'A grid with walls and a route around them',
-    waypoints: 'Points joined by smoothed curves',
-    track: 'A recorded track and the curves that smooth it',
   },
   controls: 'Controls of the figure',
   play: 'Play',
@@ -80,7 +77,7 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
     end: 'end {i} of {n}, cell {x}, {y}',
     goal: ['start, cell {x}, {y}', 'goal, cell {x}, {y}'],
   },
-  hint: { end: 'drag me', goal: 'drag me', waypoint: 'drag me' },
+  hint: { end: 'drag me', goal: 'drag me' },
   status: {
     loading: 'Loading the figure…',
     /** What to do when nothing moves. */
@@ -110,7 +107,7 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
 /**
  * Every text of a figure.
  * @typedef {typeof STRINGS & typeof import('./words/saving.js').words & typeof import('./words/comparing.js').words &
- *   typeof import('./words/large.js').words & typeof import('./words/taking-in.js').words &
+ *   typeof import('./words/large.js').words &
  *   typeof import('./words/ground.js').words & typeof import('./words/web.js').words &
  *   typeof import('./words/pointed.js').words} Words
  */

@@ -61,6 +61,70 @@ test('numbers are written as the page writes them', async ({ page }) => {
   await expect(root.locator('.legend .number').nth(1)).toHaveText(/^\d+,\d$/);
 });
 
+test('a language that changes is followed: on the figure, above it, and around its shadow tree', async ({
+  page,
+}) => {
+  await openFigure(page, GRID);
+  await page.evaluate(() => {
+    const host = document.createElement('section');
+    const figure = document.createElement('meander-path');
+    for (const [name, value] of Object.entries({ columns: 40, rows: 40, seed: 7 }))
+      figure.setAttribute(name, String(value));
+    host.attachShadow({ mode: 'open' }).append(figure);
+    document.body.replaceChildren(host);
+  });
+  const root = page.locator('meander-path');
+  const length = root.locator('.legend .number').nth(1);
+  await expect(length).toHaveText(/^\d+\.\d$/);
+  await page.evaluate(() => void document.querySelector('section')?.setAttribute('lang', 'de'));
+  await expect(length).toHaveText(/^\d+,\d$/);
+  await page.evaluate(() => {
+    document.documentElement.lang = 'ar-EG';
+    document.querySelector('section')?.removeAttribute('lang');
+  });
+  await expect(length).toHaveText(/^[٠-٩]+٫[٠-٩]$/);
+  await root.evaluate((figure) => void figure.setAttribute('lang', 'en'));
+  await expect(length).toHaveText(/^\d+\.\d$/);
+  // What changed while it was elsewhere is known when it comes back.
+  await root.evaluate((figure) => {
+    figure.remove();
+    figure.setAttribute('lang', 'fr');
+    document.body.append(figure);
+  });
+  await expect(length).toHaveText(/^\d+,\d$/);
+});
+
+test('controls that are made anew keep the focus', async ({ page }) => {
+  const figure = await openFigure(page, GRID);
+  const { root } = figure;
+  // In other words it has another name.
+  await root.getByRole('button', { name: 'One step back' }).focus();
+  await figure.set('strings', { stepBack: 'Zurück' });
+  const back = root.getByRole('button', { name: 'Zurück' });
+  await expect(back).toBeFocused();
+
+  // Among fewer controls, and among more.
+  await figure.set('ui', 'mini');
+  await expect(back).toBeFocused();
+  await figure.set('ui', 'full');
+  await expect(back).toBeFocused();
+
+  // In a fold that was open.
+  await root.locator('.fold summary').click();
+  const outliers = root.getByRole('slider', { name: 'outliers from' });
+  await outliers.focus();
+  await figure.set('source', 'waypoints');
+  await expect(outliers).toBeFocused();
+  await figure.set('strings', { curve: { raw: 'Roh' } });
+  await expect(outliers).toBeFocused();
+
+  // What is gone does not give it to something else.
+  await figure.set('source', 'chisel');
+  await root.getByRole('slider', { name: 'speed' }).focus();
+  await figure.set('source', 'track');
+  await expect(root.locator(':focus')).toHaveCount(0);
+});
+
 for (const [lang, shown, typed] of [
   ['de', '6,75', '4,5'],
   ['en', '6.75', '4.5'],

@@ -7,7 +7,6 @@ import { ROUTED_BY } from './routed-by.js';
 import { endIndexes } from './sources/ends.js';
 import { SOURCES } from './sources/index.js';
 import { waypoints } from './sources/points.js';
-import { boxHeight, FIRST_ORBIT } from '../view/box.js';
 
 /**
  * What there is to see at the store's present state: cells, a route, its points, the curves through them.
@@ -15,13 +14,24 @@ import { boxHeight, FIRST_ORBIT } from '../view/box.js';
  * @typedef {typeof import('../engine.js')} Engine
  * @typedef {Record<string, any>} State
  * @typedef {ReturnType<typeof import('./store.js').createStore<State>>} Store
+ * @typedef {import('./parts.js').Extras} Extras
+ *
+ * What of the parts is wanted to make a picture.
+ * @typedef {object} Helpers
+ * @property {Pick<NonNullable<Extras['large']>, 'createLarge' | 'drawGridImage'>} [large]
+ * @property {Extras['making']} [making]
+ * @property {Pick<NonNullable<Extras['points']>, 'createFitting' | 'createRejecting'>} [points]
+ * @property {Extras['space']} [space]
+ * @property {Extras['trail']} [trail]
+ * @property {Extras['web']} [web]
+ *
  * @typedef {{ open: number[], forced: number[], witness: number[], walls: number[] }} Cells
  */
 
 /**
  * @param {Engine} engine
  * @param {Store} store
- * @param {Pick<import('./parts.js').Extras, 'making' | 'space' | 'whole' | 'large' | 'web' | 'points'>} extras
+ * @param {Pick<Helpers, 'making' | 'space' | 'large' | 'web' | 'points'>} extras
  * @param {((steps: number) => void) | null} [later] what takes long is carved while the figure goes on, and this is told;
  *   without it all is carved at once
  */
@@ -34,15 +44,15 @@ export function createContent(engine, store, extras, later = null) {
   const rawsOf = remember(makeRaws);
   const handlesOf = remember(() => SOURCES[store.state.source].handles(store.state));
   const seenOf = remember(makeSeen);
-  const frameOf = remember(makeFrame);
-  const cameraOf = remember(makeCamera);
   const partedOf = remember(
     () => extras.web?.partedEnds(/** @type {any} */ (store.state), endIndexes(store.state)) ?? [],
   );
-  const rejectedOf = remember(
-    (/** @type {typeof import('./rejected.js').findRejected} */ find, /** @type {Float64Array} */ points) =>
-      find(engine, points, store.state, dimension()),
-  );
+  /** @type {ReturnType<typeof import('./rejected.js').createRejecting> | undefined} */
+  let rejectedOf;
+  /** @type {ReturnType<typeof import('./frame.js').createFitting> | undefined} */
+  let fitted;
+  /** @type {ReturnType<typeof import('./outlook.js').createOutlook> | undefined} */
+  let looked;
   /** @type {ReturnType<typeof import('./marking.js').createMarking> | undefined} */
   let marking;
   const obstaclesOf = remember(makeObstacles);
@@ -131,30 +141,11 @@ export function createContent(engine, store, extras, later = null) {
   /** A grid is flat. */
   const dimension = () => (isRouted(store.state) ? 2 : store.state.dimension);
 
-  /** How a track comes to lie on the figure; null for waypoints, which lie there as they are. */
-  function makeFrame() {
-    const { columns, rows, source, dimension } = store.state;
-    if (source !== 'track' || !extras.points) return null;
-    const height = boxHeight({ columns, rows });
-    return extras.points.fitTrack(waypoints(store.state), dimension, { columns, rows, height });
-  }
-
-  function frame() {
-    const { source, points, columns, rows } = store.state;
-    return frameOf([source, points, columns, rows, store.state.dimension, extras.points]);
-  }
-
-  /** @param {typeof import('./space.js')} space */
-  function makeCamera(space) {
-    const { columns, rows, orbit } = store.state;
-    const box = { columns, rows, height: boxHeight({ columns, rows }) };
-    return space.createCamera(box, orbit ?? FIRST_ORBIT);
-  }
-
-  function camera() {
-    const { columns, rows, orbit } = store.state;
-    return dimension() === 3 && extras.space ? cameraOf([columns, rows, orbit], extras.space) : null;
-  }
+  /** How a track comes to lie on the figure. */
+  const fitting = () => (fitted ??= extras.points?.createFitting(store));
+  /** From where space is looked at; nothing in the plane. */
+  const outlook = () => (dimension() === 3 ? (looked ??= extras.space?.createOutlook(store)) : undefined);
+  const camera = () => outlook()?.camera() ?? null;
 
   /** @param {{ route: Uint32Array, branches: Uint32Array[] } | null} found */
   function makeRaws(found) {
@@ -163,8 +154,7 @@ export function createContent(engine, store, extras, later = null) {
     if (found)
       return [found.route, ...found.branches].map((way) => engine.cellsToPoints(way, { width: columns }));
     const points = Float64Array.from(waypoints(state));
-    const fitted = frame();
-    return [fitted ? (extras.points?.intoFigure(fitted, points, state.dimension) ?? points) : points];
+    return [fitting()?.into(points) ?? points];
   }
 
   /** The points of every way, the main one first. */
@@ -307,10 +297,7 @@ export function createContent(engine, store, extras, later = null) {
     },
     camera,
     /** The ground of a picture of space; null in the plane. */
-    floor() {
-      const lens = camera();
-      return (lens && extras.space?.floorOf(lens, store.state, this.handles())) ?? null;
-    },
+    floor: () => outlook()?.floor(handles()) ?? null,
     dimension,
     scene,
     generation,
@@ -330,23 +317,20 @@ export function createContent(engine, store, extras, later = null) {
     },
     /** The points that refining throws out, as they are seen: always for a track, else as construction marks. */
     rejected() {
-      const { source, marks, overlays, outlierAngle, passes, angleLimit, published, closed } = store.state;
-      const find = (marks ? extras.making : source === 'track' ? extras.points : undefined)?.findRejected;
-      if (!find || !overlays.includes('chaikin') || outlierAngle === Infinity) return null;
-      const key = [raw(), outlierAngle, passes, angleLimit, published, closed, dimension()];
-      return seenLine(rejectedOf(key, find, raw())).points;
+      const { source, marks, overlays, outlierAngle } = store.state;
+      const from = marks ? extras.making : source === 'track' ? extras.points : undefined;
+      if (!from || !overlays.includes('chaikin') || outlierAngle === Infinity) return null;
+      rejectedOf ??= from.createRejecting(engine);
+      return seenLine(rejectedOf(raw(), store.state, dimension())).points;
     },
     /**
      * One curve in the units that it came in: each of its ways, the main one first.
      * @param {import('../draw/types.js').CurveId} id
      */
     written(id) {
-      const n = dimension();
       const closed = /** @type {boolean} */ (steering().closed);
-      const fitted = grid() ? null : frame();
-      const own = (/** @type {Float64Array} */ points) =>
-        (fitted && extras.points?.outOfFigure(fitted, points, n)) ?? points;
-      return { ways: ways(id).map(({ points }) => own(points)), dimension: n, closed };
+      const own = (/** @type {Float64Array} */ points) => fitting()?.outOf(points) ?? points;
+      return { ways: ways(id).map(({ points }) => own(points)), dimension: dimension(), closed };
     },
     /** Gives back what the engine lent; it is fetched again when it is needed. */
     rest() {

@@ -1,14 +1,17 @@
 /** All that `parts.js` fetches for drawing, for those who have no reason to wait. */
-import * as points from './pointed.js';
+import { createFitting } from './frame.js';
+import { createRejecting } from './rejected.js';
+import { createLarge, drawGridImage } from './large/index.js';
 import { giveHands } from './sources/index.js';
+import { hands } from './sources/waypoints.js';
 import * as web from './web.js';
 
-export * as large from './large/index.js';
 export * as making from './making.js';
 export * as space from './space.js';
 export * as trail from './layers.js';
-export const whole = true;
-export { points, web };
+export const large = { createLarge, drawGridImage };
+export const points = { createFitting, createRejecting };
+export { web };
 
-giveHands(points.hands);
+giveHands(hands);
 giveHands(web.hands);

@@ -1,3 +1,7 @@
+import { boxHeight } from '../view/box.js';
+import { remember } from './remember.js';
+import { waypoints } from './sources/points.js';
+
 const MARGIN = 0.5;
 /** Of the figure's width or height: a track that fills so much needs no fitting. */
 const FILLS = 0.5;
@@ -51,4 +55,32 @@ export function intoFigure({ scale, shift }, points, dimension) {
  */
 export function outOfFigure({ scale, shift }, points, dimension) {
   return points.map((value, i) => (value - shift[i % dimension]) / scale);
+}
+
+/**
+ * How the track of a figure comes to lie on it, and how it came in; waypoints lie there as they are.
+ * @param {import('./content.js').Store} store
+ */
+export function createFitting(store) {
+  const frameOf = remember(() => {
+    const { columns, rows, dimension } = store.state;
+    return fitTrack(waypoints(store.state), dimension, {
+      columns,
+      rows,
+      height: boxHeight({ columns, rows }),
+    });
+  });
+
+  /** @param {typeof intoFigure} move @param {Float64Array} given */
+  function moved(move, given) {
+    const { source, points, columns, rows, dimension } = store.state;
+    return source === 'track' ? move(frameOf([points, columns, rows, dimension]), given, dimension) : given;
+  }
+
+  return {
+    /** @param {Float64Array} points */
+    into: (points) => moved(intoFigure, points),
+    /** @param {Float64Array} points */
+    outOf: (points) => moved(outOfFigure, points),
+  };
 }

@@ -1,11 +1,9 @@
-import { numberFormats } from '../controls/format.js';
 import { say } from '../controls/dom.js';
 import { drawPicture } from '../draw/picture.js';
 import { fill } from '../strings.js';
 import { fitGrid, toGrid, toPage } from '../view/grid-view.js';
 import { createActions } from './actions.js';
 import { createContent } from './content.js';
-import { createDesk } from './desk.js';
 import { createEditing } from './editing.js';
 import { createHands } from './hands.js';
 import { listenToKeys } from './keys.js';
@@ -28,26 +26,13 @@ const KEY_PIXELS = 4;
  * @param {import('./content.js').Engine} given.engine
  * @param {import('./parts.js').Extras} given.extras
  * @param {(part: import('./parts.js').Part) => Promise<boolean>} given.bring says by itself where it cannot
- * @param {(algorithm: string, parameter: string) => import('../controls/panel.js').Parameter} given.parameter
+ * @param {ReturnType<typeof import('./desk.js').createDesk>} given.desk
  * @param {(type: string, detail: object) => void} given.announce
  * @param {(error: unknown) => void} given.complain
- * @param {string | undefined} given.language
- * @param {import('../strings.js').Words} given.words
+ * @param {() => import('../controls/panel.js').Formats} given.formats
  */
-export function createLife({
-  skeleton,
-  store,
-  engine,
-  extras,
-  bring,
-  parameter,
-  announce,
-  complain,
-  language,
-  words,
-}) {
+export function createLife({ skeleton, store, engine, extras, bring, desk, announce, complain, formats }) {
   const { canvas, plot, handles, figure, stage, status, hint } = skeleton;
-  let formats = numberFormats(language, words);
   const content = createContent(engine, store, extras, (total) => announce('done', { step: total, total }));
   const transport = createTransport(content, store, announce);
   const editing = createEditing({
@@ -55,7 +40,7 @@ export function createLife({
     content,
     nameOf,
     focus: focusLater,
-    words: () => formats.words,
+    words: () => formats().words,
     bring,
     stride: () =>
       near()?.looking.active() ? Math.max(1, Math.round((KEY_PIXELS * view.ratio) / view.cell)) : 1,
@@ -82,25 +67,14 @@ export function createLife({
     travel,
     focusGround: () => canvas.root.focus({ preventScroll: true }),
   });
-  const desk = createDesk({
-    figure,
-    room: skeleton.room,
-    plot: plot.root,
-    store,
-    content,
-    extras,
-    parameter,
-    actions,
-    formats: () => formats,
-    nameOf,
-  });
+  desk.begin({ store, content, actions, named: nameOf });
   const saving = once('saving', ({ createSaving }) => createSaving(engine, takingOut, content, canvas));
-  const intake = once('intake', ({ createTakingIn }) => {
-    const made = createTakingIn({ engine, store, formats: () => formats, complain });
+  const intake = once('points', ({ createTakingIn }) => {
+    const made = createTakingIn({ engine, store, formats, complain });
     made.listen(figure);
     return made;
   });
-  const patrols = once('patrol', ({ createPatrols }) => createPatrols(store));
+  const patrols = once('points', ({ createPatrols }) => createPatrols(store));
   const race = once('race', ({ createRace }) => createRace(engine, canvas.root, canvas.pen));
   const headings = once('plot', ({ createPlot }) => createPlot(plot));
   const near = once('large', ({ createLooking, createWaiting }) => ({
@@ -150,12 +124,13 @@ export function createLife({
       content,
       place,
       tell({ x, y }, wall) {
-        const { brush } = formats.words.status;
+        const { words, whole } = formats();
+        const { brush } = words.status;
         store.set({
-          note: fill(wall ? brush.wall : brush.open, { x: formats.whole(x), y: formats.whole(y) }),
+          note: fill(wall ? brush.wall : brush.open, { x: whole(x), y: whole(y) }),
         });
       },
-      putBack: () => store.set({ note: formats.words.status.cancelled }),
+      putBack: () => store.set({ note: formats().words.status.cancelled }),
       looking: () => near()?.looking,
     }),
   );
@@ -226,12 +201,12 @@ export function createLife({
 
   function titleOf() {
     const { label, source } = store.state;
-    return label || formats.words.figure[/** @type {'chisel'} */ (source)];
+    return label || formats().words.figure[/** @type {'chisel'} */ (source)];
   }
 
   /** @param {number} index */
   function nameOf(index) {
-    return handleName(SOURCES[store.state.source], content.handles(), index, formats);
+    return handleName(SOURCES[store.state.source], content.handles(), index, formats());
   }
 
   /** The handle may not be there before the next frame. @param {number} index */
@@ -255,11 +230,11 @@ export function createLife({
   function showHandles() {
     const { readonly, selected, touched, source, ui } = store.state;
     const points = readonly ? [] : content.seen();
-    handles.update(points, content.handles(), view, nameOf, selected, canvas.root, [source, formats]);
+    handles.update(points, content.handles(), view, nameOf, selected, canvas.root, [source, formats()]);
     hands.check();
     hint.hidden = touched || points.length === 0 || ui === 'none' || store.state.lens !== null;
     if (!hint.hidden) {
-      say(hint, formats.words.hint[SOURCES[/** @type {string} */ (source)].noun]);
+      say(hint, formats().words.hint[SOURCES[/** @type {string} */ (source)].noun]);
       const [left, top] = toPage(view, points[0].x, points[0].y);
       hint.style.transform = `translate(${left}px, ${top}px)`;
     }
@@ -276,7 +251,7 @@ export function createLife({
     const last = position > 0 && position < total ? (carving?.last() ?? null) : null;
     say(
       status,
-      statusLine({ state, position, total, parted, deep: content.dimension() === 3, last }, formats),
+      statusLine({ state, position, total, parted, deep: content.dimension() === 3, last }, formats()),
     );
     canvas.root.setAttribute('aria-label', titleOf());
     desk.show({ position, total });
@@ -293,15 +268,9 @@ export function createLife({
     unseen: () => layers()?.drop(),
     /** Gives back what the engine lent. */
     rest() {
-      desk.rest();
       content.rest();
       race()?.rest();
       layers()?.drop();
-    },
-    /** @param {import('../strings.js').Words} given */
-    speak(given) {
-      formats = numberFormats(language, given);
-      desk.forget();
     },
     /**
      * @param {number} now milliseconds
@@ -319,7 +288,7 @@ export function createLife({
         store.state,
         store.canUndo,
         store.canRedo,
-        formats,
+        formats(),
         ratio,
         width,
         height,
@@ -329,7 +298,6 @@ export function createLife({
       ];
       const calm = follow && !playing && !went && crumbs.length === 0 && focusNext < 0;
       if (!calm || !race()?.showGround(key)) {
-        desk.fit();
         const picture = composePicture(store, content, crumbs, palette);
         const { columns, rows } = store.state;
         view = near()?.looking.view() ?? fitGrid({ width, height, columns, rows, ratio });
@@ -343,8 +311,8 @@ export function createLife({
         intake();
         showHandles();
         showWords();
-        near()?.looking.update(formats.words);
-        near()?.waiting(formats);
+        near()?.looking.update(formats().words);
+        near()?.waiting(formats());
         if (calm) race()?.keepGround(key);
         else race()?.dropGround();
       }

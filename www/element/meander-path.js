@@ -1,12 +1,15 @@
+import './texts.js';
+import { engine } from './functions.js';
+import { numberFormats } from '../controls/format.js';
 import { badArgument, MeanderError } from '../errors.js';
 import { STRINGS, addWords, fill, mergeWords } from '../strings.js';
 import { createArrival } from './arrival.js';
 import { ATTRIBUTES, formatAttribute, parseAttribute, startingState } from './attributes.js';
 import { OVERLAYS } from './curves.js';
-import { readyForFigure } from '../engine/figure.js';
 import { table } from '../engine/module.js';
+import { createDesk } from './desk.js';
 import { createFrames } from './frames.js';
-import { engine } from './functions.js';
+import { createLanguage } from './language.js';
 import { createLife } from './life.js';
 import { createParameters } from './parameters.js';
 import { createParts } from './parts.js';
@@ -39,8 +42,6 @@ const PASSING = {
   lens: null,
   share: null,
 };
-/** What the room that the controls take depends on. */
-const PANELLED_BY = ['ui', 'source', 'dimension', 'readonly', 'compare'];
 const VISIBLE_SHARE = 0.25;
 const parameters = createParameters(table);
 
@@ -65,7 +66,6 @@ export class MeanderPath extends Base {
   #skeleton = createSkeleton({
     onResize: () => this.#frames.flush(),
     onTint: () => this.#dress(),
-    parameter: parameters.find,
   });
   #seen = new IntersectionObserver((entries) => this.#look(entries), {
     threshold: [0, VISIBLE_SHARE],
@@ -74,7 +74,15 @@ export class MeanderPath extends Base {
   /** @type {ReturnType<typeof createLife> | null} */
   #life = null;
   #visible = false;
-  #parts = createParts(engine.ready, readyForFigure, (part) => this.#put(part));
+  #parts = createParts((part) => this.#put(part));
+  #desk = createDesk({
+    figure: this.#skeleton.figure,
+    plot: this.#skeleton.plot.root,
+    extras: this.#parts.here,
+    parameter: parameters.find,
+    formats: () => this.#speech(),
+  });
+  #language = createLanguage(this, () => this.#speakAnew());
   #fetching = false;
   #arrival = createArrival({
     host: this,
@@ -90,6 +98,8 @@ export class MeanderPath extends Base {
   #words = /** @type {import('../strings.js').Words} */ (this.#ownWords);
   /** @type {unknown} */
   #givenWords = null;
+  /** @type {import('../controls/panel.js').Formats | null} */
+  #formats = null;
   #complaint = '';
   /** The ends that were told to lie beyond the grid. @type {unknown} */
   #beyond = null;
@@ -126,6 +136,7 @@ export class MeanderPath extends Base {
     this.#seen.observe(this);
     this.#frames.wake();
     this.#dress();
+    this.#language.connect();
     this.#keepRoom();
     this.#arrival.connect(this.#store.state.loading === 'eager');
   }
@@ -133,15 +144,25 @@ export class MeanderPath extends Base {
   /** Until the controls are there the page is laid out as if they were. */
   #keepRoom() {
     const { state } = this.#store;
-    if (this.#life || !globalThis.WebAssembly) return;
-    const { plot } = this.#parts.here;
-    this.#skeleton.room.keep(state, this.#words, plot?.createCompare);
+    if (this.#life || !this.isConnected || !globalThis.WebAssembly) return;
+    this.#desk.keep(state);
     // How high the comparison is only itself knows. Where it cannot be had is said when the figure comes to live.
-    if (state.compare && !plot)
+    if (state.compare && !this.#parts.here.plot)
       this.#parts.fetchAll(['plot']).then(
-        () => this.#skeleton.room.kept && this.#keepRoom(),
+        () => this.#keepRoom(),
         () => {},
       );
+  }
+
+  /** The words and the numbers, as they are said now. */
+  #speech() {
+    return (this.#formats ??= numberFormats(this.#language.now, this.#words));
+  }
+
+  #speakAnew() {
+    this.#formats = null;
+    this.#keepRoom();
+    this.#frames.request();
   }
 
   disconnectedCallback() {
@@ -149,8 +170,10 @@ export class MeanderPath extends Base {
     this.#frames.sleep();
     this.#seen.disconnect();
     this.#arrival.disconnect();
+    this.#language.disconnect();
     this.#skeleton.canvas.disconnect();
     this.#skeleton.plot.disconnect();
+    this.#desk.rest();
     this.#life?.rest();
   }
 
@@ -177,9 +200,7 @@ export class MeanderPath extends Base {
     this.#givenWords = given;
     this.#words = /** @type {import('../strings.js').Words} */ (mergeWords(this.#ownWords, given));
     if (!this.#life) this.#skeleton.status.textContent = this.#words.status.loading;
-    if (this.#skeleton.room.kept) this.#keepRoom();
-    this.#life?.speak(this.#words);
-    this.#frames.request();
+    this.#speakAnew();
   }
 
   play() {
@@ -295,7 +316,7 @@ export class MeanderPath extends Base {
    */
   async importText(text) {
     const { intake } = this.#alive();
-    await this.#parts.fetchAll(['intake', 'whole']);
+    await this.#parts.fetchAll(['points', 'whole']);
     intake()?.read(text, 'api');
   }
 
@@ -322,18 +343,16 @@ export class MeanderPath extends Base {
   }
 
   #begin() {
-    const language = this.closest('[lang]')?.getAttribute('lang') || undefined;
     this.#life = createLife({
       skeleton: this.#skeleton,
       store: this.#store,
       engine,
       extras: this.#parts.here,
       bring: (part) => this.#bring(part),
-      parameter: parameters.find,
+      desk: this.#desk,
       announce: (type, detail) => this.#fire(type, detail),
       complain: (error) => this.#tell(error),
-      language,
-      words: this.#words,
+      formats: () => this.#speech(),
     });
     for (const row of ATTRIBUTES)
       if (this.hasAttribute(row.name)) this.#take(row, this.getAttribute(row.name));
@@ -463,7 +482,7 @@ export class MeanderPath extends Base {
     }
     if (changed.has('theme') && this.isConnected) this.#dress();
     if (changed.has('ui')) this.#skeleton.status.hidden = state.ui === 'none';
-    if (this.#skeleton.room.kept && PANELLED_BY.some((key) => changed.has(key))) this.#keepRoom();
+    this.#keepRoom();
     this.#frames.request();
     if (this.#life && changed.has('autoplay')) this.#autoplay();
     if (this.#life && SHOWN.some((key) => changed.has(key))) this.#fire('change', { source: cause });

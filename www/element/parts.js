@@ -1,5 +1,7 @@
 import { PLAIN_ALPHAS } from '../engine/curves.js';
+import { readyForFigure } from '../engine/figure.js';
 import { isRefined } from './curves.js';
+import { engine } from './functions.js';
 import { isLarge, wantsLarge } from './large/size.js';
 import { giveHands } from './sources/index.js';
 
@@ -13,10 +15,8 @@ import { giveHands } from './sources/index.js';
  * @property {typeof import('./space.js')} [space]
  * @property {typeof import('./layers.js')} [trail]
  * @property {typeof import('./ground.js')} [ground]
- * @property {typeof import('./patrol.js')} [patrol]
  * @property {typeof import('./plot.js')} [plot]
  * @property {typeof import('./race.js')} [race]
- * @property {typeof import('./taking-in.js')} [intake]
  * @property {typeof import('./saving.js')} [saving]
  * @property {typeof import('./web.js')} [web]
  * @property {typeof import('./pointed.js')} [points]
@@ -34,64 +34,51 @@ const pointed = ({ source }) => source === 'waypoints' || source === 'track';
 /** @param {State} state */
 const deep = (state) => pointed(state) && state.dimension === 3;
 
-/** @type {Readonly<Record<Part, (state: State) => boolean>>} */
-const WANTED = {
-  whole: (state) =>
-    wantsLarge(state) ||
-    pointed(state) ||
-    [state.guarded, state.marks, state.follow, state.compare, isRefined(state)].includes(true) ||
-    state.columns * state.rows > MANY_CELLS ||
-    !PLAIN_ALPHAS.includes(state.alpha),
-  large: wantsLarge,
-  making: ({ marks }) => marks,
-  space: deep,
-  trail: ({ view }) => view === 'trail',
-  ground: (state) => state.tool === 'walls' || deep(state) || isLarge(state),
-  patrol: pointed,
-  plot: ({ compare }) => compare,
-  race: ({ follow }) => follow,
-  intake: pointed,
-  points: pointed,
-  web: ({ tool, walls, terminals }) => tool === 'walls' || walls?.length > 0 || terminals?.length > 4,
-  // Asked for by hand.
-  saving: () => false,
-};
+/** @param {State} state */
+const wantsWhole = (state) =>
+  wantsLarge(state) ||
+  pointed(state) ||
+  [state.guarded, state.marks, state.follow, state.compare, isRefined(state)].includes(true) ||
+  state.columns * state.rows > MANY_CELLS ||
+  !PLAIN_ALPHAS.includes(state.alpha);
 
 /**
- * @param {() => Promise<unknown>} ready brings the whole compiled module
- * @param {() => Promise<unknown>} readyForFigure brings what a figure begins with
- * @param {(part: Brought) => void} put puts on what a part looks like, and learns its words
+ * Of each part, whether a state wants it, and where it comes from.
+ * @type {Readonly<Record<Part, readonly [wants: (state: State) => boolean, fetch: () => Promise<any>]>>}
  */
-export function createParts(ready, readyForFigure, put) {
+const PARTS = Object.freeze({
+  whole: [wantsWhole, async () => (await engine.ready(), engine)],
+  large: [wantsLarge, () => import('./large/index.js')],
+  making: [({ marks }) => marks, () => import('./making.js')],
+  space: [deep, () => import('./space.js')],
+  trail: [({ view }) => view === 'trail', () => import('./layers.js')],
+  ground: [(state) => state.tool === 'walls' || deep(state) || isLarge(state), () => import('./ground.js')],
+  plot: [({ compare }) => compare, () => import('./plot.js')],
+  race: [({ follow }) => follow, () => import('./race.js')],
+  points: [pointed, () => import('./pointed.js')],
+  web: [
+    ({ tool, walls, terminals }) => tool === 'walls' || walls?.length > 0 || terminals?.length > 4,
+    () => import('./web.js'),
+  ],
+  // Asked for by hand.
+  saving: [() => false, () => import('./saving.js')],
+});
+
+/** @param {(part: Brought) => void} put puts on what a part looks like, and learns its words */
+export function createParts(put) {
   /** @type {Extras} */
   const here = {};
-  /** @type {Record<Part, () => Promise<any>>} */
-  const fetchers = {
-    whole: async () => (await ready(), true),
-    large: () => import('./large/index.js'),
-    making: () => import('./making.js'),
-    space: () => import('./space.js'),
-    trail: () => import('./layers.js'),
-    ground: () => import('./ground.js'),
-    patrol: () => import('./patrol.js'),
-    plot: () => import('./plot.js'),
-    race: () => import('./race.js'),
-    intake: () => import('./taking-in.js'),
-    saving: () => import('./saving.js'),
-    web: () => import('./web.js'),
-    points: () => import('./pointed.js'),
-  };
 
   /** @param {State} state */
   const missing = (state) =>
-    /** @type {Part[]} */ (Object.keys(WANTED)).filter((part) => !here[part] && WANTED[part](state));
+    /** @type {Part[]} */ (Object.keys(PARTS)).filter((part) => !here[part] && PARTS[part][0](state));
 
   /** @param {readonly Part[]} parts */
   async function fetchAll(parts) {
     await Promise.all(
       parts.map(async (part) => {
         if (here[part]) return;
-        const module = await fetchers[part]();
+        const module = await PARTS[part][1]();
         if (!here[part]) put(module);
         giveHands(module.hands);
         here[part] = module;
@@ -109,6 +96,6 @@ export function createParts(ready, readyForFigure, put) {
     bring: (state) => fetchAll(missing(state)),
     fetchAll,
     /** Fetches all that a figure in this state begins with. @param {State} state */
-    begin: (state) => Promise.all([WANTED.whole(state) ? null : readyForFigure(), fetchAll(missing(state))]),
+    begin: (state) => Promise.all([wantsWhole(state) ? null : readyForFigure(), fetchAll(missing(state))]),
   };
 }

@@ -1,23 +1,8 @@
-/** What a figure needs whose points are not cells: hands for waypoints, and a frame for tracks. */
-import {
-  addWaypoint,
-  moveWaypoint,
-  removeWaypoint,
-  splitAfter,
-  waypointHandles,
-} from './sources/waypoints.js';
-
+/** What a figure needs whose points are not cells: hands for waypoints and patrols of them, a frame and a way in for tracks. */
 export { words } from '../words/pointed.js';
-export { findRejected } from './rejected.js';
-export { fitTrack, intoFigure, outOfFigure } from './frame.js';
-
-/** What hands can do with waypoints. */
-export const hands = {
-  waypoints: {
-    handles: waypointHandles,
-    move: moveWaypoint,
-    add: addWaypoint,
-    split: splitAfter,
-    remove: removeWaypoint,
-  },
-};
+export { createFitting } from './frame.js';
+export { createPatrols } from './patrol.js';
+export { createRejecting } from './rejected.js';
+export { hands } from './sources/waypoints.js';
+export { createTakingIn } from './taking-in.js';
+export { sheet } from './taking-in-styles.js';

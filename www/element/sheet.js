@@ -10,7 +10,7 @@ import { composePicture } from './picture.js';
  * @property {import('./content.js').Store} store
  * @property {ReturnType<typeof import('./content.js').createContent>} content
  * @property {import('../draw/types.js').Palette} palette
- * @property {import('./parts.js').Extras} extras
+ * @property {import('./content.js').Helpers} extras
  */
 
 /**

@@ -1,7 +1,6 @@
 import { make } from '../controls/dom.js';
 import { createCanvas } from './canvas.js';
 import { createHandles } from './handles.js';
-import { createRoom } from './room.js';
 import { createTint } from './theme.js';
 
 /**
@@ -9,9 +8,8 @@ import { createTint } from './theme.js';
  * @param {object} given
  * @param {() => void} given.onResize
  * @param {() => void} given.onTint
- * @param {(algorithm: string, parameter: string) => import('../controls/panel.js').Parameter} given.parameter
  */
-export function createSkeleton({ onResize, onTint, parameter }) {
+export function createSkeleton({ onResize, onTint }) {
   const canvas = createCanvas(onResize);
   const plot = createCanvas(onResize);
   const handles = createHandles();
@@ -31,7 +29,6 @@ export function createSkeleton({ onResize, onTint, parameter }) {
     poster,
     status,
     tint,
-    room: createRoom(figure, parameter),
     caption: make('slot', { name: 'caption' }),
   };
 }

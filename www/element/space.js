@@ -1,5 +1,4 @@
 /** What a figure in space needs beside what all need. */
 export { drawDeepCurve } from '../draw/deep-curve.js';
 export { drawFloor } from '../draw/floor.js';
-export { createCamera } from '../view/camera.js';
-export { floorOf } from './floor.js';
+export { createOutlook } from './outlook.js';

@@ -1,9 +1,6 @@
 import { make } from '../controls/dom.js';
 import { fill } from '../strings.js';
 
-export { sheet } from './taking-in-styles.js';
-export { words } from '../words/taking-in.js';
-
 const LARGEST_FILE = 20_000_000;
 
 /**

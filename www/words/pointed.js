@@ -1,5 +1,10 @@
 /** What a figure says whose points are not cells. */
 export const words = Object.freeze({
+  figure: {
+    waypoints: 'Points joined by smoothed curves',
+    track: 'A recorded track and the curves that smooth it',
+  },
+  hint: { waypoint: 'drag me' },
   handle: {
     waypoint: 'waypoint {i} of {n}, x {x}, y {y}',
     deep: 'waypoint {i} of {n}, x {x}, y {y}, height {z}',
@@ -11,5 +16,9 @@ export const words = Object.freeze({
       deep: 'Drag a point, or drag beside the points to look from elsewhere.',
       track: 'Drop, paste or open a CSV, JSON or SVG path.',
     },
+    read: 'Read {n} points.',
+    noPoints: 'there are no points in it',
+    tooLarge: 'the file is too large',
+    unreadable: 'That could not be read: {reason}.',
   },
 });
