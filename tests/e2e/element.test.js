@@ -128,6 +128,72 @@ test('it can be made by hand, given properties before its class, and moved', asy
   expect(figure).toEqual({ seed: 99, timeline: expect.stringMatching(/^50 /), handles: 2 });
 });
 
+for (const place of /** @type {const} */ (['frame', 'window']))
+  test(`it goes into the document of another ${place} with its looks, lives there, and comes back`, async ({
+    page,
+  }) => {
+    const figure = await openFigure(page, { columns: 14, rows: 12, seed: 7 });
+    const before = await figure.look();
+    await page.evaluate(() => {
+      const kept = document.createElement('template');
+      // A document without a window.
+      kept.content.append(/** @type {Element} */ (document.querySelector('meander-path')));
+      Reflect.set(window, 'figure', kept.content.firstChild);
+    });
+    const opened = place === 'window' ? page.waitForEvent('popup') : null;
+    await page.evaluate((kind) => {
+      const frame = Object.assign(document.createElement('iframe'), { width: 500, height: 700 });
+      if (kind === 'frame') document.body.append(frame);
+      const other = kind === 'frame' ? frame.contentWindow : window.open('', '', 'width=500,height=700');
+      other?.document.body.append(Reflect.get(window, 'figure'));
+    }, place);
+    const there = (await opened) ?? page;
+    const root = (place === 'frame' ? there.frameLocator('iframe') : there).locator('meander-path');
+    const canvas = root.locator('canvas').first();
+    const fits = () =>
+      canvas.evaluate((one) => Object(one).width - Math.round(one.clientWidth * devicePixelRatio));
+    await expect.poll(fits).toBe(0);
+    await expect(root.locator('.panel')).toHaveCSS('display', 'grid');
+    await expect(root.locator('.primary')).toHaveCSS('inline-size', '44px');
+    const width = () => canvas.evaluate((one) => Object(one).width);
+    const wide = await width();
+    await root.evaluate((one) => Object.assign(Object(one).style, { maxWidth: '300px' }));
+    await expect.poll(width).toBeLessThan(wide);
+
+    // It is taken hold of, plays, and puts on what a part brings.
+    const handle = (await root.locator('.handle').first().boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+    const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
+    await there.mouse.move(x, y);
+    await there.mouse.down();
+    await there.mouse.move(x + 40, y + 60, { steps: 4 });
+    await there.mouse.up();
+    await expect
+      .poll(() => root.evaluate((one) => Object(one).terminals))
+      .toEqual([1 + Math.round(40 / (300 / 14)), 1 + Math.round(60 / (300 / 14)), 12, 10]);
+    await root.locator('summary', { hasText: 'Compare' }).click();
+    await expect(root.locator('.compare')).toHaveCSS('border-collapse', 'collapse');
+    await root.evaluate((one) => Object.assign(one, { speed: 1000 }));
+    const done = root.evaluate((one) => new Promise((end) => one.addEventListener('meander-done', end)));
+    await root.getByRole('button', { name: 'Play' }).click();
+    await done;
+
+    await page.evaluate(() => {
+      const moved = Reflect.get(window, 'figure');
+      moved.style.maxWidth = '';
+      moved.setState('v=1&c=14&r=12&n=7');
+      document.querySelector('main')?.append(moved);
+      document.querySelector('iframe')?.remove();
+    });
+    await figure.settle();
+    await expect(figure.root.locator('.primary')).toHaveCSS('inline-size', '44px');
+    await expect.poll(() => figure.look()).toBe(before);
+  });
+
 test('properties that were set before the definition are kept, and a second script does no harm', async ({
   page,
 }) => {

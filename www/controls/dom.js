@@ -16,6 +16,9 @@ export function make(tag, props = {}, ...children) {
   return element;
 }
 
+/** The window that something is shown in: a page may put it into another one. @param {Node} node */
+export const windowOf = (node) => node.ownerDocument?.defaultView ?? window;
+
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**

@@ -1,15 +1,4 @@
-import { make } from '../controls/dom.js';
-
-/**
- * A length in pixels of the screen. What the browser calls exact is believed only near the expected length:
- * under an emulated density it is not scaled.
- * @param {number} length CSS pixels
- * @param {number} [exact]
- */
-function pixels(length, exact) {
-  const expected = length * devicePixelRatio;
-  return exact !== undefined && Math.abs(exact - expected) < 2 ? exact : Math.round(expected);
-}
+import { make, windowOf } from '../controls/dom.js';
 
 /**
  * A canvas that always has one pixel for each pixel of the screen.
@@ -18,12 +7,25 @@ function pixels(length, exact) {
 export function createCanvas(onResize) {
   const root = make('canvas', { part: 'canvas', role: 'img', width: 0, height: 0 });
   const pen = /** @type {CanvasRenderingContext2D} */ (root.getContext('2d'));
-  const observer = new ResizeObserver(([entry]) => resize(entry));
+  let view = windowOf(root);
+  /** @type {ResizeObserver | undefined} */
+  let observer;
   /** @type {MediaQueryList | null} */
   let density = null;
 
-  /** @param {ResizeObserverEntry} entry */
-  function resize(entry) {
+  /**
+   * A length in pixels of the screen. What the browser calls exact is believed only near the expected length:
+   * under an emulated density it is not scaled.
+   * @param {number} length CSS pixels
+   * @param {number} [exact]
+   */
+  function pixels(length, exact) {
+    const expected = length * view.devicePixelRatio;
+    return exact !== undefined && Math.abs(exact - expected) < 2 ? exact : Math.round(expected);
+  }
+
+  /** @param {ResizeObserverEntry[]} entries */
+  function resize([entry]) {
     const { inlineSize, blockSize } = entry.contentBoxSize[0];
     const exact = entry.devicePixelContentBoxSize?.[0];
     const width = pixels(inlineSize, exact?.inlineSize);
@@ -35,7 +37,9 @@ export function createCanvas(onResize) {
   }
 
   function observe() {
-    observer.disconnect();
+    observer?.disconnect();
+    // Each window tells of its own.
+    observer = new view.ResizeObserver(resize);
     try {
       observer.observe(root, { box: 'device-pixel-content-box' });
     } catch {
@@ -46,7 +50,7 @@ export function createCanvas(onResize) {
   /** A change of density does not always change the box, so it is watched by itself. */
   function watchDensity() {
     density?.removeEventListener('change', watchDensity);
-    density = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    density = view.matchMedia(`(resolution: ${view.devicePixelRatio}dppx)`);
     density.addEventListener('change', watchDensity);
     observe();
   }
@@ -68,9 +72,12 @@ export function createCanvas(onResize) {
       const scale = root.width / box.width;
       return [(clientX - box.left) * scale, (clientY - box.top) * scale];
     },
-    connect: watchDensity,
+    connect() {
+      view = windowOf(root);
+      watchDensity();
+    },
     disconnect() {
-      observer.disconnect();
+      observer?.disconnect();
       density?.removeEventListener('change', watchDensity);
       density = null;
     },

@@ -1,13 +1,17 @@
+import { windowOf } from '../controls/dom.js';
+
 /**
  * Asks for one animation frame at a time, and only while awake: a figure outside the document sleeps.
+ * @param {Element} figure
  * @param {(now: number) => void} draw
  */
-export function createFrames(draw) {
+export function createFrames(figure, draw) {
+  let view = windowOf(figure);
   let pending = 0;
   let awake = false;
 
   function request() {
-    if (awake && pending === 0) pending = requestAnimationFrame(run);
+    if (awake && pending === 0) pending = view.requestAnimationFrame(run);
   }
 
   /** @param {number} now */
@@ -21,15 +25,16 @@ export function createFrames(draw) {
     /** Draws at once, inside the browser's own frame. */
     flush() {
       if (!awake) return;
-      cancelAnimationFrame(pending);
+      view.cancelAnimationFrame(pending);
       run(performance.now());
     },
     wake() {
       awake = true;
+      view = windowOf(figure);
       request();
     },
     sleep() {
-      cancelAnimationFrame(pending);
+      view.cancelAnimationFrame(pending);
       pending = 0;
       awake = false;
     },

@@ -35,7 +35,8 @@ export function createHandles() {
     while (buttons.length > count) buttons.pop()?.remove();
     if (count === 0) return;
     // Unless the reader went elsewhere meanwhile.
-    if (document.activeElement === document.body) buttons[left]?.focus({ preventScroll: true });
+    const { activeElement, body } = root.ownerDocument;
+    if (activeElement === body) buttons[left]?.focus({ preventScroll: true });
     left = -1;
   }
 

@@ -62,7 +62,7 @@ export class MeanderPath extends Base {
   static observedAttributes = ATTRIBUTES.map(({ name }) => name);
 
   #store = createStore(/** @type {Record<string, any>} */ ({ ...startingState(), ...PASSING }), SHOWN);
-  #frames = createFrames((now) => this.#draw(now));
+  #frames = createFrames(this, (now) => this.#draw(now));
   #skeleton = createSkeleton({
     onResize: () => this.#frames.flush(),
     onTint: () => this.#dress(),
@@ -100,6 +100,8 @@ export class MeanderPath extends Base {
   #givenWords = null;
   /** @type {import('../controls/panel.js').Formats | null} */
   #formats = null;
+  /** @type {import('./sheets.js').Sheet[]} */
+  #sheets = [];
   #complaint = '';
   /** The ends that were told to lie beyond the grid. @type {unknown} */
   #beyond = null;
@@ -115,10 +117,18 @@ export class MeanderPath extends Base {
     this.#store.subscribe((state, changed, cause) => this.#changed(state, changed, cause));
   }
 
-  /** @param {CSSStyleSheet | null} [sheet] */
+  /** @param {import('./sheets.js').Sheet} [sheet] */
   #wear(sheet) {
+    if (sheet) this.#sheets.push(sheet);
+    this.adoptedCallback();
+  }
+
+  /** Another document takes none of the sheets along. */
+  adoptedCallback() {
     const root = this.shadowRoot;
-    if (root && sheet) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    const { defaultView } = this.ownerDocument;
+    // One without a window, like a template's, shows nothing.
+    if (root && defaultView) root.adoptedStyleSheets = this.#sheets.map((sheet) => sheet(defaultView));
   }
 
   /** A part brings along what it looks like and what it says. @param {import('./parts.js').Brought} part */

@@ -22,7 +22,7 @@ import { giveHands } from './sources/index.js';
  * @property {typeof import('./pointed.js')} [points]
  *
  * @typedef {keyof Extras} Part
- * @typedef {{ sheet?: CSSStyleSheet | null, words?: Readonly<Record<string, any>> }} Brought beside what it does
+ * @typedef {{ sheet?: import('./sheets.js').Sheet, words?: Readonly<Record<string, any>> }} Brought beside what it does
  * @typedef {Readonly<Record<string, any>>} State
  */
 

@@ -1,10 +1,18 @@
+/** @typedef {(view: Window & typeof globalThis) => CSSStyleSheet} Sheet */
+
 /**
- * A style sheet that every figure of a page shares; null where there are none to make.
+ * A style sheet that every figure of a page shares. A document takes none but those of its own window, so it is made for
+ * each where a figure comes.
  * @param {string} css
+ * @returns {Sheet}
  */
 export function makeSheet(css) {
-  if (!globalThis.CSSStyleSheet) return null;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  return sheet;
+  /** @type {WeakMap<object, CSSStyleSheet>} */
+  const made = new WeakMap();
+  return ({ CSSStyleSheet }) => {
+    const sheet = made.get(CSSStyleSheet) ?? new CSSStyleSheet();
+    if (!made.has(CSSStyleSheet)) sheet.replaceSync(css);
+    made.set(CSSStyleSheet, sheet);
+    return sheet;
+  };
 }
