@@ -17,6 +17,7 @@ const LIMITS = [
   { what: 'flood, a cell', of: ['flood', 300], to: ['flood', 75], per: (side) => side * side, atMost: 1.5 },
   { what: 'four ends beside two', of: ['flood-4', 100], to: ['flood', 100], atMost: 6 },
   { what: 'flood beside stepping', of: ['flood', 40], to: ['stepping', 40], atMost: 0.1 },
+  { what: 'wiggling beside plain', of: ['wiggling', 100], to: ['wiggling-plain', 100], atMost: 0.3 },
   { what: 'noisy line, a point', of: ['noisy', 100_000], to: ['noisy', 5_000], per: Number, atMost: 1.6 },
   { what: 'noisy line beside plain', of: ['noisy', 20_000], to: ['noisy-plain', 20_000], atMost: 0.7 },
   { what: 'zigzag, a point', of: ['zigzag', 40_000], to: ['zigzag', 2_000], per: Number, atMost: 2 },

@@ -6,8 +6,8 @@ use std::hint::black_box;
 
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{
-    Astar, Chaikin, Chisel, Chiseler, Grid, Route, Simplify, astar, chaikin, chisel, route,
-    simplify_indices,
+    Astar, Chaikin, Chisel, Chiseler, Grid, Route, Simplify, astar, chaikin, chisel,
+    chisel_published, route, simplify_indices,
 };
 
 const SIMPLIFY: Simplify = Simplify { tolerance: 0.5, closed: false };
@@ -23,6 +23,10 @@ fn main() {
         "flood" => carve(size, 2),
         "flood-4" => carve(size, 4),
         "stepping" => step(size),
+        "wiggling" => wiggle(size, |grid, options| drop(black_box(chisel(grid, options)))),
+        "wiggling-plain" => {
+            wiggle(size, |grid, options| drop(black_box(chisel_published(&grid, options))));
+        }
         "zigzag" => boxes(&line(size, 1.0)),
         "zigzag-plain" => plain(&line(size, 1.0)),
         "noisy" => boxes(&line(size, 0.0)),
@@ -56,6 +60,14 @@ fn step(side: u32) {
     for seed in 0..4 {
         let options = Chisel { seed, ..Chisel::new(ends) };
         let _ = black_box(Chiseler::new(grid, &options).map(Chiseler::finish));
+    }
+}
+
+fn wiggle(side: u32, carve: impl Fn(Grid, &Chisel<'_>)) {
+    let Ok(grid) = Grid::new(side, side) else { return };
+    let ends = &corners(side)[..2];
+    for seed in 0..4 {
+        carve(grid, &Chisel { seed, wiggliness: 2.0, ..Chisel::new(ends) });
     }
 }
 

@@ -164,22 +164,12 @@ impl<G: Graph> Carver<G> {
     fn renew(&mut self, aftermath: &mut Aftermath) {
         let before = self.random_witness.then(|| self.draws.clone());
         let draws = self.random_witness.then_some(&mut self.draws);
-        let old = self.witness.renew(&self.graph, &self.terminals, &self.ways, draws);
-        self.ways.find_cuts(self.witness.nodes(), self.witness.on());
+        let old = self.witness.renew(&self.graph, &self.terminals, &mut self.ways, draws);
+        self.ways.take_stock(self.witness.on());
         aftermath.renewed = Some(before);
-        for node in old {
-            self.mark(node, false);
-        }
-        for at in 0..self.witness.nodes().len() {
-            self.mark(self.witness.nodes()[at], true);
-        }
+        self.picker.mark(&old, &self.states, false);
+        self.picker.mark(self.witness.nodes(), &self.states, true);
         self.force_articulation(aftermath);
-    }
-
-    fn mark(&mut self, node: u32, on_witness: bool) {
-        if self.states[node as usize] == CellState::Open {
-            self.picker.mark(node, on_witness);
-        }
     }
 
     fn force_articulation(&mut self, aftermath: &mut Aftermath) {

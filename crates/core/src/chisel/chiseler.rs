@@ -108,7 +108,7 @@ impl<G: Graph> Chiseler<G> {
             let (graph, terminals) = (&self.carver.graph, &self.carver.terminals);
             let mut ways = Ways::searched(&view.states);
             ways.measure(graph, terminals, &view.states);
-            view.witness.renew(graph, terminals, &ways, draws.as_mut());
+            view.witness.renew(graph, terminals, &mut ways, draws.as_mut());
         }
         self.history.show(&mut view, changes);
         self.view = Some(view);

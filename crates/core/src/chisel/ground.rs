@@ -14,6 +14,8 @@ use super::levels::{CLOSED, Levels, NOBODY};
 use super::pockets::{Parts, Pockets};
 use super::spread::Spread;
 use crate::grid::{CellState, Grid};
+use crate::rng::Draws;
+use crate::search::walk_back;
 
 #[derive(Debug, Clone)]
 pub(super) struct Ground {
@@ -22,6 +24,8 @@ pub(super) struct Ground {
     pockets: Pockets,
     spread: Spread,
     terminals: Vec<u32>,
+    /// The places of the last walk back.
+    walked: Vec<u32>,
     /// Those without a root of their own.
     cuts: Vec<u32>,
 }
@@ -34,14 +38,14 @@ impl Ground {
         for (node, &state) in (0..).zip(states) {
             if state == CellState::Blocked {
                 let place = lattice.place(node);
-                pockets.close(place, &pockets.around(&lattice, place));
+                pockets.close(&lattice, &pockets.around(&lattice, place));
             }
         }
         let terminals: Vec<u32> = terminals.iter().map(|&node| lattice.place(node)).collect();
         let start = terminals.first().copied().unwrap_or_default();
         let levels = Levels::new(&lattice, start, |place| pockets.is_open(place));
         let spread = Spread::new(&lattice);
-        Self { lattice, levels, pockets, spread, terminals, cuts: Vec::new() }
+        Self { lattice, levels, pockets, spread, terminals, walked: Vec::new(), cuts: Vec::new() }
     }
 
     /// Closes the cell, unless that would part what is on the witness.
@@ -49,7 +53,7 @@ impl Ground {
         let place = self.lattice.place(node);
         let reachable = self.levels.of(place) != CLOSED;
         let around = self.pockets.around(&self.lattice, place);
-        let parts = self.pockets.parts(&around);
+        let parts = self.pockets.parts(&self.lattice, &around);
         if on_witness[node as usize] {
             let parted = parts.as_ref().is_some_and(|parts| self.parts_witness(parts, on_witness));
             // What is on the witness and taken out is a cut.
@@ -57,7 +61,7 @@ impl Ground {
                 return false;
             }
         }
-        self.pockets.close(place, &around);
+        self.pockets.close(&self.lattice, &around);
         if reachable {
             self.levels.close(&self.lattice, place);
             if let Some(parts) = parts {
@@ -93,11 +97,13 @@ impl Ground {
             return false;
         }
         self.forget_before_cuts();
-        let (lattice, ends) = (&self.lattice, self.terminals.iter().chain(&self.cuts));
-        self.levels.settle(lattice, |levels| {
-            ends.clone().map(|&end| distance(lattice, levels, end)).max().unwrap_or(0)
-        });
+        self.levels.settle(&self.lattice, &self.ends());
         true
+    }
+
+    /// What ways are wanted to: cuts, and terminals other than the first.
+    fn ends(&self) -> Vec<u32> {
+        self.terminals.iter().skip(1).chain(&self.cuts).copied().collect()
     }
 
     /// Forgets what can only be reached backwards, through a cut from its near side.
@@ -118,14 +124,22 @@ impl Ground {
         }
     }
 
-    /// Looks for cuts on a witness that has just been made.
-    pub(super) fn find_cuts(&mut self, witness: &[u32], on_witness: &[bool]) {
+    /// Looks along the witness that was just walked back, now and then: for cuts, and how far it is
+    /// from everywhere to them and to the ends.
+    pub(super) fn take_stock(&mut self, on_witness: &[bool]) {
+        if self.levels.is_worn() {
+            self.find_cuts(on_witness);
+            let ends = self.ends();
+            self.levels.look_back(&self.lattice, &ends);
+        }
+    }
+
+    fn find_cuts(&mut self, on_witness: &[bool]) {
         // Between more terminals a way may go through a cut and back.
         if self.terminals.len() != 2 {
             return;
         }
-        for &node in witness {
-            let place = self.lattice.place(node);
+        for place in std::mem::take(&mut self.walked).into_iter().rev() {
             let level = self.levels.of(place);
             if level == CLOSED || level == 0 {
                 continue;
@@ -171,29 +185,46 @@ impl Ground {
         self.cuts.push(place);
     }
 
-    /// Visits the neighbours that are one step nearer to the first terminal.
-    pub(super) fn for_each_nearer(&self, node: u32, mut visit: impl FnMut(u32)) {
-        let place = self.lattice.place(node);
-        let root = self.levels.root(place);
-        if root != NOBODY {
-            visit(self.lattice.node(root));
-            return;
-        }
-        let wanted = distance(&self.lattice, &self.levels, place).wrapping_sub(1);
-        for near in self.lattice.neighbors(place) {
-            if self.levels.of(near) == wanted && self.levels.root(near) != place {
-                visit(self.lattice.node(near));
-            }
-        }
+    /// As [`Ways::walk_back`](super::ways::Ways::walk_back).
+    pub(super) fn walk_back(
+        &mut self,
+        far: u32,
+        arrived: impl Fn(u32) -> bool,
+        draws: Option<&mut Draws>,
+    ) -> Vec<u32> {
+        let walk = if self.lattice.corners() {
+            self.walk::<8>(far, arrived, draws)
+        } else {
+            self.walk::<4>(far, arrived, draws)
+        };
+        self.walked.clear();
+        self.walked.extend(walk.iter().map(|(place, _)| place));
+        walk.into_iter().map(|(_, node)| node).collect()
     }
-}
 
-/// How far a cell is; for a cut, how far from the cut before it, as distances are counted there.
-fn distance(lattice: &Lattice, levels: &Levels, place: u32) -> u32 {
-    let level = levels.of(place);
-    if level != CLOSED {
-        return level;
+    /// Places, each with its node; `N` is how many neighbours they have.
+    fn walk<const N: usize>(
+        &self,
+        far: u32,
+        arrived: impl Fn(u32) -> bool,
+        draws: Option<&mut Draws>,
+    ) -> Vec<(u32, u32)> {
+        let (lattice, levels) = (&self.lattice, &self.levels);
+        let (steps, node_steps) = (lattice.steps::<N>(), lattice.node_steps::<N>());
+        let nearer = |(place, node): (u32, u32), nearer: &mut Vec<(u32, u32)>| {
+            let root = levels.root(place);
+            if root != NOBODY {
+                nearer.push((root, lattice.node(root)));
+                return;
+            }
+            let wanted = levels.distance(lattice, place).wrapping_sub(1);
+            for (step, node_step) in steps.into_iter().zip(node_steps) {
+                let near = place.wrapping_add(step);
+                if levels.of(near) == wanted && levels.root(near) != place {
+                    nearer.push((near, node.wrapping_add(node_step)));
+                }
+            }
+        };
+        walk_back((lattice.place(far), far), |(_, node)| arrived(node), nearer, draws)
     }
-    let near_side = lattice.neighbors(place).filter(|&near| levels.root(near) != place);
-    near_side.map(|near| levels.of(near)).min().map_or(CLOSED, |level| level.wrapping_add(1))
 }

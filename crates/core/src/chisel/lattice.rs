@@ -13,33 +13,34 @@ pub(super) struct Lattice {
     corners: bool,
     /// From a place to its neighbours, ascending, as numbers to add and wrap.
     near: [u32; 8],
+    /// The same from a node to its neighbours.
+    near_node: [u32; 8],
     /// From a place to the eight around it, clockwise from the one above.
     ring: [u32; 8],
+}
+
+/// The steps to the eight around, clockwise from the one above, where rows are this long.
+const fn ring(row: u32) -> [u32; 8] {
+    let (up, left) = (row.wrapping_neg(), 1u32.wrapping_neg());
+    let (up_left, up_right) = (up.wrapping_add(left), up.wrapping_add(1));
+    [up, up_right, 1, row + 1, row, row.wrapping_add(left), left, up_left]
 }
 
 impl Lattice {
     pub(super) fn new(grid: Grid) -> Self {
         let width = grid.width();
         let stride = width + 1;
-        let (up, left) = (stride.wrapping_neg(), 1u32.wrapping_neg());
-        let ring = [
-            up,
-            up.wrapping_add(1),
-            1,
-            stride + 1,
-            stride,
-            stride.wrapping_add(left),
-            left,
-            up.wrapping_add(left),
-        ];
         let corners = grid.neighborhood() == Neighborhood::Eight;
-        let near = if corners {
-            [ring[7], ring[0], ring[1], ring[6], ring[2], ring[5], ring[4], ring[3]]
-        } else {
-            [ring[0], ring[6], ring[2], ring[4], 0, 0, 0, 0]
+        let ascending = |ring: [u32; 8]| {
+            if corners {
+                [ring[7], ring[0], ring[1], ring[6], ring[2], ring[5], ring[4], ring[3]]
+            } else {
+                [ring[0], ring[6], ring[2], ring[4], 0, 0, 0, 0]
+            }
         };
+        let (near, near_node) = (ascending(ring(stride)), ascending(ring(width)));
         let (nodes, places) = (grid.cell_count(), stride * (grid.height() + 2) + 1);
-        Self { nodes, width, stride, places, corners, near, ring }
+        Self { nodes, width, stride, places, corners, near, near_node, ring: ring(stride) }
     }
 
     /// How many places there are, the rim's included.
@@ -73,10 +74,20 @@ impl Lattice {
         self.near[..count].iter().map(move |&step| place.wrapping_add(step))
     }
 
-    /// The eight places around it, clockwise from the one above; not for the rim.
+    /// From a place to its neighbours, as numbers to add and wrap; `N` is how many it has.
+    pub(super) fn steps<const N: usize>(&self) -> [u32; N] {
+        std::array::from_fn(|at| self.near[at])
+    }
+
+    /// The same from a node to its neighbours.
+    pub(super) fn node_steps<const N: usize>(&self) -> [u32; N] {
+        std::array::from_fn(|at| self.near_node[at])
+    }
+
+    /// One of the eight places around it, clockwise from the one above; for the rim, maybe none.
     #[inline]
-    pub(super) fn around(&self, place: u32) -> [u32; 8] {
-        self.ring.map(|step| place.wrapping_add(step))
+    pub(super) fn around(&self, place: u32, at: usize) -> u32 {
+        place.wrapping_add(self.ring[at])
     }
 }
 
@@ -96,11 +107,17 @@ mod tests {
                     (0..width * height).map(|node| lattice.place(node)).collect();
                 for (node, &place) in (0..).zip(&places) {
                     assert_eq!(lattice.node(place), node);
-                    assert!(lattice.around(place).iter().all(|&next| next < lattice.places()));
+                    assert!((0..8).all(|at| lattice.around(place, at) < lattice.places()));
                     let mut wanted = Vec::new();
                     grid.for_each_neighbor(node, |next| wanted.push(next));
                     let found = lattice.neighbors(place).filter(|next| places.contains(next));
                     assert_eq!(found.map(|next| lattice.node(next)).collect::<Vec<_>>(), wanted);
+                    let steps = lattice.steps::<4>().into_iter().zip(lattice.node_steps::<4>());
+                    for (step, node_step) in steps {
+                        let near = place.wrapping_add(step);
+                        let same = || lattice.node(near) == node.wrapping_add(node_step);
+                        assert!(!places.contains(&near) || same());
+                    }
                 }
             }
         }

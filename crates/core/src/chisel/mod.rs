@@ -1,5 +1,7 @@
 //! Carving a random path: remove random nodes unless that would separate the terminals.
 
+#[cfg(feature = "whole")]
+mod agenda;
 mod blob;
 mod carver;
 #[cfg(feature = "whole")]
@@ -19,6 +21,8 @@ mod levels;
 mod one_shot;
 mod options;
 mod order;
+#[cfg(feature = "whole")]
+mod outlook;
 mod picker;
 #[cfg(feature = "whole")]
 mod pockets;

@@ -57,13 +57,18 @@ impl Picker {
         }
     }
 
-    /// An open node is now on the witness, or no longer.
-    pub(super) fn mark(&mut self, node: u32, on_witness: bool) {
+    /// Nodes are now on the witness, or no longer.
+    pub(super) fn mark(&mut self, nodes: &[u32], states: &[CellState], on_witness: bool) {
+        let _ = states;
         match self {
             Self::Order { .. } => {}
-            Self::Split(split) => split.mark(node, on_witness),
+            // It knows those that are decided.
+            Self::Split(split) => nodes.iter().for_each(|&node| split.mark(node, on_witness)),
             #[cfg(feature = "whole")]
-            Self::Weighted(tree) => tree.mark(node, on_witness),
+            Self::Weighted(tree) => {
+                let is_open = |node: &&u32| states[**node as usize] == CellState::Open;
+                nodes.iter().filter(is_open).for_each(|&node| tree.mark(node, on_witness));
+            }
         }
     }
 }

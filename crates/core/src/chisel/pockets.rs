@@ -13,6 +13,8 @@ use super::lattice::Lattice;
 pub(super) struct Pockets {
     /// For a closed place one of its set, itself if it stands for the set; else [`OPEN`].
     parent: Vec<u32>,
+    /// For each place which of the eight around it are closed: one bit each, clockwise from above.
+    ring: Vec<u8>,
 }
 
 /// The place that stands for the rim.
@@ -24,7 +26,7 @@ const SIDES: u32 = 0b0101_0101;
 /// What is around a place: one bit each, clockwise from above.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Surroundings {
-    ring: [u32; 8],
+    place: u32,
     /// Neighbours that are open.
     arms: u32,
     /// One closed place of each stretch that divides the arms, or more.
@@ -70,7 +72,14 @@ impl Pockets {
         for node in 0..lattice.nodes() {
             parent[lattice.place(node) as usize] = OPEN;
         }
-        Self { parent }
+        let ring = vec![0; parent.len()];
+        let mut pockets = Self { parent, ring };
+        for place in 0..lattice.places() {
+            if !pockets.is_open(place) {
+                pockets.tell(lattice, place);
+            }
+        }
+        pockets
     }
 
     pub(super) fn is_open(&self, place: u32) -> bool {
@@ -78,36 +87,51 @@ impl Pockets {
     }
 
     /// The place is closed from now on.
-    pub(super) fn close(&mut self, place: u32, around: &Surroundings) {
+    pub(super) fn close(&mut self, lattice: &Lattice, around: &Surroundings) {
+        let place = around.place;
         self.parent[place as usize] = place;
-        for (_, gap) in bits(around.gaps, &around.ring) {
-            let (one, other) = (self.find(gap), self.find(place));
+        for at in bits(around.gaps) {
+            let (one, other) = (self.find(lattice.around(place, at)), self.find(place));
             // The rim stays the one that stands for its set.
             self.parent[one.max(other) as usize] = one.min(other);
+        }
+        self.tell(lattice, place);
+    }
+
+    /// The eight around a closed place have it around them.
+    fn tell(&mut self, lattice: &Lattice, place: u32) {
+        for at in 0..8 {
+            if let Some(ring) = self.ring.get_mut(lattice.around(place, at) as usize) {
+                *ring |= 1 << (at ^ 4);
+            }
         }
     }
 
     /// The groups of open neighbours, where closing the place would part some; `None` where all stay
     /// joined.
-    pub(super) fn parts(&mut self, around: &Surroundings) -> Option<Parts> {
-        let &Surroundings { ring, arms, gaps } = around;
+    pub(super) fn parts(&mut self, lattice: &Lattice, around: &Surroundings) -> Option<Parts> {
+        let &Surroundings { place, arms, gaps } = around;
         if gaps.count_ones() < 2 {
             return None;
         }
-        let mut sets = [OPEN; 8];
+        let mut found = [OPEN; 4];
         let mut rings = false;
-        for (at, gap) in bits(gaps, &ring) {
-            let set = self.find(gap);
-            rings |= sets.contains(&set);
-            sets[at] = set;
+        for (count, at) in bits(gaps).enumerate() {
+            let set = self.find(lattice.around(place, at));
+            rings |= found.contains(&set);
+            found[count] = set;
         }
         if !rings {
             return None;
         }
+        let mut sets = [OPEN; 8];
+        for (at, set) in bits(gaps).zip(found) {
+            sets[at] = set;
+        }
         let mut parts = Parts::default();
         // The position of one arm of each group.
         let mut first = [0; 4];
-        for (at, arm) in bits(arms, &ring) {
+        for at in bits(arms) {
             let known = &first[..parts.count];
             let group = known.iter().position(|&first| !is_between(&sets, first, at));
             let group = group.unwrap_or(parts.count);
@@ -115,32 +139,29 @@ impl Pockets {
                 if group == parts.count {
                     *first = at;
                 }
-                parts.add(group, arm);
+                parts.add(group, lattice.around(place, at));
             }
         }
         (parts.count > 1).then_some(parts)
     }
 
     pub(super) fn parts_of(&mut self, lattice: &Lattice, place: u32) -> Option<Parts> {
-        self.parts(&self.around(lattice, place))
+        self.parts(lattice, &self.around(lattice, place))
     }
 
     /// What is around a place that is not part of the rim.
+    #[inline]
     pub(super) fn around(&self, lattice: &Lattice, place: u32) -> Surroundings {
-        let ring = lattice.around(place);
-        let mut closed = 0;
-        for (at, &near) in ring.iter().enumerate() {
-            closed |= u32::from(self.parent[near as usize] != OPEN) << at;
-        }
+        let closed = u32::from(self.ring[place as usize]);
         let open = !closed & 0xff;
         if lattice.corners() {
-            return Surroundings { ring, arms: open, gaps: closed & SIDES };
+            return Surroundings { place, arms: open, gaps: closed & SIDES };
         }
         // A closed corner divides two open sides; beside a closed side it belongs to that one.
         let before = (open << 1 | open >> 7) & 0xff;
         let after = (open >> 1 | open << 7) & 0xff;
         let corners = closed & !SIDES & before & after;
-        Surroundings { ring, arms: open & SIDES, gaps: closed & SIDES | corners }
+        Surroundings { place, arms: open & SIDES, gaps: closed & SIDES | corners }
     }
 
     /// The place that stands for a closed place's set.
@@ -164,11 +185,11 @@ fn is_between(sets: &[u32; 8], one: usize, other: usize) -> bool {
     outside.any(|&set| set != OPEN && within.contains(&set))
 }
 
-/// The positions that are marked, and what is there.
-fn bits(mut mask: u32, ring: &[u32; 8]) -> impl Iterator<Item = (usize, u32)> {
+/// The positions that are marked.
+fn bits(mut mask: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let at = mask.trailing_zeros() as usize;
         mask &= mask.wrapping_sub(1);
-        ring.get(at).map(|&place| (at, place))
+        (at < 8).then_some(at)
     })
 }

@@ -75,10 +75,8 @@ fn mark(
 ) {
     for &node in nodes {
         on_witness[node as usize] = on;
-        if states[node as usize] == CellState::Open {
-            picker.mark(node, on);
-        }
     }
+    picker.mark(nodes, states, on);
 }
 
 /// A shortest path from the first terminal to each other, ending where it meets an earlier one; with

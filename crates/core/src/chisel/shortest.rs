@@ -27,7 +27,7 @@ pub(super) fn shortest<G: Graph>(
         return Ok(None);
     }
     let mut witness = Witness::new(states.len());
-    witness.renew(graph, options.terminals, &ways, Some(&mut Draws::new(options.seed)));
+    witness.renew(graph, options.terminals, &mut ways, Some(&mut Draws::new(options.seed)));
     let path = witness.nodes().to_vec();
     let steps = states.iter().filter(|state| **state == CellState::Open).count() as u32;
     Ok(Some(Carving { nodes: ascending(&path), path, steps }))

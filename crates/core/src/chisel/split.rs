@@ -71,9 +71,10 @@ impl Split {
     }
 
     fn swap(&mut self, one: u32, other: u32) {
-        self.nodes.swap(one as usize, other as usize);
-        for place in [one, other] {
-            self.place[self.nodes[place as usize] as usize] = place;
-        }
+        let (node, moved) = (self.nodes[one as usize], self.nodes[other as usize]);
+        self.nodes[one as usize] = moved;
+        self.nodes[other as usize] = node;
+        self.place[moved as usize] = one;
+        self.place[node as usize] = other;
     }
 }

@@ -5,7 +5,8 @@ use super::ground::Ground;
 use super::sort::ascending;
 use crate::graph::Graph;
 use crate::grid::CellState;
-use crate::search::BreadthFirst;
+use crate::rng::Draws;
+use crate::search::{BreadthFirst, walk_back};
 
 /// Both give the same distances.
 #[derive(Debug, Clone)]
@@ -76,12 +77,13 @@ impl Ways {
         true
     }
 
-    pub(super) fn find_cuts(&mut self, witness: &[u32], on_witness: &[bool]) {
+    /// After a walk back to all terminals, learns from the witness what makes measuring quicker.
+    pub(super) fn take_stock(&mut self, on_witness: &[bool]) {
         #[cfg(feature = "whole")]
         if let Self::Kept(ground) = self {
-            ground.find_cuts(witness, on_witness);
+            ground.take_stock(on_witness);
         }
-        let _ = (witness, on_witness);
+        let _ = on_witness;
     }
 
     /// Takes back the last closing, after which not every terminal could be reached.
@@ -94,24 +96,28 @@ impl Ways {
         }
     }
 
-    /// Visits the neighbours that are one step nearer to the first terminal, in the graph's order.
-    pub(super) fn for_each_nearer<G: Graph>(
-        &self,
+    /// From a node that was measured one step nearer to the first terminal each time, until `arrived`;
+    /// the first neighbour that is, in the graph's order, or with draws any.
+    pub(super) fn walk_back<G: Graph>(
+        &mut self,
         graph: &G,
-        node: u32,
-        mut visit: impl FnMut(u32),
-    ) {
-        match self {
-            Self::Searched(search) => {
-                let wanted = search.distance(node).wrapping_sub(1);
-                graph.for_each_neighbor(node, |next| {
-                    if search.distance(next) == wanted {
-                        visit(next);
-                    }
-                });
-            }
+        far: u32,
+        arrived: impl Fn(u32) -> bool,
+        draws: Option<&mut Draws>,
+    ) -> Vec<u32> {
+        let search = match self {
             #[cfg(feature = "whole")]
-            Self::Kept(ground) => ground.for_each_nearer(node, visit),
-        }
+            Self::Kept(ground) => return ground.walk_back(far, arrived, draws),
+            Self::Searched(search) => search,
+        };
+        let nearer = |node: u32, nearer: &mut Vec<u32>| {
+            let wanted = search.distance(node).wrapping_sub(1);
+            graph.for_each_neighbor(node, |next| {
+                if search.distance(next) == wanted {
+                    nearer.push(next);
+                }
+            });
+        };
+        walk_back(far, arrived, nearer, draws)
     }
 }

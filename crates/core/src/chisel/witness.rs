@@ -3,7 +3,6 @@
 use super::ways::Ways;
 use crate::graph::Graph;
 use crate::rng::Draws;
-use crate::search::walk_back;
 
 /// Removing a node that is not on the witness cannot part the terminals.
 #[derive(Debug, Clone)]
@@ -34,7 +33,7 @@ impl Witness {
         &mut self,
         graph: &G,
         terminals: &[u32],
-        ways: &Ways,
+        ways: &mut Ways,
         mut draws: Option<&mut Draws>,
     ) -> Vec<u32> {
         for &node in &self.nodes {
@@ -44,12 +43,8 @@ impl Witness {
         let Some((&start, others)) = terminals.split_first() else { return old };
         self.add(start);
         for &terminal in others {
-            let mut branch = walk_back(
-                terminal,
-                |node| self.on[node as usize],
-                |node, nearer| ways.for_each_nearer(graph, node, |next| nearer.push(next)),
-                draws.as_deref_mut(),
-            );
+            let arrived = |node: u32| self.on[node as usize];
+            let mut branch = ways.walk_back(graph, terminal, arrived, draws.as_deref_mut());
             branch.pop();
             for node in branch.into_iter().rev() {
                 self.add(node);

@@ -6,12 +6,12 @@ use crate::rng::Draws;
 ///
 /// With draws, each candidate is equally likely; without, it is the first one. `far` and the node
 /// of arrival are both in the result. Stops early where there is no candidate.
-pub(crate) fn walk_back(
-    far: u32,
-    mut arrived: impl FnMut(u32) -> bool,
-    mut nearer: impl FnMut(u32, &mut Vec<u32>),
+pub(crate) fn walk_back<N: Copy>(
+    far: N,
+    mut arrived: impl FnMut(N) -> bool,
+    mut nearer: impl FnMut(N, &mut Vec<N>),
     mut draws: Option<&mut Draws>,
-) -> Vec<u32> {
+) -> Vec<N> {
     let mut path = vec![far];
     let mut node = far;
     let mut candidates = Vec::new();
