@@ -28,7 +28,7 @@ export async function buildAll() {
 async function bundle() {
   // Vite is there only after the packages are installed.
   const { build } = await import('vite');
-  const { engineBeside, forPages, wasmBeside, wasmInside } = await import('./wasm-source.mjs');
+  const { engineBeside, forPages, filesBeside, wasmInside } = await import('./wasm-source.mjs');
   const site = await build({ root, configFile: join(root, 'vite.config.js'), logLevel: 'warn' });
   await writeServiceWorker(DIST, site);
 
@@ -40,7 +40,7 @@ async function bundle() {
   // The functions in one file; a page that has only the element need not fetch them all.
   await build({
     ...library,
-    plugins: [wasmBeside()],
+    plugins: [filesBeside()],
     build: {
       ...output,
       rolldownOptions: { ...rolldownOptions, output: { codeSplitting: false } },
@@ -51,7 +51,7 @@ async function bundle() {
   // The element, and beside it what only some figures or some actions need.
   await build({
     ...library,
-    plugins: [wasmBeside(), forPages(), tightSheet(), tightCode()],
+    plugins: [filesBeside(), forPages(), tightSheet(), tightCode()],
     build: {
       ...output,
       rolldownOptions: {

@@ -15,14 +15,20 @@ const DIST = join(root, 'dist');
 
 export async function writeEmbedFiles() {
   const { build } = await import('vite');
-  const { forPages, wasmBeside } = await import('./wasm-source.mjs');
+  const { forPages, filesBeside } = await import('./wasm-source.mjs');
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const folder = join(DIST, 'embed', version);
   await rm(join(DIST, 'embed'), { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
 
   await bundle('www/embedding/widget.js', 'widget.js', 'es', {
-    plugins: [wasmBeside({ vouched: true }), forPages(), tightSheet(), tightCode(), vouch('widget-parts.js')],
+    plugins: [
+      filesBeside({ vouched: true }),
+      forPages(),
+      tightSheet(),
+      tightCode(),
+      vouch('widget-parts.js'),
+    ],
   });
   const [widget, module, parts] = await Promise.all(
     ['widget.js', 'figure.wasm', 'widget-parts.js'].map(async (file) => {

@@ -1,7 +1,7 @@
 /**
  * Where the compiled modules come from is decided in two places, `www/wasm-source.js` for the whole one and
- * `www/figure-source.js` for the one that a figure begins with. In the site they are assets like any other; these Vite
- * plugins put something else in their place for the library files.
+ * `www/figure-source.js` for the one that a figure begins with; where workers come from, in `www/engine/worker-source.js`.
+ * In the site they are assets like any other; these Vite plugins put something else in their place for the library files.
  */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
@@ -28,6 +28,12 @@ const SINGLE = {
   file: 'www/glue/single_bg.wasm',
   packed: 'www/glue/single.lzma',
 };
+/** Where workers are from: a file beside the one that starts them. */
+const WORKER = {
+  seam: place('www/engine/worker-source.js'),
+  name: 'worker.js',
+  mark: '__MEANDER_WORKER__',
+};
 const UNPACK = place('www/unpack.js');
 const PART = place('www/engine/part.js');
 const LOCAL = place('www/engine/local.js');
@@ -39,15 +45,19 @@ function place(file) {
 }
 
 /**
- * For ES modules: the compiled ones lie beside the file that asks for them.
+ * For ES modules: the compiled ones lie beside the file that asks for them, and so does the program of workers.
  * @param {{ vouched?: boolean }} [options] `vouched`: their bytes have to be those of the build
  * @returns {import('vite').Plugin}
  */
-export function wasmBeside({ vouched = false } = {}) {
+export function filesBeside({ vouched = false } = {}) {
   return {
-    name: 'meander:wasm-beside',
+    name: 'meander:files-beside',
     enforce: 'pre',
     async load(id) {
+      if (id === WORKER.seam) {
+        this.emitFile({ type: 'asset', fileName: WORKER.name, source: await workerText() });
+        return (await readFile(id, 'utf8')).replace("'./worker-file.js'", WORKER.mark);
+      }
       const module = MODULES.find(({ seam }) => seam === id);
       if (!module) return null;
       const source = await readFile(join(root, module.file));
@@ -63,9 +73,19 @@ export function wasmBeside({ vouched = false } = {}) {
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle))
         if (chunk.type === 'chunk')
-          for (const { mark, name } of MODULES) chunk.code = chunk.code.replaceAll(mark, `"./${name}"`);
+          for (const { mark, name } of [...MODULES, WORKER])
+            chunk.code = chunk.code.replaceAll(mark, `"./${name}"`);
     },
   };
+}
+
+/** The program of a worker, which imports nothing. */
+async function workerText() {
+  // It is there only after the packages are installed.
+  const { minify } = await import('terser');
+  const { workAside } = await import('../www/engine/worker.js');
+  const { code = '' } = await minify(`(${workAside})()`, { module: true });
+  return code;
 }
 
 /**
@@ -106,6 +126,7 @@ export function wasmInside() {
     enforce: 'pre',
     resolveId: (name) => (name.endsWith('/glue/meander.js') ? SINGLE.glue : null),
     async load(id) {
+      if (id === WORKER.seam) return 'export const startFile = null;';
       if (id === PART) return "export * as kit from './whole.js';";
       if (id !== MODULES[0].seam) return null;
       const [{ size }, packed] = await Promise.all([

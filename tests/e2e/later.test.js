@@ -6,8 +6,8 @@ const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src data:";
 
 /**
- * Carves a large grid: what it found, how often it told how far it was, whether a worker was at it,
- * and how often the page had a turn meanwhile.
+ * Carves a large grid: what it found, how often it told how far it was, what kind of worker was at it, if any, and how
+ * often the page had a turn meanwhile.
  * @param {import('./figure.js').Figure} figure
  * @param {number} side
  */
@@ -16,13 +16,13 @@ function carveLater(figure, side) {
     const { engine } = /** @type {any} */ (element);
     const request = { width: size, height: size, terminals: [size + 1, size * size - size - 2], seed: 3 };
     const Native = Worker;
-    /** @type {unknown[]} */
-    const messages = [];
+    let worker = 'none';
     globalThis.Worker = class extends Native {
       /** @param {string | URL} address */
       constructor(address) {
-        super(address);
-        this.addEventListener('message', ({ data }) => messages.push(typeof data));
+        super(address, { type: String(address).startsWith('blob:') ? 'classic' : 'module' });
+        const kind = String(address).startsWith('blob:') ? 'text' : 'file';
+        this.addEventListener('message', ({ data }) => typeof data === 'object' && (worker = kind));
       }
     };
     let turns = 0;
@@ -34,13 +34,13 @@ function carveLater(figure, side) {
     clearInterval(timer);
     globalThis.Worker = Native;
     const same = JSON.stringify([...found.path]) === JSON.stringify([...engine.chisel(request).path]);
-    return { same, shares, turns, inWorker: messages.includes('object') };
+    return { same, shares, turns, worker };
   }, side);
 }
 
-/** @param {Awaited<ReturnType<typeof carveLater>>} carved @param {boolean} inWorker */
-function holds({ same, shares, turns, inWorker: was }, inWorker) {
-  expect([same, was]).toEqual([true, inWorker]);
+/** @param {Awaited<ReturnType<typeof carveLater>>} carved @param {'file' | 'text' | 'none'} by */
+function holds({ same, shares, turns, worker }, by) {
+  expect([same, worker]).toEqual([true, by]);
   expect(shares.at(-1)).toBe(1);
   expect(shares.length).toBeGreaterThan(2);
   expect(shares).toEqual([...shares].sort((a, b) => a - b));
@@ -48,27 +48,43 @@ function holds({ same, shares, turns, inWorker: was }, inWorker) {
 }
 
 test('a worker carves while the page goes on', async ({ page }) => {
-  holds(await carveLater(await openFigure(page, {}), 1500), true);
+  holds(await carveLater(await openFigure(page, {}), 1500), 'file');
 });
 
 test('so it does in the one file, and from a folder', async ({ page }) => {
   await page.goto(pathToFileURL('tests/posts/sample.html').href);
-  holds(await carveLater(await takeFigure(page, 'meander-path >> nth=0'), 1500), true);
+  holds(await carveLater(await takeFigure(page, 'meander-path >> nth=0'), 1500), 'text');
 });
 
-test.describe('under a policy that refuses workers', () => {
-  test.use({ expectedNoise: /worker-src|Content Security Policy|failed: blob:/ });
+/** @param {import('@playwright/test').Page} page @param {string} policy */
+async function openUnder(page, policy) {
+  await page.route('**/embed.html', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-security-policy': policy };
+    await route.fulfill({ response, headers });
+  });
+  await page.goto('embed.html');
+  return takeFigure(page, 'meander-path');
+}
 
-  test('the page carves in portions', async ({ page }) => {
-    await page.route('**/embed.html', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({
-        response,
-        headers: { ...response.headers(), 'content-security-policy': POLICY },
-      });
-    });
-    await page.goto('embed.html');
-    holds(await carveLater(await takeFigure(page, 'meander-path'), 2000), false);
+test('so it does on a strict page', async ({ page }) => {
+  holds(await carveLater(await openUnder(page, POLICY), 1500), 'file');
+});
+
+test.describe('where its file cannot be had', () => {
+  test.use({ expectedNoise: /worker-src|Content Security Policy|worker-file|404|failed: blob:/ });
+
+  test('it is made of text', async ({ page }) => {
+    await page.route('**/worker-file*.js', (route) => route.fulfill({ status: 404 }));
+    holds(await carveLater(await openFigure(page, {}), 1500), 'text');
+  });
+
+  test('it is made of text where the page allows no more', async ({ page }) => {
+    holds(await carveLater(await openUnder(page, `${POLICY}; worker-src blob:`), 1500), 'text');
+  });
+
+  test('and where the page allows no worker it carves in portions', async ({ page }) => {
+    holds(await carveLater(await openUnder(page, `${POLICY}; worker-src 'none'`), 2000), 'none');
   });
 });
 

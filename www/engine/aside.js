@@ -1,5 +1,6 @@
 /** Work beside the page: one call of the compiled module in a worker of its own. */
 import { compiled } from './module.js';
+import { startFile } from './worker-source.js';
 import { workAside } from './worker.js';
 
 /**
@@ -13,6 +14,8 @@ export const NEWS = 50;
 
 /** The worker could not do it. */
 export const ASIDE = Symbol('aside');
+/** There was no worker at all. */
+const NOT_STARTED = Symbol('not started');
 
 /**
  * @param {Call} call
@@ -23,28 +26,58 @@ export const ASIDE = Symbol('aside');
  */
 export function aside(call, request, tell, signal) {
   if (typeof Worker !== 'function' || typeof Blob !== 'function') return null;
+  /** @type {Message} */
+  const message = [/** @type {WebAssembly.Module} */ (compiled()), NEWS, call, request];
+  return run(startFile ?? startText, message, tell, signal)
+    .catch((cause) => {
+      // Where a build left the file out its text may do.
+      if (cause !== NOT_STARTED || !startFile) throw cause;
+      return run(startText, message, tell, signal);
+    })
+    .catch((cause) => {
+      throw signal?.aborted ? cause : ASIDE;
+    });
+}
+
+/** A worker of the text of one function, which needs no file. */
+function startText() {
   const text = new Blob([`(${workAside})()`], { type: 'text/javascript' });
   const address = URL.createObjectURL(text);
-  /** @type {Worker | undefined} */
+  const worker = new Worker(address);
+  return Object.assign(worker, { forget: () => URL.revokeObjectURL(address) });
+}
+
+/**
+ * @param {() => Worker & { forget?: () => void }} start
+ * @param {Message} message
+ * @param {(share: number) => void} tell
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<Uint32Array | null>}
+ */
+function run(start, message, tell, signal) {
+  /** @type {ReturnType<typeof start> | undefined} */
   let worker;
   /** @type {() => void} */
   let giveUp;
   const found = new Promise((resolve, reject) => {
-    worker = new Worker(address);
+    try {
+      worker = start();
+    } catch {
+      return reject(NOT_STARTED);
+    }
     worker.onmessage = ({ data }) => (typeof data === 'number' ? tell(data) : resolve(data));
     worker.onerror = (event) => {
       event.preventDefault();
-      reject(ASIDE);
+      // What went wrong while it ran has words.
+      reject(event.message ? ASIDE : NOT_STARTED);
     };
     giveUp = () => reject(signal?.reason);
     signal?.addEventListener('abort', giveUp);
-    worker.postMessage([compiled(), NEWS, call, request]);
-  }).catch((cause) => {
-    throw signal?.aborted ? cause : ASIDE;
+    worker.postMessage(message);
   });
   return found.finally(() => {
     worker?.terminate();
-    URL.revokeObjectURL(address);
+    worker?.forget?.();
     signal?.removeEventListener('abort', giveUp);
   });
 }
