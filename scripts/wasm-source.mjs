@@ -31,7 +31,7 @@ const SINGLE = {
 /** Where workers are from: a file beside the one that starts them. */
 const WORKER = {
   seam: place('www/engine/worker-source.js'),
-  name: 'worker.js',
+  name: 'meander-worker.js',
   mark: '__MEANDER_WORKER__',
 };
 const UNPACK = place('www/unpack.js');

@@ -56,9 +56,11 @@ export function createProject(others = []) {
         writeFileSync(join(folder, file), text);
       }
     },
-    /** What `cp node_modules/meander/dist/*.wasm` does. @param {string} to a folder */
+    /** What the `cp` of docs/frameworks.md does. @param {string} to a folder */
     copyModules(to) {
-      for (const file of readdirSync(join(home, 'dist')).filter((name) => name.endsWith('.wasm')))
+      for (const file of readdirSync(join(home, 'dist')).filter((name) =>
+        /\.wasm$|^meander-worker/.test(name),
+      ))
         copyFileSync(join(home, 'dist', file), join(folder, to, file));
     },
     /** @param {string} file of the package */
