@@ -1,11 +1,16 @@
 import '../element/index.js';
+import { reachByKeys } from './keyboard.js';
 import { keepForLater } from './offline.js';
 import { offerLinks, openLink } from './share.js';
 import { startTheme } from './theme.js';
 
 /** @typedef {import('../element/meander-path.js').MeanderPath} MeanderPath */
 
+/** Those that can be taken hold of. */
+const figures = /** @type {NodeListOf<MeanderPath>} */ (document.querySelectorAll('meander-path[id]'));
+
 startTheme(document.querySelector('button.theme'));
 keepForLater();
-offerLinks(/** @type {NodeListOf<MeanderPath>} */ (document.querySelectorAll('meander-path[id]')));
+offerLinks(figures);
+reachByKeys(figures);
 openLink(/** @type {MeanderPath | null} */ (document.querySelector('#first')));
