@@ -85,6 +85,53 @@ test('the snippet of a figure half-way has all of it in its state', async ({ pag
   await expect(code(page, 'tag')).toContainText('state="v=1&amp;n=7&amp;at=150"');
 });
 
+test('what is copied is what the form says, while the figure plays, too', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const figure = await open(page);
+  const copied = async (/** @type {string} */ way) => {
+    const button = page.locator(`[data-way=${way}] .copy`);
+    await button.click();
+    await expect(button).toHaveText('Copied');
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  const choices = page.locator('.choices');
+  // Slow enough to be on its way throughout.
+  await choices.getByLabel('speed').fill('10');
+  await choices.getByLabel('wiggliness').fill('3');
+  await page.keyboard.press('Tab');
+  await choices.getByLabel('plays by itself').check();
+  const tag = '<meander-path seed="12" wiggliness="3" speed="10" ui="mini" autoplay>';
+  expect(await copied('tag')).toContain(tag);
+  await expect(figure.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(code(page, 'tag')).toContainText(tag);
+  await expect
+    .poll(() => figure.evaluate((element) => Reflect.get(element, 'getState').call(element)))
+    .toMatch(/at=\d\d/);
+  expect(await copied('file')).toContain(tag);
+  for (const way of ['frame', 'markdown']) {
+    const text = await copied(way);
+    expect(text).toContain('w=3');
+    expect(text).not.toContain('at=');
+  }
+  await choices.getByLabel('plays by itself').uncheck();
+  await choices.getByLabel('only to look at').check();
+  expect(await copied('tag')).toMatch(/readonly>/);
+});
+
+test('what means nothing for a source is in no snippet', async ({ page }) => {
+  await open(page, '#v=1&n=7&w=3&e=4,1+9,9&i=trail');
+  const choices = page.locator('.choices');
+  await choices.getByLabel('plays by itself').check();
+  await expect(code(page, 'tag')).toContainText('wiggliness="3" terminals="4,1 9,9"');
+  await choices.getByLabel('source').selectOption('waypoints');
+  await expect(code(page, 'tag')).toContainText('<meander-path source="waypoints" ui="mini">');
+  await expect(code(page, 'markdown')).toContainText(/#v=1&s=waypoints\)/);
+  await choices.getByLabel('source').selectOption('astar');
+  await expect(code(page, 'tag')).toContainText(
+    'source="astar" seed="7" terminals="4,1 9,9" view="trail" ui="mini">',
+  );
+});
+
 for (const hash of [
   '#v=1&s=waypoints&d=3&l=&o=raw+catmull-rom',
   '#v=1&s=track&p=1,1+9,2+3,8&m=',

@@ -1,6 +1,7 @@
 import { ATTRIBUTES, formatAttribute } from '../element/attributes.js';
 import { make } from '../controls/dom.js';
 import { STRINGS } from '../strings.js';
+import { tellsOf } from './telling.js';
 import { WORDS } from './words.js';
 
 /**
@@ -10,20 +11,6 @@ import { WORDS } from './words.js';
 
 /** What hands make, and what is made of everything else. */
 const BY_HAND = new Set(['pairs', 'tuples', 'runs']);
-
-const GRIDS = ['chisel', 'astar'];
-const POINTS = ['waypoints', 'track'];
-/** What says nothing about every source. @type {Record<string, readonly string[]>} */
-const ONLY_FOR = {
-  seed: GRIDS,
-  view: GRIDS,
-  guarded: GRIDS,
-  dimension: POINTS,
-  closed: POINTS,
-  wiggliness: ['chisel'],
-  speed: ['chisel'],
-  autoplay: ['chisel'],
-};
 
 /** @param {Row} row */
 function groupOf({ remembered, param, name }) {
@@ -50,7 +37,7 @@ export function createOptions(rangeOf, onChange) {
     /** @param {(row: Row) => unknown} valueOf @param {string} source */
     update(valueOf, source) {
       for (const { row, root, show } of controls) {
-        root.hidden = ONLY_FOR[row.name]?.includes(source) === false;
+        root.hidden = !tellsOf(row, source);
         show(formatAttribute(row, valueOf(row)));
       }
     },

@@ -22,10 +22,15 @@ const SHOWN_LETTERS = 2400;
 /** @template {Element} T @param {string} selector @param {ParentNode} [from] */
 const find = (selector, from = document) => /** @type {T} */ (from.querySelector(selector));
 
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let timer;
 /** The snippets as they stand, by their names. @type {Record<string, string>} */
 let texts = {};
+/** What they were made for. */
+let answered = '';
+/** One is written after the other: they share those who sit for pictures. @type {Promise<unknown>} */
+let writing = Promise.resolve();
+const later = settling();
+/** A film that goes on does not put off what a hand changed. */
+const afterSteps = settling();
 
 const frame = /** @type {HTMLIFrameElement} */ (find('.screen iframe'));
 const studio = createStudio(find('.studio'));
@@ -46,7 +51,8 @@ find('.choices-place').append(options.root);
 openLink();
 addEventListener('hashchange', openLink);
 followTheme();
-for (const type of ['change', 'step', 'done']) figure.addEventListener(`meander-${type}`, later);
+for (const type of ['change', 'done']) figure.addEventListener(`meander-${type}`, later);
+figure.addEventListener('meander-step', afterSteps);
 for (const input of document.querySelectorAll('.with-poster, .moving'))
   input.addEventListener('change', later);
 address.addEventListener('input', later);
@@ -58,17 +64,17 @@ for (const input of document.querySelectorAll('[name=width]'))
 
 for (const way of document.querySelectorAll('.way')) {
   const name = String(/** @type {HTMLElement} */ (way).dataset.way);
-  startCopying(find('.copy', way), () => texts[name], WORDS);
+  startCopying(find('.copy', way), () => textNow(name), WORDS);
   const save = /** @type {HTMLElement | null} */ (way.querySelector('.save'));
   const type = name === 'svg' ? 'image/svg+xml' : 'text/html';
-  save?.addEventListener('click', () =>
-    download(new Blob([texts[name]], { type }), String(save.dataset.name)),
+  save?.addEventListener('click', async () =>
+    download(new Blob([await textNow(name)], { type }), String(save.dataset.name)),
   );
 }
 find('.save-png').addEventListener('click', async () =>
-  download(await studio.photograph(figure.getState()), 'meander.png'),
+  download(await studio.photograph(describe(figure).state), 'meander.png'),
 );
-await write();
+await refresh();
 
 /** @returns {Promise<Figure>} */
 async function figureInPost() {
@@ -126,35 +132,59 @@ function followTheme() {
   follow();
 }
 
-function later() {
-  clearTimeout(timer);
-  timer = setTimeout(write, SETTLED_MS);
+/** @returns {() => void} brings the snippets up to date once it has not been called for a while */
+function settling() {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(refresh, SETTLED_MS);
+  };
+}
+
+/** @returns {Promise<unknown>} the snippets are those of the form as it is now */
+function refresh() {
+  return (writing = writing.catch(() => {}).then(write));
+}
+
+/** @param {string} name */
+async function textNow(name) {
+  await refresh();
+  return texts[name];
+}
+
+/** What the form asks for. */
+function wish() {
+  return {
+    ...describe(figure),
+    site: URL.canParse(address.value)
+      ? address.value.replace(/[^/]*$/, '')
+      : new URL('./', location.href).href,
+    title: figure.label || WORDS.title,
+    theme: figure.theme,
+    ui: figure.ui,
+    shape: figure.columns / figure.rows,
+    height: figure.getBoundingClientRect().height + 4,
+    withPoster: /** @type {HTMLInputElement} */ (find('.with-poster')).checked,
+    moving: /** @type {HTMLInputElement} */ (find('.moving')).checked,
+  };
 }
 
 async function write() {
   options.update((row) => figure[row.key], figure.source);
-  const { attributes, flags, state } = describe(figure);
-  const label = figure.label || WORDS.title;
-  const theme = figure.theme;
-  const poster = /** @type {HTMLInputElement} */ (find('.with-poster')).checked;
-  const moving = /** @type {HTMLInputElement} */ (find('.moving')).checked;
-  const site = URL.canParse(address.value)
-    ? address.value.replace(/[^/]*$/, '')
-    : new URL('./', location.href).href;
+  const wanted = wish();
+  const key = JSON.stringify(wanted);
+  if (key === answered) return;
+  const { state, title: label, theme, ui, withPoster, moving } = wanted;
   const result = await recipes({
-    site,
-    attributes,
-    flags,
-    state,
-    title: label,
-    shape: figure.columns / figure.rows,
-    height: figure.getBoundingClientRect().height + 4,
-    poster: poster ? await studio.poster(state, label) : '',
-    below: await studio.below(state, figure.ui),
+    ...wanted,
+    poster: withPoster ? await studio.poster(state, label) : '',
+    below: await studio.below(state, ui),
     drawing: await studio.drawing(state, { theme, label, moving }),
     picture: 'meander.svg',
   });
   texts = Object.fromEntries(Object.entries(result).map(([name, { text }]) => [name, text]));
+  answered = key;
   for (const [name, { text, cost }] of Object.entries(result)) {
     const way = find(`[data-way=${name}]`);
     const rest = text.length - SHOWN_LETTERS;

@@ -1,0 +1,26 @@
+const GRIDS = ['chisel', 'astar'];
+const POINTS = ['waypoints', 'track'];
+
+/** Attributes that say nothing about every source. @type {Record<string, readonly string[]>} */
+const ONLY_FOR = {
+  seed: GRIDS,
+  terminals: GRIDS,
+  walls: GRIDS,
+  view: GRIDS,
+  guarded: GRIDS,
+  points: POINTS,
+  dimension: POINTS,
+  closed: POINTS,
+  wiggliness: ['chisel'],
+  speed: ['chisel'],
+  autoplay: ['chisel'],
+};
+
+/**
+ * Whether an attribute says anything about figures of a source.
+ * @param {{ name: string }} row
+ * @param {string} source
+ */
+export function tellsOf({ name }, source) {
+  return ONLY_FOR[name]?.includes(source) ?? true;
+}
