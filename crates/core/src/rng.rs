@@ -25,16 +25,27 @@ impl Draws {
     }
 }
 
-/// A seed's moment of removal for a node: smaller goes first, ties by index.
+/// A seed's moments of removal: smaller goes first, ties by index.
 ///
 /// A hash rather than a shuffled list, so that one node's key costs no memory and no other node's.
 /// The finalizer is SplitMix64's (Steele, Lea, Flood 2014), on the golden-ratio sequence it walks.
-pub(crate) const fn removal_key(seed: u32, node: u32) -> u32 {
-    const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
-    let start = mix((seed as u64).wrapping_mul(GOLDEN).wrapping_add(GOLDEN));
-    (mix(start.wrapping_add((node as u64).wrapping_mul(GOLDEN))) >> 32) as u32
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct RemovalKeys(u64);
+
+impl RemovalKeys {
+    pub(crate) const fn new(seed: u32) -> Self {
+        Self(mix((seed as u64).wrapping_mul(GOLDEN).wrapping_add(GOLDEN)))
+    }
+
+    #[inline]
+    pub(crate) const fn of(self, node: u32) -> u32 {
+        (mix(self.0.wrapping_add((node as u64).wrapping_mul(GOLDEN))) >> 32) as u32
+    }
 }
 
+const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
+
+#[inline]
 const fn mix(mut z: u64) -> u64 {
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

@@ -112,43 +112,63 @@ impl<G: Graph> Flood<G> {
 
     /// Visits at most so many nodes more.
     pub(super) fn advance(&mut self, nodes: u32) -> Reach {
-        // What every visit looks at stays out of memory.
-        let (mut missing, mut pending) = (self.missing, std::mem::take(&mut self.pending));
-        let mut reach = Reach::Part;
         for _ in 0..nodes {
-            let node = match pending.pop() {
+            let node = match self.pending.pop() {
                 Some(terminal) => {
                     self.places.push(self.visited.len() as u32);
                     terminal
                 }
-                None if missing == 0 => {
-                    reach = Reach::All;
-                    break;
-                }
+                None if self.missing == 0 => return Reach::All,
                 None => match self.frontier.pop(&self.moments) {
                     Some(node) => node,
-                    None => {
-                        reach = Reach::Never;
-                        break;
-                    }
+                    None => return Reach::Never,
                 },
             };
-            self.visited.push(node);
-            let from = self.base + self.visited.len() as u32;
-            self.graph.for_each_neighbor(node, |next| {
-                let seen_from = &mut self.seen_from[next as usize];
-                if *seen_from <= self.base {
-                    *seen_from = from;
-                    self.frontier.push(self.moments.of(next), next);
-                } else if *seen_from == TERMINAL {
-                    *seen_from = from;
-                    missing -= 1;
-                    pending.push(next);
-                }
-            });
+            self.visit(node);
         }
-        (self.missing, self.pending) = (missing, pending);
-        reach
+        Reach::Part
+    }
+
+    #[inline]
+    fn visit(&mut self, node: u32) {
+        self.visited.push(node);
+        let (mut near, mut count) = ([0; 8], 0);
+        self.graph.for_each_neighbor(node, |next| {
+            if let Some(near) = near.get_mut(count) {
+                *near = next;
+            }
+            count += 1;
+        });
+        if let Some(near) = near.get_mut(..count) {
+            self.see(near);
+        } else {
+            let mut near = Vec::with_capacity(count);
+            self.graph.for_each_neighbor(node, |next| near.push(next));
+            self.see(&mut near);
+        }
+    }
+
+    /// Takes in those neighbours of the node visited last that were not seen; the list is used up.
+    #[inline]
+    fn see(&mut self, near: &mut [u32]) {
+        let from = self.base + self.visited.len() as u32;
+        // Which are new cannot be foreseen: so that is asked once, of how many, and not of each.
+        let mut new = 0;
+        for at in 0..near.len() {
+            let next = near[at];
+            let seen_from = &mut self.seen_from[next as usize];
+            if *seen_from == TERMINAL {
+                *seen_from = from;
+                self.missing -= 1;
+                self.pending.push(next);
+                continue;
+            }
+            let is_new = *seen_from <= self.base;
+            *seen_from = if is_new { from } else { *seen_from };
+            near[new] = next;
+            new += usize::from(is_new);
+        }
+        self.frontier.push_all(&self.moments, &near[..new]);
     }
 
     /// Forgets the last flood without touching every node.

@@ -1,97 +1,127 @@
 //! A queue that gives the largest key first.
 
-use std::collections::BinaryHeap;
-
 use super::order::Moments;
 
 /// The end of a list.
 const NONE: u32 = u32::MAX;
-/// With the link to the next one, a chunk is as long as a line of the processor's cache.
-const ROOM: usize = 15;
 
 /// Nodes by key, sorted only as far as they are asked for.
 ///
-/// Keys are cut into ranges. A heap holds what lies in the current range or above; the ranges below
-/// are unsorted lists, turned into the heap one at a time when it runs dry. Most nodes that a flood
-/// meets have small keys and stay in their lists for good, at the cost of one write each. Lists are
-/// of chunks, so that a large one is not read from as many places as it has nodes.
+/// Keys are cut into ranges, so many that few nodes share one. Each range is a list, and a set of bits,
+/// with a bit for each word of it, tells which of them hold any: the last one is found without comparing
+/// keys. Only within a range they are compared.
 #[derive(Debug)]
 pub(super) struct Frontier {
-    heap: BinaryHeap<u64>,
-    /// The range that the heap has come down to.
-    current: u32,
     /// A key's range is what is left after this many bits.
     shift: u32,
-    lists: Vec<List>,
-    chunks: Vec<Chunk>,
-}
-
-/// The chunk that is being filled, which links to the full ones.
-#[derive(Debug, Clone, Copy)]
-struct List {
-    chunk: u32,
-    filled: u32,
-}
-
-const EMPTY: List = List { chunk: NONE, filled: ROOM as u32 };
-
-#[derive(Debug, Clone, Copy)]
-struct Chunk {
-    nodes: [u32; ROOM],
-    next: u32,
+    /// The first node of each range.
+    first: Vec<u32>,
+    /// For each node the next one of its range.
+    next: Vec<u32>,
+    /// A bit for each range that holds nodes.
+    held: Vec<u64>,
+    /// A bit for each word of `held` that is not 0.
+    words: Vec<u64>,
+    /// A bit for each word of `words` that is not 0.
+    groups: u64,
 }
 
 impl Frontier {
     /// For keys spread over the range of `u32`, about as many as there are nodes.
     pub(super) fn new(node_count: u32) -> Self {
-        // Up to 4,096 ranges; few nodes are not worth that many.
-        let bits = (28 - node_count.leading_zeros().min(27)).min(12);
+        // Four to eight nodes a range, more where it would take more ranges than three sets tell apart.
+        let bits = 29u32.saturating_sub(node_count.leading_zeros()).clamp(1, 18);
+        let ranges = 1 << bits;
         Self {
-            heap: BinaryHeap::new(),
-            current: (1 << bits) - 1,
             shift: 32 - bits,
-            lists: vec![EMPTY; 1 << bits],
-            chunks: Vec::new(),
+            first: vec![NONE; ranges],
+            next: vec![0; node_count as usize],
+            held: vec![0; ranges.div_ceil(64)],
+            words: vec![0; ranges.div_ceil(64 * 64)],
+            groups: 0,
         }
     }
 
     pub(super) fn clear(&mut self) {
-        self.heap.clear();
-        self.chunks.clear();
-        self.lists.fill(EMPTY);
-        self.current = self.lists.len() as u32 - 1;
+        self.first.fill(NONE);
+        self.held.fill(0);
+        self.words.fill(0);
+        self.groups = 0;
     }
 
-    pub(super) fn push(&mut self, key: u32, node: u32) {
-        let range = key >> self.shift;
-        if range >= self.current {
-            self.heap.push(u64::from(key) << 32 | u64::from(node));
-            return;
+    /// Takes in nodes that are not in the queue.
+    #[inline]
+    pub(super) fn push_all(&mut self, moments: &Moments, nodes: &[u32]) {
+        for &node in nodes {
+            let range = moments.of(node) >> self.shift;
+            self.next[node as usize] = std::mem::replace(&mut self.first[range as usize], node);
+            self.held[(range >> 6) as usize] |= 1 << (range & 63);
+            self.words[(range >> 12) as usize] |= 1 << (range >> 6 & 63);
+            self.groups |= 1 << (range >> 12);
         }
-        let list = &mut self.lists[range as usize];
-        if list.filled as usize == ROOM {
-            self.chunks.push(Chunk { nodes: [0; ROOM], next: list.chunk });
-            *list = List { chunk: self.chunks.len() as u32 - 1, filled: 0 };
-        }
-        self.chunks[list.chunk as usize].nodes[list.filled as usize] = node;
-        list.filled += 1;
     }
 
     /// The node of the largest key, of equal keys the largest node.
     pub(super) fn pop(&mut self, moments: &Moments) -> Option<u32> {
-        while self.heap.is_empty() {
-            let below = &self.lists[..self.current as usize];
-            let range = below.iter().rposition(|list| list.chunk != NONE)?;
-            self.current = range as u32;
-            let List { mut chunk, filled } = self.lists[range];
-            let mut filled = filled as usize;
-            while let Some(Chunk { nodes, next }) = self.chunks.get(chunk as usize) {
-                for &node in &nodes[..filled] {
-                    self.heap.push(moments.rank(node));
+        let group = self.groups.checked_ilog2()?;
+        let word = group << 6 | self.words[group as usize].ilog2();
+        let range = word << 6 | self.held[word as usize].ilog2();
+        let first = self.first[range as usize];
+        let second = self.next[first as usize];
+        if second == NONE {
+            self.first[range as usize] = NONE;
+            self.held[word as usize] ^= 1 << (range & 63);
+            if self.held[word as usize] == 0 {
+                self.words[group as usize] ^= 1 << (word & 63);
+                if self.words[group as usize] == 0 {
+                    self.groups ^= 1 << group;
                 }
-                (chunk, filled) = (*next, ROOM);
+            }
+            return Some(first);
+        }
+        let (mut largest, mut node, mut before) = (moments.rank(first), first, NONE);
+        let (mut last, mut at) = (first, second);
+        while at != NONE {
+            let rank = moments.rank(at);
+            if rank > largest {
+                (largest, node, before) = (rank, at, last);
+            }
+            (last, at) = (at, self.next[at as usize]);
+        }
+        let after = self.next[node as usize];
+        match self.next.get_mut(before as usize) {
+            Some(next) => *next = after,
+            None => self.first[range as usize] = after,
+        }
+        Some(node)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Frontier, Moments};
+    use crate::chisel::Chisel;
+
+    #[test]
+    fn nodes_come_out_by_falling_key() {
+        for count in [1, 2, 3, 70, 5000, 100_000, 1 << 21] {
+            let moments = Moments::new(&Chisel { seed: count, ..Chisel::new(&[]) }, count);
+            let mut frontier = Frontier::new(count);
+            for _ in 0..2 {
+                let mut nodes: Vec<u32> = (0..count).step_by(1 + count as usize / 999).collect();
+                frontier.push_all(&moments, &nodes);
+                nodes.sort_by_key(|&node| std::cmp::Reverse(moments.rank(node)));
+                let (first, rest) = nodes.split_at(nodes.len() / 2);
+                let mut pop = || frontier.pop(&moments);
+                assert!(first.iter().all(|&node| pop() == Some(node)));
+                frontier.push_all(&moments, first);
+                let mut pop = || frontier.pop(&moments);
+                assert!(
+                    first.iter().chain(&rest[..rest.len() / 2]).all(|&node| pop() == Some(node))
+                );
+                frontier.clear();
+                assert_eq!(frontier.pop(&moments), None);
             }
         }
-        self.heap.pop().map(|entry| entry as u32)
     }
 }

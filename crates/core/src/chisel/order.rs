@@ -2,7 +2,7 @@
 
 use super::options::Chisel;
 use super::sort::order_by;
-use crate::rng::{Draws, removal_key};
+use crate::rng::{Draws, RemovalKeys};
 
 /// All nodes, those that are removed first in front.
 pub(super) fn removal_order(options: &Chisel<'_>, count: u32) -> Vec<u32> {
@@ -20,7 +20,7 @@ pub(super) fn removal_order(options: &Chisel<'_>, count: u32) -> Vec<u32> {
 #[derive(Debug)]
 pub(super) enum Moments {
     /// Hashed from seed and node: nothing is stored or sorted.
-    Seeded(u32),
+    Seeded(RemovalKeys),
     /// Places in an order, spread over the range of `u32`.
     Listed(Vec<u32>),
 }
@@ -28,7 +28,7 @@ pub(super) enum Moments {
 impl Moments {
     pub(super) fn new(options: &Chisel<'_>, count: u32) -> Self {
         if options.order.is_none() && options.weights.is_none() {
-            return Self::Seeded(options.seed);
+            return Self::Seeded(RemovalKeys::new(options.seed));
         }
         let order = removal_order(options, count);
         let spread = count.saturating_sub(1).leading_zeros().min(31);
@@ -42,7 +42,7 @@ impl Moments {
     /// The node's key.
     pub(super) fn of(&self, node: u32) -> u32 {
         match self {
-            Self::Seeded(seed) => removal_key(*seed, node),
+            Self::Seeded(keys) => keys.of(node),
             Self::Listed(moments) => moments[node as usize],
         }
     }
@@ -66,8 +66,8 @@ fn complete(order: &[u32], count: u32) -> Vec<u32> {
 
 /// The order that a seed gives: each node's key, ties by index.
 fn seeded(seed: u32, count: u32) -> Vec<u32> {
-    let keys: Vec<u64> = (0..count).map(|node| u64::from(removal_key(seed, node))).collect();
-    order_by(&keys)
+    let keys = RemovalKeys::new(seed);
+    order_by(&(0..count).map(|node| u64::from(keys.of(node))).collect::<Vec<_>>())
 }
 
 /// Successive draws by weight, all at once: an exponential clock for each node, the first to ring

@@ -20,7 +20,7 @@ impl Graph for Web {
 
 fn webs() -> impl Strategy<Value = (Web, Vec<u32>, Vec<u32>, Vec<u32>)> {
     (2..40u32).prop_flat_map(|count| {
-        let edges = prop::collection::vec((0..count, 0..count), 0..=(3 * count) as usize);
+        let edges = prop::collection::vec((0..count, 0..count), 0..=(6 * count) as usize);
         let ends = prop::collection::vec(0..count, 2..=7);
         let walls = prop::collection::vec(0..count, 0..=(count / 6) as usize);
         let order = Just((0..count).collect::<Vec<_>>()).prop_shuffle();
