@@ -1,5 +1,6 @@
 /** A figure without a page, from the string that tells of it. */
 import * as engine from '../www/engine.js';
+import { allowed } from '../www/element/allowed.js';
 import { ATTRIBUTES, parseAttribute, startingState } from '../www/element/attributes.js';
 import { createContent } from '../www/element/content.js';
 import * as extras from '../www/element/extras.js';
@@ -55,19 +56,4 @@ function fault(text, rangeOf) {
     return `${row.name} was "${shown}"; it must be ${allowed(row, range ?? {})}`;
   }
   return 'it must be what getState() gives, such as "v=1&n=7"';
-}
-
-/**
- * @param {import('../www/element/attributes.js').AttributeRow} row
- * @param {import('../www/element/attributes.js').Range} range
- */
-function allowed({ kind, choices, infinite }, { min, max, dimension }) {
-  if (kind === 'choice') return `one of ${choices?.join(', ')}`;
-  if (kind === 'words') return `some of ${choices?.join(', ')}`;
-  if (kind === 'pairs') return 'cells such as "1,1 18,18"';
-  if (kind === 'tuples') return dimension === 3 ? 'points such as "1,2,0 4,5,3"' : 'points such as "1,2 4,5"';
-  if (kind === 'runs') return 'lengths of runs such as "5 3 12 1"';
-  const number = kind === 'whole' ? 'a whole number' : 'a number';
-  const range = max === undefined || max === Infinity ? `${min ?? 0} or more` : `from ${min} to ${max}`;
-  return `${number}, ${range}${infinite ? `, or ${infinite}` : ''}`;
 }

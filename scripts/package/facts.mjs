@@ -1,49 +1,13 @@
 /**
  * What a tool can know of `<meander-path>`. Names, kinds, ranges and starting values come from the element's own table
- * and the core's; only what a person reads stands here. `tests/js/manifest.test.js` holds it against the element.
+ * and the core's, what attributes mean from the page that makes snippets; only what else a person reads stands here. `tests/js/manifest.test.js` holds it against the element.
  */
 import { params, ready } from '../../www/engine.js';
 import { ATTRIBUTES, formatAttribute } from '../../www/element/attributes.js';
 import { createParameters } from '../../www/element/parameters.js';
+import { MEANINGS } from '../../www/builder/meanings.js';
 
 export const TAG = 'meander-path';
-
-/** @type {Readonly<Record<string, string>>} */
-const MEANINGS = {
-  source: 'Where the path comes from.',
-  columns: 'Width of the grid in cells.',
-  rows: 'Height of the grid in cells.',
-  seed: 'The same seed carves the same path, everywhere.',
-  wiggliness: 'How often the known way is hit: 0 is a shortest path, 1 winds, more winds more.',
-  terminals: 'The cells that stay joined: "x,y x,y".',
-  walls: 'Cells that are walls: lengths of runs, open and walled in turn. The property takes cell indexes.',
-  dimension: 'The plane or space, for waypoints and tracks.',
-  points: 'The waypoints or the track: "x,y x,y" or "x,y,z x,y,z".',
-  closed: 'The last point is joined to the first.',
-  overlays: 'The curves that are shown.',
-  passes: 'Rounds of corner cutting.',
-  ratio: 'Where Chaikin cuts a leg.',
-  'angle-limit': 'Gentler turns, in degrees, stay as they are.',
-  'outlier-angle': 'A point with so sharp a turn, in degrees, is thrown out.',
-  tolerance: 'How far a dropped point may lie from the line, in cells.',
-  alpha: 'Catmull-Rom: 0 uniform, 0.5 centripetal, 1 chordal.',
-  subdivisions: 'Catmull-Rom points for each leg.',
-  published: 'Refining as its article prints it, oddities included.',
-  guarded: 'Keeps smoothed curves off walls.',
-  view: 'What the algorithm knows, or a road through grass.',
-  marks: 'Shows how the curves are made.',
-  follow: 'Lets arrows travel the curves.',
-  compare: 'Opens the table of numbers.',
-  speed: 'Steps in a second.',
-  ui: 'How many controls there are.',
-  theme: 'The colours: those of the page, or one of the two.',
-  readonly: 'Nothing can be dragged.',
-  autoplay: 'Carves by itself once it is seen.',
-  loading: 'Loads when it comes near the screen, or at once.',
-  'touch-action': 'What a finger may do to the page when it lands on the figure.',
-  label: 'What a screen reader calls the figure.',
-  state: 'The whole figure as one short string, from getState().',
-};
 
 /** @typedef {{ name: string, type: string, optional?: boolean }} Parameter */
 /** @type {Readonly<Record<string, { text: string, takes?: Parameter[], gives?: string }>>} */
@@ -165,7 +129,7 @@ export async function readFacts() {
           ? [`(${choice})[]`, `readonly (${choice})[] | string`]
           : TYPES[row.kind];
     const text = MEANINGS[row.name];
-    if (!text) throw new Error(`scripts/package/facts.mjs does not say what ${row.name} means`);
+    if (!text) throw new Error(`www/builder/meanings.js does not say what ${row.name} means`);
     return {
       name: row.name,
       key: row.key,

@@ -57,6 +57,40 @@ test('all of it goes by keyboard', async ({ page }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('columns="30" ');
 });
 
+test('what is not allowed is answered by what is, and changes nothing', async ({ page }) => {
+  await open(page);
+  const choices = page.locator('.choices');
+  const before = await code(page, 'tag').textContent();
+  for (const [label, wrong, allowed] of [
+    ['columns', '0', 'a whole number, from 2 to 2048.'],
+    ['rows', '2.5', 'a whole number, from 2 to 2048.'],
+    ['seed', '-4', 'a whole number, from 0 to 4294967295.'],
+    ['speed', 'x', 'a number, from 0.1 to 1000000, or instant.'],
+  ]) {
+    const option = choices.locator('.option').filter({ has: page.getByLabel(label, { exact: true }) });
+    await option.getByLabel(label).fill(wrong);
+    await page.keyboard.press('Tab');
+    await expect(option.getByRole('status')).toHaveText(`It stays as it was: this must be ${allowed}`);
+    await expect(option.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await page.locator('[data-way=tag] .copy').focus();
+  expect(await code(page, 'tag').textContent()).toBe(before);
+  await choices.getByLabel('columns').fill('30');
+  await page.locator('[data-way=tag] .copy').focus();
+  await expect(code(page, 'tag')).toContainText('columns="30"');
+  // The fields show the figure again.
+  await expect(choices.getByLabel('seed')).toHaveValue('12');
+  await expect(choices.locator('[aria-invalid=true]')).toHaveCount(0);
+  await expect(choices.locator('.wrong:not(:empty)')).toHaveCount(0);
+});
+
+test('every option says what it is for', async ({ page }) => {
+  await open(page);
+  const inputs = page.locator('.options :is(input, select)');
+  expect(await inputs.count()).toBeGreaterThan(25);
+  for (const input of await inputs.all()) await expect(input).toHaveAccessibleDescription(/\w+ .*\.$/);
+});
+
 test('what is dragged in the sample post is in the snippets, and in no address', async ({ page }) => {
   const figure = await open(page);
   await figure.locator('.handle').first().focus();

@@ -1,6 +1,8 @@
-import { ATTRIBUTES, formatAttribute } from '../element/attributes.js';
+import { allowed } from '../element/allowed.js';
+import { ATTRIBUTES, formatAttribute, parseAttribute } from '../element/attributes.js';
 import { make } from '../controls/dom.js';
-import { STRINGS } from '../strings.js';
+import { MEANINGS } from './meanings.js';
+import { fill, STRINGS } from '../strings.js';
 import { tellsOf } from './telling.js';
 import { WORDS } from './words.js';
 
@@ -11,6 +13,15 @@ import { WORDS } from './words.js';
 
 /** What hands make, and what is made of everything else. */
 const BY_HAND = new Set(['pairs', 'tuples', 'runs']);
+
+/** @param {string} name of an attribute @param {Element} control */
+function explained(name, control) {
+  const help = make('small', {}, MEANINGS[name]);
+  help.id = `help-${name}`;
+  for (const input of control.querySelectorAll('input, select'))
+    input.setAttribute('aria-describedby', help.id);
+  return make('div', { className: 'option' }, control, help);
+}
 
 /** @param {Row} row */
 function groupOf({ remembered, param, name }) {
@@ -25,7 +36,10 @@ function groupOf({ remembered, param, name }) {
  */
 export function createOptions(rangeOf, onChange) {
   const rows = ATTRIBUTES.filter(({ kind, name }) => !BY_HAND.has(kind) && name !== 'state');
-  const controls = rows.map((row) => ({ row, ...createControl(row, rangeOf(row), onChange) }));
+  const controls = rows.map((row) => {
+    const { root, show } = createControl(row, rangeOf(row), onChange);
+    return { row, show, root: explained(row.name, root) };
+  });
   const groups = Object.entries(WORDS.groups).map(([id, name]) => {
     const inside = controls.filter(({ row }) => groupOf(row) === id).map(({ root }) => root);
     const details = make('details', { className: `options ${id}` }, make('summary', {}, name), ...inside);
@@ -93,7 +107,7 @@ function several(label, choices, tell) {
 
 /** @param {Row} row @param {string} label @param {(text: string | null) => void} tell */
 function choice({ name, choices = [] }, label, tell) {
-  const names = name === 'source' ? WORDS.source : {};
+  const names = Reflect.get(WORDS.choices, name) ?? {};
   const select = make(
     'select',
     {},
@@ -107,24 +121,38 @@ function choice({ name, choices = [] }, label, tell) {
 }
 
 /**
- * A number or a text. What is out of range stays in the field, and the figure as it was.
+ * A number or a text. What is not allowed stays in the field, with a word on what is, and the figure as it was.
  * @param {Row} row
  * @param {string} label
  * @param {ReturnType<RangeOf>} range
  * @param {(text: string | null) => void} tell
  */
-function field({ kind, infinite }, label, { min, max, step }, tell) {
+function field(row, label, range, tell) {
+  const { kind, infinite } = row;
+  const { min, max, step } = range;
   const numeric = kind !== 'text' && !infinite;
   const limits = numeric ? { min: String(min ?? ''), max: String(max ?? '') } : {};
   const steps = numeric ? { step: kind === 'whole' ? '1' : String(step ?? 'any') } : {};
   const input = make('input', { type: numeric ? 'number' : 'text', ...limits, ...steps });
+  const wrong = make('small', { className: 'wrong', role: 'status' });
+  const mark = (/** @type {boolean} */ sound) => {
+    input.ariaInvalid = String(!sound);
+    wrong.textContent = sound ? '' : fill(WORDS.allowed, { allowed: allowed(row, range) });
+  };
   input.addEventListener('change', () => {
-    if (input.checkValidity()) tell(input.value === '' ? null : input.value);
+    const sound =
+      !input.validity.badInput &&
+      (input.value === '' || parseAttribute(row, input.value, range) !== undefined);
+    mark(sound);
+    if (sound) tell(input.value === '' ? null : input.value);
   });
+  const named = make('label', { className: `field ${kind}` }, make('span', {}, label), input);
   return {
-    root: make('label', { className: `field ${kind}` }, make('span', {}, label), input),
+    root: make('div', {}, named, wrong),
     show(/** @type {string | null} */ text) {
-      if (document.activeElement !== input) input.value = text ?? '';
+      if (document.activeElement === input) return;
+      input.value = text ?? '';
+      mark(true);
     },
   };
 }
