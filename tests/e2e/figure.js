@@ -44,7 +44,7 @@ export const CURVE_COLOURS = Object.freeze({
 const NEARLY = 90;
 
 /**
- * The figure alone, as `embed.html` shows it.
+ * The figure alone, as `embed.html` shows it, with nothing around it.
  * @param {import('@playwright/test').Page} page
  * @param {Record<string, string | number>} attributes
  */
@@ -52,7 +52,7 @@ export async function openFigure(page, attributes) {
   const words = new URLSearchParams(Object.entries(attributes).map(([name, value]) => [name, String(value)]));
   const { width } = page.viewportSize() ?? { width: 0 };
   if (width > 640) await page.setViewportSize({ width: 640, height: 640 });
-  await page.goto(`embed.html?${words}`);
+  await page.goto(`embed.html?transparent&${words}`);
   return takeFigure(page, 'meander-path');
 }
 

@@ -90,3 +90,44 @@ test('a broken link gives the usual figure and a sentence, even without controls
   await expect(root.locator('.status')).toBeVisible();
   await expect(root.locator('.status')).toHaveText('This link or text describes no known figure.');
 });
+
+/** How light a colour is, from 0 to 1. @param {string} colour as the browser computes it */
+function luminance(colour) {
+  const [red, green, blue, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  expect(alpha).toBe(1);
+  const [r, g, b] = [red, green, blue].map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark']))
+  for (const query of ['?', '?theme=light&', '?theme=dark&'])
+    test(`a frame can be read on any page: ${query}, ${colorScheme} system`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      const inside = await frame(page, `${query}grow`, '<style>body { background: #123 }</style>');
+      const colours = await inside.locator('.status').evaluate((status) => {
+        const main = /** @type {Element} */ (document.querySelector('main'));
+        return [getComputedStyle(status).color, getComputedStyle(main).backgroundColor];
+      });
+      const [less, more] = colours.map(luminance).sort((a, b) => a - b);
+      expect((more + 0.05) / (less + 0.05)).toBeGreaterThan(4.5);
+    });
+
+test('a frame has no ground where none is wanted', async ({ page }) => {
+  const inside = await frame(page, '?transparent&grow');
+  for (const element of ['main', 'body', 'html'])
+    await expect(inside.locator(element)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
+test.describe('without scripts', () => {
+  // What is preloaded is not fetched.
+  test.use({ javaScriptEnabled: false, expectedNoise: /failed: .*\.js$/ });
+
+  test('the frame says what is missing', async ({ page }) => {
+    await page.goto('embed.html');
+    await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.locator('noscript p')).toContainText('where scripts are allowed');
+  });
+});

@@ -12,7 +12,9 @@ const SPACE = 'x,y,z\n1,2,0\n4,2,3\n6,6,1\n9,9,4\n';
 async function openTrack(page, attributes) {
   const words = { source: 'track', columns: 16, rows: 12, overlays: 'raw chaikin', ...attributes };
   await page.setViewportSize({ width: 640, height: 800 });
-  await page.goto(`embed.html?${new URLSearchParams(Object.entries(words).map(([k, v]) => [k, String(v)]))}`);
+  await page.goto(
+    `embed.html?transparent&${new URLSearchParams(Object.entries(words).map(([k, v]) => [k, String(v)]))}`,
+  );
   const root = page.locator('meander-path');
   await expect(root.locator('.panel')).toBeAttached();
   const figure = new Figure(page, root);

@@ -2,7 +2,8 @@ import { MeanderPath } from '../element/index.js';
 import { stateIn } from './link.js';
 import { tellHeight } from './tell-height.js';
 
-const main = document.body.appendChild(document.createElement('main'));
+const main = /** @type {HTMLElement} */ (document.querySelector('main'));
+const root = document.documentElement;
 
 /**
  * The address says what the figure shows, by the element's attributes: `?seed=7&ui=mini` or `#seed=7&ui=mini`; a hash
@@ -20,7 +21,12 @@ function show() {
   }
   main.replaceChildren(figure);
   // Who gives the frame its height must not be asked for a smaller figure by that very height.
-  document.documentElement.classList.toggle('grows', words.has('grow'));
+  root.classList.toggle('grows', words.has('grow'));
+  root.classList.toggle('transparent', words.has('transparent'));
+  // The ground is the figure's. Where there is none the figure of another theme than the page brings one.
+  const theme = words.has('transparent') ? null : words.get('theme');
+  if (theme) root.dataset.theme = theme;
+  else delete root.dataset.theme;
 }
 
 show();

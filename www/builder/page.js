@@ -53,7 +53,7 @@ addEventListener('hashchange', openLink);
 followTheme();
 for (const type of ['change', 'done']) figure.addEventListener(`meander-${type}`, later);
 figure.addEventListener('meander-step', afterSteps);
-for (const input of document.querySelectorAll('.with-poster, .moving'))
+for (const input of document.querySelectorAll('.with-poster, .transparent, .moving'))
   input.addEventListener('change', later);
 address.addEventListener('input', later);
 for (const input of document.querySelectorAll('[name=width]'))
@@ -164,8 +164,9 @@ function wish() {
     theme: figure.theme,
     ui: figure.ui,
     shape: figure.columns / figure.rows,
-    height: figure.getBoundingClientRect().height + 4,
+    height: figure.getBoundingClientRect().height,
     withPoster: /** @type {HTMLInputElement} */ (find('.with-poster')).checked,
+    transparent: /** @type {HTMLInputElement} */ (find('.transparent')).checked,
     moving: /** @type {HTMLInputElement} */ (find('.moving')).checked,
   };
 }

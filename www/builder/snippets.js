@@ -10,6 +10,7 @@
  * @property {string} title
  * @property {number} height of the whole figure, here
  * @property {number} shape of its picture: width over height
+ * @property {boolean} transparent the frame has no ground of its own
  * @property {string} poster a drawing until the figure runs; may be empty
  * @property {number} below how much the figure is higher than its picture, in the column of a phone
  * @property {string} drawing an SVG file's text
@@ -34,6 +35,9 @@ export function tagSnippet({ site, list, attributes, poster, below }) {
   return `<div>\n${script}\n${figure}\n</div>\n`;
 }
 
+/** What a frame adds to each side of its figure: with a ground of its own, and without. */
+const EDGE = { ground: 10, none: 2 };
+
 /** A figure's picture is as wide as its column, and at the most this high. */
 const HIGHEST = 640;
 
@@ -41,12 +45,14 @@ const HIGHEST = 640;
  * Until the frame tells its own height it has the one that a figure in this column comes to.
  * @param {Given & { helper: string }} given
  */
-export function frameSnippet({ site, flags, state, title, height, below, shape, helper }) {
-  const query = new URLSearchParams([...flags.map(([name, value]) => [name, value]), ['grow', '']]);
+export function frameSnippet({ site, flags, state, title, height, below, shape, transparent, helper }) {
+  const words = transparent ? [['transparent', '']] : [];
+  const query = new URLSearchParams([...flags.map(([name, value]) => [name, value]), ...words, ['grow', '']]);
   const address = escape(`${site}embed.html?${query}#${state}`);
-  const picture = `min(${(100 / shape).toFixed(2)}cqw, ${HIGHEST}px)`;
-  const style = `height: calc(${picture} + ${Math.round(below + 4)}px)`;
-  const frame = `<iframe src="${address}" title="${escape(title)}" width="100%" height="${Math.ceil(height)}" style="${style}" frameborder="0" loading="lazy"></iframe>`;
+  const edges = 2 * (transparent ? EDGE.none : EDGE.ground);
+  const picture = `min((100cqw - ${edges}px) * ${(1 / shape).toFixed(4)}, ${HIGHEST}px)`;
+  const style = `height: calc(${picture} + ${Math.round(below + edges)}px)`;
+  const frame = `<iframe src="${address}" title="${escape(title)}" width="100%" height="${Math.ceil(height + edges)}" style="${style}" frameborder="0" loading="lazy"></iframe>`;
   return `<div style="container-type: inline-size">\n${frame}\n<script>${helper.trim()}</script>\n</div>\n`;
 }
 
