@@ -43,6 +43,31 @@ test('the trail is the same picture however often it is drawn, and follows the s
   expect(await figure.look()).toBe(states);
 });
 
+test('a trail that stays as it is is not drawn again', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { prototype } = CanvasRenderingContext2D;
+    const { arc } = prototype;
+    Object.assign(window, { arcs: 0 });
+    // Its road bends.
+    prototype.arc = function (...given) {
+      Object.assign(window, { arcs: Reflect.get(window, 'arcs') + 1 });
+      return arc.apply(this, given);
+    };
+  });
+  const figure = await openFigure(page, { ...GRID, overlays: '', view: 'trail' });
+  const arcs = () => page.evaluate(() => Reflect.get(window, 'arcs'));
+  const look = await figure.look();
+  await figure.set('passes', 2);
+  const kept = await arcs();
+  await figure.set('passes', 3);
+  // The handles have two discs each, and a dot.
+  expect((await arcs()) - kept).toBeLessThan(10);
+  expect(await figure.look()).toBe(look);
+  await figure.set('seed', 8);
+  expect((await arcs()) - kept).toBeGreaterThan(20);
+  expect(await figure.look()).not.toBe(look);
+});
+
 test('the trail gives way cell by cell and costs the carving no chance', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const figure = await openFigure(page, { ...GRID, overlays: '', view: 'trail' });

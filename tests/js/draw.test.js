@@ -4,6 +4,7 @@ import { drawCells } from '../../www/draw/cells.js';
 import { drawCurve } from '../../www/draw/curve.js';
 import { LINE_STYLES } from '../../www/draw/line-styles.js';
 import { drawPicture } from '../../www/draw/picture.js';
+import { trace } from '../../www/draw/trace.js';
 import * as painters from '../../www/element/extras.js';
 import { createRecorder, palette } from './recorder.js';
 
@@ -22,6 +23,22 @@ test('a closed curve ends where it began, an open one does not', () => {
     const path = words.filter((word) => /^(moveTo|lineTo|closePath)/.test(word));
     assert.deepEqual(path, ['moveTo 0 0', 'lineTo 10 0', 'lineTo 10 10', ...(closed ? ['closePath'] : [])]);
   }
+});
+
+test('of points that lie closer together than a screen shows one is traced, and always the last', () => {
+  const points = Array.from({ length: 200 }, (_, i) => [0.01 * i, 0.5 + 0.2 * Math.sin(0.05 * i)]).flat();
+  const traced = (/** @type {number} */ near) => {
+    /** @type {[number, number][]} */
+    const places = [];
+    const put = (/** @type {number} */ x, /** @type {number} */ y) => void places.push([x, y]);
+    trace({ moveTo: put, lineTo: put, closePath() {} }, points, view, false, near);
+    return places;
+  };
+  const [all, few] = [traced(0), traced(1)];
+  assert.equal(all.length, 200);
+  assert.ok(few.length < 40, String(few.length));
+  assert.deepEqual([few[0], few.at(-1)], [all[0], all.at(-1)]);
+  for (const [x, y] of all) assert.ok(few.some((kept) => Math.abs(kept[0] - x) + Math.abs(kept[1] - y) < 1));
 });
 
 test('every curve is known by its line, not by its colour alone', () => {

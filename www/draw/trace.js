@@ -4,6 +4,9 @@
  */
 const traced = new WeakMap();
 
+/** In device pixels: of points that lie closer together a screen shows one. */
+const NEAR = 1;
+
 /**
  * Strokes along a flat polyline.
  * @param {import('./types.js').Pen} pen
@@ -22,7 +25,7 @@ export function strokeAlong(pen, points, view, closed) {
   let known = traced.get(points);
   if (known?.key !== key) {
     known = { path: new Path2D(), key };
-    trace(known.path, points, view, closed);
+    trace(known.path, points, view, closed, NEAR);
     traced.set(points, known);
   }
   /** @type {CanvasRenderingContext2D} */ (pen).stroke(known.path);
@@ -34,14 +37,18 @@ export function strokeAlong(pen, points, view, closed) {
  * @param {ArrayLike<number>} points in cells
  * @param {import('./types.js').GridView} view
  * @param {boolean} closed
+ * @param {number} [near] points are left out that lie nearer to the one before
  */
-export function trace(path, points, view, closed) {
+export function trace(path, points, view, closed, near = 0) {
   const { left, top, cell } = view;
+  let [lastX, lastY] = [NaN, NaN];
   for (let i = 0; i + 1 < points.length; i += 2) {
     const x = left + points[i] * cell;
     const y = top + points[i + 1] * cell;
+    if (i + 3 < points.length && Math.abs(x - lastX) + Math.abs(y - lastY) < near) continue;
     if (i === 0) path.moveTo(x, y);
     else path.lineTo(x, y);
+    [lastX, lastY] = [x, y];
   }
   if (closed && points.length > 4) path.closePath();
 }

@@ -9,8 +9,12 @@ import { drawThicket } from './thicket.js';
 const SMALLEST_RUTTED_CELL = 10;
 
 /**
- * How grass and thicket come onto the picture: drawn, or taken from where they were drawn before.
+ * How grass and thicket come onto the picture, and all of a trail where nothing crumbles: drawn, or taken from where they
+ * were drawn before.
  * @typedef {object} Growth
+ * @property {(pen: any, view: import('./types.js').GridView, cells: import('./picture.js').CellSets, seed: number,
+ *   palette: import('./types.js').Palette, size: { width: number, height: number },
+ *   draw: (pen: import('./types.js').Pen) => void) => void} all
  * @property {typeof drawMeadow} meadow
  * @property {(pen: any, view: import('./types.js').GridView, cells: readonly number[], seed: number,
  *   palette: import('./types.js').Palette, size: { width: number, height: number }) => void} thicket
@@ -18,6 +22,7 @@ const SMALLEST_RUTTED_CELL = 10;
 
 /** @type {Growth} */
 export const DRAWN = Object.freeze({
+  all: (pen, _view, _cells, _seed, _palette, _size, draw) => draw(pen),
   meadow: drawMeadow,
   thicket: (pen, view, cells, seed, palette) => drawThicket(pen, view, standing(cells), seed, palette),
 });
@@ -37,9 +42,17 @@ export const standing = (cells) => cells.map((cell) => /** @type {const} */ ([ce
  * @param {Growth} [growth]
  */
 export function drawTrail(pen, view, cells, seed, palette, size, growth = DRAWN) {
+  growth.all(pen, view, cells, seed, palette, size, (own) =>
+    drawAll(own, view, cells, seed, palette, size, growth),
+  );
+}
+
+/** @type {(...given: Required<Parameters<typeof drawTrail>>) => void} */
+function drawAll(pen, view, cells, seed, palette, size, growth) {
   growth.meadow(pen, view, seed, palette, size);
   const { cell, ratio } = view;
-  const foot = footpath(cells, view.columns);
+  // Where nothing is left to decide it lies beneath the road.
+  const foot = cells.witness.length > 0 ? footpath(cells, view.columns) : new Map();
   const road = linkNeighbours(cells.forced, view.columns);
   drawRoad(pen, view, foot, palette.verge, 0.26 * cell);
   drawRoad(pen, view, foot, palette.rut, 0.16 * cell);

@@ -15,19 +15,29 @@ const LARGEST = 22;
  */
 export function drawTurns(pen, view, turns, reach, palette) {
   const radius = Math.min(LARGEST * view.ratio, reach * view.cell);
-  for (const { x, y, fan, cut } of turns) {
-    const [cx, cy] = [view.left + x * view.cell, view.top + y * view.cell];
+  pen.setLineDash([]);
+  pen.lineJoin = 'round';
+  pen.lineWidth = view.ratio;
+  // Those of one tone are one shape, all wound the same way, so that none cuts a hole into another.
+  for (const cut of [false, true]) {
+    const alike = turns.filter((turn) => turn.cut === cut);
+    if (alike.length === 0) continue;
     pen.beginPath();
-    pen.moveTo(cx, cy);
-    for (let i = 0; i < fan.length; i += 2) pen.lineTo(cx + radius * fan[i], cy + radius * fan[i + 1]);
-    pen.closePath();
+    for (const { x, y, fan } of alike) {
+      const [cx, cy] = [view.left + x * view.cell, view.top + y * view.cell];
+      pen.moveTo(cx, cy);
+      const last = fan.length - 2;
+      const left = fan[0] * fan[last + 1] < fan[1] * fan[last];
+      for (let i = 0; i <= last; i += 2) {
+        const at = left ? last - i : i;
+        pen.lineTo(cx + radius * fan[at], cy + radius * fan[at + 1]);
+      }
+      pen.closePath();
+    }
     pen.fillStyle = pen.strokeStyle = cut ? palette.chaikin : palette.raw;
     pen.globalAlpha = 0.22;
     pen.fill();
     pen.globalAlpha = 1;
-    pen.setLineDash([]);
-    pen.lineJoin = 'round';
-    pen.lineWidth = view.ratio;
     pen.stroke();
   }
 }

@@ -27,8 +27,8 @@ export function createBackdrop() {
         copy = null;
         return;
       }
-      copy ??= make('canvas');
-      Object.assign(copy, { width: canvas.width, height: canvas.height });
+      const { width, height } = canvas;
+      if (copy?.width !== width || copy.height !== height) copy = make('canvas', { width, height });
       copy.getContext('2d')?.drawImage(canvas, 0, 0);
       known = key;
     },

@@ -12,13 +12,26 @@ const FEW = 120;
 
 /**
  * Grass and thicket as they were drawn once, for every cell; a frame takes of them what still stands. They depend on
- * nothing that a carving changes.
+ * nothing that a carving changes. While no cell changes all of the trail is kept.
  */
 export function createLayers() {
-  const [meadow, shades, plants] = [createLayer(), createLayer(), createLayer()];
+  const [meadow, shades, plants, trail] = [createLayer(), createLayer(), createLayer(), createLayer()];
+  /** What the trail was drawn of last, and how many there were before it. */
+  let [known, turn] = [/** @type {readonly unknown[]} */ ([]), 0];
 
   /** @type {import('../draw/trail.js').Growth} */
   const growth = {
+    all(pen, view, cells, seed, palette, size, draw) {
+      const { open, forced, witness, walls, route, crumbs } = cells;
+      const key = [open, forced, witness, walls, route, keyOf(view, seed, palette)];
+      const again = key.every((part, i) => part === known[i]) && [...crumbs].length === 0;
+      known = key;
+      if (again) trail.show(/** @type {CanvasRenderingContext2D} */ (pen), String(turn), size, draw);
+      else {
+        turn += 1;
+        draw(pen);
+      }
+    },
     meadow(pen, view, seed, palette, size) {
       meadow.show(/** @type {CanvasRenderingContext2D} */ (pen), keyOf(view, seed, palette), size, (own) =>
         drawMeadow(own, view, seed, palette, size),
@@ -43,7 +56,7 @@ export function createLayers() {
   return {
     growth,
     /** Gives the memory back; what is needed is drawn again. */
-    drop: () => [meadow, shades, plants].forEach((layer) => layer.drop()),
+    drop: () => [meadow, shades, plants, trail].forEach((layer) => layer.drop()),
   };
 }
 
@@ -68,9 +81,12 @@ function createLayer() {
      */
     show(pen, key, { width, height }, draw) {
       if (width === 0 || height === 0) return;
-      if (!canvas || key !== known || canvas.width !== width || canvas.height !== height) {
-        canvas = make('canvas', { width, height });
-        draw(/** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')));
+      const fits = canvas?.width === width && canvas.height === height;
+      if (!canvas || !fits || key !== known) {
+        if (!canvas || !fits) canvas = make('canvas', { width, height });
+        const own = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+        own.clearRect(0, 0, width, height);
+        draw(own);
         known = key;
       }
       pen.drawImage(canvas, 0, 0);
