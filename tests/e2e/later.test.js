@@ -14,7 +14,13 @@ const POLICY =
 function carveLater(figure, side) {
   return figure.root.evaluate(async (element, size) => {
     const { engine } = /** @type {any} */ (element);
-    const request = { width: size, height: size, terminals: [size + 1, size * size - size - 2], seed: 3 };
+    const request = {
+      width: size,
+      height: size,
+      terminals: [size + 1, size * size - size - 2],
+      seed: 3,
+      wiggliness: 2,
+    };
     const Native = Worker;
     let worker = 'none';
     globalThis.Worker = class extends Native {
@@ -48,12 +54,12 @@ function holds({ same, shares, turns, worker }, by) {
 }
 
 test('a worker carves while the page goes on', async ({ page }) => {
-  holds(await carveLater(await openFigure(page, {}), 1500), 'file');
+  holds(await carveLater(await openFigure(page, {}), 400), 'file');
 });
 
 test('so it does in the one file, and from a folder', async ({ page }) => {
   await page.goto(pathToFileURL('tests/posts/sample.html').href);
-  holds(await carveLater(await takeFigure(page, 'meander-path >> nth=0'), 1500), 'text');
+  holds(await carveLater(await takeFigure(page, 'meander-path >> nth=0'), 400), 'text');
 });
 
 /** @param {import('@playwright/test').Page} page @param {string} policy */
@@ -68,7 +74,7 @@ async function openUnder(page, policy) {
 }
 
 test('so it does on a strict page', async ({ page }) => {
-  holds(await carveLater(await openUnder(page, POLICY), 1500), 'file');
+  holds(await carveLater(await openUnder(page, POLICY), 400), 'file');
 });
 
 test.describe('where its file cannot be had', () => {
@@ -76,15 +82,15 @@ test.describe('where its file cannot be had', () => {
 
   test('it is made of text', async ({ page }) => {
     await page.route('**/worker-file*.js', (route) => route.fulfill({ status: 404 }));
-    holds(await carveLater(await openFigure(page, {}), 1500), 'text');
+    holds(await carveLater(await openFigure(page, {}), 400), 'text');
   });
 
   test('it is made of text where the page allows no more', async ({ page }) => {
-    holds(await carveLater(await openUnder(page, `${POLICY}; worker-src blob:`), 1500), 'text');
+    holds(await carveLater(await openUnder(page, `${POLICY}; worker-src blob:`), 400), 'text');
   });
 
   test('and where the page allows no worker it carves in portions', async ({ page }) => {
-    holds(await carveLater(await openUnder(page, `${POLICY}; worker-src 'none'`), 2000), 'none');
+    holds(await carveLater(await openUnder(page, `${POLICY}; worker-src 'none'`), 400), 'none');
   });
 });
 
