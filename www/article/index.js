@@ -1,6 +1,7 @@
 import '../element/index.js';
 import { reachByKeys } from './keyboard.js';
 import { keepForLater } from './offline.js';
+import { printDrawings } from './paper.js';
 import { offerLinks, openLink } from './share.js';
 import { startTheme } from './theme.js';
 
@@ -13,4 +14,5 @@ startTheme(document.querySelector('button.theme'));
 keepForLater();
 offerLinks(figures);
 reachByKeys(figures);
+printDrawings(document.querySelectorAll('meander-path'));
 openLink(/** @type {MeanderPath | null} */ (document.querySelector('#first')));

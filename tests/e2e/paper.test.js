@@ -1,0 +1,102 @@
+/** The article where nothing can be pressed: on paper, and without scripts. */
+import { expect, takeFigure, test } from './figure.js';
+
+const FIGURES = 11;
+
+/** Before the page takes its drawings away again, what was printed is written down. */
+test.beforeEach(({ page }) =>
+  page.addInitScript(() =>
+    addEventListener('afterprint', () => {
+      const sheets = [...document.querySelectorAll('.on-paper')].map((sheet) => ({
+        drawn: sheet instanceof HTMLImageElement ? sheet.complete && sheet.naturalWidth > 0 : sheet.outerHTML,
+        follows: sheet.nextElementSibling?.localName,
+      }));
+      Reflect.set(globalThis, 'printed', sheets);
+    }),
+  ),
+);
+
+/** What stood in the place of figures while the page was printed. @param {import('@playwright/test').Page} page */
+async function print(page) {
+  const file = await page.pdf();
+  expect(file.length).toBeGreaterThan(50_000);
+  return page.evaluate(() => Reflect.get(globalThis, 'printed'));
+}
+
+test('printed as soon as it is open, it has a drawing of every figure', async ({ page }) => {
+  await page.goto('./');
+  const sheets = await print(page);
+  expect(sheets).toHaveLength(FIGURES);
+  for (const { drawn, follows } of sheets) {
+    expect(drawn).toBeTruthy();
+    expect(follows).toBe('meander-path');
+  }
+  await expect(page.locator('.on-paper')).toHaveCount(0);
+});
+
+test('a figure that was changed is printed as it is, by day', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await page.goto('./');
+  const figure = await takeFigure(page, '#first');
+  await figure.set('seed', 77);
+  await figure.settle();
+  const [first] = await print(page);
+  const shapes = await figure.root.evaluate((element) => {
+    const theme = element.getAttribute('theme');
+    element.setAttribute('theme', 'light');
+    const text = Reflect.get(element, 'toSVG')
+      .call(element)
+      .match(/ d="[^"]*"/g);
+    if (theme === null) element.removeAttribute('theme');
+    return text;
+  });
+  expect(first.drawn.match(/ d="[^"]*"/g)).toEqual(shapes);
+  expect(first.drawn).toContain('#efeae0');
+  expect(await figure.root.getAttribute('theme')).toBeNull();
+});
+
+test('on paper there is nothing to press', async ({ page }) => {
+  await page.goto('./');
+  await takeFigure(page, '#first');
+  await page.evaluate(() => void dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.on-paper:visible')).toHaveCount(FIGURES);
+  await expect(page.locator('meander-path:visible')).toHaveCount(0);
+  await expect(page.locator('button:visible, nav:visible, input:visible')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => void dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('meander-path:visible')).toHaveCount(FIGURES);
+  await expect(page.locator('.on-paper')).toHaveCount(0);
+});
+
+test('a reader who only looks fetches no drawing', async ({ page }) => {
+  /** @type {string[]} */
+  const asked = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('./');
+  await takeFigure(page, '#first');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((address) => address.endsWith('.svg'))).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  // What is preloaded is not fetched.
+  test.use({ javaScriptEnabled: false, expectedNoise: /failed: .*\.js$/ });
+
+  for (const width of [360, 768, 1280])
+    test(`each figure is a drawing in its place, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('./');
+      await expect(page.locator('.words noscript p')).toContainText('Scripts are off here');
+      const images = page.locator('meander-path img');
+      await expect(images).toHaveCount(FIGURES);
+      for (const image of await images.all()) {
+        await expect(image).toHaveJSProperty('complete', true);
+        expect(await image.evaluate((one) => /** @type {HTMLImageElement} */ (one).naturalWidth)).toBe(800);
+        const own = await image.boundingBox();
+        const figure = await image.locator('xpath=ancestor::meander-path').boundingBox();
+        expect(Math.abs((figure?.height ?? 0) - (own?.height ?? 0))).toBeLessThan(1);
+        expect(own?.width).toBeLessThanOrEqual(width);
+      }
+    });
+});
