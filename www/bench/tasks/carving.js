@@ -100,11 +100,15 @@ export function* wiggling(quick) {
     const request = { ...field(side), walls };
     yield {
       title: `carve ${side} × ${side}, w = 0${walls.length > 0 ? ', 20 % walls' : ''}`,
-      ours: (/** @type {number} */ run) => meander.chisel({ ...request, wiggliness: 0, seed: run })?.path,
+      ours: (/** @type {number} */ run) => meander.chisel({ ...request, wiggliness: 0, seed: run }),
       peer: {
         name: 'one A* and a pass over the cells',
         run: (/** @type {number} */ run) => straight(request, run),
       },
+      agree: (
+        /** @type {import('../../engine/carving.js').Carving | null} */ a,
+        /** @type {ReturnType<typeof straight>} */ b,
+      ) => a?.steps === b?.steps && equal(a?.path, b?.path) && equal(a?.cells, b?.cells),
       bar: { atMost: 1 },
     };
   }
@@ -151,9 +155,17 @@ export function* later(quick) {
 function straight({ terminals, ...grid }, seed) {
   const [from, to] = terminals;
   const path = meander.astar({ ...grid, from, to, seed });
-  const states = new Uint8Array(grid.width * grid.height).fill(1);
-  for (const cell of path ?? []) states[cell] = 2;
-  return states;
+  if (!path) return null;
+  const kept = new Uint8Array(grid.width * grid.height);
+  for (const wall of grid.walls) kept[wall] = 1;
+  for (const cell of path) kept[cell] = 2;
+  const cells = new Uint32Array(path.length);
+  let [count, steps] = [0, -terminals.length];
+  for (let cell = 0; cell < kept.length; cell++) {
+    if (kept[cell] === 2) cells[count++] = cell;
+    if (kept[cell] !== 1) steps++;
+  }
+  return { cells, path, steps };
 }
 
 /**

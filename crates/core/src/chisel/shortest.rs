@@ -9,7 +9,7 @@ use crate::error::Error;
 use crate::graph::Graph;
 use crate::grid::{CellState, Grid, Neighborhood};
 use crate::rng::Draws;
-use crate::search::{Astar, astar, walk_back};
+use crate::search::{Astar, astar_among, walk_back};
 
 /// Nodes on the witness are never picked while there are others, and then none of them can be spared: a
 /// shortest path has no way round within itself. So the first witness is what stays.
@@ -36,18 +36,18 @@ pub(super) fn shortest<G: Graph>(
 /// On a grid of four neighbours A* draws the same path, and need not look everywhere.
 fn route(grid: &Grid, options: &Chisel<'_>) -> Result<Option<Carving>, Error> {
     let &[from, to] = options.terminals else { return Ok(None) };
-    let (walls, seed) = (options.walls, Some(options.seed));
-    let found = if walls.is_empty() {
+    let mut decided = if from == to { 1 } else { 2 };
+    let found = if options.walls.is_empty() {
         Some(across(grid, from, to, options.seed))
     } else {
-        astar(grid, &Astar { walls, from, to, seed, ..Astar::default() })?
+        let mut blocked = vec![false; grid.cell_count() as usize];
+        for &wall in options.walls {
+            decided += u32::from(!std::mem::replace(&mut blocked[wall as usize], true));
+        }
+        let options = Astar { from, to, seed: Some(options.seed), ..Astar::default() };
+        astar_among(grid, &blocked, &options)?
     };
     let Some(path) = found else { return Ok(None) };
-    let mut decided = walls.len() as u32;
-    if decided > 0 {
-        decided = grid.mask("walls", walls)?.iter().filter(|wall| **wall).count() as u32;
-    }
-    decided += if from == to { 1 } else { 2 };
     let steps = grid.cell_count() - decided;
     Ok(Some(Carving { nodes: ascending(&path), path, steps }))
 }
@@ -75,6 +75,7 @@ fn across(grid: &Grid, from: u32, to: u32, seed: u32) -> Vec<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::search::astar;
 
     #[test]
     fn across_an_open_grid_goes_the_way_that_a_star_draws() {
