@@ -121,6 +121,7 @@ impl<'a, P: Point> Boxes<'a, P> {
 
     /// The first of the points in the range that is furthest from the segment, if the square of its
     /// distance is more than `limit`.
+    #[inline]
     pub(super) fn furthest(
         &mut self,
         range: Range<usize>,
@@ -132,13 +133,17 @@ impl<'a, P: Point> Boxes<'a, P> {
         if points.len() <= FEW || self.slack == f64::INFINITY || !cfg!(feature = "whole") {
             return furthest_plainly(points, start, end, limit).map(|at| range.start + at);
         }
+        self.search(range, start, end, limit)
+    }
+
+    fn search(&mut self, range: Range<usize>, start: P, end: P, limit: f64) -> Option<usize> {
         let chord = Chord::new(start, end);
         let slack = self.slack;
         let mut search =
             Search { start, end, chord, slack, index: None, distance: 0.0, worth: 0.0 };
         search.set(None, limit);
-        if self.levels.is_empty() || points.len() <= SHORT {
-            search.read(points, range.start);
+        if self.levels.is_empty() || range.len() <= SHORT {
+            search.read(&self.points[range.clone()], range.start);
         } else {
             self.descend(&mut search, range);
         }

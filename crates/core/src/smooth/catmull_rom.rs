@@ -54,8 +54,10 @@ impl CatmullRom {
 ///
 /// - **Interpolation:** through all points, the first and last included.
 /// - **Continuity:** C¹ in the spline's own parameter, whose knots lie |distance|^alpha apart.
-/// - **Ends:** an open curve doubles its end points. A knot interval of length 0, there or between
-///   repeated points, is as long as the one beside it.
+/// - **Ends:** an open curve doubles its end points. A knot interval of length 0, there or next to
+///   a repeated point, is as long as the one beside it.
+/// - **Repeated points:** between two equal points the curve stands still, unless alpha is 0, where the
+///   formula does not look at distances and swings out and back.
 /// - **Size:** `(n − 1)·subdivisions + 1` points when open, `n·subdivisions` when closed.
 ///
 /// Fewer than two points are returned as they are. O(result) time and memory.
@@ -188,6 +190,10 @@ fn tangents<P: Point>(points: &[P], index: usize, options: &CatmullRom) -> Tange
         None => points[0],
     };
     let (start, end, after) = (at(index), at(index + 1), at(index + 2));
+    if start == end && options.alpha > 0.0 {
+        let nowhere = end - start;
+        return Tangents { leave: nowhere, arrive: nowhere };
+    }
     let interval = |from: P, to: P, instead: f64| {
         let squared = (to - from).dot(to - from);
         if squared > 0.0 { power(squared, options.alpha) } else { instead }

@@ -193,6 +193,18 @@ proptest! {
     }
 
     #[test]
+    fn catmull_rom_stands_still_between_equal_points(
+        mut points in planes(9), at: prop::sample::Index, alpha in 0.01..=1.0, closed: bool,
+    ) {
+        prop_assume!(!points.is_empty());
+        let at = at.index(points.len());
+        points.insert(at, points[at]);
+        let options = CatmullRom { subdivisions: 5, alpha, closed };
+        let curve = catmull_rom(&points, &options).unwrap();
+        prop_assert!(curve[5 * at..=5 * at + 5].iter().all(|&point| point == points[at]));
+    }
+
+    #[test]
     fn catmull_rom_has_no_kinks(points in planes(9), alpha in 0.0..=1.0, closed: bool) {
         let apart = |pair: &[DVec2]| pair[0].distance(pair[1]) > 1e-3;
         prop_assume!(points.len() > 2 && points.windows(2).all(apart));
