@@ -25,6 +25,7 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
   perSecond: '{n}/s',
   seed: 'seed',
   newSeed: 'Another path',
+  badSeed: 'A seed is a whole number from 0 to {n}.',
   addPoint: 'Add a point',
   removePoint: 'Remove the chosen point',
   closed: 'closed',

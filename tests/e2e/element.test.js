@@ -23,40 +23,48 @@ test('attributes and properties are one', async ({ page }) => {
   expect(await figure.get('columns')).toBe(20);
 });
 
-test('what an attribute cannot mean falls back and is told once', async ({ page }) => {
-  const figure = await openFigure(page, GRID);
-  const told = await figure.event('error');
-  await figure.root.evaluate((element) => element.setAttribute('passes', 'many'));
-  expect(await told()).toMatchObject({ code: 'BadArgument', argument: 'passes' });
-  expect(await figure.get('passes')).toBe(4);
+test.describe('a value without a meaning', () => {
+  test.use({ expectedNoise: /^console warning: The attribute \S+="[^"]*" has no meaning here/ });
+
+  test('what an attribute cannot mean falls back and is told once', async ({ page }) => {
+    const figure = await openFigure(page, GRID);
+    const told = await figure.event('error');
+    await figure.root.evaluate((element) => element.setAttribute('passes', 'many'));
+    expect(await told()).toMatchObject({ code: 'BadArgument', argument: 'passes' });
+    expect(await figure.get('passes')).toBe(4);
+  });
 });
 
-test('ends and walls that lie beyond the grid fall back and are told once', async ({ page }) => {
-  const figure = await openFigure(page, GRID);
-  const told = await figure.root.evaluateHandle((element) => {
-    /** @type {unknown[]} */
-    const list = [];
-    element.addEventListener('meander-error', (event) =>
-      list.push(Reflect.get(Reflect.get(event, 'detail'), 'argument')),
-    );
-    return list;
+test.describe('ends and walls beyond the grid', () => {
+  test.use({ expectedNoise: /^console warning: The attribute \S+="[^"]*" has no meaning here/ });
+
+  test('ends and walls that lie beyond the grid fall back and are told once', async ({ page }) => {
+    const figure = await openFigure(page, GRID);
+    const told = await figure.root.evaluateHandle((element) => {
+      /** @type {unknown[]} */
+      const list = [];
+      element.addEventListener('meander-error', (event) =>
+        list.push(Reflect.get(Reflect.get(event, 'detail'), 'argument')),
+      );
+      return list;
+    });
+    await figure.set('terminals', '99,1 2,2');
+    await figure.set('seed', 9);
+    expect(await figure.get('terminals')).toEqual([1, 1, 12, 10]);
+    await figure.set('walls', '500 3');
+    await figure.set('seed', 10);
+    expect(await figure.get('walls')).toBe(null);
+    await expect(figure.handles).toHaveCount(2);
+    await figure.set('source', 'waypoints');
+    await figure.set('points', '1e300,1 2,2');
+    expect(await told.jsonValue()).toEqual(['terminals', 'walls', 'points']);
+    await figure.set('source', 'chisel');
+    await figure.set('terminals', '11,1 2,10');
+    await figure.set('columns', 8);
+    expect(await figure.get('terminals')).toEqual([1, 1, 6, 10]);
+    await figure.set('columns', 14);
+    expect(await figure.get('terminals')).toEqual([11, 1, 2, 10]);
   });
-  await figure.set('terminals', '99,1 2,2');
-  await figure.set('seed', 9);
-  expect(await figure.get('terminals')).toEqual([1, 1, 12, 10]);
-  await figure.set('walls', '500 3');
-  await figure.set('seed', 10);
-  expect(await figure.get('walls')).toBe(null);
-  await expect(figure.handles).toHaveCount(2);
-  await figure.set('source', 'waypoints');
-  await figure.set('points', '1e300,1 2,2');
-  expect(await told.jsonValue()).toEqual(['terminals', 'walls', 'points']);
-  await figure.set('source', 'chisel');
-  await figure.set('terminals', '11,1 2,10');
-  await figure.set('columns', 8);
-  expect(await figure.get('terminals')).toEqual([1, 1, 6, 10]);
-  await figure.set('columns', 14);
-  expect(await figure.get('terminals')).toEqual([11, 1, 2, 10]);
 });
 
 test('calls that mean nothing are refused by name and change nothing', async ({ page }) => {
@@ -270,4 +278,34 @@ test('the canvas has a pixel for every pixel of the screen', async ({ browser, b
   expect(narrower).toBe(width - 100);
   expect(Math.abs(fewer - 2.5 * narrower)).toBeLessThanOrEqual(1);
   await context.close();
+});
+
+test('on paper a figure is what it shows, without what is there to be pressed', async ({ page }) => {
+  const { root } = await openFigure(page, { columns: 14, rows: 12 });
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['.panel', '.status', '.hint', '.handle >> nth=0'])
+    await expect(root.locator(name)).toBeHidden();
+  await expect(root.locator('canvas').first()).toBeVisible();
+});
+
+test('a seed that is none is refused in words', async ({ page }) => {
+  const figure = await openFigure(page, { seed: 7 });
+  const field = figure.root.getByRole('textbox', { name: 'seed' });
+  await field.fill('1.5');
+  await field.press('Enter');
+  await expect(figure.status).toHaveText('A seed is a whole number from 0 to 4294967295.');
+  await expect(field).toHaveValue('7');
+  expect(await figure.get('seed')).toBe(7);
+});
+
+test.describe('what an attribute cannot mean', () => {
+  test.use({ expectedNoise: /^console warning: The attribute rows="few"/ });
+
+  test('is told where its author looks', async ({ page }) => {
+    const told = page.waitForEvent('console');
+    await openFigure(page, { rows: 'few' });
+    expect((await told).text()).toMatch(
+      /^The attribute rows="few" has no meaning here; 20 is used instead\./,
+    );
+  });
 });

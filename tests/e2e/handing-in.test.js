@@ -55,7 +55,7 @@ test('files and texts are dropped; a bad one changes nothing and says where it i
     expect(await figure.get('points')).toEqual([1, 1, 9, 9]);
     expect(await figure.get('source')).toBe('waypoints');
     await drop(page, figure, { files: file('good.csv', GOOD) });
-    await expect(figure.status).toHaveText('Read 4 points.');
+    await expect(figure.status).toHaveText('Points read: 4.');
     expect(await figure.get('points')).toEqual([1, 2, 4, 2, 6, 3, 9, 9]);
     await drop(page, figure, { files: file('bad.svg', DRAWN.replace('H 9', 'H nine')) });
     await expect(figure.status).toHaveText(/line 2, column 24: expected /);
@@ -64,7 +64,7 @@ test('files and texts are dropped; a bad one changes nothing and says where it i
     expect(await figure.get('points')).toEqual([1, 1, 5, 5, 9, 5, 9, 2]);
     expect(await figure.get('closed')).toBe(true);
     await drop(page, figure, { text: '[[1,1],[5,5],[9,1]]' });
-    await expect(figure.status).toHaveText('Read 3 points.');
+    await expect(figure.status).toHaveText('Points read: 3.');
     await figure.root.getByRole('button', { name: 'Undo' }).click();
     expect(await figure.get('points')).toEqual([1, 1, 5, 5, 9, 5, 9, 2]);
   } finally {
@@ -80,7 +80,7 @@ test('texts are pasted; a bad one changes nothing and says where it is bad', asy
   await expect(figure.status).toHaveText(REFUSED);
   expect(await figure.get('points')).toEqual(before);
   await paste(page, figure, GOOD);
-  await expect(figure.status).toHaveText('Read 4 points.');
+  await expect(figure.status).toHaveText('Points read: 4.');
   expect(await figure.get('points')).toEqual([1, 2, 4, 2, 6, 3, 9, 9]);
 });
 

@@ -384,6 +384,34 @@ test.describe('with a finger', () => {
     expect(await figure.get('points')).toEqual([2, 2, 6, 7, 9, 2, 13, 7]);
   });
 
+  test('a finger that scrolls the page moves no slider on its way', async ({ page }) => {
+    await page.goto('./');
+    const figure = await takeFigure(page, '#first');
+    const slider = figure.root.getByRole('slider', { name: 'passes' });
+    await slider.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const box = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const from = { x: box.x + 0.1 * box.width, y: box.y + box.height / 2 };
+    const passes = await figure.get('passes');
+    const before = await page.evaluate(() => scrollY);
+    const touch = await createFingers(page);
+    await touch('touchStart', from);
+    for (let i = 1; i <= 10; i++) {
+      await touch('touchMove', { x: from.x, y: from.y - 20 * i });
+      await figure.settle();
+    }
+    await touch('touchEnd');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
+    expect(await figure.get('passes')).toBe(passes);
+    await expect(slider).toHaveValue(String(passes));
+    await expect(figure.root.getByRole('button', { name: 'Undo' })).toBeDisabled();
+    // One that stays on it moves it.
+    await slider.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const now = (await slider.boundingBox()) ?? box;
+    await touch('touchStart', { x: now.x + 0.1 * now.width, y: now.y + now.height / 2 });
+    await touch('touchEnd');
+    await expect.poll(() => figure.get('passes')).not.toBe(passes);
+  });
+
   test('a finger beside the handles scrolls the page, and on a handle it does not', async ({ page }) => {
     await page.goto('./');
     const figure = await takeFigure(page, '#patrol');
@@ -450,4 +478,13 @@ test('undo in the middle of a drag puts back what is held, and nothing else', as
   expect(await figure.get('points')).toEqual([2, 2, 8, 2, 4, 5]);
   await figure.call('undo');
   expect(await figure.get('points')).toEqual([2, 2, 8, 2, 8, 8]);
+});
+
+test('on a phone that lies on its side all of a figure is to be seen at once', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto('./');
+  const figure = await takeFigure(page, '#first');
+  const box = await figure.root.locator('canvas').boundingBox();
+  expect(box?.height).toBeLessThan(330);
+  expect(box?.height).toBeGreaterThan(230);
 });

@@ -49,10 +49,10 @@ async function bring(figure, how, text, name) {
 test('a track comes by drop, by paste, by its button and by a call', async ({ page }) => {
   const figure = await openTrack(page, {});
   await bring(figure, 'drop', TRACK, 'walk.csv');
-  await expect(figure.status).toHaveText('Read 8 points.');
+  await expect(figure.status).toHaveText('Points read: 8.');
   expect(await figure.get('points')).toHaveLength(16);
   await bring(figure, 'paste', '[[1,1],[5,5],[9,1]]');
-  await expect(figure.status).toHaveText('Read 3 points.');
+  await expect(figure.status).toHaveText('Points read: 3.');
   await bring(
     figure,
     'drop',
@@ -63,7 +63,7 @@ test('a track comes by drop, by paste, by its button and by a call', async ({ pa
   const chooser = page.waitForEvent('filechooser');
   await figure.root.getByRole('button', { name: 'Open a track…' }).first().click();
   await (await chooser).setFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(TRACK) });
-  await expect(figure.status).toHaveText('Read 8 points.');
+  await expect(figure.status).toHaveText('Points read: 8.');
   await figure.call('importText', SPACE);
   expect(await figure.get('dimension')).toBe(3);
   await expect(figure.root.locator('canvas')).toHaveAttribute('data-mode', 'orbit');

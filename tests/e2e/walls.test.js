@@ -131,7 +131,7 @@ test('with many ends the one that walls enclose is named', async ({ page }) => {
   const around = [cell(2, 8), cell(1, 9), cell(3, 9), cell(2, 10)];
   const figure = await openFigure(page, { ...GRID, terminals: '1,1 12,10 2,9' });
   await figure.set('walls', around);
-  await expect(figure.status).toHaveText('End 3 cannot be reached: walls are around it.');
+  await expect(figure.status).toHaveText('End 3 cannot be reached: walls are in between.');
   await expect(figure.handles).toHaveCount(3);
 });
 

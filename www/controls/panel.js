@@ -26,6 +26,7 @@ import { createSpeedSlider, createTransportBar } from './transport-bar.js';
  * @property {(id: import('../draw/types.js').CurveId, on: boolean) => void} showCurve
  * @property {(open: boolean) => void} compare
  * @property {() => void} roll
+ * @property {(note: string) => void} tell says it in the status line
  * @property {() => void} add
  * @property {() => void} remove
  * @property {() => void} walls takes the brush for walls, or puts it away
@@ -145,6 +146,7 @@ function seedField(range, actions, { words }) {
       actions.change({ seed });
       actions.commit();
     },
+    onRefuse: () => actions.tell(fill(words.badSeed, { n: range.highest })),
     onRoll: actions.roll,
   });
   return { root: field.root, update: ({ state }) => field.update(state.seed) };

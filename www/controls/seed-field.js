@@ -8,9 +8,10 @@ import { make } from './dom.js';
  * @param {string} options.rollLabel
  * @param {{ lowest: number, highest: number }} options.range
  * @param {(seed: number) => void} options.onChange
+ * @param {() => void} options.onRefuse what was typed is no seed
  * @param {() => void} options.onRoll
  */
-export function createSeedField({ label, rollLabel, range, onChange, onRoll }) {
+export function createSeedField({ label, rollLabel, range, onChange, onRefuse, onRoll }) {
   const input = make('input', { type: 'text', inputMode: 'numeric', autocomplete: 'off', spellcheck: false });
   const die = createButton('dice', rollLabel, onRoll);
   const name = make('label', { className: 'field' }, make('span', { className: 'name' }, label), input);
@@ -20,7 +21,10 @@ export function createSeedField({ label, rollLabel, range, onChange, onRoll }) {
   input.addEventListener('change', () => {
     const seed = Number(input.value.trim() || NaN);
     if (Number.isInteger(seed) && seed >= range.lowest && seed <= range.highest) onChange(seed);
-    else input.value = String(known);
+    else {
+      input.value = String(known);
+      onRefuse();
+    }
   });
   return {
     root,

@@ -51,11 +51,23 @@ export function createSlider({
     input.setAttribute('aria-valuetext', text);
   }
 
-  input.addEventListener('input', () => {
+  let before = '';
+
+  function tell() {
     paint(format(Number(input.value)));
     onInput(Number(input.value));
-  });
+  }
+
+  input.addEventListener('input', tell);
   input.addEventListener('change', onCommit);
+  // A finger that began here and scrolls the page meant no change.
+  input.addEventListener('pointerdown', () => (before = input.value));
+  input.addEventListener('pointercancel', () => {
+    if (input.value === before) return;
+    input.value = before;
+    tell();
+    onCommit();
+  });
   return {
     root,
     /**

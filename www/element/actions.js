@@ -57,6 +57,7 @@ export function createActions({
     },
     // Folding is no change of the figure: undo leaves it alone.
     compare: (open) => store.set({ compare: open }),
+    tell: (note) => store.set({ note }),
     roll: () => store.set({ seed: engine.randomSeed() }, 'user'),
     add() {
       letGo();

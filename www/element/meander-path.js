@@ -535,6 +535,7 @@ export class MeanderPath extends Base {
     const fallback = formatAttribute(row, row.start) || this.#words.nothing;
     const message = fill(this.#words.badAttribute, { name: row.name, value, fallback });
     this.#fire('error', { code: 'BadArgument', argument: row.name, message });
+    console.warn(message, this);
   }
 
   /** The points that there are, in another dimension. @param {number} dimension */

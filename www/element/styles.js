@@ -17,7 +17,7 @@ const css = `
   --_u: clamp(13px, 0.8125rem, 20px);
   --_hit: 28px;
   --_way: to right;
-  --_stage: calc(var(--meander-max-height, 640px) * var(--columns, 20) / var(--rows, 20));
+  --_stage: calc(var(--meander-max-height, min(640px, max(240px, 88vh))) * var(--columns, 20) / var(--rows, 20));
   max-inline-size: max(352px, var(--_stage)); margin-inline: auto;
   font: 400 var(--_u) / 1.35 system-ui, sans-serif;
   font-variant-numeric: tabular-nums;
@@ -171,6 +171,7 @@ summary:focus-visible { outline: 2px solid var(--_accent); outline-offset: 2px; 
   .handle { inline-size: 44px; block-size: 44px; }
   .button { inline-size: 44px; }
 }
+@media print { .panel, .room, .handles, .hint, .status { display: none; } }
 ${declareColours(COLOURS)}
 .figure { color-scheme: light; }
 .figure[data-theme='dark'] { color-scheme: dark; }

@@ -12,11 +12,11 @@ export const words = Object.freeze({
   status: {
     deepKeys: 'Arrow keys move it, Page Up and Page Down lift it.',
     rest: {
-      waypoints: 'Drag a point; double-tap to add one.',
+      waypoints: 'Drag a point; two taps or clicks add one.',
       deep: 'Drag a point, or drag beside the points to look from elsewhere.',
       track: 'Drop, paste or open a CSV, JSON or SVG path.',
     },
-    read: 'Read {n} points.',
+    read: 'Points read: {n}.',
     noPoints: 'there are no points in it',
     tooLarge: 'the file is too large',
     unreadable: 'That could not be read: {reason}.',
