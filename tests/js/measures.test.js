@@ -106,6 +106,7 @@ test('a follower goes round a closed patrol', () => {
     segment: 1,
   });
   assert.equal(new Follower([]).at(0), null);
+  refuses(() => patrol.at(NaN), { argument: 'distance', message: 'distance was NaN; it must be a number' });
   patrol.free();
   refuses(() => patrol.at(0), { code: 'Freed' });
 });

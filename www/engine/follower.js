@@ -1,5 +1,5 @@
 /** Travelling along polylines. */
-import { MeanderError } from '../errors.js';
+import { badArgument, MeanderError } from '../errors.js';
 import { flag, floats, number, options } from './arguments.js';
 import { call, dimension, whole as all } from './module.js';
 
@@ -35,10 +35,12 @@ export class Follower {
 
   /**
    * The place after some way, and the direction of travel as a vector of length 1; null without points.
+   * Before the start of an open polyline it is the start, beyond its end the end.
    * @param {number} distance
    * @returns {{ point: Float64Array, heading: Float64Array, segment: number } | null}
    */
   at(distance) {
+    if (Number.isNaN(distance)) throw badArgument('distance', distance, 'a number');
     const found = this.#follower.at(number('distance', distance));
     if (found.length === 0) return null;
     return {
