@@ -3,7 +3,7 @@
 /** @satisfies {import('terser').MinifyOptions} */
 const OPTIONS = {
   ecma: 2020,
-  compress: { passes: 3, pure_getters: true, unsafe_arrows: true, unsafe_methods: true, hoist_props: true },
+  compress: { passes: 3, pure_getters: true, unsafe_arrows: true, unsafe_methods: true },
   mangle: true,
   // They tell the reader's bundler what to leave alone.
   format: { comments: /webpackIgnore|@vite-ignore/ },
@@ -20,9 +20,7 @@ export function tightCode() {
         const { minify } = await import('terser');
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk') continue;
-          // Functions side by side pack better in one long file, and worse in short ones.
-          const compress = { ...OPTIONS.compress, hoist_funs: format === 'iife' };
-          const { code } = await minify(chunk.code, { ...OPTIONS, compress, module: format === 'es' });
+          const { code } = await minify(chunk.code, { ...OPTIONS, module: format === 'es' });
           chunk.code = /** @type {string} */ (code);
         }
       },

@@ -34,6 +34,7 @@ const WORKER = {
   name: 'meander-worker.js',
   mark: '__MEANDER_WORKER__',
 };
+const ALONE = place('www/element/alone.js');
 const UNPACK = place('www/unpack.js');
 const PART = place('www/engine/part.js');
 const LOCAL = place('www/engine/local.js');
@@ -125,6 +126,8 @@ export function wasmInside() {
     name: 'meander:wasm-inside',
     enforce: 'pre',
     resolveId: (name) => (name.endsWith('/glue/meander.js') ? SINGLE.glue : null),
+    // Its letters come before the code: in between they would part what packs well together.
+    transform: (code, id) => (id === ALONE ? `import ${JSON.stringify(MODULES[0].seam)};\n${code}` : null),
     async load(id) {
       if (id === WORKER.seam) return 'export const startFile = null;';
       if (id === PART) return "export * as kit from './whole.js';";
