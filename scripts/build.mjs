@@ -105,6 +105,8 @@ async function declareTypes() {
   const { makeManifest } = await import('./package/manifest.mjs');
   for (const [file, text] of Object.entries(await makeDeclarations()))
     await writeFile(join(DIST, file), text);
+  const { makeDocument } = await import('./package/document.mjs');
+  await writeFile(join(root, 'docs/element.md'), await makeDocument());
   await writeFile(join(DIST, 'custom-elements.json'), `${JSON.stringify(await makeManifest(), null, 2)}\n`);
 }
 

@@ -8,6 +8,7 @@
  * @module
  */
 export { MeanderError } from './errors.js';
+export { branches } from './engine/branches.js';
 export { Chiseler, chisel, randomSeed } from './engine/carving.js';
 export { catmullRom, chaikin, refine, simplify } from './engine/curves.js';
 export { astarLater, chiselLater } from './engine/later.js';

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { MeanderPath } from '../../www/element/index.js';
+import { makeDocument } from '../../scripts/package/document.mjs';
 import { makeDeclarations } from '../../scripts/package/declarations.mjs';
 import { makeManifest } from '../../scripts/package/manifest.mjs';
 
@@ -38,6 +39,7 @@ test('what was built is up to date', async () => {
   assert.deepEqual(JSON.parse(readFileSync(join(root, 'dist/custom-elements.json'), 'utf8')), manifest);
   for (const [file, text] of Object.entries(await makeDeclarations()))
     assert.equal(readFileSync(join(root, 'dist', file), 'utf8'), text, file);
+  assert.equal(readFileSync(join(root, 'docs/element.md'), 'utf8'), await makeDocument());
 });
 
 test('attributes and properties are those of the element', () => {
@@ -62,6 +64,13 @@ test('every attribute says what it means, in a type and with a start', () => {
     assert.ok(type.text, name);
     assert.doesNotThrow(() => JSON.parse(start), name);
   }
+});
+
+test('the page for people has everything in it', () => {
+  const page = readFileSync(join(root, 'docs/element.md'), 'utf8');
+  const lists = [element.attributes, element.members, element.events, element.slots, element.cssParts];
+  for (const { name, attribute } of [...lists, element.cssProperties].flat())
+    assert.match(page, new RegExp(`^\\| \`${attribute ?? name}[\`(]`, 'm'), name);
 });
 
 test('events, parts, slots and colours are those in the code', () => {

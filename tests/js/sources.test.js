@@ -4,7 +4,7 @@ import { createPainting } from '../../www/element/painting.js';
 import { createPatrols, pickPatrol } from '../../www/element/patrol.js';
 import { addEnd, removeEnd, splitEnd } from '../../www/element/sources/more-ends.js';
 import { partedEnds } from '../../www/element/sources/parted.js';
-import { longestWay } from '../../www/element/sources/web.js';
+import { longestWay } from '../../www/engine/web.js';
 import { createStore } from '../../www/element/store.js';
 
 const GRID = { columns: 6, rows: 5, walls: /** @type {number[] | null} */ (null), terminals: null };

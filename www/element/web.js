@@ -3,7 +3,7 @@ import { addEnd, removeEnd, splitEnd } from './sources/more-ends.js';
 
 export { createWays, together } from './ways.js';
 export { partedEnds } from './sources/parted.js';
-export { branchesOff, longestWay } from './sources/web.js';
+export { branchesOff, longestWay } from '../engine/web.js';
 export { words } from '../words/web.js';
 
 /** What hands can do with ends, beside moving them. */

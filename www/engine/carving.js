@@ -14,7 +14,7 @@ import { call, glue, params, values, whole as all } from './module.js';
  * @property {Cells} [walls] cells blocked from the start
  * @property {number} [seed] a whole number of 32 bits; 0
  * @property {number} [wiggliness] 0 or more; 1
- * @property {Cells} [order] an explicit removal order instead of a seed, only with wiggliness 1
+ * @property {Cells} [order] an explicit removal order instead of a seed, only with wiggliness 1; cells left out come last
  * @property {Points} [weights] how eagerly each cell is removed, 0 or more
  * @property {boolean} [articulation] force articulation points as soon as they appear
  * @property {number} [stopOpenFraction] stop when the share of cells still open falls to this; 0

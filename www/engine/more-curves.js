@@ -75,7 +75,7 @@ export function guard(raw, smoothed, grid) {
 
 /**
  * From jagged to smooth by one weight, 0 to 1: it sets the tolerance of `simplify` to the weight times
- * the mean segment length, and the ratio of four passes of `chaikin` to a quarter of it.
+ * the mean segment length, and the ratio of four passes of `chaikin` to a quarter of it. The weight is 0.5 if nothing else is said.
  * @param {Points} points
  * @param {{ dimension?: 2 | 3, weight?: number, closed?: boolean }} [request]
  * @returns {Float64Array}

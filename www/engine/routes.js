@@ -12,7 +12,7 @@ import { call, values, whole as all } from './module.js';
  * @property {Cells} [walls]
  * @property {number} from
  * @property {number} to
- * @property {4 | 8} [neighborhood] with 8, diagonal steps do not squeeze between two walls
+ * @property {4 | 8} [neighborhood] 4; with 8, diagonal steps count 99/70 and do not squeeze between two walls
  * @property {number} [seed] with a seed, a random one of the shortest
  * @property {Cells} [costs] what it costs to enter each cell, a whole number of 1 or more
  */

@@ -1,14 +1,21 @@
+/** Webs of cells that join many ends, taken apart into ways. */
+
+/** The nine places around and of a cell, row by row, as far as they are its neighbours: the four, then the corners. */
+const AROUND = [1, 7, 3, 5, 0, 2, 6, 8];
+
 /**
  * The longest way between two ends through a web of cells that joins many, in order; empty where the ends are parted.
  * @param {Iterable<number>} web cells
  * @param {number} columns
  * @param {readonly number[]} ends cells
+ * @param {number} [neighborhood] 4 or 8
  * @returns {Uint32Array}
  */
-export function longestWay(web, columns, ends) {
+export function longestWay(web, columns, ends, neighborhood) {
   const inside = new Set(web);
   if (!ends.every((end) => inside.has(end))) return new Uint32Array();
-  const far = spread(inside, columns, farthest(spread(inside, columns, ends[0]), ends));
+  const beyond = farthest(spread(inside, columns, ends[0], neighborhood), ends);
+  const far = spread(inside, columns, beyond, neighborhood);
   const way = [];
   /** @type {number | undefined} */
   let cell = farthest(far, ends);
@@ -28,15 +35,16 @@ export function longestWay(web, columns, ends) {
  * @param {number} columns
  * @param {readonly number[]} ends cells
  * @param {Iterable<number>} way from end to end
+ * @param {number} [neighborhood] 4 or 8
  * @returns {Uint32Array[]}
  */
-export function branchesOff(web, columns, ends, way) {
+export function branchesOff(web, columns, ends, way, neighborhood) {
   const inside = new Set(web);
   const joined = new Set(way);
   if (joined.size === 0) return [];
   return ends.flatMap((end) => {
     if (joined.has(end)) return [];
-    const reached = spread(inside, columns, end);
+    const reached = spread(inside, columns, end, neighborhood);
     /** @type {number | undefined} */
     let cell = [...reached.keys()].find((one) => joined.has(one));
     const branch = [];
@@ -54,15 +62,17 @@ export function branchesOff(web, columns, ends, way) {
  * @param {ReadonlySet<number>} web
  * @param {number} columns
  * @param {number} start
+ * @param {number} [neighborhood] 4 or 8
  */
-function spread(web, columns, start) {
+function spread(web, columns, start, neighborhood = 4) {
   /** @type {Map<number, { steps: number, from: number | undefined }>} */
   const reached = new Map([[start, { steps: 0, from: undefined }]]);
   for (const [cell, { steps }] of reached) {
-    const column = cell % columns;
-    const sides = [column > 0 ? cell - 1 : -1, column < columns - 1 ? cell + 1 : -1];
-    for (const next of [cell - columns, cell + columns, ...sides]) {
-      if (web.has(next) && !reached.has(next)) reached.set(next, { steps: steps + 1, from: cell });
+    for (const place of AROUND.slice(0, neighborhood)) {
+      const column = (cell % columns) + (place % 3) - 1;
+      const next = cell + (place % 3) - 1 + (Math.floor(place / 3) - 1) * columns;
+      if (column >= 0 && column < columns && web.has(next) && !reached.has(next))
+        reached.set(next, { steps: steps + 1, from: cell });
     }
   }
   return reached;

@@ -1,0 +1,54 @@
+/** `docs/javascript.md` says what the functions do: every one of them, with its defaults, and its examples run. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import * as meander from '../../www/engine.js';
+
+const text = readFileSync('docs/javascript.md', 'utf8');
+const entry = pathToFileURL('dist/meander.js').href;
+const examples = [...text.matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code);
+
+/** What stands under each function's heading. */
+const sections = new Map(
+  text
+    .split(/^### /m)
+    .slice(1)
+    .map((section) => [/^`(?:new )?(\w+)/.exec(section)?.[1], section]),
+);
+
+test('every function has its place', () => {
+  assert.deepEqual([...sections.keys()].sort(), Object.keys(meander).sort());
+});
+
+test('every parameter has its default', async () => {
+  await meander.ready();
+  for (const { id, params } of meander.params()) {
+    const section = sections.get(id) ?? '';
+    for (const { id: name, kind, required, default: usual } of params) {
+      const value = kind === 'flag' ? String(usual === 1) : String(usual);
+      const told = required
+        ? new RegExp(`\`${name}\`.* needed`)
+        : new RegExp(`\`${name}\`( = | \\| )\`${value}\``);
+      // Without a seed a route is always the same one.
+      if (id === 'astar' && name === 'seed') continue;
+      assert.match(section, told, `${id}: ${name}`);
+    }
+  }
+});
+
+test('there are examples', () => assert.ok(examples.length >= 8));
+
+for (const [i, code] of examples.entries())
+  test(`example ${i + 1} says what it prints`, () => {
+    const promised = [...code.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, said]) => said);
+    const logs = code.match(/console\.log/g) ?? [];
+    assert.equal(promised.length, logs.length, 'each line that prints says what');
+    const printed = execFileSync(
+      process.execPath,
+      ['--input-type=module', '-e', code.replace("'meander'", JSON.stringify(entry))],
+      { encoding: 'utf8' },
+    );
+    assert.deepEqual(printed.trim().split('\n'), promised);
+  });
