@@ -371,6 +371,27 @@ test.describe('under a policy that refuses workers', () => {
   });
 });
 
+test('of a large grid no more is painted than is looked at', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { prototype } = CanvasRenderingContext2D;
+    const { putImageData } = prototype;
+    /** @type {number[]} */
+    const painted = [];
+    Object.assign(window, { painted });
+    prototype.putImageData = function (/** @type {any} */ ...given) {
+      painted.push(given[0].width);
+      return Reflect.apply(putImageData, this, given);
+    };
+  });
+  // Once before it is carved, and once after.
+  const painted = () => page.evaluate(() => [...new Set(Reflect.get(window, 'painted'))]);
+  const figure = await openFigure(page, { columns: 1300, rows: 1300, ui: 'mini' });
+  await carved(figure);
+  await expect.poll(painted).toEqual([650]);
+  await figure.root.getByRole('button', { name: 'Closer' }).click();
+  await expect.poll(painted).toEqual([650, 1300]);
+});
+
 test('a grid that is long and has few cells is large, too', async ({ page }) => {
   const figure = await openFigure(page, { columns: 200, rows: 3, terminals: '1,1 190,1' });
   await expect(figure.handles).toHaveCount(2);

@@ -3,7 +3,7 @@ import { drawStones } from './stones.js';
 /**
  * A large grid: images of it, each half as wide as the one before, and the number of each cell's tone.
  * @typedef {object} GridImage
- * @property {readonly { canvas: HTMLCanvasElement, scale: number }[]} levels from the finest to the coarsest
+ * @property {readonly { canvas: HTMLCanvasElement, scale: number }[]} levels from the finest to the coarsest, each painted when it is first looked at
  * @property {Uint8Array} codes
  * @property {readonly import('./types.js').Tone[]} tones of each code: open, gone, wall, witness, forced
  * @property {boolean} trail seen as a trail

@@ -225,9 +225,7 @@ export function createContent(engine, store, extras, later = null) {
     if (!states) return { width, height, walls: Uint32Array.from(walls ?? []) };
     const blocked = new Uint32Array(states.length);
     let count = 0;
-    states.forEach((state, cell) => {
-      if (state === BLOCKED) blocked[count++] = cell;
-    });
+    for (let cell = 0; cell < states.length; cell++) if (states[cell] === BLOCKED) blocked[count++] = cell;
     return { width, height, walls: blocked.subarray(0, count) };
   }
 

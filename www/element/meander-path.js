@@ -1,4 +1,4 @@
-import './texts.js';
+import './order.js';
 import { engine } from './functions.js';
 import { numberFormats } from '../controls/format.js';
 import { badArgument, MeanderError } from '../errors.js';

@@ -29,13 +29,19 @@ export function createGridImage() {
    * @returns {GridImage}
    */
   function makeImage(codes, columns, colours, tones) {
+    /** @type {GridImage['levels'][0][]} */
     const levels = [];
     const side = Math.max(columns, codes.length / columns);
     for (let scale = 1; scale === 1 || side / scale >= SMALLEST_LEVEL; scale *= 2) {
-      const data = paint({ cells: codes, width: columns, scale, colours, line: KNOWN });
-      const canvas = make('canvas', { width: data.width, height: data.height });
-      canvas.getContext('2d')?.putImageData(data, 0, 0);
-      levels.push({ canvas, scale });
+      /** @type {HTMLCanvasElement | undefined} */
+      let canvas;
+      levels.push({
+        scale,
+        // Most are never looked at.
+        get canvas() {
+          return (canvas ??= paintLevel(codes, columns, scale, colours));
+        },
+      });
     }
     return { levels, codes, tones, trail: tones === TONES.trail };
   }
@@ -62,17 +68,32 @@ export function createGridImage() {
 }
 
 /**
+ * @param {Uint8Array} codes
+ * @param {number} width
+ * @param {number} scale
+ * @param {Uint32Array} colours
+ */
+function paintLevel(codes, width, scale, colours) {
+  const data = paint({ cells: codes, width, scale, colours, line: KNOWN });
+  const canvas = make('canvas', { width: data.width, height: data.height });
+  canvas.getContext('2d')?.putImageData(data, 0, 0);
+  return canvas;
+}
+
+/**
  * The number of each cell's tone.
  * @param {{ states: Uint8Array | null, route: ArrayLike<number>, cells: import('../content.js').Cells }} grid
  * @param {number} count
  */
 function encode({ states, route, cells }, count) {
   const codes = new Uint8Array(count).fill(GONE);
-  states?.forEach((state, cell) => {
-    if (state === OPEN) codes[cell] = STANDING;
-    else if (state === FORCED) codes[cell] = KEPT;
-  });
-  if (!states) {
+  if (states) {
+    // A call for each of a million cells would take as long as a frame.
+    for (let cell = 0; cell < count; cell++) {
+      if (states[cell] === OPEN) codes[cell] = STANDING;
+      else if (states[cell] === FORCED) codes[cell] = KEPT;
+    }
+  } else {
     for (const cell of cells.open) codes[cell] = WALL;
     for (const cell of Array.from(route)) codes[cell] = KEPT;
   }
