@@ -90,6 +90,19 @@ test('a bad text is told with its place, and the figure stays as it was', async 
   expect(await figure.look()).toBe(before);
 });
 
+test('a long track is shown, with as many passes as its curve may have', async ({ page }) => {
+  const figure = await openTrack(page, { passes: 4 });
+  await figure.root.evaluate((/** @type {any} */ element) => {
+    const rows = Array.from({ length: 150_000 }, (_, i) => `${i / 100},${Math.sin(i / 9000)}`);
+    return element.importText(`x,y\n${rows.join('\n')}`);
+  });
+  await expect(figure.status).toHaveText('Points read: 150,000.');
+  expect([await figure.get('passes'), await figure.get('subdivisions')]).toEqual([2, 6]);
+  await expect(figure.root.locator('.legend .number').nth(3)).toHaveText('600,000');
+  await figure.call('importText', 'x,y\n1,2\n3,4\n5,1');
+  expect(await figure.get('passes')).toBe(2);
+});
+
 test('an import is one step back', async ({ page }) => {
   const figure = await openTrack(page, { source: 'waypoints', points: '1,1 9,9' });
   await bring(figure, 'drop', TRACK, 'walk.csv');

@@ -71,7 +71,7 @@ function cutCorners(engine, raw, state) {
 }
 
 /** A page that draws more points stands still for seconds. */
-const MOST_POINTS = 2 ** 20;
+export const MOST_POINTS = 2 ** 20;
 
 /**
  * @param {Engine} engine

@@ -1,5 +1,6 @@
 import { make } from '../controls/dom.js';
 import { fill } from '../strings.js';
+import { MOST_POINTS } from './curves.js';
 
 const LARGEST_FILE = 20_000_000;
 
@@ -23,13 +24,26 @@ export function createTakingIn({ engine, store, formats, complain }) {
     const { words, whole } = formats();
     if (points.length === 0) throw new engine.MeanderError('BadText', words.status.noPoints, 'text');
     store.set({ playing: false });
-    store.set({ source: 'track', points: [...points], dimension, closed }, cause);
+    store.set(
+      { source: 'track', points: [...points], dimension, closed, ...fitting(points.length / dimension) },
+      cause,
+    );
     store.set({
       selected: -1,
       active: -1,
       touched: true,
       note: fill(words.status.read, { n: whole(points.length / dimension) }),
     });
+  }
+
+  /** What multiplies points does so no more often than a curve of so many may. @param {number} count */
+  function fitting(count) {
+    const { passes, subdivisions } = store.state;
+    const times = Math.max(1, Math.floor(MOST_POINTS / count));
+    return {
+      passes: Math.min(passes, Math.floor(Math.log2(times))),
+      subdivisions: Math.min(subdivisions, times),
+    };
   }
 
   /** @param {string} text */
