@@ -171,3 +171,17 @@ test('what is written is read back', () => {
   assert.match(engine.writeTrack(points, { format: 'csv', dimension: 3 }), /^x,y,z\n/);
   refuses(() => engine.writeTrack(points, { format: 'svg', dimension: 3 }), { argument: 'dimension' });
 });
+
+test('what recorders and drawing programs write is read, or refused by its name', () => {
+  assert.deepEqual([...engine.readTrack('lat,lon,ele\n48,11,520\n').points], [11, 48, 520]);
+  assert.deepEqual(
+    [...engine.readTrack('{"type":"LineString","coordinates":[[11,48],[12,49]]}').points],
+    [11, 48, 12, 49],
+  );
+  assert.deepEqual([...engine.readTrack('M0 0Q4 8 8 0', { curvePoints: 2 }).points], [0, 0, 4, 4, 8, 0]);
+  assert.throws(() => engine.readTrack('\n<?xml version="1.0"?><gpx></gpx>'), {
+    code: 'BadText',
+    argument: 'text',
+    message: 'line 1, column 1: expected CSV, JSON or an SVG path’s d, not XML',
+  });
+});

@@ -15,8 +15,9 @@ import { call, dimension, whole as all } from './module.js';
  */
 
 /**
- * Reads a polyline from a text. CSV has its columns parted by `,` `;` or tab, with or without a header;
- * JSON is a list of points or an object with `points`; SVG is path data of M, L, H, V, C and Z.
+ * Reads a polyline from a text. CSV has its columns parted by `,` `;` or tab, with or without a header, which may say
+ * lon and lat for x and y; JSON is a list of points or an object with `points` or `coordinates`; SVG is path data of M, L,
+ * H, V, C, S, Q, T and Z. Numbers stay as they stand: where y points down, north is below.
  * Throws `BadText` with `.line` and `.column`.
  * @param {string} text
  * @param {object} [request]
@@ -76,5 +77,7 @@ function formatOf(format) {
 /** @param {string} text */
 function guess(text) {
   if (/^[\s\ufeff]*[[{]/.test(text)) return 'json';
+  if (/^[\s\ufeff]*</.test(text))
+    throw badText(['BadText', '', 1, 1, 0, 0, 'CSV, JSON or an SVG path’s d, not XML']);
   return /^\s*[Mm]\s*[-+.\d]/.test(text) ? 'svg' : 'csv';
 }

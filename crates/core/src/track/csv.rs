@@ -19,7 +19,8 @@ enum Column {
 /// first row has (of several, the tab before the semicolon before the comma).
 ///
 /// A first row with a field that is no number is a header; it names the columns `x`, `y`, `z` and `t`
-/// or `time`, in any order and case, among others that are passed over. Without one, two columns are
+/// or `time`, in any order and case, among others that are passed over; `lon` and `longitude` are x, `lat`
+/// and `latitude` y, `ele` and `elevation` z, as they stand: where y points down, north is below. Without one, two columns are
 /// `x, y`, three `x, y, z`, four `t, x, y, z`. Blank rows and rows that begin with `#` are passed
 /// over, fields may be quoted, and where the comma parts no fields it may be a decimal point.
 /// O(text).
@@ -32,6 +33,8 @@ enum Column {
 /// use meander_core::{Reading, read_csv};
 /// let track = read_csv("t;x;y\n0;1,5;2\n1;2,5;3\n", &Reading::default())?;
 /// assert_eq!((track.points, track.times), (vec![1.5, 2.0, 2.5, 3.0], vec![0.0, 1.0]));
+/// let track = read_csv("time,lat,lon,ele\n0,48.1,11.5,520\n", &Reading::default())?;
+/// assert_eq!(track.points, vec![11.5, 48.1, 520.0]);
 /// let error = read_csv("1,2\n3,oops\n", &Reading::default()).unwrap_err();
 /// assert_eq!(error.to_string(), "line 2, column 3: expected a number");
 /// # Ok::<(), meander_core::Error>(())
@@ -58,7 +61,7 @@ pub fn read_csv(text: &str, reading: &Reading) -> Result<Track, Error> {
             let columns = if header { named(row, delimiter) } else { numbered(row, delimiter) };
             let columns = columns.ok_or_else(|| {
                 let expected = if header {
-                    "a header with x and y"
+                    "a header with x and y, or lon and lat"
                 } else {
                     "two to four numbers: x, y or x, y, z or t, x, y, z"
                 };
@@ -136,11 +139,11 @@ fn value(field: &str, delimiter: char, numbers: &Numbers) -> Option<f64> {
 }
 
 fn named(row: &str, delimiter: char) -> Option<Vec<Column>> {
-    let column = |field: &str| match bare(field) {
-        "x" | "X" => Column::X,
-        "y" | "Y" => Column::Y,
-        "z" | "Z" => Column::Z,
-        "t" | "T" | "time" | "Time" | "TIME" => Column::Time,
+    let column = |field: &str| match bare(field).to_ascii_lowercase().as_str() {
+        "x" | "lon" | "longitude" => Column::X,
+        "y" | "lat" | "latitude" => Column::Y,
+        "z" | "ele" | "elevation" => Column::Z,
+        "t" | "time" => Column::Time,
         _ => Column::Other,
     };
     let columns: Vec<Column> = row.split(delimiter).map(column).collect();

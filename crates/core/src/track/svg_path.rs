@@ -6,8 +6,8 @@ use super::text::{Text, number};
 use super::{Numbers, Reading, Row, Track, append};
 use crate::error::Error;
 
-/// Reads points from SVG path data: one subpath of the commands M, L, H, V, C and Z, absolute or
-/// relative. A curve becomes `reading.curve_points` points, evenly along its parameter. Z closes the
+/// Reads points from SVG path data: one subpath of the commands M, L, H, V, C, S, Q, T and Z, absolute
+/// or relative; arcs are not read. A curve becomes `reading.curve_points` points, evenly along its parameter. Z closes the
 /// track. O(text + points).
 ///
 /// # Errors
@@ -18,12 +18,19 @@ use crate::error::Error;
 /// use meander_core::{Reading, read_svg_path};
 /// let track = read_svg_path("M0 0h4v3z", &Reading::default())?;
 /// assert_eq!((track.points, track.closed), (vec![0.0, 0.0, 4.0, 0.0, 4.0, 3.0], true));
+/// let waves = read_svg_path("M0 0q2 4 4 0t4 0", &Reading { curve_points: 2, ..Reading::default() })?;
+/// assert_eq!(waves.points, vec![0.0, 0.0, 2.0, 2.0, 4.0, 0.0, 6.0, -2.0, 8.0, 0.0]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn read_svg_path(text: &str, reading: &Reading) -> Result<Track, Error> {
     let mut track = Track::default();
-    let mut pen =
-        Pen { text: Text::new(text), at: 0, numbers: reading.numbers, place: DVec2::ZERO };
+    let mut pen = Pen {
+        text: Text::new(text),
+        at: 0,
+        numbers: reading.numbers,
+        place: DVec2::ZERO,
+        pull: None,
+    };
     let outcome = match pen.draw(&mut track, reading.curve_points.max(1)) {
         Err(Error::BadText(bad)) => Err(bad),
         other => other.map(|()| Ok(()))?,
@@ -37,6 +44,8 @@ struct Pen<'a> {
     at: usize,
     numbers: Numbers,
     place: DVec2,
+    /// The last curve's command and its control point before the end: S and T go on from there.
+    pull: Option<(char, DVec2)>,
 }
 
 impl Pen<'_> {
@@ -62,7 +71,14 @@ impl Pen<'_> {
             }
             let Some(name) = command else { continue };
             let from = if name.is_ascii_lowercase() { self.place } else { DVec2::ZERO };
-            match name.to_ascii_uppercase() {
+            let kind = name.to_ascii_uppercase();
+            let pull = self.pull.take();
+            // A curve of another kind before it pulls nowhere.
+            let onward = |kind| match pull {
+                Some((before, control)) if before == kind => 2.0 * self.place - control,
+                _ => self.place,
+            };
+            match kind {
                 'M' | 'L' => {
                     self.place = from + self.pair()?;
                     self.point(track, self.place)?;
@@ -78,22 +94,45 @@ impl Pen<'_> {
                     self.point(track, self.place)?;
                 }
                 'C' => {
-                    let (start, b) = (self.place, from + self.pair()?);
+                    let (b, c) = (from + self.pair()?, from + self.pair()?);
+                    let end = from + self.pair()?;
+                    self.curve(track, curve_points, [b, c, end])?;
+                    self.pull = Some(('C', c));
+                }
+                'S' => {
+                    let b = onward('C');
                     let (c, end) = (from + self.pair()?, from + self.pair()?);
-                    for step in 1..curve_points {
-                        let t = f64::from(step) / f64::from(curve_points);
-                        self.point(track, cubic([start, b, c, end], t))?;
-                    }
-                    self.place = end;
-                    self.point(track, end)?;
+                    self.curve(track, curve_points, [b, c, end])?;
+                    self.pull = Some(('C', c));
+                }
+                'Q' | 'T' => {
+                    let control = if kind == 'T' { onward('Q') } else { from + self.pair()? };
+                    let (start, end) = (self.place, from + self.pair()?);
+                    let towards = |from: DVec2| from + (control - from) * (2.0 / 3.0);
+                    self.curve(track, curve_points, [towards(start), towards(end), end])?;
+                    self.pull = Some(('Q', control));
                 }
                 'Z' => track.closed = true,
                 _ => {
                     self.at -= 1;
-                    return Err(self.expected("one of the commands M, L, H, V, C, Z"));
+                    return Err(self.expected("one of the commands M, L, H, V, C, S, Q, T, Z"));
                 }
             }
         }
+    }
+
+    fn curve(
+        &mut self,
+        track: &mut Track,
+        points: u32,
+        [b, c, end]: [DVec2; 3],
+    ) -> Result<(), Error> {
+        for step in 1..points {
+            let t = f64::from(step) / f64::from(points);
+            self.point(track, cubic([self.place, b, c, end], t))?;
+        }
+        self.place = end;
+        self.point(track, end)
     }
 
     fn point(&self, track: &mut Track, point: DVec2) -> Result<(), Error> {

@@ -57,7 +57,11 @@ fn csv_errors_name_line_and_column() {
         "1\n2\n",
         "line 1, column 1: expected two to four numbers: x, y or x, y, z or t, x, y, z",
     );
-    refuses(read_csv, "lat,lon\n1,2\n", "line 1, column 1: expected a header with x and y");
+    refuses(
+        read_csv,
+        "north,east\n1,2\n",
+        "line 1, column 1: expected a header with x and y, or lon and lat",
+    );
     refuses(read_csv, "ä,x,y\nö,ü,2\n", "line 2, column 3: expected a number");
     refuses(
         read_csv,
@@ -136,13 +140,38 @@ fn svg_paths_absolute_and_relative() {
 }
 
 #[test]
+fn a_header_may_have_a_recorders_words() {
+    let read = |text| read_csv(text, &Reading::default()).unwrap();
+    assert_eq!(read("lat,lon\n48,11\n49,12\n").points, [11.0, 48.0, 12.0, 49.0]);
+    let whole = read("Time;Longitude;Latitude;Elevation\n5;11;48;520\n");
+    assert_eq!((whole.points, whole.times), (vec![11.0, 48.0, 520.0], vec![5.0]));
+}
+
+#[test]
+fn smooth_commands_go_on_from_the_curve_before() {
+    let read = |text| read_svg_path(text, &Reading::default()).unwrap().points;
+    let spelled = "M0 0C0 2 2 2 2 0C2 -2 4 -2 4 0C4 2 6 2 6 0";
+    assert_eq!(read("M0 0C0 2 2 2 2 0S4 -2 4 0S6 2 6 0"), read(spelled));
+    assert_eq!(read("M0 0c0 2 2 2 2 0s2 -2 2 0 2 2 2 0"), read(spelled));
+    // After anything else their first control point is where they begin.
+    assert_eq!(read("M0 0L1 0S3 2 4 0"), read("M0 0L1 0C1 0 3 2 4 0"));
+    assert_eq!(read("M0 0Q1 2 2 0S3 2 4 0"), read("M0 0Q1 2 2 0C2 0 3 2 4 0"));
+    assert_eq!(read("M0 0C0 2 2 2 2 0T4 0"), read("M0 0C0 2 2 2 2 0Q2 0 4 0"));
+    assert_eq!(read("M0 0Q1 2 2 0T4 0T6 0"), read("M0 0Q1 2 2 0Q3 -2 4 0Q5 2 6 0"));
+    assert_eq!(read("M0 0q1 2 2 0t2 0 2 0"), read("M0 0Q1 2 2 0Q3 -2 4 0Q5 2 6 0"));
+    // The middle of a quadratic curve is half its control point and a quarter of each end.
+    let middle = read_svg_path("M0 0Q4 8 8 0", &Reading { curve_points: 2, ..Reading::default() });
+    assert_eq!(middle.unwrap().points, [0.0, 0.0, 4.0, 4.0, 8.0, 0.0]);
+}
+
+#[test]
 fn svg_path_errors_name_line_and_column() {
     refuses(read_svg_path, "L1 2", "line 1, column 1: expected M, where the path starts");
     refuses(read_svg_path, "M1", "line 1, column 3: expected a number");
     refuses(
         read_svg_path,
         "M1 2\nA1 1",
-        "line 2, column 1: expected one of the commands M, L, H, V, C, Z",
+        "line 2, column 1: expected one of the commands M, L, H, V, C, S, Q, T, Z",
     );
     refuses(
         read_svg_path,
