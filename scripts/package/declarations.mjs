@@ -21,7 +21,8 @@ export async function makeDeclarations() {
     ([name, { text, detail }]) => `${comment(text)}  '${name}': CustomEvent<${detail}>;\n`,
   );
   return {
-    'meander.d.ts': "export * from './types/engine.js';\n",
+    // Addresses, responses and compiled modules are told of there, also to those who write for Node alone.
+    'meander.d.ts': '/// <reference lib="dom" />\nexport * from \'./types/engine.js\';\n',
     'element.d.ts': `import { MeanderPath } from './types/element/index.js';
 
 export * from './types/element/index.js';

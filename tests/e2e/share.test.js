@@ -79,3 +79,34 @@ test('“Put it in a post” takes the figure along', async ({ page }) => {
   await expect(page.locator('[data-way=tag] pre code')).toContainText(`terminals="${ends[0]},${ends[1]} `);
   await expect(page.locator('[data-way=tag] pre code')).toContainText('source="astar"');
 });
+
+test('a state that is a word among others opens, too', async ({ page }) => {
+  await page.goto(`./#state=${encodeURIComponent('v=1&s=waypoints&p=1,1+5,5+9,1')}`);
+  const first = await takeFigure(page, '#first');
+  await expect(first.handles).toHaveCount(3);
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [740, 360],
+  [768, 1024],
+  [1280, 800],
+])
+  test(`a figure’s links stand beneath it, ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('./');
+    await takeFigure(page, '#first');
+    const edges = await page.locator('meander-path[id]').evaluateAll((figures) =>
+      figures.map((figure) => {
+        const left = (/** @type {Element | null | undefined} */ element) =>
+          Math.round(element?.getBoundingClientRect().left ?? -1);
+        return [
+          figure.id,
+          left(figure.querySelector('.share')),
+          left(figure.shadowRoot?.querySelector('.figure')),
+        ];
+      }),
+    );
+    expect(edges).toHaveLength(8);
+    for (const [id, links, figure] of edges) expect([id, links]).toEqual([id, figure]);
+  });

@@ -1,7 +1,8 @@
 /** What a reader of the package gets: the files that package.json promises, and nothing of this machine in them. */
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -73,4 +74,37 @@ test('nothing that was built names a folder of this machine', () => {
     for (const folder of [root, `${homedir()}/`])
       assert.ok(!text.includes(folder), `${file} names ${folder}`);
   }
+});
+
+test('the types hold for those who write for Node alone, and check what they load', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'meander-types-'));
+  writeFileSync(
+    join(folder, 'road.ts'),
+    `import { branches, chaikin, ready } from '${join(dist, 'meander.js')}';
+await ready();
+const road: Float64Array = chaikin(branches([0, 1, 2], { width: 3, terminals: [0, 2] })[0]);
+export default road;
+`,
+  );
+  const options = {
+    strict: true,
+    module: 'nodenext',
+    target: 'es2022',
+    lib: ['es2022'],
+    types: [],
+    noEmit: true,
+  };
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions: { ...options, skipLibCheck: false }, files: ['road.ts'] }),
+  );
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder],
+    { encoding: 'utf8' },
+  );
+  rmSync(folder, { recursive: true });
+  assert.equal(stdout, '');
+  assert.equal(status, 0);
 });

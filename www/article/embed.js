@@ -13,7 +13,9 @@ function show() {
   const state = stateIn(location.hash);
   const words = new URLSearchParams(location.search);
   if (state !== null) words.set('state', state);
-  else for (const [name, value] of new URLSearchParams(location.hash.slice(1))) words.set(name, value);
+  // A bare state tells of no attributes.
+  if (location.hash.slice(1) !== state)
+    for (const [name, value] of new URLSearchParams(location.hash.slice(1))) words.set(name, value);
   const figure = document.createElement('meander-path');
   for (const name of MeanderPath.observedAttributes) {
     const value = words.get(name);

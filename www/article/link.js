@@ -4,9 +4,14 @@
  */
 const STATE = /^#v=\d/;
 
-/** @param {string} hash @returns {string | null} */
+/**
+ * Also where the state is a word among others, as frames take it.
+ * @param {string} hash
+ * @returns {string | null}
+ */
 export function stateIn(hash) {
-  return STATE.test(hash) ? hash.slice(1) : null;
+  if (STATE.test(hash)) return hash.slice(1);
+  return new URLSearchParams(hash.slice(1)).get('state');
 }
 
 /**
