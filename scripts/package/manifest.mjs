@@ -48,8 +48,9 @@ export async function makeManifest() {
               {
                 kind: 'field',
                 name: 'engine',
-                description: "The module's functions.",
-                type: { text: "typeof import('meander')" },
+                description:
+                  'The functions, all but `branches`, which is imported; those that no figure needs once `engine.ready()` is through.',
+                type: { text: "Omit<typeof import('meander'), 'branches'>" },
                 readonly: true,
               },
               ...Object.entries(METHODS).map(([name, { text, takes = [], gives = 'void' }]) => ({
