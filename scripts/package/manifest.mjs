@@ -48,9 +48,8 @@ export async function makeManifest() {
               {
                 kind: 'field',
                 name: 'engine',
-                description:
-                  'The functions, all but `branches`, which is imported; those that no figure needs once `engine.ready()` is through.',
-                type: { text: "Omit<typeof import('meander'), 'branches'>" },
+                description: 'The functions; those that no figure needs once `engine.ready()` is through.',
+                type: { text: "typeof import('meander')" },
                 readonly: true,
               },
               ...Object.entries(METHODS).map(([name, { text, takes = [], gives = 'void' }]) => ({

@@ -7,7 +7,7 @@ import { params, ready } from '../engine/module.js';
 
 /** What comes with the whole module, and is refused until then. */
 const LATER =
-  'Follower astar blob catmullRomBezier curvature deviation firstWallHit guard readTrack refineRejected resample ' +
+  'Follower astar blob branches catmullRomBezier curvature deviation firstWallHit guard readTrack refineRejected resample ' +
   'simplifyIndices soften wallsCrossed writeTrack';
 
 function refuse() {

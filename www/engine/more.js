@@ -1,4 +1,5 @@
 /** The functions that are for the whole module alone. */
+export { branches } from './branches.js';
 export { Follower } from './follower.js';
 export { catmullRomBezier, guard, refineRejected, simplifyIndices, soften } from './more-curves.js';
 export { curvature, deviation, firstWallHit, resample, wallsCrossed } from './more-measures.js';
