@@ -466,6 +466,35 @@ test('handles that the page takes away while one is held are let go of, and the 
   expect(await figure.get('points')).toEqual([2, 2, 8, 2, 4, 5]);
 });
 
+for (const [what, attributes, tool] of /** @type {const} */ ([
+  ['a point of space', { source: 'waypoints', dimension: 3 }, ''],
+  ['an end', { source: 'astar', columns: 12, rows: 12 }, ''],
+  ['a wall', { source: 'astar', columns: 12, rows: 12 }, 'Build walls'],
+]))
+  test(`a figure that the page hides lets go of what is held: ${what}`, async ({ page }) => {
+    const figure = await openFigure(page, attributes);
+    if (tool) {
+      await figure.root.getByRole('button', { name: tool }).click();
+      await expect(figure.root.locator('canvas[data-mode="walls"]')).toBeAttached();
+    }
+    await figure.root.evaluate((element) => element.scrollIntoView());
+    const before = await figure.call('getState');
+    const box = await (tool ? figure.root.locator('canvas') : figure.handles.first()).boundingBox();
+    if (!box) throw new Error('nothing to hold');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y + 20, { steps: 3 });
+    expect(await figure.call('getState')).not.toBe(before);
+    await figure.root.evaluate((element) => void (element.style.display = 'none'));
+    await page.mouse.move(x + 90, y + 40, { steps: 3 });
+    await page.mouse.up();
+    await figure.root.evaluate((element) => void (element.style.display = ''));
+    await figure.settle();
+    expect(await figure.call('getState')).toBe(before);
+    await expect(figure.status).toHaveText('Put back where it was.');
+  });
+
 test('undo in the middle of a drag puts back what is held, and nothing else', async ({ page }) => {
   const points = '2,2 8,2 8,8';
   const figure = await openFigure(page, { source: 'waypoints', columns: 10, rows: 10, points });

@@ -64,6 +64,11 @@ export function createHands(handles, canvas, meaning) {
       drop(event);
       return;
     }
+    // What the page hides has no places.
+    if (!held.button.clientWidth) {
+      cancel();
+      return;
+    }
     const far = Math.hypot(event.clientX - held.left, event.clientY - held.top);
     if (!held.moved && far < (STILL[/** @type {keyof typeof STILL} */ (event.pointerType)] ?? 0)) return;
     held.moved = true;

@@ -43,6 +43,11 @@ export function listenToStrokes(canvas, meaning) {
       drop();
       return;
     }
+    // What the page hides has no places.
+    if (!canvas.clientWidth) {
+      cancel();
+      return;
+    }
     if (!held.begun) {
       const { first } = held;
       const far = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY);
