@@ -83,6 +83,7 @@ test('calls that mean nothing are refused by name and change nothing', async ({ 
         ['toCode', 'rust', 'wool'],
         ['toCode', 'cobol'],
         ['toBlob', 'image/png', -1],
+        ['toBlob', 'image/gif'],
         ['importText', 5],
       ]).map(async ([name, ...args]) => {
         try {
@@ -104,6 +105,7 @@ test('calls that mean nothing are refused by name and change nothing', async ({ 
     'toCode: BadArgument curve',
     'toCode: BadArgument language',
     'toBlob: BadArgument ratio',
+    'toBlob: BadArgument type',
     'importText: BadArgument text',
   ]);
   expect(await figure.call('getState')).toBe(before);

@@ -69,6 +69,21 @@ test('a track comes by drop, by paste, by its button and by a call', async ({ pa
   await expect(figure.root.locator('canvas')).toHaveAttribute('data-mode', 'orbit');
 });
 
+test('of a drawing the line is read, not the ground; of a figure’s own, its points', async ({ page }) => {
+  const figure = await openTrack(page, {});
+  const ground = '<path d="M0 0H90V90H0Z" fill="#eee"/>';
+  const line = '<path d="M10 10L50 60L90 20" fill="none" stroke="#000"/>';
+  await figure.call('importText', `<svg xmlns="http://www.w3.org/2000/svg">${ground}${line}</svg>`);
+  expect(await figure.get('points')).toEqual([10, 10, 50, 60, 90, 20]);
+  await figure.set('source', 'waypoints');
+  await figure.set('points', [2, 2, 5, 8, 11, 3, 14, 9]);
+  const text = await figure.call('toSVG');
+  await figure.call('importText', text);
+  const [x, y, , , , , right, bottom] = await figure.get('points');
+  expect(await figure.get('points')).toHaveLength(8);
+  expect([(right - x) / (bottom - y), await figure.get('closed')]).toEqual([12 / 7, false]);
+});
+
 test('a bad text is told with its place, and the figure stays as it was', async ({ page }) => {
   const figure = await openTrack(page, {});
   await figure.call('importText', TRACK);

@@ -6,6 +6,8 @@ export { sheet } from './saving-styles.js';
 export { words } from '../words/saving.js';
 export { createSaveMenu } from '../controls/save-menu.js';
 
+const PICTURES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
+
 /**
  * The figure as a file: a picture, numbers or code, to take away.
  *
@@ -25,6 +27,12 @@ export function createSaving(engine, { shown, wide, toSVG, toText }, content, ca
   async function toBlob(type, ratio = Math.max(2, canvas.ratio)) {
     if (!(ratio > 0))
       throw new MeanderError('BadArgument', `ratio was ${ratio}; it must be a number above 0`, 'ratio');
+    if (!PICTURES.includes(type))
+      throw new MeanderError(
+        'BadArgument',
+        `type was ${type}; it must be one of ${PICTURES.join(', ')}`,
+        'type',
+      );
     if (type === 'image/svg+xml') return new Blob([toSVG()], { type });
     const { columns, rows } = content.scene();
     const sheet = layOut({ columns, rows }, wide(), ratio);

@@ -109,14 +109,18 @@ export function createTakingIn({ engine, store, formats, complain }) {
   };
 }
 
+/** What in a drawing is the track: the dotted line of a figure's own, a line that bounds no surface, any path. */
+const LIKELY_TRACKS = ['path[stroke-dasharray^="0 "]', 'path[fill="none"]', 'path'];
+
 /**
- * Of a whole SVG file, its first path; any other text as it is.
+ * Of a whole SVG file, the path that is most likely the track; any other text as it is.
  * @param {string} text
  */
 function pathOf(text) {
   if (typeof text !== 'string' || !/^\s*</.test(text)) return text;
   const page = new DOMParser().parseFromString(text, 'image/svg+xml');
-  const data = page.querySelector('path')?.getAttribute('d');
+  const paths = LIKELY_TRACKS.map((one) => page.querySelector(one));
+  const data = paths.find(Boolean)?.getAttribute('d');
   if (!data) return text;
   // Where the data lies in the file it lies for the reader, too, so that an error names the file's line.
   const before = text.slice(0, Math.max(0, text.indexOf(data)));
