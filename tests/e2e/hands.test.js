@@ -495,6 +495,18 @@ for (const [what, attributes, tool] of /** @type {const} */ ([
     await expect(figure.status).toHaveText('Put back where it was.');
   });
 
+test('a point that is removed while it is held moves no other', async ({ page }) => {
+  const points = '2,2 8,2 8,8 2,8';
+  const figure = await openFigure(page, { source: 'waypoints', columns: 10, rows: 10, points });
+  await figure.drag([2, 2], [4, 5], { drop: false });
+  await page.keyboard.press('Delete');
+  await page.mouse.move(60, 60, { steps: 3 });
+  await page.mouse.up();
+  expect(await figure.get('points')).toEqual([8, 2, 8, 8, 2, 8]);
+  await figure.call('undo');
+  expect(await figure.get('points')).toEqual([2, 2, 8, 2, 8, 8, 2, 8]);
+});
+
 test('undo in the middle of a drag puts back what is held, and nothing else', async ({ page }) => {
   const points = '2,2 8,2 8,8';
   const figure = await openFigure(page, { source: 'waypoints', columns: 10, rows: 10, points });

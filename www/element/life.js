@@ -189,7 +189,10 @@ export function createLife({ skeleton, store, engine, extras, bring, desk, annou
     },
     choose: editing.choose,
     split: (index) => editing.split(index, 'keyboard'),
-    remove: (index) => editing.remove(index, 'keyboard'),
+    remove(index) {
+      cancel();
+      editing.remove(index, 'keyboard');
+    },
     escape() {
       if (cancel()) return true;
       const chosen = store.state.selected >= 0;
