@@ -298,6 +298,10 @@ test('a seed that is none is refused in words', async ({ page }) => {
   await expect(figure.status).toHaveText('A seed is a whole number from 0 to 4294967295.');
   await expect(field).toHaveValue('7');
   expect(await figure.get('seed')).toBe(7);
+  await field.fill('12');
+  await field.press('Enter');
+  expect(await figure.get('seed')).toBe(12);
+  await expect(figure.status).toHaveText('Drag an end, and the path is carved anew.');
 });
 
 test.describe('what an attribute cannot mean', () => {

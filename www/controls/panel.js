@@ -145,6 +145,7 @@ function seedField(range, actions, { words }) {
     onChange(seed) {
       actions.change({ seed });
       actions.commit();
+      actions.tell('');
     },
     onRefuse: () => actions.tell(fill(words.badSeed, { n: range.highest })),
     onRoll: actions.roll,
