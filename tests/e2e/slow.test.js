@@ -109,9 +109,9 @@ test('a link to the middle of a winding carving goes there while the page goes o
 
 test('while an end is dragged over a winding grid, the path follows as fast as it can', async ({ page }) => {
   const figure = await openFigure(page, { ...WINDING, wiggliness: 20, terminals: '30,60 90,60' });
+  const before = await expected(figure);
+  await expect.poll(() => path(figure)).toBe(before);
   await expect(waiting(figure)).toBeHidden();
-  await expect.poll(() => path(figure)).not.toBe('');
-  const before = await path(figure);
   await figure.drag([30.5, 60.5], [20.5, 30.5], { drop: false });
   await expect.poll(() => path(figure)).not.toBe(before);
   await expect(waiting(figure)).toBeHidden();
