@@ -20,13 +20,13 @@ export function createHandles() {
   root.addEventListener('keydown', () => root.classList.remove('pointed'));
   root.addEventListener('keyup', () => root.classList.remove('pointed'));
 
-  /** The handle that had the focus when all went. */
+  /** The handle that had the focus before some went. */
   let left = -1;
 
   /** @param {number} count */
   function resize(count) {
-    if (count === 0 && buttons.length > 0)
-      left = buttons.indexOf(/** @type {any} */ (root.getRootNode()).activeElement);
+    const focused = buttons.indexOf(/** @type {any} */ (root.getRootNode()).activeElement);
+    if (focused >= 0) left = focused;
     while (buttons.length < count) {
       const button = make('button', { type: 'button', className: 'handle', part: 'handle' });
       buttons.push(button);
@@ -36,8 +36,13 @@ export function createHandles() {
     if (count === 0) return;
     // Unless the reader went elsewhere meanwhile.
     const { activeElement, body } = root.ownerDocument;
-    if (activeElement === body) buttons[left]?.focus({ preventScroll: true });
+    if (activeElement === body) focus(left);
     left = -1;
+  }
+
+  /** @param {number} index */
+  function focus(index) {
+    buttons[Math.min(index, buttons.length - 1)]?.focus({ preventScroll: true });
   }
 
   return {
@@ -46,10 +51,7 @@ export function createHandles() {
     indexOf: (target) => buttons.indexOf(/** @type {HTMLButtonElement} */ (target)),
     /** @param {number} index */
     button: (index) => buttons[index],
-    /** @param {number} index */
-    focus(index) {
-      buttons[Math.min(index, buttons.length - 1)]?.focus({ preventScroll: true });
-    },
+    focus,
     /**
      * Touches only the buttons whose point moved, unless all have to be told anew.
      * @param {readonly Place[]} points where they are seen

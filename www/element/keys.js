@@ -2,6 +2,7 @@
  * Turns keys on a handle into what they mean.
  *
  * @typedef {object} KeyMeaning
+ * @property {() => void} fit there are as many handles as points, even before the next frame
  * @property {(index: number, dx: number, dy: number, dz: number, pace: 'step' | 'far' | 'fine') => void} nudge
  * @property {() => boolean} deep there is an up and a down
  * @property {(here: boolean) => void} come the keyboard has come to a handle, or left it
@@ -43,6 +44,7 @@ export function listenToKeys(figure, handles, meaning) {
   }
 
   handles.root.addEventListener('keydown', (event) => {
+    meaning.fit();
     if (handles.indexOf(event.target) >= 0 && press(event)) event.preventDefault();
   });
   handles.root.addEventListener('keyup', (event) => {

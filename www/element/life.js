@@ -39,7 +39,7 @@ export function createLife({ skeleton, store, engine, extras, bring, desk, annou
     store,
     content,
     nameOf,
-    focus: focusLater,
+    focus,
     words: () => formats().words,
     bring,
     stride: () =>
@@ -92,7 +92,6 @@ export function createLife({ skeleton, store, engine, extras, bring, desk, annou
   /** @type {readonly import('../draw/types.js').Curve[]} */
   let shown = [];
   let view = fitGrid({ width: 0, height: 0, columns: 1, rows: 1 });
-  let focusNext = -1;
   /** Keys that come before what understands them. @type {KeyboardEvent[] | null} */
   let early = [];
 
@@ -178,6 +177,7 @@ export function createLife({ skeleton, store, engine, extras, bring, desk, annou
   handles.root.addEventListener('focusin', ({ target }) => bringIntoSight(handles.indexOf(target)));
 
   listenToKeys(figure, handles, {
+    fit: showHandles,
     nudge(index, ...step) {
       editing.nudge(index, ...step);
       bringIntoSight(index);
@@ -212,9 +212,10 @@ export function createLife({ skeleton, store, engine, extras, bring, desk, annou
     return handleName(SOURCES[store.state.source], content.handles(), index, formats());
   }
 
-  /** The handle may not be there before the next frame. @param {number} index */
-  function focusLater(index) {
-    focusNext = index;
+  /** At once: the next key may come before the next frame. @param {number} index */
+  function focus(index) {
+    showHandles();
+    handles.focus(index);
   }
 
   /** Gives up whatever is in hand. */
@@ -241,8 +242,6 @@ export function createLife({ skeleton, store, engine, extras, bring, desk, annou
       const [left, top] = toPage(view, points[0].x, points[0].y);
       hint.style.transform = `translate(${left}px, ${top}px)`;
     }
-    if (focusNext >= 0) handles.focus(focusNext);
-    focusNext = -1;
   }
 
   function showWords() {
@@ -299,7 +298,7 @@ export function createLife({ skeleton, store, engine, extras, bring, desk, annou
         plot.root.height,
         ...Object.values(palette),
       ];
-      const calm = follow && !playing && !went && crumbs.length === 0 && focusNext < 0;
+      const calm = follow && !playing && !went && crumbs.length === 0;
       if (!calm || !race()?.showGround(key)) {
         const picture = composePicture(store, content, crumbs, palette);
         const { columns, rows } = store.state;
