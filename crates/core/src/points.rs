@@ -245,6 +245,16 @@ pub(crate) fn check<P: Point>(argument: &'static str, points: &[P]) -> Result<()
     Ok(())
 }
 
+/// As [`check`], and gives a length that no coordinate exceeds.
+pub(crate) fn check_extent<P: Point>(argument: &'static str, points: &[P]) -> Result<f64, Error> {
+    let squares: f64 = points.iter().map(|&point| point.dot(point)).sum();
+    // What is not allowed would have made the sum larger, or no number.
+    if squares >= COORDINATE_LIMIT * COORDINATE_LIMIT / 2.0 || squares.is_nan() {
+        check(argument, points)?;
+    }
+    Ok(squares.sqrt())
+}
+
 /// Refuses results of more than [`NUMBER_LIMIT`] numbers.
 pub(crate) fn check_size<P: Point>(argument: &'static str, points: f64) -> Result<(), Error> {
     let (given, limit) = (points * P::DIMENSION as f64, NUMBER_LIMIT as f64);

@@ -27,7 +27,7 @@ const FANOUT: usize = 4;
 /// Shorter stretches are read point by point.
 const SHORT: usize = 3 * LEAF;
 /// In still shorter ones, getting ready for quick distances would cost more than it saves.
-const FEW: usize = 16;
+const FEW: usize = 12;
 /// Where coordinates are this small, the squares of distances lose their digits.
 const TINY: f64 = 1e-100;
 
@@ -84,16 +84,16 @@ impl<P: Point> Search<P> {
 }
 
 impl<'a, P: Point> Boxes<'a, P> {
-    pub(super) fn new(points: &'a [P]) -> Self {
+    /// Over points of which no coordinate is larger than `extent`.
+    pub(super) fn new(points: &'a [P], extent: f64) -> Self {
         let mut boxes =
             Self { points, levels: Vec::new(), slack: f64::INFINITY, pending: Vec::new() };
         if points.len() <= FEW || !cfg!(feature = "whole") {
             return boxes;
         }
         if points.len() <= SHORT {
-            // Quicker than a box, and a few times too much does no harm.
-            let squares: f64 = points.iter().map(|&point| point.dot(point)).sum();
-            boxes.trust(squares.sqrt());
+            // A few times too much does no harm here.
+            boxes.trust(extent);
             return boxes;
         }
         let mut level: Vec<_> = points.chunks(LEAF).filter_map(around).collect();

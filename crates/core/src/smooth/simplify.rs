@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::error::Error;
 use crate::param::{Algorithm, Param, Values};
-use crate::points::{Point, check};
+use crate::points::{Point, check, check_extent};
 
 use super::boxes::{Boxes, furthest_plainly};
 use super::params::CLOSED;
@@ -73,8 +73,7 @@ pub fn simplify<P: Point>(points: &[P], options: &Simplify) -> Result<Vec<P>, Er
 /// As [`simplify`].
 pub fn simplify_indices<P: Point>(points: &[P], options: &Simplify) -> Result<Vec<u32>, Error> {
     TOLERANCE.check(options.tolerance)?;
-    check("points", points)?;
-    let mut boxes = Boxes::new(points);
+    let mut boxes = Boxes::new(points, check_extent("points", points)?);
     Ok(kept(points, options, |range, from, to, limit| boxes.furthest(range, from, to, limit)))
 }
 

@@ -4,6 +4,7 @@ use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{
     Astar, CatmullRom, Chaikin, Chisel, Error, Grid, Refine, Simplify, algorithm, astar,
     catmull_rom, cells_to_points, chaikin, chisel, dimension, from_flat, measure, refine, simplify,
+    simplify_published,
 };
 
 fn says<T: std::fmt::Debug>(result: Result<T, Error>, sentence: &str) {
@@ -64,6 +65,26 @@ fn coordinates_that_are_not_finite() {
     );
     says(from_flat::<DVec3>("points", &[0.0, 1.0]), "points must be three numbers for each point");
     says(dimension(4.0), "dimension was 4; it must be 2 or 3");
+}
+
+/// Simplifying looks at all coordinates at once before it looks at one.
+#[test]
+fn coordinates_of_a_line_to_simplify() {
+    let with = |odd: f64| {
+        let mut line: Vec<DVec2> = (0..50).map(|i| dvec2(f64::from(i), f64::from(i % 2))).collect();
+        line[7].y = odd;
+        simplify(&line, &Simplify { tolerance: 0.5, closed: false })
+    };
+    for odd in [f64::NAN, f64::NEG_INFINITY, 1e300, -1.000_000_1e150] {
+        says(
+            with(odd),
+            &format!("points[7] was {odd}; it must be a finite number between -1e150 and 1e150"),
+        );
+    }
+    assert!(with(1e150).unwrap().contains(&dvec2(7.0, 1e150)));
+    let far = [dvec2(1e150, -1e150), dvec2(0.0, 0.0), dvec2(1e150, 1e150)].repeat(30);
+    let options = Simplify { tolerance: 1.0, closed: false };
+    assert_eq!(simplify(&far, &options), simplify_published(&far, &options));
 }
 
 #[test]
