@@ -17,6 +17,9 @@ export default defineConfig({
   // A test that passes the second time hides a race.
   retries: 0,
   workers: 2,
+  // As long as a machine may take that has more to do than this.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}/dist/`,

@@ -71,6 +71,128 @@ export async function takeFigure(page, selector) {
   return figure;
 }
 
+/** What was asked for is drawn. @param {import('@playwright/test').Page} page */
+export const frames = (page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
+  );
+
+/**
+ * The value as soon as it stays the same for a while.
+ * @template T
+ * @param {() => Promise<T>} read
+ * @returns {Promise<T>}
+ */
+export async function resting(read) {
+  let last = await read();
+  await expect(async () => {
+    const before = last;
+    await new Promise((done) => setTimeout(done, 200));
+    last = await read();
+    expect(JSON.stringify(last)).toBe(JSON.stringify(before));
+  }).toPass();
+  return last;
+}
+
+/**
+ * Workers under a hand: while they are held, what they say is kept back, so that what is over in a moment on a quick
+ * machine lasts as long as a test looks at it. They tell how far they are as often as they can.
+ * @param {import('@playwright/test').Page} page that is still to be opened
+ * @param {{ held?: boolean }} [how] they are held from the start
+ */
+export async function keepWorkers(page, { held = false } = {}) {
+  await page.addInitScript((heldAtFirst) => {
+    const Native = /** @type {any} */ (Worker);
+    const hand = {
+      held: heldAtFirst,
+      begun: 0,
+      atWork: new Set(),
+      /** @type {{ worker: object, last: boolean, hear: () => void }[]} */
+      kept: [],
+    };
+    Object.assign(window, { hand });
+    class Kept extends Native {
+      /** @param {unknown[]} given */
+      constructor(...given) {
+        super(...given);
+        hand.begun += 1;
+        hand.atWork.add(this);
+      }
+      /** @param {(event: MessageEvent) => void} hear */
+      set onmessage(hear) {
+        super.onmessage = (/** @type {MessageEvent} */ event) => {
+          if (!hand.held) hear(event);
+          else
+            hand.kept.push({ worker: this, last: typeof event.data !== 'number', hear: () => hear(event) });
+        };
+      }
+      /** @param {unknown[]} message */
+      postMessage([module, , ...request]) {
+        super.postMessage([module, 1, ...request]);
+      }
+      terminate() {
+        hand.atWork.delete(this);
+        hand.kept = hand.kept.filter(({ worker }) => worker !== this);
+        super.terminate();
+      }
+    }
+    Reflect.set(window, 'Worker', Kept);
+  }, held);
+
+  /** @template T @param {(hand: any) => T} act */
+  const use = (act) =>
+    page.evaluate(`(${act})(window.hand)`).then((result) => /** @type {Awaited<T>} */ (result));
+  return {
+    hold: () => use((hand) => void (hand.held = true)),
+    letGo: () =>
+      use((hand) => {
+        hand.held = false;
+        for (const { hear } of hand.kept.splice(0)) hear();
+      }),
+    /** Half of the news that are kept back are told; not the result. */
+    tellHalf: () =>
+      use((hand) => {
+        const news = hand.kept.filter((/** @type {any} */ { last }) => !last).length;
+        for (const { hear } of hand.kept.splice(0, Math.ceil(news / 2))) hear();
+      }),
+    /** Something was found, and is kept back. */
+    found: () => use((hand) => hand.kept.some((/** @type {any} */ { last }) => last)),
+    /** How many were ever begun. */
+    begun: () => use((hand) => /** @type {number} */ (hand.begun)),
+    /** How many are at work. */
+    atWork: () => use((hand) => /** @type {number} */ (hand.atWork.size)),
+  };
+}
+
+/**
+ * Time under a hand: frames come as ever, but what moves in them sees no more of time pass than it is given.
+ * @param {import('@playwright/test').Page} page that is still to be opened
+ */
+export async function keepTime(page) {
+  await page.addInitScript(() => {
+    const { performance, requestAnimationFrame } = window;
+    const real = performance.now.bind(performance);
+    /** @type {number | null} */
+    let now = null;
+    performance.now = () => now ?? real();
+    window.requestAnimationFrame = (run) => requestAnimationFrame((time) => run(now ?? time));
+    Object.assign(window, {
+      pass: (/** @type {number} */ ms) => {
+        now = (now ?? real()) + ms;
+      },
+    });
+  });
+  return {
+    /** From now on it stands still. */
+    stop: () => page.evaluate('pass(0)'),
+    /** @param {number} ms */
+    async pass(ms) {
+      await page.evaluate(`pass(${ms})`);
+      await frames(page);
+    },
+  };
+}
+
 export class Figure {
   /**
    * @param {import('@playwright/test').Page} page
@@ -83,18 +205,13 @@ export class Figure {
     this.status = root.locator('.status');
   }
 
-  /** Waits until everything asked for is drawn. */
+  /** Waits until everything asked for is drawn; not for what is looked for beside the page, nor for files that are read. */
   async settle() {
-    const frames = () =>
-      this.page.evaluate(
-        () =>
-          new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
-      );
-    await frames();
+    await frames(this.page);
     // A part may have to come first.
     if ((await this.root.locator('.figure[aria-busy]').count()) === 0) return;
     await expect(this.root.locator('.figure[aria-busy]')).toHaveCount(0);
-    await frames();
+    await frames(this.page);
   }
 
   /** @param {string} name */
@@ -233,6 +350,26 @@ export class Figure {
     if (!box) throw new Error('the canvas is not shown');
     const [left, top] = toPage(await this.view(), x, y);
     return { x: box.x + left, y: box.y + top };
+  }
+
+  /**
+   * A double click: however slow the machine is, no more time lies between its presses than a hand needs.
+   * @param {number} x
+   * @param {number} y
+   */
+  async twice(x, y) {
+    const spot = await this.at(x, y);
+    await this.page.mouse.move(spot.x, spot.y);
+    const session = await this.page.context().newCDPSession(this.page);
+    const start = Date.now() / 1000;
+    const presses = [1, 2].flatMap((clickCount) =>
+      /** @type {const} */ (['mousePressed', 'mouseReleased']).map((type) => ({
+        ...{ type, ...spot, button: /** @type {const} */ ('left'), clickCount },
+        timestamp: start + 0.1 * clickCount,
+      })),
+    );
+    for (const press of presses) await session.send('Input.dispatchMouseEvent', press);
+    await session.detach();
   }
 
   /**

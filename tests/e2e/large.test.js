@@ -1,6 +1,6 @@
 /** Grids too large to draw cell by cell. */
 import { pathToFileURL } from 'node:url';
-import { expect, openFigure, takeFigure, test } from './figure.js';
+import { expect, frames, keepWorkers, openFigure, resting, takeFigure, test } from './figure.js';
 
 const SLOW = { columns: 1024, rows: 1024, seed: 3, overlays: 'raw' };
 /** Two ends close to the middle, so that both stay in sight. */
@@ -45,71 +45,72 @@ function expected(figure) {
 }
 
 test('a large grid is carved beside the page, which says how far it is', async ({ page }) => {
+  const workers = await keepWorkers(page);
   const figure = await openFigure(page, { ...SLOW, columns: 2048, rows: 2048 });
   await carved(figure);
   const before = await figure.look();
-  // It may be quick: what is seen meanwhile is noted in the page.
-  const seen = await figure.root.evaluate(async (element) => {
-    const shadow = /** @type {ShadowRoot} */ (element.shadowRoot);
-    const bar = /** @type {Element} */ (shadow.querySelector('[role=progressbar]'));
-    const canvas = /** @type {HTMLCanvasElement} */ (shadow.querySelector('canvas'));
-    const old = canvas.toDataURL();
-    /** @type {{ share: number, words: string | null, button: string | null, same: boolean }[]} */
-    const notes = [];
-    new MutationObserver(() =>
-      notes.push({
-        share: Number(bar.getAttribute('aria-valuenow')),
-        words: shadow.querySelector('.status')?.textContent ?? null,
-        button: shadow.querySelector('.waiting button')?.textContent ?? null,
-        same: canvas.toDataURL() === old,
-      }),
-    ).observe(bar, { attributeFilter: ['aria-valuenow'] });
-    const done = new Promise((resolve) => element.addEventListener('meander-done', resolve, { once: true }));
-    Reflect.set(element, 'seed', 4);
-    await done;
-    return notes;
-  });
+  const bar = figure.root.getByRole('progressbar');
+  const share = async () => Number(await bar.getAttribute('aria-valuenow'));
+  const done = await figure.event('done');
+  await workers.hold();
+  await figure.set('seed', 4);
+  await expect(waiting(figure).getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await expect(figure.status).toHaveText('Carving…');
+  expect(await share()).toBe(0);
+  await expect.poll(workers.found).toBe(true);
+  await workers.tellHalf();
+  await expect.poll(share).toBeGreaterThan(0);
+  const half = await share();
+  expect(half).toBeLessThan(100);
+  await workers.tellHalf();
+  await expect.poll(share).toBeGreaterThan(half);
+  expect(await figure.look()).toBe(before);
+  await workers.letGo();
+  expect((await done()).total).toBeGreaterThan(1e6);
   await carved(figure);
-  expect(seen.length).toBeGreaterThan(1);
-  const shares = seen.map(({ share }) => share);
-  expect(shares).toEqual([...shares].sort((a, b) => a - b));
-  const [{ words, button, same }] = seen;
-  expect([words, button, same]).toEqual(['Carving…', 'Cancel', true]);
   expect(await figure.look()).not.toBe(before);
-  expect(await path(figure)).toBe(await expected(figure));
 });
 
 test('what is carved can be given up, and the figure is as it was', async ({ page }) => {
+  const workers = await keepWorkers(page);
   const figure = await openFigure(page, SLOW);
   await carved(figure);
   const before = await figure.look();
+  await workers.hold();
   await figure.set('wiggliness', 2);
   await waiting(figure).getByRole('button', { name: 'Cancel' }).click();
-  await figure.settle();
   await expect(waiting(figure)).toBeHidden();
+  await figure.settle();
+  expect(await workers.atWork()).toBe(0);
   expect(await figure.get('wiggliness')).toBe(1);
   expect(await figure.look()).toBe(before);
 });
 
 test('given up before there is anything to see, it can be begun again', async ({ page }) => {
+  const workers = await keepWorkers(page, { held: true });
   const figure = await openFigure(page, { ...SLOW, wiggliness: 2 });
   await waiting(figure).getByRole('button', { name: 'Cancel' }).click();
   await expect(waiting(figure)).toContainText('Given up.');
+  expect(await workers.atWork()).toBe(0);
+  await workers.letGo();
   await figure.set('wiggliness', 1);
   await carved(figure);
-  expect(await path(figure)).toBe(await expected(figure));
 });
 
 test('a figure taken away gives up its carving, and carves when it is back', async ({ page }) => {
+  const workers = await keepWorkers(page, { held: true });
   const figure = await openFigure(page, SLOW);
-  await figure.root.evaluate((element) => {
-    const parent = element.parentNode;
+  expect(await workers.atWork()).toBe(1);
+  const away = await figure.root.evaluateHandle((element) => {
+    const { parentNode } = element;
     element.remove();
-    setTimeout(() => parent?.append(element), 100);
+    return { comeBack: () => void parentNode?.append(element) };
   });
-  await expect(figure.root).toBeAttached();
+  await expect.poll(workers.atWork).toBe(0);
+  await workers.letGo();
+  await away.evaluate(({ comeBack }) => comeBack());
   await carved(figure);
-  expect(await path(figure)).toBe(await expected(figure));
+  expect(await workers.begun()).toBe(2);
 });
 
 test('buttons, keys and Ctrl with the wheel look closer; the wheel alone is the page’s', async ({ page }) => {
@@ -145,8 +146,7 @@ test('buttons, keys and Ctrl with the wheel look closer; the wheel alone is the 
   await page.keyboard.down('Control');
   await page.mouse.wheel(0, -100);
   await page.keyboard.up('Control');
-  await figure.settle();
-  expect((await apart(figure)) / whole).toBeGreaterThan(1.5);
+  await expect.poll(async () => (await apart(figure)) / whole).toBeGreaterThan(1.5);
   expect(await page.evaluate(() => scrollY)).toBe(top);
   await page.mouse.wheel(0, 200);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top + 200);
@@ -180,11 +180,10 @@ test('seen from nearby, the ground is dragged with the mouse and an end keeps it
   // So large a grid waits for the hand to let go.
   await expect(waiting(figure)).toBeHidden();
   await page.mouse.up();
-  await carved(figure);
   const [column, row] = await figure.get('terminals');
   expect(column).toBeGreaterThan(400);
   expect(row).toBeGreaterThan(500);
-  expect(await path(figure)).toBe(await expected(figure));
+  await carved(figure);
 });
 
 test('an end that is held at the edge takes along what is seen', async ({ page }) => {
@@ -203,7 +202,7 @@ test('an end that is held at the edge takes along what is seen', async ({ page }
   // The hand rests, and the end comes to what was out of sight.
   await expect.poll(async () => (await figure.get('terminals'))[0]).toBeLessThan(290);
   await page.mouse.move(stage.x + stage.width / 2, stage.y + stage.height / 2, { steps: 6 });
-  await page.waitForTimeout(100);
+  await figure.settle();
   const rests = (await figure.get('terminals'))[0];
   await page.waitForTimeout(200);
   expect((await figure.get('terminals'))[0]).toBe(rests);
@@ -262,6 +261,9 @@ test('crossings are marked on any grid, and curves kept clear of walls up to a s
 
 test('a large route, a trail and a drawing to take away are there too', async ({ page }) => {
   const figure = await openFigure(page, { ...SLOW, source: 'astar' });
+  await expect.poll(() => path(figure)).toBeGreaterThan(1000);
+  await expect(waiting(figure)).toBeHidden();
+  await figure.settle();
   const states = await figure.look();
   await figure.set('view', 'trail');
   await figure.settle();
@@ -280,16 +282,16 @@ test.describe('with fingers', () => {
 
   /**
    * @param {import('@playwright/test').Page} page
-   * @param {[x: number, y: number][][]} frames where the fingers are, moment after moment
+   * @param {[x: number, y: number][][]} moments where the fingers are, moment after moment
    */
-  async function touch(page, frames) {
+  async function touch(page, moments) {
     const session = await page.context().newCDPSession(page);
-    for (const [i, fingers] of frames.entries()) {
+    for (const [i, fingers] of moments.entries()) {
       await session.send('Input.dispatchTouchEvent', {
         type: i === 0 ? 'touchStart' : 'touchMove',
         touchPoints: fingers.map(([x, y], id) => ({ x, y, id })),
       });
-      await page.waitForTimeout(20);
+      await frames(page);
     }
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
@@ -306,14 +308,9 @@ test.describe('with fingers', () => {
     await touch(page, drag);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(40);
     // A flung page goes on for a while.
-    await page.evaluate(async () => {
-      for (let before = -1; before !== scrollY;) {
-        before = scrollY;
-        await new Promise((done) => setTimeout(done, 150));
-      }
-      scrollTo(0, 0);
-    });
-    await page.waitForTimeout(300);
+    await resting(() => page.evaluate(() => scrollY));
+    await page.evaluate(() => scrollTo(0, 0));
+    await resting(() => page.evaluate(() => scrollY));
 
     const spread = [30, 40, 50, 60, 70, 80, 90].map(
       (by) =>
@@ -323,15 +320,14 @@ test.describe('with fingers', () => {
         ]),
     );
     await touch(page, spread);
-    await figure.settle();
-    expect((await apart(figure)) / whole).toBeGreaterThan(2.2);
+    await expect.poll(async () => (await apart(figure)) / whole).toBeGreaterThan(2.2);
     expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
     expect(await page.evaluate(() => scrollY)).toBe(0);
 
+    await figure.settle();
     const before = await figure.look();
     await touch(page, drag);
-    await figure.settle();
-    expect(await figure.look()).not.toBe(before);
+    await expect.poll(() => figure.look()).not.toBe(before);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     for (const name of ['Closer', 'Further away', 'The whole grid']) {
       const box = await figure.root.getByRole('button', { name }).boundingBox();
@@ -363,8 +359,8 @@ test.describe('under a policy that refuses workers', () => {
     });
     const figure = await openFigure(page, SLOW);
     await carved(figure);
-    expect(await path(figure)).toBe(await expected(figure));
-    await figure.set('wiggliness', 2);
+    // For minutes, if it were not given up.
+    await figure.set('wiggliness', 1e6);
     await waiting(figure).getByRole('button', { name: 'Cancel' }).click();
     await expect(waiting(figure)).toBeHidden();
     expect(await figure.get('wiggliness')).toBe(1);
@@ -402,18 +398,24 @@ test('a grid that is long and has few cells is large, too', async ({ page }) => 
 test('the focus comes back with the handle that had it, unless the reader went elsewhere', async ({
   page,
 }) => {
+  const workers = await keepWorkers(page);
   const figure = await openFigure(page, SLOW);
-  await expect(figure.handles).toHaveCount(2);
+  await carved(figure);
   const focused = () =>
     figure.root.evaluate((element) => element.shadowRoot?.activeElement?.getAttribute('aria-label') ?? '');
   await figure.handles.nth(1).focus();
+  await workers.hold();
   await figure.set('columns', 900);
+  await expect(figure.handles).toHaveCount(0);
+  await workers.letGo();
   await expect(figure.handles).toHaveCount(2);
   await expect.poll(focused).toMatch(/^end 2 of 2, cell 898/);
-  await figure.root.evaluate((element) => Reflect.set(element, 'columns', 1000));
+  await workers.hold();
+  await figure.set('columns', 1000);
   await expect(figure.handles).toHaveCount(0);
   await figure.root.getByRole('button', { name: 'Undo' }).focus();
   await figure.root.getByRole('checkbox', { name: 'Raw' }).focus();
+  await workers.letGo();
   await expect(figure.handles).toHaveCount(2);
   await figure.settle();
   expect(await focused()).not.toMatch(/^end/);

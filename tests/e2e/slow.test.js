@@ -1,5 +1,5 @@
 /** Routes that take longer than a frame, on grids of any size: the page goes on. */
-import { expect, openFigure, test } from './figure.js';
+import { expect, keepWorkers, openFigure, test } from './figure.js';
 
 /** Below the size of large grids, and slow for its windings. */
 const WINDING = { columns: 120, rows: 120, seed: 3, overlays: 'raw', wiggliness: 100 };
@@ -27,64 +27,38 @@ function expected(figure) {
   });
 }
 
-/**
- * How many frames the page shows from when a figure is asked until the carving is found, and from then until its status
- * line says so: a page that stands still shows none.
- * @param {import('./figure.js').Figure} figure
- * @param {{ state?: string, wiggliness?: number, words?: string }} asked
- * @returns {Promise<{ before: number, after: number }>}
- */
-function framesUntilDone(figure, asked) {
-  return figure.root.evaluate(
-    (element, { state, wiggliness, words = '' }) =>
-      new Promise((resolve) => {
-        const shadow = /** @type {ShadowRoot} */ (element.shadowRoot);
-        const status = /** @type {Element} */ (shadow.querySelector('.status'));
-        const frames = { before: 0, after: 0 };
-        let done = false;
-        element.addEventListener('meander-done', () => (done = true), { once: true });
-        const look = () => {
-          frames[done ? 'after' : 'before'] += 1;
-          if (done && status.textContent?.includes(words)) resolve(frames);
-          else requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
-        if (state) /** @type {any} */ (element).setState(state);
-        else Object.assign(element, { wiggliness });
-      }),
-    asked,
-  );
-}
-
 test('a winding grid is carved beside the page, with a way to give it up', async ({ page }) => {
+  const workers = await keepWorkers(page);
   const figure = await openFigure(page, { ...WINDING, wiggliness: 1 });
   const before = await figure.look();
-  // It is quick to come and go: who presses it is in the page.
-  await figure.root.evaluate(
-    (element) =>
-      new Promise((done) => {
-        const shadow = /** @type {ShadowRoot} */ (element.shadowRoot);
-        const watch = new MutationObserver(() => {
-          const button = shadow.querySelector('.waiting:not([hidden]) button');
-          if (button?.textContent !== 'Cancel') return;
-          watch.disconnect();
-          done(/** @type {HTMLElement} */ (button).click());
-        });
-        watch.observe(shadow, { subtree: true, childList: true, attributes: true, characterData: true });
-        Object.assign(element, { columns: 128, rows: 128, wiggliness: 1e6 });
-      }),
+  await workers.hold();
+  await figure.root.evaluate((element) =>
+    Object.assign(element, { columns: 128, rows: 128, wiggliness: 1e6 }),
   );
+  await waiting(figure).getByRole('button', { name: 'Cancel' }).click();
+  await expect(waiting(figure)).toBeHidden();
   await figure.settle();
+  expect(await workers.atWork()).toBe(0);
   expect(await figure.get('columns')).toBe(120);
   expect(await figure.get('wiggliness')).toBe(1);
   expect(await figure.look()).toBe(before);
 
-  const frames = await framesUntilDone(figure, { wiggliness: 1e5 });
-  expect(frames.before).toBeGreaterThan(4);
-  expect(await path(figure)).toBe(await expected(figure));
+  const done = await figure.event('done');
+  await figure.set('wiggliness', 1e5);
+  await expect(figure.status).toHaveText('Carving…');
+  await expect.poll(workers.found).toBe(true);
+  expect(await figure.look()).toBe(before);
+  await workers.letGo();
+  await done();
+  await expect.poll(() => path(figure)).toBe(await expected(figure));
 });
 
 test('a link to the middle of a winding carving goes there while the page goes on', async ({ page }) => {
+  // What a frame can spare is over sooner, so that a quick machine, too, needs several on the way.
+  await page.addInitScript(() => {
+    const real = performance.now.bind(performance);
+    performance.now = () => 4 * real();
+  });
   const figure = await openFigure(page, { ...WINDING, wiggliness: 1 });
   const words = await figure.root.evaluate((element) => {
     const { engine, columns: width, rows: height, terminals } = /** @type {any} */ (element);
@@ -94,10 +68,24 @@ test('a link to the middle of a winding carving goes there while the page goes o
     const cell = chiseler.last.cell;
     return `Cell ${cell % width}, ${Math.floor(cell / width)} `;
   });
-  const state = 'v=1&c=120&r=120&n=3&w=1000000&o=raw&at=12000';
-  const frames = await framesUntilDone(figure, { state, words });
-  // The steps on the way are taken in portions.
-  expect(frames.after).toBeGreaterThan(4);
+  // How many frames the page shows on the way: a page that stands still shows none.
+  const frames = await figure.root.evaluate(
+    (element, wanted) =>
+      new Promise((resolve) => {
+        const status = element.shadowRoot?.querySelector('.status');
+        let shown = 0;
+        const look = () => {
+          shown += 1;
+          if (status?.textContent?.includes(wanted)) resolve(shown);
+          else requestAnimationFrame(look);
+        };
+        element.addEventListener('meander-done', () => requestAnimationFrame(look), { once: true });
+        /** @type {any} */ (element).setState('v=1&c=120&r=120&n=3&w=1000000&o=raw&at=12000');
+      }),
+    words,
+  );
+  // The steps are taken in portions.
+  expect(frames).toBeGreaterThan(4);
   await expect(figure.status).toContainText(words);
   // Back is near, and so is what was seen before.
   await figure.call('step', -1);
@@ -122,6 +110,7 @@ test('while an end is dragged over a winding grid, the path follows as fast as i
 });
 
 test('a route through a large grid is looked for beside the page', async ({ page }) => {
+  const workers = await keepWorkers(page);
   const figure = await openFigure(page, { source: 'astar', columns: 900, rows: 900, overlays: 'raw' });
   const route = () =>
     figure.root.evaluate((element) => {
@@ -131,20 +120,8 @@ test('a route through a large grid is looked for beside the page', async ({ page
       return engine.writeTrack(engine.cellsToPoints(cells, { width }), { format: 'csv' });
     });
   await expect.poll(() => path(figure)).toBe(await route());
-  await figure.root.evaluate((element) => {
-    const { engine } = /** @type {any} */ (element);
-    Object.assign(window, { later: 0 });
-    const Native = Worker;
-    window.Worker = class extends Native {
-      /** @param {string | URL} address @param {WorkerOptions} [options] */
-      constructor(address, options) {
-        super(address, options);
-        Object.assign(window, { later: Reflect.get(window, 'later') + 1 });
-      }
-    };
-    return engine.astar({ width: 3, height: 1, from: 0, to: 2 }).length;
-  });
+  const before = await workers.begun();
   await figure.set('seed', 77);
   await expect.poll(() => path(figure)).toBe(await route());
-  expect(await page.evaluate(() => Reflect.get(window, 'later'))).toBe(1);
+  expect(await workers.begun()).toBe(before + 1);
 });
