@@ -1,7 +1,7 @@
 /** Rules that a machine can check, and pages at twice the size. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, test } from './figure.js';
+import { expect, frames, test } from './figure.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const ALL = 'overlays=raw+chaikin+rdp+catmull-rom&marks&compare&follow';
@@ -34,8 +34,11 @@ async function comeToLife(page) {
   for (const fold of await page.locator('meander-path details').all())
     await fold.evaluate((element) => void Reflect.set(element, 'open', true));
   // What that asks for has come.
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+  for (const fold of await page.locator('meander-path details.more').all())
+    await expect(fold.locator('.compare tbody tr').first()).toBeAttached();
+  await frames(page);
   await expect(page.locator('meander-path .figure[aria-busy]')).toHaveCount(0);
+  await frames(page);
 }
 
 for (const [name, address] of Object.entries(PAGES))
@@ -94,5 +97,5 @@ for (const [name, address] of Object.entries(PAGES))
     }
     // Twice as near is half as wide.
     await page.setViewportSize({ width: 640, height: 400 });
-    expect(await sticksOut(page), 'zoomed').toEqual([]);
+    await expect.poll(() => sticksOut(page), 'zoomed').toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { expect, openFigure, test } from './figure.js';
+import { expect, Figure, openFigure, test } from './figure.js';
 
 const GRID = { columns: 14, rows: 12, seed: 7 };
 
@@ -188,9 +188,9 @@ for (const place of /** @type {const} */ (['frame', 'window']))
     await root.locator('summary', { hasText: 'Compare' }).click();
     await expect(root.locator('.compare')).toHaveCSS('border-collapse', 'collapse');
     await root.evaluate((one) => Object.assign(one, { speed: 1000 }));
-    const done = root.evaluate((one) => new Promise((end) => one.addEventListener('meander-done', end)));
+    const done = await new Figure(there, root).event('done');
     await root.getByRole('button', { name: 'Play' }).click();
-    await done;
+    await done();
 
     await page.evaluate(() => {
       const moved = Reflect.get(window, 'figure');
@@ -272,13 +272,15 @@ test('the canvas has a pixel for every pixel of the screen', async ({ browser, b
     figure.root
       .locator('canvas')
       .evaluate((canvas) => [/** @type {HTMLCanvasElement} */ (canvas).width, canvas.clientWidth]);
-  const [pixels, width] = await sizes();
-  expect(Math.abs(pixels - 2.5 * width)).toBeLessThanOrEqual(1);
+  const off = async () => {
+    const [pixels, wide] = await sizes();
+    return Math.abs(pixels - 2.5 * wide);
+  };
+  await expect.poll(off).toBeLessThanOrEqual(1);
+  const [, width] = await sizes();
   await figure.page.setViewportSize({ width: 400, height: 700 });
-  await figure.settle();
-  const [fewer, narrower] = await sizes();
-  expect(narrower).toBe(width - 100);
-  expect(Math.abs(fewer - 2.5 * narrower)).toBeLessThanOrEqual(1);
+  await expect.poll(async () => (await sizes())[1]).toBe(width - 100);
+  await expect.poll(off).toBeLessThanOrEqual(1);
   await context.close();
 });
 

@@ -95,6 +95,24 @@ export async function resting(read) {
 }
 
 /**
+ * How many frames were asked for so far.
+ * @param {import('@playwright/test').Page} page that is still to be opened
+ * @returns {Promise<() => Promise<number>>}
+ */
+export async function countFrames(page) {
+  await page.addInitScript(() => {
+    const { requestAnimationFrame } = window;
+    const count = { asked: 0 };
+    window.requestAnimationFrame = (run) => {
+      count.asked += 1;
+      return requestAnimationFrame(run);
+    };
+    Object.assign(window, { frameCount: count });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'frameCount').asked);
+}
+
+/**
  * Workers under a hand: while they are held, what they say is kept back, so that what is over in a moment on a quick
  * machine lasts as long as a test looks at it. They tell how far they are as often as they can.
  * @param {import('@playwright/test').Page} page that is still to be opened

@@ -1,5 +1,5 @@
 /** `embed.html`, as another page frames it. */
-import { expect, takeFigure, test } from './figure.js';
+import { expect, frames, resting, takeFigure, test } from './figure.js';
 
 /**
  * A page that frames a figure and writes down the messages that it gets.
@@ -28,14 +28,15 @@ const heard = (page) =>
 
 test('the frame tells its height, and again when it changes', async ({ page }) => {
   const inside = await frame(page, '?ui=mini&grow&seed=4');
-  const messages = await heard(page);
-  const last = messages.at(-1);
+  const off = async () =>
+    (await heard(page)).at(-1)?.height - Math.ceil((await inside.locator('body').boundingBox())?.height ?? 0);
+  await expect.poll(off).toBe(0);
+  const last = (await heard(page)).at(-1);
   expect(last.context).toBe('iframe.resize');
   expect(last.src).toMatch(/\/dist\/embed\.html\?ui=mini&grow&seed=4$/);
-  const box = await inside.locator('body').boundingBox();
-  expect(last.height).toBe(Math.ceil(box?.height ?? 0));
   await inside.locator('meander-path').evaluate((element) => element.setAttribute('ui', 'full'));
   await expect.poll(async () => (await heard(page)).at(-1).height - last.height).toBeGreaterThan(150);
+  await expect.poll(off).toBe(0);
 });
 
 test('the helper gives the frame that height, and minds no one else', async ({ page }) => {
@@ -47,9 +48,12 @@ test('the helper gives the frame that height, and minds no one else', async ({ p
   );
   const iframe = page.locator('iframe[src]');
   await expect(inside.locator('meander-path .handle').first()).toBeAttached();
-  const heightOf = async () => Math.ceil((await inside.locator('body').boundingBox())?.height ?? 0);
-  await expect.poll(async () => (await iframe.boundingBox())?.height).toBe(await heightOf());
-  const height = (await iframe.boundingBox())?.height;
+  const off = async () => {
+    const [inner, outer] = [await inside.locator('body').boundingBox(), await iframe.boundingBox()];
+    return (outer?.height ?? 0) - Math.ceil(inner?.height ?? 0);
+  };
+  await expect.poll(off).toBe(0);
+  const height = await resting(async () => (await iframe.boundingBox())?.height);
   expect(height).toBeGreaterThan(300);
   // From the page itself, from another frame, and nonsense.
   await page.evaluate(() => {
@@ -61,11 +65,15 @@ test('the helper gives the frame that height, and minds no one else', async ({ p
     script.textContent = `parent.postMessage('{"context":"iframe.resize","height":60}', '*')`;
     other.contentDocument?.body.append(script);
   });
-  await page.waitForTimeout(100);
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(globalThis, 'heard').join('\n')))
+    .toMatch(/"height":50[^]*\{\n[^]*"height":60/);
+  await frames(page);
   expect((await iframe.boundingBox())?.height).toBe(height);
   // A narrower column: the figure shrinks, and the frame with it.
   await page.setViewportSize({ width: 360, height: 740 });
-  await expect.poll(async () => (await iframe.boundingBox())?.height).toBe(await heightOf());
+  await expect.poll(async () => (await iframe.boundingBox())?.height).not.toBe(height);
+  await expect.poll(off).toBe(0);
   expect((await iframe.boundingBox())?.height).toBeLessThan(700);
 });
 

@@ -61,7 +61,7 @@ test('files and texts are dropped; a bad one changes nothing and says where it i
     await expect(figure.status).toHaveText(/line 2, column 24: expected /);
     expect(await figure.get('points')).toEqual([1, 2, 4, 2, 6, 3, 9, 9]);
     await drop(page, figure, { files: file('drawn.svg', DRAWN) });
-    expect(await figure.get('points')).toEqual([1, 1, 5, 5, 9, 5, 9, 2]);
+    await expect.poll(() => figure.get('points')).toEqual([1, 1, 5, 5, 9, 5, 9, 2]);
     expect(await figure.get('closed')).toBe(true);
     await drop(page, figure, { text: '[[1,1],[5,5],[9,1]]' });
     await expect(figure.status).toHaveText('Points read: 3.');

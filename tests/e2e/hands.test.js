@@ -1,4 +1,4 @@
-import { expect, openFigure, takeFigure, test } from './figure.js';
+import { expect, openFigure, resting, takeFigure, test } from './figure.js';
 
 const PATROL = {
   source: 'waypoints',
@@ -183,8 +183,7 @@ test('undoing while something is held lets go of it', async ({ page }) => {
 
 test('points are added by a double click and taken away by Delete', async ({ page }) => {
   const figure = await openFigure(page, PATROL);
-  const spot = await figure.at(11, 4.5);
-  await page.mouse.dblclick(spot.x, spot.y);
+  await figure.twice(11, 4.5);
   await figure.settle();
   await expect(figure.handles).toHaveCount(5);
   const points = await figure.get('points');
@@ -404,7 +403,8 @@ test.describe('with a finger', () => {
     expect(await figure.get('passes')).toBe(passes);
     await expect(slider).toHaveValue(String(passes));
     await expect(figure.root.getByRole('button', { name: 'Undo' })).toBeDisabled();
-    // One that stays on it moves it.
+    // One that stays on it moves it; one that stops a page on its way does no more than that.
+    await resting(() => page.evaluate(() => scrollY));
     await slider.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const now = (await slider.boundingBox()) ?? box;
     await touch('touchStart', { x: now.x + 0.1 * now.width, y: now.y + now.height / 2 });
@@ -420,15 +420,15 @@ test.describe('with a finger', () => {
     const touch = await createFingers(page);
     /** @param {{ x: number, y: number }} from */
     const swipe = async (from) => {
-      const before = await page.evaluate(() => scrollY);
+      const scrolled = () => page.evaluate(() => scrollY);
+      const before = await scrolled();
       await touch('touchStart', from);
       for (let i = 1; i <= 10; i++) {
         await touch('touchMove', { x: from.x, y: from.y - 12 * i });
         await figure.settle();
       }
       await touch('touchEnd');
-      await page.waitForTimeout(300);
-      return (await page.evaluate(() => scrollY)) - before;
+      return (await resting(scrolled)) - before;
     };
     expect(await swipe(await figure.at(14.5, 6))).toBeGreaterThan(60);
     expect(await swipe(await figure.at(12, 9))).toBe(0);

@@ -7,7 +7,7 @@ const sideways = (page) => page.evaluate(() => document.documentElement.scrollWi
 test('the first figure of the article carves by itself and can be taken hold of', async ({ page }) => {
   await page.goto('./');
   const figure = await takeFigure(page, '#first');
-  await expect(figure.status).toHaveText('Drag an end, and the path is carved anew.', { timeout: 20_000 });
+  await expect(figure.status).toHaveText('Drag an end, and the path is carved anew.', { timeout: 60_000 });
   const before = await figure.look();
   await figure.drag([1.5, 1.5], [5.5, 8.5]);
   expect(await figure.look()).not.toBe(before);
@@ -54,6 +54,7 @@ test('a sample post shows working figures, untouched by its theme', async ({ pag
   await carved.drag([1.5, 1.5], [9.5, 4.5]);
   expect(await carved.get('terminals')).toEqual([9, 4, 18, 18]);
   expect(await carved.look()).not.toBe(before);
+  await carved.set('speed', 5);
   await carved.root.getByRole('button', { name: 'Play' }).click();
   await expect(carved.root.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect(carved.root.getByText('Drag an end of the road.')).toBeVisible();

@@ -69,9 +69,7 @@ test('a figure without a size waits for one', async ({ page }) => {
   await figure.settle();
   await figure.set('seed', 77);
   await figure.root.evaluate((element) => element.removeAttribute('style'));
-  await figure.settle();
-  const { width } = await figure.picture();
-  expect(width).toBeGreaterThan(100);
+  await expect.poll(async () => (await figure.picture()).width).toBeGreaterThan(100);
 });
 
 test('fifty figures on one page all come to life', async ({ page }) => {

@@ -59,7 +59,7 @@ test('a track comes by drop, by paste, by its button and by a call', async ({ pa
     '<svg xmlns="http://www.w3.org/2000/svg"><path d="M 1 1 L 5 5 H 9 V 2 Z"/></svg>',
     'a.svg',
   );
-  expect(await figure.get('closed')).toBe(true);
+  await expect.poll(() => figure.get('closed')).toBe(true);
   const chooser = page.waitForEvent('filechooser');
   await figure.root.getByRole('button', { name: 'Open a track…' }).first().click();
   await (await chooser).setFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(TRACK) });
@@ -121,7 +121,7 @@ test('a long track is shown, with as many passes as its curve may have', async (
 test('an import is one step back', async ({ page }) => {
   const figure = await openTrack(page, { source: 'waypoints', points: '1,1 9,9' });
   await bring(figure, 'drop', TRACK, 'walk.csv');
-  expect(await figure.get('source')).toBe('track');
+  await expect.poll(() => figure.get('source')).toBe('track');
   await figure.root.getByRole('button', { name: 'Undo' }).click();
   expect(await figure.get('source')).toBe('waypoints');
   expect(await figure.get('points')).toEqual([1, 1, 9, 9]);

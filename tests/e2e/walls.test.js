@@ -97,13 +97,20 @@ test('walls are built with the keyboard alone', async ({ page }) => {
 });
 
 test('keys wait for what builds walls, however long it takes to come', async ({ page }) => {
-  await page.route('**/element-ground*.js', async (route) => {
-    await new Promise((done) => setTimeout(done, 700));
+  /** @type {() => void} */
+  let come = () => {};
+  const comes = new Promise((done) => (come = () => done(null)));
+  const asked = page.waitForRequest(/ground-/);
+  await page.route(/ground-/, async (route) => {
+    await comes;
     await route.continue();
   });
   const figure = await openFigure(page, GRID);
   await figure.root.getByRole('button', { name: 'Build walls' }).press('Enter');
+  await asked;
   for (const key of ['ArrowRight', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  expect(await figure.get('walls')).toBe(null);
+  come();
   await expect(figure.status).toHaveText('Cell 8, 7: a wall. Space tears down.');
   await page.keyboard.press('ArrowRight');
   await expect(figure.status).toHaveText('Cell 9, 7: open. Space builds.');
@@ -111,8 +118,7 @@ test('keys wait for what builds walls, however long it takes to come', async ({ 
 
 test('ends come by a double click and by Insert, and go by Delete, but two stay', async ({ page }) => {
   const figure = await openFigure(page, GRID);
-  const spot = await figure.at(2.5, 9.5);
-  await page.mouse.dblclick(spot.x, spot.y);
+  await figure.twice(2.5, 9.5);
   await expect(figure.handles).toHaveCount(3);
   expect(await figure.get('terminals')).toEqual([1, 1, 12, 10, 2, 9]);
   await expect(figure.handles.nth(2)).toBeFocused();
