@@ -59,7 +59,7 @@ export const METHODS = {
     gives: 'string',
   },
   importText: {
-    text: 'Shows the track of a CSV, JSON or SVG path text; the promise is rejected where it tells of none.',
+    text: 'Shows the track of a CSV, JSON or SVG path text, of several ways the longest; the promise is rejected where it tells of none.',
     takes: [{ name: 'text', type: 'string' }],
     gives: 'Promise<void>',
   },

@@ -84,6 +84,27 @@ test('of a drawing the line is read, not the ground; of a figure’s own, its po
   expect([(right - x) / (bottom - y), await figure.get('closed')]).toEqual([12 / 7, false]);
 });
 
+test('of several lines the longest is shown, and it is said that there were others', async ({ page }) => {
+  const figure = await openTrack(page, {});
+  await bring(figure, 'paste', 'x,y\n1,1\n2,1\n\n4,4\n4,9\n8,9\n\n12,1\n13,1\n');
+  await expect(figure.status).toHaveText(
+    'Points read: 3, of the longest of 3 lines. The other lines were left out.',
+  );
+  expect(await figure.get('points')).toEqual([4, 4, 4, 9, 8, 9]);
+  await figure.set('source', 'chisel');
+  await figure.set('terminals', [1, 1, 14, 10, 1, 10, 14, 1]);
+  await expect(figure.handles).toHaveCount(4);
+  for (const method of ['toCSV', 'toJSON']) {
+    const ways = JSON.parse(await figure.call('toJSON'));
+    expect(ways.length).toBeGreaterThan(1);
+    await figure.call('importText', await figure.call(method));
+    expect(await figure.get('points')).toEqual(ways[0].flat());
+    await expect(figure.status).toHaveText(/of the longest of 3 lines/);
+    await figure.set('source', 'chisel');
+    await expect(figure.handles).toHaveCount(4);
+  }
+});
+
 test('a bad text is told with its place, and the figure stays as it was', async ({ page }) => {
   const figure = await openTrack(page, {});
   await figure.call('importText', TRACK);

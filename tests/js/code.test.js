@@ -137,8 +137,26 @@ test('of several ways each is a list of its own, in code, CSV and JSON', async (
   await ready();
   for (const format of /** @type {const} */ (['csv', 'json']))
     assert.equal(writePoints(format, [ways[0]], 2), writeTrack(ways[0], { format }));
-  // What is read again is all of it, as one line.
-  assert.deepEqual([...readTrack(csv).points], all);
+});
+
+test('what is given away of several ways comes back as ways, the longest as the track', async () => {
+  await ready();
+  for (const seed of [1, 2, 3, 4, 5]) {
+    const { content } = makeFigure({ terminals: [1, 1, 18, 18, 1, 18, 18, 1, 9, 9], seed });
+    for (const { id } of OVERLAYS) {
+      const { ways } = content.written(id);
+      const lengths = ways.map((points) => engine.measure(points).length);
+      const longest = lengths.indexOf(Math.max(...lengths));
+      for (const format of /** @type {const} */ (['csv', 'json'])) {
+        const { points, others } = readTrack(writePoints(format, ways, 2));
+        assert.deepEqual(points, ways[longest], `${seed} ${id} ${format}`);
+        assert.deepEqual(
+          others,
+          ways.filter((_, i) => i !== longest),
+        );
+      }
+    }
+  }
 });
 
 test('a figure with many ends gives away every way', async () => {

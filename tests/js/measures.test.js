@@ -142,6 +142,7 @@ test('tracks are read from text, and errors name line and column', () => {
     dimension: 2,
     points: Float64Array.of(1.5, 2, 2.5, 3),
     times: Float64Array.of(0, 1),
+    others: [],
     closed: false,
     rejected: [],
   });
@@ -178,6 +179,10 @@ test('what recorders and drawing programs write is read, or refused by its name'
     [...engine.readTrack('{"type":"LineString","coordinates":[[11,48],[12,49]]}').points],
     [11, 48, 12, 49],
   );
+  const lines = engine.readTrack(
+    '{"type":"MultiLineString","coordinates":[[[11,48],[12,49]],[[1,2],[1,3]]]}',
+  );
+  assert.deepEqual([[...lines.points], lines.others], [[11, 48, 12, 49], [Float64Array.of(1, 2, 1, 3)]]);
   assert.deepEqual([...engine.readTrack('M0 0Q4 8 8 0', { curvePoints: 2 }).points], [0, 0, 4, 4, 8, 0]);
   assert.throws(() => engine.readTrack('\n<?xml version="1.0"?><gpx></gpx>'), {
     code: 'BadText',

@@ -15,24 +15,23 @@ const LARGEST_FILE = 20_000_000;
  */
 export function createTakingIn({ engine, store, formats, complain }) {
   /**
-   * Shows the track that a text tells of; throws where it tells of none.
+   * Shows the track that a text tells of, of several ways the longest; throws where it tells of none.
    * @param {string} text
    * @param {import('./store.js').Cause} cause
    */
   function read(text, cause) {
-    const { points, dimension, closed } = engine.readTrack(pathOf(text));
+    const { points, others, dimension, closed } = engine.readTrack(pathOf(text));
     const { words, whole } = formats();
     if (points.length === 0) throw new engine.MeanderError('BadText', words.status.noPoints, 'text');
+    const count = points.length / dimension;
     store.set({ playing: false });
-    store.set(
-      { source: 'track', points: [...points], dimension, closed, ...fitting(points.length / dimension) },
-      cause,
-    );
+    store.set({ source: 'track', points: [...points], dimension, closed, ...fitting(count) }, cause);
+    const { read, longest } = words.status;
     store.set({
       selected: -1,
       active: -1,
       touched: true,
-      note: fill(words.status.read, { n: whole(points.length / dimension) }),
+      note: fill(others.length > 0 ? longest : read, { n: whole(count), ways: whole(others.length + 1) }),
     });
   }
 

@@ -8,16 +8,18 @@ import { call, dimension, whole as all } from './module.js';
 /**
  * @typedef {object} Track
  * @property {2 | 3} dimension
- * @property {Float64Array} points
- * @property {Float64Array} times a time for each point, if the text gives them; else empty
+ * @property {Float64Array} points of the longest way, where the text tells of several
+ * @property {Float64Array} times a time for each of these points, if the text gives them; else empty
+ * @property {Float64Array[]} others the points of every further way
  * @property {boolean} closed whether the last point leads back to the first
  * @property {{ line: number, column: number, message: string }[]} rejected what was left out
  */
 
 /**
  * Reads a polyline from a text. CSV has its columns parted by `,` `;` or tab, with or without a header, which may say
- * lon and lat for x and y; JSON is a list of points or an object with `points` or `coordinates`; SVG is path data of M, L,
- * H, V, C, S, Q, T and Z. Numbers stay as they stand: where y points down, north is below.
+ * lon and lat for x and y, and a blank row ends a way; JSON is a list of points, a list of such lists or an object with
+ * `points` or `coordinates`; SVG is path data of M, L, H, V, C, S, Q, T and Z. Numbers stay as they stand: where y points
+ * down, north is below.
  * Throws `BadText` with `.line` and `.column`.
  * @param {string} text
  * @param {object} [request]

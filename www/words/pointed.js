@@ -17,6 +17,7 @@ export const words = Object.freeze({
       track: 'Drop, paste or open a CSV, JSON or SVG path.',
     },
     read: 'Points read: {n}.',
+    longest: 'Points read: {n}, of the longest of {ways} lines. The other lines were left out.',
     noPoints: 'there are no points in it',
     tooLarge: 'the file is too large',
     unreadable: 'That could not be read: {reason}.',

@@ -23,7 +23,7 @@ extern "C" {
 /// JavaScript's own way: the standard library's tables would make the module a fifth larger.
 const NUMBERS: Numbers = Numbers { parse: |text| Some(to_number(text)), format: to_text };
 
-/// Reads a text of this format: `{ dimension, points, times, closed, rejected }`.
+/// Reads a text of this format: `{ dimension, points, times, others, closed, rejected }`.
 #[wasm_bindgen(js_name = readTrack)]
 pub fn read(
     format: &str,
@@ -53,10 +53,16 @@ fn object(properties: &[(&str, JsValue)]) -> JsValue {
 fn plain(track: Track) -> JsValue {
     let rejected: Array =
         track.rejected.into_iter().map(|bad| refusal(Error::BadText(bad))).collect();
+    let flat = |points: &[f64]| JsValue::from(Float64Array::from(points));
+    let others = Array::new();
+    for way in &track.others {
+        others.push(&flat(way));
+    }
     object(&[
         ("dimension", (track.dimension as f64).into()),
-        ("points", Float64Array::from(track.points.as_slice()).into()),
-        ("times", Float64Array::from(track.times.as_slice()).into()),
+        ("points", flat(&track.points)),
+        ("times", flat(&track.times)),
+        ("others", others.into()),
         ("closed", track.closed.into()),
         ("rejected", rejected.into()),
     ])

@@ -21,9 +21,9 @@ enum Column {
 /// A first row with a field that is no number is a header; it names the columns `x`, `y`, `z` and `t`
 /// or `time`, in any order and case, among others that are passed over; `lon` and `longitude` are x, `lat`
 /// and `latitude` y, `ele` and `elevation` z, as they stand: where y points down, north is below. Without one, two columns are
-/// `x, y`, three `x, y, z`, four `t, x, y, z`. Blank rows and rows that begin with `#` are passed
-/// over, fields may be quoted, and where the comma parts no fields it may be a decimal point.
-/// O(text).
+/// `x, y`, three `x, y, z`, four `t, x, y, z`. Rows that begin with `#` are passed over, fields may be
+/// quoted, and where the comma parts no fields it may be a decimal point. A blank row ends a way, unless
+/// every way would be a single point. O(text).
 ///
 /// # Errors
 /// [`Error::BadText`] with line and column at the first row that cannot be read, unless
@@ -35,6 +35,8 @@ enum Column {
 /// assert_eq!((track.points, track.times), (vec![1.5, 2.0, 2.5, 3.0], vec![0.0, 1.0]));
 /// let track = read_csv("time,lat,lon,ele\n0,48.1,11.5,520\n", &Reading::default())?;
 /// assert_eq!(track.points, vec![11.5, 48.1, 520.0]);
+/// let track = read_csv("0,0\n3,0\n\n5,5\n5,6\n", &Reading::default())?;
+/// assert_eq!((track.points, track.others), (vec![0.0, 0.0, 3.0, 0.0], vec![vec![5.0, 5.0, 5.0, 6.0]]));
 /// let error = read_csv("1,2\n3,oops\n", &Reading::default()).unwrap_err();
 /// assert_eq!(error.to_string(), "line 2, column 3: expected a number");
 /// # Ok::<(), meander_core::Error>(())
@@ -43,6 +45,7 @@ pub fn read_csv(text: &str, reading: &Reading) -> Result<Track, Error> {
     let text = Text::new(text);
     let mut track = Track::default();
     let mut layout: Option<(char, Vec<Column>)> = None;
+    let mut starts = vec![0];
     let mut offset = 0;
     for line in text.all.split_inclusive('\n') {
         let start = offset;
@@ -50,7 +53,11 @@ pub fn read_csv(text: &str, reading: &Reading) -> Result<Track, Error> {
         let row = line.trim_start_matches(['\u{feff}', '\n', '\r', ' ']);
         let start = start + line.len() - row.len();
         let row = row.trim_end_matches(['\n', '\r', ' ']);
-        if row.is_empty() || row.starts_with('#') {
+        if row.is_empty() {
+            starts.push(track.points.len());
+            continue;
+        }
+        if row.starts_with('#') {
             continue;
         }
         let Some((delimiter, columns)) = &layout else {
@@ -79,7 +86,7 @@ pub fn read_csv(text: &str, reading: &Reading) -> Result<Track, Error> {
             read_row(&text, row, start, *delimiter, columns, &reading.numbers, &mut track);
         track.settle(outcome, reading)?;
     }
-    Ok(track.finish())
+    Ok(track.finish(starts))
 }
 
 fn read_row(

@@ -7,9 +7,9 @@ use crate::error::Error;
 use crate::points::Point;
 
 /// Reads points from JSON: a list of `[x, y]` or `[x, y, z]`, a list of objects with `x`, `y` and
-/// perhaps `z` and `t` or `time`, a flat list of numbers, or an object that has such a list as
-/// `points` or `coordinates`, and perhaps `dimension` (for a flat list) and `closed`. Other
-/// properties are passed over. O(text).
+/// perhaps `z` and `t` or `time`, a list of such lists, each a way by itself, a flat list of numbers, or
+/// an object that has such a list as `points` or `coordinates`, and perhaps `dimension` (for a flat
+/// list) and `closed`. Other properties are passed over. O(text).
 ///
 /// # Errors
 /// [`Error::BadText`] with line and column where the text is no JSON, or at the first point that
@@ -19,6 +19,8 @@ use crate::points::Point;
 /// use meander_core::{Reading, read_json};
 /// let track = read_json(r#"{ "closed": true, "points": [[0, 0], [4, 0], [4, 3]] }"#, &Reading::default())?;
 /// assert_eq!((track.points.len(), track.closed), (6, true));
+/// let track = read_json("[[[0, 0], [1, 0]], [[5, 5], [5, 9]]]", &Reading::default())?;
+/// assert_eq!((track.points, track.others), (vec![5.0, 5.0, 5.0, 9.0], vec![vec![0.0, 0.0, 1.0, 0.0]]));
 /// let error = read_json("[[0, 0],\n [4]]", &Reading::default()).unwrap_err();
 /// assert_eq!(error.to_string(), "line 2, column 2: expected a point with x and y");
 /// # Ok::<(), meander_core::Error>(())
@@ -26,6 +28,7 @@ use crate::points::Point;
 pub fn read_json(text: &str, reading: &Reading) -> Result<Track, Error> {
     let mut reader = Reader::new(text, reading.numbers);
     let mut track = Track::default();
+    let mut starts = Vec::new();
     reader.blank();
     if reader.peek() == Some(b'{') {
         let mut found = false;
@@ -36,7 +39,7 @@ pub fn read_json(text: &str, reading: &Reading) -> Result<Track, Error> {
             match name {
                 "points" | "coordinates" if !found => {
                     found = true;
-                    flat = reader.points(&mut track, reading)?;
+                    flat = reader.ways(&mut track, &mut starts, reading)?;
                 }
                 "dimension" => dimension = reader.number()?,
                 "closed" => track.closed = reader.truth()?,
@@ -48,14 +51,14 @@ pub fn read_json(text: &str, reading: &Reading) -> Result<Track, Error> {
         }
         spread(flat, dimension, &reader.text, &mut track)?;
     } else {
-        let flat = reader.points(&mut track, reading)?;
+        let flat = reader.ways(&mut track, &mut starts, reading)?;
         spread(flat, 2.0, &reader.text, &mut track)?;
     }
     reader.blank();
     if reader.at < text.len() {
         return Err(reader.expected("the end of the text"));
     }
-    Ok(track.finish())
+    Ok(track.finish(starts))
 }
 
 /// Where a flat list begins, and its numbers.
@@ -82,6 +85,42 @@ fn spread(flat: Flat, dimension: f64, text: &Text<'_>, track: &mut Track) -> Res
 }
 
 impl Reader<'_> {
+    /// Reads a list of points, or a list of such lists, and notes where each of these begins.
+    fn ways(
+        &mut self,
+        track: &mut Track,
+        starts: &mut Vec<usize>,
+        reading: &Reading,
+    ) -> Result<Flat, Error> {
+        let start = self.at;
+        let nested = self.take(b'[') && self.inner() && self.take(b'[') && self.inner();
+        self.at = start + usize::from(nested);
+        loop {
+            self.blank();
+            starts.push(track.points.len());
+            let flat = self.points(track, reading)?;
+            if !nested {
+                return Ok(flat);
+            }
+            if let Some((start, _)) = flat {
+                return Err(Error::BadText(self.text.bad(start, "points as lists or objects")));
+            }
+            self.blank();
+            if self.take(b']') {
+                return Ok(None);
+            }
+            if !self.take(b',') {
+                return Err(self.expected("a comma or the end of the list"));
+            }
+        }
+    }
+
+    /// Passes over blanks; true where a list or an object begins.
+    fn inner(&mut self) -> bool {
+        self.blank();
+        matches!(self.peek(), Some(b'[' | b'{'))
+    }
+
     /// Reads a list of points into the track, or, if they are bare numbers, as those.
     fn points(&mut self, track: &mut Track, reading: &Reading) -> Result<Flat, Error> {
         let mut flat = Vec::new();

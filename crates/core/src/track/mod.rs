@@ -18,10 +18,13 @@ pub use svg_path::{read_svg_path, write_svg_path};
 pub struct Track {
     /// 2 or 3; 2 if there are no points.
     pub dimension: usize,
-    /// The coordinates, interleaved, for [`from_flat`](crate::from_flat).
+    /// The coordinates, interleaved, for [`from_flat`](crate::from_flat). Where the text tells of several
+    /// ways, those of the longest; of equals the first.
     pub points: Vec<f64>,
-    /// A time for each point, if the text gives them; else empty.
+    /// A time for each of these points, if the text gives them; else empty.
     pub times: Vec<f64>,
+    /// The coordinates of every further way, in their order: no line leads from one way to another.
+    pub others: Vec<Vec<f64>>,
     /// Whether the last point leads back to the first.
     pub closed: bool,
     /// What was left out, if the caller asked to keep the rest.
@@ -109,8 +112,39 @@ impl Track {
         Ok(())
     }
 
-    fn finish(mut self) -> Self {
+    /// Takes the points apart into ways that begin so many numbers in, ascending. Single points are no
+    /// ways: where there is nothing else they are one, as in a text with every second row blank.
+    fn finish(mut self, mut starts: Vec<usize>) -> Self {
         self.dimension = self.dimension.max(2);
+        let all = self.points.len();
+        starts.dedup();
+        starts.retain(|&start| start < all);
+        if starts.len() < 2 || starts.len() * self.dimension == all {
+            return self;
+        }
+        let (mut best, mut index, mut first, mut last) = (0.0, 0, 0, 0);
+        for &start in starts.iter().rev() {
+            let way = self.points.split_off(start);
+            let length = length(&way, self.dimension);
+            if length >= best {
+                (best, index) = (length, self.others.len());
+                (first, last) = (start / self.dimension, (start + way.len()) / self.dimension);
+            }
+            self.others.push(way);
+        }
+        self.points = self.others.remove(index);
+        self.others.reverse();
+        if !self.times.is_empty() {
+            self.times.truncate(last);
+            self.times = self.times.split_off(first);
+        }
         self
     }
+}
+
+fn length(points: &[f64], dimension: usize) -> f64 {
+    let from = points.chunks_exact(dimension);
+    let to = from.clone().skip(1);
+    let square = |(a, b): (&f64, &f64)| (a - b) * (a - b);
+    from.zip(to).map(|(a, b)| a.iter().zip(b).map(square).sum::<f64>().sqrt()).sum()
 }

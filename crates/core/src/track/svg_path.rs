@@ -36,7 +36,7 @@ pub fn read_svg_path(text: &str, reading: &Reading) -> Result<Track, Error> {
         other => other.map(|()| Ok(()))?,
     };
     track.settle(outcome, reading)?;
-    Ok(track.finish())
+    Ok(track.finish(Vec::new()))
 }
 
 struct Pen<'a> {

@@ -127,6 +127,73 @@ fn json_errors_name_line_and_column() {
 }
 
 #[test]
+fn several_ways_are_not_joined() {
+    let short = vec![0.0, 0.0, 1.0, 0.0];
+    let long = vec![9.0, 9.0, 9.0, 5.0, 8.0, 5.0];
+    let ways: [(Read, &str); 5] = [
+        (read_csv, "x,y\n0,0\n1,0\n\n9,9\n9,5\n8,5\n"),
+        (read_csv, "\n0,0\r\n# a remark\r\n1,0\r\n\r\n \r\n9,9\r\n9,5\r\n8,5\r\n\r\n"),
+        (read_json, "[[[0,0],[1,0]],[[9,9],[9,5],[8,5]]]"),
+        (
+            read_json,
+            "{\"type\":\"MultiLineString\",\"coordinates\":[ [[0,0],[1,0]] , [[9,9],[9,5],[8,5]] ]}",
+        ),
+        (read_json, "[[{\"x\":0,\"y\":0},[1,0]],[],[[9,9],[9,5],[8,5]]]"),
+    ];
+    for (reader, text) in ways {
+        let track = read(reader, text);
+        assert_eq!((track.points, track.others), (long.clone(), vec![short.clone()]), "{text:?}");
+    }
+    let track = read(read_csv, "t,x,y\n1,0,0\n2,3,0\n\n3,7,7\n4,7,8\n\n5,1,1\n");
+    assert_eq!((track.points, track.times), (vec![0.0, 0.0, 3.0, 0.0], vec![1.0, 2.0]));
+    assert_eq!(track.others, [vec![7.0, 7.0, 7.0, 8.0], vec![1.0, 1.0]]);
+    let track = read(read_csv, "t,x,y\n1,0,0\n2,0,0\n\n3,7,7\n4,7,8\n");
+    assert_eq!((track.points, track.times), (vec![7.0, 7.0, 7.0, 8.0], vec![3.0, 4.0]));
+    let track = read(read_json, "[[[0,0,0],[0,0,3]],[[1,1,1],[2,2,2]]]");
+    assert_eq!((track.dimension, track.points.len(), track.others.len()), (3, 6, 1));
+}
+
+#[test]
+fn of_equally_long_ways_the_first_is_the_track() {
+    let track = read(read_csv, "0,0\n1,0\n\n5,5\n5,6\n");
+    assert_eq!(track.points, [0.0, 0.0, 1.0, 0.0]);
+}
+
+#[test]
+fn a_blank_row_between_single_points_says_nothing() {
+    for (reader, text) in [
+        (read_csv as Read, "x,y\r\n\r\n1,2\r\n\r\n3,4\r\n\r\n5,6\r\n"),
+        (read_json, "[[[1,2]],[[3,4]],[[5,6]]]"),
+    ] {
+        let track = read(reader, text);
+        assert_eq!(track.points, [1.0, 2.0, 3.0, 4.0, 5.0, 6.0]);
+        assert!(track.others.is_empty());
+    }
+}
+
+#[test]
+fn what_is_wrong_in_one_of_several_ways_is_named() {
+    refuses(read_csv, "0,0\n1,1\n\n2,2\n3\n", "line 5, column 2: expected another number");
+    refuses(read_json, "[[[0,0],[1,1]],\n [[2,x]]]", "line 2, column 6: expected a number");
+    refuses(read_json, "[[[0,0],[1,1]],\n 5]", "line 2, column 2: expected a list of points");
+    refuses(
+        read_json,
+        "[[[0,0],[1,1]],[2,2]]",
+        "line 1, column 16: expected points as lists or objects",
+    );
+    refuses(
+        read_json,
+        "[[[0,0]] [[1,1]]]",
+        "line 1, column 10: expected a comma or the end of the list",
+    );
+    refuses(read_json, "[[[[0,0]]]]", "line 1, column 4: expected a number");
+    let reading = Reading { keep_good: true, ..Reading::default() };
+    let track = read_json("[[[0,0],[1,1]],[[3,\"x\"],[5,5]]]", &reading).unwrap();
+    assert_eq!((track.points, track.rejected.len()), (vec![0.0, 0.0, 1.0, 1.0], 1));
+    assert_eq!(track.others, [[5.0, 5.0]]);
+}
+
+#[test]
 fn svg_paths_absolute_and_relative() {
     let expected = vec![1.0, 2.0, 4.0, 2.0, 4.0, 6.0];
     for text in ["M1 2L4 2 4 6", "m1,2 3,0 0,4", "M 1 2 H 4 V 6", "M1 2h3v4", "M1 2l3-0 0,4"] {
