@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { expect, test as quiet } from './figure.js';
+import { copied, expect, test as quiet } from './figure.js';
 
 export { expect };
 
@@ -17,7 +17,6 @@ export const HOSTS = ['hugo', 'jekyll', 'wordpress', 'ghost'];
  */
 
 const TYPES = { html: 'text/html; charset=utf-8', svg: 'image/svg+xml' };
-const TAKE = 'Copy';
 
 /**
  * @typedef {import('./figure.js').TestArgs & { expectedNoise: RegExp, blog: Blog, shifts: () => Promise<number> }} PastingArgs
@@ -104,10 +103,7 @@ export async function copySnippets(page, state, choose) {
   /** @type {[string, string][]} */
   const found = [];
   for (const name of ['tag', 'frame', 'file', 'svg', 'markdown']) {
-    const way = page.locator(`[data-way=${name}]`);
-    await way.getByRole('button', { name: TAKE, exact: true }).click();
-    await expect(way.getByRole('button', { name: 'Copied' })).toBeVisible();
-    found.push([name, await page.evaluate(() => navigator.clipboard.readText())]);
+    found.push([name, await copied(page.locator(`[data-way=${name}] .copy`))]);
   }
   const snippets = /** @type {Snippets} */ (Object.fromEntries(found));
   known.set(key, snippets);

@@ -1,4 +1,4 @@
-import { expect, test } from './figure.js';
+import { expect, frames, test } from './figure.js';
 import { compareSheet } from './sheet.js';
 
 /**
@@ -210,11 +210,13 @@ for (const [name, state] of Object.entries(STATES))
     await page.setViewportSize({ width: 1280, height: 900 });
     await state.act?.(page, figure);
     if (!state.module) await alive(page);
+    await evenTimes(page);
     const shots = [];
     for (const width of [1280, 360])
       for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme });
+        await dressed(page, { width, colorScheme });
         shots.push(await take(page));
       }
     const desk = await context.newPage();
@@ -245,6 +247,43 @@ async function alive(page) {
   await expect(page.locator('meander-path :is(.room, .figure[aria-busy=true])')).toHaveCount(0);
 }
 
+/** How long a computation took differs from run to run: each says the same, however often it is told anew. @param {Page} page */
+function evenTimes(page) {
+  return page.locator('meander-path').evaluateAll((figures) => {
+    for (const { shadowRoot } of figures) {
+      if (!shadowRoot) continue;
+      const even = () => {
+        for (const cell of shadowRoot.querySelectorAll('.compare td:last-child'))
+          if (cell.textContent !== '1.0 ms') cell.textContent = '1.0 ms';
+      };
+      new MutationObserver(even).observe(shadowRoot, { subtree: true, childList: true, characterData: true });
+      even();
+    }
+  });
+}
+
+/**
+ * The page has its new size and colours, and the figures have followed.
+ * @param {Page} page
+ * @param {{ width: number, colorScheme: string }} wanted
+ */
+async function dressed(page, { width, colorScheme }) {
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+  const stale = () =>
+    page.locator('meander-path').evaluateAll(
+      (figures, theme) =>
+        figures.filter(({ shadowRoot }) => {
+          const one = /** @type {HTMLElement | null | undefined} */ (shadowRoot?.querySelector('.figure'));
+          const sizes = [...(shadowRoot?.querySelectorAll('canvas') ?? [])].map(
+            (canvas) => canvas.width - Math.round(canvas.clientWidth * devicePixelRatio),
+          );
+          return one?.dataset.theme !== theme || sizes.some((off) => Math.abs(off) > 1);
+        }).length,
+      colorScheme,
+    );
+  await expect.poll(stale).toBe(0);
+}
+
 /** @param {Page} page @param {State} state */
 async function open(page, { html, attributes = '', inside = '', root = 'lang="en"', module }) {
   if (module === 'missing')
@@ -269,21 +308,9 @@ async function open(page, { html, attributes = '', inside = '', root = 'lang="en
 
 /** @param {Page} page @returns {Promise<import('./sheet.js').Shot>} */
 async function take(page) {
-  const frames = () =>
-    page.evaluate(
-      () =>
-        new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 30)))),
-    );
-  await frames();
+  await frames(page);
   const main = page.locator('main');
   const outer = await main.boundingBox();
-  // How long a computation took differs from run to run; a frame that was still to come says it once more.
-  const times = page.locator('meander-path .compare td:last-child');
-  await expect(async () => {
-    for (const time of await times.all()) await time.evaluate((cell) => void (cell.textContent = '1.0 ms'));
-    await frames();
-    for (const text of await times.allTextContents()) expect(text).toBe('1.0 ms');
-  }).toPass();
   const stages = await page.locator('meander-path .stage').evaluateAll((all) =>
     all.map((stage) => {
       const { x, y, width, height } = stage.getBoundingClientRect();

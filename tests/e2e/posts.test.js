@@ -1,6 +1,7 @@
 /** What the builder gives, pasted into posts of four kinds of hosts and used there. */
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { resting } from './figure.js';
 import { copySnippets, expect, HOSTS, postWith, rendered, test } from './pasting.js';
 
 const STATE = 'v=1&c=16&r=12&n=7';
@@ -34,8 +35,11 @@ async function useFigure(page, figure) {
   expect(colours, 'it draws').toBeGreaterThan(8);
 
   const before = await figure.evaluate((element) => Reflect.get(element, 'terminals').join());
-  const stage = await figure.locator('canvas').first().boundingBox();
-  const box = await handle.boundingBox();
+  // What the page makes room for may move it once more.
+  const [stage, box] = await resting(async () => [
+    await figure.locator('canvas').first().boundingBox(),
+    await handle.boundingBox(),
+  ]);
   if (!stage || !box) throw new Error('the figure is not shown');
   expect(Math.abs(stage.width / stage.height - 16 / 12), 'its picture keeps its shape').toBeLessThan(0.02);
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -87,9 +91,12 @@ for (const host of HOSTS) {
           await keepsToItsColumn(page, way === 'tag' ? 'meander-path' : 'iframe');
           if (way === 'tag') await expect(figure.locator('[slot=poster]')).not.toBeVisible();
           else {
-            const inner = await page.frameLocator('iframe').locator('body').boundingBox();
-            const outer = await page.locator('iframe').boundingBox();
-            expect(Math.abs((inner?.height ?? 0) - (outer?.height ?? 0)), 'its height').toBeLessThan(2);
+            const off = async () => {
+              const inner = await page.frameLocator('iframe').locator('body').boundingBox();
+              const outer = await page.locator('iframe').boundingBox();
+              return Math.abs((inner?.height ?? 0) - (outer?.height ?? 0));
+            };
+            await expect.poll(off, 'its height').toBeLessThan(2);
           }
           expect(await shifts(), 'the text stays where it is').toBeLessThan(STILL);
         });

@@ -172,10 +172,11 @@ function wish() {
 }
 
 async function write() {
-  options.update((row) => figure[row.key], figure.source);
   const wanted = wish();
   const key = JSON.stringify(wanted);
   if (key === answered) return;
+  // What stands in the fields and is not allowed stays until something else is asked for.
+  options.update((row) => figure[row.key], figure.source);
   const { state, title: label, theme, ui, withPoster, moving } = wanted;
   const result = await recipes({
     ...wanted,
