@@ -48,6 +48,22 @@ test('playing shows the states between, in order', async ({ page }) => {
   expect(await figure.root.locator('.timeline output').textContent()).toBe(held);
 });
 
+test('a state that comes while the carving plays stays at its moment', async ({ page }) => {
+  const figure = await openFigure(page, { ...GRID, speed: 1 });
+  const state = 'v=1&c=14&r=12&n=7&o=&h=1&at=20';
+  const { root } = figure;
+  for (const come of [
+    () => figure.call('setState', state),
+    () => root.evaluate((element, text) => element.setAttribute('state', text), state),
+  ]) {
+    await figure.call('restart');
+    await expect(root.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await come();
+    await expect(root.getByRole('button', { name: 'Play' })).toBeVisible();
+    await expect(root.locator('.timeline output')).toHaveText(/^20 /);
+  }
+});
+
 test('stepping back restores the earlier picture', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const figure = await openFigure(page, { ...GRID, overlays: 'raw chaikin rdp catmull-rom' });

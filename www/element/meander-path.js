@@ -261,7 +261,7 @@ export class MeanderPath extends Base {
     return writeState(this.#store.state);
   }
 
-  /** @param {string} text from `getState` */
+  /** Shows what `getState` told of, and stays there: a carving that plays stops. @param {string} text */
   setState(text) {
     this.#whenAlive(() => {
       const state = readState(text, parameters.rangeOf);
@@ -274,7 +274,7 @@ export class MeanderPath extends Base {
       }
       const { position, ...rest } = state;
       this.#store.set(rest);
-      this.#store.set({ position, selected: -1, active: -1, note: '' });
+      this.#store.set({ position, playing: false, selected: -1, active: -1, note: '' });
     });
   }
 
