@@ -50,8 +50,7 @@ test('a trail that stays as it is is not drawn again', async ({ page }) => {
     Object.assign(window, { arcs: 0 });
     // Its road bends.
     prototype.arc = function (...given) {
-      // It is drawn aside, and what is drawn every time is not.
-      if (!this.canvas.isConnected) Object.assign(window, { arcs: Reflect.get(window, 'arcs') + 1 });
+      Object.assign(window, { arcs: Reflect.get(window, 'arcs') + 1 });
       return arc.apply(this, given);
     };
   });
@@ -61,10 +60,11 @@ test('a trail that stays as it is is not drawn again', async ({ page }) => {
   await figure.set('passes', 2);
   const kept = await arcs();
   await figure.set('passes', 3);
-  expect(await arcs()).toBe(kept);
+  // The handles alone have some, in each frame.
+  expect((await arcs()) - kept).toBeLessThan(40);
   expect(await figure.look()).toBe(look);
   await figure.set('seed', 8);
-  expect((await arcs()) - kept).toBeGreaterThan(20);
+  expect((await arcs()) - kept).toBeGreaterThan(60);
   expect(await figure.look()).not.toBe(look);
 });
 

@@ -20,6 +20,7 @@ test.beforeEach(({ page }) =>
 async function print(page) {
   const file = await page.pdf();
   expect(file.length).toBeGreaterThan(50_000);
+  await page.waitForFunction(() => Reflect.has(globalThis, 'printed'));
   return page.evaluate(() => Reflect.get(globalThis, 'printed'));
 }
 

@@ -106,8 +106,7 @@ test.describe('with a finger', () => {
       await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: from.y }] });
     }
     await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await figure.settle();
-    expect(await middle(figure, 3)).not.toEqual(before);
+    await expect.poll(() => middle(figure, 3)).not.toEqual(before);
   });
 });
 
