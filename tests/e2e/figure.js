@@ -90,7 +90,7 @@ export async function resting(read) {
     await new Promise((done) => setTimeout(done, 200));
     last = await read();
     expect(JSON.stringify(last)).toBe(JSON.stringify(before));
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
   return last;
 }
 
