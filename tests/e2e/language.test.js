@@ -160,6 +160,29 @@ for (const [lang, shown, typed] of [
     expect((await figure.get('points')).slice(2)).toEqual([1235, 9]);
   });
 
+for (const [script, seed, place] of [
+  ['Arabic', '١٠٢٣٤٥٦٧٨٩', '٤٫٥'],
+  ['Persian', '۱۰۲۳۴۵۶۷۸۹', '۴٫۵'],
+  ['Devanagari', '१०२३४५६७८९', '४.५'],
+  ['fullwidth', '１０２３４５６７８９', '４．５'],
+])
+  test(`what is typed in ${script} digits is a number, whatever the page's language`, async ({ page }) => {
+    const figure = await openFigure(page, { columns: 14, rows: 12, seed: 7 });
+    const field = figure.root.getByRole('textbox', { name: 'seed' });
+    await field.fill(seed);
+    await field.press('Enter');
+    await expect(field).toHaveValue('1023456789');
+    expect(await figure.get('seed')).toBe(1023456789);
+    await figure.set('source', 'waypoints');
+    await figure.handles.first().focus();
+    await page.keyboard.press('ArrowRight');
+    const x = figure.root.locator('.place input').first();
+    await expect(x).toBeEnabled();
+    await x.fill(place);
+    await x.press('Enter');
+    expect((await figure.get('points'))[0]).toBe(4.5);
+  });
+
 test('on a page that runs from right to left the controls do so too, and the grid does not', async ({
   page,
 }) => {

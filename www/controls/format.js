@@ -5,37 +5,42 @@
  */
 export function numberFormats(asked, words) {
   const language = supported(asked);
-  const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
-  const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  // Between coordinates a point or comma for thousands would be read as another one.
-  const short = new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false });
+  /** @param {number} fewest decimals @param {number} most @param {boolean} [useGrouping] */
+  const writer = (fewest, most, useGrouping) =>
+    new Intl.NumberFormat(language, {
+      minimumFractionDigits: fewest,
+      maximumFractionDigits: most,
+      useGrouping,
+    }).format;
   return {
     words,
-    /** What was typed, in the reader's digits or in ours. A comma is a decimal point to many. @param {string} text */
-    read(text) {
-      let plain = text.trim().replace(/[,٫]/, '.');
-      for (let digit = 0; digit < 10; digit++) plain = plain.replaceAll(short.format(digit), String(digit));
-      return Number(plain || NaN);
-    },
-    /** @param {number} value */
-    whole: (value) => whole.format(value),
-    /** @param {number} value */
-    tenths: (value) => tenths.format(value),
-    /** @param {number} value */
-    short: (value) => short.format(value),
+    /** What was typed, in any script's digits. A comma is a decimal point to many. @param {string} text */
+    read: (text) =>
+      Number(
+        text
+          .trim()
+          .replace(/[,٫．]/, '.')
+          .replace(/\p{Nd}/gu, digitOf) || NaN,
+      ),
+    whole: writer(0, 0),
+    tenths: writer(1, 1),
+    // Between coordinates a point or comma for thousands would be read as another one.
+    short: writer(0, 2, false),
     /**
      * Written with as many decimals as a slider's step has.
      * @param {number} step
      */
     likeStep(step) {
       const digits = Math.min(4, (String(step).split('.')[1] ?? '').length);
-      const fixed = new Intl.NumberFormat(language, {
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      });
-      return (/** @type {number} */ value) => fixed.format(value);
+      return writer(digits, digits);
     },
   };
+}
+
+/** Every script has its ten digits in a row; some rows follow one another. @param {string} digit @returns {any} */
+function digitOf(digit) {
+  const before = String.fromCodePoint(Number(digit.codePointAt(0)) - 1);
+  return /\p{Nd}/u.test(before) ? (digitOf(before) + 1) % 10 : 0;
 }
 
 /**

@@ -137,11 +137,11 @@ export function createPanel({
 }
 
 /** @param {Parameter} range @param {Actions} actions @param {Formats} formats @returns {Control} */
-function seedField(range, actions, { words }) {
+function seedField(range, actions, { words, read }) {
   const field = createSeedField({
     label: words.seed,
     rollLabel: words.newSeed,
-    range,
+    ...{ range, read },
     onChange(seed) {
       actions.change({ seed });
       actions.commit();

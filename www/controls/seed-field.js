@@ -7,11 +7,12 @@ import { make } from './dom.js';
  * @param {string} options.label
  * @param {string} options.rollLabel
  * @param {{ lowest: number, highest: number }} options.range
+ * @param {(text: string) => number} options.read
  * @param {(seed: number) => void} options.onChange
  * @param {() => void} options.onRefuse what was typed is no seed
  * @param {() => void} options.onRoll
  */
-export function createSeedField({ label, rollLabel, range, onChange, onRefuse, onRoll }) {
+export function createSeedField({ label, rollLabel, range, read, onChange, onRefuse, onRoll }) {
   const input = make('input', { type: 'text', inputMode: 'numeric', autocomplete: 'off', spellcheck: false });
   const die = createButton('dice', rollLabel, onRoll);
   const name = make('label', { className: 'field' }, make('span', { className: 'name' }, label), input);
@@ -19,12 +20,10 @@ export function createSeedField({ label, rollLabel, range, onChange, onRefuse, o
   let known = 0;
 
   input.addEventListener('change', () => {
-    const seed = Number(input.value.trim() || NaN);
+    const seed = read(input.value);
+    input.value = String(known);
     if (Number.isInteger(seed) && seed >= range.lowest && seed <= range.highest) onChange(seed);
-    else {
-      input.value = String(known);
-      onRefuse();
-    }
+    else onRefuse();
   });
   return {
     root,
