@@ -201,8 +201,8 @@ for (const width of [360, 768, 1280]) {
     await open(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await page.getByLabel('phone').check();
-    const box = await page.locator('.screen iframe').boundingBox();
-    expect(box?.width).toBeLessThanOrEqual(360);
+    const wide = async () => (await page.locator('.screen iframe').boundingBox())?.width;
+    await expect.poll(wide).toBeLessThanOrEqual(360);
     const sideways = await page
       .frameLocator('.screen iframe')
       .locator('html')

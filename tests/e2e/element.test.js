@@ -306,6 +306,17 @@ test('a seed that is none is refused in words', async ({ page }) => {
   await expect(figure.status).toHaveText('Drag an end, and the path is carved anew.');
 });
 
+test('a seed that is being typed is left alone while the figure goes on', async ({ page }) => {
+  const figure = await openFigure(page, { seed: 0 });
+  const field = figure.root.getByRole('textbox', { name: 'seed' });
+  await expect(field).toHaveValue('0');
+  await field.fill('');
+  await figure.call('seek', 20);
+  await expect(field).toHaveValue('');
+  await figure.set('seed', 8);
+  await expect(field).toHaveValue('8');
+});
+
 test.describe('what an attribute cannot mean', () => {
   test.use({ expectedNoise: /^console warning: The attribute rows="few"/ });
 

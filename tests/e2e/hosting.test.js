@@ -49,7 +49,7 @@ const registrations = (page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
 // Several loads, and a worker that comes and goes in its own time.
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 240_000 });
 
 test('the site works from any folder of a host, and asks for nothing outside it', async ({ page, site }) => {
   /** @type {string[]} */

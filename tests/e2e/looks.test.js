@@ -159,6 +159,19 @@ test('the comparison opens, says its numbers, and moves nothing above it', async
   expect(await root.locator('.plot').boundingBox()).toEqual(before);
 });
 
+test('a fold that is opened in the moment before a frame is drawn stays open', async ({ page }) => {
+  const figure = await openFigure(page, GRID);
+  await figure.root.evaluate((element) => {
+    const fold = element.shadowRoot?.querySelector('.more summary');
+    requestAnimationFrame(() => /** @type {HTMLElement} */ (fold).click());
+    Reflect.set(element, 'passes', 2);
+  });
+  await expect(figure.root.locator('.compare')).toBeVisible();
+  expect(await figure.get('compare')).toBe(true);
+  await figure.set('compare', false);
+  await expect(figure.root.locator('.compare')).toBeHidden();
+});
+
 test('the plot shows each shown curve in its own colour', async ({ page }) => {
   const figure = await openFigure(page, { ...GRID, overlays: CURVES, compare: '', tolerance: 2 });
   await figure.paintCurves();

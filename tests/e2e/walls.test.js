@@ -1,4 +1,4 @@
-import { expect, openFigure, test } from './figure.js';
+import { expect, openFigure, takeFigure, test } from './figure.js';
 
 const GRID = { columns: 14, rows: 12, seed: 7 };
 
@@ -188,6 +188,7 @@ test('a press with Control takes hold of nothing', async ({ page }) => {
 
 test('the wheel stays with the page', async ({ page }) => {
   await page.goto('./');
+  await takeFigure(page, '#first');
   const box = await page.locator('#first canvas').boundingBox();
   if (!box) throw new Error('no canvas');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);

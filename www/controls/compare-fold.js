@@ -14,11 +14,13 @@ export function createCompareFold(rows, dimension, plot, actions, formats) {
   root.addEventListener('toggle', () => actions.compare(root.open));
   /** @type {((shown: import('./panel.js').Shown) => void) | undefined} */
   let tell;
+  let asked = false;
   return {
     root,
     update(shown) {
       const { compare } = shown.state;
-      if (root.open !== compare) root.open = compare;
+      // What the reader did to it is told only after a while.
+      if (compare !== asked) root.open = asked = compare;
       if (compare) tell ??= shown.createCompare?.(root, rows, dimension, plot, formats);
       tell?.(shown);
     },

@@ -17,7 +17,7 @@ export function createSeedField({ label, rollLabel, range, read, onChange, onRef
   const die = createButton('dice', rollLabel, onRoll);
   const name = make('label', { className: 'field' }, make('span', { className: 'name' }, label), input);
   const root = make('div', { className: 'seed' }, name, die.root);
-  let known = 0;
+  let known = -1;
 
   input.addEventListener('change', () => {
     const seed = read(input.value);
@@ -29,7 +29,7 @@ export function createSeedField({ label, rollLabel, range, read, onChange, onRef
     root,
     /** @param {number} seed */
     update(seed) {
-      if (seed === known && input.value !== '') return;
+      if (seed === known) return;
       known = seed;
       input.value = String(seed);
     },

@@ -5,7 +5,7 @@ import { takeFigure } from '../figure.js';
 import { expect, pageWith, test } from './project.js';
 
 // Bundlers take their time.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const PAGE = `
 import { ready, chisel, chiselLater } from 'meander';
