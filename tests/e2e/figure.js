@@ -94,6 +94,13 @@ export async function resting(read) {
   return last;
 }
 
+/** Where a page that was flung comes to lie. @param {import('@playwright/test').Page} page */
+export const scrolled = (page) =>
+  resting(async () => {
+    await frames(page);
+    return page.evaluate(() => scrollY);
+  });
+
 /**
  * What a press on a button puts on the clipboard. That the button says so is over in two seconds.
  * @param {import('@playwright/test').Locator} button

@@ -1,4 +1,4 @@
-import { expect, openFigure, resting, takeFigure, test } from './figure.js';
+import { expect, openFigure, scrolled, takeFigure, test } from './figure.js';
 
 const PATROL = {
   source: 'waypoints',
@@ -404,7 +404,7 @@ test.describe('with a finger', () => {
     await expect(slider).toHaveValue(String(passes));
     await expect(figure.root.getByRole('button', { name: 'Undo' })).toBeDisabled();
     // One that stays on it moves it; one that stops a page on its way does no more than that.
-    await resting(() => page.evaluate(() => scrollY));
+    await scrolled(page);
     await slider.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const now = (await slider.boundingBox()) ?? box;
     await touch('touchStart', { x: now.x + 0.1 * now.width, y: now.y + now.height / 2 });
@@ -420,15 +420,14 @@ test.describe('with a finger', () => {
     const touch = await createFingers(page);
     /** @param {{ x: number, y: number }} from */
     const swipe = async (from) => {
-      const scrolled = () => page.evaluate(() => scrollY);
-      const before = await scrolled();
+      const before = await scrolled(page);
       await touch('touchStart', from);
       for (let i = 1; i <= 10; i++) {
         await touch('touchMove', { x: from.x, y: from.y - 12 * i });
         await figure.settle();
       }
       await touch('touchEnd');
-      return (await resting(scrolled)) - before;
+      return (await scrolled(page)) - before;
     };
     expect(await swipe(await figure.at(14.5, 6))).toBeGreaterThan(60);
     expect(await swipe(await figure.at(12, 9))).toBe(0);

@@ -1,6 +1,6 @@
 /** Grids too large to draw cell by cell. */
 import { pathToFileURL } from 'node:url';
-import { expect, frames, keepWorkers, openFigure, resting, takeFigure, test } from './figure.js';
+import { expect, frames, keepWorkers, openFigure, scrolled, takeFigure, test } from './figure.js';
 
 const SLOW = { columns: 1024, rows: 1024, seed: 3, overlays: 'raw' };
 /** Two ends close to the middle, so that both stay in sight. */
@@ -308,9 +308,9 @@ test.describe('with fingers', () => {
     await touch(page, drag);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(40);
     // A flung page goes on for a while.
-    await resting(() => page.evaluate(() => scrollY));
+    await scrolled(page);
     await page.evaluate(() => scrollTo(0, 0));
-    await resting(() => page.evaluate(() => scrollY));
+    await scrolled(page);
 
     const spread = [30, 40, 50, 60, 70, 80, 90].map(
       (by) =>

@@ -139,6 +139,29 @@ test('a long track is shown, with as many passes as its curve may have', async (
   expect(await figure.get('passes')).toBe(2);
 });
 
+test('what is handed in last is shown, also where what came before takes longer to be read', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { text } = File.prototype;
+    const first = new Promise((done) => Reflect.set(window, 'goOn', done));
+    File.prototype.text = async function () {
+      const words = await text.call(this);
+      if (this.name === 'slow.csv') await first;
+      return words;
+    };
+  });
+  const figure = await openTrack(page, {});
+  for (const how of /** @type {const} */ (['drop', 'paste'])) {
+    await bring(figure, 'drop', TRACK, 'slow.csv');
+    await bring(figure, how, '[[1,1],[5,5],[9,1]]', how === 'drop' ? 'quick.json' : undefined);
+    await expect(figure.status).toHaveText('Points read: 3.');
+  }
+  await page.evaluate(() => Reflect.get(window, 'goOn')());
+  await figure.settle();
+  expect(await figure.get('points')).toEqual([1, 1, 5, 5, 9, 1]);
+});
+
 test('an import is one step back', async ({ page }) => {
   const figure = await openTrack(page, { source: 'waypoints', points: '1,1 9,9' });
   await bring(figure, 'drop', TRACK, 'walk.csv');

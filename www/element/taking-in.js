@@ -14,12 +14,16 @@ const LARGEST_FILE = 20_000_000;
  * @param {(error: unknown) => void} given.complain
  */
 export function createTakingIn({ engine, store, formats, complain }) {
+  /** What is being read: nothing that was handed in before it counts any more. @type {File | null} */
+  let latest = null;
+
   /**
    * Shows the track that a text tells of, of several ways the longest; throws where it tells of none.
    * @param {string} text
    * @param {import('./store.js').Cause} cause
    */
   function read(text, cause) {
+    latest = null;
     const { points, others, dimension, closed } = engine.readTrack(pathOf(text));
     const { words, whole } = formats();
     if (points.length === 0) throw new engine.MeanderError('BadText', words.status.noPoints, 'text');
@@ -59,13 +63,15 @@ export function createTakingIn({ engine, store, formats, complain }) {
   /** @param {File | undefined | null} file */
   async function readFile(file) {
     if (!file) return;
+    latest = file;
     if (file.size > LARGEST_FILE) {
       store.set({
         note: fill(formats().words.status.unreadable, { reason: formats().words.status.tooLarge }),
       });
       return;
     }
-    readOrTell(await file.text());
+    const text = await file.text();
+    if (file === latest) readOrTell(text);
   }
 
   return {
