@@ -64,6 +64,7 @@ const CALLS = /** @type {Record<string, unknown[]>} */ ({
   simplifyIndices: [[0, 0, 1, 0, 1, 1], { tolerance: 1 }],
   catmullRom: [[0, 0, 1, 0, 1, 1], { subdivisions: 3, alpha: 0.3, closed: true }],
   catmullRomBezier: [[0, 0, 1, 0, 1, 1], { alpha: 0.3 }],
+  smoothInto: [new Float64Array(99), 'chaikin', [0, 0, 1, 0, 1, 1], { dimension: 3, passes: 2 }],
   soften: [[0, 0, 1, 0, 1, 1], { weight: 0.5 }],
   measure: [[0, 0, 1, 0, 1, 1], { dimension: 3 }],
   deviation: [[0, 0, 1, 0], [0, 0, 1, 1], { dimension: 2 }],

@@ -8,7 +8,7 @@ import { params, ready } from '../engine/module.js';
 /** What comes with the whole module, and is refused until then. */
 const LATER =
   'Follower astar blob branches catmullRomBezier curvature deviation firstWallHit guard readTrack refineRejected resample ' +
-  'simplifyIndices soften wallsCrossed writeTrack';
+  'simplifyIndices smoothInto soften wallsCrossed writeTrack';
 
 function refuse() {
   throw new MeanderError('NotReady', 'only a part of the module is loaded: wait for ready()');

@@ -1,7 +1,8 @@
 /** What few ask of curves: which points stay, other forms, bending off walls. */
+import { badArgument } from '../errors.js';
 import { cells, floats, number, options } from './arguments.js';
 import { smooth } from './curves.js';
-import { call, dimension, values, whole as all } from './module.js';
+import { call, dimension, place, values, whole as all } from './module.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
 /** @typedef {import('./curves.js').RefineOptions} RefineOptions */
@@ -82,4 +83,32 @@ export function guard(raw, smoothed, grid) {
  */
 export function soften(points, request = {}) {
   return smooth('soften', points, request);
+}
+
+/**
+ * What a smoother makes of points, put at the front of a list that is there already: who smooths anew for every frame
+ * then leaves nothing behind for the garbage collector. The list may be that of the points. What is refused leaves it as
+ * it was.
+ * @param {Float64Array} into
+ * @param {'chaikin' | 'refine' | 'simplify' | 'catmullRom' | 'soften'} algorithm
+ * @param {Points} points
+ * @param {object} [request] the smoother's options
+ * @returns {Float64Array} that part of the list, in the same memory
+ */
+export function smoothInto(into, algorithm, points, request = {}) {
+  const given = options(request);
+  return call(() => {
+    if (!(into instanceof Float64Array)) throw badArgument('into', into, 'a Float64Array');
+    const { length } = into;
+    const count = all().smoothInto(
+      into,
+      length,
+      place(algorithm),
+      dimension(given['dimension']),
+      floats('points', points),
+      values(algorithm, given),
+    );
+    if (count > length) throw badArgument('into', `${length} numbers`, `a list of ${count} or more`);
+    return into.subarray(0, count);
+  });
 }

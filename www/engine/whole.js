@@ -20,6 +20,7 @@ import {
   resample,
   simplifyIndices,
   smooth,
+  smoothInto,
   wallCrossings,
   writeTrack,
 } from '../glue/meander.js';
@@ -47,6 +48,7 @@ export const glue = {
   resample,
   simplifyIndices,
   smooth,
+  smoothInto,
   wallCrossings,
   writeTrack,
 };

@@ -67,6 +67,8 @@ pub use points::{
 };
 pub use search::{Astar, Route, astar, route};
 pub use smooth::catmull_rom::{CatmullRom, catmull_rom, catmull_rom_bezier};
+#[cfg(feature = "fast")]
+pub use smooth::chaikin::chaikin_in_runs;
 pub use smooth::chaikin::{Chaikin, chaikin};
 pub use smooth::refine::{Refine, refine, refine_rejected};
 pub use smooth::simplify::{Simplify, simplify, simplify_indices, simplify_published};

@@ -15,6 +15,8 @@ mod convert;
 pub mod curves;
 mod flat;
 #[cfg(feature = "whole")]
+pub mod into;
+#[cfg(feature = "whole")]
 pub mod measures;
 #[cfg(feature = "whole")]
 pub mod paint;

@@ -9,17 +9,26 @@ export async function* curves(quick) {
   const next = random(3);
   const flat = Float64Array.from({ length: quick ? 2000 : 20_000 }, () => next() * 100);
   const pairs = objects(flat).map(({ x, y }) => [x, y]);
+  const six = () => {
+    let path = pairs;
+    for (let pass = 0; pass < 6; pass += 1) path = chaikinSmooth(path);
+    return path;
+  };
   yield {
     title: `Chaikin, ${pairs.length} points, six passes`,
     ours: () => meander.chaikin(flat, { passes: 6 }),
     peer: {
       name: 'chaikin-smooth',
-      run() {
-        let path = pairs;
-        for (let pass = 0; pass < 6; pass += 1) path = chaikinSmooth(path);
-        return path;
-      },
+      run: six,
     },
+    agree: (/** @type {Float64Array} */ ours, /** @type {number[][]} */ theirs) => close(ours, theirs.flat()),
+    bar: { faster: 50 },
+  };
+  const room = new Float64Array(flat.length * 2 ** 6);
+  yield {
+    title: `Chaikin, ${pairs.length} points, six passes, into a list at hand`,
+    ours: () => meander.smoothInto(room, 'chaikin', flat, { passes: 6 }),
+    peer: { name: 'chaikin-smooth', run: six },
     agree: (/** @type {Float64Array} */ ours, /** @type {number[][]} */ theirs) => close(ours, theirs.flat()),
     bar: { faster: 50 },
   };

@@ -13,6 +13,10 @@ use super::params::{CLOSED, PASSES};
 const RATIO: Param =
     Param::number("ratio", "Ratio", "").control(0.05, 0.5, 0.01).accepts(0.0, 0.5).default(0.25);
 
+/// About so many points are handed over at once: an eighth of a megabyte, which a processor has room for nearby.
+#[cfg(feature = "fast")]
+const HANDED: usize = 1 << 13;
+
 /// Chaikin as the controls see it.
 pub(crate) static CHAIKIN: Algorithm =
     Algorithm { id: "chaikin", label: "Chaikin", params: &[PASSES, RATIO, CLOSED] };
@@ -47,6 +51,40 @@ impl Chaikin {
             closed: values.flag(&CLOSED)?,
         })
     }
+
+    /// How many points [`chaikin`] makes of so many.
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] for passes or a ratio outside what is allowed, [`Error::TooLarge`] for more than
+    /// [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
+    pub fn count<P: Point>(&self, points: usize) -> Result<usize, Error> {
+        self.check()?;
+        self.size::<P>(points)
+    }
+
+    fn size<P: Point>(&self, points: usize) -> Result<usize, Error> {
+        if points < 3 {
+            return Ok(points);
+        }
+        let size = points as f64 * f64::from(1u32 << self.passes);
+        check_size::<P>("passes", size)?;
+        Ok(size as usize)
+    }
+
+    #[cfg(feature = "fast")]
+    fn cut<P: Point>(
+        &self,
+        points: &[P],
+        room: usize,
+        shown: &mut dyn FnMut(&mut Vec<[P; 2]>),
+    ) -> Vec<P> {
+        cut(points, self.passes, self.ratio, self.closed, room, shown)
+    }
+
+    fn check(&self) -> Result<(), Error> {
+        PASSES.check(f64::from(self.passes))?;
+        RATIO.check(self.ratio).map(|_| ())
+    }
 }
 
 /// Cuts the corners of a polyline: each pass puts two points on every segment, at `ratio` and
@@ -76,18 +114,55 @@ impl Chaikin {
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn chaikin<P: Point>(points: &[P], options: &Chaikin) -> Result<Vec<P>, Error> {
-    PASSES.check(f64::from(options.passes))?;
-    RATIO.check(options.ratio)?;
+    options.check()?;
     check("points", points)?;
-    if points.len() < 3 {
+    let size = options.size::<P>(points.len())?;
+    if size == points.len() {
         return Ok(points.to_vec());
     }
-    let size = points.len() as f64 * f64::from(1u32 << options.passes);
-    check_size::<P>("passes", size)?;
     #[cfg(feature = "fast")]
-    return Ok(cut(points, options.passes, options.ratio, options.closed, size as usize));
+    return Ok(options.cut(points, size, &mut |_| ()));
     #[cfg(not(feature = "fast"))]
-    Ok(cut_plainly(points, options, size as usize))
+    Ok(cut_plainly(points, options, size))
+}
+
+/// What [`chaikin`] gives, handed over run by run, in order, to be put where it belongs while it is still in
+/// the processor's cache. A run is some thousand points, or what becomes of two, whichever is more; there is
+/// memory for no more than one.
+///
+/// # Errors
+/// As [`chaikin`]; then nothing was handed over.
+///
+/// ```
+/// use meander_core::{Chaikin, chaikin, chaikin_in_runs, glam::DVec2};
+/// let line: Vec<_> = (0..1000).map(|i| DVec2::new(f64::from(i), f64::from(i % 2))).collect();
+/// let options = Chaikin { passes: 5, ..Chaikin::default() };
+/// let mut target = Vec::with_capacity(options.count::<DVec2>(line.len())?);
+/// chaikin_in_runs(&line, &options, |run| target.extend_from_slice(run))?;
+/// assert_eq!(target, chaikin(&line, &options)?);
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+#[cfg(feature = "fast")]
+pub fn chaikin_in_runs<P: Point>(
+    points: &[P],
+    options: &Chaikin,
+    mut take: impl FnMut(&[P]),
+) -> Result<(), Error> {
+    options.check()?;
+    check("points", points)?;
+    let size = options.size::<P>(points.len())?;
+    if size == points.len() {
+        take(points);
+        return Ok(());
+    }
+    let rest = options.cut(points, size.min(2 * HANDED), &mut |path| {
+        if path.len() >= HANDED / 2 {
+            take(path.as_flattened());
+            path.clear();
+        }
+    });
+    take(&rest);
+    Ok(())
 }
 
 /// Pass by pass, in one list, large enough for the last, in which every pass spreads the one before.

@@ -31,18 +31,20 @@ struct Pass<P> {
     held: P,
 }
 
-/// Cuts the corners of three points or more, which makes a path of this size.
+/// Cuts the corners of three points or more, once or more. The path grows in a list of that room, which is
+/// shown after every run and may be emptied then.
 pub(super) fn cut<P: Point>(
     points: &[P],
     passes: u32,
     ratio: f64,
     closed: bool,
-    size: usize,
+    room: usize,
+    shown: &mut dyn FnMut(&mut Vec<[P; 2]>),
 ) -> Vec<P> {
     let more = 1.0 - ratio;
     let shares = Shares { less: ratio, more, rest: 1.0 - more };
-    let Some(last) = (passes as usize).checked_sub(1) else { return points.to_vec() };
-    let mut path = Vec::with_capacity(size / 2);
+    let last = passes as usize - 1;
+    let mut path = Vec::with_capacity(room / 2);
     let mut under_way = vec![Pass::begin(points[0], shares); passes as usize];
     let (mut given, mut made) = (Vec::new(), Vec::new());
     // Two points make a segment, with which every pass can begin.
@@ -60,6 +62,7 @@ pub(super) fn cut<P: Point>(
                 pass.end(given, shares, closed, target);
             }
         }
+        shown(&mut path);
     }
     path.into_flattened()
 }
