@@ -183,6 +183,19 @@ for (const [script, seed, place] of [
     expect((await figure.get('points'))[0]).toBe(4.5);
   });
 
+test('a seed with a comma or a point is refused: each reader would take another number for it', async ({
+  page,
+}) => {
+  const figure = await openFigure(page, { columns: 14, rows: 12, seed: 7 });
+  const field = figure.root.getByRole('textbox', { name: 'seed' });
+  for (const seed of ['1,000', '1.000']) {
+    await field.fill(seed);
+    await field.press('Enter');
+    await expect(field).toHaveValue('7');
+    expect(await figure.get('seed')).toBe(7);
+  }
+});
+
 test('on a page that runs from right to left the controls do so too, and the grid does not', async ({
   page,
 }) => {

@@ -20,7 +20,8 @@ export function createSeedField({ label, rollLabel, range, read, onChange, onRef
   let known = -1;
 
   input.addEventListener('change', () => {
-    const seed = read(input.value);
+    // To some a comma parts thousands, to others it is a decimal point.
+    const seed = /[.,]/.test(input.value) ? NaN : read(input.value);
     input.value = String(known);
     if (Number.isInteger(seed) && seed >= range.lowest && seed <= range.highest) onChange(seed);
     else onRefuse();
