@@ -60,7 +60,7 @@ test('what has no room is refused, and the list stays as it was', () => {
       name: 'MeanderError',
       code: 'BadArgument',
       argument: 'into',
-      message: `into was "${length - 1} numbers"; it must be a list of ${length} or more`,
+      message: `into was ${length - 1}; it must be ${length} numbers or more`,
     });
     assert.ok(room.every((number) => number === FILL));
   }

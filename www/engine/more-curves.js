@@ -108,7 +108,7 @@ export function smoothInto(into, algorithm, points, request = {}) {
       floats('points', points),
       values(algorithm, given),
     );
-    if (count > length) throw badArgument('into', `${length} numbers`, `a list of ${count} or more`);
+    if (count > length) throw badArgument('into', length, `${count} numbers or more`);
     return into.subarray(0, count);
   });
 }
