@@ -46,6 +46,7 @@ mod segment;
 mod smooth;
 mod table;
 mod track;
+mod wide;
 
 pub use glam;
 

@@ -6,6 +6,7 @@ use std::ops::{Add, Mul, Sub};
 use glam::{DVec2, DVec3};
 
 use crate::error::Error;
+use crate::wide::Widen;
 
 /// The most numbers a result may hold: 2^24.
 pub const NUMBER_LIMIT: usize = 1 << 24;
@@ -45,7 +46,7 @@ pub trait Point:
 mod sealed {
     use glam::{DVec2, DVec3};
 
-    pub trait Vector: Sized {
+    pub trait Vector: super::Widen {
         /// The first axis, of length 1.
         const AXIS: Self;
 
