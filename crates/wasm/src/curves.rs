@@ -1,7 +1,7 @@
 //! Smoothing and measuring polylines.
 
 use meander_core::{
-    CatmullRom, Refine, Simplify, algorithm_at, catmull_rom_bezier, refine_rejected,
+    CatmullRom, Error, Refine, Simplify, algorithm_at, catmull_rom_bezier, refine_rejected,
     simplify_indices,
 };
 use wasm_bindgen::JsValue;
@@ -12,16 +12,23 @@ use crate::flat::flattened;
 use crate::points::{Points, with_points};
 
 /// Runs the smoother at this place of the table.
+#[cfg(not(feature = "fast"))]
 #[wasm_bindgen]
 pub fn smooth(place: u32, size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<f64>, JsValue> {
-    let run = || {
-        let (plane, space) = algorithm_at(place)?.smoother()?;
-        match Points::read("points", size, flat)? {
-            Points::Plane(points) => plane(points, values).map(flattened),
-            Points::Space(points) => space(points, values).map(flattened),
-        }
-    };
-    run().map_err(refusal)
+    smoothed(place, size, flat, values).map_err(refusal)
+}
+
+pub(crate) fn smoothed(
+    place: u32,
+    size: f64,
+    flat: &[f64],
+    values: &[f64],
+) -> Result<Vec<f64>, Error> {
+    let (plane, space) = algorithm_at(place)?.smoother()?;
+    match Points::read("points", size, flat)? {
+        Points::Plane(points) => plane(points, values).map(flattened),
+        Points::Space(points) => space(points, values).map(flattened),
+    }
 }
 
 /// Indexes of the points that the first pass of refining throws out.
