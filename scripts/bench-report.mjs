@@ -34,6 +34,9 @@ algorithm in the core is \`chisel_published\`, compiled into the same module: st
 and with draws in constant time, and with the same draws as ours, so that its cells are ours for any seed. In the same way
 the plain algorithm in the core is \`simplify_published\`, Ramer-Douglas-Peucker reading every distance, called through the
 same boundary; simplify-js has no boundary to cross, which is most of what a short line costs.
+
+The site's page measures the same in a browser. There, a new list as long as Chaikin's result can take longer to be given its
+memory than the smoothing takes: what is smoothed again and again belongs into a list at hand.
 `;
 }
 

@@ -119,3 +119,8 @@ class Contender {
 export function showTime(milliseconds) {
   return `${milliseconds < 10 ? milliseconds.toPrecision(2) : milliseconds.toFixed(0)} ms`;
 }
+
+/** @param {number} ratio */
+export function showRatio(ratio) {
+  return `${ratio < 10 ? ratio.toPrecision(2) : Math.round(ratio).toLocaleString('en')} ×`;
+}

@@ -1,6 +1,6 @@
 /** The page that measures in the reader's own browser. */
 import { startTheme } from '../article/theme.js';
-import { showTime } from './measure.js';
+import { showRatio, showTime } from './measure.js';
 
 /** @typedef {import('./measure.js').Row} Row */
 
@@ -35,7 +35,7 @@ function run() {
 function item({ title, ours, peer, note, same, bars }) {
   const list = document.createElement('li');
   const slower = Math.max(ours.median, peer?.median ?? 0);
-  const ratio = peer ? `${(peer.median / ours.median).toPrecision(2)} ×` : '';
+  const ratio = peer ? showRatio(peer.median / ours.median) : '';
   list.append(words('title', title), words('ratio', ratio), bar('ours', ours, slower));
   if (peer) list.append(bar('peer', peer, slower));
   if (note) list.append(words('note', note));
