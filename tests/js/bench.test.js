@@ -11,7 +11,7 @@ test('ratios are written out, with as many digits as say something', () => {
   ]);
 });
 
-test('times are', () => {
+test('times have two digits, or all before the point', () => {
   const written = [0.00098, 0.27, 4.6, 12.4, 8656].map(showTime);
   assert.deepEqual(written, ['0.00098 ms', '0.27 ms', '4.6 ms', '12 ms', '8656 ms']);
 });

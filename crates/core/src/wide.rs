@@ -15,9 +15,6 @@ pub trait Widen: Copy {
     /// Out of it, where they lie.
     fn narrow(wide: &[Self::Wide]) -> &[Self];
 
-    /// Out of it for good.
-    fn narrow_all(wide: Vec<Self::Wide>) -> Vec<Self>;
-
     /// The sum of two.
     fn sum(one: Self::Wide, other: Self::Wide) -> Self::Wide;
 
@@ -35,10 +32,6 @@ macro_rules! as_it_is {
             }
 
             fn narrow(wide: &[Self]) -> &[Self] {
-                wide
-            }
-
-            fn narrow_all(wide: Vec<Self>) -> Vec<Self> {
                 wide
             }
 
@@ -75,10 +68,6 @@ mod simd {
 
         fn narrow(wide: &[v128]) -> &[Self] {
             cast_slice(wide)
-        }
-
-        fn narrow_all(wide: Vec<v128>) -> Vec<Self> {
-            Self::narrow(&wide).to_vec()
         }
 
         fn sum(one: v128, other: v128) -> v128 {

@@ -120,6 +120,7 @@ pub fn chaikin<P: Point>(points: &[P], options: &Chaikin) -> Result<Vec<P>, Erro
     #[cfg(feature = "fast")]
     if options.passes > 1 && size >= MANY {
         let mut path = Vec::with_capacity(size);
+        // What comes of each run at once: then it is as near as can be.
         options.cut(points, 1, &mut |run| path.extend_from_slice(run));
         return Ok(path);
     }

@@ -96,6 +96,7 @@ struct Place {
 }
 
 impl Place {
+    /// Points apart as a pass takes them: those that it begins with first, as of a batch.
     fn split<W>(self, points: &[W]) -> [&[W]; 3] {
         let (head, rest) =
             points.split_at(usize::from(self.first) * (1 + usize::from(self.closed)));
