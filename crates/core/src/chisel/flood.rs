@@ -23,9 +23,18 @@
 //! again for each stretch. Physicists know the flood as invasion percolation (D. Wilkinson,
 //! J. Willemsen, 1983).
 //!
+//! Two ends are looked for from both sides: each has a flood of its own, which take turns. They have
+//! met when one is about to visit a node that the other has seen, and the path is the two walks back
+//! from there. Whoever is ahead, it is the same path. For its smallest key is the smallest that either
+//! flood has visited since it began, because neither could get out of where it was by a larger one; up
+//! to that node the walk of the flood that visited it is settled, and from there on that flood is what
+//! one that starts at the node would be. So the same holds again for what is left, down to the node
+//! where they meet. An end in a pocket of small keys, out of which the other flood would have to dig
+//! it by going through every small key of the grid, is soon out of it by itself.
+//!
 //! `docs/flood.md` has a picture of one.
 
-use super::frontier::Frontier;
+use super::frontier::{Frontier, SIDES};
 use super::order::Moments;
 use crate::graph::Graph;
 
@@ -34,28 +43,43 @@ const WALL: u32 = u32::MAX;
 /// A terminal that this flood has not come upon.
 const TERMINAL: u32 = u32::MAX - 1;
 
-/// Floods from one terminal until it has met all others, in portions. Terminals are visited the moment
-/// they are seen: they are never removed, so their keys count as larger than any other.
+/// Floods from one terminal until it has met all others, or from each of two until they meet, in
+/// portions. Terminals are visited the moment they are seen: they are never removed, so their keys
+/// count as larger than any other.
 ///
-/// Visited nodes are known by their *place*: how many were visited before.
+/// Visited nodes are known by their *place*: how many were visited before. Two floods take turns to
+/// visit, so that even places are one's and odd ones the other's.
 #[derive(Debug)]
 pub(super) struct Flood<G> {
     pub(super) graph: G,
     pub(super) moments: Moments,
     /// For each node one more than the place of the node from which it was first seen, counted from
-    /// `base`. What is not larger than `base` dates from earlier floods: not seen.
+    /// `base`: by either flood, where there are two. What is not larger than `base` dates from earlier floods: not seen.
     seen_from: Vec<u32>,
     base: u32,
     open_nodes: u32,
     /// The nodes visited, in order.
     visited: Vec<u32>,
     frontier: Frontier,
-    /// How many terminals have not been seen.
+    /// 1 where two floods take turns, 0 where there is one: the bit of a place that tells whose it is.
+    turns: u32,
+    /// Of the nodes that both floods have seen the one that they will meet at.
+    meeting: Option<Meeting>,
+    /// How many terminals have not been met.
     missing: u32,
     /// Terminals that were seen and not visited yet.
     pending: Vec<u32>,
     /// The places of the terminals visited.
     places: Vec<u32>,
+}
+
+/// A node that one flood has seen after the other.
+#[derive(Debug, Clone, Copy)]
+struct Meeting {
+    rank: u64,
+    node: u32,
+    /// The place from which it was seen the second time.
+    seen_from: u32,
 }
 
 /// How far a flood has come.
@@ -70,7 +94,8 @@ pub(super) enum Reach {
 }
 
 impl<G: Graph> Flood<G> {
-    pub(super) fn new(graph: G, moments: Moments, walls: &[u32]) -> Self {
+    /// For one flood or two.
+    pub(super) fn new(graph: G, moments: Moments, walls: &[u32], floods: usize) -> Self {
         let count = graph.node_count();
         let mut seen_from = vec![0; count as usize];
         let mut open_nodes = count;
@@ -86,14 +111,17 @@ impl<G: Graph> Flood<G> {
             open_nodes,
             base: 0,
             visited: Vec::new(),
-            frontier: Frontier::new(count),
+            frontier: Frontier::new(count, floods),
+            turns: floods as u32 - 1,
+            meeting: None,
             missing: 0,
             pending: Vec::new(),
             places: Vec::new(),
         }
     }
 
-    /// Starts anew from the first terminal. Terminals are different from one another.
+    /// Starts anew from the first terminal, or from the first two. Terminals are different from one
+    /// another.
     pub(super) fn begin(&mut self, terminals: &[u32]) -> Reach {
         self.forget();
         for &terminal in terminals {
@@ -103,10 +131,12 @@ impl<G: Graph> Flood<G> {
             }
             *seen_from = TERMINAL;
         }
-        let Some((&start, others)) = terminals.split_first() else { return Reach::Never };
-        self.seen_from[start as usize] = self.base + 1;
-        self.missing = others.len() as u32;
-        self.pending.push(start);
+        for place in (0..=self.turns).rev() {
+            let Some(&start) = terminals.get(place as usize) else { return Reach::Never };
+            self.seen_from[start as usize] = self.base + 1 + place;
+            self.pending.push(start);
+        }
+        self.missing = terminals.len() as u32 - 1;
         Reach::Part
     }
 
@@ -119,9 +149,13 @@ impl<G: Graph> Flood<G> {
                     terminal
                 }
                 None if self.missing == 0 => return Reach::All,
-                None => match self.frontier.pop(&self.moments) {
-                    Some(node) => node,
-                    None => return Reach::Never,
+                None => match self.frontier.pop(self.turn(), &self.moments) {
+                    Some(node) if !self.meets_before(node) => node,
+                    None if self.meeting().is_none() => return Reach::Never,
+                    _ => {
+                        self.missing = 0;
+                        return Reach::All;
+                    }
                 },
             };
             self.visit(node);
@@ -129,8 +163,23 @@ impl<G: Graph> Flood<G> {
         Reach::Part
     }
 
+    /// Whose turn it is.
+    fn turn(&self) -> usize {
+        self.visited.len() & self.turns as usize & (SIDES - 1)
+    }
+
+    fn meeting(&self) -> Option<Meeting> {
+        self.meeting.filter(|_| SIDES > 1)
+    }
+
+    /// Whether the floods have met rather than that the one whose turn it is visits the node.
+    fn meets_before(&self, node: u32) -> bool {
+        self.meeting().is_some_and(|meeting| self.moments.rank(node) <= meeting.rank)
+    }
+
     #[inline]
     fn visit(&mut self, node: u32) {
+        let turn = self.turn();
         self.visited.push(node);
         let (mut near, mut count) = ([0; 8], 0);
         self.graph.for_each_neighbor(node, |next| {
@@ -140,17 +189,17 @@ impl<G: Graph> Flood<G> {
             count += 1;
         });
         if let Some(near) = near.get_mut(..count) {
-            self.see(near);
+            self.see(turn, near);
         } else {
             let mut near = Vec::with_capacity(count);
             self.graph.for_each_neighbor(node, |next| near.push(next));
-            self.see(&mut near);
+            self.see(turn, &mut near);
         }
     }
 
     /// Takes in those neighbours of the node visited last that were not seen; the list is used up.
     #[inline]
-    fn see(&mut self, near: &mut [u32]) {
+    fn see(&mut self, turn: usize, near: &mut [u32]) {
         let from = self.base + self.visited.len() as u32;
         // Which are new cannot be foreseen: so that is asked once, of how many, and not of each.
         let mut new = 0;
@@ -164,11 +213,26 @@ impl<G: Graph> Flood<G> {
                 continue;
             }
             let is_new = *seen_from <= self.base;
+            let by_other = !is_new && (*seen_from ^ from) & self.turns & (SIDES as u32 - 1) != 0;
             *seen_from = if is_new { from } else { *seen_from };
+            if by_other && *seen_from != WALL {
+                self.may_meet(next);
+            }
             near[new] = next;
             new += usize::from(is_new);
         }
-        self.frontier.push_all(&self.moments, &near[..new]);
+        self.frontier.push_all(turn, &self.moments, &near[..new]);
+    }
+
+    /// Takes in a node that both floods have seen, now from the node visited last.
+    #[cold]
+    fn may_meet(&mut self, node: u32) {
+        // Only the second start can have been seen before it was visited, from the first.
+        let is_start = self.places.len() < 2;
+        let rank = if is_start { u64::MAX } else { self.moments.rank(node) };
+        if self.meeting.is_none_or(|meeting| rank > meeting.rank) {
+            self.meeting = Some(Meeting { rank, node, seen_from: self.visited.len() as u32 - 1 });
+        }
     }
 
     /// Forgets the last flood without touching every node.
@@ -186,6 +250,7 @@ impl<G: Graph> Flood<G> {
         self.frontier.clear();
         self.pending.clear();
         self.places.clear();
+        self.meeting = None;
     }
 
     /// How many nodes are not walls.
@@ -212,41 +277,86 @@ impl<G: Graph> Flood<G> {
         self.seen_from[node as usize].wrapping_sub(self.base + 1)
     }
 
-    /// The nodes from a place back to the start.
-    pub(super) fn walk_back(&self, mut place: u32) -> Vec<u32> {
-        let mut walk = vec![self.node(place)];
-        while place > 0 {
-            place = self.seen_from(self.node(place));
-            walk.push(self.node(place));
+    /// The nodes from the start to a terminal that was met.
+    pub(super) fn path(&self, terminal: u32) -> Vec<u32> {
+        let (mut path, rest) = match self.meeting() {
+            None => (self.walk_back(terminal), Vec::new()),
+            Some(Meeting { node, seen_from, .. }) => {
+                let walks = (self.walk_back(node), self.walk_back(self.node(seen_from)));
+                let from_start = seen_from & 1 == 0;
+                if from_start { (walks.1, walks.0) } else { walks }
+            }
+        };
+        path.reverse();
+        path.extend(rest);
+        path
+    }
+
+    /// The nodes from one that was seen back to the start of the flood that saw it first.
+    fn walk_back(&self, mut node: u32) -> Vec<u32> {
+        let mut walk = vec![node];
+        loop {
+            let from = self.node(self.seen_from(node));
+            if from == node {
+                return walk;
+            }
+            walk.push(from);
+            node = from;
         }
-        walk
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "fast"))]
 mod tests {
     use super::{Flood, Moments, Reach, TERMINAL};
     use crate::chisel::Chisel;
     use crate::grid::Grid;
 
+    fn flood(seed: u32, side: u32, walls: &[u32], floods: usize) -> Flood<Grid> {
+        let moments = Moments::new(&Chisel { seed, ..Chisel::new(&[]) }, side * side);
+        let grid = Grid::new(side, side).unwrap_or_else(|error| panic!("{error}"));
+        Flood::new(grid, moments, walls, floods)
+    }
+
+    fn path(flood: &mut Flood<Grid>, ends: [u32; 2]) -> Vec<u32> {
+        flood.begin(&ends);
+        assert_eq!(flood.advance(u32::MAX), Reach::All);
+        flood.path(ends[1])
+    }
+
     #[test]
     fn floods_do_not_wear_out() {
-        let ends = [0, 99];
-        let moments = Moments::new(&Chisel { seed: 5, ..Chisel::new(&ends) }, 100);
-        let walk = |flood: &mut Flood<Grid>| {
-            flood.begin(&ends);
-            assert_eq!(flood.advance(u32::MAX), Reach::All);
-            Some(flood.walk_back(*flood.places().last()?))
-        };
-        let mut flood = Grid::new(10, 10).ok().map(|grid| Flood::new(grid, moments, &[3]));
-        let first = flood.as_mut().and_then(walk);
-        assert!(first.as_ref().is_some_and(|walk| !walk.contains(&3)));
-        for used in [0, TERMINAL - 300, TERMINAL - 250, TERMINAL - 200] {
-            if let Some(flood) = &mut flood {
+        for floods in [1, 2] {
+            let mut flood = flood(5, 10, &[3], floods);
+            let first = path(&mut flood, [0, 99]);
+            assert!(!first.contains(&3));
+            for used in [0, TERMINAL - 300, TERMINAL - 250, TERMINAL - 200] {
                 flood.base = flood.base.max(used);
+                assert_eq!(path(&mut flood, [0, 99]), first);
+                assert_eq!(path(&mut flood, [0, 99]), first);
             }
-            assert_eq!(flood.as_mut().and_then(walk), first);
-            assert_eq!(flood.as_mut().and_then(walk), first);
         }
+    }
+
+    #[test]
+    fn two_floods_find_the_path_of_one_and_never_visit_more_than_twice_as_much() {
+        let (mut alone, mut together) = (0, 0);
+        for seed in 0..400 {
+            let side = 2 + seed % 40;
+            let (start, end) = (seed % side, side * side - 1 - seed * 7 % side);
+            if start == end {
+                continue;
+            }
+            let (mut one, mut two) = (flood(seed, side, &[], 1), flood(seed, side, &[], 2));
+            let mut back = path(&mut one, [end, start]);
+            let least = one.len();
+            back.reverse();
+            assert_eq!(path(&mut one, [start, end]), back);
+            assert_eq!(path(&mut two, [start, end]), back);
+            assert!(two.len() <= 2 * least.min(one.len()));
+            alone += one.len();
+            together += two.len();
+        }
+        assert!(5 * together < 4 * alone, "{together} of {alone}");
     }
 }

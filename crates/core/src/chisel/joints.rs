@@ -8,8 +8,8 @@
 //! - It counts as a terminal from then on, and cuts the tree in two problems of their own: what hangs
 //!   below it, with itself as the start, and the rest, with itself as one more end.
 //! - Below, the flood was already what it would have been: it came in through this node. So it was in
-//!   the rest, unless this node, visited the moment it was seen, would have been first to see another.
-//!   Then the rest is left to the next flood, if there is anything but one plain walk in it.
+//!   the rest, unless this node, visited the moment it was seen, would have changed the ways. Then the
+//!   rest is left to the next flood, if there is anything but one plain walk in it.
 //!
 //! ```text
 //!   a---3---+---7---b      3 is smallest: it stays, and a---3 is a plain walk;
@@ -18,6 +18,10 @@
 //! ```
 
 use super::flood::Flood;
+#[cfg(not(feature = "fast"))]
+use super::glance::Hindsight;
+#[cfg(feature = "fast")]
+use super::hindsight::Hindsight;
 use super::sort::order_by;
 use crate::graph::Graph;
 
@@ -122,24 +126,19 @@ impl Tree {
 
     /// Says of every node whether it stays for certain, smallest keys first.
     fn settle<G: Graph>(&mut self, flood: &Flood<G>, stays: &mut [bool]) {
-        let moments = &flood.moments;
-        let keys: Vec<u64> = self.branches.iter().map(|branch| moments.rank(branch.node)).collect();
+        let rank = |branch: &Branch| flood.moments.rank(branch.node);
+        let keys: Vec<u64> = self.branches.iter().map(rank).collect();
+        let ways = self.branches.iter().map(|branch| branch.node);
+        let mut hindsight = Hindsight::new(flood, ways);
         for index in order_by(&keys) {
             let branch = &self.branches[index as usize];
             if branch.terminal || branch.state != State::Waiting {
                 continue;
             }
-            let (place, from) = (branch.place, flood.seen_from(branch.node));
-            let mut sees_first = false;
-            flood.graph.for_each_neighbor(branch.node, |next| {
-                let meanwhile = (from + 1..place).contains(&flood.seen_from(next));
-                let stays_longer =
-                    || stays[next as usize] || moments.rank(next) > keys[index as usize];
-                sees_first = sees_first || (meanwhile && stays_longer());
-            });
+            let same_ways = hindsight.same_ways(branch.node, branch.place, stays);
             stays[branch.node as usize] = true;
             self.branches[index as usize].state = State::Joint;
-            if sees_first {
+            if !same_ways {
                 self.leave(index);
             }
         }

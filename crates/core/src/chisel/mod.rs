@@ -10,8 +10,12 @@ mod flood;
 #[cfg(not(feature = "whole"))]
 mod forth;
 mod frontier;
+#[cfg(not(feature = "fast"))]
+mod glance;
 #[cfg(feature = "whole")]
 mod ground;
+#[cfg(feature = "fast")]
+mod hindsight;
 mod job;
 mod joints;
 #[cfg(feature = "whole")]

@@ -126,6 +126,39 @@ fn large_grids_with_many_ends_equal_stepping() {
     }
 }
 
+/// Node 8 stays, so 6 and 4 are reached by it, before node 5, which then has nothing of its own behind
+/// it; and 5 stays, so they are a way round 0.
+#[test]
+fn what_one_joint_moves_matters_to_the_next() {
+    let edges = [(0, 1), (0, 8), (1, 5), (2, 5), (4, 5), (4, 6), (6, 8), (7, 8)];
+    let mut web = Web(vec![Vec::new(); 9]);
+    for (one, other) in edges {
+        web.0[one as usize].push(other);
+        web.0[other as usize].push(one);
+    }
+    let order = [8, 1, 5, 0, 6, 2, 4, 3, 7];
+    let options = Chisel { order: Some(&order), ..Chisel::new(&[2, 1, 7]) };
+    agree(&web, &options, Some(vec![true; 9]));
+    assert_eq!(chisel(&web, &options).unwrap().unwrap().nodes, [1, 2, 4, 5, 6, 7, 8]);
+}
+
+#[test]
+fn ends_side_by_side_and_ends_without_a_way() {
+    let grid = Grid::new(7, 5).unwrap();
+    for seed in 0..50 {
+        let carve = |ends: &[u32], walls: &[u32]| {
+            chisel(grid, &Chisel { seed, walls, ..Chisel::new(ends) }).unwrap()
+        };
+        assert_eq!(carve(&[9, 10], &[]).unwrap().path, [9, 10]);
+        assert_eq!(carve(&[10, 9], &[]).unwrap().path, [10, 9]);
+        assert_eq!(carve(&[9, 9], &[]).unwrap().path, [9]);
+        // One end alone behind walls, the other alone, and a wall between large halves.
+        assert_eq!(carve(&[0, 34], &[1, 7]), None);
+        assert_eq!(carve(&[34, 0], &[1, 7]), None);
+        assert_eq!(carve(&[0, 34], &[3, 10, 17, 24, 31]), None);
+    }
+}
+
 #[test]
 fn the_picture_in_the_explanation_is_true() {
     let grid = Grid::new(4, 3).unwrap();

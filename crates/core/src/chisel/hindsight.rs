@@ -1,0 +1,135 @@
+//! What a flood would have done, had it known of a node that the node stays.
+//!
+//! A node that stays is visited the moment it is seen, as terminals are. The flood has visited it later
+//! than that, and in between went another way: the neighbours that others were first to see, the node
+//! would have seen before them, would have had some of them visited before their time, and those in
+//! turn would have been first to see more. All of these have *moved*. Everything else went as it did:
+//! what has moved was in the queue as well when the flood itself came upon it, and from then on there
+//! is no difference. So the ways to the terminals are the same if no node on them has moved.
+//!
+//! Mostly little has moved before the flood catches up, so it is gone through node by node, in the
+//! order in which the flood would have visited them.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use super::flood::Flood;
+use crate::graph::Graph;
+
+/// How many places' smallest rank is known at once.
+const STRETCH: usize = 64;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Mark {
+    None,
+    /// On a way to a terminal.
+    Way,
+    /// Moved for the node in question.
+    Moved,
+    /// Moved for a node asked about before.
+    MovedBefore,
+}
+
+#[derive(Debug)]
+pub(super) struct Hindsight<'a, G> {
+    flood: &'a Flood<G>,
+    marks: Vec<Mark>,
+    /// For each stretch of places the smallest rank visited there, 0 until it is asked for.
+    lowest: Vec<u64>,
+    /// Nodes that have moved and would have been visited before their time, each with the place after
+    /// which that would have been; the earliest on top.
+    visits: BinaryHeap<Reverse<(u32, u32)>>,
+    moved: Vec<u32>,
+}
+
+impl<'a, G: Graph> Hindsight<'a, G> {
+    /// For a flood that has met all terminals, and the nodes on its ways to them.
+    pub(super) fn new(flood: &'a Flood<G>, ways: impl Iterator<Item = u32>) -> Self {
+        let mut marks = vec![Mark::None; flood.graph.node_count() as usize];
+        for node in ways {
+            marks[node as usize] = Mark::Way;
+        }
+        let lowest = vec![0; flood.len() / STRETCH];
+        Self { flood, marks, lowest, visits: BinaryHeap::new(), moved: Vec::new() }
+    }
+
+    /// Whether the ways to the terminals are certain to be the same if the node is visited the moment
+    /// it is seen; then it is, for all questions to come. The flood has visited the node at this place,
+    /// and looked at is only what is there without smaller keys, but for nodes that stay.
+    pub(super) fn same_ways(&mut self, node: u32, place: u32, stays: &[bool]) -> bool {
+        let flood = self.flood;
+        let key = flood.moments.rank(node);
+        let mut same = true;
+        let mut next_visit = Some((flood.seen_from(node), node));
+        while let Some((after, visited)) = next_visit {
+            flood.graph.for_each_neighbor(visited, |next| {
+                same = same && self.see(next, after, place, stays[next as usize], key);
+            });
+            next_visit = if same { self.visits.pop().map(|Reverse(visit)| visit) } else { None };
+        }
+        self.visits.clear();
+        for node in self.moved.drain(..) {
+            self.marks[node as usize] = Mark::MovedBefore;
+        }
+        same
+    }
+
+    /// Takes in a node that is seen after a place; false if that is, or may be, on a way.
+    fn see(&mut self, node: u32, after: u32, end: u32, stays: bool, key: u64) -> bool {
+        let seen_from = self.flood.seen_from(node);
+        let mark = self.marks[node as usize];
+        if seen_from <= after || mark == Mark::Moved {
+            return true;
+        }
+        if mark == Mark::MovedBefore {
+            return false;
+        }
+        // What the flood saw by the node in question it would have seen by it in any case.
+        if seen_from >= end {
+            return true;
+        }
+        let rank = self.flood.moments.rank(node);
+        if stays || rank < key {
+            return !stays;
+        }
+        if mark != Mark::None {
+            return false;
+        }
+        self.marks[node as usize] = Mark::Moved;
+        self.moved.push(node);
+        let visit = self.next_lower(after, seen_from, rank);
+        self.visits.extend(visit.map(|place| Reverse((place, node))));
+        true
+    }
+
+    /// The place after which a node would have been visited that was seen after `after`, because the
+    /// flood went on with a smaller rank; `None` if not before it saw the node itself from `seen_from`.
+    fn next_lower(&mut self, after: u32, seen_from: u32, rank: u64) -> Option<u32> {
+        let (mut place, last) = (after as usize + 1, seen_from as usize);
+        while place <= last {
+            if place % STRETCH == 0 && self.lowest(place / STRETCH).is_some_and(|low| low > rank) {
+                place += STRETCH;
+                continue;
+            }
+            if self.rank_at(place) < rank {
+                return Some(place as u32 - 1);
+            }
+            place += 1;
+        }
+        None
+    }
+
+    fn lowest(&mut self, stretch: usize) -> Option<u64> {
+        let first = stretch * STRETCH;
+        if *self.lowest.get(stretch)? == 0 {
+            let ranks = (first..first + STRETCH).map(|place| self.rank_at(place));
+            self.lowest[stretch] = ranks.min().unwrap_or_default();
+        }
+        Some(self.lowest[stretch])
+    }
+
+    /// A terminal counts by its key here: what seems to move is more for it, never less.
+    fn rank_at(&self, place: usize) -> u64 {
+        self.flood.moments.rank(self.flood.node(place as u32))
+    }
+}
