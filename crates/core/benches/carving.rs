@@ -16,7 +16,7 @@ fn carve(side: u32, options: &Chisel<'_>) {
     let _ = black_box(chisel(grid, options));
 }
 
-/// With wiggliness 1: one flood between two ends, a few between four.
+/// With wiggliness 1: floods from both of two ends, and from one of four to the others.
 fn one_flood(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("carving/flood");
     group.sample_size(10);

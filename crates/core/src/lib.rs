@@ -29,7 +29,7 @@
 //! reader of a page downloads: carving follows a seed and a wiggliness on four neighbours and is
 //! stepped forth only, splines know the exponents 0, ½ and 1, and nothing is searched or measured
 //! faster than plainly. What is left gives the same results; what is not, is refused. The feature
-//! `fast`, on by default too, is code that makes long polylines faster and changes no result.
+//! `fast`, on by default too, is code that makes long polylines and carving faster and changes no result.
 
 mod chisel;
 mod combine;

@@ -18,11 +18,7 @@ const STYLE: &str = "
 pub(crate) fn drawing() -> Result<String, Error> {
     let grid = Grid::new(SIDE, SIDE)?;
     let ends = [SIDE + 1, SIDE * (SIDE - 2) + SIDE - 2];
-    let order = order(SIDE * SIDE);
-    let mut keys = vec![0; order.len()];
-    for (moment, &cell) in (0u32..).zip(&order) {
-        keys[cell as usize] = moment;
-    }
+    let (order, keys) = keys(SIDE * SIDE, 337);
     let (visited, seen_from, path) = flood(&grid, ends, &keys);
     // The picture tells the truth: carving leaves the same path.
     let carved = chisel(grid, &Chisel { order: Some(&order), ..Chisel::new(&ends) })?;
@@ -30,9 +26,8 @@ pub(crate) fn drawing() -> Result<String, Error> {
     Ok(picture(&keys, &visited, &seen_from, &path))
 }
 
-/// The cells in a random order that is always the same (mulberry32).
-fn order(count: u32) -> Vec<u32> {
-    let mut state = 337u32;
+/// The cells in a random order that is always the same (mulberry32), and the place of each in it.
+pub(crate) fn keys(count: u32, mut state: u32) -> (Vec<u32>, Vec<u32>) {
     let mut below = |end: u32| {
         state = state.wrapping_add(0x6d2b_79f5);
         let mut t = (state ^ (state >> 15)).wrapping_mul(state | 1);
@@ -43,11 +38,19 @@ fn order(count: u32) -> Vec<u32> {
     for last in (1..order.len()).rev() {
         order.swap(last, below(last as u32 + 1) as usize);
     }
-    order
+    let mut keys = vec![0; order.len()];
+    for (moment, &cell) in (0u32..).zip(&order) {
+        keys[cell as usize] = moment;
+    }
+    (order, keys)
 }
 
 /// The cells visited, for each cell seen the one it was seen from, and the way back from the far end.
-fn flood(grid: &Grid, ends: [u32; 2], keys: &[u32]) -> (Vec<u32>, Vec<Option<u32>>, Vec<u32>) {
+pub(crate) fn flood(
+    grid: &Grid,
+    ends: [u32; 2],
+    keys: &[u32],
+) -> (Vec<u32>, Vec<Option<u32>>, Vec<u32>) {
     let mut seen_from = vec![None; keys.len()];
     let (mut visited, mut waiting) = (Vec::new(), vec![ends[0]]);
     // An end is never removed: no key is larger than its.

@@ -1,13 +1,16 @@
-//! Draws how carving with wiggliness 1 finds its path in one flood: the picture in `docs/flood.md`.
+//! Draws how carving with wiggliness 1 finds its path by flooding: the pictures in `docs/flood.md`.
 //!
 //! `cargo run -p meander-core --example flood > docs/flood.svg`
+//! `cargo run -p meander-core --example flood both > docs/flood-both.svg`
 #![expect(clippy::print_stdout, reason = "an example says what it found")]
 
 use meander_core::Error;
 
+mod both;
 mod drawing;
 
 fn main() -> Result<(), Error> {
-    println!("{}", drawing::drawing()?);
+    let both = std::env::args().any(|word| word == "both");
+    println!("{}", if both { both::drawing()? } else { drawing::drawing()? });
     Ok(())
 }

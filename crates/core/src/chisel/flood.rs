@@ -25,12 +25,12 @@
 //!
 //! Two ends are looked for from both sides: each has a flood of its own, which take turns. They have
 //! met when one is about to visit a node that the other has seen, and the path is the two walks back
-//! from there. Whoever is ahead, it is the same path. For its smallest key is the smallest that either
-//! flood has visited since it began, because neither could get out of where it was by a larger one; up
-//! to that node the walk of the flood that visited it is settled, and from there on that flood is what
-//! one that starts at the node would be. So the same holds again for what is left, down to the node
-//! where they meet. An end in a pocket of small keys, out of which the other flood would have to dig
-//! it by going through every small key of the grid, is soon out of it by itself.
+//! from there. Whoever is ahead, it is the same path. For its smallest key is the smallest of all that
+//! was visited and of the node where they meet, because neither flood could get out of where it was by
+//! a larger one; up to that node the walk of the flood that visited it is settled, and from there on
+//! that flood is what one that starts at the node would be. So the same holds again for what is left,
+//! down to the node where they meet. An end in a pocket of small keys is soon out of it by itself; from
+//! outside, a flood finds it only after everything else that is larger than the pocket's way out.
 //!
 //! `docs/flood.md` has a picture of one.
 

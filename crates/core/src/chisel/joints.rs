@@ -25,9 +25,9 @@ use super::hindsight::Hindsight;
 use super::sort::order_by;
 use crate::graph::Graph;
 
-/// What is known between the floods. Each flood but the last settles a node at least, in practice many
-/// at once: a handful of floods, each smaller than the one before, visit about three times what the
-/// first one visits.
+/// What is known between the floods. Each flood but the last settles a node at least, in practice nearly
+/// all: a flood or two, the second a small one. At a glance it is a handful, which visit about three
+/// times what the first one visits.
 #[derive(Debug)]
 pub(super) struct Joints {
     stays: Vec<bool>,

@@ -23,10 +23,10 @@ pub struct Carving {
 /// Nodes are removed in random order; one without which the terminals would part is kept for good.
 /// The same seed gives the same path on every platform.
 ///
-/// With wiggliness 1, and nothing that forces or stops early, nothing is removed at all: one flood by
-/// order of removal finds the nodes that would stay (`docs/flood.md` in the repository draws and
-/// explains it), in about O(n) time; more than two terminals take a few floods, about three times as
-/// long. With wiggliness 0 between two terminals a shortest path is
+/// With wiggliness 1, and nothing that forces or stops early, nothing is removed at all: floods by order
+/// of removal, one from each of two terminals, find the nodes that would stay (`docs/flood.md` in the
+/// repository draws and explains it), in about O(n) time; four terminals take two to three times as long
+/// as two. With wiggliness 0 between two terminals a shortest path is
 /// all there is to find. Otherwise this is the published algorithm: a known way between the terminals,
 /// the witness, saves a search for each node that is not on it. A hit of the witness needs a new random
 /// shortest path: on a [`Grid`](crate::Grid) distances are kept up as cells go, which takes less the

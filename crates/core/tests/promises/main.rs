@@ -1,10 +1,12 @@
 //! What the crate promises, checked from outside.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
+#[path = "../../examples/flood/both.rs"]
+mod both;
+#[path = "../../examples/flood/drawing.rs"]
+mod drawing;
 #[path = "../../examples/pictures/drawings.rs"]
 mod drawings;
-#[path = "../../examples/flood/drawing.rs"]
-mod flood_drawing;
 #[path = "../../examples/pictures/sheet.rs"]
 mod sheet;
 

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::{drawings, flood_drawing};
+use crate::{both, drawing, drawings};
 
 #[test]
 fn pictures_are_up_to_date() {
@@ -29,10 +29,13 @@ fn pictures_can_stand_in_markdown() {
 }
 
 #[test]
-fn the_picture_of_the_flood_is_up_to_date() {
-    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/flood.svg");
-    assert!(
-        std::fs::read_to_string(kept).unwrap().trim() == flood_drawing::drawing().unwrap(),
-        "docs/flood.svg is old: `cargo run -p meander-core --example flood` prints it anew"
-    );
+fn the_pictures_of_the_flood_are_up_to_date() {
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
+    for (name, drawing) in [("flood", drawing::drawing()), ("flood-both", both::drawing())] {
+        let kept = std::fs::read_to_string(docs.join(format!("{name}.svg"))).unwrap();
+        assert!(
+            kept.trim() == drawing.unwrap(),
+            "docs/{name}.svg is old: `cargo run -p meander-core --example flood` prints it anew"
+        );
+    }
 }
