@@ -40,6 +40,8 @@ pub(super) struct Hindsight<'a, G> {
     /// which that would have been; the earliest on top.
     visits: BinaryHeap<Reverse<(u32, u32)>>,
     moved: Vec<u32>,
+    /// How many more steps are worth their time: together, as many as the flood has visited nodes.
+    patience: usize,
 }
 
 impl<'a, G: Graph> Hindsight<'a, G> {
@@ -50,12 +52,13 @@ impl<'a, G: Graph> Hindsight<'a, G> {
             marks[node as usize] = Mark::Way;
         }
         let lowest = vec![0; flood.len() / STRETCH];
-        Self { flood, marks, lowest, visits: BinaryHeap::new(), moved: Vec::new() }
+        let (visits, moved, patience) = (BinaryHeap::new(), Vec::new(), flood.len());
+        Self { flood, marks, lowest, visits, moved, patience }
     }
 
-    /// Whether the ways to the terminals are certain to be the same if the node is visited the moment
-    /// it is seen; then it is, for all questions to come. The flood has visited the node at this place,
-    /// and looked at is only what is there without smaller keys, but for nodes that stay.
+    /// Whether the ways to the terminals are certain to be the same if a node of theirs is visited the
+    /// moment it is seen, and not at this place; then it is, for all questions to come. Nodes with smaller
+    /// keys than its own are not there any more, but for those that stay.
     pub(super) fn same_ways(&mut self, node: u32, place: u32, stays: &[bool]) -> bool {
         let flood = self.flood;
         let key = flood.moments.rank(node);
@@ -92,7 +95,7 @@ impl<'a, G: Graph> Hindsight<'a, G> {
         if stays || rank < key {
             return !stays;
         }
-        if mark != Mark::None {
+        if mark == Mark::Way || self.patience == 0 {
             return false;
         }
         self.marks[node as usize] = Mark::Moved;
@@ -107,6 +110,7 @@ impl<'a, G: Graph> Hindsight<'a, G> {
     fn next_lower(&mut self, after: u32, seen_from: u32, rank: u64) -> Option<u32> {
         let (mut place, last) = (after as usize + 1, seen_from as usize);
         while place <= last {
+            self.patience = self.patience.saturating_sub(1);
             if place % STRETCH == 0 && self.lowest(place / STRETCH).is_some_and(|low| low > rank) {
                 place += STRETCH;
                 continue;
