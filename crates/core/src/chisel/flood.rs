@@ -131,7 +131,7 @@ impl<G: Graph> Flood<G> {
             }
             *seen_from = TERMINAL;
         }
-        for place in (0..=self.turns).rev() {
+        for place in (0..=self.turns()).rev() {
             let Some(&start) = terminals.get(place as usize) else { return Reach::Never };
             self.seen_from[start as usize] = self.base + 1 + place;
             self.pending.push(start);
@@ -165,7 +165,11 @@ impl<G: Graph> Flood<G> {
 
     /// Whose turn it is.
     fn turn(&self) -> usize {
-        self.visited.len() & self.turns as usize & (SIDES - 1)
+        self.visited.len() & self.turns() as usize
+    }
+
+    const fn turns(&self) -> u32 {
+        self.turns & (SIDES as u32 - 1)
     }
 
     fn meeting(&self) -> Option<Meeting> {
@@ -200,7 +204,7 @@ impl<G: Graph> Flood<G> {
     /// Takes in those neighbours of the node visited last that were not seen; the list is used up.
     #[inline]
     fn see(&mut self, turn: usize, near: &mut [u32]) {
-        let from = self.base + self.visited.len() as u32;
+        let (from, turns) = (self.base + self.visited.len() as u32, self.turns());
         // Which are new cannot be foreseen: so that is asked once, of how many, and not of each.
         let mut new = 0;
         for at in 0..near.len() {
@@ -213,7 +217,7 @@ impl<G: Graph> Flood<G> {
                 continue;
             }
             let is_new = *seen_from <= self.base;
-            let by_other = !is_new && (*seen_from ^ from) & self.turns & (SIDES as u32 - 1) != 0;
+            let by_other = !is_new && (*seen_from ^ from) & turns != 0;
             *seen_from = if is_new { from } else { *seen_from };
             if by_other && *seen_from != WALL {
                 self.may_meet(next);
@@ -279,16 +283,19 @@ impl<G: Graph> Flood<G> {
 
     /// The nodes from the start to a terminal that was met.
     pub(super) fn path(&self, terminal: u32) -> Vec<u32> {
-        let (mut path, rest) = match self.meeting() {
-            None => (self.walk_back(terminal), Vec::new()),
-            Some(Meeting { node, seen_from, .. }) => {
-                let walks = (self.walk_back(node), self.walk_back(self.node(seen_from)));
-                let from_start = seen_from & 1 == 0;
-                if from_start { (walks.1, walks.0) } else { walks }
+        let (near, far) = match self.meeting() {
+            None => (terminal, None),
+            // Seen for the second time from an even place: by the flood from the start.
+            Some(Meeting { node, seen_from, .. }) if seen_from & 1 == 0 => {
+                (self.node(seen_from), Some(node))
             }
+            Some(Meeting { node, seen_from, .. }) => (node, Some(self.node(seen_from))),
         };
+        let mut path = self.walk_back(near);
         path.reverse();
-        path.extend(rest);
+        if let Some(node) = far {
+            path.extend(self.walk_back(node));
+        }
         path
     }
 

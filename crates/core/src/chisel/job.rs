@@ -141,8 +141,8 @@ impl<G: Graph> Flooding<G> {
     /// All ends are met: what stays is known, or what to flood next.
     fn settle(mut self: Box<Self>) -> Work<G> {
         let Some(joints) = &mut self.joints else {
-            let path = self.ends.last().map(|&last| self.flood.path(last));
-            return Work::Done(path.map(|path| self.carving(path)));
+            let last = self.ends.last().copied().unwrap_or_default();
+            return Work::Done(Some(self.carving(self.flood.path(last))));
         };
         let (kept, all) = joints.settle(&self.flood);
         if all {
