@@ -1,4 +1,4 @@
-//! Carving with wiggliness 1 in one flood, without removing anything.
+//! Carving with wiggliness 1 by flooding, without removing anything.
 //!
 //! Every node has a *moment*, the time at which it would be removed: its key. Removing nodes in that
 //! order and keeping those that would part the ends leaves, of all ways between the ends, the one
@@ -26,13 +26,14 @@
 //! Two ends are looked for from both sides: each has a flood of its own, which take turns. They have
 //! met when one is about to visit a node that the other has seen, and the path is the two walks back
 //! from there. Whoever is ahead, it is the same path. For its smallest key is the smallest of all that
-//! was visited and of the node where they meet, because neither flood could get out of where it was by
-//! a larger one; up to that node the walk of the flood that visited it is settled, and from there on
-//! that flood is what one that starts at the node would be. So the same holds again for what is left,
-//! down to the node where they meet. An end in a pocket of small keys is soon out of it by itself; from
+//! was visited and of the node where they meet: neither flood could get out of where it was by a larger
+//! one, and the way through the meeting has nothing smaller on it. Up to that node the walk of the flood
+//! that visited it is settled, and from there on that flood is as good as one that starts at the node:
+//! what it visited before is shut in behind smaller keys and leads nowhere else. So the same holds again
+//! for what is left, down to the node where they meet. An end in a pocket of small keys is soon out of it by itself; from
 //! outside, a flood finds it only after everything else that is larger than the pocket's way out.
 //!
-//! `docs/flood.md` has a picture of one.
+//! `docs/flood.md` has pictures.
 
 use super::frontier::{Frontier, SIDES};
 use super::order::Moments;
@@ -53,8 +54,8 @@ const TERMINAL: u32 = u32::MAX - 1;
 pub(super) struct Flood<G> {
     pub(super) graph: G,
     pub(super) moments: Moments,
-    /// For each node one more than the place of the node from which it was first seen, counted from
-    /// `base`: by either flood, where there are two. What is not larger than `base` dates from earlier floods: not seen.
+    /// For each node, `base` plus one more than the place of the node from which it was first seen, by
+    /// whichever flood. What is not larger than `base` dates from earlier floods: not seen.
     seen_from: Vec<u32>,
     base: u32,
     open_nodes: u32,
@@ -94,8 +95,9 @@ pub(super) enum Reach {
 }
 
 impl<G: Graph> Flood<G> {
-    /// For one flood or two.
-    pub(super) fn new(graph: G, moments: Moments, walls: &[u32], floods: usize) -> Self {
+    /// For two floods between two terminals, or one flood; which it is in small modules, too.
+    pub(super) fn new(graph: G, moments: Moments, walls: &[u32], two: bool) -> Self {
+        let floods = if two { SIDES } else { 1 };
         let count = graph.node_count();
         let mut seen_from = vec![0; count as usize];
         let mut open_nodes = count;
@@ -168,6 +170,7 @@ impl<G: Graph> Flood<G> {
         self.visited.len() & self.turns() as usize
     }
 
+    /// A constant in small modules, as `meeting` is, so that they have no code for a second flood.
     const fn turns(&self) -> u32 {
         self.turns & (SIDES as u32 - 1)
     }
@@ -257,6 +260,11 @@ impl<G: Graph> Flood<G> {
         self.meeting = None;
     }
 
+    /// Whether there are two floods.
+    pub(super) const fn takes_turns(&self) -> bool {
+        self.turns() != 0
+    }
+
     /// How many nodes are not walls.
     pub(super) const fn open_nodes(&self) -> u32 {
         self.open_nodes
@@ -319,10 +327,10 @@ mod tests {
     use crate::chisel::Chisel;
     use crate::grid::Grid;
 
-    fn flood(seed: u32, side: u32, walls: &[u32], floods: usize) -> Flood<Grid> {
+    fn flood(seed: u32, side: u32, walls: &[u32], two: bool) -> Flood<Grid> {
         let moments = Moments::new(&Chisel { seed, ..Chisel::new(&[]) }, side * side);
         let grid = Grid::new(side, side).unwrap_or_else(|error| panic!("{error}"));
-        Flood::new(grid, moments, walls, floods)
+        Flood::new(grid, moments, walls, two)
     }
 
     fn path(flood: &mut Flood<Grid>, ends: [u32; 2]) -> Vec<u32> {
@@ -333,8 +341,8 @@ mod tests {
 
     #[test]
     fn floods_do_not_wear_out() {
-        for floods in [1, 2] {
-            let mut flood = flood(5, 10, &[3], floods);
+        for two in [false, true] {
+            let mut flood = flood(5, 10, &[3], two);
             let first = path(&mut flood, [0, 99]);
             assert!(!first.contains(&3));
             for used in [0, TERMINAL - 300, TERMINAL - 250, TERMINAL - 200] {
@@ -354,7 +362,7 @@ mod tests {
             if start == end {
                 continue;
             }
-            let (mut one, mut two) = (flood(seed, side, &[], 1), flood(seed, side, &[], 2));
+            let (mut one, mut two) = (flood(seed, side, &[], false), flood(seed, side, &[], true));
             let mut back = path(&mut one, [end, start]);
             let least = one.len();
             back.reverse();

@@ -1,13 +1,13 @@
 //! What a flood would have done, had it known of a node that the node stays.
 //!
-//! A node that stays is visited the moment it is seen, as terminals are. The flood has visited it later
-//! than that, and in between went another way: the neighbours that others were first to see, the node
-//! would have seen before them, would have had some of them visited before their time, and those in
-//! turn would have been first to see more. All of these have *moved*. Everything else went as it did:
-//! what has moved was in the queue as well when the flood itself came upon it, and from then on there
-//! is no difference. So the ways to the terminals are the same if no node on them has moved.
+//! A node that stays is visited the moment it is seen, as terminals are; the flood has visited it later
+//! than that. Visited at once, the node sees its neighbours earlier. A neighbour with a larger key than
+//! what the flood visited next is visited earlier, too, and sees its own neighbours earlier, and so on.
+//! All that is seen earlier has *moved*. It ends because the flood came upon the same nodes later by
+//! itself: what waits in the queue by then waits there either way, and from then on there is no
+//! difference. So the ways to the terminals are the same if no node on them has moved.
 //!
-//! Mostly little has moved before the flood catches up, so it is gone through node by node, in the
+//! Mostly little has moved before the flood catches up, so that is gone through node by node, in the
 //! order in which the flood would have visited them.
 
 use std::cmp::Reverse;
@@ -22,11 +22,12 @@ const STRETCH: usize = 64;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Mark {
     None,
-    /// On a way to a terminal.
+    /// On a way to a terminal, as all are that stay.
     Way,
     /// Moved for the node in question.
     Moved,
-    /// Moved for a node asked about before.
+    /// Moved for a node asked about before: from where it is seen now is not recorded, so whatever comes
+    /// upon it again is not certain.
     MovedBefore,
 }
 
@@ -40,7 +41,8 @@ pub(super) struct Hindsight<'a, G> {
     /// which that would have been; the earliest on top.
     visits: BinaryHeap<Reverse<(u32, u32)>>,
     moved: Vec<u32>,
-    /// How many more steps are worth their time: together, as many as the flood has visited nodes.
+    /// How many steps of `next_lower` are left, for all questions together, before it is cheaper to flood
+    /// again; then whatever would move is not certain.
     patience: usize,
 }
 
@@ -58,15 +60,15 @@ impl<'a, G: Graph> Hindsight<'a, G> {
 
     /// Whether the ways to the terminals are certain to be the same if a node of theirs is visited the
     /// moment it is seen, and not at this place; then it is, for all questions to come. Nodes with smaller
-    /// keys than its own are not there any more, but for those that stay.
-    pub(super) fn same_ways(&mut self, node: u32, place: u32, stays: &[bool]) -> bool {
+    /// keys than its own are not there any more, but for those on the ways.
+    pub(super) fn same_ways(&mut self, node: u32, place: u32) -> bool {
         let flood = self.flood;
         let key = flood.moments.rank(node);
         let mut same = true;
         let mut next_visit = Some((flood.seen_from(node), node));
         while let Some((after, visited)) = next_visit {
             flood.graph.for_each_neighbor(visited, |next| {
-                same = same && self.see(next, after, place, stays[next as usize], key);
+                same = same && self.see(next, after, place, key);
             });
             next_visit = if same { self.visits.pop().map(|Reverse(visit)| visit) } else { None };
         }
@@ -78,7 +80,7 @@ impl<'a, G: Graph> Hindsight<'a, G> {
     }
 
     /// Takes in a node that is seen after a place; false if that is, or may be, on a way.
-    fn see(&mut self, node: u32, after: u32, end: u32, stays: bool, key: u64) -> bool {
+    fn see(&mut self, node: u32, after: u32, end: u32, key: u64) -> bool {
         let seen_from = self.flood.seen_from(node);
         let mark = self.marks[node as usize];
         if seen_from <= after || mark == Mark::Moved {
@@ -87,15 +89,20 @@ impl<'a, G: Graph> Hindsight<'a, G> {
         if mark == Mark::MovedBefore {
             return false;
         }
-        // What the flood saw by the node in question it would have seen by it in any case.
+        // Whatever moves, the flood has visited before `end`, and seen all its neighbours. So this is a
+        // neighbour of the node in question, which is first to see it either way; unless something that
+        // has moved before saw it meanwhile, and then it has moved before itself.
         if seen_from >= end {
             return true;
         }
-        let rank = self.flood.moments.rank(node);
-        if stays || rank < key {
-            return !stays;
+        if mark == Mark::Way {
+            return false;
         }
-        if mark == Mark::Way || self.patience == 0 {
+        let rank = self.flood.moments.rank(node);
+        if rank < key {
+            return true;
+        }
+        if self.patience == 0 {
             return false;
         }
         self.marks[node as usize] = Mark::Moved;

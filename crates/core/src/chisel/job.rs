@@ -2,8 +2,7 @@
 
 use super::Chiseler;
 use super::flood::{Flood, Reach};
-use super::frontier::SIDES;
-use super::joints::Joints;
+use super::joints::settle;
 use super::one_shot::Carving;
 use super::options::Chisel;
 use super::order::Moments;
@@ -48,8 +47,8 @@ struct Flooding<G> {
     ends: Vec<u32>,
     /// Two terminals were given, so that there is an order of nodes to tell.
     two: bool,
-    /// Where more than two ends share floods.
-    joints: Option<Joints>,
+    /// More than two ends share floods.
+    shared: bool,
     /// How many nodes the floods before this one visited.
     visited: usize,
 }
@@ -119,14 +118,13 @@ impl<G: Graph> Flooding<G> {
         let count = graph.node_count();
         let moments = Moments::new(options, count);
         let distinct = ascending(options.terminals);
-        let floods = if distinct.len() == 2 { SIDES } else { 1 };
-        let mut flood = Flood::new(graph, moments, options.walls, floods);
-        let joints = (distinct.len() > 2).then(|| Joints::new(count, &distinct));
+        let mut flood = Flood::new(graph, moments, options.walls, distinct.len() == 2);
+        let shared = distinct.len() > 2;
         let two = options.terminals.len() == 2;
         let ends = if two && distinct.len() == 2 { options.terminals.to_vec() } else { distinct };
         Ok(match flood.begin(&ends) {
             Reach::Never => Work::Done(None),
-            _ => Work::Flood(Box::new(Self { flood, ends, two, joints, visited: 0 })),
+            _ => Work::Flood(Box::new(Self { flood, ends, two, shared, visited: 0 })),
         })
     }
 
@@ -140,11 +138,11 @@ impl<G: Graph> Flooding<G> {
 
     /// All ends are met: what stays is known, or what to flood next.
     fn settle(mut self: Box<Self>) -> Work<G> {
-        let Some(joints) = &mut self.joints else {
+        if !self.shared {
             let last = self.ends.last().copied().unwrap_or_default();
             return Work::Done(Some(self.carving(self.flood.path(last))));
-        };
-        let (kept, all) = joints.settle(&self.flood);
+        }
+        let (kept, all) = settle(&self.flood);
         if all {
             return Work::Done(Some(self.carving(kept)));
         }
@@ -163,14 +161,12 @@ impl<G: Graph> Flooding<G> {
     }
 
     /// Two floods usually meet when they have visited a fifth to two fifths of the nodes, one flood alone
-    /// a quarter to three quarters. Those that are shared among more ends visit somewhat more, or three
-    /// times as many where they are started again at a glance.
+    /// two fifths to two thirds. How often floods are started again is not known beforehand: so this comes
+    /// ever nearer to 1.
     fn progress(&self) -> f64 {
         let visited = (self.visited + self.flood.len()) as f64;
-        let (for_two, for_more) = if cfg!(feature = "fast") { (0.5, 1.25) } else { (1.0, 3.0) };
-        let share = if self.joints.is_some() { for_more } else { for_two };
-        let most = f64::from(self.flood.open_nodes()) * share;
-        let rest = (1.0 - visited / most).max(0.05);
+        let pace = if self.flood.takes_turns() { 4.0 } else { 2.0 };
+        let rest = 1.0 / (1.0 + pace * visited / f64::from(self.flood.open_nodes()));
         1.0 - rest * rest
     }
 }

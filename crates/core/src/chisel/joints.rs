@@ -25,37 +25,19 @@ use super::hindsight::Hindsight;
 use super::sort::order_by;
 use crate::graph::Graph;
 
-/// What is known between the floods. Each flood but the last settles a node at least, in practice nearly
-/// all: a flood or two, the second a small one. At a glance it is a handful, which visit about three
-/// times what the first one visits.
-#[derive(Debug)]
-pub(super) struct Joints {
-    stays: Vec<bool>,
-}
-
-impl Joints {
-    pub(super) fn new(node_count: u32, terminals: &[u32]) -> Self {
-        let mut stays = vec![false; node_count as usize];
-        for &terminal in terminals {
-            stays[terminal as usize] = true;
-        }
-        Self { stays }
-    }
-
-    /// Takes what a flood found that has met all terminals: the nodes that stay for certain, in no
-    /// order, and whether they are all. If not, they are the terminals of the next flood.
-    pub(super) fn settle<G: Graph>(&mut self, flood: &Flood<G>) -> (Vec<u32>, bool) {
-        let mut tree = Tree::new(flood);
-        tree.settle(flood, &mut self.stays);
-        let certain = |branch: &&Branch| branch.terminal || branch.state != State::Postponed;
-        let kept: Vec<u32> =
-            tree.branches.iter().filter(certain).map(|branch| branch.node).collect();
-        for &node in &kept {
-            self.stays[node as usize] = true;
-        }
-        let all = kept.len() == tree.branches.len();
-        (kept, all)
-    }
+/// Takes what a flood found that has met all terminals: the nodes that stay for certain, in no order,
+/// and whether they are all. If not, they are the terminals of the next flood.
+///
+/// Each flood settles a node at least. Few terminals take one to three floods, the later ones smaller;
+/// a thousand on a million nodes take a dozen, and more than that as many as change the ways of large
+/// parts, because one joint that does leaves all that is above it to the next flood.
+pub(super) fn settle<G: Graph>(flood: &Flood<G>) -> (Vec<u32>, bool) {
+    let mut tree = Tree::new(flood);
+    tree.settle(flood);
+    let certain = |branch: &&Branch| branch.terminal || branch.state != State::Postponed;
+    let kept: Vec<u32> = tree.branches.iter().filter(certain).map(|branch| branch.node).collect();
+    let all = kept.len() == tree.branches.len();
+    (kept, all)
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -125,7 +107,7 @@ impl Tree {
     }
 
     /// Says of every node whether it stays for certain, smallest keys first.
-    fn settle<G: Graph>(&mut self, flood: &Flood<G>, stays: &mut [bool]) {
+    fn settle<G: Graph>(&mut self, flood: &Flood<G>) {
         let rank = |branch: &Branch| flood.moments.rank(branch.node);
         let keys: Vec<u64> = self.branches.iter().map(rank).collect();
         let ways = self.branches.iter().map(|branch| branch.node);
@@ -135,8 +117,7 @@ impl Tree {
             if branch.terminal || branch.state != State::Waiting {
                 continue;
             }
-            let same_ways = hindsight.same_ways(branch.node, branch.place, stays);
-            stays[branch.node as usize] = true;
+            let same_ways = hindsight.same_ways(branch.node, branch.place);
             self.branches[index as usize].state = State::Joint;
             if !same_ways {
                 self.leave(index);

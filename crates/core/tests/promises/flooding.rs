@@ -1,4 +1,4 @@
-//! Carving in one flood gives what removing one node after the other gives.
+//! Carving by flooding gives what removing one node after the other gives.
 
 use crate::plain::{Field, carve_plainly, fields, open_cells};
 use meander_core::{Carving, Chisel, Chiseler, Graph, Grid, Neighborhood, chisel};

@@ -31,11 +31,13 @@ fn pictures_can_stand_in_markdown() {
 #[test]
 fn the_pictures_of_the_flood_are_up_to_date() {
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
-    for (name, drawing) in [("flood", drawing::drawing()), ("flood-both", both::drawing())] {
+    for (name, word, drawing) in
+        [("flood", "", drawing::drawing()), ("flood-both", " both", both::drawing())]
+    {
         let kept = std::fs::read_to_string(docs.join(format!("{name}.svg"))).unwrap();
         assert!(
             kept.trim() == drawing.unwrap(),
-            "docs/{name}.svg is old: `cargo run -p meander-core --example flood` prints it anew"
+            "docs/{name}.svg is old: `cargo run -p meander-core --example flood{word}` prints it anew"
         );
     }
 }
