@@ -30,6 +30,15 @@ fn one_flood(criterion: &mut Criterion) {
             });
         }
     }
+    let side = 1000;
+    let ends: Vec<u32> = corners(side).into_iter().chain((0..996).map(|end| end * 1003)).collect();
+    group.throughput(Throughput::Elements(u64::from(side * side)));
+    for count in [100, 1000] {
+        let options = Chisel { seed: 7, ..Chisel::new(&ends[..count]) };
+        group.bench_function(BenchmarkId::new(format!("{count} ends"), side), |bencher| {
+            bencher.iter(|| carve(side, &options));
+        });
+    }
     group.finish();
 }
 

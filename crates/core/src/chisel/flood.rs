@@ -23,19 +23,12 @@
 //! again for each stretch. Physicists know the flood as invasion percolation (D. Wilkinson,
 //! J. Willemsen, 1983).
 //!
-//! Two ends are looked for from both sides: each has a flood of its own, which take turns. They have
-//! met when one is about to visit a node that the other has seen, and the path is the two walks back
-//! from there. Whoever is ahead, it is the same path. For its smallest key is the smallest of all that
-//! was visited and of the node where they meet: neither flood could get out of where it was by a larger
-//! one, and the way through the meeting has nothing smaller on it. Up to that node the walk of the flood
-//! that visited it is settled, and from there on that flood is as good as one that starts at the node:
-//! what it visited before is shut in behind smaller keys and leads nowhere else. So the same holds again
-//! for what is left, down to the node where they meet. An end in a pocket of small keys is soon out of it by itself; from
-//! outside, a flood finds it only after everything else that is larger than the pocket's way out.
+//! Two ends are looked for from both sides: `meeting.rs` says why that is the same path.
 //!
 //! `docs/flood.md` has pictures.
 
 use super::frontier::{Frontier, SIDES};
+use super::meeting::{Meeting, SeenTwice};
 use super::order::Moments;
 use crate::graph::Graph;
 
@@ -64,23 +57,13 @@ pub(super) struct Flood<G> {
     frontier: Frontier,
     /// 1 where two floods take turns, 0 where there is one: the bit of a place that tells whose it is.
     turns: u32,
-    /// Of the nodes that both floods have seen the one that they will meet at.
-    meeting: Option<Meeting>,
+    meeting: Meeting,
     /// How many terminals have not been met.
     missing: u32,
     /// Terminals that were seen and not visited yet.
     pending: Vec<u32>,
     /// The places of the terminals visited.
     places: Vec<u32>,
-}
-
-/// A node that one flood has seen after the other.
-#[derive(Debug, Clone, Copy)]
-struct Meeting {
-    rank: u64,
-    node: u32,
-    /// The place from which it was seen the second time.
-    seen_from: u32,
 }
 
 /// How far a flood has come.
@@ -115,15 +98,15 @@ impl<G: Graph> Flood<G> {
             visited: Vec::new(),
             frontier: Frontier::new(count, floods),
             turns: floods as u32 - 1,
-            meeting: None,
+            meeting: Meeting::default(),
             missing: 0,
             pending: Vec::new(),
             places: Vec::new(),
         }
     }
 
-    /// Starts anew from the first terminal, or from the first two. Terminals are different from one
-    /// another.
+    /// Starts anew from the first terminal, or from the first two, once the flood before has met all of
+    /// its own. Terminals are different from one another.
     pub(super) fn begin(&mut self, terminals: &[u32]) -> Reach {
         self.forget();
         for &terminal in terminals {
@@ -153,7 +136,7 @@ impl<G: Graph> Flood<G> {
                 None if self.missing == 0 => return Reach::All,
                 None => match self.frontier.pop(self.turn(), &self.moments) {
                     Some(node) if !self.meets_before(node) => node,
-                    None if self.meeting().is_none() => return Reach::Never,
+                    None if self.meeting.get().is_none() => return Reach::Never,
                     _ => {
                         self.missing = 0;
                         return Reach::All;
@@ -170,18 +153,14 @@ impl<G: Graph> Flood<G> {
         self.visited.len() & self.turns() as usize
     }
 
-    /// A constant in small modules, as `meeting` is, so that they have no code for a second flood.
+    /// A constant in small modules, as the meeting is.
     const fn turns(&self) -> u32 {
         self.turns & (SIDES as u32 - 1)
     }
 
-    fn meeting(&self) -> Option<Meeting> {
-        self.meeting.filter(|_| SIDES > 1)
-    }
-
     /// Whether the floods have met rather than that the one whose turn it is visits the node.
     fn meets_before(&self, node: u32) -> bool {
-        self.meeting().is_some_and(|meeting| self.moments.rank(node) <= meeting.rank)
+        self.meeting.get().is_some_and(|meeting| self.moments.rank(node) <= meeting.rank)
     }
 
     #[inline]
@@ -223,23 +202,16 @@ impl<G: Graph> Flood<G> {
             let by_other = !is_new && (*seen_from ^ from) & turns != 0;
             *seen_from = if is_new { from } else { *seen_from };
             if by_other && *seen_from != WALL {
-                self.may_meet(next);
+                // Only the second start can have been seen before it was visited, from the first.
+                let is_start = self.places.len() < 2;
+                let rank = if is_start { u64::MAX } else { self.moments.rank(next) };
+                let seen_from = self.visited.len() as u32 - 1;
+                self.meeting.take_in(SeenTwice { rank, node: next, seen_from });
             }
             near[new] = next;
             new += usize::from(is_new);
         }
         self.frontier.push_all(turn, &self.moments, &near[..new]);
-    }
-
-    /// Takes in a node that both floods have seen, now from the node visited last.
-    #[cold]
-    fn may_meet(&mut self, node: u32) {
-        // Only the second start can have been seen before it was visited, from the first.
-        let is_start = self.places.len() < 2;
-        let rank = if is_start { u64::MAX } else { self.moments.rank(node) };
-        if self.meeting.is_none_or(|meeting| rank > meeting.rank) {
-            self.meeting = Some(Meeting { rank, node, seen_from: self.visited.len() as u32 - 1 });
-        }
     }
 
     /// Forgets the last flood without touching every node.
@@ -257,7 +229,7 @@ impl<G: Graph> Flood<G> {
         self.frontier.clear();
         self.pending.clear();
         self.places.clear();
-        self.meeting = None;
+        self.meeting = Meeting::default();
     }
 
     /// Whether there are two floods.
@@ -291,13 +263,12 @@ impl<G: Graph> Flood<G> {
 
     /// The nodes from the start to a terminal that was met.
     pub(super) fn path(&self, terminal: u32) -> Vec<u32> {
-        let (near, far) = match self.meeting() {
+        let (near, far) = match self.meeting.get() {
             None => (terminal, None),
-            // Seen for the second time from an even place: by the flood from the start.
-            Some(Meeting { node, seen_from, .. }) if seen_from & 1 == 0 => {
+            Some(SeenTwice { node, seen_from, .. }) if seen_from & 1 == 0 => {
                 (self.node(seen_from), Some(node))
             }
-            Some(Meeting { node, seen_from, .. }) => (node, Some(self.node(seen_from))),
+            Some(SeenTwice { node, seen_from, .. }) => (node, Some(self.node(seen_from))),
         };
         let mut path = self.walk_back(near);
         path.reverse();
@@ -373,5 +344,18 @@ mod tests {
             together += two.len();
         }
         assert!(5 * together < 4 * alone, "{together} of {alone}");
+    }
+
+    #[test]
+    fn between_corners_two_floods_visit_about_half_as_much() {
+        let (mut alone, mut together) = (0, 0);
+        for seed in 0..40 {
+            for (two, visited) in [(false, &mut alone), (true, &mut together)] {
+                let mut flood = flood(seed, 100, &[], two);
+                path(&mut flood, [101, 9898]);
+                *visited += flood.len();
+            }
+        }
+        assert!(100 * together < 58 * alone, "{together} of {alone}");
     }
 }

@@ -29,8 +29,8 @@ use crate::graph::Graph;
 /// and whether they are all. If not, they are the terminals of the next flood.
 ///
 /// Each flood settles a node at least. Few terminals take one to three floods, the later ones smaller;
-/// a thousand on a million nodes take a dozen, and more than that as many as change the ways of large
-/// parts, because one joint that does leaves all that is above it to the next flood.
+/// a thousand take many, because one joint that changes the ways leaves all that is above it to the
+/// next flood.
 pub(super) fn settle<G: Graph>(flood: &Flood<G>) -> (Vec<u32>, bool) {
     let mut tree = Tree::new(flood);
     tree.settle(flood);

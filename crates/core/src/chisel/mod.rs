@@ -22,6 +22,7 @@ mod joints;
 mod lattice;
 #[cfg(feature = "whole")]
 mod levels;
+mod meeting;
 mod one_shot;
 mod options;
 mod order;

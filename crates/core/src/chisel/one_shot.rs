@@ -23,15 +23,16 @@ pub struct Carving {
 /// Nodes are removed in random order; one without which the terminals would part is kept for good.
 /// The same seed gives the same path on every platform.
 ///
-/// With wiggliness 1, and nothing that forces or stops early, nothing is removed at all: floods by order
-/// of removal, one from each of two terminals, find the nodes that would stay (`docs/flood.md` in the
-/// repository draws and explains it), in about O(n) time; four terminals take about three times as long
-/// as two, a thousand among a million nodes some 25 times. With wiggliness 0 between two terminals a shortest path is
-/// all there is to find. Otherwise this is the published algorithm: a known way between the terminals,
-/// the witness, saves a search for each node that is not on it. A hit of the witness needs a new random
-/// shortest path: on a [`Grid`](crate::Grid) distances are kept up as cells go, which takes less the
-/// less has changed, on other graphs it is an O(n) search. O(n) memory. [`Chiseler`](crate::Chiseler)
-/// takes the same decisions a step at a time, and a [`CarvingJob`] does the same work in portions.
+/// With wiggliness 1, and nothing that forces or stops early, nothing is removed at all: floods by
+/// order of removal, one from each of two terminals, find the nodes that would stay
+/// (`docs/flood.md` in the repository draws and explains it), in about O(n) time; four terminals
+/// take about three times as long as two, a thousand among a million nodes some 40 times. With
+/// wiggliness 0 between two terminals a shortest path is all there is to find. Otherwise this is
+/// the published algorithm: a known way between the terminals, the witness, saves a search for each
+/// node that is not on it. A hit of the witness needs a new random shortest path: on a
+/// [`Grid`](crate::Grid) distances are kept up as cells go, which takes less the less has changed,
+/// on other graphs it is an O(n) search. O(n) memory. [`Chiseler`](crate::Chiseler) takes the same
+/// decisions a step at a time, and a [`CarvingJob`] does the same work in portions.
 ///
 /// On a square grid with wiggliness 1 a path between two corners has, on average, a number of nodes
 /// that grows with the side to the power of about 1.22: the exponent of optimal paths in strong
