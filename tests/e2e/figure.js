@@ -19,7 +19,7 @@ export const test = quiet.extend({
     const noise = [];
     page.on('console', (message) => noise.push(`console ${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
-    page.on('requestfailed', (request) => noise.push(`failed: ${request.url()}`));
+    const failed = watchFailures(page);
     page.on('request', (request) => {
       const { protocol, hostname } = new URL(request.url());
       const own =
@@ -29,9 +29,35 @@ export const test = quiet.extend({
       if (!own) noise.push(`foreign: ${request.url()}`);
     });
     await use(page);
+    noise.push(...failed());
     expect(noise.filter((line) => !expectedNoise.test(line))).toEqual([]);
   },
 });
+
+/**
+ * What failed on a page. What the browser gave up because its document was being left, did not fail.
+ * @param {import('@playwright/test').Page} page
+ */
+export function watchFailures(page) {
+  /** @type {import('@playwright/test').Request[]} */
+  const failed = [];
+  /** @type {WeakMap<import('@playwright/test').Request, number>} */
+  const begun = new WeakMap();
+  /** @type {WeakMap<import('@playwright/test').Frame, number>} */
+  const documents = new WeakMap();
+  /** @param {import('@playwright/test').Frame} frame */
+  const documentOf = (frame) => documents.get(frame) ?? 0;
+
+  page.on('framenavigated', (frame) => documents.set(frame, documentOf(frame) + 1));
+  page.on('request', (request) => begun.set(request, documentOf(request.frame())));
+  page.on('requestfailed', (request) => failed.push(request));
+
+  /** @param {import('@playwright/test').Request} request */
+  const isCutOff = (request) =>
+    /ABORTED|cancelled/i.test(request.failure()?.errorText ?? '') &&
+    documentOf(request.frame()) > (begun.get(request) ?? 0);
+  return () => failed.filter((request) => !isCutOff(request)).map((request) => `failed: ${request.url()}`);
+}
 
 /** Colours that nothing else on a canvas has, so that each curve can be told by its pixels. */
 export const CURVE_COLOURS = Object.freeze({
