@@ -32,6 +32,8 @@ mod picker;
 #[cfg(feature = "whole")]
 mod pockets;
 mod published;
+#[cfg(feature = "whole")]
+mod rings;
 mod shortest;
 mod sort;
 mod split;

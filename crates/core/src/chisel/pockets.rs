@@ -3,35 +3,22 @@
 //! On a grid, open ground is parted exactly where closed cells make a ring, and a cell makes one exactly
 //! where it joins two stretches of closed cells that are joined elsewhere already. So closed cells are
 //! kept in sets, the rim as one of them (B. Galler, M. Fischer, "An improved equivalence algorithm",
-//! 1964). Where open cells touch by sides, closed ones are joined by corners too, and the other way
-//! round.
+//! 1964).
 
 use super::lattice::Lattice;
+use super::rings::{Rings, Surroundings, bits};
 
 /// The sets of closed cells.
 #[derive(Debug, Clone)]
 pub(super) struct Pockets {
     /// For a closed place one of its set, itself if it stands for the set; else [`OPEN`].
     parent: Vec<u32>,
-    /// For each place which of the eight around it are closed: one bit each, clockwise from above.
-    ring: Vec<u8>,
+    rings: Rings,
 }
 
 /// The place that stands for the rim.
 const RIM: u32 = 0;
 const OPEN: u32 = u32::MAX;
-/// In the ring of eight, those that share a side with its centre.
-const SIDES: u32 = 0b0101_0101;
-
-/// What is around a place: one bit each, clockwise from above.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Surroundings {
-    place: u32,
-    /// Neighbours that are open.
-    arms: u32,
-    /// One closed place of each stretch that divides the arms, or more.
-    gaps: u32,
-}
 
 /// The open neighbours of a place, grouped by whether they stay joined without it.
 #[derive(Debug, Clone, Default)]
@@ -72,14 +59,7 @@ impl Pockets {
         for node in 0..lattice.nodes() {
             parent[lattice.place(node) as usize] = OPEN;
         }
-        let ring = vec![0; parent.len()];
-        let mut pockets = Self { parent, ring };
-        for place in 0..lattice.places() {
-            if !pockets.is_open(place) {
-                pockets.tell(lattice, place);
-            }
-        }
-        pockets
+        Self { parent, rings: Rings::new(lattice) }
     }
 
     pub(super) fn is_open(&self, place: u32) -> bool {
@@ -95,16 +75,7 @@ impl Pockets {
             // The rim stays the one that stands for its set.
             self.parent[one.max(other) as usize] = one.min(other);
         }
-        self.tell(lattice, place);
-    }
-
-    /// The eight around a closed place have it around them.
-    fn tell(&mut self, lattice: &Lattice, place: u32) {
-        for at in 0..8 {
-            if let Some(ring) = self.ring.get_mut(lattice.around(place, at) as usize) {
-                *ring |= 1 << (at ^ 4);
-            }
-        }
+        self.rings.close(lattice, place);
     }
 
     /// The groups of open neighbours, where closing the place would part some; `None` where all stay
@@ -150,18 +121,8 @@ impl Pockets {
     }
 
     /// What is around a place that is not part of the rim.
-    #[inline]
     pub(super) fn around(&self, lattice: &Lattice, place: u32) -> Surroundings {
-        let closed = u32::from(self.ring[place as usize]);
-        let open = !closed & 0xff;
-        if lattice.corners() {
-            return Surroundings { place, arms: open, gaps: closed & SIDES };
-        }
-        // A closed corner divides two open sides; beside a closed side it belongs to that one.
-        let before = (open << 1 | open >> 7) & 0xff;
-        let after = (open >> 1 | open << 7) & 0xff;
-        let corners = closed & !SIDES & before & after;
-        Surroundings { place, arms: open & SIDES, gaps: closed & SIDES | corners }
+        self.rings.around(lattice, place)
     }
 
     /// The place that stands for a closed place's set.
@@ -183,13 +144,4 @@ fn is_between(sets: &[u32; 8], one: usize, other: usize) -> bool {
     let within = &sets[one..other];
     let mut outside = sets[other..].iter().chain(&sets[..one]);
     outside.any(|&set| set != OPEN && within.contains(&set))
-}
-
-/// The positions that are marked.
-fn bits(mut mask: u32) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let at = mask.trailing_zeros() as usize;
-        mask &= mask.wrapping_sub(1);
-        (at < 8).then_some(at)
-    })
 }
