@@ -20,8 +20,9 @@ fn main() {
     let boxes = |line: &[DVec2]| drop(black_box(simplify_indices(line, &SIMPLIFY)));
     let plain = |line: &[DVec2]| drop(black_box(simplify_plainly(line, SIMPLIFY.tolerance)));
     match task.as_str() {
-        "flood" => carve(size, 2),
-        "flood-4" => carve(size, 4),
+        "flood" => carve(size, &corners(size)[..2]),
+        "flood-4" => carve(size, &corners(size)),
+        "flood-many" => carve(size, &everywhere(size)),
         "stepping" => step(size),
         "wiggling" => wiggle(size, |grid, options| drop(black_box(chisel(grid, options)))),
         "wiggling-plain" => {
@@ -45,9 +46,13 @@ fn corners(side: u32) -> [u32; 4] {
     [side + 1, (side - 2) * side + side - 2, 2 * side - 2, (side - 2) * side + 1]
 }
 
-fn carve(side: u32, ends: usize) {
+/// One end in each 16 cells.
+fn everywhere(side: u32) -> Vec<u32> {
+    (0..side * side / 16).map(|end| 16 * end + end * end % 16).collect()
+}
+
+fn carve(side: u32, ends: &[u32]) {
     let Ok(grid) = Grid::new(side, side) else { return };
-    let ends = &corners(side)[..ends];
     // Several, because paths differ in length.
     for seed in 0..4 {
         let _ = black_box(chisel(grid, &Chisel { seed, ..Chisel::new(ends) }));

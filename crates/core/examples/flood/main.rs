@@ -2,15 +2,22 @@
 //!
 //! `cargo run -p meander-core --example flood > docs/flood.svg`
 //! `cargo run -p meander-core --example flood both > docs/flood-both.svg`
+//! `cargo run -p meander-core --example flood rays > docs/flood-rays.svg`
 #![expect(clippy::print_stdout, reason = "an example says what it found")]
 
 use meander_core::Error;
 
 mod both;
 mod drawing;
+mod rays;
 
 fn main() -> Result<(), Error> {
-    let both = std::env::args().any(|word| word == "both");
-    println!("{}", if both { both::drawing()? } else { drawing::drawing()? });
+    let word = std::env::args().nth(1);
+    let drawing = match word.as_deref() {
+        Some("both") => both::drawing()?,
+        Some("rays") => rays::drawing()?,
+        _ => drawing::drawing()?,
+    };
+    println!("{drawing}");
     Ok(())
 }

@@ -247,6 +247,12 @@ impl<G: Graph> Flood<G> {
         self.visited.len()
     }
 
+    /// The nodes visited, in order.
+    #[cfg(feature = "fast")]
+    pub(super) fn visited(&self) -> &[u32] {
+        &self.visited
+    }
+
     /// The place of each terminal, the first one's included, once all are met.
     pub(super) fn places(&self) -> &[u32] {
         &self.places

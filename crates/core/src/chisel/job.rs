@@ -1,6 +1,8 @@
 //! Carving in portions, for those who have something else to do in between.
 
 use super::Chiseler;
+#[cfg(feature = "fast")]
+use super::closing::Closing;
 use super::flood::{Flood, Reach};
 use super::joints::settle;
 use super::one_shot::Carving;
@@ -35,6 +37,8 @@ pub struct CarvingJob<G> {
 #[derive(Debug)]
 enum Work<G> {
     Flood(Box<Flooding<G>>),
+    #[cfg(feature = "fast")]
+    Close(Box<Rest>),
     Steps(Box<Chiseler<G>>),
     Done(Option<Carving>),
 }
@@ -50,7 +54,7 @@ struct Flooding<G> {
     /// More than two ends share floods.
     shared: bool,
     /// How many nodes the floods before this one visited.
-    visited: usize,
+    visited: u64,
 }
 
 impl<G: Graph> CarvingJob<G> {
@@ -78,6 +82,8 @@ impl<G: Graph> CarvingJob<G> {
     pub fn advance(&mut self, portion: u32) -> bool {
         match std::mem::replace(&mut self.work, Work::Done(None)) {
             Work::Flood(flooding) => self.work = flooding.advance(portion),
+            #[cfg(feature = "fast")]
+            Work::Close(rest) => self.work = rest.advance(portion),
             Work::Steps(mut chiseler) => {
                 chiseler.step(portion);
                 let done = chiseler.is_done();
@@ -95,6 +101,8 @@ impl<G: Graph> CarvingJob<G> {
     pub fn progress(&self) -> f64 {
         match &self.work {
             Work::Flood(flooding) => flooding.progress(),
+            #[cfg(feature = "fast")]
+            Work::Close(rest) => rest.progress(),
             Work::Steps(chiseler) => chiseler.decided(),
             Work::Done(_) => 1.0,
         }
@@ -142,31 +150,81 @@ impl<G: Graph> Flooding<G> {
             let last = self.ends.last().copied().unwrap_or_default();
             return Work::Done(Some(self.carving(self.flood.path(last))));
         }
-        let (kept, all) = settle(&self.flood);
-        if all {
+        let (kept, left) = settle(&self.flood);
+        if left == 0 {
             return Work::Done(Some(self.carving(kept)));
         }
-        self.visited += self.flood.len();
+        self.visited += self.flood.len() as u64;
+        #[cfg(feature = "fast")]
+        if let Some(grid) = self.flood.graph.as_grid()
+            && self.is_slow(kept.len(), left)
+        {
+            return Work::Close(Box::new(Rest {
+                closing: Closing::new(grid, &self.flood, kept),
+                steps: self.steps(),
+                flooded: self.share(self.visited),
+            }));
+        }
         // They are joined already, so they are joined again.
         self.flood.begin(&kept);
         Work::Flood(self)
     }
 
+    /// Whether closing the cells that the flood visited, one after the other, is likely to be quicker than
+    /// more floods: it takes as long as two or three of them, and they are more the more ends there are.
+    #[cfg(feature = "fast")]
+    fn is_slow(&self, kept: usize, left: usize) -> bool {
+        let settled = kept - self.flood.places().len();
+        let expected = self.visited * (1 + self.ends.len() as u64 / 256);
+        left > settled && expected > u64::from(self.flood.open_nodes())
+    }
+
     fn carving(&self, kept: Vec<u32>) -> Carving {
         let nodes = ascending(&kept);
         let path = if self.two { kept } else { Vec::new() };
-        // The ends that floods added were decided, too.
-        let steps = self.flood.open_nodes() - self.ends.len() as u32;
-        Carving { nodes, path, steps }
+        Carving { nodes, path, steps: self.steps() }
+    }
+
+    /// The ends that floods added were decided, too.
+    const fn steps(&self) -> u32 {
+        self.flood.open_nodes() - self.ends.len() as u32
     }
 
     /// Two floods usually meet when they have visited a fifth to two fifths of the nodes, one flood alone
     /// two fifths to two thirds. How often floods are started again is not known beforehand: so this comes
     /// ever nearer to 1.
     fn progress(&self) -> f64 {
-        let visited = (self.visited + self.flood.len()) as f64;
+        self.share(self.visited + self.flood.len() as u64)
+    }
+
+    fn share(&self, visited: u64) -> f64 {
         let pace = if self.flood.takes_turns() { 4.0 } else { 2.0 };
-        let rest = 1.0 / (1.0 + pace * visited / f64::from(self.flood.open_nodes()));
+        let rest = 1.0 / (1.0 + pace * visited as f64 / f64::from(self.flood.open_nodes()));
         1.0 - rest * rest
+    }
+}
+
+/// What floods left undecided.
+#[cfg(feature = "fast")]
+#[derive(Debug)]
+struct Rest {
+    closing: Closing,
+    steps: u32,
+    /// The share of the work that floods have done.
+    flooded: f64,
+}
+
+#[cfg(feature = "fast")]
+impl Rest {
+    fn advance<G>(mut self: Box<Self>, portion: u32) -> Work<G> {
+        if self.closing.advance(portion) {
+            let Self { closing, steps, .. } = *self;
+            return Work::Done(Some(Carving { nodes: closing.kept(), path: Vec::new(), steps }));
+        }
+        Work::Close(self)
+    }
+
+    fn progress(&self) -> f64 {
+        self.flooded + (1.0 - self.flooded) * self.closing.progress()
     }
 }

@@ -26,18 +26,19 @@ use super::sort::order_by;
 use crate::graph::Graph;
 
 /// Takes what a flood found that has met all terminals: the nodes that stay for certain, in no order,
-/// and whether they are all. If not, they are the terminals of the next flood.
+/// and how many of those on the walks back are not certain. If any, the others are the terminals of the
+/// next flood.
 ///
 /// Each flood settles a node at least. Few terminals take one to three floods, the later ones smaller;
-/// a thousand take many, because one joint that changes the ways leaves all that is above it to the
-/// next flood.
-pub(super) fn settle<G: Graph>(flood: &Flood<G>) -> (Vec<u32>, bool) {
+/// hundreds take many, because one joint that changes the ways leaves all that is above it to the next
+/// flood. On a grid `closing.rs` then takes over.
+pub(super) fn settle<G: Graph>(flood: &Flood<G>) -> (Vec<u32>, usize) {
     let mut tree = Tree::new(flood);
     tree.settle(flood);
     let certain = |branch: &&Branch| branch.terminal || branch.state != State::Postponed;
     let kept: Vec<u32> = tree.branches.iter().filter(certain).map(|branch| branch.node).collect();
-    let all = kept.len() == tree.branches.len();
-    (kept, all)
+    let left = tree.branches.len() - kept.len();
+    (kept, left)
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -6,6 +6,8 @@ mod blob;
 mod carver;
 #[cfg(feature = "whole")]
 mod chiseler;
+#[cfg(feature = "fast")]
+mod closing;
 mod flood;
 #[cfg(not(feature = "whole"))]
 mod forth;
@@ -41,6 +43,8 @@ mod split;
 mod spread;
 mod sum_tree;
 mod ways;
+#[cfg(feature = "fast")]
+mod windings;
 mod witness;
 
 pub(crate) use blob::BLOB;

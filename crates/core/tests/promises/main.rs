@@ -7,6 +7,8 @@ mod both;
 mod drawing;
 #[path = "../../examples/pictures/drawings.rs"]
 mod drawings;
+#[path = "../../examples/flood/rays.rs"]
+mod rays;
 #[path = "../../examples/pictures/sheet.rs"]
 mod sheet;
 

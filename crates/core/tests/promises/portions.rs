@@ -44,14 +44,17 @@ proptest! {
 fn a_large_carving_takes_many_portions() {
     let side = 300;
     let corners = [side + 1, (side - 2) * side + side - 2, 2 * side - 2, (side - 2) * side + 1];
+    let everywhere: Vec<u32> = (0..600).map(|end| end * 149 + end % 7).collect();
     let grid = Grid::new(side, side).unwrap();
-    for ends in 2..=4 {
-        let options = Chisel { seed: 3, ..Chisel::new(&corners[..ends]) };
+    for ends in [&corners[..2], &corners[..3], &corners, &everywhere] {
+        let options = Chisel { seed: 3, ..Chisel::new(ends) };
         let mut job = CarvingJob::new(grid, &options).unwrap();
-        let (mut portions, mut halfway) = (1, 0);
+        let (mut portions, mut halfway, mut before) = (1, 0, 0.0);
         while !job.advance(500) {
             portions += 1;
             halfway += u32::from(job.progress() < 0.5);
+            assert!((before..1.0).contains(&job.progress()));
+            before = job.progress();
         }
         assert!(portions > 20 && halfway > 5, "{portions} portions, {halfway} in the first half");
         assert_eq!(job.finish(), chisel(grid, &options).unwrap());
