@@ -1,4 +1,4 @@
-/** The self-contained file's module has less code for floods than the served one: the cells are the same. */
+/** The self-contained file's module has less code for floods and many ends: the cells are the same. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -17,12 +17,13 @@ const scattered = (count, cells, seed) =>
     (value) => value % cells,
   );
 
-test('one flood with a glance and two floods with hindsight carve the same cells', () => {
+test('the self-contained module and the served one carve the same cells', () => {
   let carved = 0;
   for (let seed = 0; seed < 120; seed += 1) {
     const side = 12 + ((seed * 13) % 60);
-    const ends = scattered(2 + (seed % 3) * (seed % 7), side * side, seed);
-    const walls = scattered(((seed % 4) * side * side) / 15, side * side, seed + 1000).filter(
+    // A few, or so many that the served one closes cell by cell.
+    const ends = scattered(2 + [0, 1, 2, 70][seed % 4] * (seed % 7), side * side, seed);
+    const walls = scattered(((seed % 5) * side * side) / 15, side * side, seed + 1000).filter(
       (cell) => !ends.includes(cell),
     );
     const values = Float64Array.of(seed, 1, 0, 0, 0, 0, seed % 2 ? 4 : 8);

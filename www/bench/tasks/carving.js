@@ -56,16 +56,22 @@ export function* carving(quick) {
   }
   const side = quick ? 50 : 400;
   const four = [side + 1, 2 * side - 2, side * side - 2 * side + 1, side * side - side - 2];
-  yield {
-    title: `carve ${side} × ${side}, w = 1, four ends`,
-    ours: (/** @type {number} */ run) =>
-      meander.chisel({ ...field(side), terminals: four, seed: run })?.cells,
-    peer: {
-      name: 'two ends',
-      run: (/** @type {number} */ run) => meander.chisel({ ...field(side), seed: run }),
-    },
-    bar: { atMost: 6 },
-  };
+  const next = random(3);
+  const thousand = Array.from({ length: 1000 }, () => Math.floor(next() * side * side));
+  for (const { words, terminals, bar } of [
+    { words: 'four ends', terminals: four, bar: { atMost: 6 } },
+    { words: 'a thousand ends', terminals: thousand },
+  ]) {
+    yield {
+      title: `carve ${side} × ${side}, w = 1, ${words}`,
+      ours: (/** @type {number} */ run) => meander.chisel({ ...field(side), terminals, seed: run })?.cells,
+      peer: {
+        name: 'two ends',
+        run: (/** @type {number} */ run) => meander.chisel({ ...field(side), seed: run }),
+      },
+      bar,
+    };
+  }
 }
 
 /** @param {boolean} quick */
