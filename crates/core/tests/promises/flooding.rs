@@ -106,6 +106,7 @@ proptest! {
 /// Every case by its number, so that a failure names it.
 #[test]
 fn large_grids_with_many_ends_equal_stepping() {
+    let mut joined_many = [0, 0];
     for seed in 0..60u32 {
         let side = 30 + seed % 31;
         let neighborhood = if seed % 2 == 0 { Neighborhood::Four } else { Neighborhood::Eight };
@@ -117,15 +118,20 @@ fn large_grids_with_many_ends_equal_stepping() {
                 .wrapping_add(1_442_695_040_888_963_407);
             (state >> 33) as u32 % (side * side)
         };
-        // A few, or so many that floods settle little at a time.
+        // A few, or so many that floods settle little at a time; then fewer walls, which part them sooner.
         let ends = 2 + seed % 9 * [0, 1, 2, 50][(seed / 2 % 4) as usize];
         let terminals: Vec<u32> = (0..ends).map(|_| cell()).collect();
-        let walls: Vec<u32> = (0..side * side * (seed % 4) / 12)
+        let sparse = if ends > 18 { 60 } else { 12 };
+        let walls: Vec<u32> = (0..side * side * (seed % 4) / sparse)
             .map(|_| cell())
             .filter(|c| !terminals.contains(c))
             .collect();
-        agree(&grid, &Chisel { seed, walls: &walls, ..Chisel::new(&terminals) }, None);
+        let options = Chisel { seed, walls: &walls, ..Chisel::new(&terminals) };
+        agree(&grid, &options, None);
+        let joined = chisel(grid, &options).unwrap().is_some();
+        joined_many[(seed % 2) as usize] += u32::from(ends > 18 && joined);
     }
+    assert!(joined_many.iter().all(|&count| count > 2), "{joined_many:?}");
 }
 
 /// Node 8 stays, so 6 and 4 are reached by it, before node 5, which then has nothing of its own behind
