@@ -166,6 +166,24 @@ export async function countFrames(page) {
 }
 
 /**
+ * How many arcs were drawn so far: roads bend, and handles are round.
+ * @param {import('@playwright/test').Page} page that is still to be opened
+ * @returns {Promise<() => Promise<number>>}
+ */
+export async function countArcs(page) {
+  await page.addInitScript(() => {
+    const { prototype } = CanvasRenderingContext2D;
+    const { arc } = prototype;
+    Object.assign(window, { arcs: 0 });
+    prototype.arc = function (...given) {
+      Object.assign(window, { arcs: Reflect.get(window, 'arcs') + 1 });
+      return arc.apply(this, given);
+    };
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'arcs'));
+}
+
+/**
  * Workers under a hand: while they are held, what they say is kept back, so that what is over in a moment on a quick
  * machine lasts as long as a test looks at it. They tell how far they are as often as they can.
  * @param {import('@playwright/test').Page} page that is still to be opened

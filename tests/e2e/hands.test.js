@@ -1,4 +1,4 @@
-import { expect, openFigure, scrolled, takeFigure, test } from './figure.js';
+import { countArcs, expect, openFigure, scrolled, takeFigure, test } from './figure.js';
 
 const PATROL = {
   source: 'waypoints',
@@ -98,6 +98,47 @@ test('of many waypoints a move touches one handle, and the numbers wait until th
   await figure.set('points', await figure.get('points'));
   expect(await lengths(figure)).toEqual(end);
   await expect(figure.handles.nth(130)).not.toHaveAttribute('aria-label', /10\.5.*6\.5/);
+});
+
+test('of many waypoints those that rest are drawn once, and the picture is as if all had been', async ({
+  page,
+}) => {
+  const arcs = await countArcs(page);
+  const given = Array.from({ length: 300 }, (_, i) => `${(i % 20) + 0.5},${Math.floor(i / 20) + 0.5}`);
+  const looks = { ...PATROL, overlays: 'raw', columns: 20, rows: 15 };
+  const figure = await openFigure(page, { ...looks, points: given.join(' ') });
+  const box = await figure.handles.nth(130).boundingBox();
+  if (!box) throw new Error('no handle');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const drawn = [];
+  for (let step = 1; step <= 6; step++) {
+    const before = await arcs();
+    await page.mouse.move(x + 4 * step, y - 3 * step);
+    await figure.settle();
+    drawn.push((await arcs()) - before);
+  }
+  expect(drawn[0]).toBeGreaterThan(1000);
+  // Four discs make a handle.
+  expect(drawn.slice(2)).toEqual(Array(4).fill(4));
+  await page.mouse.up();
+  await page.mouse.move(0, 0);
+  await figure.settle();
+  const dragged = await figure.picture();
+  const points = String(await figure.get('points')).split(',');
+  const again = await openFigure(page, {
+    ...looks,
+    points: given.map((_, i) => `${points[2 * i]},${points[2 * i + 1]}`).join(' '),
+  });
+  // The one that was touched last lies above its neighbours.
+  await again.handles.nth(130).press('ArrowLeft');
+  await again.handles.nth(130).press('ArrowRight');
+  await again.settle();
+  const anew = await again.picture();
+  expect(dragged.bytes.length).toBe(anew.bytes.length);
+  const unlike = dragged.bytes.reduce((most, byte, i) => Math.max(most, Math.abs(byte - anew.bytes[i])), 0);
+  expect(unlike).toBeLessThanOrEqual(3);
 });
 
 test('of a few waypoints the numbers go along with the hand', async ({ page }) => {

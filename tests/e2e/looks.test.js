@@ -1,4 +1,14 @@
-import { CURVE_COLOURS, countFrames, expect, frames, keepTime, openFigure, resting, test } from './figure.js';
+import {
+  CURVE_COLOURS,
+  countArcs,
+  countFrames,
+  expect,
+  frames,
+  keepTime,
+  openFigure,
+  resting,
+  test,
+} from './figure.js';
 
 const GRID = { columns: 14, rows: 12, seed: 7 };
 const CURVES = 'raw chaikin rdp catmull-rom';
@@ -44,18 +54,8 @@ test('the trail is the same picture however often it is drawn, and follows the s
 });
 
 test('a trail that stays as it is is not drawn again', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { prototype } = CanvasRenderingContext2D;
-    const { arc } = prototype;
-    Object.assign(window, { arcs: 0 });
-    // Its road bends.
-    prototype.arc = function (...given) {
-      Object.assign(window, { arcs: Reflect.get(window, 'arcs') + 1 });
-      return arc.apply(this, given);
-    };
-  });
+  const arcs = await countArcs(page);
   const figure = await openFigure(page, { ...GRID, overlays: '', view: 'trail' });
-  const arcs = () => page.evaluate(() => Reflect.get(window, 'arcs'));
   const look = await figure.look();
   await figure.set('passes', 2);
   const kept = await arcs();

@@ -25,20 +25,64 @@ test('a closed curve ends where it began, an open one does not', () => {
   }
 });
 
+/**
+ * @param {ArrayLike<number>} points
+ * @param {number} near
+ */
+function traced(points, near) {
+  /** @type {[number, number][]} */
+  const places = [];
+  const put = (/** @type {number} */ x, /** @type {number} */ y) => void places.push([x, y]);
+  trace({ moveTo: put, lineTo: put, closePath() {} }, points, view, false, near);
+  return places;
+}
+
+/**
+ * How far a place lies from a line.
+ * @param {readonly [number, number]} place
+ * @param {readonly [number, number][]} line
+ */
+function distance([x, y], line) {
+  const legs = line.slice(1).map(([bx, by], i) => {
+    const [ax, ay] = line[i];
+    const [dx, dy] = [bx - ax, by - ay];
+    const share = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
+    return Math.hypot(ax + share * dx - x, ay + share * dy - y);
+  });
+  return Math.min(...legs);
+}
+
 test('of points that lie closer together than a screen shows one is traced, and always the last', () => {
   const points = Array.from({ length: 200 }, (_, i) => [0.01 * i, 0.5 + 0.2 * Math.sin(0.05 * i)]).flat();
-  const traced = (/** @type {number} */ near) => {
-    /** @type {[number, number][]} */
-    const places = [];
-    const put = (/** @type {number} */ x, /** @type {number} */ y) => void places.push([x, y]);
-    trace({ moveTo: put, lineTo: put, closePath() {} }, points, view, false, near);
-    return places;
-  };
-  const [all, few] = [traced(0), traced(1)];
+  const [all, few] = [traced(points, 0), traced(points, 1)];
   assert.equal(all.length, 200);
   assert.ok(few.length < 40, String(few.length));
   assert.deepEqual([few[0], few.at(-1)], [all[0], all.at(-1)]);
-  for (const [x, y] of all) assert.ok(few.some((kept) => Math.abs(kept[0] - x) + Math.abs(kept[1] - y) < 1));
+  for (const place of all) assert.ok(distance(place, few) < 1);
+});
+
+test('of a line that goes straight on its ends are traced, and where it turns back', () => {
+  const there = Array.from({ length: 100 }, (_, i) => [0.1 * i, 0.05 * i]);
+  const back = [...there].reverse();
+  const points = [...there, ...back.slice(0, 60), [9, 9]].flat();
+  const few = traced(points, 1).map(([x, y]) => [Math.round(100 * x) / 1000, Math.round(100 * y) / 1000]);
+  assert.deepEqual(few, [
+    [0, 0],
+    [9.9, 4.95],
+    [4, 2],
+    [9, 9],
+  ]);
+});
+
+test('what is left out of a curve lies nearer to the line than a screen shows', () => {
+  const points = Array.from({ length: 3000 }, (_, i) => {
+    const turn = 1 + 0.003 * i;
+    return [20 + turn * Math.cos(3 * turn), 20 + 1.4 * turn * Math.sin(2 * turn)];
+  }).flat();
+  const [all, few] = [traced(points, 0), traced(points, 1)];
+  assert.ok(few.length < 0.5 * all.length, String(few.length));
+  const worst = Math.max(...all.map((place) => distance(place, few)));
+  assert.ok(worst <= 0.25, String(worst));
 });
 
 test('every curve is known by its line, not by its colour alone', () => {

@@ -1,6 +1,8 @@
-import { trace } from './trace.js';
+import { drawLine } from './line.js';
+import { places } from './places.js';
 
 const FULL_TURN = 2 * Math.PI;
+const ALPHA = 0.16;
 
 /**
  * The band around a line within which its points may lie; in space a tube, seen thinner where it is far.
@@ -13,22 +15,21 @@ const FULL_TURN = 2 * Math.PI;
  * @param {string} tone
  */
 export function drawBand(pen, view, { points, tolerance, closed, sizes }, tone) {
-  pen.beginPath();
-  pen.globalAlpha = 0.16;
   if (sizes) {
+    pen.beginPath();
     traceTube(pen, view, points, (i) => tolerance * sizes[i] * view.cell, closed);
+    pen.globalAlpha = ALPHA;
     pen.fillStyle = tone;
     pen.fill();
+    pen.globalAlpha = 1;
   } else {
-    trace(pen, points, view, closed);
-    pen.setLineDash([]);
-    pen.lineCap = 'round';
-    pen.lineJoin = 'round';
-    pen.lineWidth = 2 * tolerance * view.cell;
-    pen.strokeStyle = tone;
-    pen.stroke();
+    drawLine(
+      pen,
+      view,
+      { points, closed },
+      { width: (2 * tolerance * view.cell) / view.ratio, tone, alpha: ALPHA },
+    );
   }
-  pen.globalAlpha = 1;
 }
 
 /**
@@ -40,17 +41,15 @@ export function drawBand(pen, view, { points, tolerance, closed, sizes }, tone) 
  * @param {boolean} closed
  */
 function traceTube(pen, view, points, radius, closed) {
-  const count = points.length / 2;
+  const centres = places(view, points);
+  const count = centres.length;
   for (let i = 0; i < count; i++) {
-    const [x, y] = [view.left + points[2 * i] * view.cell, view.top + points[2 * i + 1] * view.cell];
+    const [x, y] = centres[i];
     pen.moveTo(x + radius(i), y);
     pen.arc(x, y, radius(i), 0, FULL_TURN);
     if (i === count - 1 && !closed) return;
     const next = (i + 1) % count;
-    const [toX, toY] = [
-      view.left + points[2 * next] * view.cell,
-      view.top + points[2 * next + 1] * view.cell,
-    ];
+    const [toX, toY] = centres[next];
     const far = Math.hypot(toX - x, toY - y) || 1;
     const [across, down] = [(toY - y) / far, (x - toX) / far];
     pen.moveTo(x + across * radius(i), y + down * radius(i));

@@ -1,5 +1,5 @@
 import { LINE_STYLES } from './line-styles.js';
-import { strokeAlong } from './trace.js';
+import { drawLine } from './line.js';
 import { drawVertices } from './vertices.js';
 
 const CASING = 1.5;
@@ -11,15 +11,10 @@ const CASING = 1.5;
  * @param {import('./types.js').Curve} curve
  * @param {import('./types.js').Palette} palette
  */
-export function drawCasing(pen, view, { id, points, closed }, palette) {
-  if (points.length < 4) return;
-  pen.lineJoin = 'round';
-  pen.lineCap = 'round';
-  pen.lineWidth = (LINE_STYLES[id].width + 2 * CASING) * view.ratio;
-  pen.strokeStyle = palette.paper;
-  pen.globalAlpha = 0.8;
-  strokeAlong(pen, points, view, closed);
-  pen.globalAlpha = 1;
+export function drawCasing(pen, view, curve, palette) {
+  if (curve.points.length < 4) return;
+  const width = LINE_STYLES[curve.id].width + 2 * CASING;
+  drawLine(pen, view, curve, { width, tone: palette.paper, alpha: 0.8 });
 }
 
 /**
@@ -31,14 +26,8 @@ export function drawCasing(pen, view, { id, points, closed }, palette) {
  */
 export function drawLooseCurve(pen, view, { id, loose, closed }, palette) {
   if (!loose || loose.length < 4) return;
-  pen.globalAlpha = 0.55;
-  pen.setLineDash([]);
-  pen.lineJoin = 'round';
-  pen.lineCap = 'round';
-  pen.lineWidth = LINE_STYLES[id].width * view.ratio;
-  pen.strokeStyle = palette[id];
-  strokeAlong(pen, loose, view, closed);
-  pen.globalAlpha = 1;
+  const { width } = LINE_STYLES[id];
+  drawLine(pen, view, { points: loose, closed }, { width, tone: palette[id], alpha: 0.55 });
 }
 
 /**
@@ -48,16 +37,10 @@ export function drawLooseCurve(pen, view, { id, loose, closed }, palette) {
  * @param {import('./types.js').Curve} curve
  * @param {import('./types.js').Palette} palette
  */
-export function drawCurve(pen, view, { id, points, closed, bare }, palette) {
+export function drawCurve(pen, view, curve, palette) {
+  const { id, points, bare } = curve;
   if (points.length < 4) return;
-  const { width, dash, cap, vertex } = LINE_STYLES[id];
-  const { ratio } = view;
-  pen.setLineDash(dash.map((length) => length * ratio));
-  pen.lineJoin = 'round';
-  pen.lineCap = cap;
-  pen.lineWidth = width * ratio;
-  pen.strokeStyle = palette[id];
-  strokeAlong(pen, points, view, closed);
-  pen.setLineDash([]);
+  const { vertex, ...style } = LINE_STYLES[id];
+  drawLine(pen, view, curve, { ...style, tone: palette[id] });
   if (vertex > 0 && !bare) drawVertices(pen, view, points, vertex, palette[id], palette.paper);
 }

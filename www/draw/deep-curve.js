@@ -1,4 +1,5 @@
 import { LINE_STYLES } from './line-styles.js';
+import { drawLine } from './line.js';
 import { drawVertices } from './vertices.js';
 
 const BANDS = 12;
@@ -22,21 +23,16 @@ function clarity(near) {
  */
 export function drawDeepCurve(pen, view, { id, points, near, closed }, palette) {
   const { width, dash, cap, vertex } = LINE_STYLES[id];
-  const { ratio } = view;
-  pen.lineJoin = 'round';
   for (const run of runsOf(points, near, closed)) {
-    const size = run.near * ratio;
+    const line = { points: run.points, closed: false };
     if (id !== 'raw') {
-      pen.setLineDash([]);
-      pen.lineCap = 'butt';
-      stroke(pen, view, run.points, (width + 2 * CASING) * size, palette.paper, 0.7);
+      const casing = (width + 2 * CASING) * run.near;
+      drawLine(pen, view, line, { width: casing, tone: palette.paper, alpha: 0.7, cap: 'butt' });
     }
-    pen.setLineDash(dash.map((length) => length * ratio));
     pen.lineDashOffset = run.start * view.cell;
-    pen.lineCap = cap;
-    stroke(pen, view, run.points, width * size, palette[id], clarity(run.near));
+    const alpha = clarity(run.near);
+    drawLine(pen, view, line, { width: width * run.near, tone: palette[id], alpha, dash, cap });
   }
-  pen.setLineDash([]);
   pen.lineDashOffset = 0;
   if (vertex === 0) return;
   for (let i = 0; i < near.length; i++) {
@@ -68,25 +64,4 @@ function runsOf(points, near, closed) {
     along += Math.hypot(bx - ax, by - ay);
   }
   return runs.sort((a, b) => a.near - b.near);
-}
-
-/**
- * @param {import('./types.js').Pen} pen
- * @param {import('./types.js').GridView} view
- * @param {number[]} points
- * @param {number} width
- * @param {string} tone
- * @param {number} alpha
- */
-function stroke(pen, view, points, width, tone, alpha) {
-  pen.beginPath();
-  pen.moveTo(view.left + points[0] * view.cell, view.top + points[1] * view.cell);
-  for (let i = 2; i < points.length; i += 2) {
-    pen.lineTo(view.left + points[i] * view.cell, view.top + points[i + 1] * view.cell);
-  }
-  pen.lineWidth = width;
-  pen.strokeStyle = tone;
-  pen.globalAlpha = alpha;
-  pen.stroke();
-  pen.globalAlpha = 1;
 }

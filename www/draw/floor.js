@@ -1,3 +1,6 @@
+import { drawDisc } from './disc.js';
+import { trace } from './trace.js';
+
 /**
  * The ground under a picture of space: its lines, and a stem from each handle down to it.
  * @param {import('./types.js').Pen} pen
@@ -8,18 +11,14 @@
 export function drawFloor(pen, view, { lines, stems }, palette) {
   pen.setLineDash([]);
   pen.lineCap = 'round';
-  drawLines(pen, view, lines, palette.dot, 1);
+  drawLines(pen, view, lines, palette.dot);
   pen.setLineDash([2 * view.ratio, 3 * view.ratio]);
-  drawLines(pen, view, stems, palette.raw, 1);
+  drawLines(pen, view, stems, palette.raw);
   pen.setLineDash([]);
-  pen.beginPath();
   for (const stem of stems) {
     const [x, y] = [stem[stem.length - 2], stem[stem.length - 1]];
-    pen.moveTo(view.left + x * view.cell + 2.5 * view.ratio, view.top + y * view.cell);
-    pen.arc(view.left + x * view.cell, view.top + y * view.cell, 2.5 * view.ratio, 0, 2 * Math.PI);
+    drawDisc(pen, view.left + x * view.cell, view.top + y * view.cell, 2.5 * view.ratio, palette.raw);
   }
-  pen.fillStyle = palette.raw;
-  pen.fill();
 }
 
 /**
@@ -27,19 +26,11 @@ export function drawFloor(pen, view, { lines, stems }, palette) {
  * @param {import('./types.js').GridView} view
  * @param {readonly ArrayLike<number>[]} lines
  * @param {string} tone
- * @param {number} width CSS pixels
  */
-function drawLines(pen, view, lines, tone, width) {
+function drawLines(pen, view, lines, tone) {
   pen.beginPath();
-  for (const line of lines) {
-    for (let i = 0; i + 1 < line.length; i += 2) {
-      const x = view.left + line[i] * view.cell;
-      const y = view.top + line[i + 1] * view.cell;
-      if (i === 0) pen.moveTo(x, y);
-      else pen.lineTo(x, y);
-    }
-  }
+  for (const line of lines) trace(pen, line, view, false);
   pen.strokeStyle = tone;
-  pen.lineWidth = width * view.ratio;
+  pen.lineWidth = view.ratio;
   pen.stroke();
 }

@@ -1,5 +1,6 @@
 import { drawBand } from './band.js';
 import { drawBlobs } from './blobs.js';
+import { places } from './places.js';
 import { drawTurns } from './turns.js';
 
 const SMALLEST_MARKED_CELL = 9;
@@ -70,19 +71,6 @@ function drawControls(pen, view, controls, palette) {
   const ends = all.filter((_, i) => i % 3 !== 0);
   drawBlobs(pen, spots(ends, 3 * view.ratio), palette.paper);
   drawBlobs(pen, spots(ends, 2 * view.ratio), tone);
-}
-
-/**
- * @param {import('./types.js').GridView} view
- * @param {ArrayLike<number>} points
- */
-function places(view, points) {
-  return Array.from({ length: points.length / 2 }, (_, i) => {
-    return /** @type {[number, number]} */ ([
-      view.left + points[2 * i] * view.cell,
-      view.top + points[2 * i + 1] * view.cell,
-    ]);
-  });
 }
 
 /**

@@ -3,7 +3,8 @@ import { drawCross } from './cross.js';
 import { drawCrossing } from './crossing.js';
 import { drawCasing, drawCurve, drawLooseCurve } from './curve.js';
 import { drawDots } from './dots.js';
-import { drawHandle } from './handle.js';
+import { drawHandles as drawEach } from './handles.js';
+import { places } from './places.js';
 import { drawStones } from './stones.js';
 
 /**
@@ -15,13 +16,11 @@ import { drawStones } from './stones.js';
  * @property {number | null} trail draw the grid as a trail, with this seed
  * @property {number} seed the same, for a large grid
  * @property {readonly import('./types.js').Curve[]} curves from the lowest to the topmost
- * @property {readonly Handle[]} handles
+ * @property {readonly import('./handles.js').Handle[]} handles
  * @property {Parameters<typeof import('./floor.js').drawFloor>[2] | null} floor the ground of a picture of space
  * @property {ArrayLike<number> | null} rejected points that were thrown out
  * @property {number} brush the cell that the keyboard's brush stands on; -1: none
  * @property {number} marked the cell decided last; -1: none
- *
- * @typedef {{ x: number, y: number, chosen: boolean, near?: number | null }} Handle
  *
  * @typedef {{ open: readonly number[], forced: readonly number[], witness: readonly number[],
  *   walls: readonly number[], route: ArrayLike<number>, crumbs: Iterable<readonly [number, number]> }} CellSets
@@ -34,6 +33,11 @@ import { drawStones } from './stones.js';
  * @property {Pick<typeof import('./trail.js'), 'drawTrail'> & Pick<typeof import('./near-trail.js'), 'drawNearTrail'>} [trail]
  * @property {Pick<typeof import('./marks.js'), 'drawMarksAbove' | 'drawMarksBeneath'>} [making]
  * @property {Pick<typeof import('./floor.js'), 'drawFloor'> & Pick<typeof import('./deep-curve.js'), 'drawDeepCurve'>} [space]
+ * @property {DrawHandles} [drawHandles]
+ *
+ * @typedef {(pen: import('./types.js').Pen, view: import('./types.js').GridView,
+ *   handles: readonly import('./handles.js').Handle[], palette: import('./types.js').Palette,
+ *   size: { width: number, height: number }) => void} DrawHandles
  */
 
 /**
@@ -47,7 +51,7 @@ import { drawStones } from './stones.js';
  * @param {import('./trail.js').Growth} [growth]
  */
 export function drawPicture(pen, view, picture, palette, { width, height }, painters, growth) {
-  const { trail, making, space, large } = painters;
+  const { trail, making, space, large, drawHandles = drawEach } = painters;
   if (large && picture.image && 'drawImage' in pen) {
     const canvas = /** @type {CanvasRenderingContext2D} */ (pen);
     large.drawGridImage(canvas, view, picture.image, palette, { width, height }, picture.seed, trail);
@@ -80,19 +84,7 @@ export function drawPicture(pen, view, picture, palette, { width, height }, pain
   const arm = picture.handles.length > 0 ? 12 : 6;
   if (picture.rejected) drawRejected(pen, view, picture.rejected, arm * view.ratio, palette);
   if (picture.brush >= 0) drawCellMark(pen, view, picture.brush, palette.ink);
-  drawHandles(pen, view, picture.handles, palette);
-}
-
-/**
- * The far ones first, so that the near ones lie over them.
- * @param {import('./types.js').Pen} pen
- * @param {import('./types.js').GridView} view
- * @param {readonly Handle[]} handles
- * @param {import('./types.js').Palette} palette
- */
-function drawHandles(pen, view, handles, palette) {
-  const inOrder = handles[0]?.near ? [...handles].sort((a, b) => (a.near ?? 1) - (b.near ?? 1)) : handles;
-  for (const handle of inOrder) drawHandle(pen, view, handle, palette);
+  drawHandles(pen, view, picture.handles, palette, { width, height });
 }
 
 /**
@@ -103,12 +95,6 @@ function drawHandles(pen, view, handles, palette) {
  * @param {import('./types.js').Palette} palette
  */
 function drawRejected(pen, view, points, arm, palette) {
-  const places = Array.from({ length: points.length / 2 }, (_, i) => {
-    return /** @type {[number, number]} */ ([
-      view.left + points[2 * i] * view.cell,
-      view.top + points[2 * i + 1] * view.cell,
-    ]);
-  });
-  drawCross(pen, places, arm, palette.paper, 5 * view.ratio);
-  drawCross(pen, places, arm, palette.ink, 2.25 * view.ratio);
+  drawCross(pen, places(view, points), arm, palette.paper, 5 * view.ratio);
+  drawCross(pen, places(view, points), arm, palette.ink, 2.25 * view.ratio);
 }

@@ -1,7 +1,7 @@
-import { make } from '../controls/dom.js';
 import { drawMeadow } from '../draw/meadow.js';
 import { DRAWN, standing } from '../draw/trail.js';
 import { drawThicket, PLANTS, SHADE } from '../draw/thicket.js';
+import { createLayer, createStill, keyOf } from './layer.js';
 
 export { drawNearTrail } from '../draw/near-trail.js';
 export { drawTrail } from '../draw/trail.js';
@@ -15,25 +15,22 @@ const FEW = 120;
  * nothing that a carving changes. While no cell changes all of the trail is kept.
  */
 export function createLayers() {
-  const [meadow, shades, plants, trail] = [createLayer(), createLayer(), createLayer(), createLayer()];
-  /** What the trail was drawn of last, and how many there were before it. */
-  let [known, turn] = [/** @type {readonly unknown[]} */ ([]), 0];
+  const [meadow, shades, plants, trail] = [createLayer(), createLayer(), createLayer(), createStill()];
 
   /** @type {import('../draw/trail.js').Growth} */
   const growth = {
     all(pen, view, cells, seed, palette, size, draw) {
       const { open, forced, witness, walls, route, crumbs } = cells;
-      const key = [open, forced, witness, walls, route, keyOf(view, seed, palette)];
-      const again = key.every((part, i) => part === known[i]) && [...crumbs].length === 0;
-      known = key;
-      if (again) trail.show(/** @type {CanvasRenderingContext2D} */ (pen), String(turn), size, draw);
-      else {
-        turn += 1;
-        draw(pen);
-      }
+      const moves = [...crumbs].map(() => NaN);
+      trail.show(
+        pen,
+        [open, forced, witness, walls, route, keyOf(seed, view, palette), ...moves],
+        size,
+        draw,
+      );
     },
     meadow(pen, view, seed, palette, size) {
-      meadow.show(/** @type {CanvasRenderingContext2D} */ (pen), keyOf(view, seed, palette), size, (own) =>
+      meadow.show(/** @type {CanvasRenderingContext2D} */ (pen), keyOf(seed, view, palette), size, (own) =>
         drawMeadow(own, view, seed, palette, size),
       );
     },
@@ -42,7 +39,7 @@ export function createLayers() {
         DRAWN.thicket(pen, view, cells, seed, palette, size);
         return;
       }
-      const key = keyOf(view, seed, palette);
+      const key = keyOf(seed, view, palette);
       const all = standing(Array.from({ length: view.columns * view.rows }, (_, cell) => cell));
       cutOut(pen, view, cells, SHADE.down, () =>
         shades.show(pen, key, size, (own) => drawThicket(own, view, all, seed, palette, ['shade'])),
@@ -57,43 +54,6 @@ export function createLayers() {
     growth,
     /** Gives the memory back; what is needed is drawn again. */
     drop: () => [meadow, shades, plants, trail].forEach((layer) => layer.drop()),
-  };
-}
-
-/**
- * @param {import('../view/grid-view.js').GridView} view
- * @param {number} seed
- * @param {import('../draw/types.js').Palette} palette
- */
-const keyOf = (view, seed, palette) => [seed, ...Object.values(view), ...Object.values(palette)].join();
-
-/** A canvas that is drawn when its key changes, and copied else. */
-function createLayer() {
-  /** @type {HTMLCanvasElement | null} */
-  let canvas = null;
-  let known = '';
-  return {
-    /**
-     * @param {CanvasRenderingContext2D} pen
-     * @param {string} key
-     * @param {{ width: number, height: number }} size
-     * @param {(own: CanvasRenderingContext2D) => void} draw
-     */
-    show(pen, key, { width, height }, draw) {
-      if (width === 0 || height === 0) return;
-      const fits = canvas?.width === width && canvas.height === height;
-      if (!canvas || !fits || key !== known) {
-        if (!canvas || !fits) canvas = make('canvas', { width, height });
-        const own = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
-        own.clearRect(0, 0, width, height);
-        draw(own);
-        known = key;
-      }
-      pen.drawImage(canvas, 0, 0);
-    },
-    drop() {
-      canvas = null;
-    },
   };
 }
 

@@ -75,7 +75,7 @@ export function createLife({ skeleton, store, engine, extras, bring, desk, annou
     return made;
   });
   const patrols = once('points', ({ createPatrols }) => createPatrols(store));
-  const race = once('race', ({ createRace }) => createRace(engine, canvas.root, canvas.pen));
+  const race = once('race', ({ createRace }) => createRace(engine, canvas.pen));
   const headings = once('plot', ({ createPlot }) => createPlot(plot));
   const near = once('large', ({ createLooking, createWaiting }) => ({
     looking: createLooking({
@@ -89,6 +89,7 @@ export function createLife({ skeleton, store, engine, extras, bring, desk, annou
     waiting: createWaiting(stage, store, content.generation),
   }));
   const layers = once('trail', ({ createLayers }) => createLayers());
+  const crowd = once('points', ({ createCrowd }) => createCrowd());
   /** @type {readonly import('../draw/types.js').Curve[]} */
   let shown = [];
   let view = fitGrid({ width: 0, height: 0, columns: 1, rows: 1 });
@@ -259,6 +260,10 @@ export function createLife({ skeleton, store, engine, extras, bring, desk, annou
     desk.show({ position, total });
   }
 
+  function forget() {
+    for (const kept of [layers(), crowd()]) kept?.drop();
+  }
+
   return {
     content,
     transport,
@@ -267,12 +272,12 @@ export function createLife({ skeleton, store, engine, extras, bring, desk, annou
     saving,
     cancel,
     /** Nobody looks: what was kept for the next frame can go. */
-    unseen: () => layers()?.drop(),
+    unseen: forget,
     /** Gives back what the engine lent. */
     rest() {
       content.rest();
       race()?.rest();
-      layers()?.drop();
+      forget();
     },
     /**
      * @param {number} now milliseconds
@@ -284,9 +289,22 @@ export function createLife({ skeleton, store, engine, extras, bring, desk, annou
       const went = content.generation()?.goOn();
       const { playing, follow, compare } = store.state;
       const { width, height } = canvas.root;
+      const size = { width, height };
       const { ratio } = canvas;
       const palette = readPalette(figure, extras.trail?.TRAIL_COLOURS);
-      const key = [
+      /** @param {CanvasRenderingContext2D} pen */
+      const draw = (pen) => {
+        const picture = composePicture(store, content, crumbs, palette);
+        const { columns, rows } = store.state;
+        view = near()?.looking.view() ?? fitGrid({ ...size, columns, rows, ratio });
+        shown = picture.curves;
+        const curves = content.drawn(shown, view, size);
+        const painters = { ...extras, drawHandles: crowd()?.draw };
+        drawPicture(pen, view, { ...picture, curves }, palette, size, painters, layers()?.growth);
+      };
+      const beneath = follow && !playing && !went && crumbs.length === 0 ? race()?.ground : null;
+      /** What all of the picture depends on. */
+      const key = () => [
         store.state,
         store.canUndo,
         store.canRedo,
@@ -298,15 +316,7 @@ export function createLife({ skeleton, store, engine, extras, bring, desk, annou
         plot.root.height,
         ...Object.values(palette),
       ];
-      const calm = follow && !playing && !went && crumbs.length === 0;
-      if (!calm || !race()?.showGround(key)) {
-        const picture = composePicture(store, content, crumbs, palette);
-        const { columns, rows } = store.state;
-        view = near()?.looking.view() ?? fitGrid({ width, height, columns, rows, ratio });
-        shown = picture.curves;
-        const curves = content.drawn(picture.curves, view, { width, height });
-        const drawn = { ...picture, curves };
-        drawPicture(canvas.pen, view, drawn, palette, { width, height }, extras, layers()?.growth);
+      if (!(beneath ? beneath.show(canvas.pen, key(), size, draw) : draw(canvas.pen))) {
         if (compare) headings()?.show(shown, palette);
         else headings()?.forget();
         fitGround();
@@ -315,8 +325,6 @@ export function createLife({ skeleton, store, engine, extras, bring, desk, annou
         showWords();
         near()?.looking.update(formats().words);
         near()?.waiting(formats());
-        if (calm) race()?.keepGround(key);
-        else race()?.dropGround();
       }
       if (!follow) race()?.stop();
       const runs = follow && race()?.run(view, shown, now, still, palette);

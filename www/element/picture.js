@@ -1,3 +1,4 @@
+import { targetOf } from './actions.js';
 import { isLarge } from './large/size.js';
 import { canBeFollowed } from './status.js';
 
@@ -15,6 +16,7 @@ export function composePicture({ state }, content, crumbs, palette) {
   const grid = content.grid();
   const carving = content.carving();
   const halfway = carving && canBeFollowed(state) && carving.position < carving.total;
+  const above = targetOf(state);
   return {
     cells: grid && { ...(trail && !carving ? asWalls(grid.cells) : grid.cells), route: grid.route, crumbs },
     image: palette && content.image(palette),
@@ -24,7 +26,9 @@ export function composePicture({ state }, content, crumbs, palette) {
     curves: content
       .curves()
       .flatMap(({ sides, ...main }) => [main, ...sides.map((side) => ({ ...main, ...side, side: true }))]),
-    handles: content.seen().map((handle, index) => ({ ...handle, chosen: index === state.selected })),
+    handles: content
+      .seen()
+      .map((handle, index) => ({ ...handle, chosen: index === state.selected, above: index === above })),
     floor: content.floor(),
     rejected: content.rejected(),
     brush: state.tool === 'walls' && grid ? state.cursor : -1,

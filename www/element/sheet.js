@@ -32,7 +32,7 @@ export function layOut({ columns, rows }, wide, ratio) {
  */
 export function drawSheet(pen, { view, ...size }, { store, content, palette, extras }) {
   const picture = composePicture(store, content, [], palette);
-  const handles = picture.handles.map((handle) => ({ ...handle, chosen: false }));
+  const handles = picture.handles.map((handle) => ({ ...handle, chosen: false, above: false }));
   const curves = content.drawn(picture.curves, view, size);
   drawPicture(pen, view, { ...picture, curves, handles, brush: -1, marked: -1 }, palette, size, extras);
 }

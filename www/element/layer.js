@@ -1,0 +1,68 @@
+import { make } from '../controls/dom.js';
+
+/** A canvas that is drawn when its key changes, and copied else. */
+export function createLayer() {
+  /** @type {HTMLCanvasElement | null} */
+  let canvas = null;
+  let known = '';
+  return {
+    /**
+     * @param {CanvasRenderingContext2D} pen
+     * @param {string} key
+     * @param {{ width: number, height: number }} size
+     * @param {(own: CanvasRenderingContext2D) => void} draw
+     */
+    show(pen, key, { width, height }, draw) {
+      if (width === 0 || height === 0) return;
+      const wanted = `${key} ${width} ${height}`;
+      if (!canvas || known !== wanted) {
+        canvas ??= make('canvas');
+        // That clears it.
+        Object.assign(canvas, { width, height });
+        draw(/** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')));
+        known = wanted;
+      }
+      pen.drawImage(canvas, 0, 0);
+    },
+    drop() {
+      canvas = null;
+    },
+  };
+}
+
+/** What is often the same for a while: drawn where it changes, and copied from a layer once it does not. */
+export function createStill() {
+  const layer = createLayer();
+  /** What the picture before depended on. @type {readonly unknown[]} */
+  let known = [];
+  /** How often that was another. */
+  let turn = 0;
+  return {
+    /**
+     * @param {CanvasRenderingContext2D} pen
+     * @param {readonly unknown[]} key what it depends on; with NaN in it, it is never the same
+     * @param {{ width: number, height: number }} size
+     * @param {(pen: CanvasRenderingContext2D) => void} draw
+     * @returns {boolean} it is as it was
+     */
+    show(pen, key, size, draw) {
+      const same = key.length === known.length && key.every((part, i) => part === known[i]);
+      known = key;
+      if (same) layer.show(pen, String(turn), size, draw);
+      else {
+        turn += 1;
+        draw(pen);
+      }
+      return same;
+    },
+    drop: layer.drop,
+  };
+}
+
+/**
+ * @param {number} seed
+ * @param {import('../view/grid-view.js').GridView} view
+ * @param {import('../draw/types.js').Palette} palette
+ */
+export const keyOf = (seed, view, palette) =>
+  [seed, ...Object.values(view), ...Object.values(palette)].join();
