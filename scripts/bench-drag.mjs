@@ -1,27 +1,33 @@
 /**
  * Measures what dragging one waypoint of a thousand costs: the event's own work and the frame that
- * follows, with every overlay computed and drawn. Needs `npm run build` first.
+ * follows, with every overlay computed and drawn; and until the browser, without a graphics processor,
+ * has laid out and painted all of it. Needs `npm run build` first.
  *
- * `node scripts/bench-drag.mjs`
+ * `npm run bench:drag`
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { Failure, main, root, say } from './run.mjs';
+import { AIM, ATTRIBUTES } from '../www/bench/moving.js';
+import { Failure, isMain, main, root, say } from './run.mjs';
 import { ensureBrowser } from './setup.mjs';
 
 const FIGURE = join(root, 'dist/meander-path.js');
-const POINTS = Array.from({ length: 1000 }, (_, i) => `${(i % 40) + 0.5},${Math.floor(i / 40) + 0.5}`);
 
-await main(async () => {
+/**
+ * Milliseconds for each move: `drawn` of script and drawing, the median and the upper quartile; `painted` until all of it
+ * is on the screen.
+ * @typedef {{ drawn: number, slow: number, painted: number, browser: string }} Dragging
+ * @returns {Promise<Dragging>}
+ */
+export async function measureDrag() {
   if (!existsSync(FIGURE)) throw new Failure('There is no dist/meander-path.js: `npm run build` makes it.');
   const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args });
   try {
     const page = await browser.newPage({ viewport: { width: 900, height: 900 } });
-    await page.setContent(
-      `<meander-path loading="eager" source="waypoints" columns="40" rows="25" points="${POINTS.join(' ')}" overlays="raw chaikin rdp catmull-rom"></meander-path>`,
-    );
+    const attributes = Object.entries(ATTRIBUTES).map(([name, value]) => `${name}="${value}"`);
+    await page.setContent(`<meander-path ${attributes.join(' ')}></meander-path>`);
     await page.addScriptTag({ path: FIGURE });
     await page.waitForTimeout(3000);
     const handle = page.locator('meander-path [part~=handle]').nth(500);
@@ -33,21 +39,28 @@ await main(async () => {
     await page.mouse.down();
     for (let step = 1; step <= 60; step += 1) await page.mouse.move(x + (step % 12), y + (step % 7));
     await page.mouse.up();
-    const { times, changes } = await page.evaluate(() => Reflect.get(globalThis, 'watched'));
+    const { drawn, painted, changes } = await page.evaluate(() => Reflect.get(globalThis, 'watched'));
     if (changes === 0) throw new Failure('Nothing was dragged.');
-    times.sort((/** @type {number} */ a, /** @type {number} */ b) => a - b);
-    const at = (/** @type {number} */ share) => (times[Math.floor(share * times.length)] ?? NaN).toFixed(2);
-    say(
-      `A waypoint of 1,000, dragged: ${at(0.5)} ms median, ${at(0.75)} ms at the upper quartile, of script and drawing for each move (aim: 4 ms)`,
-    );
+    return {
+      drawn: quantile(drawn, 0.5),
+      slow: quantile(drawn, 0.75),
+      painted: quantile(painted, 0.5),
+      browser: `Chromium ${browser.version()}`,
+    };
   } finally {
     await browser.close();
   }
-});
+}
 
-/** In the page: the time from a move to the end of its handling, and of the frame after it. */
+/** @param {number[]} times @param {number} share */
+function quantile(times, share) {
+  const sorted = times.slice().sort((a, b) => a - b);
+  return sorted[Math.floor(share * sorted.length)] ?? NaN;
+}
+
+/** In the page: the time from a move to the end of its handling, and of the frame after it; and of the frame's painting. */
 function watch() {
-  const watched = { times: /** @type {number[]} */ ([]), changes: 0 };
+  const watched = { drawn: /** @type {number[]} */ ([]), painted: /** @type {number[]} */ ([]), changes: 0 };
   Reflect.set(globalThis, 'watched', watched);
   document.addEventListener('meander-change', () => (watched.changes += 1));
   let [start, begun] = [0, 0];
@@ -57,8 +70,22 @@ function watch() {
   };
   const last = () => {
     const handled = performance.now() - start;
-    requestAnimationFrame(() => watched.times.push(handled + performance.now() - begun));
+    requestAnimationFrame(() => {
+      watched.drawn.push(handled + performance.now() - begun);
+      // A message is heard when the frame is through.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => watched.painted.push(handled + performance.now() - begun);
+      port2.postMessage(0);
+    });
   };
   window.addEventListener('pointermove', first, { capture: true });
   window.addEventListener('pointermove', last);
 }
+
+if (isMain(import.meta))
+  await main(async () => {
+    const { drawn, slow, painted } = await measureDrag();
+    say(
+      `A waypoint of 1,000, dragged: ${drawn.toFixed(2)} ms median, ${slow.toFixed(2)} ms at the upper quartile, of script and drawing for each move (aim: ${AIM} ms); ${painted.toFixed(0)} ms until it is painted, without a graphics processor`,
+    );
+  });

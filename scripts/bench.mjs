@@ -1,6 +1,7 @@
 /**
  * Measures Meander beside its peers in one process, checks that they agree, and writes `docs/bench.md`
- * and `docs/bench.svg`. Times differ by machine; ratios and agreement are what to look at.
+ * and `docs/bench.svg`. Times differ by machine; ratios and agreement are what to look at. What needs a page is
+ * measured in Chromium at the end.
  *
  * `npm run bench`, or `npm run bench -- --quick` for small sizes and nothing written.
  */
@@ -9,17 +10,20 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { main, root, say } from './run.mjs';
+import { measureDrag } from './bench-drag.mjs';
 import { chart, markdown } from './bench-report.mjs';
-import { measure, showTime } from '../www/bench/measure.js';
+import { judge, measure, showTime } from '../www/bench/measure.js';
+import { AIM } from '../www/bench/moving.js';
 import { tasks } from '../www/bench/tasks/index.js';
 import { ready } from '../www/engine.js';
 
 await main(async () => {
   const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
   await ready();
+  /** @type {import('../www/bench/measure.js').Row[]} */
   const rows = [];
-  for await (const task of tasks(values.quick)) {
-    const row = await measure(task);
+  /** @param {import('../www/bench/measure.js').Row} row */
+  const tell = (row) => {
     rows.push(row);
     const { title, ours, peer, note, same, bars } = row;
     const ratio = peer ? `${(peer.median / ours.median).toFixed(1)} × ${peer.name}` : '';
@@ -27,13 +31,28 @@ await main(async () => {
       `${title.padEnd(46)} ${showTime(ours.median).padStart(10)}  ${ratio.padEnd(26)} ${verdict(same)} ${note}${values.quick ? '' : aims(bars)}`,
     );
     if (same === false) process.exitCode = 1;
-  }
+  };
+  for await (const task of tasks(values.quick)) tell(await measure(task));
   if (values.quick) return;
+  tell(await dragged());
   const machine = `${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}`;
   writeFileSync(join(root, 'docs/bench.md'), markdown(rows, machine));
   writeFileSync(join(root, 'docs/bench.svg'), chart(rows));
   say('\nWrote docs/bench.md and docs/bench.svg');
 });
+
+/** @returns {Promise<import('../www/bench/measure.js').Row>} */
+async function dragged() {
+  const { drawn, painted, browser } = await measureDrag();
+  return {
+    title: `drag one waypoint of 1000, every curve drawn again (${browser})`,
+    note: `${showTime(painted)} until it is painted, without a graphics processor`,
+    ours: { name: 'meander', median: drawn },
+    peer: null,
+    same: null,
+    bars: judge({ within: AIM }, drawn, NaN),
+  };
+}
 
 /** @param {import('../www/bench/measure.js').Verdict[]} bars */
 function aims(bars) {

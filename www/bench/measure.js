@@ -34,7 +34,7 @@ export async function measure({ title, ours, peer, agree, note = '', bar = {} })
  * @param {number} theirs
  * @returns {Verdict[]}
  */
-function judge({ within, faster, atMost }, ours, theirs) {
+export function judge({ within, faster, atMost }, ours, theirs) {
   const verdicts = [];
   if (within) verdicts.push({ words: `≤ ${showTime(within)}`, met: ours <= within });
   if (faster) verdicts.push({ words: `≥ ${faster} ×`, met: theirs / ours >= faster });

@@ -1,6 +1,7 @@
 /** The page that measures in the reader's own browser. */
 import { startTheme } from '../article/theme.js';
-import { showRatio, showTime } from './measure.js';
+import { judge, showRatio, showTime } from './measure.js';
+import { AIM, ATTRIBUTES, timeMoves } from './moving.js';
 
 /** @typedef {import('./measure.js').Row} Row */
 
@@ -26,9 +27,38 @@ function run() {
   worker.addEventListener('message', ({ data }) => {
     if (data.row) rows.append(item(data.row));
     if (data.failed) end(`The measuring stopped: ${data.failed}. Try again.`);
-    if (data.done) end('Done. Run it again to see how much chance there is in it.');
+    if (data.done)
+      move().then(
+        () => end('Done. Run it again to see how much chance there is in it.'),
+        ({ message }) => end(`The measuring stopped: ${message}. Try again.`),
+      );
   });
   worker.postMessage(quick);
+}
+
+/** The last line needs a page: a figure in which a waypoint is moved. */
+async function move() {
+  await import('../element/index.js');
+  const figure = document.createElement('meander-path');
+  for (const [name, value] of Object.entries(ATTRIBUTES)) figure.setAttribute(name, String(value));
+  const list = document.createElement('li');
+  const ready = new Promise((done) => figure.addEventListener('meander-ready', done, { once: true }));
+  const failed = new Promise((_, fail) =>
+    figure.addEventListener('meander-error', (event) => fail(Reflect.get(event, 'detail')), { once: true }),
+  );
+  list.append(figure);
+  rows.append(list);
+  await Promise.race([ready, failed]);
+  const median = await timeMoves(figure);
+  const row = {
+    title: 'move one waypoint of 1,000, every curve drawn again',
+    ours: { name: 'meander', median },
+    peer: null,
+    note: 'script and drawing in the page, without the painting that the browser does by itself',
+    same: null,
+    bars: judge({ within: AIM }, median, NaN),
+  };
+  list.prepend(...item(row).childNodes);
 }
 
 /** @param {Row} row */

@@ -1,0 +1,67 @@
+/** What it costs to move one waypoint of a thousand, with every curve computed and drawn again. */
+
+const COLUMNS = 40;
+const ROWS = 25;
+const MIDDLE = 500;
+/** Of so many moves the first few are for the browser to get used to it. */
+const MOVES = 60;
+const FIRST = 10;
+/** Frames. */
+const PATIENCE = 600;
+/** Milliseconds. */
+export const AIM = 4;
+
+/** The attributes of such a figure. */
+export const ATTRIBUTES = Object.freeze({
+  loading: 'eager',
+  source: 'waypoints',
+  columns: COLUMNS,
+  rows: ROWS,
+  points: Array.from(
+    { length: COLUMNS * ROWS },
+    (_, i) => `${(i % COLUMNS) + 0.5},${Math.floor(i / COLUMNS) + 0.5}`,
+  ).join(' '),
+  overlays: 'raw chaikin rdp catmull-rom',
+});
+
+/**
+ * Moves a waypoint by its keys, one frame for each.
+ * @param {Element} figure that lives
+ * @returns {Promise<number>} milliseconds of script and of drawing for each move, the median
+ */
+export async function timeMoves(figure) {
+  const handle = await handleOf(figure);
+  const times = [];
+  for (let move = 0; move < MOVES; move += 1) times.push(await timeMove(handle, move));
+  handle.dispatchEvent(new KeyboardEvent('keyup', { key: 'ArrowLeft', bubbles: true }));
+  const sorted = times.slice(FIRST).sort((a, b) => a - b);
+  return sorted[sorted.length >> 1];
+}
+
+/** Its handles come with its first frames. @param {Element} figure */
+async function handleOf(figure) {
+  for (let frame = 0; frame < PATIENCE; frame += 1) {
+    const handle = figure.shadowRoot?.querySelectorAll('[part~=handle]')[MIDDLE];
+    if (handle) return handle;
+    await new Promise((done) => requestAnimationFrame(done));
+  }
+  throw new Error('the figure has no waypoints');
+}
+
+/**
+ * @param {Element} handle
+ * @param {number} move
+ * @returns {Promise<number>}
+ */
+function timeMove(handle, move) {
+  return new Promise((done) => {
+    let begun = 0;
+    requestAnimationFrame(() => (begun = performance.now()));
+    const start = performance.now();
+    const key = move % 2 ? 'ArrowLeft' : 'ArrowRight';
+    handle.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    const handled = performance.now() - start;
+    // The figure asked for its frame before this one.
+    requestAnimationFrame(() => done(handled + performance.now() - begun));
+  });
+}
