@@ -221,6 +221,31 @@ test('properties that were set before the definition are kept, and a second scri
   expect(await page.locator('meander-path').getAttribute('seed')).toBe('41');
 });
 
+test('on a page that leaves its kind open it looks as on any other', async ({ page }) => {
+  /** @param {string} kind */
+  async function looks(kind) {
+    await page.route('**/kind.html', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `${kind}<link rel="icon" href="data:,"><script src="../../dist/meander-path.js"></script>
+          <body style="margin: 8px; color: #123456; font: 19px/2 serif"><meander-path compare></meander-path>`,
+      }),
+    );
+    await page.goto('/tests/posts/kind.html');
+    await expect(page.locator('meander-path .compare')).toBeVisible();
+    return page.locator('meander-path').evaluate((element) =>
+      [...(element.shadowRoot?.querySelectorAll('*') ?? [])].map((part) => {
+        const { fontSize, lineHeight, color, whiteSpace, textAlign } = getComputedStyle(part);
+        const { width, height } = part.getBoundingClientRect();
+        return [part.className, fontSize, lineHeight, color, whiteSpace, textAlign, width, height].join();
+      }),
+    );
+  }
+  const [strict, open] = [await looks('<!doctype html>'), await looks('')];
+  expect(strict.length).toBeGreaterThan(100);
+  expect(open).toEqual(strict);
+});
+
 test('its state goes into a short string and comes back', async ({ page }) => {
   const figure = await openFigure(page, GRID);
   await figure.call('seek', 40);

@@ -25,6 +25,7 @@ const css = `
 }
 .figure.card { background: var(--_paper); padding: 12px; border-radius: 10px; }
 .figure * { box-sizing: border-box; }
+.figure table { font: inherit; color: inherit; }
 
 .figure:dir(rtl) { --_way: to left; }
 .playing { direction: ltr; --_way: to right; }
