@@ -3,7 +3,7 @@
 /** @satisfies {import('terser').MinifyOptions} */
 const OPTIONS = {
   ecma: 2020,
-  compress: { passes: 3, pure_getters: true, unsafe_arrows: true, unsafe_methods: true },
+  compress: { passes: 4, pure_getters: true, unsafe_arrows: true, unsafe_methods: true },
   mangle: true,
   // They tell the reader's bundler what to leave alone.
   format: { comments: /webpackIgnore|@vite-ignore/ },

@@ -23,6 +23,11 @@ const FIELD = 'columns="24" rows="14"';
 const WALLS =
   'walls="9 1 7 1 15 1 7 1 7 2 14 1 17 4 2 1 11 4 2 1 5 1 11 1 5 1 5 1 11 1 5 1 5 4 5 1 2 1 2 1 2 1 14 1 2 1 2 1 2 1 17 1 2 1 2 5 3 3 7 1 2 1 10 1 9 1 13 1 9 1 8 1 4 1 9 1 8 1"';
 const ROUTE = `source="astar" ${FIELD} terminals="2,11 21,2" ${WALLS}`;
+/** A waypoint in every cell, row by row, there and back. */
+const CROWD = Array.from({ length: 1000 }, (_, i) => {
+  const [along, row] = [i % 40, Math.floor(i / 40)];
+  return `${(row % 2 ? 39 - along : along) + 0.5},${row + 0.5}`;
+}).join(' ');
 const PATROL = `source="waypoints" ${FIELD} points="2.5,10 3.5,6.5 5,3.5 9.5,2 11,5.5 12,9 14,11 17.5,11.5 21.5,8.5 20.5,5 18,3" tolerance="1"`;
 const LARGE = 'columns="400" rows="240" seed="12"';
 const POSTER =
@@ -71,6 +76,9 @@ const STATES = {
   },
   astar: { attributes: `${ROUTE} overlays="raw chaikin" ui="mini"` },
   waypoints: { attributes: `${PATROL} ${CURVES}` },
+  crowd: {
+    attributes: `source="waypoints" columns="40" rows="25" points="${CROWD}" overlays="chaikin" ui="mini"`,
+  },
   space: { attributes: `source="waypoints" dimension="3" closed ${FIELD} ${CURVES} marks compare` },
   track: { attributes: `source="track" ${FIELD} outlier-angle="90" ${TRACK}` },
   construction: { attributes: `${PATROL} ${CURVES} marks ui="mini"` },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { drawCells } from '../../www/draw/cells.js';
+import { drawCrowd } from '../../www/draw/crowd.js';
 import { drawCurve } from '../../www/draw/curve.js';
 import { LINE_STYLES } from '../../www/draw/line-styles.js';
 import { drawPicture } from '../../www/draw/picture.js';
@@ -83,6 +84,28 @@ test('what is left out of a curve lies nearer to the line than a screen shows', 
   assert.ok(few.length < 0.5 * all.length, String(few.length));
   const worst = Math.max(...all.map((place) => distance(place, few)));
   assert.ok(worst <= 0.25, String(worst));
+});
+
+test('handles are small where they are many, and never larger for being few', () => {
+  /** @param {number} count */
+  const widest = (count) => {
+    const { pen, words } = createRecorder();
+    const handles = Array.from({ length: count }, (_, i) => ({
+      x: (i % 40) + 0.5,
+      y: i / 40,
+      chosen: false,
+    }));
+    drawCrowd(pen, { ...view, columns: 40, rows: 25 }, handles, palette, { width: 400, height: 250 });
+    return Math.max(
+      ...words.filter((word) => word.startsWith('arc')).map((word) => Number(word.split(' ')[3])),
+    );
+  };
+  const alone = widest(1);
+  assert.deepEqual([2, 10, 80].map(widest), [alone, alone, alone]);
+  const [many, full] = [widest(400), widest(1000)];
+  assert.ok(full < many && many < alone, String([full, many, alone]));
+  // Of the way from one to the next they leave a quarter to what lies beneath.
+  assert.ok(2 * full < 0.75 * view.cell, String(full));
 });
 
 test('every curve is known by its line, not by its colour alone', () => {

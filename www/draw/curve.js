@@ -12,7 +12,6 @@ const CASING = 1.5;
  * @param {import('./types.js').Palette} palette
  */
 export function drawCasing(pen, view, curve, palette) {
-  if (curve.points.length < 4) return;
   const width = LINE_STYLES[curve.id].width + 2 * CASING;
   drawLine(pen, view, curve, { width, tone: palette.paper, alpha: 0.8 });
 }
@@ -25,9 +24,8 @@ export function drawCasing(pen, view, curve, palette) {
  * @param {import('./types.js').Palette} palette
  */
 export function drawLooseCurve(pen, view, { id, loose, closed }, palette) {
-  if (!loose || loose.length < 4) return;
   const { width } = LINE_STYLES[id];
-  drawLine(pen, view, { points: loose, closed }, { width, tone: palette[id], alpha: 0.55 });
+  if (loose) drawLine(pen, view, { points: loose, closed }, { width, tone: palette[id], alpha: 0.55 });
 }
 
 /**
@@ -39,8 +37,8 @@ export function drawLooseCurve(pen, view, { id, loose, closed }, palette) {
  */
 export function drawCurve(pen, view, curve, palette) {
   const { id, points, bare } = curve;
-  if (points.length < 4) return;
   const { vertex, ...style } = LINE_STYLES[id];
   drawLine(pen, view, curve, { ...style, tone: palette[id] });
-  if (vertex > 0 && !bare) drawVertices(pen, view, points, vertex, palette[id], palette.paper);
+  if (vertex > 0 && !bare && points.length > 2)
+    drawVertices(pen, view, points, vertex, palette[id], palette.paper);
 }

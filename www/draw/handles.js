@@ -1,8 +1,9 @@
 import { clamp } from '../view/grid-view.js';
 import { drawDisc } from './disc.js';
 
+/** The radius in CSS pixels: in keeping with a cell, between these. */
 const SMALLEST = 6;
-const LARGEST = 9.5;
+export const LARGEST = 9.5;
 
 /**
  * @typedef {{ x: number, y: number, chosen: boolean, above?: boolean, near?: number | null }} Handle

@@ -1,5 +1,6 @@
 import { climbsAlong, headingsAlong } from '../view/heading.js';
 import { LINE_STYLES } from './line-styles.js';
+import { drawRectangle } from './rectangle.js';
 
 const QUARTER = 90;
 const MARGIN = 5;
@@ -23,10 +24,7 @@ const CLIMB_SHARE = 0.36;
  * @param {import('./types.js').Palette} palette
  */
 export function drawHeadingPlot(pen, { width, height, ratio }, curves, palette) {
-  pen.beginPath();
-  pen.rect(0, 0, width, height);
-  pen.fillStyle = palette.ground;
-  pen.fill();
+  drawRectangle(pen, 0, 0, width, height, palette.ground);
   // The raw path jumps furthest and is dotted: on top it hides nothing.
   const share = 1 / (curves.filter(({ id }) => id === curves[0].id).length || 1);
   let from = 0;
@@ -44,10 +42,7 @@ export function drawHeadingPlot(pen, { width, height, ratio }, curves, palette) 
   const climbs = order.map(({ id, from, space }) => ({ id, from, pairs: climbsAlong(space ?? []) }));
   const lane = { top: split, height: height - split, width, ratio, share };
   drawLane(pen, lane, climbs, [-QUARTER / 2, QUARTER / 2], palette);
-  pen.beginPath();
-  pen.rect(0, split, width, Math.max(1, ratio));
-  pen.fillStyle = palette.joint;
-  pen.fill();
+  drawRectangle(pen, 0, split, width, Math.max(1, ratio), palette.joint);
 }
 
 /**

@@ -15,7 +15,7 @@ const NEAR = 1;
  */
 
 /**
- * A stroke along a flat polyline.
+ * A stroke along a flat polyline, if it has more than a point.
  * @param {import('./types.js').Pen} pen
  * @param {import('./types.js').GridView} view
  * @param {{ points: ArrayLike<number>, closed: boolean }} line in cells
@@ -27,6 +27,7 @@ export function drawLine(
   { points, closed },
   { width, tone, alpha = 1, dash = [], cap = 'round' },
 ) {
+  if (points.length < 4) return;
   pen.setLineDash(dash.map((length) => length * view.ratio));
   pen.lineJoin = 'round';
   pen.lineCap = cap;

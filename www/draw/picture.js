@@ -5,6 +5,7 @@ import { drawCasing, drawCurve, drawLooseCurve } from './curve.js';
 import { drawDots } from './dots.js';
 import { drawHandles as drawEach } from './handles.js';
 import { places } from './places.js';
+import { drawRectangle } from './rectangle.js';
 import { drawStones } from './stones.js';
 
 /**
@@ -33,7 +34,9 @@ import { drawStones } from './stones.js';
  * @property {Pick<typeof import('./trail.js'), 'drawTrail'> & Pick<typeof import('./near-trail.js'), 'drawNearTrail'>} [trail]
  * @property {Pick<typeof import('./marks.js'), 'drawMarksAbove' | 'drawMarksBeneath'>} [making]
  * @property {Pick<typeof import('./floor.js'), 'drawFloor'> & Pick<typeof import('./deep-curve.js'), 'drawDeepCurve'>} [space]
+ * @property {{ drawCrowd: DrawHandles }} [points]
  * @property {DrawHandles} [drawHandles]
+ * @property {import('./trail.js').Growth} [growth]
  *
  * @typedef {(pen: import('./types.js').Pen, view: import('./types.js').GridView,
  *   handles: readonly import('./handles.js').Handle[], palette: import('./types.js').Palette,
@@ -48,20 +51,24 @@ import { drawStones } from './stones.js';
  * @param {import('./types.js').Palette} palette
  * @param {{ width: number, height: number }} size device pixels
  * @param {Painters} painters
- * @param {import('./trail.js').Growth} [growth]
  */
-export function drawPicture(pen, view, picture, palette, { width, height }, painters, growth) {
-  const { trail, making, space, large, drawHandles = drawEach } = painters;
+export function drawPicture(pen, view, picture, palette, size, painters) {
+  const {
+    trail,
+    making,
+    space,
+    large,
+    points,
+    growth,
+    drawHandles = points?.drawCrowd ?? drawEach,
+  } = painters;
   if (large && picture.image && 'drawImage' in pen) {
     const canvas = /** @type {CanvasRenderingContext2D} */ (pen);
-    large.drawGridImage(canvas, view, picture.image, palette, { width, height }, picture.seed, trail);
+    large.drawGridImage(canvas, view, picture.image, palette, size, picture.seed, trail);
   } else if (picture.cells && picture.trail !== null) {
-    trail?.drawTrail(pen, view, picture.cells, picture.trail, palette, { width, height }, growth);
+    trail?.drawTrail(pen, view, picture.cells, picture.trail, palette, size, growth);
   } else {
-    pen.beginPath();
-    pen.rect(0, 0, width, height);
-    pen.fillStyle = palette.ground;
-    pen.fill();
+    drawRectangle(pen, 0, 0, size.width, size.height, palette.ground);
     if (picture.cells) drawStones(pen, view, picture.cells, palette);
     else if (picture.floor) space?.drawFloor(pen, view, picture.floor, palette);
     else drawDots(pen, view, palette.dot);
@@ -84,7 +91,7 @@ export function drawPicture(pen, view, picture, palette, { width, height }, pain
   const arm = picture.handles.length > 0 ? 12 : 6;
   if (picture.rejected) drawRejected(pen, view, picture.rejected, arm * view.ratio, palette);
   if (picture.brush >= 0) drawCellMark(pen, view, picture.brush, palette.ink);
-  drawHandles(pen, view, picture.handles, palette, { width, height });
+  drawHandles(pen, view, picture.handles, palette, size);
 }
 
 /**

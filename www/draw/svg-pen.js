@@ -51,25 +51,18 @@ export function createSvgPen({ width, height, title }) {
       path += `M${place(x, y)}h${short(w)}v${short(h)}h${short(-w)}Z`;
     },
     /**
+     * Clockwise, and once round at most.
      * @param {number} x
      * @param {number} y
      * @param {number} radius
      * @param {number} from
      * @param {number} to
-     * @param {boolean} [back]
      */
-    arc(x, y, radius, from, to, back = false) {
-      const at = (/** @type {number} */ angle) =>
-        place(x + radius * Math.cos(angle), y + radius * Math.sin(angle));
-      const turn = 2 * Math.PI;
-      const way = back ? from - to : to - from;
-      const span = way >= turn ? turn : ((way % turn) + turn) % turn;
-      const sign = back ? -1 : 1;
-      // One arc of SVG cannot go all the way round: two halves can.
+    arc(x, y, radius, from, to) {
       this.lineTo(x + radius * Math.cos(from), y + radius * Math.sin(from));
-      for (const share of [0.5, 1]) {
-        path += `A${place(radius, radius)} 0 0 ${back ? 0 : 1} ${at(from + sign * span * share)}`;
-      }
+      // One arc of SVG cannot go all the way round: two halves can.
+      for (const angle of [(from + to) / 2, to])
+        path += `A${place(radius, radius)} 0 0 1 ${place(x + radius * Math.cos(angle), y + radius * Math.sin(angle))}`;
     },
     /** @param {readonly number[]} lengths */
     setLineDash(lengths) {

@@ -20,7 +20,7 @@ import { waypoints } from './sources/points.js';
  * @typedef {object} Helpers
  * @property {Pick<NonNullable<Extras['large']>, 'createLarge' | 'drawGridImage'>} [large]
  * @property {Extras['making']} [making]
- * @property {Pick<NonNullable<Extras['points']>, 'createFitting' | 'createRejecting'>} [points]
+ * @property {Pick<NonNullable<Extras['points']>, 'createFitting' | 'createRejecting' | 'drawCrowd'>} [points]
  * @property {Extras['space']} [space]
  * @property {Extras['trail']} [trail]
  * @property {Extras['web']} [web]

@@ -1,3 +1,4 @@
+import { crowded } from '../draw/crowd.js';
 import { drawHandles } from '../draw/handles.js';
 import { createStill, keyOf } from './layer.js';
 
@@ -9,15 +10,17 @@ export function createCrowd() {
   const still = createStill();
   return {
     /** @type {import('../draw/picture.js').DrawHandles} */
-    draw(pen, view, handles, palette, size) {
-      let moving = handles;
-      if (handles.length >= MANY) {
-        const resting = handles.filter(({ above }) => !above);
+    draw(pen, given, handles, palette, size) {
+      const view = crowded(given, handles.length);
+      const many = handles.length >= MANY;
+      const [resting, moving] = [true, false].map((rests) =>
+        handles.filter(({ above }) => (many && !above) === rests),
+      );
+      if (many) {
         const key = [keyOf(0, view, palette), ...resting.flatMap(({ x, y, near }) => [x, y, near])];
         still.show(/** @type {CanvasRenderingContext2D} */ (pen), key, size, (own) =>
           drawHandles(own, view, resting, palette),
         );
-        moving = handles.filter(({ above }) => above);
       }
       drawHandles(pen, view, moving, palette);
     },

@@ -1,4 +1,5 @@
 /** All that `parts.js` fetches for drawing, for those who have no reason to wait. */
+import { drawCrowd } from '../draw/crowd.js';
 import { createFitting } from './frame.js';
 import { createRejecting } from './rejected.js';
 import { createLarge, drawGridImage } from './large/index.js';
@@ -10,7 +11,7 @@ export * as making from './making.js';
 export * as space from './space.js';
 export * as trail from './layers.js';
 export const large = { createLarge, drawGridImage };
-export const points = { createFitting, createRejecting };
+export const points = { createFitting, createRejecting, drawCrowd };
 export { web };
 
 giveHands(hands);

@@ -299,8 +299,8 @@ export function createLife({ skeleton, store, engine, extras, bring, desk, annou
         view = near()?.looking.view() ?? fitGrid({ ...size, columns, rows, ratio });
         shown = picture.curves;
         const curves = content.drawn(shown, view, size);
-        const painters = { ...extras, drawHandles: crowd()?.draw };
-        drawPicture(pen, view, { ...picture, curves }, palette, size, painters, layers()?.growth);
+        const painters = { ...extras, drawHandles: crowd()?.draw, growth: layers()?.growth };
+        drawPicture(pen, view, { ...picture, curves }, palette, size, painters);
       };
       const beneath = follow && !playing && !went && crumbs.length === 0 ? race()?.ground : null;
       /** What all of the picture depends on. */

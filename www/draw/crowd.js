@@ -1,0 +1,22 @@
+import { drawHandles, LARGEST } from './handles.js';
+
+/** Of the way from one to the next where they are spread evenly, so much at most is a handle's radius. */
+const SHARE = 0.3;
+
+/**
+ * Handles that leave room for what lies between them: where they are many they are small.
+ * @type {import('./picture.js').DrawHandles}
+ */
+export function drawCrowd(pen, view, handles, palette) {
+  drawHandles(pen, crowded(view, handles.length), handles, palette);
+}
+
+/**
+ * The view for one of so many handles.
+ * @param {import('./types.js').GridView} view
+ * @param {number} count
+ */
+export function crowded(view, count) {
+  const apart = view.cell * Math.sqrt((view.columns * view.rows) / count);
+  return { ...view, ratio: Math.min(view.ratio, (SHARE / LARGEST) * apart) };
+}
