@@ -1,10 +1,12 @@
 import { drawHandles, LARGEST } from './handles.js';
 
+/** Of so many the drawing is felt. */
+export const MANY = 50;
 /** Of the way from one to the next where they are spread evenly, so much at most is a handle's radius. */
 const SHARE = 0.3;
 
 /**
- * Handles that leave room for what lies between them: where they are many they are small.
+ * Handles that leave room for what lies between them: where they are many and close they are small.
  * @type {import('./picture.js').DrawHandles}
  */
 export function drawCrowd(pen, view, handles, palette) {
@@ -17,6 +19,7 @@ export function drawCrowd(pen, view, handles, palette) {
  * @param {number} count
  */
 export function crowded(view, count) {
+  if (count < MANY) return view;
   const apart = view.cell * Math.sqrt((view.columns * view.rows) / count);
   return { ...view, ratio: Math.min(view.ratio, (SHARE / LARGEST) * apart) };
 }

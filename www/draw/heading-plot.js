@@ -1,6 +1,5 @@
 import { climbsAlong, headingsAlong } from '../view/heading.js';
 import { LINE_STYLES } from './line-styles.js';
-import { drawRectangle } from './rectangle.js';
 
 const QUARTER = 90;
 const MARGIN = 5;
@@ -24,7 +23,10 @@ const CLIMB_SHARE = 0.36;
  * @param {import('./types.js').Palette} palette
  */
 export function drawHeadingPlot(pen, { width, height, ratio }, curves, palette) {
-  drawRectangle(pen, 0, 0, width, height, palette.ground);
+  pen.beginPath();
+  pen.rect(0, 0, width, height);
+  pen.fillStyle = palette.ground;
+  pen.fill();
   // The raw path jumps furthest and is dotted: on top it hides nothing.
   const share = 1 / (curves.filter(({ id }) => id === curves[0].id).length || 1);
   let from = 0;
@@ -42,7 +44,10 @@ export function drawHeadingPlot(pen, { width, height, ratio }, curves, palette) 
   const climbs = order.map(({ id, from, space }) => ({ id, from, pairs: climbsAlong(space ?? []) }));
   const lane = { top: split, height: height - split, width, ratio, share };
   drawLane(pen, lane, climbs, [-QUARTER / 2, QUARTER / 2], palette);
-  drawRectangle(pen, 0, split, width, Math.max(1, ratio), palette.joint);
+  pen.beginPath();
+  pen.rect(0, split, width, Math.max(1, ratio));
+  pen.fillStyle = palette.joint;
+  pen.fill();
 }
 
 /**

@@ -1,6 +1,5 @@
 import { hash } from '../view/hash.js';
 import { drawBlobs } from './blobs.js';
-import { drawRectangle } from './rectangle.js';
 
 const SMALLEST_TUFTED_CELL = 9;
 const TUFTED = 0.42;
@@ -29,7 +28,10 @@ export function drawMeadow(
   { width, height },
   { west, north, east, south } = { west: 0, north: 0, east: view.columns, south: view.rows },
 ) {
-  drawRectangle(pen, 0, 0, width, height, palette.grass);
+  pen.beginPath();
+  pen.rect(0, 0, width, height);
+  pen.fillStyle = palette.grass;
+  pen.fill();
   /** @type {[number, number, number][]} */
   const patches = [];
   /** @type {[number, number, number][]} */

@@ -5,7 +5,6 @@ import { drawCasing, drawCurve, drawLooseCurve } from './curve.js';
 import { drawDots } from './dots.js';
 import { drawHandles as drawEach } from './handles.js';
 import { places } from './places.js';
-import { drawRectangle } from './rectangle.js';
 import { drawStones } from './stones.js';
 
 /**
@@ -34,7 +33,7 @@ import { drawStones } from './stones.js';
  * @property {Pick<typeof import('./trail.js'), 'drawTrail'> & Pick<typeof import('./near-trail.js'), 'drawNearTrail'>} [trail]
  * @property {Pick<typeof import('./marks.js'), 'drawMarksAbove' | 'drawMarksBeneath'>} [making]
  * @property {Pick<typeof import('./floor.js'), 'drawFloor'> & Pick<typeof import('./deep-curve.js'), 'drawDeepCurve'>} [space]
- * @property {{ drawCrowd: DrawHandles }} [points]
+ * @property {{ drawCrowd: DrawHandles }} [crowd]
  * @property {DrawHandles} [drawHandles]
  * @property {import('./trail.js').Growth} [growth]
  *
@@ -53,22 +52,17 @@ import { drawStones } from './stones.js';
  * @param {Painters} painters
  */
 export function drawPicture(pen, view, picture, palette, size, painters) {
-  const {
-    trail,
-    making,
-    space,
-    large,
-    points,
-    growth,
-    drawHandles = points?.drawCrowd ?? drawEach,
-  } = painters;
+  const { trail, making, space, large, crowd, growth, drawHandles = crowd?.drawCrowd ?? drawEach } = painters;
   if (large && picture.image && 'drawImage' in pen) {
     const canvas = /** @type {CanvasRenderingContext2D} */ (pen);
     large.drawGridImage(canvas, view, picture.image, palette, size, picture.seed, trail);
   } else if (picture.cells && picture.trail !== null) {
     trail?.drawTrail(pen, view, picture.cells, picture.trail, palette, size, growth);
   } else {
-    drawRectangle(pen, 0, 0, size.width, size.height, palette.ground);
+    pen.beginPath();
+    pen.rect(0, 0, size.width, size.height);
+    pen.fillStyle = palette.ground;
+    pen.fill();
     if (picture.cells) drawStones(pen, view, picture.cells, palette);
     else if (picture.floor) space?.drawFloor(pen, view, picture.floor, palette);
     else drawDots(pen, view, palette.dot);

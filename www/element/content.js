@@ -19,8 +19,9 @@ import { waypoints } from './sources/points.js';
  * What of the parts is wanted to make a picture.
  * @typedef {object} Helpers
  * @property {Pick<NonNullable<Extras['large']>, 'createLarge' | 'drawGridImage'>} [large]
+ * @property {Extras['crowd']} [crowd]
  * @property {Extras['making']} [making]
- * @property {Pick<NonNullable<Extras['points']>, 'createFitting' | 'createRejecting' | 'drawCrowd'>} [points]
+ * @property {Pick<NonNullable<Extras['points']>, 'createFitting' | 'createRejecting'>} [points]
  * @property {Extras['space']} [space]
  * @property {Extras['trail']} [trail]
  * @property {Extras['web']} [web]
@@ -153,7 +154,7 @@ export function createContent(engine, store, extras, later = null) {
     const { columns } = scene();
     if (found)
       return [found.route, ...found.branches].map((way) => engine.cellsToPoints(way, { width: columns }));
-    const points = Float64Array.from(waypoints(state));
+    const points = new Float64Array(waypoints(state));
     return [fitting()?.into(points) ?? points];
   }
 

@@ -1,9 +1,8 @@
-import { crowded } from '../draw/crowd.js';
+import { crowded, MANY } from '../draw/crowd.js';
 import { drawHandles } from '../draw/handles.js';
 import { createStill, keyOf } from './layer.js';
 
-/** Fewer are drawn as quickly as a layer is copied. */
-const MANY = 60;
+export { drawCrowd } from '../draw/crowd.js';
 
 /** Many handles, of which a hand moves one: those that rest are drawn once, for as long as they do. */
 export function createCrowd() {

@@ -1,5 +1,4 @@
 /** All that `parts.js` fetches for drawing, for those who have no reason to wait. */
-import { drawCrowd } from '../draw/crowd.js';
 import { createFitting } from './frame.js';
 import { createRejecting } from './rejected.js';
 import { createLarge, drawGridImage } from './large/index.js';
@@ -7,11 +6,12 @@ import { giveHands } from './sources/index.js';
 import { hands } from './sources/waypoints.js';
 import * as web from './web.js';
 
+export * as crowd from './crowd.js';
 export * as making from './making.js';
 export * as space from './space.js';
 export * as trail from './layers.js';
 export const large = { createLarge, drawGridImage };
-export const points = { createFitting, createRejecting, drawCrowd };
+export const points = { createFitting, createRejecting };
 export { web };
 
 giveHands(hands);

@@ -89,7 +89,7 @@ export function createLife({ skeleton, store, engine, extras, bring, desk, annou
     waiting: createWaiting(stage, store, content.generation),
   }));
   const layers = once('trail', ({ createLayers }) => createLayers());
-  const crowd = once('points', ({ createCrowd }) => createCrowd());
+  const crowd = once('crowd', ({ createCrowd }) => createCrowd());
   /** @type {readonly import('../draw/types.js').Curve[]} */
   let shown = [];
   let view = fitGrid({ width: 0, height: 0, columns: 1, rows: 1 });

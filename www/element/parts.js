@@ -11,6 +11,7 @@ import { giveHands } from './sources/index.js';
  * @typedef {object} Extras what has come so far
  * @property {unknown} [whole] the whole compiled module
  * @property {typeof import('./large/index.js')} [large]
+ * @property {typeof import('./crowd.js')} [crowd]
  * @property {typeof import('./making.js')} [making]
  * @property {typeof import('./space.js')} [space]
  * @property {typeof import('./layers.js')} [trail]
@@ -49,6 +50,11 @@ const wantsWhole = (state) =>
 const PARTS = Object.freeze({
   whole: [wantsWhole, async () => (await engine.ready(), engine)],
   large: [wantsLarge, () => import('./large/index.js')],
+  // Fifty in the plane.
+  crowd: [
+    ({ points, terminals }) => points?.length > 99 || terminals?.length > 99,
+    () => import('./crowd.js'),
+  ],
   making: [({ marks }) => marks, () => import('./making.js')],
   space: [deep, () => import('./space.js')],
   trail: [({ view }) => view === 'trail', () => import('./layers.js')],

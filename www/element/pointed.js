@@ -1,7 +1,5 @@
 /** What a figure needs whose points are not cells: hands for waypoints and patrols of them, a frame and a way in for tracks. */
 export { words } from '../words/pointed.js';
-export { drawCrowd } from '../draw/crowd.js';
-export { createCrowd } from './crowd.js';
 export { createFitting } from './frame.js';
 export { createPatrols } from './patrol.js';
 export { createRejecting } from './rejected.js';
