@@ -68,6 +68,36 @@ test('a trail that stays as it is is not drawn again', async ({ page }) => {
   expect(await figure.look()).not.toBe(look);
 });
 
+test('the picture under followers is found again where a figure comes to in the document', async ({
+  page,
+}) => {
+  // Large enough to be carved anew over several frames.
+  const grid = { columns: 220, rows: 220, seed: 5, wiggliness: 0 };
+  const figure = await openFigure(page, { ...grid, overlays: 'chaikin', follow: '' });
+  // Of the same size wherever it comes to.
+  await figure.root.evaluate((element) => element.setAttribute('style', 'inline-size: 400px'));
+  await figure.call('seek', 40_000);
+  // The follower runs on meanwhile: it is little of the picture, twenty thousand cells are much.
+  const { bytes: before } = await figure.picture();
+  const changed = async () => {
+    const { bytes } = await figure.picture();
+    return bytes.filter((byte, i) => Math.abs(byte - before[i]) > 8).length / bytes.length;
+  };
+  await figure.call('seek', 20_000);
+  await expect.poll(changed).toBeGreaterThan(0.1);
+  await figure.call('seek', 40_000);
+  await expect.poll(changed).toBeLessThan(0.02);
+  await figure.root.evaluate((element) => {
+    const place = document.createElement('div');
+    document.body.append(place);
+    place.append(element);
+  });
+  await expect.poll(changed).toBeLessThan(0.02);
+  // What was kept for later frames is as what was drawn.
+  await page.waitForTimeout(1000);
+  expect(await changed()).toBeLessThan(0.02);
+});
+
 test('the trail gives way cell by cell and costs the carving no chance', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const figure = await openFigure(page, { ...GRID, overlays: '', view: 'trail' });

@@ -90,11 +90,16 @@ test('the menu fits a small figure', async ({ page }) => {
   expect(box?.y).toBeGreaterThanOrEqual(0);
 });
 
+const CROWD = Array.from({ length: 108 }, (_, i) => `${(i % 12) + 0.5},${Math.floor(i / 12) + 0.5}`).join(
+  ' ',
+);
+
 for (const [name, attributes] of /** @type {const} */ ([
   ['a carving half done', { source: 'chisel', seed: 5, overlays: 'raw chaikin rdp catmull-rom' }],
   ['a trail', { source: 'chisel', seed: 5, view: 'trail', theme: 'dark' }],
   ['a route', { source: 'astar', columns: 16, rows: 9 }],
   ['a patrol in space', { source: 'waypoints', dimension: 3, marks: '' }],
+  ['a waypoint in every cell', { source: 'waypoints', columns: 12, rows: 9, points: CROWD }],
 ]))
   test(`the command draws what the figure draws: ${name}`, async ({ page }) => {
     const figure = await openFigure(page, attributes);

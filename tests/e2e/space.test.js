@@ -27,6 +27,21 @@ test('a drag beside the points looks from elsewhere and changes nothing', async 
   await expect(figure.root.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
+test('a point behind the eye is not seen, and the others are there as ever', async ({ page }) => {
+  const figure = await openFigure(page, { ...FLIGHT, points: '2,2,1 10,10,400 15,3,2' });
+  await expect(figure.status).toContainText('Drag a point');
+  await figure.paintCurves();
+  const before = await figure.curvePixels();
+  const { x, y } = await middle(figure, 2);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 30, y + 24, { steps: 4 });
+  await page.mouse.up();
+  await figure.settle();
+  expect(await figure.curvePixels()).not.toEqual(before);
+  expect(await figure.get('points')).not.toEqual([2, 2, 1, 10, 10, 400, 15, 3, 2]);
+});
+
 test('a point is dragged in the plane of the picture and lands under the pointer', async ({ page }) => {
   const figure = await openFigure(page, FLIGHT);
   const from = await middle(figure, 2);

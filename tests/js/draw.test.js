@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { drawCells } from '../../www/draw/cells.js';
 import { drawCrowd } from '../../www/draw/crowd.js';
 import { drawCurve } from '../../www/draw/curve.js';
+import { drawHandles } from '../../www/draw/handles.js';
 import { LINE_STYLES } from '../../www/draw/line-styles.js';
 import { drawPicture } from '../../www/draw/picture.js';
 import { trace } from '../../www/draw/trace.js';
@@ -106,6 +107,20 @@ test('handles are small where they are many, and never larger for being few', ()
   assert.ok(full < many && many < alone, String([full, many, alone]));
   // Of the way from one to the next they leave a quarter to what lies beneath.
   assert.ok(2 * full < 0.75 * view.cell, String(full));
+});
+
+test('a handle behind the eye is not drawn, and harms no other', () => {
+  for (const draw of [drawHandles, drawCrowd]) {
+    const { pen, words } = createRecorder();
+    const handles = [-2, 0, 1].map((near) => ({ x: 1, y: 1, chosen: true, near }));
+    /** @type {import('../../www/draw/picture.js').DrawHandles} */ (draw)(pen, view, handles, palette, {
+      width: 40,
+      height: 40,
+    });
+    const radii = words.filter((word) => word.startsWith('arc')).map((word) => Number(word.split(' ')[3]));
+    assert.equal(radii.length, 5);
+    assert.ok(Math.min(...radii) > 0, radii.join());
+  }
 });
 
 test('every curve is known by its line, not by its colour alone', () => {

@@ -20,7 +20,7 @@ export function createCrowd() {
         still.show(/** @type {CanvasRenderingContext2D} */ (pen), key, size, (own) =>
           drawHandles(own, view, resting, palette),
         );
-      }
+      } else still.drop();
       drawHandles(pen, view, moving, palette);
     },
     drop: still.drop,

@@ -33,10 +33,8 @@ export function createLayer() {
 /** What is often the same for a while: drawn where it changes, and copied from a layer once it does not. */
 export function createStill() {
   const layer = createLayer();
-  /** What the picture before depended on. @type {readonly unknown[]} */
-  let known = [];
-  /** How often that was another. */
-  let turn = 0;
+  /** What the picture before depended on. @type {readonly unknown[] | null} */
+  let known = null;
   return {
     /**
      * @param {CanvasRenderingContext2D} pen
@@ -46,16 +44,22 @@ export function createStill() {
      * @returns {boolean} it is as it was
      */
     show(pen, key, size, draw) {
-      const same = key.length === known.length && key.every((part, i) => part === known[i]);
-      known = key;
-      if (same) layer.show(pen, String(turn), size, draw);
+      const before = known;
+      const same = key.length === before?.length && key.every((part, i) => part === before[i]);
+      // Of what cannot be drawn nothing is known.
+      known = null;
+      if (same) layer.show(pen, '', size, draw);
       else {
-        turn += 1;
+        layer.drop();
         draw(pen);
       }
+      known = key;
       return same;
     },
-    drop: layer.drop,
+    drop() {
+      known = null;
+      layer.drop();
+    },
   };
 }
 

@@ -302,9 +302,10 @@ export function createLife({ skeleton, store, engine, extras, bring, desk, annou
         const painters = { ...extras, drawHandles: crowd()?.draw, growth: layers()?.growth };
         drawPicture(pen, view, { ...picture, curves }, palette, size, painters);
       };
-      const beneath = follow && !playing && !went && crumbs.length === 0 ? race()?.ground : null;
+      const beneath = follow && race()?.ground;
       /** What all of the picture depends on. */
       const key = () => [
+        playing || went || crumbs.length > 0 ? NaN : 0,
         store.state,
         store.canUndo,
         store.canRedo,
