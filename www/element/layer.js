@@ -41,7 +41,6 @@ export function createStill() {
      * @param {readonly unknown[]} key what it depends on; with NaN in it, it is never the same
      * @param {{ width: number, height: number }} size
      * @param {(pen: CanvasRenderingContext2D) => void} draw
-     * @returns {boolean} it is as it was
      */
     show(pen, key, size, draw) {
       const before = known;
@@ -54,7 +53,6 @@ export function createStill() {
         draw(pen);
       }
       known = key;
-      return same;
     },
     drop() {
       known = null;

@@ -75,7 +75,7 @@ export function createLife({ skeleton, store, engine, extras, bring, desk, annou
     return made;
   });
   const patrols = once('points', ({ createPatrols }) => createPatrols(store));
-  const race = once('race', ({ createRace }) => createRace(engine, canvas.pen));
+  const race = once('race', ({ createRace }) => createRace(engine, canvas.root, canvas.pen));
   const headings = once('plot', ({ createPlot }) => createPlot(plot));
   const near = once('large', ({ createLooking, createWaiting }) => ({
     looking: createLooking({
@@ -292,20 +292,7 @@ export function createLife({ skeleton, store, engine, extras, bring, desk, annou
       const size = { width, height };
       const { ratio } = canvas;
       const palette = readPalette(figure, extras.trail?.TRAIL_COLOURS);
-      /** @param {CanvasRenderingContext2D} pen */
-      const draw = (pen) => {
-        const picture = composePicture(store, content, crumbs, palette);
-        const { columns, rows } = store.state;
-        view = near()?.looking.view() ?? fitGrid({ ...size, columns, rows, ratio });
-        shown = picture.curves;
-        const curves = content.drawn(shown, view, size);
-        const painters = { ...extras, drawHandles: crowd()?.draw, growth: layers()?.growth };
-        drawPicture(pen, view, { ...picture, curves }, palette, size, painters);
-      };
-      const beneath = follow && race()?.ground;
-      /** What all of the picture depends on. */
-      const key = () => [
-        playing || went || crumbs.length > 0 ? NaN : 0,
+      const key = [
         store.state,
         store.canUndo,
         store.canRedo,
@@ -317,7 +304,15 @@ export function createLife({ skeleton, store, engine, extras, bring, desk, annou
         plot.root.height,
         ...Object.values(palette),
       ];
-      if (!(beneath ? beneath.show(canvas.pen, key(), size, draw) : draw(canvas.pen))) {
+      const calm = follow && !playing && !went && crumbs.length === 0;
+      if (!calm || !race()?.showGround(key)) {
+        const picture = composePicture(store, content, crumbs, palette);
+        const { columns, rows } = store.state;
+        view = near()?.looking.view() ?? fitGrid({ ...size, columns, rows, ratio });
+        shown = picture.curves;
+        const curves = content.drawn(shown, view, size);
+        const painters = { ...extras, drawHandles: crowd()?.draw, growth: layers()?.growth };
+        drawPicture(canvas.pen, view, { ...picture, curves }, palette, size, painters);
         if (compare) headings()?.show(shown, palette);
         else headings()?.forget();
         fitGround();
@@ -326,6 +321,8 @@ export function createLife({ skeleton, store, engine, extras, bring, desk, annou
         showWords();
         near()?.looking.update(formats().words);
         near()?.waiting(formats());
+        if (calm) race()?.keepGround(key);
+        else race()?.dropGround();
       }
       if (!follow) race()?.stop();
       const runs = follow && race()?.run(view, shown, now, still, palette);

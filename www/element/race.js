@@ -1,18 +1,22 @@
 import { drawFollower } from '../draw/follower.js';
+import { createBackdrop } from './backdrop.js';
 import { createFollowers } from './followers.js';
-import { createStill } from './layer.js';
 
 /**
  * The followers on the picture: while nothing else moves, the picture under them is kept.
  * @param {import('./content.js').Engine} engine
+ * @param {HTMLCanvasElement} canvas
  * @param {CanvasRenderingContext2D} pen
  */
-export function createRace(engine, pen) {
+export function createRace(engine, canvas, pen) {
   const followers = createFollowers(engine);
-  const ground = createStill();
+  const backdrop = createBackdrop();
   return {
-    /** What they run over. */
-    ground,
+    /** Draws the picture of this key, if it was kept. @param {readonly unknown[]} key */
+    showGround: (key) => backdrop.show(pen, key),
+    /** @param {readonly unknown[]} key */
+    keepGround: (key) => backdrop.keep(canvas, key),
+    dropGround: backdrop.drop,
     /**
      * Moves the followers over the picture as it stands.
      * @param {import('../view/grid-view.js').GridView} view
@@ -30,12 +34,12 @@ export function createRace(engine, pen) {
     /** The race is over: the next one starts at the start. */
     stop() {
       followers.stop();
-      ground.drop();
+      backdrop.drop();
     },
     /** Gives back what the engine lent. */
     rest() {
       followers.rest();
-      ground.drop();
+      backdrop.drop();
     },
   };
 }
