@@ -35,6 +35,9 @@ and with draws in constant time, and with the same draws as ours, so that its ce
 the plain algorithm in the core is \`simplify_published\`, Ramer-Douglas-Peucker reading every distance, called through the
 same boundary; simplify-js has no boundary to cross, which is most of what a short line costs.
 
+The drag is measured in a page (\`npm run bench:drag\`): the handling of each move and the frame after it, all script and drawing.
+What the browser does with the drawing after that is its own: the second figure is until it is on the screen, where a processor paints it.
+
 The site's page measures the same in a browser. There, a new list as long as Chaikin's result can take longer to be given its
 memory than the smoothing takes: what is smoothed again and again belongs into a list at hand.
 `;

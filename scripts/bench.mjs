@@ -1,7 +1,7 @@
 /**
  * Measures Meander beside its peers in one process, checks that they agree, and writes `docs/bench.md`
  * and `docs/bench.svg`. Times differ by machine; ratios and agreement are what to look at. What needs a page is
- * measured in Chromium at the end.
+ * measured in Chromium at the end, if there is one. Needs `npm run build` first.
  *
  * `npm run bench`, or `npm run bench -- --quick` for small sizes and nothing written.
  */
@@ -9,7 +9,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { main, root, say } from './run.mjs';
+import { Failure, main, root, say } from './run.mjs';
 import { measureDrag } from './bench-drag.mjs';
 import { chart, markdown } from './bench-report.mjs';
 import { judge, measure, showTime } from '../www/bench/measure.js';
@@ -34,16 +34,26 @@ await main(async () => {
   };
   for await (const task of tasks(values.quick)) tell(await measure(task));
   if (values.quick) return;
-  tell(await dragged());
+  const drag = await dragged();
+  if (drag) tell(drag);
   const machine = `${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}`;
   writeFileSync(join(root, 'docs/bench.md'), markdown(rows, machine));
   writeFileSync(join(root, 'docs/bench.svg'), chart(rows));
   say('\nWrote docs/bench.md and docs/bench.svg');
 });
 
-/** @returns {Promise<import('../www/bench/measure.js').Row>} */
+/**
+ * Nothing where there is no browser.
+ * @returns {Promise<import('../www/bench/measure.js').Row | null>}
+ */
 async function dragged() {
-  const { drawn, painted, browser } = await measureDrag();
+  const measured = await measureDrag().catch((error) => {
+    if (!(error instanceof Failure)) throw error;
+    say(`A drag was not measured. ${error.message}`);
+    return null;
+  });
+  if (!measured) return null;
+  const { drawn, painted, browser } = measured;
   return {
     title: `drag one waypoint of 1000, every curve drawn again (${browser})`,
     note: `${showTime(painted)} until it is painted, without a graphics processor`,
