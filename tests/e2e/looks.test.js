@@ -312,6 +312,32 @@ test('at 360 px the comparison fits', async ({ page }) => {
   );
 });
 
+for (const width of [320, 360, 768])
+  test(`at ${width} px the comparison stands still, however long its curves take`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.addInitScript(() => {
+      let now = 0;
+      performance.now = () => (now += Number(Reflect.get(window, 'pace') ?? 0));
+    });
+    const figure = await openFigure(page, { ...GRID, overlays: CURVES, compare: '' });
+    const times = figure.root.locator('.compare td:last-child');
+    const places = async () => {
+      // The table alone is measured: everything else is as wide as it was told to be.
+      const cells = figure.root.locator('.compare :is(th, td)');
+      return cells.evaluateAll((list) =>
+        list.map((cell) => {
+          const { left, width, height } = cell.getBoundingClientRect();
+          return [left, width, height];
+        }),
+      );
+    };
+    const before = await places();
+    await page.evaluate('pace = 137.5');
+    await figure.set('passes', 3);
+    await expect(times.nth(1)).toHaveText('137.5 ms');
+    expect(await places()).toEqual(before);
+  });
+
 test('a figure that was hidden while its followers ran is whole when it comes back', async ({ page }) => {
   const figure = await openFigure(page, { ...GRID, overlays: 'chaikin', follow: '', compare: '' });
   const standing = async () => {

@@ -5,7 +5,8 @@ const css = `
 .compare { inline-size: 100%; border-collapse: collapse; margin-block: 2px 10px; }
 .compare th { font-weight: 400; text-align: start; padding: 3px 0; white-space: nowrap; }
 .compare td, .compare thead th:not(:first-child) { text-align: end; padding: 3px 0; padding-inline-start: 12px; }
-.compare td { white-space: nowrap; }
+.compare td { white-space: nowrap; min-inline-size: 5ch; }
+.compare td:last-child { min-inline-size: 9ch; }
 .compare thead th { color: var(--_quiet); vertical-align: bottom; }
 .compare .swatch { vertical-align: -1px; margin-inline-end: 6px; }
 .compare .off td { color: var(--_faint); }
@@ -15,6 +16,7 @@ const css = `
   .more { overflow-x: auto; }
   .compare thead th { white-space: normal; }
   .compare td, .compare thead th:not(:first-child) { padding-inline-start: 8px; }
+  .compare td:last-child { min-inline-size: 8.5ch; }
 }
 `;
 
