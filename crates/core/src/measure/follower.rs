@@ -87,7 +87,9 @@ impl<P: Point> Follower<P> {
         let (from, to) = (self.points[start], self.points[end]);
         let step = self.travelled[end] - self.travelled[start];
         let share = (distance - self.travelled[start]) / step;
-        let heading = (to - from) * (1.0 / step);
+        // Far along, the step is a difference of large sums: the leg knows its own length better.
+        let leg = to - from;
+        let heading = leg * (1.0 / length(leg));
         Some(Position { point: mix(from, to, share), heading, segment: start as u32 })
     }
 }
@@ -115,12 +117,13 @@ pub fn resample<P: Point>(points: &[P], spacing: f64) -> Result<Vec<P>, Error> {
     }
     let follower = Follower::new(points, false)?;
     let whole = follower.length();
+    // What rounding adds to a whole number of steps is no step.
+    let steps = (whole / spacing - 1e-9).ceil().max(1.0);
+    let count = if whole > 0.0 { steps + 1.0 } else { points.len() as f64 };
+    check_size::<P>("spacing", count)?;
     if whole <= 0.0 {
         return Ok(points.to_vec());
     }
-    // What rounding adds to a whole number of steps is no step.
-    let steps = (whole / spacing - 1e-9).ceil().max(1.0);
-    check_size::<P>("spacing", steps + 1.0)?;
     let mut even: Vec<P> = (0..steps as u32)
         .filter_map(|step| follower.at(whole * (f64::from(step) / steps)))
         .map(|position| position.point)

@@ -72,6 +72,16 @@ fn a_patrol_goes_round_and_a_path_ends() {
 }
 
 #[test]
+fn far_along_a_short_leg_has_a_heading_of_length_one() {
+    let far = |x: f64, y: f64| {
+        let line = [DVec2::ZERO, dvec2(1e9, 0.0), dvec2(1e9 + x, y)];
+        Follower::new(&line, false).unwrap().at(f64::INFINITY).unwrap().heading
+    };
+    assert_eq!(far(0.0, 1e-7), dvec2(0.0, 1.0));
+    assert!((far(3e-7, 5e-7).length() - 1.0).abs() < 1e-15);
+}
+
+#[test]
 fn a_way_between_two_walls_is_no_way() {
     // # .
     // # #
