@@ -19,6 +19,18 @@ const TAKE = `
     ({ module } = module);
 `;
 
+const START = `
+    if (!instance.exports.__wbindgen_start) throw new Error('it is another module');
+`;
+
+const TAKEN = `
+function taken(list, [ptr, len]) {
+    const own = list(ptr, len).slice();
+    wasm.__wbindgen_free(ptr, own.byteLength, own.BYTES_PER_ELEMENT);
+    return own;
+}
+`;
+
 /** Only a module that is given texts has this. */
 const ENCODER = 'cachedTextEncoder';
 /** Only the whole module, as it is served, has this: lists are long there, and a few bytes more do no harm. */
@@ -40,18 +52,39 @@ const CUTS = [
   [/\nasync function __wbg_load\(.*?\n}\n/s, ''],
   [/\nlet __wbg_init_promise;\n.*?(?=\nexport \{ initSync)/s, ''],
   [/, __wbg_init as default }/, ' }'],
+  // Another module is refused before it is put to use.
+  [/(?<=\n +wasmInstance = instance;)\n(?= +wasm = instance\.exports;)/, START],
   // A slice is filled with zeros first, which takes half as long again.
   [/(getArrayF64FromWasm0\([^)]*\))\.slice\(\)/g, 'new Float64Array($1)', ORACLE],
+  // The classes of this package have no such method, and a call into the module makes numbers of what it is given.
+  [/\nif \(Symbol\.dispose\) .*/g, ''],
+  [/(?<=\n +const val\d+ = )\+/g, ''],
   [/\(typeof FinalizationRegistry === 'undefined'\)\s+\? .*?\s+: (?=new Fin)/g, ''],
+];
+
+/**
+ * The same for the self-contained file, which everybody waits for: where there is no memory for a second list, the first
+ * one is not given back.
+ * @type {typeof CUTS}
+ */
+const SINGLE_CUTS = [
+  [/(?<=let ptr0, len0[^;]*;)\n +try \{(\n[^}]*)\n +} catch \(e\) \{.*?throw e;\n +}/gs, '$1'],
+  [/, wasm\.__wbindgen_malloc(, wasm\.__wbindgen_realloc)?(?=\))/g, ''],
+  [/(?<=\(arg), malloc(?=\) \{)/g, ''],
+  [/(?<= = )malloc(?=\()/g, 'wasm.__wbindgen_malloc'],
+  [/(getArray\w+)\(ret\[0], ret\[1]\)\.slice\(\);\n +wasm\.__wbindgen_free\(ret.*/g, 'taken($1, ret);'],
+  [/(?=\nexport { initSync)/, TAKEN],
 ];
 
 /** @param {string} text @param {string} name */
 export function tightGlue(text, name) {
-  return CUTS.filter(([, , beside = '']) => text.includes(beside)).reduce((kept, [from, to]) => {
-    if (kept.split(from).length < 2)
-      throw new Failure(
-        `The glue of ${name} is generated in another way now: scripts/tight-glue.mjs knows no ${from}.`,
-      );
-    return kept.replace(from, to);
-  }, text);
+  return [...CUTS, ...(name === 'single' ? SINGLE_CUTS : [])]
+    .filter(([, , beside = '']) => text.includes(beside))
+    .reduce((kept, [from, to]) => {
+      if (kept.split(from).length < 2)
+        throw new Failure(
+          `The glue of ${name} is generated in another way now: scripts/tight-glue.mjs knows no ${from}.`,
+        );
+      return kept.replace(from, to);
+    }, text);
 }

@@ -104,6 +104,22 @@ async function promises() {
   assert.deepEqual(await chiselLater(ordered), chisel(ordered));
 }
 
+/** Who counts up a seed in one object asks for other things. */
+async function asAsked() {
+  const request = { width: 40, height: 40, terminals: Uint32Array.of(0, 1599), seed: 1 };
+  const wanted = chisel(request);
+  const later = chiselLater(request);
+  request.seed = 2;
+  request.terminals[1] = 1;
+  assert.deepEqual(await later, wanted);
+  const route = { width: 9, height: 9, from: 0, to: 80, walls: [1] };
+  const found = astar(route);
+  const routeLater = astarLater(route);
+  route.to = 5;
+  route.walls[0] = 9;
+  assert.deepEqual(await routeLater, found);
+}
+
 async function refusals() {
   const refused = { name: 'MeanderError', code: 'BadArgument', argument: 'terminals' };
   await assert.rejects(chiselLater({ ...BIG, terminals: [0, SIDE * SIDE] }), refused);
@@ -111,6 +127,20 @@ async function refusals() {
   await assert.rejects(chiselLater({ ...BIG, width: 1e5, height: 1e5 }), { code: 'TooLarge' });
   const outside = { code: 'BadArgument', argument: 'to' };
   await assert.rejects(astarLater({ width: 3, height: 3, from: 0, to: 9 }), outside);
+  /** @type {[argument: string, watch: any][]} */
+  const watches = [
+    ['watch', null],
+    ['watch', 5],
+    ['onProgress', { onProgress: 5 }],
+    ['signal', { signal: {} }],
+  ];
+  for (const [argument, watch] of watches) {
+    await assert.rejects(chiselLater(BIG, watch), { code: 'BadArgument', argument });
+    await assert.rejects(astarLater({ width: 3, height: 3, from: 0, to: 8 }, watch), {
+      code: 'BadArgument',
+      argument,
+    });
+  }
   // @ts-expect-error on purpose
   await assert.rejects(chiselLater(null), { code: 'BadArgument', argument: 'options' });
   await assert.rejects(chiselLater({ ...BIG, seed: -1 }), (error) => {
@@ -137,6 +167,7 @@ async function givingUp() {
 }
 
 test('without workers the same is found, in portions', promises);
+test('without workers what was asked for is found, whatever becomes of the request', asAsked);
 test('without workers what is wrong is said as ever', refusals);
 test('without workers it can be given up', givingUp);
 
@@ -155,6 +186,9 @@ test('a worker finds the same, and ends', () =>
     assert.equal(BrowserWorker.found, 11);
     assert.equal(BrowserWorker.ended, 11);
   }));
+
+test('a worker finds what was asked for, whatever becomes of the request', () =>
+  withWorker(BrowserWorker, asAsked));
 
 test('what a worker refuses is said as ever', () => withWorker(BrowserWorker, refusals));
 

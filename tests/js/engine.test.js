@@ -7,16 +7,14 @@ import { chiselPublished } from '../../www/engine/published.js';
 const { Chiseler, MeanderError, astar, catmullRom, chaikin, chisel, measure, params, ready, refine } = engine;
 
 test('a call before the module is loaded says what to wait for', () => {
-  refuses(
-    () => chaikin([0, 0]),
-    'NotReady',
-    undefined,
-    'the compiled module is not loaded: wait for ready()',
-  );
+  refuses(() => chaikin([0, 0]), 'NotReady', undefined, 'the module is not loaded: wait for ready()');
 });
 
-test('a source that is no module is refused, and the next call loads', async () => {
-  await assert.rejects(ready(new Uint8Array([1, 2, 3])), { name: 'MeanderError', code: 'LoadFailed' });
+test('a source that is no module, or another one, is refused, and the next call loads', async () => {
+  const refused = { name: 'MeanderError', code: 'LoadFailed' };
+  await assert.rejects(ready(new Uint8Array([1, 2, 3])), refused);
+  await assert.rejects(ready(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])), refused);
+  assert.throws(() => chaikin([0, 0]), { code: 'NotReady' });
   const [first, second] = [ready(), ready()];
   assert.equal(first, second);
   await first;
@@ -135,7 +133,7 @@ test('bad arguments are named, shown and explained', () => {
     [
       untyped(() => chaikin(/** @type {any} */ (null))),
       'points',
-      'points was null; it must be a flat list of numbers: a Float64Array or an array',
+      'points was null; it must be an array of numbers',
     ],
     [
       untyped(() => refine([0, 0], /** @type {any} */ ({ closed: 1 }))),
@@ -182,7 +180,7 @@ test('bad arguments are named, shown and explained', () => {
     [
       untyped(() => chisel(/** @type {any} */ (undefined))),
       'options',
-      'options was undefined; it must be an object of options',
+      'options was undefined; it must be an object',
     ],
     [
       () => astar({ width: 3, height: 3, from: 0, to: 9 }),
@@ -208,6 +206,35 @@ test('sizes beyond the limits are refused before anything is made', () => {
     'passes',
     'passes asks for 100663296 numbers; at most 16777216 are allowed',
   );
+});
+
+test('no result has more numbers than the limit, whatever makes it', () => {
+  const message = 'asks for 16777218 numbers; at most 16777216 are allowed';
+  const long = new Float64Array(2 ** 24 + 2);
+  const open = { width: 1, height: 1, walls: [] };
+  const calls = {
+    cells: () => engine.cellsToPoints(new Uint32Array(2 ** 23 + 1), { width: 10 }),
+    passes: () => engine.refine(long, { passes: 0 }),
+    points: () => engine.soften(long, { weight: 0 }),
+    spacing: () => engine.resample(long, { spacing: 1 }),
+    smoothed: () => engine.guard([0.5, 0.5, 0.5, 0.5], long.fill(0.5), open),
+  };
+  for (const [argument, run] of Object.entries(calls))
+    refuses(run, 'TooLarge', argument, `${argument} ${message}`);
+  const corners = long.map((_, i) => (i & 1 ? (i * i * 0.618) % 1 : i));
+  refuses(() => engine.simplify(corners, { tolerance: 0 }), 'TooLarge', 'points', `points ${message}`);
+  const twice = new Float64Array(2 ** 25 + 4);
+  refuses(() => engine.curvature(twice), 'TooLarge', 'points', `points ${message}`);
+  assert.equal(chaikin([0, 0, 4, 0, 4, 4]).length, 12);
+});
+
+test('where memory ends the call is refused, and the next one works', () => {
+  // As long as half of what the module can ever have, or all of it.
+  for (const length of [2 ** 28, 2 ** 29]) {
+    const list = new Float64Array(length);
+    assert.throws(() => measure(list), { name: 'MeanderError', code: 'TooLarge' });
+  }
+  assert.equal(chaikin([0, 0, 4, 0, 4, 4]).length, 12);
 });
 
 test('terminals that walls part have no path', () => {

@@ -71,6 +71,7 @@ test('what is refused elsewhere leaves the list as it was', () => {
   /** @type {[argument: string, smoother: any, points: any, request: any][]} */
   const calls = [
     ['algorithm', 'chisel', [0, 0], {}],
+    ['algorithm', 'blob', [0, 0], {}],
     ['algorithm', 'nothing', [0, 0], {}],
     ['algorithm', null, [0, 0], {}],
     ['points', 'chaikin', [0, 0, 1], {}],
@@ -82,6 +83,8 @@ test('what is refused elsewhere leaves the list as it was', () => {
   ];
   for (const [argument, smoother, points, request] of calls)
     assert.throws(() => engine.smoothInto(room, smoother, points, request), { argument });
+  const message = 'algorithm was "blur"; it must be one of chaikin, refine, simplify, catmullRom, soften';
+  assert.throws(() => engine.smoothInto(room, /** @type {any} */ ('blur'), [0, 0]), { message });
   for (const into of /** @type {any[]} */ ([null, [1, 2], new Float32Array(9), new ArrayBuffer(99)]))
     assert.throws(() => engine.smoothInto(into, 'chaikin', [0, 0]), { argument: 'into' });
   assert.ok(room.every((number) => number === FILL));

@@ -108,7 +108,7 @@ test('a follower goes round a closed patrol', () => {
   assert.equal(new Follower([]).at(0), null);
   refuses(() => patrol.at(NaN), { argument: 'distance', message: 'distance was NaN; it must be a number' });
   patrol.free();
-  refuses(() => patrol.at(0), { code: 'Freed' });
+  for (const distance of [0, NaN]) refuses(() => patrol.at(distance), { code: 'Freed' });
 });
 
 test('a guarded curve keeps off the walls', () => {
@@ -120,6 +120,7 @@ test('a guarded curve keeps off the walls', () => {
   assert.equal(engine.firstWallHit(kept, grid), -1);
   assert.ok(engine.deviation(kept, raw) <= engine.deviation(short, raw));
   refuses(() => engine.guard([0.5, 1.5, 2.5, 1.5], short, grid), { code: 'BadArgument', argument: 'raw' });
+  refuses(() => engine.guard(raw, [0.5, NaN], grid), { code: 'BadArgument', argument: 'smoothed' });
 });
 
 test('the Bézier form starts at the first point and has three more for each segment', () => {

@@ -28,7 +28,7 @@ export function createFollowers(engine) {
     const old = known.get(place);
     if (old && old.points === points && old.closed === closed) return old.follower;
     old?.follower.free();
-    const follower = new engine.Follower(points, { closed });
+    const follower = new engine.Follower(/** @type {Float64Array} */ (points), { closed });
     known.set(place, { points, closed, follower });
     return follower;
   }

@@ -3,16 +3,12 @@ import { Chiseler, chisel, randomSeed } from '../engine/carving.js';
 import { catmullRom, chaikin, refine, simplify } from '../engine/curves.js';
 import { astarLater, chiselLater } from '../engine/later.js';
 import { cellsToPoints, measure, wallCrossings } from '../engine/measures.js';
-import { params, ready } from '../engine/module.js';
+import { params, ready, refuse } from '../engine/module.js';
 
 /** What comes with the whole module, and is refused until then. */
 const LATER =
   'Follower astar blob branches catmullRomBezier curvature deviation firstWallHit guard readTrack refineRejected resample ' +
   'simplifyIndices smoothInto soften wallsCrossed writeTrack';
-
-function refuse() {
-  throw new MeanderError('NotReady', 'only a part of the module is loaded: wait for ready()');
-}
 
 /**
  * The functions of the module, as a figure has them.

@@ -1,8 +1,10 @@
 /** JavaScript's values as the compiled module takes them, or an error that names the argument. */
 import { badArgument } from '../errors.js';
 
-/** @typedef {ArrayLike<number>} Points an array or a typed array, flat and interleaved */
-/** @typedef {ArrayLike<number>} Cells an array or a typed array of whole numbers */
+/** @typedef {readonly number[] | Float64Array | Float32Array | Int32Array | Uint32Array | Int16Array | Uint16Array
+ *   | Int8Array | Uint8Array | Uint8ClampedArray} Numbers */
+/** @typedef {Numbers} Points flat and interleaved */
+/** @typedef {Numbers} Cells whole numbers */
 
 /**
  * @param {string} argument
@@ -44,9 +46,8 @@ export function whole(argument, value, index) {
  */
 export function cells(argument, value) {
   if (value instanceof Uint32Array) return value;
-  const list = numbers(argument, value, 'a list of cells: a Uint32Array or an array of whole numbers');
-  list.forEach((cell, index) => whole(argument, cell, index));
-  return Uint32Array.from(list);
+  const list = numbers(argument, value, 'an array of whole numbers');
+  return Uint32Array.from(list, (cell, index) => whole(argument, cell, index));
 }
 
 /**
@@ -56,7 +57,7 @@ export function cells(argument, value) {
  */
 export function floats(argument, value) {
   if (value instanceof Float64Array) return value;
-  return Float64Array.from(numbers(argument, value, 'a flat list of numbers: a Float64Array or an array'));
+  return Float64Array.from(numbers(argument, value, 'an array of numbers'));
 }
 
 /**
@@ -66,7 +67,7 @@ export function floats(argument, value) {
  */
 export function options(value) {
   if (value === null || typeof value !== 'object') {
-    throw badArgument('options', value, 'an object of options');
+    throw badArgument('options', value, 'an object');
   }
   return /** @type {Record<string, unknown>} */ (value);
 }

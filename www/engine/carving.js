@@ -149,6 +149,6 @@ export function randomSeed() {
   try {
     return crypto.getRandomValues(new Uint32Array(1))[0];
   } catch (cause) {
-    throw new MeanderError('NoEntropy', 'the platform has no entropy to give', undefined, { cause });
+    throw new MeanderError('NoEntropy', 'the platform has no entropy', undefined, { cause });
   }
 }

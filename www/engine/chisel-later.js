@@ -3,6 +3,7 @@ import { ASIDE, NEWS, aside } from './aside.js';
 import { asked, carved } from './carving.js';
 import { astar, searched } from './routes.js';
 import { call, glue, params, ready } from './module.js';
+import { badArgument } from '../errors.js';
 
 /** @typedef {import('./carving.js').ChiselOptions} ChiselOptions */
 /** @typedef {import('./routes.js').RouteOptions} RouteOptions */
@@ -24,8 +25,8 @@ const PORTION = 8;
  * @param {Watch} [watch]
  * @returns {Promise<import('./carving.js').Carving | null>}
  */
-export async function chiselLater(request, { onProgress = () => {}, signal } = {}) {
-  await begin(signal);
+export async function chiselLater(request, watch) {
+  const { onProgress = () => {}, signal } = await begin(watch);
   const wanted = call(() => asked(request));
   let told = 0;
   /** @param {number} share */
@@ -50,8 +51,8 @@ export async function chiselLater(request, { onProgress = () => {}, signal } = {
  * @param {Pick<Watch, 'signal'>} [watch]
  * @returns {Promise<Uint32Array | null>}
  */
-export async function astarLater(request, { signal } = {}) {
-  await begin(signal);
+export async function astarLater(request, watch) {
+  const { signal } = await begin(watch);
   const [width, height, walls, ends, neighborhood, seed, costs] = call(() => searched(request));
   // A seed that may be missing goes as two numbers.
   const wanted = [width, height, walls, ends, neighborhood, Number(seed !== undefined), seed ?? 0, costs];
@@ -62,12 +63,18 @@ export async function astarLater(request, { signal } = {}) {
   });
 }
 
-/** Where only a part of the module is loaded, the whole of it comes first. @param {AbortSignal} [signal] */
-async function begin(signal) {
-  signal?.throwIfAborted();
+/** Where only a part of the module is loaded, the whole of it comes first. @param {Watch} [watch] */
+async function begin(watch = {}) {
   params();
+  if (Object(watch) !== watch) throw badArgument('watch', watch, 'an object');
+  const { onProgress, signal } = watch;
+  if (onProgress && typeof onProgress !== 'function')
+    throw badArgument('onProgress', onProgress, 'a function');
+  if (signal && !signal.throwIfAborted) throw badArgument('signal', signal, 'an AbortSignal');
+  signal?.throwIfAborted();
   await ready();
   signal?.throwIfAborted();
+  return watch;
 }
 
 /**

@@ -40,8 +40,9 @@ export class Follower {
    * @returns {{ point: Float64Array, heading: Float64Array, segment: number } | null}
    */
   at(distance) {
+    const follower = this.#follower;
     if (Number.isNaN(distance)) throw badArgument('distance', distance, 'a number');
-    const found = this.#follower.at(number('distance', distance));
+    const found = follower.at(number('distance', distance));
     if (found.length === 0) return null;
     return {
       point: found.slice(0, this.#size),

@@ -6,7 +6,8 @@ import { compile } from './load.js';
 
 /**
  * A compiled module with what wraps it. Its functions are there only when it is loaded.
- * @typedef {Omit<typeof import('../glue/meander.js'), 'default' | 'chiselPublished' | 'simplifyPublished'>} Glue
+ * @typedef {Omit<typeof import('../glue/meander.js'), 'default' | 'chiselPublished' | 'simplifyPublished'>
+ *   & { stopped?: (thrown: Error, Words: typeof MeanderError) => MeanderError | undefined }} Glue
  * @typedef {import('./load.js').Source} Source
  * @typedef {{ glue: Glue, source: Source | (() => Promise<Source>), all: boolean }} Kit `all`: it is the whole one
  */
@@ -44,8 +45,6 @@ import { compile } from './load.js';
 export let glue;
 /** @type {WebAssembly.Module | undefined} */
 let compiledModule;
-/** @type {Promise<void> | undefined} */
-let loading;
 let complete = false;
 
 /** Known before the module is. @type {ParamTable} */
@@ -82,23 +81,26 @@ function describe([
 /**
  * Loads the compiled module; further calls wait for the first. After a failure it can be called again.
  * Without an argument it loads the module that lies beside this file, in Node too.
- * @param {import('./load.js').Source} [from]
- * @returns {Promise<void>}
  */
-export function ready(from) {
-  loading ??= bring(() => import('./whole.js'), from).catch((cause) => {
-    loading = undefined;
-    throw cause;
-  });
-  return loading;
+export const ready = loader(() => import('./whole.js'));
+
+/** @param {() => Kit | Promise<Kit>} get */
+export function loader(get) {
+  /** @type {Promise<void> | undefined} */
+  let loading;
+  return (/** @type {Source | undefined} */ from = undefined) =>
+    (loading ??= bring(get, from).catch((cause) => {
+      loading = undefined;
+      throw cause;
+    }));
 }
 
 /**
  * Loads a module and puts it to use, unless the whole one is there already.
  * @param {() => Kit | Promise<Kit>} get
- * @param {import('./load.js').Source} [from]
+ * @param {Source} [from]
  */
-export async function bring(get, from) {
+async function bring(get, from) {
   try {
     if (complete) return;
     const kit = await get();
@@ -107,8 +109,8 @@ export async function bring(get, from) {
     kit.glue.initSync({ module });
     if (!complete) [glue, compiledModule, complete] = [kit.glue, module, kit.all];
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new MeanderError('LoadFailed', `the compiled module could not be loaded: ${reason}`, 'source', {
+    const reason = /** @type {any} */ (cause)?.message ?? cause;
+    throw new MeanderError('LoadFailed', `the module could not be loaded: ${reason}`, 'source', {
       cause,
     });
   }
@@ -116,9 +118,13 @@ export async function bring(get, from) {
 
 /** The whole module: where a figure has loaded no more than it began with, that is refused. */
 export function whole() {
-  if (glue && !complete)
-    throw new MeanderError('NotReady', 'only a part of the module is loaded: wait for ready()');
+  if (glue && !complete) refuse();
   return glue;
+}
+
+/** @returns {never} */
+export function refuse() {
+  throw new MeanderError('NotReady', 'only a part of the module is loaded: wait for ready()');
 }
 
 /**
@@ -126,7 +132,7 @@ export function whole() {
  * @returns {ParamTable}
  */
 export function params() {
-  if (!glue) throw new MeanderError('NotReady', 'the compiled module is not loaded: wait for ready()');
+  if (!glue) throw new MeanderError('NotReady', 'the module is not loaded: wait for ready()');
   return table;
 }
 
@@ -146,17 +152,13 @@ export function call(run) {
   try {
     return run();
   } catch (thrown) {
-    if (thrown instanceof Error) throw thrown;
+    if (thrown instanceof Error) throw glue.stopped?.(thrown, MeanderError) ?? thrown;
     throw fromRefusal(/** @type {import('../errors.js').Refusal} */ (thrown));
   }
 }
 
-/** @type {Record<string, number>} */
-const places = {};
-table.forEach(({ id }, at) => (places[id] = at));
-
-/** Where an algorithm stands in the table. @param {string} id */
-export const place = (id) => places[id];
+/** Where an algorithm stands in the table. @param {string} wanted */
+export const place = (wanted) => table.findIndex(({ id }) => id === wanted);
 
 /**
  * The values of an algorithm's parameters, in its order.

@@ -2,7 +2,7 @@
 import { badArgument } from '../errors.js';
 import { cells, floats, number, options } from './arguments.js';
 import { smooth } from './curves.js';
-import { call, dimension, place, values, whole as all } from './module.js';
+import { call, dimension, params, place, values, whole as all } from './module.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
 /** @typedef {import('./curves.js').RefineOptions} RefineOptions */
@@ -66,7 +66,7 @@ export function guard(raw, smoothed, grid) {
   return call(() =>
     all().guard(
       floats('raw', raw),
-      floats('smooth', smoothed),
+      floats('smoothed', smoothed),
       number('width', width),
       number('height', height),
       cells('walls', walls),
@@ -99,6 +99,9 @@ export function smoothInto(into, algorithm, points, request = {}) {
   const given = options(request);
   return call(() => {
     if (!(into instanceof Float64Array)) throw badArgument('into', into, 'a Float64Array');
+    const smoothers = params().flatMap(({ id, smoother }) => (smoother ? id : []));
+    if (!smoothers.includes(algorithm))
+      throw badArgument('algorithm', algorithm, `one of ${smoothers.join(', ')}`);
     const { length } = into;
     const count = all().smoothInto(
       into,

@@ -8,7 +8,7 @@ import { call, dimension, whole as all } from './module.js';
 /**
  * @typedef {object} Track
  * @property {2 | 3} dimension
- * @property {Float64Array} points of the longest way, where the text tells of several
+ * @property {Float64Array} points of the longest way, where CSV or JSON tells of several
  * @property {Float64Array} times a time for each of these points, if the text gives them; else empty
  * @property {Float64Array[]} others the points of every further way
  * @property {boolean} closed whether the last point leads back to the first

@@ -222,11 +222,12 @@ pub fn to_flat<P: Point>(points: &[P]) -> Vec<f64> {
 /// The centres of grid cells: `x + ½, y + ½`.
 ///
 /// # Errors
-/// [`Error::BadArgument`] for a width of 0.
+/// [`Error::BadArgument`] for a width of 0; [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`] numbers.
 pub fn cells_to_points(width: u32, cells: &[u32]) -> Result<Vec<DVec2>, Error> {
     if width == 0 {
         return Err(Error::value("width", 0.0, "1 or more"));
     }
+    check_size::<DVec2>("cells", cells.len() as f64)?;
     let center =
         |&cell: &u32| DVec2::new(f64::from(cell % width) + 0.5, f64::from(cell / width) + 0.5);
     Ok(cells.iter().map(center).collect())
@@ -262,7 +263,13 @@ pub(crate) fn check_extent<P: Point>(argument: &'static str, points: &[P]) -> Re
 
 /// Refuses results of more than [`NUMBER_LIMIT`] numbers.
 pub(crate) fn check_size<P: Point>(argument: &'static str, points: f64) -> Result<(), Error> {
-    let (given, limit) = (points * P::DIMENSION as f64, NUMBER_LIMIT as f64);
+    check_count(argument, points * P::DIMENSION as f64)
+}
+
+/// Refuses a result of more numbers than the crate gives.
+#[inline(always)]
+pub(crate) fn check_count(argument: &'static str, given: f64) -> Result<(), Error> {
+    let limit = NUMBER_LIMIT as f64;
     if given <= limit {
         Ok(())
     } else {

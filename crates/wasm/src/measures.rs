@@ -51,14 +51,14 @@ pub fn even(size: f64, flat: &[f64], spacing: f64) -> Result<Vec<f64>, JsValue> 
 #[wasm_bindgen(js_name = guard)]
 pub fn guarded(
     raw: &[f64],
-    smooth: &[f64],
+    smoothed: &[f64],
     width: f64,
     height: f64,
     walls: &[u32],
 ) -> Result<Vec<f64>, JsValue> {
     let run = || {
-        let (raw, smooth) = (as_points("raw", raw)?, as_points("smooth", smooth)?);
-        guard(raw, smooth, &Grid::from_sides(width, height)?, walls)
+        let (raw, smoothed) = (as_points("raw", raw)?, as_points("smoothed", smoothed)?);
+        guard(raw, smoothed, &Grid::from_sides(width, height)?, walls)
     };
     run().map(flattened).map_err(refusal)
 }

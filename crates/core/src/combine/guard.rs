@@ -6,7 +6,7 @@ use super::matching::{Pair, pairs};
 use crate::error::Error;
 use crate::grid::Grid;
 use crate::measure::{Ground, deviation};
-use crate::points::check;
+use crate::points::{check, check_size};
 
 /// The most pairs of a raw segment and a smooth point that are compared.
 const PAIR_LIMIT: f64 = (1u32 << 28) as f64;
@@ -21,16 +21,16 @@ const ROUND_LIMIT: u32 = 64;
 /// grid, it bends towards the raw path that it was made from, as far as it must; elsewhere it stays
 /// as it is. The result is never further from the raw path than the curve was.
 ///
-/// `raw` keeps to open cells itself; `smooth` is any smoother's result for it, with the same ends.
+/// `raw` keeps to open cells itself; `smoothed` is any smoother's result for it, with the same ends.
 /// A curve that touches no wall comes back unchanged. Otherwise the result has a point for each of
-/// the curve's, and one for each raw vertex between. O(raw · smooth) time for the pairing.
+/// the curve's, and one for each raw vertex between. O(raw · smoothed) time for the pairing.
 ///
 #[doc = include_str!("../../pictures/guard.svg")]
 ///
 /// # Errors
 /// [`Error::BadArgument`] if `raw` itself crosses a wall or leaves the grid, for walls outside the
 /// grid and coordinates that are not finite; [`Error::TooLarge`] for more than 2^28 pairs of a raw
-/// segment and a smooth point.
+/// segment and a smoothed point, or for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
 ///
 /// ```
 /// use meander_core::{Grid, Simplify, first_wall_hit, glam::dvec2, guard, simplify};
@@ -46,28 +46,39 @@ const ROUND_LIMIT: u32 = 64;
 /// ```
 pub fn guard(
     raw: &[DVec2],
-    smooth: &[DVec2],
+    smoothed: &[DVec2],
+    grid: &Grid,
+    walls: &[u32],
+) -> Result<Vec<DVec2>, Error> {
+    let path = kept_off(raw, smoothed, grid, walls)?;
+    check_size::<DVec2>("smoothed", path.len() as f64)?;
+    Ok(path)
+}
+
+fn kept_off(
+    raw: &[DVec2],
+    smoothed: &[DVec2],
     grid: &Grid,
     walls: &[u32],
 ) -> Result<Vec<DVec2>, Error> {
     check("raw", raw)?;
-    check("smooth", smooth)?;
+    check("smoothed", smoothed)?;
     let blocked = grid.mask("walls", walls)?;
     let ground = Ground { grid: *grid, blocked: &blocked };
     let hits = |path: &[DVec2]| path.windows(2).any(|pair| ground.blocks(pair[0], pair[1]));
     if hits(raw) {
         return Err(Error::rule("raw", "a path over open cells"));
     }
-    if raw.len() < 2 || smooth.len() < 2 || !hits(smooth) {
-        return Ok(smooth.to_vec());
+    if raw.len() < 2 || smoothed.len() < 2 || !hits(smoothed) {
+        return Ok(smoothed.to_vec());
     }
-    let compared = raw.len() as f64 * smooth.len() as f64;
+    let compared = raw.len() as f64 * smoothed.len() as f64;
     if compared > PAIR_LIMIT {
         let (given, limit) = (compared, PAIR_LIMIT);
-        return Err(Error::TooLarge { argument: "smooth", given, unit: "pairs", limit });
+        return Err(Error::TooLarge { argument: "smoothed", given, unit: "pairs", limit });
     }
-    let pairs = pairs(raw, smooth);
-    let allowed = deviation(smooth, raw)?;
+    let pairs = pairs(raw, smoothed);
+    let allowed = deviation(smoothed, raw)?;
     let mut blend = Blend::new(&pairs);
     loop {
         let path = blend.path();

@@ -3,7 +3,7 @@
 use crate::error::Error;
 use crate::measure::measure;
 use crate::param::{Algorithm, Param, Values};
-use crate::points::{Point, check};
+use crate::points::{Point, check, check_size};
 use crate::smooth::chaikin::{Chaikin, chaikin};
 use crate::smooth::simplify::{Simplify, simplify};
 
@@ -70,6 +70,7 @@ pub fn soften<P: Point>(points: &[P], options: &Soften) -> Result<Vec<P>, Error>
     WEIGHT.check(options.weight)?;
     check("points", points)?;
     if options.weight <= 0.0 || points.len() < 2 {
+        check_size::<P>("points", points.len() as f64)?;
         return Ok(points.to_vec());
     }
     let mean = measure(points)?.length / (points.len() - 1) as f64;

@@ -1,14 +1,15 @@
 //! How sharply a curve bends at each of its points.
 
 use crate::error::Error;
-use crate::points::{Point, check, length};
+use crate::points::{Point, check, check_count, length};
 
 /// The curvature at each point, in 1 / the points' unit: one over the radius of the circle through
 /// it and its two neighbours (Menger's curvature), exact on a circle. 0 on a straight line, at the
 /// ends of an open polyline and beside repeated points; infinite at a reversal. O(n).
 ///
 /// # Errors
-/// [`Error::BadArgument`] for coordinates that are not finite.
+/// [`Error::BadArgument`] for coordinates that are not finite, [`Error::TooLarge`] for more than
+/// [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) points.
 ///
 /// ```
 /// use meander_core::{curvature, glam::dvec2};
@@ -21,6 +22,7 @@ use crate::points::{Point, check, length};
 pub fn curvature<P: Point>(points: &[P], closed: bool) -> Result<Vec<f64>, Error> {
     check("points", points)?;
     let count = points.len();
+    check_count("points", count as f64)?;
     let bend = |index: usize| {
         let (before, after) = if closed {
             ((index + count - 1) % count, (index + 1) % count)

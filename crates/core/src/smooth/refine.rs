@@ -103,15 +103,19 @@ impl Refine {
 pub fn refine<P: Point>(points: &[P], options: &Refine) -> Result<Vec<P>, Error> {
     check_options(points, options)?;
     let mut path = points.to_vec();
-    for _ in 0..options.passes {
+    let mut left = options.passes;
+    loop {
+        check_size::<P>("passes", path.len() as f64)?;
+        if left == 0 {
+            return Ok(path);
+        }
+        left -= 1;
         path = if options.published {
             published::pass(&path, options.angle_limit, options.outlier_angle).0
         } else {
             pass(&path, options)
         };
-        check_size::<P>("passes", path.len() as f64)?;
     }
-    Ok(path)
 }
 
 /// The indexes of the points that the first pass of [`refine`] throws out, ascending.

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::error::Error;
 use crate::param::{Algorithm, Param, Values};
-use crate::points::{Point, check, check_extent};
+use crate::points::{Point, check, check_count, check_extent, check_size};
 
 use super::boxes::{Boxes, furthest_plainly};
 use super::params::CLOSED;
@@ -53,7 +53,8 @@ impl Simplify {
 #[doc = include_str!("../../pictures/simplify.svg")]
 ///
 /// # Errors
-/// [`Error::BadArgument`] for a negative tolerance, NaN, or coordinates that are not finite.
+/// [`Error::BadArgument`] for a negative tolerance, NaN, or coordinates that are not finite,
+/// [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
 ///
 /// ```
 /// use meander_core::{Simplify, glam::dvec2, simplify};
@@ -63,7 +64,8 @@ impl Simplify {
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn simplify<P: Point>(points: &[P], options: &Simplify) -> Result<Vec<P>, Error> {
-    let kept = simplify_indices(points, options)?;
+    let kept = indices(points, options)?;
+    check_size::<P>("points", kept.len() as f64)?;
     Ok(kept.into_iter().map(|index| points[index as usize]).collect())
 }
 
@@ -72,6 +74,12 @@ pub fn simplify<P: Point>(points: &[P], options: &Simplify) -> Result<Vec<P>, Er
 /// # Errors
 /// As [`simplify`].
 pub fn simplify_indices<P: Point>(points: &[P], options: &Simplify) -> Result<Vec<u32>, Error> {
+    let kept = indices(points, options)?;
+    check_count("points", kept.len() as f64)?;
+    Ok(kept)
+}
+
+fn indices<P: Point>(points: &[P], options: &Simplify) -> Result<Vec<u32>, Error> {
     TOLERANCE.check(options.tolerance)?;
     let mut boxes = Boxes::new(points, check_extent("points", points)?);
     Ok(kept(points, options, |range, from, to, limit| boxes.furthest(range, from, to, limit)))
