@@ -13,7 +13,7 @@ export async function compile(source) {
   if (found instanceof WebAssembly.Module) return found;
   if (found instanceof ArrayBuffer || ArrayBuffer.isView(found)) return WebAssembly.compile(found);
   const answer = found instanceof Response ? found : await fetch(found);
-  if (!answer.ok) throw new Error(`${answer.status} for ${answer.url}`);
+  if (!answer.ok) throw new Error(`${answer.status}: ${answer.url}`);
   // Some hosts serve it under another type, which cannot be compiled on the way.
   const streams = answer.headers.get('content-type')?.startsWith('application/wasm');
   return streams ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());

@@ -99,9 +99,10 @@ export function smoothInto(into, algorithm, points, request = {}) {
   const given = options(request);
   return call(() => {
     if (!(into instanceof Float64Array)) throw badArgument('into', into, 'a Float64Array');
-    const smoothers = params().flatMap(({ id, smoother }) => (smoother ? id : []));
-    if (!smoothers.includes(algorithm))
-      throw badArgument('algorithm', algorithm, `one of ${smoothers.join(', ')}`);
+    if (!params()[place(algorithm)]?.smoother) {
+      const smoothers = params().filter(({ smoother }) => smoother);
+      throw badArgument('algorithm', algorithm, `one of ${smoothers.map(({ id }) => id).join(', ')}`);
+    }
     const { length } = into;
     const count = all().smoothInto(
       into,
