@@ -132,6 +132,7 @@ async function refusals() {
     ['watch', null],
     ['watch', 5],
     ['onProgress', { onProgress: 5 }],
+    ['onProgress', { onProgress: null }],
     ['signal', { signal: {} }],
   ];
   for (const [argument, watch] of watches) {

@@ -68,7 +68,7 @@ async function begin(watch = {}) {
   params();
   if (Object(watch) !== watch) throw badArgument('watch', watch, 'an object');
   const { onProgress, signal } = watch;
-  if (onProgress && typeof onProgress !== 'function')
+  if (onProgress !== undefined && typeof onProgress !== 'function')
     throw badArgument('onProgress', onProgress, 'a function');
   if (signal && !signal.throwIfAborted) throw badArgument('signal', signal, 'an AbortSignal');
   signal?.throwIfAborted();
