@@ -1,12 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { writeCode } from '../www/element/code.js';
-import { ownPalette } from '../www/element/own-palette.js';
+import { ownPalette } from '../www/element/colours.js';
 import { writePoints } from '../www/element/writing.js';
 import { writeDrawing } from '../www/element/sheet.js';
 import { STRINGS } from '../www/strings.js';
-import { words as large } from '../www/words/large.js';
-import { words as pointed } from '../www/words/pointed.js';
 import { openFigure } from './figure.js';
 import { toPng } from './png.js';
 import { Refusal } from './refusal.js';
@@ -38,7 +36,7 @@ export async function run(words) {
 
 /** @param {Request} request */
 async function make({ kind, state, width, scale, theme, title, curve, language }) {
-  const { store, content, engine, extras } = await openFigure(state === '-' ? readInput() : state);
+  const { store, content, engine } = await openFigure(state === '-' ? readInput() : state);
   if (kind === 'code') return writeCode(engine, language, { id: curve, ...content.written(curve) });
   if (kind === 'csv' || kind === 'json') {
     const { ways, dimension, closed } = content.written(curve);
@@ -46,8 +44,8 @@ async function make({ kind, state, width, scale, theme, title, curve, language }
     return engine.writeTrack(ways[0], { format: kind, dimension, closed });
   }
   /** @type {Readonly<Record<string, string>>} */
-  const names = { ...STRINGS.figure, ...large.figure, ...pointed.figure };
-  const shown = { store, content, extras, palette: ownPalette(theme) };
+  const names = STRINGS.figure;
+  const shown = { store, content, palette: ownPalette(theme) };
   const drawing = writeDrawing(shown, width, title ?? names[store.state.source]);
   return kind === 'png' ? toPng(drawing, scale) : drawing;
 }

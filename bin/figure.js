@@ -3,7 +3,6 @@ import * as engine from '../www/engine.js';
 import { allowed } from '../www/element/allowed.js';
 import { ATTRIBUTES, parseAttribute, startingState } from '../www/element/attributes.js';
 import { createContent } from '../www/element/content.js';
-import * as extras from '../www/element/extras.js';
 import { createParameters } from '../www/element/parameters.js';
 import { readState } from '../www/element/state-string.js';
 import { createStore } from '../www/element/store.js';
@@ -26,7 +25,7 @@ export async function openFigure(text) {
     }),
     [],
   );
-  return { store, content: createContent(engine, store, extras), engine, extras };
+  return { store, content: createContent(engine, store), engine };
 }
 
 /** @param {string} text */

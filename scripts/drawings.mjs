@@ -46,7 +46,7 @@ async function draw(said) {
   const [{ openFigure }, { ownPalette }, { writeDrawing }, { ATTRIBUTES, parseAttribute, startingState }] =
     await Promise.all([
       import('../bin/figure.js'),
-      import('../www/element/own-palette.js'),
+      import('../www/element/colours.js'),
       import('../www/element/sheet.js'),
       import('../www/element/attributes.js'),
     ]);
@@ -60,9 +60,9 @@ async function draw(said) {
     if (value === undefined) throw new Error(`${PAGE}: ${row.name} is "${text}"`);
     state[row.key] = value;
   }
-  const { store, content, extras } = await openFigure(writeState({ ...state, position: null, orbit: null }));
+  const { store, content } = await openFigure(writeState({ ...state, position: null, orbit: null }));
   const [day, night] = /** @type {const} */ (['light', 'dark']).map((theme) =>
-    writeDrawing({ store, content, extras, palette: ownPalette(theme) }, WIDE, words.get('label') ?? ''),
+    writeDrawing({ store, content, palette: ownPalette(theme) }, WIDE, words.get('label') ?? ''),
   );
   const text = joinThemes(day, night);
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);

@@ -3,13 +3,16 @@ export const NOT_LOADED = 'This figure could not be loaded.';
 export const REFUSED = 'This page does not allow WebAssembly, so the figure stays a picture.';
 
 /**
- * The texts of a figure; those that only a part of it says are in `words/`, and come with that part. Names in braces are
- * filled in by `fill`.
+ * Every text of a figure, under names that pages replace texts by. Names in braces are filled in by `fill`.
+ * @typedef {typeof STRINGS} Words
  */
 // The mark lets the loader leave all of it out.
 export const STRINGS = /* @__PURE__ */ Object.freeze({
   figure: {
     chisel: 'A grid of stones and the path that is carved through it',
+    astar: 'A grid with walls and a route around them',
+    waypoints: 'Points joined by smoothed curves',
+    track: 'A recorded track and the curves that smooth it',
   },
   controls: 'Controls of the figure',
   play: 'Play',
@@ -36,6 +39,18 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
   place: 'Place of the point touched last',
   axes: { x: 'x', y: 'y', z: 'height' },
   saveMenu: 'Save or open',
+  save: {
+    png: 'Picture (PNG)',
+    png2: 'Picture (PNG, 2×)',
+    svg: 'Drawing (SVG)',
+    csv: 'Points (CSV)',
+    json: 'Points (JSON)',
+    rust: 'Code (Rust)',
+    javascript: 'Code (JavaScript)',
+    gdscript: 'Code (GDScript)',
+    csharp: 'Code (C#)',
+  },
+  saveCurve: 'Curve',
   open: 'Open a track…',
   curve: { raw: 'Raw', chaikin: 'Chaikin', rdp: 'RDP', 'catmull-rom': 'Catmull-Rom' },
   /** Short names for the sliders; a parameter without one goes by the core's own label. */
@@ -53,6 +68,7 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
   numbers: {
     caption: 'Curves in numbers',
     curve: 'curve',
+    ways: 'curve, {n} ways',
     points: 'points',
     length: 'length',
     maxTurn: 'sharpest turn',
@@ -69,31 +85,68 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
   /** Large grids. */
   look: {
     noSteps: 'Carved in one go: each step can be followed up to {n} cells a side.',
+    near: 'Closer',
+    far: 'Further away',
+    fit: 'The whole grid',
+    carving: 'Carving… {n} %',
+    cancel: 'Cancel',
+    givenUp: 'Given up.',
   },
   compare: {
     title: 'Compare the curves',
+    caption: 'The curves compared',
+    meanTurn: 'mean turn',
+    deviation: 'furthest from raw',
+    crossings: 'walls cut',
+    time: 'time',
+    plot: 'Heading along each curve, from start to end. A jump is a corner; lines are a quarter turn apart.',
+    deepPlot:
+      'Heading along each curve, from start to end, and below it the climb. A jump is a corner; lines are a quarter turn apart.',
   },
   degrees: '{n}°',
+  milliseconds: '{n} ms',
+  quicker: '< {n} ms',
   handle: {
     end: 'end {i} of {n}, cell {x}, {y}',
     goal: ['start, cell {x}, {y}', 'goal, cell {x}, {y}'],
+    waypoint: 'waypoint {i} of {n}, x {x}, y {y}',
+    deep: 'waypoint {i} of {n}, x {x}, y {y}, height {z}',
   },
-  hint: { end: 'drag me', goal: 'drag me' },
+  hint: { end: 'drag me', goal: 'drag me', waypoint: 'drag me' },
   status: {
     loading: 'Loading the figure…',
     /** What to do when nothing moves. */
     rest: {
       chisel: 'Drag an end, and the path is carved anew.',
+      astar: 'Drag the start or the goal.',
+      waypoints: 'Drag a point; two taps or clicks add one.',
+      deep: 'Drag a point, or drag beside the points to look from elsewhere.',
+      track: 'Drop, paste or open a CSV, JSON or SVG path.',
     },
     /** What to do with a handle that the keyboard has come to. */
     keys: 'Arrow keys move it, with Shift further.',
+    deepKeys: 'Arrow keys move it, Page Up and Page Down lift it.',
+    /** What to do while walls are built. */
+    walls: 'Drag, or press arrow keys and Space, to build walls; begin on a wall to tear down.',
+    brush: {
+      wall: 'Cell {x}, {y}: a wall. Space tears down.',
+      open: 'Cell {x}, {y}: open. Space builds.',
+    },
     start: 'Solid stone: {total} cells to decide.',
     carving: 'Carving…',
     blocked: 'Cell {x}, {y} carved away: the ends stay joined.',
     forced: 'Cell {x}, {y} forced: else the ends would part.',
     parted: 'The ends cannot be joined.',
+    partedEnd: 'End {i} cannot be reached: walls are in between.',
+    notGuarded: 'Kept clear of walls up to {n} cells a side.',
+    searching: 'Searching…',
     chosen: 'Tap where {name} should go.',
     cancelled: 'Put back where it was.',
+    read: 'Points read: {n}.',
+    longest: 'Points read: {n}, of the longest of {ways} lines. The other lines were left out.',
+    noPoints: 'there are no points in it',
+    tooLarge: 'the file is too large',
+    unreadable: 'That could not be read: {reason}.',
   },
   failed: 'Not everything could be loaded.',
   retry: 'Try again',
@@ -104,26 +157,6 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
   badState: 'This link or text describes no known figure.',
   nothing: 'nothing',
 });
-
-/**
- * Every text of a figure.
- * @typedef {typeof STRINGS & typeof import('./words/saving.js').words & typeof import('./words/comparing.js').words &
- *   typeof import('./words/large.js').words &
- *   typeof import('./words/ground.js').words & typeof import('./words/web.js').words &
- *   typeof import('./words/pointed.js').words} Words
- */
-
-/**
- * Puts the words of a part among the others, where they are: who has the table has them too.
- * @param {Record<string, any>} words
- * @param {Readonly<Record<string, any>>} more
- * @param {unknown} [replacements]
- */
-export function addWords(words, more, replacements) {
-  for (const [name, word] of Object.entries(mergeWords(more, replacements)))
-    if (typeof word === 'object') addWords((words[name] ??= {}), word);
-    else words[name] = word;
-}
 
 /**
  * A table with some of its texts replaced; what the replacements leave out stays as it is.

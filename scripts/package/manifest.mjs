@@ -1,5 +1,5 @@
 /** `custom-elements.json`, by which editors and documentation tools know the element. */
-import { ALL_COLOURS } from '../../www/element/own-palette.js';
+import { COLOURS } from '../../www/element/colours.js';
 import { EVENTS, METHODS, PARTS, readFacts, SLOTS, TAG } from './facts.mjs';
 
 const PATH = 'dist/element.js';
@@ -68,7 +68,7 @@ export async function makeManifest() {
             slots: described(SLOTS),
             cssParts: described(PARTS),
             cssProperties: [
-              ...Object.entries(ALL_COLOURS).map(([name, [day]]) => ({
+              ...Object.entries(COLOURS).map(([name, [day]]) => ({
                 name: `--meander-${name}`,
                 syntax: '<color>',
                 default: day,

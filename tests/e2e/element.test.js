@@ -170,7 +170,7 @@ for (const place of /** @type {const} */ (['frame', 'window']))
     await root.evaluate((one) => Object.assign(Object(one).style, { maxWidth: '300px' }));
     await expect.poll(width).toBeLessThan(wide);
 
-    // It is taken hold of, plays, and puts on what a part brings.
+    // It is taken hold of, plays, and keeps its styles.
     const handle = (await root.locator('.handle').first().boundingBox()) ?? {
       x: 0,
       y: 0,

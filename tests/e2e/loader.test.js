@@ -91,11 +91,11 @@ for (const [name, file, spoil] of /** @type {const} */ ([
   });
 
 for (const [name, file, spoil] of /** @type {const} */ ([
-  ['cannot be had', 'widget-layers.js', null],
-  ['is not the one that was built', 'widget-layers.js', 'export const sheet = alert(1);'],
+  ['cannot be had', 'meander.wasm', null],
+  ['is not the one that was built', 'meander.wasm', '\0asm\x01\0\0\0'],
   ['has a list that is not the one that was built', 'widget-parts.js', 'export default {};'],
 ]))
-  test.describe(`when a part ${name}`, () => {
+  test.describe(`when the whole module ${name}`, () => {
     test.use({ expectedNoise: NOISE });
     test('the figure stays, and says so', async ({ page, blog, baseURL }) => {
       let spoilt = true;
@@ -104,12 +104,16 @@ for (const [name, file, spoil] of /** @type {const} */ ([
         const headers = { 'access-control-allow-origin': '*' };
         return spoil === null
           ? route.abort()
-          : route.fulfill({ body: spoil, contentType: 'text/javascript', headers });
+          : route.fulfill({
+              body: spoil,
+              contentType: file.endsWith('js') ? 'text/javascript' : 'application/wasm',
+              headers,
+            });
       });
       const figure = FIGURE.replace('mini', 'full');
       await page.goto(blog.put('/part.html', html(`${figure}${script(String(baseURL))}`)));
       const root = page.locator('meander-path');
-      await root.getByLabel('trail view').check();
+      await root.getByLabel('clear of walls').check();
       const again = root.getByRole('button', { name: 'Try again' });
       await expect(again).toBeVisible();
       await expect(root.locator('.handle')).toHaveCount(2);

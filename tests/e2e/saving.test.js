@@ -50,24 +50,6 @@ test('the points of any curve are saved, as text and as code', async ({ page }) 
   }
 });
 
-test.describe('when it cannot be loaded', () => {
-  test.use({ expectedNoise: /^(console error: Failed to load resource|failed: .*saving.*)/ });
-
-  test('what saves is fetched when it is first wanted, and asked for again where it could not be had', async ({
-    page,
-  }) => {
-    const figure = await openFigure(page, FIGURE);
-    await page.route('**/saving*.js', (route) => route.abort());
-    await figure.root.getByRole('button', { name: 'Save or open' }).click();
-    const again = figure.root.getByRole('button', { name: 'Try again' });
-    await expect(again).toBeVisible();
-    await page.unroute('**/saving*.js');
-    await again.click();
-    await expect(again).toBeHidden();
-    expect((await save(page, figure, 'Points (CSV)')).name).toBe('meander.csv');
-  });
-});
-
 test('toCode gives what the menu saves, and refuses what it does not know', async ({ page }) => {
   const figure = await openFigure(page, FIGURE);
   const saved = await save(page, figure, 'Code (GDScript)');

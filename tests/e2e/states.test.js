@@ -19,23 +19,23 @@ test.describe('when the module cannot be loaded', () => {
   });
 });
 
-test.describe('when a part cannot be loaded', () => {
-  test.use({ expectedNoise: /^(console error: Failed to load resource|failed: .*layers.*)/ });
+test.describe('when the whole module cannot be loaded', () => {
+  test.use({ expectedNoise: /^(console error: Failed to load resource|failed: .*meander.*\.wasm$)/ });
 
   test('the figure stays as it was, says so once, and goes on when asked again', async ({ page }) => {
-    await page.route('**/assets/layers*', (route) => route.abort());
+    await page.route('**/meander*.wasm', (route) => route.abort());
     const figure = await openFigure(page, { seed: 7, columns: 14, rows: 12 });
     const before = await figure.look();
     await figure.root.evaluate((element) => {
       Reflect.set(element, 'told', []);
       element.addEventListener('meander-error', (event) => Reflect.get(element, 'told').push(event.type));
     });
-    await figure.set('view', 'trail');
+    await figure.set('marks', true);
     await expect(figure.root.getByRole('button', { name: 'Try again' })).toBeVisible();
     await figure.set('seed', 8);
     expect(await figure.look()).toBe(before);
     expect(await figure.get('told')).toHaveLength(1);
-    await page.unroute('**/assets/layers*');
+    await page.unroute('**/meander*.wasm');
     await figure.root.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => figure.look()).not.toBe(before);
     await expect(figure.root.getByRole('button', { name: 'Try again' })).toBeHidden();

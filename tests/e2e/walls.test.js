@@ -96,26 +96,6 @@ test('walls are built with the keyboard alone', async ({ page }) => {
   );
 });
 
-test('keys wait for what builds walls, however long it takes to come', async ({ page }) => {
-  /** @type {() => void} */
-  let come = () => {};
-  const comes = new Promise((done) => (come = () => done(null)));
-  const asked = page.waitForRequest(/ground-/);
-  await page.route(/ground-/, async (route) => {
-    await comes;
-    await route.continue();
-  });
-  const figure = await openFigure(page, GRID);
-  await figure.root.getByRole('button', { name: 'Build walls' }).press('Enter');
-  await asked;
-  for (const key of ['ArrowRight', 'ArrowDown', 'Space']) await page.keyboard.press(key);
-  expect(await figure.get('walls')).toBe(null);
-  come();
-  await expect(figure.status).toHaveText('Cell 8, 7: a wall. Space tears down.');
-  await page.keyboard.press('ArrowRight');
-  await expect(figure.status).toHaveText('Cell 9, 7: open. Space builds.');
-});
-
 test('ends come by a double click and by Insert, and go by Delete, but two stay', async ({ page }) => {
   const figure = await openFigure(page, GRID);
   await figure.twice(2.5, 9.5);

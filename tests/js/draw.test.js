@@ -7,7 +7,6 @@ import { drawHandles } from '../../www/draw/handles.js';
 import { LINE_STYLES } from '../../www/draw/line-styles.js';
 import { drawPicture } from '../../www/draw/picture.js';
 import { trace } from '../../www/draw/trace.js';
-import * as painters from '../../www/element/extras.js';
 import { createRecorder, palette } from './recorder.js';
 
 const view = { cell: 10, left: 0, top: 0, columns: 4, rows: 4, ratio: 1 };
@@ -157,8 +156,7 @@ test('a picture drawn twice is the same picture', () => {
     seed: 7,
   };
   const [first, second] = [createRecorder(), createRecorder()];
-  for (const { pen } of [first, second])
-    drawPicture(pen, view, picture, palette, { width: 40, height: 40 }, painters);
+  for (const { pen } of [first, second]) drawPicture(pen, view, picture, palette, { width: 40, height: 40 });
   assert.deepEqual(first.words, second.words);
   assert.ok(first.words.length > 40);
   assert.equal(

@@ -7,7 +7,7 @@ import { composePicture } from '../../www/element/picture.js';
 import { SOURCES } from '../../www/element/sources/index.js';
 import { statusLine } from '../../www/element/status.js';
 import { numberFormats } from '../../www/controls/format.js';
-import { allWords } from '../all-words.js';
+import { STRINGS } from '../../www/strings.js';
 import { makeFigure } from './make-figure.js';
 
 /** No small figure asks for its colours before it is drawn. */
@@ -133,7 +133,7 @@ test('ends that cannot be joined are said, not thrown', () => {
   assert.equal(content.curves()[0].points.length, 0);
   const parted = content.parted();
   const now = { state: store.state, position: 0, total: 0, parted, deep: false, last: null };
-  const line = statusLine(now, numberFormats('en', allWords()));
+  const line = statusLine(now, numberFormats('en', STRINGS));
   assert.equal(line, 'The ends cannot be joined.');
 });
 

@@ -1,7 +1,6 @@
 import * as engine from '../../www/engine.js';
 import { ATTRIBUTES, startingState } from '../../www/element/attributes.js';
 import { createContent } from '../../www/element/content.js';
-import * as extras from '../../www/element/extras.js';
 import { createStore } from '../../www/element/store.js';
 import { createTransport } from '../../www/element/transport.js';
 
@@ -21,7 +20,7 @@ export function makeFigure(state = {}) {
     }),
     ATTRIBUTES.map(({ key }) => key),
   );
-  const content = createContent(engine, store, extras);
+  const content = createContent(engine, store);
   /** @type {[string, Record<string, any>][]} */
   const told = [];
   const transport = createTransport(content, store, (type, detail) => told.push([type, detail]));

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { drawGridImage } from '../../www/draw/grid-image.js';
-import { drawNearTrail } from '../../www/draw/near-trail.js';
 import { drawRoad } from '../../www/draw/road.js';
 import { drawTrail } from '../../www/draw/trail.js';
 import { hash } from '../../www/view/hash.js';
@@ -123,7 +122,7 @@ test('a large trail seen from nearby is the one that would be drawn whole', () =
   const codes = Uint8Array.from({ length: 90 * 70 }, (_, cell) => Math.floor(5 * hash(3, cell, 50)));
   const image = { levels: [], codes, tones: ['bush', 'meadow', 'rock', 'rut', 'verge'], trail: true };
   const near = createRecorder();
-  drawGridImage(near.pen, large, /** @type {any} */ (image), palette, size, 4, { drawNearTrail });
+  drawGridImage(near.pen, large, /** @type {any} */ (image), palette, size, 4);
 
   /** @param {number} code */
   const all = (code) => [...codes.keys()].filter((cell) => codes[cell] === code);

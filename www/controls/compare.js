@@ -13,14 +13,15 @@ const BRIEFEST = 0.1;
  */
 
 /**
- * What sets the curves apart: more numbers, and the plot of their headings. Gives back what tells them what there is.
- * @param {HTMLElement} root
+ * What sets the curves apart, folded away until it is asked for: more numbers, and the plot of their headings.
  * @param {readonly import('./legend.js').LegendRow[]} rows
  * @param {2 | 3} dimension
  * @param {HTMLElement} plot
+ * @param {import('./panel.js').Actions} actions
  * @param {import('./panel.js').Formats} formats
+ * @returns {import('./panel.js').Control}
  */
-export function createCompare(root, rows, dimension, plot, formats) {
+export function createCompare(rows, dimension, plot, actions, formats) {
   const words = formats.words.compare;
   const heads = [
     formats.words.numbers.curve,
@@ -43,12 +44,21 @@ export function createCompare(root, rows, dimension, plot, formats) {
   plot.setAttribute('aria-label', meaning);
   const place = make('div', { className: 'plot' });
   const graph = make('div', {}, make('p', { className: 'plotted' }, meaning), place);
-  root.append(table, graph);
-  return (/** @type {import('./panel.js').Shown} */ shown) => {
-    const { compare } = shown.state;
-    if (compare && !plot.parentNode) place.append(plot);
-    if (!compare) plot.remove();
-    else for (const update of [nameHead, ...lines.map((line) => line.update)]) update(shown);
+  const root = make('details', { className: 'more' }, make('summary', {}, words.title), table, graph);
+  root.addEventListener('toggle', () => actions.compare(root.open));
+  let asked = false;
+  return {
+    root,
+    update(shown) {
+      const { compare } = shown.state;
+      // The browser reports a toggle late: until then the state is older than the element.
+      if (compare !== asked) root.open = asked = compare;
+      if (!compare) plot.remove();
+      else {
+        if (plot.parentNode !== place) place.append(plot);
+        for (const update of [nameHead, ...lines.map((line) => line.update)]) update(shown);
+      }
+    },
   };
 }
 

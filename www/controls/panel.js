@@ -1,12 +1,12 @@
 import { fill } from '../strings.js';
 import { createButton } from './button.js';
-import { createCompareFold } from './compare-fold.js';
+import { createCompare } from './compare.js';
 import { make } from './dom.js';
 import { createHandsBar } from './hands-bar.js';
 import { createChips, createLegend } from './legend.js';
 import { createLooks } from './looks.js';
 import { createParameterSlider } from './parameter-slider.js';
-import { createSaveButton } from './save-button.js';
+import { createSaveMenu } from './save-menu.js';
 import { createSeedField } from './seed-field.js';
 import { createSpeedSlider, createTransportBar } from './transport-bar.js';
 
@@ -34,7 +34,6 @@ import { createSpeedSlider, createTransportBar } from './transport-bar.js';
  * @property {() => void} pick a random patrol
  * @property {() => void} open a file with a track
  * @property {(kind: keyof import('../strings.js').Words['save'], curve: import('../draw/types.js').CurveId) => void} save
- * @property {() => Promise<typeof import('./save-menu.js').createSaveMenu | undefined>} bringMenu
  * @property {() => void} undo
  * @property {() => void} redo
  *
@@ -50,7 +49,6 @@ import { createSpeedSlider, createTransportBar } from './transport-bar.js';
  * @property {boolean} canRemove
  * @property {{ name: string, place: number[] } | null} place of the handle that was touched last
  * @property {(id: import('../draw/types.js').CurveId) => import('./compare.js').CurveFacts} curve
- * @property {typeof import('./compare.js').createCompare} [createCompare] as soon as it is there
  * @property {(id: string) => boolean} steers whether this parameter has an effect now
  *
  * @typedef {{ root: HTMLElement, update: (shown: Shown) => void }} Control
@@ -111,7 +109,7 @@ export function createPanel({
     }
     group.append(
       keep(historyButtons(actions, formats)),
-      createSaveButton(!readonly && (source === 'waypoints' || source === 'track'), actions, formats),
+      createSaveMenu(!readonly && (source === 'waypoints' || source === 'track'), actions, formats),
     );
     middle.append(group);
     rows.push(middle);
@@ -120,7 +118,7 @@ export function createPanel({
     rows.push(
       keep(createLooks(actions, formats, source === 'chisel' || source === 'astar')),
       keep(createLegend(curves, actions, formats)),
-      keep(createCompareFold(curves, dimension, plot, actions, formats)),
+      keep(createCompare(curves, dimension, plot, actions, formats)),
     );
   } else {
     rows.push(keep(createChips(curves, actions, formats)));

@@ -1,3 +1,4 @@
+import { drawNearTrail } from './near-trail.js';
 import { drawStones } from './stones.js';
 
 /**
@@ -23,17 +24,8 @@ const REACH = 4;
  * @param {import('./types.js').Palette} palette
  * @param {{ width: number, height: number }} size device pixels
  * @param {number} seed of a trail
- * @param {Pick<typeof import('./near-trail.js'), 'drawNearTrail'>} [trails] draws it from nearby
  */
-export function drawGridImage(
-  pen,
-  view,
-  { levels, codes, tones, trail },
-  palette,
-  { width, height },
-  seed,
-  trails,
-) {
+export function drawGridImage(pen, view, { levels, codes, tones, trail }, palette, { width, height }, seed) {
   const { left, top, cell, columns, rows, ratio } = view;
   pen.fillStyle = palette[tones[1]];
   pen.fillRect(0, 0, width, height);
@@ -42,9 +34,9 @@ export function drawGridImage(
     drawStones(pen, sight.view, sight.cells, palette);
     return;
   }
-  if (trail && trails && cell >= SMALLEST_PLANT * ratio) {
+  if (trail && cell >= SMALLEST_PLANT * ratio) {
     const sight = widened(boundsOf(view, { width, height }), view);
-    trails.drawNearTrail(pen, view, sight, sorted(view, codes, sight), seed, palette, { width, height });
+    drawNearTrail(pen, view, sight, sorted(view, codes, sight), seed, palette, { width, height });
     return;
   }
   const { canvas, scale } = levels.findLast((level) => level.scale * cell <= 1) ?? levels[0];

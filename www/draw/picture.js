@@ -1,11 +1,16 @@
 import { drawCellMark } from './cell-mark.js';
+import { drawCrowd } from './crowd.js';
 import { drawCross } from './cross.js';
 import { drawCrossing } from './crossing.js';
 import { drawCasing, drawCurve, drawLooseCurve } from './curve.js';
+import { drawDeepCurve } from './deep-curve.js';
 import { drawDots } from './dots.js';
-import { drawHandles as drawEach } from './handles.js';
+import { drawFloor } from './floor.js';
+import { drawGridImage } from './grid-image.js';
+import { drawMarksAbove, drawMarksBeneath } from './marks.js';
 import { places } from './places.js';
 import { drawStones } from './stones.js';
+import { drawTrail } from './trail.js';
 
 /**
  * All that a figure shows at one moment.
@@ -27,13 +32,8 @@ import { drawStones } from './stones.js';
  */
 
 /**
- * What draws the rarer parts; only what is in the picture has to be there.
- * @typedef {object} Painters
- * @property {Pick<typeof import('./grid-image.js'), 'drawGridImage'>} [large]
- * @property {Pick<typeof import('./trail.js'), 'drawTrail'> & Pick<typeof import('./near-trail.js'), 'drawNearTrail'>} [trail]
- * @property {Pick<typeof import('./marks.js'), 'drawMarksAbove' | 'drawMarksBeneath'>} [making]
- * @property {Pick<typeof import('./floor.js'), 'drawFloor'> & Pick<typeof import('./deep-curve.js'), 'drawDeepCurve'>} [space]
- * @property {{ drawCrowd: DrawHandles }} [crowd]
+ * Ways to draw that keep what was drawn before; without them all is drawn anew.
+ * @typedef {object} Caches
  * @property {DrawHandles} [drawHandles]
  * @property {import('./trail.js').Growth} [growth]
  *
@@ -49,38 +49,37 @@ import { drawStones } from './stones.js';
  * @param {Picture} picture
  * @param {import('./types.js').Palette} palette
  * @param {{ width: number, height: number }} size device pixels
- * @param {Painters} painters
+ * @param {Caches} [caches]
  */
-export function drawPicture(pen, view, picture, palette, size, painters) {
-  const { trail, making, space, large, crowd, growth, drawHandles = crowd?.drawCrowd ?? drawEach } = painters;
-  if (large && picture.image && 'drawImage' in pen) {
+export function drawPicture(pen, view, picture, palette, size, { growth, drawHandles = drawCrowd } = {}) {
+  if (picture.image && 'drawImage' in pen) {
     const canvas = /** @type {CanvasRenderingContext2D} */ (pen);
-    large.drawGridImage(canvas, view, picture.image, palette, size, picture.seed, trail);
+    drawGridImage(canvas, view, picture.image, palette, size, picture.seed);
   } else if (picture.cells && picture.trail !== null) {
-    trail?.drawTrail(pen, view, picture.cells, picture.trail, palette, size, growth);
+    drawTrail(pen, view, picture.cells, picture.trail, palette, size, growth);
   } else {
     pen.beginPath();
     pen.rect(0, 0, size.width, size.height);
     pen.fillStyle = palette.ground;
     pen.fill();
     if (picture.cells) drawStones(pen, view, picture.cells, palette);
-    else if (picture.floor) space?.drawFloor(pen, view, picture.floor, palette);
+    else if (picture.floor) drawFloor(pen, view, picture.floor, palette);
     else drawDots(pen, view, palette.dot);
   }
   if (picture.marked >= 0) drawCellMark(pen, view, picture.marked, palette.ink);
-  for (const marks of picture.marks) making?.drawMarksBeneath(pen, view, marks, palette);
+  for (const marks of picture.marks) drawMarksBeneath(pen, view, marks, palette);
   for (const curve of picture.curves) drawLooseCurve(pen, view, curve, palette);
   for (const curve of picture.curves) {
     if (curve.id !== 'raw' && !curve.near) drawCasing(pen, view, curve, palette);
   }
   for (const curve of picture.curves) {
-    if (curve.near) space?.drawDeepCurve(pen, view, { ...curve, near: curve.near }, palette);
+    if (curve.near) drawDeepCurve(pen, view, { ...curve, near: curve.near }, palette);
     else drawCurve(pen, view, curve, palette);
   }
   for (const { id, crossing } of picture.curves) {
     if (crossing) drawCrossing(pen, view, crossing, palette[id], palette);
   }
-  for (const marks of picture.marks) making?.drawMarksAbove(pen, view, marks, palette);
+  for (const marks of picture.marks) drawMarksAbove(pen, view, marks, palette);
   // Where a handle lies on it, a cross reaches out from beneath.
   const arm = picture.handles.length > 0 ? 12 : 6;
   if (picture.rejected) drawRejected(pen, view, picture.rejected, arm * view.ratio, palette);

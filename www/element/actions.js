@@ -13,8 +13,7 @@ export function targetOf({ selected, active }) {
  * @param {ReturnType<typeof import('./editing.js').createEditing>} given.editing
  * @param {import('./content.js').Engine} given.engine
  * @param {() => void} given.open
- * @param {() => ReturnType<typeof import('./saving.js').createSaving> | null} given.saving
- * @param {import('../controls/panel.js').Actions['bringMenu']} given.bringMenu
+ * @param {ReturnType<typeof import('./saving.js').createSaving>} given.saving
  * @param {(seed: number) => void} given.pickPatrol
  * @param {() => boolean} given.letGo of what another finger holds, and put it back; true: there was something
  * @param {(back: boolean, cause: import('./store.js').Cause) => void} given.travel undo or redo
@@ -29,7 +28,6 @@ export function createActions({
   engine,
   open,
   saving,
-  bringMenu,
   pickPatrol,
   letGo,
   travel,
@@ -79,8 +77,7 @@ export function createActions({
       pickPatrol(engine.randomSeed());
     },
     open,
-    bringMenu,
-    save: (kind, curve) => void saving()?.save(kind, curve),
+    save: (kind, curve) => void saving.save(kind, curve),
     undo: () => travel(true, 'user'),
     redo: () => travel(false, 'user'),
   };

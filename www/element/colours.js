@@ -3,7 +3,7 @@
  * @typedef {Readonly<Record<string, readonly [day: string, night: string, contrast: string]>>} Colours
  */
 
-/** What every figure is drawn with; a trail has colours of its own. @type {Colours} */
+/** What a figure is drawn with; the last twelve are those of the trail view. @type {Colours} */
 export const COLOURS = Object.freeze({
   ink: ['#1d2327', '#e8e6e1', 'CanvasText'],
   paper: ['#faf8f4', '#14181c', 'Canvas'],
@@ -24,12 +24,24 @@ export const COLOURS = Object.freeze({
   chaikin: ['#d55e00', '#ff8b3d', 'CanvasText'],
   rdp: ['#009e73', '#2fc79b', 'LinkText'],
   'catmull-rom': ['#0072b2', '#5aaeea', 'Highlight'],
+  grass: ['#d9e0bd', '#232b22', 'Canvas'],
+  meadow: ['#d0d9b1', '#273026', 'Canvas'],
+  tuft: ['#aab885', '#3b4a37', 'GrayText'],
+  flower: ['#fdfaf0', '#8d8f74', 'GrayText'],
+  shade: ['#bcc698', '#1a201a', 'Canvas'],
+  bush: ['#95a871', '#40543c', 'GrayText'],
+  leaf: ['#a9ba85', '#4d6347', 'Canvas'],
+  rock: ['#a9a595', '#5a6065', 'GrayText'],
+  facet: ['#bfbcae', '#6b7277', 'Canvas'],
+  road: ['#efdfba', '#6a5b44', 'Mark'],
+  rut: ['#e2cc9e', '#7a6a50', 'Mark'],
+  verge: ['#c4ab7a', '#3a3224', 'CanvasText'],
 });
 
-/** @param {Colours} colours */
-export function declareColours(colours) {
+/** The colours as custom properties of a style sheet. */
+export function declareColours() {
   const [day, night, contrast] = [0, 1, 2].map((column) =>
-    Object.entries(colours)
+    Object.entries(COLOURS)
       .map(([name, tones]) => `--_${name}: var(--meander-${name}, ${tones[column]});`)
       .join(' '),
   );
@@ -38,4 +50,11 @@ export function declareColours(colours) {
 .figure[data-theme='dark'] { ${night} }
 @media (forced-colors: active) { .figure, .figure[data-theme] { ${contrast} } }
 `;
+}
+
+/** The colours as they are where no page sets them. @param {'light' | 'dark'} theme */
+export function ownPalette(theme) {
+  const column = theme === 'dark' ? 1 : 0;
+  const entries = Object.entries(COLOURS).map(([name, tones]) => [name, tones[column]]);
+  return /** @type {import('../draw/types.js').Palette} */ (Object.fromEntries(entries));
 }

@@ -1,10 +1,20 @@
 import { BLOCKED, createCarving, FORCED, OPEN } from './carving.js';
 import { badArgument } from '../errors.js';
+import { createBranches, together } from './ways.js';
 import { createCurves, OVERLAYS } from './curves.js';
+import { branchesOff, longestWay } from '../engine/web.js';
+import { createFitting } from './frame.js';
+import { createDrawnCurves } from './large/drawn-curves.js';
+import { createGeneration } from './large/generation.js';
+import { createGridImage } from './large/image.js';
+import { createMarking } from './marking.js';
+import { createOutlook } from './outlook.js';
+import { createRejecting } from './rejected.js';
 import { guardLimit, isLarge, isRouted, isStepped, wantsLarge } from './large/size.js';
 import { remember } from './remember.js';
 import { ROUTED_BY } from './routed-by.js';
 import { endIndexes } from './sources/ends.js';
+import { partedEnds } from './sources/parted.js';
 import { SOURCES } from './sources/index.js';
 import { waypoints } from './sources/points.js';
 
@@ -14,17 +24,6 @@ import { waypoints } from './sources/points.js';
  * @typedef {typeof import('../engine.js')} Engine
  * @typedef {Record<string, any>} State
  * @typedef {ReturnType<typeof import('./store.js').createStore<State>>} Store
- * @typedef {import('./parts.js').Extras} Extras
- *
- * What of the parts is wanted to make a picture.
- * @typedef {object} Helpers
- * @property {Pick<NonNullable<Extras['large']>, 'createLarge' | 'drawGridImage'>} [large]
- * @property {Extras['crowd']} [crowd]
- * @property {Extras['making']} [making]
- * @property {Pick<NonNullable<Extras['points']>, 'createFitting' | 'createRejecting'>} [points]
- * @property {Extras['space']} [space]
- * @property {Extras['trail']} [trail]
- * @property {Extras['web']} [web]
  *
  * @typedef {{ open: number[], forced: number[], witness: number[], walls: number[] }} Cells
  */
@@ -32,33 +31,29 @@ import { waypoints } from './sources/points.js';
 /**
  * @param {Engine} engine
  * @param {Store} store
- * @param {Pick<Helpers, 'making' | 'space' | 'large' | 'web' | 'points'>} extras
- * @param {((steps: number) => void) | null} [later] what takes long is carved while the figure goes on, and this is told;
- *   without it all is carved at once
+ * @param {object} [options]
+ * @param {((steps: number) => void) | null} [options.later] what takes long is carved while the figure goes on, and this
+ *   is told; without it all is carved at once
+ * @param {() => boolean} [options.isWhole] the whole compiled module is there
  */
-export function createContent(engine, store, extras, later = null) {
+export function createContent(engine, store, { later = null, isWhole = () => true } = {}) {
   const curveOf = createCurves(engine);
-  /** @type {ReturnType<typeof import('./ways.js').createWays> | undefined} */
-  let waysOf;
+  const branchesOf = createBranches(engine, curveOf);
   const carvingOf = remember(makeCarving, (carving) => carving?.free());
   const gridOf = remember(makeGrid);
   const rawsOf = remember(makeRaws);
   const handlesOf = remember(() => SOURCES[store.state.source].handles(store.state));
   const seenOf = remember(makeSeen);
-  const partedOf = remember(
-    () => extras.web?.partedEnds(/** @type {any} */ (store.state), endIndexes(store.state)) ?? [],
-  );
-  /** @type {ReturnType<typeof import('./rejected.js').createRejecting> | undefined} */
-  let rejectedOf;
-  /** @type {ReturnType<typeof import('./frame.js').createFitting> | undefined} */
-  let fitted;
-  /** @type {ReturnType<typeof import('./outlook.js').createOutlook> | undefined} */
-  let looked;
-  /** @type {ReturnType<typeof import('./marking.js').createMarking> | undefined} */
-  let marking;
+  const partedOf = remember(() => partedEnds(/** @type {any} */ (store.state), endIndexes(store.state)));
+  const rejectedOf = createRejecting(engine);
+  const fitting = createFitting(store);
+  const outlook = createOutlook(store);
+  const marking = createMarking(engine);
+  const gridImage = createGridImage();
+  const thin = createDrawnCurves(engine);
   const obstaclesOf = remember(makeObstacles);
-  /** @type {ReturnType<typeof import('./large/index.js').createLarge> | undefined} */
-  let largeParts;
+  /** There as soon as a route was wanted that may take long to find. @type {ReturnType<typeof createGeneration> | undefined} */
+  let search;
   const routeKey = () => ROUTED_BY.map((key) => store.state[key]);
 
   /** What was carved without `generation`, and for which state. @type {import('./large/generation.js').Found | null} */
@@ -85,14 +80,12 @@ export function createContent(engine, store, extras, later = null) {
     };
   }
 
-  /** What large grids want, and routes that may take long to find; it is there as soon as one was. */
-  const parts = () =>
-    isRouted(store.state)
-      ? (largeParts ??= wantsLarge(store.state)
-          ? extras.large?.createLarge(engine, store, optionsOf, later, before)
-          : undefined)
-      : undefined;
-  const generation = () => parts()?.generation;
+  const generation = () => {
+    if (!isRouted(store.state)) return undefined;
+    if (!search && wantsLarge(store.state) && isWhole())
+      search = createGeneration(engine, store, optionsOf, later, before);
+    return search;
+  };
 
   /** The state that what is seen belongs to: it is the one before while the next route is looked for. */
   const scene = () => generation()?.scene() ?? store.state;
@@ -102,7 +95,7 @@ export function createContent(engine, store, extras, later = null) {
   function carving() {
     const { position } = store.state;
     const slow = generation();
-    if (!slow) largeParts?.generation.rest();
+    if (!slow) search?.rest();
     const found = slow ? slow.carving() : carvingOf(routeKey());
     found?.seek(position ?? found.total);
     return found;
@@ -126,9 +119,9 @@ export function createContent(engine, store, extras, later = null) {
     }
     const web = known.length > 0 ? known : cells.forced;
     const { columns } = state;
-    const { web: ways } = ends.length > 2 ? extras : {};
-    const route = ways?.longestWay(web, columns, ends) ?? known;
-    const branches = ways?.branchesOff(web, columns, ends, route) ?? [];
+    const branched = ends.length > 2;
+    const route = branched ? longestWay(web, columns, ends) : known;
+    const branches = branched ? branchesOff(web, columns, ends, route) : [];
     cells.witness = [...known].filter((cell) => states[cell] === OPEN);
     return { states, route, branches, cells };
   }
@@ -136,17 +129,14 @@ export function createContent(engine, store, extras, later = null) {
   /** The grid with its route; null for a source without a grid. */
   function grid() {
     const carved = carving();
-    return carved ? gridOf([carved, carved.position, extras.web], carved) : (generation()?.grid() ?? null);
+    return carved ? gridOf([carved, carved.position], carved) : (generation()?.grid() ?? null);
   }
 
   /** A grid is flat. */
   const dimension = () => (isRouted(store.state) ? 2 : store.state.dimension);
 
-  /** How a track comes to lie on the figure. */
-  const fitting = () => (fitted ??= extras.points?.createFitting(store));
-  /** From where space is looked at; nothing in the plane. */
-  const outlook = () => (dimension() === 3 ? (looked ??= extras.space?.createOutlook(store)) : undefined);
-  const camera = () => outlook()?.camera() ?? null;
+  /** From where space is looked at; null in the plane. */
+  const camera = () => (dimension() === 3 ? outlook.camera() : null);
 
   /** @param {{ route: Uint32Array, branches: Uint32Array[] } | null} found */
   function makeRaws(found) {
@@ -155,7 +145,7 @@ export function createContent(engine, store, extras, later = null) {
     if (found)
       return [found.route, ...found.branches].map((way) => engine.cellsToPoints(way, { width: columns }));
     const points = new Float64Array(waypoints(state));
-    return [fitting()?.into(points) ?? points];
+    return [fitting.into(points)];
   }
 
   /** The points of every way, the main one first. */
@@ -163,7 +153,7 @@ export function createContent(engine, store, extras, later = null) {
     const { source, points, dimension: size } = store.state;
     const found = grid();
     const { columns, rows } = scene();
-    return rawsOf([found?.route, found ? null : points, columns, rows, source, size, extras.points], found);
+    return rawsOf([found?.route, found ? null : points, columns, rows, source, size], found);
   }
 
   const raw = () => raws()[0];
@@ -177,7 +167,6 @@ export function createContent(engine, store, extras, later = null) {
       state.columns,
       state.rows,
       state.dimension,
-      extras.points,
     ]);
   }
 
@@ -196,10 +185,7 @@ export function createContent(engine, store, extras, later = null) {
     if (!overlay) throw badArgument('curve', id, `one of ${OVERLAYS.map((one) => one.id).join(', ')}`);
     const lines = raws();
     if (lines.length === 1) return [curveOf(overlay, lines[0], steering(), obstacles())];
-    // Without it there would be one line.
-    const { createWays } = /** @type {typeof import('./web.js')} */ (extras.web);
-    waysOf ??= createWays(engine, curveOf);
-    return waysOf(overlay, lines, steering(), obstacles());
+    return branchesOf(overlay, lines, steering(), obstacles());
   }
 
   /** A route between cells is never closed. */
@@ -266,21 +252,19 @@ export function createContent(engine, store, extras, later = null) {
      * @param {import('../view/grid-view.js').GridView} view
      * @param {{ width: number, height: number }} size device pixels
      */
-    drawn: (curves, view, size) => (large() && parts()?.drawn(curves, view, size)) || curves,
+    drawn: (curves, view, size) => (large() ? curves.map((curve, i) => thin(i, curve, view, size)) : curves),
     /**
      * All that is known of one curve, shown or not.
      * @param {import('../draw/types.js').CurveId} id
      */
     curve(id) {
       const found = ways(id);
-      return found.length > 1 && extras.web ? extras.web.together(found) : found[0];
+      return found.length > 1 ? together(found) : found[0];
     },
     /** How the shown curves came about, for each way; nothing when nobody asks. */
     marks() {
       const state = steering();
-      const { making } = extras;
-      if (!state.marks || !making) return [];
-      marking ??= making.createMarking(engine);
+      if (!state.marks) return [];
       /** @param {import('../draw/types.js').CurveId} id @param {number} way */
       const curve = (id, way) => ways(id)[way].loose ?? ways(id)[way].points;
       return marking(raws(), state, grid() !== null, curve, camera());
@@ -296,14 +280,14 @@ export function createContent(engine, store, extras, later = null) {
     },
     camera,
     /** The ground of a picture of space; null in the plane. */
-    floor: () => outlook()?.floor(handles()) ?? null,
+    floor: () => (dimension() === 3 ? outlook.floor(handles()) : null),
     dimension,
     scene,
     generation,
     /** A large grid as an image in these colours; null for a small one. @param {import('../draw/types.js').Palette} palette */
     image(palette) {
       const found = grid();
-      return (large() && found && globalThis.document && parts()?.image.of(found, scene(), palette)) || null;
+      return large() && found && globalThis.document ? gridImage.of(found, scene(), palette) : null;
     },
     /** The ends that cannot be reached from the first one. */
     parted() {
@@ -311,15 +295,14 @@ export function createContent(engine, store, extras, later = null) {
       const found = grid();
       const joined = found !== null && found.route.length > 0;
       const slow = generation();
-      if (!found || (slow && (joined || slow.bare || slow.busy))) return [];
-      return partedOf([columns, rows, walls, terminals, extras.web]);
+      if (!found || joined || slow?.bare || slow?.busy) return [];
+      return partedOf([columns, rows, walls, terminals]);
     },
     /** The points that refining throws out, as they are seen: always for a track, else as construction marks. */
     rejected() {
       const { source, marks, overlays, outlierAngle } = store.state;
-      const from = marks ? extras.making : source === 'track' ? extras.points : undefined;
-      if (!from || !overlays.includes('chaikin') || outlierAngle === Infinity) return null;
-      rejectedOf ??= from.createRejecting(engine);
+      const wanted = marks || source === 'track';
+      if (!wanted || !overlays.includes('chaikin') || outlierAngle === Infinity) return null;
       return seenLine(rejectedOf(raw(), store.state, dimension())).points;
     },
     /**
@@ -328,14 +311,14 @@ export function createContent(engine, store, extras, later = null) {
      */
     written(id) {
       const closed = /** @type {boolean} */ (steering().closed);
-      const own = (/** @type {Float64Array} */ points) => fitting()?.outOf(points) ?? points;
-      return { ways: ways(id).map(({ points }) => own(points)), dimension: dimension(), closed };
+      return { ways: ways(id).map(({ points }) => fitting.outOf(points)), dimension: dimension(), closed };
     },
     /** Gives back what the engine lent; it is fetched again when it is needed. */
     rest() {
       carvingOf.forget();
       gridOf.forget();
-      largeParts?.rest();
+      search?.rest();
+      gridImage.forget();
     },
   };
 }

@@ -2,8 +2,6 @@ import { crowded, MANY } from '../draw/crowd.js';
 import { drawHandles } from '../draw/handles.js';
 import { createStill, keyOf } from './layer.js';
 
-export { drawCrowd } from '../draw/crowd.js';
-
 /** Many handles, of which a hand moves one: those that rest are drawn once, for as long as they do. */
 export function createCrowd() {
   const still = createStill();

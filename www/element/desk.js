@@ -50,11 +50,10 @@ const FACTS = Object.freeze({ numbers: NUMBERS, deviation: 0, crossings: null, m
  * @param {object} given
  * @param {HTMLElement} given.figure
  * @param {HTMLElement} given.plot
- * @param {import('./parts.js').Extras} given.extras
  * @param {(algorithm: string, parameter: string) => import('../controls/panel.js').Parameter} given.parameter
  * @param {() => import('../controls/panel.js').Formats} given.formats others: the controls are made anew
  */
-export function createDesk({ figure, plot, extras, parameter, formats }) {
+export function createDesk({ figure, plot, parameter, formats }) {
   const curves = controlsOf(parameter);
   /** @type {Work | null} */
   let work = null;
@@ -160,7 +159,7 @@ export function createDesk({ figure, plot, extras, parameter, formats }) {
     /** Keeps room for the controls of a figure in this state. @param {Readonly<Record<string, any>>} state */
     keep(state) {
       fit(state);
-      panel?.update({ ...NOTHING, state, createCompare: extras.plot?.createCompare });
+      panel?.update({ ...NOTHING, state });
     },
     /** The figure lives: from now on the controls work on this. @param {Work} given */
     begin(given) {
@@ -191,7 +190,6 @@ export function createDesk({ figure, plot, extras, parameter, formats }) {
         place: touchedPlace(at),
         ways: content.ways(),
         curve: (id) => factsOf(at, id, waits),
-        createCompare: extras.plot?.createCompare,
         steers: (id) => id !== 'ratio' || !isRefined(state),
       });
       if (panel?.root.inert) {

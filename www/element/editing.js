@@ -10,10 +10,9 @@ import { SOURCES } from './sources/index.js';
  * @param {(index: number) => string} given.nameOf
  * @param {(index: number) => void} given.focus
  * @param {() => import('../strings.js').Words} given.words
- * @param {(name: 'web') => Promise<boolean>} given.bring
  * @param {() => number} given.stride how many cells make one to be seen
  */
-export function createEditing({ store, content, nameOf, focus, words, bring, stride }) {
+export function createEditing({ store, content, nameOf, focus, words, stride }) {
   const source = () => SOURCES[store.state.source];
   const nothingChosen = { selected: -1, note: '' };
 
@@ -54,9 +53,7 @@ export function createEditing({ store, content, nameOf, focus, words, bring, str
    *   gives nothing where there is no room
    * @param {import('./store.js').Cause} cause
    */
-  async function insert(add, cause) {
-    const { more } = source();
-    if (more && !(await bring(more))) return;
+  function insert(add, cause) {
     const added = add(source());
     if (!added) return;
     store.set(added.patch, cause);

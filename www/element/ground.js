@@ -4,9 +4,6 @@ import { listenToGroundKeys } from './ground-keys.js';
 import { createPainting } from './painting.js';
 import { listenToStrokes } from './strokes.js';
 
-export { sheet } from './ground-styles.js';
-export { words } from '../words/ground.js';
-
 const RADIANS_A_PIXEL = 0.008;
 const PIXELS_A_KEY = 16;
 

@@ -3,10 +3,6 @@ import { DRAWN, standing } from '../draw/trail.js';
 import { drawThicket, PLANTS, SHADE } from '../draw/thicket.js';
 import { createLayer, createStill, keyOf } from './layer.js';
 
-export { drawNearTrail } from '../draw/near-trail.js';
-export { drawTrail } from '../draw/trail.js';
-export { TRAIL_COLOURS, sheet } from './trail-colours.js';
-
 /** Fewer plants are drawn as quickly as they are cut out of a layer. */
 const FEW = 120;
 

@@ -4,8 +4,19 @@ import { fill } from '../strings.js';
 import { fitGrid, toGrid, toPage } from '../view/grid-view.js';
 import { createActions } from './actions.js';
 import { createContent } from './content.js';
+import { createCrowd } from './crowd.js';
 import { createEditing } from './editing.js';
+import { createGround } from './ground.js';
 import { createHands } from './hands.js';
+import { createLooking } from './large/looking.js';
+import { wantsLarge } from './large/size.js';
+import { createWaiting } from './large/waiting.js';
+import { createLayers } from './layers.js';
+import { createPatrols } from './patrol.js';
+import { createPlot } from './plot.js';
+import { createRace } from './race.js';
+import { createSaving } from './saving.js';
+import { createTakingIn } from './taking-in.js';
 import { listenToKeys } from './keys.js';
 import { composePicture } from './picture.js';
 import { SOURCES } from './sources/index.js';
@@ -24,16 +35,18 @@ const KEY_PIXELS = 4;
  * @param {ReturnType<typeof import('./skeleton.js').createSkeleton>} given.skeleton
  * @param {import('./content.js').Store} given.store
  * @param {import('./content.js').Engine} given.engine
- * @param {import('./parts.js').Extras} given.extras
- * @param {(part: import('./parts.js').Part) => Promise<boolean>} given.bring says by itself where it cannot
+ * @param {() => boolean} given.isWhole the whole compiled module is there
  * @param {ReturnType<typeof import('./desk.js').createDesk>} given.desk
  * @param {(type: string, detail: object) => void} given.announce
  * @param {(error: unknown) => void} given.complain
  * @param {() => import('../controls/panel.js').Formats} given.formats
  */
-export function createLife({ skeleton, store, engine, extras, bring, desk, announce, complain, formats }) {
+export function createLife({ skeleton, store, engine, isWhole, desk, announce, complain, formats }) {
   const { canvas, plot, handles, figure, stage, status, hint } = skeleton;
-  const content = createContent(engine, store, extras, (total) => announce('done', { step: total, total }));
+  const content = createContent(engine, store, {
+    later: (total) => announce('done', { step: total, total }),
+    isWhole,
+  });
   const transport = createTransport(content, store, announce);
   const editing = createEditing({
     store,
@@ -41,119 +54,75 @@ export function createLife({ skeleton, store, engine, extras, bring, desk, annou
     nameOf,
     focus,
     words: () => formats().words,
-    bring,
     stride: () =>
       near()?.looking.active() ? Math.max(1, Math.round((KEY_PIXELS * view.ratio) / view.cell)) : 1,
   });
   const takingOut = createTakingOut({
     store,
     content,
-    extras,
     figure,
     canvas,
     title: titleOf,
   });
+  const saving = createSaving(engine, takingOut, content, canvas);
+  const intake = createTakingIn({ engine, store, formats, complain, isWhole });
+  const patrols = createPatrols(store);
   const actions = createActions({
     store,
     content,
     transport,
     editing,
     engine,
-    saving: () => saving(),
-    bringMenu: async () => ((await bring('saving')) ? extras.saving?.createSaveMenu : undefined),
-    open: () => intake()?.open(),
-    pickPatrol: (seed) => patrols()?.pick(seed),
+    saving,
+    open: () => intake.open(),
+    pickPatrol: (seed) => patrols.pick(seed),
     letGo: cancel,
     travel,
     focusGround: () => canvas.root.focus({ preventScroll: true }),
   });
   desk.begin({ store, content, actions, named: nameOf });
-  const saving = once('saving', ({ createSaving }) => createSaving(engine, takingOut, content, canvas));
-  const intake = once('points', ({ createTakingIn }) => {
-    const made = createTakingIn({ engine, store, formats, complain });
-    made.listen(figure);
-    return made;
-  });
-  const patrols = once('points', ({ createPatrols }) => createPatrols(store));
-  const race = once('race', ({ createRace }) => createRace(engine, canvas.root, canvas.pen));
-  const headings = once('plot', ({ createPlot }) => createPlot(plot));
-  const near = once('large', ({ createLooking, createWaiting }) => ({
+  intake.listen(figure);
+  const race = createRace(engine, canvas.root, canvas.pen);
+  const headings = createPlot(plot);
+  const layers = createLayers();
+  const crowd = createCrowd();
+  /** What lies over a large grid. Most figures never have one, and listening to wheels slows down scrolling. */
+  const near = () => (made ??= wantsLarge(store.state) ? lookNear() : null);
+  /** @type {ReturnType<typeof lookNear> | null} */
+  let made = null;
+  const lookNear = () => ({
     looking: createLooking({
       stage,
       canvas,
       store,
       scene: content.scene,
       path: () => content.curve('raw').points,
-      drop: () => void ground()?.cancel(),
+      drop: () => void ground.cancel(),
     }),
     waiting: createWaiting(stage, store, content.generation),
-  }));
-  const layers = once('trail', ({ createLayers }) => createLayers());
-  const crowd = once('crowd', ({ createCrowd }) => createCrowd());
+  });
   /** @type {readonly import('../draw/types.js').Curve[]} */
   let shown = [];
   let view = fitGrid({ width: 0, height: 0, columns: 1, rows: 1 });
-  /** Keys that come before what understands them. @type {KeyboardEvent[] | null} */
-  let early = [];
-
-  /**
-   * Made of a part as soon as that is there; null before.
-   * @template {import('./parts.js').Part} Name
-   * @template Made
-   * @param {Name} name
-   * @param {(part: NonNullable<import('./parts.js').Extras[Name]>) => Made} make
-   */
-  function once(name, make) {
-    /** @type {Made | null} */
-    let made = null;
-    return () => {
-      const part = extras[name];
-      return (made ??= part ? make(part) : null);
-    };
-  }
-
   /** Where on the grid something happened. @param {MouseEvent} event @returns {[number, number]} */
   function place(event) {
     return toGrid(view, canvas.pointOf(event));
   }
 
-  const ground = once('ground', ({ createGround }) =>
-    createGround({
-      canvas: canvas.root,
-      store,
-      content,
-      place,
-      tell({ x, y }, wall) {
-        const { words, whole } = formats();
-        const { brush } = words.status;
-        store.set({
-          note: fill(wall ? brush.wall : brush.open, { x: whole(x), y: whole(y) }),
-        });
-      },
-      putBack: () => store.set({ note: formats().words.status.cancelled }),
-      looking: () => near()?.looking,
-    }),
-  );
-
-  function fitGround() {
-    const { touchAction, source } = store.state;
-    const made = ground();
-    if (made) made.fit();
-    else {
-      canvas.root.style.touchAction = touchAction;
-      // What is pasted goes to what has the focus: a track has no handles to give it to.
-      canvas.root.tabIndex = source === 'track' ? 0 : -1;
-    }
-    if (made && early) {
-      const keys = early;
-      early = null;
-      for (const event of keys) canvas.root.dispatchEvent(new KeyboardEvent(event.type, event));
-    }
-  }
-  canvas.root.addEventListener('keydown', (event) => {
-    if (!early || store.state.tool !== 'walls' || event.key === 'Tab') return;
-    event.preventDefault();
-    early.push(event);
+  const ground = createGround({
+    canvas: canvas.root,
+    store,
+    content,
+    place,
+    tell({ x, y }, wall) {
+      const { words, whole } = formats();
+      const { brush } = words.status;
+      store.set({
+        note: fill(wall ? brush.wall : brush.open, { x: whole(x), y: whole(y) }),
+      });
+    },
+    putBack: () => store.set({ note: formats().words.status.cancelled }),
+    looking: () => near()?.looking,
   });
 
   const hands = createHands(handles, canvas.root, {
@@ -165,7 +134,7 @@ export function createLife({ skeleton, store, engine, extras, bring, desk, annou
     drop: editing.drop,
     cancel: () => editing.cancel(true),
     tap(x, y, twice) {
-      if (ground()?.wasStroke()) return;
+      if (ground.wasStroke()) return;
       if (!store.state.readonly && editing.tap(x, y, twice)) hands.forgetTap();
     },
   });
@@ -221,7 +190,7 @@ export function createLife({ skeleton, store, engine, extras, bring, desk, annou
 
   /** Gives up whatever is in hand. */
   function cancel() {
-    return [hands.cancel(), ground()?.cancel()].includes(true);
+    return [hands.cancel(), ground.cancel()].includes(true);
   }
 
   /** @param {boolean} back @param {import('./store.js').Cause} [cause] */
@@ -261,7 +230,7 @@ export function createLife({ skeleton, store, engine, extras, bring, desk, annou
   }
 
   function forget() {
-    for (const kept of [layers(), crowd()]) kept?.drop();
+    for (const kept of [layers, crowd]) kept.drop();
   }
 
   return {
@@ -276,7 +245,7 @@ export function createLife({ skeleton, store, engine, extras, bring, desk, annou
     /** Gives back what the engine lent. */
     rest() {
       content.rest();
-      race()?.rest();
+      race.rest();
       forget();
     },
     /**
@@ -291,7 +260,7 @@ export function createLife({ skeleton, store, engine, extras, bring, desk, annou
       const { width, height } = canvas.root;
       const size = { width, height };
       const { ratio } = canvas;
-      const palette = readPalette(figure, extras.trail?.TRAIL_COLOURS);
+      const palette = readPalette(figure);
       const key = [
         store.state,
         store.canUndo,
@@ -305,27 +274,26 @@ export function createLife({ skeleton, store, engine, extras, bring, desk, annou
         ...Object.values(palette),
       ];
       const calm = follow && !playing && !went && crumbs.length === 0;
-      if (!calm || !race()?.showGround(key)) {
+      if (!calm || !race.showGround(key)) {
         const picture = composePicture(store, content, crumbs, palette);
         const { columns, rows } = store.state;
         view = near()?.looking.view() ?? fitGrid({ ...size, columns, rows, ratio });
         shown = picture.curves;
         const curves = content.drawn(shown, view, size);
-        const painters = { ...extras, drawHandles: crowd()?.draw, growth: layers()?.growth };
-        drawPicture(canvas.pen, view, { ...picture, curves }, palette, size, painters);
-        if (compare) headings()?.show(shown, palette);
-        else headings()?.forget();
-        fitGround();
-        intake();
+        const caches = { drawHandles: crowd.draw, growth: layers.growth };
+        drawPicture(canvas.pen, view, { ...picture, curves }, palette, size, caches);
+        if (compare) headings.show(shown, palette);
+        else headings.forget();
+        ground.fit();
         showHandles();
         showWords();
         near()?.looking.update(formats().words);
         near()?.waiting(formats());
-        if (calm) race()?.keepGround(key);
-        else race()?.dropGround();
+        if (calm) race.keepGround(key);
+        else race.dropGround();
       }
-      if (!follow) race()?.stop();
-      const runs = follow && race()?.run(view, shown, now, still, palette);
+      if (!follow) race.stop();
+      const runs = follow && race.run(view, shown, now, still, palette);
       return runs || playing || crumbs.length > 0 || content.generation()?.behind;
     },
   };

@@ -1,8 +1,7 @@
-import './order.js';
-import { engine } from './functions.js';
+import * as engine from '../engine.js';
 import { numberFormats } from '../controls/format.js';
 import { badArgument, MeanderError } from '../errors.js';
-import { STRINGS, addWords, fill, mergeWords } from '../strings.js';
+import { STRINGS, fill, mergeWords } from '../strings.js';
 import { createArrival } from './arrival.js';
 import { ATTRIBUTES, formatAttribute, parseAttribute, startingState } from './attributes.js';
 import { OVERLAYS } from './curves.js';
@@ -12,7 +11,7 @@ import { createFrames } from './frames.js';
 import { createLanguage } from './language.js';
 import { createLife } from './life.js';
 import { createParameters } from './parameters.js';
-import { createParts } from './parts.js';
+import { createModuleChoice } from '../figure/module-choice.js';
 import { defineProperties, upgradeProperties } from './properties.js';
 import { createSkeleton } from './skeleton.js';
 import { endCells } from './sources/ends.js';
@@ -20,8 +19,6 @@ import { changeDimension, waypoints } from './sources/points.js';
 import { readState, writeState } from './state-string.js';
 import { createStore } from './store.js';
 import { styleSheet } from './styles.js';
-
-/** @typedef {ReturnType<typeof import('./saving.js').createSaving>} Saving */
 
 /** A server has no elements: there the class exists, and nothing more. */
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
@@ -74,11 +71,10 @@ export class MeanderPath extends Base {
   /** @type {ReturnType<typeof createLife> | null} */
   #life = null;
   #visible = false;
-  #parts = createParts((part) => this.#put(part));
+  #modules = createModuleChoice();
   #desk = createDesk({
     figure: this.#skeleton.figure,
     plot: this.#skeleton.plot.root,
-    extras: this.#parts.here,
     parameter: parameters.find,
     formats: () => this.#speech(),
   });
@@ -87,21 +83,16 @@ export class MeanderPath extends Base {
   #arrival = createArrival({
     host: this,
     status: this.#skeleton.status,
-    load: () => this.#parts.begin(this.#store.state),
+    load: () => this.#modules.load(this.#store.state),
     begin: () => this.#begin(),
     alive: () => this.#life !== null,
     words: () => this.#words,
     fire: (type, detail) => this.#fire(type, detail),
   });
-  /** The texts of the parts that have come, as they are and as the page wants them. */
-  #ownWords = mergeWords(STRINGS, null);
-  #words = /** @type {import('../strings.js').Words} */ (this.#ownWords);
-  /** @type {unknown} */
-  #givenWords = null;
+  /** @type {import('../strings.js').Words} */
+  #words = STRINGS;
   /** @type {import('../controls/panel.js').Formats | null} */
   #formats = null;
-  /** @type {import('./sheets.js').Sheet[]} */
-  #sheets = [];
   #complaint = '';
   /** The ends that were told to lie beyond the grid. @type {unknown} */
   #beyond = null;
@@ -113,30 +104,16 @@ export class MeanderPath extends Base {
     Reflect.set(this, 'strings', Reflect.get(this.constructor, 'strings'));
     const { tint, figure, caption } = this.#skeleton;
     shadow.append(tint.root, figure, caption);
-    this.#wear(styleSheet);
+    this.adoptedCallback();
     this.#store.subscribe((state, changed, cause) => this.#changed(state, changed, cause));
   }
 
-  /** @param {import('./sheets.js').Sheet} [sheet] */
-  #wear(sheet) {
-    if (sheet) this.#sheets.push(sheet);
-    this.adoptedCallback();
-  }
-
-  /** Another document takes none of the sheets along. */
+  /** Another document takes no style sheet along. */
   adoptedCallback() {
     const root = this.shadowRoot;
     const { defaultView } = this.ownerDocument;
     // One without a window, like a template's, shows nothing.
-    if (root && defaultView) root.adoptedStyleSheets = this.#sheets.map((sheet) => sheet(defaultView));
-  }
-
-  /** A part brings along what it looks like and what it says. @param {import('./parts.js').Brought} part */
-  #put({ sheet, words }) {
-    this.#wear(sheet);
-    if (!words) return;
-    addWords(this.#ownWords, words);
-    addWords(this.#words, words, this.#givenWords);
+    if (root && defaultView) root.adoptedStyleSheets = [styleSheet(defaultView)];
   }
 
   connectedCallback() {
@@ -156,12 +133,6 @@ export class MeanderPath extends Base {
     const { state } = this.#store;
     if (this.#life || !this.isConnected || !globalThis.WebAssembly) return;
     this.#desk.keep(state);
-    // How high the comparison is only itself knows. Where it cannot be had is said when the figure comes to live.
-    if (state.compare && !this.#parts.here.plot)
-      this.#parts.fetchAll(['plot']).then(
-        () => this.#keepRoom(),
-        () => {},
-      );
   }
 
   /** The words and the numbers, as they are said now. */
@@ -207,8 +178,7 @@ export class MeanderPath extends Base {
   }
 
   set strings(given) {
-    this.#givenWords = given;
-    this.#words = /** @type {import('../strings.js').Words} */ (mergeWords(this.#ownWords, given));
+    this.#words = mergeWords(STRINGS, given);
     if (!this.#life) this.#skeleton.status.textContent = this.#words.status.loading;
     this.#speakAnew();
   }
@@ -281,7 +251,7 @@ export class MeanderPath extends Base {
   /** The figure as a drawing: the text of an SVG file. */
   toSVG() {
     const life = this.#alive();
-    if (!this.#parts.suffice(this.#store.state)) throw this.#notReady();
+    if (!this.#modules.suffices(this.#store.state)) throw this.#notReady();
     return life.takingOut.toSVG();
   }
 
@@ -300,13 +270,13 @@ export class MeanderPath extends Base {
    * @param {import('../draw/types.js').CurveId} [curve]
    */
   toCSV(curve = 'raw') {
-    return this.#pointed().toText('csv', curve);
+    return this.#alive().takingOut.toText('csv', curve);
   }
 
   /** The same as JSON; it is called by `JSON.stringify` too, which hands in a name of its own. @param {string} [curve] */
   toJSON(curve = 'raw') {
     const id = OVERLAYS.find(({ id }) => id === curve)?.id ?? 'raw';
-    return this.#pointed().toText('json', id);
+    return this.#alive().takingOut.toText('json', id);
   }
 
   /**
@@ -327,21 +297,14 @@ export class MeanderPath extends Base {
    */
   async importText(text) {
     const { intake } = this.#alive();
-    await this.#parts.fetchAll(['points', 'whole']);
-    intake()?.read(text, 'api');
+    await this.#modules.fetchWhole();
+    intake.read(text, 'api');
   }
 
   async #saving() {
     const life = this.#alive();
-    await Promise.all([this.#parts.bring(this.#store.state), this.#parts.fetchAll(['saving'])]);
-    return /** @type {Saving} */ (life.saving());
-  }
-
-  /** What can tell of points, if all is there that they are made of. */
-  #pointed() {
-    const { takingOut } = this.#alive();
-    if (!this.#parts.sufficeForPoints(this.#store.state)) throw this.#notReady();
-    return takingOut;
+    await this.#modules.load(this.#store.state);
+    return life.saving;
   }
 
   #alive() {
@@ -358,8 +321,7 @@ export class MeanderPath extends Base {
       skeleton: this.#skeleton,
       store: this.#store,
       engine,
-      extras: this.#parts.here,
-      bring: (part) => this.#bring(part),
+      isWhole: this.#modules.isWhole,
       desk: this.#desk,
       announce: (type, detail) => this.#fire(type, detail),
       complain: (error) => this.#tell(error),
@@ -415,26 +377,11 @@ export class MeanderPath extends Base {
     }
   }
 
-  /**
-   * Fetches what a reader asked for; where it cannot be had, that is said, with a button to ask again.
-   * @param {import('./parts.js').Part} part
-   */
-  async #bring(part) {
-    try {
-      await this.#parts.fetchAll([part]);
-      this.#frames.request();
-      return true;
-    } catch (error) {
-      this.#arrival.fail(error, () => this.#bring(part));
-      return false;
-    }
-  }
-
   /** Nothing is missing to draw what is wanted; else it is fetched, and meanwhile the figure stays as it is. */
   #complete() {
     const { state } = this.#store;
     const { figure } = this.#skeleton;
-    const complete = this.#parts.suffice(state);
+    const complete = this.#modules.suffices(state);
     if (complete) {
       this.#fetching = false;
       figure.ariaBusy = null;
@@ -445,7 +392,7 @@ export class MeanderPath extends Base {
         this.#fetching = false;
         this.#frames.request();
       };
-      this.#parts.bring(state).then(again, (error) => {
+      this.#modules.fetchWhole().then(again, (error) => {
         figure.ariaBusy = null;
         this.#arrival.fail(error, again);
       });

@@ -1,10 +1,6 @@
 import { drawHeadingPlot } from '../draw/heading-plot.js';
 import { remember } from './remember.js';
 
-export { createCompare } from '../controls/compare.js';
-export { sheet } from './plot-styles.js';
-export { words } from '../words/comparing.js';
-
 /**
  * The heading plot on its canvas, painted again only when what it shows has changed.
  * @param {ReturnType<typeof import('./canvas.js').createCanvas>} canvas

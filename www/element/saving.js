@@ -2,10 +2,6 @@ import { LANGUAGES, writeCode } from './code.js';
 import { download } from './download.js';
 import { drawSheet, layOut } from './sheet.js';
 
-export { sheet } from './saving-styles.js';
-export { words } from '../words/saving.js';
-export { createSaveMenu } from '../controls/save-menu.js';
-
 const PICTURES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
 
 /**

@@ -10,7 +10,6 @@ import { composePicture } from './picture.js';
  * @property {import('./content.js').Store} store
  * @property {ReturnType<typeof import('./content.js').createContent>} content
  * @property {import('../draw/types.js').Palette} palette
- * @property {import('./content.js').Helpers} extras
  */
 
 /**
@@ -30,11 +29,11 @@ export function layOut({ columns, rows }, wide, ratio) {
  * @param {ReturnType<typeof layOut>} sheet
  * @param {Shown} shown
  */
-export function drawSheet(pen, { view, ...size }, { store, content, palette, extras }) {
+export function drawSheet(pen, { view, ...size }, { store, content, palette }) {
   const picture = composePicture(store, content, [], palette);
   const handles = picture.handles.map((handle) => ({ ...handle, chosen: false, above: false }));
   const curves = content.drawn(picture.curves, view, size);
-  drawPicture(pen, view, { ...picture, curves, handles, brush: -1, marked: -1 }, palette, size, extras);
+  drawPicture(pen, view, { ...picture, curves, handles, brush: -1, marked: -1 }, palette, size);
 }
 
 /**

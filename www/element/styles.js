@@ -1,4 +1,4 @@
-import { COLOURS, declareColours } from './colours.js';
+import { declareColours } from './colours.js';
 import { makeSheet } from './sheets.js';
 
 /**
@@ -173,10 +173,68 @@ summary:focus-visible { outline: 2px solid var(--_accent); outline-offset: 2px; 
   .button { inline-size: 44px; }
 }
 @media print { .panel, .room, .handles, .hint, .status { display: none; } }
-${declareColours(COLOURS)}
+${declareColours()}
 .figure { color-scheme: light; }
 .figure[data-theme='dark'] { color-scheme: dark; }
 @media (forced-colors: active) { .figure, .figure[data-theme] { color-scheme: light dark; forced-color-adjust: none; } }
+
+/* The comparison. */
+.compare { inline-size: 100%; border-collapse: collapse; margin-block: 2px 10px; }
+.compare th { font-weight: 400; text-align: start; padding: 3px 0; white-space: nowrap; }
+.compare td, .compare thead th:not(:first-child) { text-align: end; padding: 3px 0; padding-inline-start: 12px; }
+.compare td { white-space: nowrap; min-inline-size: 5ch; }
+.compare td:last-child { min-inline-size: 9ch; }
+.compare thead th { color: var(--_quiet); vertical-align: bottom; }
+.compare .swatch { vertical-align: -1px; margin-inline-end: 6px; }
+.compare .off td { color: var(--_faint); }
+.plot { position: relative; block-size: 112px; border-radius: 6px; overflow: hidden; background: var(--_ground); }
+@container (max-width: 35rem) {
+  .compare .swatch { display: none; }
+  .more { overflow-x: auto; }
+  .compare thead th { white-space: normal; }
+  .compare td, .compare thead th:not(:first-child) { padding-inline-start: 8px; }
+  .compare td:last-child { min-inline-size: 8.5ch; }
+}
+
+/* The open menu for saving. */
+.list {
+  position: absolute; inset-block-end: calc(100% + 4px); inset-inline-end: 0; z-index: 1; display: grid; grid-template-columns: auto auto; padding: 4px; border-radius: 8px;
+  background: var(--_paper); border: 1px solid var(--_edge); box-shadow: 0 6px 20px rgb(0 0 0 / 0.18);
+}
+.item {
+  all: unset; box-sizing: border-box; display: flex; align-items: center; min-block-size: max(var(--_hit), 32px); padding: 0 0.9em; border-radius: 5px;
+  white-space: nowrap; cursor: pointer;
+}
+.choice { grid-column: 1 / -1; }
+.choice { display: flex; align-items: center; gap: 0.6em; padding: 6px 0.9em; border-block-start: 1px solid var(--_rule); margin-block-start: 4px; }
+.choice select { font: inherit; color: inherit; background: var(--_paper); border: 1px solid var(--_edge); border-radius: 5px; min-block-size: var(--_hit); padding-inline: 0.4em; }
+.item:hover, .item:focus-visible { background: var(--_wash); }
+
+/* What lies over a large grid. */
+.looking { position: absolute; inset-block-start: 8px; right: 8px; display: flex; gap: 1px; overflow: hidden; border-radius: 6px; background: var(--_rule); box-shadow: 0 0 0 1px var(--_rule); }
+.looking .button { border-radius: 0; background: var(--_paper); }
+.looking .button:hover { background: var(--_wash); }
+.looking .button[aria-disabled='true'] { background: var(--_paper); }
+.looking .button:focus-visible { outline-offset: -2px; }
+.waiting {
+  position: absolute; inset: 0; margin: auto; inline-size: max-content; block-size: max-content; max-inline-size: calc(100% - 16px); display: flex; align-items: center; gap: 12px;
+  padding: 6px 8px 6px 14px; border-radius: 8px; background: var(--_paper); color: var(--_ink); box-shadow: 0 0 0 1px var(--_rule), 0 6px 20px rgb(0 0 0 / 0.12);
+  animation: arrive 0.15s;
+}
+.waiting > span { min-inline-size: 7.5em; white-space: nowrap; }
+.share { flex: 0 1 auto; inline-size: 120px; min-inline-size: 32px; block-size: 4px; border-radius: 2px; background: var(--_rule); overflow: hidden; }
+.share > div { block-size: 100%; background: var(--_accent); }
+.waiting .retry { min-block-size: var(--_hit); }
+@keyframes arrive { from { opacity: 0; visibility: hidden; } }
+canvas[data-mode='pan'] { cursor: grab; }
+canvas[data-mode='pan']:active { cursor: grabbing; }
+
+/* What the canvas is for. */
+canvas[data-mode='walls'] { cursor: crosshair; }
+canvas[data-mode='orbit'] { cursor: move; }
+
+/* A file is held over the figure. */
+.dropping .stage { outline: 2.5px dashed var(--_accent); outline-offset: 3px; }
 `;
 
 export const styleSheet = makeSheet(css);

@@ -12,8 +12,9 @@ const LARGEST_FILE = 20_000_000;
  * @param {import('./content.js').Store} given.store
  * @param {() => import('../controls/panel.js').Formats} given.formats
  * @param {(error: unknown) => void} given.complain
+ * @param {() => boolean} given.isWhole the whole compiled module, which reads texts, is there
  */
-export function createTakingIn({ engine, store, formats, complain }) {
+export function createTakingIn({ engine, store, formats, complain, isWhole }) {
   /** What is being read: nothing that was handed in before it counts any more. @type {File | null} */
   let latest = null;
 
@@ -87,7 +88,8 @@ export function createTakingIn({ engine, store, formats, complain }) {
      * @param {HTMLElement} figure
      */
     listen(figure) {
-      const willing = () => !store.state.readonly && ['track', 'waypoints'].includes(store.state.source);
+      const willing = () =>
+        isWhole() && !store.state.readonly && ['track', 'waypoints'].includes(store.state.source);
       figure.addEventListener('dragover', (event) => {
         if (!willing()) return;
         event.preventDefault();

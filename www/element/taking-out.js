@@ -10,13 +10,12 @@ const WIDTH = 720;
  * @param {object} given
  * @param {import('./content.js').Store} given.store
  * @param {ReturnType<typeof import('./content.js').createContent>} given.content
- * @param {import('./parts.js').Extras} given.extras
  * @param {HTMLElement} given.figure
  * @param {ReturnType<typeof import('./canvas.js').createCanvas>} given.canvas
  * @param {() => string} given.title
  */
-export function createTakingOut({ store, content, extras, figure, canvas, title }) {
-  const shown = () => ({ store, content, extras, palette: readPalette(figure, extras.trail?.TRAIL_COLOURS) });
+export function createTakingOut({ store, content, figure, canvas, title }) {
+  const shown = () => ({ store, content, palette: readPalette(figure) });
   const wide = () => canvas.root.width / canvas.ratio || WIDTH;
   return {
     shown,

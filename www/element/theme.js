@@ -6,15 +6,11 @@ const LIGHT_TEXT = 140;
 /**
  * The colours as the page and the theme leave them.
  * @param {Element} element
- * @param {import('./colours.js').Colours} [more] of a part
  * @returns {import('../draw/types.js').Palette}
  */
-export function readPalette(element, more) {
+export function readPalette(element) {
   const style = getComputedStyle(element);
-  const entries = Object.keys({ ...COLOURS, ...more }).map((tone) => [
-    tone,
-    style.getPropertyValue(`--_${tone}`).trim(),
-  ]);
+  const entries = Object.keys(COLOURS).map((tone) => [tone, style.getPropertyValue(`--_${tone}`).trim()]);
   return Object.fromEntries(entries);
 }
 

@@ -12,7 +12,7 @@ import { remember } from './remember.js';
  * @param {import('./curves.js').Engine} engine
  * @param {ReturnType<typeof import('./curves.js').createCurves>} curveOf
  */
-export function createWays(engine, curveOf) {
+export function createBranches(engine, curveOf) {
   /** @type {Map<string, ReturnType<typeof remember<Parameters<typeof endOn>, Float64Array>>>} */
   const joins = new Map();
 
@@ -23,7 +23,7 @@ export function createWays(engine, curveOf) {
    * @param {Record<string, any>} state
    * @param {import('./curves.js').Obstacles | null} obstacles
    */
-  return function waysOf(overlay, [main, ...branches], state, obstacles) {
+  return function branchesOf(overlay, [main, ...branches], state, obstacles) {
     const ways = [curveOf(overlay, main, state, obstacles)];
     branches.forEach((raw, index) => {
       const name = `${overlay.id} ${index}`;

@@ -1,4 +1,6 @@
 import { endHandles, moveEnd } from './ends.js';
+import { addEnd, removeEnd, splitEnd } from './more-ends.js';
+import { addWaypoint, moveWaypoint, removeWaypoint, splitAfter, waypointHandles } from './waypoints.js';
 
 /**
  * What hands can do with each source. A new source is one more row.
@@ -7,7 +9,6 @@ import { endHandles, moveEnd } from './ends.js';
  * @typedef {object} Source
  * @property {'end' | 'goal' | 'waypoint'} noun what a handle is called, in the strings table
  * @property {{ step: number, far: number, fine: number }} nudge how far an arrow key moves, in cells
- * @property {'web'} [more] the part that brings `add`, `split` and `remove`
  * @property {(state: State) => { x: number, y: number, z?: number }[]} handles
  * @property {(state: State, index: number, x: number, y: number, z?: number) => Partial<State> | null} move
  * @property {(state: State, x: number, y: number) => { patch: Partial<State>, index: number } | null} [add]
@@ -17,24 +18,27 @@ import { endHandles, moveEnd } from './ends.js';
 
 const BY_CELL = Object.freeze({ step: 1, far: 5, fine: 1 });
 
-/** @type {Source} */
-const UNTOUCHED = Object.freeze({
-  noun: 'waypoint',
-  nudge: BY_CELL,
-  handles: () => [],
-  move: () => null,
-});
-
 /** @type {Readonly<Record<string, Source>>} */
 export const SOURCES = Object.freeze({
-  chisel: { noun: 'end', nudge: BY_CELL, handles: endHandles, move: moveEnd, more: 'web' },
+  chisel: {
+    noun: 'end',
+    nudge: BY_CELL,
+    handles: endHandles,
+    move: moveEnd,
+    add: addEnd,
+    split: splitEnd,
+    remove: removeEnd,
+  },
   astar: { noun: 'goal', nudge: BY_CELL, handles: endHandles, move: moveEnd },
-  waypoints: { ...UNTOUCHED, nudge: { step: 0.5, far: 2, fine: 0.1 } },
+  waypoints: {
+    noun: 'waypoint',
+    nudge: { step: 0.5, far: 2, fine: 0.1 },
+    handles: waypointHandles,
+    move: moveWaypoint,
+    add: addWaypoint,
+    split: splitAfter,
+    remove: removeWaypoint,
+  },
   // What was recorded is looked at, not dragged.
-  track: UNTOUCHED,
+  track: { noun: 'waypoint', nudge: BY_CELL, handles: () => [], move: () => null },
 });
-
-/** What a part brought can be done from now on. @param {Record<string, Partial<Source>>} [hands] by source */
-export function giveHands(hands = {}) {
-  for (const [source, own] of Object.entries(hands)) Object.assign(SOURCES[source], own);
-}

@@ -6,17 +6,6 @@ const FEWEST = 2;
 
 /** @typedef {{ x: number, y: number, z: number }} Place */
 
-/** What hands can do with waypoints. */
-export const hands = {
-  waypoints: {
-    handles: waypointHandles,
-    move: moveWaypoint,
-    add: addWaypoint,
-    split: splitAfter,
-    remove: removeWaypoint,
-  },
-};
-
 /** @param {Record<string, any>} state */
 export function waypointHandles(state) {
   const points = waypoints(state);

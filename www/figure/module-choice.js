@@ -1,0 +1,45 @@
+import * as engine from '../engine.js';
+import { PLAIN_ALPHAS } from '../engine/curves.js';
+import { readyForFigure } from '../engine/figure.js';
+import { isRefined } from '../element/curves.js';
+import { wantsLarge } from '../element/large/size.js';
+
+/**
+ * Which compiled module a figure needs. The small one is there half a second sooner on a slow line and does what a plain
+ * figure shows; the whole one is fetched as soon as the state asks for more.
+ * @typedef {Readonly<Record<string, any>>} State
+ */
+
+/** Beyond so many cells the whole module finds a route noticeably sooner. */
+const MANY_CELLS = 40 ** 2;
+
+/** @param {State} state */
+export const wantsWhole = (state) =>
+  // Searched routes, work beside the page and the image of a large grid.
+  wantsLarge(state) ||
+  // Tracks are read by it, and closed or spatial curves are computed by it.
+  state.source === 'waypoints' ||
+  state.source === 'track' ||
+  // Bending off walls, Bézier controls, followers, deviations, refining.
+  [state.guarded, state.marks, state.follow, state.compare, isRefined(state)].includes(true) ||
+  state.columns * state.rows > MANY_CELLS ||
+  !PLAIN_ALPHAS.includes(state.alpha);
+
+/** The modules as one figure waits for them. */
+export function createModuleChoice() {
+  let whole = false;
+
+  async function fetchWhole() {
+    await engine.ready();
+    whole = true;
+  }
+
+  return {
+    fetchWhole,
+    isWhole: () => whole,
+    /** What is loaded can do all that this state asks for. @param {State} state */
+    suffices: (state) => whole || !wantsWhole(state),
+    /** Loads what a figure in this state needs. @param {State} state */
+    load: (state) => (wantsWhole(state) ? fetchWhole() : readyForFigure()),
+  };
+}
