@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { writeCode } from '../www/element/code.js';
-import { ownPalette } from '../www/element/colours.js';
-import { writePoints } from '../www/element/writing.js';
-import { writeDrawing } from '../www/element/sheet.js';
+import { writeCode } from '../www/io/code.js';
+import { ownPalette } from '../www/styles/colours.js';
+import { writePoints } from '../www/io/write-points.js';
+import { writeDrawing } from '../www/io/export-page.js';
 import { STRINGS } from '../www/strings.js';
 import { openFigure } from './figure.js';
 import { toPng } from './png.js';

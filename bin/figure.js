@@ -2,10 +2,10 @@
 import * as engine from '../www/engine.js';
 import { allowed } from '../www/element/allowed.js';
 import { ATTRIBUTES, parseAttribute, startingState } from '../www/element/attributes.js';
-import { createContent } from '../www/element/content.js';
+import { createContent } from '../www/model/scene.js';
 import { createParameters } from '../www/element/parameters.js';
 import { readState } from '../www/element/state-string.js';
-import { createStore } from '../www/element/store.js';
+import { createStore } from '../www/model/store.js';
 import { Refusal } from './refusal.js';
 
 /** @param {string} text a state, or a link that holds one */

@@ -1,7 +1,7 @@
 /** What was asked for on the command line, checked. */
 import { parseArgs } from 'node:util';
-import { LANGUAGES } from '../www/element/code.js';
-import { OVERLAYS } from '../www/element/curves.js';
+import { LANGUAGES } from '../www/io/code.js';
+import { OVERLAYS } from '../www/overlays/curves.js';
 import { Refusal } from './refusal.js';
 
 /** @typedef {'svg' | 'png' | 'csv' | 'json' | 'code'} Kind */

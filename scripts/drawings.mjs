@@ -46,8 +46,8 @@ async function draw(said) {
   const [{ openFigure }, { ownPalette }, { writeDrawing }, { ATTRIBUTES, parseAttribute, startingState }] =
     await Promise.all([
       import('../bin/figure.js'),
-      import('../www/element/colours.js'),
-      import('../www/element/sheet.js'),
+      import('../www/styles/colours.js'),
+      import('../www/io/export-page.js'),
       import('../www/element/attributes.js'),
     ]);
   const { writeState } = await import('../www/element/state-string.js');

@@ -1,5 +1,5 @@
 /** `custom-elements.json`, by which editors and documentation tools know the element. */
-import { COLOURS } from '../../www/element/colours.js';
+import { COLOURS } from '../../www/styles/colours.js';
 import { EVENTS, METHODS, PARTS, readFacts, SLOTS, TAG } from './facts.mjs';
 
 const PATH = 'dist/element.js';

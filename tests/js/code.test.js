@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import * as engine from '../../www/engine.js';
-import { LANGUAGES, writeCode } from '../../www/element/code.js';
-import { OVERLAYS } from '../../www/element/curves.js';
-import { writePoints } from '../../www/element/writing.js';
+import { LANGUAGES, writeCode } from '../../www/io/code.js';
+import { OVERLAYS } from '../../www/overlays/curves.js';
+import { writePoints } from '../../www/io/write-points.js';
 import { makeFigure } from './make-figure.js';
 
 const { readTrack, ready, writeTrack } = engine;

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import * as engine from '../../www/engine.js';
-import { numberFormats } from '../../www/controls/format.js';
+import { numberFormats } from '../../www/panel/format.js';
 import { drawFollower } from '../../www/draw/follower.js';
 import { drawHeadingPlot } from '../../www/draw/heading-plot.js';
 import { drawMarksAbove, drawMarksBeneath } from '../../www/draw/marks.js';
-import { createFollowers } from '../../www/element/followers.js';
-import { composePicture } from '../../www/element/picture.js';
-import { findCrossings } from '../../www/element/walls.js';
+import { createFollowers } from '../../www/render/followers.js';
+import { composePicture } from '../../www/render/compose-picture.js';
+import { findCrossings } from '../../www/overlays/crossings.js';
 import { STRINGS, mergeWords } from '../../www/strings.js';
 import { headingsAlong } from '../../www/view/heading.js';
 import { makeFigure } from './make-figure.js';

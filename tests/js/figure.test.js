@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import * as engine from '../../www/engine.js';
 import { ATTRIBUTES } from '../../www/element/attributes.js';
-import { OVERLAYS } from '../../www/element/curves.js';
-import { composePicture } from '../../www/element/picture.js';
-import { SOURCES } from '../../www/element/sources/index.js';
-import { statusLine } from '../../www/element/status.js';
-import { numberFormats } from '../../www/controls/format.js';
+import { OVERLAYS } from '../../www/overlays/curves.js';
+import { composePicture } from '../../www/render/compose-picture.js';
+import { SOURCES } from '../../www/model/sources/sources.js';
+import { statusLine } from '../../www/figure/status-line.js';
+import { numberFormats } from '../../www/panel/format.js';
 import { STRINGS } from '../../www/strings.js';
 import { makeFigure } from './make-figure.js';
 

@@ -1,8 +1,8 @@
 import * as engine from '../../www/engine.js';
 import { ATTRIBUTES, startingState } from '../../www/element/attributes.js';
-import { createContent } from '../../www/element/content.js';
-import { createStore } from '../../www/element/store.js';
-import { createTransport } from '../../www/element/transport.js';
+import { createContent } from '../../www/model/scene.js';
+import { createStore } from '../../www/model/store.js';
+import { createTransport } from '../../www/figure/transport.js';
 
 /**
  * A figure without a page: its store, what there is to see, and its transport.

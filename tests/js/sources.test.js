@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createPainting } from '../../www/element/painting.js';
-import { createPatrols, pickPatrol } from '../../www/element/patrol.js';
-import { addEnd, removeEnd, splitEnd } from '../../www/element/sources/more-ends.js';
-import { partedEnds } from '../../www/element/sources/parted.js';
+import { createPainting } from '../../www/input/wall-brush.js';
+import { createPatrols, pickPatrol } from '../../www/model/random-patrol.js';
+import { addEnd, removeEnd, splitEnd } from '../../www/model/sources/add-ends.js';
+import { partedEnds } from '../../www/model/sources/unreachable.js';
 import { longestWay } from '../../www/engine/web.js';
-import { createStore } from '../../www/element/store.js';
+import { createStore } from '../../www/model/store.js';
 
 const GRID = { columns: 6, rows: 5, walls: /** @type {number[] | null} */ (null), terminals: null };
 

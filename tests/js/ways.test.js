@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import * as engine from '../../www/engine.js';
-import { composePicture } from '../../www/element/picture.js';
+import { composePicture } from '../../www/render/compose-picture.js';
 import { branchesOff } from '../../www/engine/web.js';
 import { climbsAlong, headingsAlong } from '../../www/view/heading.js';
 import { nearestPlace } from '../../www/view/nearest-segment.js';

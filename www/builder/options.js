@@ -1,6 +1,6 @@
 import { allowed } from '../element/allowed.js';
 import { ATTRIBUTES, formatAttribute, parseAttribute } from '../element/attributes.js';
-import { make } from '../controls/dom.js';
+import { make } from '../dom.js';
 import { MEANINGS } from './meanings.js';
 import { fill, STRINGS } from '../strings.js';
 import { tellsOf } from './telling.js';

@@ -6,7 +6,7 @@ import { ATTRIBUTES } from '../element/attributes.js';
 import '../element/index.js';
 import { createParameters } from '../element/parameters.js';
 import { readState } from '../element/state-string.js';
-import { download } from '../element/download.js';
+import { download } from '../io/download.js';
 import { params, ready } from '../engine.js';
 import { describe } from './attributes-of.js';
 import { createOptions } from './options.js';

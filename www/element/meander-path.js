@@ -1,24 +1,24 @@
 import * as engine from '../engine.js';
-import { numberFormats } from '../controls/format.js';
+import { numberFormats } from '../panel/format.js';
 import { badArgument, MeanderError } from '../errors.js';
 import { STRINGS, fill, mergeWords } from '../strings.js';
-import { createArrival } from './arrival.js';
+import { createArrival } from '../figure/lazy-start.js';
 import { ATTRIBUTES, formatAttribute, parseAttribute, startingState } from './attributes.js';
-import { OVERLAYS } from './curves.js';
+import { OVERLAYS } from '../overlays/curves.js';
 import { table } from '../engine/module.js';
-import { createDesk } from './desk.js';
-import { createFrames } from './frames.js';
+import { createDesk } from '../panel/panel-host.js';
+import { createFrames } from '../figure/frame-requests.js';
 import { createLanguage } from './language.js';
-import { createLife } from './life.js';
+import { createLife } from '../figure/controller.js';
 import { createParameters } from './parameters.js';
 import { createModuleChoice } from '../figure/module-choice.js';
 import { defineProperties, upgradeProperties } from './properties.js';
-import { createSkeleton } from './skeleton.js';
-import { endCells } from './sources/ends.js';
-import { changeDimension, waypoints } from './sources/points.js';
+import { createSkeleton } from '../figure/template.js';
+import { endCells } from '../model/sources/ends.js';
+import { changeDimension, waypoints } from '../model/sources/points.js';
 import { readState, writeState } from './state-string.js';
-import { createStore } from './store.js';
-import { styleSheet } from './styles.js';
+import { createStore } from '../model/store.js';
+import { styleSheet } from '../styles/styles.js';
 
 /** A server has no elements: there the class exists, and nothing more. */
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
@@ -91,7 +91,7 @@ export class MeanderPath extends Base {
   });
   /** @type {import('../strings.js').Words} */
   #words = STRINGS;
-  /** @type {import('../controls/panel.js').Formats | null} */
+  /** @type {import('../panel/panel.js').Formats | null} */
   #formats = null;
   #complaint = '';
   /** The ends that were told to lie beyond the grid. @type {unknown} */
@@ -431,7 +431,7 @@ export class MeanderPath extends Base {
   /**
    * @param {Readonly<Record<string, any>>} state
    * @param {ReadonlySet<string>} changed
-   * @param {import('./store.js').Cause} cause
+   * @param {import('../model/store.js').Cause} cause
    */
   #changed(state, changed, cause) {
     if (changed.has('columns') || changed.has('rows')) {

@@ -1,8 +1,8 @@
 import * as engine from '../engine.js';
 import { PLAIN_ALPHAS } from '../engine/curves.js';
 import { readyForFigure } from '../engine/figure.js';
-import { isRefined } from '../element/curves.js';
-import { wantsLarge } from '../element/large/size.js';
+import { isRefined } from '../overlays/curves.js';
+import { wantsLarge } from '../model/grid-size.js';
 
 /**
  * Which compiled module a figure needs. The small one is there half a second sooner on a slow line and does what a plain

@@ -1,0 +1,84 @@
+/** The handle that controls speak of: the chosen one, else the one touched last. @param {Record<string, any>} state */
+export function targetOf({ selected, active }) {
+  return selected >= 0 ? selected : active;
+}
+
+/**
+ * What the controls can ask for, as changes of the store.
+ *
+ * @param {object} given
+ * @param {import('../model/scene.js').Store} given.store
+ * @param {ReturnType<typeof import('../model/scene.js').createContent>} given.content
+ * @param {ReturnType<typeof import('./transport.js').createTransport>} given.transport
+ * @param {ReturnType<typeof import('./editing.js').createEditing>} given.editing
+ * @param {import('../model/scene.js').Engine} given.engine
+ * @param {() => void} given.open
+ * @param {ReturnType<typeof import('../io/save.js').createSaving>} given.saving
+ * @param {(seed: number) => void} given.pickPatrol
+ * @param {() => boolean} given.letGo of what another finger holds, and put it back; true: there was something
+ * @param {(back: boolean, cause: import('../model/store.js').Cause) => void} given.travel undo or redo
+ * @param {() => void} given.focusGround
+ * @returns {import('../panel/panel.js').Actions}
+ */
+export function createActions({
+  store,
+  content,
+  transport,
+  editing,
+  engine,
+  open,
+  saving,
+  pickPatrol,
+  letGo,
+  travel,
+  focusGround,
+}) {
+  return {
+    toggle() {
+      if (store.state.playing) transport.pause();
+      else transport.play();
+    },
+    restart() {
+      transport.seek(0);
+      transport.play();
+    },
+    step: (n) => transport.step(n, performance.now()),
+    seek: transport.seek,
+    change(patch) {
+      if (!store.inGesture) store.begin();
+      store.set(patch, 'user');
+    },
+    commit: store.commit,
+    showCurve(id, on) {
+      const others = store.state.overlays.filter((/** @type {string} */ other) => other !== id);
+      store.set({ overlays: on ? [...others, id] : others }, 'user');
+    },
+    // Folding is no change of the figure: undo leaves it alone.
+    compare: (open) => store.set({ compare: open }),
+    tell: (note) => store.set({ note }),
+    roll: () => store.set({ seed: engine.randomSeed() }, 'user'),
+    add() {
+      letGo();
+      const target = targetOf(store.state);
+      editing.split(target >= 0 ? target : content.handles().length - 1, 'user');
+    },
+    remove() {
+      letGo();
+      editing.remove(targetOf(store.state), 'user');
+    },
+    walls() {
+      const building = store.state.tool === 'walls';
+      store.set({ tool: building ? 'move' : 'walls', selected: -1, cursor: -1, note: '', touched: true });
+      if (!building) focusGround();
+    },
+    place: (place) => editing.place(targetOf(store.state), place),
+    pick() {
+      letGo();
+      pickPatrol(engine.randomSeed());
+    },
+    open,
+    save: (kind, curve) => void saving.save(kind, curve),
+    undo: () => travel(true, 'user'),
+    redo: () => travel(false, 'user'),
+  };
+}

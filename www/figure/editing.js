@@ -1,0 +1,144 @@
+import { fill } from '../strings.js';
+import { SOURCES } from '../model/sources/sources.js';
+
+/**
+ * What hands and keys may do to the points of a figure, each a step of history.
+ *
+ * @param {object} given
+ * @param {import('../model/scene.js').Store} given.store
+ * @param {ReturnType<typeof import('../model/scene.js').createContent>} given.content
+ * @param {(index: number) => string} given.nameOf
+ * @param {(index: number) => void} given.focus
+ * @param {() => import('../strings.js').Words} given.words
+ * @param {() => number} given.stride how many cells make one to be seen
+ */
+export function createEditing({ store, content, nameOf, focus, words, stride }) {
+  const source = () => SOURCES[store.state.source];
+  const nothingChosen = { selected: -1, note: '' };
+
+  /**
+   * @param {number} index
+   * @param {number} x
+   * @param {number} y
+   * @param {number} z
+   * @param {import('../model/store.js').Cause} cause
+   */
+  function move(index, x, y, z, cause) {
+    const patch = source().move(store.state, index, x, y, z);
+    if (patch) store.set(patch, cause);
+  }
+
+  /**
+   * Moves a handle to where it is seen at (x, y): in space, in the plane of the picture.
+   * @param {number} index
+   * @param {number} x
+   * @param {number} y
+   */
+  function moveSeen(index, x, y) {
+    const lens = content.camera();
+    const place = content.handles()[index];
+    const { x: toX, y: toY, z: toZ } = lens ? lens.carry({ z: 0, ...place }, x, y) : { x, y, z: 0 };
+    move(index, toX, toY, toZ, 'user');
+  }
+
+  /** @param {number} index */
+  function choose(index) {
+    const { selected } = store.state;
+    if (index < 0 || index === selected) store.set(nothingChosen);
+    else store.set({ selected: index, note: fill(words().status.chosen, { name: nameOf(index) }) });
+  }
+
+  /**
+   * @param {(source: import('../model/sources/sources.js').Source) => { patch: Record<string, any>, index: number } | null | undefined} add
+   *   gives nothing where there is no room
+   * @param {import('../model/store.js').Cause} cause
+   */
+  function insert(add, cause) {
+    const added = add(source());
+    if (!added) return;
+    store.set(added.patch, cause);
+    store.set({ ...nothingChosen, touched: true, active: added.index });
+    focus(added.index);
+  }
+
+  return {
+    choose,
+    /** @param {number} index */
+    grab(index) {
+      store.begin();
+      store.set({ note: '', touched: true, active: index });
+    },
+    /** @param {number} index @param {number} x @param {number} y */
+    drag(index, x, y) {
+      // Another finger may have ended the gesture with a control.
+      if (!store.inGesture) store.begin();
+      moveSeen(index, x, y);
+    },
+    /** @param {number} index @param {boolean} moved */
+    drop(index, moved) {
+      store.commit();
+      if (moved) store.set(nothingChosen);
+      else choose(index);
+    },
+    /** @param {boolean} spoken */
+    cancel(spoken) {
+      store.cancel();
+      store.set({ selected: -1, note: spoken ? words().status.cancelled : '' });
+    },
+    /**
+     * @param {number} x
+     * @param {number} y
+     * @param {boolean} twice
+     * @returns {boolean} the tap had a meaning
+     */
+    tap(x, y, twice) {
+      const { selected } = store.state;
+      if (selected >= 0) {
+        moveSeen(selected, x, y);
+        store.set(nothingChosen);
+        return true;
+      }
+      if (twice && !content.camera()) insert(({ add }) => add?.(store.state, x, y), 'user');
+      return false;
+    },
+    /**
+     * @param {number} index
+     * @param {number} dx
+     * @param {number} dy
+     * @param {number} dz
+     * @param {'step' | 'far' | 'fine'} pace
+     */
+    nudge(index, dx, dy, dz, pace) {
+      if (!store.inGesture) store.begin();
+      const by = source().nudge[pace] * (pace === 'fine' ? 1 : stride());
+      const { x, y, z = 0 } = content.handles()[index];
+      move(index, x + dx * by, y + dy * by, z + dz * by, 'keyboard');
+      store.set({ note: nameOf(index), touched: true, active: index });
+    },
+    settle() {
+      store.commit();
+    },
+    /**
+     * Puts a handle at a place that was typed, as one step.
+     * @param {number} index
+     * @param {number[]} place
+     */
+    place(index, [x, y, z = 0]) {
+      if (index < 0) return;
+      move(index, x, y, z, 'user');
+      store.set({ note: nameOf(index), touched: true });
+    },
+    /** @param {number} index @param {import('../model/store.js').Cause} cause */
+    split(index, cause) {
+      insert(({ split }) => split?.(store.state, index), cause);
+    },
+    /** @param {number} index @param {import('../model/store.js').Cause} cause */
+    remove(index, cause) {
+      const patch = source().remove?.(store.state, index);
+      if (!patch) return;
+      store.set(patch, cause);
+      store.set({ ...nothingChosen, active: -1 });
+      focus(index);
+    },
+  };
+}

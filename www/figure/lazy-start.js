@@ -1,0 +1,92 @@
+import { make } from '../dom.js';
+
+/** So far off the screen a figure begins to load. */
+const NEARBY = '600px 0px';
+
+/**
+ * How a figure comes to live: when it is near the screen, or when it is asked for something; and what it says
+ * where it cannot.
+ *
+ * @param {object} given
+ * @param {HTMLElement} given.host
+ * @param {HTMLElement} given.status
+ * @param {() => Promise<unknown>} given.load
+ * @param {() => void} given.begin all is there; it calls `serve`
+ * @param {() => boolean} given.alive
+ * @param {() => import('../strings.js').Words} given.words
+ * @param {(type: string, detail: object) => void} given.fire
+ */
+export function createArrival({ host, status, load, begin, alive, words, fire }) {
+  const near = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      near.disconnect();
+      start();
+    },
+    { rootMargin: NEARBY },
+  );
+  /** @type {(() => void)[]} */
+  const waiting = [];
+  let starting = false;
+
+  async function start() {
+    if (alive() || starting) return;
+    if (!globalThis.WebAssembly) {
+      stayPoster(words().noEngine);
+      return;
+    }
+    starting = true;
+    try {
+      await load();
+      begin();
+    } catch (error) {
+      fail(error);
+    }
+    starting = false;
+  }
+
+  /** Nothing will ever move here: the poster stays, with a note. @param {string} message */
+  function stayPoster(message) {
+    status.hidden = false;
+    status.textContent = message;
+    fire('error', { code: 'NoWebAssembly', message });
+  }
+
+  /** @param {unknown} error @param {() => void} [again] */
+  function fail(error, again = start) {
+    const { cause, code, message } = Object(error);
+    if (cause instanceof WebAssembly.CompileError) {
+      stayPoster(words().refused);
+      return;
+    }
+    status.hidden = false;
+    const retry = make('button', { type: 'button', className: 'retry' }, words().retry);
+    retry.addEventListener('click', again);
+    status.replaceChildren(words().failed, ' ', retry);
+    fire('error', { code: code ?? 'NotReady', message });
+  }
+
+  return {
+    start,
+    /** Says what could not be had, and offers to try again. */
+    fail,
+    /** @param {boolean} eager */
+    connect(eager) {
+      if (eager || waiting.length > 0) start();
+      else if (!alive()) near.observe(host);
+    },
+    disconnect: () => near.disconnect(),
+    /** The figure lives: what waited for it is done now. */
+    serve() {
+      for (const act of waiting.splice(0)) act();
+    },
+    /** Does it once the figure lives, and sees to it that it will. @param {() => void} act */
+    ask(act) {
+      if (alive()) act();
+      else {
+        waiting.push(act);
+        if (host.isConnected) start();
+      }
+    },
+  };
+}

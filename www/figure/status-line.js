@@ -1,0 +1,68 @@
+import { fill } from '../strings.js';
+import { guardLimit, isRouted } from '../model/grid-size.js';
+
+/**
+ * What a handle is called.
+ * @param {import('../model/sources/sources.js').Source} source
+ * @param {readonly { x: number, y: number, z?: number }[]} points
+ * @param {number} index
+ * @param {import('../panel/panel.js').Formats} formats
+ */
+export function handleName({ noun }, points, index, { words, short: format }) {
+  const { x, y, z } = points[index];
+  const names = z === undefined ? words.handle[noun] : words.handle.deep;
+  const text = typeof names === 'string' ? names : (names[index] ?? names[names.length - 1]);
+  const whole = noun === 'waypoint' ? (/** @type {number} */ n) => n : Math.floor;
+  return fill(text, {
+    i: index + 1,
+    n: points.length,
+    x: format(whole(x)),
+    y: format(whole(y)),
+    z: format(z ?? 0),
+  });
+}
+
+/** Steps a second that can still be read one by one. */
+const READABLE_SPEED = 5;
+
+/** The steps of a carving are named and marked one by one. @param {Readonly<Record<string, any>>} state */
+export function canBeFollowed({ playing, speed }) {
+  return !playing || speed <= READABLE_SPEED;
+}
+
+/**
+ * The line that says what just happened, or what to do.
+ * @param {object} now
+ * @param {Record<string, any>} now.state
+ * @param {number} now.position
+ * @param {number} now.total
+ * @param {readonly number[]} now.parted ends that the first one does not reach
+ * @param {boolean} now.deep
+ * @param {{ cell: number, outcome: string } | null} now.last
+ * @param {import('../panel/panel.js').Formats} formats
+ */
+export function statusLine(
+  { state, position, total, parted, deep, last },
+  { words: { status: words }, whole },
+) {
+  if (state.note) return state.note;
+  if (parted.length > 0) {
+    const many = (state.terminals?.length ?? 4) > 4;
+    return many ? fill(words.partedEnd, { i: whole(parted[0] + 1) }) : words.parted;
+  }
+  if (state.share != null || (state.playing && !canBeFollowed(state)))
+    return state.source === 'astar' ? words.searching : words.carving;
+  if (isRouted(state)) {
+    const limit = state.guarded && guardLimit(state);
+    if (limit) return fill(words.notGuarded, { n: limit });
+    if (state.tool === 'walls' && !state.readonly) return words.walls;
+  }
+  const rests = state.source !== 'chisel' || position >= total;
+  if (rests && state.readonly) return '';
+  if (rests && state.keyed) return deep ? words.deepKeys : words.keys;
+  if (deep) return words.rest.deep;
+  if (rests) return words.rest[/** @type {'chisel'} */ (state.source)];
+  if (position === 0 || !last) return fill(words.start, { total: whole(total) });
+  const text = last.outcome === 'forced' ? words.forced : words.blocked;
+  return fill(text, { x: whole(last.cell % state.columns), y: whole(Math.floor(last.cell / state.columns)) });
+}

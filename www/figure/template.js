@@ -1,0 +1,34 @@
+import { make } from '../dom.js';
+import { createCanvas } from '../render/canvas.js';
+import { createHandles } from '../input/handles.js';
+import { createTint } from '../render/theme.js';
+
+/**
+ * The elements inside one figure, before it lives.
+ * @param {object} given
+ * @param {() => void} given.onResize
+ * @param {() => void} given.onTint
+ */
+export function createSkeleton({ onResize, onTint }) {
+  const canvas = createCanvas(onResize);
+  const plot = createCanvas(onResize);
+  const handles = createHandles();
+  const tint = createTint(onTint);
+  const hint = make('span', { className: 'hint', 'aria-hidden': 'true', hidden: true });
+  const poster = make('slot', { name: 'poster', className: 'poster' });
+  const stage = make('div', { className: 'stage' }, canvas.root, poster, handles.root, hint);
+  const status = make('p', { className: 'status', role: 'status' });
+  const figure = make('div', { className: 'figure', part: 'figure' }, stage, status);
+  return {
+    figure,
+    stage,
+    canvas,
+    plot,
+    handles,
+    hint,
+    poster,
+    status,
+    tint,
+    caption: make('slot', { name: 'caption' }),
+  };
+}

@@ -1,0 +1,133 @@
+import { createClock } from './step-clock.js';
+import { createCrumbling } from './fading-cells.js';
+import { BLOCKED, OPEN } from '../model/carving.js';
+import { ROUTED_BY } from '../model/route-keys.js';
+
+/**
+ * Playing, stepping and scrubbing: moves the store's `position` and `playing`, which are all it knows.
+ *
+ * @typedef {import('../model/scene.js').Store} Store
+ * @typedef {ReturnType<typeof import('../model/scene.js').createContent>} Content
+ * @typedef {{ step: number, total: number, cell?: number, outcome?: string }} StepDetail
+ */
+
+const MOST_CRUMBS = 400;
+
+/**
+ * @param {Content} content
+ * @param {Store} store
+ * @param {(type: 'step' | 'done', detail: StepDetail) => void} announce
+ */
+export function createTransport(content, store, announce) {
+  const clock = createClock();
+  const crumbling = createCrumbling();
+
+  store.subscribe((state, changed) => {
+    if (changed.has('position') || !ROUTED_BY.some((key) => changed.has(key))) return;
+    crumbling.stop();
+    store.set({ position: null, playing: false });
+  });
+
+  /**
+   * @param {number} wanted
+   * @param {number} now
+   */
+  function moveTo(wanted, now) {
+    const carving = content.carving();
+    const before = content.grid()?.states;
+    if (!carving || !before) return;
+    const from = carving.position;
+    store.set({ position: placed(wanted, carving.total) });
+    const after = content.grid()?.states;
+    if (!after) return;
+    if (carving.position > from) crumble(before, after, now);
+    tell(from);
+  }
+
+  /** @param {number} from where the carving stood */
+  function tell(from) {
+    const carving = content.carving();
+    if (!carving || carving.position === from) return;
+    const detail = { step: carving.position, total: carving.total, ...carving.last() };
+    announce('step', detail);
+    if (carving.position === carving.total) announce('done', detail);
+  }
+
+  /**
+   * @param {Uint8Array} before
+   * @param {Uint8Array} after
+   * @param {number} now
+   */
+  function crumble(before, after, now) {
+    /** @type {number[]} */
+    const gone = [];
+    after.forEach((state, cell) => {
+      if (state === BLOCKED && before[cell] === OPEN) gone.push(cell);
+    });
+    if (gone.length <= MOST_CRUMBS) crumbling.start(gone, now);
+  }
+
+  return {
+    play() {
+      const carving = content.carving();
+      if (!carving || carving.total === 0) return;
+      clock.reset();
+      const finished = carving.position >= carving.total;
+      store.set({ position: finished ? 0 : carving.position, playing: true });
+    },
+    pause() {
+      store.set({ playing: false });
+    },
+    /**
+     * Steps forth, or back when n is negative.
+     * @param {number} n
+     * @param {number} now milliseconds
+     */
+    step(n, now) {
+      const carving = content.carving();
+      if (!carving) return;
+      store.set({ playing: false });
+      crumbling.stop();
+      moveTo(carving.position + n, now);
+    },
+    /** @param {number} position */
+    seek(position) {
+      const carving = content.carving();
+      if (!carving) return;
+      crumbling.stop();
+      const from = carving.position;
+      store.set({ playing: false, position: placed(position, carving.total) });
+      tell(from);
+    },
+    /** Lets time pass unseen, so that nothing jumps when the figure is looked at again. */
+    skip() {
+      clock.reset();
+    },
+    /**
+     * Moves what moves of itself.
+     * @param {number} now milliseconds
+     * @param {boolean} still cells do not crumble, they go
+     * @returns {[cell: number, progress: number][]} what crumbles now
+     */
+    advance(now, still) {
+      const { playing, speed } = store.state;
+      const carving = playing ? content.carving() : null;
+      if (carving) {
+        const due = clock.advance(now, speed);
+        if (due > 0) moveTo(carving.position + due, now);
+        if (carving.position >= carving.total) store.set({ playing: false });
+      }
+      if (still) crumbling.stop();
+      return crumbling.at(now);
+    },
+  };
+}
+
+/**
+ * A step as the store keeps it: null stands for the finished carving, however many steps that takes.
+ * @param {number} step
+ * @param {number} total
+ */
+function placed(step, total) {
+  return step >= total ? null : Math.max(0, step);
+}

@@ -1,0 +1,110 @@
+import { FIRST_ORBIT } from '../view/box.js';
+import { orbitBy } from '../view/camera.js';
+import { listenToGroundKeys } from './canvas-keys.js';
+import { createPainting } from './wall-brush.js';
+import { listenToStrokes } from './canvas-drag.js';
+
+const RADIANS_A_PIXEL = 0.008;
+const PIXELS_A_KEY = 16;
+
+/**
+ * What the figure's empty ground is for: building walls, or turning the view of space.
+ *
+ * @param {object} given
+ * @param {HTMLCanvasElement} given.canvas
+ * @param {import('../model/scene.js').Store} given.store
+ * @param {ReturnType<typeof import('../model/scene.js').createContent>} given.content
+ * @param {(event: PointerEvent) => [number, number]} given.place
+ * @param {(cell: { x: number, y: number }, wall: boolean) => void} given.tell
+ * @param {() => void} given.putBack
+ * @param {() => ReturnType<typeof import('./viewport.js').createLooking> | undefined} given.looking at a large grid
+ */
+export function createGround({ canvas, store, content, place, tell, putBack, looking }) {
+  const painting = createPainting({ store, tell });
+  let [left, top] = [0, 0];
+
+  /** @param {number} right pixels @param {number} down */
+  function turn(right, down) {
+    const orbit = store.state.orbit ?? FIRST_ORBIT;
+    store.set({ orbit: orbitBy(orbit, -right * RADIANS_A_PIXEL, -down * RADIANS_A_PIXEL), touched: true });
+  }
+
+  function mode() {
+    if (!store.state.readonly && store.state.tool === 'walls' && content.grid()) return 'walls';
+    if (looking()?.canPan()) return 'pan';
+    return content.camera() ? 'orbit' : null;
+  }
+
+  const painter = {
+    atOnce: true,
+    /** @param {PointerEvent} event */
+    begin(event) {
+      store.set({ cursor: -1 });
+      painting.begin(...place(event));
+    },
+    /** @param {PointerEvent} event */
+    move: (event) => painting.move(...place(event)),
+    end: painting.end,
+    cancel() {
+      painting.cancel();
+      putBack();
+    },
+  };
+  const turner = {
+    atOnce: false,
+    /** @param {PointerEvent} event */
+    begin({ clientX, clientY }) {
+      [left, top] = [clientX, clientY];
+    },
+    /** @param {PointerEvent} event */
+    move({ clientX, clientY }) {
+      turn(clientX - left, clientY - top);
+      [left, top] = [clientX, clientY];
+    },
+    end() {},
+    cancel() {},
+  };
+
+  const strokes = listenToStrokes(canvas, () => {
+    const now = mode();
+    if (now === 'pan') return looking()?.stroke ?? null;
+    return now === 'walls' ? painter : now && turner;
+  });
+  listenToGroundKeys(canvas, {
+    mode,
+    walk(dx, dy, laying) {
+      if (laying && !store.inGesture) store.begin();
+      painting.walk(dx, dy, laying);
+    },
+    toggle: () => painting.toggle(),
+    turn: (right, down) => turn(right * PIXELS_A_KEY, down * PIXELS_A_KEY),
+    settle() {
+      if (!strokes.holding) store.commit();
+    },
+    leave() {
+      if (!strokes.cancel()) store.set({ tool: 'move', cursor: -1, note: '' });
+    },
+  });
+
+  return {
+    cancel: strokes.cancel,
+    /** The click that comes now ends a stroke. */
+    wasStroke: () => strokes.moved,
+    /**
+     * A finger has to be kept from scrolling where it builds or moves what is seen; where it turns, up and down stay the
+     * page's. On a large grid two fingers are the figure's. What the author asked for goes before all but building.
+     */
+    fit() {
+      const now = mode();
+      const { touchAction } = store.state;
+      const usual =
+        now === 'pan' ? 'none' : now ? 'pan-y' : looking()?.active() ? 'pan-x pan-y' : touchAction;
+      const wanted = now === 'walls' ? 'none' : touchAction === 'manipulation' ? usual : touchAction;
+      if (canvas.style.touchAction !== wanted) canvas.style.touchAction = wanted;
+      // What is pasted goes to what has the focus: a track has no handles to give it to.
+      const tabIndex = now || looking()?.active() || store.state.source === 'track' ? 0 : -1;
+      if (canvas.tabIndex !== tabIndex) canvas.tabIndex = tabIndex;
+      canvas.dataset['mode'] = now ?? '';
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { make } from '../dom.js';
+import { clamp, toPage } from '../view/grid-view.js';
+
+/** @typedef {{ x: number, y: number, z?: number }} Place */
+
+/** @param {Place} a @param {Place} b */
+const alike = (a, b) => a.x === b.x && a.y === b.y && a.z === b.z;
+
+/**
+ * The handles as buttons over the canvas: what fingers, keys and screen readers find. The canvas draws their looks.
+ */
+export function createHandles() {
+  const root = make('div', { className: 'handles' });
+  /** @type {HTMLButtonElement[]} */
+  const buttons = [];
+  /** What the buttons were last told. @type {{ key: readonly unknown[], points: readonly Place[], places: readonly Place[], chosen: number } | null} */
+  let told = null;
+  // A focus that a pointer gave needs no ring: the hand knows where it is.
+  root.addEventListener('pointerdown', () => root.classList.add('pointed'));
+  root.addEventListener('keydown', () => root.classList.remove('pointed'));
+  root.addEventListener('keyup', () => root.classList.remove('pointed'));
+
+  /** The handle that had the focus before some went. */
+  let left = -1;
+
+  /** @param {number} count */
+  function resize(count) {
+    const focused = buttons.indexOf(/** @type {any} */ (root.getRootNode()).activeElement);
+    if (focused >= 0) left = focused;
+    while (buttons.length < count) {
+      const button = make('button', { type: 'button', className: 'handle', part: 'handle' });
+      buttons.push(button);
+      root.append(button);
+    }
+    while (buttons.length > count) buttons.pop()?.remove();
+    if (count === 0) return;
+    // Unless the reader went elsewhere meanwhile.
+    const { activeElement, body } = root.ownerDocument;
+    if (activeElement === body) focus(left);
+    left = -1;
+  }
+
+  /** @param {number} index */
+  function focus(index) {
+    buttons[Math.min(index, buttons.length - 1)]?.focus({ preventScroll: true });
+  }
+
+  return {
+    root,
+    /** @param {EventTarget | null} target */
+    indexOf: (target) => buttons.indexOf(/** @type {HTMLButtonElement} */ (target)),
+    /** @param {number} index */
+    button: (index) => buttons[index],
+    focus,
+    /**
+     * Touches only the buttons whose point moved, unless all have to be told anew.
+     * @param {readonly Place[]} points where they are seen
+     * @param {readonly Place[]} places where they are
+     * @param {import('../view/grid-view.js').GridView} view
+     * @param {(index: number) => string} nameOf
+     * @param {number} chosen
+     * @param {{ clientWidth: number, clientHeight: number }} canvas what is beyond it waits at its edge
+     * @param {readonly unknown[]} key what the names depend on, beside the places
+     */
+    update(points, places, view, nameOf, chosen, { clientWidth, clientHeight }, key) {
+      resize(points.length);
+      const now = [points.length, ...Object.values(view), clientWidth, clientHeight, ...key];
+      const old = told && now.every((part, i) => part === told?.key[i]) ? told : null;
+      told = { key: now, points, places, chosen };
+      points.forEach((point, index) => {
+        const stays =
+          old &&
+          alike(point, old.points[index]) &&
+          alike(places[index], old.places[index]) &&
+          (index === chosen) === (index === old.chosen);
+        if (stays) return;
+        const button = buttons[index];
+        const [wantedLeft, wantedTop] = toPage(view, point.x, point.y);
+        const [left, top] = [clamp(wantedLeft, 0, clientWidth), clamp(wantedTop, 0, clientHeight)];
+        button.classList.toggle('away', left !== wantedLeft || top !== wantedTop);
+        button.style.transform = `translate(${left}px, ${top}px) translate(-50%, -50%)`;
+        const name = nameOf(index);
+        if (button.getAttribute('aria-label') !== name) button.setAttribute('aria-label', name);
+        const pressed = String(index === chosen);
+        if (button.getAttribute('aria-pressed') !== pressed) button.setAttribute('aria-pressed', pressed);
+      });
+    },
+  };
+}

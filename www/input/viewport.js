@@ -1,0 +1,208 @@
+import { make } from '../dom.js';
+import { createButton } from '../panel/button.js';
+import { fitGrid, toGrid } from '../view/grid-view.js';
+import { lensAt, lookThrough, nearest } from '../view/lens.js';
+import { ARROWS } from './handle-keys.js';
+import { listenToPinches } from './pinch.js';
+import { isLarge } from '../model/grid-size.js';
+
+const CORNERS = 'M2.8 6V2.8H6M10 2.8h3.2V6M13.2 10v3.2H10M6 13.2H2.8V10';
+
+const STEP = 2;
+const KEY_PIXELS = 48;
+/** CSS pixels: so near to the edge an end that is dragged takes along what is seen. */
+const EDGE = 28;
+/** Of those pixels, in a frame. */
+const HASTE = 0.6;
+
+/**
+ * Looking at a large grid from nearby: buttons, two fingers, keys, and the wheel with Ctrl held, as touchpads send it.
+ * What is moved is the store's `lens`.
+ *
+ * @param {object} given
+ * @param {HTMLElement} given.stage
+ * @param {ReturnType<typeof import('../render/canvas.js').createCanvas>} given.canvas
+ * @param {import('../model/scene.js').Store} given.store
+ * @param {() => import('../model/grid-size.js').State} given.scene the grid to be seen
+ * @param {() => ArrayLike<number>} given.path flat points: from afar, nearer is nearer to it
+ * @param {() => void} given.drop gives up what a single finger began
+ */
+export function createLooking({ stage, canvas, store, scene, path, drop }) {
+  const { root } = canvas;
+  const bar = make('div', { className: 'looking', hidden: true });
+  /** @type {{ near: ReturnType<typeof createButton>, far: ReturnType<typeof createButton>, fit: ReturnType<typeof createButton> } | null} */
+  let buttons = null;
+  /** @type {import('../strings.js').Words | null} */
+  let spoken = null;
+  // The ends can be taken hold of where buttons lie, too.
+  root.after(bar);
+
+  store.subscribe((_, changed) => {
+    if (['source', 'columns', 'rows'].some((key) => changed.has(key))) store.set({ lens: null });
+  });
+
+  const size = () => ({ width: root.width, height: root.height });
+  const fitted = () => {
+    const { columns, rows } = scene();
+    return fitGrid({ ...size(), columns, rows, ratio: canvas.ratio });
+  };
+  const view = () => lookThrough(fitted(), store.state.lens, size());
+  const zoom = () => store.state.lens?.zoom ?? 1;
+  const active = () => isLarge(store.state);
+
+  /** What lies at a point of the canvas. @param {[number, number]} point @returns {[number, number]} in cells */
+  const placeAt = (point) => toGrid(view(), point);
+
+  /** @param {number} nearer @param {[number, number]} place @param {[number, number]} point */
+  function look(nearer, place, point) {
+    store.set({ lens: lensAt(fitted(), size(), nearer, place, point) });
+  }
+
+  /** @returns {[number, number]} */
+  const middle = () => [root.width / 2, root.height / 2];
+
+  /** @param {number} factor @param {[number, number]} [point] */
+  function zoomBy(factor, point = middle()) {
+    look(zoom() * factor, placeAt(point), point);
+  }
+
+  /** Moves the picture by so many device pixels. @param {number} right @param {number} down */
+  function pan(right, down) {
+    const { lens } = store.state;
+    if (!lens) return;
+    // Not by way of whole pixels, so that many small moves add up.
+    const { cell } = view();
+    look(lens.zoom, [lens.x - right / cell, lens.y - down / cell], middle());
+  }
+
+  /** Towards the middle; from afar towards the part of the path that is nearest to it, because most ground is empty. */
+  function comeNearer() {
+    const points = store.state.lens ? [] : path();
+    const [x, y] = placeAt(middle());
+    let best = [x, y];
+    let least = Infinity;
+    for (let i = 0; i < points.length; i += 2) {
+      const far = (points[i] - x) ** 2 + (points[i + 1] - y) ** 2;
+      if (far < least) [least, best] = [far, [points[i], points[i + 1]]];
+    }
+    look(zoom() * STEP, [best[0], best[1]], middle());
+  }
+
+  /** The last move of a pointer that drags an end. @type {PointerEvent | null} */
+  let dragged = null;
+  /** An event forgets it when it is over. @type {EventTarget | null} */
+  let handle = null;
+  let frame = 0;
+
+  function followToEdge() {
+    frame = 0;
+    const { lens } = store.state;
+    if (!dragged || !lens || !store.inGesture) return;
+    const box = root.getBoundingClientRect();
+    const push = (/** @type {number} */ at, /** @type {number} */ from, /** @type {number} */ to) =>
+      (Math.min(EDGE, Math.max(0, at - to + EDGE)) - Math.min(EDGE, Math.max(0, from + EDGE - at))) *
+      HASTE *
+      canvas.ratio;
+    pan(-push(dragged.clientX, box.left, box.right), -push(dragged.clientY, box.top, box.bottom));
+    if (store.state.lens?.x === lens.x && store.state.lens.y === lens.y) return;
+    // The pointer rests, and the grid went on beneath it.
+    handle?.dispatchEvent(new PointerEvent('pointermove', dragged));
+    frame = requestAnimationFrame(followToEdge);
+  }
+
+  stage.addEventListener('pointermove', (event) => {
+    if (!event.isTrusted) return;
+    handle = event.target;
+    const holds = event.buttons & 1 && /** @type {Element} */ (handle).classList.contains('handle');
+    dragged = holds && active() ? event : null;
+    if (dragged) frame ||= requestAnimationFrame(followToEdge);
+  });
+  for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'])
+    stage.addEventListener(end, () => (dragged = null));
+
+  const fit = () => store.set({ lens: null });
+
+  stage.addEventListener(
+    'wheel',
+    (event) => {
+      // Without Ctrl the wheel is the page's.
+      if (!active() || !event.ctrlKey) return;
+      event.preventDefault();
+      zoomBy(Math.exp(-event.deltaY * (event.deltaMode === 0 ? 0.01 : 0.15)), canvas.pointOf(event));
+    },
+    { passive: false },
+  );
+
+  root.addEventListener('keydown', (event) => {
+    if (!active() || event.ctrlKey || event.metaKey || event.altKey) return;
+    const [dx, dy, dz] = ARROWS[event.key] ?? [0, 0, 0];
+    const pans = (dx !== 0 || dy !== 0) && dz === 0 && store.state.lens && store.state.tool !== 'walls';
+    if (event.key === '+' || event.key === '=') comeNearer();
+    else if (event.key === '-') zoomBy(1 / STEP);
+    else if (event.key === '0') fit();
+    else if (pans) {
+      const pixels = KEY_PIXELS * canvas.ratio * (event.shiftKey ? 4 : 1);
+      pan(-dx * pixels, -dy * pixels);
+    } else return;
+    event.preventDefault();
+  });
+
+  listenToPinches(root, {
+    begins() {
+      if (active()) drop();
+      return active();
+    },
+    pinch(from, to, factor) {
+      look(zoom() * factor, placeAt(canvas.pointOf(from)), canvas.pointOf(to));
+    },
+  });
+
+  return {
+    view,
+    /** A drag over empty ground, as `listenToStrokes` takes it: it moves what is seen from nearby. */
+    stroke: {
+      atOnce: false,
+      /** @type {[number, number]} */
+      last: [0, 0],
+      /** @param {PointerEvent} event */
+      begin(event) {
+        this.last = canvas.pointOf(event);
+      },
+      /** @param {PointerEvent} event */
+      move(event) {
+        const [x, y] = canvas.pointOf(event);
+        pan(x - this.last[0], y - this.last[1]);
+        this.last = [x, y];
+      },
+      end() {},
+      cancel() {},
+    },
+    /** There is more than what is seen. */
+    canPan: () => active() && store.state.lens !== null,
+    active,
+    /** Brings a place that is out of sight into the middle. @param {{ x: number, y: number }} place */
+    show({ x, y }) {
+      const { left, top, cell } = view();
+      const [px, py] = [left + x * cell, top + y * cell];
+      if (px < 0 || py < 0 || px > root.width || py > root.height) look(zoom(), [x, y], middle());
+    },
+    /** @param {import('../strings.js').Words} words */
+    update(words) {
+      const hidden = !active() || store.state.ui === 'none';
+      if (bar.hidden !== hidden) bar.hidden = hidden;
+      if (hidden) return;
+      if (words !== spoken) {
+        spoken = words;
+        buttons = {
+          near: createButton('add', words.look.near, comeNearer),
+          far: createButton('remove', words.look.far, () => zoomBy(1 / STEP)),
+          fit: createButton(CORNERS, words.look.fit, fit),
+        };
+        bar.replaceChildren(...Object.values(buttons).map((button) => button.root));
+      }
+      buttons?.near.update(zoom() < nearest(fitted()));
+      buttons?.far.update(zoom() > 1);
+      buttons?.fit.update(zoom() > 1);
+    },
+  };
+}

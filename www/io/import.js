@@ -1,0 +1,135 @@
+import { make } from '../dom.js';
+import { fill } from '../strings.js';
+import { MOST_POINTS } from '../overlays/curves.js';
+
+const LARGEST_FILE = 20_000_000;
+
+/**
+ * Tracks that come in as texts. The figure stays as it was until all of a text is understood.
+ *
+ * @param {object} given
+ * @param {import('../model/scene.js').Engine} given.engine
+ * @param {import('../model/scene.js').Store} given.store
+ * @param {() => import('../panel/panel.js').Formats} given.formats
+ * @param {(error: unknown) => void} given.complain
+ * @param {() => boolean} given.isWhole the whole compiled module, which reads texts, is there
+ */
+export function createTakingIn({ engine, store, formats, complain, isWhole }) {
+  /** What is being read: nothing that was handed in before it counts any more. @type {File | null} */
+  let latest = null;
+
+  /**
+   * Shows the track that a text tells of, of several ways the longest; throws where it tells of none.
+   * @param {string} text
+   * @param {import('../model/store.js').Cause} cause
+   */
+  function read(text, cause) {
+    latest = null;
+    const { points, others, dimension, closed } = engine.readTrack(pathOf(text));
+    const { words, whole } = formats();
+    if (points.length === 0) throw new engine.MeanderError('BadText', words.status.noPoints, 'text');
+    const count = points.length / dimension;
+    store.set({ playing: false });
+    store.set({ source: 'track', points: [...points], dimension, closed, ...fitting(count) }, cause);
+    const { read, longest } = words.status;
+    store.set({
+      selected: -1,
+      active: -1,
+      touched: true,
+      note: fill(others.length > 0 ? longest : read, { n: whole(count), ways: whole(others.length + 1) }),
+    });
+  }
+
+  /** What multiplies points does so no more often than a curve of so many may. @param {number} count */
+  function fitting(count) {
+    const { passes, subdivisions } = store.state;
+    const times = Math.max(1, Math.floor(MOST_POINTS / count));
+    return {
+      passes: Math.min(passes, Math.floor(Math.log2(times))),
+      subdivisions: Math.min(subdivisions, times),
+    };
+  }
+
+  /** @param {string} text */
+  function readOrTell(text) {
+    try {
+      read(text, 'user');
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      store.set({ note: fill(formats().words.status.unreadable, { reason }) });
+      complain(error);
+    }
+  }
+
+  /** @param {File | undefined | null} file */
+  async function readFile(file) {
+    if (!file) return;
+    latest = file;
+    if (file.size > LARGEST_FILE) {
+      store.set({
+        note: fill(formats().words.status.unreadable, { reason: formats().words.status.tooLarge }),
+      });
+      return;
+    }
+    const text = await file.text();
+    if (file === latest) readOrTell(text);
+  }
+
+  return {
+    read,
+    /** Lets the reader choose a file. */
+    open() {
+      const input = make('input', { type: 'file', accept: '.csv,.json,.svg,.txt,text/*,application/json' });
+      input.addEventListener('change', () => readFile(input.files?.[0]));
+      input.click();
+    },
+    /**
+     * Takes what is dropped on the figure or pasted into it.
+     * @param {HTMLElement} figure
+     */
+    listen(figure) {
+      const willing = () =>
+        isWhole() && !store.state.readonly && ['track', 'waypoints'].includes(store.state.source);
+      figure.addEventListener('dragover', (event) => {
+        if (!willing()) return;
+        event.preventDefault();
+        figure.classList.add('dropping');
+      });
+      figure.addEventListener('dragleave', () => figure.classList.remove('dropping'));
+      figure.addEventListener('drop', (event) => {
+        figure.classList.remove('dropping');
+        if (!willing()) return;
+        event.preventDefault();
+        const file = event.dataTransfer?.files[0];
+        const text = event.dataTransfer?.getData('text/plain');
+        if (file) readFile(file);
+        else if (text) readOrTell(text);
+      });
+      figure.addEventListener('paste', (event) => {
+        const typing = event.target instanceof HTMLInputElement && event.target.type === 'text';
+        const text = event.clipboardData?.getData('text/plain');
+        if (typing || !willing() || !text) return;
+        event.preventDefault();
+        readOrTell(text);
+      });
+    },
+  };
+}
+
+/** What in a drawing is the track: the dotted line of a figure's own, a line that bounds no surface, any path. */
+const LIKELY_TRACKS = ['path[stroke-dasharray^="0 "]', 'path[fill="none"]', 'path'];
+
+/**
+ * Of a whole SVG file, the path that is most likely the track; any other text as it is.
+ * @param {string} text
+ */
+function pathOf(text) {
+  if (typeof text !== 'string' || !/^\s*</.test(text)) return text;
+  const page = new DOMParser().parseFromString(text, 'image/svg+xml');
+  const paths = LIKELY_TRACKS.map((one) => page.querySelector(one));
+  const data = paths.find(Boolean)?.getAttribute('d');
+  if (!data) return text;
+  // Where the data lies in the file it lies for the reader, too, so that an error names the file's line.
+  const before = text.slice(0, Math.max(0, text.indexOf(data)));
+  return before.replace(/[^\n]/g, ' ') + data;
+}

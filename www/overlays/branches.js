@@ -1,0 +1,86 @@
+import { nearestPlace } from '../view/nearest-segment.js';
+import { remember } from '../model/memoize.js';
+
+/**
+ * Where many ends are joined there is one way from end to end, and others that branch off it. Each is smoothed by
+ * itself; a branch ends on the curve that it comes from.
+ *
+ * @typedef {import('./curves.js').Computed} Computed
+ */
+
+/**
+ * @param {import('./curves.js').Engine} engine
+ * @param {ReturnType<typeof import('./curves.js').createCurves>} curveOf
+ */
+export function createBranches(engine, curveOf) {
+  /** @type {Map<string, ReturnType<typeof remember<Parameters<typeof endOn>, Float64Array>>>} */
+  const joins = new Map();
+
+  /**
+   * The curves of one overlay, the main way's first.
+   * @param {import('./curves.js').Overlay} overlay
+   * @param {readonly Float64Array[]} raws
+   * @param {Record<string, any>} state
+   * @param {import('./curves.js').Obstacles | null} obstacles
+   */
+  return function branchesOf(overlay, [main, ...branches], state, obstacles) {
+    const ways = [curveOf(overlay, main, state, obstacles)];
+    branches.forEach((raw, index) => {
+      const name = `${overlay.id} ${index}`;
+      const join = joins.get(name) ?? remember(endOn);
+      joins.set(name, join);
+      const curves = ways.map(({ points }) => points);
+      const walls = state.guarded ? obstacles : null;
+      const line = overlay.id === 'raw' ? raw : join([raw, walls, ...curves], engine, raw, curves, walls);
+      ways.push(curveOf(overlay, line, state, obstacles, index + 1));
+    });
+    return ways;
+  };
+}
+
+/**
+ * A branch whose last point lies on the nearest of some curves; as it was where walls are in between.
+ * @param {import('./curves.js').Engine} engine
+ * @param {Float64Array} raw
+ * @param {readonly Float64Array[]} curves
+ * @param {import('./curves.js').Obstacles | null} walls
+ */
+function endOn(engine, raw, curves, walls) {
+  const [x, y] = raw.subarray(-2);
+  const [nearest] = curves
+    .map((points) => nearestPlace(points, x, y))
+    .sort((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y));
+  const line = raw.slice();
+  line.set([nearest.x, nearest.y], raw.length - 2);
+  return walls && engine.firstWallHit(line, walls) >= 0 ? raw : line;
+}
+
+/**
+ * What is known of several ways, as if they were one; its points are those of the first.
+ * @param {readonly Computed[]} ways
+ */
+export function together(ways) {
+  /** @param {(way: Computed) => number} part */
+  const sum = (part) => ways.reduce((total, way) => total + part(way), 0);
+  /** @param {(way: Computed) => number} part */
+  const most = (part) => Math.max(...ways.map(part));
+  const turns = (/** @type {Computed} */ { numbers }) => Math.max(0, numbers.points - 2);
+  return {
+    points: ways[0].points,
+    numbers: {
+      points: sum(({ numbers }) => numbers.points),
+      length: sum(({ numbers }) => numbers.length),
+      maxTurn: most(({ numbers }) => numbers.maxTurn),
+      meanTurn: sum((way) => turns(way) * way.numbers.meanTurn) / (sum(turns) || 1),
+    },
+    ms: sum(({ ms }) => ms),
+    get deviation() {
+      return most(({ deviation }) => deviation);
+    },
+    get crossings() {
+      const all = ways.map(({ crossings }) => crossings);
+      if (!all[0]) return null;
+      return { count: new Set(all.flatMap((one) => [...(one?.cells ?? [])])).size };
+    },
+  };
+}

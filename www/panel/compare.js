@@ -1,0 +1,96 @@
+import { fill } from '../strings.js';
+import { make, say } from '../dom.js';
+import { countWays } from './legend.js';
+import { createSwatch } from './swatch.js';
+
+/** Clocks of browsers are coarse on purpose. */
+const BRIEFEST = 0.1;
+
+/**
+ * What is known of one curve.
+ * @typedef {{ numbers: { points: number, length: number, maxTurn: number, meanTurn: number }, deviation: number,
+ *   crossings: { count: number } | null, ms: number }} CurveFacts
+ */
+
+/**
+ * What sets the curves apart, folded away until it is asked for: more numbers, and the plot of their headings.
+ * @param {readonly import('./legend.js').LegendRow[]} rows
+ * @param {2 | 3} dimension
+ * @param {HTMLElement} plot
+ * @param {import('./panel.js').Actions} actions
+ * @param {import('./panel.js').Formats} formats
+ * @returns {import('./panel.js').Control}
+ */
+export function createCompare(rows, dimension, plot, actions, formats) {
+  const words = formats.words.compare;
+  const heads = [
+    formats.words.numbers.curve,
+    words.meanTurn,
+    words.deviation,
+    words.crossings,
+    words.time,
+  ].map((text) => make('th', { scope: 'col' }, text));
+  const nameHead = countWays(heads[0], formats);
+  const lines = rows.map((row) => createLine(row, formats));
+  const table = make(
+    'table',
+    { className: 'compare' },
+    make('caption', { className: 'unseen' }, words.caption),
+    make('thead', {}, make('tr', {}, ...heads)),
+    make('tbody', {}, ...lines.map(({ root }) => root)),
+  );
+  plot.setAttribute('part', 'plot');
+  const meaning = dimension === 3 ? words.deepPlot : words.plot;
+  plot.setAttribute('aria-label', meaning);
+  const place = make('div', { className: 'plot' });
+  const graph = make('div', {}, make('p', { className: 'plotted' }, meaning), place);
+  const root = make('details', { className: 'more' }, make('summary', {}, words.title), table, graph);
+  root.addEventListener('toggle', () => actions.compare(root.open));
+  let asked = false;
+  return {
+    root,
+    update(shown) {
+      const { compare } = shown.state;
+      // The browser reports a toggle late: until then the state is older than the element.
+      if (compare !== asked) root.open = asked = compare;
+      if (!compare) plot.remove();
+      else {
+        if (plot.parentNode !== place) place.append(plot);
+        for (const update of [nameHead, ...lines.map((line) => line.update)]) update(shown);
+      }
+    },
+  };
+}
+
+/**
+ * @param {import('./legend.js').LegendRow} row
+ * @param {import('./panel.js').Formats} formats
+ */
+function createLine({ id }, { words, whole, tenths, likeStep }) {
+  const hundredths = likeStep(0.01);
+  const cells = [0, 1, 2, 3].map(() => make('td'));
+  const name = make('th', { scope: 'row' }, createSwatch(id), ' ', words.curve[id]);
+  const root = make('tr', {}, name, ...cells);
+  return {
+    root,
+    /** @param {import('./panel.js').Shown} shown */
+    update(shown) {
+      const on = shown.state.overlays.includes(id);
+      root.classList.toggle('off', !on);
+      const texts = on ? describe(shown.curve(id)) : ['–', '–', '–', '–'];
+      cells.forEach((cell, index) => say(cell, texts[index]));
+    },
+  };
+
+  /** @param {CurveFacts} curve */
+  function describe({ numbers, deviation, crossings, ms }) {
+    return [
+      fill(words.degrees, { n: tenths(numbers.meanTurn) }),
+      id === 'raw' ? '–' : hundredths(deviation),
+      crossings ? whole(crossings.count) : '–',
+      id === 'raw'
+        ? '–'
+        : fill(ms < BRIEFEST ? words.quicker : words.milliseconds, { n: tenths(Math.max(ms, BRIEFEST)) }),
+    ];
+  }
+}

@@ -1,0 +1,131 @@
+import { fill } from '../strings.js';
+import { make, say } from '../dom.js';
+import { createParameterControl } from './parameter-slider.js';
+import { createSwatch } from './swatch.js';
+import { createSwitch } from './switch.js';
+
+/**
+ * @typedef {import('./panel.js').Actions} Actions
+ * @typedef {import('./panel.js').Shown} Shown
+ * @typedef {import('../draw/types.js').CurveId} CurveId
+ * @typedef {{ id: CurveId, parameters: import('./panel.js').Parameter[], more: import('./panel.js').Parameter[] }} LegendRow
+ */
+
+/** @param {CurveId} id @param {Actions} actions @param {import('./panel.js').Formats} formats */
+function curveSwitch(id, actions, formats) {
+  const label = formats.words.curve[id];
+  const { root, update } = createSwitch(label, createSwatch(id), (on) => actions.showCurve(id, on));
+  return {
+    root,
+    /** @param {Shown} shown */
+    update: ({ state }) => update(state.overlays.includes(id)),
+  };
+}
+
+/**
+ * The switches alone, in a row.
+ * @param {readonly LegendRow[]} rows
+ * @param {Actions} actions
+ * @param {import('./panel.js').Formats} formats
+ */
+export function createChips(rows, actions, formats) {
+  const chips = rows.map(({ id }) => curveSwitch(id, actions, formats));
+  return {
+    root: make('div', { className: 'bar chips' }, ...chips.map(({ root }) => root)),
+    /** @param {Shown} shown */
+    update: (shown) => chips.forEach((chip) => chip.update(shown)),
+  };
+}
+
+/**
+ * One line for each curve: its switch, its numbers, its sliders.
+ * The roles are spelt out because a table that is laid out as a grid would lose them.
+ * @param {readonly LegendRow[]} rows
+ * @param {Actions} actions
+ * @param {import('./panel.js').Formats} formats
+ */
+export function createLegend(rows, actions, formats) {
+  const words = formats.words.numbers;
+  const heads = [words.curve, words.points, words.length, words.maxTurn].map((text) =>
+    make('th', { scope: 'col', role: 'columnheader' }, text),
+  );
+  const steer = make(
+    'th',
+    { scope: 'col', role: 'columnheader' },
+    make('span', { className: 'unseen' }, words.steer),
+  );
+  const lines = rows.map((row) => createLine(row, actions, formats));
+  const nameHead = countWays(heads[0], formats);
+  const root = make(
+    'table',
+    { className: 'legend', role: 'table', part: 'table' },
+    make('caption', { className: 'unseen' }, words.caption),
+    make('thead', { role: 'rowgroup' }, make('tr', { role: 'row' }, ...heads, steer)),
+    make('tbody', { role: 'rowgroup' }, ...lines.map((line) => line.root)),
+  );
+  return {
+    root,
+    /** @param {Shown} shown */
+    update(shown) {
+      nameHead(shown);
+      lines.forEach((line) => line.update(shown));
+    },
+  };
+}
+
+/**
+ * Of several ways the head of the names says that they are counted together.
+ * @param {HTMLElement} head
+ * @param {import('./panel.js').Formats} formats
+ */
+export function countWays(head, { words, whole }) {
+  return (/** @type {Shown} */ { ways }) =>
+    say(head, ways > 1 ? fill(words.numbers.ways, { n: whole(ways) }) : words.numbers.curve);
+}
+
+/**
+ * @param {LegendRow} row
+ * @param {Actions} actions
+ * @param {import('./panel.js').Formats} formats
+ */
+function createLine({ id, parameters, more }, actions, formats) {
+  const toggle = curveSwitch(id, actions, formats);
+  const [sliders, seldom] = [parameters, more].map((list) =>
+    list.map((parameter) => createParameterControl(parameter, actions, formats)),
+  );
+  const fold =
+    seldom.length === 0
+      ? []
+      : [
+          make(
+            'details',
+            { className: 'fold' },
+            make('summary', {}, formats.words.refine),
+            ...seldom.map(({ root }) => root),
+          ),
+        ];
+  const [points, length, turn] = [0, 1, 2].map(() => make('td', { role: 'cell', className: 'number' }));
+  const root = make(
+    'tr',
+    { role: 'row' },
+    make('th', { scope: 'row', role: 'rowheader' }, toggle.root),
+    points,
+    length,
+    turn,
+    make('td', { role: 'cell', className: 'steer' }, ...sliders.map((slider) => slider.root), ...fold),
+  );
+  return {
+    root,
+    /** @param {Shown} shown */
+    update(shown) {
+      const on = shown.state.overlays.includes(id);
+      toggle.update(shown);
+      for (const control of [...sliders, ...seldom]) control.update(shown, on);
+      root.classList.toggle('off', !on);
+      const numbers = on ? shown.curve(id).numbers : null;
+      say(points, numbers ? formats.whole(numbers.points) : '–');
+      say(length, numbers ? formats.tenths(numbers.length) : '–');
+      say(turn, numbers ? fill(formats.words.degrees, { n: formats.whole(numbers.maxTurn) }) : '–');
+    },
+  };
+}

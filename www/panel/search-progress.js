@@ -1,0 +1,45 @@
+import { make, say } from '../dom.js';
+import { fill } from '../strings.js';
+
+/**
+ * What is shown while a large grid is carved elsewhere: how far it is, and a way to give it up; and after that, a way
+ * to begin again.
+ *
+ * @param {HTMLElement} stage
+ * @param {import('../model/scene.js').Store} store
+ * @param {() => ReturnType<typeof import('../model/route-search.js').createGeneration> | undefined} generation
+ */
+export function createWaiting(stage, store, generation) {
+  const done = make('div', {});
+  const bar = make(
+    'div',
+    { className: 'share', role: 'progressbar', 'aria-valuemin': 0, 'aria-valuemax': 100 },
+    done,
+  );
+  const text = make('span', {});
+  const button = make('button', { type: 'button', className: 'retry' });
+  const root = make('div', { className: 'waiting', hidden: true }, text, bar, button);
+  button.addEventListener('click', () => {
+    const now = generation();
+    if (!now?.cancel()) now?.retry();
+  });
+  stage.append(root);
+
+  /** @param {import('./panel.js').Formats} formats */
+  return function update({ words: { look: words, status, retry }, whole }) {
+    const { share, source } = store.state;
+    const busy = share !== null;
+    const hidden = !busy && !(generation()?.idle && generation()?.bare);
+    if (root.hidden !== hidden) root.hidden = hidden;
+    if (hidden) return;
+    // A search does not know how far it is.
+    bar.hidden = !busy || source === 'astar';
+    const percent = Math.floor(100 * (share ?? 0));
+    const line = source === 'astar' ? status.searching : fill(words.carving, { n: whole(percent) });
+    bar.setAttribute('aria-valuenow', String(percent));
+    bar.setAttribute('aria-label', line);
+    done.style.inlineSize = `${percent}%`;
+    say(text, busy ? line : words.givenUp);
+    say(button, busy ? words.cancel : retry);
+  };
+}

@@ -1,0 +1,40 @@
+import { make } from '../dom.js';
+import { createSwitch } from './switch.js';
+
+/**
+ * Switches for how the figure is looked at. On a grid there are walls to mind and a trail to see.
+ * @param {import('./panel.js').Actions} actions
+ * @param {import('./panel.js').Formats} formats
+ * @param {boolean} onGrid
+ */
+export function createLooks(actions, { words }, onGrid) {
+  /**
+   * @param {string} label
+   * @param {string} key
+   * @param {unknown} on
+   * @param {unknown} off
+   */
+  function look(label, key, on = true, off = false) {
+    const { root, update } = createSwitch(label, null, (checked) => {
+      actions.change({ [key]: checked ? on : off });
+      actions.commit();
+    });
+    return {
+      root,
+      /** @param {import('./panel.js').Shown} shown */
+      update: ({ state }) => update(state[key] === on),
+    };
+  }
+
+  const { trail, guarded, marks, follow } = words.looks;
+  const looks = [
+    ...(onGrid ? [look(trail, 'view', 'trail', 'states'), look(guarded, 'guarded')] : []),
+    look(marks, 'marks'),
+    look(follow, 'follow'),
+  ];
+  return {
+    root: make('div', { className: 'bar looks' }, ...looks.map(({ root }) => root)),
+    /** @param {import('./panel.js').Shown} shown */
+    update: (shown) => looks.forEach((one) => one.update(shown)),
+  };
+}

@@ -1,0 +1,37 @@
+import { make } from '../dom.js';
+import { COLOURS } from '../styles/colours.js';
+
+const LIGHT_TEXT = 140;
+
+/**
+ * The colours as the page and the theme leave them.
+ * @param {Element} element
+ * @returns {import('../draw/types.js').Palette}
+ */
+export function readPalette(element) {
+  const style = getComputedStyle(element);
+  const entries = Object.keys(COLOURS).map((tone) => [tone, style.getPropertyValue(`--_${tone}`).trim()]);
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Tells a dark page from a light one by the colour of its text, which is right for any way of making a page dark.
+ * A colour transition of almost no length reports when that text changes.
+ * @param {() => void} onChange
+ */
+export function createTint(onChange) {
+  const root = make('span', { className: 'tint', 'aria-hidden': 'true' });
+  root.addEventListener('transitionrun', onChange);
+  return {
+    root,
+    isDark() {
+      const sample = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
+      const pen = sample.getContext('2d', { willReadFrequently: true });
+      if (!pen) return false;
+      pen.fillStyle = getComputedStyle(Object(root.getRootNode()).host ?? root).color;
+      pen.fillRect(0, 0, 1, 1);
+      const [red, green, blue] = pen.getImageData(0, 0, 1, 1).data;
+      return 0.299 * red + 0.587 * green + 0.114 * blue > LIGHT_TEXT;
+    },
+  };
+}

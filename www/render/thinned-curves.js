@@ -1,0 +1,50 @@
+import { cullPoints } from '../view/thin.js';
+import { remember } from '../model/memoize.js';
+
+const MANY = 2 * 3000;
+/** In device pixels: what is nearer to the line than this is not seen to be missing. */
+const UNSEEN = 0.35;
+const ROOM = 24;
+/** In CSS pixels: points that lie closer are not marked one by one. */
+const MARKED = 14;
+
+/**
+ * Curves over a large grid as they are drawn: of one with very many points only those that make a difference on the
+ * picture. How coarse goes by powers of two, so that it is found anew only when the zoom changes much.
+ * @param {import('../model/scene.js').Engine} engine
+ */
+export function createDrawnCurves(engine) {
+  /** One for each place in the list. @type {ReturnType<typeof remember<any[], Float64Array>>[]} */
+  const coarse = [];
+
+  /**
+   * @template {import('../draw/types.js').Curve} Curve
+   * @param {number} place in the list of curves
+   * @param {Curve} curve
+   * @param {import('../view/grid-view.js').GridView} view
+   * @param {{ width: number, height: number }} size device pixels
+   * @returns {Curve}
+   */
+  return function drawn(place, curve, view, size) {
+    if (curve.near || view.cell === 0) return curve;
+    const points = /** @type {Float64Array} */ (curve.points);
+    const line = points.length > MANY ? coarser(place, points, view.cell) : points;
+    const seen = cullPoints(line, view, size, ROOM * view.ratio);
+    return { ...curve, points: seen, bare: spacing(seen) * view.cell < MARKED * view.ratio };
+  };
+
+  /** @param {number} place @param {Float64Array} points @param {number} cell */
+  function coarser(place, points, cell) {
+    const tolerance = 2 ** Math.floor(Math.log2(UNSEEN / cell));
+    coarse[place] ??= remember((line, by) => engine.simplify(line, { tolerance: by }));
+    return coarse[place]([points, tolerance], points, tolerance);
+  }
+}
+
+/** How far a point lies from the next one, on average. @param {Float64Array} points */
+function spacing(points) {
+  let way = 0;
+  for (let i = 2; i < points.length; i += 2)
+    way += Math.abs(points[i] - points[i - 2]) + Math.abs(points[i + 1] - points[i - 1]);
+  return (2 * way) / points.length;
+}
