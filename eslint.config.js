@@ -10,11 +10,16 @@ const ARTICLE = {
   message: 'The page knows the element, never the other way round.',
 };
 const OUTSIDE_DRAWING = {
-  regex: '(^|/)(engine|element|controls|article|store)(/|\\.js|$)',
+  regex: '(^|/)(article|element|engine|figure|input|io|model|overlays|panel|render|styles)(/|\\.js|$)',
   message: 'Drawing is given what it draws.',
 };
+const OUTSIDE_MODEL = {
+  regex: '(^|/)(dom\\.js|(element|figure|input|io|panel|render|styles)/)',
+  message: 'The model is what is shown, not how: it knows no page, no pointer and no pixels.',
+};
 const PAGED = {
-  regex: '(^|/)(controls/|glue/|element/(index|meander-path|life|skeleton|canvas|theme|taking-(in|out)))',
+  regex:
+    '(^|/)(dom\\.js|(figure|glue|input|panel)/|element/(index|meander-path)|io/(download|export\\.|import|save)|render/(canvas|theme))',
   message: 'The command shares with the element what needs no page.',
 };
 const DOM = [
@@ -87,7 +92,7 @@ export default [
     rules: noImports(GLUE),
   },
   {
-    files: ['www/element/**', 'www/controls/**'],
+    files: ['www/{element,figure,input,io,model,overlays,panel,render,styles}/**'],
     rules: {
       ...noImports(GLUE, ARTICLE),
       ...noGlobals(
@@ -108,6 +113,13 @@ export default [
           message: 'A page holds many figures: use the shadow root.',
         },
       ],
+    },
+  },
+  {
+    files: ['www/{model,overlays}/**'],
+    rules: {
+      ...noImports(GLUE, ARTICLE, OUTSIDE_MODEL),
+      ...noGlobals(['location', 'history', 'sessionStorage', ...DOM], 'The model works where there is no page.'),
     },
   },
   {

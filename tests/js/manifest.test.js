@@ -24,7 +24,8 @@ const names = (list) => list.map(({ name }) => name).sort();
 
 /** All that the front end says. */
 const code = () =>
-  ['www/element', 'www/controls']
+  ['element', 'figure', 'input', 'io', 'model', 'overlays', 'panel', 'render', 'styles']
+    .map((room) => `www/${room}`)
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.js'))
