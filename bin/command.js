@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { writeCode } from '../www/io/code.js';
 import { ownPalette } from '../www/styles/colours.js';
 import { writePoints } from '../www/io/write-points.js';
-import { writeDrawing } from '../www/io/export-page.js';
+import { writeSvg } from '../www/io/export-page.js';
 import { STRINGS } from '../www/strings.js';
 import { openFigure } from './figure.js';
 import { toPng } from './png.js';
@@ -36,17 +36,17 @@ export async function run(words) {
 
 /** @param {Request} request */
 async function make({ kind, state, width, scale, theme, title, curve, language }) {
-  const { store, content, engine } = await openFigure(state === '-' ? readInput() : state);
-  if (kind === 'code') return writeCode(engine, language, { id: curve, ...content.written(curve) });
+  const { store, scene, largeGrid, engine } = await openFigure(state === '-' ? readInput() : state);
+  if (kind === 'code') return writeCode(engine, language, { id: curve, ...scene.written(curve) });
   if (kind === 'csv' || kind === 'json') {
-    const { ways, dimension, closed } = content.written(curve);
+    const { ways, dimension, closed } = scene.written(curve);
     if (ways.length > 1) return writePoints(kind, ways, dimension);
     return engine.writeTrack(ways[0], { format: kind, dimension, closed });
   }
   /** @type {Readonly<Record<string, string>>} */
   const names = STRINGS.figure;
-  const shown = { store, content, palette: ownPalette(theme) };
-  const drawing = writeDrawing(shown, width, title ?? names[store.state.source]);
+  const shown = { store, scene, largeGrid, palette: ownPalette(theme) };
+  const drawing = writeSvg(shown, width, title ?? names[store.state.source]);
   return kind === 'png' ? toPng(drawing, scale) : drawing;
 }
 

@@ -2,10 +2,11 @@
 import * as engine from '../www/engine.js';
 import { allowed } from '../www/element/allowed.js';
 import { ATTRIBUTES, parseAttribute, startingState } from '../www/element/attributes.js';
-import { createContent } from '../www/model/scene.js';
+import { createScene } from '../www/model/scene.js';
 import { createParameters } from '../www/element/parameters.js';
 import { readState } from '../www/element/state-string.js';
 import { createStore } from '../www/model/store.js';
+import { createLargeGrid } from '../www/render/large-grid.js';
 import { Refusal } from './refusal.js';
 
 /** @param {string} text a state, or a link that holds one */
@@ -25,7 +26,8 @@ export async function openFigure(text) {
     }),
     [],
   );
-  return { store, content: createContent(engine, store), engine };
+  const scene = createScene(engine, store);
+  return { store, scene, largeGrid: createLargeGrid(engine, scene), engine };
 }
 
 /** @param {string} text */

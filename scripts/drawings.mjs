@@ -43,7 +43,7 @@ export function drawings() {
 /** @param {string} said the attributes of a tag */
 async function draw(said) {
   // They ask the compiled module, which is there only when the build has come so far.
-  const [{ openFigure }, { ownPalette }, { writeDrawing }, { ATTRIBUTES, parseAttribute, startingState }] =
+  const [{ openFigure }, { ownPalette }, { writeSvg }, { ATTRIBUTES, parseAttribute, startingState }] =
     await Promise.all([
       import('../bin/figure.js'),
       import('../www/styles/colours.js'),
@@ -60,9 +60,9 @@ async function draw(said) {
     if (value === undefined) throw new Error(`${PAGE}: ${row.name} is "${text}"`);
     state[row.key] = value;
   }
-  const { store, content } = await openFigure(writeState({ ...state, position: null, orbit: null }));
+  const { store, scene, largeGrid } = await openFigure(writeState({ ...state, position: null, orbit: null }));
   const [day, night] = /** @type {const} */ (['light', 'dark']).map((theme) =>
-    writeDrawing({ store, content, palette: ownPalette(theme) }, WIDE, words.get('label') ?? ''),
+    writeSvg({ store, scene, largeGrid, palette: ownPalette(theme) }, WIDE, words.get('label') ?? ''),
   );
   const text = joinThemes(day, night);
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);

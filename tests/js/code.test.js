@@ -142,9 +142,9 @@ test('of several ways each is a list of its own, in code, CSV and JSON', async (
 test('what is given away of several ways comes back as ways, the longest as the track', async () => {
   await ready();
   for (const seed of [1, 2, 3, 4, 5]) {
-    const { content } = makeFigure({ terminals: [1, 1, 18, 18, 1, 18, 18, 1, 9, 9], seed });
+    const { scene } = makeFigure({ terminals: [1, 1, 18, 18, 1, 18, 18, 1, 9, 9], seed });
     for (const { id } of OVERLAYS) {
-      const { ways } = content.written(id);
+      const { ways } = scene.written(id);
       const lengths = ways.map((points) => engine.measure(points).length);
       const longest = lengths.indexOf(Math.max(...lengths));
       for (const format of /** @type {const} */ (['csv', 'json'])) {
@@ -161,13 +161,13 @@ test('what is given away of several ways comes back as ways, the longest as the 
 
 test('a figure with many ends gives away every way', async () => {
   await ready();
-  const { content } = makeFigure({ terminals: [1, 1, 18, 18, 1, 18, 18, 1], seed: 5 });
+  const { scene } = makeFigure({ terminals: [1, 1, 18, 18, 1, 18, 18, 1], seed: 5 });
   for (const { id } of OVERLAYS) {
-    const { ways } = content.written(id);
+    const { ways } = scene.written(id);
     assert.equal(ways.length, 3, id);
     assert.equal(
       ways.reduce((sum, points) => sum + points.length / 2, 0),
-      content.curve(id).numbers.points,
+      scene.curve(id).numbers.points,
     );
   }
 });

@@ -143,7 +143,7 @@ test('a picture drawn twice is the same picture', () => {
       witness: [6],
       walls: [9],
       route: [6, 5],
-      crumbs: /** @type {[number, number][]} */ ([[2, 0.5]]),
+      fading: /** @type {[number, number][]} */ ([[2, 0.5]]),
     },
     curves: [{ id: /** @type {const} */ ('raw'), points: [0.5, 0.5, 3.5, 3.5], closed: false }],
     handles: [{ x: 0.5, y: 0.5, chosen: true }],

@@ -40,26 +40,26 @@ test('playing ends with the cells of the one-shot call, whatever the frames', ()
     [1000, 7],
     [Infinity, 16],
   ]) {
-    const { store, content, transport, told } = makeFigure({ ...SMALL, speed });
+    const { store, scene, transport, told } = makeFigure({ ...SMALL, speed });
     transport.play();
     for (let now = 0; store.state.playing; now += frame) transport.advance(now, false);
-    const states = content.grid()?.states ?? new Uint8Array();
+    const states = scene.grid()?.states ?? new Uint8Array();
     const forced = [...states].flatMap((state, cell) => (state === 2 ? [cell] : []));
     const result = engine.chisel({ width: 12, height: 9, seed: 5, terminals: [13, 94] });
     assert.deepEqual(forced, [...(result?.cells ?? [])]);
     assert.equal(told.at(-1)?.[0], 'done');
     assert.equal(told.at(-1)?.[1].step, result?.steps);
-    content.rest();
+    scene.rest();
   }
 });
 
 test('stepping back gives the picture that was there', () => {
-  const { store, content, transport } = makeFigure({
+  const { store, scene, transport } = makeFigure({
     ...SMALL,
     overlays: ['raw', 'chaikin', 'rdp', 'catmull-rom'],
   });
   const look = () =>
-    JSON.stringify(composePicture(store, content, [], PALETTE), (_, value) =>
+    JSON.stringify(composePicture(store, scene, []), (_, value) =>
       value instanceof Float64Array ? [...value] : value,
     );
   transport.seek(30);
@@ -75,24 +75,24 @@ test('stepping back gives the picture that was there', () => {
 });
 
 test('steps stop at both ends', () => {
-  const { content, transport, told } = makeFigure(SMALL);
-  const total = content.carving()?.total ?? 0;
+  const { scene, transport, told } = makeFigure(SMALL);
+  const total = scene.carving()?.total ?? 0;
   transport.step(1, 0);
   assert.equal(told.length, 0);
   transport.step(-1e9, 0);
-  assert.equal(content.carving()?.position, 0);
+  assert.equal(scene.carving()?.position, 0);
   transport.step(1e9, 0);
-  assert.equal(content.carving()?.position, total);
+  assert.equal(scene.carving()?.position, total);
 });
 
 test('only what was just carved crumbles, for a moment', () => {
-  const { content, transport } = makeFigure(SMALL);
+  const { scene, transport } = makeFigure(SMALL);
   transport.seek(0);
   transport.step(4, 1000);
-  const states = content.grid()?.states ?? [];
-  const crumbs = transport.advance(1060, false);
-  assert.ok(crumbs.length > 0 && crumbs.length <= 4);
-  for (const [cell, progress] of crumbs) {
+  const states = scene.grid()?.states ?? [];
+  const fading = transport.advance(1060, false);
+  assert.ok(fading.length > 0 && fading.length <= 4);
+  for (const [cell, progress] of fading) {
     assert.equal(states[cell], 1);
     assert.equal(progress, 0.5);
   }
@@ -104,21 +104,21 @@ test('only what was just carved crumbles, for a moment', () => {
 });
 
 test('another seed shows its finished path', () => {
-  const { store, content, transport } = makeFigure(SMALL);
+  const { store, scene, transport } = makeFigure(SMALL);
   transport.seek(10);
   store.set({ seed: 6 }, 'user');
   assert.equal(store.state.position, null);
-  assert.equal(content.carving()?.position, content.carving()?.total);
+  assert.equal(scene.carving()?.position, scene.carving()?.total);
 });
 
 test('only the curves that depend on a slider are computed again', () => {
-  const { store, content } = makeFigure({
+  const { store, scene } = makeFigure({
     source: 'waypoints',
     overlays: ['raw', 'chaikin', 'rdp', 'catmull-rom'],
   });
-  const old = content.curves().map(({ points }) => points);
+  const old = scene.curves().map(({ points }) => points);
   store.set({ tolerance: 2 }, 'user');
-  const fresh = content.curves().map(({ points }) => points);
+  const fresh = scene.curves().map(({ points }) => points);
   assert.deepEqual(
     fresh.map((points, i) => points === old[i]),
     [true, true, false, true],
@@ -127,23 +127,23 @@ test('only the curves that depend on a slider are computed again', () => {
 
 test('ends that cannot be joined are said, not thrown', () => {
   const walls = Array.from({ length: 9 }, (_, y) => 12 * y + 6);
-  const { store, content } = makeFigure({ ...SMALL, walls });
-  const grid = content.grid();
+  const { store, scene } = makeFigure({ ...SMALL, walls });
+  const grid = scene.grid();
   assert.equal(grid?.route.length, 0);
-  assert.equal(content.curves()[0].points.length, 0);
-  const parted = content.parted();
+  assert.equal(scene.curves()[0].points.length, 0);
+  const parted = scene.parted();
   const now = { state: store.state, position: 0, total: 0, parted, deep: false, last: null };
   const line = statusLine(now, numberFormats('en', STRINGS));
   assert.equal(line, 'The ends cannot be joined.');
 });
 
 test('a carving that was put away comes back as it stood', () => {
-  const { content, transport } = makeFigure(SMALL);
+  const { scene, transport } = makeFigure(SMALL);
   transport.seek(25);
-  const states = content.grid()?.states;
-  content.rest();
-  assert.deepEqual(content.grid()?.states, states);
-  assert.equal(content.carving()?.position, 25);
+  const states = scene.grid()?.states;
+  scene.rest();
+  assert.deepEqual(scene.grid()?.states, states);
+  assert.equal(scene.carving()?.position, 25);
 });
 
 test('ends keep to free cells of their own', () => {

@@ -1,6 +1,6 @@
 import * as engine from '../../www/engine.js';
 import { ATTRIBUTES, startingState } from '../../www/element/attributes.js';
-import { createContent } from '../../www/model/scene.js';
+import { createScene } from '../../www/model/scene.js';
 import { createStore } from '../../www/model/store.js';
 import { createTransport } from '../../www/figure/transport.js';
 
@@ -20,9 +20,9 @@ export function makeFigure(state = {}) {
     }),
     ATTRIBUTES.map(({ key }) => key),
   );
-  const content = createContent(engine, store);
+  const scene = createScene(engine, store);
   /** @type {[string, Record<string, any>][]} */
   const told = [];
-  const transport = createTransport(content, store, (type, detail) => told.push([type, detail]));
-  return { store, content, transport, told };
+  const transport = createTransport(scene, store, (type, detail) => told.push([type, detail]));
+  return { store, scene, transport, told };
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createPainting } from '../../www/input/wall-brush.js';
-import { createPatrols, pickPatrol } from '../../www/model/random-patrol.js';
+import { createWallBrush } from '../../www/input/wall-brush.js';
+import { createRandomPatrols, pickPatrol } from '../../www/model/random-patrol.js';
 import { addEnd, removeEnd, splitEnd } from '../../www/model/sources/add-ends.js';
-import { partedEnds } from '../../www/model/sources/unreachable.js';
+import { unreachableEnds } from '../../www/model/sources/unreachable.js';
 import { longestWay } from '../../www/engine/web.js';
 import { createStore } from '../../www/model/store.js';
 
@@ -24,17 +24,17 @@ test('ends are added on free cells and taken away down to two', () => {
 
 test('the ends that walls part from the first one are named', () => {
   const wall = [2, 8, 14, 20, 26];
-  assert.deepEqual(partedEnds({ ...GRID, walls: wall }, [0, 5, 24, 29]), [1, 3]);
-  assert.deepEqual(partedEnds(GRID, [0, 29]), []);
-  assert.deepEqual(partedEnds({ ...GRID, walls: [0] }, [0, 29]), [0, 1]);
+  assert.deepEqual(unreachableEnds({ ...GRID, walls: wall }, [0, 5, 24, 29]), [1, 3]);
+  assert.deepEqual(unreachableEnds(GRID, [0, 29]), []);
+  assert.deepEqual(unreachableEnds({ ...GRID, walls: [0] }, [0, 29]), [0, 1]);
   // The last cell of a row is no neighbour of the first of the next.
-  assert.deepEqual(partedEnds({ columns: 2, rows: 2, walls: [0, 3] }, [1, 2]), [1]);
+  assert.deepEqual(unreachableEnds({ columns: 2, rows: 2, walls: [0, 3] }, [1, 2]), [1]);
 });
 
 function makePainting() {
   const state = { ...GRID, terminals: [0, 0, 5, 4], note: '', touched: false, cursor: -1 };
   const store = createStore(/** @type {Record<string, any>} */ (state), ['walls']);
-  return { store, painting: createPainting({ store, tell() {} }) };
+  return { store, painting: createWallBrush({ store, tell() {} }) };
 }
 
 test('a stroke builds without a gap and is one step of history', () => {
@@ -73,7 +73,7 @@ test('a patrol is picked by its seed from all there was', () => {
   assert.ok(made.every((value) => value >= 0 && value <= 20));
 
   const store = createStore(/** @type {Record<string, any>} */ (state), ['points', 'seed']);
-  const patrols = createPatrols(store);
+  const patrols = createRandomPatrols(store);
   const seen = new Set();
   for (let seed = 1; seed < 30; seed++) {
     patrols.pick(seed);

@@ -79,7 +79,7 @@ function trail(seed, cells = {}, cell = 20) {
     witness: [2],
     walls: [9],
     route: [2, 6, 5],
-    crumbs: [],
+    fading: [],
     ...cells,
   };
   drawTrail(pen, { ...view, cell }, sets, seed, palette, { width: 80, height: 80 });
@@ -109,7 +109,7 @@ const ROUND = 200;
 test('a bush that goes leaves the others where they are', () => {
   const radii = (/** @type {string[]} */ words) => words.filter((word) => word.startsWith('arc')).length;
   const standing = trail(4, { open: [0, 11] }, ROUND);
-  const going = trail(4, { open: [11], crumbs: [[0, 0.5]] }, ROUND);
+  const going = trail(4, { open: [11], fading: [[0, 0.5]] }, ROUND);
   const gone = trail(4, { open: [11] }, ROUND);
   assert.equal(radii(going), radii(standing));
   assert.ok(radii(gone) < radii(going));
@@ -127,7 +127,7 @@ test('a large trail seen from nearby is the one that would be drawn whole', () =
   /** @param {number} code */
   const all = (code) => [...codes.keys()].filter((cell) => codes[cell] === code);
   const whole = createRecorder();
-  const cells = { open: all(0), walls: all(2), witness: all(3), forced: all(4), route: [], crumbs: [] };
+  const cells = { open: all(0), walls: all(2), witness: all(3), forced: all(4), route: [], fading: [] };
   drawTrail(whole.pen, large, cells, 4, palette, size);
 
   // Roads end where nobody looks: there their last cells know less of their neighbours.

@@ -34,9 +34,9 @@ test('every end off the way has a branch of its own, which ends on what is joine
 
 test('with many ends each branch is smoothed by every overlay, and ends on the curve that it comes from', () => {
   for (const guarded of [false, true]) {
-    const { store, content } = makeFigure({ ...MANY, guarded });
-    const ends = content.handles();
-    for (const curve of content.curves()) {
+    const { store, scene } = makeFigure({ ...MANY, guarded });
+    const ends = scene.handles();
+    for (const curve of scene.curves()) {
       assert.ok(curve.sides.length > 0);
       const lines = [curve, ...curve.sides].map(({ points }) => Array.from(points));
       const tips = lines.flatMap((line) => [line.slice(0, 2), line.slice(-2)]);
@@ -59,11 +59,11 @@ test('with many ends each branch is smoothed by every overlay, and ends on the c
 });
 
 test('the numbers of many ways are those of all of them, and the cells they cut are told apart', () => {
-  const { content } = makeFigure({ ...MANY, tolerance: 2.5 });
-  const [, , rdp] = content.curves();
+  const { scene } = makeFigure({ ...MANY, tolerance: 2.5 });
+  const [, , rdp] = scene.curves();
   const lines = [rdp, ...rdp.sides].map(({ points }) => Float64Array.from(points));
-  const facts = content.curve('rdp');
-  assert.equal(content.ways(), lines.length);
+  const facts = scene.curve('rdp');
+  assert.equal(scene.ways(), lines.length);
   const shapes = lines.map((line) => engine.measure(line));
   assert.equal(
     facts.numbers.points,
@@ -71,7 +71,7 @@ test('the numbers of many ways are those of all of them, and the cells they cut 
   );
   assert.ok(Math.abs(facts.numbers.length - shapes.reduce((sum, { length }) => sum + length, 0)) < 1e-9);
   assert.equal(facts.numbers.maxTurn, Math.max(...shapes.map(({ maxTurn }) => maxTurn)));
-  const states = content.grid()?.states ?? new Uint8Array();
+  const states = scene.grid()?.states ?? new Uint8Array();
   const walls = [...states.keys()].filter((cell) => states[cell] === 1);
   const cut = new Set(
     lines.flatMap((line) => [...engine.wallsCrossed(line, { width: 24, height: 18, walls })]),
@@ -82,23 +82,23 @@ test('the numbers of many ways are those of all of them, and the cells they cut 
 });
 
 test('two ends have no sides, and a carving on its way has its branches too', () => {
-  const { store, content, transport } = makeFigure({ ...MANY, terminals: [1, 1, 22, 16] });
-  assert.ok(content.curves().every(({ sides }) => sides.length === 0));
+  const { store, scene, transport } = makeFigure({ ...MANY, terminals: [1, 1, 22, 16] });
+  assert.ok(scene.curves().every(({ sides }) => sides.length === 0));
   store.set({ terminals: MANY.terminals });
   for (const step of [0, 50, 200, 300]) {
     transport.seek(step);
-    const picture = composePicture(store, content, []);
+    const picture = composePicture(store, scene, []);
     assert.ok(
       picture.curves.some(({ side }) => side),
       String(step),
     );
     assert.ok(picture.curves.every(({ points }) => Array.from(points).every(Number.isFinite)));
   }
-  content.rest();
+  scene.rest();
 });
 
 test('construction marks of space lie where its points are seen', () => {
-  const { store, content } = makeFigure({
+  const { store, scene } = makeFigure({
     source: 'waypoints',
     dimension: 3,
     points: [1, 1, 1, 4, 1, 3, 8, 6, 2, 8, 2, 2, 8, 2, 6],
@@ -108,8 +108,8 @@ test('construction marks of space lie where its points are seen', () => {
     marks: true,
     tolerance: 1,
   });
-  const [marks] = content.marks();
-  const seen = content.seen();
+  const [marks] = scene.marks();
+  const seen = scene.seen();
   assert.deepEqual(
     marks.turns.map(({ x, y }) => [x, y]),
     seen.slice(1, -1).map(({ x, y }) => [x, y]),
@@ -120,7 +120,7 @@ test('construction marks of space lie where its points are seen', () => {
   assert.equal(marks.band?.sizes?.length, Number(marks.band?.points.length) / 2);
   const before = JSON.stringify(marks);
   store.set({ orbit: [0.4, 0.7] });
-  assert.notEqual(JSON.stringify(content.marks()[0]), before);
+  assert.notEqual(JSON.stringify(scene.marks()[0]), before);
 });
 
 test('headings and climbs of space do not depend on where it is seen from', () => {

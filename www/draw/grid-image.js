@@ -104,7 +104,7 @@ function inSight(view, codes, size) {
   const { open, walls, witness, forced } = sorted(view, codes, sight);
   const cells = {
     ...{ open: open.map(own), walls: walls.map(own) },
-    ...{ witness: witness.map(own), forced: forced.map(own), crumbs: [] },
+    ...{ witness: witness.map(own), forced: forced.map(own), fading: [] },
   };
   const part = { columns, rows, left: view.left + west * view.cell, top: view.top + north * view.cell };
   return { view: { ...view, ...part }, cells };

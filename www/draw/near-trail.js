@@ -13,7 +13,7 @@ import { DRAWN, drawTrail } from './trail.js';
  * @param {{ width: number, height: number }} size device pixels
  */
 export function drawNearTrail(pen, view, sight, cells, seed, palette, size) {
-  drawTrail(pen, view, { ...cells, route: [], crumbs: [] }, seed, palette, size, {
+  drawTrail(pen, view, { ...cells, route: [], fading: [] }, seed, palette, size, {
     ...DRAWN,
     meadow: () => drawMeadow(pen, view, seed, palette, size, sight),
   });

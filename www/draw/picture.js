@@ -28,7 +28,7 @@ import { drawTrail } from './trail.js';
  * @property {number} marked the cell decided last; -1: none
  *
  * @typedef {{ open: readonly number[], forced: readonly number[], witness: readonly number[],
- *   walls: readonly number[], route: ArrayLike<number>, crumbs: Iterable<readonly [number, number]> }} CellSets
+ *   walls: readonly number[], route: ArrayLike<number>, fading: Iterable<readonly [number, number]> }} CellSets
  */
 
 /**

@@ -1,5 +1,5 @@
 import { drawCells } from './cells.js';
-import { drawCrumbs } from './crumbs.js';
+import { drawFadingCells } from './fading-cells.js';
 import { drawDots } from './dots.js';
 import { drawStone } from './stone.js';
 
@@ -13,7 +13,7 @@ import { drawStone } from './stone.js';
 export function drawStones(pen, view, cells, palette) {
   drawDots(pen, view, palette.dot);
   drawCells(pen, view, cells.walls, palette.wall);
-  drawCrumbs(pen, view, cells.crumbs, palette.stone);
+  drawFadingCells(pen, view, cells.fading, palette.stone);
   drawStone(pen, view, cells.open, palette.stone, palette.joint);
   drawStone(pen, view, cells.forced, palette.forced, palette.joint);
   drawStone(pen, view, cells.witness, palette.witness, palette.joint);

@@ -66,7 +66,7 @@ function drawAll(pen, view, cells, seed, palette, size, growth) {
   const known = new Set(cells.witness);
   const open = cells.open.filter((one) => !known.has(one));
   growth.thicket(pen, view, open, seed, palette, size);
-  drawThicket(pen, view, cells.crumbs, seed, palette);
+  drawThicket(pen, view, cells.fading, seed, palette);
   drawBoulders(pen, view, cells.walls, seed, palette);
 }
 

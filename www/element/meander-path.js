@@ -2,18 +2,18 @@ import * as engine from '../engine.js';
 import { numberFormats } from '../panel/format.js';
 import { badArgument, MeanderError } from '../errors.js';
 import { STRINGS, fill, mergeWords } from '../strings.js';
-import { createArrival } from '../figure/lazy-start.js';
+import { createLazyStart } from '../figure/lazy-start.js';
 import { ATTRIBUTES, formatAttribute, parseAttribute, startingState } from './attributes.js';
 import { OVERLAYS } from '../overlays/curves.js';
 import { table } from '../engine/module.js';
-import { createDesk } from '../panel/panel-host.js';
-import { createFrames } from '../figure/frame-requests.js';
+import { createPanelHost } from '../panel/panel-host.js';
+import { createFrameRequests } from '../figure/frame-requests.js';
 import { createLanguage } from './language.js';
-import { createLife } from '../figure/controller.js';
+import { createController } from '../figure/controller.js';
 import { createParameters } from './parameters.js';
 import { createModuleChoice } from '../figure/module-choice.js';
 import { defineProperties, upgradeProperties } from './properties.js';
-import { createSkeleton } from '../figure/template.js';
+import { createTemplate } from '../figure/template.js';
 import { endCells } from '../model/sources/ends.js';
 import { changeDimension, waypoints } from '../model/sources/points.js';
 import { readState, writeState } from './state-string.js';
@@ -36,7 +36,7 @@ const PASSING = {
   tool: 'move',
   cursor: -1,
   orbit: null,
-  lens: null,
+  viewport: null,
   share: null,
 };
 const VISIBLE_SHARE = 0.25;
@@ -59,8 +59,8 @@ export class MeanderPath extends Base {
   static observedAttributes = ATTRIBUTES.map(({ name }) => name);
 
   #store = createStore(/** @type {Record<string, any>} */ ({ ...startingState(), ...PASSING }), SHOWN);
-  #frames = createFrames(this, (now) => this.#draw(now));
-  #skeleton = createSkeleton({
+  #frames = createFrameRequests(this, (now) => this.#draw(now));
+  #skeleton = createTemplate({
     onResize: () => this.#frames.flush(),
     onTint: () => this.#dress(),
   });
@@ -68,11 +68,11 @@ export class MeanderPath extends Base {
     threshold: [0, VISIBLE_SHARE],
     rootMargin: '64px 0px',
   });
-  /** @type {ReturnType<typeof createLife> | null} */
+  /** @type {ReturnType<typeof createController> | null} */
   #life = null;
   #visible = false;
   #modules = createModuleChoice();
-  #desk = createDesk({
+  #desk = createPanelHost({
     figure: this.#skeleton.figure,
     plot: this.#skeleton.plot.root,
     parameter: parameters.find,
@@ -80,7 +80,7 @@ export class MeanderPath extends Base {
   });
   #language = createLanguage(this, () => this.#speakAnew());
   #fetching = false;
-  #arrival = createArrival({
+  #arrival = createLazyStart({
     host: this,
     status: this.#skeleton.status,
     load: () => this.#modules.load(this.#store.state),
@@ -317,7 +317,7 @@ export class MeanderPath extends Base {
   }
 
   #begin() {
-    this.#life = createLife({
+    this.#life = createController({
       skeleton: this.#skeleton,
       store: this.#store,
       engine,
@@ -492,7 +492,7 @@ export class MeanderPath extends Base {
     return points && dimension !== before ? { points: changeDimension(points, before, dimension) } : {};
   }
 
-  /** @param {(life: ReturnType<typeof createLife>) => void} act */
+  /** @param {(life: ReturnType<typeof createController>) => void} act */
   #whenAlive(act) {
     this.#arrival.ask(() => act(this.#alive()));
   }

@@ -8,12 +8,12 @@ export function targetOf({ selected, active }) {
  *
  * @param {object} given
  * @param {import('../model/scene.js').Store} given.store
- * @param {ReturnType<typeof import('../model/scene.js').createContent>} given.content
+ * @param {ReturnType<typeof import('../model/scene.js').createScene>} given.scene
  * @param {ReturnType<typeof import('./transport.js').createTransport>} given.transport
  * @param {ReturnType<typeof import('./editing.js').createEditing>} given.editing
  * @param {import('../model/scene.js').Engine} given.engine
  * @param {() => void} given.open
- * @param {ReturnType<typeof import('../io/save.js').createSaving>} given.saving
+ * @param {ReturnType<typeof import('../io/save.js').createSave>} given.saving
  * @param {(seed: number) => void} given.pickPatrol
  * @param {() => boolean} given.letGo of what another finger holds, and put it back; true: there was something
  * @param {(back: boolean, cause: import('../model/store.js').Cause) => void} given.travel undo or redo
@@ -22,7 +22,7 @@ export function targetOf({ selected, active }) {
  */
 export function createActions({
   store,
-  content,
+  scene,
   transport,
   editing,
   engine,
@@ -60,7 +60,7 @@ export function createActions({
     add() {
       letGo();
       const target = targetOf(store.state);
-      editing.split(target >= 0 ? target : content.handles().length - 1, 'user');
+      editing.split(target >= 0 ? target : scene.handles().length - 1, 'user');
     },
     remove() {
       letGo();

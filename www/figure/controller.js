@@ -3,25 +3,26 @@ import { drawPicture } from '../draw/picture.js';
 import { fill } from '../strings.js';
 import { fitGrid, toGrid, toPage } from '../view/grid-view.js';
 import { createActions } from './actions.js';
-import { createContent } from '../model/scene.js';
-import { createCrowd } from '../render/handle-layers.js';
+import { createScene } from '../model/scene.js';
+import { createHandleLayers } from '../render/handle-layers.js';
 import { createEditing } from './editing.js';
-import { createGround } from '../input/canvas-input.js';
-import { createHands } from '../input/handle-drag.js';
-import { createLooking } from '../input/viewport.js';
+import { createCanvasInput } from '../input/canvas-input.js';
+import { createHandleDrag } from '../input/handle-drag.js';
+import { createViewport } from '../input/viewport.js';
 import { wantsLarge } from '../model/grid-size.js';
-import { createWaiting } from '../panel/search-progress.js';
-import { createLayers } from '../render/trail-layers.js';
-import { createPatrols } from '../model/random-patrol.js';
-import { createPlot } from '../render/heading-plot.js';
-import { createRace } from '../render/follower-animation.js';
-import { createSaving } from '../io/save.js';
-import { createTakingIn } from '../io/import.js';
-import { listenToKeys } from '../input/handle-keys.js';
+import { createSearchProgress } from '../panel/search-progress.js';
+import { createTrailLayers } from '../render/trail-layers.js';
+import { createRandomPatrols } from '../model/random-patrol.js';
+import { createHeadingPlot } from '../render/heading-plot.js';
+import { createFollowerAnimation } from '../render/follower-animation.js';
+import { createSave } from '../io/save.js';
+import { createImport } from '../io/import.js';
+import { listenToHandleKeys } from '../input/handle-keys.js';
+import { createLargeGrid } from '../render/large-grid.js';
 import { composePicture } from '../render/compose-picture.js';
 import { SOURCES } from '../model/sources/sources.js';
 import { handleName, statusLine } from './status-line.js';
-import { createTakingOut } from '../io/export.js';
+import { createExport } from '../io/export.js';
 import { readPalette } from '../render/theme.js';
 import { createTransport } from './transport.js';
 
@@ -32,44 +33,46 @@ const KEY_PIXELS = 4;
  * A figure that lives: the skeleton, the store and the engine joined, and drawn when asked.
  *
  * @param {object} given
- * @param {ReturnType<typeof import('./template.js').createSkeleton>} given.skeleton
+ * @param {ReturnType<typeof import('./template.js').createTemplate>} given.skeleton
  * @param {import('../model/scene.js').Store} given.store
  * @param {import('../model/scene.js').Engine} given.engine
  * @param {() => boolean} given.isWhole the whole compiled module is there
- * @param {ReturnType<typeof import('../panel/panel-host.js').createDesk>} given.desk
+ * @param {ReturnType<typeof import('../panel/panel-host.js').createPanelHost>} given.desk
  * @param {(type: string, detail: object) => void} given.announce
  * @param {(error: unknown) => void} given.complain
  * @param {() => import('../panel/panel.js').Formats} given.formats
  */
-export function createLife({ skeleton, store, engine, isWhole, desk, announce, complain, formats }) {
+export function createController({ skeleton, store, engine, isWhole, desk, announce, complain, formats }) {
   const { canvas, plot, handles, figure, stage, status, hint } = skeleton;
-  const content = createContent(engine, store, {
+  const scene = createScene(engine, store, {
     later: (total) => announce('done', { step: total, total }),
     isWhole,
   });
-  const transport = createTransport(content, store, announce);
+  const largeGrid = createLargeGrid(engine, scene);
+  const transport = createTransport(scene, store, announce);
   const editing = createEditing({
     store,
-    content,
+    scene,
     nameOf,
     focus,
     words: () => formats().words,
     stride: () =>
       near()?.looking.active() ? Math.max(1, Math.round((KEY_PIXELS * view.ratio) / view.cell)) : 1,
   });
-  const takingOut = createTakingOut({
+  const takingOut = createExport({
     store,
-    content,
+    scene,
+    largeGrid,
     figure,
     canvas,
     title: titleOf,
   });
-  const saving = createSaving(engine, takingOut, content, canvas);
-  const intake = createTakingIn({ engine, store, formats, complain, isWhole });
-  const patrols = createPatrols(store);
+  const saving = createSave(engine, takingOut, scene, canvas);
+  const intake = createImport({ engine, store, formats, complain, isWhole });
+  const patrols = createRandomPatrols(store);
   const actions = createActions({
     store,
-    content,
+    scene,
     transport,
     editing,
     engine,
@@ -80,26 +83,26 @@ export function createLife({ skeleton, store, engine, isWhole, desk, announce, c
     travel,
     focusGround: () => canvas.root.focus({ preventScroll: true }),
   });
-  desk.begin({ store, content, actions, named: nameOf });
+  desk.begin({ store, scene, actions, named: nameOf });
   intake.listen(figure);
-  const race = createRace(engine, canvas.root, canvas.pen);
-  const headings = createPlot(plot);
-  const layers = createLayers();
-  const crowd = createCrowd();
+  const race = createFollowerAnimation(engine, canvas.root, canvas.pen);
+  const headings = createHeadingPlot(plot);
+  const layers = createTrailLayers();
+  const crowd = createHandleLayers();
   /** What lies over a large grid. Most figures never have one, and listening to wheels slows down scrolling. */
   const near = () => (made ??= wantsLarge(store.state) ? lookNear() : null);
   /** @type {ReturnType<typeof lookNear> | null} */
   let made = null;
   const lookNear = () => ({
-    looking: createLooking({
+    looking: createViewport({
       stage,
       canvas,
       store,
-      scene: content.scene,
-      path: () => content.curve('raw').points,
+      shownState: scene.shownState,
+      path: () => scene.curve('raw').points,
       drop: () => void ground.cancel(),
     }),
-    waiting: createWaiting(stage, store, content.generation),
+    waiting: createSearchProgress(stage, store, scene.generation),
   });
   /** @type {readonly import('../draw/types.js').Curve[]} */
   let shown = [];
@@ -109,10 +112,10 @@ export function createLife({ skeleton, store, engine, isWhole, desk, announce, c
     return toGrid(view, canvas.pointOf(event));
   }
 
-  const ground = createGround({
+  const ground = createCanvasInput({
     canvas: canvas.root,
     store,
-    content,
+    scene,
     place,
     tell({ x, y }, wall) {
       const { words, whole } = formats();
@@ -125,9 +128,9 @@ export function createLife({ skeleton, store, engine, isWhole, desk, announce, c
     looking: () => near()?.looking,
   });
 
-  const hands = createHands(handles, canvas.root, {
+  const hands = createHandleDrag(handles, canvas.root, {
     place,
-    points: content.seen,
+    points: scene.seen,
     reach: (pixels) => (pixels * view.ratio) / view.cell,
     grab: editing.grab,
     drag: editing.drag,
@@ -142,17 +145,17 @@ export function createLife({ skeleton, store, engine, isWhole, desk, announce, c
   /** @param {number} index */
   function bringIntoSight(index) {
     const looking = near()?.looking;
-    if (index >= 0 && looking?.canPan()) looking.show(content.seen()[index]);
+    if (index >= 0 && looking?.canPan()) looking.show(scene.seen()[index]);
   }
   handles.root.addEventListener('focusin', ({ target }) => bringIntoSight(handles.indexOf(target)));
 
-  listenToKeys(figure, handles, {
+  listenToHandleKeys(figure, handles, {
     fit: showHandles,
     nudge(index, ...step) {
       editing.nudge(index, ...step);
       bringIntoSight(index);
     },
-    deep: () => content.dimension() === 3,
+    deep: () => scene.dimension() === 3,
     come: (keyed) => store.set({ keyed }),
     settle() {
       if (!hands.holding) editing.settle();
@@ -179,7 +182,7 @@ export function createLife({ skeleton, store, engine, isWhole, desk, announce, c
 
   /** @param {number} index */
   function nameOf(index) {
-    return handleName(SOURCES[store.state.source], content.handles(), index, formats());
+    return handleName(SOURCES[store.state.source], scene.handles(), index, formats());
   }
 
   /** At once: the next key may come before the next frame. @param {number} index */
@@ -203,10 +206,10 @@ export function createLife({ skeleton, store, engine, isWhole, desk, announce, c
 
   function showHandles() {
     const { readonly, selected, touched, source, ui } = store.state;
-    const points = readonly ? [] : content.seen();
-    handles.update(points, content.handles(), view, nameOf, selected, canvas.root, [source, formats()]);
+    const points = readonly ? [] : scene.seen();
+    handles.update(points, scene.handles(), view, nameOf, selected, canvas.root, [source, formats()]);
     hands.check();
-    hint.hidden = touched || points.length === 0 || ui === 'none' || store.state.lens !== null;
+    hint.hidden = touched || points.length === 0 || ui === 'none' || store.state.viewport !== null;
     if (!hint.hidden) {
       say(hint, formats().words.hint[SOURCES[/** @type {string} */ (source)].noun]);
       const [left, top] = toPage(view, points[0].x, points[0].y);
@@ -216,14 +219,14 @@ export function createLife({ skeleton, store, engine, isWhole, desk, announce, c
 
   function showWords() {
     const { state } = store;
-    const carving = content.carving();
+    const carving = scene.carving();
     const total = carving?.total ?? 0;
     const position = Math.min(total, state.position ?? total);
-    const parted = content.parted();
+    const parted = scene.parted();
     const last = position > 0 && position < total ? (carving?.last() ?? null) : null;
     say(
       status,
-      statusLine({ state, position, total, parted, deep: content.dimension() === 3, last }, formats()),
+      statusLine({ state, position, total, parted, deep: scene.dimension() === 3, last }, formats()),
     );
     canvas.root.setAttribute('aria-label', titleOf());
     desk.show({ position, total });
@@ -234,7 +237,7 @@ export function createLife({ skeleton, store, engine, isWhole, desk, announce, c
   }
 
   return {
-    content,
+    scene,
     transport,
     intake,
     takingOut,
@@ -244,7 +247,8 @@ export function createLife({ skeleton, store, engine, isWhole, desk, announce, c
     unseen: forget,
     /** Gives back what the engine lent. */
     rest() {
-      content.rest();
+      scene.rest();
+      largeGrid.drop();
       race.rest();
       forget();
     },
@@ -254,8 +258,8 @@ export function createLife({ skeleton, store, engine, isWhole, desk, announce, c
      */
     draw(now) {
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      const crumbs = transport.advance(now, still);
-      const went = content.generation()?.goOn();
+      const fading = transport.advance(now, still);
+      const went = scene.generation()?.goOn();
       const { playing, follow, compare } = store.state;
       const { width, height } = canvas.root;
       const size = { width, height };
@@ -273,13 +277,13 @@ export function createLife({ skeleton, store, engine, isWhole, desk, announce, c
         plot.root.height,
         ...Object.values(palette),
       ];
-      const calm = follow && !playing && !went && crumbs.length === 0;
+      const calm = follow && !playing && !went && fading.length === 0;
       if (!calm || !race.showGround(key)) {
-        const picture = composePicture(store, content, crumbs, palette);
+        const picture = composePicture(store, scene, fading, largeGrid.image(palette));
         const { columns, rows } = store.state;
         view = near()?.looking.view() ?? fitGrid({ ...size, columns, rows, ratio });
         shown = picture.curves;
-        const curves = content.drawn(shown, view, size);
+        const curves = largeGrid.thin(shown, view, size);
         const caches = { drawHandles: crowd.draw, growth: layers.growth };
         drawPicture(canvas.pen, view, { ...picture, curves }, palette, size, caches);
         if (compare) headings.show(shown, palette);
@@ -294,7 +298,7 @@ export function createLife({ skeleton, store, engine, isWhole, desk, announce, c
       }
       if (!follow) race.stop();
       const runs = follow && race.run(view, shown, now, still, palette);
-      return runs || playing || crumbs.length > 0 || content.generation()?.behind;
+      return runs || playing || fading.length > 0 || scene.generation()?.behind;
     },
   };
 }

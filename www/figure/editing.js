@@ -6,13 +6,13 @@ import { SOURCES } from '../model/sources/sources.js';
  *
  * @param {object} given
  * @param {import('../model/scene.js').Store} given.store
- * @param {ReturnType<typeof import('../model/scene.js').createContent>} given.content
+ * @param {ReturnType<typeof import('../model/scene.js').createScene>} given.scene
  * @param {(index: number) => string} given.nameOf
  * @param {(index: number) => void} given.focus
  * @param {() => import('../strings.js').Words} given.words
  * @param {() => number} given.stride how many cells make one to be seen
  */
-export function createEditing({ store, content, nameOf, focus, words, stride }) {
+export function createEditing({ store, scene, nameOf, focus, words, stride }) {
   const source = () => SOURCES[store.state.source];
   const nothingChosen = { selected: -1, note: '' };
 
@@ -35,9 +35,9 @@ export function createEditing({ store, content, nameOf, focus, words, stride }) 
    * @param {number} y
    */
   function moveSeen(index, x, y) {
-    const lens = content.camera();
-    const place = content.handles()[index];
-    const { x: toX, y: toY, z: toZ } = lens ? lens.carry({ z: 0, ...place }, x, y) : { x, y, z: 0 };
+    const camera = scene.camera();
+    const place = scene.handles()[index];
+    const { x: toX, y: toY, z: toZ } = camera ? camera.carry({ z: 0, ...place }, x, y) : { x, y, z: 0 };
     move(index, toX, toY, toZ, 'user');
   }
 
@@ -98,7 +98,7 @@ export function createEditing({ store, content, nameOf, focus, words, stride }) 
         store.set(nothingChosen);
         return true;
       }
-      if (twice && !content.camera()) insert(({ add }) => add?.(store.state, x, y), 'user');
+      if (twice && !scene.camera()) insert(({ add }) => add?.(store.state, x, y), 'user');
       return false;
     },
     /**
@@ -111,7 +111,7 @@ export function createEditing({ store, content, nameOf, focus, words, stride }) 
     nudge(index, dx, dy, dz, pace) {
       if (!store.inGesture) store.begin();
       const by = source().nudge[pace] * (pace === 'fine' ? 1 : stride());
-      const { x, y, z = 0 } = content.handles()[index];
+      const { x, y, z = 0 } = scene.handles()[index];
       move(index, x + dx * by, y + dy * by, z + dz * by, 'keyboard');
       store.set({ note: nameOf(index), touched: true, active: index });
     },

@@ -1,7 +1,7 @@
 const CRUMBLE_MS = 120;
 
 /** Remembers which cells were carved just now, for as long as it takes them to crumble. */
-export function createCrumbling() {
+export function createFadingCells() {
   /** @type {Map<number, number>} */
   const since = new Map();
   return {
@@ -21,13 +21,13 @@ export function createCrumbling() {
      */
     at(now) {
       /** @type {[number, number][]} */
-      const crumbs = [];
+      const fading = [];
       for (const [cell, started] of since) {
         const progress = Math.max(0, (now - started) / CRUMBLE_MS);
         if (progress >= 1) since.delete(cell);
-        else crumbs.push([cell, progress]);
+        else fading.push([cell, progress]);
       }
-      return crumbs;
+      return fading;
     },
   };
 }

@@ -5,7 +5,7 @@ import { windowOf } from '../dom.js';
  * @param {Element} figure
  * @param {(now: number) => void} draw
  */
-export function createFrames(figure, draw) {
+export function createFrameRequests(figure, draw) {
   let view = windowOf(figure);
   let pending = 0;
   let awake = false;

@@ -16,7 +16,7 @@ const NEARBY = '600px 0px';
  * @param {() => import('../strings.js').Words} given.words
  * @param {(type: string, detail: object) => void} given.fire
  */
-export function createArrival({ host, status, load, begin, alive, words, fire }) {
+export function createLazyStart({ host, status, load, begin, alive, words, fire }) {
   const near = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

@@ -1,7 +1,7 @@
 import { make } from '../dom.js';
 import { createCanvas } from '../render/canvas.js';
 import { createHandles } from '../input/handles.js';
-import { createTint } from '../render/theme.js';
+import { createPageTint } from '../render/theme.js';
 
 /**
  * The elements inside one figure, before it lives.
@@ -9,11 +9,11 @@ import { createTint } from '../render/theme.js';
  * @param {() => void} given.onResize
  * @param {() => void} given.onTint
  */
-export function createSkeleton({ onResize, onTint }) {
+export function createTemplate({ onResize, onTint }) {
   const canvas = createCanvas(onResize);
   const plot = createCanvas(onResize);
   const handles = createHandles();
-  const tint = createTint(onTint);
+  const tint = createPageTint(onTint);
   const hint = make('span', { className: 'hint', 'aria-hidden': 'true', hidden: true });
   const poster = make('slot', { name: 'poster', className: 'poster' });
   const stage = make('div', { className: 'stage' }, canvas.root, poster, handles.root, hint);

@@ -1,29 +1,29 @@
 import { createClock } from './step-clock.js';
-import { createCrumbling } from './fading-cells.js';
+import { createFadingCells } from './fading-cells.js';
 import { BLOCKED, OPEN } from '../model/carving.js';
-import { ROUTED_BY } from '../model/route-keys.js';
+import { ROUTE_KEYS } from '../model/route-keys.js';
 
 /**
  * Playing, stepping and scrubbing: moves the store's `position` and `playing`, which are all it knows.
  *
  * @typedef {import('../model/scene.js').Store} Store
- * @typedef {ReturnType<typeof import('../model/scene.js').createContent>} Content
+ * @typedef {ReturnType<typeof import('../model/scene.js').createScene>} Scene
  * @typedef {{ step: number, total: number, cell?: number, outcome?: string }} StepDetail
  */
 
 const MOST_CRUMBS = 400;
 
 /**
- * @param {Content} content
+ * @param {Scene} scene
  * @param {Store} store
  * @param {(type: 'step' | 'done', detail: StepDetail) => void} announce
  */
-export function createTransport(content, store, announce) {
+export function createTransport(scene, store, announce) {
   const clock = createClock();
-  const crumbling = createCrumbling();
+  const crumbling = createFadingCells();
 
   store.subscribe((state, changed) => {
-    if (changed.has('position') || !ROUTED_BY.some((key) => changed.has(key))) return;
+    if (changed.has('position') || !ROUTE_KEYS.some((key) => changed.has(key))) return;
     crumbling.stop();
     store.set({ position: null, playing: false });
   });
@@ -33,12 +33,12 @@ export function createTransport(content, store, announce) {
    * @param {number} now
    */
   function moveTo(wanted, now) {
-    const carving = content.carving();
-    const before = content.grid()?.states;
+    const carving = scene.carving();
+    const before = scene.grid()?.states;
     if (!carving || !before) return;
     const from = carving.position;
     store.set({ position: placed(wanted, carving.total) });
-    const after = content.grid()?.states;
+    const after = scene.grid()?.states;
     if (!after) return;
     if (carving.position > from) crumble(before, after, now);
     tell(from);
@@ -46,7 +46,7 @@ export function createTransport(content, store, announce) {
 
   /** @param {number} from where the carving stood */
   function tell(from) {
-    const carving = content.carving();
+    const carving = scene.carving();
     if (!carving || carving.position === from) return;
     const detail = { step: carving.position, total: carving.total, ...carving.last() };
     announce('step', detail);
@@ -69,7 +69,7 @@ export function createTransport(content, store, announce) {
 
   return {
     play() {
-      const carving = content.carving();
+      const carving = scene.carving();
       if (!carving || carving.total === 0) return;
       clock.reset();
       const finished = carving.position >= carving.total;
@@ -84,7 +84,7 @@ export function createTransport(content, store, announce) {
      * @param {number} now milliseconds
      */
     step(n, now) {
-      const carving = content.carving();
+      const carving = scene.carving();
       if (!carving) return;
       store.set({ playing: false });
       crumbling.stop();
@@ -92,7 +92,7 @@ export function createTransport(content, store, announce) {
     },
     /** @param {number} position */
     seek(position) {
-      const carving = content.carving();
+      const carving = scene.carving();
       if (!carving) return;
       crumbling.stop();
       const from = carving.position;
@@ -111,7 +111,7 @@ export function createTransport(content, store, announce) {
      */
     advance(now, still) {
       const { playing, speed } = store.state;
-      const carving = playing ? content.carving() : null;
+      const carving = playing ? scene.carving() : null;
       if (carving) {
         const due = clock.advance(now, speed);
         if (due > 0) moveTo(carving.position + due, now);

@@ -14,7 +14,7 @@ const STILL = { mouse: 3, pen: 4, touch: 6 };
  * @param {HTMLCanvasElement} canvas
  * @param {() => Stroke & { atOnce: boolean } | null} meaning what a drag would do now; `atOnce` begins with the press
  */
-export function listenToStrokes(canvas, meaning) {
+export function listenToCanvasDrags(canvas, meaning) {
   /** @type {{ pointer: number, first: PointerEvent, stroke: Stroke, begun: boolean } | null} */
   let held = null;
   let moved = false;

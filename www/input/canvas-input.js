@@ -1,8 +1,8 @@
 import { FIRST_ORBIT } from '../view/box.js';
 import { orbitBy } from '../view/camera.js';
-import { listenToGroundKeys } from './canvas-keys.js';
-import { createPainting } from './wall-brush.js';
-import { listenToStrokes } from './canvas-drag.js';
+import { listenToCanvasKeys } from './canvas-keys.js';
+import { createWallBrush } from './wall-brush.js';
+import { listenToCanvasDrags } from './canvas-drag.js';
 
 const RADIANS_A_PIXEL = 0.008;
 const PIXELS_A_KEY = 16;
@@ -13,14 +13,14 @@ const PIXELS_A_KEY = 16;
  * @param {object} given
  * @param {HTMLCanvasElement} given.canvas
  * @param {import('../model/scene.js').Store} given.store
- * @param {ReturnType<typeof import('../model/scene.js').createContent>} given.content
+ * @param {ReturnType<typeof import('../model/scene.js').createScene>} given.scene
  * @param {(event: PointerEvent) => [number, number]} given.place
  * @param {(cell: { x: number, y: number }, wall: boolean) => void} given.tell
  * @param {() => void} given.putBack
- * @param {() => ReturnType<typeof import('./viewport.js').createLooking> | undefined} given.looking at a large grid
+ * @param {() => ReturnType<typeof import('./viewport.js').createViewport> | undefined} given.looking at a large grid
  */
-export function createGround({ canvas, store, content, place, tell, putBack, looking }) {
-  const painting = createPainting({ store, tell });
+export function createCanvasInput({ canvas, store, scene, place, tell, putBack, looking }) {
+  const painting = createWallBrush({ store, tell });
   let [left, top] = [0, 0];
 
   /** @param {number} right pixels @param {number} down */
@@ -30,9 +30,9 @@ export function createGround({ canvas, store, content, place, tell, putBack, loo
   }
 
   function mode() {
-    if (!store.state.readonly && store.state.tool === 'walls' && content.grid()) return 'walls';
+    if (!store.state.readonly && store.state.tool === 'walls' && scene.grid()) return 'walls';
     if (looking()?.canPan()) return 'pan';
-    return content.camera() ? 'orbit' : null;
+    return scene.camera() ? 'orbit' : null;
   }
 
   const painter = {
@@ -65,12 +65,12 @@ export function createGround({ canvas, store, content, place, tell, putBack, loo
     cancel() {},
   };
 
-  const strokes = listenToStrokes(canvas, () => {
+  const strokes = listenToCanvasDrags(canvas, () => {
     const now = mode();
     if (now === 'pan') return looking()?.stroke ?? null;
     return now === 'walls' ? painter : now && turner;
   });
-  listenToGroundKeys(canvas, {
+  listenToCanvasKeys(canvas, {
     mode,
     walk(dx, dy, laying) {
       if (laying && !store.inGesture) store.begin();

@@ -12,7 +12,7 @@ import { ARROWS } from './handle-keys.js';
  * @param {() => void} meaning.settle
  * @param {() => void} meaning.leave
  */
-export function listenToGroundKeys(canvas, meaning) {
+export function listenToCanvasKeys(canvas, meaning) {
   /** @param {KeyboardEvent} event @returns {boolean} the key had a meaning */
   function press(event) {
     const mode = meaning.mode();

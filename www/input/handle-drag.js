@@ -24,7 +24,7 @@ const TWICE_PIXELS = 24;
  * @param {HTMLCanvasElement} canvas
  * @param {Meaning} meaning
  */
-export function createHands(handles, canvas, meaning) {
+export function createHandleDrag(handles, canvas, meaning) {
   /**
    * The one pointer that holds something. `dx`, `dy` keep the place where the handle was taken.
    * @type {{ pointer: number, button: HTMLElement, index: number, dx: number, dy: number, left: number, top: number, moved: boolean } | null}

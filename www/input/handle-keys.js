@@ -29,7 +29,7 @@ export const ARROWS = Object.freeze({
  * @param {ReturnType<typeof import('./handles.js').createHandles>} handles
  * @param {KeyMeaning} meaning
  */
-export function listenToKeys(figure, handles, meaning) {
+export function listenToHandleKeys(figure, handles, meaning) {
   /** @param {KeyboardEvent} event @returns {boolean} the key had a meaning */
   function press(event) {
     const index = handles.indexOf(event.target);

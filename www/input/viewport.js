@@ -1,7 +1,7 @@
 import { make } from '../dom.js';
 import { createButton } from '../panel/button.js';
 import { fitGrid, toGrid } from '../view/grid-view.js';
-import { lensAt, lookThrough, nearest } from '../view/lens.js';
+import { viewportAt, applyViewport, nearest } from '../view/viewport.js';
 import { ARROWS } from './handle-keys.js';
 import { listenToPinches } from './pinch.js';
 import { isLarge } from '../model/grid-size.js';
@@ -17,17 +17,17 @@ const HASTE = 0.6;
 
 /**
  * Looking at a large grid from nearby: buttons, two fingers, keys, and the wheel with Ctrl held, as touchpads send it.
- * What is moved is the store's `lens`.
+ * What is moved is the store's `viewport`.
  *
  * @param {object} given
  * @param {HTMLElement} given.stage
  * @param {ReturnType<typeof import('../render/canvas.js').createCanvas>} given.canvas
  * @param {import('../model/scene.js').Store} given.store
- * @param {() => import('../model/grid-size.js').State} given.scene the grid to be seen
+ * @param {() => import('../model/grid-size.js').State} given.shownState the grid to be seen
  * @param {() => ArrayLike<number>} given.path flat points: from afar, nearer is nearer to it
  * @param {() => void} given.drop gives up what a single finger began
  */
-export function createLooking({ stage, canvas, store, scene, path, drop }) {
+export function createViewport({ stage, canvas, store, shownState, path, drop }) {
   const { root } = canvas;
   const bar = make('div', { className: 'looking', hidden: true });
   /** @type {{ near: ReturnType<typeof createButton>, far: ReturnType<typeof createButton>, fit: ReturnType<typeof createButton> } | null} */
@@ -38,16 +38,16 @@ export function createLooking({ stage, canvas, store, scene, path, drop }) {
   root.after(bar);
 
   store.subscribe((_, changed) => {
-    if (['source', 'columns', 'rows'].some((key) => changed.has(key))) store.set({ lens: null });
+    if (['source', 'columns', 'rows'].some((key) => changed.has(key))) store.set({ viewport: null });
   });
 
   const size = () => ({ width: root.width, height: root.height });
   const fitted = () => {
-    const { columns, rows } = scene();
+    const { columns, rows } = shownState();
     return fitGrid({ ...size(), columns, rows, ratio: canvas.ratio });
   };
-  const view = () => lookThrough(fitted(), store.state.lens, size());
-  const zoom = () => store.state.lens?.zoom ?? 1;
+  const view = () => applyViewport(fitted(), store.state.viewport, size());
+  const zoom = () => store.state.viewport?.zoom ?? 1;
   const active = () => isLarge(store.state);
 
   /** What lies at a point of the canvas. @param {[number, number]} point @returns {[number, number]} in cells */
@@ -55,7 +55,7 @@ export function createLooking({ stage, canvas, store, scene, path, drop }) {
 
   /** @param {number} nearer @param {[number, number]} place @param {[number, number]} point */
   function look(nearer, place, point) {
-    store.set({ lens: lensAt(fitted(), size(), nearer, place, point) });
+    store.set({ viewport: viewportAt(fitted(), size(), nearer, place, point) });
   }
 
   /** @returns {[number, number]} */
@@ -68,16 +68,16 @@ export function createLooking({ stage, canvas, store, scene, path, drop }) {
 
   /** Moves the picture by so many device pixels. @param {number} right @param {number} down */
   function pan(right, down) {
-    const { lens } = store.state;
-    if (!lens) return;
+    const { viewport } = store.state;
+    if (!viewport) return;
     // Not by way of whole pixels, so that many small moves add up.
     const { cell } = view();
-    look(lens.zoom, [lens.x - right / cell, lens.y - down / cell], middle());
+    look(viewport.zoom, [viewport.x - right / cell, viewport.y - down / cell], middle());
   }
 
   /** Towards the middle; from afar towards the part of the path that is nearest to it, because most ground is empty. */
   function comeNearer() {
-    const points = store.state.lens ? [] : path();
+    const points = store.state.viewport ? [] : path();
     const [x, y] = placeAt(middle());
     let best = [x, y];
     let least = Infinity;
@@ -96,15 +96,15 @@ export function createLooking({ stage, canvas, store, scene, path, drop }) {
 
   function followToEdge() {
     frame = 0;
-    const { lens } = store.state;
-    if (!dragged || !lens || !store.inGesture) return;
+    const { viewport } = store.state;
+    if (!dragged || !viewport || !store.inGesture) return;
     const box = root.getBoundingClientRect();
     const push = (/** @type {number} */ at, /** @type {number} */ from, /** @type {number} */ to) =>
       (Math.min(EDGE, Math.max(0, at - to + EDGE)) - Math.min(EDGE, Math.max(0, from + EDGE - at))) *
       HASTE *
       canvas.ratio;
     pan(-push(dragged.clientX, box.left, box.right), -push(dragged.clientY, box.top, box.bottom));
-    if (store.state.lens?.x === lens.x && store.state.lens.y === lens.y) return;
+    if (store.state.viewport?.x === viewport.x && store.state.viewport.y === viewport.y) return;
     // The pointer rests, and the grid went on beneath it.
     handle?.dispatchEvent(new PointerEvent('pointermove', dragged));
     frame = requestAnimationFrame(followToEdge);
@@ -120,7 +120,7 @@ export function createLooking({ stage, canvas, store, scene, path, drop }) {
   for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'])
     stage.addEventListener(end, () => (dragged = null));
 
-  const fit = () => store.set({ lens: null });
+  const fit = () => store.set({ viewport: null });
 
   stage.addEventListener(
     'wheel',
@@ -136,7 +136,7 @@ export function createLooking({ stage, canvas, store, scene, path, drop }) {
   root.addEventListener('keydown', (event) => {
     if (!active() || event.ctrlKey || event.metaKey || event.altKey) return;
     const [dx, dy, dz] = ARROWS[event.key] ?? [0, 0, 0];
-    const pans = (dx !== 0 || dy !== 0) && dz === 0 && store.state.lens && store.state.tool !== 'walls';
+    const pans = (dx !== 0 || dy !== 0) && dz === 0 && store.state.viewport && store.state.tool !== 'walls';
     if (event.key === '+' || event.key === '=') comeNearer();
     else if (event.key === '-') zoomBy(1 / STEP);
     else if (event.key === '0') fit();
@@ -159,7 +159,7 @@ export function createLooking({ stage, canvas, store, scene, path, drop }) {
 
   return {
     view,
-    /** A drag over empty ground, as `listenToStrokes` takes it: it moves what is seen from nearby. */
+    /** A drag over empty ground, as `listenToCanvasDrags` takes it: it moves what is seen from nearby. */
     stroke: {
       atOnce: false,
       /** @type {[number, number]} */
@@ -178,7 +178,7 @@ export function createLooking({ stage, canvas, store, scene, path, drop }) {
       cancel() {},
     },
     /** There is more than what is seen. */
-    canPan: () => active() && store.state.lens !== null,
+    canPan: () => active() && store.state.viewport !== null,
     active,
     /** Brings a place that is out of sight into the middle. @param {{ x: number, y: number }} place */
     show({ x, y }) {

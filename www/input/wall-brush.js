@@ -9,7 +9,7 @@ import { endIndexes } from '../model/sources/ends.js';
  * @param {import('../model/scene.js').Store} given.store
  * @param {(cell: { x: number, y: number }, wall: boolean) => void} given.tell
  */
-export function createPainting({ store, tell }) {
+export function createWallBrush({ store, tell }) {
   /** @type {{ builds: boolean, last: [number, number] } | null} */
   let stroke = null;
 

@@ -8,7 +8,8 @@ import { composePicture } from '../render/compose-picture.js';
  *
  * @typedef {object} Shown
  * @property {import('../model/scene.js').Store} store
- * @property {ReturnType<typeof import('../model/scene.js').createContent>} content
+ * @property {ReturnType<typeof import('../model/scene.js').createScene>} scene
+ * @property {ReturnType<typeof import('../render/large-grid.js').createLargeGrid>} largeGrid
  * @property {import('../draw/types.js').Palette} palette
  */
 
@@ -18,7 +19,7 @@ import { composePicture } from '../render/compose-picture.js';
  * @param {number} wide
  * @param {number} ratio device pixels in a CSS pixel
  */
-export function layOut({ columns, rows }, wide, ratio) {
+export function layOutPage({ columns, rows }, wide, ratio) {
   const width = Math.round(wide * ratio);
   const height = Math.round((width * rows) / columns);
   return { width, height, view: fitGrid({ width, height, columns, rows, ratio }) };
@@ -26,13 +27,13 @@ export function layOut({ columns, rows }, wide, ratio) {
 
 /**
  * @param {import('../draw/types.js').Pen} pen
- * @param {ReturnType<typeof layOut>} sheet
+ * @param {ReturnType<typeof layOutPage>} sheet
  * @param {Shown} shown
  */
-export function drawSheet(pen, { view, ...size }, { store, content, palette }) {
-  const picture = composePicture(store, content, [], palette);
+export function drawExportPage(pen, { view, ...size }, { store, scene, largeGrid, palette }) {
+  const picture = composePicture(store, scene, [], largeGrid.image(palette));
   const handles = picture.handles.map((handle) => ({ ...handle, chosen: false, above: false }));
-  const curves = content.drawn(picture.curves, view, size);
+  const curves = largeGrid.thin(picture.curves, view, size);
   drawPicture(pen, view, { ...picture, curves, handles, brush: -1, marked: -1 }, palette, size);
 }
 
@@ -42,10 +43,10 @@ export function drawSheet(pen, { view, ...size }, { store, content, palette }) {
  * @param {number} wide
  * @param {string} title
  */
-export function writeDrawing(shown, wide, title) {
-  const { columns, rows } = shown.content.scene();
-  const sheet = layOut({ columns, rows }, wide, 1);
+export function writeSvg(shown, wide, title) {
+  const { columns, rows } = shown.scene.shownState();
+  const sheet = layOutPage({ columns, rows }, wide, 1);
   const pen = createSvgPen({ width: sheet.width, height: sheet.height, title });
-  drawSheet(pen, sheet, shown);
+  drawExportPage(pen, sheet, shown);
   return pen.text();
 }

@@ -1,4 +1,4 @@
-import { writeDrawing } from './export-page.js';
+import { writeSvg } from './export-page.js';
 import { readPalette } from '../render/theme.js';
 import { writePoints } from './write-points.js';
 
@@ -9,25 +9,26 @@ const WIDTH = 720;
  *
  * @param {object} given
  * @param {import('../model/scene.js').Store} given.store
- * @param {ReturnType<typeof import('../model/scene.js').createContent>} given.content
+ * @param {ReturnType<typeof import('../model/scene.js').createScene>} given.scene
+ * @param {ReturnType<typeof import('../render/large-grid.js').createLargeGrid>} given.largeGrid
  * @param {HTMLElement} given.figure
  * @param {ReturnType<typeof import('../render/canvas.js').createCanvas>} given.canvas
  * @param {() => string} given.title
  */
-export function createTakingOut({ store, content, figure, canvas, title }) {
-  const shown = () => ({ store, content, palette: readPalette(figure) });
+export function createExport({ store, scene, largeGrid, figure, canvas, title }) {
+  const shown = () => ({ store, scene, largeGrid, palette: readPalette(figure) });
   const wide = () => canvas.root.width / canvas.ratio || WIDTH;
   return {
     shown,
     wide,
-    toSVG: () => writeDrawing(shown(), wide(), title()),
+    toSVG: () => writeSvg(shown(), wide(), title()),
     /**
      * The points of one curve as a text that can be read again.
      * @param {'csv' | 'json'} format
      * @param {import('../draw/types.js').CurveId} id
      */
     toText(format, id) {
-      const { ways, dimension } = content.written(id);
+      const { ways, dimension } = scene.written(id);
       return writePoints(format, ways, dimension);
     },
   };

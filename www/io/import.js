@@ -14,7 +14,7 @@ const LARGEST_FILE = 20_000_000;
  * @param {(error: unknown) => void} given.complain
  * @param {() => boolean} given.isWhole the whole compiled module, which reads texts, is there
  */
-export function createTakingIn({ engine, store, formats, complain, isWhole }) {
+export function createImport({ engine, store, formats, complain, isWhole }) {
   /** What is being read: nothing that was handed in before it counts any more. @type {File | null} */
   let latest = null;
 

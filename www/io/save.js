@@ -1,6 +1,6 @@
 import { LANGUAGES, writeCode } from './code.js';
 import { download } from './download.js';
-import { drawSheet, layOut } from './export-page.js';
+import { drawExportPage, layOutPage } from './export-page.js';
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
 
@@ -8,11 +8,11 @@ const PICTURES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
  * The figure as a file: a picture, numbers or code, to take away.
  *
  * @param {import('../model/scene.js').Engine} engine
- * @param {ReturnType<typeof import('./export.js').createTakingOut>} takingOut
- * @param {ReturnType<typeof import('../model/scene.js').createContent>} content
+ * @param {ReturnType<typeof import('./export.js').createExport>} takingOut
+ * @param {ReturnType<typeof import('../model/scene.js').createScene>} scene
  * @param {ReturnType<typeof import('../render/canvas.js').createCanvas>} canvas
  */
-export function createSaving(engine, { shown, wide, toSVG, toText }, content, canvas) {
+export function createSave(engine, { shown, wide, toSVG, toText }, scene, canvas) {
   const { MeanderError } = engine;
 
   /**
@@ -30,12 +30,12 @@ export function createSaving(engine, { shown, wide, toSVG, toText }, content, ca
         'type',
       );
     if (type === 'image/svg+xml') return new Blob([toSVG()], { type });
-    const { columns, rows } = content.scene();
-    const sheet = layOut({ columns, rows }, wide(), ratio);
+    const { columns, rows } = scene.shownState();
+    const sheet = layOutPage({ columns, rows }, wide(), ratio);
     const { width, height } = sheet;
     const paper = Object.assign(document.createElement('canvas'), { width, height });
     const pen = paper.getContext('2d');
-    if (pen) drawSheet(pen, sheet, shown());
+    if (pen) drawExportPage(pen, sheet, shown());
     return new Promise((done, fail) => {
       paper.toBlob(
         (blob) =>
@@ -50,7 +50,7 @@ export function createSaving(engine, { shown, wide, toSVG, toText }, content, ca
    * @param {string} language
    * @param {import('../draw/types.js').CurveId} id
    */
-  const toCode = (language, id) => writeCode(engine, language, { id, ...content.written(id) });
+  const toCode = (language, id) => writeCode(engine, language, { id, ...scene.written(id) });
 
   /**
    * A file of any kind, with its name.

@@ -1,14 +1,14 @@
 import { boxHeight, FIRST_ORBIT } from '../view/box.js';
 import { createCamera } from '../view/camera.js';
 import { floorOf } from './floor.js';
-import { remember } from './memoize.js';
+import { memoize } from './memoize.js';
 
 /**
  * From where a figure of space is looked at.
  * @param {import('./scene.js').Store} store
  */
-export function createOutlook(store) {
-  const cameraOf = remember(() => {
+export function createCameraView(store) {
+  const cameraOf = memoize(() => {
     const { columns, rows, orbit } = store.state;
     return createCamera({ columns, rows, height: boxHeight({ columns, rows }) }, orbit ?? FIRST_ORBIT);
   });

@@ -16,21 +16,21 @@ const FINEST = Math.PI / 24;
  * @param {Record<string, any>} state
  * @param {boolean} onGrid
  * @param {(id: import('../draw/types.js').CurveId) => Float64Array} curve
- * @param {import('../view/camera.js').Camera | null} lens null on a plane
+ * @param {import('../view/camera.js').Camera | null} camera null on a plane
  * @returns {import('../draw/marks.js').Marks}
  */
-export function construct(engine, raw, state, onGrid, curve, lens) {
+export function construct(engine, raw, state, onGrid, curve, camera) {
   const { overlays, closed, tolerance, alpha, dimension } = state;
-  const seen = (/** @type {Float64Array} */ points) => (lens ? lens.project(points).points : points);
+  const seen = (/** @type {Float64Array} */ points) => (camera ? camera.project(points).points : points);
   const cutting = overlays.includes('chaikin') && state.passes > 0;
-  const turns = turnsOf(raw, cutting ? state : { ...state, angleLimit: Infinity }, lens);
+  const turns = turnsOf(raw, cutting ? state : { ...state, angleLimit: Infinity }, camera);
   const corners = new Set(turns.map(({ index }) => index));
   const cuts = cutting && raw.length >= 3 * dimension ? cutsOf(engine, raw, state, corners) : null;
   return {
     reach: onGrid ? IN_A_CELL : IN_THE_OPEN,
     turns: overlays.includes('raw') || cutting ? turns : [],
     cuts: cuts && { near: seen(Float64Array.from(cuts.near)), far: seen(Float64Array.from(cuts.far)) },
-    band: overlays.includes('rdp') ? bandOf(curve('rdp'), tolerance, closed, lens) : null,
+    band: overlays.includes('rdp') ? bandOf(curve('rdp'), tolerance, closed, camera) : null,
     controls:
       overlays.includes('catmull-rom') && raw.length >= 2 * dimension
         ? seen(engine.catmullRomBezier(raw, { alpha, closed, dimension }))
@@ -42,12 +42,12 @@ export function construct(engine, raw, state, onGrid, curve, lens) {
  * @param {Float64Array} points
  * @param {number} tolerance
  * @param {boolean} closed
- * @param {import('../view/camera.js').Camera | null} lens
+ * @param {import('../view/camera.js').Camera | null} camera
  */
-function bandOf(points, tolerance, closed, lens) {
-  if (!lens) return { points, tolerance, closed, sizes: null };
-  const { points: flat, near } = lens.project(points);
-  return { points: flat, tolerance, closed, sizes: near.map((size) => size * lens.zoom) };
+function bandOf(points, tolerance, closed, camera) {
+  if (!camera) return { points, tolerance, closed, sizes: null };
+  const { points: flat, near } = camera.project(points);
+  return { points: flat, tolerance, closed, sizes: near.map((size) => size * camera.zoom) };
 }
 
 /** @param {Float64Array} points @param {number} n @param {number} i @returns {Vector} */
@@ -71,9 +71,9 @@ const times = (a, by) => [a[0] * by, a[1] * by, a[2] * by];
 /**
  * @param {Float64Array} raw
  * @param {Record<string, any>} state
- * @param {import('../view/camera.js').Camera | null} lens
+ * @param {import('../view/camera.js').Camera | null} camera
  */
-function turnsOf(raw, { closed, angleLimit, dimension: n }, lens) {
+function turnsOf(raw, { closed, angleLimit, dimension: n }, camera) {
   const count = raw.length / n;
   /** @type {import('../draw/turns.js').Turn[]} */
   const turns = [];
@@ -84,8 +84,8 @@ function turnsOf(raw, { closed, angleLimit, dimension: n }, lens) {
     const turn = Math.atan2(Math.hypot(...cross(arrival, leaving)), dot(arrival, leaving));
     if (!(turn > STRAIGHT)) continue;
     const cut = (turn * 180) / Math.PI >= angleLimit;
-    const [x, y] = lens ? lens.see(...here) : here;
-    turns.push({ index: i, x, y, fan: fanOf(here, arrival, leaving, turn, lens), cut });
+    const [x, y] = camera ? camera.see(...here) : here;
+    turns.push({ index: i, x, y, fan: fanOf(here, arrival, leaving, turn, camera), cut });
   }
   return turns;
 }
@@ -96,9 +96,9 @@ function turnsOf(raw, { closed, angleLimit, dimension: n }, lens) {
  * @param {Vector} arrival
  * @param {Vector} leaving
  * @param {number} turn
- * @param {import('../view/camera.js').Camera | null} lens
+ * @param {import('../view/camera.js').Camera | null} camera
  */
-function fanOf(here, arrival, leaving, turn, lens) {
+function fanOf(here, arrival, leaving, turn, camera) {
   const on = times(arrival, 1 / Math.hypot(...arrival));
   // Towards the new direction, square to the old one; who turns right back does so to a side.
   let aside = minus(leaving, times(on, dot(leaving, on)));
@@ -106,11 +106,11 @@ function fanOf(here, arrival, leaving, turn, lens) {
   if (Math.hypot(...aside) <= STRAIGHT) aside = [1, 0, 0];
   aside = times(aside, 1 / Math.hypot(...aside));
   const steps = Math.max(1, Math.ceil(turn / FINEST));
-  const [x, y] = lens ? lens.see(...here) : here;
+  const [x, y] = camera ? camera.see(...here) : here;
   return Array.from({ length: steps + 1 }, (_, step) => {
     const angle = (turn * step) / steps;
     const tip = plus(here, plus(times(on, Math.cos(angle)), times(aside, Math.sin(angle))));
-    const [tipX, tipY] = lens ? lens.see(...tip) : tip;
+    const [tipX, tipY] = camera ? camera.see(...tip) : tip;
     return [tipX - x, tipY - y];
   }).flat();
 }

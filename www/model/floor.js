@@ -2,17 +2,17 @@ const FLOOR_LINES = 8;
 
 /**
  * The floor of a picture of space: lines a few cells apart, and a stem below each handle.
- * @param {import('../view/camera.js').Camera} lens
+ * @param {import('../view/camera.js').Camera} camera
  * @param {Readonly<Record<string, any>>} state
  * @param {readonly { x: number, y: number, z?: number }[]} handles
  */
-export function floorOf(lens, { columns, rows }, handles) {
+export function floorOf(camera, { columns, rows }, handles) {
   const gap = Math.max(columns, rows) / FLOOR_LINES;
   const stops = (/** @type {number} */ size) => {
     const count = Math.max(1, Math.round(size / gap));
     return Array.from({ length: count + 1 }, (_, i) => (i * size) / count);
   };
-  const line = (/** @type {number[]} */ ...points) => lens.project(points).points;
+  const line = (/** @type {number[]} */ ...points) => camera.project(points).points;
   return {
     lines: [
       ...stops(columns).map((x) => line(x, 0, 0, x, rows, 0)),

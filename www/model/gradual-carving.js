@@ -8,7 +8,7 @@ const PORTION = 8;
  * @param {Carving} walked goes from step to step
  * @param {Carving} done stays at its end
  */
-export function createPatience(walked, done) {
+export function createGradualCarving(walked, done) {
   const { total, joined } = done;
   let target = total;
   /** How far the steps are known. */

@@ -1,5 +1,5 @@
 /**
- * What a figure can do with a grid, by its size. A large one is shown as an image and seen through a lens; where a
+ * What a figure can do with a grid, by its size. A large one is shown as an image and seen through a viewport; where a
  * route takes longer than a frame it is found beside the page.
  * @typedef {Readonly<Record<string, any>>} State
  */

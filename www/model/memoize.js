@@ -5,7 +5,7 @@
  * @param {(...args: Args) => Result} make
  * @param {(old: Result) => void} [drop] told when a result goes
  */
-export function remember(make, drop = () => {}) {
+export function memoize(make, drop = () => {}) {
   /** @type {{ key: unknown[], result: Result } | null} */
   let known = null;
 

@@ -1,4 +1,4 @@
-import { remember } from './memoize.js';
+import { memoize } from './memoize.js';
 
 /** What refining goes by, under the names of its options. */
 const REFINED_BY = Object.freeze(['outlierAngle', 'passes', 'angleLimit', 'published', 'closed']);
@@ -7,8 +7,8 @@ const REFINED_BY = Object.freeze(['outlierAngle', 'passes', 'angleLimit', 'publi
  * The points that refining throws out, found again only when something about them has changed.
  * @param {import('./scene.js').Engine} engine
  */
-export function createRejecting(engine) {
-  const rejectedOf = remember(
+export function createRejectedPoints(engine) {
+  const rejectedOf = memoize(
     (
       /** @type {Float64Array} */ points,
       /** @type {Record<string, any>} */ state,

@@ -1,5 +1,5 @@
 /** The parts of the state that a carved or searched route depends on. */
-export const ROUTED_BY = Object.freeze([
+export const ROUTE_KEYS = Object.freeze([
   'source',
   'columns',
   'rows',

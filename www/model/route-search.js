@@ -1,7 +1,7 @@
 import { createCarving } from './carving.js';
-import { ROUTED_BY } from './route-keys.js';
+import { ROUTE_KEYS } from './route-keys.js';
 import { endIndexes } from './sources/ends.js';
-import { createPatience } from './gradual-carving.js';
+import { createGradualCarving } from './gradual-carving.js';
 import { isSlow, isStepped } from './grid-size.js';
 
 /**
@@ -9,7 +9,7 @@ import { isSlow, isStepped } from './grid-size.js';
  * what it showed. While a hand moves things one search follows the other; once it rests, the last one is what counts.
  *
  * @typedef {import('./scene.js').Engine} Engine
- * @typedef {ReturnType<typeof createCarving> | ReturnType<typeof createPatience>} Carving
+ * @typedef {ReturnType<typeof createCarving> | ReturnType<typeof createGradualCarving>} Carving
  * @typedef {import('./grid-size.js').State} State
  * @typedef {{ state: State, carving: Carving | null, grid: ReturnType<typeof gridOf> | null, bare: boolean }} Found
  */
@@ -36,7 +36,7 @@ function gridOf(route, walls) {
  * @param {((steps: number) => void) | null} later told when what took long is done; null: nothing may take long
  * @param {Found | null} before what was to be seen until now
  */
-export function createGeneration(engine, store, optionsOf, later, before) {
+export function createRouteSearch(engine, store, optionsOf, later, before) {
   /** What is shown, and for which state. */
   let shown = before;
   /** What is being looked for. @type {{ state: State, control: AbortController } | null} */
@@ -47,12 +47,12 @@ export function createGeneration(engine, store, optionsOf, later, before) {
   let found = 0;
 
   /** @param {State | null | undefined} one @param {State} other */
-  const alike = (one, other) => Boolean(one) && ROUTED_BY.every((key) => Object.is(one?.[key], other[key]));
+  const alike = (one, other) => Boolean(one) && ROUTE_KEYS.every((key) => Object.is(one?.[key], other[key]));
 
   /** @param {State} state @param {import('../engine.js').Carving | null} result */
   function carvingOf(state, result) {
     const make = (/** @type {boolean} */ stepped) => createCarving(engine, optionsOf(state), result, stepped);
-    return isStepped(state) ? createPatience(make(true), make(true)) : make(false);
+    return isStepped(state) ? createGradualCarving(make(true), make(true)) : make(false);
   }
 
   /** @param {State} state @param {any} result @param {boolean} [bare] */
@@ -146,8 +146,8 @@ export function createGeneration(engine, store, optionsOf, later, before) {
     /** The grid with a route that was not carved. */
     grid: () => current().grid,
     /** The state that what is to be seen belongs to. @returns {State} */
-    scene() {
-      const route = shown && Object.fromEntries(ROUTED_BY.map((key) => [key, shown?.state[key]]));
+    shownState() {
+      const route = shown && Object.fromEntries(ROUTE_KEYS.map((key) => [key, shown?.state[key]]));
       return { ...store.state, ...route };
     },
     /** Nothing was found yet. */
@@ -175,7 +175,7 @@ export function createGeneration(engine, store, optionsOf, later, before) {
       stop();
       if (shown && !shown.bare) {
         const { state } = shown;
-        store.set(Object.fromEntries(ROUTED_BY.map((key) => [key, state[key]])), 'user');
+        store.set(Object.fromEntries(ROUTE_KEYS.map((key) => [key, state[key]])), 'user');
       }
       return true;
     },

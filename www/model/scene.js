@@ -3,18 +3,16 @@ import { badArgument } from '../errors.js';
 import { createBranches, together } from '../overlays/branches.js';
 import { createCurves, OVERLAYS } from '../overlays/curves.js';
 import { branchesOff, longestWay } from '../engine/web.js';
-import { createFitting } from './track-fit.js';
-import { createDrawnCurves } from '../render/thinned-curves.js';
-import { createGeneration } from './route-search.js';
-import { createGridImage } from '../render/grid-image.js';
-import { createMarking } from './construction-marks.js';
-import { createOutlook } from './camera-view.js';
-import { createRejecting } from './rejected-points.js';
-import { guardLimit, isLarge, isRouted, isStepped, wantsLarge } from './grid-size.js';
-import { remember } from './memoize.js';
-import { ROUTED_BY } from './route-keys.js';
+import { createTrackFit } from './track-fit.js';
+import { createRouteSearch } from './route-search.js';
+import { createConstructionMarks } from './construction-marks.js';
+import { createCameraView } from './camera-view.js';
+import { createRejectedPoints } from './rejected-points.js';
+import { guardLimit, isRouted, isStepped, wantsLarge } from './grid-size.js';
+import { memoize } from './memoize.js';
+import { ROUTE_KEYS } from './route-keys.js';
 import { endIndexes } from './sources/ends.js';
-import { partedEnds } from './sources/unreachable.js';
+import { unreachableEnds } from './sources/unreachable.js';
 import { SOURCES } from './sources/sources.js';
 import { waypoints } from './sources/points.js';
 
@@ -36,25 +34,23 @@ import { waypoints } from './sources/points.js';
  *   is told; without it all is carved at once
  * @param {() => boolean} [options.isWhole] the whole compiled module is there
  */
-export function createContent(engine, store, { later = null, isWhole = () => true } = {}) {
+export function createScene(engine, store, { later = null, isWhole = () => true } = {}) {
   const curveOf = createCurves(engine);
   const branchesOf = createBranches(engine, curveOf);
-  const carvingOf = remember(makeCarving, (carving) => carving?.free());
-  const gridOf = remember(makeGrid);
-  const rawsOf = remember(makeRaws);
-  const handlesOf = remember(() => SOURCES[store.state.source].handles(store.state));
-  const seenOf = remember(makeSeen);
-  const partedOf = remember(() => partedEnds(/** @type {any} */ (store.state), endIndexes(store.state)));
-  const rejectedOf = createRejecting(engine);
-  const fitting = createFitting(store);
-  const outlook = createOutlook(store);
-  const marking = createMarking(engine);
-  const gridImage = createGridImage();
-  const thin = createDrawnCurves(engine);
-  const obstaclesOf = remember(makeObstacles);
-  /** There as soon as a route was wanted that may take long to find. @type {ReturnType<typeof createGeneration> | undefined} */
+  const carvingOf = memoize(makeCarving, (carving) => carving?.free());
+  const gridOf = memoize(makeGrid);
+  const rawsOf = memoize(makeRaws);
+  const handlesOf = memoize(() => SOURCES[store.state.source].handles(store.state));
+  const seenOf = memoize(makeSeen);
+  const partedOf = memoize(() => unreachableEnds(/** @type {any} */ (store.state), endIndexes(store.state)));
+  const rejectedOf = createRejectedPoints(engine);
+  const fitting = createTrackFit(store);
+  const outlook = createCameraView(store);
+  const marking = createConstructionMarks(engine);
+  const obstaclesOf = memoize(makeObstacles);
+  /** There as soon as a route was wanted that may take long to find. @type {ReturnType<typeof createRouteSearch> | undefined} */
   let search;
-  const routeKey = () => ROUTED_BY.map((key) => store.state[key]);
+  const routeKey = () => ROUTE_KEYS.map((key) => store.state[key]);
 
   /** What was carved without `generation`, and for which state. @type {import('./route-search.js').Found | null} */
   let before = null;
@@ -83,13 +79,12 @@ export function createContent(engine, store, { later = null, isWhole = () => tru
   const generation = () => {
     if (!isRouted(store.state)) return undefined;
     if (!search && wantsLarge(store.state) && isWhole())
-      search = createGeneration(engine, store, optionsOf, later, before);
+      search = createRouteSearch(engine, store, optionsOf, later, before);
     return search;
   };
 
   /** The state that what is seen belongs to: it is the one before while the next route is looked for. */
-  const scene = () => generation()?.scene() ?? store.state;
-  const large = () => isLarge(scene());
+  const shownState = () => generation()?.shownState() ?? store.state;
 
   /** The carving, standing where the state says; null for a source without one. */
   function carving() {
@@ -103,7 +98,7 @@ export function createContent(engine, store, { later = null, isWhole = () => tru
 
   /** @param {import('./route-search.js').Carving} carved */
   function makeGrid(carved) {
-    const state = scene();
+    const state = shownState();
     const states = carved.states();
     const known = carved.witness();
     const kept = carved.kept();
@@ -141,7 +136,7 @@ export function createContent(engine, store, { later = null, isWhole = () => tru
   /** @param {{ route: Uint32Array, branches: Uint32Array[] } | null} found */
   function makeRaws(found) {
     const { state } = store;
-    const { columns } = scene();
+    const { columns } = shownState();
     if (found)
       return [found.route, ...found.branches].map((way) => engine.cellsToPoints(way, { width: columns }));
     const points = new Float64Array(waypoints(state));
@@ -152,7 +147,7 @@ export function createContent(engine, store, { later = null, isWhole = () => tru
   function raws() {
     const { source, points, dimension: size } = store.state;
     const found = grid();
-    const { columns, rows } = scene();
+    const { columns, rows } = shownState();
     return rawsOf([found?.route, found ? null : points, columns, rows, source, size], found);
   }
 
@@ -170,11 +165,11 @@ export function createContent(engine, store, { later = null, isWhole = () => tru
     ]);
   }
 
-  /** @param {import('../view/camera.js').Camera | null} lens */
-  function makeSeen(lens) {
+  /** @param {import('../view/camera.js').Camera | null} from */
+  function makeSeen(from) {
     return handles().map(({ x, y, z = 0 }) => {
-      if (!lens) return { x, y, near: null };
-      const [left, top, near] = lens.see(x, y, z);
+      if (!from) return { x, y, near: null };
+      const [left, top, near] = from.see(x, y, z);
       return { x: left, y: top, near };
     });
   }
@@ -191,7 +186,7 @@ export function createContent(engine, store, { later = null, isWhole = () => tru
   /** A route between cells is never closed. */
   function steering() {
     const { state } = store;
-    const guarded = state.guarded && guardLimit(scene()) === 0;
+    const guarded = state.guarded && guardLimit(shownState()) === 0;
     return grid() ? { ...state, closed: false, dimension: 2, guarded } : state;
   }
 
@@ -208,7 +203,7 @@ export function createContent(engine, store, { later = null, isWhole = () => tru
    * @returns {import('../overlays/crossings.js').Obstacles}
    */
   function makeObstacles(states) {
-    const { columns: width, rows: height, walls } = scene();
+    const { columns: width, rows: height, walls } = shownState();
     if (!states) return { width, height, walls: Uint32Array.from(walls ?? []) };
     const blocked = new Uint32Array(states.length);
     let count = 0;
@@ -219,7 +214,7 @@ export function createContent(engine, store, { later = null, isWhole = () => tru
   /** What a curve should not cross: walls, and every cell that was carved away once that is done; null off the grid. */
   function obstacles() {
     const found = grid();
-    const { columns, rows, walls } = scene();
+    const { columns, rows, walls } = shownState();
     if (!found) return null;
     const carved = carving();
     const states = carved?.position === carved?.total ? found.states : null;
@@ -247,13 +242,6 @@ export function createContent(engine, store, { later = null, isWhole = () => tru
     /** How many ways the numbers of a curve count together. */
     ways: () => raws().length,
     /**
-     * The curves as they are drawn: over a large grid without what would not be seen.
-     * @param {readonly import('../draw/types.js').Curve[]} curves
-     * @param {import('../view/grid-view.js').GridView} view
-     * @param {{ width: number, height: number }} size device pixels
-     */
-    drawn: (curves, view, size) => (large() ? curves.map((curve, i) => thin(i, curve, view, size)) : curves),
-    /**
      * All that is known of one curve, shown or not.
      * @param {import('../draw/types.js').CurveId} id
      */
@@ -273,22 +261,17 @@ export function createContent(engine, store, { later = null, isWhole = () => tru
     handles,
     /** The handles where they are seen; none while the grid of another size is to be seen. */
     seen() {
-      const { columns, rows } = scene();
+      const { columns, rows } = shownState();
       if (columns !== store.state.columns || rows !== store.state.rows) return [];
-      const lens = camera();
-      return seenOf([handles(), lens], lens);
+      const from = camera();
+      return seenOf([handles(), from], from);
     },
     camera,
     /** The ground of a picture of space; null in the plane. */
     floor: () => (dimension() === 3 ? outlook.floor(handles()) : null),
     dimension,
-    scene,
+    shownState,
     generation,
-    /** A large grid as an image in these colours; null for a small one. @param {import('../draw/types.js').Palette} palette */
-    image(palette) {
-      const found = grid();
-      return large() && found && globalThis.document ? gridImage.of(found, scene(), palette) : null;
-    },
     /** The ends that cannot be reached from the first one. */
     parted() {
       const { columns, rows, walls, terminals } = store.state;
@@ -318,7 +301,6 @@ export function createContent(engine, store, { later = null, isWhole = () => tru
       carvingOf.forget();
       gridOf.forget();
       search?.rest();
-      gridImage.forget();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { boxHeight } from '../view/box.js';
-import { remember } from './memoize.js';
+import { memoize } from './memoize.js';
 import { waypoints } from './sources/points.js';
 
 const MARGIN = 0.5;
@@ -61,8 +61,8 @@ export function outOfFigure({ scale, shift }, points, dimension) {
  * How the track of a figure comes to lie on it, and how it came in; waypoints lie there as they are.
  * @param {import('./scene.js').Store} store
  */
-export function createFitting(store) {
-  const frameOf = remember(() => {
+export function createTrackFit(store) {
+  const frameOf = memoize(() => {
     const { columns, rows, dimension } = store.state;
     return fitTrack(waypoints(store.state), dimension, {
       columns,

@@ -1,5 +1,5 @@
 import { nearestPlace } from '../view/nearest-segment.js';
-import { remember } from '../model/memoize.js';
+import { memoize } from '../model/memoize.js';
 
 /**
  * Where many ends are joined there is one way from end to end, and others that branch off it. Each is smoothed by
@@ -13,7 +13,7 @@ import { remember } from '../model/memoize.js';
  * @param {ReturnType<typeof import('./curves.js').createCurves>} curveOf
  */
 export function createBranches(engine, curveOf) {
-  /** @type {Map<string, ReturnType<typeof remember<Parameters<typeof endOn>, Float64Array>>>} */
+  /** @type {Map<string, ReturnType<typeof memoize<Parameters<typeof endOn>, Float64Array>>>} */
   const joins = new Map();
 
   /**
@@ -27,7 +27,7 @@ export function createBranches(engine, curveOf) {
     const ways = [curveOf(overlay, main, state, obstacles)];
     branches.forEach((raw, index) => {
       const name = `${overlay.id} ${index}`;
-      const join = joins.get(name) ?? remember(endOn);
+      const join = joins.get(name) ?? memoize(endOn);
       joins.set(name, join);
       const curves = ways.map(({ points }) => points);
       const walls = state.guarded ? obstacles : null;

@@ -11,7 +11,7 @@ import { createSwitch } from './switch.js';
  * @param {import('./panel.js').Formats} formats
  * @returns {import('./panel.js').Control}
  */
-export function createHandsBar(source, dimension, actions, formats) {
+export function createEditBar(source, dimension, actions, formats) {
   const { words } = formats;
   /** @type {import('./panel.js').Control[]} */
   const controls = [];

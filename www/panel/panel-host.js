@@ -38,7 +38,7 @@ const FACTS = Object.freeze({ numbers: NUMBERS, deviation: 0, crossings: null, m
  * What the controls work on, when the figure lives.
  * @typedef {object} Work
  * @property {import('../model/scene.js').Store} store
- * @property {ReturnType<typeof import('../model/scene.js').createContent>} content
+ * @property {ReturnType<typeof import('../model/scene.js').createScene>} scene
  * @property {import('./panel.js').Actions} actions
  * @property {(index: number) => string} named what a handle is called
  */
@@ -53,7 +53,7 @@ const FACTS = Object.freeze({ numbers: NUMBERS, deviation: 0, crossings: null, m
  * @param {(algorithm: string, parameter: string) => import('./panel.js').Parameter} given.parameter
  * @param {() => import('./panel.js').Formats} given.formats others: the controls are made anew
  */
-export function createDesk({ figure, plot, parameter, formats }) {
+export function createPanelHost({ figure, plot, parameter, formats }) {
   const curves = controlsOf(parameter);
   /** @type {Work | null} */
   let work = null;
@@ -137,21 +137,19 @@ export function createDesk({ figure, plot, parameter, formats }) {
    * @param {import('../draw/types.js').CurveId} id
    * @param {boolean} waits
    */
-  function factsOf({ content }, id, waits) {
-    const facts = (waits && told.get(id)) || content.curve(id);
+  function factsOf({ scene }, id, waits) {
+    const facts = (waits && told.get(id)) || scene.curve(id);
     told.set(id, facts);
     return facts;
   }
 
   /** What the fields show: cells by their own numbers, points by their coordinates. @param {Work} work */
-  function touchedPlace({ store, content, named }) {
+  function touchedPlace({ store, scene, named }) {
     const target = targetOf(store.state);
-    const handle = /** @type {{ x: number, y: number, z?: number } | undefined} */ (
-      content.handles()[target]
-    );
+    const handle = /** @type {{ x: number, y: number, z?: number } | undefined} */ (scene.handles()[target]);
     if (!handle || store.state.readonly) return null;
     const { x, y, z } = handle;
-    const whole = content.grid() ? Math.floor : (/** @type {number} */ n) => n;
+    const whole = scene.grid() ? Math.floor : (/** @type {number} */ n) => n;
     return { name: named(target), place: [whole(x), whole(y), ...(z === undefined ? [] : [z])] };
   }
 
@@ -172,9 +170,9 @@ export function createDesk({ figure, plot, parameter, formats }) {
     show({ position, total }, rests = false) {
       if (!work) return;
       const at = work;
-      const { store, content } = at;
+      const { store, scene } = at;
       const { state } = store;
-      const waits = !rests && store.inGesture && content.raw().length > MANY * content.dimension();
+      const waits = !rests && store.inGesture && scene.raw().length > MANY * scene.dimension();
       clearTimeout(timer);
       if (waits) timer = setTimeout(() => this.show({ position, total }, true), REST_MS);
       const target = targetOf(state);
@@ -188,7 +186,7 @@ export function createDesk({ figure, plot, parameter, formats }) {
         canRedo: store.canRedo,
         canRemove: target >= 0 && Boolean(SOURCES[state.source].remove?.(state, target)),
         place: touchedPlace(at),
-        ways: content.ways(),
+        ways: scene.ways(),
         curve: (id) => factsOf(at, id, waits),
         steers: (id) => id !== 'ratio' || !isRefined(state),
       });

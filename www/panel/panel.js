@@ -2,9 +2,9 @@ import { fill } from '../strings.js';
 import { createButton } from './button.js';
 import { createCompare } from './compare.js';
 import { make } from '../dom.js';
-import { createHandsBar } from './edit-bar.js';
+import { createEditBar } from './edit-bar.js';
 import { createChips, createLegend } from './legend.js';
-import { createLooks } from './view-switches.js';
+import { createViewSwitches } from './view-switches.js';
 import { createParameterSlider } from './parameter-slider.js';
 import { createSaveMenu } from './save-menu.js';
 import { createSeedField } from './seed-field.js';
@@ -103,7 +103,7 @@ export function createPanel({
       group.append(keep(seedField(parameter('chisel', 'seed'), actions, formats)));
     }
     if (!readonly) {
-      const hands = keep(createHandsBar(source, dimension, actions, formats));
+      const hands = keep(createEditBar(source, dimension, actions, formats));
       if (source === 'chisel') rows.push(hands);
       else middle.append(...hands.childNodes);
     }
@@ -116,7 +116,7 @@ export function createPanel({
   }
   if (ui === 'full') {
     rows.push(
-      keep(createLooks(actions, formats, source === 'chisel' || source === 'astar')),
+      keep(createViewSwitches(actions, formats, source === 'chisel' || source === 'astar')),
       keep(createLegend(curves, actions, formats)),
       keep(createCompare(curves, dimension, plot, actions, formats)),
     );

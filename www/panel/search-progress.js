@@ -7,9 +7,9 @@ import { fill } from '../strings.js';
  *
  * @param {HTMLElement} stage
  * @param {import('../model/scene.js').Store} store
- * @param {() => ReturnType<typeof import('../model/route-search.js').createGeneration> | undefined} generation
+ * @param {() => ReturnType<typeof import('../model/route-search.js').createRouteSearch> | undefined} generation
  */
-export function createWaiting(stage, store, generation) {
+export function createSearchProgress(stage, store, generation) {
   const done = make('div', {});
   const bar = make(
     'div',

@@ -7,7 +7,7 @@ import { createSwitch } from './switch.js';
  * @param {import('./panel.js').Formats} formats
  * @param {boolean} onGrid
  */
-export function createLooks(actions, { words }, onGrid) {
+export function createViewSwitches(actions, { words }, onGrid) {
   /**
    * @param {string} label
    * @param {string} key

@@ -5,32 +5,32 @@ import { canBeFollowed } from '../figure/status-line.js';
 /**
  * Puts together what there is to see at one moment.
  * @param {import('../model/scene.js').Store} store
- * @param {ReturnType<typeof import('../model/scene.js').createContent>} content
- * @param {[cell: number, progress: number][]} crumbs
- * @param {import('../draw/types.js').Palette} [palette] for a large grid
+ * @param {ReturnType<typeof import('../model/scene.js').createScene>} scene
+ * @param {[cell: number, progress: number][]} fading
+ * @param {import('../draw/grid-image.js').GridImage | null} [image] of a large grid
  * @returns {import('../draw/picture.js').Picture}
  */
-export function composePicture({ state }, content, crumbs, palette) {
+export function composePicture({ state }, scene, fading, image = null) {
   // A large one is an image, in the colours of a trail.
-  const trail = state.view === 'trail' && !isLarge(content.scene());
-  const grid = content.grid();
-  const carving = content.carving();
+  const trail = state.view === 'trail' && !isLarge(scene.shownState());
+  const grid = scene.grid();
+  const carving = scene.carving();
   const halfway = carving && canBeFollowed(state) && carving.position < carving.total;
   const above = targetOf(state);
   return {
-    cells: grid && { ...(trail && !carving ? asWalls(grid.cells) : grid.cells), route: grid.route, crumbs },
-    image: palette && content.image(palette),
-    marks: content.marks(),
+    cells: grid && { ...(trail && !carving ? asWalls(grid.cells) : grid.cells), route: grid.route, fading },
+    image,
+    marks: scene.marks(),
     trail: trail ? state.seed : null,
     seed: state.seed,
-    curves: content
+    curves: scene
       .curves()
       .flatMap(({ sides, ...main }) => [main, ...sides.map((side) => ({ ...main, ...side, side: true }))]),
-    handles: content
+    handles: scene
       .seen()
       .map((handle, index) => ({ ...handle, chosen: index === state.selected, above: index === above })),
-    floor: content.floor(),
-    rejected: content.rejected(),
+    floor: scene.floor(),
+    rejected: scene.rejected(),
     brush: state.tool === 'walls' && grid ? state.cursor : -1,
     marked: halfway ? (carving.last()?.cell ?? -1) : -1,
   };

@@ -8,7 +8,7 @@ import { createFollowers } from './followers.js';
  * @param {HTMLCanvasElement} canvas
  * @param {CanvasRenderingContext2D} pen
  */
-export function createRace(engine, canvas, pen) {
+export function createFollowerAnimation(engine, canvas, pen) {
   const followers = createFollowers(engine);
   const backdrop = createBackdrop();
   return {

@@ -1,7 +1,7 @@
 import { paint } from '../engine/image.js';
 import { make } from '../dom.js';
 import { FORCED, OPEN } from '../model/carving.js';
-import { remember } from '../model/memoize.js';
+import { memoize } from '../model/memoize.js';
 
 /** What a cell's number in the image stands for; the last two are lines, which stay to be seen from afar. */
 const TONES = /** @type {const} */ ({
@@ -17,9 +17,9 @@ const INKED = 0.45;
  * @typedef {import('../draw/grid-image.js').GridImage} GridImage
  */
 export function createGridImage() {
-  const imageOf = remember(makeImage);
-  const codesOf = remember(encode);
-  const coloursOf = remember(readColours);
+  const imageOf = memoize(makeImage);
+  const codesOf = memoize(encode);
+  const coloursOf = memoize(readColours);
 
   /**
    * @param {Uint8Array} codes
@@ -49,11 +49,11 @@ export function createGridImage() {
   return {
     /**
      * @param {Parameters<typeof encode>[0]} grid
-     * @param {import('../model/grid-size.js').State} scene
+     * @param {import('../model/grid-size.js').State} state
      * @param {import('../draw/types.js').Palette} palette
      */
-    of(grid, scene, palette) {
-      const { columns, rows, view } = scene;
+    of(grid, state, palette) {
+      const { columns, rows, view } = state;
       const tones = TONES[/** @type {'states'} */ (view)];
       const names = tones.map((tone) => palette[tone]);
       const colours = coloursOf([...names, palette.ink], names, palette.ink);

@@ -1,10 +1,10 @@
 import { crowded, MANY } from '../draw/crowd.js';
 import { drawHandles } from '../draw/handles.js';
-import { createStill, keyOf } from './layer.js';
+import { createStillLayer, cacheKey } from './layer.js';
 
 /** Many handles, of which a hand moves one: those that rest are drawn once, for as long as they do. */
-export function createCrowd() {
-  const still = createStill();
+export function createHandleLayers() {
+  const still = createStillLayer();
   return {
     /** @type {import('../draw/picture.js').DrawHandles} */
     draw(pen, given, handles, palette, size) {
@@ -14,7 +14,7 @@ export function createCrowd() {
         handles.filter(({ above }) => (many && !above) === rests),
       );
       if (many) {
-        const key = [keyOf(0, view, palette), ...resting.flatMap(({ x, y, near }) => [x, y, near])];
+        const key = [cacheKey(0, view, palette), ...resting.flatMap(({ x, y, near }) => [x, y, near])];
         still.show(/** @type {CanvasRenderingContext2D} */ (pen), key, size, (own) =>
           drawHandles(own, view, resting, palette),
         );

@@ -1,12 +1,12 @@
 import { drawHeadingPlot } from '../draw/heading-plot.js';
-import { remember } from '../model/memoize.js';
+import { memoize } from '../model/memoize.js';
 
 /**
  * The heading plot on its canvas, painted again only when what it shows has changed.
  * @param {ReturnType<typeof import('./canvas.js').createCanvas>} canvas
  */
-export function createPlot(canvas) {
-  const repaint = remember(drawHeadingPlot);
+export function createHeadingPlot(canvas) {
+  const repaint = memoize(drawHeadingPlot);
   return {
     /** @param {readonly import('../draw/types.js').Curve[]} curves @param {import('../draw/types.js').Palette} palette */
     show(curves, palette) {

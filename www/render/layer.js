@@ -31,7 +31,7 @@ export function createLayer() {
 }
 
 /** What is often the same for a while: drawn where it changes, and copied from a layer once it does not. */
-export function createStill() {
+export function createStillLayer() {
   const layer = createLayer();
   /** What the picture before depended on. @type {readonly unknown[] | null} */
   let known = null;
@@ -66,5 +66,5 @@ export function createStill() {
  * @param {import('../view/grid-view.js').GridView} view
  * @param {import('../draw/types.js').Palette} palette
  */
-export const keyOf = (seed, view, palette) =>
+export const cacheKey = (seed, view, palette) =>
   [seed, ...Object.values(view), ...Object.values(palette)].join();

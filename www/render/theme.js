@@ -19,7 +19,7 @@ export function readPalette(element) {
  * A colour transition of almost no length reports when that text changes.
  * @param {() => void} onChange
  */
-export function createTint(onChange) {
+export function createPageTint(onChange) {
   const root = make('span', { className: 'tint', 'aria-hidden': 'true' });
   root.addEventListener('transitionrun', onChange);
   return {

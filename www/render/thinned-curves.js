@@ -1,5 +1,5 @@
 import { cullPoints } from '../view/thin.js';
-import { remember } from '../model/memoize.js';
+import { memoize } from '../model/memoize.js';
 
 const MANY = 2 * 3000;
 /** In device pixels: what is nearer to the line than this is not seen to be missing. */
@@ -13,8 +13,8 @@ const MARKED = 14;
  * picture. How coarse goes by powers of two, so that it is found anew only when the zoom changes much.
  * @param {import('../model/scene.js').Engine} engine
  */
-export function createDrawnCurves(engine) {
-  /** One for each place in the list. @type {ReturnType<typeof remember<any[], Float64Array>>[]} */
+export function createThinnedCurves(engine) {
+  /** One for each place in the list. @type {ReturnType<typeof memoize<any[], Float64Array>>[]} */
   const coarse = [];
 
   /**
@@ -36,7 +36,7 @@ export function createDrawnCurves(engine) {
   /** @param {number} place @param {Float64Array} points @param {number} cell */
   function coarser(place, points, cell) {
     const tolerance = 2 ** Math.floor(Math.log2(UNSEEN / cell));
-    coarse[place] ??= remember((line, by) => engine.simplify(line, { tolerance: by }));
+    coarse[place] ??= memoize((line, by) => engine.simplify(line, { tolerance: by }));
     return coarse[place]([points, tolerance], points, tolerance);
   }
 }

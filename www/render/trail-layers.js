@@ -1,7 +1,7 @@
 import { drawMeadow } from '../draw/meadow.js';
 import { DRAWN, standing } from '../draw/trail.js';
 import { drawThicket, PLANTS, SHADE } from '../draw/thicket.js';
-import { createLayer, createStill, keyOf } from './layer.js';
+import { createLayer, createStillLayer, cacheKey } from './layer.js';
 
 /** Fewer plants are drawn as quickly as they are cut out of a layer. */
 const FEW = 120;
@@ -10,23 +10,23 @@ const FEW = 120;
  * Grass and thicket as they were drawn once, for every cell; a frame takes of them what still stands. They depend on
  * nothing that a carving changes. While no cell changes all of the trail is kept.
  */
-export function createLayers() {
-  const [meadow, shades, plants, trail] = [createLayer(), createLayer(), createLayer(), createStill()];
+export function createTrailLayers() {
+  const [meadow, shades, plants, trail] = [createLayer(), createLayer(), createLayer(), createStillLayer()];
 
   /** @type {import('../draw/trail.js').Growth} */
   const growth = {
     all(pen, view, cells, seed, palette, size, draw) {
-      const { open, forced, witness, walls, route, crumbs } = cells;
-      const moves = [...crumbs].map(() => NaN);
+      const { open, forced, witness, walls, route, fading } = cells;
+      const moves = [...fading].map(() => NaN);
       trail.show(
         pen,
-        [open, forced, witness, walls, route, keyOf(seed, view, palette), ...moves],
+        [open, forced, witness, walls, route, cacheKey(seed, view, palette), ...moves],
         size,
         draw,
       );
     },
     meadow(pen, view, seed, palette, size) {
-      meadow.show(/** @type {CanvasRenderingContext2D} */ (pen), keyOf(seed, view, palette), size, (own) =>
+      meadow.show(/** @type {CanvasRenderingContext2D} */ (pen), cacheKey(seed, view, palette), size, (own) =>
         drawMeadow(own, view, seed, palette, size),
       );
     },
@@ -35,7 +35,7 @@ export function createLayers() {
         DRAWN.thicket(pen, view, cells, seed, palette, size);
         return;
       }
-      const key = keyOf(seed, view, palette);
+      const key = cacheKey(seed, view, palette);
       const all = standing(Array.from({ length: view.columns * view.rows }, (_, cell) => cell));
       cutOut(pen, view, cells, SHADE.down, () =>
         shades.show(pen, key, size, (own) => drawThicket(own, view, all, seed, palette, ['shade'])),

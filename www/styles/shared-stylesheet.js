@@ -6,7 +6,7 @@
  * @param {string} css
  * @returns {Sheet}
  */
-export function makeSheet(css) {
+export function shareStyleSheet(css) {
   /** @type {WeakMap<object, CSSStyleSheet>} */
   const made = new WeakMap();
   return ({ CSSStyleSheet }) => {

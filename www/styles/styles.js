@@ -1,5 +1,5 @@
 import { declareColours } from './colours.js';
-import { makeSheet } from './shared-stylesheet.js';
+import { shareStyleSheet } from './shared-stylesheet.js';
 
 /**
  * The looks of one figure. `all: initial` keeps the page's inherited type out; lengths that follow the reader's
@@ -237,4 +237,4 @@ canvas[data-mode='orbit'] { cursor: move; }
 .dropping .stage { outline: 2.5px dashed var(--_accent); outline-offset: 3px; }
 `;
 
-export const styleSheet = makeSheet(css);
+export const styleSheet = shareStyleSheet(css);

@@ -4,7 +4,7 @@
  * @param {readonly number[]} ends cells
  * @returns {number[]}
  */
-export function partedEnds({ columns, rows, walls }, ends) {
+export function unreachableEnds({ columns, rows, walls }, ends) {
   const seen = new Uint8Array(columns * rows);
   for (const wall of walls ?? []) seen[wall] = 1;
   const start = ends[0];

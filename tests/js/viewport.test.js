@@ -2,16 +2,16 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { fitGrid, toGrid } from '../../www/view/grid-view.js';
-import { lensAt, lookThrough, nearest } from '../../www/view/lens.js';
+import { viewportAt, applyViewport, nearest } from '../../www/view/viewport.js';
 import { cullPoints } from '../../www/view/thin.js';
 
 const SIZE = { width: 641, height: 500 };
 const fitted = fitGrid({ ...SIZE, columns: 2000, rows: 1500 });
 
-test('without a lens the whole grid is seen', () => {
-  assert.equal(lookThrough(fitted, null, SIZE), fitted);
-  assert.equal(lensAt(fitted, SIZE, 1, [10, 10], [0, 0]), null);
-  assert.equal(lensAt(fitted, SIZE, 0.2, [10, 10], [0, 0]), null);
+test('without a viewport the whole grid is seen', () => {
+  assert.equal(applyViewport(fitted, null, SIZE), fitted);
+  assert.equal(viewportAt(fitted, SIZE, 1, [10, 10], [0, 0]), null);
+  assert.equal(viewportAt(fitted, SIZE, 0.2, [10, 10], [0, 0]), null);
 });
 
 test('what lay under a finger lies there still', () => {
@@ -21,8 +21,8 @@ test('what lay under a finger lies there still', () => {
       [700, 800],
       [1300.25, 650.75],
     ]) {
-      const lens = lensAt(fitted, SIZE, zoom, [x, y], [320, 250]);
-      const view = lookThrough(fitted, lens, SIZE);
+      const viewport = viewportAt(fitted, SIZE, zoom, [x, y], [320, 250]);
+      const view = applyViewport(fitted, viewport, SIZE);
       const [column, row] = toGrid(view, [320, 250]);
       assert.ok(Math.abs(column - x) * view.cell <= 1, `${zoom}: ${column} for ${x}`);
       assert.ok(Math.abs(row - y) * view.cell <= 1, `${zoom}: ${row} for ${y}`);
@@ -30,22 +30,23 @@ test('what lay under a finger lies there still', () => {
 });
 
 test('one comes only so near, and cells to look at are whole pixels wide', () => {
-  const lens = lensAt(fitted, SIZE, Infinity, [5, 5], [0, 0]);
-  assert.equal(lens?.zoom, nearest(fitted));
-  const { cell } = lookThrough(fitted, lens, SIZE);
+  const viewport = viewportAt(fitted, SIZE, Infinity, [5, 5], [0, 0]);
+  assert.equal(viewport?.zoom, nearest(fitted));
+  const { cell } = applyViewport(fitted, viewport, SIZE);
   assert.equal(cell, 40);
-  assert.equal(lookThrough(fitted, lensAt(fitted, SIZE, 31, [5, 5], [0, 0]), SIZE).cell % 1, 0);
+  assert.equal(applyViewport(fitted, viewportAt(fitted, SIZE, 31, [5, 5], [0, 0]), SIZE).cell % 1, 0);
 });
 
 test('the grid is never pushed out of sight, and comes back at once', () => {
-  let lens = lensAt(fitted, SIZE, 8, [0, 0], [320, 250]);
-  const { left, top } = lookThrough(fitted, lens, SIZE);
+  let viewport = viewportAt(fitted, SIZE, 8, [0, 0], [320, 250]);
+  const { left, top } = applyViewport(fitted, viewport, SIZE);
   assert.deepEqual([left, top], [16, 16]);
-  for (let i = 0; i < 50; i++) lens = lens && lensAt(fitted, SIZE, 8, [lens.x - 100, lens.y], [320.5, 250]);
-  assert.equal(lookThrough(fitted, lens, SIZE).left, 16);
-  const { cell } = lookThrough(fitted, lens, SIZE);
-  lens = lens && lensAt(fitted, SIZE, 8, [lens.x + 10 / cell, lens.y], [320.5, 250]);
-  assert.equal(lookThrough(fitted, lens, SIZE).left, 6);
+  for (let i = 0; i < 50; i++)
+    viewport = viewport && viewportAt(fitted, SIZE, 8, [viewport.x - 100, viewport.y], [320.5, 250]);
+  assert.equal(applyViewport(fitted, viewport, SIZE).left, 16);
+  const { cell } = applyViewport(fitted, viewport, SIZE);
+  viewport = viewport && viewportAt(fitted, SIZE, 8, [viewport.x + 10 / cell, viewport.y], [320.5, 250]);
+  assert.equal(applyViewport(fitted, viewport, SIZE).left, 6);
 });
 
 /**

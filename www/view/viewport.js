@@ -1,8 +1,8 @@
 import { clamp } from './grid-view.js';
 
 /**
- * A nearer look at a grid: so many times as near as the whole of it, at a place in cells. No lens shows the whole.
- * @typedef {{ zoom: number, x: number, y: number }} Lens
+ * A nearer look at a grid: so many times as near as the whole of it, at a place in cells. No viewport shows the whole.
+ * @typedef {{ zoom: number, x: number, y: number }} Viewport
  * @typedef {import('./grid-view.js').GridView} GridView
  * @typedef {{ width: number, height: number }} Size device pixels
  */
@@ -25,18 +25,18 @@ function cellAt(fitted, zoom) {
 }
 
 /**
- * Where the grid lies, seen through a lens. Its edges come no further in than a margin.
+ * Where the grid lies, seen through a viewport. Its edges come no further in than a margin.
  * @param {GridView} fitted where the whole grid lies
- * @param {Lens | null} lens
+ * @param {Viewport | null} viewport
  * @param {Size} size
  * @returns {GridView}
  */
-export function lookThrough(fitted, lens, size) {
-  if (!lens || fitted.cell === 0) return fitted;
-  const [left, top] = corner(fitted, lens, size);
+export function applyViewport(fitted, viewport, size) {
+  if (!viewport || fitted.cell === 0) return fitted;
+  const [left, top] = corner(fitted, viewport, size);
   return {
     ...fitted,
-    cell: cellAt(fitted, lens.zoom),
+    cell: cellAt(fitted, viewport.zoom),
     left: Math.round(left),
     top: Math.round(top),
   };
@@ -45,7 +45,7 @@ export function lookThrough(fitted, lens, size) {
 /**
  * The grid's corner on the picture. A grid that has room is centred.
  * @param {GridView} fitted
- * @param {Lens} lens
+ * @param {Viewport} viewport
  * @param {Size} size
  */
 function corner(fitted, { zoom, x, y }, { width, height }) {
@@ -60,20 +60,20 @@ function corner(fitted, { zoom, x, y }, { width, height }) {
 }
 
 /**
- * The lens that shows a place of the grid at a point of the picture.
+ * The viewport that shows a place of the grid at a point of the picture.
  * @param {GridView} fitted
  * @param {Size} size
  * @param {number} zoom
  * @param {[number, number]} place in cells
  * @param {[number, number]} point device pixels
- * @returns {Lens | null}
+ * @returns {Viewport | null}
  */
-export function lensAt(fitted, { width, height }, zoom, [x, y], [left, top]) {
+export function viewportAt(fitted, { width, height }, zoom, [x, y], [left, top]) {
   const near = clamp(zoom, 1, nearest(fitted));
   if (near === 1 || fitted.cell === 0) return null;
   const cell = cellAt(fitted, near);
-  const lens = { zoom: near, x: x + (width / 2 - left) / cell, y: y + (height / 2 - top) / cell };
+  const viewport = { zoom: near, x: x + (width / 2 - left) / cell, y: y + (height / 2 - top) / cell };
   // What would be beyond the margin is not remembered.
-  const [seenLeft, seenTop] = corner(fitted, lens, { width, height });
+  const [seenLeft, seenTop] = corner(fitted, viewport, { width, height });
   return { zoom: near, x: (width / 2 - seenLeft) / cell, y: (height / 2 - seenTop) / cell };
 }
