@@ -1,7 +1,7 @@
 /** A figure without a page, from the string that tells of it. */
 import * as engine from '../www/engine.js';
-import { allowed } from '../www/element/allowed.js';
-import { ATTRIBUTES, parseAttribute, startingState } from '../www/element/attributes.js';
+import { ATTRIBUTES, startingState } from '../www/element/attributes.js';
+import { allowed, parseAttribute } from '../www/element/attribute-text.js';
 import { createScene } from '../www/model/scene.js';
 import { createParameters } from '../www/element/parameters.js';
 import { readState } from '../www/element/state-string.js';

@@ -43,12 +43,13 @@ export function drawings() {
 /** @param {string} said the attributes of a tag */
 async function draw(said) {
   // They ask the compiled module, which is there only when the build has come so far.
-  const [{ openFigure }, { ownPalette }, { writeSvg }, { ATTRIBUTES, parseAttribute, startingState }] =
+  const [{ openFigure }, { ownPalette }, { writeSvg }, { ATTRIBUTES, startingState }, { parseAttribute }] =
     await Promise.all([
       import('../bin/figure.js'),
       import('../www/styles/colours.js'),
       import('../www/io/export-page.js'),
       import('../www/element/attributes.js'),
+      import('../www/element/attribute-text.js'),
     ]);
   const { writeState } = await import('../www/element/state-string.js');
   const words = new Map([...said.matchAll(ATTRIBUTE)].map(([, name, value = '']) => [name, value]));

@@ -3,7 +3,7 @@ import { createParameters } from '../../www/element/parameters.js';
 import { ATTRIBUTES } from '../../www/element/attributes.js';
 import { params, ready } from '../../www/engine.js';
 import { tellsOf } from '../../www/builder/telling.js';
-import { allowed } from '../../www/element/allowed.js';
+import { allowed } from '../../www/element/attribute-text.js';
 import { makeManifest } from './manifest.mjs';
 
 const SOURCES = ['chisel', 'astar', 'waypoints', 'track'];

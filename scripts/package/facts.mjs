@@ -3,7 +3,8 @@
  * and the core's, what attributes mean from the page that makes snippets; only what else a person reads stands here. `tests/js/manifest.test.js` holds it against the element.
  */
 import { params, ready } from '../../www/engine.js';
-import { ATTRIBUTES, formatAttribute } from '../../www/element/attributes.js';
+import { ATTRIBUTES } from '../../www/element/attributes.js';
+import { formatAttribute } from '../../www/element/attribute-text.js';
 import { createParameters } from '../../www/element/parameters.js';
 import { MEANINGS } from '../../www/builder/meanings.js';
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ATTRIBUTES, formatAttribute, parseAttribute, startingState } from '../../www/element/attributes.js';
+import { ATTRIBUTES, startingState } from '../../www/element/attributes.js';
+import { formatAttribute, parseAttribute } from '../../www/element/attribute-text.js';
 import { readState, writeState } from '../../www/element/state-string.js';
 
 /** @param {string} name */

@@ -10,9 +10,6 @@ import { numberFormats } from '../../www/panel/format.js';
 import { STRINGS } from '../../www/strings.js';
 import { makeFigure } from './make-figure.js';
 
-/** No small figure asks for its colours before it is drawn. */
-const PALETTE = /** @type {any} */ ({});
-
 before(() => engine.ready());
 
 const SMALL = { columns: 12, rows: 9, seed: 5 };
@@ -131,8 +128,8 @@ test('ends that cannot be joined are said, not thrown', () => {
   const grid = scene.grid();
   assert.equal(grid?.route.length, 0);
   assert.equal(scene.curves()[0].points.length, 0);
-  const parted = scene.parted();
-  const now = { state: store.state, position: 0, total: 0, parted, deep: false, last: null };
+  const unreachable = scene.unreachable();
+  const now = { state: store.state, position: 0, total: 0, unreachable, deep: false, last: null };
   const line = statusLine(now, numberFormats('en', STRINGS));
   assert.equal(line, 'The ends cannot be joined.');
 });

@@ -1,4 +1,5 @@
-import { ATTRIBUTES, formatAttribute } from '../element/attributes.js';
+import { ATTRIBUTES } from '../element/attributes.js';
+import { formatAttribute } from '../element/attribute-text.js';
 import { readState, writeState } from '../element/state-string.js';
 import { tellsOf } from './telling.js';
 

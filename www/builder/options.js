@@ -1,5 +1,5 @@
-import { allowed } from '../element/allowed.js';
-import { ATTRIBUTES, formatAttribute, parseAttribute } from '../element/attributes.js';
+import { ATTRIBUTES } from '../element/attributes.js';
+import { allowed, formatAttribute, parseAttribute } from '../element/attribute-text.js';
 import { make } from '../dom.js';
 import { MEANINGS } from './meanings.js';
 import { fill, STRINGS } from '../strings.js';

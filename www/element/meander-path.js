@@ -1,49 +1,21 @@
-import * as engine from '../engine.js';
-import { numberFormats } from '../panel/format.js';
-import { badArgument, MeanderError } from '../errors.js';
-import { STRINGS, fill, mergeWords } from '../strings.js';
-import { createLazyStart } from '../figure/lazy-start.js';
-import { ATTRIBUTES, formatAttribute, parseAttribute, startingState } from './attributes.js';
-import { OVERLAYS } from '../overlays/curves.js';
 import { table } from '../engine/module.js';
-import { createPanelHost } from '../panel/panel-host.js';
-import { createFrameRequests } from '../figure/frame-requests.js';
-import { createLanguage } from './language.js';
-import { createController } from '../figure/controller.js';
-import { createParameters } from './parameters.js';
-import { createModuleChoice } from '../figure/module-choice.js';
-import { defineProperties, upgradeProperties } from './properties.js';
-import { createTemplate } from '../figure/template.js';
+import * as engine from '../engine.js';
+import { badArgument, MeanderError } from '../errors.js';
+import { createFigure } from '../figure/figure.js';
 import { endCells } from '../model/sources/ends.js';
-import { changeDimension, waypoints } from '../model/sources/points.js';
-import { readState, writeState } from './state-string.js';
-import { createStore } from '../model/store.js';
+import { waypoints } from '../model/sources/points.js';
+import { OVERLAYS } from '../overlays/curves.js';
 import { styleSheet } from '../styles/styles.js';
+import { createAttributeInput, rowOf } from './attribute-input.js';
+import { ATTRIBUTES } from './attributes.js';
+import { createParameters } from './parameters.js';
+import { defineProperties, upgradeProperties } from './properties.js';
+import { readState, writeState } from './state-string.js';
 
 /** A server has no elements: there the class exists, and nothing more. */
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
-const SHOWN = ATTRIBUTES.filter(({ remembered }) => remembered).map(({ key }) => key);
-/** What comes and goes while a figure is used, beside its attributes. */
-const PASSING = {
-  position: null,
-  playing: false,
-  selected: -1,
-  active: -1,
-  touched: false,
-  keyed: false,
-  note: '',
-  tool: 'move',
-  cursor: -1,
-  orbit: null,
-  viewport: null,
-  share: null,
-};
-const VISIBLE_SHARE = 0.25;
 const parameters = createParameters(table);
-
-/** @param {string} name of an attribute */
-const rowOf = (name) => /** @type {typeof ATTRIBUTES[0]} */ (ATTRIBUTES.find((row) => row.name === name));
 
 /** @param {string} argument @param {number} steps all of them, if infinite */
 function mindWhole(argument, steps) {
@@ -51,61 +23,40 @@ function mindWhole(argument, steps) {
 }
 
 /**
- * `<meander-path>`: a figure that carves and smooths a path, and lets the reader take hold of it.
+ * `<meander-path>`: a figure that carves and smooths a path, and lets the reader take hold of it. Attributes, properties
+ * and methods are here; what they do is the figure's.
  */
 export class MeanderPath extends Base {
   /** Texts for every figure that is made from now on. @type {object} */
   static strings = {};
   static observedAttributes = ATTRIBUTES.map(({ name }) => name);
 
-  #store = createStore(/** @type {Record<string, any>} */ ({ ...startingState(), ...PASSING }), SHOWN);
-  #frames = createFrameRequests(this, (now) => this.#draw(now));
-  #skeleton = createTemplate({
-    onResize: () => this.#frames.flush(),
-    onTint: () => this.#dress(),
-  });
-  #seen = new IntersectionObserver((entries) => this.#look(entries), {
-    threshold: [0, VISIBLE_SHARE],
-    rootMargin: '64px 0px',
-  });
-  /** @type {ReturnType<typeof createController> | null} */
-  #life = null;
-  #visible = false;
-  #modules = createModuleChoice();
-  #desk = createPanelHost({
-    figure: this.#skeleton.figure,
-    plot: this.#skeleton.plot.root,
-    parameter: parameters.find,
-    formats: () => this.#speech(),
-  });
-  #language = createLanguage(this, () => this.#speakAnew());
-  #fetching = false;
-  #arrival = createLazyStart({
+  #figure = createFigure({
     host: this,
-    status: this.#skeleton.status,
-    load: () => this.#modules.load(this.#store.state),
-    begin: () => this.#begin(),
-    alive: () => this.#life !== null,
-    words: () => this.#words,
-    fire: (type, detail) => this.#fire(type, detail),
+    announce: (type, detail) => this.#announce(type, detail),
+    parameter: parameters.find,
+    // Only from now on it is said what makes no sense.
+    onStart: () => {
+      for (const row of ATTRIBUTES)
+        if (this.hasAttribute(row.name)) this.#take(row, this.getAttribute(row.name));
+    },
+    beforeDraw: () => this.#attributes.checkGrid(),
   });
-  /** @type {import('../strings.js').Words} */
-  #words = STRINGS;
-  /** @type {import('../panel/panel.js').Formats | null} */
-  #formats = null;
-  #complaint = '';
-  /** The ends that were told to lie beyond the grid. @type {unknown} */
-  #beyond = null;
-  #autoplays = false;
+  #store = this.#figure.store;
+  #attributes = createAttributeInput({
+    host: this,
+    store: this.#store,
+    words: () => this.#figure.words,
+    rangeOf: parameters.rangeOf,
+    announce: (type, detail) => this.#announce(type, detail),
+  });
 
   constructor() {
     super();
     const shadow = this.attachShadow({ mode: 'open' });
     Reflect.set(this, 'strings', Reflect.get(this.constructor, 'strings'));
-    const { tint, figure, caption } = this.#skeleton;
-    shadow.append(tint.root, figure, caption);
+    shadow.append(...this.#figure.roots);
     this.adoptedCallback();
-    this.#store.subscribe((state, changed, cause) => this.#changed(state, changed, cause));
   }
 
   /** Another document takes no style sheet along. */
@@ -118,44 +69,11 @@ export class MeanderPath extends Base {
 
   connectedCallback() {
     upgradeProperties(this);
-    this.#skeleton.canvas.connect();
-    this.#skeleton.plot.connect();
-    this.#seen.observe(this);
-    this.#frames.wake();
-    this.#dress();
-    this.#language.connect();
-    this.#keepRoom();
-    this.#arrival.connect(this.#store.state.loading === 'eager');
-  }
-
-  /** Until the controls are there the page is laid out as if they were. */
-  #keepRoom() {
-    const { state } = this.#store;
-    if (this.#life || !this.isConnected || !globalThis.WebAssembly) return;
-    this.#desk.keep(state);
-  }
-
-  /** The words and the numbers, as they are said now. */
-  #speech() {
-    return (this.#formats ??= numberFormats(this.#language.now, this.#words));
-  }
-
-  #speakAnew() {
-    this.#formats = null;
-    this.#keepRoom();
-    this.#frames.request();
+    this.#figure.connect();
   }
 
   disconnectedCallback() {
-    this.#life?.cancel();
-    this.#frames.sleep();
-    this.#seen.disconnect();
-    this.#arrival.disconnect();
-    this.#language.disconnect();
-    this.#skeleton.canvas.disconnect();
-    this.#skeleton.plot.disconnect();
-    this.#desk.rest();
-    this.#life?.rest();
+    this.#figure.disconnect();
   }
 
   /**
@@ -174,38 +92,36 @@ export class MeanderPath extends Base {
 
   /** The figure's texts. Set some of them, by the same names, and the others stay as they are. */
   get strings() {
-    return this.#words;
+    return this.#figure.words;
   }
 
   set strings(given) {
-    this.#words = mergeWords(STRINGS, given);
-    if (!this.#life) this.#skeleton.status.textContent = this.#words.status.loading;
-    this.#speakAnew();
+    this.#figure.setWords(given);
   }
 
   play() {
-    this.#whenAlive(({ transport }) => transport.play());
+    this.#figure.whenStarted(({ transport }) => transport.play());
   }
 
   pause() {
-    this.#whenAlive(({ transport }) => transport.pause());
+    this.#figure.whenStarted(({ transport }) => transport.pause());
   }
 
   /** @param {number} [n] steps to take; back when negative */
   step(n = 1) {
     mindWhole('n', n);
-    this.#whenAlive(({ transport }) => transport.step(n, performance.now()));
+    this.#figure.whenStarted(({ transport }) => transport.step(n, performance.now()));
   }
 
   /** @param {number} position the number of steps taken from the start */
   seek(position) {
     mindWhole('position', position);
-    this.#whenAlive(({ transport }) => transport.seek(position));
+    this.#figure.whenStarted(({ transport }) => transport.seek(position));
   }
 
   /** Carves from solid stone again. */
   restart() {
-    this.#whenAlive(({ transport }) => {
+    this.#figure.whenStarted(({ transport }) => {
       transport.seek(0);
       transport.play();
     });
@@ -215,15 +131,15 @@ export class MeanderPath extends Base {
   regenerate(seed) {
     if (seed !== undefined && seed >>> 0 !== seed)
       throw badArgument('seed', seed, 'a whole number from 0 to 4294967295');
-    this.#whenAlive(() => this.#store.set({ seed: seed ?? engine.randomSeed() }));
+    this.#figure.whenStarted(() => this.#store.set({ seed: seed ?? engine.randomSeed() }));
   }
 
   undo() {
-    if (!this.#life?.cancel()) this.#store.undo('api');
+    if (!this.#figure.controller?.cancel()) this.#store.undo('api');
   }
 
   redo() {
-    if (!this.#life?.cancel()) this.#store.redo('api');
+    if (!this.#figure.controller?.cancel()) this.#store.redo('api');
   }
 
   /** The whole figure as one short string. */
@@ -233,13 +149,12 @@ export class MeanderPath extends Base {
 
   /** Shows what `getState` told of, and stays there: a carving that plays stops. @param {string} text */
   setState(text) {
-    this.#whenAlive(() => {
+    this.#figure.whenStarted(() => {
       const state = readState(text, parameters.rangeOf);
       if (!state) {
-        const message = this.#words.badState;
-        this.#store.set({ note: message });
-        this.#skeleton.status.hidden = false;
-        this.#fire('error', { code: 'BadArgument', argument: 'state', message });
+        const message = this.#figure.words.badState;
+        this.#figure.say(message);
+        this.#announce('error', { code: 'BadArgument', argument: 'state', message });
         return;
       }
       const { position, ...rest } = state;
@@ -250,9 +165,9 @@ export class MeanderPath extends Base {
 
   /** The figure as a drawing: the text of an SVG file. */
   toSVG() {
-    const life = this.#alive();
-    if (!this.#modules.suffices(this.#store.state)) throw this.#notReady();
-    return life.takingOut.toSVG();
+    const { exporter } = this.#started();
+    if (!this.#figure.modules.suffices(this.#store.state)) throw this.#notReady();
+    return exporter.toSVG();
   }
 
   /**
@@ -262,7 +177,7 @@ export class MeanderPath extends Base {
    * @returns {Promise<Blob>}
    */
   async toBlob(type = 'image/png', ratio = undefined) {
-    return (await this.#saving()).toBlob(type, ratio);
+    return (await this.#saver()).toBlob(type, ratio);
   }
 
   /**
@@ -270,13 +185,13 @@ export class MeanderPath extends Base {
    * @param {import('../draw/types.js').CurveId} [curve]
    */
   toCSV(curve = 'raw') {
-    return this.#alive().takingOut.toText('csv', curve);
+    return this.#started().exporter.toText('csv', curve);
   }
 
   /** The same as JSON; it is called by `JSON.stringify` too, which hands in a name of its own. @param {string} [curve] */
   toJSON(curve = 'raw') {
     const id = OVERLAYS.find(({ id }) => id === curve)?.id ?? 'raw';
-    return this.#alive().takingOut.toText('json', id);
+    return this.#started().exporter.toText('json', id);
   }
 
   /**
@@ -286,7 +201,7 @@ export class MeanderPath extends Base {
    * @returns {Promise<string>}
    */
   async toCode(language, curve = 'raw') {
-    return (await this.#saving()).toCode(language, curve);
+    return (await this.#saver()).toCode(language, curve);
   }
 
   /**
@@ -296,154 +211,25 @@ export class MeanderPath extends Base {
    * @param {string} text
    */
   async importText(text) {
-    const { intake } = this.#alive();
-    await this.#modules.fetchWhole();
-    intake.read(text, 'api');
+    const { importer } = this.#started();
+    await this.#figure.modules.fetchWhole();
+    importer.read(text, 'api');
   }
 
-  async #saving() {
-    const life = this.#alive();
-    await this.#modules.load(this.#store.state);
-    return life.saving;
+  async #saver() {
+    const { saver } = this.#started();
+    await this.#figure.modules.load(this.#store.state);
+    return saver;
   }
 
-  #alive() {
-    if (!this.#life) throw this.#notReady();
-    return this.#life;
+  #started() {
+    const { controller } = this.#figure;
+    if (!controller) throw this.#notReady();
+    return controller;
   }
 
   #notReady() {
-    return new MeanderError('NotReady', this.#words.notReady);
-  }
-
-  #begin() {
-    this.#life = createController({
-      skeleton: this.#skeleton,
-      store: this.#store,
-      engine,
-      isWhole: this.#modules.isWhole,
-      desk: this.#desk,
-      announce: (type, detail) => this.#fire(type, detail),
-      complain: (error) => this.#tell(error),
-      formats: () => this.#speech(),
-    });
-    for (const row of ATTRIBUTES)
-      if (this.hasAttribute(row.name)) this.#take(row, this.getAttribute(row.name));
-    this.#skeleton.poster.hidden = true;
-    this.#autoplay();
-    this.#arrival.serve();
-    this.#frames.request();
-    this.#fire('ready', {});
-  }
-
-  /** Solid stone, which is carved as soon as it is seen. */
-  #autoplay() {
-    const { autoplay, source } = this.#store.state;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    this.#autoplays = autoplay && !still && source === 'chisel';
-    if (this.#autoplays) this.#store.set({ position: 0 });
-    if (!this.isConnected) return;
-    this.#seen.disconnect();
-    this.#seen.observe(this);
-  }
-
-  /** @param {IntersectionObserverEntry[]} entries */
-  #look(entries) {
-    const { isIntersecting, intersectionRatio } = entries[entries.length - 1];
-    if (!this.#life) return;
-    this.#visible = isIntersecting;
-    if (!isIntersecting) {
-      this.#life.unseen();
-      return;
-    }
-    this.#life.transport.skip();
-    this.#frames.request();
-    if (this.#autoplays && intersectionRatio >= VISIBLE_SHARE) {
-      this.#autoplays = false;
-      this.#life.transport.play();
-    }
-  }
-
-  /** @param {number} now */
-  #draw(now) {
-    if (!this.#life || !this.#complete()) return;
-    this.#mindGrid();
-    try {
-      const moves = this.#life.draw(now);
-      if (moves && this.#visible) this.#frames.request();
-      this.#complaint = '';
-    } catch (error) {
-      this.#complain(error);
-    }
-  }
-
-  /** Nothing is missing to draw what is wanted; else it is fetched, and meanwhile the figure stays as it is. */
-  #complete() {
-    const { state } = this.#store;
-    const { figure } = this.#skeleton;
-    const complete = this.#modules.suffices(state);
-    if (complete) {
-      this.#fetching = false;
-      figure.ariaBusy = null;
-    } else if (!this.#fetching) {
-      this.#fetching = true;
-      figure.ariaBusy = 'true';
-      const again = () => {
-        this.#fetching = false;
-        this.#frames.request();
-      };
-      this.#modules.fetchWhole().then(again, (error) => {
-        figure.ariaBusy = null;
-        this.#arrival.fail(error, again);
-      });
-    }
-    return complete;
-  }
-
-  /**
-   * A figure that cannot be drawn as asked says so, and stays usable.
-   * @param {unknown} error
-   */
-  #complain(error) {
-    const { message } = /** @type {Error} */ (error);
-    this.#skeleton.status.textContent = message;
-    if (message !== this.#complaint) this.#tell(error);
-    this.#complaint = message;
-  }
-
-  /** @param {unknown} error */
-  #tell(error) {
-    const { code = 'Unknown', argument, message, line, column } = /** @type {MeanderError} */ (error);
-    this.#fire('error', { code, argument, message, ...(line ? { line, column } : {}) });
-  }
-
-  /** Puts on the theme that the author asked for, or the page's own; against the page's it needs ground to stand on. */
-  #dress() {
-    const { theme } = this.#store.state;
-    const { figure, tint } = this.#skeleton;
-    const darkPage = tint.isDark();
-    const dark = theme === 'auto' ? darkPage : theme === 'dark';
-    figure.dataset.theme = dark ? 'dark' : 'light';
-    figure.classList.toggle('card', dark !== darkPage);
-    this.#frames.request();
-  }
-
-  /**
-   * @param {Readonly<Record<string, any>>} state
-   * @param {ReadonlySet<string>} changed
-   * @param {import('../model/store.js').Cause} cause
-   */
-  #changed(state, changed, cause) {
-    if (changed.has('columns') || changed.has('rows')) {
-      this.#skeleton.figure.style.setProperty('--columns', state.columns);
-      this.#skeleton.figure.style.setProperty('--rows', state.rows);
-    }
-    if (changed.has('theme') && this.isConnected) this.#dress();
-    if (changed.has('ui')) this.#skeleton.status.hidden = state.ui === 'none';
-    this.#keepRoom();
-    this.#frames.request();
-    if (this.#life && changed.has('autoplay')) this.#autoplay();
-    if (this.#life && SHOWN.some((key) => changed.has(key))) this.#fire('change', { source: cause });
+    return new MeanderError('NotReady', this.#figure.words.notReady);
   }
 
   /**
@@ -451,54 +237,15 @@ export class MeanderPath extends Base {
    * @param {string | null} text
    */
   #take(row, text) {
-    const { state } = this.#store;
-    const range = row.kind === 'tuples' ? state : parameters.rangeOf(row);
-    const value = parseAttribute(row, text, range);
-    const taken = value === undefined ? row.start : value;
-    this.#store.set({ [row.key]: taken, ...(row.key === 'dimension' ? this.#inDimension(taken) : {}) });
-    if (row.key === 'state' && text && this.#life) this.setState(text);
-    if (row.key === 'loading' && taken === 'eager' && this.isConnected) this.#arrival.start();
-    if (value === undefined && this.#life) this.#refuse(row, text);
-  }
-
-  /** What lies beyond the grid is known when all was said of it. Ends come back when the grid grows. */
-  #mindGrid() {
-    const { state } = this.#store;
-    const { columns, rows, walls, terminals } = state;
-    if (walls?.at(-1) >= columns * rows) {
-      this.#refuse(rowOf('walls'), walls);
-      this.#store.set({ walls: null });
-    }
-    const beyond = terminals && endCells(state) !== terminals && terminals;
-    if (beyond && beyond !== this.#beyond) this.#refuse(rowOf('terminals'), beyond);
-    this.#beyond = beyond;
-  }
-
-  /**
-   * @param {import('./attributes.js').AttributeRow} row
-   * @param {unknown} given
-   */
-  #refuse(row, given) {
-    const value = formatAttribute(row, given);
-    const fallback = formatAttribute(row, row.start) || this.#words.nothing;
-    const message = fill(this.#words.badAttribute, { name: row.name, value, fallback });
-    this.#fire('error', { code: 'BadArgument', argument: row.name, message });
-    console.warn(message, this);
-  }
-
-  /** The points that there are, in another dimension. @param {number} dimension */
-  #inDimension(dimension) {
-    const { points, dimension: before } = this.#store.state;
-    return points && dimension !== before ? { points: changeDimension(points, before, dimension) } : {};
-  }
-
-  /** @param {(life: ReturnType<typeof createController>) => void} act */
-  #whenAlive(act) {
-    this.#arrival.ask(() => act(this.#alive()));
+    const value = this.#attributes.take(row, text);
+    const { controller } = this.#figure;
+    if (row.key === 'state' && text && controller) this.setState(text);
+    if (row.key === 'loading' && value === 'eager' && this.isConnected) this.#figure.start();
+    if (value === undefined && controller) this.#attributes.refuse(row, text);
   }
 
   /** @param {string} type @param {object} detail */
-  #fire(type, detail) {
+  #announce(type, detail) {
     this.dispatchEvent(new CustomEvent(`meander-${type}`, { detail, bubbles: true, composed: true }));
   }
 

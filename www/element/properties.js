@@ -1,4 +1,5 @@
-import { ATTRIBUTES, formatAttribute } from './attributes.js';
+import { ATTRIBUTES } from './attributes.js';
+import { formatAttribute } from './attribute-text.js';
 
 /**
  * Gives a class one property for each attribute. Reading gives the present value, whoever set it; writing writes

@@ -1,4 +1,5 @@
-import { ATTRIBUTES, formatAttribute, parseAttribute } from './attributes.js';
+import { ATTRIBUTES } from './attributes.js';
+import { formatAttribute, parseAttribute } from './attribute-text.js';
 
 const VERSION = '1';
 const LONGEST = 200_000;

@@ -12,12 +12,12 @@ export function targetOf({ selected, active }) {
  * @param {ReturnType<typeof import('./transport.js').createTransport>} given.transport
  * @param {ReturnType<typeof import('./editing.js').createEditing>} given.editing
  * @param {import('../model/scene.js').Engine} given.engine
- * @param {() => void} given.open
- * @param {ReturnType<typeof import('../io/save.js').createSave>} given.saving
- * @param {(seed: number) => void} given.pickPatrol
- * @param {() => boolean} given.letGo of what another finger holds, and put it back; true: there was something
+ * @param {ReturnType<typeof import('../io/save.js').createSave>} given.saver
+ * @param {ReturnType<typeof import('../io/import.js').createImport>} given.importer
+ * @param {ReturnType<typeof import('../model/random-patrol.js').createRandomPatrols>} given.patrols
+ * @param {() => boolean} given.cancel gives up what another finger drags
  * @param {(back: boolean, cause: import('../model/store.js').Cause) => void} given.travel undo or redo
- * @param {() => void} given.focusGround
+ * @param {() => void} given.focusCanvas
  * @returns {import('../panel/panel.js').Actions}
  */
 export function createActions({
@@ -26,12 +26,12 @@ export function createActions({
   transport,
   editing,
   engine,
-  open,
-  saving,
-  pickPatrol,
-  letGo,
+  saver,
+  importer,
+  patrols,
+  cancel,
   travel,
-  focusGround,
+  focusCanvas,
 }) {
   return {
     toggle() {
@@ -58,26 +58,26 @@ export function createActions({
     tell: (note) => store.set({ note }),
     roll: () => store.set({ seed: engine.randomSeed() }, 'user'),
     add() {
-      letGo();
+      cancel();
       const target = targetOf(store.state);
       editing.split(target >= 0 ? target : scene.handles().length - 1, 'user');
     },
     remove() {
-      letGo();
+      cancel();
       editing.remove(targetOf(store.state), 'user');
     },
     walls() {
       const building = store.state.tool === 'walls';
       store.set({ tool: building ? 'move' : 'walls', selected: -1, cursor: -1, note: '', touched: true });
-      if (!building) focusGround();
+      if (!building) focusCanvas();
     },
     place: (place) => editing.place(targetOf(store.state), place),
     pick() {
-      letGo();
-      pickPatrol(engine.randomSeed());
+      cancel();
+      patrols.pick(engine.randomSeed());
     },
-    open,
-    save: (kind, curve) => void saving.save(kind, curve),
+    open: importer.open,
+    save: (kind, curve) => void saver.save(kind, curve),
     undo: () => travel(true, 'user'),
     redo: () => travel(false, 'user'),
   };

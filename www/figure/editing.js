@@ -115,9 +115,6 @@ export function createEditing({ store, scene, nameOf, focus, words, stride }) {
       move(index, x + dx * by, y + dy * by, z + dz * by, 'keyboard');
       store.set({ note: nameOf(index), touched: true, active: index });
     },
-    settle() {
-      store.commit();
-    },
     /**
      * Puts a handle at a place that was typed, as one step.
      * @param {number} index

@@ -4,7 +4,7 @@ import { make } from '../dom.js';
 const NEARBY = '600px 0px';
 
 /**
- * How a figure comes to live: when it is near the screen, or when it is asked for something; and what it says
+ * When a figure is loaded and started: when it is near the screen, or when it is asked for something; and what it says
  * where it cannot.
  *
  * @param {object} given
@@ -12,11 +12,11 @@ const NEARBY = '600px 0px';
  * @param {HTMLElement} given.status
  * @param {() => Promise<unknown>} given.load
  * @param {() => void} given.begin all is there; it calls `serve`
- * @param {() => boolean} given.alive
+ * @param {() => boolean} given.isStarted
  * @param {() => import('../strings.js').Words} given.words
- * @param {(type: string, detail: object) => void} given.fire
+ * @param {(type: string, detail: object) => void} given.announce
  */
-export function createLazyStart({ host, status, load, begin, alive, words, fire }) {
+export function createLazyStart({ host, status, load, begin, isStarted, words, announce }) {
   const near = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -30,7 +30,7 @@ export function createLazyStart({ host, status, load, begin, alive, words, fire 
   let starting = false;
 
   async function start() {
-    if (alive() || starting) return;
+    if (isStarted() || starting) return;
     if (!globalThis.WebAssembly) {
       stayPoster(words().noEngine);
       return;
@@ -49,7 +49,7 @@ export function createLazyStart({ host, status, load, begin, alive, words, fire 
   function stayPoster(message) {
     status.hidden = false;
     status.textContent = message;
-    fire('error', { code: 'NoWebAssembly', message });
+    announce('error', { code: 'NoWebAssembly', message });
   }
 
   /** @param {unknown} error @param {() => void} [again] */
@@ -63,7 +63,7 @@ export function createLazyStart({ host, status, load, begin, alive, words, fire 
     const retry = make('button', { type: 'button', className: 'retry' }, words().retry);
     retry.addEventListener('click', again);
     status.replaceChildren(words().failed, ' ', retry);
-    fire('error', { code: code ?? 'NotReady', message });
+    announce('error', { code: code ?? 'NotReady', message });
   }
 
   return {
@@ -73,16 +73,16 @@ export function createLazyStart({ host, status, load, begin, alive, words, fire 
     /** @param {boolean} eager */
     connect(eager) {
       if (eager || waiting.length > 0) start();
-      else if (!alive()) near.observe(host);
+      else if (!isStarted()) near.observe(host);
     },
     disconnect: () => near.disconnect(),
-    /** The figure lives: what waited for it is done now. */
+    /** The figure has started: what waited for it is done now. */
     serve() {
       for (const act of waiting.splice(0)) act();
     },
-    /** Does it once the figure lives, and sees to it that it will. @param {() => void} act */
+    /** Does it once the figure has started, and sees to it that it will. @param {() => void} act */
     ask(act) {
-      if (alive()) act();
+      if (isStarted()) act();
       else {
         waiting.push(act);
         if (host.isConnected) start();

@@ -36,19 +36,19 @@ export function canBeFollowed({ playing, speed }) {
  * @param {Record<string, any>} now.state
  * @param {number} now.position
  * @param {number} now.total
- * @param {readonly number[]} now.parted ends that the first one does not reach
+ * @param {readonly number[]} now.unreachable ends that the first one does not reach
  * @param {boolean} now.deep
  * @param {{ cell: number, outcome: string } | null} now.last
  * @param {import('../panel/panel.js').Formats} formats
  */
 export function statusLine(
-  { state, position, total, parted, deep, last },
+  { state, position, total, unreachable, deep, last },
   { words: { status: words }, whole },
 ) {
   if (state.note) return state.note;
-  if (parted.length > 0) {
+  if (unreachable.length > 0) {
     const many = (state.terminals?.length ?? 4) > 4;
-    return many ? fill(words.partedEnd, { i: whole(parted[0] + 1) }) : words.parted;
+    return many ? fill(words.partedEnd, { i: whole(unreachable[0] + 1) }) : words.parted;
   }
   if (state.share != null || (state.playing && !canBeFollowed(state)))
     return state.source === 'astar' ? words.searching : words.carving;

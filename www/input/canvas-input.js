@@ -17,10 +17,10 @@ const PIXELS_A_KEY = 16;
  * @param {(event: PointerEvent) => [number, number]} given.place
  * @param {(cell: { x: number, y: number }, wall: boolean) => void} given.tell
  * @param {() => void} given.putBack
- * @param {() => ReturnType<typeof import('./viewport.js').createViewport> | undefined} given.looking at a large grid
+ * @param {() => ReturnType<typeof import('./viewport.js').createViewport> | undefined} given.viewport of a large grid
  */
-export function createCanvasInput({ canvas, store, scene, place, tell, putBack, looking }) {
-  const painting = createWallBrush({ store, tell });
+export function createCanvasInput({ canvas, store, scene, place, tell, putBack, viewport }) {
+  const brush = createWallBrush({ store, tell });
   let [left, top] = [0, 0];
 
   /** @param {number} right pixels @param {number} down */
@@ -31,7 +31,7 @@ export function createCanvasInput({ canvas, store, scene, place, tell, putBack, 
 
   function mode() {
     if (!store.state.readonly && store.state.tool === 'walls' && scene.grid()) return 'walls';
-    if (looking()?.canPan()) return 'pan';
+    if (viewport()?.canPan()) return 'pan';
     return scene.camera() ? 'orbit' : null;
   }
 
@@ -40,13 +40,13 @@ export function createCanvasInput({ canvas, store, scene, place, tell, putBack, 
     /** @param {PointerEvent} event */
     begin(event) {
       store.set({ cursor: -1 });
-      painting.begin(...place(event));
+      brush.begin(...place(event));
     },
     /** @param {PointerEvent} event */
-    move: (event) => painting.move(...place(event)),
-    end: painting.end,
+    move: (event) => brush.move(...place(event)),
+    end: brush.end,
     cancel() {
-      painting.cancel();
+      brush.cancel();
       putBack();
     },
   };
@@ -65,31 +65,31 @@ export function createCanvasInput({ canvas, store, scene, place, tell, putBack, 
     cancel() {},
   };
 
-  const strokes = listenToCanvasDrags(canvas, () => {
+  const drags = listenToCanvasDrags(canvas, () => {
     const now = mode();
-    if (now === 'pan') return looking()?.stroke ?? null;
+    if (now === 'pan') return viewport()?.stroke ?? null;
     return now === 'walls' ? painter : now && turner;
   });
   listenToCanvasKeys(canvas, {
     mode,
     walk(dx, dy, laying) {
       if (laying && !store.inGesture) store.begin();
-      painting.walk(dx, dy, laying);
+      brush.walk(dx, dy, laying);
     },
-    toggle: () => painting.toggle(),
+    toggle: () => brush.toggle(),
     turn: (right, down) => turn(right * PIXELS_A_KEY, down * PIXELS_A_KEY),
-    settle() {
-      if (!strokes.holding) store.commit();
+    release() {
+      if (!drags.holding) store.commit();
     },
     leave() {
-      if (!strokes.cancel()) store.set({ tool: 'move', cursor: -1, note: '' });
+      if (!drags.cancel()) store.set({ tool: 'move', cursor: -1, note: '' });
     },
   });
 
   return {
-    cancel: strokes.cancel,
-    /** The click that comes now ends a stroke. */
-    wasStroke: () => strokes.moved,
+    cancel: drags.cancel,
+    /** The click that comes now ends a drag. */
+    wasDrag: () => drags.moved,
     /**
      * A finger has to be kept from scrolling where it builds or moves what is seen; where it turns, up and down stay the
      * page's. On a large grid two fingers are the figure's. What the author asked for goes before all but building.
@@ -98,11 +98,11 @@ export function createCanvasInput({ canvas, store, scene, place, tell, putBack, 
       const now = mode();
       const { touchAction } = store.state;
       const usual =
-        now === 'pan' ? 'none' : now ? 'pan-y' : looking()?.active() ? 'pan-x pan-y' : touchAction;
+        now === 'pan' ? 'none' : now ? 'pan-y' : viewport()?.active() ? 'pan-x pan-y' : touchAction;
       const wanted = now === 'walls' ? 'none' : touchAction === 'manipulation' ? usual : touchAction;
       if (canvas.style.touchAction !== wanted) canvas.style.touchAction = wanted;
       // What is pasted goes to what has the focus: a track has no handles to give it to.
-      const tabIndex = now || looking()?.active() || store.state.source === 'track' ? 0 : -1;
+      const tabIndex = now || viewport()?.active() || store.state.source === 'track' ? 0 : -1;
       if (canvas.tabIndex !== tabIndex) canvas.tabIndex = tabIndex;
       canvas.dataset['mode'] = now ?? '';
     },

@@ -9,7 +9,7 @@ import { ARROWS } from './handle-keys.js';
  * @param {(dx: number, dy: number, laying: boolean) => void} meaning.walk
  * @param {() => void} meaning.toggle
  * @param {(right: number, down: number) => void} meaning.turn in steps
- * @param {() => void} meaning.settle
+ * @param {() => void} meaning.release
  * @param {() => void} meaning.leave
  */
 export function listenToCanvasKeys(canvas, meaning) {
@@ -31,7 +31,7 @@ export function listenToCanvasKeys(canvas, meaning) {
     if (press(event)) event.preventDefault();
   });
   canvas.addEventListener('keyup', (event) => {
-    if (event.key === 'Shift') meaning.settle();
+    if (event.key === 'Shift') meaning.release();
   });
-  canvas.addEventListener('focusout', () => meaning.settle());
+  canvas.addEventListener('focusout', () => meaning.release());
 }

@@ -6,7 +6,7 @@
  * @property {(index: number, dx: number, dy: number, dz: number, pace: 'step' | 'far' | 'fine') => void} nudge
  * @property {() => boolean} deep there is an up and a down
  * @property {(here: boolean) => void} come the keyboard has come to a handle, or left it
- * @property {() => void} settle the keys were let go of: a gesture ends
+ * @property {() => void} release the keys were let go of: a gesture ends
  * @property {(index: number) => void} choose
  * @property {(index: number) => void} split
  * @property {(index: number) => void} remove
@@ -49,11 +49,11 @@ export function listenToHandleKeys(figure, handles, meaning) {
   });
   handles.root.addEventListener('keyup', (event) => {
     meaning.come(true);
-    if (event.key in ARROWS) meaning.settle();
+    if (event.key in ARROWS) meaning.release();
   });
   handles.root.addEventListener('focusout', () => {
     meaning.come(false);
-    meaning.settle();
+    meaning.release();
   });
   handles.root.addEventListener('click', (event) => {
     const fromKeyboard = event.detail === 0;

@@ -42,7 +42,9 @@ export function createScene(engine, store, { later = null, isWhole = () => true 
   const rawsOf = memoize(makeRaws);
   const handlesOf = memoize(() => SOURCES[store.state.source].handles(store.state));
   const seenOf = memoize(makeSeen);
-  const partedOf = memoize(() => unreachableEnds(/** @type {any} */ (store.state), endIndexes(store.state)));
+  const unreachableOf = memoize(() =>
+    unreachableEnds(/** @type {any} */ (store.state), endIndexes(store.state)),
+  );
   const rejectedOf = createRejectedPoints(engine);
   const fitting = createTrackFit(store);
   const outlook = createCameraView(store);
@@ -273,13 +275,13 @@ export function createScene(engine, store, { later = null, isWhole = () => true 
     shownState,
     generation,
     /** The ends that cannot be reached from the first one. */
-    parted() {
+    unreachable() {
       const { columns, rows, walls, terminals } = store.state;
       const found = grid();
       const joined = found !== null && found.route.length > 0;
       const slow = generation();
       if (!found || joined || slow?.bare || slow?.busy) return [];
-      return partedOf([columns, rows, walls, terminals]);
+      return unreachableOf([columns, rows, walls, terminals]);
     },
     /** The points that refining throws out, as they are seen: always for a track, else as construction marks. */
     rejected() {

@@ -155,7 +155,7 @@ export function createPanelHost({ figure, plot, parameter, formats }) {
 
   return {
     /** Keeps room for the controls of a figure in this state. @param {Readonly<Record<string, any>>} state */
-    keep(state) {
+    reserve(state) {
       fit(state);
       panel?.update({ ...NOTHING, state });
     },

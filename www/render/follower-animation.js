@@ -13,10 +13,10 @@ export function createFollowerAnimation(engine, canvas, pen) {
   const backdrop = createBackdrop();
   return {
     /** Draws the picture of this key, if it was kept. @param {readonly unknown[]} key */
-    showGround: (key) => backdrop.show(pen, key),
+    showBackdrop: (key) => backdrop.show(pen, key),
     /** @param {readonly unknown[]} key */
-    keepGround: (key) => backdrop.keep(canvas, key),
-    dropGround: backdrop.drop,
+    keepBackdrop: (key) => backdrop.keep(canvas, key),
+    dropBackdrop: backdrop.drop,
     /**
      * Moves the followers over the picture as it stands.
      * @param {import('../view/grid-view.js').GridView} view

@@ -1,0 +1,240 @@
+import { ATTRIBUTES, startingState } from '../element/attributes.js';
+import * as engine from '../engine.js';
+import { createStore } from '../model/store.js';
+import { numberFormats } from '../panel/format.js';
+import { createPanelHost } from '../panel/panel-host.js';
+import { mergeWords, STRINGS } from '../strings.js';
+import { createController } from './controller.js';
+import { createFrameRequests } from './frame-requests.js';
+import { createLanguage } from './language.js';
+import { createLazyStart } from './lazy-start.js';
+import { createModuleChoice } from './module-choice.js';
+import { createTemplate } from './template.js';
+import { createVisibility } from './visibility.js';
+
+const SHOWN = ATTRIBUTES.filter(({ remembered }) => remembered).map(({ key }) => key);
+
+/** What comes and goes while a figure is used, beside its attributes. */
+const PASSING = {
+  position: null,
+  playing: false,
+  selected: -1,
+  active: -1,
+  touched: false,
+  keyed: false,
+  note: '',
+  tool: 'move',
+  cursor: -1,
+  orbit: null,
+  viewport: null,
+  share: null,
+};
+
+/**
+ * One figure from its poster on: its state and elements, when it is loaded, and when it is drawn. What it does once it
+ * has started is the controller's.
+ *
+ * @param {object} given
+ * @param {HTMLElement} given.host
+ * @param {(type: string, detail: object) => void} given.announce dispatches an event
+ * @param {(algorithm: string, parameter: string) => import('../panel/panel.js').Parameter} given.parameter
+ * @param {() => void} given.onStart all is there, and nothing is drawn yet
+ * @param {() => void} given.beforeDraw
+ */
+export function createFigure({ host, announce, parameter, onStart, beforeDraw }) {
+  const store = createStore(/** @type {Record<string, any>} */ ({ ...startingState(), ...PASSING }), SHOWN);
+  const frames = createFrameRequests(host, draw);
+  const template = createTemplate({ onResize: frames.flush, onTint: applyTheme });
+  const { figure, status, tint, canvas, plot } = template;
+  const panelHost = createPanelHost({ figure, plot: plot.root, parameter, formats });
+  const language = createLanguage(host, speakAnew);
+  const modules = createModuleChoice();
+  const lazyStart = createLazyStart({
+    host,
+    status,
+    load: () => modules.load(store.state),
+    begin,
+    isStarted: () => controller !== null,
+    words: () => words,
+    announce,
+  });
+  const visibility = createVisibility({
+    host,
+    store,
+    controller: () => controller,
+    requestFrame: frames.request,
+  });
+  /** @type {ReturnType<typeof createController> | null} */
+  let controller = null;
+  /** @type {import('../strings.js').Words} */
+  let words = STRINGS;
+  /** @type {import('../panel/panel.js').Formats | null} */
+  let known = null;
+  let fetching = false;
+  /** What was said of the frame before. */
+  let complaint = '';
+  store.subscribe(changed);
+
+  /** The words and the ways to write numbers, as they are now. */
+  function formats() {
+    return (known ??= numberFormats(language.now, words));
+  }
+
+  function speakAnew() {
+    known = null;
+    reserveRoom();
+    frames.request();
+  }
+
+  /** Until the controls are there the page is laid out as if they were. */
+  function reserveRoom() {
+    if (!controller && host.isConnected && globalThis.WebAssembly) panelHost.reserve(store.state);
+  }
+
+  /** Puts on the theme that the author asked for, or the page's own; against the page's it needs a background. */
+  function applyTheme() {
+    const { theme } = store.state;
+    const darkPage = tint.isDark();
+    const dark = theme === 'auto' ? darkPage : theme === 'dark';
+    figure.dataset.theme = dark ? 'dark' : 'light';
+    figure.classList.toggle('card', dark !== darkPage);
+    frames.request();
+  }
+
+  /**
+   * @param {Readonly<Record<string, any>>} state
+   * @param {ReadonlySet<string>} keys
+   * @param {import('../model/store.js').Cause} cause
+   */
+  function changed(state, keys, cause) {
+    if (keys.has('columns') || keys.has('rows')) {
+      figure.style.setProperty('--columns', state.columns);
+      figure.style.setProperty('--rows', state.rows);
+    }
+    if (keys.has('theme') && host.isConnected) applyTheme();
+    if (keys.has('ui')) status.hidden = state.ui === 'none';
+    reserveRoom();
+    frames.request();
+    if (controller && keys.has('autoplay')) visibility.prepareAutoplay();
+    if (controller && SHOWN.some((key) => keys.has(key))) announce('change', { source: cause });
+  }
+
+  function begin() {
+    controller = createController({
+      ...{ template, store, engine, panelHost, announce, formats },
+      isWhole: modules.isWhole,
+      complain: tell,
+    });
+    onStart();
+    template.poster.hidden = true;
+    visibility.prepareAutoplay();
+    lazyStart.serve();
+    frames.request();
+    announce('ready', {});
+  }
+
+  /** @param {number} now */
+  function draw(now) {
+    if (!controller || !hasModule()) return;
+    beforeDraw();
+    try {
+      const moves = controller.draw(now);
+      if (moves && visibility.visible) frames.request();
+      complaint = '';
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  /** What is asked for can be drawn; else the whole module is fetched, and meanwhile the figure stays as it is. */
+  function hasModule() {
+    if (modules.suffices(store.state)) {
+      fetching = false;
+      figure.ariaBusy = null;
+      return true;
+    }
+    if (!fetching) {
+      fetching = true;
+      figure.ariaBusy = 'true';
+      const again = () => {
+        fetching = false;
+        frames.request();
+      };
+      modules.fetchWhole().then(again, (error) => {
+        figure.ariaBusy = null;
+        lazyStart.fail(error, again);
+      });
+    }
+    return false;
+  }
+
+  /** A figure that cannot be drawn as asked says so, and stays usable. @param {unknown} error */
+  function complain(error) {
+    const { message } = /** @type {Error} */ (error);
+    status.textContent = message;
+    if (message !== complaint) tell(error);
+    complaint = message;
+  }
+
+  /** @param {unknown} error */
+  function tell(error) {
+    const {
+      code = 'Unknown',
+      argument,
+      message,
+      line,
+      column,
+    } = /** @type {import('../errors.js').MeanderError} */ (error);
+    announce('error', { code, argument, message, ...(line ? { line, column } : {}) });
+  }
+
+  return {
+    store,
+    modules,
+    /** What stands in the shadow root. */
+    roots: [tint.root, figure, template.caption],
+    start: lazyStart.start,
+    /** Does it once the figure has started, and sees to it that it will. @param {(started: NonNullable<typeof controller>) => void} act */
+    whenStarted: (act) =>
+      lazyStart.ask(() => act(/** @type {NonNullable<typeof controller>} */ (controller))),
+    /** Null until the figure has started. */
+    get controller() {
+      return controller;
+    },
+    get words() {
+      return words;
+    },
+    /** @param {unknown} given texts in the place of some of the table's */
+    setWords(given) {
+      words = mergeWords(STRINGS, given);
+      if (!controller) status.textContent = words.status.loading;
+      speakAnew();
+    },
+    /** Says it in the status line, also where that is hidden. @param {string} message */
+    say(message) {
+      store.set({ note: message });
+      status.hidden = false;
+    },
+    connect() {
+      canvas.connect();
+      plot.connect();
+      visibility.connect();
+      frames.wake();
+      applyTheme();
+      language.connect();
+      reserveRoom();
+      lazyStart.connect(store.state.loading === 'eager');
+    },
+    disconnect() {
+      controller?.cancel();
+      frames.sleep();
+      visibility.disconnect();
+      lazyStart.disconnect();
+      language.disconnect();
+      canvas.disconnect();
+      plot.disconnect();
+      panelHost.rest();
+      controller?.free();
+    },
+  };
+}
