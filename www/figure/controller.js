@@ -93,7 +93,7 @@ export function createController({
       path: () => scene.curve('raw').points,
       drop: () => void canvasInput.cancel(),
     }),
-    updateProgress: createSearchProgress(stage, store, scene.generation),
+    updateProgress: createSearchProgress(stage, store, scene.search),
   });
 
   /** Where on the grid something happened. @param {MouseEvent} event @returns {[number, number]} */

@@ -91,7 +91,7 @@ export function createDrawing({
     draw(now) {
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
       const fading = transport.advance(now, still);
-      const went = scene.generation()?.goOn();
+      const went = scene.search()?.goOn();
       const { playing, follow } = store.state;
       const palette = readPalette(figure);
       const key = keyOf(palette);
@@ -103,7 +103,7 @@ export function createDrawing({
       }
       if (!follow) followers.stop();
       const runs = follow && followers.run(view, shown, now, still, palette);
-      return runs || playing || fading.length > 0 || scene.generation()?.behind;
+      return runs || playing || fading.length > 0 || scene.search()?.behind;
     },
     /** Nobody looks: what was kept for the next frame can go. */
     dropCaches,

@@ -1,7 +1,7 @@
 import { createClock } from './step-clock.js';
 import { createFadingCells } from './fading-cells.js';
 import { BLOCKED, OPEN } from '../model/carving.js';
-import { ROUTE_KEYS } from '../model/route-keys.js';
+import { ROUTE_KEYS } from '../model/route-search.js';
 
 /**
  * Playing, stepping and scrubbing: moves the store's `position` and `playing`, which are all it knows.

@@ -1,5 +1,4 @@
 import { createCarving } from './carving.js';
-import { ROUTE_KEYS } from './route-keys.js';
 import { endIndexes } from './sources/ends.js';
 import { createGradualCarving } from './gradual-carving.js';
 import { isSlow, isStepped } from './grid-size.js';
@@ -13,6 +12,17 @@ import { isSlow, isStepped } from './grid-size.js';
  * @typedef {import('./grid-size.js').State} State
  * @typedef {{ state: State, carving: Carving | null, grid: ReturnType<typeof gridOf> | null, bare: boolean }} Found
  */
+
+/** The parts of the state that a carved or searched route depends on. */
+export const ROUTE_KEYS = Object.freeze([
+  'source',
+  'columns',
+  'rows',
+  'seed',
+  'wiggliness',
+  'terminals',
+  'walls',
+]);
 
 /** A search that takes no longer is not spoken of. */
 const SHORT_MS = 150;

@@ -1,23 +1,18 @@
-import { BLOCKED, createCarving, FORCED, OPEN } from './carving.js';
 import { badArgument } from '../errors.js';
 import { createBranches, together } from '../overlays/branches.js';
 import { createCurves, OVERLAYS } from '../overlays/curves.js';
-import { branchesOff, longestWay } from '../engine/web.js';
-import { createTrackFit } from './track-fit.js';
-import { createRouteSearch } from './route-search.js';
-import { createConstructionMarks } from './construction-marks.js';
 import { createCameraView } from './camera-view.js';
-import { createRejectedPoints } from './rejected-points.js';
-import { guardLimit, isRouted, isStepped, wantsLarge } from './grid-size.js';
+import { createConstructionMarks } from './construction-marks.js';
+import { guardLimit, isRouted } from './grid-size.js';
 import { memoize } from './memoize.js';
-import { ROUTE_KEYS } from './route-keys.js';
-import { endIndexes } from './sources/ends.js';
-import { unreachableEnds } from './sources/unreachable.js';
-import { SOURCES } from './sources/sources.js';
+import { createRejectedPoints } from './rejected-points.js';
+import { createRoute } from './route.js';
 import { waypoints } from './sources/points.js';
+import { SOURCES } from './sources/sources.js';
+import { createTrackFit } from './track-fit.js';
 
 /**
- * What there is to see at the store's present state: cells, a route, its points, the curves through them.
+ * What there is to see at the store's present state: the route, its points, the curves through them, the handles.
  *
  * @typedef {typeof import('../engine.js')} Engine
  * @typedef {Record<string, any>} State
@@ -29,106 +24,20 @@ import { waypoints } from './sources/points.js';
 /**
  * @param {Engine} engine
  * @param {Store} store
- * @param {object} [options]
- * @param {((steps: number) => void) | null} [options.later] what takes long is carved while the figure goes on, and this
- *   is told; without it all is carved at once
- * @param {() => boolean} [options.isWhole] the whole compiled module is there
+ * @param {Parameters<typeof createRoute>[2]} [options]
  */
-export function createScene(engine, store, { later = null, isWhole = () => true } = {}) {
+export function createScene(engine, store, options = {}) {
+  const route = createRoute(engine, store, options);
+  const { grid, obstacles, shownState } = route;
   const curveOf = createCurves(engine);
   const branchesOf = createBranches(engine, curveOf);
-  const carvingOf = memoize(makeCarving, (carving) => carving?.free());
-  const gridOf = memoize(makeGrid);
   const rawsOf = memoize(makeRaws);
   const handlesOf = memoize(() => SOURCES[store.state.source].handles(store.state));
   const seenOf = memoize(makeSeen);
-  const unreachableOf = memoize(() =>
-    unreachableEnds(/** @type {any} */ (store.state), endIndexes(store.state)),
-  );
   const rejectedOf = createRejectedPoints(engine);
   const fitting = createTrackFit(store);
   const outlook = createCameraView(store);
   const marking = createConstructionMarks(engine);
-  const obstaclesOf = memoize(makeObstacles);
-  /** There as soon as a route was wanted that may take long to find. @type {ReturnType<typeof createRouteSearch> | undefined} */
-  let search;
-  const routeKey = () => ROUTE_KEYS.map((key) => store.state[key]);
-
-  /** What was carved without `generation`, and for which state. @type {import('./route-search.js').Found | null} */
-  let before = null;
-
-  function makeCarving() {
-    const { state } = store;
-    before = null;
-    if (state.source !== 'chisel') return null;
-    const carving = createCarving(engine, optionsOf(state));
-    before = { state, carving, grid: null, bare: false };
-    return carving;
-  }
-
-  /** What to carve. @param {Readonly<State>} state */
-  function optionsOf(state) {
-    return {
-      width: state.columns,
-      height: state.rows,
-      terminals: endIndexes(state),
-      walls: state.walls ?? [],
-      seed: state.seed,
-      wiggliness: state.wiggliness,
-    };
-  }
-
-  const generation = () => {
-    if (!isRouted(store.state)) return undefined;
-    if (!search && wantsLarge(store.state) && isWhole())
-      search = createRouteSearch(engine, store, optionsOf, later, before);
-    return search;
-  };
-
-  /** The state that what is seen belongs to: it is the one before while the next route is looked for. */
-  const shownState = () => generation()?.shownState() ?? store.state;
-
-  /** The carving, standing where the state says; null for a source without one. */
-  function carving() {
-    const { position } = store.state;
-    const slow = generation();
-    if (!slow) search?.rest();
-    const found = slow ? slow.carving() : carvingOf(routeKey());
-    found?.seek(position ?? found.total);
-    return found;
-  }
-
-  /** @param {import('./route-search.js').Carving} carved */
-  function makeGrid(carved) {
-    const state = shownState();
-    const states = carved.states();
-    const known = carved.witness();
-    const kept = carved.kept();
-    const ends = endIndexes(state);
-    /** @type {Cells} */
-    const cells = { open: [], forced: kept ? [...kept] : [], witness: [], walls: state.walls ?? [] };
-    // What stays says it all, and where steps cannot be followed nothing else is known.
-    if (isStepped(state) && !kept) {
-      states.forEach((now, cell) => {
-        if (now === OPEN) cells.open.push(cell);
-        else if (now === FORCED) cells.forced.push(cell);
-      });
-    }
-    const web = known.length > 0 ? known : cells.forced;
-    const { columns } = state;
-    const branched = ends.length > 2;
-    const route = branched ? longestWay(web, columns, ends) : known;
-    const branches = branched ? branchesOff(web, columns, ends, route) : [];
-    cells.witness = [...known].filter((cell) => states[cell] === OPEN);
-    return { states, route, branches, cells };
-  }
-
-  /** The grid with its route; null for a source without a grid. */
-  function grid() {
-    const carved = carving();
-    return carved ? gridOf([carved, carved.position], carved) : (generation()?.grid() ?? null);
-  }
-
   /** A grid is flat. */
   const dimension = () => (isRouted(store.state) ? 2 : store.state.dimension);
 
@@ -200,32 +109,8 @@ export function createScene(engine, store, { later = null, isWhole = () => true 
   /** A curve's own points where they are not those that are seen. @param {{ points: Float64Array }} way */
   const spaceOf = ({ points }) => (camera() ? points : null);
 
-  /**
-   * @param {Uint8Array | null} states of a finished carving
-   * @returns {import('../overlays/crossings.js').Obstacles}
-   */
-  function makeObstacles(states) {
-    const { columns: width, rows: height, walls } = shownState();
-    if (!states) return { width, height, walls: Uint32Array.from(walls ?? []) };
-    const blocked = new Uint32Array(states.length);
-    let count = 0;
-    for (let cell = 0; cell < states.length; cell++) if (states[cell] === BLOCKED) blocked[count++] = cell;
-    return { width, height, walls: blocked.subarray(0, count) };
-  }
-
-  /** What a curve should not cross: walls, and every cell that was carved away once that is done; null off the grid. */
-  function obstacles() {
-    const found = grid();
-    const { columns, rows, walls } = shownState();
-    if (!found) return null;
-    const carved = carving();
-    const states = carved?.position === carved?.total ? found.states : null;
-    return obstaclesOf([states, columns, rows, walls], states);
-  }
-
   return {
-    carving,
-    grid,
+    ...route,
     /** The curves that are switched on, from the lowest to the topmost; of several ways the main one, with its sides. */
     curves() {
       const { overlays, closed } = steering();
@@ -272,17 +157,6 @@ export function createScene(engine, store, { later = null, isWhole = () => true 
     /** The ground of a picture of space; null in the plane. */
     floor: () => (dimension() === 3 ? outlook.floor(handles()) : null),
     dimension,
-    shownState,
-    generation,
-    /** The ends that cannot be reached from the first one. */
-    unreachable() {
-      const { columns, rows, walls, terminals } = store.state;
-      const found = grid();
-      const joined = found !== null && found.route.length > 0;
-      const slow = generation();
-      if (!found || joined || slow?.bare || slow?.busy) return [];
-      return unreachableOf([columns, rows, walls, terminals]);
-    },
     /** The points that refining throws out, as they are seen: always for a track, else as construction marks. */
     rejected() {
       const { source, marks, overlays, outlierAngle } = store.state;
@@ -297,12 +171,6 @@ export function createScene(engine, store, { later = null, isWhole = () => true 
     written(id) {
       const closed = /** @type {boolean} */ (steering().closed);
       return { ways: ways(id).map(({ points }) => fitting.outOf(points)), dimension: dimension(), closed };
-    },
-    /** Gives back what the engine lent; it is fetched again when it is needed. */
-    rest() {
-      carvingOf.forget();
-      gridOf.forget();
-      search?.rest();
     },
   };
 }

@@ -7,9 +7,9 @@ import { fill } from '../strings.js';
  *
  * @param {HTMLElement} stage
  * @param {import('../model/scene.js').Store} store
- * @param {() => ReturnType<typeof import('../model/route-search.js').createRouteSearch> | undefined} generation
+ * @param {() => ReturnType<typeof import('../model/route-search.js').createRouteSearch> | undefined} search
  */
-export function createSearchProgress(stage, store, generation) {
+export function createSearchProgress(stage, store, search) {
   const done = make('div', {});
   const bar = make(
     'div',
@@ -20,7 +20,7 @@ export function createSearchProgress(stage, store, generation) {
   const button = make('button', { type: 'button', className: 'retry' });
   const root = make('div', { className: 'waiting', hidden: true }, text, bar, button);
   button.addEventListener('click', () => {
-    const now = generation();
+    const now = search();
     if (!now?.cancel()) now?.retry();
   });
   stage.append(root);
@@ -29,7 +29,7 @@ export function createSearchProgress(stage, store, generation) {
   return function update({ words: { look: words, status, retry }, whole }) {
     const { share, source } = store.state;
     const busy = share !== null;
-    const hidden = !busy && !(generation()?.idle && generation()?.bare);
+    const hidden = !busy && !(search()?.idle && search()?.bare);
     if (root.hidden !== hidden) root.hidden = hidden;
     if (hidden) return;
     // A search does not know how far it is.
