@@ -39,9 +39,9 @@ async function make({ kind, state, width, scale, theme, title, curve, language }
   const { store, scene, largeGrid, engine } = await openFigure(state === '-' ? readInput() : state);
   if (kind === 'code') return writeCode(engine, language, { id: curve, ...scene.written(curve) });
   if (kind === 'csv' || kind === 'json') {
-    const { ways, dimension, closed } = scene.written(curve);
-    if (ways.length > 1) return writePoints(kind, ways, dimension);
-    return engine.writeTrack(ways[0], { format: kind, dimension, closed });
+    const { paths, dimension, closed } = scene.written(curve);
+    if (paths.length > 1) return writePoints(kind, paths, dimension);
+    return engine.writeTrack(paths[0], { format: kind, dimension, closed });
   }
   /** @type {Readonly<Record<string, string>>} */
   const names = STRINGS.figure;

@@ -17,7 +17,7 @@ const POINTS = [0, -0, 1, 2.5, 0.1, 1 / 3, -1e-7, 1e21, 123456789.125, 5e-324];
 const SPACE = [1, 2, 3, 4.5, 1 / 7, -6];
 const curve = (/** @type {number[]} */ points, /** @type {number} */ dimension, closed = false) => ({
   id: 'raw',
-  ways: [Float64Array.from(points)],
+  paths: [Float64Array.from(points)],
   dimension,
   closed,
 });
@@ -115,44 +115,44 @@ test('a language that is not known is named, with those that are', () => {
     });
 });
 
-test('of several ways each is a list of its own, in code, CSV and JSON', async () => {
-  const ways = [POINTS, [5, 5, 6, 5]].map((points) => Float64Array.from(points));
+test('of several paths each is a list of its own, in code, CSV and JSON', async () => {
+  const paths = [POINTS, [5, 5, 6, 5]].map((points) => Float64Array.from(points));
   // There is one zero.
-  const all = ways.flatMap((points) => [...points].map((number) => number + 0));
+  const all = paths.flatMap((points) => [...points].map((number) => number + 0));
   for (const [language, names] of Object.entries({
     rust: ['PATH:', 'PATH_2:'],
     javascript: ['path =', 'path_2 ='],
     gdscript: ['path :=', 'path_2 :='],
     csharp: ['Path =', 'Path_2 ='],
   })) {
-    const code = writeCode(engine, language, { ...curve([], 2), ways });
+    const code = writeCode(engine, language, { ...curve([], 2), paths });
     for (const name of names) assert.equal(code.split(` ${name}`).length, 2, `${language}: ${code}`);
     assert.equal(numbers(code).length, all.length);
     assert.match(code, /raw, way 2 of 2, 2 points/);
   }
-  assert.equal(writePoints('json', ways, 2), JSON.stringify([pairs(POINTS), pairs([5, 5, 6, 5])]));
-  const csv = writePoints('csv', ways, 2);
+  assert.equal(writePoints('json', paths, 2), JSON.stringify([pairs(POINTS), pairs([5, 5, 6, 5])]));
+  const csv = writePoints('csv', paths, 2);
   assert.equal(csv, `x,y\n${pairs(POINTS).join('\n')}\n\n5,5\n6,5\n`);
   // One way is written as the engine does.
   await ready();
   for (const format of /** @type {const} */ (['csv', 'json']))
-    assert.equal(writePoints(format, [ways[0]], 2), writeTrack(ways[0], { format }));
+    assert.equal(writePoints(format, [paths[0]], 2), writeTrack(paths[0], { format }));
 });
 
-test('what is given away of several ways comes back as ways, the longest as the track', async () => {
+test('what is given away of several paths comes back as paths, the longest as the track', async () => {
   await ready();
   for (const seed of [1, 2, 3, 4, 5]) {
     const { scene } = makeFigure({ terminals: [1, 1, 18, 18, 1, 18, 18, 1, 9, 9], seed });
     for (const { id } of OVERLAYS) {
-      const { ways } = scene.written(id);
-      const lengths = ways.map((points) => engine.measure(points).length);
+      const { paths } = scene.written(id);
+      const lengths = paths.map((points) => engine.measure(points).length);
       const longest = lengths.indexOf(Math.max(...lengths));
       for (const format of /** @type {const} */ (['csv', 'json'])) {
-        const { points, others } = readTrack(writePoints(format, ways, 2));
-        assert.deepEqual(points, ways[longest], `${seed} ${id} ${format}`);
+        const { points, others } = readTrack(writePoints(format, paths, 2));
+        assert.deepEqual(points, paths[longest], `${seed} ${id} ${format}`);
         assert.deepEqual(
           others,
-          ways.filter((_, i) => i !== longest),
+          paths.filter((_, i) => i !== longest),
         );
       }
     }
@@ -163,10 +163,10 @@ test('a figure with many ends gives away every way', async () => {
   await ready();
   const { scene } = makeFigure({ terminals: [1, 1, 18, 18, 1, 18, 18, 1], seed: 5 });
   for (const { id } of OVERLAYS) {
-    const { ways } = scene.written(id);
-    assert.equal(ways.length, 3, id);
+    const { paths } = scene.written(id);
+    assert.equal(paths.length, 3, id);
     assert.equal(
-      ways.reduce((sum, points) => sum + points.length / 2, 0),
+      paths.reduce((sum, points) => sum + points.length / 2, 0),
       scene.curve(id).numbers.points,
     );
   }

@@ -22,7 +22,7 @@ import { drawTrail } from './trail.js';
  * @property {number} seed the same, for a large grid
  * @property {readonly import('./types.js').Curve[]} curves from the lowest to the topmost
  * @property {readonly import('./handles.js').Handle[]} handles
- * @property {Parameters<typeof import('./floor.js').drawFloor>[2] | null} floor the ground of a picture of space
+ * @property {Parameters<typeof import('./floor.js').drawFloor>[2] | null} floor the floor of a picture of space
  * @property {ArrayLike<number> | null} rejected points that were thrown out
  * @property {number} brush the cell that the keyboard's brush stands on; -1: none
  * @property {number} marked the cell decided last; -1: none

@@ -71,13 +71,13 @@ function drawAll(pen, view, cells, seed, palette, size, growth) {
 }
 
 /**
- * Two ends are joined by a way; more by a web, which is all that is forced or still on the way.
+ * Two ends are joined by a path; more by a tree, which is all that is forced or still on the path.
  * @param {import('./picture.js').CellSets} cells
  * @param {number} columns
  */
 function footpath({ route, witness, forced }, columns) {
-  const way = new Set(Array.from(route));
-  return witness.every((cell) => way.has(cell))
+  const path = new Set(Array.from(route));
+  return witness.every((cell) => path.has(cell))
     ? linkRoute(route, columns)
     : linkNeighbours([...witness, ...forced], columns);
 }

@@ -181,7 +181,7 @@ export class MeanderPath extends Base {
   }
 
   /**
-   * The points of one curve, as `importText` reads them; several ways are parted by an empty line, the main one first.
+   * The points of one curve, as `importText` reads them; several paths are separated by an empty line, the main one first.
    * @param {import('../draw/types.js').CurveId} [curve]
    */
   toCSV(curve = 'raw') {
@@ -205,7 +205,7 @@ export class MeanderPath extends Base {
   }
 
   /**
-   * Shows the track that a CSV, JSON or SVG path text tells of; of several ways the longest, and says so. With a text that
+   * Shows the track that a CSV, JSON or SVG path text tells of; of several lines the longest, and says so. With a text that
    * tells of none the promise is rejected with a `BadText` error that has `.line` and `.column`, and the figure stays as
    * it was.
    * @param {string} text

@@ -2,7 +2,7 @@ import { fill } from '../strings.js';
 import { SOURCES } from '../model/sources/sources.js';
 
 /**
- * What hands and keys may do to the points of a figure, each a step of history.
+ * What pointers and keys may do to the points of a figure, each a step of history.
  *
  * @param {object} given
  * @param {import('../model/scene.js').Store} given.store

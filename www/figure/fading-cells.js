@@ -1,6 +1,6 @@
-const CRUMBLE_MS = 120;
+const FADE_MS = 120;
 
-/** Remembers which cells were carved just now, for as long as it takes them to crumble. */
+/** Keeps which cells were carved just now, for as long as it takes them to fade. */
 export function createFadingCells() {
   /** @type {Map<number, number>} */
   const since = new Map();
@@ -23,7 +23,7 @@ export function createFadingCells() {
       /** @type {[number, number][]} */
       const fading = [];
       for (const [cell, started] of since) {
-        const progress = Math.max(0, (now - started) / CRUMBLE_MS);
+        const progress = Math.max(0, (now - started) / FADE_MS);
         if (progress >= 1) since.delete(cell);
         else fading.push([cell, progress]);
       }

@@ -4,7 +4,7 @@ import { createHandles } from '../input/handles.js';
 import { createPageTint } from '../render/theme.js';
 
 /**
- * The elements inside one figure, before it lives.
+ * The elements inside one figure, before it starts.
  * @param {object} given
  * @param {() => void} given.onResize
  * @param {() => void} given.onTint

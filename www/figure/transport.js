@@ -11,7 +11,7 @@ import { ROUTE_KEYS } from '../model/route-search.js';
  * @typedef {{ step: number, total: number, cell?: number, outcome?: string }} StepDetail
  */
 
-const MOST_CRUMBS = 400;
+const MOST_FADING = 400;
 
 /**
  * @param {Scene} scene
@@ -20,11 +20,11 @@ const MOST_CRUMBS = 400;
  */
 export function createTransport(scene, store, announce) {
   const clock = createClock();
-  const crumbling = createFadingCells();
+  const fadingCells = createFadingCells();
 
   store.subscribe((state, changed) => {
     if (changed.has('position') || !ROUTE_KEYS.some((key) => changed.has(key))) return;
-    crumbling.stop();
+    fadingCells.stop();
     store.set({ position: null, playing: false });
   });
 
@@ -40,7 +40,7 @@ export function createTransport(scene, store, announce) {
     store.set({ position: placed(wanted, carving.total) });
     const after = scene.grid()?.states;
     if (!after) return;
-    if (carving.position > from) crumble(before, after, now);
+    if (carving.position > from) fade(before, after, now);
     tell(from);
   }
 
@@ -58,13 +58,13 @@ export function createTransport(scene, store, announce) {
    * @param {Uint8Array} after
    * @param {number} now
    */
-  function crumble(before, after, now) {
+  function fade(before, after, now) {
     /** @type {number[]} */
     const gone = [];
     after.forEach((state, cell) => {
       if (state === BLOCKED && before[cell] === OPEN) gone.push(cell);
     });
-    if (gone.length <= MOST_CRUMBS) crumbling.start(gone, now);
+    if (gone.length <= MOST_FADING) fadingCells.start(gone, now);
   }
 
   return {
@@ -87,14 +87,14 @@ export function createTransport(scene, store, announce) {
       const carving = scene.carving();
       if (!carving) return;
       store.set({ playing: false });
-      crumbling.stop();
+      fadingCells.stop();
       moveTo(carving.position + n, now);
     },
     /** @param {number} position */
     seek(position) {
       const carving = scene.carving();
       if (!carving) return;
-      crumbling.stop();
+      fadingCells.stop();
       const from = carving.position;
       store.set({ playing: false, position: placed(position, carving.total) });
       tell(from);
@@ -106,8 +106,8 @@ export function createTransport(scene, store, announce) {
     /**
      * Moves what moves of itself.
      * @param {number} now milliseconds
-     * @param {boolean} still cells do not crumble, they go
-     * @returns {[cell: number, progress: number][]} what crumbles now
+     * @param {boolean} still cells do not fade, they go
+     * @returns {[cell: number, progress: number][]} what fades now
      */
     advance(now, still) {
       const { playing, speed } = store.state;
@@ -117,8 +117,8 @@ export function createTransport(scene, store, announce) {
         if (due > 0) moveTo(carving.position + due, now);
         if (carving.position >= carving.total) store.set({ playing: false });
       }
-      if (still) crumbling.stop();
-      return crumbling.at(now);
+      if (still) fadingCells.stop();
+      return fadingCells.at(now);
     },
   };
 }

@@ -1,7 +1,7 @@
 /**
- * Turns a drag over the figure's empty ground into a stroke. It knows no state of the figure and changes none.
+ * A drag beside the handles, from the press to the release. It knows no state of the figure and changes none.
  *
- * @typedef {object} Stroke
+ * @typedef {object} CanvasDrag
  * @property {(event: PointerEvent) => void} begin
  * @property {(event: PointerEvent) => void} move
  * @property {() => void} end
@@ -12,22 +12,22 @@ const STILL = { mouse: 3, pen: 4, touch: 6 };
 
 /**
  * @param {HTMLCanvasElement} canvas
- * @param {() => Stroke & { atOnce: boolean } | null} meaning what a drag would do now; `atOnce` begins with the press
+ * @param {() => CanvasDrag & { atOnce: boolean } | null} meaning what a drag would do now; `atOnce` begins with the press
  */
 export function listenToCanvasDrags(canvas, meaning) {
-  /** @type {{ pointer: number, first: PointerEvent, stroke: Stroke, begun: boolean } | null} */
+  /** @type {{ pointer: number, first: PointerEvent, drag: CanvasDrag, begun: boolean } | null} */
   let held = null;
   let moved = false;
 
   canvas.addEventListener('pointerdown', (event) => {
     moved = false;
     if (held || event.button !== 0 || event.ctrlKey || !event.isPrimary) return;
-    const stroke = meaning();
-    if (!stroke) return;
+    const drag = meaning();
+    if (!drag) return;
     canvas.setPointerCapture(event.pointerId);
-    held = { pointer: event.pointerId, first: event, stroke, begun: stroke.atOnce };
-    moved = stroke.atOnce;
-    if (stroke.atOnce) stroke.begin(event);
+    held = { pointer: event.pointerId, first: event, drag, begun: drag.atOnce };
+    moved = drag.atOnce;
+    if (drag.atOnce) drag.begin(event);
   });
 
   // Else the browser would drag away what the page lets be dragged, a link around the figure, say.
@@ -54,22 +54,22 @@ export function listenToCanvasDrags(canvas, meaning) {
       if (far < (STILL[/** @type {keyof typeof STILL} */ (event.pointerType)] ?? 0)) return;
       held.begun = true;
       moved = true;
-      held.stroke.begin(first);
+      held.drag.begin(first);
     }
-    held.stroke.move(event);
+    held.drag.move(event);
   });
 
   function drop() {
-    const stroke = held?.begun ? held.stroke : null;
+    const drag = held?.begun ? held.drag : null;
     held = null;
-    stroke?.end();
+    drag?.end();
   }
 
   function cancel() {
     if (!held) return false;
-    const { stroke, begun } = held;
+    const { drag, begun } = held;
     held = null;
-    if (begun) stroke.cancel();
+    if (begun) drag.cancel();
     return begun;
   }
 
@@ -84,12 +84,12 @@ export function listenToCanvasDrags(canvas, meaning) {
   canvas.addEventListener('pointercancel', lose);
   canvas.addEventListener('lostpointercapture', lose);
   return {
-    /** True: there was a stroke to give up. */
+    /** True: there was a drag to give up. */
     cancel,
     get holding() {
       return held !== null;
     },
-    /** The press that a click ended was a stroke, not a tap. */
+    /** The press that a click ended was a drag, not a tap. */
     get moved() {
       return moved;
     },

@@ -8,7 +8,7 @@ const RADIANS_A_PIXEL = 0.008;
 const PIXELS_A_KEY = 16;
 
 /**
- * What the figure's empty ground is for: building walls, or turning the view of space.
+ * What a drag beside the handles does: building walls, or turning the view of space.
  *
  * @param {object} given
  * @param {HTMLCanvasElement} given.canvas
@@ -67,7 +67,7 @@ export function createCanvasInput({ canvas, store, scene, place, tell, putBack, 
 
   const drags = listenToCanvasDrags(canvas, () => {
     const now = mode();
-    if (now === 'pan') return viewport()?.stroke ?? null;
+    if (now === 'pan') return viewport()?.drag ?? null;
     return now === 'walls' ? painter : now && turner;
   });
   listenToCanvasKeys(canvas, {

@@ -1,7 +1,7 @@
 import { ARROWS } from './handle-keys.js';
 
 /**
- * Keys on the figure's ground: they walk the brush that builds walls, or turn the view of space.
+ * Keys on the canvas: they walk the brush that builds walls, or turn the view of space.
  *
  * @param {HTMLCanvasElement} canvas
  * @param {object} meaning

@@ -1,5 +1,5 @@
 /**
- * Two fingers on the figure's ground: they move and spread what lies under them. One finger is left to others.
+ * Two fingers on the canvas: they move and spread what lies under them. One finger is left to others.
  *
  * @typedef {{ clientX: number, clientY: number }} Point
  *

@@ -16,7 +16,7 @@ const EDGE = 28;
 const HASTE = 0.6;
 
 /**
- * Looking at a large grid from nearby: buttons, two fingers, keys, and the wheel with Ctrl held, as touchpads send it.
+ * A nearer look at a large grid: buttons, two fingers, keys, and the wheel with Ctrl held, as touchpads send it.
  * What is moved is the store's `viewport`.
  *
  * @param {object} given
@@ -75,7 +75,7 @@ export function createViewport({ stage, canvas, store, shownState, path, drop })
     look(viewport.zoom, [viewport.x - right / cell, viewport.y - down / cell], middle());
   }
 
-  /** Towards the middle; from afar towards the part of the path that is nearest to it, because most ground is empty. */
+  /** Towards the middle; from afar towards the part of the path that is nearest to it, because most of the grid is empty. */
   function comeNearer() {
     const points = store.state.viewport ? [] : path();
     const [x, y] = placeAt(middle());
@@ -159,8 +159,8 @@ export function createViewport({ stage, canvas, store, shownState, path, drop })
 
   return {
     view,
-    /** A drag over empty ground, as `listenToCanvasDrags` takes it: it moves what is seen from nearby. */
-    stroke: {
+    /** A drag beside the handles, as `listenToCanvasDrags` takes it: it moves what is seen from nearby. */
+    drag: {
       atOnce: false,
       /** @type {[number, number]} */
       last: [0, 0],

@@ -4,7 +4,7 @@
  * @typedef {object} Language
  * @property {string} ending of its files
  * @property {string} comment
- * @property {(dimension: number, count: number, which: string) => [before: string, after: string]} frame `which`: of several ways
+ * @property {(dimension: number, count: number, which: string) => [before: string, after: string]} wrap `which`: of several paths
  * @property {(coordinates: readonly number[]) => string} point
  */
 
@@ -25,7 +25,7 @@ export const LANGUAGES = Object.freeze(
     rust: {
       ending: 'rs',
       comment: '//',
-      frame: (dimension, count, which) => [
+      wrap: (dimension, count, which) => [
         `pub const PATH${which}: [(${Array(dimension).fill('f64').join(', ')}); ${count}] = [`,
         '];',
       ],
@@ -34,19 +34,19 @@ export const LANGUAGES = Object.freeze(
     javascript: {
       ending: 'js',
       comment: '//',
-      frame: (_, __, which) => [`export const path${which} = [`, '];'],
+      wrap: (_, __, which) => [`export const path${which} = [`, '];'],
       point: (coordinates) => `  [${coordinates.join(', ')}],`,
     },
     gdscript: {
       ending: 'gd',
       comment: '#',
-      frame: (dimension, _, which) => [`var path${which} := PackedVector${dimension}Array([`, '])'],
+      wrap: (dimension, _, which) => [`var path${which} := PackedVector${dimension}Array([`, '])'],
       point: (coordinates) => `\tVector${coordinates.length}(${coordinates.map(float).join(', ')}),`,
     },
     csharp: {
       ending: 'cs',
       comment: '//',
-      frame: (dimension, _, which) => [
+      wrap: (dimension, _, which) => [
         `static readonly Vector${dimension}[] Path${which} = new Vector${dimension}[]\n{`,
         '};',
       ],
@@ -56,12 +56,12 @@ export const LANGUAGES = Object.freeze(
 );
 
 /**
- * A list for each way, the main one first.
+ * A list for each path, the main one first.
  * @param {{ MeanderError: typeof import('../errors.js').MeanderError }} engine
  * @param {string} language
- * @param {{ id: string, ways: readonly ArrayLike<number>[], dimension: number, closed: boolean }} curve
+ * @param {{ id: string, paths: readonly ArrayLike<number>[], dimension: number, closed: boolean }} curve
  */
-export function writeCode({ MeanderError }, language, { id, ways, dimension, closed }) {
+export function writeCode({ MeanderError }, language, { id, paths, dimension, closed }) {
   const known = Object.hasOwn(LANGUAGES, language) ? LANGUAGES[language] : null;
   if (!known) {
     const names = Object.keys(LANGUAGES).join(', ');
@@ -71,16 +71,16 @@ export function writeCode({ MeanderError }, language, { id, ways, dimension, clo
       'language',
     );
   }
-  const { comment, frame, point } = known;
-  /** @param {ArrayLike<number>} points @param {number} way */
-  const list = (points, way) => {
+  const { comment, wrap, point } = known;
+  /** @param {ArrayLike<number>} points @param {number} place */
+  const list = (points, place) => {
     const lines = Array.from({ length: points.length / dimension }, (_, i) =>
       point(Array.from({ length: dimension }, (__, axis) => points[dimension * i + axis])),
     );
-    const [before, after] = frame(dimension, lines.length, way === 0 ? '' : `_${way + 1}`);
-    const which = ways.length > 1 ? `, way ${way + 1} of ${ways.length}` : '';
+    const [before, after] = wrap(dimension, lines.length, place === 0 ? '' : `_${place + 1}`);
+    const which = paths.length > 1 ? `, way ${place + 1} of ${paths.length}` : '';
     const end = closed ? ', closed: the last joins the first' : '';
     return [`${comment} ${id}${which}, ${lines.length} points${end}`, before, ...lines, after];
   };
-  return ways.map((points, way) => `${list(points, way).join('\n')}\n`).join('\n');
+  return paths.map((points, place) => `${list(points, place).join('\n')}\n`).join('\n');
 }

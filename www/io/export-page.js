@@ -4,7 +4,7 @@ import { fitGrid } from '../view/grid-view.js';
 import { composePicture } from '../render/compose-picture.js';
 
 /**
- * A figure on paper: with a page or without one, and with nothing of a reader's hands in it.
+ * A figure on paper: with a page or without one, and without what only somebody who edits it needs.
  *
  * @typedef {object} Shown
  * @property {import('../model/scene.js').Store} store
@@ -14,7 +14,7 @@ import { composePicture } from '../render/compose-picture.js';
  */
 
 /**
- * Where the grid lies on a sheet so many CSS pixels wide.
+ * Where the grid lies on a page so many CSS pixels wide.
  * @param {{ columns: number, rows: number }} grid
  * @param {number} wide
  * @param {number} ratio device pixels in a CSS pixel
@@ -27,7 +27,7 @@ export function layOutPage({ columns, rows }, wide, ratio) {
 
 /**
  * @param {import('../draw/types.js').Pen} pen
- * @param {ReturnType<typeof layOutPage>} sheet
+ * @param {ReturnType<typeof layOutPage>} page
  * @param {Shown} shown
  */
 export function drawExportPage(pen, { view, ...size }, { store, scene, largeGrid, palette }) {
@@ -45,8 +45,8 @@ export function drawExportPage(pen, { view, ...size }, { store, scene, largeGrid
  */
 export function writeSvg(shown, wide, title) {
   const { columns, rows } = shown.scene.shownState();
-  const sheet = layOutPage({ columns, rows }, wide, 1);
-  const pen = createSvgPen({ width: sheet.width, height: sheet.height, title });
-  drawExportPage(pen, sheet, shown);
+  const page = layOutPage({ columns, rows }, wide, 1);
+  const pen = createSvgPen({ width: page.width, height: page.height, title });
+  drawExportPage(pen, page, shown);
   return pen.text();
 }

@@ -28,8 +28,8 @@ export function createExport({ store, scene, largeGrid, figure, canvas, title })
      * @param {import('../draw/types.js').CurveId} id
      */
     toText(format, id) {
-      const { ways, dimension } = scene.written(id);
-      return writePoints(format, ways, dimension);
+      const { paths, dimension } = scene.written(id);
+      return writePoints(format, paths, dimension);
     },
   };
 }

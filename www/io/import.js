@@ -19,7 +19,7 @@ export function createImport({ engine, store, formats, complain, isWhole }) {
   let latest = null;
 
   /**
-   * Shows the track that a text tells of, of several ways the longest; throws where it tells of none.
+   * Shows the track that a text tells of, of several lines the longest; throws where it tells of none.
    * @param {string} text
    * @param {import('../model/store.js').Cause} cause
    */

@@ -31,11 +31,11 @@ export function createSave(engine, { shown, wide, toSVG, toText }, scene, canvas
       );
     if (type === 'image/svg+xml') return new Blob([toSVG()], { type });
     const { columns, rows } = scene.shownState();
-    const sheet = layOutPage({ columns, rows }, wide(), ratio);
-    const { width, height } = sheet;
+    const page = layOutPage({ columns, rows }, wide(), ratio);
+    const { width, height } = page;
     const paper = Object.assign(document.createElement('canvas'), { width, height });
     const pen = paper.getContext('2d');
-    if (pen) drawExportPage(pen, sheet, shown());
+    if (pen) drawExportPage(pen, page, shown());
     return new Promise((done, fail) => {
       paper.toBlob(
         (blob) =>

@@ -1,12 +1,12 @@
 /**
  * Points as a text, letter for letter as the engine's `writeTrack` makes it: that needs the whole module, and this is
- * asked for without waiting. Several ways are parted by an empty line; as JSON they are a list of lists.
+ * asked for without waiting. Several paths are separated by an empty line; as JSON they are a list of lists.
  * @param {'csv' | 'json'} format
- * @param {readonly Float64Array[]} ways
+ * @param {readonly Float64Array[]} paths
  * @param {number} dimension
  */
-export function writePoints(format, ways, dimension) {
-  const lists = ways.map((points) =>
+export function writePoints(format, paths, dimension) {
+  const lists = paths.map((points) =>
     Array.from({ length: points.length / dimension }, (_, row) =>
       points.slice(dimension * row, dimension * (row + 1)).join(),
     ),

@@ -18,25 +18,25 @@ const MARKED_BY = Object.freeze([
 const MOST_MARKED = 2 * 4000;
 
 /**
- * How the shown curves of every way came about, found again only when something about a way has changed.
+ * How the shown curves of every path came about, found again only when something about a path has changed.
  * @param {import('../overlays/curves.js').Engine} engine
  */
 export function createConstructionMarks(engine) {
-  /** One for each way. @type {ReturnType<typeof memoize<Parameters<typeof construct>, import('../draw/marks.js').Marks>>[]} */
+  /** One for each path. @type {ReturnType<typeof memoize<Parameters<typeof construct>, import('../draw/marks.js').Marks>>[]} */
   const marksOf = [];
   /**
-   * @param {Float64Array[]} raws
+   * @param {Float64Array[]} rawPaths
    * @param {Record<string, any>} state
    * @param {boolean} onGrid
-   * @param {(id: import('../draw/types.js').CurveId, way: number) => Float64Array} curve
+   * @param {(id: import('../draw/types.js').CurveId, path: number) => Float64Array} curve
    * @param {import('../view/camera.js').Camera | null} camera
    */
-  return (raws, state, onGrid, curve, camera) => {
-    if (raws[0].length > MOST_MARKED) return [];
-    return raws.map((points, way) => {
-      const key = [points, curve('rdp', way), camera, ...MARKED_BY.map((name) => state[name])];
-      marksOf[way] ??= memoize(construct);
-      return marksOf[way](key, engine, points, state, onGrid, (id) => curve(id, way), camera);
+  return (rawPaths, state, onGrid, curve, camera) => {
+    if (rawPaths[0].length > MOST_MARKED) return [];
+    return rawPaths.map((points, path) => {
+      const key = [points, curve('rdp', path), camera, ...MARKED_BY.map((name) => state[name])];
+      marksOf[path] ??= memoize(construct);
+      return marksOf[path](key, engine, points, state, onGrid, (id) => curve(id, path), camera);
     });
   };
 }

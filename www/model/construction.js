@@ -79,13 +79,13 @@ function turnsOf(raw, { closed, angleLimit, dimension: n }, camera) {
   const turns = [];
   for (let i = closed ? 0 : 1; i < (closed ? count : count - 1); i++) {
     const here = at(raw, n, i);
-    const arrival = minus(here, at(raw, n, (i + count - 1) % count));
-    const leaving = minus(at(raw, n, (i + 1) % count), here);
-    const turn = Math.atan2(Math.hypot(...cross(arrival, leaving)), dot(arrival, leaving));
+    const incoming = minus(here, at(raw, n, (i + count - 1) % count));
+    const outgoing = minus(at(raw, n, (i + 1) % count), here);
+    const turn = Math.atan2(Math.hypot(...cross(incoming, outgoing)), dot(incoming, outgoing));
     if (!(turn > STRAIGHT)) continue;
     const cut = (turn * 180) / Math.PI >= angleLimit;
     const [x, y] = camera ? camera.see(...here) : here;
-    turns.push({ index: i, x, y, fan: fanOf(here, arrival, leaving, turn, camera), cut });
+    turns.push({ index: i, x, y, fan: fanOf(here, incoming, outgoing, turn, camera), cut });
   }
   return turns;
 }
@@ -93,16 +93,16 @@ function turnsOf(raw, { closed, angleLimit, dimension: n }, camera) {
 /**
  * The directions from one into another, as they are seen from where they start: flat pairs, a cell long each.
  * @param {Vector} here
- * @param {Vector} arrival
- * @param {Vector} leaving
+ * @param {Vector} incoming
+ * @param {Vector} outgoing
  * @param {number} turn
  * @param {import('../view/camera.js').Camera | null} camera
  */
-function fanOf(here, arrival, leaving, turn, camera) {
-  const on = times(arrival, 1 / Math.hypot(...arrival));
+function fanOf(here, incoming, outgoing, turn, camera) {
+  const on = times(incoming, 1 / Math.hypot(...incoming));
   // Towards the new direction, square to the old one; who turns right back does so to a side.
-  let aside = minus(leaving, times(on, dot(leaving, on)));
-  if (Math.hypot(...aside) <= STRAIGHT * Math.hypot(...leaving)) aside = cross([0, 0, 1], on);
+  let aside = minus(outgoing, times(on, dot(outgoing, on)));
+  if (Math.hypot(...aside) <= STRAIGHT * Math.hypot(...outgoing)) aside = cross([0, 0, 1], on);
   if (Math.hypot(...aside) <= STRAIGHT) aside = [1, 0, 0];
   aside = times(aside, 1 / Math.hypot(...aside));
   const steps = Math.max(1, Math.ceil(turn / FINEST));
@@ -160,9 +160,9 @@ function nearestLeg(line, n, first, place) {
   for (let i = first; i < end; i++) {
     const start = at(line, n, i);
     const leg = minus(at(line, n, i + 1), start);
-    const way = minus(place, start);
-    const along = Math.min(1, Math.max(0, dot(way, leg) / (dot(leg, leg) || 1)));
-    const off = minus(way, times(leg, along));
+    const offset = minus(place, start);
+    const along = Math.min(1, Math.max(0, dot(offset, leg) / (dot(leg, leg) || 1)));
+    const off = minus(offset, times(leg, along));
     if (dot(off, off) >= nearest) continue;
     [best, nearest] = [i, dot(off, off)];
   }

@@ -31,38 +31,38 @@ export function createScene(engine, store, options = {}) {
   const { grid, obstacles, shownState } = route;
   const curveOf = createCurves(engine);
   const branchesOf = createBranches(engine, curveOf);
-  const rawsOf = memoize(makeRaws);
+  const rawPathsOf = memoize(makeRawPaths);
   const handlesOf = memoize(() => SOURCES[store.state.source].handles(store.state));
   const seenOf = memoize(makeSeen);
   const rejectedOf = createRejectedPoints(engine);
-  const fitting = createTrackFit(store);
-  const outlook = createCameraView(store);
-  const marking = createConstructionMarks(engine);
+  const trackFit = createTrackFit(store);
+  const cameraView = createCameraView(store);
+  const constructionMarks = createConstructionMarks(engine);
   /** A grid is flat. */
   const dimension = () => (isRouted(store.state) ? 2 : store.state.dimension);
 
   /** From where space is looked at; null in the plane. */
-  const camera = () => (dimension() === 3 ? outlook.camera() : null);
+  const camera = () => (dimension() === 3 ? cameraView.camera() : null);
 
   /** @param {{ route: Uint32Array, branches: Uint32Array[] } | null} found */
-  function makeRaws(found) {
+  function makeRawPaths(found) {
     const { state } = store;
     const { columns } = shownState();
     if (found)
-      return [found.route, ...found.branches].map((way) => engine.cellsToPoints(way, { width: columns }));
+      return [found.route, ...found.branches].map((path) => engine.cellsToPoints(path, { width: columns }));
     const points = new Float64Array(waypoints(state));
-    return [fitting.into(points)];
+    return [trackFit.into(points)];
   }
 
-  /** The points of every way, the main one first. */
-  function raws() {
+  /** The points of every path, the main one first. */
+  function rawPaths() {
     const { source, points, dimension: size } = store.state;
     const found = grid();
     const { columns, rows } = shownState();
-    return rawsOf([found?.route, found ? null : points, columns, rows, source, size], found);
+    return rawPathsOf([found?.route, found ? null : points, columns, rows, source, size], found);
   }
 
-  const raw = () => raws()[0];
+  const raw = () => rawPaths()[0];
 
   function handles() {
     const { state } = store;
@@ -86,16 +86,16 @@ export function createScene(engine, store, options = {}) {
   }
 
   /** @param {import('../draw/types.js').CurveId} id */
-  function ways(id) {
+  function paths(id) {
     const overlay = OVERLAYS.find((one) => one.id === id);
     if (!overlay) throw badArgument('curve', id, `one of ${OVERLAYS.map((one) => one.id).join(', ')}`);
-    const lines = raws();
-    if (lines.length === 1) return [curveOf(overlay, lines[0], steering(), obstacles())];
-    return branchesOf(overlay, lines, steering(), obstacles());
+    const lines = rawPaths();
+    if (lines.length === 1) return [curveOf(overlay, lines[0], curveState(), obstacles())];
+    return branchesOf(overlay, lines, curveState(), obstacles());
   }
 
   /** A route between cells is never closed. */
-  function steering() {
+  function curveState() {
     const { state } = store;
     const guarded = state.guarded && guardLimit(shownState()) === 0;
     return grid() ? { ...state, closed: false, dimension: 2, guarded } : state;
@@ -106,43 +106,43 @@ export function createScene(engine, store, options = {}) {
     return camera()?.project(points) ?? { points, near: null };
   }
 
-  /** A curve's own points where they are not those that are seen. @param {{ points: Float64Array }} way */
+  /** A curve's own points where they are not those that are seen. @param {{ points: Float64Array }} path */
   const spaceOf = ({ points }) => (camera() ? points : null);
 
   return {
     ...route,
-    /** The curves that are switched on, from the lowest to the topmost; of several ways the main one, with its sides. */
+    /** The curves that are switched on, from the lowest to the topmost; of several paths the main one, with its sides. */
     curves() {
-      const { overlays, closed } = steering();
+      const { overlays, closed } = curveState();
       return OVERLAYS.filter(({ id }) => overlays.includes(id)).map(({ id }) => {
-        const found = ways(id);
-        // One mark is enough for where a curve first meets a wall, on whichever way.
+        const found = paths(id);
+        // One mark is enough for where a curve first meets a wall, on whichever path.
         const hit = found.find(({ crossings }) => crossings?.first);
-        const [main, ...sides] = found.map((way) => ({
-          ...seenLine(way.points),
-          loose: way.loose,
-          crossing: way === hit ? (hit.crossings?.first ?? null) : null,
+        const [main, ...sides] = found.map((path) => ({
+          ...seenLine(path.points),
+          loose: path.loose,
+          crossing: path === hit ? (hit.crossings?.first ?? null) : null,
         }));
         return { id, closed: /** @type {boolean} */ (closed), ...main, space: spaceOf(found[0]), sides };
       });
     },
-    /** How many ways the numbers of a curve count together. */
-    ways: () => raws().length,
+    /** How many paths the numbers of a curve count together. */
+    pathCount: () => rawPaths().length,
     /**
      * All that is known of one curve, shown or not.
      * @param {import('../draw/types.js').CurveId} id
      */
     curve(id) {
-      const found = ways(id);
+      const found = paths(id);
       return found.length > 1 ? together(found) : found[0];
     },
-    /** How the shown curves came about, for each way; nothing when nobody asks. */
+    /** How the shown curves came about, for each path; nothing when nobody asks. */
     marks() {
-      const state = steering();
+      const state = curveState();
       if (!state.marks) return [];
-      /** @param {import('../draw/types.js').CurveId} id @param {number} way */
-      const curve = (id, way) => ways(id)[way].loose ?? ways(id)[way].points;
-      return marking(raws(), state, grid() !== null, curve, camera());
+      /** @param {import('../draw/types.js').CurveId} id @param {number} path */
+      const curve = (id, path) => paths(id)[path].loose ?? paths(id)[path].points;
+      return constructionMarks(rawPaths(), state, grid() !== null, curve, camera());
     },
     raw,
     handles,
@@ -154,8 +154,8 @@ export function createScene(engine, store, options = {}) {
       return seenOf([handles(), from], from);
     },
     camera,
-    /** The ground of a picture of space; null in the plane. */
-    floor: () => (dimension() === 3 ? outlook.floor(handles()) : null),
+    /** The floor of a picture of space; null in the plane. */
+    floor: () => (dimension() === 3 ? cameraView.floor(handles()) : null),
     dimension,
     /** The points that refining throws out, as they are seen: always for a track, else as construction marks. */
     rejected() {
@@ -165,12 +165,12 @@ export function createScene(engine, store, options = {}) {
       return seenLine(rejectedOf(raw(), store.state, dimension())).points;
     },
     /**
-     * One curve in the units that it came in: each of its ways, the main one first.
+     * One curve in the units that it came in: each of its paths, the main one first.
      * @param {import('../draw/types.js').CurveId} id
      */
     written(id) {
-      const closed = /** @type {boolean} */ (steering().closed);
-      return { ways: ways(id).map(({ points }) => fitting.outOf(points)), dimension: dimension(), closed };
+      const closed = /** @type {boolean} */ (curveState().closed);
+      return { paths: paths(id).map(({ points }) => trackFit.outOf(points)), dimension: dimension(), closed };
     },
   };
 }

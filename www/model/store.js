@@ -1,8 +1,8 @@
 /**
- * The state of one figure, and the way back. Knows nothing of pages or pixels.
+ * The state of one figure, and its history. Knows nothing of pages or pixels.
  *
  * A reader's change is one step of history; everything between `begin` and `commit` is one step together.
- * A program's change ('api') is no step: undo takes back what hands did, not what the page wants.
+ * A program's change ('api') is no step: undo takes back what the reader did, not what the page wants.
  *
  * @typedef {'user' | 'keyboard' | 'api'} Cause
  */

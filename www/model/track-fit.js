@@ -8,17 +8,17 @@ const FILLS = 0.5;
 
 /**
  * How the points of a track come to lie on the figure: all axes alike, so that turns stay turns.
- * @typedef {{ scale: number, shift: number[] }} Frame
+ * @typedef {{ scale: number, shift: number[] }} TrackFit
  */
 
-/** @type {Frame} */
+/** @type {TrackFit} */
 export const AS_IT_IS = Object.freeze({ scale: 1, shift: [0, 0, 0] });
 
 /**
  * @param {ArrayLike<number>} points
  * @param {number} dimension
  * @param {{ columns: number, rows: number, height: number }} box
- * @returns {Frame}
+ * @returns {TrackFit}
  */
 export function fitTrack(points, dimension, { columns, rows, height }) {
   const low = new Array(dimension).fill(Infinity);
@@ -40,7 +40,7 @@ export function fitTrack(points, dimension, { columns, rows, height }) {
 }
 
 /**
- * @param {Frame} frame
+ * @param {TrackFit} fit
  * @param {Float64Array} points
  * @param {number} dimension
  */
@@ -49,7 +49,7 @@ export function intoFigure({ scale, shift }, points, dimension) {
 }
 
 /**
- * @param {Frame} frame
+ * @param {TrackFit} fit
  * @param {Float64Array} points
  * @param {number} dimension
  */
@@ -62,7 +62,7 @@ export function outOfFigure({ scale, shift }, points, dimension) {
  * @param {import('./scene.js').Store} store
  */
 export function createTrackFit(store) {
-  const frameOf = memoize(() => {
+  const fitOf = memoize(() => {
     const { columns, rows, dimension } = store.state;
     return fitTrack(waypoints(store.state), dimension, {
       columns,
@@ -74,7 +74,7 @@ export function createTrackFit(store) {
   /** @param {typeof intoFigure} move @param {Float64Array} given */
   function moved(move, given) {
     const { source, points, columns, rows, dimension } = store.state;
-    return source === 'track' ? move(frameOf([points, columns, rows, dimension]), given, dimension) : given;
+    return source === 'track' ? move(fitOf([points, columns, rows, dimension]), given, dimension) : given;
   }
 
   return {

@@ -2,7 +2,7 @@ import { nearestPlace } from '../view/nearest-segment.js';
 import { memoize } from '../model/memoize.js';
 
 /**
- * Where many ends are joined there is one way from end to end, and others that branch off it. Each is smoothed by
+ * Where many ends are joined there is one path from end to end, and others that branch off it. Each is smoothed by
  * itself; a branch ends on the curve that it comes from.
  *
  * @typedef {import('./curves.js').Computed} Computed
@@ -17,24 +17,24 @@ export function createBranches(engine, curveOf) {
   const joins = new Map();
 
   /**
-   * The curves of one overlay, the main way's first.
+   * The curves of one overlay, the main path's first.
    * @param {import('./curves.js').Overlay} overlay
    * @param {readonly Float64Array[]} raws
    * @param {Record<string, any>} state
    * @param {import('./curves.js').Obstacles | null} obstacles
    */
   return function branchesOf(overlay, [main, ...branches], state, obstacles) {
-    const ways = [curveOf(overlay, main, state, obstacles)];
+    const paths = [curveOf(overlay, main, state, obstacles)];
     branches.forEach((raw, index) => {
       const name = `${overlay.id} ${index}`;
       const join = joins.get(name) ?? memoize(endOn);
       joins.set(name, join);
-      const curves = ways.map(({ points }) => points);
+      const curves = paths.map(({ points }) => points);
       const walls = state.guarded ? obstacles : null;
       const line = overlay.id === 'raw' ? raw : join([raw, walls, ...curves], engine, raw, curves, walls);
-      ways.push(curveOf(overlay, line, state, obstacles, index + 1));
+      paths.push(curveOf(overlay, line, state, obstacles, index + 1));
     });
-    return ways;
+    return paths;
   };
 }
 
@@ -56,29 +56,29 @@ function endOn(engine, raw, curves, walls) {
 }
 
 /**
- * What is known of several ways, as if they were one; its points are those of the first.
- * @param {readonly Computed[]} ways
+ * What is known of several paths, as if they were one; its points are those of the first.
+ * @param {readonly Computed[]} paths
  */
-export function together(ways) {
-  /** @param {(way: Computed) => number} part */
-  const sum = (part) => ways.reduce((total, way) => total + part(way), 0);
-  /** @param {(way: Computed) => number} part */
-  const most = (part) => Math.max(...ways.map(part));
+export function together(paths) {
+  /** @param {(path: Computed) => number} part */
+  const sum = (part) => paths.reduce((total, path) => total + part(path), 0);
+  /** @param {(path: Computed) => number} part */
+  const most = (part) => Math.max(...paths.map(part));
   const turns = (/** @type {Computed} */ { numbers }) => Math.max(0, numbers.points - 2);
   return {
-    points: ways[0].points,
+    points: paths[0].points,
     numbers: {
       points: sum(({ numbers }) => numbers.points),
       length: sum(({ numbers }) => numbers.length),
       maxTurn: most(({ numbers }) => numbers.maxTurn),
-      meanTurn: sum((way) => turns(way) * way.numbers.meanTurn) / (sum(turns) || 1),
+      meanTurn: sum((path) => turns(path) * path.numbers.meanTurn) / (sum(turns) || 1),
     },
     ms: sum(({ ms }) => ms),
     get deviation() {
       return most(({ deviation }) => deviation);
     },
     get crossings() {
-      const all = ways.map(({ crossings }) => crossings);
+      const all = paths.map(({ crossings }) => crossings);
       if (!all[0]) return null;
       return { count: new Set(all.flatMap((one) => [...(one?.cells ?? [])])).size };
     },

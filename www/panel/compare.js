@@ -1,6 +1,6 @@
 import { fill } from '../strings.js';
 import { make, say } from '../dom.js';
-import { countWays } from './legend.js';
+import { countPaths } from './legend.js';
 import { createSwatch } from './swatch.js';
 
 /** Clocks of browsers are coarse on purpose. */
@@ -30,7 +30,7 @@ export function createCompare(rows, dimension, plot, actions, formats) {
     words.crossings,
     words.time,
   ].map((text) => make('th', { scope: 'col' }, text));
-  const nameHead = countWays(heads[0], formats);
+  const nameHead = countPaths(heads[0], formats);
   const lines = rows.map((row) => createLine(row, formats));
   const table = make(
     'table',

@@ -4,7 +4,7 @@ import { createPlaceFields } from './place-fields.js';
 import { createSwitch } from './switch.js';
 
 /**
- * What hands can do, for those who would rather press and type: walls, points, and the place of the last one touched.
+ * What can be done to points and walls, for those who would rather press and type: walls, points, and the place of the last one touched.
  * @param {'chisel' | 'astar' | 'waypoints' | 'track'} source
  * @param {2 | 3} dimension
  * @param {import('./panel.js').Actions} actions

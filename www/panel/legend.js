@@ -55,7 +55,7 @@ export function createLegend(rows, actions, formats) {
     make('span', { className: 'unseen' }, words.steer),
   );
   const lines = rows.map((row) => createLine(row, actions, formats));
-  const nameHead = countWays(heads[0], formats);
+  const nameHead = countPaths(heads[0], formats);
   const root = make(
     'table',
     { className: 'legend', role: 'table', part: 'table' },
@@ -74,13 +74,13 @@ export function createLegend(rows, actions, formats) {
 }
 
 /**
- * Of several ways the head of the names says that they are counted together.
+ * Of several paths the head of the names says that they are counted together.
  * @param {HTMLElement} head
  * @param {import('./panel.js').Formats} formats
  */
-export function countWays(head, { words, whole }) {
-  return (/** @type {Shown} */ { ways }) =>
-    say(head, ways > 1 ? fill(words.numbers.ways, { n: whole(ways) }) : words.numbers.curve);
+export function countPaths(head, { words, whole }) {
+  return (/** @type {Shown} */ { pathCount }) =>
+    say(head, pathCount > 1 ? fill(words.numbers.ways, { n: whole(pathCount) }) : words.numbers.curve);
 }
 
 /**

@@ -27,7 +27,7 @@ const NOTHING = Object.freeze({
   canRedo: false,
   canRemove: false,
   place: null,
-  ways: 1,
+  pathCount: 1,
   curve: () => FACTS,
   steers: () => true,
 });
@@ -35,7 +35,7 @@ const NUMBERS = Object.freeze({ points: 0, length: 0, maxTurn: 0, meanTurn: 0 })
 const FACTS = Object.freeze({ numbers: NUMBERS, deviation: 0, crossings: null, ms: 0 });
 
 /**
- * What the controls work on, when the figure lives.
+ * What the controls work on, when the figure has started.
  * @typedef {object} Work
  * @property {import('../model/scene.js').Store} store
  * @property {ReturnType<typeof import('../model/scene.js').createScene>} scene
@@ -44,7 +44,7 @@ const FACTS = Object.freeze({ numbers: NUMBERS, deviation: 0, crossings: null, m
  */
 
 /**
- * The controls under a figure: made anew when other ones are wanted, and told what there is to show. Until the figure lives
+ * The controls under a figure: made anew when other ones are wanted, and told what there is to show. Until the figure has started
  * they keep the room that they will take, unseen and out of reach, so that the page does not move when it does.
  *
  * @param {object} given
@@ -159,7 +159,7 @@ export function createPanelHost({ figure, plot, parameter, formats }) {
       fit(state);
       panel?.update({ ...NOTHING, state });
     },
-    /** The figure lives: from now on the controls work on this. @param {Work} given */
+    /** The figure has started: from now on the controls work on this. @param {Work} given */
     begin(given) {
       work = given;
     },
@@ -186,7 +186,7 @@ export function createPanelHost({ figure, plot, parameter, formats }) {
         canRedo: store.canRedo,
         canRemove: target >= 0 && Boolean(SOURCES[state.source].remove?.(state, target)),
         place: touchedPlace(at),
-        ways: scene.ways(),
+        pathCount: scene.pathCount(),
         curve: (id) => factsOf(at, id, waits),
         steers: (id) => id !== 'ratio' || !isRefined(state),
       });

@@ -43,7 +43,7 @@ import { createSpeedSlider, createTransportBar } from './transport-bar.js';
  * @property {number} position
  * @property {number} total
  * @property {boolean} playing
- * @property {number} ways how many the numbers of a curve count together
+ * @property {number} pathCount how many paths the numbers of a curve count together
  * @property {boolean} canUndo
  * @property {boolean} canRedo
  * @property {boolean} canRemove
@@ -103,9 +103,9 @@ export function createPanel({
       group.append(keep(seedField(parameter('chisel', 'seed'), actions, formats)));
     }
     if (!readonly) {
-      const hands = keep(createEditBar(source, dimension, actions, formats));
-      if (source === 'chisel') rows.push(hands);
-      else middle.append(...hands.childNodes);
+      const editBar = keep(createEditBar(source, dimension, actions, formats));
+      if (source === 'chisel') rows.push(editBar);
+      else middle.append(...editBar.childNodes);
     }
     group.append(
       keep(historyButtons(actions, formats)),

@@ -31,7 +31,7 @@ export function createFollowerAnimation(engine, canvas, pen) {
       for (const traveller of travellers) drawFollower(pen, view, traveller, palette);
       return travellers.length > 0 && !still;
     },
-    /** The race is over: the next one starts at the start. */
+    /** They are switched off: the next time they start at the start. */
     stop() {
       followers.stop();
       backdrop.drop();

@@ -21,7 +21,7 @@ export function createFollowers(engine) {
   const known = new Map();
   /** @type {number | null} */
   let before = null;
-  let way = 0;
+  let travelled = 0;
 
   /** @param {Curve} curve @param {number} place */
   function followerOf({ points, closed }, place) {
@@ -65,10 +65,10 @@ export function createFollowers(engine) {
       const runs = curves.map((curve, place) => ({ ...curve, follower: followerOf(curve, place) }));
       const longest = runs.reduce((most, { follower }) => Math.max(most, follower.length), 0);
       const speed = Math.min(FASTEST, Math.max(SLOWEST, longest / SECONDS));
-      if (!still) way += passed * speed;
+      if (!still) travelled += passed * speed;
       const round = runs.some(({ closed }) => closed);
-      if (!round && way > longest + REST_SECONDS * speed) way = 0;
-      const distance = still && way === 0 ? longest / 3 : way;
+      if (!round && travelled > longest + REST_SECONDS * speed) travelled = 0;
+      const distance = still && travelled === 0 ? longest / 3 : travelled;
       return runs.flatMap(({ id, closed, follower }) => {
         const here = closed ? distance : Math.min(distance, follower.length);
         const lead = post(follower, here);
@@ -79,12 +79,12 @@ export function createFollowers(engine) {
         return [{ id, lead, chase }];
       });
     },
-    /** Gives back what the engine lent; the race goes on from where it stood. */
+    /** Gives back what the engine lent; they go on from where it stood. */
     rest: free,
-    /** The race is over: the next one starts at the start. */
+    /** They are switched off: the next time they start at the start. */
     stop() {
       if (known.size > 0) free();
-      way = 0;
+      travelled = 0;
     },
   };
 }

@@ -43,8 +43,8 @@ export function createThinnedCurves(engine) {
 
 /** How far a point lies from the next one, on average. @param {Float64Array} points */
 function spacing(points) {
-  let way = 0;
+  let length = 0;
   for (let i = 2; i < points.length; i += 2)
-    way += Math.abs(points[i] - points[i - 2]) + Math.abs(points[i + 1] - points[i - 1]);
-  return (2 * way) / points.length;
+    length += Math.abs(points[i] - points[i - 2]) + Math.abs(points[i + 1] - points[i - 1]);
+  return (2 * length) / points.length;
 }

@@ -1,10 +1,10 @@
-/** @typedef {(view: Window & typeof globalThis) => CSSStyleSheet} Sheet */
+/** @typedef {(view: Window & typeof globalThis) => CSSStyleSheet} SharedStyleSheet */
 
 /**
  * A style sheet that every figure of a page shares. A document takes none but those of its own window, so it is made for
  * each where a figure comes.
  * @param {string} css
- * @returns {Sheet}
+ * @returns {SharedStyleSheet}
  */
 export function shareStyleSheet(css) {
   /** @type {WeakMap<object, CSSStyleSheet>} */

@@ -3,7 +3,7 @@ import { addEnd, removeEnd, splitEnd } from './add-ends.js';
 import { addWaypoint, moveWaypoint, removeWaypoint, splitAfter, waypointHandles } from './waypoints.js';
 
 /**
- * What hands can do with each source. A new source is one more row.
+ * What a reader can do with each source. A new source is one more row.
  *
  * @typedef {Record<string, any>} State
  * @typedef {object} Source

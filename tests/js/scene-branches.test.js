@@ -63,7 +63,7 @@ test('the numbers of many ways are those of all of them, and the cells they cut 
   const [, , rdp] = scene.curves();
   const lines = [rdp, ...rdp.sides].map(({ points }) => Float64Array.from(points));
   const facts = scene.curve('rdp');
-  assert.equal(scene.ways(), lines.length);
+  assert.equal(scene.pathCount(), lines.length);
   const shapes = lines.map((line) => engine.measure(line));
   assert.equal(
     facts.numbers.points,
