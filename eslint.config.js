@@ -9,13 +9,19 @@ const ARTICLE = {
   regex: '(^|/)article(/|\\.js|$)',
   message: 'The page knows the element, never the other way round.',
 };
-const OUTSIDE_DRAWING = {
-  regex: '(^|/)(article|element|engine|figure|input|io|model|overlays|panel|render|styles)(/|\\.js|$)',
-  message: 'Drawing is given what it draws.',
-};
-const OUTSIDE_MODEL = {
-  regex: '(^|/)(dom\\.js|(element|figure|input|io|panel|render|styles)/)',
-  message: 'The model is what is shown, not how: it knows no page, no pointer and no pixels.',
+/** The rooms of the front end, each with those that it may import; `dom.js` counts as one. */
+const ROOMS = {
+  view: [],
+  draw: ['view'],
+  styles: [],
+  overlays: ['engine', 'model', 'view'],
+  model: ['engine', 'overlays', 'view'],
+  render: ['dom.js', 'draw', 'engine', 'model', 'overlays', 'styles', 'view'],
+  input: ['dom.js', 'model', 'view'],
+  panel: ['dom.js', 'draw', 'model', 'overlays'],
+  io: ['dom.js', 'draw', 'engine', 'model', 'overlays', 'render', 'view'],
+  figure: ['dom.js', 'draw', 'engine', 'input', 'io', 'model', 'overlays', 'panel', 'render', 'view'],
+  element: ['engine', 'figure', 'model', 'overlays', 'styles'],
 };
 const PAGED = {
   regex:
@@ -51,6 +57,22 @@ function noImports(...patterns) {
         message,
       })),
     ],
+  };
+}
+
+/**
+ * What a room must not import.
+ * @param {string} room
+ * @param {string[]} known
+ */
+function strangers(room, known) {
+  const others = [...Object.keys(ROOMS), 'engine', 'builder'].filter(
+    (one) => one !== room && !known.includes(one),
+  );
+  const files = known.includes('dom.js') ? '' : '|dom\\.js';
+  return {
+    regex: `^\\.\\.?/(.*/)?((${others.join('|')})(/|\\.js$)${files})`,
+    message: `www/${room}/ knows only ${known.join(', ') || 'itself'}.`,
   };
 }
 
@@ -94,7 +116,6 @@ export default [
   {
     files: ['www/{element,figure,input,io,model,overlays,panel,render,styles}/**'],
     rules: {
-      ...noImports(GLUE, ARTICLE),
       ...noGlobals(
         ADDRESS,
         'The element takes its state from attributes and properties; the page has the address.',
@@ -115,12 +136,16 @@ export default [
       ],
     },
   },
+  ...Object.entries(ROOMS).map(([room, known]) => ({
+    files: [`www/${room}/**`],
+    rules: noImports(GLUE, ARTICLE, strangers(room, known)),
+  })),
   {
     files: ['www/{model,overlays}/**'],
-    rules: {
-      ...noImports(GLUE, ARTICLE, OUTSIDE_MODEL),
-      ...noGlobals(['location', 'history', 'sessionStorage', ...DOM], 'The model works where there is no page.'),
-    },
+    rules: noGlobals(
+      ['location', 'history', 'sessionStorage', ...DOM],
+      'The model works where there is no page.',
+    ),
   },
   {
     files: ['bin/**'],
@@ -132,7 +157,6 @@ export default [
   {
     files: ['www/draw/**', 'www/view/**'],
     rules: {
-      ...noImports(GLUE, OUTSIDE_DRAWING),
       ...noGlobals(DOM, 'Drawing is given a context and values, so that it runs anywhere.'),
     },
   },

@@ -7,7 +7,7 @@ import { waypoints } from '../model/sources/points.js';
 import { OVERLAYS } from '../overlays/curves.js';
 import { styleSheet } from '../styles/styles.js';
 import { createAttributeInput, rowOf } from './attribute-input.js';
-import { ATTRIBUTES } from './attributes.js';
+import { ATTRIBUTES, startingState } from './attributes.js';
 import { createParameters } from './parameters.js';
 import { defineProperties, upgradeProperties } from './properties.js';
 import { readState, writeState } from './state-string.js';
@@ -15,6 +15,7 @@ import { readState, writeState } from './state-string.js';
 /** A server has no elements: there the class exists, and nothing more. */
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
+const SHOWN = ATTRIBUTES.filter(({ remembered }) => remembered).map(({ key }) => key);
 const parameters = createParameters(table);
 
 /** @param {string} argument @param {number} steps all of them, if infinite */
@@ -33,6 +34,8 @@ export class MeanderPath extends Base {
 
   #figure = createFigure({
     host: this,
+    start: startingState(),
+    shown: SHOWN,
     announce: (type, detail) => this.#announce(type, detail),
     parameter: parameters.find,
     // Only from now on it is said what makes no sense.

@@ -1,7 +1,4 @@
-/** The handle that controls speak of: the chosen one, else the one touched last. @param {Record<string, any>} state */
-export function targetOf({ selected, active }) {
-  return selected >= 0 ? selected : active;
-}
+import { targetOf } from '../model/sources/sources.js';
 
 /**
  * What the controls can ask for, as changes of the store.

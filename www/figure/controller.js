@@ -9,6 +9,7 @@ import { wantsLarge } from '../model/grid-size.js';
 import { createRandomPatrols } from '../model/random-patrol.js';
 import { createScene } from '../model/scene.js';
 import { createSearchProgress } from '../panel/search-progress.js';
+import { createZoomButtons } from '../panel/zoom-buttons.js';
 import { createLargeGrid } from '../render/large-grid.js';
 import { fill } from '../strings.js';
 import { toGrid } from '../view/grid-view.js';
@@ -86,15 +87,19 @@ export function createController({
   let made = null;
   /** What lies over a large grid. Most figures never have one, and listening to wheels slows down scrolling. */
   const overLarge = () => (made ??= wantsLarge(store.state) ? createOverLarge() : null);
-  const createOverLarge = () => ({
-    viewport: createViewport({
+  function createOverLarge() {
+    const viewport = createViewport({
       ...{ stage, canvas, store },
       shownState: scene.shownState,
       path: () => scene.curve('raw').points,
       drop: () => void canvasInput.cancel(),
-    }),
-    updateProgress: createSearchProgress(stage, store, scene.search),
-  });
+    });
+    return {
+      viewport,
+      updateButtons: createZoomButtons(canvas.root, viewport),
+      updateProgress: createSearchProgress(stage, store, scene.search),
+    };
+  }
 
   /** Where on the grid something happened. @param {MouseEvent} event @returns {[number, number]} */
   const place = (event) => toGrid(drawing.view, canvas.pointOf(event));
@@ -186,7 +191,7 @@ export function createController({
     canvasInput.fit();
     updateHandles();
     elements.updateTexts();
-    overLarge()?.viewport.update(formats().words);
+    overLarge()?.updateButtons(formats().words, store.state.ui);
     overLarge()?.updateProgress(formats());
   }
 

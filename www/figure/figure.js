@@ -1,4 +1,3 @@
-import { ATTRIBUTES, startingState } from '../element/attributes.js';
 import * as engine from '../engine.js';
 import { createStore } from '../model/store.js';
 import { numberFormats } from '../panel/format.js';
@@ -11,8 +10,6 @@ import { createLazyStart } from './lazy-start.js';
 import { createModuleChoice } from './module-choice.js';
 import { createTemplate } from './template.js';
 import { createVisibility } from './visibility.js';
-
-const SHOWN = ATTRIBUTES.filter(({ remembered }) => remembered).map(({ key }) => key);
 
 /** What comes and goes while a figure is used, beside its attributes. */
 const PASSING = {
@@ -36,13 +33,15 @@ const PASSING = {
  *
  * @param {object} given
  * @param {HTMLElement} given.host
+ * @param {Record<string, any>} given.start what the attributes start with
+ * @param {readonly string[]} given.shown the keys that undo brings back and a state string tells
  * @param {(type: string, detail: object) => void} given.announce dispatches an event
  * @param {(algorithm: string, parameter: string) => import('../panel/panel.js').Parameter} given.parameter
  * @param {() => void} given.onStart all is there, and nothing is drawn yet
  * @param {() => void} given.beforeDraw
  */
-export function createFigure({ host, announce, parameter, onStart, beforeDraw }) {
-  const store = createStore(/** @type {Record<string, any>} */ ({ ...startingState(), ...PASSING }), SHOWN);
+export function createFigure({ host, start, shown, announce, parameter, onStart, beforeDraw }) {
+  const store = createStore(/** @type {Record<string, any>} */ ({ ...start, ...PASSING }), shown);
   const frames = createFrameRequests(host, draw);
   const template = createTemplate({ onResize: frames.flush, onTint: applyTheme });
   const { figure, status, tint, canvas, plot } = template;
@@ -116,7 +115,7 @@ export function createFigure({ host, announce, parameter, onStart, beforeDraw })
     reserveRoom();
     frames.request();
     if (controller && keys.has('autoplay')) visibility.prepareAutoplay();
-    if (controller && SHOWN.some((key) => keys.has(key))) announce('change', { source: cause });
+    if (controller && shown.some((key) => keys.has(key))) announce('change', { source: cause });
   }
 
   function begin() {

@@ -1,4 +1,5 @@
 import { fill } from '../strings.js';
+import { canBeFollowed } from '../model/carving.js';
 import { guardLimit, isRouted } from '../model/grid-size.js';
 
 /**
@@ -20,14 +21,6 @@ export function handleName({ noun }, points, index, { words, short: format }) {
     y: format(whole(y)),
     z: format(z ?? 0),
   });
-}
-
-/** Steps a second that can still be read one by one. */
-const READABLE_SPEED = 5;
-
-/** The steps of a carving are named and marked one by one. @param {Readonly<Record<string, any>>} state */
-export function canBeFollowed({ playing, speed }) {
-  return !playing || speed <= READABLE_SPEED;
 }
 
 /**

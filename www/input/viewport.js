@@ -1,12 +1,8 @@
-import { make } from '../dom.js';
-import { createButton } from '../panel/button.js';
 import { fitGrid, toGrid } from '../view/grid-view.js';
 import { viewportAt, applyViewport, nearest } from '../view/viewport.js';
 import { ARROWS } from './handle-keys.js';
 import { listenToPinches } from './pinch.js';
 import { isLarge } from '../model/grid-size.js';
-
-const CORNERS = 'M2.8 6V2.8H6M10 2.8h3.2V6M13.2 10v3.2H10M6 13.2H2.8V10';
 
 const STEP = 2;
 const KEY_PIXELS = 48;
@@ -16,7 +12,7 @@ const EDGE = 28;
 const HASTE = 0.6;
 
 /**
- * A nearer look at a large grid: buttons, two fingers, keys, and the wheel with Ctrl held, as touchpads send it.
+ * A nearer look at a large grid: two fingers, keys, and the wheel with Ctrl held, as touchpads send it.
  * What is moved is the store's `viewport`.
  *
  * @param {object} given
@@ -29,14 +25,6 @@ const HASTE = 0.6;
  */
 export function createViewport({ stage, canvas, store, shownState, path, drop }) {
   const { root } = canvas;
-  const bar = make('div', { className: 'looking', hidden: true });
-  /** @type {{ near: ReturnType<typeof createButton>, far: ReturnType<typeof createButton>, fit: ReturnType<typeof createButton> } | null} */
-  let buttons = null;
-  /** @type {import('../strings.js').Words | null} */
-  let spoken = null;
-  // The ends can be taken hold of where buttons lie, too.
-  root.after(bar);
-
   store.subscribe((_, changed) => {
     if (['source', 'columns', 'rows'].some((key) => changed.has(key))) store.set({ viewport: null });
   });
@@ -186,23 +174,10 @@ export function createViewport({ stage, canvas, store, shownState, path, drop })
       const [px, py] = [left + x * cell, top + y * cell];
       if (px < 0 || py < 0 || px > root.width || py > root.height) look(zoom(), [x, y], middle());
     },
-    /** @param {import('../strings.js').Words} words */
-    update(words) {
-      const hidden = !active() || store.state.ui === 'none';
-      if (bar.hidden !== hidden) bar.hidden = hidden;
-      if (hidden) return;
-      if (words !== spoken) {
-        spoken = words;
-        buttons = {
-          near: createButton('add', words.look.near, comeNearer),
-          far: createButton('remove', words.look.far, () => zoomBy(1 / STEP)),
-          fit: createButton(CORNERS, words.look.fit, fit),
-        };
-        bar.replaceChildren(...Object.values(buttons).map((button) => button.root));
-      }
-      buttons?.near.update(zoom() < nearest(fitted()));
-      buttons?.far.update(zoom() > 1);
-      buttons?.fit.update(zoom() > 1);
-    },
+    zoomIn: comeNearer,
+    zoomOut: () => zoomBy(1 / STEP),
+    fit,
+    canZoomIn: () => zoom() < nearest(fitted()),
+    canZoomOut: () => zoom() > 1,
   };
 }

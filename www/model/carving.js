@@ -80,3 +80,11 @@ export function createCarving(engine, options, result = engine.chisel(options), 
 }
 
 export { OPEN, BLOCKED, FORCED };
+
+/** Steps a second that can still be read one by one. */
+const READABLE_SPEED = 5;
+
+/** The steps of a carving are named and marked one by one. @param {Readonly<Record<string, any>>} state */
+export function canBeFollowed({ playing, speed }) {
+  return !playing || speed <= READABLE_SPEED;
+}

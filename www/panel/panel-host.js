@@ -1,8 +1,7 @@
 import { createPanel } from './panel.js';
-import { targetOf } from '../figure/actions.js';
 import { isRefined, OVERLAYS } from '../overlays/curves.js';
 import { isRouted, stepLimit } from '../model/grid-size.js';
-import { SOURCES } from '../model/sources/sources.js';
+import { SOURCES, targetOf } from '../model/sources/sources.js';
 
 /** Of so many points the numbers are slow to find: they wait until the hand rests. */
 const MANY = 200;

@@ -1,6 +1,6 @@
-import { targetOf } from '../figure/actions.js';
+import { targetOf } from '../model/sources/sources.js';
 import { isLarge } from '../model/grid-size.js';
-import { canBeFollowed } from '../figure/status-line.js';
+import { canBeFollowed } from '../model/carving.js';
 
 /**
  * Puts together what there is to see at one moment.

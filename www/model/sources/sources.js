@@ -42,3 +42,8 @@ export const SOURCES = Object.freeze({
   // What was recorded is looked at, not dragged.
   track: { noun: 'waypoint', nudge: BY_CELL, handles: () => [], move: () => null },
 });
+
+/** The handle that controls speak of: the chosen one, else the one touched last. @param {Record<string, any>} state */
+export function targetOf({ selected, active }) {
+  return selected >= 0 ? selected : active;
+}
