@@ -89,8 +89,8 @@ export function createDrawing({
      * @returns {boolean | undefined} something moves: another frame is wanted
      */
     draw(now) {
-      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      const fading = transport.advance(now, still);
+      const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const fading = transport.advance(now, reducedMotion);
       const went = scene.search()?.goOn();
       const { playing, follow } = store.state;
       const palette = readPalette(figure);
@@ -102,7 +102,7 @@ export function createDrawing({
         else followers.dropBackdrop();
       }
       if (!follow) followers.stop();
-      const runs = follow && followers.run(view, shown, now, still, palette);
+      const runs = follow && followers.run(view, shown, now, reducedMotion, palette);
       return runs || playing || fading.length > 0 || scene.search()?.behind;
     },
     /** Nobody looks: what was kept for the next frame can go. */

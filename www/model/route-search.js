@@ -5,7 +5,7 @@ import { isSlow, isStepped } from './grid-size.js';
 
 /**
  * Finds routes: at once where that takes no longer than a frame, else beside the page, while the figure goes on showing
- * what it showed. While a hand moves things one search follows the other; once it rests, the last one is what counts.
+ * what it showed. During a drag one search follows the other; after it the last one counts.
  *
  * @typedef {import('./scene.js').Engine} Engine
  * @typedef {ReturnType<typeof createCarving> | ReturnType<typeof createGradualCarving>} Carving
@@ -13,7 +13,7 @@ import { isSlow, isStepped } from './grid-size.js';
  * @typedef {{ state: State, carving: Carving | null, grid: ReturnType<typeof gridOf> | null, bare: boolean }} Found
  */
 
-/** The parts of the state that a carved or searched route depends on. */
+/** The keys of the state that a carved or searched route depends on. */
 export const ROUTE_KEYS = Object.freeze([
   'source',
   'columns',
@@ -102,7 +102,7 @@ export function createRouteSearch(engine, store, optionsOf, later, before) {
     wanted = { state, control };
     let [share, long] = [0, false];
     const tell = () => {
-      // What the hand moves now is not what will be waited for.
+      // What is dragged now is not what will be waited for.
       if (long && wanted?.control === control && !store.inGesture) store.set({ share });
     };
     const timer = setTimeout(() => {

@@ -3,7 +3,7 @@ import { isRefined, OVERLAYS } from '../overlays/curves.js';
 import { isRouted, stepLimit } from '../model/grid-size.js';
 import { SOURCES, targetOf } from '../model/sources/sources.js';
 
-/** Of so many points the numbers are slow to find: they wait until the hand rests. */
+/** Of so many points the numbers are slow to find: during a drag they are debounced until the pointer rests. */
 const MANY = 200;
 const REST_MS = 120;
 
