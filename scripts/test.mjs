@@ -36,7 +36,7 @@ const JAVASCRIPT = [
   tool('JavaScript lint', ['js'], 'eslint', '.'),
   node('Build', ['js', 'e2e'], 'scripts/build.mjs'),
   tool('Types', ['js'], 'tsc', '-p', 'tsconfig.json'),
-  node('JavaScript tests', ['js'], '--test', '--test-reporter=spec', ...unitTests()),
+  node('JavaScript tests', ['js'], '--test', '--test-concurrency=2', '--test-reporter=spec', ...unitTests()),
 ];
 /** Tests in browsers wait for frames: nothing else runs beside them. */
 const BROWSER = tool('Browser tests', ['e2e'], 'playwright', 'test', '--project=element');
@@ -100,7 +100,8 @@ async function perform({ title, program, args, env }, live) {
   const start = performance.now();
   /** @type {Buffer[]} */
   const printed = [];
-  const show = () => say(`${headline(`${title}: ${since(start)}`)}${Buffer.concat(printed).toString()}`);
+  const show = () =>
+    say(`${headline(`${title}: ${since(start)}`)}${Buffer.concat(printed).toString().trimEnd()}`);
   if (live) say(headline(title));
   try {
     await run(program, args, { env, ...(live ? {} : { write: (chunk) => void printed.push(chunk) }) });
