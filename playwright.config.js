@@ -8,6 +8,34 @@ process.env.BROWSER_PATH ||= await ensureBrowser();
 process.env.MEANDER_TEST_PORT ||= String(await freePort());
 const port = Number(process.env.MEANDER_TEST_PORT);
 
+/** What `npm run test:all` adds: see `scripts/test.mjs`. */
+const RARE = '**/bench.test.js';
+
+/**
+ * Each window of Chromium makes two pages ready for its address bar, which cost as much as the window
+ * itself. Of two such switches only the last counts: the other names are those that Playwright gives.
+ */
+const UNUSED = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.js',
@@ -21,16 +49,22 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
+  projects: [
+    { name: 'element', testIgnore: RARE },
+    { name: 'rare', testMatch: RARE },
+  ],
   use: {
     baseURL: `http://127.0.0.1:${port}/dist/`,
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    // It doubles the time. After a failure: `npx playwright test --trace on -g 'the name of the test'`.
+    trace: 'off',
     launchOptions: {
       executablePath: process.env.BROWSER_PATH,
       // The last three keep the browser from calling its maker.
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',
+        `--disable-features=${UNUSED.join(',')}`,
         '--no-first-run',
         '--disable-background-networking',
         '--disable-component-update',

@@ -68,4 +68,5 @@ function count(program, [task, size]) {
   return Number(found[1]);
 }
 
-if (isMain(import.meta)) await main(() => checkInstructions({ required: true }));
+if (isMain(import.meta))
+  await main(() => checkInstructions({ required: !process.argv.includes('--if-available') }));

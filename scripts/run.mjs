@@ -22,26 +22,30 @@ export function since(start) {
 }
 
 /**
- * Runs a program with its output shown; rejects unless it exits with 0.
+ * Runs a program; rejects unless it exits with 0.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, detached?: boolean }} [options] what to add to the environment;
- *   whether Ctrl-C in the terminal leaves it alone
+ * @param {{ env?: Record<string, string>, detached?: boolean, write?: (chunk: Buffer) => void }} [options]
+ *   what to add to the environment; whether Ctrl-C in the terminal leaves it alone; what takes its
+ *   output, which is shown otherwise
  * @returns {Promise<void>}
  */
-export function run(program, args, { env = {}, detached = false } = {}) {
+export function run(program, args, { env = {}, detached = false, write } = {}) {
+  const to = write ? 'pipe' : 'inherit';
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, ...env },
       detached,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', to, to],
       shell: process.platform === 'win32' && program === 'npm',
     });
     if (!detached) running.add(child);
-    child.on('close', () => running.delete(child));
+    if (write) for (const stream of [child.stdout, child.stderr]) stream?.on('data', write);
+    child.on('exit', () => running.delete(child));
     child.on('error', (error) => reject(new Failure(`cannot start ${program}: ${error.message}`)));
-    child.on('exit', (code, signal) => {
+    // All that it printed has been read then.
+    child.on('close', (code, signal) => {
       if (code === 0) resolve();
       else
         reject(new Failure(`\`${[program, ...args].join(' ')}\` failed (${signal ?? `exit code ${code}`})`));
@@ -58,13 +62,17 @@ const PROGRAMS = {
   'wasm-opt': 'binaryen/bin/wasm-opt',
 };
 
+/** The script of a program of the npm packages. @param {keyof typeof PROGRAMS} name */
+export function toolPath(name) {
+  return join(root, 'node_modules', PROGRAMS[name]);
+}
+
 /**
- * Runs a program of the npm packages.
  * @param {keyof typeof PROGRAMS} name
  * @param {string[]} args
  */
 export function runTool(name, ...args) {
-  return run(process.execPath, [join(root, 'node_modules', PROGRAMS[name]), ...args]);
+  return run(process.execPath, [toolPath(name), ...args]);
 }
 
 /** Ends what `run` has started and not yet seen end. */

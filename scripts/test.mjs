@@ -1,106 +1,147 @@
-/** Every check there is, the quick ones first; the first failure ends the run. */
+/**
+ * `npm test`: everything that an ordinary change can break. `npm run test:all`: that, and then what
+ * only a rare change can. `--only rust`, `js` or `e2e` runs a part of it.
+ */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Failure, main, output, root, run, runTool, say, since } from './run.mjs';
+import { Failure, main, output, root, run, say, since, stopAll, toolPath } from './run.mjs';
 import { ensureBrowser, ensurePackages, ensureRust } from './setup.mjs';
-import { buildAll } from './build.mjs';
-import { testBrowsers } from '../tests/browsers/run.mjs';
-import { checkArrows } from './check-arrows.mjs';
-import { checkInstructions } from './check-instructions.mjs';
-import { checkOldestRust } from './check-oldest-rust.mjs';
 
-/** @typedef {'rust' | 'js' | 'e2e'} Part */
-/** @type {{ title: string, parts: Part[], work: () => Promise<void> }[]} */
-const STEPS = [
-  { title: 'Set-up', parts: ['rust', 'js', 'e2e'], work: setUp },
-  { title: 'Rust format', parts: ['rust'], work: () => cargo('fmt', '--all', '--check') },
+/**
+ * @typedef {'rust' | 'js' | 'e2e'} Part
+ * @typedef {{ title: string, parts: Part[], program: string, args: string[], env?: Record<string, string> }} Step
+ */
+
+/** In CI a lock file that does not fit is an error. */
+const LOCKED = process.env.CI ? ['--locked'] : [];
+const SMALL = ['-p', 'meander-wasm', '--no-default-features'];
+
+/** @type {Step[]} */
+const RUST = [
+  cargo('Rust format', 'fmt', '--all', '--check'),
+  node('Dependencies between Rust modules', ['rust'], 'scripts/check-arrows.mjs'),
+  cargo('Clippy', 'clippy', '--all-targets', ...LOCKED, '--', '-D', 'warnings'),
+  cargo('Clippy on the small module', 'clippy', ...SMALL, ...LOCKED, '--', '-D', 'warnings'),
+  // The other crates have no tests in Rust: those in JavaScript call them.
+  cargo('Rust tests', 'test', '-p', 'meander-core', ...LOCKED),
   {
-    title: 'JavaScript format',
-    parts: ['js'],
-    work: () => runTool('prettier', '--check', '--log-level=warn', '.'),
+    ...cargo('Rust docs', 'doc', '-p', 'meander-core', '--no-deps', ...LOCKED),
+    env: { RUSTDOCFLAGS: '-D warnings' },
   },
-  { title: 'JavaScript lint', parts: ['js'], work: () => runTool('eslint', '.') },
-  { title: 'Who may know whom', parts: ['rust'], work: checkArrows },
-  {
-    title: 'Clippy',
-    parts: ['rust'],
-    work: async () => {
-      await cargo('clippy', '--workspace', '--all-targets', ...locked(), '--', '-D', 'warnings');
-      const small = ['-p', 'meander-wasm', '--no-default-features'];
-      await cargo('clippy', ...small, ...locked(), '--', '-D', 'warnings');
-    },
-  },
-  // The glue generator has no tests and takes long to compile for them.
-  {
-    title: 'Rust tests',
-    parts: ['rust'],
-    work: () => cargo('test', '--workspace', '--exclude', 'xtask', ...locked()),
-  },
-  { title: 'Instruction counts', parts: ['rust'], work: () => checkInstructions() },
-  {
-    title: 'Rust docs',
-    parts: ['rust'],
-    work: () =>
-      run('cargo', ['doc', '-p', 'meander-core', '--no-deps', ...locked()], {
-        env: { RUSTDOCFLAGS: '-D warnings' },
-      }),
-  },
-  {
-    title: 'The crate as it would be published',
-    parts: ['rust'],
-    work: () => cargo('publish', '--dry-run', '-p', 'meander-core', '--allow-dirty', ...locked()),
-  },
-  { title: 'The oldest Rust that is promised', parts: ['rust'], work: () => checkOldestRust() },
-  { title: 'Build', parts: ['js', 'e2e'], work: buildAll },
-  { title: 'Types', parts: ['js'], work: () => runTool('tsc', '-p', 'tsconfig.json') },
-  {
-    title: 'JavaScript tests',
-    parts: ['js'],
-    work: () => run(process.execPath, ['--test', '--test-reporter=spec', ...unitTests()]),
-  },
-  { title: 'Browser tests', parts: ['e2e'], work: () => runTool('playwright', 'test') },
-  { title: 'Other browsers', parts: ['e2e'], work: () => testBrowsers() },
+];
+/** @type {Step[]} */
+const JAVASCRIPT = [
+  tool('JavaScript format', ['js'], 'prettier', '--check', '--log-level=warn', '.'),
+  tool('JavaScript lint', ['js'], 'eslint', '.'),
+  node('Build', ['js', 'e2e'], 'scripts/build.mjs'),
+  tool('Types', ['js'], 'tsc', '-p', 'tsconfig.json'),
+  node('JavaScript tests', ['js'], '--test', '--test-concurrency=2', '--test-reporter=spec', ...unitTests()),
+];
+/** Tests in browsers wait for frames: nothing else runs beside them. */
+const BROWSER = tool('Browser tests', ['e2e'], 'playwright', 'test', '--project=element');
+
+/** What only a rare change can break, with that change. @type {Step[]} */
+const RARE = [
+  // The manifest, or a file that the crate leaves out.
+  cargo('The crate as published', 'publish', '--dry-run', '-p', 'meander-core', '--allow-dirty', ...LOCKED),
+  // A newer feature of the language or the library: Clippy knows `rust-version` and finds most.
+  node('The oldest Rust that is promised', ['rust'], 'scripts/check-oldest-rust.mjs', '--if-available'),
+  // How an algorithm grows with its input.
+  node('Instruction counts', ['rust'], 'scripts/check-instructions.mjs', '--if-available'),
+  // The glue generator, whose dependencies take longer to check than everything else.
+  cargo('Clippy on the glue generator', 'clippy', '-p', 'xtask', ...LOCKED, '--', '-D', 'warnings'),
+  // The page of measurements, or what the package exports.
+  tool('Measurements and bundlers', ['e2e'], 'playwright', 'test', '--project=rare'),
+  // Something that Chromium alone understands.
+  node('Other browsers', ['e2e'], 'tests/browsers/run.mjs', '--if-available'),
 ];
 
+/** @type {string[]} */
+const times = [];
+let failed = false;
+
 await main(async () => {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
-  const steps = STEPS.filter(({ parts }) => !values.only || parts.some((part) => part === values.only));
-  if (steps.length === 0) throw new Failure(`--only takes rust, js or e2e, not ${values.only}.`);
+  const { values } = parseArgs({ options: { only: { type: 'string' }, all: { type: 'boolean' } } });
+  if (values.only !== undefined && !['rust', 'js', 'e2e'].includes(values.only))
+    throw new Failure(`--only takes rust, js or e2e, not ${values.only}.`);
+  /** @param {Step[]} steps */
+  const chosen = (steps) =>
+    steps.filter(({ parts }) => !values.only || parts.some((part) => part === values.only));
   const start = performance.now();
-  const times = [];
-  for (const { title, work } of steps) {
-    const from = performance.now();
-    say(`\n── ${title} ${'─'.repeat(Math.max(2, 60 - title.length))}`);
-    await work().catch((error) => {
-      if (error instanceof Failure) error.message = `${title}: ${error.message}`;
-      throw error;
-    });
-    times.push(`${title} ${since(from)}`);
-  }
+  await setUp();
+  await Promise.all([RUST, JAVASCRIPT].map((lane) => inOrder(chosen(lane), false)));
+  await inOrder(chosen([BROWSER, ...(values.all ? RARE : [])]), true);
   say(`\n✓ All passed in ${since(start)} (${times.join(', ')})`);
 });
 
 async function setUp() {
   await ensurePackages();
   say(`Rust: ${(await ensureRust()).about}`);
-  for (const [tool, component] of [
+  for (const [name, component] of [
     ['fmt', 'rustfmt'],
     ['clippy', 'clippy'],
   ])
-    if (output('cargo', [tool, '--version']) === null)
-      throw new Failure(`cargo ${tool} is missing: \`rustup component add ${component}\` installs it.`);
+    if (output('cargo', [name, '--version']) === null)
+      throw new Failure(`cargo ${name} is missing: \`rustup component add ${component}\` installs it.`);
   say(`Browser: ${await ensureBrowser()}`);
 }
 
-/** @param {string[]} args */
-function cargo(...args) {
-  return run('cargo', args);
+/**
+ * @param {Step[]} steps
+ * @param {boolean} live whether what they print is shown at once; beside other steps, when they end
+ */
+async function inOrder(steps, live) {
+  for (const step of steps) if (!failed) await perform(step, live);
 }
 
-/** In CI a lock file that does not fit is an error. */
-function locked() {
-  return process.env.CI ? ['--locked'] : [];
+/** @param {Step} step @param {boolean} live */
+async function perform({ title, program, args, env }, live) {
+  const start = performance.now();
+  /** @type {Buffer[]} */
+  const printed = [];
+  const show = () =>
+    say(`${headline(`${title}: ${since(start)}`)}${Buffer.concat(printed).toString().trimEnd()}`);
+  if (live) say(headline(title));
+  try {
+    await run(program, args, { env, ...(live ? {} : { write: (chunk) => void printed.push(chunk) }) });
+  } catch (error) {
+    // What was cut short says nothing.
+    if (failed) return;
+    failed = true;
+    if (!live) show();
+    stopAll();
+    if (error instanceof Failure) error.message = `${title}: ${error.message}`;
+    throw error;
+  }
+  if (!live) show();
+  times.push(`${title} ${since(start)}`);
+}
+
+/** @param {string} text */
+function headline(text) {
+  return `\n── ${text} ${'─'.repeat(Math.max(2, 60 - text.length))}\n`;
+}
+
+/** @param {string} title @param {string[]} args @returns {Step} */
+function cargo(title, ...args) {
+  return { title, parts: ['rust'], program: 'cargo', args };
+}
+
+/** @param {string} title @param {Part[]} parts @param {string[]} args @returns {Step} */
+function node(title, parts, ...args) {
+  return { title, parts, program: process.execPath, args };
+}
+
+/**
+ * @param {string} title
+ * @param {Part[]} parts
+ * @param {Parameters<typeof toolPath>[0]} name
+ * @param {string[]} args
+ * @returns {Step}
+ */
+function tool(title, parts, name, ...args) {
+  return node(title, parts, toolPath(name), ...args);
 }
 
 /** Named one by one, because Node's versions disagree about what a folder means. */

@@ -7,7 +7,10 @@ const sideways = (page) => page.evaluate(() => document.documentElement.scrollWi
 test('the first figure of the article carves by itself and can be taken hold of', async ({ page }) => {
   await page.goto('./');
   const figure = await takeFigure(page, '#first');
-  await expect(figure.status).toHaveText('Drag an end, and the path is carved anew.', { timeout: 60_000 });
+  await expect(figure.root.getByRole('button', { name: 'Pause' })).toBeVisible();
+  // It takes its time, for those who look.
+  await figure.set('speed', 1000);
+  await expect(figure.status).toHaveText('Drag an end, and the path is carved anew.');
   const before = await figure.look();
   await figure.drag([1.5, 1.5], [5.5, 8.5]);
   expect(await figure.look()).not.toBe(before);

@@ -33,32 +33,29 @@ const LENIENT = { tone: 20, share: 0.02 };
 export async function compareSheet(page, name, shots) {
   const file = join(FOLDER, `${name}.webp`);
   const here = await machine(page);
-  const pictures = shots.map(({ png, stages }) => ({ data: png.toString('base64'), stages }));
+  const pictures = shots.map(({ png }) => png.toString('base64'));
+  // What the file format loses is lost on both sides.
+  const sheet = await page.evaluateHandle(drawSheet, { pictures, quality: QUALITY });
+  const encoded = async () => Buffer.from(await sheet.evaluate(({ data }) => data), 'base64');
   if (process.env.UPDATE_PICTURES || !existsSync(file)) {
-    const text = await page.evaluate(drawSheet, { pictures, quality: QUALITY });
     mkdirSync(FOLDER, { recursive: true });
-    writeFileSync(file, Buffer.concat([Buffer.from(text, 'base64'), Buffer.from(MADE_BY + here)]));
+    writeFileSync(file, Buffer.concat([await encoded(), Buffer.from(MADE_BY + here)]));
     return null;
   }
   const bytes = readFileSync(file);
   const end = bytes.lastIndexOf(MADE_BY);
   const same = bytes.subarray(end + MADE_BY.length).toString() === here;
   const bar = same ? STRICT : LENIENT;
-  const kept = bytes.subarray(0, end).toString('base64');
-  // What the file format loses is lost on both sides.
-  const now = await page.evaluate(drawSheet, { pictures, quality: QUALITY });
-  const found = await page.evaluate(compare, {
-    pictures,
-    now,
-    kept,
-    stagesOnly: !same,
+  const found = await sheet.evaluate(compare, {
+    kept: bytes.subarray(0, end).toString('base64'),
+    stages: same ? null : shots.map((shot) => shot.stages),
     tile: TILE,
     tone: bar.tone,
   });
   const grown = same && found.sizes;
   if (!grown && found.differing <= bar.share * found.tiles) return null;
   mkdirSync(FOUND, { recursive: true });
-  writeFileSync(join(FOUND, `${name}.webp`), Buffer.from(now, 'base64'));
+  writeFileSync(join(FOUND, `${name}.webp`), await encoded());
   const what = grown || `${found.differing} of ${found.tiles} tiles differ, the first at ${found.first}`;
   return `${name}: ${what}. Look at ${FOUND}/${name}.webp; if it is as wanted, UPDATE_PICTURES=1 keeps it.`;
 }
@@ -76,11 +73,11 @@ async function machine(page) {
 
 /**
  * Runs in the page.
- * @param {{ pictures: { data: string }[], quality: number }} given
+ * @param {{ pictures: string[], quality: number }} given
  */
 async function drawSheet({ pictures, quality }) {
   const images = await Promise.all(
-    pictures.map(async ({ data }) =>
+    pictures.map(async (data) =>
       createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob()),
     ),
   );
@@ -93,38 +90,38 @@ async function drawSheet({ pictures, quality }) {
     pen?.drawImage(image, left, 0);
     left += image.width;
   }
-  return canvas.toDataURL('image/webp', quality).split(',')[1];
+  const [, data] = canvas.toDataURL('image/webp', quality).split(',');
+  return { data, sizes: images.map(({ width, height }) => ({ width, height })) };
 }
 
 /**
  * Runs in the page.
- * @param {{ pictures: { data: string, stages: Box[] }[], now: string, kept: string, stagesOnly: boolean, tile: number,
- *   tone: number }} given
+ * @param {{ data: string, sizes: { width: number, height: number }[] }} fresh
+ * @param {{ kept: string, stages: readonly Box[][] | null, tile: number, tone: number }} given no `stages`: everywhere
  */
-async function compare({ pictures, now: fresh, kept, stagesOnly, tile, tone }) {
-  /** @param {string} data */
-  const decode = async (data) => createImageBitmap(await (await fetch(`data:${data}`)).blob());
+async function compare({ data, sizes }, { kept, stages, tile, tone }) {
+  /** @param {string} text */
+  const decode = async (text) =>
+    createImageBitmap(await (await fetch(`data:image/webp;base64,${text}`)).blob());
   /** @param {ImageBitmap} image @param {number} left @param {number} width @param {number} height */
   const pixels = (image, left, width, height) => {
     const pen = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
     pen?.drawImage(image, -left, 0);
     return pen?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
   };
-  const [old, sheet] = await Promise.all([kept, fresh].map((data) => decode(`image/webp;base64,${data}`)));
+  const [old, sheet] = await Promise.all([kept, data].map(decode));
   let [left, tallest, tiles, differing, first] = [0, 0, 0, 0, ''];
-  for (const [index, { data, stages }] of pictures.entries()) {
-    const image = await decode(`image/png;base64,${data}`);
-    const { width, height } = image;
+  for (const [index, { width, height }] of sizes.entries()) {
     const now = pixels(sheet, left, width, height);
     const then = pixels(old, left, width, height);
-    const boxes = stagesOnly ? stages : [{ x: 0, y: 0, width, height }];
-    for (const box of boxes)
+    for (const box of stages?.[index] ?? [{ x: 0, y: 0, width, height }])
       for (let y = Math.ceil(box.y); y + tile <= box.y + box.height && y + tile <= height; y += tile)
         for (let x = Math.ceil(box.x); x + tile <= box.x + box.width && x + tile <= width; x += tile) {
           let far = 0;
-          for (let i = 0; i < tile * tile; i++) {
-            const at = 4 * ((y + Math.floor(i / tile)) * width + x + (i % tile));
-            for (let part = 0; part < 3; part++) far += Math.abs(now[at + part] - then[at + part]);
+          for (let row = y; row < y + tile; row++) {
+            const start = 4 * (row * width + x);
+            for (let at = start; at < start + 4 * tile; at += 4)
+              for (let part = at; part < at + 3; part++) far += Math.abs(now[part] - then[part]);
           }
           tiles += 1;
           if (far / (3 * tile * tile) <= tone) continue;
@@ -135,6 +132,6 @@ async function compare({ pictures, now: fresh, kept, stagesOnly, tile, tone }) {
     tallest = Math.max(tallest, height);
   }
   const grown = left !== old.width || tallest !== old.height;
-  const sizes = grown ? `${left} × ${tallest} now, ${old.width} × ${old.height} kept` : '';
-  return { tiles, differing, first, sizes };
+  const grew = grown ? `${left} × ${tallest} now, ${old.width} × ${old.height} kept` : '';
+  return { tiles, differing, first, sizes: grew };
 }

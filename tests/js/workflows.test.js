@@ -21,7 +21,7 @@ for (const file of readdirSync(folder))
       for (const step of job.steps) {
         assert.ok(Boolean(step.uses) !== Boolean(step.run), JSON.stringify(step));
         if (step.uses) assert.match(step.uses, /^[\w-]+\/[\w-]+@v\d+$/);
-        const [, script] = /^npm (?:run )?(\w+)$/.exec(step.run ?? '') ?? [];
+        const [, script] = /^npm (?:run )?([\w:]+)$/.exec(step.run ?? '') ?? [];
         if (script) assert.ok(scripts[script], script);
         const [, program] = /^node (\S+)/.exec(step.run ?? '') ?? [];
         if (program) assert.ok(existsSync(root + program), program);
