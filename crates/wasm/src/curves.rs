@@ -12,7 +12,6 @@ use crate::flat::flattened;
 use crate::points::{Points, with_points};
 
 /// Runs the smoother at this place of the table.
-#[cfg(not(feature = "fast"))]
 #[wasm_bindgen]
 pub fn smooth(place: u32, size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<f64>, JsValue> {
     smoothed(place, size, flat, values).map_err(refusal)
