@@ -6,7 +6,7 @@ import { STRINGS, addWords, fill, mergeWords } from '../strings.js';
 import { createArrival } from './arrival.js';
 import { ATTRIBUTES, formatAttribute, parseAttribute, startingState } from './attributes.js';
 import { OVERLAYS } from './curves.js';
-import { table } from '../engine/module.js';
+import { table } from '../engine/table.js';
 import { createDesk } from './desk.js';
 import { createFrames } from './frames.js';
 import { createLanguage } from './language.js';

@@ -1,4 +1,3 @@
-import { PLAIN_ALPHAS } from '../engine/curves.js';
 import { readyForFigure } from '../engine/figure.js';
 import { isRefined } from './curves.js';
 import { engine } from './functions.js';
@@ -40,8 +39,7 @@ const wantsWhole = (state) =>
   wantsLarge(state) ||
   pointed(state) ||
   [state.guarded, state.marks, state.follow, state.compare, isRefined(state)].includes(true) ||
-  state.columns * state.rows > MANY_CELLS ||
-  !PLAIN_ALPHAS.includes(state.alpha);
+  state.columns * state.rows > MANY_CELLS;
 
 /**
  * Of each part, whether a state wants it, and where it comes from.
