@@ -1,16 +1,13 @@
 /** The site: the article, the chrome-free frame and the page that measures, served while developing and built into `dist/`. */
 import { defineConfig } from 'vite';
 import { drawings } from './scripts/drawings.mjs';
-import { tightCode } from './scripts/tight-code.mjs';
-import { tightSheet } from './scripts/tight-sheet.mjs';
-import { forPages } from './scripts/wasm-source.mjs';
 
 export default defineConfig({
   // Every address is relative, so that the site works in any folder of any host.
   base: './',
   appType: 'mpa',
   clearScreen: false,
-  plugins: [forPages(), tightSheet(), tightCode(), drawings()],
+  plugins: [drawings()],
   server: {
     // What changes there is compiled first; the result in `www/glue` is what the page sees.
     watch: { ignored: ['**/target*/**', '**/crates/**', '**/dist/**', '**/test-results/**'] },

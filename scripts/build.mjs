@@ -1,94 +1,55 @@
 /** Everything into `dist/`: the static site, and the library files at their fixed names. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bundle } from './bundle.mjs';
 import { compressFolder } from './compress.mjs';
 import { writeEmbedFiles } from './embed-files.mjs';
-import { oneFile } from './one-file.mjs';
 import { isMain, main, root, runTool, say, since } from './run.mjs';
 import { writeServiceWorker } from './service-worker.mjs';
 import { ensurePackages, ensureRust } from './setup.mjs';
-import { tightCode } from './tight-code.mjs';
-import { tightSheet } from './tight-sheet.mjs';
 import { buildGlue } from './wasm.mjs';
 
 const DIST = join(root, 'dist');
-const ELEMENT = join(root, 'www/element/index.js');
 
 export async function buildAll() {
   await ensurePackages();
   await buildGlue(await ensureRust());
   const start = performance.now();
-  await bundle();
+  await buildSite();
+  await buildLibrary();
   await writeEmbedFiles();
   await declareTypes();
   await compressFolder(DIST);
   say(`Wrote the site and the library to dist/ in ${since(start)}`);
 }
 
-async function bundle() {
-  // Vite is there only after the packages are installed.
+async function buildSite() {
   const { build } = await import('vite');
-  const { engineBeside, forPages, filesBeside, wasmInside } = await import('./wasm-source.mjs');
   const site = await build({ root, configFile: join(root, 'vite.config.js'), logLevel: 'warn' });
   await writeServiceWorker(DIST, site);
+}
 
-  /** @type {import('vite').InlineConfig} */
-  const library = { root, configFile: false, logLevel: 'warn', publicDir: false };
-  /** @type {import('vite').BuildOptions} */
-  const output = { outDir: DIST, emptyOutDir: false, target: 'es2022' };
-  const rolldownOptions = { external: /^node:/ };
-  // The functions in one file; a page that has only the element need not fetch them all.
-  await build({
-    ...library,
-    plugins: [filesBeside()],
-    build: {
-      ...output,
-      rolldownOptions: { ...rolldownOptions, output: { codeSplitting: false } },
-      minify: false,
-      lib: { entry: join(root, 'www/engine.js'), formats: ['es'], fileName: () => 'meander.js' },
-    },
+async function buildLibrary() {
+  const folder = DIST;
+  await bundle({
+    folder,
+    entry: 'bin/meander.js',
+    file: 'command.js',
+    minify: false,
+    target: 'node20',
+    external: ['@resvg/resvg-js'],
   });
-  // The element, and beside it what only some figures or some actions need.
-  await build({
-    ...library,
-    plugins: [filesBeside(), forPages(), tightSheet(), tightCode()],
-    build: {
-      ...output,
-      rolldownOptions: {
-        ...rolldownOptions,
-        // What the parts share with it stays in it: it is there already.
-        preserveEntrySignatures: 'allow-extension',
-        output: { chunkFileNames: 'element-[name].js', minify: true },
-      },
-      lib: { entry: ELEMENT, formats: ['es'], fileName: () => 'element.js' },
-    },
-  });
-  // The command finds the engine beside it.
-  await build({
-    ...library,
-    plugins: [engineBeside()],
-    build: {
-      ...output,
-      target: 'node20',
-      minify: false,
-      rolldownOptions: { external: [/^node:/, '@resvg/resvg-js'] },
-      lib: { entry: join(root, 'bin/meander.js'), formats: ['es'], fileName: () => 'command.js' },
-    },
-  });
+  // The functions; a page that has only the element need not fetch them all.
+  await bundle({ folder, entry: 'www/engine.js', file: 'meander.js', minify: false });
+  // Last of the three that write the worker's file: it is minified, too.
+  await bundle({ folder, entry: 'www/element/index.js', file: 'element.js' });
   // A classic script runs from file://, where browsers refuse to load modules.
-  await build({
-    ...library,
-    plugins: [wasmInside(), forPages(), oneFile(), tightSheet(), tightCode()],
-    build: {
-      ...output,
-      rolldownOptions: { ...rolldownOptions, output: { codeSplitting: false } },
-      lib: {
-        entry: join(root, 'www/element/alone.js'),
-        formats: ['iife'],
-        name: 'MeanderPath',
-        fileName: () => 'meander-path.js',
-      },
-    },
+  await bundle({
+    folder,
+    entry: 'www/element/alone.js',
+    file: 'meander-path.js',
+    format: 'iife',
+    instead: 'alone',
   });
 }
 

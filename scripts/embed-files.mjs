@@ -6,51 +6,36 @@ import { createHash } from 'node:crypto';
 import { mkdir, copyFile, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { bundle } from './bundle.mjs';
 import { root } from './run.mjs';
-import { tightCode } from './tight-code.mjs';
-import { tightSheet } from './tight-sheet.mjs';
-import { vouch } from './vouch.mjs';
 
 const DIST = join(root, 'dist');
 
+/** What the library has, too. */
+const COPIED = ['figure.wasm', 'meander.wasm', 'meander-worker.js', 'meander-path.js'];
+
 export async function writeEmbedFiles() {
-  const { build } = await import('vite');
-  const { forPages, filesBeside } = await import('./wasm-source.mjs');
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const folder = join(DIST, 'embed', version);
   await rm(join(DIST, 'embed'), { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
+  for (const file of COPIED) await copyFile(join(DIST, file), join(folder, file));
 
-  await bundle('www/embedding/widget.js', 'widget.js', 'es', {
-    plugins: [
-      filesBeside({ vouched: true }),
-      forPages(),
-      tightSheet(),
-      tightCode(),
-      vouch('widget-parts.js'),
-    ],
+  // Each has the hashes of what it loads: the widget of the whole module and the worker, the loader of the rest.
+  const pinned = await hashes(['meander.wasm', 'meander-worker.js']);
+  const define = { PINNED: JSON.stringify(pinned) };
+  await bundle({ folder, entry: 'www/embedding/widget.js', file: 'widget.js', instead: 'pinned', define });
+  const built = await hashes(['widget.js', 'figure.wasm']);
+  await bundle({
+    folder,
+    entry: 'www/embedding/loader.js',
+    file: 'loader.js',
+    format: 'iife',
+    define: { BUILT: JSON.stringify(built) },
   });
-  const [widget, module, parts] = await Promise.all(
-    ['widget.js', 'figure.wasm', 'widget-parts.js'].map(async (file) => {
-      const { integrity } = await facts(join(folder, file));
-      return { file, integrity };
-    }),
-  );
-  await bundle('www/embedding/loader.js', 'loader.js', 'iife', {
-    define: { BUILT: JSON.stringify({ widget, module, parts }) },
-    plugins: [tightCode()],
-  });
-  await bundle('www/embedding/frame-height.js', 'frame-height.js', 'iife', { plugins: [tightCode()] });
-  await copyFile(join(DIST, 'meander-path.js'), join(folder, 'meander-path.js'));
+  await bundle({ folder, entry: 'www/embedding/frame-height.js', file: 'frame-height.js', format: 'iife' });
 
-  const names = [
-    'loader.js',
-    'widget.js',
-    'figure.wasm',
-    'meander.wasm',
-    'meander-path.js',
-    'frame-height.js',
-  ];
+  const names = ['loader.js', 'widget.js', 'frame-height.js', ...COPIED];
   const files = await Promise.all(
     names.map(async (name) => /** @type {const} */ ([name, await facts(join(folder, name))])),
   );
@@ -62,40 +47,10 @@ export async function writeEmbedFiles() {
   };
   await writeFile(join(DIST, 'embed.json'), JSON.stringify(list, null, 1));
 
-  /**
-   * As a library only what has parts: Vite's other bundles wrap each import while running.
-   * @param {string} entry
-   * @param {string} file
-   * @param {'es' | 'iife'} format
-   * @param {import('vite').InlineConfig} [more]
-   */
-  function bundle(entry, file, format, more = {}) {
-    const input = join(root, entry);
-    const output = { format, entryFileNames: file };
-    const parts = { chunkFileNames: file.replace('.js', '-[name].js') };
-    return build({
-      root,
-      configFile: false,
-      logLevel: 'warn',
-      publicDir: false,
-      base: './',
-      ...more,
-      build: {
-        outDir: folder,
-        emptyOutDir: false,
-        target: 'es2022',
-        assetsInlineLimit: 0,
-        modulePreload: false,
-        ...(format === 'es' ? { lib: { entry: input, formats: [format], fileName: () => file } } : {}),
-        rolldownOptions: {
-          input,
-          external: /^node:/,
-          // What parts share with it stays in it: it is there already.
-          preserveEntrySignatures: 'allow-extension',
-          output: format === 'es' ? { ...output, ...parts } : { ...output, codeSplitting: false },
-        },
-      },
-    });
+  /** @param {string[]} names */
+  async function hashes(names) {
+    const found = names.map(async (name) => [name, (await facts(join(folder, name))).integrity]);
+    return Object.fromEntries(await Promise.all(found));
   }
 }
 

@@ -9,15 +9,13 @@ import { Failure, isMain, main, output, root, run, say } from './run.mjs';
 
 const TARGET = 'wasm32-unknown-unknown';
 const OLDEST_RUST = 88;
+const DEBIAN_RUSTC = '/usr/bin/rustc';
 
 /**
  * @typedef {object} WasmToolchain
  * @property {string} about what it is, for the reader
  * @property {string[]} args arguments for `cargo build`
- * @property {string[]} flags for the compiler
  * @property {Record<string, string>} env environment for `cargo build`
- * @property {string} targetDir where cargo writes
- * @property {WasmToolchain} [otherwise] what to do where that fails
  */
 
 export function checkNode() {
@@ -66,35 +64,15 @@ export async function ensureRust() {
     throw new Failure(
       `${version} is too old: 1.${OLDEST_RUST} is needed. With rustup: \`rustup update stable\`.`,
     );
-  const way = process.env.MEANDER_RUST;
-  if (way === 'fallback') return buildStd();
-  if (way !== 'plain') {
-    await addSource();
-    if (rustcWithSource() === 'rustc' && linker())
-      return { ...(await buildStd()), ...(hasTarget() ? { otherwise: plain(version) } : {}) };
-  }
+  if (process.env.MEANDER_RUST === 'fallback') return debianRust();
   if (!hasTarget() && which('rustup')) {
     say(`Adding Rust's ${TARGET} target …`);
-    // Cut off half-way rustup leaves no compiler. A refusal is no failure yet: there is the source.
+    // Cut off half-way rustup leaves no compiler. A refusal is no failure yet: there is Debian's.
     await run('rustup', ['target', 'add', TARGET], { detached: true }).catch((error) =>
-      say(`${error.message}; trying without it.`),
+      say(`${error.message}; trying Debian's Rust.`),
     );
   }
-  return hasTarget() ? plain(version) : buildStd();
-}
-
-/** With the standard library as it comes. @param {string} version @returns {WasmToolchain} */
-function plain(version) {
-  return { about: version, args: [], flags: [], env: {}, targetDir: join(root, 'target') };
-}
-
-/** The standard library's source makes the modules smaller; without it they work as well. */
-async function addSource() {
-  if (rustcWithSource() === 'rustc' || !which('rustup')) return;
-  say("Adding the standard library's source …");
-  await run('rustup', ['component', 'add', 'rust-src'], { detached: true }).catch((error) =>
-    say(`${error.message}; going on without it.`),
-  );
+  return hasTarget() ? { about: version, args: [], env: {} } : debianRust();
 }
 
 /** The folder alone proves nothing: an installation that was cut short leaves it empty. */
@@ -107,49 +85,37 @@ function hasTarget() {
   );
 }
 
-/** From here on a panic can be told to stop at once, without carrying the machinery for its message. */
-const ABORTS_AT_ONCE = 91;
-
 /**
- * A toolchain that has the standard library's source can build it, without having the target, and smaller than it comes.
- * Debian packages one.
+ * Debian packages a Rust without the target but with the standard library's source, which is built along. This is the
+ * one place that needs what stable Rust keeps behind a switch.
  * @returns {Promise<WasmToolchain>}
  */
-async function buildStd() {
-  if (!rustcWithSource() || !linker())
+async function debianRust() {
+  if (!hasSource() || !linker())
     await installDebian(
       ['rustc-web', 'rust-web-src', ...(linker() ? [] : ['lld'])],
       `a Rust that builds ${TARGET}`,
       `run \`rustup target add ${TARGET}\` where rustup may download`,
     );
-  const rustc = rustcWithSource();
   const ld = linker();
-  if (!rustc || !ld)
+  if (!hasSource() || !ld)
     throw new Failure(
       `The installed packages hold no Rust 1.${OLDEST_RUST} or newer with its source and a linker.`,
     );
-  const version = output(rustc, ['--version']);
   return {
-    about: `${version}, its standard library built from source`,
-    args: ['-Zbuild-std=std,panic_abort', '-Zbuild-std-features=optimize_for_size'],
-    flags:
-      minorOf(version) < ABORTS_AT_ONCE
-        ? []
-        : ['-Zunstable-options', '-Cpanic=immediate-abort', '-Zlocation-detail=none', '-Zfmt-debug=none'],
-    env: { RUSTC: rustc, RUSTC_BOOTSTRAP: '1', CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER: ld },
-    targetDir: join(root, 'target-std'),
+    about: `${output(DEBIAN_RUSTC, ['--version'])}, its standard library built from source`,
+    args: ['-Zbuild-std=std,panic_abort', '--target-dir', join(root, 'target-std')],
+    env: { RUSTC: DEBIAN_RUSTC, RUSTC_BOOTSTRAP: '1', CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER: ld },
   };
 }
 
-function rustcWithSource() {
-  return ['rustc', '/usr/bin/rustc'].find((rustc) => {
-    const sysroot = output(rustc, ['--print', 'sysroot']);
-    return (
-      sysroot !== null &&
-      minorOf(output(rustc, ['--version'])) >= OLDEST_RUST &&
-      existsSync(join(sysroot, 'lib/rustlib/src/rust/library/Cargo.lock'))
-    );
-  });
+function hasSource() {
+  const sysroot = output(DEBIAN_RUSTC, ['--print', 'sysroot']);
+  return (
+    sysroot !== null &&
+    minorOf(output(DEBIAN_RUSTC, ['--version'])) >= OLDEST_RUST &&
+    existsSync(join(sysroot, 'lib/rustlib/src/rust/library/Cargo.lock'))
+  );
 }
 
 function linker() {

@@ -1,5 +1,5 @@
 /** What a reader downloads: `npm run size` prints it, and `tests/js/size.test.js` keeps it from growing. */
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { isMain, root, say } from './run.mjs';
@@ -12,35 +12,33 @@ const DIST = join(root, 'dist');
  */
 
 /**
- * What is fetched for a carved figure with its curves and controls; the same where a loader fetches it; all that it can ever fetch; the file that has
- * everything in it; the functions alone.
+ * The most that each may be, in bytes of gzip. A number here stands for something that a person feels: how long a reader
+ * on a slow line waits for a figure. When a gate is in the way of clear code, the gate moves, with a line that says why.
  */
+export const GATES = Object.freeze({
+  // The small module is made of the same core as the whole one, and refuses in the same words.
+  first: 128_000,
+  post: 128_000,
+  single: 175_000,
+  functions: 125_000,
+});
+
+/** What is fetched for a plain figure; the same where a loader fetches it; all that a figure can ever fetch; and so on. */
 export function downloads() {
   const { version } = JSON.parse(readFileSync(join(DIST, 'embed.json'), 'utf8'));
-  const parts = readdirSync(DIST).filter((name) => /^element-.*\.js$/.test(name));
   return {
-    first: { name: 'a figure, to begin with', files: closure('element.js').concat('figure.wasm') },
+    first: { name: 'a figure, to begin with', files: ['element.js', 'figure.wasm'] },
     post: {
       name: 'a figure in a post',
-      files: ['widget.js', 'figure.wasm'].map((file) => join('embed', version, file)),
+      files: ['loader.js', 'widget.js', 'figure.wasm'].map((file) => join('embed', version, file)),
     },
     all: {
-      name: 'a figure, with every part',
-      files: ['element.js', ...parts, 'figure.wasm', 'meander.wasm'],
+      name: 'a figure, with all there is',
+      files: ['element.js', 'figure.wasm', 'meander.wasm', 'meander-worker.js'],
     },
     single: { name: 'the self-contained file', files: ['meander-path.js'] },
     functions: { name: 'the functions', files: ['meander.js', 'meander.wasm'] },
   };
-}
-
-/** A file and those that it imports without being asked. @param {string} file @param {string[]} [found] @returns {string[]} */
-function closure(file, found = []) {
-  if (found.includes(file)) return found;
-  found.push(file);
-  const text = readFileSync(join(DIST, file), 'utf8');
-  for (const [, name] of text.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([\w-]+\.js)["'`]/g))
-    closure(name, found);
-  return found;
 }
 
 /** @param {string} file @returns {Size} */

@@ -12,10 +12,10 @@ const SETTLE_MS = 150;
 await main(async () => {
   const { values } = parseArgs({ options: { host: { type: 'boolean' }, port: { type: 'string' } } });
   const start = performance.now();
-  say('Meander: getting the site ready. The first time this takes some minutes, later some seconds.');
-  await ensurePackages();
+  say('Meander: getting the site ready. The first time this takes a minute or two, later some seconds.');
+  const packages = ensurePackages();
   const toolchain = await ensureRust();
-  await buildGlue(toolchain, { served: true });
+  await Promise.all([packages, buildGlue(toolchain, { development: true })]);
 
   const { createServer } = await import('vite');
   const server = await createServer({
@@ -31,7 +31,7 @@ await main(async () => {
 
   const unwatch = onRustChange(async () => {
     const from = performance.now();
-    await buildGlue(toolchain, { quick: true, served: true });
+    await buildGlue(toolchain, { development: true });
     server.moduleGraph.invalidateAll();
     server.ws.send({ type: 'full-reload' });
     say(`Rebuilt in ${since(from)}`);

@@ -10,17 +10,40 @@
 export { MeanderError } from './errors.js';
 export { branches } from './engine/branches.js';
 export { Chiseler, chisel, randomSeed } from './engine/carving.js';
-export { catmullRom, chaikin, refine, simplify } from './engine/curves.js';
+export {
+  catmullRom,
+  catmullRomBezier,
+  chaikin,
+  guard,
+  refine,
+  refineRejected,
+  simplify,
+  simplifyIndices,
+  smoothInto,
+  soften,
+} from './engine/curves.js';
+export { Follower } from './engine/follower.js';
 export { astarLater, chiselLater } from './engine/later.js';
-export { cellsToPoints, measure, wallCrossings } from './engine/measures.js';
-export { params, ready } from './engine/module.js';
-export * from './engine/more.js';
+export {
+  cellsToPoints,
+  curvature,
+  deviation,
+  firstWallHit,
+  measure,
+  resample,
+  wallCrossings,
+  wallsCrossed,
+} from './engine/measures.js';
+export { ready } from './engine/ready.js';
+export { astar, blob } from './engine/routes.js';
+export { params } from './engine/table.js';
+export { readTrack, writeTrack } from './engine/tracks.js';
 
-/** @typedef {import('./engine/module.js').Param} Param */
-/** @typedef {import('./engine/module.js').Algorithm} Algorithm */
-/** @typedef {import('./engine/module.js').ParamTable} ParamTable */
+/** @typedef {import('./engine/table.js').Param} Param */
+/** @typedef {import('./engine/table.js').Algorithm} Algorithm */
+/** @typedef {import('./engine/table.js').ParamTable} ParamTable */
 /** @typedef {import('./engine/carving.js').ChiselOptions} ChiselOptions */
 /** @typedef {import('./engine/carving.js').Carving} Carving */
-/** @typedef {import('./engine/chisel-later.js').Watch} Watch */
+/** @typedef {import('./engine/later.js').Watch} Watch */
 /** @typedef {import('./engine/arguments.js').Points} Points */
 /** @typedef {import('./engine/arguments.js').Cells} Cells */

@@ -46,6 +46,7 @@ export function fromRefusal([code, argument, index, given, low, high, allowed]) 
   if (code === 'TooLarge') {
     return new MeanderError(code, `${name} asks for ${given} ${allowed}; at most ${high} are allowed`, name);
   }
+  if (code === 'NoEntropy') return new MeanderError(code, 'the platform has no entropy');
   if (code !== 'BadArgument') {
     return new MeanderError('NoPath', 'the terminals cannot be joined: walls part them', 'terminals');
   }

@@ -346,7 +346,7 @@ test('the one file does all this from a folder', async ({ page }) => {
 });
 
 test.describe('under a policy that refuses workers', () => {
-  test.use({ expectedNoise: /worker-src|Content Security Policy|failed: .*(blob:|worker-file)/ });
+  test.use({ expectedNoise: /worker-src|Content Security Policy|failed: .*(blob:|worker-)/ });
 
   test('the page carves in portions, and can still be given up', async ({ page }) => {
     await page.route('**/embed.html*', async (route) => {

@@ -93,7 +93,6 @@ for (const [name, file, spoil] of /** @type {const} */ ([
 for (const [name, file, spoil] of /** @type {const} */ ([
   ['cannot be had', 'meander.wasm', null],
   ['is not the one that was built', 'meander.wasm', '\0asm\x01\0\0\0'],
-  ['has a list that is not the one that was built', 'widget-parts.js', 'export default {};'],
 ]))
   test.describe(`when the whole module ${name}`, () => {
     test.use({ expectedNoise: NOISE });
@@ -104,11 +103,7 @@ for (const [name, file, spoil] of /** @type {const} */ ([
         const headers = { 'access-control-allow-origin': '*' };
         return spoil === null
           ? route.abort()
-          : route.fulfill({
-              body: spoil,
-              contentType: file.endsWith('js') ? 'text/javascript' : 'application/wasm',
-              headers,
-            });
+          : route.fulfill({ body: spoil, contentType: 'application/wasm', headers });
       });
       const figure = FIGURE.replace('mini', 'full');
       await page.goto(blog.put('/part.html', html(`${figure}${script(String(baseURL))}`)));
@@ -120,7 +115,42 @@ for (const [name, file, spoil] of /** @type {const} */ ([
       spoilt = false;
       await again.click();
       await expect(again).toBeHidden();
-      await expect(root.getByText('Drag an end')).toBeVisible();
+    });
+  });
+
+for (const [name, spoil, found] of /** @type {const} */ ([
+  ['has its hash', false, 1],
+  ['is done in the page if its program is not the one that was built', true, 0],
+]))
+  test.describe(`work beside the page ${name}`, () => {
+    test.use({ expectedNoise: NOISE });
+    test('and is the same', async ({ page, blog, baseURL }) => {
+      if (spoil)
+        await page.route(`**/${list.folder}meander-worker.js`, (route) =>
+          route.fulfill({
+            body: 'onmessage = () => postMessage(null);',
+            contentType: 'text/javascript',
+            headers: { 'access-control-allow-origin': '*' },
+          }),
+        );
+      await page.goto(blog.put('/aside.html', html(`${FIGURE}${script(String(baseURL))}`)));
+      await expect(page.locator('meander-path .handle')).toHaveCount(2);
+      const outcome = await page.locator('meander-path').evaluate(async (element) => {
+        let answers = 0;
+        const Native = Worker;
+        globalThis.Worker = class extends Native {
+          /** @param {string | URL} address @param {WorkerOptions} [options] */
+          constructor(address, options) {
+            super(address, options);
+            this.addEventListener('message', ({ data }) => (answers += Number(typeof data === 'object')));
+          }
+        };
+        const { engine } = /** @type {any} */ (element);
+        const request = { width: 90, height: 90, terminals: [0, 8099], seed: 4 };
+        const { path } = await engine.chiselLater(request);
+        return { answers, same: String(path) === String(engine.chisel(request).path) };
+      });
+      expect(outcome).toEqual({ answers: found, same: true });
     });
   });
 

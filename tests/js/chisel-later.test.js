@@ -1,6 +1,5 @@
 /** Carving that does not hold up the page, in a worker and without one. */
 import assert from 'node:assert/strict';
-import { resolveObjectURL } from 'node:buffer';
 import test from 'node:test';
 import { Worker as Thread } from 'node:worker_threads';
 import { MeanderError, astar, astarLater, chisel, chiselLater, ready } from '../../www/engine.js';
@@ -11,10 +10,12 @@ const SIDE = 500;
 const BIG = { width: SIDE, height: SIDE, terminals: [SIDE + 1, SIDE * SIDE - SIDE - 2], seed: 5 };
 const WINDING = { width: 90, height: 90, terminals: [91, 8008], seed: 5, wiggliness: 2 };
 
-const PRELUDE = `
+/** What a browser has around a worker's program. @param {URL} file */
+const bootstrap = (file) => `
   const { parentPort } = require('node:worker_threads');
   globalThis.postMessage = (data, transfer) => parentPort.postMessage(data, transfer);
-  parentPort.on('message', (data) => globalThis.onmessage({ data }));
+  import(${JSON.stringify(file.href)}).then(() =>
+    parentPort.on('message', (data) => globalThis.onmessage({ data })));
 `;
 
 /** A browser's worker, as far as it is needed, on one of Node's threads. */
@@ -28,16 +29,15 @@ class BrowserWorker {
   /** @type {((event: { preventDefault: () => void }) => void) | undefined} */
   onerror;
 
-  /** @param {string} address */
-  constructor(address) {
+  /** @param {URL} file */
+  constructor(file) {
     BrowserWorker.made += 1;
-    this.thread = this.start(address);
+    this.thread = this.start(file);
   }
 
-  /** @param {string} address */
-  async start(address) {
-    const text = (await resolveObjectURL(address)?.text()) ?? '';
-    const thread = new Thread(PRELUDE + text, { eval: true });
+  /** @param {URL} file */
+  async start(file) {
+    const thread = new Thread(bootstrap(file), { eval: true });
     thread.on('message', (data) => {
       if (typeof data !== 'number') BrowserWorker.found += 1;
       this.onmessage?.({ data });

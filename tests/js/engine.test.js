@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as engine from '../../www/engine.js';
-import { chiselPublished } from '../../www/engine/published.js';
 
 const { Chiseler, MeanderError, astar, catmullRom, chaikin, chisel, measure, params, ready, refine } = engine;
 
@@ -19,18 +18,6 @@ test('a source that is no module, or another one, is refused, and the next call 
   assert.equal(first, second);
   await first;
   await ready('https://nowhere.invalid/never-asked-for.wasm');
-});
-
-test('carving as published leaves the same cells', () => {
-  for (const wiggliness of [0, 0.5, 1, 2])
-    for (const terminals of [
-      [0, 143],
-      [13, 22, 130],
-    ]) {
-      const request = { width: 12, height: 12, terminals, walls: [40, 52, 64], seed: 9, wiggliness };
-      assert.deepEqual(chiselPublished(request), chisel(request));
-    }
-  assert.equal(chiselPublished({ width: 3, height: 1, terminals: [0, 2], walls: [1] }), null);
 });
 
 /**

@@ -25,7 +25,7 @@ test(
       const page = await fetch(address);
       assert.equal(page.status, 200);
       assert.match(await page.text(), /<meander-path/);
-      const module = await fetch(new URL('www/glue/meander_bg.wasm', address));
+      const module = await fetch(new URL('www/glue/meander.wasm', address));
       assert.equal(module.headers.get('content-type'), 'application/wasm');
       assert.ok(WebAssembly.validate(await module.arrayBuffer()));
     } finally {

@@ -1,4 +1,4 @@
-import { table } from '../engine/module.js';
+import { table } from '../engine/table.js';
 import * as engine from '../engine.js';
 import { badArgument, MeanderError } from '../errors.js';
 import { createFigure } from '../figure/figure.js';

@@ -8,8 +8,8 @@ const NAME = 'meander-path';
 const ONCE = Symbol.for(`${NAME} loader`);
 const NEARBY = '600px 0px';
 
-/** Written by the build: file names beside this one, and what their bytes hash to. @type {Built} */
-const { widget, module, parts } = BUILT;
+/** Written by the build: file names beside this one, and what their bytes hash to. */
+const [widget, module] = /** @type {const} */ (['widget.js', 'figure.wasm']);
 const script = /** @type {HTMLScriptElement} */ (document.currentScript);
 /** @param {string} file */
 const beside = (file) => new URL(file, script.src).href;
@@ -43,40 +43,24 @@ function wait() {
 
 async function load() {
   if (customElements.get(NAME)) return;
-  const bytes = fetch(beside(module.file), { integrity: module.integrity });
+  const bytes = fetch(beside(module), { integrity: BUILT[module] });
   // A page may never come to the point where this is awaited.
   bytes.catch(() => {});
-  const { start } = await run(widget.file, [widget]);
-  await start(await bytes, part);
+  await run(widget);
+  // It is there already: an import has no way to name a hash, an element has.
+  const { start } = await import(/* @vite-ignore */ beside(widget));
+  await start(await bytes);
 }
 
-/** What a figure is asked for later. The widget calls it in the place of each import while running. @param {string} file */
-async function part(file) {
-  const { default: files } = await run(parts.file, [parts]);
-  return run(file, files[file]);
-}
-
-/** Runs a script, if it and what it imports have their hashes. @param {string} file @param {Vouched[]} files */
-async function run(file, files) {
-  await Promise.all(files.map(preload));
-  return import(/* @vite-ignore */ beside(file));
-}
-
-/**
- * An import has no way to name a hash, but takes what was preloaded with one. Browsers of before 2024 that cannot preload
- * modules go on without.
- * @param {Vouched} script
- * @returns {Promise<unknown>}
- */
-function preload({ file, integrity }) {
-  const link = document.createElement('link');
-  if (!link.relList.supports('modulepreload')) return Promise.resolve();
+/** @param {keyof typeof BUILT} file */
+function run(file) {
+  const element = document.createElement('script');
+  const src = beside(file);
+  Object.assign(element, { type: 'module', src, integrity: BUILT[file], crossOrigin: 'anonymous' });
   return new Promise((done, fail) => {
-    const href = beside(file);
-    Object.assign(link, { rel: 'modulepreload', href, integrity, crossOrigin: 'anonymous' });
-    link.onload = done;
-    link.onerror = () => fail(new Error(href));
-    document.head.append(link);
+    element.onload = done;
+    element.onerror = () => fail(new Error(src));
+    document.head.append(element);
   });
 }
 

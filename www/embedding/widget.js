@@ -2,12 +2,8 @@
 import { MeanderPath } from '../element/meander-path.js';
 import { readyForFigure } from '../engine/figure.js';
 
-/**
- * @param {Response} module
- * @param {(file: string) => Promise<unknown>} vouched stands for each import while running (`scripts/vouch.mjs`)
- */
-export async function start(module, vouched) {
-  Object.assign(import.meta, { vouched });
+/** @param {Response} module */
+export async function start(module) {
   await readyForFigure(module);
   if (!customElements.get('meander-path')) customElements.define('meander-path', MeanderPath);
 }

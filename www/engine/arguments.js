@@ -16,6 +16,11 @@ export function number(argument, value) {
   return value;
 }
 
+/** How many numbers a point has. The module checks which. @param {unknown} value */
+export function dimension(value = 2) {
+  return number('dimension', value);
+}
+
 /**
  * @param {string} argument
  * @param {unknown} value

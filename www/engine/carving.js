@@ -1,7 +1,8 @@
 /** Carving: cells in, cells out. */
 import { MeanderError } from '../errors.js';
 import { cells, floats, number, options, whole } from './arguments.js';
-import { call, glue, params, values, whole as all } from './module.js';
+import { call, wasm } from './module.js';
+import { values } from './table.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
 /** @typedef {import('./arguments.js').Cells} Cells */
@@ -31,20 +32,18 @@ import { call, glue, params, values, whole as all } from './module.js';
 
 /**
  * A request as the module takes it.
+ * @typedef {[number, number, Uint32Array, Uint32Array, Float64Array, Uint32Array | undefined, Float64Array | undefined]} Request
  * @param {ChiselOptions} request
- * @returns {[number, number, Uint32Array, Uint32Array, Float64Array, Uint32Array | undefined, Float64Array | undefined]}
+ * @returns {Request}
  */
-export function asked(request) {
+export function carvingRequest(request) {
   const { width, height, terminals, walls = [], order, weights, ...scalars } = options(request);
-  const list = values('chisel', scalars);
-  // Of what no figure asks for, only the whole module knows.
-  if (order || weights || list[2] || list[3] || list[4] || list[5] || list[6] !== 4) all();
   return [
     number('width', width),
     number('height', height),
     cells('terminals', terminals),
     cells('walls', walls),
-    list,
+    values('chisel', scalars),
     order === undefined ? undefined : cells('order', order),
     weights === undefined ? undefined : floats('weights', weights),
   ];
@@ -67,7 +66,7 @@ export function carved(list) {
  * @returns {Carving | null}
  */
 export function chisel(request) {
-  return call(() => carved(glue.carve(...asked(request))));
+  return call(() => carved(wasm.carve(...carvingRequest(request))));
 }
 
 /** Carving step by step, back and forth. Stepping to the end gives what `chisel` gives. */
@@ -80,7 +79,7 @@ export class Chiseler {
    * @param {ChiselOptions} request
    */
   constructor(request) {
-    this.#inner = call(() => new glue.Chiseler(...asked(request)));
+    this.#inner = call(() => new wasm.Chiseler(...carvingRequest(request)));
   }
 
   get #chiseler() {
@@ -145,10 +144,5 @@ export class Chiseler {
  * @returns {number}
  */
 export function randomSeed() {
-  params();
-  try {
-    return crypto.getRandomValues(new Uint32Array(1))[0];
-  } catch (cause) {
-    throw new MeanderError('NoEntropy', 'the platform has no entropy', undefined, { cause });
-  }
+  return call(() => wasm.randomSeed());
 }

@@ -1,13 +1,13 @@
-/** Smoothers: points in, points out. */
-import { floats, options } from './arguments.js';
-import { call, dimension, glue, place, values, whole as all } from './module.js';
+/** Smoothers: points in, points out; which points they keep, and other forms of their curves. */
+import { badArgument } from '../errors.js';
+import { cells, dimension, floats, number, options } from './arguments.js';
+import { call, wasm } from './module.js';
+import { params, place, values } from './table.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
 
-/** What the module that a figure begins with can do to open polylines in the plane. */
-const PLAIN = ['chaikin', 'simplify', 'catmullRom'];
-/** And without a power function. */
-export const PLAIN_ALPHAS = [0, 0.5, 1];
+/** Smoothers that the module has for the plane, beside all for either dimension. */
+const PLANE = /** @type {const} */ ({ chaikin: true, simplify: true, catmullRom: true });
 
 /**
  * @param {string} id
@@ -15,15 +15,14 @@ export const PLAIN_ALPHAS = [0, 0.5, 1];
  * @param {unknown} request
  * @returns {Float64Array}
  */
-export function smooth(id, points, request) {
+function smooth(id, points, request) {
   const given = options(request);
   const size = dimension(given['dimension']);
-  return call(() => {
-    const list = values(id, given);
-    const plain = size === 2 && PLAIN.includes(id) && given['closed'] !== true;
-    const { smooth } = plain && (id !== 'catmullRom' || PLAIN_ALPHAS.includes(list[1])) ? glue : all();
-    return smooth(place(id), size, floats('points', points), list);
-  });
+  return call(() =>
+    size === 2 && id in PLANE
+      ? wasm[/** @type {keyof typeof PLANE} */ (id)](floats('points', points), values(id, given))
+      : wasm.smooth(place(id), size, floats('points', points), values(id, given)),
+  );
 }
 
 /**
@@ -73,4 +72,112 @@ export function simplify(points, request) {
  */
 export function catmullRom(points, request = {}) {
   return smooth('catmullRom', points, request);
+}
+
+/**
+ * Indexes of the points that the first pass of `refine` throws out.
+ * @param {Points} points
+ * @param {RefineOptions} [request]
+ * @returns {Uint32Array}
+ */
+export function refineRejected(points, request = {}) {
+  const given = options(request);
+  return call(() =>
+    wasm.refineRejected(dimension(given['dimension']), floats('points', points), values('refine', given)),
+  );
+}
+
+/**
+ * Indexes of the points that `simplify` keeps.
+ * @param {Points} points
+ * @param {SimplifyOptions} request
+ * @returns {Uint32Array}
+ */
+export function simplifyIndices(points, request) {
+  const given = options(request);
+  return call(() =>
+    wasm.simplifyIndices(dimension(given['dimension']), floats('points', points), values('simplify', given)),
+  );
+}
+
+/**
+ * The same spline as cubic Bézier segments, exactly, for canvases and SVG: the first point, then for
+ * each segment its two control points and its end.
+ * @param {Points} points
+ * @param {CatmullRomOptions} [request]
+ * @returns {Float64Array}
+ */
+export function catmullRomBezier(points, request = {}) {
+  const given = options(request);
+  return call(() =>
+    wasm.catmullRomBezier(
+      dimension(given['dimension']),
+      floats('points', points),
+      values('catmullRom', given),
+    ),
+  );
+}
+
+/**
+ * Keeps a smoothed curve on a grid's open cells: where it would cut through a wall, it bends towards
+ * the raw path that it was made from. It is never further from that than before.
+ * @param {Points} raw a path over open cells
+ * @param {Points} smoothed any smoother's result for it
+ * @param {{ width: number, height: number, walls: import('./arguments.js').Cells }} grid
+ * @returns {Float64Array}
+ */
+export function guard(raw, smoothed, grid) {
+  const { width, height, walls } = options(grid);
+  return call(() =>
+    wasm.guard(
+      floats('raw', raw),
+      floats('smoothed', smoothed),
+      number('width', width),
+      number('height', height),
+      cells('walls', walls),
+    ),
+  );
+}
+
+/**
+ * From jagged to smooth by one weight, 0 to 1: it sets the tolerance of `simplify` to the weight times
+ * the mean segment length, and the ratio of four passes of `chaikin` to a quarter of it. The weight is 0.5 if nothing else is said.
+ * @param {Points} points
+ * @param {{ dimension?: 2 | 3, weight?: number, closed?: boolean }} [request]
+ * @returns {Float64Array}
+ */
+export function soften(points, request = {}) {
+  return smooth('soften', points, request);
+}
+
+/**
+ * What a smoother makes of points, put at the front of a list that is there already: who smooths anew for every frame
+ * then leaves nothing behind for the garbage collector. The list may be that of the points. What is refused leaves it as
+ * it was.
+ * @param {Float64Array} into
+ * @param {'chaikin' | 'refine' | 'simplify' | 'catmullRom' | 'soften'} algorithm
+ * @param {Points} points
+ * @param {object} [request] the smoother's options
+ * @returns {Float64Array} that part of the list, in the same memory
+ */
+export function smoothInto(into, algorithm, points, request = {}) {
+  const given = options(request);
+  return call(() => {
+    if (!(into instanceof Float64Array)) throw badArgument('into', into, 'a Float64Array');
+    if (!params()[place(algorithm)]?.smoother) {
+      const smoothers = params().filter(({ smoother }) => smoother);
+      throw badArgument('algorithm', algorithm, `one of ${smoothers.map(({ id }) => id).join(', ')}`);
+    }
+    const { length } = into;
+    const count = wasm.smoothInto(
+      into,
+      length,
+      place(algorithm),
+      dimension(given['dimension']),
+      floats('points', points),
+      values(algorithm, given),
+    );
+    if (count > length) throw badArgument('into', length, `${count} numbers or more`);
+    return into.subarray(0, count);
+  });
 }

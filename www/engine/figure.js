@@ -1,6 +1,12 @@
-/** What a figure loads to begin with, before it is asked for more. */
-import { loader } from './module.js';
-import { kit } from './part.js';
+/** The module that a figure begins with: some of the functions of the whole one (`crates/wasm/src/lib.rs`). */
+import * as glue from '../glue/figure.js';
+import source from './figure-source.js';
+import { loader } from './load.js';
 
-/** Loads no more than most figures need; `ready()` brings the rest. */
-export const readyForFigure = loader(() => kit);
+/** Loads no more than a plain figure needs; `ready()` brings the rest. */
+export const readyForFigure = loader({
+  glue: /** @type {import('./module.js').Glue} */ (/** @type {unknown} */ (glue)),
+  source,
+  known: 'carve',
+  whole: false,
+});

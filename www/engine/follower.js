@@ -1,7 +1,7 @@
 /** Travelling along polylines. */
 import { badArgument, MeanderError } from '../errors.js';
-import { flag, floats, number, options } from './arguments.js';
-import { call, dimension, whole as all } from './module.js';
+import { dimension, flag, floats, number, options } from './arguments.js';
+import { call, wasm } from './module.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
 
@@ -18,9 +18,7 @@ export class Follower {
   constructor(points, request = {}) {
     const { dimension: size, closed } = options(request);
     this.#size = dimension(size);
-    this.#inner = call(
-      () => new (all().Follower)(this.#size, floats('points', points), flag('closed', closed)),
-    );
+    this.#inner = call(() => new wasm.Follower(this.#size, floats('points', points), flag('closed', closed)));
   }
 
   get #follower() {

@@ -1,21 +1,106 @@
-/** Work beside the page, which not every page has: it comes when it is called for. */
+/** Carving and routes that do not hold up the page: in a worker, or in portions between frames. */
+import { badArgument } from '../errors.js';
+import { INTERVAL, aside } from './aside.js';
+import { carved, carvingRequest } from './carving.js';
+import { call, wasm } from './module.js';
+import { inPortions } from './portions.js';
+import { ready } from './ready.js';
+import { astar, routeRequest } from './routes.js';
+import { params } from './table.js';
 
-/** @typedef {typeof import('./chisel-later.js')} Later */
+/** @typedef {import('./carving.js').ChiselOptions} ChiselOptions */
+/** @typedef {import('./routes.js').RouteOptions} RouteOptions */
 
 /**
- * What was asked for is copied at once: it may be changed before what does the work has come.
- * @template {keyof Later} N
- * @param {N} name
- * @returns {Later[N]}
+ * @typedef {object} Watch
+ * @property {(share: number) => void} [onProgress] told a rising share from 0 to 1, at most every 50 ms, at the end 1
+ * @property {AbortSignal} [signal] gives up: the promise is rejected with the signal's reason
  */
-const later = (name) =>
-  /** @type {any} */ (
-    async (/** @type {any} */ request, /** @type {any} */ watch) => {
-      const asked = request && { ...request };
-      for (const key in asked) if (asked[key]?.slice) asked[key] = asked[key].slice();
-      return (await import('./chisel-later.js'))[name](asked, watch);
-    }
-  );
 
-export const chiselLater = later('chiselLater');
-export const astarLater = later('astarLater');
+/** In milliseconds: what the page can spare of a frame. */
+const SPARE = 8;
+
+/**
+ * `chisel` for large grids: the same result, while the page goes on. It works in a worker; where the page's policy or
+ * the platform has none, in portions. Where walls part the terminals the result is null.
+ * @param {ChiselOptions} request
+ * @param {Watch} [watch]
+ * @returns {Promise<import('./carving.js').Carving | null>}
+ */
+export async function chiselLater(request, watch) {
+  const asked = copyOf(request);
+  const { onProgress = () => {}, signal } = await begin(watch);
+  const wanted = call(() => carvingRequest(asked));
+  let told = 0;
+  /** @param {number} share */
+  const tell = (share) => {
+    if (share > told) onProgress((told = share));
+  };
+  const done = await aside(['carve', wanted], tell, signal);
+  const found = done ? done.found : await carveHere(wanted, tell, signal);
+  tell(1);
+  return carved(found);
+}
+
+/**
+ * `astar` for large grids: the same route, found in a worker; where there is none, in the page.
+ * @param {RouteOptions} request
+ * @param {Pick<Watch, 'signal'>} [watch]
+ * @returns {Promise<Uint32Array | null>}
+ */
+export async function astarLater(request, watch) {
+  const asked = copyOf(request);
+  const { signal } = await begin(watch);
+  const wanted = call(() => routeRequest(asked));
+  const done = await aside(['astar', wanted], () => {}, signal);
+  return done ? done.found : astar(asked);
+}
+
+/**
+ * The caller may change what was asked for before the work begins.
+ * @template {object} T
+ * @param {T} request
+ * @returns {T}
+ */
+function copyOf(request) {
+  const copy = /** @type {any} */ (request && { ...request });
+  for (const key in copy) if (copy[key]?.slice) copy[key] = copy[key].slice();
+  return copy;
+}
+
+/** Where only a part of the module is loaded, the whole of it comes first. @param {Watch} [watch] */
+async function begin(watch = {}) {
+  params();
+  if (Object(watch) !== watch) throw badArgument('watch', watch, 'an object');
+  const { onProgress, signal } = watch;
+  if (onProgress !== undefined && typeof onProgress !== 'function')
+    throw badArgument('onProgress', onProgress, 'a function');
+  if (signal && !signal.throwIfAborted) throw badArgument('signal', signal, 'an AbortSignal');
+  signal?.throwIfAborted();
+  await ready();
+  signal?.throwIfAborted();
+  return watch;
+}
+
+/**
+ * @param {import('./carving.js').Request} wanted
+ * @param {(share: number) => void} tell
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<Uint32Array | undefined>}
+ */
+async function carveHere(wanted, tell, signal) {
+  const job = call(() => new wasm.CarvingJob(...wanted));
+  const advance = inPortions(job);
+  let told = performance.now();
+  while (!advance(SPARE)) {
+    if (performance.now() - told >= INTERVAL) {
+      told = performance.now();
+      tell(job.progress);
+    }
+    await new Promise((resolve) => setTimeout(resolve));
+    if (!signal?.aborted) continue;
+    job.free();
+    throw signal.reason;
+  }
+  return job.finish();
+}

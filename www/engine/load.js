@@ -1,15 +1,47 @@
-/** The bytes of the compiled module, wherever they are. */
-import { fetchable } from './local.js';
+/** Loading a compiled module, wherever its bytes are. */
+import { MeanderError } from '../errors.js';
+import { isComplete, use } from './module.js';
 
 /** @typedef {string | URL | Request | Response | BufferSource | WebAssembly.Module} Source */
+
+/**
+ * A function that loads a module: further calls wait for the first; after a failure it can be called again.
+ * @param {object} given
+ * @param {import('./module.js').Glue} given.glue
+ * @param {Source | (() => Promise<Source>)} given.source where it is if a call does not say
+ * @param {string} given.known one of its own functions, by which it is told from other modules
+ * @param {boolean} given.whole
+ * @returns {(from?: Source) => Promise<void>}
+ */
+export function loader({ glue, source, known, whole }) {
+  /** @type {Promise<void> | undefined} */
+  let loading;
+
+  /** @param {Source | undefined} from */
+  async function load(from) {
+    try {
+      if (isComplete()) return;
+      const module = await compile(from ?? (typeof source === 'function' ? await source() : source));
+      if (!WebAssembly.Module.exports(module).some(({ name }) => name === known))
+        throw new Error('it is another module');
+      use(glue, module, whole);
+    } catch (cause) {
+      loading = undefined;
+      const reason = /** @type {any} */ (cause)?.message ?? cause;
+      throw new MeanderError('LoadFailed', `the module cannot be loaded: ${reason}`, 'source', { cause });
+    }
+  }
+
+  return (from) => (loading ??= load(from));
+}
 
 /**
  * The module itself, so that workers can be given it.
  * @param {Source} source
  * @returns {Promise<WebAssembly.Module>}
  */
-export async function compile(source) {
-  const found = await fetchable(source);
+async function compile(source) {
+  const found = await readLocal(source);
   if (found instanceof WebAssembly.Module) return found;
   if (found instanceof ArrayBuffer || ArrayBuffer.isView(found)) return WebAssembly.compile(found);
   const answer = found instanceof Response ? found : await fetch(found);
@@ -17,4 +49,21 @@ export async function compile(source) {
   // Some hosts serve it under another type, which cannot be compiled on the way.
   const streams = answer.headers.get('content-type')?.startsWith('application/wasm');
   return streams ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
+}
+
+/**
+ * The bytes of a file where its address is one in Node, whose `fetch` does not read files; anything else as it is.
+ * @param {Source} source
+ * @returns {Promise<Source>}
+ */
+async function readLocal(source) {
+  const address = source instanceof URL ? source.href : source;
+  if (typeof address !== 'string' || !address.startsWith('file:') || !inNode()) return source;
+  // Bundlers for the browser leave this import alone.
+  const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ 'node:fs/promises');
+  return readFile(new URL(address));
+}
+
+function inNode() {
+  return typeof process === 'object' && Boolean(process.versions?.node);
 }

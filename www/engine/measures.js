@@ -1,6 +1,6 @@
-/** Measuring polylines and travelling along them. */
-import { cells, floats, number, options, whole } from './arguments.js';
-import { call, dimension, glue, whole as all } from './module.js';
+/** Measuring polylines, and where they meet cells. */
+import { cells, dimension, flag, floats, number, options, whole } from './arguments.js';
+import { call, wasm } from './module.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
 /** @typedef {import('./arguments.js').Cells} Cells */
@@ -13,7 +13,7 @@ import { call, dimension, glue, whole as all } from './module.js';
  */
 export function cellsToPoints(list, grid) {
   const width = whole('width', options(grid)['width']);
-  return call(() => glue.cellsToPoints(width, cells('cells', list)));
+  return call(() => wasm.cellsToPoints(width, cells('cells', list)));
 }
 
 /**
@@ -25,7 +25,7 @@ export function cellsToPoints(list, grid) {
 export function measure(points, request = {}) {
   const size = dimension(options(request)['dimension']);
   const [count = 0, length = 0, maxTurn = 0, meanTurn = 0] = call(() =>
-    (size === 2 ? glue : all()).measure(size, floats('points', points)),
+    wasm.measure(size, floats('points', points)),
   );
   return { points: count, length, maxTurn, meanTurn };
 }
@@ -41,7 +41,7 @@ export function measure(points, request = {}) {
 export function wallCrossings(points, grid) {
   const { width, height, walls } = options(grid);
   const found = call(() =>
-    glue.wallCrossings(
+    wasm.wallCrossings(
       floats('points', points),
       number('width', width),
       number('height', height),
@@ -50,4 +50,70 @@ export function wallCrossings(points, grid) {
   );
   const [segment, x, y] = found;
   return segment < 0 ? null : { segment, x, y, cells: Uint32Array.from(found.subarray(3)) };
+}
+
+/**
+ * The Hausdorff distance between two polylines: the furthest that a vertex of either lies from the
+ * segments of the other.
+ * @param {Points} points
+ * @param {Points} reference
+ * @param {{ dimension?: 2 | 3 }} [request]
+ * @returns {number}
+ */
+export function deviation(points, reference, request = {}) {
+  const size = dimension(options(request)['dimension']);
+  return call(() => wasm.deviation(size, floats('points', points), floats('reference', reference)));
+}
+
+/**
+ * The index of the first segment that crosses a blocked cell or leaves the grid; -1: none.
+ * @param {Points} points
+ * @param {{ width: number, height: number, walls: Cells }} grid
+ * @returns {number}
+ */
+export function firstWallHit(points, grid) {
+  const { width, height, walls } = options(grid);
+  const hit = call(() =>
+    wasm.firstWallHit(
+      floats('points', points),
+      number('width', width),
+      number('height', height),
+      cells('walls', walls),
+    ),
+  );
+  return hit ?? -1;
+}
+
+/**
+ * The blocked cells that a polyline crosses, each once, in the order in which it comes to them.
+ * @param {Points} points
+ * @param {{ width: number, height: number, walls: Cells }} grid
+ * @returns {Uint32Array}
+ */
+export function wallsCrossed(points, grid) {
+  return wallCrossings(points, grid)?.cells ?? new Uint32Array();
+}
+
+/**
+ * Points at equal steps of arc length, both ends kept. The steps are as long as `spacing`, or a little
+ * shorter so that a whole number of them fits.
+ * @param {Points} points
+ * @param {{ dimension?: 2 | 3, spacing: number }} request
+ * @returns {Float64Array}
+ */
+export function resample(points, request) {
+  const { dimension: size, spacing } = options(request);
+  return call(() => wasm.resample(dimension(size), floats('points', points), number('spacing', spacing)));
+}
+
+/**
+ * The curvature at each point, in 1 / the points' unit: one over the radius of the circle through it
+ * and its neighbours.
+ * @param {Points} points
+ * @param {{ dimension?: 2 | 3, closed?: boolean }} [request]
+ * @returns {Float64Array}
+ */
+export function curvature(points, request = {}) {
+  const { dimension: size, closed } = options(request);
+  return call(() => wasm.curvature(dimension(size), floats('points', points), flag('closed', closed)));
 }

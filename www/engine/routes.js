@@ -1,6 +1,7 @@
 /** Routes and connected sets: cells in, cells out. */
 import { cells, floats, number, options, whole } from './arguments.js';
-import { call, values, whole as all } from './module.js';
+import { call, wasm } from './module.js';
+import { values } from './table.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
 /** @typedef {import('./arguments.js').Cells} Cells */
@@ -19,10 +20,11 @@ import { call, values, whole as all } from './module.js';
 
 /**
  * A request for a route as the module takes it.
+ * @typedef {[number, number, Uint32Array, Uint32Array, number, number | undefined, Uint32Array | undefined]} Request
  * @param {RouteOptions} request
- * @returns {[number, number, Uint32Array, Uint32Array, number, number | undefined, Uint32Array | undefined]}
+ * @returns {Request}
  */
-export function searched(request) {
+export function routeRequest(request) {
   const { width, height, walls = [], from, to, seed, costs, ...scalars } = options(request);
   const [neighborhood = 4] = values('astar', scalars);
   return [
@@ -42,7 +44,7 @@ export function searched(request) {
  * @returns {Uint32Array | null}
  */
 export function astar(request) {
-  return call(() => all().astar(...searched(request))) ?? null;
+  return call(() => wasm.astar(...routeRequest(request))) ?? null;
 }
 
 /**
@@ -60,7 +62,7 @@ export function astar(request) {
 export function blob(request) {
   const { width, height, walls = [], weights, ...scalars } = options(request);
   const found = call(() =>
-    all().blob(
+    wasm.blob(
       number('width', width),
       number('height', height),
       cells('walls', walls),

@@ -1,7 +1,7 @@
 /** Tracks as text: CSV, JSON and SVG path data, read and written. */
 import { MeanderError, badArgument } from '../errors.js';
-import { flag, floats, options, whole } from './arguments.js';
-import { call, dimension, whole as all } from './module.js';
+import { dimension, flag, floats, options, whole } from './arguments.js';
+import { call, wasm } from './module.js';
 
 /** @typedef {'csv' | 'json' | 'svg'} Format */
 
@@ -37,7 +37,7 @@ export function readTrack(text, request = {}) {
       ...[flag('keepGood', keepGood), whole('curvePoints', curvePoints)],
     ]);
     try {
-      return all().readTrack(...asked);
+      return wasm.readTrack(...asked);
     } catch (refusal) {
       throw /** @type {any} */ (refusal)[0] === 'BadText' ? badText(/** @type {any} */ (refusal)) : refusal;
     }
@@ -60,7 +60,7 @@ export function writeTrack(points, request) {
   const wanted = formatOf(format);
   if (wanted === 'svg' && dimension(size) !== 2) throw badArgument('dimension', size, '2 for SVG path data');
   return call(() =>
-    all().writeTrack(wanted, dimension(size), floats('points', points), flag('closed', closed)),
+    wasm.writeTrack(wanted, dimension(size), floats('points', points), flag('closed', closed)),
   );
 }
 

@@ -1,10 +1,16 @@
-/**
- * Workers of a file beside this one, which strict pages allow, too; null where that file is on another host or in a folder,
- * because browsers refuse such workers. The build puts something else in this one's place for files that stand alone.
- */
-const { origin, protocol } = new URL(import.meta.url);
-const own = protocol.startsWith('http') && origin === globalThis.location?.origin;
+/** Workers of a file beside this one. */
 
-export const startFile = own
-  ? () => new Worker(new URL('./worker-file.js', import.meta.url), { type: 'module' })
-  : null;
+/** @returns {Worker | Promise<Worker>} */
+export function startWorker() {
+  /** Bundlers look for the words below. A worker's file may not be of another host: there a Blob imports it. */
+  const Worker = class extends globalThis.Worker {
+    /** @param {URL} file @param {WorkerOptions} options */
+    constructor(file, options) {
+      const { location } = globalThis;
+      const own = !location || file.origin === location.origin;
+      const text = `import ${JSON.stringify(file.href)};`;
+      super(own ? file : URL.createObjectURL(new Blob([text], { type: 'text/javascript' })), options);
+    }
+  };
+  return new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+}

@@ -1,5 +1,4 @@
 import * as engine from '../engine.js';
-import { PLAIN_ALPHAS } from '../engine/curves.js';
 import { readyForFigure } from '../engine/figure.js';
 import { isRefined } from '../overlays/curves.js';
 import { wantsLarge } from '../model/grid-size.js';
@@ -22,8 +21,7 @@ export const wantsWhole = (state) =>
   state.source === 'track' ||
   // Bending off walls, Bézier controls, followers, deviations, refining.
   [state.guarded, state.marks, state.follow, state.compare, isRefined(state)].includes(true) ||
-  state.columns * state.rows > MANY_CELLS ||
-  !PLAIN_ALPHAS.includes(state.alpha);
+  state.columns * state.rows > MANY_CELLS;
 
 /** The modules as one figure waits for them. */
 export function createModuleChoice() {

@@ -82,7 +82,7 @@ export function createRouteSearch(engine, store, optionsOf, later, before) {
     return engine.astar(routeOf(state));
   }
 
-  /** @param {State} state @param {import('../engine/chisel-later.js').Watch} watch */
+  /** @param {State} state @param {import('../engine/later.js').Watch} watch */
   function findLater(state, watch) {
     if (state.source === 'chisel') return engine.chiselLater(optionsOf(state), watch);
     return engine.astarLater(routeOf(state), watch);

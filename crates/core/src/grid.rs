@@ -116,7 +116,6 @@ impl Grid {
     }
 
     /// The same grid with another idea of who is next to whom.
-    #[cfg(feature = "whole")]
     #[must_use]
     pub const fn with_neighborhood(self, neighborhood: Neighborhood) -> Self {
         Self { neighborhood, ..self }
@@ -194,13 +193,6 @@ impl Graph for Grid {
         let (width, x) = (self.width, node % self.width);
         let (up, down) = (node >= width, node + width < self.cell_count());
         let (left, right) = (x > 0, x + 1 < width);
-        if !cfg!(feature = "whole") {
-            let steps = [(up, width.wrapping_neg()), (left, u32::MAX), (right, 1), (down, width)];
-            for (_, step) in steps.into_iter().filter(|(inside, _)| *inside) {
-                visit(node.wrapping_add(step));
-            }
-            return;
-        }
         let corners = self.neighborhood == Neighborhood::Eight;
         if up {
             if corners && left {

@@ -24,12 +24,6 @@
 //! The same input and seed give the same bytes on every platform: all randomness comes from one
 //! portable generator, and no floating-point operation is used whose result depends on the target.
 //! No call panics: bad input is an [`Error`] that names the argument, what it was and what is allowed.
-//!
-//! The feature `whole` is on by default. Without it the code is half as long, for modules that every
-//! reader of a page downloads: carving follows a seed and a wiggliness on four neighbours and is
-//! stepped forth only, splines know the exponents 0, ½ and 1, and nothing is searched or measured
-//! faster than plainly. What is left gives the same results; what is not, is refused. The feature
-//! `fast`, on by default too, is code that makes long polylines and carving faster and changes no result.
 
 mod chisel;
 mod combine;
@@ -46,7 +40,6 @@ mod segment;
 mod smooth;
 mod table;
 mod track;
-mod wide;
 
 pub use glam;
 
@@ -68,8 +61,6 @@ pub use points::{
 };
 pub use search::{Astar, Route, astar, route};
 pub use smooth::catmull_rom::{CatmullRom, catmull_rom, catmull_rom_bezier};
-#[cfg(feature = "fast")]
-pub use smooth::chaikin::chaikin_in_runs;
 pub use smooth::chaikin::{Chaikin, chaikin};
 pub use smooth::refine::{Refine, refine, refine_rejected};
 pub use smooth::simplify::{Simplify, simplify, simplify_indices, simplify_published};

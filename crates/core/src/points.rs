@@ -6,7 +6,6 @@ use std::ops::{Add, Mul, Sub};
 use glam::{DVec2, DVec3};
 
 use crate::error::Error;
-use crate::wide::Widen;
 
 /// The most numbers a result may hold: 2^24.
 pub const NUMBER_LIMIT: usize = 1 << 24;
@@ -46,7 +45,7 @@ pub trait Point:
 mod sealed {
     use glam::{DVec2, DVec3};
 
-    pub trait Vector: super::Widen {
+    pub trait Vector: Sized {
         /// The first axis, of length 1.
         const AXIS: Self;
 
@@ -247,12 +246,8 @@ pub(crate) fn check<P: Point>(argument: &'static str, points: &[P]) -> Result<()
     Ok(())
 }
 
-/// As [`check`], and gives a length that no coordinate exceeds; in the smaller core one that says nothing.
+/// As [`check`], and gives a length that no coordinate exceeds.
 pub(crate) fn check_extent<P: Point>(argument: &'static str, points: &[P]) -> Result<f64, Error> {
-    if !cfg!(feature = "whole") {
-        check(argument, points)?;
-        return Ok(f64::INFINITY);
-    }
     let squares: f64 = points.iter().map(|&point| point.dot(point)).sum();
     // What is not allowed would have made the sum larger, or no number.
     if squares >= COORDINATE_LIMIT * COORDINATE_LIMIT / 2.0 || squares.is_nan() {

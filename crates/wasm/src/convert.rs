@@ -42,3 +42,8 @@ pub(crate) fn refusal(error: Error) -> JsValue {
         _ => list(code, "", None, None, 0.0, 0.0, ""),
     }
 }
+
+/// What a call throws where the platform has no entropy.
+pub(crate) fn no_entropy() -> JsValue {
+    list("NoEntropy", "", None, None, 0.0, 0.0, "")
+}

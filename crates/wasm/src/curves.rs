@@ -1,81 +1,29 @@
-//! Smoothing and measuring polylines.
+//! Smoothing polylines of the plane: the three curves that a plain figure shows.
 
-use meander_core::{
-    CatmullRom, Error, Refine, Simplify, algorithm_at, catmull_rom_bezier, refine_rejected,
-    simplify_indices,
-};
+use meander_core::{CatmullRom, Chaikin, Simplify, catmull_rom, chaikin, simplify};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::refusal;
-use crate::flat::flattened;
-use crate::points::{Points, with_points};
+use crate::flat::{as_plane, flattened};
 
-/// Runs the smoother at this place of the table.
-#[cfg(not(feature = "fast"))]
-#[wasm_bindgen]
-pub fn smooth(place: u32, size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<f64>, JsValue> {
-    smoothed(place, size, flat, values).map_err(refusal)
+/// Chaikin's corner cutting.
+#[wasm_bindgen(js_name = chaikin)]
+pub fn cut(flat: &[f64], values: &[f64]) -> Result<Vec<f64>, JsValue> {
+    let run = || chaikin(as_plane("points", flat)?, &Chaikin::from_values(values)?);
+    run().map(flattened).map_err(refusal)
 }
 
-pub(crate) fn smoothed(
-    place: u32,
-    size: f64,
-    flat: &[f64],
-    values: &[f64],
-) -> Result<Vec<f64>, Error> {
-    let (plane, space) = algorithm_at(place)?.smoother()?;
-    match Points::read("points", size, flat)? {
-        Points::Plane(points) => plane(points, values).map(flattened),
-        Points::Space(points) => space(points, values).map(flattened),
-    }
+/// Ramer-Douglas-Peucker.
+#[wasm_bindgen(js_name = simplify)]
+pub fn simplified(flat: &[f64], values: &[f64]) -> Result<Vec<f64>, JsValue> {
+    let run = || simplify(as_plane("points", flat)?, &Simplify::from_values(values)?);
+    run().map(flattened).map_err(refusal)
 }
 
-/// Indexes of the points that the first pass of refining throws out.
-#[wasm_bindgen(js_name = refineRejected)]
-pub fn rejected(size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<u32>, JsValue> {
-    let run = || {
-        let options = Refine::from_values(values)?;
-        with_points!(Points::read("points", size, flat)?, |points| refine_rejected(
-            points, &options
-        ))
-    };
-    run().map_err(refusal)
-}
-
-/// Indexes of the points that simplifying keeps.
-#[wasm_bindgen(js_name = simplifyIndices)]
-pub fn kept(size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<u32>, JsValue> {
-    let run = || {
-        let options = Simplify::from_values(values)?;
-        with_points!(Points::read("points", size, flat)?, |points| simplify_indices(
-            points, &options
-        ))
-    };
-    run().map_err(refusal)
-}
-
-/// Simplifying by reading every distance.
-#[cfg(feature = "published")]
-#[wasm_bindgen(js_name = simplifyPublished)]
-pub fn simplified_plainly(size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<f64>, JsValue> {
-    let run = || {
-        let options = Simplify::from_values(values)?;
-        with_points!(Points::read("points", size, flat)?, |points| {
-            meander_core::simplify_published(points, &options).map(flattened)
-        })
-    };
-    run().map_err(refusal)
-}
-
-/// A Catmull-Rom spline as cubic Bézier segments.
-#[wasm_bindgen(js_name = catmullRomBezier)]
-pub fn bezier(size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<f64>, JsValue> {
-    let run = || {
-        let options = CatmullRom::from_values(values)?;
-        with_points!(Points::read("points", size, flat)?, |points| {
-            catmull_rom_bezier(points, &options).map(flattened)
-        })
-    };
-    run().map_err(refusal)
+/// A Catmull-Rom spline.
+#[wasm_bindgen(js_name = catmullRom)]
+pub fn spline(flat: &[f64], values: &[f64]) -> Result<Vec<f64>, JsValue> {
+    let run = || catmull_rom(as_plane("points", flat)?, &CatmullRom::from_values(values)?);
+    run().map(flattened).map_err(refusal)
 }

@@ -1,6 +1,7 @@
 //! Flat numbers as points, and back, where they lie.
 
 use bytemuck::{Pod, try_cast_slice, try_cast_vec};
+use meander_core::glam::DVec2;
 use meander_core::{Allowed, Error, Point, check_flat, to_flat};
 
 pub(crate) fn as_points<'a, P: Point + Pod>(
@@ -16,6 +17,10 @@ pub(crate) fn as_points<'a, P: Point + Pod>(
         given: None,
         allowed,
     })
+}
+
+pub(crate) fn as_plane<'a>(argument: &'static str, flat: &'a [f64]) -> Result<&'a [DVec2], Error> {
+    as_points(argument, flat)
 }
 
 pub(crate) fn flattened<P: Point + Pod>(points: Vec<P>) -> Vec<f64> {

@@ -1,29 +1,27 @@
 //! `meander-core` for JavaScript: convert, call, convert. No defaults and no choices of its own:
-//! `www/engine.js` gives every argument, and the core says what is allowed.
+//! `www/engine/` gives every argument, and the core says what is allowed.
 //!
-//! It makes two modules: the whole one, and without the feature `whole` the one that a figure begins with,
-//! whose functions are some of the other's and take and give the same.
+//! It makes two modules of the same core. The feature `whole` decides which functions are exported, and
+//! this file alone tells: without it, those that a plain figure begins with.
 
-#[cfg(feature = "whole")]
-pub mod carve;
-pub mod cells;
-#[cfg(feature = "whole")]
-pub mod chiseler;
-#[cfg(feature = "whole")]
+pub mod carving;
 mod convert;
-#[cfg(feature = "whole")]
 pub mod curves;
 mod flat;
-#[cfg(feature = "whole")]
-pub mod into;
-#[cfg(feature = "whole")]
 pub mod measures;
-#[cfg(feature = "whole")]
-pub mod paint;
-#[cfg(not(feature = "whole"))]
-pub mod plane;
-#[cfg(feature = "whole")]
 mod points;
+pub mod seed;
+
+#[cfg(feature = "whole")]
+pub mod carving_job;
+#[cfg(feature = "whole")]
+pub mod follower;
+#[cfg(feature = "whole")]
+pub mod image;
+#[cfg(feature = "whole")]
+pub mod more_curves;
+#[cfg(feature = "whole")]
+pub mod more_measures;
 #[cfg(feature = "whole")]
 pub mod routes;
 #[cfg(feature = "whole")]

@@ -1,24 +1,20 @@
 //! Makes the JavaScript for the compiled modules: `cargo run -p xtask -- glue <wasm> <outdir> <name>` wraps one,
-//! `cargo run -p xtask -- table <file>` writes the table of algorithms, and
-//! `cargo run -p xtask -- pack <file> <packed>` makes a file small for `www/unpack.js`.
+//! and `cargo run -p xtask -- table <file>` writes the table of algorithms.
 //!
 //! The generator is linked in as a library, so `Cargo.lock` decides its version together with that of
 //! the `wasm-bindgen` crate: the two must agree to the digit.
 
 use std::error::Error;
 use std::fmt::Write as _;
-use std::io::Write as _;
 use std::path::Path;
 use std::process::ExitCode;
 
-use lzma_rust2::{LzmaOptions, LzmaWriter};
 use meander_core::ALGORITHMS;
 use meander_core::param::{Kind, Param};
 use wasm_bindgen_cli_support::Bindgen;
 
 const USAGE: &str = "usage: cargo run -p xtask -- glue <module.wasm> <output directory> <name>
-       cargo run -p xtask -- table <output file>
-       cargo run -p xtask -- pack <file> <output file>";
+       cargo run -p xtask -- table <output file>";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -26,7 +22,6 @@ fn main() -> ExitCode {
     let result = match arguments.as_slice() {
         ["glue", module, directory, name] => glue(Path::new(module), Path::new(directory), name),
         ["table", file] => std::fs::write(file, table()).map_err(Into::into),
-        ["pack", file, packed] => pack(Path::new(file), Path::new(packed)),
         _ => Err(USAGE.into()),
     };
     match result {
@@ -46,19 +41,9 @@ fn glue(module: &Path, directory: &Path, name: &str) -> Result<(), Box<dyn Error
         .out_name(name)
         .web(true)?
         .typescript(true)
-        // The glue must not guess where the module lies: `www/wasm-source.js` says so.
+        // The glue must not guess where the module lies: `www/engine/` says so.
         .omit_default_module_path(true)
         .generate(directory)?;
-    Ok(())
-}
-
-/// Plain LZMA: no header, no end mark, and a byte's place says nothing of it, which keeps the reader small.
-fn pack(file: &Path, packed: &Path) -> Result<(), Box<dyn Error>> {
-    let plain = std::fs::read(file)?;
-    let options = LzmaOptions { lc: 3, lp: 0, pb: 0, ..LzmaOptions::with_preset(9) };
-    let mut writer = LzmaWriter::new_no_header(Vec::new(), &options, false)?;
-    writer.write_all(&plain)?;
-    std::fs::write(packed, writer.finish()?)?;
     Ok(())
 }
 

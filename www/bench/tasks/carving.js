@@ -1,6 +1,5 @@
 /** Carving at once, in portions, and with other wigglinesses. */
 import * as meander from '../../engine.js';
-import { chiselPublished } from '../../engine/published.js';
 import { carveAsWritten } from '../article.js';
 import { equal } from './agree.js';
 import { field, random } from './input.js';
@@ -13,7 +12,6 @@ const CARVING = {
   4096: { within: 3000 },
 };
 
-const ORACLE = 'published algorithm in the core';
 const ARTICLE = "the article's pseudo-code, in JavaScript";
 
 /** @param {boolean} quick */
@@ -22,11 +20,6 @@ export function* carving(quick) {
     yield {
       title: `carve ${side} × ${side}, w = 1`,
       ours: (/** @type {number} */ run) => meander.chisel({ ...field(side), seed: run })?.path,
-      peer: {
-        name: ORACLE,
-        run: (/** @type {number} */ run) => chiselPublished({ ...field(side), seed: run })?.path,
-      },
-      agree: equal,
       bar: CARVING[side] ?? {},
     };
   }
@@ -79,15 +72,6 @@ export function* wiggling(quick) {
   const side = quick ? 30 : 100;
   for (const wiggliness of [0, 0.5, 2]) {
     const request = { ...field(side), wiggliness };
-    yield {
-      title: `carve ${side} × ${side}, w = ${wiggliness}`,
-      ours: (/** @type {number} */ run) => meander.chisel({ ...request, seed: run })?.path,
-      peer: {
-        name: ORACLE,
-        run: (/** @type {number} */ run) => chiselPublished({ ...request, seed: run })?.path,
-      },
-      agree: equal,
-    };
     yield {
       title: `carve ${side} × ${side}, w = ${wiggliness}`,
       ours: (/** @type {number} */ run) => meander.chisel({ ...request, seed: run })?.path,

@@ -1,6 +1,5 @@
 /** Ramer-Douglas-Peucker. */
 import * as meander from '../../engine.js';
-import { simplifyPublished } from '../../engine/published.js';
 import { equal } from './agree.js';
 import { LINES, objects } from './input.js';
 
@@ -21,12 +20,6 @@ export async function* simplifying(quick) {
     yield {
       title: `simplify ${line} line of 50`,
       ours: () => meander.simplify(points, { tolerance: 0.5 }),
-      peer: {
-        name: 'the plain algorithm in the core',
-        run: () => simplifyPublished(points, { tolerance: 0.5 }),
-      },
-      agree: equal,
-      bar: { faster: 1 },
     };
   }
   for (const [line, n, tolerance, bar] of runs) {

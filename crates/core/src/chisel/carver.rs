@@ -89,8 +89,7 @@ impl<G: Graph> Carver<G> {
             ways: Ways::new(&graph, options.terminals, &states),
             draws: Draws::new(options.seed),
             random_witness: !options.is_plain(),
-            articulation: (cfg!(feature = "whole") && options.articulation)
-                .then(|| Articulation::new(count)),
+            articulation: options.articulation.then(|| Articulation::new(count)),
             open,
             open_at_start: open,
             stop_open: options.stop_open_fraction * f64::from(open),
@@ -133,8 +132,7 @@ impl<G: Graph> Carver<G> {
                 self.renew(aftermath);
             }
         }
-        if cfg!(feature = "whole") && self.prune_distance > 0 && 2 * self.open <= self.open_at_start
-        {
+        if self.prune_distance > 0 && 2 * self.open <= self.open_at_start {
             self.prune(aftermath);
         }
         Some(Step { node, outcome })
@@ -173,9 +171,6 @@ impl<G: Graph> Carver<G> {
     }
 
     fn force_articulation(&mut self, aftermath: &mut Aftermath) {
-        if !cfg!(feature = "whole") {
-            return;
-        }
         let Some(mut articulation) = self.articulation.take() else { return };
         let mut found = Vec::new();
         let passable = |node: u32| self.states[node as usize] != CellState::Blocked;

@@ -78,7 +78,7 @@ pub(super) enum Reach {
 }
 
 impl<G: Graph> Flood<G> {
-    /// For two floods between two terminals, or one flood; which it is in small modules, too.
+    /// For two floods between two terminals, or one flood.
     pub(super) fn new(graph: G, moments: Moments, walls: &[u32], two: bool) -> Self {
         let floods = if two { SIDES } else { 1 };
         let count = graph.node_count();
@@ -116,7 +116,7 @@ impl<G: Graph> Flood<G> {
             }
             *seen_from = TERMINAL;
         }
-        for place in (0..=self.turns()).rev() {
+        for place in (0..=self.turns).rev() {
             let Some(&start) = terminals.get(place as usize) else { return Reach::Never };
             self.seen_from[start as usize] = self.base + 1 + place;
             self.pending.push(start);
@@ -150,12 +150,7 @@ impl<G: Graph> Flood<G> {
 
     /// Whose turn it is.
     fn turn(&self) -> usize {
-        self.visited.len() & self.turns() as usize
-    }
-
-    /// A constant in small modules, as the meeting is.
-    const fn turns(&self) -> u32 {
-        self.turns & (SIDES as u32 - 1)
+        self.visited.len() & self.turns as usize
     }
 
     /// Whether the floods have met rather than that the one whose turn it is visits the node.
@@ -186,7 +181,7 @@ impl<G: Graph> Flood<G> {
     /// Takes in those neighbours of the node visited last that were not seen; the list is used up.
     #[inline]
     fn see(&mut self, turn: usize, near: &mut [u32]) {
-        let (from, turns) = (self.base + self.visited.len() as u32, self.turns());
+        let (from, turns) = (self.base + self.visited.len() as u32, self.turns);
         // Which are new cannot be foreseen: so that is asked once, of how many, and not of each.
         let mut new = 0;
         for at in 0..near.len() {
@@ -234,7 +229,7 @@ impl<G: Graph> Flood<G> {
 
     /// Whether there are two floods.
     pub(super) const fn takes_turns(&self) -> bool {
-        self.turns() != 0
+        self.turns != 0
     }
 
     /// How many nodes are not walls.
@@ -245,12 +240,6 @@ impl<G: Graph> Flood<G> {
     /// How many nodes were visited.
     pub(super) fn len(&self) -> usize {
         self.visited.len()
-    }
-
-    /// The nodes visited, in order.
-    #[cfg(feature = "fast")]
-    pub(super) fn visited(&self) -> &[u32] {
-        &self.visited
     }
 
     /// The place of each terminal, the first one's included, once all are met.
@@ -298,7 +287,7 @@ impl<G: Graph> Flood<G> {
     }
 }
 
-#[cfg(all(test, feature = "fast"))]
+#[cfg(test)]
 mod tests {
     use super::{Flood, Moments, Reach, TERMINAL};
     use crate::chisel::Chisel;

@@ -2,8 +2,8 @@
 
 use super::order::Moments;
 
-/// How many queues there can be; for modules that are to be small it is one.
-pub(super) const SIDES: usize = if cfg!(feature = "fast") { 2 } else { 1 };
+/// How many queues there can be.
+pub(super) const SIDES: usize = 2;
 
 /// The end of a list.
 const NONE: u32 = u32::MAX;
@@ -113,7 +113,7 @@ impl Frontier {
     }
 }
 
-#[cfg(all(test, feature = "fast"))]
+#[cfg(test)]
 mod tests {
     use super::{Frontier, Moments};
     use crate::chisel::Chisel;

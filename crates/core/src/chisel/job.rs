@@ -1,8 +1,6 @@
 //! Carving in portions, for those who have something else to do in between.
 
 use super::Chiseler;
-#[cfg(feature = "fast")]
-use super::closing::Closing;
 use super::flood::{Flood, Reach};
 use super::joints::settle;
 use super::one_shot::Carving;
@@ -37,8 +35,6 @@ pub struct CarvingJob<G> {
 #[derive(Debug)]
 enum Work<G> {
     Flood(Box<Flooding<G>>),
-    #[cfg(feature = "fast")]
-    Close(Box<Rest>),
     Steps(Box<Chiseler<G>>),
     Done(Option<Carving>),
 }
@@ -83,8 +79,6 @@ impl<G: Graph> CarvingJob<G> {
     pub fn advance(&mut self, portion: u32) -> bool {
         match std::mem::replace(&mut self.work, Work::Done(None)) {
             Work::Flood(flooding) => self.work = flooding.advance(portion),
-            #[cfg(feature = "fast")]
-            Work::Close(rest) => self.work = rest.advance(portion),
             Work::Steps(mut chiseler) => {
                 chiseler.step(portion);
                 let done = chiseler.is_done();
@@ -102,8 +96,6 @@ impl<G: Graph> CarvingJob<G> {
     pub fn progress(&self) -> f64 {
         match &self.work {
             Work::Flood(flooding) => flooding.progress(),
-            #[cfg(feature = "fast")]
-            Work::Close(rest) => rest.progress(),
             Work::Steps(chiseler) => chiseler.decided(),
             Work::Done(_) => 1.0,
         }
@@ -156,29 +148,9 @@ impl<G: Graph> Flooding<G> {
             return Work::Done(Some(self.carving(kept)));
         }
         self.visited += self.flood.len() as u64;
-        #[cfg(feature = "fast")]
-        if let Some(grid) = self.flood.graph.as_grid()
-            && self.is_slow(kept.len(), left)
-        {
-            return Work::Close(Box::new(Rest {
-                closing: Closing::new(grid, &self.flood, kept),
-                steps: self.steps(),
-                flooded: self.share(self.visited),
-            }));
-        }
         // They are joined already, so they are joined again.
         self.flood.begin(&kept);
         Work::Flood(self)
-    }
-
-    /// Whether closing the cells that the flood visited, one after the other, is likely to be quicker than
-    /// more floods: it takes as long as two or three of them, and they are more the more ends there are.
-    #[cfg(feature = "fast")]
-    fn is_slow(&self, kept: usize, left: usize) -> bool {
-        let settled = kept - self.flood.places().len();
-        let open_nodes = u64::from(self.flood.open_nodes());
-        let expected = self.visited * (1 + self.ends.len() as u64 / 256);
-        left > settled && expected > open_nodes || self.visited > 4 * open_nodes
     }
 
     fn carving(&self, kept: Vec<u32>) -> Carving {
@@ -196,76 +168,9 @@ impl<G: Graph> Flooding<G> {
     /// two fifths to two thirds. How often floods are started again is not known beforehand: so this comes
     /// ever nearer to 1.
     fn progress(&self) -> f64 {
-        self.share(self.visited + self.flood.len() as u64)
-    }
-
-    fn share(&self, visited: u64) -> f64 {
+        let visited = self.visited + self.flood.len() as u64;
         let pace = if self.flood.takes_turns() { 4.0 } else { 2.0 };
         let rest = 1.0 / (1.0 + pace * visited as f64 / f64::from(self.flood.open_nodes()));
         1.0 - rest * rest
-    }
-}
-
-/// What floods left undecided.
-#[cfg(feature = "fast")]
-#[derive(Debug)]
-struct Rest {
-    closing: Closing,
-    steps: u32,
-    /// The share of the work that floods have done.
-    flooded: f64,
-}
-
-#[cfg(feature = "fast")]
-impl Rest {
-    fn advance<G>(mut self: Box<Self>, portion: u32) -> Work<G> {
-        if self.closing.advance(portion) {
-            let Self { closing, steps, .. } = *self;
-            return Work::Done(Some(Carving { nodes: closing.kept(), path: Vec::new(), steps }));
-        }
-        Work::Close(self)
-    }
-
-    fn progress(&self) -> f64 {
-        self.flooded + (1.0 - self.flooded) * self.closing.progress()
-    }
-}
-
-#[cfg(all(test, feature = "fast"))]
-mod tests {
-    use super::{CarvingJob, Work};
-    use crate::chisel::Chisel;
-    use crate::graph::Graph;
-    use crate::grid::Grid;
-
-    /// A grid that does not say that it is one.
-    struct Web(Grid);
-
-    impl Graph for Web {
-        fn node_count(&self) -> u32 {
-            self.0.node_count()
-        }
-
-        fn for_each_neighbor(&self, node: u32, visit: impl FnMut(u32)) {
-            self.0.for_each_neighbor(node, visit);
-        }
-    }
-
-    fn closes<G: Graph>(graph: G, ends: &[u32]) -> bool {
-        let Ok(mut job) = CarvingJob::new(graph, &Chisel::new(ends)) else { return false };
-        let mut closes = false;
-        while !job.advance(100) {
-            closes |= matches!(job.work, Work::Close(_));
-        }
-        closes
-    }
-
-    #[test]
-    fn many_ends_of_a_grid_are_closed_and_few_are_flooded() {
-        let Ok(grid) = Grid::new(100, 100) else { return };
-        let ends: Vec<u32> = (0..900).map(|end| 11 * end + end * end % 11).collect();
-        assert!(closes(grid, &ends));
-        assert!(!closes(grid, &[ends[7], ends[300], ends[450], ends[899]]));
-        assert!(!closes(Web(grid), &ends));
     }
 }

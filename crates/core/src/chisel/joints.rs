@@ -18,9 +18,6 @@
 //! ```
 
 use super::flood::Flood;
-#[cfg(not(feature = "fast"))]
-use super::glance::Hindsight;
-#[cfg(feature = "fast")]
 use super::hindsight::Hindsight;
 use super::sort::order_by;
 use crate::graph::Graph;
@@ -31,7 +28,7 @@ use crate::graph::Graph;
 ///
 /// Each flood settles a node at least. Few terminals take one to three floods, the later ones smaller;
 /// hundreds take many, because one joint that changes the ways leaves all that is above it to the next
-/// flood. On a grid `closing.rs` then takes over.
+/// flood.
 pub(super) fn settle<G: Graph>(flood: &Flood<G>) -> (Vec<u32>, usize) {
     let mut tree = Tree::new(flood);
     tree.settle(flood);

@@ -26,10 +26,7 @@ pub struct Carving {
 /// With wiggliness 1, and nothing that forces or stops early, nothing is removed at all: floods by
 /// order of removal, one from each of two terminals, find the nodes that would stay
 /// (`docs/flood.md` in the repository draws and explains it), in about O(n) time; four terminals
-/// take about three times as long as two. With hundreds, a flood tells which nodes of a grid are in
-/// question, and these are closed one by one, in about O(n) time however many terminals there are: a
-/// thousand among a million cells take some 13 times as long as two. On other graphs it takes more
-/// floods the more there are.
+/// take about three times as long as two, and it takes more floods the more there are.
 ///
 /// With wiggliness 0 between two terminals a shortest path is all there is to find. Otherwise this is
 /// the published algorithm: a known way between the terminals, the witness, saves a search for each

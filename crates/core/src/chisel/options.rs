@@ -126,10 +126,10 @@ impl<'a> Chisel<'a> {
         !self.articulation && !stops && self.prune_distance == 0
     }
 
-    /// Whether a shortest path is the result, steps included. Where small counts, deciding finds it too.
+    /// Whether a shortest path is the result, steps included.
     pub(super) fn is_shortest(&self) -> bool {
         let unweighted = self.wiggliness == 0.0 && self.weights.is_none();
-        cfg!(feature = "whole") && unweighted && self.decides_all() && self.terminals.len() == 2
+        unweighted && self.decides_all() && self.terminals.len() == 2
     }
 
     /// Walls are blocked and terminals forced; `None` where a terminal is on a wall.
@@ -163,11 +163,6 @@ impl<'a> Chisel<'a> {
             }
         }
         WIGGLINESS.check(self.wiggliness)?;
-        if !cfg!(feature = "whole") {
-            let more = self.order.is_some() || self.weights.is_some() || !self.decides_all();
-            let rule = "no more than a seed and a wiggliness without the crate's feature `whole`";
-            return if more { Err(Error::rule("options", rule)) } else { Ok(()) };
-        }
         STOP_OPEN_FRACTION.check(self.stop_open_fraction)?;
         if let Some(order) = self.order {
             self.check_order(order, count)?;

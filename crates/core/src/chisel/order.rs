@@ -6,9 +6,6 @@ use crate::rng::{Draws, RemovalKeys};
 
 /// All nodes, those that are removed first in front.
 pub(super) fn removal_order(options: &Chisel<'_>, count: u32) -> Vec<u32> {
-    if !cfg!(feature = "whole") {
-        return seeded(options.seed, count);
-    }
     match (options.order, options.weights) {
         (Some(order), _) => complete(order, count),
         (None, Some(weights)) => weighted(options.seed, weights),

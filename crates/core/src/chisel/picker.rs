@@ -3,7 +3,6 @@
 use super::options::Chisel;
 use super::order::removal_order;
 use super::split::Split;
-#[cfg(feature = "whole")]
 use super::sum_tree::SumTree;
 use crate::grid::CellState;
 use crate::rng::Draws;
@@ -16,7 +15,6 @@ pub(super) enum Picker {
     /// Two groups, on the witness and off it.
     Split(Split),
     /// A weight for each node.
-    #[cfg(feature = "whole")]
     Weighted(SumTree),
 }
 
@@ -25,7 +23,6 @@ impl Picker {
         if options.is_plain() {
             return Self::Order { order: removal_order(options, states.len() as u32), next: 0 };
         }
-        #[cfg(feature = "whole")]
         if let Some(weights) = options.weights {
             return Self::Weighted(SumTree::new(states, weights, options.wiggliness));
         }
@@ -42,7 +39,6 @@ impl Picker {
                 order.get(*next - 1).copied()
             }
             Self::Split(split) => split.pick(draws),
-            #[cfg(feature = "whole")]
             Self::Weighted(tree) => tree.pick(states, draws),
         }
     }
@@ -52,19 +48,16 @@ impl Picker {
         match self {
             Self::Order { .. } => {}
             Self::Split(split) => split.remove(node),
-            #[cfg(feature = "whole")]
             Self::Weighted(tree) => tree.remove(node),
         }
     }
 
     /// Nodes are now on the witness, or no longer.
     pub(super) fn mark(&mut self, nodes: &[u32], states: &[CellState], on_witness: bool) {
-        let _ = states;
         match self {
             Self::Order { .. } => {}
             // It knows those that are decided.
             Self::Split(split) => nodes.iter().for_each(|&node| split.mark(node, on_witness)),
-            #[cfg(feature = "whole")]
             Self::Weighted(tree) => {
                 let is_open = |node: &&u32| states[**node as usize] == CellState::Open;
                 nodes.iter().filter(is_open).for_each(|&node| tree.mark(node, on_witness));

@@ -1,6 +1,5 @@
 //! Who knows the ways that are left.
 
-#[cfg(feature = "whole")]
 use super::ground::Ground;
 use super::sort::ascending;
 use crate::graph::Graph;
@@ -14,18 +13,15 @@ pub(super) enum Ways {
     /// On any graph: searched for again after every hit.
     Searched(BreadthFirst),
     /// On a grid: kept up.
-    #[cfg(feature = "whole")]
     Kept(Box<Ground>),
 }
 
 impl Ways {
     /// Blocked nodes are closed.
     pub(super) fn new<G: Graph>(graph: &G, terminals: &[u32], states: &[CellState]) -> Self {
-        #[cfg(feature = "whole")]
         if let Some(grid) = graph.as_grid() {
             return Self::Kept(Box::new(Ground::new(grid, terminals, states)));
         }
-        let _ = (graph, terminals);
         Self::searched(states)
     }
 
@@ -47,7 +43,6 @@ impl Ways {
         states: &[CellState],
     ) -> bool {
         let search = match self {
-            #[cfg(feature = "whole")]
             Self::Kept(ground) => return ground.measure(),
             Self::Searched(search) => search,
         };
@@ -69,28 +64,23 @@ impl Ways {
     /// witness.
     pub(super) fn close(&mut self, node: u32, on_witness: &[bool]) -> bool {
         match self {
-            #[cfg(feature = "whole")]
             Self::Kept(ground) => return ground.close(node, on_witness),
             Self::Searched(search) => search.close(node),
         }
-        let _ = on_witness;
         true
     }
 
     /// After a walk back to all terminals, learns from the witness what makes measuring quicker.
     pub(super) fn take_stock(&mut self, on_witness: &[bool]) {
-        #[cfg(feature = "whole")]
         if let Self::Kept(ground) = self {
             ground.take_stock(on_witness);
         }
-        let _ = on_witness;
     }
 
     /// Takes back the last closing, after which not every terminal could be reached.
     pub(super) fn reopen(&mut self, node: u32) {
         match self {
             // It does not close what it would have to reopen.
-            #[cfg(feature = "whole")]
             Self::Kept(_) => {}
             Self::Searched(search) => search.open(node),
         }
@@ -106,7 +96,6 @@ impl Ways {
         draws: Option<&mut Draws>,
     ) -> Vec<u32> {
         let search = match self {
-            #[cfg(feature = "whole")]
             Self::Kept(ground) => return ground.walk_back(far, arrived, draws),
             Self::Searched(search) => search,
         };

@@ -58,15 +58,7 @@ pub struct Astar<'a> {
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn astar(grid: &Grid, options: &Astar<'_>) -> Result<Option<Vec<u32>>, Error> {
-    astar_among(grid, &grid.mask("walls", options.walls)?, options)
-}
-
-/// The same where the walls are known already.
-pub(crate) fn astar_among(
-    grid: &Grid,
-    blocked: &[bool],
-    options: &Astar<'_>,
-) -> Result<Option<Vec<u32>>, Error> {
+    let blocked = grid.mask("walls", options.walls)?;
     let from = end(grid, "from", options.from)?;
     let to = end(grid, "to", options.to)?;
     let least = cheapest(grid, options.costs)?;
@@ -81,11 +73,11 @@ pub(crate) fn astar_among(
         Some(route)
     };
     if grid.neighborhood() == Neighborhood::Four && options.costs.is_none() {
-        let mut search = Taxicab::new(grid.width(), grid.height(), blocked);
+        let mut search = Taxicab::new(grid.width(), grid.height(), &blocked);
         let found = search.search(from, to);
         return Ok(if found { back(&mut |node, near| search.nearer(node, near)) } else { None });
     }
-    let map = Map { grid, blocked, costs: options.costs, least };
+    let map = Map { grid, blocked: &blocked, costs: options.costs, least };
     let Some(reached) = map.search(from, to) else { return Ok(None) };
     Ok(back(&mut |node, nearer| map.nearer(&reached, node, nearer)))
 }

@@ -9,7 +9,7 @@ mod taxicab;
 mod walk;
 
 pub(crate) use articulation::Articulation;
-pub(crate) use astar::{ASTAR, astar_among};
+pub(crate) use astar::ASTAR;
 pub use astar::{Astar, astar};
 pub(crate) use breadth_first::BreadthFirst;
 pub use route::{Route, route};

@@ -88,7 +88,7 @@ impl<'a, P: Point> Boxes<'a, P> {
     pub(super) fn new(points: &'a [P], extent: f64) -> Self {
         let mut boxes =
             Self { points, levels: Vec::new(), slack: f64::INFINITY, pending: Vec::new() };
-        if points.len() <= FEW || !cfg!(feature = "whole") {
+        if points.len() <= FEW {
             return boxes;
         }
         if points.len() <= SHORT {
@@ -130,7 +130,7 @@ impl<'a, P: Point> Boxes<'a, P> {
         limit: f64,
     ) -> Option<usize> {
         let points = self.points.get(range.clone())?;
-        if points.len() <= FEW || self.slack == f64::INFINITY || !cfg!(feature = "whole") {
+        if points.len() <= FEW || self.slack == f64::INFINITY {
             return furthest_plainly(points, start, end, limit).map(|at| range.start + at);
         }
         self.search(range, start, end, limit)

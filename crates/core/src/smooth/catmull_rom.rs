@@ -133,13 +133,6 @@ pub fn catmull_rom_bezier<P: Point>(points: &[P], options: &CatmullRom) -> Resul
 fn segments<P: Point>(points: &[P], options: &CatmullRom) -> Result<usize, Error> {
     SUBDIVISIONS.check(f64::from(options.subdivisions))?;
     ALPHA.check(options.alpha)?;
-    if !cfg!(feature = "whole") && ![0.0, 0.5, 1.0].contains(&options.alpha) {
-        return Err(Error::value(
-            "alpha",
-            options.alpha,
-            "0, 0.5 or 1 without the crate's feature `whole`",
-        ));
-    }
     check("points", points)?;
     Ok(match points.len() {
         0 | 1 => 0,
@@ -223,7 +216,7 @@ fn power(squared: f64, alpha: f64) -> f64 {
         1.0
     } else if alpha.to_bits() == 0.5f64.to_bits() {
         squared.sqrt().sqrt()
-    } else if alpha >= 1.0 || !cfg!(feature = "whole") {
+    } else if alpha >= 1.0 {
         squared.sqrt()
     } else {
         libm::pow(squared, alpha / 2.0)

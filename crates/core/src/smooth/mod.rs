@@ -4,8 +4,6 @@ mod boxes;
 pub(crate) mod catmull_rom;
 pub(crate) mod chaikin;
 mod chord;
-#[cfg(feature = "fast")]
-mod cutting;
 mod outlier;
 mod params;
 mod published;

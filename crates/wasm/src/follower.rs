@@ -1,0 +1,59 @@
+//! Travelling along polylines.
+
+use meander_core::glam::{DVec2, DVec3};
+use meander_core::{Position, to_flat};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::convert::refusal;
+use crate::points::Points;
+
+/// A polyline measured once, to be asked for positions by arc length.
+#[wasm_bindgen]
+pub struct Follower(Inner);
+
+enum Inner {
+    Plane(meander_core::Follower<DVec2>),
+    Space(meander_core::Follower<DVec3>),
+}
+
+#[wasm_bindgen]
+impl Follower {
+    /// Measures a polyline.
+    #[wasm_bindgen(constructor)]
+    pub fn new(size: f64, flat: &[f64], closed: bool) -> Result<Self, JsValue> {
+        let run = || {
+            Ok(Self(match Points::read("points", size, flat)? {
+                Points::Plane(points) => Inner::Plane(meander_core::Follower::new(points, closed)?),
+                Points::Space(points) => Inner::Space(meander_core::Follower::new(points, closed)?),
+            }))
+        };
+        run().map_err(refusal)
+    }
+
+    /// The whole way.
+    #[wasm_bindgen(getter)]
+    pub fn length(&self) -> f64 {
+        match &self.0 {
+            Inner::Plane(follower) => follower.length(),
+            Inner::Space(follower) => follower.length(),
+        }
+    }
+
+    /// The point, then the heading, then the segment; empty without points.
+    pub fn at(&self, distance: f64) -> Vec<f64> {
+        match &self.0 {
+            Inner::Plane(follower) => follower.at(distance).map(numbers),
+            Inner::Space(follower) => follower.at(distance).map(numbers),
+        }
+        .into_iter()
+        .flatten()
+        .collect()
+    }
+}
+
+fn numbers<P: meander_core::Point>(position: Position<P>) -> Vec<f64> {
+    let mut numbers = to_flat(&[position.point, position.heading]);
+    numbers.push(f64::from(position.segment));
+    numbers
+}

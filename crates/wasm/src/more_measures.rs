@@ -1,0 +1,49 @@
+//! More of measuring: how far apart, how bent, at equal steps, whether a wall is in the way.
+
+use meander_core::{Grid, curvature, deviation, first_wall_hit, resample};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::convert::refusal;
+use crate::flat::{as_points, flattened};
+use crate::points::{Points, with_points};
+
+/// The Hausdorff distance between two polylines.
+#[wasm_bindgen(js_name = deviation)]
+pub fn apart(size: f64, flat: &[f64], reference: &[f64]) -> Result<f64, JsValue> {
+    let run = || {
+        with_points!(Points::read("points", size, flat)?, |points| {
+            deviation(points, as_points("reference", reference)?)
+        })
+    };
+    run().map_err(refusal)
+}
+
+/// The curvature at each point.
+#[wasm_bindgen(js_name = curvature)]
+pub fn bends(size: f64, flat: &[f64], closed: bool) -> Result<Vec<f64>, JsValue> {
+    let run =
+        || with_points!(Points::read("points", size, flat)?, |points| curvature(points, closed));
+    run().map_err(refusal)
+}
+
+/// Points at equal steps of arc length.
+#[wasm_bindgen(js_name = resample)]
+pub fn even(size: f64, flat: &[f64], spacing: f64) -> Result<Vec<f64>, JsValue> {
+    let run = || {
+        with_points!(Points::read("points", size, flat)?, |points| {
+            resample(points, spacing).map(flattened)
+        })
+    };
+    run().map_err(refusal)
+}
+
+/// The first segment that crosses a blocked cell or leaves the grid, or undefined.
+#[wasm_bindgen(js_name = firstWallHit)]
+pub fn hit(flat: &[f64], width: f64, height: f64, walls: &[u32]) -> Result<Option<u32>, JsValue> {
+    let run = || {
+        let points = as_points("points", flat)?;
+        first_wall_hit(points, &Grid::from_sides(width, height)?, walls)
+    };
+    run().map_err(refusal)
+}

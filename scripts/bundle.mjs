@@ -1,0 +1,59 @@
+/** The bundler, set up for files that lie beside what they load: used by the build of the library and of what posts load. */
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+/**
+ * @param {object} given
+ * @param {string} given.entry
+ * @param {string} given.file its name in the folder
+ * @param {string} given.folder
+ * @param {'es' | 'iife'} [given.format]
+ * @param {boolean} [given.minify]
+ * @param {string} [given.target]
+ * @param {string} [given.instead] a folder in `www/engine/` whose files stand for those of the same name
+ * @param {Record<string, string>} [given.define]
+ * @param {string[]} [given.external]
+ */
+export async function bundle(given) {
+  const { entry, file, folder, format = 'es', minify = true, target = 'es2022' } = given;
+  const { instead, define = {}, external = [] } = given;
+  // Vite is there only after the packages are installed.
+  const { build } = await import('vite');
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    base: './',
+    assetsInclude: ['**/*.gz'],
+    define,
+    resolve: { alias: instead ? [standIns(instead)] : [] },
+    worker: {
+      format,
+      rolldownOptions: { output: { entryFileNames: 'meander-worker.js', codeSplitting: false } },
+    },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target,
+      minify,
+      lib: { entry: join(root, entry), formats: [format], name: 'MeanderPath', fileName: () => file },
+      rolldownOptions: {
+        external: [/^node:/, ...external],
+        // Vite leaves the spaces in its libraries.
+        output: { codeSplitting: false, minify, assetFileNames: '[name][extname]' },
+      },
+    },
+  });
+}
+
+/** @param {string} folder */
+function standIns(folder) {
+  const names = { alone: 'figure|meander-source|worker-source', pinned: 'meander-source|worker-source' }[
+    folder
+  ];
+  return {
+    find: new RegExp(`^\\.\\.?/(?:.*/)?(${names})\\.js$`),
+    replacement: join(root, 'www/engine', folder, '$1.js'),
+  };
+}

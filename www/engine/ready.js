@@ -1,0 +1,10 @@
+/** The whole module. */
+import * as glue from '../glue/meander.js';
+import { loader } from './load.js';
+import source from './meander-source.js';
+
+/**
+ * Loads the compiled module; further calls wait for the first. After a failure it can be called again.
+ * Without an argument it loads the module that lies beside this file, in Node too.
+ */
+export const ready = loader({ glue, source, known: 'astar', whole: true });

@@ -1,4 +1,0 @@
-/** The program of a worker, as a file of its own. */
-import { workAside } from './worker.js';
-
-workAside();
