@@ -43,9 +43,7 @@ mod track;
 
 pub use glam;
 
-pub use chisel::{
-    Blob, Carving, CarvingJob, Chisel, Chiseler, Outcome, Step, blob, chisel, chisel_published,
-};
+pub use chisel::{Blob, Carving, CarvingJob, Chisel, Chiseler, Outcome, Step, blob, chisel};
 pub use combine::guard;
 pub use combine::soften::{Soften, soften};
 pub use error::{Allowed, BadText, Error};
@@ -63,7 +61,7 @@ pub use search::{Astar, Route, astar, route};
 pub use smooth::catmull_rom::{CatmullRom, catmull_rom, catmull_rom_bezier};
 pub use smooth::chaikin::{Chaikin, chaikin};
 pub use smooth::refine::{Refine, refine, refine_rejected};
-pub use smooth::simplify::{Simplify, simplify, simplify_indices, simplify_published};
+pub use smooth::simplify::{Simplify, simplify, simplify_indices};
 pub use table::{ALGORITHMS, Entry, Run, algorithm, algorithm_at, place};
 pub use track::{
     Numbers, Reading, Track, read_csv, read_json, read_svg_path, write_csv, write_json,

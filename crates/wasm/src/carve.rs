@@ -96,23 +96,6 @@ fn flat(carving: Carving) -> Vec<u32> {
     [counts, carving.nodes, carving.path].concat()
 }
 
-/// The published algorithm; the answer as that of a job.
-#[cfg(feature = "published")]
-#[wasm_bindgen(js_name = chiselPublished)]
-pub fn chisel_published(
-    width: f64,
-    height: f64,
-    terminals: &[u32],
-    walls: &[u32],
-    values: &[f64],
-    order: Option<Vec<u32>>,
-    weights: Option<Vec<f64>>,
-) -> Result<Option<Vec<u32>>, JsValue> {
-    let request = Request { width, height, terminals, walls, values, order, weights };
-    let carving = request.run(|grid, options| meander_core::chisel_published(&grid, options))?;
-    Ok(carving.map(flat))
-}
-
 #[wasm_bindgen]
 impl Chiseler {
     /// Gets ready to carve.

@@ -54,19 +54,6 @@ pub fn kept(size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<u32>, JsValue
     run().map_err(refusal)
 }
 
-/// Simplifying by reading every distance.
-#[cfg(feature = "published")]
-#[wasm_bindgen(js_name = simplifyPublished)]
-pub fn simplified_plainly(size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<f64>, JsValue> {
-    let run = || {
-        let options = Simplify::from_values(values)?;
-        with_points!(Points::read("points", size, flat)?, |points| {
-            meander_core::simplify_published(points, &options).map(flattened)
-        })
-    };
-    run().map_err(refusal)
-}
-
 /// A Catmull-Rom spline as cubic Bézier segments.
 #[wasm_bindgen(js_name = catmullRomBezier)]
 pub fn bezier(size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<f64>, JsValue> {

@@ -19,7 +19,6 @@ mod order;
 mod outlook;
 mod picker;
 mod pockets;
-mod published;
 mod rings;
 mod shortest;
 mod sort;
@@ -37,6 +36,5 @@ pub use job::CarvingJob;
 pub use one_shot::{Carving, chisel};
 pub(crate) use options::CHISEL;
 pub use options::Chisel;
-pub use published::chisel_published;
 
 use one_shot::carving;

@@ -183,12 +183,7 @@ impl<'a, P: Point> Boxes<'a, P> {
 }
 
 /// The first furthest point, by every distance.
-pub(super) fn furthest_plainly<P: Point>(
-    points: &[P],
-    start: P,
-    end: P,
-    limit: f64,
-) -> Option<usize> {
+fn furthest_plainly<P: Point>(points: &[P], start: P, end: P, limit: f64) -> Option<usize> {
     let (mut index, mut most) = (None, limit);
     for (at, &point) in points.iter().enumerate() {
         let distance = distance_squared(point, start, end);

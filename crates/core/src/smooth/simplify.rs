@@ -1,12 +1,10 @@
 //! Ramer-Douglas-Peucker simplification (U. Ramer 1972; D. Douglas, T. Peucker 1973).
 
-use std::ops::Range;
-
 use crate::error::Error;
 use crate::param::{Algorithm, Param, Values};
-use crate::points::{Point, check, check_count, check_extent, check_size};
+use crate::points::{Point, check_count, check_extent, check_size};
 
-use super::boxes::{Boxes, furthest_plainly};
+use super::boxes::Boxes;
 use super::params::CLOSED;
 
 const TOLERANCE: Param =
@@ -82,34 +80,8 @@ pub fn simplify_indices<P: Point>(points: &[P], options: &Simplify) -> Result<Ve
 fn indices<P: Point>(points: &[P], options: &Simplify) -> Result<Vec<u32>, Error> {
     TOLERANCE.check(options.tolerance)?;
     let mut boxes = Boxes::new(points, check_extent("points", points)?);
-    Ok(kept(points, options, |range, from, to, limit| boxes.furthest(range, from, to, limit)))
-}
-
-/// Simplifies by reading every distance.
-///
-/// The same points as [`simplify`], which is what to use: this one takes O(n²) time at worst and exists to
-/// be compared with, in tests and in benchmarks.
-///
-/// # Errors
-/// As [`simplify`].
-pub fn simplify_published<P: Point>(points: &[P], options: &Simplify) -> Result<Vec<P>, Error> {
-    TOLERANCE.check(options.tolerance)?;
-    check("points", points)?;
-    let kept = kept(points, options, |range, from, to, limit| {
-        let first = range.start;
-        furthest_plainly(points.get(range)?, from, to, limit).map(|at| first + at)
-    });
-    Ok(kept.into_iter().map(|index| points[index as usize]).collect())
-}
-
-/// The points that stay, where something finds the furthest of a range.
-fn kept<P: Point>(
-    points: &[P],
-    options: &Simplify,
-    mut furthest: impl FnMut(Range<usize>, P, P, f64) -> Option<usize>,
-) -> Vec<u32> {
     let limit = options.tolerance * options.tolerance;
-    let Some(last) = points.len().checked_sub(1) else { return Vec::new() };
+    let Some(last) = points.len().checked_sub(1) else { return Ok(Vec::new()) };
     // Where the stretches end that are still to be looked at, the next one on top.
     let mut ends = Vec::with_capacity(STRETCHES);
     ends.push(last);
@@ -117,14 +89,14 @@ fn kept<P: Point>(
         // One past the last point is the first, come round. Both ends of the round being the same
         // point, the furthest from it stays in any case.
         ends[0] = last + 1;
-        ends.extend(furthest(1..last + 1, points[0], points[0], -1.0));
+        ends.extend(boxes.furthest(1..last + 1, points[0], points[0], -1.0));
     }
     let mut kept = Vec::with_capacity(points.len().min(KEPT));
     kept.push(0);
     let mut first = 0;
     while let Some(&end) = ends.last() {
         let (from, to) = (points[first], points[end % points.len()]);
-        if let Some(index) = furthest(first + 1..end, from, to, limit) {
+        if let Some(index) = boxes.furthest(first + 1..end, from, to, limit) {
             ends.push(index);
         } else {
             kept.push(end as u32);
@@ -134,7 +106,7 @@ fn kept<P: Point>(
     }
     // The end of the round, or of a line of one point, is there already.
     kept.truncate(kept.len() - usize::from(options.closed || last == 0));
-    kept
+    Ok(kept)
 }
 
 pub(crate) fn run<P: Point>(points: &[P], values: &[f64]) -> Result<Vec<P>, Error> {

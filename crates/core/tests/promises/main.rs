@@ -7,11 +7,16 @@ mod both;
 mod drawing;
 #[path = "../../examples/pictures/drawings.rs"]
 mod drawings;
+#[path = "../support/published_carving.rs"]
+mod published_carving;
+#[path = "../support/published_simplifying.rs"]
+mod published_simplifying;
 #[path = "../../examples/flood/rays.rs"]
 mod rays;
 #[path = "../../examples/pictures/sheet.rs"]
 mod sheet;
 
+mod as_published;
 mod blobs;
 mod carving;
 mod errors;
