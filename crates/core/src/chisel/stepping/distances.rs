@@ -1,7 +1,7 @@
-//! Who knows the ways that are left.
+//! Where the distances come from that a new witness is found by.
 
-use super::ground::Ground;
-use super::sort::ascending;
+use crate::chisel::incremental::DynamicGrid;
+use crate::chisel::sort::ascending;
 use crate::graph::Graph;
 use crate::grid::CellState;
 use crate::rng::Draws;
@@ -9,41 +9,40 @@ use crate::search::{BreadthFirst, walk_back};
 
 /// Both give the same distances.
 #[derive(Debug, Clone)]
-pub(super) enum Ways {
-    /// On any graph: searched for again after every hit.
+pub(super) enum Distances {
+    /// On any graph: a breadth-first search after every hit of the witness.
     Searched(BreadthFirst),
-    /// On a grid: kept up.
-    Kept(Box<Ground>),
+    /// On a grid: updated as cells go.
+    Incremental(Box<DynamicGrid>),
 }
 
-impl Ways {
-    /// Blocked nodes are closed.
+impl Distances {
     pub(super) fn new<G: Graph>(graph: &G, terminals: &[u32], states: &[CellState]) -> Self {
-        if let Some(grid) = graph.as_grid() {
-            return Self::Kept(Box::new(Ground::new(grid, terminals, states)));
+        match graph.as_grid() {
+            Some(grid) => Self::Incremental(Box::new(DynamicGrid::new(grid, terminals, states))),
+            None => Self::searched(states),
         }
-        Self::searched(states)
     }
 
     pub(super) fn searched(states: &[CellState]) -> Self {
         let mut search = BreadthFirst::new(states.len() as u32);
         for (node, &state) in (0..).zip(states) {
             if state == CellState::Blocked {
-                search.close(node);
+                search.block(node);
             }
         }
         Self::Searched(search)
     }
 
-    /// Measures from the first terminal to the furthest one; false if one cannot be reached.
-    pub(super) fn measure<G: Graph>(
+    /// Makes the distances exact from the first terminal to the furthest one; false if one cannot be reached.
+    pub(super) fn update<G: Graph>(
         &mut self,
         graph: &G,
         terminals: &[u32],
         states: &[CellState],
     ) -> bool {
         let search = match self {
-            Self::Kept(ground) => return ground.measure(),
+            Self::Incremental(grid) => return grid.update(),
             Self::Searched(search) => search,
         };
         let Some((start, others)) = terminals.split_first() else { return false };
@@ -60,29 +59,31 @@ impl Ways {
         missing == 0
     }
 
-    /// Closes the node; false, and nothing changed, if it is known that this would part what is on the
+    /// Blocks the node; false, and nothing changed, if it is known that this would disconnect what is on the
     /// witness.
-    pub(super) fn close(&mut self, node: u32, on_witness: &[bool]) -> bool {
+    pub(super) fn block(&mut self, node: u32, on_witness: &[bool]) -> bool {
         match self {
-            Self::Kept(ground) => return ground.close(node, on_witness),
-            Self::Searched(search) => search.close(node),
-        }
-        true
-    }
-
-    /// After a walk back to all terminals, learns from the witness what makes measuring quicker.
-    pub(super) fn take_stock(&mut self, on_witness: &[bool]) {
-        if let Self::Kept(ground) = self {
-            ground.take_stock(on_witness);
+            Self::Incremental(grid) => grid.block(node, on_witness),
+            Self::Searched(search) => {
+                search.block(node);
+                true
+            }
         }
     }
 
-    /// Takes back the last closing, after which not every terminal could be reached.
-    pub(super) fn reopen(&mut self, node: u32) {
+    /// Takes back the last blocking, after which not every terminal could be reached.
+    pub(super) fn unblock(&mut self, node: u32) {
         match self {
-            // It does not close what it would have to reopen.
-            Self::Kept(_) => {}
-            Self::Searched(search) => search.open(node),
+            // It does not block what it would have to unblock.
+            Self::Incremental(_) => {}
+            Self::Searched(search) => search.unblock(node),
+        }
+    }
+
+    /// After a walk back to all terminals, learns from the witness what makes updates quicker.
+    pub(super) fn learn_from(&mut self, on_witness: &[bool]) {
+        if let Self::Incremental(grid) = self {
+            grid.learn_from(on_witness);
         }
     }
 
@@ -96,7 +97,7 @@ impl Ways {
         draws: Option<&mut Draws>,
     ) -> Vec<u32> {
         let search = match self {
-            Self::Kept(ground) => return ground.walk_back(far, arrived, draws),
+            Self::Incremental(grid) => return grid.walk_back(far, arrived, draws),
             Self::Searched(search) => search,
         };
         let nearer = |node: u32, nearer: &mut Vec<u32>| {

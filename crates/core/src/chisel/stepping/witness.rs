@@ -1,10 +1,10 @@
-//! A known way that joins the terminals.
+//! A known set of paths that connects the terminals.
 
-use super::ways::Ways;
+use super::distances::Distances;
 use crate::graph::Graph;
 use crate::rng::Draws;
 
-/// Removing a node that is not on the witness cannot part the terminals.
+/// Removing a node that is not on the witness cannot disconnect the terminals.
 #[derive(Debug, Clone)]
 pub(super) struct Witness {
     nodes: Vec<u32>,
@@ -33,7 +33,7 @@ impl Witness {
         &mut self,
         graph: &G,
         terminals: &[u32],
-        ways: &mut Ways,
+        distances: &mut Distances,
         mut draws: Option<&mut Draws>,
     ) -> Vec<u32> {
         for &node in &self.nodes {
@@ -44,7 +44,7 @@ impl Witness {
         self.add(start);
         for &terminal in others {
             let arrived = |node: u32| self.on[node as usize];
-            let mut branch = ways.walk_back(graph, terminal, arrived, draws.as_deref_mut());
+            let mut branch = distances.walk_back(graph, terminal, arrived, draws.as_deref_mut());
             branch.pop();
             for node in branch.into_iter().rev() {
                 self.add(node);

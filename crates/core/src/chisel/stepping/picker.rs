@@ -1,19 +1,19 @@
 //! Which open node is tried next.
 
-use super::options::Chisel;
-use super::order::removal_order;
-use super::split::Split;
-use super::sum_tree::SumTree;
+use super::two_groups::TwoGroups;
+use crate::chisel::options::Chisel;
+use crate::chisel::priority::removal_order;
+use crate::chisel::sum_tree::SumTree;
 use crate::grid::CellState;
 use crate::rng::Draws;
 
-/// The ways of choosing. The first is for wiggliness 1, where the witness has no say.
+/// How to choose. The first is for wiggliness 1, where the witness has no say.
 #[derive(Debug, Clone)]
 pub(super) enum Picker {
     /// One order, known from the start.
     Order { order: Vec<u32>, next: usize },
     /// Two groups, on the witness and off it.
-    Split(Split),
+    Grouped(TwoGroups),
     /// A weight for each node.
     Weighted(SumTree),
 }
@@ -26,7 +26,7 @@ impl Picker {
         if let Some(weights) = options.weights {
             return Self::Weighted(SumTree::new(states, weights, options.wiggliness));
         }
-        Self::Split(Split::new(states, options.wiggliness))
+        Self::Grouped(TwoGroups::new(states, options.wiggliness))
     }
 
     /// An open node, or `None` when none is left.
@@ -38,16 +38,16 @@ impl Picker {
                 *next += skipped + 1;
                 order.get(*next - 1).copied()
             }
-            Self::Split(split) => split.pick(draws),
+            Self::Grouped(groups) => groups.pick(draws),
             Self::Weighted(tree) => tree.pick(states, draws),
         }
     }
 
     /// The node is decided.
-    pub(super) fn settle(&mut self, node: u32) {
+    pub(super) fn remove(&mut self, node: u32) {
         match self {
             Self::Order { .. } => {}
-            Self::Split(split) => split.remove(node),
+            Self::Grouped(groups) => groups.remove(node),
             Self::Weighted(tree) => tree.remove(node),
         }
     }
@@ -57,7 +57,7 @@ impl Picker {
         match self {
             Self::Order { .. } => {}
             // It knows those that are decided.
-            Self::Split(split) => nodes.iter().for_each(|&node| split.mark(node, on_witness)),
+            Self::Grouped(groups) => nodes.iter().for_each(|&node| groups.mark(node, on_witness)),
             Self::Weighted(tree) => {
                 let is_open = |node: &&u32| states[**node as usize] == CellState::Open;
                 nodes.iter().filter(is_open).for_each(|&node| tree.mark(node, on_witness));

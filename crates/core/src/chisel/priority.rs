@@ -1,4 +1,4 @@
-//! The one order of removal that wiggliness 1 follows, however the carving runs.
+//! The order of removal that wiggliness 1 follows, however the carving runs, as a list and as priorities.
 
 use super::options::Chisel;
 use super::sort::order_by;
@@ -13,38 +13,38 @@ pub(super) fn removal_order(options: &Chisel<'_>, count: u32) -> Vec<u32> {
     }
 }
 
-/// When each node is removed, later ones with larger keys; equal keys go by index.
+/// When each node is removed: smaller priorities first, equal ones by index.
 #[derive(Debug)]
-pub(super) enum Moments {
+pub(super) enum Priorities {
     /// Hashed from seed and node: nothing is stored or sorted.
     Seeded(RemovalKeys),
-    /// Places in an order, spread over the range of `u32`.
+    /// Positions in an order, spread over the range of `u32`.
     Listed(Vec<u32>),
 }
 
-impl Moments {
+impl Priorities {
     pub(super) fn new(options: &Chisel<'_>, count: u32) -> Self {
         if options.order.is_none() && options.weights.is_none() {
             return Self::Seeded(RemovalKeys::new(options.seed));
         }
         let order = removal_order(options, count);
         let spread = count.saturating_sub(1).leading_zeros().min(31);
-        let mut moments = vec![0; count as usize];
-        for (place, node) in (0u32..).zip(order) {
-            moments[node as usize] = place << spread;
+        let mut priorities = vec![0; count as usize];
+        for (position, node) in (0u32..).zip(order) {
+            priorities[node as usize] = position << spread;
         }
-        Self::Listed(moments)
+        Self::Listed(priorities)
     }
 
-    /// The node's key.
+    /// The node's priority.
     pub(super) fn of(&self, node: u32) -> u32 {
         match self {
             Self::Seeded(keys) => keys.of(node),
-            Self::Listed(moments) => moments[node as usize],
+            Self::Listed(priorities) => priorities[node as usize],
         }
     }
 
-    /// Key and node as one number, different for each node.
+    /// Priority and node as one number, different for each node.
     pub(super) fn rank(&self, node: u32) -> u64 {
         u64::from(self.of(node)) << 32 | u64::from(node)
     }

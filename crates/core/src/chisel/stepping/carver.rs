@@ -1,10 +1,11 @@
 //! The algorithm itself, one decision at a time.
 
-use super::options::Chisel;
+use super::distances::Distances;
 use super::picker::Picker;
-use super::sort::ascending;
-use super::ways::Ways;
 use super::witness::Witness;
+use crate::chisel::carving::Carving;
+use crate::chisel::options::Chisel;
+use crate::chisel::sort::ascending;
 use crate::error::Error;
 use crate::graph::Graph;
 use crate::grid::CellState;
@@ -16,7 +17,7 @@ use crate::search::{Articulation, BreadthFirst};
 pub enum Outcome {
     /// Removed.
     Blocked,
-    /// Kept: without it the terminals would part.
+    /// Kept: without it the terminals would be disconnected.
     Forced,
 }
 
@@ -46,23 +47,23 @@ impl Step {
     }
 }
 
-/// What one step left behind, besides the step itself.
+/// What one step brought about, besides the step itself.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Aftermath {
+pub(super) struct Effects {
     /// Nodes that the step decided along the way: articulation points, pruned nodes.
     pub(super) decided: Vec<Step>,
     /// The draws from which a new witness was made, if one was.
     pub(super) renewed: Option<Option<Draws>>,
 }
 
-/// The published algorithm with a witness (Boris the Brave, "Chiseled Paths Revisited").
+/// The state of a carving between two decisions.
 #[derive(Debug, Clone)]
 pub(super) struct Carver<G> {
     pub(super) graph: G,
     pub(super) terminals: Vec<u32>,
     pub(super) states: Vec<CellState>,
     pub(super) witness: Witness,
-    ways: Ways,
+    distances: Distances,
     picker: Picker,
     draws: Draws,
     /// At wiggliness 1 any witness will do, and none is drawn.
@@ -77,7 +78,7 @@ pub(super) struct Carver<G> {
 }
 
 impl<G: Graph> Carver<G> {
-    pub(super) fn new(graph: G, options: &Chisel<'_>) -> Result<(Self, Aftermath), Error> {
+    pub(super) fn new(graph: G, options: &Chisel<'_>) -> Result<(Self, Effects), Error> {
         options.check(&graph)?;
         let count = graph.node_count();
         let states = options.starting_states(count).ok_or(Error::NoPath)?;
@@ -86,7 +87,7 @@ impl<G: Graph> Carver<G> {
             picker: Picker::new(options, &states),
             terminals: options.terminals.to_vec(),
             witness: Witness::new(states.len()),
-            ways: Ways::new(&graph, options.terminals, &states),
+            distances: Distances::new(&graph, options.terminals, &states),
             draws: Draws::new(options.seed),
             random_witness: !options.is_plain(),
             articulation: options.articulation.then(|| Articulation::new(count)),
@@ -99,12 +100,12 @@ impl<G: Graph> Carver<G> {
             graph,
             states,
         };
-        if !carver.ways.measure(&carver.graph, &carver.terminals, &carver.states) {
+        if !carver.distances.update(&carver.graph, &carver.terminals, &carver.states) {
             return Err(Error::NoPath);
         }
-        let mut aftermath = Aftermath::default();
-        carver.renew(&mut aftermath);
-        Ok((carver, aftermath))
+        let mut effects = Effects::default();
+        carver.renew(&mut effects);
+        Ok((carver, effects))
     }
 
     pub(super) fn is_done(&self) -> bool {
@@ -115,13 +116,13 @@ impl<G: Graph> Carver<G> {
     }
 
     /// Decides one more node, or says that there is no more to decide.
-    pub(super) fn step(&mut self, aftermath: &mut Aftermath) -> Option<Step> {
+    pub(super) fn step(&mut self, effects: &mut Effects) -> Option<Step> {
         if self.is_done() {
             return None;
         }
         let node = self.picker.pick(&self.states, &mut self.draws)?;
         let on_witness = self.witness.on()[node as usize];
-        let outcome = if self.close(node) { Outcome::Blocked } else { Outcome::Forced };
+        let outcome = if self.block(node) { Outcome::Blocked } else { Outcome::Forced };
         self.decide(Step { node, outcome });
         if on_witness {
             self.forced_streak = match outcome {
@@ -129,48 +130,48 @@ impl<G: Graph> Carver<G> {
                 Outcome::Blocked => 0,
             };
             if outcome == Outcome::Blocked {
-                self.renew(aftermath);
+                self.renew(effects);
             }
         }
         if self.prune_distance > 0 && 2 * self.open <= self.open_at_start {
-            self.prune(aftermath);
+            self.prune(effects);
         }
         Some(Step { node, outcome })
     }
 
-    /// Closes the node and, where it was on the witness, measures the ways that are left; false, and
-    /// nothing changed, if the terminals would part.
-    fn close(&mut self, node: u32) -> bool {
-        if !self.ways.close(node, self.witness.on()) {
+    /// Blocks the node and, where it was on the witness, updates the distances; false, and nothing changed, if
+    /// the terminals would be disconnected.
+    fn block(&mut self, node: u32) -> bool {
+        if !self.distances.block(node, self.witness.on()) {
             return false;
         }
-        let joined = !self.witness.on()[node as usize]
-            || self.ways.measure(&self.graph, &self.terminals, &self.states);
-        if !joined {
-            self.ways.reopen(node);
+        let connected = !self.witness.on()[node as usize]
+            || self.distances.update(&self.graph, &self.terminals, &self.states);
+        if !connected {
+            self.distances.unblock(node);
         }
-        joined
+        connected
     }
 
     fn decide(&mut self, step: Step) {
         self.states[step.node as usize] = step.outcome.state();
-        self.picker.settle(step.node);
+        self.picker.remove(step.node);
         self.open -= 1;
     }
 
-    /// A new witness on the ways just measured.
-    fn renew(&mut self, aftermath: &mut Aftermath) {
+    /// A new witness by the distances just updated.
+    fn renew(&mut self, effects: &mut Effects) {
         let before = self.random_witness.then(|| self.draws.clone());
         let draws = self.random_witness.then_some(&mut self.draws);
-        let old = self.witness.renew(&self.graph, &self.terminals, &mut self.ways, draws);
-        self.ways.take_stock(self.witness.on());
-        aftermath.renewed = Some(before);
+        let old = self.witness.renew(&self.graph, &self.terminals, &mut self.distances, draws);
+        self.distances.learn_from(self.witness.on());
+        effects.renewed = Some(before);
         self.picker.mark(&old, &self.states, false);
         self.picker.mark(self.witness.nodes(), &self.states, true);
-        self.force_articulation(aftermath);
+        self.force_articulation(effects);
     }
 
-    fn force_articulation(&mut self, aftermath: &mut Aftermath) {
+    fn force_articulation(&mut self, effects: &mut Effects) {
         let Some(mut articulation) = self.articulation.take() else { return };
         let mut found = Vec::new();
         let passable = |node: u32| self.states[node as usize] != CellState::Blocked;
@@ -180,17 +181,17 @@ impl<G: Graph> Carver<G> {
             if self.states[node as usize] == CellState::Open {
                 let step = Step { node, outcome: Outcome::Forced };
                 self.decide(step);
-                aftermath.decided.push(step);
+                effects.decided.push(step);
             }
         }
     }
 
     /// Blocks, once, every open node too far from the witness.
-    fn prune(&mut self, aftermath: &mut Aftermath) {
+    fn prune(&mut self, effects: &mut Effects) {
         let mut search = BreadthFirst::new(self.graph.node_count());
         for (node, &state) in (0..).zip(&self.states) {
             if state == CellState::Blocked {
-                search.close(node);
+                search.block(node);
             }
         }
         search.run(&self.graph, self.witness.nodes(), |_| false);
@@ -198,16 +199,18 @@ impl<G: Graph> Carver<G> {
         for node in 0..self.graph.node_count() {
             if self.states[node as usize] == CellState::Open && search.distance(node) > limit {
                 let step = Step { node, outcome: Outcome::Blocked };
-                self.close(node);
+                self.block(node);
                 self.decide(step);
-                aftermath.decided.push(step);
+                effects.decided.push(step);
             }
         }
     }
 
-    /// What stays. At the end every node left is forced, so it is on every way between the terminals
-    /// and the witness is all there is; where carving stopped early, the witness is the answer.
-    pub(super) fn kept(&self) -> Vec<u32> {
-        ascending(self.witness.nodes())
+    /// What stays after so many steps. At the end every node left is forced, so it is on every path between
+    /// the terminals and the witness is all there is; where carving stopped early, the witness is the answer.
+    pub(super) fn carving(&self, steps: u32) -> Carving {
+        let kept = self.witness.nodes();
+        let path = if self.terminals.len() == 2 { kept.to_vec() } else { Vec::new() };
+        Carving { nodes: ascending(kept), path, steps }
     }
 }

@@ -1,6 +1,5 @@
 //! Carving from start to end.
 
-use super::carver::Carver;
 use super::job::CarvingJob;
 use super::options::Chisel;
 use crate::error::Error;
@@ -18,9 +17,9 @@ pub struct Carving {
     pub steps: u32,
 }
 
-/// Carves a random path that joins the terminals; `None` where walls part them.
+/// Carves a random path that joins the terminals; `None` where walls disconnect them.
 ///
-/// Nodes are removed in random order; one without which the terminals would part is kept for good.
+/// Nodes are removed in random order; one without which the terminals would be disconnected is kept for good.
 /// The same seed gives the same path on every platform.
 ///
 /// With wiggliness 1, and nothing that forces or stops early, nothing is removed at all: floods by
@@ -29,9 +28,9 @@ pub struct Carving {
 /// take about three times as long as two, and it takes more floods the more there are.
 ///
 /// With wiggliness 0 between two terminals a shortest path is all there is to find. Otherwise this is
-/// the published algorithm: a known way between the terminals, the witness, saves a search for each
+/// the published algorithm: a known path between the terminals, the witness, saves a search for each
 /// node that is not on it. A hit of the witness needs a new random shortest path: on a
-/// [`Grid`](crate::Grid) distances are kept up as cells go, which takes less the less has changed,
+/// [`Grid`](crate::Grid) distances are updated as cells go, which takes less the less has changed,
 /// on other graphs it is an O(n) search. O(n) memory. [`Chiseler`](crate::Chiseler) takes the same
 /// decisions a step at a time, and a [`CarvingJob`] does the same work in portions.
 ///
@@ -60,10 +59,4 @@ pub struct Carving {
 /// ```
 pub fn chisel<G: Graph>(graph: G, options: &Chisel<'_>) -> Result<Option<Carving>, Error> {
     Ok(CarvingJob::new(graph, options)?.finish())
-}
-
-pub(super) fn carving<G: Graph>(carver: &Carver<G>, steps: u32) -> Carving {
-    let two = carver.terminals.len() == 2;
-    let path = if two { carver.witness.nodes().to_vec() } else { Vec::new() };
-    Carving { nodes: carver.kept(), path, steps }
 }
