@@ -50,14 +50,16 @@ pub use error::{Allowed, BadText, Error};
 pub use graph::Graph;
 pub use grid::{CELL_LIMIT, Cell, CellState, Grid, Neighborhood};
 pub use measure::{
-    Follower, Position, Shape, WallCrossings, curvature, deviation, first_wall_hit, measure,
-    resample, wall_crossings, walls_crossed,
+    CornerCut, Follower, Position, Shape, WallCrossings, corner_cuts, curvature, deviation,
+    first_wall_hit, measure, resample, turn_angles, wall_crossings, walls_crossed,
 };
 pub use points::{
     COORDINATE_LIMIT, NUMBER_LIMIT, Point, cells_to_points, check_flat, dimension, from_flat,
     to_flat,
 };
-pub use search::{Astar, Route, astar, route};
+pub use search::{
+    Astar, Route, astar, branches, branches_off, longest_path, route, unreachable_terminals,
+};
 pub use smooth::catmull_rom::{CatmullRom, catmull_rom, catmull_rom_bezier};
 pub use smooth::chaikin::{Chaikin, chaikin};
 pub use smooth::refine::{Refine, refine, refine_rejected};

@@ -11,14 +11,14 @@ mod drawings;
 mod published_carving;
 #[path = "../support/published_simplifying.rs"]
 mod published_simplifying;
-#[path = "../../examples/flood/rays.rs"]
-mod rays;
 #[path = "../../examples/pictures/sheet.rs"]
 mod sheet;
 
 mod as_published;
 mod blobs;
+mod branching;
 mod carving;
+mod construction;
 mod errors;
 mod flooding;
 mod golden;
