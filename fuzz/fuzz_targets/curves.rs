@@ -4,10 +4,8 @@
 use arbitrary::Arbitrary;
 use libfuzzer_sys::fuzz_target;
 use meander_core::glam::{DVec2, DVec3};
-use meander_core::{
-    ALGORITHMS, CatmullRom, Error, Follower, Point, Refine, Run, Simplify, catmull_rom_bezier,
-    curvature, deviation, from_flat, measure, refine_rejected, resample, simplify_indices,
-};
+use meander_core::interop::{ALGORITHMS, Run, from_flat};
+use meander_core::{CatmullRom, Error, Follower, Point, Refine, Simplify, catmull_rom_bezier, curvature, deviation, measure, refine_rejected, resample, simplify_indices};
 
 #[derive(Arbitrary, Debug)]
 struct Input {

@@ -4,10 +4,8 @@
 use arbitrary::Arbitrary;
 use libfuzzer_sys::fuzz_target;
 use meander_core::glam::DVec2;
-use meander_core::{
-    Astar, Error, Grid, Neighborhood, Route, astar, cells_to_points, first_wall_hit, from_flat,
-    guard, route, walls_crossed,
-};
+use meander_core::interop::{from_flat};
+use meander_core::{Astar, Error, Grid, Neighborhood, Route, astar, cells_to_points, first_wall_hit, guard, route, walls_crossed};
 
 #[derive(Arbitrary, Debug)]
 struct Input {

@@ -1,8 +1,8 @@
 //! Smoothing and measuring polylines.
 
+use meander_core::interop::{WithValues, algorithm_at};
 use meander_core::{
-    CatmullRom, Error, Refine, Simplify, algorithm_at, catmull_rom_bezier, refine_rejected,
-    simplify_indices,
+    CatmullRom, Error, Refine, Simplify, catmull_rom_bezier, refine_rejected, simplify_indices,
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -1,7 +1,8 @@
 //! Flat numbers as points, and back, where they lie.
 
 use bytemuck::{Pod, try_cast_slice, try_cast_vec};
-use meander_core::{Allowed, Error, Point, check_flat, to_flat};
+use meander_core::interop::{check_flat, to_flat};
+use meander_core::{Allowed, Error, Point};
 
 pub(crate) fn as_points<'a, P: Point + Pod>(
     argument: &'static str,

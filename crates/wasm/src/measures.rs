@@ -1,7 +1,8 @@
 //! Measuring polylines and travelling along them.
 
 use meander_core::glam::{DVec2, DVec3};
-use meander_core::{Grid, Position, curvature, deviation, guard, measure, resample, to_flat};
+use meander_core::interop::to_flat;
+use meander_core::{Grid, Position, curvature, deviation, guard, measure, resample};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 

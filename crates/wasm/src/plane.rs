@@ -5,9 +5,9 @@
 //! be a twelfth of the module.
 
 use meander_core::glam::DVec2;
+use meander_core::interop::algorithm_at;
 use meander_core::{
-    CatmullRom, Chaikin, Chisel, Chiseler, Grid, Simplify, catmull_rom, chaikin, measure, place,
-    simplify,
+    CatmullRom, Chaikin, Chisel, Chiseler, Grid, Simplify, catmull_rom, chaikin, measure, simplify,
 };
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -78,9 +78,9 @@ pub fn smooth(place: u32, _size: f64, flat: &[f64], values: &[f64]) -> Option<Ve
     let (first, second) = (value(values, 0), value(values, 1));
     // A path through a grid is open.
     let closed = false;
-    match place {
-        place::CHAIKIN => chaikin(points, &Chaikin { passes: first as u32, ratio: second, closed }),
-        place::SIMPLIFY => simplify(points, &Simplify { tolerance: first, closed }),
+    match algorithm_at(place).ok()?.algorithm.id {
+        "chaikin" => chaikin(points, &Chaikin { passes: first as u32, ratio: second, closed }),
+        "simplify" => simplify(points, &Simplify { tolerance: first, closed }),
         _ => catmull_rom(points, &CatmullRom { subdivisions: first as u32, alpha: second, closed }),
     }
     .ok()

@@ -4,7 +4,7 @@ use super::sum_tree::SumTree;
 use crate::error::Error;
 use crate::graph::Graph;
 use crate::grid::{CellState, NEIGHBORHOOD, mask};
-use crate::param::{Algorithm, Param};
+use crate::param::{Algorithm, Param, Values, WithValues};
 use crate::rng::Draws;
 
 use super::options::check_weights;
@@ -29,14 +29,10 @@ pub struct Blob<'a> {
     pub weights: Option<&'a [f64]>,
 }
 
-impl Blob<'_> {
-    /// Sets the scalar parameters from values in the order of the algorithm's parameters in the table.
-    /// The neighbourhood is the grid's and has no effect here.
-    ///
-    /// # Errors
-    /// [`Error::BadArgument`] for a value outside what its parameter accepts.
-    pub fn with_values(self, values: &[f64]) -> Result<Self, Error> {
-        let values = crate::param::Values::new(&BLOB, values)?;
+/// The neighbourhood is the grid's and has no effect here.
+impl WithValues for Blob<'_> {
+    fn with_values(self, values: &[f64]) -> Result<Self, Error> {
+        let values = Values::new(&BLOB, values)?;
         Ok(Self { count: values.whole(&COUNT)?, seed: values.whole(&SEED)?, ..self })
     }
 }

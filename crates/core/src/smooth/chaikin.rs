@@ -1,7 +1,7 @@
 //! Corner cutting (G. Chaikin, "An algorithm for high-speed curve generation", 1974).
 
 use crate::error::Error;
-use crate::param::{Algorithm, Param, Values};
+use crate::param::{Algorithm, Param, Values, WithValues};
 use crate::points::{Point, check, check_size, mix};
 
 use super::params::{CLOSED, PASSES};
@@ -30,12 +30,8 @@ impl Default for Chaikin {
     }
 }
 
-impl Chaikin {
-    /// Options from values in the order of the algorithm's parameters in the table.
-    ///
-    /// # Errors
-    /// [`Error::BadArgument`] for a value outside what its parameter accepts.
-    pub fn from_values(values: &[f64]) -> Result<Self, Error> {
+impl WithValues for Chaikin {
+    fn with_values(self, values: &[f64]) -> Result<Self, Error> {
         let values = Values::new(&CHAIKIN, values)?;
         Ok(Self {
             passes: values.whole(&PASSES)?,
@@ -43,7 +39,9 @@ impl Chaikin {
             closed: values.flag(&CLOSED)?,
         })
     }
+}
 
+impl Chaikin {
     fn size<P: Point>(&self, points: usize) -> Result<usize, Error> {
         if points < 3 {
             return Ok(points);

@@ -1,7 +1,7 @@
 //! Ramer-Douglas-Peucker simplification (U. Ramer 1972; D. Douglas, T. Peucker 1973).
 
 use crate::error::Error;
-use crate::param::{Algorithm, Param, Values};
+use crate::param::{Algorithm, Param, Values, WithValues};
 use crate::points::{Point, check_count, check_extent, check_size};
 
 use super::boxes::Boxes;
@@ -28,12 +28,8 @@ pub struct Simplify {
     pub closed: bool,
 }
 
-impl Simplify {
-    /// Options from values in the order of the algorithm's parameters in the table.
-    ///
-    /// # Errors
-    /// [`Error::BadArgument`] for a value outside what its parameter accepts.
-    pub fn from_values(values: &[f64]) -> Result<Self, Error> {
+impl WithValues for Simplify {
+    fn with_values(self, values: &[f64]) -> Result<Self, Error> {
         let values = Values::new(&SIMPLIFY, values)?;
         Ok(Self { tolerance: values.number(&TOLERANCE)?, closed: values.flag(&CLOSED)? })
     }

@@ -154,7 +154,7 @@ impl Reader<'_> {
                 self.at = begin;
                 self.skip(0)?;
             }
-            track.settle(outcome, reading)?;
+            track.take_in(outcome, reading)?;
         }
     }
 
@@ -194,12 +194,18 @@ impl Reader<'_> {
 /// Points as a JSON list of lists. Reading it gives the same numbers.
 ///
 /// ```
-/// use meander_core::{Numbers, glam::dvec2, write_json};
-/// let json = write_json(&[dvec2(0.5, 1.0), dvec2(2.0, 3.0)], &Numbers::default());
+/// use meander_core::{glam::dvec2, write_json};
+/// let json = write_json(&[dvec2(0.5, 1.0), dvec2(2.0, 3.0)]);
 /// assert_eq!(json, "[[0.5,1],[2,3]]");
 /// ```
 #[must_use]
-pub fn write_json<P: Point>(points: &[P], numbers: &Numbers) -> String {
+pub fn write_json<P: Point>(points: &[P]) -> String {
+    write_json_with(points, &Numbers::default())
+}
+
+/// The same with a host's way to write numbers.
+#[must_use]
+pub fn write_json_with<P: Point>(points: &[P], numbers: &Numbers) -> String {
     let mut json = String::from("[");
     for (index, point) in points.iter().enumerate() {
         json.push_str(if index > 0 { ",[" } else { "[" });

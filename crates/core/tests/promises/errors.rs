@@ -1,10 +1,10 @@
 //! Bad input gets an error that names the argument, what it was and what is allowed.
 
 use meander_core::glam::{DVec2, DVec3, dvec2};
+use meander_core::interop::{algorithm, dimension, from_flat};
 use meander_core::{
-    Astar, CatmullRom, Chaikin, Chisel, Error, Grid, Refine, Simplify, algorithm, astar,
-    catmull_rom, cells_to_points, chaikin, chisel, dimension, from_flat, measure, refine, simplify,
-    simplify_indices,
+    Astar, CatmullRom, Chaikin, Chisel, Error, Grid, Refine, Simplify, astar, catmull_rom,
+    cells_to_points, chaikin, chisel, measure, refine, simplify, simplify_indices,
 };
 
 use crate::published_simplifying::simplify_as_published;

@@ -50,29 +50,24 @@ impl Entry {
     }
 }
 
-/// Where the plain smoothers stand in [`ALGORITHMS`].
-pub mod place {
-    /// Chaikin.
-    pub const CHAIKIN: u32 = 3;
-    /// Ramer-Douglas-Peucker.
-    pub const SIMPLIFY: u32 = 5;
-    /// Catmull-Rom.
-    pub const CATMULL_ROM: u32 = 6;
+const fn other(algorithm: &'static Algorithm) -> Entry {
+    Entry { algorithm, smooth: None }
+}
+
+const fn smoother(algorithm: &'static Algorithm, plane: Run<DVec2>, space: Run<DVec3>) -> Entry {
+    Entry { algorithm, smooth: Some((plane, space)) }
 }
 
 /// Every algorithm there is.
 pub static ALGORITHMS: &[Entry] = &[
-    Entry { algorithm: &CHISEL, smooth: None },
-    Entry { algorithm: &BLOB, smooth: None },
-    Entry { algorithm: &ASTAR, smooth: None },
-    Entry { algorithm: &chaikin::CHAIKIN, smooth: Some((chaikin::run, chaikin::run)) },
-    Entry { algorithm: &refine::REFINE, smooth: Some((refine::run, refine::run)) },
-    Entry { algorithm: &simplify::SIMPLIFY, smooth: Some((simplify::run, simplify::run)) },
-    Entry {
-        algorithm: &catmull_rom::CATMULL_ROM,
-        smooth: Some((catmull_rom::run, catmull_rom::run)),
-    },
-    Entry { algorithm: &soften::SOFTEN, smooth: Some((soften::run, soften::run)) },
+    other(&CHISEL),
+    other(&BLOB),
+    other(&ASTAR),
+    smoother(&chaikin::CHAIKIN, chaikin::run, chaikin::run),
+    smoother(&refine::REFINE, refine::run, refine::run),
+    smoother(&simplify::SIMPLIFY, simplify::run, simplify::run),
+    smoother(&catmull_rom::CATMULL_ROM, catmull_rom::run, catmull_rom::run),
+    smoother(&soften::SOFTEN, soften::run, soften::run),
 ];
 
 /// The row with this id.
@@ -81,7 +76,7 @@ pub static ALGORITHMS: &[Entry] = &[
 /// [`Error::BadArgument`] if there is none.
 ///
 /// ```
-/// let entry = meander_core::algorithm("chaikin")?;
+/// let entry = meander_core::interop::algorithm("chaikin")?;
 /// assert_eq!(entry.algorithm.params[0].id, "passes");
 /// # Ok::<(), meander_core::Error>(())
 /// ```
@@ -92,23 +87,11 @@ pub fn algorithm(id: &str) -> Result<&'static Entry, Error> {
         .ok_or(Error::rule("algorithm", "the id of an algorithm in the table"))
 }
 
-/// The row at this place.
+/// The row at this index.
 ///
 /// # Errors
 /// [`Error::BadArgument`] if there is none.
-pub fn algorithm_at(place: u32) -> Result<&'static Entry, Error> {
-    let missing = Error::rule("algorithm", "the place of an algorithm in the table");
-    ALGORITHMS.get(place as usize).ok_or(missing)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{ALGORITHMS, place};
-
-    #[test]
-    fn places_are_those_of_the_table() {
-        let plain = [place::CHAIKIN, place::SIMPLIFY, place::CATMULL_ROM];
-        let ids = plain.map(|place| ALGORITHMS[place as usize].algorithm.id);
-        assert_eq!(ids, ["chaikin", "simplify", "catmull_rom"]);
-    }
+pub fn algorithm_at(index: u32) -> Result<&'static Entry, Error> {
+    let missing = Error::rule("algorithm", "the index of an algorithm in the table");
+    ALGORITHMS.get(index as usize).ok_or(missing)
 }
