@@ -14,5 +14,5 @@ pub use deviation::deviation;
 pub use follower::{Follower, Position, resample};
 pub use shape::{Shape, measure};
 pub use turn_angles::turn_angles;
-pub(crate) use walls::Ground;
+pub(crate) use walls::WallGrid;
 pub use walls::{WallCrossings, first_wall_hit, wall_crossings, walls_crossed};

@@ -90,7 +90,7 @@ pub fn chaikin<P: Point>(points: &[P], options: &Chaikin) -> Result<Vec<P>, Erro
     if size == points.len() {
         return Ok(points.to_vec());
     }
-    // One list, large enough for the last pass, in which every pass spreads the one before.
+    // One list, large enough for the last pass, which each pass fills further.
     let mut path = Vec::with_capacity(size);
     path.extend_from_slice(points);
     for _ in 0..options.passes {
@@ -108,9 +108,9 @@ fn pass<P: Point>(path: &mut Vec<P>, options: &Chaikin) {
     for index in (0..segments).rev() {
         let from = path[index];
         // An open polyline's first point stays in front.
-        let place = 2 * index + usize::from(!options.closed);
-        path[place] = mix(from, to, options.ratio);
-        path[place + 1] = mix(from, to, 1.0 - options.ratio);
+        let target = 2 * index + usize::from(!options.closed);
+        path[target] = mix(from, to, options.ratio);
+        path[target + 1] = mix(from, to, 1.0 - options.ratio);
         to = from;
     }
 }

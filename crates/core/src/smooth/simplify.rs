@@ -4,7 +4,7 @@ use crate::error::Error;
 use crate::param::{Algorithm, Param, Values, WithValues};
 use crate::points::{Point, check_count, check_extent, check_size};
 
-use super::boxes::Boxes;
+use super::box_tree::BoxTree;
 use super::params::CLOSED;
 
 const TOLERANCE: Param =
@@ -40,7 +40,7 @@ impl WithValues for Simplify {
 /// The first and last point stay. Of the points between two that stay, the one furthest from the
 /// *segment* between them (the first of several) stays too if it is further than the tolerance, and
 /// so on in both halves. Of a closed polyline, the first point and the one furthest from it stay, and
-/// each way between them is simplified so. Boxes over runs of points spare most distances: about 14 for
+/// each part between them is simplified so. Bounding boxes over runs of points spare most distances: about 14 for
 /// each point whatever the length, where reading them all takes O(n²) at worst. O(n) memory, no
 /// recursion.
 ///
@@ -75,7 +75,7 @@ pub fn simplify_indices<P: Point>(points: &[P], options: &Simplify) -> Result<Ve
 
 fn indices<P: Point>(points: &[P], options: &Simplify) -> Result<Vec<u32>, Error> {
     TOLERANCE.check(options.tolerance)?;
-    let mut boxes = Boxes::new(points, check_extent("points", points)?);
+    let mut boxes = BoxTree::new(points, check_extent("points", points)?);
     let limit = options.tolerance * options.tolerance;
     let Some(last) = points.len().checked_sub(1) else { return Ok(Vec::new()) };
     // Where the stretches end that are still to be looked at, the next one on top.

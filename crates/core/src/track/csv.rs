@@ -22,8 +22,8 @@ enum Column {
 /// or `time`, in any order and case, among others that are passed over; `lon` and `longitude` are x, `lat`
 /// and `latitude` y, `ele` and `elevation` z, as they stand: where y points down, north is below. Without one, two columns are
 /// `x, y`, three `x, y, z`, four `t, x, y, z`. Rows that begin with `#` are passed over, fields may be
-/// quoted, and where the comma parts no fields it may be a decimal point. A blank row ends a way, unless
-/// every way would be a single point. O(text).
+/// quoted, and where the comma parts no fields it may be a decimal point. A blank row ends a line, unless
+/// every line would be a single point. O(text).
 ///
 /// # Errors
 /// [`Error::BadText`] with line and column at the first row that cannot be read, unless

@@ -1,4 +1,5 @@
-//! From the far end back to the start, one step nearer each time.
+//! Paths through the directed acyclic graph that shortest paths form: from the far end back to the start, one step
+//! nearer each time.
 
 use crate::rng::Draws;
 

@@ -16,7 +16,7 @@
 
 use std::ops::Range;
 
-use super::chord::Chord;
+use super::prepared_segment::PreparedSegment;
 use crate::points::{Point, length};
 use crate::segment::distance_squared;
 
@@ -32,17 +32,17 @@ const FEW: usize = 12;
 const TINY: f64 = 1e-100;
 
 #[derive(Debug, Clone, Copy)]
-struct Bounds<P> {
+struct BoundingBox<P> {
     low: P,
     high: P,
 }
 
 /// A polyline with boxes over it.
 #[derive(Debug)]
-pub(super) struct Boxes<'a, P> {
+pub(super) struct BoxTree<'a, P> {
     points: &'a [P],
     /// The smallest boxes first. None if they would not pay.
-    levels: Vec<Vec<Bounds<P>>>,
+    levels: Vec<Vec<BoundingBox<P>>>,
     /// By how much quick distances may be off, twice; infinite where they are not to be trusted.
     slack: f64,
     /// Boxes that a search has still to look into: how far they reach, their level, their number.
@@ -53,12 +53,12 @@ pub(super) struct Boxes<'a, P> {
 struct Search<P> {
     start: P,
     end: P,
-    chord: Chord<P>,
+    segment: PreparedSegment<P>,
     slack: f64,
     index: Option<usize>,
     distance: f64,
-    /// What a quick square has to reach to be worth a look.
-    worth: f64,
+    /// Points whose quick square is smaller need not be measured.
+    threshold: f64,
 }
 
 impl<P: Point> Search<P> {
@@ -66,12 +66,12 @@ impl<P: Point> Search<P> {
         (self.index, self.distance) = (index, distance);
         // The factor makes up for the rounding of this very formula.
         let root = distance.max(0.0).sqrt() * (1.0 - 1e-12) - self.slack;
-        self.worth = if root > 0.0 { root * root } else { f64::NEG_INFINITY };
+        self.threshold = if root > 0.0 { root * root } else { f64::NEG_INFINITY };
     }
 
     fn read(&mut self, points: &[P], first: usize) {
         for (at, &point) in (first..).zip(points) {
-            if self.chord.distance_squared(point) < self.worth {
+            if self.segment.distance_squared(point) < self.threshold {
                 continue;
             }
             let distance = distance_squared(point, self.start, self.end);
@@ -83,7 +83,7 @@ impl<P: Point> Search<P> {
     }
 }
 
-impl<'a, P: Point> Boxes<'a, P> {
+impl<'a, P: Point> BoxTree<'a, P> {
     /// Over points of which no coordinate is larger than `extent`.
     pub(super) fn new(points: &'a [P], extent: f64) -> Self {
         let mut boxes =
@@ -97,7 +97,9 @@ impl<'a, P: Point> Boxes<'a, P> {
             return boxes;
         }
         let mut level: Vec<_> = points.chunks(LEAF).filter_map(around).collect();
-        let Some(Bounds { low, high }) = level.iter().copied().reduce(both) else { return boxes };
+        let Some(BoundingBox { low, high }) = level.iter().copied().reduce(both) else {
+            return boxes;
+        };
         boxes.trust(length(low) + length(high));
         if boxes.slack == f64::INFINITY || points.len() <= 2 * SHORT {
             return boxes;
@@ -131,16 +133,16 @@ impl<'a, P: Point> Boxes<'a, P> {
     ) -> Option<usize> {
         let points = self.points.get(range.clone())?;
         if points.len() <= FEW || self.slack == f64::INFINITY {
-            return furthest_plainly(points, start, end, limit).map(|at| range.start + at);
+            return furthest_by_scan(points, start, end, limit).map(|at| range.start + at);
         }
         self.search(range, start, end, limit)
     }
 
     fn search(&mut self, range: Range<usize>, start: P, end: P, limit: f64) -> Option<usize> {
-        let chord = Chord::new(start, end);
+        let segment = PreparedSegment::new(start, end);
         let slack = self.slack;
         let mut search =
-            Search { start, end, chord, slack, index: None, distance: 0.0, worth: 0.0 };
+            Search { start, end, segment, slack, index: None, distance: 0.0, threshold: 0.0 };
         search.set(None, limit);
         if self.levels.is_empty() || range.len() <= SHORT {
             search.read(&self.points[range.clone()], range.start);
@@ -154,9 +156,9 @@ impl<'a, P: Point> Boxes<'a, P> {
         // At this level the range touches two boxes at most.
         let fits = |level: &usize| LEAF << (2 * level) >= range.len();
         let top = (0..self.levels.len()).find(fits).unwrap_or(self.levels.len() - 1);
-        self.open(top, &range, &search.chord);
+        self.open(top, &range, &search.segment);
         while let Some((reach, level, at)) = self.pending.pop() {
-            if reach < search.worth {
+            if reach < search.threshold {
                 continue;
             }
             let size = LEAF << (2 * level);
@@ -164,26 +166,26 @@ impl<'a, P: Point> Boxes<'a, P> {
             if level == 0 {
                 search.read(&self.points[inside.clone()], inside.start);
             } else {
-                self.open(level - 1, &inside, &search.chord);
+                self.open(level - 1, &inside, &search.segment);
             }
         }
     }
 
     /// Puts the boxes over a range on the stack, the most promising on top.
-    fn open(&mut self, level: usize, range: &Range<usize>, chord: &Chord<P>) {
+    fn open(&mut self, level: usize, range: &Range<usize>, segment: &PreparedSegment<P>) {
         let size = LEAF << (2 * level);
         let bottom = self.pending.len();
         for at in range.start / size..(range.end - 1) / size + 1 {
-            let Bounds { low, high } = self.levels[level][at];
-            let reach = chord.reach(low, high);
-            let place = self.pending[bottom..].partition_point(|(other, ..)| *other <= reach);
-            self.pending.insert(bottom + place, (reach, level, at));
+            let BoundingBox { low, high } = self.levels[level][at];
+            let reach = segment.reach(low, high);
+            let index = self.pending[bottom..].partition_point(|(other, ..)| *other <= reach);
+            self.pending.insert(bottom + index, (reach, level, at));
         }
     }
 }
 
 /// The first furthest point, by every distance.
-fn furthest_plainly<P: Point>(points: &[P], start: P, end: P, limit: f64) -> Option<usize> {
+fn furthest_by_scan<P: Point>(points: &[P], start: P, end: P, limit: f64) -> Option<usize> {
     let (mut index, mut most) = (None, limit);
     for (at, &point) in points.iter().enumerate() {
         let distance = distance_squared(point, start, end);
@@ -194,10 +196,10 @@ fn furthest_plainly<P: Point>(points: &[P], start: P, end: P, limit: f64) -> Opt
     index
 }
 
-fn around<P: Point>(points: &[P]) -> Option<Bounds<P>> {
-    points.iter().map(|&point| Bounds { low: point, high: point }).reduce(both)
+fn around<P: Point>(points: &[P]) -> Option<BoundingBox<P>> {
+    points.iter().map(|&point| BoundingBox { low: point, high: point }).reduce(both)
 }
 
-fn both<P: Point>(one: Bounds<P>, other: Bounds<P>) -> Bounds<P> {
-    Bounds { low: one.low.lower(other.low), high: one.high.upper(other.high) }
+fn both<P: Point>(one: BoundingBox<P>, other: BoundingBox<P>) -> BoundingBox<P> {
+    BoundingBox { low: one.low.lower(other.low), high: one.high.upper(other.high) }
 }

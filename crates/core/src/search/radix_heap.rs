@@ -1,8 +1,8 @@
-//! A queue for searches whose totals never go down.
+//! A priority queue for searches whose totals never go down.
 
-/// What waits: its total, what was paid so far, and where.
+/// A node in the queue, with its total and what was paid to reach it.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Entry {
+pub(super) struct HeapEntry {
     pub(super) total: u64,
     pub(super) cost: u64,
     pub(super) node: u32,
@@ -12,24 +12,24 @@ pub(super) struct Entry {
 /// problem", 1990): entries lie by the highest bit in which they differ from the last one popped, so
 /// that each moves down 64 times at most, and where totals grow by little, hardly ever.
 #[derive(Debug)]
-pub(super) struct Monotone {
+pub(super) struct RadixHeap {
     last: u64,
-    by_highest_bit: Vec<Vec<Entry>>,
+    by_highest_bit: Vec<Vec<HeapEntry>>,
 }
 
-impl Monotone {
+impl RadixHeap {
     pub(super) fn new() -> Self {
         Self { last: 0, by_highest_bit: (0..=u64::BITS).map(|_| Vec::new()).collect() }
     }
 
     /// `entry.total` is no less than that of the last entry popped.
-    pub(super) fn push(&mut self, entry: Entry) {
+    pub(super) fn push(&mut self, entry: HeapEntry) {
         let bit = u64::BITS - (entry.total ^ self.last).leading_zeros();
         self.by_highest_bit[bit as usize].push(entry);
     }
 
     /// An entry of the least total; of several, the latest.
-    pub(super) fn pop(&mut self) -> Option<Entry> {
+    pub(super) fn pop(&mut self) -> Option<HeapEntry> {
         if let Some(entry) = self.by_highest_bit[0].pop() {
             return Some(entry);
         }
@@ -39,7 +39,7 @@ impl Monotone {
         for &entry in &entries {
             self.push(entry);
         }
-        // Its memory serves again.
+        // Keeps its memory.
         entries.clear();
         self.by_highest_bit[bit] = entries;
         self.by_highest_bit[0].pop()

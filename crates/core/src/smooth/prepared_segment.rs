@@ -9,18 +9,18 @@ const TINY: f64 = 1e-250;
 /// nor a root. The square is that of [`distance_squared`](crate::segment::distance_squared) but for
 /// rounding, which depends on how large the coordinates are, not on how near the point.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Chord<P> {
+pub(super) struct PreparedSegment<P> {
     start: P,
     heading: P,
     length: f64,
 }
 
-impl<P: Point> Chord<P> {
+impl<P: Point> PreparedSegment<P> {
     pub(super) fn new(start: P, end: P) -> Self {
         let along = end - start;
         let squared = along.dot(along);
         if squared < TINY {
-            // Any heading serves where there is no way to go.
+            // Without a length, any heading serves.
             return Self { start, heading: P::AXIS, length: 0.0 };
         }
         let length = squared.sqrt();
@@ -32,7 +32,7 @@ impl<P: Point> Chord<P> {
         let from = point - self.start;
         let along = from.dot(self.heading);
         let aside = from.cross_squared(self.heading);
-        // Nearly always, and foreseen by the processor.
+        // Nearly always, which the processor predicts.
         if along >= 0.0 && along <= self.length {
             return aside;
         }
