@@ -3,12 +3,15 @@
 
 use libfuzzer_sys::fuzz_target;
 use meander_core::glam::{DVec2, DVec3};
-use meander_core::interop::{from_flat};
-use meander_core::{Reading, read_csv, read_json, read_svg_path, write_csv, write_json, write_svg_path};
+use meander_core::interop::from_flat;
+use meander_core::{
+    Reading, read_csv, read_json, read_svg_path, write_csv, write_json, write_svg_path,
+};
 
 fuzz_target!(|input: (bool, u8, &str)| {
     let (keep_good, curve_points, text) = input;
-    let reading = Reading { keep_good, curve_points: u32::from(curve_points), ..Reading::default() };
+    let reading =
+        Reading { keep_good, curve_points: u32::from(curve_points), ..Reading::default() };
     for read in [read_csv, read_json, read_svg_path] {
         let Ok(track) = read(text, &reading) else { continue };
         assert!(track.points.len().is_multiple_of(track.dimension));

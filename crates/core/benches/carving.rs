@@ -37,7 +37,7 @@ fn one_flood(criterion: &mut Criterion) {
     let side = 1000;
     let anywhere = |end: u32| end.wrapping_mul(0x9e37_79b9) % (side * side);
     group.throughput(Throughput::Elements(u64::from(side * side)));
-    for count in [100, 1000, 10_000, 100_000] {
+    for count in [100, 1000] {
         let ends: Vec<u32> = corners(side).into_iter().chain((4..count).map(anywhere)).collect();
         let options = Chisel { seed: 7, ..Chisel::new(&ends) };
         group.bench_function(BenchmarkId::new(format!("{count} ends"), side), |bencher| {
