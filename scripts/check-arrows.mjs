@@ -7,13 +7,16 @@ const CORE = join(root, 'crates/core/src');
 
 /** What a part of the core must not name. */
 const NEVER = {
-  'search/': ['chisel', 'smooth', 'measure', 'scene'],
-  'chisel/': ['smooth', 'measure', 'scene'],
-  'smooth/': ['grid', 'graph', 'rng', 'search', 'chisel', 'measure', 'scene'],
-  'grid.rs': ['search', 'chisel', 'smooth', 'measure', 'scene'],
-  'points.rs': ['search', 'chisel', 'smooth', 'measure', 'scene'],
-  'rng.rs': ['search', 'chisel', 'smooth', 'measure', 'scene'],
-  'error.rs': ['search', 'chisel', 'smooth', 'measure', 'scene'],
+  'search/': ['chisel', 'smooth', 'measure', 'combine', 'interop'],
+  'chisel/': ['smooth', 'measure', 'combine', 'interop'],
+  'chisel/flooding/': ['stepping', 'incremental'],
+  'chisel/incremental/': ['stepping', 'flooding'],
+  'chisel/stepping/': ['flooding'],
+  'smooth/': ['grid', 'graph', 'rng', 'search', 'chisel', 'measure', 'combine', 'interop'],
+  'grid.rs': ['search', 'chisel', 'smooth', 'measure', 'combine', 'interop'],
+  'points.rs': ['search', 'chisel', 'smooth', 'measure', 'combine', 'interop'],
+  'rng.rs': ['search', 'chisel', 'smooth', 'measure', 'combine', 'interop'],
+  'error.rs': ['search', 'chisel', 'smooth', 'measure', 'combine', 'interop'],
 };
 
 /** Crates that reach for a browser, a clock or a source of chance. */

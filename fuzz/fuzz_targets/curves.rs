@@ -4,9 +4,10 @@
 use arbitrary::Arbitrary;
 use libfuzzer_sys::fuzz_target;
 use meander_core::glam::{DVec2, DVec3};
+use meander_core::interop::{ALGORITHMS, Run, from_flat};
 use meander_core::{
-    ALGORITHMS, CatmullRom, Error, Follower, Point, Refine, Run, Simplify, catmull_rom_bezier,
-    curvature, deviation, from_flat, measure, refine_rejected, resample, simplify_indices,
+    CatmullRom, Error, Follower, Point, Refine, Simplify, catmull_rom_bezier, corner_cuts,
+    curvature, deviation, measure, refine_rejected, resample, simplify_indices, turn_angles,
 };
 
 #[derive(Arbitrary, Debug)]
@@ -48,6 +49,7 @@ fn run<P: Point>(input: &Input, smooth: Run<P>) -> Result<(), Error> {
     }
     let _ = catmull_rom_bezier(&points, &CatmullRom { alpha: number, closed, subdivisions: 1 });
     let _ = curvature(&points, closed)?;
+    assert_eq!(turn_angles(&points, closed)?.len(), points.len());
     if number > 1e-3 {
         let _ = resample(&points, number);
     }
@@ -55,5 +57,8 @@ fn run<P: Point>(input: &Input, smooth: Run<P>) -> Result<(), Error> {
     assert_eq!(follower.at(number).is_some(), !points.is_empty());
     let other: Vec<P> = from_flat("other", &input.other)?;
     assert!(deviation(&points, &other)? >= 0.0);
+    for cut in corner_cuts(&points, &other, closed)? {
+        assert!((cut.segment as usize) < points.len());
+    }
     Ok(())
 }

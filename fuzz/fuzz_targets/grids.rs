@@ -4,9 +4,10 @@
 use arbitrary::Arbitrary;
 use libfuzzer_sys::fuzz_target;
 use meander_core::glam::DVec2;
+use meander_core::interop::from_flat;
 use meander_core::{
-    Astar, Error, Grid, Neighborhood, Route, astar, cells_to_points, first_wall_hit, from_flat,
-    guard, route, walls_crossed,
+    Astar, Error, Grid, Neighborhood, Route, astar, branches, cells_to_points, first_wall_hit,
+    guard, route, unreachable_terminals, walls_crossed,
 };
 
 #[derive(Arbitrary, Debug)]
@@ -37,10 +38,15 @@ fn run(input: &Input) -> Result<(), Error> {
     let costs = input.costs.as_deref();
     let found = astar(&grid, &Astar { walls: &walls, from, to, seed, costs })?;
     assert!(found.is_none() || by_steps.is_some());
+    let cut_off = unreachable_terminals(&grid, &walls, &[from, to])?;
+    assert_eq!(cut_off.is_empty(), by_steps.is_some());
     let smooth: Vec<DVec2> = from_flat("smooth", &input.smooth)?;
     let hit = first_wall_hit(&smooth, &grid, &walls)?;
     assert!(hit.is_some() || walls_crossed(&smooth, &grid, &walls)?.is_empty());
     if let Some(found) = found {
+        if from != to {
+            assert!(!branches(&grid, &found, &[from, to])?.is_empty());
+        }
         let raw = cells_to_points(grid.width(), &found)?;
         let guarded = guard(&raw, &smooth, &grid, &walls)?;
         if raw.len() > 1 && smooth.len() > 1 {

@@ -6,9 +6,6 @@ import { params, place, values } from './table.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
 
-/** Smoothers that the module has for the plane, beside all for either dimension. */
-const PLANE = /** @type {const} */ ({ chaikin: true, simplify: true, catmullRom: true });
-
 /**
  * @param {string} id
  * @param {Points} points
@@ -18,11 +15,7 @@ const PLANE = /** @type {const} */ ({ chaikin: true, simplify: true, catmullRom:
 function smooth(id, points, request) {
   const given = options(request);
   const size = dimension(given['dimension']);
-  return call(() =>
-    size === 2 && id in PLANE
-      ? wasm[/** @type {keyof typeof PLANE} */ (id)](floats('points', points), values(id, given))
-      : wasm.smooth(place(id), size, floats('points', points), values(id, given)),
-  );
+  return call(() => wasm.smooth(place(id), size, floats('points', points), values(id, given)));
 }
 
 /**

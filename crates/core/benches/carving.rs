@@ -4,6 +4,10 @@ use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use meander_core::{Chisel, Chiseler, Grid, chisel};
+use published_carving::chisel_as_published;
+
+#[path = "../tests/support/published_carving.rs"]
+mod published_carving;
 
 /// One end near each corner.
 fn corners(side: u32) -> [u32; 4] {
@@ -33,7 +37,7 @@ fn one_flood(criterion: &mut Criterion) {
     let side = 1000;
     let anywhere = |end: u32| end.wrapping_mul(0x9e37_79b9) % (side * side);
     group.throughput(Throughput::Elements(u64::from(side * side)));
-    for count in [100, 1000, 10_000, 100_000] {
+    for count in [100, 1000] {
         let ends: Vec<u32> = corners(side).into_iter().chain((4..count).map(anywhere)).collect();
         let options = Chisel { seed: 7, ..Chisel::new(&ends) };
         group.bench_function(BenchmarkId::new(format!("{count} ends"), side), |bencher| {
@@ -59,7 +63,7 @@ fn stepping(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Other wigglinesses search again after every hit.
+/// Other wigglinesses need distances after every hit of the witness.
 fn wiggliness(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("carving/wiggliness");
     group.sample_size(10);
@@ -69,6 +73,22 @@ fn wiggliness(criterion: &mut Criterion) {
         let options = Chisel { seed: 7, wiggliness, ..Chisel::new(&ends[..2]) };
         group.bench_function(BenchmarkId::from_parameter(wiggliness), |bencher| {
             bencher.iter(|| carve(side, &options));
+        });
+    }
+    group.finish();
+}
+
+/// The published algorithm, which searches from nothing for every hit.
+fn published(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("carving/published");
+    group.sample_size(10);
+    let side = 100;
+    let ends = corners(side);
+    let Ok(grid) = Grid::new(side, side) else { return };
+    for wiggliness in [0.0, 0.5, 1.0, 2.0] {
+        let options = Chisel { seed: 7, wiggliness, ..Chisel::new(&ends[..2]) };
+        group.bench_function(BenchmarkId::from_parameter(wiggliness), |bencher| {
+            bencher.iter(|| chisel_as_published(&grid, &options));
         });
     }
     group.finish();
@@ -95,5 +115,5 @@ fn longest(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, one_flood, stepping, wiggliness, longest);
+criterion_group!(benches, one_flood, stepping, wiggliness, published, longest);
 criterion_main!(benches);

@@ -6,9 +6,16 @@ use std::hint::black_box;
 
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{
-    Astar, Chaikin, Chisel, Chiseler, Grid, Route, Simplify, astar, chaikin, chisel,
-    chisel_published, route, simplify_indices,
+    Astar, Chaikin, Chisel, Chiseler, Grid, Route, Simplify, astar, chaikin, chisel, route,
+    simplify_indices,
 };
+use published_carving::chisel_as_published;
+use published_simplifying::simplify_as_published;
+
+#[path = "../tests/support/published_carving.rs"]
+mod published_carving;
+#[path = "../tests/support/published_simplifying.rs"]
+mod published_simplifying;
 
 const SIMPLIFY: Simplify = Simplify { tolerance: 0.5, closed: false };
 
@@ -18,7 +25,7 @@ fn main() {
     // `cargo bench` passes words of its own.
     let Ok(size) = size.parse::<u32>() else { return };
     let boxes = |line: &[DVec2]| drop(black_box(simplify_indices(line, &SIMPLIFY)));
-    let plain = |line: &[DVec2]| drop(black_box(simplify_plainly(line, SIMPLIFY.tolerance)));
+    let plain = |line: &[DVec2]| drop(black_box(simplify_as_published(line, &SIMPLIFY)));
     match task.as_str() {
         "flood" => carve(size, &corners(size)[..2]),
         "flood-4" => carve(size, &corners(size)),
@@ -26,7 +33,7 @@ fn main() {
         "stepping" => step(size),
         "wiggling" => wiggle(size, |grid, options| drop(black_box(chisel(grid, options)))),
         "wiggling-plain" => {
-            wiggle(size, |grid, options| drop(black_box(chisel_published(&grid, options))));
+            wiggle(size, |grid, options| drop(black_box(chisel_as_published(&grid, options))));
         }
         "zigzag" => boxes(&line(size, 1.0)),
         "zigzag-plain" => plain(&line(size, 1.0)),
@@ -88,32 +95,6 @@ fn line(count: u32, decay: f64) -> Vec<DVec2> {
             dvec2(f64::from(x), wave + noise + side * decay * f64::from(count - x))
         })
         .collect()
-}
-
-/// Every distance, every time: what the boxes are there to beat, and on short lines to match.
-fn simplify_plainly(points: &[DVec2], tolerance: f64) -> Vec<u32> {
-    let (mut kept, mut first) = (vec![0], 0);
-    let mut ends = vec![points.len() - 1];
-    while let Some(&end) = ends.last() {
-        let (from, to) = (points[first], points[end]);
-        let (mut index, mut most) = (None, tolerance * tolerance);
-        for (at, &point) in points.iter().enumerate().take(end).skip(first + 1) {
-            let along = to - from;
-            let t = ((point - from).dot(along) / along.length_squared()).clamp(0.0, 1.0);
-            let distance = (point - (from * (1.0 - t) + to * t)).length_squared();
-            if distance > most {
-                (index, most) = (Some(at), distance);
-            }
-        }
-        if let Some(index) = index {
-            ends.push(index);
-        } else {
-            kept.push(end as u32);
-            first = end;
-            ends.pop();
-        }
-    }
-    kept
 }
 
 fn walls(count: u32) -> Vec<u32> {

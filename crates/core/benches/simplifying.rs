@@ -3,6 +3,10 @@
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{Simplify, simplify_indices};
+use published_simplifying::simplify_as_published;
+
+#[path = "../tests/support/published_simplifying.rs"]
+mod published_simplifying;
 
 /// Numbers in `[0, 1)`, the same each time (G. Marsaglia, "Xorshift RNGs", 2003).
 fn noise() -> impl FnMut() -> f64 {
@@ -51,6 +55,12 @@ fn simplifying(criterion: &mut Criterion) {
             group.bench_function(BenchmarkId::from_parameter(count), |bencher| {
                 bencher.iter(|| simplify_indices(&points, &options));
             });
+            // Reading every distance of a long zigzag takes minutes.
+            if count <= 10_000 {
+                group.bench_function(BenchmarkId::new("published", count), |bencher| {
+                    bencher.iter(|| simplify_as_published(&points, &options));
+                });
+            }
         }
         group.finish();
     }

@@ -7,8 +7,8 @@ use std::error::Error;
 
 use meander_core::glam::DVec2;
 use meander_core::{
-    CatmullRom, Chaikin, Chisel, Grid, Numbers, Simplify, catmull_rom_bezier, cells_to_points,
-    chaikin, chisel, simplify, write_svg_path,
+    CatmullRom, Chaikin, Chisel, Grid, Simplify, catmull_rom_bezier, cells_to_points, chaikin,
+    chisel, simplify, write_svg_path,
 };
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -32,7 +32,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 fn line(points: &[DVec2], color: &str, dashes: &str) {
-    let data = write_svg_path(points, false, &Numbers::default());
+    let data = write_svg_path(points, false);
     println!(r#"<path d="{data}" stroke="{color}" stroke-dasharray="{dashes}"/>"#);
 }
 

@@ -5,10 +5,11 @@
 #![expect(clippy::print_stdout, reason = "an example says what it found")]
 
 use meander_core::glam::{DVec2, DVec3};
+use meander_core::interop::{from_flat, to_flat};
 use meander_core::{
     Astar, Blob, CatmullRom, Chaikin, Chisel, Chiseler, Error, Grid, Neighborhood, Point, Refine,
-    Simplify, Soften, astar, blob, catmull_rom, chaikin, chisel, curvature, deviation, from_flat,
-    guard, measure, refine, resample, simplify_indices, soften, to_flat,
+    Simplify, Soften, astar, blob, catmull_rom, chaikin, chisel, curvature, deviation, guard,
+    measure, refine, resample, simplify_indices, soften,
 };
 
 const KINDS: [&str; 10] = [

@@ -2,12 +2,16 @@
 //!
 #![doc = include_str!("../pictures/chisel.svg")]
 //!
-//! - **Carve** a path with [`chisel`], or watch it happen with [`Chiseler`]: random cells are removed
-//!   unless that would separate the ends.
-//! - **Route** across a grid with [`astar`].
-//! - **Smooth** what comes out jagged: [`chaikin`], [`refine`] (Chaikin with an angle limit and
-//!   outlier rejection), [`simplify`] (Ramer-Douglas-Peucker), [`catmull_rom`].
-//! - **Measure** the result with [`measure`].
+//! - **Carve** a path on a [`Grid`] or any [`Graph`] with [`chisel`], watch it happen with [`Chiseler`], or spread
+//!   the work with [`CarvingJob`]: random cells are removed unless that would disconnect the ends. [`branches`]
+//!   takes a carving with many ends apart into paths; [`blob`] carves a connected shape.
+//! - **Route** across a grid with [`astar`], across any graph with [`route`].
+//! - **Smooth** what comes out jagged, each with its options: [`chaikin`] ([`Chaikin`]), [`refine`] ([`Refine`]:
+//!   Chaikin with an angle limit and outlier rejection), [`simplify`] ([`Simplify`]: Ramer-Douglas-Peucker),
+//!   [`catmull_rom`] ([`CatmullRom`]), or [`soften`] by one weight. [`guard`] keeps a smooth curve off the walls.
+//! - **Measure** the result: [`measure`], [`deviation`], [`curvature`], [`wall_crossings`].
+//! - **Travel** along it at constant speed with a [`Follower`].
+//! - **Read and write** tracks: [`read_csv`], [`read_json`], [`read_svg_path`] and their writers.
 //!
 //! ```
 //! use meander_core::{CatmullRom, Chisel, Grid, catmull_rom, cells_to_points, chisel, measure};
@@ -24,6 +28,8 @@
 //! The same input and seed give the same bytes on every platform: all randomness comes from one
 //! portable generator, and no floating-point operation is used whose result depends on the target.
 //! No call panics: bad input is an [`Error`] that names the argument, what it was and what is allowed.
+//!
+//! Bindings to other languages and generated controls find what they need in [`interop`].
 
 mod chisel;
 mod combine;
@@ -31,43 +37,38 @@ mod error;
 mod graph;
 mod grid;
 mod heading;
+pub mod interop;
 mod measure;
-pub mod param;
+mod param;
 mod points;
 mod rng;
 mod search;
 mod segment;
 mod smooth;
-mod table;
 mod track;
 
 pub use glam;
 
-pub use chisel::{
-    Blob, Carving, CarvingJob, Chisel, Chiseler, Outcome, Step, blob, chisel, chisel_published,
-};
+pub use chisel::{Blob, Carving, CarvingJob, Chisel, Chiseler, Outcome, Step, blob, chisel};
 pub use combine::guard;
 pub use combine::soften::{Soften, soften};
 pub use error::{Allowed, BadText, Error};
 pub use graph::Graph;
 pub use grid::{CELL_LIMIT, Cell, CellState, Grid, Neighborhood};
 pub use measure::{
-    Follower, Position, Shape, WallCrossings, curvature, deviation, first_wall_hit, measure,
-    resample, wall_crossings, walls_crossed,
+    CornerCut, Follower, Position, Shape, WallCrossings, corner_cuts, curvature, deviation,
+    first_wall_hit, measure, resample, turn_angles, wall_crossings, walls_crossed,
 };
-pub use points::{
-    COORDINATE_LIMIT, NUMBER_LIMIT, Point, cells_to_points, check_flat, dimension, from_flat,
-    to_flat,
+pub use points::{COORDINATE_LIMIT, NUMBER_LIMIT, Point, cells_to_points};
+pub use search::{
+    Astar, Route, astar, branches, branches_off, longest_path, route, unreachable_terminals,
 };
-pub use search::{Astar, Route, astar, route};
 pub use smooth::catmull_rom::{CatmullRom, catmull_rom, catmull_rom_bezier};
 pub use smooth::chaikin::{Chaikin, chaikin};
 pub use smooth::refine::{Refine, refine, refine_rejected};
-pub use smooth::simplify::{Simplify, simplify, simplify_indices, simplify_published};
-pub use table::{ALGORITHMS, Entry, Run, algorithm, algorithm_at, place};
+pub use smooth::simplify::{Simplify, simplify, simplify_indices};
 pub use track::{
-    Numbers, Reading, Track, read_csv, read_json, read_svg_path, write_csv, write_json,
-    write_svg_path,
+    Reading, Track, read_csv, read_json, read_svg_path, write_csv, write_json, write_svg_path,
 };
 
 #[cfg(doctest)]

@@ -127,6 +127,27 @@ impl Param {
     }
 }
 
+/// Options of an algorithm that can be given as values in the order of its parameters in the table.
+pub trait WithValues: Sized {
+    /// These options with their parameters set from values.
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] for a value outside what its parameter accepts, and unless there is one value for
+    /// each parameter.
+    fn with_values(self, values: &[f64]) -> Result<Self, Error>;
+
+    /// Options from values alone, where all options are parameters.
+    ///
+    /// # Errors
+    /// As [`WithValues::with_values`].
+    fn from_values(values: &[f64]) -> Result<Self, Error>
+    where
+        Self: Default,
+    {
+        Self::default().with_values(values)
+    }
+}
+
 /// The values of one call, in the order of the algorithm's parameters.
 ///
 /// This is how a caller that knows algorithms only by their description, such as a set of controls,

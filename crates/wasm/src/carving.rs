@@ -1,6 +1,7 @@
 //! Carving: cells in, cells out, at once or step by step.
 
-use meander_core::{Carving, Chisel, Error, Grid};
+use meander_core::interop::{WithValues, algorithm};
+use meander_core::{Carving, Chisel, Error, Grid, Neighborhood};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -30,7 +31,8 @@ impl Request<'_> {
                 ..Chisel::new(self.terminals).with_values(self.values)?
             };
             let grid = Grid::from_sides(self.width, self.height)?;
-            call(grid.with_neighborhood(Chisel::neighborhood(self.values)?), &options)
+            let neighborhood = algorithm("chisel")?.value("neighborhood", self.values)?;
+            call(grid.with_neighborhood(Neighborhood::from_count(neighborhood)?), &options)
         };
         run().map_err(refusal)
     }

@@ -1,8 +1,8 @@
 //! Flat numbers as points, and back, where they lie.
 
 use bytemuck::{Pod, try_cast_slice, try_cast_vec};
-use meander_core::glam::DVec2;
-use meander_core::{Allowed, Error, Point, check_flat, to_flat};
+use meander_core::interop::{check_flat, to_flat};
+use meander_core::{Allowed, Error, Point};
 
 pub(crate) fn as_points<'a, P: Point + Pod>(
     argument: &'static str,
@@ -17,10 +17,6 @@ pub(crate) fn as_points<'a, P: Point + Pod>(
         given: None,
         allowed,
     })
-}
-
-pub(crate) fn as_plane<'a>(argument: &'static str, flat: &'a [f64]) -> Result<&'a [DVec2], Error> {
-    as_points(argument, flat)
 }
 
 pub(crate) fn flattened<P: Point + Pod>(points: Vec<P>) -> Vec<f64> {

@@ -1,7 +1,8 @@
 //! Travelling along polylines.
 
+use meander_core::Position;
 use meander_core::glam::{DVec2, DVec3};
-use meander_core::{Position, to_flat};
+use meander_core::interop::to_flat;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -1,13 +1,15 @@
-//! Every smoother, and more of smoothing: which points stay, other forms, into a list that is there, kept off walls.
+//! More of smoothing: which points stay, other forms, into a list that is there, kept off walls.
 
+use meander_core::interop::WithValues;
 use meander_core::{
-    CatmullRom, Error, Grid, Refine, Simplify, algorithm_at, catmull_rom_bezier, guard,
-    refine_rejected, simplify_indices,
+    CatmullRom, Grid, Refine, Simplify, catmull_rom_bezier, guard, refine_rejected,
+    simplify_indices,
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::refusal;
+use crate::curves::smoothed;
 use crate::flat::{as_points, flattened};
 use crate::points::{Points, with_points};
 
@@ -19,20 +21,6 @@ extern "C" {
 
     #[wasm_bindgen(method)]
     fn set(this: &List, numbers: &[f64], start: u32);
-}
-
-/// Runs the smoother at this place of the table.
-#[wasm_bindgen]
-pub fn smooth(place: u32, size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<f64>, JsValue> {
-    smoothed(place, size, flat, values).map_err(refusal)
-}
-
-fn smoothed(place: u32, size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<f64>, Error> {
-    let (plane, space) = algorithm_at(place)?.smoother()?;
-    match Points::read("points", size, flat)? {
-        Points::Plane(points) => plane(points, values).map(flattened),
-        Points::Space(points) => space(points, values).map(flattened),
-    }
 }
 
 /// Runs the smoother at this place of the table and puts the numbers that it makes at the front of a list.

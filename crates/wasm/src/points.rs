@@ -1,7 +1,8 @@
 //! Points of the plane or of space, as a call says.
 
+use meander_core::Error;
 use meander_core::glam::{DVec2, DVec3};
-use meander_core::{Error, dimension};
+use meander_core::interop::dimension;
 
 use crate::flat::as_points;
 

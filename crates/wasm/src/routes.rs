@@ -1,6 +1,7 @@
 //! Routes and blobs: cells in, cells out.
 
-use meander_core::{Astar, Blob, Error, Grid, Neighborhood, algorithm, astar, blob};
+use meander_core::interop::{WithValues, algorithm};
+use meander_core::{Astar, Blob, Error, Grid, Neighborhood, astar, blob};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -1,10 +1,8 @@
 //! Tracks as text.
 
 use js_sys::{Array, Float64Array, Object, Reflect};
-use meander_core::{
-    Error, Numbers, Reading, Track, read_csv, read_json, read_svg_path, write_csv, write_json,
-    write_svg_path,
-};
+use meander_core::interop::{Numbers, write_csv_with, write_json_with, write_svg_path_with};
+use meander_core::{Error, Reading, Track, read_csv, read_json, read_svg_path};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -72,13 +70,13 @@ fn plain(track: Track) -> JsValue {
 #[wasm_bindgen(js_name = writeTrack)]
 pub fn write(format: &str, size: f64, flat: &[f64], closed: bool) -> Result<String, JsValue> {
     let run = || match format {
-        "csv" => Ok(with_points!(Points::read("points", size, flat)?, |points| write_csv(
+        "csv" => Ok(with_points!(Points::read("points", size, flat)?, |points| write_csv_with(
             points, &NUMBERS
         ))),
-        "json" => Ok(with_points!(Points::read("points", size, flat)?, |points| write_json(
+        "json" => Ok(with_points!(Points::read("points", size, flat)?, |points| write_json_with(
             points, &NUMBERS
         ))),
-        _ => as_points("points", flat).map(|points| write_svg_path(points, closed, &NUMBERS)),
+        _ => as_points("points", flat).map(|points| write_svg_path_with(points, closed, &NUMBERS)),
     };
     run().map_err(refusal)
 }

@@ -9,8 +9,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::process::ExitCode;
 
-use meander_core::ALGORITHMS;
-use meander_core::param::{Kind, Param};
+use meander_core::interop::{ALGORITHMS, Kind, Param};
 use wasm_bindgen_cli_support::Bindgen;
 
 const USAGE: &str = "usage: cargo run -p xtask -- glue <module.wasm> <output directory> <name>

@@ -2,20 +2,17 @@
 //!
 //! `cargo run -p meander-core --example flood > docs/flood.svg`
 //! `cargo run -p meander-core --example flood both > docs/flood-both.svg`
-//! `cargo run -p meander-core --example flood rays > docs/flood-rays.svg`
 #![expect(clippy::print_stdout, reason = "an example says what it found")]
 
 use meander_core::Error;
 
 mod both;
 mod drawing;
-mod rays;
 
 fn main() -> Result<(), Error> {
     let word = std::env::args().nth(1);
     let drawing = match word.as_deref() {
         Some("both") => both::drawing()?,
-        Some("rays") => rays::drawing()?,
         _ => drawing::drawing()?,
     };
     println!("{drawing}");

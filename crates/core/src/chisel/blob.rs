@@ -4,7 +4,7 @@ use super::sum_tree::SumTree;
 use crate::error::Error;
 use crate::graph::Graph;
 use crate::grid::{CellState, NEIGHBORHOOD, mask};
-use crate::param::{Algorithm, Param};
+use crate::param::{Algorithm, Param, Values, WithValues};
 use crate::rng::Draws;
 
 use super::options::check_weights;
@@ -29,23 +29,19 @@ pub struct Blob<'a> {
     pub weights: Option<&'a [f64]>,
 }
 
-impl Blob<'_> {
-    /// Sets the scalar parameters from values in the order of the algorithm's parameters in the table.
-    /// The neighbourhood is the grid's and has no effect here.
-    ///
-    /// # Errors
-    /// [`Error::BadArgument`] for a value outside what its parameter accepts.
-    pub fn with_values(self, values: &[f64]) -> Result<Self, Error> {
-        let values = crate::param::Values::new(&BLOB, values)?;
+/// The neighbourhood is the grid's and has no effect here.
+impl WithValues for Blob<'_> {
+    fn with_values(self, values: &[f64]) -> Result<Self, Error> {
+        let values = Values::new(&BLOB, values)?;
         Ok(Self { count: values.whole(&COUNT)?, seed: values.whole(&SEED)?, ..self })
     }
 }
 
 /// Carves a random connected set of `count` nodes, ascending: chiselling without ends.
 ///
-/// Random nodes are removed unless that would part what is left, until `count` are left. Where walls
-/// part the graph, it starts from one of the parts that are large enough, larger ones more often.
-/// `None` if none is. O(log n) for a removal where a node's neighbours are joined nearby, up to O(n)
+/// Random nodes are removed unless that would disconnect what is left, until `count` are left. Where walls
+/// disconnect the graph, it starts from one of the components that are large enough, larger ones more often.
+/// `None` if none is. O(log n) for a removal where a node's neighbours are connected nearby, up to O(n)
 /// where they are not.
 ///
 #[doc = include_str!("../../pictures/blob.svg")]
@@ -69,66 +65,66 @@ pub fn blob<G: Graph>(graph: &G, options: &Blob<'_>) -> Result<Option<Vec<u32>>,
         check_weights(weights, count)?;
     }
     let mut draws = Draws::new(options.seed);
-    let parts = Parts::new(graph, &walls);
-    let Some(part) = parts.choose(options.count, &mut draws) else { return Ok(None) };
-    let inside = |node: u32| parts.of[node as usize] == part;
+    let components = Components::new(graph, &walls);
+    let Some(component) = components.choose(options.count, &mut draws) else { return Ok(None) };
+    let inside = |node: u32| components.of[node as usize] == component;
     let mut states: Vec<CellState> = (0..count)
         .map(|node| if inside(node) { CellState::Open } else { CellState::Blocked })
         .collect();
     let even = vec![1.0; count as usize];
     let tree = SumTree::new(&states, options.weights.unwrap_or(&even), 1.0);
-    let mut left = parts.sizes[part as usize];
-    let mut removal = Removal { graph, tree, tried: Vec::new(), bridge: Bridge::new(count) };
+    let mut left = components.sizes[component as usize];
+    let mut removal = Removal { graph, tree, tried: Vec::new(), cut_test: CutTest::new(count) };
     while left > options.count && removal.remove_one(&mut states, &mut draws) {
         left -= 1;
     }
     Ok(Some((0..count).filter(|&node| states[node as usize] == CellState::Open).collect()))
 }
 
-/// The connected parts of what walls leave.
-struct Parts {
-    /// Which part each node belongs to; `NONE` for walls.
+/// The connected components of what walls leave.
+struct Components {
+    /// Which component each node belongs to; `NONE` for walls.
     of: Vec<u32>,
     sizes: Vec<u32>,
 }
 
 const NONE: u32 = u32::MAX;
 
-impl Parts {
+impl Components {
     fn new<G: Graph>(graph: &G, walls: &[bool]) -> Self {
-        let mut parts = Self { of: vec![NONE; walls.len()], sizes: Vec::new() };
+        let mut components = Self { of: vec![NONE; walls.len()], sizes: Vec::new() };
         let mut queue = Vec::new();
         for start in 0..walls.len() as u32 {
-            if walls[start as usize] || parts.of[start as usize] != NONE {
+            if walls[start as usize] || components.of[start as usize] != NONE {
                 continue;
             }
-            let part = parts.sizes.len() as u32;
-            parts.of[start as usize] = part;
+            let component = components.sizes.len() as u32;
+            components.of[start as usize] = component;
             queue.clear();
             queue.push(start);
             let mut head = 0;
             while let Some(&node) = queue.get(head) {
                 head += 1;
                 graph.for_each_neighbor(node, |next| {
-                    if !walls[next as usize] && parts.of[next as usize] == NONE {
-                        parts.of[next as usize] = part;
+                    if !walls[next as usize] && components.of[next as usize] == NONE {
+                        components.of[next as usize] = component;
                         queue.push(next);
                     }
                 });
             }
-            parts.sizes.push(queue.len() as u32);
+            components.sizes.push(queue.len() as u32);
         }
-        parts
+        components
     }
 
-    /// A part of at least `count` nodes, each with a chance in proportion to its size.
+    /// A component of at least `count` nodes, each with a chance in proportion to its size.
     fn choose(&self, count: u32, draws: &mut Draws) -> Option<u32> {
         let fits = |size: u32| size >= count.max(1);
         let total: u32 = self.sizes.iter().filter(|&&size| fits(size)).sum();
         let mut drawn = (total > 0).then(|| draws.below(total))?;
-        (0..).zip(&self.sizes).filter(|(_, size)| fits(**size)).find_map(|(part, &size)| {
+        (0..).zip(&self.sizes).filter(|(_, size)| fits(**size)).find_map(|(component, &size)| {
             if drawn < size {
-                return Some(part);
+                return Some(component);
             }
             drawn -= size;
             None
@@ -141,7 +137,7 @@ struct Removal<'a, G> {
     tree: SumTree,
     /// Nodes that cannot go before another has gone.
     tried: Vec<u32>,
-    bridge: Bridge,
+    cut_test: CutTest,
 }
 
 impl<G: Graph> Removal<'_, G> {
@@ -151,7 +147,7 @@ impl<G: Graph> Removal<'_, G> {
         // While set aside, nodes count as forced: neither drawn nor gone.
         while let (false, Some(node)) = (removed, self.tree.pick(states, draws)) {
             self.tree.remove(node);
-            if self.bridge.parts(self.graph, states, node) {
+            if self.cut_test.disconnects(self.graph, states, node) {
                 states[node as usize] = CellState::Forced;
                 self.tried.push(node);
             } else {
@@ -168,21 +164,21 @@ impl<G: Graph> Removal<'_, G> {
     }
 }
 
-/// Whether a node holds its neighbours together.
-struct Bridge {
+/// Whether the neighbours of a node are disconnected without it.
+struct CutTest {
     /// Which neighbour's search met each node, from 1; 0: none.
     met_by: Vec<u32>,
     met: Vec<u32>,
 }
 
-impl Bridge {
+impl CutTest {
     fn new(node_count: u32) -> Self {
         Self { met_by: vec![0; node_count as usize], met: Vec::new() }
     }
 
     /// Searches from every neighbour at once, a node at a time, until all searches have met or one
-    /// has nowhere left to go. That costs no more than the smallest part, or the way round.
-    fn parts<G: Graph>(&mut self, graph: &G, states: &[CellState], node: u32) -> bool {
+    /// has nowhere left to go. That costs no more than the smallest component, or the shortest detour.
+    fn disconnects<G: Graph>(&mut self, graph: &G, states: &[CellState], node: u32) -> bool {
         let left = |other: u32| other != node && states[other as usize] != CellState::Blocked;
         let mut queues: Vec<(Vec<u32>, usize)> = Vec::new();
         graph.for_each_neighbor(node, |next| {
@@ -194,7 +190,7 @@ impl Bridge {
         });
         let mut groups: Vec<u32> = (0..=queues.len() as u32).collect();
         let mut apart = queues.len();
-        let parted = loop {
+        let disconnected = loop {
             if apart <= 1 {
                 break false;
             }
@@ -232,6 +228,6 @@ impl Bridge {
         for met in self.met.drain(..) {
             self.met_by[met as usize] = 0;
         }
-        parted
+        disconnected
     }
 }

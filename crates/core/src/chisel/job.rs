@@ -1,13 +1,9 @@
-//! Carving in portions, for those who have something else to do in between.
+//! Carving in portions, by the engine that the options ask for.
 
-use super::Chiseler;
-use super::flood::{Flood, Reach};
-use super::joints::settle;
-use super::one_shot::Carving;
+use super::carving::Carving;
+use super::flooding::{FloodingJob, Progress};
 use super::options::Chisel;
-use super::order::Moments;
-use super::shortest::shortest;
-use super::sort::ascending;
+use super::stepping::{Chiseler, shortest};
 use crate::error::Error;
 use crate::graph::Graph;
 
@@ -34,23 +30,9 @@ pub struct CarvingJob<G> {
 
 #[derive(Debug)]
 enum Work<G> {
-    Flood(Box<Flooding<G>>),
+    Flood(Box<FloodingJob<G>>),
     Steps(Box<Chiseler<G>>),
     Done(Option<Carving>),
-}
-
-/// With wiggliness 1 and nothing that stops it early, every open node is decided once.
-#[derive(Debug)]
-struct Flooding<G> {
-    flood: Flood<G>,
-    /// In the order in which they were given, unless one was given twice.
-    ends: Vec<u32>,
-    /// Two terminals were given, so that there is an order of nodes to tell.
-    two: bool,
-    /// More than two ends share floods.
-    shared: bool,
-    /// How many nodes the floods before this one visited.
-    visited: u64,
 }
 
 impl<G: Graph> CarvingJob<G> {
@@ -60,7 +42,7 @@ impl<G: Graph> CarvingJob<G> {
     /// What [`chisel`](super::chisel) refuses.
     pub fn new(graph: G, options: &Chisel<'_>) -> Result<Self, Error> {
         let work = if options.floods() {
-            Flooding::begin(graph, options)?
+            FloodingJob::begin(graph, options)?.into()
         } else if options.is_shortest() {
             Work::Done(shortest(&graph, options)?)
         } else {
@@ -75,10 +57,10 @@ impl<G: Graph> CarvingJob<G> {
 
     /// Does a portion of the work: about so many nodes are visited, or so many steps taken. True: all
     /// is done. A step can cost a search of the whole graph, a visit never does; but with more than two
-    /// terminals what floods found is gone through at once, in O(n) time, between two of them.
+    /// terminals the result of a flood is evaluated at once, in O(n) time, before the next.
     pub fn advance(&mut self, portion: u32) -> bool {
         match std::mem::replace(&mut self.work, Work::Done(None)) {
-            Work::Flood(flooding) => self.work = flooding.advance(portion),
+            Work::Flood(flooding) => self.work = flooding.advance(portion).into(),
             Work::Steps(mut chiseler) => {
                 chiseler.step(portion);
                 let done = chiseler.is_done();
@@ -101,7 +83,7 @@ impl<G: Graph> CarvingJob<G> {
         }
     }
 
-    /// Does what is left of the work and says what stays; `None` where walls part the terminals.
+    /// Does what is left of the work and says what stays; `None` where walls disconnect the terminals.
     #[must_use]
     pub fn finish(mut self) -> Option<Carving> {
         loop {
@@ -113,64 +95,11 @@ impl<G: Graph> CarvingJob<G> {
     }
 }
 
-impl<G: Graph> Flooding<G> {
-    fn begin(graph: G, options: &Chisel<'_>) -> Result<Work<G>, Error> {
-        options.check(&graph)?;
-        let count = graph.node_count();
-        let moments = Moments::new(options, count);
-        let distinct = ascending(options.terminals);
-        let mut flood = Flood::new(graph, moments, options.walls, distinct.len() == 2);
-        let shared = distinct.len() > 2;
-        let two = options.terminals.len() == 2;
-        let ends = if two && distinct.len() == 2 { options.terminals.to_vec() } else { distinct };
-        Ok(match flood.begin(&ends) {
-            Reach::Never => Work::Done(None),
-            _ => Work::Flood(Box::new(Self { flood, ends, two, shared, visited: 0 })),
-        })
-    }
-
-    fn advance(mut self: Box<Self>, portion: u32) -> Work<G> {
-        match self.flood.advance(portion) {
-            Reach::Part => Work::Flood(self),
-            Reach::Never => Work::Done(None),
-            Reach::All => self.settle(),
+impl<G> From<Progress<G>> for Work<G> {
+    fn from(progress: Progress<G>) -> Self {
+        match progress {
+            Progress::More(flooding) => Self::Flood(flooding),
+            Progress::Done(carving) => Self::Done(carving),
         }
-    }
-
-    /// All ends are met: what stays is known, or what to flood next.
-    fn settle(mut self: Box<Self>) -> Work<G> {
-        if !self.shared {
-            let last = self.ends.last().copied().unwrap_or_default();
-            return Work::Done(Some(self.carving(self.flood.path(last))));
-        }
-        let (kept, left) = settle(&self.flood);
-        if left == 0 {
-            return Work::Done(Some(self.carving(kept)));
-        }
-        self.visited += self.flood.len() as u64;
-        // They are joined already, so they are joined again.
-        self.flood.begin(&kept);
-        Work::Flood(self)
-    }
-
-    fn carving(&self, kept: Vec<u32>) -> Carving {
-        let nodes = ascending(&kept);
-        let path = if self.two { kept } else { Vec::new() };
-        Carving { nodes, path, steps: self.steps() }
-    }
-
-    /// The ends that floods added were decided, too.
-    const fn steps(&self) -> u32 {
-        self.flood.open_nodes() - self.ends.len() as u32
-    }
-
-    /// Two floods usually meet when they have visited a fifth to two fifths of the nodes, one flood alone
-    /// two fifths to two thirds. How often floods are started again is not known beforehand: so this comes
-    /// ever nearer to 1.
-    fn progress(&self) -> f64 {
-        let visited = self.visited + self.flood.len() as u64;
-        let pace = if self.flood.takes_turns() { 4.0 } else { 2.0 };
-        let rest = 1.0 / (1.0 + pace * visited as f64 / f64::from(self.flood.open_nodes()));
-        1.0 - rest * rest
     }
 }

@@ -1,42 +1,34 @@
-//! Carving a random path: remove random nodes unless that would separate the terminals.
+//! Carving a random path: remove random nodes unless that would disconnect the terminals.
+//!
+//! ```text
+//!   chisel(graph, options) ── CarvingJob: which of the engines, in portions
+//!                               │
+//!     wiggliness 1              ├── flooding      visits nodes by priority, removes nothing
+//!     early stops, articulation,│
+//!     other wigglinesses        └── stepping      the published algorithm, a decision at a time; Chiseler
+//!                                     └── incremental   on grids: distances updated, not measured again
+//!
+//!   blob(graph, options)  a connected set of a given size
+//! ```
+//!
+//! Beside them: the options and their checks, the order of removal (`priority`), draws by weight (`sum_tree`).
+//! All engines give the same nodes for the same options, which tests compare.
 
-mod agenda;
 mod blob;
-mod carver;
-mod chiseler;
-mod flood;
-mod frontier;
-mod ground;
-mod hindsight;
+mod carving;
+mod flooding;
+mod incremental;
 mod job;
-mod joints;
-mod lattice;
-mod levels;
-mod meeting;
-mod one_shot;
 mod options;
-mod order;
-mod outlook;
-mod picker;
-mod pockets;
-mod published;
-mod rings;
-mod shortest;
+mod priority;
 mod sort;
-mod split;
-mod spread;
+mod stepping;
 mod sum_tree;
-mod ways;
-mod witness;
 
 pub(crate) use blob::BLOB;
 pub use blob::{Blob, blob};
-pub use carver::{Outcome, Step};
-pub use chiseler::Chiseler;
+pub use carving::{Carving, chisel};
 pub use job::CarvingJob;
-pub use one_shot::{Carving, chisel};
 pub(crate) use options::CHISEL;
 pub use options::Chisel;
-pub use published::chisel_published;
-
-use one_shot::carving;
+pub use stepping::{Chiseler, Outcome, Step};

@@ -2,8 +2,8 @@
 
 use crate::error::Error;
 use crate::graph::Graph;
-use crate::grid::{CELL_LIMIT, CellState, NEIGHBORHOOD, Neighborhood, outside};
-use crate::param::{Algorithm, Param};
+use crate::grid::{CELL_LIMIT, CellState, NEIGHBORHOOD, outside};
+use crate::param::{Algorithm, Param, Values, WithValues};
 
 const SEED: Param = Param::whole("seed", "Seed", "").control(0.0, 9999.0, 1.0);
 const WIGGLINESS: Param = Param::number("wiggliness", "Wiggliness", "")
@@ -81,33 +81,6 @@ impl<'a> Chisel<'a> {
             stop_forced_streak: 0,
             prune_distance: 0,
         }
-    }
-
-    /// Sets the scalar parameters from values in the order of the algorithm's parameters in the table.
-    /// The neighbourhood is the grid's and has no effect here.
-    ///
-    /// # Errors
-    /// [`Error::BadArgument`] for a value outside what its parameter accepts.
-    pub fn with_values(self, values: &[f64]) -> Result<Self, Error> {
-        let values = crate::param::Values::new(&CHISEL, values)?;
-        Ok(Self {
-            seed: values.whole(&SEED)?,
-            wiggliness: values.number(&WIGGLINESS)?,
-            articulation: values.flag(&ARTICULATION)?,
-            stop_open_fraction: values.number(&STOP_OPEN_FRACTION)?,
-            stop_forced_streak: values.whole(&STOP_FORCED_STREAK)?,
-            prune_distance: values.whole(&PRUNE_DISTANCE)?,
-            ..self
-        })
-    }
-
-    /// The neighbourhood among values in that order: the grid's, which has to be made of it.
-    ///
-    /// # Errors
-    /// [`Error::BadArgument`] unless it is 4 or 8.
-    pub fn neighborhood(values: &[f64]) -> Result<Neighborhood, Error> {
-        let values = crate::param::Values::new(&CHISEL, values)?;
-        Neighborhood::from_count(values.number(&NEIGHBORHOOD)?)
     }
 
     /// Whether the witness has no say in what goes next: wiggliness 1.
@@ -191,6 +164,22 @@ impl<'a> Chisel<'a> {
             }
         }
         Ok(())
+    }
+}
+
+/// The neighbourhood is the grid's and has no effect here.
+impl WithValues for Chisel<'_> {
+    fn with_values(self, values: &[f64]) -> Result<Self, Error> {
+        let values = Values::new(&CHISEL, values)?;
+        Ok(Self {
+            seed: values.whole(&SEED)?,
+            wiggliness: values.number(&WIGGLINESS)?,
+            articulation: values.flag(&ARTICULATION)?,
+            stop_open_fraction: values.number(&STOP_OPEN_FRACTION)?,
+            stop_forced_streak: values.whole(&STOP_FORCED_STREAK)?,
+            prune_distance: values.whole(&PRUNE_DISTANCE)?,
+            ..self
+        })
     }
 }
 

@@ -5,14 +5,14 @@ use glam::DVec2;
 use super::matching::{Pair, pairs};
 use crate::error::Error;
 use crate::grid::Grid;
-use crate::measure::{Ground, deviation};
+use crate::measure::{WallGrid, deviation};
 use crate::points::{check, check_size};
 
 /// The most pairs of a raw segment and a smooth point that are compared.
 const PAIR_LIMIT: f64 = (1u32 << 28) as f64;
 /// How far, in cells, a bend towards the raw path takes to fade out.
 const FADE: f64 = 2.0;
-/// After this many rounds a place that still offends goes all the way to the raw path.
+/// After this many rounds a segment that still hits a wall moves all the way to the raw path.
 const HALVINGS: u32 = 6;
 /// After this many rounds only rounding can be what still offends, where the raw path touches walls.
 const ROUND_LIMIT: u32 = 64;
@@ -35,7 +35,7 @@ const ROUND_LIMIT: u32 = 64;
 /// ```
 /// use meander_core::{Grid, Simplify, first_wall_hit, glam::dvec2, guard, simplify};
 /// // . . .
-/// // . # .     the way goes round the wall
+/// // . # .     the path goes round the wall
 /// let grid = Grid::new(3, 2)?;
 /// let raw = [dvec2(0.5, 1.5), dvec2(0.5, 0.5), dvec2(2.5, 0.5), dvec2(2.5, 1.5)];
 /// let short = simplify(&raw, &Simplify { tolerance: 5.0, closed: false })?;
@@ -64,8 +64,8 @@ fn kept_off(
     check("raw", raw)?;
     check("smoothed", smoothed)?;
     let blocked = grid.mask("walls", walls)?;
-    let ground = Ground { grid: *grid, blocked: &blocked };
-    let hits = |path: &[DVec2]| path.windows(2).any(|pair| ground.blocks(pair[0], pair[1]));
+    let wall_grid = WallGrid { grid: *grid, blocked: &blocked };
+    let hits = |path: &[DVec2]| path.windows(2).any(|pair| wall_grid.blocks(pair[0], pair[1]));
     if hits(raw) {
         return Err(Error::rule("raw", "a path over open cells"));
     }
@@ -85,7 +85,7 @@ fn kept_off(
         let offenders: Vec<usize> = path
             .windows(2)
             .enumerate()
-            .filter(|(_, pair)| ground.blocks(pair[0], pair[1]))
+            .filter(|(_, pair)| wall_grid.blocks(pair[0], pair[1]))
             .map(|(index, _)| index)
             .collect();
         if offenders.is_empty() {
@@ -140,8 +140,8 @@ impl<'a> Blend<'a> {
     }
 
     fn fade(&mut self, from: usize, to: usize) {
-        let way = self.pairs[from].raw.distance(self.pairs[to].raw);
-        self.shares[to] = self.shares[to].min(self.shares[from] + way / FADE);
+        let length = self.pairs[from].raw.distance(self.pairs[to].raw);
+        self.shares[to] = self.shares[to].min(self.shares[from] + length / FADE);
     }
 
     /// Brings each pair that lies further apart than `allowed` within it. Then nothing does: every

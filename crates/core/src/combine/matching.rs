@@ -1,47 +1,47 @@
-//! Which place on one polyline belongs to which on another, in order from end to end.
+//! Which location on one polyline corresponds to which on another, in order from end to end.
 
 use glam::DVec2;
 
 use crate::points::mix;
 
-/// A point of the smoothed curve and the place on the raw path that it stands for.
+/// A point of the smoothed curve and the location on the raw path that it stands for.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Pair {
     pub(super) raw: DVec2,
     pub(super) smooth: DVec2,
 }
 
-/// Pairs each smooth point with a place on the raw path so that places never run backwards and the
+/// Pairs each smooth point with a location on the raw path so that locations never run backwards and the
 /// sum of the squared distances is least; then adds a pair for each raw vertex in between, so that
 /// the raw path itself is one end of the blend. Both polylines have at least two points.
 /// O(raw · smooth) time, one bit of memory for each pair of the two.
 pub(super) fn pairs(raw: &[DVec2], smooth: &[DVec2]) -> Vec<Pair> {
-    let places = places(raw, smooth);
+    let locations = locations(raw, smooth);
     let mut pairs: Vec<Pair> = Vec::with_capacity(raw.len() + smooth.len());
     let mut before: Option<(f64, DVec2)> = None;
-    for (&smooth, place) in smooth.iter().zip(places) {
+    for (&smooth, location) in smooth.iter().zip(locations) {
         if let Some((start, from)) = before {
             let mut vertex = start.floor() + 1.0;
-            while vertex < place {
-                let share = (vertex - start) / (place - start);
+            while vertex < location {
+                let share = (vertex - start) / (location - start);
                 pairs.push(Pair { raw: at(raw, vertex), smooth: mix(from, smooth, share) });
                 vertex += 1.0;
             }
         }
-        pairs.push(Pair { raw: at(raw, place), smooth });
-        before = Some((place, smooth));
+        pairs.push(Pair { raw: at(raw, location), smooth });
+        before = Some((location, smooth));
     }
     pairs
 }
 
-/// The point at a place: the segment's index plus the share of it.
-fn at(raw: &[DVec2], place: f64) -> DVec2 {
-    let segment = (place as usize).min(raw.len() - 2);
-    mix(raw[segment], raw[segment + 1], place - segment as f64)
+/// The point at a location, which is a segment's index plus the share of it.
+fn at(raw: &[DVec2], location: f64) -> DVec2 {
+    let segment = (location as usize).min(raw.len() - 2);
+    mix(raw[segment], raw[segment + 1], location - segment as f64)
 }
 
-/// The place on the raw path for each smooth point; the ends belong together.
-fn places(raw: &[DVec2], smooth: &[DVec2]) -> Vec<f64> {
+/// The location on the raw path for each smooth point; the ends belong together.
+fn locations(raw: &[DVec2], smooth: &[DVec2]) -> Vec<f64> {
     let segments = raw.len() - 1;
     // `best[s]`: the least sum with the current point on segment `s` or before. `moved` has a bit for
     // each point and segment: whether that least sum puts the point on an earlier segment.
@@ -60,7 +60,7 @@ fn places(raw: &[DVec2], smooth: &[DVec2]) -> Vec<f64> {
             *best = least;
         }
     }
-    let mut places = vec![0.0; smooth.len()];
+    let mut locations = vec![0.0; smooth.len()];
     let mut segment = segments - 1;
     for row in (0..smooth.len()).rev() {
         let was_moved = |segment: usize| {
@@ -70,19 +70,19 @@ fn places(raw: &[DVec2], smooth: &[DVec2]) -> Vec<f64> {
         while segment > 0 && was_moved(segment) {
             segment -= 1;
         }
-        places[row] = segment as f64 + nearest(raw, segment, smooth[row]).0;
+        locations[row] = segment as f64 + nearest(raw, segment, smooth[row]).0;
     }
-    places[0] = 0.0;
-    // Within one segment the nearest places may still run backwards.
+    locations[0] = 0.0;
+    // Within one segment the nearest locations may still run backwards.
     let mut furthest = 0.0f64;
-    for place in &mut places {
-        furthest = furthest.max(*place);
-        *place = furthest;
+    for location in &mut locations {
+        furthest = furthest.max(*location);
+        *location = furthest;
     }
-    if let Some(last) = places.last_mut() {
+    if let Some(last) = locations.last_mut() {
         *last = segments as f64;
     }
-    places
+    locations
 }
 
 /// The share of a segment that is nearest to a point, and the squared distance there.

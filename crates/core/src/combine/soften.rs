@@ -2,7 +2,7 @@
 
 use crate::error::Error;
 use crate::measure::measure;
-use crate::param::{Algorithm, Param, Values};
+use crate::param::{Algorithm, Param, Values, WithValues};
 use crate::points::{Point, check, check_size};
 use crate::smooth::chaikin::{Chaikin, chaikin};
 use crate::smooth::simplify::{Simplify, simplify};
@@ -33,12 +33,8 @@ impl Default for Soften {
     }
 }
 
-impl Soften {
-    /// Options from values in the order of the algorithm's parameters in the table.
-    ///
-    /// # Errors
-    /// [`Error::BadArgument`] for a value outside what its parameter accepts.
-    pub fn from_values(values: &[f64]) -> Result<Self, Error> {
+impl WithValues for Soften {
+    fn with_values(self, values: &[f64]) -> Result<Self, Error> {
         let values = Values::new(&SOFTEN, values)?;
         Ok(Self { weight: values.number(&WEIGHT)?, closed: values.flag(&CLOSED)? })
     }

@@ -3,10 +3,10 @@
 use crate::error::Error;
 use crate::points::{Point, check, check_size, length, mix};
 
-/// Where one is after some way along a polyline.
+/// Where one is after some distance along a polyline.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Position<P> {
-    /// The place.
+    /// The point itself.
     pub point: P,
     /// The direction of travel, of length 1; zero on a polyline without length.
     pub heading: P,
@@ -32,7 +32,7 @@ pub struct Position<P> {
 pub struct Follower<P> {
     /// The points; a closed polyline comes back to its first.
     points: Vec<P>,
-    /// The way from the first point to each.
+    /// The arc length from the first point to each.
     travelled: Vec<f64>,
     closed: bool,
 }
@@ -57,13 +57,13 @@ impl<P: Point> Follower<P> {
         Ok(Self { points, travelled, closed })
     }
 
-    /// The whole way; round and back to the start if closed.
+    /// The whole arc length; round and back to the start if closed.
     #[must_use]
     pub fn length(&self) -> f64 {
         self.travelled.last().copied().unwrap_or(0.0)
     }
 
-    /// The position after `distance` along the way; `None` if there are no points.
+    /// The position after `distance` along the polyline; `None` if there are no points.
     ///
     /// Before the start of an open polyline one is at its start, beyond its end at its end; NaN is
     /// the start. On a closed one, distances wrap round, backwards for negative ones.
@@ -76,10 +76,10 @@ impl<P: Point> Follower<P> {
             distance.max(0.0).min(whole)
         };
         let &first = self.points.first()?;
-        // The segment that holds the place, or at the very end the last one with a length.
-        let mut end = self.travelled.partition_point(|&way| way <= distance);
+        // The segment that holds the position, or at the very end the last one with a length.
+        let mut end = self.travelled.partition_point(|&length| length <= distance);
         if end == self.points.len() {
-            end = self.travelled.partition_point(|&way| way < whole);
+            end = self.travelled.partition_point(|&length| length < whole);
         }
         let Some(start) = end.checked_sub(1) else {
             return Some(Position { point: first, heading: first * 0.0, segment: 0 });

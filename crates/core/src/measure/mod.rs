@@ -1,14 +1,18 @@
 //! Measuring polylines and travelling along them.
 
+mod corner_cuts;
 mod curvature;
 mod deviation;
 mod follower;
 mod shape;
+mod turn_angles;
 mod walls;
 
+pub use corner_cuts::{CornerCut, corner_cuts};
 pub use curvature::curvature;
 pub use deviation::deviation;
 pub use follower::{Follower, Position, resample};
 pub use shape::{Shape, measure};
-pub(crate) use walls::Ground;
+pub use turn_angles::turn_angles;
+pub(crate) use walls::WallGrid;
 pub use walls::{WallCrossings, first_wall_hit, wall_crossings, walls_crossed};

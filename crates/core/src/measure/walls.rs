@@ -21,15 +21,15 @@ const TOUCH: f64 = 1e-12;
 /// ```
 /// use meander_core::{Grid, first_wall_hit, glam::dvec2};
 /// let grid = Grid::new(3, 3)?;
-/// let way = [dvec2(0.5, 0.5), dvec2(2.5, 0.5), dvec2(0.5, 2.5)];
-/// assert_eq!(first_wall_hit(&way, &grid, &[4])?, Some(1));
-/// assert_eq!(first_wall_hit(&way, &grid, &[8])?, None);
+/// let path = [dvec2(0.5, 0.5), dvec2(2.5, 0.5), dvec2(0.5, 2.5)];
+/// assert_eq!(first_wall_hit(&path, &grid, &[4])?, Some(1));
+/// assert_eq!(first_wall_hit(&path, &grid, &[8])?, None);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn first_wall_hit(points: &[DVec2], grid: &Grid, walls: &[u32]) -> Result<Option<u32>, Error> {
     check("points", points)?;
-    let ground = Ground { grid: *grid, blocked: &grid.mask("walls", walls)? };
-    let hit = points.windows(2).position(|pair| ground.blocks(pair[0], pair[1]));
+    let wall_grid = WallGrid { grid: *grid, blocked: &grid.mask("walls", walls)? };
+    let hit = points.windows(2).position(|pair| wall_grid.blocks(pair[0], pair[1]));
     Ok(hit.map(|segment| segment as u32))
 }
 
@@ -45,8 +45,8 @@ pub fn first_wall_hit(points: &[DVec2], grid: &Grid, walls: &[u32]) -> Result<Op
 /// ```
 /// use meander_core::{Grid, glam::dvec2, walls_crossed};
 /// let grid = Grid::new(4, 1)?;
-/// let way = [dvec2(0.5, 0.5), dvec2(3.5, 0.5), dvec2(0.5, 0.5)];
-/// assert_eq!(walls_crossed(&way, &grid, &[2, 1])?, [1, 2]);
+/// let path = [dvec2(0.5, 0.5), dvec2(3.5, 0.5), dvec2(0.5, 0.5)];
+/// assert_eq!(walls_crossed(&path, &grid, &[2, 1])?, [1, 2]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn walls_crossed(points: &[DVec2], grid: &Grid, walls: &[u32]) -> Result<Vec<u32>, Error> {
@@ -85,19 +85,19 @@ pub fn wall_crossings(
 ) -> Result<WallCrossings, Error> {
     check("points", points)?;
     let mask = grid.mask("walls", walls)?;
-    let ground = Ground { grid: *grid, blocked: &mask };
+    let wall_grid = WallGrid { grid: *grid, blocked: &mask };
     let mut known = vec![false; mask.len()];
     let mut crossings = WallCrossings::default();
     let mut here = Vec::new();
     for (segment, pair) in points.windows(2).enumerate() {
         let (from, to) = (pair[0], pair[1]);
-        ground.each_crossed(from, to, &mut |cell, enter| {
-            let place = here.partition_point(|&(earlier, _)| earlier <= enter);
-            here.insert(place, (enter, cell));
+        wall_grid.each_crossed(from, to, &mut |cell, enter| {
+            let index = here.partition_point(|&(earlier, _)| earlier <= enter);
+            here.insert(index, (enter, cell));
             false
         });
         if crossings.first.is_none() {
-            let outside = ground.leaves(from, to);
+            let outside = wall_grid.leaves(from, to);
             let inside = here.first().map_or(f64::INFINITY, |&(enter, _)| enter);
             let share = outside.min(inside);
             if share <= 1.0 {
@@ -115,12 +115,12 @@ pub fn wall_crossings(
 
 /// A grid and its blocked cells.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Ground<'a> {
+pub(crate) struct WallGrid<'a> {
     pub(crate) grid: Grid,
     pub(crate) blocked: &'a [bool],
 }
 
-impl Ground<'_> {
+impl WallGrid<'_> {
     /// Whether a segment leaves the open cells.
     pub(crate) fn blocks(&self, from: DVec2, to: DVec2) -> bool {
         !self.inside(from) || !self.inside(to) || self.each_crossed(from, to, &mut |_, _| true)

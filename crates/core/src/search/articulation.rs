@@ -1,9 +1,9 @@
-//! Nodes without which some terminals would part: Tarjan's articulation points, with a stack of its
+//! Nodes without which some terminals would be disconnected: Tarjan's articulation points, with a stack of its
 //! own instead of recursion (R. Tarjan, "Depth-first search and linear graph algorithms", 1972).
 
 use crate::graph::Graph;
 
-/// One node on the way down.
+/// One node on the path from the root to where the search is.
 #[derive(Debug, Clone)]
 struct Frame {
     node: u32,
@@ -38,7 +38,7 @@ impl Articulation {
     }
 
     /// Calls `found` with each passable node, other than the first terminal, whose removal would
-    /// part two terminals. O(nodes + edges); a node with several such subtrees is reported for each.
+    /// disconnect two terminals. O(nodes + edges); a node with several such subtrees is reported for each.
     pub(crate) fn separating<G: Graph>(
         &mut self,
         graph: &G,

@@ -1,7 +1,7 @@
 //! Shortest routes across a grid: A* (Hart, Nilsson, Raphael 1968).
 
-use super::monotone::{Entry, Monotone};
-use super::taxicab::Taxicab;
+use super::manhattan::ManhattanSearch;
+use super::radix_heap::{HeapEntry, RadixHeap};
 use crate::error::Error;
 use crate::graph::Graph;
 use crate::grid::{Cell, Grid, NEIGHBORHOOD, Neighborhood};
@@ -73,11 +73,11 @@ pub fn astar(grid: &Grid, options: &Astar<'_>) -> Result<Option<Vec<u32>>, Error
         Some(route)
     };
     if grid.neighborhood() == Neighborhood::Four && options.costs.is_none() {
-        let mut search = Taxicab::new(grid.width(), grid.height(), &blocked);
+        let mut search = ManhattanSearch::new(grid.width(), grid.height(), &blocked);
         let found = search.search(from, to);
         return Ok(if found { back(&mut |node, near| search.nearer(node, near)) } else { None });
     }
-    let map = Map { grid, blocked: &blocked, costs: options.costs, least };
+    let map = WeightedGrid { grid, blocked: &blocked, costs: options.costs, least };
     let Some(reached) = map.search(from, to) else { return Ok(None) };
     Ok(back(&mut |node, nearer| map.nearer(&reached, node, nearer)))
 }
@@ -98,14 +98,14 @@ fn cheapest(grid: &Grid, costs: Option<&[u32]>) -> Result<u64, Error> {
     }
 }
 
-struct Map<'a> {
+struct WeightedGrid<'a> {
     grid: &'a Grid,
     blocked: &'a [bool],
     costs: Option<&'a [u32]>,
     least: u64,
 }
 
-impl Map<'_> {
+impl WeightedGrid<'_> {
     /// What it costs to enter `node`.
     fn step(&self, node: u32, diagonal: bool) -> u64 {
         let cost = self.costs.map_or(1, |costs| u64::from(costs[node as usize]));
@@ -135,7 +135,7 @@ impl Map<'_> {
             if self.blocked[next as usize] {
                 return;
             }
-            // Divisions would cost more than all the rest.
+            // Without divisions, which would cost more than everything else here.
             let (next_row, next_y) = if next < row {
                 (row - width, y - 1)
             } else if next - row < width {
@@ -154,7 +154,7 @@ impl Map<'_> {
         });
     }
 
-    /// The neighbours from which a cheapest way leads to a cell.
+    /// The neighbours from which a cheapest path leads to a cell.
     fn nearer(&self, reached: &[u64], node: u32, found: &mut Vec<u32>) {
         let cost = reached[node as usize];
         self.for_each_step(node, |next, _, diagonal| {
@@ -170,11 +170,11 @@ impl Map<'_> {
     fn search(&self, from: Cell, to: Cell) -> Option<Vec<u64>> {
         let index = |cell: Cell| cell.y * self.grid.width() + cell.x;
         let mut reached = vec![0; self.grid.cell_count() as usize];
-        let mut queue = Monotone::new();
+        let mut queue = RadixHeap::new();
         let mut best = None;
         reached[index(from) as usize] = 1;
-        queue.push(Entry { total: self.estimate(from, to), cost: 1, node: index(from) });
-        while let Some(Entry { total, cost, node }) = queue.pop() {
+        queue.push(HeapEntry { total: self.estimate(from, to), cost: 1, node: index(from) });
+        while let Some(HeapEntry { total, cost, node }) = queue.pop() {
             if best.is_some_and(|best| total > best) {
                 break;
             }
@@ -190,7 +190,7 @@ impl Map<'_> {
                 let known = &mut reached[next as usize];
                 if *known == 0 || cost < *known {
                     *known = cost;
-                    queue.push(Entry {
+                    queue.push(HeapEntry {
                         total: cost - 1 + self.estimate(cell, to),
                         cost,
                         node: next,

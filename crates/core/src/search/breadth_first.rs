@@ -7,11 +7,11 @@ pub(crate) const UNSEEN: u32 = u32::MAX;
 
 /// Breadth-first search whose lists live as long as it does.
 ///
-/// One number a node says whether it is closed, seen, and how far away: what is below `base` dates
+/// One number a node says whether it is blocked, seen, and how far away: what is below `base` dates
 /// from an earlier search, so that nothing has to be cleared between two.
 #[derive(Debug, Clone)]
 pub(crate) struct BreadthFirst {
-    /// `base` and the distance; `UNSEEN` for closed nodes.
+    /// `base` and the distance; `UNSEEN` for blocked nodes.
     marks: Vec<u32>,
     base: u32,
     /// More than any mark but `UNSEEN`.
@@ -26,12 +26,12 @@ impl BreadthFirst {
     }
 
     /// The node cannot be entered from the next search on.
-    pub(crate) fn close(&mut self, node: u32) {
+    pub(crate) fn block(&mut self, node: u32) {
         self.marks[node as usize] = UNSEEN;
     }
 
     /// The node can be entered from the next search on.
-    pub(crate) fn open(&mut self, node: u32) {
+    pub(crate) fn unblock(&mut self, node: u32) {
         self.marks[node as usize] = 0;
     }
 
@@ -94,10 +94,10 @@ mod tests {
     use crate::grid::Grid;
 
     #[test]
-    fn searches_do_not_wear_out() {
+    fn distances_stay_right_when_marks_run_out() {
         let Ok(grid) = Grid::new(3, 3) else { return };
         let mut search = BreadthFirst::new(9);
-        search.close(1);
+        search.block(1);
         for end in [1, UNSEEN - 40, UNSEEN - 20, UNSEEN - 12] {
             search.end = search.end.max(end);
             for _ in 0..3 {
@@ -106,7 +106,7 @@ mod tests {
                 assert_eq!(found, [0, UNSEEN, 4, 1, 2, 3, 2, 3, 4]);
             }
         }
-        search.open(1);
+        search.unblock(1);
         search.run(&grid, &[0], |_| false);
         assert_eq!(search.distance(2), 2);
     }

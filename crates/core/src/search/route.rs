@@ -51,7 +51,7 @@ pub fn route<G: Graph>(graph: &G, options: &Route<'_>) -> Result<Option<Vec<u32>
     }
     let mut search = BreadthFirst::new(count);
     for &wall in walls {
-        search.close(wall);
+        search.block(wall);
     }
     search.run(graph, &[from], |node| node == to);
     if search.distance(to) == UNSEEN {

@@ -1,7 +1,7 @@
 //! Catmull-Rom splines (E. Catmull, R. Rom, "A class of local interpolating splines", 1974).
 
 use crate::error::Error;
-use crate::param::{Algorithm, Param, Values};
+use crate::param::{Algorithm, Param, Values, WithValues};
 use crate::points::{Point, check, check_size};
 
 use super::params::CLOSED;
@@ -35,12 +35,8 @@ impl Default for CatmullRom {
     }
 }
 
-impl CatmullRom {
-    /// Options from values in the order of the algorithm's parameters in the table.
-    ///
-    /// # Errors
-    /// [`Error::BadArgument`] for a value outside what its parameter accepts.
-    pub fn from_values(values: &[f64]) -> Result<Self, Error> {
+impl WithValues for CatmullRom {
+    fn with_values(self, values: &[f64]) -> Result<Self, Error> {
         let values = Values::new(&CATMULL_ROM, values)?;
         Ok(Self {
             subdivisions: values.whole(&SUBDIVISIONS)?,

@@ -1,7 +1,7 @@
 //! Corner cutting (G. Chaikin, "An algorithm for high-speed curve generation", 1974).
 
 use crate::error::Error;
-use crate::param::{Algorithm, Param, Values};
+use crate::param::{Algorithm, Param, Values, WithValues};
 use crate::points::{Point, check, check_size, mix};
 
 use super::params::{CLOSED, PASSES};
@@ -30,12 +30,8 @@ impl Default for Chaikin {
     }
 }
 
-impl Chaikin {
-    /// Options from values in the order of the algorithm's parameters in the table.
-    ///
-    /// # Errors
-    /// [`Error::BadArgument`] for a value outside what its parameter accepts.
-    pub fn from_values(values: &[f64]) -> Result<Self, Error> {
+impl WithValues for Chaikin {
+    fn with_values(self, values: &[f64]) -> Result<Self, Error> {
         let values = Values::new(&CHAIKIN, values)?;
         Ok(Self {
             passes: values.whole(&PASSES)?,
@@ -43,7 +39,9 @@ impl Chaikin {
             closed: values.flag(&CLOSED)?,
         })
     }
+}
 
+impl Chaikin {
     fn size<P: Point>(&self, points: usize) -> Result<usize, Error> {
         if points < 3 {
             return Ok(points);
@@ -92,7 +90,7 @@ pub fn chaikin<P: Point>(points: &[P], options: &Chaikin) -> Result<Vec<P>, Erro
     if size == points.len() {
         return Ok(points.to_vec());
     }
-    // One list, large enough for the last pass, in which every pass spreads the one before.
+    // One list, large enough for the last pass, which each pass fills further.
     let mut path = Vec::with_capacity(size);
     path.extend_from_slice(points);
     for _ in 0..options.passes {
@@ -110,9 +108,9 @@ fn pass<P: Point>(path: &mut Vec<P>, options: &Chaikin) {
     for index in (0..segments).rev() {
         let from = path[index];
         // An open polyline's first point stays in front.
-        let place = 2 * index + usize::from(!options.closed);
-        path[place] = mix(from, to, options.ratio);
-        path[place + 1] = mix(from, to, 1.0 - options.ratio);
+        let target = 2 * index + usize::from(!options.closed);
+        path[target] = mix(from, to, options.ratio);
+        path[target + 1] = mix(from, to, 1.0 - options.ratio);
         to = from;
     }
 }

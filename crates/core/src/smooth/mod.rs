@@ -1,11 +1,11 @@
 //! Turning jagged polylines into good ones.
 
-mod boxes;
+mod box_tree;
 pub(crate) mod catmull_rom;
 pub(crate) mod chaikin;
-mod chord;
 mod outlier;
 mod params;
+mod prepared_segment;
 mod published;
 pub(crate) mod refine;
 pub(crate) mod simplify;

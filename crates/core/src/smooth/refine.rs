@@ -5,7 +5,7 @@ use super::params::{CLOSED, PASSES};
 use super::published;
 use crate::error::Error;
 use crate::heading::turns;
-use crate::param::{Algorithm, Param, Values};
+use crate::param::{Algorithm, Param, Values, WithValues};
 use crate::points::{Point, check, check_size, mix};
 
 const ANGLE_LIMIT: Param =
@@ -52,12 +52,8 @@ impl Default for Refine {
     }
 }
 
-impl Refine {
-    /// Options from values in the order of the algorithm's parameters in the table.
-    ///
-    /// # Errors
-    /// [`Error::BadArgument`] for a value outside what its parameter accepts.
-    pub fn from_values(values: &[f64]) -> Result<Self, Error> {
+impl WithValues for Refine {
+    fn with_values(self, values: &[f64]) -> Result<Self, Error> {
         let values = Values::new(&REFINE, values)?;
         Ok(Self {
             passes: values.whole(&PASSES)?,

@@ -1,12 +1,10 @@
 //! Ramer-Douglas-Peucker simplification (U. Ramer 1972; D. Douglas, T. Peucker 1973).
 
-use std::ops::Range;
-
 use crate::error::Error;
-use crate::param::{Algorithm, Param, Values};
-use crate::points::{Point, check, check_count, check_extent, check_size};
+use crate::param::{Algorithm, Param, Values, WithValues};
+use crate::points::{Point, check_count, check_extent, check_size};
 
-use super::boxes::{Boxes, furthest_plainly};
+use super::box_tree::BoxTree;
 use super::params::CLOSED;
 
 const TOLERANCE: Param =
@@ -30,12 +28,8 @@ pub struct Simplify {
     pub closed: bool,
 }
 
-impl Simplify {
-    /// Options from values in the order of the algorithm's parameters in the table.
-    ///
-    /// # Errors
-    /// [`Error::BadArgument`] for a value outside what its parameter accepts.
-    pub fn from_values(values: &[f64]) -> Result<Self, Error> {
+impl WithValues for Simplify {
+    fn with_values(self, values: &[f64]) -> Result<Self, Error> {
         let values = Values::new(&SIMPLIFY, values)?;
         Ok(Self { tolerance: values.number(&TOLERANCE)?, closed: values.flag(&CLOSED)? })
     }
@@ -46,7 +40,7 @@ impl Simplify {
 /// The first and last point stay. Of the points between two that stay, the one furthest from the
 /// *segment* between them (the first of several) stays too if it is further than the tolerance, and
 /// so on in both halves. Of a closed polyline, the first point and the one furthest from it stay, and
-/// each way between them is simplified so. Boxes over runs of points spare most distances: about 14 for
+/// each part between them is simplified so. Bounding boxes over runs of points spare most distances: about 14 for
 /// each point whatever the length, where reading them all takes O(n²) at worst. O(n) memory, no
 /// recursion.
 ///
@@ -81,35 +75,9 @@ pub fn simplify_indices<P: Point>(points: &[P], options: &Simplify) -> Result<Ve
 
 fn indices<P: Point>(points: &[P], options: &Simplify) -> Result<Vec<u32>, Error> {
     TOLERANCE.check(options.tolerance)?;
-    let mut boxes = Boxes::new(points, check_extent("points", points)?);
-    Ok(kept(points, options, |range, from, to, limit| boxes.furthest(range, from, to, limit)))
-}
-
-/// Simplifies by reading every distance.
-///
-/// The same points as [`simplify`], which is what to use: this one takes O(n²) time at worst and exists to
-/// be compared with, in tests and in benchmarks.
-///
-/// # Errors
-/// As [`simplify`].
-pub fn simplify_published<P: Point>(points: &[P], options: &Simplify) -> Result<Vec<P>, Error> {
-    TOLERANCE.check(options.tolerance)?;
-    check("points", points)?;
-    let kept = kept(points, options, |range, from, to, limit| {
-        let first = range.start;
-        furthest_plainly(points.get(range)?, from, to, limit).map(|at| first + at)
-    });
-    Ok(kept.into_iter().map(|index| points[index as usize]).collect())
-}
-
-/// The points that stay, where something finds the furthest of a range.
-fn kept<P: Point>(
-    points: &[P],
-    options: &Simplify,
-    mut furthest: impl FnMut(Range<usize>, P, P, f64) -> Option<usize>,
-) -> Vec<u32> {
+    let mut boxes = BoxTree::new(points, check_extent("points", points)?);
     let limit = options.tolerance * options.tolerance;
-    let Some(last) = points.len().checked_sub(1) else { return Vec::new() };
+    let Some(last) = points.len().checked_sub(1) else { return Ok(Vec::new()) };
     // Where the stretches end that are still to be looked at, the next one on top.
     let mut ends = Vec::with_capacity(STRETCHES);
     ends.push(last);
@@ -117,14 +85,14 @@ fn kept<P: Point>(
         // One past the last point is the first, come round. Both ends of the round being the same
         // point, the furthest from it stays in any case.
         ends[0] = last + 1;
-        ends.extend(furthest(1..last + 1, points[0], points[0], -1.0));
+        ends.extend(boxes.furthest(1..last + 1, points[0], points[0], -1.0));
     }
     let mut kept = Vec::with_capacity(points.len().min(KEPT));
     kept.push(0);
     let mut first = 0;
     while let Some(&end) = ends.last() {
         let (from, to) = (points[first], points[end % points.len()]);
-        if let Some(index) = furthest(first + 1..end, from, to, limit) {
+        if let Some(index) = boxes.furthest(first + 1..end, from, to, limit) {
             ends.push(index);
         } else {
             kept.push(end as u32);
@@ -134,7 +102,7 @@ fn kept<P: Point>(
     }
     // The end of the round, or of a line of one point, is there already.
     kept.truncate(kept.len() - usize::from(options.closed || last == 0));
-    kept
+    Ok(kept)
 }
 
 pub(crate) fn run<P: Point>(points: &[P], values: &[f64]) -> Result<Vec<P>, Error> {

@@ -22,8 +22,8 @@ enum Column {
 /// or `time`, in any order and case, among others that are passed over; `lon` and `longitude` are x, `lat`
 /// and `latitude` y, `ele` and `elevation` z, as they stand: where y points down, north is below. Without one, two columns are
 /// `x, y`, three `x, y, z`, four `t, x, y, z`. Rows that begin with `#` are passed over, fields may be
-/// quoted, and where the comma parts no fields it may be a decimal point. A blank row ends a way, unless
-/// every way would be a single point. O(text).
+/// quoted, and where the comma parts no fields it may be a decimal point. A blank row ends a line, unless
+/// every line would be a single point. O(text).
 ///
 /// # Errors
 /// [`Error::BadText`] with line and column at the first row that cannot be read, unless
@@ -77,14 +77,14 @@ pub fn read_csv(text: &str, reading: &Reading) -> Result<Track, Error> {
             if !header {
                 let outcome =
                     read_row(&text, row, start, delimiter, &columns, &reading.numbers, &mut track);
-                track.settle(outcome, reading)?;
+                track.take_in(outcome, reading)?;
             }
             layout = Some((delimiter, columns));
             continue;
         };
         let outcome =
             read_row(&text, row, start, *delimiter, columns, &reading.numbers, &mut track);
-        track.settle(outcome, reading)?;
+        track.take_in(outcome, reading)?;
     }
     Ok(track.finish(starts))
 }
@@ -170,12 +170,18 @@ fn numbered(row: &str, delimiter: char) -> Option<Vec<Column>> {
 /// Points as CSV: a header, then a row for each. Reading it gives the same numbers.
 ///
 /// ```
-/// use meander_core::{Numbers, glam::dvec2, write_csv};
-/// let csv = write_csv(&[dvec2(0.5, 1.0), dvec2(2.0, 3.0)], &Numbers::default());
+/// use meander_core::{glam::dvec2, write_csv};
+/// let csv = write_csv(&[dvec2(0.5, 1.0), dvec2(2.0, 3.0)]);
 /// assert_eq!(csv, "x,y\n0.5,1\n2,3\n");
 /// ```
 #[must_use]
-pub fn write_csv<P: Point>(points: &[P], numbers: &Numbers) -> String {
+pub fn write_csv<P: Point>(points: &[P]) -> String {
+    write_csv_with(points, &Numbers::default())
+}
+
+/// The same with a host's way to write numbers.
+#[must_use]
+pub fn write_csv_with<P: Point>(points: &[P], numbers: &Numbers) -> String {
     let mut csv = String::from(if P::DIMENSION == 2 { "x,y\n" } else { "x,y,z\n" });
     for point in points {
         append(&mut csv, &point.coordinates()[..P::DIMENSION], ',', numbers);

@@ -7,7 +7,7 @@ use crate::error::Error;
 use crate::points::Point;
 
 /// Reads points from JSON: a list of `[x, y]` or `[x, y, z]`, a list of objects with `x`, `y` and
-/// perhaps `z` and `t` or `time`, a list of such lists, each a way by itself, a flat list of numbers, or
+/// perhaps `z` and `t` or `time`, a list of such lists, each a line by itself, a flat list of numbers, or
 /// an object that has such a list as `points` or `coordinates`, and perhaps `dimension` (for a flat
 /// list) and `closed`. Other properties are passed over. O(text).
 ///
@@ -39,7 +39,7 @@ pub fn read_json(text: &str, reading: &Reading) -> Result<Track, Error> {
             match name {
                 "points" | "coordinates" if !found => {
                     found = true;
-                    flat = reader.ways(&mut track, &mut starts, reading)?;
+                    flat = reader.lines(&mut track, &mut starts, reading)?;
                 }
                 "dimension" => dimension = reader.number()?,
                 "closed" => track.closed = reader.truth()?,
@@ -49,10 +49,10 @@ pub fn read_json(text: &str, reading: &Reading) -> Result<Track, Error> {
         if !found {
             return Err(Error::BadText(reader.text.bad(0, "a property named points")));
         }
-        spread(flat, dimension, &reader.text, &mut track)?;
+        push_flat(flat, dimension, &reader.text, &mut track)?;
     } else {
-        let flat = reader.ways(&mut track, &mut starts, reading)?;
-        spread(flat, 2.0, &reader.text, &mut track)?;
+        let flat = reader.lines(&mut track, &mut starts, reading)?;
+        push_flat(flat, 2.0, &reader.text, &mut track)?;
     }
     reader.blank();
     if reader.at < text.len() {
@@ -65,7 +65,7 @@ pub fn read_json(text: &str, reading: &Reading) -> Result<Track, Error> {
 type Flat = Option<(usize, Vec<f64>)>;
 
 /// Makes points of a flat list, once the dimension is known.
-fn spread(flat: Flat, dimension: f64, text: &Text<'_>, track: &mut Track) -> Result<(), Error> {
+fn push_flat(flat: Flat, dimension: f64, text: &Text<'_>, track: &mut Track) -> Result<(), Error> {
     let Some((start, numbers)) = flat else { return Ok(()) };
     let refuse = |expected| Error::BadText(text.bad(start, expected));
     if dimension != 2.0 && dimension != 3.0 {
@@ -86,7 +86,7 @@ fn spread(flat: Flat, dimension: f64, text: &Text<'_>, track: &mut Track) -> Res
 
 impl Reader<'_> {
     /// Reads a list of points, or a list of such lists, and notes where each of these begins.
-    fn ways(
+    fn lines(
         &mut self,
         track: &mut Track,
         starts: &mut Vec<usize>,
@@ -154,7 +154,7 @@ impl Reader<'_> {
                 self.at = begin;
                 self.skip(0)?;
             }
-            track.settle(outcome, reading)?;
+            track.take_in(outcome, reading)?;
         }
     }
 
@@ -194,12 +194,18 @@ impl Reader<'_> {
 /// Points as a JSON list of lists. Reading it gives the same numbers.
 ///
 /// ```
-/// use meander_core::{Numbers, glam::dvec2, write_json};
-/// let json = write_json(&[dvec2(0.5, 1.0), dvec2(2.0, 3.0)], &Numbers::default());
+/// use meander_core::{glam::dvec2, write_json};
+/// let json = write_json(&[dvec2(0.5, 1.0), dvec2(2.0, 3.0)]);
 /// assert_eq!(json, "[[0.5,1],[2,3]]");
 /// ```
 #[must_use]
-pub fn write_json<P: Point>(points: &[P], numbers: &Numbers) -> String {
+pub fn write_json<P: Point>(points: &[P]) -> String {
+    write_json_with(points, &Numbers::default())
+}
+
+/// The same with a host's way to write numbers.
+#[must_use]
+pub fn write_json_with<P: Point>(points: &[P], numbers: &Numbers) -> String {
     let mut json = String::from("[");
     for (index, point) in points.iter().enumerate() {
         json.push_str(if index > 0 { ",[" } else { "[" });

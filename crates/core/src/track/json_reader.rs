@@ -7,7 +7,7 @@ use crate::error::Error;
 /// Values may lie this deep in one another; deeper ones are refused rather than followed.
 const DEPTH_LIMIT: u32 = 64;
 
-/// A place in a text that moves on as things are read.
+/// A position in a text that moves on as things are read.
 pub(super) struct Reader<'a> {
     pub(super) text: Text<'a>,
     pub(super) at: usize,

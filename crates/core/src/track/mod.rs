@@ -9,21 +9,21 @@ mod text;
 use crate::error::{BadText, Error};
 use crate::points::{NUMBER_LIMIT, allowed};
 
-pub use csv::{read_csv, write_csv};
-pub use json::{read_json, write_json};
-pub use svg_path::{read_svg_path, write_svg_path};
+pub use csv::{read_csv, write_csv, write_csv_with};
+pub use json::{read_json, write_json, write_json_with};
+pub use svg_path::{read_svg_path, write_svg_path, write_svg_path_with};
 
 /// A polyline that was read from a text.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Track {
     /// 2 or 3; 2 if there are no points.
     pub dimension: usize,
-    /// The coordinates, interleaved, for [`from_flat`](crate::from_flat). Where the text tells of several
-    /// ways, those of the longest; of equals the first.
+    /// The coordinates, interleaved, for [`from_flat`](crate::interop::from_flat). Where the text tells of several
+    /// lines, those of the longest; of equals the first.
     pub points: Vec<f64>,
     /// A time for each of these points, if the text gives them; else empty.
     pub times: Vec<f64>,
-    /// The coordinates of every further way, in their order: no line leads from one way to another.
+    /// The coordinates of every further line, in their order: none leads from one to the next.
     pub others: Vec<Vec<f64>>,
     /// Whether the last point leads back to the first.
     pub closed: bool,
@@ -54,7 +54,7 @@ pub struct Reading {
     pub keep_good: bool,
     /// Points for each curve of an SVG path, at least 1.
     pub curve_points: u32,
-    /// How its numbers are read.
+    /// How its numbers are read: by default as the standard library reads them.
     pub numbers: Numbers,
 }
 
@@ -103,7 +103,7 @@ impl Track {
     }
 
     /// Takes the outcome for one row: an error ends the reading, or is noted and passed over.
-    fn settle(&mut self, outcome: Result<(), BadText>, reading: &Reading) -> Result<(), Error> {
+    fn take_in(&mut self, outcome: Result<(), BadText>, reading: &Reading) -> Result<(), Error> {
         match outcome {
             Err(bad) if reading.keep_good => self.rejected.push(bad),
             Err(bad) => return Err(Error::BadText(bad)),
@@ -112,8 +112,8 @@ impl Track {
         Ok(())
     }
 
-    /// Takes the points apart into ways that begin so many numbers in, ascending. Single points are no
-    /// ways: where there is nothing else they are one, as in a text with every second row blank.
+    /// Takes the points apart into lines that begin so many numbers in, ascending. Single points are no
+    /// lines: where there is nothing else they are one line, as in a text with every second row blank.
     fn finish(mut self, mut starts: Vec<usize>) -> Self {
         self.dimension = self.dimension.max(2);
         let all = self.points.len();
@@ -124,13 +124,13 @@ impl Track {
         }
         let (mut best, mut index, mut first, mut last) = (0.0, 0, 0, 0);
         for &start in starts.iter().rev() {
-            let way = self.points.split_off(start);
-            let length = length(&way, self.dimension);
+            let line = self.points.split_off(start);
+            let length = length(&line, self.dimension);
             if length >= best {
                 (best, index) = (length, self.others.len());
-                (first, last) = (start / self.dimension, (start + way.len()) / self.dimension);
+                (first, last) = (start / self.dimension, (start + line.len()) / self.dimension);
             }
-            self.others.push(way);
+            self.others.push(line);
         }
         self.points = self.others.remove(index);
         self.others.reverse();

@@ -28,14 +28,14 @@ pub fn read_svg_path(text: &str, reading: &Reading) -> Result<Track, Error> {
         text: Text::new(text),
         at: 0,
         numbers: reading.numbers,
-        place: DVec2::ZERO,
+        position: DVec2::ZERO,
         pull: None,
     };
     let outcome = match pen.draw(&mut track, reading.curve_points.max(1)) {
         Err(Error::BadText(bad)) => Err(bad),
         other => other.map(|()| Ok(()))?,
     };
-    track.settle(outcome, reading)?;
+    track.take_in(outcome, reading)?;
     Ok(track.finish(Vec::new()))
 }
 
@@ -43,7 +43,7 @@ struct Pen<'a> {
     text: Text<'a>,
     at: usize,
     numbers: Numbers,
-    place: DVec2,
+    position: DVec2,
     /// The last curve's command and its control point before the end: S and T go on from there.
     pull: Option<(char, DVec2)>,
 }
@@ -70,28 +70,28 @@ impl Pen<'_> {
                 return Err(self.expected("the end of the path: one subpath is read"));
             }
             let Some(name) = command else { continue };
-            let from = if name.is_ascii_lowercase() { self.place } else { DVec2::ZERO };
+            let from = if name.is_ascii_lowercase() { self.position } else { DVec2::ZERO };
             let kind = name.to_ascii_uppercase();
             let pull = self.pull.take();
             // A curve of another kind before it pulls nowhere.
             let onward = |kind| match pull {
-                Some((before, control)) if before == kind => 2.0 * self.place - control,
-                _ => self.place,
+                Some((before, control)) if before == kind => 2.0 * self.position - control,
+                _ => self.position,
             };
             match kind {
                 'M' | 'L' => {
-                    self.place = from + self.pair()?;
-                    self.point(track, self.place)?;
+                    self.position = from + self.pair()?;
+                    self.point(track, self.position)?;
                     // Further pairs after M are lines.
                     command = Some(if name.is_ascii_lowercase() { 'l' } else { 'L' });
                 }
                 'H' => {
-                    self.place.x = from.x + self.number()?;
-                    self.point(track, self.place)?;
+                    self.position.x = from.x + self.number()?;
+                    self.point(track, self.position)?;
                 }
                 'V' => {
-                    self.place.y = from.y + self.number()?;
-                    self.point(track, self.place)?;
+                    self.position.y = from.y + self.number()?;
+                    self.point(track, self.position)?;
                 }
                 'C' => {
                     let (b, c) = (from + self.pair()?, from + self.pair()?);
@@ -107,7 +107,7 @@ impl Pen<'_> {
                 }
                 'Q' | 'T' => {
                     let control = if kind == 'T' { onward('Q') } else { from + self.pair()? };
-                    let (start, end) = (self.place, from + self.pair()?);
+                    let (start, end) = (self.position, from + self.pair()?);
                     let towards = |from: DVec2| from + (control - from) * (2.0 / 3.0);
                     self.curve(track, curve_points, [towards(start), towards(end), end])?;
                     self.pull = Some(('Q', control));
@@ -129,9 +129,9 @@ impl Pen<'_> {
     ) -> Result<(), Error> {
         for step in 1..points {
             let t = f64::from(step) / f64::from(points);
-            self.point(track, cubic([self.place, b, c, end], t))?;
+            self.point(track, cubic([self.position, b, c, end], t))?;
         }
-        self.place = end;
+        self.position = end;
         self.point(track, end)
     }
 
@@ -173,12 +173,18 @@ fn cubic([a, b, c, d]: [DVec2; 4], t: f64) -> DVec2 {
 /// Points as SVG path data: lines from each to the next, and back if closed.
 ///
 /// ```
-/// use meander_core::{Numbers, glam::dvec2, write_svg_path};
-/// let data = write_svg_path(&[dvec2(0.5, 1.0), dvec2(2.0, 3.0)], true, &Numbers::default());
+/// use meander_core::{glam::dvec2, write_svg_path};
+/// let data = write_svg_path(&[dvec2(0.5, 1.0), dvec2(2.0, 3.0)], true);
 /// assert_eq!(data, "M0.5 1L2 3Z");
 /// ```
 #[must_use]
-pub fn write_svg_path(points: &[DVec2], closed: bool, numbers: &Numbers) -> String {
+pub fn write_svg_path(points: &[DVec2], closed: bool) -> String {
+    write_svg_path_with(points, closed, &Numbers::default())
+}
+
+/// The same with a host's way to write numbers.
+#[must_use]
+pub fn write_svg_path_with(points: &[DVec2], closed: bool, numbers: &Numbers) -> String {
     let mut data = String::new();
     for (index, point) in points.iter().enumerate() {
         data.push(if index == 0 { 'M' } else { 'L' });

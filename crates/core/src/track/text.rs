@@ -1,4 +1,4 @@
-//! Places in a text, and the numbers that stand there.
+//! Positions in a text, and the numbers that stand there.
 
 use std::cell::Cell;
 
@@ -9,7 +9,7 @@ use crate::error::BadText;
 #[derive(Debug)]
 pub(super) struct Text<'a> {
     pub(super) all: &'a str,
-    /// The last place that was asked for: its byte, line and column. Places mostly come in order, so
+    /// The last position that was asked for: its byte, line and column. Positions mostly come in order, so
     /// a text full of errors is still read once.
     seen: Cell<(usize, u32, u32)>,
 }
@@ -23,7 +23,7 @@ impl<'a> Text<'a> {
         self.all.get(offset..).unwrap_or("")
     }
 
-    /// What is wrong at a byte, with its place for people.
+    /// What is wrong at a byte, with its position for people.
     pub(super) fn bad(&self, offset: usize, expected: &'static str) -> BadText {
         let (start, mut line, mut column) =
             if self.seen.get().0 <= offset { self.seen.get() } else { (0, 1, 1) };

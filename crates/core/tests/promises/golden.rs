@@ -3,9 +3,10 @@
 use std::fmt::Debug;
 
 use meander_core::glam::{DVec2, DVec3};
+use meander_core::interop::{from_flat, to_flat};
 use meander_core::{
     Astar, CatmullRom, Chaikin, Chisel, Error, Grid, Point, Refine, Simplify, astar, catmull_rom,
-    chaikin, chisel, from_flat, refine, simplify_indices, to_flat,
+    chaikin, chisel, refine, simplify_indices,
 };
 use serde_json::Value;
 

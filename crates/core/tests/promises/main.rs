@@ -7,13 +7,18 @@ mod both;
 mod drawing;
 #[path = "../../examples/pictures/drawings.rs"]
 mod drawings;
-#[path = "../../examples/flood/rays.rs"]
-mod rays;
+#[path = "../support/published_carving.rs"]
+mod published_carving;
+#[path = "../support/published_simplifying.rs"]
+mod published_simplifying;
 #[path = "../../examples/pictures/sheet.rs"]
 mod sheet;
 
+mod as_published;
 mod blobs;
+mod branching;
 mod carving;
+mod construction;
 mod errors;
 mod flooding;
 mod golden;

@@ -1,59 +1,10 @@
 //! Simplifying with boxes keeps exactly the points that reading every distance keeps.
 
 use meander_core::glam::{DVec2, DVec3};
-use meander_core::{Point, Simplify, simplify, simplify_indices, simplify_published};
+use meander_core::{Simplify, simplify_indices};
 use proptest::prelude::*;
 
-fn distance_squared<P: Point>(point: P, start: P, end: P) -> f64 {
-    let along = end - start;
-    let length_squared = along.dot(along);
-    let nearest = if length_squared > 0.0 {
-        let t = ((point - start).dot(along) / length_squared).clamp(0.0, 1.0);
-        start * (1.0 - t) + end * t
-    } else {
-        start
-    };
-    let off = point - nearest;
-    off.dot(off)
-}
-
-/// Every distance, every time.
-fn plainly<P: Point>(points: &[P], options: &Simplify) -> Vec<u32> {
-    let furthest = |first: usize, last: usize| {
-        let (start, end) = (points[first], points[last % points.len()]);
-        let mut best: Option<(usize, f64)> = None;
-        for (index, &point) in points.iter().enumerate().take(last).skip(first + 1) {
-            let distance = distance_squared(point, start, end);
-            if best.is_none_or(|(_, most)| distance > most) {
-                best = Some((index, distance));
-            }
-        }
-        best
-    };
-    let mut kept = vec![false; points.len()];
-    let mut stretches = Vec::new();
-    if let Some(last) = points.len().checked_sub(1) {
-        kept[0] = true;
-        if options.closed {
-            if let Some((index, _)) = furthest(0, last + 1) {
-                kept[index] = true;
-                stretches.extend([(0, index), (index, last + 1)]);
-            }
-        } else {
-            kept[last] = true;
-            stretches.push((0, last));
-        }
-    }
-    while let Some((first, last)) = stretches.pop() {
-        if let Some((index, distance)) = furthest(first, last)
-            && distance > options.tolerance * options.tolerance
-        {
-            kept[index] = true;
-            stretches.extend([(first, index), (index, last)]);
-        }
-    }
-    (0..points.len() as u32).filter(|&index| kept[index as usize]).collect()
-}
+use crate::published_simplifying::simplify_as_published;
 
 /// Lines of many kinds, by number: some with ties everywhere, some as flat as rounding allows.
 fn line(kind: u32, length: usize, noise: &[f64]) -> Vec<[f64; 3]> {
@@ -112,9 +63,8 @@ proptest! {
         let options = Simplify { tolerance: tolerance * scale, closed };
         let plane: Vec<DVec2> =
             line.iter().map(|&[x, y, _]| DVec2::new(x * scale, y * scale)).collect();
-        prop_assert_eq!(simplify_indices(&plane, &options).unwrap(), plainly(&plane, &options));
-        prop_assert_eq!(simplify_published(&plane, &options), simplify(&plane, &options));
+        prop_assert_eq!(simplify_indices(&plane, &options).unwrap(), simplify_as_published(&plane, &options));
         let space: Vec<DVec3> = line.iter().map(|&at| DVec3::from_array(at) * scale).collect();
-        prop_assert_eq!(simplify_indices(&space, &options).unwrap(), plainly(&space, &options));
+        prop_assert_eq!(simplify_indices(&space, &options).unwrap(), simplify_as_published(&space, &options));
     }
 }

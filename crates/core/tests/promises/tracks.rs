@@ -2,9 +2,9 @@
 
 use crate::plain::polylines;
 use meander_core::glam::{DVec2, DVec3};
+use meander_core::interop::{from_flat, to_flat};
 use meander_core::{
-    Numbers, Reading, Track, from_flat, read_csv, read_json, read_svg_path, to_flat, write_csv,
-    write_json, write_svg_path,
+    Reading, Track, read_csv, read_json, read_svg_path, write_csv, write_json, write_svg_path,
 };
 use proptest::prelude::*;
 
@@ -258,15 +258,14 @@ proptest! {
         let scale = libm::pow(10.0, f64::from(scale));
         let points: Vec<DVec2> = points.iter().map(|point| *point * scale).collect();
         let flat = to_flat(&points);
-        let numbers = Numbers::default();
-        prop_assert_eq!(&read(read_csv, &write_csv(&points, &numbers)).points, &flat);
-        prop_assert_eq!(&read(read_json, &write_json(&points, &numbers)).points, &flat);
-        let track = read(read_svg_path, &write_svg_path(&points, closed, &numbers));
+        prop_assert_eq!(&read(read_csv, &write_csv(&points)).points, &flat);
+        prop_assert_eq!(&read(read_json, &write_json(&points)).points, &flat);
+        let track = read(read_svg_path, &write_svg_path(&points, closed));
         prop_assert_eq!(&track.points, &flat);
         prop_assert_eq!(track.closed, closed && !points.is_empty());
         let space: Vec<DVec3> = points.iter().map(|point| point.extend(scale)).collect();
-        prop_assert_eq!(read(read_csv, &write_csv(&space, &numbers)).points, to_flat(&space));
-        prop_assert_eq!(read(read_json, &write_json(&space, &numbers)).points, to_flat(&space));
+        prop_assert_eq!(read(read_csv, &write_csv(&space)).points, to_flat(&space));
+        prop_assert_eq!(read(read_json, &write_json(&space)).points, to_flat(&space));
     }
 
     #[test]

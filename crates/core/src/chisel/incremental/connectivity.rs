@@ -1,0 +1,159 @@
+//! Whether blocking a cell would disconnect its open neighbours, told from the eight cells around it.
+//!
+//! On a grid, open cells are disconnected exactly where blocked cells form a ring, and a cell completes a ring
+//! exactly where it connects two runs of blocked cells that are connected elsewhere already. So the connected
+//! sets of blocked cells are kept in a disjoint-set forest, the border as one of them (B. Galler, M. Fischer,
+//! "An improved equivalence algorithm", 1964).
+//!
+//! ```text
+//!   # # # # #
+//!   # . # . .    the # on either side of ? are connected along the top already: blocking ? completes a
+//!   # ? # . .    ring around the cell above it, so the open neighbours above and below ? are in
+//!   # . . . .    different groups
+//! ```
+
+use super::neighbor_masks::{NeighborMasks, Ring, bits};
+use super::padded_grid::PaddedGrid;
+
+/// The sets of blocked cells.
+#[derive(Debug, Clone)]
+pub(super) struct Connectivity {
+    /// For a blocked site another one of its set, itself for the set's root; else [`OPEN`].
+    parent: Vec<u32>,
+    masks: NeighborMasks,
+}
+
+/// The root of the border's set.
+const BORDER: u32 = 0;
+const OPEN: u32 = u32::MAX;
+
+/// The open neighbours of a site, grouped by whether they stay connected when it is blocked.
+#[derive(Debug, Clone, Default)]
+pub(super) struct NeighborGroups {
+    groups: [[u32; 8]; 4],
+    sizes: [usize; 4],
+    count: usize,
+}
+
+impl NeighborGroups {
+    pub(super) fn iter(&self) -> impl Iterator<Item = &[u32]> {
+        self.groups.iter().zip(self.sizes).take(self.count).map(|(group, size)| &group[..size])
+    }
+
+    /// Only some of the neighbours, and only groups that have any.
+    pub(super) fn filter(&self, keep: impl Fn(&u32) -> bool) -> Self {
+        let mut kept = Self::default();
+        for group in self.iter() {
+            let index = kept.count;
+            for &site in group.iter().filter(|site| keep(site)) {
+                kept.add(index, site);
+            }
+        }
+        kept
+    }
+
+    fn add(&mut self, group: usize, site: u32) {
+        self.groups[group][self.sizes[group]] = site;
+        self.sizes[group] += 1;
+        self.count = self.count.max(group + 1);
+    }
+}
+
+impl Connectivity {
+    /// Only the border is blocked.
+    pub(super) fn new(padded: &PaddedGrid) -> Self {
+        let mut parent = vec![BORDER; padded.site_count() as usize];
+        for node in 0..padded.node_count() {
+            parent[padded.site(node) as usize] = OPEN;
+        }
+        Self { parent, masks: NeighborMasks::new(padded) }
+    }
+
+    pub(super) fn is_open(&self, site: u32) -> bool {
+        self.parent[site as usize] == OPEN
+    }
+
+    /// Blocks the site in the middle of the ring.
+    pub(super) fn block(&mut self, padded: &PaddedGrid, ring: &Ring) {
+        let site = ring.site;
+        self.parent[site as usize] = site;
+        for direction in bits(ring.separators) {
+            let (one, other) = (self.find(padded.in_ring(site, direction)), self.find(site));
+            // The smaller becomes the root, so the border's set keeps its own.
+            self.parent[one.max(other) as usize] = one.min(other);
+        }
+        self.masks.block(padded, site);
+    }
+
+    /// The groups of open neighbours where blocking the site would disconnect some; `None` where all stay
+    /// connected.
+    pub(super) fn groups(&mut self, padded: &PaddedGrid, ring: &Ring) -> Option<NeighborGroups> {
+        let &Ring { site, open, separators } = ring;
+        if separators.count_ones() < 2 {
+            return None;
+        }
+        let mut roots = [OPEN; 4];
+        let mut repeated = false;
+        for (count, direction) in bits(separators).enumerate() {
+            let root = self.find(padded.in_ring(site, direction));
+            repeated |= roots.contains(&root);
+            roots[count] = root;
+        }
+        if !repeated {
+            return None;
+        }
+        let mut root_at = [OPEN; 8];
+        for (direction, root) in bits(separators).zip(roots) {
+            root_at[direction] = root;
+        }
+        let mut groups = NeighborGroups::default();
+        // The direction of one neighbour of each group.
+        let mut first = [0; 4];
+        for direction in bits(open) {
+            let known = &first[..groups.count];
+            let group = known.iter().position(|&first| !is_separated(&root_at, first, direction));
+            let group = group.unwrap_or(groups.count);
+            if let Some(first) = first.get_mut(group) {
+                if group == groups.count {
+                    *first = direction;
+                }
+                groups.add(group, padded.in_ring(site, direction));
+            }
+        }
+        (groups.count > 1).then_some(groups)
+    }
+
+    /// The same for a site.
+    pub(super) fn groups_around(
+        &mut self,
+        padded: &PaddedGrid,
+        site: u32,
+    ) -> Option<NeighborGroups> {
+        self.groups(padded, &self.ring(padded, site))
+    }
+
+    /// The ring around a site that is not part of the border.
+    pub(super) fn ring(&self, padded: &PaddedGrid, site: u32) -> Ring {
+        self.masks.ring(padded, site)
+    }
+
+    /// The root of a blocked site's set; halves the paths that it follows.
+    fn find(&mut self, mut site: u32) -> u32 {
+        loop {
+            let parent = self.parent[site as usize];
+            if parent == site {
+                return site;
+            }
+            let grandparent = self.parent[parent as usize];
+            self.parent[site as usize] = grandparent;
+            site = grandparent;
+        }
+    }
+}
+
+/// Whether two directions have blocked cells of the same set on both arcs of the ring between them.
+fn is_separated(root_at: &[u32; 8], one: usize, other: usize) -> bool {
+    let within = &root_at[one..other];
+    let mut outside = root_at[other..].iter().chain(&root_at[..one]);
+    outside.any(|&root| root != OPEN && within.contains(&root))
+}

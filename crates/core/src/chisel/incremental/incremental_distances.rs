@@ -1,0 +1,190 @@
+//! Distances from one cell that are updated while cells go, instead of measured again.
+//!
+//! A cell is *supported* by a neighbour one step nearer. A cell that lost its last support is unknown until it
+//! is reached again from its neighbours: first, from near to far, all cells that depended on it lose their
+//! distance too, and then, from near to far again, each gets its new one. So a cell whose distance changes is
+//! checked twice, and through [`UpdateQueue`] only cells on paths to the ends that are short enough to matter
+//! (S. Koenig, M. Likhachev, D. Furcy, "Lifelong Planning A*", 2004).
+
+use super::padded_grid::PaddedGrid;
+use super::update_queue::UpdateQueue;
+
+/// The distance of a site that is blocked, part of the border, or cannot be reached.
+pub(super) const UNREACHABLE: u32 = u32::MAX;
+/// The distance of a site that was not reached again since it lost its support.
+const UNKNOWN: u32 = u32::MAX - 1;
+/// No site: the border begins with it.
+pub(super) const NO_SITE: u32 = 0;
+
+#[derive(Debug, Clone)]
+pub(super) struct IncrementalDistances {
+    distance: Vec<u32>,
+    /// For a cell that needs no support, the neighbour that it will always be one step further than;
+    /// else [`NO_SITE`].
+    anchor: Vec<u32>,
+    queue: UpdateQueue,
+}
+
+impl IncrementalDistances {
+    /// Measures from `start` over the sites that are open.
+    pub(super) fn new(padded: &PaddedGrid, start: u32, is_open: impl Fn(u32) -> bool) -> Self {
+        let count = padded.site_count() as usize;
+        let mut distance = vec![UNREACHABLE; count];
+        distance[start as usize] = 0;
+        let mut queue = vec![start];
+        let mut head = 0;
+        while let Some(&site) = queue.get(head) {
+            head += 1;
+            let further = distance[site as usize] + 1;
+            for neighbor in padded.neighbors(site) {
+                if distance[neighbor as usize] == UNREACHABLE && is_open(neighbor) {
+                    distance[neighbor as usize] = further;
+                    queue.push(neighbor);
+                }
+            }
+        }
+        Self { distance, anchor: vec![NO_SITE; count], queue: UpdateQueue::new(padded) }
+    }
+
+    /// Steps from the start, or [`UNREACHABLE`]. Exact on the paths that [`Self::update`] was asked for; else
+    /// it may be less than the truth, or more than there are sites.
+    #[inline]
+    pub(super) fn of(&self, site: u32) -> u32 {
+        self.distance[site as usize]
+    }
+
+    /// The neighbour that the cell is one step further than for good, or [`NO_SITE`].
+    #[inline]
+    pub(super) fn anchor(&self, site: u32) -> u32 {
+        self.anchor[site as usize]
+    }
+
+    /// From now on the cell stays one step further than `anchor`, which is at `distance`.
+    pub(super) fn set_anchor(
+        &mut self,
+        padded: &PaddedGrid,
+        site: u32,
+        anchor: u32,
+        distance: u32,
+    ) {
+        self.anchor[site as usize] = anchor;
+        let before = self.of(site);
+        if before == UNREACHABLE || before == distance + 1 {
+            return;
+        }
+        self.distance[site as usize] = distance + 1;
+        if before == UNKNOWN {
+            self.queue_neighbors(padded, site, UNKNOWN, distance + 2);
+        } else {
+            self.queue_neighbors(padded, site, before + 1, before + 1);
+        }
+    }
+
+    /// Takes the site out. Nothing is measured yet.
+    pub(super) fn block(&mut self, padded: &PaddedGrid, site: u32) {
+        let distance = std::mem::replace(&mut self.distance[site as usize], UNREACHABLE);
+        if distance < UNKNOWN {
+            self.queue_neighbors(padded, site, distance + 1, distance + 1);
+        }
+    }
+
+    /// Takes out a site of a component that is cut off as a whole.
+    pub(super) fn forget(&mut self, site: u32) {
+        self.distance[site as usize] = UNREACHABLE;
+    }
+
+    /// Makes the distances exact on the shortest paths to the `ends`, which can be reached.
+    pub(super) fn update(&mut self, padded: &PaddedGrid, ends: &[u32]) {
+        for &end in ends {
+            loop {
+                while let Some((site, distance)) = self.queue.pop() {
+                    if padded.is_diagonal() {
+                        self.check::<8>(padded, site, distance);
+                    } else {
+                        self.check::<4>(padded, site, distance);
+                    }
+                }
+                let distance = self.distance_from_anchor(padded, end);
+                if self.queue.is_wanted(end, distance) || !self.queue.extend(end, distance) {
+                    break;
+                }
+            }
+        }
+    }
+
+    /// Whether measuring the lower bound again is worth it.
+    pub(super) fn is_bound_loose(&self) -> bool {
+        self.queue.is_bound_loose()
+    }
+
+    /// Measures from everywhere how far it is to the nearest end, as the queue's lower bound.
+    pub(super) fn tighten_bound(&mut self, padded: &PaddedGrid, ends: &[u32]) {
+        let distances =
+            ends.iter().map(|&end| (end, self.distance_from_anchor(padded, end))).collect();
+        let (distance, anchor) = (&self.distance, &self.anchor);
+        self.queue.tighten_bound(padded, distances, |from, to| {
+            // From an anchor that was taken out, only to its near side.
+            let beyond = distance[from as usize] == UNREACHABLE && anchor[to as usize] == from;
+            distance[to as usize] != UNREACHABLE && !beyond
+        });
+    }
+
+    /// How far a cell is; for one that was taken out as an anchor, how far from the anchor before it, as
+    /// distances are counted there.
+    pub(super) fn distance_from_anchor(&self, padded: &PaddedGrid, site: u32) -> u32 {
+        let distance = self.of(site);
+        if distance != UNREACHABLE {
+            return distance;
+        }
+        let near_side = padded.neighbors(site).filter(|&neighbor| self.anchor(neighbor) != site);
+        let nearest = near_side.map(|neighbor| self.of(neighbor)).min();
+        nearest.map_or(UNREACHABLE, |distance| distance.saturating_add(1))
+    }
+
+    /// Checks whether the site is at this distance, or still is; `N` is how many neighbours it has.
+    fn check<const N: usize>(&mut self, padded: &PaddedGrid, site: u32, distance: u32) {
+        let before = self.of(site);
+        if before == UNREACHABLE || self.anchor(site) != NO_SITE {
+            return;
+        }
+        let neighbors = padded.steps::<N>().map(|step| site.wrapping_add(step));
+        let distances = neighbors.map(|neighbor| self.of(neighbor));
+        let supported = distances.into_iter().fold(UNKNOWN - 1, u32::min) + 1;
+        if before == UNKNOWN && supported <= distance {
+            self.distance[site as usize] = distance;
+            self.queue_those(neighbors, distances, UNKNOWN, distance + 1);
+            return;
+        }
+        if before == distance && supported > distance {
+            self.distance[site as usize] = UNKNOWN;
+            self.queue_those(neighbors, distances, distance + 1, distance + 1);
+        }
+        if supported < UNKNOWN && supported > distance {
+            self.queue.push(site, supported);
+        }
+    }
+
+    /// Queues, at `distance`, the neighbours whose distance is `now`.
+    fn queue_neighbors(&mut self, padded: &PaddedGrid, site: u32, now: u32, distance: u32) {
+        for neighbor in padded.neighbors(site) {
+            if self.of(neighbor) == now {
+                self.queue.push(neighbor, distance);
+            }
+        }
+    }
+
+    #[inline]
+    fn queue_those<const N: usize>(
+        &mut self,
+        neighbors: [u32; N],
+        distances: [u32; N],
+        now: u32,
+        distance: u32,
+    ) {
+        for (neighbor, found) in neighbors.into_iter().zip(distances) {
+            if found == now {
+                self.queue.push(neighbor, distance);
+            }
+        }
+    }
+}

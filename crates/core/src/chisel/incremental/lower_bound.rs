@@ -1,0 +1,83 @@
+//! A lower bound on how far each cell is from the nearest end.
+
+use super::padded_grid::PaddedGrid;
+
+/// Distances measured from the ends at some earlier time. Distances only grow as cells go, so these are never
+/// more than the true ones, though they become less tight.
+#[derive(Debug, Clone)]
+pub(super) struct LowerBound {
+    /// Steps to an end at least, plus what makes all ends equally far from the start; [`NEVER`] where no
+    /// path leads to an end.
+    remaining: Vec<u32>,
+    /// The sites from which a path leads to an end.
+    visited: Vec<u32>,
+}
+
+const NEVER: u32 = u32::MAX;
+/// After how many updates per visited site a new measurement pays: found by trial.
+const UPDATES_PER_SITE: usize = 2;
+
+impl LowerBound {
+    /// The bound 0 everywhere.
+    pub(super) fn new(padded: &PaddedGrid) -> Self {
+        Self { remaining: vec![0; padded.site_count() as usize], visited: Vec::new() }
+    }
+
+    /// No path from the start through the site, which is at this distance, to an end is shorter; `None` if
+    /// there is no path.
+    #[inline]
+    pub(super) fn path_length(&self, site: u32, distance: u32) -> Option<u32> {
+        let length = distance.saturating_add(self.remaining[site as usize]);
+        (length < NEVER - 1).then_some(length)
+    }
+
+    /// After how many updates a new measurement has paid for itself.
+    pub(super) fn worthwhile_updates(&self) -> usize {
+        UPDATES_PER_SITE * self.visited.len()
+    }
+
+    /// Measures from the ends, each with its distance from the start; returns the largest of those. `leads`
+    /// says from which site to which a path may be followed backwards.
+    pub(super) fn measure(
+        &mut self,
+        padded: &PaddedGrid,
+        mut ends: Vec<(u32, u32)>,
+        leads: impl Fn(u32, u32) -> bool,
+    ) -> u32 {
+        ends.sort_unstable_by_key(|&(_, distance)| distance);
+        let longest = ends.last().map_or(0, |&(_, distance)| distance);
+        self.remaining.fill(NEVER);
+        self.visited.clear();
+        let (mut head, mut remaining) = (0, 0);
+        loop {
+            // A nearer end starts later, by as much as it is nearer.
+            while let Some((end, _)) = ends.pop_if(|(_, distance)| longest - *distance <= remaining)
+            {
+                self.visit(end, remaining);
+            }
+            if head == self.visited.len() {
+                let Some(&(_, distance)) = ends.last() else { return longest };
+                remaining = longest - distance;
+                continue;
+            }
+            remaining += 1;
+            let layer = head..self.visited.len();
+            head = layer.end;
+            for index in layer {
+                let site = self.visited[index];
+                for neighbor in padded.neighbors(site) {
+                    if leads(site, neighbor) {
+                        self.visit(neighbor, remaining);
+                    }
+                }
+            }
+        }
+    }
+
+    fn visit(&mut self, site: u32, remaining: u32) {
+        if self.remaining[site as usize] == NEVER {
+            self.remaining[site as usize] = remaining;
+            self.visited.push(site);
+        }
+    }
+}

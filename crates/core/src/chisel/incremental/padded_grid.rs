@@ -1,0 +1,141 @@
+//! A grid with a border around it, so that every cell has all its neighbours and none has to be checked.
+
+use crate::grid::{Grid, Neighborhood};
+
+/// A *site* is a cell's index in the padded grid. Each row begins with a border cell, which is also what
+/// follows the row before; a row of border lies above the first and below the last row.
+///
+/// ```text
+///   # # # #
+///   # 0 1 2      a grid of 3 × 2
+///   # 3 4 5
+///   # # # #
+///   #
+/// ```
+#[derive(Debug, Clone, Copy)]
+pub(super) struct PaddedGrid {
+    node_count: u32,
+    width: u32,
+    stride: u32,
+    site_count: u32,
+    diagonal: bool,
+    /// From a site to its neighbours, ascending, as numbers to add and wrap.
+    steps: [u32; 8],
+    /// The same from a node to its neighbours.
+    node_steps: [u32; 8],
+    /// From a site to the eight around it, clockwise from the one above.
+    ring: [u32; 8],
+}
+
+/// The steps to the eight around, clockwise from the one above, where rows are this long.
+const fn ring(row: u32) -> [u32; 8] {
+    let (up, left) = (row.wrapping_neg(), 1u32.wrapping_neg());
+    let (up_left, up_right) = (up.wrapping_add(left), up.wrapping_add(1));
+    [up, up_right, 1, row + 1, row, row.wrapping_add(left), left, up_left]
+}
+
+impl PaddedGrid {
+    pub(super) fn new(grid: Grid) -> Self {
+        let width = grid.width();
+        let stride = width + 1;
+        let diagonal = grid.neighborhood() == Neighborhood::Eight;
+        let ascending = |ring: [u32; 8]| {
+            if diagonal {
+                [ring[7], ring[0], ring[1], ring[6], ring[2], ring[5], ring[4], ring[3]]
+            } else {
+                [ring[0], ring[6], ring[2], ring[4], 0, 0, 0, 0]
+            }
+        };
+        let (steps, node_steps) = (ascending(ring(stride)), ascending(ring(width)));
+        let (node_count, site_count) = (grid.cell_count(), stride * (grid.height() + 2) + 1);
+        Self {
+            node_count,
+            width,
+            stride,
+            site_count,
+            diagonal,
+            steps,
+            node_steps,
+            ring: ring(stride),
+        }
+    }
+
+    /// How many sites there are, the border's included.
+    pub(super) const fn site_count(&self) -> u32 {
+        self.site_count
+    }
+
+    pub(super) const fn node_count(&self) -> u32 {
+        self.node_count
+    }
+
+    /// Whether cells that share only a corner are neighbours.
+    pub(super) const fn is_diagonal(&self) -> bool {
+        self.diagonal
+    }
+
+    pub(super) const fn site(&self, node: u32) -> u32 {
+        node + node / self.width + self.stride + 1
+    }
+
+    /// The other way; not for the border.
+    pub(super) const fn node(&self, site: u32) -> u32 {
+        let inside = site - self.stride - 1;
+        inside - inside / self.stride
+    }
+
+    /// Its neighbours, ascending; not for the border.
+    #[inline]
+    pub(super) fn neighbors(&self, site: u32) -> impl Iterator<Item = u32> {
+        let count = if self.diagonal { 8 } else { 4 };
+        self.steps[..count].iter().map(move |&step| site.wrapping_add(step))
+    }
+
+    /// From a site to its neighbours, as numbers to add and wrap; `N` is how many it has.
+    pub(super) fn steps<const N: usize>(&self) -> [u32; N] {
+        std::array::from_fn(|at| self.steps[at])
+    }
+
+    /// The same from a node to its neighbours.
+    pub(super) fn node_steps<const N: usize>(&self) -> [u32; N] {
+        std::array::from_fn(|at| self.node_steps[at])
+    }
+
+    /// One of the eight sites around it, clockwise from the one above; for the border, maybe none.
+    #[inline]
+    pub(super) fn in_ring(&self, site: u32, direction: usize) -> u32 {
+        site.wrapping_add(self.ring[direction])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Grid, Neighborhood, PaddedGrid};
+    use crate::graph::Graph;
+
+    #[test]
+    fn neighbours_are_the_grids() {
+        for (width, height) in [(1, 1), (1, 4), (4, 1), (5, 3)] {
+            for neighborhood in [Neighborhood::Four, Neighborhood::Eight] {
+                let Ok(grid) = Grid::new(width, height) else { return };
+                let grid = grid.with_neighborhood(neighborhood);
+                let padded = PaddedGrid::new(grid);
+                let sites: Vec<u32> = (0..width * height).map(|node| padded.site(node)).collect();
+                for (node, &site) in (0..).zip(&sites) {
+                    assert_eq!(padded.node(site), node);
+                    assert!((0..8).all(|at| padded.in_ring(site, at) < padded.site_count()));
+                    let mut wanted = Vec::new();
+                    grid.for_each_neighbor(node, |next| wanted.push(next));
+                    let found = padded.neighbors(site).filter(|next| sites.contains(next));
+                    assert_eq!(found.map(|next| padded.node(next)).collect::<Vec<_>>(), wanted);
+                    let steps = padded.steps::<4>().into_iter().zip(padded.node_steps::<4>());
+                    for (step, node_step) in steps {
+                        let near = site.wrapping_add(step);
+                        let same = || padded.node(near) == node.wrapping_add(node_step);
+                        assert!(!sites.contains(&near) || same());
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! The algorithm itself, one decision at a time.
+
+use super::distances::Distances;
+use super::picker::Picker;
+use super::witness::Witness;
+use crate::chisel::carving::Carving;
+use crate::chisel::options::Chisel;
+use crate::chisel::sort::ascending;
+use crate::error::Error;
+use crate::graph::Graph;
+use crate::grid::CellState;
+use crate::rng::Draws;
+use crate::search::{Articulation, BreadthFirst};
+
+/// What became of a node.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// Removed.
+    Blocked,
+    /// Kept: without it the terminals would be disconnected.
+    Forced,
+}
+
+impl Outcome {
+    pub(super) const fn state(self) -> CellState {
+        match self {
+            Self::Blocked => CellState::Blocked,
+            Self::Forced => CellState::Forced,
+        }
+    }
+}
+
+/// One node decided.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Step {
+    /// Which.
+    pub node: u32,
+    /// And how.
+    pub outcome: Outcome,
+}
+
+impl Step {
+    /// Whether the node was kept.
+    #[must_use]
+    pub const fn is_forced(&self) -> bool {
+        matches!(self.outcome, Outcome::Forced)
+    }
+}
+
+/// What one step brought about, besides the step itself.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Effects {
+    /// Nodes that the step decided along the way: articulation points, pruned nodes.
+    pub(super) decided: Vec<Step>,
+    /// The draws from which a new witness was made, if one was.
+    pub(super) renewed: Option<Option<Draws>>,
+}
+
+/// The state of a carving between two decisions.
+#[derive(Debug, Clone)]
+pub(super) struct Carver<G> {
+    pub(super) graph: G,
+    pub(super) terminals: Vec<u32>,
+    pub(super) states: Vec<CellState>,
+    pub(super) witness: Witness,
+    distances: Distances,
+    picker: Picker,
+    draws: Draws,
+    /// At wiggliness 1 any witness will do, and none is drawn.
+    random_witness: bool,
+    articulation: Option<Articulation>,
+    open: u32,
+    open_at_start: u32,
+    stop_open: f64,
+    stop_forced_streak: u32,
+    forced_streak: u32,
+    prune_distance: u32,
+}
+
+impl<G: Graph> Carver<G> {
+    pub(super) fn new(graph: G, options: &Chisel<'_>) -> Result<(Self, Effects), Error> {
+        options.check(&graph)?;
+        let count = graph.node_count();
+        let states = options.starting_states(count).ok_or(Error::NoPath)?;
+        let open = states.iter().filter(|state| **state == CellState::Open).count() as u32;
+        let mut carver = Self {
+            picker: Picker::new(options, &states),
+            terminals: options.terminals.to_vec(),
+            witness: Witness::new(states.len()),
+            distances: Distances::new(&graph, options.terminals, &states),
+            draws: Draws::new(options.seed),
+            random_witness: !options.is_plain(),
+            articulation: options.articulation.then(|| Articulation::new(count)),
+            open,
+            open_at_start: open,
+            stop_open: options.stop_open_fraction * f64::from(open),
+            stop_forced_streak: options.stop_forced_streak,
+            forced_streak: 0,
+            prune_distance: options.prune_distance,
+            graph,
+            states,
+        };
+        if !carver.distances.update(&carver.graph, &carver.terminals, &carver.states) {
+            return Err(Error::NoPath);
+        }
+        let mut effects = Effects::default();
+        carver.renew(&mut effects);
+        Ok((carver, effects))
+    }
+
+    pub(super) fn is_done(&self) -> bool {
+        let streak = self.stop_forced_streak;
+        self.open == 0
+            || f64::from(self.open) <= self.stop_open
+            || (streak > 0 && self.forced_streak >= streak)
+    }
+
+    /// Decides one more node, or says that there is no more to decide.
+    pub(super) fn step(&mut self, effects: &mut Effects) -> Option<Step> {
+        if self.is_done() {
+            return None;
+        }
+        let node = self.picker.pick(&self.states, &mut self.draws)?;
+        let on_witness = self.witness.on()[node as usize];
+        let outcome = if self.block(node) { Outcome::Blocked } else { Outcome::Forced };
+        self.decide(Step { node, outcome });
+        if on_witness {
+            self.forced_streak = match outcome {
+                Outcome::Forced => self.forced_streak + 1,
+                Outcome::Blocked => 0,
+            };
+            if outcome == Outcome::Blocked {
+                self.renew(effects);
+            }
+        }
+        if self.prune_distance > 0 && 2 * self.open <= self.open_at_start {
+            self.prune(effects);
+        }
+        Some(Step { node, outcome })
+    }
+
+    /// Blocks the node and, where it was on the witness, updates the distances; false, and nothing changed, if
+    /// the terminals would be disconnected.
+    fn block(&mut self, node: u32) -> bool {
+        if !self.distances.block(node, self.witness.on()) {
+            return false;
+        }
+        let connected = !self.witness.on()[node as usize]
+            || self.distances.update(&self.graph, &self.terminals, &self.states);
+        if !connected {
+            self.distances.unblock(node);
+        }
+        connected
+    }
+
+    fn decide(&mut self, step: Step) {
+        self.states[step.node as usize] = step.outcome.state();
+        self.picker.remove(step.node);
+        self.open -= 1;
+    }
+
+    /// A new witness by the distances just updated.
+    fn renew(&mut self, effects: &mut Effects) {
+        let before = self.random_witness.then(|| self.draws.clone());
+        let draws = self.random_witness.then_some(&mut self.draws);
+        let old = self.witness.renew(&self.graph, &self.terminals, &mut self.distances, draws);
+        self.distances.learn_from(self.witness.on());
+        effects.renewed = Some(before);
+        self.picker.mark(&old, &self.states, false);
+        self.picker.mark(self.witness.nodes(), &self.states, true);
+        self.force_articulation(effects);
+    }
+
+    fn force_articulation(&mut self, effects: &mut Effects) {
+        let Some(mut articulation) = self.articulation.take() else { return };
+        let mut found = Vec::new();
+        let passable = |node: u32| self.states[node as usize] != CellState::Blocked;
+        articulation.separating(&self.graph, &self.terminals, passable, |node| found.push(node));
+        self.articulation = Some(articulation);
+        for node in found {
+            if self.states[node as usize] == CellState::Open {
+                let step = Step { node, outcome: Outcome::Forced };
+                self.decide(step);
+                effects.decided.push(step);
+            }
+        }
+    }
+
+    /// Blocks, once, every open node too far from the witness.
+    fn prune(&mut self, effects: &mut Effects) {
+        let mut search = BreadthFirst::new(self.graph.node_count());
+        for (node, &state) in (0..).zip(&self.states) {
+            if state == CellState::Blocked {
+                search.block(node);
+            }
+        }
+        search.run(&self.graph, self.witness.nodes(), |_| false);
+        let limit = std::mem::take(&mut self.prune_distance);
+        for node in 0..self.graph.node_count() {
+            if self.states[node as usize] == CellState::Open && search.distance(node) > limit {
+                let step = Step { node, outcome: Outcome::Blocked };
+                self.block(node);
+                self.decide(step);
+                effects.decided.push(step);
+            }
+        }
+    }
+
+    /// What stays after so many steps. At the end every node left is forced, so it is on every path between
+    /// the terminals and the witness is all there is; where carving stopped early, the witness is the answer.
+    pub(super) fn carving(&self, steps: u32) -> Carving {
+        let kept = self.witness.nodes();
+        let path = if self.terminals.len() == 2 { kept.to_vec() } else { Vec::new() };
+        Carving { nodes: ascending(kept), path, steps }
+    }
+}

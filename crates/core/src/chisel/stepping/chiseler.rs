@@ -1,0 +1,126 @@
+//! Carving step by step, back and forth.
+
+use super::carver::{Carver, Effects, Step};
+use super::history::{History, View};
+use crate::chisel::carving::Carving;
+use crate::chisel::options::Chisel;
+use crate::error::Error;
+use crate::graph::Graph;
+use crate::grid::CellState;
+
+/// A carving that can be stepped, rewound and replayed.
+///
+/// It is an iterator of [`Step`]s; draining it is what [`chisel`](crate::chisel) does. Moving back
+/// restores exactly what was there, and moving on again takes the same steps. Memory grows with the
+/// nodes, not with nodes × steps; a move back costs O(nodes).
+///
+/// ```
+/// use meander_core::{Chisel, Chiseler, Grid};
+/// let grid = Grid::new(20, 20)?;
+/// let mut chiseler = Chiseler::new(grid, &Chisel { seed: 7, ..Chisel::new(&[21, 378]) })?;
+/// chiseler.step(100);
+/// let states = chiseler.states().to_vec();
+/// chiseler.step(50);
+/// chiseler.seek(100);
+/// assert_eq!(chiseler.states(), states);
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Chiseler<G> {
+    carver: Carver<G>,
+    history: History,
+    /// Where the steps are looked at from; `None` at the furthest step taken.
+    view: Option<View>,
+}
+
+impl<G: Graph> Chiseler<G> {
+    /// Gets ready to carve: nothing is removed yet.
+    ///
+    /// # Errors
+    /// [`Error::NoPath`] if the terminals cannot be connected, and what [`chisel`](crate::chisel)
+    /// refuses.
+    pub fn new(graph: G, options: &Chisel<'_>) -> Result<Self, Error> {
+        let (carver, effects) = Carver::new(graph, options)?;
+        let mut history = History::default();
+        history.push(None, effects);
+        Ok(Self { carver, history, view: None })
+    }
+
+    /// Takes up to `n` steps and returns how many were taken; 0 means that carving is done.
+    pub fn step(&mut self, n: u32) -> u32 {
+        let before = self.step_count();
+        self.seek(before.saturating_add(n));
+        self.step_count() - before
+    }
+
+    /// Goes to the moment after `step` steps, back or forth, at most to the end.
+    pub fn seek(&mut self, step: u32) {
+        while self.history.steps() < step && self.advance().is_some() {}
+        if step >= self.history.steps() {
+            self.view = None;
+            return;
+        }
+        let view = self.view.take();
+        self.view = Some(self.history.view(step, &self.carver, view));
+    }
+
+    fn advance(&mut self) -> Option<Step> {
+        let mut effects = Effects::default();
+        let step = self.carver.step(&mut effects)?;
+        self.history.push(Some(step), effects);
+        Some(step)
+    }
+
+    /// How many steps have been taken to get here.
+    #[must_use]
+    pub fn step_count(&self) -> u32 {
+        self.view.as_ref().map_or_else(|| self.history.steps(), |view| view.step)
+    }
+
+    /// Whether no step is left from here.
+    #[must_use]
+    pub fn is_done(&self) -> bool {
+        self.view.is_none() && self.carver.is_done()
+    }
+
+    /// The share of nodes that is decided, from 0 to 1, at the furthest step taken.
+    pub(in crate::chisel) fn decided(&self) -> f64 {
+        // Each node is decided once, and walls and terminals are from the start.
+        let (decided, all) = (self.history.decided(), self.carver.states.len());
+        if self.carver.is_done() { 1.0 } else { decided as f64 / all as f64 }
+    }
+
+    /// The step that led here; `None` at the start.
+    #[must_use]
+    pub fn last_step(&self) -> Option<Step> {
+        self.history.step_before(self.step_count())
+    }
+
+    /// What is decided about each node.
+    #[must_use]
+    pub fn states(&self) -> &[CellState] {
+        self.view.as_ref().map_or(&self.carver.states, |view| &view.states)
+    }
+
+    /// Paths that connect the terminals: with two of them, in order from the first to the second;
+    /// with more, that path followed by each further branch, towards its terminal.
+    #[must_use]
+    pub fn witness(&self) -> &[u32] {
+        self.view.as_ref().map_or(&self.carver.witness, |view| &view.witness).nodes()
+    }
+
+    /// Carves to the end and says what stays.
+    #[must_use]
+    pub fn finish(mut self) -> Carving {
+        while self.advance().is_some() {}
+        self.carver.carving(self.history.steps())
+    }
+}
+
+impl<G: Graph> Iterator for Chiseler<G> {
+    type Item = Step;
+
+    fn next(&mut self) -> Option<Step> {
+        if self.step(1) == 0 { None } else { self.last_step() }
+    }
+}

@@ -1,0 +1,111 @@
+//! The decisions of a carving, and what stood between any two of them.
+
+use super::carver::{Carver, Effects, Step};
+use super::distances::Distances;
+use super::witness::Witness;
+use crate::graph::Graph;
+use crate::grid::CellState;
+use crate::rng::Draws;
+
+/// Each node decided, in order, and the draws that new witnesses were made from: enough to go back by, without
+/// keeping a state for each step.
+#[derive(Debug, Clone, Default)]
+pub(super) struct History {
+    changes: Vec<Step>,
+    /// Where in `changes` each step begins; what came before the first step stands before it.
+    starts: Vec<u32>,
+    renewals: Vec<Renewal>,
+}
+
+#[derive(Debug, Clone)]
+struct Renewal {
+    /// How many changes there were when the witness was searched for.
+    changes: u32,
+    draws: Option<Draws>,
+}
+
+/// What stood after an earlier step.
+#[derive(Debug, Clone)]
+pub(super) struct View {
+    pub(super) step: u32,
+    /// How many changes `states` shows.
+    changes: u32,
+    pub(super) states: Vec<CellState>,
+    pub(super) witness: Witness,
+    /// Which renewal `witness` is of.
+    renewal: usize,
+}
+
+impl History {
+    pub(super) fn steps(&self) -> u32 {
+        self.starts.len() as u32
+    }
+
+    /// How many nodes were decided.
+    pub(super) fn decided(&self) -> usize {
+        self.changes.len()
+    }
+
+    /// Takes in a step, or what preparing for the first one brought about.
+    pub(super) fn push(&mut self, step: Option<Step>, effects: Effects) {
+        if let Some(step) = step {
+            self.starts.push(self.changes.len() as u32);
+            self.changes.push(step);
+        }
+        if let Some(draws) = effects.renewed {
+            self.renewals.push(Renewal { changes: self.changes.len() as u32, draws });
+        }
+        self.changes.extend(effects.decided);
+    }
+
+    /// The step after which there were this many; `None` at the start.
+    pub(super) fn step_before(&self, steps: u32) -> Option<Step> {
+        let start = *self.starts.get(steps.checked_sub(1)? as usize)?;
+        self.changes.get(start as usize).copied()
+    }
+
+    /// What stood after an earlier step, made from what another view shows or from how it is now.
+    pub(super) fn view<G: Graph>(&self, step: u32, carver: &Carver<G>, view: Option<View>) -> View {
+        let mut view = view.unwrap_or_else(|| View {
+            step,
+            changes: self.changes.len() as u32,
+            states: carver.states.clone(),
+            witness: carver.witness.clone(),
+            renewal: self.renewals.len() - 1,
+        });
+        view.step = step;
+        let changes = self.changes_after(step);
+        let renewal = self.renewals.partition_point(|renewal| renewal.changes <= changes) - 1;
+        if renewal != view.renewal {
+            view.renewal = renewal;
+            let Renewal { changes, mut draws } = self.renewals[renewal].clone();
+            self.show(&mut view, changes);
+            let (graph, terminals) = (&carver.graph, &carver.terminals);
+            let mut distances = Distances::searched(&view.states);
+            distances.update(graph, terminals, &view.states);
+            view.witness.renew(graph, terminals, &mut distances, draws.as_mut());
+        }
+        self.show(&mut view, changes);
+        view
+    }
+
+    /// How many changes there were after this many steps.
+    fn changes_after(&self, step: u32) -> u32 {
+        self.starts.get(step as usize).copied().unwrap_or(self.changes.len() as u32)
+    }
+
+    /// Takes back or redoes changes until `view` shows this many.
+    fn show(&self, view: &mut View, changes: u32) {
+        let (now, then) = (view.changes as usize, changes as usize);
+        if then < now {
+            for change in &self.changes[then..now] {
+                view.states[change.node as usize] = CellState::Open;
+            }
+        } else {
+            for change in &self.changes[now..then] {
+                view.states[change.node as usize] = change.outcome.state();
+            }
+        }
+        view.changes = changes;
+    }
+}

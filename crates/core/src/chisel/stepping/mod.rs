@@ -1,0 +1,29 @@
+//! The published algorithm (Boris the Brave, "Chiseled Paths Revisited"), one decision at a time.
+//!
+//! ```text
+//!              Chiseler: step, seek, states, witness
+//!               │                       │
+//!             Carver                 History  decisions and draws, to go back by
+//!               ├── Picker      which open node is tried next: by order, in two groups, by weight
+//!               │                  │
+//!               │   on the witness? no: block it
+//!               │                  │ yes
+//!               ├── Distances   block it and update; terminals disconnected? force it
+//!               └── Witness     else a new random shortest path, walked back along the distances
+//! ```
+//!
+//! A node that is not on the witness, a known path between the terminals, can be blocked without a search.
+//! With wiggliness 0 the first witness is the result (`shortest`).
+
+mod carver;
+mod chiseler;
+mod distances;
+mod history;
+mod picker;
+mod shortest;
+mod two_groups;
+mod witness;
+
+pub use carver::{Outcome, Step};
+pub use chiseler::Chiseler;
+pub(super) use shortest::shortest;

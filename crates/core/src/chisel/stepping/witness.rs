@@ -1,0 +1,60 @@
+//! A known set of paths that connects the terminals.
+
+use super::distances::Distances;
+use crate::graph::Graph;
+use crate::rng::Draws;
+
+/// Removing a node that is not on the witness cannot disconnect the terminals.
+#[derive(Debug, Clone)]
+pub(super) struct Witness {
+    nodes: Vec<u32>,
+    on: Vec<bool>,
+}
+
+impl Witness {
+    pub(super) fn new(node_count: usize) -> Self {
+        Self { nodes: Vec::new(), on: vec![false; node_count] }
+    }
+
+    /// With two terminals, the nodes from the first to the second; with more, that path followed by
+    /// each further branch, towards its terminal.
+    pub(super) fn nodes(&self) -> &[u32] {
+        &self.nodes
+    }
+
+    /// For each node whether it is on the witness.
+    pub(super) fn on(&self) -> &[bool] {
+        &self.on
+    }
+
+    /// Becomes a shortest path from the first terminal to each other, as just measured, ending where
+    /// it meets an earlier one. Returns the nodes of the old one.
+    pub(super) fn renew<G: Graph>(
+        &mut self,
+        graph: &G,
+        terminals: &[u32],
+        distances: &mut Distances,
+        mut draws: Option<&mut Draws>,
+    ) -> Vec<u32> {
+        for &node in &self.nodes {
+            self.on[node as usize] = false;
+        }
+        let old = std::mem::take(&mut self.nodes);
+        let Some((&start, others)) = terminals.split_first() else { return old };
+        self.add(start);
+        for &terminal in others {
+            let arrived = |node: u32| self.on[node as usize];
+            let mut branch = distances.walk_back(graph, terminal, arrived, draws.as_deref_mut());
+            branch.pop();
+            for node in branch.into_iter().rev() {
+                self.add(node);
+            }
+        }
+        old
+    }
+
+    fn add(&mut self, node: u32) {
+        self.on[node as usize] = true;
+        self.nodes.push(node);
+    }
+}

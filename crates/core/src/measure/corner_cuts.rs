@@ -1,0 +1,88 @@
+//! Where the points come from that a pass of corner cutting makes.
+
+use super::turn_angles::turn_angles;
+use crate::error::Error;
+use crate::points::{Point, check, length};
+
+/// Turns of fewer degrees are no corners: a millionth of a radian.
+const STRAIGHT: f64 = 1e-6 * 180.0 / std::f64::consts::PI;
+/// Points nearer than this to a vertex are that vertex.
+const SAME: f64 = 1e-6;
+/// A pass goes along the polyline, so the segment of a point is one of the next few.
+const AHEAD: usize = 12;
+
+/// A new point that a pass of corner cutting made.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct CornerCut<P> {
+    /// The point itself.
+    pub point: P,
+    /// The segment that it lies on: the index of the vertex where that begins.
+    pub segment: u32,
+    /// Whether it is nearer to the segment's end, where it cuts the corner, than to its start.
+    pub is_near_end: bool,
+}
+
+/// Tells for each new point that one pass of corner cutting makes which segment of the polyline it lies on, and
+/// which end of that it is nearer to: what a drawing of the construction shows.
+///
+/// `pass` is what [`chaikin`](crate::chaikin) or [`refine`](crate::refine) makes of `points` in one pass. Points
+/// that are vertices of the polyline, and those whose nearer vertex is no corner, are left out. O(pass).
+///
+/// # Errors
+/// [`Error::BadArgument`] for coordinates that are not finite, [`Error::TooLarge`] for more than
+/// [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) points.
+///
+/// ```
+/// use meander_core::{Chaikin, chaikin, corner_cuts, glam::dvec2};
+/// let corner = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0)];
+/// let cuts = corner_cuts(&corner, &chaikin(&corner, &Chaikin::default())?, false)?;
+/// let found: Vec<_> = cuts.iter().map(|cut| (cut.point, cut.segment, cut.is_near_end)).collect();
+/// // The points beside the two ends cut no corner.
+/// assert_eq!(found, [(dvec2(3.0, 0.0), 0, true), (dvec2(4.0, 1.0), 1, false)]);
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+pub fn corner_cuts<P: Point>(
+    points: &[P],
+    pass: &[P],
+    closed: bool,
+) -> Result<Vec<CornerCut<P>>, Error> {
+    let turns = turn_angles(points, closed)?;
+    check("pass", pass)?;
+    let count = points.len();
+    if count == 0 {
+        return Ok(Vec::new());
+    }
+    let segments = if closed { count } else { count - 1 };
+    let mut cuts = Vec::new();
+    let mut from = 0;
+    for &point in pass {
+        from = nearest_segment(points, from, segments, point);
+        let to = (from + 1) % count;
+        let (before, after) = (length(point - points[from]), length(point - points[to]));
+        if before < SAME || after < SAME {
+            continue;
+        }
+        let is_near_end = before > after;
+        if turns[if is_near_end { to } else { from }] > STRAIGHT {
+            cuts.push(CornerCut { point, segment: from as u32, is_near_end });
+        }
+    }
+    Ok(cuts)
+}
+
+/// The first of the nearest segments, from `first` on.
+fn nearest_segment<P: Point>(points: &[P], first: usize, segments: usize, point: P) -> usize {
+    let (mut best, mut nearest) = (first, f64::INFINITY);
+    for segment in first..segments.min(first + AHEAD) {
+        let (start, end) = (points[segment], points[(segment + 1) % points.len()]);
+        let (along, from) = (end - start, point - start);
+        let length_squared = along.dot(along);
+        let share = if length_squared > 0.0 { from.dot(along) / length_squared } else { 0.0 };
+        let aside = from - along * share.clamp(0.0, 1.0);
+        let distance = aside.dot(aside);
+        if distance < nearest {
+            (best, nearest) = (segment, distance);
+        }
+    }
+    best
+}

@@ -1,0 +1,33 @@
+//! Paths through the directed acyclic graph that shortest paths form: from the far end back to the start, one step
+//! nearer each time.
+
+use crate::rng::Draws;
+
+/// Walks from `far` until `arrived`, each next node among the candidates that `nearer` visits.
+///
+/// With draws, each candidate is equally likely; without, it is the first one. `far` and the node
+/// of arrival are both in the result. Stops early where there is no candidate.
+pub(crate) fn walk_back<N: Copy>(
+    far: N,
+    mut arrived: impl FnMut(N) -> bool,
+    mut nearer: impl FnMut(N, &mut Vec<N>),
+    mut draws: Option<&mut Draws>,
+) -> Vec<N> {
+    let mut path = vec![far];
+    let mut node = far;
+    let mut candidates = Vec::new();
+    while !arrived(node) {
+        candidates.clear();
+        nearer(node, &mut candidates);
+        let chosen = match &mut draws {
+            Some(draws) if candidates.len() > 1 => draws.below(candidates.len() as u32),
+            _ => 0,
+        };
+        match candidates.get(chosen as usize) {
+            Some(&next) => node = next,
+            None => break,
+        }
+        path.push(node);
+    }
+    path
+}

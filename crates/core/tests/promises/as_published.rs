@@ -1,0 +1,68 @@
+//! Carving gives what the published algorithm gives, whatever is asked for and on every kind of graph.
+
+use meander_core::{Chisel, Grid, Neighborhood, chisel};
+use proptest::prelude::*;
+
+use crate::kept::Unknown;
+use crate::plain::{Field, fields};
+use crate::published_carving::chisel_as_published;
+
+#[derive(Debug, Clone)]
+enum Removal {
+    Seeded,
+    Ordered(Vec<u32>),
+    Weighted(Vec<f64>),
+}
+
+/// A field and a way to choose what is removed; an order only where the wiggliness is 1.
+fn requests() -> impl Strategy<Value = (Field, f64, Removal)> {
+    let wiggliness = prop_oneof![Just(0.0), Just(0.5), Just(1.0), Just(2.0), Just(50.0)];
+    (fields(14, 3, 5), wiggliness).prop_flat_map(|(field, wiggliness)| {
+        let count = field.grid.cell_count();
+        let nodes: Vec<u32> = (0..count).collect();
+        let some = prop::sample::subsequence(nodes, 0..=count as usize).prop_shuffle();
+        let weight = prop_oneof![1 => Just(0.0), 4 => 0.1..20.0];
+        let weights = prop::collection::vec(weight, count as usize).prop_map(Removal::Weighted);
+        let removal = if wiggliness == 1.0 {
+            prop_oneof![Just(Removal::Seeded), some.prop_map(Removal::Ordered), weights].boxed()
+        } else {
+            prop_oneof![Just(Removal::Seeded), weights].boxed()
+        };
+        (Just(field), Just(wiggliness), removal)
+    })
+}
+
+fn assert_as_published(grid: Grid, options: &Chisel<'_>) {
+    let published = chisel_as_published(&grid, options);
+    assert_eq!(chisel(grid, options).unwrap(), published);
+    let searched = chisel(Unknown(grid), options).unwrap();
+    assert_eq!(searched.map(|carving| carving.nodes), published.map(|carving| carving.nodes));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2000))]
+
+    #[test]
+    fn carving_is_the_published_one((field, wiggliness, removal) in requests(), seed: u32) {
+        let plain =
+            Chisel { walls: &field.walls, seed, wiggliness, ..Chisel::new(&field.terminals) };
+        let options = match &removal {
+            Removal::Seeded => plain,
+            Removal::Ordered(order) => Chisel { order: Some(order), ..plain },
+            Removal::Weighted(weights) => Chisel { weights: Some(weights), ..plain },
+        };
+        assert_as_published(field.grid, &options);
+    }
+}
+
+#[test]
+fn carving_a_large_grid_is_the_published_one() {
+    for neighborhood in [Neighborhood::Four, Neighborhood::Eight] {
+        let grid = Grid::new(40, 40).unwrap().with_neighborhood(neighborhood);
+        for (seed, wiggliness) in [(1, 0.0), (2, 0.5), (3, 1.0), (4, 2.0), (5, 20.0)] {
+            for ends in [&[41, 1558][..], &[41, 1558, 78, 1521, 820]] {
+                assert_as_published(grid, &Chisel { seed, wiggliness, ..Chisel::new(ends) });
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! Taking a carving between many terminals apart into paths.
+
+use std::collections::HashSet;
+
+use meander_core::{
+    Chisel, Error, Graph, Grid, Neighborhood, branches, branches_off, chisel, unreachable_terminals,
+};
+use proptest::prelude::*;
+
+use crate::plain::{distances, fields, open_cells};
+
+#[test]
+fn paths_have_every_cell_that_was_kept() {
+    for neighborhood in [Neighborhood::Four, Neighborhood::Eight] {
+        for (count, seed) in
+            [2, 3, 4, 7].into_iter().flat_map(|count| (0..40).map(move |seed| (count, seed)))
+        {
+            let grid = Grid::new(7 + seed % 9, 17).unwrap().with_neighborhood(neighborhood);
+            let mut terminals: Vec<u32> = Vec::new();
+            for index in 0..count {
+                let cell = (seed * 37 + index * 61) % grid.cell_count();
+                if !terminals.contains(&cell) {
+                    terminals.push(cell);
+                }
+            }
+            let options = Chisel { seed, ..Chisel::new(&terminals) };
+            let carving = chisel(grid, &options).unwrap().unwrap();
+            let paths = branches(&grid, &carving.nodes, &terminals).unwrap();
+            let (main, others) = paths.split_first().unwrap();
+            assert!(terminals.contains(&main[0]) && terminals.contains(main.last().unwrap()));
+            let mut connected: HashSet<u32> = main.iter().copied().collect();
+            for path in others {
+                let (last, before) = path.split_last().unwrap();
+                assert!(terminals.contains(&path[0]));
+                assert!(connected.contains(last), "a branch ends on a path before it");
+                assert!(before.iter().all(|cell| !connected.contains(cell)));
+                connected.extend(path);
+            }
+            for pair in paths.iter().flat_map(|path| path.windows(2)) {
+                let mut is_step = false;
+                grid.for_each_neighbor(pair[0], |next| is_step |= next == pair[1]);
+                assert!(is_step, "{pair:?}");
+            }
+            assert!(terminals.iter().all(|terminal| connected.contains(terminal)));
+            if neighborhood == Neighborhood::Four {
+                let mut all: Vec<u32> = connected.into_iter().collect();
+                all.sort_unstable();
+                assert_eq!(all, carving.nodes);
+                if terminals.len() == 2 {
+                    assert_eq!(*main, carving.path);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_terminal_off_the_path_has_a_branch_to_what_is_connected() {
+    // 0 1 2 3 4, with a twig down from 2 that forks at 12.
+    let grid = Grid::new(5, 3).unwrap();
+    let kept = [0, 1, 2, 3, 4, 7, 12, 11, 13];
+    let off = |path: &[u32]| branches_off(&grid, &kept, &[0, 4, 11, 13], path).unwrap();
+    assert_eq!(off(&[0, 1, 2, 3, 4]), [vec![11, 12, 7, 2], vec![13, 12]]);
+    assert_eq!(off(&[]), Vec::<Vec<u32>>::new());
+}
+
+#[test]
+fn cells_that_do_not_connect_the_terminals_have_no_paths() {
+    let grid = Grid::new(5, 1).unwrap();
+    assert_eq!(branches(&grid, &[0, 1, 4], &[0, 4]), Ok(Vec::new()));
+    assert_eq!(branches(&grid, &[], &[0, 4]), Ok(Vec::new()));
+}
+
+#[test]
+fn bad_arguments_of_branches_are_named() {
+    let grid = Grid::new(5, 1).unwrap();
+    let argument = |kept: &[u32], terminals: &[u32]| match branches(&grid, kept, terminals) {
+        Err(Error::BadArgument { argument, .. }) => argument,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(argument(&[1], &[4]), "terminals");
+    assert_eq!(argument(&[1], &[4, 5]), "terminals");
+    assert_eq!(argument(&[5], &[4, 0]), "cells");
+}
+
+proptest! {
+    #[test]
+    fn unreachable_terminals_are_those_without_a_distance(field in fields(12, 2, 6)) {
+        let found = unreachable_terminals(&field.grid, &field.walls, &field.terminals).unwrap();
+        let distance = distances(&field.grid, field.terminals[0], &open_cells(&field));
+        let expected: Vec<u32> = (0..)
+            .zip(&field.terminals)
+            .filter(|&(_, &terminal)| distance[terminal as usize].is_none())
+            .map(|(index, _)| index)
+            .collect();
+        prop_assert_eq!(found.is_empty(), chisel(field.grid, &Chisel {
+            walls: &field.walls, ..Chisel::new(&field.terminals)
+        }).unwrap().is_some());
+        prop_assert_eq!(found, expected);
+    }
+}

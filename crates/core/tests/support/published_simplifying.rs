@@ -1,0 +1,58 @@
+//! Ramer-Douglas-Peucker by reading every distance. Arguments are not checked.
+
+use meander_core::{Point, Simplify};
+
+/// The indexes of the points that stay, ascending.
+pub(crate) fn simplify_as_published<P: Point>(points: &[P], options: &Simplify) -> Vec<u32> {
+    let Some(last) = points.len().checked_sub(1) else { return Vec::new() };
+    let limit = options.tolerance * options.tolerance;
+    let mut ends = vec![last];
+    if options.closed {
+        // One past the last point is the first, come round.
+        ends[0] = last + 1;
+        ends.extend(furthest(points, 1..last + 1, points[0], points[0], -1.0));
+    }
+    let mut kept = vec![0];
+    let mut first = 0;
+    while let Some(&end) = ends.last() {
+        let (from, to) = (points[first], points[end % points.len()]);
+        if let Some(index) = furthest(points, first + 1..end, from, to, limit) {
+            ends.push(index);
+        } else {
+            kept.push(end as u32);
+            first = end;
+            ends.pop();
+        }
+    }
+    if options.closed || last == 0 {
+        kept.pop();
+    }
+    kept
+}
+
+/// The first of the furthest points from a segment, if the square of its distance is more than `limit`.
+fn furthest<P: Point>(
+    points: &[P],
+    range: std::ops::Range<usize>,
+    start: P,
+    end: P,
+    limit: f64,
+) -> Option<usize> {
+    let along = end - start;
+    let length_squared = along.dot(along);
+    let (mut index, mut most) = (None, limit);
+    let first = range.start;
+    for (at, &point) in (first..).zip(points.get(range)?) {
+        let nearest = if length_squared > 0.0 {
+            let share = ((point - start).dot(along) / length_squared).clamp(0.0, 1.0);
+            start * (1.0 - share) + end * share
+        } else {
+            start
+        };
+        let distance = (point - nearest).dot(point - nearest);
+        if distance > most {
+            (index, most) = (Some(at), distance);
+        }
+    }
+    index
+}
