@@ -1,13 +1,9 @@
 /** Smoothers: points in, points out. */
 import { floats, options } from './arguments.js';
+import { PLAIN, PLAIN_ALPHAS } from './plain.js';
 import { call, dimension, glue, place, values, whole as all } from './module.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
-
-/** What the module that a figure begins with can do to open polylines in the plane. */
-const PLAIN = ['chaikin', 'simplify', 'catmullRom'];
-/** And without a power function. */
-export const PLAIN_ALPHAS = [0, 0.5, 1];
 
 /**
  * @param {string} id

@@ -48,14 +48,14 @@ export function createSave(engine, { shown, wide, toSVG, toText }, scene, canvas
   /**
    * The points of one curve as a list in a program.
    * @param {string} language
-   * @param {import('../draw/types.js').CurveId} id
+   * @param {import('../curves/registry.js').CurveId} id
    */
   const toCode = (language, id) => writeCode(engine, language, { id, ...scene.written(id) });
 
   /**
    * A file of any kind, with its name.
    * @param {keyof import('../strings.js').Words['save']} kind
-   * @param {import('../draw/types.js').CurveId} id
+   * @param {import('../curves/registry.js').CurveId} id
    * @returns {Promise<[Blob, string]>}
    */
   async function fileOf(kind, id) {
@@ -72,7 +72,7 @@ export function createSave(engine, { shown, wide, toSVG, toText }, scene, canvas
   return {
     toBlob,
     toCode,
-    /** @param {keyof import('../strings.js').Words['save']} kind @param {import('../draw/types.js').CurveId} id */
+    /** @param {keyof import('../strings.js').Words['save']} kind @param {import('../curves/registry.js').CurveId} id */
     save: async (kind, id) => download(...(await fileOf(kind, id))),
   };
 }
