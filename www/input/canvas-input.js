@@ -103,7 +103,8 @@ export function createCanvasInput({ canvas, store, scene, place, tell, putBack, 
       if (canvas.style.touchAction !== wanted) canvas.style.touchAction = wanted;
       // What is pasted goes to what has the focus: a track has no handles to give it to.
       const tabIndex = now || viewport()?.active() || store.state.source === 'track' ? 0 : -1;
-      if (canvas.tabIndex !== tabIndex) canvas.tabIndex = tabIndex;
+      // Without the attribute it reads as -1, too, but cannot be given the focus.
+      if (canvas.getAttribute('tabindex') !== String(tabIndex)) canvas.tabIndex = tabIndex;
       canvas.dataset['mode'] = now ?? '';
     },
   };
