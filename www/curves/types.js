@@ -20,7 +20,7 @@
  * @property {(engine: Engine, raw: Float64Array, state: State) => Float64Array | null} [rejected] the raw points that it
  *   throws out; null: it is not asked to
  * @property {(state: State) => readonly string[]} [idle] its parameters that have no effect in this state
- * @property {(state: State) => boolean} [wantsWhole] only the whole compiled module can compute it in this state
+ * @property {(state: State) => boolean} [wantsWhole] a figure in this state fetches the whole compiled module for it
  *
  * @typedef {object} Marked
  * @property {Engine} engine

@@ -1,3 +1,4 @@
+import { CURVES } from '../curves/registry.js';
 import { LANGUAGES, writeCode } from './code.js';
 import { download } from './download.js';
 import { drawExportPage, layOutPage } from './export-page.js';
@@ -45,12 +46,21 @@ export function createSave(engine, { shown, wide, toSVG, toText }, scene, canvas
     });
   }
 
+  /** A curve that is not shown may need more of the module than the figure does. @param {string} id */
+  async function loadFor(id) {
+    const state = { ...shown().store.state, overlays: [id] };
+    if (CURVES.find((curve) => curve.id === id)?.wantsWhole?.(state)) await engine.ready();
+  }
+
   /**
    * The points of one curve as a list in a program.
    * @param {string} language
    * @param {import('../curves/registry.js').CurveId} id
    */
-  const toCode = (language, id) => writeCode(engine, language, { id, ...scene.written(id) });
+  async function toCode(language, id) {
+    await loadFor(id);
+    return writeCode(engine, language, { id, ...scene.written(id) });
+  }
 
   /**
    * A file of any kind, with its name.
@@ -63,10 +73,11 @@ export function createSave(engine, { shown, wide, toSVG, toText }, scene, canvas
     if (kind === 'png' || kind === 'png2')
       return [await toBlob('image/png', kind === 'png' ? 1 : 2), 'meander.png'];
     if (kind === 'csv' || kind === 'json') {
+      await loadFor(id);
       const type = kind === 'csv' ? 'text/csv' : 'application/json';
       return [new Blob([toText(kind, id)], { type }), `meander.${kind}`];
     }
-    return [new Blob([toCode(kind, id)], { type: 'text/plain' }), `meander.${LANGUAGES[kind].ending}`];
+    return [new Blob([await toCode(kind, id)], { type: 'text/plain' }), `meander.${LANGUAGES[kind].ending}`];
   }
 
   return {
