@@ -13,15 +13,15 @@ const ARTICLE = {
 const ROOMS = {
   view: [],
   draw: ['view'],
-  styles: [],
-  overlays: ['engine', 'model', 'view'],
-  model: ['engine', 'overlays', 'view'],
-  render: ['dom.js', 'draw', 'engine', 'model', 'overlays', 'styles', 'view'],
+  curves: ['engine', 'model', 'view'],
+  styles: ['curves'],
+  model: ['curves', 'engine', 'view'],
+  render: ['curves', 'dom.js', 'draw', 'engine', 'model', 'styles', 'view'],
   input: ['dom.js', 'model', 'view'],
-  panel: ['dom.js', 'draw', 'model', 'overlays'],
-  io: ['dom.js', 'draw', 'engine', 'model', 'overlays', 'render', 'view'],
-  figure: ['dom.js', 'draw', 'engine', 'input', 'io', 'model', 'overlays', 'panel', 'render', 'view'],
-  element: ['engine', 'figure', 'model', 'overlays', 'styles'],
+  panel: ['curves', 'dom.js', 'draw', 'model'],
+  io: ['curves', 'dom.js', 'draw', 'engine', 'model', 'render', 'view'],
+  figure: ['curves', 'dom.js', 'draw', 'engine', 'input', 'io', 'model', 'panel', 'render', 'view'],
+  element: ['curves', 'engine', 'figure', 'model', 'styles'],
 };
 const PAGED = {
   regex:
@@ -114,7 +114,7 @@ export default [
     rules: noImports(GLUE),
   },
   {
-    files: ['www/{element,figure,input,io,model,overlays,panel,render,styles}/**'],
+    files: ['www/{curves,element,figure,input,io,model,panel,render,styles}/**'],
     rules: {
       ...noGlobals(
         ADDRESS,
@@ -141,7 +141,7 @@ export default [
     rules: noImports(GLUE, ARTICLE, strangers(room, known)),
   })),
   {
-    files: ['www/{model,overlays}/**'],
+    files: ['www/{curves,model}/**'],
     rules: noGlobals(
       ['location', 'history', 'sessionStorage', ...DOM],
       'The model works where there is no page.',

@@ -1,14 +1,14 @@
 /** What was asked for on the command line, checked. */
 import { parseArgs } from 'node:util';
 import { LANGUAGES } from '../www/io/code.js';
-import { OVERLAYS } from '../www/overlays/curves.js';
+import { CURVES, REFERENCE } from '../www/curves/registry.js';
 import { Refusal } from './refusal.js';
 
 /** @typedef {'svg' | 'png' | 'csv' | 'json' | 'code'} Kind */
 
 /** @type {readonly Kind[]} */
 const KINDS = ['svg', 'png', 'csv', 'json', 'code'];
-const CURVES = OVERLAYS.map(({ id }) => id);
+const NAMES = CURVES.map(({ id }) => id);
 const NARROWEST = 16;
 const WIDEST = 8192;
 const LARGEST_SCALE = 4;
@@ -29,7 +29,7 @@ holds it; without it, or with -, it is read from standard input.
   --scale N           pixels of a png in one of the width, from 1 to ${LARGEST_SCALE}; 1
   --theme THEME       light or dark; light
   --title TEXT        what a screen reader calls the drawing
-  --curve CURVE       ${CURVES.join(', ')}; raw
+  --curve CURVE       ${NAMES.join(', ')}; ${REFERENCE.id}
   --language LANGUAGE ${Object.keys(LANGUAGES).join(', ')}; javascript
   --help, --version
 
@@ -42,7 +42,7 @@ const OPTIONS = /** @type {const} */ ({
   scale: { type: 'string', default: '1' },
   theme: { type: 'string', default: 'light' },
   title: { type: 'string' },
-  curve: { type: 'string', default: 'raw' },
+  curve: { type: 'string', default: REFERENCE.id },
   language: { type: 'string', default: 'javascript' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
@@ -66,7 +66,7 @@ export function readRequest(words) {
     scale: whole('--scale', values.scale, 1, LARGEST_SCALE),
     theme: oneOf('--theme', values.theme, /** @type {const} */ (['light', 'dark'])),
     title: values.title,
-    curve: oneOf('--curve', values.curve, CURVES),
+    curve: oneOf('--curve', values.curve, NAMES),
     language: oneOf('--language', values.language, Object.keys(LANGUAGES)),
   };
 }

@@ -1,6 +1,7 @@
 /** `docs/element.md`: what `custom-elements.json` tells tools, for people. */
 import { createParameters } from '../../www/element/parameters.js';
 import { ATTRIBUTES } from '../../www/element/attributes.js';
+import { CURVES, REFERENCE } from '../../www/curves/registry.js';
 import { params, ready } from '../../www/engine.js';
 import { tellsOf } from '../../www/builder/telling.js';
 import { allowed } from '../../www/element/attribute-text.js';
@@ -72,7 +73,7 @@ export async function makeDocument() {
     table(['attribute', 'what it means', 'what is allowed', 'usually', 'for'], attributes),
     '## Properties\n\nBeside those of the attributes:\n',
     table(['property', 'type', 'what it is'], properties),
-    '## Methods\n\nThose that act wait until the figure is loaded, and have it loaded. Those that give something throw a `NotReady` error before `meander-ready`. A `CurveId` is `raw`, `chaikin`, `rdp` or `catmull-rom`; `raw` if it is left out.\n',
+    `## Methods\n\nThose that act wait until the figure is loaded, and have it loaded. Those that give something throw a \`NotReady\` error before \`meander-ready\`. A \`CurveId\` is ${anyOf(CURVES)}; \`${REFERENCE.id}\` if it is left out.\n`,
     table(['method', 'takes', 'gives', 'what it does'], methods),
     '## Events\n\nAll bubble, also out of shadow trees.\n',
     table(
@@ -108,4 +109,10 @@ function code(text) {
 function table(head, rows) {
   const line = (/** @type {string[]} */ cells) => `| ${cells.join(' | ')} |`;
   return `${[line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')}\n`;
+}
+
+/** @param {readonly { id: string }[]} list */
+function anyOf(list) {
+  const names = list.map(({ id }) => `\`${id}\``);
+  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }

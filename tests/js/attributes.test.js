@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { CURVES } from '../../www/curves/registry.js';
 import { ATTRIBUTES, startingState } from '../../www/element/attributes.js';
 import { formatAttribute, parseAttribute } from '../../www/element/attribute-text.js';
 import { readState, writeState } from '../../www/element/state-string.js';
@@ -104,5 +105,12 @@ test('other texts are no state', () => {
       null,
       wrong,
     );
+  }
+});
+
+test('a curve is computed anew when one of its own attributes changes', () => {
+  for (const { id, attributes, keys } of CURVES) {
+    const own = attributes.map(([name]) => ATTRIBUTES.find((row) => row.name === name)?.key);
+    assert.deepEqual([...keys].sort(), own.sort(), id);
   }
 });

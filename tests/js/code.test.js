@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import * as engine from '../../www/engine.js';
 import { LANGUAGES, writeCode } from '../../www/io/code.js';
-import { OVERLAYS } from '../../www/overlays/curves.js';
+import { CURVES } from '../../www/curves/registry.js';
 import { writePoints } from '../../www/io/write-points.js';
 import { makeFigure } from './make-figure.js';
 
@@ -143,7 +143,7 @@ test('what is given away of several paths comes back as paths, the longest as th
   await ready();
   for (const seed of [1, 2, 3, 4, 5]) {
     const { scene } = makeFigure({ terminals: [1, 1, 18, 18, 1, 18, 18, 1, 9, 9], seed });
-    for (const { id } of OVERLAYS) {
+    for (const { id } of CURVES) {
       const { paths } = scene.written(id);
       const lengths = paths.map((points) => engine.measure(points).length);
       const longest = lengths.indexOf(Math.max(...lengths));
@@ -162,7 +162,7 @@ test('what is given away of several paths comes back as paths, the longest as th
 test('a figure with many ends gives away every way', async () => {
   await ready();
   const { scene } = makeFigure({ terminals: [1, 1, 18, 18, 1, 18, 18, 1], seed: 5 });
-  for (const { id } of OVERLAYS) {
+  for (const { id } of CURVES) {
     const { paths } = scene.written(id);
     assert.equal(paths.length, 3, id);
     assert.equal(

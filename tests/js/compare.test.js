@@ -7,7 +7,7 @@ import { drawHeadingPlot } from '../../www/draw/heading-plot.js';
 import { drawMarksAbove, drawMarksBeneath } from '../../www/draw/marks.js';
 import { createFollowers } from '../../www/render/followers.js';
 import { composePicture } from '../../www/render/compose-picture.js';
-import { findCrossings } from '../../www/overlays/crossings.js';
+import { findCrossings } from '../../www/curves/crossings.js';
 import { STRINGS, mergeWords } from '../../www/strings.js';
 import { headingsAlong } from '../../www/view/heading.js';
 import { makeFigure } from './make-figure.js';
@@ -99,21 +99,21 @@ test('marks belong to the curves that are shown', () => {
     marks: true,
     tolerance: 0.5,
   });
-  assert.deepEqual(scene.marks(), [{ reach: 0.8, turns: [], cuts: null, band: null, controls: null }]);
+  assert.deepEqual(scene.marks(), [{ reach: 0.8, turns: [], cuts: [], bands: [], controls: [] }]);
   store.set({ overlays: ['chaikin'], outlierAngle: 150 });
   const [rejecting] = scene.marks();
   assert.equal(rejecting?.turns.length, 3);
   assert.equal(scene.rejected()?.length, 2);
   store.set({ outlierAngle: Infinity });
   assert.equal(scene.rejected(), null);
-  const { near = [], far = [] } = scene.marks()[0].cuts ?? {};
+  const [{ near, far }] = scene.marks()[0].cuts;
   assert.equal(near.length, 6);
   assert.equal(far.length, 6);
   assert.deepEqual([far[0], far[1]], [3.25, 1]);
   store.set({ overlays: ['rdp', 'catmull-rom'] });
   const [both] = scene.marks();
-  assert.equal(both?.band?.tolerance, 0.5);
-  assert.equal(both?.controls?.length, 2 * (3 * 4 + 1));
+  assert.equal(both?.bands[0].tolerance, 0.5);
+  assert.equal(both?.controls[0].points.length, 2 * (3 * 4 + 1));
   store.set({ marks: false });
   assert.deepEqual(scene.marks(), []);
 });

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { chaikin } from '../../www/curves/chaikin.js';
+import { raw } from '../../www/curves/raw.js';
+import { rdp } from '../../www/curves/rdp.js';
+import { CURVES } from '../../www/curves/registry.js';
 import { drawCells } from '../../www/draw/cells.js';
 import { drawScaledHandles } from '../../www/draw/scaled-handles.js';
 import { drawCurve } from '../../www/draw/curve.js';
 import { drawHandles } from '../../www/draw/handles.js';
-import { LINE_STYLES } from '../../www/draw/line-styles.js';
 import { drawPicture } from '../../www/draw/picture.js';
 import { trace } from '../../www/draw/trace.js';
 import { createRecorder, palette } from './recorder.js';
@@ -20,7 +23,7 @@ test('cells are filled as one path', () => {
 test('a closed curve ends where it began, an open one does not', () => {
   for (const closed of [true, false]) {
     const { pen, words } = createRecorder();
-    drawCurve(pen, view, { id: 'chaikin', points: [0, 0, 1, 0, 1, 1], closed }, palette);
+    drawCurve(pen, view, { ...chaikin, points: [0, 0, 1, 0, 1, 1], closed }, palette);
     const path = words.filter((word) => /^(moveTo|lineTo|closePath)/.test(word));
     assert.deepEqual(path, ['moveTo 0 0', 'lineTo 10 0', 'lineTo 10 10', ...(closed ? ['closePath'] : [])]);
   }
@@ -123,14 +126,14 @@ test('a handle behind the eye is not drawn, and harms no other', () => {
 });
 
 test('every curve is known by its line, not by its colour alone', () => {
-  const looks = Object.values(LINE_STYLES).map(({ dash, vertex }) => `${dash} ${vertex}`);
+  const looks = CURVES.map(({ style: { dash, vertex } }) => `${dash} ${vertex}`);
   assert.equal(new Set(looks).size, looks.length);
 });
 
 test('nothing and single points draw no curve', () => {
   for (const points of [[], [1, 1]]) {
     const { pen, words } = createRecorder();
-    drawCurve(pen, view, { id: 'rdp', points, closed: false }, palette);
+    drawCurve(pen, view, { ...rdp, points, closed: false }, palette);
     assert.deepEqual(words, []);
   }
 });
@@ -145,7 +148,7 @@ test('a picture drawn twice is the same picture', () => {
       route: [6, 5],
       fading: /** @type {[number, number][]} */ ([[2, 0.5]]),
     },
-    curves: [{ id: /** @type {const} */ ('raw'), points: [0.5, 0.5, 3.5, 3.5], closed: false }],
+    curves: [{ ...raw, points: [0.5, 0.5, 3.5, 3.5], closed: false }],
     handles: [{ x: 0.5, y: 0.5, chosen: true }],
     marked: 5,
     marks: [],

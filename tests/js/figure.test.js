@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import * as engine from '../../www/engine.js';
 import { ATTRIBUTES } from '../../www/element/attributes.js';
-import { OVERLAYS } from '../../www/overlays/curves.js';
+import { CURVES } from '../../www/curves/registry.js';
 import { composePicture } from '../../www/render/compose-picture.js';
 import { SOURCES } from '../../www/model/sources/sources.js';
 import { statusLine } from '../../www/figure/status-line.js';
@@ -22,7 +22,7 @@ test('the element module can be imported where there is no page', async () => {
 test('every parameter a control or an attribute asks for is in the table', () => {
   const table = engine.params();
   const asked = [
-    ...OVERLAYS.flatMap(({ controls }) => controls),
+    ...CURVES.flatMap(({ controls }) => controls),
     ...ATTRIBUTES.flatMap(({ param }) => (param ? [param] : [])),
   ];
   for (const [algorithm, parameter] of asked) {

@@ -24,7 +24,7 @@ const names = (list) => list.map(({ name }) => name).sort();
 
 /** All that the front end says. */
 const code = () =>
-  ['element', 'figure', 'input', 'io', 'model', 'overlays', 'panel', 'render', 'styles']
+  ['curves', 'element', 'figure', 'input', 'io', 'model', 'panel', 'render', 'styles']
     .map((room) => `www/${room}`)
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

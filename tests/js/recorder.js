@@ -1,4 +1,4 @@
-import { LINE_STYLES } from '../../www/draw/line-styles.js';
+import { CURVES } from '../../www/curves/registry.js';
 
 /** A pen that writes down what it is told. */
 export function createRecorder() {
@@ -15,4 +15,6 @@ export function createRecorder() {
 }
 
 /** Every tone is its own name. @type {import('../../www/draw/types.js').Palette} */
-export const palette = /** @type {any} */ (new Proxy({ ...LINE_STYLES }, { get: (_, tone) => String(tone) }));
+export const palette = /** @type {any} */ (
+  new Proxy(Object.fromEntries(CURVES.map(({ id }) => [id, id])), { get: (_, tone) => String(tone) })
+);

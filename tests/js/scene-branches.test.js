@@ -114,10 +114,10 @@ test('construction marks of space lie where its points are seen', () => {
     marks.turns.map(({ x, y }) => [x, y]),
     seen.slice(1, -1).map(({ x, y }) => [x, y]),
   );
-  assert.equal(marks.cuts?.near.length, 6);
-  assert.equal(marks.cuts?.far.length, 6);
-  assert.equal(marks.controls?.length, 2 * (3 * 4 + 1));
-  assert.equal(marks.band?.sizes?.length, Number(marks.band?.points.length) / 2);
+  assert.equal(marks.cuts[0].near.length, 6);
+  assert.equal(marks.cuts[0].far.length, 6);
+  assert.equal(marks.controls[0].points.length, 2 * (3 * 4 + 1));
+  assert.equal(marks.bands[0].sizes?.length, marks.bands[0].points.length / 2);
   const before = JSON.stringify(marks);
   store.set({ orbit: [0.4, 0.7] });
   assert.notEqual(JSON.stringify(scene.marks()[0]), before);

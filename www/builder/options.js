@@ -24,9 +24,9 @@ function explained(name, control) {
 }
 
 /** @param {Row} row */
-function groupOf({ remembered, param, name }) {
+function groupOf({ remembered, ofCurve }) {
   if (!remembered) return 'post';
-  return (param && param[0] !== 'chisel') || name === 'published' ? 'curves' : 'figure';
+  return ofCurve ? 'curves' : 'figure';
 }
 
 /**

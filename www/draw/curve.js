@@ -1,4 +1,3 @@
-import { LINE_STYLES } from './line-styles.js';
 import { drawLine } from './line.js';
 import { drawVertices } from './vertices.js';
 
@@ -12,7 +11,7 @@ const CASING = 1.5;
  * @param {import('./types.js').Palette} palette
  */
 export function drawCasing(pen, view, curve, palette) {
-  const width = LINE_STYLES[curve.id].width + 2 * CASING;
+  const width = curve.style.width + 2 * CASING;
   drawLine(pen, view, curve, { width, tone: palette.paper, alpha: 0.8 });
 }
 
@@ -23,8 +22,8 @@ export function drawCasing(pen, view, curve, palette) {
  * @param {import('./types.js').Curve} curve
  * @param {import('./types.js').Palette} palette
  */
-export function drawLooseCurve(pen, view, { id, loose, closed }, palette) {
-  const { width } = LINE_STYLES[id];
+export function drawLooseCurve(pen, view, { id, style, loose, closed }, palette) {
+  const { width } = style;
   if (loose) drawLine(pen, view, { points: loose, closed }, { width, tone: palette[id], alpha: 0.55 });
 }
 
@@ -37,8 +36,8 @@ export function drawLooseCurve(pen, view, { id, loose, closed }, palette) {
  */
 export function drawCurve(pen, view, curve, palette) {
   const { id, points, bare } = curve;
-  const { vertex, ...style } = LINE_STYLES[id];
-  drawLine(pen, view, curve, { ...style, tone: palette[id] });
+  const { width, dash, cap, vertex } = curve.style;
+  drawLine(pen, view, curve, { width, dash, cap, tone: palette[id] });
   if (vertex > 0 && !bare && points.length > 2)
     drawVertices(pen, view, points, vertex, palette[id], palette.paper);
 }

@@ -1,4 +1,3 @@
-import { LINE_STYLES } from './line-styles.js';
 import { drawLine } from './line.js';
 import { drawVertices } from './vertices.js';
 
@@ -21,11 +20,11 @@ function clarity(near) {
  * @param {import('./types.js').Curve & { near: ArrayLike<number> }} curve as seen
  * @param {import('./types.js').Palette} palette
  */
-export function drawDeepCurve(pen, view, { id, points, near, closed }, palette) {
-  const { width, dash, cap, vertex } = LINE_STYLES[id];
+export function drawDeepCurve(pen, view, { id, style, reference, points, near, closed }, palette) {
+  const { width, dash, cap, vertex } = style;
   for (const run of runsOf(points, near, closed)) {
     const line = { points: run.points, closed: false };
-    if (id !== 'raw') {
+    if (!reference) {
       const casing = (width + 2 * CASING) * run.near;
       drawLine(pen, view, line, { width: casing, tone: palette.paper, alpha: 0.7, cap: 'butt' });
     }

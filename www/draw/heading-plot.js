@@ -1,5 +1,4 @@
 import { climbsAlong, headingsAlong } from '../view/heading.js';
-import { LINE_STYLES } from './line-styles.js';
 
 const QUARTER = 90;
 const MARGIN = 5;
@@ -9,7 +8,8 @@ const UNSEEN = 0.2;
 const CLIMB_SHARE = 0.36;
 
 /**
- * @typedef {{ id: import('./types.js').CurveId, from: number, pairs: readonly number[] }} Line `from` is a share of the width
+ * @typedef {{ id: string, style: import('./types.js').LineStyle, from: number, pairs: readonly number[] }} Line
+ *   `from` is a share of the width
  * @typedef {{ top: number, height: number, width: number, ratio: number, share: number }} Lane device pixels,
  *   and the share of the width that each way has
  */
@@ -27,21 +27,24 @@ export function drawHeadingPlot(pen, { width, height, ratio }, curves, palette) 
   pen.rect(0, 0, width, height);
   pen.fillStyle = palette.ground;
   pen.fill();
-  // The raw path jumps furthest and is dotted: on top it hides nothing.
   const share = 1 / (curves.filter(({ id }) => id === curves[0].id).length || 1);
   let from = 0;
   const order = curves
     .map((curve) => ({ ...curve, from: (from = curve.side ? from + share : 0) }))
-    .sort((a, b) => Number(a.id === 'raw') - Number(b.id === 'raw'));
+    // The raw path jumps furthest and is dotted: on top it hides nothing.
+    .sort((a, b) => Number(a.reference ?? false) - Number(b.reference ?? false));
   const deep = curves.some(({ space }) => space);
   const split = deep ? Math.round((1 - CLIMB_SHARE) * height) : height;
-  const headings = order.map(({ id, from, points, space }) => ({
-    ...{ id, from },
+  const headings = order.map(({ id, style, from, points, space }) => ({
+    ...{ id, style, from },
     pairs: headingsAlong(space ?? points, space ? 3 : 2),
   }));
   drawLane(pen, { top: 0, height: split, width, ratio, share }, headings, [0, 0], palette);
   if (!deep) return;
-  const climbs = order.map(({ id, from, space }) => ({ id, from, pairs: climbsAlong(space ?? []) }));
+  const climbs = order.map(({ id, style, from, space }) => ({
+    ...{ id, style, from },
+    pairs: climbsAlong(space ?? []),
+  }));
   const lane = { top: split, height: height - split, width, ratio, share };
   drawLane(pen, lane, climbs, [-QUARTER / 2, QUARTER / 2], palette);
   pen.beginPath();
@@ -88,8 +91,8 @@ function drawLane(pen, { top, height, width, ratio, share }, lines, least, palet
   pen.lineWidth = 1;
   pen.strokeStyle = palette.dot;
   pen.stroke();
-  for (const { id, pairs, from: start } of lines) {
-    const { dash, cap } = LINE_STYLES[id];
+  for (const { id, style, pairs, from: start } of lines) {
+    const { dash, cap, plotWidth } = style;
     pen.beginPath();
     let from = start * width;
     let drawn = y(pairs[1]);
@@ -107,7 +110,7 @@ function drawLane(pen, { top, height, width, ratio, share }, lines, least, palet
     pen.setLineDash(dash.map((length) => length * ratio));
     pen.lineCap = cap;
     pen.lineJoin = 'round';
-    pen.lineWidth = (id === 'chaikin' || id === 'raw' ? 2.25 : 1.75) * ratio;
+    pen.lineWidth = plotWidth * ratio;
     pen.strokeStyle = palette[id];
     pen.stroke();
   }

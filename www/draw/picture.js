@@ -77,7 +77,7 @@ export function drawPicture(
   for (const marks of picture.marks) drawMarksBeneath(pen, view, marks, palette);
   for (const curve of picture.curves) drawLooseCurve(pen, view, curve, palette);
   for (const curve of picture.curves) {
-    if (curve.id !== 'raw' && !curve.near) drawCasing(pen, view, curve, palette);
+    if (!curve.reference && !curve.near) drawCasing(pen, view, curve, palette);
   }
   for (const curve of picture.curves) {
     if (curve.near) drawDeepCurve(pen, view, { ...curve, near: curve.near }, palette);

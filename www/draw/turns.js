@@ -2,7 +2,7 @@ const LARGEST = 22;
 
 /**
  * A corner: where it is, and the directions from the way straight on to the way that is taken, as flat pairs of offsets.
- * @typedef {{ index: number, x: number, y: number, fan: readonly number[], cut: boolean }} Turn
+ * @typedef {{ index: number, x: number, y: number, fan: readonly number[], cut: boolean, tone: string }} Turn
  */
 
 /**
@@ -34,7 +34,7 @@ export function drawTurns(pen, view, turns, reach, palette) {
       }
       pen.closePath();
     }
-    pen.fillStyle = pen.strokeStyle = cut ? palette.chaikin : palette.raw;
+    pen.fillStyle = pen.strokeStyle = palette[alike[0].tone];
     pen.globalAlpha = 0.22;
     pen.fill();
     pen.globalAlpha = 1;

@@ -7,14 +7,16 @@
  * @typedef {import('../view/grid-view.js').GridView} GridView
  *
  * @typedef {'ground' | 'stone' | 'joint' | 'forced' | 'witness' | 'wall' | 'dot' | 'ink' | 'paper' |
- *   'grass' | 'meadow' | 'tuft' | 'flower' | 'shade' | 'bush' | 'leaf' | 'rock' | 'facet' | 'road' | 'rut' | 'verge' |
- *   'raw' | 'chaikin' | 'rdp' | 'catmull-rom'} Tone
- * @typedef {Record<Tone, string>} Palette
+ *   'grass' | 'meadow' | 'tuft' | 'flower' | 'shade' | 'bush' | 'leaf' | 'rock' | 'facet' | 'road' | 'rut' | 'verge'} Tone
+ * @typedef {Record<Tone, string> & { readonly [curve: string]: string }} Palette each curve's tone has the name of the curve
  *
- * @typedef {'raw' | 'chaikin' | 'rdp' | 'catmull-rom'} CurveId
- * @typedef {{ id: CurveId, points: ArrayLike<number>, closed: boolean, near?: ArrayLike<number> | null,
+ * How a curve is drawn, in CSS pixels, so that it is known by its line and not only by its colour. The lower ones are the
+ * wider: where curves run together, each still shows. `vertex` is the side of the square on every point.
+ * @typedef {{ width: number, dash: readonly number[], cap: CanvasLineCap, vertex: number, plotWidth: number }} LineStyle
+ *
+ * @typedef {{ id: string, style: LineStyle, reference?: boolean, points: ArrayLike<number>, closed: boolean, near?: ArrayLike<number> | null,
  *   loose?: ArrayLike<number> | null, crossing?: { x: number, y: number } | null,
- *   space?: ArrayLike<number> | null, side?: boolean, bare?: boolean }} Curve `near`: how much larger each point is seen in space;
+ *   space?: ArrayLike<number> | null, side?: boolean, bare?: boolean }} Curve `reference`: the others deviate from it; `near`: how much larger each point is seen in space;
  *   `loose`: as it was before it was kept off the walls; `crossing`: where it first cuts into one;
  *   `space`: its own points, where those are not the ones that are seen; `side`: it branches off the curve before it;
  *   `bare`: its points are not marked

@@ -1,3 +1,5 @@
+import { CURVES } from '../curves/registry.js';
+
 /**
  * The one table of what an author can say about a figure: every attribute with its kind and its starting value.
  * Ranges of an algorithm's parameters are the core's own and come from its table (`param`).
@@ -15,7 +17,11 @@
  * @property {number} [max]
  * @property {string} [infinite] the word for "no limit"
  * @property {readonly [algorithm: string, parameter: string]} [param]
+ * @property {boolean} [ofCurve] it steers a curve
  */
+
+/** @param {{ id: string }} curve */
+const idOf = ({ id }) => id;
 
 /** Cells along one side of a grid. */
 export const MOST_SIDE = 2048;
@@ -24,8 +30,18 @@ export const MOST_SIDE = 2048;
 
 /**
  * Name, kind, start; for what a state string tells, its name there.
- * @type {readonly [name: string, kind: Kind, start: any, code?: string, more?: More][]}
+ * @typedef {readonly [name: string, kind: Kind, start: any, code?: string, more?: More]} AttributeEntry
  */
+
+/** Numbers first, then switches: state strings and documents have this order. */
+const OF_CURVES = CURVES.flatMap(({ attributes }) => attributes)
+  .map(
+    ([name, kind, start, code, more]) =>
+      /** @type {const} */ ([name, kind, start, code, { ...more, ofCurve: true }]),
+  )
+  .sort((a, b) => Number(a[1] === 'flag') - Number(b[1] === 'flag'));
+
+/** @type {readonly AttributeEntry[]} */
 const ROWS = [
   ['source', 'choice', 'chisel', 's', { choices: ['chisel', 'astar', 'waypoints', 'track'] }],
   ['columns', 'whole', 20, 'c', { min: 2, max: MOST_SIDE }],
@@ -37,15 +53,8 @@ const ROWS = [
   ['dimension', 'whole', 2, 'd', { min: 2, max: 3 }],
   ['points', 'tuples', null, 'p'],
   ['closed', 'flag', false, 'l'],
-  ['overlays', 'words', ['raw', 'chaikin'], 'o', { choices: ['raw', 'chaikin', 'rdp', 'catmull-rom'] }],
-  ['passes', 'whole', 4, 'cp', { param: ['refine', 'passes'] }],
-  ['ratio', 'number', 0.25, 'cr', { param: ['chaikin', 'ratio'] }],
-  ['angle-limit', 'number', 0, 'ca', { param: ['refine', 'angleLimit'] }],
-  ['outlier-angle', 'number', Infinity, 'co', { param: ['refine', 'outlierAngle'], infinite: 'none' }],
-  ['tolerance', 'number', 0.75, 'rt', { param: ['simplify', 'tolerance'] }],
-  ['alpha', 'number', 0.5, 'ma', { param: ['catmullRom', 'alpha'] }],
-  ['subdivisions', 'whole', 8, 'ms', { param: ['catmullRom', 'subdivisions'] }],
-  ['published', 'flag', false, 'cq'],
+  ['overlays', 'words', CURVES.filter(({ shown }) => shown).map(idOf), 'o', { choices: CURVES.map(idOf) }],
+  ...OF_CURVES,
   ['guarded', 'flag', false, 'g'],
   ['view', 'choice', 'states', 'i', { choices: ['states', 'trail'] }],
   ['marks', 'flag', false, 'm'],

@@ -4,7 +4,7 @@ import { badArgument, MeanderError } from '../errors.js';
 import { createFigure } from '../figure/figure.js';
 import { endCells } from '../model/sources/ends.js';
 import { waypoints } from '../model/sources/points.js';
-import { OVERLAYS } from '../overlays/curves.js';
+import { CURVES, REFERENCE } from '../curves/registry.js';
 import { styleSheet } from '../styles/stylesheet.js';
 import { createAttributeInput, rowOf } from './attribute-input.js';
 import { ATTRIBUTES, startingState } from './attributes.js';
@@ -185,25 +185,25 @@ export class MeanderPath extends Base {
 
   /**
    * The points of one curve, as `importText` reads them; several paths are separated by an empty line, the main one first.
-   * @param {import('../draw/types.js').CurveId} [curve]
+   * @param {import('../curves/registry.js').CurveId} [curve]
    */
-  toCSV(curve = 'raw') {
+  toCSV(curve = REFERENCE.id) {
     return this.#started().exporter.toText('csv', curve);
   }
 
   /** The same as JSON; it is called by `JSON.stringify` too, which hands in a name of its own. @param {string} [curve] */
-  toJSON(curve = 'raw') {
-    const id = OVERLAYS.find(({ id }) => id === curve)?.id ?? 'raw';
+  toJSON(curve = REFERENCE.id) {
+    const id = CURVES.find(({ id }) => id === curve)?.id ?? REFERENCE.id;
     return this.#started().exporter.toText('json', id);
   }
 
   /**
    * The points of one curve as a list in a program.
    * @param {string} language rust, javascript, gdscript or csharp
-   * @param {import('../draw/types.js').CurveId} [curve]
+   * @param {import('../curves/registry.js').CurveId} [curve]
    * @returns {Promise<string>}
    */
-  async toCode(language, curve = 'raw') {
+  async toCode(language, curve = REFERENCE.id) {
     return (await this.#saver()).toCode(language, curve);
   }
 

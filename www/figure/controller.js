@@ -91,7 +91,7 @@ export function createController({
     const viewport = createViewport({
       ...{ stage, canvas, store },
       shownState: scene.shownState,
-      path: () => scene.curve('raw').points,
+      path: scene.raw,
       drop: () => void canvasInput.cancel(),
     });
     return {

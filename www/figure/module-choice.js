@@ -1,6 +1,5 @@
 import * as engine from '../engine.js';
 import { readyForFigure } from '../engine/figure.js';
-import { isRefined } from '../overlays/curves.js';
 import { wantsLarge } from '../model/grid-size.js';
 
 /**
@@ -19,8 +18,8 @@ export const wantsWhole = (state) =>
   // Tracks are read by it, and closed or spatial curves are computed by it.
   state.source === 'waypoints' ||
   state.source === 'track' ||
-  // Bending off walls, Bézier controls, followers, deviations, refining.
-  [state.guarded, state.marks, state.follow, state.compare, isRefined(state)].includes(true) ||
+  // Bending off walls, Bézier controls, followers, deviations.
+  [state.guarded, state.marks, state.follow, state.compare].includes(true) ||
   state.columns * state.rows > MANY_CELLS;
 
 /** The modules as one figure waits for them. */

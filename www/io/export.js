@@ -25,7 +25,7 @@ export function createExport({ store, scene, largeGrid, figure, canvas, title })
     /**
      * The points of one curve as a text that can be read again.
      * @param {'csv' | 'json'} format
-     * @param {import('../draw/types.js').CurveId} id
+     * @param {import('../curves/registry.js').CurveId} id
      */
     toText(format, id) {
       const { paths, dimension } = scene.written(id);

@@ -1,6 +1,6 @@
 import { make } from '../dom.js';
 import { fill } from '../strings.js';
-import { MOST_POINTS } from '../overlays/curves.js';
+import { MOST_POINTS } from '../curves/polyline.js';
 
 const LARGEST_FILE = 20_000_000;
 

@@ -1,3 +1,4 @@
+import { CURVES } from '../curves/registry.js';
 import { LANGUAGES, writeCode } from './code.js';
 import { download } from './download.js';
 import { drawExportPage, layOutPage } from './export-page.js';
@@ -48,14 +49,16 @@ export function createSave(engine, { shown, wide, toSVG, toText }, scene, canvas
   /**
    * The points of one curve as a list in a program.
    * @param {string} language
-   * @param {import('../draw/types.js').CurveId} id
+   * @param {import('../curves/registry.js').CurveId} id
    */
-  const toCode = (language, id) => writeCode(engine, language, { id, ...scene.written(id) });
+  async function toCode(language, id) {
+    return writeCode(engine, language, { id, ...scene.written(id) });
+  }
 
   /**
    * A file of any kind, with its name.
    * @param {keyof import('../strings.js').Words['save']} kind
-   * @param {import('../draw/types.js').CurveId} id
+   * @param {import('../curves/registry.js').CurveId} id
    * @returns {Promise<[Blob, string]>}
    */
   async function fileOf(kind, id) {
@@ -63,16 +66,16 @@ export function createSave(engine, { shown, wide, toSVG, toText }, scene, canvas
     if (kind === 'png' || kind === 'png2')
       return [await toBlob('image/png', kind === 'png' ? 1 : 2), 'meander.png'];
     if (kind === 'csv' || kind === 'json') {
-      const type = kind === 'csv' ? 'text/csv' : 'application/json';
+        const type = kind === 'csv' ? 'text/csv' : 'application/json';
       return [new Blob([toText(kind, id)], { type }), `meander.${kind}`];
     }
-    return [new Blob([toCode(kind, id)], { type: 'text/plain' }), `meander.${LANGUAGES[kind].ending}`];
+    return [new Blob([await toCode(kind, id)], { type: 'text/plain' }), `meander.${LANGUAGES[kind].ending}`];
   }
 
   return {
     toBlob,
     toCode,
-    /** @param {keyof import('../strings.js').Words['save']} kind @param {import('../draw/types.js').CurveId} id */
+    /** @param {keyof import('../strings.js').Words['save']} kind @param {import('../curves/registry.js').CurveId} id */
     save: async (kind, id) => download(...(await fileOf(kind, id))),
   };
 }

@@ -1,42 +1,63 @@
-import { construct } from './construction.js';
+import { shownCurves } from '../curves/registry.js';
 import { memoize } from './memoize.js';
-
-/** The keys of the state that the construction marks depend on, beside the points themselves. */
-const MARKED_BY = Object.freeze([
-  'overlays',
-  'closed',
-  'passes',
-  'ratio',
-  'angleLimit',
-  'outlierAngle',
-  'published',
-  'tolerance',
-  'alpha',
-]);
 
 /** More points than these are not marked: the marks would hide them. */
 const MOST_MARKED = 2 * 4000;
+/** How large the mark of a turn may be, in cells. */
+const IN_A_CELL = 0.42;
+const IN_THE_OPEN = 0.8;
 
 /**
  * How the shown curves of every path came about, found again only when something about a path has changed.
- * @param {import('../overlays/curves.js').Engine} engine
+ * @param {import('../curves/types.js').Engine} engine
  */
 export function createConstructionMarks(engine) {
   /** One for each path. @type {ReturnType<typeof memoize<Parameters<typeof construct>, import('../draw/marks.js').Marks>>[]} */
   const marksOf = [];
+
+  /**
+   * @param {Float64Array} raw
+   * @param {Record<string, any>} state
+   * @param {boolean} onGrid
+   * @param {readonly Float64Array[]} lines of the shown curves
+   * @param {import('../view/camera.js').Camera | null} camera
+   * @returns {import('../draw/marks.js').Marks}
+   */
+  function construct(raw, state, onGrid, lines, camera) {
+    const all = shownCurves(state).map(
+      ({ marks }, index) => marks?.({ engine, raw, line: lines[index], state, camera }) ?? {},
+    );
+    return {
+      reach: onGrid ? IN_A_CELL : IN_THE_OPEN,
+      // They are the raw line's: drawn once, as the topmost curve has them that says anything of them.
+      turns: all.flatMap(({ turns }) => (turns ? [turns] : [])).at(-1) ?? [],
+      cuts: all.flatMap(({ cuts = [] }) => cuts),
+      bands: all.flatMap(({ bands = [] }) => bands),
+      controls: all.flatMap(({ controls = [] }) => controls),
+    };
+  }
+
   /**
    * @param {Float64Array[]} rawPaths
    * @param {Record<string, any>} state
    * @param {boolean} onGrid
-   * @param {(id: import('../draw/types.js').CurveId, path: number) => Float64Array} curve
+   * @param {(id: import('../curves/registry.js').CurveId, path: number) => Float64Array} curve
    * @param {import('../view/camera.js').Camera | null} camera
    */
   return (rawPaths, state, onGrid, curve, camera) => {
     if (rawPaths[0].length > MOST_MARKED) return [];
-    return rawPaths.map((points, path) => {
-      const key = [points, curve('rdp', path), camera, ...MARKED_BY.map((name) => state[name])];
+    const curves = shownCurves(state);
+    const { overlays, closed } = state;
+    const settings = [
+      overlays,
+      closed,
+      camera,
+      ...curves.flatMap(({ keys }) => keys.map((key) => state[key])),
+    ];
+    return rawPaths.map((raw, path) => {
+      const lines = curves.map(({ id }) => curve(id, path));
       marksOf[path] ??= memoize(construct);
-      return marksOf[path](key, engine, points, state, onGrid, (id) => curve(id, path), camera);
+      return marksOf[path]([...settings, raw, ...lines], raw, state, onGrid, lines, camera);
     });
   };
 }

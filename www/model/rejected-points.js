@@ -1,26 +1,20 @@
+import { shownCurves } from '../curves/registry.js';
 import { memoize } from './memoize.js';
 
-/** What refining goes by, under the names of its options. */
-const REFINED_BY = Object.freeze(['outlierAngle', 'passes', 'angleLimit', 'published', 'closed']);
-
 /**
- * The points that refining throws out, found again only when something about them has changed.
+ * The points that the shown curves throw out, found again only when something about them has changed; null: none is
+ * asked to.
  * @param {import('./scene.js').Engine} engine
  */
 export function createRejectedPoints(engine) {
-  const rejectedOf = memoize(
-    (
-      /** @type {Float64Array} */ points,
-      /** @type {Record<string, any>} */ state,
-      /** @type {2 | 3} */ dimension,
-    ) => {
-      const indexes = engine.refineRejected(points, { ...state, dimension });
-      return Float64Array.from(
-        [...indexes].flatMap((index) => [...points.subarray(dimension * index, dimension * (index + 1))]),
-      );
-    },
-  );
-  /** @param {Float64Array} points @param {Record<string, any>} state @param {2 | 3} dimension */
-  return (points, state, dimension) =>
-    rejectedOf([points, dimension, ...REFINED_BY.map((key) => state[key])], points, state, dimension);
+  const rejectedOf = memoize((/** @type {Float64Array} */ raw, /** @type {Record<string, any>} */ state) => {
+    const found = shownCurves(state).flatMap(({ rejected }) => rejected?.(engine, raw, state) ?? []);
+    return found.length > 0 ? Float64Array.from(found.flatMap((points) => [...points])) : null;
+  });
+  /** @param {Float64Array} raw @param {Record<string, any>} state */
+  return (raw, state) => {
+    const keys = shownCurves(state).flatMap(({ keys }) => keys);
+    const settings = [state.overlays, state.closed, state.dimension, ...keys.map((key) => state[key])];
+    return rejectedOf([...settings, raw], raw, state);
+  };
 }

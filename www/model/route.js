@@ -106,7 +106,7 @@ export function createRoute(engine, store, { later = null, isWhole = () => true 
 
   /**
    * @param {Uint8Array | null} states of a finished carving
-   * @returns {import('../overlays/crossings.js').Obstacles}
+   * @returns {import('../curves/crossings.js').Obstacles}
    */
   function makeObstacles(states) {
     const { columns: width, rows: height, walls } = shownState();

@@ -1,6 +1,7 @@
 import { badArgument } from '../errors.js';
-import { createBranches, together } from '../overlays/branches.js';
-import { createCurves, OVERLAYS } from '../overlays/curves.js';
+import { createBranches, together } from '../curves/branches.js';
+import { createCurves } from '../curves/compute.js';
+import { CURVES, shownCurves } from '../curves/registry.js';
 import { createCameraView } from './camera-view.js';
 import { createConstructionMarks } from './construction-marks.js';
 import { guardLimit, isRouted } from './grid-size.js';
@@ -85,13 +86,13 @@ export function createScene(engine, store, options = {}) {
     });
   }
 
-  /** @param {import('../draw/types.js').CurveId} id */
+  /** @param {import('../curves/registry.js').CurveId} id */
   function paths(id) {
-    const overlay = OVERLAYS.find((one) => one.id === id);
-    if (!overlay) throw badArgument('curve', id, `one of ${OVERLAYS.map((one) => one.id).join(', ')}`);
+    const curve = CURVES.find((one) => one.id === id);
+    if (!curve) throw badArgument('curve', id, `one of ${CURVES.map((one) => one.id).join(', ')}`);
     const lines = rawPaths();
-    if (lines.length === 1) return [curveOf(overlay, lines[0], curveState(), obstacles())];
-    return branchesOf(overlay, lines, curveState(), obstacles());
+    if (lines.length === 1) return [curveOf(curve, lines[0], curveState(), obstacles())];
+    return branchesOf(curve, lines, curveState(), obstacles());
   }
 
   /** A route between cells is never closed. */
@@ -113,8 +114,8 @@ export function createScene(engine, store, options = {}) {
     ...route,
     /** The curves that are switched on, from the lowest to the topmost; of several paths the main one, with its sides. */
     curves() {
-      const { overlays, closed } = curveState();
-      return OVERLAYS.filter(({ id }) => overlays.includes(id)).map(({ id }) => {
+      const { closed } = curveState();
+      return shownCurves(store.state).map(({ id, style, reference }) => {
         const found = paths(id);
         // One mark is enough for where a curve first meets a wall, on whichever path.
         const hit = found.find(({ crossings }) => crossings?.first);
@@ -123,14 +124,15 @@ export function createScene(engine, store, options = {}) {
           loose: path.loose,
           crossing: path === hit ? (hit.crossings?.first ?? null) : null,
         }));
-        return { id, closed: /** @type {boolean} */ (closed), ...main, space: spaceOf(found[0]), sides };
+        const drawn = { id, style, reference, closed: /** @type {boolean} */ (closed) };
+        return { ...drawn, ...main, space: spaceOf(found[0]), sides };
       });
     },
     /** How many paths the numbers of a curve count together. */
     pathCount: () => rawPaths().length,
     /**
      * All that is known of one curve, shown or not.
-     * @param {import('../draw/types.js').CurveId} id
+     * @param {import('../curves/registry.js').CurveId} id
      */
     curve(id) {
       const found = paths(id);
@@ -140,7 +142,7 @@ export function createScene(engine, store, options = {}) {
     marks() {
       const state = curveState();
       if (!state.marks) return [];
-      /** @param {import('../draw/types.js').CurveId} id @param {number} path */
+      /** @param {import('../curves/registry.js').CurveId} id @param {number} path */
       const curve = (id, path) => paths(id)[path].loose ?? paths(id)[path].points;
       return constructionMarks(rawPaths(), state, grid() !== null, curve, camera());
     },
@@ -157,16 +159,16 @@ export function createScene(engine, store, options = {}) {
     /** The floor of a picture of space; null in the plane. */
     floor: () => (dimension() === 3 ? cameraView.floor(handles()) : null),
     dimension,
-    /** The points that refining throws out, as they are seen: always for a track, else as construction marks. */
+    /** The points that the curves throw out, as they are seen: always for a track, else as construction marks. */
     rejected() {
-      const { source, marks, overlays, outlierAngle } = store.state;
-      const wanted = marks || source === 'track';
-      if (!wanted || !overlays.includes('chaikin') || outlierAngle === Infinity) return null;
-      return seenLine(rejectedOf(raw(), store.state, dimension())).points;
+      const { source, marks } = store.state;
+      if (!marks && source !== 'track') return null;
+      const found = rejectedOf(raw(), { ...store.state, dimension: dimension() });
+      return found && seenLine(found).points;
     },
     /**
      * One curve in the units that it came in: each of its paths, the main one first.
-     * @param {import('../draw/types.js').CurveId} id
+     * @param {import('../curves/registry.js').CurveId} id
      */
     written(id) {
       const closed = /** @type {boolean} */ (curveState().closed);

@@ -66,10 +66,10 @@ export function createCompare(rows, dimension, plot, actions, formats) {
  * @param {import('./legend.js').LegendRow} row
  * @param {import('./panel.js').Formats} formats
  */
-function createLine({ id }, { words, whole, tenths, likeStep }) {
+function createLine({ id, style, reference }, { words, whole, tenths, likeStep }) {
   const hundredths = likeStep(0.01);
   const cells = [0, 1, 2, 3].map(() => make('td'));
-  const name = make('th', { scope: 'row' }, createSwatch(id), ' ', words.curve[id]);
+  const name = make('th', { scope: 'row' }, createSwatch({ id, style }), ' ', words.curve[id]);
   const root = make('tr', {}, name, ...cells);
   return {
     root,
@@ -86,9 +86,9 @@ function createLine({ id }, { words, whole, tenths, likeStep }) {
   function describe({ numbers, deviation, crossings, ms }) {
     return [
       fill(words.degrees, { n: tenths(numbers.meanTurn) }),
-      id === 'raw' ? '–' : hundredths(deviation),
+      reference ? '–' : hundredths(deviation),
       crossings ? whole(crossings.count) : '–',
-      id === 'raw'
+      reference
         ? '–'
         : fill(ms < BRIEFEST ? words.quicker : words.milliseconds, { n: tenths(Math.max(ms, BRIEFEST)) }),
     ];

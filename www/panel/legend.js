@@ -7,14 +7,14 @@ import { createSwitch } from './switch.js';
 /**
  * @typedef {import('./panel.js').Actions} Actions
  * @typedef {import('./panel.js').Shown} Shown
- * @typedef {import('../draw/types.js').CurveId} CurveId
- * @typedef {{ id: CurveId, parameters: import('./panel.js').Parameter[], more: import('./panel.js').Parameter[] }} LegendRow
+ * @typedef {Pick<import('../curves/registry.js').Curve, 'id' | 'style' | 'reference'> & { parameters: import('./panel.js').Parameter[], more: import('./panel.js').Parameter[] }} LegendRow
  */
 
-/** @param {CurveId} id @param {Actions} actions @param {import('./panel.js').Formats} formats */
-function curveSwitch(id, actions, formats) {
+/** @param {LegendRow} row @param {Actions} actions @param {import('./panel.js').Formats} formats */
+function curveSwitch(row, actions, formats) {
+  const { id } = row;
   const label = formats.words.curve[id];
-  const { root, update } = createSwitch(label, createSwatch(id), (on) => actions.showCurve(id, on));
+  const { root, update } = createSwitch(label, createSwatch(row), (on) => actions.showCurve(id, on));
   return {
     root,
     /** @param {Shown} shown */
@@ -29,7 +29,7 @@ function curveSwitch(id, actions, formats) {
  * @param {import('./panel.js').Formats} formats
  */
 export function createChips(rows, actions, formats) {
-  const chips = rows.map(({ id }) => curveSwitch(id, actions, formats));
+  const chips = rows.map((row) => curveSwitch(row, actions, formats));
   return {
     root: make('div', { className: 'bar chips' }, ...chips.map(({ root }) => root)),
     /** @param {Shown} shown */
@@ -88,8 +88,9 @@ export function countPaths(head, { words, whole }) {
  * @param {Actions} actions
  * @param {import('./panel.js').Formats} formats
  */
-function createLine({ id, parameters, more }, actions, formats) {
-  const toggle = curveSwitch(id, actions, formats);
+function createLine(row, actions, formats) {
+  const { id, parameters, more } = row;
+  const toggle = curveSwitch(row, actions, formats);
   const [sliders, seldom] = [parameters, more].map((list) =>
     list.map((parameter) => createParameterControl(parameter, actions, formats)),
   );

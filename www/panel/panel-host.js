@@ -1,5 +1,5 @@
 import { createPanel } from './panel.js';
-import { isRefined, OVERLAYS } from '../overlays/curves.js';
+import { CURVES } from '../curves/registry.js';
 import { isRouted, stepLimit } from '../model/grid-size.js';
 import { SOURCES, targetOf } from '../model/sources/sources.js';
 
@@ -12,9 +12,13 @@ const REST_MS = 120;
  * @param {(algorithm: string, parameter: string) => import('./panel.js').Parameter} parameter
  */
 function controlsOf(parameter) {
-  /** @param {NonNullable<import('../overlays/curves.js').Overlay['more']>} list */
+  /** @param {readonly import('../curves/types.js').Control[]} list */
   const all = (list) => list.map(([algorithm, id, endless]) => ({ ...parameter(algorithm, id), endless }));
-  return OVERLAYS.map(({ id, controls, more }) => ({ id, parameters: all(controls), more: all(more ?? []) }));
+  return CURVES.map(({ id, style, reference, controls, more }) => ({
+    ...{ id, style, reference },
+    parameters: all(controls),
+    more: all(more),
+  }));
 }
 
 /** What stands in the controls before anything is known. */
@@ -133,7 +137,7 @@ export function createPanelHost({ figure, plot, parameter, formats }) {
   /**
    * The numbers of a curve; those that stand there, while it waits.
    * @param {Work} work
-   * @param {import('../draw/types.js').CurveId} id
+   * @param {import('../curves/registry.js').CurveId} id
    * @param {boolean} waits
    */
   function factsOf({ scene }, id, waits) {
@@ -187,7 +191,7 @@ export function createPanelHost({ figure, plot, parameter, formats }) {
         place: touchedPlace(at),
         pathCount: scene.pathCount(),
         curve: (id) => factsOf(at, id, waits),
-        steers: (id) => id !== 'ratio' || !isRefined(state),
+        steers: (id) => !CURVES.some(({ idle }) => idle?.(state).includes(id)),
       });
       if (panel?.root.inert) {
         panel.root.inert = false;

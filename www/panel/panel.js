@@ -23,7 +23,7 @@ import { createSpeedSlider, createTransportBar } from './transport-bar.js';
  * @property {(position: number) => void} seek
  * @property {(patch: Record<string, unknown>) => void} change part of a gesture until `commit`
  * @property {() => void} commit
- * @property {(id: import('../draw/types.js').CurveId, on: boolean) => void} showCurve
+ * @property {(id: import('../curves/registry.js').CurveId, on: boolean) => void} showCurve
  * @property {(open: boolean) => void} compare
  * @property {() => void} roll
  * @property {(note: string) => void} tell says it in the status line
@@ -33,7 +33,7 @@ import { createSpeedSlider, createTransportBar } from './transport-bar.js';
  * @property {(place: number[]) => void} place puts the handle that was touched last somewhere else
  * @property {() => void} pick a random patrol
  * @property {() => void} open a file with a track
- * @property {(kind: keyof import('../strings.js').Words['save'], curve: import('../draw/types.js').CurveId) => void} save
+ * @property {(kind: keyof import('../strings.js').Words['save'], curve: import('../curves/registry.js').CurveId) => void} save
  * @property {() => void} undo
  * @property {() => void} redo
  *
@@ -48,7 +48,7 @@ import { createSpeedSlider, createTransportBar } from './transport-bar.js';
  * @property {boolean} canRedo
  * @property {boolean} canRemove
  * @property {{ name: string, place: number[] } | null} place of the handle that was touched last
- * @property {(id: import('../draw/types.js').CurveId) => import('./compare.js').CurveFacts} curve
+ * @property {(id: import('../curves/registry.js').CurveId) => import('./compare.js').CurveFacts} curve
  * @property {(id: string) => boolean} steers whether this parameter has an effect now
  *
  * @typedef {{ root: HTMLElement, update: (shown: Shown) => void }} Control

@@ -23,7 +23,7 @@ export function createSaveMenu(opens, actions, { words }) {
   const items = (...kinds) =>
     kinds.map((kind) => ({
       label: words.save[kind],
-      act: () => actions.save(kind, /** @type {import('../draw/types.js').CurveId} */ (curves.value)),
+      act: () => actions.save(kind, /** @type {import('../curves/registry.js').CurveId} */ (curves.value)),
     }));
   const toggle = createMenu(root, opener, words.saveMenu, [
     ...items('png', 'png2', 'svg'),

@@ -1,12 +1,11 @@
-import { LINE_STYLES } from '../draw/line-styles.js';
 import { makeSvg } from '../dom.js';
 
 /**
  * A short piece of a curve as the canvas draws it.
- * @param {import('../draw/types.js').CurveId} id
+ * @param {Pick<import('../curves/registry.js').Curve, 'id' | 'style'>} curve
  */
-export function createSwatch(id) {
-  const { width, dash, cap, vertex } = LINE_STYLES[id];
+export function createSwatch({ id, style }) {
+  const { width, dash, cap, vertex } = style;
   const line = makeSvg('path', {
     d: 'M3 6H33',
     class: `line ${id}`,

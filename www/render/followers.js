@@ -3,7 +3,7 @@
  * of its curve for the last one, then all set out again; on closed curves they go round and round.
  *
  * @typedef {typeof import('../engine.js')} Engine
- * @typedef {import('../draw/types.js').Curve} Curve
+ * @typedef {Pick<import('../draw/types.js').Curve, 'id' | 'points' | 'closed'>} Curve
  */
 
 /** Seconds that the longest curve takes, within the speeds that an eye likes to follow. */

@@ -1,3 +1,5 @@
+import { CURVES } from '../curves/registry.js';
+
 /**
  * Colours by their names. A page overrides one by setting `--meander-<name>` on the element or above it.
  * @typedef {Readonly<Record<string, readonly [day: string, night: string, contrast: string]>>} Colours
@@ -20,10 +22,7 @@ export const COLOURS = Object.freeze({
   wall: ['#a59e8e', '#59636c', 'GrayText'],
   forced: ['#f3d3a2', '#5b4526', 'Mark'],
   witness: ['#fffdf9', '#4d565d', 'Canvas'],
-  raw: ['#6b6f70', '#a9adad', 'GrayText'],
-  chaikin: ['#d55e00', '#ff8b3d', 'CanvasText'],
-  rdp: ['#009e73', '#2fc79b', 'LinkText'],
-  'catmull-rom': ['#0072b2', '#5aaeea', 'Highlight'],
+  ...Object.fromEntries(CURVES.map(({ id, colours }) => [id, colours])),
   grass: ['#d9e0bd', '#232b22', 'Canvas'],
   meadow: ['#d0d9b1', '#273026', 'Canvas'],
   tuft: ['#aab885', '#3b4a37', 'GrayText'],
@@ -51,6 +50,12 @@ export function declareColours() {
 @media (forced-colors: active) { .figure, .figure[data-theme] { ${contrast} } }
 `;
 }
+
+/** Lines and points of swatches in the colours of their curves. */
+export const declareSwatches = () =>
+  CURVES.map(({ id }) => `.line.${id} { stroke: var(--_${id}); } .dot.${id} { fill: var(--_${id}); }`).join(
+    '\n',
+  );
 
 /** The colours as they are where no page sets them. @param {'light' | 'dark'} theme */
 export function ownPalette(theme) {

@@ -74,8 +74,6 @@ canvas:focus-visible { outline: 2.5px solid var(--_accent); outline-offset: 2px;
 .swatch { inline-size: 38px; block-size: 12px; flex: none; overflow: visible; margin-inline: 2px; }
 .line { fill: none; }
 .off .swatch { opacity: 0.45; }
-.raw { stroke: var(--_raw); } .chaikin { stroke: var(--_chaikin); } .rdp { stroke: var(--_rdp); } .catmull-rom { stroke: var(--_catmull-rom); }
-.dot { stroke: none; } .dot.rdp { fill: var(--_rdp); }
 
 .chips, .looks { column-gap: 18px; }
 .more { border-block-start: 1px solid var(--_rule); padding-block-start: 4px; }

@@ -1,4 +1,4 @@
-import { declareColours } from './colours.js';
+import { declareColours, declareSwatches } from './colours.js';
 import { controlStyles } from './control-styles.js';
 import { figureStyles } from './figure-styles.js';
 import { floatingStyles } from './floating-styles.js';
@@ -27,6 +27,7 @@ const conditions = `
 }
 @media print { .panel, .room, .handles, .hint, .status { display: none; } }
 ${declareColours()}
+${declareSwatches()}
 .figure { color-scheme: light; }
 .figure[data-theme='dark'] { color-scheme: dark; }
 @media (forced-colors: active) { .figure, .figure[data-theme] { color-scheme: light dark; forced-color-adjust: none; } }

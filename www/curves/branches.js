@@ -5,34 +5,34 @@ import { memoize } from '../model/memoize.js';
  * Where many ends are joined there is one path from end to end, and others that branch off it. Each is smoothed by
  * itself; a branch ends on the curve that it comes from.
  *
- * @typedef {import('./curves.js').Computed} Computed
+ * @typedef {import('./compute.js').Computed} Computed
  */
 
 /**
- * @param {import('./curves.js').Engine} engine
- * @param {ReturnType<typeof import('./curves.js').createCurves>} curveOf
+ * @param {import('./types.js').Engine} engine
+ * @param {ReturnType<typeof import('./compute.js').createCurves>} curveOf
  */
 export function createBranches(engine, curveOf) {
   /** @type {Map<string, ReturnType<typeof memoize<Parameters<typeof endOn>, Float64Array>>>} */
   const joins = new Map();
 
   /**
-   * The curves of one overlay, the main path's first.
-   * @param {import('./curves.js').Overlay} overlay
+   * The lines of one curve, the main path's first.
+   * @param {import('./registry.js').Curve} curve
    * @param {readonly Float64Array[]} raws
    * @param {Record<string, any>} state
-   * @param {import('./curves.js').Obstacles | null} obstacles
+   * @param {import('./compute.js').Obstacles | null} obstacles
    */
-  return function branchesOf(overlay, [main, ...branches], state, obstacles) {
-    const paths = [curveOf(overlay, main, state, obstacles)];
+  return function branchesOf(curve, [main, ...branches], state, obstacles) {
+    const paths = [curveOf(curve, main, state, obstacles)];
     branches.forEach((raw, index) => {
-      const name = `${overlay.id} ${index}`;
+      const name = `${curve.id} ${index}`;
       const join = joins.get(name) ?? memoize(endOn);
       joins.set(name, join);
       const curves = paths.map(({ points }) => points);
       const walls = state.guarded ? obstacles : null;
-      const line = overlay.id === 'raw' ? raw : join([raw, walls, ...curves], engine, raw, curves, walls);
-      paths.push(curveOf(overlay, line, state, obstacles, index + 1));
+      const line = curve.reference ? raw : join([raw, walls, ...curves], engine, raw, curves, walls);
+      paths.push(curveOf(curve, line, state, obstacles, index + 1));
     });
     return paths;
   };
@@ -40,10 +40,10 @@ export function createBranches(engine, curveOf) {
 
 /**
  * A branch whose last point lies on the nearest of some curves; as it was where walls are in between.
- * @param {import('./curves.js').Engine} engine
+ * @param {import('./types.js').Engine} engine
  * @param {Float64Array} raw
  * @param {readonly Float64Array[]} curves
- * @param {import('./curves.js').Obstacles | null} walls
+ * @param {import('./compute.js').Obstacles | null} walls
  */
 function endOn(engine, raw, curves, walls) {
   const [x, y] = raw.subarray(-2);

@@ -1,0 +1,30 @@
+import { limitPoints } from './polyline.js';
+
+/** The spline through the raw points. */
+export const catmullRom = Object.freeze(
+  /** @satisfies {import('./types.js').CurveDefinition} */ ({
+    id: /** @type {const} */ ('catmull-rom'),
+    controls: [
+      ['catmullRom', 'subdivisions'],
+      ['catmullRom', 'alpha'],
+    ],
+    more: [],
+    attributes: [
+      ['alpha', 'number', 0.5, 'ma', { param: ['catmullRom', 'alpha'] }],
+      ['subdivisions', 'whole', 8, 'ms', { param: ['catmullRom', 'subdivisions'] }],
+    ],
+    keys: ['alpha', 'subdivisions'],
+    style: { width: 2, dash: [11, 4, 2, 4], cap: 'butt', vertex: 0, plotWidth: 1.75 },
+    colours: ['#0072b2', '#5aaeea', 'Highlight'],
+    run(engine, raw, { subdivisions, alpha, closed, dimension }) {
+      limitPoints(engine, 'subdivisions', raw, dimension, subdivisions);
+      return engine.catmullRom(raw, { subdivisions, alpha, closed, dimension });
+    },
+    marks({ engine, raw, state: { alpha, closed, dimension }, camera }) {
+      if (raw.length < 2 * dimension) return {};
+      const points = engine.catmullRomBezier(raw, { alpha, closed, dimension });
+      const seen = camera ? camera.project(points).points : points;
+      return { controls: [{ points: seen, tone: 'catmull-rom' }] };
+    },
+  }),
+);

@@ -1,0 +1,24 @@
+import { closeUp } from './polyline.js';
+
+/** Ramer-Douglas-Peucker: the raw line with fewer points. */
+export const rdp = Object.freeze(
+  /** @satisfies {import('./types.js').CurveDefinition} */ ({
+    id: /** @type {const} */ ('rdp'),
+    controls: [['simplify', 'tolerance']],
+    more: [],
+    attributes: [['tolerance', 'number', 0.75, 'rt', { param: ['simplify', 'tolerance'] }]],
+    keys: ['tolerance'],
+    style: { width: 2, dash: [6, 4], cap: 'butt', vertex: 7, plotWidth: 1.75 },
+    colours: ['#009e73', '#2fc79b', 'LinkText'],
+    run(engine, raw, { tolerance, closed, dimension }) {
+      if (!closed || raw.length < 3 * dimension) return engine.simplify(raw, { tolerance, dimension });
+      return engine.simplify(closeUp(raw, dimension), { tolerance, dimension }).slice(0, -dimension);
+    },
+    marks({ line, state: { tolerance, closed }, camera }) {
+      const band = { tolerance, closed, tone: 'rdp' };
+      if (!camera) return { bands: [{ ...band, points: line, sizes: null }] };
+      const { points, near } = camera.project(line);
+      return { bands: [{ ...band, points, sizes: near.map((size) => size * camera.zoom) }] };
+    },
+  }),
+);
