@@ -140,7 +140,7 @@ export function createController({
   }
   handles.root.addEventListener('focusin', ({ target }) => {
     const index = handles.indexOf(target);
-    if (index === store.state.selected) store.set({ held: index });
+    store.set({ held: index === store.state.selected ? index : -1 });
     bringIntoSight(index);
   });
 

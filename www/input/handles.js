@@ -67,9 +67,6 @@ export function createHandles() {
   return {
     root,
     indexOf,
-    get count() {
-      return buttons.length;
-    },
     /** @param {number} index */
     button: (index) => buttons[index],
     focus,
