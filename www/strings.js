@@ -112,6 +112,13 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
     waypoint: 'waypoint {i} of {n}, x {x}, y {y}',
     deep: 'waypoint {i} of {n}, x {x}, y {y}, height {z}',
   },
+  handles: 'Points of the figure',
+  /** What keys on the canvas do. */
+  canvasKeys: {
+    orbit: 'Arrow keys look from elsewhere, with Shift further.',
+    pan: 'Arrow keys move the grid, with Shift further. Plus and minus look closer and further away, 0 shows all of it.',
+    zoom: 'Plus and minus look closer and further away, 0 shows the whole grid.',
+  },
   hint: { end: 'drag me', goal: 'drag me', waypoint: 'drag me' },
   status: {
     loading: 'Loading the figure…',
@@ -123,9 +130,13 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
       deep: 'Drag a point, or drag beside the points to look from elsewhere.',
       track: 'Drop, paste or open a CSV, JSON or SVG path.',
     },
-    /** What to do with a handle that the keyboard has come to. */
+    /** What to do with the handles when the keyboard has come to them. */
+    among: 'Arrow keys go from point to point, Enter takes hold of one.',
+    /** What to do with the handle that the arrow keys move. */
     keys: 'Arrow keys move it, with Shift further.',
     deepKeys: 'Arrow keys move it, Page Up and Page Down lift it.',
+    /** A handle was picked up by Enter or Space; in the braces stands what arrow keys do. */
+    held: '{keys} Enter lets go, Escape puts it back.',
     /** What to do while walls are built. */
     walls: 'Drag, or press arrow keys and Space, to build walls; begin on a wall to tear down.',
     brush: {

@@ -30,6 +30,29 @@ Each is a property, too, by its name in camel case (\`angle-limit\` is \`angleLi
 A flag such as \`closed\` is on when it is there, unless it says \`false\`.
 `;
 
+const KEYS = `## Keys
+
+The points of a figure are one Tab stop, however many they are.
+
+| where | key | what it does |
+| --- | --- | --- |
+| on a point | arrow keys | go to the point before or after it |
+| | Page Up, Page Down, Home, End | go ten points on or back, to the first, to the last |
+| | Enter or Space | picks the point up |
+| | Insert or +, Delete | adds a point behind it, takes it away |
+| on a point that is picked up, or that the pointer took last | arrow keys | move it; with Shift further, with Alt less far |
+| | Page Up, Page Down | lift and lower it in space |
+| | Enter, Space or Tab | lets go: all of it is one step to undo |
+| | Escape | lets go, and puts back what Enter or Space picked up |
+| on a picture of space | arrow keys | look from elsewhere |
+| on a large grid | +, −, 0, arrow keys | look closer, further away, at all of it, beside it |
+| on a grid while walls are built | arrow keys, with Shift | move the brush, build along its way |
+| | Space or Enter, Escape | builds or tears down, puts the brush away |
+| anywhere | Ctrl or Cmd with Z, with Shift and Z, with Y | undo, redo |
+
+A canvas that has keys is a Tab stop and says so to screen readers; any other is a picture.
+`;
+
 /** @returns {Promise<string>} */
 export async function makeDocument() {
   await ready();
@@ -84,6 +107,7 @@ export async function makeDocument() {
         description,
       ]),
     ),
+    KEYS,
     '## Slots\n',
     table(['slot', 'what lies there'], described(element.slots)),
     '## Parts\n\nFor `meander-path::part(…)` in a style sheet.\n',

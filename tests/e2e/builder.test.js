@@ -90,7 +90,7 @@ test('every option says what it is for', async ({ page }) => {
 
 test('what is dragged in the sample post is in the snippets, and in no address', async ({ page }) => {
   const figure = await open(page);
-  await figure.locator('.handle').first().focus();
+  await figure.locator('.handle').first().press('Enter');
   for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
   await expect(code(page, 'tag')).toContainText('terminals="4,1 18,18"');
   await expect(code(page, 'frame')).toContainText('e=4,1+18,18');

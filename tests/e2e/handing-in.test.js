@@ -89,6 +89,7 @@ test('what is pasted into a field of the figure stays in the field', async ({ pa
   await figure.handles.first().focus();
   await page.evaluate(() => navigator.clipboard.writeText('3,4 5,6'));
   const field = figure.root.locator('.place input').first();
+  await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowRight');
   await expect(field).toHaveValue('1.5');
   await field.fill('');

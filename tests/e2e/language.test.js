@@ -141,7 +141,7 @@ for (const [lang, shown, typed] of [
       document.body.replaceChildren(figure);
     }, lang);
     const figure = await takeFigure(page, 'meander-path');
-    await figure.handles.first().focus();
+    await figure.handles.first().press('Enter');
     await page.keyboard.press('ArrowRight');
     await figure.settle();
     const [x, y] = await figure.root.locator('.place input').all();
@@ -150,7 +150,7 @@ for (const [lang, shown, typed] of [
     await x.press('Enter');
     await figure.settle();
     expect((await figure.get('points')).slice(0, 2)).toEqual([4.5, 2]);
-    await figure.handles.nth(1).focus();
+    await figure.handles.nth(1).press('Enter');
     await page.keyboard.press('ArrowRight');
     await figure.settle();
     // A point between thousands would be read as a decimal one.
@@ -174,7 +174,7 @@ for (const [script, seed, place] of [
     await expect(field).toHaveValue('1023456789');
     expect(await figure.get('seed')).toBe(1023456789);
     await figure.set('source', 'waypoints');
-    await figure.handles.first().focus();
+    await figure.handles.first().press('Enter');
     await page.keyboard.press('ArrowRight');
     const x = figure.root.locator('.place input').first();
     await expect(x).toBeEnabled();

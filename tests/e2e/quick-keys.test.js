@@ -46,7 +46,7 @@ test('as many points go as Delete is pressed, from the end of the row, too', asy
 test('an arrow after Delete moves the point that the focus came to', async ({ page }) => {
   const { figure, settle } = await openStill(page, PATROL);
   await figure.handles.last().focus();
-  await press(page, 'Delete', 'ArrowLeft');
+  await press(page, 'Delete', 'Enter', 'ArrowLeft');
   await settle();
   expect(await figure.get('points')).toEqual([2, 2, 6, 7, 9, 2, 12.5, 7]);
   await expect(figure.status).toHaveText(/4 of 4/);
@@ -55,7 +55,7 @@ test('an arrow after Delete moves the point that the focus came to', async ({ pa
 test('what follows Insert means the new point', async ({ page }) => {
   const { figure, settle } = await openStill(page, PATROL);
   await figure.handles.nth(1).focus();
-  await press(page, 'Insert', 'ArrowDown', 'Insert', 'Delete', 'ArrowUp');
+  await press(page, 'Insert', 'ArrowDown', 'Insert', 'Delete', 'Enter', 'ArrowUp');
   await settle();
   expect(await figure.get('points')).toEqual([2, 2, 6, 7, 7.5, 5, 9, 1.5, 13, 7, 14, 3]);
   await expect(figure.handles.nth(3)).toBeFocused();
@@ -84,7 +84,7 @@ test('keys on a handle whose point the page took away mean nothing', async ({ pa
 
 test('the focus stays among the handles when undo takes the last one away', async ({ page }) => {
   const figure = await openFigure(page, CARVED);
-  await figure.handles.first().focus();
+  await figure.handles.first().press('Enter');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Insert');
   await expect(figure.handles.nth(4)).toBeFocused();

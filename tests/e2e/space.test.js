@@ -63,7 +63,7 @@ test('a point is dragged in the plane of the picture and lands under the pointer
 test('the keyboard moves in all three directions and turns the view', async ({ page }) => {
   const figure = await openFigure(page, FLIGHT);
   await expect(figure.handles.nth(1)).toHaveAccessibleName('waypoint 2 of 4, x 6, y 8, height 6');
-  await figure.handles.nth(1).focus();
+  await figure.handles.nth(1).press('Enter');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('PageDown');
   await page.keyboard.press('Shift+PageDown');
@@ -73,7 +73,9 @@ test('the keyboard moves in all three directions and turns the view', async ({ p
   await page.keyboard.press('Delete');
   await expect(figure.handles).toHaveCount(4);
   const before = await figure.look();
-  await figure.root.locator('canvas').focus();
+  const canvas = figure.root.getByRole('application', { name: 'Points joined by smoothed curves' });
+  await expect(canvas).toHaveAccessibleDescription('Arrow keys look from elsewhere, with Shift further.');
+  await canvas.focus();
   await page.keyboard.press('ArrowLeft');
   await figure.settle();
   expect(await figure.look()).not.toBe(before);
@@ -87,7 +89,7 @@ test('its curves are measured in space', async ({ page }) => {
 
 test('height has a field of its own', async ({ page }) => {
   const figure = await openFigure(page, FLIGHT);
-  await figure.handles.nth(0).focus();
+  await figure.handles.nth(0).press('Enter');
   await page.keyboard.press('PageUp');
   const height = figure.root.getByRole('textbox', { name: 'height' });
   await expect(height).toHaveValue('1.5');

@@ -31,9 +31,11 @@ export const ATTRIBUTES = Object.freeze({
  */
 export async function timeMoves(figure) {
   const handle = await handleOf(figure);
+  // Arrow keys move what is picked up.
+  handle.click();
   const times = [];
   for (let move = 0; move < MOVES; move += 1) times.push(await timeMove(handle, move));
-  handle.dispatchEvent(new KeyboardEvent('keyup', { key: 'ArrowLeft', bubbles: true }));
+  handle.click();
   const sorted = times.slice(FIRST).sort((a, b) => a - b);
   return sorted[sorted.length >> 1];
 }
@@ -41,7 +43,9 @@ export async function timeMoves(figure) {
 /** Its handles come with its first frames. @param {Element} figure */
 async function handleOf(figure) {
   for (let frame = 0; frame < PATIENCE; frame += 1) {
-    const handle = figure.shadowRoot?.querySelectorAll('[part~=handle]')[MIDDLE];
+    /** @type {NodeListOf<HTMLElement> | undefined} */
+    const handles = figure.shadowRoot?.querySelectorAll('[part~=handle]');
+    const handle = handles?.[MIDDLE];
     if (handle) return handle;
     await new Promise((done) => requestAnimationFrame(done));
   }

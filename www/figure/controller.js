@@ -1,6 +1,8 @@
 import { createCanvasInput } from '../input/canvas-input.js';
 import { createHandleDrag } from '../input/handle-drag.js';
 import { listenToHandleKeys } from '../input/handle-keys.js';
+import { listenToHistoryKeys } from '../input/history-keys.js';
+import { listenToTaps } from '../input/taps.js';
 import { createViewport } from '../input/viewport.js';
 import { createExport } from '../io/export.js';
 import { createImport } from '../io/import.js';
@@ -116,7 +118,7 @@ export function createController({
     viewport: () => overLarge()?.viewport,
   });
 
-  const handleDrag = createHandleDrag(handles, canvas.root, {
+  const handleDrag = createHandleDrag(handles, {
     place,
     points: scene.seen,
     reach: (pixels) => (pixels * drawing.view.ratio) / drawing.view.cell,
@@ -124,10 +126,11 @@ export function createController({
     drag: editing.drag,
     drop: editing.drop,
     cancel: () => editing.cancel(true),
-    tap(x, y, twice) {
-      if (canvasInput.wasDrag()) return;
-      if (!store.state.readonly && editing.tap(x, y, twice)) handleDrag.forgetTap();
-    },
+    drift: (event) => overLarge()?.viewport.followToEdge(event) ?? false,
+  });
+  listenToTaps(canvas.root, (event, twice) => {
+    if (canvasInput.wasDrag() || store.state.readonly) return false;
+    return editing.tap(...place(event), twice);
   });
 
   /** @param {number} index */
@@ -135,32 +138,33 @@ export function createController({
     const viewport = overLarge()?.viewport;
     if (index >= 0 && viewport?.canPan()) viewport.show(scene.seen()[index]);
   }
-  handles.root.addEventListener('focusin', ({ target }) => bringIntoSight(handles.indexOf(target)));
+  handles.root.addEventListener('focusin', ({ target }) => {
+    const index = handles.indexOf(target);
+    store.set({ held: index === store.state.selected ? index : -1 });
+    bringIntoSight(index);
+  });
 
-  listenToHandleKeys(figure, handles, {
+  listenToHistoryKeys(figure, travel);
+  listenToHandleKeys(handles, {
     fit: updateHandles,
+    isHeld: (index) => index === store.state.held,
     nudge(index, ...step) {
       editing.nudge(index, ...step);
       bringIntoSight(index);
     },
     deep: () => scene.dimension() === 3,
     come: (keyed) => store.set({ keyed }),
-    release() {
-      if (!handleDrag.holding) store.commit();
+    release: editing.endNudge,
+    letGo() {
+      if (!handleDrag.holding) editing.letGo();
     },
-    choose: editing.choose,
+    pickUp: editing.pickUp,
     split: (index) => editing.split(index, 'keyboard'),
     remove(index) {
       cancel();
       editing.remove(index, 'keyboard');
     },
-    escape() {
-      if (cancel()) return true;
-      const chosen = store.state.selected >= 0;
-      if (chosen) editing.choose(-1);
-      return chosen;
-    },
-    travel,
+    escape: () => cancel() || editing.escape(),
   });
 
   /** At once: the next key may come before the next frame. @param {number} index */
@@ -188,7 +192,7 @@ export function createController({
   }
 
   function updateElements() {
-    canvasInput.fit();
+    canvasInput.fit(formats().words);
     updateHandles();
     elements.updateTexts();
     overLarge()?.updateButtons(formats().words, store.state.ui);

@@ -1,5 +1,6 @@
 import { fill } from '../strings.js';
 import { SOURCES } from '../model/sources/sources.js';
+import { heldKeys } from './status-line.js';
 
 /**
  * What pointers and keys may do to the points of a figure, each a step of history.
@@ -15,6 +16,8 @@ import { SOURCES } from '../model/sources/sources.js';
 export function createEditing({ store, scene, nameOf, focus, words, stride }) {
   const source = () => SOURCES[store.state.source];
   const nothingChosen = { selected: -1, note: '' };
+  /** An arrow key that is pressed began the gesture, and ends it. */
+  let nudging = false;
 
   /**
    * @param {number} index
@@ -56,17 +59,46 @@ export function createEditing({ store, scene, nameOf, focus, words, stride }) {
   function insert(add, cause) {
     const added = add(source());
     if (!added) return;
+    store.commit();
     store.set(added.patch, cause);
     store.set({ ...nothingChosen, touched: true, active: added.index });
     focus(added.index);
+    store.set({ held: added.index });
+  }
+
+  /** What keys hold stays where it is. */
+  function letGo() {
+    store.commit();
+    store.set({ held: -1 });
   }
 
   return {
-    choose,
+    letGo,
+    /** Picks a handle up for the arrow keys, as one step of history, or lets go of it. @param {number} index */
+    pickUp(index) {
+      if (index < 0 || index === store.state.held) {
+        letGo();
+        store.set(nothingChosen);
+        return;
+      }
+      nudging = false;
+      store.begin();
+      const { status } = words();
+      const keys = heldKeys(status, scene.dimension() === 3);
+      store.set({ selected: index, held: index, note: fill(status.held, { keys }) });
+    },
+    /** Puts back what keys have picked up. @returns {boolean} something was held or chosen */
+    escape() {
+      if (store.state.held < 0 && store.state.selected < 0) return false;
+      const moved = store.inGesture;
+      store.cancel('keyboard');
+      store.set({ selected: -1, held: -1, note: moved ? words().status.cancelled : '' });
+      return true;
+    },
     /** @param {number} index */
     grab(index) {
       store.begin();
-      store.set({ note: '', touched: true, active: index });
+      store.set({ note: '', touched: true, active: index, held: index });
     },
     /** @param {number} index @param {number} x @param {number} y */
     drag(index, x, y) {
@@ -109,11 +141,19 @@ export function createEditing({ store, scene, nameOf, focus, words, stride }) {
      * @param {'step' | 'far' | 'fine'} pace
      */
     nudge(index, dx, dy, dz, pace) {
-      if (!store.inGesture) store.begin();
+      if (!store.inGesture) {
+        store.begin();
+        nudging = true;
+      }
       const by = source().nudge[pace] * (pace === 'fine' ? 1 : stride());
       const { x, y, z = 0 } = scene.handles()[index];
       move(index, x + dx * by, y + dy * by, z + dz * by, 'keyboard');
       store.set({ note: nameOf(index), touched: true, active: index });
+    },
+    /** The arrow key is let go of. */
+    endNudge() {
+      if (nudging) store.commit();
+      nudging = false;
     },
     /**
      * Puts a handle at a place that was typed, as one step.
@@ -133,8 +173,9 @@ export function createEditing({ store, scene, nameOf, focus, words, stride }) {
     remove(index, cause) {
       const patch = source().remove?.(store.state, index);
       if (!patch) return;
+      store.commit();
       store.set(patch, cause);
-      store.set({ ...nothingChosen, active: -1 });
+      store.set({ ...nothingChosen, active: -1, held: -1 });
       focus(index);
     },
   };

@@ -3,6 +3,13 @@ import { SOURCES } from '../model/sources/sources.js';
 import { toPage } from '../view/grid-view.js';
 import { handleName, statusLine } from './status-line.js';
 
+/** @param {Element} element @param {string} label @param {string} description */
+function name(element, label, description) {
+  if (element.getAttribute('aria-label') !== label) element.setAttribute('aria-label', label);
+  if (element.getAttribute('aria-description') !== description)
+    element.setAttribute('aria-description', description);
+}
+
 /**
  * The elements around the canvas, as the state wants them: handles, hint, status line and panel.
  *
@@ -35,9 +42,11 @@ export function createElementUpdates({ template, store, scene, panelHost, format
       const { readonly, selected, touched, source, ui, viewport } = store.state;
       const points = readonly ? [] : scene.seen();
       handles.update(points, scene.handles(), view(), nameOf, selected, canvas.root, [source, formats()]);
+      const { words } = formats();
+      name(handles.root, words.handles, words.status.among);
       hint.hidden = touched || points.length === 0 || ui === 'none' || viewport !== null;
       if (hint.hidden) return;
-      say(hint, formats().words.hint[SOURCES[/** @type {string} */ (source)].noun]);
+      say(hint, words.hint[SOURCES[/** @type {string} */ (source)].noun]);
       const [left, top] = toPage(view(), points[0].x, points[0].y);
       hint.style.transform = `translate(${left}px, ${top}px)`;
     },

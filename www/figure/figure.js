@@ -16,6 +16,7 @@ const PASSING = {
   position: null,
   playing: false,
   selected: -1,
+  held: -1,
   active: -1,
   touched: false,
   keyed: false,

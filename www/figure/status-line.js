@@ -23,6 +23,9 @@ export function handleName({ noun }, points, index, { words, short: format }) {
   });
 }
 
+/** What arrow keys do with the handle that is held. @param {import('../strings.js').Words['status']} words @param {boolean} deep */
+export const heldKeys = (words, deep) => (deep ? words.deepKeys : words.keys);
+
 /**
  * The line that says what just happened, or what to do.
  * @param {object} now
@@ -52,7 +55,7 @@ export function statusLine(
   }
   const rests = state.source !== 'chisel' || position >= total;
   if (rests && state.readonly) return '';
-  if (rests && state.keyed) return deep ? words.deepKeys : words.keys;
+  if (rests && state.keyed) return state.held < 0 ? words.among : heldKeys(words, deep);
   if (deep) return words.rest.deep;
   if (rests) return words.rest[/** @type {'chisel'} */ (state.source)];
   if (position === 0 || !last) return fill(words.start, { total: whole(total) });

@@ -2,7 +2,7 @@ import { FIRST_ORBIT } from '../view/box.js';
 import { orbitBy } from '../view/camera.js';
 import { listenToCanvasKeys } from './canvas-keys.js';
 import { createWallBrush } from './wall-brush.js';
-import { listenToCanvasDrags } from './canvas-drag.js';
+import { listenToDrags } from './pointer-drag.js';
 
 const RADIANS_A_PIXEL = 0.008;
 const PIXELS_A_KEY = 16;
@@ -21,7 +21,6 @@ const PIXELS_A_KEY = 16;
  */
 export function createCanvasInput({ canvas, store, scene, place, tell, putBack, viewport }) {
   const brush = createWallBrush({ store, tell });
-  let [left, top] = [0, 0];
 
   /** @param {number} right pixels @param {number} down */
   function turn(right, down) {
@@ -35,43 +34,45 @@ export function createCanvasInput({ canvas, store, scene, place, tell, putBack, 
     return scene.camera() ? 'orbit' : null;
   }
 
-  const painter = {
-    atOnce: true,
-    /** @param {PointerEvent} event */
-    begin(event) {
-      store.set({ cursor: -1 });
-      brush.begin(...place(event));
-    },
-    /** @param {PointerEvent} event */
-    move: (event) => brush.move(...place(event)),
-    end: brush.end,
-    cancel() {
-      brush.cancel();
-      putBack();
-    },
-  };
-  const turner = {
-    atOnce: false,
-    /** @param {PointerEvent} event */
-    begin({ clientX, clientY }) {
-      [left, top] = [clientX, clientY];
-    },
-    /** @param {PointerEvent} event */
-    move({ clientX, clientY }) {
-      turn(clientX - left, clientY - top);
-      [left, top] = [clientX, clientY];
-    },
-    end() {},
-    cancel() {},
-  };
+  /** @param {PointerEvent} press @returns {import('./pointer-drag.js').Drag} */
+  function stroke(press) {
+    store.set({ cursor: -1 });
+    brush.begin(...place(press));
+    return {
+      atOnce: true,
+      move: (event) => brush.move(...place(event)),
+      end: brush.end,
+      cancel() {
+        brush.cancel();
+        putBack();
+      },
+    };
+  }
 
-  const drags = listenToCanvasDrags(canvas, () => {
+  /** @param {PointerEvent} press @returns {import('./pointer-drag.js').Drag} */
+  function orbit({ clientX: left, clientY: top }) {
+    return {
+      move({ clientX, clientY }) {
+        turn(clientX - left, clientY - top);
+        [left, top] = [clientX, clientY];
+      },
+    };
+  }
+
+  const drags = listenToDrags(canvas, (press) => {
     const now = mode();
-    if (now === 'pan') return viewport()?.drag ?? null;
-    return now === 'walls' ? painter : now && turner;
+    if (now === 'pan') return viewport()?.drag(press) ?? null;
+    return now && (now === 'walls' ? stroke : orbit)(press);
+  });
+  // Else the browser would drag away what the page lets be dragged, a link around the figure, say.
+  canvas.addEventListener('mousedown', (event) => {
+    if (!drags.holding) return;
+    event.preventDefault();
+    canvas.focus({ preventScroll: true });
   });
   listenToCanvasKeys(canvas, {
     mode,
+    viewport,
     walk(dx, dy, laying) {
       if (laying && !store.inGesture) store.begin();
       brush.walk(dx, dy, laying);
@@ -93,19 +94,37 @@ export function createCanvasInput({ canvas, store, scene, place, tell, putBack, 
     /**
      * A finger has to be kept from scrolling where it builds or moves what is seen; where it turns, up and down stay the
      * page's. On a large grid two fingers are the figure's. What the author asked for goes before all but building.
+     * @param {import('../strings.js').Words} words
      */
-    fit() {
+    fit(words) {
       const now = mode();
       const { touchAction } = store.state;
       const usual =
         now === 'pan' ? 'none' : now ? 'pan-y' : viewport()?.active() ? 'pan-x pan-y' : touchAction;
       const wanted = now === 'walls' ? 'none' : touchAction === 'manipulation' ? usual : touchAction;
       if (canvas.style.touchAction !== wanted) canvas.style.touchAction = wanted;
-      // What is pasted goes to what has the focus: a track has no handles to give it to.
-      const tabIndex = now || viewport()?.active() || store.state.source === 'track' ? 0 : -1;
-      // Without the attribute it reads as -1, too, but cannot be given the focus.
-      if (canvas.getAttribute('tabindex') !== String(tabIndex)) canvas.tabIndex = tabIndex;
       canvas.dataset['mode'] = now ?? '';
+      describe(canvas, keysOf(now, words));
     },
   };
+
+  /** What keys on the canvas do. @param {ReturnType<typeof mode>} now @param {import('../strings.js').Words} words */
+  function keysOf(now, { status, canvasKeys }) {
+    if (now) return now === 'walls' ? status.walls : canvasKeys[now];
+    if (viewport()?.active()) return canvasKeys.zoom;
+    // What is pasted goes to what has the focus: a track has no handles to give it to.
+    return store.state.source === 'track' && !store.state.readonly ? status.rest.track : '';
+  }
+}
+
+/**
+ * A canvas with keys of its own is a Tab stop whose keys screen readers let through; any other is a picture.
+ * @param {HTMLCanvasElement} canvas
+ * @param {string} keys
+ */
+function describe(canvas, keys) {
+  if (canvas.getAttribute('aria-description') === keys) return;
+  canvas.setAttribute('aria-description', keys);
+  canvas.setAttribute('role', keys ? 'application' : 'img');
+  canvas.tabIndex = keys ? 0 : -1;
 }

@@ -1,11 +1,13 @@
-import { ARROWS } from './handle-keys.js';
+import { ARROWS } from './arrow-keys.js';
 
 /**
- * Keys on the canvas: they walk the brush that builds walls, or turn the view of space.
+ * Keys on the canvas: they walk the brush that builds walls, move and zoom the viewport of a large grid, or turn the
+ * view of space.
  *
  * @param {HTMLCanvasElement} canvas
  * @param {object} meaning
  * @param {() => 'walls' | 'pan' | 'orbit' | null} meaning.mode
+ * @param {() => Pick<ReturnType<typeof import('./viewport.js').createViewport>, 'active' | 'step' | 'zoomIn' | 'zoomOut' | 'fit'> | undefined} meaning.viewport
  * @param {(dx: number, dy: number, laying: boolean) => void} meaning.walk
  * @param {() => void} meaning.toggle
  * @param {(right: number, down: number) => void} meaning.turn in steps
@@ -13,16 +15,30 @@ import { ARROWS } from './handle-keys.js';
  * @param {() => void} meaning.leave
  */
 export function listenToCanvasKeys(canvas, meaning) {
+  /** @param {string} key @returns {boolean} the key had a meaning */
+  function zoom(key) {
+    const viewport = meaning.viewport();
+    if (!viewport?.active()) return false;
+    if (key === '+' || key === '=') viewport.zoomIn();
+    else if (key === '-') viewport.zoomOut();
+    else if (key === '0') viewport.fit();
+    else return false;
+    return true;
+  }
+
   /** @param {KeyboardEvent} event @returns {boolean} the key had a meaning */
-  function press(event) {
+  function press({ key, shiftKey, ctrlKey, metaKey, altKey }) {
+    if (ctrlKey || metaKey || altKey) return false;
+    if (zoom(key)) return true;
     const mode = meaning.mode();
-    const [dx, dy, dz] = ARROWS[event.key] ?? [0, 0, 0];
-    if (!mode || event.ctrlKey || event.metaKey || event.altKey || dz !== 0) return false;
+    const [dx, dy, dz] = ARROWS[key] ?? [0, 0, 0];
+    if (!mode || dz !== 0) return false;
     const moves = dx !== 0 || dy !== 0;
-    if (mode === 'orbit' && moves) meaning.turn(dx * (event.shiftKey ? 5 : 1), dy * (event.shiftKey ? 5 : 1));
-    else if (mode === 'walls' && moves) meaning.walk(dx, dy, event.shiftKey);
-    else if (mode === 'walls' && (event.key === ' ' || event.key === 'Enter')) meaning.toggle();
-    else if (mode === 'walls' && event.key === 'Escape') meaning.leave();
+    if (mode === 'orbit' && moves) meaning.turn(dx * (shiftKey ? 5 : 1), dy * (shiftKey ? 5 : 1));
+    else if (mode === 'pan' && moves) meaning.viewport()?.step(dx, dy, shiftKey);
+    else if (mode === 'walls' && moves) meaning.walk(dx, dy, shiftKey);
+    else if (mode === 'walls' && (key === ' ' || key === 'Enter')) meaning.toggle();
+    else if (mode === 'walls' && key === 'Escape') meaning.leave();
     else return false;
     return true;
   }

@@ -8,9 +8,11 @@ const alike = (a, b) => a.x === b.x && a.y === b.y && a.z === b.z;
 
 /**
  * The handles as buttons over the canvas: what fingers, keys and screen readers find. The canvas draws their looks.
+ * They are one Tab stop, at the handle that had the focus last; arrow keys go from there (roving tabindex).
  */
 export function createHandles() {
-  const root = make('div', { className: 'handles' });
+  // Screen readers leave the arrow keys to it.
+  const root = make('div', { className: 'handles', role: 'application', hidden: true });
   /** @type {HTMLButtonElement[]} */
   const buttons = [];
   /** What the buttons were last told. @type {{ key: readonly unknown[], points: readonly Place[], places: readonly Place[], chosen: number } | null} */
@@ -19,7 +21,10 @@ export function createHandles() {
   root.addEventListener('pointerdown', () => root.classList.add('pointed'));
   root.addEventListener('keydown', () => root.classList.remove('pointed'));
   root.addEventListener('keyup', () => root.classList.remove('pointed'));
+  root.addEventListener('focusin', ({ target }) => stopAt(indexOf(target)));
 
+  /** The Tab stop. */
+  let stop = 0;
   /** The handle that had the focus before some went. */
   let left = -1;
 
@@ -28,16 +33,30 @@ export function createHandles() {
     const focused = buttons.indexOf(/** @type {any} */ (root.getRootNode()).activeElement);
     if (focused >= 0) left = focused;
     while (buttons.length < count) {
-      const button = make('button', { type: 'button', className: 'handle', part: 'handle' });
+      const button = make('button', { type: 'button', className: 'handle', part: 'handle', tabIndex: -1 });
       buttons.push(button);
       root.append(button);
     }
     while (buttons.length > count) buttons.pop()?.remove();
+    root.hidden = count === 0;
     if (count === 0) return;
+    if (buttons[stop]?.tabIndex !== 0) stopAt(Math.min(stop, count - 1));
     // Unless the reader went elsewhere meanwhile.
     const { activeElement, body } = root.ownerDocument;
     if (activeElement === body) focus(left);
     left = -1;
+  }
+
+  /** @param {number} index */
+  function stopAt(index) {
+    if (buttons[stop]) buttons[stop].tabIndex = -1;
+    buttons[index].tabIndex = 0;
+    stop = index;
+  }
+
+  /** @param {EventTarget | null} target */
+  function indexOf(target) {
+    return buttons.indexOf(/** @type {HTMLButtonElement} */ (target));
   }
 
   /** @param {number} index */
@@ -47,8 +66,7 @@ export function createHandles() {
 
   return {
     root,
-    /** @param {EventTarget | null} target */
-    indexOf: (target) => buttons.indexOf(/** @type {HTMLButtonElement} */ (target)),
+    indexOf,
     /** @param {number} index */
     button: (index) => buttons[index],
     focus,

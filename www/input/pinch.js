@@ -1,3 +1,5 @@
+import { listenToDrags } from './pointer-drag.js';
+
 /**
  * Two fingers on the canvas: they move and spread what lies under them. One finger is left to others.
  *
@@ -20,27 +22,32 @@ export function listenToPinches(canvas, { begins, pinch }) {
     return { middle, apart: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) };
   }
 
-  canvas.addEventListener('pointerdown', (event) => {
-    if (event.pointerType !== 'touch') return;
-    fingers.set(event.pointerId, event);
-    pinching = fingers.size === 2 && begins();
-    if (pinching) for (const id of fingers.keys()) canvas.setPointerCapture(id);
-  });
-  canvas.addEventListener('pointermove', (event) => {
-    if (!fingers.has(event.pointerId)) return;
-    const before = pinching ? spread() : null;
-    fingers.set(event.pointerId, event);
-    if (!before) return;
-    const { middle, apart } = spread();
-    pinch(before.middle, middle, before.apart > 0 ? apart / before.apart : 1);
-  });
-  /** @param {PointerEvent} event */
-  function lift(event) {
-    if (fingers.delete(event.pointerId)) pinching = false;
-  }
-  canvas.addEventListener('pointerup', lift);
-  canvas.addEventListener('pointercancel', lift);
-  canvas.addEventListener('lostpointercapture', lift);
+  listenToDrags(
+    canvas,
+    (press) => {
+      if (press.pointerType !== 'touch') return null;
+      const { pointerId } = press;
+      fingers.set(pointerId, press);
+      pinching = fingers.size === 2 && begins();
+      const lift = () => {
+        fingers.delete(pointerId);
+        pinching = false;
+      };
+      return {
+        atOnce: true,
+        move(event) {
+          const before = pinching ? spread() : null;
+          fingers.set(pointerId, event);
+          if (!before) return;
+          const { middle, apart } = spread();
+          pinch(before.middle, middle, before.apart > 0 ? apart / before.apart : 1);
+        },
+        end: lift,
+        cancel: lift,
+      };
+    },
+    { several: true },
+  );
   // What two fingers do is not the page's, whatever one of them may do.
   canvas.addEventListener(
     'touchstart',
@@ -49,10 +56,4 @@ export function listenToPinches(canvas, { begins, pinch }) {
     },
     { passive: false },
   );
-  return {
-    /** The click that comes now ended a pinch. */
-    get pinching() {
-      return pinching;
-    },
-  };
 }

@@ -1,6 +1,5 @@
 import { fitGrid, toGrid } from '../view/grid-view.js';
 import { viewportAt, applyViewport, nearest } from '../view/viewport.js';
-import { ARROWS } from './handle-keys.js';
 import { listenToPinches } from './pinch.js';
 import { isLarge } from '../model/grid-size.js';
 
@@ -12,7 +11,7 @@ const EDGE = 28;
 const HASTE = 0.6;
 
 /**
- * A nearer look at a large grid: two fingers, keys, and the wheel with Ctrl held, as touchpads send it.
+ * A nearer look at a large grid: two fingers, and the wheel with Ctrl held, as touchpads send it.
  * What is moved is the store's `viewport`.
  *
  * @param {object} given
@@ -76,37 +75,22 @@ export function createViewport({ stage, canvas, store, shownState, path, drop })
     look(zoom() * STEP, [best[0], best[1]], middle());
   }
 
-  /** The last move of a pointer that drags an end. @type {PointerEvent | null} */
-  let dragged = null;
-  /** An event forgets it when it is over. @type {EventTarget | null} */
-  let handle = null;
-  let frame = 0;
-
-  function followToEdge() {
-    frame = 0;
+  /**
+   * Moves the viewport along with a pointer that holds an end at its edge.
+   * @param {PointerEvent} event
+   * @returns {boolean} something else lies under the pointer now
+   */
+  function followToEdge({ clientX, clientY }) {
     const { viewport } = store.state;
-    if (!dragged || !viewport || !store.inGesture) return;
+    if (!viewport || !active()) return false;
     const box = root.getBoundingClientRect();
     const push = (/** @type {number} */ at, /** @type {number} */ from, /** @type {number} */ to) =>
       (Math.min(EDGE, Math.max(0, at - to + EDGE)) - Math.min(EDGE, Math.max(0, from + EDGE - at))) *
       HASTE *
       canvas.ratio;
-    pan(-push(dragged.clientX, box.left, box.right), -push(dragged.clientY, box.top, box.bottom));
-    if (store.state.viewport?.x === viewport.x && store.state.viewport.y === viewport.y) return;
-    // The pointer rests, and the grid went on beneath it.
-    handle?.dispatchEvent(new PointerEvent('pointermove', dragged));
-    frame = requestAnimationFrame(followToEdge);
+    pan(-push(clientX, box.left, box.right), -push(clientY, box.top, box.bottom));
+    return store.state.viewport?.x !== viewport.x || store.state.viewport.y !== viewport.y;
   }
-
-  stage.addEventListener('pointermove', (event) => {
-    if (!event.isTrusted) return;
-    handle = event.target;
-    const holds = event.buttons & 1 && /** @type {Element} */ (handle).classList.contains('handle');
-    dragged = holds && active() ? event : null;
-    if (dragged) frame ||= requestAnimationFrame(followToEdge);
-  });
-  for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'])
-    stage.addEventListener(end, () => (dragged = null));
 
   const fit = () => store.set({ viewport: null });
 
@@ -121,20 +105,6 @@ export function createViewport({ stage, canvas, store, shownState, path, drop })
     { passive: false },
   );
 
-  root.addEventListener('keydown', (event) => {
-    if (!active() || event.ctrlKey || event.metaKey || event.altKey) return;
-    const [dx, dy, dz] = ARROWS[event.key] ?? [0, 0, 0];
-    const pans = (dx !== 0 || dy !== 0) && dz === 0 && store.state.viewport && store.state.tool !== 'walls';
-    if (event.key === '+' || event.key === '=') comeNearer();
-    else if (event.key === '-') zoomBy(1 / STEP);
-    else if (event.key === '0') fit();
-    else if (pans) {
-      const pixels = KEY_PIXELS * canvas.ratio * (event.shiftKey ? 4 : 1);
-      pan(-dx * pixels, -dy * pixels);
-    } else return;
-    event.preventDefault();
-  });
-
   listenToPinches(root, {
     begins() {
       if (active()) drop();
@@ -147,23 +117,22 @@ export function createViewport({ stage, canvas, store, shownState, path, drop })
 
   return {
     view,
-    /** A drag beside the handles, as `listenToCanvasDrags` takes it: it moves what is seen from nearby. */
-    drag: {
-      atOnce: false,
-      /** @type {[number, number]} */
-      last: [0, 0],
-      /** @param {PointerEvent} event */
-      begin(event) {
-        this.last = canvas.pointOf(event);
-      },
-      /** @param {PointerEvent} event */
-      move(event) {
-        const [x, y] = canvas.pointOf(event);
-        pan(x - this.last[0], y - this.last[1]);
-        this.last = [x, y];
-      },
-      end() {},
-      cancel() {},
+    followToEdge,
+    /** A drag beside the handles moves what is seen. @param {PointerEvent} press @returns {import('./pointer-drag.js').Drag} */
+    drag(press) {
+      let last = canvas.pointOf(press);
+      return {
+        move(event) {
+          const [x, y] = canvas.pointOf(event);
+          pan(x - last[0], y - last[1]);
+          last = [x, y];
+        },
+      };
+    },
+    /** What an arrow key does. @param {number} dx @param {number} dy @param {boolean} far */
+    step(dx, dy, far) {
+      const pixels = KEY_PIXELS * canvas.ratio * (far ? 4 : 1);
+      pan(-dx * pixels, -dy * pixels);
     },
     /** There is more than what is seen. */
     canPan: () => active() && store.state.viewport !== null,

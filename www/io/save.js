@@ -1,4 +1,3 @@
-import { CURVES } from '../curves/registry.js';
 import { LANGUAGES, writeCode } from './code.js';
 import { download } from './download.js';
 import { drawExportPage, layOutPage } from './export-page.js';
@@ -51,9 +50,7 @@ export function createSave(engine, { shown, wide, toSVG, toText }, scene, canvas
    * @param {string} language
    * @param {import('../curves/registry.js').CurveId} id
    */
-  async function toCode(language, id) {
-    return writeCode(engine, language, { id, ...scene.written(id) });
-  }
+  const toCode = (language, id) => writeCode(engine, language, { id, ...scene.written(id) });
 
   /**
    * A file of any kind, with its name.
@@ -66,10 +63,10 @@ export function createSave(engine, { shown, wide, toSVG, toText }, scene, canvas
     if (kind === 'png' || kind === 'png2')
       return [await toBlob('image/png', kind === 'png' ? 1 : 2), 'meander.png'];
     if (kind === 'csv' || kind === 'json') {
-        const type = kind === 'csv' ? 'text/csv' : 'application/json';
+      const type = kind === 'csv' ? 'text/csv' : 'application/json';
       return [new Blob([toText(kind, id)], { type }), `meander.${kind}`];
     }
-    return [new Blob([await toCode(kind, id)], { type: 'text/plain' }), `meander.${LANGUAGES[kind].ending}`];
+    return [new Blob([toCode(kind, id)], { type: 'text/plain' }), `meander.${LANGUAGES[kind].ending}`];
   }
 
   return {

@@ -68,6 +68,13 @@ export function createStore(initial, remembered) {
     future.length = 0;
   }
 
+  /** @param {Partial<State>} before */
+  function isAsBefore(before) {
+    return Object.keys(before).every((key) =>
+      same(before[/** @type {keyof State} */ (key)], state[/** @type {keyof State} */ (key)]),
+    );
+  }
+
   /**
    * @param {Partial<State>} from
    * @param {Partial<State>} into
@@ -83,8 +90,9 @@ export function createStore(initial, remembered) {
     get state() {
       return state;
     },
+    /** An open gesture that has changed something counts: undo commits it first. */
     get canUndo() {
-      return past.length > 0;
+      return past.length > 0 || (gesture !== null && !isAsBefore(gesture));
     },
     get canRedo() {
       return future.length > 0;

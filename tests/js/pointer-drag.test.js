@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import { listenToDrags } from '../../www/input/pointer-drag.js';
+
+const { requestAnimationFrame } = globalThis;
+afterEach(() => Object.assign(globalThis, { requestAnimationFrame }));
+
+/**
+ * An element that is pressed, and what came of it.
+ * @param {{ atOnce?: boolean, drift?: () => boolean, several?: boolean, refuses?: boolean }} [options]
+ */
+function make({ several, refuses, ...drag } = {}) {
+  const root = Object.assign(new EventTarget(), { clientWidth: 20, setPointerCapture() {} });
+  /** @type {string[]} */
+  const told = [];
+  const drags = listenToDrags(
+    /** @type {any} */ (root),
+    () =>
+      refuses
+        ? null
+        : {
+            ...drag,
+            move: ({ clientX }) => void told.push(`move ${clientX}`),
+            end: (moved) => void told.push(moved ? 'dragged' : 'tapped'),
+            cancel: () => void told.push('cancelled'),
+          },
+    { several },
+  );
+  /** @param {string} type @param {object} [given] */
+  const send = (type, given) =>
+    void root.dispatchEvent(
+      Object.assign(new Event(type, { cancelable: true }), {
+        ...{ pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0, buttons: 1 },
+        ...{ ctrlKey: false, clientX: 0, clientY: 0, ...given },
+      }),
+    );
+  return { root, drags, told, send };
+}
+
+for (const [pointerType, threshold] of /** @type {const} */ ([
+  ['mouse', 3],
+  ['pen', 4],
+  ['touch', 6],
+]))
+  test(`a press that strays less than ${threshold} pixels is a tap: ${pointerType}`, () => {
+    const { told, send, drags } = make();
+    send('pointerdown', { pointerType });
+    send('pointermove', { pointerType, clientX: threshold - 1 });
+    send('pointerup', { pointerType });
+    assert.deepEqual(told, ['tapped']);
+    assert.equal(drags.moved, false);
+    send('pointerdown', { pointerType });
+    send('pointermove', { pointerType, clientX: threshold });
+    send('pointermove', { pointerType, clientX: 1 });
+    send('pointerup', { pointerType });
+    assert.deepEqual(told.slice(1), [`move ${threshold}`, 'move 1', 'dragged']);
+    assert.equal(drags.moved, true);
+  });
+
+test('what begins with the press has no threshold', () => {
+  const { told, send, drags } = make({ atOnce: true });
+  send('pointerdown');
+  assert.equal(drags.moved, true);
+  send('pointermove', { clientX: 1 });
+  send('pointerup');
+  assert.deepEqual(told, ['move 1', 'dragged']);
+});
+
+test('other buttons, Ctrl and a second finger take hold of nothing', () => {
+  const { told, send, drags } = make();
+  for (const given of [{ button: 2 }, { ctrlKey: true }, { isPrimary: false }]) send('pointerdown', given);
+  assert.equal(drags.holding, false);
+  send('pointerdown');
+  send('pointerdown', { pointerId: 2 });
+  send('pointermove', { pointerId: 2, clientX: 40 });
+  send('pointerup', { pointerId: 2 });
+  assert.deepEqual(told, []);
+  assert.equal(drags.holding, true);
+});
+
+test('with several each finger drags by itself', () => {
+  const { told, send } = make({ several: true });
+  send('pointerdown');
+  send('pointerdown', { pointerId: 2, isPrimary: false });
+  send('pointermove', { pointerId: 2, clientX: 40 });
+  send('pointerup');
+  send('pointerup', { pointerId: 2 });
+  assert.deepEqual(told, ['move 40', 'tapped', 'dragged']);
+});
+
+test('what is lost, hidden or given up is cancelled, once', () => {
+  for (const end of ['pointercancel', 'lostpointercapture', 'hidden', 'given up']) {
+    const { root, told, send, drags } = make();
+    send('pointerdown');
+    send('pointermove', { clientX: 9 });
+    if (end === 'given up') assert.equal(drags.cancel(), true);
+    else if (end === 'hidden') {
+      root.clientWidth = 0;
+      send('pointermove', { clientX: 12 });
+    } else send(end);
+    for (const late of ['pointermove', 'pointerup', 'lostpointercapture']) send(late, { clientX: 20 });
+    assert.deepEqual(told, ['move 9', 'cancelled'], end);
+    assert.equal(drags.cancel(), false);
+  }
+});
+
+test('a button that was let go of unseen ends the drag', () => {
+  const { told, send } = make();
+  send('pointerdown');
+  send('pointermove', { clientX: 9 });
+  send('pointermove', { clientX: 12, buttons: 2 });
+  assert.deepEqual(told, ['move 9', 'dragged']);
+});
+
+test('a press that means nothing is left to others', () => {
+  const { told, send, drags } = make({ refuses: true });
+  send('pointerdown');
+  send('pointermove', { clientX: 9 });
+  send('pointerup');
+  assert.deepEqual(told, []);
+  assert.equal(drags.holding, false);
+});
+
+test('the last move is repeated in each frame for as long as something moves on beneath it', () => {
+  /** @type {Function[]} */
+  const frames = [];
+  Object.assign(globalThis, { requestAnimationFrame: (/** @type {Function} */ run) => frames.push(run) });
+  let left = 2;
+  const { told, send } = make({ drift: () => left-- > 0 });
+  send('pointerdown');
+  send('pointermove', { clientX: 9 });
+  send('pointermove', { clientX: 10 });
+  assert.equal(frames.length, 1);
+  while (frames.length > 0) frames.shift()?.();
+  assert.deepEqual(told, ['move 9', 'move 10', 'move 10', 'move 10']);
+  send('pointermove', { clientX: 11 });
+  send('pointerup');
+  left = 5;
+  while (frames.length > 0) frames.shift()?.();
+  assert.deepEqual(told.slice(4), ['move 11', 'dragged']);
+});
