@@ -2,7 +2,7 @@
 import { createParameters } from '../../www/element/parameters.js';
 import { ATTRIBUTES } from '../../www/element/attributes.js';
 import { params, ready } from '../../www/engine.js';
-import { tellsOf } from '../../www/builder/telling.js';
+import { appliesTo } from '../../www/builder/attribute-sources.js';
 import { allowed } from '../../www/element/attribute-text.js';
 import { makeManifest } from './manifest.mjs';
 
@@ -37,7 +37,7 @@ export async function makeDocument() {
   const byName = new Map(ATTRIBUTES.map((row) => [row.name, row]));
   const attributes = element.attributes.map((/** @type {any} */ { name, description, default: start }) => {
     const row = /** @type {typeof ATTRIBUTES[0]} */ (byName.get(name));
-    const sources = SOURCES.filter((source) => tellsOf(row, source));
+    const sources = SOURCES.filter((source) => appliesTo(row, source));
     const values =
       row.kind === 'flag' ? 'a flag' : row.kind === 'text' ? 'a text' : allowed(row, rangeOf(row) ?? {});
     return [

@@ -1,12 +1,13 @@
 /**
- * What a tool can know of `<meander-path>`. Names, kinds, ranges and starting values come from the element's own table
- * and the core's, what attributes mean from the page that makes snippets; only what else a person reads stands here. `tests/js/manifest.test.js` holds it against the element.
+ * The API of `<meander-path>` as data. Names, kinds, ranges and defaults of attributes come from the element's and the
+ * core's tables, their descriptions from the builder; methods, events, slots and parts are described here.
+ * `tests/js/manifest.test.js` compares them with the element.
  */
 import { params, ready } from '../../www/engine.js';
 import { ATTRIBUTES } from '../../www/element/attributes.js';
 import { formatAttribute } from '../../www/element/attribute-text.js';
 import { createParameters } from '../../www/element/parameters.js';
-import { MEANINGS } from '../../www/builder/meanings.js';
+import { DESCRIPTIONS } from '../../www/builder/attribute-descriptions.js';
 
 export const TAG = 'meander-path';
 
@@ -129,8 +130,8 @@ export async function readFacts() {
         : row.kind === 'words'
           ? [`(${choice})[]`, `readonly (${choice})[] | string`]
           : TYPES[row.kind];
-    const text = MEANINGS[row.name];
-    if (!text) throw new Error(`www/builder/meanings.js does not say what ${row.name} means`);
+    const text = DESCRIPTIONS[row.name];
+    if (!text) throw new Error(`www/builder/attribute-descriptions.js has no description of ${row.name}`);
     return {
       name: row.name,
       key: row.key,

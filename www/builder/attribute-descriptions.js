@@ -1,5 +1,5 @@
-/** What each attribute means, for those who read of it. @type {Readonly<Record<string, string>>} */
-export const MEANINGS = Object.freeze({
+/** One sentence on each attribute, for the builder's options and the docs. @type {Readonly<Record<string, string>>} */
+export const DESCRIPTIONS = Object.freeze({
   source: 'Where the path comes from: carved, a shortest route, waypoints to drag, or a recorded track.',
   columns: 'Width of the grid in cells.',
   rows: 'Height of the grid in cells.',
