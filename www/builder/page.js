@@ -1,5 +1,5 @@
 /** The builder page: options change the figure in the sample post, and that figure's state becomes the snippets. */
-import { startCopying } from '../article/copy.js';
+import { startCopyButton } from '../article/copy.js';
 import { stateIn } from '../article/link.js';
 import { startTheme } from '../article/theme.js';
 import { ATTRIBUTES } from '../element/attributes.js';
@@ -64,7 +64,7 @@ for (const input of document.querySelectorAll('[name=width]'))
 
 for (const way of document.querySelectorAll('.way')) {
   const name = String(/** @type {HTMLElement} */ (way).dataset.way);
-  startCopying(find('.copy', way), () => currentSnippet(name), WORDS);
+  startCopyButton(find('.copy', way), () => currentSnippet(name), WORDS);
   const save = /** @type {HTMLElement | null} */ (way.querySelector('.save'));
   const type = name === 'svg' ? 'image/svg+xml' : 'text/html';
   save?.addEventListener('click', async () =>
