@@ -48,7 +48,8 @@ export async function makeManifest() {
               {
                 kind: 'field',
                 name: 'engine',
-                description: 'The functions of the package `meander`; call `engine.ready()` before those that the figure itself does not need.',
+                description:
+                  'The functions of the package `meander`; call `engine.ready()` before those that the figure itself does not need.',
                 type: { text: "typeof import('meander')" },
                 readonly: true,
               },

@@ -40,7 +40,9 @@ async function paste(page, figure, text) {
   await figure.settle();
 }
 
-test('files and texts are dropped; an invalid one changes nothing and the message names the place', async ({ page }) => {
+test('files and texts are dropped; an invalid one changes nothing and the message names the place', async ({
+  page,
+}) => {
   const figure = await openFigure(page, { source: 'waypoints', points: '1,1 9,9' });
   const folder = mkdtempSync(join(tmpdir(), 'meander-'));
   const file = (/** @type {string} */ name, /** @type {string} */ text) => {

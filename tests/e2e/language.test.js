@@ -196,9 +196,7 @@ test('a seed with a comma or a point is rejected, because its meaning depends on
   }
 });
 
-test('on a right-to-left page the controls are mirrored and the grid is not', async ({
-  page,
-}) => {
+test('on a right-to-left page the controls are mirrored and the grid is not', async ({ page }) => {
   const figure = await openFigure(page, { columns: 14, rows: 12, seed: 7 });
   const before = await figure.look();
   await page.evaluate(() => {

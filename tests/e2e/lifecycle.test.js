@@ -19,7 +19,9 @@ async function openPage(page, body, head = '') {
 
 const POSTER = '<div slot="poster" style="background: rgb(1, 2, 3)">poster</div>';
 
-test('a figure outside the viewport is loaded when it comes near, and shows its poster until then', async ({ page }) => {
+test('a figure outside the viewport is loaded when it comes near, and shows its poster until then', async ({
+  page,
+}) => {
   await openPage(page, `<div style="height: 4000px"></div><meander-path>${POSTER}</meander-path>`);
   const root = page.locator('meander-path');
   await page.waitForTimeout(300);
@@ -72,9 +74,7 @@ test('methods that need the module throw before it is loaded', async ({ page }) 
   expect(codes).toEqual(['NotReady', 'NotReady', 'NotReady']);
 });
 
-test('a state attribute overrides the others, and an invalid one is ignored', async ({
-  page,
-}) => {
+test('a state attribute overrides the others, and an invalid one is ignored', async ({ page }) => {
   await openPage(page, '<meander-path seed="3" state="v=1&n=99&c=12"></meander-path>');
   const figure = await takeFigure(page, 'meander-path');
   expect([await figure.get('seed'), await figure.get('columns')]).toEqual([99, 12]);
@@ -170,7 +170,9 @@ test('a figure removed during a drag works when it is inserted again', async ({ 
   expect(await figure.get('terminals')).toEqual([6, 5, 12, 8]);
 });
 
-test('the state of an eight-point figure takes 200 characters at most and restores it exactly', async ({ page }) => {
+test('the state of an eight-point figure takes 200 characters at most and restores it exactly', async ({
+  page,
+}) => {
   const figure = await openFigure(page, {
     source: 'waypoints',
     columns: 20,

@@ -68,9 +68,7 @@ test('an unchanged trail is not drawn again', async ({ page }) => {
   expect(await figure.look()).not.toBe(look);
 });
 
-test('the cached picture under followers survives moving the figure in the document', async ({
-  page,
-}) => {
+test('the cached picture under followers survives moving the figure in the document', async ({ page }) => {
   // Large enough to be carved anew over several frames.
   const grid = { columns: 220, rows: 220, seed: 5, wiggliness: 0 };
   const figure = await openFigure(page, { ...grid, overlays: 'chaikin', follow: '' });

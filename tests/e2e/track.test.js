@@ -69,7 +69,9 @@ test('a track is imported by drop, paste, button and method call', async ({ page
   await expect(figure.root.locator('canvas')).toHaveAttribute('data-mode', 'orbit');
 });
 
-test('of an SVG the line is imported, not the background; of an exported one, its points', async ({ page }) => {
+test('of an SVG the line is imported, not the background; of an exported one, its points', async ({
+  page,
+}) => {
   const figure = await openTrack(page, {});
   const ground = '<path d="M0 0H90V90H0Z" fill="#eee"/>';
   const line = '<path d="M10 10L50 60L90 20" fill="none" stroke="#000"/>';
@@ -105,7 +107,9 @@ test('of several lines the longest is shown, with a message about the others', a
   }
 });
 
-test('an invalid text gives an error with line and column, and the figure stays as it was', async ({ page }) => {
+test('an invalid text gives an error with line and column, and the figure stays as it was', async ({
+  page,
+}) => {
   const figure = await openTrack(page, {});
   await figure.call('importText', TRACK);
   const before = await figure.look();
@@ -139,9 +143,7 @@ test('a long track is shown, with passes limited by the size of its curve', asyn
   expect(await figure.get('passes')).toBe(2);
 });
 
-test('the last import wins, also where an earlier one takes longer to read', async ({
-  page,
-}) => {
+test('the last import wins, also where an earlier one takes longer to read', async ({ page }) => {
   await page.addInitScript(() => {
     const { text } = File.prototype;
     const first = new Promise((done) => Reflect.set(window, 'goOn', done));

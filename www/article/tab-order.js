@@ -42,7 +42,8 @@ function addTabStop(figure) {
         () => {
           done(null);
           // Removing the tabindex of the focused element would lose the focus.
-          if (document.activeElement === figure) figure.addEventListener('blur', removeTabStop, { once: true });
+          if (document.activeElement === figure)
+            figure.addEventListener('blur', removeTabStop, { once: true });
           else removeTabStop();
         },
         { once: true },

@@ -4,7 +4,8 @@ export const DESCRIPTIONS = Object.freeze({
   columns: 'Width of the grid in cells.',
   rows: 'Height of the grid in cells.',
   seed: 'The same seed makes the same path, everywhere.',
-  wiggliness: 'How likely cells on the current path are removed: 0 gives a shortest path, higher values wind more.',
+  wiggliness:
+    'How likely cells on the current path are removed: 0 gives a shortest path, higher values wind more.',
   terminals: 'The cells that the path joins: "x,y x,y".',
   walls: 'Cells that are walls: lengths of runs, open and walled in turn. The property takes cell indexes.',
   dimension: 'The plane (2) or space (3), for waypoints and tracks.',
