@@ -1,8 +1,7 @@
 /**
- * How long each control of a figure takes from the reader's hand to the next paint, on a grid of 64 × 64 with all
- * there is to draw. Chromium's own event timing counts what is discrete, in steps of 8 ms and from 16 ms on; moves,
- * which it leaves out, and all the rest are timed from the event's stamp to the end of the frame that answers it.
- * Reports, gates nothing. `npm run bench:controls`
+ * Times each control of a figure from the input event to the next paint, on a grid of 64 × 64 with everything shown.
+ * Chromium's event timing has discrete events only, in steps of 8 ms from 16 ms on; pointer moves and what is shorter are
+ * timed from the event's time stamp to the end of the frame that handles it. Reports only. `npm run bench:controls`
  */
 import { Failure, isMain, main, say } from './run.mjs';
 import { serve } from './serve.mjs';

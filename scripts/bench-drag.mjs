@@ -8,7 +8,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { AIM, ATTRIBUTES } from '../www/bench/moving.js';
+import { ATTRIBUTES, TARGET } from '../www/bench/waypoint-moves.js';
 import { Failure, isMain, main, root, say } from './run.mjs';
 import { ensureBrowser } from './setup.mjs';
 
@@ -72,7 +72,7 @@ function watch() {
     const handled = performance.now() - start;
     requestAnimationFrame(() => {
       watched.drawn.push(handled + performance.now() - begun);
-      // A message is heard when the frame is through.
+      // The message arrives after the frame is painted.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => watched.painted.push(handled + performance.now() - begun);
       port2.postMessage(0);
@@ -86,6 +86,6 @@ if (isMain(import.meta))
   await main(async () => {
     const { drawn, slow, painted } = await measureDrag();
     say(
-      `A waypoint of 1,000, dragged: ${drawn.toFixed(2)} ms median, ${slow.toFixed(2)} ms at the upper quartile, of script and drawing for each move (aim: ${AIM} ms); ${painted.toFixed(0)} ms until it is painted, without a graphics processor`,
+      `A waypoint of 1,000, dragged: ${drawn.toFixed(2)} ms median, ${slow.toFixed(2)} ms at the upper quartile, of script and drawing for each move (aim: ${TARGET} ms); ${painted.toFixed(0)} ms until it is painted, without a graphics processor`,
     );
   });

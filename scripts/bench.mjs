@@ -13,7 +13,7 @@ import { Failure, main, root, say } from './run.mjs';
 import { measureDrag } from './bench-drag.mjs';
 import { chart, markdown } from './bench-report.mjs';
 import { judge, measure, showTime } from '../www/bench/measure.js';
-import { AIM } from '../www/bench/moving.js';
+import { TARGET } from '../www/bench/waypoint-moves.js';
 import { tasks } from '../www/bench/tasks/index.js';
 import { ready } from '../www/engine.js';
 
@@ -60,7 +60,7 @@ async function dragged() {
     ours: { name: 'meander', median: drawn },
     peer: null,
     same: null,
-    bars: judge({ within: AIM }, drawn, NaN),
+    bars: judge({ within: TARGET }, drawn, NaN),
   };
 }
 

@@ -1,13 +1,13 @@
-/** Copies for hosts that send what is compressed already: `.gz` and `.br` beside every text and module of the site. */
+/** Writes `.gz` and `.br` copies of texts and modules, for hosts that serve precompressed files. */
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const WORTH = /\.(css|html|js|json|svg|wasm)$/;
-/** Shorter ones fit into one packet anyhow. */
+/** Bytes: a shorter file fits into one packet uncompressed. */
 const SHORTEST = 600;
-/** For programs, not for pages. */
+/** Files that pages do not load. */
 const NEVER = /^(types|command\.js|custom-elements\.json)/;
 
 /** @param {string} folder */

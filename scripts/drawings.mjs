@@ -1,4 +1,4 @@
-/** The article's figures as drawings, made while the site is built: for readers without scripts, and for paper. */
+/** Draws the article's figures as SVG during the build, for readers without scripts and for print. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const FIGURE = /<meander-path\b([^>]*)>(?=\s*<\/meander-path>)/g;
 const ATTRIBUTE = /([\w-]+)(?:="([^"]*)")?/g;
 const WIDE = 800;
 
-/** Puts a drawing into each figure of the article, where only readers without scripts come across it. */
+/** Vite plugin: adds a `noscript` image to each figure of the article. */
 export function drawings() {
   /** @type {Map<string, { name: string, text: string, width: number, height: number }>} */
   const made = new Map();

@@ -1,4 +1,4 @@
-/** A static host like any other: files of a folder, precompressed copies where there are any, and nothing else. */
+/** A static file server for one folder; it sends precompressed copies where there are any. */
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -14,13 +14,13 @@ const TYPES = {
   '.wasm': 'application/wasm',
 };
 
-/** The smallest first. */
+/** Encodings by preference, the smallest first. */
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ];
 
-/** A name with a hash in it never means anything else. */
+/** A file with a hash in its name never changes. */
 const IMMUTABLE = /\/assets\/[^/]+-[\w-]{8}\.\w+$/;
 
 /**
@@ -42,7 +42,7 @@ export function createHost(folder, { at = '/', only = [at], home = at } = {}) {
     response.writeHead(200, {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
       'cache-control': IMMUTABLE.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      // Other people's pages may load what is here, as from any public static host.
+      // Any page may load these files, as from any public static host.
       'access-control-allow-origin': '*',
       vary: 'accept-encoding',
       ...(encoding ? { 'content-encoding': encoding } : {}),

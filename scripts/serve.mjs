@@ -1,4 +1,4 @@
-/** Serves what was built, as any static host would: `dist/` and the sample posts, and nothing else. */
+/** Serves `dist/` and the sample posts with the static file server. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

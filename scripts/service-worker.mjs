@@ -1,4 +1,4 @@
-/** The site's service worker: it knows the build that it belongs to, and what the first page is made of. */
+/** Builds the site's service worker with the version of the build and the list of files that the first page needs. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ export async function writeServiceWorker(folder, built) {
 }
 
 /**
- * All that a page loads, sooner or later.
+ * All files that a page loads, also lazily.
  * @param {string} page
  * @param {any} built
  * @returns {string[]}

@@ -1,4 +1,4 @@
-/** The declarations that no checker can infer: properties come from a table, and frameworks keep lists of elements. */
+/** Type declarations that tsc cannot infer: properties defined from a table, and elements in the types of frameworks. */
 import { EVENTS, readFacts, TAG } from './facts.mjs';
 
 /** @returns {Promise<Record<string, string>>} texts by file */
@@ -13,7 +13,7 @@ export async function makeDeclarations() {
     ({ name, kind, write, text }) =>
       `${comment(text)}  '${name}'?: ${kind === 'flag' ? "boolean | ''" : write};\n`,
   );
-  // Frameworks that set properties take these names too.
+  // For frameworks that set properties.
   const camel = facts
     .filter(({ name, key }) => name !== key)
     .map(({ key, write, text }) => `${comment(text)}  ${key}?: ${write};\n`);
@@ -21,7 +21,7 @@ export async function makeDeclarations() {
     ([name, { text, detail }]) => `${comment(text)}  '${name}': CustomEvent<${detail}>;\n`,
   );
   return {
-    // Addresses, responses and compiled modules are told of there, also to those who write for Node alone.
+    // URL, Response and WebAssembly are declared there, also for programs that run in Node only.
     'meander.d.ts': '/// <reference lib="dom" />\nexport * from \'./types/engine.js\';\n',
     'element.d.ts': `import { MeanderPath } from './types/element/index.js';
 
@@ -55,7 +55,7 @@ declare global {
 }
 `,
     'meander-path.d.ts': 'export {};\n',
-    // Bundlers that are told to load such files give their address or their bytes.
+    // Depending on its configuration a bundler gives the address or the bytes.
     'meander.wasm.d.ts':
       'declare const source: string | URL | Uint8Array<ArrayBuffer>;\nexport default source;\n',
     'react.d.ts': `import type { DetailedHTMLProps, HTMLAttributes } from 'react';

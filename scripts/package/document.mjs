@@ -1,9 +1,9 @@
-/** `docs/element.md`: what `custom-elements.json` tells tools, for people. */
+/** Generates `docs/element.md` from the data of `custom-elements.json`. */
 import { createParameters } from '../../www/element/parameters.js';
 import { ATTRIBUTES } from '../../www/element/attributes.js';
 import { CURVES, REFERENCE } from '../../www/curves/registry.js';
 import { params, ready } from '../../www/engine.js';
-import { tellsOf } from '../../www/builder/telling.js';
+import { appliesTo } from '../../www/builder/attribute-sources.js';
 import { allowed } from '../../www/element/attribute-text.js';
 import { makeManifest } from './manifest.mjs';
 
@@ -11,7 +11,7 @@ const SOURCES = ['chisel', 'astar', 'waypoints', 'track'];
 
 const HEAD = `# \`<meander-path>\`
 
-Everything that can be said to a figure and heard from it. \`npm run build\` writes this page from the same tables that the element is made of; \`dist/custom-elements.json\` and \`dist/element.d.ts\` tell editors and compilers the same.
+The API of the element. \`npm run build\` generates this page from the element's own tables; \`dist/custom-elements.json\` and \`dist/element.d.ts\` have the same for editors and compilers.
 
 \`\`\`html
 <script src="meander-path.js" defer></script>
@@ -20,14 +20,14 @@ Everything that can be said to a figure and heard from it. \`npm run build\` wri
 </meander-path>
 \`\`\`
 
-[embedding.md](embedding.md) tells how a figure comes into a post, [frameworks.md](frameworks.md) of React, Vue and Svelte, [javascript.md](javascript.md) of the functions without the figure. \`builder.html\` on the site has a control for each attribute and writes the tag.
+See [embedding.md](embedding.md) for posts and pages, [frameworks.md](frameworks.md) for React, Vue and Svelte, [javascript.md](javascript.md) for the functions without the element. \`builder.html\` on the site has a control for each attribute and generates the tag.
 `;
 
 const ATTRIBUTES_HEAD = `## Attributes
 
-Each is a property, too, by its name in camel case (\`angle-limit\` is \`angleLimit\`), which takes a number or a list where the attribute has text: \`figure.points = [1, 1, 9, 4]\`. Reading a property gives the present value, whoever set it. What is not allowed leaves the usual value in place and fires \`meander-error\` with the attribute’s name. \`for\` says which sources an attribute means something to.
+Each is also a property with its name in camel case (\`angle-limit\` is \`angleLimit\`), which takes a number or a list where the attribute has text: \`figure.points = [1, 1, 9, 4]\`. Reading a property gives the current value, also after changes by the reader. An invalid value gives the default and fires \`meander-error\` with the attribute’s name. \`sources\` are those with which an attribute has an effect; all if empty.
 
-A flag such as \`closed\` is on when it is there, unless it says \`false\`.
+A flag such as \`closed\` is on when it is present, unless its value is \`false\`.
 `;
 
 const KEYS = `## Keys
@@ -61,12 +61,12 @@ export async function makeDocument() {
   const byName = new Map(ATTRIBUTES.map((row) => [row.name, row]));
   const attributes = element.attributes.map((/** @type {any} */ { name, description, default: start }) => {
     const row = /** @type {typeof ATTRIBUTES[0]} */ (byName.get(name));
-    const sources = SOURCES.filter((source) => tellsOf(row, source));
+    const sources = SOURCES.filter((source) => appliesTo(row, source));
     const values =
       row.kind === 'flag' ? 'a flag' : row.kind === 'text' ? 'a text' : allowed(row, rangeOf(row) ?? {});
     return [
       `\`${name}\``,
-      // The range stands beside it.
+      // The range has a column of its own.
       description.replace(/ A number, .*$/, ''),
       values,
       row.kind === 'flag' || JSON.parse(start) === '' ? '' : `\`${JSON.parse(start)}\``,
@@ -86,19 +86,19 @@ export async function makeDocument() {
     .map((/** @type {any} */ { name, description, type, readonly }) => [
       `\`${name}\``,
       code(type.text),
-      `${description}${readonly ? ' Only to be read.' : ''}`,
+      `${description}${readonly ? ' Read-only.' : ''}`,
     ]);
   const described = (/** @type {any[]} */ list) =>
     list.map(({ name, description }) => [`\`${name}\``, description]);
   return [
     HEAD,
     ATTRIBUTES_HEAD,
-    table(['attribute', 'what it means', 'what is allowed', 'usually', 'for'], attributes),
-    '## Properties\n\nBeside those of the attributes:\n',
-    table(['property', 'type', 'what it is'], properties),
-    `## Methods\n\nThose that act wait until the figure is loaded, and have it loaded. Those that give something throw a \`NotReady\` error before \`meander-ready\`. A \`CurveId\` is ${anyOf(CURVES)}; \`${REFERENCE.id}\` if it is left out.\n`,
-    table(['method', 'takes', 'gives', 'what it does'], methods),
-    '## Events\n\nAll bubble, also out of shadow trees.\n',
+    table(['attribute', 'description', 'allowed values', 'default', 'sources'], attributes),
+    '## Properties\n\nIn addition to those of the attributes:\n',
+    table(['property', 'type', 'description'], properties),
+    `## Methods\n\nMethods that change the figure load it first. Methods that return something throw a \`NotReady\` error before \`meander-ready\`. A \`CurveId\` is ${anyOf(CURVES)}; \`${REFERENCE.id}\` if it is left out.\n`,
+    table(['method', 'parameters', 'returns', 'description'], methods),
+    '## Events\n\nAll bubble and are composed.\n',
     table(
       ['event', 'detail', 'when'],
       element.events.map((/** @type {any} */ { name, description, type }) => [
@@ -109,12 +109,12 @@ export async function makeDocument() {
     ),
     KEYS,
     '## Slots\n',
-    table(['slot', 'what lies there'], described(element.slots)),
+    table(['slot', 'description'], described(element.slots)),
     '## Parts\n\nFor `meander-path::part(…)` in a style sheet.\n',
-    table(['part', 'what it is'], described(element.cssParts)),
-    '## Custom properties\n\nColours have one value by day and one by night; a page that sets one sets both, or says `light-dark(…)`.\n',
+    table(['part', 'description'], described(element.cssParts)),
+    '## Custom properties\n\nColours have a light and a dark default. A value set by the page is used for both themes: use `light-dark(…)` for two.\n',
     table(
-      ['property', 'by day', 'what it is'],
+      ['property', 'light default', 'description'],
       element.cssProperties.map((/** @type {any} */ { name, default: start, description = '' }) => [
         `\`${name}\``,
         `\`${start}\``,

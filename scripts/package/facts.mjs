@@ -1,40 +1,41 @@
 /**
- * What a tool can know of `<meander-path>`. Names, kinds, ranges and starting values come from the element's own table
- * and the core's, what attributes mean from the page that makes snippets; only what else a person reads stands here. `tests/js/manifest.test.js` holds it against the element.
+ * The API of `<meander-path>` as data. Names, kinds, ranges and defaults of attributes come from the element's and the
+ * core's tables, their descriptions from the builder; methods, events, slots and parts are described here.
+ * `tests/js/manifest.test.js` compares them with the element.
  */
 import { params, ready } from '../../www/engine.js';
 import { ATTRIBUTES } from '../../www/element/attributes.js';
 import { formatAttribute } from '../../www/element/attribute-text.js';
 import { createParameters } from '../../www/element/parameters.js';
-import { MEANINGS } from '../../www/builder/meanings.js';
+import { DESCRIPTIONS } from '../../www/builder/attribute-descriptions.js';
 
 export const TAG = 'meander-path';
 
 /** @typedef {{ name: string, type: string, optional?: boolean }} Parameter */
 /** @type {Readonly<Record<string, { text: string, takes?: Parameter[], gives?: string }>>} */
 export const METHODS = {
-  play: { text: 'Carves on.' },
-  pause: { text: 'Stops carving.' },
+  play: { text: 'Plays the carving.' },
+  pause: { text: 'Pauses the carving.' },
   step: {
-    text: 'Takes steps; back when negative.',
+    text: 'Goes so many steps on, or back if negative.',
     takes: [{ name: 'n', type: 'number', optional: true }],
   },
-  seek: { text: 'Shows the carving after so many steps.', takes: [{ name: 'position', type: 'number' }] },
-  restart: { text: 'Carves from solid stone again.' },
+  seek: { text: 'Shows the carving after that many steps.', takes: [{ name: 'position', type: 'number' }] },
+  restart: { text: 'Plays the carving from the first step.' },
   regenerate: {
-    text: 'Carves another path; with a fresh seed if none is given.',
+    text: 'Carves another path, with a random seed if none is given.',
     takes: [{ name: 'seed', type: 'number', optional: true }],
   },
-  undo: { text: 'Takes back what a hand did last.' },
-  redo: { text: 'Does again what was taken back.' },
-  getState: { text: 'The whole figure as one short string.', gives: 'string' },
+  undo: { text: 'Undoes the last change by the reader.' },
+  redo: { text: 'Redoes what was undone last.' },
+  getState: { text: 'The state of the figure as a short string.', gives: 'string' },
   setState: {
-    text: 'Shows the figure that such a string tells of.',
+    text: 'Shows the state in such a string.',
     takes: [{ name: 'text', type: 'string' }],
   },
-  toSVG: { text: 'The figure as a drawing.', gives: 'string' },
+  toSVG: { text: 'The figure as the text of an SVG file.', gives: 'string' },
   toBlob: {
-    text: 'The figure as a picture file.',
+    text: 'The figure as an image file.',
     takes: [
       { name: 'type', type: 'string', optional: true },
       { name: 'ratio', type: 'number', optional: true },
@@ -60,7 +61,7 @@ export const METHODS = {
     gives: 'string',
   },
   importText: {
-    text: 'Shows the track of a CSV, JSON or SVG path text, of several ways the longest; the promise is rejected where it tells of none.',
+    text: 'Imports a track from CSV, JSON or SVG, of several paths the longest; rejects a text without one.',
     takes: [{ name: 'text', type: 'string' }],
     gives: 'Promise<void>',
   },
@@ -72,7 +73,7 @@ const STEP = "{ step: number, total: number, cell?: number, outcome?: 'blocked' 
 export const EVENTS = {
   'meander-ready': { text: 'The figure is loaded.', detail: '{}' },
   'meander-change': {
-    text: 'Something of the figure changed.',
+    text: 'The state of the figure changed.',
     detail: "{ source: 'user' | 'api' | 'keyboard' }",
   },
   'meander-step': {
@@ -84,29 +85,29 @@ export const EVENTS = {
     detail: STEP,
   },
   'meander-error': {
-    text: 'Something could not be done as asked.',
+    text: 'A call, an attribute or an import failed.',
     detail: '{ code: string, message: string, argument?: string, line?: number, column?: number }',
   },
 };
 
 /** @type {Readonly<Record<string, string>>} */
 export const SLOTS = {
-  poster: 'Shown until the figure is loaded, and in its place where it cannot be.',
+  poster: 'Shown until the figure is loaded, and if loading fails.',
   caption: 'Below the figure.',
 };
 
 /** @type {Readonly<Record<string, string>>} */
 export const PARTS = {
-  figure: 'All of it.',
+  figure: 'The whole figure.',
   canvas: 'The drawing.',
   controls: 'The controls.',
   timeline: 'The slider of steps.',
   table: 'The curves and their settings.',
   plot: 'The headings along the curves.',
-  handle: 'What can be dragged.',
+  handle: 'A handle to drag.',
 };
 
-/** What TypeScript calls a value that is read, and one that may be written. */
+/** The TypeScript types of a property for reading and for writing. */
 const TYPES = {
   whole: ['number', 'number | string'],
   number: ['number', 'number | string'],
@@ -117,7 +118,7 @@ const TYPES = {
   text: ['string', 'string'],
 };
 
-/** Every attribute, as tools want to know it. */
+/** Every attribute with its types, description and default. */
 export async function readFacts() {
   await ready();
   const { rangeOf } = createParameters(params());
@@ -129,15 +130,15 @@ export async function readFacts() {
         : row.kind === 'words'
           ? [`(${choice})[]`, `readonly (${choice})[] | string`]
           : TYPES[row.kind];
-    const text = MEANINGS[row.name];
-    if (!text) throw new Error(`www/builder/meanings.js does not say what ${row.name} means`);
+    const text = DESCRIPTIONS[row.name];
+    if (!text) throw new Error(`www/builder/attribute-descriptions.js has no description of ${row.name}`);
     return {
       name: row.name,
       key: row.key,
       kind: row.kind,
       read,
       write,
-      text: `${text}${among(rangeOf(row), row.infinite)}`,
+      text: `${text}${rangeText(rangeOf(row), row.infinite)}`,
       start: row.kind === 'flag' ? 'false' : (formatAttribute(row, row.start) ?? ''),
     };
   });
@@ -145,10 +146,10 @@ export async function readFacts() {
 
 /**
  * @param {{ min?: number, max?: number }} range
- * @param {string} [endless] the word for no limit
+ * @param {string} [infinite] the word for infinity
  */
-function among({ min, max }, endless) {
+function rangeText({ min, max }, infinite) {
   if (min === undefined || max === undefined) return '';
   const range = max === Infinity ? `${min} or more` : `from ${min} to ${max}`;
-  return ` A number, ${range}${endless ? `, or "${endless}"` : ''}.`;
+  return ` A number, ${range}${infinite ? `, or "${infinite}"` : ''}.`;
 }

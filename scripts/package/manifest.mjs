@@ -1,4 +1,4 @@
-/** `custom-elements.json`, by which editors and documentation tools know the element. */
+/** Generates `custom-elements.json` for editors and documentation tools. */
 import { COLOURS } from '../../www/styles/colours.js';
 import { EVENTS, METHODS, PARTS, readFacts, SLOTS, TAG } from './facts.mjs';
 
@@ -48,7 +48,8 @@ export async function makeManifest() {
               {
                 kind: 'field',
                 name: 'engine',
-                description: 'The functions; those that no figure needs once `engine.ready()` is through.',
+                description:
+                  'The functions of the package `meander`; call `engine.ready()` before those that the figure itself does not need.',
                 type: { text: "typeof import('meander')" },
                 readonly: true,
               },

@@ -1,6 +1,6 @@
 import { expect, test } from './figure.js';
 
-test('the page that measures runs every task, and every peer agrees', async ({ page }) => {
+test('the benchmark page runs every task, and every peer agrees', async ({ page }) => {
   test.setTimeout(180_000);
   await page.goto('bench.html?quick');
   await page.getByRole('button', { name: 'Measure' }).click();
@@ -16,7 +16,7 @@ test('the page that measures runs every task, and every peer agrees', async ({ p
   await expect(rows.last().locator('meander-path .handle')).toHaveCount(1000);
 });
 
-test('the page that measures does not scroll sideways at 360 px', async ({ page }) => {
+test('the benchmark page does not scroll sideways at 360 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('bench.html');
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

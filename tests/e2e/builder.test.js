@@ -15,7 +15,7 @@ async function open(page, hash = '') {
 /** @param {import('@playwright/test').Page} page @param {string} way */
 const code = (page, way) => page.locator(`[data-way=${way}] pre code`);
 
-test('there is a control for every attribute that hands do not make', async ({ page }) => {
+test('every attribute has a control, except those that are set by dragging', async ({ page }) => {
   await open(page);
   const drawn = ATTRIBUTES.filter(({ kind, name }) => !/pairs|tuples|runs/.test(kind) && name !== 'state');
   await expect(page.locator('.options > :not(summary)')).toHaveCount(drawn.length);
@@ -30,7 +30,7 @@ test('there is a control for every attribute that hands do not make', async ({ p
   expect(unnamed).toBe(0);
 });
 
-test('all of it goes by keyboard', async ({ page }) => {
+test('the form works by keyboard', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
   const choices = page.locator('.choices');
@@ -53,7 +53,7 @@ test('all of it goes by keyboard', async ({ page }) => {
   expect(await copied(page.locator('[data-way=tag] .copy'))).toContain('columns="30" ');
 });
 
-test('what is not allowed is answered by what is, and changes nothing', async ({ page }) => {
+test('an invalid value shows what is allowed and changes nothing', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
   const choices = page.locator('.choices');
@@ -81,14 +81,14 @@ test('what is not allowed is answered by what is, and changes nothing', async ({
   await expect(choices.locator('.wrong:not(:empty)')).toHaveCount(0);
 });
 
-test('every option says what it is for', async ({ page }) => {
+test('every option has a description', async ({ page }) => {
   await open(page);
   const inputs = page.locator('.options :is(input, select)');
   expect(await inputs.count()).toBeGreaterThan(25);
   for (const input of await inputs.all()) await expect(input).toHaveAccessibleDescription(/\w+ .*\.$/);
 });
 
-test('what is dragged in the sample post is in the snippets, and in no address', async ({ page }) => {
+test('dragging in the sample post updates the snippets and not the address', async ({ page }) => {
   const figure = await open(page);
   await figure.locator('.handle').first().press('Enter');
   for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
@@ -98,7 +98,7 @@ test('what is dragged in the sample post is in the snippets, and in no address',
   expect(new URL(page.url()).hash).toBe('');
 });
 
-test('words of the blogger stay words', async ({ page }) => {
+test('text from the form is escaped in every snippet', async ({ page }) => {
   const figure = await open(page);
   const words = 'Wege & "Umwege" <script>alert(1)</script> ](x)';
   await page.getByLabel('description').fill(words);
@@ -111,12 +111,12 @@ test('words of the blogger stay words', async ({ page }) => {
   expect(await figure.evaluate((element) => Reflect.get(element, 'label'))).toBe(words);
 });
 
-test('the snippet of a figure half-way has all of it in its state', async ({ page }) => {
+test('a figure with a carving position is written as a state attribute', async ({ page }) => {
   await open(page, '#v=1&n=7&at=150');
   await expect(code(page, 'tag')).toContainText('state="v=1&amp;n=7&amp;at=150"');
 });
 
-test('what is copied is what the form says, while the figure plays, too', async ({ page }) => {
+test('the copied snippet matches the form, also while the figure plays', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const figure = await open(page);
   const copy = (/** @type {string} */ way) => copied(page.locator(`[data-way=${way}] .copy`));
@@ -144,7 +144,7 @@ test('what is copied is what the form says, while the figure plays, too', async 
   expect(await copy('tag')).toMatch(/readonly>/);
 });
 
-test('what means nothing for a source is in no snippet', async ({ page }) => {
+test('attributes without effect on the source are left out of snippets', async ({ page }) => {
   await open(page, '#v=1&n=7&w=3&e=4,1+9,9&i=trail');
   const choices = page.locator('.choices');
   await choices.getByLabel('plays by itself').check();
@@ -163,7 +163,7 @@ for (const hash of [
   '#v=1&s=track&p=1,1+9,2+3,8&m=',
   '#v=1&i=trail',
 ])
-  test(`every kind of figure has its five texts: ${hash}`, async ({ page }) => {
+  test(`every kind of figure has its five snippets: ${hash}`, async ({ page }) => {
     await open(page, hash);
     await expect(page.locator('html')).toHaveAttribute('data-written', hash.slice(1));
     await page.getByLabel('draws itself').check();
@@ -171,7 +171,7 @@ for (const hash of [
     for (const way of ['tag', 'frame', 'file', 'markdown']) await expect(code(page, way)).not.toBeEmpty();
   });
 
-test('a theme that was chosen is the only one in the drawing', async ({ page }) => {
+test('with a fixed theme the drawing has the colours of that theme only', async ({ page }) => {
   await open(page);
   await expect(code(page, 'svg')).toContainText('prefers-color-scheme:dark');
   await page.getByLabel('theme').selectOption('dark');
@@ -181,7 +181,7 @@ test('a theme that was chosen is the only one in the drawing', async ({ page }) 
   await expect(code(page, 'frame')).toContainText('theme=dark');
 });
 
-test('the costs are those of the files that were built', async ({ page }) => {
+test('sizes shown are those of the built files', async ({ page }) => {
   await open(page);
   const kilo = (/** @type {number} */ bytes) => `${Math.round(bytes / 1000)} kB`;
   const { files } = list;

@@ -22,7 +22,7 @@ test('the animation reaches the cells of the one-shot call', async ({ page }) =>
   expect(detail).toMatchObject({ step: result.steps, total: result.steps });
 });
 
-test('playing shows the states between, in order', async ({ page }) => {
+test('playing shows the intermediate states in order', async ({ page }) => {
   // Slow enough to be on its way throughout, also on a machine with few frames.
   const figure = await openFigure(page, { ...GRID, columns: 40, rows: 40, speed: 30 });
   const steps = await figure.root.evaluate(
@@ -49,7 +49,7 @@ test('playing shows the states between, in order', async ({ page }) => {
   expect(await figure.root.locator('.timeline output').textContent()).toBe(held);
 });
 
-test('a state that comes while the carving plays stays at its moment', async ({ page }) => {
+test('a state set while the carving plays stays at its position', async ({ page }) => {
   const figure = await openFigure(page, { ...GRID, speed: 1 });
   const state = 'v=1&c=14&r=12&n=7&o=&h=1&at=20';
   const { root } = figure;
@@ -85,7 +85,7 @@ test('stepping back restores the earlier picture', async ({ page }) => {
   }
 });
 
-test('scrubbing goes to any moment and says what was decided', async ({ page }) => {
+test('scrubbing goes to any step and names the decision', async ({ page }) => {
   const figure = await openFigure(page, { ...GRID, columns: 20, rows: 20 });
   const timeline = figure.root.locator('[part=timeline]');
   await timeline.fill('100');
@@ -101,7 +101,7 @@ test('scrubbing goes to any moment and says what was decided', async ({ page }) 
   expect(await figure.look()).toBe(early);
 });
 
-test('played slowly, every cell is named as it is decided', async ({ page }) => {
+test('at low speed every cell is announced as it is decided', async ({ page }) => {
   const figure = await openFigure(page, { ...GRID, speed: 5 });
   await figure.root.getByRole('button', { name: 'Play' }).click();
   await expect(figure.status).toHaveText(/^Cell \d+, \d+ (carved away|forced)/);
@@ -112,7 +112,7 @@ test('played slowly, every cell is named as it is decided', async ({ page }) => 
   await expect(figure.status).toHaveText('Carving…');
 });
 
-test('cells crumble away, and with reduced motion they just go', async ({ page }) => {
+test('removed cells fade out, and with reduced motion they disappear at once', async ({ page }) => {
   const time = await keepTime(page);
   const figure = await openFigure(page, GRID);
   await time.stop();
@@ -143,7 +143,7 @@ test('no frame is requested while nothing moves', async ({ page }) => {
   await expect.poll(frames).toBeGreaterThan(before + 10);
 });
 
-test('seed and wiggliness carve another path, and undo brings the old one back', async ({ page }) => {
+test('seed and wiggliness change the path, and undo restores it', async ({ page }) => {
   const figure = await openFigure(page, GRID);
   const first = await figure.look();
   await figure.root.getByLabel('seed').fill('99');
@@ -166,7 +166,7 @@ test('seed and wiggliness carve another path, and undo brings the old one back',
   expect(await figure.get('seed')).not.toBe(7);
 });
 
-test('whoever listens is told of every moment gone to, also by scrubbing', async ({ page }) => {
+test('every change of position fires an event, also by scrubbing', async ({ page }) => {
   const figure = await openFigure(page, GRID);
   let step = await figure.event('step');
   await figure.call('seek', 12);
@@ -180,7 +180,7 @@ test('whoever listens is told of every moment gone to, also by scrubbing', async
   expect(last).toBe(total);
 });
 
-test('autoplay that comes later plays, too', async ({ page }) => {
+test('autoplay set later starts playing', async ({ page }) => {
   const figure = await openFigure(page, GRID);
   await figure.set('speed', 'instant');
   const done = await figure.event('done');

@@ -26,7 +26,7 @@ async function frame(page, query, head = '') {
 const heard = (page) =>
   page.evaluate(() => Reflect.get(globalThis, 'heard').map((/** @type {string} */ text) => JSON.parse(text)));
 
-test('the frame tells its height, and again when it changes', async ({ page }) => {
+test('the frame posts its height, and again when it changes', async ({ page }) => {
   const inside = await frame(page, '?ui=mini&grow&seed=4');
   const off = async () =>
     (await heard(page)).at(-1)?.height - Math.ceil((await inside.locator('body').boundingBox())?.height ?? 0);
@@ -39,7 +39,7 @@ test('the frame tells its height, and again when it changes', async ({ page }) =
   await expect.poll(off).toBe(0);
 });
 
-test('the helper gives the frame that height, and minds no one else', async ({ page }) => {
+test('the helper sets the height of its own frame only', async ({ page }) => {
   const { default: list } = await import('../../dist/embed.json', { with: { type: 'json' } });
   const inside = await frame(
     page,
@@ -91,7 +91,7 @@ test('a link’s hash opens in the frame, beside flags in the query', async ({ p
   await expect(figure.root.locator('.figure')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a broken link gives the usual figure and a sentence, even without controls', async ({ page }) => {
+test('a broken link shows the default figure and a message, even without controls', async ({ page }) => {
   await page.goto('embed.html?ui=none#v=1&s=nonsense&<img src=x onerror=alert(1)>');
   const root = page.locator('meander-path');
   await expect(root.locator('.handle')).toHaveCount(2);
@@ -123,7 +123,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark']))
       expect((more + 0.05) / (less + 0.05)).toBeGreaterThan(4.5);
     });
 
-test('a frame has no ground where none is wanted', async ({ page }) => {
+test('a transparent frame has no background', async ({ page }) => {
   const inside = await frame(page, '?transparent&grow');
   for (const element of ['main', 'body', 'html'])
     await expect(inside.locator(element)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
@@ -133,7 +133,7 @@ test.describe('without scripts', () => {
   // What is preloaded is not fetched.
   test.use({ javaScriptEnabled: false, expectedNoise: /failed: .*\.js$/ });
 
-  test('the frame says what is missing', async ({ page }) => {
+  test('the frame shows a message where something is missing', async ({ page }) => {
     await page.goto('embed.html');
     await expect(page.locator('noscript p')).toBeVisible();
     await expect(page.locator('noscript p')).toContainText('where scripts are allowed');

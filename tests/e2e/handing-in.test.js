@@ -40,7 +40,9 @@ async function paste(page, figure, text) {
   await figure.settle();
 }
 
-test('files and texts are dropped; a bad one changes nothing and says where it is bad', async ({ page }) => {
+test('files and texts are dropped; an invalid one changes nothing and the message names the place', async ({
+  page,
+}) => {
   const figure = await openFigure(page, { source: 'waypoints', points: '1,1 9,9' });
   const folder = mkdtempSync(join(tmpdir(), 'meander-'));
   const file = (/** @type {string} */ name, /** @type {string} */ text) => {
@@ -72,7 +74,7 @@ test('files and texts are dropped; a bad one changes nothing and says where it i
   }
 });
 
-test('texts are pasted; a bad one changes nothing and says where it is bad', async ({ page }) => {
+test('texts are pasted; an invalid one changes nothing and the message names the place', async ({ page }) => {
   const figure = await openFigure(page, { source: 'waypoints', points: '1,1 9,9' });
   await figure.handles.first().focus();
   const before = await figure.get('points');
@@ -84,7 +86,7 @@ test('texts are pasted; a bad one changes nothing and says where it is bad', asy
   expect(await figure.get('points')).toEqual([1, 2, 4, 2, 6, 3, 9, 9]);
 });
 
-test('what is pasted into a field of the figure stays in the field', async ({ page }) => {
+test('pasting into a field of the figure does not import', async ({ page }) => {
   const figure = await openFigure(page, { source: 'waypoints', points: '1,1 9,9' });
   await figure.handles.first().focus();
   await page.evaluate(() => navigator.clipboard.writeText('3,4 5,6'));

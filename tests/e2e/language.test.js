@@ -15,7 +15,7 @@ const GERMAN = {
   },
 };
 
-test('a page gives the figure its own words, before or after it lives', async ({ page }) => {
+test('a page replaces the figure’s texts, before or after it is loaded', async ({ page }) => {
   const figure = await openFigure(page, GRID);
   await figure.set('strings', GERMAN);
   const { root } = figure;
@@ -47,7 +47,7 @@ test('a page gives the figure its own words, before or after it lives', async ({
   await expect(page.locator('meander-path').getByRole('button', { name: 'Abspielen' })).toBeVisible();
 });
 
-test('numbers are written as the page writes them', async ({ page }) => {
+test('numbers are formatted in the page’s language', async ({ page }) => {
   await openFigure(page, GRID);
   await page.evaluate(() => {
     document.documentElement.lang = 'de';
@@ -61,7 +61,7 @@ test('numbers are written as the page writes them', async ({ page }) => {
   await expect(root.locator('.legend .number').nth(1)).toHaveText(/^\d+,\d$/);
 });
 
-test('a language that changes is followed: on the figure, above it, and around its shadow tree', async ({
+test('a change of language is followed: on the figure, above it, and around its shadow tree', async ({
   page,
 }) => {
   await openFigure(page, GRID);
@@ -94,7 +94,7 @@ test('a language that changes is followed: on the figure, above it, and around i
   await expect(length).toHaveText(/^\d+,\d$/);
 });
 
-test('controls that are made anew keep the focus', async ({ page }) => {
+test('controls that are rebuilt keep the focus', async ({ page }) => {
   const figure = await openFigure(page, GRID);
   const { root } = figure;
   // In other words it has another name.
@@ -130,7 +130,7 @@ for (const [lang, shown, typed] of [
   ['en', '6.75', '4.5'],
   ['ar-EG', '٦٫٧٥', '٤٫٥'],
 ])
-  test(`the fields of a place are read and written as the page writes numbers: ${lang}`, async ({ page }) => {
+  test(`coordinate fields read and write numbers in the page’s language: ${lang}`, async ({ page }) => {
     await openFigure(page, GRID);
     await page.evaluate((language) => {
       document.documentElement.lang = language;
@@ -166,7 +166,7 @@ for (const [script, seed, place] of [
   ['Devanagari', '१०२३४५६७८९', '४.५'],
   ['fullwidth', '１０２３４５６７８９', '４．５'],
 ])
-  test(`what is typed in ${script} digits is a number, whatever the page's language`, async ({ page }) => {
+  test(`${script} digits are read as numbers, whatever the page's language`, async ({ page }) => {
     const figure = await openFigure(page, { columns: 14, rows: 12, seed: 7 });
     const field = figure.root.getByRole('textbox', { name: 'seed' });
     await field.fill(seed);
@@ -183,7 +183,7 @@ for (const [script, seed, place] of [
     expect((await figure.get('points'))[0]).toBe(4.5);
   });
 
-test('a seed with a comma or a point is refused: each reader would take another number for it', async ({
+test('a seed with a comma or a point is rejected, because its meaning depends on the language', async ({
   page,
 }) => {
   const figure = await openFigure(page, { columns: 14, rows: 12, seed: 7 });
@@ -196,9 +196,7 @@ test('a seed with a comma or a point is refused: each reader would take another 
   }
 });
 
-test('on a page that runs from right to left the controls do so too, and the grid does not', async ({
-  page,
-}) => {
+test('on a right-to-left page the controls are mirrored and the grid is not', async ({ page }) => {
   const figure = await openFigure(page, { columns: 14, rows: 12, seed: 7 });
   const before = await figure.look();
   await page.evaluate(() => {

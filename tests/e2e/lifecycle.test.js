@@ -19,7 +19,9 @@ async function openPage(page, body, head = '') {
 
 const POSTER = '<div slot="poster" style="background: rgb(1, 2, 3)">poster</div>';
 
-test('a figure far below is loaded when it comes near, and shows its poster until then', async ({ page }) => {
+test('a figure outside the viewport is loaded when it comes near, and shows its poster until then', async ({
+  page,
+}) => {
   await openPage(page, `<div style="height: 4000px"></div><meander-path>${POSTER}</meander-path>`);
   const root = page.locator('meander-path');
   await page.waitForTimeout(300);
@@ -32,7 +34,7 @@ test('a figure far below is loaded when it comes near, and shows its poster unti
   await expect(root.getByText('poster')).toBeHidden();
 });
 
-test('an eager figure is loaded wherever it is, and a call wakes a lazy one', async ({ page }) => {
+test('an eager figure is loaded anywhere, and a method call loads a lazy one', async ({ page }) => {
   await openPage(
     page,
     '<div style="height: 4000px"></div><meander-path loading="eager"></meander-path><meander-path></meander-path>',
@@ -57,7 +59,7 @@ test('without WebAssembly the poster stays, with a note', async ({ page }) => {
   await expect(root.getByRole('button')).toHaveCount(0);
 });
 
-test('what needs the core says so before it is there', async ({ page }) => {
+test('methods that need the module throw before it is loaded', async ({ page }) => {
   await openPage(page, '<div style="height: 4000px"></div><meander-path></meander-path>');
   const codes = await page.locator('meander-path').evaluate((element) =>
     ['toSVG', 'toCSV', 'toJSON'].map((name) => {
@@ -72,9 +74,7 @@ test('what needs the core says so before it is there', async ({ page }) => {
   expect(codes).toEqual(['NotReady', 'NotReady', 'NotReady']);
 });
 
-test('a state attribute has the last word, and a broken one leaves the figure as it would be without', async ({
-  page,
-}) => {
+test('a state attribute overrides the others, and an invalid one is ignored', async ({ page }) => {
   await openPage(page, '<meander-path seed="3" state="v=1&n=99&c=12"></meander-path>');
   const figure = await takeFigure(page, 'meander-path');
   expect([await figure.get('seed'), await figure.get('columns')]).toEqual([99, 12]);
@@ -95,7 +95,7 @@ test('a state attribute has the last word, and a broken one leaves the figure as
 test.describe('a wrong value', () => {
   test.use({ expectedNoise: /^console warning: The attribute \S+="[^"]*" has no meaning here/ });
 
-  test('a wrong value is told once, not at every turn', async ({ page }) => {
+  test('an invalid value is reported once', async ({ page }) => {
     await openPage(
       page,
       '<meander-path passes="many" columns="1"></meander-path>',
@@ -117,7 +117,7 @@ test.describe('a wrong value', () => {
   });
 });
 
-test('every attribute may change while the figure lives', async ({ page }) => {
+test('every attribute may change after loading', async ({ page }) => {
   const figure = await openFigure(page, { columns: 14, rows: 10, seed: 2 });
   /** @type {[string, string][]} */
   const changes = [
@@ -154,7 +154,7 @@ test('every attribute may change while the figure lives', async ({ page }) => {
   await expect(figure.handles).toHaveCount(0);
 });
 
-test('a figure that is taken out during a drag comes back whole', async ({ page }) => {
+test('a figure removed during a drag works when it is inserted again', async ({ page }) => {
   const figure = await openFigure(page, { columns: 14, rows: 10, seed: 2 });
   await figure.drag([1.5, 1.5], [6.5, 5.5], { drop: false });
   await figure.root.evaluate((element) => {
@@ -170,7 +170,9 @@ test('a figure that is taken out during a drag comes back whole', async ({ page 
   expect(await figure.get('terminals')).toEqual([6, 5, 12, 8]);
 });
 
-test('an eight-point figure fits into two hundred letters and comes back exactly', async ({ page }) => {
+test('the state of an eight-point figure takes 200 characters at most and restores it exactly', async ({
+  page,
+}) => {
   const figure = await openFigure(page, {
     source: 'waypoints',
     columns: 20,

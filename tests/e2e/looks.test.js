@@ -53,7 +53,7 @@ test('the trail is the same picture however often it is drawn, and follows the s
   expect(await figure.look()).toBe(states);
 });
 
-test('a trail that stays as it is is not drawn again', async ({ page }) => {
+test('an unchanged trail is not drawn again', async ({ page }) => {
   const arcs = await countArcs(page);
   const figure = await openFigure(page, { ...GRID, overlays: '', view: 'trail' });
   const look = await figure.look();
@@ -68,9 +68,7 @@ test('a trail that stays as it is is not drawn again', async ({ page }) => {
   expect(await figure.look()).not.toBe(look);
 });
 
-test('the picture under followers is found again where a figure comes to in the document', async ({
-  page,
-}) => {
+test('the cached picture under followers survives moving the figure in the document', async ({ page }) => {
   // Large enough to be carved anew over several frames.
   const grid = { columns: 220, rows: 220, seed: 5, wiggliness: 0 };
   const figure = await openFigure(page, { ...grid, overlays: 'chaikin', follow: '' });
@@ -98,7 +96,7 @@ test('the picture under followers is found again where a figure comes to in the 
   expect(await changed()).toBeLessThan(0.02);
 });
 
-test('the trail gives way cell by cell and costs the carving no chance', async ({ page }) => {
+test('the trail is drawn cell by cell and uses none of the carving’s randomness', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const figure = await openFigure(page, { ...GRID, overlays: '', view: 'trail' });
   const terminals = [15, 152];
@@ -147,7 +145,7 @@ test('a simplified line that cuts through walls is marked, and guarded it keeps 
   await expect(cut).toHaveText('4');
 });
 
-test('the comparison opens, says its numbers, and moves nothing above it', async ({ page }) => {
+test('the comparison opens, shows its numbers, and shifts nothing above it', async ({ page }) => {
   const figure = await openFigure(page, { ...GRID, overlays: CURVES });
   const { root } = figure;
   await expect(root.locator('.compare')).toBeHidden();
@@ -189,7 +187,7 @@ test('the comparison opens, says its numbers, and moves nothing above it', async
   expect(await root.locator('.plot').boundingBox()).toEqual(before);
 });
 
-test('a fold that is opened in the moment before a frame is drawn stays open', async ({ page }) => {
+test('a details element opened just before a frame stays open', async ({ page }) => {
   const figure = await openFigure(page, GRID);
   await figure.root.evaluate((element) => {
     const fold = element.shadowRoot?.querySelector('.more summary');
@@ -241,7 +239,7 @@ test('construction marks come and go with their curves', async ({ page }) => {
   expect(new Set(pictures).size).toBe(pictures.length);
 });
 
-test('outliers, the ratio and the published rule are steered by sliders that are folded away', async ({
+test('outliers, the ratio and the published rule have controls in a closed details element', async ({
   page,
 }) => {
   const figure = await openFigure(page, { source: 'waypoints', columns: 14, rows: 12, overlays: 'chaikin' });
@@ -267,7 +265,7 @@ test('outliers, the ratio and the published rule are steered by sliders that are
   expect(await figure.get('published')).toBe(true);
 });
 
-test('followers move while they are wanted, and ask for no frame when they are not', async ({ page }) => {
+test('followers move while they are enabled, and request no frame otherwise', async ({ page }) => {
   const asked = await countFrames(page);
   const figure = await openFigure(page, { ...GRID, overlays: 'raw chaikin' });
   const still = await figure.look();
@@ -313,7 +311,7 @@ test('at 360 px the comparison fits', async ({ page }) => {
 });
 
 for (const width of [320, 360, 768])
-  test(`at ${width} px the comparison stands still, however long its curves take`, async ({ page }) => {
+  test(`at ${width} px the comparison does not shift, however long its curves take`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.addInitScript(() => {
       let now = 0;
@@ -338,7 +336,7 @@ for (const width of [320, 360, 768])
     expect(await places()).toEqual(before);
   });
 
-test('a figure that was hidden while its followers ran is whole when it comes back', async ({ page }) => {
+test('a figure hidden while its followers ran is complete when it is shown again', async ({ page }) => {
   const figure = await openFigure(page, { ...GRID, overlays: 'chaikin', follow: '', compare: '' });
   const standing = async () => {
     const [inner, outer] = [await figure.handles.first().boundingBox(), await figure.root.boundingBox()];

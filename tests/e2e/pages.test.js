@@ -4,7 +4,7 @@ import { expect, openFigure, takeFigure, test } from './figure.js';
 /** @param {import('@playwright/test').Page} page */
 const sideways = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-test('the first figure of the article carves by itself and can be taken hold of', async ({ page }) => {
+test('the first figure of the article plays by itself and its handles can be dragged', async ({ page }) => {
   await page.goto('./');
   const figure = await takeFigure(page, '#first');
   await expect(figure.root.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -37,7 +37,7 @@ for (const path of ['./', 'embed.html', '/tests/posts/sample.html']) {
   }
 }
 
-test('the article follows the system into the night, and its switch', async ({ page }) => {
+test('the article follows the system’s colour scheme, and its switch', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.goto('./');
   const figure = await takeFigure(page, '#first');
@@ -79,7 +79,7 @@ test('the sample post works from a folder too', async ({ page }) => {
   expect(await figure.get('terminals')).toEqual([9, 4, 18, 18]);
 });
 
-test('the frame shows what its address asks for', async ({ page }) => {
+test('the frame shows the figure that its address describes', async ({ page }) => {
   const figure = await openFigure(page, { seed: 5, wiggliness: 0, ui: 'none', columns: 12, rows: 8 });
   expect(await figure.get('seed')).toBe(5);
   await expect(figure.root.getByRole('button', { name: 'Play' })).toHaveCount(0);

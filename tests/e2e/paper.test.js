@@ -1,9 +1,9 @@
-/** The article where nothing can be pressed: on paper, and without scripts. */
+/** The article printed, and without scripts. */
 import { expect, takeFigure, test } from './figure.js';
 
 const FIGURES = 11;
 
-/** Before the page takes its drawings away again, what was printed is written down. */
+/** Records the drawings before the page removes them after printing. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() =>
     addEventListener('afterprint', () => {
@@ -16,7 +16,7 @@ test.beforeEach(({ page }) =>
   ),
 );
 
-/** What stood in the place of figures while the page was printed. @param {import('@playwright/test').Page} page */
+/** The drawings that replaced figures while the page was printed. @param {import('@playwright/test').Page} page */
 async function print(page) {
   const file = await page.pdf();
   expect(file.length).toBeGreaterThan(50_000);
@@ -24,7 +24,7 @@ async function print(page) {
   return page.evaluate(() => Reflect.get(globalThis, 'printed'));
 }
 
-test('printed as soon as it is open, it has a drawing of every figure', async ({ page }) => {
+test('printed before figures are loaded, the article has a drawing of each', async ({ page }) => {
   await page.goto('./');
   const sheets = await print(page);
   expect(sheets).toHaveLength(FIGURES);
@@ -35,7 +35,7 @@ test('printed as soon as it is open, it has a drawing of every figure', async ({
   await expect(page.locator('.on-paper')).toHaveCount(0);
 });
 
-test('a figure that was changed is printed as it is, by day', async ({ page }) => {
+test('a changed figure is printed as it is, in light colours', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   await page.goto('./');
   const figure = await takeFigure(page, '#first');
@@ -56,7 +56,7 @@ test('a figure that was changed is printed as it is, by day', async ({ page }) =
   expect(await figure.root.getAttribute('theme')).toBeNull();
 });
 
-test('on paper there is nothing to press', async ({ page }) => {
+test('controls are not printed', async ({ page }) => {
   await page.goto('./');
   await takeFigure(page, '#first');
   await page.evaluate(() => void dispatchEvent(new Event('beforeprint')));
@@ -70,7 +70,7 @@ test('on paper there is nothing to press', async ({ page }) => {
   await expect(page.locator('.on-paper')).toHaveCount(0);
 });
 
-test('a reader who only looks fetches no drawing', async ({ page }) => {
+test('a page with scripts requests no drawing', async ({ page }) => {
   /** @type {string[]} */
   const asked = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -33,7 +33,7 @@ async function press(page, ...keys) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-test('as many points go as Delete is pressed, from the end of the row, too', async ({ page }) => {
+test('each press of Delete removes a point, also at the end of the list', async ({ page }) => {
   const { figure, settle } = await openStill(page, PATROL);
   await figure.handles.last().focus();
   await press(page, 'Delete', 'Delete');
@@ -43,7 +43,7 @@ test('as many points go as Delete is pressed, from the end of the row, too', asy
   await expect(figure.handles.nth(2)).toBeFocused();
 });
 
-test('an arrow after Delete moves the point that the focus came to', async ({ page }) => {
+test('an arrow key after Delete moves the newly focused point', async ({ page }) => {
   const { figure, settle } = await openStill(page, PATROL);
   await figure.handles.last().focus();
   await press(page, 'Delete', 'Enter', 'ArrowLeft');
@@ -52,7 +52,7 @@ test('an arrow after Delete moves the point that the focus came to', async ({ pa
   await expect(figure.status).toHaveText(/4 of 4/);
 });
 
-test('what follows Insert means the new point', async ({ page }) => {
+test('keys after Insert act on the new point', async ({ page }) => {
   const { figure, settle } = await openStill(page, PATROL);
   await figure.handles.nth(1).focus();
   await press(page, 'Insert', 'ArrowDown', 'Insert', 'Delete', 'Enter', 'ArrowUp');
@@ -61,7 +61,7 @@ test('what follows Insert means the new point', async ({ page }) => {
   await expect(figure.handles.nth(3)).toBeFocused();
 });
 
-test('ends come and go as fast as keys are pressed', async ({ page }) => {
+test('ends are added and removed as fast as keys are pressed', async ({ page }) => {
   const { figure, settle } = await openStill(page, CARVED);
   await figure.handles.last().focus();
   await press(page, 'Delete', 'Delete', 'Insert', 'ArrowRight');
@@ -73,7 +73,7 @@ test('ends come and go as fast as keys are pressed', async ({ page }) => {
   await expect(figure.status).toHaveText(`end 3 of 3, cell ${ends[4]}, ${ends[5]}`);
 });
 
-test('keys on a handle whose point the page took away mean nothing', async ({ page }) => {
+test('keys on a handle whose point was removed by the page are ignored', async ({ page }) => {
   const { figure, settle } = await openStill(page, PATROL);
   await figure.handles.last().focus();
   await figure.root.evaluate((element) => Reflect.set(element, 'points', [2, 2, 6, 7]));

@@ -19,7 +19,7 @@ async function save(page, figure, name, curve) {
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 }
 
-test('a picture is saved at one and at two pixels for each of the page', async ({ page }) => {
+test('a picture is saved at one and at two device pixels per CSS pixel', async ({ page }) => {
   const figure = await openFigure(page, FIGURE);
   const wide = (await figure.root.locator('canvas').first().boundingBox())?.width ?? 0;
   for (const [name, ratio] of /** @type {const} */ ([
@@ -50,7 +50,7 @@ test('the points of any curve are saved, as text and as code', async ({ page }) 
   }
 });
 
-test('toCode gives what the menu saves, and refuses what it does not know', async ({ page }) => {
+test('toCode returns what the menu saves, and rejects unknown languages', async ({ page }) => {
   const figure = await openFigure(page, FIGURE);
   const saved = await save(page, figure, 'Code (GDScript)');
   expect(saved.bytes.toString()).toBe(await figure.call('toCode', 'gdscript'));

@@ -23,14 +23,14 @@ test('a figure’s link opens the same figure, and dragging leaves the address a
   expect(await first.get('passes')).toBe(2);
 });
 
-test('a link pasted into the page that is open, works too', async ({ page }) => {
+test('a link pasted into the open page works', async ({ page }) => {
   await page.goto('./');
   const first = await takeFigure(page, '#first');
   await page.evaluate(() => void (location.hash = 'v=1&s=waypoints&p=1,1+5,5+9,1'));
   await expect(first.handles).toHaveCount(3);
 });
 
-test('where the clipboard is refused, the link stands in a field, chosen', async ({ page }) => {
+test('where the clipboard is refused, the link is selected in a field', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
@@ -51,7 +51,7 @@ for (const hash of [
   'v=2&n=7',
   `v=1&p=${'9,'.repeat(9000)}`,
 ]) {
-  test(`a link that is no figure: #${hash.slice(0, 24)}`, async ({ page }) => {
+  test(`a link without a valid state: #${hash.slice(0, 24)}`, async ({ page }) => {
     await page.goto(`./#${hash}`);
     const first = page.locator('#first');
     await expect(first.locator('.handle')).toHaveCount(2);
@@ -64,7 +64,7 @@ for (const hash of [
   });
 }
 
-test('“Put it in a post” takes the figure along', async ({ page }) => {
+test('“Put it in a post” opens the builder with the figure’s state', async ({ page }) => {
   await page.goto('./');
   const search = await takeFigure(page, '#search');
   await search.drag([2.5, 11.5], [4.5, 12.5]);
@@ -75,7 +75,7 @@ test('“Put it in a post” takes the figure along', async ({ page }) => {
   await expect(page.locator('[data-way=tag] pre code')).toContainText('source="astar"');
 });
 
-test('a state that is a word among others opens, too', async ({ page }) => {
+test('a state as a parameter in the hash opens', async ({ page }) => {
   await page.goto(`./#state=${encodeURIComponent('v=1&s=waypoints&p=1,1+5,5+9,1')}`);
   const first = await takeFigure(page, '#first');
   await expect(first.handles).toHaveCount(3);

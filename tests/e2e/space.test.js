@@ -16,7 +16,7 @@ async function middle(figure, index) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('a drag beside the points looks from elsewhere and changes nothing', async ({ page }) => {
+test('dragging the background orbits the camera and changes no point', async ({ page }) => {
   const figure = await openFigure(page, FLIGHT);
   const before = await figure.look();
   const [first] = [await middle(figure, 0)];
@@ -27,7 +27,7 @@ test('a drag beside the points looks from elsewhere and changes nothing', async 
   await expect(figure.root.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
-test('a point behind the eye is not seen, and the others are there as ever', async ({ page }) => {
+test('a point behind the camera is hidden, the others are not affected', async ({ page }) => {
   const figure = await openFigure(page, { ...FLIGHT, points: '2,2,1 10,10,400 15,3,2' });
   await expect(figure.status).toContainText('Drag a point');
   await figure.paintCurves();
@@ -42,7 +42,7 @@ test('a point behind the eye is not seen, and the others are there as ever', asy
   expect(await figure.get('points')).not.toEqual([2, 2, 1, 10, 10, 400, 15, 3, 2]);
 });
 
-test('a point is dragged in the plane of the picture and lands under the pointer', async ({ page }) => {
+test('a point is dragged parallel to the screen and ends under the pointer', async ({ page }) => {
   const figure = await openFigure(page, FLIGHT);
   const from = await middle(figure, 2);
   await page.mouse.move(from.x, from.y);
@@ -60,7 +60,7 @@ test('a point is dragged in the plane of the picture and lands under the pointer
   expect((await figure.get('points')).slice(6, 9)).toEqual([10, 3, 2]);
 });
 
-test('the keyboard moves in all three directions and turns the view', async ({ page }) => {
+test('the keyboard moves along all three axes and orbits the camera', async ({ page }) => {
   const figure = await openFigure(page, FLIGHT);
   await expect(figure.handles.nth(1)).toHaveAccessibleName('waypoint 2 of 4, x 6, y 8, height 6');
   await figure.handles.nth(1).press('Enter');
@@ -81,13 +81,13 @@ test('the keyboard moves in all three directions and turns the view', async ({ p
   expect(await figure.look()).not.toBe(before);
 });
 
-test('its curves are measured in space', async ({ page }) => {
+test('curves are measured in three dimensions', async ({ page }) => {
   const figure = await openFigure(page, { ...FLIGHT, points: '0,0,0 0,0,5 12,0,5' });
   const length = figure.root.locator('tbody tr').first().locator('td').nth(1);
   await expect(length).toHaveText('17.0');
 });
 
-test('height has a field of its own', async ({ page }) => {
+test('the z coordinate has its own field', async ({ page }) => {
   const figure = await openFigure(page, FLIGHT);
   await figure.handles.nth(0).press('Enter');
   await page.keyboard.press('PageUp');
@@ -98,7 +98,7 @@ test('height has a field of its own', async ({ page }) => {
   expect((await figure.get('points')).slice(0, 3)).toEqual([2, 2, 4.25]);
 });
 
-test('the state keeps the points and the view', async ({ page }) => {
+test('the state has the points and the orbit', async ({ page }) => {
   const figure = await openFigure(page, FLIGHT);
   await figure.drag([14, 1], [11, 2]);
   const before = await figure.look();
@@ -112,7 +112,7 @@ test('the state keeps the points and the view', async ({ page }) => {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('across turns the view', async ({ page }) => {
+  test('a horizontal drag orbits the camera', async ({ page }) => {
     const figure = await openFigure(page, FLIGHT);
     const before = await middle(figure, 3);
     const client = await page.context().newCDPSession(page);
@@ -127,7 +127,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('a random patrol of six is one click, and one step back', async ({ page }) => {
+test('a random patrol of six points is one click and one undo step', async ({ page }) => {
   const points = '1,1 3,5 5,1 7,5 9,1 11,5 13,1 15,5 15,9 1,9';
   const figure = await openFigure(page, { ...FLIGHT, dimension: 2, points });
   const pick = figure.root.getByRole('button', { name: 'Pick a random patrol of six' });

@@ -5,7 +5,7 @@ const GRID = { columns: 14, rows: 12, seed: 7 };
 test.describe('when the module cannot be loaded', () => {
   test.use({ expectedNoise: /^(console error: Failed to load resource|failed: .*\.wasm$)/ });
 
-  test('the figure says so, keeps its poster, and starts when asked again', async ({ page }) => {
+  test('the figure shows a message, keeps its poster, and starts on a retry', async ({ page }) => {
     await page.route('**/*.wasm', (route) => route.abort());
     await page.goto('embed.html');
     const root = page.locator('meander-path');
@@ -22,7 +22,7 @@ test.describe('when the module cannot be loaded', () => {
 test.describe('when the whole module cannot be loaded', () => {
   test.use({ expectedNoise: /^(console error: Failed to load resource|failed: .*meander.*\.wasm$)/ });
 
-  test('the figure stays as it was, says so once, and goes on when asked again', async ({ page }) => {
+  test('the figure stays as it was, shows one message, and continues on a retry', async ({ page }) => {
     await page.route('**/meander*.wasm', (route) => route.abort());
     const figure = await openFigure(page, { seed: 7, columns: 14, rows: 12 });
     const before = await figure.look();
@@ -42,7 +42,7 @@ test.describe('when the whole module cannot be loaded', () => {
   });
 });
 
-test('ends that walls part are told, and the figure stays in hand', async ({ page }) => {
+test('ends separated by walls give a message, and the figure stays interactive', async ({ page }) => {
   const wall = Array.from({ length: 12 }, () => '6 1 7')
     .join(' ')
     .replaceAll(' 7 6 ', ' 13 ');
@@ -53,7 +53,7 @@ test('ends that walls part are told, and the figure stays in hand', async ({ pag
   await expect(figure.status).not.toHaveText('The ends cannot be joined.');
 });
 
-test('what is too large to draw is told once, and passes', async ({ page }) => {
+test('a curve too large to draw gives one message, which disappears again', async ({ page }) => {
   const figure = await openFigure(page, { ...GRID, overlays: 'chaikin' });
   const told = await figure.event('error');
   await figure.set('passes', 24);
@@ -72,7 +72,7 @@ test('a figure without a size waits for one', async ({ page }) => {
   await expect.poll(async () => (await figure.picture()).width).toBeGreaterThan(100);
 });
 
-test('fifty figures on one page all come to life', async ({ page }) => {
+test('fifty figures on one page all load', async ({ page }) => {
   await page.goto('/tests/posts/sample.html');
   await page.evaluate(() => {
     const figures = Array.from({ length: 50 }, (_, i) => {
@@ -87,14 +87,14 @@ test('fifty figures on one page all come to life', async ({ page }) => {
   await expect(page.locator('meander-path .handle')).toHaveCount(100);
 });
 
-test('forced colours are kept to', async ({ page }) => {
+test('forced colours are used', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   const figure = await openFigure(page, GRID);
   const colours = new Set(await figure.cellColours());
   expect(colours).toContain('000000');
 });
 
-test('a theme that the page does not have brings its own ground', async ({ page }) => {
+test('a figure with another theme than the page has a background of its own', async ({ page }) => {
   const figure = await openFigure(page, { ...GRID, theme: 'dark' });
   const inner = figure.root.locator('.figure');
   await expect(inner).toHaveCSS('background-color', 'rgb(20, 24, 28)');

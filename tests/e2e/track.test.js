@@ -46,7 +46,7 @@ async function bring(figure, how, text, name) {
   await figure.settle();
 }
 
-test('a track comes by drop, by paste, by its button and by a call', async ({ page }) => {
+test('a track is imported by drop, paste, button and method call', async ({ page }) => {
   const figure = await openTrack(page, {});
   await bring(figure, 'drop', TRACK, 'walk.csv');
   await expect(figure.status).toHaveText('Points read: 8.');
@@ -69,7 +69,9 @@ test('a track comes by drop, by paste, by its button and by a call', async ({ pa
   await expect(figure.root.locator('canvas')).toHaveAttribute('data-mode', 'orbit');
 });
 
-test('of a drawing the line is read, not the ground; of a figure’s own, its points', async ({ page }) => {
+test('of an SVG the line is imported, not the background; of an exported one, its points', async ({
+  page,
+}) => {
   const figure = await openTrack(page, {});
   const ground = '<path d="M0 0H90V90H0Z" fill="#eee"/>';
   const line = '<path d="M10 10L50 60L90 20" fill="none" stroke="#000"/>';
@@ -84,7 +86,7 @@ test('of a drawing the line is read, not the ground; of a figure’s own, its po
   expect([(right - x) / (bottom - y), await figure.get('closed')]).toEqual([12 / 7, false]);
 });
 
-test('of several lines the longest is shown, and it is said that there were others', async ({ page }) => {
+test('of several lines the longest is shown, with a message about the others', async ({ page }) => {
   const figure = await openTrack(page, {});
   await bring(figure, 'paste', 'x,y\n1,1\n2,1\n\n4,4\n4,9\n8,9\n\n12,1\n13,1\n');
   await expect(figure.status).toHaveText(
@@ -105,7 +107,9 @@ test('of several lines the longest is shown, and it is said that there were othe
   }
 });
 
-test('a bad text is told with its place, and the figure stays as it was', async ({ page }) => {
+test('an invalid text gives an error with line and column, and the figure stays as it was', async ({
+  page,
+}) => {
   const figure = await openTrack(page, {});
   await figure.call('importText', TRACK);
   const before = await figure.look();
@@ -126,7 +130,7 @@ test('a bad text is told with its place, and the figure stays as it was', async 
   expect(await figure.look()).toBe(before);
 });
 
-test('a long track is shown, with as many passes as its curve may have', async ({ page }) => {
+test('a long track is shown, with passes limited by the size of its curve', async ({ page }) => {
   const figure = await openTrack(page, { passes: 4 });
   await figure.root.evaluate((/** @type {any} */ element) => {
     const rows = Array.from({ length: 150_000 }, (_, i) => `${i / 100},${Math.sin(i / 9000)}`);
@@ -139,9 +143,7 @@ test('a long track is shown, with as many passes as its curve may have', async (
   expect(await figure.get('passes')).toBe(2);
 });
 
-test('what is handed in last is shown, also where what came before takes longer to be read', async ({
-  page,
-}) => {
+test('the last import wins, also where an earlier one takes longer to read', async ({ page }) => {
   await page.addInitScript(() => {
     const { text } = File.prototype;
     const first = new Promise((done) => Reflect.set(window, 'goOn', done));
@@ -162,7 +164,7 @@ test('what is handed in last is shown, also where what came before takes longer 
   expect(await figure.get('points')).toEqual([1, 1, 5, 5, 9, 1]);
 });
 
-test('an import is one step back', async ({ page }) => {
+test('an import is one undo step', async ({ page }) => {
   const figure = await openTrack(page, { source: 'waypoints', points: '1,1 9,9' });
   await bring(figure, 'drop', TRACK, 'walk.csv');
   await expect.poll(() => figure.get('source')).toBe('track');
@@ -171,7 +173,7 @@ test('an import is one step back', async ({ page }) => {
   expect(await figure.get('points')).toEqual([1, 1, 9, 9]);
 });
 
-test('points that are thrown out are crossed out', async ({ page }) => {
+test('outliers are crossed out', async ({ page }) => {
   const figure = await openTrack(page, { points: '1,2 4,2 6,3 2,8 7,3 10,3 12,5 14,8' });
   const before = await figure.look();
   await figure.set('outlierAngle', 90);
@@ -182,7 +184,7 @@ test('points that are thrown out are crossed out', async ({ page }) => {
   expect(svg.split('<path').length).toBeGreaterThan(without.split('<path').length + 2);
 });
 
-test('a track in any unit fills the figure, and comes out in its own unit', async ({ page }) => {
+test('a track in any unit fills the figure and is exported in its own unit', async ({ page }) => {
   const figure = await openTrack(page, { overlays: 'raw' });
   const far = '11.5,48.1\n11.52,48.13\n11.57,48.11\n11.6,48.15\n';
   await figure.call('importText', `x,y\n${far}`);
@@ -192,7 +194,7 @@ test('a track in any unit fills the figure, and comes out in its own unit', asyn
   expect(await figure.call('toCSV')).toContain('11.57,48.11');
 });
 
-test('what is taken out can be taken in again', async ({ page }) => {
+test('an export can be imported again', async ({ page }) => {
   const figure = await openTrack(page, { source: 'waypoints', points: '1,2 5.25,7 9,3', closed: '' });
   for (const method of ['toCSV', 'toJSON']) {
     const text = /** @type {string} */ (await figure.call(method));

@@ -1,4 +1,4 @@
-/** The article's pseudo-code, against which the engine is measured: that it carves the same paths. */
+/** The article's pseudo-code, a peer in the benchmarks, carves the same paths as the engine. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { carveAsWritten } from '../../www/bench/article.js';
@@ -17,7 +17,7 @@ function shuffled(count, next) {
   return list;
 }
 
-test('for the same order of removal it carves the cells that the engine carves', () => {
+test('for the same order of removal both carve the same cells', () => {
   const next = random(1);
   for (let grid = 0; grid < 300; grid += 1) {
     const [width, height] = [2 + Math.floor(next() * 20), 2 + Math.floor(next() * 20)];
@@ -28,7 +28,7 @@ test('for the same order of removal it carves the cells that the engine carves',
   }
 });
 
-test('with other wigglinesses its paths are as long as those of the engine, on average', () => {
+test('with other wigglinesses both have the same path length on average', () => {
   const seeds = 400;
   const field = { width: 16, height: 16, terminals: [17, 238] };
   /** Mean and the variance of that mean. @param {(seed: number) => ArrayLike<number> | null | undefined} carve */

@@ -1,9 +1,9 @@
-/** How benchmarks say what they measured. */
+/** Number formats of the benchmarks. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { showRatio, showTime } from '../../www/bench/measure.js';
 
-test('ratios are written out, with as many digits as say something', () => {
+test('ratios have two significant digits, or all before the point', () => {
   const written = [0.036, 0.36, 1, 9.94, 10, 47.8, 146.7, 1859.2, 40_408.5].map(showRatio);
   assert.deepEqual(written, [
     ...['0.036 ×', '0.36 ×', '1.0 ×', '9.9 ×'],
@@ -11,7 +11,7 @@ test('ratios are written out, with as many digits as say something', () => {
   ]);
 });
 
-test('times have two digits, or all before the point', () => {
+test('times have two significant digits, or all before the point', () => {
   const written = [0.00098, 0.27, 4.6, 12.4, 8656].map(showTime);
   assert.deepEqual(written, ['0.00098 ms', '0.27 ms', '4.6 ms', '12 ms', '8656 ms']);
 });

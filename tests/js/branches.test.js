@@ -48,12 +48,12 @@ for (const neighborhood of /** @type {const} */ ([4, 8]))
       }
     });
 
-test('cells that do not join the terminals have no ways', () => {
+test('cells that do not connect the terminals have no branches', () => {
   assert.deepEqual(branches([0, 1, 4], { width: 5, terminals: [0, 4] }), []);
   assert.deepEqual(branches([], { width: 5, terminals: [0, 4] }), []);
 });
 
-test('what is wrong is named', () => {
+test('errors name the argument', () => {
   const named = (/** @type {any} */ call, /** @type {string} */ argument) =>
     assert.throws(call, { name: 'MeanderError', code: 'BadArgument', argument });
   named(() => branches(/** @type {any} */ ('x'), { width: 5, terminals: [0, 4] }), 'cells');

@@ -72,7 +72,7 @@ test('the same state gives the same bytes; another seed, theme or width others',
   }
 });
 
-test('a state comes from the words, from standard input, and from a link', () => {
+test('a state is read from an argument, from standard input, and from a link', () => {
   const { out } = meander(['csv', ROAD]);
   const link = `https://example.org/page/#state=${encodeURIComponent(ROAD)}`;
   assert.equal(meander(['csv'], { input: `${ROAD}\n` }).out, out);
@@ -93,7 +93,7 @@ test('every source can be drawn', () => {
       assert.match(meander(['svg', state, '--theme', theme]).out, /<path /, state);
 });
 
-test('a file is written where it is asked for', () => {
+test('--output writes a file', () => {
   const { status, out } = meander(['svg', ROAD, '-o', 'poster.svg']);
   assert.deepEqual([status, out], [0, '']);
   assert.equal(readFileSync(bare.path('poster.svg'), 'utf8'), meander(['svg', ROAD]).out);
@@ -102,7 +102,7 @@ test('a file is written where it is asked for', () => {
   assert.match(bad.err, /^meander: no\/such\/folder\.svg cannot be written: .+\.\n$/);
 });
 
-test('pixels come from the package that draws them, and its absence is told', () => {
+test('png uses an optional package, and its absence is an error', () => {
   const { status, bytes, err } = meander(['png', ROAD, '--scale', '2'], { project: able });
   assert.equal(status, 0, err);
   assert.equal(bytes.subarray(1, 4).toString(), 'PNG');
@@ -116,7 +116,7 @@ test('pixels come from the package that draws them, and its absence is told', ()
   );
 });
 
-test('help and version are told', () => {
+test('--help and --version print', () => {
   const { status, out } = meander(['--help']);
   assert.equal(status, 0);
   for (const word of ['svg', 'png', 'csv', 'json', 'code', '--width', '--theme', '--output'])
@@ -155,13 +155,13 @@ for (const [words, sentence] of WRONG)
     assert.match(String(said[0]), /^meander: [^\n]+\.\n$/);
   });
 
-test('a refusal is on standard error, with its exit code', () => {
+test('an error goes to standard error, with its exit code', () => {
   const { status, out, err } = meander(['svg', 'hello']);
   assert.deepEqual([status, out], [2, '']);
   assert.match(err, /^meander: This is no state: its version was missing; it must be v=1\.\n$/);
 });
 
-test('the command brings no second engine', () => {
+test('the command uses the package’s engine, not a copy', () => {
   const { bin } = JSON.parse(bare.read('package.json'));
   assert.match(bare.read(bin.meander), /from "\.\/meander\.js"/);
   assert.ok(statSync(`${bare.home}/${bin.meander}`).size < 200_000);

@@ -19,7 +19,7 @@ const wave = (count, dimension) =>
   Float64Array.from({ length: count * dimension }, (_, i) => Math.sin(i * 1.7) * 50 + (i % dimension) * i);
 
 for (const [name, list] of Object.entries(SMOOTHERS))
-  test(`${name} makes the same in a list that is there`, () => {
+  test(`${name} writes the same into a given list`, () => {
     const smoother = /** @type {keyof typeof SMOOTHERS} */ (name);
     // The longest are handed over in several runs.
     for (const [count, dimension] of [0, 1, 2, 3, 50, 7000].flatMap((n) => [
@@ -41,14 +41,14 @@ for (const [name, list] of Object.entries(SMOOTHERS))
     }
   });
 
-test('the list may be that of the points', () => {
+test('the output may be the input’s own list', () => {
   const points = wave(40_000, 2);
   const expected = engine.chaikin(points.slice(0, 20_000), { passes: 2 });
   const found = engine.smoothInto(points, 'chaikin', points.subarray(0, 20_000), { passes: 2 });
   assert.deepEqual(found, expected);
 });
 
-test('what has no room is refused, and the list stays as it was', () => {
+test('a list that is too short is rejected and not changed', () => {
   const points = wave(9000, 2);
   for (const [smoother, request] of /** @type {const} */ ([
     ['chaikin', { passes: 2 }],
@@ -66,7 +66,7 @@ test('what has no room is refused, and the list stays as it was', () => {
   }
 });
 
-test('what is refused elsewhere leaves the list as it was', () => {
+test('other errors leave the list as it was', () => {
   const room = new Float64Array(100).fill(FILL);
   /** @type {[argument: string, smoother: any, points: any, request: any][]} */
   const calls = [

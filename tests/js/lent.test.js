@@ -3,6 +3,6 @@ import { test } from 'node:test';
 import { MeanderPath } from '../../www/element/index.js';
 import * as functions from '../../www/engine.js';
 
-test('a figure lends every function', () => {
+test('the element’s engine property has every function', () => {
   assert.equal(Reflect.get(MeanderPath.prototype, 'engine'), functions);
 });

@@ -9,7 +9,7 @@ import { createStore } from '../../www/model/store.js';
 
 const GRID = { columns: 6, rows: 5, walls: /** @type {number[] | null} */ (null), terminals: null };
 
-test('ends are added on free cells and taken away down to two', () => {
+test('ends are added on free cells and removed down to two', () => {
   const state = { ...GRID, walls: [8], terminals: [0, 0, 5, 4] };
   assert.deepEqual(addEnd(state, 3.5, 2.2)?.patch.terminals, [0, 0, 5, 4, 3, 2]);
   assert.equal(addEnd(state, 2.5, 1.5), null);
@@ -22,7 +22,7 @@ test('ends are added on free cells and taken away down to two', () => {
   assert.equal(splitEnd(full, 0), null);
 });
 
-test('the ends that walls part from the first one are named', () => {
+test('ends separated by walls from the first one are named', () => {
   const wall = [2, 8, 14, 20, 26];
   assert.deepEqual(unreachableEnds({ ...GRID, walls: wall }, [0, 5, 24, 29]), [1, 3]);
   assert.deepEqual(unreachableEnds(GRID, [0, 29]), []);
@@ -37,7 +37,7 @@ function makePainting() {
   return { store, painting: createWallBrush({ store, tell() {} }) };
 }
 
-test('a stroke builds without a gap and is one step of history', () => {
+test('a brush stroke adds walls without a gap and is one undo step', () => {
   const { store, painting } = makePainting();
   painting.begin(1.5, 0.5);
   painting.move(4.5, 3.5);
@@ -49,7 +49,7 @@ test('a stroke builds without a gap and is one step of history', () => {
   assert.equal(store.state.walls, null);
 });
 
-test('a stroke from a wall tears down, and ends are never built over', () => {
+test('a brush stroke that starts on a wall removes walls, and ends are never walled', () => {
   const { store, painting } = makePainting();
   painting.begin(1.5, 0.5);
   painting.move(0.5, 0.5);
@@ -64,7 +64,7 @@ test('a stroke from a wall tears down, and ends are never built over', () => {
   assert.deepEqual(store.state.walls, []);
 });
 
-test('a patrol is picked by its seed from all there was', () => {
+test('a patrol is determined by its seed', () => {
   const pool = Array.from({ length: 20 }, (_, i) => i);
   const state = { columns: 20, rows: 20, dimension: 2, points: pool, closed: false };
   assert.deepEqual(pickPatrol(state, pool, 7), pickPatrol(state, pool, 7));
@@ -82,7 +82,7 @@ test('a patrol is picked by its seed from all there was', () => {
   assert.equal(seen.size, 10);
 });
 
-test('through a web of many ends goes the longest way', () => {
+test('the main path through a tree of many ends is the longest one', () => {
   // A row of six, with a branch down from its middle.
   const web = [0, 1, 2, 3, 4, 5, 8];
   assert.deepEqual([...longestWay(web, 6, [8, 5, 0])], [5, 4, 3, 2, 1, 0]);

@@ -5,7 +5,7 @@ import { createStore } from '../../www/model/store.js';
 const START = { seed: 1, list: [1, 2], playing: false };
 const make = () => createStore(/** @type {Record<string, any>} */ ({ ...START }), ['seed', 'list']);
 
-test('a change is told with its keys and its cause, and only if it is one', () => {
+test('listeners get the keys and the cause of a change, and only of a real one', () => {
   const store = make();
   /** @type {unknown[]} */
   const told = [];
@@ -21,7 +21,7 @@ test('a change is told with its keys and its cause, and only if it is one', () =
   ]);
 });
 
-test('a change by hand is one step of history', () => {
+test('a change by the user is one undo step', () => {
   const store = make();
   store.set({ seed: 2 }, 'user');
   store.set({ seed: 3, list: [3] }, 'keyboard');
@@ -36,7 +36,7 @@ test('a change by hand is one step of history', () => {
   assert.equal(store.canRedo, false);
 });
 
-test('a new step ends what could be redone', () => {
+test('a new step clears the redo list', () => {
   const store = make();
   store.set({ seed: 2 }, 'user');
   store.undo();
@@ -46,7 +46,7 @@ test('a new step ends what could be redone', () => {
   assert.equal(store.state.seed, 1);
 });
 
-test('a gesture is one step, however many changes it has', () => {
+test('a gesture is one undo step, however many changes it has', () => {
   const store = make();
   store.begin();
   for (let seed = 2; seed < 50; seed++) store.set({ seed }, 'user');
@@ -57,7 +57,7 @@ test('a gesture is one step, however many changes it has', () => {
   assert.equal(store.state.seed, 49);
 });
 
-test('a gesture that is given up leaves no trace', () => {
+test('a cancelled gesture leaves no undo step', () => {
   const store = make();
   store.begin();
   store.set({ seed: 9 }, 'user');
@@ -67,7 +67,7 @@ test('a gesture that is given up leaves no trace', () => {
   assert.equal(store.canUndo, false);
 });
 
-test('a gesture that comes back to where it began is no step', () => {
+test('a gesture that ends where it began is no undo step', () => {
   const store = make();
   store.begin();
   store.set({ seed: 9 }, 'user');
@@ -76,7 +76,7 @@ test('a gesture that comes back to where it began is no step', () => {
   assert.equal(store.canUndo, false);
 });
 
-test('what a program does and what comes and goes is no step', () => {
+test('changes by the API and transient state are no undo steps', () => {
   const store = make();
   store.set({ seed: 2 });
   store.set({ playing: true }, 'user');
@@ -86,7 +86,7 @@ test('what a program does and what comes and goes is no step', () => {
   assert.deepEqual(store.state, { seed: 2, list: [1, 2], playing: true });
 });
 
-test('undoing in the middle of a gesture ends it first', () => {
+test('undo during a gesture ends the gesture first', () => {
   const store = make();
   store.begin();
   store.set({ seed: 9 }, 'user');

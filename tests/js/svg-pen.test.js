@@ -39,11 +39,11 @@ test('an arc goes clockwise and ends where it should, also once round', () => {
   }
 });
 
-test('words of a reader cannot become marks', () => {
+test('text is escaped', () => {
   assert.ok(make('<b>"&').text().includes('<title>&#60;b&#62;&#34;&#38;</title>'));
 });
 
-test('an empty path leaves no trace', () => {
+test('an empty path writes nothing', () => {
   const pen = make();
   pen.beginPath();
   pen.fill();

@@ -9,7 +9,7 @@ import { createRecorder, palette } from './recorder.js';
 
 const view = { cell: 20, left: 0, top: 0, columns: 4, rows: 4, ratio: 1 };
 
-test('a hash belongs to its seed, cell and purpose, and spreads evenly', () => {
+test('a hash depends on seed, cell and purpose, and is uniform', () => {
   assert.equal(hash(7, 12, 3), hash(7, 12, 3));
   const tenths = Array(10).fill(0);
   for (let cell = 0; cell < 20_000; cell++) tenths[Math.floor(10 * hash(7, cell, 3))] += 1;
@@ -61,7 +61,7 @@ test('the tile of a bend is a quarter turn from the middle of one side to the mi
   }
 });
 
-test('every kind of tile lays something, and each another thing', () => {
+test('every tile mask draws something, and no two the same', () => {
   const tiles = Array.from({ length: 16 }, (_, mask) => {
     const { pen, words } = createRecorder();
     drawRoad(pen, view, new Map([[5, mask]]), 'brown', 4);
@@ -95,7 +95,7 @@ test('the same seed draws the same trail, another seed another', () => {
   );
 });
 
-test('what joins more than two ends is a footpath to each', () => {
+test('more than two ends are joined by a footpath to each', () => {
   const strokes = (/** @type {string[]} */ words) => words.filter((word) => /^lineTo/.test(word)).length;
   const cells = { open: [], forced: [1], walls: [], route: [0, 1, 2] };
   assert.ok(
@@ -106,7 +106,7 @@ test('what joins more than two ends is a footpath to each', () => {
 /** So large that every spot is drawn round. */
 const ROUND = 200;
 
-test('a bush that goes leaves the others where they are', () => {
+test('removing a bush does not move the others', () => {
   const radii = (/** @type {string[]} */ words) => words.filter((word) => word.startsWith('arc')).length;
   const standing = trail(4, { open: [0, 11] }, ROUND);
   const going = trail(4, { open: [11], fading: [[0, 0.5]] }, ROUND);

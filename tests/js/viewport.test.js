@@ -14,7 +14,7 @@ test('without a viewport the whole grid is seen', () => {
   assert.equal(viewportAt(fitted, SIZE, 0.2, [10, 10], [0, 0]), null);
 });
 
-test('what lay under a finger lies there still', () => {
+test('zooming keeps the place under the pointer', () => {
   for (const zoom of [1.5, 4, 20.3, 1000])
     for (const [x, y] of [
       [1000, 700],
@@ -29,7 +29,7 @@ test('what lay under a finger lies there still', () => {
     }
 });
 
-test('one comes only so near, and cells to look at are whole pixels wide', () => {
+test('zoom is limited, and large cells are whole pixels wide', () => {
   const viewport = viewportAt(fitted, SIZE, Infinity, [5, 5], [0, 0]);
   assert.equal(viewport?.zoom, nearest(fitted));
   const { cell } = applyViewport(fitted, viewport, SIZE);
@@ -37,7 +37,7 @@ test('one comes only so near, and cells to look at are whole pixels wide', () =>
   assert.equal(applyViewport(fitted, viewportAt(fitted, SIZE, 31, [5, 5], [0, 0]), SIZE).cell % 1, 0);
 });
 
-test('the grid is never pushed out of sight, and comes back at once', () => {
+test('panning is clamped to the grid, and reverses at once', () => {
   let viewport = viewportAt(fitted, SIZE, 8, [0, 0], [320, 250]);
   const { left, top } = applyViewport(fitted, viewport, SIZE);
   assert.deepEqual([left, top], [16, 16]);
@@ -64,7 +64,7 @@ function trodden(points) {
   return [...found].sort();
 }
 
-test('points beyond the picture shrink to what leads back into it', () => {
+test('points outside the picture are culled to those that lead back into it', () => {
   let state = 1;
   const random = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
   const view = { cell: 1, left: 0, top: 0, columns: 99, rows: 99, ratio: 1 };

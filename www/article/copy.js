@@ -1,32 +1,32 @@
-const THANKS_MS = 2000;
+const COPIED_MS = 2000;
 
 /**
- * A button that puts a text on the clipboard. Where that is refused it shows the text in a field, chosen and ready for
- * the reader's own keys.
+ * A button that copies a text to the clipboard. Where that is refused it shows the text selected in a field, to be copied
+ * by keyboard.
  * @param {HTMLButtonElement} button
  * @param {() => string | Promise<string>} text
  * @param {{ copied: string, byHand: string }} words
  */
-export function startCopying(button, text, words) {
-  const name = button.textContent;
+export function startCopyButton(button, text, words) {
+  const label = button.textContent;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   /** @type {HTMLTextAreaElement | null} */
   let field = null;
 
   button.addEventListener('click', async () => {
-    const wanted = await text();
+    const value = await text();
     field?.remove();
     field = null;
-    if (await toClipboard(wanted)) {
+    if (await writeClipboard(value)) {
       button.textContent = words.copied;
       clearTimeout(timer);
-      timer = setTimeout(() => (button.textContent = name), THANKS_MS);
+      timer = setTimeout(() => (button.textContent = label), COPIED_MS);
       return;
     }
     field = Object.assign(document.createElement('textarea'), {
       className: 'by-hand',
-      value: wanted,
+      value,
       readOnly: true,
       rows: 2,
       ariaLabel: words.byHand,
@@ -37,7 +37,7 @@ export function startCopying(button, text, words) {
 }
 
 /** @param {string} text */
-async function toClipboard(text) {
+async function writeClipboard(text) {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -1,36 +1,36 @@
 import { MeanderPath } from '../element/index.js';
 import { stateIn } from './link.js';
-import { tellHeight } from './tell-height.js';
+import { postHeight } from './post-height.js';
 
 const main = /** @type {HTMLElement} */ (document.querySelector('main'));
 const root = document.documentElement;
 
 /**
- * The address says what the figure shows, by the element's attributes: `?seed=7&ui=mini` or `#seed=7&ui=mini`; a hash
- * may be a state as links have it, too. What is no attribute is left alone.
+ * Shows the figure that the address describes by the element's attributes: `?seed=7&ui=mini` or `#seed=7&ui=mini`. The
+ * hash may also be a state, as in links. Names that are not attributes are ignored.
  */
 function show() {
   const state = stateIn(location.hash);
-  const words = new URLSearchParams(location.search);
-  if (state !== null) words.set('state', state);
-  // A bare state tells of no attributes.
+  const params = new URLSearchParams(location.search);
+  if (state !== null) params.set('state', state);
+  // A hash that is a state has no attributes.
   if (location.hash.slice(1) !== state)
-    for (const [name, value] of new URLSearchParams(location.hash.slice(1))) words.set(name, value);
+    for (const [name, value] of new URLSearchParams(location.hash.slice(1))) params.set(name, value);
   const figure = document.createElement('meander-path');
   for (const name of MeanderPath.observedAttributes) {
-    const value = words.get(name);
+    const value = params.get(name);
     if (value !== null) figure.setAttribute(name, value);
   }
   main.replaceChildren(figure);
-  // Who gives the frame its height must not be asked for a smaller figure by that very height.
-  root.classList.toggle('grows', words.has('grow'));
-  root.classList.toggle('transparent', words.has('transparent'));
-  // The ground is the figure's. Where there is none the figure of another theme than the page brings one.
-  const theme = words.has('transparent') ? null : words.get('theme');
+  // With `grow` the host sets the frame's height from the figure's, so the figure must not depend on that height.
+  root.classList.toggle('grows', params.has('grow'));
+  root.classList.toggle('transparent', params.has('transparent'));
+  // A page with a background follows the figure's theme; a transparent one leaves the theme to the figure alone.
+  const theme = params.has('transparent') ? null : params.get('theme');
   if (theme) root.dataset.theme = theme;
   else delete root.dataset.theme;
 }
 
 show();
 addEventListener('hashchange', show);
-tellHeight(document.body);
+postHeight(document.body);

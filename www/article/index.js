@@ -1,18 +1,18 @@
 import '../element/index.js';
-import { reachByKeys } from './keyboard.js';
-import { keepForLater } from './offline.js';
-import { printDrawings } from './paper.js';
-import { offerLinks, openLink } from './share.js';
+import { printDrawings } from './print.js';
+import { registerServiceWorker } from './register-service-worker.js';
+import { addShareLinks, followHash } from './share.js';
+import { keepTabStops } from './tab-order.js';
 import { startTheme } from './theme.js';
 
 /** @typedef {import('../element/meander-path.js').MeanderPath} MeanderPath */
 
-/** Those that can be taken hold of. */
+/** The interactive figures; those without an id are illustrations. */
 const figures = /** @type {NodeListOf<MeanderPath>} */ (document.querySelectorAll('meander-path[id]'));
 
 startTheme(document.querySelector('button.theme'));
-keepForLater();
-offerLinks(figures);
-reachByKeys(figures);
+registerServiceWorker();
+addShareLinks(figures);
+keepTabStops(figures);
 printDrawings(document.querySelectorAll('meander-path'));
-openLink(/** @type {MeanderPath | null} */ (document.querySelector('#first')));
+followHash(/** @type {MeanderPath | null} */ (document.querySelector('#first')));

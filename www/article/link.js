@@ -1,11 +1,11 @@
 /**
- * A figure in a link: its state is the whole hash, so that no server ever sees it. The hash of a section is a name;
- * the hash of a figure begins with the version of its state.
+ * A link holds a figure's state in its hash, which browsers do not send to servers. The state begins with its version,
+ * which tells it from the name of a section.
  */
 const STATE = /^#v=\d/;
 
 /**
- * Also where the state is a word among others, as frames take it.
+ * The state in a hash: all of it, or the parameter `state`, which frames also accept.
  * @param {string} hash
  * @returns {string | null}
  */
@@ -15,7 +15,7 @@ export function stateIn(hash) {
 }
 
 /**
- * @param {string} page where the link leads
+ * @param {string} page relative address
  * @param {string} state
  */
 export function linkTo(page, state) {

@@ -1,15 +1,14 @@
 /**
- * Keeps the site readable without a network. Pages come from the network first, so that nobody reads yesterday's;
- * files with a hash in their name come from the cache first, because they never change. Frames and files that live in
- * other people's pages are not its business.
+ * Makes the site available offline. Pages are fetched network first, so that they are current; files with a hash in their
+ * name cache first, because they never change. `embed…`, which other people's pages load, is not cached.
  *
- * A newer one waits until no page of the older is open: what an open page may still ask for stays until then.
+ * A new version waits until no page of the old one is open, since such a page may still load files of the old version.
  */
-/** A worker has no types where the page has its own. */
+/** The page's DOM types have no service worker globals. */
 const worker = /** @type {any} */ (self);
 const { version, files } = SITE;
 const HOME = new URL('./', worker.location.href);
-/** Caches belong to a whole host, which may have this site in two of its folders. */
+/** Caches are shared by the whole origin, which may have this site in two folders. */
 const PREFIX = `meander-site ${HOME.pathname} `;
 const CACHE = PREFIX + version;
 
@@ -42,14 +41,14 @@ worker.addEventListener('fetch', (/** @type {any} */ event) => {
 /** @param {Request} request @param {string} address */
 async function cacheFirst(request, address) {
   const cache = await caches.open(CACHE);
-  return (await cache.match(address)) ?? kept(cache, address, await fetch(request));
+  return (await cache.match(address)) ?? store(cache, address, await fetch(request));
 }
 
 /** @param {Request} request @param {string} address */
 async function networkFirst(request, address) {
   const cache = await caches.open(CACHE);
   try {
-    return kept(cache, address, await fetch(request));
+    return store(cache, address, await fetch(request));
   } catch (error) {
     const known = await cache.match(address.replace(/index\.html$/, ''));
     if (known) return known;
@@ -58,7 +57,7 @@ async function networkFirst(request, address) {
 }
 
 /** @param {Cache} cache @param {string} address @param {Response} response */
-function kept(cache, address, response) {
+function store(cache, address, response) {
   if (response.ok && response.type === 'basic')
     cache.put(address.replace(/index\.html$/, ''), response.clone());
   return response;

@@ -1,24 +1,24 @@
-import { startCopying } from './copy.js';
+import { startCopyButton } from './copy.js';
 import { linkTo, stateIn } from './link.js';
 import { SHARE } from './words.js';
 
 /** @typedef {import('../element/meander-path.js').MeanderPath} MeanderPath */
 
 /**
- * Under each figure: its link, made when it is asked for, and the way to the page that makes snippets of it.
+ * Adds a button that copies a figure's link, and a link to the builder, to each figure's caption.
  * @param {Iterable<MeanderPath>} figures
  */
-export function offerLinks(figures) {
+export function addShareLinks(figures) {
   for (const figure of figures) {
     const copy = Object.assign(document.createElement('button'), { type: 'button', textContent: SHARE.link });
-    startCopying(copy, () => linkTo('./', figure.getState()), SHARE);
+    startCopyButton(copy, () => linkTo('./', figure.getState()), SHARE);
     const embed = Object.assign(document.createElement('a'), {
       href: './builder.html',
       textContent: SHARE.embed,
     });
-    // The address is written when the link is about to be followed, not at every drag.
-    const aim = () => (embed.href = linkTo('./builder.html', figure.getState()));
-    for (const moment of ['pointerdown', 'focus', 'click']) embed.addEventListener(moment, aim);
+    // Written when the link is about to be followed, not at every change of the figure.
+    const updateAddress = () => (embed.href = linkTo('./builder.html', figure.getState()));
+    for (const type of ['pointerdown', 'focus', 'click']) embed.addEventListener(type, updateAddress);
     const line = Object.assign(document.createElement('div'), { className: 'share', slot: 'caption' });
     line.append(copy, embed);
     figure.append(line);
@@ -26,10 +26,10 @@ export function offerLinks(figures) {
 }
 
 /**
- * Shows what the address asks for, now and whenever its hash changes.
+ * Shows the state in the page's hash, now and whenever the hash changes.
  * @param {MeanderPath | null} figure
  */
-export function openLink(figure) {
+export function followHash(figure) {
   if (!figure) return;
   const open = () => {
     const state = stateIn(location.hash);

@@ -1,5 +1,5 @@
 /**
- * Lets the reader turn day into night. Until then the system decides.
+ * The button that switches between light and dark. Until it is used the system's preference applies.
  * @param {HTMLElement | null} button
  */
 export function startTheme(button) {
@@ -7,14 +7,14 @@ export function startTheme(button) {
   const root = document.documentElement;
   const system = matchMedia('(prefers-color-scheme: dark)');
   const isDark = () => (root.dataset.theme ?? (system.matches ? 'dark' : 'light')) === 'dark';
-  const name = () => {
+  const updateLabel = () => {
     button.textContent = isDark() ? 'Day' : 'Night';
   };
   button.addEventListener('click', () => {
     root.dataset.theme = isDark() ? 'light' : 'dark';
-    name();
+    updateLabel();
   });
-  system.addEventListener('change', name);
-  name();
+  system.addEventListener('change', updateLabel);
+  updateLabel();
   button.hidden = false;
 }

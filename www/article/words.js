@@ -1,4 +1,4 @@
-/** What the pages say beside their own markup. */
+/** Texts of the pages that are not in their markup. */
 export const SHARE = Object.freeze({
   link: 'Copy link',
   embed: 'Put it in a post',

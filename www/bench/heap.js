@@ -1,4 +1,4 @@
-/** A binary heap of cells, the nearest on top. */
+/** A binary min-heap of cells by distance. */
 export class Heap {
   /** @type {number[]} */
   #cells = [];

@@ -1,4 +1,4 @@
-/** One task's times, its peer's, whether they agree, and whether the bars set for it are met. */
+/** Measures one task and its peer: median times, whether the results agree, and whether the targets are met. */
 
 /**
  * @typedef {{ name: string, median: number }} Timing
@@ -11,12 +11,12 @@
  * @returns {Promise<Row>}
  */
 export async function measure({ title, ours, peer, agree, note = '', bar = {} }) {
-  const mine = new Contender(ours);
-  const theirs = peer && new Contender(peer.run);
-  await mine.begin();
+  const mine = new Sampler(ours);
+  const theirs = peer && new Sampler(peer.run);
+  await mine.calibrate();
   if (peer?.runs) await theirs?.runAll(peer.runs);
-  else await theirs?.begin();
-  await compete(peer?.runs || !theirs ? [mine] : [mine, theirs]);
+  else await theirs?.calibrate();
+  await sampleInTurns(peer?.runs || !theirs ? [mine] : [mine, theirs]);
   const other = peer && theirs ? { name: peer.name, median: theirs.median() * (peer.times ?? 1) } : null;
   return {
     title,
@@ -42,31 +42,31 @@ export function judge({ within, faster, atMost }, ours, theirs) {
   return verdicts;
 }
 
-/** What is shorter than this is lost in the clock of a browser, which ticks ten times a millisecond. */
-const LEAST = 8;
-/** How long a turn is. Each is used to its own work again when it counts, and a machine that is slow for longer is for all. */
+/** Milliseconds: a sample has to be much longer than the 0.1 ms resolution of a browser's clock. */
+const SHORTEST_SAMPLE = 8;
+/** Milliseconds. In turns of this length caches warm up again, and a slow phase of the machine affects both sides. */
 const TURN = 300;
 const TURNS = 5;
 
 /**
- * Takes samples in turns; work that takes longer than a turn has three of them.
- * @param {Contender[]} contenders
+ * Takes samples in turns; work that takes longer than a turn gets three of them.
+ * @param {Sampler[]} samplers
  */
-async function compete(contenders) {
-  const end = performance.now() + TURNS * TURN * contenders.length;
+async function sampleInTurns(samplers) {
+  const end = performance.now() + TURNS * TURN * samplers.length;
   for (let round = 0; round < 3 || (round < TURNS && performance.now() < end); round += 1)
-    for (const contender of contenders) await contender.turn();
+    for (const sampler of samplers) await sampler.turn();
 }
 
-/** A work that is timed. */
-class Contender {
-  /** Of the first run. @type {any} */
+/** Takes time samples of one function. */
+class Sampler {
+  /** The result of the first run. @type {any} */
   result;
   /** @type {number[]} */
   #times = [];
   #work;
   #run = 0;
-  /** How many runs make a sample: as many as the clock needs to see it. */
+  /** Runs per sample. */
   #runs = 1;
 
   /** @param {(run: number) => unknown} work */
@@ -74,15 +74,15 @@ class Contender {
     this.#work = work;
   }
 
-  /** A run that does not count, and the size of a sample. */
-  async begin() {
+  /** A warm-up run, then runs that find how many make a sample. */
+  async calibrate() {
     this.result = await this.#work(0);
-    while ((await this.#time()) < LEAST) this.#runs *= 2;
+    while ((await this.#time()) < SHORTEST_SAMPLE) this.#runs *= 2;
   }
 
-  /** A sample that does not count, unless one is as long as a turn, and then as many as the turn has room for. */
+  /** A warm-up sample, which counts only if it takes a quarter of a turn or more, then samples until the turn is over. */
   async turn() {
-    // Where that can be asked for, nobody pays for what another left lying about.
+    // Where it is exposed: collects the garbage of the other side outside the timing.
     globalThis.gc?.({ type: 'minor' });
     const end = performance.now() + TURN;
     const first = await this.#time();
@@ -91,7 +91,7 @@ class Contender {
   }
 
   /**
-   * Single runs, the first one counted.
+   * Single runs without a warm-up.
    * @param {number} runs
    */
   async runAll(runs) {
@@ -103,7 +103,7 @@ class Contender {
     return times[times.length >> 1] ?? NaN;
   }
 
-  /** Only promises are waited for: a wait for nothing would be most of the shortest times. */
+  /** Awaits promises only: awaiting a plain value costs more than the shortest tasks. */
   async #time() {
     const start = performance.now();
     for (let i = 0; i < this.#runs; i += 1) {

@@ -1,7 +1,7 @@
-/** The page that measures in the reader's own browser. */
+/** The page that runs the benchmarks in the reader's browser. */
 import { startTheme } from '../article/theme.js';
 import { judge, showRatio, showTime } from './measure.js';
-import { AIM, ATTRIBUTES, timeMoves } from './moving.js';
+import { ATTRIBUTES, TARGET, timeMoves } from './waypoint-moves.js';
 
 /** @typedef {import('./measure.js').Row} Row */
 
@@ -28,7 +28,7 @@ function run() {
     if (data.row) rows.append(item(data.row));
     if (data.failed) end(`The measuring stopped: ${data.failed}. Try again.`);
     if (data.done)
-      move().then(
+      measureMoves().then(
         () => end('Done. Run it again to see how much chance there is in it.'),
         ({ message }) => end(`The measuring stopped: ${message}. Try again.`),
       );
@@ -36,8 +36,8 @@ function run() {
   worker.postMessage(quick);
 }
 
-/** The last line needs a page: a figure in which a waypoint is moved. */
-async function move() {
+/** The last benchmark needs a figure in the page. */
+async function measureMoves() {
   await import('../element/index.js');
   const figure = document.createElement('meander-path');
   for (const [name, value] of Object.entries(ATTRIBUTES)) figure.setAttribute(name, String(value));
@@ -56,7 +56,7 @@ async function move() {
     peer: null,
     note: 'script and drawing in the page, without the painting that the browser does by itself',
     same: null,
-    bars: judge({ within: AIM }, median, NaN),
+    bars: judge({ within: TARGET }, median, NaN),
   };
   list.prepend(...item(row).childNodes);
 }

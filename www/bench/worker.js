@@ -1,4 +1,4 @@
-/** Measures away from the page, which stays alive meanwhile. */
+/** Runs the benchmarks in a worker, so that the page stays responsive. */
 import { ready } from '../engine.js';
 import { measure } from './measure.js';
 import { tasks } from './tasks/index.js';

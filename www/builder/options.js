@@ -1,9 +1,9 @@
 import { ATTRIBUTES } from '../element/attributes.js';
 import { allowed, formatAttribute, parseAttribute } from '../element/attribute-text.js';
 import { make } from '../dom.js';
-import { MEANINGS } from './meanings.js';
 import { fill, STRINGS } from '../strings.js';
-import { tellsOf } from './telling.js';
+import { DESCRIPTIONS } from './attribute-descriptions.js';
+import { appliesTo } from './attribute-sources.js';
 import { WORDS } from './words.js';
 
 /**
@@ -11,12 +11,12 @@ import { WORDS } from './words.js';
  * @typedef {(row: Row) => { min?: number, max?: number, step?: number }} RangeOf
  */
 
-/** What hands make, and what is made of everything else. */
-const BY_HAND = new Set(['pairs', 'tuples', 'runs']);
+/** Kinds that have no control here: they are set by dragging in the figure. */
+const DRAGGED = new Set(['pairs', 'tuples', 'runs']);
 
 /** @param {string} name of an attribute @param {Element} control */
-function explained(name, control) {
-  const help = make('small', {}, MEANINGS[name]);
+function withDescription(name, control) {
+  const help = make('small', {}, DESCRIPTIONS[name]);
   help.id = `help-${name}`;
   for (const input of control.querySelectorAll('input, select'))
     input.setAttribute('aria-describedby', help.id);
@@ -30,15 +30,15 @@ function groupOf({ remembered, ofCurve }) {
 }
 
 /**
- * One control for each attribute of the element, by its kind; the table of attributes is the only list there is.
+ * One control for each attribute of the element, chosen by its kind from the table of attributes.
  * @param {RangeOf} rangeOf
  * @param {(name: string, text: string | null) => void} onChange
  */
 export function createOptions(rangeOf, onChange) {
-  const rows = ATTRIBUTES.filter(({ kind, name }) => !BY_HAND.has(kind) && name !== 'state');
+  const rows = ATTRIBUTES.filter(({ kind, name }) => !DRAGGED.has(kind) && name !== 'state');
   const controls = rows.map((row) => {
     const { root, show } = createControl(row, rangeOf(row), onChange);
-    return { row, show, root: explained(row.name, root) };
+    return { row, show, root: withDescription(row.name, root) };
   });
   const groups = Object.entries(WORDS.groups).map(([id, name]) => {
     const inside = controls.filter(({ row }) => groupOf(row) === id).map(({ root }) => root);
@@ -51,7 +51,7 @@ export function createOptions(rangeOf, onChange) {
     /** @param {(row: Row) => unknown} valueOf @param {string} source */
     update(valueOf, source) {
       for (const { row, root, show } of controls) {
-        root.hidden = !tellsOf(row, source);
+        root.hidden = !appliesTo(row, source);
         show(formatAttribute(row, valueOf(row)));
       }
     },
@@ -65,34 +65,34 @@ export function createOptions(rangeOf, onChange) {
  */
 function createControl(row, range, onChange) {
   const label = Reflect.get(WORDS.labels, row.name) ?? row.name.replaceAll('-', ' ');
-  const tell = (/** @type {string | null} */ text) => onChange(row.name, text);
+  const change = (/** @type {string | null} */ text) => onChange(row.name, text);
   switch (row.kind) {
     case 'flag':
-      return flag(label, tell);
+      return flag(label, change);
     case 'words':
-      return several(label, row.choices ?? [], tell);
+      return checkboxes(label, row.choices ?? [], change);
     case 'choice':
-      return choice(row, label, tell);
+      return choice(row, label, change);
     default:
-      return field(row, label, range, tell);
+      return field(row, label, range, change);
   }
 }
 
-/** @param {string} label @param {(text: string | null) => void} tell */
-function flag(label, tell) {
+/** @param {string} label @param {(text: string | null) => void} change */
+function flag(label, change) {
   const box = make('input', { type: 'checkbox' });
-  box.addEventListener('change', () => tell(box.checked ? '' : null));
+  box.addEventListener('change', () => change(box.checked ? '' : null));
   return {
     root: make('label', { className: 'flag' }, box, label),
     show: (/** @type {string | null} */ text) => void (box.checked = text !== null),
   };
 }
 
-/** @param {string} label @param {readonly string[]} choices @param {(text: string | null) => void} tell */
-function several(label, choices, tell) {
+/** @param {string} label @param {readonly string[]} choices @param {(text: string | null) => void} change */
+function checkboxes(label, choices, change) {
   const boxes = choices.map((value) => make('input', { type: 'checkbox', value }));
-  const told = () => boxes.filter(({ checked }) => checked).map(({ value }) => value);
-  for (const box of boxes) box.addEventListener('change', () => tell(told().join(' ')));
+  const checked = () => boxes.filter(({ checked }) => checked).map(({ value }) => value);
+  for (const box of boxes) box.addEventListener('change', () => change(checked().join(' ')));
   const labels = boxes.map((box) =>
     make('label', { className: 'flag' }, box, Reflect.get(STRINGS.curve, box.value) ?? box.value),
   );
@@ -105,15 +105,15 @@ function several(label, choices, tell) {
   };
 }
 
-/** @param {Row} row @param {string} label @param {(text: string | null) => void} tell */
-function choice({ name, choices = [] }, label, tell) {
+/** @param {Row} row @param {string} label @param {(text: string | null) => void} change */
+function choice({ name, choices = [] }, label, change) {
   const names = Reflect.get(WORDS.choices, name) ?? {};
   const select = make(
     'select',
     {},
     ...choices.map((value) => make('option', { value }, Reflect.get(names, value) ?? value)),
   );
-  select.addEventListener('change', () => tell(select.value));
+  select.addEventListener('change', () => change(select.value));
   return {
     root: make('label', { className: 'field' }, make('span', {}, label), select),
     show: (/** @type {string | null} */ text) => void (select.value = text ?? ''),
@@ -121,34 +121,34 @@ function choice({ name, choices = [] }, label, tell) {
 }
 
 /**
- * A number or a text. What is not allowed stays in the field, with a word on what is, and the figure as it was.
+ * A number or a text. An invalid value stays in the field with a message on what is allowed; the figure is not changed.
  * @param {Row} row
  * @param {string} label
  * @param {ReturnType<RangeOf>} range
- * @param {(text: string | null) => void} tell
+ * @param {(text: string | null) => void} change
  */
-function field(row, label, range, tell) {
+function field(row, label, range, change) {
   const { kind, infinite } = row;
   const { min, max, step } = range;
   const numeric = kind !== 'text' && !infinite;
   const limits = numeric ? { min: String(min ?? ''), max: String(max ?? '') } : {};
   const steps = numeric ? { step: kind === 'whole' ? '1' : String(step ?? 'any') } : {};
   const input = make('input', { type: numeric ? 'number' : 'text', ...limits, ...steps });
-  const wrong = make('small', { className: 'wrong', role: 'status' });
-  const mark = (/** @type {boolean} */ sound) => {
-    input.ariaInvalid = String(!sound);
-    wrong.textContent = sound ? '' : fill(WORDS.allowed, { allowed: allowed(row, range) });
+  const message = make('small', { className: 'wrong', role: 'status' });
+  const mark = (/** @type {boolean} */ valid) => {
+    input.ariaInvalid = String(!valid);
+    message.textContent = valid ? '' : fill(WORDS.allowed, { allowed: allowed(row, range) });
   };
   input.addEventListener('change', () => {
-    const sound =
+    const valid =
       !input.validity.badInput &&
       (input.value === '' || parseAttribute(row, input.value, range) !== undefined);
-    mark(sound);
-    if (sound) tell(input.value === '' ? null : input.value);
+    mark(valid);
+    if (valid) change(input.value === '' ? null : input.value);
   });
   const named = make('label', { className: `field ${kind}` }, make('span', {}, label), input);
   return {
-    root: make('div', {}, named, wrong),
+    root: make('div', {}, named, message),
     show(/** @type {string | null} */ text) {
       if (document.activeElement === input) return;
       input.value = text ?? '';

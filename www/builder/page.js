@@ -1,5 +1,5 @@
-/** The page that makes snippets: what is chosen goes to the figure in the sample post, and what that shows into texts. */
-import { startCopying } from '../article/copy.js';
+/** The builder page: options change the figure in the sample post, and that figure's state becomes the snippets. */
+import { startCopyButton } from '../article/copy.js';
 import { stateIn } from '../article/link.js';
 import { startTheme } from '../article/theme.js';
 import { ATTRIBUTES } from '../element/attributes.js';
@@ -8,71 +8,71 @@ import { createParameters } from '../element/parameters.js';
 import { readState } from '../element/state-string.js';
 import { download } from '../io/download.js';
 import { params, ready } from '../engine.js';
-import { describe } from './attributes-of.js';
+import { describeFigure } from './describe-figure.js';
+import { createFigureImages } from './figure-images.js';
 import { createOptions } from './options.js';
-import { createRecipes } from './recipes.js';
-import { createStudio } from './studio.js';
+import { createSnippets } from './snippets-with-costs.js';
 import { WORDS } from './words.js';
 
 /** @typedef {import('../element/meander-path.js').MeanderPath & Record<string, any>} Figure */
 
-const SETTLED_MS = 200;
+const DEBOUNCE_MS = 200;
 const SHOWN_LETTERS = 2400;
 
 /** @template {Element} T @param {string} selector @param {ParentNode} [from] */
 const find = (selector, from = document) => /** @type {T} */ (from.querySelector(selector));
 
-/** The snippets as they stand, by their names. @type {Record<string, string>} */
+/** The current snippets by name. @type {Record<string, string>} */
 let texts = {};
-/** What they were made for. */
-let answered = '';
-/** One is written after the other: they share those who sit for pictures. @type {Promise<unknown>} */
-let writing = Promise.resolve();
-const later = settling();
-/** A film that goes on does not put off what a hand changed. */
-const afterSteps = settling();
+/** The form's values for which they were made, as JSON. */
+let currentKey = '';
+/** Updates run one after the other, because they share the hidden figures. @type {Promise<unknown>} */
+let updating = Promise.resolve();
+const refreshLater = debouncedRefresh();
+/** A timer of its own: the steps of a running carving would put off every other change. */
+const refreshAfterSteps = debouncedRefresh();
 
 const frame = /** @type {HTMLIFrameElement} */ (find('.screen iframe'));
-const studio = createStudio(find('.studio'));
+const images = createFigureImages(find('.hidden-figures'));
 const address = /** @type {HTMLInputElement} */ (find('.address'));
 address.value = new URL('./', location.href).href;
 
 startTheme(find('button.theme'));
 const [figure] = await Promise.all([figureInPost(), ready()]);
 const parameters = createParameters(params());
-const recipes = createRecipes(await fetchList());
+const makeSnippets = createSnippets(await fetchManifest());
 const options = createOptions(rangeOf, (name, text) => {
   const row = ATTRIBUTES.find((one) => one.name === name);
   if (row) Reflect.set(figure, row.key, row.kind === 'flag' ? text !== null : text);
-  later();
+  refreshLater();
 });
 find('.choices-place').append(options.root);
 
 openLink();
 addEventListener('hashchange', openLink);
 followTheme();
-for (const type of ['change', 'done']) figure.addEventListener(`meander-${type}`, later);
-figure.addEventListener('meander-step', afterSteps);
-for (const input of document.querySelectorAll('.with-poster, .transparent, .moving'))
-  input.addEventListener('change', later);
-address.addEventListener('input', later);
+for (const type of ['change', 'done']) figure.addEventListener(`meander-${type}`, refreshLater);
+figure.addEventListener('meander-step', refreshAfterSteps);
+for (const input of document.querySelectorAll('.with-poster, .transparent, .animated'))
+  input.addEventListener('change', refreshLater);
+address.addEventListener('input', refreshLater);
 for (const input of document.querySelectorAll('[name=width]'))
   input.addEventListener('change', () => {
     find('.screen').classList.toggle('phone', /** @type {HTMLInputElement} */ (input).value === 'phone');
-    later();
+    refreshLater();
   });
 
 for (const way of document.querySelectorAll('.way')) {
   const name = String(/** @type {HTMLElement} */ (way).dataset.way);
-  startCopying(find('.copy', way), () => textNow(name), WORDS);
+  startCopyButton(find('.copy', way), () => currentSnippet(name), WORDS);
   const save = /** @type {HTMLElement | null} */ (way.querySelector('.save'));
   const type = name === 'svg' ? 'image/svg+xml' : 'text/html';
   save?.addEventListener('click', async () =>
-    download(new Blob([await textNow(name)], { type }), String(save.dataset.name)),
+    download(new Blob([await currentSnippet(name)], { type }), String(save.dataset.name)),
   );
 }
 find('.save-png').addEventListener('click', async () =>
-  download(await studio.photograph(describe(figure).state), 'meander.png'),
+  download(await images.png(describeFigure(figure).state), 'meander.png'),
 );
 await refresh();
 
@@ -81,15 +81,15 @@ async function figureInPost() {
   if (frame.contentDocument?.readyState !== 'complete' || frame.contentDocument.URL === 'about:blank')
     await new Promise((done) => frame.addEventListener('load', done, { once: true }));
   const found = /** @type {Figure} */ (frame.contentDocument?.querySelector('meander-path'));
-  const isReady = new Promise((done) => found.addEventListener('meander-ready', done, { once: true }));
-  // Whoever asks for something does not have to wait until the figure is near the screen.
+  const ready = new Promise((done) => found.addEventListener('meander-ready', done, { once: true }));
+  // A call to any method loads the figure, also when it is far from the viewport.
   found.pause();
-  await Promise.race([isReady, new Promise((done) => alive(found) && done(null))]);
+  await Promise.race([ready, new Promise((done) => isReadyNow(found) && done(null))]);
   return found;
 }
 
 /** @param {Figure} figure */
-function alive(figure) {
+function isReadyNow(figure) {
   try {
     return figure.toCSV() !== null;
   } catch {
@@ -97,8 +97,8 @@ function alive(figure) {
   }
 }
 
-/** What is only there in a built site. */
-async function fetchList() {
+/** `embed.json`, which only a built site has. */
+async function fetchManifest() {
   const response = await fetch('./embed.json');
   return response.ok && response.headers.get('content-type')?.includes('json') ? response.json() : null;
 }
@@ -110,7 +110,7 @@ function rangeOf(row) {
   return { min, max, step };
 }
 
-/** Starts from the figure that a link brings along. */
+/** Shows the state in the page's hash. */
 function openLink() {
   const state = stateIn(location.hash);
   const notice = /** @type {HTMLElement} */ (find('.notice'));
@@ -118,10 +118,10 @@ function openLink() {
   notice.hidden = opens;
   notice.textContent = opens ? '' : WORDS.badLink;
   if (state !== null && opens) figure.setState(state);
-  later();
+  refreshLater();
 }
 
-/** The post goes with the page into the night. */
+/** The sample post has the theme of this page. */
 function followTheme() {
   const root = document.documentElement;
   const follow = () => {
@@ -132,61 +132,61 @@ function followTheme() {
   follow();
 }
 
-/** @returns {() => void} brings the snippets up to date once it has not been called for a while */
-function settling() {
+/** @returns {() => void} updates the snippets once it has not been called for a while */
+function debouncedRefresh() {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   return () => {
     clearTimeout(timer);
-    timer = setTimeout(refresh, SETTLED_MS);
+    timer = setTimeout(refresh, DEBOUNCE_MS);
   };
 }
 
-/** @returns {Promise<unknown>} the snippets are those of the form as it is now */
+/** @returns {Promise<unknown>} fulfilled when the snippets match the form */
 function refresh() {
-  return (writing = writing.catch(() => {}).then(write));
+  return (updating = updating.catch(() => {}).then(update));
 }
 
 /** @param {string} name */
-async function textNow(name) {
+async function currentSnippet(name) {
   await refresh();
   return texts[name];
 }
 
-/** What the form asks for. */
-function wish() {
+/** The values of the form and the state of the figure. */
+function readForm() {
   return {
-    ...describe(figure),
+    ...describeFigure(figure),
     site: URL.canParse(address.value)
       ? address.value.replace(/[^/]*$/, '')
       : new URL('./', location.href).href,
     title: figure.label || WORDS.title,
     theme: figure.theme,
     ui: figure.ui,
-    shape: figure.columns / figure.rows,
+    aspectRatio: figure.columns / figure.rows,
     height: figure.getBoundingClientRect().height,
     withPoster: /** @type {HTMLInputElement} */ (find('.with-poster')).checked,
     transparent: /** @type {HTMLInputElement} */ (find('.transparent')).checked,
-    moving: /** @type {HTMLInputElement} */ (find('.moving')).checked,
+    animated: /** @type {HTMLInputElement} */ (find('.animated')).checked,
   };
 }
 
-async function write() {
-  const wanted = wish();
-  const key = JSON.stringify(wanted);
-  if (key === answered) return;
-  // What stands in the fields and is not allowed stays until something else is asked for.
+async function update() {
+  const form = readForm();
+  const key = JSON.stringify(form);
+  if (key === currentKey) return;
+  // Only a changed form rewrites the fields, so that an invalid value stays with its message.
   options.update((row) => figure[row.key], figure.source);
-  const { state, title: label, theme, ui, withPoster, moving } = wanted;
-  const result = await recipes({
-    ...wanted,
-    poster: withPoster ? await studio.poster(state, label) : '',
-    below: await studio.below(state, ui),
-    drawing: await studio.drawing(state, { theme, label, moving }),
+  const { state, title: label, theme, ui, withPoster, animated } = form;
+  const result = await makeSnippets({
+    ...form,
+    poster: withPoster ? await images.poster(state, label) : '',
+    controlsHeight: await images.controlsHeight(state, ui),
+    drawing: await images.drawing(state, { theme, label, animated }),
     picture: 'meander.svg',
   });
   texts = Object.fromEntries(Object.entries(result).map(([name, { text }]) => [name, text]));
-  answered = key;
+  currentKey = key;
   for (const [name, { text, cost }] of Object.entries(result)) {
     const way = find(`[data-way=${name}]`);
     const rest = text.length - SHOWN_LETTERS;

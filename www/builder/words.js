@@ -1,4 +1,4 @@
-/** What the builder of snippets says; labels by the names of attributes, where those would not do. */
+/** Texts of the builder; `labels` holds those attributes whose name is not their label. */
 export const WORDS = Object.freeze({
   groups: { figure: 'Figure', curves: 'Curves', post: 'In the post' },
   labels: {
@@ -36,9 +36,9 @@ export const WORDS = Object.freeze({
   cost: {
     tag: 'The snippet has {snippet}. A reader loads {loader} with the post and {widget} once the figure is near; all figures of a page share them.',
     frame: 'The snippet has {snippet}. A reader loads {frame} once the frame is near.',
-    file: 'One file of {file}, {zipped} as servers send it. It asks nobody for anything.',
-    svg: 'A file of {file}, {zipped} as servers send it. Nothing else is loaded.',
-    markdown: 'The line has {snippet}, the picture {zipped}.',
+    file: 'One file of {file}, {gzip} as servers send it. It asks nobody for anything.',
+    svg: 'A file of {file}, {gzip} as servers send it. Nothing else is loaded.',
+    markdown: 'The line has {snippet}, the picture {gzip}.',
   },
   copied: 'Copied',
   byHand: 'To copy by hand',

@@ -1,4 +1,4 @@
-/** Chaikin and Catmull-Rom. */
+/** Chaikin beside chaikin-smooth, Catmull-Rom beside three.js. */
 import * as meander from '../../engine.js';
 import { close } from './agree.js';
 import { objects, random } from './input.js';
@@ -24,10 +24,10 @@ export async function* curves(quick) {
     agree: (/** @type {Float64Array} */ ours, /** @type {number[][]} */ theirs) => close(ours, theirs.flat()),
     bar: { faster: 50 },
   };
-  const room = new Float64Array(flat.length * 2 ** 6);
+  const target = new Float64Array(flat.length * 2 ** 6);
   yield {
     title: `Chaikin, ${pairs.length} points, six passes, into a list at hand`,
-    ours: () => meander.smoothInto(room, 'chaikin', flat, { passes: 6 }),
+    ours: () => meander.smoothInto(target, 'chaikin', flat, { passes: 6 }),
     peer: { name: 'chaikin-smooth', run: six },
     agree: (/** @type {Float64Array} */ ours, /** @type {number[][]} */ theirs) => close(ours, theirs.flat()),
     bar: { faster: 50 },

@@ -1,4 +1,4 @@
-/** What is measured, each with a peer where there is one, on input from a fixed seed. */
+/** The benchmarks, on input from fixed seeds, most with another library as peer. */
 import { carving, later, wiggling } from './carving.js';
 import { curves } from './curves.js';
 import { routes } from './routes.js';
@@ -12,7 +12,7 @@ import { simplifying } from './simplifying.js';
  *   would have to run for as much work; `runs`: how often it runs at all, where one run takes long
  * @property {(ours: any, theirs: any) => boolean} [agree]
  * @property {string} [note]
- * @property {Bar} [bar] what is aimed at
+ * @property {Bar} [bar] the target
  *
  * @typedef {object} Bar
  * @property {number} [within] milliseconds

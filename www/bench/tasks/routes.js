@@ -1,4 +1,4 @@
-/** A*. */
+/** A* beside PathFinding.js. */
 import * as meander from '../../engine.js';
 import { random } from './input.js';
 

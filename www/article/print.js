@@ -1,32 +1,32 @@
 /** @typedef {import('../element/meander-path.js').MeanderPath} MeanderPath */
 
 /**
- * On paper each figure is a drawing: as the reader left it, or, where it was not made yet, the page's own.
+ * Prints each figure as a drawing: its current one, or the one from the page's markup where the figure is not loaded.
  * @param {Iterable<MeanderPath>} figures
  */
 export function printDrawings(figures) {
   const all = [...figures];
   /** @type {Element[]} */
-  let sheets = [];
+  let drawings = [];
 
   function clear() {
-    for (const sheet of sheets.splice(0)) sheet.remove();
+    for (const drawing of drawings.splice(0)) drawing.remove();
   }
 
   addEventListener('beforeprint', () => {
     clear();
-    sheets = all.map((figure) => {
-      const sheet = byDay(figure) ?? still(figure);
-      sheet.classList.add('on-paper', ...figure.classList);
-      figure.before(sheet);
-      return sheet;
+    drawings = all.map((figure) => {
+      const drawing = currentDrawing(figure) ?? markupDrawing(figure);
+      drawing.classList.add('on-paper', ...figure.classList);
+      figure.before(drawing);
+      return drawing;
     });
   });
   addEventListener('afterprint', clear);
 }
 
-/** In the colours of paper; null: it is not made yet. @param {MeanderPath} figure */
-function byDay(figure) {
+/** In light colours; null where the figure is not loaded. @param {MeanderPath} figure */
+function currentDrawing(figure) {
   const theme = figure.getAttribute('theme');
   try {
     figure.setAttribute('theme', 'light');
@@ -40,8 +40,8 @@ function byDay(figure) {
   }
 }
 
-/** What readers without scripts see. @param {MeanderPath} figure */
-function still(figure) {
+/** The image for readers without scripts. @param {MeanderPath} figure */
+function markupDrawing(figure) {
   const text = figure.querySelector('noscript')?.textContent ?? '';
   const image = new DOMParser().parseFromString(text, 'text/html').querySelector('img');
   return document.importNode(image ?? new Image(), true);

@@ -2,13 +2,13 @@
 const TOLERANCE = 1.2;
 
 /**
- * A drawing's curves as a few lines of markup, to be seen until a figure runs. It takes the colour of the page's text
- * for its ground, so that it is right by day and by night.
+ * A drawing's curves as short markup for the `poster` slot, shown until the figure is loaded. The background is a tint
+ * of the page's text colour, so that it suits light and dark pages.
  * @param {SVGSVGElement} svg
  * @param {readonly Element[]} curves
- * @param {(points: Float64Array, how: { tolerance: number }) => Float64Array} simplify
+ * @param {(points: Float64Array, options: { tolerance: number }) => Float64Array} simplify
  */
-export function sketch(svg, curves, simplify) {
+export function posterMarkup(svg, curves, simplify) {
   const { width, height } = svg.viewBox.baseVal;
   const lines = curves.filter(
     (shape) => shape.getAttribute('fill') === 'none' && !shape.hasAttribute('opacity'),
@@ -18,14 +18,14 @@ export function sketch(svg, curves, simplify) {
       .map((name) => [name, shape.getAttribute(name)])
       .filter(([, value]) => value !== null)
       .map(([name, value]) => ` ${name}="${value}"`);
-    return `<path d="${shorten(shape.getAttribute('d') ?? '', simplify)}"${kept.join('')}/>`;
+    return `<path d="${simplifyPath(shape.getAttribute('d') ?? '', simplify)}"${kept.join('')}/>`;
   });
-  const ground = `<path d="M0 0h${width}v${height}H0z" fill="currentColor" opacity=".07"/>`;
-  return `<svg slot="poster" viewBox="0 0 ${width} ${height}" width="100%" fill="none" aria-hidden="true">${ground}${paths.join('')}</svg>`;
+  const background = `<path d="M0 0h${width}v${height}H0z" fill="currentColor" opacity=".07"/>`;
+  return `<svg slot="poster" viewBox="0 0 ${width} ${height}" width="100%" fill="none" aria-hidden="true">${background}${paths.join('')}</svg>`;
 }
 
-/** @param {string} d @param {Parameters<typeof sketch>[2]} simplify */
-function shorten(d, simplify) {
+/** @param {string} d @param {Parameters<typeof posterMarkup>[2]} simplify */
+function simplifyPath(d, simplify) {
   return d.replace(/M[^MZ]+/g, (piece) => {
     if (!/^[ML\d.\s-]+$/.test(piece)) return piece;
     const points = simplify(Float64Array.from(piece.match(/-?[\d.]+/g) ?? [], Number), {

@@ -1,42 +1,42 @@
 import { fitGrid } from '../view/grid-view.js';
 
-/** All of it together is over before it can bother anyone. */
+/** Seconds; the whole animation is over in less than five, the limit of WCAG 2.2.2. */
 const CARVING_S = 2.6;
 const DRAWING_S = 1.6;
 const GROUPS = 40;
 const CRUMBLE_S = 0.3;
-/** More stones than these make a file too large for a post. */
+/** With more cells the file is too large for a post: curves alone are animated. */
 const MOST_CELLS = 1600;
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * Lets a drawing of a finished figure come about once: stones fall in the order of the carving, then the curves are
- * drawn. Only style moves it, and only for readers who like motion: without style it is the finished picture.
+ * Animates a drawing of a finished figure once: stones vanish in the order of the carving, then the curves are drawn.
+ * The animation is CSS alone and follows `prefers-reduced-motion`; without styles it is the finished picture.
  * @param {SVGSVGElement} svg is changed
  * @param {readonly Element[]} curves those of its shapes that belong to curves
- * @param {readonly number[]} decided cells, in the order of the carving
+ * @param {readonly number[]} cells in the order of the carving
  * @param {{ columns: number, rows: number, stone: string }} grid
- * @returns {string} rules of style
+ * @returns {string} CSS rules
  */
-export function setMoving(svg, curves, decided, { columns, rows, stone }) {
+export function animateSvg(svg, curves, cells, { columns, rows, stone }) {
   /** @type {string[]} */
   const delays = [];
-  const cells = columns * rows > MOST_CELLS ? [] : decided;
+  const removed = columns * rows > MOST_CELLS ? [] : cells;
   const before = curves[0] ?? svg.lastElementChild;
   const { width, height } = svg.viewBox.baseVal;
   const view = fitGrid({ width, height, columns, rows });
-  const groups = Math.min(GROUPS, cells.length);
+  const groups = Math.min(GROUPS, removed.length);
   const short = (/** @type {number} */ n) => String(Math.round(n * 100) / 100);
   for (let g = 0; g < groups; g++) {
-    const some = cells.slice(
-      Math.floor((g * cells.length) / groups),
-      Math.floor(((g + 1) * cells.length) / groups),
+    const group = removed.slice(
+      Math.floor((g * removed.length) / groups),
+      Math.floor(((g + 1) * removed.length) / groups),
     );
     const path = document.createElementNS(SVG, 'path');
     const side = short(view.cell - 1);
     path.setAttribute(
       'd',
-      some
+      group
         .map((cell) => {
           const x = view.left + (cell % columns) * view.cell + 0.5;
           const y = view.top + Math.floor(cell / columns) * view.cell + 0.5;
@@ -58,7 +58,7 @@ export function setMoving(svg, curves, decided, { columns, rows, stone }) {
   }
   const rules = [
     `.c{animation:c ${CRUMBLE_S}s backwards}@keyframes c{from{opacity:1}to{opacity:0}}`,
-    // The short form sets a delay, too: each group's own comes after it.
+    // The shorthand resets the delay, so each group's delay follows it.
     ...delays,
     `.d{stroke-dasharray:1;animation:d ${DRAWING_S}s ${start}s backwards ease-in-out}`,
     '@keyframes d{from{stroke-dashoffset:1}to{stroke-dashoffset:0}}',

@@ -1,23 +1,22 @@
 /** @typedef {import('../element/meander-path.js').MeanderPath} MeanderPath */
 
 /**
- * Whoever goes by keys comes to every figure. Far from the screen none is made, so that there would be nothing to have
- * the focus: until then the figure itself has it, by its name. The first Tab has them made, one after the other from
- * where the focus is; a reader who only scrolls has none made that nobody comes near.
+ * Keeps lazily loaded figures in the tab order. A figure that is not loaded has nothing focusable inside, so the element
+ * itself is a labelled tab stop until it is. The first Tab key loads all figures, one after the other from the focus on.
  * @param {Iterable<MeanderPath>} figures
  */
-export function reachByKeys(figures) {
-  const waiting = new Map(Array.from(figures, (figure) => [figure, standIn(figure)]));
+export function keepTabStops(figures) {
+  const waiting = new Map(Array.from(figures, (figure) => [figure, addTabStop(figure)]));
 
   addEventListener(
     'keydown',
-    async function begin({ key }) {
+    async function loadAll({ key }) {
       if (key !== 'Tab') return;
-      removeEventListener('keydown', begin);
-      for (const [figure, made] of fromFocus([...waiting])) {
+      removeEventListener('keydown', loadAll);
+      for (const [figure, loaded] of fromFocus([...waiting])) {
         figure.setAttribute('loading', 'eager');
-        await made;
-        // The next key comes first.
+        await loaded;
+        // Handles pending key events between two figures.
         await new Promise((done) => setTimeout(done));
       }
     },
@@ -27,13 +26,13 @@ export function reachByKeys(figures) {
 
 /**
  * @param {MeanderPath} figure
- * @returns {Promise<unknown>} it is made, or cannot be
+ * @returns {Promise<unknown>} fulfilled when the figure is loaded or has failed
  */
-function standIn(figure) {
+function addTabStop(figure) {
   const label = figure.getAttribute('label') ?? '';
   for (const [name, value] of Object.entries({ tabindex: '0', role: 'group', 'aria-label': label }))
     figure.setAttribute(name, value);
-  const leave = () => {
+  const removeTabStop = () => {
     for (const name of ['tabindex', 'role', 'aria-label']) figure.removeAttribute(name);
   };
   return new Promise((done) => {
@@ -42,9 +41,10 @@ function standIn(figure) {
         `meander-${end}`,
         () => {
           done(null);
-          // A focus whose place went would be lost, also where it has gone on inside.
-          if (document.activeElement === figure) figure.addEventListener('blur', leave, { once: true });
-          else leave();
+          // Removing the tabindex of the focused element would lose the focus.
+          if (document.activeElement === figure)
+            figure.addEventListener('blur', removeTabStop, { once: true });
+          else removeTabStop();
         },
         { once: true },
       );
@@ -52,7 +52,7 @@ function standIn(figure) {
 }
 
 /**
- * First those that come next.
+ * The figures after the focused element first.
  * @template T
  * @param {[MeanderPath, T][]} figures
  */

@@ -1,7 +1,7 @@
 const GRIDS = ['chisel', 'astar'];
 const POINTS = ['waypoints', 'track'];
 
-/** Attributes that say nothing about every source. @type {Record<string, readonly string[]>} */
+/** Attributes that have an effect with some sources only. @type {Record<string, readonly string[]>} */
 const ONLY_FOR = {
   seed: GRIDS,
   terminals: GRIDS,
@@ -17,10 +17,10 @@ const ONLY_FOR = {
 };
 
 /**
- * Whether an attribute says anything about figures of a source.
+ * Whether an attribute has an effect on figures of a source.
  * @param {{ name: string }} row
  * @param {string} source
  */
-export function tellsOf({ name }, source) {
+export function appliesTo({ name }, source) {
   return ONLY_FOR[name]?.includes(source) ?? true;
 }

@@ -1,17 +1,17 @@
-/** What it costs to move one waypoint of a thousand, with every curve computed and drawn again. */
+/** Times the move of one waypoint of a thousand, with every curve computed and drawn again. */
 
 const COLUMNS = 40;
 const ROWS = 25;
 const MIDDLE = 500;
-/** Of so many moves the first few are for the browser to get used to it. */
+/** Moves, the first of which are a warm-up. */
 const MOVES = 60;
-const FIRST = 10;
+const WARM_UP = 10;
 /** Frames. */
-const PATIENCE = 600;
+const TIMEOUT = 600;
 /** Milliseconds. */
-export const AIM = 4;
+export const TARGET = 4;
 
-/** The attributes of such a figure. */
+/** The attributes of the figure that is measured. */
 export const ATTRIBUTES = Object.freeze({
   loading: 'eager',
   source: 'waypoints',
@@ -25,24 +25,24 @@ export const ATTRIBUTES = Object.freeze({
 });
 
 /**
- * Moves a waypoint by its keys, one frame for each.
- * @param {Element} figure that lives
+ * Moves a waypoint with arrow keys, once a frame.
+ * @param {Element} figure that is connected
  * @returns {Promise<number>} milliseconds of script and of drawing for each move, the median
  */
 export async function timeMoves(figure) {
-  const handle = await handleOf(figure);
+  const handle = await middleHandle(figure);
   // Arrow keys move what is picked up.
   handle.click();
   const times = [];
   for (let move = 0; move < MOVES; move += 1) times.push(await timeMove(handle, move));
   handle.click();
-  const sorted = times.slice(FIRST).sort((a, b) => a - b);
+  const sorted = times.slice(WARM_UP).sort((a, b) => a - b);
   return sorted[sorted.length >> 1];
 }
 
-/** Its handles come with its first frames. @param {Element} figure */
-async function handleOf(figure) {
-  for (let frame = 0; frame < PATIENCE; frame += 1) {
+/** Waits for the handles, which the first frames make. @param {Element} figure */
+async function middleHandle(figure) {
+  for (let frame = 0; frame < TIMEOUT; frame += 1) {
     /** @type {NodeListOf<HTMLElement> | undefined} */
     const handles = figure.shadowRoot?.querySelectorAll('[part~=handle]');
     const handle = handles?.[MIDDLE];

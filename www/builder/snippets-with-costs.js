@@ -3,36 +3,36 @@ import { fileSnippet, frameSnippet, markdownSnippet, tagSnippet } from './snippe
 import { WORDS } from './words.js';
 
 /**
- * @typedef {{ integrity: string, bytes: number, gzip: number }} Facts
- * @typedef {{ version: string, folder: string, frame: number, files: Record<string, Facts> }} List of the build
- * @typedef {Omit<import('./snippets.js').Given, 'list'>} Wish
+ * @typedef {{ integrity: string, bytes: number, gzip: number }} FileSize
+ * @typedef {{ version: string, folder: string, frame: number, files: Record<string, FileSize> }} Manifest `embed.json` of the build
+ * @typedef {Omit<import('./snippets.js').SnippetInput, 'list'> & { drawing: string }} Request
  */
 
 /**
- * The five texts, and what each costs.
- * @param {List | null} list
+ * The five snippets, each with a sentence on its size.
+ * @param {Manifest | null} list
  */
-export function createRecipes(list) {
+export function createSnippets(list) {
   /** @type {Map<string, Promise<string>>} */
-  const known = new Map();
+  const texts = new Map();
   /** @param {string} name of a file of the build */
   const textOf = (name) => {
     if (!list) return Promise.resolve('');
-    const text = known.get(name) ?? fetch(`./${list.folder}${name}`).then((response) => response.text());
-    known.set(name, text);
+    const text = texts.get(name) ?? fetch(`./${list.folder}${name}`).then((response) => response.text());
+    texts.set(name, text);
     return text;
   };
 
-  /** @param {Wish} wish */
-  return async function recipes(wish) {
-    const given = { ...wish, list };
+  /** @param {Request} request */
+  return async function makeSnippets(request) {
+    const input = { ...request, list };
     const [helper, script] = await Promise.all([textOf('frame-height.js'), textOf('meander-path.js')]);
-    const tag = tagSnippet(given);
-    const frame = frameSnippet({ ...given, helper });
-    const file = fileSnippet({ ...given, script });
-    const svg = wish.drawing;
-    const markdown = markdownSnippet(given);
-    const [fileZipped, svgZipped] = await Promise.all([zipped(file), zipped(svg)]);
+    const tag = tagSnippet(input);
+    const frame = frameSnippet({ ...input, helper });
+    const file = fileSnippet({ ...input, script });
+    const svg = request.drawing;
+    const markdown = markdownSnippet(input);
+    const [fileGzip, svgGzip] = await Promise.all([gzipSize(file), gzipSize(svg)]);
     const of = (/** @type {string[]} */ ...names) =>
       size(names.reduce((sum, name) => sum + (list?.files[name]?.gzip ?? 0), 0));
     const { cost } = WORDS;
@@ -51,11 +51,11 @@ export function createRecipes(list) {
         text: frame,
         cost: built(cost.frame, { snippet: size(bytes(frame)), frame: size(list?.frame ?? 0) }),
       },
-      file: { text: file, cost: built(cost.file, { file: size(bytes(file)), zipped: size(fileZipped) }) },
-      svg: { text: svg, cost: fill(cost.svg, { file: size(bytes(svg)), zipped: size(svgZipped) }) },
+      file: { text: file, cost: built(cost.file, { file: size(bytes(file)), gzip: size(fileGzip) }) },
+      svg: { text: svg, cost: fill(cost.svg, { file: size(bytes(svg)), gzip: size(svgGzip) }) },
       markdown: {
         text: markdown,
-        cost: fill(cost.markdown, { snippet: size(bytes(markdown)), zipped: size(svgZipped) }),
+        cost: fill(cost.markdown, { snippet: size(bytes(markdown)), gzip: size(svgGzip) }),
       },
     };
   };
@@ -65,7 +65,7 @@ export function createRecipes(list) {
 const bytes = (text) => new TextEncoder().encode(text).length;
 
 /** @param {string} text */
-async function zipped(text) {
+async function gzipSize(text) {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
   return (await new Response(stream).arrayBuffer()).byteLength;
 }

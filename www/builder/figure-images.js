@@ -1,0 +1,149 @@
+import { ownPalette } from '../styles/colours.js';
+import { animateSvg } from './animate-svg.js';
+import { mergeThemes, parseSvg, serializeSvg } from './merge-themes.js';
+import { posterMarkup } from './poster.js';
+
+/**
+ * @typedef {import('../element/meander-path.js').MeanderPath & Record<string, any>} Figure
+ * @typedef {'light' | 'dark'} Theme
+ */
+
+/** CSS pixels. */
+const PHONE_COLUMN = 328;
+
+/**
+ * Renders images of a figure's state with hidden figures, so that the visible one stays as it is.
+ * @param {HTMLElement} container of the hidden figures
+ */
+export function createFigureImages(container) {
+  const [figure, ready] = addHiddenFigure(container);
+  // An image is as wide as the figure that makes it, so heights in a phone's column are measured with another one.
+  const [narrow, narrowReady] = addHiddenFigure(container);
+  narrow.style.inlineSize = `${PHONE_COLUMN}px`;
+
+  /** @param {Theme} theme @param {string[]} [overlays] */
+  function render(theme, overlays) {
+    const shown = figure.overlays;
+    figure.theme = theme;
+    if (overlays) figure.overlays = overlays;
+    const svg = parseSvg(figure.toSVG());
+    figure.overlays = shown;
+    return svg;
+  }
+
+  /** The shapes that belong to curves: those missing from an image without curves. @param {Element} svg @param {Theme} theme */
+  function curvesIn(svg, theme) {
+    const rest = [...render(theme, []).children].map(keyOf);
+    return [...svg.children].filter((shape) => {
+      const at = rest.indexOf(keyOf(shape));
+      if (at >= 0) rest.splice(at, 1);
+      return at < 0;
+    });
+  }
+
+  /** The cells in the order in which the carving decides them. */
+  function decidedCells() {
+    if (figure.source !== 'chisel') return [];
+    const { columns: width, rows: height, seed, wiggliness, walls, terminals: ends } = figure;
+    const terminals = Array.from(
+      { length: ends.length / 2 },
+      (_, i) => ends[2 * i + 1] * width + ends[2 * i],
+    );
+    const { Chiseler, MeanderError } = figure.engine;
+    try {
+      const chiseler = new Chiseler({ width, height, seed, wiggliness, terminals, walls: walls ?? [] });
+      const cells = [];
+      while (chiseler.step() > 0) if (chiseler.last) cells.push(chiseler.last.cell);
+      chiseler.free();
+      return cells;
+    } catch (error) {
+      if (error instanceof MeanderError) return [];
+      throw error;
+    }
+  }
+
+  /** @param {SVGSVGElement} svg @param {Theme} theme @param {number[]} cells */
+  function animate(svg, theme, cells) {
+    const { columns, rows } = figure;
+    return animateSvg(svg, curvesIn(svg, theme), cells, { columns, rows, stone: ownPalette(theme).stone });
+  }
+
+  /** @param {string} state @param {string} label */
+  async function load(state, label) {
+    await ready;
+    figure.setState(state);
+    figure.label = label;
+    // `toSVG` draws with what is loaded; `toBlob` first loads what this state needs, the second time also what the
+    // first one asked for.
+    await figure.toBlob('image/svg+xml');
+    await figure.toBlob('image/svg+xml');
+  }
+
+  return {
+    /**
+     * @param {string} state
+     * @param {{ theme: 'auto' | Theme, label: string, animated: boolean }} options
+     * @returns {Promise<string>} an SVG file
+     */
+    async drawing(state, { theme, label, animated }) {
+      await load(state, label);
+      if (animated) figure.seek(figure.columns * figure.rows);
+      const first = theme === 'dark' ? 'dark' : 'light';
+      const svg = render(first);
+      const dark = theme === 'auto' ? render('dark') : null;
+      let rules = '';
+      if (animated) {
+        const cells = decidedCells();
+        rules = animate(svg, first, cells);
+        if (dark) animate(dark, 'dark', cells);
+      }
+      if (dark) rules = mergeThemes(svg, dark) + rules;
+      // Inserted as text: a style element in this document would need a policy that allows inline styles.
+      const style = rules && `<style>${rules}</style>`;
+      return serializeSvg(svg).replace('</title>', `</title>${style}`);
+    },
+    /**
+     * The curves alone, as markup inside a snippet.
+     * @param {string} state
+     * @param {string} label
+     */
+    async poster(state, label) {
+      await load(state, label);
+      const svg = render('light');
+      return posterMarkup(svg, curvesIn(svg, 'light'), figure.engine.simplify);
+    },
+    /**
+     * The height of a figure without its picture, in the column of a phone.
+     * @param {string} state
+     * @param {string} ui
+     */
+    async controlsHeight(state, ui) {
+      await narrowReady;
+      narrow.setState(state);
+      narrow.ui = ui;
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      return narrow.getBoundingClientRect().height - (PHONE_COLUMN * narrow.rows) / narrow.columns;
+    },
+    /** @param {string} state @returns {Promise<Blob>} a PNG file */
+    async png(state) {
+      await load(state, '');
+      figure.theme = 'light';
+      return figure.toBlob('image/png');
+    },
+  };
+}
+
+/** @param {HTMLElement} container @returns {[figure: Figure, ready: Promise<unknown>]} */
+function addHiddenFigure(container) {
+  const figure = /** @type {Figure} */ (document.createElement('meander-path'));
+  figure.setAttribute('loading', 'eager');
+  figure.setAttribute('ui', 'none');
+  const ready = new Promise((done) => figure.addEventListener('meander-ready', done, { once: true }));
+  container.append(figure);
+  return [figure, ready];
+}
+
+/** @param {Element} shape */
+function keyOf(shape) {
+  return [...shape.attributes].map(({ name, value }) => `${name}=${value}`).join();
+}
