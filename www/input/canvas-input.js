@@ -118,7 +118,8 @@ export function createCanvasInput({ canvas, store, scene, place, tell, putBack, 
 }
 
 /**
- * A canvas with keys of its own is a Tab stop whose keys screen readers let through; any other is a picture.
+ * A canvas with keys of its own is a Tab stop whose keys screen readers let through; any other is a picture, which can
+ * be given the focus (the attribute says -1) before it gets keys.
  * @param {HTMLCanvasElement} canvas
  * @param {string} keys
  */
