@@ -49,7 +49,7 @@ export async function bundle(given) {
 
 /** @param {string} folder */
 function standIns(folder) {
-  const names = { alone: 'figure|meander-source|worker-source', pinned: 'meander-source|worker-source' }[
+  const names = { alone: 'figure-module|meander-source|worker-source', pinned: 'meander-source|worker-source' }[
     folder
   ];
   return {

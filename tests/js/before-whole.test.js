@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as engine from '../../www/engine.js';
-import { readyForFigure } from '../../www/engine/figure.js';
+import { readyForFigure } from '../../www/engine/figure-module.js';
 
 const GRID = { width: 12, height: 12, terminals: [13, 130], seed: 3 };
 const LINE = [0, 0, 2, 1, 4, 0, 6, 3];

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as engine from '../../www/engine.js';
-import { readyForFigure } from '../../www/engine/figure.js';
+import { readyForFigure } from '../../www/engine/figure-module.js';
 import { memoryOf } from './module-memory.js';
 
 const memory = await memoryOf(() => readyForFigure());

@@ -1,6 +1,6 @@
 /** The element for the loader: it is defined once the compiled module is there, so that until then the poster stays. */
 import { MeanderPath } from '../element/meander-path.js';
-import { readyForFigure } from '../engine/figure.js';
+import { readyForFigure } from '../engine/figure-module.js';
 
 /** @param {Response} module */
 export async function start(module) {

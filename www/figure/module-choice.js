@@ -1,5 +1,5 @@
 import * as engine from '../engine.js';
-import { readyForFigure } from '../engine/figure.js';
+import { readyForFigure } from '../engine/figure-module.js';
 import { wantsLarge } from '../model/grid-size.js';
 
 /**

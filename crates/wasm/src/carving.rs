@@ -1,7 +1,7 @@
-//! Carving: cells in, cells out, at once or step by step.
+//! Carving step by step.
 
 use meander_core::interop::{WithValues, algorithm};
-use meander_core::{Carving, Chisel, Error, Grid, Neighborhood};
+use meander_core::{Chisel, Error, Grid, Neighborhood};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -36,27 +36,6 @@ impl Request<'_> {
         };
         run().map_err(refusal)
     }
-}
-
-/// Carving at once: how many steps it took, how many cells stay, these cells, and their path; or nothing.
-#[wasm_bindgen]
-pub fn carve(
-    width: f64,
-    height: f64,
-    terminals: &[u32],
-    walls: &[u32],
-    values: &[f64],
-    order: Option<Vec<u32>>,
-    weights: Option<Vec<f64>>,
-) -> Result<Option<Vec<u32>>, JsValue> {
-    let request = Request { width, height, terminals, walls, values, order, weights };
-    request.run(meander_core::chisel).map(|carving| carving.map(flat))
-}
-
-/// One list, which a worker hands on as it is.
-pub(crate) fn flat(carving: Carving) -> Vec<u32> {
-    let counts = vec![carving.steps, carving.nodes.len() as u32];
-    [counts, carving.nodes, carving.path].concat()
 }
 
 /// Carving step by step.

@@ -1,10 +1,31 @@
-//! Carving from start to end, in portions.
+//! Carving from start to end, at once or in portions.
 
-use meander_core::Grid;
+use meander_core::{Carving, Grid};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::carving::{Request, flat};
+use crate::carving::Request;
+
+/// Carving at once: how many steps it took, how many cells stay, these cells, and their path; or nothing.
+#[wasm_bindgen]
+pub fn carve(
+    width: f64,
+    height: f64,
+    terminals: &[u32],
+    walls: &[u32],
+    values: &[f64],
+    order: Option<Vec<u32>>,
+    weights: Option<Vec<f64>>,
+) -> Result<Option<Vec<u32>>, JsValue> {
+    let request = Request { width, height, terminals, walls, values, order, weights };
+    request.run(meander_core::chisel).map(|carving| carving.map(flat))
+}
+
+/// One list, which a worker hands on as it is.
+fn flat(carving: Carving) -> Vec<u32> {
+    let counts = vec![carving.steps, carving.nodes.len() as u32];
+    [counts, carving.nodes, carving.path].concat()
+}
 
 /// Carving from start to end, in portions.
 #[wasm_bindgen]
