@@ -28,14 +28,14 @@ test('with no more than a figure begins with, the rest is refused, and what is w
     alpha: engine.catmullRom(LINE, { alpha: 0.3 }),
     closed: engine.chaikin(LINE, { closed: true }),
     space: engine.measure([0, 0, 0, 1, 1, 1], { dimension: 3 }),
+    closedInSpace: engine.chaikin([0, 0, 0, 1, 1, 1], { dimension: 3, closed: true }),
+    refine: engine.refine(LINE, { angleLimit: 30 }),
+    soften: engine.soften(LINE),
   });
   const early = carveAndSmooth();
   assert.equal(early.parted, null);
 
   const later = {
-    closedInSpace: () => engine.chaikin([0, 0, 0, 1, 1, 1], { dimension: 3, closed: true }),
-    refine: () => engine.refine(LINE, { angleLimit: 30 }),
-    soften: () => engine.soften(LINE),
     smoothInto: () => engine.smoothInto(new Float64Array(99), 'chaikin', LINE),
     firstWallHit: () => engine.firstWallHit(LINE, { width: 12, height: 12, walls: [] }),
     deviation: () => engine.deviation(LINE, LINE),

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import * as figure from '../../www/glue/figure.js';
 import * as whole from '../../www/glue/meander.js';
+import table from '../../www/glue/table.js';
 
 /** Both are the same core: the small one has some of the functions. */
 const modules = Object.entries({ figure, meander: whole }).map(([name, glue]) => {
@@ -23,7 +24,6 @@ test('the module that a figure begins with gives what the whole one gives', () =
     for (const wiggliness of [0, 0.5, 1, 2]) {
       const values = Float64Array.of(seed, wiggliness, 0, 0, 0, 0, 4);
       for (const ends of [Uint32Array.of(0, 399), Uint32Array.of(0, 399, 19, 210)]) {
-        same((glue) => glue.carve(20, 20, ends, walls, values));
         same((glue) => {
           const chiseler = new glue.Chiseler(20, 20, ends, walls, values);
           return [60, 200, 30, 0, 1, 60, 2 ** 32 - 1, 59].map((step) => {
@@ -36,9 +36,13 @@ test('the module that a figure begins with gives what the whole one gives', () =
     }
   }
   const points = Float64Array.from({ length: 60 }, (_, i) => Math.sin(i * i) * 10 + i);
-  same((glue) => glue.chaikin(points, Float64Array.of(3, 0.25, 0)));
-  same((glue) => glue.simplify(points, Float64Array.of(0.5, 0)));
-  for (const alpha of [0, 0.3, 0.5, 1]) same((glue) => glue.catmullRom(points, Float64Array.of(5, alpha, 0)));
+  const place = (/** @type {string} */ id) => table.findIndex((row) => row[0] === id);
+  for (const size of [2, 3]) {
+    same((glue) => glue.smooth(place('chaikin'), size, points, Float64Array.of(3, 0.25, 0)));
+    same((glue) => glue.smooth(place('simplify'), size, points, Float64Array.of(0.5, 0)));
+    for (const alpha of [0, 0.3, 0.5, 1])
+      same((glue) => glue.smooth(place('catmull_rom'), size, points, Float64Array.of(5, alpha, 0)));
+  }
   same((glue) => glue.measure(2, points));
   same((glue) => glue.wallCrossings(points, 20, 20, walls));
   same((glue) => glue.cellsToPoints(20, walls));

@@ -7,6 +7,6 @@ import { loader } from './load.js';
 export const readyForFigure = loader({
   glue: /** @type {import('./module.js').Glue} */ (/** @type {unknown} */ (glue)),
   source,
-  known: 'carve',
+  known: 'measure',
   whole: false,
 });
