@@ -5,7 +5,7 @@ const REFINED_BY = Object.freeze(['outlierAngle', 'passes', 'angleLimit', 'publi
 
 /**
  * The points that refining throws out, found again only when something about them has changed.
- * @param {import('./scene.js').Engine} engine
+ * @param {import('./snapshot.js').Engine} engine
  */
 export function createRejectedPoints(engine) {
   const rejectedOf = memoize(

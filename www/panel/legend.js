@@ -17,6 +17,7 @@ function curveSwitch(id, actions, formats) {
   const { root, update } = createSwitch(label, createSwatch(id), (on) => actions.showCurve(id, on));
   return {
     root,
+    reads: ['overlays'],
     /** @param {Shown} shown */
     update: ({ state }) => update(state.overlays.includes(id)),
   };
@@ -32,8 +33,7 @@ export function createChips(rows, actions, formats) {
   const chips = rows.map(({ id }) => curveSwitch(id, actions, formats));
   return {
     root: make('div', { className: 'bar chips' }, ...chips.map(({ root }) => root)),
-    /** @param {Shown} shown */
-    update: (shown) => chips.forEach((chip) => chip.update(shown)),
+    parts: chips,
   };
 }
 
@@ -65,11 +65,9 @@ export function createLegend(rows, actions, formats) {
   );
   return {
     root,
-    /** @param {Shown} shown */
-    update(shown) {
-      nameHead(shown);
-      lines.forEach((line) => line.update(shown));
-    },
+    reads: ['pathCount'],
+    update: nameHead,
+    parts: lines,
   };
 }
 
@@ -91,7 +89,7 @@ export function countPaths(head, { words, whole }) {
 function createLine({ id, parameters, more }, actions, formats) {
   const toggle = curveSwitch(id, actions, formats);
   const [sliders, seldom] = [parameters, more].map((list) =>
-    list.map((parameter) => createParameterControl(parameter, actions, formats)),
+    list.map((parameter) => createParameterControl(parameter, actions, formats, id)),
   );
   const fold =
     seldom.length === 0
@@ -116,13 +114,12 @@ function createLine({ id, parameters, more }, actions, formats) {
   );
   return {
     root,
+    parts: [toggle, ...sliders, ...seldom],
+    reads: ['overlays', 'facts'],
     /** @param {Shown} shown */
-    update(shown) {
-      const on = shown.state.overlays.includes(id);
-      toggle.update(shown);
-      for (const control of [...sliders, ...seldom]) control.update(shown, on);
-      root.classList.toggle('off', !on);
-      const numbers = on ? shown.curve(id).numbers : null;
+    update({ facts }) {
+      const numbers = facts[id]?.numbers;
+      root.classList.toggle('off', !numbers);
       say(points, numbers ? formats.whole(numbers.points) : '–');
       say(length, numbers ? formats.tenths(numbers.length) : '–');
       say(turn, numbers ? fill(formats.words.degrees, { n: formats.whole(numbers.maxTurn) }) : '–');
