@@ -24,7 +24,6 @@ const PASSING = {
   cursor: -1,
   orbit: null,
   viewport: null,
-  share: null,
 };
 
 /**
@@ -122,6 +121,7 @@ export function createFigure({ host, start, shown, announce, parameter, onStart,
     controller = createController({
       ...{ template, store, engine, panelHost, announce, formats },
       isWhole: modules.isWhole,
+      requestFrame: frames.request,
       complain: tell,
     });
     onStart();

@@ -8,12 +8,11 @@ const PICTURES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
 /**
  * The figure as a file: a picture, numbers or code, to take away.
  *
- * @param {import('../model/scene.js').Engine} engine
- * @param {ReturnType<typeof import('./export.js').createExport>} takingOut
- * @param {ReturnType<typeof import('../model/scene.js').createScene>} scene
+ * @param {import('../model/snapshot.js').Engine} engine
+ * @param {ReturnType<typeof import('./export.js').createExport>} exporter
  * @param {ReturnType<typeof import('../render/canvas.js').createCanvas>} canvas
  */
-export function createSave(engine, { shown, wide, toSVG, toText }, scene, canvas) {
+export function createSave(engine, { shown, wide, toSVG, toText, curve }, canvas) {
   const { MeanderError } = engine;
 
   /**
@@ -31,12 +30,13 @@ export function createSave(engine, { shown, wide, toSVG, toText }, scene, canvas
         'type',
       );
     if (type === 'image/svg+xml') return new Blob([toSVG()], { type });
-    const { columns, rows } = scene.shownState();
+    const drawn = shown();
+    const { columns, rows } = drawn.snapshot.shownState;
     const page = layOutPage({ columns, rows }, wide(), ratio);
     const { width, height } = page;
     const paper = Object.assign(document.createElement('canvas'), { width, height });
     const pen = paper.getContext('2d');
-    if (pen) drawExportPage(pen, page, shown());
+    if (pen) drawExportPage(pen, page, drawn);
     return new Promise((done, fail) => {
       paper.toBlob(
         (blob) =>
@@ -48,7 +48,7 @@ export function createSave(engine, { shown, wide, toSVG, toText }, scene, canvas
 
   /** A curve that is not shown may need more of the module than the figure does. @param {string} id */
   async function loadFor(id) {
-    const state = { ...shown().store.state, overlays: [id] };
+    const state = { ...shown().snapshot.state, overlays: [id] };
     if (CURVES.find((curve) => curve.id === id)?.wantsWhole?.(state)) await engine.ready();
   }
 
@@ -59,7 +59,7 @@ export function createSave(engine, { shown, wide, toSVG, toText }, scene, canvas
    */
   async function toCode(language, id) {
     await loadFor(id);
-    return writeCode(engine, language, { id, ...scene.written(id) });
+    return writeCode(engine, language, { id, ...curve(id) });
   }
 
   /**
