@@ -35,18 +35,18 @@ export async function run(words) {
 }
 
 /** @param {Request} request */
-async function make({ kind, state, width, scale, theme, title, curve, language }) {
-  const { store, scene, largeGrid, engine } = await openFigure(state === '-' ? readInput() : state);
-  if (kind === 'code') return writeCode(engine, language, { id: curve, ...scene.written(curve) });
+async function make({ kind, state, width, scale, theme, title, curve: id, language }) {
+  const { snapshot, largeGrid, engine, curve } = await openFigure(state === '-' ? readInput() : state);
+  if (kind === 'code') return writeCode(engine, language, { id, ...curve(id) });
   if (kind === 'csv' || kind === 'json') {
-    const { paths, dimension, closed } = scene.written(curve);
+    const { paths, dimension, closed } = curve(id);
     if (paths.length > 1) return writePoints(kind, paths, dimension);
     return engine.writeTrack(paths[0], { format: kind, dimension, closed });
   }
   /** @type {Readonly<Record<string, string>>} */
   const names = STRINGS.figure;
-  const shown = { store, scene, largeGrid, palette: ownPalette(theme) };
-  const drawing = writeSvg(shown, width, title ?? names[store.state.source]);
+  const shown = { snapshot, largeGrid, palette: ownPalette(theme) };
+  const drawing = writeSvg(shown, width, title ?? names[snapshot.state.source]);
   return kind === 'png' ? toPng(drawing, scale) : drawing;
 }
 

@@ -2,7 +2,7 @@
 import * as engine from '../www/engine.js';
 import { ATTRIBUTES, startingState } from '../www/element/attributes.js';
 import { allowed, parseAttribute } from '../www/element/attribute-text.js';
-import { createScene } from '../www/model/scene.js';
+import { createSnapshots } from '../www/model/snapshot.js';
 import { createParameters } from '../www/element/parameters.js';
 import { readState } from '../www/element/state-string.js';
 import { createStore } from '../www/model/store.js';
@@ -26,8 +26,15 @@ export async function openFigure(text) {
     }),
     [],
   );
-  const scene = createScene(engine, store);
-  return { store, scene, largeGrid: createLargeGrid(engine, scene), engine };
+  const { derive, written } = createSnapshots(engine);
+  const snapshot = derive(store.state);
+  return {
+    snapshot,
+    largeGrid: createLargeGrid(engine),
+    engine,
+    /** @param {import('../www/curves/registry.js').CurveId} id */
+    curve: (id) => written(snapshot, id),
+  };
 }
 
 /** @param {string} text */

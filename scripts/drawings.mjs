@@ -61,9 +61,9 @@ async function draw(said) {
     if (value === undefined) throw new Error(`${PAGE}: ${row.name} is "${text}"`);
     state[row.key] = value;
   }
-  const { store, scene, largeGrid } = await openFigure(writeState({ ...state, position: null, orbit: null }));
+  const { snapshot, largeGrid } = await openFigure(writeState({ ...state, position: null, orbit: null }));
   const [day, night] = /** @type {const} */ (['light', 'dark']).map((theme) =>
-    writeSvg({ store, scene, largeGrid, palette: ownPalette(theme) }, WIDE, words.get('label') ?? ''),
+    writeSvg({ snapshot, largeGrid, palette: ownPalette(theme) }, WIDE, words.get('label') ?? ''),
   );
   const text = joinThemes(day, night);
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);

@@ -142,9 +142,9 @@ test('of several paths each is a list of its own, in code, CSV and JSON', async 
 test('what is given away of several paths comes back as paths, the longest as the track', async () => {
   await ready();
   for (const seed of [1, 2, 3, 4, 5]) {
-    const { scene } = makeFigure({ terminals: [1, 1, 18, 18, 1, 18, 18, 1, 9, 9], seed });
+    const { written } = makeFigure({ terminals: [1, 1, 18, 18, 1, 18, 18, 1, 9, 9], seed });
     for (const { id } of CURVES) {
-      const { paths } = scene.written(id);
+      const { paths } = written(id);
       const lengths = paths.map((points) => engine.measure(points).length);
       const longest = lengths.indexOf(Math.max(...lengths));
       for (const format of /** @type {const} */ (['csv', 'json'])) {
@@ -161,13 +161,13 @@ test('what is given away of several paths comes back as paths, the longest as th
 
 test('a figure with many ends gives away every way', async () => {
   await ready();
-  const { scene } = makeFigure({ terminals: [1, 1, 18, 18, 1, 18, 18, 1], seed: 5 });
+  const { facts, written } = makeFigure({ terminals: [1, 1, 18, 18, 1, 18, 18, 1], seed: 5 });
   for (const { id } of CURVES) {
-    const { paths } = scene.written(id);
+    const { paths } = written(id);
     assert.equal(paths.length, 3, id);
     assert.equal(
       paths.reduce((sum, points) => sum + points.length / 2, 0),
-      scene.curve(id).numbers.points,
+      facts(id).numbers.points,
     );
   }
 });

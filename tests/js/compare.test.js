@@ -48,49 +48,49 @@ test('every blocked cell that a curve crosses is counted once, and the first is 
 });
 
 test('a guarded curve cuts no wall, and the curve without a guard is kept beside it', () => {
-  const { store, scene } = makeFigure({
+  const { store, seen, facts } = makeFigure({
     columns: 20,
     rows: 20,
     seed: 12,
     overlays: CURVES,
     tolerance: 1.2,
   });
-  const [, chaikin, rdp] = scene.curves();
+  const [, chaikin, rdp] = seen().curves;
   assert.ok(rdp.crossing);
   assert.equal(rdp.loose, null);
   assert.equal(chaikin.crossing, null);
-  assert.ok((scene.curve('rdp').crossings?.count ?? 0) > 0);
+  assert.ok((facts('rdp').crossings?.count ?? 0) > 0);
   store.set({ guarded: true });
-  const [, still, kept] = scene.curves();
+  const [, still, kept] = seen().curves;
   assert.equal(kept.crossing, null);
   assert.deepEqual([...(kept.loose ?? [])], [...rdp.points]);
   assert.equal(still.loose, null);
-  assert.equal(scene.curve('rdp').crossings?.count, 0);
+  assert.equal(facts('rdp').crossings?.count, 0);
 });
 
 test('nothing is a wall before the carving is done, but what the author has walled up', () => {
-  const { scene, transport } = makeFigure({
+  const { seen, transport } = makeFigure({
     columns: 20,
     rows: 20,
     seed: 12,
     overlays: CURVES,
     tolerance: 3,
   });
-  assert.ok(scene.curves()[2].crossing);
+  assert.ok(seen().curves[2].crossing);
   transport.seek(200);
-  assert.equal(scene.curves()[2].crossing, null);
+  assert.equal(seen().curves[2].crossing, null);
 });
 
 test('a curve is as far from itself as nothing, and a simplified one no further than its tolerance', () => {
-  const { scene } = makeFigure({ columns: 20, rows: 20, seed: 12, overlays: CURVES, tolerance: 1.2 });
-  assert.equal(scene.curve('raw').deviation, 0);
-  const { deviation } = scene.curve('rdp');
+  const { facts } = makeFigure({ columns: 20, rows: 20, seed: 12, overlays: CURVES, tolerance: 1.2 });
+  assert.equal(facts('raw').deviation, 0);
+  const { deviation } = facts('rdp');
   assert.ok(deviation > 0 && deviation <= 1.2);
-  assert.ok(scene.curve('rdp').ms >= 0);
+  assert.ok(facts('rdp').ms >= 0);
 });
 
 test('marks belong to the curves that are shown', () => {
-  const { store, scene } = makeFigure({
+  const { store, seen } = makeFigure({
     source: 'waypoints',
     points: [1, 1, 4, 1, 4.2, 6, 4.3, 1, 8, 1],
     columns: 12,
@@ -99,27 +99,27 @@ test('marks belong to the curves that are shown', () => {
     marks: true,
     tolerance: 0.5,
   });
-  assert.deepEqual(scene.marks(), [{ reach: 0.8, turns: [], cuts: [], bands: [], controls: [] }]);
+  assert.deepEqual(seen().marks, [{ reach: 0.8, turns: [], cuts: [], bands: [], controls: [] }]);
   store.set({ overlays: ['chaikin'], outlierAngle: 150 });
-  const [rejecting] = scene.marks();
+  const [rejecting] = seen().marks;
   assert.equal(rejecting?.turns.length, 3);
-  assert.equal(scene.rejected()?.length, 2);
+  assert.equal(seen().rejected?.length, 2);
   store.set({ outlierAngle: Infinity });
-  assert.equal(scene.rejected(), null);
-  const [{ near, far }] = scene.marks()[0].cuts;
+  assert.equal(seen().rejected, null);
+  const [{ near, far }] = seen().marks[0].cuts;
   assert.equal(near.length, 6);
   assert.equal(far.length, 6);
   assert.deepEqual([far[0], far[1]], [3.25, 1]);
   store.set({ overlays: ['rdp', 'catmull-rom'] });
-  const [both] = scene.marks();
+  const [both] = seen().marks;
   assert.equal(both?.bands[0].tolerance, 0.5);
   assert.equal(both?.controls[0].points.length, 2 * (3 * 4 + 1));
   store.set({ marks: false });
-  assert.deepEqual(scene.marks(), []);
+  assert.deepEqual(seen().marks, []);
 });
 
 test('turns below the angle limit are marked as left alone', () => {
-  const { scene } = makeFigure({
+  const { seen } = makeFigure({
     source: 'waypoints',
     points: [0, 0, 4, 0, 8, 1, 8, 6],
     columns: 12,
@@ -129,13 +129,13 @@ test('turns below the angle limit are marked as left alone', () => {
     marks: true,
   });
   assert.deepEqual(
-    scene.marks()[0].turns.map(({ cut }) => cut),
+    seen().marks[0].turns.map(({ cut }) => cut),
     [false, true],
   );
 });
 
 test('marks, plots and followers draw numbers only', () => {
-  const { scene } = makeFigure({
+  const { seen } = makeFigure({
     columns: 12,
     rows: 9,
     seed: 5,
@@ -143,16 +143,16 @@ test('marks, plots and followers draw numbers only', () => {
     marks: true,
     follow: true,
   });
-  const [marks] = scene.marks();
+  const [marks] = seen().marks;
   assert.ok(marks);
   const { pen, words } = createRecorder();
   drawMarksBeneath(pen, view, marks, palette);
   drawMarksAbove(pen, view, marks, palette);
-  drawHeadingPlot(pen, { width: 300, height: 100, ratio: 1 }, scene.curves(), palette);
+  drawHeadingPlot(pen, { width: 300, height: 100, ratio: 1 }, seen().curves, palette);
   drawHeadingPlot(pen, { width: 300, height: 100, ratio: 1 }, [], palette);
   const followers = createFollowers(engine);
-  followers.advance(scene.curves(), 0, false);
-  for (const traveller of followers.advance(scene.curves(), 90, false))
+  followers.advance(seen().curves, 0, false);
+  for (const traveller of followers.advance(seen().curves, 90, false))
     drawFollower(pen, view, traveller, palette);
   followers.stop();
   assert.ok(words.length > 100);
@@ -163,7 +163,7 @@ test('marks, plots and followers draw numbers only', () => {
 });
 
 test('where many ends are joined one follower sets out from each, and the plot shows every way', () => {
-  const { scene, store } = makeFigure({
+  const { seen } = makeFigure({
     columns: 12,
     rows: 9,
     seed: 5,
@@ -171,7 +171,7 @@ test('where many ends are joined one follower sets out from each, and the plot s
     overlays: ['raw', 'chaikin'],
     follow: true,
   });
-  const { curves } = composePicture(store, scene, []);
+  const { curves } = composePicture(seen(), []);
   const ways = curves.filter(({ id }) => id === 'raw').length;
   assert.ok(ways > 1);
   const followers = createFollowers(engine);

@@ -37,26 +37,26 @@ test('playing ends with the cells of the one-shot call, whatever the frames', ()
     [1000, 7],
     [Infinity, 16],
   ]) {
-    const { store, scene, transport, told } = makeFigure({ ...SMALL, speed });
+    const { store, seen, rest, transport, told } = makeFigure({ ...SMALL, speed });
     transport.play();
     for (let now = 0; store.state.playing; now += frame) transport.advance(now, false);
-    const states = scene.grid()?.states ?? new Uint8Array();
+    const states = seen().grid?.states ?? new Uint8Array();
     const forced = [...states].flatMap((state, cell) => (state === 2 ? [cell] : []));
     const result = engine.chisel({ width: 12, height: 9, seed: 5, terminals: [13, 94] });
     assert.deepEqual(forced, [...(result?.cells ?? [])]);
     assert.equal(told.at(-1)?.[0], 'done');
     assert.equal(told.at(-1)?.[1].step, result?.steps);
-    scene.rest();
+    rest();
   }
 });
 
 test('stepping back gives the picture that was there', () => {
-  const { store, scene, transport } = makeFigure({
+  const { seen, transport } = makeFigure({
     ...SMALL,
     overlays: ['raw', 'chaikin', 'rdp', 'catmull-rom'],
   });
   const look = () =>
-    JSON.stringify(composePicture(store, scene, []), (_, value) =>
+    JSON.stringify(composePicture(seen(), []), (_, value) =>
       value instanceof Float64Array ? [...value] : value,
     );
   transport.seek(30);
@@ -72,21 +72,21 @@ test('stepping back gives the picture that was there', () => {
 });
 
 test('steps stop at both ends', () => {
-  const { scene, transport, told } = makeFigure(SMALL);
-  const total = scene.carving()?.total ?? 0;
+  const { seen, transport, told } = makeFigure(SMALL);
+  const total = seen().total;
   transport.step(1, 0);
   assert.equal(told.length, 0);
   transport.step(-1e9, 0);
-  assert.equal(scene.carving()?.position, 0);
+  assert.equal(seen().carving?.standing, 0);
   transport.step(1e9, 0);
-  assert.equal(scene.carving()?.position, total);
+  assert.equal(seen().carving?.standing, total);
 });
 
 test('only what was just carved crumbles, for a moment', () => {
-  const { scene, transport } = makeFigure(SMALL);
+  const { seen, transport } = makeFigure(SMALL);
   transport.seek(0);
   transport.step(4, 1000);
-  const states = scene.grid()?.states ?? [];
+  const states = seen().grid?.states ?? [];
   const fading = transport.advance(1060, false);
   assert.ok(fading.length > 0 && fading.length <= 4);
   for (const [cell, progress] of fading) {
@@ -101,21 +101,21 @@ test('only what was just carved crumbles, for a moment', () => {
 });
 
 test('another seed shows its finished path', () => {
-  const { store, scene, transport } = makeFigure(SMALL);
+  const { store, seen, transport } = makeFigure(SMALL);
   transport.seek(10);
   store.set({ seed: 6 }, 'user');
   assert.equal(store.state.position, null);
-  assert.equal(scene.carving()?.position, scene.carving()?.total);
+  assert.equal(seen().carving?.standing, seen().total);
 });
 
 test('only the curves that depend on a slider are computed again', () => {
-  const { store, scene } = makeFigure({
+  const { store, seen } = makeFigure({
     source: 'waypoints',
     overlays: ['raw', 'chaikin', 'rdp', 'catmull-rom'],
   });
-  const old = scene.curves().map(({ points }) => points);
+  const old = seen().curves.map(({ points }) => points);
   store.set({ tolerance: 2 }, 'user');
-  const fresh = scene.curves().map(({ points }) => points);
+  const fresh = seen().curves.map(({ points }) => points);
   assert.deepEqual(
     fresh.map((points, i) => points === old[i]),
     [true, true, false, true],
@@ -124,23 +124,21 @@ test('only the curves that depend on a slider are computed again', () => {
 
 test('ends that cannot be joined are said, not thrown', () => {
   const walls = Array.from({ length: 9 }, (_, y) => 12 * y + 6);
-  const { store, scene } = makeFigure({ ...SMALL, walls });
-  const grid = scene.grid();
+  const { seen } = makeFigure({ ...SMALL, walls });
+  const grid = seen().grid;
   assert.equal(grid?.route.length, 0);
-  assert.equal(scene.curves()[0].points.length, 0);
-  const unreachable = scene.unreachable();
-  const now = { state: store.state, position: 0, total: 0, unreachable, deep: false, last: null };
-  const line = statusLine(now, numberFormats('en', STRINGS));
+  assert.equal(seen().curves[0].points.length, 0);
+  const line = statusLine(seen(), numberFormats('en', STRINGS));
   assert.equal(line, 'The ends cannot be joined.');
 });
 
 test('a carving that was put away comes back as it stood', () => {
-  const { scene, transport } = makeFigure(SMALL);
+  const { seen, rest, transport } = makeFigure(SMALL);
   transport.seek(25);
-  const states = scene.grid()?.states;
-  scene.rest();
-  assert.deepEqual(scene.grid()?.states, states);
-  assert.equal(scene.carving()?.position, 25);
+  const states = seen().grid?.states;
+  rest();
+  assert.deepEqual(seen().grid?.states, states);
+  assert.equal(seen().carving?.standing, 25);
 });
 
 test('ends keep to free cells of their own', () => {

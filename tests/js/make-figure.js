@@ -1,6 +1,6 @@
 import * as engine from '../../www/engine.js';
 import { ATTRIBUTES, startingState } from '../../www/element/attributes.js';
-import { createScene } from '../../www/model/scene.js';
+import { createSnapshots } from '../../www/model/snapshot.js';
 import { createStore } from '../../www/model/store.js';
 import { createTransport } from '../../www/figure/transport.js';
 
@@ -20,9 +20,16 @@ export function makeFigure(state = {}) {
     }),
     ATTRIBUTES.map(({ key }) => key),
   );
-  const scene = createScene(engine, store);
+  const { derive, route, facts, written, rest } = createSnapshots(engine);
+  const seen = () => derive(store.state);
   /** @type {[string, Record<string, any>][]} */
   const told = [];
-  const transport = createTransport(scene, store, (type, detail) => told.push([type, detail]));
-  return { store, scene, transport, told };
+  const transport = createTransport(route, store, (type, detail) => told.push([type, detail]));
+  return {
+    ...{ store, seen, route, rest, transport, told },
+    /** @param {import('../../www/curves/registry.js').CurveId} id */
+    facts: (id) => facts(seen(), id),
+    /** @param {import('../../www/curves/registry.js').CurveId} id */
+    written: (id) => written(seen(), id),
+  };
 }

@@ -34,9 +34,9 @@ test('every end off the way has a branch of its own, which ends on what is joine
 
 test('with many ends each branch is smoothed by every overlay, and ends on the curve that it comes from', () => {
   for (const guarded of [false, true]) {
-    const { store, scene } = makeFigure({ ...MANY, guarded });
-    const ends = scene.handles();
-    for (const curve of scene.curves()) {
+    const { store, seen } = makeFigure({ ...MANY, guarded });
+    const ends = seen().handles;
+    for (const curve of seen().curves) {
       assert.ok(curve.sides.length > 0);
       const lines = [curve, ...curve.sides].map(({ points }) => Array.from(points));
       const tips = lines.flatMap((line) => [line.slice(0, 2), line.slice(-2)]);
@@ -59,46 +59,46 @@ test('with many ends each branch is smoothed by every overlay, and ends on the c
 });
 
 test('the numbers of many ways are those of all of them, and the cells they cut are told apart', () => {
-  const { scene } = makeFigure({ ...MANY, tolerance: 2.5 });
-  const [, , rdp] = scene.curves();
+  const { seen, facts } = makeFigure({ ...MANY, tolerance: 2.5 });
+  const [, , rdp] = seen().curves;
   const lines = [rdp, ...rdp.sides].map(({ points }) => Float64Array.from(points));
-  const facts = scene.curve('rdp');
-  assert.equal(scene.pathCount(), lines.length);
+  const known = facts('rdp');
+  assert.equal(seen().rawPaths.length, lines.length);
   const shapes = lines.map((line) => engine.measure(line));
   assert.equal(
-    facts.numbers.points,
+    known.numbers.points,
     shapes.reduce((sum, { points }) => sum + points, 0),
   );
-  assert.ok(Math.abs(facts.numbers.length - shapes.reduce((sum, { length }) => sum + length, 0)) < 1e-9);
-  assert.equal(facts.numbers.maxTurn, Math.max(...shapes.map(({ maxTurn }) => maxTurn)));
-  const states = scene.grid()?.states ?? new Uint8Array();
+  assert.ok(Math.abs(known.numbers.length - shapes.reduce((sum, { length }) => sum + length, 0)) < 1e-9);
+  assert.equal(known.numbers.maxTurn, Math.max(...shapes.map(({ maxTurn }) => maxTurn)));
+  const states = seen().grid?.states ?? new Uint8Array();
   const walls = [...states.keys()].filter((cell) => states[cell] === 1);
   const cut = new Set(
     lines.flatMap((line) => [...engine.wallsCrossed(line, { width: 24, height: 18, walls })]),
   );
   assert.ok(cut.size > 1);
-  assert.equal(facts.crossings?.count, cut.size);
+  assert.equal(known.crossings?.count, cut.size);
   assert.equal([rdp, ...rdp.sides].filter(({ crossing }) => crossing).length, 1);
 });
 
 test('two ends have no sides, and a carving on its way has its branches too', () => {
-  const { store, scene, transport } = makeFigure({ ...MANY, terminals: [1, 1, 22, 16] });
-  assert.ok(scene.curves().every(({ sides }) => sides.length === 0));
+  const { store, seen, rest, transport } = makeFigure({ ...MANY, terminals: [1, 1, 22, 16] });
+  assert.ok(seen().curves.every(({ sides }) => sides.length === 0));
   store.set({ terminals: MANY.terminals });
   for (const step of [0, 50, 200, 300]) {
     transport.seek(step);
-    const picture = composePicture(store, scene, []);
+    const picture = composePicture(seen(), []);
     assert.ok(
       picture.curves.some(({ side }) => side),
       String(step),
     );
     assert.ok(picture.curves.every(({ points }) => Array.from(points).every(Number.isFinite)));
   }
-  scene.rest();
+  rest();
 });
 
 test('construction marks of space lie where its points are seen', () => {
-  const { store, scene } = makeFigure({
+  const { store, seen } = makeFigure({
     source: 'waypoints',
     dimension: 3,
     points: [1, 1, 1, 4, 1, 3, 8, 6, 2, 8, 2, 2, 8, 2, 6],
@@ -108,11 +108,11 @@ test('construction marks of space lie where its points are seen', () => {
     marks: true,
     tolerance: 1,
   });
-  const [marks] = scene.marks();
-  const seen = scene.seen();
+  const [marks] = seen().marks;
+  const places = seen().seen;
   assert.deepEqual(
     marks.turns.map(({ x, y }) => [x, y]),
-    seen.slice(1, -1).map(({ x, y }) => [x, y]),
+    places.slice(1, -1).map(({ x, y }) => [x, y]),
   );
   assert.equal(marks.cuts[0].near.length, 6);
   assert.equal(marks.cuts[0].far.length, 6);
@@ -120,7 +120,7 @@ test('construction marks of space lie where its points are seen', () => {
   assert.equal(marks.bands[0].sizes?.length, marks.bands[0].points.length / 2);
   const before = JSON.stringify(marks);
   store.set({ orbit: [0.4, 0.7] });
-  assert.notEqual(JSON.stringify(scene.marks()[0]), before);
+  assert.notEqual(JSON.stringify(seen().marks[0]), before);
 });
 
 test('headings and climbs of space do not depend on where it is seen from', () => {

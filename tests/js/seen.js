@@ -6,13 +6,13 @@ import { makeFigure } from './make-figure.js';
  * @param {Record<string, any>} state
  */
 export function seenIn(state) {
-  const { scene, store } = makeFigure(state);
+  const { seen, facts, rest, store } = makeFigure(state);
   const hash = createHash('sha256');
   const put = (/** @type {ArrayLike<number>} */ numbers) => hash.update(`${Array.from(numbers).join()};`);
-  const grid = scene.grid();
+  const grid = seen().grid;
   if (grid) for (const cells of Object.values(grid.cells)) put(cells);
-  put(scene.handles().flatMap(({ x, y, .../** @type {{ z?: number }} */ rest }) => [x, y, rest.z ?? 0]));
-  for (const id of store.state.overlays) put(scene.curve(id).points);
-  scene.rest();
+  put(seen().handles.flatMap(({ x, y, .../** @type {{ z?: number }} */ rest }) => [x, y, rest.z ?? 0]));
+  for (const id of store.state.overlays) put(facts(id).points);
+  rest();
   return `${store.state.source} ${hash.digest('hex').slice(0, 16)}`;
 }

@@ -13,7 +13,7 @@ export const rowOf = (name) =>
  *
  * @param {object} given
  * @param {HTMLElement} given.host
- * @param {import('../model/scene.js').Store} given.store
+ * @param {import('../model/snapshot.js').Store} given.store
  * @param {() => import('../strings.js').Words} given.words
  * @param {(row: import('./attributes.js').AttributeRow) => import('./attributes.js').Range} given.rangeOf
  * @param {(type: string, detail: object) => void} given.announce

@@ -4,11 +4,10 @@ import { targetOf } from '../model/sources/sources.js';
  * What the controls can ask for, as changes of the store.
  *
  * @param {object} given
- * @param {import('../model/scene.js').Store} given.store
- * @param {ReturnType<typeof import('../model/scene.js').createScene>} given.scene
+ * @param {import('../model/snapshot.js').Store} given.store
  * @param {ReturnType<typeof import('./transport.js').createTransport>} given.transport
  * @param {ReturnType<typeof import('./editing.js').createEditing>} given.editing
- * @param {import('../model/scene.js').Engine} given.engine
+ * @param {import('../model/snapshot.js').Engine} given.engine
  * @param {ReturnType<typeof import('../io/save.js').createSave>} given.saver
  * @param {ReturnType<typeof import('../io/import.js').createImport>} given.importer
  * @param {ReturnType<typeof import('../model/random-patrol.js').createRandomPatrols>} given.patrols
@@ -19,7 +18,6 @@ import { targetOf } from '../model/sources/sources.js';
  */
 export function createActions({
   store,
-  scene,
   transport,
   editing,
   engine,
@@ -57,7 +55,7 @@ export function createActions({
     add() {
       cancel();
       const target = targetOf(store.state);
-      editing.split(target >= 0 ? target : scene.handles().length - 1, 'user');
+      editing.split(target, 'user');
     },
     remove() {
       cancel();

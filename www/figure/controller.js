@@ -3,39 +3,40 @@ import { createHandleDrag } from '../input/handle-drag.js';
 import { listenToHandleKeys } from '../input/handle-keys.js';
 import { listenToHistoryKeys } from '../input/history-keys.js';
 import { listenToTaps } from '../input/taps.js';
-import { createViewport } from '../input/viewport.js';
 import { createExport } from '../io/export.js';
 import { createImport } from '../io/import.js';
 import { createSave } from '../io/save.js';
-import { wantsLarge } from '../model/grid-size.js';
 import { createRandomPatrols } from '../model/random-patrol.js';
-import { createScene } from '../model/scene.js';
-import { createSearchProgress } from '../panel/search-progress.js';
-import { createZoomButtons } from '../panel/zoom-buttons.js';
+import { createSnapshots } from '../model/snapshot.js';
+import { SOURCES } from '../model/sources/sources.js';
+import { handleName } from '../panel/handle-name.js';
 import { createLargeGrid } from '../render/large-grid.js';
 import { fill } from '../strings.js';
 import { toGrid } from '../view/grid-view.js';
 import { createActions } from './actions.js';
 import { createDrawing } from './drawing.js';
 import { createEditing } from './editing.js';
-import { createElementUpdates } from './element-updates.js';
+import { createElementUpdates, titleOf } from './element-updates.js';
+import { createOverLarge } from './over-large.js';
 import { createTransport } from './transport.js';
 
 /** On a large grid an arrow key moves an end so far. */
 const KEY_PIXELS = 4;
 
 /**
- * A started figure: joins state, engine and elements, and turns input into changes of the state.
+ * A started figure. A change goes from the store to one snapshot in each frame, and from there to the canvas, the
+ * elements and the panel; input goes the other way, as changes of the store.
  *
  * @param {object} given
  * @param {ReturnType<typeof import('./template.js').createTemplate>} given.template
- * @param {import('../model/scene.js').Store} given.store
- * @param {import('../model/scene.js').Engine} given.engine
+ * @param {import('../model/snapshot.js').Store} given.store
+ * @param {import('../model/snapshot.js').Engine} given.engine
  * @param {() => boolean} given.isWhole the whole compiled module is there
  * @param {ReturnType<typeof import('../panel/panel-host.js').createPanelHost>} given.panelHost
  * @param {(type: string, detail: object) => void} given.announce
  * @param {(error: unknown) => void} given.complain
  * @param {() => import('../panel/panel.js').Formats} given.formats
+ * @param {() => void} given.requestFrame
  */
 export function createController({
   template,
@@ -46,68 +47,66 @@ export function createController({
   announce,
   complain,
   formats,
+  requestFrame,
 }) {
-  const { canvas, handles, figure, stage } = template;
-  const scene = createScene(engine, store, {
-    later: (total) => announce('done', { step: total, total }),
+  const { canvas, handles, figure } = template;
+  const snapshots = createSnapshots(engine, {
+    meanwhile: {
+      moving: () => store.inGesture,
+      say: (note) => store.set({ note }),
+      redraw: requestFrame,
+      done: (total) => announce('done', { step: total, total }),
+    },
     isWhole,
   });
-  const largeGrid = createLargeGrid(engine, scene);
-  const transport = createTransport(scene, store, announce);
-  const drawing = createDrawing({
-    ...{ template, store, scene, engine, transport, largeGrid, formats },
-    viewportView: () => overLarge()?.viewport.view(),
-    onPicture: updateElements,
-  });
-  const elements = createElementUpdates({
-    ...{ template, store, scene, panelHost, formats },
-    view: () => drawing.view,
+  const { route } = snapshots;
+  /** What there is to see, also between frames: the last snapshot, unless something has changed. */
+  const current = () => snapshots.derive(store.state);
+  const largeGrid = createLargeGrid(engine);
+  const transport = createTransport(route, store, announce);
+  const drawing = createDrawing({ template, engine, largeGrid, onPicture: updateElements });
+  const elements = createElementUpdates({ template, formats });
+  const overLarge = createOverLarge({
+    ...{ template, store, current, formats, requestFrame },
+    search: () => route.search,
+    drop: () => void canvasInput.cancel(),
   });
   const editing = createEditing({
-    ...{ store, scene, focus },
-    nameOf: elements.nameOf,
+    ...{ store, focus, nameOf },
+    camera: () => current().camera,
     words: () => formats().words,
     stride() {
       const { ratio, cell } = drawing.view;
-      return overLarge()?.viewport.active() ? Math.max(1, Math.round((KEY_PIXELS * ratio) / cell)) : 1;
+      return overLarge.viewport()?.active() ? Math.max(1, Math.round((KEY_PIXELS * ratio) / cell)) : 1;
     },
   });
-  const exporter = createExport({ store, scene, largeGrid, figure, canvas, title: elements.title });
-  const saver = createSave(engine, exporter, scene, canvas);
+  const exporter = createExport({
+    ...{ current, written: snapshots.written, largeGrid, figure, canvas },
+    title: () => titleOf(store.state, formats()),
+  });
+  const saver = createSave(engine, exporter, canvas);
   const importer = createImport({ engine, store, formats, complain, isWhole });
   const patrols = createRandomPatrols(store);
   const actions = createActions({
-    ...{ store, scene, transport, editing, engine, saver, importer, patrols },
+    ...{ store, transport, editing, engine, saver, importer, patrols },
     cancel,
     travel,
     focusCanvas: () => canvas.root.focus({ preventScroll: true }),
   });
-  panelHost.begin({ store, scene, actions, named: elements.nameOf });
+  panelHost.begin(actions);
   importer.listen(figure);
-
-  /** @type {ReturnType<typeof createOverLarge> | null} */
-  let made = null;
-  /** What lies over a large grid. Most figures never have one, and listening to wheels slows down scrolling. */
-  const overLarge = () => (made ??= wantsLarge(store.state) ? createOverLarge() : null);
-  function createOverLarge() {
-    const viewport = createViewport({
-      ...{ stage, canvas, store },
-      shownState: scene.shownState,
-      path: scene.raw,
-      drop: () => void canvasInput.cancel(),
-    });
-    return {
-      viewport,
-      updateButtons: createZoomButtons(canvas.root, viewport),
-      updateProgress: createSearchProgress(stage, store, scene.search),
-    };
-  }
 
   /** Where on the grid something happened. @param {MouseEvent} event @returns {[number, number]} */
   const place = (event) => toGrid(drawing.view, canvas.pointOf(event));
 
+  /** What a handle is called. @param {number} index */
+  function nameOf(index) {
+    const source = SOURCES[store.state.source];
+    return handleName(source, source.handles(store.state), index, formats());
+  }
+
   const canvasInput = createCanvasInput({
-    ...{ store, scene, place },
+    ...{ store, current, place },
     canvas: canvas.root,
     tell({ x, y }, wall) {
       const { words, whole } = formats();
@@ -115,18 +114,18 @@ export function createController({
       store.set({ note: fill(wall ? brush.wall : brush.open, { x: whole(x), y: whole(y) }) });
     },
     putBack: () => store.set({ note: formats().words.status.cancelled }),
-    viewport: () => overLarge()?.viewport,
+    viewport: overLarge.viewport,
   });
 
   const handleDrag = createHandleDrag(handles, {
     place,
-    points: scene.seen,
+    points: () => current().seen,
     reach: (pixels) => (pixels * drawing.view.ratio) / drawing.view.cell,
     grab: editing.grab,
     drag: editing.drag,
     drop: editing.drop,
     cancel: () => editing.cancel(true),
-    drift: (event) => overLarge()?.viewport.followToEdge(event) ?? false,
+    drift: (event) => overLarge.viewport()?.followToEdge(event) ?? false,
   });
   listenToTaps(canvas.root, (event, twice) => {
     if (canvasInput.wasDrag() || store.state.readonly) return false;
@@ -135,8 +134,8 @@ export function createController({
 
   /** @param {number} index */
   function bringIntoSight(index) {
-    const viewport = overLarge()?.viewport;
-    if (index >= 0 && viewport?.canPan()) viewport.show(scene.seen()[index]);
+    const viewport = overLarge.viewport();
+    if (index >= 0 && viewport?.canPan()) viewport.show(current().seen[index]);
   }
   handles.root.addEventListener('focusin', ({ target }) => {
     const index = handles.indexOf(target);
@@ -146,13 +145,13 @@ export function createController({
 
   listenToHistoryKeys(figure, travel);
   listenToHandleKeys(handles, {
-    fit: updateHandles,
+    fit: () => updateHandles(current()),
     isHeld: (index) => index === store.state.held,
     nudge(index, ...step) {
       editing.nudge(index, ...step);
       bringIntoSight(index);
     },
-    deep: () => scene.dimension() === 3,
+    deep: () => current().dimension === 3,
     come: (keyed) => store.set({ keyed }),
     release: editing.endNudge,
     letGo() {
@@ -169,7 +168,7 @@ export function createController({
 
   /** At once: the next key may come before the next frame. @param {number} index */
   function focus(index) {
-    updateHandles();
+    updateHandles(current());
     handles.focus(index);
   }
 
@@ -186,17 +185,39 @@ export function createController({
     store.set({ note: '' });
   }
 
-  function updateHandles() {
-    elements.updateHandles();
+  /** @param {import('../model/snapshot.js').Snapshot} snapshot */
+  function updateHandles(snapshot) {
+    elements.updateHandles(snapshot, drawing.view);
     handleDrag.check();
   }
 
-  function updateElements() {
+  /** @param {import('../model/snapshot.js').Snapshot} snapshot */
+  function updateElements(snapshot) {
     canvasInput.fit(formats().words);
-    updateHandles();
-    elements.updateTexts();
-    overLarge()?.updateButtons(formats().words, store.state.ui);
-    overLarge()?.updateProgress(formats());
+    updateHandles(snapshot);
+    elements.updateTexts(snapshot);
+    panelHost.show(snapshot, store);
+    overLarge.update(snapshot);
+  }
+
+  /**
+   * One frame. Only its beginning changes the state: time that passed, and a search that begins.
+   * @param {number} now milliseconds
+   * @returns {boolean | undefined} something moves: another frame is wanted
+   */
+  function draw(now) {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const fading = transport.advance(now, still);
+    route.follow(store.state);
+    route.search?.goOn();
+    const snapshot = current();
+    const { canUndo, canRedo } = store;
+    const followed = drawing.draw({
+      ...{ snapshot, fading, now, still },
+      viewport: overLarge.viewport()?.view(),
+      key: [canUndo, canRedo, formats()],
+    });
+    return followed || store.state.playing || fading.length > 0 || route.search?.behind;
   }
 
   return {
@@ -205,11 +226,11 @@ export function createController({
     exporter,
     saver,
     cancel,
-    draw: drawing.draw,
+    draw,
     dropCaches: drawing.dropCaches,
     /** Gives back what the engine lent. */
     free() {
-      scene.rest();
+      snapshots.rest();
       drawing.free();
     },
   };

@@ -8,30 +8,23 @@ import { createTrailLayers } from '../render/trail-layers.js';
 import { fitGrid } from '../view/grid-view.js';
 
 /**
- * Draws one frame: the picture, or only the followers while nothing else moves.
+ * Draws one frame: the picture of a snapshot, or only the followers while nothing else moves.
+ *
+ * @typedef {object} Frame
+ * @property {import('../model/snapshot.js').Snapshot} snapshot
+ * @property {import('../view/grid-view.js').GridView | undefined} viewport where a large grid lies, seen from nearby
+ * @property {[cell: number, progress: number][]} fading
+ * @property {readonly unknown[]} key what else is shown depends on
+ * @property {number} now milliseconds
+ * @property {boolean} still nothing moves of itself
  *
  * @param {object} given
  * @param {ReturnType<typeof import('./template.js').createTemplate>} given.template
- * @param {import('../model/scene.js').Store} given.store
- * @param {ReturnType<typeof import('../model/scene.js').createScene>} given.scene
- * @param {import('../model/scene.js').Engine} given.engine
- * @param {ReturnType<typeof import('./transport.js').createTransport>} given.transport
+ * @param {import('../model/snapshot.js').Engine} given.engine
  * @param {ReturnType<typeof import('../render/large-grid.js').createLargeGrid>} given.largeGrid
- * @param {() => import('../panel/panel.js').Formats} given.formats
- * @param {() => import('../view/grid-view.js').GridView | undefined} given.viewportView of a large grid
- * @param {() => void} given.onPicture the picture was drawn anew: elements follow
+ * @param {(snapshot: Frame['snapshot']) => void} given.onPicture the picture was drawn anew: elements follow
  */
-export function createDrawing({
-  template,
-  store,
-  scene,
-  engine,
-  transport,
-  largeGrid,
-  formats,
-  viewportView,
-  onPicture,
-}) {
+export function createDrawing({ template, engine, largeGrid, onPicture }) {
   const { canvas, plot, figure } = template;
   const followers = createFollowerAnimation(engine, canvas.root, canvas.pen);
   const headings = createHeadingPlot(plot);
@@ -42,30 +35,25 @@ export function createDrawing({
   let shown = [];
   let view = fitGrid({ width: 0, height: 0, columns: 1, rows: 1 });
 
-  /**
-   * @param {[cell: number, progress: number][]} fading
-   * @param {import('../draw/types.js').Palette} palette
-   */
-  function drawAll(fading, palette) {
-    const { columns, rows, compare } = store.state;
+  /** @param {Frame} frame @param {import('../draw/types.js').Palette} palette */
+  function drawAll({ snapshot, viewport, fading }, palette) {
+    const { columns, rows, compare } = snapshot.state;
     const { width, height } = canvas.root;
     const size = { width, height };
-    const picture = composePicture(store, scene, fading, largeGrid.image(palette));
-    view = viewportView() ?? fitGrid({ ...size, columns, rows, ratio: canvas.ratio });
+    const picture = composePicture(snapshot, fading, largeGrid.image(snapshot, palette));
+    view = viewport ?? fitGrid({ ...size, columns, rows, ratio: canvas.ratio });
     shown = picture.curves;
-    const curves = largeGrid.thin(shown, view, size);
+    const curves = largeGrid.thin(snapshot, shown, view, size);
     drawPicture(canvas.pen, view, { ...picture, curves }, palette, size, caches);
     if (compare) headings.show(shown, palette);
     else headings.forget();
-    onPicture();
+    onPicture(snapshot);
   }
 
-  /** All that the picture under the followers depends on. @param {import('../draw/types.js').Palette} palette */
-  const keyOf = (palette) => [
-    store.state,
-    store.canUndo,
-    store.canRedo,
-    formats(),
+  /** All that the picture under the followers depends on. @param {Frame} frame @param {import('../draw/types.js').Palette} palette */
+  const keyOf = ({ snapshot, key }, palette) => [
+    snapshot,
+    ...key,
     canvas.ratio,
     canvas.root.width,
     canvas.root.height,
@@ -84,26 +72,21 @@ export function createDrawing({
     get view() {
       return view;
     },
-    /**
-     * @param {number} now milliseconds
-     * @returns {boolean | undefined} something moves: another frame is wanted
-     */
-    draw(now) {
-      const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      const fading = transport.advance(now, reducedMotion);
-      const went = scene.search()?.goOn();
-      const { playing, follow } = store.state;
+    /** @param {Frame} frame @returns {boolean} followers move: another frame is wanted */
+    draw(frame) {
+      const { snapshot, fading, now, still } = frame;
+      const { playing, follow } = snapshot.state;
       const palette = readPalette(figure);
-      const key = keyOf(palette);
-      const calm = follow && !playing && !went && fading.length === 0;
+      const calm = follow && !playing && fading.length === 0;
+      const key = calm ? keyOf(frame, palette) : [];
       if (!calm || !followers.showBackdrop(key)) {
-        drawAll(fading, palette);
+        drawAll(frame, palette);
         if (calm) followers.keepBackdrop(key);
         else followers.dropBackdrop();
       }
-      if (!follow) followers.stop();
-      const runs = follow && followers.run(view, shown, now, reducedMotion, palette);
-      return runs || playing || fading.length > 0 || scene.search()?.behind;
+      if (follow) return followers.run(view, shown, now, still, palette);
+      followers.stop();
+      return false;
     },
     /** Nobody looks: what was kept for the next frame can go. */
     dropCaches,

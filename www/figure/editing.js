@@ -6,14 +6,14 @@ import { heldKeys } from './status-line.js';
  * What pointers and keys may do to the points of a figure, each a step of history.
  *
  * @param {object} given
- * @param {import('../model/scene.js').Store} given.store
- * @param {ReturnType<typeof import('../model/scene.js').createScene>} given.scene
+ * @param {import('../model/snapshot.js').Store} given.store
+ * @param {() => import('../model/snapshot.js').Snapshot['camera']} given.camera from where space is looked at; null in the plane
  * @param {(index: number) => string} given.nameOf
  * @param {(index: number) => void} given.focus
  * @param {() => import('../strings.js').Words} given.words
  * @param {() => number} given.stride how many cells make one to be seen
  */
-export function createEditing({ store, scene, nameOf, focus, words, stride }) {
+export function createEditing({ store, camera, nameOf, focus, words, stride }) {
   const source = () => SOURCES[store.state.source];
   const nothingChosen = { selected: -1, note: '' };
   /** An arrow key that is pressed began the gesture, and ends it. */
@@ -38,10 +38,9 @@ export function createEditing({ store, scene, nameOf, focus, words, stride }) {
    * @param {number} y
    */
   function moveSeen(index, x, y) {
-    const camera = scene.camera();
-    const place = scene.handles()[index];
-    const { x: toX, y: toY, z: toZ } = camera ? camera.carry({ z: 0, ...place }, x, y) : { x, y, z: 0 };
-    move(index, toX, toY, toZ, 'user');
+    const from = camera();
+    const place = from ? from.carry({ z: 0, ...source().handles(store.state)[index] }, x, y) : { x, y, z: 0 };
+    move(index, place.x, place.y, place.z, 'user');
   }
 
   /** @param {number} index */
@@ -84,7 +83,7 @@ export function createEditing({ store, scene, nameOf, focus, words, stride }) {
       nudging = false;
       store.begin();
       const { status } = words();
-      const keys = heldKeys(status, scene.dimension() === 3);
+      const keys = heldKeys(status, camera() !== null);
       store.set({ selected: index, held: index, note: fill(status.held, { keys }) });
     },
     /** Puts back what keys have picked up. @returns {boolean} something was held or chosen */
@@ -130,7 +129,7 @@ export function createEditing({ store, scene, nameOf, focus, words, stride }) {
         store.set(nothingChosen);
         return true;
       }
-      if (twice && !scene.camera()) insert(({ add }) => add?.(store.state, x, y), 'user');
+      if (twice && !camera()) insert(({ add }) => add?.(store.state, x, y), 'user');
       return false;
     },
     /**
@@ -146,7 +145,7 @@ export function createEditing({ store, scene, nameOf, focus, words, stride }) {
         nudging = true;
       }
       const by = source().nudge[pace] * (pace === 'fine' ? 1 : stride());
-      const { x, y, z = 0 } = scene.handles()[index];
+      const { x, y, z = 0 } = source().handles(store.state)[index];
       move(index, x + dx * by, y + dy * by, z + dz * by, 'keyboard');
       store.set({ note: nameOf(index), touched: true, active: index });
     },
@@ -165,9 +164,10 @@ export function createEditing({ store, scene, nameOf, focus, words, stride }) {
       move(index, x, y, z, 'user');
       store.set({ note: nameOf(index), touched: true });
     },
-    /** @param {number} index @param {import('../model/store.js').Cause} cause */
+    /** @param {number} index below 0: after the last @param {import('../model/store.js').Cause} cause */
     split(index, cause) {
-      insert(({ split }) => split?.(store.state, index), cause);
+      const last = source().handles(store.state).length - 1;
+      insert(({ split }) => split?.(store.state, index < 0 ? last : index), cause);
     },
     /** @param {number} index @param {import('../model/store.js').Cause} cause */
     remove(index, cause) {

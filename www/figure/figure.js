@@ -25,7 +25,6 @@ const PASSING = {
   cursor: -1,
   orbit: null,
   viewport: null,
-  share: null,
 };
 
 /**
@@ -123,6 +122,7 @@ export function createFigure({ host, start, shown, announce, parameter, onStart,
     controller = createController({
       ...{ template, store, engine, panelHost, announce, formats },
       isWhole: modules.isWhole,
+      requestFrame: frames.request,
       complain: tell,
     });
     onStart();

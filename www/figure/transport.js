@@ -6,19 +6,19 @@ import { ROUTE_KEYS } from '../model/route-search.js';
 /**
  * Playing, stepping and scrubbing: moves the store's `position` and `playing`, which are all it knows.
  *
- * @typedef {import('../model/scene.js').Store} Store
- * @typedef {ReturnType<typeof import('../model/scene.js').createScene>} Scene
+ * @typedef {import('../model/snapshot.js').Store} Store
+ * @typedef {import('../model/snapshot.js').Snapshots['route']} Route
  * @typedef {{ step: number, total: number, cell?: number, outcome?: string }} StepDetail
  */
 
 const MOST_FADING = 400;
 
 /**
- * @param {Scene} scene
+ * @param {Route} route
  * @param {Store} store
  * @param {(type: 'step' | 'done', detail: StepDetail) => void} announce
  */
-export function createTransport(scene, store, announce) {
+export function createTransport(route, store, announce) {
   const clock = createClock();
   const fadingCells = createFadingCells();
 
@@ -28,17 +28,20 @@ export function createTransport(scene, store, announce) {
     store.set({ position: null, playing: false });
   });
 
+  /** What is carved, standing where the state says. */
+  const carvingNow = () => route.at(store.state).carving;
+
   /**
    * @param {number} wanted
    * @param {number} now
    */
   function moveTo(wanted, now) {
-    const carving = scene.carving();
-    const before = scene.grid()?.states;
+    const { carving, grid } = route.at(store.state);
+    const before = grid?.states;
     if (!carving || !before) return;
     const from = carving.position;
     store.set({ position: placed(wanted, carving.total) });
-    const after = scene.grid()?.states;
+    const after = route.at(store.state).grid?.states;
     if (!after) return;
     if (carving.position > from) fade(before, after, now);
     tell(from);
@@ -46,7 +49,7 @@ export function createTransport(scene, store, announce) {
 
   /** @param {number} from where the carving stood */
   function tell(from) {
-    const carving = scene.carving();
+    const carving = carvingNow();
     if (!carving || carving.position === from) return;
     const detail = { step: carving.position, total: carving.total, ...carving.last() };
     announce('step', detail);
@@ -69,7 +72,7 @@ export function createTransport(scene, store, announce) {
 
   return {
     play() {
-      const carving = scene.carving();
+      const carving = carvingNow();
       if (!carving || carving.total === 0) return;
       clock.reset();
       const finished = carving.position >= carving.total;
@@ -84,7 +87,7 @@ export function createTransport(scene, store, announce) {
      * @param {number} now milliseconds
      */
     step(n, now) {
-      const carving = scene.carving();
+      const carving = carvingNow();
       if (!carving) return;
       store.set({ playing: false });
       fadingCells.stop();
@@ -92,7 +95,7 @@ export function createTransport(scene, store, announce) {
     },
     /** @param {number} position */
     seek(position) {
-      const carving = scene.carving();
+      const carving = carvingNow();
       if (!carving) return;
       fadingCells.stop();
       const from = carving.position;
@@ -111,7 +114,7 @@ export function createTransport(scene, store, announce) {
      */
     advance(now, reducedMotion) {
       const { playing, speed } = store.state;
-      const carving = playing ? scene.carving() : null;
+      const carving = playing ? carvingNow() : null;
       if (carving) {
         const due = clock.advance(now, speed);
         if (due > 0) moveTo(carving.position + due, now);

@@ -5,7 +5,7 @@ const VISIBLE_SHARE = 0.25;
  *
  * @param {object} given
  * @param {HTMLElement} given.host
- * @param {import('../model/scene.js').Store} given.store
+ * @param {import('../model/snapshot.js').Store} given.store
  * @param {() => ReturnType<typeof import('./controller.js').createController> | null} given.controller
  * @param {() => void} given.requestFrame
  */

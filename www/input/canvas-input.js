@@ -12,14 +12,14 @@ const PIXELS_A_KEY = 16;
  *
  * @param {object} given
  * @param {HTMLCanvasElement} given.canvas
- * @param {import('../model/scene.js').Store} given.store
- * @param {ReturnType<typeof import('../model/scene.js').createScene>} given.scene
+ * @param {import('../model/snapshot.js').Store} given.store
+ * @param {() => import('../model/snapshot.js').Snapshot} given.current what there is to see
  * @param {(event: PointerEvent) => [number, number]} given.place
  * @param {(cell: { x: number, y: number }, wall: boolean) => void} given.tell
  * @param {() => void} given.putBack
  * @param {() => ReturnType<typeof import('./viewport.js').createViewport> | undefined} given.viewport of a large grid
  */
-export function createCanvasInput({ canvas, store, scene, place, tell, putBack, viewport }) {
+export function createCanvasInput({ canvas, store, current, place, tell, putBack, viewport }) {
   const brush = createWallBrush({ store, tell });
 
   /** @param {number} right pixels @param {number} down */
@@ -29,9 +29,9 @@ export function createCanvasInput({ canvas, store, scene, place, tell, putBack, 
   }
 
   function mode() {
-    if (!store.state.readonly && store.state.tool === 'walls' && scene.grid()) return 'walls';
+    if (!store.state.readonly && store.state.tool === 'walls' && current().grid) return 'walls';
     if (viewport()?.canPan()) return 'pan';
-    return scene.camera() ? 'orbit' : null;
+    return current().camera ? 'orbit' : null;
   }
 
   /** @param {PointerEvent} press @returns {import('./pointer-drag.js').Drag} */

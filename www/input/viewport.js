@@ -17,7 +17,7 @@ const HASTE = 0.6;
  * @param {object} given
  * @param {HTMLElement} given.stage
  * @param {ReturnType<typeof import('../render/canvas.js').createCanvas>} given.canvas
- * @param {import('../model/scene.js').Store} given.store
+ * @param {import('../model/snapshot.js').Store} given.store
  * @param {() => import('../model/grid-size.js').State} given.shownState the grid to be seen
  * @param {() => ArrayLike<number>} given.path flat points: from afar, nearer is nearer to it
  * @param {() => void} given.drop gives up what a single finger began

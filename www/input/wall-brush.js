@@ -6,7 +6,7 @@ import { endIndexes } from '../model/sources/ends.js';
  * each is one step of history, and no end of the path is ever built over.
  *
  * @param {object} given
- * @param {import('../model/scene.js').Store} given.store
+ * @param {import('../model/snapshot.js').Store} given.store
  * @param {(cell: { x: number, y: number }, wall: boolean) => void} given.tell
  */
 export function createWallBrush({ store, tell }) {

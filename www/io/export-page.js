@@ -7,8 +7,7 @@ import { composePicture } from '../render/compose-picture.js';
  * A figure on paper: with a page or without one, and without what only somebody who edits it needs.
  *
  * @typedef {object} Shown
- * @property {import('../model/scene.js').Store} store
- * @property {ReturnType<typeof import('../model/scene.js').createScene>} scene
+ * @property {import('../model/snapshot.js').Snapshot} snapshot
  * @property {ReturnType<typeof import('../render/large-grid.js').createLargeGrid>} largeGrid
  * @property {import('../draw/types.js').Palette} palette
  */
@@ -30,10 +29,10 @@ export function layOutPage({ columns, rows }, wide, ratio) {
  * @param {ReturnType<typeof layOutPage>} page
  * @param {Shown} shown
  */
-export function drawExportPage(pen, { view, ...size }, { store, scene, largeGrid, palette }) {
-  const picture = composePicture(store, scene, [], largeGrid.image(palette));
+export function drawExportPage(pen, { view, ...size }, { snapshot, largeGrid, palette }) {
+  const picture = composePicture(snapshot, [], largeGrid.image(snapshot, palette));
   const handles = picture.handles.map((handle) => ({ ...handle, chosen: false, above: false }));
-  const curves = largeGrid.thin(picture.curves, view, size);
+  const curves = largeGrid.thin(snapshot, picture.curves, view, size);
   drawPicture(pen, view, { ...picture, curves, handles, brush: -1, marked: -1 }, palette, size);
 }
 
@@ -44,7 +43,7 @@ export function drawExportPage(pen, { view, ...size }, { store, scene, largeGrid
  * @param {string} title
  */
 export function writeSvg(shown, wide, title) {
-  const { columns, rows } = shown.scene.shownState();
+  const { columns, rows } = shown.snapshot.shownState;
   const page = layOutPage({ columns, rows }, wide, 1);
   const pen = createSvgPen({ width: page.width, height: page.height, title });
   drawExportPage(pen, page, shown);

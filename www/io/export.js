@@ -8,19 +8,21 @@ const WIDTH = 720;
  * The figure as a drawing or as numbers, at once.
  *
  * @param {object} given
- * @param {import('../model/scene.js').Store} given.store
- * @param {ReturnType<typeof import('../model/scene.js').createScene>} given.scene
+ * @param {() => import('../model/snapshot.js').Snapshot} given.current
+ * @param {import('../model/snapshot.js').Snapshots['written']} given.written
  * @param {ReturnType<typeof import('../render/large-grid.js').createLargeGrid>} given.largeGrid
  * @param {HTMLElement} given.figure
  * @param {ReturnType<typeof import('../render/canvas.js').createCanvas>} given.canvas
  * @param {() => string} given.title
  */
-export function createExport({ store, scene, largeGrid, figure, canvas, title }) {
-  const shown = () => ({ store, scene, largeGrid, palette: readPalette(figure) });
+export function createExport({ current, written, largeGrid, figure, canvas, title }) {
+  const shown = () => ({ snapshot: current(), largeGrid, palette: readPalette(figure) });
   const wide = () => canvas.root.width / canvas.ratio || WIDTH;
   return {
     shown,
     wide,
+    /** One curve in the units that it came in. @param {import('../curves/registry.js').CurveId} id */
+    curve: (id) => written(current(), id),
     toSVG: () => writeSvg(shown(), wide(), title()),
     /**
      * The points of one curve as a text that can be read again.
@@ -28,7 +30,7 @@ export function createExport({ store, scene, largeGrid, figure, canvas, title })
      * @param {import('../curves/registry.js').CurveId} id
      */
     toText(format, id) {
-      const { paths, dimension } = scene.written(id);
+      const { paths, dimension } = written(current(), id);
       return writePoints(format, paths, dimension);
     },
   };

@@ -8,8 +8,8 @@ const LARGEST_FILE = 20_000_000;
  * Tracks that come in as texts. The figure stays as it was until all of a text is understood.
  *
  * @param {object} given
- * @param {import('../model/scene.js').Engine} given.engine
- * @param {import('../model/scene.js').Store} given.store
+ * @param {import('../model/snapshot.js').Engine} given.engine
+ * @param {import('../model/snapshot.js').Store} given.store
  * @param {() => import('../panel/panel.js').Formats} given.formats
  * @param {(error: unknown) => void} given.complain
  * @param {() => boolean} given.isWhole the whole compiled module, which reads texts, is there

@@ -7,12 +7,11 @@ const PICTURES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
 /**
  * The figure as a file: a picture, numbers or code, to take away.
  *
- * @param {import('../model/scene.js').Engine} engine
- * @param {ReturnType<typeof import('./export.js').createExport>} takingOut
- * @param {ReturnType<typeof import('../model/scene.js').createScene>} scene
+ * @param {import('../model/snapshot.js').Engine} engine
+ * @param {ReturnType<typeof import('./export.js').createExport>} exporter
  * @param {ReturnType<typeof import('../render/canvas.js').createCanvas>} canvas
  */
-export function createSave(engine, { shown, wide, toSVG, toText }, scene, canvas) {
+export function createSave(engine, { shown, wide, toSVG, toText, curve }, canvas) {
   const { MeanderError } = engine;
 
   /**
@@ -30,12 +29,13 @@ export function createSave(engine, { shown, wide, toSVG, toText }, scene, canvas
         'type',
       );
     if (type === 'image/svg+xml') return new Blob([toSVG()], { type });
-    const { columns, rows } = scene.shownState();
+    const drawn = shown();
+    const { columns, rows } = drawn.snapshot.shownState;
     const page = layOutPage({ columns, rows }, wide(), ratio);
     const { width, height } = page;
     const paper = Object.assign(document.createElement('canvas'), { width, height });
     const pen = paper.getContext('2d');
-    if (pen) drawExportPage(pen, page, shown());
+    if (pen) drawExportPage(pen, page, drawn);
     return new Promise((done, fail) => {
       paper.toBlob(
         (blob) =>
@@ -50,7 +50,7 @@ export function createSave(engine, { shown, wide, toSVG, toText }, scene, canvas
    * @param {string} language
    * @param {import('../curves/registry.js').CurveId} id
    */
-  const toCode = (language, id) => writeCode(engine, language, { id, ...scene.written(id) });
+  const toCode = (language, id) => writeCode(engine, language, { id, ...curve(id) });
 
   /**
    * A file of any kind, with its name.

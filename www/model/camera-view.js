@@ -1,24 +1,11 @@
 import { boxHeight, FIRST_ORBIT } from '../view/box.js';
 import { createCamera } from '../view/camera.js';
-import { memoize } from './memoize.js';
 
 const FLOOR_LINES = 8;
 
-/**
- * From where a figure of space is looked at.
- * @param {import('./scene.js').Store} store
- */
-export function createCameraView(store) {
-  const cameraOf = memoize(() => {
-    const { columns, rows, orbit } = store.state;
-    return createCamera({ columns, rows, height: boxHeight({ columns, rows }) }, orbit ?? FIRST_ORBIT);
-  });
-  const camera = () => cameraOf([store.state.columns, store.state.rows, store.state.orbit]);
-  return {
-    camera,
-    /** @param {readonly { x: number, y: number, z?: number }[]} handles */
-    floor: (handles) => floorOf(camera(), store.state, handles),
-  };
+/** From where a figure of space is looked at. @param {Readonly<Record<string, any>>} state */
+export function cameraOf({ columns, rows, orbit }) {
+  return createCamera({ columns, rows, height: boxHeight({ columns, rows }) }, orbit ?? FIRST_ORBIT);
 }
 
 /**
@@ -27,7 +14,7 @@ export function createCameraView(store) {
  * @param {Readonly<Record<string, any>>} state
  * @param {readonly { x: number, y: number, z?: number }[]} handles
  */
-function floorOf(camera, { columns, rows }, handles) {
+export function floorOf(camera, { columns, rows }, handles) {
   const gap = Math.max(columns, rows) / FLOOR_LINES;
   const stops = (/** @type {number} */ size) => {
     const count = Math.max(1, Math.round(size / gap));

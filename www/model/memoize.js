@@ -6,27 +6,31 @@
  * @param {(old: Result) => void} [drop] told when a result goes
  */
 export function memoize(make, drop = () => {}) {
-  /** @type {{ key: unknown[], result: Result } | null} */
+  /** @type {{ key: readonly unknown[], result: Result } | null} */
   let known = null;
 
   /**
-   * @param {unknown[]} key
+   * @param {readonly unknown[]} key
    * @param {Args} args
    */
   function get(key, ...args) {
-    const old = known;
-    if (old && key.every((part, i) => Object.is(part, old.key[i]))) return old.result;
+    if (known && alike(key, known.key)) return known.result;
     get.forget();
     const result = make(...args);
     known = { key, result };
     return result;
   }
 
-  /** The latest result, whatever its key. */
-  get.latest = () => known?.result;
   get.forget = () => {
     if (known) drop(known.result);
     known = null;
   };
   return get;
+}
+
+/** @param {readonly unknown[]} a @param {readonly unknown[]} b */
+function alike(a, b) {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (!Object.is(a[i], b[i])) return false;
+  return true;
 }

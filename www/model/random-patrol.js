@@ -40,7 +40,7 @@ function makePatrol({ columns, rows, dimension }, seed) {
 
 /**
  * Remembers what was picked from, so that picking again picks from all of it.
- * @param {import('./scene.js').Store} store
+ * @param {import('./snapshot.js').Store} store
  */
 export function createRandomPatrols(store) {
   /** @type {number[] | null} */

@@ -4,7 +4,7 @@ import { memoize } from './memoize.js';
 /**
  * The points that the shown curves throw out, found again only when something about them has changed; null: none is
  * asked to.
- * @param {import('./scene.js').Engine} engine
+ * @param {import('./snapshot.js').Engine} engine
  */
 export function createRejectedPoints(engine) {
   const rejectedOf = memoize((/** @type {Float64Array} */ raw, /** @type {Record<string, any>} */ state) => {

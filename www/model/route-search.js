@@ -7,10 +7,24 @@ import { isSlow, isStepped } from './grid-size.js';
  * Finds routes: at once where that takes no longer than a frame, else beside the page, while the figure goes on showing
  * what it showed. During a drag one search follows the other; after it the last one counts.
  *
- * @typedef {import('./scene.js').Engine} Engine
+ * @typedef {import('./snapshot.js').Engine} Engine
  * @typedef {ReturnType<typeof createCarving> | ReturnType<typeof createGradualCarving>} Carving
  * @typedef {import('./grid-size.js').State} State
  * @typedef {{ state: State, carving: Carving | null, grid: ReturnType<typeof gridOf> | null, bare: boolean }} Found
+ *
+ * How far a search is.
+ * @typedef {object} Progress
+ * @property {number | null} share of what takes long enough to be spoken of
+ * @property {boolean} busy something else than what is to be seen is looked for
+ * @property {boolean} bare nothing was found yet
+ * @property {boolean} idle what the state asks for was given up
+ *
+ * How the figure goes on while something is looked for.
+ * @typedef {object} Meanwhile
+ * @property {() => boolean} moving the hand moves something: what is looked for is not what will be waited for
+ * @property {(note: string) => void} say
+ * @property {() => void} redraw there is something else to show
+ * @property {(steps: number) => void} done what was waited for was carved
  */
 
 /** The keys of the state that a carved or searched route depends on. */
@@ -41,20 +55,19 @@ function gridOf(route, walls) {
 
 /**
  * @param {Engine} engine
- * @param {import('./scene.js').Store} store
  * @param {(state: State) => import('./carving.js').CarvingOptions} optionsOf
- * @param {((steps: number) => void) | null} later told when what took long is done; null: nothing may take long
+ * @param {Meanwhile | null} meanwhile null: all is found at once
  * @param {Found | null} before what was to be seen until now
  */
-export function createRouteSearch(engine, store, optionsOf, later, before) {
+export function createRouteSearch(engine, optionsOf, meanwhile, before) {
   /** What is shown, and for which state. */
   let shown = before;
   /** What is being looked for. @type {{ state: State, control: AbortController } | null} */
   let wanted = null;
   /** What was given up: it waits until it is asked for. @type {State | null} */
   let refused = null;
-  /** How often something was found. */
-  let found = 0;
+  /** @type {number | null} */
+  let share = null;
 
   /** @param {State | null | undefined} one @param {State} other */
   const alike = (one, other) => Boolean(one) && ROUTE_KEYS.every((key) => Object.is(one?.[key], other[key]));
@@ -74,6 +87,7 @@ export function createRouteSearch(engine, store, optionsOf, later, before) {
       carving: carves ? carvingOf(state, result) : null,
       grid: carves ? null : gridOf(result ?? new Uint32Array(), state.walls ?? []),
     };
+    return shown;
   }
 
   /** @param {State} state */
@@ -91,109 +105,103 @@ export function createRouteSearch(engine, store, optionsOf, later, before) {
   function stop() {
     wanted?.control.abort();
     wanted = null;
-    if (store.state.share !== null) store.set({ share: null });
+    share = null;
   }
 
-  /** @param {State} state @param {boolean} [quiet] */
-  async function start(state, quiet = false) {
+  /** @param {State} state @param {Meanwhile} figure */
+  async function start(state, figure) {
+    const quiet = figure.moving();
     stop();
     const control = new AbortController();
     const { signal } = control;
     wanted = { state, control };
-    let [share, long] = [0, false];
+    let [now, long] = [0, false];
     const tell = () => {
-      // What is dragged now is not what will be waited for.
-      if (long && wanted?.control === control && !store.inGesture) store.set({ share });
+      if (!long || signal.aborted || figure.moving()) return;
+      share = now;
+      figure.redraw();
     };
     const timer = setTimeout(() => {
       long = true;
       tell();
     }, SHORT_MS);
-    if (!quiet) store.set({ note: '' });
+    if (!quiet) figure.say('');
     try {
-      const result = await findLater(state, {
-        signal,
-        onProgress(now) {
-          share = now;
-          tell();
-        },
-      });
+      const onProgress = (/** @type {number} */ part) => {
+        now = part;
+        tell();
+      };
+      const result = await findLater(state, { signal, onProgress });
       if (signal.aborted) return;
-      wanted = null;
+      [wanted, share] = [null, null];
       show(state, result);
-      store.set({ share: null, found: ++found });
-      if (state.source === 'chisel' && !store.inGesture) later?.(Reflect.get(Object(result), 'steps') ?? 0);
+      figure.redraw();
+      if (state.source === 'chisel' && !figure.moving())
+        figure.done(Reflect.get(Object(result), 'steps') ?? 0);
     } catch (error) {
       if (signal.aborted) return;
-      wanted = null;
+      [wanted, share] = [null, null];
       refused = state;
-      store.set({ share: null, note: /** @type {Error} */ (error).message });
+      figure.say(/** @type {Error} */ (error).message);
+      figure.redraw();
     } finally {
       clearTimeout(timer);
     }
   }
 
-  /** What is to be seen now, which may be what was there before. */
-  function current() {
-    const { state } = store;
-    if (shown && !shown.bare && alike(shown.state, state)) {
-      if (wanted) stop();
-    } else if (!isSlow(state) || !later) {
-      if (wanted) stop();
-      show(state, findNow(state));
-    } else if (!alike(wanted?.state, state) && !alike(refused, state)) {
-      if (!store.inGesture) start(state);
-      else if (!wanted) start(state, true);
-    }
-    if (!shown || (shown.bare && !alike(shown.state, state))) show(state, null, true);
-    return /** @type {Found} */ (shown);
-  }
+  /** What is to be seen belongs to this state. @param {State} state */
+  const isShown = (state) => shown !== null && !shown.bare && alike(shown.state, state);
 
-  const patient = () => (shown?.carving && 'goOn' in shown.carving ? shown.carving : null);
+  /** @param {State} state @returns {state is State} it is found beside the page */
+  const waits = (state) => meanwhile !== null && isSlow(state);
+
+  const gradual = () => (shown?.carving && 'goOn' in shown.carving ? shown.carving : null);
 
   return {
-    carving: () => current().carving,
-    /** The grid with a route that was not carved. */
-    grid: () => current().grid,
-    /** The state that what is to be seen belongs to. @returns {State} */
-    shownState() {
+    /** What is to be seen in this state, which may be what was there before. @param {State} state @returns {Found} */
+    at(state) {
+      if (!isShown(state) && !waits(state)) show(state, findNow(state));
+      if (wanted && isShown(state)) stop();
+      if (shown && (!shown.bare || alike(shown.state, state))) return shown;
+      return show(state, null, true);
+    },
+    /** Looks for the route of this state, if it waits for that. @param {State} state */
+    follow(state) {
+      if (!meanwhile || !waits(state) || isShown(state)) return;
+      if (alike(wanted?.state, state) || alike(refused, state)) return;
+      if (!meanwhile.moving() || !wanted) start(state, meanwhile);
+    },
+    /** The state that what is to be seen belongs to. @param {State} state @returns {State} */
+    shownState(state) {
       const route = shown && Object.fromEntries(ROUTE_KEYS.map((key) => [key, shown?.state[key]]));
-      return { ...store.state, ...route };
+      return { ...state, ...route };
     },
-    /** Nothing was found yet. */
-    get bare() {
-      return shown?.bare ?? true;
-    },
-    /** Something else than what is to be seen is asked for. */
-    get busy() {
-      return wanted !== null;
-    },
-    /** What the state asks for was given up. */
-    get idle() {
-      return alike(refused, store.state);
-    },
+    /** @param {State} state @returns {Progress} */
+    progress: (state) => ({
+      share,
+      busy: wanted !== null,
+      bare: shown?.bare ?? true,
+      idle: alike(refused, state),
+    }),
     /** Goes on towards a step that is far away. True: something has changed. */
-    goOn: () => patient()?.goOn() ?? false,
+    goOn: () => gradual()?.goOn() ?? false,
     /** It is not there yet. */
     get behind() {
-      return patient()?.behind ?? false;
+      return gradual()?.behind ?? false;
     },
-    /** Gives up what is looked for: the figure goes back to what it shows. */
+    /** Gives up what is looked for. @returns {State | null} what the figure goes back to; null: there was nothing to give up */
     cancel() {
-      if (!wanted) return false;
+      if (!wanted) return null;
       refused = wanted.state;
       stop();
-      if (shown && !shown.bare) {
-        const { state } = shown;
-        store.set(Object.fromEntries(ROUTE_KEYS.map((key) => [key, state[key]])), 'user');
-      }
-      return true;
+      if (!shown || shown.bare) return {};
+      const { state } = shown;
+      return Object.fromEntries(ROUTE_KEYS.map((key) => [key, state[key]]));
     },
-    /** Begins again with what was given up. */
-    retry() {
+    /** Begins again with what was given up. @param {State} state */
+    retry(state) {
       refused = null;
-      store.set({ note: '' });
-      if (!wanted) start(store.state);
+      if (meanwhile && !wanted) start(state, meanwhile);
     },
     /** Gives everything back. */
     rest() {

@@ -6,33 +6,48 @@ import { createRouteSearch, ROUTE_KEYS } from './route-search.js';
 import { endIndexes } from './sources/ends.js';
 import { unreachableEnds } from './sources/unreachable.js';
 
-/** @typedef {import('./scene.js').State} State */
-/** @typedef {import('./scene.js').Cells} Cells */
+/** @typedef {import('./snapshot.js').State} State */
+/** @typedef {import('./snapshot.js').Cells} Cells */
+
+/**
+ * A route as it is to be seen.
+ * @typedef {object} Route
+ * @property {State} shownState the state that it belongs to: the one before, while the next route is looked for
+ * @property {import('./route-search.js').Carving | null} carving standing where the state says; null: nothing is carved
+ * @property {Grid | null} grid null for a source without a grid
+ * @property {import('./route-search.js').Progress} search
+ *
+ * @typedef {object} Grid
+ * @property {Uint8Array | null} states of the cells while carving; null where the route was searched
+ * @property {Uint32Array} route from the first end to the last
+ * @property {Uint32Array[]} branches where more than two ends are joined
+ * @property {Cells} cells
+ */
+
+const NO_SEARCH = Object.freeze({ share: null, busy: false, bare: false, idle: false });
 
 /**
  * The route of a grid and the cells around it, carved or searched for.
- * @param {import('./scene.js').Engine} engine
- * @param {import('./scene.js').Store} store
+ * @param {import('./snapshot.js').Engine} engine
  * @param {object} [options]
- * @param {((steps: number) => void) | null} [options.later] what takes long is carved while the figure goes on, and this
- *   is told; without it all is carved at once
+ * @param {import('./route-search.js').Meanwhile | null} [options.meanwhile] what takes long is found while the figure goes
+ *   on; without it all is found at once
  * @param {() => boolean} [options.isWhole] the whole compiled module is there
  */
-export function createRoute(engine, store, { later = null, isWhole = () => true } = {}) {
+export function createRoute(engine, { meanwhile = null, isWhole = () => true } = {}) {
   const carvingOf = memoize(makeCarving, (carving) => carving?.free());
   const gridOf = memoize(makeGrid);
   const obstaclesOf = memoize(makeObstacles);
-  const unreachableOf = memoize(() =>
-    unreachableEnds(/** @type {any} */ (store.state), endIndexes(store.state)),
+  const unreachableOf = memoize((/** @type {State} */ state) =>
+    unreachableEnds(/** @type {any} */ (state), endIndexes(state)),
   );
   /** There as soon as a route was wanted that may take long to find. @type {ReturnType<typeof createRouteSearch> | undefined} */
-  let made;
-  const routeKey = () => ROUTE_KEYS.map((key) => store.state[key]);
+  let search;
   /** What was carved without the search, and for which state. @type {import('./route-search.js').Found | null} */
   let before = null;
 
-  function makeCarving() {
-    const { state } = store;
+  /** @param {State} state */
+  function makeCarving(state) {
     before = null;
     if (state.source !== 'chisel') return null;
     const carving = createCarving(engine, optionsOf(state));
@@ -40,7 +55,7 @@ export function createRoute(engine, store, { later = null, isWhole = () => true 
     return carving;
   }
 
-  /** What to carve. @param {Readonly<State>} state */
+  /** What to carve. @param {State} state */
   function optionsOf(state) {
     return {
       width: state.columns,
@@ -52,30 +67,33 @@ export function createRoute(engine, store, { later = null, isWhole = () => true 
     };
   }
 
-  /** What finds routes that may take long; undefined while none was wanted. */
-  function search() {
-    if (!isRouted(store.state)) return undefined;
-    if (!made && wantsLarge(store.state) && isWhole())
-      made = createRouteSearch(engine, store, optionsOf, later, before);
-    return made;
+  /** What finds routes that may take long; undefined while none was wanted. @param {State} state */
+  function searchFor(state) {
+    if (!isRouted(state)) return undefined;
+    if (!search && wantsLarge(state) && isWhole())
+      search = createRouteSearch(engine, optionsOf, meanwhile, before);
+    return search;
   }
 
-  /** The state that what is seen belongs to: it is the one before while the next route is looked for. */
-  const shownState = () => search()?.shownState() ?? store.state;
-
-  /** The carving, standing where the state says; null for a source without one. */
-  function carving() {
-    const { position } = store.state;
-    const slow = search();
-    if (!slow) made?.rest();
-    const found = slow ? slow.carving() : carvingOf(routeKey());
-    found?.seek(position ?? found.total);
-    return found;
+  /** The route to be seen in this state. @param {State} state @returns {Route} */
+  function at(state) {
+    const slow = searchFor(state);
+    if (!slow) search?.rest();
+    const found = slow?.at(state);
+    const carving = found
+      ? found.carving
+      : carvingOf(
+          ROUTE_KEYS.map((key) => state[key]),
+          state,
+        );
+    carving?.seek(state.position ?? carving.total);
+    const shownState = slow?.shownState(state) ?? state;
+    const grid = carving ? gridOf([carving, carving.position], carving, shownState) : (found?.grid ?? null);
+    return { shownState, carving, grid, search: slow?.progress(state) ?? NO_SEARCH };
   }
 
-  /** @param {import('./route-search.js').Carving} carved */
-  function makeGrid(carved) {
-    const state = shownState();
+  /** @param {import('./route-search.js').Carving} carved @param {State} state @returns {Grid} */
+  function makeGrid(carved, state) {
     const states = carved.states();
     const known = carved.witness();
     const kept = carved.kept();
@@ -92,24 +110,18 @@ export function createRoute(engine, store, { later = null, isWhole = () => true 
     const tree = known.length > 0 ? known : cells.forced;
     const { columns } = state;
     const branched = ends.length > 2;
-    const route = branched ? longestWay(tree, columns, ends) : known;
+    const route = /** @type {Uint32Array} */ (branched ? longestWay(tree, columns, ends) : known);
     const branches = branched ? branchesOff(tree, columns, ends, route) : [];
     cells.witness = [...known].filter((cell) => states[cell] === OPEN);
     return { states, route, branches, cells };
   }
 
-  /** The grid with its route; null for a source without a grid. */
-  function grid() {
-    const carved = carving();
-    return carved ? gridOf([carved, carved.position], carved) : (search()?.grid() ?? null);
-  }
-
   /**
+   * @param {State} state
    * @param {Uint8Array | null} states of a finished carving
    * @returns {import('../curves/crossings.js').Obstacles}
    */
-  function makeObstacles(states) {
-    const { columns: width, rows: height, walls } = shownState();
+  function makeObstacles({ columns: width, rows: height, walls }, states) {
     if (!states) return { width, height, walls: Uint32Array.from(walls ?? []) };
     const blocked = new Uint32Array(states.length);
     let count = 0;
@@ -117,36 +129,35 @@ export function createRoute(engine, store, { later = null, isWhole = () => true 
     return { width, height, walls: blocked.subarray(0, count) };
   }
 
-  /** What a curve should not cross: walls, and every cell that was carved away once that is done; null off the grid. */
-  function obstacles() {
-    const found = grid();
-    const { columns, rows, walls } = shownState();
-    if (!found) return null;
-    const carved = carving();
-    const states = carved?.position === carved?.total ? found.states : null;
-    return obstaclesOf([states, columns, rows, walls], states);
-  }
-
   return {
-    carving,
-    grid,
-    search,
-    shownState,
-    obstacles,
-    /** The ends that cannot be reached from the first one. */
-    unreachable() {
-      const { columns, rows, walls, terminals } = store.state;
-      const found = grid();
-      const joined = found !== null && found.route.length > 0;
-      const slow = search();
-      if (!found || joined || slow?.bare || slow?.busy) return [];
-      return unreachableOf([columns, rows, walls, terminals]);
+    at,
+    /** Looks for the route of this state beside the page, if that takes long. @param {State} state */
+    follow: (state) => searchFor(state)?.follow(state),
+    /** What finds routes that take long; undefined while none was wanted. */
+    get search() {
+      return search;
+    },
+    /**
+     * What a curve should not cross: walls, and every cell that was carved away once that is done; null off the grid.
+     * @param {Route} route
+     */
+    obstacles({ grid, carving, shownState }) {
+      if (!grid) return null;
+      const { columns, rows, walls } = shownState;
+      const states = carving?.position === carving?.total ? grid.states : null;
+      return obstaclesOf([states, columns, rows, walls], shownState, states);
+    },
+    /** The ends that cannot be reached from the first one. @param {State} state @param {Route} route */
+    unreachable(state, { grid, search: { bare, busy } }) {
+      const { columns, rows, walls, terminals } = state;
+      if (!grid || grid.route.length > 0 || bare || busy) return [];
+      return unreachableOf([columns, rows, walls, terminals], state);
     },
     /** Gives back what the engine lent; it is fetched again when it is needed. */
     rest() {
       carvingOf.forget();
       gridOf.forget();
-      made?.rest();
+      search?.rest();
     },
   };
 }

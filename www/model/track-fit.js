@@ -1,7 +1,3 @@
-import { boxHeight } from '../view/box.js';
-import { memoize } from './memoize.js';
-import { waypoints } from './sources/points.js';
-
 const MARGIN = 0.5;
 /** Of the figure's width or height: a track that fills so much needs no fitting. */
 const FILLS = 0.5;
@@ -44,7 +40,9 @@ export function fitTrack(points, dimension, { columns, rows, height }) {
  * @param {Float64Array} points
  * @param {number} dimension
  */
-export function intoFigure({ scale, shift }, points, dimension) {
+export function intoFigure(fit, points, dimension) {
+  if (fit === AS_IT_IS) return points;
+  const { scale, shift } = fit;
   return points.map((value, i) => scale * value + shift[i % dimension]);
 }
 
@@ -53,34 +51,8 @@ export function intoFigure({ scale, shift }, points, dimension) {
  * @param {Float64Array} points
  * @param {number} dimension
  */
-export function outOfFigure({ scale, shift }, points, dimension) {
+export function outOfFigure(fit, points, dimension) {
+  if (fit === AS_IT_IS) return points;
+  const { scale, shift } = fit;
   return points.map((value, i) => (value - shift[i % dimension]) / scale);
-}
-
-/**
- * How the track of a figure comes to lie on it, and how it came in; waypoints lie there as they are.
- * @param {import('./scene.js').Store} store
- */
-export function createTrackFit(store) {
-  const fitOf = memoize(() => {
-    const { columns, rows, dimension } = store.state;
-    return fitTrack(waypoints(store.state), dimension, {
-      columns,
-      rows,
-      height: boxHeight({ columns, rows }),
-    });
-  });
-
-  /** @param {typeof intoFigure} move @param {Float64Array} given */
-  function moved(move, given) {
-    const { source, points, columns, rows, dimension } = store.state;
-    return source === 'track' ? move(fitOf([points, columns, rows, dimension]), given, dimension) : given;
-  }
-
-  return {
-    /** @param {Float64Array} points */
-    into: (points) => moved(intoFigure, points),
-    /** @param {Float64Array} points */
-    outOf: (points) => moved(outOfFigure, points),
-  };
 }

@@ -49,6 +49,7 @@ export function createCompare(rows, dimension, plot, actions, formats) {
   let asked = false;
   return {
     root,
+    reads: ['compare', 'facts', 'overlays', 'pathCount'],
     update(shown) {
       const { compare } = shown.state;
       // The browser reports a toggle late: until then the state is older than the element.
@@ -75,9 +76,9 @@ function createLine({ id, style, reference }, { words, whole, tenths, likeStep }
     root,
     /** @param {import('./panel.js').Shown} shown */
     update(shown) {
-      const on = shown.state.overlays.includes(id);
-      root.classList.toggle('off', !on);
-      const texts = on ? describe(shown.curve(id)) : ['–', '–', '–', '–'];
+      const facts = shown.facts[id];
+      root.classList.toggle('off', !facts);
+      const texts = facts ? describe(facts) : ['–', '–', '–', '–'];
       cells.forEach((cell, index) => say(cell, texts[index]));
     },
   };

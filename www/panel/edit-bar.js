@@ -26,16 +26,20 @@ export function createEditBar(source, dimension, actions, formats) {
       source === 'chisel' ? [words.addEnd, words.removeEnd] : [words.addPoint, words.removePoint];
     buttons.append(createButton('add', adding, actions.add).root);
     const remove = createButton('remove', removing, actions.remove);
-    keep(buttons, { root: remove.root, update: ({ canRemove }) => remove.update(canRemove) });
+    keep(buttons, {
+      root: remove.root,
+      reads: ['canRemove'],
+      update: ({ canRemove }) => remove.update(canRemove),
+    });
   }
   if (source === 'waypoints') buttons.append(createButton('dice', words.pick, actions.pick).root);
   if (source === 'track') buttons.append(createButton('open', words.open, actions.open).root);
   if (source === 'waypoints' || source === 'track') keep(root, closedSwitch(actions, words));
   if (source !== 'track') {
     const fields = createPlaceFields(dimension, formats, actions.place);
-    keep(root, { root: fields.root, update: ({ place }) => fields.update(place) });
+    keep(root, { root: fields.root, reads: ['place'], update: ({ place }) => fields.update(place) });
   }
-  return { root, update: (shown) => controls.forEach((control) => control.update(shown)) };
+  return { root, parts: controls };
 }
 
 /** @param {import('./panel.js').Actions} actions @param {import('../strings.js').Words} words */
@@ -43,6 +47,7 @@ function wallsButton(actions, words) {
   const button = createButton('walls', words.buildWalls, actions.walls);
   return {
     root: button.root,
+    reads: ['tool'],
     /** @param {import('./panel.js').Shown} shown */
     update: ({ state }) => button.root.setAttribute('aria-pressed', String(state.tool === 'walls')),
   };
@@ -56,6 +61,7 @@ function closedSwitch(actions, words) {
   });
   return {
     root: toggle.root,
+    reads: ['closed'],
     /** @param {import('./panel.js').Shown} shown */
     update: ({ state }) => toggle.update(state.closed),
   };

@@ -17,6 +17,7 @@ function curveSwitch(row, actions, formats) {
   const { root, update } = createSwitch(label, createSwatch(row), (on) => actions.showCurve(id, on));
   return {
     root,
+    reads: ['overlays'],
     /** @param {Shown} shown */
     update: ({ state }) => update(state.overlays.includes(id)),
   };
@@ -32,8 +33,7 @@ export function createChips(rows, actions, formats) {
   const chips = rows.map((row) => curveSwitch(row, actions, formats));
   return {
     root: make('div', { className: 'bar chips' }, ...chips.map(({ root }) => root)),
-    /** @param {Shown} shown */
-    update: (shown) => chips.forEach((chip) => chip.update(shown)),
+    parts: chips,
   };
 }
 
@@ -65,11 +65,9 @@ export function createLegend(rows, actions, formats) {
   );
   return {
     root,
-    /** @param {Shown} shown */
-    update(shown) {
-      nameHead(shown);
-      lines.forEach((line) => line.update(shown));
-    },
+    reads: ['pathCount'],
+    update: nameHead,
+    parts: lines,
   };
 }
 
@@ -92,7 +90,7 @@ function createLine(row, actions, formats) {
   const { id, parameters, more } = row;
   const toggle = curveSwitch(row, actions, formats);
   const [sliders, seldom] = [parameters, more].map((list) =>
-    list.map((parameter) => createParameterControl(parameter, actions, formats)),
+    list.map((parameter) => createParameterControl(parameter, actions, formats, id)),
   );
   const fold =
     seldom.length === 0
@@ -117,13 +115,12 @@ function createLine(row, actions, formats) {
   );
   return {
     root,
+    parts: [toggle, ...sliders, ...seldom],
+    reads: ['overlays', 'facts'],
     /** @param {Shown} shown */
-    update(shown) {
-      const on = shown.state.overlays.includes(id);
-      toggle.update(shown);
-      for (const control of [...sliders, ...seldom]) control.update(shown, on);
-      root.classList.toggle('off', !on);
-      const numbers = on ? shown.curve(id).numbers : null;
+    update({ facts }) {
+      const numbers = facts[id]?.numbers;
+      root.classList.toggle('off', !numbers);
       say(points, numbers ? formats.whole(numbers.points) : '–');
       say(length, numbers ? formats.tenths(numbers.length) : '–');
       say(turn, numbers ? fill(formats.words.degrees, { n: formats.whole(numbers.maxTurn) }) : '–');

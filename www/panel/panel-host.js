@@ -1,6 +1,8 @@
+import { handleName } from './handle-name.js';
 import { createPanel } from './panel.js';
 import { CURVES } from '../curves/registry.js';
 import { isRouted, stepLimit } from '../model/grid-size.js';
+import { memoize } from '../model/memoize.js';
 import { SOURCES, targetOf } from '../model/sources/sources.js';
 
 /** Of so many points the numbers are slow to find: during a drag they are debounced until the pointer rests. */
@@ -25,26 +27,17 @@ function controlsOf(parameter) {
 const NOTHING = Object.freeze({
   position: 0,
   total: 0,
-  playing: false,
   canUndo: false,
   canRedo: false,
   canRemove: false,
   place: null,
   pathCount: 1,
-  curve: () => FACTS,
   steers: () => true,
 });
 const NUMBERS = Object.freeze({ points: 0, length: 0, maxTurn: 0, meanTurn: 0 });
 const FACTS = Object.freeze({ numbers: NUMBERS, deviation: 0, crossings: null, ms: 0 });
 
-/**
- * What the controls work on, when the figure has started.
- * @typedef {object} Work
- * @property {import('../model/scene.js').Store} store
- * @property {ReturnType<typeof import('../model/scene.js').createScene>} scene
- * @property {import('./panel.js').Actions} actions
- * @property {(index: number) => string} named what a handle is called
- */
+/** @typedef {import('../model/snapshot.js').Snapshot} Snapshot */
 
 /**
  * The controls under a figure: made anew when other ones are wanted, and told what there is to show. Until the figure has started
@@ -58,7 +51,7 @@ const FACTS = Object.freeze({ numbers: NUMBERS, deviation: 0, crossings: null, m
  */
 export function createPanelHost({ figure, plot, parameter, formats }) {
   const curves = controlsOf(parameter);
-  /** @type {Work | null} */
+  /** @type {import('./panel.js').Actions | null} */
   let work = null;
   /** @type {ReturnType<typeof createPanel> | null} */
   let panel = null;
@@ -69,8 +62,9 @@ export function createPanelHost({ figure, plot, parameter, formats }) {
   let left = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  /** The numbers that stand in the panel. @type {Map<string, import('./compare.js').CurveFacts>} */
-  const told = new Map();
+  /** The numbers that stand in the panel. @type {Snapshot['facts']} */
+  let told = {};
+  const placeOf = memoize(makePlace);
   /** What nobody can press yet asks for nothing. */
   const actions = /** @type {import('./panel.js').Actions} */ (
     new Proxy(
@@ -78,8 +72,10 @@ export function createPanelHost({ figure, plot, parameter, formats }) {
       {
         get:
           (_, name) =>
-          (/** @type {unknown[]} */ ...given) =>
-            work && Reflect.get(work.actions, name)(...given),
+          (/** @type {unknown[]} */ ...given) => {
+            panel?.forget();
+            return work && Reflect.get(work, name)(...given);
+          },
       },
     )
   );
@@ -120,7 +116,7 @@ export function createPanelHost({ figure, plot, parameter, formats }) {
     key = wanted;
     spoken = formats();
     panel?.root.remove();
-    told.clear();
+    told = {};
     panel =
       ui === 'none'
         ? null
@@ -134,63 +130,56 @@ export function createPanelHost({ figure, plot, parameter, formats }) {
     figure.append(panel.root);
   }
 
-  /**
-   * The numbers of a curve; those that stand there, while it waits.
-   * @param {Work} work
-   * @param {import('../curves/registry.js').CurveId} id
-   * @param {boolean} waits
-   */
-  function factsOf({ scene }, id, waits) {
-    const facts = (waits && told.get(id)) || scene.curve(id);
-    told.set(id, facts);
-    return facts;
+  /** The numbers of the curves; those that stand there, while they wait. @param {Snapshot['facts']} facts @param {boolean} waits */
+  function factsOf(facts, waits) {
+    const known = Object.keys(facts).every((id) => id in told);
+    if (!waits || !known || Object.keys(told).length !== Object.keys(facts).length) told = facts;
+    return told;
   }
 
-  /** What the fields show: cells by their own numbers, points by their coordinates. @param {Work} work */
-  function touchedPlace({ store, scene, named }) {
-    const target = targetOf(store.state);
-    const handle = /** @type {{ x: number, y: number, z?: number } | undefined} */ (scene.handles()[target]);
-    if (!handle || store.state.readonly) return null;
-    const { x, y, z } = handle;
-    const whole = scene.grid() ? Math.floor : (/** @type {number} */ n) => n;
-    return { name: named(target), place: [whole(x), whole(y), ...(z === undefined ? [] : [z])] };
+  /**
+   * What the fields show of the handle that was touched last: of cells their own numbers, of points their coordinates.
+   * @param {Snapshot} snapshot
+   * @param {number} target
+   */
+  function makePlace({ state, grid, handles }, target) {
+    const { x, y, z } = handles[target];
+    const whole = grid ? Math.floor : (/** @type {number} */ n) => n;
+    const name = handleName(SOURCES[state.source], handles, target, formats());
+    return { name, place: [whole(x), whole(y), ...(z === undefined ? [] : [z])] };
   }
 
   return {
     /** Keeps room for the controls of a figure in this state. @param {Readonly<Record<string, any>>} state */
     reserve(state) {
       fit(state);
-      panel?.update({ ...NOTHING, state });
+      const facts = Object.fromEntries(state.overlays.map((/** @type {string} */ id) => [id, FACTS]));
+      panel?.update({ ...NOTHING, state, facts });
     },
-    /** The figure has started: from now on the controls work on this. @param {Work} given */
+    /** The figure has started: from now on the controls ask for this. @param {import('./panel.js').Actions} given */
     begin(given) {
       work = given;
     },
     /**
-     * @param {{ position: number, total: number }} now
+     * @param {Snapshot} snapshot
+     * @param {{ canUndo: boolean, canRedo: boolean, inGesture: boolean }} history
      * @param {boolean} [rests] nothing moved for a while
      */
-    show({ position, total }, rests = false) {
-      if (!work) return;
-      const at = work;
-      const { store, scene } = at;
-      const { state } = store;
-      const waits = !rests && store.inGesture && scene.raw().length > MANY * scene.dimension();
+    show(snapshot, { canUndo, canRedo, inGesture }, rests = false) {
+      const { state, rawPaths, dimension, handles, position, total } = snapshot;
+      const waits = !rests && inGesture && rawPaths[0].length > MANY * dimension;
       clearTimeout(timer);
-      if (waits) timer = setTimeout(() => this.show({ position, total }, true), REST_MS);
+      if (waits)
+        timer = setTimeout(() => this.show(snapshot, { canUndo, canRedo, inGesture }, true), REST_MS);
       const target = targetOf(state);
       fit(state);
       panel?.update({
-        state,
-        position,
-        total,
-        playing: state.playing,
-        canUndo: store.canUndo,
-        canRedo: store.canRedo,
+        ...{ state, position, total, canUndo, canRedo },
         canRemove: target >= 0 && Boolean(SOURCES[state.source].remove?.(state, target)),
-        place: touchedPlace(at),
-        pathCount: scene.pathCount(),
-        curve: (id) => factsOf(at, id, waits),
+        place:
+          state.readonly || !handles[target] ? null : placeOf([handles, target, formats()], snapshot, target),
+        pathCount: rawPaths.length,
+        facts: factsOf(snapshot.facts, waits),
         steers: (id) => !CURVES.some(({ idle }) => idle?.(state).includes(id)),
       });
       if (panel?.root.inert) {

@@ -9,6 +9,7 @@ import { createParameterSlider } from './parameter-slider.js';
 import { createSaveMenu } from './save-menu.js';
 import { createSeedField } from './seed-field.js';
 import { createSpeedSlider, createTransportBar } from './transport-bar.js';
+import { createUpdater } from './update-controls.js';
 
 /**
  * @typedef {{ id: string, label: string, unit: string, kind: string, min: number, max: number, step: number,
@@ -42,16 +43,15 @@ import { createSpeedSlider, createTransportBar } from './transport-bar.js';
  * @property {Record<string, any>} state
  * @property {number} position
  * @property {number} total
- * @property {boolean} playing
  * @property {number} pathCount how many paths the numbers of a curve count together
  * @property {boolean} canUndo
  * @property {boolean} canRedo
  * @property {boolean} canRemove
  * @property {{ name: string, place: number[] } | null} place of the handle that was touched last
- * @property {(id: import('../curves/registry.js').CurveId) => import('./compare.js').CurveFacts} curve
+ * @property {Partial<Record<import('../curves/registry.js').CurveId, import('./compare.js').CurveFacts>>} facts of the curves that are shown
  * @property {(id: string) => boolean} steers whether this parameter has an effect now
  *
- * @typedef {{ root: HTMLElement, update: (shown: Shown) => void }} Control
+ * @typedef {import('./update-controls.js').Control} Control
  *
  * @typedef {object} PanelOptions
  * @property {'full' | 'mini'} ui
@@ -129,8 +129,7 @@ export function createPanel({
       { className: 'panel', part: 'controls', role: 'group', 'aria-label': formats.words.controls },
       ...rows,
     ),
-    /** @param {Shown} shown */
-    update: (shown) => controls.forEach((control) => control.update(shown)),
+    ...createUpdater(controls),
   };
 }
 
@@ -148,7 +147,7 @@ function seedField(range, actions, { words, read }) {
     onRefuse: () => actions.tell(fill(words.badSeed, { n: range.highest })),
     onRoll: actions.roll,
   });
-  return { root: field.root, update: ({ state }) => field.update(state.seed) };
+  return { root: field.root, reads: ['seed'], update: ({ state }) => field.update(state.seed) };
 }
 
 /** @param {Actions} actions @param {Formats} formats @returns {Control} */
@@ -157,6 +156,7 @@ function historyButtons(actions, { words }) {
   const redo = createButton('redo', words.redo, actions.redo);
   return {
     root: make('div', { className: 'buttons history' }, undo.root, redo.root),
+    reads: ['canUndo', 'canRedo'],
     update({ canUndo, canRedo }) {
       undo.update(canUndo);
       redo.update(canRedo);

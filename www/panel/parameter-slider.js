@@ -7,8 +7,9 @@ import { createSlider } from './slider.js';
  * @param {import('./panel.js').Parameter} parameter
  * @param {import('./panel.js').Actions} actions
  * @param {import('./panel.js').Formats} formats
+ * @param {string} [curve] that it steers: without that it has no effect
  */
-export function createParameterSlider(parameter, actions, formats) {
+export function createParameterSlider(parameter, actions, formats, curve) {
   const { id, unit, min, max, step, endless = false } = parameter;
   const last = endless ? max + step : max;
   const plain = formats.likeStep(step);
@@ -25,9 +26,12 @@ export function createParameterSlider(parameter, actions, formats) {
   });
   return {
     root: slider.root,
-    /** @param {import('./panel.js').Shown} shown @param {boolean} [enabled] */
-    update: ({ state, steers }, enabled = true) =>
-      slider.update(Math.min(state[id], endless ? last : Infinity), { enabled: enabled && steers(id) }),
+    reads: [id, 'overlays', 'angleLimit', 'outlierAngle', 'published'],
+    /** @param {import('./panel.js').Shown} shown */
+    update: ({ state, steers }) =>
+      slider.update(Math.min(state[id], endless ? last : Infinity), {
+        enabled: (!curve || state.overlays.includes(curve)) && steers(id),
+      }),
   };
 }
 
@@ -36,16 +40,17 @@ export function createParameterSlider(parameter, actions, formats) {
  * @param {import('./panel.js').Parameter} parameter
  * @param {import('./panel.js').Actions} actions
  * @param {import('./panel.js').Formats} formats
- * @returns {{ root: HTMLElement, update: (shown: import('./panel.js').Shown, enabled?: boolean) => void }}
+ * @param {string} curve
+ * @returns {import('./panel.js').Control}
  */
-export function createParameterControl(parameter, actions, formats) {
-  if (parameter.kind !== 'flag') return createParameterSlider(parameter, actions, formats);
+export function createParameterControl(parameter, actions, formats, curve) {
+  if (parameter.kind !== 'flag') return createParameterSlider(parameter, actions, formats, curve);
   const { id } = parameter;
   const { root, update } = createSwitch(nameOf(parameter, formats), null, (on) => {
     actions.change({ [id]: on });
     actions.commit();
   });
-  return { root, update: ({ state }) => update(state[id]) };
+  return { root, reads: [id], update: ({ state }) => update(state[id]) };
 }
 
 /**

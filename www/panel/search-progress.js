@@ -6,10 +6,9 @@ import { fill } from '../strings.js';
  * to begin again.
  *
  * @param {HTMLElement} stage
- * @param {import('../model/scene.js').Store} store
- * @param {() => ReturnType<typeof import('../model/route-search.js').createRouteSearch> | undefined} search
+ * @param {() => void} onPress it is given up, or begun again
  */
-export function createSearchProgress(stage, store, search) {
+export function createSearchProgress(stage, onPress) {
   const done = make('div', {});
   const bar = make(
     'div',
@@ -19,17 +18,14 @@ export function createSearchProgress(stage, store, search) {
   const text = make('span', {});
   const button = make('button', { type: 'button', className: 'retry' });
   const root = make('div', { className: 'waiting', hidden: true }, text, bar, button);
-  button.addEventListener('click', () => {
-    const now = search();
-    if (!now?.cancel()) now?.retry();
-  });
+  button.addEventListener('click', onPress);
   stage.append(root);
 
-  /** @param {import('./panel.js').Formats} formats */
-  return function update({ words: { look: words, status, retry }, whole }) {
-    const { share, source } = store.state;
+  /** @param {import('../model/snapshot.js').Snapshot} snapshot @param {import('./panel.js').Formats} formats */
+  return function update({ state: { source }, search }, { words: { look: words, status, retry }, whole }) {
+    const { share, idle, bare } = search;
     const busy = share !== null;
-    const hidden = !busy && !(search()?.idle && search()?.bare);
+    const hidden = !busy && !(idle && bare);
     if (root.hidden !== hidden) root.hidden = hidden;
     if (hidden) return;
     // A search does not know how far it is.

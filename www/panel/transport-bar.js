@@ -34,9 +34,11 @@ export function createTransportBar(actions, formats) {
   const buttons = make('div', { className: 'buttons' }, play.root, back.root, forth.root, restart.root);
   return {
     root: make('div', { className: 'bar playing' }, buttons, timeline.root),
+    reads: ['position', 'total', 'playing'],
     /** @param {import('./panel.js').Shown} shown */
     update(shown) {
-      const { position, playing } = shown;
+      const { position } = shown;
+      const { playing } = shown.state;
       total = shown.total;
       back.update(position > 0);
       forth.update(position < total);
@@ -69,6 +71,7 @@ export function createSpeedSlider(actions, formats) {
   });
   return {
     root: slider.root,
+    reads: ['speed'],
     /** @param {import('./panel.js').Shown} shown */
     update({ state: { speed } }) {
       slider.update(

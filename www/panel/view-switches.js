@@ -21,6 +21,7 @@ export function createViewSwitches(actions, { words }, onGrid) {
     });
     return {
       root,
+      reads: [key],
       /** @param {import('./panel.js').Shown} shown */
       update: ({ state }) => update(state[key] === on),
     };
@@ -34,7 +35,6 @@ export function createViewSwitches(actions, { words }, onGrid) {
   ];
   return {
     root: make('div', { className: 'bar looks' }, ...looks.map(({ root }) => root)),
-    /** @param {import('./panel.js').Shown} shown */
-    update: (shown) => looks.forEach((one) => one.update(shown)),
+    parts: looks,
   };
 }

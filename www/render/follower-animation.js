@@ -4,7 +4,7 @@ import { createFollowers } from './followers.js';
 
 /**
  * The followers on the picture: while nothing else moves, the picture under them is kept.
- * @param {import('../model/scene.js').Engine} engine
+ * @param {import('../model/snapshot.js').Engine} engine
  * @param {HTMLCanvasElement} canvas
  * @param {CanvasRenderingContext2D} pen
  */

@@ -82,7 +82,7 @@ function paintLevel(codes, width, scale, colours) {
 
 /**
  * The number of each cell's tone.
- * @param {{ states: Uint8Array | null, route: ArrayLike<number>, cells: import('../model/scene.js').Cells }} grid
+ * @param {{ states: Uint8Array | null, route: ArrayLike<number>, cells: import('../model/snapshot.js').Cells }} grid
  * @param {number} count
  */
 function encode({ states, route, cells }, count) {

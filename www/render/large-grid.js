@@ -4,26 +4,30 @@ import { createThinnedCurves } from './thinned-curves.js';
 
 /**
  * How a large grid is drawn: as an image, under curves without the points that would not be seen.
- * @param {import('../model/scene.js').Engine} engine
- * @param {ReturnType<typeof import('../model/scene.js').createScene>} scene
+ * @param {import('../model/snapshot.js').Engine} engine
  */
-export function createLargeGrid(engine, scene) {
+export function createLargeGrid(engine) {
   const gridImage = createGridImage();
   const thin = createThinnedCurves(engine);
-  const large = () => isLarge(scene.shownState());
   return {
-    /** The grid as an image in these colours; null for a small one, and where there is no page. @param {import('../draw/types.js').Palette} palette */
-    image(palette) {
-      const grid = large() && globalThis.document ? scene.grid() : null;
-      return grid && gridImage.of(grid, scene.shownState(), palette);
+    /**
+     * The grid as an image in these colours; null for a small one, and where there is no page.
+     * @param {import('../model/snapshot.js').Snapshot} snapshot
+     * @param {import('../draw/types.js').Palette} palette
+     */
+    image({ grid, shownState }, palette) {
+      const wanted = grid && isLarge(shownState) && globalThis.document;
+      return wanted ? gridImage.of(grid, shownState, palette) : null;
     },
     /**
      * The curves as they are drawn.
+     * @param {import('../model/snapshot.js').Snapshot} snapshot
      * @param {readonly import('../draw/types.js').Curve[]} curves
      * @param {import('../view/grid-view.js').GridView} view
      * @param {{ width: number, height: number }} size device pixels
      */
-    thin: (curves, view, size) => (large() ? curves.map((curve, i) => thin(i, curve, view, size)) : curves),
+    thin: ({ shownState }, curves, view, size) =>
+      isLarge(shownState) ? curves.map((curve, i) => thin(i, curve, view, size)) : curves,
     /** Gives the memory back; what is needed is made again. */
     drop: gridImage.forget,
   };

@@ -1,6 +1,7 @@
 import { make } from '../dom.js';
 import { COLOURS } from '../styles/colours.js';
 
+const TONES = /** @type {import('../draw/types.js').Tone[]} */ (Object.keys(COLOURS));
 const LIGHT_TEXT = 140;
 
 /**
@@ -10,8 +11,9 @@ const LIGHT_TEXT = 140;
  */
 export function readPalette(element) {
   const style = getComputedStyle(element);
-  const entries = Object.keys(COLOURS).map((tone) => [tone, style.getPropertyValue(`--_${tone}`).trim()]);
-  return Object.fromEntries(entries);
+  const palette = /** @type {import('../draw/types.js').Palette} */ ({});
+  for (const tone of TONES) palette[tone] = style.getPropertyValue(`--_${tone}`).trim();
+  return palette;
 }
 
 /**

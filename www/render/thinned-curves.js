@@ -11,7 +11,7 @@ const MARKED = 14;
 /**
  * Curves over a large grid as they are drawn: of one with very many points only those that make a difference on the
  * picture. How coarse goes by powers of two, so that it is found anew only when the zoom changes much.
- * @param {import('../model/scene.js').Engine} engine
+ * @param {import('../model/snapshot.js').Engine} engine
  */
 export function createThinnedCurves(engine) {
   /** One for each place in the list. @type {ReturnType<typeof memoize<any[], Float64Array>>[]} */

@@ -1,0 +1,261 @@
+import { badArgument } from '../errors.js';
+import { createBranches, together } from '../curves/branches.js';
+import { createCurves } from '../curves/compute.js';
+import { CURVES, shownCurves } from '../curves/registry.js';
+import { boxHeight } from '../view/box.js';
+import { cameraOf, floorOf } from './camera-view.js';
+import { createConstructionMarks } from './construction-marks.js';
+import { guardLimit, isRouted } from './grid-size.js';
+import { memoize } from './memoize.js';
+import { createRejectedPoints } from './rejected-points.js';
+import { createRoute } from './route.js';
+import { waypoints } from './sources/points.js';
+import { SOURCES } from './sources/sources.js';
+import { AS_IT_IS, fitTrack, intoFigure, outOfFigure } from './track-fit.js';
+
+/**
+ * @typedef {typeof import('../engine.js')} Engine
+ * @typedef {Record<string, any>} State
+ * @typedef {ReturnType<typeof import('./store.js').createStore<State>>} Store
+ * @typedef {ReturnType<typeof createSnapshots>} Snapshots
+ * @typedef {import('./route.js').Route} Route
+ * @typedef {import('../curves/registry.js').CurveId} CurveId
+ * @typedef {import('../draw/types.js').Curve} Curve
+ * @typedef {import('../view/camera.js').Camera} Camera
+ * @typedef {import('../curves/compute.js').Computed} Computed
+ * @typedef {{ open: number[], forced: number[], witness: number[], walls: number[] }} Cells
+ * @typedef {{ x: number, y: number, z?: number }} Handle
+ *
+ * All that is derived from one state, as plain values.
+ * @typedef {object} Snapshot
+ * @property {State} state
+ * @property {State} shownState the state that the route belongs to: the one before, while the next route is looked for
+ * @property {2 | 3} dimension
+ * @property {Route['grid']} grid null for a source without a grid
+ * @property {Route['search']} search
+ * @property {number} position the step at which the carving should stand
+ * @property {number} total steps of the carving
+ * @property {{ standing: number, last: { cell: number, outcome: string } | null } | null} carving the step at which it
+ *   stands now, and what it decided last; null for a source without one
+ * @property {readonly number[]} unreachable the ends that cannot be reached from the first one
+ * @property {Camera | null} camera from where space is looked at; null in the plane
+ * @property {ReturnType<typeof floorOf> | null} floor of a picture of space; null in the plane
+ * @property {readonly Handle[]} handles
+ * @property {readonly { x: number, y: number, near: number | null }[]} seen the handles where they are seen; none while the
+ *   grid of another size is to be seen
+ * @property {Float64Array[]} rawPaths the points of every path, the main one first
+ * @property {(Curve & { points: Float64Array, loose: Float64Array | null,
+ *   sides: Omit<Curve, 'id' | 'style' | 'closed'>[] })[]} curves those that are switched on, from the lowest to
+ *   the topmost; of several paths the main one, with its sides
+ * @property {Partial<Record<CurveId, import('../panel/compare.js').CurveFacts>>} facts what is known of each of them
+ * @property {import('../draw/marks.js').Marks[]} marks how they came about, for each path; none when nobody asks
+ * @property {Float64Array | null} rejected the points that refining throws out, as they are seen
+ * @property {Line} line what curves are made of, for those that are asked for without being shown
+ * @property {import('./track-fit.js').TrackFit} fit how the points came to lie on the figure
+ *
+ * @typedef {{ rawPaths: Float64Array[], camera: Camera | null, state: State,
+ *   obstacles: import('../curves/crossings.js').Obstacles | null }} Line
+ */
+
+/** What the handles of any source depend on. */
+const HANDLE_KEYS = Object.freeze(['source', 'points', 'terminals', 'columns', 'rows', 'dimension']);
+
+/**
+ * Derives snapshots of one figure: each part is computed again only if what it depends on has changed.
+ * @param {Engine} engine
+ * @param {Parameters<typeof createRoute>[1]} [options]
+ */
+export function createSnapshots(engine, options = {}) {
+  const route = createRoute(engine, options);
+  const curveOf = createCurves(engine);
+  const branchesOf = createBranches(engine, curveOf);
+  const rejectedOf = createRejectedPoints(engine);
+  const marksOf = createConstructionMarks(engine);
+  const snapshotOf = memoize(makeSnapshot);
+  const rawPathsOf = memoize(makeRawPaths);
+  const handlesOf = memoize((/** @type {State} */ state) => SOURCES[state.source].handles(state));
+  const seenOf = memoize(makeSeen);
+  const viewOf = memoize(cameraOf);
+  const fitOf = memoize(makeFit);
+  const shownCurvesOf = memoize(makeShownCurves);
+
+  /** @param {State} state @returns {Snapshot} */
+  function derive(state) {
+    const found = route.at(state);
+    const { carving, grid, search } = found;
+    const key = [state, carving, carving?.position, grid, ...Object.values(search)];
+    return snapshotOf(key, state, found);
+  }
+
+  /** @param {State} state @param {Route} found @returns {Snapshot} */
+  function makeSnapshot(state, found) {
+    const { grid, carving, shownState, search } = found;
+    const { columns, rows, source } = state;
+    // A grid is flat.
+    const dimension = /** @type {2 | 3} */ (isRouted(state) ? 2 : state.dimension);
+    const camera = dimension === 3 ? viewOf([columns, rows, state.orbit], state) : null;
+    const fit = source === 'track' ? fitOf([state.points, columns, rows, dimension], state) : AS_IT_IS;
+    const handles = handlesOf(
+      HANDLE_KEYS.map((name) => state[name]),
+      state,
+    );
+    const sameSize = shownState.columns === columns && shownState.rows === rows;
+    const rawPaths = rawPathsOf(
+      [grid?.route, grid ? null : state.points, shownState.columns, shownState.rows, source, dimension, fit],
+      state,
+      found,
+      fit,
+    );
+    const line = {
+      rawPaths,
+      camera,
+      obstacles: route.obstacles(found),
+      state: curveState(state, found),
+    };
+    const total = carving?.total ?? 0;
+    const position = Math.min(total, state.position ?? total);
+    const standing = carving?.position ?? 0;
+    const shown = shownCurves(state).map(({ id, style, reference }) => ({
+      ...{ id, style, reference },
+      paths: pathsOf(line, id),
+    }));
+    const { curves, facts } = shownCurvesOf(
+      [camera, line.state.closed, ...shown.flatMap(({ paths }) => paths)],
+      shown,
+      camera,
+      line.state.closed,
+    );
+    return {
+      state,
+      shownState,
+      dimension,
+      grid,
+      search,
+      position,
+      total,
+      carving: carving && {
+        standing,
+        last: Math.min(standing, position) < total ? carving.last() : null,
+      },
+      unreachable: route.unreachable(state, found),
+      camera,
+      floor: camera && floorOf(camera, state, handles),
+      handles,
+      seen: sameSize ? seenOf([handles, camera], handles, camera) : [],
+      rawPaths,
+      curves,
+      facts,
+      marks: state.marks ? makeMarks(line, grid !== null) : [],
+      rejected: makeRejected(line, source),
+      line,
+      fit,
+    };
+  }
+
+  /** A route between cells is never closed. @param {State} state @param {Route} found */
+  function curveState(state, { grid, shownState }) {
+    const guarded = state.guarded && guardLimit(shownState) === 0;
+    return grid ? { ...state, closed: false, dimension: 2, guarded } : state;
+  }
+
+  /** How the points of a track come to lie on the figure. @param {State} state */
+  function makeFit(state) {
+    const { columns, rows, dimension } = state;
+    return fitTrack(waypoints(state), dimension, { columns, rows, height: boxHeight({ columns, rows }) });
+  }
+
+  /** @param {State} state @param {Route} found @param {import('./track-fit.js').TrackFit} fit */
+  function makeRawPaths(state, { grid, shownState: { columns } }, fit) {
+    if (!grid) return [intoFigure(fit, new Float64Array(waypoints(state)), state.dimension)];
+    return [grid.route, ...grid.branches].map((path) => engine.cellsToPoints(path, { width: columns }));
+  }
+
+  /** @param {readonly { x: number, y: number, z?: number }[]} handles @param {Camera | null} camera */
+  function makeSeen(handles, camera) {
+    return handles.map(({ x, y, z = 0 }) => {
+      if (!camera) return { x, y, near: null };
+      const [left, top, near] = camera.see(x, y, z);
+      return { x: left, y: top, near };
+    });
+  }
+
+  /** The curve of each path. @param {Line} line @param {CurveId} id */
+  function pathsOf({ rawPaths, state, obstacles }, id) {
+    const curve = CURVES.find((one) => one.id === id);
+    if (!curve) throw badArgument('curve', id, `one of ${CURVES.map((one) => one.id).join(', ')}`);
+    if (rawPaths.length === 1) return [curveOf(curve, rawPaths[0], state, obstacles)];
+    return branchesOf(curve, rawPaths, state, obstacles);
+  }
+
+  /**
+   * @param {(Pick<import('../curves/registry.js').Curve, 'id' | 'style' | 'reference'> & { paths: Computed[] })[]} shown
+   * @param {Camera | null} camera
+   * @param {boolean} closed
+   */
+  function makeShownCurves(shown, camera, closed) {
+    /** @type {Partial<Record<CurveId, import('../panel/compare.js').CurveFacts>>} */
+    const facts = {};
+    const curves = shown.map(({ paths, ...curve }) => {
+      facts[curve.id] = factsOf(paths);
+      // One mark is enough for where a curve first meets a wall, on whichever path.
+      const hit = paths.find(({ crossings }) => crossings?.first);
+      const [main, ...sides] = paths.map((path) => ({
+        ...(camera?.project(path.points) ?? { points: path.points, near: null }),
+        loose: path.loose,
+        crossing: path === hit ? (hit.crossings?.first ?? null) : null,
+      }));
+      // Its own points where they are not those that are seen.
+      return { ...curve, closed, ...main, space: camera ? paths[0].points : null, sides };
+    });
+    return { curves, facts };
+  }
+
+  /** @param {Computed[]} paths */
+  const factsOf = (paths) => (paths.length > 1 ? together(paths) : paths[0]);
+
+  /** How the shown curves came about, for each path. @param {Line} line @param {boolean} onGrid */
+  function makeMarks(line, onGrid) {
+    /** @param {CurveId} id @param {number} path */
+    const curve = (id, path) => {
+      const { loose, points } = pathsOf(line, id)[path];
+      return loose ?? points;
+    };
+    return marksOf(line.rawPaths, line.state, onGrid, curve, line.camera);
+  }
+
+  /**
+   * The points that the curves throw out, as they are seen: always for a track, else as construction marks.
+   * @param {Line} line
+   * @param {string} source
+   */
+  function makeRejected({ rawPaths, state, camera }, source) {
+    if (!state.marks && source !== 'track') return null;
+    const points = rejectedOf(rawPaths[0], state);
+    return points && (camera?.project(points).points ?? points);
+  }
+
+  return {
+    derive,
+    route,
+    /**
+     * What is known of one curve, shown or not.
+     * @param {Snapshot} snapshot
+     * @param {CurveId} id
+     */
+    facts: ({ line }, id) => factsOf(pathsOf(line, id)),
+    /**
+     * One curve in the units that it came in: each of its paths, the main one first.
+     * @param {Snapshot} snapshot
+     * @param {CurveId} id
+     */
+    written({ line, dimension, fit }, id) {
+      const paths = pathsOf(line, id).map(({ points }) => outOfFigure(fit, points, dimension));
+      return { paths, dimension, closed: /** @type {boolean} */ (line.state.closed) };
+    },
+    /** Gives back what the engine lent; it is fetched again when it is needed. */
+    rest() {
+      snapshotOf.forget();
+      route.rest();
+    },
+  };
+}
