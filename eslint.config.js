@@ -15,13 +15,26 @@ const ROOMS = {
   draw: ['view'],
   styles: [],
   overlays: ['engine', 'model', 'view'],
-  model: ['engine', 'overlays', 'view'],
+  sources: ['view'],
+  model: ['engine', 'overlays', 'sources', 'view'],
   render: ['dom.js', 'draw', 'engine', 'model', 'overlays', 'styles', 'view'],
-  input: ['dom.js', 'model', 'view'],
-  panel: ['dom.js', 'draw', 'model', 'overlays'],
-  io: ['dom.js', 'draw', 'engine', 'model', 'overlays', 'render', 'view'],
-  figure: ['dom.js', 'draw', 'engine', 'input', 'io', 'model', 'overlays', 'panel', 'render', 'view'],
-  element: ['engine', 'figure', 'model', 'overlays', 'styles'],
+  input: ['dom.js', 'model', 'sources', 'view'],
+  panel: ['dom.js', 'draw', 'model', 'overlays', 'sources'],
+  io: ['dom.js', 'draw', 'engine', 'model', 'overlays', 'render', 'sources', 'view'],
+  figure: [
+    'dom.js',
+    'draw',
+    'engine',
+    'input',
+    'io',
+    'model',
+    'overlays',
+    'panel',
+    'render',
+    'sources',
+    'view',
+  ],
+  element: ['engine', 'figure', 'model', 'overlays', 'sources', 'styles'],
 };
 const PAGED = {
   regex:
@@ -114,7 +127,7 @@ export default [
     rules: noImports(GLUE),
   },
   {
-    files: ['www/{element,figure,input,io,model,overlays,panel,render,styles}/**'],
+    files: ['www/{element,figure,input,io,model,overlays,panel,render,sources,styles}/**'],
     rules: {
       ...noGlobals(
         ADDRESS,
@@ -141,7 +154,7 @@ export default [
     rules: noImports(GLUE, ARTICLE, strangers(room, known)),
   })),
   {
-    files: ['www/{model,overlays}/**'],
+    files: ['www/{model,overlays,sources}/**'],
     rules: noGlobals(
       ['location', 'history', 'sessionStorage', ...DOM],
       'The model works where there is no page.',

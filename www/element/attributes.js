@@ -1,3 +1,5 @@
+import { SOURCES } from '../sources/index.js';
+
 /**
  * The one table of what an author can say about a figure: every attribute with its kind and its starting value.
  * Ranges of an algorithm's parameters are the core's own and come from its table (`param`).
@@ -27,7 +29,7 @@ export const MOST_SIDE = 2048;
  * @type {readonly [name: string, kind: Kind, start: any, code?: string, more?: More][]}
  */
 const ROWS = [
-  ['source', 'choice', 'chisel', 's', { choices: ['chisel', 'astar', 'waypoints', 'track'] }],
+  ['source', 'choice', 'chisel', 's', { choices: Object.keys(SOURCES) }],
   ['columns', 'whole', 20, 'c', { min: 2, max: MOST_SIDE }],
   ['rows', 'whole', 20, 'r', { min: 2, max: MOST_SIDE }],
   ['seed', 'whole', 1, 'n', { param: ['chisel', 'seed'] }],

@@ -6,9 +6,9 @@ import { createImport } from '../io/import.js';
 import { createSave } from '../io/save.js';
 import { createRandomPatrols } from '../model/random-patrol.js';
 import { createSnapshots } from '../model/snapshot.js';
-import { SOURCES } from '../model/sources/sources.js';
 import { handleName } from '../panel/handle-name.js';
 import { createLargeGrid } from '../render/large-grid.js';
+import { sourceOf } from '../sources/index.js';
 import { fill } from '../strings.js';
 import { toGrid } from '../view/grid-view.js';
 import { createActions } from './actions.js';
@@ -89,7 +89,11 @@ export function createController({
     ...{ store, transport, editing, engine, saver, importer, patrols },
     cancel,
     travel,
-    focusCanvas: () => canvas.root.focus({ preventScroll: true }),
+    focusCanvas() {
+      // Only what something can be done to takes the focus.
+      canvasInput.fit();
+      canvas.root.focus({ preventScroll: true });
+    },
   });
   panelHost.begin(actions);
   importer.listen(figure);
@@ -99,7 +103,7 @@ export function createController({
 
   /** What a handle is called. @param {number} index */
   function nameOf(index) {
-    const source = SOURCES[store.state.source];
+    const source = sourceOf(store.state);
     return handleName(source, source.handles(store.state), index, formats());
   }
 

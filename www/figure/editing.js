@@ -1,5 +1,5 @@
 import { fill } from '../strings.js';
-import { SOURCES } from '../model/sources/sources.js';
+import { sourceOf } from '../sources/index.js';
 
 /**
  * What pointers and keys may do to the points of a figure, each a step of history.
@@ -13,7 +13,7 @@ import { SOURCES } from '../model/sources/sources.js';
  * @param {() => number} given.stride how many cells make one to be seen
  */
 export function createEditing({ store, camera, nameOf, focus, words, stride }) {
-  const source = () => SOURCES[store.state.source];
+  const source = () => sourceOf(store.state);
   const nothingChosen = { selected: -1, note: '' };
 
   /**
@@ -48,7 +48,7 @@ export function createEditing({ store, camera, nameOf, focus, words, stride }) {
   }
 
   /**
-   * @param {(source: import('../model/sources/sources.js').Source) => { patch: Record<string, any>, index: number } | null | undefined} add
+   * @param {(source: import('../sources/index.js').Source) => { patch: Record<string, any>, index: number } | null | undefined} add
    *   gives nothing where there is no room
    * @param {import('../model/store.js').Cause} cause
    */

@@ -1,6 +1,6 @@
 import { say } from '../dom.js';
-import { SOURCES } from '../model/sources/sources.js';
 import { handleName } from '../panel/handle-name.js';
+import { sourceOf } from '../sources/index.js';
 import { toPage } from '../view/grid-view.js';
 import { statusLine } from './status-line.js';
 
@@ -26,7 +26,7 @@ export function createElementUpdates({ template, formats }) {
       const { readonly, selected, touched, source, ui, viewport } = state;
       const points = readonly ? [] : seen;
       const spoken = formats();
-      const kind = SOURCES[source];
+      const kind = sourceOf(state);
       const nameOf = (/** @type {number} */ index) => handleName(kind, places, index, spoken);
       handles.update(points, places, view, nameOf, selected, canvas.root, [source, spoken]);
       hint.hidden = touched || points.length === 0 || ui === 'none' || viewport !== null;

@@ -1,6 +1,7 @@
 import { fill } from '../strings.js';
 import { canBeFollowed } from '../model/carving.js';
-import { guardLimit, isRouted } from '../model/grid-size.js';
+import { guardLimit } from '../model/grid-size.js';
+import { sourceOf } from '../sources/index.js';
 
 /**
  * The line that says what just happened, or what to do.
@@ -13,23 +14,24 @@ export function statusLine(
   { words: { status: words }, whole },
 ) {
   if (state.note) return state.note;
+  const source = sourceOf(state);
   if (unreachable.length > 0) {
     const many = (state.terminals?.length ?? 4) > 4;
     return many ? fill(words.partedEnd, { i: whole(unreachable[0] + 1) }) : words.parted;
   }
   if (search.share !== null || (state.playing && !canBeFollowed(state)))
-    return state.source === 'astar' ? words.searching : words.carving;
-  if (isRouted(state)) {
+    return words[source.grid?.busy ?? 'searching'];
+  if (source.grid) {
     const limit = state.guarded && guardLimit(state);
     if (limit) return fill(words.notGuarded, { n: limit });
     if (state.tool === 'walls' && !state.readonly) return words.walls;
   }
   const deep = dimension === 3;
-  const rests = state.source !== 'chisel' || position >= total;
+  const rests = !source.grid?.carved || position >= total;
   if (rests && state.readonly) return '';
   if (rests && state.keyed) return deep ? words.deepKeys : words.keys;
   if (deep) return words.rest.deep;
-  if (rests) return words.rest[/** @type {'chisel'} */ (state.source)];
+  if (rests) return words.rest[source.id];
   const last = carving?.last;
   if (position === 0 || !last) return fill(words.start, { total: whole(total) });
   const text = last.outcome === 'forced' ? words.forced : words.blocked;

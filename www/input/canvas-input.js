@@ -1,3 +1,4 @@
+import { sourceOf } from '../sources/index.js';
 import { FIRST_ORBIT } from '../view/box.js';
 import { orbitBy } from '../view/camera.js';
 import { listenToCanvasKeys } from './canvas-keys.js';
@@ -101,8 +102,7 @@ export function createCanvasInput({ canvas, store, current, place, tell, putBack
         now === 'pan' ? 'none' : now ? 'pan-y' : viewport()?.active() ? 'pan-x pan-y' : touchAction;
       const wanted = now === 'walls' ? 'none' : touchAction === 'manipulation' ? usual : touchAction;
       if (canvas.style.touchAction !== wanted) canvas.style.touchAction = wanted;
-      // What is pasted goes to what has the focus: a track has no handles to give it to.
-      const tabIndex = now || viewport()?.active() || store.state.source === 'track' ? 0 : -1;
+      const tabIndex = now || viewport()?.active() || sourceOf(store.state).canvasFocus ? 0 : -1;
       if (canvas.tabIndex !== tabIndex) canvas.tabIndex = tabIndex;
       canvas.dataset['mode'] = now ?? '';
     },

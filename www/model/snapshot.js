@@ -1,16 +1,14 @@
 import { badArgument } from '../errors.js';
 import { createBranches, together } from '../overlays/branches.js';
 import { createCurves, OVERLAYS } from '../overlays/curves.js';
-import { boxHeight } from '../view/box.js';
+import { sourceOf } from '../sources/index.js';
+import { AS_IT_IS, intoFigure, outOfFigure } from '../sources/track-fit.js';
 import { cameraOf, floorOf } from './camera-view.js';
 import { createConstructionMarks } from './construction-marks.js';
-import { guardLimit, isRouted } from './grid-size.js';
+import { guardLimit } from './grid-size.js';
 import { memoize } from './memoize.js';
 import { createRejectedPoints } from './rejected-points.js';
 import { createRoute } from './route.js';
-import { waypoints } from './sources/points.js';
-import { SOURCES } from './sources/sources.js';
-import { AS_IT_IS, fitTrack, intoFigure, outOfFigure } from './track-fit.js';
 
 /**
  * @typedef {typeof import('../engine.js')} Engine
@@ -50,7 +48,7 @@ import { AS_IT_IS, fitTrack, intoFigure, outOfFigure } from './track-fit.js';
  * @property {import('../draw/marks.js').Marks[]} marks how they came about, for each path; none when nobody asks
  * @property {Float64Array | null} rejected the points that refining throws out, as they are seen
  * @property {Line} line what curves are made of, for those that are asked for without being shown
- * @property {import('./track-fit.js').TrackFit} fit how the points came to lie on the figure
+ * @property {import('../sources/track-fit.js').TrackFit} fit how the points came to lie on the figure
  *
  * @typedef {{ rawPaths: Float64Array[], camera: Camera | null, state: State,
  *   obstacles: import('../overlays/crossings.js').Obstacles | null }} Line
@@ -72,10 +70,10 @@ export function createSnapshots(engine, options = {}) {
   const marksOf = createConstructionMarks(engine);
   const snapshotOf = memoize(makeSnapshot);
   const rawPathsOf = memoize(makeRawPaths);
-  const handlesOf = memoize((/** @type {State} */ state) => SOURCES[state.source].handles(state));
+  const handlesOf = memoize((/** @type {State} */ state) => sourceOf(state).handles(state));
   const seenOf = memoize(makeSeen);
   const viewOf = memoize(cameraOf);
-  const fitOf = memoize(makeFit);
+  const fitOf = memoize((/** @type {State} */ state) => sourceOf(state).points?.fit?.(state) ?? AS_IT_IS);
   const shownCurvesOf = memoize(makeShownCurves);
 
   /** @param {State} state @returns {Snapshot} */
@@ -91,9 +89,9 @@ export function createSnapshots(engine, options = {}) {
     const { grid, carving, shownState, search } = found;
     const { columns, rows, source } = state;
     // A grid is flat.
-    const dimension = /** @type {2 | 3} */ (isRouted(state) ? 2 : state.dimension);
+    const dimension = /** @type {2 | 3} */ (sourceOf(state).grid ? 2 : state.dimension);
     const camera = dimension === 3 ? viewOf([columns, rows, state.orbit], state) : null;
-    const fit = source === 'track' ? fitOf([state.points, columns, rows, dimension], state) : AS_IT_IS;
+    const fit = fitOf([source, state.points, columns, rows, dimension], state);
     const handles = handlesOf(
       HANDLE_KEYS.map((name) => state[name]),
       state,
@@ -145,7 +143,7 @@ export function createSnapshots(engine, options = {}) {
       curves,
       facts,
       marks: state.marks ? makeMarks(line, grid !== null) : [],
-      rejected: makeRejected(line, source),
+      rejected: makeRejected(line),
       line,
       fit,
     };
@@ -157,15 +155,10 @@ export function createSnapshots(engine, options = {}) {
     return grid ? { ...state, closed: false, dimension: 2, guarded } : state;
   }
 
-  /** How the points of a track come to lie on the figure. @param {State} state */
-  function makeFit(state) {
-    const { columns, rows, dimension } = state;
-    return fitTrack(waypoints(state), dimension, { columns, rows, height: boxHeight({ columns, rows }) });
-  }
-
-  /** @param {State} state @param {Route} found @param {import('./track-fit.js').TrackFit} fit */
+  /** @param {State} state @param {Route} found @param {import('../sources/track-fit.js').TrackFit} fit */
   function makeRawPaths(state, { grid, shownState: { columns } }, fit) {
-    if (!grid) return [intoFigure(fit, new Float64Array(waypoints(state)), state.dimension)];
+    const { points } = sourceOf(state);
+    if (!grid) return [intoFigure(fit, new Float64Array(points?.of(state) ?? []), state.dimension)];
     return [grid.route, ...grid.branches].map((path) => engine.cellsToPoints(path, { width: columns }));
   }
 
@@ -223,13 +216,12 @@ export function createSnapshots(engine, options = {}) {
   }
 
   /**
-   * The points that refining throws out, as they are seen: always for a track, else as construction marks.
+   * The points that refining throws out, as they are seen: as construction marks, of some sources always.
    * @param {Line} line
-   * @param {string} source
    */
-  function makeRejected({ rawPaths, state, camera }, source) {
+  function makeRejected({ rawPaths, state, camera }) {
     const { marks, overlays, outlierAngle } = state;
-    const wanted = marks || source === 'track';
+    const wanted = marks || sourceOf(state).points?.showsRejected;
     if (!wanted || !overlays.includes('chaikin') || outlierAngle === Infinity) return null;
     const points = rejectedOf(rawPaths[0], state, state.dimension);
     return camera?.project(points).points ?? points;
