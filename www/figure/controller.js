@@ -58,8 +58,11 @@ export function createController({
     isWhole,
   });
   const { route } = snapshots;
-  /** What there is to see, also between frames: the last snapshot, unless something has changed. */
-  const current = () => snapshots.derive(store.state);
+  /** What was derived last. @type {import('../model/snapshot.js').Snapshot | null} */
+  let latest = null;
+  const derive = () => (latest = snapshots.derive(store.state));
+  /** What is seen, between frames too: the latest snapshot, unless the state has changed. */
+  const current = () => (latest?.state === store.state ? latest : derive());
   const largeGrid = createLargeGrid(engine);
   const transport = createTransport(route, store, announce);
   const drawing = createDrawing({ template, engine, largeGrid, onPicture: updateElements });
@@ -79,7 +82,7 @@ export function createController({
     },
   });
   const exporter = createExport({
-    ...{ current, written: snapshots.written, largeGrid, figure, canvas },
+    ...{ current: derive, written: snapshots.written, largeGrid, figure, canvas },
     title: () => titleOf(store.state, formats()),
   });
   const saver = createSave(engine, exporter, canvas);
@@ -210,7 +213,7 @@ export function createController({
     const fading = transport.advance(now, still);
     route.follow(store.state);
     route.search?.goOn();
-    const snapshot = current();
+    const snapshot = derive();
     const { canUndo, canRedo } = store;
     const followed = drawing.draw({
       ...{ snapshot, fading, now, still },
@@ -230,6 +233,7 @@ export function createController({
     dropCaches: drawing.dropCaches,
     /** Gives back what the engine lent. */
     free() {
+      latest = null;
       snapshots.rest();
       drawing.free();
     },

@@ -1,6 +1,5 @@
 import { say } from '../dom.js';
 import { handleName } from '../panel/handle-name.js';
-import { sourceOf } from '../sources/index.js';
 import { toPage } from '../view/grid-view.js';
 import { statusLine } from './status-line.js';
 
@@ -22,16 +21,15 @@ export function createElementUpdates({ template, formats }) {
      * @param {Snapshot} snapshot
      * @param {import('../view/grid-view.js').GridView} view
      */
-    updateHandles({ state, handles: places, seen }, view) {
-      const { readonly, selected, touched, source, ui, viewport } = state;
+    updateHandles({ state, source, handles: places, seen }, view) {
+      const { readonly, selected, touched, ui, viewport } = state;
       const points = readonly ? [] : seen;
       const spoken = formats();
-      const kind = sourceOf(state);
-      const nameOf = (/** @type {number} */ index) => handleName(kind, places, index, spoken);
+      const nameOf = (/** @type {number} */ index) => handleName(source, places, index, spoken);
       handles.update(points, places, view, nameOf, selected, canvas.root, [source, spoken]);
       hint.hidden = touched || points.length === 0 || ui === 'none' || viewport !== null;
       if (hint.hidden) return;
-      say(hint, spoken.words.hint[kind.noun]);
+      say(hint, spoken.words.hint[source.noun]);
       const [left, top] = toPage(view, points[0].x, points[0].y);
       hint.style.transform = `translate(${left}px, ${top}px)`;
     },

@@ -1,20 +1,18 @@
 import { fill } from '../strings.js';
 import { canBeFollowed } from '../model/carving.js';
 import { guardLimit } from '../model/grid-size.js';
-import { sourceOf } from '../sources/index.js';
 
 /**
  * The line that says what just happened, or what to do.
- * @param {Pick<import('../model/snapshot.js').Snapshot, 'state' | 'search' | 'position' | 'total' | 'unreachable' |
+ * @param {Pick<import('../model/snapshot.js').Snapshot, 'state' | 'source' | 'search' | 'position' | 'total' | 'unreachable' |
  *   'dimension' | 'carving'>} now
  * @param {import('../panel/panel.js').Formats} formats
  */
 export function statusLine(
-  { state, search, position, total, unreachable, dimension, carving },
+  { state, source, search, position, total, unreachable, dimension, carving },
   { words: { status: words }, whole },
 ) {
   if (state.note) return state.note;
-  const source = sourceOf(state);
   if (unreachable.length > 0) {
     const many = (state.terminals?.length ?? 4) > 4;
     return many ? fill(words.partedEnd, { i: whole(unreachable[0] + 1) }) : words.parted;

@@ -68,6 +68,10 @@ export function createRoute(engine, { meanwhile = null, isWhole = () => true } =
   function at(state) {
     const slow = searchFor(state);
     if (!slow) search?.rest();
+    if (!sourceOf(state).grid) {
+      carvingOf.forget();
+      return { shownState: state, carving: null, grid: null, search: NO_SEARCH };
+    }
     const found = slow?.at(state);
     const carving = found
       ? found.carving

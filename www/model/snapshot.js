@@ -27,6 +27,7 @@ import { createRoute } from './route.js';
  * @typedef {object} Snapshot
  * @property {State} state
  * @property {State} shownState the state that the route belongs to: the one before, while the next route is looked for
+ * @property {import('../sources/index.js').Source} source
  * @property {2 | 3} dimension
  * @property {Route['grid']} grid null for a source without a grid
  * @property {Route['search']} search
@@ -53,9 +54,6 @@ import { createRoute } from './route.js';
  * @typedef {{ rawPaths: Float64Array[], camera: Camera | null, state: State,
  *   obstacles: import('../overlays/crossings.js').Obstacles | null }} Line
  */
-
-/** What the handles of any source depend on. */
-const HANDLE_KEYS = Object.freeze(['source', 'points', 'terminals', 'columns', 'rows', 'dimension']);
 
 /**
  * Derives snapshots of one figure: each part is computed again only if what it depends on has changed.
@@ -87,15 +85,13 @@ export function createSnapshots(engine, options = {}) {
   /** @param {State} state @param {Route} found @returns {Snapshot} */
   function makeSnapshot(state, found) {
     const { grid, carving, shownState, search } = found;
-    const { columns, rows, source } = state;
+    const { columns, rows } = state;
+    const source = sourceOf(state);
     // A grid is flat.
-    const dimension = /** @type {2 | 3} */ (sourceOf(state).grid ? 2 : state.dimension);
+    const dimension = /** @type {2 | 3} */ (source.grid ? 2 : state.dimension);
     const camera = dimension === 3 ? viewOf([columns, rows, state.orbit], state) : null;
     const fit = fitOf([source, state.points, columns, rows, dimension], state);
-    const handles = handlesOf(
-      HANDLE_KEYS.map((name) => state[name]),
-      state,
-    );
+    const handles = handlesOf([source, state.points, state.terminals, columns, rows, state.dimension], state);
     const sameSize = shownState.columns === columns && shownState.rows === rows;
     const rawPaths = rawPathsOf(
       [grid?.route, grid ? null : state.points, shownState.columns, shownState.rows, source, dimension, fit],
@@ -112,9 +108,9 @@ export function createSnapshots(engine, options = {}) {
     const total = carving?.total ?? 0;
     const position = Math.min(total, state.position ?? total);
     const standing = carving?.position ?? 0;
-    const shown = OVERLAYS.filter(({ id }) => state.overlays.includes(id)).map(({ id }) => ({
-      id,
-      paths: pathsOf(line, id),
+    const shown = OVERLAYS.filter(({ id }) => state.overlays.includes(id)).map((overlay) => ({
+      id: overlay.id,
+      paths: pathsOf(line, overlay),
     }));
     const { curves, facts } = shownCurvesOf(
       [camera, line.state.closed, ...shown.flatMap(({ paths }) => paths)],
@@ -125,6 +121,7 @@ export function createSnapshots(engine, options = {}) {
     return {
       state,
       shownState,
+      source,
       dimension,
       grid,
       search,
@@ -143,7 +140,7 @@ export function createSnapshots(engine, options = {}) {
       curves,
       facts,
       marks: state.marks ? makeMarks(line, grid !== null) : [],
-      rejected: makeRejected(line),
+      rejected: makeRejected(line, Boolean(state.marks || source.points?.showsRejected)),
       line,
       fit,
     };
@@ -171,10 +168,8 @@ export function createSnapshots(engine, options = {}) {
     });
   }
 
-  /** The curve of each path. @param {Line} line @param {CurveId} id */
-  function pathsOf({ rawPaths, state, obstacles }, id) {
-    const overlay = OVERLAYS.find((one) => one.id === id);
-    if (!overlay) throw badArgument('curve', id, `one of ${OVERLAYS.map((one) => one.id).join(', ')}`);
+  /** The curve of each path. @param {Line} line @param {import('../overlays/curves.js').Overlay} overlay */
+  function pathsOf({ rawPaths, state, obstacles }, overlay) {
     if (rawPaths.length === 1) return [curveOf(overlay, rawPaths[0], state, obstacles)];
     return branchesOf(overlay, rawPaths, state, obstacles);
   }
@@ -209,7 +204,7 @@ export function createSnapshots(engine, options = {}) {
   function makeMarks(line, onGrid) {
     /** @param {CurveId} id @param {number} path */
     const curve = (id, path) => {
-      const { loose, points } = pathsOf(line, id)[path];
+      const { loose, points } = pathsOf(line, overlayOf(id))[path];
       return loose ?? points;
     };
     return marksOf(line.rawPaths, line.state, onGrid, curve, line.camera);
@@ -218,10 +213,10 @@ export function createSnapshots(engine, options = {}) {
   /**
    * The points that refining throws out, as they are seen: as construction marks, of some sources always.
    * @param {Line} line
+   * @param {boolean} wanted
    */
-  function makeRejected({ rawPaths, state, camera }) {
-    const { marks, overlays, outlierAngle } = state;
-    const wanted = marks || sourceOf(state).points?.showsRejected;
+  function makeRejected({ rawPaths, state, camera }, wanted) {
+    const { overlays, outlierAngle } = state;
     if (!wanted || !overlays.includes('chaikin') || outlierAngle === Infinity) return null;
     const points = rejectedOf(rawPaths[0], state, state.dimension);
     return camera?.project(points).points ?? points;
@@ -235,14 +230,14 @@ export function createSnapshots(engine, options = {}) {
      * @param {Snapshot} snapshot
      * @param {CurveId} id
      */
-    facts: ({ line }, id) => factsOf(pathsOf(line, id)),
+    facts: ({ line }, id) => factsOf(pathsOf(line, overlayOf(id))),
     /**
      * One curve in the units that it came in: each of its paths, the main one first.
      * @param {Snapshot} snapshot
      * @param {CurveId} id
      */
     written({ line, dimension, fit }, id) {
-      const paths = pathsOf(line, id).map(({ points }) => outOfFigure(fit, points, dimension));
+      const paths = pathsOf(line, overlayOf(id)).map(({ points }) => outOfFigure(fit, points, dimension));
       return { paths, dimension, closed: /** @type {boolean} */ (line.state.closed) };
     },
     /** Gives back what the engine lent; it is fetched again when it is needed. */
@@ -251,4 +246,11 @@ export function createSnapshots(engine, options = {}) {
       route.rest();
     },
   };
+}
+
+/** @param {CurveId} id */
+function overlayOf(id) {
+  const overlay = OVERLAYS.find((one) => one.id === id);
+  if (!overlay) throw badArgument('curve', id, `one of ${OVERLAYS.map((one) => one.id).join(', ')}`);
+  return overlay;
 }

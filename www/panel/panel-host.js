@@ -140,10 +140,10 @@ export function createPanelHost({ figure, plot, parameter, formats }) {
    * @param {Snapshot} snapshot
    * @param {number} target
    */
-  function makePlace({ state, grid, handles }, target) {
+  function makePlace({ source, grid, handles }, target) {
     const { x, y, z } = handles[target];
     const whole = grid ? Math.floor : (/** @type {number} */ n) => n;
-    const name = handleName(sourceOf(state), handles, target, formats());
+    const name = handleName(source, handles, target, formats());
     return { name, place: [whole(x), whole(y), ...(z === undefined ? [] : [z])] };
   }
 
@@ -164,7 +164,7 @@ export function createPanelHost({ figure, plot, parameter, formats }) {
      * @param {boolean} [rests] nothing moved for a while
      */
     show(snapshot, { canUndo, canRedo, inGesture }, rests = false) {
-      const { state, rawPaths, dimension, handles, position, total } = snapshot;
+      const { state, source, rawPaths, dimension, handles, position, total } = snapshot;
       const waits = !rests && inGesture && rawPaths[0].length > MANY * dimension;
       clearTimeout(timer);
       if (waits)
@@ -173,7 +173,7 @@ export function createPanelHost({ figure, plot, parameter, formats }) {
       fit(state);
       panel?.update({
         ...{ state, position, total, canUndo, canRedo },
-        canRemove: target >= 0 && Boolean(sourceOf(state).remove?.(state, target)),
+        canRemove: target >= 0 && Boolean(source.remove?.(state, target)),
         place:
           state.readonly || !handles[target] ? null : placeOf([handles, target, formats()], snapshot, target),
         pathCount: rawPaths.length,

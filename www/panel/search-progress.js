@@ -1,5 +1,4 @@
 import { make, say } from '../dom.js';
-import { sourceOf } from '../sources/index.js';
 import { fill } from '../strings.js';
 
 /**
@@ -23,13 +22,12 @@ export function createSearchProgress(stage, onPress) {
   stage.append(root);
 
   /** @param {import('../model/snapshot.js').Snapshot} snapshot @param {import('./panel.js').Formats} formats */
-  return function update({ state, search }, { words: { look: words, status, retry }, whole }) {
+  return function update({ source: { grid }, search }, { words: { look: words, status, retry }, whole }) {
     const { share, idle, bare } = search;
     const busy = share !== null;
     const hidden = !busy && !(idle && bare);
     if (root.hidden !== hidden) root.hidden = hidden;
     if (hidden) return;
-    const { grid } = sourceOf(state);
     bar.hidden = !busy || !grid?.tellsShare;
     const percent = Math.floor(100 * (share ?? 0));
     const line = grid?.tellsShare
