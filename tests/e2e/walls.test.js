@@ -96,6 +96,15 @@ test('walls are built with the keyboard alone', async ({ page }) => {
   );
 });
 
+test('keys build walls at once, before the next frame', async ({ page }) => {
+  const figure = await openFigure(page, GRID);
+  await figure.root.getByRole('button', { name: 'Build walls' }).press('Enter');
+  for (const key of ['ArrowRight', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  await expect(figure.status).toHaveText('Cell 8, 7: a wall. Space tears down.');
+  await page.keyboard.press('ArrowRight');
+  await expect(figure.status).toHaveText('Cell 9, 7: open. Space builds.');
+});
+
 test('ends come by a double click and by Insert, and go by Delete, but two stay', async ({ page }) => {
   const figure = await openFigure(page, GRID);
   await figure.twice(2.5, 9.5);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { drawCells } from '../../www/draw/cells.js';
-import { drawCrowd } from '../../www/draw/crowd.js';
+import { drawScaledHandles } from '../../www/draw/scaled-handles.js';
 import { drawCurve } from '../../www/draw/curve.js';
 import { drawHandles } from '../../www/draw/handles.js';
 import { LINE_STYLES } from '../../www/draw/line-styles.js';
@@ -95,7 +95,7 @@ test('handles are small where they are many, and never larger for being few', ()
       y: i / 40,
       chosen: false,
     }));
-    drawCrowd(pen, { ...view, columns: 40, rows: 25 }, handles, palette, { width: 400, height: 250 });
+    drawScaledHandles(pen, { ...view, columns: 40, rows: 25 }, handles, palette, { width: 400, height: 250 });
     return Math.max(
       ...words.filter((word) => word.startsWith('arc')).map((word) => Number(word.split(' ')[3])),
     );
@@ -109,7 +109,7 @@ test('handles are small where they are many, and never larger for being few', ()
 });
 
 test('a handle behind the eye is not drawn, and harms no other', () => {
-  for (const draw of [drawHandles, drawCrowd]) {
+  for (const draw of [drawHandles, drawScaledHandles]) {
     const { pen, words } = createRecorder();
     const handles = [-2, 0, 1].map((near) => ({ x: 1, y: 1, chosen: true, near }));
     /** @type {import('../../www/draw/picture.js').DrawHandles} */ (draw)(pen, view, handles, palette, {

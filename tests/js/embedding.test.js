@@ -41,7 +41,7 @@ test('the list that the loader vouches for has the hashes of all parts', async (
   /** @type {{ default: Record<string, { file: string, integrity: string }[]> }} */
   const { default: parts } = await import(url.href);
   const asked = [...widget.matchAll(/import\.meta\.vouched\("(.+?)"\)/g)].map(([, file]) => file);
-  assert.ok(asked.length > 10);
+  assert.ok(asked.length > 0);
   for (const file of asked) assert.ok(parts[file], file);
   for (const [part, files] of Object.entries(parts)) {
     for (const { file, integrity } of files) assert.equal(integrity, hash(built(file)), file);

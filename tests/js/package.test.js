@@ -41,7 +41,7 @@ test('no file but the self-contained one has a compiled module in it', () => {
   // A long run of base64.
   const copies = (/** @type {string} */ file) => read(file).match(/[\w+/]{5000,}={0,2}/g)?.length ?? 0;
   const files = readdirSync(dist).filter((name) => /^(meander|element.*)\.js$/.test(name));
-  assert.ok(files.length > 5);
+  assert.ok(files.length >= 2);
   for (const file of files) assert.equal(copies(`dist/${file}`), 0, file);
   assert.equal(copies('dist/meander-path.js'), 1);
   assert.match(read('dist/meander.js'), /new URL\("\.\/meander\.wasm", import\.meta\.url\)/);

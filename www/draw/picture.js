@@ -1,5 +1,5 @@
 import { drawCellMark } from './cell-mark.js';
-import { drawCrowd } from './crowd.js';
+import { drawScaledHandles } from './scaled-handles.js';
 import { drawCross } from './cross.js';
 import { drawCrossing } from './crossing.js';
 import { drawCasing, drawCurve, drawLooseCurve } from './curve.js';
@@ -51,7 +51,14 @@ import { drawTrail } from './trail.js';
  * @param {{ width: number, height: number }} size device pixels
  * @param {Caches} [caches]
  */
-export function drawPicture(pen, view, picture, palette, size, { growth, drawHandles = drawCrowd } = {}) {
+export function drawPicture(
+  pen,
+  view,
+  picture,
+  palette,
+  size,
+  { growth, drawHandles = drawScaledHandles } = {},
+) {
   if (picture.image && 'drawImage' in pen) {
     const canvas = /** @type {CanvasRenderingContext2D} */ (pen);
     drawGridImage(canvas, view, picture.image, palette, size, picture.seed);

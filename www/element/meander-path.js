@@ -5,7 +5,7 @@ import { createFigure } from '../figure/figure.js';
 import { endCells } from '../sources/ends.js';
 import { waypoints } from '../sources/points.js';
 import { OVERLAYS } from '../overlays/curves.js';
-import { styleSheet } from '../styles/styles.js';
+import { styleSheet } from '../styles/stylesheet.js';
 import { createAttributeInput, rowOf } from './attribute-input.js';
 import { ATTRIBUTES, startingState } from './attributes.js';
 import { createParameters } from './parameters.js';

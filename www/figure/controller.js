@@ -92,11 +92,7 @@ export function createController({
     ...{ store, transport, editing, engine, saver, importer, patrols },
     cancel,
     travel,
-    focusCanvas() {
-      // Only what something can be done to takes the focus.
-      canvasInput.fit();
-      canvas.root.focus({ preventScroll: true });
-    },
+    focusCanvas: () => canvas.root.focus({ preventScroll: true }),
   });
   panelHost.begin(actions);
   importer.listen(figure);
@@ -209,14 +205,14 @@ export function createController({
    * @returns {boolean | undefined} something moves: another frame is wanted
    */
   function draw(now) {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const fading = transport.advance(now, still);
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const fading = transport.advance(now, reducedMotion);
     route.follow(store.state);
     route.search?.goOn();
     const snapshot = derive();
     const { canUndo, canRedo } = store;
     const followed = drawing.draw({
-      ...{ snapshot, fading, now, still },
+      ...{ snapshot, fading, now, reducedMotion },
       viewport: overLarge.viewport()?.view(),
       key: [canUndo, canRedo, formats()],
     });

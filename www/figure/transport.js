@@ -109,10 +109,10 @@ export function createTransport(route, store, announce) {
     /**
      * Moves what moves of itself.
      * @param {number} now milliseconds
-     * @param {boolean} still cells do not fade, they go
+     * @param {boolean} reducedMotion cells do not fade, they go
      * @returns {[cell: number, progress: number][]} what fades now
      */
-    advance(now, still) {
+    advance(now, reducedMotion) {
       const { playing, speed } = store.state;
       const carving = playing ? carvingNow() : null;
       if (carving) {
@@ -120,7 +120,7 @@ export function createTransport(route, store, announce) {
         if (due > 0) moveTo(carving.position + due, now);
         if (carving.position >= carving.total) store.set({ playing: false });
       }
-      if (still) fadingCells.stop();
+      if (reducedMotion) fadingCells.stop();
       return fadingCells.at(now);
     },
   };

@@ -46,8 +46,8 @@ export function createVisibility({ host, store, controller, requestFrame }) {
     /** Shows solid stone if that is to be carved as soon as it is seen, and asks anew whether it is. */
     prepareAutoplay() {
       const { autoplay } = store.state;
-      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      autoplays = autoplay && !still && sourceOf(store.state).grid?.carved;
+      const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      autoplays = autoplay && !reducedMotion && sourceOf(store.state).grid?.carved;
       if (autoplays) store.set({ position: 0 });
       if (!host.isConnected) return;
       observer.disconnect();

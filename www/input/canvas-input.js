@@ -103,7 +103,8 @@ export function createCanvasInput({ canvas, store, current, place, tell, putBack
       const wanted = now === 'walls' ? 'none' : touchAction === 'manipulation' ? usual : touchAction;
       if (canvas.style.touchAction !== wanted) canvas.style.touchAction = wanted;
       const tabIndex = now || viewport()?.active() || sourceOf(store.state).canvasFocus ? 0 : -1;
-      if (canvas.tabIndex !== tabIndex) canvas.tabIndex = tabIndex;
+      // Without the attribute it reads as -1, too, but cannot be given the focus.
+      if (canvas.getAttribute('tabindex') !== String(tabIndex)) canvas.tabIndex = tabIndex;
       canvas.dataset['mode'] = now ?? '';
     },
   };

@@ -1,7 +1,7 @@
 import { nearestPoint } from '../view/nearest.js';
 
 /**
- * Turns pointer events into what a hand meant. It knows no state of the figure and changes none.
+ * Turns pointer events into drags of handles, and taps. It knows no state of the figure and changes none.
  *
  * @typedef {object} Meaning
  * @property {(event: MouseEvent) => [number, number]} place where on the grid an event happened

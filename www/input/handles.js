@@ -15,7 +15,7 @@ export function createHandles() {
   const buttons = [];
   /** What the buttons were last told. @type {{ key: readonly unknown[], points: readonly Place[], places: readonly Place[], chosen: number } | null} */
   let told = null;
-  // A focus that a pointer gave needs no ring: the hand knows where it is.
+  // A focus that a pointer gave needs no ring: the pointer shows where it is.
   root.addEventListener('pointerdown', () => root.classList.add('pointed'));
   root.addEventListener('keydown', () => root.classList.remove('pointed'));
   root.addEventListener('keyup', () => root.classList.remove('pointed'));

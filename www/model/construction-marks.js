@@ -1,7 +1,7 @@
 import { construct } from './construction.js';
 import { memoize } from './memoize.js';
 
-/** The parts that the construction marks depend on, beside the points themselves. */
+/** The keys of the state that the construction marks depend on, beside the points themselves. */
 const MARKED_BY = Object.freeze([
   'overlays',
   'closed',

@@ -5,7 +5,7 @@ import { isSlow, isStepped } from './grid-size.js';
 
 /**
  * Finds routes: at once where that takes no longer than a frame, else beside the page, while the figure goes on showing
- * what it showed. While a hand moves things one search follows the other; once it rests, the last one is what counts.
+ * what it showed. During a drag one search follows the other; after it the last one counts.
  *
  * @typedef {import('./snapshot.js').Engine} Engine
  * @typedef {ReturnType<typeof createCarving> | ReturnType<typeof createGradualCarving>} Carving
@@ -21,13 +21,13 @@ import { isSlow, isStepped } from './grid-size.js';
  *
  * How the figure goes on while something is looked for.
  * @typedef {object} Meanwhile
- * @property {() => boolean} moving the hand moves something: what is looked for is not what will be waited for
+ * @property {() => boolean} moving during a drag: what is looked for is not what will be waited for
  * @property {(note: string) => void} say
  * @property {() => void} redraw there is something else to show
  * @property {(steps: number) => void} done what was waited for was carved
  */
 
-/** The parts of the state that a carved or searched route depends on. */
+/** The keys of the state that a carved or searched route depends on. */
 export const ROUTE_KEYS = Object.freeze([
   'source',
   'columns',

@@ -17,7 +17,7 @@ const ICONS = Object.freeze({
   remove: 'M3 8h10',
 });
 
-/** @param {string} name or what only a part draws, as a path */
+/** @param {string} name, or a path */
 export function icon(name) {
   const solid = name === 'play' || name === 'pause';
   return makeSvg(

@@ -6,7 +6,7 @@ import { memoize } from '../model/memoize.js';
 import { targetOf } from '../model/selection.js';
 import { sourceOf } from '../sources/index.js';
 
-/** Of so many points the numbers are slow to find: they wait until the hand rests. */
+/** Of so many points the numbers are slow to find: during a drag they are debounced until the pointer rests. */
 const MANY = 200;
 const REST_MS = 120;
 

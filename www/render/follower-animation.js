@@ -22,14 +22,14 @@ export function createFollowerAnimation(engine, canvas, pen) {
      * @param {import('../view/grid-view.js').GridView} view
      * @param {readonly import('../draw/types.js').Curve[]} curves
      * @param {number} now
-     * @param {boolean} still
+     * @param {boolean} reducedMotion
      * @param {import('../draw/types.js').Palette} palette
      * @returns {boolean} they go on
      */
-    run(view, curves, now, still, palette) {
-      const travellers = followers.advance(curves, now, still);
+    run(view, curves, now, reducedMotion, palette) {
+      const travellers = followers.advance(curves, now, reducedMotion);
       for (const traveller of travellers) drawFollower(pen, view, traveller, palette);
-      return travellers.length > 0 && !still;
+      return travellers.length > 0 && !reducedMotion;
     },
     /** They are switched off: the next time they start at the start. */
     stop() {

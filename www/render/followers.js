@@ -56,19 +56,19 @@ export function createFollowers(engine) {
      * Moves on by the time that passed, and says where everybody is.
      * @param {readonly Curve[]} curves
      * @param {number} now milliseconds
-     * @param {boolean} still they stand, part of the way along
+     * @param {boolean} reducedMotion they stand, part of the way along
      * @returns {import('../draw/follower.js').Traveller[]}
      */
-    advance(curves, now, still) {
+    advance(curves, now, reducedMotion) {
       const passed = before === null ? 0 : Math.min(LONGEST_PAUSE, now - before) / 1000;
       before = now;
       const runs = curves.map((curve, place) => ({ ...curve, follower: followerOf(curve, place) }));
       const longest = runs.reduce((most, { follower }) => Math.max(most, follower.length), 0);
       const speed = Math.min(FASTEST, Math.max(SLOWEST, longest / SECONDS));
-      if (!still) travelled += passed * speed;
+      if (!reducedMotion) travelled += passed * speed;
       const round = runs.some(({ closed }) => closed);
       if (!round && travelled > longest + REST_SECONDS * speed) travelled = 0;
-      const distance = still && travelled === 0 ? longest / 3 : travelled;
+      const distance = reducedMotion && travelled === 0 ? longest / 3 : travelled;
       return runs.flatMap(({ id, closed, follower }) => {
         const here = closed ? distance : Math.min(distance, follower.length);
         const lead = post(follower, here);

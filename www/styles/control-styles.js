@@ -1,0 +1,90 @@
+/** Buttons, sliders, switches and fields. */
+export const controlStyles = `
+.panel, .room { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; }
+.room { visibility: hidden; }
+.bar, .places { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 16px; }
+.buttons { display: flex; gap: 2px; }
+.group { display: flex; flex: 1 0 auto; align-items: center; gap: 12px; }
+.history { margin-inline-start: auto; }
+
+.button {
+  all: unset; box-sizing: border-box; display: grid; place-items: center; inline-size: 34px; block-size: var(--_hit);
+  border-radius: 6px; cursor: pointer; color: var(--_ink);
+}
+.button:hover { background: var(--_wash); }
+.figure :disabled { cursor: default; }
+.button.primary { background: var(--_ink); color: var(--_paper); inline-size: 44px; margin-inline-end: 4px; }
+.button[aria-disabled='true'] { color: var(--_faint); cursor: default; background: none; }
+.primary[aria-disabled='true'] { background: var(--_wash); }
+.button:focus-visible, input:focus-visible, .retry:focus-visible { outline: 2px solid var(--_accent); outline-offset: 2px; }
+.icon { inline-size: 16px; block-size: 16px; fill: none; stroke: currentColor; stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round; }
+.icon.solid { fill: currentColor; stroke-width: 0.75; }
+
+.slider { display: flex; align-items: center; gap: 0.6em; min-block-size: var(--_hit); flex: 1 1 176px; }
+.slider.timeline { flex: 1 1 224px; }
+.slider.off, .places.off, tr.off .number { color: var(--_faint); }
+.name { white-space: nowrap; color: var(--_quiet); }
+.off .name { color: inherit; }
+.value { text-align: end; white-space: nowrap; }
+.value, .status { unicode-bidi: plaintext; }
+input[type='range'] {
+  appearance: none; flex: 1 1 64px; min-inline-size: 48px; block-size: var(--_hit); margin: 0;
+  background: none; color: inherit; cursor: pointer; touch-action: pan-y; border-radius: 4px;
+}
+input[type='range']::-webkit-slider-runnable-track {
+  block-size: 3px; border-radius: 2px;
+  background: linear-gradient(var(--_way), currentColor calc(7px + (100% - 14px) * var(--share, 0)), var(--_rule) 0);
+}
+input[type='range']::-moz-range-track { block-size: 3px; border-radius: 2px; background: var(--_rule); }
+input[type='range']::-moz-range-progress { block-size: 3px; border-radius: 2px; background: currentColor; }
+input[type='range']::-webkit-slider-thumb {
+  appearance: none; inline-size: 14px; block-size: 14px; margin-block-start: -5.5px; border-radius: 50%;
+  background: var(--_paper); border: 2px solid currentColor;
+}
+input[type='range']::-moz-range-thumb {
+  box-sizing: border-box; inline-size: 14px; block-size: 14px; border-radius: 50%; background: var(--_paper); border: 2px solid currentColor;
+}
+input[type='range']:disabled::-webkit-slider-runnable-track { background: var(--_rule); }
+input[type='range']:disabled::-webkit-slider-thumb { border-color: var(--_faint); }
+
+.button[aria-pressed='true'] { background: var(--_wash); box-shadow: inset 0 0 0 1.5px var(--_ink); }
+.hands { gap: 4px 20px; }
+.hands .buttons { gap: 4px; }
+.field.place input { inline-size: 8ch; }
+.field input:disabled { border-color: var(--_rule); }
+.menu { position: relative; margin-inline-start: -10px; }
+canvas:focus-visible { outline: 2.5px solid var(--_accent); outline-offset: 2px; }
+
+.seed, .field { display: flex; align-items: center; gap: 0.6em; }
+.seed { gap: 2.4px; }
+.field input {
+  font: inherit; font-variant-numeric: inherit; color: inherit; inline-size: 11ch; block-size: var(--_hit); padding: 0 0.5em;
+  background: none; border: 1px solid var(--_edge); border-radius: 6px;
+}
+.switch { display: flex; align-items: center; gap: 0.5em; min-block-size: var(--_hit); cursor: pointer; white-space: nowrap; }
+.switch input {
+  appearance: none; inline-size: 18px; block-size: 18px; margin: 0; flex: none; cursor: pointer;
+  border: 1.5px solid var(--_edge); border-radius: 4px; background: none center / 12px no-repeat;
+}
+.switch input:checked { border-color: var(--_ink); background-color: var(--_ink); }
+.switch input:checked::before {
+  content: ''; display: block; inline-size: 4.8px; block-size: 9.6px; margin: 0.96px auto; border: solid var(--_paper);
+  border-width: 0 2px 2px 0; transform: rotate(42deg);
+}
+.swatch { inline-size: 38px; block-size: 12px; flex: none; overflow: visible; margin-inline: 2px; }
+.line { fill: none; }
+.off .swatch { opacity: 0.45; }
+.raw { stroke: var(--_raw); } .chaikin { stroke: var(--_chaikin); } .rdp { stroke: var(--_rdp); } .catmull-rom { stroke: var(--_catmull-rom); }
+.dot { stroke: none; } .dot.rdp { fill: var(--_rdp); }
+
+.chips, .looks { column-gap: 18px; }
+.more { border-block-start: 1px solid var(--_rule); padding-block-start: 4px; }
+summary { inline-size: max-content; min-block-size: var(--_hit); line-height: var(--_hit); cursor: pointer; color: var(--_quiet); border-radius: 4px; }
+summary:hover { color: var(--_ink); }
+summary::marker { font-size: 0.8em; }
+summary:focus-visible { outline: 2px solid var(--_accent); outline-offset: 2px; }
+.fold { flex: 1 1 100%; }
+.plotted { margin: 0 0 6px; color: var(--_quiet); }
+
+.retry { font: inherit; color: inherit; padding: 0.2em 0.8em; border: 1px solid var(--_edge); border-radius: 6px; background: none; cursor: pointer; }
+`;

@@ -1,0 +1,65 @@
+/**
+ * The figure, its stage with canvas and handles, and the status line. `all: initial` keeps the page's inherited type out;
+ * lengths that follow the reader's font size stay within bounds, because some pages shrink the root's.
+ */
+export const figureStyles = `
+:host { display: block; position: relative; min-inline-size: min(100%, 15rem); }
+:host([hidden]) { display: none; }
+[hidden] { display: none !important; }
+.tint { position: absolute; visibility: hidden; transition: color 1ms; }
+.unseen { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+
+.figure {
+  all: initial; display: block; box-sizing: border-box; container-type: inline-size;
+  --_u: clamp(13px, 0.8125rem, 20px);
+  --_hit: 28px;
+  --_way: to right;
+  --_stage: calc(var(--meander-max-height, min(640px, max(240px, 88vh))) * var(--columns, 20) / var(--rows, 20));
+  max-inline-size: max(352px, var(--_stage)); margin-inline: auto;
+  font: 400 var(--_u) / 1.35 system-ui, sans-serif;
+  font-variant-numeric: tabular-nums;
+  color: var(--_ink); -webkit-text-size-adjust: 100%; -webkit-tap-highlight-color: transparent;
+}
+.figure.card { background: var(--_paper); padding: 12px; border-radius: 10px; }
+.figure * { box-sizing: border-box; }
+.figure table { font: inherit; color: inherit; }
+
+.figure:dir(rtl) { --_way: to left; }
+.playing { direction: ltr; --_way: to right; }
+
+.stage {
+  position: relative; inline-size: 100%; max-inline-size: var(--_stage); min-inline-size: min(48px, 100%); min-block-size: 48px;
+  margin-inline: auto; aspect-ratio: var(--columns, 20) / var(--rows, 20);
+  background: var(--_ground); border-radius: 6px; touch-action: manipulation;
+}
+canvas { position: absolute; inset: 0; display: block; inline-size: 100%; block-size: 100%; border-radius: inherit; }
+.poster::slotted(*) { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: contain; margin: 0; }
+.handles { position: absolute; inset: 0; pointer-events: none; }
+.handle {
+  all: unset; box-sizing: border-box; position: absolute; inset-block-start: 0; left: 0; inline-size: 28px; block-size: 28px;
+  border-radius: 50%; cursor: grab; pointer-events: auto; touch-action: none; user-select: none; -webkit-user-select: none;
+}
+.handle:active { cursor: grabbing; }
+@media (hover: hover) { .handle:hover { background: color-mix(in srgb, var(--_ink) 16%, transparent); } }
+.handles:not(.pointed) .handle:focus-visible { outline: 2.5px solid var(--_accent); outline-offset: -1px; }
+.handle.away { pointer-events: none; }
+.hint {
+  position: absolute; inset-block-start: 0; left: 0; margin: -0.95em 0 0 1.5em; padding: 0.2em 0.7em 0.25em; border-radius: 1em;
+  background: var(--_ink); color: var(--_paper); font-weight: 500; white-space: nowrap; pointer-events: none;
+}
+.hint::before {
+  content: ''; position: absolute; left: -0.25em; inset-block-start: 50%; inline-size: 0.6em; block-size: 0.6em;
+  background: inherit; transform: translateY(-50%) rotate(45deg); border-radius: 1px; z-index: -1;
+}
+
+.status { margin: 0.55em 0 0.35em; min-block-size: 1.35em; color: var(--_quiet); }
+
+/* What the canvas is for. */
+canvas[data-mode='walls'] { cursor: crosshair; }
+canvas[data-mode='orbit'] { cursor: move; }
+canvas[data-mode='pan'] { cursor: grab; }
+canvas[data-mode='pan']:active { cursor: grabbing; }
+
+/* A file is held over the figure. */
+.dropping .stage { outline: 2.5px dashed var(--_accent); outline-offset: 3px; }
+`;

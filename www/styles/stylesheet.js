@@ -1,0 +1,54 @@
+import { declareColours } from './colours.js';
+import { controlStyles } from './control-styles.js';
+import { figureStyles } from './figure-styles.js';
+import { floatingStyles } from './floating-styles.js';
+import { tableStyles } from './table-styles.js';
+
+/** Narrow figures, fingers, paper and forced colours, after the rules that they change. */
+const conditions = `
+@container (max-width: 35rem) {
+  .legend { grid-template-columns: minmax(min-content, 1fr) repeat(3, max-content); column-gap: 10px; }
+  .legend .switch { white-space: normal; gap: 0.3em; }
+  .legend .swatch { inline-size: 28px; margin: 0; }
+  .legend thead th { white-space: normal; max-inline-size: 5em; align-self: end; }
+  .steer { grid-column: 1 / -1; }
+  .legend thead th:last-child { display: none; }
+  .steer:empty { display: none; }
+}
+@container (max-width: 17rem) {
+  .legend { grid-template-columns: 1fr 1fr 1fr; }
+  .legend th:first-child, .slider, .group { grid-column: 1 / -1; flex: 1 1 100%; min-inline-size: 0; flex-wrap: wrap; }
+}
+@container (max-width: 26rem) { .status { min-block-size: 2.7em; } }
+@media (any-pointer: coarse) {
+  .figure { --_hit: 44px; }
+  .handle { inline-size: 44px; block-size: 44px; }
+  .button { inline-size: 44px; }
+}
+@media print { .panel, .room, .handles, .hint, .status { display: none; } }
+${declareColours()}
+.figure { color-scheme: light; }
+.figure[data-theme='dark'] { color-scheme: dark; }
+@media (forced-colors: active) { .figure, .figure[data-theme] { color-scheme: light dark; forced-color-adjust: none; } }
+`;
+
+/**
+ * A style sheet that every figure of a page shares. A document takes none but those of its own window, so it is made for
+ * each where a figure comes.
+ * @param {string} css
+ * @returns {(view: Window & typeof globalThis) => CSSStyleSheet}
+ */
+function shareStyleSheet(css) {
+  /** @type {WeakMap<object, CSSStyleSheet>} */
+  const made = new WeakMap();
+  return ({ CSSStyleSheet }) => {
+    const sheet = made.get(CSSStyleSheet) ?? new CSSStyleSheet();
+    if (!made.has(CSSStyleSheet)) sheet.replaceSync(css);
+    made.set(CSSStyleSheet, sheet);
+    return sheet;
+  };
+}
+
+export const styleSheet = shareStyleSheet(
+  [figureStyles, controlStyles, tableStyles, conditions, floatingStyles].join(''),
+);
