@@ -15,13 +15,26 @@ const ROOMS = {
   draw: ['view'],
   curves: ['engine', 'model', 'view'],
   styles: ['curves'],
-  model: ['curves', 'engine', 'view'],
+  sources: ['view'],
+  model: ['curves', 'engine', 'sources', 'view'],
   render: ['curves', 'dom.js', 'draw', 'engine', 'model', 'styles', 'view'],
-  input: ['dom.js', 'model', 'view'],
-  panel: ['curves', 'dom.js', 'draw', 'model'],
-  io: ['curves', 'dom.js', 'draw', 'engine', 'model', 'render', 'view'],
-  figure: ['curves', 'dom.js', 'draw', 'engine', 'input', 'io', 'model', 'panel', 'render', 'view'],
-  element: ['curves', 'engine', 'figure', 'model', 'styles'],
+  input: ['dom.js', 'model', 'sources', 'view'],
+  panel: ['curves', 'dom.js', 'draw', 'model', 'sources'],
+  io: ['curves', 'dom.js', 'draw', 'engine', 'model', 'render', 'sources', 'view'],
+  figure: [
+    'curves',
+    'dom.js',
+    'draw',
+    'engine',
+    'input',
+    'io',
+    'model',
+    'panel',
+    'render',
+    'sources',
+    'view',
+  ],
+  element: ['curves', 'engine', 'figure', 'model', 'sources', 'styles'],
 };
 const PAGED = {
   regex:
@@ -114,7 +127,7 @@ export default [
     rules: noImports(GLUE),
   },
   {
-    files: ['www/{curves,element,figure,input,io,model,panel,render,styles}/**'],
+    files: ['www/{curves,element,figure,input,io,model,panel,render,sources,styles}/**'],
     rules: {
       ...noGlobals(
         ADDRESS,
@@ -141,7 +154,7 @@ export default [
     rules: noImports(GLUE, ARTICLE, strangers(room, known)),
   })),
   {
-    files: ['www/{curves,model}/**'],
+    files: ['www/{curves,model,sources}/**'],
     rules: noGlobals(
       ['location', 'history', 'sessionStorage', ...DOM],
       'The model works where there is no page.',

@@ -49,9 +49,10 @@ export async function bundle(given) {
 
 /** @param {string} folder */
 function standIns(folder) {
-  const names = { alone: 'figure-module|meander-source|worker-source', pinned: 'meander-source|worker-source' }[
-    folder
-  ];
+  const names = {
+    alone: 'figure-module|meander-source|worker-source',
+    pinned: 'meander-source|worker-source',
+  }[folder];
   return {
     find: new RegExp(`^\\.\\.?/(?:.*/)?(${names})\\.js$`),
     replacement: join(root, 'www/engine', folder, '$1.js'),

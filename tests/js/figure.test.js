@@ -4,7 +4,7 @@ import * as engine from '../../www/engine.js';
 import { ATTRIBUTES } from '../../www/element/attributes.js';
 import { CURVES } from '../../www/curves/registry.js';
 import { composePicture } from '../../www/render/compose-picture.js';
-import { SOURCES } from '../../www/model/sources/sources.js';
+import { SOURCES } from '../../www/sources/index.js';
 import { statusLine } from '../../www/figure/status-line.js';
 import { numberFormats } from '../../www/panel/format.js';
 import { STRINGS } from '../../www/strings.js';

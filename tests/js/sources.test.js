@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createWallBrush } from '../../www/input/wall-brush.js';
 import { createRandomPatrols, pickPatrol } from '../../www/model/random-patrol.js';
-import { addEnd, removeEnd, splitEnd } from '../../www/model/sources/add-ends.js';
-import { unreachableEnds } from '../../www/model/sources/unreachable.js';
+import { addEnd, removeEnd, splitEnd } from '../../www/sources/edit-ends.js';
+import { unreachableEnds } from '../../www/sources/unreachable.js';
 import { longestWay } from '../../www/engine/web.js';
 import { createStore } from '../../www/model/store.js';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fitTrack, intoFigure, outOfFigure } from '../../www/model/track-fit.js';
-import { changeDimension, waypoints } from '../../www/model/sources/points.js';
-import { moveWaypoint, splitAfter } from '../../www/model/sources/waypoints.js';
+import { fitTrack, intoFigure, outOfFigure } from '../../www/sources/track-fit.js';
+import { changeDimension, waypoints } from '../../www/sources/points.js';
+import { moveWaypoint, splitAfter } from '../../www/sources/edit-points.js';
 import { FIRST_ORBIT } from '../../www/view/box.js';
 import { createCamera, orbitBy } from '../../www/view/camera.js';
 

@@ -1,5 +1,5 @@
-import { endCells } from '../model/sources/ends.js';
-import { changeDimension } from '../model/sources/points.js';
+import { endCells } from '../sources/ends.js';
+import { changeDimension } from '../sources/points.js';
 import { fill } from '../strings.js';
 import { ATTRIBUTES } from './attributes.js';
 import { formatAttribute, parseAttribute } from './attribute-text.js';

@@ -1,4 +1,5 @@
 import { CURVES } from '../curves/registry.js';
+import { SOURCES } from '../sources/index.js';
 
 /**
  * The one table of what an author can say about a figure: every attribute with its kind and its starting value.
@@ -43,7 +44,7 @@ const OF_CURVES = CURVES.flatMap(({ attributes }) => attributes)
 
 /** @type {readonly AttributeEntry[]} */
 const ROWS = [
-  ['source', 'choice', 'chisel', 's', { choices: ['chisel', 'astar', 'waypoints', 'track'] }],
+  ['source', 'choice', 'chisel', 's', { choices: Object.keys(SOURCES) }],
   ['columns', 'whole', 20, 'c', { min: 2, max: MOST_SIDE }],
   ['rows', 'whole', 20, 'r', { min: 2, max: MOST_SIDE }],
   ['seed', 'whole', 1, 'n', { param: ['chisel', 'seed'] }],

@@ -1,4 +1,4 @@
-import { targetOf } from '../model/sources/sources.js';
+import { targetOf } from '../model/selection.js';
 
 /**
  * What the controls can ask for, as changes of the store.

@@ -8,9 +8,9 @@ import { createImport } from '../io/import.js';
 import { createSave } from '../io/save.js';
 import { createRandomPatrols } from '../model/random-patrol.js';
 import { createSnapshots } from '../model/snapshot.js';
-import { SOURCES } from '../model/sources/sources.js';
 import { handleName } from '../panel/handle-name.js';
 import { createLargeGrid } from '../render/large-grid.js';
+import { sourceOf } from '../sources/index.js';
 import { fill } from '../strings.js';
 import { toGrid } from '../view/grid-view.js';
 import { createActions } from './actions.js';
@@ -60,8 +60,11 @@ export function createController({
     isWhole,
   });
   const { route } = snapshots;
-  /** What there is to see, also between frames: the last snapshot, unless something has changed. */
-  const current = () => snapshots.derive(store.state);
+  /** What was derived last. @type {import('../model/snapshot.js').Snapshot | null} */
+  let latest = null;
+  const derive = () => (latest = snapshots.derive(store.state));
+  /** What is seen, between frames too: the latest snapshot, unless the state has changed. */
+  const current = () => (latest?.state === store.state ? latest : derive());
   const largeGrid = createLargeGrid(engine);
   const transport = createTransport(route, store, announce);
   const drawing = createDrawing({ template, engine, largeGrid, onPicture: updateElements });
@@ -81,7 +84,7 @@ export function createController({
     },
   });
   const exporter = createExport({
-    ...{ current, written: snapshots.written, largeGrid, figure, canvas },
+    ...{ current: derive, written: snapshots.written, largeGrid, figure, canvas },
     title: () => titleOf(store.state, formats()),
   });
   const saver = createSave(engine, exporter, canvas);
@@ -101,7 +104,7 @@ export function createController({
 
   /** What a handle is called. @param {number} index */
   function nameOf(index) {
-    const source = SOURCES[store.state.source];
+    const source = sourceOf(store.state);
     return handleName(source, source.handles(store.state), index, formats());
   }
 
@@ -206,14 +209,14 @@ export function createController({
    * @returns {boolean | undefined} something moves: another frame is wanted
    */
   function draw(now) {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const fading = transport.advance(now, still);
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const fading = transport.advance(now, reducedMotion);
     route.follow(store.state);
     route.search?.goOn();
-    const snapshot = current();
+    const snapshot = derive();
     const { canUndo, canRedo } = store;
     const followed = drawing.draw({
-      ...{ snapshot, fading, now, still },
+      ...{ snapshot, fading, now, reducedMotion },
       viewport: overLarge.viewport()?.view(),
       key: [canUndo, canRedo, formats()],
     });
@@ -230,6 +233,7 @@ export function createController({
     dropCaches: drawing.dropCaches,
     /** Gives back what the engine lent. */
     free() {
+      latest = null;
       snapshots.rest();
       drawing.free();
     },

@@ -16,7 +16,7 @@ import { fitGrid } from '../view/grid-view.js';
  * @property {[cell: number, progress: number][]} fading
  * @property {readonly unknown[]} key what else is shown depends on
  * @property {number} now milliseconds
- * @property {boolean} still nothing moves of itself
+ * @property {boolean} reducedMotion nothing moves of itself
  *
  * @param {object} given
  * @param {ReturnType<typeof import('./template.js').createTemplate>} given.template
@@ -74,7 +74,7 @@ export function createDrawing({ template, engine, largeGrid, onPicture }) {
     },
     /** @param {Frame} frame @returns {boolean} followers move: another frame is wanted */
     draw(frame) {
-      const { snapshot, fading, now, still } = frame;
+      const { snapshot, fading, now, reducedMotion } = frame;
       const { playing, follow } = snapshot.state;
       const palette = readPalette(figure);
       const calm = follow && !playing && fading.length === 0;
@@ -84,7 +84,7 @@ export function createDrawing({ template, engine, largeGrid, onPicture }) {
         if (calm) followers.keepBackdrop(key);
         else followers.dropBackdrop();
       }
-      if (follow) return followers.run(view, shown, now, still, palette);
+      if (follow) return followers.run(view, shown, now, reducedMotion, palette);
       followers.stop();
       return false;
     },

@@ -1,5 +1,5 @@
 import { fill } from '../strings.js';
-import { SOURCES } from '../model/sources/sources.js';
+import { sourceOf } from '../sources/index.js';
 import { heldKeys } from './status-line.js';
 
 /**
@@ -14,7 +14,7 @@ import { heldKeys } from './status-line.js';
  * @param {() => number} given.stride how many cells make one to be seen
  */
 export function createEditing({ store, camera, nameOf, focus, words, stride }) {
-  const source = () => SOURCES[store.state.source];
+  const source = () => sourceOf(store.state);
   const nothingChosen = { selected: -1, note: '' };
   /** An arrow key that is pressed began the gesture, and ends it. */
   let nudging = false;
@@ -51,7 +51,7 @@ export function createEditing({ store, camera, nameOf, focus, words, stride }) {
   }
 
   /**
-   * @param {(source: import('../model/sources/sources.js').Source) => { patch: Record<string, any>, index: number } | null | undefined} add
+   * @param {(source: import('../sources/index.js').Source) => { patch: Record<string, any>, index: number } | null | undefined} add
    *   gives nothing where there is no room
    * @param {import('../model/store.js').Cause} cause
    */

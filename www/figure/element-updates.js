@@ -1,5 +1,4 @@
 import { say } from '../dom.js';
-import { SOURCES } from '../model/sources/sources.js';
 import { handleName } from '../panel/handle-name.js';
 import { toPage } from '../view/grid-view.js';
 import { statusLine } from './status-line.js';
@@ -29,18 +28,17 @@ export function createElementUpdates({ template, formats }) {
      * @param {Snapshot} snapshot
      * @param {import('../view/grid-view.js').GridView} view
      */
-    updateHandles({ state, handles: places, seen }, view) {
-      const { readonly, selected, touched, source, ui, viewport } = state;
+    updateHandles({ state, source, handles: places, seen }, view) {
+      const { readonly, selected, touched, ui, viewport } = state;
       const points = readonly ? [] : seen;
       const spoken = formats();
-      const kind = SOURCES[source];
-      const nameOf = (/** @type {number} */ index) => handleName(kind, places, index, spoken);
+      const nameOf = (/** @type {number} */ index) => handleName(source, places, index, spoken);
       handles.update(points, places, view, nameOf, selected, canvas.root, [source, spoken]);
       const { words } = spoken;
       name(handles.root, words.handles, words.status.among);
       hint.hidden = touched || points.length === 0 || ui === 'none' || viewport !== null;
       if (hint.hidden) return;
-      say(hint, words.hint[kind.noun]);
+      say(hint, words.hint[source.noun]);
       const [left, top] = toPage(view, points[0].x, points[0].y);
       hint.style.transform = `translate(${left}px, ${top}px)`;
     },

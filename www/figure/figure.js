@@ -115,7 +115,7 @@ export function createFigure({ host, start, shown, announce, parameter, onStart,
     reserveRoom();
     frames.request();
     if (controller && keys.has('autoplay')) visibility.prepareAutoplay();
-    if (controller && shown.some((key) => keys.has(key))) announce('change', { source: cause });
+    if (controller && [...keys].some((key) => shown.includes(key))) announce('change', { source: cause });
   }
 
   function begin() {

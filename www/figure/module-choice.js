@@ -1,6 +1,7 @@
 import * as engine from '../engine.js';
 import { readyForFigure } from '../engine/figure-module.js';
 import { wantsLarge } from '../model/grid-size.js';
+import { sourceOf } from '../sources/index.js';
 
 /**
  * Which compiled module a figure needs. The small one is there half a second sooner on a slow line and does what a plain
@@ -13,11 +14,10 @@ const MANY_CELLS = 40 ** 2;
 
 /** @param {State} state */
 export const wantsWhole = (state) =>
-  // Searched routes, work beside the page and the image of a large grid.
+  // Searched routes; tracks are read by it, and closed or spatial curves are computed by it.
+  sourceOf(state).needsWhole ||
+  // Work beside the page and the image of a large grid.
   wantsLarge(state) ||
-  // Tracks are read by it, and closed or spatial curves are computed by it.
-  state.source === 'waypoints' ||
-  state.source === 'track' ||
   // Bending off walls, Bézier controls, followers, deviations.
   [state.guarded, state.marks, state.follow, state.compare].includes(true) ||
   state.columns * state.rows > MANY_CELLS;

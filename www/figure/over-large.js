@@ -20,7 +20,15 @@ export function createOverLarge({ template, store, current, formats, search, dro
   const { stage, canvas } = template;
   /** @type {ReturnType<typeof make> | null} */
   let made = null;
-  const wanted = () => (made ??= wantsLarge(store.state) ? make() : null);
+  /** The state that was last asked. @type {unknown} */
+  let asked = null;
+
+  function wanted() {
+    const { state } = store;
+    if (!made && asked !== state && wantsLarge(state)) made = make();
+    asked = state;
+    return made;
+  }
 
   function make() {
     const viewport = createViewport({

@@ -1,18 +1,18 @@
 import { fill } from '../strings.js';
 import { canBeFollowed } from '../model/carving.js';
-import { guardLimit, isRouted } from '../model/grid-size.js';
+import { guardLimit } from '../model/grid-size.js';
 
 /** What arrow keys do with the handle that is held. @param {import('../strings.js').Words['status']} words @param {boolean} deep */
 export const heldKeys = (words, deep) => (deep ? words.deepKeys : words.keys);
 
 /**
  * The line that says what just happened, or what to do.
- * @param {Pick<import('../model/snapshot.js').Snapshot, 'state' | 'search' | 'position' | 'total' | 'unreachable' |
+ * @param {Pick<import('../model/snapshot.js').Snapshot, 'state' | 'source' | 'search' | 'position' | 'total' | 'unreachable' |
  *   'dimension' | 'carving'>} now
  * @param {import('../panel/panel.js').Formats} formats
  */
 export function statusLine(
-  { state, search, position, total, unreachable, dimension, carving },
+  { state, source, search, position, total, unreachable, dimension, carving },
   { words: { status: words }, whole },
 ) {
   if (state.note) return state.note;
@@ -21,18 +21,18 @@ export function statusLine(
     return many ? fill(words.partedEnd, { i: whole(unreachable[0] + 1) }) : words.parted;
   }
   if (search.share !== null || (state.playing && !canBeFollowed(state)))
-    return state.source === 'astar' ? words.searching : words.carving;
-  if (isRouted(state)) {
+    return words[source.grid?.busy ?? 'searching'];
+  if (source.grid) {
     const limit = state.guarded && guardLimit(state);
     if (limit) return fill(words.notGuarded, { n: limit });
     if (state.tool === 'walls' && !state.readonly) return words.walls;
   }
   const deep = dimension === 3;
-  const rests = state.source !== 'chisel' || position >= total;
+  const rests = !source.grid?.carved || position >= total;
   if (rests && state.readonly) return '';
   if (rests && state.keyed) return state.held < 0 ? words.among : heldKeys(words, deep);
   if (deep) return words.rest.deep;
-  if (rests) return words.rest[/** @type {'chisel'} */ (state.source)];
+  if (rests) return words.rest[source.id];
   const last = carving?.last;
   if (position === 0 || !last) return fill(words.start, { total: whole(total) });
   const text = last.outcome === 'forced' ? words.forced : words.blocked;

@@ -23,7 +23,7 @@ export function createTransport(route, store, announce) {
   const fadingCells = createFadingCells();
 
   store.subscribe((state, changed) => {
-    if (changed.has('position') || !ROUTE_KEYS.some((key) => changed.has(key))) return;
+    if (changed.has('position') || ![...changed].some((key) => ROUTE_KEYS.includes(key))) return;
     fadingCells.stop();
     store.set({ position: null, playing: false });
   });

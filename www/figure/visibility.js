@@ -1,3 +1,5 @@
+import { sourceOf } from '../sources/index.js';
+
 const VISIBLE_SHARE = 0.25;
 
 /**
@@ -43,9 +45,9 @@ export function createVisibility({ host, store, controller, requestFrame }) {
     disconnect: () => observer.disconnect(),
     /** Shows solid stone if that is to be carved as soon as it is seen, and asks anew whether it is. */
     prepareAutoplay() {
-      const { autoplay, source } = store.state;
+      const { autoplay } = store.state;
       const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      autoplays = autoplay && !reducedMotion && source === 'chisel';
+      autoplays = autoplay && !reducedMotion && sourceOf(store.state).grid?.carved;
       if (autoplays) store.set({ position: 0 });
       if (!host.isConnected) return;
       observer.disconnect();

@@ -1,3 +1,4 @@
+import { sourceOf } from '../sources/index.js';
 import { FIRST_ORBIT } from '../view/box.js';
 import { orbitBy } from '../view/camera.js';
 import { listenToCanvasKeys } from './canvas-keys.js';
@@ -113,7 +114,7 @@ export function createCanvasInput({ canvas, store, current, place, tell, putBack
     if (now) return now === 'walls' ? status.walls : canvasKeys[now];
     if (viewport()?.active()) return canvasKeys.zoom;
     // What is pasted goes to what has the focus: a track has no handles to give it to.
-    return store.state.source === 'track' && !store.state.readonly ? status.rest.track : '';
+    return sourceOf(store.state).canvasFocus && !store.state.readonly ? status.rest.track : '';
   }
 }
 

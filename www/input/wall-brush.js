@@ -1,5 +1,5 @@
 import { cellAround } from '../view/grid-view.js';
-import { endIndexes } from '../model/sources/ends.js';
+import { endIndexes } from '../sources/ends.js';
 
 /**
  * Building walls and tearing them down. A stroke that begins on a wall tears down, any other builds;

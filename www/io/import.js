@@ -1,6 +1,8 @@
 import { make } from '../dom.js';
 import { fill } from '../strings.js';
 import { MOST_POINTS } from '../curves/polyline.js';
+import { sourceOf } from '../sources/index.js';
+import { track } from '../sources/track.js';
 
 const LARGEST_FILE = 20_000_000;
 
@@ -30,7 +32,7 @@ export function createImport({ engine, store, formats, complain, isWhole }) {
     if (points.length === 0) throw new engine.MeanderError('BadText', words.status.noPoints, 'text');
     const count = points.length / dimension;
     store.set({ playing: false });
-    store.set({ source: 'track', points: [...points], dimension, closed, ...fitting(count) }, cause);
+    store.set({ source: track.id, points: [...points], dimension, closed, ...fitting(count) }, cause);
     const { read, longest } = words.status;
     store.set({
       selected: -1,
@@ -88,8 +90,7 @@ export function createImport({ engine, store, formats, complain, isWhole }) {
      * @param {HTMLElement} figure
      */
     listen(figure) {
-      const willing = () =>
-        isWhole() && !store.state.readonly && ['track', 'waypoints'].includes(store.state.source);
+      const willing = () => isWhole() && !store.state.readonly && sourceOf(store.state).imports;
       figure.addEventListener('dragover', (event) => {
         if (!willing()) return;
         event.preventDefault();

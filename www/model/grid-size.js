@@ -1,3 +1,5 @@
+import { sourceOf } from '../sources/index.js';
+
 /**
  * What a figure can do with a grid, by its size. A large one is shown as an image and seen through a viewport; where a
  * route takes longer than a frame it is found beside the page.
@@ -12,26 +14,21 @@ const FRAME = 12e6;
 const side = ({ columns, rows }) => Math.max(columns, rows);
 
 /** @param {State} state */
-export const isRouted = ({ source }) => source === 'chisel' || source === 'astar';
+export const isLarge = (state) => Boolean(sourceOf(state).grid) && side(state) > LARGE_SIDE;
 
-/** @param {State} state */
-export function isLarge(state) {
-  return isRouted(state) && side(state) > LARGE_SIDE;
+/** Its route is not found within a frame: as measured, with room to spare. @param {State} state */
+export function isSlow(state) {
+  const { grid } = sourceOf(state);
+  const { columns, rows, wiggliness } = state;
+  const nanoseconds = grid?.flooded(state) ? 75 : side(state) * (8 + 4 * Math.min(wiggliness, 30));
+  return Boolean(grid) && columns * rows * nanoseconds > FRAME;
 }
-
-/** Nanoseconds to find a route in, at most: as measured, with room to spare. @param {State} state */
-function effort(state) {
-  const { source, columns, rows, wiggliness } = state;
-  const cells = columns * rows;
-  const flooded = source !== 'chisel' || wiggliness === 0 || wiggliness === 1;
-  return cells * (flooded ? 75 : side(state) * (8 + 4 * Math.min(wiggliness, 30)));
-}
-
-/** Its route is not found within a frame. @param {State} state */
-export const isSlow = (state) => isRouted(state) && effort(state) > FRAME;
 
 /** There is more to it than carving it at once and drawing it cell by cell. @param {State} state */
-export const wantsLarge = (state) => state.source === 'astar' || isLarge(state) || isSlow(state);
+export function wantsLarge(state) {
+  const { grid } = sourceOf(state);
+  return grid?.carved === false || isLarge(state) || isSlow(state);
+}
 
 /** Its carving can be followed step by step. @param {State} state */
 export const isStepped = (state) => stepLimit(state) === 0;

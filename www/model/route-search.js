@@ -1,5 +1,5 @@
+import { sourceOf } from '../sources/index.js';
 import { createCarving } from './carving.js';
-import { endIndexes } from './sources/ends.js';
 import { createGradualCarving } from './gradual-carving.js';
 import { isSlow, isStepped } from './grid-size.js';
 
@@ -21,7 +21,7 @@ import { isSlow, isStepped } from './grid-size.js';
  *
  * How the figure goes on while something is looked for.
  * @typedef {object} Meanwhile
- * @property {() => boolean} moving the hand moves something: what is looked for is not what will be waited for
+ * @property {() => boolean} moving during a drag: what is looked for is not what will be waited for
  * @property {(note: string) => void} say
  * @property {() => void} redraw there is something else to show
  * @property {(steps: number) => void} done what was waited for was carved
@@ -41,11 +41,8 @@ export const ROUTE_KEYS = Object.freeze([
 /** A search that takes no longer is not spoken of. */
 const SHORT_MS = 150;
 
-/** What to look for. @param {State} state */
-function routeOf(state) {
-  const [from, to] = endIndexes(state);
-  return { width: state.columns, height: state.rows, walls: state.walls ?? [], from, to, seed: state.seed };
-}
+/** How the source of this state finds its route. @param {State} state */
+const finderOf = (state) => /** @type {import('../sources/index.js').GridSource} */ (sourceOf(state).grid);
 
 /** A grid with a route that was searched. @param {Uint32Array} route @param {readonly number[]} walls */
 function gridOf(route, walls) {
@@ -55,11 +52,10 @@ function gridOf(route, walls) {
 
 /**
  * @param {Engine} engine
- * @param {(state: State) => import('./carving.js').CarvingOptions} optionsOf
  * @param {Meanwhile | null} meanwhile null: all is found at once
  * @param {Found | null} before what was to be seen until now
  */
-export function createRouteSearch(engine, optionsOf, meanwhile, before) {
+export function createRouteSearch(engine, meanwhile, before) {
   /** What is shown, and for which state. */
   let shown = before;
   /** What is being looked for. @type {{ state: State, control: AbortController } | null} */
@@ -74,14 +70,15 @@ export function createRouteSearch(engine, optionsOf, meanwhile, before) {
 
   /** @param {State} state @param {import('../engine.js').Carving | null} result */
   function carvingOf(state, result) {
-    const make = (/** @type {boolean} */ stepped) => createCarving(engine, optionsOf(state), result, stepped);
+    const options = finderOf(state).request(state);
+    const make = (/** @type {boolean} */ stepped) => createCarving(engine, options, result, stepped);
     return isStepped(state) ? createGradualCarving(make(true), make(true)) : make(false);
   }
 
   /** @param {State} state @param {any} result @param {boolean} [bare] */
   function show(state, result, bare = false) {
     shown?.carving?.free();
-    const carves = state.source === 'chisel';
+    const carves = finderOf(state).carved;
     shown = {
       ...{ state, bare },
       carving: carves ? carvingOf(state, result) : null,
@@ -92,14 +89,8 @@ export function createRouteSearch(engine, optionsOf, meanwhile, before) {
 
   /** @param {State} state */
   function findNow(state) {
-    if (state.source === 'chisel') return engine.chisel(optionsOf(state));
-    return engine.astar(routeOf(state));
-  }
-
-  /** @param {State} state @param {import('../engine/later.js').Watch} watch */
-  function findLater(state, watch) {
-    if (state.source === 'chisel') return engine.chiselLater(optionsOf(state), watch);
-    return engine.astarLater(routeOf(state), watch);
+    const { find, request } = finderOf(state);
+    return find(engine, request(state));
   }
 
   function stop() {
@@ -131,13 +122,13 @@ export function createRouteSearch(engine, optionsOf, meanwhile, before) {
         now = part;
         tell();
       };
-      const result = await findLater(state, { signal, onProgress });
+      const { carved, findLater, request } = finderOf(state);
+      const result = await findLater(engine, request(state), { signal, onProgress });
       if (signal.aborted) return;
       [wanted, share] = [null, null];
       show(state, result);
       figure.redraw();
-      if (state.source === 'chisel' && !figure.moving())
-        figure.done(Reflect.get(Object(result), 'steps') ?? 0);
+      if (carved && !figure.moving()) figure.done(Reflect.get(Object(result), 'steps') ?? 0);
     } catch (error) {
       if (signal.aborted) return;
       [wanted, share] = [null, null];

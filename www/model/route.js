@@ -1,10 +1,11 @@
 import { branchesOff, longestWay } from '../engine/web.js';
 import { BLOCKED, createCarving, FORCED, OPEN } from './carving.js';
-import { isRouted, isStepped, wantsLarge } from './grid-size.js';
+import { endIndexes } from '../sources/ends.js';
+import { sourceOf } from '../sources/index.js';
+import { unreachableEnds } from '../sources/unreachable.js';
+import { isStepped, wantsLarge } from './grid-size.js';
 import { memoize } from './memoize.js';
 import { createRouteSearch, ROUTE_KEYS } from './route-search.js';
-import { endIndexes } from './sources/ends.js';
-import { unreachableEnds } from './sources/unreachable.js';
 
 /** @typedef {import('./snapshot.js').State} State */
 /** @typedef {import('./snapshot.js').Cells} Cells */
@@ -49,29 +50,17 @@ export function createRoute(engine, { meanwhile = null, isWhole = () => true } =
   /** @param {State} state */
   function makeCarving(state) {
     before = null;
-    if (state.source !== 'chisel') return null;
-    const carving = createCarving(engine, optionsOf(state));
+    const { grid } = sourceOf(state);
+    if (!grid?.carved) return null;
+    const carving = createCarving(engine, grid.request(state));
     before = { state, carving, grid: null, bare: false };
     return carving;
   }
 
-  /** What to carve. @param {State} state */
-  function optionsOf(state) {
-    return {
-      width: state.columns,
-      height: state.rows,
-      terminals: endIndexes(state),
-      walls: state.walls ?? [],
-      seed: state.seed,
-      wiggliness: state.wiggliness,
-    };
-  }
-
   /** What finds routes that may take long; undefined while none was wanted. @param {State} state */
   function searchFor(state) {
-    if (!isRouted(state)) return undefined;
-    if (!search && wantsLarge(state) && isWhole())
-      search = createRouteSearch(engine, optionsOf, meanwhile, before);
+    if (!sourceOf(state).grid) return undefined;
+    if (!search && wantsLarge(state) && isWhole()) search = createRouteSearch(engine, meanwhile, before);
     return search;
   }
 
@@ -79,6 +68,10 @@ export function createRoute(engine, { meanwhile = null, isWhole = () => true } =
   function at(state) {
     const slow = searchFor(state);
     if (!slow) search?.rest();
+    if (!sourceOf(state).grid) {
+      carvingOf.forget();
+      return { shownState: state, carving: null, grid: null, search: NO_SEARCH };
+    }
     const found = slow?.at(state);
     const carving = found
       ? found.carving

@@ -2,16 +2,14 @@ import { badArgument } from '../errors.js';
 import { createBranches, together } from '../curves/branches.js';
 import { createCurves } from '../curves/compute.js';
 import { CURVES, shownCurves } from '../curves/registry.js';
-import { boxHeight } from '../view/box.js';
+import { sourceOf } from '../sources/index.js';
+import { AS_IT_IS, intoFigure, outOfFigure } from '../sources/track-fit.js';
 import { cameraOf, floorOf } from './camera-view.js';
 import { createConstructionMarks } from './construction-marks.js';
-import { guardLimit, isRouted } from './grid-size.js';
+import { guardLimit } from './grid-size.js';
 import { memoize } from './memoize.js';
 import { createRejectedPoints } from './rejected-points.js';
 import { createRoute } from './route.js';
-import { waypoints } from './sources/points.js';
-import { SOURCES } from './sources/sources.js';
-import { AS_IT_IS, fitTrack, intoFigure, outOfFigure } from './track-fit.js';
 
 /**
  * @typedef {typeof import('../engine.js')} Engine
@@ -30,6 +28,7 @@ import { AS_IT_IS, fitTrack, intoFigure, outOfFigure } from './track-fit.js';
  * @typedef {object} Snapshot
  * @property {State} state
  * @property {State} shownState the state that the route belongs to: the one before, while the next route is looked for
+ * @property {import('../sources/index.js').Source} source
  * @property {2 | 3} dimension
  * @property {Route['grid']} grid null for a source without a grid
  * @property {Route['search']} search
@@ -51,14 +50,11 @@ import { AS_IT_IS, fitTrack, intoFigure, outOfFigure } from './track-fit.js';
  * @property {import('../draw/marks.js').Marks[]} marks how they came about, for each path; none when nobody asks
  * @property {Float64Array | null} rejected the points that refining throws out, as they are seen
  * @property {Line} line what curves are made of, for those that are asked for without being shown
- * @property {import('./track-fit.js').TrackFit} fit how the points came to lie on the figure
+ * @property {import('../sources/track-fit.js').TrackFit} fit how the points came to lie on the figure
  *
  * @typedef {{ rawPaths: Float64Array[], camera: Camera | null, state: State,
  *   obstacles: import('../curves/crossings.js').Obstacles | null }} Line
  */
-
-/** What the handles of any source depend on. */
-const HANDLE_KEYS = Object.freeze(['source', 'points', 'terminals', 'columns', 'rows', 'dimension']);
 
 /**
  * Derives snapshots of one figure: each part is computed again only if what it depends on has changed.
@@ -73,10 +69,10 @@ export function createSnapshots(engine, options = {}) {
   const marksOf = createConstructionMarks(engine);
   const snapshotOf = memoize(makeSnapshot);
   const rawPathsOf = memoize(makeRawPaths);
-  const handlesOf = memoize((/** @type {State} */ state) => SOURCES[state.source].handles(state));
+  const handlesOf = memoize((/** @type {State} */ state) => sourceOf(state).handles(state));
   const seenOf = memoize(makeSeen);
   const viewOf = memoize(cameraOf);
-  const fitOf = memoize(makeFit);
+  const fitOf = memoize((/** @type {State} */ state) => sourceOf(state).points?.fit?.(state) ?? AS_IT_IS);
   const shownCurvesOf = memoize(makeShownCurves);
 
   /** @param {State} state @returns {Snapshot} */
@@ -90,15 +86,13 @@ export function createSnapshots(engine, options = {}) {
   /** @param {State} state @param {Route} found @returns {Snapshot} */
   function makeSnapshot(state, found) {
     const { grid, carving, shownState, search } = found;
-    const { columns, rows, source } = state;
+    const { columns, rows } = state;
+    const source = sourceOf(state);
     // A grid is flat.
-    const dimension = /** @type {2 | 3} */ (isRouted(state) ? 2 : state.dimension);
+    const dimension = /** @type {2 | 3} */ (source.grid ? 2 : state.dimension);
     const camera = dimension === 3 ? viewOf([columns, rows, state.orbit], state) : null;
-    const fit = source === 'track' ? fitOf([state.points, columns, rows, dimension], state) : AS_IT_IS;
-    const handles = handlesOf(
-      HANDLE_KEYS.map((name) => state[name]),
-      state,
-    );
+    const fit = fitOf([source, state.points, columns, rows, dimension], state);
+    const handles = handlesOf([source, state.points, state.terminals, columns, rows, state.dimension], state);
     const sameSize = shownState.columns === columns && shownState.rows === rows;
     const rawPaths = rawPathsOf(
       [grid?.route, grid ? null : state.points, shownState.columns, shownState.rows, source, dimension, fit],
@@ -115,9 +109,9 @@ export function createSnapshots(engine, options = {}) {
     const total = carving?.total ?? 0;
     const position = Math.min(total, state.position ?? total);
     const standing = carving?.position ?? 0;
-    const shown = shownCurves(state).map(({ id, style, reference }) => ({
-      ...{ id, style, reference },
-      paths: pathsOf(line, id),
+    const shown = shownCurves(state).map((curve) => ({
+      ...{ id: curve.id, style: curve.style, reference: curve.reference },
+      paths: pathsOf(line, curve),
     }));
     const { curves, facts } = shownCurvesOf(
       [camera, line.state.closed, ...shown.flatMap(({ paths }) => paths)],
@@ -128,6 +122,7 @@ export function createSnapshots(engine, options = {}) {
     return {
       state,
       shownState,
+      source,
       dimension,
       grid,
       search,
@@ -146,7 +141,7 @@ export function createSnapshots(engine, options = {}) {
       curves,
       facts,
       marks: state.marks ? makeMarks(line, grid !== null) : [],
-      rejected: makeRejected(line, source),
+      rejected: makeRejected(line, Boolean(state.marks || source.points?.showsRejected)),
       line,
       fit,
     };
@@ -158,15 +153,10 @@ export function createSnapshots(engine, options = {}) {
     return grid ? { ...state, closed: false, dimension: 2, guarded } : state;
   }
 
-  /** How the points of a track come to lie on the figure. @param {State} state */
-  function makeFit(state) {
-    const { columns, rows, dimension } = state;
-    return fitTrack(waypoints(state), dimension, { columns, rows, height: boxHeight({ columns, rows }) });
-  }
-
-  /** @param {State} state @param {Route} found @param {import('./track-fit.js').TrackFit} fit */
+  /** @param {State} state @param {Route} found @param {import('../sources/track-fit.js').TrackFit} fit */
   function makeRawPaths(state, { grid, shownState: { columns } }, fit) {
-    if (!grid) return [intoFigure(fit, new Float64Array(waypoints(state)), state.dimension)];
+    const { points } = sourceOf(state);
+    if (!grid) return [intoFigure(fit, new Float64Array(points?.of(state) ?? []), state.dimension)];
     return [grid.route, ...grid.branches].map((path) => engine.cellsToPoints(path, { width: columns }));
   }
 
@@ -179,10 +169,8 @@ export function createSnapshots(engine, options = {}) {
     });
   }
 
-  /** The curve of each path. @param {Line} line @param {CurveId} id */
-  function pathsOf({ rawPaths, state, obstacles }, id) {
-    const curve = CURVES.find((one) => one.id === id);
-    if (!curve) throw badArgument('curve', id, `one of ${CURVES.map((one) => one.id).join(', ')}`);
+  /** The curve of each path. @param {Line} line @param {import('../curves/registry.js').Curve} curve */
+  function pathsOf({ rawPaths, state, obstacles }, curve) {
     if (rawPaths.length === 1) return [curveOf(curve, rawPaths[0], state, obstacles)];
     return branchesOf(curve, rawPaths, state, obstacles);
   }
@@ -217,19 +205,19 @@ export function createSnapshots(engine, options = {}) {
   function makeMarks(line, onGrid) {
     /** @param {CurveId} id @param {number} path */
     const curve = (id, path) => {
-      const { loose, points } = pathsOf(line, id)[path];
+      const { loose, points } = pathsOf(line, curveNamed(id))[path];
       return loose ?? points;
     };
     return marksOf(line.rawPaths, line.state, onGrid, curve, line.camera);
   }
 
   /**
-   * The points that the curves throw out, as they are seen: always for a track, else as construction marks.
+   * The points that the curves throw out, as they are seen: as construction marks, of some sources always.
    * @param {Line} line
-   * @param {string} source
+   * @param {boolean} wanted
    */
-  function makeRejected({ rawPaths, state, camera }, source) {
-    if (!state.marks && source !== 'track') return null;
+  function makeRejected({ rawPaths, state, camera }, wanted) {
+    if (!wanted) return null;
     const points = rejectedOf(rawPaths[0], state);
     return points && (camera?.project(points).points ?? points);
   }
@@ -242,14 +230,14 @@ export function createSnapshots(engine, options = {}) {
      * @param {Snapshot} snapshot
      * @param {CurveId} id
      */
-    facts: ({ line }, id) => factsOf(pathsOf(line, id)),
+    facts: ({ line }, id) => factsOf(pathsOf(line, curveNamed(id))),
     /**
      * One curve in the units that it came in: each of its paths, the main one first.
      * @param {Snapshot} snapshot
      * @param {CurveId} id
      */
     written({ line, dimension, fit }, id) {
-      const paths = pathsOf(line, id).map(({ points }) => outOfFigure(fit, points, dimension));
+      const paths = pathsOf(line, curveNamed(id)).map(({ points }) => outOfFigure(fit, points, dimension));
       return { paths, dimension, closed: /** @type {boolean} */ (line.state.closed) };
     },
     /** Gives back what the engine lent; it is fetched again when it is needed. */
@@ -258,4 +246,11 @@ export function createSnapshots(engine, options = {}) {
       route.rest();
     },
   };
+}
+
+/** @param {CurveId} id */
+function curveNamed(id) {
+  const curve = CURVES.find((one) => one.id === id);
+  if (!curve) throw badArgument('curve', id, `one of ${CURVES.map((one) => one.id).join(', ')}`);
+  return curve;
 }

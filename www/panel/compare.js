@@ -45,8 +45,11 @@ export function createCompare(rows, dimension, plot, actions, formats) {
   const place = make('div', { className: 'plot' });
   const graph = make('div', {}, make('p', { className: 'plotted' }, meaning), place);
   const root = make('details', { className: 'more' }, make('summary', {}, words.title), table, graph);
-  root.addEventListener('toggle', () => actions.compare(root.open));
   let asked = false;
+  root.addEventListener('toggle', () => {
+    asked = root.open;
+    actions.compare(asked);
+  });
   return {
     root,
     reads: ['compare', 'facts', 'overlays', 'pathCount'],

@@ -4,42 +4,54 @@ import { createPlaceFields } from './place-fields.js';
 import { createSwitch } from './switch.js';
 
 /**
- * What can be done to points and walls, for those who would rather press and type: walls, points, and the place of the last one touched.
- * @param {'chisel' | 'astar' | 'waypoints' | 'track'} source
+ * What can be done to points and walls, for those who would rather press and type: buttons, and the place of the last
+ * point touched.
+ * @param {import('../sources/index.js').Source} source
  * @param {2 | 3} dimension
  * @param {import('./panel.js').Actions} actions
  * @param {import('./panel.js').Formats} formats
  * @returns {import('./panel.js').Control}
  */
-export function createEditBar(source, dimension, actions, formats) {
+export function createEditBar({ controls }, dimension, actions, formats) {
   const { words } = formats;
-  /** @type {import('./panel.js').Control[]} */
-  const controls = [];
-  const buttons = make('div', { className: 'buttons' });
-  const root = make('div', { className: 'bar hands' }, buttons);
+  const { add = 'addPoint', remove = 'removePoint' } = controls.words ?? {};
+  /** @type {Record<import('../sources/index.js').Edit, () => Omit<import('./panel.js').Control, 'update'>>} */
+  const makers = {
+    walls: () => wallsButton(actions, words),
+    add: () => createButton('add', words[add], actions.add),
+    remove: () => removeButton(words[remove], actions),
+    pick: () => createButton('dice', words.pick, actions.pick),
+    open: () => createButton('open', words.open, actions.open),
+    closed: () => closedSwitch(actions, words),
+    place: () => placeFields(dimension, formats, actions),
+  };
+  const parts = controls.edits.map((name) => makers[name]());
+  const isButton = (/** @type {import('./panel.js').Control} */ { root }) => root.matches('button');
+  const buttons = make('div', { className: 'buttons' }, ...parts.filter(isButton).map(({ root }) => root));
+  const others = parts.filter((part) => !isButton(part)).map(({ root }) => root);
+  return { root: make('div', { className: 'bar hands' }, buttons, ...others), parts };
+}
 
-  /** @param {HTMLElement} parent @param {import('./panel.js').Control} control */
-  const keep = (parent, control) => (controls.push(control), parent.append(control.root));
-  if (source === 'chisel' || source === 'astar') keep(buttons, wallsButton(actions, words));
-  if (source === 'chisel' || source === 'waypoints') {
-    const [adding, removing] =
-      source === 'chisel' ? [words.addEnd, words.removeEnd] : [words.addPoint, words.removePoint];
-    buttons.append(createButton('add', adding, actions.add).root);
-    const remove = createButton('remove', removing, actions.remove);
-    keep(buttons, {
-      root: remove.root,
-      reads: ['canRemove'],
-      update: ({ canRemove }) => remove.update(canRemove),
-    });
-  }
-  if (source === 'waypoints') buttons.append(createButton('dice', words.pick, actions.pick).root);
-  if (source === 'track') buttons.append(createButton('open', words.open, actions.open).root);
-  if (source === 'waypoints' || source === 'track') keep(root, closedSwitch(actions, words));
-  if (source !== 'track') {
-    const fields = createPlaceFields(dimension, formats, actions.place);
-    keep(root, { root: fields.root, reads: ['place'], update: ({ place }) => fields.update(place) });
-  }
-  return { root, parts: controls };
+/** @param {string} label @param {import('./panel.js').Actions} actions */
+function removeButton(label, actions) {
+  const { root, update } = createButton('remove', label, actions.remove);
+  return {
+    root,
+    reads: ['canRemove'],
+    /** @param {import('./panel.js').Shown} shown */
+    update: ({ canRemove }) => update(canRemove),
+  };
+}
+
+/** @param {2 | 3} dimension @param {import('./panel.js').Formats} formats @param {import('./panel.js').Actions} actions */
+function placeFields(dimension, formats, actions) {
+  const { root, update } = createPlaceFields(dimension, formats, actions.place);
+  return {
+    root,
+    reads: ['place'],
+    /** @param {import('./panel.js').Shown} shown */
+    update: ({ place }) => update(place),
+  };
 }
 
 /** @param {import('./panel.js').Actions} actions @param {import('../strings.js').Words} words */

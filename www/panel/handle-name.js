@@ -2,7 +2,7 @@ import { fill } from '../strings.js';
 
 /**
  * What a handle is called.
- * @param {import('../model/sources/sources.js').Source} source
+ * @param {import('../sources/index.js').Source} source
  * @param {readonly { x: number, y: number, z?: number }[]} points
  * @param {number} index
  * @param {import('./panel.js').Formats} formats

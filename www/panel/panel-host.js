@@ -1,9 +1,10 @@
 import { handleName } from './handle-name.js';
 import { createPanel } from './panel.js';
 import { CURVES } from '../curves/registry.js';
-import { isRouted, stepLimit } from '../model/grid-size.js';
+import { stepLimit } from '../model/grid-size.js';
 import { memoize } from '../model/memoize.js';
-import { SOURCES, targetOf } from '../model/sources/sources.js';
+import { targetOf } from '../model/selection.js';
+import { sourceOf } from '../sources/index.js';
 
 /** Of so many points the numbers are slow to find: during a drag they are debounced until the pointer rests. */
 const MANY = 200;
@@ -103,7 +104,7 @@ export function createPanelHost({ figure, plot, parameter, formats }) {
   /** @param {Readonly<Record<string, any>>} state */
   function fit(state) {
     const { ui, source, readonly } = state;
-    const dimension = isRouted(state) ? 2 : state.dimension;
+    const dimension = sourceOf(state).grid ? 2 : state.dimension;
     const stepped = stepLimit(state);
     const wanted = `${ui} ${source} ${dimension} ${readonly} ${stepped}`;
     if (wanted === key && spoken === formats()) return;
@@ -121,7 +122,8 @@ export function createPanelHost({ figure, plot, parameter, formats }) {
       ui === 'none'
         ? null
         : createPanel({
-            ...{ ui, source, dimension, readonly, stepped, curves, plot, parameter, actions },
+            source: sourceOf(state),
+            ...{ ui, dimension, readonly, stepped, curves, plot, parameter, actions },
             formats: spoken,
           });
     if (!panel) return;
@@ -142,10 +144,10 @@ export function createPanelHost({ figure, plot, parameter, formats }) {
    * @param {Snapshot} snapshot
    * @param {number} target
    */
-  function makePlace({ state, grid, handles }, target) {
+  function makePlace({ source, grid, handles }, target) {
     const { x, y, z } = handles[target];
     const whole = grid ? Math.floor : (/** @type {number} */ n) => n;
-    const name = handleName(SOURCES[state.source], handles, target, formats());
+    const name = handleName(source, handles, target, formats());
     return { name, place: [whole(x), whole(y), ...(z === undefined ? [] : [z])] };
   }
 
@@ -166,7 +168,7 @@ export function createPanelHost({ figure, plot, parameter, formats }) {
      * @param {boolean} [rests] nothing moved for a while
      */
     show(snapshot, { canUndo, canRedo, inGesture }, rests = false) {
-      const { state, rawPaths, dimension, handles, position, total } = snapshot;
+      const { state, source, rawPaths, dimension, handles, position, total } = snapshot;
       const waits = !rests && inGesture && rawPaths[0].length > MANY * dimension;
       clearTimeout(timer);
       if (waits)
@@ -175,7 +177,7 @@ export function createPanelHost({ figure, plot, parameter, formats }) {
       fit(state);
       panel?.update({
         ...{ state, position, total, canUndo, canRedo },
-        canRemove: target >= 0 && Boolean(SOURCES[state.source].remove?.(state, target)),
+        canRemove: target >= 0 && Boolean(source.remove?.(state, target)),
         place:
           state.readonly || !handles[target] ? null : placeOf([handles, target, formats()], snapshot, target),
         pathCount: rawPaths.length,

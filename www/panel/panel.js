@@ -55,7 +55,7 @@ import { createUpdater } from './update-controls.js';
  *
  * @typedef {object} PanelOptions
  * @property {'full' | 'mini'} ui
- * @property {'chisel' | 'astar' | 'waypoints' | 'track'} source
+ * @property {import('../sources/index.js').Source} source
  * @property {2 | 3} dimension
  * @property {boolean} readonly
  * @property {number} [stepped] up to so many cells a side steps can be followed; 0: they can
@@ -89,34 +89,36 @@ export function createPanel({
 
   /** @param {Control} control */
   const keep = (control) => (controls.push(control), control.root);
-  if (source === 'chisel' && stepped === 0) rows.push(keep(createTransportBar(actions, formats)));
-  if (source === 'chisel' && stepped > 0) {
+  const { grid, imports, controls: wanted } = source;
+  const plays = Boolean(grid?.carved) && stepped === 0;
+  if (plays) rows.push(keep(createTransportBar(actions, formats)));
+  else if (grid?.carved) {
     const why = fill(formats.words.look.noSteps, { n: formats.whole(stepped) });
     rows.push(make('p', { className: 'plotted' }, why));
   }
   if (ui === 'full') {
     const middle = make('div', { className: 'bar' });
     const group = make('div', { className: 'group' });
-    if (source === 'chisel') {
-      if (stepped === 0) middle.append(keep(createSpeedSlider(actions, formats)));
-      middle.append(keep(createParameterSlider(parameter('chisel', 'wiggliness'), actions, formats)));
-      group.append(keep(seedField(parameter('chisel', 'seed'), actions, formats)));
-    }
+    if (plays) middle.append(keep(createSpeedSlider(actions, formats)));
+    for (const names of wanted.parameters)
+      middle.append(keep(createParameterSlider(parameter(...names), actions, formats)));
+    if (wanted.seed) group.append(keep(seedField(parameter(...wanted.seed), actions, formats)));
     if (!readonly) {
       const editBar = keep(createEditBar(source, dimension, actions, formats));
-      if (source === 'chisel') rows.push(editBar);
+      // Beside sliders there is no room for it.
+      if (wanted.parameters.length > 0) rows.push(editBar);
       else middle.append(...editBar.childNodes);
     }
     group.append(
       keep(historyButtons(actions, formats)),
-      createSaveMenu(!readonly && (source === 'waypoints' || source === 'track'), actions, formats),
+      createSaveMenu(!readonly && imports, actions, formats),
     );
     middle.append(group);
     rows.push(middle);
   }
   if (ui === 'full') {
     rows.push(
-      keep(createViewSwitches(actions, formats, source === 'chisel' || source === 'astar')),
+      keep(createViewSwitches(actions, formats, Boolean(grid))),
       keep(createLegend(curves, actions, formats)),
       keep(createCompare(curves, dimension, plot, actions, formats)),
     );

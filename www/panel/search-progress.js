@@ -22,16 +22,17 @@ export function createSearchProgress(stage, onPress) {
   stage.append(root);
 
   /** @param {import('../model/snapshot.js').Snapshot} snapshot @param {import('./panel.js').Formats} formats */
-  return function update({ state: { source }, search }, { words: { look: words, status, retry }, whole }) {
+  return function update({ source: { grid }, search }, { words: { look: words, status, retry }, whole }) {
     const { share, idle, bare } = search;
     const busy = share !== null;
     const hidden = !busy && !(idle && bare);
     if (root.hidden !== hidden) root.hidden = hidden;
     if (hidden) return;
-    // A search does not know how far it is.
-    bar.hidden = !busy || source === 'astar';
+    bar.hidden = !busy || !grid?.tellsShare;
     const percent = Math.floor(100 * (share ?? 0));
-    const line = source === 'astar' ? status.searching : fill(words.carving, { n: whole(percent) });
+    const line = grid?.tellsShare
+      ? fill(words.carving, { n: whole(percent) })
+      : status[grid?.busy ?? 'searching'];
     bar.setAttribute('aria-valuenow', String(percent));
     bar.setAttribute('aria-label', line);
     done.style.inlineSize = `${percent}%`;

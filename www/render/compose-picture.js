@@ -1,4 +1,4 @@
-import { targetOf } from '../model/sources/sources.js';
+import { targetOf } from '../model/selection.js';
 import { isLarge } from '../model/grid-size.js';
 import { canBeFollowed } from '../model/carving.js';
 

@@ -1,21 +1,8 @@
-import { clamp } from '../../view/grid-view.js';
-import { nearestSegment } from '../../view/nearest-segment.js';
+import { clamp } from '../view/grid-view.js';
+import { nearestSegment } from '../view/nearest-segment.js';
 import { sizes, waypoints, width } from './points.js';
 
 const FEWEST = 2;
-
-/** @typedef {{ x: number, y: number, z: number }} Place */
-
-/** @param {Record<string, any>} state */
-export function waypointHandles(state) {
-  const points = waypoints(state);
-  const n = width(state);
-  return Array.from({ length: points.length / n }, (_, i) => ({
-    x: points[n * i],
-    y: points[n * i + 1],
-    ...(n === 3 ? { z: points[n * i + 2] } : {}),
-  }));
-}
 
 /**
  * @param {Record<string, any>} state

@@ -1,7 +1,27 @@
-import { cellAround } from '../../view/grid-view.js';
+import { cellAround } from '../view/grid-view.js';
 import { endCells, endIndexes } from './ends.js';
 
 const FEWEST = 2;
+
+/**
+ * Moves one end to the cell around a point; null when that cell is taken by another end or a wall.
+ * @param {Record<string, any>} state
+ * @param {number} index
+ * @param {number} x
+ * @param {number} y
+ */
+export function moveEnd(state, index, x, y) {
+  const { columns, rows, walls } = state;
+  const [column, row] = cellAround({ columns, rows }, x, y);
+  if (walls?.includes(row * columns + column)) return null;
+  if (endIndexes(state).some((cell, i) => i !== index && cell === row * columns + column)) {
+    return null;
+  }
+  const terminals = [...endCells(state)];
+  terminals[2 * index] = column;
+  terminals[2 * index + 1] = row;
+  return { terminals };
+}
 
 /**
  * One more end, at a cell that is free; null where it is not.

@@ -1,4 +1,4 @@
-import { boxHeight } from '../../view/box.js';
+import { boxHeight } from '../view/box.js';
 
 const PATROL = [0.12, 0.65, 0.18, 0.25, 0.42, 0.15, 0.55, 0.5, 0.72, 0.2, 0.9, 0.5, 0.7, 0.85];
 const HEIGHTS = [0.1, 0.5, 0.9, 0.4, 0.7, 0.2, 0.6];
@@ -22,6 +22,17 @@ export function waypoints(state) {
       .slice(0, room.length)
       .map((part, axis) => Math.round(2 * part * room[axis]) / 2),
   );
+}
+
+/** @param {Record<string, any>} state */
+export function waypointHandles(state) {
+  const points = waypoints(state);
+  const n = width(state);
+  return Array.from({ length: points.length / n }, (_, i) => ({
+    x: points[n * i],
+    y: points[n * i + 1],
+    ...(n === 3 ? { z: points[n * i + 2] } : {}),
+  }));
 }
 
 /** How many numbers one point has. @param {Record<string, any>} state */

@@ -1,5 +1,3 @@
-import { cellAround } from '../../view/grid-view.js';
-
 /**
  * The two or more cells a route has to join: the author's, as far as they lie on the grid, else two far corners.
  * @param {Record<string, any>} state
@@ -35,24 +33,4 @@ export function endHandles(state) {
     x: cells[2 * i] + 0.5,
     y: cells[2 * i + 1] + 0.5,
   }));
-}
-
-/**
- * Moves one end to the cell around a point; null when that cell is taken by another end or a wall.
- * @param {Record<string, any>} state
- * @param {number} index
- * @param {number} x
- * @param {number} y
- */
-export function moveEnd(state, index, x, y) {
-  const { columns, rows, walls } = state;
-  const [column, row] = cellAround({ columns, rows }, x, y);
-  if (walls?.includes(row * columns + column)) return null;
-  if (endIndexes(state).some((cell, i) => i !== index && cell === row * columns + column)) {
-    return null;
-  }
-  const terminals = [...endCells(state)];
-  terminals[2 * index] = column;
-  terminals[2 * index + 1] = row;
-  return { terminals };
 }
