@@ -27,13 +27,10 @@ Times are this machine's; the ratios travel better.
 |---|--:|--:|--:|--:|---|
 ${lines.join('\n')}
 
-Two peers carve as the article does. The article's pseudo-code, in JavaScript, is \`www/bench/article.js\`, written as the
-article words it: sets of cells, Dijkstra's algorithm with a heap from nothing for each hit of the witness, and a walk over
-the open cells for each weighted draw; where both get the same order of removal, they carve the same cells. The published
-algorithm in the core is \`chisel_published\`, compiled into the same module: still a search for each hit, but breadth-first
-and with draws in constant time, and with the same draws as ours, so that its cells are ours for any seed. In the same way
-the plain algorithm in the core is \`simplify_published\`, Ramer-Douglas-Peucker reading every distance, called through the
-same boundary; simplify-js has no boundary to cross, which is most of what a short line costs.
+One peer carves as the article does: its pseudo-code in JavaScript, \`www/bench/article.js\`, written as the article words
+it: sets of cells, Dijkstra's algorithm with a heap from nothing for each hit of the witness, and a walk over the open cells
+for each weighted draw; where both get the same order of removal, they carve the same cells. simplify-js has no boundary to
+cross, which is most of what a short line costs. The core's own published algorithms are measured natively, by \`cargo bench\`.
 
 The drag is measured in a page (\`npm run bench:drag\`): the handling of each move and the frame after it, all script and drawing.
 What the browser does with the drawing after that is its own: the second figure is until it is on the screen, where a processor paints it.

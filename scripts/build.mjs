@@ -37,7 +37,9 @@ async function buildLibrary() {
     file: 'command.js',
     minify: false,
     target: 'node20',
-    external: ['@resvg/resvg-js'],
+    // The engine is the one beside it.
+    external: ['@resvg/resvg-js', /\/www\/engine\.js$/],
+    paths: (id) => (id.endsWith('/www/engine.js') ? './meander.js' : id),
   });
   // The functions; a page that has only the element need not fetch them all.
   await bundle({ folder, entry: 'www/engine.js', file: 'meander.js', minify: false });

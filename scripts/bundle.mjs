@@ -12,11 +12,12 @@ import { root } from './run.mjs';
  * @param {string} [given.target]
  * @param {string} [given.instead] a folder in `www/engine/` whose files stand for those of the same name
  * @param {Record<string, string>} [given.define]
- * @param {string[]} [given.external]
+ * @param {(string | RegExp)[]} [given.external] what it finds where it runs
+ * @param {(id: string) => string} [given.paths] what such a file is called there
  */
 export async function bundle(given) {
   const { entry, file, folder, format = 'es', minify = true, target = 'es2022' } = given;
-  const { instead, define = {}, external = [] } = given;
+  const { instead, define = {}, external = [], paths } = given;
   // Vite is there only after the packages are installed.
   const { build } = await import('vite');
   await build({
@@ -41,7 +42,7 @@ export async function bundle(given) {
       rolldownOptions: {
         external: [/^node:/, ...external],
         // Vite leaves the spaces in its libraries.
-        output: { codeSplitting: false, minify, assetFileNames: '[name][extname]' },
+        output: { codeSplitting: false, minify, ...(paths && { paths }), assetFileNames: '[name][extname]' },
       },
     },
   });

@@ -175,7 +175,7 @@ test('without workers it can be given up', givingUp);
 test('portions leave room for others', async () => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 1);
-  await chiselLater({ ...BIG, width: 1000, height: 1000, terminals: [1001, 998_998] });
+  await chiselLater({ ...BIG, width: 2000, height: 2000, terminals: [2001, 3_997_998] });
   clearInterval(timer);
   assert.ok(turns >= 3, `${turns} turns`);
 });
