@@ -4,8 +4,8 @@ import { wantsLarge } from '../model/grid-size.js';
 import { sourceOf } from '../sources/index.js';
 
 /**
- * Which compiled module a figure needs. The small one is there half a second sooner on a slow line and does what a plain
- * figure shows; the whole one is fetched as soon as the state asks for more.
+ * Which compiled module a figure needs. The small one is there sooner on a slow line and does what a plain figure shows;
+ * the whole one is fetched as soon as the state asks for more.
  * @typedef {Readonly<Record<string, any>>} State
  */
 
