@@ -8,7 +8,7 @@
  * @module
  */
 export { MeanderError } from './errors.js';
-export { branches } from './engine/branches.js';
+export { branches, unreachableTerminals } from './engine/branches.js';
 export { Chiseler, chisel, randomSeed } from './engine/carving.js';
 export {
   catmullRom,

@@ -4,7 +4,7 @@ import * as engine from '../../www/engine.js';
 
 before(() => engine.ready());
 
-const { branches, chisel } = engine;
+const { branches, chisel, unreachableTerminals } = engine;
 
 /** @param {number} a @param {number} b @param {number} width */
 const steps = (a, b, width) => [
@@ -48,6 +48,45 @@ for (const neighborhood of /** @type {const} */ ([4, 8]))
       }
     });
 
+/** @param {number[]} kept @param {number} width @param {number[]} terminals */
+const lists = (kept, width, terminals) => branches(kept, { width, terminals }).map((way) => [...way]);
+
+test('the first way through a tree of many ends is the longest one', () => {
+  // A row of six, with a branch down from its middle.
+  const kept = [0, 1, 2, 3, 4, 5, 8];
+  assert.deepEqual(lists(kept, 6, [8, 5, 0])[0], [5, 4, 3, 2, 1, 0]);
+  assert.deepEqual(
+    lists([...kept, 14, 20, 26, 27, 28], 6, [0, 28, 5])[0],
+    [28, 27, 26, 20, 14, 8, 2, 3, 4, 5],
+  );
+  assert.deepEqual(lists(kept, 6, [0, 29, 5]), []);
+  // The end of a row does not touch the start of the next.
+  assert.deepEqual(lists([1, 2], 2, [1, 2]), []);
+});
+
+test('every end off the first way has a branch of its own, which ends on what is joined already', () => {
+  // 0 to 8 in a row, with a twig down from 4 that forks at 22.
+  const kept = [0, 1, 2, 3, 4, 5, 6, 7, 8, 13, 22, 21, 23];
+  assert.deepEqual(lists(kept, 9, [0, 8, 21, 23]), [
+    [0, 1, 2, 3, 4, 5, 6, 7, 8],
+    [21, 22, 13, 4],
+    [23, 22],
+  ]);
+});
+
+test('terminals disconnected by walls from the first one are named', () => {
+  const grid = { width: 6, height: 5 };
+  const unreachable = (/** @type {any} */ request) => [...unreachableTerminals(request)];
+  const terminals = [0, 29];
+  assert.deepEqual(unreachable({ ...grid, walls: [2, 8, 14, 20, 26], terminals: [0, 5, 24, 29] }), [1, 3]);
+  assert.deepEqual(unreachable({ ...grid, terminals }), []);
+  assert.deepEqual(unreachable({ ...grid, walls: [0], terminals }), [0, 1]);
+  // The last cell of a row is no neighbour of the first of the next, but diagonally they may touch.
+  const square = { width: 2, height: 2, walls: [0, 3], terminals: [1, 2] };
+  assert.deepEqual(unreachable(square), [1]);
+  assert.deepEqual(unreachable({ ...square, neighborhood: 8 }), []);
+});
+
 test('cells that do not connect the terminals have no branches', () => {
   assert.deepEqual(branches([0, 1, 4], { width: 5, terminals: [0, 4] }), []);
   assert.deepEqual(branches([], { width: 5, terminals: [0, 4] }), []);
@@ -65,4 +104,13 @@ test('errors name the argument', () => {
     'neighborhood',
   );
   named(() => branches([1], /** @type {any} */ (null)), 'options');
+  named(() => branches([2 ** 32 - 1], { width: 5, terminals: [0, 4] }), 'cells');
+  named(() => branches([1], { width: 5, terminals: [0, 2 ** 32 - 1] }), 'terminals');
+  const grid = { width: 5, height: 5, walls: [7], terminals: [0, 4] };
+  named(() => unreachableTerminals(/** @type {any} */ (null)), 'options');
+  named(() => unreachableTerminals({ ...grid, width: 0 }), 'width');
+  named(() => unreachableTerminals({ ...grid, height: 1.5 }), 'height');
+  named(() => unreachableTerminals({ ...grid, walls: [25] }), 'walls');
+  named(() => unreachableTerminals({ ...grid, terminals: [25] }), 'terminals');
+  named(() => unreachableTerminals(/** @type {any} */ ({ ...grid, neighborhood: 6 })), 'neighborhood');
 });

@@ -56,6 +56,8 @@ const CALLS = /** @type {Record<string, unknown[]>} */ ({
   astar: [
     { width: 5, height: 5, walls: [7], from: 0, to: 24, neighborhood: 8, seed: 1, costs: Array(25).fill(1) },
   ],
+  branches: [[0, 1, 2], { width: 3, terminals: [0, 2], neighborhood: 4 }],
+  unreachableTerminals: [{ width: 3, height: 3, walls: [4], terminals: [0, 8], neighborhood: 8 }],
   cellsToPoints: [[1, 2], { width: 3 }],
   chaikin: [[0, 0, 1, 0, 1, 1], { dimension: 2, passes: 2, ratio: 0.25, closed: true }],
   refine: [[0, 0, 1, 0, 1, 1], { dimension: 3, passes: 2, angleLimit: 3, outlierAngle: 90, published: true }],

@@ -46,4 +46,7 @@ test('the module that a figure begins with gives what the whole one gives', () =
   same((glue) => glue.measure(2, points));
   same((glue) => glue.wallCrossings(points, 20, 20, walls));
   same((glue) => glue.cellsToPoints(20, walls));
+  const kept = Uint32Array.of(0, 1, 2, 3, 4, 7, 12);
+  same((glue) => glue.branches(5, 3, 4, kept, Uint32Array.of(0, 4, 12)));
+  same((glue) => glue.unreachableTerminals(3, 3, 4, Uint32Array.of(1, 4, 7), Uint32Array.of(0, 2, 6)));
 });

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import * as engine from '../../www/engine.js';
 import { composePicture } from '../../www/render/compose-picture.js';
-import { branchesOff } from '../../www/engine/web.js';
 import { climbsAlong, headingsAlong } from '../../www/view/heading.js';
 import { nearestPlace } from '../../www/view/nearest-segment.js';
 import { makeFigure } from './make-figure.js';
@@ -17,20 +16,6 @@ const MANY = {
   terminals: [1, 1, 22, 16, 22, 2, 2, 15, 12, 9],
   overlays: CURVES,
 };
-
-test('every end off the way has a branch of its own, which ends on what is joined already', () => {
-  // 0 1 2 3 4, with a twig down from 2 that forks at 12.
-  const web = [0, 1, 2, 3, 4, 7, 12, 11, 13];
-  const branches = branchesOff(web, 5, [0, 4, 11, 13], [0, 1, 2, 3, 4]);
-  assert.deepEqual(
-    branches.map((branch) => [...branch]),
-    [
-      [11, 12, 7, 2],
-      [13, 12],
-    ],
-  );
-  assert.deepEqual(branchesOff(web, 5, [0, 4], []), []);
-});
 
 test('with many ends each branch is smoothed by every overlay, and ends on the curve that it comes from', () => {
   for (const guarded of [false, true]) {

@@ -3,8 +3,6 @@ import { test } from 'node:test';
 import { createWallBrush } from '../../www/input/wall-brush.js';
 import { createRandomPatrols, pickPatrol } from '../../www/model/random-patrol.js';
 import { addEnd, removeEnd, splitEnd } from '../../www/sources/edit-ends.js';
-import { unreachableEnds } from '../../www/sources/unreachable.js';
-import { longestWay } from '../../www/engine/web.js';
 import { createStore } from '../../www/model/store.js';
 
 const GRID = { columns: 6, rows: 5, walls: /** @type {number[] | null} */ (null), terminals: null };
@@ -20,15 +18,6 @@ test('ends are added on free cells and removed down to two', () => {
   assert.equal(split?.patch.terminals.length, 6);
   const full = { ...state, walls: Array.from({ length: 30 }, (_, cell) => cell) };
   assert.equal(splitEnd(full, 0), null);
-});
-
-test('ends separated by walls from the first one are named', () => {
-  const wall = [2, 8, 14, 20, 26];
-  assert.deepEqual(unreachableEnds({ ...GRID, walls: wall }, [0, 5, 24, 29]), [1, 3]);
-  assert.deepEqual(unreachableEnds(GRID, [0, 29]), []);
-  assert.deepEqual(unreachableEnds({ ...GRID, walls: [0] }, [0, 29]), [0, 1]);
-  // The last cell of a row is no neighbour of the first of the next.
-  assert.deepEqual(unreachableEnds({ columns: 2, rows: 2, walls: [0, 3] }, [1, 2]), [1]);
 });
 
 function makePainting() {
@@ -80,17 +69,4 @@ test('a patrol is determined by its seed', () => {
     for (let i = 0; i < 12; i += 2) seen.add(store.state.points[i]);
   }
   assert.equal(seen.size, 10);
-});
-
-test('the main path through a tree of many ends is the longest one', () => {
-  // A row of six, with a branch down from its middle.
-  const web = [0, 1, 2, 3, 4, 5, 8];
-  assert.deepEqual([...longestWay(web, 6, [8, 5, 0])], [5, 4, 3, 2, 1, 0]);
-  assert.deepEqual(
-    [...longestWay([...web, 14, 20, 26, 27, 28], 6, [0, 28, 5])],
-    [28, 27, 26, 20, 14, 8, 2, 3, 4, 5],
-  );
-  assert.deepEqual([...longestWay(web, 6, [0, 29, 5])], []);
-  // The end of a row does not touch the start of the next.
-  assert.deepEqual([...longestWay([1, 2], 2, [1, 2])], []);
 });

@@ -1,10 +1,11 @@
-/** From a carving with many ends to lines that can be smoothed and travelled. */
-import { badArgument } from '../errors.js';
-import { cells, options } from './arguments.js';
-import { cellsToPoints } from './measures.js';
-import { branchesOff, longestWay } from './web.js';
+/** How kept cells connect terminals, and which terminals walls disconnect. */
+import { cells, number, options } from './arguments.js';
+import { call, wasm } from './module.js';
 
 /** @typedef {import('./arguments.js').Cells} Cells */
+
+/** No grid has more cells. */
+const CELL_LIMIT = 2 ** 24;
 
 /**
  * The ways through what a carving with two or more terminals keeps: first the longest from one terminal to another,
@@ -18,13 +19,39 @@ import { branchesOff, longestWay } from './web.js';
  * @returns {Uint32Array[]} cells in order, way by way
  */
 export function branches(kept, request) {
-  const { width, terminals, neighborhood = 4 } = options(request);
-  // It refuses what is no grid's.
-  cellsToPoints(kept, /** @type {any} */ ({ width }));
-  const ends = [...cells('terminals', terminals)];
-  if (ends.length < 2) throw badArgument('terminals', terminals, 'two or more cells');
-  if (neighborhood !== 4 && neighborhood !== 8) throw badArgument('neighborhood', neighborhood, '4 or 8');
-  const grid = /** @type {[number[], number, number[]]} */ ([kept, width, ends]);
-  const main = longestWay(...grid, neighborhood);
-  return main.length === 0 ? [] : [main, ...branchesOff(...grid, main, neighborhood)];
+  const { terminals, neighborhood = 4, ...grid } = options(request);
+  const width = number('width', grid['width']);
+  const lists = /** @type {const} */ ([cells('cells', kept), cells('terminals', terminals)]);
+  // As many rows as the cells lie in: a cell that no grid of this width has is refused by name.
+  let largest = 0;
+  for (const list of lists) for (const cell of list) largest = Math.max(largest, cell);
+  const height = Math.floor(Math.min(largest, CELL_LIMIT - width) / width) + 1;
+  const flat = call(() => wasm.branches(width, height, number('neighborhood', neighborhood), ...lists));
+  const ways = [];
+  for (let at = 0; at < flat.length; at += 1 + flat[at]) ways.push(flat.slice(at + 1, at + 1 + flat[at]));
+  return ways;
+}
+
+/**
+ * The terminals that walls disconnect from the first one, as indexes in the list, ascending: what to show where `chisel`
+ * gives null. A terminal on a wall is disconnected; where that is the first one, all are.
+ * @param {object} request
+ * @param {number} request.width
+ * @param {number} request.height
+ * @param {Cells} request.terminals
+ * @param {Cells} [request.walls]
+ * @param {4 | 8} [request.neighborhood] 4
+ * @returns {Uint32Array}
+ */
+export function unreachableTerminals(request) {
+  const { width, height, terminals, walls = [], neighborhood = 4 } = options(request);
+  return call(() =>
+    wasm.unreachableTerminals(
+      number('width', width),
+      number('height', height),
+      number('neighborhood', neighborhood),
+      cells('walls', walls),
+      cells('terminals', terminals),
+    ),
+  );
 }

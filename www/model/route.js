@@ -1,8 +1,6 @@
-import { branchesOff, longestWay } from '../engine/web.js';
 import { BLOCKED, createCarving, FORCED, OPEN } from './carving.js';
 import { endIndexes } from '../sources/ends.js';
 import { sourceOf } from '../sources/index.js';
-import { unreachableEnds } from '../sources/unreachable.js';
 import { isStepped, wantsLarge } from './grid-size.js';
 import { memoize } from './memoize.js';
 import { createRouteSearch, ROUTE_KEYS } from './route-search.js';
@@ -39,9 +37,7 @@ export function createRoute(engine, { meanwhile = null, isWhole = () => true } =
   const carvingOf = memoize(makeCarving, (carving) => carving?.free());
   const gridOf = memoize(makeGrid);
   const obstaclesOf = memoize(makeObstacles);
-  const unreachableOf = memoize((/** @type {State} */ state) =>
-    unreachableEnds(/** @type {any} */ (state), endIndexes(state)),
-  );
+  const unreachableOf = memoize(findUnreachable);
   /** There as soon as a route was wanted that may take long to find. @type {ReturnType<typeof createRouteSearch> | undefined} */
   let search;
   /** What was carved without the search, and for which state. @type {import('./route-search.js').Found | null} */
@@ -101,12 +97,17 @@ export function createRoute(engine, { meanwhile = null, isWhole = () => true } =
       });
     }
     const tree = known.length > 0 ? known : cells.forced;
-    const { columns } = state;
-    const branched = ends.length > 2;
-    const route = /** @type {Uint32Array} */ (branched ? longestWay(tree, columns, ends) : known);
-    const branches = branched ? branchesOff(tree, columns, ends, route) : [];
+    const paths =
+      ends.length > 2 ? engine.branches(tree, { width: state.columns, terminals: ends }) : [known];
+    const [route = new Uint32Array(), ...branches] = paths;
     cells.witness = [...known].filter((cell) => states[cell] === OPEN);
     return { states, route, branches, cells };
+  }
+
+  /** @param {State} state */
+  function findUnreachable(state) {
+    const { columns: width, rows: height, walls } = state;
+    return engine.unreachableTerminals({ width, height, walls: walls ?? [], terminals: endIndexes(state) });
   }
 
   /**

@@ -36,7 +36,7 @@ import { createRoute } from './route.js';
  * @property {number} total steps of the carving
  * @property {{ standing: number, last: { cell: number, outcome: string } | null } | null} carving the step at which it
  *   stands now, and what it decided last; null for a source without one
- * @property {readonly number[]} unreachable the ends that cannot be reached from the first one
+ * @property {readonly number[] | Uint32Array} unreachable the ends that cannot be reached from the first one
  * @property {Camera | null} camera from where space is looked at; null in the plane
  * @property {ReturnType<typeof floorOf> | null} floor of a picture of space; null in the plane
  * @property {readonly Handle[]} handles

@@ -5,6 +5,7 @@
 //! this file alone tells: without it, those that a plain figure begins with.
 
 pub mod carving;
+pub mod connections;
 mod convert;
 pub mod curves;
 mod flat;
