@@ -31,7 +31,7 @@ export function turnsOf(
     const cut = (turn * 180) / Math.PI >= from;
     const [x, y] = camera ? camera.see(...here) : here;
     const fan = fanOf(here, incoming, outgoing, turn, camera);
-    turns.push({ index: i, x, y, fan, cut, tone: cut ? tone : TONE });
+    turns.push({ x, y, fan, cut, tone: cut ? tone : TONE });
   }
   return turns;
 }
