@@ -26,7 +26,8 @@ export function turnsOf(
     const here = at(raw, n, i);
     const incoming = minus(here, at(raw, n, (i + count - 1) % count));
     const outgoing = minus(at(raw, n, (i + 1) % count), here);
-    const turn = Math.atan2(Math.hypot(...cross(incoming, outgoing)), dot(incoming, outgoing));
+    // Beside a repeated point the product may be a negative zero, whose angle would be that of a reversal.
+    const turn = Math.atan2(Math.hypot(...cross(incoming, outgoing)), dot(incoming, outgoing) + 0);
     if (!(turn > STRAIGHT)) continue;
     const cut = (turn * 180) / Math.PI >= from;
     const [x, y] = camera ? camera.see(...here) : here;
