@@ -36,8 +36,13 @@ const JAVASCRIPT = [
   tool('JavaScript lint', ['js'], 'eslint', '.'),
   node('Build', ['js', 'e2e'], 'scripts/build.mjs'),
   tool('Types', ['js'], 'tsc', '-p', 'tsconfig.json'),
-  node('JavaScript tests', ['js'], '--test', '--test-concurrency=2', '--test-reporter=spec', ...unitTests()),
 ];
+/** Some measure how long work keeps the page from going on: nothing else runs beside them. */
+const UNIT = node(
+  'JavaScript tests',
+  ['js'],
+  ...['--test', '--test-concurrency=2', '--test-reporter=spec', ...unitTests()],
+);
 /** Tests in browsers wait for frames: nothing else runs beside them. */
 const BROWSER = tool('Browser tests', ['e2e'], 'playwright', 'test', '--project=element');
 
@@ -71,7 +76,7 @@ await main(async () => {
   const start = performance.now();
   await setUp();
   await Promise.all([RUST, JAVASCRIPT].map((lane) => inOrder(chosen(lane), false)));
-  await inOrder(chosen([BROWSER, ...(values.all ? RARE : [])]), true);
+  await inOrder(chosen([UNIT, BROWSER, ...(values.all ? RARE : [])]), true);
   say(`\n✓ All passed in ${since(start)} (${times.join(', ')})`);
 });
 

@@ -26,6 +26,7 @@ export { Follower } from './engine/follower.js';
 export { astarLater, chiselLater } from './engine/later.js';
 export {
   cellsToPoints,
+  cornerCuts,
   curvature,
   deviation,
   firstWallHit,

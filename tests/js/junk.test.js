@@ -71,6 +71,7 @@ const CALLS = /** @type {Record<string, unknown[]>} */ ({
   measure: [[0, 0, 1, 0, 1, 1], { dimension: 3 }],
   deviation: [[0, 0, 1, 0], [0, 0, 1, 1], { dimension: 2 }],
   curvature: [[0, 0, 1, 0, 1, 1], { closed: true }],
+  cornerCuts: [[0, 0, 1, 0, 1, 1], [0, 0, 0.75, 0, 1, 0.25, 1, 1], { dimension: 2, closed: true }],
   resample: [[0, 0, 1, 0, 1, 1], { spacing: 0.3 }],
   firstWallHit: [[0, 0, 1, 0], { width: 3, height: 3, walls: [4] }],
   wallCrossings: [[0, 0, 1, 0], { width: 3, height: 3, walls: [4] }],

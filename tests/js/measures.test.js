@@ -52,6 +52,28 @@ test('deviation is the larger way round', () => {
   refuses(() => engine.deviation([0, 0], [1]), { code: 'BadArgument', argument: 'reference' });
 });
 
+test('each point of a pass that cuts a corner names its segment and the nearer end of that', () => {
+  const corner = [0, 0, 4, 0, 4, 4];
+  const cut = (/** @type {number[]} */ ...[x, y]) => ({
+    point: Float64Array.of(x, y),
+    segment: 0,
+    isNearEnd: true,
+  });
+  const pass = engine.chaikin(corner, { passes: 1 });
+  const after = { ...cut(4, 1), segment: 1, isNearEnd: false };
+  assert.deepEqual(engine.cornerCuts(corner, pass), [cut(3, 0), after]);
+  const closed = engine.chaikin(corner, { passes: 1, closed: true });
+  assert.equal(engine.cornerCuts(corner, closed, { closed: true }).length, 6);
+  const space = [0, 0, 1, 4, 0, 1, 4, 4, 1];
+  const options = /** @type {const} */ ({ dimension: 3, passes: 1 });
+  const [first, ...others] = engine.cornerCuts(space, engine.chaikin(space, options), options);
+  assert.deepEqual(first, { ...cut(), point: Float64Array.of(3, 0, 1) });
+  assert.equal(others.length, 1);
+  assert.deepEqual(engine.cornerCuts([], []), []);
+  refuses(() => engine.cornerCuts(corner, [1]), { code: 'BadArgument', argument: 'pass' });
+  refuses(() => engine.cornerCuts(corner, /** @type {any} */ ('x')), { argument: 'pass' });
+});
+
 test('the first segment through a wall is named', () => {
   const grid = { width: 3, height: 3, walls: [4] };
   assert.equal(engine.firstWallHit([0.5, 0.5, 2.5, 0.5, 0.5, 2.5], grid), 1);

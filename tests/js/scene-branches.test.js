@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import * as engine from '../../www/engine.js';
 import { composePicture } from '../../www/render/compose-picture.js';
+import { turnsOf } from '../../www/curves/turns.js';
 import { climbsAlong, headingsAlong } from '../../www/view/heading.js';
 import { nearestPlace } from '../../www/view/nearest-segment.js';
 import { makeFigure } from './make-figure.js';
@@ -106,6 +107,11 @@ test('construction marks of space lie where its points are seen', () => {
   const before = JSON.stringify(marks);
   store.set({ orbit: [0.4, 0.7] });
   assert.notEqual(JSON.stringify(seen().marks[0]), before);
+});
+
+test('a line of space does not turn beside a repeated point', () => {
+  const points = Float64Array.of(4, 3, 5, 1, 0, 1, 1, 0, 1, 0, -3, 0);
+  assert.deepEqual(turnsOf(points, { closed: false, dimension: 3 }, null), []);
 });
 
 test('headings and climbs of space do not depend on where it is seen from', () => {

@@ -26,12 +26,13 @@ export function turnsOf(
     const here = at(raw, n, i);
     const incoming = minus(here, at(raw, n, (i + count - 1) % count));
     const outgoing = minus(at(raw, n, (i + 1) % count), here);
-    const turn = Math.atan2(Math.hypot(...cross(incoming, outgoing)), dot(incoming, outgoing));
+    // Beside a repeated point the product may be a negative zero, whose angle would be that of a reversal.
+    const turn = Math.atan2(Math.hypot(...cross(incoming, outgoing)), dot(incoming, outgoing) + 0);
     if (!(turn > STRAIGHT)) continue;
     const cut = (turn * 180) / Math.PI >= from;
     const [x, y] = camera ? camera.see(...here) : here;
     const fan = fanOf(here, incoming, outgoing, turn, camera);
-    turns.push({ index: i, x, y, fan, cut, tone: cut ? tone : TONE });
+    turns.push({ x, y, fan, cut, tone: cut ? tone : TONE });
   }
   return turns;
 }

@@ -117,3 +117,24 @@ export function curvature(points, request = {}) {
   const { dimension: size, closed } = options(request);
   return call(() => wasm.curvature(dimension(size), floats('points', points), flag('closed', closed)));
 }
+
+/**
+ * Where the points come from that one pass of corner cutting makes of a polyline: for each the segment that it lies on, and
+ * whether it is nearer to the end of that than to its start. Points that are vertices of the polyline, and those whose
+ * nearer vertex is no corner, are left out.
+ * @param {Points} points
+ * @param {Points} pass what `chaikin` or `refine` makes of them in one pass
+ * @param {{ dimension?: 2 | 3, closed?: boolean }} [request]
+ * @returns {{ point: Float64Array, segment: number, isNearEnd: boolean }[]}
+ */
+export function cornerCuts(points, pass, request = {}) {
+  const { dimension: given, closed } = options(request);
+  const size = dimension(given);
+  const flat = call(() =>
+    wasm.cornerCuts(size, floats('points', points), floats('pass', pass), flag('closed', closed)),
+  );
+  return Array.from({ length: flat.length / (size + 2) }, (_, i) => {
+    const at = i * (size + 2);
+    return { point: flat.slice(at + 2, at + 2 + size), segment: flat[at], isNearEnd: flat[at + 1] === 1 };
+  });
+}

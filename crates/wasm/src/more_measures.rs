@@ -1,6 +1,7 @@
-//! More of measuring: how far apart, how bent, at equal steps, whether a wall is in the way.
+//! More of measuring: how far apart, how bent, where corners were cut, at equal steps, whether a wall is in the way.
 
-use meander_core::{Grid, curvature, deviation, first_wall_hit, resample};
+use meander_core::interop::to_flat;
+use meander_core::{Grid, corner_cuts, curvature, deviation, first_wall_hit, resample};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -24,6 +25,23 @@ pub fn apart(size: f64, flat: &[f64], reference: &[f64]) -> Result<f64, JsValue>
 pub fn bends(size: f64, flat: &[f64], closed: bool) -> Result<Vec<f64>, JsValue> {
     let run =
         || with_points!(Points::read("points", size, flat)?, |points| curvature(points, closed));
+    run().map_err(refusal)
+}
+
+/// The points of a pass that cut corners: for each its segment, whether it is nearer to the end of that, then
+/// its coordinates.
+#[wasm_bindgen(js_name = cornerCuts)]
+pub fn cuts(size: f64, flat: &[f64], pass: &[f64], closed: bool) -> Result<Vec<f64>, JsValue> {
+    let run = || {
+        with_points!(Points::read("points", size, flat)?, |points| {
+            let cuts = corner_cuts(points, as_points("pass", pass)?, closed)?;
+            let numbers = cuts.iter().flat_map(|cut| {
+                let place = [f64::from(cut.segment), f64::from(u8::from(cut.is_near_end))];
+                [place.to_vec(), to_flat(&[cut.point])].concat()
+            });
+            Ok(numbers.collect())
+        })
+    };
     run().map_err(refusal)
 }
 
