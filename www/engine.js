@@ -21,6 +21,7 @@ export {
   simplifyIndices,
   smoothInto,
   soften,
+  visvalingam,
 } from './engine/curves.js';
 export { Follower } from './engine/follower.js';
 export { astarLater, chiselLater } from './engine/later.js';

@@ -144,11 +144,21 @@ export function soften(points, request = {}) {
 }
 
 /**
+ * Visvalingam-Whyatt: drops the point whose triangle with its neighbours is the least, until all are at least `area`.
+ * @param {Points} points
+ * @param {{ dimension?: 2 | 3, area: number, closed?: boolean }} request
+ * @returns {Float64Array}
+ */
+export function visvalingam(points, request) {
+  return smooth('visvalingam', points, request);
+}
+
+/**
  * What a smoother makes of points, put at the front of a list that is there already: who smooths anew for every frame
  * then leaves nothing behind for the garbage collector. The list may be that of the points. What is refused leaves it as
  * it was.
  * @param {Float64Array} into
- * @param {'chaikin' | 'refine' | 'simplify' | 'catmullRom' | 'soften'} algorithm
+ * @param {'chaikin' | 'refine' | 'simplify' | 'catmullRom' | 'soften' | 'visvalingam'} algorithm
  * @param {Points} points
  * @param {object} [request] the smoother's options
  * @returns {Float64Array} that part of the list, in the same memory

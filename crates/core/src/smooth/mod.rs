@@ -9,3 +9,4 @@ mod prepared_segment;
 mod published;
 pub(crate) mod refine;
 pub(crate) mod simplify;
+pub(crate) mod visvalingam;

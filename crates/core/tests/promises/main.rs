@@ -34,3 +34,4 @@ mod simplifying;
 mod smoothing;
 mod statistics;
 mod tracks;
+mod visvalingam;
