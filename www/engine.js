@@ -11,6 +11,7 @@ export { MeanderError } from './errors.js';
 export { branches, unreachableTerminals } from './engine/branches.js';
 export { Chiseler, chisel, randomSeed } from './engine/carving.js';
 export {
+  bspline,
   catmullRom,
   catmullRomBezier,
   chaikin,

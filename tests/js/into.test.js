@@ -12,6 +12,10 @@ const SMOOTHERS = /** @type {const} */ ({
   catmullRom: [{ subdivisions: 5 }, { alpha: 0.3, closed: true }],
   soften: [{ weight: 0.8 }],
   visvalingam: [{ area: 30 }, { area: 400, closed: true }],
+  bspline: [
+    { degree: 2, subdivisions: 5 },
+    { degree: 5, closed: true },
+  ],
 });
 const FILL = 7e77;
 

@@ -1,6 +1,7 @@
 //! Turning jagged polylines into good ones.
 
 mod box_tree;
+pub(crate) mod bspline;
 pub(crate) mod catmull_rom;
 pub(crate) mod chaikin;
 mod outlier;

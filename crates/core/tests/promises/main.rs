@@ -17,6 +17,7 @@ mod sheet;
 mod as_published;
 mod blobs;
 mod branching;
+mod bspline;
 mod carving;
 mod construction;
 mod errors;
