@@ -11,6 +11,7 @@ export { MeanderError } from './errors.js';
 export { branches, unreachableTerminals } from './engine/branches.js';
 export { Chiseler, chisel, randomSeed } from './engine/carving.js';
 export {
+  bspline,
   catmullRom,
   catmullRomBezier,
   chaikin,
@@ -21,6 +22,7 @@ export {
   simplifyIndices,
   smoothInto,
   soften,
+  visvalingam,
 } from './engine/curves.js';
 export { Follower } from './engine/follower.js';
 export { astarLater, chiselLater } from './engine/later.js';

@@ -11,6 +11,11 @@ const SMOOTHERS = /** @type {const} */ ({
   simplify: [{ tolerance: 0.4 }, { tolerance: 3, closed: true }],
   catmullRom: [{ subdivisions: 5 }, { alpha: 0.3, closed: true }],
   soften: [{ weight: 0.8 }],
+  visvalingam: [{ area: 30 }, { area: 400, closed: true }],
+  bspline: [
+    { degree: 2, subdivisions: 5 },
+    { degree: 5, closed: true },
+  ],
 });
 const FILL = 7e77;
 
@@ -83,7 +88,7 @@ test('other errors leave the list as it was', () => {
   ];
   for (const [argument, smoother, points, request] of calls)
     assert.throws(() => engine.smoothInto(room, smoother, points, request), { argument });
-  const message = 'algorithm was "blur"; it must be one of chaikin, refine, simplify, catmullRom, soften';
+  const message = `algorithm was "blur"; it must be one of ${Object.keys(SMOOTHERS).join(', ')}`;
   assert.throws(() => engine.smoothInto(room, /** @type {any} */ ('blur'), [0, 0]), { message });
   for (const into of /** @type {any[]} */ ([null, [1, 2], new Float32Array(9), new ArrayBuffer(99)]))
     assert.throws(() => engine.smoothInto(into, 'chaikin', [0, 0]), { argument: 'into' });

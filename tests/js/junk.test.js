@@ -68,6 +68,8 @@ const CALLS = /** @type {Record<string, unknown[]>} */ ({
   catmullRomBezier: [[0, 0, 1, 0, 1, 1], { alpha: 0.3 }],
   smoothInto: [new Float64Array(99), 'chaikin', [0, 0, 1, 0, 1, 1], { dimension: 3, passes: 2 }],
   soften: [[0, 0, 1, 0, 1, 1], { weight: 0.5 }],
+  visvalingam: [[0, 0, 1, 0, 1, 1], { dimension: 2, area: 1, closed: false }],
+  bspline: [[0, 0, 1, 0, 1, 1], { degree: 2, subdivisions: 3, closed: true }],
   measure: [[0, 0, 1, 0, 1, 1], { dimension: 3 }],
   deviation: [[0, 0, 1, 0], [0, 0, 1, 1], { dimension: 2 }],
   curvature: [[0, 0, 1, 0, 1, 1], { closed: true }],

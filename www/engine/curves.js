@@ -144,11 +144,32 @@ export function soften(points, request = {}) {
 }
 
 /**
+ * Visvalingam-Whyatt: drops the point whose triangle with its neighbours is the least, until all are at least `area`.
+ * @param {Points} points
+ * @param {{ dimension?: 2 | 3, area: number, closed?: boolean }} request
+ * @returns {Float64Array}
+ */
+export function visvalingam(points, request) {
+  return smooth('visvalingam', points, request);
+}
+
+/**
+ * A uniform B-spline, which the points pull towards them: (n − d)·s + 1 points open, from end to end; n·s closed.
+ * @param {Points} points
+ * @param {{ dimension?: 2 | 3, degree?: number, subdivisions?: number, closed?: boolean }} [request] degree 3 of 1 to
+ *   5, at most n − 1; 8 subdivisions
+ * @returns {Float64Array}
+ */
+export function bspline(points, request = {}) {
+  return smooth('bspline', points, request);
+}
+
+/**
  * What a smoother makes of points, put at the front of a list that is there already: who smooths anew for every frame
  * then leaves nothing behind for the garbage collector. The list may be that of the points. What is refused leaves it as
  * it was.
  * @param {Float64Array} into
- * @param {'chaikin' | 'refine' | 'simplify' | 'catmullRom' | 'soften'} algorithm
+ * @param {'chaikin' | 'refine' | 'simplify' | 'catmullRom' | 'soften' | 'visvalingam' | 'bspline'} algorithm
  * @param {Points} points
  * @param {object} [request] the smoother's options
  * @returns {Float64Array} that part of the list, in the same memory

@@ -8,7 +8,7 @@
 //! - **Route** across a grid with [`astar`], across any graph with [`route`].
 //! - **Smooth** what comes out jagged, each with its options: [`chaikin`] ([`Chaikin`]), [`refine`] ([`Refine`]:
 //!   Chaikin with an angle limit and outlier rejection), [`simplify`] ([`Simplify`]: Ramer-Douglas-Peucker),
-//!   [`catmull_rom`] ([`CatmullRom`]), or [`soften`] by one weight. [`guard`] keeps a smooth curve off the walls.
+//!   [`visvalingam`] ([`Visvalingam`]), [`catmull_rom`] ([`CatmullRom`]), [`bspline`] ([`Bspline`]), or [`soften`] by one weight. [`guard`] keeps a smooth curve off the walls.
 //! - **Measure** the result: [`measure`], [`deviation`], [`curvature`], [`wall_crossings`].
 //! - **Travel** along it at constant speed with a [`Follower`].
 //! - **Read and write** tracks: [`read_csv`], [`read_json`], [`read_svg_path`] and their writers.
@@ -63,10 +63,12 @@ pub use points::{COORDINATE_LIMIT, NUMBER_LIMIT, Point, cells_to_points};
 pub use search::{
     Astar, Route, astar, branches, branches_off, longest_path, route, unreachable_terminals,
 };
+pub use smooth::bspline::{Bspline, bspline};
 pub use smooth::catmull_rom::{CatmullRom, catmull_rom, catmull_rom_bezier};
 pub use smooth::chaikin::{Chaikin, chaikin};
 pub use smooth::refine::{Refine, refine, refine_rejected};
 pub use smooth::simplify::{Simplify, simplify, simplify_indices};
+pub use smooth::visvalingam::{Visvalingam, visvalingam};
 pub use track::{
     Reading, Track, read_csv, read_json, read_svg_path, write_csv, write_json, write_svg_path,
 };

@@ -7,7 +7,7 @@ use crate::combine::soften;
 use crate::error::Error;
 use crate::param::{Algorithm, Param, Values};
 use crate::search::ASTAR;
-use crate::smooth::{catmull_rom, chaikin, refine, simplify};
+use crate::smooth::{bspline, catmull_rom, chaikin, refine, simplify, visvalingam};
 
 /// What a smoother does to points of the type `P`, given its parameters' values in order.
 pub type Run<P> = fn(&[P], &[f64]) -> Result<Vec<P>, Error>;
@@ -68,6 +68,8 @@ pub static ALGORITHMS: &[Entry] = &[
     smoother(&simplify::SIMPLIFY, simplify::run, simplify::run),
     smoother(&catmull_rom::CATMULL_ROM, catmull_rom::run, catmull_rom::run),
     smoother(&soften::SOFTEN, soften::run, soften::run),
+    smoother(&visvalingam::VISVALINGAM, visvalingam::run, visvalingam::run),
+    smoother(&bspline::BSPLINE, bspline::run, bspline::run),
 ];
 
 /// The row with this id.

@@ -4,12 +4,8 @@ use crate::error::Error;
 use crate::param::{Algorithm, Param, Values, WithValues};
 use crate::points::{Point, check, check_size};
 
-use super::params::CLOSED;
+use super::params::{CLOSED, SUBDIVISIONS};
 
-const SUBDIVISIONS: Param = Param::whole("subdivisions", "Subdivisions", "")
-    .control(1.0, 16.0, 1.0)
-    .accepts(1.0, 16_777_216.0)
-    .default(8.0);
 const ALPHA: Param =
     Param::number("alpha", "Alpha", "").control(0.0, 1.0, 0.05).accepts(0.0, 1.0).default(0.5);
 

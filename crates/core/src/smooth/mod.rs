@@ -1,6 +1,7 @@
 //! Turning jagged polylines into good ones.
 
 mod box_tree;
+pub(crate) mod bspline;
 pub(crate) mod catmull_rom;
 pub(crate) mod chaikin;
 mod outlier;
@@ -9,3 +10,4 @@ mod prepared_segment;
 mod published;
 pub(crate) mod refine;
 pub(crate) mod simplify;
+pub(crate) mod visvalingam;

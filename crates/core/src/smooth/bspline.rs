@@ -1,0 +1,142 @@
+//! Uniform B-splines (I. Schoenberg 1946; evaluated as in C. de Boor, "On calculating with B-splines", 1972).
+
+use crate::error::Error;
+use crate::param::{Algorithm, Param, Values, WithValues};
+use crate::points::{Point, check, check_size};
+
+use super::params::{CLOSED, SUBDIVISIONS};
+
+const HIGHEST: usize = 5;
+const DEGREE: Param = Param::whole("degree", "Degree", "")
+    .control(1.0, HIGHEST as f64, 1.0)
+    .accepts(1.0, HIGHEST as f64)
+    .default(3.0);
+
+/// B-splines as the controls see them.
+pub(crate) static BSPLINE: Algorithm =
+    Algorithm { id: "bspline", label: "B-spline", params: &[DEGREE, SUBDIVISIONS, CLOSED] };
+
+/// How to draw a B-spline.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Bspline {
+    /// 1 to 5: 1 is the polyline itself, 2 what Chaikin's cutting tends to, 3 the cubic. Higher ones are smoother
+    /// and further from the points. Fewer points than `degree + 1` have one degree less than they are.
+    pub degree: u32,
+    /// Points per span, at least 1.
+    pub subdivisions: u32,
+    /// Whether the last point leads back to the first.
+    pub closed: bool,
+}
+
+impl Default for Bspline {
+    fn default() -> Self {
+        Self { degree: 3, subdivisions: 8, closed: false }
+    }
+}
+
+impl WithValues for Bspline {
+    fn with_values(self, values: &[f64]) -> Result<Self, Error> {
+        let values = Values::new(&BSPLINE, values)?;
+        Ok(Self {
+            degree: values.whole(&DEGREE)?,
+            subdivisions: values.whole(&SUBDIVISIONS)?,
+            closed: values.flag(&CLOSED)?,
+        })
+    }
+}
+
+/// A smooth curve that the given points pull towards them; in general it passes through none but the ends.
+///
+/// - **Continuity:** of degree d, d − 1 derivatives are continuous where no points repeat.
+/// - **Within:** each span lies in the convex hull of the d + 1 points that it depends on, so the curve swings
+///   no further out than they.
+/// - **Ends:** an open curve is clamped: it begins and ends exactly at the first and last point. A closed one is
+///   periodic; it begins near the first point, at an even degree half way from there to the second. Closed and of
+///   degree 2 it is the limit of [`chaikin`](crate::chaikin) with a ratio of ¼.
+/// - **Repeated points:** draw the curve closer; d equal ones in a row are passed through.
+/// - **Size:** `(n − d)·subdivisions + 1` points when open, `n·subdivisions` when closed, where d is the degree,
+///   at most n − 1.
+///
+/// Fewer than two points are returned as they are. O(d²·result) time, O(result) memory.
+///
+/// # Errors
+/// [`Error::BadArgument`] for a degree, subdivisions or coordinates outside what is allowed,
+/// [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
+///
+/// ```
+/// use meander_core::{Bspline, bspline, glam::dvec2};
+/// let points = [dvec2(0.0, 0.0), dvec2(0.0, 4.0), dvec2(4.0, 4.0), dvec2(4.0, 0.0)];
+/// let curve = bspline(&points, &Bspline { subdivisions: 2, ..Bspline::default() })?;
+/// assert_eq!(curve, [points[0], dvec2(2.0, 3.0), points[3]]);
+/// let round = Bspline { degree: 2, subdivisions: 1, closed: true };
+/// assert_eq!(bspline(&points, &round)?[..2], [dvec2(0.0, 2.0), dvec2(2.0, 4.0)]);
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+pub fn bspline<P: Point>(points: &[P], options: &Bspline) -> Result<Vec<P>, Error> {
+    let degree = DEGREE.check_whole(f64::from(options.degree))? as usize;
+    SUBDIVISIONS.check(f64::from(options.subdivisions))?;
+    check("points", points)?;
+    let (count, &[first, .., last]) = (points.len(), points) else { return Ok(points.to_vec()) };
+    let degree = degree.min(count - 1);
+    let spans = if options.closed { count } else { count - degree };
+    let size =
+        spans as f64 * f64::from(options.subdivisions) + f64::from(u8::from(!options.closed));
+    check_size::<P>("subdivisions", size)?;
+    let mut curve = Vec::with_capacity(size as usize);
+    for index in 0..spans {
+        let span = Span::new(points, degree, index, options.closed);
+        for step in 0..options.subdivisions {
+            curve.push(span.at(f64::from(step) / f64::from(options.subdivisions)));
+        }
+    }
+    if !options.closed {
+        curve[0] = first;
+        curve.push(last);
+    }
+    Ok(curve)
+}
+
+/// The curve between two knots, which are at 0 and 1 here.
+struct Span<P> {
+    degree: usize,
+    /// The points on which it depends, one more than the degree.
+    pull: [P; HIGHEST + 1],
+    /// Where the first and the last knot are, beyond which there are none.
+    begin: f64,
+    end: f64,
+}
+
+impl<P: Point> Span<P> {
+    fn new(points: &[P], degree: usize, index: usize, closed: bool) -> Self {
+        let count = points.len();
+        let mut pull = [points[0]; HIGHEST + 1];
+        // So that a round begins near the first point.
+        let first = if closed { index + count - (degree - 1) / 2 } else { index };
+        for (offset, point) in pull.iter_mut().enumerate().take(degree + 1) {
+            *point = points[(first + offset) % count];
+        }
+        if closed {
+            return Self { degree, pull, begin: f64::NEG_INFINITY, end: f64::INFINITY };
+        }
+        Self { degree, pull, begin: -(index as f64), end: (count - degree - index) as f64 }
+    }
+
+    /// De Boor's algorithm: the points are mixed by twos until one is left.
+    fn at(&self, t: f64) -> P {
+        let mut mixed = self.pull;
+        for round in 1..=self.degree {
+            for place in (round..=self.degree).rev() {
+                let low = (place as f64 - self.degree as f64).max(self.begin);
+                let high = ((place + 1 - round) as f64).min(self.end);
+                let (from, to) = (mixed[place - 1], mixed[place]);
+                // In this form equal points stay exactly where they are.
+                mixed[place] = from + (to - from) * ((t - low) / (high - low));
+            }
+        }
+        mixed[self.degree]
+    }
+}
+
+pub(crate) fn run<P: Point>(points: &[P], values: &[f64]) -> Result<Vec<P>, Error> {
+    bspline(points, &Bspline::from_values(values)?)
+}

@@ -1,0 +1,148 @@
+//! Visvalingam-Whyatt simplification (M. Visvalingam, J. Whyatt, "Line generalisation by repeated elimination of
+//! points", 1993).
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use crate::error::Error;
+use crate::param::{Algorithm, Param, Values, WithValues};
+use crate::points::{Point, check, check_size};
+
+use super::params::CLOSED;
+
+const AREA: Param =
+    Param::number("area", "Area", "").control(0.0, 3.0, 0.05).default(0.5).required();
+
+/// Visvalingam-Whyatt as the controls see it.
+pub(crate) static VISVALINGAM: Algorithm =
+    Algorithm { id: "visvalingam", label: "Visvalingam-Whyatt", params: &[AREA, CLOSED] };
+
+/// How much to simplify by areas.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Visvalingam {
+    /// The least triangle that stays, in square units of the points; 0 drops nothing.
+    pub area: f64,
+    /// Whether the last point leads back to the first.
+    pub closed: bool,
+}
+
+impl WithValues for Visvalingam {
+    fn with_values(self, values: &[f64]) -> Result<Self, Error> {
+        let values = Values::new(&VISVALINGAM, values)?;
+        Ok(Self { area: values.number(&AREA)?, closed: values.flag(&CLOSED)? })
+    }
+}
+
+/// Drops the point that forms the least triangle with its neighbours, again and again, until all
+/// triangles are at least `area`.
+///
+/// - **Result:** some of the given points, in their order. An area of 0 drops nothing, not even points
+///   on a straight line: their triangles are 0, which is not less.
+/// - **Ends:** an open polyline keeps both, a closed one at least three points.
+/// - **Ties:** of equal triangles the first point goes first. A triangle that shrinks below one that was dropped
+///   before counts as equal to that.
+/// - **Space:** beyond 1e154 an area counts as infinite, below 1e-162 as 0.
+///
+/// Where [`simplify`](crate::simplify) bounds how far the result lies from the line, this bounds how much area
+/// each dropped point takes along, so spikes that are high but thin go, too. O(n log n) time, O(n) memory.
+///
+/// # Errors
+/// [`Error::BadArgument`] for a negative area, NaN, or coordinates that are not finite,
+/// [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
+///
+/// ```
+/// use meander_core::{Visvalingam, glam::dvec2, visvalingam};
+/// let line = [dvec2(0.0, 0.0), dvec2(2.0, 0.1), dvec2(4.0, 0.0), dvec2(4.0, 3.0)];
+/// let kept = visvalingam(&line, &Visvalingam { area: 0.5, closed: false })?;
+/// assert_eq!(kept, [line[0], line[2], line[3]]);
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+pub fn visvalingam<P: Point>(points: &[P], options: &Visvalingam) -> Result<Vec<P>, Error> {
+    AREA.check(options.area)?;
+    check("points", points)?;
+    let mut line = Line::new(points, options);
+    let least = if options.closed { 3 } else { 0 };
+    let mut count = points.len();
+    while count > least
+        && let Some((area, index)) = line.least()
+    {
+        line.drop_point(index, area);
+        count -= 1;
+    }
+    check_size::<P>("points", count as f64)?;
+    let kept = points.iter().zip(&line.areas).filter(|(_, area)| **area != DROPPED);
+    Ok(kept.map(|(point, _)| *point).collect())
+}
+
+/// In the place of a dropped point's area; no area has these bits.
+const DROPPED: u64 = u64::MAX;
+
+/// What is left of a polyline. Areas are the bits of numbers that are not negative, which compare as the numbers do.
+struct Line<'a, P> {
+    points: &'a [P],
+    limit: u64,
+    closed: bool,
+    /// The neighbours of each point that is left.
+    before: Vec<usize>,
+    after: Vec<usize>,
+    areas: Vec<u64>,
+    /// Triangles less than the limit with their points, and outdated ones, which differ from `areas`.
+    heap: BinaryHeap<Reverse<(u64, usize)>>,
+}
+
+impl<'a, P: Point> Line<'a, P> {
+    fn new(points: &'a [P], options: &Visvalingam) -> Self {
+        let count = points.len();
+        let mut line = Self {
+            points,
+            // Without the sign that a 0 may have.
+            limit: options.area.abs().to_bits(),
+            closed: options.closed,
+            before: (0..count).map(|index| index.checked_sub(1).unwrap_or(count - 1)).collect(),
+            after: (0..count).map(|index| (index + 1) % count).collect(),
+            areas: vec![0; count],
+            heap: BinaryHeap::new(),
+        };
+        for index in 0..count {
+            line.measure(index, 0);
+        }
+        line
+    }
+
+    /// Measures the triangle at a point; it counts as `lowest` if it is less.
+    fn measure(&mut self, index: usize, lowest: u64) {
+        if !self.closed && (index == 0 || index + 1 == self.points.len()) {
+            return;
+        }
+        let at = self.points[self.before[index]];
+        let (to, past) = (self.points[index] - at, self.points[self.after[index]] - at);
+        let area = (to.cross_length(past) * 0.5).to_bits().max(lowest);
+        self.areas[index] = area;
+        if area < self.limit {
+            self.heap.push(Reverse((area, index)));
+        }
+    }
+
+    /// The least triangle, if it is to be dropped.
+    fn least(&mut self) -> Option<(u64, usize)> {
+        while let Some(Reverse((area, index))) = self.heap.pop() {
+            if area == self.areas[index] {
+                return Some((area, index));
+            }
+        }
+        None
+    }
+
+    fn drop_point(&mut self, index: usize, area: u64) {
+        let (before, after) = (self.before[index], self.after[index]);
+        self.areas[index] = DROPPED;
+        self.after[before] = after;
+        self.before[after] = before;
+        self.measure(before, area);
+        self.measure(after, area);
+    }
+}
+
+pub(crate) fn run<P: Point>(points: &[P], values: &[f64]) -> Result<Vec<P>, Error> {
+    visvalingam(points, &Visvalingam::from_values(values)?)
+}

@@ -1,0 +1,128 @@
+//! What B-splines promise.
+
+use meander_core::glam::{DVec2, DVec3, dvec2};
+use meander_core::{Bspline, Chaikin, Error, bspline, chaikin, deviation};
+use proptest::prelude::*;
+
+use crate::plain::polylines;
+
+/// The Cox-de Boor recursion: how much the point at `index` counts at `t`.
+fn weight(knots: &[f64], index: usize, degree: usize, t: f64) -> f64 {
+    let at = |offset: usize| knots[index + offset];
+    if degree == 0 {
+        return f64::from(u8::from(at(0) <= t && t < at(1)));
+    }
+    let share = |from: f64, to: f64, t: f64| if to > from { (t - from) / (to - from) } else { 0.0 };
+    share(at(0), at(degree), t) * weight(knots, index, degree - 1, t)
+        + (1.0 - share(at(1), at(degree + 1), t)) * weight(knots, index + 1, degree - 1, t)
+}
+
+/// The points of a curve as sums of all points, each with its weight; weights add up to 1.
+fn plain(points: &[DVec2], options: &Bspline) -> Vec<DVec2> {
+    let count = points.len();
+    let degree = (options.degree as usize).min(count - 1);
+    let (pull, knots, spans): (Vec<DVec2>, Vec<f64>, usize) = if options.closed {
+        let first = count - (degree - 1) / 2;
+        let pull = (first..first + count + degree).map(|index| points[index % count]).collect();
+        let knots = (0..=count + 2 * degree).map(|knot| knot as f64 - degree as f64).collect();
+        (pull, knots, count)
+    } else {
+        let spans = count - degree;
+        let knot = |knot: usize| (knot as f64 - degree as f64).clamp(0.0, spans as f64);
+        (points.to_vec(), (0..=count + degree).map(knot).collect(), spans)
+    };
+    (0..spans as u32 * options.subdivisions)
+        .map(|step| {
+            let t = f64::from(step) / f64::from(options.subdivisions);
+            let weights: Vec<f64> =
+                (0..pull.len()).map(|index| weight(&knots, index, degree, t)).collect();
+            assert!((weights.iter().sum::<f64>() - 1.0).abs() < 1e-12);
+            pull.iter().zip(weights).map(|(&point, weight)| point * weight).sum()
+        })
+        .collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(128))]
+
+    #[test]
+    fn a_point_is_a_weighted_sum_of_all(
+        points in polylines(2..14), degree in 1..=5u32, subdivisions in 1..6u32, closed: bool,
+    ) {
+        let options = Bspline { degree, subdivisions, closed };
+        let curve = bspline(&points, &options).unwrap();
+        let expected = plain(&points, &options);
+        let size = expected.len() + usize::from(!closed);
+        prop_assert_eq!(curve.len(), size);
+        let far = points.iter().map(|point| point.length()).fold(1.0, f64::max);
+        for (found, sum) in curve.iter().zip(&expected) {
+            prop_assert!(found.distance(*sum) <= 1e-12 * far, "{found} {sum}");
+        }
+        if !closed {
+            prop_assert_eq!((curve[0], curve[size - 1]), (points[0], points[points.len() - 1]));
+        }
+    }
+
+    #[test]
+    fn the_curve_stays_within_its_points(
+        points in polylines(2..14), degree in 1..=5u32, closed: bool, angle in 0.0..7.0,
+    ) {
+        let curve = bspline(&points, &Bspline { degree, closed, ..Bspline::default() }).unwrap();
+        let heading = DVec2::from_angle(angle);
+        let reach = |points: &[DVec2]| points.iter().map(|at| at.dot(heading)).fold(f64::MIN, f64::max);
+        prop_assert!(reach(&curve) <= reach(&points) + 1e-9);
+    }
+
+    #[test]
+    fn degree_one_is_the_polyline(points in polylines(2..14), closed: bool) {
+        let options = Bspline { degree: 1, subdivisions: 3, closed };
+        let curve = bspline(&points, &options).unwrap();
+        let corners: Vec<DVec2> = curve.into_iter().step_by(3).collect();
+        prop_assert_eq!(corners, points);
+    }
+
+    #[test]
+    fn equal_points_stay_where_they_are(
+        point in (-50.0..50.0, -50.0..50.0, -50.0..50.0), count in 0..9usize, degree in 1..=5u32, closed: bool,
+    ) {
+        let point = DVec3::from(point);
+        let options = Bspline { degree, closed, ..Bspline::default() };
+        let curve = bspline(&vec![point; count], &options).unwrap();
+        prop_assert!(curve.iter().all(|&at| at == point));
+        if count < 2 {
+            prop_assert_eq!(curve.len(), count);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn cutting_corners_tends_to_degree_two(points in polylines(3..8)) {
+        let mut curve =
+            bspline(&points, &Bspline { degree: 2, subdivisions: 128, closed: true }).unwrap();
+        curve.push(curve[0]);
+        let mut cut = chaikin(&points, &Chaikin { passes: 7, closed: true, ..Chaikin::default() }).unwrap();
+        cut.push(cut[0]);
+        let far = points.iter().map(|point| point.length()).fold(1.0, f64::max);
+        let apart = deviation(&cut, &curve).unwrap();
+        prop_assert!(apart < 2e-4 * far, "{apart}");
+    }
+}
+
+#[test]
+fn bad_input_is_named() {
+    let line = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(1.0, 1.0)];
+    let refused = |points: &[DVec2], degree, subdivisions| {
+        bspline(points, &Bspline { degree, subdivisions, closed: false }).unwrap_err()
+    };
+    let bad =
+        |error, name| matches!(error, Error::BadArgument { argument, .. } if argument == name);
+    assert!(bad(refused(&line, 0, 8), "degree"));
+    assert!(bad(refused(&line, 6, 8), "degree"));
+    assert!(bad(refused(&line, 3, 0), "subdivisions"));
+    assert!(bad(refused(&[dvec2(f64::NAN, 0.0)], 3, 8), "points"));
+    let large = refused(&line, 1, 16_777_216);
+    assert!(matches!(large, Error::TooLarge { argument: "subdivisions", .. }));
+}

@@ -1,0 +1,100 @@
+//! Dropping least triangles by a heap keeps exactly the points that looking at all of them keeps.
+
+use meander_core::glam::{DVec2, DVec3, dvec2};
+use meander_core::{Error, Point, Visvalingam, visvalingam};
+use proptest::prelude::*;
+
+use crate::plain::polylines;
+
+fn triangle<P: Point>(points: &[P], index: usize) -> f64 {
+    let count = points.len();
+    let at = points[(index + count - 1) % count];
+    (points[index] - at).cross_length(points[(index + 1) % count] - at) * 0.5
+}
+
+/// The points that may be dropped, by their place in what is left.
+fn inner(count: usize, closed: bool) -> std::ops::Range<usize> {
+    match closed {
+        true => 0..if count > 3 { count } else { 0 },
+        false => 1..count.saturating_sub(1).max(1),
+    }
+}
+
+/// As the paper tells it: all triangles are looked at for each point that goes, in O(n²).
+fn plain<P: Point>(points: &[P], options: &Visvalingam) -> Vec<P> {
+    let mut left = points.to_vec();
+    let mut areas: Vec<f64> = (0..left.len()).map(|index| triangle(&left, index)).collect();
+    loop {
+        let least =
+            inner(left.len(), options.closed).min_by(|&a, &b| areas[a].total_cmp(&areas[b]));
+        let Some(index) = least.filter(|&index| areas[index] < options.area) else { return left };
+        left.remove(index);
+        let dropped = areas.remove(index);
+        let count = left.len();
+        for neighbor in [(index + count - 1) % count, index % count] {
+            areas[neighbor] = triangle(&left, neighbor).max(dropped);
+        }
+    }
+}
+
+fn assert_kept<P: Point>(points: &[P], options: &Visvalingam) {
+    let kept = visvalingam(points, options).unwrap();
+    assert_eq!(kept, plain(points, options));
+    for index in inner(kept.len(), options.closed) {
+        assert!(triangle(&kept, index) >= options.area);
+    }
+    // Some of the points, in their order.
+    let mut rest = points.iter();
+    assert!(kept.iter().all(|point| rest.any(|other| other == point)));
+    if options.closed {
+        assert!(kept.len() >= points.len().min(3));
+    } else {
+        assert_eq!((kept.first(), kept.last()), (points.first(), points.last()));
+    }
+    assert_eq!(visvalingam(&kept, options).unwrap(), kept);
+}
+
+/// On a lattice many triangles are equal, and many are 0.
+fn lattice() -> impl Strategy<Value = Vec<DVec2>> {
+    let place = (0..4, 0..4).prop_map(|(x, y)| dvec2(f64::from(x), f64::from(y)));
+    prop::collection::vec(place, 0..60)
+}
+
+proptest! {
+    #[test]
+    fn a_heap_keeps_the_same_points(
+        points in prop_oneof![polylines(0..80), lattice()],
+        area in prop_oneof![Just(0.0), Just(0.5), 0.01..5.0, 5.0..2000.0, Just(f64::INFINITY)],
+        closed: bool,
+    ) {
+        let options = Visvalingam { area, closed };
+        assert_kept(&points, &options);
+        let rise = |(index, at): (usize, &DVec2)| at.extend((index * index % 7) as f64);
+        assert_kept::<DVec3>(&points.iter().enumerate().map(rise).collect::<Vec<_>>(), &options);
+        if area == 0.0 {
+            prop_assert_eq!(visvalingam(&points, &options).unwrap(), points);
+        }
+    }
+}
+
+#[test]
+fn a_flat_point_goes_before_a_sharp_one() {
+    let points = [dvec2(0.0, 0.0), dvec2(2.0, 0.1), dvec2(4.0, 0.0), dvec2(4.0, 3.0)];
+    let kept = |area| visvalingam(&points, &Visvalingam { area, closed: false }).unwrap();
+    assert_eq!(kept(0.1), points);
+    assert_eq!(kept(0.3), [points[0], points[2], points[3]]);
+    assert_eq!(kept(7.0), [points[0], points[3]]);
+    assert_eq!(kept(-0.0), points);
+}
+
+#[test]
+fn bad_input_is_named() {
+    let argument =
+        |points: &[DVec2], area| match visvalingam(points, &Visvalingam { area, closed: true }) {
+            Err(Error::BadArgument { argument, .. }) => argument,
+            other => panic!("{other:?}"),
+        };
+    assert_eq!(argument(&[DVec2::ZERO], -1.0), "area");
+    assert_eq!(argument(&[DVec2::ZERO], f64::NAN), "area");
+    assert_eq!(argument(&[DVec2::ZERO, dvec2(0.0, f64::NAN)], 1.0), "points");
+}
