@@ -25,8 +25,8 @@ const PAGES = {
   readonly: 'embed.html?source=waypoints&readonly',
 };
 
-/** Figures load when they are near. @param {import('@playwright/test').Page} page */
-async function comeToLife(page) {
+/** Figures start when they are near the screen: scrolls to each and waits for it. @param {import('@playwright/test').Page} page */
+async function startFigures(page) {
   for (const figure of await page.locator('meander-path').all()) {
     await figure.scrollIntoViewIfNeeded();
     await expect(figure.locator('canvas[aria-label]').first()).toBeAttached();
@@ -60,7 +60,7 @@ for (const [name, address] of Object.entries(PAGES))
   test(`${name}: nothing that a machine would object to, by day and by night`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(address);
-    await comeToLife(page);
+    await startFigures(page);
     // A frame is seen through: the ground is its page's.
     await page.addStyleTag({ content: ':root { background: Canvas }' });
     await page.evaluate(AXE);
@@ -102,7 +102,7 @@ for (const [name, address] of Object.entries(PAGES))
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(address);
     await page.addStyleTag({ content: ':root { font-size: 200% !important }' });
-    await comeToLife(page);
+    await startFigures(page);
     expect(await sticksOut(page), 'at 360').toEqual([]);
     // Twice as near is half as wide.
     for (const [width, height] of [
