@@ -14,7 +14,7 @@ const MANY_CELLS = 40 ** 2;
 
 /** @param {State} state */
 export const wantsWhole = (state) =>
-  // Searched routes; tracks are read by it, and closed or spatial curves are computed by it.
+  // Routes are searched and tracks are read by it.
   sourceOf(state).needsWhole ||
   // Work beside the page and the image of a large grid.
   wantsLarge(state) ||
