@@ -12,7 +12,7 @@ export default defineConfig({
     // What changes there is compiled first; the result in `www/glue` is what the page sees.
     watch: { ignored: ['**/target*/**', '**/crates/**', '**/dist/**', '**/test-results/**'] },
   },
-  worker: { format: 'es', rolldownOptions: { external: /^node:/ } },
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     // A page must not carry the module as text in its script.
@@ -21,7 +21,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'embed.html', 'bench.html', 'builder.html', 'post.html'],
-      external: /^node:/,
       // With all that it imports: in pieces it would be a tenth larger, and two dozen requests.
       output: { codeSplitting: { groups: [{ name: 'figure', test: /meander-path\.js$/ }] } },
     },

@@ -39,9 +39,9 @@ async function make({ kind, state, width, scale, theme, title, curve: id, langua
   const { snapshot, largeGrid, engine, curve } = await openFigure(state === '-' ? readInput() : state);
   if (kind === 'code') return writeCode(engine, language, { id, ...curve(id) });
   if (kind === 'csv' || kind === 'json') {
-    const { paths, dimension, closed } = curve(id);
+    const { paths, dimension, closed, origin } = curve(id);
     if (paths.length > 1) return writePoints(kind, paths, dimension);
-    return engine.writeTrack(paths[0], { format: kind, dimension, closed });
+    return engine.writeTrack(paths[0], { format: kind, dimension, closed, origin });
   }
   /** @type {Readonly<Record<string, string>>} */
   const names = STRINGS.figure;

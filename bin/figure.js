@@ -7,6 +7,7 @@ import { createParameters } from '../www/element/parameters.js';
 import { readState } from '../www/element/state-string.js';
 import { createStore } from '../www/model/store.js';
 import { createLargeGrid } from '../www/render/large-grid.js';
+import { sourceOf } from '../www/sources/index.js';
 import { Refusal } from './refusal.js';
 
 /** @param {string} text a state, or a link that holds one */
@@ -26,8 +27,11 @@ export async function openFigure(text) {
     }),
     [],
   );
+  refuseEnds(store.state);
   const { derive, written } = createSnapshots(engine);
   const snapshot = derive(store.state);
+  if (snapshot.grid && snapshot.rawPaths[0].length === 0)
+    throw new Refusal('There is no path: walls part the terminals.', 1);
   return {
     snapshot,
     largeGrid: createLargeGrid(engine),
@@ -35,6 +39,26 @@ export async function openFigure(text) {
     /** @param {import('../www/curves/registry.js').CurveId} id */
     curve: (id) => written(snapshot, id),
   };
+}
+
+/**
+ * A page shows other ends where those that were asked for do not fit; a file would hold a path that nobody asked for.
+ * @param {Record<string, any>} state
+ */
+function refuseEnds(state) {
+  const { columns, rows, terminals } = state;
+  if (!sourceOf(state).grid || !terminals) return;
+  const cells = Array.from({ length: terminals.length / 2 }, (_, i) => terminals.slice(2 * i, 2 * i + 2));
+  /** @param {number[]} cell */
+  const isOn = ([x, y]) =>
+    Number.isInteger(x) && Number.isInteger(y) && x >= 0 && x < columns && y >= 0 && y < rows;
+  const outside = cells.find((cell) => !isOn(cell));
+  if (outside)
+    throw new Refusal(
+      `One of the terminals was ${outside}; each must be a cell of the ${columns} × ${rows} grid.`,
+    );
+  if (cells.length < 2)
+    throw new Refusal(`There was only one of the terminals, ${cells[0]}; there must be two or more.`);
 }
 
 /** @param {string} text */

@@ -34,6 +34,10 @@ holds it; without it, or with -, it is read from standard input.
   --help, --version
 
   npx meander svg 'v=1&n=7' > poster.svg
+
+A state is v=1 and letter=value for what differs from the defaults; docs/element.md
+of the package lists the letters. The exit code is 2 for a wrong request, 1 where it
+cannot be carried out, such as a path between terminals that walls part.
 `;
 
 const OPTIONS = /** @type {const} */ ({

@@ -5,7 +5,6 @@ import { bundle } from './bundle.mjs';
 import { compressFolder } from './compress.mjs';
 import { writeEmbedFiles } from './embed-files.mjs';
 import { isMain, main, root, runTool, say, since } from './run.mjs';
-import { writeServiceWorker } from './service-worker.mjs';
 import { ensurePackages, ensureRust } from './setup.mjs';
 import { buildGlue } from './wasm.mjs';
 
@@ -25,8 +24,7 @@ export async function buildAll() {
 
 async function buildSite() {
   const { build } = await import('vite');
-  const site = await build({ root, configFile: join(root, 'vite.config.js'), logLevel: 'warn' });
-  await writeServiceWorker(DIST, site);
+  await build({ root, configFile: join(root, 'vite.config.js'), logLevel: 'warn' });
 }
 
 async function buildLibrary() {
@@ -57,9 +55,17 @@ async function buildLibrary() {
 
 async function declareTypes() {
   await runTool('tsc', '-p', 'tsconfig.types.json');
-  // Not every reader's TypeScript knows the symbol, and `free` says the same.
   const glue = await readFile(join(root, 'www/glue/meander.d.ts'), 'utf8');
-  const plain = glue.replace(/^ *\[Symbol\.dispose\]\(\): void;\n/gm, '');
+  // The module's own exports, and the DOM's types in how it is started, are nobody's business but the engine's.
+  const [functions] = glue.split(/^export type InitInput/m);
+  const plain = [
+    `import type { CompiledModule, Global } from '../engine/platform.js';\n\n`,
+    // Not every reader's TypeScript knows the symbol, and `free` says the same.
+    functions
+      .replace(/^ *\[Symbol\.dispose\]\(\): void;\n/gm, '')
+      .replace(/\bImageData\b(?=;)/g, "Global<'ImageData'>"),
+    'export function initSync(options: { module: CompiledModule }): unknown;\n',
+  ].join('');
   await mkdir(join(DIST, 'types/glue'), { recursive: true });
   await writeFile(join(DIST, 'types/glue/meander.d.ts'), plain);
   await mendTypes(join(DIST, 'types'));

@@ -15,6 +15,7 @@ import { ensureBrowser, ensurePackages, ensureRust } from './setup.mjs';
 
 /** In CI a lock file that does not fit is an error. */
 const LOCKED = process.env.CI ? ['--locked'] : [];
+const FEATURES = ['--features', 'serde,mint', '--test', 'features'];
 const SMALL = ['-p', 'meander-wasm', '--no-default-features'];
 
 /** @type {Step[]} */
@@ -50,6 +51,8 @@ const BROWSER = tool('Browser tests', ['e2e'], 'playwright', 'test', '--project=
 const RARE = [
   // The manifest, or a file that the crate leaves out.
   cargo('The crate as published', 'publish', '--dry-run', '-p', 'meander-core', '--allow-dirty', ...LOCKED),
+  // The features of the crate that are off by default.
+  cargo('Features of the crate', 'test', '-p', 'meander-core', ...FEATURES, ...LOCKED),
   // A newer feature of the language or the library: Clippy knows `rust-version` and finds most.
   node('The oldest Rust that is promised', ['rust'], 'scripts/check-oldest-rust.mjs', '--if-available'),
   // How an algorithm grows with its input.

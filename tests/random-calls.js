@@ -137,7 +137,8 @@ function route(engine, chance, digest) {
   const walls = chance.cells(Math.floor(count / 3), count);
   const [from, to] = [chance.below(count), chance.below(count)];
   const seed = chance.yes() ? chance.next() : undefined;
-  const found = engine.astar({ width, height, neighborhood, walls, from, to, seed });
+  const through = chance.cells(2, count);
+  const found = engine.astar({ width, height, neighborhood, walls, from, through, to, seed });
   if (found) digest.words(found);
   else digest.word(0);
 }
@@ -152,7 +153,9 @@ function island(engine, chance, digest) {
   const cells = width * height;
   const walls = chance.cells(Math.floor(cells / 4), cells);
   const count = 1 + chance.below(cells);
-  const found = engine.blob({ width, height, neighborhood, walls, count, seed: chance.next() });
+  const seed = chance.next();
+  const roundness = chance.yes() ? chance.unit() : 0;
+  const found = engine.blob({ width, height, neighborhood, walls, count, seed, roundness });
   if (found) digest.words(found);
   else digest.word(0);
 }
@@ -181,15 +184,22 @@ function curve(engine, kind, chance, digest) {
     digest.floats(engine.catmullRom(points, { dimension, subdivisions, alpha, closed }));
     digest.floats(engine.soften(points, { dimension, weight: alpha, closed }));
   } else {
-    const { length, maxTurn, meanTurn } = engine.measure(points, { dimension });
+    const { length, maxTurn, meanTurn } = engine.measure(points, { dimension, closed });
     digest.floats([length, maxTurn, meanTurn]);
     digest.floats(engine.curvature(points, { dimension, closed }));
-    digest.floats(engine.resample(points, { dimension, spacing: 0.1 + chance.unit() }));
+    digest.floats(engine.resample(points, { dimension, spacing: 0.1 + chance.unit(), closed }));
     const other = [];
     for (let at = points.length - dimension; at >= 0 && other.length < 5 * dimension; at -= dimension) {
       other.push(...points.slice(at, at + dimension));
     }
-    digest.floats([engine.deviation(points, other, { dimension })]);
+    digest.floats([engine.deviation(points, other, { dimension, closed })]);
+    const place = Array.from({ length: dimension }, () => chance.unit() * 9);
+    const found = engine.nearest(points, place, { dimension, closed });
+    if (found) digest.floats([...found.point, found.distance, found.segment, found.along]);
+    const follower = new engine.Follower(points, { dimension, closed, turning: chance.unit() * 3 });
+    const position = follower.at(chance.unit() * 20);
+    if (position) digest.floats([...position.point, ...position.heading, position.segment]);
+    follower.free();
     guarded(engine, chance, digest);
   }
 }

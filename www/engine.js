@@ -2,7 +2,7 @@
  * Meander's functions for JavaScript: random winding paths, A* routes and the curves that smooth them.
  *
  * Call `ready()` once and wait for it; what does not end in `Later` is synchronous. Points are flat and interleaved
- * (`x, y` or `x, y, z`), cells are indexes `y * width + x`, angles are in degrees. Inputs are never
+ * (`x, y` or `x, y, z`; what is taken may be lists or objects of `x` and `y`, too), cells are indexes `y * width + x`, angles are in degrees. Inputs are never
  * changed. Every failure throws a `MeanderError`, and the next call works as if it had not been made.
  *
  * @module
@@ -10,6 +10,7 @@
 export { MeanderError } from './errors.js';
 export { branches, unreachableTerminals } from './engine/branches.js';
 export { Chiseler, chisel, randomSeed } from './engine/carving.js';
+export { Curve } from './engine/curve.js';
 export {
   bspline,
   catmullRom,
@@ -18,6 +19,7 @@ export {
   guard,
   refine,
   refineRejected,
+  refineTimes,
   simplify,
   simplifyIndices,
   smoothInto,
@@ -33,20 +35,28 @@ export {
   deviation,
   firstWallHit,
   measure,
+  nearest,
   resample,
+  turnAngles,
   wallCrossings,
   wallsCrossed,
 } from './engine/measures.js';
 export { ready } from './engine/ready.js';
-export { astar, blob } from './engine/routes.js';
+export { astar, blob, cheapestRoute, route } from './engine/routes.js';
 export { params } from './engine/table.js';
 export { readTrack, writeTrack } from './engine/tracks.js';
 
+/** @typedef {import('./errors.js').ErrorCode} ErrorCode */
+/** @typedef {import('./engine/curves.js').SmootherOptions} SmootherOptions */
 /** @typedef {import('./engine/table.js').Param} Param */
 /** @typedef {import('./engine/table.js').Algorithm} Algorithm */
 /** @typedef {import('./engine/table.js').ParamTable} ParamTable */
 /** @typedef {import('./engine/carving.js').ChiselOptions} ChiselOptions */
 /** @typedef {import('./engine/carving.js').Carving} Carving */
+/** @typedef {import('./engine/graph.js').Graph} Graph */
 /** @typedef {import('./engine/later.js').Watch} Watch */
+/** @typedef {import('./engine/arguments.js').Numbers} Numbers */
 /** @typedef {import('./engine/arguments.js').Points} Points */
+/** @typedef {import('./engine/arguments.js').Place} Place */
 /** @typedef {import('./engine/arguments.js').Cells} Cells */
+/** @typedef {import('./engine/arguments.js').Walls} Walls */

@@ -1,5 +1,7 @@
 /** What a call throws when it cannot do what it was asked. */
 
+/** @typedef {'NotReady' | 'LoadFailed' | 'BadArgument' | 'BadText' | 'TooLarge' | 'NoPath' | 'Freed' | 'NoEntropy'} ErrorCode */
+
 /** A refused call: what was wrong, as data and as a sentence. */
 export class MeanderError extends Error {
   /** @type {number | undefined} the line of a text, from 1 */
@@ -8,8 +10,7 @@ export class MeanderError extends Error {
   column;
 
   /**
-   * @param {string} code 'NotReady' | 'LoadFailed' | 'BadArgument' | 'BadText' | 'TooLarge' | 'NoPath' |
-   *   'Freed' | 'NoEntropy'
+   * @param {ErrorCode} code
    * @param {string} message
    * @param {string} [argument] the name of the argument at fault
    * @param {ErrorOptions} [options]
@@ -27,16 +28,18 @@ export class MeanderError extends Error {
  * @param {unknown} given
  * @param {string} allowed words that follow "it must be"
  * @param {number} [index] which element of a list
+ * @param {number | string} [part] which element or property of that, or of the argument
  */
-export function badArgument(argument, given, allowed, index) {
-  const name = index === undefined ? argument : `${argument}[${index}]`;
+export function badArgument(argument, given, allowed, index, part) {
+  const keys = [index, part].filter((key) => key !== undefined);
+  const name = argument + keys.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
   return new MeanderError('BadArgument', `${name} was ${show(given)}; it must be ${allowed}`, argument);
 }
 
 /**
  * The parts of an error as the compiled module throws them: where a result is too large, `high` is the limit and `allowed`
  * the unit.
- * @typedef {[code: string, argument: string, index: number | undefined, given: number | undefined, low: number,
+ * @typedef {[code: ErrorCode, argument: string, index: number | undefined, given: number | undefined, low: number,
  *   high: number, allowed: string]} Refusal `argument` is in snake case
  */
 

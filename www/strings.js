@@ -74,9 +74,12 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
     maxTurn: 'sharpest turn',
     steer: 'settings',
   },
+  /** From jagged to smooth by one weight. */
+  smoothness: 'smoothness',
   looks: {
     trail: 'trail view',
     guarded: 'clear of walls',
+    through: 'simplify first',
     marks: 'construction',
     follow: 'followers',
   },
@@ -128,7 +131,7 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
       astar: 'Drag the start or the goal.',
       waypoints: 'Drag a point; two taps or clicks add one.',
       deep: 'Drag a point, or drag beside the points to look from elsewhere.',
-      track: 'Drop, paste or open a CSV, JSON or SVG path.',
+      track: 'Drop, paste or open a CSV, JSON, GPX or SVG path.',
     },
     /** What to do with the handles when the keyboard has come to them. */
     among: 'Arrow keys go from point to point, Enter takes hold of one.',

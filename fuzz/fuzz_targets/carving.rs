@@ -21,6 +21,7 @@ struct Input {
     stop_forced_streak: u8,
     prune_distance: u8,
     count: u16,
+    roundness: f64,
     seeks: Vec<u16>,
 }
 
@@ -38,25 +39,20 @@ fn run(input: &Input) -> Result<(), Error> {
         .with_neighborhood(neighborhood);
     let (terminals, walls) = (wide(&input.terminals), wide(&input.walls));
     let order = input.order.as_deref().map(wide);
-    let made = Blob {
-        count: u32::from(input.count),
-        seed: input.seed,
-        walls: &walls,
-        weights: input.weights.as_deref(),
-    };
+    let mut made =
+        Blob::new(u32::from(input.count)).seed(input.seed).walls(&walls).roundness(input.roundness);
+    made.weights = input.weights.as_deref();
     let _ = blob(&grid, &made);
-    let options = Chisel {
-        walls: &walls,
-        seed: input.seed,
-        wiggliness: input.wiggliness,
-        order: order.as_deref(),
-        weights: input.weights.as_deref(),
-        articulation: input.articulation,
-        stop_open_fraction: input.stop_open_fraction,
-        stop_forced_streak: u32::from(input.stop_forced_streak),
-        prune_distance: u32::from(input.prune_distance),
-        ..Chisel::new(&terminals)
-    };
+    let mut options = Chisel::new(&terminals)
+        .walls(&walls)
+        .seed(input.seed)
+        .wiggliness(input.wiggliness)
+        .articulation(input.articulation)
+        .stop_open_fraction(input.stop_open_fraction)
+        .stop_forced_streak(u32::from(input.stop_forced_streak))
+        .prune_distance(u32::from(input.prune_distance));
+    options.order = order.as_deref();
+    options.weights = input.weights.as_deref();
     let expected = chisel(grid, &options)?;
     let mut chiseler = match Chiseler::new(grid, &options) {
         Ok(chiseler) => chiseler,

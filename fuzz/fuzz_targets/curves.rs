@@ -6,8 +6,9 @@ use libfuzzer_sys::fuzz_target;
 use meander_core::glam::{DVec2, DVec3};
 use meander_core::interop::{ALGORITHMS, Run, from_flat};
 use meander_core::{
-    CatmullRom, Error, Follower, Point, Refine, Simplify, catmull_rom_bezier, corner_cuts,
-    curvature, deviation, measure, refine_rejected, resample, simplify_indices, turn_angles,
+    Bspline, CatmullRom, Error, Follower, Point, Refine, Simplify, bspline_curve,
+    catmull_rom_bezier, catmull_rom_curve, corner_cuts, curvature, deviation, measure, nearest,
+    refine_rejected, resample, simplify_indices, turn_angles,
 };
 
 #[derive(Arbitrary, Debug)]
@@ -37,26 +38,42 @@ fn run<P: Point>(input: &Input, smooth: Run<P>) -> Result<(), Error> {
         .collect();
     if let Ok(curve) = smooth(&points, &values) {
         // Coordinates near the limit may leave it on the way; then they are refused, not followed.
-        let _ = measure(&curve);
+        let _ = measure(&curve, input.closed);
     }
     let (number, closed) = (input.number, input.closed);
-    let rejecting = Refine { outlier_angle: number, closed, ..Refine::default() };
+    let rejecting = Refine::new().outlier_angle(number).closed(closed);
     if let Ok(rejected) = refine_rejected(&points, &rejecting) {
         assert!(rejected.iter().all(|&index| (index as usize) < points.len()));
     }
-    if let Ok(kept) = simplify_indices(&points, &Simplify { tolerance: number, closed }) {
+    if let Ok(kept) = simplify_indices(&points, &Simplify::new(number).closed(closed)) {
         assert!(kept.is_sorted_by(|a, b| a < b));
     }
-    let _ = catmull_rom_bezier(&points, &CatmullRom { alpha: number, closed, subdivisions: 1 });
+    let _ = catmull_rom_bezier(
+        &points,
+        &CatmullRom::new().alpha(number).closed(closed).subdivisions(1),
+    );
     let _ = curvature(&points, closed)?;
     assert_eq!(turn_angles(&points, closed)?.len(), points.len());
     if number > 1e-3 {
-        let _ = resample(&points, number);
+        let _ = resample(&points, number, closed);
     }
     let follower = Follower::new(&points, closed)?;
     assert_eq!(follower.at(number).is_some(), !points.is_empty());
+    if let Ok(turning) = follower.with_turning(number) {
+        assert_eq!(turning.at(number).is_some(), !points.is_empty());
+    }
+    let curves = [
+        catmull_rom_curve(&points, &CatmullRom::new().alpha(number).closed(closed).subdivisions(1)),
+        bspline_curve(&points, &Bspline::new().degree(4).closed(closed).subdivisions(1)),
+    ];
+    for curve in curves.iter().flatten() {
+        assert_eq!(curve.point(curve.parameter_at(number)).is_some(), !points.is_empty());
+        assert!(curve.length() >= 0.0);
+    }
     let other: Vec<P> = from_flat("other", &input.other)?;
-    assert!(deviation(&points, &other)? >= 0.0);
+    let found = nearest(&points, P::from_slice(&input.other), closed)?;
+    assert_eq!(found.is_some(), !points.is_empty());
+    assert!(deviation(&points, &other, closed)? >= 0.0);
     for cut in corner_cuts(&points, &other, closed)? {
         assert!((cut.segment as usize) < points.len());
     }

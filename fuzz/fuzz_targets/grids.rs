@@ -6,8 +6,8 @@ use libfuzzer_sys::fuzz_target;
 use meander_core::glam::DVec2;
 use meander_core::interop::from_flat;
 use meander_core::{
-    Astar, Error, Grid, Neighborhood, Route, astar, branches, cells_to_points, first_wall_hit,
-    guard, route, unreachable_terminals, walls_crossed,
+    Astar, Error, Grid, Guard, Neighborhood, Route, astar, branches, cells_to_points,
+    first_wall_hit, guard, route, unreachable_terminals, walls_crossed,
 };
 
 #[derive(Arbitrary, Debug)]
@@ -33,10 +33,13 @@ fn run(input: &Input) -> Result<(), Error> {
         .with_neighborhood(neighborhood);
     let walls: Vec<u32> = input.walls.iter().copied().map(u32::from).collect();
     let (from, to) = (u32::from(input.from), u32::from(input.to));
-    let seed = input.seed;
-    let by_steps = route(&grid, &Route { walls: &walls, from, to, seed })?;
-    let costs = input.costs.as_deref();
-    let found = astar(&grid, &Astar { walls: &walls, from, to, seed, costs })?;
+    let mut by_steps = Route::new(from, to).walls(&walls);
+    by_steps.seed = input.seed;
+    let by_steps = route(&grid, &by_steps)?;
+    let mut cheapest = Astar::new(from, to).walls(&walls);
+    cheapest.seed = input.seed;
+    cheapest.costs = input.costs.as_deref();
+    let found = astar(&grid, &cheapest)?;
     assert!(found.is_none() || by_steps.is_some());
     let cut_off = unreachable_terminals(&grid, &walls, &[from, to])?;
     assert_eq!(cut_off.is_empty(), by_steps.is_some());
@@ -48,7 +51,7 @@ fn run(input: &Input) -> Result<(), Error> {
             assert!(!branches(&grid, &found, &[from, to])?.is_empty());
         }
         let raw = cells_to_points(grid.width(), &found)?;
-        let guarded = guard(&raw, &smooth, &grid, &walls)?;
+        let guarded = guard(&raw, &smooth, &grid, &Guard::new().walls(&walls))?;
         if raw.len() > 1 && smooth.len() > 1 {
             assert_eq!(first_wall_hit(&guarded, &grid, &walls)?, None);
         }

@@ -21,8 +21,7 @@ export async function makeDeclarations() {
     ([name, { text, detail }]) => `${comment(text)}  '${name}': CustomEvent<${detail}>;\n`,
   );
   return {
-    // URL, Response and WebAssembly are declared there, also for programs that run in Node only.
-    'meander.d.ts': '/// <reference lib="dom" />\nexport * from \'./types/engine.js\';\n',
+    'meander.d.ts': "export * from './types/engine.js';\n",
     'element.d.ts': `import { MeanderPath } from './types/element/index.js';
 
 export * from './types/element/index.js';

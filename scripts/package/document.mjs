@@ -30,6 +30,11 @@ Each is also a property with its name in camel case (\`angle-limit\` is \`angleL
 A flag such as \`closed\` is on when it is present, unless its value is \`false\`.
 `;
 
+const STATES = `## State strings
+
+What \`getState()\` gives, a link holds and the command \`meander\` draws: \`v=1\`, then \`letter=value\` for each attribute that is not at its default, joined by \`&\`, as in the query of an address: \`v=1&n=7&e=1,1 18,18&i=trail\`. The letters are in the table above and never change; the full names are read as well. Two more are \`at\`, the step at which the carving stands (the end if it is left out), and \`turn\`, two angles in radians from which space is looked at. A string without \`t\` means the raw line, whatever the source. A string that cannot be read whole is refused.
+`;
+
 const KEYS = `## Keys
 
 The points of a figure are one Tab stop, however many they are.
@@ -66,6 +71,7 @@ export async function makeDocument() {
       row.kind === 'flag' ? 'a flag' : row.kind === 'text' ? 'a text' : allowed(row, rangeOf(row) ?? {});
     return [
       `\`${name}\``,
+      row.remembered ? `\`${row.code}\`` : '',
       // The range has a column of its own.
       description.replace(/ A number, .*$/, ''),
       values,
@@ -93,7 +99,8 @@ export async function makeDocument() {
   return [
     HEAD,
     ATTRIBUTES_HEAD,
-    table(['attribute', 'description', 'allowed values', 'default', 'sources'], attributes),
+    table(['attribute', 'in a state', 'description', 'allowed values', 'default', 'sources'], attributes),
+    STATES,
     '## Properties\n\nIn addition to those of the attributes:\n',
     table(['property', 'type', 'description'], properties),
     `## Methods\n\nMethods that change the figure load it first. Methods that return something throw a \`NotReady\` error before \`meander-ready\`. A \`CurveId\` is ${anyOf(CURVES)}; \`${REFERENCE.id}\` if it is left out.\n`,

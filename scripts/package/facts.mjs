@@ -61,7 +61,7 @@ export const METHODS = {
     gives: 'string',
   },
   importText: {
-    text: 'Imports a track from CSV, JSON or SVG, of several paths the longest; rejects a text without one.',
+    text: 'Imports a track from CSV, JSON, GPX or SVG, of several paths the longest; latitudes and longitudes become metres, north up. Rejects a text without one.',
     takes: [{ name: 'text', type: 'string' }],
     gives: 'Promise<void>',
   },
@@ -113,6 +113,7 @@ const TYPES = {
   number: ['number', 'number | string'],
   flag: ['boolean', 'boolean'],
   pairs: ['number[]', 'readonly number[] | string | null'],
+  place: ['number[]', 'readonly number[] | string | null'],
   tuples: ['number[]', 'readonly number[] | string | null'],
   runs: ['number[] | null', 'readonly number[] | string | null'],
   text: ['string', 'string'],

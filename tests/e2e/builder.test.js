@@ -15,9 +15,11 @@ async function open(page, hash = '') {
 /** @param {import('@playwright/test').Page} page @param {string} way */
 const code = (page, way) => page.locator(`[data-way=${way}] pre code`);
 
-test('every attribute has a control, except those that are set by dragging', async ({ page }) => {
+test('every attribute has a control, except those that are set by dragging or import', async ({ page }) => {
   await open(page);
-  const drawn = ATTRIBUTES.filter(({ kind, name }) => !/pairs|tuples|runs/.test(kind) && name !== 'state');
+  const drawn = ATTRIBUTES.filter(
+    ({ kind, name }) => !/pairs|tuples|place|runs/.test(kind) && name !== 'state',
+  );
   await expect(page.locator('.options > :not(summary)')).toHaveCount(drawn.length);
   // Each has a name that a screen reader can tell.
   const unnamed = await page
@@ -145,7 +147,7 @@ test('the copied snippet matches the form, also while the figure plays', async (
 });
 
 test('attributes without effect on the source are left out of snippets', async ({ page }) => {
-  await open(page, '#v=1&n=7&w=3&e=4,1+9,9&i=trail');
+  await open(page, '#v=1&n=7&w=3&e=4,1+9,9&i=trail&t=simplified');
   const choices = page.locator('.choices');
   await choices.getByLabel('plays by itself').check();
   await expect(code(page, 'tag')).toContainText('wiggliness="3" terminals="4,1 9,9"');

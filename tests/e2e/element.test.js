@@ -195,7 +195,7 @@ for (const place of /** @type {const} */ (['frame', 'window']))
     await page.evaluate(() => {
       const moved = Reflect.get(window, 'figure');
       moved.style.maxWidth = '';
-      moved.setState('v=1&c=14&r=12&n=7');
+      moved.setState('v=1&c=14&r=12&n=7&t=simplified');
       document.querySelector('main')?.append(moved);
       document.querySelector('iframe')?.remove();
     });

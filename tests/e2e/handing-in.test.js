@@ -7,7 +7,7 @@ import { expect, openFigure, test } from './figure.js';
 const GOOD = 'x,y\n1,2\n4,2\n6,3\n9,9\n';
 const BAD = 'x,y\n1,2\n3,four\n';
 const DRAWN = '<svg xmlns="http://www.w3.org/2000/svg">\n<path d="M 1 1 L 5 5 H 9 V 2 Z"/></svg>';
-const REFUSED = 'That could not be read: line 3, column 3: expected a number.';
+const REFUSED = 'That could not be read: line 3, column 3: expected a number in column y.';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -84,6 +84,23 @@ test('texts are pasted; an invalid one changes nothing and the message names the
   await paste(page, figure, GOOD);
   await expect(figure.status).toHaveText('Points read: 4.');
   expect(await figure.get('points')).toEqual([1, 2, 4, 2, 6, 3, 9, 9]);
+});
+
+test('a patrol does with the small module until a track is handed in', async ({ page }) => {
+  /** @type {string[]} */
+  const asked = [];
+  page.on('request', (request) =>
+    asked.push(...(/(figure|meander)[^/]*\.wasm/.exec(request.url())?.slice(1) ?? [])),
+  );
+  const figure = await openFigure(page, { source: 'waypoints', points: '1,1 9,9' });
+  await figure.handles.first().focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await figure.settle();
+  expect(asked).toEqual(['figure']);
+  await paste(page, figure, GOOD);
+  await expect(figure.status).toHaveText('Points read: 4.');
+  expect(asked).toEqual(['figure', 'meander']);
 });
 
 test('pasting into a field of the figure does not import', async ({ page }) => {

@@ -28,7 +28,9 @@ test('a figure outside the viewport is loaded when it comes near, and shows its 
   await expect(root.locator('.panel')).toHaveCount(0);
   await expect(root.getByText('poster')).toBeVisible();
   await expect(root.locator('.hint')).toBeHidden();
-  expect(await root.evaluate((element) => Reflect.get(element, 'getState').call(element))).toBe('v=1');
+  expect(await root.evaluate((element) => Reflect.get(element, 'getState').call(element))).toBe(
+    'v=1&t=simplified',
+  );
   await root.evaluate((element) => element.scrollIntoView());
   await expect(root.locator('.handle')).toHaveCount(2);
   await expect(root.getByText('poster')).toBeHidden();

@@ -146,7 +146,7 @@ test('a simplified line that cuts through walls is marked, and guarded it keeps 
 });
 
 test('the comparison opens, shows its numbers, and shifts nothing above it', async ({ page }) => {
-  const figure = await openFigure(page, { ...GRID, overlays: CURVES });
+  const figure = await openFigure(page, { ...GRID, overlays: CURVES, through: 'raw' });
   const { root } = figure;
   await expect(root.locator('.compare')).toBeHidden();
   await expect(root.locator('canvas')).toHaveCount(1);
@@ -349,4 +349,17 @@ test('a figure hidden while its followers ran is complete when it is shown again
   await frames(page);
   await expect.poll(standing).toEqual(handle);
   await expect.poll(() => plotTones(figure)).toBeGreaterThan(5);
+});
+
+test('the tolerance can be set while it steers a shown curve, and only then', async ({ page }) => {
+  const figure = await openFigure(page, { ...GRID, overlays: 'raw chaikin' });
+  const tolerance = figure.root.getByLabel('tolerance');
+  await expect(tolerance).toBeEnabled();
+  await figure.root.getByLabel('simplify first').uncheck();
+  await expect(tolerance).toBeDisabled();
+  await figure.root.getByRole('checkbox', { name: 'RDP' }).check();
+  await expect(tolerance).toBeEnabled();
+  await figure.set('overlays', ['raw']);
+  await figure.root.getByLabel('simplify first').check();
+  await expect(tolerance).toBeDisabled();
 });

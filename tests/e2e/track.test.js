@@ -86,6 +86,54 @@ test('of an SVG the line is imported, not the background; of an exported one, it
   expect([(right - x) / (bottom - y), await figure.get('closed')]).toEqual([12 / 7, false]);
 });
 
+test('GPX is read with north up, several segments apart, and faults are told', async ({ page }) => {
+  const figure = await openTrack(page, {});
+  /** @param {number} lat @param {number} lon @param {string} [inside] */
+  const point = (lat, lon, inside = '') => `<trkpt lat="${lat}" lon="${lon}">${inside}</trkpt>`;
+  /** @param {string[][]} segments */
+  const gpx = (...segments) =>
+    `<?xml version="1.0"?>\n<gpx xmlns="http://www.topografix.com/GPX/1/1" version="1.1"><wpt lat="1" lon="2"/><trk>${segments
+      .map((points) => `<trkseg>${points.join('')}</trkseg>`)
+      .join('')}</trk></gpx>`;
+  const walk = [point(48, 11), point(48.001, 11), point(48.001, 11.002)];
+  await bring(figure, 'drop', gpx([point(50, 5), point(50.0001, 5)], walk), 'walk.gpx');
+  await expect(figure.status).toHaveText(/Points read: 3, of the longest of 2 lines/);
+  const [x, y, x2, y2, x3, y3] = await figure.get('points');
+  expect([x2 - x, y3 - y2]).toEqual([0, 0]);
+  expect(y2 - y).toBeCloseTo(-111.195, 2);
+  expect(x3 - x2).toBeCloseTo(222.39 * Math.cos((49 * Math.PI) / 180), 0);
+  const csv = 'lon,lat\n11,48\n11,48.001\n11.002,48.001\n';
+  expect(await figure.call('toCSV')).toBe(csv);
+  expect(JSON.parse(await figure.call('toJSON'))).toEqual({
+    type: 'LineString',
+    coordinates: [
+      [11, 48],
+      [11, 48.001],
+      [11.002, 48.001],
+    ],
+  });
+  // The state tells the place, too.
+  const state = await figure.call('getState');
+  await figure.call('importText', TRACK);
+  expect(await figure.call('toCSV')).toBe(TRACK);
+  await figure.call('setState', state);
+  expect(await figure.call('toCSV')).toBe(csv);
+  await figure.call('importText', gpx(walk.map((one) => one.replace('</', '<ele>500</ele></'))));
+  expect(await figure.get('dimension')).toBe(3);
+  const before = await figure.look();
+  for (const [text, reason] of [
+    ['<gpx><trk>', 'GPX: expected XML without faults'],
+    ['<gpx><wpt lat="1" lon="2"/></gpx>', 'GPX: expected a track or a route'],
+    [gpx([point(NaN, 2)]), 'GPX: expected a number in column lat'],
+    [gpx([point(95, 2)]), 'GPX: expected a latitude from -90 to 90'],
+  ]) {
+    await figure.event('error');
+    await bring(figure, 'paste', text);
+    await expect(figure.status).toHaveText(`That could not be read: ${reason}.`);
+  }
+  expect(await figure.look()).toBe(before);
+});
+
 test('of several lines the longest is shown, with a message about the others', async ({ page }) => {
   const figure = await openTrack(page, {});
   await bring(figure, 'paste', 'x,y\n1,1\n2,1\n\n4,4\n4,9\n8,9\n\n12,1\n13,1\n');
@@ -115,7 +163,9 @@ test('an invalid text gives an error with line and column, and the figure stays 
   const before = await figure.look();
   const told = await figure.event('error');
   await bring(figure, 'paste', 'x,y\n1,2\n3,four\n');
-  await expect(figure.status).toHaveText('That could not be read: line 3, column 3: expected a number.');
+  await expect(figure.status).toHaveText(
+    'That could not be read: line 3, column 3: expected a number in column y.',
+  );
   expect(await told()).toMatchObject({ code: 'BadText', line: 3, column: 3 });
   expect(await figure.look()).toBe(before);
   const thrown = await figure.root.evaluate(async (element) => {

@@ -81,12 +81,20 @@ test('the state string holds what differs, and gives it back', () => {
     ui: 'mini',
   };
   const text = writeState(state);
-  assert.equal(text, 'v=1&n=7&b=3+1&p=1,2.5&l=&at=12');
+  assert.equal(text, 'v=1&n=7&b=3+1&p=1,2.5&l=&t=simplified&at=12');
   const { ui, ...shown } = startingState();
   const read = readState(text, () => undefined);
   assert.deepEqual(
     { ...shown, ...read },
-    { ...shown, seed: 7, closed: true, points: [1, 2.5], walls: [3], position: 12, orbit: null },
+    {
+      ...shown,
+      seed: 7,
+      closed: true,
+      points: [1, 2.5],
+      walls: [3],
+      position: 12,
+      orbit: null,
+    },
   );
   assert.equal(ui in (read ?? {}), false);
 });

@@ -28,20 +28,26 @@ test('with no more than a figure begins with, the rest is refused, and what is w
     alpha: engine.catmullRom(LINE, { alpha: 0.3 }),
     closed: engine.chaikin(LINE, { closed: true }),
     space: engine.measure([0, 0, 0, 1, 1, 1], { dimension: 3 }),
-    closedInSpace: engine.chaikin([0, 0, 0, 1, 1, 1], { dimension: 3, closed: true }),
-    refine: engine.refine(LINE, { angleLimit: 30 }),
-    soften: engine.soften(LINE),
   });
   const early = carveAndSmooth();
   assert.equal(early.parted, null);
 
   const later = {
+    refine: () => engine.refine(LINE, { angleLimit: 30 }),
+    soften: () => engine.soften(LINE),
+    visvalingam: () => engine.visvalingam(LINE, { area: 1 }),
+    bspline: () => engine.bspline(LINE),
+    space: () => engine.chaikin([0, 0, 0, 1, 1, 1], { dimension: 3, closed: true }),
     smoothInto: () => engine.smoothInto(new Float64Array(99), 'chaikin', LINE),
     firstWallHit: () => engine.firstWallHit(LINE, { width: 12, height: 12, walls: [] }),
     deviation: () => engine.deviation(LINE, LINE),
+    nearest: () => engine.nearest(LINE, [0, 0]),
+    Curve: () => new engine.Curve('bspline', LINE),
     Follower: () => new engine.Follower(LINE),
     astar: () => engine.astar({ width: 3, height: 3, from: 0, to: 8 }),
     blob: () => engine.blob({ width: 3, height: 3, count: 2 }),
+    route: () => engine.route({ width: 3, height: 3, from: 0, to: 8 }),
+    graph: () => engine.chisel({ graph: [[1], [0]], terminals: [0, 1] }),
     readTrack: () => engine.readTrack('1,2\n3,4'),
   };
   for (const [name, run] of Object.entries(later))

@@ -141,6 +141,9 @@ const WRONG = [
   [['svg', 'v=99'], /its version was "99"; it must be v=1/],
   [['svg', 'v=1&c=9999'], /columns was "9999"; it must be a whole number, from 2 to 2048/],
   [['svg', 'v=1&s=moon'], /source was "moon"; it must be one of chisel, astar, waypoints, track/],
+  [['csv', 'v=1&e=1,1 30,2'], /terminals was 30,2; each must be a cell of the 20 × 20 grid/],
+  [['svg', 'v=1&s=astar&c=9&e=1,1 8,-1'], /terminals was 8,-1; each must be a cell of the 9 × 20 grid/],
+  [['json', 'v=1&e=1,1'], /only one of the terminals, 1,1; there must be two or more/],
   [['svg', 'v=1&p=1,2,x'], /points was "1,2,x"; it must be points such as/],
 ];
 for (const [words, sentence] of WRONG)
@@ -154,6 +157,24 @@ for (const [words, sentence] of WRONG)
     assert.match(String(said[0]), sentence);
     assert.match(String(said[0]), /^meander: [^\n]+\.\n$/);
   });
+
+test('a track with a place on the earth is written as longitudes and latitudes', () => {
+  const { out, err } = meander(['csv', 'v=1&s=track&q=48,11&p=0,0 0,-111.195']);
+  assert.equal(out, 'lon,lat\n11,48\n11,48.000999999\n', err);
+  assert.match(
+    meander(['csv', 'v=1&s=track&q=98,11&p=0,0 1,1']).err,
+    /origin was "98,11"; it must be a latitude/,
+  );
+});
+
+test('where there is no path the command says so, with exit code 1', () => {
+  for (const source of ['chisel', 'astar'])
+    for (const kind of ['svg', 'csv', 'json', 'code']) {
+      const { status, out, err } = meander([kind, `v=1&s=${source}&c=5&r=5&e=0,0 4,4&b=2 1 4 1 4 1 4 1 4 1`]);
+      assert.deepEqual([status, out], [1, ''], `${kind} ${source}`);
+      assert.equal(err, 'meander: There is no path: walls part the terminals.\n');
+    }
+});
 
 test('an error goes to standard error, with its exit code', () => {
   const { status, out, err } = meander(['svg', 'hello']);

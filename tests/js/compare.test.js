@@ -54,6 +54,7 @@ test('a guarded curve cuts no wall, and the curve without a guard is kept beside
     seed: 12,
     overlays: CURVES,
     tolerance: 1.2,
+    through: 'raw',
   });
   const [, chaikin, rdp] = seen().curves;
   assert.ok(rdp.crossing);

@@ -113,9 +113,57 @@ test('bad arguments are named, shown and explained', () => {
       'passes was "2"; it must be a number',
     ],
     [
-      untyped(() => chaikin(/** @type {any} */ ([[0, 0]]))),
+      untyped(() => chaikin(/** @type {any} */ ([0, 0, [0, 0]]))),
       'points',
-      'points[0] was a list; it must be a number',
+      'points[2] was a list; it must be a number',
+    ],
+    [
+      untyped(() => chaikin(/** @type {any} */ ([[0, 0], { x: 1, y: 1 }]))),
+      'points',
+      'points[1] was an object; it must be a list of 2 numbers',
+    ],
+    [
+      () =>
+        chaikin([
+          [0, 0],
+          [1, 1, 1],
+        ]),
+      'points',
+      'points[1] was a list; it must be a list of 2 numbers',
+    ],
+    [
+      untyped(() => chaikin(/** @type {any} */ ([{ x: 1, y: 1 }, 5]))),
+      'points',
+      'points[1] was 5; it must be an object with x, y',
+    ],
+    [
+      untyped(() => measure(/** @type {any} */ ([{ x: 1, y: 1, z: 1 }, [1, 1, 1]]), { dimension: 3 })),
+      'points',
+      'points[1] was a list; it must be an object with x, y, z',
+    ],
+    [
+      () => measure([{ x: 1, y: 1 }], { dimension: 3 }),
+      'points',
+      'points[0].z was undefined; it must be a finite number',
+    ],
+    [
+      () =>
+        chaikin([
+          [0, 0],
+          [1, NaN],
+        ]),
+      'points',
+      'points[1][1] was NaN; it must be a finite number',
+    ],
+    [
+      untyped(() => engine.nearest([0, 0, 1, 1], /** @type {any} */ ({ x: 1, y: '2' }))),
+      'place',
+      'place.y was "2"; it must be a finite number',
+    ],
+    [
+      () => engine.guard([0.5, 0.5], [{ x: Infinity, y: 0 }], { width: 1, height: 1, walls: [] }),
+      'smoothed',
+      'smoothed[0].x was Infinity; it must be a finite number',
     ],
     [
       untyped(() => chaikin(/** @type {any} */ (null))),
@@ -301,3 +349,37 @@ test('points thrown out are named by their index', () => {
   assert.deepEqual([...engine.refineRejected(track)], [3]);
   assert.deepEqual([...engine.refineRejected(track, { outlierAngle: Infinity })], []);
 });
+
+test('times travel with the points, and a greatest speed rejects', () => {
+  const points = [0, 0, 1, 0, 42, 3, 3, 0, 3, 1];
+  const times = [0, 1, 2, 3, 4];
+  const request = { outlierAngle: Infinity, maxSpeed: 10, times };
+  assert.deepEqual([...engine.refineRejected(points, request)], [2]);
+  assert.deepEqual([...engine.refine(points, request)], [0, 0, 1, 0, 2.5, 0, 3, 0.25, 3, 1]);
+  assert.deepEqual([...engine.refineTimes(points, request)], [0, 1, 2.5, 3.25, 4]);
+  assert.deepEqual([...engine.refineTimes(points, { ...request, passes: 0 })], times);
+  for (const bad of [[], [0, 1], [0, 1, NaN, 3, 4], [0, 1, 0, 3, 4]]) {
+    for (const name of /** @type {const} */ (['refine', 'refineTimes', 'refineRejected'])) {
+      assert.throws(() => engine[name](points, { ...request, times: bad }), {
+        code: 'BadArgument',
+        argument: 'times',
+      });
+    }
+  }
+  for (const maxSpeed of [0, -1, NaN]) {
+    assert.throws(() => engine.refine(points, { times, maxSpeed }), { argument: 'maxSpeed' });
+    assert.throws(() => engine.refineRejected(points, { maxSpeed }), { argument: 'maxSpeed' });
+  }
+  assert.throws(() => engine.refine(points, { maxSpeed: 10 }), { argument: 'times' });
+  assert.throws(() => engine.refine(points, { times, published: true }), { argument: 'published' });
+  assert.throws(() => engine.refineTimes(points, /** @type {any} */ ({})), { argument: 'times' });
+});
+
+/**
+ * For the type checker alone: the codes are known.
+ * @param {import('../../www/errors.js').MeanderError} error
+ */
+export function typed(error) {
+  // @ts-expect-error -- there is no such code
+  return error.code === 'NoPath' || error.code === 'NoWay';
+}

@@ -94,3 +94,21 @@ test('other errors leave the list as it was', () => {
     assert.throws(() => engine.smoothInto(into, 'chaikin', [0, 0]), { argument: 'into' });
   assert.ok(room.every((number) => number === FILL));
 });
+
+/**
+ * For the type checker alone: the options are those of the smoother.
+ * @param {Float64Array} room
+ */
+export function typed(room) {
+  engine.smoothInto(room, 'chaikin', room);
+  engine.smoothInto(room, 'catmullRom', room, { alpha: 1 });
+  engine.smoothInto(room, 'simplify', room, { tolerance: 1 });
+  // @ts-expect-error -- a tolerance is needed
+  engine.smoothInto(room, 'simplify', room);
+  // @ts-expect-error -- an area is needed
+  engine.smoothInto(room, 'visvalingam', room, { tolerance: 1 });
+  // @ts-expect-error -- that is an option of another one
+  engine.smoothInto(room, 'chaikin', room, { alpha: 1 });
+  // @ts-expect-error -- no smoother
+  engine.smoothInto(room, 'chisel', room);
+}

@@ -26,6 +26,10 @@ const JUNK = [
   [NaN],
   [1, 2, 3],
   [[1, 2]],
+  [[1, 2], [3]],
+  [{ x: 1, y: 2 }],
+  [{ x: 1, y: 2 }, { x: 1 }],
+  { x: NaN, y: 2 },
   Array(2),
   ['1', '2'],
   {},
@@ -33,6 +37,9 @@ const JUNK = [
   { width: 3 },
   new Date(0),
   new Float32Array([1, 2]),
+  new Uint8Array(9),
+  [true, false],
+  [true, 1],
   new BigInt64Array(2),
   new DataView(new ArrayBuffer(8)),
   new ArrayBuffer(8),
@@ -52,36 +59,75 @@ const CALLS = /** @type {Record<string, unknown[]>} */ ({
       weights: Array(25).fill(1),
     },
   ],
-  blob: [{ width: 5, height: 5, count: 9, seed: 1, walls: [3], weights: Array(25).fill(1) }],
+  blob: [{ width: 5, height: 5, count: 9, seed: 1, roundness: 0.5, walls: [3], weights: Array(25).fill(1) }],
+  route: [{ graph: [[1], [0, 2], [1]], walls: [], from: 0, through: [1], to: 2, seed: 1 }],
+  cheapestRoute: [
+    {
+      graph: [[1], [0, 2], [1]],
+      costs: [[1], [1, 2], [3]],
+      walls: [],
+      from: 0,
+      through: [1],
+      to: 2,
+      seed: 1,
+    },
+  ],
   astar: [
-    { width: 5, height: 5, walls: [7], from: 0, to: 24, neighborhood: 8, seed: 1, costs: Array(25).fill(1) },
+    {
+      width: 5,
+      height: 5,
+      walls: [7],
+      from: 0,
+      through: [3],
+      to: 24,
+      neighborhood: 8,
+      seed: 1,
+      costs: Array(25).fill(1),
+    },
   ],
   branches: [[0, 1, 2], { width: 3, terminals: [0, 2], neighborhood: 4 }],
   unreachableTerminals: [{ width: 3, height: 3, walls: [4], terminals: [0, 8], neighborhood: 8 }],
   cellsToPoints: [[1, 2], { width: 3 }],
   chaikin: [[0, 0, 1, 0, 1, 1], { dimension: 2, passes: 2, ratio: 0.25, closed: true }],
   refine: [[0, 0, 1, 0, 1, 1], { dimension: 3, passes: 2, angleLimit: 3, outlierAngle: 90, published: true }],
-  refineRejected: [[0, 0, 1, 0, 1, 1], { outlierAngle: 90 }],
+  refineRejected: [[0, 0, 1, 0, 1, 1], { outlierAngle: 90, times: [0, 1, 2], maxSpeed: 3 }],
+  refineTimes: [[0, 0, 1, 0, 1, 1], { passes: 2, closed: true, times: [0, 1, 2], maxSpeed: 3 }],
   simplify: [[0, 0, 1, 0, 1, 1], { tolerance: 1, closed: false }],
-  simplifyIndices: [[0, 0, 1, 0, 1, 1], { tolerance: 1 }],
+  simplifyIndices: [[0, 0, 1, 0, 1, 1], { tolerance: 1, width: 3, height: 3, walls: [4], radius: 0.5 }],
   catmullRom: [[0, 0, 1, 0, 1, 1], { subdivisions: 3, alpha: 0.3, closed: true }],
   catmullRomBezier: [[0, 0, 1, 0, 1, 1], { alpha: 0.3 }],
   smoothInto: [new Float64Array(99), 'chaikin', [0, 0, 1, 0, 1, 1], { dimension: 3, passes: 2 }],
   soften: [[0, 0, 1, 0, 1, 1], { weight: 0.5 }],
   visvalingam: [[0, 0, 1, 0, 1, 1], { dimension: 2, area: 1, closed: false }],
   bspline: [[0, 0, 1, 0, 1, 1], { degree: 2, subdivisions: 3, closed: true }],
-  measure: [[0, 0, 1, 0, 1, 1], { dimension: 3 }],
-  deviation: [[0, 0, 1, 0], [0, 0, 1, 1], { dimension: 2 }],
+  measure: [[0, 0, 1, 0, 1, 1], { dimension: 3, closed: true }],
+  deviation: [[0, 0, 1, 0], [0, 0, 1, 1], { dimension: 2, closed: true }],
+  nearest: [[0, 0, 1, 0], [0.3, 1], { dimension: 2, closed: true }],
+  turnAngles: [[0, 0, 1, 0, 1, 1], { dimension: 3, closed: true }],
   curvature: [[0, 0, 1, 0, 1, 1], { closed: true }],
   cornerCuts: [[0, 0, 1, 0, 1, 1], [0, 0, 0.75, 0, 1, 0.25, 1, 1], { dimension: 2, closed: true }],
-  resample: [[0, 0, 1, 0, 1, 1], { spacing: 0.3 }],
+  resample: [[0, 0, 1, 0, 1, 1], { spacing: 0.3, closed: true }],
   firstWallHit: [[0, 0, 1, 0], { width: 3, height: 3, walls: [4] }],
   wallCrossings: [[0, 0, 1, 0], { width: 3, height: 3, walls: [4] }],
   wallsCrossed: [[0, 0, 1, 0], { width: 3, height: 3, walls: [4] }],
-  guard: [[0, 0, 1, 0], [0, 0, 1, 0], { width: 3, height: 3, walls: [4] }],
+  guard: [[0, 0, 1, 0], [0, 0, 1, 0], { width: 3, height: 3, walls: [4], radius: 0.5, closed: true }],
   readTrack: ['1,2\n3,4', { format: 'csv', keepGood: true, curvePoints: 4 }],
-  writeTrack: [[1, 2, 3, 4], { format: 'csv', dimension: 2, closed: false }],
+  writeTrack: [
+    [1, 2, 3, 4],
+    { format: 'csv', dimension: 2, closed: false, times: [5, 6], origin: { latitude: 4, longitude: 5 } },
+  ],
 });
+
+const GRAPH = {
+  graph: [
+    [1, 3],
+    [0, 2],
+    [1, 3],
+    [2, 0],
+  ],
+  terminals: [0, 2],
+  seed: 3,
+};
 
 /** @param {() => unknown} run */
 function survives(run) {
@@ -113,11 +159,25 @@ for (const [name, good] of Object.entries(CALLS)) {
   });
 }
 
+test('graphs survive junk', () => {
+  const before = JSON.stringify(engine.chisel(GRAPH));
+  for (const junk of /** @type {any[]} */ (JUNK)) {
+    survives(() => engine.chisel({ ...GRAPH, graph: junk }));
+    survives(() => engine.chisel({ ...GRAPH, graph: GRAPH.graph.with(1, junk) }));
+    survives(() => engine.chisel({ ...GRAPH, graph: GRAPH.graph.with(1, [junk]) }));
+    survives(() => engine.chisel({ ...GRAPH, walls: junk }));
+    survives(() => engine.chisel({ ...GRAPH, order: junk }));
+    survives(() => engine.blob({ graph: junk, count: 2 }));
+  }
+  assert.equal(JSON.stringify(engine.chisel(GRAPH)), before);
+});
+
 test('stepping and following survive junk', () => {
   const request = { width: 5, height: 5, terminals: [0, 24] };
   for (const junk of /** @type {any[]} */ (JUNK)) {
     survives(() => new engine.Chiseler(junk));
     survives(() => new engine.Follower(junk));
+    survives(() => new engine.Follower([0, 0, 1, 1], { turning: junk }));
     const chiseler = new engine.Chiseler(request);
     survives(() => chiseler.step(junk));
     survives(() => chiseler.seek(junk));
@@ -126,5 +186,13 @@ test('stepping and following survive junk', () => {
     assert.ok(chiseler.witness().length >= 9 && follower.length > 1);
     chiseler.free();
     follower.free();
+    survives(() => new engine.Curve(junk, [0, 0, 1, 1]));
+    survives(() => new engine.Curve('bspline', junk));
+    survives(() => new engine.Curve('catmullRom', [0, 0, 1, 1], { alpha: junk }));
+    const curve = new engine.Curve('bspline', [0, 0, 1, 1]);
+    for (const name of /** @type {const} */ (['point', 'tangent', 'lengthTo', 'parameterAt']))
+      survives(() => curve[name](junk));
+    assert.equal(curve.spans, 1);
+    curve.free();
   }
 });

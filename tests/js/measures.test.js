@@ -35,6 +35,31 @@ test('a blob has its size, hangs together and comes back for its seed', () => {
   });
 });
 
+test('a rounder blob is more compact', () => {
+  const request = { width: 40, height: 40, count: 160, seed: 3 };
+  /** @param {Uint32Array | null} cells */
+  const pairs = (cells) => cells?.filter((cell) => cells.includes(cell + 1)).length ?? 0;
+  const round = engine.blob({ ...request, roundness: 1 });
+  assert.equal(round?.length, 160);
+  assert.ok(pairs(round) > 1.3 * pairs(engine.blob(request)));
+  assert.deepEqual(engine.blob({ ...request, roundness: 0 }), engine.blob(request));
+  refuses(() => engine.blob({ ...request, roundness: 1.5 }), {
+    code: 'BadArgument',
+    argument: 'roundness',
+    message: 'roundness was 1.5; it must be a number from 0 to 1',
+  });
+});
+
+test('a route leads through its stops in order', () => {
+  const request = { width: 3, height: 3, from: 0, through: [2, 8], to: 6 };
+  assert.deepEqual([...(engine.astar(request) ?? [])], [0, 1, 2, 5, 8, 7, 6]);
+  assert.equal(engine.astar({ ...request, walls: [8] }), null);
+  refuses(() => engine.astar({ ...request, through: [2, 9] }), {
+    code: 'BadArgument',
+    message: 'through[1] was 9; it must be the index of a cell inside the grid',
+  });
+});
+
 test('eight neighbours make shorter paths', () => {
   const request = { width: 12, height: 12, terminals: [0, 143], seed: 1, wiggliness: 0 };
   assert.equal(engine.chisel(request)?.cells.length, 23);
@@ -44,11 +69,27 @@ test('eight neighbours make shorter paths', () => {
   });
 });
 
+test('carving with eight neighbours squeezes between two diagonal walls, and astar does not', () => {
+  // a #
+  // # b
+  const grid = /** @type {const} */ ({ width: 2, height: 2, walls: [1, 2], neighborhood: 8 });
+  assert.deepEqual([...(engine.chisel({ ...grid, terminals: [0, 3] })?.path ?? [])], [0, 3]);
+  assert.equal(engine.astar({ ...grid, from: 0, to: 3 }), null);
+  assert.equal(engine.chisel({ ...grid, neighborhood: 4, terminals: [0, 3] }), null);
+});
+
 test('deviation is the larger way round', () => {
   assert.equal(engine.deviation([0, 0, 2, 1, 4, 0], [0, 0, 4, 0]), 1);
   assert.equal(engine.deviation([0, 0, 0, 0, 0, 3], [0, 0, 0, 0, 0, 0], { dimension: 3 }), 3);
   assert.equal(engine.deviation([], []), 0);
   assert.equal(engine.deviation([0, 0], []), Infinity);
+  // Two opposite halves of a square: the sides that they do not share.
+  const [one, other] = [
+    [10, 0, 0, 0, 0, 10, 10, 10],
+    [0, 0, 10, 0, 10, 10, 0, 10],
+  ];
+  assert.ok(Math.abs(engine.deviation(one, other) - 5) < 1e-11);
+  assert.ok(engine.deviation(one, other, { closed: true }) < 1e-11);
   refuses(() => engine.deviation([0, 0], [1]), { code: 'BadArgument', argument: 'reference' });
 });
 
@@ -109,6 +150,73 @@ test('resampling takes equal steps and keeps both ends', () => {
   refuses(() => engine.resample([0, 0, 1, 1], { spacing: 0 }), { argument: 'spacing' });
 });
 
+test('closed lines lead back to their first point', () => {
+  const square = [0, 0, 4, 0, 4, 4, 0, 4];
+  assert.deepEqual(engine.measure(square, { closed: true }), {
+    points: 4,
+    length: 16,
+    maxTurn: 90,
+    meanTurn: 90,
+  });
+  assert.equal(engine.measure(square).length, 12);
+  assert.equal(engine.resample(square, { spacing: 2, closed: true }).length, 16);
+  refuses(() => engine.measure(square, /** @type {any} */ ({ closed: 1 })), { argument: 'closed' });
+});
+
+test('the nearest place on a line is told with its way', () => {
+  const corner = [0, 0, 4, 0, 4, 4];
+  const found = { point: Float64Array.of(4, 1), distance: 1, segment: 1, along: 5 };
+  assert.deepEqual(engine.nearest(corner, [5, 1]), found);
+  assert.equal(engine.nearest(corner, [1, 3], { closed: true })?.segment, 2);
+  assert.equal(engine.nearest([0, 0, 0, 0, 0, 2], [1, 0, 1], { dimension: 3 })?.distance, 1);
+  assert.equal(engine.nearest([], [1, 1]), null);
+  refuses(() => engine.nearest(corner, [1, 1, 1, 1]), {
+    message: 'place must be the coordinates of one point',
+  });
+  refuses(() => engine.nearest(corner, [1, 1, 1]), { message: 'place must be two numbers for each point' });
+  refuses(() => engine.nearest(corner, [NaN, 1]), { code: 'BadArgument', argument: 'place' });
+});
+
+test('a heading turns over a distance', () => {
+  const guard = new Follower([0, 0, 4, 0, 4, 4], { turning: 2 });
+  const angle = (/** @type {number} */ distance) => {
+    const [x, y] = guard.at(distance)?.heading ?? [];
+    return (Math.atan2(y, x) * 180) / Math.PI;
+  };
+  assert.deepEqual([angle(3), angle(5)], [0, 90]);
+  assert.ok(Math.abs(angle(4) - 45) < 1e-9 && angle(3.5) > 20 && angle(3.5) < 25);
+  refuses(() => new Follower([0, 0], { turning: -1 }), {
+    message: 'turning was -1; it must be a number of 0 or more',
+  });
+});
+
+test('curves know places, tangents and lengths', () => {
+  const stops = [0, 0, 6, 0, 6, 6];
+  const road = new engine.Curve('catmullRom', stops);
+  assert.equal(road.spans, 2);
+  assert.deepEqual(road.point(1), Float64Array.of(6, 0));
+  const sampled = engine.catmullRom(stops, { subdivisions: 8 });
+  for (let i = 0; i <= 16; i += 1) {
+    const [x, y] = road.point(i / 8) ?? [];
+    assert.ok(Math.hypot(x - sampled[2 * i], y - sampled[2 * i + 1]) < 1e-12);
+  }
+  assert.ok(Math.abs(road.parameterAt(road.length / 2) - 1) < 1e-9);
+  assert.ok(Math.abs(road.lengthTo(1) - road.length / 2) < 1e-9);
+  const round = new engine.Curve('bspline', [...stops, 0, 6], { degree: 2, closed: true });
+  assert.deepEqual([round.spans, round.point(0), round.tangent(0)].flat(), [
+    4,
+    Float64Array.of(3, 0),
+    Float64Array.of(6, 0),
+  ]);
+  assert.equal(new engine.Curve('bspline', []).point(0), null);
+  assert.equal(new engine.Curve('bspline', [0, 0, 0], { dimension: 3 }).tangent(0)?.length, 3);
+  refuses(() => new engine.Curve(/** @type {any} */ ('chaikin'), stops), { argument: 'algorithm' });
+  refuses(() => new engine.Curve('catmullRom', stops, { alpha: 2 }), { argument: 'alpha' });
+  refuses(() => road.point(NaN), { argument: 't' });
+  road.free();
+  refuses(() => road.length, { code: 'Freed' });
+});
+
 test('curvature is one over the radius', () => {
   const circle = Array.from({ length: 40 }, (_, i) => [
     4 * Math.cos(i * 0.157),
@@ -117,6 +225,14 @@ test('curvature is one over the radius', () => {
   const bends = engine.curvature(circle);
   assert.ok(bends.slice(1, -1).every((bend) => Math.abs(bend - 0.25) < 1e-9));
   assert.deepEqual([bends[0], bends.at(-1)], [0, 0]);
+});
+
+test('turns are told at each point', () => {
+  const corner = [0, 0, 4, 0, 4, 4];
+  assert.deepEqual([...engine.turnAngles(corner)], [0, 90, 0]);
+  assert.deepEqual([...engine.turnAngles([...corner, 0, 4], { closed: true })], [90, 90, 90, 90]);
+  assert.deepEqual([...engine.turnAngles([0, 0, 0, 0, 0, 1, 0, 0, 0], { dimension: 3 })], [0, 180, 0]);
+  refuses(() => engine.turnAngles(corner, { closed: /** @type {any} */ (1) }), { argument: 'closed' });
 });
 
 test('a follower goes round a closed patrol', () => {
@@ -145,6 +261,45 @@ test('a guarded curve keeps off the walls', () => {
   refuses(() => engine.guard(raw, [0.5, NaN], grid), { code: 'BadArgument', argument: 'smoothed' });
 });
 
+test('with walls, simplifying keeps every leg in sight', () => {
+  const grid = { width: 4, height: 3, walls: [5] };
+  const route = engine.cellsToPoints([8, 4, 0, 1, 2, 3], grid);
+  const tight = { ...grid, tolerance: Infinity };
+  assert.deepEqual([...engine.simplifyIndices(route, tight)], [0, 1, 3, 5]);
+  assert.deepEqual([...engine.simplifyIndices(route, { ...tight, radius: 0.5 })], [0, 2, 5]);
+  assert.deepEqual([...engine.simplifyIndices(route, { ...tight, closed: true })], [0, 1, 3, 5]);
+  assert.deepEqual([...engine.simplifyIndices(route, { tolerance: Infinity })], [0, 5]);
+  assert.deepEqual(
+    [...engine.simplify([...route], tight)],
+    [0, 1, 3, 5].flatMap((at) => [...route.slice(2 * at, 2 * at + 2)]),
+  );
+  const wrong = /** @type {const} */ ([
+    ['width', { walls: [] }],
+    ['walls', { ...grid, walls: [12] }],
+    ['radius', { ...grid, radius: -1 }],
+    ['dimension', { ...grid, dimension: 3 }],
+    ['tolerance', { ...grid, tolerance: NaN }],
+  ]);
+  for (const [argument, options] of wrong) {
+    refuses(() => engine.simplify(route, /** @type {any} */ ({ tolerance: 1, ...options })), {
+      code: 'BadArgument',
+      argument,
+    });
+  }
+});
+
+test('a guarded curve may be closed, and keeps a distance from walls', () => {
+  const grid = { width: 5, height: 5, walls: [6, 7, 8, 11, 12, 13, 16, 17, 18] };
+  const raw = engine.cellsToPoints([0, 1, 2, 3, 4, 9, 14, 19, 24, 23, 22, 21, 20, 15, 10, 5], grid);
+  const round = engine.simplify(raw, { tolerance: 2, closed: true });
+  const smooth = engine.chaikin(round, { passes: 3, closed: true });
+  assert.deepEqual(engine.guard(raw, smooth, { ...grid, closed: true }), smooth);
+  const kept = engine.guard(raw, smooth, { ...grid, radius: 0.3, closed: true });
+  assert.equal(engine.firstWallHit([...kept, ...kept.slice(0, 2)], grid), -1);
+  assert.ok(engine.measure([...kept, ...kept.slice(0, 4)]).maxTurn <= 10);
+  assert.ok(engine.deviation(kept, smooth) > 0.1);
+});
+
 test('the Bézier form starts at the first point and has three more for each segment', () => {
   const bezier = engine.catmullRomBezier([0, 0, 6, 0, 6, 6], { alpha: 0 });
   assert.deepEqual([...bezier.slice(0, 8)], [0, 0, 1, 0, 5, -1, 6, 0]);
@@ -166,6 +321,7 @@ test('tracks are read from text, and errors name line and column', () => {
     points: Float64Array.of(1.5, 2, 2.5, 3),
     times: Float64Array.of(0, 1),
     others: [],
+    origin: null,
     closed: false,
     rejected: [],
   });
@@ -177,11 +333,12 @@ test('tracks are read from text, and errors name line and column', () => {
     line: 2,
     column: 3,
     argument: 'text',
-    message: 'line 2, column 3: expected a number',
+    message: 'line 2, column 3: expected a number in column y',
   });
   const { rejected, points } = engine.readTrack('1,2\n3,x\n5,6', { keepGood: true });
   assert.deepEqual([...points], [1, 2, 5, 6]);
-  assert.deepEqual(rejected, [{ line: 2, column: 3, message: 'line 2, column 3: expected a number' }]);
+  const message = 'line 2, column 3: expected a number in column y';
+  assert.deepEqual(rejected, [{ line: 2, column: 3, message }]);
   refuses(() => engine.readTrack('1,2', { format: /** @type {any} */ ('gpx') }), { argument: 'format' });
   refuses(() => engine.readTrack(/** @type {any} */ (5)), { argument: 'text' });
 });
@@ -197,15 +354,39 @@ test('what is written is read back', () => {
 });
 
 test('what recorders and drawing programs write is read, or refused by its name', () => {
-  assert.deepEqual([...engine.readTrack('lat,lon,ele\n48,11,520\n').points], [11, 48, 520]);
-  assert.deepEqual(
-    [...engine.readTrack('{"type":"LineString","coordinates":[[11,48],[12,49]]}').points],
-    [11, 48, 12, 49],
+  const walk =
+    'time,lat,lng,ele,note\n2001-09-09T01:46:40Z,48,11,520,"a, b"\n2001-09-09T01:46:45.5Z,48.001,11,521,c\n';
+  const { points, times, dimension, origin } = engine.readTrack(walk);
+  assert.deepEqual([dimension, [...times]], [3, [1e9, 1e9 + 5.5]]);
+  assert.ok(Math.abs(points[4] - points[1] + 111.195) < 1e-3, 'north is up, in metres');
+  assert.deepEqual([points[2], points[5]], [520, 521]);
+  assert.equal(origin?.longitude, 11);
+  const back = { dimension, times, origin };
+  assert.equal(
+    engine.writeTrack(points, { format: 'csv', ...back }),
+    't,lon,lat,ele\n1000000000,11,48,520\n1000000005.5,11,48.001,521\n',
   );
+  assert.deepEqual(JSON.parse(engine.writeTrack(points, { format: 'json', ...back })), {
+    type: 'LineString',
+    coordinates: [
+      [11, 48, 520],
+      [11, 48.001, 521],
+    ],
+    times: [...times],
+  });
   const lines = engine.readTrack(
-    '{"type":"MultiLineString","coordinates":[[[11,48],[12,49]],[[1,2],[1,3]]]}',
+    '{"type":"MultiLineString","coordinates":[[[11,48],[12,49]],[[1,2],[1,2.5]]]}',
   );
-  assert.deepEqual([[...lines.points], lines.others], [[11, 48, 12, 49], [Float64Array.of(1, 2, 1, 3)]]);
+  assert.deepEqual([lines.points.length, lines.others.length], [4, 1]);
+  assert.throws(() => engine.readTrack('lat,lon\n95,0\n'), { code: 'BadText', line: 2, column: 1 });
+  refuses(() => engine.writeTrack([1, 2], { format: 'csv', times: [1, 2] }), { argument: 'times' });
+  refuses(() => engine.writeTrack([NaN, 2], { format: 'json' }), { argument: 'points' });
+  refuses(() => engine.writeTrack([1, 2], { format: 'csv', origin: { latitude: 91, longitude: 0 } }), {
+    argument: 'latitude',
+  });
+  refuses(() => engine.writeTrack([1, 2], { format: 'csv', origin: /** @type {any} */ ('here') }), {
+    argument: 'origin',
+  });
   assert.deepEqual([...engine.readTrack('M0 0Q4 8 8 0', { curvePoints: 2 }).points], [0, 0, 4, 4, 8, 0]);
   assert.throws(() => engine.readTrack('\n<?xml version="1.0"?><gpx></gpx>'), {
     code: 'BadText',

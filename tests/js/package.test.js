@@ -76,35 +76,74 @@ test('nothing that was built names a folder of this machine', () => {
   }
 });
 
-test('the types hold for those who write for Node alone, and check what they load', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'meander-types-'));
-  writeFileSync(
-    join(folder, 'road.ts'),
-    `import { branches, chaikin, ready } from '${join(dist, 'meander.js')}';
+test('a bundler for browsers needs no exceptions', async () => {
+  const { build } = await import('esbuild');
+  const { warnings, outputFiles } = await build({
+    stdin: {
+      contents: `export * from 'meander'; import 'meander/element';`,
+      resolveDir: root,
+    },
+    bundle: true,
+    platform: 'browser',
+    format: 'esm',
+    write: false,
+    minify: true,
+    logLevel: 'silent',
+  });
+  assert.deepEqual(warnings, []);
+  assert.doesNotMatch(outputFiles[0].text, /import\(["'`]node:/);
+});
+
+test('what the documents of the package refer to is in it', () => {
+  const { files } = JSON.parse(read('package.json'));
+  for (const file of ['LICENSE-MIT', 'LICENSE-APACHE', 'CHANGELOG.md', 'docs/*.md'])
+    assert.ok(files.includes(file), file);
+});
+
+/** What a program's TypeScript may know of the platform. @type {[string, string[], string[], string][]} */
+const PLATFORMS = [
+  ['neither the DOM nor Node', ['es2022'], [], ''],
+  ['Node alone', ['es2022'], ['node'], `await ready(new URL('file:///meander.wasm'));`],
+  ['the DOM', ['es2022', 'dom'], [], `await ready(await fetch('meander.wasm'));`],
+];
+for (const [platform, lib, types, use] of PLATFORMS)
+  test(`the types hold for programs that know ${platform}, and check what they load`, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'meander-types-'));
+    writeFileSync(
+      join(folder, 'road.ts'),
+      `import { branches, chaikin, chisel, chiselLater, MeanderError, ready, smoothInto } from '${join(dist, 'meander.js')}';
 await ready();
+${use}
+${lib.includes('dom') ? '' : '// @ts-expect-error -- a number is no address\nawait ready(5);'}
+${types.length + lib.length > 1 ? '' : '// @ts-expect-error -- there is no document\ndocument.title;'}
 const road: Float64Array = chaikin(branches([0, 1, 2], { width: 3, terminals: [0, 2] })[0]);
+export const later = chiselLater({ width: 3, height: 3, terminals: [0, 8] }, { onProgress: (share) => share });
+smoothInto(road, 'simplify', [{ x: 0, y: 0 }, { x: 1, y: 1 }], { tolerance: 1 });
+// @ts-expect-error -- a tolerance is needed
+smoothInto(road, 'simplify', [[0, 0], [1, 1]]);
+chisel({ graph: [[1], [0]], terminals: [0, 1], walls: [false, false] });
+export const unknown = (error: MeanderError) => error.code === 'BadArgument';
 export default road;
 `,
-  );
-  const options = {
-    strict: true,
-    module: 'nodenext',
-    target: 'es2022',
-    lib: ['es2022'],
-    types: [],
-    noEmit: true,
-  };
-  writeFileSync(
-    join(folder, 'tsconfig.json'),
-    JSON.stringify({ compilerOptions: { ...options, skipLibCheck: false }, files: ['road.ts'] }),
-  );
-  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder],
-    { encoding: 'utf8' },
-  );
-  rmSync(folder, { recursive: true });
-  assert.equal(stdout, '');
-  assert.equal(status, 0);
-});
+    );
+    const options = {
+      strict: true,
+      module: 'nodenext',
+      target: 'es2022',
+      ...{ lib, types, typeRoots: [join(root, 'node_modules/@types')] },
+      noEmit: true,
+    };
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: { ...options, skipLibCheck: false }, files: ['road.ts'] }),
+    );
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder],
+      { encoding: 'utf8' },
+    );
+    rmSync(folder, { recursive: true });
+    assert.equal(stdout, '');
+    assert.equal(status, 0);
+  });

@@ -25,7 +25,7 @@ test('the module that a figure begins with gives what the whole one gives', () =
       const values = Float64Array.of(seed, wiggliness, 0, 0, 0, 0, 4);
       for (const ends of [Uint32Array.of(0, 399), Uint32Array.of(0, 399, 19, 210)]) {
         same((glue) => {
-          const chiseler = new glue.Chiseler(20, 20, ends, walls, values);
+          const chiseler = new glue.CarvingRequest(20, 20, ends, walls, values).chiseler();
           return [60, 200, 30, 0, 1, 60, 2 ** 32 - 1, 59].map((step) => {
             chiseler.seek(step);
             const { last, stepCount, done } = chiseler;
@@ -37,13 +37,21 @@ test('the module that a figure begins with gives what the whole one gives', () =
   }
   const points = Float64Array.from({ length: 60 }, (_, i) => Math.sin(i * i) * 10 + i);
   const place = (/** @type {string} */ id) => table.findIndex((row) => row[0] === id);
-  for (const size of [2, 3]) {
-    same((glue) => glue.smooth(place('chaikin'), size, points, Float64Array.of(3, 0.25, 0)));
-    same((glue) => glue.smooth(place('simplify'), size, points, Float64Array.of(0.5, 0)));
-    for (const alpha of [0, 0.3, 0.5, 1])
-      same((glue) => glue.smooth(place('catmull_rom'), size, points, Float64Array.of(5, alpha, 0)));
+  /** @type {[run: 'chaikin' | 'simplify' | 'catmullRom', id: string, values: number[]][]} */
+  const curves = [
+    ['chaikin', 'chaikin', [3, 0.25, 0]],
+    ['simplify', 'simplify', [0.5, 0]],
+    ['catmullRom', 'catmull_rom', [5, 0, 0]],
+    ['catmullRom', 'catmull_rom', [5, 0.3, 0]],
+    ['catmullRom', 'catmull_rom', [5, 0.5, 0]],
+    ['catmullRom', 'catmull_rom', [5, 1, 1]],
+  ];
+  for (const [run, id, numbers] of curves) {
+    const values = Float64Array.from(numbers);
+    same((glue) => glue[run](points, values));
+    assert.deepEqual(figure[run](points, values), whole.smooth(place(id), 2, points, values));
   }
-  same((glue) => glue.measure(2, points));
+  for (const size of [2, 3]) same((glue) => glue.measure(size, points, false));
   same((glue) => glue.wallCrossings(points, 20, 20, walls));
   same((glue) => glue.cellsToPoints(20, walls));
   const kept = Uint32Array.of(0, 1, 2, 3, 4, 7, 12);

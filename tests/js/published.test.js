@@ -82,7 +82,7 @@ test('what belongs to the site stays there', () => {
   const files = readdirSync(`${project.home}/dist`);
   assert.ok(files.includes('meander.wasm'));
   assert.deepEqual(
-    files.filter((file) => /service-worker|\.html|\.(br|gz)$|^(assets|embed)/.test(file)),
+    files.filter((file) => /\.html|\.(br|gz)$|^(assets|embed)/.test(file)),
     [],
   );
 });

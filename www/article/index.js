@@ -1,6 +1,5 @@
 import '../element/index.js';
 import { printDrawings } from './print.js';
-import { registerServiceWorker } from './register-service-worker.js';
 import { addShareLinks, followHash } from './share.js';
 import { keepTabStops } from './tab-order.js';
 import { startTheme } from './theme.js';
@@ -11,7 +10,6 @@ import { startTheme } from './theme.js';
 const figures = /** @type {NodeListOf<MeanderPath>} */ (document.querySelectorAll('meander-path[id]'));
 
 startTheme(document.querySelector('button.theme'));
-registerServiceWorker();
 addShareLinks(figures);
 keepTabStops(figures);
 printDrawings(document.querySelectorAll('meander-path'));

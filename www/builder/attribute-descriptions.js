@@ -10,6 +10,8 @@ export const DESCRIPTIONS = Object.freeze({
   walls: 'Cells that are walls: lengths of runs, open and walled in turn. The property takes cell indexes.',
   dimension: 'The plane (2) or space (3), for waypoints and tracks.',
   points: 'The waypoints or the track: "x,y x,y" or "x,y,z x,y,z".',
+  origin:
+    'Latitude and longitude of the point 0,0 of a track in metres, y to the south: CSV and JSON then have longitudes and latitudes.',
   closed: 'Joins the last point to the first.',
   overlays: 'The curves that are shown.',
   passes: 'Passes of corner cutting.',
@@ -20,7 +22,9 @@ export const DESCRIPTIONS = Object.freeze({
   alpha: 'Catmull-Rom: 0 uniform, 0.5 centripetal, 1 chordal.',
   subdivisions: 'Catmull-Rom points for each segment.',
   published: 'Refines exactly as published in its article, without corrections.',
-  guarded: 'Keeps smoothed curves off walls.',
+  through:
+    'What smooth curves go through: the raw line, or the simplified one. Grid sources begin with the simplified one.',
+  guarded: 'Keeps curves off walls, and no sharper than the raw line.',
   view: 'The states of the algorithm, or a road through grass.',
   marks: 'Shows the construction of the curves: cuts, turns, tolerance, tangents.',
   follow: 'Animates arrows along the curves at one speed.',

@@ -9,6 +9,7 @@ const ONLY_FOR = {
   view: GRIDS,
   guarded: GRIDS,
   points: POINTS,
+  origin: ['track'],
   dimension: POINTS,
   closed: POINTS,
   wiggliness: ['chisel'],

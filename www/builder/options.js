@@ -11,8 +11,8 @@ import { WORDS } from './words.js';
  * @typedef {(row: Row) => { min?: number, max?: number, step?: number }} RangeOf
  */
 
-/** Kinds that have no control here: they are set by dragging in the figure. */
-const DRAGGED = new Set(['pairs', 'tuples', 'runs']);
+/** Kinds that have no control here: they are set by dragging in the figure, or by what it imports. */
+const BY_HAND = new Set(['pairs', 'tuples', 'place', 'runs']);
 
 /** @param {string} name of an attribute @param {Element} control */
 function withDescription(name, control) {
@@ -35,7 +35,7 @@ function groupOf({ remembered, ofCurve }) {
  * @param {(name: string, text: string | null) => void} onChange
  */
 export function createOptions(rangeOf, onChange) {
-  const rows = ATTRIBUTES.filter(({ kind, name }) => !DRAGGED.has(kind) && name !== 'state');
+  const rows = ATTRIBUTES.filter(({ kind, name }) => !BY_HAND.has(kind) && name !== 'state');
   const controls = rows.map((row) => {
     const { root, show } = createControl(row, rangeOf(row), onChange);
     return { row, show, root: withDescription(row.name, root) };

@@ -11,6 +11,7 @@ export const WORDS = Object.freeze({
     marks: 'construction',
     follow: 'followers',
     guarded: 'clear of walls',
+    through: 'smooth curves go through',
     compare: 'comparison open',
     published: 'as published',
     'touch-action': 'a finger on it',
@@ -18,6 +19,7 @@ export const WORDS = Object.freeze({
     dimension: 'dimensions',
   },
   choices: {
+    through: { raw: 'the raw line', simplified: 'the simplified line' },
     source: { chisel: 'carved path', astar: 'route', waypoints: 'waypoints', track: 'recorded track' },
     view: { states: 'stones', trail: 'road through grass' },
     ui: { full: 'all', mini: 'a few' },

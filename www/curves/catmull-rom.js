@@ -4,6 +4,7 @@ import { limitPoints } from './polyline.js';
 export const catmullRom = Object.freeze(
   /** @satisfies {import('./types.js').CurveDefinition} */ ({
     id: /** @type {const} */ ('catmull-rom'),
+    smooths: true,
     controls: [
       ['catmullRom', 'subdivisions'],
       ['catmullRom', 'alpha'],

@@ -6,6 +6,7 @@ export const chaikin = Object.freeze(
   /** @satisfies {import('./types.js').CurveDefinition} */ ({
     id: /** @type {const} */ ('chaikin'),
     shown: true,
+    smooths: true,
     controls: [
       ['refine', 'passes'],
       ['refine', 'angleLimit'],
@@ -52,6 +53,7 @@ export const chaikin = Object.freeze(
         [...indexes].flatMap((index) => [...raw.subarray(n * index, n * (index + 1))]),
       );
     },
+    needsWhole: isRefined,
     idle: (state) => (isRefined(state) ? ['ratio'] : []),
   }),
 );

@@ -1,5 +1,5 @@
 import { findCrossings } from './crossings.js';
-import { closeUp } from './polyline.js';
+import { createSmoothedLines } from './smoothed-line.js';
 import { memoize } from '../model/memoize.js';
 
 /**
@@ -11,6 +11,7 @@ import { memoize } from '../model/memoize.js';
  * @typedef {import('./crossings.js').Obstacles} Obstacles
  * @typedef {ReturnType<Engine['measure']>} Numbers
  * @typedef {object} Computed
+ * @property {Float64Array} base the line that it goes through
  * @property {Float64Array} points
  * @property {Float64Array | null} loose as it was before it was kept off the walls
  * @property {Numbers} numbers
@@ -19,9 +20,6 @@ import { memoize } from '../model/memoize.js';
  * @property {ReturnType<typeof findCrossings> | null} crossings null where there are no walls to cross
  */
 
-/** In cells. */
-const ON_THE_LINE = 1e-9;
-
 /**
  * Computes curves, and computes again only what changed.
  * @param {Engine} engine
@@ -29,6 +27,17 @@ const ON_THE_LINE = 1e-9;
 export function createCurves(engine) {
   /** @type {Map<string, ReturnType<typeof memoize<Parameters<typeof compute>, Computed>>>} */
   const known = new Map();
+  const smoothedLine = createSmoothedLines(engine);
+
+  /**
+   * @param {Obstacles} walls
+   * @param {Curve} curve
+   * @param {Float64Array} raw
+   * @param {Float64Array} loose
+   * @param {State} state
+   */
+  const keptOff = (walls, curve, raw, loose, state) =>
+    curve.inSight?.(engine, raw, state, walls) ?? engine.guard(raw, loose, walls);
 
   /**
    * @param {Curve} curve
@@ -39,40 +48,41 @@ export function createCurves(engine) {
    * @returns {Computed}
    */
   return function curveOf(curve, raw, state, obstacles, place = 0) {
+    const minded = state.guarded && raw.length >= 4 ? (obstacles ?? undefined) : undefined;
+    const base = curve.smooths ? smoothedLine(raw, state, minded, place) : raw;
     const key = [
       raw,
+      base,
       ...curve.keys.map((name) => state[name]),
       state.closed,
       state.dimension,
-      state.guarded,
+      minded,
       obstacles,
     ];
     const name = `${curve.id} ${place}`;
     const computed = known.get(name) ?? memoize(compute);
     known.set(name, computed);
-    return computed(key, curve, raw, state, obstacles);
+    return computed(key, curve, raw, base, state, obstacles, minded);
   };
 
   /**
    * What is costly and not always shown is found out when it is asked for.
    * @param {Curve} curve
    * @param {Float64Array} raw
+   * @param {Float64Array} base
    * @param {State} state
    * @param {Obstacles | null} obstacles
+   * @param {Obstacles | undefined} minded the obstacles that it is kept off
    * @returns {Computed}
    */
-  function compute(curve, raw, state, obstacles) {
+  function compute(curve, raw, base, state, obstacles, minded) {
     const { dimension } = state;
     const start = performance.now();
-    const loose = curve.run(engine, raw, state);
-    const guarded = state.guarded && obstacles !== null && !curve.reference && raw.length >= 4;
-    const kept = guarded ? engine.guard(raw, loose, obstacles) : loose;
+    const loose = curve.run(engine, base, state);
+    const kept = minded && !curve.reference ? keptOff(minded, curve, raw, loose, state) : loose;
     const bent = kept !== loose && !equal(kept, loose);
-    // Guarding divides straight legs too: points that lie on the line say nothing.
-    const points = bent ? engine.simplify(kept, { tolerance: ON_THE_LINE }) : loose;
+    const points = bent ? kept : loose;
     const ms = performance.now() - start;
-    const whole = (/** @type {Float64Array} */ line) =>
-      state.closed && line.length >= 3 * dimension ? closeUp(line, dimension) : line;
     /** @type {Numbers | undefined} */
     let numbers;
     /** @type {number | undefined} */
@@ -80,18 +90,16 @@ export function createCurves(engine) {
     /** @type {Computed['crossings'] | undefined} */
     let crossings;
     return {
+      base,
       points,
       loose: bent ? loose : null,
       ms,
       get numbers() {
-        return (numbers ??= {
-          ...engine.measure(whole(points), { dimension }),
-          points: points.length / dimension,
-        });
+        return (numbers ??= engine.measure(points, { dimension, closed: state.closed }));
       },
       get deviation() {
         return (deviation ??=
-          points === raw ? 0 : engine.deviation(whole(points), whole(raw), { dimension }));
+          points === raw ? 0 : engine.deviation(points, raw, { dimension, closed: state.closed }));
       },
       get crossings() {
         if (crossings === undefined) crossings = obstacles && findCrossings(engine, points, obstacles);

@@ -10,10 +10,8 @@ export const rdp = Object.freeze(
     keys: ['tolerance'],
     style: { width: 2, dash: [6, 4], cap: 'butt', vertex: 7, plotWidth: 1.75 },
     colours: ['#009e73', '#2fc79b', 'LinkText'],
-    run(engine, raw, { tolerance, closed, dimension }) {
-      if (!closed || raw.length < 3 * dimension) return engine.simplify(raw, { tolerance, dimension });
-      return engine.simplify(closeUp(raw, dimension), { tolerance, dimension }).slice(0, -dimension);
-    },
+    run: simplified,
+    inSight: simplified,
     marks({ line, state: { tolerance, closed }, camera }) {
       const band = { tolerance, closed, tone: 'rdp' };
       if (!camera) return { bands: [{ ...band, points: line, sizes: null }] };
@@ -22,3 +20,16 @@ export const rdp = Object.freeze(
     },
   }),
 );
+
+/**
+ * The fewer points that the tolerance leaves; those that see one another where there are walls to mind.
+ * @param {import('./types.js').Engine} engine
+ * @param {Float64Array} raw
+ * @param {import('./types.js').State} state
+ * @param {import('./types.js').Obstacles} [obstacles]
+ */
+export function simplified(engine, raw, { tolerance, closed, dimension }, obstacles) {
+  if (obstacles) return engine.simplify(raw, { tolerance, ...obstacles });
+  if (!closed || raw.length < 3 * dimension) return engine.simplify(raw, { tolerance, dimension });
+  return engine.simplify(closeUp(raw, dimension), { tolerance, dimension }).slice(0, -dimension);
+}

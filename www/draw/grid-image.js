@@ -1,5 +1,5 @@
 import { drawNearTrail } from './near-trail.js';
-import { drawStones } from './stones.js';
+import { drawCellStates } from './cell-states.js';
 
 /**
  * A large grid: images of it, each half as wide as the one before, and the number of each cell's tone.
@@ -31,7 +31,7 @@ export function drawGridImage(pen, view, { levels, codes, tones, trail }, palett
   pen.fillRect(0, 0, width, height);
   if (!trail && cell >= SMALLEST_STONE * ratio) {
     const sight = inSight(view, codes, { width, height });
-    drawStones(pen, sight.view, sight.cells, palette);
+    drawCellStates(pen, sight.view, sight.cells, palette);
     return;
   }
   if (trail && cell >= SMALLEST_PLANT * ratio) {

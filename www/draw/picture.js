@@ -9,7 +9,7 @@ import { drawFloor } from './floor.js';
 import { drawGridImage } from './grid-image.js';
 import { drawMarksAbove, drawMarksBeneath } from './marks.js';
 import { places } from './places.js';
-import { drawStones } from './stones.js';
+import { drawCellStates } from './cell-states.js';
 import { drawTrail } from './trail.js';
 
 /**
@@ -69,7 +69,7 @@ export function drawPicture(
     pen.rect(0, 0, size.width, size.height);
     pen.fillStyle = palette.ground;
     pen.fill();
-    if (picture.cells) drawStones(pen, view, picture.cells, palette);
+    if (picture.cells) drawCellStates(pen, view, picture.cells, palette);
     else if (picture.floor) drawFloor(pen, view, picture.floor, palette);
     else drawDots(pen, view, palette.dot);
   }

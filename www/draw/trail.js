@@ -4,12 +4,12 @@ import { drawBlobs } from './blobs.js';
 import { drawBoulders } from './boulders.js';
 import { drawMeadow } from './meadow.js';
 import { drawRoad } from './road.js';
-import { drawThicket } from './thicket.js';
+import { drawPlants } from './plants.js';
 
 const SMALLEST_RUTTED_CELL = 10;
 
 /**
- * How grass and thicket come onto the picture, and all of a trail where nothing crumbles: drawn, or taken from where they
+ * How grass and plants come onto the picture, and all of a trail where nothing crumbles: drawn, or taken from where they
  * were drawn before.
  * @typedef {object} Growth
  * @property {(pen: any, view: import('./types.js').GridView, cells: import('./picture.js').CellSets, seed: number,
@@ -17,21 +17,21 @@ const SMALLEST_RUTTED_CELL = 10;
  *   draw: (pen: import('./types.js').Pen) => void) => void} all
  * @property {typeof drawMeadow} meadow
  * @property {(pen: any, view: import('./types.js').GridView, cells: readonly number[], seed: number,
- *   palette: import('./types.js').Palette, size: { width: number, height: number }) => void} thicket
+ *   palette: import('./types.js').Palette, size: { width: number, height: number }) => void} plants
  */
 
 /** @type {Growth} */
 export const DRAWN = Object.freeze({
   all: (pen, _view, _cells, _seed, _palette, _size, draw) => draw(pen),
   meadow: drawMeadow,
-  thicket: (pen, view, cells, seed, palette) => drawThicket(pen, view, standing(cells), seed, palette),
+  plants: (pen, view, cells, seed, palette) => drawPlants(pen, view, standing(cells), seed, palette),
 });
 
 /** Cells where nothing crumbles. @param {readonly number[]} cells */
 export const standing = (cells) => cells.map((cell) => /** @type {const} */ ([cell, 0]));
 
 /**
- * A road through grass. What is decided to stay is road, what may still go is thicket, what has gone is grass;
+ * A road through grass. What is decided to stay is road, what may still go has plants, what has gone is grass;
  * the way that is known so far is a footpath.
  * @param {import('./types.js').Pen} pen
  * @param {import('./types.js').GridView} view
@@ -65,8 +65,8 @@ function drawAll(pen, view, cells, seed, palette, size, growth) {
   }
   const known = new Set(cells.witness);
   const open = cells.open.filter((one) => !known.has(one));
-  growth.thicket(pen, view, open, seed, palette, size);
-  drawThicket(pen, view, cells.fading, seed, palette);
+  growth.plants(pen, view, open, seed, palette, size);
+  drawPlants(pen, view, cells.fading, seed, palette);
   drawBoulders(pen, view, cells.walls, seed, palette);
 }
 

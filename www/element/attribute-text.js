@@ -22,6 +22,8 @@ export function parseAttribute(row, text, range = row) {
       return text.trim() === '' ? null : parseTuples(text, 2);
     case 'tuples':
       return text.trim() === '' ? null : parseTuples(text, /** @type {Range} */ (range).dimension ?? 2);
+    case 'place':
+      return text.trim() === '' ? null : parsePlace(text);
     case 'runs':
       return parseRuns(text);
     case 'text':
@@ -44,7 +46,7 @@ export function formatAttribute(row, value, dimension = 2) {
   if (value === Infinity && row.infinite) return row.infinite;
   if (typeof value === 'string') return value;
   if (row.kind === 'words') return [...value].join(' ');
-  if (row.kind === 'pairs') return formatTuples([...value], 2);
+  if (row.kind === 'pairs' || row.kind === 'place') return formatTuples([...value], 2);
   if (row.kind === 'tuples') return formatTuples([...value], dimension);
   if (row.kind === 'runs') return formatRuns([...value]);
   return String(value);
@@ -96,6 +98,13 @@ function parseTuples(text, dimension) {
   );
   if (!sound || (size !== dimension && size !== 2)) return undefined;
   return tuples.flatMap((tuple) => (size < dimension ? [...tuple, 0] : tuple));
+}
+
+/** @param {string} text */
+function parsePlace(text) {
+  const place = parseTuples(text, 2);
+  const sound = place?.length === 2 && Math.abs(place[0]) <= 90 && Math.abs(place[1]) <= 360;
+  return sound ? place : undefined;
 }
 
 /** @param {number[]} numbers @param {number} dimension */
@@ -153,6 +162,7 @@ function formatRuns(cells) {
 export function allowed({ kind, choices, infinite }, { min, max, dimension }) {
   if (kind === 'choice') return `one of ${choices?.join(', ')}`;
   if (kind === 'words') return `some of ${choices?.join(', ')}`;
+  if (kind === 'place') return 'a latitude and a longitude such as "48.1,11.6"';
   if (kind === 'pairs') return 'cells such as "1,1 18,18"';
   if (kind === 'tuples') return dimension === 3 ? 'points such as "1,2,0 4,5,3"' : 'points such as "1,2 4,5"';
   if (kind === 'runs') return 'lengths of runs such as "5 3 12 1"';

@@ -1,11 +1,11 @@
 import { CURVES } from '../curves/registry.js';
-import { SOURCES } from '../sources/index.js';
+import { SOURCES, throughOf } from '../sources/index.js';
 
 /**
  * The one table of what an author can say about a figure: every attribute with its kind and its starting value.
  * Ranges of an algorithm's parameters are the core's own and come from its table (`param`).
  *
- * @typedef {'choice' | 'whole' | 'number' | 'flag' | 'pairs' | 'tuples' | 'runs' | 'words' | 'text'} Kind
+ * @typedef {'choice' | 'whole' | 'number' | 'flag' | 'pairs' | 'tuples' | 'place' | 'runs' | 'words' | 'text'} Kind
  * @typedef {object} AttributeRow
  * @property {string} name
  * @property {string} key the same in camel case: the property and the key in the store
@@ -18,6 +18,8 @@ import { SOURCES } from '../sources/index.js';
  * @property {number} [max]
  * @property {string} [infinite] the word for "no limit"
  * @property {readonly [algorithm: string, parameter: string]} [param]
+ * @property {(state: Readonly<Record<string, any>>) => any} [resolve] the value that counts where nobody said one
+ * @property {any} [untold] what a state string means that does not tell it, if that is not the start
  * @property {boolean} [ofCurve] it steers a curve
  */
 
@@ -53,8 +55,17 @@ const ROWS = [
   ['walls', 'runs', null, 'b'],
   ['dimension', 'whole', 2, 'd', { min: 2, max: 3 }],
   ['points', 'tuples', null, 'p'],
+  ['origin', 'place', null, 'q'],
   ['closed', 'flag', false, 'l'],
   ['overlays', 'words', CURVES.filter(({ shown }) => shown).map(idOf), 'o', { choices: CURVES.map(idOf) }],
+  [
+    'through',
+    'choice',
+    null,
+    't',
+    // Links that are older than this attribute show what they showed.
+    { choices: ['raw', 'simplified'], resolve: throughOf, untold: 'raw' },
+  ],
   ...OF_CURVES,
   ['guarded', 'flag', false, 'g'],
   ['view', 'choice', 'states', 'i', { choices: ['states', 'trail'] }],

@@ -208,9 +208,9 @@ export class MeanderPath extends Base {
   }
 
   /**
-   * Shows the track that a CSV, JSON or SVG path text tells of; of several lines the longest, and says so. With a text that
-   * tells of none the promise is rejected with a `BadText` error that has `.line` and `.column`, and the figure stays as
-   * it was.
+   * Shows the track that a text tells of: CSV, JSON, GPX or an SVG path; of several lines the longest, and says so. With a
+   * text that tells of none the promise is rejected with a `BadText` error that has, but for GPX, `.line` and `.column`, and
+   * the figure stays as it was.
    * @param {string} text
    */
   async importText(text) {
@@ -255,10 +255,11 @@ export class MeanderPath extends Base {
   static {
     defineProperties(
       this.prototype,
-      (element, { key }) => {
+      (element, { key, resolve }) => {
         const { state } = element.#store;
         if (key === 'state') return element.getState();
         if (key === 'terminals') return endCells(state);
+        if (resolve) return resolve(state);
         return key === 'points' ? waypoints(state) : state[key];
       },
       (element, row) => element.#take(row, null),

@@ -7,7 +7,8 @@ const LONGEST = 200_000;
 const TURNS = 1000;
 
 /**
- * A figure's shown state as one short string: what differs from the starting values, and where the carving stands.
+ * A figure's shown state as one short string, and where the carving stands. What it does not tell has its starting
+ * value, but for attributes that say what it means then (`untold`).
  * @param {Record<string, any>} state
  * @returns {string}
  */
@@ -15,8 +16,9 @@ export function writeState(state) {
   const words = new URLSearchParams({ v: VERSION });
   for (const row of ATTRIBUTES) {
     if (!row.remembered) continue;
-    const text = formatAttribute(row, state[row.key], state.dimension);
-    if (text !== formatAttribute(row, row.start)) words.set(row.code, text ?? '');
+    const value = row.resolve ? row.resolve(state) : state[row.key];
+    const text = formatAttribute(row, value, state.dimension);
+    if (text !== formatAttribute(row, row.untold ?? row.start)) words.set(row.code, text ?? '');
   }
   if (state.position !== null) words.set('at', String(state.position));
   if (state.dimension === 3 && state.orbit) words.set('turn', state.orbit.join(' '));
@@ -44,10 +46,13 @@ export function readState(text, rangeOf) {
     if (!row.remembered) continue;
     const word = words.get(row.code) ?? words.get(row.name);
     const range = row.kind === 'tuples' ? { dimension: state.dimension } : rangeOf(row);
-    const value = word === null ? row.start : parseAttribute(row, word, range);
+    const value = word === null ? (row.untold ?? row.start) : parseAttribute(row, word, range);
     if (value === undefined) return null;
     state[row.key] = value;
   }
+  // What the figure begins with anyway stays open to another source.
+  for (const { key, start, resolve } of ATTRIBUTES)
+    if (resolve && resolve({ ...state, [key]: start }) === state[key]) state[key] = start;
   if (state.dimension === 3) state.orbit = readOrbit(words.get('turn'));
   return state;
 }

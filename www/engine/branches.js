@@ -1,8 +1,10 @@
 /** How kept cells connect terminals, and which terminals walls disconnect. */
 import { cells, number, options } from './arguments.js';
 import { call, wasm } from './module.js';
+import { gridAndWalls } from './walls.js';
 
 /** @typedef {import('./arguments.js').Cells} Cells */
+/** @typedef {import('./arguments.js').Walls} Walls */
 
 /** No grid has more cells. */
 const CELL_LIMIT = 2 ** 24;
@@ -39,19 +41,15 @@ export function branches(kept, request) {
  * @param {number} request.width
  * @param {number} request.height
  * @param {Cells} request.terminals
- * @param {Cells} [request.walls]
+ * @param {Walls} [request.walls]
  * @param {4 | 8} [request.neighborhood] 4
  * @returns {Uint32Array}
  */
 export function unreachableTerminals(request) {
   const { width, height, terminals, walls = [], neighborhood = 4 } = options(request);
-  return call(() =>
-    wasm.unreachableTerminals(
-      number('width', width),
-      number('height', height),
-      number('neighborhood', neighborhood),
-      cells('walls', walls),
-      cells('terminals', terminals),
-    ),
-  );
+  return call(() => {
+    const [columns, rows, blocked] = gridAndWalls(width, height, walls);
+    const neighbors = number('neighborhood', neighborhood);
+    return wasm.unreachableTerminals(columns, rows, neighbors, blocked, cells('terminals', terminals));
+  });
 }

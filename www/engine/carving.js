@@ -1,28 +1,29 @@
 /** Carving: cells in, cells out. */
 import { MeanderError } from '../errors.js';
-import { cells, floats, number, options, whole } from './arguments.js';
+import { cells, floats, options, whole } from './arguments.js';
+import { mapAndWalls } from './graph.js';
 import { call, isComplete, wasm } from './module.js';
 import { values } from './table.js';
 
-/** @typedef {import('./arguments.js').Points} Points */
+/** @typedef {import('./arguments.js').Numbers} Numbers */
 /** @typedef {import('./arguments.js').Cells} Cells */
+/** @typedef {import('./arguments.js').Walls} Walls */
+
+/** @typedef {import('./graph.js').Sides & CarvingOptions} ChiselOptions */
 
 /**
- * @typedef {object} ChiselOptions
- * @property {number} width
- * @property {number} height
+ * @typedef {object} CarvingOptions
  * @property {Cells} terminals two or more cells that stay connected
- * @property {Cells} [walls] cells blocked from the start
+ * @property {Walls} [walls] cells blocked from the start
  * @property {number} [seed] a whole number of 32 bits; 0
  * @property {number} [wiggliness] 0 or more; 1
  * @property {Cells} [order] an explicit removal order instead of a seed, only with wiggliness 1; cells left out come last
- * @property {Points} [weights] how eagerly each cell is removed, 0 or more
- * @property {boolean} [articulation] force articulation points as soon as they appear
+ * @property {Numbers} [weights] how eagerly each cell is removed, 0 or more
+ * @property {boolean} [articulation] force articulation points whenever the known way changes: with wiggliness 1, run to the end, the same cells stay, in fewer steps and more time
  * @property {number} [stopOpenFraction] stop when the share of cells still open falls to this; 0
  * @property {number} [stopForcedStreak] stop after so many forced in a row; 0: never
  * @property {number} [pruneDistance] block everything further than this many steps from the witness
  *   once half the cells are decided; 0: never
- * @property {4 | 8} [neighborhood] which cells count as neighbours; 4
  */
 
 /**
@@ -32,20 +33,22 @@ import { values } from './table.js';
 
 /**
  * A request as the module takes it.
- * @typedef {[number, number, Uint32Array, Uint32Array, Float64Array, Uint32Array | undefined, Float64Array | undefined]} Request
+ * @typedef {[number, number, Uint32Array, Uint32Array, Float64Array, Uint32Array | undefined, Float64Array | undefined, Uint32Array | undefined]} Request
  * @param {ChiselOptions} request
  * @returns {Request}
  */
 export function carvingRequest(request) {
-  const { width, height, terminals, walls = [], order, weights, ...scalars } = options(request);
+  const { terminals, order, weights, ...others } = options(request);
+  const [width, height, walls, graph] = mapAndWalls(others);
   return [
-    number('width', width),
-    number('height', height),
+    width,
+    height,
     cells('terminals', terminals),
-    cells('walls', walls),
-    values('chisel', scalars),
+    walls,
+    values('chisel', others),
     order === undefined ? undefined : cells('order', order),
     weights === undefined ? undefined : floats('weights', weights),
+    graph,
   ];
 }
 
@@ -66,8 +69,8 @@ export function carved(list) {
  * @returns {Carving | null}
  */
 export function chisel(request) {
-  if (!isComplete()) return drained(request);
-  return call(() => carved(wasm.carve(...carvingRequest(request))));
+  if (!isComplete()) return drained(/** @type {ChiselOptions} */ (options(request)));
+  return call(() => carved(new wasm.CarvingRequest(...carvingRequest(request)).carve()));
 }
 
 /**
@@ -100,7 +103,7 @@ export class Chiseler {
    * @param {ChiselOptions} request
    */
   constructor(request) {
-    this.#inner = call(() => new wasm.Chiseler(...carvingRequest(request)));
+    this.#inner = call(() => new wasm.CarvingRequest(...carvingRequest(request)).chiseler());
   }
 
   get #chiseler() {

@@ -1,10 +1,12 @@
 /** Smoothers: points in, points out; which points they keep, and other forms of their curves. */
 import { badArgument } from '../errors.js';
-import { cells, dimension, floats, number, options } from './arguments.js';
+import { coordinates, dimension, flag, floats, number, options } from './arguments.js';
 import { call, wasm } from './module.js';
 import { params, place, values } from './table.js';
+import { gridAndWalls } from './walls.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
+/** @typedef {import('./arguments.js').Numbers} Numbers */
 
 /**
  * @param {string} id
@@ -15,7 +17,20 @@ import { params, place, values } from './table.js';
 function smooth(id, points, request) {
   const given = options(request);
   const size = dimension(given['dimension']);
-  return call(() => wasm.smooth(place(id), size, floats('points', points), values(id, given)));
+  return call(() => wasm.smooth(place(id), size, coordinates('points', points, size), values(id, given)));
+}
+
+/**
+ * The curves of a plain figure: for the plane each has a function of its own, in the module that a figure begins with, too.
+ * @param {'chaikin' | 'simplify' | 'catmullRom'} id
+ * @param {Points} points
+ * @param {unknown} request
+ * @returns {Float64Array}
+ */
+function curve(id, points, request) {
+  const given = options(request);
+  if (dimension(given['dimension']) !== 2) return smooth(id, points, given);
+  return call(() => wasm[id](coordinates('points', points, 2), values(id, given)));
 }
 
 /**
@@ -26,33 +41,73 @@ function smooth(id, points, request) {
  * @returns {Float64Array}
  */
 export function chaikin(points, request = {}) {
-  return smooth('chaikin', points, request);
+  return curve('chaikin', points, request);
 }
 
 /**
- * Corner cutting that leaves turns below `angleLimit` alone and throws out points into which the
- * polyline turns by `outlierAngle` or more: 1 pass, 30 and 90 degrees if nothing else is said.
+ * Corner cutting that leaves turns below `angleLimit` alone, after throwing out points at which the polyline turns by
+ * `outlierAngle` or more while leaving them out heals the turns beside them: 1 pass, 30 and 90 degrees if nothing else is
+ * said. With `times`, one ascending number for each point, also those that cannot be reached and left at `maxSpeed`.
  * @param {Points} points
  * @param {RefineOptions} [request]
  * @returns {Float64Array}
  *
  * @typedef {{ dimension?: 2 | 3, passes?: number, angleLimit?: number, outlierAngle?: number,
- *   closed?: boolean, published?: boolean }} RefineOptions
+ *   closed?: boolean, published?: boolean, times?: Numbers, maxSpeed?: number }} RefineOptions
  */
 export function refine(points, request = {}) {
-  return smooth('refine', points, request);
+  return request?.times === undefined ? smooth('refine', points, request) : timed(points, request, false);
 }
 
 /**
- * Ramer-Douglas-Peucker: drops points that lie within `tolerance` of the line without them.
+ * The times of the points that `refine` makes of points with times, one for each.
+ * @param {Points} points
+ * @param {RefineOptions & { times: Numbers }} request
+ * @returns {Float64Array}
+ */
+export function refineTimes(points, request) {
+  return timed(points, request, true);
+}
+
+/**
+ * @param {Points} points
+ * @param {unknown} request
+ * @param {boolean} asksTimes
+ * @returns {Float64Array}
+ */
+function timed(points, request, asksTimes) {
+  const given = options(request);
+  const size = dimension(given['dimension']);
+  return call(() =>
+    wasm.refineTimed(
+      size,
+      coordinates('points', points, size),
+      floats('times', given['times']),
+      values('refine', given),
+      asksTimes,
+    ),
+  );
+}
+
+/**
+ * Ramer-Douglas-Peucker: drops points that lie within `tolerance` of the line without them. With walls, every leg is in
+ * sight: the shortest line over some of the points that crosses no wall, is as far from walls as `radius` or the points
+ * are, and within `tolerance`.
  * @param {Points} points
  * @param {SimplifyOptions} request
  * @returns {Float64Array}
  *
- * @typedef {{ dimension?: 2 | 3, tolerance: number, closed?: boolean }} SimplifyOptions
+ * @typedef {{ dimension?: 2 | 3, tolerance: number, closed?: boolean, width?: number, height?: number,
+ *   walls?: import('./arguments.js').Walls, radius?: number }} SimplifyOptions
  */
 export function simplify(points, request) {
-  return smooth('simplify', points, request);
+  const given = options(request);
+  if (given['walls'] === undefined) return curve('simplify', points, request);
+  return call(() => {
+    const line = coordinates('points', points, dimension(given['dimension']));
+    const kept = simplifyOnGridIndices(line, given);
+    return Float64Array.from({ length: 2 * kept.length }, (_, at) => line[2 * kept[at >> 1] + (at & 1)]);
+  });
 }
 
 /**
@@ -64,7 +119,7 @@ export function simplify(points, request) {
  * @typedef {{ dimension?: 2 | 3, subdivisions?: number, alpha?: number, closed?: boolean }} CatmullRomOptions
  */
 export function catmullRom(points, request = {}) {
-  return smooth('catmullRom', points, request);
+  return curve('catmullRom', points, request);
 }
 
 /**
@@ -75,8 +130,14 @@ export function catmullRom(points, request = {}) {
  */
 export function refineRejected(points, request = {}) {
   const given = options(request);
+  const size = dimension(given['dimension']);
   return call(() =>
-    wasm.refineRejected(dimension(given['dimension']), floats('points', points), values('refine', given)),
+    wasm.refineRejected(
+      size,
+      coordinates('points', points, size),
+      given['times'] === undefined ? undefined : floats('times', given['times']),
+      values('refine', given),
+    ),
   );
 }
 
@@ -88,8 +149,29 @@ export function refineRejected(points, request = {}) {
  */
 export function simplifyIndices(points, request) {
   const given = options(request);
+  const size = dimension(given['dimension']);
+  if (given['walls'] !== undefined)
+    return call(() => simplifyOnGridIndices(coordinates('points', points, size), given));
   return call(() =>
-    wasm.simplifyIndices(dimension(given['dimension']), floats('points', points), values('simplify', given)),
+    wasm.simplifyIndices(size, coordinates('points', points, size), values('simplify', given)),
+  );
+}
+
+/**
+ * @param {Float64Array} line
+ * @param {Record<string, unknown>} given
+ * @returns {Uint32Array}
+ */
+function simplifyOnGridIndices(line, given) {
+  const { dimension: size, width, height, walls, radius = 0 } = given;
+  if (dimension(size) !== 2) throw badArgument('dimension', size, '2 where there are walls');
+  const [tolerance, closed] = values('simplify', given);
+  return wasm.simplifyOnGridIndices(
+    line,
+    tolerance,
+    closed === 1,
+    ...gridAndWalls(width, height, walls),
+    number('radius', radius),
   );
 }
 
@@ -102,32 +184,31 @@ export function simplifyIndices(points, request) {
  */
 export function catmullRomBezier(points, request = {}) {
   const given = options(request);
+  const size = dimension(given['dimension']);
   return call(() =>
-    wasm.catmullRomBezier(
-      dimension(given['dimension']),
-      floats('points', points),
-      values('catmullRom', given),
-    ),
+    wasm.catmullRomBezier(size, coordinates('points', points, size), values('catmullRom', given)),
   );
 }
 
 /**
- * Keeps a smoothed curve on a grid's open cells: where it would cut through a wall, it bends towards
- * the raw path that it was made from. It is never further from that than before.
+ * Keeps a smoothed curve on a grid's open cells and no sharper than the raw path that it was made from: where it would
+ * cut through a wall or turn too sharply, it follows that path, pulled straight and with rounded corners. It is never
+ * further from that than before, and as far from walls as `radius` or the raw path is.
  * @param {Points} raw a path over open cells
  * @param {Points} smoothed any smoother's result for it
- * @param {{ width: number, height: number, walls: import('./arguments.js').Cells }} grid
+ * @param {{ width: number, height: number, walls: import('./arguments.js').Walls, radius?: number,
+ *   closed?: boolean }} grid
  * @returns {Float64Array}
  */
 export function guard(raw, smoothed, grid) {
-  const { width, height, walls } = options(grid);
+  const { width, height, walls, radius = 0, closed } = options(grid);
   return call(() =>
     wasm.guard(
-      floats('raw', raw),
-      floats('smoothed', smoothed),
-      number('width', width),
-      number('height', height),
-      cells('walls', walls),
+      coordinates('raw', raw, 2),
+      coordinates('smoothed', smoothed, 2),
+      ...gridAndWalls(width, height, walls),
+      number('radius', radius),
+      flag('closed', closed),
     ),
   );
 }
@@ -165,17 +246,32 @@ export function bspline(points, request = {}) {
 }
 
 /**
+ * The options of each smoother.
+ * @typedef {object} SmootherOptions
+ * @property {NonNullable<Parameters<typeof chaikin>[1]>} chaikin
+ * @property {Omit<RefineOptions, 'times' | 'maxSpeed'>} refine
+ * @property {Omit<SimplifyOptions, 'width' | 'height' | 'walls' | 'radius'>} simplify
+ * @property {CatmullRomOptions} catmullRom
+ * @property {NonNullable<Parameters<typeof soften>[1]>} soften
+ * @property {Parameters<typeof visvalingam>[1]} visvalingam
+ * @property {NonNullable<Parameters<typeof bspline>[1]>} bspline
+ */
+
+/**
  * What a smoother makes of points, put at the front of a list that is there already: who smooths anew for every frame
  * then leaves nothing behind for the garbage collector. The list may be that of the points. What is refused leaves it as
  * it was.
+ * @template {keyof SmootherOptions} Id
  * @param {Float64Array} into
- * @param {'chaikin' | 'refine' | 'simplify' | 'catmullRom' | 'soften' | 'visvalingam' | 'bspline'} algorithm
+ * @param {Id} algorithm
  * @param {Points} points
- * @param {object} [request] the smoother's options
+ * @param {{} extends SmootherOptions[Id] ? [request?: SmootherOptions[Id]] : [request: SmootherOptions[Id]]} request the
+ *   smoother's options, without walls and times
  * @returns {Float64Array} that part of the list, in the same memory
  */
-export function smoothInto(into, algorithm, points, request = {}) {
-  const given = options(request);
+export function smoothInto(into, algorithm, points, ...request) {
+  const [asked = {}] = /** @type {unknown[]} */ (request);
+  const given = options(asked);
   return call(() => {
     if (!(into instanceof Float64Array)) throw badArgument('into', into, 'a Float64Array');
     if (!params()[place(algorithm)]?.smoother) {
@@ -183,12 +279,13 @@ export function smoothInto(into, algorithm, points, request = {}) {
       throw badArgument('algorithm', algorithm, `one of ${smoothers.map(({ id }) => id).join(', ')}`);
     }
     const { length } = into;
+    const size = dimension(given['dimension']);
     const count = wasm.smoothInto(
       into,
       length,
       place(algorithm),
-      dimension(given['dimension']),
-      floats('points', points),
+      size,
+      coordinates('points', points, size),
       values(algorithm, given),
     );
     if (count > length) throw badArgument('into', length, `${count} numbers or more`);

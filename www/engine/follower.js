@@ -1,6 +1,6 @@
 /** Travelling along polylines. */
 import { badArgument, MeanderError } from '../errors.js';
-import { dimension, flag, floats, number, options } from './arguments.js';
+import { coordinates, dimension, flag, number, options } from './arguments.js';
 import { call, wasm } from './module.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
@@ -9,16 +9,21 @@ import { call, wasm } from './module.js';
 export class Follower {
   /** @type {import('../glue/meander.js').Follower | undefined} */
   #inner;
+  /** @type {2 | 3} */
   #size;
 
   /**
    * @param {Points} points
-   * @param {{ dimension?: 2 | 3, closed?: boolean }} [request]
+   * @param {{ dimension?: 2 | 3, closed?: boolean, turning?: number }} [request] turning: the distance around each vertex over
+   *   which the heading turns, 0 if nothing else is said: it jumps
    */
   constructor(points, request = {}) {
-    const { dimension: size, closed } = options(request);
+    const { dimension: size, closed, turning = 0 } = options(request);
     this.#size = dimension(size);
-    this.#inner = call(() => new wasm.Follower(this.#size, floats('points', points), flag('closed', closed)));
+    this.#inner = call(() => {
+      const line = coordinates('points', points, this.#size);
+      return new wasm.Follower(this.#size, line, flag('closed', closed), number('turning', turning));
+    });
   }
 
   get #follower() {

@@ -14,7 +14,8 @@ import { params } from './table.js';
 /**
  * @typedef {object} Watch
  * @property {(share: number) => void} [onProgress] told a rising share from 0 to 1, at most every 50 ms, at the end 1
- * @property {AbortSignal} [signal] gives up: the promise is rejected with the signal's reason
+ * @property {import('./platform.js').Global<'AbortSignal'>} [signal] gives up: the promise is rejected with the
+ *   signal's reason
  */
 
 /** In milliseconds: what the page can spare of a frame. */
@@ -64,7 +65,15 @@ export async function astarLater(request, watch) {
  */
 function copyOf(request) {
   const copy = /** @type {any} */ (request && { ...request });
-  for (const key in copy) if (copy[key]?.slice) copy[key] = copy[key].slice();
+  for (const key in copy) copy[key] = copyOfList(copy[key]);
+  return copy;
+}
+
+/** @param {any} value @returns {any} */
+function copyOfList(value) {
+  const copy = value?.slice ? value.slice() : value;
+  // A graph is a list of lists.
+  if (Array.isArray(copy) && typeof copy[0] === 'object') return Array.from(copy, copyOfList);
   return copy;
 }
 
@@ -85,11 +94,11 @@ async function begin(watch = {}) {
 /**
  * @param {import('./carving.js').Request} wanted
  * @param {(share: number) => void} tell
- * @param {AbortSignal} [signal]
+ * @param {import('./platform.js').Global<'AbortSignal'>} [signal]
  * @returns {Promise<Uint32Array | undefined>}
  */
 async function carveHere(wanted, tell, signal) {
-  const job = call(() => new wasm.CarvingJob(...wanted));
+  const job = call(() => new wasm.CarvingRequest(...wanted).job());
   const advance = inPortions(job);
   let told = performance.now();
   while (!advance(SPARE)) {

@@ -2,7 +2,16 @@
 import { MeanderError } from '../errors.js';
 import { isComplete, use } from './module.js';
 
-/** @typedef {string | URL | Request | Response | BufferSource | WebAssembly.Module} Source */
+/**
+ * @template {string} Name
+ * @typedef {import('./platform.js').Global<Name>} Global
+ */
+
+/**
+ * An address, the answer from one, the bytes, or the module itself.
+ * @typedef {string | Global<'URL'> | Global<'Request'> | Global<'Response'> | ArrayBuffer | ArrayBufferView |
+ *   import('./platform.js').CompiledModule} Source
+ */
 
 /**
  * A function that loads a module: further calls wait for the first; after a failure it can be called again.
@@ -38,12 +47,13 @@ export function loader({ glue, source, known, whole }) {
 /**
  * The module itself, so that workers can be given it.
  * @param {Source} source
- * @returns {Promise<WebAssembly.Module>}
+ * @returns {Promise<import('./platform.js').CompiledModule>}
  */
 async function compile(source) {
   const found = await readLocal(source);
   if (found instanceof WebAssembly.Module) return found;
-  if (found instanceof ArrayBuffer || ArrayBuffer.isView(found)) return WebAssembly.compile(found);
+  if (found instanceof ArrayBuffer || ArrayBuffer.isView(found))
+    return WebAssembly.compile(/** @type {BufferSource} */ (found));
   const answer = found instanceof Response ? found : await fetch(found);
   if (!answer.ok) throw new Error(`${answer.status}: ${answer.url}`);
   // Some hosts serve it under another type, which cannot be compiled on the way.
@@ -59,8 +69,8 @@ async function compile(source) {
 async function readLocal(source) {
   const address = source instanceof URL ? source.href : source;
   if (typeof address !== 'string' || !address.startsWith('file:') || !inNode()) return source;
-  // Bundlers for the browser leave this import alone.
-  const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ 'node:fs/promises');
+  // Not an import: a bundler for the browser would look for the file.
+  const { readFile } = process.getBuiltinModule('node:fs/promises');
   return readFile(new URL(address));
 }
 

@@ -1,9 +1,11 @@
 /** Measuring polylines, and where they meet cells. */
-import { cells, dimension, flag, floats, number, options, whole } from './arguments.js';
+import { cells, coordinates, dimension, flag, number, onePoint, options, whole } from './arguments.js';
 import { call, wasm } from './module.js';
+import { gridAndWalls } from './walls.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
 /** @typedef {import('./arguments.js').Cells} Cells */
+/** @typedef {import('./arguments.js').Walls} Walls */
 
 /**
  * The centres of cells: `x + 0.5, y + 0.5`.
@@ -17,15 +19,16 @@ export function cellsToPoints(list, grid) {
 }
 
 /**
- * How many points a polyline has, how long it is, and its largest and mean turn in degrees.
+ * How many points a polyline has, how long it is, and its largest and mean turn in degrees; closed, back to its first point.
  * @param {Points} points
- * @param {{ dimension?: 2 | 3 }} [request]
+ * @param {{ dimension?: 2 | 3, closed?: boolean }} [request]
  * @returns {{ points: number, length: number, maxTurn: number, meanTurn: number }}
  */
 export function measure(points, request = {}) {
-  const size = dimension(options(request)['dimension']);
+  const { dimension: given, closed } = options(request);
+  const size = dimension(given);
   const [count = 0, length = 0, maxTurn = 0, meanTurn = 0] = call(() =>
-    wasm.measure(size, floats('points', points)),
+    wasm.measure(size, coordinates('points', points, size), flag('closed', closed)),
   );
   return { points: count, length, maxTurn, meanTurn };
 }
@@ -35,51 +38,73 @@ export function measure(points, request = {}) {
  * where it does so, and every blocked cell that the polyline crosses, each once, in the order in which it comes to them.
  * Null: it keeps to the open cells.
  * @param {Points} points
- * @param {{ width: number, height: number, walls: Cells }} grid
+ * @param {{ width: number, height: number, walls: Walls }} grid
  * @returns {{ segment: number, x: number, y: number, cells: Uint32Array } | null}
  */
 export function wallCrossings(points, grid) {
   const { width, height, walls } = options(grid);
   const found = call(() =>
-    wasm.wallCrossings(
-      floats('points', points),
-      number('width', width),
-      number('height', height),
-      cells('walls', walls),
-    ),
+    wasm.wallCrossings(coordinates('points', points, 2), ...gridAndWalls(width, height, walls)),
   );
   const [segment, x, y] = found;
   return segment < 0 ? null : { segment, x, y, cells: Uint32Array.from(found.subarray(3)) };
 }
 
 /**
- * The Hausdorff distance between two polylines: the furthest that a vertex of either lies from the
- * segments of the other.
+ * The Hausdorff distance between two polylines: the furthest that any place on either, between vertices too, lies from the
+ * other. Closed, both lead back to their first points.
  * @param {Points} points
  * @param {Points} reference
- * @param {{ dimension?: 2 | 3 }} [request]
+ * @param {{ dimension?: 2 | 3, closed?: boolean }} [request]
  * @returns {number}
  */
 export function deviation(points, reference, request = {}) {
-  const size = dimension(options(request)['dimension']);
-  return call(() => wasm.deviation(size, floats('points', points), floats('reference', reference)));
+  const { dimension: given, closed } = options(request);
+  const size = dimension(given);
+  return call(() =>
+    wasm.deviation(
+      size,
+      coordinates('points', points, size),
+      coordinates('reference', reference, size),
+      flag('closed', closed),
+    ),
+  );
+}
+
+/**
+ * The place on a polyline that is nearest to a given one, the first of several; null without points.
+ * @param {Points} points
+ * @param {import('./arguments.js').Place} place the coordinates of one point
+ * @param {{ dimension?: 2 | 3, closed?: boolean }} [request]
+ * @returns {{ point: Float64Array, distance: number, segment: number, along: number } | null} `along` is the arc length
+ *   from the first point, which `Follower` takes
+ */
+export function nearest(points, place, request = {}) {
+  const { dimension: given, closed } = options(request);
+  const size = dimension(given);
+  const found = call(() =>
+    wasm.nearest(
+      size,
+      coordinates('points', points, size),
+      onePoint('place', place, size),
+      flag('closed', closed),
+    ),
+  );
+  if (found.length === 0) return null;
+  const [segment = 0, distance = 0, along = 0] = found;
+  return { point: found.slice(3), distance, segment, along };
 }
 
 /**
  * The index of the first segment that crosses a blocked cell or leaves the grid; -1: none.
  * @param {Points} points
- * @param {{ width: number, height: number, walls: Cells }} grid
+ * @param {{ width: number, height: number, walls: Walls }} grid
  * @returns {number}
  */
 export function firstWallHit(points, grid) {
   const { width, height, walls } = options(grid);
   const hit = call(() =>
-    wasm.firstWallHit(
-      floats('points', points),
-      number('width', width),
-      number('height', height),
-      cells('walls', walls),
-    ),
+    wasm.firstWallHit(coordinates('points', points, 2), ...gridAndWalls(width, height, walls)),
   );
   return hit ?? -1;
 }
@@ -87,7 +112,7 @@ export function firstWallHit(points, grid) {
 /**
  * The blocked cells that a polyline crosses, each once, in the order in which it comes to them.
  * @param {Points} points
- * @param {{ width: number, height: number, walls: Cells }} grid
+ * @param {{ width: number, height: number, walls: Walls }} grid
  * @returns {Uint32Array}
  */
 export function wallsCrossed(points, grid) {
@@ -95,15 +120,23 @@ export function wallsCrossed(points, grid) {
 }
 
 /**
- * Points at equal steps of arc length, both ends kept. The steps are as long as `spacing`, or a little
- * shorter so that a whole number of them fits.
+ * Points at equal steps of arc length. The steps are as long as `spacing`, or a little shorter so that a whole number of
+ * them fits. An open polyline keeps both ends; from the last point of a closed one it is a step to the first.
  * @param {Points} points
- * @param {{ dimension?: 2 | 3, spacing: number }} request
+ * @param {{ dimension?: 2 | 3, spacing: number, closed?: boolean }} request
  * @returns {Float64Array}
  */
 export function resample(points, request) {
-  const { dimension: size, spacing } = options(request);
-  return call(() => wasm.resample(dimension(size), floats('points', points), number('spacing', spacing)));
+  const { dimension: given, spacing, closed } = options(request);
+  const size = dimension(given);
+  return call(() =>
+    wasm.resample(
+      size,
+      coordinates('points', points, size),
+      number('spacing', spacing),
+      flag('closed', closed),
+    ),
+  );
 }
 
 /**
@@ -114,8 +147,22 @@ export function resample(points, request) {
  * @returns {Float64Array}
  */
 export function curvature(points, request = {}) {
-  const { dimension: size, closed } = options(request);
-  return call(() => wasm.curvature(dimension(size), floats('points', points), flag('closed', closed)));
+  const { dimension: given, closed } = options(request);
+  const size = dimension(given);
+  return call(() => wasm.curvature(size, coordinates('points', points, size), flag('closed', closed)));
+}
+
+/**
+ * By how many degrees a polyline turns at each point: 0 straight on, 180 straight back. 0 at the ends of an open one and
+ * beside repeated points.
+ * @param {Points} points
+ * @param {{ dimension?: 2 | 3, closed?: boolean }} [request]
+ * @returns {Float64Array}
+ */
+export function turnAngles(points, request = {}) {
+  const { dimension: given, closed } = options(request);
+  const size = dimension(given);
+  return call(() => wasm.turnAngles(size, coordinates('points', points, size), flag('closed', closed)));
 }
 
 /**
@@ -131,7 +178,12 @@ export function cornerCuts(points, pass, request = {}) {
   const { dimension: given, closed } = options(request);
   const size = dimension(given);
   const flat = call(() =>
-    wasm.cornerCuts(size, floats('points', points), floats('pass', pass), flag('closed', closed)),
+    wasm.cornerCuts(
+      size,
+      coordinates('points', points, size),
+      coordinates('pass', pass, size),
+      flag('closed', closed),
+    ),
   );
   return Array.from({ length: flat.length / (size + 2) }, (_, i) => {
     const at = i * (size + 2);

@@ -14,14 +14,14 @@ import { MeanderError, fromRefusal } from '../errors.js';
  */
 export let wasm = refusing({}, 'the module is not loaded: wait for ready()');
 
-/** @type {WebAssembly.Module | undefined} */
+/** @type {import('./platform.js').CompiledModule | undefined} */
 let compiled;
 let complete = false;
 
 /**
  * Puts a module to use, unless the whole one is already.
  * @param {Glue} glue
- * @param {WebAssembly.Module} module
+ * @param {import('./platform.js').CompiledModule} module
  * @param {boolean} whole
  */
 export function use(glue, module, whole) {
@@ -36,7 +36,15 @@ export function use(glue, module, whole) {
 /** Whether nothing more is to be loaded. */
 export const isComplete = () => complete;
 
-/** The module as it was compiled, for a worker; none before it is loaded. */
+/** For what the module that a figure begins with takes no notice of. */
+export function needWhole() {
+  if (!complete) throw new MeanderError('NotReady', 'only part of the module is loaded: wait for ready()');
+}
+
+/**
+ * The module as it was compiled, for a worker; none before it is loaded.
+ * @returns {import('./platform.js').CompiledModule | undefined}
+ */
 export const compiledModule = () => compiled;
 
 /**

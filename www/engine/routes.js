@@ -1,18 +1,22 @@
 /** Routes and connected sets: cells in, cells out. */
 import { cells, floats, number, options, whole } from './arguments.js';
+import { graphLists, mapAndWalls, stepCosts } from './graph.js';
 import { call, wasm } from './module.js';
 import { values } from './table.js';
+import { gridAndWalls, wallCells } from './walls.js';
 
-/** @typedef {import('./arguments.js').Points} Points */
+/** @typedef {import('./arguments.js').Numbers} Numbers */
 /** @typedef {import('./arguments.js').Cells} Cells */
+/** @typedef {import('./arguments.js').Walls} Walls */
 
 /**
  * @typedef {object} RouteOptions
  * @property {number} width
  * @property {number} height
- * @property {Cells} [walls]
+ * @property {Walls} [walls]
  * @property {number} from
  * @property {number} to
+ * @property {Cells} [through] stops between the two, in order
  * @property {4 | 8} [neighborhood] 4; with 8, diagonal steps count 99/70 and do not squeeze between two walls
  * @property {number} [seed] with a seed, a random one of the shortest
  * @property {Cells} [costs] what it costs to enter each cell, a whole number of 1 or more
@@ -25,15 +29,13 @@ import { values } from './table.js';
  * @returns {Request}
  */
 export function routeRequest(request) {
-  const { width, height, walls = [], from, to, seed, costs, ...scalars } = options(request);
+  const { width, height, walls = [], from, through = [], to, seed, costs, ...scalars } = options(request);
   const [neighborhood = 4] = values('astar', scalars);
   return [
-    number('width', width),
-    number('height', height),
-    cells('walls', walls),
-    Uint32Array.of(whole('from', from), whole('to', to)),
+    ...gridAndWalls(width, height, walls),
+    stops(from, through, to),
     neighborhood,
-    seed === undefined ? undefined : number('seed', seed),
+    optionalSeed(seed),
     costs === undefined ? undefined : cells('costs', costs),
   ];
 }
@@ -48,27 +50,83 @@ export function astar(request) {
 }
 
 /**
- * A random connected set of `count` cells, ascending; null where no part of the grid has so many.
- * @param {object} request
- * @param {number} request.width
- * @param {number} request.height
- * @param {number} request.count
- * @param {number} [request.seed]
- * @param {Cells} [request.walls]
- * @param {Points} [request.weights] how eagerly each cell is removed, 0 or more
- * @param {4 | 8} [request.neighborhood]
+ * @typedef {object} GraphRouteOptions
+ * @property {Walls} [walls] nodes that cannot be entered
+ * @property {number} from
+ * @property {number} to
+ * @property {Cells} [through] stops between the two, in order
+ * @property {number} [seed] with a seed, a random one of the best
+ */
+
+/**
+ * A route of the fewest steps on any graph, both ends included; null where there is none. Steps may lead one way only. On a
+ * grid of eight neighbours a diagonal counts as one step and may pass between two walls; `astar` knows better.
+ * @param {import('./graph.js').Sides & GraphRouteOptions} request
  * @returns {Uint32Array | null}
  */
-export function blob(request) {
-  const { width, height, walls = [], weights, ...scalars } = options(request);
-  const found = call(() =>
-    wasm.blob(
-      number('width', width),
-      number('height', height),
-      cells('walls', walls),
-      values('blob', scalars),
-      weights === undefined ? undefined : floats('weights', weights),
-    ),
+export function route(request) {
+  const given = options(request);
+  const { from, through = [], to, seed, neighborhood = 4 } = given;
+  return (
+    call(() => {
+      const [width, height, walls, graph] = mapAndWalls(given);
+      const around = number('neighborhood', neighborhood);
+      return wasm.route(width, height, walls, stops(from, through, to), around, optionalSeed(seed), graph);
+    }) ?? null
   );
-  return found ?? null;
+}
+
+/**
+ * A cheapest route on a graph whose steps cost more or less, both ends included; null where there is none.
+ * @param {import('./graph.js').GraphLists & GraphRouteOptions & { costs: import('./graph.js').Graph }} request costs: what
+ *   each step costs, in the places of its neighbours; whole numbers of 1 or more
+ * @returns {Uint32Array | null}
+ */
+export function cheapestRoute(request) {
+  const { graph, costs, walls = [], from, through = [], to, seed } = options(request);
+  return (
+    call(() => {
+      const lists = graphLists(graph);
+      return wasm.cheapestRoute(
+        lists,
+        stepCosts(costs, lists),
+        wallCells(walls, lists[0] - 1),
+        stops(from, through, to),
+        optionalSeed(seed),
+      );
+    }) ?? null
+  );
+}
+
+/** @param {unknown} from @param {unknown} through @param {unknown} to */
+function stops(from, through, to) {
+  return Uint32Array.from([whole('from', from), ...cells('through', through), whole('to', to)]);
+}
+
+/** @param {unknown} seed */
+function optionalSeed(seed) {
+  return seed === undefined ? undefined : number('seed', seed);
+}
+
+/**
+ * A random connected set of `count` cells, ascending; null where no part of the grid has so many.
+ * @param {import('./graph.js').Sides & BlobOptions} request
+ * @returns {Uint32Array | null}
+ *
+ * @typedef {object} BlobOptions
+ * @property {number} count
+ * @property {number} [seed]
+ * @property {number} [roundness] from 0, tendrils all over, to 1, a compact patch; 0
+ * @property {Walls} [walls]
+ * @property {Numbers} [weights] how eagerly each cell is removed, 0 or more
+ */
+export function blob(request) {
+  const { weights, ...others } = options(request);
+  return (
+    call(() => {
+      const [width, height, walls, graph] = mapAndWalls(others);
+      const eagerness = weights === undefined ? undefined : floats('weights', weights);
+      return wasm.blob(width, height, walls, values('blob', others), eagerness, graph);
+    }) ?? null
+  );
 }

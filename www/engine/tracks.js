@@ -1,9 +1,11 @@
 /** Tracks as text: CSV, JSON and SVG path data, read and written. */
 import { MeanderError, badArgument } from '../errors.js';
-import { dimension, flag, floats, options, whole } from './arguments.js';
+import { coordinates, dimension, flag, floats, number, options, whole } from './arguments.js';
 import { call, wasm } from './module.js';
 
 /** @typedef {'csv' | 'json' | 'svg'} Format */
+
+/** In degrees. @typedef {{ latitude: number, longitude: number }} Place */
 
 /**
  * @typedef {object} Track
@@ -11,15 +13,17 @@ import { call, wasm } from './module.js';
  * @property {Float64Array} points of the longest way, where CSV or JSON tells of several
  * @property {Float64Array} times a time for each of these points, if the text gives them; else empty
  * @property {Float64Array[]} others the points of every further way
+ * @property {Place | null} origin where on the earth 0, 0 lies, if the text gives latitudes and longitudes: coordinates are
+ *   then metres, x to the east, y to the south
  * @property {boolean} closed whether the last point leads back to the first
  * @property {{ line: number, column: number, message: string }[]} rejected what was left out
  */
 
 /**
- * Reads a polyline from a text. CSV has its columns parted by `,` `;` or tab, with or without a header, which may say
- * lon and lat for x and y, and a blank row ends a way; JSON is a list of points, a list of such lists or an object with
- * `points` or `coordinates`; SVG is path data of M, L, H, V, C, S, Q, T and Z. Numbers stay as they stand: where y points
- * down, north is below.
+ * Reads a polyline from a text. CSV has its columns parted by `,` `;` or tab, with or without a header, and a blank row
+ * ends a way; JSON is a list of points, a list of such lists, an object with `points` or `coordinates`, or GeoJSON; SVG
+ * is path data of M, L, H, V, C, S, Q, T and Z. Latitudes and longitudes (columns and properties of these names, GeoJSON)
+ * become metres around `origin`, north up. ISO 8601 dates become seconds since 1970.
  * Throws `BadText` with `.line` and `.column`.
  * @param {string} text
  * @param {object} [request]
@@ -50,18 +54,37 @@ export function readTrack(text, request = {}) {
 }
 
 /**
- * Writes points as a text; reading it gives the same numbers. SVG path data is for the plane.
+ * Writes points as a text; reading it gives the same numbers. SVG path data is for the plane, and has neither times nor
+ * an origin. With an origin, CSV has columns `lon` and `lat` and JSON is a `LineString` of GeoJSON.
  * @param {import('./arguments.js').Points} points
- * @param {{ format: Format, dimension?: 2 | 3, closed?: boolean }} request
+ * @param {object} request
+ * @param {Format} request.format
+ * @param {2 | 3} [request.dimension]
+ * @param {boolean} [request.closed]
+ * @param {import('./arguments.js').Numbers} [request.times] one for each point
+ * @param {Place | null} [request.origin] as `readTrack` gives it
  * @returns {string}
  */
 export function writeTrack(points, request) {
-  const { format, dimension: size, closed } = options(request);
+  const { format, dimension: given, closed, times = [], origin } = options(request);
   const wanted = formatOf(format);
-  if (wanted === 'svg' && dimension(size) !== 2) throw badArgument('dimension', size, '2 for SVG path data');
+  const size = dimension(given);
+  if (wanted === 'svg' && size !== 2) throw badArgument('dimension', size, '2 for SVG path data');
   return call(() =>
-    wasm.writeTrack(wanted, dimension(size), floats('points', points), flag('closed', closed)),
+    wasm.writeTrack(
+      ...[wanted, size, coordinates('points', points, size), flag('closed', closed)],
+      ...[floats('times', times), place(origin)],
+    ),
   );
+}
+
+/** @param {unknown} origin */
+function place(origin) {
+  if (origin === undefined || origin === null) return new Float64Array();
+  if (typeof origin !== 'object')
+    throw badArgument('origin', origin, 'an object with latitude and longitude, or null');
+  const { latitude, longitude } = /** @type {Partial<Place>} */ (origin);
+  return Float64Array.of(number('latitude', latitude), number('longitude', longitude));
 }
 
 /** Here `index` is the line, `given` the column and `allowed` what was expected. @param {import('../errors.js').Refusal} refusal */

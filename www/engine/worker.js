@@ -19,7 +19,7 @@ globalThis.onmessage = ({ data: [module, interval, name, request] }) => {
  * @param {number} interval milliseconds from one report to the next
  */
 function carve(request, interval) {
-  const job = new wasm.CarvingJob(...request);
+  const job = new wasm.CarvingRequest(...request).job();
   const advance = inPortions(job);
   while (!advance(interval)) post(job.progress);
   return job.finish();

@@ -31,7 +31,7 @@ const KEY_PIXELS = 4;
  * @param {ReturnType<typeof import('./template.js').createTemplate>} given.template
  * @param {import('../model/snapshot.js').Store} given.store
  * @param {import('../model/snapshot.js').Engine} given.engine
- * @param {() => boolean} given.isWhole the whole compiled module is there
+ * @param {Pick<ReturnType<typeof import('./module-choice.js').createModuleChoice>, 'isWhole' | 'fetchWhole'>} given.modules
  * @param {ReturnType<typeof import('../panel/panel-host.js').createPanelHost>} given.panelHost
  * @param {(type: string, detail: object) => void} given.announce
  * @param {(error: unknown) => void} given.complain
@@ -42,7 +42,7 @@ export function createController({
   template,
   store,
   engine,
-  isWhole,
+  modules: { isWhole, fetchWhole },
   panelHost,
   announce,
   complain,
@@ -84,11 +84,11 @@ export function createController({
     },
   });
   const exporter = createExport({
-    ...{ current: derive, written: snapshots.written, largeGrid, figure, canvas },
+    ...{ engine, current: derive, written: snapshots.written, largeGrid, figure, canvas },
     title: () => titleOf(store.state, formats()),
   });
   const saver = createSave(engine, exporter, canvas);
-  const importer = createImport({ engine, store, formats, complain, isWhole });
+  const importer = createImport({ engine, store, formats, complain, fetchWhole });
   const patrols = createRandomPatrols(store);
   const actions = createActions({
     ...{ store, transport, editing, engine, saver, importer, patrols },

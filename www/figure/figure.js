@@ -120,8 +120,7 @@ export function createFigure({ host, start, shown, announce, parameter, onStart,
 
   function begin() {
     controller = createController({
-      ...{ template, store, engine, panelHost, announce, formats },
-      isWhole: modules.isWhole,
+      ...{ template, store, engine, modules, panelHost, announce, formats },
       requestFrame: frames.request,
       complain: tell,
     });

@@ -1,4 +1,5 @@
 import * as engine from '../engine.js';
+import { shownCurves } from '../curves/registry.js';
 import { readyForFigure } from '../engine/figure-module.js';
 import { wantsLarge } from '../model/grid-size.js';
 import { sourceOf } from '../sources/index.js';
@@ -16,8 +17,12 @@ const MANY_CELLS = 40 ** 2;
 export const wantsWhole = (state) =>
   // Routes are searched and tracks are read by it.
   sourceOf(state).needsWhole ||
+  // Curves in space; a grid has none.
+  (state.dimension === 3 && !sourceOf(state).grid) ||
   // Work beside the page and the image of a large grid.
   wantsLarge(state) ||
+  // Refining, which has to tell outliers.
+  shownCurves(state).some(({ needsWhole }) => needsWhole?.(state)) ||
   // Bending off walls, Bézier controls, followers, deviations.
   [state.guarded, state.marks, state.follow, state.compare].includes(true) ||
   state.columns * state.rows > MANY_CELLS;

@@ -8,6 +8,7 @@ const WIDTH = 720;
  * The figure as a drawing or as numbers, at once.
  *
  * @param {object} given
+ * @param {import('../model/snapshot.js').Engine} given.engine
  * @param {() => import('../model/snapshot.js').Snapshot} given.current
  * @param {import('../model/snapshot.js').Snapshots['written']} given.written
  * @param {ReturnType<typeof import('../render/large-grid.js').createLargeGrid>} given.largeGrid
@@ -15,7 +16,7 @@ const WIDTH = 720;
  * @param {ReturnType<typeof import('../render/canvas.js').createCanvas>} given.canvas
  * @param {() => string} given.title
  */
-export function createExport({ current, written, largeGrid, figure, canvas, title }) {
+export function createExport({ engine, current, written, largeGrid, figure, canvas, title }) {
   const shown = () => ({ snapshot: current(), largeGrid, palette: readPalette(figure) });
   const wide = () => canvas.root.width / canvas.ratio || WIDTH;
   return {
@@ -30,7 +31,9 @@ export function createExport({ current, written, largeGrid, figure, canvas, titl
      * @param {import('../curves/registry.js').CurveId} id
      */
     toText(format, id) {
-      const { paths, dimension } = written(current(), id);
+      const { paths, dimension, origin } = written(current(), id);
+      // A track with a place has the whole module.
+      if (origin) return engine.writeTrack(paths[0], { format, dimension, origin });
       return writePoints(format, paths, dimension);
     },
   };

@@ -1,4 +1,5 @@
 import { make } from '../dom.js';
+import { gpxTable } from './gpx.js';
 import { fill } from '../strings.js';
 import { MOST_POINTS } from '../curves/polyline.js';
 import { sourceOf } from '../sources/index.js';
@@ -14,9 +15,9 @@ const LARGEST_FILE = 20_000_000;
  * @param {import('../model/snapshot.js').Store} given.store
  * @param {() => import('../panel/panel.js').Formats} given.formats
  * @param {(error: unknown) => void} given.complain
- * @param {() => boolean} given.isWhole the whole compiled module, which reads texts, is there
+ * @param {() => Promise<void>} given.fetchWhole brings the whole compiled module, which reads texts
  */
-export function createImport({ engine, store, formats, complain, isWhole }) {
+export function createImport({ engine, store, formats, complain, fetchWhole }) {
   /** What is being read: nothing that was handed in before it counts any more. @type {File | null} */
   let latest = null;
 
@@ -27,12 +28,13 @@ export function createImport({ engine, store, formats, complain, isWhole }) {
    */
   function read(text, cause) {
     latest = null;
-    const { points, others, dimension, closed } = engine.readTrack(pathOf(text));
+    const { points, others, dimension, closed, origin: place } = readAny(text);
     const { words, whole } = formats();
     if (points.length === 0) throw new engine.MeanderError('BadText', words.status.noPoints, 'text');
     const count = points.length / dimension;
     store.set({ playing: false });
-    store.set({ source: track.id, points: [...points], dimension, closed, ...fitting(count) }, cause);
+    const origin = place && [place.latitude, place.longitude];
+    store.set({ source: track.id, points: [...points], origin, dimension, closed, ...fitting(count) }, cause);
     const { read, longest } = words.status;
     store.set({
       selected: -1,
@@ -40,6 +42,21 @@ export function createImport({ engine, store, formats, complain, isWhole }) {
       touched: true,
       note: fill(others.length > 0 ? longest : read, { n: whole(count), ways: whole(others.length + 1) }),
     });
+  }
+
+  /** @param {string} text */
+  function readAny(text) {
+    if (typeof text !== 'string' || !/^\s*</.test(text)) return engine.readTrack(text);
+    const page = new DOMParser().parseFromString(text, 'application/xml');
+    try {
+      const table = gpxTable(page);
+      if (table !== null) return engine.readTrack(table, { format: 'csv' });
+    } catch (error) {
+      // Its lines are those of the table.
+      const reason = /** @type {Error} */ (error).message.replace(/^line \d+, column \d+: /, '');
+      throw new engine.MeanderError('BadText', `GPX: ${reason}`, 'text', { cause: error });
+    }
+    return engine.readTrack(pathOf(text, page));
   }
 
   /** What multiplies points does so no more often than a curve of so many may. @param {number} count */
@@ -53,8 +70,9 @@ export function createImport({ engine, store, formats, complain, isWhole }) {
   }
 
   /** @param {string} text */
-  function readOrTell(text) {
+  async function readOrTell(text) {
     try {
+      await fetchWhole();
       read(text, 'user');
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -81,7 +99,10 @@ export function createImport({ engine, store, formats, complain, isWhole }) {
     read,
     /** Lets the reader choose a file. */
     open() {
-      const input = make('input', { type: 'file', accept: '.csv,.json,.svg,.txt,text/*,application/json' });
+      const input = make('input', {
+        type: 'file',
+        accept: '.csv,.json,.geojson,.gpx,.svg,.txt,text/*,application/json',
+      });
       input.addEventListener('change', () => readFile(input.files?.[0]));
       input.click();
     },
@@ -90,7 +111,7 @@ export function createImport({ engine, store, formats, complain, isWhole }) {
      * @param {HTMLElement} figure
      */
     listen(figure) {
-      const willing = () => isWhole() && !store.state.readonly && sourceOf(store.state).imports;
+      const willing = () => !store.state.readonly && sourceOf(store.state).imports;
       figure.addEventListener('dragover', (event) => {
         if (!willing()) return;
         event.preventDefault();
@@ -123,10 +144,9 @@ const LIKELY_TRACKS = ['path[stroke-dasharray^="0 "]', 'path[fill="none"]', 'pat
 /**
  * Of a whole SVG file, the path that is most likely the track; any other text as it is.
  * @param {string} text
+ * @param {Document} page the same, read
  */
-function pathOf(text) {
-  if (typeof text !== 'string' || !/^\s*</.test(text)) return text;
-  const page = new DOMParser().parseFromString(text, 'image/svg+xml');
+function pathOf(text, page) {
   const paths = LIKELY_TRACKS.map((one) => page.querySelector(one));
   const data = paths.find(Boolean)?.getAttribute('d');
   if (!data) return text;

@@ -16,20 +16,19 @@ export function createConstructionMarks(engine) {
   const marksOf = [];
 
   /**
-   * @param {Float64Array} raw
    * @param {Record<string, any>} state
    * @param {boolean} onGrid
-   * @param {readonly Float64Array[]} lines of the shown curves
+   * @param {readonly { base: Float64Array, line: Float64Array }[]} lines of the shown curves
    * @param {import('../view/camera.js').Camera | null} camera
    * @returns {import('../draw/marks.js').Marks}
    */
-  function construct(raw, state, onGrid, lines, camera) {
+  function construct(state, onGrid, lines, camera) {
     const all = shownCurves(state).map(
-      ({ marks }, index) => marks?.({ engine, raw, line: lines[index], state, camera }) ?? {},
+      ({ marks }, i) => marks?.({ engine, raw: lines[i].base, line: lines[i].line, state, camera }) ?? {},
     );
     return {
       reach: onGrid ? IN_A_CELL : IN_THE_OPEN,
-      // They are the raw line's: drawn once, as the topmost curve has them that says anything of them.
+      // Drawn once, as the topmost curve has them that says anything of them.
       turns: all.flatMap(({ turns }) => (turns ? [turns] : [])).at(-1) ?? [],
       cuts: all.flatMap(({ cuts = [] }) => cuts),
       bands: all.flatMap(({ bands = [] }) => bands),
@@ -41,7 +40,7 @@ export function createConstructionMarks(engine) {
    * @param {Float64Array[]} rawPaths
    * @param {Record<string, any>} state
    * @param {boolean} onGrid
-   * @param {(id: import('../curves/registry.js').CurveId, path: number) => Float64Array} curve
+   * @param {(id: import('../curves/registry.js').CurveId, path: number) => import('../curves/compute.js').Computed} curve
    * @param {import('../view/camera.js').Camera | null} camera
    */
   return (rawPaths, state, onGrid, curve, camera) => {
@@ -54,10 +53,14 @@ export function createConstructionMarks(engine) {
       camera,
       ...curves.flatMap(({ keys }) => keys.map((key) => state[key])),
     ];
-    return rawPaths.map((raw, path) => {
-      const lines = curves.map(({ id }) => curve(id, path));
+    return rawPaths.map((_, path) => {
+      const lines = curves.map(({ id }) => {
+        const { base, loose, points } = curve(id, path);
+        return { base, line: loose ?? points };
+      });
       marksOf[path] ??= memoize(construct);
-      return marksOf[path]([...settings, raw, ...lines], raw, state, onGrid, lines, camera);
+      const key = [...settings, ...lines.flatMap(({ base, line }) => [base, line])];
+      return marksOf[path](key, state, onGrid, lines, camera);
     });
   };
 }

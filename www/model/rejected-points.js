@@ -7,14 +7,23 @@ import { memoize } from './memoize.js';
  * @param {import('./snapshot.js').Engine} engine
  */
 export function createRejectedPoints(engine) {
-  const rejectedOf = memoize((/** @type {Float64Array} */ raw, /** @type {Record<string, any>} */ state) => {
-    const found = shownCurves(state).flatMap(({ rejected }) => rejected?.(engine, raw, state) ?? []);
-    return found.length > 0 ? Float64Array.from(found.flatMap((points) => [...points])) : null;
-  });
-  /** @param {Float64Array} raw @param {Record<string, any>} state */
-  return (raw, state) => {
-    const keys = shownCurves(state).flatMap(({ keys }) => keys);
+  const rejectedOf = memoize(
+    (/** @type {Record<string, any>} */ state, /** @type {Float64Array[]} */ bases) => {
+      const found = shownCurves(state).flatMap(
+        ({ rejected }, i) => rejected?.(engine, bases[i], state) ?? [],
+      );
+      return found.length > 0 ? Float64Array.from(found.flatMap((points) => [...points])) : null;
+    },
+  );
+  /**
+   * @param {Record<string, any>} state
+   * @param {(curve: import('../curves/registry.js').Curve) => Float64Array} baseOf the line that a curve goes through
+   */
+  return (state, baseOf) => {
+    const curves = shownCurves(state);
+    const keys = curves.flatMap(({ keys }) => keys);
+    const bases = curves.map(baseOf);
     const settings = [state.overlays, state.closed, state.dimension, ...keys.map((key) => state[key])];
-    return rejectedOf([...settings, raw], raw, state);
+    return rejectedOf([...settings, ...bases], state, bases);
   };
 }

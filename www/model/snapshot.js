@@ -2,7 +2,7 @@ import { badArgument } from '../errors.js';
 import { createBranches, together } from '../curves/branches.js';
 import { createCurves } from '../curves/compute.js';
 import { CURVES, shownCurves } from '../curves/registry.js';
-import { sourceOf } from '../sources/index.js';
+import { sourceOf, throughOf } from '../sources/index.js';
 import { AS_IT_IS, intoFigure, outOfFigure } from '../sources/track-fit.js';
 import { cameraOf, floorOf } from './camera-view.js';
 import { createConstructionMarks } from './construction-marks.js';
@@ -147,10 +147,11 @@ export function createSnapshots(engine, options = {}) {
     };
   }
 
-  /** A route between cells is never closed. @param {State} state @param {Route} found */
+  /** A route between cells is never closed. @param {State} state @param {Route} found @returns {State} */
   function curveState(state, { grid, shownState }) {
+    const through = throughOf(state);
     const guarded = state.guarded && guardLimit(shownState) === 0;
-    return grid ? { ...state, closed: false, dimension: 2, guarded } : state;
+    return { ...state, through, ...(grid ? { closed: false, dimension: 2, guarded } : {}) };
   }
 
   /** @param {State} state @param {Route} found @param {import('../sources/track-fit.js').TrackFit} fit */
@@ -204,10 +205,7 @@ export function createSnapshots(engine, options = {}) {
   /** How the shown curves came about, for each path. @param {Line} line @param {boolean} onGrid */
   function makeMarks(line, onGrid) {
     /** @param {CurveId} id @param {number} path */
-    const curve = (id, path) => {
-      const { loose, points } = pathsOf(line, curveNamed(id))[path];
-      return loose ?? points;
-    };
+    const curve = (id, path) => pathsOf(line, curveNamed(id))[path];
     return marksOf(line.rawPaths, line.state, onGrid, curve, line.camera);
   }
 
@@ -216,9 +214,10 @@ export function createSnapshots(engine, options = {}) {
    * @param {Line} line
    * @param {boolean} wanted
    */
-  function makeRejected({ rawPaths, state, camera }, wanted) {
+  function makeRejected(line, wanted) {
     if (!wanted) return null;
-    const points = rejectedOf(rawPaths[0], state);
+    const { state, camera } = line;
+    const points = rejectedOf(state, (curve) => pathsOf(line, curve)[0].base);
     return points && (camera?.project(points).points ?? points);
   }
 
@@ -236,9 +235,10 @@ export function createSnapshots(engine, options = {}) {
      * @param {Snapshot} snapshot
      * @param {CurveId} id
      */
-    written({ line, dimension, fit }, id) {
+    written({ line, dimension, fit, source }, id) {
       const paths = pathsOf(line, curveNamed(id)).map(({ points }) => outOfFigure(fit, points, dimension));
-      return { paths, dimension, closed: /** @type {boolean} */ (line.state.closed) };
+      const origin = source.points?.origin?.(line.state) ?? null;
+      return { paths, dimension, closed: /** @type {boolean} */ (line.state.closed), origin };
     },
     /** Gives back what the engine lent; it is fetched again when it is needed. */
     rest() {

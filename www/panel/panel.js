@@ -9,6 +9,7 @@ import { createParameterSlider } from './parameter-slider.js';
 import { createSaveMenu } from './save-menu.js';
 import { createSeedField } from './seed-field.js';
 import { createSpeedSlider, createTransportBar } from './transport-bar.js';
+import { createSmoothnessSlider } from './smoothness-slider.js';
 import { createUpdater } from './update-controls.js';
 
 /**
@@ -102,6 +103,7 @@ export function createPanel({
     if (plays) middle.append(keep(createSpeedSlider(actions, formats)));
     for (const names of wanted.parameters)
       middle.append(keep(createParameterSlider(parameter(...names), actions, formats)));
+    if (grid) middle.append(keep(createSmoothnessSlider(parameter('soften', 'weight'), actions, formats)));
     if (wanted.seed) group.append(keep(seedField(parameter(...wanted.seed), actions, formats)));
     if (!readonly) {
       const editBar = keep(createEditBar(source, dimension, actions, formats));

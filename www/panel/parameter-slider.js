@@ -1,3 +1,5 @@
+import { steersSmoothedLine } from '../curves/smoothed-line.js';
+import { throughOf } from '../sources/index.js';
 import { fill } from '../strings.js';
 import { createSwitch } from './switch.js';
 import { createSlider } from './slider.js';
@@ -26,11 +28,13 @@ export function createParameterSlider(parameter, actions, formats, curve) {
   });
   return {
     root: slider.root,
-    reads: [id, 'overlays', 'angleLimit', 'outlierAngle', 'published'],
+    reads: [id, 'overlays', 'angleLimit', 'outlierAngle', 'published', 'through', 'source'],
     /** @param {import('./panel.js').Shown} shown */
     update: ({ state, steers }) =>
       slider.update(Math.min(state[id], endless ? last : Infinity), {
-        enabled: (!curve || state.overlays.includes(curve)) && steers(id),
+        enabled:
+          (!curve || state.overlays.includes(curve) || steersSmoothedLine(id, state, throughOf(state))) &&
+          steers(id),
       }),
   };
 }

@@ -1,4 +1,5 @@
 import { make } from '../dom.js';
+import { throughOf } from '../sources/index.js';
 import { createSwitch } from './switch.js';
 
 /**
@@ -13,23 +14,25 @@ export function createViewSwitches(actions, { words }, onGrid) {
    * @param {string} key
    * @param {unknown} on
    * @param {unknown} off
+   * @param {(state: Record<string, any>) => unknown} [now]
    */
-  function look(label, key, on = true, off = false) {
+  function look(label, key, on = true, off = false, now = (state) => state[key]) {
     const { root, update } = createSwitch(label, null, (checked) => {
       actions.change({ [key]: checked ? on : off });
       actions.commit();
     });
     return {
       root,
-      reads: [key],
+      reads: ['source', key],
       /** @param {import('./panel.js').Shown} shown */
-      update: ({ state }) => update(state[key] === on),
+      update: ({ state }) => update(now(state) === on),
     };
   }
 
-  const { trail, guarded, marks, follow } = words.looks;
+  const { trail, guarded, through, marks, follow } = words.looks;
   const looks = [
     ...(onGrid ? [look(trail, 'view', 'trail', 'states'), look(guarded, 'guarded')] : []),
+    look(through, 'through', 'simplified', 'raw', throughOf),
     look(marks, 'marks'),
     look(follow, 'follow'),
   ];

@@ -1,13 +1,13 @@
 import { drawMeadow } from '../draw/meadow.js';
 import { DRAWN, standing } from '../draw/trail.js';
-import { drawThicket, PLANTS, SHADE } from '../draw/thicket.js';
+import { drawPlants, WITHOUT_SHADES, SHADE } from '../draw/plants.js';
 import { createLayer, createStillLayer, cacheKey } from './layer.js';
 
 /** Fewer plants are drawn as quickly as they are cut out of a layer. */
 const FEW = 120;
 
 /**
- * Grass and thicket as they were drawn once, for every cell; a frame takes of them what still stands. They depend on
+ * Grass and plants as they were drawn once, for every cell; a frame takes of them what still stands. They depend on
  * nothing that a carving changes. While no cell changes all of the trail is kept.
  */
 export function createTrailLayers() {
@@ -30,18 +30,18 @@ export function createTrailLayers() {
         drawMeadow(own, view, seed, palette, size),
       );
     },
-    thicket(pen, view, cells, seed, palette, size) {
+    plants(pen, view, cells, seed, palette, size) {
       if (cells.length <= FEW) {
-        DRAWN.thicket(pen, view, cells, seed, palette, size);
+        DRAWN.plants(pen, view, cells, seed, palette, size);
         return;
       }
       const key = cacheKey(seed, view, palette);
       const all = standing(Array.from({ length: view.columns * view.rows }, (_, cell) => cell));
       cutOut(pen, view, cells, SHADE.down, () =>
-        shades.show(pen, key, size, (own) => drawThicket(own, view, all, seed, palette, ['shade'])),
+        shades.show(pen, key, size, (own) => drawPlants(own, view, all, seed, palette, ['shade'])),
       );
       cutOut(pen, view, cells, 0, () =>
-        plants.show(pen, key, size, (own) => drawThicket(own, view, all, seed, palette, PLANTS)),
+        plants.show(pen, key, size, (own) => drawPlants(own, view, all, seed, palette, WITHOUT_SHADES)),
       );
     },
   };

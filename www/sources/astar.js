@@ -10,6 +10,7 @@ export const astar = {
   nudge: { step: 1, far: 5, fine: 1 },
   controls: { edits: ['walls', 'place'], parameters: [] },
   imports: false,
+  through: 'simplified',
   needsWhole: true,
   grid: {
     carved: false,

@@ -18,6 +18,7 @@ export const chisel = {
     seed: ['chisel', 'seed'],
   },
   imports: false,
+  through: 'simplified',
   needsWhole: false,
   grid: {
     carved: true,

@@ -22,6 +22,7 @@ import { waypoints } from './waypoints.js';
  * @property {Controls} controls
  * @property {boolean} imports a track may take its place
  * @property {boolean} [canvasFocus] the canvas takes the focus although nothing can be done to it by keys
+ * @property {'raw' | 'simplified'} through what smooth curves go through, where nobody says
  * @property {boolean} needsWhole it needs the whole compiled module
  * @property {GridSource} [grid] of a path between cells; every other source has points
  * @property {PointSource} [points]
@@ -50,6 +51,7 @@ import { waypoints } from './waypoints.js';
  * @typedef {object} PointSource
  * @property {(state: State) => number[]} of
  * @property {(state: State) => import('./track-fit.js').TrackFit} [fit] how they come to lie on the figure
+ * @property {(state: State) => import('../engine/tracks.js').Place | null} [origin] where on the earth their 0, 0 lies
  * @property {boolean} [showsRejected] points that refining throws out are always shown
  */
 
@@ -58,3 +60,6 @@ export const SOURCES = Object.freeze({ chisel, astar, waypoints, track });
 
 /** @param {State} state */
 export const sourceOf = ({ source }) => SOURCES[source];
+
+/** What smooth curves go through in a state. @param {State} state @returns {'raw' | 'simplified'} */
+export const throughOf = (state) => state.through ?? sourceOf(state).through;

@@ -13,6 +13,7 @@ export const track = {
   imports: true,
   // What is pasted goes to what has the focus, and there are no handles to give it to.
   canvasFocus: true,
+  through: 'raw',
   needsWhole: true,
   points: {
     of: pointsOf,
@@ -20,6 +21,7 @@ export const track = {
       const { columns, rows, dimension } = state;
       return fitTrack(pointsOf(state), dimension, { columns, rows, height: boxHeight({ columns, rows }) });
     },
+    origin: ({ origin }) => origin && { latitude: origin[0], longitude: origin[1] },
     showsRejected: true,
   },
 };

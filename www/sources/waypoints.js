@@ -17,6 +17,7 @@ export const waypoints = {
     parameters: [],
   },
   imports: true,
-  needsWhole: true,
+  through: 'raw',
+  needsWhole: false,
   points: { of: pointsOf },
 };

@@ -24,7 +24,7 @@ export const controlStyles = `
 .slider.timeline { flex: 1 1 224px; }
 .slider.off, .places.off, tr.off .number { color: var(--_faint); }
 .name { white-space: nowrap; color: var(--_quiet); }
-.off .name { color: inherit; }
+:is(.slider, .places).off .name { color: inherit; }
 .value { text-align: end; white-space: nowrap; }
 .value, .status { unicode-bidi: plaintext; }
 input[type='range'] {

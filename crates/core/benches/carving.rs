@@ -28,7 +28,7 @@ fn one_flood(criterion: &mut Criterion) {
         let ends = corners(side);
         group.throughput(Throughput::Elements(u64::from(side * side)));
         for count in [2, 4] {
-            let options = Chisel { seed: 7, ..Chisel::new(&ends[..count]) };
+            let options = Chisel::new(&ends[..count]).seed(7);
             group.bench_function(BenchmarkId::new(format!("{count} ends"), side), |bencher| {
                 bencher.iter(|| carve(side, &options));
             });
@@ -39,7 +39,7 @@ fn one_flood(criterion: &mut Criterion) {
     group.throughput(Throughput::Elements(u64::from(side * side)));
     for count in [100, 1000] {
         let ends: Vec<u32> = corners(side).into_iter().chain((4..count).map(anywhere)).collect();
-        let options = Chisel { seed: 7, ..Chisel::new(&ends) };
+        let options = Chisel::new(&ends).seed(7);
         group.bench_function(BenchmarkId::new(format!("{count} ends"), side), |bencher| {
             bencher.iter(|| carve(side, &options));
         });
@@ -53,7 +53,7 @@ fn stepping(criterion: &mut Criterion) {
     group.sample_size(10);
     for side in [20, 50, 100] {
         let ends = corners(side);
-        let options = Chisel { seed: 7, ..Chisel::new(&ends[..2]) };
+        let options = Chisel::new(&ends[..2]).seed(7);
         let Ok(grid) = Grid::new(side, side) else { continue };
         group.throughput(Throughput::Elements(u64::from(side * side)));
         group.bench_function(BenchmarkId::from_parameter(side), |bencher| {
@@ -70,7 +70,7 @@ fn wiggliness(criterion: &mut Criterion) {
     let side = 100;
     let ends = corners(side);
     for wiggliness in [0.0, 0.5, 2.0] {
-        let options = Chisel { seed: 7, wiggliness, ..Chisel::new(&ends[..2]) };
+        let options = Chisel::new(&ends[..2]).seed(7).wiggliness(wiggliness);
         group.bench_function(BenchmarkId::from_parameter(wiggliness), |bencher| {
             bencher.iter(|| carve(side, &options));
         });
@@ -86,7 +86,7 @@ fn published(criterion: &mut Criterion) {
     let ends = corners(side);
     let Ok(grid) = Grid::new(side, side) else { return };
     for wiggliness in [0.0, 0.5, 1.0, 2.0] {
-        let options = Chisel { seed: 7, wiggliness, ..Chisel::new(&ends[..2]) };
+        let options = Chisel::new(&ends[..2]).seed(7).wiggliness(wiggliness);
         group.bench_function(BenchmarkId::from_parameter(wiggliness), |bencher| {
             bencher.iter(|| chisel_as_published(&grid, &options));
         });
@@ -106,7 +106,7 @@ fn longest(criterion: &mut Criterion) {
         };
         let order: Vec<u32> = (0..=last).filter(wall).collect();
         let ends = [0, last];
-        let options = Chisel { order: Some(&order), ..Chisel::new(&ends) };
+        let options = Chisel::new(&ends).order(&order);
         group.throughput(Throughput::Elements(u64::from(side * side)));
         group.bench_function(BenchmarkId::from_parameter(side), |bencher| {
             bencher.iter(|| carve(side, &options));

@@ -15,16 +15,16 @@ fn curves(criterion: &mut Criterion) {
     for count in [100, 1_000, 10_000] {
         let points = stairs(count);
         group.throughput(Throughput::Elements(u64::from(count)));
-        let options = Chaikin { passes: 6, ..Chaikin::default() };
+        let options = Chaikin::new().passes(6);
         group.bench_function(BenchmarkId::new("chaikin, 6 passes", count), |bencher| {
             bencher.iter(|| chaikin(&points, &options));
         });
-        let options = Refine { passes: 3, ..Refine::default() };
+        let options = Refine::new().passes(3);
         group.bench_function(BenchmarkId::new("refine, 3 passes", count), |bencher| {
             bencher.iter(|| refine(&points, &options));
         });
         for alpha in [0.0, 0.5, 0.7] {
-            let options = CatmullRom { subdivisions: 10, alpha, closed: false };
+            let options = CatmullRom::new().subdivisions(10).alpha(alpha);
             let name = format!("catmull_rom, alpha {alpha}");
             group.bench_function(BenchmarkId::new(name, count), |bencher| {
                 bencher.iter(|| catmull_rom(&points, &options));

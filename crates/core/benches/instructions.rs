@@ -6,8 +6,8 @@ use std::hint::black_box;
 
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{
-    Astar, Chaikin, Chisel, Chiseler, Grid, Route, Simplify, astar, chaikin, chisel, route,
-    simplify_indices,
+    Astar, Chaikin, Chisel, Chiseler, Grid, Route, Simplify, astar, chaikin, chisel, deviation,
+    route, simplify_indices,
 };
 use published_carving::chisel_as_published;
 use published_simplifying::simplify_as_published;
@@ -17,7 +17,7 @@ mod published_carving;
 #[path = "../tests/support/published_simplifying.rs"]
 mod published_simplifying;
 
-const SIMPLIFY: Simplify = Simplify { tolerance: 0.5, closed: false };
+const SIMPLIFY: Simplify = Simplify::new(0.5);
 
 fn main() {
     let mut arguments = args().skip(1);
@@ -43,6 +43,7 @@ fn main() {
         "short-plain" => (0..1000).for_each(|_| plain(black_box(&line(size, 0.0)))),
         "route" => cross(size),
         "route-plain" => cross_plainly(size),
+        "deviation" => part(size),
         "chaikin" => cut(size, 6),
         "chaikin-once" => cut(size, 1),
         _ => {}
@@ -62,7 +63,7 @@ fn carve(side: u32, ends: &[u32]) {
     let Ok(grid) = Grid::new(side, side) else { return };
     // Several, because paths differ in length.
     for seed in 0..4 {
-        let _ = black_box(chisel(grid, &Chisel { seed, ..Chisel::new(ends) }));
+        let _ = black_box(chisel(grid, &Chisel::new(ends).seed(seed)));
     }
 }
 
@@ -70,7 +71,7 @@ fn step(side: u32) {
     let Ok(grid) = Grid::new(side, side) else { return };
     let ends = &corners(side)[..2];
     for seed in 0..4 {
-        let options = Chisel { seed, ..Chisel::new(ends) };
+        let options = Chisel::new(ends).seed(seed);
         let _ = black_box(Chiseler::new(grid, &options).map(Chiseler::finish));
     }
 }
@@ -79,7 +80,7 @@ fn wiggle(side: u32, carve: impl Fn(Grid, &Chisel<'_>)) {
     let Ok(grid) = Grid::new(side, side) else { return };
     let ends = &corners(side)[..2];
     for seed in 0..4 {
-        carve(grid, &Chisel { seed, wiggliness: 2.0, ..Chisel::new(ends) });
+        carve(grid, &Chisel::new(ends).seed(seed).wiggliness(2.0));
     }
 }
 
@@ -105,20 +106,24 @@ fn walls(count: u32) -> Vec<u32> {
 fn cross(side: u32) {
     let Ok(grid) = Grid::new(side, side) else { return };
     let walls = walls(side * side);
-    let _ = black_box(astar(
-        &grid,
-        &Astar { walls: &walls, from: 0, to: side * side - 1, ..Astar::default() },
-    ));
+    let _ = black_box(astar(&grid, &Astar::new(0, side * side - 1).walls(&walls)));
 }
 
 fn cross_plainly(side: u32) {
     let Ok(grid) = Grid::new(side, side) else { return };
     let walls = walls(side * side);
-    let _ =
-        black_box(route(&grid, &Route { walls: &walls, from: 0, to: side * side - 1, seed: None }));
+    let _ = black_box(route(&grid, &Route::new(0, side * side - 1).walls(&walls)));
+}
+
+/// A line and what a pass of Chaikin makes of it.
+fn part(count: u32) {
+    let line = line(count, 0.0);
+    if let Ok(curve) = chaikin(&line, &Chaikin::new()) {
+        let _ = black_box(deviation(&curve, &line, false));
+    }
 }
 
 fn cut(count: u32, passes: u32) {
-    let options = Chaikin { passes, ..Chaikin::default() };
+    let options = Chaikin::new().passes(passes);
     let _ = black_box(chaikin(&line(count, 0.0), &options));
 }

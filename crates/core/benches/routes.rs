@@ -21,7 +21,7 @@ fn routes(criterion: &mut Criterion) {
                 let walls = walls(count, percent);
                 let Ok(grid) = Grid::new(side, side) else { continue };
                 let grid = grid.with_neighborhood(neighborhood);
-                let options = Astar { walls: &walls, from: 0, to: count - 1, ..Astar::default() };
+                let options = Astar::new(0, count - 1).walls(&walls);
                 group.throughput(Throughput::Elements(u64::from(count)));
                 group.bench_function(BenchmarkId::from_parameter(side), |bencher| {
                     bencher.iter(|| astar(&grid, &options));

@@ -50,7 +50,7 @@ fn simplifying(criterion: &mut Criterion) {
         group.sample_size(10);
         for count in [50, 1_000, 10_000, 100_000, 1_000_000] {
             let points = line(count);
-            let options = Simplify { tolerance: 0.5, closed: false };
+            let options = Simplify::new(0.5);
             group.throughput(Throughput::Elements(u64::from(count)));
             group.bench_function(BenchmarkId::from_parameter(count), |bencher| {
                 bencher.iter(|| simplify_indices(&points, &options));

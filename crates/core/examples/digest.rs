@@ -7,9 +7,9 @@
 use meander_core::glam::{DVec2, DVec3};
 use meander_core::interop::{from_flat, to_flat};
 use meander_core::{
-    Astar, Blob, CatmullRom, Chaikin, Chisel, Chiseler, Error, Grid, Neighborhood, Point, Refine,
-    Simplify, Soften, astar, blob, catmull_rom, chaikin, chisel, curvature, deviation, guard,
-    measure, refine, resample, simplify_indices, soften,
+    Astar, Blob, CatmullRom, Chaikin, Chisel, Chiseler, Error, Follower, Grid, Guard, Neighborhood,
+    Point, Refine, Simplify, Soften, astar, blob, catmull_rom, chaikin, chisel, curvature,
+    deviation, guard, measure, nearest, refine, resample, simplify_indices, soften,
 };
 
 const KINDS: [&str; 10] = [
@@ -128,16 +128,15 @@ fn carve(kind: usize, chance: &mut Chance, digest: &mut Digest) -> Result<(), Er
     let terminals: Vec<u32> = (0..2 + chance.below(3)).map(|_| chance.below(count)).collect();
     let walls = chance.cells(count / 4, count);
     let weights: Vec<f64> = (0..count).map(|_| f64::from(chance.below(4)) / 3.0).collect();
-    let options = Chisel {
-        walls: &walls,
-        seed: chance.next(),
-        wiggliness: if kind == 0 { 1.0 } else { chance.unit() * 3.0 },
-        weights: chance.yes().then_some(&weights[..]),
-        articulation: chance.yes(),
-        stop_forced_streak: if kind == 1 { chance.below(4) } else { 0 },
-        prune_distance: if kind == 1 { chance.below(4) } else { 0 },
-        ..Chisel::new(&terminals)
-    };
+    let mut options = Chisel::new(&terminals).walls(&walls);
+    options.seed = chance.next();
+    options.wiggliness = if kind == 0 { 1.0 } else { chance.unit() * 3.0 };
+    options.weights = chance.yes().then_some(&weights[..]);
+    options.articulation = chance.yes();
+    if kind == 1 {
+        options.stop_forced_streak = chance.below(4);
+        options.prune_distance = chance.below(4);
+    }
     if kind == 2 {
         let Ok(mut chiseler) = Chiseler::new(grid, &options) else {
             digest.word(0);
@@ -167,7 +166,10 @@ fn route(chance: &mut Chance, digest: &mut Digest) -> Result<(), Error> {
     let walls = chance.cells(count / 3, count);
     let (from, to) = (chance.below(count), chance.below(count));
     let seed = if chance.yes() { Some(chance.next()) } else { None };
-    match astar(&grid, &Astar { walls: &walls, from, to, seed, costs: None })? {
+    let through = &chance.cells(2, count);
+    let mut options = Astar::new(from, to).walls(&walls).through(through);
+    options.seed = seed;
+    match astar(&grid, &options)? {
         Some(route) => digest.words(&route),
         None => digest.word(0),
     }
@@ -179,7 +181,10 @@ fn island(chance: &mut Chance, digest: &mut Digest) -> Result<(), Error> {
     let count = grid.cell_count();
     let walls = chance.cells(count / 4, count);
     let size = 1 + chance.below(count);
-    match blob(&grid, &Blob { count: size, seed: chance.next(), walls: &walls, weights: None })? {
+    let seed = chance.next();
+    let roundness = if chance.yes() { chance.unit() } else { 0.0 };
+    let made = Blob::new(size).seed(seed).walls(&walls).roundness(roundness);
+    match blob(&grid, &made)? {
         Some(nodes) => digest.words(&nodes),
         None => digest.word(0),
     }
@@ -198,31 +203,49 @@ fn curve<P: Point>(
     match kind {
         5 => {
             let ratio = chance.unit() / 2.0;
-            digest.floats(&to_flat(&chaikin(&points, &Chaikin { passes, ratio, closed })?));
+            digest.floats(&to_flat(&chaikin(
+                &points,
+                &Chaikin::new().passes(passes).ratio(ratio).closed(closed),
+            )?));
         }
         6 => {
             let (angle_limit, outlier_angle) = (chance.unit() * 90.0, chance.unit() * 200.0);
             let published = chance.yes();
-            let options = Refine { passes, angle_limit, outlier_angle, closed, published };
+            let options = Refine::new()
+                .passes(passes)
+                .angle_limit(angle_limit)
+                .outlier_angle(outlier_angle)
+                .closed(closed)
+                .published(published);
             digest.floats(&to_flat(&refine(&points, &options)?));
         }
         7 => {
             let tolerance = chance.unit() * 5.0;
-            digest.words(&simplify_indices(&points, &Simplify { tolerance, closed })?);
+            digest.words(&simplify_indices(&points, &Simplify::new(tolerance).closed(closed))?);
         }
         8 => {
             let (subdivisions, alpha) = (1 + chance.below(8), chance.unit());
-            let options = CatmullRom { subdivisions, alpha, closed };
+            let options = CatmullRom::new().subdivisions(subdivisions).alpha(alpha).closed(closed);
             digest.floats(&to_flat(&catmull_rom(&points, &options)?));
-            digest.floats(&to_flat(&soften(&points, &Soften { weight: alpha, closed })?));
+            digest.floats(&to_flat(&soften(&points, &Soften::new().weight(alpha).closed(closed))?));
         }
         _ => {
-            let shape = measure(&points)?;
+            let shape = measure(&points, closed)?;
             digest.floats(&[shape.length, shape.max_turn, shape.mean_turn]);
             digest.floats(&curvature(&points, closed)?);
-            digest.floats(&to_flat(&resample(&points, 0.1 + chance.unit())?));
+            digest.floats(&to_flat(&resample(&points, 0.1 + chance.unit(), closed)?));
             let other: Vec<P> = points.iter().rev().take(5).copied().collect();
-            digest.floats(&[deviation(&points, &other)?]);
+            digest.floats(&[deviation(&points, &other, closed)?]);
+            let place: Vec<f64> = (0..P::DIMENSION).map(|_| chance.unit() * 9.0).collect();
+            if let Some(found) = nearest(&points, P::from_slice(&place), closed)? {
+                let numbers = [found.distance, f64::from(found.segment), found.along];
+                digest.floats(&[to_flat(&[found.point]), numbers.to_vec()].concat());
+            }
+            let follower = Follower::new(&points, closed)?.with_turning(chance.unit() * 3.0)?;
+            if let Some(at) = follower.at(chance.unit() * 20.0) {
+                let numbers = to_flat(&[at.point, at.heading]);
+                digest.floats(&[numbers, vec![f64::from(at.segment)]].concat());
+            }
             guarded(chance, digest)?;
         }
     }
@@ -233,12 +256,12 @@ fn guarded(chance: &mut Chance, digest: &mut Digest) -> Result<(), Error> {
     let grid = Grid::new(12, 12)?;
     let walls = chance.cells(40, 144);
     let (from, to) = (chance.below(144), chance.below(144));
-    let Some(route) = astar(&grid, &Astar { walls: &walls, from, to, ..Astar::default() })? else {
+    let Some(route) = astar(&grid, &Astar::new(from, to).walls(&walls))? else {
         digest.word(0);
         return Ok(());
     };
     let raw = meander_core::cells_to_points(12, &route)?;
-    let smooth = catmull_rom(&raw, &CatmullRom { alpha: 0.0, ..CatmullRom::default() })?;
-    digest.floats(&to_flat(&guard(&raw, &smooth, &grid, &walls)?));
+    let smooth = catmull_rom(&raw, &CatmullRom::new().alpha(0.0))?;
+    digest.floats(&to_flat(&guard(&raw, &smooth, &grid, &Guard::new().walls(&walls))?));
     Ok(())
 }

@@ -1,59 +1,59 @@
-//! Carves a path out of a map of hexagons: any graph will do.
+//! A road on a map of hexagons, which joins three castles round a lake: any graph will do.
 //!
-//! `cargo run -p meander-core --example hex`
-#![expect(clippy::print_stdout, reason = "an example says what it found")]
+//! `cargo run -p meander-core --example hex > hex.svg`
 
-use std::error::Error;
+use meander_core::glam::{DVec2, dvec2};
+use meander_core::{Blob, Chisel, Graph, blob, chisel};
 
-use meander_core::{Chisel, Graph, chisel};
+#[path = "draw/svg.rs"]
+mod svg;
+
+const COLUMNS: i32 = 21;
+const ROWS: i32 = 10;
+const HEXAGON: [(f64, f64); 6] =
+    [(0.0, -0.54), (0.47, -0.27), (0.47, 0.27), (0.0, 0.54), (-0.47, 0.27), (-0.47, -0.27)];
 
 /// Rows of hexagons, every other row half a hexagon to the right.
-struct Hexes {
-    width: u32,
-    height: u32,
-}
+struct Hexes;
 
 impl Graph for Hexes {
     fn node_count(&self) -> u32 {
-        self.width * self.height
+        (COLUMNS * ROWS) as u32
     }
 
     fn for_each_neighbor(&self, node: u32, mut visit: impl FnMut(u32)) {
-        let (x, y) = (node % self.width, node / self.width);
-        // In the rows above and below, the two neighbours start here or one to the left.
-        let left = if y % 2 == 1 { Some(x) } else { x.checked_sub(1) };
-        let right = if y % 2 == 1 { x + 1 } else { x };
-        let beside = [x.checked_sub(1), Some(x + 1)];
-        let rows = [
-            (y.checked_sub(1), [left, Some(right)]),
-            (Some(y), beside),
-            (Some(y + 1), [left, Some(right)]),
-        ];
-        for (row, columns) in rows {
-            let Some(row) = row.filter(|&row| row < self.height) else { continue };
-            for column in columns.into_iter().flatten().filter(|&column| column < self.width) {
-                visit(row * self.width + column);
+        let (x, y) = (node as i32 % COLUMNS, node as i32 / COLUMNS);
+        let (left, right) = (x + y % 2 - 1, x + y % 2);
+        let around =
+            [(left, y - 1), (right, y - 1), (x - 1, y), (x + 1, y), (left, y + 1), (right, y + 1)];
+        for (x, y) in around {
+            if (0..COLUMNS).contains(&x) && (0..ROWS).contains(&y) {
+                visit((y * COLUMNS + x) as u32);
             }
         }
     }
 }
 
-fn main() -> Result<(), Box<dyn Error>> {
-    let map = Hexes { width: 30, height: 16 };
-    let ends = [0, map.node_count() - 1, map.width - 1];
-    let carving = chisel(&map, &Chisel { seed: 4, ..Chisel::new(&ends) })?
-        .ok_or("the ends cannot be joined")?;
-    for y in 0..map.height {
-        let indent = if y % 2 == 1 { " " } else { "" };
-        let row: Vec<&str> = (0..map.width)
-            .map(|x| match y * map.width + x {
-                node if ends.contains(&node) => "@",
-                node if carving.nodes.binary_search(&node).is_ok() => "o",
-                _ => "·",
-            })
-            .collect();
-        println!("{indent}{}", row.join(" "));
-    }
-    println!("{} hexagons join {} ends", carving.nodes.len(), ends.len());
+fn centers(nodes: &[u32]) -> Vec<DVec2> {
+    let place = |&node: &u32| (node as i32 % COLUMNS, node as i32 / COLUMNS);
+    let center = |(x, y)| dvec2(f64::from(2 * x + y % 2) / 2.0 + 0.75, f64::from(y) * 0.866 + 0.8);
+    nodes.iter().map(place).map(center).collect()
+}
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let castles = [23, 60, 191];
+    let shore = Blob::new(30).roundness(0.6).seed(3).walls(&castles);
+    let lake = blob(&Hexes, &shore)?.ok_or("no room for a lake")?;
+    let options = Chisel::new(&castles).walls(&lake).seed(2);
+    let road = chisel(Hexes, &options)?.ok_or("the lake parts the castles")?;
+
+    let is_land = |node: &u32| !lake.contains(node) && !road.nodes.contains(node);
+    let land: Vec<u32> = (0..Hexes.node_count()).filter(is_land).collect();
+    let mut svg = svg::Svg::new([22.0, 9.4], 33.0, "A road over hexagons joins three castles");
+    svg.marks(&centers(&land), &HEXAGON, r##"fill="#1d2327" fill-opacity=".08""##);
+    svg.marks(&centers(&lake), &HEXAGON, r##"fill="#0072b2" fill-opacity=".55""##);
+    svg.marks(&centers(&road.nodes), &HEXAGON, r##"fill="#d55e00" fill-opacity=".8""##);
+    svg.marks(&centers(&castles), &HEXAGON, r##"fill="#1d2327""##);
+    svg.print();
     Ok(())
 }

@@ -1,29 +1,59 @@
-//! A guard's round: waypoints, a smooth closed curve through them, and where the guard is each second.
+//! Two guards on patrol: routes from post to post, made smooth, and walked at 60 frames a second.
 //!
-//! `cargo run -p meander-core --example patrol`
-#![expect(clippy::print_stdout, reason = "an example says what it found")]
+//! `cargo run -p meander-core --example patrol > patrol.svg`
 
-use std::error::Error;
+use meander_core::glam::DVec2;
+use meander_core::{
+    Astar, CatmullRom, CellSet, Follower, Grid, Guard, Neighborhood, Position, SimplifyOnGrid,
+    astar, catmull_rom, cells_to_points, guard, resample, simplify_on_grid,
+};
 
-use meander_core::glam::dvec3;
-use meander_core::{CatmullRom, Follower, catmull_rom, measure};
+#[path = "draw/svg.rs"]
+mod svg;
 
-fn main() -> Result<(), Box<dyn Error>> {
-    let waypoints = [
-        dvec3(0.0, 0.0, 0.0),
-        dvec3(12.0, 2.0, 0.0),
-        dvec3(15.0, 9.0, 3.0),
-        dvec3(6.0, 12.0, 3.0),
-        dvec3(-3.0, 7.0, 1.0),
-    ];
-    let round = catmull_rom(&waypoints, &CatmullRom { closed: true, ..CatmullRom::default() })?;
-    let guard = Follower::new(&round, true)?;
-    println!("{:.2} metres, sharpest turn {:.1}°", guard.length(), measure(&round)?.max_turn);
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let tiles: String = include_str!("rooms.txt").lines().collect();
+    let grid = Grid::new(30, 13)?.with_neighborhood(Neighborhood::Eight);
+    let walls = CellSet::from_mask(&grid, tiles.chars().map(|tile| tile == '#').collect())?;
+    let mut svg = svg::Svg::new([30.0, 13.0], 24.0, "Two guards walk their rounds");
 
-    let speed = 4.0;
-    for second in 0..=12 {
-        let Some(position) = guard.at(speed * f64::from(second)) else { break };
-        println!("{second:2} s: {:.2}, heading {:.2}", position.point, position.heading);
+    for (posts, color) in [("123", "#d55e00"), ("ABCD", "#009e73")] {
+        let posts: Vec<u32> =
+            posts.chars().filter_map(|post| tiles.find(post)).map(|at| at as u32).collect();
+        let (mut raw, mut corners) = (Vec::new(), Vec::new());
+        for (&from, &to) in posts.iter().zip(posts.iter().cycle().skip(1)) {
+            let route = astar(&grid, &Astar::new(from, to).walls(&walls))?;
+            let stairs = cells_to_points(30, &route.ok_or("no way to a post")?)?;
+            let options = SimplifyOnGrid::new(f64::INFINITY).walls(&walls).radius(0.4);
+            corners.extend(&simplify_on_grid(&stairs, &grid, &options)?[1..]);
+            raw.extend(&stairs[1..]);
+        }
+        let curve = catmull_rom(&corners, &CatmullRom::new().closed(true))?;
+        let round =
+            guard(&raw, &curve, &grid, &Guard::new().walls(&walls).radius(0.4).closed(true))?;
+        // A heading turns within the legs beside a vertex, so these are made long enough for that.
+        let walker = Follower::new(&resample(&round, 0.5, true)?, true)?.with_turning(0.5)?;
+
+        // Two cells a second.
+        let frames = (0..(walker.length() * 30.0) as u32).map(|frame| f64::from(frame) / 30.0);
+        let frames: Vec<_> = frames.filter_map(|distance| walker.at(distance)).collect();
+        let is_smooth = |two: &[Position<DVec2>]| two[0].heading.distance(two[1].heading) < 0.1;
+        assert!(frames.windows(2).all(is_smooth), "a heading jumps");
+        let cone = |now: &Position<DVec2>| {
+            let (ahead, aside) = (now.heading * 1.8, now.heading.perp() * 0.7);
+            vec![now.point, now.point + ahead - aside, now.point + ahead + aside]
+        };
+        let cones: Vec<_> = frames.iter().step_by(45).map(cone).collect();
+        svg.lines(&cones, true, &format!(r#"fill="{color}" fill-opacity=".25""#));
+        let dotted = format!(r#"stroke="{color}" stroke-width="1.5" stroke-dasharray="1 4""#);
+        svg.lines(&[raw], true, &dotted);
+        svg.lines(&[round], true, &format!(r#"stroke="{color}" stroke-width="3""#));
+        let places = cells_to_points(30, &posts)?;
+        svg.marks(&places, &[(0.0, 0.0)], r##"stroke="#1d2327" stroke-width="9""##);
     }
+    let tile = [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)];
+    let stone: Vec<u32> = walls.iter().collect();
+    svg.marks(&cells_to_points(30, &stone)?, &tile, r##"fill="#565b5f""##);
+    svg.print();
     Ok(())
 }

@@ -3,6 +3,15 @@
 use std::fmt;
 
 /// Why a call was refused. A refused call changes nothing.
+///
+/// ```
+/// use meander_core::{Astar, Error, Grid, astar};
+/// let error = astar(&Grid::new(3, 3)?, &Astar::new(0, 8).walls(&[4, 9])).unwrap_err();
+/// assert!(matches!(error, Error::BadArgument { argument: "walls", index: Some(1), .. }));
+/// let says = "walls[1] was 9; it must be the index of a cell inside the grid";
+/// assert_eq!(error.to_string(), says);
+/// # Ok::<(), Error>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[non_exhaustive]
 pub enum Error {
@@ -30,11 +39,12 @@ pub enum Error {
     },
     /// A text cannot be read.
     BadText(BadText),
-    /// The terminals cannot be joined, so there is nothing to step through.
+    /// Nothing connects the terminals, or one of them is on a wall, so there is nothing to step through: only
+    /// [`Chiseler::new`](crate::Chiseler::new) says so, other calls give `Ok(None)`.
     NoPath,
 }
 
-/// What an argument may be.
+/// What an argument may be, in an [`Error`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[non_exhaustive]
 pub enum Allowed {
@@ -56,8 +66,9 @@ pub enum Allowed {
     Rule(&'static str),
 }
 
-/// Where a text stops making sense.
+/// Where a text stops making sense: what [`read_csv`](crate::read_csv) and the other readers refuse.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct BadText {
     /// The line, from 1.
     pub line: u32,
@@ -99,6 +110,18 @@ impl Error {
             index: Some(index),
             given: Some(given),
             allowed: Allowed::Rule(rule),
+        }
+    }
+}
+
+impl Error {
+    /// The same of an element of a list.
+    pub(crate) const fn at(self, at: Option<usize>) -> Self {
+        match self {
+            Self::BadArgument { argument, given, allowed, .. } => {
+                Self::BadArgument { argument, index: at, given, allowed }
+            }
+            other => other,
         }
     }
 }

@@ -1,13 +1,19 @@
 //! The least that carving and searching need to know of a map.
 
-use crate::grid::Grid;
+use crate::error::Error;
+use crate::grid::{CELL_LIMIT, Grid};
+use crate::rng::mix;
 
 /// Nodes numbered from 0, and who is next to whom.
 ///
 /// [`Grid`](crate::Grid) is one. A hex map, a navigation mesh or a road network becomes one by
-/// saying how many nodes it has and visiting a node's neighbours. Being neighbours must be mutual.
-/// The order of the visits decides which of several equally good answers is found, so it has to be
-/// the same each time.
+/// saying how many nodes it has and visiting a node's neighbours. The order of the visits decides which of
+/// several equally good answers is found, so it has to be the same each time.
+///
+/// Calls check a graph before they begin, a [`Grid`](crate::Grid) excepted, in O(nodes + edges): neighbours that
+/// it does not have are refused by all. Being neighbours has to be mutual where nodes are to stay connected
+/// ([`chisel`](crate::chisel), [`blob`](crate::blob) and their like), which is checked, too.
+/// [`route`](crate::route) and [`cheapest_route`](crate::cheapest_route) follow one-way steps as they are.
 ///
 /// ```
 /// use meander_core::Graph;
@@ -54,4 +60,80 @@ impl<G: Graph> Graph for &G {
     fn as_grid(&self) -> Option<Grid> {
         (**self).as_grid()
     }
+}
+
+/// Refuses a graph that is too large, or that names a neighbour it does not have.
+pub(crate) fn check_graph<G: Graph>(graph: &G) -> Result<(), Error> {
+    let count = graph.node_count();
+    if count > CELL_LIMIT {
+        let (given, limit) = (f64::from(count), f64::from(CELL_LIMIT));
+        return Err(Error::TooLarge { argument: "graph", given, unit: "nodes", limit });
+    }
+    if let Some(grid) = graph.as_grid() {
+        let same = grid.cell_count() == count;
+        return if same { Ok(()) } else { Err(Error::rule("graph", "as large as its grid")) };
+    }
+    match find_edge(graph, |_, next| next >= count) {
+        Some(edge) => Err(refused(edge, "a neighbour that the graph has")),
+        None => Ok(()),
+    }
+}
+
+/// The same, for calls that need every step to lead back, too.
+pub(crate) fn check_mutual<G: Graph>(graph: &G) -> Result<(), Error> {
+    check_graph(graph)?;
+    if is_mutual(graph) {
+        return Ok(());
+    }
+    // A neighbour that is named twice is no harm, and looks like a step that does not lead back.
+    let one_way = |node, next| !has_edge(graph, next, node);
+    match find_edge(graph, one_way) {
+        Some(edge) => Err(refused(edge, "a neighbour in both directions")),
+        None => Ok(()),
+    }
+}
+
+/// Whether each edge has one back, told by a sum of hashes to which an edge and the one back add and subtract the
+/// same: a graph where one is missing passes once in 2^64 times.
+pub(crate) fn is_mutual<G: Graph>(graph: &G) -> bool {
+    if graph.as_grid().is_some() {
+        return true;
+    }
+    let mut sum = 0u64;
+    find_edge(graph, |node, next| {
+        let hash = mix(u64::from(node.min(next)) << 32 | u64::from(node.max(next)));
+        if node < next {
+            sum = sum.wrapping_add(hash);
+        } else if node > next {
+            sum = sum.wrapping_sub(hash);
+        }
+        false
+    });
+    sum == 0
+}
+
+fn refused((node, next): (u32, u32), rule: &'static str) -> Error {
+    Error::element("graph", node as usize, f64::from(next), rule)
+}
+
+/// The first edge that `wanted` is true for.
+fn find_edge<G: Graph>(graph: &G, mut wanted: impl FnMut(u32, u32) -> bool) -> Option<(u32, u32)> {
+    let mut found = None;
+    for node in 0..graph.node_count() {
+        graph.for_each_neighbor(node, |next| {
+            if found.is_none() && wanted(node, next) {
+                found = Some((node, next));
+            }
+        });
+        if found.is_some() {
+            break;
+        }
+    }
+    found
+}
+
+fn has_edge<G: Graph>(graph: &G, from: u32, to: u32) -> bool {
+    let mut found = false;
+    graph.for_each_neighbor(from, |next| found |= next == to);
+    found
 }

@@ -13,8 +13,9 @@ pub(crate) const NEIGHBORHOOD: Param = Param::whole("neighborhood", "Neighbours"
     .accepts(4.0, 8.0)
     .default(4.0);
 
-/// One cell of a grid: `x` to the right, `y` down.
+/// One cell of a [`Grid`]: `x` to the right, `y` down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Cell {
     /// Column, from the left.
     pub x: u32,
@@ -23,7 +24,15 @@ pub struct Cell {
 }
 
 /// Which cells count as neighbours.
+///
+/// ```
+/// use meander_core::{Astar, Grid, Neighborhood, astar};
+/// let grid = Grid::new(3, 3)?.with_neighborhood(Neighborhood::Eight);
+/// assert_eq!(astar(&grid, &Astar::new(0, 8))?, Some(vec![0, 4, 8]));
+/// # Ok::<(), meander_core::Error>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Neighborhood {
     /// The four that share a side.
     #[default]
@@ -48,9 +57,10 @@ impl Neighborhood {
     }
 }
 
-/// What carving has decided about a cell.
+/// What carving has decided about a cell: one for each in [`Chiseler::states`](crate::Chiseler::states).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(u8)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum CellState {
     /// Not decided yet; free to walk on.
     Open = 0,
@@ -71,6 +81,11 @@ pub enum CellState {
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(try_from = "crate::serial::GridShape", into = "crate::serial::GridShape")
+)]
 pub struct Grid {
     width: u32,
     height: u32,
@@ -156,26 +171,6 @@ impl Grid {
     pub fn cell(&self, index: u32) -> Option<Cell> {
         (index < self.cell_count()).then(|| Cell { x: index % self.width, y: index / self.width })
     }
-
-    /// One `bool` per cell, true for the listed ones.
-    ///
-    /// # Errors
-    /// [`Error::BadArgument`] naming `argument` if one is outside the grid.
-    pub fn mask(&self, argument: &'static str, cells: &[u32]) -> Result<Vec<bool>, Error> {
-        mask(self.cell_count(), argument, cells)
-    }
-}
-
-/// One `bool` per node, true for the listed ones.
-pub(crate) fn mask(count: u32, argument: &'static str, nodes: &[u32]) -> Result<Vec<bool>, Error> {
-    let mut mask = vec![false; count as usize];
-    for (index, &node) in nodes.iter().enumerate() {
-        match mask.get_mut(node as usize) {
-            Some(slot) => *slot = true,
-            None => return Err(outside(argument, index, node)),
-        }
-    }
-    Ok(mask)
 }
 
 /// The error for a cell that is not there.

@@ -1,36 +1,67 @@
 //! Random winding paths carved out of grids, A* routes, and the curves that make them smooth.
 //!
-#![doc = include_str!("../pictures/chisel.svg")]
+//! <div style="display:flex;flex-wrap:wrap;gap:1em;margin-bottom:1em">
+//! <figure style="flex:1 1 18em;margin:0">
+#![doc = include_str!("../examples/river.svg")]
+//! <figcaption><code>examples/river.rs</code>: a river carved between mountains, and another that flows into it</figcaption></figure>
+//! <figure style="flex:1 1 18em;margin:0">
+#![doc = include_str!("../examples/hex.svg")]
+//! <figcaption><code>examples/hex.rs</code>: a road carved on hexagons, as on any other graph</figcaption></figure>
+//! <figure style="flex:1 1 18em;margin:0">
+#![doc = include_str!("../examples/patrol.svg")]
+//! <figcaption><code>examples/patrol.rs</code>: A* routes pulled tight, smoothed, kept off the walls, and walked at 60 frames a second</figcaption></figure>
+//! <figure style="flex:1 1 18em;margin:0">
+#![doc = include_str!("../examples/gps.svg")]
+//! <figcaption><code>examples/gps.rs</code>: a recorded walk, cleaned by speed and angle, smoothed and written back with its times</figcaption></figure>
+//! <figure style="flex:1 1 18em;margin:0">
+#![doc = include_str!("../examples/island.svg")]
+//! <figcaption><code>examples/island.rs</code>: an island, its coast, and a wood on it</figcaption></figure>
+//! </div>
 //!
 //! - **Carve** a path on a [`Grid`] or any [`Graph`] with [`chisel`], watch it happen with [`Chiseler`], or spread
 //!   the work with [`CarvingJob`]: random cells are removed unless that would disconnect the ends. [`branches`]
 //!   takes a carving with many ends apart into paths; [`blob`] carves a connected shape.
-//! - **Route** across a grid with [`astar`], across any graph with [`route`].
+//! - **Route** across a grid with [`astar`], many times with a [`Router`]; across any graph with [`route`] and, where
+//!   steps cost more or less, [`cheapest_route`].
 //! - **Smooth** what comes out jagged, each with its options: [`chaikin`] ([`Chaikin`]), [`refine`] ([`Refine`]:
 //!   Chaikin with an angle limit and outlier rejection), [`simplify`] ([`Simplify`]: Ramer-Douglas-Peucker),
-//!   [`visvalingam`] ([`Visvalingam`]), [`catmull_rom`] ([`CatmullRom`]), [`bspline`] ([`Bspline`]), or [`soften`] by one weight. [`guard`] keeps a smooth curve off the walls.
-//! - **Measure** the result: [`measure`], [`deviation`], [`curvature`], [`wall_crossings`].
-//! - **Travel** along it at constant speed with a [`Follower`].
-//! - **Read and write** tracks: [`read_csv`], [`read_json`], [`read_svg_path`] and their writers.
+//!   [`visvalingam`] ([`Visvalingam`]), [`catmull_rom`] ([`CatmullRom`]), [`bspline`] ([`Bspline`]), or
+//!   [`soften`] by one weight. On a grid, [`simplify_on_grid`] keeps every leg in sight, and [`guard`] keeps a smooth
+//!   curve off the walls.
+//! - **Measure** the result: [`measure`], [`deviation`], [`curvature`], [`nearest`], [`wall_crossings`].
+//! - **Travel** along it at constant speed with a [`Follower`], or ask the smooth [`Curve`] itself for places, tangents and
+//!   lengths.
+//! - **Read and write** tracks: [`read_csv`], [`read_json`], [`read_gpx`], [`read_svg_path`] and their writers.
 //!
 //! ```
 //! use meander_core::{CatmullRom, Chisel, Grid, catmull_rom, cells_to_points, chisel, measure};
 //!
 //! let grid = Grid::new(20, 20)?;
-//! let carving = chisel(grid, &Chisel { seed: 7, ..Chisel::new(&[21, 378]) })?;
+//! let carving = chisel(grid, &Chisel::new(&[21, 378]).seed(7))?;
 //! let path = carving.map(|carving| carving.path).unwrap_or_default();
 //! let corners = cells_to_points(20, &path)?;
-//! let road = catmull_rom(&corners, &CatmullRom::default())?;
-//! assert!(measure(&road)?.max_turn < measure(&corners)?.max_turn);
+//! let road = catmull_rom(&corners, &CatmullRom::new())?;
+//! assert!(measure(&road, false)?.max_turn < measure(&corners, false)?.max_turn);
 //! # Ok::<(), meander_core::Error>(())
 //! ```
 //!
+//! Options begin with `new`, whose arguments are what is required. Each field has a method of its name for what should
+//! differ from its default, such as [`Chisel::seed`], and can be assigned, too. Walls, ends and stops are [`Cells`]:
+//! indexes, [`Cell`]s or a [`CellSet`], as they are at hand.
+//!
 //! The same input and seed give the same bytes on every platform: all randomness comes from one
 //! portable generator, and no floating-point operation is used whose result depends on the target.
-//! No call panics: bad input is an [`Error`] that names the argument, what it was and what is allowed.
+//! No call panics: bad input is an [`Error`] that names the argument, what it was and what is allowed. What cannot
+//! be is no error: where nothing connects the ends, one of them is on a wall, or a line has no points, the call gives
+//! `Ok(None)`. Only [`Chiseler::new`], which has nothing to step through then, gives [`Error::NoPath`].
+//!
+//! With the feature `serde`, cells, grids, results and options that own their data can be written and read, points by
+//! glam; with the feature `mint`, points become the vectors of other crates and back. No feature changes a result.
 //!
 //! Bindings to other languages and generated controls find what they need in [`interop`].
 
+mod cell_set;
+mod cells;
 mod chisel;
 mod combine;
 mod error;
@@ -44,33 +75,43 @@ mod points;
 mod rng;
 mod search;
 mod segment;
+#[cfg(feature = "serde")]
+mod serial;
+mod setters;
 mod smooth;
+mod sort;
 mod track;
 
 pub use glam;
 
+pub use cell_set::CellSet;
+pub use cells::{CellId, Cells};
 pub use chisel::{Blob, Carving, CarvingJob, Chisel, Chiseler, Outcome, Step, blob, chisel};
-pub use combine::guard;
 pub use combine::soften::{Soften, soften};
+pub use combine::{Guard, SimplifyOnGrid, guard, simplify_on_grid, simplify_on_grid_indices};
 pub use error::{Allowed, BadText, Error};
 pub use graph::Graph;
 pub use grid::{CELL_LIMIT, Cell, CellState, Grid, Neighborhood};
 pub use measure::{
-    CornerCut, Follower, Position, Shape, WallCrossings, corner_cuts, curvature, deviation,
-    first_wall_hit, measure, resample, turn_angles, wall_crossings, walls_crossed,
+    CornerCut, Follower, Nearest, Position, Shape, WallCrossings, corner_cuts, curvature,
+    deviation, first_wall_hit, measure, nearest, resample, turn_angles, wall_crossings,
+    walls_crossed,
 };
 pub use points::{COORDINATE_LIMIT, NUMBER_LIMIT, Point, cells_to_points};
 pub use search::{
-    Astar, Route, astar, branches, branches_off, longest_path, route, unreachable_terminals,
+    Astar, Route, Router, astar, branches, branches_off, cheapest_route, longest_path, route,
+    unreachable_terminals,
 };
-pub use smooth::bspline::{Bspline, bspline};
-pub use smooth::catmull_rom::{CatmullRom, catmull_rom, catmull_rom_bezier};
+pub use smooth::bspline::{Bspline, bspline, bspline_curve};
+pub use smooth::catmull_rom::{CatmullRom, catmull_rom, catmull_rom_bezier, catmull_rom_curve};
 pub use smooth::chaikin::{Chaikin, chaikin};
-pub use smooth::refine::{Refine, refine, refine_rejected};
+pub use smooth::curve::Curve;
+pub use smooth::refine::{Refine, refine, refine_rejected, refine_rejected_timed, refine_timed};
 pub use smooth::simplify::{Simplify, simplify, simplify_indices};
 pub use smooth::visvalingam::{Visvalingam, visvalingam};
 pub use track::{
-    Reading, Track, read_csv, read_json, read_svg_path, write_csv, write_json, write_svg_path,
+    LatLon, Reading, Track, Writing, read_csv, read_gpx, read_json, read_svg_path, write_csv,
+    write_csv_with, write_json, write_json_with, write_svg_path,
 };
 
 #[cfg(doctest)]

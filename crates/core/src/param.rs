@@ -51,6 +51,26 @@ pub struct Algorithm {
     pub params: &'static [Param],
 }
 
+impl Algorithm {
+    /// The parameter with this id.
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] if there is none.
+    pub fn param(&self, id: &str) -> Result<&'static Param, Error> {
+        let param = self.params.iter().find(|param| param.id == id);
+        param.ok_or(Error::rule("param", "the id of a parameter of the algorithm"))
+    }
+
+    /// One parameter's value among those of a call.
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] unless there is one value for each parameter, for an unknown id, and
+    /// for a value outside what the parameter accepts.
+    pub fn value(&self, id: &str, values: &[f64]) -> Result<f64, Error> {
+        Values::new(self, values)?.number(self.param(id)?)
+    }
+}
+
 impl Param {
     pub(crate) const fn number(id: &'static str, label: &'static str, unit: &'static str) -> Self {
         Self {

@@ -16,6 +16,23 @@ pub const COORDINATE_LIMIT: f64 = 1e150;
 pub(crate) const FINITE: &str = "a finite number between -1e150 and 1e150";
 
 /// A point of two or three coordinates: glam's [`DVec2`] or [`DVec3`].
+///
+/// Other vectors become such points at the call: arrays and tuples by `From`, glam's vectors of `f32` by `as_dvec2` and
+/// back by `as_vec2`; those of other crates by way of [mint](https://docs.rs/mint) 0.5, with this crate's feature `mint`.
+/// Its feature `serde` reads and writes points, too. `glam = "0.34"` is the crate that is
+/// [`meander_core::glam`](crate::glam).
+///
+/// ```
+/// use meander_core::glam::{DVec2, Vec2, vec2};
+/// use meander_core::{Chaikin, chaikin};
+///
+/// let corner = [vec2(0.0, 0.0), vec2(4.0, 0.0), vec2(4.0, 4.0)].map(|point| point.as_dvec2());
+/// let cut = chaikin(&corner, &Chaikin::new())?;
+/// let back: Vec<Vec2> = cut.into_iter().map(DVec2::as_vec2).collect();
+/// assert_eq!(back[2], vec2(3.0, 0.0));
+/// assert_eq!(DVec2::from([4.0, 0.0]), corner[1]);
+/// # Ok::<(), meander_core::Error>(())
+/// ```
 pub trait Point:
     Copy
     + Debug

@@ -5,14 +5,18 @@ use crate::points::{Point, mix};
 /// The square of the distance from a point to the segment from `start` to `end`, ends included.
 #[inline(always)]
 pub(crate) fn distance_squared<P: Point>(point: P, start: P, end: P) -> f64 {
+    let off = point - mix(start, end, nearest_share(point, start, end));
+    off.dot(off)
+}
+
+/// The share of the way from `start` to `end` at which the segment is nearest to a point.
+#[inline(always)]
+pub(crate) fn nearest_share<P: Point>(point: P, start: P, end: P) -> f64 {
     let along = end - start;
     let length_squared = along.dot(along);
-    let nearest = if length_squared > 0.0 {
-        let t = ((point - start).dot(along) / length_squared).clamp(0.0, 1.0);
-        mix(start, end, t)
+    if length_squared > 0.0 {
+        ((point - start).dot(along) / length_squared).clamp(0.0, 1.0)
     } else {
-        start
-    };
-    let off = point - nearest;
-    off.dot(off)
+        0.0
+    }
 }

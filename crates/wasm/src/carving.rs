@@ -1,38 +1,61 @@
 //! Carving step by step.
 
-use meander_core::interop::{WithValues, algorithm};
-use meander_core::{Chisel, Error, Grid, Neighborhood};
+use meander_core::interop::{CHISEL, WithValues};
+use meander_core::{Chisel, Error};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use crate::Map;
 use crate::convert::refusal;
 
-/// What a carving is asked for, before it is checked.
-pub(crate) struct Request<'a> {
-    pub(crate) width: f64,
-    pub(crate) height: f64,
-    pub(crate) terminals: &'a [u32],
-    pub(crate) walls: &'a [u32],
-    pub(crate) values: &'a [f64],
-    pub(crate) order: Option<Vec<u32>>,
-    pub(crate) weights: Option<Vec<f64>>,
+/// What a carving is asked for. Beginning it is what checks most of it.
+#[wasm_bindgen]
+pub struct CarvingRequest {
+    map: Map,
+    terminals: Vec<u32>,
+    walls: Vec<u32>,
+    values: Vec<f64>,
+    order: Option<Vec<u32>>,
+    weights: Option<Vec<f64>>,
 }
 
-impl Request<'_> {
-    pub(crate) fn run<T>(
-        &self,
-        call: impl FnOnce(Grid, &Chisel<'_>) -> Result<T, Error>,
+#[wasm_bindgen]
+impl CarvingRequest {
+    /// Reads a request: for a graph by its lists of neighbours, else for a grid.
+    #[wasm_bindgen(constructor)]
+    #[expect(clippy::too_many_arguments, reason = "each is a list of its own in JavaScript")]
+    pub fn new(
+        width: f64,
+        height: f64,
+        terminals: Vec<u32>,
+        walls: Vec<u32>,
+        values: Vec<f64>,
+        order: Option<Vec<u32>>,
+        weights: Option<Vec<f64>>,
+        lists: Option<Vec<u32>>,
+    ) -> Result<Self, JsValue> {
+        let neighborhood = CHISEL.value("neighborhood", &values);
+        let map = neighborhood.and_then(|count| Map::read(width, height, count, lists));
+        Ok(Self { map: map.map_err(refusal)?, terminals, walls, values, order, weights })
+    }
+
+    /// Gets ready to carve step by step.
+    pub fn chiseler(self) -> Result<Chiseler, JsValue> {
+        self.begin(meander_core::Chiseler::new).map(Chiseler)
+    }
+}
+
+impl CarvingRequest {
+    pub(crate) fn begin<T>(
+        self,
+        call: impl FnOnce(Map, &Chisel<'_>) -> Result<T, Error>,
     ) -> Result<T, JsValue> {
         let run = || {
-            let options = Chisel {
-                walls: self.walls,
-                order: self.order.as_deref(),
-                weights: self.weights.as_deref(),
-                ..Chisel::new(self.terminals).with_values(self.values)?
-            };
-            let grid = Grid::from_sides(self.width, self.height)?;
-            let neighborhood = algorithm("chisel")?.value("neighborhood", self.values)?;
-            call(grid.with_neighborhood(Neighborhood::from_count(neighborhood)?), &options)
+            let mut options =
+                Chisel::new(&self.terminals).with_values(&self.values)?.walls(&self.walls);
+            options.order = self.order.as_deref();
+            options.weights = self.weights.as_deref();
+            call(self.map, &options)
         };
         run().map_err(refusal)
     }
@@ -40,25 +63,10 @@ impl Request<'_> {
 
 /// Carving step by step.
 #[wasm_bindgen]
-pub struct Chiseler(meander_core::Chiseler<Grid>);
+pub struct Chiseler(meander_core::Chiseler<Map>);
 
 #[wasm_bindgen]
 impl Chiseler {
-    /// Gets ready to carve.
-    #[wasm_bindgen(constructor)]
-    pub fn new(
-        width: f64,
-        height: f64,
-        terminals: &[u32],
-        walls: &[u32],
-        values: &[f64],
-        order: Option<Vec<u32>>,
-        weights: Option<Vec<f64>>,
-    ) -> Result<Self, JsValue> {
-        let request = Request { width, height, terminals, walls, values, order, weights };
-        request.run(meander_core::Chiseler::new).map(Self)
-    }
-
     /// Takes up to `n` steps and says how many were taken.
     pub fn step(&mut self, n: u32) -> u32 {
         self.0.step(n)

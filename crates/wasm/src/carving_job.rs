@@ -1,24 +1,23 @@
 //! Carving from start to end, at once or in portions.
 
-use meander_core::{Carving, Grid};
+use meander_core::Carving;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::carving::Request;
+use crate::Map;
+use crate::carving::CarvingRequest;
 
-/// Carving at once: how many steps it took, how many cells stay, these cells, and their path; or nothing.
 #[wasm_bindgen]
-pub fn carve(
-    width: f64,
-    height: f64,
-    terminals: &[u32],
-    walls: &[u32],
-    values: &[f64],
-    order: Option<Vec<u32>>,
-    weights: Option<Vec<f64>>,
-) -> Result<Option<Vec<u32>>, JsValue> {
-    let request = Request { width, height, terminals, walls, values, order, weights };
-    request.run(meander_core::chisel).map(|carving| carving.map(flat))
+impl CarvingRequest {
+    /// Carves at once: how many steps it took, how many cells stay, these cells, and their path; or nothing.
+    pub fn carve(self) -> Result<Option<Vec<u32>>, JsValue> {
+        self.begin(meander_core::chisel).map(|carving| carving.map(flat))
+    }
+
+    /// Gets ready to carve in portions.
+    pub fn job(self) -> Result<CarvingJob, JsValue> {
+        self.begin(meander_core::CarvingJob::new).map(CarvingJob)
+    }
 }
 
 /// One list, which a worker hands on as it is.
@@ -29,25 +28,10 @@ fn flat(carving: Carving) -> Vec<u32> {
 
 /// Carving from start to end, in portions.
 #[wasm_bindgen]
-pub struct CarvingJob(meander_core::CarvingJob<Grid>);
+pub struct CarvingJob(meander_core::CarvingJob<Map>);
 
 #[wasm_bindgen]
 impl CarvingJob {
-    /// Gets ready to carve.
-    #[wasm_bindgen(constructor)]
-    pub fn new(
-        width: f64,
-        height: f64,
-        terminals: &[u32],
-        walls: &[u32],
-        values: &[f64],
-        order: Option<Vec<u32>>,
-        weights: Option<Vec<f64>>,
-    ) -> Result<Self, JsValue> {
-        let request = Request { width, height, terminals, walls, values, order, weights };
-        request.run(meander_core::CarvingJob::new).map(Self)
-    }
-
     /// Does a portion of the work and says whether all is done.
     pub fn advance(&mut self, portion: u32) -> bool {
         self.0.advance(portion)

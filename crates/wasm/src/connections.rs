@@ -1,10 +1,11 @@
 //! How kept cells connect terminals, and which terminals walls disconnect.
 
-use meander_core::{Grid, Neighborhood, branches, unreachable_terminals};
+use meander_core::{branches, unreachable_terminals};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::refusal;
+use crate::grid::grid;
 
 /// The paths that kept cells consist of: for each its length, then its cells.
 #[wasm_bindgen(js_name = branches)]
@@ -16,8 +17,7 @@ pub fn paths(
     terminals: &[u32],
 ) -> Result<Vec<u32>, JsValue> {
     let run = || {
-        let grid = Grid::from_sides(width, height)?
-            .with_neighborhood(Neighborhood::from_count(neighborhood)?);
+        let grid = grid(width, height, neighborhood)?;
         branches(&grid, kept, terminals)
     };
     let paths = run().map_err(refusal)?;
@@ -34,8 +34,7 @@ pub fn disconnected(
     terminals: &[u32],
 ) -> Result<Vec<u32>, JsValue> {
     let run = || {
-        let grid = Grid::from_sides(width, height)?
-            .with_neighborhood(Neighborhood::from_count(neighborhood)?);
+        let grid = grid(width, height, neighborhood)?;
         unreachable_terminals(&grid, walls, terminals)
     };
     run().map_err(refusal)

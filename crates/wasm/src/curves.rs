@@ -1,29 +1,37 @@
-//! Smoothing polylines: every smoother of the table.
+//! The smoothers whose curves a plain figure draws, in the plane.
 
-use meander_core::Error;
-use meander_core::interop::algorithm_at;
+use meander_core::glam::DVec2;
+use meander_core::interop::WithValues;
+use meander_core::{Error, catmull_rom, chaikin, simplify};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::refusal;
-use crate::flat::flattened;
-use crate::points::Points;
+use crate::flat::{as_points, flattened};
 
-/// Runs the smoother at this place of the table.
-#[wasm_bindgen]
-pub fn smooth(place: u32, size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<f64>, JsValue> {
-    smoothed(place, size, flat, values).map_err(refusal)
-}
-
-pub(crate) fn smoothed(
-    place: u32,
-    size: f64,
+fn smoothed<O: WithValues + Default>(
     flat: &[f64],
     values: &[f64],
-) -> Result<Vec<f64>, Error> {
-    let (plane, space) = algorithm_at(place)?.smoother()?;
-    match Points::read("points", size, flat)? {
-        Points::Plane(points) => plane(points, values).map(flattened),
-        Points::Space(points) => space(points, values).map(flattened),
-    }
+    smoother: impl FnOnce(&[DVec2], &O) -> Result<Vec<DVec2>, Error>,
+) -> Result<Vec<f64>, JsValue> {
+    let run = || smoother(as_points("points", flat)?, &O::from_values(values)?);
+    run().map(flattened).map_err(refusal)
+}
+
+/// Chaikin's corner cutting.
+#[wasm_bindgen(js_name = chaikin)]
+pub fn cut(flat: &[f64], values: &[f64]) -> Result<Vec<f64>, JsValue> {
+    smoothed(flat, values, chaikin)
+}
+
+/// Ramer-Douglas-Peucker.
+#[wasm_bindgen(js_name = simplify)]
+pub fn simplified(flat: &[f64], values: &[f64]) -> Result<Vec<f64>, JsValue> {
+    smoothed(flat, values, simplify)
+}
+
+/// A Catmull-Rom spline.
+#[wasm_bindgen(js_name = catmullRom)]
+pub fn spline(flat: &[f64], values: &[f64]) -> Result<Vec<f64>, JsValue> {
+    smoothed(flat, values, catmull_rom)
 }

@@ -22,11 +22,15 @@ enum Inner {
 impl Follower {
     /// Measures a polyline.
     #[wasm_bindgen(constructor)]
-    pub fn new(size: f64, flat: &[f64], closed: bool) -> Result<Self, JsValue> {
+    pub fn new(size: f64, flat: &[f64], closed: bool, turning: f64) -> Result<Self, JsValue> {
         let run = || {
             Ok(Self(match Points::read("points", size, flat)? {
-                Points::Plane(points) => Inner::Plane(meander_core::Follower::new(points, closed)?),
-                Points::Space(points) => Inner::Space(meander_core::Follower::new(points, closed)?),
+                Points::Plane(points) => Inner::Plane(
+                    meander_core::Follower::new(points, closed)?.with_turning(turning)?,
+                ),
+                Points::Space(points) => Inner::Space(
+                    meander_core::Follower::new(points, closed)?.with_turning(turning)?,
+                ),
             }))
         };
         run().map_err(refusal)

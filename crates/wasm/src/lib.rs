@@ -9,12 +9,25 @@ pub mod connections;
 mod convert;
 pub mod curves;
 mod flat;
+mod grid;
 pub mod measures;
 mod points;
 pub mod seed;
 
+/// What is carved.
+#[cfg(not(feature = "whole"))]
+mod few_cells;
+#[cfg(not(feature = "whole"))]
+use few_cells::FewCells as Map;
+#[cfg(feature = "whole")]
+mod map;
+#[cfg(feature = "whole")]
+use map::Map;
+
 #[cfg(feature = "whole")]
 pub mod carving_job;
+#[cfg(feature = "whole")]
+pub mod curve;
 #[cfg(feature = "whole")]
 pub mod follower;
 #[cfg(feature = "whole")]

@@ -16,8 +16,9 @@ pub fn centers(width: u32, cells: &[u32]) -> Result<Vec<f64>, JsValue> {
 
 /// Points, length, largest turn, mean turn.
 #[wasm_bindgen(js_name = measure)]
-pub fn shape(size: f64, flat: &[f64]) -> Result<Vec<f64>, JsValue> {
-    let run = || with_points!(Points::read("points", size, flat)?, |points| measure(points));
+pub fn shape(size: f64, flat: &[f64], closed: bool) -> Result<Vec<f64>, JsValue> {
+    let run =
+        || with_points!(Points::read("points", size, flat)?, |points| measure(points, closed));
     let shape = run().map_err(refusal)?;
     Ok(vec![f64::from(shape.points), shape.length, shape.max_turn, shape.mean_turn])
 }

@@ -1,17 +1,32 @@
-//! More of smoothing: which points stay, other forms, into a list that is there, kept off walls.
+//! More of smoothing: every smoother of the table, which points stay, other forms, into a list that is there, kept
+//! off walls.
 
-use meander_core::interop::WithValues;
+use meander_core::interop::{WithValues, algorithm_at};
 use meander_core::{
-    CatmullRom, Grid, Refine, Simplify, catmull_rom_bezier, guard, refine_rejected,
-    simplify_indices,
+    CatmullRom, Error, Grid, Guard, Refine, Simplify, SimplifyOnGrid, catmull_rom_bezier, guard,
+    refine_rejected, refine_rejected_timed, refine_timed, simplify_indices,
+    simplify_on_grid_indices,
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::refusal;
-use crate::curves::smoothed;
 use crate::flat::{as_points, flattened};
 use crate::points::{Points, with_points};
+
+/// Runs the smoother at this place of the table.
+#[wasm_bindgen]
+pub fn smooth(place: u32, size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<f64>, JsValue> {
+    smoothed(place, size, flat, values).map_err(refusal)
+}
+
+fn smoothed(place: u32, size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<f64>, Error> {
+    let (plane, space) = algorithm_at(place)?.smoother()?;
+    match Points::read("points", size, flat)? {
+        Points::Plane(points) => plane(points, values).map(flattened),
+        Points::Space(points) => space(points, values).map(flattened),
+    }
+}
 
 #[wasm_bindgen]
 extern "C" {
@@ -42,14 +57,39 @@ pub fn smooth_into(
     Ok(count)
 }
 
-/// Indexes of the points that the first pass of refining throws out.
-#[wasm_bindgen(js_name = refineRejected)]
-pub fn rejected(size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<u32>, JsValue> {
+/// Refines points with times: the points, or the time of each of them.
+#[wasm_bindgen(js_name = refineTimed)]
+pub fn refined(
+    size: f64,
+    flat: &[f64],
+    times: &[f64],
+    values: &[f64],
+    asks_times: bool,
+) -> Result<Vec<f64>, JsValue> {
     let run = || {
         let options = Refine::from_values(values)?;
-        with_points!(Points::read("points", size, flat)?, |points| refine_rejected(
-            points, &options
-        ))
+        with_points!(Points::read("points", size, flat)?, |points| {
+            let (line, times) = refine_timed(points, times, &options)?;
+            Ok(if asks_times { times } else { flattened(line) })
+        })
+    };
+    run().map_err(refusal)
+}
+
+/// Indexes of the points that the first pass of refining throws out.
+#[wasm_bindgen(js_name = refineRejected)]
+pub fn rejected(
+    size: f64,
+    flat: &[f64],
+    times: Option<Vec<f64>>,
+    values: &[f64],
+) -> Result<Vec<u32>, JsValue> {
+    let run = || {
+        let options = Refine::from_values(values)?;
+        with_points!(Points::read("points", size, flat)?, |points| match &times {
+            Some(times) => refine_rejected_timed(points, times, &options),
+            None => refine_rejected(points, &options),
+        })
     };
     run().map_err(refusal)
 }
@@ -78,6 +118,25 @@ pub fn bezier(size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<f64>, JsVal
     run().map_err(refusal)
 }
 
+/// Indexes of the points that simplifying on a grid keeps.
+#[wasm_bindgen(js_name = simplifyOnGridIndices)]
+pub fn kept_on_grid(
+    flat: &[f64],
+    tolerance: f64,
+    closed: bool,
+    width: f64,
+    height: f64,
+    walls: &[u32],
+    radius: f64,
+) -> Result<Vec<u32>, JsValue> {
+    let run = || {
+        let points = as_points("points", flat)?;
+        let options = SimplifyOnGrid::new(tolerance).walls(walls).radius(radius).closed(closed);
+        simplify_on_grid_indices(points, &Grid::from_sides(width, height)?, &options)
+    };
+    run().map_err(refusal)
+}
+
 /// A smoothed curve, kept on open cells.
 #[wasm_bindgen(js_name = guard)]
 pub fn guarded(
@@ -86,10 +145,13 @@ pub fn guarded(
     width: f64,
     height: f64,
     walls: &[u32],
+    radius: f64,
+    closed: bool,
 ) -> Result<Vec<f64>, JsValue> {
     let run = || {
         let (raw, smoothed) = (as_points("raw", raw)?, as_points("smoothed", smoothed)?);
-        guard(raw, smoothed, &Grid::from_sides(width, height)?, walls)
+        let options = Guard::new().walls(walls).radius(radius).closed(closed);
+        guard(raw, smoothed, &Grid::from_sides(width, height)?, &options)
     };
     run().map(flattened).map_err(refusal)
 }

@@ -1,7 +1,12 @@
-//! More of measuring: how far apart, how bent, where corners were cut, at equal steps, whether a wall is in the way.
+//! More of measuring: how far apart, what is nearest, how bent, where corners were cut, at equal steps, whether a wall is
+//! in the way.
 
+use bytemuck::Pod;
 use meander_core::interop::to_flat;
-use meander_core::{Grid, corner_cuts, curvature, deviation, first_wall_hit, resample};
+use meander_core::{
+    Allowed, Error, Grid, Point, corner_cuts, curvature, deviation, first_wall_hit, nearest,
+    resample, turn_angles,
+};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -11,13 +16,38 @@ use crate::points::{Points, with_points};
 
 /// The Hausdorff distance between two polylines.
 #[wasm_bindgen(js_name = deviation)]
-pub fn apart(size: f64, flat: &[f64], reference: &[f64]) -> Result<f64, JsValue> {
+pub fn apart(size: f64, flat: &[f64], reference: &[f64], closed: bool) -> Result<f64, JsValue> {
     let run = || {
         with_points!(Points::read("points", size, flat)?, |points| {
-            deviation(points, as_points("reference", reference)?)
+            deviation(points, as_points("reference", reference)?, closed)
         })
     };
     run().map_err(refusal)
+}
+
+/// The nearest place on a polyline: its segment, distance and arc length, then its coordinates; empty without points.
+#[wasm_bindgen(js_name = nearest)]
+pub fn closest(size: f64, flat: &[f64], place: &[f64], closed: bool) -> Result<Vec<f64>, JsValue> {
+    let run = || {
+        with_points!(Points::read("points", size, flat)?, |points| {
+            let found = nearest(points, one_point("place", place)?, closed)?;
+            let numbers = found.map(|found| {
+                let numbers = [f64::from(found.segment), found.distance, found.along];
+                [numbers.to_vec(), to_flat(&[found.point])].concat()
+            });
+            Ok(numbers.into_iter().flatten().collect())
+        })
+    };
+    run().map_err(refusal)
+}
+
+/// The coordinates of one point.
+fn one_point<P: Point + Pod>(argument: &'static str, flat: &[f64]) -> Result<P, Error> {
+    let allowed = Allowed::Rule("the coordinates of one point");
+    match as_points(argument, flat)? {
+        [point] => Ok(*point),
+        _ => Err(Error::BadArgument { argument, index: None, given: None, allowed }),
+    }
 }
 
 /// The curvature at each point.
@@ -25,6 +55,14 @@ pub fn apart(size: f64, flat: &[f64], reference: &[f64]) -> Result<f64, JsValue>
 pub fn bends(size: f64, flat: &[f64], closed: bool) -> Result<Vec<f64>, JsValue> {
     let run =
         || with_points!(Points::read("points", size, flat)?, |points| curvature(points, closed));
+    run().map_err(refusal)
+}
+
+/// The turn at each point.
+#[wasm_bindgen(js_name = turnAngles)]
+pub fn turns(size: f64, flat: &[f64], closed: bool) -> Result<Vec<f64>, JsValue> {
+    let run =
+        || with_points!(Points::read("points", size, flat)?, |points| turn_angles(points, closed));
     run().map_err(refusal)
 }
 
@@ -47,10 +85,10 @@ pub fn cuts(size: f64, flat: &[f64], pass: &[f64], closed: bool) -> Result<Vec<f
 
 /// Points at equal steps of arc length.
 #[wasm_bindgen(js_name = resample)]
-pub fn even(size: f64, flat: &[f64], spacing: f64) -> Result<Vec<f64>, JsValue> {
+pub fn even(size: f64, flat: &[f64], spacing: f64, closed: bool) -> Result<Vec<f64>, JsValue> {
     let run = || {
         with_points!(Points::read("points", size, flat)?, |points| {
-            resample(points, spacing).map(flattened)
+            resample(points, spacing, closed).map(flattened)
         })
     };
     run().map_err(refusal)

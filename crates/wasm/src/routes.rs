@@ -1,34 +1,81 @@
 //! Routes and blobs: cells in, cells out.
 
-use meander_core::interop::{WithValues, algorithm};
-use meander_core::{Astar, Blob, Error, Grid, Neighborhood, astar, blob};
+use meander_core::interop::{ASTAR, BLOB, WithValues};
+use meander_core::{Astar, Blob, Error, Route, astar, blob, cheapest_route, route};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::refusal;
+use crate::grid::grid;
+use crate::map::{Map, neighbors};
 
-/// A shortest route, or nothing.
+/// A shortest route across a grid, or nothing.
 #[wasm_bindgen(js_name = astar)]
-pub fn route(
+pub fn across_grid(
     width: f64,
     height: f64,
     walls: &[u32],
-    ends: &[u32],
+    stops: &[u32],
     neighborhood: f64,
     seed: Option<f64>,
     costs: Option<Vec<u32>>,
 ) -> Result<Option<Vec<u32>>, JsValue> {
     let run = || {
-        let grid = Grid::from_sides(width, height)?
-            .with_neighborhood(Neighborhood::from_count(neighborhood)?);
-        let seed = match seed {
-            Some(seed) => Some(algorithm("astar")?.param("seed")?.check_whole(seed)?),
-            None => None,
-        };
-        let &[from, to] = ends else { return Err(Error::NoPath) };
-        astar(&grid, &Astar { walls, from, to, seed, costs: costs.as_deref() })
+        let ends = ends(stops, walls, seed)?;
+        let mut options = Astar::new(ends.from, ends.to).walls(walls).through(ends.through);
+        options.seed = ends.seed;
+        options.costs = costs.as_deref();
+        astar(&grid(width, height, neighborhood)?, &options)
     };
     run().map_err(refusal)
+}
+
+/// A route of the fewest steps, or nothing.
+#[wasm_bindgen(js_name = route)]
+pub fn across(
+    width: f64,
+    height: f64,
+    walls: &[u32],
+    stops: &[u32],
+    neighborhood: f64,
+    seed: Option<f64>,
+    lists: Option<Vec<u32>>,
+) -> Result<Option<Vec<u32>>, JsValue> {
+    let run = || {
+        let map = Map::read(width, height, neighborhood, lists)?;
+        route(&map, &ends(stops, walls, seed)?)
+    };
+    run().map_err(refusal)
+}
+
+/// A cheapest route, or nothing. `costs` has what a step costs in the place of each neighbour.
+#[wasm_bindgen(js_name = cheapestRoute)]
+pub fn cheapest(
+    lists: &[u32],
+    costs: &[u32],
+    walls: &[u32],
+    stops: &[u32],
+    seed: Option<f64>,
+) -> Result<Option<Vec<u32>>, JsValue> {
+    let cost = |from: u32, to: u32| {
+        let steps = neighbors(lists, lists, from).zip(neighbors(lists, costs, from));
+        // Of several steps to the same node the cheapest.
+        steps.filter(|(next, _)| **next == to).fold(u32::MAX, |least, (_, cost)| least.min(*cost))
+    };
+    let run =
+        || cheapest_route(&Map::Lists(lists.to_vec()), &ends(stops, walls, seed)?, cost, |_, _| 0);
+    run().map_err(refusal)
+}
+
+fn ends<'a>(stops: &'a [u32], walls: &'a [u32], seed: Option<f64>) -> Result<Route<'a>, Error> {
+    let &[from, ref through @ .., to] = stops else { return Err(Error::NoPath) };
+    let seed = match seed {
+        Some(seed) => Some(ASTAR.param("seed")?.check_whole(seed)?),
+        None => None,
+    };
+    let mut options = Route::new(from, to).walls(walls).through(through);
+    options.seed = seed;
+    Ok(options)
 }
 
 /// A random connected set of cells, or nothing.
@@ -39,13 +86,14 @@ pub fn island(
     walls: &[u32],
     values: &[f64],
     weights: Option<Vec<f64>>,
+    lists: Option<Vec<u32>>,
 ) -> Result<Option<Vec<u32>>, JsValue> {
     let run = || {
-        let options = Blob { walls, weights: weights.as_deref(), ..Blob::default() };
-        let neighborhood = algorithm("blob")?.value("neighborhood", values)?;
-        let grid = Grid::from_sides(width, height)?
-            .with_neighborhood(Neighborhood::from_count(neighborhood)?);
-        blob(&grid, &options.with_values(values)?)
+        let mut options = Blob::new(0).walls(walls);
+        options.weights = weights.as_deref();
+        let neighborhood = BLOB.value("neighborhood", values)?;
+        let map = Map::read(width, height, neighborhood, lists)?;
+        blob(&map, &options.with_values(values)?)
     };
     run().map_err(refusal)
 }

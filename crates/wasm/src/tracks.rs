@@ -1,8 +1,11 @@
 //! Tracks as text.
 
 use js_sys::{Array, Float64Array, Object, Reflect};
-use meander_core::interop::{Numbers, write_csv_with, write_json_with, write_svg_path_with};
-use meander_core::{Error, Reading, Track, read_csv, read_json, read_svg_path};
+use meander_core::interop::{Numbers, write_svg_path_with};
+use meander_core::{
+    Error, LatLon, Reading, Track, Writing, read_csv, read_json, read_svg_path, write_csv_with,
+    write_json_with,
+};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -21,7 +24,7 @@ extern "C" {
 /// JavaScript's own way: the standard library's tables would make the module a fifth larger.
 const NUMBERS: Numbers = Numbers { parse: |text| Some(to_number(text)), format: to_text };
 
-/// Reads a text of this format: `{ dimension, points, times, others, closed, rejected }`.
+/// Reads a text of this format: `{ dimension, points, times, others, origin, closed, rejected }`.
 #[wasm_bindgen(js_name = readTrack)]
 pub fn read(
     format: &str,
@@ -29,7 +32,7 @@ pub fn read(
     keep_good: bool,
     curve_points: u32,
 ) -> Result<JsValue, JsValue> {
-    let reading = Reading { keep_good, curve_points, numbers: NUMBERS };
+    let reading = Reading::new().keep_good(keep_good).curve_points(curve_points).numbers(NUMBERS);
     let track = match format {
         "csv" => read_csv(text, &reading),
         "json" => read_json(text, &reading),
@@ -56,27 +59,45 @@ fn plain(track: Track) -> JsValue {
     for way in &track.others {
         others.push(&flat(way));
     }
+    let origin = track.origin.map_or(JsValue::NULL, |LatLon { latitude, longitude }| {
+        object(&[("latitude", latitude.into()), ("longitude", longitude.into())])
+    });
     object(&[
         ("dimension", (track.dimension as f64).into()),
         ("points", flat(&track.points)),
         ("times", flat(&track.times)),
         ("others", others.into()),
+        ("origin", origin),
         ("closed", track.closed.into()),
         ("rejected", rejected.into()),
     ])
 }
 
-/// Writes points as a text of this format.
+/// Writes points as a text of this format; `origin` is empty or a latitude and a longitude.
 #[wasm_bindgen(js_name = writeTrack)]
-pub fn write(format: &str, size: f64, flat: &[f64], closed: bool) -> Result<String, JsValue> {
+pub fn write(
+    format: &str,
+    size: f64,
+    flat: &[f64],
+    closed: bool,
+    times: &[f64],
+    origin: &[f64],
+) -> Result<String, JsValue> {
+    let origin = match *origin {
+        [latitude, longitude] => Some(LatLon { latitude, longitude }),
+        _ => None,
+    };
+    let mut writing = Writing::new().times(times).numbers(NUMBERS);
+    writing.origin = origin;
     let run = || match format {
-        "csv" => Ok(with_points!(Points::read("points", size, flat)?, |points| write_csv_with(
-            points, &NUMBERS
-        ))),
-        "json" => Ok(with_points!(Points::read("points", size, flat)?, |points| write_json_with(
-            points, &NUMBERS
-        ))),
-        _ => as_points("points", flat).map(|points| write_svg_path_with(points, closed, &NUMBERS)),
+        "csv" => with_points!(Points::read("points", size, flat)?, |points| write_csv_with(
+            points, &writing
+        )),
+        "json" => with_points!(Points::read("points", size, flat)?, |points| write_json_with(
+            points, &writing
+        )),
+        _ => as_points("points", flat)
+            .and_then(|points| write_svg_path_with(points, closed, &NUMBERS)),
     };
     run().map_err(refusal)
 }

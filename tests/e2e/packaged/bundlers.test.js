@@ -129,7 +129,6 @@ test('esbuild, with the modules beside the bundle', async ({ page, project }) =>
     minify: true,
     format: 'esm',
     target: 'es2022',
-    external: ['node:*'],
     logLevel: 'error',
   });
   expect(result.warnings).toEqual([]);

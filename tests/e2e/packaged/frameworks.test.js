@@ -98,7 +98,6 @@ async function bundle(project, folder, files) {
       __VUE_PROD_DEVTOOLS__: 'false',
       __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
     },
-    external: ['node:*'],
     plugins: [await compilers()],
     logLevel: 'error',
   });
@@ -112,7 +111,7 @@ for (const [name, [file, main]] of Object.entries(MOUNTS))
     project,
   }) => {
     // All of it is on the screen.
-    await page.setViewportSize({ width: 480, height: 1100 });
+    await page.setViewportSize({ width: 480, height: 1300 });
     await page.goto(await bundle(project, name, { [file]: SNIPPETS[file], 'main.js': main }));
     const figure = await takeFigure(page, 'meander-path');
     expect(await figure.get('seed')).toBe(7);

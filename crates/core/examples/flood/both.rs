@@ -31,7 +31,7 @@ pub(crate) fn drawing() -> Result<String, Error> {
     let (visited, _, path) = flood(&grid, ends, &keys);
     let both = both(&grid, ends, &keys);
     // The picture tells the truth: carving leaves the same path.
-    let carved = chisel(grid, &Chisel { order: Some(&order), ..Chisel::new(&ends) })?;
+    let carved = chisel(grid, &Chisel::new(&ends).order(&order))?;
     let carved = carved.map(|carving| carving.path).unwrap_or_default();
     assert_eq!((&path, &both.path), (&carved, &carved));
     Ok(picture(&visited, &both))

@@ -21,7 +21,7 @@ pub(crate) fn drawing() -> Result<String, Error> {
     let (order, keys) = keys(SIDE * SIDE, 337);
     let (visited, seen_from, path) = flood(&grid, ends, &keys);
     // The picture tells the truth: carving leaves the same path.
-    let carved = chisel(grid, &Chisel { order: Some(&order), ..Chisel::new(&ends) })?;
+    let carved = chisel(grid, &Chisel::new(&ends).order(&order))?;
     assert_eq!(carved.map(|carving| carving.path).as_ref(), Some(&path));
     Ok(picture(&keys, &visited, &seen_from, &path))
 }

@@ -2,9 +2,9 @@
 
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{
-    Astar, Blob, CatmullRom, CellState, Chaikin, Chisel, Chiseler, Error, Grid, Refine, Simplify,
-    astar, blob, catmull_rom, cells_to_points, chaikin, chisel, guard, refine, refine_rejected,
-    simplify,
+    Astar, Blob, CatmullRom, CellState, Chaikin, Chisel, Chiseler, Error, Grid, Guard, Refine,
+    Simplify, astar, blob, catmull_rom, cells_to_points, chaikin, chisel, guard, refine,
+    refine_rejected, simplify,
 };
 
 use crate::sheet::{Line, Sheet, Tone};
@@ -34,7 +34,7 @@ fn carving() -> Result<String, Error> {
         11.0,
         "Three moments of a carving: stones crumble, those that have to stay turn warm, and in the end a winding path is left",
     );
-    let mut chiseler = Chiseler::new(grid, &Chisel { seed: 16, ..Chisel::new(&ends) })?;
+    let mut chiseler = Chiseler::new(grid, &Chisel::new(&ends).seed(16))?;
     let total = SIDE * SIDE;
     for (panel, step) in [total * 2 / 5, total * 4 / 5, total].into_iter().enumerate() {
         chiseler.seek(step);
@@ -56,14 +56,15 @@ fn blobs() -> Result<String, Error> {
     let (width, height) = (44, 14);
     let grid = Grid::new(width, height)?;
     let walls: Vec<u32> = (0..height).flat_map(|y| [y * width + 14, y * width + 29]).collect();
-    let mut sheet = Sheet::new(44.0, 14.0, 11.0, "Three islands of 75 cells, each in one piece");
-    for (panel, seed) in (0..3u32).zip([3, 8, 21]) {
+    let mut sheet =
+        Sheet::new(44.0, 14.0, 11.0, "Three blobs of 75 cells, rounder from left to right");
+    for (panel, roundness) in (0..3u32).zip([0.0, 0.4, 1.0]) {
         // All but one third of the sheet is walled off.
         let outside: Vec<u32> = (0..width * height)
             .filter(|cell| walls.contains(cell) || cell % width / 15 != panel)
             .collect();
-        let cells = blob(&grid, &Blob { seed, walls: &outside, count: 75, ..Blob::default() })?
-            .unwrap_or_default();
+        let options = Blob::new(75).seed(8).walls(&outside).roundness(roundness);
+        let cells = blob(&grid, &options)?.unwrap_or_default();
         sheet.cells(DVec2::ZERO, width, cells, Tone::Path);
     }
     Ok(sheet.finish())
@@ -78,8 +79,7 @@ fn route() -> Result<String, Error> {
         .flat_map(|(x, top, bottom)| (top..bottom).map(move |y| y * width + x))
         .collect();
     let (from, to) = (5 * width + 1, 6 * width + 34);
-    let path =
-        astar(&grid, &Astar { walls: &walls, from, to, ..Astar::default() })?.unwrap_or_default();
+    let path = astar(&grid, &Astar::new(from, to).walls(&walls))?.unwrap_or_default();
     let points = cells_to_points(width, &path)?;
     let mut sheet =
         Sheet::new(36.0, 12.0, 13.0, "A shortest route from left to right, round five walls");
@@ -106,8 +106,8 @@ fn zigzag() -> Vec<DVec2> {
 
 fn cutting() -> Result<String, Error> {
     let raw = zigzag();
-    let once = chaikin(&raw, &Chaikin::default())?;
-    let often = chaikin(&raw, &Chaikin { passes: 4, ..Chaikin::default() })?;
+    let once = chaikin(&raw, &Chaikin::new())?;
+    let often = chaikin(&raw, &Chaikin::new().passes(4))?;
     let mut sheet =
         Sheet::new(31.5, 10.0, 16.0, "A zigzag, its corners cut once, and cut four times");
     sheet.line(&raw, Line::Raw);
@@ -133,7 +133,7 @@ fn refining() -> Result<String, Error> {
     ]
     .map(|(x, y)| dvec2(x, y))
     .to_vec();
-    let options = Refine { passes: 3, ..Refine::default() };
+    let options = Refine::new().passes(3);
     let smooth = refine(&raw, &options)?;
     let out: Vec<DVec2> =
         refine_rejected(&raw, &options)?.into_iter().map(|index| raw[index as usize]).collect();
@@ -153,11 +153,10 @@ fn refining() -> Result<String, Error> {
 fn simplifying() -> Result<String, Error> {
     let grid = Grid::new(64, 20)?;
     let ends = [3 * 64 + 1, 16 * 64 + 62];
-    let path = chisel(grid, &Chisel { seed: 9, ..Chisel::new(&ends) })?
-        .map(|carving| carving.path)
-        .unwrap_or_default();
+    let path =
+        chisel(grid, &Chisel::new(&ends).seed(9))?.map(|carving| carving.path).unwrap_or_default();
     let raw = cells_to_points(64, &path)?;
-    let few = simplify(&raw, &Simplify { tolerance: 1.5, ..Simplify::default() })?;
+    let few = simplify(&raw, &Simplify::new(1.5))?;
     let mut sheet = Sheet::new(
         64.0,
         20.0,
@@ -175,12 +174,8 @@ fn spline() -> Result<String, Error> {
         [(0.5, 8.5), (9.0, 2.0), (10.5, 4.5), (12.0, 2.0), (20.0, 8.5), (21.5, 6.5), (31.0, 2.0)]
             .map(|(x, y)| dvec2(x, y))
             .to_vec();
-    let uniform = catmull_rom(
-        &points,
-        &CatmullRom { alpha: 0.0, subdivisions: 16, ..CatmullRom::default() },
-    )?;
-    let centripetal =
-        catmull_rom(&points, &CatmullRom { subdivisions: 16, ..CatmullRom::default() })?;
+    let uniform = catmull_rom(&points, &CatmullRom::new().alpha(0.0).subdivisions(16))?;
+    let centripetal = catmull_rom(&points, &CatmullRom::new().subdivisions(16))?;
     let mut sheet = Sheet::new(
         31.5,
         10.5,
@@ -197,14 +192,13 @@ fn guarding() -> Result<String, Error> {
     let (width, height) = (24, 9);
     let grid = Grid::new(width, height)?;
     let ends = [width + 1, 7 * width + 22];
-    let path = chisel(grid, &Chisel { seed: 5, ..Chisel::new(&ends) })?
-        .map(|carving| carving.path)
-        .unwrap_or_default();
+    let path =
+        chisel(grid, &Chisel::new(&ends).seed(5))?.map(|carving| carving.path).unwrap_or_default();
     let walls: Vec<u32> = (0..width * height).filter(|cell| !path.contains(cell)).collect();
     let raw = cells_to_points(width, &path)?;
-    let loose = simplify(&raw, &Simplify { tolerance: 1.1, ..Simplify::default() })?;
-    let loose = catmull_rom(&loose, &CatmullRom::default())?;
-    let kept = guard(&raw, &loose, &grid, &walls)?;
+    let loose = simplify(&raw, &Simplify::new(1.1))?;
+    let loose = catmull_rom(&loose, &CatmullRom::new())?;
+    let kept = guard(&raw, &loose, &grid, &Guard::new().walls(&walls))?;
     let mut sheet =
         Sheet::new(24.0, 9.0, 20.0, "A curve that cuts through walls, and the same kept off them");
     sheet.cells(DVec2::ZERO, width, walls, Tone::Stone);

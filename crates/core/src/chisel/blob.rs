@@ -1,39 +1,83 @@
 //! Random connected sets of a given size.
 
-use super::sum_tree::SumTree;
+use super::components::Components;
+use super::growth::growth_ranks;
+use super::options::check_weights;
+use super::removal::Removal;
+use super::urn::Urn;
+use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
-use crate::graph::Graph;
-use crate::grid::{CellState, NEIGHBORHOOD, mask};
+use crate::graph::{Graph, check_mutual};
+use crate::grid::{CellState, NEIGHBORHOOD};
 use crate::param::{Algorithm, Param, Values, WithValues};
 use crate::rng::Draws;
-
-use super::options::check_weights;
+use crate::setters::{converting_setters, optional_setters, setters};
 
 const COUNT: Param = Param::whole("count", "Cells", "").control(1.0, 400.0, 1.0).required();
 const SEED: Param = Param::whole("seed", "Seed", "").control(0.0, 9999.0, 1.0);
+const ROUNDNESS: Param =
+    Param::number("roundness", "Roundness", "").control(0.0, 1.0, 0.05).accepts(0.0, 1.0);
+
+/// The power of the rank in growth at roundness 1. It removes nearly in the order of ranks, and the weight of a
+/// rank of 1 among [`CELL_LIMIT`](crate::CELL_LIMIT) is still far from 0.
+const STRICTEST: f64 = 32.0;
 
 /// Blobs as the controls see them.
-pub(crate) static BLOB: Algorithm =
-    Algorithm { id: "blob", label: "Chiselled blob", params: &[COUNT, SEED, NEIGHBORHOOD] };
+pub static BLOB: Algorithm = Algorithm {
+    id: "blob",
+    label: "Chiselled blob",
+    params: &[COUNT, SEED, ROUNDNESS, NEIGHBORHOOD],
+};
 
-/// What the blob should be.
-#[derive(Debug, Clone, Copy, PartialEq, Default)]
+/// What [`blob`] should carve.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[non_exhaustive]
 pub struct Blob<'a> {
     /// How many nodes.
     pub count: u32,
-    /// What the randomness grows from.
+    /// What the randomness grows from; 0 by default.
     pub seed: u32,
-    /// Nodes that cannot be part of it.
-    pub walls: &'a [u32],
-    /// How eagerly each node is removed, 0 or more; nodes of weight 0 go last, by index.
+    /// Nodes that cannot be part of it; none by default.
+    pub walls: Cells<'a>,
+    /// How eagerly each node is removed, 0 or more; nodes of weight 0 go last, by index. By default
+    /// all weigh the same.
     pub weights: Option<&'a [f64]>,
+    /// From 0, the default, tendrils all over, to 1, a compact patch around a random node.
+    pub roundness: f64,
+}
+
+impl<'a> Blob<'a> {
+    /// A blob of so many nodes: seed 0, no walls, tendrils all over.
+    #[must_use]
+    pub const fn new(count: u32) -> Self {
+        Self { count, seed: 0, walls: Cells::NONE, weights: None, roundness: ROUNDNESS.default }
+    }
+
+    converting_setters! {
+        walls: Cells<'a>,
+    }
+
+    setters! {
+        count: u32,
+        seed: u32,
+        roundness: f64,
+    }
+
+    optional_setters! {
+        weights: &'a [f64],
+    }
 }
 
 /// The neighbourhood is the grid's and has no effect here.
 impl WithValues for Blob<'_> {
     fn with_values(self, values: &[f64]) -> Result<Self, Error> {
         let values = Values::new(&BLOB, values)?;
-        Ok(Self { count: values.whole(&COUNT)?, seed: values.whole(&SEED)?, ..self })
+        Ok(Self {
+            count: values.whole(&COUNT)?,
+            seed: values.whole(&SEED)?,
+            roundness: values.number(&ROUNDNESS)?,
+            ..self
+        })
     }
 }
 
@@ -41,193 +85,62 @@ impl WithValues for Blob<'_> {
 ///
 /// Random nodes are removed unless that would disconnect what is left, until `count` are left. Where walls
 /// disconnect the graph, it starts from one of the components that are large enough, larger ones more often.
-/// `None` if none is. O(log n) for a removal where a node's neighbours are connected nearby, up to O(n)
-/// where they are not.
+/// `Ok(None)` if none is.
+///
+/// With roundness, a blob is grown from a random node first (M. Eden, "A two-dimensional growth process", 1961),
+/// and each node's weight is multiplied by a power of its rank in that growth, which rises from 0 to 32 with the
+/// square of the roundness: the later a node was reached, the sooner it goes. At 1 what is left is that patch but
+/// for a few nodes on its edge.
+///
+/// On a [`Grid`](crate::Grid) O(n log n) time. On other graphs each removal takes a search from a node's
+/// neighbours, until they have met or the smallest part without it is searched: few nodes where they are
+/// connected nearby, but on long rings and tendrils many. O(n) memory.
 ///
 #[doc = include_str!("../../pictures/blob.svg")]
 ///
 /// # Errors
-/// [`Error::BadArgument`] for walls that the graph does not have, or weights that are negative or of
-/// another count than the nodes.
+/// [`Error::BadArgument`] for walls that the graph does not have, weights that are negative or of another count
+/// than the nodes, roundness outside 0 to 1, and neighbours that are not mutual or that the graph does not have;
+/// [`Error::TooLarge`] for a graph of more than [`CELL_LIMIT`](crate::CELL_LIMIT) nodes.
 ///
 /// ```
 /// use meander_core::{Blob, Grid, blob};
 /// let grid = Grid::new(10, 10)?;
-/// let island = blob(&grid, &Blob { count: 30, seed: 1, ..Blob::default() })?;
+/// let island = blob(&grid, &Blob::new(30).seed(1))?;
 /// assert_eq!(island.map(|cells| cells.len()), Some(30));
-/// assert_eq!(blob(&grid, &Blob { count: 101, ..Blob::default() })?, None);
+/// assert_eq!(blob(&grid, &Blob::new(101))?, None);
+/// let patch = blob(&grid, &Blob::new(30).roundness(1.0))?;
+/// assert_eq!(patch.map(|cells| cells.len()), Some(30));
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn blob<G: Graph>(graph: &G, options: &Blob<'_>) -> Result<Option<Vec<u32>>, Error> {
+    check_mutual(graph)?;
+    ROUNDNESS.check(options.roundness)?;
     let count = graph.node_count();
-    let walls = mask(count, "walls", options.walls)?;
+    let walls = NodeRange::of(graph).mask("walls", options.walls)?;
     if let Some(weights) = options.weights {
         check_weights(weights, count)?;
     }
     let mut draws = Draws::new(options.seed);
     let components = Components::new(graph, &walls);
     let Some(component) = components.choose(options.count, &mut draws) else { return Ok(None) };
-    let inside = |node: u32| components.of[node as usize] == component;
-    let mut states: Vec<CellState> = (0..count)
+    let inside = |node: u32| components.contains(component, node);
+    let states: Vec<CellState> = (0..count)
         .map(|node| if inside(node) { CellState::Open } else { CellState::Blocked })
         .collect();
-    let even = vec![1.0; count as usize];
-    let tree = SumTree::new(&states, options.weights.unwrap_or(&even), 1.0);
-    let mut left = components.sizes[component as usize];
-    let mut removal = Removal { graph, tree, tried: Vec::new(), cut_test: CutTest::new(count) };
-    while left > options.count && removal.remove_one(&mut states, &mut draws) {
+    let mut weights = options.weights.map_or_else(|| vec![1.0; count as usize], <[f64]>::to_vec);
+    let mut left = components.size(component);
+    if options.roundness > 0.0 {
+        let power = STRICTEST * options.roundness * options.roundness;
+        let ranks = growth_ranks(graph, &states, &mut draws);
+        for (weight, rank) in weights.iter_mut().zip(ranks) {
+            *weight *= libm::pow(rank / f64::from(left), power);
+        }
+    }
+    let urn = Urn::new(&states, weights);
+    let mut removal = Removal::new(graph, states, urn);
+    while left > options.count && removal.remove_one(&mut draws) {
         left -= 1;
     }
-    Ok(Some((0..count).filter(|&node| states[node as usize] == CellState::Open).collect()))
-}
-
-/// The connected components of what walls leave.
-struct Components {
-    /// Which component each node belongs to; `NONE` for walls.
-    of: Vec<u32>,
-    sizes: Vec<u32>,
-}
-
-const NONE: u32 = u32::MAX;
-
-impl Components {
-    fn new<G: Graph>(graph: &G, walls: &[bool]) -> Self {
-        let mut components = Self { of: vec![NONE; walls.len()], sizes: Vec::new() };
-        let mut queue = Vec::new();
-        for start in 0..walls.len() as u32 {
-            if walls[start as usize] || components.of[start as usize] != NONE {
-                continue;
-            }
-            let component = components.sizes.len() as u32;
-            components.of[start as usize] = component;
-            queue.clear();
-            queue.push(start);
-            let mut head = 0;
-            while let Some(&node) = queue.get(head) {
-                head += 1;
-                graph.for_each_neighbor(node, |next| {
-                    if !walls[next as usize] && components.of[next as usize] == NONE {
-                        components.of[next as usize] = component;
-                        queue.push(next);
-                    }
-                });
-            }
-            components.sizes.push(queue.len() as u32);
-        }
-        components
-    }
-
-    /// A component of at least `count` nodes, each with a chance in proportion to its size.
-    fn choose(&self, count: u32, draws: &mut Draws) -> Option<u32> {
-        let fits = |size: u32| size >= count.max(1);
-        let total: u32 = self.sizes.iter().filter(|&&size| fits(size)).sum();
-        let mut drawn = (total > 0).then(|| draws.below(total))?;
-        (0..).zip(&self.sizes).filter(|(_, size)| fits(**size)).find_map(|(component, &size)| {
-            if drawn < size {
-                return Some(component);
-            }
-            drawn -= size;
-            None
-        })
-    }
-}
-
-struct Removal<'a, G> {
-    graph: &'a G,
-    tree: SumTree,
-    /// Nodes that cannot go before another has gone.
-    tried: Vec<u32>,
-    cut_test: CutTest,
-}
-
-impl<G: Graph> Removal<'_, G> {
-    /// Removes a node that can go; false when there is none.
-    fn remove_one(&mut self, states: &mut [CellState], draws: &mut Draws) -> bool {
-        let mut removed = false;
-        // While set aside, nodes count as forced: neither drawn nor gone.
-        while let (false, Some(node)) = (removed, self.tree.pick(states, draws)) {
-            self.tree.remove(node);
-            if self.cut_test.disconnects(self.graph, states, node) {
-                states[node as usize] = CellState::Forced;
-                self.tried.push(node);
-            } else {
-                states[node as usize] = CellState::Blocked;
-                removed = true;
-            }
-        }
-        for node in self.tried.drain(..) {
-            states[node as usize] = CellState::Open;
-            self.tree.mark(node, false);
-            self.tree.reopen(node);
-        }
-        removed
-    }
-}
-
-/// Whether the neighbours of a node are disconnected without it.
-struct CutTest {
-    /// Which neighbour's search met each node, from 1; 0: none.
-    met_by: Vec<u32>,
-    met: Vec<u32>,
-}
-
-impl CutTest {
-    fn new(node_count: u32) -> Self {
-        Self { met_by: vec![0; node_count as usize], met: Vec::new() }
-    }
-
-    /// Searches from every neighbour at once, a node at a time, until all searches have met or one
-    /// has nowhere left to go. That costs no more than the smallest component, or the shortest detour.
-    fn disconnects<G: Graph>(&mut self, graph: &G, states: &[CellState], node: u32) -> bool {
-        let left = |other: u32| other != node && states[other as usize] != CellState::Blocked;
-        let mut queues: Vec<(Vec<u32>, usize)> = Vec::new();
-        graph.for_each_neighbor(node, |next| {
-            if left(next) && self.met_by[next as usize] == 0 {
-                queues.push((vec![next], 0));
-                self.met_by[next as usize] = queues.len() as u32;
-                self.met.push(next);
-            }
-        });
-        let mut groups: Vec<u32> = (0..=queues.len() as u32).collect();
-        let mut apart = queues.len();
-        let disconnected = loop {
-            if apart <= 1 {
-                break false;
-            }
-            let mut exhausted = vec![true; groups.len()];
-            for own in 1..groups.len() as u32 {
-                let (queue, head) = &mut queues[own as usize - 1];
-                let Some(&at) = queue.get(*head) else { continue };
-                *head += 1;
-                graph.for_each_neighbor(at, |next| {
-                    if !left(next) {
-                        return;
-                    }
-                    let other = self.met_by[next as usize];
-                    if other == 0 {
-                        self.met_by[next as usize] = own;
-                        self.met.push(next);
-                        queue.push(next);
-                    } else if groups[other as usize] != groups[own as usize] {
-                        let (from, into) = (groups[other as usize], groups[own as usize]);
-                        for group in groups.iter_mut().filter(|group| **group == from) {
-                            *group = into;
-                        }
-                        apart -= 1;
-                    }
-                });
-            }
-            for own in 1..groups.len() {
-                let (queue, head) = &queues[own - 1];
-                exhausted[groups[own] as usize] &= *head == queue.len();
-            }
-            if apart > 1 && groups[1..].iter().any(|&group| exhausted[group as usize]) {
-                break true;
-            }
-        };
-        for met in self.met.drain(..) {
-            self.met_by[met as usize] = 0;
-        }
-        disconnected
-    }
+    Ok(Some(removal.left()))
 }

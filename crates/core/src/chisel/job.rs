@@ -15,7 +15,7 @@ use crate::graph::Graph;
 /// ```
 /// use meander_core::{CarvingJob, Chisel, Grid, chisel};
 /// let grid = Grid::new(200, 200)?;
-/// let options = Chisel { seed: 7, ..Chisel::new(&[201, 39_798]) };
+/// let options = Chisel::new(&[201, 39_798]).seed(7);
 /// let mut job = CarvingJob::new(grid, &options)?;
 /// while !job.advance(1000) {
 ///     assert!(job.progress() < 1.0);
@@ -55,10 +55,13 @@ impl<G: Graph> CarvingJob<G> {
         Ok(Self { work })
     }
 
-    /// Does a portion of the work: about so many nodes are visited, or so many steps taken. True: all
-    /// is done. A step can cost a search of the whole graph, a visit never does; but with more than two
-    /// terminals the result of a flood is evaluated at once, in O(n) time, before the next.
+    /// Does a portion of the work: about so many nodes are visited or decided, or so many steps taken. True:
+    /// all is done. A portion of 0 counts as 1, so every loop of portions ends.
+    ///
+    /// A step can cost a search of the whole graph, a visit never does; but with more than two
+    /// terminals a spanning tree of what was visited is made at once, in O(n log n) time.
     pub fn advance(&mut self, portion: u32) -> bool {
+        let portion = portion.max(1);
         match std::mem::replace(&mut self.work, Work::Done(None)) {
             Work::Flood(flooding) => self.work = flooding.advance(portion).into(),
             Work::Steps(mut chiseler) => {
@@ -83,7 +86,8 @@ impl<G: Graph> CarvingJob<G> {
         }
     }
 
-    /// Does what is left of the work and says what stays; `None` where walls disconnect the terminals.
+    /// Does what is left of the work and says what stays; `None` where nothing connects the terminals, or one
+    /// of them is on a wall.
     #[must_use]
     pub fn finish(mut self) -> Option<Carving> {
         loop {

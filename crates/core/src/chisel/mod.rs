@@ -8,7 +8,8 @@
 //!     other wigglinesses        └── stepping      the published algorithm, a decision at a time; Chiseler
 //!                                     └── incremental   on grids: distances updated, not measured again
 //!
-//!   blob(graph, options)  a connected set of a given size
+//!   blob(graph, options)  a connected set of a given size: Removal draws from an Urn; on grids, whether a cell
+//!                         can go is told by incremental, elsewhere by a NeighborSearch
 //! ```
 //!
 //! Beside them: the options and their checks, the order of removal (`priority`), draws by weight (`sum_tree`).
@@ -16,19 +17,23 @@
 
 mod blob;
 mod carving;
+mod components;
 mod flooding;
+mod growth;
 mod incremental;
 mod job;
+mod neighbor_search;
 mod options;
 mod priority;
-mod sort;
+mod removal;
 mod stepping;
 mod sum_tree;
+mod urn;
 
-pub(crate) use blob::BLOB;
+pub use blob::BLOB;
 pub use blob::{Blob, blob};
 pub use carving::{Carving, chisel};
 pub use job::CarvingJob;
-pub(crate) use options::CHISEL;
+pub use options::CHISEL;
 pub use options::Chisel;
 pub use stepping::{Chiseler, Outcome, Step};

@@ -1,9 +1,13 @@
 //! What to carve, and its checks.
 
+use std::borrow::Cow;
+
+use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
-use crate::graph::Graph;
-use crate::grid::{CELL_LIMIT, CellState, NEIGHBORHOOD, outside};
+use crate::graph::{Graph, check_mutual};
+use crate::grid::{CellState, NEIGHBORHOOD, outside};
 use crate::param::{Algorithm, Param, Values, WithValues};
+use crate::setters::{converting_setters, optional_setters, setters};
 
 const SEED: Param = Param::whole("seed", "Seed", "").control(0.0, 9999.0, 1.0);
 const WIGGLINESS: Param = Param::number("wiggliness", "Wiggliness", "")
@@ -20,7 +24,7 @@ const PRUNE_DISTANCE: Param =
     Param::whole("prune_distance", "Prune further than", "steps").control(0.0, 20.0, 1.0);
 
 /// Carving as the controls see it.
-pub(crate) static CHISEL: Algorithm = Algorithm {
+pub static CHISEL: Algorithm = Algorithm {
     id: "chisel",
     label: "Chiselled path",
     params: &[
@@ -34,44 +38,58 @@ pub(crate) static CHISEL: Algorithm = Algorithm {
     ],
 };
 
-/// What to carve. Nodes are numbered as the graph numbers them.
+/// What to carve. Nodes are numbered as the graph numbers them; on a grid, [`Cells`] name them in other ways, too.
 ///
-/// Start from [`Chisel::new`] and change what should differ.
+/// ```
+/// use meander_core::Chisel;
+/// let options = Chisel::new(&[0, 24]).seed(7).walls(&[3, 8]);
+/// assert_eq!((options.seed, options.wiggliness), (7, 1.0));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[non_exhaustive]
 pub struct Chisel<'a> {
     /// Two or more nodes that must stay connected. Repeating one is legal.
-    pub terminals: &'a [u32],
-    /// Nodes that are blocked from the start.
-    pub walls: &'a [u32],
-    /// What the randomness grows from.
+    pub terminals: Cells<'a>,
+    /// Nodes that are blocked from the start; none by default.
+    pub walls: Cells<'a>,
+    /// What the randomness grows from; 0 by default.
     pub seed: u32,
     /// How eagerly nodes on the witness are removed, compared with others: 0 gives a shortest path,
-    /// 1 the plain algorithm, more prefers longer paths. At most 10^9.
+    /// 1, the default, the plain algorithm, more prefers longer paths. At most 10^9.
     pub wiggliness: f64,
-    /// An explicit removal order instead of a seed; nodes left out go last, by index. Only with
-    /// wiggliness 1.
+    /// An explicit removal order instead of a seed, which is the default; nodes left out go last, by index.
+    /// Only with wiggliness 1.
     pub order: Option<&'a [u32]>,
-    /// How eagerly each node is removed, 0 or more; nodes of weight 0 go last, by index.
+    /// How eagerly each node is removed, 0 or more; nodes of weight 0 go last, by index. By default
+    /// all weigh the same.
     pub weights: Option<&'a [f64]>,
-    /// Force articulation points as soon as they appear. With wiggliness 1 the same nodes stay, in
-    /// fewer steps.
+    /// Force articulation points whenever the witness changes; off by default. With wiggliness 1 and no pruning or
+    /// early stop the same nodes stay, in fewer steps; otherwise the nodes are drawn in another order, so other
+    /// nodes may stay. It is for watching: each change of the witness costs an O(n) search, and with
+    /// wiggliness 1 the published algorithm takes the place of a flood, seconds instead of milliseconds among
+    /// 400² cells.
     pub articulation: bool,
-    /// Stop when the share of nodes still open falls to this; 0 runs to the end.
+    /// Stop when the share of nodes still open falls to this; 0, the default, runs to the end. What is left is
+    /// the witness of that moment: shortest paths from the first terminal to each other one that end where they
+    /// meet, so a connected set that holds the terminals; not always a tree, since cells of two paths may lie
+    /// side by side. With wiggliness 1 this, a streak and pruning take the published algorithm instead of a
+    /// flood: seconds instead of milliseconds among 400² cells.
     pub stop_open_fraction: f64,
-    /// Stop when this many nodes in a row, of those picked on the witness, were forced; 0: never.
+    /// Stop when this many nodes in a row, of those picked on the witness, were forced; 0, the default: never.
+    /// It leaves and costs what `stop_open_fraction` does.
     pub stop_forced_streak: u32,
     /// Once half the nodes are decided, block all that are further than this many steps from the
-    /// witness; 0: never.
+    /// witness; 0, the default: never. It costs what `stop_open_fraction` does, and other nodes may stay.
     pub prune_distance: u32,
 }
 
 impl<'a> Chisel<'a> {
     /// A plain carving between terminals: seed 0, wiggliness 1, no walls, no early stop.
     #[must_use]
-    pub const fn new(terminals: &'a [u32]) -> Self {
+    pub fn new(terminals: impl Into<Cells<'a>>) -> Self {
         Self {
-            terminals,
-            walls: &[],
+            terminals: terminals.into(),
+            walls: Cells::NONE,
             seed: 0,
             wiggliness: WIGGLINESS.default,
             order: None,
@@ -81,6 +99,24 @@ impl<'a> Chisel<'a> {
             stop_forced_streak: 0,
             prune_distance: 0,
         }
+    }
+
+    converting_setters! {
+        walls: Cells<'a>,
+    }
+
+    setters! {
+        seed: u32,
+        wiggliness: f64,
+        articulation: bool,
+        stop_open_fraction: f64,
+        stop_forced_streak: u32,
+        prune_distance: u32,
+    }
+
+    optional_setters! {
+        order: &'a [u32],
+        weights: &'a [f64],
     }
 
     /// Whether the witness has no say in what goes next: wiggliness 1.
@@ -105,45 +141,26 @@ impl<'a> Chisel<'a> {
         unweighted && self.decides_all() && self.terminals.len() == 2
     }
 
-    /// Walls are blocked and terminals forced; `None` where a terminal is on a wall.
-    pub(super) fn starting_states(&self, count: u32) -> Option<Vec<CellState>> {
-        let mut states = vec![CellState::Open; count as usize];
-        for &wall in self.walls {
-            states[wall as usize] = CellState::Blocked;
-        }
-        for &terminal in self.terminals {
-            let state = &mut states[terminal as usize];
-            if *state == CellState::Blocked {
-                return None;
-            }
-            *state = CellState::Forced;
-        }
-        Some(states)
-    }
-
-    pub(super) fn check<G: Graph>(&self, graph: &G) -> Result<(), Error> {
+    /// Refuses what cannot be carved; where the terminals and the walls are.
+    pub(super) fn check<G: Graph>(&self, graph: &G) -> Result<Site<'a>, Error> {
+        check_mutual(graph)?;
         let count = graph.node_count();
-        if count > CELL_LIMIT {
-            let (given, limit) = (f64::from(count), f64::from(CELL_LIMIT));
-            return Err(Error::TooLarge { argument: "graph", given, unit: "nodes", limit });
-        }
+        let nodes = NodeRange::of(graph);
         if self.terminals.len() < 2 {
             return Err(Error::rule("terminals", "two or more cells"));
         }
-        for (argument, nodes) in [("terminals", self.terminals), ("walls", self.walls)] {
-            if let Some(index) = nodes.iter().position(|&node| node >= count) {
-                return Err(outside(argument, index, nodes[index]));
-            }
-        }
+        let terminals = nodes.indexes("terminals", self.terminals)?;
+        let walls = nodes.indexes("walls", self.walls)?;
+        let site = Site { terminals, walls };
         WIGGLINESS.check(self.wiggliness)?;
         STOP_OPEN_FRACTION.check(self.stop_open_fraction)?;
         if let Some(order) = self.order {
             self.check_order(order, count)?;
         }
-        match self.weights {
-            Some(weights) => check_weights(weights, count),
-            None => Ok(()),
+        if let Some(weights) = self.weights {
+            check_weights(weights, count)?;
         }
+        Ok(site)
     }
 
     fn check_order(&self, order: &[u32], count: u32) -> Result<(), Error> {
@@ -164,6 +181,31 @@ impl<'a> Chisel<'a> {
             }
         }
         Ok(())
+    }
+}
+
+/// Terminals and walls by their indexes, all inside the graph.
+#[derive(Debug)]
+pub(super) struct Site<'a> {
+    pub(super) terminals: Cow<'a, [u32]>,
+    pub(super) walls: Cow<'a, [u32]>,
+}
+
+impl Site<'_> {
+    /// Walls are blocked and terminals forced; `None` where a terminal is on a wall.
+    pub(super) fn starting_states(&self, count: u32) -> Option<Vec<CellState>> {
+        let mut states = vec![CellState::Open; count as usize];
+        for &wall in &*self.walls {
+            states[wall as usize] = CellState::Blocked;
+        }
+        for &terminal in &*self.terminals {
+            let state = &mut states[terminal as usize];
+            if *state == CellState::Blocked {
+                return None;
+            }
+            *state = CellState::Forced;
+        }
+        Some(states)
     }
 }
 

@@ -1,8 +1,8 @@
 //! The order of removal that wiggliness 1 follows, however the carving runs, as a list and as priorities.
 
 use super::options::Chisel;
-use super::sort::order_by;
 use crate::rng::{Draws, RemovalKeys};
+use crate::sort::order_by;
 
 /// All nodes, those that are removed first in front.
 pub(super) fn removal_order(options: &Chisel<'_>, count: u32) -> Vec<u32> {
@@ -64,21 +64,17 @@ fn complete(order: &[u32], count: u32) -> Vec<u32> {
 /// The order that a seed gives: each node's key, ties by index.
 fn seeded(seed: u32, count: u32) -> Vec<u32> {
     let keys = RemovalKeys::new(seed);
-    order_by(&(0..count).map(|node| u64::from(keys.of(node))).collect::<Vec<_>>())
+    order_by((0..count).map(|node| keys.of(node).into()))
 }
 
 /// Successive draws by weight, all at once: an exponential clock for each node, the first to ring
 /// goes first (Efraimidis, Spirakis 2006). Weight 0 never rings and goes last, by index.
 fn weighted(seed: u32, weights: &[f64]) -> Vec<u32> {
     let mut draws = Draws::new(seed);
-    let clocks: Vec<u64> = weights
-        .iter()
-        .map(|&weight| {
-            let rings = -libm::log(1.0 - draws.unit());
-            let clock = if weight > 0.0 { rings / weight } else { f64::INFINITY };
-            // No clock is below zero, so their bits are in the same order; adding 0 turns -0 into 0.
-            (clock + 0.0).to_bits()
-        })
-        .collect();
-    order_by(&clocks)
+    order_by(weights.iter().map(|&weight| {
+        let rings = -libm::log(1.0 - draws.unit());
+        let clock = if weight > 0.0 { rings / weight } else { f64::INFINITY };
+        // No clock is below zero, so their bits are in the same order; adding 0 turns -0 into 0.
+        (clock + 0.0).to_bits()
+    }))
 }

@@ -31,12 +31,17 @@ impl SumTree {
     }
 
     pub(super) fn pick(&mut self, states: &[CellState], draws: &mut Draws) -> Option<u32> {
-        if self.sums[1] > 0.0 {
-            return Some(self.descend(draws.unit() * self.sums[1]));
+        if let Some(node) = self.draw(draws) {
+            return Some(node);
         }
         let open = |state: &CellState| *state == CellState::Open;
         self.first += states.get(self.first as usize..)?.iter().position(open)? as u32;
         Some(self.first)
+    }
+
+    /// A node with a chance in proportion to its weight; `None` where nothing that is left has any.
+    pub(super) fn draw(&self, draws: &mut Draws) -> Option<u32> {
+        (self.sums[1] > 0.0).then(|| self.descend(draws.unit() * self.sums[1]))
     }
 
     fn descend(&self, mut rest: f64) -> u32 {
@@ -61,11 +66,6 @@ impl SumTree {
     pub(super) fn mark(&mut self, node: u32, on_witness: bool) {
         let weight = self.weights[node as usize];
         self.set(node, if on_witness { weight * self.wiggliness } else { weight });
-    }
-
-    /// A node that was passed over is open again.
-    pub(super) fn reopen(&mut self, node: u32) {
-        self.first = self.first.min(node);
     }
 
     fn set(&mut self, node: u32, weight: f64) {

@@ -1,76 +1,86 @@
-//! Which location on one polyline corresponds to which on another, in order from end to end.
+//! Which location on one line corresponds to which point of another, in order from end to end.
 
 use glam::DVec2;
 
-use crate::points::mix;
+use std::ops::Range;
 
-/// A point of the smoothed curve and the location on the raw path that it stands for.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Pair {
-    pub(super) raw: DVec2,
-    pub(super) smooth: DVec2,
-}
+/// So many pairs of a segment and a point are all compared; of more, only those near what coarser copies
+/// of the lines say.
+const PAIRS: usize = 1 << 18;
+/// How far from there, in segments of the coarser copy.
+const MARGIN: usize = 6;
 
-/// Pairs each smooth point with a location on the raw path so that locations never run backwards and the
-/// sum of the squared distances is least; then adds a pair for each raw vertex in between, so that
-/// the raw path itself is one end of the blend. Both polylines have at least two points.
-/// O(raw · smooth) time, one bit of memory for each pair of the two.
-pub(super) fn pairs(raw: &[DVec2], smooth: &[DVec2]) -> Vec<Pair> {
-    let locations = locations(raw, smooth);
-    let mut pairs: Vec<Pair> = Vec::with_capacity(raw.len() + smooth.len());
-    let mut before: Option<(f64, DVec2)> = None;
-    for (&smooth, location) in smooth.iter().zip(locations) {
-        if let Some((start, from)) = before {
-            let mut vertex = start.floor() + 1.0;
-            while vertex < location {
-                let share = (vertex - start) / (location - start);
-                pairs.push(Pair { raw: at(raw, vertex), smooth: mix(from, smooth, share) });
-                vertex += 1.0;
-            }
-        }
-        pairs.push(Pair { raw: at(raw, location), smooth });
-        before = Some((location, smooth));
+/// The location on the line for each point, which is a segment's index plus the share of it, so that locations
+/// never run backwards and the sum of the squared distances is least, or nearly so for long lines. The ends
+/// belong together. Both have at least two points. O(n) in the sum of their lengths.
+pub(super) fn locations(line: &[DVec2], points: &[DVec2]) -> Vec<f64> {
+    let segments = line.len() - 1;
+    if segments * points.len() <= PAIRS || segments < 4 * MARGIN || points.len() < 4 * MARGIN {
+        return within(line, points, &vec![0..segments; points.len()]);
     }
-    pairs
+    let coarse = locations(&every_second(line), &every_second(points));
+    let bands: Vec<Range<usize>> = (0..points.len())
+        .map(|row| {
+            let at = |row: usize| 2.0 * coarse[row.min(coarse.len() - 1)];
+            let low = (at((row / 2).saturating_sub(1)) as usize).saturating_sub(2 * MARGIN);
+            let high = at(row / 2 + 2) as usize + 2 * MARGIN;
+            low.min(segments - 1)..high.min(segments)
+        })
+        .collect();
+    within(line, points, &bands)
 }
 
-/// The point at a location, which is a segment's index plus the share of it.
-fn at(raw: &[DVec2], location: f64) -> DVec2 {
-    let segment = (location as usize).min(raw.len() - 2);
-    mix(raw[segment], raw[segment + 1], location - segment as f64)
+/// Half of the points, both ends among them.
+fn every_second(points: &[DVec2]) -> Vec<DVec2> {
+    let mut half: Vec<DVec2> = points.iter().copied().step_by(2).collect();
+    if points.len().is_multiple_of(2) {
+        half.extend(points.last());
+    }
+    half
 }
 
-/// The location on the raw path for each smooth point; the ends belong together.
-fn locations(raw: &[DVec2], smooth: &[DVec2]) -> Vec<f64> {
-    let segments = raw.len() - 1;
-    // `best[s]`: the least sum with the current point on segment `s` or before. `moved` has a bit for
-    // each point and segment: whether that least sum puts the point on an earlier segment.
+/// The same with the location of each point on one of a band of segments. Bands never run backwards and
+/// each overlaps the next.
+fn within(line: &[DVec2], points: &[DVec2], bands: &[Range<usize>]) -> Vec<f64> {
+    let segments = line.len() - 1;
+    // `best[s]`: the least sum with the current point on segment `s` or before, in the band. `moved` tells
+    // for each point and segment whether that least sum puts the point on an earlier segment.
     let mut best = vec![0.0; segments];
-    let mut moved = vec![0u64; (smooth.len() * segments).div_ceil(64)];
-    for (row, &point) in smooth.iter().enumerate() {
+    let starts: Vec<usize> = bands
+        .iter()
+        .scan(0, |sum, band| {
+            let start = *sum;
+            *sum += band.len();
+            Some(start)
+        })
+        .collect();
+    let mut moved = vec![false; bands.iter().map(ExactSizeIterator::len).sum()];
+    let mut end = bands[0].end;
+    for ((&point, band), &start) in points.iter().zip(bands).zip(&starts) {
+        // What the band before did not come to costs what its last segment does.
+        let known = best[end - 1];
+        best[end..band.end.max(end)].fill(known);
+        end = band.end;
         let mut least = f64::INFINITY;
-        for (segment, best) in best.iter_mut().enumerate() {
-            let here = *best + nearest(raw, segment, point).1;
+        for segment in band.clone() {
+            let here = best[segment] + nearest(line, segment, point).1;
             if here < least {
                 least = here;
             } else {
-                let bit = row * segments + segment;
-                moved[bit / 64] |= 1 << (bit % 64);
+                moved[start + segment - band.start] = true;
             }
-            *best = least;
+            best[segment] = least;
         }
     }
-    let mut locations = vec![0.0; smooth.len()];
+    let mut locations = vec![0.0; points.len()];
     let mut segment = segments - 1;
-    for row in (0..smooth.len()).rev() {
-        let was_moved = |segment: usize| {
-            let bit = row * segments + segment;
-            moved[bit / 64] & (1 << (bit % 64)) != 0
-        };
-        while segment > 0 && was_moved(segment) {
+    for row in (0..points.len()).rev() {
+        let (band, start) = (&bands[row], starts[row]);
+        segment = segment.min(band.end - 1).max(band.start);
+        while segment > band.start && moved[start + segment - band.start] {
             segment -= 1;
         }
-        locations[row] = segment as f64 + nearest(raw, segment, smooth[row]).0;
+        locations[row] = segment as f64 + nearest(line, segment, points[row]).0;
     }
     locations[0] = 0.0;
     // Within one segment the nearest locations may still run backwards.
@@ -86,8 +96,8 @@ fn locations(raw: &[DVec2], smooth: &[DVec2]) -> Vec<f64> {
 }
 
 /// The share of a segment that is nearest to a point, and the squared distance there.
-fn nearest(raw: &[DVec2], segment: usize, point: DVec2) -> (f64, f64) {
-    let (start, along) = (raw[segment], raw[segment + 1] - raw[segment]);
+fn nearest(line: &[DVec2], segment: usize, point: DVec2) -> (f64, f64) {
+    let (start, along) = (line[segment], line[segment + 1] - line[segment]);
     let length_squared = along.length_squared();
     let share = if length_squared > 0.0 {
         ((point - start).dot(along) / length_squared).clamp(0.0, 1.0)

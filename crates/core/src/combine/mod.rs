@@ -2,6 +2,13 @@
 
 mod guard;
 mod matching;
+mod room;
+mod rounding;
+mod seam;
+mod simplify_on_grid;
 pub(crate) mod soften;
+mod splice;
+mod taut;
 
-pub use guard::guard;
+pub use guard::{Guard, guard};
+pub use simplify_on_grid::{SimplifyOnGrid, simplify_on_grid, simplify_on_grid_indices};

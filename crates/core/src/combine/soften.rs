@@ -4,6 +4,7 @@ use crate::error::Error;
 use crate::measure::measure;
 use crate::param::{Algorithm, Param, Values, WithValues};
 use crate::points::{Point, check, check_size};
+use crate::setters::setters;
 use crate::smooth::chaikin::{Chaikin, chaikin};
 use crate::smooth::simplify::{Simplify, simplify};
 
@@ -18,18 +19,35 @@ const PASSES: u32 = 4;
 pub(crate) static SOFTEN: Algorithm =
     Algorithm { id: "soften", label: "By weight", params: &[WEIGHT, CLOSED] };
 
-/// How soft.
+/// How soft [`soften`] makes a line.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(default))]
 pub struct Soften {
-    /// 0 leaves the polyline as it is, 1 makes it as smooth as this goes.
+    /// 0 leaves the polyline as it is, 1 makes it as smooth as this goes; ½ by default.
     pub weight: f64,
-    /// Whether the last point leads back to the first.
+    /// Whether the last point leads back to the first; not by default.
     pub closed: bool,
 }
 
+impl Soften {
+    /// Half way, of an open polyline.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { weight: WEIGHT.default, closed: false }
+    }
+
+    setters! {
+        weight: f64,
+        closed: bool,
+    }
+}
+
+/// What [`Soften::new`] gives.
 impl Default for Soften {
     fn default() -> Self {
-        Self { weight: WEIGHT.default, closed: false }
+        Self::new()
     }
 }
 
@@ -55,7 +73,7 @@ impl WithValues for Soften {
 /// use meander_core::{Soften, glam::dvec2, measure, soften};
 /// let stairs = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(1.0, 1.0), dvec2(2.0, 1.0), dvec2(2.0, 2.0)];
 /// let sharpest = |weight| -> Result<f64, meander_core::Error> {
-///     Ok(measure(&soften(&stairs, &Soften { weight, closed: false })?)?.max_turn)
+///     Ok(measure(&soften(&stairs, &Soften::new().weight(weight))?, false)?.max_turn)
 /// };
 /// assert_eq!(sharpest(0.0)?, 90.0);
 /// assert!(sharpest(0.4)? < 60.0);
@@ -69,11 +87,11 @@ pub fn soften<P: Point>(points: &[P], options: &Soften) -> Result<Vec<P>, Error>
         check_size::<P>("points", points.len() as f64)?;
         return Ok(points.to_vec());
     }
-    let mean = measure(points)?.length / (points.len() - 1) as f64;
+    let mean = measure(points, false)?.length / (points.len() - 1) as f64;
     let closed = options.closed;
     let tolerance = options.weight * mean;
-    let fewer = simplify(points, &Simplify { tolerance, closed })?;
-    chaikin(&fewer, &Chaikin { passes: PASSES, ratio: options.weight / 4.0, closed })
+    let fewer = simplify(points, &Simplify::new(tolerance).closed(closed))?;
+    chaikin(&fewer, &Chaikin::new().passes(PASSES).ratio(options.weight / 4.0).closed(closed))
 }
 
 pub(crate) fn run<P: Point>(points: &[P], values: &[f64]) -> Result<Vec<P>, Error> {

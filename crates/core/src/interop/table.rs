@@ -5,7 +5,7 @@ use glam::{DVec2, DVec3};
 use crate::chisel::{BLOB, CHISEL};
 use crate::combine::soften;
 use crate::error::Error;
-use crate::param::{Algorithm, Param, Values};
+use crate::param::Algorithm;
 use crate::search::ASTAR;
 use crate::smooth::{bspline, catmull_rom, chaikin, refine, simplify, visvalingam};
 
@@ -28,25 +28,6 @@ impl Entry {
     /// [`Error::BadArgument`] if it is none.
     pub fn smoother(&self) -> Result<(Run<DVec2>, Run<DVec3>), Error> {
         self.smooth.ok_or(Error::rule("algorithm", "the id of a smoother"))
-    }
-
-    /// The parameter with this id.
-    ///
-    /// # Errors
-    /// [`Error::BadArgument`] if there is none.
-    pub fn param(&self, id: &str) -> Result<&'static Param, Error> {
-        let param = self.algorithm.params.iter().find(|param| param.id == id);
-        param.ok_or(Error::rule("param", "the id of a parameter of the algorithm"))
-    }
-
-    /// One parameter's value among those of a call.
-    ///
-    /// # Errors
-    /// [`Error::BadArgument`] unless there is one value for each parameter, for an unknown id, and
-    /// for a value outside what the parameter accepts.
-    pub fn value(&self, id: &str, values: &[f64]) -> Result<f64, Error> {
-        let values = Values::new(self.algorithm, values)?;
-        values.number(self.param(id)?)
     }
 }
 

@@ -11,8 +11,10 @@ const SAME: f64 = 1e-6;
 /// A pass goes along the polyline, so the segment of a point is one of the next few.
 const AHEAD: usize = 12;
 
-/// A new point that a pass of corner cutting made.
+/// A new point that a pass of corner cutting made, as [`corner_cuts`] finds it.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct CornerCut<P> {
     /// The point itself.
     pub point: P,
@@ -35,7 +37,7 @@ pub struct CornerCut<P> {
 /// ```
 /// use meander_core::{Chaikin, chaikin, corner_cuts, glam::dvec2};
 /// let corner = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0)];
-/// let cuts = corner_cuts(&corner, &chaikin(&corner, &Chaikin::default())?, false)?;
+/// let cuts = corner_cuts(&corner, &chaikin(&corner, &Chaikin::new())?, false)?;
 /// let found: Vec<_> = cuts.iter().map(|cut| (cut.point, cut.segment, cut.is_near_end)).collect();
 /// // The points beside the two ends cut no corner.
 /// assert_eq!(found, [(dvec2(3.0, 0.0), 0, true), (dvec2(4.0, 1.0), 1, false)]);

@@ -1,16 +1,23 @@
 //! How far two polylines are apart.
 
+use super::segment_boxes::{Near, SegmentBoxes};
+use super::segments::Segments;
 use crate::error::Error;
-use crate::points::{Point, check};
-use crate::segment::distance_squared;
+use crate::points::{Point, check, length, mix};
 
-/// Segments whose boxes are kept together.
-const BLOCK: usize = 32;
+/// By how much the result may be too small, as a share of the largest coordinate.
+const PRECISION: f64 = 1e-12;
 
-/// The Hausdorff distance between two polylines: the furthest that a vertex of either lies from the
-/// segments of the other, in the points' unit.
+/// The Hausdorff distance between two polylines: the furthest that any place on either, vertices and places between
+/// them alike, lies from the other, in the points' unit. `closed` leads from the last point of both back to the first.
 ///
-/// 0 if both are empty, infinite if one is. O(n·m) at worst, far less for curves that keep together.
+/// 0 if both are empty, infinite if one is. Never less than the furthest vertex, and never more than the distance; it
+/// falls short of it by 1e-12 of the largest coordinate at most.
+///
+/// Along a segment the distance from the nearest segment of the other polyline only grows towards the ends, so what is
+/// furthest away is a vertex, or a place where two segments of the other are equally near. Such places are looked for
+/// only where they can lie further away than any place before. O((n + m)·log(n + m)) for curves that keep together,
+/// O(n·m) at worst.
 ///
 /// # Errors
 /// [`Error::BadArgument`] for coordinates that are not finite.
@@ -19,96 +26,172 @@ const BLOCK: usize = 32;
 /// use meander_core::{deviation, glam::dvec2};
 /// let bent = [dvec2(0.0, 0.0), dvec2(2.0, 1.0), dvec2(4.0, 0.0)];
 /// let straight = [dvec2(0.0, 0.0), dvec2(4.0, 0.0)];
-/// assert_eq!(deviation(&bent, &straight)?, 1.0);
+/// assert_eq!(deviation(&bent, &straight, false)?, 1.0);
+/// // Two halves of a square share their corners; the sides that they do not share are 2 from the other half.
+/// let square = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0), dvec2(0.0, 4.0)];
+/// let opposite = [square[1], square[0], square[3], square[2]];
+/// assert!((deviation(&square, &opposite, false)? - 2.0).abs() < 1e-11);
+/// assert_eq!(deviation(&square, &square, true)?, 0.0);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-pub fn deviation<P: Point>(points: &[P], reference: &[P]) -> Result<f64, Error> {
+pub fn deviation<P: Point>(points: &[P], reference: &[P], closed: bool) -> Result<f64, Error> {
     check("points", points)?;
     check("reference", reference)?;
     if points.is_empty() || reference.is_empty() {
         let both = points.is_empty() && reference.is_empty();
         return Ok(if both { 0.0 } else { f64::INFINITY });
     }
-    let there = Blocks::new(reference).furthest(points, 0.0);
-    Ok(Blocks::new(points).furthest(reference, there).sqrt())
+    let lines = [Segments::new(points, closed), Segments::new(reference, closed)];
+    let boxes = lines.map(SegmentBoxes::new);
+    let largest = largest_coordinate(points).max(largest_coordinate(reference));
+    // What is left out may add up to one and a half times this.
+    let mut furthest = Furthest::new(0.5 * PRECISION * largest);
+    // Vertices first: the more is known to be far, the fewer places between them can be further.
+    let [there, back] = &boxes;
+    let from_points = furthest.vertices(points, back);
+    let from_reference = furthest.vertices(reference, there);
+    furthest.between(lines[0], back, &from_points);
+    furthest.between(lines[1], there, &from_reference);
+    Ok(furthest.squared.sqrt())
 }
 
-/// A polyline's segments in blocks, each with the box around its points.
-struct Blocks<'a, P> {
-    points: &'a [P],
-    boxes: Vec<Bounds>,
+fn largest_coordinate<P: Point>(points: &[P]) -> f64 {
+    let all = points.iter().flat_map(|point| point.coordinates());
+    all.fold(0.0, |most, coordinate| most.max(coordinate.abs()))
 }
 
+/// The furthest place so far.
+struct Furthest {
+    /// The square of its distance.
+    squared: f64,
+    /// The square of what counts as no further.
+    enough: f64,
+    slack: f64,
+}
+
+/// A stretch of a segment, by shares of its length, with a segment of the other polyline that is near enough to its
+/// start and one that is near enough to its end.
 #[derive(Clone, Copy)]
-struct Bounds {
-    low: [f64; 3],
-    high: [f64; 3],
+struct Stretch {
+    start: f64,
+    end: f64,
+    near_start: usize,
+    near_end: usize,
 }
 
-impl<'a, P: Point> Blocks<'a, P> {
-    fn new(points: &'a [P]) -> Self {
-        let blocks = (points.len() - 1).div_ceil(BLOCK).max(1);
-        let boxes = (0..blocks).map(|block| Bounds::around(Self::run(points, block))).collect();
-        Self { points, boxes }
+impl Furthest {
+    fn new(slack: f64) -> Self {
+        Self { squared: 0.0, enough: slack * slack, slack }
     }
 
-    /// The points of a block; its last one begins the next.
-    fn run(points: &[P], block: usize) -> &[P] {
-        let start = block * BLOCK;
-        &points[start..(start + BLOCK + 1).min(points.len())]
+    fn raise(&mut self, squared: f64) {
+        if squared > self.squared {
+            let enough = squared.sqrt() + self.slack;
+            (self.squared, self.enough) = (squared, enough * enough);
+        }
     }
 
-    /// The largest squared distance of these vertices from the polyline, or `least` if none is more.
-    fn furthest(&self, vertices: &[P], least: f64) -> f64 {
-        let (mut most, mut near) = (least, 0);
-        for &vertex in vertices {
-            // Neighbouring vertices are mostly nearest to the same block.
-            let mut best = self.in_block(near, vertex);
-            for (block, bounds) in self.boxes.iter().enumerate() {
-                // A vertex that is near enough anyway cannot be the furthest.
-                if best <= most {
-                    break;
-                }
-                if bounds.distance_squared(vertex) < best {
-                    let distance = self.in_block(block, vertex);
-                    if distance < best {
-                        (best, near) = (distance, block);
-                    }
+    /// Looks at each vertex; which segment of the other polyline is near enough to it.
+    fn vertices<P: Point>(&mut self, points: &[P], other: &SegmentBoxes<'_, P>) -> Vec<usize> {
+        let mut guess = 0;
+        points
+            .iter()
+            .map(|&point| {
+                let Near { segment, squared } = other.near(point, self.squared, guess);
+                self.raise(squared);
+                guess = segment;
+                segment
+            })
+            .collect()
+    }
+
+    /// Looks at the places between vertices.
+    fn between<P: Point>(
+        &mut self,
+        segments: Segments<'_, P>,
+        other: &SegmentBoxes<'_, P>,
+        near: &[usize],
+    ) {
+        let mut pending = Vec::new();
+        for (index, ends) in segments.iter().enumerate() {
+            let next = if index + 1 == near.len() { 0 } else { index + 1 };
+            let (near_start, near_end) = (near[index], near[next]);
+            pending.push(Stretch { start: 0.0, end: 1.0, near_start, near_end });
+            while let Some(stretch) = pending.pop() {
+                if let Some(halves) = self.divide(ends, other, stretch) {
+                    pending.extend(halves);
                 }
             }
-            most = most.max(best);
         }
-        most
     }
 
-    fn in_block(&self, block: usize, vertex: P) -> f64 {
-        let run = Self::run(self.points, block);
-        if let [only] = run {
-            return distance_squared(vertex, *only, *only);
+    /// Divides a stretch on which some place may be further away, where that place would be.
+    fn divide<P: Point>(
+        &mut self,
+        (from, to): (P, P),
+        other: &SegmentBoxes<'_, P>,
+        stretch: Stretch,
+    ) -> Option<[Stretch; 2]> {
+        let Stretch { start, end, near_start, near_end } = stretch;
+        let squared = |share: f64, segment: usize| other.squared(mix(from, to, share), segment);
+        // The distance from a segment is convex: what is near enough to both ends is so between them.
+        if near_start == near_end
+            || squared(end, near_start) <= self.enough
+            || squared(start, near_end) <= self.enough
+        {
+            return None;
         }
-        run.windows(2)
-            .fold(f64::INFINITY, |best, pair| best.min(distance_squared(vertex, pair[0], pair[1])))
+        let middle = equally_near(start, end, 0.25 * self.slack, |share| {
+            squared(share, near_start).sqrt() - squared(share, near_end).sqrt()
+        });
+        // By convexity again, no place of the stretch is further away than this.
+        let most = squared(middle, near_start).max(squared(middle, near_end));
+        if most <= self.enough
+            || middle <= start
+            || middle >= end
+            || length(to - from) * (end - start) <= self.slack
+        {
+            return None;
+        }
+        let found = other.near(mix(from, to, middle), self.enough, near_start);
+        if found.squared > self.enough {
+            self.raise(found.squared);
+        }
+        let near = found.segment;
+        Some([
+            Stretch { end: middle, near_end: near, ..stretch },
+            Stretch { start: middle, near_start: near, ..stretch },
+        ])
     }
 }
 
-impl Bounds {
-    fn around<P: Point>(points: &[P]) -> Self {
-        let mut bounds = Self { low: [f64::INFINITY; 3], high: [f64::NEG_INFINITY; 3] };
-        for point in points {
-            for (axis, value) in point.coordinates().into_iter().enumerate() {
-                bounds.low[axis] = bounds.low[axis].min(value);
-                bounds.high[axis] = bounds.high[axis].max(value);
-            }
+/// Where a function that is negative at the start and positive at the end is 0, or nearly so: by false positions, with
+/// the Illinois rule.
+fn equally_near(start: f64, end: f64, precision: f64, difference: impl Fn(f64) -> f64) -> f64 {
+    let (mut low, mut high) = (start, end);
+    let (mut below, mut above) = (difference(low), difference(high));
+    let mut middle = low + (high - low) * 0.5;
+    let mut was_below = None;
+    // A few rounds do; where rounding hides the sign, any place between will.
+    for _ in 0..60 {
+        if below < 0.0 && above > 0.0 {
+            middle = low + (high - low) * (below / (below - above));
         }
-        bounds
-    }
-
-    fn distance_squared<P: Point>(&self, point: P) -> f64 {
-        let mut sum = 0.0;
-        for (axis, value) in point.coordinates().into_iter().enumerate() {
-            let off = (self.low[axis] - value).max(value - self.high[axis]).max(0.0);
-            sum += off * off;
+        let value = difference(middle);
+        if value.abs() <= precision || middle <= low || middle >= high {
+            break;
         }
-        sum
+        let is_below = value < 0.0;
+        // The end that stays twice counts for half, so that it moves, too.
+        let stays = was_below == Some(is_below);
+        if is_below {
+            (low, below) = (middle, value);
+            above *= if stays { 0.5 } else { 1.0 };
+        } else {
+            (high, above) = (middle, value);
+            below *= if stays { 0.5 } else { 1.0 };
+        }
+        was_below = Some(is_below);
     }
+    middle
 }

@@ -1,10 +1,16 @@
 //! Travelling along a polyline at constant speed.
 
+use super::turning::{turned, unit};
 use crate::error::Error;
-use crate::points::{Point, check, check_size, length, mix};
+use crate::param::Param;
+use crate::points::{Point, check, length, mix};
 
-/// Where one is after some distance along a polyline.
+const TURNING: Param = Param::number("turning", "Turning", "");
+
+/// Where a [`Follower`] is after some distance along a polyline.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Position<P> {
     /// The point itself.
     pub point: P,
@@ -35,10 +41,21 @@ pub struct Follower<P> {
     /// The arc length from the first point to each.
     travelled: Vec<f64>,
     closed: bool,
+    turning: f64,
+}
+
+/// A segment with a length, and where on it one is.
+#[derive(Clone, Copy)]
+struct Leg<P> {
+    start: usize,
+    end: usize,
+    length: f64,
+    heading: P,
 }
 
 impl<P: Point> Follower<P> {
-    /// Measures a polyline; `closed` leads from its last point back to its first.
+    /// Measures a polyline; `closed` leads from its last point back to its first. The heading is that of the segment: it
+    /// jumps at each vertex, unless [`with_turning`](Self::with_turning) says otherwise.
     ///
     /// # Errors
     /// [`Error::BadArgument`] for coordinates that are not finite.
@@ -54,7 +71,33 @@ impl<P: Point> Follower<P> {
             sum += index.checked_sub(1).map_or(0.0, |before| length(point - points[before]));
             travelled.push(sum);
         }
-        Ok(Self { points, travelled, closed })
+        Ok(Self { points, travelled, closed, turning: 0.0 })
+    }
+
+    /// The same polyline, on which the heading turns over this distance around each vertex, half of it before the vertex
+    /// and half behind it, instead of jumping there. Where a neighbouring segment is shorter than that, the turn takes
+    /// half of that segment on either side, so that no two turns overlap: on a dense curve, whose segments are all short,
+    /// give the follower what [`resample`](crate::resample()) makes of it, with a spacing of this distance.
+    /// Points and segments stay as they are.
+    ///
+    /// Headings turn the short way and about evenly; at a reversal, by the axis along which the heading is least, in its
+    /// positive direction.
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] for a distance below 0 and NaN.
+    ///
+    /// ```
+    /// use meander_core::{Follower, glam::dvec2};
+    /// let corner = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0)];
+    /// let guard = Follower::new(&corner, false)?.with_turning(2.0)?;
+    /// let heading = |distance| guard.at(distance).unwrap().heading;
+    /// assert_eq!((heading(3.0), heading(5.0)), (dvec2(1.0, 0.0), dvec2(0.0, 1.0)));
+    /// let diagonal = dvec2(1.0, 1.0).normalize();
+    /// assert!(heading(4.0).distance(diagonal) < 1e-15);
+    /// # Ok::<(), meander_core::Error>(())
+    /// ```
+    pub fn with_turning(self, distance: f64) -> Result<Self, Error> {
+        Ok(Self { turning: TURNING.check(distance)?, ..self })
     }
 
     /// The whole arc length; round and back to the start if closed.
@@ -76,58 +119,60 @@ impl<P: Point> Follower<P> {
             distance.max(0.0).min(whole)
         };
         let &first = self.points.first()?;
-        // The segment that holds the position, or at the very end the last one with a length.
-        let mut end = self.travelled.partition_point(|&length| length <= distance);
-        if end == self.points.len() {
-            end = self.travelled.partition_point(|&length| length < whole);
-        }
-        let Some(start) = end.checked_sub(1) else {
+        // The very end is on the last segment with a length.
+        let Some(leg) = self.leg_after(distance).or_else(|| self.leg_before(whole)) else {
             return Some(Position { point: first, heading: first * 0.0, segment: 0 });
         };
-        let (from, to) = (self.points[start], self.points[end]);
-        let step = self.travelled[end] - self.travelled[start];
-        let share = (distance - self.travelled[start]) / step;
-        // Far along, the step is a difference of large sums: the leg knows its own length better.
-        let leg = to - from;
-        let heading = leg * (1.0 / length(leg));
-        Some(Position { point: mix(from, to, share), heading, segment: start as u32 })
+        let share = (distance - self.travelled[leg.start]) / leg.length;
+        Some(Position {
+            point: mix(self.points[leg.start], self.points[leg.end], share),
+            heading: self.heading(leg, distance),
+            segment: leg.start as u32,
+        })
     }
-}
 
-/// Points at equal steps of arc length along a polyline, its first and last point included.
-///
-/// The steps are as long as `spacing`, or a little shorter so that a whole number of them fits.
-/// Fewer than two points, and a polyline without length, are returned as they are. O(n + result).
-///
-/// # Errors
-/// [`Error::BadArgument`] for a spacing that is not more than 0 and for coordinates that are not
-/// finite, [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT)
-/// numbers.
-///
-/// ```
-/// use meander_core::{glam::dvec2, resample};
-/// let corner = [dvec2(0.0, 0.0), dvec2(3.0, 0.0), dvec2(3.0, 3.0)];
-/// let even = resample(&corner, 2.0)?;
-/// assert_eq!(even, [dvec2(0.0, 0.0), dvec2(2.0, 0.0), dvec2(3.0, 1.0), dvec2(3.0, 3.0)]);
-/// # Ok::<(), meander_core::Error>(())
-/// ```
-pub fn resample<P: Point>(points: &[P], spacing: f64) -> Result<Vec<P>, Error> {
-    if !(spacing > 0.0 && spacing.is_finite()) {
-        return Err(Error::value("spacing", spacing, "a finite number of more than 0"));
+    /// The segment that begins at this distance or holds it.
+    fn leg_after(&self, distance: f64) -> Option<Leg<P>> {
+        let end = self.travelled.partition_point(|&length| length <= distance);
+        (end < self.points.len()).then(|| self.leg(end)).flatten()
     }
-    let follower = Follower::new(points, false)?;
-    let whole = follower.length();
-    // What rounding adds to a whole number of steps is no step.
-    let steps = (whole / spacing - 1e-9).ceil().max(1.0);
-    let count = if whole > 0.0 { steps + 1.0 } else { points.len() as f64 };
-    check_size::<P>("spacing", count)?;
-    if whole <= 0.0 {
-        return Ok(points.to_vec());
+
+    /// The segment that holds this distance or ends there.
+    fn leg_before(&self, distance: f64) -> Option<Leg<P>> {
+        self.leg(self.travelled.partition_point(|&length| length < distance))
     }
-    let mut even: Vec<P> = (0..steps as u32)
-        .filter_map(|step| follower.at(whole * (f64::from(step) / steps)))
-        .map(|position| position.point)
-        .collect();
-    even.push(points[points.len() - 1]);
-    Ok(even)
+
+    fn leg(&self, end: usize) -> Option<Leg<P>> {
+        let start = end.checked_sub(1)?;
+        Some(Leg {
+            start,
+            end,
+            length: self.travelled[end] - self.travelled[start],
+            // Far along, that is a difference of large sums: the points know the direction better.
+            heading: unit(self.points[end] - self.points[start]),
+        })
+    }
+
+    fn heading(&self, leg: Leg<P>, distance: f64) -> P {
+        let (start, end) = (self.travelled[leg.start], self.travelled[leg.end]);
+        let (to_start, to_end) = (distance - start, end - distance);
+        if 0.5 * self.turning <= to_start.min(to_end) {
+            return leg.heading;
+        }
+        // The nearer vertex alone can be within half of the segment.
+        let (before, after) = if to_start < to_end {
+            let wraps = self.closed && start <= 0.0;
+            (self.leg_before(if wraps { self.length() } else { start }), Some(leg))
+        } else {
+            let wraps = self.closed && end >= self.length();
+            (Some(leg), self.leg_after(if wraps { 0.0 } else { end }))
+        };
+        let (Some(before), Some(after)) = (before, after) else { return leg.heading };
+        let reach = 0.5 * self.turning.min(before.length).min(after.length);
+        let from_vertex = if to_start < to_end { to_start } else { -to_end };
+        if from_vertex.abs() >= reach {
+            return leg.heading;
+        }
+        turned(before.heading, after.heading, 0.5 + 0.5 * (from_vertex / reach))
+    }
 }

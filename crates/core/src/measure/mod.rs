@@ -1,17 +1,25 @@
 //! Measuring polylines and travelling along them.
 
+mod clearance;
 mod corner_cuts;
 mod curvature;
 mod deviation;
 mod follower;
+mod nearest;
+mod resample;
+mod segment_boxes;
+mod segments;
 mod shape;
 mod turn_angles;
+mod turning;
 mod walls;
 
 pub use corner_cuts::{CornerCut, corner_cuts};
 pub use curvature::curvature;
 pub use deviation::deviation;
-pub use follower::{Follower, Position, resample};
+pub use follower::{Follower, Position};
+pub use nearest::{Nearest, nearest};
+pub use resample::resample;
 pub use shape::{Shape, measure};
 pub use turn_angles::turn_angles;
 pub(crate) use walls::WallGrid;

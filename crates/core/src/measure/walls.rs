@@ -2,6 +2,7 @@
 
 use glam::DVec2;
 
+use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
 use crate::grid::Grid;
 use crate::points::check;
@@ -9,7 +10,7 @@ use crate::points::check;
 /// Overlaps shorter than this share of a segment are rounding, not crossings.
 const TOUCH: f64 = 1e-12;
 
-/// The index of the first segment that crosses a blocked cell or leaves the grid; `None` if the
+/// The index of the first segment that crosses a blocked cell or leaves the grid; `Ok(None)` if the
 /// polyline keeps to open cells.
 ///
 /// Cell `(x, y)` is the square from `(x, y)` to `(x + 1, y + 1)`, its sides included: touching a wall
@@ -26,9 +27,14 @@ const TOUCH: f64 = 1e-12;
 /// assert_eq!(first_wall_hit(&path, &grid, &[8])?, None);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-pub fn first_wall_hit(points: &[DVec2], grid: &Grid, walls: &[u32]) -> Result<Option<u32>, Error> {
+pub fn first_wall_hit<'a>(
+    points: &[DVec2],
+    grid: &Grid,
+    walls: impl Into<Cells<'a>>,
+) -> Result<Option<u32>, Error> {
     check("points", points)?;
-    let wall_grid = WallGrid { grid: *grid, blocked: &grid.mask("walls", walls)? };
+    let blocked = NodeRange::of(grid).mask("walls", walls.into())?;
+    let wall_grid = WallGrid { grid: *grid, blocked: &blocked };
     let hit = points.windows(2).position(|pair| wall_grid.blocks(pair[0], pair[1]));
     Ok(hit.map(|segment| segment as u32))
 }
@@ -36,8 +42,7 @@ pub fn first_wall_hit(points: &[DVec2], grid: &Grid, walls: &[u32]) -> Result<Op
 /// The blocked cells that a polyline crosses, each once, in the order in which it comes to them.
 ///
 /// What counts as crossing is what [`first_wall_hit`] says; beyond the grid there are no cells.
-/// O(cells of the grid + cells under the polyline), but for
-/// the blocked ones among the latter, which each segment puts in order.
+/// O(cells of the grid + cells under the polyline).
 ///
 /// # Errors
 /// [`Error::BadArgument`] for walls outside the grid and coordinates that are not finite.
@@ -49,12 +54,18 @@ pub fn first_wall_hit(points: &[DVec2], grid: &Grid, walls: &[u32]) -> Result<Op
 /// assert_eq!(walls_crossed(&path, &grid, &[2, 1])?, [1, 2]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-pub fn walls_crossed(points: &[DVec2], grid: &Grid, walls: &[u32]) -> Result<Vec<u32>, Error> {
+pub fn walls_crossed<'a>(
+    points: &[DVec2],
+    grid: &Grid,
+    walls: impl Into<Cells<'a>>,
+) -> Result<Vec<u32>, Error> {
     Ok(wall_crossings(points, grid, walls)?.cells)
 }
 
-/// Where a polyline leaves the open cells of a grid, all at once.
+/// Where a polyline leaves the open cells of a grid, as [`wall_crossings`] finds it.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct WallCrossings {
     /// The segment that [`first_wall_hit`] gives, and where on it the first blocked cell or the outside
     /// begins.
@@ -78,13 +89,13 @@ pub struct WallCrossings {
 /// assert_eq!(crossings.cells, [2]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-pub fn wall_crossings(
+pub fn wall_crossings<'a>(
     points: &[DVec2],
     grid: &Grid,
-    walls: &[u32],
+    walls: impl Into<Cells<'a>>,
 ) -> Result<WallCrossings, Error> {
     check("points", points)?;
-    let mask = grid.mask("walls", walls)?;
+    let mask = NodeRange::of(grid).mask("walls", walls.into())?;
     let wall_grid = WallGrid { grid: *grid, blocked: &mask };
     let mut known = vec![false; mask.len()];
     let mut crossings = WallCrossings::default();
@@ -92,7 +103,8 @@ pub fn wall_crossings(
     for (segment, pair) in points.windows(2).enumerate() {
         let (from, to) = (pair[0], pair[1]);
         wall_grid.each_crossed(from, to, &mut |cell, enter| {
-            let index = here.partition_point(|&(earlier, _)| earlier <= enter);
+            // Nearly always the last.
+            let index = here.partition_point(|&earlier| earlier <= (enter, cell));
             here.insert(index, (enter, cell));
             false
         });
@@ -127,7 +139,8 @@ impl WallGrid<'_> {
     }
 
     /// Tells of each blocked cell that a segment crosses, and at which share of it, until `enough`
-    /// says so. True: there was enough.
+    /// says so; in the order in which it comes to them, but for cells on both sides of a line that it follows.
+    /// True: there was enough.
     fn each_crossed(
         &self,
         from: DVec2,
@@ -141,13 +154,13 @@ impl WallGrid<'_> {
         let (low, high) = (from.min(to), from.max(to));
         let (width, height) = (self.grid.width() as i32, self.grid.height() as i32);
         // A point on a line between rows or columns belongs to both.
-        for row in touched(low.y, high.y, height) {
+        for row in along(touched(low.y, high.y, height), step.y) {
             let (enter, leave) = within(from.y, step.y, f64::from(row));
             if leave - enter <= TOUCH {
                 continue;
             }
             let (start, end) = (from.x + step.x * enter, from.x + step.x * leave);
-            for column in touched(start.min(end), start.max(end), width) {
+            for column in along(touched(start.min(end), start.max(end), width), step.x) {
                 let (left, right) = within(from.x, step.x, f64::from(column));
                 let (first, last) = (enter.max(left), leave.min(right));
                 if last - first > TOUCH
@@ -188,7 +201,7 @@ impl WallGrid<'_> {
         !rows.into_iter().any(|row| columns.clone().any(|column| !self.is_blocked(column, row)))
     }
 
-    fn is_blocked(&self, column: i32, row: i32) -> bool {
+    pub(super) fn is_blocked(&self, column: i32, row: i32) -> bool {
         let (width, height) = (self.grid.width() as i32, self.grid.height() as i32);
         let inside = column >= 0 && row >= 0 && column < width && row < height;
         !inside || self.blocked[(row * width + column) as usize]
@@ -208,6 +221,12 @@ impl WallGrid<'_> {
 /// The rows or columns, of `count`, whose closed span meets `low..=high`.
 fn touched(low: f64, high: f64, count: i32) -> std::ops::Range<i32> {
     ((low.ceil() - 1.0) as i32).max(0)..(high.floor() as i32).saturating_add(1).min(count)
+}
+
+/// The same from its end if the step is negative.
+fn along(span: std::ops::Range<i32>, step: f64) -> impl Iterator<Item = i32> {
+    let (sum, is_back) = (span.start + span.end - 1, step < 0.0);
+    span.map(move |line| if is_back { sum - line } else { line })
 }
 
 /// From where to where along a segment it is within `line..=line + 1`.

@@ -1,7 +1,9 @@
 //! The paths that a carving between many terminals consists of.
 
+use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
 use crate::grid::{Grid, Neighborhood};
+use crate::sort::ascending;
 
 /// Takes the cells that connect terminals, such as those of a carving, apart into paths: first the longest
 /// from one terminal to another, then from each other terminal to a cell of a path before it, both included.
@@ -9,7 +11,10 @@ use crate::grid::{Grid, Neighborhood};
 /// The first path begins at whichever of its ends comes first in `terminals`; of equally long ones it is that
 /// between terminals that come first. The other paths follow the order of `terminals`. Together they are all
 /// cells that lead to terminals. No paths where a terminal is not among the cells; a terminal that they do not
-/// lead to has none. O(cells of the grid + terminals · kept cells).
+/// lead to has none. O(terminals · k log k) for k kept cells, however large the grid.
+///
+/// Smoothing moves the cell at which another path ends: to draw junctions, smooth the first path, end each other one at
+/// the place on it that is [`nearest`](crate::nearest()), and smooth that.
 ///
 /// # Errors
 /// [`Error::BadArgument`] for fewer than two terminals, and for cells that the grid does not have.
@@ -24,7 +29,12 @@ use crate::grid::{Grid, Neighborhood};
 /// assert_eq!(paths, [vec![0, 1, 2, 3, 4], vec![12, 7, 2]]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-pub fn branches(grid: &Grid, kept: &[u32], terminals: &[u32]) -> Result<Vec<Vec<u32>>, Error> {
+pub fn branches<'a>(
+    grid: &Grid,
+    kept: impl Into<Cells<'a>>,
+    terminals: impl Into<Cells<'a>>,
+) -> Result<Vec<Vec<u32>>, Error> {
+    let (kept, terminals) = (kept.into(), terminals.into());
     let longest = longest_path(grid, kept, terminals)?;
     if longest.is_empty() {
         return Ok(Vec::new());
@@ -37,13 +47,18 @@ pub fn branches(grid: &Grid, kept: &[u32], terminals: &[u32]) -> Result<Vec<Vec<
 ///
 /// # Errors
 /// As [`branches`].
-pub fn longest_path(grid: &Grid, kept: &[u32], terminals: &[u32]) -> Result<Vec<u32>, Error> {
+pub fn longest_path<'a>(
+    grid: &Grid,
+    kept: impl Into<Cells<'a>>,
+    terminals: impl Into<Cells<'a>>,
+) -> Result<Vec<u32>, Error> {
+    let terminals = terminals.into();
     if terminals.len() < 2 {
         return Err(Error::rule("terminals", "two or more cells"));
     }
-    grid.mask("terminals", terminals)?;
-    let mut search = KeptSearch::new(grid, kept)?;
-    if !terminals.iter().all(|&terminal| search.is_kept[terminal as usize]) {
+    let terminals = &*NodeRange::of(grid).indexes("terminals", terminals)?;
+    let mut search = KeptSearch::new(grid, kept.into(), terminals, &[])?;
+    if !terminals.iter().all(|&terminal| search.is_kept[search.index(terminal)]) {
         return Ok(Vec::new());
     }
     // In a tree, the cell furthest from any cell is one end of a longest path.
@@ -66,27 +81,29 @@ pub fn longest_path(grid: &Grid, kept: &[u32], terminals: &[u32]) -> Result<Vec<
 ///
 /// # Errors
 /// As [`branches`], and for cells of the path that the grid does not have.
-pub fn branches_off(
+pub fn branches_off<'a>(
     grid: &Grid,
-    kept: &[u32],
-    terminals: &[u32],
-    path: &[u32],
+    kept: impl Into<Cells<'a>>,
+    terminals: impl Into<Cells<'a>>,
+    path: impl Into<Cells<'a>>,
 ) -> Result<Vec<Vec<u32>>, Error> {
-    grid.mask("terminals", terminals)?;
-    let mut connected = grid.mask("path", path)?;
-    let mut search = KeptSearch::new(grid, kept)?;
+    let range = NodeRange::of(grid);
+    let terminals = &*range.indexes("terminals", terminals.into())?;
+    let path = &*range.indexes("path", path.into())?;
+    let mut search = KeptSearch::new(grid, kept.into(), terminals, path)?;
+    let mut connected = search.mask(path);
     let mut branches = Vec::new();
     for &terminal in terminals.iter().filter(|_| !path.is_empty()) {
-        if connected[terminal as usize] {
+        if connected[search.index(terminal)] {
             continue;
         }
         search.run(terminal);
-        let met = search.visited.iter().find(|&&cell| connected[cell as usize]);
+        let met = search.visited.iter().find(|&&cell| connected[search.index(cell)]);
         let Some(&met) = met else { continue };
         let mut branch = search.walk_back(met);
         branch.reverse();
         for &cell in &branch {
-            connected[cell as usize] = true;
+            connected[search.index(cell)] = true;
         }
         branches.push(branch);
     }
@@ -96,6 +113,8 @@ pub fn branches_off(
 /// Breadth-first search over some cells of a grid, whose lists serve many searches.
 struct KeptSearch<'a> {
     grid: &'a Grid,
+    /// Those to search and those to start from, ascending. The other lists follow this one.
+    cells: Vec<u32>,
     is_kept: Vec<bool>,
     /// For each cell that was visited, the cell before it and how many steps from the start it is.
     reached: Vec<Option<(u32, u32)>>,
@@ -104,25 +123,52 @@ struct KeptSearch<'a> {
 }
 
 impl<'a> KeptSearch<'a> {
-    fn new(grid: &'a Grid, kept: &[u32]) -> Result<Self, Error> {
-        let is_kept = grid.mask("cells", kept)?;
-        let reached = vec![None; is_kept.len()];
-        Ok(Self { grid, is_kept, reached, visited: Vec::new() })
+    fn new(
+        grid: &'a Grid,
+        kept: Cells<'_>,
+        terminals: &[u32],
+        path: &[u32],
+    ) -> Result<Self, Error> {
+        let kept = &*NodeRange::of(grid).indexes("cells", kept)?;
+        let cells = ascending(&[kept, terminals, path].concat());
+        let reached = vec![None; cells.len()];
+        let mut search = Self { grid, cells, is_kept: Vec::new(), reached, visited: Vec::new() };
+        search.is_kept = search.mask(kept);
+        Ok(search)
+    }
+
+    fn find(&self, cell: u32) -> Option<usize> {
+        self.cells.binary_search(&cell).ok()
+    }
+
+    /// Where one of the cells is in the lists.
+    fn index(&self, cell: u32) -> usize {
+        self.cells.partition_point(|&other| other < cell)
+    }
+
+    /// True for the listed ones of the cells.
+    fn mask(&self, listed: &[u32]) -> Vec<bool> {
+        let mut mask = vec![false; self.cells.len()];
+        for &cell in listed {
+            mask[self.index(cell)] = true;
+        }
+        mask
     }
 
     fn run(&mut self, start: u32) {
-        for cell in self.visited.drain(..) {
-            self.reached[cell as usize] = None;
-        }
-        self.reached[start as usize] = Some((start, 0));
+        self.reached.fill(None);
+        self.visited.clear();
+        let index = self.index(start);
+        self.reached[index] = Some((start, 0));
         self.visited.push(start);
         let mut head = 0;
         while let Some(&cell) = self.visited.get(head) {
             head += 1;
-            let steps = self.reached[cell as usize].map_or(0, |(_, steps)| steps + 1);
+            let steps = self.reached[self.index(cell)].map_or(0, |(_, steps)| steps + 1);
             for next in sides_then_corners(self.grid, cell) {
-                if self.is_kept[next as usize] && self.reached[next as usize].is_none() {
-                    self.reached[next as usize] = Some((cell, steps));
+                let Some(index) = self.find(next) else { continue };
+                if self.is_kept[index] && self.reached[index].is_none() {
+                    self.reached[index] = Some((cell, steps));
                     self.visited.push(next);
                 }
             }
@@ -131,7 +177,7 @@ impl<'a> KeptSearch<'a> {
 
     /// The first of the terminals that are the most steps away; the first of all if none was reached.
     fn furthest(&self, terminals: &[u32]) -> u32 {
-        let steps = |cell: u32| self.reached[cell as usize].map(|(_, steps)| steps);
+        let steps = |cell: u32| self.reached[self.index(cell)].map(|(_, steps)| steps);
         let further = |best: u32, cell: u32| if steps(cell) > steps(best) { cell } else { best };
         terminals.iter().copied().reduce(further).unwrap_or_default()
     }
@@ -139,7 +185,7 @@ impl<'a> KeptSearch<'a> {
     /// From a cell that was visited to the start.
     fn walk_back(&self, mut cell: u32) -> Vec<u32> {
         let mut path = vec![cell];
-        while let Some((before, 1..)) = self.reached[cell as usize] {
+        while let Some((before, 1..)) = self.reached[self.index(cell)] {
             path.push(before);
             cell = before;
         }

@@ -30,6 +30,13 @@ impl BreadthFirst {
         self.marks[node as usize] = UNSEEN;
     }
 
+    /// The same for all nodes that are true.
+    pub(crate) fn block_all(&mut self, blocked: &[bool]) {
+        for (node, _) in (0..).zip(blocked).filter(|(_, blocked)| **blocked) {
+            self.block(node);
+        }
+    }
+
     /// The node can be entered from the next search on.
     pub(crate) fn unblock(&mut self, node: u32) {
         self.marks[node as usize] = 0;

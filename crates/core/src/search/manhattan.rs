@@ -9,14 +9,19 @@ use crate::grid::Cell;
 /// Not reached yet.
 const UNSEEN: u32 = u32::MAX;
 
-/// How far every cell is from the start, as far as a search came.
-#[derive(Debug)]
+/// How far every cell is from the start, as far as a search came. Many searches share one.
+#[derive(Debug, Clone)]
 pub(super) struct ManhattanSearch {
     width: u32,
     /// The border cell at the end of a row is the one before the next row, too.
     stride: usize,
-    /// One more than the cost of reaching each cell; 0 for walls and the border.
+    /// `base` and the cost of reaching each cell; 0 for walls and the border.
     reached: Vec<u32>,
+    /// Each search has a lower one, so that what earlier searches wrote is more than anything it writes, as if
+    /// not reached yet.
+    base: u32,
+    /// More than totals differ by in one search.
+    range: u32,
 }
 
 impl ManhattanSearch {
@@ -30,26 +35,47 @@ impl ManhattanSearch {
                 *cell = if blocked { 0 } else { UNSEEN };
             }
         }
-        Self { width, stride, reached }
+        let range = 2 * (width * height) + 4;
+        Self { width, stride, reached, base: UNSEEN, range }
+    }
+
+    pub(super) fn is_blocked(&self, cell: Cell) -> bool {
+        self.reached[self.site(cell.x, cell.y)] == 0
+    }
+
+    pub(super) fn set_blocked(&mut self, cell: Cell, blocked: bool) {
+        let site = self.site(cell.x, cell.y);
+        self.reached[site] = if blocked { 0 } else { UNSEEN };
+    }
+
+    fn forget(&mut self) {
+        if self.base < 2 * self.range {
+            for mark in self.reached.iter_mut().filter(|mark| **mark > 0) {
+                *mark = UNSEEN;
+            }
+            self.base = UNSEEN;
+        }
+        self.base -= self.range;
     }
 
     fn site(&self, x: u32, y: u32) -> usize {
         (y as usize + 1) * self.stride + x as usize
     }
 
-    /// Reaches every cell that lies on a shortest route, and says whether there is one.
+    /// Reaches every cell that lies on a shortest route, and says whether there is one. Neither end is blocked.
     pub(super) fn search(&mut self, from: Cell, to: Cell) -> bool {
+        self.forget();
         let left = |x: u32, y: u32| x.abs_diff(to.x) + y.abs_diff(to.y);
         let (start, goal) = (self.site(from.x, from.y), self.site(to.x, to.y));
-        self.reached[start] = 1;
-        let mut total = left(from.x, from.y);
+        self.reached[start] = self.base;
+        let mut total = self.base + left(from.x, from.y);
         let (mut now, mut later) = (vec![(from.x, from.y)], Vec::new());
         while !now.is_empty() {
             while let Some((x, y)) = now.pop() {
                 let site = self.site(x, y);
                 let cost = self.reached[site];
                 // Since it was pushed, a shorter path to it was found and followed.
-                if cost + left(x, y) <= total {
+                if cost + left(x, y) < total {
                     continue;
                 }
                 let mut step = |site: usize, x: u32, y: u32, nearer: bool| {
@@ -63,7 +89,7 @@ impl ManhattanSearch {
                 step(site + 1, x + 1, y, x < to.x);
                 step(site + self.stride, x, y + 1, y < to.y);
             }
-            if self.reached[goal] != UNSEEN {
+            if self.reached[goal] - self.base < self.range {
                 return true;
             }
             std::mem::swap(&mut now, &mut later);
@@ -83,5 +109,26 @@ impl ManhattanSearch {
             (site + self.stride, node + self.width),
         ];
         found.extend(steps.iter().filter(|(at, _)| self.reached[*at] == before).map(|step| step.1));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ManhattanSearch;
+    use crate::grid::Cell;
+
+    #[test]
+    fn distances_stay_right_when_bases_run_out() {
+        // . # .
+        // . # .
+        // . . .
+        let blocked = [false, true, false, false, true, false, false, false, false];
+        let mut search = ManhattanSearch::new(3, 3, &blocked);
+        let (from, to) = (Cell { x: 0, y: 0 }, Cell { x: 2, y: 0 });
+        search.base = 5 * search.range;
+        for _ in 0..9 {
+            assert!(search.search(from, to));
+            assert_eq!(search.reached[search.site(2, 0)] - search.base, 6);
+        }
     }
 }

@@ -1,9 +1,9 @@
 //! Which terminals can be connected at all.
 
 use super::breadth_first::{BreadthFirst, UNSEEN};
+use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
-use crate::graph::Graph;
-use crate::grid::{mask, outside};
+use crate::graph::{Graph, check_mutual};
 
 /// The terminals that walls disconnect from the first one, as indexes in `terminals`, ascending: what to show
 /// where [`chisel`](crate::chisel) finds no path.
@@ -11,7 +11,8 @@ use crate::grid::{mask, outside};
 /// A terminal on a wall is disconnected; where that is the first one, all are. O(nodes + edges).
 ///
 /// # Errors
-/// [`Error::BadArgument`] for nodes that the graph does not have.
+/// [`Error::BadArgument`] for nodes that the graph does not have, and neighbours that are not mutual;
+/// [`Error::TooLarge`] for a graph of more than [`CELL_LIMIT`](crate::CELL_LIMIT) nodes.
 ///
 /// ```
 /// use meander_core::{Grid, unreachable_terminals};
@@ -22,22 +23,19 @@ use crate::grid::{mask, outside};
 /// assert_eq!(unreachable_terminals(&grid, &[1, 4, 7], &[0, 2, 6])?, [1]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-pub fn unreachable_terminals<G: Graph>(
+pub fn unreachable_terminals<'a, G: Graph>(
     graph: &G,
-    walls: &[u32],
-    terminals: &[u32],
+    walls: impl Into<Cells<'a>>,
+    terminals: impl Into<Cells<'a>>,
 ) -> Result<Vec<u32>, Error> {
-    let count = graph.node_count();
-    let blocked = mask(count, "walls", walls)?;
-    if let Some(index) = terminals.iter().position(|&node| node >= count) {
-        return Err(outside("terminals", index, terminals[index]));
-    }
-    let mut search = BreadthFirst::new(count);
-    for &wall in walls {
-        search.block(wall);
-    }
+    check_mutual(graph)?;
+    let range = NodeRange::of(graph);
+    let blocked = range.mask("walls", walls.into())?;
+    let terminals = range.indexes("terminals", terminals.into())?;
+    let mut search = BreadthFirst::new(graph.node_count());
+    search.block_all(&blocked);
     let start = terminals.first().filter(|&&start| !blocked[start as usize]);
     search.run(graph, start.map_or(&[], std::slice::from_ref), |_| false);
     let unreachable = |&(_, &terminal): &(u32, &u32)| search.distance(terminal) == UNSEEN;
-    Ok((0..).zip(terminals).filter(unreachable).map(|(index, _)| index).collect())
+    Ok((0..).zip(&*terminals).filter(unreachable).map(|(index, _)| index).collect())
 }

@@ -3,10 +3,11 @@
 use crate::error::Error;
 use crate::param::{Algorithm, Param, Values, WithValues};
 use crate::points::{Point, check, check_size};
+use crate::setters::setters;
 
-use super::params::{CLOSED, SUBDIVISIONS};
+use super::curve::Curve;
+use super::params::{CLOSED, HIGHEST_DEGREE as HIGHEST, SUBDIVISIONS};
 
-const HIGHEST: usize = 5;
 const DEGREE: Param = Param::whole("degree", "Degree", "")
     .control(1.0, HIGHEST as f64, 1.0)
     .accepts(1.0, HIGHEST as f64)
@@ -16,21 +17,40 @@ const DEGREE: Param = Param::whole("degree", "Degree", "")
 pub(crate) static BSPLINE: Algorithm =
     Algorithm { id: "bspline", label: "B-spline", params: &[DEGREE, SUBDIVISIONS, CLOSED] };
 
-/// How to draw a B-spline.
+/// How [`bspline`] draws the curve.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(default))]
 pub struct Bspline {
-    /// 1 to 5: 1 is the polyline itself, 2 what Chaikin's cutting tends to, 3 the cubic. Higher ones are smoother
-    /// and further from the points. Fewer points than `degree + 1` have one degree less than they are.
+    /// 1 to 5: 1 is the polyline itself, 2 what Chaikin's cutting tends to, 3, the default, the cubic. Higher
+    /// ones are smoother and further from the points. Fewer points than `degree + 1` have one degree less than
+    /// they are.
     pub degree: u32,
-    /// Points per span, at least 1.
+    /// Points per span, at least 1; 8 by default.
     pub subdivisions: u32,
-    /// Whether the last point leads back to the first.
+    /// Whether the last point leads back to the first; not by default.
     pub closed: bool,
 }
 
+impl Bspline {
+    /// The cubic over an open polyline, with 8 points per span.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { degree: 3, subdivisions: 8, closed: false }
+    }
+
+    setters! {
+        degree: u32,
+        subdivisions: u32,
+        closed: bool,
+    }
+}
+
+/// What [`Bspline::new`] gives.
 impl Default for Bspline {
     fn default() -> Self {
-        Self { degree: 3, subdivisions: 8, closed: false }
+        Self::new()
     }
 }
 
@@ -66,19 +86,16 @@ impl WithValues for Bspline {
 /// ```
 /// use meander_core::{Bspline, bspline, glam::dvec2};
 /// let points = [dvec2(0.0, 0.0), dvec2(0.0, 4.0), dvec2(4.0, 4.0), dvec2(4.0, 0.0)];
-/// let curve = bspline(&points, &Bspline { subdivisions: 2, ..Bspline::default() })?;
+/// let curve = bspline(&points, &Bspline::new().subdivisions(2))?;
 /// assert_eq!(curve, [points[0], dvec2(2.0, 3.0), points[3]]);
-/// let round = Bspline { degree: 2, subdivisions: 1, closed: true };
+/// let round = Bspline::new().degree(2).subdivisions(1).closed(true);
 /// assert_eq!(bspline(&points, &round)?[..2], [dvec2(0.0, 2.0), dvec2(2.0, 4.0)]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn bspline<P: Point>(points: &[P], options: &Bspline) -> Result<Vec<P>, Error> {
-    let degree = DEGREE.check_whole(f64::from(options.degree))? as usize;
-    SUBDIVISIONS.check(f64::from(options.subdivisions))?;
-    check("points", points)?;
-    let (count, &[first, .., last]) = (points.len(), points) else { return Ok(points.to_vec()) };
-    let degree = degree.min(count - 1);
-    let spans = if options.closed { count } else { count - degree };
+    let Some(Spans { degree, count: spans }) = spans(points, options)? else {
+        return Ok(points.to_vec());
+    };
     let size =
         spans as f64 * f64::from(options.subdivisions) + f64::from(u8::from(!options.closed));
     check_size::<P>("subdivisions", size)?;
@@ -90,10 +107,65 @@ pub fn bspline<P: Point>(points: &[P], options: &Bspline) -> Result<Vec<P>, Erro
         }
     }
     if !options.closed {
-        curve[0] = first;
-        curve.push(last);
+        curve[0] = points[0];
+        curve.extend(points.last());
     }
     Ok(curve)
+}
+
+/// The same curve as a value, which knows place, tangent and arc length at every parameter. `subdivisions` has no effect.
+/// O(d³·n).
+///
+/// # Errors
+/// As [`bspline`].
+///
+/// ```
+/// use meander_core::{Bspline, bspline_curve, glam::dvec2};
+/// let points = [dvec2(0.0, 0.0), dvec2(0.0, 4.0), dvec2(4.0, 4.0), dvec2(4.0, 0.0)];
+/// let curve = bspline_curve(&points, &Bspline::new())?;
+/// assert_eq!((curve.spans(), curve.point(0.5)), (1, Some(dvec2(2.0, 3.0))));
+/// assert_eq!(curve.tangent(0.0), Some(dvec2(0.0, 12.0)));
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+pub fn bspline_curve<P: Point>(points: &[P], options: &Bspline) -> Result<Curve<P>, Error> {
+    let Some(Spans { degree, count: spans }) = spans(points, options)? else {
+        return Ok(Curve::new(1, points.to_vec(), options.closed));
+    };
+    check_size::<P>("points", (degree * spans + 1) as f64)?;
+    let mut controls = Vec::with_capacity(degree * spans + 1);
+    for index in 0..spans {
+        let span = Span::new(points, degree, index, options.closed);
+        if index == 0 {
+            controls.push(span.at(0.0));
+        }
+        controls.extend((1..=degree).map(|ends| span.control(ends)));
+    }
+    let last = controls.len() - 1;
+    if options.closed {
+        controls[last] = controls[0];
+    } else {
+        (controls[0], controls[last]) = (points[0], points[points.len() - 1]);
+    }
+    Ok(Curve::new(degree, controls, options.closed))
+}
+
+/// The degree, at most one less than the points, and how many spans there are.
+struct Spans {
+    degree: usize,
+    count: usize,
+}
+
+/// None below two points.
+fn spans<P: Point>(points: &[P], options: &Bspline) -> Result<Option<Spans>, Error> {
+    let degree = DEGREE.check_whole(f64::from(options.degree))? as usize;
+    SUBDIVISIONS.check(f64::from(options.subdivisions))?;
+    check("points", points)?;
+    let count = points.len();
+    if count < 2 {
+        return Ok(None);
+    }
+    let degree = degree.min(count - 1);
+    Ok(Some(Spans { degree, count: if options.closed { count } else { count - degree } }))
 }
 
 /// The curve between two knots, which are at 0 and 1 here.
@@ -121,10 +193,21 @@ impl<P: Point> Span<P> {
         Self { degree, pull, begin: -(index as f64), end: (count - degree - index) as f64 }
     }
 
-    /// De Boor's algorithm: the points are mixed by twos until one is left.
     fn at(&self, t: f64) -> P {
+        self.blossom([t; HIGHEST])
+    }
+
+    /// The control point of the span as a Bézier curve: the blossom of so many ends, the rest being starts.
+    fn control(&self, ends: usize) -> P {
+        let mut shares = [0.0; HIGHEST];
+        shares[..ends].fill(1.0);
+        self.blossom(shares)
+    }
+
+    /// De Boor's algorithm, with a parameter for each round: the points are mixed by twos until one is left.
+    fn blossom(&self, shares: [f64; HIGHEST]) -> P {
         let mut mixed = self.pull;
-        for round in 1..=self.degree {
+        for (round, t) in (1..=self.degree).zip(shares) {
             for place in (round..=self.degree).rev() {
                 let low = (place as f64 - self.degree as f64).max(self.begin);
                 let high = ((place + 1 - round) as f64).min(self.end);

@@ -3,7 +3,9 @@
 use crate::error::Error;
 use crate::param::{Algorithm, Param, Values, WithValues};
 use crate::points::{Point, check, check_size};
+use crate::setters::setters;
 
+use super::curve::Curve;
 use super::params::{CLOSED, SUBDIVISIONS};
 
 const ALPHA: Param =
@@ -13,21 +15,39 @@ const ALPHA: Param =
 pub(crate) static CATMULL_ROM: Algorithm =
     Algorithm { id: "catmull_rom", label: "Catmull-Rom", params: &[SUBDIVISIONS, ALPHA, CLOSED] };
 
-/// How to draw the spline.
+/// How [`catmull_rom`] draws the spline.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(default))]
 pub struct CatmullRom {
-    /// Points per segment, at least 1.
+    /// Points per segment, at least 1; 8 by default.
     pub subdivisions: u32,
-    /// How the parameter grows with the distance between points: 0 uniform, ½ centripetal (no cusps
-    /// or loops within a segment), 1 chordal.
+    /// How the parameter grows with the distance between points: 0 uniform, ½, the default, centripetal (no
+    /// cusps or loops within a segment), 1 chordal.
     pub alpha: f64,
-    /// Whether the last point leads back to the first.
+    /// Whether the last point leads back to the first; not by default.
     pub closed: bool,
 }
 
+impl CatmullRom {
+    /// The centripetal spline over an open polyline, with 8 points per segment.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { subdivisions: 8, alpha: ALPHA.default, closed: false }
+    }
+
+    setters! {
+        subdivisions: u32,
+        alpha: f64,
+        closed: bool,
+    }
+}
+
+/// What [`CatmullRom::new`] gives.
 impl Default for CatmullRom {
     fn default() -> Self {
-        Self { subdivisions: 8, alpha: ALPHA.default, closed: false }
+        Self::new()
     }
 }
 
@@ -63,7 +83,7 @@ impl WithValues for CatmullRom {
 /// ```
 /// use meander_core::{CatmullRom, catmull_rom, glam::dvec2};
 /// let points = [dvec2(0.0, 1.0), dvec2(1.0, 2.0), dvec2(2.0, 2.0), dvec2(3.0, 1.0)];
-/// let uniform = CatmullRom { subdivisions: 4, alpha: 0.0, ..CatmullRom::default() };
+/// let uniform = CatmullRom::new().subdivisions(4).alpha(0.0);
 /// let curve = catmull_rom(&points, &uniform)?;
 /// assert_eq!(curve.len(), 13);
 /// assert_eq!(curve[5], dvec2(1.25, 2.09375));
@@ -102,7 +122,7 @@ pub fn catmull_rom<P: Point>(points: &[P], options: &CatmullRom) -> Result<Vec<P
 /// ```
 /// use meander_core::{CatmullRom, catmull_rom_bezier, glam::dvec2};
 /// let points = [dvec2(0.0, 0.0), dvec2(6.0, 0.0), dvec2(6.0, 6.0)];
-/// let uniform = CatmullRom { alpha: 0.0, ..CatmullRom::default() };
+/// let uniform = CatmullRom::new().alpha(0.0);
 /// let bezier = catmull_rom_bezier(&points, &uniform)?;
 /// assert_eq!(bezier[..4], [points[0], dvec2(1.0, 0.0), dvec2(5.0, -1.0), points[1]]);
 /// # Ok::<(), meander_core::Error>(())
@@ -119,6 +139,25 @@ pub fn catmull_rom_bezier<P: Point>(points: &[P], options: &CatmullRom) -> Resul
         bezier.extend([points[index] + leave * third, end - arrive * third, end]);
     }
     Ok(bezier)
+}
+
+/// The same curve as a value, which knows place, tangent and arc length at every parameter. Each segment is a span: at
+/// `t` = 0, 1, 2, … the curve is exactly at the points. `subdivisions` has no effect. O(n).
+///
+/// # Errors
+/// As [`catmull_rom`].
+///
+/// ```
+/// use meander_core::{CatmullRom, catmull_rom_curve, glam::dvec2};
+/// let points = [dvec2(0.0, 1.0), dvec2(1.0, 2.0), dvec2(2.0, 2.0), dvec2(3.0, 1.0)];
+/// let curve = catmull_rom_curve(&points, &CatmullRom::new().alpha(0.0))?;
+/// assert_eq!(curve.point(2.0), Some(points[2]));
+/// assert!(curve.point(1.25).unwrap().distance(dvec2(1.25, 2.09375)) < 1e-15);
+/// assert!(curve.tangent(1.0).unwrap().distance(dvec2(1.0, 0.5)) < 1e-15);
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+pub fn catmull_rom_curve<P: Point>(points: &[P], options: &CatmullRom) -> Result<Curve<P>, Error> {
+    Ok(Curve::new(3, catmull_rom_bezier(points, options)?, options.closed))
 }
 
 /// How many segments the curve has; none below two points.

@@ -3,6 +3,7 @@
 use crate::error::Error;
 use crate::param::{Algorithm, Param, Values, WithValues};
 use crate::points::{Point, check, check_size, mix};
+use crate::setters::setters;
 
 use super::params::{CLOSED, PASSES};
 
@@ -13,20 +14,38 @@ const RATIO: Param =
 pub(crate) static CHAIKIN: Algorithm =
     Algorithm { id: "chaikin", label: "Chaikin", params: &[PASSES, RATIO, CLOSED] };
 
-/// How to cut corners.
+/// How [`chaikin`] cuts corners.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(default))]
 pub struct Chaikin {
-    /// Rounds of cutting, 0 to 24.
+    /// Rounds of cutting, 0 to 24; 1 by default.
     pub passes: u32,
-    /// Where each segment is cut, as a share of its length from either end; 0 to ½.
+    /// Where each segment is cut, as a share of its length from either end; 0 to ½, ¼ by default.
     pub ratio: f64,
-    /// Whether the last point leads back to the first.
+    /// Whether the last point leads back to the first; not by default.
     pub closed: bool,
 }
 
+impl Chaikin {
+    /// One pass at a quarter, of an open polyline.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { passes: 1, ratio: RATIO.default, closed: false }
+    }
+
+    setters! {
+        passes: u32,
+        ratio: f64,
+        closed: bool,
+    }
+}
+
+/// What [`Chaikin::new`] gives.
 impl Default for Chaikin {
     fn default() -> Self {
-        Self { passes: 1, ratio: RATIO.default, closed: false }
+        Self::new()
     }
 }
 
@@ -73,7 +92,7 @@ impl Chaikin {
 /// ```
 /// use meander_core::{Chaikin, chaikin, glam::dvec2};
 /// let corner = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0)];
-/// let cut = chaikin(&corner, &Chaikin::default())?;
+/// let cut = chaikin(&corner, &Chaikin::new())?;
 /// assert_eq!(
 ///     cut,
 ///     [

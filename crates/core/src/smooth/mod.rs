@@ -1,13 +1,16 @@
 //! Turning jagged polylines into good ones.
 
+mod arc_length;
 mod box_tree;
 pub(crate) mod bspline;
 pub(crate) mod catmull_rom;
 pub(crate) mod chaikin;
+pub(crate) mod curve;
 mod outlier;
 mod params;
 mod prepared_segment;
 mod published;
 pub(crate) mod refine;
+mod sharp_corners;
 pub(crate) mod simplify;
 pub(crate) mod visvalingam;

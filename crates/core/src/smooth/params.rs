@@ -10,4 +10,7 @@ pub(super) const SUBDIVISIONS: Param = Param::whole("subdivisions", "Subdivision
     .accepts(1.0, 16_777_216.0)
     .default(8.0);
 
+/// Of a polynomial span.
+pub(super) const HIGHEST_DEGREE: usize = 5;
+
 pub(super) const CLOSED: Param = Param::flag("closed", "Closed");

@@ -1,54 +1,84 @@
 //! Corner cutting that leaves gentle turns alone and throws outliers out.
 
-use super::outlier::outliers;
+use super::outlier::{Times, outliers};
 use super::params::{CLOSED, PASSES};
 use super::published;
+use super::sharp_corners::cut;
 use crate::error::Error;
-use crate::heading::turns;
 use crate::param::{Algorithm, Param, Values, WithValues};
-use crate::points::{Point, check, check_size, mix};
+use crate::points::{Point, check, check_size};
+use crate::setters::setters;
 
 const ANGLE_LIMIT: Param =
     Param::number("angle_limit", "Angle limit", "°").control(0.0, 180.0, 1.0).default(30.0);
 const OUTLIER_ANGLE: Param =
     Param::number("outlier_angle", "Outlier angle", "°").control(0.0, 180.0, 1.0).default(90.0);
+const MAX_SPEED: Param = Param::number("max_speed", "Greatest speed", "")
+    .control(0.0, 100.0, 1.0)
+    .default(f64::INFINITY);
 const PUBLISHED: Param = Param::flag("published", "As published");
-
-/// Where a segment is cut, from either end.
-const RATIO: f64 = 0.25;
 
 /// Refining as the controls see it.
 pub(crate) static REFINE: Algorithm = Algorithm {
     id: "refine",
     label: "Chaikin, refined",
-    params: &[PASSES, ANGLE_LIMIT, OUTLIER_ANGLE, CLOSED, PUBLISHED],
+    params: &[PASSES, ANGLE_LIMIT, OUTLIER_ANGLE, CLOSED, PUBLISHED, MAX_SPEED],
 };
 
-/// How to refine. Angles are turns between headings in degrees: 0 straight on, 180 a reversal.
+/// How [`refine`] cuts corners and finds outliers. Angles are turns between headings in degrees: 0 straight on, 180 a reversal.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(default))]
 pub struct Refine {
-    /// Rounds of refining, 0 to 24.
+    /// Rounds of refining, 0 to 24; 1 by default.
     pub passes: u32,
-    /// Corners that turn by less than this stay as they are; 0 cuts all.
+    /// Corners that turn by less than this stay as they are, 30 by default; 0 cuts all, infinity none.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serial::infinite"))]
     pub angle_limit: f64,
-    /// A turn of at least this much marks an outlier; infinity rejects nothing.
+    /// A turn of at least this much that goes when a point is left out marks an outlier, 90 by
+    /// default; infinity rejects none by their turns.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serial::infinite"))]
     pub outlier_angle: f64,
-    /// Whether the last point leads back to the first.
+    /// Whether the last point leads back to the first; not by default.
     pub closed: bool,
-    /// Do as the article's listing does, to the letter. It knows nothing of closed polylines, so
+    /// Do as the article's listing does, to the letter; off by default. It knows nothing of closed polylines, so
     /// `closed` has no effect on it.
     pub published: bool,
+    /// In [`refine_timed`]: points that nobody this fast could have reached and left are outliers,
+    /// whatever the outlier angle. Units of length per unit of time, above 0; infinity, the default, rejects none.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serial::infinite"))]
+    pub max_speed: f64,
 }
 
-impl Default for Refine {
-    fn default() -> Self {
+impl Refine {
+    /// One pass of an open polyline, with the article's angles: 30° and 90°.
+    #[must_use]
+    pub const fn new() -> Self {
         Self {
             passes: 1,
             angle_limit: ANGLE_LIMIT.default,
             outlier_angle: OUTLIER_ANGLE.default,
             closed: false,
             published: false,
+            max_speed: MAX_SPEED.default,
         }
+    }
+
+    setters! {
+        passes: u32,
+        angle_limit: f64,
+        outlier_angle: f64,
+        closed: bool,
+        published: bool,
+        max_speed: f64,
+    }
+}
+
+/// What [`Refine::new`] gives.
+impl Default for Refine {
+    fn default() -> Self {
+        Self::new()
     }
 }
 
@@ -61,6 +91,7 @@ impl WithValues for Refine {
             outlier_angle: values.number(&OUTLIER_ANGLE)?,
             closed: values.flag(&CLOSED)?,
             published: values.flag(&PUBLISHED)?,
+            max_speed: values.number(&MAX_SPEED)?,
         })
     }
 }
@@ -68,12 +99,21 @@ impl WithValues for Refine {
 /// Cuts the corners of a polyline that turn by at least `angle_limit`, after throwing out points
 /// that are plainly wrong.
 ///
-/// Each pass first drops the outliers: points into which the polyline turns by at least
-/// `outlier_angle`, where going straight on to the next point would not. The first and the last
-/// point always stay. Then a corner that turns by at least `angle_limit` gives way to a point a
-/// quarter of the way before it and one a quarter after. With an angle limit of 0 and an infinite
-/// outlier angle that is [`chaikin`](crate::chaikin). Fewer than three points are returned as they
-/// are. O(result) time and memory.
+/// **Outliers** are judged once, before the first pass, on the points as given: later passes cut
+/// corners only, so that none of them takes a corner that an earlier one has cut. A point is an outlier where the
+/// line turns at it by at least `outlier_angle`, and leaving it out heals the turns beside it: they
+/// are below 0.47 of that angle then. One to five bad points in succession are found as one, whose
+/// turn is the sharpest of theirs or that from the way in to the way out. Points written more than
+/// once count as one. The first and the last point of an open line always stay.
+/// So does a real corner, however sharp (of a square, of a hairpin road), because without it the points beside it
+/// share its turn; and so does a fold whose points are as far apart as those beside it.
+/// What keeps turning sharply with no two good points in succession is left as it is: stairs and zigzags.
+///
+/// **Corners** that turn by at least `angle_limit` give way to a point a quarter of the way before
+/// and one a quarter after, in each pass. With an angle limit of 0 and an infinite outlier angle
+/// that is [`chaikin`](crate::chaikin). Fewer than three points are returned as they are.
+///
+/// O(points + result) time and memory.
 ///
 /// With `published`, the listing of the article "Chaikin It Easy" instead, its quirks included: it
 /// loses the vertex before an outlier, cuts only the far side of a corner, and drops a point whose
@@ -82,14 +122,15 @@ impl WithValues for Refine {
 #[doc = include_str!("../../pictures/refine.svg")]
 ///
 /// # Errors
-/// [`Error::BadArgument`] for passes, angles or coordinates outside what is allowed,
+/// [`Error::BadArgument`] for passes, angles or coordinates outside what is allowed and for a finite
+/// `max_speed`, which needs [`refine_timed`];
 /// [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
 ///
 /// ```
 /// use meander_core::{Refine, glam::dvec2, refine};
 /// // A gentle bend, then a right angle: only the right angle is cut.
 /// let path = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(8.0, 1.0), dvec2(7.0, 5.0)];
-/// let refined = refine(&path, &Refine::default())?;
+/// let refined = refine(&path, &Refine::new())?;
 /// assert_eq!(
 ///     refined,
 ///     [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(7.0, 0.75), dvec2(7.75, 2.0), dvec2(7.0, 5.0)]
@@ -98,20 +139,17 @@ impl WithValues for Refine {
 /// ```
 pub fn refine<P: Point>(points: &[P], options: &Refine) -> Result<Vec<P>, Error> {
     check_options(points, options)?;
-    let mut path = points.to_vec();
-    let mut left = options.passes;
-    loop {
-        check_size::<P>("passes", path.len() as f64)?;
-        if left == 0 {
-            return Ok(path);
+    needs_no_times(options)?;
+    if options.published {
+        let mut path = points.to_vec();
+        for _ in 0..options.passes {
+            check_size::<P>("passes", path.len() as f64)?;
+            path = published::pass(&path, options.angle_limit, options.outlier_angle).0;
         }
-        left -= 1;
-        path = if options.published {
-            published::pass(&path, options.angle_limit, options.outlier_angle).0
-        } else {
-            pass(&path, options)
-        };
+        check_size::<P>("passes", path.len() as f64)?;
+        return Ok(path);
     }
+    Ok(cleaned_and_cut(points, None, options)?.0)
 }
 
 /// The indexes of the points that the first pass of [`refine`] throws out, ascending.
@@ -126,68 +164,131 @@ pub fn refine<P: Point>(points: &[P], options: &Refine) -> Result<Vec<P>, Error>
 ///     dvec2(0.5, 3.0), // a glitch
 ///     dvec2(4.0, 0.0), dvec2(5.0, 0.0),
 /// ];
-/// assert_eq!(refine_rejected(&track, &Refine::default())?, [3]);
+/// assert_eq!(refine_rejected(&track, &Refine::new())?, [3]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn refine_rejected<P: Point>(points: &[P], options: &Refine) -> Result<Vec<u32>, Error> {
     check_options(points, options)?;
+    needs_no_times(options)?;
     Ok(if options.passes == 0 {
         Vec::new()
     } else if options.published {
         published::pass(points, options.angle_limit, options.outlier_angle).1
     } else {
-        outliers(points, options.outlier_angle, options.closed)
+        outliers(points, options.outlier_angle, None, options.closed)
     })
+}
+
+/// [`refine`] for points with times: the refined points, and the time of each.
+///
+/// `times` has one number for each point, none less than the one before, in any unit. Points where a corner is cut
+/// lie in time where they lie on their segment; on the closing segment of a closed line, for which no time is
+/// known, they have the time of the last point.
+///
+/// With a finite `max_speed`, a point is also an outlier where that speed is not enough to reach it from the point
+/// kept before, nor to reach the next one kept from it, but to go from the one to the other without it. Up to five in
+/// succession are found as one. Either judge suffices. O(points + result).
+///
+/// # Errors
+/// As [`refine`]; [`Error::BadArgument`] for `times` of another length, that descend or are not
+/// finite, for a `max_speed` of 0 or less, and for `published`, which knows nothing of times.
+///
+/// ```
+/// use meander_core::{Refine, glam::dvec2, refine_timed};
+/// // Nobody walks forty metres in a second and back in the next.
+/// let track = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(42.0, 3.0), dvec2(3.0, 0.0), dvec2(4.0, 0.0)];
+/// let options = Refine::new().outlier_angle(f64::INFINITY).max_speed(10.0);
+/// let (points, times) = refine_timed(&track, &[0.0, 1.0, 2.0, 3.0, 4.0], &options)?;
+/// assert_eq!(points, [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(3.0, 0.0), dvec2(4.0, 0.0)]);
+/// assert_eq!(times, [0.0, 1.0, 3.0, 4.0]);
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+pub fn refine_timed<P: Point>(
+    points: &[P],
+    times: &[f64],
+    options: &Refine,
+) -> Result<(Vec<P>, Vec<f64>), Error> {
+    check_options(points, options)?;
+    let times = timed(points, times, options)?;
+    cleaned_and_cut(points, Some(times), options)
+}
+
+/// The indexes of the points that [`refine_timed`] throws out, ascending.
+///
+/// # Errors
+/// As [`refine_timed`].
+pub fn refine_rejected_timed<P: Point>(
+    points: &[P],
+    times: &[f64],
+    options: &Refine,
+) -> Result<Vec<u32>, Error> {
+    check_options(points, options)?;
+    let times = timed(points, times, options)?;
+    if options.passes == 0 {
+        return Ok(Vec::new());
+    }
+    Ok(outliers(points, options.outlier_angle, Some(times), options.closed))
+}
+
+fn needs_no_times(options: &Refine) -> Result<(), Error> {
+    if options.max_speed.is_finite() {
+        return Err(Error::rule("times", "given where max_speed is finite"));
+    }
+    Ok(())
+}
+
+fn timed<'a, P: Point>(
+    points: &[P],
+    times: &'a [f64],
+    options: &Refine,
+) -> Result<Times<'a>, Error> {
+    if options.published {
+        return Err(Error::rule("published", "false where times are given"));
+    }
+    Times::new(times, points.len(), options.max_speed)
 }
 
 fn check_options<P: Point>(points: &[P], options: &Refine) -> Result<(), Error> {
     PASSES.check(f64::from(options.passes))?;
     ANGLE_LIMIT.check(options.angle_limit)?;
     OUTLIER_ANGLE.check(options.outlier_angle)?;
+    // Not a number is not above 0 either.
+    if options.max_speed.is_nan() || options.max_speed <= 0.0 {
+        return Err(Error::value("max_speed", options.max_speed, "a number above 0"));
+    }
     check("points", points)
 }
 
-fn pass<P: Point>(points: &[P], options: &Refine) -> Vec<P> {
-    if points.len() < 3 {
-        return points.to_vec();
+/// The refined points, and their times where the given ones have some.
+fn cleaned_and_cut<P: Point>(
+    points: &[P],
+    times: Option<Times>,
+    options: &Refine,
+) -> Result<(Vec<P>, Vec<f64>), Error> {
+    let mut path = points.to_vec();
+    let mut clock = times.map_or_else(Vec::new, |times| times.to_vec());
+    if options.passes > 0 && points.len() > 2 {
+        let rejected = outliers(points, options.outlier_angle, times, options.closed);
+        leave_out(&mut path, &rejected);
+        leave_out(&mut clock, &rejected);
     }
-    let rejected = outliers(points, options.outlier_angle, options.closed);
-    let mut rejected = rejected.into_iter().peekable();
-    let kept: Vec<P> = (0..)
-        .zip(points)
-        .filter(|(index, _)| rejected.next_if_eq(index).is_none())
-        .map(|(_, &point)| point)
-        .collect();
-    if kept.len() < 3 {
-        return kept;
+    let mut left = options.passes;
+    loop {
+        check_size::<P>("passes", path.len() as f64)?;
+        if left == 0 {
+            return Ok((path, clock));
+        }
+        left -= 1;
+        if path.len() > 2 {
+            (path, clock) = cut(&path, &clock, options.angle_limit, options.closed);
+        }
     }
-    cut(&kept, options)
 }
 
-fn cut<P: Point>(path: &[P], options: &Refine) -> Vec<P> {
-    let mut result = Vec::with_capacity(2 * path.len());
-    let last = path.len() - 1;
-    let turns = turns(path, options.closed);
-    for (index, (&point, &turn)) in path.iter().zip(&turns).enumerate() {
-        if turn < options.angle_limit {
-            result.push(point);
-            continue;
-        }
-        let (before, after) = (index.checked_sub(1), Some(index + 1).filter(|&next| next <= last));
-        let (before, after) = if options.closed {
-            (before.or(Some(last)), after.or(Some(0)))
-        } else {
-            (before, after)
-        };
-        // An end of an open polyline stays, and is cut on the side that it has.
-        result.push(before.map_or(point, |before| mix(path[before], point, 1.0 - RATIO)));
-        result.push(after.map_or(point, |after| mix(point, path[after], RATIO)));
-    }
-    if options.closed && turns[0] >= options.angle_limit {
-        // Chaikin's list starts on the first segment; so does this one.
-        result.rotate_left(1);
-    }
-    result
+fn leave_out<T>(list: &mut Vec<T>, rejected: &[u32]) {
+    let mut rejected = rejected.iter().copied().peekable();
+    let mut index = 0..;
+    list.retain(|_| index.next() != rejected.peek().copied() || rejected.next().is_none());
 }
 
 pub(crate) fn run<P: Point>(points: &[P], values: &[f64]) -> Result<Vec<P>, Error> {

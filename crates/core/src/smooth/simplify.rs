@@ -3,11 +3,12 @@
 use crate::error::Error;
 use crate::param::{Algorithm, Param, Values, WithValues};
 use crate::points::{Point, check_count, check_extent, check_size};
+use crate::setters::setters;
 
 use super::box_tree::BoxTree;
 use super::params::CLOSED;
 
-const TOLERANCE: Param =
+pub(crate) const TOLERANCE: Param =
     Param::number("tolerance", "Tolerance", "").control(0.0, 3.0, 0.05).default(0.5).required();
 
 /// Room for as much as short polylines need, so that their lists need not grow.
@@ -18,14 +19,31 @@ const KEPT: usize = 64;
 pub(crate) static SIMPLIFY: Algorithm =
     Algorithm { id: "simplify", label: "Ramer-Douglas-Peucker", params: &[TOLERANCE, CLOSED] };
 
-/// How much to simplify.
+/// How much [`simplify`] drops.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
+#[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(default))]
 pub struct Simplify {
     /// How far a dropped point may lie from the result, in the points' unit; 0 drops only points
     /// exactly on the line.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serial::infinite"))]
     pub tolerance: f64,
-    /// Whether the last point leads back to the first.
+    /// Whether the last point leads back to the first; not by default.
     pub closed: bool,
+}
+
+impl Simplify {
+    /// An open polyline, by this tolerance.
+    #[must_use]
+    pub const fn new(tolerance: f64) -> Self {
+        Self { tolerance, closed: false }
+    }
+
+    setters! {
+        tolerance: f64,
+        closed: bool,
+    }
 }
 
 impl WithValues for Simplify {
@@ -40,9 +58,11 @@ impl WithValues for Simplify {
 /// The first and last point stay. Of the points between two that stay, the one furthest from the
 /// *segment* between them (the first of several) stays too if it is further than the tolerance, and
 /// so on in both halves. Of a closed polyline, the first point and the one furthest from it stay, and
-/// each part between them is simplified so. Bounding boxes over runs of points spare most distances: about 14 for
-/// each point whatever the length, where reading them all takes O(n²) at worst. O(n) memory, no
-/// recursion.
+/// each part between them is simplified so; of a narrow one these two are all that is left.
+///
+/// Bounding boxes over runs of points spare most distances: about 14 for each point whatever the length, where
+/// reading them all takes O(n²) at worst. They spare less where many points tie for the furthest: of many laps over
+/// the same points every split looks at every lap, O(n · laps). O(n) memory, no recursion.
 ///
 #[doc = include_str!("../../pictures/simplify.svg")]
 ///
@@ -53,8 +73,11 @@ impl WithValues for Simplify {
 /// ```
 /// use meander_core::{Simplify, glam::dvec2, simplify};
 /// let stairs = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(1.0, 1.0), dvec2(2.0, 1.0), dvec2(2.0, 2.0)];
-/// let line = simplify(&stairs, &Simplify { tolerance: 0.8, closed: false })?;
+/// let line = simplify(&stairs, &Simplify::new(0.8))?;
 /// assert_eq!(line, [dvec2(0.0, 0.0), dvec2(2.0, 2.0)]);
+/// let square = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(1.0, 1.0), dvec2(0.0, 1.0)];
+/// let narrow = simplify(&square, &Simplify::new(0.75).closed(true))?;
+/// assert_eq!(narrow, [square[0], square[2]]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn simplify<P: Point>(points: &[P], options: &Simplify) -> Result<Vec<P>, Error> {

@@ -7,6 +7,7 @@ use std::collections::BinaryHeap;
 use crate::error::Error;
 use crate::param::{Algorithm, Param, Values, WithValues};
 use crate::points::{Point, check, check_size};
+use crate::setters::setters;
 
 use super::params::CLOSED;
 
@@ -17,13 +18,30 @@ const AREA: Param =
 pub(crate) static VISVALINGAM: Algorithm =
     Algorithm { id: "visvalingam", label: "Visvalingam-Whyatt", params: &[AREA, CLOSED] };
 
-/// How much to simplify by areas.
+/// How much [`visvalingam`] drops.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
+#[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(default))]
 pub struct Visvalingam {
     /// The least triangle that stays, in square units of the points; 0 drops nothing.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serial::infinite"))]
     pub area: f64,
-    /// Whether the last point leads back to the first.
+    /// Whether the last point leads back to the first; not by default.
     pub closed: bool,
+}
+
+impl Visvalingam {
+    /// An open polyline, by triangles of this area.
+    #[must_use]
+    pub const fn new(area: f64) -> Self {
+        Self { area, closed: false }
+    }
+
+    setters! {
+        area: f64,
+        closed: bool,
+    }
 }
 
 impl WithValues for Visvalingam {
@@ -53,7 +71,7 @@ impl WithValues for Visvalingam {
 /// ```
 /// use meander_core::{Visvalingam, glam::dvec2, visvalingam};
 /// let line = [dvec2(0.0, 0.0), dvec2(2.0, 0.1), dvec2(4.0, 0.0), dvec2(4.0, 3.0)];
-/// let kept = visvalingam(&line, &Visvalingam { area: 0.5, closed: false })?;
+/// let kept = visvalingam(&line, &Visvalingam::new(0.5))?;
 /// assert_eq!(kept, [line[0], line[2], line[3]]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```

@@ -1,191 +1,249 @@
 //! Points as comma-separated values.
 
+use super::builder::{Builder, Row};
+use super::columns::{Column, Slot, Slots, column};
+use super::csv_rows::{Field, Rows};
 use super::text::{Text, number};
-use super::{Numbers, Reading, Row, Track, append};
+use super::time::iso_8601;
+use super::types::{Numbers, Reading, Track, Writing};
 use crate::error::{BadText, Error};
 use crate::points::Point;
-
-/// What a column holds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Column {
-    X,
-    Y,
-    Z,
-    Time,
-    Other,
-}
 
 /// Reads points from CSV: one in a row, fields parted by a comma, a semicolon or a tab, whichever the
 /// first row has (of several, the tab before the semicolon before the comma).
 ///
-/// A first row with a field that is no number is a header; it names the columns `x`, `y`, `z` and `t`
-/// or `time`, in any order and case, among others that are passed over; `lon` and `longitude` are x, `lat`
-/// and `latitude` y, `ele` and `elevation` z, as they stand: where y points down, north is below. Without one, two columns are
-/// `x, y`, three `x, y, z`, four `t, x, y, z`. Rows that begin with `#` are passed over, fields may be
-/// quoted, and where the comma parts no fields it may be a decimal point. A blank row ends a line, unless
-/// every line would be a single point. O(text).
+/// A first row with a field that is neither number nor date is a header; it names the columns `x` and
+/// `y`, perhaps `z` (or `ele`, `elevation`, `alt`, `altitude`) and `t` (or `time`, `timestamp`), in any
+/// order and case, among others that are passed over. Instead of x and y it may name `lat` (or
+/// `latitude`) and `lon` (or `lng`, `long`, `longitude`): the track is then in metres around
+/// [`Track::origin`], north up. Without a header, two columns are `x, y`, three `x, y, z`, four
+/// `t, x, y, z`, and dates in the first of three make it `t, x, y`.
+///
+/// A time is a number, which stays as it stands, or an ISO 8601 date with or without a time of day,
+/// a fraction of a second and a zone (without one it is UTC), which becomes seconds since 1970.
+///
+/// Fields may be quoted, and then hold delimiters, line ends and doubled quotes. Where the comma parts no
+/// fields it may be a decimal point. Rows that begin with `#` are passed over. A blank row ends a line,
+/// unless every line would be a single point. O(text).
 ///
 /// # Errors
 /// [`Error::BadText`] with line and column at the first row that cannot be read, unless
-/// `reading.keep_good`.
+/// `reading.keep_good`: where a field is no number, also with the name of its column. A row with more
+/// fields than the first row and a quote that is never closed are errors.
 ///
 /// ```
 /// use meander_core::{Reading, read_csv};
-/// let track = read_csv("t;x;y\n0;1,5;2\n1;2,5;3\n", &Reading::default())?;
+/// let track = read_csv("t;x;y\n0;1,5;2\n1;2,5;3\n", &Reading::new())?;
 /// assert_eq!((track.points, track.times), (vec![1.5, 2.0, 2.5, 3.0], vec![0.0, 1.0]));
-/// let track = read_csv("time,lat,lon,ele\n0,48.1,11.5,520\n", &Reading::default())?;
-/// assert_eq!(track.points, vec![11.5, 48.1, 520.0]);
-/// let track = read_csv("0,0\n3,0\n\n5,5\n5,6\n", &Reading::default())?;
+/// let track = read_csv("x,y,name\n1,2,\"Aaron, Berta\"\n", &Reading::new())?;
+/// assert_eq!(track.points, vec![1.0, 2.0]);
+/// let walk = "time,lat,lon\n2024-05-01T10:00:00Z,48.1,11.5\n2024-05-01T10:00:05Z,48.2,11.5\n";
+/// let track = read_csv(walk, &Reading::new())?;
+/// assert_eq!(track.times[1] - track.times[0], 5.0);
+/// // A tenth of a degree to the north, and north is up.
+/// assert_eq!((track.points[3] - track.points[1]).round(), -11120.0);
+/// let track = read_csv("0,0\n3,0\n\n5,5\n5,6\n", &Reading::new())?;
 /// assert_eq!((track.points, track.others), (vec![0.0, 0.0, 3.0, 0.0], vec![vec![5.0, 5.0, 5.0, 6.0]]));
-/// let error = read_csv("1,2\n3,oops\n", &Reading::default()).unwrap_err();
-/// assert_eq!(error.to_string(), "line 2, column 3: expected a number");
+/// let error = read_csv("1,2\n3,oops\n", &Reading::new()).unwrap_err();
+/// assert_eq!(error.to_string(), "line 2, column 3: expected a number in column y");
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn read_csv(text: &str, reading: &Reading) -> Result<Track, Error> {
-    let text = Text::new(text);
-    let mut track = Track::default();
-    let mut layout: Option<(char, Vec<Column>)> = None;
-    let mut starts = vec![0];
-    let mut offset = 0;
-    for line in text.all.split_inclusive('\n') {
-        let start = offset;
-        offset += line.len();
-        let row = line.trim_start_matches(['\u{feff}', '\n', '\r', ' ']);
-        let start = start + line.len() - row.len();
-        let row = row.trim_end_matches(['\n', '\r', ' ']);
-        if row.is_empty() {
-            starts.push(track.points.len());
+    let mut rows = Rows::new(text);
+    let mut track = Builder::new(reading);
+    let mut layout: Option<Vec<Option<Column>>> = None;
+    let mut fields = Vec::new();
+    track.begin_line();
+    while rows.at < text.len() {
+        let line = rows.line();
+        let row = line.trim_start_matches(['\u{feff}', ' ']);
+        if row.trim_end_matches(['\n', '\r', ' ']).is_empty() {
+            rows.at += line.len();
+            track.begin_line();
             continue;
         }
         if row.starts_with('#') {
+            rows.at += line.len();
             continue;
         }
-        let Some((delimiter, columns)) = &layout else {
-            let delimiter = ['\t', ';', ','].into_iter().find(|&c| row.contains(c)).unwrap_or(',');
-            let header = row
-                .split(delimiter)
-                .any(|field| value(field, delimiter, &reading.numbers).is_none());
-            let columns = if header { named(row, delimiter) } else { numbered(row, delimiter) };
-            let columns = columns.ok_or_else(|| {
-                let expected = if header {
-                    "a header with x and y, or lon and lat"
-                } else {
-                    "two to four numbers: x, y or x, y, z or t, x, y, z"
-                };
-                Error::BadText(text.bad(start, expected))
-            })?;
-            if !header {
-                let outcome =
-                    read_row(&text, row, start, delimiter, &columns, &reading.numbers, &mut track);
-                track.take_in(outcome, reading)?;
+        if layout.is_none() {
+            rows.find_delimiter();
+        }
+        if let Err(bad) = rows.next(&mut fields) {
+            if layout.is_none() {
+                return Err(Error::BadText(bad));
             }
-            layout = Some((delimiter, columns));
+            track.take_in(Err(bad))?;
             continue;
-        };
-        let outcome =
-            read_row(&text, row, start, *delimiter, columns, &reading.numbers, &mut track);
-        track.take_in(outcome, reading)?;
-    }
-    Ok(track.finish(starts))
-}
-
-fn read_row(
-    text: &Text<'_>,
-    row: &str,
-    start: usize,
-    delimiter: char,
-    columns: &[Column],
-    numbers: &Numbers,
-    track: &mut Track,
-) -> Result<(), BadText> {
-    let mut point = Row::default();
-    let mut at = start;
-    let mut fields = 0;
-    for (field, column) in row.split(delimiter).zip(columns) {
-        fields += 1;
-        let slot = match column {
-            Column::X => Some(&mut point.x),
-            Column::Y => Some(&mut point.y),
-            Column::Z => Some(&mut point.z),
-            Column::Time => Some(&mut point.time),
-            Column::Other => None,
-        };
-        if let Some(slot) = slot {
-            let blank = field.len() - field.trim_start_matches(BLANK).len();
-            *slot = Some(
-                value(field, delimiter, numbers).ok_or_else(|| text.bad(at + blank, "a number"))?,
-            );
         }
-        at += field.len() + delimiter.len_utf8();
+        let values =
+            Values { text: &rows.text, delimiter: rows.delimiter, numbers: &reading.numbers };
+        let columns = match &layout {
+            Some(columns) => columns,
+            None => {
+                let header = fields.iter().any(|field| values.time(&field.value).is_none());
+                let columns = if header { named(&fields) } else { values.numbered(&fields) };
+                let columns = columns.map_err(|expected| {
+                    Error::BadText(
+                        rows.text.bad(fields.first().map_or(0, |field| field.at), expected),
+                    )
+                })?;
+                let columns = layout.insert(columns);
+                if header {
+                    continue;
+                }
+                columns
+            }
+        };
+        let outcome = values.row(&fields, columns, rows.at).and_then(|row| {
+            let start = fields.first().map_or(0, |field| field.at);
+            track.push(row).map_err(|expected| rows.text.bad(start, expected))
+        });
+        track.take_in(outcome)?;
     }
-    let needed = columns.iter().rposition(|column| *column != Column::Other);
-    if needed.is_some_and(|last| fields <= last) {
-        return Err(text.bad(start + row.len(), "another number"));
-    }
-    track.push(point).map_err(|expected| text.bad(start, expected))
+    Ok(track.finish())
 }
 
-const BLANK: [char; 2] = [' ', '\t'];
-
-/// A field without its quotes and blanks.
-fn bare(field: &str) -> &str {
-    field.trim_matches(BLANK).trim_matches('"').trim_matches(BLANK)
+/// What fields mean.
+struct Values<'a> {
+    text: &'a Text<'a>,
+    delimiter: char,
+    numbers: &'a Numbers,
 }
 
-/// The number in a field.
-fn value(field: &str, delimiter: char, numbers: &Numbers) -> Option<f64> {
-    let field = bare(field);
-    let swapped: String;
-    let field = if delimiter == ',' {
-        field
-    } else {
-        swapped = field.chars().map(|c| if c == ',' { '.' } else { c }).collect();
-        &swapped
+impl Values<'_> {
+    /// The point in a row that ends before `end`.
+    fn row(
+        &self,
+        fields: &[Field<'_>],
+        columns: &[Option<Column>],
+        end: usize,
+    ) -> Result<Row, BadText> {
+        if let Some(extra) = fields.get(columns.len()) {
+            return Err(self.text.bad(extra.at, "no more fields than the first row has"));
+        }
+        let mut slots = Slots::default();
+        for (index, column) in columns.iter().enumerate() {
+            let Some((_, slot, expected)) = *column else { continue };
+            let Some(field) = fields.get(index) else {
+                let row = self.text.all.get(..end).unwrap_or("");
+                return Err(self.text.bad(row.trim_end_matches(['\n', '\r', ' ']).len(), expected));
+            };
+            let value = match slot {
+                Slot::Time => self.time(&field.value),
+                _ => self.number(&field.value),
+            };
+            slots.set(slot, value.ok_or_else(|| self.text.bad(field.at, expected))?);
+        }
+        Ok(slots.row())
+    }
+
+    fn number(&self, field: &str) -> Option<f64> {
+        let swapped: String;
+        let field = if self.delimiter == ',' || !field.contains(',') {
+            field
+        } else {
+            swapped = field.chars().map(|c| if c == ',' { '.' } else { c }).collect();
+            &swapped
+        };
+        let (number, length) = number(field, self.numbers)?;
+        (length == field.len()).then_some(number)
+    }
+
+    fn time(&self, field: &str) -> Option<f64> {
+        self.number(field).or_else(|| iso_8601(field))
+    }
+
+    /// The columns of a row of numbers, perhaps with a date before them.
+    fn numbered(&self, fields: &[Field<'_>]) -> Result<Vec<Option<Column>>, &'static str> {
+        let dated = fields.first().is_some_and(|field| self.number(&field.value).is_none());
+        if fields.iter().skip(1).all(|field| self.number(&field.value).is_some()) {
+            match (fields.len(), dated) {
+                (2, false) => return Ok(columns(&["x", "y"])),
+                (3, false) => return Ok(columns(&["x", "y", "z"])),
+                (3, true) => return Ok(columns(&["t", "x", "y"])),
+                (4, _) => return Ok(columns(&["t", "x", "y", "z"])),
+                _ => {}
+            }
+        }
+        Err("two to four numbers: x, y or x, y, z or t, x, y, z")
+    }
+}
+
+fn columns(names: &[&str]) -> Vec<Option<Column>> {
+    names.iter().map(|name| column(name)).collect()
+}
+
+/// The columns that a header names. One that has x and y is not asked for places on the earth.
+fn named(fields: &[Field<'_>]) -> Result<Vec<Option<Column>>, &'static str> {
+    let mut columns: Vec<Option<Column>> =
+        fields.iter().map(|field| column(&field.value)).collect();
+    let count = |columns: &[Option<Column>], slot| {
+        columns.iter().flatten().filter(|column| column.1 == slot).count()
     };
-    number(field, numbers).filter(|&(_, length)| length == field.len()).map(|(number, _)| number)
-}
-
-fn named(row: &str, delimiter: char) -> Option<Vec<Column>> {
-    let column = |field: &str| match bare(field).to_ascii_lowercase().as_str() {
-        "x" | "lon" | "longitude" => Column::X,
-        "y" | "lat" | "latitude" => Column::Y,
-        "z" | "ele" | "elevation" => Column::Z,
-        "t" | "time" => Column::Time,
-        _ => Column::Other,
+    let (plane, earth) = ([Slot::X, Slot::Y], [Slot::Longitude, Slot::Latitude]);
+    let has = |slots: [Slot; 2]| slots.into_iter().all(|slot| count(&columns, slot) > 0);
+    let others = match (has(plane), has(earth)) {
+        (true, _) => earth,
+        (false, true) => plane,
+        _ => return Err("a header with x and y, or lon and lat"),
     };
-    let columns: Vec<Column> = row.split(delimiter).map(column).collect();
-    let has = |wanted| columns.contains(&wanted);
-    (has(Column::X) && has(Column::Y)).then_some(columns)
-}
-
-fn numbered(row: &str, delimiter: char) -> Option<Vec<Column>> {
-    match row.split(delimiter).count() {
-        2 => Some(vec![Column::X, Column::Y]),
-        3 => Some(vec![Column::X, Column::Y, Column::Z]),
-        4 => Some(vec![Column::Time, Column::X, Column::Y, Column::Z]),
-        _ => None,
+    for column in &mut columns {
+        *column = column.filter(|column| !others.contains(&column.1));
     }
+    let once = |slot| count(&columns, slot) <= 1;
+    if ![plane, earth, [Slot::Z, Slot::Time]].into_iter().flatten().all(once) {
+        return Err("a header that has one column for each of x, y, z and time");
+    }
+    Ok(columns)
 }
 
-/// Points as CSV: a header, then a row for each. Reading it gives the same numbers.
+/// Points as CSV: a header, then a row for each. Reading it gives the same numbers. O(points).
+///
+/// # Errors
+/// [`Error::BadArgument`] if a coordinate is not finite.
 ///
 /// ```
 /// use meander_core::{glam::dvec2, write_csv};
-/// let csv = write_csv(&[dvec2(0.5, 1.0), dvec2(2.0, 3.0)]);
+/// let csv = write_csv(&[dvec2(0.5, 1.0), dvec2(2.0, 3.0)])?;
 /// assert_eq!(csv, "x,y\n0.5,1\n2,3\n");
+/// # Ok::<(), meander_core::Error>(())
 /// ```
-#[must_use]
-pub fn write_csv<P: Point>(points: &[P]) -> String {
-    write_csv_with(points, &Numbers::default())
+pub fn write_csv<P: Point>(points: &[P]) -> Result<String, Error> {
+    write_csv_with(points, &Writing::new())
 }
 
-/// The same with a host's way to write numbers.
-#[must_use]
-pub fn write_csv_with<P: Point>(points: &[P], numbers: &Numbers) -> String {
-    let mut csv = String::from(if P::DIMENSION == 2 { "x,y\n" } else { "x,y,z\n" });
-    for point in points {
-        append(&mut csv, &point.coordinates()[..P::DIMENSION], ',', numbers);
+/// The same with times in a column `t`, and metres around a place as columns `lon` and `lat`, z as `ele`.
+///
+/// # Errors
+/// [`Error::BadArgument`] if a coordinate, a time or the origin is not what it must be, or there are not as many times
+/// as points.
+///
+/// ```
+/// use meander_core::{LatLon, Reading, Writing, glam::DVec2, interop::from_flat, read_csv, write_csv_with};
+/// let csv = "t,lon,lat\n0,11.5,48.1\n5,11.51,48.2\n";
+/// let track = read_csv(csv, &Reading::new())?;
+/// let points: Vec<DVec2> = from_flat("points", &track.points)?;
+/// let mut writing = Writing::new().times(&track.times);
+/// writing.origin = track.origin;
+/// assert_eq!(write_csv_with(&points, &writing)?, csv);
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+pub fn write_csv_with<P: Point>(points: &[P], writing: &Writing<'_>) -> Result<String, Error> {
+    writing.check(points)?;
+    let mut csv = String::from(if writing.times.is_empty() { "" } else { "t," });
+    let [plane, height] =
+        if writing.origin.is_some() { ["lon,lat", ",ele"] } else { ["x,y", ",z"] };
+    csv.push_str(plane);
+    csv.push_str(if P::DIMENSION == 3 { height } else { "" });
+    csv.push('\n');
+    for (index, &point) in points.iter().enumerate() {
+        if let Some(time) = writing.times.get(index) {
+            writing.append(&mut csv, &[*time], ',');
+            csv.push(',');
+        }
+        writing.append(&mut csv, &writing.coordinates(point)[..P::DIMENSION], ',');
         csv.push('\n');
     }
-    csv
+    Ok(csv)
 }

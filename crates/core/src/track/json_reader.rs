@@ -1,7 +1,8 @@
 //! JSON, value by value.
 
-use super::Numbers;
 use super::text::{Text, number};
+use super::time::iso_8601;
+use super::types::Numbers;
 use crate::error::Error;
 
 /// Values may lie this deep in one another; deeper ones are refused rather than followed.
@@ -41,6 +42,27 @@ impl Properties {
     }
 }
 
+/// A list that is being read.
+pub(super) struct List {
+    first: bool,
+}
+
+impl List {
+    /// Goes to the next element; false at the end of the list.
+    pub(super) fn next(&mut self, reader: &mut Reader<'_>) -> Result<bool, Error> {
+        reader.blank();
+        if reader.take(b']') {
+            return Ok(false);
+        }
+        if !self.first && !reader.take(b',') {
+            return Err(reader.expected("a comma or the end of the list"));
+        }
+        self.first = false;
+        reader.blank();
+        Ok(true)
+    }
+}
+
 impl<'a> Reader<'a> {
     pub(super) const fn new(text: &'a str, numbers: Numbers) -> Self {
         Self { text: Text::new(text), at: 0, numbers }
@@ -72,6 +94,16 @@ impl<'a> Reader<'a> {
         Ok(number)
     }
 
+    /// A number, or a date in a string.
+    pub(super) fn time(&mut self) -> Result<f64, Error> {
+        let start = self.at;
+        if self.peek() != Some(b'"') {
+            return self.number();
+        }
+        let date = self.string()?;
+        iso_8601(date).ok_or_else(|| Error::BadText(self.text.bad(start, "a number or a date")))
+    }
+
     pub(super) fn truth(&mut self) -> Result<bool, Error> {
         for (word, value) in [("true", true), ("false", false)] {
             if self.text.from(self.at).starts_with(word) {
@@ -100,9 +132,30 @@ impl<'a> Reader<'a> {
         Err(self.expected("a closing quote"))
     }
 
+    pub(super) fn list(&mut self) -> List {
+        self.take(b'[');
+        List { first: true }
+    }
+
     pub(super) fn properties(&mut self) -> Properties {
         self.take(b'{');
         Properties { first: true }
+    }
+
+    /// What the object that begins here gives as this property, if that is a string.
+    pub(super) fn look_up(&mut self, wanted: &str) -> Result<Option<&'a str>, Error> {
+        let start = self.at;
+        let mut found = None;
+        let mut properties = self.properties();
+        while let Some(name) = properties.next(self)? {
+            if name == wanted && self.peek() == Some(b'"') {
+                found = Some(self.string()?);
+            } else {
+                self.skip(0)?;
+            }
+        }
+        self.at = start;
+        Ok(found)
     }
 
     /// Passes over any value.
@@ -119,7 +172,13 @@ impl<'a> Reader<'a> {
                 }
                 Ok(())
             }
-            Some(b'[') => self.skip_list(depth),
+            Some(b'[') => {
+                let mut list = self.list();
+                while list.next(self)? {
+                    self.skip(depth + 1)?;
+                }
+                Ok(())
+            }
             Some(b'"') => self.string().map(|_| ()),
             Some(b't' | b'f') => self.truth().map(|_| ()),
             Some(b'n') if self.text.from(self.at).starts_with("null") => {
@@ -127,22 +186,6 @@ impl<'a> Reader<'a> {
                 Ok(())
             }
             _ => self.number().map(|_| ()),
-        }
-    }
-
-    fn skip_list(&mut self, depth: u32) -> Result<(), Error> {
-        self.take(b'[');
-        let mut first = true;
-        loop {
-            self.blank();
-            if self.take(b']') {
-                return Ok(());
-            }
-            if !first && !self.take(b',') {
-                return Err(self.expected("a comma or the end of the list"));
-            }
-            first = false;
-            self.skip(depth + 1)?;
         }
     }
 }

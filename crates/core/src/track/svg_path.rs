@@ -2,8 +2,9 @@
 
 use glam::{DVec2, dvec2};
 
+use super::builder::{Builder, Row};
 use super::text::{Text, number};
-use super::{Numbers, Reading, Row, Track, append};
+use super::types::{Numbers, Reading, Track, Writing};
 use crate::error::Error;
 
 /// Reads points from SVG path data: one subpath of the commands M, L, H, V, C, S, Q, T and Z, absolute
@@ -16,27 +17,29 @@ use crate::error::Error;
 ///
 /// ```
 /// use meander_core::{Reading, read_svg_path};
-/// let track = read_svg_path("M0 0h4v3z", &Reading::default())?;
+/// let track = read_svg_path("M0 0h4v3z", &Reading::new())?;
 /// assert_eq!((track.points, track.closed), (vec![0.0, 0.0, 4.0, 0.0, 4.0, 3.0], true));
-/// let waves = read_svg_path("M0 0q2 4 4 0t4 0", &Reading { curve_points: 2, ..Reading::default() })?;
+/// let waves = read_svg_path("M0 0q2 4 4 0t4 0", &Reading::new().curve_points(2))?;
 /// assert_eq!(waves.points, vec![0.0, 0.0, 2.0, 2.0, 4.0, 0.0, 6.0, -2.0, 8.0, 0.0]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn read_svg_path(text: &str, reading: &Reading) -> Result<Track, Error> {
-    let mut track = Track::default();
+    let mut track = Builder::new(reading);
     let mut pen = Pen {
         text: Text::new(text),
         at: 0,
         numbers: reading.numbers,
         position: DVec2::ZERO,
         pull: None,
+        closed: false,
     };
     let outcome = match pen.draw(&mut track, reading.curve_points.max(1)) {
         Err(Error::BadText(bad)) => Err(bad),
         other => other.map(|()| Ok(()))?,
     };
-    track.take_in(outcome, reading)?;
-    Ok(track.finish(Vec::new()))
+    track.take_in(outcome)?;
+    track.close(pen.closed);
+    Ok(track.finish())
 }
 
 struct Pen<'a> {
@@ -46,17 +49,18 @@ struct Pen<'a> {
     position: DVec2,
     /// The last curve's command and its control point before the end: S and T go on from there.
     pull: Option<(char, DVec2)>,
+    closed: bool,
 }
 
 impl Pen<'_> {
-    fn draw(&mut self, track: &mut Track, curve_points: u32) -> Result<(), Error> {
+    fn draw(&mut self, track: &mut Builder<'_>, curve_points: u32) -> Result<(), Error> {
         let mut command = None;
         loop {
             self.blank();
             let rest = self.text.from(self.at);
             let Some(next) = rest.chars().next() else { return Ok(()) };
             if next.is_ascii_alphabetic() {
-                if track.closed || (command.is_some() && matches!(next, 'M' | 'm')) {
+                if self.closed || (command.is_some() && matches!(next, 'M' | 'm')) {
                     return Err(self.expected("the end of the path: one subpath is read"));
                 }
                 if command.is_none() && !matches!(next, 'M' | 'm') {
@@ -66,7 +70,7 @@ impl Pen<'_> {
                 self.at += 1;
             } else if command.is_none() {
                 return Err(self.expected("M, where the path starts"));
-            } else if track.closed {
+            } else if self.closed {
                 return Err(self.expected("the end of the path: one subpath is read"));
             }
             let Some(name) = command else { continue };
@@ -112,7 +116,7 @@ impl Pen<'_> {
                     self.curve(track, curve_points, [towards(start), towards(end), end])?;
                     self.pull = Some(('Q', control));
                 }
-                'Z' => track.closed = true,
+                'Z' => self.closed = true,
                 _ => {
                     self.at -= 1;
                     return Err(self.expected("one of the commands M, L, H, V, C, S, Q, T, Z"));
@@ -123,7 +127,7 @@ impl Pen<'_> {
 
     fn curve(
         &mut self,
-        track: &mut Track,
+        track: &mut Builder<'_>,
         points: u32,
         [b, c, end]: [DVec2; 3],
     ) -> Result<(), Error> {
@@ -135,7 +139,7 @@ impl Pen<'_> {
         self.point(track, end)
     }
 
-    fn point(&self, track: &mut Track, point: DVec2) -> Result<(), Error> {
+    fn point(&self, track: &mut Builder<'_>, point: DVec2) -> Result<(), Error> {
         let row = Row { x: Some(point.x), y: Some(point.y), ..Row::default() };
         track.push(row).map_err(|expected| self.expected(expected))
     }
@@ -170,28 +174,39 @@ fn cubic([a, b, c, d]: [DVec2; 4], t: f64) -> DVec2 {
         + d * (t * t * t)
 }
 
-/// Points as SVG path data: lines from each to the next, and back if closed.
+/// Points as SVG path data: lines from each to the next, and back if closed. O(points).
+///
+/// # Errors
+/// [`Error::BadArgument`] if a coordinate is not finite.
 ///
 /// ```
 /// use meander_core::{glam::dvec2, write_svg_path};
-/// let data = write_svg_path(&[dvec2(0.5, 1.0), dvec2(2.0, 3.0)], true);
+/// let data = write_svg_path(&[dvec2(0.5, 1.0), dvec2(2.0, 3.0)], true)?;
 /// assert_eq!(data, "M0.5 1L2 3Z");
+/// # Ok::<(), meander_core::Error>(())
 /// ```
-#[must_use]
-pub fn write_svg_path(points: &[DVec2], closed: bool) -> String {
+pub fn write_svg_path(points: &[DVec2], closed: bool) -> Result<String, Error> {
     write_svg_path_with(points, closed, &Numbers::default())
 }
 
 /// The same with a host's way to write numbers.
-#[must_use]
-pub fn write_svg_path_with(points: &[DVec2], closed: bool, numbers: &Numbers) -> String {
+///
+/// # Errors
+/// As [`write_svg_path`].
+pub fn write_svg_path_with(
+    points: &[DVec2],
+    closed: bool,
+    numbers: &Numbers,
+) -> Result<String, Error> {
+    let writing = Writing::new().numbers(*numbers);
+    writing.check(points)?;
     let mut data = String::new();
     for (index, point) in points.iter().enumerate() {
         data.push(if index == 0 { 'M' } else { 'L' });
-        append(&mut data, &[point.x, point.y], ' ', numbers);
+        writing.append(&mut data, &[point.x, point.y], ' ');
     }
     if closed && !points.is_empty() {
         data.push('Z');
     }
-    data
+    Ok(data)
 }

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use super::Numbers;
+use super::types::Numbers;
 use crate::error::BadText;
 
 /// A text that knows where its lines are.
@@ -21,6 +21,10 @@ impl<'a> Text<'a> {
 
     pub(super) fn from(&self, offset: usize) -> &'a str {
         self.all.get(offset..).unwrap_or("")
+    }
+
+    pub(super) fn between(&self, start: usize, end: usize) -> &'a str {
+        self.all.get(start..end.min(self.all.len())).unwrap_or("")
     }
 
     /// What is wrong at a byte, with its position for people.

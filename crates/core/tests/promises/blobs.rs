@@ -1,7 +1,9 @@
 //! What blobs and routes on graphs promise.
 
+use crate::graphs::{Links, links};
 use crate::plain::{distances, fields, open_cells};
-use meander_core::{Blob, Graph, Grid, Route, blob, route};
+use crate::plain_blob::blob_plainly;
+use meander_core::{Blob, Graph, Grid, Neighborhood, Route, blob, route};
 use proptest::prelude::*;
 
 /// Whether these nodes hang together.
@@ -23,11 +25,13 @@ proptest! {
         field in fields(12, 3, 2),
         count in 0..140u32,
         seed: u32,
+        roundness in prop_oneof![Just(0.0), 0.0..=1.0],
         weigh in prop::option::of(prop::collection::vec(prop_oneof![Just(0.0), 0.1..9.0], 144)),
     ) {
         let cells = field.grid.cell_count() as usize;
         let weights = weigh.as_ref().map(|weights| &weights[..cells]);
-        let options = Blob { count, seed, walls: &field.walls, weights };
+        let mut options = Blob::new(count).seed(seed).walls(&field.walls).roundness(roundness);
+        options.weights = weights;
         let found = blob(&field.grid, &options).unwrap();
         let open = open_cells(&field);
         let largest = (0..cells as u32)
@@ -42,10 +46,42 @@ proptest! {
         }
     }
 
+    /// On grids cut vertices are told by rings of removed cells, on other graphs by searches.
+    #[test]
+    fn a_blob_is_the_plain_one(
+        field in fields(9, 4, 2),
+        count in 0..60u32,
+        seed: u32,
+        weigh in prop::option::of(prop::collection::vec(prop_oneof![Just(0.0), 0.1..9.0], 81)),
+    ) {
+        let cells = field.grid.cell_count() as usize;
+        let weights = weigh.as_ref().map(|weights| &weights[..cells]);
+        let mut options = Blob::new(count).seed(seed).walls(&field.walls).roundness(0.0);
+        options.weights = weights;
+        let plain = blob_plainly(&field.grid, &options);
+        prop_assert_eq!(&blob(&field.grid, &options).unwrap(), &plain);
+        prop_assert_eq!(&blob(&Links::of(&field.grid), &options).unwrap(), &plain);
+    }
+
+    #[test]
+    fn a_blob_of_any_graph_is_the_plain_one(graph in links(24), part in 0..=100u32, seed: u32) {
+        let count = graph.node_count() * part / 100;
+        let options = Blob::new(count).seed(seed);
+        prop_assert_eq!(blob(&graph, &options).unwrap(), blob_plainly(&graph, &options));
+    }
+
+    #[test]
+    fn a_round_blob_is_the_same_without_the_grids_help(field in fields(12, 4, 2), seed: u32, roundness in 0.0..=1.0) {
+        let options = Blob::new(20).seed(seed).walls(&field.walls).roundness(roundness);
+        prop_assert_eq!(blob(&field.grid, &options).unwrap(), blob(&Links::of(&field.grid), &options).unwrap());
+    }
+
     #[test]
     fn a_route_takes_the_fewest_steps(field in fields(12, 3, 2), seed in prop::option::of(any::<u32>())) {
         let (from, to) = (field.terminals[0], field.terminals[1]);
-        let found = route(&field.grid, &Route { walls: &field.walls, from, to, seed }).unwrap();
+        let mut options = Route::new(from, to).walls(&field.walls);
+        options.seed = seed;
+        let found = route(&field.grid, &options).unwrap();
         let open = open_cells(&field);
         let fewest = if open[to as usize] { distances(&field.grid, from, &open)[to as usize] } else { None };
         prop_assert_eq!(found.as_ref().map(|route| route.len() as u32 - 1), fewest);
@@ -60,8 +96,87 @@ proptest! {
 #[test]
 fn value_stability() {
     let grid = Grid::new(6, 6).unwrap();
-    let island = blob(&grid, &Blob { count: 8, seed: 1, ..Blob::default() }).unwrap().unwrap();
-    assert_eq!(island, [1, 7, 8, 9, 12, 13, 18, 24]);
-    let way = route(&grid, &Route { from: 0, to: 35, seed: Some(1), walls: &[] }).unwrap().unwrap();
+    let island = blob(&grid, &Blob::new(8).seed(1)).unwrap().unwrap();
+    assert_eq!(island, [6, 8, 9, 12, 13, 14, 18, 24]);
+    let patch = Blob::new(8).seed(1).roundness(1.0);
+    assert_eq!(blob(&grid, &patch).unwrap().unwrap(), [26, 27, 28, 29, 32, 33, 34, 35]);
+    let way = route(&grid, &Route::new(0, 35).seed(1)).unwrap().unwrap();
     assert_eq!(way, [0, 6, 12, 18, 19, 20, 26, 27, 33, 34, 35]);
+}
+
+/// How many of the nodes next to each are in the blob, too, on average over seeds.
+fn mean_neighbors(grid: &Grid, count: u32, roundness: f64) -> f64 {
+    let mut pairs = 0;
+    let seeds = 30;
+    for seed in 0..seeds {
+        let options = Blob::new(count).seed(seed).roundness(roundness);
+        let nodes = blob(grid, &options).unwrap().unwrap();
+        for &node in &nodes {
+            grid.for_each_neighbor(node, |next| {
+                pairs += u32::from(nodes.binary_search(&next).is_ok());
+            });
+        }
+    }
+    f64::from(pairs) / f64::from(count * seeds)
+}
+
+#[test]
+fn rounder_blobs_are_more_compact() {
+    for neighborhood in [Neighborhood::Four, Neighborhood::Eight] {
+        let grid = Grid::new(50, 50).unwrap().with_neighborhood(neighborhood);
+        for count in [60, 250, 1250] {
+            let means: Vec<f64> = [0.0, 0.25, 0.5, 0.75, 1.0]
+                .map(|roundness| mean_neighbors(&grid, count, roundness))
+                .to_vec();
+            assert!(means.is_sorted_by(|less, more| less < more), "{count}: {means:?}");
+        }
+    }
+}
+
+/// By their mean square distance from the middle, which no other shape of as many cells has smaller.
+#[test]
+fn the_roundest_blobs_are_nearly_discs() {
+    let grid = Grid::new(80, 80).unwrap();
+    let square = |side: f64| side * side;
+    let mut spreads = Vec::new();
+    for seed in 0..40 {
+        let options = Blob::new(640).seed(seed).roundness(1.0);
+        let nodes = blob(&grid, &options).unwrap().unwrap();
+        let places: Vec<(f64, f64)> =
+            nodes.iter().map(|node| (f64::from(node % 80), f64::from(node / 80))).collect();
+        if places.iter().any(|&(x, y)| x.min(y) < 1.0 || x.max(y) > 78.0) {
+            continue;
+        }
+        let n = places.len() as f64;
+        let (sx, sy) =
+            places.iter().fold((0.0, 0.0), |sum, place| (sum.0 + place.0, sum.1 + place.1));
+        let spread: f64 =
+            places.iter().map(|&(x, y)| square(x - sx / n) + square(y - sy / n)).sum();
+        // 1 for a disc, 1.05 for a square, 1.3 for a rectangle of 1 to 2.
+        spreads.push(spread / n * 2.0 * std::f64::consts::PI / n);
+    }
+    let mean = spreads.iter().sum::<f64>() / spreads.len() as f64;
+    assert!(spreads.len() > 5 && mean < 1.08, "{spreads:?}");
+}
+
+#[test]
+fn every_node_that_can_go_is_as_likely() {
+    let grid = Grid::new(3, 3).unwrap();
+    let mut gone = [0u32; 9];
+    for seed in 0..9000 {
+        let nodes = blob(&grid, &Blob::new(8).seed(seed)).unwrap().unwrap();
+        gone[(0..9).find(|node| !nodes.contains(node)).unwrap() as usize] += 1;
+    }
+    // Four standard deviations of a chance of one in nine, tried 9,000 times, are 119.
+    assert!(gone.iter().all(|gone| gone.abs_diff(1000) < 119), "{gone:?}");
+}
+
+#[test]
+fn what_was_set_aside_comes_back_when_its_last_leaf_has_gone() {
+    // A path of five nodes: its middle can go only after one whole side of it.
+    let grid = Grid::new(5, 1).unwrap();
+    for seed in 0..50 {
+        let nodes = blob(&grid, &Blob::new(1).seed(seed)).unwrap().unwrap();
+        assert_eq!(nodes.len(), 1);
+    }
 }

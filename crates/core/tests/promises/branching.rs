@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 
 use meander_core::{
-    Chisel, Error, Graph, Grid, Neighborhood, branches, branches_off, chisel, unreachable_terminals,
+    Cells, Chisel, Error, Graph, Grid, Neighborhood, branches, branches_off, chisel,
+    unreachable_terminals,
 };
 use proptest::prelude::*;
 
@@ -23,7 +24,7 @@ fn paths_have_every_cell_that_was_kept() {
                     terminals.push(cell);
                 }
             }
-            let options = Chisel { seed, ..Chisel::new(&terminals) };
+            let options = Chisel::new(&terminals).seed(seed);
             let carving = chisel(grid, &options).unwrap().unwrap();
             let paths = branches(&grid, &carving.nodes, &terminals).unwrap();
             let (main, others) = paths.split_first().unwrap();
@@ -68,7 +69,7 @@ fn every_terminal_off_the_path_has_a_branch_to_what_is_connected() {
 fn cells_that_do_not_connect_the_terminals_have_no_paths() {
     let grid = Grid::new(5, 1).unwrap();
     assert_eq!(branches(&grid, &[0, 1, 4], &[0, 4]), Ok(Vec::new()));
-    assert_eq!(branches(&grid, &[], &[0, 4]), Ok(Vec::new()));
+    assert_eq!(branches(&grid, Cells::NONE, &[0, 4]), Ok(Vec::new()));
 }
 
 #[test]
@@ -93,9 +94,8 @@ proptest! {
             .filter(|&(_, &terminal)| distance[terminal as usize].is_none())
             .map(|(index, _)| index)
             .collect();
-        prop_assert_eq!(found.is_empty(), chisel(field.grid, &Chisel {
-            walls: &field.walls, ..Chisel::new(&field.terminals)
-        }).unwrap().is_some());
+        let options = Chisel::new(&field.terminals).walls(&field.walls);
+        prop_assert_eq!(found.is_empty(), chisel(field.grid, &options).unwrap().is_some());
         prop_assert_eq!(found, expected);
     }
 }

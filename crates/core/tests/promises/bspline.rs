@@ -49,7 +49,7 @@ proptest! {
     fn a_point_is_a_weighted_sum_of_all(
         points in polylines(2..14), degree in 1..=5u32, subdivisions in 1..6u32, closed: bool,
     ) {
-        let options = Bspline { degree, subdivisions, closed };
+        let options = Bspline::new().degree(degree).subdivisions(subdivisions).closed(closed);
         let curve = bspline(&points, &options).unwrap();
         let expected = plain(&points, &options);
         let size = expected.len() + usize::from(!closed);
@@ -67,7 +67,7 @@ proptest! {
     fn the_curve_stays_within_its_points(
         points in polylines(2..14), degree in 1..=5u32, closed: bool, angle in 0.0..7.0,
     ) {
-        let curve = bspline(&points, &Bspline { degree, closed, ..Bspline::default() }).unwrap();
+        let curve = bspline(&points, &Bspline::new().degree(degree).closed(closed)).unwrap();
         let heading = DVec2::from_angle(angle);
         let reach = |points: &[DVec2]| points.iter().map(|at| at.dot(heading)).fold(f64::MIN, f64::max);
         prop_assert!(reach(&curve) <= reach(&points) + 1e-9);
@@ -75,7 +75,7 @@ proptest! {
 
     #[test]
     fn degree_one_is_the_polyline(points in polylines(2..14), closed: bool) {
-        let options = Bspline { degree: 1, subdivisions: 3, closed };
+        let options = Bspline::new().degree(1).subdivisions(3).closed(closed);
         let curve = bspline(&points, &options).unwrap();
         let corners: Vec<DVec2> = curve.into_iter().step_by(3).collect();
         prop_assert_eq!(corners, points);
@@ -86,7 +86,7 @@ proptest! {
         point in (-50.0..50.0, -50.0..50.0, -50.0..50.0), count in 0..9usize, degree in 1..=5u32, closed: bool,
     ) {
         let point = DVec3::from(point);
-        let options = Bspline { degree, closed, ..Bspline::default() };
+        let options = Bspline::new().degree(degree).closed(closed);
         let curve = bspline(&vec![point; count], &options).unwrap();
         prop_assert!(curve.iter().all(|&at| at == point));
         if count < 2 {
@@ -101,12 +101,12 @@ proptest! {
     #[test]
     fn cutting_corners_tends_to_degree_two(points in polylines(3..8)) {
         let mut curve =
-            bspline(&points, &Bspline { degree: 2, subdivisions: 128, closed: true }).unwrap();
+            bspline(&points, &Bspline::new().degree(2).subdivisions(128).closed(true)).unwrap();
         curve.push(curve[0]);
-        let mut cut = chaikin(&points, &Chaikin { passes: 7, closed: true, ..Chaikin::default() }).unwrap();
+        let mut cut = chaikin(&points, &Chaikin::new().passes(7).closed(true)).unwrap();
         cut.push(cut[0]);
         let far = points.iter().map(|point| point.length()).fold(1.0, f64::max);
-        let apart = deviation(&cut, &curve).unwrap();
+        let apart = deviation(&cut, &curve, false).unwrap();
         prop_assert!(apart < 2e-4 * far, "{apart}");
     }
 }
@@ -115,7 +115,7 @@ proptest! {
 fn bad_input_is_named() {
     let line = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(1.0, 1.0)];
     let refused = |points: &[DVec2], degree, subdivisions| {
-        bspline(points, &Bspline { degree, subdivisions, closed: false }).unwrap_err()
+        bspline(points, &Bspline::new().degree(degree).subdivisions(subdivisions)).unwrap_err()
     };
     let bad =
         |error, name| matches!(error, Error::BadArgument { argument, .. } if argument == name);

@@ -14,7 +14,7 @@ const PATROL: [DVec2; 5] =
 
 #[test]
 fn each_corner_is_cut_on_both_sides() {
-    let pass = chaikin(&PATROL, &Chaikin::default()).unwrap();
+    let pass = chaikin(&PATROL, &Chaikin::new()).unwrap();
     let cuts = corner_cuts(&PATROL, &pass, false).unwrap();
     let (far, near): (Vec<CornerCut<DVec2>>, Vec<_>) =
         cuts.into_iter().partition(|cut| cut.is_near_end);
@@ -33,7 +33,7 @@ fn corners_of_space_are_cut_too() {
         dvec3(8.0, 2.0, 2.0),
         dvec3(8.0, 2.0, 6.0),
     ];
-    let pass = chaikin(&points, &Chaikin::default()).unwrap();
+    let pass = chaikin(&points, &Chaikin::new()).unwrap();
     assert_eq!(corner_cuts(&points, &pass, false).unwrap().len(), 6);
     assert_eq!(turn_angles(&points, false).unwrap()[3], 90.0);
 }
@@ -44,7 +44,7 @@ fn gentle_turns_and_repeated_points_are_told_as_they_are() {
     assert_eq!(turn_angles(&line, false).unwrap(), [0.0; 4]);
     assert!(turn_angles::<DVec2>(&[], true).unwrap().is_empty());
     let straight = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(2.0, 0.0)];
-    let pass = chaikin(&straight, &Chaikin::default()).unwrap();
+    let pass = chaikin(&straight, &Chaikin::new()).unwrap();
     assert!(corner_cuts(&straight, &pass, false).unwrap().is_empty());
     assert_eq!(turn_angles(&straight, true).unwrap(), [180.0, 0.0, 180.0]);
 }
@@ -66,9 +66,9 @@ proptest! {
             })
             .collect();
         let pass = if refined {
-            refine(&points, &Refine { outlier_angle: f64::INFINITY, closed, ..Refine::default() })
+            refine(&points, &Refine::new().outlier_angle(f64::INFINITY).closed(closed))
         } else {
-            chaikin(&points, &Chaikin { closed, ..Chaikin::default() })
+            chaikin(&points, &Chaikin::new().closed(closed))
         };
         for cut in corner_cuts(&points, &pass.unwrap(), closed).unwrap() {
             let from = points[cut.segment as usize];
@@ -86,6 +86,6 @@ proptest! {
         let turns = turn_angles(&distinct, false).unwrap();
         prop_assert_eq!(turns.len(), curvature(&distinct, false).unwrap().len());
         let most = turns.into_iter().fold(0.0, f64::max);
-        prop_assert_eq!(most, measure(&distinct).unwrap().max_turn);
+        prop_assert_eq!(most, measure(&distinct, false).unwrap().max_turn);
     }
 }

@@ -17,23 +17,23 @@ fn says<T: std::fmt::Debug>(result: Result<T, Error>, sentence: &str) {
 fn numbers_out_of_range() {
     let corner = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(1.0, 1.0)];
     says(
-        chaikin(&corner, &Chaikin { passes: 25, ..Chaikin::default() }),
+        chaikin(&corner, &Chaikin::new().passes(25)),
         "passes was 25; it must be a whole number from 0 to 24",
     );
     says(
-        chaikin(&corner, &Chaikin { ratio: 0.6, ..Chaikin::default() }),
+        chaikin(&corner, &Chaikin::new().ratio(0.6)),
         "ratio was 0.6; it must be a number from 0 to 0.5",
     );
     says(
-        refine(&corner, &Refine { angle_limit: -1.0, ..Refine::default() }),
+        refine(&corner, &Refine::new().angle_limit(-1.0)),
         "angle_limit was -1; it must be a number of 0 or more",
     );
     says(
-        simplify(&corner, &Simplify { tolerance: f64::NAN, closed: false }),
+        simplify(&corner, &Simplify::new(f64::NAN)),
         "tolerance was NaN; it must be a number of 0 or more",
     );
     says(
-        catmull_rom(&corner, &CatmullRom { subdivisions: 0, ..CatmullRom::default() }),
+        catmull_rom(&corner, &CatmullRom::new().subdivisions(0)),
         "subdivisions was 0; it must be a whole number from 1 to 16777216",
     );
 }
@@ -42,15 +42,15 @@ fn numbers_out_of_range() {
 fn results_that_would_not_fit() {
     let corner = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(1.0, 1.0)];
     says(
-        chaikin(&corner, &Chaikin { passes: 24, ..Chaikin::default() }),
+        chaikin(&corner, &Chaikin::new().passes(24)),
         "passes asks for 100663296 numbers; at most 16777216 are allowed",
     );
     says(
-        catmull_rom(&corner, &CatmullRom { subdivisions: 16_777_216, ..CatmullRom::default() }),
+        catmull_rom(&corner, &CatmullRom::new().subdivisions(16_777_216)),
         "subdivisions asks for 67108866 numbers; at most 16777216 are allowed",
     );
     let sharp: Vec<DVec2> = (0..1000).map(|i| dvec2(f64::from(i % 2), f64::from(i))).collect();
-    let refined = refine(&sharp, &Refine { passes: 24, angle_limit: 0.0, ..Refine::default() });
+    let refined = refine(&sharp, &Refine::new().passes(24).angle_limit(0.0));
     assert_eq!(refined.unwrap_err().code(), "TooLarge");
     says(Grid::new(5000, 5000), "width asks for 25000000 cells; at most 16777216 are allowed");
 }
@@ -58,7 +58,7 @@ fn results_that_would_not_fit() {
 #[test]
 fn coordinates_that_are_not_finite() {
     says(
-        measure(&[dvec2(0.0, 0.0), dvec2(1.0, f64::INFINITY)]),
+        measure(&[dvec2(0.0, 0.0), dvec2(1.0, f64::INFINITY)], false),
         "points[1] was inf; it must be a finite number between -1e150 and 1e150",
     );
     says(
@@ -75,7 +75,7 @@ fn coordinates_of_a_line_to_simplify() {
     let with = |odd: f64| {
         let mut line: Vec<DVec2> = (0..50).map(|i| dvec2(f64::from(i), f64::from(i % 2))).collect();
         line[7].y = odd;
-        simplify(&line, &Simplify { tolerance: 0.5, closed: false })
+        simplify(&line, &Simplify::new(0.5))
     };
     for odd in [f64::NAN, f64::NEG_INFINITY, 1e300, -1.000_000_1e150] {
         says(
@@ -85,7 +85,7 @@ fn coordinates_of_a_line_to_simplify() {
     }
     assert!(with(1e150).unwrap().contains(&dvec2(7.0, 1e150)));
     let far = [dvec2(1e150, -1e150), dvec2(0.0, 0.0), dvec2(1e150, 1e150)].repeat(30);
-    let options = Simplify { tolerance: 1.0, closed: false };
+    let options = Simplify::new(1.0);
     let kept = simplify_indices(&far, &options).unwrap();
     assert_eq!(kept, simplify_as_published(&far, &options));
 }
@@ -99,17 +99,14 @@ fn cells_outside_the_grid() {
     );
     says(chisel(grid, &Chisel::new(&[0])), "terminals must be two or more cells");
     says(
-        chisel(grid, &Chisel { walls: &[9], ..Chisel::new(&[0, 1]) }),
+        chisel(grid, &Chisel::new(&[0, 1]).walls(&[9])),
         "walls[0] was 9; it must be the index of a cell inside the grid",
     );
     says(
-        astar(&grid, &Astar { to: 9, ..Astar::default() }),
+        astar(&grid, &Astar::new(0, 9)),
         "to was 9; it must be the index of a cell inside the grid",
     );
-    says(
-        astar(&grid, &Astar { costs: Some(&[0; 9]), ..Astar::default() }),
-        "costs[0] was 0; it must be 1 or more",
-    );
+    says(astar(&grid, &Astar::new(0, 0).costs(&[0; 9])), "costs[0] was 0; it must be 1 or more");
     says(Grid::new(0, 3), "width was 0; it must be a whole number from 1 to 16777216");
     says(cells_to_points(0, &[1]), "width was 0; it must be 1 or more");
 }
@@ -118,21 +115,15 @@ fn cells_outside_the_grid() {
 fn orders_and_weights_that_contradict() {
     let grid = Grid::new(3, 3).unwrap();
     let ends = Chisel::new(&[0, 8]);
+    says(chisel(grid, &ends.order(&[1, 2, 1])), "order[2] was 1; it must be listed once");
     says(
-        chisel(grid, &Chisel { order: Some(&[1, 2, 1]), ..ends }),
-        "order[2] was 1; it must be listed once",
-    );
-    says(
-        chisel(grid, &Chisel { order: Some(&[1]), wiggliness: 2.0, ..ends }),
+        chisel(grid, &ends.order(&[1]).wiggliness(2.0)),
         "wiggliness was 2; it must be 1 where an order is given",
     );
-    says(
-        chisel(grid, &Chisel { weights: Some(&[1.0]), ..ends }),
-        "weights must be one number for each cell",
-    );
+    says(chisel(grid, &ends.weights(&[1.0])), "weights must be one number for each cell");
     let weights = [0.0, -1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0];
     says(
-        chisel(grid, &Chisel { weights: Some(&weights), ..ends }),
+        chisel(grid, &ends.weights(&weights)),
         "weights[1] was -1; it must be a number from 0 to 1e100",
     );
 }

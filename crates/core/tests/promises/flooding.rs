@@ -1,7 +1,7 @@
 //! Carving by flooding gives what removing one node after the other gives.
 
 use crate::plain::{Field, carve_plainly, fields, open_cells};
-use meander_core::{Carving, Chisel, Chiseler, Graph, Grid, Neighborhood, chisel};
+use meander_core::{Carving, Cells, Chisel, Chiseler, Graph, Grid, Neighborhood, chisel};
 use proptest::prelude::*;
 
 /// Nodes with whatever neighbours the list says.
@@ -47,7 +47,8 @@ fn agree<G: Graph>(graph: &G, options: &Chisel<'_>, open: Option<Vec<bool>>) {
     let expected = stepped(graph, options);
     assert_eq!(found, expected.as_ref().map(|(carving, _)| carving.clone()));
     if let (Some(open), Some((_, order))) = (open, expected) {
-        let plain = carve_plainly(graph, options.terminals, open, &order);
+        let Cells::Indexes(terminals) = options.terminals else { panic!("not by index") };
+        let plain = carve_plainly(graph, terminals, open, &order);
         assert_eq!(found.map(|carving| carving.nodes), plain);
     }
 }
@@ -71,12 +72,8 @@ proptest! {
         seed: u32,
         ordered: bool,
     ) {
-        let options = Chisel {
-            seed,
-            walls: &field.walls,
-            order: ordered.then_some(&order[..]),
-            ..Chisel::new(&field.terminals)
-        };
+        let mut options = Chisel::new(&field.terminals).seed(seed).walls(&field.walls);
+        options.order = ordered.then_some(&order[..]);
         agree(&field.grid, &options, Some(open_cells(&field)));
     }
 
@@ -87,7 +84,8 @@ proptest! {
         weights in prop::collection::vec(prop_oneof![Just(0.0), Just(1e100), 0.01..10.0], 144),
     ) {
         let weights = Some(&weights[..field.grid.cell_count() as usize]);
-        let options = Chisel { seed, walls: &field.walls, weights, ..Chisel::new(&field.terminals) };
+        let mut options = Chisel::new(&field.terminals).seed(seed).walls(&field.walls);
+        options.weights = weights;
         agree(&field.grid, &options, Some(open_cells(&field)));
     }
 
@@ -98,7 +96,8 @@ proptest! {
             open[wall as usize] = false;
         }
         let order = ordered.then_some(&order[..]);
-        let options = Chisel { seed, walls: &walls, order, ..Chisel::new(&ends) };
+        let mut options = Chisel::new(&ends).seed(seed).walls(&walls);
+        options.order = order;
         agree(&web, &options, Some(open));
     }
 }
@@ -126,7 +125,7 @@ fn large_grids_with_many_ends_equal_stepping() {
             .map(|_| cell())
             .filter(|c| !terminals.contains(c))
             .collect();
-        let options = Chisel { seed, walls: &walls, ..Chisel::new(&terminals) };
+        let options = Chisel::new(&terminals).seed(seed).walls(&walls);
         agree(&grid, &options, None);
         let joined = chisel(grid, &options).unwrap().is_some();
         joined_many[(seed % 2) as usize] += u32::from(ends > 18 && joined);
@@ -145,7 +144,7 @@ fn what_one_joint_moves_matters_to_the_next() {
         web.0[other as usize].push(one);
     }
     let order = [8, 1, 5, 0, 6, 2, 4, 3, 7];
-    let options = Chisel { order: Some(&order), ..Chisel::new(&[2, 1, 7]) };
+    let options = Chisel::new(&[2, 1, 7]).order(&order);
     agree(&web, &options, Some(vec![true; 9]));
     assert_eq!(chisel(&web, &options).unwrap().unwrap().nodes, [1, 2, 4, 5, 6, 7, 8]);
 }
@@ -155,7 +154,7 @@ fn ends_side_by_side_and_ends_without_a_way() {
     let grid = Grid::new(7, 5).unwrap();
     for seed in 0..50 {
         let carve = |ends: &[u32], walls: &[u32]| {
-            chisel(grid, &Chisel { seed, walls, ..Chisel::new(ends) }).unwrap()
+            chisel(grid, &Chisel::new(ends).seed(seed).walls(walls)).unwrap()
         };
         assert_eq!(carve(&[9, 10], &[]).unwrap().path, [9, 10]);
         assert_eq!(carve(&[10, 9], &[]).unwrap().path, [10, 9]);
@@ -172,6 +171,6 @@ fn the_picture_in_the_explanation_is_true() {
     let grid = Grid::new(4, 3).unwrap();
     // The later a cell goes, the larger its number in the picture; the ends are cells 0 and 11.
     let order = [10, 8, 2, 4, 9, 5, 7, 1, 6, 3];
-    let options = Chisel { order: Some(&order), ..Chisel::new(&[0, 11]) };
+    let options = Chisel::new(&[0, 11]).order(&order);
     assert_eq!(chisel(grid, &options).unwrap().unwrap().path, [0, 1, 5, 6, 7, 11]);
 }

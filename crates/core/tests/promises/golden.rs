@@ -61,11 +61,8 @@ fn assert_close(found: &[f64], expected: &[f64], case: &impl Debug) {
 #[test]
 fn chaikin_curves() {
     for case in &cases("chaikin") {
-        let options = Chaikin {
-            passes: whole(&case["passes"]),
-            closed: case["closed"].as_bool().unwrap(),
-            ..Chaikin::default()
-        };
+        let options =
+            Chaikin::new().passes(whole(&case["passes"])).closed(case["closed"].as_bool().unwrap());
         same_curve!(case, |points| chaikin(points, &options));
     }
 }
@@ -73,12 +70,10 @@ fn chaikin_curves() {
 #[test]
 fn refine_as_published() {
     for case in &cases("refine_published") {
-        let options = Refine {
-            angle_limit: case["angleLimit"].as_f64().unwrap(),
-            outlier_angle: case["outlierAngle"].as_f64().unwrap(),
-            published: true,
-            ..Refine::default()
-        };
+        let options = Refine::new()
+            .angle_limit(case["angleLimit"].as_f64().unwrap())
+            .outlier_angle(case["outlierAngle"].as_f64().unwrap())
+            .published(true);
         same_curve!(case, |points| refine(points, &options));
     }
 }
@@ -86,8 +81,7 @@ fn refine_as_published() {
 #[test]
 fn catmull_rom_uniform() {
     for case in &cases("catmull_rom") {
-        let options =
-            CatmullRom { subdivisions: whole(&case["subdivisions"]), alpha: 0.0, closed: false };
+        let options = CatmullRom::new().subdivisions(whole(&case["subdivisions"])).alpha(0.0);
         same_curve!(case, |points| catmull_rom(points, &options));
     }
 }
@@ -95,7 +89,7 @@ fn catmull_rom_uniform() {
 #[test]
 fn simplify_keeps_the_same_points() {
     for case in &cases("simplify") {
-        let options = Simplify { tolerance: case["tolerance"].as_f64().unwrap(), closed: false };
+        let options = Simplify::new(case["tolerance"].as_f64().unwrap());
         let flat = numbers(&case["points"]);
         let kept = if case["dimension"] == 2 {
             simplify_indices::<DVec2>(&from_flat("points", &flat).unwrap(), &options)
@@ -112,12 +106,8 @@ fn chisel_by_explicit_order() {
         let (terminals, walls) = (cells(&case["terminals"]), cells(&case["walls"]));
         let order = cells(&case["order"]);
         for articulation in [false, true] {
-            let options = Chisel {
-                walls: &walls,
-                order: Some(&order),
-                articulation,
-                ..Chisel::new(&terminals)
-            };
+            let options =
+                Chisel::new(&terminals).walls(&walls).order(&order).articulation(articulation);
             let carving = chisel(grid(case), &options).unwrap();
             let expected = case["expected"].as_array().map(|_| cells(&case["expected"]));
             assert_eq!(carving.map(|carving| carving.nodes), expected, "{case}");
@@ -130,13 +120,8 @@ fn astar_steps() {
     for case in &cases("astar") {
         let walls = cells(&case["walls"]);
         for seed in [None, Some(3)] {
-            let options = Astar {
-                walls: &walls,
-                from: whole(&case["from"]),
-                to: whole(&case["to"]),
-                seed,
-                costs: None,
-            };
+            let mut options = Astar::new(whole(&case["from"]), whole(&case["to"])).walls(&walls);
+            options.seed = seed;
             let route = astar(&grid(case), &options).unwrap();
             let expected = case["expectedSteps"].as_u64().map(|steps| steps as usize);
             assert_eq!(route.map(|route| route.len() - 1), expected, "{case}");

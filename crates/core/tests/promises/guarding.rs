@@ -3,23 +3,27 @@
 use crate::plain::fields;
 use meander_core::glam::DVec2;
 use meander_core::{
-    Astar, CatmullRom, Chaikin, Grid, Neighborhood, Simplify, Soften, astar, catmull_rom,
-    cells_to_points, chaikin, deviation, first_wall_hit, guard, simplify, soften,
+    Astar, CatmullRom, Chaikin, Grid, Guard, Neighborhood, Simplify, Soften, astar, catmull_rom,
+    cells_to_points, chaikin, deviation, first_wall_hit, guard, measure, simplify, soften,
 };
 use proptest::prelude::*;
 
 /// Every smoother, cutting as much as it can.
 fn smoothed(raw: &[DVec2], kind: u32) -> Vec<DVec2> {
     match kind {
-        0 => chaikin(raw, &Chaikin { passes: 4, ..Chaikin::default() }).unwrap(),
-        1 => simplify(raw, &Simplify { tolerance: 2.5, closed: false }).unwrap(),
-        2 => catmull_rom(raw, &CatmullRom { alpha: 0.0, ..CatmullRom::default() }).unwrap(),
-        3 => soften(raw, &Soften { weight: 1.0, closed: false }).unwrap(),
+        0 => chaikin(raw, &Chaikin::new().passes(4)).unwrap(),
+        1 => simplify(raw, &Simplify::new(2.5)).unwrap(),
+        2 => catmull_rom(raw, &CatmullRom::new().alpha(0.0)).unwrap(),
+        3 => soften(raw, &Soften::new().weight(1.0)).unwrap(),
         _ => {
-            let few = simplify(raw, &Simplify { tolerance: 3.0, closed: false }).unwrap();
-            catmull_rom(&few, &CatmullRom::default()).unwrap()
+            let few = simplify(raw, &Simplify::new(3.0)).unwrap();
+            catmull_rom(&few, &CatmullRom::new()).unwrap()
         }
     }
+}
+
+fn sharpest(line: &[DVec2]) -> f64 {
+    measure(line, false).unwrap().max_turn
 }
 
 proptest! {
@@ -32,15 +36,18 @@ proptest! {
         kind in 0..5u32,
     ) {
         let (from, to) = (field.terminals[0], field.terminals[1]);
-        let request = Astar { walls: &field.walls, from, to, seed: Some(seed), costs: None };
+        let request = Astar::new(from, to).walls(&field.walls).seed(seed);
         let Some(route) = astar(&field.grid, &request).unwrap() else { return Ok(()) };
         let raw = cells_to_points(field.grid.width(), &route).unwrap();
         let smooth = smoothed(&raw, kind);
-        let guarded = guard(&raw, &smooth, &field.grid, &field.walls).unwrap();
+        let options = Guard::new().walls(&field.walls);
+        let guarded = guard(&raw, &smooth, &field.grid, &options).unwrap();
         prop_assert_eq!(first_wall_hit(&guarded, &field.grid, &field.walls).unwrap(), None);
-        prop_assert!(deviation(&guarded, &raw).unwrap() <= deviation(&smooth, &raw).unwrap());
+        prop_assert!(deviation(&guarded, &raw, false).unwrap() <= deviation(&smooth, &raw, false).unwrap());
         prop_assert_eq!((guarded.first(), guarded.last()), (raw.first(), raw.last()));
-        if first_wall_hit(&smooth, &field.grid, &field.walls).unwrap().is_none() {
+        prop_assert!(sharpest(&guarded) <= sharpest(&raw));
+        let is_clear = first_wall_hit(&smooth, &field.grid, &field.walls).unwrap().is_none();
+        if is_clear && sharpest(&smooth) <= sharpest(&raw) {
             prop_assert_eq!(guarded, smooth);
         }
     }
@@ -57,9 +64,9 @@ fn only_the_part_that_cuts_a_wall_is_bent() {
     let walls = [82, 122];
     // Straight through the walls, then along.
     let few: Vec<_> = raw[..1].iter().chain(&raw[6..]).copied().collect();
-    let smooth = chaikin(&few, &Chaikin { passes: 2, ..Chaikin::default() }).unwrap();
+    let smooth = chaikin(&few, &Chaikin::new().passes(2)).unwrap();
     assert!(first_wall_hit(&smooth, &grid, &walls).unwrap().is_some());
-    let guarded = guard(&raw, &smooth, &grid, &walls).unwrap();
+    let guarded = guard(&raw, &smooth, &grid, &Guard::new().walls(&walls)).unwrap();
     let tail = &smooth[smooth.len() - 10..];
     for point in tail {
         assert!(guarded.contains(point), "{point} {guarded:?}");
@@ -70,6 +77,6 @@ fn only_the_part_that_cuts_a_wall_is_bent() {
 fn a_raw_path_through_a_wall_is_refused() {
     let grid = Grid::new(3, 1).unwrap().with_neighborhood(Neighborhood::Four);
     let raw = cells_to_points(3, &[0, 1, 2]).unwrap();
-    let error = guard(&raw, &raw, &grid, &[1]).unwrap_err();
+    let error = guard(&raw, &raw, &grid, &Guard::new().walls(&[1])).unwrap_err();
     assert_eq!(error.to_string(), "raw must be a path over open cells");
 }

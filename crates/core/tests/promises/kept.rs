@@ -49,9 +49,12 @@ proptest! {
         prune_distance in prop_oneof![Just(0), 1..4u32],
     ) {
         let terminals = &field.terminals;
-        let options = Chisel {
-            walls: &field.walls, seed, wiggliness, articulation, prune_distance, ..Chisel::new(terminals)
-        };
+        let options = Chisel::new(terminals)
+            .walls(&field.walls)
+            .seed(seed)
+            .wiggliness(wiggliness)
+            .articulation(articulation)
+            .prune_distance(prune_distance);
         assert_same_steps(field.grid, &options);
     }
 }
@@ -61,8 +64,8 @@ fn steps_on_a_large_grid_are_those_on_any_graph() {
     for neighborhood in [Neighborhood::Four, Neighborhood::Eight] {
         let grid = Grid::new(40, 40).unwrap().with_neighborhood(neighborhood);
         for (seed, wiggliness) in [(1, 0.5), (2, 2.0), (3, 2.0), (4, 20.0)] {
-            assert_same_steps(grid, &Chisel { seed, wiggliness, ..Chisel::new(&[41, 1558]) });
+            assert_same_steps(grid, &Chisel::new(&[41, 1558]).seed(seed).wiggliness(wiggliness));
         }
-        assert_same_steps(grid, &Chisel { wiggliness: 2.0, ..Chisel::new(&[0, 39, 820, 1599]) });
+        assert_same_steps(grid, &Chisel::new(&[0, 39, 820, 1599]).wiggliness(2.0));
     }
 }

@@ -1,12 +1,16 @@
 //! What the crate promises, checked from outside.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
+#[path = "../support/bad_tracks.rs"]
+mod bad_tracks;
 #[path = "../../examples/flood/both.rs"]
 mod both;
 #[path = "../../examples/flood/drawing.rs"]
 mod drawing;
 #[path = "../../examples/pictures/drawings.rs"]
 mod drawings;
+#[path = "../support/plain_blob.rs"]
+mod plain_blob;
 #[path = "../support/published_carving.rs"]
 mod published_carving;
 #[path = "../support/published_simplifying.rs"]
@@ -19,14 +23,25 @@ mod blobs;
 mod branching;
 mod bspline;
 mod carving;
+mod cells;
+mod cleaning;
 mod construction;
+mod corners;
+mod csv_fields;
+mod curve_values;
+mod deviation;
 mod errors;
+mod examples;
 mod flooding;
+mod following;
 mod golden;
+mod graphs;
 mod guarding;
 mod kept;
 mod measuring;
+mod on_grid;
 mod pictures;
+mod places;
 mod plain;
 mod portions;
 mod published;
@@ -34,5 +49,6 @@ mod routes;
 mod simplifying;
 mod smoothing;
 mod statistics;
+mod stops;
 mod tracks;
 mod visvalingam;

@@ -18,14 +18,12 @@ proptest! {
         (field, seed, wiggliness, articulation, stop_forced_streak) in requests(),
         portions in prop::collection::vec(0..40u32, 1..12),
     ) {
-        let options = Chisel {
-            seed,
-            wiggliness,
-            articulation,
-            stop_forced_streak,
-            walls: &field.walls,
-            ..Chisel::new(&field.terminals)
-        };
+        let options = Chisel::new(&field.terminals)
+            .seed(seed)
+            .wiggliness(wiggliness)
+            .articulation(articulation)
+            .stop_forced_streak(stop_forced_streak)
+            .walls(&field.walls);
         let mut job = CarvingJob::new(field.grid, &options).unwrap();
         let mut before = 0.0;
         // Some are left to `finish`.
@@ -47,7 +45,7 @@ fn a_large_carving_takes_many_portions() {
     let everywhere: Vec<u32> = (0..600).map(|end| end * 149 + end % 7).collect();
     let grid = Grid::new(side, side).unwrap();
     for ends in [&corners[..2], &corners[..3], &corners, &everywhere] {
-        let options = Chisel { seed: 3, ..Chisel::new(ends) };
+        let options = Chisel::new(ends).seed(3);
         let mut job = CarvingJob::new(grid, &options).unwrap();
         let (mut portions, mut halfway, mut before) = (1, 0, 0.0);
         while !job.advance(500) {
@@ -62,16 +60,30 @@ fn a_large_carving_takes_many_portions() {
 }
 
 #[test]
+fn portions_of_nothing_come_to_an_end() {
+    let grid = Grid::new(6, 6).unwrap();
+    for wiggliness in [0.0, 1.0, 2.0] {
+        for ends in [&[0, 35][..], &[0, 35, 5, 30]] {
+            let options = Chisel::new(ends).wiggliness(wiggliness);
+            let mut job = CarvingJob::new(grid, &options).unwrap();
+            let portions = (0..1000).take_while(|_| !job.advance(0)).count();
+            assert!(portions < 1000);
+            assert_eq!(job.finish(), chisel(grid, &options).unwrap());
+        }
+    }
+}
+
+#[test]
 fn parted_ends_come_to_nothing_and_bad_requests_are_refused() {
     let grid = Grid::new(3, 3).unwrap();
     for wiggliness in [1.0, 2.0] {
-        let options = Chisel { wiggliness, walls: &[1, 4, 7], ..Chisel::new(&[0, 2]) };
+        let options = Chisel::new(&[0, 2]).wiggliness(wiggliness).walls(&[1, 4, 7]);
         let mut job = CarvingJob::new(grid, &options).unwrap();
         while !job.advance(1) {}
         assert_eq!(job.finish(), None);
-        let walled = Chisel { walls: &[2], ..options };
+        let walled = options.walls(&[2]);
         assert_eq!(CarvingJob::new(grid, &walled).unwrap().finish(), None);
-        let outside = Chisel { wiggliness, ..Chisel::new(&[0, 9]) };
+        let outside = Chisel::new(&[0, 9]).wiggliness(wiggliness);
         assert!(matches!(
             CarvingJob::new(grid, &outside),
             Err(Error::BadArgument { argument: "terminals", .. })

@@ -4,11 +4,11 @@ use meander_core::glam::{DVec2, dvec2};
 use meander_core::{Refine, refine, refine_rejected};
 
 fn published(points: &[DVec2]) -> Vec<DVec2> {
-    refine(points, &Refine { published: true, ..Refine::default() }).unwrap()
+    refine(points, &Refine::new().published(true)).unwrap()
 }
 
 fn corrected(points: &[DVec2]) -> Vec<DVec2> {
-    refine(points, &Refine::default()).unwrap()
+    refine(points, &Refine::new()).unwrap()
 }
 
 fn points(list: &[(i32, i32)]) -> Vec<DVec2> {
@@ -29,7 +29,7 @@ fn published_loses_the_vertex_before_an_outlier() {
 fn corrected_keeps_the_vertex_before_an_outlier() {
     let refined = corrected(&spiked());
     assert_eq!(refined, points(&[(0, 0), (4, 0), (8, 0), (12, 0), (16, 0)]));
-    assert_eq!(refine_rejected(&spiked(), &Refine::default()).unwrap(), [3]);
+    assert_eq!(refine_rejected(&spiked(), &Refine::new()).unwrap(), [3]);
 }
 
 fn corner() -> Vec<DVec2> {
@@ -97,6 +97,6 @@ fn a_point_without_a_heading_turns_nowhere() {
     let path = points(&[(0, 0), (8, 8), (8, 8), (1, 2), (-9, -8)]);
     assert_eq!(published(&path).len(), 4);
     let raised: Vec<_> = path.iter().map(|point| point.extend(0.0)).collect();
-    let options = Refine { published: true, ..Refine::default() };
+    let options = Refine::new().published(true);
     assert_eq!(refine(&raised, &options).unwrap().len(), 4);
 }

@@ -85,7 +85,9 @@ proptest! {
         let open = open_cells(&field);
         let (from, to) = (field.terminals[0], field.terminals[1]);
         let costs_given = (!plain).then_some(&costs[..]);
-        let options = Astar { walls: &field.walls, from, to, seed, costs: costs_given };
+        let mut options = Astar::new(from, to).walls(&field.walls);
+        options.seed = seed;
+        options.costs = costs_given;
         let route = astar(&field.grid, &options).unwrap();
         prop_assert_eq!(
             route.as_ref().map(|route| price(&field.grid, &costs, route)),
@@ -103,7 +105,7 @@ proptest! {
     fn on_four_neighbours_a_route_is_as_short_as_breadth_first(field in fields(14, 3, 2)) {
         let grid = field.grid.with_neighborhood(Neighborhood::Four);
         let (from, to) = (field.terminals[0], field.terminals[1]);
-        let options = Astar { walls: &field.walls, from, to, ..Astar::default() };
+        let options = Astar::new(from, to).walls(&field.walls);
         let steps = astar(&grid, &options).unwrap().map(|route| route.len() as u32 - 1);
         prop_assert_eq!(steps, distances(&grid, from, &open_cells(&field))[to as usize]);
     }
@@ -114,8 +116,7 @@ fn a_diagonal_step_does_not_squeeze_between_two_walls() {
     // . #
     // # .
     let grid = Grid::new(2, 2).unwrap().with_neighborhood(Neighborhood::Eight);
-    let across =
-        |walls: &[u32]| astar(&grid, &Astar { walls, from: 0, to: 3, ..Astar::default() }).unwrap();
+    let across = |walls: &[u32]| astar(&grid, &Astar::new(0, 3).walls(walls)).unwrap();
     assert_eq!(across(&[1, 2]), None);
     assert_eq!(across(&[1]), Some(vec![0, 3]));
 }
@@ -126,7 +127,7 @@ fn a_seed_chooses_evenly_among_the_shortest() {
     let grid = Grid::new(2, 2).unwrap();
     let by_the_top = (0..2000)
         .filter(|&seed| {
-            let options = Astar { from: 0, to: 3, seed: Some(seed), ..Astar::default() };
+            let options = Astar::new(0, 3).seed(seed);
             astar(&grid, &options).unwrap() == Some(vec![0, 1, 3])
         })
         .count();
@@ -137,7 +138,7 @@ fn a_seed_chooses_evenly_among_the_shortest() {
 #[test]
 fn from_and_to_may_be_the_same_cell() {
     let grid = Grid::new(3, 1).unwrap();
-    let stay = |walls| astar(&grid, &Astar { walls, from: 1, to: 1, ..Astar::default() }).unwrap();
+    let stay = |walls: &[u32]| astar(&grid, &Astar::new(1, 1).walls(walls)).unwrap();
     assert_eq!(stay(&[]), Some(vec![1]));
     assert_eq!(stay(&[1]), None);
 }
@@ -146,9 +147,9 @@ fn from_and_to_may_be_the_same_cell() {
 fn value_stability() {
     let grid = Grid::new(5, 4).unwrap();
     let route = |seed| {
-        astar(&grid, &Astar { walls: &[7, 12], from: 0, to: 19, seed, ..Astar::default() })
-            .unwrap()
-            .unwrap()
+        let mut options = Astar::new(0, 19).walls(&[7, 12]);
+        options.seed = seed;
+        astar(&grid, &options).unwrap().unwrap()
     };
     assert_eq!(route(None), [0, 1, 2, 3, 4, 9, 14, 19]);
     assert_eq!(route(Some(1)), [0, 5, 10, 11, 16, 17, 18, 19]);

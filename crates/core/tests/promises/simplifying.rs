@@ -60,7 +60,7 @@ proptest! {
         closed: bool,
     ) {
         let line = line(kind, length, &noise);
-        let options = Simplify { tolerance: tolerance * scale, closed };
+        let options = Simplify::new(tolerance * scale).closed(closed);
         let plane: Vec<DVec2> =
             line.iter().map(|&[x, y, _]| DVec2::new(x * scale, y * scale)).collect();
         prop_assert_eq!(simplify_indices(&plane, &options).unwrap(), simplify_as_published(&plane, &options));

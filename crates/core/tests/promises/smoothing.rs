@@ -52,7 +52,7 @@ fn length<P: Point>(points: &[P]) -> f64 {
 }
 
 fn assert_simplified<P: Point>(points: &[P], tolerance: f64) {
-    let options = Simplify { tolerance, closed: false };
+    let options = Simplify::new(tolerance);
     let kept = simplify_indices(points, &options).unwrap();
     let line = simplify(points, &options).unwrap();
     assert_eq!(line, kept.iter().map(|&index| points[index as usize]).collect::<Vec<_>>());
@@ -84,7 +84,7 @@ proptest! {
 
     #[test]
     fn chaikin_doubles_the_points_and_keeps_the_ends(points in planes(30), passes in 0..4u32, closed: bool) {
-        let options = Chaikin { passes, closed, ..Chaikin::default() };
+        let options = Chaikin::new().passes(passes).closed(closed);
         let cut = chaikin(&points, &options).unwrap();
         if points.len() < 3 {
             prop_assert_eq!(cut, points);
@@ -105,23 +105,27 @@ proptest! {
     fn refining_without_limits_is_chaikin(points in planes(30), passes in 0..4u32, closed: bool) {
         let refined = refine(
             &points,
-            &Refine { passes, closed, angle_limit: 0.0, outlier_angle: f64::INFINITY, ..Refine::default() },
+            &Refine::new().passes(passes).closed(closed).angle_limit(0.0).outlier_angle(f64::INFINITY),
         ).unwrap();
-        prop_assert_eq!(refined, chaikin(&points, &Chaikin { passes, closed, ..Chaikin::default() }).unwrap());
+        prop_assert_eq!(refined, chaikin(&points, &Chaikin::new().passes(passes).closed(closed)).unwrap());
     }
 
     #[test]
     fn refining_in_space_without_limits_is_chaikin(points in spaces(30), passes in 0..4u32, closed: bool) {
         let refined = refine(
             &points,
-            &Refine { passes, closed, angle_limit: 0.0, outlier_angle: f64::INFINITY, ..Refine::default() },
+            &Refine::new().passes(passes).closed(closed).angle_limit(0.0).outlier_angle(f64::INFINITY),
         ).unwrap();
-        prop_assert_eq!(refined, chaikin(&points, &Chaikin { passes, closed, ..Chaikin::default() }).unwrap());
+        prop_assert_eq!(refined, chaikin(&points, &Chaikin::new().passes(passes).closed(closed)).unwrap());
     }
 
     #[test]
     fn gentle_turns_stay_as_they_are(points in planes(30), closed: bool, passes in 0..4u32) {
-        let options = Refine { passes, closed, angle_limit: 180.5, outlier_angle: f64::INFINITY, ..Refine::default() };
+        let options = Refine::new()
+            .passes(passes)
+            .closed(closed)
+            .angle_limit(180.5)
+            .outlier_angle(f64::INFINITY);
         prop_assert_eq!(refine(&points, &options).unwrap(), points);
     }
 
@@ -148,14 +152,14 @@ proptest! {
                 spikes.push(at as u32);
             }
         }
-        let options = Refine { outlier_angle: limit, ..Refine::default() };
+        let options = Refine::new().outlier_angle(limit);
         prop_assert_eq!(refine_rejected(&track, &options).unwrap(), spikes);
     }
 
     #[test]
     fn a_path_that_crosses_itself_keeps_every_vertex(points in planes(12)) {
         let twice: Vec<DVec2> = points.iter().chain(&points).copied().collect();
-        let options = Refine { angle_limit: 181.0, outlier_angle: f64::INFINITY, ..Refine::default() };
+        let options = Refine::new().angle_limit(181.0).outlier_angle(f64::INFINITY);
         prop_assert_eq!(refine(&twice, &options).unwrap(), twice);
     }
 
@@ -166,7 +170,7 @@ proptest! {
         let turn = turn % points.len();
         let mut other = points.clone();
         other.rotate_left(turn);
-        let options = Refine { closed: true, outlier_angle: f64::INFINITY, passes: 2, ..Refine::default() };
+        let options = Refine::new().closed(true).outlier_angle(f64::INFINITY).passes(2);
         let (mut a, mut b) = (refine(&points, &options).unwrap(), refine(&other, &options).unwrap());
         let key = |p: &DVec2| (p.x, p.y);
         a.sort_by(|p, q| key(p).partial_cmp(&key(q)).unwrap());
@@ -178,7 +182,7 @@ proptest! {
     fn catmull_rom_passes_through_every_point(
         points in planes(20), subdivisions in 1..9u32, alpha in 0.0..=1.0, closed: bool,
     ) {
-        let options = CatmullRom { subdivisions, alpha, closed };
+        let options = CatmullRom::new().subdivisions(subdivisions).alpha(alpha).closed(closed);
         let curve = catmull_rom(&points, &options).unwrap();
         if points.len() < 2 {
             prop_assert_eq!(curve, points);
@@ -199,7 +203,7 @@ proptest! {
         prop_assume!(!points.is_empty());
         let at = at.index(points.len());
         points.insert(at, points[at]);
-        let options = CatmullRom { subdivisions: 5, alpha, closed };
+        let options = CatmullRom::new().subdivisions(5).alpha(alpha).closed(closed);
         let curve = catmull_rom(&points, &options).unwrap();
         prop_assert!(curve[5 * at..=5 * at + 5].iter().all(|&point| point == points[at]));
     }
@@ -208,7 +212,7 @@ proptest! {
     fn catmull_rom_has_no_kinks(points in planes(9), alpha in 0.0..=1.0, closed: bool) {
         let apart = |pair: &[DVec2]| pair[0].distance(pair[1]) > 1e-3;
         prop_assume!(points.len() > 2 && points.windows(2).all(apart));
-        let options = CatmullRom { alpha, closed, ..CatmullRom::default() };
+        let options = CatmullRom::new().alpha(alpha).closed(closed);
         let bezier = catmull_rom_bezier(&points, &options).unwrap();
         for at in (3..bezier.len() - 1).step_by(3) {
             let (before, after) = (bezier[at] - bezier[at - 1], bezier[at + 1] - bezier[at]);
@@ -220,7 +224,7 @@ proptest! {
 
     #[test]
     fn the_bezier_form_is_the_same_curve(points in planes(9), alpha in 0.0..=1.0, closed: bool) {
-        let options = CatmullRom { subdivisions: 4, alpha, closed };
+        let options = CatmullRom::new().subdivisions(4).alpha(alpha).closed(closed);
         let curve = catmull_rom(&points, &options).unwrap();
         let bezier = catmull_rom_bezier(&points, &options).unwrap();
         if points.len() < 2 {
@@ -242,7 +246,7 @@ proptest! {
 
     #[test]
     fn a_simplified_round_keeps_to_the_tolerance(points in planes(40), tolerance in 0.01..20.0) {
-        let kept = simplify_indices(&points, &Simplify { tolerance, closed: true }).unwrap();
+        let kept = simplify_indices(&points, &Simplify::new(tolerance).closed(true)).unwrap();
         prop_assert!(kept.is_sorted_by(|a, b| a < b));
         prop_assert_eq!(kept.is_empty(), points.is_empty());
         let round: Vec<u32> = kept.iter().copied().chain([points.len() as u32]).collect();
@@ -257,7 +261,7 @@ proptest! {
 
     #[test]
     fn more_weight_is_never_longer(points in planes(30), closed: bool) {
-        let at = |weight| soften(&points, &Soften { weight, closed }).unwrap();
+        let at = |weight| soften(&points, &Soften::new().weight(weight).closed(closed)).unwrap();
         prop_assert_eq!(at(0.0), points.clone());
         let round = |path: &[DVec2]| match (path.first(), path.last()) {
             (Some(first), Some(last)) if closed => length(path) + first.distance(*last),
@@ -275,7 +279,7 @@ proptest! {
 #[test]
 fn repeated_points_keep_a_corner_a_corner() {
     let doubled = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0)];
-    let refined = refine(&doubled, &Refine { outlier_angle: f64::INFINITY, ..Refine::default() });
+    let refined = refine(&doubled, &Refine::new().outlier_angle(f64::INFINITY));
     let expected = [
         dvec2(0.0, 0.0),
         dvec2(3.0, 0.0),
@@ -291,7 +295,7 @@ fn repeated_points_keep_a_corner_a_corner() {
 fn a_grid_path_keeps_its_corners_when_nothing_is_rejected() {
     let stairs: Vec<DVec2> =
         (0..20).map(|i| dvec2(f64::from(i / 2), f64::from((i + 1) / 2))).collect();
-    let options = Refine { outlier_angle: f64::INFINITY, ..Refine::default() };
+    let options = Refine::new().outlier_angle(f64::INFINITY);
     assert_eq!(refine_rejected(&stairs, &options).unwrap(), [0u32; 0]);
     assert_eq!(refine(&stairs, &options).unwrap().len(), 2 * stairs.len() - 2);
 }
@@ -301,40 +305,31 @@ fn a_hundred_thousand_points_need_no_recursion() {
     let zigzag: Vec<DVec2> = (0..4000)
         .map(|i| dvec2(f64::from(i), f64::from(4000 - i) * if i % 2 == 0 { 1.0 } else { -1.0 }))
         .collect();
-    assert_eq!(
-        simplify_indices(&zigzag, &Simplify { tolerance: 0.1, closed: false }).unwrap().len(),
-        4000
-    );
+    assert_eq!(simplify_indices(&zigzag, &Simplify::new(0.1)).unwrap().len(), 4000);
 }
 
 #[test]
 fn of_equally_far_points_the_first_is_kept() {
     let points = [dvec2(0.0, 0.0), dvec2(1.0, 1.0), dvec2(2.0, 1.0), dvec2(3.0, 0.0)];
     // After point 1 is kept, point 2 lies 0.447 from the segment that is left.
-    assert_eq!(
-        simplify_indices(&points, &Simplify { tolerance: 0.5, closed: false }).unwrap(),
-        [0, 1, 3]
-    );
+    assert_eq!(simplify_indices(&points, &Simplify::new(0.5)).unwrap(), [0, 1, 3]);
 }
 
 #[test]
 fn the_distance_is_to_the_segment_not_to_its_line() {
     // The third point lies on the line through the ends, but beyond the last one.
     let points = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(5.0, 0.0), dvec2(2.0, 0.0)];
-    assert_eq!(
-        simplify_indices(&points, &Simplify { tolerance: 1.0, closed: false }).unwrap(),
-        [0, 2, 3]
-    );
+    assert_eq!(simplify_indices(&points, &Simplify::new(1.0)).unwrap(), [0, 2, 3]);
 }
 
 #[test]
 fn the_formula_of_the_java_post_is_right_and_its_printed_value_is_not() {
     let line = [1.0, 2.0, 2.0, 1.0].map(|y| dvec2(0.0, y));
-    let options = CatmullRom { subdivisions: 4, alpha: 0.0, closed: false };
+    let options = CatmullRom::new().subdivisions(4).alpha(0.0);
     let curve = catmull_rom(&line, &options).unwrap();
     assert_eq!([curve[5].y, curve[6].y, curve[7].y], [2.09375, 2.125, 2.09375]);
     let thirteen = vec![DVec2::ZERO; 13];
-    let options = CatmullRom { subdivisions: 5, ..options };
+    let options = options.subdivisions(5);
     assert_eq!(catmull_rom(&thirteen, &options).unwrap().len(), 61);
 }
 
@@ -346,16 +341,16 @@ fn value_stability() {
         [curve[index].x.to_bits(), curve[index].y.to_bits()].map(|bits| format!("{bits:016x}"))
     };
     let spline = |alpha| {
-        let options = CatmullRom { subdivisions: 7, alpha, closed: true };
+        let options = CatmullRom::new().subdivisions(7).alpha(alpha).closed(true);
         bits(&catmull_rom(&bend, &options).unwrap(), 10)
     };
     let found = [
         spline(0.5),
         spline(0.3),
         spline(1.0),
-        bits(&refine(&bend, &Refine { passes: 3, ..Refine::default() }).unwrap(), 7),
-        bits(&chaikin(&bend, &Chaikin { ratio: 0.3, passes: 2, closed: true }).unwrap(), 5),
-        bits(&soften(&bend, &Soften { weight: 0.3, closed: false }).unwrap(), 9),
+        bits(&refine(&bend, &Refine::new().passes(3)).unwrap(), 7),
+        bits(&chaikin(&bend, &Chaikin::new().ratio(0.3).passes(2).closed(true)).unwrap(), 5),
+        bits(&soften(&bend, &Soften::new().weight(0.3)).unwrap(), 9),
     ];
     let expected: [[&str; 2]; 6] = [
         ["400ba5af2fdeaf74", "40068298fdec21e6"],

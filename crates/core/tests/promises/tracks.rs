@@ -1,21 +1,22 @@
 //! What reading and writing tracks promises.
 
 use crate::plain::polylines;
-use meander_core::glam::{DVec2, DVec3};
+use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::interop::{from_flat, to_flat};
 use meander_core::{
-    Reading, Track, read_csv, read_json, read_svg_path, write_csv, write_json, write_svg_path,
+    Reading, Track, read_csv, read_gpx, read_json, read_svg_path, write_csv, write_json,
+    write_svg_path,
 };
 use proptest::prelude::*;
 
 type Read = fn(&str, &Reading) -> Result<Track, meander_core::Error>;
 
 fn read(reader: Read, text: &str) -> Track {
-    reader(text, &Reading::default()).unwrap()
+    reader(text, &Reading::new()).unwrap()
 }
 
 fn refuses(reader: Read, text: &str, sentence: &str) {
-    let error = reader(text, &Reading::default()).unwrap_err();
+    let error = reader(text, &Reading::new()).unwrap_err();
     assert_eq!(error.to_string(), sentence, "{text:?}");
     assert_eq!(error.code(), "BadText");
 }
@@ -50,8 +51,8 @@ fn csv_with_heights_and_times() {
 
 #[test]
 fn csv_errors_name_line_and_column() {
-    refuses(read_csv, "1,2\n3,\n", "line 2, column 3: expected a number");
-    refuses(read_csv, "1,2\n3\n", "line 2, column 2: expected another number");
+    refuses(read_csv, "1,2\n3,\n", "line 2, column 3: expected a number in column y");
+    refuses(read_csv, "1,2\n3\n", "line 2, column 2: expected a number in column y");
     refuses(
         read_csv,
         "1\n2\n",
@@ -62,7 +63,7 @@ fn csv_errors_name_line_and_column() {
         "north,east\n1,2\n",
         "line 1, column 1: expected a header with x and y, or lon and lat",
     );
-    refuses(read_csv, "ä,x,y\nö,ü,2\n", "line 2, column 3: expected a number");
+    refuses(read_csv, "ä,x,y\nö,ü,2\n", "line 2, column 3: expected a number in column x");
     refuses(
         read_csv,
         "1,2\n1e999,0\n",
@@ -72,7 +73,7 @@ fn csv_errors_name_line_and_column() {
 
 #[test]
 fn good_rows_are_kept_only_if_the_caller_asks() {
-    let reading = Reading { keep_good: true, ..Reading::default() };
+    let reading = Reading::new().keep_good(true);
     let track = read_csv("1,2\noops,1\n3,4\n5\n", &reading).unwrap();
     assert_eq!(track.points, [1.0, 2.0, 3.0, 4.0]);
     let places: Vec<_> = track.rejected.iter().map(|bad| (bad.line, bad.column)).collect();
@@ -93,7 +94,7 @@ fn json_in_every_shape() {
         "[1,2,3.5,-4]",
         "[{\"x\":1,\"y\":2},{\"y\":-4,\"name\":\"a \\\"b\\\"\",\"x\":3.5}]",
         "{\"points\":[[1,2],[3.5,-4]],\"closed\":false}",
-        "{\"type\":\"LineString\",\"coordinates\":[[1,2],[3.5,-4]],\"bbox\":[[],{\"a\":[null,true]}]}",
+        "{\"type\":\"road\",\"coordinates\":[[1,2],[3.5,-4]],\"bbox\":[[],{\"a\":[null,true]}]}",
     ] {
         assert_eq!(read(read_json, text).points, expected, "{text:?}");
     }
@@ -123,7 +124,7 @@ fn json_errors_name_line_and_column() {
     refuses(read_json, "[1,2,3]", "line 1, column 1: expected two numbers for each point");
     refuses(read_json, "[[1,\"2\"]]", "line 1, column 5: expected a number");
     let deep = format!("{{\"a\":{}", "[".repeat(100_000));
-    assert!(read_json(&deep, &Reading::default()).is_err());
+    assert!(read_json(&deep, &Reading::new()).is_err());
 }
 
 #[test]
@@ -134,10 +135,7 @@ fn several_ways_are_not_joined() {
         (read_csv, "x,y\n0,0\n1,0\n\n9,9\n9,5\n8,5\n"),
         (read_csv, "\n0,0\r\n# a remark\r\n1,0\r\n\r\n \r\n9,9\r\n9,5\r\n8,5\r\n\r\n"),
         (read_json, "[[[0,0],[1,0]],[[9,9],[9,5],[8,5]]]"),
-        (
-            read_json,
-            "{\"type\":\"MultiLineString\",\"coordinates\":[ [[0,0],[1,0]] , [[9,9],[9,5],[8,5]] ]}",
-        ),
+        (read_json, "{\"type\":\"roads\",\"coordinates\":[ [[0,0],[1,0]] , [[9,9],[9,5],[8,5]] ]}"),
         (read_json, "[[{\"x\":0,\"y\":0},[1,0]],[],[[9,9],[9,5],[8,5]]]"),
     ];
     for (reader, text) in ways {
@@ -173,7 +171,7 @@ fn a_blank_row_between_single_points_says_nothing() {
 
 #[test]
 fn what_is_wrong_in_one_of_several_ways_is_named() {
-    refuses(read_csv, "0,0\n1,1\n\n2,2\n3\n", "line 5, column 2: expected another number");
+    refuses(read_csv, "0,0\n1,1\n\n2,2\n3\n", "line 5, column 2: expected a number in column y");
     refuses(read_json, "[[[0,0],[1,1]],\n [[2,x]]]", "line 2, column 6: expected a number");
     refuses(read_json, "[[[0,0],[1,1]],\n 5]", "line 2, column 2: expected a list of points");
     refuses(
@@ -187,7 +185,7 @@ fn what_is_wrong_in_one_of_several_ways_is_named() {
         "line 1, column 10: expected a comma or the end of the list",
     );
     refuses(read_json, "[[[[0,0]]]]", "line 1, column 4: expected a number");
-    let reading = Reading { keep_good: true, ..Reading::default() };
+    let reading = Reading::new().keep_good(true);
     let track = read_json("[[[0,0],[1,1]],[[3,\"x\"],[5,5]]]", &reading).unwrap();
     assert_eq!((track.points, track.rejected.len()), (vec![0.0, 0.0, 1.0, 1.0], 1));
     assert_eq!(track.others, [[5.0, 5.0]]);
@@ -199,24 +197,15 @@ fn svg_paths_absolute_and_relative() {
     for text in ["M1 2L4 2 4 6", "m1,2 3,0 0,4", "M 1 2 H 4 V 6", "M1 2h3v4", "M1 2l3-0 0,4"] {
         assert_eq!(read(read_svg_path, text).points, expected, "{text:?}");
     }
-    let curve =
-        read_svg_path("M0 0C0 1 1 1 1 0z", &Reading { curve_points: 2, ..Reading::default() });
+    let curve = read_svg_path("M0 0C0 1 1 1 1 0z", &Reading::new().curve_points(2));
     let curve = curve.unwrap();
     assert_eq!((curve.points, curve.closed), (vec![0.0, 0.0, 0.5, 0.75, 1.0, 0.0], true));
     assert!(read(read_svg_path, "").points.is_empty());
 }
 
 #[test]
-fn a_header_may_have_a_recorders_words() {
-    let read = |text| read_csv(text, &Reading::default()).unwrap();
-    assert_eq!(read("lat,lon\n48,11\n49,12\n").points, [11.0, 48.0, 12.0, 49.0]);
-    let whole = read("Time;Longitude;Latitude;Elevation\n5;11;48;520\n");
-    assert_eq!((whole.points, whole.times), (vec![11.0, 48.0, 520.0], vec![5.0]));
-}
-
-#[test]
 fn smooth_commands_go_on_from_the_curve_before() {
-    let read = |text| read_svg_path(text, &Reading::default()).unwrap().points;
+    let read = |text| read_svg_path(text, &Reading::new()).unwrap().points;
     let spelled = "M0 0C0 2 2 2 2 0C2 -2 4 -2 4 0C4 2 6 2 6 0";
     assert_eq!(read("M0 0C0 2 2 2 2 0S4 -2 4 0S6 2 6 0"), read(spelled));
     assert_eq!(read("M0 0c0 2 2 2 2 0s2 -2 2 0 2 2 2 0"), read(spelled));
@@ -227,7 +216,7 @@ fn smooth_commands_go_on_from_the_curve_before() {
     assert_eq!(read("M0 0Q1 2 2 0T4 0T6 0"), read("M0 0Q1 2 2 0Q3 -2 4 0Q5 2 6 0"));
     assert_eq!(read("M0 0q1 2 2 0t2 0 2 0"), read("M0 0Q1 2 2 0Q3 -2 4 0Q5 2 6 0"));
     // The middle of a quadratic curve is half its control point and a quarter of each end.
-    let middle = read_svg_path("M0 0Q4 8 8 0", &Reading { curve_points: 2, ..Reading::default() });
+    let middle = read_svg_path("M0 0Q4 8 8 0", &Reading::new().curve_points(2));
     assert_eq!(middle.unwrap().points, [0.0, 0.0, 4.0, 4.0, 8.0, 0.0]);
 }
 
@@ -252,26 +241,37 @@ fn svg_path_errors_name_line_and_column() {
     );
 }
 
+#[test]
+fn what_is_not_finite_is_not_written() {
+    for bad in [f64::NAN, f64::INFINITY, -1e151] {
+        let points = [dvec2(0.0, 0.0), dvec2(1.0, bad)];
+        for outcome in [write_csv(&points), write_json(&points), write_svg_path(&points, false)] {
+            let error = outcome.unwrap_err();
+            assert!(error.to_string().starts_with("points[1] was "), "{error}");
+        }
+    }
+}
+
 proptest! {
     #[test]
     fn what_is_written_is_read_back(points in polylines(0..30), scale in -300i32..100, closed: bool) {
         let scale = libm::pow(10.0, f64::from(scale));
         let points: Vec<DVec2> = points.iter().map(|point| *point * scale).collect();
         let flat = to_flat(&points);
-        prop_assert_eq!(&read(read_csv, &write_csv(&points)).points, &flat);
-        prop_assert_eq!(&read(read_json, &write_json(&points)).points, &flat);
-        let track = read(read_svg_path, &write_svg_path(&points, closed));
+        prop_assert_eq!(&read(read_csv, &write_csv(&points).unwrap()).points, &flat);
+        prop_assert_eq!(&read(read_json, &write_json(&points).unwrap()).points, &flat);
+        let track = read(read_svg_path, &write_svg_path(&points, closed).unwrap());
         prop_assert_eq!(&track.points, &flat);
         prop_assert_eq!(track.closed, closed && !points.is_empty());
         let space: Vec<DVec3> = points.iter().map(|point| point.extend(scale)).collect();
-        prop_assert_eq!(read(read_csv, &write_csv(&space)).points, to_flat(&space));
-        prop_assert_eq!(read(read_json, &write_json(&space)).points, to_flat(&space));
+        prop_assert_eq!(read(read_csv, &write_csv(&space).unwrap()).points, to_flat(&space));
+        prop_assert_eq!(read(read_json, &write_json(&space).unwrap()).points, to_flat(&space));
     }
 
     #[test]
     fn no_text_makes_a_reader_panic(text in "[-+0-9.eE,;\t\n \"{}\\[\\]xyzMLCZ:aä\\\\#]{0,60}", keep_good: bool) {
-        for reader in [read_csv as Read, read_json, read_svg_path] {
-            if let Ok(track) = reader(&text, &Reading { keep_good, curve_points: 3, ..Reading::default() }) {
+        for reader in [read_csv as Read, read_json, read_gpx, read_svg_path] {
+            if let Ok(track) = reader(&text, &Reading::new().keep_good(keep_good).curve_points(3)) {
                 prop_assert!(track.points.len().is_multiple_of(track.dimension));
                 prop_assert!(from_flat::<DVec2>("points", &track.points).is_ok() || track.dimension == 3);
                 prop_assert!(track.times.is_empty() || track.times.len() == track.points.len() / track.dimension);

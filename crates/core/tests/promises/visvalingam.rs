@@ -67,7 +67,7 @@ proptest! {
         area in prop_oneof![Just(0.0), Just(0.5), 0.01..5.0, 5.0..2000.0, Just(f64::INFINITY)],
         closed: bool,
     ) {
-        let options = Visvalingam { area, closed };
+        let options = Visvalingam::new(area).closed(closed);
         assert_kept(&points, &options);
         let rise = |(index, at): (usize, &DVec2)| at.extend((index * index % 7) as f64);
         assert_kept::<DVec3>(&points.iter().enumerate().map(rise).collect::<Vec<_>>(), &options);
@@ -80,7 +80,7 @@ proptest! {
 #[test]
 fn a_flat_point_goes_before_a_sharp_one() {
     let points = [dvec2(0.0, 0.0), dvec2(2.0, 0.1), dvec2(4.0, 0.0), dvec2(4.0, 3.0)];
-    let kept = |area| visvalingam(&points, &Visvalingam { area, closed: false }).unwrap();
+    let kept = |area| visvalingam(&points, &Visvalingam::new(area)).unwrap();
     assert_eq!(kept(0.1), points);
     assert_eq!(kept(0.3), [points[0], points[2], points[3]]);
     assert_eq!(kept(7.0), [points[0], points[3]]);
@@ -90,7 +90,7 @@ fn a_flat_point_goes_before_a_sharp_one() {
 #[test]
 fn bad_input_is_named() {
     let argument =
-        |points: &[DVec2], area| match visvalingam(points, &Visvalingam { area, closed: true }) {
+        |points: &[DVec2], area| match visvalingam(points, &Visvalingam::new(area).closed(true)) {
             Err(Error::BadArgument { argument, .. }) => argument,
             other => panic!("{other:?}"),
         };

@@ -4,15 +4,25 @@
 //! It shares no code with the crate, only the draws that a seed stands for, so the nodes have to be the same.
 //! `articulation`, early stops and pruning are not part of it. Arguments are not checked.
 
-use meander_core::{Carving, CellState, Chisel, Graph};
+use meander_core::{CellState, Cells, Chisel, Graph};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
+/// The nodes that stay, the path and the steps, as in `Carving`.
+pub(crate) type Published = (Vec<u32>, Vec<u32>, u32);
+
+fn listed(cells: Cells<'_>) -> &[u32] {
+    match cells {
+        Cells::Indexes(indexes) => indexes,
+        other => panic!("not by index: {other:?}"),
+    }
+}
+
 /// `None` where walls part the terminals.
-pub(crate) fn chisel_as_published<G: Graph>(graph: &G, options: &Chisel<'_>) -> Option<Carving> {
-    let terminals = options.terminals;
+pub(crate) fn chisel_as_published<G: Graph>(graph: &G, options: &Chisel<'_>) -> Option<Published> {
+    let (terminals, walls) = (listed(options.terminals), listed(options.walls));
     let mut states = vec![CellState::Open; graph.node_count() as usize];
-    for &wall in options.walls {
+    for &wall in walls {
         states[wall as usize] = CellState::Blocked;
     }
     if terminals.iter().any(|&terminal| states[terminal as usize] == CellState::Blocked) {
@@ -55,7 +65,7 @@ pub(crate) fn chisel_as_published<G: Graph>(graph: &G, options: &Chisel<'_>) -> 
     }
     let path = if terminals.len() == 2 { witness.clone() } else { Vec::new() };
     witness.sort_unstable();
-    Some(Carving { nodes: witness, path, steps })
+    Some((witness, path, steps))
 }
 
 /// With wiggliness 1 any witness will do, and none is drawn.

@@ -32,7 +32,7 @@ use crate::graph::Graph;
 
 /// A node that cannot be entered.
 const WALL: u32 = u32::MAX;
-/// A terminal that this flood has not come upon.
+/// A terminal that the flood has not come upon.
 const TERMINAL: u32 = u32::MAX - 1;
 
 /// Floods from one terminal until it has reached all others, or from each of two until they meet, in
@@ -45,10 +45,9 @@ const TERMINAL: u32 = u32::MAX - 1;
 pub(super) struct Flood<G> {
     pub(super) graph: G,
     pub(super) priorities: Priorities,
-    /// For each node, `base` plus one more than the time of the node from which it was first seen, by
-    /// either side. What is not larger than `base` dates from earlier floods: not seen.
+    /// For each node one more than the time of the node from which it was first seen, by either side; 0
+    /// for nodes not seen.
     seen_from: Vec<u32>,
-    base: u32,
     open_nodes: u32,
     /// The nodes visited, in order.
     visited: Vec<u32>,
@@ -60,8 +59,6 @@ pub(super) struct Flood<G> {
     missing: u32,
     /// Terminals that were seen and not visited yet.
     pending: Vec<u32>,
-    /// The times of the terminals visited.
-    terminal_times: Vec<u32>,
 }
 
 /// How far a flood has come.
@@ -91,21 +88,17 @@ impl<G: Graph> Flood<G> {
             priorities,
             seen_from,
             open_nodes,
-            base: 0,
             visited: Vec::new(),
             queues: BucketQueues::new(count, is_two_sided),
             side_mask: u32::from(is_two_sided),
             meeting: Meeting::default(),
             missing: 0,
             pending: Vec::new(),
-            terminal_times: Vec::new(),
         }
     }
 
-    /// Starts anew from the first terminal, or from the first two, once the flood before has reached all of
-    /// its own. Terminals are different from one another.
+    /// Starts from the first terminal, or from the first two. Terminals are different from one another.
     pub(super) fn begin(&mut self, terminals: &[u32]) -> Reach {
-        self.forget();
         for &terminal in terminals {
             let seen_from = &mut self.seen_from[terminal as usize];
             if *seen_from == WALL {
@@ -115,7 +108,7 @@ impl<G: Graph> Flood<G> {
         }
         for time in (0..=self.side_mask).rev() {
             let Some(&start) = terminals.get(time as usize) else { return Reach::Never };
-            self.seen_from[start as usize] = self.base + 1 + time;
+            self.seen_from[start as usize] = 1 + time;
             self.pending.push(start);
         }
         self.missing = terminals.len() as u32 - 1;
@@ -126,10 +119,7 @@ impl<G: Graph> Flood<G> {
     pub(super) fn advance(&mut self, nodes: u32) -> Reach {
         for _ in 0..nodes {
             let node = match self.pending.pop() {
-                Some(terminal) => {
-                    self.terminal_times.push(self.visited.len() as u32);
-                    terminal
-                }
+                Some(terminal) => terminal,
                 None if self.missing == 0 => return Reach::All,
                 None => match self.queues.pop(self.side(), &self.priorities) {
                     Some(node) if !self.meets_before(node) => node,
@@ -178,7 +168,7 @@ impl<G: Graph> Flood<G> {
     /// Queues those neighbours of the node visited last that were not seen; the list is used up.
     #[inline]
     fn see(&mut self, side: usize, near: &mut [u32]) {
-        let (from, side_mask) = (self.base + self.visited.len() as u32, self.side_mask);
+        let (from, side_mask) = (self.visited.len() as u32, self.side_mask);
         // Without a branch for each neighbour: whether it is new cannot be predicted.
         let mut new = 0;
         for index in 0..near.len() {
@@ -190,12 +180,12 @@ impl<G: Graph> Flood<G> {
                 self.pending.push(next);
                 continue;
             }
-            let is_new = *seen_from <= self.base;
+            let is_new = *seen_from == 0;
             let by_other = !is_new && (*seen_from ^ from) & side_mask != 0;
             *seen_from = if is_new { from } else { *seen_from };
             if by_other && *seen_from != WALL {
                 // Only the second start can have been seen before it was visited, from the first.
-                let is_start = self.terminal_times.len() < 2;
+                let is_start = self.visited.len() < 2;
                 let rank = if is_start { u64::MAX } else { self.priorities.rank(next) };
                 let seen_from = self.visited.len() as u32 - 1;
                 self.meeting.take_in(SeenTwice { rank, node: next, seen_from });
@@ -204,24 +194,6 @@ impl<G: Graph> Flood<G> {
             new += usize::from(is_new);
         }
         self.queues.push_all(side, &self.priorities, &near[..new]);
-    }
-
-    /// Forgets the last flood without touching every node.
-    fn forget(&mut self) {
-        let used = self.base + self.visited.len() as u32;
-        if used > TERMINAL - 1 - self.graph.node_count() {
-            for seen_from in self.seen_from.iter_mut().filter(|seen_from| **seen_from != WALL) {
-                *seen_from = 0;
-            }
-            self.base = 0;
-        } else {
-            self.base = used;
-        }
-        self.visited.clear();
-        self.queues.clear();
-        self.pending.clear();
-        self.terminal_times.clear();
-        self.meeting = Meeting::default();
     }
 
     /// Whether it floods from both ends.
@@ -234,14 +206,9 @@ impl<G: Graph> Flood<G> {
         self.open_nodes
     }
 
-    /// How many nodes were visited.
-    pub(super) fn len(&self) -> usize {
-        self.visited.len()
-    }
-
-    /// The time of each terminal, the first one's included, once all are reached.
-    pub(super) fn terminal_times(&self) -> &[u32] {
-        &self.terminal_times
+    /// The nodes visited, in order.
+    pub(super) fn visited(&self) -> &[u32] {
+        &self.visited
     }
 
     /// The node visited at this time.
@@ -251,7 +218,7 @@ impl<G: Graph> Flood<G> {
 
     /// The time of the node from which the node was first seen; the start was seen from itself.
     pub(super) fn seen_from(&self, node: u32) -> u32 {
-        self.seen_from[node as usize].wrapping_sub(self.base + 1)
+        self.seen_from[node as usize].wrapping_sub(1)
     }
 
     /// The nodes from the start to a terminal that was reached.

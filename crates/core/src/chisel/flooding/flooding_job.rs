@@ -1,13 +1,13 @@
 //! Carving by floods, in portions.
 
 use super::flood::{Flood, Reach};
-use super::merge_tree::certain_nodes;
+use super::steiner_tree::SteinerTree;
 use crate::chisel::carving::Carving;
-use crate::chisel::options::Chisel;
+use crate::chisel::options::{Chisel, Site};
 use crate::chisel::priority::Priorities;
-use crate::chisel::sort::ascending;
 use crate::error::Error;
 use crate::graph::Graph;
+use crate::sort::ascending;
 
 /// Floods until all that stays is known. With wiggliness 1 and nothing that stops it early, every open node is
 /// decided once, so the number of steps is known beforehand.
@@ -18,8 +18,8 @@ pub(in crate::chisel) struct FloodingJob<G> {
     ends: Vec<u32>,
     /// Two terminals were given, so that the path has an order of nodes.
     is_path: bool,
-    /// How many nodes the floods before this one visited.
-    visited: u64,
+    /// Once the flood has reached all of more than two ends.
+    steiner: Option<SteinerTree>,
 }
 
 /// What a portion of the work leads to.
@@ -32,21 +32,28 @@ pub(in crate::chisel) enum Progress<G> {
 
 impl<G: Graph> FloodingJob<G> {
     pub(in crate::chisel) fn begin(graph: G, options: &Chisel<'_>) -> Result<Progress<G>, Error> {
-        options.check(&graph)?;
+        let Site { terminals, walls } = options.check(&graph)?;
         let priorities = Priorities::new(options, graph.node_count());
-        let distinct = ascending(options.terminals);
-        let mut flood = Flood::new(graph, priorities, options.walls, distinct.len() == 2);
-        let is_path = options.terminals.len() == 2;
+        let distinct = ascending(&terminals);
+        let mut flood = Flood::new(graph, priorities, &walls, distinct.len() == 2);
+        let is_path = terminals.len() == 2;
         let keeps_order = is_path && distinct.len() == 2;
-        let ends = if keeps_order { options.terminals.to_vec() } else { distinct };
+        let ends = if keeps_order { terminals.into_owned() } else { distinct };
         Ok(match flood.begin(&ends) {
             Reach::Never => Progress::Done(None),
-            _ => Progress::More(Box::new(Self { flood, ends, is_path, visited: 0 })),
+            _ => Progress::More(Box::new(Self { flood, ends, is_path, steiner: None })),
         })
     }
 
-    /// Visits about so many nodes more.
+    /// Visits so many nodes more, or decides so many.
     pub(in crate::chisel) fn advance(mut self: Box<Self>, portion: u32) -> Progress<G> {
+        if let Some(mut steiner) = self.steiner.take() {
+            if steiner.decide(&self.flood, portion) {
+                return Progress::Done(Some(self.carving(steiner.into_kept())));
+            }
+            self.steiner = Some(steiner);
+            return Progress::More(self);
+        }
         match self.flood.advance(portion) {
             Reach::Part => Progress::More(self),
             Reach::Never => Progress::Done(None),
@@ -54,37 +61,30 @@ impl<G: Graph> FloodingJob<G> {
         }
     }
 
-    /// All ends are reached: what stays is known, or what to flood next.
+    /// All ends are reached: what stays is known, or what to decide.
     fn finish_flood(mut self: Box<Self>) -> Progress<G> {
         if self.ends.len() <= 2 {
             let last = self.ends.last().copied().unwrap_or_default();
             return Progress::Done(Some(self.carving(self.flood.path(last))));
         }
-        let (kept, left) = certain_nodes(&self.flood);
-        if left == 0 {
-            return Progress::Done(Some(self.carving(kept)));
-        }
-        self.visited += self.flood.len() as u64;
-        // They are connected already, so they are reached again.
-        self.flood.begin(&kept);
+        self.steiner = Some(SteinerTree::new(&self.flood, &self.ends));
         Progress::More(self)
     }
 
     fn carving(&self, kept: Vec<u32>) -> Carving {
         let nodes = ascending(&kept);
         let path = if self.is_path { kept } else { Vec::new() };
-        // The ends that floods added were decided, too.
         let steps = self.flood.open_nodes() - self.ends.len() as u32;
         Carving { nodes, path, steps }
     }
 
     /// The share of the work that is done. Two sides usually meet when they have visited a fifth to two fifths
-    /// of the nodes; from one terminal a flood visits two fifths to two thirds. How often floods are started
-    /// again is not known beforehand: so this comes ever nearer to 1.
+    /// of the nodes; from one terminal a flood visits two fifths to two thirds, of which some stay.
     pub(in crate::chisel) fn progress(&self) -> f64 {
-        let visited = self.visited + self.flood.len() as u64;
+        let decided = self.steiner.as_ref().map_or(0, SteinerTree::kept_count);
+        let done = (self.flood.visited().len() + decided) as f64;
         let pace = if self.flood.is_two_sided() { 4.0 } else { 2.0 };
-        let rest = 1.0 / (1.0 + pace * visited as f64 / f64::from(self.flood.open_nodes()));
+        let rest = 1.0 / (1.0 + pace * done / f64::from(self.flood.open_nodes()));
         1.0 - rest * rest
     }
 }

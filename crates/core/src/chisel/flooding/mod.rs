@@ -7,20 +7,19 @@
 //!                   ├── BucketQueues   which node that is
 //!                   ├── Meeting        two ends: where the floods from both sides meet; done
 //!                   │
-//!                   └── all of several ends reached: certain_nodes(flood)
-//!                         ├── MergeTree   which nodes stay for certain; if all do, done
-//!                         └── Replay      whether a node that stays would have changed the flood
-//!                               ↺ else the next flood, with what is certain as its terminals
+//!                   └── all of several ends reached: SteinerTree, the walks back from them
+//!                         └── SpanningTree   what the flood has visited, changed by each node that stays
 //! ```
 //!
-//! Two ends take one flood, four about three times as long, hundreds many floods. `docs/flood.md` in the
-//! repository explains it with pictures; property tests compare it with the published algorithm.
+//! However many ends there are, it is one flood. `docs/flood.md` in the repository explains it with pictures;
+//! property tests compare it with the published algorithm.
 
 mod bucket_queue;
+mod disjoint_sets;
 mod flood;
 mod flooding_job;
 mod meeting;
-mod merge_tree;
-mod replay;
+mod spanning_tree;
+mod steiner_tree;
 
 pub(super) use flooding_job::{FloodingJob, Progress};

@@ -138,6 +138,7 @@ impl Connectivity {
     }
 
     /// The root of a blocked site's set; halves the paths that it follows.
+    #[inline]
     fn find(&mut self, mut site: u32) -> u32 {
         loop {
             let parent = self.parent[site as usize];

@@ -98,11 +98,7 @@ impl IncrementalDistances {
         for &end in ends {
             loop {
                 while let Some((site, distance)) = self.queue.pop() {
-                    if padded.is_diagonal() {
-                        self.check::<8>(padded, site, distance);
-                    } else {
-                        self.check::<4>(padded, site, distance);
-                    }
+                    self.check(padded, site, distance);
                 }
                 let distance = self.distance_from_anchor(padded, end);
                 if self.queue.is_wanted(end, distance) || !self.queue.extend(end, distance) {
@@ -119,10 +115,10 @@ impl IncrementalDistances {
 
     /// Measures from everywhere how far it is to the nearest end, as the queue's lower bound.
     pub(super) fn tighten_bound(&mut self, padded: &PaddedGrid, ends: &[u32]) {
-        let distances =
+        let distances: Vec<_> =
             ends.iter().map(|&end| (end, self.distance_from_anchor(padded, end))).collect();
         let (distance, anchor) = (&self.distance, &self.anchor);
-        self.queue.tighten_bound(padded, distances, |from, to| {
+        self.queue.tighten_bound(padded, &distances, |from, to| {
             // From an anchor that was taken out, only to its near side.
             let beyond = distance[from as usize] == UNREACHABLE && anchor[to as usize] == from;
             distance[to as usize] != UNREACHABLE && !beyond
@@ -141,23 +137,26 @@ impl IncrementalDistances {
         nearest.map_or(UNREACHABLE, |distance| distance.saturating_add(1))
     }
 
-    /// Checks whether the site is at this distance, or still is; `N` is how many neighbours it has.
-    fn check<const N: usize>(&mut self, padded: &PaddedGrid, site: u32, distance: u32) {
+    /// Checks whether the site is at this distance, or still is.
+    #[inline]
+    fn check(&mut self, padded: &PaddedGrid, site: u32, distance: u32) {
         let before = self.of(site);
         if before == UNREACHABLE || self.anchor(site) != NO_SITE {
             return;
         }
-        let neighbors = padded.steps::<N>().map(|step| site.wrapping_add(step));
-        let distances = neighbors.map(|neighbor| self.of(neighbor));
-        let supported = distances.into_iter().fold(UNKNOWN - 1, u32::min) + 1;
+        let mut nearest = UNKNOWN - 1;
+        for neighbor in padded.neighbors(site) {
+            nearest = nearest.min(self.of(neighbor));
+        }
+        let supported = nearest + 1;
         if before == UNKNOWN && supported <= distance {
             self.distance[site as usize] = distance;
-            self.queue_those(neighbors, distances, UNKNOWN, distance + 1);
+            self.queue_neighbors(padded, site, UNKNOWN, distance + 1);
             return;
         }
         if before == distance && supported > distance {
             self.distance[site as usize] = UNKNOWN;
-            self.queue_those(neighbors, distances, distance + 1, distance + 1);
+            self.queue_neighbors(padded, site, distance + 1, distance + 1);
         }
         if supported < UNKNOWN && supported > distance {
             self.queue.push(site, supported);
@@ -165,24 +164,10 @@ impl IncrementalDistances {
     }
 
     /// Queues, at `distance`, the neighbours whose distance is `now`.
+    #[inline]
     fn queue_neighbors(&mut self, padded: &PaddedGrid, site: u32, now: u32, distance: u32) {
         for neighbor in padded.neighbors(site) {
             if self.of(neighbor) == now {
-                self.queue.push(neighbor, distance);
-            }
-        }
-    }
-
-    #[inline]
-    fn queue_those<const N: usize>(
-        &mut self,
-        neighbors: [u32; N],
-        distances: [u32; N],
-        now: u32,
-        distance: u32,
-    ) {
-        for (neighbor, found) in neighbors.into_iter().zip(distances) {
-            if found == now {
                 self.queue.push(neighbor, distance);
             }
         }

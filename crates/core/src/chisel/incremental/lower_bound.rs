@@ -1,6 +1,7 @@
 //! A lower bound on how far each cell is from the nearest end.
 
 use super::padded_grid::PaddedGrid;
+use crate::sort::order_by;
 
 /// Distances measured from the ends at some earlier time. Distances only grow as cells go, so these are never
 /// more than the true ones, though they become less tight.
@@ -41,23 +42,23 @@ impl LowerBound {
     pub(super) fn measure(
         &mut self,
         padded: &PaddedGrid,
-        mut ends: Vec<(u32, u32)>,
+        ends: &[(u32, u32)],
         leads: impl Fn(u32, u32) -> bool,
     ) -> u32 {
-        ends.sort_unstable_by_key(|&(_, distance)| distance);
-        let longest = ends.last().map_or(0, |&(_, distance)| distance);
+        let mut order = order_by(ends.iter().map(|&(_, distance)| distance.into()));
+        let end = |index: u32| ends[index as usize];
+        let longest = order.last().map_or(0, |&last| end(last).1);
         self.remaining.fill(NEVER);
         self.visited.clear();
         let (mut head, mut remaining) = (0, 0);
         loop {
             // A nearer end starts later, by as much as it is nearer.
-            while let Some((end, _)) = ends.pop_if(|(_, distance)| longest - *distance <= remaining)
-            {
-                self.visit(end, remaining);
+            while let Some(next) = order.pop_if(|next| longest - end(*next).1 <= remaining) {
+                self.visit(end(next).0, remaining);
             }
             if head == self.visited.len() {
-                let Some(&(_, distance)) = ends.last() else { return longest };
-                remaining = longest - distance;
+                let Some(&next) = order.last() else { return longest };
+                remaining = longest - end(next).1;
                 continue;
             }
             remaining += 1;
@@ -66,7 +67,7 @@ impl LowerBound {
             for index in layer {
                 let site = self.visited[index];
                 for neighbor in padded.neighbors(site) {
-                    if leads(site, neighbor) {
+                    if self.remaining[neighbor as usize] == NEVER && leads(site, neighbor) {
                         self.visit(neighbor, remaining);
                     }
                 }
@@ -74,6 +75,7 @@ impl LowerBound {
         }
     }
 
+    #[inline]
     fn visit(&mut self, site: u32, remaining: u32) {
         if self.remaining[site as usize] == NEVER {
             self.remaining[site as usize] = remaining;

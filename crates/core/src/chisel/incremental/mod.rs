@@ -27,7 +27,9 @@ mod dynamic_grid;
 mod incremental_distances;
 mod lower_bound;
 mod neighbor_masks;
+mod open_set;
 mod padded_grid;
 mod update_queue;
 
 pub(super) use dynamic_grid::DynamicGrid;
+pub(super) use open_set::OpenSet;

@@ -141,7 +141,7 @@ impl UpdateQueue {
     pub(super) fn tighten_bound(
         &mut self,
         padded: &PaddedGrid,
-        ends: Vec<(u32, u32)>,
+        ends: &[(u32, u32)],
         leads: impl Fn(u32, u32) -> bool,
     ) {
         self.updates = 0;
@@ -165,6 +165,7 @@ impl UpdateQueue {
         }
     }
 
+    #[inline]
     fn release(&mut self, index: u32) -> Entry {
         let entry = self.entries[index as usize];
         self.entries[index as usize].next = std::mem::replace(&mut self.free, index);

@@ -1,19 +1,20 @@
 //! The algorithm itself, one decision at a time.
 
-use super::distances::Distances;
+use super::distances::{Distances, distances};
 use super::picker::Picker;
 use super::witness::Witness;
 use crate::chisel::carving::Carving;
 use crate::chisel::options::Chisel;
-use crate::chisel::sort::ascending;
 use crate::error::Error;
 use crate::graph::Graph;
 use crate::grid::CellState;
 use crate::rng::Draws;
 use crate::search::{Articulation, BreadthFirst};
+use crate::sort::ascending;
 
-/// What became of a node.
+/// What became of a node in a [`Step`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Outcome {
     /// Removed.
     Blocked,
@@ -30,8 +31,10 @@ impl Outcome {
     }
 }
 
-/// One node decided.
+/// One node decided by a [`Chiseler`](crate::Chiseler).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Step {
     /// Which.
     pub node: u32,
@@ -63,7 +66,7 @@ pub(super) struct Carver<G> {
     pub(super) terminals: Vec<u32>,
     pub(super) states: Vec<CellState>,
     pub(super) witness: Witness,
-    distances: Distances,
+    distances: Box<dyn Distances<G>>,
     picker: Picker,
     draws: Draws,
     /// At wiggliness 1 any witness will do, and none is drawn.
@@ -79,15 +82,15 @@ pub(super) struct Carver<G> {
 
 impl<G: Graph> Carver<G> {
     pub(super) fn new(graph: G, options: &Chisel<'_>) -> Result<(Self, Effects), Error> {
-        options.check(&graph)?;
+        let site = options.check(&graph)?;
         let count = graph.node_count();
-        let states = options.starting_states(count).ok_or(Error::NoPath)?;
+        let states = site.starting_states(count).ok_or(Error::NoPath)?;
         let open = states.iter().filter(|state| **state == CellState::Open).count() as u32;
         let mut carver = Self {
             picker: Picker::new(options, &states),
-            terminals: options.terminals.to_vec(),
             witness: Witness::new(states.len()),
-            distances: Distances::new(&graph, options.terminals, &states),
+            distances: distances(&graph, &site.terminals, &states),
+            terminals: site.terminals.into_owned(),
             draws: Draws::new(options.seed),
             random_witness: !options.is_plain(),
             articulation: options.articulation.then(|| Articulation::new(count)),
@@ -163,7 +166,7 @@ impl<G: Graph> Carver<G> {
     fn renew(&mut self, effects: &mut Effects) {
         let before = self.random_witness.then(|| self.draws.clone());
         let draws = self.random_witness.then_some(&mut self.draws);
-        let old = self.witness.renew(&self.graph, &self.terminals, &mut self.distances, draws);
+        let old = self.witness.renew(&self.graph, &self.terminals, &mut *self.distances, draws);
         self.distances.learn_from(self.witness.on());
         effects.renewed = Some(before);
         self.picker.mark(&old, &self.states, false);

@@ -17,7 +17,7 @@ use crate::grid::CellState;
 /// ```
 /// use meander_core::{Chisel, Chiseler, Grid};
 /// let grid = Grid::new(20, 20)?;
-/// let mut chiseler = Chiseler::new(grid, &Chisel { seed: 7, ..Chisel::new(&[21, 378]) })?;
+/// let mut chiseler = Chiseler::new(grid, &Chisel::new(&[21, 378]).seed(7))?;
 /// chiseler.step(100);
 /// let states = chiseler.states().to_vec();
 /// chiseler.step(50);
@@ -37,8 +37,8 @@ impl<G: Graph> Chiseler<G> {
     /// Gets ready to carve: nothing is removed yet.
     ///
     /// # Errors
-    /// [`Error::NoPath`] if the terminals cannot be connected, and what [`chisel`](crate::chisel)
-    /// refuses.
+    /// [`Error::NoPath`] where [`chisel`](crate::chisel) gives `Ok(None)`: nothing connects the terminals, or one
+    /// of them is on a wall; and what it refuses.
     pub fn new(graph: G, options: &Chisel<'_>) -> Result<Self, Error> {
         let (carver, effects) = Carver::new(graph, options)?;
         let mut history = History::default();

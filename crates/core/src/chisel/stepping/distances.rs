@@ -1,113 +1,156 @@
 //! Where the distances come from that a new witness is found by.
 
+use std::fmt;
+use std::mem::replace;
+
 use crate::chisel::incremental::DynamicGrid;
-use crate::chisel::sort::ascending;
 use crate::graph::Graph;
 use crate::grid::CellState;
 use crate::rng::Draws;
 use crate::search::{BreadthFirst, walk_back};
 
-/// Both give the same distances.
-#[derive(Debug, Clone)]
-pub(super) enum Distances {
-    /// On any graph: a breadth-first search after every hit of the witness.
-    Searched(BreadthFirst),
-    /// On a grid: updated as cells go.
-    Incremental(Box<DynamicGrid>),
-}
-
-impl Distances {
-    pub(super) fn new<G: Graph>(graph: &G, terminals: &[u32], states: &[CellState]) -> Self {
-        match graph.as_grid() {
-            Some(grid) => Self::Incremental(Box::new(DynamicGrid::new(grid, terminals, states))),
-            None => Self::searched(states),
-        }
-    }
-
-    pub(super) fn searched(states: &[CellState]) -> Self {
-        let mut search = BreadthFirst::new(states.len() as u32);
-        for (node, &state) in (0..).zip(states) {
-            if state == CellState::Blocked {
-                search.block(node);
-            }
-        }
-        Self::Searched(search)
-    }
-
+/// Steps from the first terminal. On any graph a breadth-first search measures them after every hit of the
+/// witness; on a grid they are updated as cells go. Both give the same.
+///
+/// A trait object and no enum, so that a program whose graphs are no grids does not link what is for grids.
+pub(super) trait Distances<G>: Send + Sync {
     /// Makes the distances exact from the first terminal to the furthest one; false if one cannot be reached.
-    pub(super) fn update<G: Graph>(
+    fn update(&mut self, graph: &G, terminals: &[u32], states: &[CellState]) -> bool;
+
+    /// Blocks the node; false, and nothing changed, if it is known that this would disconnect what is on the
+    /// witness.
+    fn block(&mut self, node: u32, on_witness: &[bool]) -> bool;
+
+    /// Takes back the last blocking, after which not every terminal could be reached.
+    fn unblock(&mut self, node: u32);
+
+    /// After a walk back to all terminals, learns from the witness what makes updates quicker.
+    fn learn_from(&mut self, on_witness: &[bool]);
+
+    /// From a node that was measured one step nearer to the first terminal each time, until it is on the
+    /// witness; to the first neighbour that is nearer, in the graph's order, or with draws to any.
+    fn walk_back(
         &mut self,
         graph: &G,
-        terminals: &[u32],
-        states: &[CellState],
-    ) -> bool {
-        let search = match self {
-            Self::Incremental(grid) => return grid.update(),
-            Self::Searched(search) => search,
-        };
+        far: u32,
+        on_witness: &[bool],
+        draws: Option<&mut Draws>,
+    ) -> Vec<u32>;
+
+    fn boxed_clone(&self) -> Box<dyn Distances<G>>;
+}
+
+impl<G> Clone for Box<dyn Distances<G>> {
+    fn clone(&self) -> Self {
+        (**self).boxed_clone()
+    }
+}
+
+impl<G> fmt::Debug for dyn Distances<G> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("Distances")
+    }
+}
+
+/// Those that suit the graph.
+pub(super) fn distances<G: Graph>(
+    graph: &G,
+    terminals: &[u32],
+    states: &[CellState],
+) -> Box<dyn Distances<G>> {
+    match graph.as_grid() {
+        Some(grid) => Box::new(DynamicGrid::new(grid, terminals, states)),
+        None => Box::new(searched(states)),
+    }
+}
+
+/// Those that suit any graph.
+pub(super) fn searched(states: &[CellState]) -> BreadthFirst {
+    let mut search = BreadthFirst::new(states.len() as u32);
+    for (node, &state) in (0..).zip(states) {
+        if state == CellState::Blocked {
+            search.block(node);
+        }
+    }
+    search
+}
+
+impl<G: Graph> Distances<G> for BreadthFirst {
+    fn update(&mut self, graph: &G, terminals: &[u32], states: &[CellState]) -> bool {
         let Some((start, others)) = terminals.split_first() else { return false };
-        // The state is quicker to look up than a long list.
-        let is_terminal = |node: u32| {
-            (others.len() < 3 || states[node as usize] == CellState::Forced)
-                && others.contains(&node)
-        };
-        let mut missing = ascending(others).len();
-        search.run(graph, &[*start], |node| {
-            missing -= usize::from(is_terminal(node));
+        let mut is_missing = vec![false; states.len()];
+        let mut missing = 0;
+        for &terminal in others {
+            missing += u32::from(!replace(&mut is_missing[terminal as usize], true));
+        }
+        self.run(graph, &[*start], |node| {
+            missing -= u32::from(is_missing[node as usize]);
             missing == 0
         });
         missing == 0
     }
 
-    /// Blocks the node; false, and nothing changed, if it is known that this would disconnect what is on the
-    /// witness.
-    pub(super) fn block(&mut self, node: u32, on_witness: &[bool]) -> bool {
-        match self {
-            Self::Incremental(grid) => grid.block(node, on_witness),
-            Self::Searched(search) => {
-                search.block(node);
-                true
-            }
-        }
+    fn block(&mut self, node: u32, _: &[bool]) -> bool {
+        BreadthFirst::block(self, node);
+        true
     }
 
-    /// Takes back the last blocking, after which not every terminal could be reached.
-    pub(super) fn unblock(&mut self, node: u32) {
-        match self {
-            // It does not block what it would have to unblock.
-            Self::Incremental(_) => {}
-            Self::Searched(search) => search.unblock(node),
-        }
+    fn unblock(&mut self, node: u32) {
+        BreadthFirst::unblock(self, node);
     }
 
-    /// After a walk back to all terminals, learns from the witness what makes updates quicker.
-    pub(super) fn learn_from(&mut self, on_witness: &[bool]) {
-        if let Self::Incremental(grid) = self {
-            grid.learn_from(on_witness);
-        }
-    }
+    fn learn_from(&mut self, _: &[bool]) {}
 
-    /// From a node that was measured one step nearer to the first terminal each time, until `arrived`;
-    /// the first neighbour that is, in the graph's order, or with draws any.
-    pub(super) fn walk_back<G: Graph>(
+    fn walk_back(
         &mut self,
         graph: &G,
         far: u32,
-        arrived: impl Fn(u32) -> bool,
+        on_witness: &[bool],
         draws: Option<&mut Draws>,
     ) -> Vec<u32> {
-        let search = match self {
-            Self::Incremental(grid) => return grid.walk_back(far, arrived, draws),
-            Self::Searched(search) => search,
-        };
         let nearer = |node: u32, nearer: &mut Vec<u32>| {
-            let wanted = search.distance(node).wrapping_sub(1);
+            let wanted = self.distance(node).wrapping_sub(1);
             graph.for_each_neighbor(node, |next| {
-                if search.distance(next) == wanted {
+                if self.distance(next) == wanted {
                     nearer.push(next);
                 }
             });
         };
-        walk_back(far, arrived, nearer, draws)
+        walk_back(far, |node| on_witness[node as usize], nearer, draws)
+    }
+
+    fn boxed_clone(&self) -> Box<dyn Distances<G>> {
+        Box::new(self.clone())
+    }
+}
+
+impl<G> Distances<G> for DynamicGrid {
+    fn update(&mut self, _: &G, _: &[u32], _: &[CellState]) -> bool {
+        DynamicGrid::update(self)
+    }
+
+    fn block(&mut self, node: u32, on_witness: &[bool]) -> bool {
+        DynamicGrid::block(self, node, on_witness)
+    }
+
+    /// It does not block what it would have to unblock.
+    fn unblock(&mut self, _: u32) {}
+
+    fn learn_from(&mut self, on_witness: &[bool]) {
+        DynamicGrid::learn_from(self, on_witness);
+    }
+
+    fn walk_back(
+        &mut self,
+        _: &G,
+        far: u32,
+        on_witness: &[bool],
+        draws: Option<&mut Draws>,
+    ) -> Vec<u32> {
+        DynamicGrid::walk_back(self, far, |node| on_witness[node as usize], draws)
+    }
+
+    fn boxed_clone(&self) -> Box<dyn Distances<G>> {
+        Box::new(self.clone())
     }
 }

@@ -1,14 +1,14 @@
 //! Carving with wiggliness 0, which has nothing to decide.
 
-use super::distances::Distances;
+use super::distances::{Distances, searched};
 use super::witness::Witness;
 use crate::chisel::carving::Carving;
 use crate::chisel::options::Chisel;
-use crate::chisel::sort::ascending;
 use crate::error::Error;
 use crate::graph::Graph;
 use crate::grid::CellState;
 use crate::rng::Draws;
+use crate::sort::ascending;
 
 /// Nodes on the witness are never picked while there are others, and then none of them can be spared: a
 /// shortest path has no detour within itself. So the first witness is what stays.
@@ -16,14 +16,14 @@ pub(in crate::chisel) fn shortest<G: Graph>(
     graph: &G,
     options: &Chisel<'_>,
 ) -> Result<Option<Carving>, Error> {
-    options.check(graph)?;
-    let Some(states) = options.starting_states(graph.node_count()) else { return Ok(None) };
-    let mut distances = Distances::searched(&states);
-    if !distances.update(graph, options.terminals, &states) {
+    let site = options.check(graph)?;
+    let Some(states) = site.starting_states(graph.node_count()) else { return Ok(None) };
+    let mut distances = searched(&states);
+    if !distances.update(graph, &site.terminals, &states) {
         return Ok(None);
     }
     let mut witness = Witness::new(states.len());
-    witness.renew(graph, options.terminals, &mut distances, Some(&mut Draws::new(options.seed)));
+    witness.renew(graph, &site.terminals, &mut distances, Some(&mut Draws::new(options.seed)));
     let path = witness.nodes().to_vec();
     let steps = states.iter().filter(|state| **state == CellState::Open).count() as u32;
     Ok(Some(Carving { nodes: ascending(&path), path, steps }))

@@ -56,6 +56,7 @@ impl TwoGroups {
         self.position[node as usize] = ABSENT;
     }
 
+    #[inline]
     pub(super) fn mark(&mut self, node: u32, on_witness: bool) {
         let position = self.position[node as usize];
         if position == ABSENT || (position < self.on_witness) == on_witness {
@@ -70,6 +71,7 @@ impl TwoGroups {
         }
     }
 
+    #[inline]
     fn swap(&mut self, one: u32, other: u32) {
         let (node, moved) = (self.nodes[one as usize], self.nodes[other as usize]);
         self.nodes[one as usize] = moved;

@@ -33,7 +33,7 @@ impl Witness {
         &mut self,
         graph: &G,
         terminals: &[u32],
-        distances: &mut Distances,
+        distances: &mut dyn Distances<G>,
         mut draws: Option<&mut Draws>,
     ) -> Vec<u32> {
         for &node in &self.nodes {
@@ -43,8 +43,7 @@ impl Witness {
         let Some((&start, others)) = terminals.split_first() else { return old };
         self.add(start);
         for &terminal in others {
-            let arrived = |node: u32| self.on[node as usize];
-            let mut branch = distances.walk_back(graph, terminal, arrived, draws.as_deref_mut());
+            let mut branch = distances.walk_back(graph, terminal, &self.on, draws.as_deref_mut());
             branch.pop();
             for node in branch.into_iter().rev() {
                 self.add(node);
@@ -53,6 +52,7 @@ impl Witness {
         old
     }
 
+    #[inline]
     fn add(&mut self, node: u32) {
         self.on[node as usize] = true;
         self.nodes.push(node);

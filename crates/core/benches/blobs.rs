@@ -1,0 +1,26 @@
+//! How blobs grow with the grid, as tendrils and as compact patches, and with the share of it that stays.
+
+use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use meander_core::{Blob, Grid, blob};
+
+fn blobs(criterion: &mut Criterion) {
+    for (name, share) in [("a tenth", 10), ("a half", 2)] {
+        for roundness in [0.0, 1.0] {
+            let mut group =
+                criterion.benchmark_group(format!("blobs/{name}, roundness {roundness}"));
+            group.sample_size(10);
+            for side in [60, 240, 1000] {
+                let Ok(grid) = Grid::new(side, side) else { continue };
+                let options = Blob::new(side * side / share).seed(1).roundness(roundness);
+                group.throughput(Throughput::Elements(u64::from(side * side)));
+                group.bench_function(BenchmarkId::from_parameter(side), |bencher| {
+                    bencher.iter(|| blob(&grid, &options));
+                });
+            }
+            group.finish();
+        }
+    }
+}
+
+criterion_group!(benches, blobs);
+criterion_main!(benches);

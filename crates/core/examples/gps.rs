@@ -1,0 +1,52 @@
+//! A walk as a GPS receiver recorded it, cleaned, smoothed and written back.
+//!
+//! `cargo run -p meander-core --example gps > gps.svg` draws it and writes `walk-cleaned.csv`.
+
+use meander_core::glam::{DVec2, dvec2};
+use meander_core::interop::from_flat;
+use meander_core::{
+    Reading, Refine, Simplify, Writing, read_csv, refine_rejected_timed, refine_timed,
+    simplify_indices, write_csv_with,
+};
+
+#[path = "draw/svg.rs"]
+mod svg;
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let track = read_csv(include_str!("walk.csv"), &Reading::new())?;
+    let recorded: Vec<DVec2> = from_flat("points", &track.points)?;
+
+    // Nobody walks faster than three metres a second, nor turns round for a single point.
+    let walking = Refine::new().max_speed(3.0).angle_limit(f64::INFINITY);
+    let rejected = refine_rejected_timed(&recorded, &track.times, &walking)?;
+    let (cleaned, times) = refine_timed(&recorded, &track.times, &walking)?;
+
+    // The receiver is off by some metres, so what is within five of the line says nothing.
+    let kept = simplify_indices(&cleaned, &Simplify::new(5.0))?;
+    let both = kept.iter().map(|&index| (cleaned[index as usize], times[index as usize]));
+    let (points, times): (Vec<_>, Vec<_>) = both.unzip();
+    let rounded = Refine::new().passes(3).angle_limit(3.0).outlier_angle(f64::INFINITY);
+    let (points, times) = refine_timed(&points, &times, &rounded)?;
+
+    let mut writing = Writing::new().times(&times);
+    writing.origin = track.origin;
+    std::fs::write("walk-cleaned.csv", write_csv_with(&points, &writing)?)?;
+
+    let onto_paper = |line: &[DVec2]| -> Vec<_> {
+        line.iter().map(|point| *point + dvec2(380.0, 190.0)).collect()
+    };
+    let wrong: Vec<_> = rejected.iter().map(|&index| recorded[index as usize]).collect();
+    let mut svg = svg::Svg::new([760.0, 380.0], 1.0, "A recorded walk and the same walk cleaned");
+    svg.lines(&[onto_paper(&recorded)], false, r##"stroke="#8d8f8c" stroke-width="1.5""##);
+    svg.lines(
+        &[onto_paper(&points)],
+        false,
+        r##"stroke="#0072b2" stroke-width="7" stroke-opacity=".35""##,
+    );
+    svg.marks(&onto_paper(&recorded), &[(0.0, 0.0)], r##"stroke="#1d2327" stroke-width="4""##);
+    for cross in [[(-8.0, -8.0), (8.0, 8.0)], [(-8.0, 8.0), (8.0, -8.0)]] {
+        svg.marks(&onto_paper(&wrong), &cross, r##"stroke="#d55e00" stroke-width="3""##);
+    }
+    svg.print();
+    Ok(())
+}

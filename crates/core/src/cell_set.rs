@@ -1,0 +1,122 @@
+//! Sets of cells of one grid, made once and asked often.
+
+use crate::cells::{CellId, NodeRange};
+use crate::error::Error;
+use crate::grid::Grid;
+
+/// Cells of a grid, such as its walls: one `bool` for each, so that asking, adding and removing are O(1).
+///
+/// ```
+/// use meander_core::{Cell, CellSet, Grid};
+/// let grid = Grid::new(4, 3)?;
+/// let mut walls = CellSet::new(&grid, [Cell { x: 1, y: 2 }, Cell { x: 3, y: 0 }])?;
+/// assert_eq!(walls, CellSet::new(&grid, [9, 3])?);
+/// walls.remove(Cell { x: 1, y: 2 });
+/// assert!(!walls.contains(9));
+/// assert_eq!(walls.iter().collect::<Vec<_>>(), [3]);
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct CellSet {
+    width: u32,
+    mask: Vec<bool>,
+}
+
+impl CellSet {
+    /// The cells listed; one that is listed twice is in it once. O(cells of the grid).
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] for a cell outside the grid.
+    pub fn new<C: Into<CellId>>(
+        grid: &Grid,
+        cells: impl IntoIterator<Item = C>,
+    ) -> Result<Self, Error> {
+        let mut mask = vec![false; grid.cell_count() as usize];
+        for index in grid.indexes(cells)? {
+            mask[index as usize] = true;
+        }
+        Ok(Self { width: grid.width(), mask })
+    }
+
+    /// From one `bool` for each cell, by index.
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] unless there are as many as cells.
+    pub fn from_mask(grid: &Grid, mask: Vec<bool>) -> Result<Self, Error> {
+        if mask.len() == grid.cell_count() as usize {
+            Ok(Self { width: grid.width(), mask })
+        } else {
+            Err(Error::rule("mask", "one bool for each cell"))
+        }
+    }
+
+    /// One `bool` for each cell, by index.
+    #[must_use]
+    pub fn mask(&self) -> &[bool] {
+        &self.mask
+    }
+
+    /// Whether the cell is in it; false outside the grid.
+    #[must_use]
+    pub fn contains(&self, cell: impl Into<CellId>) -> bool {
+        self.index(cell.into()).is_some_and(|index| self.mask[index])
+    }
+
+    /// Adds a cell; outside the grid there is none to add.
+    pub fn insert(&mut self, cell: impl Into<CellId>) {
+        self.set(cell.into(), true);
+    }
+
+    /// Removes a cell, if it is in it.
+    pub fn remove(&mut self, cell: impl Into<CellId>) {
+        self.set(cell.into(), false);
+    }
+
+    /// The indexes of its cells, ascending.
+    pub fn iter(&self) -> impl Iterator<Item = u32> {
+        (0..).zip(&self.mask).filter(|(_, inside)| **inside).map(|(index, _)| index)
+    }
+
+    /// Whether it is of a grid of this size.
+    pub(crate) fn is_of(&self, grid: &Grid) -> bool {
+        self.width == grid.width() && self.mask.len() == grid.cell_count() as usize
+    }
+
+    fn index(&self, cell: CellId) -> Option<usize> {
+        let index = match cell {
+            CellId::Index(index) => index as usize,
+            CellId::Cell(cell) if cell.x < self.width => {
+                (cell.y as usize).checked_mul(self.width as usize)?.checked_add(cell.x as usize)?
+            }
+            CellId::Cell(_) => return None,
+        };
+        (index < self.mask.len()).then_some(index)
+    }
+
+    fn set(&mut self, cell: CellId, inside: bool) {
+        if let Some(index) = self.index(cell) {
+            self.mask[index] = inside;
+        }
+    }
+}
+
+impl Grid {
+    /// The indexes of cells, in their order.
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] for a cell outside the grid.
+    ///
+    /// ```
+    /// use meander_core::{Cell, Grid};
+    /// let grid = Grid::new(3, 3)?;
+    /// assert_eq!(grid.indexes([Cell { x: 1, y: 0 }, Cell { x: 1, y: 1 }])?, [1, 4]);
+    /// # Ok::<(), meander_core::Error>(())
+    /// ```
+    pub fn indexes<C: Into<CellId>>(
+        &self,
+        cells: impl IntoIterator<Item = C>,
+    ) -> Result<Vec<u32>, Error> {
+        NodeRange::of(self).collect("cells", cells.into_iter())
+    }
+}

@@ -1,0 +1,175 @@
+//! A maximum spanning tree that is kept up to date while nodes become more valuable.
+//!
+//! An edge is worth the smaller rank of its two nodes, and a node that stays for certain is worth more than any
+//! other. The tree connects any two nodes by a path whose smallest rank is as large as it can be. Once a node is
+//! worth more, so are its edges: each that is not on the tree closes a cycle with it, and replaces the cheapest
+//! edge of that cycle if that is worth less.
+
+use super::disjoint_sets::DisjointSets;
+use super::flood::Flood;
+use crate::chisel::priority::Priorities;
+use crate::graph::Graph;
+
+const NONE: u32 = u32::MAX;
+
+#[derive(Debug)]
+pub(super) struct SpanningTree {
+    /// For each node the next one on the way to the root, which is its own; `NONE` for nodes not on the tree.
+    parents: Vec<u32>,
+    /// For each node which walk came upon it last: even ones start at one end, odd ones at the other.
+    marks: Vec<u32>,
+    walks: u32,
+}
+
+/// The tree's path between two nodes as two walks towards the root, up to the node that both have in common,
+/// which is the last of both.
+#[derive(Debug, Default)]
+pub(super) struct Path {
+    walks: [Vec<u32>; 2],
+}
+
+impl Path {
+    /// All nodes, the one in common twice.
+    pub(super) fn nodes(&self) -> impl Iterator<Item = u32> {
+        self.walks.iter().flatten().copied()
+    }
+}
+
+/// An edge of a path, between the node at this position of one of its walks and the one before it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Edge {
+    walk: usize,
+    above: usize,
+}
+
+impl SpanningTree {
+    /// Of all nodes that a flood has visited. Takes in one after the other by falling rank, terminals first,
+    /// with an edge to each part of the tree that it touches (J. Kruskal, 1956). O(visited nodes, sorted).
+    pub(super) fn new<G: Graph>(
+        flood: &Flood<G>,
+        terminals: &[u32],
+        is_terminal: impl Fn(u32) -> bool,
+    ) -> Self {
+        let count = flood.graph.node_count() as usize;
+        let mut tree = Self { parents: vec![NONE; count], marks: vec![NONE; count], walks: 0 };
+        let mut parts = DisjointSets::new(count);
+        let others = flood.visited().iter().filter(|node| !is_terminal(**node));
+        let mut ranks: Vec<u64> = others.map(|&node| flood.priorities.rank(node)).collect();
+        ranks.sort_unstable();
+        let others = ranks.iter().rev().map(|&rank| rank as u32);
+        for node in terminals.iter().copied().chain(others) {
+            tree.parents[node as usize] = node;
+            flood.graph.for_each_neighbor(node, |next| {
+                if tree.contains(next) {
+                    // The larger part keeps its root.
+                    match parts.join(node, next) {
+                        Some(larger) if larger == node => tree.hang(next, node),
+                        Some(_) => tree.hang(node, next),
+                        None => {}
+                    }
+                }
+            });
+        }
+        tree
+    }
+
+    /// Hangs the part of the tree that a node belongs to below another one, by the node itself.
+    fn hang(&mut self, mut node: u32, mut parent: u32) {
+        loop {
+            let above = std::mem::replace(&mut self.parents[node as usize], parent);
+            if above == node {
+                return;
+            }
+            (parent, node) = (node, above);
+        }
+    }
+
+    pub(super) fn parent(&self, node: u32) -> u32 {
+        self.parents[node as usize]
+    }
+
+    pub(super) fn root(&self, mut node: u32) -> u32 {
+        while self.parent(node) != node {
+            node = self.parent(node);
+        }
+        node
+    }
+
+    pub(super) fn contains(&self, node: u32) -> bool {
+        self.parents[node as usize] != NONE
+    }
+
+    /// Whether two neighbours of the graph are neighbours on the tree.
+    pub(super) fn connects(&self, one: u32, other: u32) -> bool {
+        one != other && (self.parent(one) == other || self.parent(other) == one)
+    }
+
+    /// Fills in the path between two nodes. O(the longer one of its walks), for both go on by turns until one
+    /// comes upon the other.
+    pub(super) fn find_path(&mut self, ends: [u32; 2], path: &mut Path) {
+        let stamps = [self.next_stamp(), self.next_stamp()];
+        for (walk, (end, stamp)) in path.walks.iter_mut().zip(ends.into_iter().zip(stamps)) {
+            walk.clear();
+            walk.push(end);
+            self.marks[end as usize] = stamp;
+        }
+        let mut turn = 0;
+        loop {
+            let walk = &mut path.walks[turn];
+            let last = walk[walk.len() - 1];
+            let next = self.parents[last as usize];
+            let mark = &mut self.marks[next as usize];
+            if *mark == stamps[1 - turn] {
+                walk.push(next);
+                let other = &mut path.walks[1 - turn];
+                let common = other.iter().rposition(|&node| node == next);
+                other.truncate(common.map_or(0, |position| position + 1));
+                return;
+            }
+            if next != last {
+                walk.push(next);
+                *mark = stamps[turn];
+            }
+            turn = 1 - turn;
+        }
+    }
+
+    fn next_stamp(&mut self) -> u32 {
+        if self.walks == NONE {
+            self.marks.fill(NONE);
+            self.walks = 0;
+        }
+        self.walks += 1;
+        self.walks - 1
+    }
+
+    /// The cheapest edge of the path if it is worth less than a rank; `stays` says which nodes do.
+    pub(super) fn cheapest(
+        path: &Path,
+        least: u64,
+        priorities: &Priorities,
+        stays: impl Fn(u32) -> bool,
+    ) -> Option<Edge> {
+        let (mut cheapest, mut least) = (None, least);
+        for (walk, nodes) in path.walks.iter().enumerate() {
+            for (above, &node) in nodes.iter().enumerate().skip(1) {
+                let rank = priorities.rank(node);
+                if rank < least && !stays(node) {
+                    (cheapest, least) = (Some(Edge { walk, above }), rank);
+                }
+            }
+        }
+        cheapest
+    }
+
+    /// Takes an edge of the path away and connects its ends instead; returns the nodes of the lost edge.
+    pub(super) fn exchange(&mut self, path: &Path, lost: Edge) -> [u32; 2] {
+        let nodes = &path.walks[lost.walk];
+        let mut parent = path.walks[1 - lost.walk][0];
+        for &node in &nodes[..lost.above] {
+            self.parents[node as usize] = parent;
+            parent = node;
+        }
+        [parent, nodes[lost.above]]
+    }
+}

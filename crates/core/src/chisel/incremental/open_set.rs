@@ -1,0 +1,34 @@
+//! A connected set of open cells that are blocked one by one.
+
+use super::connectivity::Connectivity;
+use super::padded_grid::PaddedGrid;
+use crate::grid::{CellState, Grid};
+
+/// Tells without a search which cells the others need to stay connected.
+#[derive(Debug, Clone)]
+pub(in crate::chisel) struct OpenSet {
+    padded: PaddedGrid,
+    connectivity: Connectivity,
+}
+
+impl OpenSet {
+    pub(in crate::chisel) fn new(grid: Grid, states: &[CellState]) -> Self {
+        let padded = PaddedGrid::new(grid);
+        let mut set = Self { padded, connectivity: Connectivity::new(&padded) };
+        for (node, _) in (0..).zip(states).filter(|(_, state)| **state == CellState::Blocked) {
+            set.block(node);
+        }
+        set
+    }
+
+    /// Whether the other open cells would be disconnected without an open one. O(log n) at worst, amortized.
+    pub(in crate::chisel) fn needs(&mut self, node: u32) -> bool {
+        self.connectivity.groups_around(&self.padded, self.padded.site(node)).is_some()
+    }
+
+    /// Blocks an open cell.
+    pub(in crate::chisel) fn block(&mut self, node: u32) {
+        let ring = self.connectivity.ring(&self.padded, self.padded.site(node));
+        self.connectivity.block(&self.padded, &ring);
+    }
+}

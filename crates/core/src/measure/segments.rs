@@ -1,0 +1,36 @@
+//! The segments of a polyline.
+
+use crate::points::Point;
+
+/// The segments of a polyline; a closed one has another, from its last point back to its first.
+#[derive(Clone, Copy)]
+pub(super) struct Segments<'a, P> {
+    pub(super) points: &'a [P],
+    closed: bool,
+}
+
+impl<'a, P: Point> Segments<'a, P> {
+    pub(super) const fn new(points: &'a [P], closed: bool) -> Self {
+        Self { points, closed }
+    }
+
+    /// How many there are; a single point counts as a segment without length.
+    pub(super) const fn count(&self) -> usize {
+        match self.points.len() {
+            count @ (0 | 1) => count,
+            count if self.closed => count,
+            count => count - 1,
+        }
+    }
+
+    /// Where a segment starts and ends.
+    #[inline]
+    pub(super) fn ends(&self, index: usize) -> (P, P) {
+        let next = if index + 1 == self.points.len() { 0 } else { index + 1 };
+        (self.points[index], self.points[next])
+    }
+
+    pub(super) fn iter(self) -> impl Iterator<Item = (P, P)> {
+        (0..self.count()).map(move |index| self.ends(index))
+    }
+}

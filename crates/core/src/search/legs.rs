@@ -1,0 +1,27 @@
+//! Routes that lead through several stops in order.
+
+use crate::error::Error;
+use crate::points::NUMBER_LIMIT;
+
+/// Joins the routes from each stop to the next, both included, into one; `None` where one of them is.
+pub(super) fn join_legs(
+    stops: &[u32],
+    mut leg: impl FnMut(u32, u32) -> Result<Option<Vec<u32>>, Error>,
+) -> Result<Option<Vec<u32>>, Error> {
+    let mut whole: Vec<u32> = stops.first().copied().into_iter().collect();
+    for pair in stops.windows(2) {
+        let Some(route) = leg(pair[0], pair[1])? else { return Ok(None) };
+        if whole.len() + route.len() > NUMBER_LIMIT {
+            let given = (whole.len() + route.len()) as f64;
+            let limit = NUMBER_LIMIT as f64;
+            return Err(Error::TooLarge { argument: "through", given, unit: "cells", limit });
+        }
+        whole.extend(route.into_iter().skip(1));
+    }
+    Ok(Some(whole))
+}
+
+/// Both ends and what lies between, in order.
+pub(super) fn stops(from: u32, through: &[u32], to: u32) -> Vec<u32> {
+    [&[from], through, &[to]].concat()
+}

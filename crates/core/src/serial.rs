@@ -1,0 +1,45 @@
+//! What plain derives cannot say to serde.
+
+use serde::{Deserialize, Serialize};
+
+use crate::error::Error;
+use crate::grid::{Grid, Neighborhood};
+
+/// A grid as it is written; one that is read is checked as one that is made.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct GridShape {
+    width: u32,
+    height: u32,
+    #[serde(default)]
+    neighborhood: Neighborhood,
+}
+
+impl From<Grid> for GridShape {
+    fn from(grid: Grid) -> Self {
+        let (width, height) = (grid.width(), grid.height());
+        Self { width, height, neighborhood: grid.neighborhood() }
+    }
+}
+
+impl TryFrom<GridShape> for Grid {
+    type Error = Error;
+
+    fn try_from(shape: GridShape) -> Result<Self, Error> {
+        let GridShape { width, height, neighborhood } = shape;
+        Ok(Self::new(width, height)?.with_neighborhood(neighborhood))
+    }
+}
+
+/// Numbers that may be infinite, which JSON cannot write: nothing stands for infinity.
+pub(crate) mod infinite {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes fields by reference")]
+    pub(crate) fn serialize<S: Serializer>(number: &f64, to: S) -> Result<S::Ok, S::Error> {
+        Some(*number).filter(|number| *number != f64::INFINITY).serialize(to)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<f64, D::Error> {
+        Ok(Option::deserialize(from)?.unwrap_or(f64::INFINITY))
+    }
+}

@@ -1,0 +1,42 @@
+//! How options are set one after another.
+
+/// Methods of options that return them with one field changed, by the name of the field.
+///
+/// Options are `#[non_exhaustive]`, so that one more is no break: callers begin with `new`, whose arguments are what is
+/// required, and name what they want otherwise. Where a field is an `Option`, a method of its own takes what is in it.
+macro_rules! setters {
+    ($($name:ident: $type:ty,)+) => {$(
+        #[doc = concat!("The same with another [`", stringify!($name), "`](#structfield.", stringify!($name), ").")]
+        #[must_use]
+        pub const fn $name(mut self, $name: $type) -> Self {
+            self.$name = $name;
+            self
+        }
+    )+};
+}
+
+/// The same for fields that are an `Option` of the type named.
+macro_rules! optional_setters {
+    ($($name:ident: $type:ty,)+) => {$(
+        #[doc = concat!("The same with [`", stringify!($name), "`](#structfield.", stringify!($name), ").")]
+        #[must_use]
+        pub const fn $name(mut self, $name: $type) -> Self {
+            self.$name = Some($name);
+            self
+        }
+    )+};
+}
+
+/// The same for fields of a type that others become.
+macro_rules! converting_setters {
+    ($($name:ident: $type:ty,)+) => {$(
+        #[doc = concat!("The same with another [`", stringify!($name), "`](#structfield.", stringify!($name), ").")]
+        #[must_use]
+        pub fn $name(mut self, $name: impl Into<$type>) -> Self {
+            self.$name = $name.into();
+            self
+        }
+    )+};
+}
+
+pub(crate) use {converting_setters, optional_setters, setters};

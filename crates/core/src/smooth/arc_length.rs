@@ -1,0 +1,117 @@
+//! Bézier curves and how long they are.
+
+use super::params::HIGHEST_DEGREE;
+use crate::points::{Point, length, mix};
+
+/// Places and weights of Gauss-Legendre quadrature on −1 to 1, for the positive half.
+const GAUSS: [(f64, f64); 4] = [
+    (0.183_434_642_495_649_8, 0.362_683_783_378_362),
+    (0.525_532_409_916_329, 0.313_706_645_877_887_3),
+    (0.796_666_477_413_626_7, 0.222_381_034_453_374_5),
+    (0.960_289_856_497_536_3, 0.101_228_536_290_376_3),
+];
+/// Halves that differ from the whole by less than this share of the control polygon are not divided further.
+const PRECISION: f64 = 1e-12;
+/// The speed of an even span stays above this share of its highest.
+const EVEN: f64 = 0.25;
+/// More halvings than any cusp needs until what is left around it is below the precision.
+const DEPTH: u32 = 60;
+
+/// A Bézier curve by its control points.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Span<P> {
+    degree: usize,
+    controls: [P; HIGHEST_DEGREE + 1],
+}
+
+impl<P: Point> Span<P> {
+    /// Of two control points or more.
+    pub(super) fn new(given: &[P]) -> Self {
+        let mut controls = [given[0]; HIGHEST_DEGREE + 1];
+        controls[..given.len()].copy_from_slice(given);
+        Self { degree: given.len() - 1, controls }
+    }
+
+    /// The place and the derivative at a share of the parameter, by de Casteljau's algorithm.
+    pub(super) fn at(&self, share: f64) -> (P, P) {
+        let mut mixed = self.controls;
+        for left in (2..=self.degree).rev() {
+            for index in 0..left {
+                mixed[index] = mix(mixed[index], mixed[index + 1], share);
+            }
+        }
+        let [from, to, ..] = mixed;
+        (mix(from, to, share), (to - from) * self.degree as f64)
+    }
+
+    pub(super) fn speed(&self, share: f64) -> f64 {
+        length(self.at(share).1)
+    }
+
+    /// The arc length.
+    pub(super) fn length(&self) -> f64 {
+        let span = self.moved_to_origin();
+        span.divided(span.quadrature(), PRECISION * span.polygon(), DEPTH)
+    }
+
+    /// The arc length up to a share of the parameter.
+    pub(super) fn length_to(&self, share: f64) -> f64 {
+        self.moved_to_origin().split(share)[0].length()
+    }
+
+    /// The same curve where its coordinates are smallest, so that halves do not lose digits.
+    fn moved_to_origin(&self) -> Self {
+        Self { controls: self.controls.map(|control| control - self.controls[0]), ..*self }
+    }
+
+    /// The curve up to a share of the parameter, and from there on.
+    fn split(&self, share: f64) -> [Self; 2] {
+        let (mut first, mut second) = (*self, *self);
+        for round in 1..=self.degree {
+            for index in 0..=self.degree - round {
+                second.controls[index] =
+                    mix(second.controls[index], second.controls[index + 1], share);
+            }
+            first.controls[round] = second.controls[0];
+        }
+        [first, second]
+    }
+
+    fn legs(&self) -> impl Iterator<Item = P> {
+        self.controls[..=self.degree].windows(2).map(|pair| pair[1] - pair[0])
+    }
+
+    /// The length of the control polygon, below which the curve stays.
+    fn polygon(&self) -> f64 {
+        self.legs().map(length).sum()
+    }
+
+    fn divided(&self, whole: f64, precision: f64, depth: u32) -> f64 {
+        let halves = self.split(0.5);
+        let lengths = halves.map(|half| half.quadrature());
+        let sum = lengths[0] + lengths[1];
+        let settled = (sum - whole).abs() <= precision && self.is_even();
+        let worth_dividing = depth > 0 && self.polygon() > precision;
+        if settled || !worth_dividing {
+            return sum;
+        }
+        let [first, second] = halves;
+        first.divided(lengths[0], precision, depth - 1)
+            + second.divided(lengths[1], precision, depth - 1)
+    }
+
+    /// Whether the curve keeps its direction and its speed, more or less. Where it nearly stops near an end, quadrature
+    /// sees nothing of that, and the halves agree with the whole although all are wrong.
+    fn is_even(&self) -> bool {
+        let chord = self.controls[self.degree] - self.controls[0];
+        let fastest = self.legs().map(length).fold(0.0, f64::max);
+        self.legs().all(|leg| leg.dot(chord) >= EVEN * fastest * length(chord))
+    }
+
+    fn quadrature(&self) -> f64 {
+        let term = |(place, weight): (f64, f64)| {
+            weight * (self.speed(0.5 - 0.5 * place) + self.speed(0.5 + 0.5 * place))
+        };
+        0.5 * GAUSS.map(term).iter().sum::<f64>()
+    }
+}

@@ -1,0 +1,144 @@
+//! Curves as values, to be asked for places, tangents and lengths.
+
+use super::arc_length::Span;
+use crate::points::Point;
+
+/// A curve of polynomial spans, whichever spline it comes from: [`catmull_rom_curve`](crate::catmull_rom_curve) or
+/// [`bspline_curve`](crate::bspline_curve).
+///
+/// - **Parameter:** `t` counts spans, from 0 to [`spans`](Self::spans): its whole part says which span, the rest how far
+///   along that. An open curve ends there: before it one is at its start, beyond it at its end. A closed one goes round
+///   and round, backwards for negative `t`. NaN is the start.
+/// - **Lengths** are arc lengths in the points' unit, to within 1e-9 of the span's length.
+/// - **No points** make a curve of nothing, whose places are `None`; a single one a curve that stands still.
+///
+/// ```
+/// use meander_core::{CatmullRom, catmull_rom_curve, glam::dvec2};
+/// let stops = [dvec2(0.0, 0.0), dvec2(6.0, 0.0), dvec2(6.0, 6.0)];
+/// let road = catmull_rom_curve(&stops, &CatmullRom::new())?;
+/// assert_eq!((road.spans(), road.point(1.0)), (2, Some(stops[1])));
+/// let half_way = road.parameter_at(0.5 * road.length());
+/// assert!((half_way - 1.0).abs() < 1e-9);
+/// let tangent = road.tangent(half_way).unwrap().normalize();
+/// assert!(tangent.distance(dvec2(1.0, 1.0).normalize()) < 1e-9);
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+#[derive(Debug, Clone, PartialEq)]
+pub struct Curve<P> {
+    degree: usize,
+    /// Those of Bézier curves, end to end: the last of one is the first of the next.
+    controls: Vec<P>,
+    /// The arc length from the start of the curve to the end of each span.
+    travelled: Vec<f64>,
+    closed: bool,
+}
+
+impl<P: Point> Curve<P> {
+    /// `degree` is 1 or more, and there is one control point more than spans times that, or none.
+    pub(super) fn new(degree: usize, controls: Vec<P>, closed: bool) -> Self {
+        let mut curve = Self { degree, controls, travelled: Vec::new(), closed };
+        let mut sum = 0.0;
+        for index in 0..curve.controls.len().saturating_sub(1) / degree {
+            sum += curve.span(index).length();
+            curve.travelled.push(sum);
+        }
+        curve
+    }
+
+    /// How many spans there are: where `t` ends.
+    #[must_use]
+    pub fn spans(&self) -> usize {
+        self.travelled.len()
+    }
+
+    /// The whole arc length; round and back to the start if closed.
+    #[must_use]
+    pub fn length(&self) -> f64 {
+        self.travelled.last().copied().unwrap_or(0.0)
+    }
+
+    /// The place at `t`. O(1).
+    #[must_use]
+    pub fn point(&self, t: f64) -> Option<P> {
+        Some(self.at(t)?.0)
+    }
+
+    /// The derivative of the place with respect to `t`: the direction of travel, as long as the curve is fast there. Zero
+    /// where the curve stands still. O(1).
+    #[must_use]
+    pub fn tangent(&self, t: f64) -> Option<P> {
+        Some(self.at(t)?.1)
+    }
+
+    /// The arc length from the start of the curve to `t`; of a closed one within its round. O(1).
+    #[must_use]
+    pub fn length_to(&self, t: f64) -> f64 {
+        let Some((index, share)) = self.locate(t) else { return 0.0 };
+        self.before(index) + self.span(index).length_to(share)
+    }
+
+    /// The `t` after `distance` along the curve: what goes into [`point`](Self::point) to travel at constant speed. Before
+    /// the start of an open curve it is 0, beyond its end the last; of a closed one distances wrap round. O(log n).
+    #[must_use]
+    pub fn parameter_at(&self, distance: f64) -> f64 {
+        let distance = self.within(distance, self.length());
+        let index = self.travelled.partition_point(|&length| length <= distance);
+        let Some(&end) = self.travelled.get(index) else { return self.spans() as f64 };
+        let before = self.before(index);
+        index as f64 + share_at(&self.span(index), distance - before, end - before)
+    }
+
+    /// The place and the tangent.
+    fn at(&self, t: f64) -> Option<(P, P)> {
+        match self.locate(t) {
+            Some((index, share)) => Some(self.span(index).at(share)),
+            None => self.controls.first().map(|&only| (only, only * 0.0)),
+        }
+    }
+
+    fn span(&self, index: usize) -> Span<P> {
+        let start = index * self.degree;
+        Span::new(&self.controls[start..=start + self.degree])
+    }
+
+    fn before(&self, index: usize) -> f64 {
+        index.checked_sub(1).map_or(0.0, |before| self.travelled[before])
+    }
+
+    /// Which span, and how far along it.
+    fn locate(&self, t: f64) -> Option<(usize, f64)> {
+        let last = self.spans().checked_sub(1)?;
+        let t = self.within(t, self.spans() as f64);
+        let index = (t as usize).min(last);
+        Some((index, t - index as f64))
+    }
+
+    fn within(&self, value: f64, whole: f64) -> f64 {
+        if self.closed && value.is_finite() && whole > 0.0 {
+            value.rem_euclid(whole)
+        } else {
+            value.max(0.0).min(whole)
+        }
+    }
+}
+
+/// How far along a span one is after some distance, by Newton's method; where that leaves what is known, by halving.
+fn share_at<P: Point>(span: &Span<P>, distance: f64, whole: f64) -> f64 {
+    let (mut low, mut high) = (0.0, 1.0);
+    let mut share = distance / whole;
+    for _ in 0..60 {
+        let over = span.length_to(share) - distance;
+        if over.abs() <= 1e-13 * whole {
+            break;
+        }
+        if over > 0.0 {
+            high = share;
+        } else {
+            low = share;
+        }
+        let next = share - over / span.speed(share);
+        // Not so where the curve stands still, either.
+        share = if next > low && next < high { next } else { 0.5 * (low + high) };
+    }
+    share
+}

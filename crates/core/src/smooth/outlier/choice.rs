@@ -1,0 +1,188 @@
+//! Which of the bad runs are left out together.
+
+use super::line::Line;
+use super::runs::{Judges, LONGEST, Runs};
+use super::times::Times;
+use crate::points::Point;
+use crate::sort::ascending;
+
+/// What the square of any turn costs in outlier angles, beside its excess: of runs that heal as well, the straightest
+/// line wins, and of lines that bend the same, the one that spreads it.
+const ANY_TURN: f64 = 1.0 / 15.0;
+
+/// What a segment that is too fast costs; more than all turns beside it.
+const TOO_FAST: f64 = 1000.0;
+
+/// The indexes of outliers, ascending. An angle of more than 180 degrees finds none.
+pub(in crate::smooth) fn outliers<P: Point>(
+    points: &[P],
+    angle: f64,
+    times: Option<Times>,
+    closed: bool,
+) -> Vec<u32> {
+    let angle = if angle > 180.0 { f64::INFINITY } else { angle };
+    if points.len() < 3 || angle.is_infinite() && times.is_none() {
+        return Vec::new();
+    }
+    let line = Line::new(points, closed);
+    let choice = Choice::new(&line, Judges { angle, times });
+    let mut rejected = Vec::new();
+    for (first, last) in choice.spans() {
+        for (a, b) in choice.left_out(first, last) {
+            rejected.extend((a + 1..b).flat_map(|position| line.points(position)));
+        }
+    }
+    ascending(&rejected)
+}
+
+struct Choice<'a> {
+    line: &'a Line,
+    judges: Judges<'a>,
+    runs: Vec<Runs>,
+}
+
+impl<'a> Choice<'a> {
+    fn new(line: &'a Line, judges: Judges<'a>) -> Self {
+        let found: Vec<Runs> = (0..line.len()).map(|place| judges.runs(line, place)).collect();
+        let mut runs = found.clone();
+        for (a, runs) in runs.iter_mut().enumerate().filter(|(_, runs)| runs.by_angle > 0) {
+            // No longer than needed: what a shorter run heals alone is no reason for this one.
+            runs.by_angle &= !Runs::healing_within(a, &found);
+        }
+        Self { line, judges, runs }
+    }
+
+    fn runs(&self, position: usize) -> Runs {
+        self.runs[position % self.runs.len()]
+    }
+
+    /// The first and the last place of each span.
+    fn spans(&self) -> Vec<(usize, usize)> {
+        let count = self.runs.len();
+        let mut start = 0;
+        if self.line.closed {
+            // The second round knows how far the runs at the end of the first reach.
+            let mut reach = 0;
+            let free = (0..2 * count).find(|&position| {
+                let free = position >= count && position > reach;
+                reach = reach.max(position + self.length(position));
+                free
+            });
+            let Some(free) = free else { return Vec::new() };
+            start = free;
+        }
+        let mut spans: Vec<(usize, usize)> = Vec::new();
+        for position in start..start + count {
+            let length = self.length(position);
+            match spans.last_mut() {
+                _ if length == 0 => {}
+                Some((_, last)) if position <= *last => *last = (*last).max(position + length),
+                _ => spans.push((position, position + length)),
+            }
+        }
+        spans
+    }
+
+    /// How many segments the longest run after a place covers.
+    fn length(&self, position: usize) -> usize {
+        match self.runs(position).longest() {
+            0 => 0,
+            places => places + 1,
+        }
+    }
+
+    /// The runs that are left out of a span, each as the places that it lies between.
+    fn left_out(&self, first: usize, last: usize) -> Vec<(usize, usize)> {
+        // For each place and each number of places left out before it: the least cost, and how many were left out
+        // before the place kept before.
+        let mut costs = vec![[f64::INFINITY; LONGEST + 1]; last - first + 1];
+        let mut before = vec![[0u8; LONGEST + 1]; last - first + 1];
+        costs[0][0] = 0.0;
+        let best = |costs: &[f64; LONGEST + 1], position: usize, places: usize| {
+            let mut best = (f64::INFINITY, 0);
+            for (skipped, cost) in costs.iter().enumerate() {
+                // What is impossible already needs no turn.
+                if *cost < best.0 {
+                    let cost = cost + self.turn_cost(position, skipped, places);
+                    if cost < best.0 {
+                        best = (cost, skipped);
+                    }
+                }
+            }
+            best
+        };
+        for position in first..last {
+            let room = (last - position - 1).min(LONGEST);
+            for places in 0..=room {
+                if places > 0 && !self.runs(position).any(places) {
+                    continue;
+                }
+                let (cost, skipped) = best(&costs[position - first], position, places);
+                let next = position + places + 1;
+                costs[next - first][places] = cost + self.segment_cost(position, places);
+                before[next - first][places] = skipped as u8;
+            }
+        }
+        let (_, mut skipped) = best(&costs[last - first], last, 0);
+        let (mut runs, mut position) = (Vec::new(), last);
+        while position > first {
+            let from = position - skipped - 1;
+            if skipped > 0 {
+                runs.push((from, position));
+            }
+            skipped = before[position - first][skipped].into();
+            position = from;
+        }
+        self.without_zigzags(&runs)
+    }
+
+    /// What a segment costs that leaves so many places out.
+    fn segment_cost(&self, from: usize, places: usize) -> f64 {
+        let place = if self.judges.angle.is_finite() { self.judges.angle / 9.0 } else { 1.0 };
+        let to = from + places + 1;
+        let too_fast = self.judges.times.is_some_and(|times| times.too_fast(self.line, from, to));
+        place * places as f64 + if too_fast { TOO_FAST } else { 0.0 }
+    }
+
+    /// What the turn at a place costs that so many places left out before it and after it leave.
+    fn turn_cost(&self, position: usize, before: usize, after: usize) -> f64 {
+        let line = self.line;
+        let end = !line.closed && (position == 0 || position + 1 == line.len());
+        if end || self.judges.angle.is_infinite() {
+            return 0.0;
+        }
+        let turn = if before + after == 0 {
+            line.turn(position)
+        } else {
+            // A closed line has as many places before the first as are needed.
+            let round = if line.closed { line.len() } else { 0 };
+            let from = position + round - before - 1;
+            line.turn_between([from, position + round], [position, position + after + 1])
+        };
+        let excess = turn - self.judges.healed();
+        let unhealed = excess >= 0.0
+            && (before > 0 && self.by_angle_only(position - before - 1, before)
+                || after > 0 && self.by_angle_only(position, after));
+        if unhealed {
+            f64::INFINITY
+        } else {
+            excess.max(0.0) + turn * turn * ANY_TURN / self.judges.angle
+        }
+    }
+
+    fn by_angle_only(&self, a: usize, places: usize) -> bool {
+        self.runs(a).by_speed >> places & 1 == 0
+    }
+
+    /// Drops runs found by the angle alone of which three or more meet.
+    fn without_zigzags(&self, runs: &[(usize, usize)]) -> Vec<(usize, usize)> {
+        runs.chunk_by(|later, earlier| later.0 == earlier.1)
+            .flat_map(|meeting| {
+                let stays = |&&(a, b): &&(usize, usize)| {
+                    meeting.len() < 3 || !self.by_angle_only(a, b - a - 1)
+                };
+                meeting.iter().filter(stays).copied()
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,152 @@
+//! A track, put together point by point.
+
+use super::lat_lon::{LATITUDE, LONGITUDE, LatLon, is_latitude, is_longitude};
+use super::types::{Reading, Track};
+use crate::error::{BadText, Error};
+use crate::points::{NUMBER_LIMIT, allowed};
+
+/// One point as it stands in a text.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Row {
+    pub(super) x: Option<f64>,
+    pub(super) y: Option<f64>,
+    pub(super) z: Option<f64>,
+    pub(super) time: Option<f64>,
+    /// x is a longitude and y a latitude.
+    pub(super) geographic: bool,
+}
+
+pub(super) struct Builder<'a> {
+    reading: &'a Reading,
+    track: Track,
+    /// How many numbers there were when each line began, ascending.
+    starts: Vec<usize>,
+    geographic: bool,
+}
+
+impl<'a> Builder<'a> {
+    pub(super) fn new(reading: &'a Reading) -> Self {
+        let track = Track { dimension: 2, ..Track::default() };
+        Self { reading, track, starts: Vec::new(), geographic: false }
+    }
+
+    pub(super) fn count(&self) -> usize {
+        self.track.points.len() / self.track.dimension
+    }
+
+    /// What follows is another line.
+    pub(super) fn begin_line(&mut self) {
+        self.starts.push(self.track.points.len());
+    }
+
+    pub(super) fn close(&mut self, closed: bool) {
+        self.track.closed = closed;
+    }
+
+    /// Times that the text lists apart from the points, one for each.
+    pub(super) fn set_times(&mut self, times: Vec<f64>) -> Result<(), &'static str> {
+        if !self.track.times.is_empty() || times.len() != self.count() {
+            return Err(A_TIME_FOR_ALL);
+        }
+        if !times.iter().copied().all(allowed) {
+            return Err(FINITE_NUMBERS);
+        }
+        self.track.times = times;
+        Ok(())
+    }
+
+    /// Adds a point; the first one says which coordinates all have.
+    pub(super) fn push(&mut self, row: Row) -> Result<(), &'static str> {
+        let (Some(x), Some(y)) = (row.x, row.y) else { return Err("a point with x and y") };
+        if ![Some(x), Some(y), row.z, row.time].into_iter().flatten().all(allowed) {
+            return Err(FINITE_NUMBERS);
+        }
+        if row.geographic && !is_longitude(x) {
+            return Err(LONGITUDE);
+        }
+        if row.geographic && !is_latitude(y) {
+            return Err(LATITUDE);
+        }
+        let track = &mut self.track;
+        if track.points.is_empty() {
+            track.dimension = if row.z.is_some() { 3 } else { 2 };
+            self.geographic = row.geographic;
+        } else if (track.dimension == 3) != row.z.is_some() {
+            return Err("as many coordinates as the first point has");
+        } else if self.geographic != row.geographic {
+            return Err("x and y for every point, or a latitude and a longitude for every point");
+        } else if track.times.is_empty() == row.time.is_some() {
+            return Err(A_TIME_FOR_ALL);
+        }
+        track.points.extend([x, y].into_iter().chain(row.z));
+        track.times.extend(row.time);
+        if track.points.len() > NUMBER_LIMIT { Err("at most 16777216 numbers") } else { Ok(()) }
+    }
+
+    /// Takes the outcome for one row: an error ends the reading, or is noted and passed over.
+    pub(super) fn take_in(&mut self, outcome: Result<(), BadText>) -> Result<(), Error> {
+        match outcome {
+            Err(bad) if self.reading.keep_good => self.track.rejected.push(bad),
+            Err(bad) => return Err(Error::BadText(bad)),
+            Ok(()) => {}
+        }
+        Ok(())
+    }
+
+    pub(super) fn finish(mut self) -> Track {
+        if self.geographic {
+            project(&mut self.track);
+        }
+        part(self.track, self.starts)
+    }
+}
+
+const FINITE_NUMBERS: &str = "finite numbers between -1e150 and 1e150";
+const A_TIME_FOR_ALL: &str = "a time for every point or for none";
+
+/// Makes metres around the middle of longitudes and latitudes.
+fn project(track: &mut Track) {
+    let size = track.dimension;
+    let place = |point: &[f64]| LatLon { longitude: point[0], latitude: point[1] };
+    track.origin = LatLon::middle(track.points.chunks_exact(size).map(place));
+    let Some(origin) = track.origin else { return };
+    for point in track.points.chunks_exact_mut(size) {
+        let metres = origin.metres_to(place(point));
+        point[..2].copy_from_slice(&metres);
+    }
+}
+
+/// Takes the points apart into lines that begin so many numbers in, ascending. Single points are no
+/// lines: where there is nothing else they are one line, as in a text with every second row blank.
+fn part(mut track: Track, mut starts: Vec<usize>) -> Track {
+    let all = track.points.len();
+    starts.dedup();
+    starts.retain(|&start| start < all);
+    if starts.len() < 2 || starts.len() * track.dimension == all {
+        return track;
+    }
+    let (mut best, mut index, mut first, mut last) = (0.0, 0, 0, 0);
+    for &start in starts.iter().rev() {
+        let line = track.points.split_off(start);
+        let length = length(&line, track.dimension);
+        if length >= best {
+            (best, index) = (length, track.others.len());
+            (first, last) = (start / track.dimension, (start + line.len()) / track.dimension);
+        }
+        track.others.push(line);
+    }
+    track.points = track.others.remove(index);
+    track.others.reverse();
+    if !track.times.is_empty() {
+        track.times.truncate(last);
+        track.times = track.times.split_off(first);
+    }
+    track
+}
+
+fn length(points: &[f64], dimension: usize) -> f64 {
+    let from = points.chunks_exact(dimension);
+    let to = from.clone().skip(1);
+    let square = |(a, b): (&f64, &f64)| (a - b) * (a - b);
+    from.zip(to).map(|(a, b)| a.iter().zip(b).map(square).sum::<f64>().sqrt()).sum()
+}

@@ -1,0 +1,67 @@
+//! What the features for users add: `cargo test -p meander-core --features serde,mint --test features`.
+#![expect(clippy::unwrap_used, reason = "a test may panic")]
+
+use meander_core::glam::{DVec2, DVec3, dvec2};
+use meander_core::{
+    Bspline, Carving, CatmullRom, Cell, CellSet, Chaikin, Chisel, Grid, Nearest, Neighborhood,
+    Position, Refine, Shape, Simplify, Soften, Step, Visvalingam, WallCrossings, chisel, measure,
+    nearest, wall_crossings,
+};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+fn again<T: Serialize + DeserializeOwned>(value: &T) -> T {
+    serde_json::from_str(&serde_json::to_string(value).unwrap()).unwrap()
+}
+
+#[test]
+fn what_is_written_is_read() {
+    let grid = Grid::new(5, 4).unwrap().with_neighborhood(Neighborhood::Eight);
+    assert_eq!(again(&grid), grid);
+    let walls = CellSet::new(&grid, [Cell { x: 1, y: 2 }]).unwrap();
+    assert_eq!(again(&walls), walls);
+    let carving: Carving = chisel(grid, &Chisel::new(&[0, 19]).walls(&walls)).unwrap().unwrap();
+    assert_eq!(again(&carving), carving);
+    let line = [dvec2(0.5, 0.5), dvec2(3.5, 0.5)];
+    let shape: Shape = measure(&line, false).unwrap();
+    assert_eq!(again(&shape), shape);
+    let place: Nearest<DVec2> = nearest(&line, dvec2(1.0, 2.0), false).unwrap().unwrap();
+    assert_eq!(again(&place), place);
+    let crossings: WallCrossings = wall_crossings(&line, &grid, &walls).unwrap();
+    assert_eq!(again(&crossings), crossings);
+    let position: Position<DVec2> =
+        meander_core::Follower::new(&line, false).unwrap().at(1.0).unwrap();
+    assert_eq!(again(&position), position);
+    let steps: Vec<Step> =
+        meander_core::Chiseler::new(grid, &Chisel::new(&[0, 19])).unwrap().collect();
+    assert_eq!(again(&steps), steps);
+}
+
+#[test]
+fn options_are_read_with_their_defaults() {
+    assert_eq!(again(&Refine::new()), Refine::new());
+    assert_eq!(again(&Simplify::new(f64::INFINITY)), Simplify::new(f64::INFINITY));
+    assert_eq!(again(&Visvalingam::new(2.0)), Visvalingam::new(2.0));
+    assert_eq!(again(&CatmullRom::new().alpha(0.0)), CatmullRom::new().alpha(0.0));
+    assert_eq!(again(&Bspline::new().degree(5)), Bspline::new().degree(5));
+    assert_eq!(again(&Soften::new().weight(0.25)), Soften::new().weight(0.25));
+    let saved: Chaikin = serde_json::from_str(r#"{"passes":3}"#).unwrap();
+    assert_eq!(saved, Chaikin::new().passes(3));
+    let saved: Refine = serde_json::from_str(r#"{"outlier_angle":null,"closed":true}"#).unwrap();
+    assert_eq!(saved, Refine::new().outlier_angle(f64::INFINITY).closed(true));
+}
+
+#[test]
+fn a_grid_that_cannot_be_is_not_read() {
+    let none = serde_json::from_str::<Grid>(r#"{"width":0,"height":4}"#).unwrap_err();
+    assert!(none.to_string().starts_with("width was 0"), "{none}");
+    let huge = serde_json::from_str::<Grid>(r#"{"width":65536,"height":65536}"#).unwrap_err();
+    assert!(huge.to_string().starts_with("width asks for 4294967296 cells"), "{huge}");
+}
+
+#[test]
+fn points_of_other_crates() {
+    let point = DVec2::from(mint::Point2 { x: 1.0, y: 2.0 });
+    assert_eq!(point, dvec2(1.0, 2.0));
+    assert_eq!(mint::Vector3::from(DVec3::X), mint::Vector3 { x: 1.0, y: 0.0, z: 0.0 });
+}

@@ -1,0 +1,115 @@
+//! Cells by index, by column and row, and as a set mean the same to every call.
+
+use meander_core::glam::dvec2;
+use meander_core::{
+    Astar, Blob, Cell, CellSet, Cells, Chisel, Error, Graph, Grid, Guard, Route, Router,
+    SimplifyOnGrid, astar, blob, branches, cells_to_points, chisel, first_wall_hit, guard, route,
+    simplify_on_grid, unreachable_terminals, wall_crossings, walls_crossed,
+};
+use proptest::prelude::*;
+
+use crate::graphs::Links;
+use crate::plain::fields;
+
+/// What every call says of these walls and ends, as text.
+fn said<'a>(
+    grid: Grid,
+    walls: Cells<'a>,
+    ends: Cells<'a>,
+    seed: u32,
+) -> Result<Vec<String>, Error> {
+    let carved = chisel(grid, &Chisel::new(ends).walls(walls).seed(seed))?;
+    let stepped = chisel(grid, &Chisel::new(ends).walls(walls).seed(seed).wiggliness(2.0))?;
+    let island = blob(&grid, &Blob::new(5).walls(walls).seed(seed))?;
+    let through = Astar::new(0, 0).through(ends).walls(walls).seed(seed);
+    let round = astar(&grid, &through)?;
+    let steps = route(&grid, &Route::new(0, 0).through(ends).walls(walls).seed(seed))?;
+    let repeated = Router::new(&grid, walls, None)?.route(ends, Some(seed))?;
+    let cut_off = unreachable_terminals(&grid, walls, ends)?;
+    let kept = carved.as_ref().map_or(&[][..], |carving| &carving.nodes);
+    let paths = branches(&grid, kept, ends)?;
+    let line = [dvec2(0.5, 0.5), dvec2(3.5, 4.5), dvec2(0.5, 2.5)];
+    let hits = (
+        first_wall_hit(&line, &grid, walls)?,
+        walls_crossed(&line, &grid, walls)?,
+        wall_crossings(&line, &grid, walls)?,
+    );
+    let mut said = vec![format!("{carved:?} {stepped:?} {island:?} {round:?} {steps:?}")];
+    said.push(format!("{repeated:?} {cut_off:?} {paths:?} {hits:?}"));
+    if let Some(round) = round {
+        let raw = cells_to_points(grid.width(), &round)?;
+        let tight = SimplifyOnGrid::new(f64::INFINITY).walls(walls);
+        said.push(format!("{:?}", simplify_on_grid(&raw, &grid, &tight)?));
+        said.push(format!("{:?}", guard(&raw, &line, &grid, &Guard::new().walls(walls))?));
+    }
+    Ok(said)
+}
+
+fn by_place(grid: &Grid, indexes: &[u32]) -> Vec<Cell> {
+    indexes.iter().map(|&index| grid.cell(index).unwrap()).collect()
+}
+
+proptest! {
+    #[test]
+    fn all_ways_to_say_which_cells_mean_the_same(field in fields(9, 3, 3), seed: u32) {
+        let grid = field.grid;
+        let mut ends = field.terminals.clone();
+        // A set has no order and nothing twice.
+        ends.sort_unstable();
+        ends.dedup();
+        let by_index = said(grid, (&field.walls).into(), (&ends).into(), seed);
+        let (wall_cells, end_cells) = (by_place(&grid, &field.walls), by_place(&grid, &ends));
+        prop_assert_eq!(&said(grid, (&wall_cells).into(), (&end_cells).into(), seed), &by_index);
+        let wall_set = CellSet::new(&grid, wall_cells).unwrap();
+        let end_set = CellSet::new(&grid, end_cells).unwrap();
+        prop_assert_eq!(&said(grid, (&wall_set).into(), (&end_set).into(), seed), &by_index);
+    }
+
+    #[test]
+    fn a_set_has_what_was_put_into_it(field in fields(9, 3, 3)) {
+        let grid = field.grid;
+        let mut set = CellSet::new(&grid, []as [u32; 0]).unwrap();
+        for cell in by_place(&grid, &field.walls) {
+            set.insert(cell);
+        }
+        for index in 0..grid.cell_count() {
+            let inside = field.walls.contains(&index);
+            prop_assert_eq!((set.contains(index), set.contains(grid.cell(index).unwrap())), (inside, inside));
+        }
+        prop_assert_eq!(Cells::from(&set).len(), set.iter().count());
+    }
+}
+
+#[test]
+fn beyond_the_grid() {
+    let grid = Grid::new(3, 2).unwrap();
+    let beyond = [Cell { x: 0, y: 0 }, Cell { x: 3, y: 0 }];
+    let says = |error: Option<Error>, text: &str| {
+        assert_eq!(error.map(|error| error.to_string()).as_deref(), Some(text));
+    };
+    let inside = "must be a cell inside the grid";
+    says(chisel(grid, &Chisel::new(&beyond)).err(), &format!("terminals[1] {inside}"));
+    says(astar(&grid, &Astar::new(beyond[1], 0)).err(), &format!("from {inside}"));
+    says(astar(&grid, &Astar::new(0, 1).walls(&beyond)).err(), &format!("walls[1] {inside}"));
+    let turned = Grid::new(2, 3).unwrap();
+    let set = CellSet::new(&turned, [0]).unwrap();
+    says(first_wall_hit(&[], &grid, &set).err(), "walls must be cells of a grid of the same size");
+    let mut set = CellSet::new(&grid, [0]).unwrap();
+    set.insert(Cell { x: 3, y: 0 });
+    set.insert(Cell { x: 0, y: u32::MAX });
+    set.insert(6);
+    assert_eq!(set.iter().collect::<Vec<_>>(), [0]);
+    assert!(!set.contains(beyond[1]));
+}
+
+#[test]
+fn nodes_of_a_graph_have_numbers_only() {
+    let graph = Links(vec![vec![1], vec![0]]);
+    assert_eq!(graph.as_grid(), None);
+    let error = chisel(&graph, &Chisel::new(&[Cell { x: 0, y: 0 }, Cell { x: 1, y: 0 }]));
+    let says = "terminals[0] must be a number, as the graph is no grid";
+    assert_eq!(error.unwrap_err().to_string(), says);
+    let set = CellSet::new(&Grid::new(2, 1).unwrap(), [1]).unwrap();
+    let cut_off = unreachable_terminals(&graph, &set, &[0, 1]).unwrap();
+    assert_eq!(cut_off, [1]);
+}

@@ -1,0 +1,240 @@
+//! How many bad points are found, how many good ones are lost, and how near the truth the line ends.
+
+use crate::bad_tracks::{
+    Draws, RECEIVER, Receiver, Recording, found_and_lost, raised, record, road, round_road,
+};
+use meander_core::glam::DVec2;
+use meander_core::{
+    Refine, deviation, refine, refine_rejected, refine_rejected_timed, refine_timed,
+};
+
+const TRACKS: u64 = 200;
+
+#[derive(Default)]
+struct Tally {
+    bad: usize,
+    found: usize,
+    lost: usize,
+    off: f64,
+}
+
+/// The corrected and the published refining of the same tracks.
+#[expect(clippy::print_stdout, reason = "the table of docs/decisions/outliers.md")]
+fn tallies(name: &str, receiver: &Receiver, closed: bool) -> [Tally; 2] {
+    let mut tallies = [Tally::default(), Tally::default()];
+    for seed in 0..TRACKS {
+        let draws = &mut Draws::new(seed);
+        let road = if closed { round_road(draws, 100) } else { road(draws, 100, 8.0) };
+        let Recording { points, bad } = record(draws, &road, receiver);
+        for (tally, published) in tallies.iter_mut().zip([false, true]) {
+            let options = Refine::new().closed(closed).published(published).passes(4);
+            let (found, lost) = found_and_lost(&refine_rejected(&points, &options).unwrap(), &bad);
+            tally.bad += bad.len();
+            tally.found += found;
+            tally.lost += lost;
+            let line = refine(&points, &options).unwrap();
+            tally.off += deviation(&line, &road, false).unwrap() / TRACKS as f64;
+        }
+    }
+    for (Tally { bad, found, lost, off }, rule) in tallies.iter().zip(["refine", "published"]) {
+        println!("| {name} | {rule} | {bad} | {found} | {lost} | {off:.2} |");
+    }
+    tallies
+}
+
+/// At least this share found, at most one good point lost for a hundred bad ones, and nearer the truth than the
+/// published refining.
+fn assert_cleaned(name: &str, receiver: &Receiver, closed: bool, share: f64) {
+    let [Tally { bad, found, lost, off }, published] = tallies(name, receiver, closed);
+    assert!(bad > 300, "{name}: {bad} bad points tell little");
+    assert!(found as f64 >= share * bad as f64, "{name}: {found} of {bad} found");
+    assert!(lost as f64 <= 0.01 * bad as f64, "{name}: {lost} good points lost for {bad} bad ones");
+    assert!(off < published.off, "{name}: off by {off}, published by {}", published.off);
+}
+
+#[test]
+fn isolated_bad_points_are_found() {
+    assert_cleaned("single", &RECEIVER, false, 0.98);
+    assert_cleaned("single, near", &Receiver { off: (1.2, 3.0), ..RECEIVER }, false, 0.98);
+    assert_cleaned("single, far", &Receiver { off: (12.0, 500.0), ..RECEIVER }, false, 0.98);
+    assert_cleaned("single, added", &Receiver { added: true, ..RECEIVER }, false, 0.98);
+    let crowded = Receiver { runs: 12, apart: 1, ..RECEIVER };
+    assert_cleaned("single, two good ones apart at the least", &crowded, false, 0.95);
+}
+
+#[test]
+fn bad_points_near_ends_at_doubled_points_and_in_closed_lines_are_found() {
+    let near_ends = Receiver { ends: true, runs: 4, ..RECEIVER };
+    assert_cleaned("second and last but one", &near_ends, false, 0.98);
+    assert_cleaned("doubled", &Receiver { doubled: true, ..RECEIVER }, false, 0.98);
+    assert_cleaned("closed", &Receiver { margin: 0, ..RECEIVER }, true, 0.98);
+}
+
+#[test]
+fn runs_are_found_as_one() {
+    for run in 2..=5 {
+        let together = Receiver { run, together: true, ..RECEIVER };
+        let [Tally { bad, found, lost, off }, published] =
+            tallies(&format!("{run} together"), &together, false);
+        assert!(found * 20 >= bad * 17 && lost * 100 <= bad * 3 && off < published.off, "{run}");
+        let [Tally { bad, found, lost, off }, published] =
+            tallies(&format!("{run} apart"), &Receiver { run, ..RECEIVER }, false);
+        // One of two that lands ahead on the road is as good as the good one that it overtakes.
+        assert!(found * 20 >= bad * 17 && lost * 100 <= bad * 3 && off < published.off, "{run}");
+    }
+}
+
+#[test]
+fn two_and_three_in_succession_lose_one_in_a_hundred() {
+    let (mut bad, mut lost) = (0, 0);
+    for (run, together) in [(2, false), (2, true), (3, false), (3, true)] {
+        let receiver = Receiver { run, together, ..RECEIVER };
+        let [tally, _] = tallies(&format!("{run}, {together}"), &receiver, false);
+        bad += tally.bad;
+        lost += tally.lost;
+    }
+    assert!(lost * 100 <= bad, "{lost} lost for {bad}");
+}
+
+#[test]
+fn clean_tracks_lose_nothing() {
+    for noise in [0.0, 0.02, 0.05, 0.1] {
+        for bend in [8.0, 15.0, 25.0] {
+            for seed in 0..TRACKS {
+                let draws = &mut Draws::new(seed);
+                let road = road(draws, 100, bend);
+                let receiver = Receiver { noise, runs: 0, ..RECEIVER };
+                let Recording { points, .. } = record(draws, &road, &receiver);
+                let rejected = refine_rejected(&points, &Refine::new()).unwrap();
+                assert!(
+                    rejected.is_empty(),
+                    "noise {noise}, bend {bend}, seed {seed}: {rejected:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn bad_points_are_found_in_space_too() {
+    for seed in 0..TRACKS {
+        let draws = &mut Draws::new(seed);
+        let road = road(draws, 60, 8.0);
+        let receiver = Receiver { off: (4.0, 12.0), ..RECEIVER };
+        let Recording { points, bad } = record(draws, &road, &receiver);
+        let rejected = refine_rejected(&raised(&points), &Refine::new()).unwrap();
+        assert_eq!(rejected, bad, "seed {seed}");
+    }
+}
+
+fn recordings(run: usize) -> impl Iterator<Item = Recording> {
+    (0..TRACKS).map(move |seed| {
+        let draws = &mut Draws::new(seed);
+        let road = road(draws, 80, 10.0);
+        record(draws, &road, &Receiver { run, ..RECEIVER })
+    })
+}
+
+fn without<T: Copy>(list: &[T], rejected: &[u32]) -> Vec<T> {
+    let stays = |&(index, _): &(usize, &T)| !rejected.contains(&(index as u32));
+    list.iter().enumerate().filter(stays).map(|(_, &item)| item).collect()
+}
+
+#[test]
+fn a_track_backwards_has_the_same_bad_points() {
+    let options = Refine::new();
+    for Recording { points, .. } in (1..=5).flat_map(recordings) {
+        let backwards: Vec<DVec2> = points.iter().rev().copied().collect();
+        let last = points.len() as u32 - 1;
+        let mut rejected = refine_rejected(&backwards, &options).unwrap();
+        rejected.iter_mut().for_each(|index| *index = last - *index);
+        rejected.reverse();
+        assert_eq!(rejected, refine_rejected(&points, &options).unwrap());
+    }
+}
+
+#[test]
+fn a_cleaned_track_is_clean() {
+    for Recording { points, .. } in recordings(1) {
+        let rejected = refine_rejected(&points, &Refine::new()).unwrap();
+        let cleaned = without(&points, &rejected);
+        assert_eq!(refine_rejected(&cleaned, &Refine::new()).unwrap(), [0u32; 0]);
+    }
+}
+
+#[test]
+fn only_the_first_pass_rejects() {
+    for Recording { points, .. } in recordings(2) {
+        let options = Refine::new().passes(3);
+        let cleaned = without(&points, &refine_rejected(&points, &options).unwrap());
+        let cut = options.outlier_angle(f64::INFINITY);
+        assert_eq!(refine(&points, &options).unwrap(), refine(&cleaned, &cut).unwrap());
+    }
+}
+
+/// Somebody at a speed of one, recorded once in a unit of time.
+fn clock(count: usize) -> Vec<f64> {
+    (0..count).map(|index| 1000.0 + index as f64).collect()
+}
+
+#[test]
+fn a_greatest_speed_alone_finds_runs() {
+    let options = Refine::new().outlier_angle(f64::INFINITY).max_speed(1.6);
+    for run in 1..=5 {
+        let (mut all, mut right, mut wrong) = (0, 0, 0);
+        for seed in 0..TRACKS {
+            let draws = &mut Draws::new(seed);
+            let road = road(draws, 80, 25.0);
+            let receiver = Receiver { run, off: (15.0, 40.0), together: true, ..RECEIVER };
+            let Recording { points, bad } = record(draws, &road, &receiver);
+            let rejected = refine_rejected_timed(&points, &clock(points.len()), &options).unwrap();
+            let (found, lost) = found_and_lost(&rejected, &bad);
+            (all, right, wrong) = (all + bad.len(), right + found, wrong + lost);
+        }
+        assert_eq!((right, wrong), (all, 0), "runs of {run}");
+    }
+}
+
+#[test]
+fn either_judge_suffices() {
+    // Off to the side but slow, and ahead in line but fast.
+    let mut points: Vec<DVec2> = (0..20).map(|x| DVec2::new(f64::from(x), 0.0)).collect();
+    points[6].y = 2.0;
+    points[13].x = 40.0;
+    points[14].x = 41.0;
+    let times = clock(20);
+    let rejected = |outlier_angle, max_speed| {
+        let options = Refine::new().outlier_angle(outlier_angle).max_speed(max_speed);
+        refine_rejected_timed(&points, &times, &options).unwrap()
+    };
+    assert_eq!(rejected(90.0, f64::INFINITY), [6, 13, 14]);
+    assert_eq!(rejected(f64::INFINITY, 5.0), [13, 14]);
+    assert_eq!(rejected(90.0, 5.0), [6, 13, 14]);
+    assert_eq!(rejected(f64::INFINITY, f64::INFINITY), [0u32; 0]);
+    // A jump from which nobody comes back is no outlier.
+    points[13..].iter_mut().for_each(|point| point.x += 100.0);
+    let options = Refine::new().outlier_angle(f64::INFINITY).max_speed(5.0);
+    points[14].x = 114.0;
+    points[13].x = 113.0;
+    assert_eq!(refine_rejected_timed(&points, &times, &options).unwrap(), [0u32; 0]);
+}
+
+#[test]
+fn times_travel_with_the_points() {
+    for closed in [false, true] {
+        for Recording { points, .. } in recordings(2) {
+            let times = clock(points.len());
+            let options = Refine::new().closed(closed).passes(3).angle_limit(0.0);
+            let (line, after) = refine_timed(&points, &times, &options).unwrap();
+            assert_eq!(line, refine(&points, &options).unwrap());
+            assert_eq!(line.len(), after.len());
+            assert!(after.windows(2).all(|pair| pair[0] <= pair[1]));
+            assert!(after[0] >= times[0] && after[after.len() - 1] <= times[times.len() - 1]);
+        }
+    }
+    // On a straight road time goes like length.
+    let road: Vec<DVec2> = (0..9).map(|x| DVec2::new(f64::from(x), 0.0)).collect();
+    let options = Refine::new().angle_limit(0.0).passes(2);
+    let (line, times) = refine_timed(&road, &clock(9), &options).unwrap();
+    assert!(line.iter().zip(times).all(|(point, time)| (point.x + 1000.0 - time).abs() < 1e-9));
+}

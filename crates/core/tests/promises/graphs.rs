@@ -1,0 +1,126 @@
+//! What graphs other than grids promise, and what calls do with those that do not keep it.
+
+use meander_core::{
+    Blob, CELL_LIMIT, CarvingJob, Cells, Chisel, Chiseler, Error, Graph, Route, blob, chisel,
+    route, unreachable_terminals,
+};
+use proptest::prelude::*;
+
+/// A graph as lists of neighbours.
+#[derive(Debug, Clone)]
+pub(crate) struct Links(pub(crate) Vec<Vec<u32>>);
+
+impl Links {
+    /// The same graph, without telling that it may be a grid.
+    pub(crate) fn of(graph: &impl Graph) -> Self {
+        let neighbors = |node| {
+            let mut neighbors = Vec::new();
+            graph.for_each_neighbor(node, |next| neighbors.push(next));
+            neighbors
+        };
+        Self((0..graph.node_count()).map(neighbors).collect())
+    }
+}
+
+impl Graph for Links {
+    fn node_count(&self) -> u32 {
+        self.0.len() as u32
+    }
+
+    fn for_each_neighbor(&self, node: u32, visit: impl FnMut(u32)) {
+        self.0[node as usize].iter().copied().for_each(visit);
+    }
+}
+
+/// Graphs of up to so many nodes; some name a neighbour twice, or themselves.
+pub(crate) fn links(most: u32) -> impl Strategy<Value = Links> {
+    (1..=most)
+        .prop_flat_map(|count| {
+            let edges = prop::collection::vec((0..count, 0..count), 0..=2 * count as usize);
+            (Just(count), edges)
+        })
+        .prop_map(|(count, edges)| {
+            let mut links = vec![Vec::new(); count as usize];
+            for (one, other) in edges {
+                links[one as usize].push(other);
+                links[other as usize].push(one);
+            }
+            Links(links)
+        })
+}
+
+/// More nodes than a graph may have, and no neighbours.
+struct Dust;
+
+impl Graph for Dust {
+    fn node_count(&self) -> u32 {
+        CELL_LIMIT + 1
+    }
+
+    fn for_each_neighbor(&self, _: u32, _: impl FnMut(u32)) {}
+}
+
+/// What each call that connects nodes says of a graph.
+fn connecting<G: Graph>(graph: &G) -> [Option<Error>; 5] {
+    let options = Chisel::new(&[0, 1]);
+    let stepped = options.wiggliness(2.0);
+    [
+        chisel(graph, &options).err(),
+        Chiseler::new(graph, &stepped).err(),
+        CarvingJob::new(graph, &stepped).err(),
+        blob(graph, &Blob::new(1)).err(),
+        unreachable_terminals(graph, Cells::NONE, &[0, 1]).err(),
+    ]
+}
+
+#[test]
+fn too_many_nodes() {
+    let says = "graph asks for 16777217 nodes; at most 16777216 are allowed";
+    for error in connecting(&Dust) {
+        assert_eq!(error.map(|error| error.to_string()).as_deref(), Some(says));
+    }
+    assert_eq!(route(&Dust, &Route::new(0, 0)).unwrap_err().to_string(), says);
+}
+
+#[test]
+fn a_neighbour_that_is_not_there() {
+    let graph = Links(vec![vec![1], vec![0, 2], vec![1, 7]]);
+    let says = "graph[2] was 7; it must be a neighbour that the graph has";
+    for error in connecting(&graph) {
+        assert_eq!(error.map(|error| error.to_string()).as_deref(), Some(says));
+    }
+    assert_eq!(route(&graph, &Route::new(0, 0)).unwrap_err().to_string(), says);
+}
+
+#[test]
+fn a_step_that_does_not_lead_back() {
+    let graph = Links(vec![vec![1], vec![0, 2], vec![0, 1]]);
+    let says = "graph[2] was 0; it must be a neighbour in both directions";
+    for error in connecting(&graph) {
+        assert_eq!(error.map(|error| error.to_string()).as_deref(), Some(says));
+    }
+}
+
+#[test]
+fn a_neighbour_named_twice_by_one_side_only() {
+    let graph = Links(vec![vec![1, 1], vec![0, 1]]);
+    assert_eq!(connecting(&graph), [const { None }; 5]);
+}
+
+proptest! {
+    #[test]
+    fn one_way_graphs_are_told(graph in links(12), node: prop::sample::Index, at: prop::sample::Index) {
+        let blamed = |error: &Error| matches!(error, Error::BadArgument { argument: "graph", .. });
+        prop_assert!(!connecting(&graph).iter().flatten().any(blamed));
+        let mut one_way = graph.clone();
+        let list = &mut one_way.0[node.index(graph.0.len())];
+        if list.is_empty() {
+            return Ok(());
+        }
+        let removed = list[at.index(list.len())];
+        list.retain(|&next| next != removed);
+        let node = node.index(graph.0.len()) as u32;
+        let refused = blob(&one_way, &Blob::new(1));
+        prop_assert_eq!(refused.is_err_and(|error| blamed(&error)), removed != node);
+    }
+}

@@ -1,0 +1,288 @@
+//! What simplifying and guarding on a grid promise to walkers that are not points, and on closed lines.
+
+use meander_core::glam::DVec2;
+use meander_core::{
+    Astar, CatmullRom, Chaikin, Grid, Guard, Neighborhood, Simplify, SimplifyOnGrid, astar,
+    catmull_rom, cells_to_points, chaikin, deviation, first_wall_hit, guard, measure, simplify,
+    simplify_on_grid, simplify_on_grid_indices,
+};
+use proptest::prelude::*;
+
+use crate::plain::{Field, fields};
+
+/// In cells.
+const STEP: f64 = 0.02;
+
+/// The centres along a route, through each of the terminals in turn and back to the first if closed.
+fn route(field: &Field, closed: bool) -> Option<Vec<DVec2>> {
+    let mut ends = field.terminals.clone();
+    if closed {
+        ends.push(ends[0]);
+    }
+    let mut cells = Vec::new();
+    for pair in ends.windows(2) {
+        let request = Astar::new(pair[0], pair[1]).walls(&field.walls);
+        cells.extend(astar(&field.grid, &request).unwrap()?);
+        cells.pop();
+    }
+    if !closed {
+        cells.extend(ends.last());
+    }
+    Some(cells_to_points(field.grid.width(), &cells).unwrap())
+}
+
+fn round(line: &[DVec2], closed: bool) -> Vec<DVec2> {
+    line.iter().chain(line.first().filter(|_| closed)).copied().collect()
+}
+
+/// How near to walls, and to what is beyond the grid, a line comes, by looking at many of its points.
+fn clearance(line: &[DVec2], field: &Field) -> f64 {
+    let (width, height) = (field.grid.width(), field.grid.height());
+    let size = DVec2::new(f64::from(width), f64::from(height));
+    let at = |point: DVec2| {
+        let border = point.min_element().min((size - point).min_element());
+        field.walls.iter().fold(border, |least, &wall| {
+            let corner = DVec2::new(f64::from(wall % width), f64::from(wall / width));
+            least.min(point.distance(point.clamp(corner, corner + 1.0)))
+        })
+    };
+    let mut least = line.iter().map(|&point| at(point)).fold(f64::INFINITY, f64::min);
+    for pair in line.windows(2) {
+        let count = (pair[0].distance(pair[1]) / STEP).ceil();
+        for step in 1..count as u32 {
+            least = least.min(at(pair[0].lerp(pair[1], f64::from(step) / count)));
+        }
+    }
+    least
+}
+
+/// The sharpest turn, where a closed line comes round too.
+fn sharpest(line: &[DVec2], closed: bool) -> f64 {
+    let mut line = round(line, closed);
+    let second = line.iter().find(|&&point| point != line[0]).copied();
+    line.extend(second.filter(|_| closed));
+    measure(&line, false).unwrap().max_turn
+}
+
+fn distance(point: DVec2, from: DVec2, to: DVec2) -> f64 {
+    let along = to - from;
+    let share = ((point - from).dot(along) / along.length_squared().max(1e-300)).clamp(0.0, 1.0);
+    point.distance(from + along * share)
+}
+
+/// What the cheapest line over some of the points costs, by comparing all pairs: its length, and a quarter
+/// of a cell for each leg.
+fn cheapest(raw: &[DVec2], field: &Field, tolerance: f64) -> f64 {
+    let mut costs = vec![0.0; raw.len()];
+    for end in 1..raw.len() {
+        let allowed = |start: usize| {
+            let pair = [raw[start], raw[end]];
+            start + 1 == end
+                || (first_wall_hit(&pair, &field.grid, &field.walls).unwrap().is_none()
+                    && !squeezes(pair[0], pair[1], field)
+                    && pair[0] != pair[1]
+                    && raw[start..end]
+                        .iter()
+                        .all(|&at| distance(at, pair[0], pair[1]) <= tolerance))
+        };
+        costs[end] = (0..end)
+            .filter(|&start| allowed(start))
+            .map(|start| costs[start] + raw[start].distance(raw[end]) + 0.25)
+            .fold(f64::INFINITY, f64::min);
+    }
+    costs[raw.len() - 1]
+}
+
+/// Whether a leg between cell centres goes through the corner of two walls.
+fn squeezes(from: DVec2, to: DVec2, field: &Field) -> bool {
+    let width = field.grid.width();
+    let is_wall = |x: f64, y: f64| field.walls.contains(&(y as u32 * width + x as u32));
+    let step = to - from;
+    (1..width).map(f64::from).any(|x| {
+        let y = from.y + step.y * (x - from.x) / step.x;
+        let inside = x > from.x.min(to.x) && x < from.x.max(to.x) && step.y != 0.0;
+        let corner = inside && (y - y.round()).abs() < 1e-9;
+        let y = y.round();
+        let falling = step.x * step.y > 0.0;
+        corner
+            && if falling {
+                is_wall(x, y - 1.0) && is_wall(x - 1.0, y)
+            } else {
+                is_wall(x - 1.0, y - 1.0) && is_wall(x, y)
+            }
+    })
+}
+
+fn smoothed(raw: &[DVec2], kind: u32, closed: bool) -> Vec<DVec2> {
+    let simplified =
+        |tolerance: f64| simplify(raw, &Simplify::new(tolerance).closed(closed)).unwrap();
+    match kind {
+        0 => chaikin(raw, &Chaikin::new().passes(4).closed(closed)).unwrap(),
+        1 => simplified(2.5),
+        2 => catmull_rom(raw, &CatmullRom::new().alpha(0.0).closed(closed)).unwrap(),
+        _ => {
+            let options = CatmullRom::new().closed(closed);
+            catmull_rom(&simplified(0.9), &options).unwrap()
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn every_leg_is_in_sight_and_within_tolerance(
+        field in fields(14, 4, 3),
+        tolerance in prop_oneof![Just(0.0), 0.1..3.0, Just(f64::INFINITY)],
+        radius in prop_oneof![Just(0.0), Just(0.5), 0.0..1.5],
+        closed: bool,
+    ) {
+        let Some(raw) = route(&field, closed) else { return Ok(()) };
+        let options = SimplifyOnGrid::new(tolerance).walls(&field.walls).radius(radius).closed(closed);
+        let kept = simplify_on_grid_indices(&raw, &field.grid, &options).unwrap();
+        let line: Vec<DVec2> = kept.iter().map(|&index| raw[index as usize]).collect();
+        prop_assert_eq!(&line, &simplify_on_grid(&raw, &field.grid, &options).unwrap());
+        prop_assert!(kept.is_sorted_by(|one, other| one < other));
+        prop_assert_eq!(kept.first().copied(), (!raw.is_empty()).then_some(0));
+        let whole = round(&raw, closed);
+        let mut ends = kept;
+        if closed && !raw.is_empty() {
+            ends.push(raw.len() as u32);
+        }
+        prop_assert_eq!(ends.last().map(|&index| index as usize + 1), Some(whole.len()).filter(|&count| count > 0));
+        for pair in ends.windows(2) {
+            let part = &whole[pair[0] as usize..=pair[1] as usize];
+            let leg = [part[0], part[part.len() - 1]];
+            prop_assert_eq!(first_wall_hit(&leg, &field.grid, &field.walls).unwrap(), None);
+            for &point in part {
+                prop_assert!(distance(point, leg[0], leg[1]) <= tolerance + 1e-9);
+            }
+            if part.len() > 2 {
+                prop_assert!(!squeezes(leg[0], leg[1], &field), "{:?}", leg);
+            }
+            let before = clearance(part, &field) - STEP;
+            prop_assert!(clearance(&leg, &field) >= radius.min(before) - 1e-6);
+        }
+    }
+
+    #[test]
+    fn a_simplified_path_costs_as_little_as_any(
+        field in fields(14, 4, 2),
+        tolerance in prop_oneof![0.1..3.0, Just(f64::INFINITY)],
+    ) {
+        let Some(raw) = route(&field, false) else { return Ok(()) };
+        let options = SimplifyOnGrid::new(tolerance).walls(&field.walls);
+        let line = simplify_on_grid(&raw, &field.grid, &options).unwrap();
+        let cost = measure(&line, false).unwrap().length + 0.25 * (line.len() - 1) as f64;
+        prop_assert!(cost <= cheapest(&raw, &field, tolerance) + 1e-6, "{:?}", line);
+    }
+
+    #[test]
+    fn guarding_keeps_away_from_walls_and_closes(
+        field in fields(14, 4, 3),
+        kind in 0..4u32,
+        radius in prop_oneof![Just(0.0), Just(0.5), 0.0..1.5],
+        closed: bool,
+    ) {
+        let Some(raw) = route(&field, closed) else { return Ok(()) };
+        let smooth = smoothed(&raw, kind, closed);
+        let options = Guard::new().walls(&field.walls).radius(radius).closed(closed);
+        let guarded = guard(&raw, &smooth, &field.grid, &options).unwrap();
+        let line = round(&guarded, closed);
+        prop_assert_eq!(first_wall_hit(&line, &field.grid, &field.walls).unwrap(), None);
+        prop_assert!(sharpest(&guarded, closed) <= sharpest(&raw, closed));
+        prop_assert!(deviation(&guarded, &raw, closed).unwrap() <= deviation(&smooth, &raw, closed).unwrap());
+        let before = clearance(&round(&raw, closed), &field) - STEP;
+        prop_assert!(clearance(&line, &field) >= radius.min(before) - 1e-6);
+    }
+}
+
+/// Routes across random walls, 60 by 40 with 500 of them, and the mean sharpest turn after A*, simplifying,
+/// a Catmull-Rom curve and guarding.
+fn routes(neighborhood: Neighborhood, on_grid: bool) -> f64 {
+    let grid = Grid::new(60, 40).unwrap().with_neighborhood(neighborhood);
+    let (mut count, mut sum) = (0u32, 0.0);
+    let mut state = 1u32;
+    while count < 234 {
+        let mut walls: Vec<u32> = Vec::new();
+        while walls.len() < 500 {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            let wall = (state >> 8) % 2400;
+            if wall != 0 && wall != 2399 && !walls.contains(&wall) {
+                walls.push(wall);
+            }
+        }
+        let request = Astar::new(0, 2399).walls(&walls).seed(state);
+        let Some(cells) = astar(&grid, &request).unwrap() else { continue };
+        let raw = cells_to_points(60, &cells).unwrap();
+        let few = if on_grid {
+            let options = SimplifyOnGrid::new(f64::INFINITY).walls(&walls);
+            simplify_on_grid(&raw, &grid, &options).unwrap()
+        } else {
+            simplify(&raw, &Simplify::new(0.9)).unwrap()
+        };
+        let smooth = catmull_rom(&few, &CatmullRom::new()).unwrap();
+        let options = Guard::new().walls(&walls);
+        let guarded = guard(&raw, &smooth, &grid, &options).unwrap();
+        assert_eq!(first_wall_hit(&guarded, &grid, &walls).unwrap(), None);
+        assert!(sharpest(&guarded, false) <= sharpest(&raw, false));
+        sum += sharpest(&guarded, false);
+        count += 1;
+    }
+    sum / f64::from(count)
+}
+
+#[test]
+fn guarded_routes_are_smooth() {
+    for (neighborhood, on_grid, most) in [
+        (Neighborhood::Four, false, 40.0),
+        (Neighborhood::Four, true, 20.0),
+        (Neighborhood::Eight, false, 20.0),
+        (Neighborhood::Eight, true, 20.0),
+    ] {
+        let mean = routes(neighborhood, on_grid);
+        assert!(mean <= most, "{neighborhood:?} {on_grid} {mean}");
+    }
+}
+
+#[test]
+fn a_closed_round_keeps_what_is_free_of_it() {
+    // A round about a block of walls, with one wall in a corner that the curve cuts.
+    let grid = Grid::new(20, 12).unwrap();
+    let walls: Vec<u32> = (2..9).flat_map(|y| (2..17).map(move |x| y * 20 + x)).collect();
+    let cells: Vec<u32> = (1..18)
+        .map(|x| 20 + x)
+        .chain((2..10).map(|y| y * 20 + 17))
+        .chain((1..17).rev().map(|x| 180 + x))
+        .chain((2..9).rev().map(|y| y * 20 + 1))
+        .collect();
+    let raw = cells_to_points(20, &cells).unwrap();
+    let mut few = vec![raw[0], raw[16], raw[24], raw[40]];
+    few.insert(2, DVec2::new(17.2, 5.0));
+    few[3] = DVec2::new(16.2, 8.6);
+    let smooth = chaikin(&few, &Chaikin::new().passes(4).closed(true)).unwrap();
+    let options = Guard::new().walls(&walls).closed(true);
+    assert!(first_wall_hit(&round(&smooth, true), &grid, &walls).unwrap().is_some());
+    let guarded = guard(&raw, &smooth, &grid, &options).unwrap();
+    assert_eq!(first_wall_hit(&round(&guarded, true), &grid, &walls).unwrap(), None);
+    let kept = smooth.iter().filter(|&point| guarded.contains(point)).count();
+    assert!(kept > smooth.len() / 4, "{kept} of {}", smooth.len());
+}
+
+#[test]
+fn pulling_a_path_tight_leaves_the_corners_of_walls() {
+    // . . . . .
+    // . # # # .
+    // S . . # G    round the end of the wall
+    let grid = Grid::new(5, 3).unwrap();
+    let walls = [6, 7, 8, 13];
+    let raw = cells_to_points(5, &[12, 11, 10, 5, 0, 1, 2, 3, 4, 9, 14]).unwrap();
+    let tight = |radius: f64| {
+        let options = SimplifyOnGrid::new(f64::INFINITY).walls(&walls).radius(radius);
+        simplify_on_grid_indices(&raw, &grid, &options).unwrap()
+    };
+    assert_eq!(tight(0.0), [0, 1, 3, 5, 7, 9, 10]);
+    assert_eq!(tight(0.5), [0, 2, 4, 8, 10]);
+    let error = simplify_on_grid(&raw, &grid, &SimplifyOnGrid::new(0.0).radius(-1.0));
+    assert_eq!(error.unwrap_err().to_string(), "radius was -1; it must be a number of 0 or more");
+}

@@ -1,0 +1,224 @@
+//! What routes through several stops, routers and routes on weighted graphs promise.
+
+use crate::graphs::Links;
+use crate::plain::{distances, fields, open_cells};
+use meander_core::{
+    Astar, Cell, CellSet, Cells, Error, Graph, Grid, Neighborhood, Route, Router, astar,
+    cheapest_route, route,
+};
+use proptest::prelude::*;
+
+/// What each pair of nodes' step costs, where there is one.
+fn price(costs: &[u32], from: u32, to: u32) -> u32 {
+    costs[(from as usize * 7 + to as usize * 3) % costs.len()]
+}
+
+/// The cost of the cheapest way to each node, by relaxing every edge until nothing changes.
+fn cheapest(graph: &Links, open: &[bool], costs: &[u32], from: u32) -> Vec<Option<u64>> {
+    let mut best = vec![None; open.len()];
+    best[from as usize] = open[from as usize].then_some(0u64);
+    for _ in 0..open.len() {
+        for node in 0..graph.node_count() {
+            let Some(paid) = best[node as usize] else { continue };
+            graph.for_each_neighbor(node, |next| {
+                let total = paid + u64::from(price(costs, node, next));
+                if open[next as usize] && best[next as usize].is_none_or(|known| total < known) {
+                    best[next as usize] = Some(total);
+                }
+            });
+        }
+    }
+    best
+}
+
+/// Graphs whose steps lead one way only, for the most part.
+fn one_way_links(most: u32) -> impl Strategy<Value = Links> {
+    (1..=most)
+        .prop_flat_map(|count| {
+            prop::collection::vec(prop::collection::vec(0..count, 0..4), count as usize)
+        })
+        .prop_map(Links)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn legs_are_the_routes_between_stops(field in fields(9, 4, 6)) {
+        let ends = &field.terminals;
+        let (from, through, to) = (ends[0], &ends[1..ends.len() - 1], ends[ends.len() - 1]);
+        let leg = |from, to| {
+            astar(&field.grid, &Astar::new(from, to).walls(&field.walls)).unwrap()
+        };
+        let mut wanted = Some(vec![from]);
+        for pair in ends.windows(2) {
+            wanted = wanted.zip(leg(pair[0], pair[1])).map(|(mut whole, leg)| {
+                whole.extend(&leg[1..]);
+                whole
+            });
+        }
+        let options = Astar::new(from, to).walls(&field.walls).through(through);
+        prop_assert_eq!(&astar(&field.grid, &options).unwrap(), &wanted);
+        let options = Route::new(from, to).walls(&field.walls).through(through);
+        let found = route(&field.grid, &options).unwrap();
+        if field.grid.neighborhood() == Neighborhood::Four {
+            prop_assert_eq!(found.map(|way| way.len()), wanted.map(|way| way.len()));
+        }
+    }
+
+    #[test]
+    fn a_router_gives_what_astar_gives(
+        field in fields(9, 4, 2),
+        asked in prop::collection::vec((0..81u32, 0..81u32, prop::option::of(any::<u32>()), any::<bool>()), 1..9),
+        dear in prop::option::of(prop::collection::vec(1..6u32, 81)),
+    ) {
+        let count = field.grid.cell_count();
+        let costs = dear.as_ref().map(|dear| &dear[..count as usize]);
+        let mut walls = CellSet::new(&field.grid, field.walls.iter().copied()).unwrap();
+        let mut router = Router::new(&field.grid, &walls, costs).unwrap();
+        for (from, to, seed, toggle) in asked {
+            let (from, to) = (from % count, to % count);
+            if toggle {
+                let wall = !walls.contains(to);
+                if wall { walls.insert(to) } else { walls.remove(to) }
+                router.set_wall(to, wall).unwrap();
+            }
+            let listed: Vec<u32> = walls.iter().collect();
+            let mut options = Astar::new(from, to).walls(&listed);
+            options.seed = seed;
+            options.costs = costs;
+            prop_assert_eq!(router.route(&[from, to], seed).unwrap(), astar(&field.grid, &options).unwrap());
+        }
+    }
+
+    /// Estimates that are never too much, but jump.
+    #[test]
+    fn a_route_on_a_graph_is_as_cheap_as_can_be(
+        graph in one_way_links(14),
+        costs in prop::collection::vec(1..9u32, 40),
+        parts in prop::collection::vec(0..=10u64, 14),
+        walls in prop::collection::vec(any::<prop::sample::Index>(), 0..3),
+        ends: (prop::sample::Index, prop::sample::Index),
+        seed in prop::option::of(any::<u32>()),
+    ) {
+        let count = graph.0.len();
+        let (from, to) = (ends.0.index(count) as u32, ends.1.index(count) as u32);
+        let walls: Vec<u32> = walls.iter().map(|wall| wall.index(count) as u32).collect();
+        let mut open = vec![true; count];
+        walls.iter().for_each(|&wall| open[wall as usize] = false);
+        let left: Vec<u64> = (0..count as u32)
+            .map(|node| cheapest(&graph, &open, &costs, node)[to as usize].unwrap_or(1000))
+            .collect();
+        let estimate = |node: u32, _: u32| left[node as usize] * parts[node as usize] / 10;
+        let mut options = Route::new(from, to).walls(&walls);
+        options.seed = seed;
+        let cost = |from, to| price(&costs, from, to);
+        let found = cheapest_route(&graph, &options, cost, estimate).unwrap();
+        let wanted = if open[to as usize] { cheapest(&graph, &open, &costs, from)[to as usize] } else { None };
+        let paid = |way: &Vec<u32>| way.windows(2).map(|pair| u64::from(cost(pair[0], pair[1]))).sum::<u64>();
+        prop_assert_eq!(found.as_ref().map(paid), wanted);
+        for way in found.iter() {
+            prop_assert_eq!((way[0], way[way.len() - 1]), (from, to));
+            prop_assert!(way.windows(2).all(|pair| graph.0[pair[0] as usize].contains(&pair[1])));
+        }
+    }
+
+    #[test]
+    fn a_route_follows_one_way_steps(
+        graph in one_way_links(14),
+        ends: (prop::sample::Index, prop::sample::Index),
+        seed in prop::option::of(any::<u32>()),
+    ) {
+        let count = graph.0.len();
+        let (from, to) = (ends.0.index(count) as u32, ends.1.index(count) as u32);
+        let mut options = Route::new(from, to);
+        options.seed = seed;
+        let found = route(&graph, &options).unwrap();
+        let fewest = distances(&graph, from, &vec![true; count])[to as usize];
+        prop_assert_eq!(found.as_ref().map(|way| way.len() as u32 - 1), fewest);
+        for way in found.iter() {
+            prop_assert_eq!((way[0], way[way.len() - 1]), (from, to));
+            prop_assert!(way.windows(2).all(|pair| graph.0[pair[0] as usize].contains(&pair[1])));
+        }
+    }
+
+    #[test]
+    fn a_grid_is_a_graph_with_costs(field in fields(9, 3, 2), dear in prop::collection::vec(1..6u32, 81)) {
+        let grid = field.grid.with_neighborhood(Neighborhood::Four);
+        let costs = &dear[..grid.cell_count() as usize];
+        let (from, to) = (field.terminals[0], field.terminals[1]);
+        let paid = |way: Option<Vec<u32>>| {
+            way.map(|way| way[1..].iter().map(|&cell| costs[cell as usize]).sum::<u32>())
+        };
+        let apart = |node: u32, to: u32| {
+            let (node, to) = (grid.cell(node).unwrap(), grid.cell(to).unwrap());
+            u64::from(node.x.abs_diff(to.x) + node.y.abs_diff(to.y))
+        };
+        let options = Route::new(from, to).walls(&field.walls);
+        let found = cheapest_route(&grid, &options, |_, to| costs[to as usize], apart).unwrap();
+        let options = Astar::new(from, to).walls(&field.walls).costs(costs);
+        prop_assert_eq!(paid(found), paid(astar(&grid, &options).unwrap()));
+        prop_assert_eq!(open_cells(&field).len(), costs.len());
+    }
+}
+
+#[test]
+fn a_seed_chooses_evenly_among_the_cheapest_on_a_graph() {
+    // Three ways of two steps from 0 to 4.
+    let graph = Links(vec![vec![1, 2, 3], vec![4], vec![4], vec![4], vec![]]);
+    let mut by = [0u32; 5];
+    for seed in 0..3000 {
+        let options = Route::new(0, 4).seed(seed);
+        let way = cheapest_route(&graph, &options, |_, _| 5, |_, _| 0).unwrap().unwrap();
+        by[way[1] as usize] += 1;
+    }
+    // Four standard deviations of a chance of one in three, tried 3,000 times, are 103.
+    assert!(by[1..4].iter().all(|by| by.abs_diff(1000) < 104), "{by:?}");
+}
+
+#[test]
+fn stops_and_steps_that_are_refused() {
+    let says = |error: Error, sentence: &str| assert_eq!(error.to_string(), sentence);
+    let grid = Grid::new(3, 3).unwrap();
+    says(
+        astar(&grid, &Astar::new(0, 0).through(&[1, 9])).unwrap_err(),
+        "through[1] was 9; it must be the index of a cell inside the grid",
+    );
+    says(
+        route(&grid, &Route::new(0, 0).through(&[9])).unwrap_err(),
+        "through[0] was 9; it must be the number of a node",
+    );
+    says(
+        cheapest_route(&grid, &Route::new(0, 8), |from, _| from, |_, _| 0).unwrap_err(),
+        "cost[0] was 0; it must be 1 or more",
+    );
+    let walls = CellSet::new(&grid, [Cell { x: 1, y: 1 }]).unwrap();
+    let mut router = Router::new(&grid, &walls, None).unwrap();
+    assert_eq!(router.route(&[0, 4, 8], None).unwrap(), None);
+    assert_eq!(router.route(Cells::NONE, None).unwrap(), Some(vec![]));
+    says(
+        router.route(&[0, 9], None).unwrap_err(),
+        "stops[1] was 9; it must be the index of a cell inside the grid",
+    );
+    says(
+        router.set_wall(9, true).unwrap_err(),
+        "cell was 9; it must be the index of a cell inside the grid",
+    );
+    says(
+        Router::new(&Grid::new(2, 2).unwrap(), &walls, None).unwrap_err(),
+        "walls must be cells of a grid of the same size",
+    );
+    says(
+        CellSet::new(&grid, [Cell { x: 3, y: 0 }]).unwrap_err(),
+        "cells[0] must be a cell inside the grid",
+    );
+}
+
+/// Back and forth between the corners of one row, until the limit of a result is passed.
+#[test]
+fn a_route_through_too_many_stops() {
+    let grid = Grid::new(1 << 20, 1).unwrap();
+    let through: Vec<u32> = (0..20).map(|at| if at % 2 == 0 { (1 << 20) - 1 } else { 0 }).collect();
+    let error = astar(&grid, &Astar::new(0, 0).through(&through)).unwrap_err();
+    assert_eq!(error.code(), "TooLarge");
+}

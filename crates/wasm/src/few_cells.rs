@@ -1,0 +1,31 @@
+//! The grids of the module that a figure begins with.
+
+use meander_core::{Error, Graph, Grid};
+
+use crate::grid::grid;
+
+/// A grid that carving takes for any graph: on the few cells that a figure begins with, a search after each hit of
+/// the witness takes about as long as distances that are kept up to date, which would be a quarter of the module.
+pub(crate) struct FewCells(Grid);
+
+impl FewCells {
+    /// Graphs are for the whole module: whoever calls sees to that.
+    pub(crate) fn read(
+        width: f64,
+        height: f64,
+        neighborhood: f64,
+        _lists: Option<Vec<u32>>,
+    ) -> Result<Self, Error> {
+        grid(width, height, neighborhood).map(Self)
+    }
+}
+
+impl Graph for FewCells {
+    fn node_count(&self) -> u32 {
+        self.0.node_count()
+    }
+
+    fn for_each_neighbor(&self, node: u32, visit: impl FnMut(u32)) {
+        self.0.for_each_neighbor(node, visit);
+    }
+}

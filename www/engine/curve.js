@@ -1,0 +1,99 @@
+/** Curves as values. */
+import { badArgument, MeanderError } from '../errors.js';
+import { coordinates, dimension, number, options } from './arguments.js';
+import { call, wasm } from './module.js';
+import { values } from './table.js';
+
+/** @typedef {import('./arguments.js').Points} Points */
+
+/**
+ * A smooth curve, to be asked for places, tangents and lengths: one span of it for each segment of a Catmull-Rom spline
+ * or a B-spline, `t` counting them from 0 to `spans`. Outside that an open curve stays at its ends, a closed one goes
+ * round and round.
+ */
+export class Curve {
+  /** @type {import('../glue/meander.js').Curve | undefined} */
+  #inner;
+
+  /**
+   * @param {'catmullRom' | 'bspline'} algorithm
+   * @param {Points} points
+   * @param {{ dimension?: 2 | 3, alpha?: number, degree?: number, closed?: boolean }} [request] alpha of a Catmull-Rom
+   *   spline, 0.5 if nothing else is said; degree of a B-spline, 3
+   */
+  constructor(algorithm, points, request = {}) {
+    const given = options(request);
+    if (algorithm !== 'catmullRom' && algorithm !== 'bspline')
+      throw badArgument('algorithm', algorithm, "'catmullRom' or 'bspline'");
+    const size = dimension(given['dimension']);
+    this.#inner = call(() =>
+      wasm.Curve[algorithm](size, coordinates('points', points, size), values(algorithm, given)),
+    );
+  }
+
+  get #curve() {
+    if (!this.#inner) throw new MeanderError('Freed', 'this Curve was freed: make a new one');
+    return this.#inner;
+  }
+
+  /** How many spans there are: where `t` ends. */
+  get spans() {
+    return this.#curve.spans;
+  }
+
+  /** The whole arc length; round and back to the start if closed. */
+  get length() {
+    return this.#curve.length;
+  }
+
+  /**
+   * The place at `t`; null without points.
+   * @param {number} t
+   * @returns {Float64Array | null}
+   */
+  point(t) {
+    return vector(this.#curve.point(notNaN('t', t)));
+  }
+
+  /**
+   * The direction of travel at `t`, as long as the curve is fast there: the derivative of the place; null without points.
+   * @param {number} t
+   * @returns {Float64Array | null}
+   */
+  tangent(t) {
+    return vector(this.#curve.tangent(notNaN('t', t)));
+  }
+
+  /**
+   * The arc length from the start to `t`; of a closed curve within its round.
+   * @param {number} t
+   * @returns {number}
+   */
+  lengthTo(t) {
+    return this.#curve.lengthTo(notNaN('t', t));
+  }
+
+  /**
+   * The `t` after some way along the curve: `curve.point(curve.parameterAt(way))` travels at constant speed.
+   * @param {number} distance
+   * @returns {number}
+   */
+  parameterAt(distance) {
+    return this.#curve.parameterAt(notNaN('distance', distance));
+  }
+
+  /** Gives the memory back. Any further use throws `Freed`; freeing again does nothing. */
+  free() {
+    this.#inner?.free();
+    this.#inner = undefined;
+  }
+}
+
+/** Infinities are beyond the ends. @param {string} argument @param {unknown} value */
+function notNaN(argument, value) {
+  if (Number.isNaN(value)) throw badArgument(argument, value, 'a number');
+  return number(argument, value);
+}
+
+/** @param {Float64Array} numbers */
+const vector = (numbers) => (numbers.length === 0 ? null : numbers);
