@@ -1,0 +1,131 @@
+/**
+ * What the article's own figures have in common: one SVG in CSS pixels whose room the style sheet keeps, a start
+ * once it comes into view, at most one drawing a frame, and what sentences ask of a figure: numbers by name,
+ * parameters with their ranges, and parts that can be lit.
+ */
+import * as engine from '../../engine.js';
+import { makeSvg } from '../../dom.js';
+
+/** @typedef {{ min: number, max: number, step: number, label: string }} Range */
+
+export class Companion extends HTMLElement {
+  /** What a sentence may set, with its range. @type {Record<string, Range>} */
+  static parameters = {};
+
+  /** The functions of the package. @protected */
+  engine = engine;
+  /** In CSS pixels. @protected */
+  width = 0;
+  /** @protected */
+  height = 0;
+
+  #drawing = makeSvg('g', {});
+  #handles = makeSvg('g', {});
+  #svg = makeSvg('svg', {}, this.#drawing, this.#handles);
+  /** @type {Record<string, number>} */
+  #values = {};
+  /** @type {Set<string>} */
+  #lit = new Set();
+  #frame = 0;
+  #isReady = false;
+  #isStarting = false;
+  #whenSeen = new IntersectionObserver((entries) => this.#isNear(entries.some((entry) => entry.isIntersecting)), {
+    rootMargin: '200px 0px',
+  });
+  #whenSized = new ResizeObserver(() => this.redraw());
+
+  /** @returns {Readonly<Record<string, number>>} */
+  get values() {
+    return this.#values;
+  }
+
+  /** Names of parts that stand out, separated by spaces. */
+  get highlight() {
+    return [...this.#lit].join(' ');
+  }
+
+  set highlight(names) {
+    this.#lit = new Set(names.split(/\s+/).filter(Boolean));
+    this.redraw();
+  }
+
+  /** @param {string} name */
+  parameter(name) {
+    return /** @type {typeof Companion} */ (this.constructor).parameters[name];
+  }
+
+  connectedCallback() {
+    this.#svg.setAttribute('role', 'group');
+    this.#svg.setAttribute('aria-label', this.getAttribute('label') ?? '');
+    this.replaceChildren(this.#svg);
+    this.#whenSeen.observe(this);
+    this.#whenSized.observe(this);
+  }
+
+  disconnectedCallback() {
+    this.#whenSeen.disconnect();
+    this.#whenSized.disconnect();
+    this.seen(false);
+  }
+
+  /** @param {boolean} isNear */
+  async #isNear(isNear) {
+    if (isNear && !this.#isReady && !this.#isStarting) {
+      this.#isStarting = true;
+      try {
+        await engine.ready();
+        this.#isReady = true;
+        this.redraw();
+      } catch (error) {
+        this.replaceChildren(error instanceof Error ? error.message : String(error));
+      }
+      this.#isStarting = false;
+    }
+    if (this.#isReady) this.seen(isNear);
+  }
+
+  /** Draws in the next frame, however often it is asked for. */
+  redraw() {
+    if (!this.#isReady) return;
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
+      const { width, height } = this.getBoundingClientRect();
+      if (!width || !height) return;
+      [this.width, this.height] = [width, height];
+      this.#svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
+      this.#drawing.replaceChildren(...this.draw());
+    });
+  }
+
+  /** The parts of the drawing, from back to front. @protected @returns {Element[]} */
+  draw() {
+    return [];
+  }
+
+  /** Told when it comes near the window and when it leaves. @protected @param {boolean} _isNear */
+  seen(_isNear) {}
+
+  /** @protected @param {string} part */
+  isLit(part) {
+    return this.#lit.has(part);
+  }
+
+  /** What stays from one drawing to the next, in front of it. @protected @param {...Element} handles */
+  hold(...handles) {
+    this.#handles.replaceChildren(...handles);
+  }
+
+  /** Tells sentences the numbers of what is drawn. @protected @param {Record<string, number>} values */
+  tell(values) {
+    const isSame = Object.keys(values).every((name) => Object.is(values[name], this.#values[name]));
+    if (isSame) return;
+    this.#values = values;
+    this.dispatchEvent(new CustomEvent('meander-values', { bubbles: true }));
+  }
+
+  /** Something that sentences show was set: draws, and says so. @protected */
+  changed() {
+    this.redraw();
+    this.dispatchEvent(new CustomEvent('meander-change', { bubbles: true, detail: { source: 'api' } }));
+  }
+}

@@ -1,0 +1,1 @@
+/** The article's own figures: what is not a source of `<meander-path>`. */
