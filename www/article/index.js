@@ -1,4 +1,5 @@
 import '../element/index.js';
+import './figures/index.js';
 import { printDrawings } from './print.js';
 import { addShareLinks, followHash } from './share.js';
 import { keepTabStops } from './tab-order.js';

@@ -29,10 +29,18 @@ export class Companion extends HTMLElement {
   #frame = 0;
   #isReady = false;
   #isStarting = false;
-  #whenSeen = new IntersectionObserver((entries) => this.#isNear(entries.some((entry) => entry.isIntersecting)), {
-    rootMargin: '200px 0px',
-  });
+  #whenSeen = new IntersectionObserver(
+    (entries) => this.#isNear(entries.some((entry) => entry.isIntersecting)),
+    {
+      rootMargin: '200px 0px',
+    },
+  );
   #whenSized = new ResizeObserver(() => this.redraw());
+
+  /** @protected */
+  get svg() {
+    return this.#svg;
+  }
 
   /** @returns {Readonly<Record<string, number>>} */
   get values() {
@@ -75,6 +83,7 @@ export class Companion extends HTMLElement {
       try {
         await engine.ready();
         this.#isReady = true;
+        this.start();
         this.redraw();
       } catch (error) {
         this.replaceChildren(error instanceof Error ? error.message : String(error));
@@ -86,8 +95,8 @@ export class Companion extends HTMLElement {
 
   /** Draws in the next frame, however often it is asked for. */
   redraw() {
-    if (!this.#isReady) return;
-    this.#frame ||= requestAnimationFrame(() => {
+    if (!this.#isReady || this.#frame) return;
+    this.#frame = requestAnimationFrame(() => {
       this.#frame = 0;
       const { width, height } = this.getBoundingClientRect();
       if (!width || !height) return;
@@ -96,6 +105,9 @@ export class Companion extends HTMLElement {
       this.#drawing.replaceChildren(...this.draw());
     });
   }
+
+  /** Called once, when the functions can be called. @protected */
+  start() {}
 
   /** The parts of the drawing, from back to front. @protected @returns {Element[]} */
   draw() {

@@ -1,16 +1,16 @@
 /** A round handle in an SVG: it is dragged by the pointer and moved by the arrow keys. */
 import { makeSvg } from '../../dom.js';
 
-const KEY_STEP = 8;
+const FAR = 4;
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /**
  * @param {string} label
  * @param {(x: number, y: number) => void} move told where the handle is wanted, in CSS pixels of the SVG
- * @param {number} [keyStep] pixels for an arrow key; with Shift four times as many
+ * @param {() => number} keyStep pixels for an arrow key; with Shift four times as many
  */
-export function makeHandle(label, move, keyStep = KEY_STEP) {
+export function makeHandle(label, move, keyStep = () => 8) {
   const hit = makeSvg('circle', { class: 'hit', r: 22 });
   const mark = makeSvg('circle', { class: 'handle', r: 7 });
   const root = makeSvg('g', { class: 'grip', tabindex: 0, role: 'button', 'aria-label': label }, hit, mark);
@@ -33,7 +33,7 @@ export function makeHandle(label, move, keyStep = KEY_STEP) {
     const way = ARROWS[event.key];
     if (!way || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const far = event.shiftKey ? 4 * keyStep : keyStep;
+    const far = keyStep() * (event.shiftKey ? FAR : 1);
     move(x + way[0] * far, y + way[1] * far);
   });
 
