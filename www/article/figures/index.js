@@ -1,8 +1,14 @@
 /** The article's own figures: what is not a source of `<meander-path>`. */
 import { CornersFigure } from './corners-figure.js';
+import { CurveAdvice } from './curve-advice.js';
+import { HumpFigure } from './hump-figure.js';
 import { SimplifyFigure } from './simplify-figure.js';
+import { SplineFigure } from './spline-figure.js';
 import { TurnsFigure } from './turns-figure.js';
 
 customElements.define('corners-figure', CornersFigure);
+customElements.define('curve-advice', CurveAdvice);
+customElements.define('hump-figure', HumpFigure);
 customElements.define('simplify-figure', SimplifyFigure);
+customElements.define('spline-figure', SplineFigure);
 customElements.define('turns-figure', TurnsFigure);

@@ -1,0 +1,120 @@
+/** A Catmull-Rom curve through points of uneven spacing, with a loupe on the shortest leg. */
+import { makeSvg } from '../../dom.js';
+import { Companion } from './companion.js';
+import { makeHandle } from './handle.js';
+import { clamp, dot, line } from './svg.js';
+
+/** In shares of the width and the height; the third leg is the short one. */
+const START = [0.05, 0.72, 0.2, 0.3, 0.4, 0.62, 0.435, 0.58, 0.5, 0.2, 0.74, 0.86, 0.95, 0.62];
+const INSET = 14;
+const ENLARGED = 4;
+/** The radius of the loupe as a share of the height, and its middle from the upper right corner. */
+const LOUPE = 0.25;
+
+export class SplineFigure extends Companion {
+  static parameters = {
+    alpha: { min: 0, max: 1, step: 0.05, label: 'alpha' },
+    subdivisions: { min: 1, max: 24, step: 1, label: 'points a leg' },
+  };
+
+  #alpha = 0.5;
+  #subdivisions = 8;
+  #places = START;
+  #grips = Array.from({ length: START.length / 2 }, (_, i) =>
+    makeHandle(`point ${i + 1}`, (x, y) => {
+      const at = [
+        clamp(x, INSET, this.width - INSET) / this.width,
+        clamp(y, INSET, this.height - INSET) / this.height,
+      ];
+      this.#places = this.#places.with(2 * i, at[0]).with(2 * i + 1, at[1]);
+      this.changed();
+    }),
+  );
+  #clip = `loupe-${Math.random().toString(36).slice(2)}`;
+
+  get alpha() {
+    return this.#alpha;
+  }
+
+  set alpha(alpha) {
+    this.#alpha = clamp(alpha, 0, 1);
+    this.changed();
+  }
+
+  get subdivisions() {
+    return this.#subdivisions;
+  }
+
+  set subdivisions(subdivisions) {
+    this.#subdivisions = clamp(Math.round(subdivisions), 1, 24);
+    this.changed();
+  }
+
+  start() {
+    this.hold(...this.#grips.map(({ root }) => root));
+    this.changed();
+  }
+
+  draw() {
+    const points = this.#places.map((share, i) => share * (i % 2 ? this.height : this.width));
+    this.#grips.forEach(({ place }, i) => place(points[2 * i], points[2 * i + 1]));
+    const options = { alpha: this.#alpha, subdivisions: this.#subdivisions };
+    const curve = this.engine.catmullRom(points, options);
+    this.tell({ points: curve.length / 2, largestTurn: this.engine.measure(curve).maxTurn });
+    const parts = () => [
+      line(points, 'raw'),
+      ...this.#drawTangents(this.engine.catmullRomBezier(points, options)),
+      line(curve, 'catmull-rom'),
+      ...Array.from({ length: curve.length / 2 }, (_, i) =>
+        dot(curve[2 * i], curve[2 * i + 1], 1.75, 'sample'),
+      ),
+    ];
+    return [...parts(), ...this.#drawLoupe(points, parts())];
+  }
+
+  /** From each point to the control points beside it. @param {Float64Array} bezier */
+  #drawTangents(bezier) {
+    const lit = this.isLit('tangents') ? ' lit' : '';
+    const last = bezier.length / 2 - 1;
+    return Array.from({ length: last / 3 + 1 }, (_, i) => {
+      const [before, behind] = [Math.max(0, 3 * i - 1), Math.min(last, 3 * i + 1)];
+      return line(
+        [...bezier.subarray(2 * before, 2 * before + 2), ...bezier.subarray(2 * behind, 2 * behind + 2)],
+        `tangent${lit}`,
+      );
+    });
+  }
+
+  /** @param {number[]} points @param {Element[]} parts */
+  #drawLoupe(points, parts) {
+    const radius = LOUPE * this.height;
+    const [atX, atY] = [this.width - radius - INSET, radius + INSET];
+    const [x, y] = shortestLeg(points);
+    const inside = makeSvg(
+      'g',
+      { transform: `translate(${atX} ${atY}) scale(${ENLARGED}) translate(${-x} ${-y})`, class: 'enlarged' },
+      ...parts,
+      ...Array.from({ length: points.length / 2 }, (_, i) =>
+        dot(points[2 * i], points[2 * i + 1], 1.6, 'through'),
+      ),
+    );
+    return [
+      makeSvg('clipPath', { id: this.#clip }, dot(atX, atY, radius, '')),
+      dot(x, y, radius / ENLARGED, 'rim'),
+      dot(atX, atY, radius, 'ground'),
+      makeSvg('g', { 'clip-path': `url(#${this.#clip})` }, inside),
+      dot(atX, atY, radius, 'rim'),
+    ];
+  }
+}
+
+/** The middle of it. @param {number[]} points */
+function shortestLeg(points) {
+  let [shortest, middle] = [Infinity, [points[0], points[1]]];
+  for (let i = 0; i + 3 < points.length; i += 2) {
+    const [x, y, nextX, nextY] = points.slice(i, i + 4);
+    const length = Math.hypot(nextX - x, nextY - y);
+    if (length < shortest) [shortest, middle] = [length, [(x + nextX) / 2, (y + nextY) / 2]];
+  }
+  return middle;
+}
