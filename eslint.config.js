@@ -34,7 +34,8 @@ const ROOMS = {
     'sources',
     'view',
   ],
-  element: ['curves', 'engine', 'figure', 'model', 'sources', 'styles'],
+  sentences: ['dom.js', 'input', 'styles'],
+  element: ['curves', 'engine', 'figure', 'model', 'sentences', 'sources', 'styles'],
 };
 const PAGED = {
   regex:

@@ -162,6 +162,8 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
     tooLarge: 'the file is too large',
     unreadable: 'That could not be read: {reason}.',
   },
+  /** Of a number in a sentence. */
+  setBack: 'Back to {n}',
   failed: 'Not everything could be loaded.',
   retry: 'Try again',
   badAttribute: 'The attribute {name}="{value}" has no meaning here; {fallback} is used instead.',

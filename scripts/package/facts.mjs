@@ -14,6 +14,19 @@ export const TAG = 'meander-path';
 /** @typedef {{ name: string, type: string, optional?: boolean }} Parameter */
 /** @type {Readonly<Record<string, { text: string, takes?: Parameter[], gives?: string }>>} */
 export const METHODS = {
+  change: {
+    text: 'Sets a property as a change by the reader: until `commit()` all changes are one step to undo.',
+    takes: [
+      { name: 'name', type: 'string' },
+      { name: 'value', type: 'unknown' },
+    ],
+  },
+  commit: { text: 'Ends the step that `change()` began.' },
+  parameter: {
+    text: 'The range of a property that is a number, where one is known, and what it is called.',
+    takes: [{ name: 'name', type: 'string' }],
+    gives: '{ min?: number, max?: number, step?: number, label: string }',
+  },
   play: { text: 'Plays the carving.' },
   pause: { text: 'Pauses the carving.' },
   step: {
@@ -83,6 +96,14 @@ export const EVENTS = {
   'meander-done': {
     text: 'The carving is finished.',
     detail: STEP,
+  },
+  'meander-values': {
+    text: '`values` may have changed; once in a frame at most.',
+    detail: '{}',
+  },
+  'meander-point': {
+    text: 'Other parts of the drawing are under the pointer or at the focus; none when it leaves.',
+    detail: '{ parts: string[] }',
   },
   'meander-error': {
     text: 'A call, an attribute or an import failed.',

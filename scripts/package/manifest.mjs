@@ -53,6 +53,20 @@ export async function makeManifest() {
                 type: { text: "typeof import('meander')" },
                 readonly: true,
               },
+              {
+                kind: 'field',
+                name: 'position',
+                description: 'The step at which the carving stands.',
+                type: { text: 'number' },
+              },
+              {
+                kind: 'field',
+                name: 'values',
+                description:
+                  'Numbers of the figure by name, each found when it is read; see [Values](#values). Empty before `meander-ready`.',
+                type: { text: 'Readonly<Record<string, number>>' },
+                readonly: true,
+              },
               ...Object.entries(METHODS).map(([name, { text, takes = [], gives = 'void' }]) => ({
                 kind: 'method',
                 name,

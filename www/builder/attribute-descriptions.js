@@ -37,5 +37,6 @@ export const DESCRIPTIONS = Object.freeze({
   loading: 'Loads when the figure comes near the viewport, or at once.',
   'touch-action': 'The CSS touch-action of the figure’s background.',
   label: 'The accessible name of the figure.',
+  highlight: 'Parts of the drawing that stand out while the rest is dimmed.',
   state: 'The state of the figure as a short string, from getState().',
 });

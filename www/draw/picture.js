@@ -8,6 +8,7 @@ import { drawDots } from './dots.js';
 import { drawFloor } from './floor.js';
 import { drawGridImage } from './grid-image.js';
 import { drawMarksAbove, drawMarksBeneath } from './marks.js';
+import { drawLitCells, drawLitPoints, paleOf } from './lit.js';
 import { places } from './places.js';
 import { drawCellStates } from './cell-states.js';
 import { drawTrail } from './trail.js';
@@ -24,6 +25,7 @@ import { drawTrail } from './trail.js';
  * @property {readonly import('./handles.js').Handle[]} handles
  * @property {Parameters<typeof import('./floor.js').drawFloor>[2] | null} floor the floor of a picture of space
  * @property {ArrayLike<number> | null} rejected points that were thrown out
+ * @property {import('./lit.js').Lit | null} [lit] what stands out; null: nothing more than the rest
  * @property {number} brush the cell that the keyboard's brush stands on; -1: none
  * @property {number} marked the cell decided last; -1: none
  *
@@ -73,25 +75,38 @@ export function drawPicture(
     else if (picture.floor) drawFloor(pen, view, picture.floor, palette);
     else drawDots(pen, view, palette.dot);
   }
-  if (picture.marked >= 0) drawCellMark(pen, view, picture.marked, palette.ink);
-  for (const marks of picture.marks) drawMarksBeneath(pen, view, marks, palette);
-  for (const curve of picture.curves) drawLooseCurve(pen, view, curve, palette);
+  const { lit } = picture;
+  if (lit)
+    drawLitCells(
+      pen,
+      view,
+      lit.cells,
+      picture.image?.tones[1] ?? (picture.trail === null ? 'ground' : 'grass'),
+      palette,
+      size,
+    );
+  const pale = lit ? paleOf(pen) : pen;
+  const penOf = (/** @type {string} */ id) => (lit?.curves.has(id) ? pen : pale);
+  if (picture.marked >= 0) drawCellMark(pale, view, picture.marked, palette.ink);
+  for (const marks of picture.marks) drawMarksBeneath(pale, view, marks, palette);
+  for (const curve of picture.curves) drawLooseCurve(penOf(curve.id), view, curve, palette);
   for (const curve of picture.curves) {
-    if (!curve.reference && !curve.near) drawCasing(pen, view, curve, palette);
+    if (!curve.reference && !curve.near) drawCasing(penOf(curve.id), view, curve, palette);
   }
   for (const curve of picture.curves) {
-    if (curve.near) drawDeepCurve(pen, view, { ...curve, near: curve.near }, palette);
-    else drawCurve(pen, view, curve, palette);
+    if (curve.near) drawDeepCurve(penOf(curve.id), view, { ...curve, near: curve.near }, palette);
+    else drawCurve(penOf(curve.id), view, curve, palette);
   }
   for (const { id, crossing } of picture.curves) {
-    if (crossing) drawCrossing(pen, view, crossing, palette[id], palette);
+    if (crossing) drawCrossing(penOf(id), view, crossing, palette[id], palette);
   }
-  for (const marks of picture.marks) drawMarksAbove(pen, view, marks, palette);
+  for (const marks of picture.marks) drawMarksAbove(pale, view, marks, palette);
   // Where a handle lies on it, a cross reaches out from beneath.
   const arm = picture.handles.length > 0 ? 12 : 6;
-  if (picture.rejected) drawRejected(pen, view, picture.rejected, arm * view.ratio, palette);
+  if (picture.rejected) drawRejected(pale, view, picture.rejected, arm * view.ratio, palette);
   if (picture.brush >= 0) drawCellMark(pen, view, picture.brush, palette.ink);
-  drawHandles(pen, view, picture.handles, palette, size);
+  drawHandles(lit?.handles ? pen : pale, view, picture.handles, palette, size);
+  if (lit) drawLitPoints(pen, view, lit, palette);
 }
 
 /**

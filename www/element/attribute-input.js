@@ -45,13 +45,14 @@ export function createAttributeInput({ host, store, words, rangeOf, announce }) 
     /**
      * @param {import('./attributes.js').AttributeRow} row
      * @param {string | null} text
+     * @param {import('../model/store.js').Cause} [cause]
      * @returns {any} the value that counts now; undefined: the text stood for none, and the default counts
      */
-    take(row, text) {
+    take(row, text, cause = 'api') {
       const range = row.kind === 'tuples' ? store.state : rangeOf(row);
       const value = parseAttribute(row, text, range);
       const taken = value === undefined ? row.start : value;
-      store.set({ [row.key]: taken, ...(row.key === 'dimension' ? inDimension(taken) : {}) });
+      store.set({ [row.key]: taken, ...(row.key === 'dimension' ? inDimension(taken) : {}) }, cause);
       return value;
     },
     /** What lies beyond the grid is known when all was said of it. Ends come back when the grid grows. */

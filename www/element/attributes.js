@@ -1,4 +1,5 @@
 import { CURVES } from '../curves/registry.js';
+import { PARTS } from '../model/parts.js';
 import { SOURCES, throughOf } from '../sources/index.js';
 
 /**
@@ -86,6 +87,7 @@ const ROWS = [
     { choices: ['manipulation', 'auto', 'pan-x', 'pan-y', 'none'] },
   ],
   ['label', 'text', ''],
+  ['highlight', 'words', [], '', { choices: PARTS }],
   // The last row, so that it has the last word.
   ['state', 'text', ''],
 ];

@@ -1,7 +1,9 @@
+import { defineSentences } from '../sentences/index.js';
 import { MeanderPath } from './meander-path.js';
 
 const NAME = 'meander-path';
 
 if (globalThis.customElements && !customElements.get(NAME)) customElements.define(NAME, MeanderPath);
+defineSentences();
 
 export { MeanderPath };

@@ -11,6 +11,7 @@ import { ATTRIBUTES, startingState } from './attributes.js';
 import { createParameters } from './parameters.js';
 import { defineProperties, upgradeProperties } from './properties.js';
 import { readState, writeState } from './state-string.js';
+import { createSteering } from './steering.js';
 
 /** A server has no elements: there the class exists, and nothing more. */
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
@@ -53,6 +54,8 @@ export class MeanderPath extends Base {
     rangeOf: parameters.rangeOf,
     announce: (type, detail) => this.#announce(type, detail),
   });
+
+  #steering = createSteering({ figure: this.#figure, attributes: this.#attributes, parameters });
 
   constructor() {
     super();
@@ -100,6 +103,39 @@ export class MeanderPath extends Base {
 
   set strings(given) {
     this.#figure.setWords(given);
+  }
+
+  /** The numbers of the figure by name, each found when it is read; none before it has started. @returns {import('../model/values.js').Values} */
+  get values() {
+    return this.#figure.controller?.values() ?? {};
+  }
+
+  /** The step at which the carving stands. */
+  get position() {
+    return this.#figure.controller?.position() ?? this.#store.state.position ?? 0;
+  }
+
+  set position(step) {
+    this.seek(step);
+  }
+
+  /**
+   * Sets a property as the reader would: all changes until `commit` are one step to undo.
+   * @param {string} name
+   * @param {unknown} value
+   */
+  change(name, value) {
+    this.#steering.change(name, value);
+  }
+
+  /** Ends the step that `change` began. */
+  commit() {
+    this.#steering.commit();
+  }
+
+  /** The range of a property that is a number, where one is known, and what it is called. @param {string} name */
+  parameter(name) {
+    return this.#steering.parameter(name);
   }
 
   play() {

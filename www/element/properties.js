@@ -35,7 +35,7 @@ export function defineProperties(prototype, read, reset) {
  * @param {HTMLElement} element
  */
 export function upgradeProperties(element) {
-  for (const key of ['strings', ...ATTRIBUTES.map((row) => row.key)]) {
+  for (const key of ['strings', 'position', ...ATTRIBUTES.map((row) => row.key)]) {
     if (!Object.hasOwn(element, key)) continue;
     const value = Reflect.get(element, key);
     Reflect.deleteProperty(element, key);

@@ -18,7 +18,9 @@ import { createDrawing } from './drawing.js';
 import { createEditing } from './editing.js';
 import { createElementUpdates, titleOf } from './element-updates.js';
 import { createOverLarge } from './over-large.js';
+import { createPointing } from './pointing.js';
 import { createTransport } from './transport.js';
+import { createValues } from './values.js';
 
 /** On a large grid an arrow key moves an end so far. */
 const KEY_PIXELS = 4;
@@ -90,6 +92,7 @@ export function createController({
   const saver = createSave(engine, exporter, canvas);
   const importer = createImport({ engine, store, formats, complain, fetchWhole });
   const patrols = createRandomPatrols(store);
+  const values = createValues({ announce, isWhole, fetchWhole, redraw: requestFrame });
   const actions = createActions({
     ...{ store, transport, editing, engine, saver, importer, patrols },
     cancel,
@@ -146,6 +149,10 @@ export function createController({
     bringIntoSight(index);
   });
 
+  createPointing({
+    ...{ stage: template.stage, handles, current, place, announce },
+    reach: (pixels) => (pixels * drawing.view.ratio) / drawing.view.cell,
+  });
   listenToHistoryKeys(figure, travel);
   listenToHandleKeys(handles, {
     fit: () => updateHandles(current()),
@@ -220,6 +227,7 @@ export function createController({
       viewport: overLarge.viewport()?.view(),
       key: [canUndo, canRedo, formats()],
     });
+    values.tell(snapshot);
     return followed || store.state.playing || fading.length > 0 || route.search?.behind;
   }
 
@@ -230,6 +238,12 @@ export function createController({
     saver,
     cancel,
     draw,
+    /** The numbers of the figure as it is now. */
+    values: () => values.of(current()),
+    /** The step at which the carving stands; 0 without one. */
+    position: () => current().position,
+    /** How many steps there are. */
+    total: () => current().total,
     dropCaches: drawing.dropCaches,
     /** Gives back what the engine lent. */
     free() {

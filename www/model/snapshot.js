@@ -2,6 +2,7 @@ import { badArgument } from '../errors.js';
 import { createBranches, together } from '../curves/branches.js';
 import { createCurves } from '../curves/compute.js';
 import { CURVES, shownCurves } from '../curves/registry.js';
+import { sortPoints } from '../curves/simplification.js';
 import { sourceOf, throughOf } from '../sources/index.js';
 import { AS_IT_IS, intoFigure, outOfFigure } from '../sources/track-fit.js';
 import { cameraOf, floorOf } from './camera-view.js';
@@ -49,6 +50,8 @@ import { createRoute } from './route.js';
  * @property {Partial<Record<CurveId, import('../panel/compare.js').CurveFacts>>} facts what is known of each of them
  * @property {import('../draw/marks.js').Marks[]} marks how they came about, for each path; none when nobody asks
  * @property {Float64Array | null} rejected the points that refining throws out, as they are seen
+ * @property {ReturnType<typeof sortPoints>} simplification the points that simplifying keeps and those that it drops, found
+ *   when it is asked for
  * @property {Line} line what curves are made of, for those that are asked for without being shown
  * @property {import('../sources/track-fit.js').TrackFit} fit how the points came to lie on the figure
  *
@@ -74,6 +77,7 @@ export function createSnapshots(engine, options = {}) {
   const viewOf = memoize(cameraOf);
   const fitOf = memoize((/** @type {State} */ state) => sourceOf(state).points?.fit?.(state) ?? AS_IT_IS);
   const shownCurvesOf = memoize(makeShownCurves);
+  const simplificationOf = memoize(sortPoints);
 
   /** @param {State} state @returns {Snapshot} */
   function derive(state) {
@@ -142,6 +146,9 @@ export function createSnapshots(engine, options = {}) {
       facts,
       marks: state.marks ? makeMarks(line, grid !== null) : [],
       rejected: makeRejected(line, Boolean(state.marks || source.points?.showsRejected)),
+      get simplification() {
+        return makeSimplification(line);
+      },
       line,
       fit,
     };
@@ -219,6 +226,16 @@ export function createSnapshots(engine, options = {}) {
     const { state, camera } = line;
     const points = rejectedOf(state, (curve) => pathsOf(line, curve)[0].base);
     return points && (camera?.project(points).points ?? points);
+  }
+
+  /** @param {Line} line */
+  function makeSimplification(line) {
+    const { camera } = line;
+    const paths = pathsOf(line, curveNamed('rdp'));
+    const lines = paths.flatMap(({ base, points }) => [base, points]);
+    const see = (/** @type {Float64Array} */ points) =>
+      Float64Array.from(camera?.project(points).points ?? points);
+    return simplificationOf([camera, ...lines], paths, camera ? 3 : 2, see);
   }
 
   return {

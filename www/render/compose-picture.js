@@ -1,5 +1,6 @@
 import { targetOf } from '../model/selection.js';
 import { isLarge } from '../model/grid-size.js';
+import { litParts } from '../model/parts.js';
 import { canBeFollowed } from '../model/carving.js';
 
 /**
@@ -33,6 +34,7 @@ export function composePicture(snapshot, fading, image = null) {
     floor: snapshot.floor,
     rejected: snapshot.rejected,
     brush: state.tool === 'walls' && grid ? state.cursor : -1,
+    lit: litParts(snapshot),
     marked: halfway ? (carving.last?.cell ?? -1) : -1,
   };
 }

@@ -39,7 +39,7 @@ ${declareSwatches()}
  * @param {string} css
  * @returns {(view: Window & typeof globalThis) => CSSStyleSheet}
  */
-function shareStyleSheet(css) {
+export function shareStyleSheet(css) {
   /** @type {WeakMap<object, CSSStyleSheet>} */
   const made = new WeakMap();
   return ({ CSSStyleSheet }) => {

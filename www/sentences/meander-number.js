@@ -1,0 +1,150 @@
+import { make, say } from '../dom.js';
+import { listenToDrags } from '../input/pointer-drag.js';
+import { fill, STRINGS } from '../strings.js';
+import { BoundElement } from './bound-element.js';
+import { reserve, writerAt } from './numbers.js';
+import { change } from './protocol.js';
+import { rangeOf, stepFrom } from './range.js';
+
+/** A page key goes so many steps. */
+const PAGE = 10;
+/** More room than this is not kept for digits that are seldom there. */
+const MOST_DIGITS = 5;
+
+/** How many steps a key goes. @type {Readonly<Record<string, number>>} */
+const KEYS = Object.freeze({
+  ...{ ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 },
+  ...{ PageUp: PAGE, PageDown: -PAGE, Home: -Infinity, End: Infinity },
+});
+
+/** `<meander-number>`: a number in a sentence that sets a property of its targets, by drags and keys. */
+export class MeanderNumber extends BoundElement {
+  static observedAttributes = ['for', 'name', 'min', 'max', 'step', 'digits', 'label'];
+
+  #slider = make('span', { role: 'slider', tabIndex: 0, className: 'meander-slider' });
+  #mark = make('button', { type: 'button', className: 'meander-back', hidden: true });
+  /** What it was first; undefined: nothing is known of the target. @type {number | undefined} */
+  #first = undefined;
+  /** What it is. @type {number | undefined} */
+  #value = undefined;
+  #drags = listenToDrags(this.#slider, (event) => this.#press(event));
+
+  constructor() {
+    super();
+    this.#slider.addEventListener('keydown', (event) => {
+      if (this.#key(event)) event.preventDefault();
+    });
+    this.#slider.addEventListener('keyup', ({ key }) => key in KEYS && this.#commit());
+    this.#slider.addEventListener('blur', () => this.#commit());
+    this.#slider.addEventListener('dblclick', () => this.#setBack());
+    this.#mark.addEventListener('click', () => this.#setBack());
+  }
+
+  begin() {
+    if (this.#slider.parentNode !== this) {
+      this.#slider.textContent = this.textContent?.trim() ?? '';
+      this.replaceChildren(this.#slider, this.#mark);
+    }
+    this.update();
+  }
+
+  end() {
+    this.#drags.cancel();
+  }
+
+  attributeChangedCallback() {
+    if (this.#slider.parentNode === this) this.update();
+  }
+
+  get #range() {
+    return rangeOf(this, this.targets[0]?.parameter?.(this.name));
+  }
+
+  update() {
+    const [target] = this.targets;
+    const value = target?.[this.name];
+    this.#slider.ariaDisabled = target ? null : 'true';
+    if (typeof value !== 'number') return;
+    this.#value = value;
+    this.#first ??= value;
+    const range = this.#range;
+    const write = writerAt(this, range.decimals);
+    say(this.#slider, write(value));
+    const ends = [range.min, range.max].map((end) => Math.min(MOST_DIGITS, write(end).length));
+    reserve(this.#slider, Math.max(write(value).length, ...ends));
+    const { label } = this;
+    const attributes = {
+      'aria-label': label,
+      'aria-valuemin': String(range.min),
+      'aria-valuemax': String(Math.max(range.max, value)),
+      'aria-valuenow': String(value),
+      'aria-valuetext': write(value),
+    };
+    for (const [name, text] of Object.entries(attributes))
+      if (this.#slider.getAttribute(name) !== text) this.#slider.setAttribute(name, text);
+    this.#mark.hidden = value === this.#first;
+    const words = target.strings?.setBack ?? STRINGS.setBack;
+    this.#mark.ariaLabel = `${label}: ${fill(words, { n: write(this.#first) })}`;
+  }
+
+  /** @param {number} value */
+  #set(value) {
+    if (value === this.#value) return;
+    for (const target of this.targets) change(target, this.name, value);
+    this.update();
+  }
+
+  #commit() {
+    if (!this.#drags.holding) for (const target of this.targets) target.commit?.();
+  }
+
+  /** The way on, in the direction of writing. */
+  #sign() {
+    return getComputedStyle(this).direction === 'rtl' ? -1 : 1;
+  }
+
+  /** @param {PointerEvent} press @returns {import('../input/pointer-drag.js').Drag | null} */
+  #press({ clientX }) {
+    this.update();
+    const from = this.#value;
+    if (from === undefined) return null;
+    const range = this.#range;
+    const sign = this.#sign();
+    const finish = () => {
+      for (const target of this.targets) target.commit?.();
+    };
+    return {
+      move: (now) => this.#set(stepFrom(range, from, (sign * (now.clientX - clientX)) / range.pixels)),
+      end: finish,
+      cancel: () => {
+        this.#set(from);
+        finish();
+      },
+    };
+  }
+
+  /** @param {KeyboardEvent} event @returns {boolean} it had a meaning */
+  #key({ key, ctrlKey, metaKey, altKey }) {
+    if (ctrlKey || metaKey || altKey) return false;
+    if (key === 'Escape') return this.#drags.cancel();
+    if (!(key in KEYS)) return false;
+    this.update();
+    if (this.#value === undefined) return false;
+    const range = this.#range;
+    const sideways = key === 'ArrowLeft' || key === 'ArrowRight';
+    const steps = KEYS[key] * (sideways ? this.#sign() : 1);
+    if (steps === Infinity) this.#set(range.max);
+    else if (steps === -Infinity) this.#set(range.min);
+    else this.#set(stepFrom(range, this.#value, steps));
+    return true;
+  }
+
+  #setBack() {
+    if (this.#first === undefined) return;
+    const focused = this.#mark.matches(':focus');
+    this.#set(this.#first);
+    this.#commit();
+    // The mark goes, and the focus stays in the sentence.
+    if (focused) this.#slider.focus({ preventScroll: true });
+  }
+}
