@@ -26,6 +26,8 @@ export class Companion extends HTMLElement {
   #values = {};
   /** @type {Set<string>} */
   #lit = new Set();
+  /** The part under the pointer. */
+  #pointed = '';
   #frame = 0;
   #isReady = false;
   #isStarting = false;
@@ -37,6 +39,12 @@ export class Companion extends HTMLElement {
   );
   #whenSized = new ResizeObserver(() => this.redraw());
 
+  constructor() {
+    super();
+    this.#svg.addEventListener('pointermove', ({ target }) => this.#point(target));
+    this.#svg.addEventListener('pointerleave', () => this.#point(null));
+  }
+
   /** @protected */
   get svg() {
     return this.#svg;
@@ -47,19 +55,19 @@ export class Companion extends HTMLElement {
     return this.#values;
   }
 
-  /** Names of parts that stand out, separated by spaces. */
+  /** Names of parts that stand out. @returns {readonly string[]} */
   get highlight() {
-    return [...this.#lit].join(' ');
+    return [...this.#lit];
   }
 
   set highlight(names) {
-    this.#lit = new Set(names.split(/\s+/).filter(Boolean));
+    this.#lit = new Set(names);
     this.redraw();
   }
 
   /** @param {string} name */
   parameter(name) {
-    return /** @type {typeof Companion} */ (this.constructor).parameters[name];
+    return /** @type {typeof Companion} */ (this.constructor).parameters[name] ?? {};
   }
 
   connectedCallback() {
@@ -85,12 +93,23 @@ export class Companion extends HTMLElement {
         this.#isReady = true;
         this.start();
         this.redraw();
+        this.dispatchEvent(new CustomEvent('meander-ready', { bubbles: true, detail: {} }));
       } catch (error) {
         this.replaceChildren(error instanceof Error ? error.message : String(error));
       }
       this.#isStarting = false;
     }
     if (this.#isReady) this.seen(isNear);
+  }
+
+  /** Marks say which part they belong to by `data-part`. @param {EventTarget | null} target */
+  #point(target) {
+    const mark = target instanceof Element ? target.closest('[data-part]') : null;
+    const part = mark?.getAttribute('data-part') ?? '';
+    if (part === this.#pointed) return;
+    this.#pointed = part;
+    const detail = { parts: part ? [part] : [] };
+    this.dispatchEvent(new CustomEvent('meander-point', { bubbles: true, detail }));
   }
 
   /** Draws in the next frame, however often it is asked for. */
@@ -117,9 +136,9 @@ export class Companion extends HTMLElement {
   /** Told when it comes near the window and when it leaves. @protected @param {boolean} _isNear */
   seen(_isNear) {}
 
-  /** @protected @param {string} part */
-  isLit(part) {
-    return this.#lit.has(part);
+  /** The marks of one part, which a word can make stand out. @protected @param {string} name @param {...Element} marks */
+  marks(name, ...marks) {
+    return makeSvg('g', { 'data-part': name, ...(this.#lit.has(name) && { class: 'lit' }) }, ...marks);
   }
 
   /** What stays from one drawing to the next, in front of it. @protected @param {...Element} handles */

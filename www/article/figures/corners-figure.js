@@ -64,7 +64,7 @@ export class CornersFigure extends Companion {
     this.tell({ points: cut.length / 2, passes: this.#passes });
     const spline = this.engine.bspline(corners, { degree: 2, subdivisions: SUBDIVISIONS, closed: true });
     return [
-      line(spline, this.isLit('spline') ? 'spline lit' : 'spline', true),
+      this.marks('spline', line(spline, 'spline', true)),
       ...lines.slice(0, -1).map((points) => line(points, 'ghost', true)),
       line(cut, 'chaikin', true),
       ...dots(cut),
@@ -80,7 +80,7 @@ export class CornersFigure extends Companion {
     return ['Q', 'R'].flatMap((name, i) => {
       const [x, y] = cut.subarray(2 * i, 2 * i + 2);
       return [
-        dot(x, y, 5, this.isLit(name) ? 'new lit' : 'new'),
+        this.marks(name, dot(x, y, 5, 'new')),
         text(x + (18 * across) / far, y + (18 * down) / far + 4, name, 'name'),
       ];
     });

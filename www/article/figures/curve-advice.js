@@ -87,13 +87,14 @@ export class CurveAdvice extends HTMLElement {
   connectedCallback() {
     this.setAttribute('role', 'status');
     this.#say();
+    this.dispatchEvent(new CustomEvent('meander-ready', { bubbles: true, detail: {} }));
   }
 
   #advise() {
     const { overlays } = this.#say();
     const figure = document.getElementById(this.getAttribute('figure') ?? '');
     if (figure) Reflect.set(figure, 'overlays', overlays);
-    this.dispatchEvent(new CustomEvent('meander-change', { detail: { source: 'user' } }));
+    this.dispatchEvent(new CustomEvent('meander-change', { bubbles: true, detail: { source: 'user' } }));
   }
 
   #say() {

@@ -1,6 +1,7 @@
 /** The article's own figures: what is not a source of `<meander-path>`. */
 import { CornersFigure } from './corners-figure.js';
 import { CurveAdvice } from './curve-advice.js';
+import { HeadingPlot } from './heading-plot.js';
 import { HumpFigure } from './hump-figure.js';
 import { SimplifyFigure } from './simplify-figure.js';
 import { SplineFigure } from './spline-figure.js';
@@ -8,6 +9,7 @@ import { TurnsFigure } from './turns-figure.js';
 
 customElements.define('corners-figure', CornersFigure);
 customElements.define('curve-advice', CurveAdvice);
+customElements.define('heading-plot', HeadingPlot);
 customElements.define('hump-figure', HumpFigure);
 customElements.define('simplify-figure', SimplifyFigure);
 customElements.define('spline-figure', SplineFigure);

@@ -201,13 +201,9 @@ export class SimplifyFigure extends Companion {
     const band = question && line([...at(question.first), ...at(question.last)], 'band');
     band?.setAttribute('stroke-width', String(2 * this.#tolerance * side));
     const r = clamp(side / 8, 2, 4);
-    const marks = Array.from({ length: route.length / 2 }, (_, i) =>
-      standing.includes(i)
-        ? square(...at(i), r + 1, 'kept')
-        : dot(...at(i), dropped(i) ? r : r / 2, dropped(i) ? 'dropped' : 'point'),
-    );
-    const farthest =
-      question && dot(...at(question.farthest), 3 * r, `farthest${this.isLit('farthest') ? ' lit' : ''}`);
+    const all = Array.from({ length: route.length / 2 }, (_, i) => i);
+    const isKept = (/** @type {number} */ i) => standing.includes(i);
+    const farthest = question && dot(...at(question.farthest), 3 * r, 'farthest');
     const parts = [
       ground,
       ...walls,
@@ -216,8 +212,10 @@ export class SimplifyFigure extends Companion {
       line(standing.flatMap(at), 'rdp'),
       chord,
       foot,
-      ...marks,
-      farthest,
+      ...all.filter((i) => !isKept(i) && !dropped(i)).map((i) => dot(...at(i), r / 2, 'point')),
+      this.marks('dropped', ...all.filter(dropped).map((i) => dot(...at(i), r, 'dropped'))),
+      this.marks('kept', ...all.filter(isKept).map((i) => square(...at(i), r + 1, 'kept'))),
+      farthest && this.marks('farthest', farthest),
     ];
     return /** @type {Element[]} */ (parts.filter(Boolean));
   }
@@ -243,8 +241,8 @@ export class SimplifyFigure extends Companion {
         class: 'bar',
       });
       const mark = isKept
-        ? square(x(farthest), y + step / 2 - 3, 4, 'kept')
-        : dot(x(farthest), y + step / 2 - 3, 3, 'dropped');
+        ? this.marks('kept', square(x(farthest), y + step / 2 - 3, 4, 'kept'))
+        : this.marks('dropped', dot(x(farthest), y + step / 2 - 3, 3, 'dropped'));
       const isWide = x(end) - x(first) > ROOM_FOR_NUMBER;
       const side = farthest - first > end - farthest ? 'before' : 'behind';
       const number =

@@ -63,7 +63,7 @@ export class SplineFigure extends Companion {
     this.tell({ points: curve.length / 2, largestTurn: this.engine.measure(curve).maxTurn });
     const parts = () => [
       line(points, 'raw'),
-      ...this.#drawTangents(this.engine.catmullRomBezier(points, options)),
+      this.#drawTangents(this.engine.catmullRomBezier(points, options)),
       line(curve, 'catmull-rom'),
       ...Array.from({ length: curve.length / 2 }, (_, i) =>
         dot(curve[2 * i], curve[2 * i + 1], 1.75, 'sample'),
@@ -74,15 +74,12 @@ export class SplineFigure extends Companion {
 
   /** From each point to the control points beside it. @param {Float64Array} bezier */
   #drawTangents(bezier) {
-    const lit = this.isLit('tangents') ? ' lit' : '';
     const last = bezier.length / 2 - 1;
-    return Array.from({ length: last / 3 + 1 }, (_, i) => {
-      const [before, behind] = [Math.max(0, 3 * i - 1), Math.min(last, 3 * i + 1)];
-      return line(
-        [...bezier.subarray(2 * before, 2 * before + 2), ...bezier.subarray(2 * behind, 2 * behind + 2)],
-        `tangent${lit}`,
-      );
-    });
+    const at = (/** @type {number} */ i) => bezier.subarray(2 * i, 2 * i + 2);
+    const tangents = Array.from({ length: last / 3 + 1 }, (_, i) =>
+      line([...at(Math.max(0, 3 * i - 1)), ...at(Math.min(last, 3 * i + 1))], 'tangent'),
+    );
+    return this.marks('tangents', ...tangents);
   }
 
   /** @param {number[]} points @param {Element[]} parts */

@@ -74,10 +74,9 @@ export class TurnsFigure extends Companion {
       .split(' ')
       .map(Number);
     const isLeft = turn < this.#limit;
-    return makeSvg(
-      'g',
-      { class: `fan ${isLeft ? 'left' : 'cut-off'}${this.isLit(isLeft ? 'gentle' : 'sharp') ? ' lit' : ''}` },
-      makeSvg('path', { d }),
+    return this.marks(
+      isLeft ? 'gentle' : 'sharp',
+      makeSvg('path', { d, class: isLeft ? 'fan gentle' : 'fan' }),
       text(labelX, labelY + 4, `${Math.round(turn)}°`, 'degrees'),
     );
   }
