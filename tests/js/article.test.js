@@ -1,58 +1,63 @@
-/** The article's pseudo-code, a peer in the benchmarks, carves the same paths as the engine. */
+/** What the article says in code: its listings, and the questions behind a simplified line. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { carveAsWritten } from '../../www/bench/article.js';
-import { random } from '../../www/bench/tasks/input.js';
-import { chisel, ready } from '../../www/engine.js';
+import * as engine from '../../www/engine.js';
+import { ADVICE } from '../../www/article/figures/advice.js';
+import { farthestPoints } from '../../www/article/figures/farthest-points.js';
+import { wallsOf } from '../../www/article/figures/walls-of.js';
 
-await ready();
+await engine.ready();
+const root = new URL('../../', import.meta.url);
+const page = readFileSync(new URL('index.html', root), 'utf8');
+/** @param {string} text */
+const plain = (text) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+const listings = [...page.matchAll(/<pre[^>]*><code>([\s\S]*?)<\/code>/g)].map(([, code]) => plain(code));
 
-/** @param {number} count @param {() => number} next */
-function shuffled(count, next) {
-  const list = Array.from({ length: count }, (_, i) => i);
-  for (let i = count - 1; i > 0; i -= 1) {
-    const other = Math.floor(next() * (i + 1));
-    [list[i], list[other]] = [list[other], list[i]];
-  }
-  return list;
-}
+test('the listing in JavaScript runs', async () => {
+  const listing = listings.find((code) => code.includes("from 'meander'"));
+  assert.ok(listing);
+  const module = listing.replace("'meander'", `'${new URL('dist/meander.js', root)}'`);
+  const { walk, river } = await import(
+    `data:text/javascript,${encodeURIComponent(`${module}\nexport { walk, river };`)}`
+  );
+  assert.ok(river.length > 100 && walk.length > 4);
+});
 
-test('for the same order of removal both carve the same cells', () => {
-  const next = random(1);
-  for (let grid = 0; grid < 300; grid += 1) {
-    const [width, height] = [2 + Math.floor(next() * 20), 2 + Math.floor(next() * 20)];
-    const order = shuffled(width * height, next);
-    const [start, end] = shuffled(width * height, next);
-    const request = { width, height, terminals: [start, end], order };
-    assert.deepEqual(carveAsWritten(request, next), Array.from(chisel(request)?.path ?? []), `grid ${grid}`);
+test('the listing in Rust is the one that the crate tests', () => {
+  const listing = listings.find((code) => code.includes('use meander_core'));
+  const [, tested = ''] =
+    /```rust\n([\s\S]*?)```/.exec(readFileSync(new URL('crates/core/README.md', root), 'utf8')) ?? [];
+  const shown = tested.split('\n').filter((line) => !/^#( |$)/.test(line));
+  assert.equal(listing, shown.join('\n').trim());
+});
+
+test('what is advised can be called', () => {
+  const points = [0, 0, 4, 0, 4, 4, 8, 5, 9, 9];
+  const names = { ...engine, points, width: 10, height: 10, walls: [55] };
+  for (const answers of Object.values(ADVICE))
+    for (const { call } of Object.values(answers)) {
+      const result = new Function(...Object.keys(names), `return ${call};`)(...Object.values(names));
+      assert.ok(result instanceof Float64Array && result.length >= 4, call);
+    }
+});
+
+test('the farthest points that are asked for one by one are those that simplifying keeps', () => {
+  const grid = { width: 24, height: 14 };
+  for (let seed = 0; seed < 60; seed++) {
+    const route = engine.astar({ ...grid, from: seed, to: 335 - 3 * seed, seed });
+    assert.ok(route);
+    const points = engine.cellsToPoints(route, grid);
+    for (const tolerance of [0, 0.4, 0.9, 2.5]) {
+      const questions = farthestPoints(engine, points, tolerance);
+      const kept = questions.filter(({ isKept }) => isKept).map(({ farthest }) => farthest);
+      const all = [...new Set([0, ...kept, route.length - 1])].sort((one, other) => one - other);
+      assert.deepEqual(all, [...engine.simplifyIndices(points, { tolerance })]);
+    }
   }
 });
 
-test('with other wigglinesses both have the same path length on average', () => {
-  const seeds = 400;
-  const field = { width: 16, height: 16, terminals: [17, 238] };
-  /** Mean and the variance of that mean. @param {(seed: number) => ArrayLike<number> | null | undefined} carve */
-  const lengths = (carve) => {
-    const list = Array.from({ length: seeds }, (_, seed) => carve(seed)?.length ?? NaN);
-    const mean = list.reduce((sum, length) => sum + length) / seeds;
-    const variance = list.reduce((sum, length) => sum + (length - mean) ** 2, 0) / (seeds - 1);
-    return { mean, variance: variance / seeds };
-  };
-  const written = (/** @type {number} */ wiggliness) =>
-    lengths((seed) => carveAsWritten({ ...field, wiggliness }, random(seed)));
-  const ours = (/** @type {number} */ wiggliness) =>
-    lengths((seed) => chisel({ ...field, wiggliness, seed })?.path);
-  /** How many standard errors the means are apart. */
-  const apart = (/** @type {ReturnType<typeof ours>} */ one, /** @type {ReturnType<typeof ours>} */ other) =>
-    Math.abs(one.mean - other.mean) / Math.sqrt(one.variance + other.variance);
-
-  assert.deepEqual(written(0), { mean: 27, variance: 0 });
-  assert.deepEqual(ours(0), { mean: 27, variance: 0 });
-  for (const wiggliness of [0.25, 1, 2, 8]) {
-    const found = apart(written(wiggliness), ours(wiggliness));
-    assert.ok(found < 3, `w = ${wiggliness}: ${found.toFixed(1)} standard errors`);
-  }
-  // So many carvings tell one wiggliness from the next.
-  assert.ok(apart(written(0.5), ours(1)) > 6);
-  assert.ok(apart(written(1), ours(2)) > 6);
+test('walls are read as runs', () => {
+  assert.deepEqual(wallsOf('2 1 0 2 3 1'), [2, 3, 4, 8]);
+  assert.deepEqual(wallsOf(''), []);
 });
