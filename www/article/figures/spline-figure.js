@@ -5,7 +5,7 @@ import { makeHandle } from './handle.js';
 import { clamp, dot, line } from './svg.js';
 
 /** In shares of the width and the height; the third leg is the short one. */
-const START = [0.05, 0.72, 0.2, 0.3, 0.4, 0.62, 0.435, 0.58, 0.5, 0.2, 0.74, 0.86, 0.95, 0.62];
+const START = [0.05, 0.72, 0.2, 0.3, 0.42, 0.62, 0.42, 0.56, 0.5, 0.2, 0.74, 0.86, 0.95, 0.62];
 const INSET = 14;
 const ENLARGED = 4;
 /** The radius of the loupe as a share of the height, and its middle from the upper right corner. */
