@@ -25,7 +25,7 @@ export const sentenceSheet = shareStyleSheet(`
 :where(meander-word) { text-decoration-style: dashed; text-decoration-thickness: max(1px, 0.06em); }
 :where(meander-word[lit]) { text-decoration-style: solid; }
 :where(.meander-slider, .meander-back, meander-choice [role='radio'], meander-word):focus-visible {
-  outline: 2px solid var(--meander-accent, currentColor); outline-offset: 2px;
+  outline: 2px solid var(--meander-accent, currentColor); outline-offset: 1px;
 }
 /* What can be hit is larger than what is seen, and moves no line. */
 :where(.meander-slider, .meander-back, meander-choice [role='radio'])::after {
@@ -33,7 +33,7 @@ export const sentenceSheet = shareStyleSheet(`
 }
 /* Pages style buttons. */
 .meander-back {
-  all: unset; position: absolute; inset-block-end: calc(100% - 0.55em); inset-inline-start: calc(100% - 0.1em); z-index: 1;
+  all: unset; position: absolute; inset-block-end: calc(100% - 0.6em); inset-inline-start: calc(100% + 1px); z-index: 1;
   font-size: 0.8em; line-height: 1; cursor: pointer; user-select: none; -webkit-user-select: none;
 }
 .meander-back::before { content: '↺' / ''; }
