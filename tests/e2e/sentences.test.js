@@ -1,5 +1,6 @@
 /** Numbers and words of a page's own text that steer a figure, and show what it found. */
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, frames, takeFigure } from './figure.js';
 import { test } from './pasting.js';
 
@@ -318,7 +319,6 @@ test('results stand in the sentence, and change once in a frame at most', async 
   expect(told).toEqual([1, 1]);
 });
 
-
 test('a word lights up what it names, and only that', async ({ page, blog, baseURL }) => {
   const figure = await openPost(
     { page, blog, baseURL },
@@ -533,4 +533,97 @@ test('without scripts it is a plain text', async ({ browser, blog, baseURL }) =>
   );
   await expect(page.locator('p')).toHaveText('tolerance 0.9 keeps 5, RDP: open or closed');
   await context.close();
+});
+
+/** The snippet of the documents. */
+const SNIPPET =
+  /```html\n(<p>\n {2}With a tolerance[^]*?)```/.exec(
+    readFileSync(new URL('../../docs/embedding.md', import.meta.url), 'utf8'),
+  )?.[1] ?? '';
+/** @param {string} html */
+const plain = (html) =>
+  html
+    .replace(/<[^>]+>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+test('the snippet of the documents works with the loader, and says at first what is so', async ({
+  page,
+  blog,
+  baseURL,
+}) => {
+  const loader = `<script async src="${baseURL}${list.folder}loader.js" integrity="${list.files['loader.js'].integrity}" crossorigin="anonymous"></script>`;
+  await page.goto(
+    blog.put('/snippet.html', post(SNIPPET, String(baseURL)).replace(/<script.*<\/script>/, loader)),
+  );
+  const figure = await takeFigure(page, '#road');
+  const sentence = page.locator('p').first();
+  await expect(sentence.getByRole('slider')).toHaveAttribute('aria-valuenow', '0.8');
+  await frames(page);
+  expect(plain(await sentence.innerText())).toBe(plain(SNIPPET));
+  await sentence.getByRole('slider').press('PageUp');
+  await expect(sentence.locator('meander-output').first()).not.toHaveText('9');
+  await sentence.getByRole('radio', { name: 'respects' }).click();
+  expect(await figure.get('guarded')).toBe(true);
+  await sentence.getByRole('button', { name: 'points' }).hover();
+  expect(await figure.get('highlight')).toEqual(['kept', 'dropped']);
+});
+
+test('a machine has nothing to object to, by day and by night', async ({ page, blog, baseURL }) => {
+  const sentences = SNIPPET.replace(/<meander-path[^]*/, '');
+  const figure = await openPost(
+    { page, blog, baseURL },
+    '',
+    `${sentences}${GRID.replace('fig', 'road')}`
+      .replace('id="road"', 'id="fig"')
+      .replaceAll('for="road"', 'for="fig"'),
+  );
+  await figure.settle();
+  await page.getByRole('slider').press('ArrowRight');
+  await page.getByRole('button', { name: 'simplified line' }).focus();
+  const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+  await page.evaluate(readFileSync(axe, 'utf8'));
+  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+    await page.emulateMedia({ colorScheme });
+    const found = await page.evaluate(async () => {
+      document.documentElement.style.colorScheme = 'light dark';
+      const rules = { 'landmark-one-main': { enabled: false }, region: { enabled: false } };
+      const { violations } = await Reflect.get(window, 'axe').run(document, { rules });
+      return violations.map((/** @type {any} */ { id, nodes }) => [
+        id,
+        nodes.map((/** @type {any} */ { target }) => target).join(),
+      ]);
+    });
+    expect(found, colorScheme).toEqual([]);
+  }
+});
+
+test('a strict host has nothing to forbid', async ({ page, blog, baseURL }) => {
+  const site = new URL(String(baseURL)).origin;
+  const policy = `default-src 'none'; img-src data:; connect-src ${site}; script-src ${site} 'wasm-unsafe-eval'; style-src 'self'`;
+  const body = post(
+    `<p>${NUMBER} keeps <meander-output for="fig" name="rdp.points">5</meander-output>, <meander-word for="fig" shows="rdp">RDP</meander-word>: <meander-choice for="fig" name="closed"><span data-value="">open</span> or <span data-value="true">closed</span></meander-choice></p>${FIGURE}`,
+    String(baseURL),
+  )
+    .replace(
+      '<meta charset="utf-8">',
+      `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    )
+    .replace(/<body style="[^"]*">/, '<body>');
+  await page.goto(blog.put('/strict.html', body));
+  const figure = await takeFigure(page, '#fig');
+  const slider = page.getByRole('slider');
+  await dragSideways(slider, 60);
+  expect(await figure.get('tolerance')).toBe(1.9);
+  expect(await slider.evaluate((element) => getComputedStyle(element).cursor)).toBe('ew-resize');
+  expect(await slider.evaluate((element) => element.getBoundingClientRect().width)).toBeGreaterThan(10);
+});
+
+test('on paper a sentence is a plain text', async ({ page, blog, baseURL }) => {
+  await openPost({ page, blog, baseURL }, NUMBER);
+  const slider = page.getByRole('slider');
+  await slider.press('ArrowRight');
+  await page.emulateMedia({ media: 'print' });
+  expect(await slider.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe('none');
+  await expect(page.locator('.meander-back')).toBeHidden();
 });

@@ -37,11 +37,12 @@ export const sentenceSheet = shareStyleSheet(`
   font-size: 0.8em; line-height: 1; cursor: pointer; user-select: none; -webkit-user-select: none;
 }
 .meander-back::before { content: '↺' / ''; }
-.meander-back::after { inset: auto auto -2px -2px; inline-size: 24px; block-size: 24px; }
+/* Upwards: the next word has a place of its own. */
+.meander-back::after { inset: auto calc((100% - 24px) / 2) -2px; block-size: 24px; }
 .meander-back[hidden] { display: none; }
 @media (any-pointer: coarse) {
   :where(.meander-slider, meander-choice [role='radio'])::after { inset: min(0px, (100% - 44px) / 2); }
-  .meander-back::after { inline-size: 44px; block-size: 44px; }
+  .meander-back::after { inset-inline: calc((100% - 44px) / 2); block-size: 44px; }
 }
 @media (forced-colors: active) {
   :where(meander-word[lit], meander-choice [role='radio'][aria-checked='true']) {
