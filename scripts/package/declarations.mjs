@@ -1,5 +1,6 @@
 /** Type declarations that tsc cannot infer: properties defined from a table, and elements in the types of frameworks. */
 import { EVENTS, readFacts, TAG } from './facts.mjs';
+import { SENTENCES } from './sentences.mjs';
 
 /** @returns {Promise<Record<string, string>>} texts by file */
 export async function makeDeclarations() {
@@ -20,9 +21,22 @@ export async function makeDeclarations() {
   const events = Object.entries(EVENTS).map(
     ([name, { text, detail }]) => `${comment(text)}  '${name}': CustomEvent<${detail}>;\n`,
   );
+  const sentences = Object.entries(SENTENCES);
+  const names = sentences.map(([, { class: name }]) => name).join(', ');
+  const attributeTypes = sentences.map(([, { class: name }]) => `${name}Attributes`).join(', ');
+  const tags = sentences.map(([tag, { class: name }]) => `    '${tag}': ${name};\n`).join('');
+  const ofSentences = sentences.map(([, { class: name, text, attributes }]) => {
+    const rows = Object.entries(attributes).map(
+      ([attribute, meaning]) => `${comment(meaning)}  '${attribute}'?: string | number;\n`,
+    );
+    return `/** ${text} */\nexport interface ${name}Attributes {\n${rows.join('')}}\n`;
+  });
+  /** The elements of sentences among those of a framework. @param {(attributes: string, name: string) => string} type */
+  const inFramework = (type) =>
+    sentences.map(([tag, { class: name }]) => `'${tag}': ${type(`${name}Attributes`, name)};`);
   return {
     'meander.d.ts': "export * from './types/engine.js';\n",
-    'element.d.ts': `import { MeanderPath } from './types/element/index.js';
+    'element.d.ts': `import { ${names}, MeanderPath } from './types/element/index.js';
 
 export * from './types/element/index.js';
 
@@ -34,6 +48,7 @@ ${properties.join('')}}
 export interface MeanderPathAttributes {
 ${[...attributes, ...camel].join('')}}
 
+${ofSentences.join('\n')}
 export interface MeanderPathEventMap {
 ${events.join('')}}
 
@@ -49,7 +64,7 @@ declare module './types/element/meander-path.js' {
 declare global {
   interface HTMLElementTagNameMap {
     '${TAG}': MeanderPath;
-  }
+${tags}  }
   interface HTMLElementEventMap extends MeanderPathEventMap {}
 }
 `,
@@ -58,22 +73,24 @@ declare global {
     'meander.wasm.d.ts':
       'declare const source: string | URL | Uint8Array<ArrayBuffer>;\nexport default source;\n',
     'react.d.ts': `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { MeanderPath, MeanderPathAttributes, MeanderPathHandlers } from './element.js';
+import type { ${attributeTypes}, ${names}, MeanderPath, MeanderPathAttributes, MeanderPathHandlers } from './element.js';
 
 export * from './element.js';
 
 type Own = MeanderPathAttributes & MeanderPathHandlers;
+type Sentence<Element, Attributes> = Omit<DetailedHTMLProps<HTMLAttributes<Element>, Element>, keyof Attributes> & Attributes;
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       '${TAG}': Omit<DetailedHTMLProps<HTMLAttributes<MeanderPath>, MeanderPath>, keyof Own> & Own;
+      ${inFramework((attributes, name) => `Sentence<${name}, ${attributes}>`).join('\n      ')}
     }
   }
 }
 `,
     'vue.d.ts': `import type { DefineComponent, HTMLAttributes } from 'vue';
-import type { MeanderPathAttributes, MeanderPathEventMap } from './element.js';
+import type { ${attributeTypes}, MeanderPathAttributes, MeanderPathEventMap } from './element.js';
 
 export * from './element.js';
 
@@ -84,11 +101,12 @@ type Listeners = {
 declare module 'vue' {
   interface GlobalComponents {
     '${TAG}': DefineComponent<Omit<HTMLAttributes, keyof MeanderPathAttributes> & MeanderPathAttributes & Listeners>;
+    ${inFramework((attributes) => `DefineComponent<Omit<HTMLAttributes, keyof ${attributes}> & ${attributes}>`).join('\n    ')}
   }
 }
 `,
     'svelte.d.ts': `import type { HTMLAttributes } from 'svelte/elements';
-import type { MeanderPath, MeanderPathAttributes, MeanderPathHandlers } from './element.js';
+import type { ${attributeTypes}, ${names}, MeanderPath, MeanderPathAttributes, MeanderPathHandlers } from './element.js';
 
 export * from './element.js';
 
@@ -97,6 +115,7 @@ type Own = MeanderPathAttributes & MeanderPathHandlers;
 declare module 'svelte/elements' {
   interface SvelteHTMLElements {
     '${TAG}': Omit<HTMLAttributes<MeanderPath>, keyof Own> & Own;
+    ${inFramework((attributes, name) => `Omit<HTMLAttributes<${name}>, keyof ${attributes}> & ${attributes}`).join('\n    ')}
   }
 }
 `,

@@ -6,6 +6,7 @@ import { params, ready } from '../../www/engine.js';
 import { appliesTo } from '../../www/builder/attribute-sources.js';
 import { allowed } from '../../www/element/attribute-text.js';
 import { makeManifest } from './manifest.mjs';
+import { DRAWN_PARTS, SENTENCES, VALUES } from './sentences.mjs';
 
 const SOURCES = ['chisel', 'astar', 'waypoints', 'track'];
 
@@ -114,6 +115,22 @@ export async function makeDocument() {
         description,
       ]),
     ),
+    '## Values\n\nWhat `values` has, each number found when it is read. `<curve>` is the id of a shown curve.\n',
+    table(['value', 'meaning'], Object.entries(VALUES).map(named)),
+    '## Parts of the drawing\n\nWhat `highlight` and the event `meander-point` name. What is not there to be seen has no effect.\n',
+    table(['name', 'meaning'], Object.entries(DRAWN_PARTS).map(named)),
+    '## Sentences\n\nFour elements for the text around a figure, defined by the same script; [embedding.md](embedding.md#numbers-and-words-in-your-sentences) shows them at work. They have no shadow root: without scripts they are what stands in them.\n',
+    table(
+      ['element', 'what it is'],
+      Object.entries(SENTENCES).map(([tag, { text }]) => [`\`<${tag}>\``, text]),
+    ),
+    table(
+      ['element', 'attribute', 'meaning'],
+      Object.entries(SENTENCES).flatMap(([tag, { attributes }]) =>
+        Object.entries(attributes).map((row) => [`\`<${tag}>\``, ...named(row)]),
+      ),
+    ),
+    'The custom property `--meander-sentence` is the colour of what can be changed or pointed at; without it, the text’s. The figure can be any element that has the properties, methods and events of `www/sentences/protocol.js`.\n',
     KEYS,
     '## Slots\n',
     table(['slot', 'description'], described(element.slots)),
@@ -130,6 +147,9 @@ export async function makeDocument() {
     ),
   ].join('\n');
 }
+
+/** @param {[name: string, text: string]} row */
+const named = ([name, text]) => [`\`${name}\``, text];
 
 /** @param {string} text */
 function code(text) {

@@ -1,5 +1,6 @@
 /** Generates `custom-elements.json` for editors and documentation tools. */
 import { COLOURS } from '../../www/styles/colours.js';
+import { SENTENCES } from './sentences.mjs';
 import { EVENTS, METHODS, PARTS, readFacts, SLOTS, TAG } from './facts.mjs';
 
 const PATH = 'dist/element.js';
@@ -96,10 +97,34 @@ export async function makeManifest() {
               },
             ],
           },
+          ...Object.entries(SENTENCES).map(([tagName, { class: name, text, attributes }]) => ({
+            kind: 'class',
+            name,
+            description: text,
+            customElement: true,
+            tagName,
+            superclass: { name: 'HTMLElement', package: 'global:' },
+            attributes: Object.entries(attributes).map(([attribute, description]) => ({
+              name: attribute,
+              description,
+              type: { text: 'string' },
+            })),
+            cssProperties: [
+              {
+                name: '--meander-sentence',
+                syntax: '<color>',
+                description: 'The colour of what can be changed or pointed at; without it, the text’s.',
+              },
+            ],
+          })),
         ],
         exports: [
           { kind: 'js', name: NAME, declaration: { name: NAME, module: PATH } },
           { kind: 'custom-element-definition', name: TAG, declaration: { name: NAME, module: PATH } },
+          ...Object.entries(SENTENCES).flatMap(([tagName, { class: name }]) => [
+            { kind: 'js', name, declaration: { name, module: PATH } },
+            { kind: 'custom-element-definition', name: tagName, declaration: { name, module: PATH } },
+          ]),
         ],
       },
     ],

@@ -4,10 +4,16 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { MeanderPath } from '../../www/element/index.js';
+import * as elements from '../../www/element/index.js';
+import { PARTS } from '../../www/model/parts.js';
+import { valuesOf } from '../../www/model/values.js';
 import { makeDocument } from '../../scripts/package/document.mjs';
 import { makeDeclarations } from '../../scripts/package/declarations.mjs';
 import { makeManifest } from '../../scripts/package/manifest.mjs';
+import { DRAWN_PARTS, SENTENCES, VALUES } from '../../scripts/package/sentences.mjs';
+import { makeFigure } from './make-figure.js';
+
+const { MeanderPath } = elements;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** @type {any} */
@@ -24,7 +30,7 @@ const names = (list) => list.map(({ name }) => name).sort();
 
 /** All that the front end says. */
 const code = () =>
-  ['curves', 'element', 'figure', 'input', 'io', 'model', 'panel', 'render', 'styles']
+  ['curves', 'element', 'figure', 'input', 'io', 'model', 'panel', 'render', 'sentences', 'styles']
     .map((room) => `www/${room}`)
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -59,6 +65,20 @@ test('attributes and properties are those of the element', () => {
   assert.deepEqual(has('field'), is(false));
 });
 
+test('the elements of sentences have the attributes, values and parts that are described', async () => {
+  for (const [tag, { class: name, attributes }] of Object.entries(SENTENCES)) {
+    const { observedAttributes } = Reflect.get(elements, name);
+    assert.deepEqual(Object.keys(attributes).sort(), [...observedAttributes].sort(), tag);
+  }
+  assert.deepEqual(Object.keys(DRAWN_PARTS), [...PARTS]);
+  const { seen } = makeFigure({ columns: 8, rows: 8, overlays: ['raw', 'rdp'] });
+  const values = valuesOf(seen(), { isWhole: () => true, askWhole: () => {} });
+  const described = Object.keys(VALUES).flatMap((name) =>
+    name.startsWith('<curve>') ? ['raw', 'rdp'].map((id) => name.replace('<curve>', id)) : name,
+  );
+  assert.deepEqual(Object.keys(values).sort(), described.sort());
+});
+
 test('every attribute says what it means, in a type and with a start', () => {
   for (const { name, description, type, default: start } of element.attributes) {
     assert.match(description, /^[A-Z].*\.$/, name);
@@ -81,6 +101,7 @@ test('events, parts, slots and colours are those in the code', () => {
   );
   assert.deepEqual(names(element.cssParts), said(/\bpart(?:: |', )'(\w+)'/g));
   assert.deepEqual(names(element.slots), said(/make\('slot', \{ name: '(\w+)'/g));
-  const properties = new Set(names(element.cssProperties));
+  const [, ...sentences] = manifest.modules[0].declarations;
+  const properties = new Set([element, ...sentences].flatMap(({ cssProperties }) => names(cssProperties)));
   for (const name of said(/var\((--meander-[a-z-]+)[,)]/g)) assert.ok(properties.has(name), name);
 });

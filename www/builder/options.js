@@ -14,9 +14,6 @@ import { WORDS } from './words.js';
 /** Kinds that have no control here: they are set by dragging in the figure, or by what it imports. */
 const BY_HAND = new Set(['pairs', 'tuples', 'place', 'runs']);
 
-/** What pages and sentences set while a figure is read. */
-const SET_BY_PAGES = new Set(['state', 'highlight']);
-
 /** @param {string} name of an attribute @param {Element} control */
 function withDescription(name, control) {
   const help = make('small', {}, DESCRIPTIONS[name]);
@@ -38,7 +35,7 @@ function groupOf({ remembered, ofCurve }) {
  * @param {(name: string, text: string | null) => void} onChange
  */
 export function createOptions(rangeOf, onChange) {
-  const rows = ATTRIBUTES.filter(({ kind, name }) => !BY_HAND.has(kind) && !SET_BY_PAGES.has(name));
+  const rows = ATTRIBUTES.filter(({ kind, name }) => !BY_HAND.has(kind) && name !== 'state');
   const controls = rows.map((row) => {
     const { root, show } = createControl(row, rangeOf(row), onChange);
     return { row, show, root: withDescription(row.name, root) };

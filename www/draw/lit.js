@@ -17,7 +17,7 @@ const COVERED = 0.7;
 const LEFT = 0.25;
 /** In CSS pixels. */
 const SMALLEST_OUTLINED = 5;
-const OUTLINE = 1.75;
+const OUTLINE = 1.5;
 const SQUARE = 9;
 const RING = 4.5;
 

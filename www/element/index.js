@@ -1,4 +1,10 @@
-import { defineSentences } from '../sentences/index.js';
+import {
+  defineSentences,
+  MeanderChoice,
+  MeanderNumber,
+  MeanderOutput,
+  MeanderWord,
+} from '../sentences/index.js';
 import { MeanderPath } from './meander-path.js';
 
 const NAME = 'meander-path';
@@ -6,4 +12,4 @@ const NAME = 'meander-path';
 if (globalThis.customElements && !customElements.get(NAME)) customElements.define(NAME, MeanderPath);
 defineSentences();
 
-export { MeanderPath };
+export { MeanderChoice, MeanderNumber, MeanderOutput, MeanderPath, MeanderWord };

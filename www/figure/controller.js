@@ -33,7 +33,7 @@ const KEY_PIXELS = 4;
  * @param {ReturnType<typeof import('./template.js').createTemplate>} given.template
  * @param {import('../model/snapshot.js').Store} given.store
  * @param {import('../model/snapshot.js').Engine} given.engine
- * @param {Pick<ReturnType<typeof import('./module-choice.js').createModuleChoice>, 'isWhole' | 'fetchWhole'>} given.modules
+ * @param {Pick<ReturnType<typeof import('./module-choice.js').createModuleChoice>, 'isWhole' | 'fetchWhole' | 'suffices'>} given.modules
  * @param {ReturnType<typeof import('../panel/panel-host.js').createPanelHost>} given.panelHost
  * @param {(type: string, detail: object) => void} given.announce
  * @param {(error: unknown) => void} given.complain
@@ -44,7 +44,7 @@ export function createController({
   template,
   store,
   engine,
-  modules: { isWhole, fetchWhole },
+  modules: { isWhole, fetchWhole, suffices },
   panelHost,
   announce,
   complain,
@@ -67,6 +67,8 @@ export function createController({
   const derive = () => (latest = snapshots.derive(store.state));
   /** What is seen, between frames too: the latest snapshot, unless the state has changed. */
   const current = () => (latest?.state === store.state ? latest : derive());
+  /** The same where the page asks at any time: until what a state needs is loaded, the snapshot before. */
+  const known = () => (suffices(store.state) ? current() : latest);
   const largeGrid = createLargeGrid(engine);
   const transport = createTransport(route, store, announce);
   const drawing = createDrawing({ template, engine, largeGrid, onPicture: updateElements });
@@ -150,7 +152,7 @@ export function createController({
   });
 
   createPointing({
-    ...{ stage: template.stage, handles, current, place, announce },
+    ...{ stage: template.stage, handles, known, place, announce },
     reach: (pixels) => (pixels * drawing.view.ratio) / drawing.view.cell,
   });
   listenToHistoryKeys(figure, travel);
@@ -239,11 +241,11 @@ export function createController({
     cancel,
     draw,
     /** The numbers of the figure as it is now. */
-    values: () => values.of(current()),
+    values: () => values.of(known()),
     /** The step at which the carving stands; 0 without one. */
-    position: () => current().position,
+    position: () => known()?.position ?? 0,
     /** How many steps there are. */
-    total: () => current().total,
+    total: () => known()?.total ?? 0,
     dropCaches: drawing.dropCaches,
     /** Gives back what the engine lent. */
     free() {

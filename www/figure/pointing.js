@@ -10,12 +10,12 @@ const REACH = { mouse: 8, pen: 10, touch: 16 };
  * @param {object} given
  * @param {HTMLElement} given.stage
  * @param {ReturnType<typeof import('../input/handles.js').createHandles>} given.handles
- * @param {() => import('../model/snapshot.js').Snapshot} given.current
+ * @param {() => import('../model/snapshot.js').Snapshot | null} given.known null: nothing is drawn yet
  * @param {(event: MouseEvent) => [number, number]} given.place
  * @param {(pixels: number) => number} given.reach so many CSS pixels, in cells
  * @param {(type: string, detail: object) => void} given.announce
  */
-export function createPointing({ stage, handles, current, place, reach, announce }) {
+export function createPointing({ stage, handles, known, place, reach, announce }) {
   let told = '';
   /** The latest move, which waits for its frame. @type {PointerEvent | null} */
   let waiting = null;
@@ -30,9 +30,10 @@ export function createPointing({ stage, handles, current, place, reach, announce
   function look() {
     const event = waiting;
     waiting = null;
-    if (!event) return;
+    const snapshot = known();
+    if (!event || !snapshot) return;
     const pixels = REACH[/** @type {keyof typeof REACH} */ (event.pointerType)] ?? REACH.mouse;
-    tell(partsAt(current(), ...place(event), reach(pixels)));
+    tell(partsAt(snapshot, ...place(event), reach(pixels)));
   }
 
   /** Several moves come before a frame. @param {PointerEvent} event */
@@ -62,8 +63,9 @@ export function createPointing({ stage, handles, current, place, reach, announce
     if (pointerType !== 'touch') leave();
   });
   handles.root.addEventListener('focusin', ({ target }) => {
-    const handle = current().seen[handles.indexOf(target)];
-    if (handle) tell(partsAt(current(), handle.x, handle.y, 0));
+    const snapshot = known();
+    const handle = snapshot?.seen[handles.indexOf(target)];
+    if (snapshot && handle) tell(partsAt(snapshot, handle.x, handle.y, 0));
   });
   handles.root.addEventListener('focusout', leave);
 }

@@ -27,8 +27,8 @@ export function createValues({ announce, isWhole, fetchWhole, redraw }) {
   }
 
   return {
-    /** @param {import('../model/snapshot.js').Snapshot} snapshot */
-    of: (snapshot) => valuesOf(snapshot, { isWhole, askWhole }),
+    /** @param {import('../model/snapshot.js').Snapshot | null} snapshot null: nothing is known yet */
+    of: (snapshot) => (snapshot ? valuesOf(snapshot, { isWhole, askWhole }) : {}),
     /** @param {import('../model/snapshot.js').Snapshot} snapshot */
     tell(snapshot) {
       const key = valuesKey(snapshot);

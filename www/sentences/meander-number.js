@@ -8,8 +8,8 @@ import { rangeOf, stepFrom } from './range.js';
 
 /** A page key goes so many steps. */
 const PAGE = 10;
-/** More room than this is not kept for digits that are seldom there. */
-const MOST_DIGITS = 5;
+/** Of a range with more digits only one more than there are has room. */
+const MOST_DIGITS = 4;
 
 /** How many steps a key goes. @type {Readonly<Record<string, number>>} */
 const KEYS = Object.freeze({
@@ -70,8 +70,9 @@ export class MeanderNumber extends BoundElement {
     const range = this.#range;
     const write = writerAt(this, range.decimals);
     say(this.#slider, write(value));
-    const ends = [range.min, range.max].map((end) => Math.min(MOST_DIGITS, write(end).length));
-    reserve(this.#slider, Math.max(write(value).length, ...ends));
+    const { length } = write(value);
+    const longest = Math.max(length, ...[range.min, range.max].map((end) => write(end).length));
+    reserve(this.#slider, longest > MOST_DIGITS ? length + 1 : longest);
     const { label } = this;
     const attributes = {
       'aria-label': label,

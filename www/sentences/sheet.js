@@ -25,7 +25,7 @@ export const sentenceSheet = shareStyleSheet(`
 :where(meander-word) { text-decoration-style: dashed; text-decoration-thickness: max(1px, 0.06em); }
 :where(meander-word[lit]) { text-decoration-style: solid; }
 :where(.meander-slider, .meander-back, meander-choice [role='radio'], meander-word):focus-visible {
-  outline: 2px solid var(--meander-accent, currentColor); outline-offset: 2px;
+  outline: 2px solid var(--meander-accent, currentColor); outline-offset: 1px;
 }
 /* What can be hit is larger than what is seen, and moves no line. */
 :where(.meander-slider, .meander-back, meander-choice [role='radio'])::after {
@@ -33,15 +33,16 @@ export const sentenceSheet = shareStyleSheet(`
 }
 /* Pages style buttons. */
 .meander-back {
-  all: unset; position: absolute; inset-block-end: calc(100% - 0.55em); inset-inline-start: calc(100% - 0.1em); z-index: 1;
+  all: unset; position: absolute; inset-block-end: calc(100% - 0.6em); inset-inline-start: calc(100% + 1px); z-index: 1;
   font-size: 0.8em; line-height: 1; cursor: pointer; user-select: none; -webkit-user-select: none;
 }
 .meander-back::before { content: '↺' / ''; }
-.meander-back::after { inset: auto auto -2px -2px; inline-size: 24px; block-size: 24px; }
+/* Upwards: the next word has a place of its own. */
+.meander-back::after { inset: auto calc((100% - 24px) / 2) -2px; block-size: 24px; }
 .meander-back[hidden] { display: none; }
 @media (any-pointer: coarse) {
   :where(.meander-slider, meander-choice [role='radio'])::after { inset: min(0px, (100% - 44px) / 2); }
-  .meander-back::after { inline-size: 44px; block-size: 44px; }
+  .meander-back::after { inset-inline: calc((100% - 44px) / 2); block-size: 44px; }
 }
 @media (forced-colors: active) {
   :where(meander-word[lit], meander-choice [role='radio'][aria-checked='true']) {
