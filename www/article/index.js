@@ -1,4 +1,5 @@
 import '../element/index.js';
+import { startChapters } from './chapters.js';
 import { printDrawings } from './print.js';
 import { addShareLinks, followHash } from './share.js';
 import { keepTabStops } from './tab-order.js';
@@ -10,7 +11,8 @@ import { startTheme } from './theme.js';
 const figures = /** @type {NodeListOf<MeanderPath>} */ (document.querySelectorAll('meander-path[id]'));
 
 startTheme(document.querySelector('button.theme'));
+startChapters(document.querySelector('nav.chapters'));
 addShareLinks(figures);
 keepTabStops(figures);
 printDrawings(document.querySelectorAll('meander-path'));
-followHash(/** @type {MeanderPath | null} */ (document.querySelector('#first')));
+followHash(figures);
