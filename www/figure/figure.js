@@ -70,6 +70,8 @@ export function createFigure({ host, start, shown, announce, parameter, onStart,
   /** @type {import('../panel/panel.js').Formats | null} */
   let known = null;
   let fetching = false;
+  let connected = false;
+  let themed = false;
   /** What was said of the frame before. */
   let complaint = '';
   store.subscribe(changed);
@@ -87,17 +89,25 @@ export function createFigure({ host, start, shown, announce, parameter, onStart,
 
   /** Until the controls are there the page is laid out as if they were. */
   function reserveRoom() {
-    if (!controller && host.isConnected && globalThis.WebAssembly) panelHost.reserve(store.state);
+    if (!controller && connected && globalThis.WebAssembly) panelHost.reserve(store.state);
   }
 
-  /** Puts on the theme that the author asked for, or the page's own; against the page's it needs a background. */
   function applyTheme() {
+    themed = false;
+    frames.request();
+  }
+
+  /**
+   * Puts on the theme that the author asked for, or the page's own; against the page's it needs a background. It waits for
+   * the frame: asking for a colour while other figures of the page are still being made would lay the page out for each.
+   */
+  function putOnTheme() {
+    themed = true;
     const { theme } = store.state;
     const darkPage = tint.isDark();
     const dark = theme === 'auto' ? darkPage : theme === 'dark';
     figure.dataset.theme = dark ? 'dark' : 'light';
     figure.classList.toggle('card', dark !== darkPage);
-    frames.request();
   }
 
   /**
@@ -134,6 +144,7 @@ export function createFigure({ host, start, shown, announce, parameter, onStart,
 
   /** @param {number} now */
   function draw(now) {
+    if (!themed) putOnTheme();
     if (!controller || !hasModule()) return;
     beforeDraw();
     try {
@@ -221,10 +232,13 @@ export function createFigure({ host, start, shown, announce, parameter, onStart,
       frames.wake();
       applyTheme();
       language.connect();
+      // Not before: while the element is made, its attributes come one by one.
+      connected = true;
       reserveRoom();
       lazyStart.connect(store.state.loading === 'eager');
     },
     disconnect() {
+      connected = false;
       controller?.cancel();
       frames.sleep();
       visibility.disconnect();
