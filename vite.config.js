@@ -1,6 +1,7 @@
 /** The site: the article, the chrome-free frame and the page that measures, served while developing and built into `dist/`. */
 import { defineConfig } from 'vite';
 import { drawings } from './scripts/drawings.mjs';
+import { measured } from './scripts/measured.mjs';
 import { pageFrame } from './scripts/page-frame.mjs';
 
 export default defineConfig({
@@ -8,7 +9,7 @@ export default defineConfig({
   base: './',
   appType: 'mpa',
   clearScreen: false,
-  plugins: [pageFrame(), drawings()],
+  plugins: [pageFrame(), measured(), drawings()],
   server: {
     // What changes there is compiled first; the result in `www/glue` is what the page sees.
     watch: { ignored: ['**/target*/**', '**/crates/**', '**/dist/**', '**/test-results/**'] },
