@@ -1,13 +1,15 @@
 /** The site: the article, the chrome-free frame and the page that measures, served while developing and built into `dist/`. */
 import { defineConfig } from 'vite';
 import { drawings } from './scripts/drawings.mjs';
+import { measured } from './scripts/measured.mjs';
+import { pageFrame } from './scripts/page-frame.mjs';
 
 export default defineConfig({
   // Every address is relative, so that the site works in any folder of any host.
   base: './',
   appType: 'mpa',
   clearScreen: false,
-  plugins: [drawings()],
+  plugins: [pageFrame(), measured(), drawings()],
   server: {
     // What changes there is compiled first; the result in `www/glue` is what the page sees.
     watch: { ignored: ['**/target*/**', '**/crates/**', '**/dist/**', '**/test-results/**'] },

@@ -7,8 +7,9 @@ import { showTime } from '../www/bench/measure.js';
 /**
  * @param {Row[]} rows
  * @param {string} machine
+ * @param {Date} date
  */
-export function markdown(rows, machine) {
+export function markdown(rows, machine, date) {
   const lines = rows.map(({ title, ours, peer, note, same, bars }) => {
     const peers = peer ? `${showTime(peer.median)} (${peer.name})` : note;
     const ratio = peer ? `${(peer.median / ours.median).toFixed(1)} ×` : '';
@@ -17,7 +18,7 @@ export function markdown(rows, machine) {
   });
   return `# Measured
 
-\`npm run bench\` wrote this table on: ${machine}. Each figure is the median of at least three runs, in one
+\`npm run bench\` wrote this table on ${showDate(date)}, on: ${machine}. Each figure is the median of at least three runs, in one
 process, of the compiled module in Node beside its peer. The two take turns, and what a turn left lying about is collected before the next.
 Times are this machine's; the ratios travel better.
 
@@ -38,6 +39,16 @@ What the browser does with the drawing after that is its own: the second figure 
 The site's page measures the same in a browser. There, a new list as long as Chaikin's result can take longer to be given its
 memory than the smoothing takes: what is smoothed again and again belongs into a list at hand.
 `;
+}
+
+/** @param {Date} date */
+function showDate(date) {
+  return date.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 }
 
 /** Ratios as bars on a logarithmic axis. @param {Row[]} rows */

@@ -37,7 +37,7 @@ await main(async () => {
   const drag = await dragged();
   if (drag) tell(drag);
   const machine = `${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}`;
-  writeFileSync(join(root, 'docs/bench.md'), markdown(rows, machine));
+  writeFileSync(join(root, 'docs/bench.md'), markdown(rows, machine, new Date()));
   writeFileSync(join(root, 'docs/bench.svg'), chart(rows));
   say('\nWrote docs/bench.md and docs/bench.svg');
 });

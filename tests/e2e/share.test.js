@@ -1,5 +1,5 @@
 /** Links: made when asked for, opened exactly, and refused with a sentence. */
-import { copied, expect, takeFigure, test } from './figure.js';
+import { copied, expect, resting, takeFigure, test } from './figure.js';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -13,14 +13,54 @@ test('a figure’s link opens the same figure, and dragging leaves the address a
   const state = await patrol.call('getState');
   const points = await patrol.get('points');
   const link = await copied(patrol.root.locator('.share button'));
-  expect(link).toBe(`${new URL('./', page.url())}#${state}`);
+  expect(link).toBe(`${new URL('./', page.url())}#patrol&${state}`);
 
   await page.goto('about:blank');
   await page.goto(link);
-  const first = await takeFigure(page, '#first');
-  expect(await first.call('getState')).toBe(state);
-  expect(await first.get('points')).toEqual(points);
-  expect(await first.get('passes')).toBe(2);
+  const again = await takeFigure(page, '#patrol');
+  expect(await again.call('getState')).toBe(state);
+  expect(await again.get('points')).toEqual(points);
+  expect(await again.get('passes')).toBe(2);
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+])
+  test(`every figure’s link opens in that figure, below the line of chapters, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('./');
+    const ids = await page.locator('meander-path[id]').evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids.length).toBeGreaterThan(5);
+    for (const id of ids) {
+      await page.goto('about:blank');
+      await page.goto(`./#${id}&v=1&n=77&o=raw+rdp`);
+      const root = page.locator(`#${id}`);
+      await expect(root.locator('canvas[aria-label]').first()).toBeAttached();
+      await expect(root).toHaveJSProperty('seed', 77);
+      await expect(root).toHaveJSProperty('overlays', ['raw', 'rdp']);
+      const line = await page.locator('.chapters').boundingBox();
+      const figure = await resting(() => root.boundingBox());
+      expect(figure?.y, id).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
+      expect(figure?.y, id).toBeLessThan(height / 2);
+      // The others are as they were.
+      const seeds = await page
+        .locator('meander-path[id]')
+        .evaluateAll((all) => all.filter((one) => Reflect.get(one, 'seed') === 77).map((one) => one.id));
+      expect(seeds).toEqual([id]);
+    }
+  });
+
+test('a link without a figure, or with one that is not there, opens in the first', async ({ page }) => {
+  for (const hash of ['v=1&n=78', 'nobody&v=1&n=78']) {
+    await page.goto('about:blank');
+    await page.goto(`./#${hash}`);
+    await takeFigure(page, '#first');
+    await expect(page.locator('#first')).toHaveJSProperty('seed', 78);
+  }
 });
 
 test('a link pasted into the open page works', async ({ page }) => {
@@ -43,7 +83,7 @@ test('where the clipboard is refused, the link is selected in a field', async ({
     const { value, selectionStart, selectionEnd } = /** @type {HTMLTextAreaElement} */ (element);
     return value.slice(selectionStart, selectionEnd);
   });
-  expect(chosen).toMatch(/#v=1&n=12/);
+  expect(chosen).toMatch(/#first&v=1&n=12/);
 });
 
 for (const hash of [

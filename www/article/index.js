@@ -1,5 +1,6 @@
 import '../element/index.js';
 import './figures/index.js';
+import { startChapters } from './chapters.js';
 import { printDrawings } from './print.js';
 import { addShareLinks, followHash } from './share.js';
 import { keepTabStops } from './tab-order.js';
@@ -11,7 +12,8 @@ import { startTheme } from './theme.js';
 const figures = /** @type {NodeListOf<MeanderPath>} */ (document.querySelectorAll('meander-path[id]'));
 
 startTheme(document.querySelector('button.theme'));
+startChapters(document.querySelector('nav.chapters'));
 addShareLinks(figures);
 keepTabStops(figures);
 printDrawings(document.querySelectorAll('meander-path'));
-followHash(/** @type {MeanderPath | null} */ (document.querySelector('#first')));
+followHash(figures);

@@ -1,5 +1,5 @@
 import { startCopyButton } from './copy.js';
-import { linkTo, stateIn } from './link.js';
+import { figureIn, linkTo, stateIn } from './link.js';
 import { SHARE } from './words.js';
 
 /** @typedef {import('../element/meander-path.js').MeanderPath} MeanderPath */
@@ -11,7 +11,7 @@ import { SHARE } from './words.js';
 export function addShareLinks(figures) {
   for (const figure of figures) {
     const copy = Object.assign(document.createElement('button'), { type: 'button', textContent: SHARE.link });
-    startCopyButton(copy, () => linkTo('./', figure.getState()), SHARE);
+    startCopyButton(copy, () => linkTo('./', figure.getState(), figure.id), SHARE);
     const embed = Object.assign(document.createElement('a'), {
       href: './builder.html',
       textContent: SHARE.embed,
@@ -26,17 +26,22 @@ export function addShareLinks(figures) {
 }
 
 /**
- * Shows the state in the page's hash, now and whenever the hash changes.
- * @param {MeanderPath | null} figure
+ * Shows the state in the page's hash, now and whenever the hash changes: in the figure that the link was copied from,
+ * else in the first one.
+ * @param {Iterable<MeanderPath>} figures
  */
-export function followHash(figure) {
-  if (!figure) return;
+export function followHash(figures) {
+  const [first, ...others] = figures;
+  if (!first) return;
   const open = () => {
     const state = stateIn(location.hash);
     if (state === null) return;
+    const id = figureIn(location.hash);
+    const figure = others.find((one) => one.id === id) ?? first;
     figure.removeAttribute('autoplay');
     figure.setState(state);
-    figure.scrollIntoView({ block: 'nearest' });
+    // Without the page's smooth way: figures on it would start.
+    figure.scrollIntoView({ block: 'start', behavior: 'instant' });
   };
   addEventListener('hashchange', open);
   open();

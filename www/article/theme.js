@@ -1,20 +1,89 @@
+/** Where the reader's choice is kept. */
+export const STORAGE_KEY = 'meander-theme';
+
 /**
- * The button that switches between light and dark. Until it is used the system's preference applies.
+ * @typedef {'light' | 'dark'} Theme
+ */
+
+/**
+ * Shows the page in a theme; null leaves it to the system.
+ * @param {string | null} theme anything else counts as null: it may come out of the storage
+ */
+function showTheme(theme) {
+  const root = document.documentElement;
+  const chosen = theme === 'light' || theme === 'dark' ? theme : null;
+  if (chosen) root.dataset.theme = chosen;
+  else delete root.dataset.theme;
+  for (const meta of document.querySelectorAll('meta[name=theme-color]')) {
+    const own = meta.getAttribute('data-theme');
+    const media = chosen ? (own === chosen ? 'all' : 'not all') : `(prefers-color-scheme: ${own})`;
+    meta.setAttribute('media', media);
+  }
+}
+
+/** Shows what was chosen on any page of this site. Where the browser refuses storage, what is shown stays. @param {string} key */
+function showStoredTheme(key) {
+  try {
+    showTheme(localStorage.getItem(key));
+  } catch {
+    return;
+  }
+}
+
+/**
+ * A script that shows the stored theme before the first paint, so that no page is bright for a moment at night. It is a
+ * file of its own, because modules wait for the whole page, and strict hosts refuse scripts inside pages.
+ */
+export const EARLY_SCRIPT = `(() => {
+${showTheme}
+${showStoredTheme}
+showStoredTheme(${JSON.stringify(STORAGE_KEY)});
+})();
+`;
+
+/**
+ * The button that switches between light and dark, on this page and all others of this site. Choosing what the system
+ * prefers is leaving it to the system again.
  * @param {HTMLElement | null} button
  */
 export function startTheme(button) {
   if (!button) return;
   const root = document.documentElement;
   const system = matchMedia('(prefers-color-scheme: dark)');
-  const isDark = () => (root.dataset.theme ?? (system.matches ? 'dark' : 'light')) === 'dark';
+  const preferred = () => (system.matches ? 'dark' : 'light');
+  const shown = () => root.dataset.theme ?? preferred();
   const updateLabel = () => {
-    button.textContent = isDark() ? 'Day' : 'Night';
+    button.textContent = shown() === 'dark' ? 'Day' : 'Night';
+  };
+  const showStored = () => {
+    showStoredTheme(STORAGE_KEY);
+    updateLabel();
   };
   button.addEventListener('click', () => {
-    root.dataset.theme = isDark() ? 'light' : 'dark';
+    const next = shown() === 'dark' ? 'light' : 'dark';
+    const chosen = next === preferred() ? null : next;
+    showTheme(chosen);
+    store(chosen);
     updateLabel();
   });
   system.addEventListener('change', updateLabel);
+  addEventListener('storage', ({ key }) => {
+    if (key === STORAGE_KEY) showStored();
+  });
+  // A page that the browser kept for going back heard nothing meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) showStored();
+  });
   updateLabel();
   button.hidden = false;
+}
+
+/** @param {Theme | null} theme */
+function store(theme) {
+  try {
+    if (theme) localStorage.setItem(STORAGE_KEY, theme);
+    else localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Storage is refused or full: the choice holds as long as the page is open.
+  }
 }

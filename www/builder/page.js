@@ -126,7 +126,9 @@ function followTheme() {
   const root = document.documentElement;
   const follow = () => {
     const inner = frame.contentDocument?.documentElement;
-    if (inner && root.dataset.theme) inner.dataset.theme = root.dataset.theme;
+    if (!inner) return;
+    if (root.dataset.theme) inner.dataset.theme = root.dataset.theme;
+    else delete inner.dataset.theme;
   };
   new MutationObserver(follow).observe(root, { attributeFilter: ['data-theme'] });
   follow();

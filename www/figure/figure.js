@@ -43,7 +43,7 @@ const PASSING = {
 export function createFigure({ host, start, shown, announce, parameter, onStart, beforeDraw }) {
   const store = createStore(/** @type {Record<string, any>} */ ({ ...start, ...PASSING }), shown);
   const frames = createFrameRequests(host, draw);
-  const template = createTemplate({ onResize: frames.flush, onTint: applyTheme });
+  const template = createTemplate({ onResize: frames.flush, onTint: followPage });
   const { figure, status, tint, canvas, plot } = template;
   const panelHost = createPanelHost({ figure, plot: plot.root, parameter, formats });
   const language = createLanguage(host, speakAnew);
@@ -70,6 +70,8 @@ export function createFigure({ host, start, shown, announce, parameter, onStart,
   /** @type {import('../panel/panel.js').Formats | null} */
   let known = null;
   let fetching = false;
+  let connected = false;
+  let themed = false;
   /** What was said of the frame before. */
   let complaint = '';
   store.subscribe(changed);
@@ -87,16 +89,21 @@ export function createFigure({ host, start, shown, announce, parameter, onStart,
 
   /** Until the controls are there the page is laid out as if they were. */
   function reserveRoom() {
-    if (!controller && host.isConnected && globalThis.WebAssembly) panelHost.reserve(store.state);
+    if (!controller && connected && globalThis.WebAssembly) panelHost.reserve(store.state);
   }
 
   /** Puts on the theme that the author asked for, or the page's own; against the page's it needs a background. */
   function applyTheme() {
+    themed = true;
     const { theme } = store.state;
     const darkPage = tint.isDark();
     const dark = theme === 'auto' ? darkPage : theme === 'dark';
     figure.dataset.theme = dark ? 'dark' : 'light';
     figure.classList.toggle('card', dark !== darkPage);
+  }
+
+  function followPage() {
+    applyTheme();
     frames.request();
   }
 
@@ -110,7 +117,7 @@ export function createFigure({ host, start, shown, announce, parameter, onStart,
       figure.style.setProperty('--columns', state.columns);
       figure.style.setProperty('--rows', state.rows);
     }
-    if (keys.has('theme') && host.isConnected) applyTheme();
+    if (keys.has('theme') && connected) applyTheme();
     if (keys.has('ui')) status.hidden = state.ui === 'none';
     reserveRoom();
     frames.request();
@@ -119,6 +126,7 @@ export function createFigure({ host, start, shown, announce, parameter, onStart,
   }
 
   function begin() {
+    if (!themed) applyTheme();
     controller = createController({
       ...{ template, store, engine, modules, panelHost, announce, formats },
       requestFrame: frames.request,
@@ -134,6 +142,7 @@ export function createFigure({ host, start, shown, announce, parameter, onStart,
 
   /** @param {number} now */
   function draw(now) {
+    if (!themed) applyTheme();
     if (!controller || !hasModule()) return;
     beforeDraw();
     try {
@@ -218,13 +227,18 @@ export function createFigure({ host, start, shown, announce, parameter, onStart,
       canvas.connect();
       plot.connect();
       visibility.connect();
+      // Its theme is put on in the first frame: to ask for a colour while the other figures are still being made would
+      // lay the page out for each of them.
+      themed = false;
       frames.wake();
-      applyTheme();
       language.connect();
+      // Not before: while the element is made, its attributes come one by one.
+      connected = true;
       reserveRoom();
       lazyStart.connect(store.state.loading === 'eager');
     },
     disconnect() {
+      connected = false;
       controller?.cancel();
       frames.sleep();
       visibility.disconnect();

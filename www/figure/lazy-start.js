@@ -2,10 +2,20 @@ import { make } from '../dom.js';
 
 /** So far off the screen a figure begins to load. */
 const NEARBY = '600px 0px';
+/** After so many milliseconds a busy page has a figure started all the same. */
+const PATIENCE = 500;
+
+/** Waits until the page has nothing else to do. */
+const idle = () =>
+  new Promise((done) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(done, { timeout: PATIENCE });
+    // Safari has no such thing; by then at least what was to be done has been done.
+    else setTimeout(done);
+  });
 
 /**
- * When a figure is loaded and started: when it is near the screen, or when it is asked for something; and what it says
- * where it cannot.
+ * When a figure is loaded and started: when it is near the screen and the page is idle, or at once when it is touched or
+ * asked for something; and what it says where it cannot.
  *
  * @param {object} given
  * @param {HTMLElement} given.host
@@ -21,15 +31,27 @@ export function createLazyStart({ host, status, load, begin, isStarted, words, a
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       near.disconnect();
-      start();
+      prepare();
     },
     { rootMargin: NEARBY },
   );
   /** @type {(() => void)[]} */
   const waiting = [];
   let starting = false;
+  /** Ends the wait for an idle page. */
+  let hurry = () => {};
+  const hurried = new Promise((done) => {
+    hurry = () => done(undefined);
+  });
+  host.addEventListener('pointerdown', start, { once: true, capture: true, passive: true });
 
-  async function start() {
+  /** At once. */
+  function start() {
+    hurry();
+    return prepare();
+  }
+
+  async function prepare() {
     if (isStarted() || starting) return;
     if (!globalThis.WebAssembly) {
       stayPoster(words().noEngine);
@@ -38,6 +60,7 @@ export function createLazyStart({ host, status, load, begin, isStarted, words, a
     starting = true;
     try {
       await load();
+      await Promise.race([idle(), hurried]);
       begin();
     } catch (error) {
       fail(error);

@@ -3,6 +3,8 @@ import { COLOURS } from '../styles/colours.js';
 
 const TONES = /** @type {import('../draw/types.js').Tone[]} */ (Object.keys(COLOURS));
 const LIGHT_TEXT = 140;
+/** How browsers write most colours; others are painted, to be read from the pixel. */
+const RGB = /^rgba?\((\d+), (\d+), (\d+)/;
 
 /**
  * The colours as the page and the theme leave them.
@@ -27,13 +29,19 @@ export function createPageTint(onChange) {
   return {
     root,
     isDark() {
-      const sample = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
-      const pen = sample.getContext('2d', { willReadFrequently: true });
-      if (!pen) return false;
-      pen.fillStyle = getComputedStyle(Object(root.getRootNode()).host ?? root).color;
-      pen.fillRect(0, 0, 1, 1);
-      const [red, green, blue] = pen.getImageData(0, 0, 1, 1).data;
+      const { color } = getComputedStyle(Object(root.getRootNode()).host ?? root);
+      const [red, green, blue] = RGB.exec(color)?.slice(1).map(Number) ?? paint(color);
       return 0.299 * red + 0.587 * green + 0.114 * blue > LIGHT_TEXT;
     },
   };
+}
+
+/** A colour's red, green and blue, whatever it is written in; where nothing can be painted, black. @param {string} color */
+function paint(color) {
+  const sample = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
+  const pen = sample.getContext('2d', { willReadFrequently: true });
+  if (!pen) return [0, 0, 0];
+  pen.fillStyle = color;
+  pen.fillRect(0, 0, 1, 1);
+  return pen.getImageData(0, 0, 1, 1).data;
 }
