@@ -15,6 +15,7 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
     track: 'A recorded track and the curves that smooth it',
   },
   controls: 'Controls of the figure',
+  more: 'More controls',
   play: 'Play',
   pause: 'Pause',
   restart: 'Start again',

@@ -22,7 +22,7 @@ export const WORDS = Object.freeze({
     through: { raw: 'the raw line', simplified: 'the simplified line' },
     source: { chisel: 'carved path', astar: 'route', waypoints: 'waypoints', track: 'recorded track' },
     view: { states: 'stones', trail: 'road through grass' },
-    ui: { full: 'all', mini: 'a few' },
+    ui: { full: 'all', mini: 'a few', more: 'a button that opens all', none: 'none' },
     theme: { auto: 'as the page' },
     loading: { lazy: 'when near', eager: 'at once' },
     'touch-action': {

@@ -73,7 +73,7 @@ const ROWS = [
   ['follow', 'flag', false, 'f'],
   ['compare', 'flag', false, 'x', { remembered: false }],
   ['speed', 'number', 60, 'h', { min: 0.1, max: 1e6, infinite: 'instant' }],
-  ['ui', 'choice', 'full', '', { choices: ['full', 'mini', 'none'] }],
+  ['ui', 'choice', 'full', '', { choices: ['full', 'mini', 'more', 'none'] }],
   ['theme', 'choice', 'auto', '', { choices: ['auto', 'light', 'dark'] }],
   ['readonly', 'flag', false],
   ['autoplay', 'flag', false],
