@@ -135,12 +135,12 @@ function createRows(options, keep) {
     keep(historyButtons(actions, formats)),
     createSaveMenu(!readonly && imports, actions, formats),
   );
-  middle.append(group);
+  const looks = keep(createViewSwitches(actions, formats, Boolean(grid)));
+  (middle.hasChildNodes() ? middle : looks).append(group);
   return [
     first,
-    ...(hands.hasChildNodes() ? [hands] : []),
-    middle,
-    keep(createViewSwitches(actions, formats, Boolean(grid))),
+    ...[hands, middle].filter((row) => row.hasChildNodes()),
+    looks,
     keep(createLegend(curves, actions, formats)),
     keep(createCompare(curves, dimension, plot, actions, formats)),
   ];

@@ -52,7 +52,9 @@ input[type='range']::-moz-range-thumb {
   box-sizing: border-box; inline-size: 14px; block-size: 14px; border-radius: 50%; background: var(--_paper); border: 2px solid currentColor;
 }
 input[type='range']:disabled::-webkit-slider-runnable-track { background: var(--_rule); }
-input[type='range']:disabled::-webkit-slider-thumb { border-color: var(--_faint); }
+input[type='range']:disabled::-webkit-slider-thumb { background: var(--_rule); border-color: var(--_rule); }
+input[type='range']:disabled::-moz-range-thumb { background: var(--_rule); border-color: var(--_rule); }
+input[type='range']:disabled::-moz-range-progress { background: var(--_rule); }
 
 .button[aria-pressed='true'] { background: var(--_wash); box-shadow: inset 0 0 0 1.5px var(--_ink); }
 .hands { gap: 4px 20px; }
@@ -63,7 +65,7 @@ canvas:focus-visible { outline: 2.5px solid var(--_accent); outline-offset: 2px;
 
 .field { display: flex; align-items: center; gap: 0.6em; }
 .field input {
-  font: inherit; font-variant-numeric: inherit; color: inherit; inline-size: 11ch; block-size: var(--_hit); padding: 0 0.5em;
+  font: inherit; font-variant-numeric: inherit; color: inherit; inline-size: calc(10ch + 1em + 4px); block-size: var(--_hit); padding: 0 0.5em;
   background: none; border: 1px solid var(--_edge); border-radius: 6px;
 }
 .switch { display: flex; align-items: center; gap: 0.5em; min-block-size: var(--_hit); cursor: pointer; white-space: nowrap; }
@@ -86,7 +88,7 @@ summary { inline-size: max-content; min-block-size: var(--_hit); line-height: va
 summary:hover { color: var(--_ink); }
 summary::marker { font-size: 0.8em; }
 summary:focus-visible { outline: 2px solid var(--_accent); outline-offset: 2px; }
-.fold { flex: 1 1 100%; }
+.fold { grid-column: 1; }
 .plotted { margin: 0 0 6px; color: var(--_quiet); }
 
 .retry { font: inherit; color: inherit; padding: 0.2em 0.8em; border: 1px solid var(--_edge); border-radius: 6px; background: none; cursor: pointer; }
