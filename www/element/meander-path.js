@@ -15,7 +15,9 @@ import { readState, writeState } from './state-string.js';
 /** A server has no elements: there the class exists, and nothing more. */
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
-const SHOWN = ATTRIBUTES.filter(({ remembered }) => remembered).map(({ key }) => key);
+const REMEMBERED = ATTRIBUTES.filter(({ remembered }) => remembered);
+const SHOWN = REMEMBERED.map(({ key }) => key);
+const UNDONE = REMEMBERED.filter(({ undone }) => undone !== false).map(({ key }) => key);
 const parameters = createParameters(table);
 
 /** @param {string} argument @param {number} steps all of them, if infinite */
@@ -36,6 +38,7 @@ export class MeanderPath extends Base {
     host: this,
     start: startingState(),
     shown: SHOWN,
+    undone: UNDONE,
     announce: (type, detail) => this.#announce(type, detail),
     parameter: parameters.find,
     // Only from now on it is said what makes no sense.
