@@ -201,13 +201,14 @@ export class MeanderPath extends Base {
   }
 
   /**
-   * The points of one curve as a list in a program.
-   * @param {string} language rust, javascript, gdscript or csharp
+   * The points of one curve as a list in a program, or a program that makes them.
+   * @param {string} language rust, javascript, gdscript or csharp; of a program rust or javascript
    * @param {import('../curves/registry.js').CurveId} [curve]
+   * @param {string} [what] points or program
    * @returns {Promise<string>}
    */
-  async toCode(language, curve = REFERENCE.id) {
-    return (await this.#saver()).toCode(language, curve);
+  async toCode(language, curve = REFERENCE.id, what = 'points') {
+    return (await this.#saver()).toCode(language, curve, what);
   }
 
   /**

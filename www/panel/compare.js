@@ -92,11 +92,13 @@ function createLine({ id, style, reference }, { words, whole, tenths, likeStep }
       fill(words.degrees, { n: tenths(numbers.meanTurn) }),
       reference ? '–' : hundredths(deviation),
       crossings ? whole(crossings.count) : '–',
-      reference
-        ? '–'
-        : fill(ms < BRIEFEST ? words.quicker : words.milliseconds, {
-            n: ms < BRIEFEST ? whole(BRIEFEST) : tenths(ms),
-          }),
+      reference ? '–' : timeText(ms),
     ];
+  }
+
+  /** @param {number} ms */
+  function timeText(ms) {
+    if (ms < BRIEFEST) return fill(words.quicker, { n: whole(BRIEFEST) });
+    return fill(words.milliseconds, { n: tenths(ms) });
   }
 }
