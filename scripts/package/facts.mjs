@@ -56,10 +56,11 @@ export const METHODS = {
     gives: 'Promise<Blob>',
   },
   toCode: {
-    text: 'The points of one curve as a list in Rust, JavaScript, GDScript or C#.',
+    text: 'The points of one curve as a list in Rust, JavaScript, GDScript or C#; or a program in Rust or JavaScript that makes them.',
     takes: [
       { name: 'language', type: "'rust' | 'javascript' | 'gdscript' | 'csharp'" },
       { name: 'curve', type: 'CurveId', optional: true },
+      { name: 'what', type: "'points' | 'program'", optional: true },
     ],
     gives: 'Promise<string>',
   },

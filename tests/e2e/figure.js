@@ -70,7 +70,7 @@ export const CURVE_COLOURS = Object.freeze({
 const NEARLY = 90;
 
 /**
- * The figure alone, as `embed.html` shows it, with nothing around it.
+ * The figure alone, as `embed.html` shows it, with nothing around it and all of its controls in sight.
  * @param {import('@playwright/test').Page} page
  * @param {Record<string, string | number>} attributes
  */
@@ -79,7 +79,23 @@ export async function openFigure(page, attributes) {
   const { width } = page.viewportSize() ?? { width: 0 };
   if (width > 640) await page.setViewportSize({ width: 640, height: 640 });
   await page.goto(`embed.html?transparent&${words}`);
-  return takeFigure(page, 'meander-path');
+  const figure = await takeFigure(page, 'meander-path');
+  await unfold(figure.root);
+  return figure;
+}
+
+/**
+ * Shows all controls of a figure that has them; the focus and the mouse stay where they are.
+ * @param {import('@playwright/test').Locator} root
+ */
+export async function unfold(root) {
+  await root.evaluate(({ shadowRoot }) => {
+    const button = /** @type {HTMLElement | null | undefined} */ (
+      shadowRoot?.querySelector('.unfold[aria-expanded=false]')
+    );
+    button?.click();
+  });
+  await frames(root.page());
 }
 
 /**

@@ -38,7 +38,7 @@ test('a page replaces the figure’s texts, before or after it is loaded', async
   await expect(root.getByRole('button', { name: 'Drawing (SVG)' })).toBeVisible();
   await page.keyboard.press('Escape');
   await root.getByText('Compare the curves').click();
-  await expect(root.getByRole('columnheader', { name: 'mean turn' })).toBeVisible();
+  await expect(root.getByRole('columnheader', { name: 'average turn' })).toBeVisible();
 
   await page.evaluate((words) => {
     Reflect.set(Object(customElements.get('meander-path')), 'strings', words);
@@ -111,7 +111,7 @@ test('controls that are rebuilt keep the focus', async ({ page }) => {
 
   // In a fold that was open.
   await root.locator('.fold summary').click();
-  const outliers = root.getByRole('slider', { name: 'outliers from' });
+  const outliers = root.getByRole('slider', { name: 'drop turns from' });
   await outliers.focus();
   await figure.set('source', 'waypoints');
   await expect(outliers).toBeFocused();

@@ -117,13 +117,13 @@ test('buttons, keys and Ctrl with the wheel look closer; the wheel alone is the 
   const figure = await openFigure(page, NEAR);
   await carved(figure);
   const whole = await apart(figure);
-  const near = figure.root.getByRole('button', { name: 'Closer' });
+  const near = figure.root.getByRole('button', { name: 'Zoom in' });
   const fit = figure.root.getByRole('button', { name: 'The whole grid' });
   await expect(fit).toBeDisabled();
   await near.click();
   await figure.settle();
   expect((await apart(figure)) / whole).toBeCloseTo(2, 1);
-  await figure.root.getByRole('button', { name: 'Further away' }).click();
+  await figure.root.getByRole('button', { name: 'Zoom out' }).click();
   await figure.settle();
   expect(await apart(figure)).toBeCloseTo(whole, 0);
 
@@ -155,7 +155,7 @@ test('buttons, keys and Ctrl with the wheel look closer; the wheel alone is the 
 test('seen from nearby, the ground is dragged with the mouse and an end keeps its cell', async ({ page }) => {
   const figure = await openFigure(page, NEAR);
   await carved(figure);
-  await figure.root.getByRole('button', { name: 'Closer' }).click();
+  await figure.root.getByRole('button', { name: 'Zoom in' }).click();
   await figure.settle();
   const before = await figure.handles.first().boundingBox();
   const { x, y } = await middle(figure);
@@ -189,7 +189,7 @@ test('seen from nearby, the ground is dragged with the mouse and an end keeps it
 test('an end that is held at the edge takes along what is seen', async ({ page }) => {
   const figure = await openFigure(page, NEAR);
   await carved(figure);
-  const closer = figure.root.getByRole('button', { name: 'Closer' });
+  const closer = figure.root.getByRole('button', { name: 'Zoom in' });
   for (let times = 0; times < 3; times += 1) await closer.click();
   await figure.handles.nth(0).focus();
   await figure.settle();
@@ -329,7 +329,7 @@ test.describe('with fingers', () => {
     await touch(page, drag);
     await expect.poll(() => figure.look()).not.toBe(before);
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    for (const name of ['Closer', 'Further away', 'The whole grid']) {
+    for (const name of ['Zoom in', 'Zoom out', 'The whole grid']) {
       const box = await figure.root.getByRole('button', { name }).boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
     }
@@ -384,7 +384,7 @@ test('of a large grid no more is painted than is looked at', async ({ page }) =>
   const figure = await openFigure(page, { columns: 1300, rows: 1300, ui: 'mini' });
   await carved(figure);
   await expect.poll(painted).toEqual([650]);
-  await figure.root.getByRole('button', { name: 'Closer' }).click();
+  await figure.root.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(painted).toEqual([650, 1300]);
 });
 

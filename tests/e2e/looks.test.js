@@ -32,7 +32,7 @@ test('the trail is the same picture however often it is drawn, and follows the s
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const figure = await openFigure(page, { ...GRID, overlays: '' });
   const states = await figure.look();
-  await box(figure, 'trail view').check();
+  await box(figure, 'road through grass').check();
   await figure.settle();
   const trail = await figure.look();
   expect(trail).not.toBe(states);
@@ -135,13 +135,13 @@ test('a simplified line that cuts through walls is marked, and guarded it keeps 
   await expect(cut).toHaveText('4');
   await figure.paintCurves();
   const loose = (await figure.curvePixels()).rdp;
-  await box(figure, 'clear of walls').check();
+  await box(figure, 'keep off walls').check();
   await figure.settle();
   await expect(cut).toHaveText('0');
   const guarded = (await figure.curvePixels()).rdp;
   expect(guarded).not.toBe(loose);
   expect(await figure.get('guarded')).toBe(true);
-  await box(figure, 'clear of walls').uncheck();
+  await box(figure, 'keep off walls').uncheck();
   await expect(cut).toHaveText('4');
 });
 
@@ -228,7 +228,7 @@ test('the plot shows each shown curve in its own colour', async ({ page }) => {
 test('construction marks come and go with their curves', async ({ page }) => {
   const figure = await openFigure(page, { source: 'waypoints', columns: 14, rows: 12, overlays: CURVES });
   const pictures = [await figure.look()];
-  await box(figure, 'construction').check();
+  await box(figure, 'show how it is made').check();
   await figure.settle();
   pictures.push(await figure.look());
   for (const name of ['Raw', 'Chaikin', 'RDP']) {
@@ -245,8 +245,8 @@ test('outliers, the ratio and the published rule have controls in a closed detai
   const figure = await openFigure(page, { source: 'waypoints', columns: 14, rows: 12, overlays: 'chaikin' });
   const { root } = figure;
   await expect(root.getByLabel('ratio')).toBeHidden();
-  await root.getByText('more', { exact: true }).click();
-  const outliers = root.getByLabel('outliers from');
+  await root.getByText('more settings').click();
+  const outliers = root.getByLabel('drop turns from');
   await expect(outliers).toHaveAttribute('aria-valuetext', 'off');
   await expect(root.getByLabel('ratio')).toBeEnabled();
   const plain = await figure.look();
@@ -261,7 +261,7 @@ test('outliers, the ratio and the published rule have controls in a closed detai
   await page.keyboard.press('End');
   expect(await figure.get('outlierAngle')).toBe(Infinity);
   expect(await root.getAttribute('outlier-angle')).not.toBe('60');
-  await root.getByLabel('as published').check();
+  await root.getByLabel('as first published').check();
   expect(await figure.get('published')).toBe(true);
 });
 
@@ -269,7 +269,7 @@ test('followers move while they are enabled, and request no frame otherwise', as
   const asked = await countFrames(page);
   const figure = await openFigure(page, { ...GRID, overlays: 'raw chaikin' });
   const still = await figure.look();
-  await box(figure, 'followers').check();
+  await box(figure, 'moving arrows').check();
   await expect.poll(() => figure.look()).not.toBe(still);
   const early = await figure.look();
   await expect.poll(() => figure.look()).not.toBe(early);
@@ -282,7 +282,7 @@ test('followers move while they are enabled, and request no frame otherwise', as
   await page.evaluate(() => document.body.style.removeProperty('padding-top'));
   await expect.poll(asked).toBeGreaterThan(away + 10);
 
-  await box(figure, 'followers').uncheck();
+  await box(figure, 'moving arrows').uncheck();
   await resting(asked);
   expect(await figure.look()).toBe(still);
 });

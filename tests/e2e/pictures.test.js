@@ -127,7 +127,7 @@ const STATES = {
   'large-near': {
     attributes: `${LARGE} overlays="raw catmull-rom" ui="mini"`,
     async act(_, figure) {
-      for (let i = 0; i < 4; i++) await figure.getByRole('button', { name: 'Closer' }).click();
+      for (let i = 0; i < 4; i++) await figure.getByRole('button', { name: 'Zoom in' }).click();
     },
   },
   'set-before': {
@@ -182,7 +182,7 @@ const STATES = {
   'large-trail-near': {
     attributes: `${LARGE} overlays="" view="trail" ui="mini"`,
     async act(_, figure) {
-      for (let i = 0; i < 4; i++) await figure.getByRole('button', { name: 'Closer' }).click();
+      for (let i = 0; i < 4; i++) await figure.getByRole('button', { name: 'Zoom in' }).click();
     },
   },
   'large-carving': {

@@ -39,10 +39,10 @@ test('the points of any curve are saved, as text and as code', async ({ page }) 
   const cut = await save(page, figure, 'Points (CSV)', 'chaikin');
   expect(cut.bytes.toString()).toBe(await figure.call('toCSV', 'chaikin'));
   for (const [name, file, start] of /** @type {const} */ ([
-    ['Code (Rust)', 'meander.rs', '// chaikin, 48 points\npub const PATH: [(f64, f64); 48] = ['],
-    ['Code (JavaScript)', 'meander.js', '// chaikin, 48 points\nexport const path = ['],
-    ['Code (GDScript)', 'meander.gd', '# chaikin, 48 points\nvar path := PackedVector2Array(['],
-    ['Code (C#)', 'meander.cs', '// chaikin, 48 points\nstatic readonly Vector2[] Path = new Vector2[]'],
+    ['Points (Rust)', 'meander.rs', '// chaikin, 48 points\npub const PATH: [(f64, f64); 48] = ['],
+    ['Points (JavaScript)', 'meander.js', '// chaikin, 48 points\nexport const path = ['],
+    ['Points (GDScript)', 'meander.gd', '# chaikin, 48 points\nvar path := PackedVector2Array(['],
+    ['Points (C#)', 'meander.cs', '// chaikin, 48 points\nstatic readonly Vector2[] Path = new Vector2[]'],
   ])) {
     const saved = await save(page, figure, name, 'chaikin');
     expect(saved.name).toBe(file);
@@ -52,7 +52,7 @@ test('the points of any curve are saved, as text and as code', async ({ page }) 
 
 test('toCode returns what the menu saves, and rejects unknown languages', async ({ page }) => {
   const figure = await openFigure(page, FIGURE);
-  const saved = await save(page, figure, 'Code (GDScript)');
+  const saved = await save(page, figure, 'Points (GDScript)');
   expect(saved.bytes.toString()).toBe(await figure.call('toCode', 'gdscript'));
   const thrown = await figure.root.evaluate((element) =>
     Reflect.get(element, 'toCode')

@@ -30,7 +30,7 @@ export const DESCRIPTIONS = Object.freeze({
   follow: 'Animates arrows along the curves at one speed.',
   compare: 'Opens a table of the curves: points, length, turns, distance from the raw path.',
   speed: 'Steps of the carving per second.',
-  ui: 'All controls, the few that a post needs, or none.',
+  ui: 'All controls, the few that a post needs, only a button that opens all of them, or none.',
   theme: 'Light or dark colours, or those of the page.',
   readonly: 'Nothing can be dragged or drawn.',
   autoplay: 'Plays the carving once the figure is visible, unless the reader prefers reduced motion.',

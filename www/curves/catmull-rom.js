@@ -21,6 +21,7 @@ export const catmullRom = Object.freeze(
       limitPoints(engine, 'subdivisions', raw, dimension, subdivisions);
       return engine.catmullRom(raw, { subdivisions, alpha, closed, dimension });
     },
+    call: ({ subdivisions, alpha }) => ['catmullRom', { subdivisions, alpha }],
     marks({ engine, raw, state: { alpha, closed, dimension }, camera }) {
       if (raw.length < 2 * dimension) return {};
       const points = engine.catmullRomBezier(raw, { alpha, closed, dimension });

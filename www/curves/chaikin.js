@@ -30,6 +30,12 @@ export const chaikin = Object.freeze(
       limitPoints(engine, 'passes', raw, state.dimension, 2 ** state.passes);
       return cutCorners(engine, raw, state, state.passes);
     },
+    call(state) {
+      const { passes, ratio, angleLimit, outlierAngle, published } = state;
+      return isRefined(state)
+        ? ['refine', { passes, angleLimit, outlierAngle, published }]
+        : ['chaikin', { passes, ratio }];
+    },
     marks({ engine, raw, state, camera }) {
       if (state.passes === 0) return {};
       const turns = turnsOf(raw, state, camera, { from: state.angleLimit, tone: 'chaikin' });

@@ -12,6 +12,7 @@ export const rdp = Object.freeze(
     colours: ['#009e73', '#2fc79b', 'LinkText'],
     run: simplified,
     inSight: simplified,
+    call: ({ tolerance }) => ['simplify', { tolerance }],
     marks({ line, state: { tolerance, closed }, camera }) {
       const band = { tolerance, closed, tone: 'rdp' };
       if (!camera) return { bands: [{ ...band, points: line, sizes: null }] };

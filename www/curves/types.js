@@ -7,6 +7,8 @@
  *
  * @typedef {import('./crossings.js').Obstacles} Obstacles
  *
+ * @typedef {[name: string, options: Record<string, number | boolean>]} Call a function of the engine, after its line
+ *
  * @typedef {object} CurveDefinition
  * @property {string} id its name in the attribute `overlays`, and of its colour
  * @property {boolean} [reference] it is the raw line itself, which is never bent and from which the others deviate
@@ -24,6 +26,7 @@
  * @property {(given: Marked) => Partial<CurveMarks>} [marks] how it came about
  * @property {(engine: Engine, raw: Float64Array, state: State) => Float64Array | null} [rejected] the points that it
  *   throws out; null: it is not asked to
+ * @property {(state: State) => Call} [call] the same as `run`, as a program would write it
  * @property {(state: State) => boolean} [needsWhole] it needs the whole compiled module
  * @property {(state: State) => readonly string[]} [idle] its parameters that have no effect in this state
  *

@@ -12,7 +12,8 @@ import { SOURCES, throughOf } from '../sources/index.js';
  * @property {string} key the same in camel case: the property and the key in the store
  * @property {Kind} kind
  * @property {any} start
- * @property {boolean} [remembered] part of the figure's shown state: undo and the state string know it
+ * @property {boolean} [remembered] part of the figure's shown state: the state string knows it
+ * @property {boolean} [undone] undo brings it back, as it does with all that is remembered where nothing else is said
  * @property {readonly string[]} [choices]
  * @property {string} code its name in a state string, which never changes
  * @property {number} [min]
@@ -73,8 +74,8 @@ const ROWS = [
   ['marks', 'flag', false, 'm'],
   ['follow', 'flag', false, 'f'],
   ['compare', 'flag', false, 'x', { remembered: false }],
-  ['speed', 'number', 60, 'h', { min: 0.1, max: 1e6, infinite: 'instant' }],
-  ['ui', 'choice', 'full', '', { choices: ['full', 'mini', 'none'] }],
+  ['speed', 'number', 60, 'h', { min: 0.1, max: 1e6, infinite: 'instant', undone: false }],
+  ['ui', 'choice', 'full', '', { choices: ['full', 'mini', 'more', 'none'] }],
   ['theme', 'choice', 'auto', '', { choices: ['auto', 'light', 'dark'] }],
   ['readonly', 'flag', false],
   ['autoplay', 'flag', false],

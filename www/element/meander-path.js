@@ -16,7 +16,9 @@ import { createSteering } from './steering.js';
 /** A server has no elements: there the class exists, and nothing more. */
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
-const SHOWN = ATTRIBUTES.filter(({ remembered }) => remembered).map(({ key }) => key);
+const REMEMBERED = ATTRIBUTES.filter(({ remembered }) => remembered);
+const SHOWN = REMEMBERED.map(({ key }) => key);
+const UNDONE = REMEMBERED.filter(({ undone }) => undone !== false).map(({ key }) => key);
 const parameters = createParameters(table);
 
 /** @param {string} argument @param {number} steps all of them, if infinite */
@@ -37,6 +39,7 @@ export class MeanderPath extends Base {
     host: this,
     start: startingState(),
     shown: SHOWN,
+    undone: UNDONE,
     announce: (type, detail) => this.#announce(type, detail),
     parameter: parameters.find,
     // Only from now on it is said what makes no sense.
@@ -234,13 +237,14 @@ export class MeanderPath extends Base {
   }
 
   /**
-   * The points of one curve as a list in a program.
-   * @param {string} language rust, javascript, gdscript or csharp
+   * The points of one curve as a list in a program, or a program that makes them.
+   * @param {string} language rust, javascript, gdscript or csharp; of a program rust or javascript
    * @param {import('../curves/registry.js').CurveId} [curve]
+   * @param {string} [what] points or program
    * @returns {Promise<string>}
    */
-  async toCode(language, curve = REFERENCE.id) {
-    return (await this.#saver()).toCode(language, curve);
+  async toCode(language, curve = REFERENCE.id, what = 'points') {
+    return (await this.#saver()).toCode(language, curve, what);
   }
 
   /**

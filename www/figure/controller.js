@@ -91,7 +91,7 @@ export function createController({
     ...{ engine, current: derive, written: snapshots.written, largeGrid, figure, canvas },
     title: () => titleOf(store.state, formats()),
   });
-  const saver = createSave(engine, exporter, canvas);
+  const saver = createSave({ engine, store, exporter, canvas, formats, complain });
   const importer = createImport({ engine, store, formats, complain, fetchWhole });
   const patrols = createRandomPatrols(store);
   const values = createValues({ announce, isWhole, fetchWhole, redraw: requestFrame });

@@ -34,14 +34,15 @@ const PASSING = {
  * @param {object} given
  * @param {HTMLElement} given.host
  * @param {Record<string, any>} given.start what the attributes start with
- * @param {readonly string[]} given.shown the keys that undo brings back and a state string tells
+ * @param {readonly string[]} given.shown the keys that a state string tells
+ * @param {readonly string[]} given.undone those that undo brings back
  * @param {(type: string, detail: object) => void} given.announce dispatches an event
  * @param {(algorithm: string, parameter: string) => import('../panel/panel.js').Parameter} given.parameter
  * @param {() => void} given.onStart all is there, and nothing is drawn yet
  * @param {() => void} given.beforeDraw
  */
-export function createFigure({ host, start, shown, announce, parameter, onStart, beforeDraw }) {
-  const store = createStore(/** @type {Record<string, any>} */ ({ ...start, ...PASSING }), shown);
+export function createFigure({ host, start, shown, undone, announce, parameter, onStart, beforeDraw }) {
+  const store = createStore(/** @type {Record<string, any>} */ ({ ...start, ...PASSING }), undone);
   const frames = createFrameRequests(host, draw);
   const template = createTemplate({ onResize: frames.flush, onTint: followPage });
   const { figure, status, tint, canvas, plot } = template;

@@ -9,7 +9,7 @@
  */
 
 /** A whole number needs a point there, to be no integer. @param {number} value */
-const float = (value) => String(value).replace(/^(-?\d+)(e|$)/, '$1.0$2');
+export const float = (value) => String(value).replace(/^(-?\d+)(e|$)/, '$1.0$2');
 
 /** C#'s vectors are single: the shortest that is the same number to them. @param {number} value */
 function single(value) {

@@ -1,17 +1,25 @@
 import { LANGUAGES, writeCode } from './code.js';
+import { curveNamed } from '../model/snapshot.js';
+import { fill } from '../strings.js';
 import { download } from './download.js';
 import { drawExportPage, layOutPage } from './export-page.js';
+import { PROGRAMS, writeProgram } from './program.js';
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
 
 /**
  * The figure as a file: a picture, numbers or code, to take away.
  *
- * @param {import('../model/snapshot.js').Engine} engine
- * @param {ReturnType<typeof import('./export.js').createExport>} exporter
- * @param {ReturnType<typeof import('../render/canvas.js').createCanvas>} canvas
+ * @param {object} given
+ * @param {import('../model/snapshot.js').Engine} given.engine
+ * @param {import('../model/snapshot.js').Store} given.store
+ * @param {ReturnType<typeof import('./export.js').createExport>} given.exporter
+ * @param {ReturnType<typeof import('../render/canvas.js').createCanvas>} given.canvas
+ * @param {() => import('../panel/panel.js').Formats} given.formats
+ * @param {(error: unknown) => void} given.complain
  */
-export function createSave(engine, { shown, wide, toSVG, toText, curve }, canvas) {
+export function createSave({ engine, store, exporter, canvas, formats, complain }) {
+  const { shown, wide, toSVG, toText, curve } = exporter;
   const { MeanderError } = engine;
 
   /**
@@ -46,11 +54,16 @@ export function createSave(engine, { shown, wide, toSVG, toText, curve }, canvas
   }
 
   /**
-   * The points of one curve as a list in a program.
+   * The points of one curve as a list in a program, or the program that makes them.
    * @param {string} language
    * @param {import('../curves/registry.js').CurveId} id
+   * @param {string} [what] points or program
    */
-  const toCode = (language, id) => writeCode(engine, language, { id, ...curve(id) });
+  function toCode(language, id, what = 'points') {
+    if (what === 'points') return writeCode(engine, language, { id, ...curve(id) });
+    if (what === 'program') return writeProgram(engine, language, shown().snapshot, curveNamed(id));
+    throw new MeanderError('BadArgument', `what was ${what}; it must be points or program`, 'what');
+  }
 
   /**
    * A file of any kind, with its name.
@@ -66,13 +79,28 @@ export function createSave(engine, { shown, wide, toSVG, toText, curve }, canvas
       const type = kind === 'csv' ? 'text/csv' : 'application/json';
       return [new Blob([toText(kind, id)], { type }), `meander.${kind}`];
     }
-    return [new Blob([toCode(kind, id)], { type: 'text/plain' }), `meander.${LANGUAGES[kind].ending}`];
+    const text = (/** @type {string} */ code) => new Blob([code], { type: 'text/plain' });
+    const language = kind.replace('Program', '');
+    if (language === kind) return [text(toCode(kind, id)), `meander.${LANGUAGES[kind].ending}`];
+    return [text(toCode(language, id, 'program')), `curve.${PROGRAMS[language].ending}`];
   }
 
-  return {
-    toBlob,
-    toCode,
-    /** @param {keyof import('../strings.js').Words['save']} kind @param {import('../curves/registry.js').CurveId} id */
-    save: async (kind, id) => download(...(await fileOf(kind, id))),
-  };
+  /**
+   * Hands a file to the reader, and says so.
+   * @param {Parameters<typeof fileOf>[0]} kind
+   * @param {Parameters<typeof fileOf>[1]} id
+   */
+  async function save(kind, id) {
+    try {
+      const [blob, name] = await fileOf(kind, id);
+      download(blob, name);
+      store.set({ note: fill(formats().words.saved, { name }) });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      store.set({ note: fill(formats().words.notSaved, { reason }) });
+      complain(error);
+    }
+  }
+
+  return { toBlob, toCode, save };
 }

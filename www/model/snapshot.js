@@ -266,7 +266,7 @@ export function createSnapshots(engine, options = {}) {
 }
 
 /** @param {CurveId} id */
-function curveNamed(id) {
+export function curveNamed(id) {
   const curve = CURVES.find((one) => one.id === id);
   if (!curve) throw badArgument('curve', id, `one of ${CURVES.map((one) => one.id).join(', ')}`);
   return curve;

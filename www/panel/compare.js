@@ -3,8 +3,8 @@ import { make, say } from '../dom.js';
 import { countPaths } from './legend.js';
 import { createSwatch } from './swatch.js';
 
-/** Clocks of browsers are coarse on purpose. */
-const BRIEFEST = 0.1;
+/** Less says nothing: clocks of browsers are coarse on purpose. */
+const BRIEFEST = 1;
 
 /**
  * What is known of one curve.
@@ -92,9 +92,13 @@ function createLine({ id, style, reference }, { words, whole, tenths, likeStep }
       fill(words.degrees, { n: tenths(numbers.meanTurn) }),
       reference ? '–' : hundredths(deviation),
       crossings ? whole(crossings.count) : '–',
-      reference
-        ? '–'
-        : fill(ms < BRIEFEST ? words.quicker : words.milliseconds, { n: tenths(Math.max(ms, BRIEFEST)) }),
+      reference ? '–' : timeText(ms),
     ];
+  }
+
+  /** @param {number} ms */
+  function timeText(ms) {
+    if (ms < BRIEFEST) return fill(words.quicker, { n: whole(BRIEFEST) });
+    return fill(words.milliseconds, { n: tenths(ms) });
   }
 }

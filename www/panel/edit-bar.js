@@ -1,19 +1,15 @@
 import { createButton } from './button.js';
 import { make } from '../dom.js';
-import { createPlaceFields } from './place-fields.js';
 import { createSwitch } from './switch.js';
 
 /**
- * What can be done to points and walls, for those who would rather press and type: buttons, and the place of the last
- * point touched.
+ * What can be done to points and walls, for those who would rather press.
  * @param {import('../sources/index.js').Source} source
- * @param {2 | 3} dimension
  * @param {import('./panel.js').Actions} actions
  * @param {import('./panel.js').Formats} formats
  * @returns {import('./panel.js').Control}
  */
-export function createEditBar({ controls }, dimension, actions, formats) {
-  const { words } = formats;
+export function createEditBar({ controls }, actions, { words }) {
   const { add = 'addPoint', remove = 'removePoint' } = controls.words ?? {};
   /** @type {Record<import('../sources/index.js').Edit, () => Omit<import('./panel.js').Control, 'update'>>} */
   const makers = {
@@ -23,7 +19,6 @@ export function createEditBar({ controls }, dimension, actions, formats) {
     pick: () => createButton('dice', words.pick, actions.pick),
     open: () => createButton('open', words.open, actions.open),
     closed: () => closedSwitch(actions, words),
-    place: () => placeFields(dimension, formats, actions),
   };
   const parts = controls.edits.map((name) => makers[name]());
   const isButton = (/** @type {import('./panel.js').Control} */ { root }) => root.matches('button');
@@ -40,17 +35,6 @@ function removeButton(label, actions) {
     reads: ['canRemove'],
     /** @param {import('./panel.js').Shown} shown */
     update: ({ canRemove }) => update(canRemove),
-  };
-}
-
-/** @param {2 | 3} dimension @param {import('./panel.js').Formats} formats @param {import('./panel.js').Actions} actions */
-function placeFields(dimension, formats, actions) {
-  const { root, update } = createPlaceFields(dimension, formats, actions.place);
-  return {
-    root,
-    reads: ['place'],
-    /** @param {import('./panel.js').Shown} shown */
-    update: ({ place }) => update(place),
   };
 }
 

@@ -1,6 +1,6 @@
 import { makeSvg } from '../dom.js';
 
-/** Outlines on a 16 × 16 field, drawn with one stroke width; those that play and pause are filled. @type {Readonly<Record<string, string>>} */
+/** Outlines on a 16 × 16 field, drawn with one stroke width; some are filled. @type {Readonly<Record<string, string>>} */
 const ICONS = Object.freeze({
   play: 'M4.5 2.8v10.4l8.5-5.2z',
   pause: 'M4 3h2.8v10H4zM9.2 3H12v10H9.2z',
@@ -15,11 +15,12 @@ const ICONS = Object.freeze({
   open: 'M8 10V2.5M4.8 5.5 8 2.3l3.2 3.2M2.8 10.5v3h10.4v-3',
   add: 'M8 3v10M3 8h10',
   remove: 'M3 8h10',
+  more: 'M2.5 8a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0m4.9 0a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0m4.9 0a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0',
 });
 
 /** @param {string} name, or a path */
 export function icon(name) {
-  const solid = name === 'play' || name === 'pause';
+  const solid = ['play', 'pause', 'more'].includes(name);
   return makeSvg(
     'svg',
     { viewBox: '0 0 16 16', class: solid ? 'icon solid' : 'icon', 'aria-hidden': 'true' },

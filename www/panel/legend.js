@@ -1,5 +1,7 @@
-import { fill } from '../strings.js';
+import { steersSmoothedLine } from '../curves/smoothed-line.js';
 import { make, say } from '../dom.js';
+import { throughOf } from '../sources/index.js';
+import { fill } from '../strings.js';
 import { createParameterControl } from './parameter-slider.js';
 import { createSwatch } from './swatch.js';
 import { createSwitch } from './switch.js';
@@ -38,7 +40,7 @@ export function createChips(rows, actions, formats) {
 }
 
 /**
- * One line for each curve: its switch, its numbers, its sliders.
+ * One line for each curve: its switch and its numbers, and under them its settings while they have an effect.
  * The roles are spelt out because a table that is laid out as a grid would lose them.
  * @param {readonly LegendRow[]} rows
  * @param {Actions} actions
@@ -104,6 +106,12 @@ function createLine(row, actions, formats) {
           ),
         ];
   const [points, length, turn] = [0, 1, 2].map(() => make('td', { role: 'cell', className: 'number' }));
+  const steer = make(
+    'td',
+    { role: 'cell', className: 'steer' },
+    ...sliders.map((slider) => slider.root),
+    ...fold,
+  );
   const root = make(
     'tr',
     { role: 'row' },
@@ -111,16 +119,19 @@ function createLine(row, actions, formats) {
     points,
     length,
     turn,
-    make('td', { role: 'cell', className: 'steer' }, ...sliders.map((slider) => slider.root), ...fold),
+    steer,
   );
   return {
     root,
     parts: [toggle, ...sliders, ...seldom],
-    reads: ['overlays', 'facts'],
+    reads: ['overlays', 'facts', 'through', 'source'],
     /** @param {Shown} shown */
-    update({ facts }) {
+    update({ facts, state }) {
       const numbers = facts[id]?.numbers;
       root.classList.toggle('off', !numbers);
+      const through = throughOf(state);
+      const steers = parameters.some((parameter) => steersSmoothedLine(parameter.id, state, through));
+      steer.hidden = sliders.length === 0 || !(state.overlays.includes(id) || steers);
       say(points, numbers ? formats.whole(numbers.points) : '–');
       say(length, numbers ? formats.tenths(numbers.length) : '–');
       say(turn, numbers ? fill(formats.words.degrees, { n: formats.whole(numbers.maxTurn) }) : '–');

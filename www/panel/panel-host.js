@@ -63,6 +63,8 @@ export function createPanelHost({ figure, plot, parameter, formats }) {
   let left = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
+  /** @type {import('./fold.js').Folding} */
+  const folding = { open: false };
   /** The numbers that stand in the panel. @type {Snapshot['facts']} */
   let told = {};
   const placeOf = memoize(makePlace);
@@ -123,9 +125,11 @@ export function createPanelHost({ figure, plot, parameter, formats }) {
         ? null
         : createPanel({
             source: sourceOf(state),
-            ...{ ui, dimension, readonly, stepped, curves, plot, parameter, actions },
+            ...{ ui, dimension, readonly, stepped, curves, plot, parameter, actions, folding },
             formats: spoken,
           });
+    // Its one button stands beside the status line.
+    figure.classList.toggle('lone', ui === 'more');
     if (!panel) return;
     panel.root.className = 'room';
     panel.root.inert = true;

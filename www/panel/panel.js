@@ -3,9 +3,11 @@ import { createButton } from './button.js';
 import { createCompare } from './compare.js';
 import { make } from '../dom.js';
 import { createEditBar } from './edit-bar.js';
+import { createFold } from './fold.js';
 import { createChips, createLegend } from './legend.js';
 import { createViewSwitches } from './view-switches.js';
 import { createParameterSlider } from './parameter-slider.js';
+import { createPlaceFields } from './place-fields.js';
 import { createSaveMenu } from './save-menu.js';
 import { createSeedField } from './seed-field.js';
 import { createSpeedSlider, createTransportBar } from './transport-bar.js';
@@ -55,11 +57,12 @@ import { createUpdater } from './update-controls.js';
  * @typedef {import('./update-controls.js').Control} Control
  *
  * @typedef {object} PanelOptions
- * @property {'full' | 'mini'} ui
+ * @property {'full' | 'mini' | 'more'} ui
+ * @property {import('./fold.js').Folding} folding
  * @property {import('../sources/index.js').Source} source
  * @property {2 | 3} dimension
  * @property {boolean} readonly
- * @property {number} [stepped] up to so many cells a side steps can be followed; 0: they can
+ * @property {number} stepped up to so many cells a side steps can be followed; 0: they can
  * @property {readonly import('./legend.js').LegendRow[]} curves
  * @property {HTMLElement} plot
  * @property {(algorithm: string, parameter: string) => Parameter} parameter
@@ -68,64 +71,28 @@ import { createUpdater } from './update-controls.js';
  */
 
 /**
- * The controls under a figure: what its source needs, then its curves.
+ * The controls under a figure: in one row what its source is played with, and folded what is asked for seldom.
  * @param {PanelOptions} options
  */
-export function createPanel({
-  ui,
-  source,
-  dimension,
-  readonly,
-  stepped = 0,
-  curves,
-  plot,
-  parameter,
-  actions,
-  formats,
-}) {
+export function createPanel({ ui, folding, ...options }) {
+  const { curves, actions, formats } = options;
   /** @type {Control[]} */
   const controls = [];
-  /** @type {HTMLElement[]} */
-  const rows = [];
-
   /** @param {Control} control */
   const keep = (control) => (controls.push(control), control.root);
-  const { grid, imports, controls: wanted } = source;
-  const plays = Boolean(grid?.carved) && stepped === 0;
-  if (plays) rows.push(keep(createTransportBar(actions, formats)));
-  else if (grid?.carved) {
-    const why = fill(formats.words.look.noSteps, { n: formats.whole(stepped) });
-    rows.push(make('p', { className: 'plotted' }, why));
-  }
-  if (ui === 'full') {
-    const middle = make('div', { className: 'bar' });
-    const group = make('div', { className: 'group' });
-    if (plays) middle.append(keep(createSpeedSlider(actions, formats)));
-    for (const names of wanted.parameters)
-      middle.append(keep(createParameterSlider(parameter(...names), actions, formats)));
-    if (grid) middle.append(keep(createSmoothnessSlider(parameter('soften', 'weight'), actions, formats)));
-    if (wanted.seed) group.append(keep(seedField(parameter(...wanted.seed), actions, formats)));
-    if (!readonly) {
-      const editBar = keep(createEditBar(source, dimension, actions, formats));
-      // Beside sliders there is no room for it.
-      if (wanted.parameters.length > 0) rows.push(editBar);
-      else middle.append(...editBar.childNodes);
-    }
-    group.append(
-      keep(historyButtons(actions, formats)),
-      createSaveMenu(!readonly && imports, actions, formats),
-    );
-    middle.append(group);
-    rows.push(middle);
-  }
-  if (ui === 'full') {
-    rows.push(
-      keep(createViewSwitches(actions, formats, Boolean(grid))),
-      keep(createLegend(curves, actions, formats)),
-      keep(createCompare(curves, dimension, plot, actions, formats)),
-    );
-  } else {
+  /** @type {HTMLElement[]} */
+  const rows = [];
+  if (ui === 'mini') {
+    if (options.source.grid?.carved) rows.push(keep(createSteps(options)));
     rows.push(keep(createChips(curves, actions, formats)));
+  } else {
+    const [first, ...others] = createRows(options, keep);
+    const fold = createFold(ui === 'more' ? [first, ...others] : others, folding, formats);
+    keep(fold);
+    rows.push(
+      ui === 'full' ? make('div', { className: 'first' }, first, fold.root) : fold.root,
+      fold.content,
+    );
   }
   return {
     root: make(
@@ -137,11 +104,63 @@ export function createPanel({
   };
 }
 
+/**
+ * All controls in rows, those first that are wanted most.
+ * @param {Omit<PanelOptions, 'ui' | 'folding'>} options
+ * @param {(control: Control) => HTMLElement} keep
+ */
+function createRows(options, keep) {
+  const { source, dimension, readonly, stepped, curves, plot, parameter, actions, formats } = options;
+  const { grid, imports, controls: wanted } = source;
+  const { words } = formats;
+  const first = make('div', { className: 'bar' });
+  const hands = make('div', { className: 'bar' });
+  const middle = make('div', { className: 'bar' });
+  const group = make('div', { className: 'group' });
+  const seed = wanted.seed && parameter(...wanted.seed);
+  if (grid?.carved) first.append(keep(createSteps(options)));
+  for (const names of wanted.parameters)
+    first.append(keep(createParameterSlider(parameter(...names), actions, formats)));
+  if (seed) first.append(createButton('dice', words.newSeed, actions.roll).root);
+  if (!readonly) (grid?.carved ? hands : first).append(keep(createEditBar(source, actions, formats)));
+  if (!readonly && wanted.place)
+    (grid?.carved ? hands : middle).append(keep(createPlaceFields(dimension, actions, formats)));
+  if (grid?.carved && stepped === 0) middle.append(keep(createSpeedSlider(actions, formats)));
+  if (grid)
+    (grid.carved ? middle : first).append(
+      keep(createSmoothnessSlider(parameter('soften', 'weight'), actions, formats)),
+    );
+  if (seed) group.append(keep(seedField(seed, actions, formats)));
+  group.append(
+    keep(historyButtons(actions, formats)),
+    createSaveMenu(!readonly && imports, actions, formats),
+  );
+  const looks = keep(createViewSwitches(actions, formats, Boolean(grid)));
+  (middle.hasChildNodes() ? middle : looks).append(group);
+  return [
+    first,
+    ...[hands, middle].filter((row) => row.hasChildNodes()),
+    looks,
+    keep(createLegend(curves, actions, formats)),
+    keep(createCompare(curves, dimension, plot, actions, formats)),
+  ];
+}
+
+/**
+ * What plays the steps of a carving; where there are too many to follow them, the reason.
+ * @param {Pick<PanelOptions, 'stepped' | 'actions' | 'formats'>} options
+ * @returns {Control}
+ */
+function createSteps({ stepped, actions, formats }) {
+  if (stepped === 0) return createTransportBar(actions, formats);
+  const why = fill(formats.words.look.noSteps, { n: formats.whole(stepped) });
+  return { root: make('p', { className: 'plotted' }, why) };
+}
+
 /** @param {Parameter} range @param {Actions} actions @param {Formats} formats @returns {Control} */
 function seedField(range, actions, { words, read }) {
   const field = createSeedField({
     label: words.seed,
-    rollLabel: words.newSeed,
     ...{ range, read },
     onChange(seed) {
       actions.change({ seed });
@@ -149,7 +168,6 @@ function seedField(range, actions, { words, read }) {
       actions.tell('');
     },
     onRefuse: () => actions.tell(fill(words.badSeed, { n: range.highest })),
-    onRoll: actions.roll,
   });
   return { root: field.root, reads: ['seed'], update: ({ state }) => field.update(state.seed) };
 }

@@ -3,13 +3,13 @@ import { make, say } from '../dom.js';
 const AXES = /** @type {const} */ (['x', 'y', 'z']);
 
 /**
- * The coordinates of the handle that was touched last, to read and to type.
+ * The coordinates of the handle that was touched last, to read and to type. Until one is, their room stays empty.
  * @param {2 | 3} dimension
+ * @param {import('./panel.js').Actions} actions
  * @param {import('./panel.js').Formats} formats
- * @param {(place: number[]) => void} onPlace
  */
-export function createPlaceFields(dimension, formats, onPlace) {
-  /** @type {{ name: string, place: number[] } | null} */
+export function createPlaceFields(dimension, actions, formats) {
+  /** @type {import('./panel.js').Shown['place']} */
   let known = null;
   const fields = AXES.slice(0, dimension).map((axis) => {
     const input = make('input', {
@@ -33,7 +33,7 @@ export function createPlaceFields(dimension, formats, onPlace) {
   function take() {
     if (!known) return;
     const typed = fields.map(({ input }) => formats.read(input.value));
-    if (typed.every(Number.isFinite)) onPlace(typed);
+    if (typed.every(Number.isFinite)) actions.place(typed);
     show();
   }
 
@@ -48,8 +48,9 @@ export function createPlaceFields(dimension, formats, onPlace) {
   show();
   return {
     root,
-    /** @param {{ name: string, place: number[] } | null} now null: no handle was touched */
-    update(now) {
+    reads: ['place'],
+    /** @param {import('./panel.js').Shown} shown */
+    update({ place: now }) {
       if (JSON.stringify(now) === JSON.stringify(known)) return;
       known = now;
       say(which, now?.name ?? '');

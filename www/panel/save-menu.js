@@ -28,7 +28,7 @@ export function createSaveMenu(opens, actions, { words }) {
   const toggle = createMenu(root, opener, words.saveMenu, [
     ...items('png', 'png2', 'svg'),
     choice,
-    ...items('csv', 'json', 'rust', 'javascript', 'gdscript', 'csharp'),
+    ...items('csv', 'json', 'rust', 'javascript', 'gdscript', 'csharp', 'rustProgram', 'javascriptProgram'),
     ...(opens ? [{ label: words.open, act: actions.open }] : []),
   ]);
   return root;

@@ -1,22 +1,18 @@
-import { createButton } from './button.js';
 import { make } from '../dom.js';
 
 /**
- * The seed as a number to type, and a die to roll another.
+ * The seed as a number to type.
  * @param {object} options
  * @param {string} options.label
- * @param {string} options.rollLabel
  * @param {{ lowest: number, highest: number }} options.range
  * @param {(text: string) => number} options.read
  * @param {(seed: number) => void} options.onChange
  * @param {() => void} options.onRefuse what was typed is no seed
- * @param {() => void} options.onRoll
  */
-export function createSeedField({ label, rollLabel, range, read, onChange, onRefuse, onRoll }) {
+export function createSeedField({ label, range, read, onChange, onRefuse }) {
   const input = make('input', { type: 'text', inputMode: 'numeric', autocomplete: 'off', spellcheck: false });
-  const die = createButton('dice', rollLabel, onRoll);
-  const name = make('label', { className: 'field' }, make('span', { className: 'name' }, label), input);
-  const root = make('div', { className: 'seed' }, name, die.root);
+  const name = make('span', { className: 'name' }, label);
+  const root = make('label', { className: 'field seed' }, name, input);
   let known = -1;
 
   input.addEventListener('change', () => {

@@ -8,7 +8,7 @@ export const astar = {
   handles: endHandles,
   move: moveEnd,
   nudge: { step: 1, far: 5, fine: 1 },
-  controls: { edits: ['walls', 'place'], parameters: [] },
+  controls: { edits: ['walls'], place: true, parameters: [] },
   imports: false,
   through: 'simplified',
   needsWhole: true,

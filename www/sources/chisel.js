@@ -12,7 +12,8 @@ export const chisel = {
   remove: removeEnd,
   nudge: { step: 1, far: 5, fine: 1 },
   controls: {
-    edits: ['walls', 'add', 'remove', 'place'],
+    edits: ['walls', 'add', 'remove'],
+    place: true,
     words: { add: 'addEnd', remove: 'removeEnd' },
     parameters: [['chisel', 'wiggliness']],
     seed: ['chisel', 'seed'],

@@ -32,10 +32,11 @@ import { waypoints } from './waypoints.js';
  * The controls that the panel shows for it, in their order.
  * @typedef {object} Controls
  * @property {readonly Edit[]} edits
+ * @property {boolean} [place] fields for the place of the handle that was touched last
  * @property {{ add: 'addEnd' | 'addPoint', remove: 'removeEnd' | 'removePoint' }} [words] of those buttons
  * @property {readonly (readonly [algorithm: string, parameter: string])[]} parameters
  * @property {readonly [algorithm: string, parameter: string]} [seed]
- * @typedef {'walls' | 'add' | 'remove' | 'pick' | 'open' | 'closed' | 'place'} Edit
+ * @typedef {'walls' | 'add' | 'remove' | 'pick' | 'open' | 'closed'} Edit
  *
  * A path between cells.
  * @typedef {object} GridSource

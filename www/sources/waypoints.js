@@ -12,7 +12,8 @@ export const waypoints = {
   remove: removeWaypoint,
   nudge: { step: 0.5, far: 2, fine: 0.1 },
   controls: {
-    edits: ['add', 'remove', 'pick', 'closed', 'place'],
+    edits: ['add', 'remove', 'pick', 'closed'],
+    place: true,
     words: { add: 'addPoint', remove: 'removePoint' },
     parameters: [],
   },

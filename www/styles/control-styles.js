@@ -1,9 +1,15 @@
 /** Buttons, sliders, switches and fields. */
 export const controlStyles = `
-.panel, .room { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; }
+.panel, .room, .folded { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; }
 .room { visibility: hidden; }
 .bar, .places { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 16px; }
 .buttons { display: flex; gap: 2px; }
+.first { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: end; gap: 8px; }
+.first > .bar { gap: 4px 12px; }
+.first .playing { flex: 3 1 384px; gap: 4px 12px; }
+.first .slider { flex-basis: 160px; }
+.lone > .panel > .unfold, .lone > .room > .unfold { justify-self: end; margin-block-start: calc(1px - var(--_hit)); }
+.lone .status { min-block-size: max(1.35em, var(--_hit) - 0.9em); padding-inline-end: 44px; }
 .group { display: flex; flex: 1 0 auto; align-items: center; gap: 12px; }
 .history { margin-inline-start: auto; }
 
@@ -22,13 +28,14 @@ export const controlStyles = `
 
 .slider { display: flex; align-items: center; gap: 0.6em; min-block-size: var(--_hit); flex: 1 1 176px; }
 .slider.timeline { flex: 1 1 224px; }
-.slider.off, .places.off, tr.off .number { color: var(--_faint); }
+.slider.off, tr.off .number { color: var(--_faint); }
 .name { white-space: nowrap; color: var(--_quiet); }
-:is(.slider, .places).off .name { color: inherit; }
+.places.off { visibility: hidden; }
+.slider.off .name { color: inherit; }
 .value { text-align: end; white-space: nowrap; }
 .value, .status { unicode-bidi: plaintext; }
 input[type='range'] {
-  appearance: none; flex: 1 1 64px; min-inline-size: 48px; block-size: var(--_hit); margin: 0;
+  appearance: none; flex: 1 1 64px; inline-size: 64px; min-inline-size: 48px; block-size: var(--_hit); margin: 0;
   background: none; color: inherit; cursor: pointer; touch-action: pan-y; border-radius: 4px;
 }
 input[type='range']::-webkit-slider-runnable-track {
@@ -45,20 +52,20 @@ input[type='range']::-moz-range-thumb {
   box-sizing: border-box; inline-size: 14px; block-size: 14px; border-radius: 50%; background: var(--_paper); border: 2px solid currentColor;
 }
 input[type='range']:disabled::-webkit-slider-runnable-track { background: var(--_rule); }
-input[type='range']:disabled::-webkit-slider-thumb { border-color: var(--_faint); }
+input[type='range']:disabled::-webkit-slider-thumb { background: var(--_rule); border-color: var(--_rule); }
+input[type='range']:disabled::-moz-range-thumb { background: var(--_rule); border-color: var(--_rule); }
+input[type='range']:disabled::-moz-range-progress { background: var(--_rule); }
 
 .button[aria-pressed='true'] { background: var(--_wash); box-shadow: inset 0 0 0 1.5px var(--_ink); }
 .hands { gap: 4px 20px; }
 .hands .buttons { gap: 4px; }
 .field.place input { inline-size: 8ch; }
-.field input:disabled { border-color: var(--_rule); }
 .menu { position: relative; margin-inline-start: -10px; }
 canvas:focus-visible { outline: 2.5px solid var(--_accent); outline-offset: 2px; }
 
-.seed, .field { display: flex; align-items: center; gap: 0.6em; }
-.seed { gap: 2.4px; }
+.field { display: flex; align-items: center; gap: 0.6em; }
 .field input {
-  font: inherit; font-variant-numeric: inherit; color: inherit; inline-size: 11ch; block-size: var(--_hit); padding: 0 0.5em;
+  font: inherit; font-variant-numeric: inherit; color: inherit; inline-size: calc(10ch + 1em + 4px); block-size: var(--_hit); padding: 0 0.5em;
   background: none; border: 1px solid var(--_edge); border-radius: 6px;
 }
 .switch { display: flex; align-items: center; gap: 0.5em; min-block-size: var(--_hit); cursor: pointer; white-space: nowrap; }
@@ -81,7 +88,7 @@ summary { inline-size: max-content; min-block-size: var(--_hit); line-height: va
 summary:hover { color: var(--_ink); }
 summary::marker { font-size: 0.8em; }
 summary:focus-visible { outline: 2px solid var(--_accent); outline-offset: 2px; }
-.fold { flex: 1 1 100%; }
+.fold { grid-column: 1; }
 .plotted { margin: 0 0 6px; color: var(--_quiet); }
 
 .retry { font: inherit; color: inherit; padding: 0.2em 0.8em; border: 1px solid var(--_edge); border-radius: 6px; background: none; cursor: pointer; }

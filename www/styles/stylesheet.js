@@ -7,13 +7,11 @@ import { tableStyles } from './table-styles.js';
 /** Narrow figures, fingers, paper and forced colours, after the rules that they change. */
 const conditions = `
 @container (max-width: 35rem) {
-  .legend { grid-template-columns: minmax(min-content, 1fr) repeat(3, max-content); column-gap: 10px; }
+  .legend { column-gap: 10px; }
   .legend .switch { white-space: normal; gap: 0.3em; }
   .legend .swatch { inline-size: 28px; margin: 0; }
   .legend thead th { white-space: normal; max-inline-size: 5em; align-self: end; }
-  .steer { grid-column: 1 / -1; }
-  .legend thead th:last-child { display: none; }
-  .steer:empty { display: none; }
+  .steer { padding-inline-start: calc(18px + 0.3em); }
 }
 @container (max-width: 17rem) {
   .legend { grid-template-columns: 1fr 1fr 1fr; }

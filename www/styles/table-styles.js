@@ -1,13 +1,18 @@
 /** The legend with its numbers, and the comparison. */
 export const tableStyles = `
-.legend { display: grid; grid-template-columns: auto repeat(3, max-content) minmax(0, 1fr); column-gap: 20px; border-block-start: 1px solid var(--_rule); padding-block-start: 5.6px; }
+.legend { display: grid; grid-template-columns: minmax(min-content, 1fr) repeat(3, max-content); column-gap: 20px; border-block-start: 1px solid var(--_rule); padding-block-start: 5.6px; }
 .legend thead, .legend tbody, .legend tr { display: contents; }
 .legend th { font-weight: 400; text-align: start; padding: 0; }
 .legend thead th { color: var(--_quiet); text-align: end; white-space: nowrap; }
 .legend thead th:first-child { text-align: start; }
 .number { padding: 0; text-align: end; min-inline-size: 4ch; line-height: var(--_hit); }
-.steer { grid-column: 5; padding: 0; }
-.steer .name { min-inline-size: 5.5em; }
+.legend thead th:last-child { display: none; }
+.steer {
+  grid-column: 1 / -1; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18em), 1fr)); column-gap: 28px;
+  padding: 0; padding-inline-start: calc(60px + 1em); margin-block-end: 4px;
+}
+.steer .name { min-inline-size: 8.5em; }
+.steer .value { min-inline-size: 5ch; }
 
 /* The comparison. */
 .compare { inline-size: 100%; border-collapse: collapse; margin-block: 2px 10px; }
