@@ -5,7 +5,7 @@ import { clamp, dot, line, text } from './svg.js';
 
 const MOST_PASSES = 6;
 /** The three points, in shares of the width and the height. */
-const START = [0.14, 0.84, 0.44, 0.1, 0.88, 0.76];
+const START = [0.14, 0.8, 0.44, 0.18, 0.88, 0.76];
 const INSET = 14;
 /** Enough that the B-spline looks round. */
 const SUBDIVISIONS = 24;
@@ -69,7 +69,7 @@ export class CornersFigure extends Companion {
       line(cut, 'chaikin', true),
       ...dots(cut),
       ...(this.#passes > 0 ? this.#drawQandR(corners, lines[1]) : []),
-      ...['P', 'N'].map((name, i) => text(corners[2 * i], corners[2 * i + 1] + (i ? -16 : 30), name, 'name')),
+      ...['P', 'N'].map((name, i) => text(corners[2 * i], corners[2 * i + 1] + (i ? -14 : 26), name, 'name')),
     ];
   }
 

@@ -152,8 +152,7 @@ export class SimplifyFigure extends Companion {
     const standing = [0, ...kept, route.length / 2 - 1].sort((one, other) => one - other);
     this.tell({
       points: route.length / 2,
-      kept: standing.length,
-      step: this.#step,
+      kept: 2 + this.#questions.filter(({ isKept }) => isKept).length,
       steps: this.#questions.length,
     });
     this.#ends.forEach((cell, end) => this.#grips[end].place(...this.#middle(cell)));

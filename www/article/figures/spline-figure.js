@@ -8,8 +8,10 @@ import { clamp, dot, line } from './svg.js';
 const START = [0.05, 0.72, 0.2, 0.3, 0.42, 0.62, 0.42, 0.56, 0.5, 0.2, 0.74, 0.86, 0.95, 0.62];
 const INSET = 14;
 const ENLARGED = 4;
-/** The radius of the loupe as a share of the height, and its middle from the upper right corner. */
-const LOUPE = 0.25;
+/** The diameter of the loupe as a share of the height. */
+const LOUPE = 0.5;
+/** A picture that is less wide has the loupe above the curve. */
+const ROOM_BESIDE = 500;
 
 export class SplineFigure extends Companion {
   static parameters = {
@@ -24,7 +26,7 @@ export class SplineFigure extends Companion {
     makeHandle(`point ${i + 1}`, (x, y) => {
       const at = [
         clamp(x, INSET, this.width - INSET) / this.width,
-        clamp(y, INSET, this.height - INSET) / this.height,
+        (clamp(y, INSET, this.height - INSET) - this.#top) / (this.height - this.#top),
       ];
       this.#places = this.#places.with(2 * i, at[0]).with(2 * i + 1, at[1]);
       this.changed();
@@ -55,8 +57,15 @@ export class SplineFigure extends Companion {
     this.changed();
   }
 
+  /** Where the points' room begins. */
+  get #top() {
+    return this.width < ROOM_BESIDE ? 0.7 * LOUPE * this.height : 0;
+  }
+
   draw() {
-    const points = this.#places.map((share, i) => share * (i % 2 ? this.height : this.width));
+    const points = this.#places.map((share, i) =>
+      i % 2 ? this.#top + share * (this.height - this.#top) : share * this.width,
+    );
     this.#grips.forEach(({ place }, i) => place(points[2 * i], points[2 * i + 1]));
     const options = { alpha: this.#alpha, subdivisions: this.#subdivisions };
     const curve = this.engine.catmullRom(points, options);
@@ -84,7 +93,7 @@ export class SplineFigure extends Companion {
 
   /** @param {number[]} points @param {Element[]} parts */
   #drawLoupe(points, parts) {
-    const radius = LOUPE * this.height;
+    const radius = (LOUPE * this.height) / 2;
     const [atX, atY] = [this.width - radius - INSET, radius + INSET];
     const [x, y] = shortestLeg(points);
     const inside = makeSvg(

@@ -4,10 +4,10 @@ import { Companion } from './companion.js';
 import { makeHandle } from './handle.js';
 import { clamp, dot, line, text } from './svg.js';
 
-/** A line with gentle and sharp turns, in shares of the width and the height. */
+/** A line with gentle and sharp turns, in shares of the width: down from the middle. */
 const START = [
-  0.04, 0.62, 0.16, 0.5, 0.29, 0.45, 0.41, 0.5, 0.5, 0.16, 0.62, 0.2, 0.69, 0.82, 0.8, 0.78, 0.88, 0.66, 0.96,
-  0.3,
+  0.04, 0.048, 0.16, 0, 0.29, -0.02, 0.41, 0, 0.5, -0.136, 0.62, -0.12, 0.69, 0.128, 0.8, 0.112, 0.88, 0.064,
+  0.96, -0.08,
 ];
 const INSET = 14;
 const PASSES = 3;
@@ -21,7 +21,9 @@ export class TurnsFigure extends Companion {
   #grips = Array.from({ length: START.length / 2 }, (_, i) =>
     makeHandle(`point ${i + 1}`, (x, y) => {
       const [across, down] = [clamp(x, INSET, this.width - INSET), clamp(y, INSET, this.height - INSET)];
-      this.#places = this.#places.with(2 * i, across / this.width).with(2 * i + 1, down / this.height);
+      this.#places = this.#places
+        .with(2 * i, across / this.width)
+        .with(2 * i + 1, (down - this.height / 2) / this.width);
       this.changed();
     }),
   );
@@ -41,7 +43,7 @@ export class TurnsFigure extends Companion {
   }
 
   draw() {
-    const points = this.#places.map((share, i) => share * (i % 2 ? this.height : this.width));
+    const points = this.#places.map((share, i) => (i % 2 ? this.height / 2 : 0) + share * this.width);
     this.#grips.forEach(({ place }, i) => place(points[2 * i], points[2 * i + 1]));
     const options = { passes: PASSES, outlierAngle: Infinity };
     const cut = this.engine.refine(points, { ...options, angleLimit: this.#limit });
