@@ -163,10 +163,8 @@ export class MeanderPath extends Base {
 
   /** Carves from solid stone again. */
   restart() {
-    this.#figure.whenStarted(({ transport }) => {
-      transport.seek(0);
-      transport.play();
-    });
+    this.seek(0);
+    this.play();
   }
 
   /** @param {number} [seed] a fresh one if left out */

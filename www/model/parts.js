@@ -76,22 +76,41 @@ export const namesPoints = (names) => POINTS.some((name) => names.includes(name)
  * @property {ArrayLike<number>} dropped
  */
 
+/** The cells that stood out last, for as long as a grid is the same. @type {WeakMap<Grid, { names: string, cells: Uint8Array | null }>} */
+const masks = new WeakMap();
+
+/**
+ * @param {Snapshot} snapshot
+ * @param {readonly string[]} names
+ * @returns {Uint8Array | null} null: no cell has any of these names
+ */
+function litCells(snapshot, names) {
+  const { grid, shownState } = snapshot;
+  const tests = Object.entries(CELLS).flatMap(([name, has]) => (names.includes(name) ? [has] : []));
+  if (!grid || tests.length === 0) return null;
+  const known = masks.get(grid);
+  if (known?.names === names.join()) return known.cells;
+  const all = new Uint8Array(shownState.columns * shownState.rows);
+  for (let cell = 0; cell < all.length; cell++)
+    all[cell] = Number(tests.some((has) => has(grid, cell, snapshot)));
+  const cells = all.includes(1) ? all : null;
+  masks.set(grid, { names: names.join(), cells });
+  return cells;
+}
+
 /**
  * What is named and there to be seen; null: nothing is.
  * @param {Snapshot} snapshot
  * @returns {Lit | null}
  */
 export function litParts(snapshot) {
-  const { state, grid, shownState, curves, seen } = snapshot;
+  const { state, curves, seen } = snapshot;
   /** @type {readonly string[]} */
   const names = state.highlight ?? [];
   if (names.length === 0) return null;
-  const tests = Object.entries(CELLS).flatMap(([name, has]) => (names.includes(name) ? [has] : []));
-  const cells = grid && tests.length > 0 ? new Uint8Array(shownState.columns * shownState.rows) : null;
-  if (grid) cells?.forEach((_, i) => (cells[i] = Number(tests.some((has) => has(grid, i, snapshot)))));
   const points = namesPoints(names) ? snapshot.simplification : { kept: [], dropped: [] };
   const lit = {
-    cells: cells?.includes(1) ? cells : null,
+    cells: litCells(snapshot, names),
     curves: new Set(curves.map(({ id }) => id).filter((id) => names.includes(id))),
     handles:
       seen.length > 0 && Object.entries(HANDLES).some(([name, has]) => names.includes(name) && has(snapshot)),
