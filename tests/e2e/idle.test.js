@@ -4,13 +4,16 @@ import { expect, frames, test } from './figure.js';
 /** The page is never idle. @param {import('@playwright/test').Page} page that is still to be opened */
 const keepBusy = (page) =>
   page.addInitScript(() => {
-    Object.assign(window, { asked: 0 });
-    window.requestIdleCallback = (_, { timeout = 0 } = {}) =>
-      timeout > 0 ? Reflect.set(window, 'asked', Reflect.get(window, 'asked') + 1) && 1 : 0;
+    const count = { asked: 0 };
+    Object.assign(window, { count });
+    window.requestIdleCallback = (_, { timeout = 0 } = {}) => {
+      if (timeout > 0) count.asked += 1;
+      return 1;
+    };
   });
 
 /** @param {import('@playwright/test').Page} page */
-const asked = (page) => page.evaluate(() => Number(Reflect.get(window, 'asked')));
+const asked = (page) => page.evaluate(() => Number(Reflect.get(window, 'count').asked));
 
 test('a figure waits for an idle page, and a touch starts it at once', async ({ page }) => {
   await keepBusy(page);
