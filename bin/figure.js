@@ -65,7 +65,8 @@ function refuseEnds(state) {
 function stateIn(text) {
   const [address, hash] = text.split('#', 2);
   const query = hash ?? (/^\w+:\/\//.test(address) ? (address.split('?', 2)[1] ?? '') : address);
-  return new URLSearchParams(query).get('state') ?? query;
+  // A link of a page names the figure that it opens in before the state.
+  return new URLSearchParams(query).get('state') ?? query.replace(/^[\w-]+&(?=v=)/, '');
 }
 
 /**

@@ -127,8 +127,11 @@ test.describe('without scripts', () => {
     await nav.locator('summary').click();
     await nav.getByRole('link').nth(3).click();
     await expect(page).toHaveURL(/#\w+$/);
-    const line = await nav.boundingBox();
-    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(0);
+    const bottom = async () => {
+      const line = await nav.boundingBox();
+      return (line?.y ?? 0) + (line?.height ?? 0);
+    };
+    await expect.poll(bottom).toBeLessThanOrEqual(0);
     const heading = page.locator(`${new URL(page.url()).hash} :is(h1, h2)`);
     await expect(heading).toBeInViewport();
   });

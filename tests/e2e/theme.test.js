@@ -48,7 +48,7 @@ test('Night holds on every page and after a reload, until Day is chosen', async 
 });
 
 test.describe('before the page’s modules have come', () => {
-  test.use({ expectedNoise: /failed: .*\.js$/ });
+  test.use({ expectedNoise: /failed: .*\.js$|ERR_FAILED/ });
 
   test('it is night already', async ({ page }) => {
     await page.goto('./');

@@ -79,6 +79,7 @@ test('a state is read from an argument, from standard input, and from a link', (
   assert.equal(meander(['csv', '-'], { input: ROAD }).out, out);
   assert.equal(meander(['csv', link]).out, out);
   assert.equal(meander(['csv', `https://example.org/page/#${ROAD}`]).out, out);
+  assert.equal(meander(['csv', `https://example.org/page/#n&${ROAD}`]).out, out);
   assert.equal(meander(['csv', `https://example.org/embed.html?state=${encodeURIComponent(ROAD)}`]).out, out);
 });
 

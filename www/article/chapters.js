@@ -1,5 +1,5 @@
-/** The line at which a chapter counts as read, as margins of the screen: two fifths from above. */
-const READING_LINE = '-40% 0px -60% 0px';
+/** All of the page above the middle of the screen, as margins of the screen: what begins there is read, or has been. */
+const ABOVE_MIDDLE = '10000000px 0px -50% 0px';
 
 /**
  * The line of chapters: it names the one that is read, and its list closes once it was used.
@@ -16,21 +16,24 @@ export function startChapters(nav) {
 function nameCurrent(nav) {
   const current = /** @type {HTMLElement} */ (nav.querySelector('.current'));
   const links = new Map([...nav.querySelectorAll('a')].map((link) => [link.hash.slice(1), link]));
-  /** @param {string} id */
-  const show = (id) => {
-    for (const [other, link] of links)
-      if (other === id) link.setAttribute('aria-current', 'location');
+  /** @type {Set<string>} */
+  const begun = new Set();
+  const show = () => {
+    const now = [...links.keys()].findLast((id) => begun.has(id));
+    for (const [id, link] of links)
+      if (id === now) link.setAttribute('aria-current', 'location');
       else link.removeAttribute('aria-current');
-    current.textContent = links.get(id)?.textContent ?? '';
+    current.textContent = (now && links.get(now)?.textContent) ?? '';
   };
 
   const observer = new IntersectionObserver(
     (entries) => {
-      // Between two chapters it stays the one that was left.
-      const entered = entries.findLast(({ isIntersecting }) => isIntersecting);
-      if (entered) show(entered.target.id);
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting) begun.add(target.id);
+        else begun.delete(target.id);
+      show();
     },
-    { rootMargin: READING_LINE },
+    { rootMargin: ABOVE_MIDDLE },
   );
   for (const id of links.keys()) {
     const section = document.getElementById(id);

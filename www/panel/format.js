@@ -3,7 +3,12 @@
  * @param {string | undefined} asked
  * @param {import('../strings.js').Words} words
  */
-export function numberFormats(asked, words) {
+export const numberFormats = (asked, words) => ({ words, ...numbersIn(asked) });
+
+const numbersIn = once(makeNumbers);
+
+/** @param {string | undefined} asked */
+function makeNumbers(asked) {
   const language = supported(asked);
   /** @param {number} fewest decimals @param {number} most @param {boolean} [useGrouping] */
   const writer = (fewest, most, useGrouping) =>
@@ -13,7 +18,6 @@ export function numberFormats(asked, words) {
       useGrouping,
     }).format;
   return {
-    words,
     /** What was typed, in any script's digits. A comma is a decimal point to many. @param {string} text */
     read: (text) =>
       Number(
@@ -34,6 +38,22 @@ export function numberFormats(asked, words) {
       const digits = Math.min(4, (String(step).split('.')[1] ?? '').length);
       return writer(digits, digits);
     },
+  };
+}
+
+/**
+ * Makes a thing once for each name: the browser takes milliseconds to find out how numbers are written in a language, and
+ * all figures of a page speak one.
+ * @template T
+ * @param {(name: string | undefined) => T} create
+ */
+function once(create) {
+  /** @type {Map<string | undefined, T>} */
+  const made = new Map();
+  return (/** @type {string | undefined} */ name) => {
+    const known = made.get(name) ?? create(name);
+    made.set(name, known);
+    return known;
   };
 }
 
