@@ -1,4 +1,4 @@
-import { expect, openFigure, takeFigure, test } from './figure.js';
+import { expect, openFigure, takeFigure, test, unfold } from './figure.js';
 
 const GRID = { columns: 40, rows: 40, seed: 7 };
 const GERMAN = {
@@ -141,6 +141,7 @@ for (const [lang, shown, typed] of [
       document.body.replaceChildren(figure);
     }, lang);
     const figure = await takeFigure(page, 'meander-path');
+    await unfold(figure.root);
     await figure.handles.first().press('Enter');
     await page.keyboard.press('ArrowRight');
     await figure.settle();
