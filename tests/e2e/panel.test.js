@@ -80,7 +80,7 @@ test('each figure is unfolded by itself, and stays so when its controls are made
   await expect(other.locator('.legend')).toBeHidden();
   await here.evaluate((element) => Reflect.set(element, 'source', 'waypoints'));
   await figure.settle();
-  await expect(here.getByRole('button', { name: 'Six random points' })).toBeVisible();
+  await expect(here.getByRole('button', { name: 'Pick six random points' })).toBeVisible();
   await expect(here.locator('.legend')).toBeVisible();
 });
 
