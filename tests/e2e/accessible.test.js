@@ -1,7 +1,7 @@
 /** Rules that a machine can check, and pages at twice the size. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, frames, test } from './figure.js';
+import { expect, frames, test, unfold } from './figure.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const ALL = 'overlays=raw+chaikin+rdp+catmull-rom&marks&compare&follow';
@@ -14,6 +14,7 @@ const PAGES = {
   'a frame': 'embed.html',
   'a frame with nothing but the figure': 'embed.html?ui=none',
   'a small frame': 'embed.html?ui=mini',
+  'a frame with one button': 'embed.html?ui=more',
   carving: `embed.html?${ALL}&guarded`,
   'carving, halfway': `embed.html?state=${encodeURIComponent('v=1&at=100')}`,
   'many ends': 'embed.html?terminals=1,1+9,9+18,2&view=trail',
@@ -30,6 +31,7 @@ async function startFigures(page) {
   for (const figure of await page.locator('meander-path').all()) {
     await figure.scrollIntoViewIfNeeded();
     await expect(figure.locator('canvas[aria-label]').first()).toBeAttached();
+    await unfold(figure);
   }
   for (const fold of await page.locator('meander-path details').all())
     await fold.evaluate((element) => void Reflect.set(element, 'open', true));

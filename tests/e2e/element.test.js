@@ -1,4 +1,4 @@
-import { expect, Figure, openFigure, test } from './figure.js';
+import { expect, Figure, openFigure, test, unfold } from './figure.js';
 
 const GRID = { columns: 14, rows: 12, seed: 7 };
 
@@ -185,6 +185,7 @@ for (const place of /** @type {const} */ (['frame', 'window']))
     await expect
       .poll(() => root.evaluate((one) => Object(one).terminals))
       .toEqual([1 + Math.round(40 / (300 / 14)), 1 + Math.round(60 / (300 / 14)), 12, 10]);
+    await unfold(root);
     await root.locator('summary', { hasText: 'Compare' }).click();
     await expect(root.locator('.compare')).toHaveCSS('border-collapse', 'collapse');
     await root.evaluate((one) => Object.assign(one, { speed: 1000 }));

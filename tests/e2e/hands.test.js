@@ -1,4 +1,4 @@
-import { countArcs, expect, openFigure, scrolled, takeFigure, test } from './figure.js';
+import { countArcs, expect, openFigure, scrolled, takeFigure, test, unfold } from './figure.js';
 
 const PATROL = {
   source: 'waypoints',
@@ -529,6 +529,7 @@ test.describe('with a finger', () => {
   test('a finger that scrolls the page moves no slider on its way', async ({ page }) => {
     await page.goto('./');
     const figure = await takeFigure(page, '#first');
+    await unfold(figure.root);
     const slider = figure.root.getByRole('slider', { name: 'passes' });
     await slider.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const box = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

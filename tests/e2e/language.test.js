@@ -1,4 +1,4 @@
-import { expect, openFigure, takeFigure, test } from './figure.js';
+import { expect, openFigure, takeFigure, test, unfold } from './figure.js';
 
 const GRID = { columns: 40, rows: 40, seed: 7 };
 const GERMAN = {
@@ -111,7 +111,7 @@ test('controls that are rebuilt keep the focus', async ({ page }) => {
 
   // In a fold that was open.
   await root.locator('.fold summary').click();
-  const outliers = root.getByRole('slider', { name: 'drop turns from' });
+  const outliers = root.getByRole('slider', { name: 'outliers over' });
   await outliers.focus();
   await figure.set('source', 'waypoints');
   await expect(outliers).toBeFocused();
@@ -141,6 +141,7 @@ for (const [lang, shown, typed] of [
       document.body.replaceChildren(figure);
     }, lang);
     const figure = await takeFigure(page, 'meander-path');
+    await unfold(figure.root);
     await figure.handles.first().press('Enter');
     await page.keyboard.press('ArrowRight');
     await figure.settle();

@@ -90,7 +90,7 @@ test('given up before there is anything to see, it can be begun again', async ({
   const workers = await keepWorkers(page, { held: true });
   const figure = await openFigure(page, { ...SLOW, wiggliness: 2 });
   await waiting(figure).getByRole('button', { name: 'Cancel' }).click();
-  await expect(waiting(figure)).toContainText('Given up.');
+  await expect(waiting(figure)).toContainText('Stopped.');
   expect(await workers.atWork()).toBe(0);
   await workers.letGo();
   await figure.set('wiggliness', 1);
@@ -238,11 +238,11 @@ test('steps are shown up to a size, and above it the figure says why not', async
   await figure.settle();
   await expect(figure.root.locator('.timeline')).toHaveCount(0);
   await expect(figure.root.locator('.panel')).toContainText(
-    'each step can be followed up to 256 cells a side',
+    'too large to play step by step: 256 cells a side',
   );
 });
 
-test('crossings are marked on any grid, and curves kept clear of walls up to a size', async ({ page }) => {
+test('crossings are marked on any grid, and curves kept off walls up to a size', async ({ page }) => {
   const figure = await openFigure(page, {
     ...{ columns: 300, rows: 300, seed: 3, overlays: 'raw rdp', tolerance: 3, compare: '' },
   });

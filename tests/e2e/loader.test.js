@@ -108,6 +108,7 @@ for (const [name, file, spoil] of /** @type {const} */ ([
       const figure = FIGURE.replace('mini', 'full');
       await page.goto(blog.put('/part.html', html(`${figure}${script(String(baseURL))}`)));
       const root = page.locator('meander-path');
+      await root.getByRole('button', { name: 'More controls' }).click();
       await root.getByLabel('keep off walls').check();
       const again = root.getByRole('button', { name: 'Try again' });
       await expect(again).toBeVisible();

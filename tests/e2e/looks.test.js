@@ -150,10 +150,10 @@ test('the comparison opens, shows its numbers, and shifts nothing above it', asy
   const { root } = figure;
   await expect(root.locator('.compare')).toBeHidden();
   await expect(root.locator('canvas')).toHaveCount(1);
-  await expect(root.getByRole('img', { name: /^Heading along/ })).toHaveCount(0);
+  await expect(root.getByRole('img', { name: /^The direction/ })).toHaveCount(0);
   await root.getByText('Compare the curves').click();
   await figure.settle();
-  await expect(root.getByRole('img', { name: /^Heading along/ })).toBeVisible();
+  await expect(root.getByRole('img', { name: /^The direction/ })).toBeVisible();
   await expect.poll(() => plotTones(figure)).toBeGreaterThan(5);
   const rows = root.locator('.compare tbody tr');
   const texts = await rows.evaluateAll((lines) =>
@@ -246,7 +246,7 @@ test('outliers, the ratio and the published rule have controls in a closed detai
   const { root } = figure;
   await expect(root.getByLabel('ratio')).toBeHidden();
   await root.getByText('more settings').click();
-  const outliers = root.getByLabel('drop turns from');
+  const outliers = root.getByLabel('outliers over');
   await expect(outliers).toHaveAttribute('aria-valuetext', 'off');
   await expect(root.getByLabel('ratio')).toBeEnabled();
   const plain = await figure.look();
@@ -332,7 +332,7 @@ for (const width of [320, 360, 768])
     const before = await places();
     await page.evaluate('pace = 137.5');
     await figure.set('passes', 3);
-    await expect(times.nth(1)).toHaveText('137.5 ms');
+    await expect(times.nth(1)).toHaveText('138 ms');
     expect(await places()).toEqual(before);
   });
 

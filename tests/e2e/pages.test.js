@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { expect, openFigure, takeFigure, test } from './figure.js';
+import { expect, openFigure, takeFigure, test, unfold } from './figure.js';
 
 /** @param {import('@playwright/test').Page} page */
 const sideways = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -66,6 +66,7 @@ test('a sample post shows working figures, untouched by its theme', async ({ pag
   const [x, y] = await patrol.get('points');
   await patrol.drag([x, y], [x + 2, y - 3]);
   expect((await patrol.get('points'))[0]).toBeCloseTo(x + 2, 1);
+  await unfold(patrol.root);
   const button = patrol.root.getByRole('button', { name: 'Undo' });
   await expect(button).toHaveCSS('border-top-style', 'none');
   await expect(button).toHaveCSS('padding-top', '0px');

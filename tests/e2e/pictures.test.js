@@ -1,4 +1,4 @@
-import { expect, frames, test } from './figure.js';
+import { expect, frames, test, unfold } from './figure.js';
 import { compareSheet } from './sheet.js';
 
 /**
@@ -14,6 +14,7 @@ import { compareSheet } from './sheet.js';
  * @property {string} [root] of the page: its language, its direction
  * @property {'hangs' | 'fails' | 'missing'} [module]
  * @property {boolean} [forced] colours
+ * @property {boolean} [folded] the controls stay as they are at first
  * @property {(page: Page) => Promise<unknown>} [before]
  * @property {(page: Page, figure: Locator) => Promise<unknown>} [act]
  */
@@ -121,6 +122,8 @@ const STATES = {
   'reduced-motion': { attributes: 'seed="12" autoplay ui="mini"' },
   readonly: { attributes: `${PATROL} readonly` },
   'ui-mini': { attributes: 'seed="12" ui="mini"' },
+  'ui-more': { attributes: 'seed="12" ui="more"', folded: true },
+  folded: { attributes: 'seed="12"', folded: true },
   'ui-none': { attributes: 'seed="12" ui="none"' },
   large: { attributes: `${LARGE} overlays="raw chaikin catmull-rom" passes="6"` },
   'large-trail': { attributes: `${LARGE} overlays="" view="trail" ui="mini"` },
@@ -221,6 +224,7 @@ for (const [name, state] of Object.entries(STATES))
     if (state.module === 'fails') await expect(figure.locator('.retry')).toBeVisible();
     if (state.html) await expect(page.locator('meander-path .handle')).toHaveCount(100);
     await page.setViewportSize({ width: 1280, height: 900 });
+    if (!state.folded && !state.html) await unfold(figure);
     await state.act?.(page, figure);
     if (!state.module) await alive(page);
     await evenTimes(page);

@@ -62,6 +62,49 @@ test('toCode returns what the menu saves, and rejects unknown languages', async 
   expect(thrown).toContain('it must be one of rust, javascript, gdscript, csharp');
 });
 
+test('a program that makes the curve is saved beside its points', async ({ page }) => {
+  const figure = await openFigure(page, FIGURE);
+  for (const [name, file, start] of /** @type {const} */ ([
+    ['Program (Rust)', 'curve.rs', '// cargo add meander-core\n'],
+    ['Program (JavaScript)', 'curve.mjs', '// npm install meander\n'],
+  ])) {
+    const saved = await save(page, figure, name, 'chaikin');
+    expect(saved.name).toBe(file);
+    const language = file === 'curve.rs' ? 'rust' : 'javascript';
+    expect(saved.bytes.toString()).toBe(await figure.call('toCode', language, 'chaikin', 'program'));
+    expect(saved.bytes.toString().slice(0, start.length)).toBe(start);
+  }
+  const thrown = await figure.root.evaluate((element) =>
+    Reflect.get(element, 'toCode')
+      .call(element, 'rust', 'raw', 'poem')
+      .catch((/** @type {any} */ error) => [error.code, error.argument]),
+  );
+  expect(thrown).toEqual(['BadArgument', 'what']);
+});
+
+test('the status line says what was saved, or that it could not be', async ({ page }) => {
+  const figure = await openFigure(page, FIGURE);
+  for (const [kind, file] of /** @type {const} */ ([
+    ['Picture (PNG)', 'meander.png'],
+    ['Drawing (SVG)', 'meander.svg'],
+    ['Points (CSV)', 'meander.csv'],
+    ['Points (GDScript)', 'meander.gd'],
+    ['Program (Rust)', 'curve.rs'],
+  ])) {
+    const { name } = await save(page, figure, kind);
+    expect(name).toBe(file);
+    await expect(figure.status).toHaveText(`Saved as ${file}.`);
+  }
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.toBlob = (done) => done(null);
+  });
+  const failed = await figure.event('error');
+  await figure.root.getByRole('button', { name: 'Save or open' }).click();
+  await figure.root.getByRole('button', { name: 'Picture (PNG)', exact: true }).click();
+  expect(await failed()).toMatchObject({ code: 'TooLarge', argument: 'ratio' });
+  await expect(figure.status).toHaveText('That could not be saved: the picture is too large.');
+});
+
 test('the menu fits a small figure', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const figure = await openFigure(page, FIGURE);

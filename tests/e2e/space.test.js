@@ -130,7 +130,7 @@ test.describe('with a finger', () => {
 test('a random patrol of six points is one click and one undo step', async ({ page }) => {
   const points = '1,1 3,5 5,1 7,5 9,1 11,5 13,1 15,5 15,9 1,9';
   const figure = await openFigure(page, { ...FLIGHT, dimension: 2, points });
-  const pick = figure.root.getByRole('button', { name: 'Six random points' });
+  const pick = figure.root.getByRole('button', { name: 'Pick six random points' });
   await pick.click();
   await expect(figure.handles).toHaveCount(6);
   const pairs = new Set(points.split(' '));

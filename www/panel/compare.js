@@ -3,7 +3,7 @@ import { make, say } from '../dom.js';
 import { countPaths } from './legend.js';
 import { createSwatch } from './swatch.js';
 
-/** Less says nothing: clocks of browsers are coarse on purpose. */
+/** In milliseconds: clocks of browsers are coarse on purpose, and what takes less is not felt. */
 const BRIEFEST = 1;
 
 /**
@@ -92,13 +92,9 @@ function createLine({ id, style, reference }, { words, whole, tenths, likeStep }
       fill(words.degrees, { n: tenths(numbers.meanTurn) }),
       reference ? '–' : hundredths(deviation),
       crossings ? whole(crossings.count) : '–',
-      reference ? '–' : timeText(ms),
+      reference
+        ? '–'
+        : fill(ms < BRIEFEST ? words.quicker : words.milliseconds, { n: whole(Math.max(ms, BRIEFEST)) }),
     ];
-  }
-
-  /** @param {number} ms */
-  function timeText(ms) {
-    if (ms < BRIEFEST) return fill(words.quicker, { n: whole(BRIEFEST) });
-    return fill(words.milliseconds, { n: tenths(ms) });
   }
 }

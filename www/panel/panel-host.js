@@ -33,8 +33,9 @@ const NOTHING = Object.freeze({
   canRemove: false,
   place: null,
   pathCount: 1,
-  steers: () => true,
 });
+/** @param {Readonly<Record<string, any>>} state @returns {import('./panel.js').Shown['steers']} */
+const steersIn = (state) => (id) => !CURVES.some(({ idle }) => idle?.(state).includes(id));
 const NUMBERS = Object.freeze({ points: 0, length: 0, maxTurn: 0, meanTurn: 0 });
 const FACTS = Object.freeze({ numbers: NUMBERS, deviation: 0, crossings: null, ms: 0 });
 
@@ -160,7 +161,7 @@ export function createPanelHost({ figure, plot, parameter, formats }) {
     reserve(state) {
       fit(state);
       const facts = Object.fromEntries(state.overlays.map((/** @type {string} */ id) => [id, FACTS]));
-      panel?.update({ ...NOTHING, state, facts });
+      panel?.update({ ...NOTHING, state, facts, steers: steersIn(state) });
     },
     /** The figure has started: from now on the controls ask for this. @param {import('./panel.js').Actions} given */
     begin(given) {
@@ -186,7 +187,7 @@ export function createPanelHost({ figure, plot, parameter, formats }) {
           state.readonly || !handles[target] ? null : placeOf([handles, target, formats()], snapshot, target),
         pathCount: rawPaths.length,
         facts: factsOf(snapshot.facts, waits),
-        steers: (id) => !CURVES.some(({ idle }) => idle?.(state).includes(id)),
+        steers: steersIn(state),
       });
       if (panel?.root.inert) {
         panel.root.inert = false;

@@ -8,10 +8,10 @@ export const tableStyles = `
 .number { padding: 0; text-align: end; min-inline-size: 4ch; line-height: var(--_hit); }
 .legend thead th:last-child { display: none; }
 .steer {
-  grid-column: 1 / -1; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18em), 1fr)); column-gap: 28px;
+  grid-column: 1 / -1; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18.5em), 1fr)); column-gap: 28px;
   padding: 0; padding-inline-start: calc(60px + 1em); margin-block-end: 4px;
 }
-.steer .name { min-inline-size: 8.5em; }
+.steer .name { min-inline-size: 9.2em; }
 .steer .value { min-inline-size: 5ch; }
 
 /* The comparison. */
