@@ -57,6 +57,7 @@ export function createGradualCarving(walked, done) {
     states: () => now().states(),
     kept: () => now().kept(),
     witness: () => now().witness(),
+    searches: () => (now() === done ? 0 : walked.searches()),
     last: () => (now() === done ? null : walked.last()),
     free() {
       walked.free();

@@ -7,8 +7,10 @@ import { sourceOf, throughOf } from '../sources/index.js';
 import { AS_IT_IS, intoFigure, outOfFigure } from '../sources/track-fit.js';
 import { cameraOf, floorOf } from './camera-view.js';
 import { createConstructionMarks } from './construction-marks.js';
+import { isChallenge } from './challenge.js';
 import { guardLimit } from './grid-size.js';
 import { memoize } from './memoize.js';
+import { partingAt } from './parting.js';
 import { createRejectedPoints } from './rejected-points.js';
 import { createRoute } from './route.js';
 
@@ -37,6 +39,7 @@ import { createRoute } from './route.js';
  * @property {number} total steps of the carving
  * @property {{ standing: number, last: { cell: number, outcome: string } | null } | null} carving the step at which it
  *   stands now, and what it decided last; null for a source without one
+ * @property {import('./parting.js').Parting | null} parting what a stone would separate that a reader tried in vain
  * @property {readonly number[] | Uint32Array} unreachable the ends that cannot be reached from the first one
  * @property {Camera | null} camera from where space is looked at; null in the plane
  * @property {ReturnType<typeof floorOf> | null} floor of a picture of space; null in the plane
@@ -71,6 +74,7 @@ export function createSnapshots(engine, options = {}) {
   const rejectedOf = createRejectedPoints(engine);
   const marksOf = createConstructionMarks(engine);
   const snapshotOf = memoize(makeSnapshot);
+  const partingOf = memoize(partingAt);
   const rawPathsOf = memoize(makeRawPaths);
   const handlesOf = memoize((/** @type {State} */ state) => sourceOf(state).handles(state));
   const seenOf = memoize(makeSeen);
@@ -111,8 +115,8 @@ export function createSnapshots(engine, options = {}) {
       state: curveState(state, found),
     };
     const total = carving?.total ?? 0;
-    const position = Math.min(total, state.position ?? total);
     const standing = carving?.position ?? 0;
+    const position = isChallenge(state) ? standing : Math.min(total, state.position ?? total);
     const shown = shownCurves(state).map((curve) => ({
       ...{ id: curve.id, style: curve.style, reference: curve.reference },
       paths: pathsOf(line, curve),
@@ -136,6 +140,10 @@ export function createSnapshots(engine, options = {}) {
         standing,
         last: Math.min(standing, position) < total ? carving.last() : null,
       },
+      parting:
+        grid?.states && state.parting >= 0
+          ? partingOf([grid, state.parting], engine, state, grid.states, state.parting)
+          : null,
       unreachable: route.unreachable(state, found),
       camera,
       floor: camera && floorOf(camera, state, handles),
