@@ -110,8 +110,9 @@ export function createRoute(engine, { meanwhile = null, isWhole = () => true } =
 
   /** @param {State} state */
   function findUnreachable(state) {
-    const { columns: width, rows: height, walls } = state;
-    return engine.unreachableTerminals({ width, height, walls: walls ?? [], terminals: endIndexes(state) });
+    const { columns: width, rows: height } = state;
+    const walls = [...(state.walls ?? []), ...(state.missing ?? [])];
+    return engine.unreachableTerminals({ width, height, walls, terminals: endIndexes(state) });
   }
 
   /**
@@ -147,9 +148,9 @@ export function createRoute(engine, { meanwhile = null, isWhole = () => true } =
     },
     /** The ends that cannot be reached from the first one. @param {State} state @param {Route} route */
     unreachable(state, { grid, search: { bare, busy } }) {
-      const { columns, rows, walls, terminals } = state;
+      const { columns, rows, walls, missing, terminals } = state;
       if (!grid || grid.route.length > 0 || bare || busy) return [];
-      return unreachableOf([columns, rows, walls, terminals], state);
+      return unreachableOf([columns, rows, walls, missing, terminals], state);
     },
     /** Gives back what the engine lent; it is fetched again when it is needed. */
     rest() {

@@ -1,6 +1,6 @@
 //! How cells connect terminals, and what walls disconnect.
 
-use meander_core::{NodeRoles, branches, node_roles, reachable, unreachable_terminals};
+use meander_core::{CellRoles, branches, cell_roles, reachable, unreachable_terminals};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -67,9 +67,9 @@ pub fn roles(
 ) -> Result<Option<Vec<u32>>, JsValue> {
     let run = || {
         let grid = grid(width, height, neighborhood)?;
-        node_roles(&grid, walls, terminals)
+        cell_roles(&grid, walls, terminals)
     };
-    let flat = |roles: NodeRoles| lengths_first([roles.needed, roles.on_cycles, roles.dead_ends]);
+    let flat = |roles: CellRoles| lengths_first([roles.needed, roles.cycles, roles.dead_ends]);
     Ok(run().map_err(refusal)?.map(flat))
 }
 

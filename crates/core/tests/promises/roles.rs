@@ -1,7 +1,7 @@
 //! What a node is for, against removing it and looking.
 
 use meander_core::{
-    Cells, Chisel, Error, Graph, Grid, chisel, node_roles, reachable, unreachable_terminals,
+    Cells, Chisel, Error, Graph, Grid, cell_roles, chisel, reachable, unreachable_terminals,
 };
 use proptest::prelude::*;
 
@@ -24,7 +24,7 @@ proptest! {
     fn roles_are_what_removing_shows(field in fields(8, 2, 4)) {
         let (grid, terminals) = (&field.grid, &field.terminals);
         let open = open_cells(&field);
-        let roles = node_roles(grid, &field.walls, terminals).unwrap();
+        let roles = cell_roles(grid, &field.walls, terminals).unwrap();
         prop_assert_eq!(roles.is_some(), joined(grid, terminals, &open));
         let Some(roles) = roles else { return Ok(()) };
         let distance = distances(grid, terminals[0], &open);
@@ -35,10 +35,10 @@ proptest! {
             let reached = distance[node as usize].is_some();
             let cyclic = reached && is_cyclic(grid, &open, node);
             prop_assert_eq!(roles.needed.contains(&node), needed);
-            prop_assert_eq!(roles.on_cycles.contains(&node), cyclic);
+            prop_assert_eq!(roles.cycles.contains(&node), cyclic);
             prop_assert_eq!(roles.dead_ends.contains(&node), !needed && !cyclic);
         }
-        for list in [&roles.needed, &roles.on_cycles, &roles.dead_ends] {
+        for list in [&roles.needed, &roles.cycles, &roles.dead_ends] {
             prop_assert!(list.is_sorted() && list.iter().all(|&node| open[node as usize]));
         }
     }
@@ -49,7 +49,7 @@ proptest! {
         let Some(carving) = chisel(field.grid, &options).unwrap() else { return Ok(()) };
         let gone: Vec<u32> =
             (0..field.grid.cell_count()).filter(|node| !carving.nodes.contains(node)).collect();
-        let roles = node_roles(&field.grid, &gone, &field.terminals).unwrap().unwrap();
+        let roles = cell_roles(&field.grid, &gone, &field.terminals).unwrap().unwrap();
         prop_assert_eq!(roles.needed, carving.nodes);
         prop_assert!(roles.dead_ends.is_empty());
     }
@@ -74,9 +74,9 @@ fn bad_arguments_are_named() {
         Some(Error::BadArgument { argument, .. }) => argument,
         other => panic!("{other:?}"),
     };
-    assert_eq!(argument(node_roles(&grid, Cells::NONE, &[0]).err()), "terminals");
-    assert_eq!(argument(node_roles(&grid, Cells::NONE, &[0, 3]).err()), "terminals");
-    assert_eq!(argument(node_roles(&grid, &[3], &[0, 2]).err()), "walls");
+    assert_eq!(argument(cell_roles(&grid, Cells::NONE, &[0]).err()), "terminals");
+    assert_eq!(argument(cell_roles(&grid, Cells::NONE, &[0, 3]).err()), "terminals");
+    assert_eq!(argument(cell_roles(&grid, &[3], &[0, 2]).err()), "walls");
     assert_eq!(argument(reachable(&grid, &[3], 0).err()), "walls");
     assert_eq!(argument(reachable(&grid, Cells::NONE, 3).err()), "from");
 }

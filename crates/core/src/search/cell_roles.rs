@@ -9,11 +9,11 @@ use crate::graph::{Graph, check_mutual};
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct NodeRoles {
+pub struct CellRoles {
     /// The terminals, and every node without which two of them would be disconnected.
     pub needed: Vec<u32>,
     /// Nodes on a cycle. Where paths part and meet again, one can be needed, too.
-    pub on_cycles: Vec<u32>,
+    pub cycles: Vec<u32>,
     /// Nodes that are neither: those that lead nowhere, lead to a cycle, or cannot be reached.
     pub dead_ends: Vec<u32>,
 }
@@ -28,21 +28,21 @@ pub struct NodeRoles {
 /// are not mutual; [`Error::TooLarge`] for a graph of more than [`CELL_LIMIT`](crate::CELL_LIMIT) nodes.
 ///
 /// ```
-/// use meander_core::{Grid, node_roles};
+/// use meander_core::{Grid, cell_roles};
 /// // a . . . b
 /// // # . . # .      a cycle of four and a dead end, both at the row of a and b
 /// let grid = Grid::new(5, 2)?;
-/// let roles = node_roles(&grid, &[5, 8], &[0, 4])?.unwrap();
+/// let roles = cell_roles(&grid, &[5, 8], &[0, 4])?.unwrap();
 /// assert_eq!(roles.needed, [0, 1, 2, 3, 4]);
-/// assert_eq!(roles.on_cycles, [1, 2, 6, 7]);
+/// assert_eq!(roles.cycles, [1, 2, 6, 7]);
 /// assert_eq!(roles.dead_ends, [9]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-pub fn node_roles<'a, G: Graph>(
+pub fn cell_roles<'a, G: Graph>(
     graph: &G,
     walls: impl Into<Cells<'a>>,
     terminals: impl Into<Cells<'a>>,
-) -> Result<Option<NodeRoles>, Error> {
+) -> Result<Option<CellRoles>, Error> {
     check_mutual(graph)?;
     let terminals = terminals.into();
     if terminals.len() < 2 {
@@ -75,9 +75,9 @@ pub fn node_roles<'a, G: Graph>(
     let listed = |wanted: &dyn Fn(usize) -> bool| -> Vec<u32> {
         (0..graph.node_count()).filter(|&node| wanted(node as usize)).collect()
     };
-    Ok(Some(NodeRoles {
+    Ok(Some(CellRoles {
         needed: listed(&|node| needed[node]),
-        on_cycles: listed(&|node| cyclic[node]),
+        cycles: listed(&|node| cyclic[node]),
         dead_ends: listed(&|node| !blocked[node] && !needed[node] && !cyclic[node]),
     }))
 }
