@@ -30,8 +30,7 @@ export async function openFigure(text) {
   refuseEnds(store.state);
   const { derive, written } = createSnapshots(engine);
   const snapshot = derive(store.state);
-  if (snapshot.grid && snapshot.rawPaths[0].length === 0)
-    throw new Refusal('There is no path: walls part the terminals.', 1);
+  if (snapshot.unreachable.length > 0) throw new Refusal('There is no path: walls part the terminals.', 1);
   return {
     snapshot,
     largeGrid: createLargeGrid(engine),

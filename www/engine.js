@@ -42,6 +42,7 @@ export {
   wallsCrossed,
 } from './engine/measures.js';
 export { ready } from './engine/ready.js';
+export { cellRoles, reachable } from './engine/roles.js';
 export { astar, blob, cheapestRoute, route } from './engine/routes.js';
 export { params } from './engine/table.js';
 export { readTrack, writeTrack } from './engine/tracks.js';
@@ -53,6 +54,7 @@ export { readTrack, writeTrack } from './engine/tracks.js';
 /** @typedef {import('./engine/table.js').ParamTable} ParamTable */
 /** @typedef {import('./engine/carving.js').ChiselOptions} ChiselOptions */
 /** @typedef {import('./engine/carving.js').Carving} Carving */
+/** @typedef {import('./engine/roles.js').CellRoles} CellRoles */
 /** @typedef {import('./engine/graph.js').Graph} Graph */
 /** @typedef {import('./engine/later.js').Watch} Watch */
 /** @typedef {import('./engine/arguments.js').Numbers} Numbers */

@@ -123,6 +123,7 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
   handles: 'Points of the figure',
   /** What keys on the canvas do. */
   canvasKeys: {
+    stones: 'Arrow keys go from stone to stone, Enter takes one away.',
     orbit: 'Arrow keys turn the view, with Shift further.',
     pan: 'Arrow keys move the grid, with Shift further. Plus and minus zoom in and out, 0 shows the whole grid.',
     zoom: 'Plus and minus zoom in and out, 0 shows the whole grid.',
@@ -150,6 +151,18 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
     brush: {
       wall: 'Cell {x}, {y}: a wall. Space tears down.',
       open: 'Cell {x}, {y}: open. Space builds.',
+      stone: 'Stone {x}, {y}. Enter takes it away.',
+      needed: 'Stone {x}, {y}: it cannot go.',
+      gone: 'Cell {x}, {y}: the stone is gone.',
+    },
+    /** The reader takes the stones away. */
+    challenge: {
+      start: 'Tap a stone to take it away.',
+      gone: 'Stone {x}, {y} is gone: one can still get from end to end.',
+      needed: 'Stone {x}, {y} cannot go: the two colours would be apart.',
+      end: 'This is an end. Ends stay.',
+      path: 'Nothing more can go. {n} stones are left, and they are a path.',
+      tree: 'Nothing more can go. {n} stones are left, and they join all ends.',
     },
     start: 'Solid stone: {total} cells to decide.',
     carving: 'Carving…',

@@ -6,8 +6,8 @@ use libfuzzer_sys::fuzz_target;
 use meander_core::glam::DVec2;
 use meander_core::interop::from_flat;
 use meander_core::{
-    Astar, Error, Grid, Guard, Neighborhood, Route, astar, branches, cells_to_points,
-    first_wall_hit, guard, route, unreachable_terminals, walls_crossed,
+    Astar, Error, Grid, Guard, Neighborhood, Route, astar, branches, cell_roles, cells_to_points,
+    first_wall_hit, guard, reachable, route, unreachable_terminals, walls_crossed,
 };
 
 #[derive(Arbitrary, Debug)]
@@ -43,6 +43,8 @@ fn run(input: &Input) -> Result<(), Error> {
     assert!(found.is_none() || by_steps.is_some());
     let cut_off = unreachable_terminals(&grid, &walls, &[from, to])?;
     assert_eq!(cut_off.is_empty(), by_steps.is_some());
+    assert_eq!(cell_roles(&grid, &walls, &[from, to])?.is_some(), by_steps.is_some());
+    assert_eq!(reachable(&grid, &walls, from)?.contains(&to), by_steps.is_some());
     let smooth: Vec<DVec2> = from_flat("smooth", &input.smooth)?;
     let hit = first_wall_hit(&smooth, &grid, &walls)?;
     assert!(hit.is_some() || walls_crossed(&smooth, &grid, &walls)?.is_empty());

@@ -138,6 +138,7 @@ const TYPES = {
   place: ['number[]', 'readonly number[] | string | null'],
   tuples: ['number[]', 'readonly number[] | string | null'],
   runs: ['number[] | null', 'readonly number[] | string | null'],
+  cells: ['number[] | null', 'readonly number[] | string | null'],
   text: ['string', 'string'],
 };
 

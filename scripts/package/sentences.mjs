@@ -49,6 +49,8 @@ export const VALUES = {
   forced: 'Carving: cells found so far that have to stay.',
   step: 'Carving: steps taken.',
   steps: 'Carving: steps in all.',
+  searches:
+    'Carving: those of the steps taken that hit the witness and so cost a search; `NaN` at the end of a grid too large to be stepped through at once.',
   '<curve>.points': 'Points of a curve.',
   '<curve>.length': 'Its length in cells.',
   '<curve>.largestTurn': 'Its largest turn in degrees.',
@@ -66,6 +68,8 @@ export const DRAWN_PARTS = {
   stones: 'Cells beside the way that are not decided yet.',
   removed: 'Cells that were removed.',
   walls: 'Walls.',
+  loop: 'While something can still go: cells on a cycle of what is left.',
+  branch: 'While something can still go: cells of what is left that lead nowhere.',
   ends: 'The ends of a path on a grid.',
   points: 'The points of waypoints and tracks that can be dragged.',
   raw: 'The raw line, if it is shown.',

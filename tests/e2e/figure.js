@@ -107,7 +107,7 @@ export async function takeFigure(page, selector) {
   const root = page.locator(selector);
   await root.scrollIntoViewIfNeeded();
   await expect(root.locator('.status')).not.toHaveText(/Loading/);
-  await expect(root.locator('.handle').first()).toBeAttached();
+  await expect(root.locator('.handle, canvas[data-mode="stones"]').first()).toBeAttached();
   const figure = new Figure(page, root);
   await figure.settle();
   return figure;

@@ -87,6 +87,8 @@ const CALLS = /** @type {Record<string, unknown[]>} */ ({
   ],
   branches: [[0, 1, 2], { width: 3, terminals: [0, 2], neighborhood: 4 }],
   unreachableTerminals: [{ width: 3, height: 3, walls: [4], terminals: [0, 8], neighborhood: 8 }],
+  reachable: [{ width: 3, height: 3, walls: [4], from: 1, neighborhood: 8 }],
+  cellRoles: [{ width: 3, height: 3, walls: [4], terminals: [0, 8], neighborhood: 8 }],
   cellsToPoints: [[1, 2], { width: 3 }],
   chaikin: [[0, 0, 1, 0, 1, 1], { dimension: 2, passes: 2, ratio: 0.25, closed: true }],
   refine: [[0, 0, 1, 0, 1, 1], { dimension: 3, passes: 2, angleLimit: 3, outlierAngle: 90, published: true }],

@@ -57,4 +57,6 @@ test('the module that a figure begins with gives what the whole one gives', () =
   const kept = Uint32Array.of(0, 1, 2, 3, 4, 7, 12);
   same((glue) => glue.branches(5, 3, 4, kept, Uint32Array.of(0, 4, 12)));
   same((glue) => glue.unreachableTerminals(3, 3, 4, Uint32Array.of(1, 4, 7), Uint32Array.of(0, 2, 6)));
+  same((glue) => glue.reachable(3, 3, 4, Uint32Array.of(1, 4), 0));
+  same((glue) => glue.cellRoles(5, 2, 4, Uint32Array.of(5, 8), Uint32Array.of(0, 4)));
 });

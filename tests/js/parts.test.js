@@ -14,7 +14,7 @@ import { makeFigure } from './make-figure.js';
 before(() => engine.ready());
 
 const GRID = { columns: 12, rows: 10, seed: 5, walls: [30, 31, 42], overlays: ['raw', 'rdp'] };
-const CELLS = ['witness', 'path', 'forced', 'stones', 'removed', 'walls'];
+const CELLS = ['witness', 'path', 'forced', 'stones', 'removed', 'walls', 'loop', 'branch'];
 
 /** @param {ReturnType<typeof makeFigure>} figure @param {string[]} highlight */
 function lit({ store, seen }, ...highlight) {
@@ -47,6 +47,37 @@ test('each cell is a stone, removed, a wall or on the way, at every step', () =>
     assert.equal(values.pathLength, kinds[3].length);
     assert.deepEqual([values.step, values.steps], [step, total]);
   }
+});
+
+test('loops and branches are there until nothing more can go', () => {
+  const left = [7, 8, 9, 14, 16, 21, 22, 23, 24, 30];
+  const missing = Array.from({ length: 35 }, (_, cell) => cell).filter((cell) => !left.includes(cell));
+  const figure = makeFigure({ columns: 7, rows: 5, terminals: [0, 1, 3, 3], missing, challenge: true });
+  assert.deepEqual(list(lit(figure, 'loop')?.cells), [7, 8, 9, 14, 16, 21, 22, 23]);
+  assert.deepEqual(list(lit(figure, 'branch')?.cells), [30]);
+  figure.store.set({ order: [14] });
+  assert.equal(lit(figure, 'loop'), null);
+  assert.deepEqual(list(lit(figure, 'branch')?.cells), [21, 22, 30]);
+  figure.store.set({ order: [14, 30, 22, 21] });
+  assert.equal(lit(figure, 'branch'), null);
+  assert.equal(figure.seen().position, figure.seen().total);
+  assert.equal(lit(makeFigure(GRID), 'loop'), null);
+});
+
+test('searches are the steps that hit the witness', () => {
+  const figure = makeFigure(GRID);
+  const searches = () => valuesOf(figure.seen(), { isWhole: () => true, askWhole: () => {} }).searches;
+  const all = searches();
+  figure.transport.seek(0);
+  let hits = 0;
+  for (let witness = list(lit(figure, 'witness')?.cells); figure.seen().position < figure.seen().total;) {
+    figure.transport.step(1, 0);
+    hits += Number(witness.includes(figure.seen().carving?.last?.cell ?? -1));
+    if (figure.seen().position === figure.seen().total) break;
+    assert.equal(searches(), hits);
+    witness = list(lit(figure, 'witness')?.cells);
+  }
+  assert.ok(hits > 0 && all - hits <= 1 && all >= hits);
 });
 
 test('what is named at a cell is what lights that cell', () => {

@@ -1,5 +1,6 @@
 import '../element/index.js';
 import './figures/index.js';
+import { startCalls } from './calls.js';
 import { startChapters } from './chapters.js';
 import { printDrawings } from './print.js';
 import { addShareLinks, followHash } from './share.js';
@@ -15,5 +16,6 @@ startTheme(document.querySelector('button.theme'));
 startChapters(document.querySelector('nav.chapters'));
 addShareLinks(figures);
 keepTabStops(figures);
+startCalls(document.querySelectorAll('button[data-call]'));
 printDrawings(document.querySelectorAll('meander-path'));
 followHash(figures);

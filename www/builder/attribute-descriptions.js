@@ -8,6 +8,12 @@ export const DESCRIPTIONS = Object.freeze({
     'How likely cells on the current path are removed: 0 gives a shortest path, higher values wind more.',
   terminals: 'The cells that the path joins: "x,y x,y".',
   walls: 'Cells that are walls: lengths of runs, open and walled in turn. The property takes cell indexes.',
+  missing:
+    'Cells that are gone from the start without being walls: lengths of runs, there and gone in turn. The property takes cell indexes.',
+  order:
+    'Cells that are tried first, in this order, instead of the seed’s: cell indexes. Only with wiggliness 1. In a challenge: what the reader has tried.',
+  challenge:
+    'The reader takes the stones away, by tap or by keys. A stone that the ends need stays, and the figure shows what it would separate.',
   dimension: 'The plane (2) or space (3), for waypoints and tracks.',
   points: 'The waypoints or the track: "x,y x,y" or "x,y,z x,y,z".',
   origin:

@@ -15,6 +15,9 @@ const ONLY_FOR = {
   wiggliness: ['chisel'],
   speed: ['chisel'],
   autoplay: ['chisel'],
+  missing: ['chisel'],
+  order: ['chisel'],
+  challenge: ['chisel'],
 };
 
 /**

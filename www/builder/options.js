@@ -12,7 +12,7 @@ import { WORDS } from './words.js';
  */
 
 /** Kinds that have no control here: they are set by dragging in the figure, or by what it imports. */
-const BY_HAND = new Set(['pairs', 'tuples', 'place', 'runs']);
+const BY_HAND = new Set(['cells', 'pairs', 'tuples', 'place', 'runs']);
 
 /** @param {string} name of an attribute @param {Element} control */
 function withDescription(name, control) {

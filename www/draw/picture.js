@@ -9,6 +9,7 @@ import { drawFloor } from './floor.js';
 import { drawGridImage } from './grid-image.js';
 import { drawMarksAbove, drawMarksBeneath } from './marks.js';
 import { drawLitCells, drawLitPoints, paleOf } from './lit.js';
+import { drawParting } from './parting.js';
 import { places } from './places.js';
 import { drawCellStates } from './cell-states.js';
 import { drawTrail } from './trail.js';
@@ -28,6 +29,7 @@ import { drawTrail } from './trail.js';
  * @property {import('./lit.js').Lit | null} [lit] what stands out; null: nothing more than the rest
  * @property {number} brush the cell that the keyboard's brush stands on; -1: none
  * @property {number} marked the cell decided last; -1: none
+ * @property {Parameters<typeof drawParting>[2] | null} [parting] what a stone would separate that cannot go
  *
  * @typedef {{ open: readonly number[], forced: readonly number[], witness: readonly number[],
  *   walls: readonly number[], route: ArrayLike<number>, fading: Iterable<readonly [number, number]> }} CellSets
@@ -75,6 +77,7 @@ export function drawPicture(
     else if (picture.floor) drawFloor(pen, view, picture.floor, palette);
     else drawDots(pen, view, palette.dot);
   }
+  if (picture.parting) drawParting(pen, view, picture.parting, palette);
   const { lit } = picture;
   if (lit)
     drawLitCells(

@@ -4,6 +4,9 @@ import { fill } from '../strings.js';
 import { ATTRIBUTES } from './attributes.js';
 import { formatAttribute, parseAttribute } from './attribute-text.js';
 
+/** Attributes that list cells of the grid by index. */
+const CELL_LISTS = ['walls', 'missing', 'order'];
+
 /** @param {string} name of an attribute */
 export const rowOf = (name) =>
   /** @type {typeof ATTRIBUTES[0]} */ (ATTRIBUTES.find((row) => row.name === name));
@@ -58,10 +61,12 @@ export function createAttributeInput({ host, store, words, rangeOf, announce }) 
     /** What lies beyond the grid is known when all was said of it. Ends come back when the grid grows. */
     checkGrid() {
       const { state } = store;
-      const { columns, rows, walls, terminals } = state;
-      if (walls?.at(-1) >= columns * rows) {
-        refuse(rowOf('walls'), walls);
-        store.set({ walls: null });
+      const { columns, rows, terminals } = state;
+      for (const name of CELL_LISTS) {
+        const cells = state[name];
+        if (!cells?.some((/** @type {number} */ cell) => cell >= columns * rows)) continue;
+        refuse(rowOf(name), cells);
+        store.set({ [name]: null });
       }
       const beyond = terminals && endCells(state) !== terminals && terminals;
       if (beyond && beyond !== reported) refuse(rowOf('terminals'), beyond);

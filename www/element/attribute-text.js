@@ -26,6 +26,8 @@ export function parseAttribute(row, text, range = row) {
       return text.trim() === '' ? null : parsePlace(text);
     case 'runs':
       return parseRuns(text);
+    case 'cells':
+      return text.trim() === '' ? null : parseCells(text);
     case 'text':
       return text;
     default:
@@ -49,6 +51,7 @@ export function formatAttribute(row, value, dimension = 2) {
   if (row.kind === 'pairs' || row.kind === 'place') return formatTuples([...value], 2);
   if (row.kind === 'tuples') return formatTuples([...value], dimension);
   if (row.kind === 'runs') return formatRuns([...value]);
+  if (row.kind === 'cells') return [...value].join(' ');
   return String(value);
 }
 
@@ -139,6 +142,16 @@ function parseRuns(text) {
   return cells;
 }
 
+/** Different cells, in an order that counts. @param {string} text */
+function parseCells(text) {
+  const cells = text
+    .trim()
+    .split(/[\s,]+/)
+    .map(numberIn);
+  const sound = cells.every((cell) => Number.isInteger(cell) && cell >= 0 && cell < LONGEST_RUNS);
+  return sound && cells.length <= MOST_WALLS && new Set(cells).size === cells.length ? cells : undefined;
+}
+
 /** @param {number[]} cells */
 function formatRuns(cells) {
   const runs = [];
@@ -166,6 +179,7 @@ export function allowed({ kind, choices, infinite }, { min, max, dimension }) {
   if (kind === 'pairs') return 'cells such as "1,1 18,18"';
   if (kind === 'tuples') return dimension === 3 ? 'points such as "1,2,0 4,5,3"' : 'points such as "1,2 4,5"';
   if (kind === 'runs') return 'lengths of runs such as "5 3 12 1"';
+  if (kind === 'cells') return 'different cells by their indexes, such as "12 40 3"';
   const number = kind === 'whole' ? 'a whole number' : 'a number';
   const range = max === undefined || max === Infinity ? `${min ?? 0} or more` : `from ${min} to ${max}`;
   return `${number}, ${range}${infinite ? `, or ${infinite}` : ''}`;

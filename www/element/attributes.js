@@ -6,7 +6,7 @@ import { SOURCES, throughOf } from '../sources/index.js';
  * The one table of what an author can say about a figure: every attribute with its kind and its starting value.
  * Ranges of an algorithm's parameters are the core's own and come from its table (`param`).
  *
- * @typedef {'choice' | 'whole' | 'number' | 'flag' | 'pairs' | 'tuples' | 'place' | 'runs' | 'words' | 'text'} Kind
+ * @typedef {'choice' | 'whole' | 'number' | 'flag' | 'pairs' | 'tuples' | 'place' | 'runs' | 'cells' | 'words' | 'text'} Kind
  * @typedef {object} AttributeRow
  * @property {string} name
  * @property {string} key the same in camel case: the property and the key in the store
@@ -55,6 +55,9 @@ const ROWS = [
   ['wiggliness', 'number', 1, 'w', { param: ['chisel', 'wiggliness'] }],
   ['terminals', 'pairs', null, 'e'],
   ['walls', 'runs', null, 'b'],
+  ['missing', 'runs', null, 'j'],
+  ['order', 'cells', null, 'u'],
+  ['challenge', 'flag', false, 'k'],
   ['dimension', 'whole', 2, 'd', { min: 2, max: 3 }],
   ['points', 'tuples', null, 'p'],
   ['origin', 'place', null, 'q'],

@@ -161,10 +161,9 @@ export class MeanderPath extends Base {
     this.#figure.whenStarted(({ transport }) => transport.seek(position));
   }
 
-  /** Carves from solid stone again. */
+  /** Carves from solid stone again; with `challenge`, puts back what the reader took away. */
   restart() {
-    this.seek(0);
-    this.play();
+    this.#figure.whenStarted(({ restart }) => restart('api'));
   }
 
   /** @param {number} [seed] a fresh one if left out */

@@ -36,7 +36,8 @@ export function readState(text, rangeOf) {
   if (typeof text !== 'string' || text.length > LONGEST) return null;
   const words = new URLSearchParams(text);
   if (words.get('v') !== VERSION) return null;
-  const at = Number(words.get('at') ?? NaN);
+  // There is one zero.
+  const at = Number(words.get('at') ?? NaN) + 0;
   /** @type {Record<string, any>} */
   const state = {
     position: Number.isInteger(at) && at >= 0 ? at : null,

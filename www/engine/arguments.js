@@ -198,3 +198,10 @@ function isTyped(value) {
 export function isWhole(value) {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 0xffff_ffff;
 }
+
+/** Several lists that came as one, each after its length. @param {Uint32Array} flat @returns {Uint32Array[]} */
+export function listsIn(flat) {
+  const lists = [];
+  for (let at = 0; at < flat.length; at += 1 + flat[at]) lists.push(flat.slice(at + 1, at + 1 + flat[at]));
+  return lists;
+}

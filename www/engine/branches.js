@@ -1,5 +1,5 @@
 /** How kept cells connect terminals, and which terminals walls disconnect. */
-import { cells, number, options } from './arguments.js';
+import { cells, listsIn, number, options } from './arguments.js';
 import { call, wasm } from './module.js';
 import { gridAndWalls } from './walls.js';
 
@@ -29,9 +29,7 @@ export function branches(kept, request) {
   for (const list of lists) for (const cell of list) largest = Math.max(largest, cell);
   const height = Math.floor(Math.min(largest, CELL_LIMIT - width) / width) + 1;
   const flat = call(() => wasm.branches(width, height, number('neighborhood', neighborhood), ...lists));
-  const ways = [];
-  for (let at = 0; at < flat.length; at += 1 + flat[at]) ways.push(flat.slice(at + 1, at + 1 + flat[at]));
-  return ways;
+  return listsIn(flat);
 }
 
 /**

@@ -132,6 +132,11 @@ export class Chiseler {
     return this.#chiseler.stepCount;
   }
 
+  /** How many of these steps hit the witness: only they cost a search for another way. */
+  get searches() {
+    return this.#chiseler.searches;
+  }
+
   /** Whether no step is left. */
   get done() {
     return this.#chiseler.done;

@@ -11,6 +11,7 @@ import { targetOf } from '../model/selection.js';
  * @param {ReturnType<typeof import('../io/save.js').createSave>} given.saver
  * @param {ReturnType<typeof import('../io/import.js').createImport>} given.importer
  * @param {ReturnType<typeof import('../model/random-patrol.js').createRandomPatrols>} given.patrols
+ * @param {(cause: import('../model/store.js').Cause) => void} given.restart
  * @param {() => boolean} given.cancel gives up what another finger drags
  * @param {(back: boolean, cause: import('../model/store.js').Cause) => void} given.travel undo or redo
  * @param {() => void} given.focusCanvas
@@ -24,6 +25,7 @@ export function createActions({
   saver,
   importer,
   patrols,
+  restart,
   cancel,
   travel,
   focusCanvas,
@@ -33,10 +35,7 @@ export function createActions({
       if (store.state.playing) transport.pause();
       else transport.play();
     },
-    restart() {
-      transport.seek(0);
-      transport.play();
-    },
+    restart: () => restart('user'),
     step: (n) => transport.step(n, performance.now()),
     seek: transport.seek,
     change(patch) {

@@ -14,11 +14,13 @@ import { sourceOf } from '../sources/index.js';
 import { fill } from '../strings.js';
 import { toGrid } from '../view/grid-view.js';
 import { createActions } from './actions.js';
+import { createChallengeActions } from './challenge.js';
 import { createDrawing } from './drawing.js';
 import { createEditing } from './editing.js';
 import { createElementUpdates, titleOf } from './element-updates.js';
 import { createOverLarge } from './over-large.js';
 import { createPointing } from './pointing.js';
+import { createShaking } from './shaking.js';
 import { createTransport } from './transport.js';
 import { createValues } from './values.js';
 
@@ -71,6 +73,8 @@ export function createController({
   const known = () => (suffices(store.state) ? current() : latest);
   const largeGrid = createLargeGrid(engine);
   const transport = createTransport(route, store, announce);
+  const shaking = createShaking();
+  const challenge = createChallengeActions({ store, current, transport, shaking, announce });
   const drawing = createDrawing({ template, engine, largeGrid, onPicture: updateElements });
   const elements = createElementUpdates({ template, formats });
   const overLarge = createOverLarge({
@@ -96,7 +100,7 @@ export function createController({
   const patrols = createRandomPatrols(store);
   const values = createValues({ announce, isWhole, fetchWhole, redraw: requestFrame });
   const actions = createActions({
-    ...{ store, transport, editing, engine, saver, importer, patrols },
+    ...{ store, transport, editing, engine, saver, importer, patrols, restart },
     cancel,
     travel,
     focusCanvas: () => canvas.root.focus({ preventScroll: true }),
@@ -114,12 +118,11 @@ export function createController({
   }
 
   const canvasInput = createCanvasInput({
-    ...{ store, current, place },
+    ...{ store, current, place, challenge },
     canvas: canvas.root,
-    tell({ x, y }, wall) {
+    tell({ x, y }, what) {
       const { words, whole } = formats();
-      const { brush } = words.status;
-      store.set({ note: fill(wall ? brush.wall : brush.open, { x: whole(x), y: whole(y) }) });
+      store.set({ note: fill(words.status.brush[what], { x: whole(x), y: whole(y) }) });
     },
     putBack: () => store.set({ note: formats().words.status.cancelled }),
     viewport: overLarge.viewport,
@@ -137,6 +140,11 @@ export function createController({
   });
   listenToTaps(canvas.root, (event, twice) => {
     if (canvasInput.wasDrag() || store.state.readonly) return false;
+    if (challenge.isOn()) {
+      store.set({ cursor: -1 });
+      challenge.take(...place(event), 'user');
+      return true;
+    }
     return editing.tap(...place(event), twice);
   });
 
@@ -197,6 +205,16 @@ export function createController({
     store.set({ note: '' });
   }
 
+  /** Carves from solid stone again; a reader's challenge begins anew. @param {import('../model/store.js').Cause} cause */
+  function restart(cause) {
+    if (challenge.isOn()) {
+      challenge.restart(cause);
+      return;
+    }
+    transport.seek(0);
+    transport.play();
+  }
+
   /** @param {import('../model/snapshot.js').Snapshot} snapshot */
   function updateHandles(snapshot) {
     elements.updateHandles(snapshot, drawing.view);
@@ -220,21 +238,24 @@ export function createController({
   function draw(now) {
     const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const fading = transport.advance(now, reducedMotion);
+    if (reducedMotion) shaking.stop();
+    const aside = shaking.at(now);
     route.follow(store.state);
     route.search?.goOn();
     const snapshot = derive();
     const { canUndo, canRedo } = store;
     const followed = drawing.draw({
-      ...{ snapshot, fading, now, reducedMotion },
+      ...{ snapshot, fading, aside, now, reducedMotion },
       viewport: overLarge.viewport()?.view(),
       key: [canUndo, canRedo, formats()],
     });
     values.tell(snapshot);
-    return followed || store.state.playing || fading.length > 0 || route.search?.behind;
+    return followed || store.state.playing || fading.length > 0 || aside !== null || route.search?.behind;
   }
 
   return {
     transport,
+    restart,
     importer,
     exporter,
     saver,
@@ -249,6 +270,7 @@ export function createController({
     dropCaches: drawing.dropCaches,
     /** Gives back what the engine lent. */
     free() {
+      challenge.stop();
       latest = null;
       snapshots.rest();
       drawing.free();

@@ -14,6 +14,7 @@ import { fitGrid } from '../view/grid-view.js';
  * @property {import('../model/snapshot.js').Snapshot} snapshot
  * @property {import('../view/grid-view.js').GridView | undefined} viewport where a large grid lies, seen from nearby
  * @property {[cell: number, progress: number][]} fading
+ * @property {number | null} aside how far a stone that cannot go shakes
  * @property {readonly unknown[]} key what else is shown depends on
  * @property {number} now milliseconds
  * @property {boolean} reducedMotion nothing moves of itself
@@ -36,11 +37,11 @@ export function createDrawing({ template, engine, largeGrid, onPicture }) {
   let view = fitGrid({ width: 0, height: 0, columns: 1, rows: 1 });
 
   /** @param {Frame} frame @param {import('../draw/types.js').Palette} palette */
-  function drawAll({ snapshot, viewport, fading }, palette) {
+  function drawAll({ snapshot, viewport, fading, aside }, palette) {
     const { columns, rows, compare } = snapshot.state;
     const { width, height } = canvas.root;
     const size = { width, height };
-    const picture = composePicture(snapshot, fading, largeGrid.image(snapshot, palette));
+    const picture = composePicture(snapshot, fading, largeGrid.image(snapshot, palette), aside);
     view = viewport ?? fitGrid({ ...size, columns, rows, ratio: canvas.ratio });
     shown = picture.curves;
     const curves = largeGrid.thin(snapshot, shown, view, size);
@@ -74,10 +75,10 @@ export function createDrawing({ template, engine, largeGrid, onPicture }) {
     },
     /** @param {Frame} frame @returns {boolean} followers move: another frame is wanted */
     draw(frame) {
-      const { snapshot, fading, now, reducedMotion } = frame;
+      const { snapshot, fading, aside, now, reducedMotion } = frame;
       const { playing, follow } = snapshot.state;
       const palette = readPalette(figure);
-      const calm = follow && !playing && fading.length === 0;
+      const calm = follow && !playing && fading.length === 0 && aside === null;
       const key = calm ? keyOf(frame, palette) : [];
       if (!calm || !followers.showBackdrop(key)) {
         drawAll(frame, palette);

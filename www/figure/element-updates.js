@@ -1,4 +1,5 @@
 import { say } from '../dom.js';
+import { isChallenge } from '../model/challenge.js';
 import { handleName } from '../panel/handle-name.js';
 import { toPage } from '../view/grid-view.js';
 import { statusLine } from './status-line.js';
@@ -30,7 +31,7 @@ export function createElementUpdates({ template, formats }) {
      */
     updateHandles({ state, source, handles: places, seen }, view) {
       const { readonly, selected, touched, ui, viewport } = state;
-      const points = readonly ? [] : seen;
+      const points = readonly || isChallenge(state) ? [] : seen;
       const spoken = formats();
       const nameOf = (/** @type {number} */ index) => handleName(source, places, index, spoken);
       handles.update(points, places, view, nameOf, selected, canvas.root, [source, spoken]);

@@ -23,6 +23,7 @@ const PASSING = {
   note: '',
   tool: 'move',
   cursor: -1,
+  parting: -1,
   orbit: null,
   viewport: null,
 };
@@ -119,7 +120,8 @@ export function createFigure({ host, start, shown, undone, announce, parameter, 
       figure.style.setProperty('--rows', state.rows);
     }
     if (keys.has('theme') && connected) applyTheme();
-    if (keys.has('ui')) status.hidden = state.ui === 'none';
+    // What a challenge says is part of it.
+    if (keys.has('ui') || keys.has('challenge')) status.hidden = state.ui === 'none' && !state.challenge;
     reserveRoom();
     frames.request();
     if (controller && keys.has('autoplay')) visibility.prepareAutoplay();

@@ -1,5 +1,7 @@
+import { endIndexes } from '../sources/ends.js';
 import { fill } from '../strings.js';
-import { canBeFollowed } from '../model/carving.js';
+import { BLOCKED, canBeFollowed } from '../model/carving.js';
+import { isChallenge } from '../model/challenge.js';
 import { guardLimit } from '../model/grid-size.js';
 
 /** What arrow keys do with the handle that is held. @param {import('../strings.js').Words['status']} words @param {boolean} deep */
@@ -8,13 +10,13 @@ export const heldKeys = (words, deep) => (deep ? words.deepKeys : words.keys);
 /**
  * The line that says what just happened, or what to do.
  * @param {Pick<import('../model/snapshot.js').Snapshot, 'state' | 'source' | 'search' | 'position' | 'total' | 'unreachable' |
- *   'dimension' | 'carving'>} now
+ *   'dimension' | 'carving' | 'grid' | 'parting'>} now
  * @param {import('../panel/panel.js').Formats} formats
  */
-export function statusLine(
-  { state, source, search, position, total, unreachable, dimension, carving },
-  { words: { status: words }, whole },
-) {
+export function statusLine(now, formats) {
+  const { state, source, search, position, total, unreachable, dimension, carving } = now;
+  const { status: words } = formats.words;
+  const { whole } = formats;
   if (state.note) return state.note;
   if (unreachable.length > 0) {
     const many = (state.terminals?.length ?? 4) > 4;
@@ -27,6 +29,7 @@ export function statusLine(
     if (limit) return fill(words.notGuarded, { n: limit });
     if (state.tool === 'walls' && !state.readonly) return words.walls;
   }
+  if (isChallenge(state)) return challengeLine(now, formats);
   const deep = dimension === 3;
   const rests = !source.grid?.carved || position >= total;
   if (rests && state.readonly) return '';
@@ -37,4 +40,27 @@ export function statusLine(
   if (position === 0 || !last) return fill(words.start, { total: whole(total) });
   const text = last.outcome === 'forced' ? words.forced : words.blocked;
   return fill(text, { x: whole(last.cell % state.columns), y: whole(Math.floor(last.cell / state.columns)) });
+}
+
+/**
+ * What became of the stone that a reader tried last.
+ * @param {Parameters<typeof statusLine>[0]} now
+ * @param {import('../panel/panel.js').Formats} formats
+ */
+function challengeLine({ state, grid, parting, position, total }, { words, whole }) {
+  const { challenge } = words.status;
+  const { columns, order } = state;
+  const place = (/** @type {number} */ cell) => ({
+    x: whole(cell % columns),
+    y: whole(Math.floor(cell / columns)),
+  });
+  if (parting) return parting.sides.length > 0 ? fill(challenge.needed, place(parting.cell)) : challenge.end;
+  const states = grid?.states ?? new Uint8Array();
+  if (position === total) {
+    const left = states.filter((one) => one !== BLOCKED).length;
+    const tree = endIndexes(state).length > 2;
+    return fill(tree ? challenge.tree : challenge.path, { n: whole(left) });
+  }
+  const last = order?.findLast((/** @type {number} */ cell) => states[cell] === BLOCKED);
+  return last === undefined ? challenge.start : fill(challenge.gone, place(last));
 }

@@ -1,6 +1,7 @@
 import { createClock } from './step-clock.js';
 import { createFadingCells } from './fading-cells.js';
 import { BLOCKED, OPEN } from '../model/carving.js';
+import { isChallenge } from '../model/challenge.js';
 import { ROUTE_KEYS } from '../model/route-search.js';
 
 /**
@@ -28,8 +29,8 @@ export function createTransport(route, store, announce) {
     store.set({ position: null, playing: false });
   });
 
-  /** What is carved, standing where the state says. */
-  const carvingNow = () => route.at(store.state).carving;
+  /** What is carved, standing where the state says; null where a reader carves. */
+  const carvingNow = () => (isChallenge(store.state) ? null : route.at(store.state).carving);
 
   /**
    * @param {number} wanted
@@ -57,6 +58,7 @@ export function createTransport(route, store, announce) {
   }
 
   /**
+   * Lets the cells fade that have gone.
    * @param {Uint8Array} before
    * @param {Uint8Array} after
    * @param {number} now
@@ -102,6 +104,7 @@ export function createTransport(route, store, announce) {
       store.set({ playing: false, position: placed(position, carving.total) });
       tell(from);
     },
+    fade,
     /** Lets time pass unseen, so that nothing jumps when the figure is looked at again. */
     skip() {
       clock.reset();

@@ -4,24 +4,28 @@ import { orbitBy } from '../view/camera.js';
 import { listenToCanvasKeys } from './canvas-keys.js';
 import { createWallBrush } from './wall-brush.js';
 import { listenToDrags } from './pointer-drag.js';
+import { createStoneCursor } from './stone-cursor.js';
 
 const RADIANS_A_PIXEL = 0.008;
 const PIXELS_A_KEY = 16;
 
 /**
- * What a drag beside the handles does: building walls, or turning the view of space.
+ * What drags and keys beside the handles do: building walls, moving what is seen, turning the view of space, or taking
+ * stones away.
  *
  * @param {object} given
  * @param {HTMLCanvasElement} given.canvas
  * @param {import('../model/snapshot.js').Store} given.store
  * @param {() => import('../model/snapshot.js').Snapshot} given.current what there is to see
  * @param {(event: PointerEvent) => [number, number]} given.place
- * @param {(cell: { x: number, y: number }, wall: boolean) => void} given.tell
+ * @param {{ isOn: () => boolean, take: (x: number, y: number, cause: 'keyboard') => void }} given.challenge
+ * @param {(cell: { x: number, y: number }, what: 'wall' | 'open' | 'gone' | 'needed' | 'stone') => void} given.tell
  * @param {() => void} given.putBack
  * @param {() => ReturnType<typeof import('./viewport.js').createViewport> | undefined} given.viewport of a large grid
  */
-export function createCanvasInput({ canvas, store, current, place, tell, putBack, viewport }) {
+export function createCanvasInput({ canvas, store, current, place, challenge, tell, putBack, viewport }) {
   const brush = createWallBrush({ store, tell });
+  const stones = createStoneCursor({ store, current, take: challenge.take, tell });
 
   /** @param {number} right pixels @param {number} down */
   function turn(right, down) {
@@ -30,6 +34,7 @@ export function createCanvasInput({ canvas, store, current, place, tell, putBack
   }
 
   function mode() {
+    if (challenge.isOn()) return 'stones';
     if (!store.state.readonly && store.state.tool === 'walls' && current().grid) return 'walls';
     if (viewport()?.canPan()) return 'pan';
     return current().camera ? 'orbit' : null;
@@ -63,7 +68,8 @@ export function createCanvasInput({ canvas, store, current, place, tell, putBack
   const drags = listenToDrags(canvas, (press) => {
     const now = mode();
     if (now === 'pan') return viewport()?.drag(press) ?? null;
-    return now && (now === 'walls' ? stroke : orbit)(press);
+    if (now === 'walls') return stroke(press);
+    return now === 'orbit' ? orbit(press) : null;
   });
   // Else the browser would drag away what the page lets be dragged, a link around the figure, say.
   canvas.addEventListener('mousedown', (event) => {
@@ -79,12 +85,14 @@ export function createCanvasInput({ canvas, store, current, place, tell, putBack
       brush.walk(dx, dy, laying);
     },
     toggle: () => brush.toggle(),
+    stones,
     turn: (right, down) => turn(right * PIXELS_A_KEY, down * PIXELS_A_KEY),
     release() {
       if (!drags.holding) store.commit();
     },
     leave() {
-      if (!drags.cancel()) store.set({ tool: 'move', cursor: -1, note: '' });
+      if (mode() === 'stones') stones.leave();
+      else if (!drags.cancel()) store.set({ tool: 'move', cursor: -1, note: '' });
     },
   });
 
@@ -101,7 +109,13 @@ export function createCanvasInput({ canvas, store, current, place, tell, putBack
       const now = mode();
       const { touchAction } = store.state;
       const usual =
-        now === 'pan' ? 'none' : now ? 'pan-y' : viewport()?.active() ? 'pan-x pan-y' : touchAction;
+        now === 'pan'
+          ? 'none'
+          : now && now !== 'stones'
+            ? 'pan-y'
+            : viewport()?.active()
+              ? 'pan-x pan-y'
+              : touchAction;
       const wanted = now === 'walls' ? 'none' : touchAction === 'manipulation' ? usual : touchAction;
       if (canvas.style.touchAction !== wanted) canvas.style.touchAction = wanted;
       canvas.dataset['mode'] = now ?? '';

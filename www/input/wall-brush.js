@@ -1,5 +1,6 @@
 import { cellAround } from '../view/grid-view.js';
 import { endIndexes } from '../sources/ends.js';
+import { cursorCell } from './cell-cursor.js';
 
 /**
  * Building walls and tearing them down. A stroke that begins on a wall tears down, any other builds;
@@ -7,7 +8,7 @@ import { endIndexes } from '../sources/ends.js';
  *
  * @param {object} given
  * @param {import('../model/snapshot.js').Store} given.store
- * @param {(cell: { x: number, y: number }, wall: boolean) => void} given.tell
+ * @param {(cell: { x: number, y: number }, what: 'wall' | 'open') => void} given.tell
  */
 export function createWallBrush({ store, tell }) {
   /** @type {{ builds: boolean, last: [number, number] } | null} */
@@ -84,17 +85,12 @@ export function createWallBrush({ store, tell }) {
       lay([[x, y]], !isWall(x, y), 'keyboard');
       this.stand([x, y]);
     },
-    /** Where the brush stands; at first on the middle of the grid. @returns {[number, number]} */
-    place() {
-      const { cursor, columns, rows } = store.state;
-      return cursor >= 0
-        ? around(cursor % columns, Math.floor(cursor / columns))
-        : around(columns / 2, rows / 2);
-    },
+    /** Where the brush stands. */
+    place: () => cursorCell(store.state),
     /** @param {[number, number]} cell */
     stand([x, y]) {
       store.set({ cursor: y * store.state.columns + x, touched: true });
-      tell({ x, y }, isWall(x, y));
+      tell({ x, y }, isWall(x, y) ? 'wall' : 'open');
     },
   };
 }

@@ -9,6 +9,7 @@
  * @property {number[]} walls
  * @property {number} seed
  * @property {number} wiggliness
+ * @property {number[]} [order]
  */
 
 const OPEN = 0;
@@ -68,6 +69,8 @@ export function createCarving(engine, options, result = engine.chisel(options), 
       if (!result) return new Uint32Array();
       return stepping() ? stand(position).witness() : result.path;
     },
+    /** How many of the steps to this position cost a search. */
+    searches: () => (result && position > 0 ? stand(position).searches : 0),
     /** What the step before this position decided. @returns {{ cell: number, outcome: string } | null} */
     last() {
       return result && position > 0 ? stand(position).last : null;

@@ -57,6 +57,8 @@ export function createGradualCarving(walked, done) {
     states: () => now().states(),
     kept: () => now().kept(),
     witness: () => now().witness(),
+    // To count them at the end it would have to walk there.
+    searches: () => (now() === done ? NaN : walked.searches()),
     last: () => (now() === done ? null : walked.last()),
     free() {
       walked.free();

@@ -44,6 +44,8 @@ const CELLS = Object.freeze({
   stones: (grid, cell) => grid.states?.[cell] === OPEN && !routeCells(grid).has(cell),
   removed: ({ states }, cell, snapshot) => states?.[cell] === BLOCKED && !wallCells(snapshot).has(cell),
   walls: (_, cell, snapshot) => wallCells(snapshot).has(cell),
+  loop: (_, cell, { roles }) => roles?.cycles.includes(cell) ?? false,
+  branch: (_, cell, { roles }) => roles?.deadEnds.includes(cell) ?? false,
 });
 
 /** Parts that are handles: those of a grid are its ends. */

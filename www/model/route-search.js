@@ -36,6 +36,9 @@ export const ROUTE_KEYS = Object.freeze([
   'wiggliness',
   'terminals',
   'walls',
+  'missing',
+  'order',
+  'challenge',
 ]);
 
 /** A search that takes no longer is not spoken of. */

@@ -1,4 +1,5 @@
 import { BLOCKED, createCarving, FORCED, OPEN } from './carving.js';
+import { createChallenge, isChallenge } from './challenge.js';
 import { endIndexes } from '../sources/ends.js';
 import { sourceOf } from '../sources/index.js';
 import { isStepped, wantsLarge } from './grid-size.js';
@@ -48,7 +49,8 @@ export function createRoute(engine, { meanwhile = null, isWhole = () => true } =
     before = null;
     const { grid } = sourceOf(state);
     if (!grid?.carved) return null;
-    const carving = createCarving(engine, grid.request(state));
+    const create = isChallenge(state) ? createChallenge : createCarving;
+    const carving = create(engine, grid.request(state));
     before = { state, carving, grid: null, bare: false };
     return carving;
   }
@@ -84,7 +86,9 @@ export function createRoute(engine, { meanwhile = null, isWhole = () => true } =
   /** @param {import('./route-search.js').Carving} carved @param {State} state @returns {Grid} */
   function makeGrid(carved, state) {
     const states = carved.states();
-    const known = carved.witness();
+    // A reader who is taking stones away is not told where the path may be.
+    const hidden = isChallenge(state) && carved.position < carved.total;
+    const known = hidden ? new Uint32Array() : carved.witness();
     const kept = carved.kept();
     const ends = endIndexes(state);
     /** @type {Cells} */
@@ -106,8 +110,9 @@ export function createRoute(engine, { meanwhile = null, isWhole = () => true } =
 
   /** @param {State} state */
   function findUnreachable(state) {
-    const { columns: width, rows: height, walls } = state;
-    return engine.unreachableTerminals({ width, height, walls: walls ?? [], terminals: endIndexes(state) });
+    const { columns: width, rows: height } = state;
+    const walls = [...(state.walls ?? []), ...(state.missing ?? [])];
+    return engine.unreachableTerminals({ width, height, walls, terminals: endIndexes(state) });
   }
 
   /**
@@ -143,9 +148,9 @@ export function createRoute(engine, { meanwhile = null, isWhole = () => true } =
     },
     /** The ends that cannot be reached from the first one. @param {State} state @param {Route} route */
     unreachable(state, { grid, search: { bare, busy } }) {
-      const { columns, rows, walls, terminals } = state;
+      const { columns, rows, walls, missing, terminals } = state;
       if (!grid || grid.route.length > 0 || bare || busy) return [];
-      return unreachableOf([columns, rows, walls, terminals], state);
+      return unreachableOf([columns, rows, walls, missing, terminals], state);
     },
     /** Gives back what the engine lent; it is fetched again when it is needed. */
     rest() {

@@ -3,12 +3,16 @@ import { createBranches, together } from '../curves/branches.js';
 import { createCurves } from '../curves/compute.js';
 import { CURVES, shownCurves } from '../curves/registry.js';
 import { sortPoints } from '../curves/simplification.js';
+import { endIndexes } from '../sources/ends.js';
 import { sourceOf, throughOf } from '../sources/index.js';
 import { AS_IT_IS, intoFigure, outOfFigure } from '../sources/track-fit.js';
 import { cameraOf, floorOf } from './camera-view.js';
 import { createConstructionMarks } from './construction-marks.js';
+import { BLOCKED } from './carving.js';
+import { isChallenge } from './challenge.js';
 import { guardLimit } from './grid-size.js';
 import { memoize } from './memoize.js';
+import { partingAt } from './parting.js';
 import { createRejectedPoints } from './rejected-points.js';
 import { createRoute } from './route.js';
 
@@ -35,8 +39,10 @@ import { createRoute } from './route.js';
  * @property {Route['search']} search
  * @property {number} position the step at which the carving should stand
  * @property {number} total steps of the carving
- * @property {{ standing: number, last: { cell: number, outcome: string } | null } | null} carving the step at which it
- *   stands now, and what it decided last; null for a source without one
+ * @property {{ standing: number, last: { cell: number, outcome: string } | null, searches: number } | null} carving the step
+ *   at which it stands now, what it decided last, and how many of its steps searched, found when it is asked for; null for a
+ *   source without one
+ * @property {import('./parting.js').Parting | null} parting what a stone would separate that a reader tried in vain
  * @property {readonly number[] | Uint32Array} unreachable the ends that cannot be reached from the first one
  * @property {Camera | null} camera from where space is looked at; null in the plane
  * @property {ReturnType<typeof floorOf> | null} floor of a picture of space; null in the plane
@@ -50,6 +56,8 @@ import { createRoute } from './route.js';
  * @property {Partial<Record<CurveId, import('../panel/compare.js').CurveFacts>>} facts what is known of each of them
  * @property {import('../draw/marks.js').Marks[]} marks how they came about, for each path; none when nobody asks
  * @property {Float64Array | null} rejected the points that refining throws out, as they are seen
+ * @property {import('../engine.js').CellRoles | null} roles what each cell that is left is for, found when it is asked for;
+ *   null where nothing more can go, or nothing was carved
  * @property {ReturnType<typeof sortPoints>} simplification the points that simplifying keeps and those that it drops, found
  *   when it is asked for
  * @property {Line} line what curves are made of, for those that are asked for without being shown
@@ -71,6 +79,8 @@ export function createSnapshots(engine, options = {}) {
   const rejectedOf = createRejectedPoints(engine);
   const marksOf = createConstructionMarks(engine);
   const snapshotOf = memoize(makeSnapshot);
+  const partingOf = memoize(partingAt);
+  const rolesOf = memoize(findRoles);
   const rawPathsOf = memoize(makeRawPaths);
   const handlesOf = memoize((/** @type {State} */ state) => sourceOf(state).handles(state));
   const seenOf = memoize(makeSeen);
@@ -111,8 +121,8 @@ export function createSnapshots(engine, options = {}) {
       state: curveState(state, found),
     };
     const total = carving?.total ?? 0;
-    const position = Math.min(total, state.position ?? total);
     const standing = carving?.position ?? 0;
+    const position = isChallenge(state) ? standing : Math.min(total, state.position ?? total);
     const shown = shownCurves(state).map((curve) => ({
       ...{ id: curve.id, style: curve.style, reference: curve.reference },
       paths: pathsOf(line, curve),
@@ -135,7 +145,14 @@ export function createSnapshots(engine, options = {}) {
       carving: carving && {
         standing,
         last: Math.min(standing, position) < total ? carving.last() : null,
+        get searches() {
+          return carving.searches();
+        },
       },
+      parting:
+        grid?.states && state.parting >= 0
+          ? partingOf([grid, state.parting], engine, state, grid.states, state.parting)
+          : null,
       unreachable: route.unreachable(state, found),
       camera,
       floor: camera && floorOf(camera, state, handles),
@@ -146,12 +163,22 @@ export function createSnapshots(engine, options = {}) {
       facts,
       marks: state.marks ? makeMarks(line, grid !== null) : [],
       rejected: makeRejected(line, Boolean(state.marks || source.points?.showsRejected)),
+      get roles() {
+        return carving && grid?.states && position < total ? rolesOf([grid], shownState, grid.states) : null;
+      },
       get simplification() {
         return makeSimplification(line);
       },
       line,
       fit,
     };
+  }
+
+  /** @param {State} state @param {Uint8Array} states of the cells */
+  function findRoles(state, states) {
+    const { columns: width, rows: height } = state;
+    const walls = [...states.keys()].filter((cell) => states[cell] === BLOCKED);
+    return engine.cellRoles({ width, height, walls, terminals: endIndexes(state) });
   }
 
   /** A route between cells is never closed. @param {State} state @param {Route} found @returns {State} */

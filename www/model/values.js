@@ -36,6 +36,7 @@ export function valuesOf(snapshot, { isWhole, askWhole }) {
       add('forced', () => count(2));
       add('step', () => position);
       add('steps', () => total);
+      add('searches', () => carving.searches);
     }
   }
   for (const { id } of shownCurves(state)) {

@@ -1,6 +1,7 @@
 import { handleName } from './handle-name.js';
 import { createPanel } from './panel.js';
 import { CURVES } from '../curves/registry.js';
+import { isChallenge } from '../model/challenge.js';
 import { stepLimit } from '../model/grid-size.js';
 import { memoize } from '../model/memoize.js';
 import { targetOf } from '../model/selection.js';
@@ -109,7 +110,8 @@ export function createPanelHost({ figure, plot, parameter, formats }) {
     const { ui, source, readonly } = state;
     const dimension = sourceOf(state).grid ? 2 : state.dimension;
     const stepped = stepLimit(state);
-    const wanted = `${ui} ${source} ${dimension} ${readonly} ${stepped}`;
+    const challenge = isChallenge(state);
+    const wanted = `${ui} ${source} ${dimension} ${readonly} ${stepped} ${challenge}`;
     if (wanted === key && spoken === formats()) return;
     const focused = stops().findIndex((stop) => stop.matches(':focus'));
     if (focused >= 0) {
@@ -126,11 +128,11 @@ export function createPanelHost({ figure, plot, parameter, formats }) {
         ? null
         : createPanel({
             source: sourceOf(state),
-            ...{ ui, dimension, readonly, stepped, curves, plot, parameter, actions, folding },
+            ...{ ui, dimension, readonly, challenge, stepped, curves, plot, parameter, actions, folding },
             formats: spoken,
           });
     // Its one button stands beside the status line.
-    figure.classList.toggle('lone', ui === 'more');
+    figure.classList.toggle('lone', ui === 'more' && !challenge);
     if (!panel) return;
     panel.root.className = 'room';
     panel.root.inert = true;

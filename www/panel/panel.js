@@ -1,5 +1,6 @@
 import { fill } from '../strings.js';
 import { createButton } from './button.js';
+import { createChallengeBar } from './challenge-bar.js';
 import { createCompare } from './compare.js';
 import { make } from '../dom.js';
 import { createEditBar } from './edit-bar.js';
@@ -62,6 +63,7 @@ import { createUpdater } from './update-controls.js';
  * @property {import('../sources/index.js').Source} source
  * @property {2 | 3} dimension
  * @property {boolean} readonly
+ * @property {boolean} challenge a reader takes the stones away: there is nothing else to set
  * @property {number} stepped up to so many cells a side steps can be followed; 0: they can
  * @property {readonly import('./legend.js').LegendRow[]} curves
  * @property {HTMLElement} plot
@@ -74,7 +76,7 @@ import { createUpdater } from './update-controls.js';
  * The controls under a figure: in one row what its source is played with, and folded what is asked for seldom.
  * @param {PanelOptions} options
  */
-export function createPanel({ ui, folding, ...options }) {
+export function createPanel({ ui, folding, challenge, ...options }) {
   const { curves, actions, formats } = options;
   /** @type {Control[]} */
   const controls = [];
@@ -82,7 +84,8 @@ export function createPanel({ ui, folding, ...options }) {
   const keep = (control) => (controls.push(control), control.root);
   /** @type {HTMLElement[]} */
   const rows = [];
-  if (ui === 'mini') {
+  if (challenge) rows.push(keep(createChallengeBar(actions, formats)));
+  else if (ui === 'mini') {
     if (options.source.grid?.carved) rows.push(keep(createSteps(options)));
     rows.push(keep(createChips(curves, actions, formats)));
   } else {
@@ -106,7 +109,7 @@ export function createPanel({ ui, folding, ...options }) {
 
 /**
  * All controls in rows, those first that are wanted most.
- * @param {Omit<PanelOptions, 'ui' | 'folding'>} options
+ * @param {Omit<PanelOptions, 'ui' | 'folding' | 'challenge'>} options
  * @param {(control: Control) => HTMLElement} keep
  */
 function createRows(options, keep) {

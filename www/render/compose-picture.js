@@ -2,19 +2,22 @@ import { targetOf } from '../model/selection.js';
 import { isLarge } from '../model/grid-size.js';
 import { litParts } from '../model/parts.js';
 import { canBeFollowed } from '../model/carving.js';
+import { isChallenge } from '../model/challenge.js';
 
 /**
  * Puts together what there is to see at one moment.
  * @param {import('../model/snapshot.js').Snapshot} snapshot
  * @param {[cell: number, progress: number][]} fading
  * @param {import('../draw/grid-image.js').GridImage | null} [image] of a large grid
+ * @param {number | null} [aside] how far from its place a stone that cannot go shakes, in cells
  * @returns {import('../draw/picture.js').Picture}
  */
-export function composePicture(snapshot, fading, image = null) {
+export function composePicture(snapshot, fading, image = null, aside = null) {
   const { state, grid, carving } = snapshot;
   // A large one is an image, in the colours of a trail.
   const trail = state.view === 'trail' && !isLarge(snapshot.shownState);
-  const halfway = carving && canBeFollowed(state) && carving.standing < snapshot.total;
+  const challenge = isChallenge(state);
+  const halfway = !challenge && carving && canBeFollowed(state) && carving.standing < snapshot.total;
   const above = targetOf(state);
   return {
     cells: grid && { ...(trail && !carving ? asWalls(grid.cells) : grid.cells), route: grid.route, fading },
@@ -33,9 +36,10 @@ export function composePicture(snapshot, fading, image = null) {
     })),
     floor: snapshot.floor,
     rejected: snapshot.rejected,
-    brush: state.tool === 'walls' && grid ? state.cursor : -1,
+    brush: (state.tool === 'walls' || challenge) && grid ? state.cursor : -1,
     lit: litParts(snapshot),
     marked: halfway ? (carving.last?.cell ?? -1) : -1,
+    parting: snapshot.parting && { ...snapshot.parting, aside },
   };
 }
 

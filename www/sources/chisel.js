@@ -27,14 +27,17 @@ export const chisel = {
     tellsShare: true,
     // At other wigglinesses each step searches again.
     flooded: ({ wiggliness }) => wiggliness === 0 || wiggliness === 1,
-    request: (state) => ({
-      width: state.columns,
-      height: state.rows,
-      terminals: endIndexes(state),
-      walls: state.walls ?? [],
-      seed: state.seed,
-      wiggliness: state.wiggliness,
-    }),
+    request(state) {
+      const { columns: width, rows: height, seed, walls, missing, order, challenge } = state;
+      const wiggliness = challenge ? 1 : state.wiggliness;
+      return {
+        ...{ width, height, seed, wiggliness },
+        terminals: endIndexes(state),
+        walls: [...(walls ?? []), ...(missing ?? [])],
+        // Elsewhere the way that is known decides what is tried next.
+        ...(wiggliness === 1 && order ? { order } : {}),
+      };
+    },
     find: (engine, request) => engine.chisel(request),
     findLater: (engine, request, watch) => engine.chiselLater(request, watch),
   },

@@ -56,6 +56,7 @@ canvas { position: absolute; inset: 0; display: block; inline-size: 100%; block-
 
 /* What the canvas is for. */
 canvas[data-mode='walls'] { cursor: crosshair; }
+canvas[data-mode='stones'] { cursor: pointer; }
 canvas[data-mode='orbit'] { cursor: move; }
 canvas[data-mode='pan'] { cursor: grab; }
 canvas[data-mode='pan']:active { cursor: grabbing; }

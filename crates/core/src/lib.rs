@@ -22,7 +22,8 @@
 //!   the work with [`CarvingJob`]: random cells are removed unless that would disconnect the ends. [`branches`]
 //!   takes a carving with many ends apart into paths; [`blob`] carves a connected shape.
 //! - **Route** across a grid with [`astar`], many times with a [`Router`]; across any graph with [`route`] and, where
-//!   steps cost more or less, [`cheapest_route`].
+//!   steps cost more or less, [`cheapest_route`]. [`cell_roles`] tells what a route cannot do without,
+//!   [`reachable`] what lies on this side of the walls.
 //! - **Smooth** what comes out jagged, each with its options: [`chaikin`] ([`Chaikin`]), [`refine`] ([`Refine`]:
 //!   Chaikin with an angle limit and outlier rejection), [`simplify`] ([`Simplify`]: Ramer-Douglas-Peucker),
 //!   [`visvalingam`] ([`Visvalingam`]), [`catmull_rom`] ([`CatmullRom`]), [`bspline`] ([`Bspline`]), or
@@ -99,8 +100,8 @@ pub use measure::{
 };
 pub use points::{COORDINATE_LIMIT, NUMBER_LIMIT, Point, cells_to_points};
 pub use search::{
-    Astar, Route, Router, astar, branches, branches_off, cheapest_route, longest_path, route,
-    unreachable_terminals,
+    Astar, CellRoles, Route, Router, astar, branches, branches_off, cell_roles, cheapest_route,
+    longest_path, reachable, route, unreachable_terminals,
 };
 pub use smooth::bspline::{Bspline, bspline, bspline_curve};
 pub use smooth::catmull_rom::{CatmullRom, catmull_rom, catmull_rom_bezier, catmull_rom_curve};

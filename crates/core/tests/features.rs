@@ -3,9 +3,9 @@
 
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{
-    Bspline, Carving, CatmullRom, Cell, CellSet, Chaikin, Chisel, Grid, Nearest, Neighborhood,
-    Position, Refine, Shape, Simplify, Soften, Step, Visvalingam, WallCrossings, chisel, measure,
-    nearest, wall_crossings,
+    Bspline, Carving, CatmullRom, Cell, CellRoles, CellSet, Chaikin, Chisel, Grid, Nearest,
+    Neighborhood, Position, Refine, Shape, Simplify, Soften, Step, Visvalingam, WallCrossings,
+    cell_roles, chisel, measure, nearest, wall_crossings,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -22,6 +22,8 @@ fn what_is_written_is_read() {
     assert_eq!(again(&walls), walls);
     let carving: Carving = chisel(grid, &Chisel::new(&[0, 19]).walls(&walls)).unwrap().unwrap();
     assert_eq!(again(&carving), carving);
+    let roles: CellRoles = cell_roles(&grid, &walls, &[0, 19]).unwrap().unwrap();
+    assert_eq!(again(&roles), roles);
     let line = [dvec2(0.5, 0.5), dvec2(3.5, 0.5)];
     let shape: Shape = measure(&line, false).unwrap();
     assert_eq!(again(&shape), shape);

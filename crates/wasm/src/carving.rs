@@ -95,6 +95,12 @@ impl Chiseler {
         self.0.last_step().map(|step| 2 * step.node + u32::from(step.is_forced()))
     }
 
+    /// How many of these steps searched for another way.
+    #[wasm_bindgen(getter)]
+    pub fn searches(&self) -> u32 {
+        self.0.search_count()
+    }
+
     /// 0 open, 1 blocked, 2 forced for each cell.
     pub fn states(&self) -> Vec<u8> {
         self.0.states().iter().map(|&state| state as u8).collect()

@@ -1,6 +1,6 @@
-//! How kept cells connect terminals, and which terminals walls disconnect.
+//! How cells connect terminals, and what walls disconnect.
 
-use meander_core::{branches, unreachable_terminals};
+use meander_core::{CellRoles, branches, cell_roles, reachable, unreachable_terminals};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -20,8 +20,7 @@ pub fn paths(
         let grid = grid(width, height, neighborhood)?;
         branches(&grid, kept, terminals)
     };
-    let paths = run().map_err(refusal)?;
-    Ok(paths.into_iter().flat_map(|path| [vec![path.len() as u32], path].concat()).collect())
+    run().map(lengths_first).map_err(refusal)
 }
 
 /// The terminals that walls disconnect from the first one, as indexes.
@@ -38,4 +37,43 @@ pub fn disconnected(
         unreachable_terminals(&grid, walls, terminals)
     };
     run().map_err(refusal)
+}
+
+/// The cells that can be reached from one, nearer ones first.
+#[wasm_bindgen(js_name = reachable)]
+pub fn within_reach(
+    width: f64,
+    height: f64,
+    neighborhood: f64,
+    walls: &[u32],
+    from: u32,
+) -> Result<Vec<u32>, JsValue> {
+    let run = || {
+        let grid = grid(width, height, neighborhood)?;
+        reachable(&grid, walls, from)
+    };
+    run().map_err(refusal)
+}
+
+/// What the cells that are left are for: three lists of cells, each after its length; nothing where walls disconnect
+/// the terminals.
+#[wasm_bindgen(js_name = cellRoles)]
+pub fn roles(
+    width: f64,
+    height: f64,
+    neighborhood: f64,
+    walls: &[u32],
+    terminals: &[u32],
+) -> Result<Option<Vec<u32>>, JsValue> {
+    let run = || {
+        let grid = grid(width, height, neighborhood)?;
+        cell_roles(&grid, walls, terminals)
+    };
+    let flat = |roles: CellRoles| lengths_first([roles.needed, roles.cycles, roles.dead_ends]);
+    Ok(run().map_err(refusal)?.map(flat))
+}
+
+/// One list of several, each after its length.
+fn lengths_first(lists: impl IntoIterator<Item = Vec<u32>>) -> Vec<u32> {
+    lists.into_iter().flat_map(|list| [vec![list.len() as u32], list].concat()).collect()
 }

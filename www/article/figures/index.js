@@ -6,6 +6,7 @@ import { HumpFigure } from './hump-figure.js';
 import { SimplifyFigure } from './simplify-figure.js';
 import { SplineFigure } from './spline-figure.js';
 import { TurnsFigure } from './turns-figure.js';
+import { WitnessFigure } from './witness-figure.js';
 
 customElements.define('corners-figure', CornersFigure);
 customElements.define('curve-advice', CurveAdvice);
@@ -14,3 +15,4 @@ customElements.define('hump-figure', HumpFigure);
 customElements.define('simplify-figure', SimplifyFigure);
 customElements.define('spline-figure', SplineFigure);
 customElements.define('turns-figure', TurnsFigure);
+customElements.define('witness-figure', WitnessFigure);

@@ -38,13 +38,15 @@ impl Articulation {
     }
 
     /// Calls `found` with each passable node, other than the first terminal, whose removal would
-    /// disconnect two terminals. O(nodes + edges); a node with several such subtrees is reported for each.
+    /// disconnect two terminals, and `cyclic` with each node on a cycle, as far as the search gets from the first
+    /// terminal. O(nodes + edges); a node with several such subtrees or cycles is reported for each.
     pub(crate) fn separating<G: Graph>(
         &mut self,
         graph: &G,
         terminals: &[u32],
         passable: impl Fn(u32) -> bool,
         mut found: impl FnMut(u32),
+        mut cyclic: impl FnMut(u32),
     ) {
         self.met.fill(0);
         self.terminals.fill(0);
@@ -73,11 +75,21 @@ impl Articulation {
             if self.low[node] >= self.met[up] && self.terminals[node] > 0 && parent != root {
                 found(parent);
             }
+            // Another edge leads from the subtree to the parent or above it: this one closes a cycle.
+            if self.low[node] <= self.met[up] {
+                cyclic(node as u32);
+                cyclic(parent);
+            }
             self.low[up] = self.low[up].min(self.low[node]);
             self.terminals[up] += self.terminals[node];
         }
         self.frames.clear();
         self.pending.clear();
+    }
+
+    /// How many different terminals the last search found.
+    pub(crate) fn terminals_found(&self, root: u32) -> u32 {
+        self.terminals[root as usize]
     }
 
     fn enter<G: Graph>(

@@ -88,6 +88,11 @@ impl BreadthFirst {
         self.end = self.base + 1;
     }
 
+    /// The nodes that the last search met, nearer ones first.
+    pub(crate) fn met(&self) -> &[u32] {
+        &self.queue
+    }
+
     /// Steps from the nearest source, or [`UNSEEN`].
     pub(crate) fn distance(&self, node: u32) -> u32 {
         let mark = self.marks[node as usize];

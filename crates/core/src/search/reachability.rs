@@ -1,7 +1,7 @@
-//! Which terminals can be connected at all.
+//! What can be reached at all.
 
 use super::breadth_first::{BreadthFirst, UNSEEN};
-use crate::cells::{Cells, NodeRange};
+use crate::cells::{CellId, Cells, NodeRange};
 use crate::error::Error;
 use crate::graph::{Graph, check_mutual};
 
@@ -38,4 +38,36 @@ pub fn unreachable_terminals<'a, G: Graph>(
     search.run(graph, start.map_or(&[], std::slice::from_ref), |_| false);
     let unreachable = |&(_, &terminal): &(u32, &u32)| search.distance(terminal) == UNSEEN;
     Ok((0..).zip(&*terminals).filter(unreachable).map(|(index, _)| index).collect())
+}
+
+/// The nodes that can be reached from one of them, itself included, in the order in which a breadth-first search meets
+/// them: nearer ones first. Up to another node they are what a search for it looks at.
+///
+/// Nothing can be reached from a wall. O(nodes + edges).
+///
+/// # Errors
+/// As [`unreachable_terminals`].
+///
+/// ```
+/// use meander_core::{Grid, reachable};
+/// // a . #
+/// // . # .      the cells on the right are out of reach
+/// let grid = Grid::new(3, 2)?;
+/// assert_eq!(reachable(&grid, &[2, 4], 0)?, [0, 1, 3]);
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+pub fn reachable<'a, G: Graph>(
+    graph: &G,
+    walls: impl Into<Cells<'a>>,
+    from: impl Into<CellId>,
+) -> Result<Vec<u32>, Error> {
+    check_mutual(graph)?;
+    let range = NodeRange::of(graph);
+    let blocked = range.mask("walls", walls.into())?;
+    let from = range.resolve("from", from.into())?;
+    let mut search = BreadthFirst::new(graph.node_count());
+    search.block_all(&blocked);
+    let sources = if blocked[from as usize] { &[][..] } else { &[from] };
+    search.run(graph, sources, |_| false);
+    Ok(search.met().to_vec())
 }

@@ -129,6 +129,7 @@ proptest! {
             chiseler.last_step(),
             chiseler.step_count(),
             chiseler.is_done(),
+            chiseler.search_count(),
         );
         let mut forward = start.clone();
         let mut seen = vec![look(&forward)];
@@ -144,6 +145,23 @@ proptest! {
         let by_step = forward.finish();
         prop_assert_eq!(jumping.finish(), by_step.clone());
         prop_assert_eq!(chisel(field.grid, &options).unwrap(), Some(by_step));
+    }
+
+    #[test]
+    fn each_hit_of_the_witness_counts_as_a_search(
+        field in fields(8, 6, 4),
+        seed: u32,
+        wiggliness in prop::sample::select(vec![0.5, 1.0, 2.0]),
+    ) {
+        let options = request(&field).seed(seed).wiggliness(wiggliness);
+        let Ok(mut chiseler) = Chiseler::new(field.grid, &options) else { return Ok(()) };
+        let mut hits = 0;
+        loop {
+            prop_assert_eq!(chiseler.search_count(), hits);
+            let witness = chiseler.witness().to_vec();
+            let Some(step) = chiseler.next() else { break };
+            hits += u32::from(witness.contains(&step.node));
+        }
     }
 
     #[test]

@@ -45,6 +45,7 @@ mod places;
 mod plain;
 mod portions;
 mod published;
+mod roles;
 mod routes;
 mod simplifying;
 mod smoothing;

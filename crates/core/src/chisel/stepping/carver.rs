@@ -57,6 +57,8 @@ pub(super) struct Effects {
     pub(super) decided: Vec<Step>,
     /// The draws from which a new witness was made, if one was.
     pub(super) renewed: Option<Option<Draws>>,
+    /// The step's node was on the witness, so another path had to be searched for.
+    pub(super) searched: bool,
 }
 
 /// The state of a carving between two decisions.
@@ -127,6 +129,7 @@ impl<G: Graph> Carver<G> {
         let on_witness = self.witness.on()[node as usize];
         let outcome = if self.block(node) { Outcome::Blocked } else { Outcome::Forced };
         self.decide(Step { node, outcome });
+        effects.searched = on_witness;
         if on_witness {
             self.forced_streak = match outcome {
                 Outcome::Forced => self.forced_streak + 1,
@@ -178,7 +181,13 @@ impl<G: Graph> Carver<G> {
         let Some(mut articulation) = self.articulation.take() else { return };
         let mut found = Vec::new();
         let passable = |node: u32| self.states[node as usize] != CellState::Blocked;
-        articulation.separating(&self.graph, &self.terminals, passable, |node| found.push(node));
+        articulation.separating(
+            &self.graph,
+            &self.terminals,
+            passable,
+            |node| found.push(node),
+            |_| {},
+        );
         self.articulation = Some(articulation);
         for node in found {
             if self.states[node as usize] == CellState::Open {

@@ -96,6 +96,13 @@ impl<G: Graph> Chiseler<G> {
         self.history.step_before(self.step_count())
     }
 
+    /// How many of the steps taken to get here decided a node on the witness. Only these cost a search for another
+    /// path; any other node goes without one.
+    #[must_use]
+    pub fn search_count(&self) -> u32 {
+        self.history.searches(self.step_count())
+    }
+
     /// What is decided about each node.
     #[must_use]
     pub fn states(&self) -> &[CellState] {

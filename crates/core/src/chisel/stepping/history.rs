@@ -14,6 +14,8 @@ pub(super) struct History {
     changes: Vec<Step>,
     /// Where in `changes` each step begins; what came before the first step stands before it.
     starts: Vec<u32>,
+    /// The steps that searched, counted from 1.
+    searches: Vec<u32>,
     renewals: Vec<Renewal>,
 }
 
@@ -52,6 +54,9 @@ impl History {
             self.starts.push(self.changes.len() as u32);
             self.changes.push(step);
         }
+        if effects.searched {
+            self.searches.push(self.steps());
+        }
         if let Some(draws) = effects.renewed {
             self.renewals.push(Renewal { changes: self.changes.len() as u32, draws });
         }
@@ -62,6 +67,11 @@ impl History {
     pub(super) fn step_before(&self, steps: u32) -> Option<Step> {
         let start = *self.starts.get(steps.checked_sub(1)? as usize)?;
         self.changes.get(start as usize).copied()
+    }
+
+    /// How many of this many steps searched.
+    pub(super) fn searches(&self, steps: u32) -> u32 {
+        self.searches.partition_point(|&step| step <= steps) as u32
     }
 
     /// What stood after an earlier step, made from what another view shows or from how it is now.

@@ -1,0 +1,83 @@
+//! What each node that is left means for the paths between terminals.
+
+use super::articulation::Articulation;
+use crate::cells::{Cells, NodeRange};
+use crate::error::Error;
+use crate::graph::{Graph, check_mutual};
+
+/// The nodes that are not walls, by what they do for the paths between terminals; each list is ascending.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct CellRoles {
+    /// The terminals, and every node without which two of them would be disconnected.
+    pub needed: Vec<u32>,
+    /// Nodes on a cycle. Where paths part and meet again, one can be needed, too.
+    pub cycles: Vec<u32>,
+    /// Nodes that are neither: those that lead nowhere, lead to a cycle, or cannot be reached.
+    pub dead_ends: Vec<u32>,
+}
+
+/// Tells which nodes are needed, which lie on cycles and which are dead ends; `None` where walls disconnect the
+/// terminals. Where every node is needed, nothing can be removed: that is what [`chisel`](crate::chisel) leaves.
+///
+/// O(nodes + edges).
+///
+/// # Errors
+/// [`Error::BadArgument`] for fewer than two terminals, for nodes that the graph does not have, and for neighbours that
+/// are not mutual; [`Error::TooLarge`] for a graph of more than [`CELL_LIMIT`](crate::CELL_LIMIT) nodes.
+///
+/// ```
+/// use meander_core::{Grid, cell_roles};
+/// // a . . . b
+/// // # . . # .      a cycle of four and a dead end, both at the row of a and b
+/// let grid = Grid::new(5, 2)?;
+/// let roles = cell_roles(&grid, &[5, 8], &[0, 4])?.unwrap();
+/// assert_eq!(roles.needed, [0, 1, 2, 3, 4]);
+/// assert_eq!(roles.cycles, [1, 2, 6, 7]);
+/// assert_eq!(roles.dead_ends, [9]);
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+pub fn cell_roles<'a, G: Graph>(
+    graph: &G,
+    walls: impl Into<Cells<'a>>,
+    terminals: impl Into<Cells<'a>>,
+) -> Result<Option<CellRoles>, Error> {
+    check_mutual(graph)?;
+    let terminals = terminals.into();
+    if terminals.len() < 2 {
+        return Err(Error::rule("terminals", "two or more cells"));
+    }
+    let range = NodeRange::of(graph);
+    let blocked = range.mask("walls", walls.into())?;
+    let terminals = range.indexes("terminals", terminals)?;
+    let mut needed = vec![false; blocked.len()];
+    let mut cyclic = needed.clone();
+    for &terminal in &*terminals {
+        needed[terminal as usize] = true;
+    }
+    let wanted = needed.iter().filter(|terminal| **terminal).count() as u32;
+    let root = terminals[0];
+    if blocked[root as usize] {
+        return Ok(None);
+    }
+    let mut search = Articulation::new(graph.node_count());
+    search.separating(
+        graph,
+        &terminals,
+        |node| !blocked[node as usize],
+        |node| needed[node as usize] = true,
+        |node| cyclic[node as usize] = true,
+    );
+    if search.terminals_found(root) < wanted {
+        return Ok(None);
+    }
+    let listed = |wanted: &dyn Fn(usize) -> bool| -> Vec<u32> {
+        (0..graph.node_count()).filter(|&node| wanted(node as usize)).collect()
+    };
+    Ok(Some(CellRoles {
+        needed: listed(&|node| needed[node]),
+        cycles: listed(&|node| cyclic[node]),
+        dead_ends: listed(&|node| !blocked[node] && !needed[node] && !cyclic[node]),
+    }))
+}

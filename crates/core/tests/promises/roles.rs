@@ -1,0 +1,82 @@
+//! What a node is for, against removing it and looking.
+
+use meander_core::{
+    Cells, Chisel, Error, Graph, Grid, cell_roles, chisel, reachable, unreachable_terminals,
+};
+use proptest::prelude::*;
+
+use crate::plain::{distances, fields, joined, open_cells};
+
+/// Whether a node lies on a cycle: of its neighbours two are joined without it.
+fn is_cyclic(grid: &Grid, open: &[bool], node: u32) -> bool {
+    let mut without = open.to_vec();
+    without[node as usize] = false;
+    let mut neighbors = Vec::new();
+    grid.for_each_neighbor(node, |next| neighbors.push(next));
+    neighbors.iter().any(|&one| {
+        let distance = distances(grid, one, &without);
+        neighbors.iter().any(|&other| other != one && distance[other as usize].is_some())
+    })
+}
+
+proptest! {
+    #[test]
+    fn roles_are_what_removing_shows(field in fields(8, 2, 4)) {
+        let (grid, terminals) = (&field.grid, &field.terminals);
+        let open = open_cells(&field);
+        let roles = cell_roles(grid, &field.walls, terminals).unwrap();
+        prop_assert_eq!(roles.is_some(), joined(grid, terminals, &open));
+        let Some(roles) = roles else { return Ok(()) };
+        let distance = distances(grid, terminals[0], &open);
+        for node in (0..grid.cell_count()).filter(|&node| open[node as usize]) {
+            let mut without = open.clone();
+            without[node as usize] = false;
+            let needed = !joined(grid, terminals, &without);
+            let reached = distance[node as usize].is_some();
+            let cyclic = reached && is_cyclic(grid, &open, node);
+            prop_assert_eq!(roles.needed.contains(&node), needed);
+            prop_assert_eq!(roles.cycles.contains(&node), cyclic);
+            prop_assert_eq!(roles.dead_ends.contains(&node), !needed && !cyclic);
+        }
+        for list in [&roles.needed, &roles.cycles, &roles.dead_ends] {
+            prop_assert!(list.is_sorted() && list.iter().all(|&node| open[node as usize]));
+        }
+    }
+
+    #[test]
+    fn a_carving_leaves_nothing_but_what_is_needed(field in fields(10, 3, 4), seed: u32) {
+        let options = Chisel::new(&field.terminals).walls(&field.walls).seed(seed);
+        let Some(carving) = chisel(field.grid, &options).unwrap() else { return Ok(()) };
+        let gone: Vec<u32> =
+            (0..field.grid.cell_count()).filter(|node| !carving.nodes.contains(node)).collect();
+        let roles = cell_roles(&field.grid, &gone, &field.terminals).unwrap().unwrap();
+        prop_assert_eq!(roles.needed, carving.nodes);
+        prop_assert!(roles.dead_ends.is_empty());
+    }
+
+    #[test]
+    fn what_can_be_reached_comes_nearer_ones_first(field in fields(10, 2, 2)) {
+        let from = field.terminals[0];
+        let found = reachable(&field.grid, &field.walls, from).unwrap();
+        let distance = distances(&field.grid, from, &open_cells(&field));
+        let steps: Vec<u32> = found.iter().map(|&node| distance[node as usize].unwrap()).collect();
+        prop_assert!(steps.is_sorted());
+        prop_assert_eq!(found.len(), distance.iter().flatten().count());
+        let cut_off = unreachable_terminals(&field.grid, &field.walls, &field.terminals).unwrap();
+        prop_assert_eq!(cut_off.contains(&1), !found.contains(&field.terminals[1]));
+    }
+}
+
+#[test]
+fn bad_arguments_are_named() {
+    let grid = Grid::new(3, 1).unwrap();
+    let argument = |error: Option<Error>| match error {
+        Some(Error::BadArgument { argument, .. }) => argument,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(argument(cell_roles(&grid, Cells::NONE, &[0]).err()), "terminals");
+    assert_eq!(argument(cell_roles(&grid, Cells::NONE, &[0, 3]).err()), "terminals");
+    assert_eq!(argument(cell_roles(&grid, &[3], &[0, 2]).err()), "walls");
+    assert_eq!(argument(reachable(&grid, &[3], 0).err()), "walls");
+    assert_eq!(argument(reachable(&grid, Cells::NONE, 3).err()), "from");
+}

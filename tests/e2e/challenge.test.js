@@ -1,0 +1,129 @@
+import { expect, openFigure, test } from './figure.js';
+
+const FIELD = { columns: 7, rows: 7, terminals: '0,1 6,5', challenge: '', overlays: 'raw', ui: 'mini' };
+/** All but the last stone of the middle column. */
+const ALMOST_PARTED = '3 1 6 1 6 1 6 1 6 1 6 1';
+const THE_LAST = 45;
+
+/** @param {import('./figure.js').Figure} figure @param {number} cell */
+async function tap(figure, cell) {
+  const { x, y } = await figure.at((cell % 7) + 0.5, Math.floor(cell / 7) + 0.5);
+  await figure.page.mouse.click(x, y);
+  await figure.settle();
+}
+
+test('a tap takes a stone away, and undo puts it back', async ({ page }) => {
+  const figure = await openFigure(page, FIELD);
+  await expect(figure.status).toHaveText('Tap a stone to take it away.');
+  await expect(figure.handles).toHaveCount(0);
+  const before = await figure.cellColours();
+  const told = await figure.event('step');
+  await tap(figure, 24);
+  expect(await told()).toEqual({ step: 1, total: 47, cell: 24, outcome: 'blocked' });
+  await expect(figure.status).toHaveText('Stone 3, 3 is gone: one can still get from end to end.');
+  await expect.poll(async () => (await figure.cellColours())[24]).not.toBe(before[24]);
+  await figure.root.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => figure.cellColours()).toEqual(before);
+  await figure.root.getByRole('button', { name: 'Redo' }).click();
+  expect(await figure.get('order')).toEqual([24]);
+  await figure.root.getByRole('button', { name: 'Start again' }).click();
+  expect(await figure.get('order')).toBeNull();
+});
+
+for (const motion of /** @type {const} */ (['no-preference', 'reduce']))
+  test(`a needed stone stays and shows both parts: motion ${motion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    const figure = await openFigure(page, { ...FIELD, missing: ALMOST_PARTED });
+    const before = await figure.cellColours();
+    const { x, y } = await figure.at(3.5, 6.5);
+    const looks = await figure.root.evaluateHandle((element) => {
+      /** @type {Set<string>} */
+      const seen = new Set();
+      const canvas = element.shadowRoot?.querySelector('canvas');
+      const look = () => {
+        if (canvas) seen.add(canvas.toDataURL());
+        if (seen.size < 50) requestAnimationFrame(look);
+      };
+      look();
+      return seen;
+    });
+    await page.mouse.click(x, y);
+    await expect(figure.status).toHaveText('Stone 3, 6 cannot go: the two colours would be apart.');
+    await page.waitForTimeout(600);
+    const count = await looks.evaluate((seen) => seen.size);
+    // Before, and the parts with a frame around the stone; what shakes has a picture for each frame.
+    if (motion === 'reduce') expect(count).toBe(2);
+    else expect(count).toBeGreaterThan(2);
+    const parted = await figure.cellColours();
+    expect(parted[0]).not.toBe(before[0]);
+    expect(parted[6]).not.toBe(before[6]);
+    expect(parted[0]).not.toBe(parted[6]);
+    expect(await figure.get('order')).toEqual([THE_LAST]);
+    await expect.poll(async () => (await figure.cellColours())[0], { timeout: 20_000 }).toBe(before[0]);
+    expect((await figure.cellColours())[THE_LAST], 'it is known to be needed').not.toBe(before[THE_LAST]);
+  });
+
+test('when every stone was tried, a path is left', async ({ page }) => {
+  const figure = await openFigure(page, FIELD);
+  const done = await figure.event('done');
+  for (let cell = 48; cell >= 0; cell--) await tap(figure, cell);
+  expect(await done()).toMatchObject({ step: 47, total: 47, outcome: 'blocked' });
+  await tap(figure, 24);
+  await expect(figure.status).toHaveText(
+    /^Nothing more can go\. \d+ stones are left, and they are a path\.$/,
+    {
+      timeout: 20_000,
+    },
+  );
+  expect((await figure.call('toCSV', 'raw')).trim().split('\n').length).toBeGreaterThan(10);
+});
+
+test('keys go from stone to stone, and take them', async ({ page }) => {
+  const figure = await openFigure(page, FIELD);
+  const canvas = figure.root.getByRole('application');
+  await expect(canvas).toHaveAttribute('aria-description', /Enter takes one away/);
+  await canvas.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(figure.status).toHaveText('Stone 3, 3. Enter takes it away.');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await expect(figure.status).toHaveText('Stone 4, 2. Enter takes it away.');
+  await page.keyboard.press('Enter');
+  await expect(figure.status).toHaveText('Stone 4, 2 is gone: one can still get from end to end.');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await expect(figure.status).toHaveText('Cell 4, 2: the stone is gone.');
+  expect(await figure.get('order')).toEqual([18, 25]);
+  await page.keyboard.press('ControlOrMeta+z');
+  expect(await figure.get('order')).toEqual([18]);
+  await page.keyboard.press('Escape');
+  await expect(figure.status).toHaveText('Stone 4, 2 is gone: one can still get from end to end.');
+});
+
+test('what a link tells is there again', async ({ page }) => {
+  const figure = await openFigure(page, FIELD);
+  await tap(figure, 10);
+  await tap(figure, 11);
+  const state = await figure.call('getState');
+  await figure.call('restart');
+  expect(await figure.get('order')).toBeNull();
+  await figure.call('setState', state);
+  expect(await figure.get('order')).toEqual([10, 11]);
+});
+
+test('an end stays, and so does everything in a figure that is only read', async ({ page }) => {
+  const figure = await openFigure(page, FIELD);
+  await tap(figure, 7);
+  await expect(figure.status).toHaveText('This is an end. Ends stay.');
+  await figure.set('readonly', true);
+  await tap(figure, 24);
+  expect(await figure.get('order')).toBeNull();
+});
+
+test('what it says is seen without controls, too', async ({ page }) => {
+  const figure = await openFigure(page, { ...FIELD, ui: 'none' });
+  await expect(figure.status).toBeVisible();
+  await figure.set('challenge', false);
+  await expect(figure.status).toBeHidden();
+});

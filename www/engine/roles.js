@@ -1,0 +1,55 @@
+/** What can be reached on a grid, and what the cells that are left are for. */
+import { cells, listsIn, number, options, whole } from './arguments.js';
+import { call, wasm } from './module.js';
+import { gridAndWalls } from './walls.js';
+
+/** @typedef {import('./arguments.js').Cells} Cells */
+/** @typedef {import('./arguments.js').Walls} Walls */
+
+/**
+ * The cells that can be reached from one of them, itself included, in the order in which a breadth-first search meets
+ * them: nearer ones first. Up to another cell they are what a search for it looks at. Nothing can be reached from a wall.
+ * @param {object} request
+ * @param {number} request.width
+ * @param {number} request.height
+ * @param {number} request.from
+ * @param {Walls} [request.walls]
+ * @param {4 | 8} [request.neighborhood] 4
+ * @returns {Uint32Array}
+ */
+export function reachable(request) {
+  const { width, height, from, walls = [], neighborhood = 4 } = options(request);
+  return call(() => {
+    const [columns, rows, blocked] = gridAndWalls(width, height, walls);
+    const neighbors = number('neighborhood', neighborhood);
+    return wasm.reachable(columns, rows, neighbors, blocked, whole('from', from));
+  });
+}
+
+/**
+ * The cells that are not walls, by what they do for the ways between the terminals, each list ascending; null where
+ * walls disconnect the terminals. Where every cell is needed, nothing can be removed: that is what `chisel` leaves.
+ * @typedef {object} CellRoles
+ * @property {Uint32Array} needed the terminals, and every cell without which two of them would be disconnected
+ * @property {Uint32Array} cycles cells on a cycle; where ways part and meet again, one can be needed, too
+ * @property {Uint32Array} deadEnds cells that are neither: those that lead nowhere, lead to a cycle or cannot be reached
+ *
+ * @param {object} request
+ * @param {number} request.width
+ * @param {number} request.height
+ * @param {Cells} request.terminals two or more
+ * @param {Walls} [request.walls]
+ * @param {4 | 8} [request.neighborhood] 4
+ * @returns {CellRoles | null}
+ */
+export function cellRoles(request) {
+  const { width, height, terminals, walls = [], neighborhood = 4 } = options(request);
+  return call(() => {
+    const [columns, rows, blocked] = gridAndWalls(width, height, walls);
+    const neighbors = number('neighborhood', neighborhood);
+    const flat = wasm.cellRoles(columns, rows, neighbors, blocked, cells('terminals', terminals));
+    if (!flat) return null;
+    const [needed, cycles, deadEnds] = listsIn(flat);
+    return { needed, cycles, deadEnds };
+  });
+}
