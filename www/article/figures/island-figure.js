@@ -1,0 +1,36 @@
+/** An island: a connected set of cells, in the sea. */
+import { DrawnFigure } from './drawn-figure.js';
+import { squares } from './grid-lines.js';
+import { svg } from './svg-tree.js';
+
+const [COLUMNS, ROWS] = [24, 14];
+
+export class IslandFigure extends DrawnFigure {
+  static parameters = {
+    count: { min: 1, max: 200, step: 1, start: 60, label: 'cells' },
+    roundness: { min: 0, max: 1, step: 0.05, start: 0.5, label: 'roundness' },
+    seed: { min: 0, max: 999, step: 1, start: 2, label: 'seed' },
+  };
+  static shape = () => COLUMNS / ROWS;
+
+  describe() {
+    return `An island of ${this.numbers.count} cells, roundness ${this.numbers.roundness}`;
+  }
+
+  draw(/** @type {number} */ width) {
+    const cell = width / COLUMNS;
+    const cells = this.engine.blob({ width: COLUMNS, height: ROWS, ...this.#request }) ?? [];
+    const d = squares(cells, COLUMNS, cell);
+    return [
+      svg('rect', { class: 'sea', width, height: ROWS * cell, rx: 6 }),
+      svg('path', { class: 'shallow', d, 'stroke-width': cell * 0.9 }),
+      svg('path', { class: 'beach', d, 'stroke-width': cell * 0.36 }),
+      svg('path', { class: 'land', d, 'stroke-width': 1 }),
+    ];
+  }
+
+  get #request() {
+    const { count, roundness, seed } = this.numbers;
+    return { count, roundness, seed };
+  }
+}
