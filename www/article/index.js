@@ -8,8 +8,10 @@ import { startTheme } from './theme.js';
 
 /** @typedef {import('../element/meander-path.js').MeanderPath} MeanderPath */
 
-/** The interactive figures; those without an id are illustrations. */
-const figures = /** @type {NodeListOf<MeanderPath>} */ (document.querySelectorAll('meander-path[id]'));
+/** The interactive figures; those without an id, or without controls, are illustrations. */
+const figures = /** @type {NodeListOf<MeanderPath>} */ (
+  document.querySelectorAll("meander-path[id]:not([ui='none'])")
+);
 
 startTheme(document.querySelector('button.theme'));
 startChapters(document.querySelector('nav.chapters'));

@@ -61,11 +61,10 @@ export class FieldFigure extends (globalThis.HTMLElement ?? class {}) {
     this.dispatchEvent(new CustomEvent('meander-change', { detail: { source: 'api' }, bubbles: true }));
   }
 
-  /** When the number rests and the page is idle. */
   #measureLater() {
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => {
-      if (this.isConnected) (window.requestIdleCallback ?? setTimeout)(() => this.#measure());
+      if (this.isConnected) this.#measure();
     }, REST);
   }
 
@@ -78,6 +77,6 @@ export class FieldFigure extends (globalThis.HTMLElement ?? class {}) {
       this.#values = { ms: data.ms, stones: this.#side ** 2 };
       this.dispatchEvent(new CustomEvent('meander-values', { bubbles: true }));
     };
-    worker.postMessage({ way: 'flood', side: this.#side, seed: 1 });
+    worker.postMessage({ way: 'seeded', side: this.#side });
   }
 }

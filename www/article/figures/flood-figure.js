@@ -165,52 +165,48 @@ export class FloodFigure extends DrawnFigure {
     const reach = new Set(flood.reach[visits]);
     const next = this.#next;
     const lit = ['water', 'reach', 'path', 'arrows', 'stones', 'next'].filter((part) => this.isLit(part));
-    const stones = Array.from(this.#turns, (turn, index) => {
-      const [x, y] = [(index % SIDE) * cell, Math.floor(index / SIDE) * cell];
-      const kind = gone.has(index)
-        ? 'wet'
-        : index === next && visits > 0
-          ? 'reach next'
-          : reach.has(index)
-            ? 'reach'
-            : 'dry';
-      const end = index === START ? 'A' : index === GOAL ? 'B' : null;
-      return svg(
-        'g',
-        { class: kind },
-        svg('rect', {
-          class: 'stone',
-          x: x + 2,
-          y: y + 2,
-          width: cell - 4,
-          height: cell - 4,
-          rx: cell * 0.14,
-        }),
-        end && svg('circle', { class: 'end', cx: x + cell / 2, cy: y + cell / 2, r: cell * 0.33 }),
-        svg(
-          'text',
-          { class: end ? 'letter' : 'number', x: x + cell / 2, y: y + cell / 2 + 5, 'text-anchor': 'middle' },
-          end ?? String(turn),
-        ),
-      );
-    });
     const isBack = this.numbers.step > flood.visited.length;
     const isCarved = this.numbers.step > flood.visited.length + 1;
+    /** @param {number} index */
+    const kindOf = (index) => {
+      if (gone.has(index)) return 'wet';
+      if (!reach.has(index)) return 'dry';
+      return index === next && visits > 0 ? 'reach next' : 'reach';
+    };
+    const cells = Array.from(this.#turns, (turn, index) => ({
+      ...{ turn, index, kind: kindOf(index) },
+      ...{ x: (index % SIDE) * cell, y: Math.floor(index / SIDE) * cell },
+    }));
     return [
       svg(
         'g',
         {
-          class: ['flood', isBack ? 'back' : '', ...lit.map((part) => `lit-${part}`)].join(' '),
+          class: ['board', ...lit.map((part) => `lit-${part}`)].join(' '),
           transform: `translate(${MARGIN} ${MARGIN})`,
         },
+        ...cells.map(({ kind, x, y }) =>
+          svg('rect', {
+            class: `stone ${kind}`,
+            ...{ x: x + 2, y: y + 2, width: cell - 4, height: cell - 4, rx: cell * 0.14 },
+          }),
+        ),
         svg('path', {
           class: 'way',
           d: isBack ? walk(flood.path, SIDE, cell) : '',
           'stroke-width': cell * 0.62,
         }),
-        ...stones,
-        svg('path', { class: 'arrows', d: this.#arrows(visits, cell) }),
         svg('path', { class: 'carved', d: isCarved ? walk(this.#carved, SIDE, cell) : '' }),
+        svg('path', { class: 'arrows', d: this.#arrows(visits, cell) }),
+        ...cells.map(({ kind, turn, index, x, y }) =>
+          svg(
+            'text',
+            {
+              class: `${turn ? 'number' : 'letter'} ${kind}`,
+              ...{ x: x + cell / 2, y: y + cell / 2 + 5, 'text-anchor': 'middle' },
+            },
+            turn ? String(turn) : index === START ? 'A' : 'B',
+          ),
+        ),
       ),
     ];
   }

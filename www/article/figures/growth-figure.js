@@ -7,7 +7,13 @@ const CARVINGS = 400;
 /** What the scales show, with some room at the ends. */
 const ACROSS = [7.5, 230];
 const UP = [8, 3000];
-const TICKS = [10, 100, 1000];
+const LENGTHS = [10, 100, 1000];
+/** Of the words beside a line, in pixels. */
+const BREADTH = 80;
+const GUIDES = [
+  { name: 'straight', slope: 1, words: '× 2: straight' },
+  { name: 'full', slope: 2, words: '× 4: all stones' },
+];
 
 export class GrowthFigure extends DrawnFigure {
   static shape = (/** @type {number} */ width) => (width < 480 ? 1.1 : 1.6);
@@ -48,60 +54,52 @@ export class GrowthFigure extends DrawnFigure {
     const x = (/** @type {number} */ side) => left + (right - left) * share(side, ACROSS);
     const y = (/** @type {number} */ length) => bottom - (bottom - top) * share(length, UP);
     const points = this.#points;
-    const { slope, at } = fit(points);
-    /** A line of a slope through the first point. @param {string} name @param {number} steep @param {string} text */
-    const guide = (name, steep, text) => {
-      const [side, mean] = points[0] ?? [10, 20];
-      const last = Math.min(200, side * (UP[1] / mean) ** (1 / steep));
-      const length = mean * (last / side) ** steep;
-      const beside =
-        steep > 1
-          ? { x: x(last) - 8, y: y(length) + 12, 'text-anchor': 'end' }
-          : { x: x(last), y: y(length) + 18, 'text-anchor': 'end' };
-      return [
-        svg('path', { class: `guide ${name}`, d: `M${x(side)} ${y(mean)}L${x(last)} ${y(length)}` }),
-        svg('text', { class: 'tick', ...beside }, text),
-      ];
-    };
-    const line = points.length > 1 ? [8.5, 200].map((side) => `${x(side)} ${y(at(side))}`).join('L') : '';
+    const factors = points.slice(1).map(([side, mean], i) => {
+      const [, before] = points[i];
+      return { side: side / Math.SQRT2, mean: Math.sqrt(mean * before), factor: mean / before };
+    });
     return [
       svg('path', { class: 'axis', d: `M${left} ${top}V${bottom}H${right}` }),
-      ...TICKS.map((n) =>
-        svg('text', { class: 'tick', x: left - 6, y: y(n) + 4, 'text-anchor': 'end' }, String(n)),
-      ),
-      ...SIDES.map((n) =>
-        svg('text', { class: 'tick', x: x(n), y: bottom + 17, 'text-anchor': 'middle' }, String(n)),
-      ),
-      svg('text', { class: 'tick', x: right, y: bottom + 33, 'text-anchor': 'end' }, 'stones a side'),
-      svg('text', { class: 'tick', x: left + 8, y: top + 10 }, 'cells on the path'),
-      ...guide('straight', 1, '× 2, a straight line'),
-      ...guide('full', 2, '× 4, every stone'),
-      svg('path', { class: 'fit', d: line && `M${line}` }),
+      ...LENGTHS.map((n) => tick(left - 6, y(n) + 4, 'end', String(n))),
+      ...SIDES.map((n) => tick(x(n), bottom + 17, 'middle', String(n))),
+      tick(right, bottom + 33, 'end', 'stones a side'),
+      tick(left + 8, top + 10, 'start', 'cells on the path'),
+      ...GUIDES.flatMap(({ name, slope, words }) => {
+        const [side, mean] = points[0] ?? [SIDES[0], 20];
+        const end = Math.min(200, side * (UP[1] / mean) ** (1 / slope));
+        const length = mean * (end / side) ** slope;
+        // Beneath the line where the words begin, or beside it where it is steep.
+        const fall = slope > 1 ? 0 : (BREADTH * (y(mean) - y(length))) / (x(end) - x(side));
+        return [
+          svg('path', {
+            class: this.isLit(name) ? 'guide lit' : 'guide',
+            d: `M${x(side)} ${y(mean)}L${x(end)} ${y(length)}`,
+          }),
+          tick(x(end) - 10, y(length) + 12 + fall, 'end', words),
+        ];
+      }),
+      ...(points.length > 1 ? this.#fitted(x, y) : []),
       ...points.map(([side, mean]) => svg('circle', { class: 'point', cx: x(side), cy: y(mean), r: 5 })),
-      ...points.map(([side, mean]) =>
+      ...factors.map(({ side, mean, factor }) =>
         svg(
           'text',
-          { class: 'name', x: x(side) - 9, y: y(mean) - 7, 'text-anchor': 'end' },
-          mean.toFixed(mean < 100 ? 1 : 0),
+          { class: 'name', x: x(side) - 5, y: y(mean) - 9, 'text-anchor': 'end' },
+          `× ${factor.toFixed(2)}`,
         ),
-      ),
-      ...points
-        .slice(1)
-        .map(([side, mean], i) =>
-          svg(
-            'text',
-            { class: 'ratio', x: x(side / Math.SQRT2) + 7, y: y(mean / Math.sqrt(mean / points[i][1])) + 16 },
-            `× ${(mean / points[i][1]).toFixed(2)}`,
-          ),
-        ),
-      svg(
-        'text',
-        { class: 'fitted', x: x(200), y: y(at(200)) - 10, 'text-anchor': 'end' },
-        points.length > 1 ? `slope ${slope.toFixed(2)}` : '',
       ),
     ];
   }
+
+  /** @param {(side: number) => number} x @param {(length: number) => number} y */
+  #fitted(x, y) {
+    const { at } = fit(this.#points);
+    const [from, to] = [8.5, 200].map((side) => `${x(side)} ${y(at(side))}`);
+    return [svg('path', { class: 'fit', d: `M${from}L${to}` })];
+  }
 }
+
+/** @param {number} x @param {number} y @param {string} anchor @param {string} text */
+const tick = (x, y, anchor, text) => svg('text', { class: 'tick', x, y, 'text-anchor': anchor }, text);
 
 /** Where on a logarithmic scale. @param {number} value @param {number[]} range */
 const share = (value, [from, to]) => Math.log(value / from) / Math.log(to / from);

@@ -11,7 +11,7 @@ const SIZE = 0.94;
 
 export class HexesFigure extends DrawnFigure {
   static parameters = {
-    lake: { min: 0, max: 90, step: 1, start: 30, label: 'hexagons of lake' },
+    lake: { min: 0, max: 80, step: 1, start: 30, label: 'hexagons of lake' },
   };
   static shape = () => (COLUMNS + 0.5) / (ROWS * DOWN + 0.35);
 

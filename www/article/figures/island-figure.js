@@ -4,6 +4,11 @@ import { squares } from './grid-lines.js';
 import { svg } from './svg-tree.js';
 
 const [COLUMNS, ROWS] = [24, 14];
+/** There is sea all round. */
+const SHORE = Array.from({ length: COLUMNS * ROWS }, (_, cell) => cell).filter((cell) => {
+  const [x, y] = [cell % COLUMNS, Math.floor(cell / COLUMNS)];
+  return x === 0 || y === 0 || x === COLUMNS - 1 || y === ROWS - 1;
+});
 
 export class IslandFigure extends DrawnFigure {
   static parameters = {
@@ -19,7 +24,9 @@ export class IslandFigure extends DrawnFigure {
 
   draw(/** @type {number} */ width) {
     const cell = width / COLUMNS;
-    const cells = this.engine.blob({ width: COLUMNS, height: ROWS, ...this.#request }) ?? [];
+    const { count, roundness, seed } = this.numbers;
+    const request = { width: COLUMNS, height: ROWS, walls: SHORE, count, roundness, seed };
+    const cells = this.engine.blob(request) ?? [];
     const d = squares(cells, COLUMNS, cell);
     return [
       svg('rect', { class: 'sea', width, height: ROWS * cell, rx: 6 }),
@@ -27,10 +34,5 @@ export class IslandFigure extends DrawnFigure {
       svg('path', { class: 'beach', d, 'stroke-width': cell * 0.36 }),
       svg('path', { class: 'land', d, 'stroke-width': 1 }),
     ];
-  }
-
-  get #request() {
-    const { count, roundness, seed } = this.numbers;
-    return { count, roundness, seed };
   }
 }

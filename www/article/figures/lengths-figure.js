@@ -6,6 +6,8 @@ import { svg } from './svg-tree.js';
 const SIDE = 20;
 const FIELD = { width: SIDE, height: SIDE, terminals: [SIDE + 1, SIDE * SIDE - SIDE - 2] };
 const CARVINGS = 2000;
+/** A histogram of fewer is nothing to compare with. */
+const ENOUGH = 300;
 /** Cells of a shortest path. */
 const SHORTEST = 35;
 /** Lengths are odd: four to a bar are two of them. */
@@ -37,7 +39,7 @@ export class LengthsFigure extends DrawnFigure {
   }
 
   numberChanged() {
-    if (this.#counts.total >= CARVINGS) this.#before = this.#counts;
+    if (this.#counts.total >= ENOUGH) this.#before = this.#counts;
     this.#counts = empty();
   }
 
@@ -129,8 +131,8 @@ export class LengthsFigure extends DrawnFigure {
       svg('path', { class: 'path', d: walk(path, SIDE, cell), 'stroke-width': Math.max(2, cell * 0.55) }),
       svg(
         'text',
-        { class: 'tick', x: inset / 2, y: inset + 15, 'text-anchor': 'middle' },
-        `${this.#pointed >= 0 ? 'one of these' : `path ${this.#counts.total}`}: ${path.length}`,
+        { class: 'tick', x: inset, y: inset + 15, 'text-anchor': 'end' },
+        `${this.#pointed >= 0 ? 'one of them' : `path ${this.#counts.total}`}: ${path.length} cells`,
       ),
     );
   }

@@ -3,7 +3,6 @@ import { make } from '../../dom.js';
 import { DrawnFigure } from './drawn-figure.js';
 import { svg } from './svg-tree.js';
 
-const SEED = 7;
 /** In milliseconds: what the reader does not stop by then stops by itself. */
 const LONGEST = 60_000;
 /** In milliseconds: the scale begins with so much and doubles when it is full. */
@@ -12,13 +11,13 @@ const SCALE = 500;
 /**
  * @typedef {object} Runner
  * @property {number} ms how long it took, or has taken so far
- * @property {number} share of the stones that had their turn
+ * @property {number} stones that had their turn
  * @property {Uint32Array | null} path
  * @property {'waits' | 'runs' | 'done' | 'stopped'} stage
  */
 
 /** @returns {Runner} */
-const waiting = () => ({ ms: 0, share: 0, path: null, stage: 'waits' });
+const waiting = () => ({ ms: 0, stones: 0, path: null, stage: 'waits' });
 
 export class RaceFigure extends DrawnFigure {
   static parameters = {
@@ -79,16 +78,14 @@ export class RaceFigure extends DrawnFigure {
     runner.stage = 'runs';
     this.#started = performance.now();
     worker.onmessage = ({ data }) => {
-      if (data.share) {
-        runner.share = data.share;
-        return;
-      }
-      Object.assign(runner, { ...data, share: 1, stage: 'done' });
+      Object.assign(runner, data);
+      if (data.stones) return;
+      runner.stage = 'done';
       this.stop();
       then();
     };
     worker.onerror = () => this.stop();
-    worker.postMessage({ way, side: this.numbers.side, seed: SEED });
+    worker.postMessage({ way, side: this.numbers.side });
     this.redraw();
   }
 
@@ -110,7 +107,7 @@ export class RaceFigure extends DrawnFigure {
 
   describe() {
     const { flood, written } = this.#runners;
-    return `The flood: ${said(flood)}. The published way: ${said(written)}.${this.#verdict}`;
+    return `The flood: ${this.#said(flood)}. The published way: ${this.#said(written)}.${this.#verdict}`;
   }
 
   get #verdict() {
@@ -135,7 +132,7 @@ export class RaceFigure extends DrawnFigure {
           'g',
           { class: id, transform: `translate(0 ${Math.round(i * row)})` },
           svg('text', { class: 'name', x: 0, y: 14 }, name),
-          svg('text', { class: 'time', x: width, y: 14, 'text-anchor': 'end' }, said(runner)),
+          svg('text', { class: 'time', x: width, y: 14, 'text-anchor': 'end' }, this.#said(runner)),
           svg('rect', { class: 'track', x: 0, y: 22, width, height: row - 34, rx: 4 }),
           svg('rect', {
             class: 'bar',
@@ -148,14 +145,20 @@ export class RaceFigure extends DrawnFigure {
       svg('text', { class: 'tick', x: width, y: height - 4, 'text-anchor': 'end' }, `${scale / 1000} s`),
     ];
   }
+
+  /** @param {Runner} runner */
+  #said({ stage, ms, stones }) {
+    if (stage === 'waits') return '';
+    if (stage === 'done') return inWords(ms);
+    const part = `${inWords(ms)}, ${whole(stones)} of ${whole(this.numbers.side ** 2)} stones`;
+    return stage === 'stopped' ? `stopped: ${part}` : ms ? part : '…';
+  }
 }
 
-/** @param {Runner} runner */
-function said({ stage, ms, share }) {
-  const time =
-    ms < 10 ? `${ms.toFixed(1)} ms` : ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
-  if (stage === 'waits') return '';
-  if (stage === 'done') return time;
-  const part = `${Math.floor(100 * share)} % of the stones`;
-  return stage === 'runs' ? (ms ? `${time}, ${part}` : '…') : `stopped after ${time}, ${part}`;
+/** @param {number} ms */
+function inWords(ms) {
+  if (ms >= 1000) return `${(ms / 1000).toFixed(1)} s`;
+  return `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`;
 }
+
+const whole = (/** @type {number} */ value) => value.toLocaleString('en');
