@@ -191,11 +191,15 @@ export class FloodFigure extends DrawnFigure {
           }),
         ),
         svg('path', {
+          class: 'carved',
+          d: isCarved ? walk(this.#carved, SIDE, cell) : '',
+          'stroke-width': cell * 0.8,
+        }),
+        svg('path', {
           class: 'way',
           d: isBack ? walk(flood.path, SIDE, cell) : '',
           'stroke-width': cell * 0.62,
         }),
-        svg('path', { class: 'carved', d: isCarved ? walk(this.#carved, SIDE, cell) : '' }),
         svg('path', { class: 'arrows', d: this.#arrows(visits, cell) }),
         ...cells.map(({ kind, turn, index, x, y }) =>
           svg(
