@@ -201,6 +201,9 @@ export class FloodFigure extends DrawnFigure {
           'stroke-width': cell * 0.62,
         }),
         svg('path', { class: 'arrows', d: this.#arrows(visits, cell) }),
+        ...cells.flatMap(({ turn, x, y }) =>
+          turn ? [] : svg('circle', { class: 'end', cx: x + cell / 2, cy: y + cell / 2, r: cell * 0.33 }),
+        ),
         ...cells.map(({ kind, turn, index, x, y }) =>
           svg(
             'text',

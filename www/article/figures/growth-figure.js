@@ -9,7 +9,7 @@ const ACROSS = [7.5, 230];
 const UP = [8, 3000];
 const LENGTHS = [10, 100, 1000];
 /** Of the words beside a line, in pixels. */
-const BREADTH = 80;
+const BREADTH = 105;
 const GUIDES = [
   { name: 'straight', slope: 1, words: '× 2: straight' },
   { name: 'full', slope: 2, words: '× 4: all stones' },
@@ -75,7 +75,7 @@ export class GrowthFigure extends DrawnFigure {
             class: this.isLit(name) ? 'guide lit' : 'guide',
             d: `M${x(side)} ${y(mean)}L${x(end)} ${y(length)}`,
           }),
-          tick(x(end) - 10, y(length) + 12 + fall, 'end', words),
+          tick(x(end) - (slope > 1 ? 24 : 10), y(length) + 12 + fall, 'end', words),
         ];
       }),
       ...(points.length > 1 ? this.#fitted(x, y) : []),
