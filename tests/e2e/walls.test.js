@@ -214,7 +214,7 @@ test('a page takes the brush and puts it away by the attribute tool, and hears o
   const changed = await figure.event('change');
   await figure.root.locator('canvas').focus();
   await page.keyboard.press('Escape');
-  await changed.detail();
+  await changed();
   expect(await figure.get('tool')).toBe('move');
   await figure.drag([5.5, 5.5], [5.5, 6.5]);
   expect(await figure.get('walls')).toEqual([cell(5, 2), cell(5, 3)]);
