@@ -1,5 +1,5 @@
 /** Draws the article's own figures during the build, into their elements: for readers without scripts, and until they run. */
-const FIGURE = /(<(meander-[a-z]+)\b([^>]*)>)\s*(?=<\/\2>)/g;
+const FIGURE = /(<([a-z]+-[a-z]+)\b([^>]*)>)\s*(?=<\/\2>)/g;
 const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
 
 /** @param {string} page @returns {Promise<string>} */

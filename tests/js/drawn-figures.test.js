@@ -22,7 +22,7 @@ test('each figure is drawn into its empty element, the same every time', async (
     .join('')}<meander-path id="y"></meander-path>`;
   const drawn = await drawInto(page);
   assert.equal(count(drawn, '<svg '), Object.keys(DRAWN).length);
-  assert.equal(count(drawn, '</svg></meander-'), Object.keys(DRAWN).length);
+  assert.equal(count(drawn, '</svg></'), Object.keys(DRAWN).length);
   assert.match(drawn, /^<p>before<\/p>/);
   assert.match(drawn, /<meander-path id="y"><\/meander-path>$/);
   assert.doesNotMatch(drawn, /NaN|undefined|Infinity/);
@@ -47,13 +47,13 @@ test('the histogram tells the mean of the carvings that it counts', () => {
     const field = { width: 20, height: 20, terminals: [21, 378], wiggliness };
     let sum = 0;
     for (let seed = 0; seed < 2000; seed++) sum += chisel({ ...field, seed })?.path.length ?? NaN;
-    const text = poster('meander-lengths', { wiggliness: String(wiggliness) });
+    const text = poster('lengths-figure', { wiggliness: String(wiggliness) });
     assert.match(text, new RegExp(`>mean ${(sum / 2000).toFixed(1)}<`));
   }
 });
 
 test('what is measured grows as optimal paths in strong disorder do', () => {
-  const factors = [...poster('meander-growth').matchAll(/>× (\d\.\d\d)</g)].map(([, factor]) =>
+  const factors = [...poster('growth-figure').matchAll(/>× (\d\.\d\d)</g)].map(([, factor]) =>
     Number(factor),
   );
   assert.equal(factors.length, 4);
@@ -67,19 +67,19 @@ test('the line through points of a power law has its exponent as the slope', () 
 });
 
 test('the flood says at its end that both paths are the same, which it compares', () => {
-  assert.match(poster('meander-flood', { step: '30' }), /It is the same path, 17 stones/);
-  assert.match(poster('meander-flood', { step: '0' }), /All is dry/);
+  assert.match(poster('flood-figure', { step: '30' }), /It is the same path, 17 stones/);
+  assert.match(poster('flood-figure', { step: '0' }), /All is dry/);
 });
 
 test('an island has as many squares as it says', () => {
-  const text = poster('meander-island', { count: '41', roundness: '0.2' });
+  const text = poster('island-figure', { count: '41', roundness: '0.2' });
   const [, land] = /class="land" d="([^"]*)"/.exec(text) ?? [];
   assert.equal(count(land, 'z'), 41);
 });
 
 test('whatever the lake, the road over hexagons joins the castles', () => {
   for (let lake = 0; lake <= 80; lake += 8) {
-    const text = poster('meander-hexes', { lake: String(lake) });
+    const text = poster('hexes-figure', { lake: String(lake) });
     const [water, road, castles] = ['lake', 'road', 'castle'].map((kind) =>
       count(new RegExp(`class="${kind}" d="([^"]*)"`).exec(text)?.[1] ?? '', 'z'),
     );
@@ -90,7 +90,7 @@ test('whatever the lake, the road over hexagons joins the castles', () => {
 });
 
 test('numbers are kept within their range and on their steps', () => {
-  const figure = new DRAWN['meander-island']();
+  const figure = new DRAWN['island-figure']();
   for (const [given, kept] of [
     ['0.33', 0.35],
     [-1, 0],

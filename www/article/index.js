@@ -8,14 +8,13 @@ import { startTheme } from './theme.js';
 
 /** @typedef {import('../element/meander-path.js').MeanderPath} MeanderPath */
 
-/** The interactive figures; those without an id, or without controls, are illustrations. */
-const figures = /** @type {NodeListOf<MeanderPath>} */ (
-  document.querySelectorAll("meander-path[id]:not([ui='none'])")
-);
+/** The interactive figures; those without an id are illustrations. */
+const figures = /** @type {NodeListOf<MeanderPath>} */ (document.querySelectorAll('meander-path[id]'));
 
 startTheme(document.querySelector('button.theme'));
 startChapters(document.querySelector('nav.chapters'));
-addShareLinks(figures);
+// What nobody can take hold of is as it is in the text.
+addShareLinks([...figures].filter((figure) => !figure.hasAttribute('readonly')));
 keepTabStops(figures);
 printDrawings(document.querySelectorAll('meander-path'));
 followHash(figures);

@@ -7,10 +7,10 @@ import { LengthsFigure } from './lengths-figure.js';
 import { RaceFigure } from './race-figure.js';
 
 export const DRAWN = Object.freeze({
-  'meander-lengths': LengthsFigure,
-  'meander-growth': GrowthFigure,
-  'meander-flood': FloodFigure,
-  'meander-race': RaceFigure,
-  'meander-island': IslandFigure,
-  'meander-hexes': HexesFigure,
+  'lengths-figure': LengthsFigure,
+  'growth-figure': GrowthFigure,
+  'flood-figure': FloodFigure,
+  'race-figure': RaceFigure,
+  'island-figure': IslandFigure,
+  'hexes-figure': HexesFigure,
 });

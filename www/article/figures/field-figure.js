@@ -4,7 +4,7 @@
 const REST = 300;
 const SIDE = { min: 100, max: 2000, step: 100, label: 'stones a side' };
 
-/** `<meander-field>`: what a sentence asks of the `<meander-path>` in it. */
+/** `<field-figure>`: what a sentence asks of the `<meander-path>` in it. */
 export class FieldFigure extends (globalThis.HTMLElement ?? class {}) {
   #side = 1000;
   /** @type {Readonly<Record<string, number>>} */

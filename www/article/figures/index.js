@@ -18,4 +18,4 @@ customElements.define('simplify-figure', SimplifyFigure);
 customElements.define('spline-figure', SplineFigure);
 customElements.define('turns-figure', TurnsFigure);
 for (const [name, Figure] of Object.entries(DRAWN)) defineFigure(name, Figure);
-customElements.define('meander-field', FieldFigure);
+customElements.define('field-figure', FieldFigure);
