@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { drawInto } from './drawn-figures.mjs';
 import { root } from './run.mjs';
 
 const PAGE = 'index.html';
@@ -9,7 +10,7 @@ const FIGURE = /<meander-path\b([^>]*)>(?=\s*<\/meander-path>)/g;
 const ATTRIBUTE = /([\w-]+)(?:="([^"]*)")?/g;
 const WIDE = 800;
 
-/** Vite plugin: adds a `noscript` image to each figure of the article. */
+/** Vite plugin: adds a `noscript` image to each figure of the article, and their drawings to those that are SVG. */
 export function drawings() {
   /** @type {Map<string, { name: string, text: string, width: number, height: number }>} */
   const made = new Map();
@@ -22,9 +23,9 @@ export function drawings() {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (page, { path }) =>
+      handler: async (page, { path }) =>
         path.endsWith(PAGE)
-          ? page.replace(FIGURE, (tag) => {
+          ? (await drawInto(page)).replace(FIGURE, (tag) => {
               const drawing = made.get(tag.replace(/\s+/g, ' '));
               if (!drawing) throw new Error(`No drawing was made of ${tag}`);
               const { name, width, height } = drawing;

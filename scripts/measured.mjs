@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './run.mjs';
 
 const TABLE = join(root, 'docs/bench.md');
-const PLACE = /(<span\b[^>]*\bdata-measured="([^"]*)"[^>]*>)[^<]*(?=<\/span>)/g;
+const PLACE = /(<span\b[^>]*\bdata-measured="([^"]*)"[^>]*>)[^<]*(?=<\/span\s*>)/g;
 const WRITTEN = /wrote this table on ([^,]+), on: ([^.]+(?:\.\d[^.]*)*)\./;
 const PEER = /^(.*?) \((.*)\)$/;
 const PUBLISHED = "the article's pseudo-code";

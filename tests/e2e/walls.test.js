@@ -205,3 +205,17 @@ test.describe('with a finger', () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 });
+
+test('a page takes the brush and puts it away by the attribute tool, and hears of it', async ({ page }) => {
+  const figure = await openFigure(page, { ...GRID, ui: 'none', tool: 'walls' });
+  expect(await figure.get('tool')).toBe('walls');
+  await figure.drag([5.5, 2.5], [5.5, 3.5]);
+  expect(await figure.get('walls')).toEqual([cell(5, 2), cell(5, 3)]);
+  const changed = await figure.event('change');
+  await figure.root.locator('canvas').focus();
+  await page.keyboard.press('Escape');
+  await changed();
+  expect(await figure.get('tool')).toBe('move');
+  await figure.drag([5.5, 5.5], [5.5, 6.5]);
+  expect(await figure.get('walls')).toEqual([cell(5, 2), cell(5, 3)]);
+});

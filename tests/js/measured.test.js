@@ -18,6 +18,13 @@ test('a place is filled with what its row of the table says', () => {
   );
 });
 
+test('a place that is written over several lines is filled, too', () => {
+  assert.match(
+    fillMeasured('<span\n  data-measured="machine"\n  >?</span\n>', TABLE),
+    /^<span\n  data-measured="machine"\n  >[^<?]+<\/span\n>$/,
+  );
+});
+
 test('every name has its value in the table', () => {
   for (const name of NAMES) {
     const value = /">([^<]*)</.exec(fillMeasured(place(name), TABLE))?.[1] ?? '';

@@ -14,7 +14,8 @@ const figures = /** @type {NodeListOf<MeanderPath>} */ (document.querySelectorAl
 
 startTheme(document.querySelector('button.theme'));
 startChapters(document.querySelector('nav.chapters'));
-addShareLinks(figures);
+// What nobody can take hold of is as it is in the text.
+addShareLinks([...figures].filter((figure) => !figure.hasAttribute('readonly')));
 keepTabStops(figures);
 startCalls(document.querySelectorAll('button[data-call]'));
 printDrawings(document.querySelectorAll('meander-path'));

@@ -18,9 +18,10 @@ const FORCED = 2;
  * @param {number} [request.wiggliness]
  * @param {ArrayLike<number>} [request.order] all cells, the first to go in front; only with wiggliness 1
  * @param {() => number} random numbers in [0, 1)
+ * @param {(left: number) => void} [watch] told after each turn how many stones are left
  * @returns {number[] | null}
  */
-export function carveAsWritten({ width, height, terminals, wiggliness = 1, order }, random) {
+export function carveAsWritten({ width, height, terminals, wiggliness = 1, order }, random, watch) {
   const [start, end] = terminals;
   const states = new Uint8Array(width * height).fill(OPEN);
   states[start] = states[end] = FORCED;
@@ -40,6 +41,7 @@ export function carveAsWritten({ width, height, terminals, wiggliness = 1, order
     open[at] = open[open.length - 1];
     open.pop();
     states[cell] = BLOCKED;
+    watch?.(open.length);
     if (!witness.has(cell)) continue;
     const other = findPath();
     if (other) [path, witness] = [other, new Set(other)];

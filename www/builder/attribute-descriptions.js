@@ -38,6 +38,7 @@ export const DESCRIPTIONS = Object.freeze({
   speed: 'Steps of the carving per second.',
   ui: 'All controls, the few that a post needs, only a button that opens all of them, or none.',
   theme: 'Light or dark colours, or those of the page.',
+  tool: 'What a drag on the grid does: move an end, or build walls and tear them down.',
   readonly: 'Nothing can be dragged or drawn.',
   autoplay: 'Plays the carving once the figure is visible, unless the reader prefers reduced motion.',
   loading: 'Loads when the figure comes near the viewport, or at once.',

@@ -8,6 +8,7 @@ const ONLY_FOR = {
   walls: GRIDS,
   view: GRIDS,
   guarded: GRIDS,
+  tool: GRIDS,
   points: POINTS,
   origin: ['track'],
   dimension: POINTS,

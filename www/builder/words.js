@@ -16,6 +16,7 @@ export const WORDS = Object.freeze({
     published: 'as first published',
     'touch-action': 'a finger on it',
     loading: 'loads',
+    tool: 'a drag',
     dimension: 'dimensions',
   },
   choices: {
@@ -25,6 +26,7 @@ export const WORDS = Object.freeze({
     ui: { full: 'all', mini: 'a few', more: 'a button that opens all', none: 'none' },
     theme: { auto: 'as the page' },
     loading: { lazy: 'when near', eager: 'at once' },
+    tool: { move: 'moves an end', walls: 'builds walls' },
     'touch-action': {
       manipulation: 'scrolls, zooms',
       auto: 'anything',

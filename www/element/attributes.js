@@ -80,6 +80,7 @@ const ROWS = [
   ['speed', 'number', 60, 'h', { min: 0.1, max: 1e6, infinite: 'instant', undone: false }],
   ['ui', 'choice', 'full', '', { choices: ['full', 'mini', 'more', 'none'] }],
   ['theme', 'choice', 'auto', '', { choices: ['auto', 'light', 'dark'] }],
+  ['tool', 'choice', 'move', '', { choices: ['move', 'walls'] }],
   ['readonly', 'flag', false],
   ['autoplay', 'flag', false],
   ['loading', 'choice', 'lazy', '', { choices: ['lazy', 'eager'] }],

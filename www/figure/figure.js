@@ -21,7 +21,6 @@ const PASSING = {
   touched: false,
   keyed: false,
   note: '',
-  tool: 'move',
   cursor: -1,
   parting: -1,
   orbit: null,
@@ -125,7 +124,8 @@ export function createFigure({ host, start, shown, undone, announce, parameter, 
     reserveRoom();
     frames.request();
     if (controller && keys.has('autoplay')) visibility.prepareAutoplay();
-    if (controller && [...keys].some((key) => shown.includes(key))) announce('change', { source: cause });
+    if (controller && [...keys].some((key) => key === 'tool' || shown.includes(key)))
+      announce('change', { source: cause });
   }
 
   function begin() {

@@ -1,0 +1,68 @@
+/** The figures of the article's sections on carving, beside the pictures that were looked at and found good. */
+import { expect, frames, test } from './figure.js';
+import { compareSheet } from './sheet.js';
+
+/** The figures of each section, in their order. */
+const SECTIONS = {
+  wiggly: ['.quad', '#lengths-figure', '#growth-figure'],
+  flood: ['#flood-figure'],
+  million: ['#race-figure', '#field'],
+  ends: ['#ends-figure', '#island-figure', '#hexes-figure'],
+};
+
+for (const [id, figures] of Object.entries(SECTIONS))
+  test(`the figures of a section look as they should: ${id}`, async ({ page, context }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`./#${id}`);
+    // What stays at the edge of the window would lie over them.
+    await page.addStyleTag({ content: 'nav.chapters { position: static !important }' });
+    const shots = [];
+    for (const width of [1280, 360])
+      for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme });
+        for (const selector of figures) {
+          const figure = page.locator(`#${id} ${selector}`);
+          await figure.scrollIntoViewIfNeeded();
+          await expect.poll(() => isDrawn(figure, colorScheme)).toBe(true);
+          await frames(page);
+          const box = await figure.boundingBox();
+          const canvases = await figure.locator('canvas').evaluateAll((all, { x, y }) => {
+            return all.map((canvas) => {
+              const { left, top, width, height } = canvas.getBoundingClientRect();
+              return { x: left - x, y: top - y, width, height };
+            });
+          }, /** @type {{ x: number, y: number }} */ (box));
+          shots.push({ png: await figure.screenshot({ caret: 'hide' }), stages: canvases });
+        }
+      }
+    expect(await compareSheet(await context.newPage(), `article-${id}`, shots)).toBe(null);
+  });
+
+/**
+ * Every figure in it has begun, at the width and in the colours that it has now.
+ * @param {import('@playwright/test').Locator} figure
+ * @param {string} theme
+ */
+function isDrawn(figure, theme) {
+  return figure.evaluate((element, wanted) => {
+    const paths = element.matches('meander-path') ? [element] : [...element.querySelectorAll('meander-path')];
+    const drawings = element.querySelectorAll(':scope > svg');
+    return (
+      paths.every(({ shadowRoot }) => {
+        const canvas = shadowRoot?.querySelector('canvas');
+        const one = /** @type {HTMLElement | null | undefined} */ (shadowRoot?.querySelector('.figure'));
+        return (
+          canvas?.ariaLabel &&
+          !shadowRoot?.querySelector('.room, .figure[aria-busy=true], .waiting:not([hidden])') &&
+          one?.dataset.theme === wanted &&
+          Math.abs(canvas.width - Math.round(canvas.clientWidth * devicePixelRatio)) <= 1
+        );
+      }) &&
+      [...drawings].every(
+        (drawing) => drawing.getAttribute('viewBox')?.split(' ')[2] === String(element.clientWidth),
+      )
+    );
+  }, theme);
+}

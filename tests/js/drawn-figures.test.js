@@ -1,0 +1,103 @@
+/** The figures that the build draws into the article. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { drawInto } from '../../scripts/drawn-figures.mjs';
+import { DRAWN } from '../../www/article/figures/drawn.js';
+import { fit } from '../../www/article/figures/growth-figure.js';
+import { squares, walk } from '../../www/article/figures/grid-lines.js';
+import { svg, textOf } from '../../www/article/figures/svg-tree.js';
+import { chisel, ready } from '../../www/engine.js';
+
+await ready();
+
+/** @param {string} name @param {Record<string, string>} [attributes] */
+const poster = (name, attributes = {}) => new (Reflect.get(DRAWN, name))().poster(attributes);
+
+/** @param {string} text @param {string} mark */
+const count = (text, mark) => text.split(mark).length - 1;
+
+test('each figure is drawn into its empty element, the same every time', async () => {
+  const page = `<p>before</p>${Object.keys(DRAWN)
+    .map((name) => `<${name} id="x"></${name}>`)
+    .join('')}<meander-path id="y"></meander-path>`;
+  const drawn = await drawInto(page);
+  assert.equal(count(drawn, '<svg '), Object.keys(DRAWN).length);
+  assert.equal(count(drawn, '</svg></'), Object.keys(DRAWN).length);
+  assert.match(drawn, /^<p>before<\/p>/);
+  assert.match(drawn, /<meander-path id="y"><\/meander-path>$/);
+  assert.doesNotMatch(drawn, /NaN|undefined|Infinity/);
+  assert.equal(await drawInto(page), drawn);
+});
+
+test('texts and attributes are escaped', () => {
+  assert.equal(
+    textOf(svg('text', { class: 'a"b', x: 1 / 3, y: null }, 'a < b & c', null)),
+    '<text class="a&quot;b" x="0.33">a &lt; b &amp; c</text>',
+  );
+});
+
+test('cells become lines and squares', () => {
+  assert.equal(walk([0, 1, 5], 4, 10), 'M5 5L15 5L15 15');
+  assert.equal(walk([], 4, 10), '');
+  assert.equal(squares([5], 4, 10), 'M10 10h10v10h-10z');
+});
+
+test('the histogram tells the mean of the carvings that it counts', () => {
+  for (const wiggliness of [0, 1.5]) {
+    const field = { width: 20, height: 20, terminals: [21, 378], wiggliness };
+    let sum = 0;
+    for (let seed = 0; seed < 2000; seed++) sum += chisel({ ...field, seed })?.path.length ?? NaN;
+    const text = poster('lengths-figure', { wiggliness: String(wiggliness) });
+    assert.match(text, new RegExp(`>mean ${(sum / 2000).toFixed(1)}<`));
+  }
+});
+
+test('what is measured grows as optimal paths in strong disorder do', () => {
+  const factors = [...poster('growth-figure').matchAll(/>× (\d\.\d\d)</g)].map(([, factor]) =>
+    Number(factor),
+  );
+  assert.equal(factors.length, 4);
+  for (const factor of factors) assert.ok(Math.abs(factor - 2 ** 1.22) < 0.15, `× ${factor}`);
+});
+
+test('the line through points of a power law has its exponent as the slope', () => {
+  const { slope, at } = fit([1, 3, 9].map((side) => [side, 2 * side ** 1.5]));
+  assert.ok(Math.abs(slope - 1.5) < 1e-12);
+  assert.ok(Math.abs(at(4) - 16) < 1e-9);
+});
+
+test('the flood says at its end that both paths are the same, which it compares', () => {
+  assert.match(poster('flood-figure', { step: '30' }), /It is the same path, 17 stones/);
+  assert.match(poster('flood-figure', { step: '0' }), /All is dry/);
+});
+
+test('an island has as many squares as it says', () => {
+  const text = poster('island-figure', { count: '41', roundness: '0.2' });
+  const [, land] = /class="land" d="([^"]*)"/.exec(text) ?? [];
+  assert.equal(count(land, 'z'), 41);
+});
+
+test('whatever the lake, the road over hexagons joins the castles', () => {
+  for (let lake = 0; lake <= 80; lake += 8) {
+    const text = poster('hexes-figure', { lake: String(lake) });
+    const [water, road, castles] = ['lake', 'road', 'castle'].map((kind) =>
+      count(new RegExp(`class="${kind}" d="([^"]*)"`).exec(text)?.[1] ?? '', 'z'),
+    );
+    assert.equal(water, lake);
+    assert.equal(castles, 3);
+    assert.ok(road > 20, `a lake of ${lake}: ${road} hexagons of road`);
+  }
+});
+
+test('numbers are kept within their range and on their steps', () => {
+  const figure = new DRAWN['island-figure']();
+  for (const [given, kept] of [
+    ['0.33', 0.35],
+    [-1, 0],
+    [7, 1],
+    ['nonsense', 1],
+  ]) {
+    figure.set('roundness', given);
+    assert.equal(Reflect.get(figure, 'numbers').roundness, kept);
+  }
+});
