@@ -4,6 +4,7 @@ import { chaikin } from '../../www/curves/chaikin.js';
 import { raw } from '../../www/curves/raw.js';
 import { rdp } from '../../www/curves/rdp.js';
 import { CURVES } from '../../www/curves/registry.js';
+import { drawCellStates } from '../../www/draw/cell-states.js';
 import { drawCells } from '../../www/draw/cells.js';
 import { drawScaledHandles } from '../../www/draw/scaled-handles.js';
 import { drawCurve } from '../../www/draw/curve.js';
@@ -142,6 +143,7 @@ test('a picture drawn twice is the same picture', () => {
   const picture = {
     cells: {
       open: [0, 1],
+      gone: [2, 3],
       forced: [5],
       witness: [6],
       walls: [9],
@@ -166,4 +168,14 @@ test('a picture drawn twice is the same picture', () => {
     first.words.some((word) => /NaN|undefined/.test(word)),
     false,
   );
+});
+
+test('what was carved away leaves a smaller mark than a cell that stands', () => {
+  const { pen, words } = createRecorder();
+  const cells = { open: [0], gone: [1], forced: [], witness: [], walls: [], fading: [] };
+  drawCellStates(pen, view, cells, palette);
+  const rects = words.filter((word) => word.startsWith('rect'));
+  const side = (/** @type {string} */ word) => Number(word.split(' ')[3]);
+  assert.ok(words.includes('fillStyle=ghost'));
+  assert.ok(side(rects[0]) < side(/** @type {string} */ (rects.at(-1))));
 });

@@ -164,3 +164,28 @@ test('waypoints are added where they lie and taken away down to two', () => {
   assert.equal(remove?.({ ...state, points: [0, 0, 1, 1] }, 0), null);
   assert.deepEqual(move(state, 2, 99, -3), { points: [0, 0, 4, 0, 10, 0] });
 });
+
+test('at each step a cell is open, gone, forced or a wall, and nothing else', () => {
+  const walls = [40, 41, 42];
+  const { store, seen, rest } = makeFigure({ ...SMALL, walls });
+  for (const position of [0, 1, 40, null]) {
+    store.set({ position });
+    const { open = [], gone = [], forced = [], walls: walled = [] } = seen().grid?.cells ?? {};
+    const all = [...open, ...gone, ...forced, ...walled].sort((a, b) => a - b);
+    assert.deepEqual(
+      all,
+      Array.from({ length: 108 }, (_, cell) => cell),
+    );
+    assert.deepEqual(walled, walls);
+    assert.equal(gone.length > 0, position !== 0);
+  }
+  rest();
+});
+
+test('walls around a searched route are walls, and nothing was carved away', () => {
+  const { seen } = makeFigure({ ...SMALL, source: 'astar', walls: [40, 41, 42] });
+  const { grid } = seen();
+  assert.ok(grid);
+  const { open, gone, walls } = grid.cells;
+  assert.deepEqual({ open, gone, walls }, { open: [], gone: [], walls: [40, 41, 42] });
+});

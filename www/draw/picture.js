@@ -27,8 +27,9 @@ import { drawTrail } from './trail.js';
  * @property {number} brush the cell that the keyboard's brush stands on; -1: none
  * @property {number} marked the cell decided last; -1: none
  *
- * @typedef {{ open: readonly number[], forced: readonly number[], witness: readonly number[],
+ * @typedef {{ open: readonly number[], gone: readonly number[], forced: readonly number[], witness: readonly number[],
  *   walls: readonly number[], route: ArrayLike<number>, fading: Iterable<readonly [number, number]> }} CellSets
+ *   `gone`: carved away
  */
 
 /**

@@ -16,6 +16,7 @@ const SMALLEST_RUTTED_CELL = 10;
  *   palette: import('./types.js').Palette, size: { width: number, height: number },
  *   draw: (pen: import('./types.js').Pen) => void) => void} all
  * @property {typeof drawMeadow} meadow
+ * @property {Growth['plants']} stumps
  * @property {(pen: any, view: import('./types.js').GridView, cells: readonly number[], seed: number,
  *   palette: import('./types.js').Palette, size: { width: number, height: number }) => void} plants
  */
@@ -24,8 +25,22 @@ const SMALLEST_RUTTED_CELL = 10;
 export const DRAWN = Object.freeze({
   all: (pen, _view, _cells, _seed, _palette, _size, draw) => draw(pen),
   meadow: drawMeadow,
+  stumps: (pen, view, cells, seed, palette) => drawStumps(pen, view, cells, seed, palette),
   plants: (pen, view, cells, seed, palette) => drawPlants(pen, view, standing(cells), seed, palette),
 });
+
+/**
+ * What is left to be seen of plants that are gone: where they stood, barely darker than the grass.
+ * @param {import('./types.js').Pen} pen
+ * @param {import('./types.js').GridView} view
+ * @param {readonly number[]} cells
+ * @param {number} seed
+ * @param {import('./types.js').Palette} palette
+ */
+export function drawStumps(pen, view, cells, seed, palette) {
+  const { stump } = palette;
+  drawPlants(pen, view, standing(cells), seed, { ...palette, bush: stump, rock: stump }, ['bush', 'rock']);
+}
 
 /** Cells where nothing crumbles. @param {readonly number[]} cells */
 export const standing = (cells) => cells.map((cell) => /** @type {const} */ ([cell, 0]));
@@ -50,6 +65,7 @@ export function drawTrail(pen, view, cells, seed, palette, size, growth = DRAWN)
 /** @type {(...given: Required<Parameters<typeof drawTrail>>) => void} */
 function drawAll(pen, view, cells, seed, palette, size, growth) {
   growth.meadow(pen, view, seed, palette, size);
+  growth.stumps(pen, view, cells.gone, seed, palette, size);
   const { cell, ratio } = view;
   // Where nothing is left to decide it lies beneath the road.
   const foot = cells.witness.length > 0 ? footpath(cells, view.columns) : new Map();

@@ -6,8 +6,8 @@
  *
  * @typedef {import('../view/grid-view.js').GridView} GridView
  *
- * @typedef {'ground' | 'stone' | 'joint' | 'forced' | 'witness' | 'wall' | 'dot' | 'ink' | 'paper' |
- *   'grass' | 'meadow' | 'tuft' | 'flower' | 'shade' | 'bush' | 'leaf' | 'rock' | 'facet' | 'road' | 'rut' | 'verge'} Tone
+ * @typedef {'ground' | 'ghost' | 'stone' | 'joint' | 'forced' | 'witness' | 'wall' | 'dot' | 'ink' | 'paper' |
+ *   'crest' | 'grass' | 'meadow' | 'tuft' | 'stump' | 'flower' | 'shade' | 'bush' | 'leaf' | 'rock' | 'facet' | 'road' | 'rut' | 'verge'} Tone
  * @typedef {Record<Tone, string> & { readonly [curve: string]: string }} Palette each curve's tone has the name of the curve
  *
  * How a curve is drawn, in CSS pixels, so that it is known by its line and not only by its colour. The lower ones are the

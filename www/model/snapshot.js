@@ -21,7 +21,7 @@ import { createRoute } from './route.js';
  * @typedef {import('../draw/types.js').Curve} Curve
  * @typedef {import('../view/camera.js').Camera} Camera
  * @typedef {import('../curves/compute.js').Computed} Computed
- * @typedef {{ open: number[], forced: number[], witness: number[], walls: number[] }} Cells
+ * @typedef {{ open: number[], gone: number[], forced: number[], witness: number[], walls: number[] }} Cells `gone`: carved away
  * @typedef {{ x: number, y: number, z?: number }} Handle
  *
  * All that is derived from one state, as plain values.

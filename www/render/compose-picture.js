@@ -16,7 +16,7 @@ export function composePicture(snapshot, fading, image = null) {
   const halfway = carving && canBeFollowed(state) && carving.standing < snapshot.total;
   const above = targetOf(state);
   return {
-    cells: grid && { ...(trail && !carving ? asWalls(grid.cells) : grid.cells), route: grid.route, fading },
+    cells: grid && { ...grid.cells, route: grid.route, fading },
     image,
     marks: snapshot.marks,
     trail: trail ? state.seed : null,
@@ -35,9 +35,4 @@ export function composePicture(snapshot, fading, image = null) {
     brush: state.tool === 'walls' && grid ? state.cursor : -1,
     marked: halfway ? (carving.last?.cell ?? -1) : -1,
   };
-}
-
-/** Nothing will be carved out of what stands around a searched route. @param {import('../model/snapshot.js').Cells} cells */
-function asWalls(cells) {
-  return { ...cells, open: [], walls: [...cells.open, ...cells.walls] };
 }
