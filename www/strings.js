@@ -122,6 +122,15 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
     pan: 'Arrow keys move the grid, with Shift further. Plus and minus look closer and further away, 0 shows all of it.',
     zoom: 'Plus and minus look closer and further away, 0 shows the whole grid.',
   },
+  /** What the colours of a carved grid mean. */
+  key: {
+    title: 'What the colours mean',
+    forced: 'forced',
+    gone: 'removed',
+    witness: 'witness',
+    open: 'open',
+    wall: 'wall',
+  },
   hint: { end: 'drag me', goal: 'drag me', waypoint: 'drag me' },
   status: {
     loading: 'Loading the figure…',

@@ -7,6 +7,7 @@ import { composePicture } from '../../www/render/compose-picture.js';
 import { SOURCES } from '../../www/sources/index.js';
 import { statusLine } from '../../www/figure/status-line.js';
 import { numberFormats } from '../../www/panel/format.js';
+import { presentStates } from '../../www/panel/state-key.js';
 import { STRINGS } from '../../www/strings.js';
 import { makeFigure } from './make-figure.js';
 
@@ -188,4 +189,19 @@ test('walls around a searched route are walls, and nothing was carved away', () 
   assert.ok(grid);
   const { open, gone, walls } = grid.cells;
   assert.deepEqual({ open, gone, walls }, { open: [], gone: [], walls: [40, 41, 42] });
+});
+
+test('the key tells of a state where some cell has it', () => {
+  const { store, seen, rest } = makeFigure({ ...SMALL, walls: [] });
+  const present = () => {
+    const { grid } = seen();
+    assert.ok(grid);
+    return Object.entries(presentStates(grid)).flatMap(([state, there]) => (there ? [state] : []));
+  };
+  assert.deepEqual(present(), ['forced', 'gone']);
+  store.set({ position: 0 });
+  assert.deepEqual(present(), ['forced', 'witness', 'open']);
+  store.set({ position: null, walls: [40], columns: 300, rows: 300 });
+  assert.deepEqual(present(), ['forced', 'gone', 'wall']);
+  rest();
 });

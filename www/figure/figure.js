@@ -44,7 +44,7 @@ export function createFigure({ host, start, shown, announce, parameter, onStart,
   const store = createStore(/** @type {Record<string, any>} */ ({ ...start, ...PASSING }), shown);
   const frames = createFrameRequests(host, draw);
   const template = createTemplate({ onResize: frames.flush, onTint: applyTheme });
-  const { figure, status, tint, canvas, plot } = template;
+  const { figure, stateKey, status, tint, canvas, plot } = template;
   const panelHost = createPanelHost({ figure, plot: plot.root, parameter, formats });
   const language = createLanguage(host, speakAnew);
   const modules = createModuleChoice();
@@ -87,7 +87,9 @@ export function createFigure({ host, start, shown, announce, parameter, onStart,
 
   /** Until the controls are there the page is laid out as if they were. */
   function reserveRoom() {
-    if (!controller && host.isConnected && globalThis.WebAssembly) panelHost.reserve(store.state);
+    if (controller || !host.isConnected || !globalThis.WebAssembly) return;
+    panelHost.reserve(store.state);
+    stateKey.update(store.state, formats().words, null);
   }
 
   /** Puts on the theme that the author asked for, or the page's own; against the page's it needs a background. */

@@ -23,7 +23,7 @@ export const COLOURS = Object.freeze({
   wall: ['#524f47', '#8f989e', 'GrayText'],
   crest: ['#6a665b', '#a3abb0', 'GrayText'],
   forced: ['#f3d3a2', '#5b4526', 'Mark'],
-  witness: ['#fffdf9', '#4d565d', 'Canvas'],
+  witness: ['#b3d8e6', '#22586e', 'SelectedItem'],
   ...Object.fromEntries(CURVES.map(({ id, colours }) => [id, colours])),
   grass: ['#d9e0bd', '#232b22', 'Canvas'],
   meadow: ['#d0d9b1', '#273026', 'Canvas'],
