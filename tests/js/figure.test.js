@@ -205,3 +205,17 @@ test('the key tells of a state where some cell has it', () => {
   assert.deepEqual(present(), ['forced', 'gone', 'wall']);
   rest();
 });
+
+test('the simplified line knows which points it dropped', () => {
+  for (const [dimension, points] of /** @type {[number, number[]][]} */ ([
+    [2, [1, 1, 2, 1, 3, 1, 3, 5, 3, 5]],
+    [3, [1, 1, 0, 2, 1, 0, 3, 1, 0, 3, 5, 2]],
+  ])) {
+    const state = { source: 'waypoints', overlays: ['raw', 'rdp'], tolerance: 0.1 };
+    const [raw, rdp] = makeFigure({ ...state, dimension, points }).seen().curves;
+    assert.equal(raw.dropped, null);
+    const count = (/** @type {ArrayLike<number>} */ list) => list.length / 2;
+    assert.equal(count(rdp.dropped?.points ?? []) + count(rdp.points), count(raw.points));
+    assert.ok(count(rdp.dropped?.points ?? []) > 0);
+  }
+});

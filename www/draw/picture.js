@@ -3,6 +3,8 @@ import { drawScaledHandles } from './scaled-handles.js';
 import { drawCross } from './cross.js';
 import { drawCrossing } from './crossing.js';
 import { drawCasing, drawCurve, drawLooseCurve } from './curve.js';
+import { drawCurveNames } from './curve-names.js';
+import { drawCurvePoints } from './curve-points.js';
 import { drawDeepCurve } from './deep-curve.js';
 import { drawDots } from './dots.js';
 import { drawFloor } from './floor.js';
@@ -21,6 +23,7 @@ import { drawTrail } from './trail.js';
  * @property {number | null} trail draw the grid as a trail, with this seed
  * @property {number} seed the same, for a large grid
  * @property {readonly import('./types.js').Curve[]} curves from the lowest to the topmost
+ * @property {Readonly<Record<string, string>> | null} names of curves by their ids; null: they are not written
  * @property {readonly import('./handles.js').Handle[]} handles
  * @property {Parameters<typeof import('./floor.js').drawFloor>[2] | null} floor the floor of a picture of space
  * @property {ArrayLike<number> | null} rejected points that were thrown out
@@ -93,6 +96,9 @@ export function drawPicture(
   if (picture.rejected) drawRejected(pen, view, picture.rejected, arm * view.ratio, palette);
   if (picture.brush >= 0) drawCellMark(pen, view, picture.brush, palette.ink);
   drawHandles(pen, view, picture.handles, palette, size);
+  // A handle hides no point that is kept or dropped.
+  for (const curve of picture.curves) drawCurvePoints(pen, view, curve, palette);
+  if (picture.names) drawCurveNames(pen, view, picture.curves, picture.names, palette, size);
 }
 
 /**

@@ -86,6 +86,7 @@ export function createController({
   const exporter = createExport({
     ...{ engine, current: derive, written: snapshots.written, largeGrid, figure, canvas },
     title: () => titleOf(store.state, formats()),
+    names: () => formats().words.curve,
   });
   const saver = createSave(engine, exporter, canvas);
   const importer = createImport({ engine, store, formats, complain, fetchWhole });
@@ -218,6 +219,7 @@ export function createController({
     const followed = drawing.draw({
       ...{ snapshot, fading, now, reducedMotion },
       viewport: overLarge.viewport()?.view(),
+      names: formats().words.curve,
       key: [canUndo, canRedo, formats()],
     });
     return followed || store.state.playing || fading.length > 0 || route.search?.behind;

@@ -14,6 +14,7 @@ import { fitGrid } from '../view/grid-view.js';
  * @property {import('../model/snapshot.js').Snapshot} snapshot
  * @property {import('../view/grid-view.js').GridView | undefined} viewport where a large grid lies, seen from nearby
  * @property {[cell: number, progress: number][]} fading
+ * @property {Readonly<Record<string, string>>} names of curves
  * @property {readonly unknown[]} key what else is shown depends on
  * @property {number} now milliseconds
  * @property {boolean} reducedMotion nothing moves of itself
@@ -36,11 +37,11 @@ export function createDrawing({ template, engine, largeGrid, onPicture }) {
   let view = fitGrid({ width: 0, height: 0, columns: 1, rows: 1 });
 
   /** @param {Frame} frame @param {import('../draw/types.js').Palette} palette */
-  function drawAll({ snapshot, viewport, fading }, palette) {
+  function drawAll({ snapshot, viewport, fading, names }, palette) {
     const { columns, rows, compare } = snapshot.state;
     const { width, height } = canvas.root;
     const size = { width, height };
-    const picture = composePicture(snapshot, fading, largeGrid.image(snapshot, palette));
+    const picture = composePicture(snapshot, fading, largeGrid.image(snapshot, palette), names);
     view = viewport ?? fitGrid({ ...size, columns, rows, ratio: canvas.ratio });
     shown = picture.curves;
     const curves = largeGrid.thin(snapshot, shown, view, size);

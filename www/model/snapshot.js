@@ -189,8 +189,9 @@ export function createSnapshots(engine, options = {}) {
       // One mark is enough for where a curve first meets a wall, on whichever path.
       const hit = paths.find(({ crossings }) => crossings?.first);
       const [main, ...sides] = paths.map((path) => ({
-        ...(camera?.project(path.points) ?? { points: path.points, near: null }),
+        ...seenPoints(path.points, camera),
         loose: path.loose,
+        dropped: path.dropped && seenPoints(path.dropped, camera),
         crossing: path === hit ? (hit.crossings?.first ?? null) : null,
       }));
       // Its own points where they are not those that are seen.
@@ -198,6 +199,9 @@ export function createSnapshots(engine, options = {}) {
     });
     return { curves, facts };
   }
+
+  /** @param {Float64Array} points @param {Camera | null} camera */
+  const seenPoints = (points, camera) => camera?.project(points) ?? { points, near: null };
 
   /** @param {Computed[]} paths */
   const factsOf = (paths) => (paths.length > 1 ? together(paths) : paths[0]);

@@ -7,9 +7,10 @@ import { canBeFollowed } from '../model/carving.js';
  * @param {import('../model/snapshot.js').Snapshot} snapshot
  * @param {[cell: number, progress: number][]} fading
  * @param {import('../draw/grid-image.js').GridImage | null} [image] of a large grid
+ * @param {Readonly<Record<string, string>> | null} [names] of curves, where they are to be written
  * @returns {import('../draw/picture.js').Picture}
  */
-export function composePicture(snapshot, fading, image = null) {
+export function composePicture(snapshot, fading, image = null, names = null) {
   const { state, grid, carving } = snapshot;
   // A large one is an image, in the colours of a trail.
   const trail = state.view === 'trail' && !isLarge(snapshot.shownState);
@@ -25,6 +26,7 @@ export function composePicture(snapshot, fading, image = null) {
       main,
       ...sides.map((side) => ({ ...main, ...side, side: true })),
     ]),
+    names,
     handles: snapshot.seen.map((handle, index) => ({
       ...handle,
       chosen: index === state.selected,
