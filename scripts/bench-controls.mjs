@@ -29,7 +29,7 @@ const CONTROLS = [
   ['wiggliness', (page, root, i) => turn(page, root.getByLabel('wiggliness'), i)],
   ['curve on/off', (_, root) => root.getByRole('checkbox', { name: 'RDP' }).click()],
   ['trail view', (_, root) => root.getByRole('checkbox', { name: 'trail view' }).click()],
-  ['clear of walls', (_, root) => root.getByRole('checkbox', { name: 'clear of walls' }).click()],
+  ['keep off walls', (_, root) => root.getByRole('checkbox', { name: 'keep off walls' }).click()],
   ['construction', (_, root) => root.getByRole('checkbox', { name: 'construction' }).click()],
   [
     'seed and undo',

@@ -49,7 +49,7 @@ The points of a figure are one Tab stop, however many they are.
 | | Page Up, Page Down | lift and lower it in space |
 | | Enter, Space or Tab | lets go: all of it is one step to undo |
 | | Escape | lets go, and puts back what Enter or Space picked up |
-| on a picture of space | arrow keys | look from elsewhere |
+| on a picture of space | arrow keys | turn the view |
 | on a large grid | +, −, 0, arrow keys | look closer, further away, at all of it, beside it |
 | on a grid while walls are built | arrow keys, with Shift | move the brush, build along its way |
 | | Space or Enter, Escape | builds or tears down, puts the brush away |

@@ -111,7 +111,7 @@ test('controls that are rebuilt keep the focus', async ({ page }) => {
 
   // In a fold that was open.
   await root.locator('.fold summary').click();
-  const outliers = root.getByRole('slider', { name: 'outliers from' });
+  const outliers = root.getByRole('slider', { name: 'outliers over' });
   await outliers.focus();
   await figure.set('source', 'waypoints');
   await expect(outliers).toBeFocused();

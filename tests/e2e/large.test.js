@@ -90,7 +90,7 @@ test('given up before there is anything to see, it can be begun again', async ({
   const workers = await keepWorkers(page, { held: true });
   const figure = await openFigure(page, { ...SLOW, wiggliness: 2 });
   await waiting(figure).getByRole('button', { name: 'Cancel' }).click();
-  await expect(waiting(figure)).toContainText('Given up.');
+  await expect(waiting(figure)).toContainText('Stopped.');
   expect(await workers.atWork()).toBe(0);
   await workers.letGo();
   await figure.set('wiggliness', 1);
@@ -242,7 +242,7 @@ test('steps are shown up to a size, and above it the figure says why not', async
   );
 });
 
-test('crossings are marked on any grid, and curves kept clear of walls up to a size', async ({ page }) => {
+test('crossings are marked on any grid, and curves kept off walls up to a size', async ({ page }) => {
   const figure = await openFigure(page, {
     ...{ columns: 300, rows: 300, seed: 3, overlays: 'raw rdp', tolerance: 3, compare: '' },
   });
@@ -256,7 +256,9 @@ test('crossings are marked on any grid, and curves kept clear of walls up to a s
   await figure.set('columns', 600);
   await carved(figure);
   await expect.poll(count).toBeGreaterThan(10);
-  await expect(figure.status).toHaveText('Kept clear of walls up to 512 cells a side.');
+  await expect(figure.status).toHaveText(
+    'This grid is too large to keep curves off walls: 512 cells a side at most.',
+  );
 });
 
 test('a large route, a trail and a drawing to take away are there too', async ({ page }) => {

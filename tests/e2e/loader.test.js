@@ -108,7 +108,7 @@ for (const [name, file, spoil] of /** @type {const} */ ([
       const figure = FIGURE.replace('mini', 'full');
       await page.goto(blog.put('/part.html', html(`${figure}${script(String(baseURL))}`)));
       const root = page.locator('meander-path');
-      await root.getByLabel('clear of walls').check();
+      await root.getByLabel('keep off walls').check();
       const again = root.getByRole('button', { name: 'Try again' });
       await expect(again).toBeVisible();
       await expect(root.locator('.handle')).toHaveCount(2);

@@ -135,13 +135,13 @@ test('a simplified line that cuts through walls is marked, and guarded it keeps 
   await expect(cut).toHaveText('4');
   await figure.paintCurves();
   const loose = (await figure.curvePixels()).rdp;
-  await box(figure, 'clear of walls').check();
+  await box(figure, 'keep off walls').check();
   await figure.settle();
   await expect(cut).toHaveText('0');
   const guarded = (await figure.curvePixels()).rdp;
   expect(guarded).not.toBe(loose);
   expect(await figure.get('guarded')).toBe(true);
-  await box(figure, 'clear of walls').uncheck();
+  await box(figure, 'keep off walls').uncheck();
   await expect(cut).toHaveText('4');
 });
 
@@ -246,7 +246,7 @@ test('outliers, the ratio and the published rule have controls in a closed detai
   const { root } = figure;
   await expect(root.getByLabel('ratio')).toBeHidden();
   await root.getByText('more', { exact: true }).click();
-  const outliers = root.getByLabel('outliers from');
+  const outliers = root.getByLabel('outliers over');
   await expect(outliers).toHaveAttribute('aria-valuetext', 'off');
   await expect(root.getByLabel('ratio')).toBeEnabled();
   const plain = await figure.look();

@@ -74,7 +74,7 @@ test('the keyboard moves along all three axes and orbits the camera', async ({ p
   await expect(figure.handles).toHaveCount(4);
   const before = await figure.look();
   const canvas = figure.root.getByRole('application', { name: 'Points joined by smoothed curves' });
-  await expect(canvas).toHaveAccessibleDescription('Arrow keys look from elsewhere, with Shift further.');
+  await expect(canvas).toHaveAccessibleDescription('Arrow keys turn the view, with Shift further.');
   await canvas.focus();
   await page.keyboard.press('ArrowLeft');
   await figure.settle();
@@ -130,7 +130,7 @@ test.describe('with a finger', () => {
 test('a random patrol of six points is one click and one undo step', async ({ page }) => {
   const points = '1,1 3,5 5,1 7,5 9,1 11,5 13,1 15,5 15,9 1,9';
   const figure = await openFigure(page, { ...FLIGHT, dimension: 2, points });
-  const pick = figure.root.getByRole('button', { name: 'Pick a random patrol of six' });
+  const pick = figure.root.getByRole('button', { name: 'Pick six of the points at random' });
   await pick.click();
   await expect(figure.handles).toHaveCount(6);
   const pairs = new Set(points.split(' '));

@@ -8,7 +8,7 @@ import { SOURCES } from '../../www/sources/index.js';
 import { statusLine } from '../../www/figure/status-line.js';
 import { numberFormats } from '../../www/panel/format.js';
 import { presentStates } from '../../www/panel/state-key.js';
-import { STRINGS } from '../../www/strings.js';
+import { fill, STRINGS } from '../../www/strings.js';
 import { makeFigure } from './make-figure.js';
 
 before(() => engine.ready());
@@ -130,7 +130,7 @@ test('ends that cannot be joined are said, not thrown', () => {
   assert.equal(grid?.route.length, 0);
   assert.equal(seen().curves[0].points.length, 0);
   const line = statusLine(seen(), numberFormats('en', STRINGS));
-  assert.equal(line, 'The ends cannot be joined.');
+  assert.equal(line, 'The ends cannot be connected: walls are in between.');
 });
 
 test('a carving that was put away comes back as it stood', () => {
@@ -218,4 +218,25 @@ test('the simplified line knows which points it dropped', () => {
     assert.equal(count(rdp.dropped?.points ?? []) + count(rdp.points), count(raw.points));
     assert.ok(count(rdp.dropped?.points ?? []) > 0);
   }
+});
+
+test('the status line tells what happened to each cell', () => {
+  const { store, seen, rest } = makeFigure(SMALL);
+  const chiseler = new engine.Chiseler({ width: 12, height: 9, seed: 5, terminals: [13, 94] });
+  const { status } = STRINGS;
+  const told = new Set();
+  for (let step = 1; step < seen().total; step++) {
+    const before = chiseler.witness();
+    chiseler.step(1);
+    const { cell, outcome } = chiseler.last ?? { cell: -1, outcome: '' };
+    const gone = before.includes(cell) ? status.onWitness : status.beside;
+    const text = outcome === 'forced' ? status.forced : gone;
+    store.set({ position: step });
+    const line = statusLine(seen(), numberFormats('en', STRINGS));
+    assert.equal(line, fill(text, { x: cell % 12, y: Math.floor(cell / 12) }));
+    told.add(text);
+  }
+  assert.equal(told.size, 3);
+  chiseler.free();
+  rest();
 });

@@ -10,7 +10,7 @@ export const WORDS = Object.freeze({
     label: 'description',
     marks: 'construction',
     follow: 'followers',
-    guarded: 'clear of walls',
+    guarded: 'keep off walls',
     through: 'smooth curves go through',
     compare: 'comparison open',
     published: 'as published',

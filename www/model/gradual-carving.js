@@ -58,6 +58,7 @@ export function createGradualCarving(walked, done) {
     kept: () => now().kept(),
     witness: () => now().witness(),
     last: () => (now() === done ? null : walked.last()),
+    wasOnWitness: () => now() === walked && walked.wasOnWitness(),
     free() {
       walked.free();
       known = 0;

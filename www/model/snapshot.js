@@ -5,6 +5,7 @@ import { CURVES, shownCurves } from '../curves/registry.js';
 import { sourceOf, throughOf } from '../sources/index.js';
 import { AS_IT_IS, intoFigure, outOfFigure } from '../sources/track-fit.js';
 import { cameraOf, floorOf } from './camera-view.js';
+import { canBeFollowed } from './carving.js';
 import { createConstructionMarks } from './construction-marks.js';
 import { guardLimit } from './grid-size.js';
 import { memoize } from './memoize.js';
@@ -23,6 +24,7 @@ import { createRoute } from './route.js';
  * @typedef {import('../curves/compute.js').Computed} Computed
  * @typedef {{ open: number[], gone: number[], forced: number[], witness: number[], walls: number[] }} Cells `gone`: carved away
  * @typedef {{ x: number, y: number, z?: number }} Handle
+ * @typedef {{ cell: number, outcome: string, onWitness: boolean }} Last `onWitness`: the cell lay on the witness until then
  *
  * All that is derived from one state, as plain values.
  * @typedef {object} Snapshot
@@ -34,7 +36,7 @@ import { createRoute } from './route.js';
  * @property {Route['search']} search
  * @property {number} position the step at which the carving should stand
  * @property {number} total steps of the carving
- * @property {{ standing: number, last: { cell: number, outcome: string } | null } | null} carving the step at which it
+ * @property {{ standing: number, last: Last | null } | null} carving the step at which it
  *   stands now, and what it decided last; null for a source without one
  * @property {readonly number[] | Uint32Array} unreachable the ends that cannot be reached from the first one
  * @property {Camera | null} camera from where space is looked at; null in the plane
@@ -130,7 +132,7 @@ export function createSnapshots(engine, options = {}) {
       total,
       carving: carving && {
         standing,
-        last: Math.min(standing, position) < total ? carving.last() : null,
+        last: Math.min(standing, position) < total && canBeFollowed(state) ? lastOf(carving) : null,
       },
       unreachable: route.unreachable(state, found),
       camera,
@@ -250,6 +252,12 @@ export function createSnapshots(engine, options = {}) {
       route.rest();
     },
   };
+}
+
+/** @param {NonNullable<Route['carving']>} carving @returns {Last | null} */
+function lastOf(carving) {
+  const last = carving.last();
+  return last && { ...last, onWitness: carving.wasOnWitness() };
 }
 
 /** @param {CurveId} id */

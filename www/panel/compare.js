@@ -3,8 +3,8 @@ import { make, say } from '../dom.js';
 import { countPaths } from './legend.js';
 import { createSwatch } from './swatch.js';
 
-/** Clocks of browsers are coarse on purpose. */
-const BRIEFEST = 0.1;
+/** In milliseconds: clocks of browsers are coarse on purpose, and what takes less is not felt. */
+const BRIEFEST = 1;
 
 /**
  * What is known of one curve.
@@ -94,7 +94,7 @@ function createLine({ id, style, reference }, { words, whole, tenths, likeStep }
       crossings ? whole(crossings.count) : '–',
       reference
         ? '–'
-        : fill(ms < BRIEFEST ? words.quicker : words.milliseconds, { n: tenths(Math.max(ms, BRIEFEST)) }),
+        : fill(ms < BRIEFEST ? words.quicker : words.milliseconds, { n: whole(Math.max(ms, BRIEFEST)) }),
     ];
   }
 }
