@@ -35,7 +35,7 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
   addEnd: 'Add an end',
   removeEnd: 'Remove the end touched last',
   buildWalls: 'Build walls',
-  pick: 'Pick six of the points at random',
+  pick: 'Pick six random points',
   place: 'Place of the point touched last',
   axes: { x: 'x', y: 'y', z: 'height' },
   saveMenu: 'Save or open',

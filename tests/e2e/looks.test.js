@@ -332,7 +332,7 @@ for (const width of [320, 360, 768])
     const before = await places();
     await page.evaluate('pace = 137.5');
     await figure.set('passes', 3);
-    await expect(times.nth(1)).toHaveText('137.5 ms');
+    await expect(times.nth(1)).toHaveText('138 ms');
     expect(await places()).toEqual(before);
   });
 
