@@ -2,6 +2,7 @@ import * as engine from '../engine.js';
 import { createStore } from '../model/store.js';
 import { numberFormats } from '../panel/format.js';
 import { createPanelHost } from '../panel/panel-host.js';
+import { sourceOf } from '../sources/index.js';
 import { mergeWords, STRINGS } from '../strings.js';
 import { createController } from './controller.js';
 import { createFrameRequests } from './frame-requests.js';
@@ -112,6 +113,7 @@ export function createFigure({ host, start, shown, announce, parameter, onStart,
       figure.style.setProperty('--columns', state.columns);
       figure.style.setProperty('--rows', state.rows);
     }
+    if (keys.has('source')) figure.classList.toggle('points', !sourceOf(state).grid);
     if (keys.has('theme') && host.isConnected) applyTheme();
     if (keys.has('ui')) status.hidden = state.ui === 'none';
     reserveRoom();
