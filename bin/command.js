@@ -45,7 +45,9 @@ async function make({ kind, state, width, scale, theme, title, curve: id, langua
   }
   /** @type {Readonly<Record<string, string>>} */
   const names = STRINGS.figure;
-  const shown = { snapshot, largeGrid, palette: ownPalette(theme) };
+  // What draws pixels has no letters.
+  const curves = kind === 'png' ? null : STRINGS.curve;
+  const shown = { snapshot, largeGrid, palette: ownPalette(theme), names: curves };
   const drawing = writeSvg(shown, width, title ?? names[snapshot.state.source]);
   return kind === 'png' ? toPng(drawing, scale) : drawing;
 }

@@ -44,14 +44,21 @@ export function drawings() {
 /** @param {string} said the attributes of a tag */
 async function draw(said) {
   // They ask the compiled module, which is there only when the build has come so far.
-  const [{ openFigure }, { ownPalette }, { writeSvg }, { ATTRIBUTES, startingState }, { parseAttribute }] =
-    await Promise.all([
-      import('../bin/figure.js'),
-      import('../www/styles/colours.js'),
-      import('../www/io/export-page.js'),
-      import('../www/element/attributes.js'),
-      import('../www/element/attribute-text.js'),
-    ]);
+  const [
+    { openFigure },
+    { ownPalette },
+    { writeSvg },
+    { ATTRIBUTES, startingState },
+    { parseAttribute },
+    { STRINGS },
+  ] = await Promise.all([
+    import('../bin/figure.js'),
+    import('../www/styles/colours.js'),
+    import('../www/io/export-page.js'),
+    import('../www/element/attributes.js'),
+    import('../www/element/attribute-text.js'),
+    import('../www/strings.js'),
+  ]);
   const { writeState } = await import('../www/element/state-string.js');
   const words = new Map([...said.matchAll(ATTRIBUTE)].map(([, name, value = '']) => [name, value]));
   const state = startingState();
@@ -64,7 +71,11 @@ async function draw(said) {
   }
   const { snapshot, largeGrid } = await openFigure(writeState({ ...state, position: null, orbit: null }));
   const [day, night] = /** @type {const} */ (['light', 'dark']).map((theme) =>
-    writeSvg({ snapshot, largeGrid, palette: ownPalette(theme) }, WIDE, words.get('label') ?? ''),
+    writeSvg(
+      { snapshot, largeGrid, palette: ownPalette(theme), names: STRINGS.curve },
+      WIDE,
+      words.get('label') ?? '',
+    ),
   );
   const text = joinThemes(day, night);
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);

@@ -128,29 +128,38 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
     pan: 'Arrow keys move the grid, with Shift further. Plus and minus zoom in and out, 0 shows the whole grid.',
     zoom: 'Plus and minus zoom in and out, 0 shows the whole grid.',
   },
+  /** What the colours of a carved grid mean. */
+  key: {
+    title: 'What the colours mean',
+    forced: 'forced',
+    gone: 'removed',
+    witness: 'witness',
+    open: 'open',
+    wall: 'wall',
+  },
   hint: { end: 'drag me', goal: 'drag me', waypoint: 'drag me' },
   status: {
     loading: 'Loading the figure…',
     /** What to do when nothing moves. */
     rest: {
-      chisel: 'Drag an end, and the path is carved anew.',
+      chisel: 'Drag an end: a new path is carved.',
       astar: 'Drag the start or the goal.',
-      waypoints: 'Drag a point; two taps or clicks add one.',
-      deep: 'Drag a point, or drag beside the points to look from elsewhere.',
-      track: 'Drop, paste or open a CSV, JSON, GPX or SVG path.',
+      waypoints: 'Drag a point. Click or tap twice to add one.',
+      deep: 'Drag a point up to lift it. Drag beside the points to turn the view.',
+      track: 'Drop, paste or open a track: CSV, JSON, GPX or an SVG path.',
     },
     /** What to do with the handles when the keyboard has come to them. */
-    among: 'Arrow keys go from point to point, Enter takes hold of one.',
+    among: 'Arrow keys go from point to point. Enter picks one up.',
     /** What to do with the handle that the arrow keys move. */
     keys: 'Arrow keys move it, with Shift further.',
     deepKeys: 'Arrow keys move it, Page Up and Page Down lift it.',
     /** A handle was picked up by Enter or Space; in the braces stands what arrow keys do. */
     held: '{keys} Enter lets go, Escape puts it back.',
     /** What to do while walls are built. */
-    walls: 'Drag, or press arrow keys and Space, to build walls; begin on a wall to tear down.',
+    walls: 'Drag to build walls, or use arrow keys and Space. Start on a wall to remove walls.',
     brush: {
-      wall: 'Cell {x}, {y}: a wall. Space tears down.',
-      open: 'Cell {x}, {y}: open. Space builds.',
+      wall: 'Cell {x}, {y}: a wall. Space removes it.',
+      open: 'Cell {x}, {y}: no wall. Space builds one.',
       stone: 'Stone {x}, {y}. Enter takes it away.',
       needed: 'Stone {x}, {y}: it cannot go.',
       gone: 'Cell {x}, {y}: the stone is gone.',
@@ -164,13 +173,15 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
       path: 'Nothing more can go. {n} stones are left, and they are a path.',
       tree: 'Nothing more can go. {n} stones are left, and they join all ends.',
     },
-    start: 'Solid stone: {total} cells to decide.',
+    start: 'No stone is removed yet: {total} will be tried.',
     carving: 'Carving…',
-    blocked: 'Cell {x}, {y} carved away: the ends stay joined.',
-    forced: 'Cell {x}, {y} forced: else the ends would part.',
-    parted: 'The ends cannot be joined.',
+    /** What happened to the cell that was tried last. */
+    onWitness: 'Cell {x}, {y}, on the witness: searched again, the witness moved.',
+    beside: 'Cell {x}, {y}, beside the witness: gone without a search.',
+    forced: 'Cell {x}, {y}, forced: without it the ends would be disconnected.',
+    parted: 'The ends cannot be connected: walls are in between.',
     partedEnd: 'End {i} cannot be reached: walls are in between.',
-    notGuarded: 'Kept clear of walls up to {n} cells a side.',
+    notGuarded: 'This grid is too large to keep curves off walls: {n} cells a side at most.',
     searching: 'Searching…',
     chosen: 'Tap where {name} should go.',
     cancelled: 'Put back where it was.',

@@ -91,7 +91,7 @@ test('scrubbing goes to any step and names the decision', async ({ page }) => {
   await timeline.fill('100');
   await figure.settle();
   await expect(figure.root.locator('.timeline output')).toHaveText(/^100 \/ \d+$/);
-  await expect(figure.status).toHaveText(/^Cell \d+, \d+ (carved away|forced)/);
+  await expect(figure.status).toHaveText(/^Cell \d+, \d+, (on|beside|forced)/);
   const early = await figure.look();
   await timeline.fill('300');
   await figure.settle();

@@ -333,7 +333,7 @@ test('a seed that is none is refused in words', async ({ page }) => {
   await field.fill('12');
   await field.press('Enter');
   expect(await figure.get('seed')).toBe(12);
-  await expect(figure.status).toHaveText('Drag an end, and the path is carved anew.');
+  await expect(figure.status).toHaveText('Drag an end: a new path is carved.');
 });
 
 test('a seed that is being typed is left alone while the figure goes on', async ({ page }) => {

@@ -295,7 +295,7 @@ test('an end cannot be dropped on the other', async ({ page }) => {
 
 test('a handle that the keyboard has come to says what the keys do', async ({ page }) => {
   const figure = await openFigure(page, CARVED);
-  const among = 'Arrow keys go from point to point, Enter takes hold of one.';
+  const among = 'Arrow keys go from point to point. Enter picks one up.';
   await page.keyboard.press('Tab');
   await expect(figure.handles.first()).toBeFocused();
   await expect(figure.status).toHaveText(among);
@@ -309,9 +309,9 @@ test('a handle that the keyboard has come to says what the keys do', async ({ pa
   await page.keyboard.press('Enter');
   await expect(figure.status).toHaveText(among);
   await page.keyboard.press('Tab');
-  await expect(figure.status).toHaveText('Drag an end, and the path is carved anew.');
+  await expect(figure.status).toHaveText('Drag an end: a new path is carved.');
   await figure.drag([1.5, 1.5], [3.5, 3.5]);
-  await expect(figure.status).toHaveText('Drag an end, and the path is carved anew.');
+  await expect(figure.status).toHaveText('Drag an end: a new path is carved.');
   await openFigure(page, { ...PATROL, dimension: 3 });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -418,7 +418,7 @@ test('a button that has nothing more to do keeps the focus, and says so', async 
   await page.keyboard.press('Enter');
   await figure.settle();
   expect(await figure.get('terminals')).toEqual([1, 1, 12, 10]);
-  await expect(figure.status).toHaveText('Drag an end, and the path is carved anew.');
+  await expect(figure.status).toHaveText('Drag an end: a new path is carved.');
   await expect(undo).toBeFocused();
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Enter');

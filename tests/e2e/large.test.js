@@ -152,6 +152,25 @@ test('buttons, keys and Ctrl with the wheel look closer; the wheel alone is the 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top + 200);
 });
 
+test('Ctrl with the wheel comes back to the whole grid, and goes on as the page’s zoom', async ({ page }) => {
+  const figure = await openFigure(page, NEAR);
+  await carved(figure);
+  /** True: the page does not get it. @param {number} deltaY */
+  const taken = (deltaY) =>
+    figure.root.evaluate((element, down) => {
+      const canvas = element.shadowRoot?.querySelector('canvas');
+      const wheel = { deltaY: down, ctrlKey: true, bubbles: true, cancelable: true, composed: true };
+      return !canvas?.dispatchEvent(new WheelEvent('wheel', wheel));
+    }, deltaY);
+  const whole = await apart(figure);
+  expect(await taken(100)).toBe(false);
+  expect(await taken(-300)).toBe(true);
+  await expect.poll(async () => (await apart(figure)) / whole).toBeGreaterThan(1.5);
+  for (let i = 0; i < 4; i++) expect(await taken(80)).toBe(true);
+  await expect.poll(() => apart(figure)).toBeCloseTo(whole, 5);
+  expect(await taken(80)).toBe(false);
+});
+
 test('seen from nearby, the ground is dragged with the mouse and an end keeps its cell', async ({ page }) => {
   const figure = await openFigure(page, NEAR);
   await carved(figure);
@@ -256,7 +275,9 @@ test('crossings are marked on any grid, and curves kept off walls up to a size',
   await figure.set('columns', 600);
   await carved(figure);
   await expect.poll(count).toBeGreaterThan(10);
-  await expect(figure.status).toHaveText('Kept clear of walls up to 512 cells a side.');
+  await expect(figure.status).toHaveText(
+    'This grid is too large to keep curves off walls: 512 cells a side at most.',
+  );
 });
 
 test('a large route, a trail and a drawing to take away are there too', async ({ page }) => {

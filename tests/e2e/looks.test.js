@@ -299,6 +299,20 @@ test('with reduced motion followers stand still', async ({ page }) => {
   expect(await figure.look()).toBe(first);
 });
 
+test('on a phone points have room above and below, and a grid has none that it does not fill', async ({
+  page,
+}) => {
+  const shape = async (/** @type {string} */ source, /** @type {number} */ width) => {
+    await page.setViewportSize({ width, height: 740 });
+    const figure = await openFigure(page, { source, columns: 25, rows: 10 });
+    const box = await figure.root.locator('.stage').boundingBox();
+    return (box?.width ?? 0) / (box?.height ?? 1);
+  };
+  expect(await shape('waypoints', 360)).toBeCloseTo(4 / 3, 2);
+  expect(await shape('waypoints', 640)).toBeCloseTo(2.5, 2);
+  expect(await shape('astar', 360)).toBeCloseTo(2.5, 2);
+});
+
 test('at 360 px the comparison fits', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const figure = await openFigure(page, { ...GRID, overlays: CURVES, compare: '', marks: '', wiggliness: 2 });

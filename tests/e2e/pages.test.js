@@ -10,7 +10,7 @@ test('the first figure of the article plays by itself and its handles can be dra
   await expect(figure.root.getByRole('button', { name: 'Pause' })).toBeVisible();
   // It takes its time, for those who look.
   await figure.set('speed', 1000);
-  await expect(figure.status).toHaveText('Drag an end, and the path is carved anew.');
+  await expect(figure.status).toHaveText('Drag an end: a new path is carved.');
   const before = await figure.look();
   await figure.drag([1.5, 1.5], [5.5, 8.5]);
   expect(await figure.look()).not.toBe(before);
@@ -21,7 +21,7 @@ test('with reduced motion the first figure shows the finished path', async ({ pa
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./');
   const figure = await takeFigure(page, '#first');
-  await expect(figure.status).toHaveText('Drag an end, and the path is carved anew.');
+  await expect(figure.status).toHaveText('Drag an end: a new path is carved.');
   const [step, total] = (await figure.root.locator('.timeline output').innerText()).split(' / ');
   expect(step).toBe(total);
 });

@@ -271,7 +271,7 @@ function evenTimes(page) {
       if (!shadowRoot) continue;
       const even = () => {
         for (const cell of shadowRoot.querySelectorAll('.compare td:last-child'))
-          if (cell.textContent !== '1.0 ms') cell.textContent = '1.0 ms';
+          if (cell.textContent !== '1 ms') cell.textContent = '1 ms';
       };
       new MutationObserver(even).observe(shadowRoot, { subtree: true, childList: true, characterData: true });
       even();

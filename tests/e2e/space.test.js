@@ -42,7 +42,7 @@ test('a point behind the camera is hidden, the others are not affected', async (
   expect(await figure.get('points')).not.toEqual([2, 2, 1, 10, 10, 400, 15, 3, 2]);
 });
 
-test('a point is dragged parallel to the screen and ends under the pointer', async ({ page }) => {
+test('a point is dragged along at its height and ends under the pointer', async ({ page }) => {
   const figure = await openFigure(page, FLIGHT);
   const from = await middle(figure, 2);
   await page.mouse.move(from.x, from.y);
@@ -55,9 +55,25 @@ test('a point is dragged parallel to the screen and ends under the pointer', asy
   expect(Math.abs(to.y - from.y + 24)).toBeLessThan(1.5);
   const points = await figure.get('points');
   expect(points.length).toBe(12);
-  expect(points.slice(6, 9)).not.toEqual([10, 3, 2]);
+  expect(points.slice(6, 8)).not.toEqual([10, 3]);
+  expect(points[8]).toBe(2);
   await page.keyboard.press('ControlOrMeta+z');
   expect((await figure.get('points')).slice(6, 9)).toEqual([10, 3, 2]);
+});
+
+test('a drag up lifts a point, wherever it strays to, and does nothing else', async ({ page }) => {
+  const figure = await openFigure(page, FLIGHT);
+  const from = await middle(figure, 2);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 2, from.y - 20, { steps: 4 });
+  await page.mouse.move(from.x + 15, from.y - 40, { steps: 4 });
+  await page.mouse.up();
+  await figure.settle();
+  const [x, y, z] = (await figure.get('points')).slice(6, 9);
+  expect([x, y]).toEqual([10, 3]);
+  expect(z).toBeGreaterThan(3);
+  expect(Math.abs((await middle(figure, 2)).y - from.y + 40)).toBeLessThan(1.5);
 });
 
 test('the keyboard moves along all three axes and orbits the camera', async ({ page }) => {

@@ -15,7 +15,7 @@ test.describe('when the module cannot be loaded', () => {
     await page.unroute('**/*.wasm');
     await root.getByRole('button', { name: 'Try again' }).click();
     await expect(root.locator('.handle')).toHaveCount(2);
-    await expect(root.locator('.status')).toHaveText('Drag an end, and the path is carved anew.');
+    await expect(root.locator('.status')).toHaveText('Drag an end: a new path is carved.');
   });
 });
 
@@ -47,10 +47,10 @@ test('ends separated by walls give a message, and the figure stays interactive',
     .join(' ')
     .replaceAll(' 7 6 ', ' 13 ');
   const figure = await openFigure(page, { ...GRID, walls: wall });
-  await expect(figure.status).toHaveText('The ends cannot be joined.');
+  await expect(figure.status).toHaveText('The ends cannot be connected: walls are in between.');
   await expect(figure.root.getByRole('button', { name: 'Play' })).toBeDisabled();
   await figure.drag([12.5, 10.5], [4.5, 10.5]);
-  await expect(figure.status).not.toHaveText('The ends cannot be joined.');
+  await expect(figure.status).not.toHaveText('The ends cannot be connected: walls are in between.');
 });
 
 test('a curve too large to draw gives one message, which disappears again', async ({ page }) => {
@@ -59,7 +59,7 @@ test('a curve too large to draw gives one message, which disappears again', asyn
   await figure.set('passes', 24);
   expect(await told()).toMatchObject({ code: 'TooLarge' });
   await figure.set('passes', 3);
-  await expect(figure.status).toHaveText('Drag an end, and the path is carved anew.');
+  await expect(figure.status).toHaveText('Drag an end: a new path is carved.');
 });
 
 test('a figure without a size waits for one', async ({ page }) => {

@@ -40,10 +40,10 @@ test('a fast stroke leaves no gaps, and no end is built over', async ({ page }) 
   await page.mouse.up();
   await figure.settle();
   expect(await figure.get('walls')).toEqual(Array.from({ length: 14 }, (_, x) => cell(x, 5)));
-  await expect(figure.status).toHaveText('The ends cannot be joined.');
+  await expect(figure.status).toHaveText('The ends cannot be connected: walls are in between.');
   await expect(figure.handles).toHaveCount(2);
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(figure.status).not.toHaveText('The ends cannot be joined.');
+  await expect(figure.status).not.toHaveText('The ends cannot be connected: walls are in between.');
 });
 
 test('a stroke that leaves the canvas stays at its edge', async ({ page }) => {
@@ -83,7 +83,7 @@ test('walls are built with the keyboard alone', async ({ page }) => {
   await expect(figure.root.locator('canvas')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
-  await expect(figure.status).toHaveText('Cell 8, 6: a wall. Space tears down.');
+  await expect(figure.status).toHaveText('Cell 8, 6: a wall. Space removes it.');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
   expect(await figure.get('walls')).toEqual([cell(8, 6), cell(8, 7), cell(8, 8)]);
@@ -100,9 +100,9 @@ test('keys build walls at once, before the next frame', async ({ page }) => {
   const figure = await openFigure(page, GRID);
   await figure.root.getByRole('button', { name: 'Build walls' }).press('Enter');
   for (const key of ['ArrowRight', 'ArrowDown', 'Space']) await page.keyboard.press(key);
-  await expect(figure.status).toHaveText('Cell 8, 7: a wall. Space tears down.');
+  await expect(figure.status).toHaveText('Cell 8, 7: a wall. Space removes it.');
   await page.keyboard.press('ArrowRight');
-  await expect(figure.status).toHaveText('Cell 9, 7: open. Space builds.');
+  await expect(figure.status).toHaveText('Cell 9, 7: no wall. Space builds one.');
 });
 
 test('ends come by a double click and by Insert, and go by Delete, but two stay', async ({ page }) => {

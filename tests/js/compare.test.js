@@ -172,7 +172,7 @@ test('where many ends are joined one follower sets out from each, and the plot s
     overlays: ['raw', 'chaikin'],
     follow: true,
   });
-  const { curves } = composePicture(seen(), []);
+  const { curves } = composePicture(seen());
   const ways = curves.filter(({ id }) => id === 'raw').length;
   assert.ok(ways > 1);
   const followers = createFollowers(engine);

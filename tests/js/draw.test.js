@@ -4,6 +4,7 @@ import { chaikin } from '../../www/curves/chaikin.js';
 import { raw } from '../../www/curves/raw.js';
 import { rdp } from '../../www/curves/rdp.js';
 import { CURVES } from '../../www/curves/registry.js';
+import { drawCellStates } from '../../www/draw/cell-states.js';
 import { drawCells } from '../../www/draw/cells.js';
 import { drawScaledHandles } from '../../www/draw/scaled-handles.js';
 import { drawCurve } from '../../www/draw/curve.js';
@@ -126,8 +127,8 @@ test('a handle behind the eye is not drawn, and harms no other', () => {
 });
 
 test('every curve is known by its line, not by its colour alone', () => {
-  const looks = CURVES.map(({ style: { dash, vertex } }) => `${dash} ${vertex}`);
-  assert.equal(new Set(looks).size, looks.length);
+  const widths = CURVES.map(({ style: { width } }) => width).sort((a, b) => a - b);
+  widths.slice(1).forEach((width, i) => assert.ok(width - widths[i] >= 0.5, String(widths)));
 });
 
 test('nothing and single points draw no curve', () => {
@@ -142,6 +143,7 @@ test('a picture drawn twice is the same picture', () => {
   const picture = {
     cells: {
       open: [0, 1],
+      gone: [2, 3],
       forced: [5],
       witness: [6],
       walls: [9],
@@ -153,6 +155,7 @@ test('a picture drawn twice is the same picture', () => {
     marked: 5,
     marks: [],
     trail: null,
+    names: { raw: 'Raw' },
     floor: null,
     rejected: null,
     brush: -1,
@@ -166,4 +169,63 @@ test('a picture drawn twice is the same picture', () => {
     first.words.some((word) => /NaN|undefined/.test(word)),
     false,
   );
+});
+
+test('what was carved away leaves a smaller mark than a cell that stands', () => {
+  const { pen, words } = createRecorder();
+  const cells = { open: [0], gone: [1], forced: [], witness: [], walls: [], fading: [] };
+  drawCellStates(pen, view, cells, palette);
+  const rects = words.filter((word) => word.startsWith('rect'));
+  const side = (/** @type {string} */ word) => Number(word.split(' ')[3]);
+  assert.ok(words.includes('fillStyle=ghost'));
+  assert.ok(side(rects[0]) < side(/** @type {string} */ (rects.at(-1))));
+});
+
+/** @param {Partial<import('../../www/draw/picture.js').Picture>} parts @param {number} [side] */
+function picture(parts, side = 400) {
+  const { pen, words } = createRecorder();
+  const nothing = { cells: null, marks: [], trail: null, seed: 1, floor: null, rejected: null, names: null };
+  drawPicture(
+    pen,
+    { ...view, cell: side / 4 },
+    { ...nothing, brush: -1, marked: -1, curves: [], handles: [], ...parts },
+    palette,
+    { width: side, height: side },
+  );
+  return words;
+}
+const LINE = Object.freeze({ ...rdp, points: [1, 1, 3, 3], closed: false });
+const DROPPED = Object.freeze({ points: [2, 1], near: null });
+
+test('kept points are filled squares, dropped ones hollow, and no handle hides them', () => {
+  const handles = [1, 2, 3].map((x) => ({ x, y: x === 3 ? 3 : 1, chosen: false }));
+  const words = picture({ curves: [{ ...LINE, dropped: DROPPED }], handles });
+  const lastHandle = words.findLastIndex((word) => word.startsWith('arc'));
+  const squares = words.slice(lastHandle).filter((word) => /^(rect|fillStyle|strokeStyle)/.test(word));
+  const tones = squares.map((word) => word.split(' ')[0]).filter((word) => word !== 'rect');
+  assert.deepEqual(tones.slice(-4), [
+    'fillStyle=paper',
+    'strokeStyle=rdp',
+    'fillStyle=rdp',
+    'strokeStyle=paper',
+  ]);
+  assert.equal(squares.filter((word) => word.startsWith('rect')).length, 3);
+});
+
+test('two curves are named, one is not, and none in a small figure', () => {
+  const names = { raw: 'Raw', rdp: 'RDP' };
+  const both = [{ ...LINE, ...raw, points: LINE.points }, LINE];
+  const written = (/** @type {string[]} */ words) =>
+    words.flatMap((word) => (word.startsWith('fillText') ? [word.split(' ')[1]] : []));
+  assert.deepEqual(written(picture({ names, curves: both })), ['Raw', 'RDP']);
+  assert.deepEqual(written(picture({ names, curves: [LINE] })), []);
+  assert.deepEqual(written(picture({ names, curves: both }, 120)), []);
+  assert.deepEqual(written(picture({ names: null, curves: both })), []);
+});
+
+test('no line is dashed', () => {
+  for (const curve of CURVES) {
+    const words = picture({ curves: [{ ...curve, points: [1, 1, 3, 3], closed: false }] });
+    assert.ok(words.filter((word) => word.startsWith('setLineDash')).every((word) => word === 'setLineDash'));
+  }
 });

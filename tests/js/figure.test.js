@@ -7,7 +7,8 @@ import { composePicture } from '../../www/render/compose-picture.js';
 import { SOURCES } from '../../www/sources/index.js';
 import { statusLine } from '../../www/figure/status-line.js';
 import { numberFormats } from '../../www/panel/format.js';
-import { STRINGS } from '../../www/strings.js';
+import { presentStates } from '../../www/panel/state-key.js';
+import { fill, STRINGS } from '../../www/strings.js';
 import { makeFigure } from './make-figure.js';
 
 before(() => engine.ready());
@@ -56,7 +57,7 @@ test('stepping back gives the picture that was there', () => {
     overlays: ['raw', 'chaikin', 'rdp', 'catmull-rom'],
   });
   const look = () =>
-    JSON.stringify(composePicture(seen(), []), (_, value) =>
+    JSON.stringify(composePicture(seen()), (_, value) =>
       value instanceof Float64Array ? [...value] : value,
     );
   transport.seek(30);
@@ -129,7 +130,7 @@ test('ends that cannot be joined are said, not thrown', () => {
   assert.equal(grid?.route.length, 0);
   assert.equal(seen().curves[0].points.length, 0);
   const line = statusLine(seen(), numberFormats('en', STRINGS));
-  assert.equal(line, 'The ends cannot be joined.');
+  assert.equal(line, 'The ends cannot be connected: walls are in between.');
 });
 
 test('a carving that was put away comes back as it stood', () => {
@@ -163,4 +164,79 @@ test('waypoints are added where they lie and taken away down to two', () => {
   assert.deepEqual(remove?.(state, 1), { points: [0, 0, 4, 4] });
   assert.equal(remove?.({ ...state, points: [0, 0, 1, 1] }, 0), null);
   assert.deepEqual(move(state, 2, 99, -3), { points: [0, 0, 4, 0, 10, 0] });
+});
+
+test('at each step a cell is open, gone, forced or a wall, and nothing else', () => {
+  const walls = [40, 41, 42];
+  const { store, seen, rest } = makeFigure({ ...SMALL, walls });
+  for (const position of [0, 1, 40, null]) {
+    store.set({ position });
+    const { open = [], gone = [], forced = [], walls: walled = [] } = seen().grid?.cells ?? {};
+    const all = [...open, ...gone, ...forced, ...walled].sort((a, b) => a - b);
+    assert.deepEqual(
+      all,
+      Array.from({ length: 108 }, (_, cell) => cell),
+    );
+    assert.deepEqual(walled, walls);
+    assert.equal(gone.length > 0, position !== 0);
+  }
+  rest();
+});
+
+test('walls around a searched route are walls, and nothing was carved away', () => {
+  const { seen } = makeFigure({ ...SMALL, source: 'astar', walls: [40, 41, 42] });
+  const { grid } = seen();
+  assert.ok(grid);
+  const { open, gone, walls } = grid.cells;
+  assert.deepEqual({ open, gone, walls }, { open: [], gone: [], walls: [40, 41, 42] });
+});
+
+test('the key tells of a state where some cell has it', () => {
+  const { store, seen, rest } = makeFigure({ ...SMALL, walls: [] });
+  const present = () => {
+    const { grid } = seen();
+    assert.ok(grid);
+    return Object.entries(presentStates(grid)).flatMap(([state, there]) => (there ? [state] : []));
+  };
+  assert.deepEqual(present(), ['forced', 'gone']);
+  store.set({ position: 0 });
+  assert.deepEqual(present(), ['forced', 'witness', 'open']);
+  store.set({ position: null, walls: [40], columns: 300, rows: 300 });
+  assert.deepEqual(present(), ['forced', 'gone', 'wall']);
+  rest();
+});
+
+test('the simplified line knows which points it dropped', () => {
+  for (const [dimension, points] of /** @type {[number, number[]][]} */ ([
+    [2, [1, 1, 2, 1, 3, 1, 3, 5, 3, 5]],
+    [3, [1, 1, 0, 2, 1, 0, 3, 1, 0, 3, 5, 2]],
+  ])) {
+    const state = { source: 'waypoints', overlays: ['raw', 'rdp'], tolerance: 0.1 };
+    const [raw, rdp] = makeFigure({ ...state, dimension, points }).seen().curves;
+    assert.equal(raw.dropped, null);
+    const count = (/** @type {ArrayLike<number>} */ list) => list.length / 2;
+    assert.equal(count(rdp.dropped?.points ?? []) + count(rdp.points), count(raw.points));
+    assert.ok(count(rdp.dropped?.points ?? []) > 0);
+  }
+});
+
+test('the status line tells what happened to each cell', () => {
+  const { store, seen, rest } = makeFigure(SMALL);
+  const chiseler = new engine.Chiseler({ width: 12, height: 9, seed: 5, terminals: [13, 94] });
+  const { status } = STRINGS;
+  const told = new Set();
+  for (let step = 1; step < seen().total; step++) {
+    const before = chiseler.witness();
+    chiseler.step(1);
+    const { cell, outcome } = chiseler.last ?? { cell: -1, outcome: '' };
+    const gone = before.includes(cell) ? status.onWitness : status.beside;
+    const text = outcome === 'forced' ? status.forced : gone;
+    store.set({ position: step });
+    const line = statusLine(seen(), numberFormats('en', STRINGS));
+    assert.equal(line, fill(text, { x: cell % 12, y: Math.floor(cell / 12) }));
+    told.add(text);
+  }
+  assert.equal(told.size, 3);
+  chiseler.free();
+  rest();
 });

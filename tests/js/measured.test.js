@@ -21,7 +21,7 @@ test('a place is filled with what its row of the table says', () => {
 test('a place that is written over several lines is filled, too', () => {
   assert.match(
     fillMeasured('<span\n  data-measured="machine"\n  >?</span\n>', TABLE),
-    /^<span\n  data-measured="machine"\n  >[^<?]+<\/span\n>$/,
+    /^<span\n {2}data-measured="machine"\n {2}>[^<?]+<\/span\n>$/,
   );
 });
 

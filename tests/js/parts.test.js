@@ -153,7 +153,7 @@ test('a highlight changes the drawing, and the one without is as before, in both
       drawPicture(
         pen,
         fitGrid({ ...size, ...GRID }),
-        composePicture(figure.seen(), []),
+        composePicture(figure.seen()),
         ownPalette('light'),
         size,
       );

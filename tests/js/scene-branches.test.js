@@ -73,7 +73,7 @@ test('two ends have no sides, and a carving on its way has its branches too', ()
   store.set({ terminals: MANY.terminals });
   for (const step of [0, 50, 200, 300]) {
     transport.seek(step);
-    const picture = composePicture(seen(), []);
+    const picture = composePicture(seen());
     assert.ok(
       picture.curves.some(({ side }) => side),
       String(step),

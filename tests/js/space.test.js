@@ -5,6 +5,7 @@ import { changeDimension, waypoints } from '../../www/sources/points.js';
 import { moveWaypoint, splitAfter } from '../../www/sources/edit-points.js';
 import { FIRST_ORBIT } from '../../www/view/box.js';
 import { createCamera, orbitBy } from '../../www/view/camera.js';
+import { startCarry } from '../../www/view/carry.js';
 
 const BOX = { columns: 24, rows: 14, height: 8 };
 const ORBITS = [FIRST_ORBIT, [0, 0.12], [2, 1.45], [-3, 0.7]];
@@ -23,15 +24,58 @@ test('the whole box is seen from everywhere', () => {
   }
 });
 
-test('what is carried lands where it was put, as deep as before', () => {
+test('what is moved along lands where it was put, as high as before', () => {
   for (const orbit of ORBITS) {
     const lens = createCamera(BOX, orbit);
     const from = { x: 7, y: 4, z: 3 };
-    const [, , near] = lens.see(from.x, from.y, from.z);
-    const to = lens.carry(from, 13, 6);
-    const [x, y, after] = lens.see(to.x, to.y, to.z);
-    assert.ok(Math.hypot(x - 13, y - 6) < 1e-9);
-    assert.ok(Math.abs(after - near) < 1e-12);
+    const [fromX, fromY] = lens.see(from.x, from.y, from.z);
+    const to = lens.slide(from, fromX + 2, fromY + 0.3);
+    const [x, y] = lens.see(to.x, to.y, to.z);
+    assert.ok(Math.hypot(x - fromX - 2, y - fromY - 0.3) < 1e-9, String(orbit));
+    assert.equal(to.z, 3);
+  }
+});
+
+test('what is moved beyond the horizon goes as far as the box reaches', () => {
+  const lens = createCamera(BOX, [0.4, 1.45]);
+  for (const y of [-100, -5, 0, 20]) {
+    const to = lens.slide({ x: 7, y: 4, z: 3 }, 12, y);
+    assert.ok(Math.hypot(to.x - 12, to.y - 7) < 60, JSON.stringify(to));
+  }
+});
+
+test('a drag up or down lifts a point and moves it no other way', () => {
+  for (const orbit of ORBITS.filter(([, tilt]) => tilt > 0.5)) {
+    const lens = createCamera(BOX, orbit);
+    const from = { x: 7, y: 4, z: 3 };
+    const [x, y] = lens.see(from.x, from.y, from.z);
+    const carry = startCarry(lens, from);
+    assert.equal(carry(x, y), from);
+    for (const [right, down] of [
+      [0.1, -1],
+      [1.5, -2],
+      [-3, 1],
+    ]) {
+      const to = carry(x + right, y + down);
+      assert.deepEqual([to.x, to.y], [7, 4]);
+      assert.ok(Math.abs(lens.see(to.x, to.y, to.z)[1] - y - down) < 1e-9);
+      assert.equal(to.z > from.z, down < 0);
+    }
+  }
+});
+
+test('a drag sideways moves a point at its height, and so does every drag seen from above', () => {
+  for (const [orbit, right, down] of /** @type {const} */ ([
+    [FIRST_ORBIT, 1, 0.2],
+    [[0, 0.12], 0, -1],
+  ])) {
+    const lens = createCamera(BOX, orbit);
+    const from = { x: 7, y: 4, z: 3 };
+    const [x, y] = lens.see(from.x, from.y, from.z);
+    const to = startCarry(lens, from)(x + right, y + down);
+    assert.equal(to.z, 3);
+    const [toX, toY] = lens.see(to.x, to.y, to.z);
+    assert.ok(Math.hypot(toX - x - right, toY - y - down) < 1e-9);
   }
 });
 

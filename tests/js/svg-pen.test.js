@@ -39,6 +39,21 @@ test('an arc goes clockwise and ends where it should, also once round', () => {
   }
 });
 
+test('a text keeps its size, its place and what it says', () => {
+  const pen = make();
+  pen.font = '12px system-ui, sans-serif';
+  pen.lineWidth = 3;
+  pen.strokeText('a < b', 4, 5.678);
+  pen.fillText('a < b', 4, 5.678);
+  const texts = pen.text().match(/<text.*?<\/text>/g) ?? [];
+  assert.equal(texts.length, 2);
+  for (const text of texts) {
+    assert.match(text, /x="4" y="5.68" font-size="12" font-family="system-ui, sans-serif"/);
+    assert.match(text, />a &#60; b</);
+  }
+  assert.match(texts[0], /fill="none" stroke="#000" stroke-width="3"/);
+});
+
 test('text is escaped', () => {
   assert.ok(make('<b>"&').text().includes('<title>&#60;b&#62;&#34;&#38;</title>'));
 });

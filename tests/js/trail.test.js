@@ -75,6 +75,7 @@ function trail(seed, cells = {}, cell = 20) {
   const { pen, words } = createRecorder();
   const sets = {
     open: [0, 1, 2, 11],
+    gone: [],
     forced: [5, 6],
     witness: [2],
     walls: [9],
@@ -120,14 +121,15 @@ test('a large trail seen from nearby is the one that would be drawn whole', () =
   const large = { cell: 20, left: -400, top: -600, columns: 90, rows: 70, ratio: 1 };
   const size = { width: 100, height: 80 };
   const codes = Uint8Array.from({ length: 90 * 70 }, (_, cell) => Math.floor(5 * hash(3, cell, 50)));
-  const image = { levels: [], codes, tones: ['bush', 'meadow', 'rock', 'rut', 'verge'], trail: true };
+  const image = { levels: [], codes, trail: true, carved: true };
   const near = createRecorder();
   drawGridImage(near.pen, large, /** @type {any} */ (image), palette, size, 4);
 
   /** @param {number} code */
   const all = (code) => [...codes.keys()].filter((cell) => codes[cell] === code);
   const whole = createRecorder();
-  const cells = { open: all(0), walls: all(2), witness: all(3), forced: all(4), route: [], fading: [] };
+  const [open, gone, walls, witness, forced] = [0, 1, 2, 3, 4].map(all);
+  const cells = { open, gone, walls, witness, forced, route: [], fading: [] };
   drawTrail(whole.pen, large, cells, 4, palette, size);
 
   // Roads end where nobody looks: there their last cells know less of their neighbours.

@@ -52,7 +52,8 @@ export function animateSvg(svg, curves, cells, { columns, rows, stone }) {
   }
   const start = short(groups > 0 ? CARVING_S + CRUMBLE_S + 0.2 : 0.2);
   for (const shape of curves) {
-    const solid = shape.getAttribute('fill') === 'none' && !shape.hasAttribute('stroke-dasharray');
+    const line = shape.localName === 'path' && shape.getAttribute('fill') === 'none';
+    const solid = line && !shape.hasAttribute('stroke-dasharray');
     if (solid) shape.setAttribute('pathLength', '1');
     shape.classList.add(solid ? 'd' : 'f');
   }

@@ -11,7 +11,8 @@ const TOLERANCE = 1.2;
 export function posterMarkup(svg, curves, simplify) {
   const { width, height } = svg.viewBox.baseVal;
   const lines = curves.filter(
-    (shape) => shape.getAttribute('fill') === 'none' && !shape.hasAttribute('opacity'),
+    (shape) =>
+      shape.localName === 'path' && shape.getAttribute('fill') === 'none' && !shape.hasAttribute('opacity'),
   );
   const paths = lines.map((shape) => {
     const kept = ['stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap']

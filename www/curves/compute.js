@@ -1,4 +1,5 @@
 import { findCrossings } from './crossings.js';
+import { droppedPoints } from './polyline.js';
 import { createSmoothedLines } from './smoothed-line.js';
 import { memoize } from '../model/memoize.js';
 
@@ -14,6 +15,7 @@ import { memoize } from '../model/memoize.js';
  * @property {Float64Array} base the line that it goes through
  * @property {Float64Array} points
  * @property {Float64Array | null} loose as it was before it was kept off the walls
+ * @property {Float64Array | null} dropped the points of that line that it leaves out; null: it is not made of them
  * @property {Numbers} numbers
  * @property {number} ms how long it took to compute
  * @property {number} deviation
@@ -93,6 +95,7 @@ export function createCurves(engine) {
       base,
       points,
       loose: bent ? loose : null,
+      dropped: curve.drops ? droppedPoints(base, points, dimension) : null,
       ms,
       get numbers() {
         return (numbers ??= engine.measure(points, { dimension, closed: state.closed }));

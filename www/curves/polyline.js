@@ -30,3 +30,20 @@ export function closeUp(points, dimension) {
   loop.set(points.subarray(0, dimension), points.length);
   return loop;
 }
+
+/**
+ * The points of a line that another one, made of the rest of them in the same order, leaves out.
+ * @param {Float64Array} line
+ * @param {Float64Array} kept
+ * @param {number} dimension
+ */
+export function droppedPoints(line, kept, dimension) {
+  const dropped = [];
+  let at = 0;
+  for (let i = 0; i < line.length; i += dimension) {
+    const point = line.subarray(i, i + dimension);
+    if (point.every((value, axis) => value === kept[at + axis])) at += dimension;
+    else dropped.push(...point);
+  }
+  return Float64Array.from(dropped);
+}

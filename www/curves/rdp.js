@@ -4,11 +4,12 @@ import { closeUp } from './polyline.js';
 export const rdp = Object.freeze(
   /** @satisfies {import('./types.js').CurveDefinition} */ ({
     id: /** @type {const} */ ('rdp'),
+    drops: true,
     controls: [['simplify', 'tolerance']],
     more: [],
     attributes: [['tolerance', 'number', 0.75, 'rt', { param: ['simplify', 'tolerance'] }]],
     keys: ['tolerance'],
-    style: { width: 2, dash: [6, 4], cap: 'butt', vertex: 7, plotWidth: 1.75 },
+    style: { width: 2.25, vertex: 7, plotWidth: 2 },
     colours: ['#009e73', '#2fc79b', 'LinkText'],
     run: simplified,
     inSight: simplified,

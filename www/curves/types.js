@@ -14,6 +14,7 @@
  * @property {boolean} [reference] it is the raw line itself, which is never bent and from which the others deviate
  * @property {boolean} [smooths] it goes through the raw line or through the simplified one, as the state says
  * @property {boolean} [shown] from the start
+ * @property {boolean} [drops] it is the line that it goes through without some of its points
  * @property {readonly Control[]} controls
  * @property {readonly Control[]} more asked for seldom
  * @property {readonly import('../element/attributes.js').AttributeEntry[]} attributes

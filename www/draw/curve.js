@@ -1,5 +1,4 @@
 import { drawLine } from './line.js';
-import { drawVertices } from './vertices.js';
 
 const CASING = 1.5;
 
@@ -35,9 +34,5 @@ export function drawLooseCurve(pen, view, { id, style, loose, closed }, palette)
  * @param {import('./types.js').Palette} palette
  */
 export function drawCurve(pen, view, curve, palette) {
-  const { id, points, bare } = curve;
-  const { width, dash, cap, vertex } = curve.style;
-  drawLine(pen, view, curve, { width, dash, cap, tone: palette[id] });
-  if (vertex > 0 && !bare && points.length > 2)
-    drawVertices(pen, view, points, vertex, palette[id], palette.paper);
+  drawLine(pen, view, curve, { width: curve.style.width, tone: palette[curve.id] });
 }

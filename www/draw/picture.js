@@ -3,6 +3,8 @@ import { drawScaledHandles } from './scaled-handles.js';
 import { drawCross } from './cross.js';
 import { drawCrossing } from './crossing.js';
 import { drawCasing, drawCurve, drawLooseCurve } from './curve.js';
+import { drawCurveNames } from './curve-names.js';
+import { drawCurvePoints } from './curve-points.js';
 import { drawDeepCurve } from './deep-curve.js';
 import { drawDots } from './dots.js';
 import { drawFloor } from './floor.js';
@@ -23,6 +25,7 @@ import { drawTrail } from './trail.js';
  * @property {number | null} trail draw the grid as a trail, with this seed
  * @property {number} seed the same, for a large grid
  * @property {readonly import('./types.js').Curve[]} curves from the lowest to the topmost
+ * @property {Readonly<Record<string, string>> | null} names of curves by their ids; null: they are not written
  * @property {readonly import('./handles.js').Handle[]} handles
  * @property {Parameters<typeof import('./floor.js').drawFloor>[2] | null} floor the floor of a picture of space
  * @property {ArrayLike<number> | null} rejected points that were thrown out
@@ -31,8 +34,9 @@ import { drawTrail } from './trail.js';
  * @property {number} marked the cell decided last; -1: none
  * @property {Parameters<typeof drawParting>[2] | null} [parting] what a stone would separate that cannot go
  *
- * @typedef {{ open: readonly number[], forced: readonly number[], witness: readonly number[],
+ * @typedef {{ open: readonly number[], gone: readonly number[], forced: readonly number[], witness: readonly number[],
  *   walls: readonly number[], route: ArrayLike<number>, fading: Iterable<readonly [number, number]> }} CellSets
+ *   `gone`: carved away
  */
 
 /**
@@ -84,7 +88,7 @@ export function drawPicture(
       pen,
       view,
       lit.cells,
-      picture.image?.tones[1] ?? (picture.trail === null ? 'ground' : 'grass'),
+      picture.image?.trail || picture.trail !== null ? 'grass' : 'ground',
       palette,
       size,
     );
@@ -109,6 +113,9 @@ export function drawPicture(
   if (picture.rejected) drawRejected(pale, view, picture.rejected, arm * view.ratio, palette);
   if (picture.brush >= 0) drawCellMark(pen, view, picture.brush, palette.ink);
   drawHandles(lit?.handles ? pen : pale, view, picture.handles, palette, size);
+  // A handle hides no point that is kept or dropped.
+  for (const curve of picture.curves) drawCurvePoints(penOf(curve.id), view, curve, palette);
+  if (picture.names) drawCurveNames(pale, view, picture.curves, picture.names, palette, size);
   if (lit) drawLitPoints(pen, view, lit, palette);
 }
 

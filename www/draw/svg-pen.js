@@ -15,11 +15,24 @@ export function createSvgPen({ width, height, title }) {
   const place = (/** @type {number} */ x, /** @type {number} */ y) => `${short(x)} ${short(y)}`;
 
   /** @param {Record<string, string | number>} looks */
-  function put(looks) {
-    if (!path) return;
+  function attributes(looks) {
     const given = { ...looks, ...(pen.globalAlpha < 1 ? { opacity: short(pen.globalAlpha) } : {}) };
-    const words = Object.entries(given).map(([name, value]) => ` ${name}="${escape(String(value))}"`);
-    shapes.push(`<path d="${path}"${words.join('')}/>`);
+    return Object.entries(given)
+      .map(([name, value]) => ` ${name}="${escape(String(value))}"`)
+      .join('');
+  }
+
+  /** @param {Record<string, string | number>} looks */
+  function put(looks) {
+    if (path) shapes.push(`<path d="${path}"${attributes(looks)}/>`);
+  }
+
+  /** @param {string} text @param {number} x @param {number} y @param {Record<string, string | number>} looks */
+  function write(text, x, y, looks) {
+    const [, size, family] = /^([\d.]+)px (.*)$/.exec(pen.font) ?? [];
+    const type = { x: short(x), y: short(y), 'font-size': short(Number(size)), 'font-family': family };
+    const middle = { 'dominant-baseline': 'central' };
+    shapes.push(`<text${attributes({ ...type, ...middle, ...looks })}>${escape(text)}</text>`);
   }
 
   const pen = {
@@ -32,6 +45,10 @@ export function createSvgPen({ width, height, title }) {
     lineJoin: 'miter',
     lineDashOffset: 0,
     globalAlpha: 1,
+    font: '10px sans-serif',
+    /** Text is written from its left end, in the middle of its height, whatever these say. */
+    textAlign: 'left',
+    textBaseline: 'middle',
     beginPath() {
       path = '';
     },
@@ -81,6 +98,20 @@ export function createSvgPen({ width, height, title }) {
         ...(dash.length > 0
           ? { 'stroke-dasharray': dash.map(short).join(' '), 'stroke-dashoffset': short(pen.lineDashOffset) }
           : {}),
+      });
+    },
+    /** @param {string} text @param {number} x @param {number} y */
+    fillText(text, x, y) {
+      write(text, x, y, { fill: pen.fillStyle });
+    },
+    /** @param {string} text @param {number} x @param {number} y */
+    strokeText(text, x, y) {
+      const { strokeStyle: stroke, lineWidth, lineJoin } = pen;
+      write(text, x, y, {
+        fill: 'none',
+        stroke,
+        'stroke-width': short(lineWidth),
+        'stroke-linejoin': lineJoin,
       });
     },
     text: () =>

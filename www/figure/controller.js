@@ -94,6 +94,7 @@ export function createController({
   const exporter = createExport({
     ...{ engine, current: derive, written: snapshots.written, largeGrid, figure, canvas },
     title: () => titleOf(store.state, formats()),
+    names: () => formats().words.curve,
   });
   const saver = createSave({ engine, store, exporter, canvas, formats, complain });
   const importer = createImport({ engine, store, formats, complain, fetchWhole });
@@ -247,6 +248,7 @@ export function createController({
     const followed = drawing.draw({
       ...{ snapshot, fading, aside, now, reducedMotion },
       viewport: overLarge.viewport()?.view(),
+      names: formats().words.curve,
       key: [canUndo, canRedo, formats()],
     });
     values.tell(snapshot);

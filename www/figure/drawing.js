@@ -15,6 +15,7 @@ import { fitGrid } from '../view/grid-view.js';
  * @property {import('../view/grid-view.js').GridView | undefined} viewport where a large grid lies, seen from nearby
  * @property {[cell: number, progress: number][]} fading
  * @property {number | null} aside how far a stone that cannot go shakes
+ * @property {Readonly<Record<string, string>>} names of curves
  * @property {readonly unknown[]} key what else is shown depends on
  * @property {number} now milliseconds
  * @property {boolean} reducedMotion nothing moves of itself
@@ -37,11 +38,16 @@ export function createDrawing({ template, engine, largeGrid, onPicture }) {
   let view = fitGrid({ width: 0, height: 0, columns: 1, rows: 1 });
 
   /** @param {Frame} frame @param {import('../draw/types.js').Palette} palette */
-  function drawAll({ snapshot, viewport, fading, aside }, palette) {
+  function drawAll({ snapshot, viewport, fading, aside, names }, palette) {
     const { columns, rows, compare } = snapshot.state;
     const { width, height } = canvas.root;
     const size = { width, height };
-    const picture = composePicture(snapshot, fading, largeGrid.image(snapshot, palette), aside);
+    const picture = composePicture(snapshot, {
+      fading,
+      image: largeGrid.image(snapshot, palette),
+      aside,
+      names,
+    });
     view = viewport ?? fitGrid({ ...size, columns, rows, ratio: canvas.ratio });
     shown = picture.curves;
     const curves = largeGrid.thin(snapshot, shown, view, size);

@@ -1,5 +1,6 @@
 import { fill } from '../strings.js';
 import { sourceOf } from '../sources/index.js';
+import { startCarry } from '../view/carry.js';
 import { heldKeys } from './status-line.js';
 
 /**
@@ -18,6 +19,8 @@ export function createEditing({ store, camera, nameOf, focus, words, stride }) {
   const nothingChosen = { selected: -1, note: '' };
   /** An arrow key that is pressed began the gesture, and ends it. */
   let nudging = false;
+  /** The drag in space. @type {ReturnType<typeof startCarry> | undefined} */
+  let carry;
 
   /**
    * @param {number} index
@@ -31,15 +34,17 @@ export function createEditing({ store, camera, nameOf, focus, words, stride }) {
     if (patch) store.set(patch, cause);
   }
 
+  const placeOf = (/** @type {number} */ index) => ({ z: 0, ...source().handles(store.state)[index] });
+
   /**
-   * Moves a handle to where it is seen at (x, y): in space, in the plane of the picture.
+   * Moves a handle to where it is seen at (x, y).
    * @param {number} index
    * @param {number} x
    * @param {number} y
+   * @param {typeof carry} [through] how that is meant in space; else at its height
    */
-  function moveSeen(index, x, y) {
-    const from = camera();
-    const place = from ? from.carry({ z: 0, ...source().handles(store.state)[index] }, x, y) : { x, y, z: 0 };
+  function moveSeen(index, x, y, through) {
+    const place = through?.(x, y) ?? camera()?.slide(placeOf(index), x, y) ?? { x, y, z: 0 };
     move(index, place.x, place.y, place.z, 'user');
   }
 
@@ -98,12 +103,14 @@ export function createEditing({ store, camera, nameOf, focus, words, stride }) {
     grab(index) {
       store.begin();
       store.set({ note: '', touched: true, active: index, held: index });
+      const from = camera();
+      carry = from ? startCarry(from, placeOf(index)) : undefined;
     },
     /** @param {number} index @param {number} x @param {number} y */
     drag(index, x, y) {
       // Another finger may have ended the gesture with a control.
       if (!store.inGesture) store.begin();
-      moveSeen(index, x, y);
+      moveSeen(index, x, y, carry);
     },
     /** @param {number} index @param {boolean} moved */
     drop(index, moved) {

@@ -21,7 +21,7 @@ function name(element, label, description) {
  * @param {() => import('../panel/panel.js').Formats} given.formats
  */
 export function createElementUpdates({ template, formats }) {
-  const { canvas, handles, hint, status } = template;
+  const { canvas, handles, hint, stateKey, status } = template;
   let title = '';
 
   return {
@@ -45,6 +45,7 @@ export function createElementUpdates({ template, formats }) {
     },
     /** @param {Snapshot} snapshot */
     updateTexts(snapshot) {
+      stateKey.update(snapshot.state, formats().words, snapshot.grid);
       say(status, statusLine(snapshot, formats()));
       const wanted = titleOf(snapshot.state, formats());
       if (title !== wanted) canvas.root.setAttribute('aria-label', (title = wanted));

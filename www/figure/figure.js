@@ -2,6 +2,7 @@ import * as engine from '../engine.js';
 import { createStore } from '../model/store.js';
 import { numberFormats } from '../panel/format.js';
 import { createPanelHost } from '../panel/panel-host.js';
+import { sourceOf } from '../sources/index.js';
 import { mergeWords, STRINGS } from '../strings.js';
 import { createController } from './controller.js';
 import { createFrameRequests } from './frame-requests.js';
@@ -45,7 +46,7 @@ export function createFigure({ host, start, shown, undone, announce, parameter, 
   const store = createStore(/** @type {Record<string, any>} */ ({ ...start, ...PASSING }), undone);
   const frames = createFrameRequests(host, draw);
   const template = createTemplate({ onResize: frames.flush, onTint: followPage });
-  const { figure, status, tint, canvas, plot } = template;
+  const { figure, stateKey, status, tint, canvas, plot } = template;
   const panelHost = createPanelHost({ figure, plot: plot.root, parameter, formats });
   const language = createLanguage(host, speakAnew);
   const modules = createModuleChoice();
@@ -90,7 +91,9 @@ export function createFigure({ host, start, shown, undone, announce, parameter, 
 
   /** Until the controls are there the page is laid out as if they were. */
   function reserveRoom() {
-    if (!controller && connected && globalThis.WebAssembly) panelHost.reserve(store.state);
+    if (controller || !connected || !globalThis.WebAssembly) return;
+    panelHost.reserve(store.state);
+    stateKey.update(store.state, formats().words, null);
   }
 
   /** Puts on the theme that the author asked for, or the page's own; against the page's it needs a background. */
@@ -118,6 +121,7 @@ export function createFigure({ host, start, shown, undone, announce, parameter, 
       figure.style.setProperty('--columns', state.columns);
       figure.style.setProperty('--rows', state.rows);
     }
+    if (keys.has('source')) figure.classList.toggle('points', !sourceOf(state).grid);
     if (keys.has('theme') && connected) applyTheme();
     // What a challenge says is part of it.
     if (keys.has('ui') || keys.has('challenge')) status.hidden = state.ui === 'none' && !state.challenge;

@@ -1,6 +1,7 @@
 import { make } from '../dom.js';
 import { createCanvas } from '../render/canvas.js';
 import { createHandles } from '../input/handles.js';
+import { createStateKey } from '../panel/state-key.js';
 import { createPageTint } from '../render/theme.js';
 
 /**
@@ -17,8 +18,9 @@ export function createTemplate({ onResize, onTint }) {
   const hint = make('span', { className: 'hint', 'aria-hidden': 'true', hidden: true });
   const poster = make('slot', { name: 'poster', className: 'poster' });
   const stage = make('div', { className: 'stage' }, canvas.root, poster, handles.root, hint);
+  const stateKey = createStateKey();
   const status = make('p', { className: 'status', role: 'status' });
-  const figure = make('div', { className: 'figure', part: 'figure' }, stage, status);
+  const figure = make('div', { className: 'figure', part: 'figure' }, stage, stateKey.root, status);
   return {
     figure,
     stage,
@@ -27,6 +29,7 @@ export function createTemplate({ onResize, onTint }) {
     handles,
     hint,
     poster,
+    stateKey,
     status,
     tint,
     caption: make('slot', { name: 'caption' }),

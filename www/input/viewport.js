@@ -97,8 +97,9 @@ export function createViewport({ stage, canvas, store, shownState, path, drop })
   stage.addEventListener(
     'wheel',
     (event) => {
-      // Without Ctrl the wheel is the page's.
-      if (!active() || !event.ctrlKey) return;
+      // Without Ctrl the wheel is the page's, and so is what goes further away than all of the grid: else a reader who
+      // has zoomed the page could not get back.
+      if (!active() || !event.ctrlKey || (event.deltaY > 0 && !store.state.viewport)) return;
       event.preventDefault();
       zoomBy(Math.exp(-event.deltaY * (event.deltaMode === 0 ? 0.01 : 0.15)), canvas.pointOf(event));
     },

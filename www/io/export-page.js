@@ -10,6 +10,7 @@ import { composePicture } from '../render/compose-picture.js';
  * @property {import('../model/snapshot.js').Snapshot} snapshot
  * @property {ReturnType<typeof import('../render/large-grid.js').createLargeGrid>} largeGrid
  * @property {import('../draw/types.js').Palette} palette
+ * @property {Readonly<Record<string, string>> | null} names of curves, where they are to be written
  */
 
 /**
@@ -29,8 +30,8 @@ export function layOutPage({ columns, rows }, wide, ratio) {
  * @param {ReturnType<typeof layOutPage>} page
  * @param {Shown} shown
  */
-export function drawExportPage(pen, { view, ...size }, { snapshot, largeGrid, palette }) {
-  const picture = composePicture(snapshot, [], largeGrid.image(snapshot, palette));
+export function drawExportPage(pen, { view, ...size }, { snapshot, largeGrid, palette, names }) {
+  const picture = composePicture(snapshot, { image: largeGrid.image(snapshot, palette), names });
   const handles = picture.handles.map((handle) => ({ ...handle, chosen: false, above: false }));
   const curves = largeGrid.thin(snapshot, picture.curves, view, size);
   drawPicture(pen, view, { ...picture, curves, handles, brush: -1, marked: -1 }, palette, size);

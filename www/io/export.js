@@ -15,9 +15,10 @@ const WIDTH = 720;
  * @param {HTMLElement} given.figure
  * @param {ReturnType<typeof import('../render/canvas.js').createCanvas>} given.canvas
  * @param {() => string} given.title
+ * @param {() => Readonly<Record<string, string>>} given.names of curves
  */
-export function createExport({ engine, current, written, largeGrid, figure, canvas, title }) {
-  const shown = () => ({ snapshot: current(), largeGrid, palette: readPalette(figure) });
+export function createExport({ engine, current, written, largeGrid, figure, canvas, title, names }) {
+  const shown = () => ({ snapshot: current(), largeGrid, palette: readPalette(figure), names: names() });
   const wide = () => canvas.root.width / canvas.ratio || WIDTH;
   return {
     shown,

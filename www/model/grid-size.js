@@ -37,5 +37,5 @@ export const isStepped = (state) => stepLimit(state) === 0;
 const upTo = (limit) => (state) => (side(state) > limit ? limit : 0);
 /** Steps can be followed. */
 export const stepLimit = upTo(256);
-/** Curves can be kept clear of walls. */
+/** Curves can be kept off walls. */
 export const guardLimit = upTo(512);

@@ -49,7 +49,7 @@ const finderOf = (state) => /** @type {import('../sources/index.js').GridSource}
 
 /** A grid with a route that was searched. @param {Uint32Array} route @param {readonly number[]} walls */
 function gridOf(route, walls) {
-  const cells = { open: [...walls], forced: [...route], witness: [], walls: [] };
+  const cells = { open: [], gone: [], forced: [...route], witness: [], walls: [...walls] };
   return { states: null, route, branches: [], cells };
 }
 

@@ -2,7 +2,7 @@ import { BLOCKED, createCarving, FORCED, OPEN } from './carving.js';
 import { createChallenge, isChallenge } from './challenge.js';
 import { endIndexes } from '../sources/ends.js';
 import { sourceOf } from '../sources/index.js';
-import { isStepped, wantsLarge } from './grid-size.js';
+import { isLarge, isStepped, wantsLarge } from './grid-size.js';
 import { memoize } from './memoize.js';
 import { createRouteSearch, ROUTE_KEYS } from './route-search.js';
 
@@ -92,20 +92,26 @@ export function createRoute(engine, { meanwhile = null, isWhole = () => true } =
     const kept = carved.kept();
     const ends = endIndexes(state);
     /** @type {Cells} */
-    const cells = { open: [], forced: kept ? [...kept] : [], witness: [], walls: state.walls ?? [] };
-    // What stays says it all, and where steps cannot be followed nothing else is known.
-    if (isStepped(state) && !kept) {
-      states.forEach((now, cell) => {
-        if (now === OPEN) cells.open.push(cell);
-        else if (now === FORCED) cells.forced.push(cell);
-      });
-    }
+    const cells = { open: [], gone: [], forced: [], witness: [], walls: state.walls ?? [] };
+    // Of a large one that is done what stays says it all: it is drawn from its states.
+    if (kept && (isLarge(state) || !isStepped(state))) cells.forced = [...kept];
+    else if (isStepped(state)) sortCells(states, cells);
     const tree = known.length > 0 ? known : cells.forced;
     const paths =
       ends.length > 2 ? engine.branches(tree, { width: state.columns, terminals: ends }) : [known];
     const [route = new Uint32Array(), ...branches] = paths;
     cells.witness = [...known].filter((cell) => states[cell] === OPEN);
     return { states, route, branches, cells };
+  }
+
+  /** @param {Uint8Array} states @param {Cells} cells */
+  function sortCells(states, { open, gone, forced, walls }) {
+    const walled = new Set(walls);
+    states.forEach((now, cell) => {
+      if (now === OPEN) open.push(cell);
+      else if (now === FORCED) forced.push(cell);
+      else if (!walled.has(cell)) gone.push(cell);
+    });
   }
 
   /** @param {State} state */

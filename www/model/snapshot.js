@@ -8,7 +8,7 @@ import { sourceOf, throughOf } from '../sources/index.js';
 import { AS_IT_IS, intoFigure, outOfFigure } from '../sources/track-fit.js';
 import { cameraOf, floorOf } from './camera-view.js';
 import { createConstructionMarks } from './construction-marks.js';
-import { BLOCKED } from './carving.js';
+import { BLOCKED, canBeFollowed } from './carving.js';
 import { isChallenge } from './challenge.js';
 import { guardLimit } from './grid-size.js';
 import { memoize } from './memoize.js';
@@ -26,8 +26,9 @@ import { createRoute } from './route.js';
  * @typedef {import('../draw/types.js').Curve} Curve
  * @typedef {import('../view/camera.js').Camera} Camera
  * @typedef {import('../curves/compute.js').Computed} Computed
- * @typedef {{ open: number[], forced: number[], witness: number[], walls: number[] }} Cells
+ * @typedef {{ open: number[], gone: number[], forced: number[], witness: number[], walls: number[] }} Cells `gone`: carved away
  * @typedef {{ x: number, y: number, z?: number }} Handle
+ * @typedef {{ cell: number, outcome: string, onWitness: boolean }} Last `onWitness`: the cell lay on the witness until then
  *
  * All that is derived from one state, as plain values.
  * @typedef {object} Snapshot
@@ -39,9 +40,8 @@ import { createRoute } from './route.js';
  * @property {Route['search']} search
  * @property {number} position the step at which the carving should stand
  * @property {number} total steps of the carving
- * @property {{ standing: number, last: { cell: number, outcome: string } | null, searches: number } | null} carving the step
- *   at which it stands now, what it decided last, and how many of its steps searched, found when it is asked for; null for a
- *   source without one
+ * @property {{ standing: number, last: Last | null, searches: number } | null} carving the step at which it stands now,
+ *   what it decided last, and how many of its steps searched, found when it is asked for; null for a source without one
  * @property {import('./parting.js').Parting | null} parting what a stone would separate that a reader tried in vain
  * @property {readonly number[] | Uint32Array} unreachable the ends that cannot be reached from the first one
  * @property {Camera | null} camera from where space is looked at; null in the plane
@@ -144,7 +144,7 @@ export function createSnapshots(engine, options = {}) {
       total,
       carving: carving && {
         standing,
-        last: Math.min(standing, position) < total ? carving.last() : null,
+        last: Math.min(standing, position) < total && canBeFollowed(state) ? lastOf(carving) : null,
         get searches() {
           return carving.searches();
         },
@@ -223,8 +223,9 @@ export function createSnapshots(engine, options = {}) {
       // One mark is enough for where a curve first meets a wall, on whichever path.
       const hit = paths.find(({ crossings }) => crossings?.first);
       const [main, ...sides] = paths.map((path) => ({
-        ...(camera?.project(path.points) ?? { points: path.points, near: null }),
+        ...seenPoints(path.points, camera),
         loose: path.loose,
+        dropped: path.dropped && seenPoints(path.dropped, camera),
         crossing: path === hit ? (hit.crossings?.first ?? null) : null,
       }));
       // Its own points where they are not those that are seen.
@@ -232,6 +233,9 @@ export function createSnapshots(engine, options = {}) {
     });
     return { curves, facts };
   }
+
+  /** @param {Float64Array} points @param {Camera | null} camera */
+  const seenPoints = (points, camera) => camera?.project(points) ?? { points, near: null };
 
   /** @param {Computed[]} paths */
   const factsOf = (paths) => (paths.length > 1 ? together(paths) : paths[0]);
@@ -290,6 +294,12 @@ export function createSnapshots(engine, options = {}) {
       route.rest();
     },
   };
+}
+
+/** @param {NonNullable<Route['carving']>} carving @returns {Last | null} */
+function lastOf(carving) {
+  const last = carving.last();
+  return last && { ...last, onWitness: carving.wasOnWitness() };
 }
 
 /** @param {CurveId} id */

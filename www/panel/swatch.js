@@ -5,14 +5,8 @@ import { makeSvg } from '../dom.js';
  * @param {Pick<import('../curves/registry.js').Curve, 'id' | 'style'>} curve
  */
 export function createSwatch({ id, style }) {
-  const { width, dash, cap, vertex } = style;
-  const line = makeSvg('path', {
-    d: 'M3 6H33',
-    class: `line ${id}`,
-    'stroke-width': width,
-    'stroke-dasharray': dash.join(' ') || 'none',
-    'stroke-linecap': cap,
-  });
+  const { width, vertex } = style;
+  const line = makeSvg('path', { d: 'M3 6H33', class: `line ${id}`, 'stroke-width': width });
   const ends = vertex > 0 ? [3, 33] : [];
   const squares = ends.map((x) =>
     makeSvg('rect', {

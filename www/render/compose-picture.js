@@ -7,12 +7,14 @@ import { isChallenge } from '../model/challenge.js';
 /**
  * Puts together what there is to see at one moment.
  * @param {import('../model/snapshot.js').Snapshot} snapshot
- * @param {[cell: number, progress: number][]} fading
- * @param {import('../draw/grid-image.js').GridImage | null} [image] of a large grid
- * @param {number | null} [aside] how far from its place a stone that cannot go shakes, in cells
+ * @param {object} [passing] what is seen beside it
+ * @param {[cell: number, progress: number][]} [passing.fading]
+ * @param {import('../draw/grid-image.js').GridImage | null} [passing.image] of a large grid
+ * @param {number | null} [passing.aside] how far from its place a stone that cannot go shakes, in cells
+ * @param {Readonly<Record<string, string>> | null} [passing.names] of curves, where they are to be written
  * @returns {import('../draw/picture.js').Picture}
  */
-export function composePicture(snapshot, fading, image = null, aside = null) {
+export function composePicture(snapshot, { fading = [], image = null, aside = null, names = null } = {}) {
   const { state, grid, carving } = snapshot;
   // A large one is an image, in the colours of a trail.
   const trail = state.view === 'trail' && !isLarge(snapshot.shownState);
@@ -20,7 +22,7 @@ export function composePicture(snapshot, fading, image = null, aside = null) {
   const halfway = !challenge && carving && canBeFollowed(state) && carving.standing < snapshot.total;
   const above = targetOf(state);
   return {
-    cells: grid && { ...(trail && !carving ? asWalls(grid.cells) : grid.cells), route: grid.route, fading },
+    cells: grid && { ...grid.cells, route: grid.route, fading },
     image,
     marks: snapshot.marks,
     trail: trail ? state.seed : null,
@@ -29,6 +31,7 @@ export function composePicture(snapshot, fading, image = null, aside = null) {
       main,
       ...sides.map((side) => ({ ...main, ...side, side: true })),
     ]),
+    names,
     handles: snapshot.seen.map((handle, index) => ({
       ...handle,
       chosen: index === state.selected,
@@ -41,9 +44,4 @@ export function composePicture(snapshot, fading, image = null, aside = null) {
     marked: halfway ? (carving.last?.cell ?? -1) : -1,
     parting: snapshot.parting && { ...snapshot.parting, aside },
   };
-}
-
-/** Nothing will be carved out of what stands around a searched route. @param {import('../model/snapshot.js').Cells} cells */
-function asWalls(cells) {
-  return { ...cells, open: [], walls: [...cells.open, ...cells.walls] };
 }

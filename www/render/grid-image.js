@@ -5,8 +5,9 @@ import { memoize } from '../model/memoize.js';
 
 /** What a cell's number in the image stands for; the last two are lines, which stay to be seen from afar. */
 const TONES = /** @type {const} */ ({
-  states: ['stone', 'ground', 'wall', 'witness', 'forced'],
-  trail: ['bush', 'meadow', 'rock', 'rut', 'verge'],
+  states: ['stone', 'ghost', 'wall', 'witness', 'forced'],
+  trail: ['bush', 'meadow', 'wall', 'rut', 'verge'],
+  searched: ['stone', 'ground', 'wall', 'witness', 'forced'],
 });
 const [STANDING, GONE, WALL, KNOWN, KEPT] = [0, 1, 2, 3, 4];
 const SMALLEST_LEVEL = 256;
@@ -25,10 +26,10 @@ export function createGridImage() {
    * @param {Uint8Array} codes
    * @param {number} columns
    * @param {Uint32Array} colours
-   * @param {GridImage['tones']} tones
+   * @param {Pick<GridImage, 'trail' | 'carved'>} kind
    * @returns {GridImage}
    */
-  function makeImage(codes, columns, colours, tones) {
+  function makeImage(codes, columns, colours, kind) {
     /** @type {GridImage['levels'][0][]} */
     const levels = [];
     const side = Math.max(columns, codes.length / columns);
@@ -43,7 +44,7 @@ export function createGridImage() {
         },
       });
     }
-    return { levels, codes, tones, trail: tones === TONES.trail };
+    return { levels, codes, ...kind };
   }
 
   return {
@@ -54,11 +55,12 @@ export function createGridImage() {
      */
     of(grid, state, palette) {
       const { columns, rows, view } = state;
-      const tones = TONES[/** @type {'states'} */ (view)];
+      const kind = { trail: view === 'trail', carved: grid.states !== null };
+      const tones = TONES[kind.trail ? 'trail' : kind.carved ? 'states' : 'searched'];
       const names = tones.map((tone) => palette[tone]);
       const colours = coloursOf([...names, palette.ink], names, palette.ink);
       const codes = codesOf([grid], grid, columns * rows);
-      return imageOf([codes, columns, colours], codes, columns, colours, tones);
+      return imageOf([codes, columns, colours, kind.trail, kind.carved], codes, columns, colours, kind);
     },
     forget() {
       imageOf.forget();
@@ -94,7 +96,6 @@ function encode({ states, route, cells }, count) {
       else if (states[cell] === FORCED) codes[cell] = KEPT;
     }
   } else {
-    for (const cell of cells.open) codes[cell] = WALL;
     for (const cell of Array.from(route)) codes[cell] = KEPT;
   }
   for (const cell of cells.walls) codes[cell] = WALL;

@@ -30,7 +30,11 @@ export function createThinnedCurves(engine) {
     const points = /** @type {Float64Array} */ (curve.points);
     const line = points.length > MANY ? coarser(place, points, view.cell) : points;
     const seen = cullPoints(line, view, size, ROOM * view.ratio);
-    return { ...curve, points: seen, bare: spacing(seen) * view.cell < MARKED * view.ratio };
+    const bare = spacing(seen) * view.cell < MARKED * view.ratio;
+    const { dropped } = curve;
+    const marked = dropped && !bare;
+    const inSight = marked ? { points: cullPoints(dropped.points, view, size, 0), near: null } : null;
+    return { ...curve, points: seen, bare, dropped: inSight };
   };
 
   /** @param {number} place @param {Float64Array} points @param {number} cell */

@@ -5,7 +5,7 @@ import { CURVES } from '../curves/registry.js';
  * @typedef {Readonly<Record<string, readonly [day: string, night: string, contrast: string]>>} Colours
  */
 
-/** What a figure is drawn with; the last twelve are those of the trail view. @type {Colours} */
+/** What a figure is drawn with; the last thirteen are those of the trail view. @type {Colours} */
 export const COLOURS = Object.freeze({
   ink: ['#1d2327', '#e8e6e1', 'CanvasText'],
   paper: ['#faf8f4', '#14181c', 'Canvas'],
@@ -16,22 +16,25 @@ export const COLOURS = Object.freeze({
   wash: ['#ece8df', '#232a30', 'Canvas'],
   accent: ['#0072b2', '#63b3ed', 'Highlight'],
   ground: ['#efeae0', '#191e23', 'Canvas'],
+  ghost: ['#e2dbcd', '#242b31', 'Canvas'],
   dot: ['#d8d2c4', '#2f373e', 'GrayText'],
   stone: ['#d6d0c2', '#343c43', 'Canvas'],
   joint: ['#bdb6a5', '#48525a', 'GrayText'],
-  wall: ['#a59e8e', '#59636c', 'GrayText'],
+  wall: ['#524f47', '#8f989e', 'GrayText'],
+  crest: ['#6a665b', '#a3abb0', 'GrayText'],
   forced: ['#f3d3a2', '#5b4526', 'Mark'],
-  witness: ['#fffdf9', '#4d565d', 'Canvas'],
+  witness: ['#b3d8e6', '#22586e', 'SelectedItem'],
   ...Object.fromEntries(CURVES.map(({ id, colours }) => [id, colours])),
   grass: ['#d9e0bd', '#232b22', 'Canvas'],
   meadow: ['#d0d9b1', '#273026', 'Canvas'],
   tuft: ['#aab885', '#3b4a37', 'GrayText'],
+  stump: ['#ccd5ad', '#2d372c', 'Canvas'],
   flower: ['#fdfaf0', '#8d8f74', 'GrayText'],
   shade: ['#bcc698', '#1a201a', 'Canvas'],
-  bush: ['#95a871', '#40543c', 'GrayText'],
-  leaf: ['#a9ba85', '#4d6347', 'Canvas'],
-  rock: ['#a9a595', '#5a6065', 'GrayText'],
-  facet: ['#bfbcae', '#6b7277', 'Canvas'],
+  bush: ['#95a871', '#394c36', 'GrayText'],
+  leaf: ['#a9ba85', '#465b41', 'Canvas'],
+  rock: ['#b5b1a1', '#3d4347', 'GrayText'],
+  facet: ['#c8c5b8', '#4d5458', 'Canvas'],
   road: ['#efdfba', '#6a5b44', 'Mark'],
   rut: ['#e2cc9e', '#7a6a50', 'Mark'],
   verge: ['#c4ab7a', '#3a3224', 'CanvasText'],

@@ -52,6 +52,22 @@ canvas { position: absolute; inset: 0; display: block; inline-size: 100%; block-
   background: inherit; transform: translateY(-50%) rotate(45deg); border-radius: 1px; z-index: -1;
 }
 
+.key { display: flex; flex-wrap: wrap; gap: 0 1.1em; margin: 0.5em 0 0; padding: 0; list-style: none; color: var(--_quiet); }
+.key li { display: flex; align-items: center; gap: 0.35em; white-space: nowrap; }
+.key li:last-child { margin-inline-start: auto; }
+.key .absent { visibility: hidden; }
+.key svg { inline-size: 0.85em; block-size: 0.85em; flex: none; overflow: visible; }
+.key rect { fill: var(--_stone); stroke: var(--_joint); }
+.key .forced { fill: var(--_forced); }
+.key .gone { fill: var(--_ghost); stroke: none; }
+.key .witness { fill: var(--_witness); }
+.key .wall { fill: var(--_wall); stroke: none; }
+.trail rect { rx: 6px; stroke: none; }
+.trail .forced { fill: var(--_road); stroke: var(--_verge); }
+.trail .gone { fill: var(--_stump); }
+.trail .witness { fill: var(--_rut); stroke: var(--_verge); y: 3.5px; height: 5px; }
+.trail .open { fill: var(--_bush); }
+
 .status { margin: 0.55em 0 0.35em; min-block-size: 1.35em; color: var(--_quiet); }
 
 /* What the canvas is for. */

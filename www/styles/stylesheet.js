@@ -17,7 +17,9 @@ const conditions = `
   .legend { grid-template-columns: 1fr 1fr 1fr; }
   .legend th:first-child, .slider, .group { grid-column: 1 / -1; flex: 1 1 100%; min-inline-size: 0; flex-wrap: wrap; }
 }
-@container (max-width: 26rem) { .status { min-block-size: 2.7em; } }
+/* Points have room around them on phones; cells fill theirs. */
+@container (max-width: 26rem) { .points .stage { aspect-ratio: min(var(--columns, 20) / var(--rows, 20), 4 / 3); } }
+@container (max-width: 32rem) { .status { min-block-size: 2.7em; } }
 @media (any-pointer: coarse) {
   .figure { --_hit: 44px; }
   .handle { inline-size: 44px; block-size: 44px; }

@@ -10,6 +10,9 @@ const CLOSENESS = 2.6;
 const MARGIN = 0.01;
 const FLATTEST = 0.12;
 const STEEPEST = 1.45;
+/** In radians. */
+const LEAST_LIFT = 0.5;
+const NEAREST_HORIZON = 0.02;
 
 /**
  * Turns and tilts by so much, and keeps the floor below.
@@ -33,6 +36,9 @@ export function createCamera({ columns, rows, height }, [turn, tilt]) {
   const distance = (CLOSENESS * Math.hypot(columns, rows, height)) / 2;
   let [zoom, left, top] = [1, 0, 0];
 
+  /** How far before the middle a place lies. @param {{ x: number, y: number }} place */
+  const alongOf = ({ x, y }) => (x - columns / 2) * sinTurn + (y - rows / 2) * cosTurn;
+
   /**
    * @param {number} x
    * @param {number} y
@@ -41,7 +47,7 @@ export function createCamera({ columns, rows, height }, [turn, tilt]) {
    */
   function see(x, y, z) {
     const [dx, dy, dz] = [x - columns / 2, y - rows / 2, z - height / 2];
-    const along = dx * sinTurn + dy * cosTurn;
+    const along = alongOf({ x, y });
     const near = distance / (distance - along * sinTilt - dz * cosTilt);
     const right = dx * cosTurn - dy * sinTurn;
     const down = along * cosTilt - dz * sinTilt;
@@ -80,21 +86,42 @@ export function createCamera({ columns, rows, height }, [turn, tilt]) {
       }
       return { points: flat, near };
     },
+    /** Seen from so far above, heights hardly show. */
+    showsHeights: tilt >= LEAST_LIFT,
     /**
-     * Moves a place in the plane of the picture, at its own depth, to where it looks like lying at (x, y).
+     * A place lifted to where it is seen at the height `y` of the picture: straight up or down.
+     * @param {Place} place
+     * @param {number} y
+     * @returns {Place}
+     */
+    lift(place, y) {
+      const along = alongOf(place);
+      const down = (y - top) / zoom;
+      const up =
+        (distance * along * cosTilt - down * (distance - along * sinTilt)) /
+        (distance * sinTilt - down * cosTilt);
+      return { x: place.x, y: place.y, z: up + height / 2 };
+    },
+    /**
+     * A place moved to where it is seen at (x, y), as high as before; at most as far as the box reaches.
      * @param {Place} place
      * @param {number} x
      * @param {number} y
      * @returns {Place}
      */
-    carry(place, x, y) {
-      const [fromX, fromY, near] = see(place.x, place.y, place.z);
-      const right = (x - fromX) / (zoom * near);
-      const down = (y - fromY) / (zoom * near);
+    slide({ z }, x, y) {
+      const up = z - height / 2;
+      const down = (y - top) / zoom;
+      const far = Math.hypot(columns, rows) / 2;
+      // Beyond the horizon nothing lies that high.
+      const below = Math.max(distance * cosTilt + down * sinTilt, NEAREST_HORIZON * distance);
+      const way = (down * (distance - up * cosTilt) + distance * up * sinTilt) / below;
+      const along = Math.min(far, Math.max(-far, way));
+      const right = ((x - left) / zoom) * ((distance - along * sinTilt - up * cosTilt) / distance);
       return {
-        x: place.x + right * cosTurn + down * sinTurn * cosTilt,
-        y: place.y - right * sinTurn + down * cosTurn * cosTilt,
-        z: place.z - down * sinTilt,
+        x: columns / 2 + right * cosTurn + along * sinTurn,
+        y: rows / 2 - right * sinTurn + along * cosTurn,
+        z,
       };
     },
   };

@@ -1,0 +1,36 @@
+import { expect, openFigure, test } from './figure.js';
+
+const GRID = { columns: 14, rows: 12, seed: 7, overlays: '' };
+const KEY = { name: 'What the colours mean' };
+
+for (const ui of ['full', 'mini'])
+  test(`a carving has a key to the states that are there, which moves nothing (${ui})`, async ({ page }) => {
+    const figure = await openFigure(page, { ...GRID, ui, walls: '60 2' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    const key = figure.root.getByRole('list', KEY);
+    const items = key.getByRole('listitem');
+    const places = async () =>
+      JSON.stringify([
+        await key.locator('li').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left)),
+        await figure.root.evaluate((element) => element.getBoundingClientRect().height),
+      ]);
+    await expect(items).toHaveText(['forced', 'removed', 'wall']);
+    const atFirst = await places();
+    await figure.root.evaluate((element) => /** @type {any} */ (element).seek(40));
+    await expect(items).toHaveText(['forced', 'removed', 'witness', 'open', 'wall']);
+    expect(await places()).toBe(atFirst);
+    await figure.root.evaluate((element) => /** @type {any} */ (element).seek(0));
+    await expect(items).toHaveText(['forced', 'witness', 'open', 'wall']);
+    expect(await places()).toBe(atFirst);
+  });
+
+test('a figure without controls or without a carving has no key', async ({ page }) => {
+  for (const [name, value] of [
+    ['ui', 'none'],
+    ['source', 'astar'],
+    ['source', 'waypoints'],
+  ]) {
+    const figure = await openFigure(page, { ...GRID, [name]: value });
+    await expect(figure.root.locator('.key')).toBeHidden();
+  }
+});
