@@ -11,7 +11,8 @@ const GERMAN = {
   status: {
     rest: { chisel: 'Zieh an einem Ende.' },
     forced: 'Feld {x}, {y} bleibt.',
-    blocked: 'Feld {x}, {y} ist fort.',
+    beside: 'Feld {x}, {y} ist fort.',
+    onWitness: 'Feld {x}, {y} ist fort.',
   },
 };
 

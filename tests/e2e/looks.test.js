@@ -150,10 +150,10 @@ test('the comparison opens, shows its numbers, and shifts nothing above it', asy
   const { root } = figure;
   await expect(root.locator('.compare')).toBeHidden();
   await expect(root.locator('canvas')).toHaveCount(1);
-  await expect(root.getByRole('img', { name: /^The direction/ })).toHaveCount(0);
+  await expect(root.getByRole('img', { name: /^The direction of each curve/ })).toHaveCount(0);
   await root.getByText('Compare the curves').click();
   await figure.settle();
-  await expect(root.getByRole('img', { name: /^The direction/ })).toBeVisible();
+  await expect(root.getByRole('img', { name: /^The direction of each curve/ })).toBeVisible();
   await expect.poll(() => plotTones(figure)).toBeGreaterThan(5);
   const rows = root.locator('.compare tbody tr');
   const texts = await rows.evaluateAll((lines) =>

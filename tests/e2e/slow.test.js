@@ -66,7 +66,7 @@ test('a link to the middle of a winding carving goes there while the page goes o
     const chiseler = new engine.Chiseler({ width, height, seed: 3, wiggliness: 1e6, terminals: cells });
     chiseler.seek(12000);
     const cell = chiseler.last.cell;
-    return `Cell ${cell % width}, ${Math.floor(cell / width)} `;
+    return `Cell ${cell % width}, ${Math.floor(cell / width)}, `;
   });
   // How many frames the page shows on the way: a page that stands still shows none.
   const frames = await figure.root.evaluate(

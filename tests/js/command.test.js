@@ -186,5 +186,6 @@ test('an error goes to standard error, with its exit code', () => {
 test('the command uses the package’s engine, not a copy', () => {
   const { bin } = JSON.parse(bare.read('package.json'));
   assert.match(bare.read(bin.meander), /from "\.\/meander\.js"/);
-  assert.ok(statSync(`${bare.home}/${bin.meander}`).size < 200_000);
+  // What draws is most of it; with a copy of the engine it would be half as large again.
+  assert.ok(statSync(`${bare.home}/${bin.meander}`).size < 240_000);
 });

@@ -10,7 +10,12 @@ export function seenIn(state) {
   const hash = createHash('sha256');
   const put = (/** @type {ArrayLike<number>} */ numbers) => hash.update(`${Array.from(numbers).join()};`);
   const grid = seen().grid;
-  if (grid) for (const cells of Object.values(grid.cells)) put(cells);
+  if (grid) {
+    // In the order in which the kept texts were made: there the walls of a searched route came first.
+    const { open, forced, witness, walls } = grid.cells;
+    for (const cells of grid.states ? [open, forced, witness, walls] : [walls, forced, witness, []])
+      put(cells);
+  }
   put(seen().handles.flatMap(({ x, y, .../** @type {{ z?: number }} */ rest }) => [x, y, rest.z ?? 0]));
   for (const id of store.state.overlays) put(facts(id).points);
   rest();

@@ -1,3 +1,4 @@
+import { raw } from '../curves/raw.js';
 import { make } from '../dom.js';
 import { gpxTable } from './gpx.js';
 import { fill } from '../strings.js';
@@ -138,8 +139,8 @@ export function createImport({ engine, store, formats, complain, fetchWhole }) {
   };
 }
 
-/** What in a drawing is the track: the dotted line of a figure's own, a line that bounds no surface, any path. */
-const LIKELY_TRACKS = ['path[stroke-dasharray^="0 "]', 'path[fill="none"]', 'path'];
+/** What in a drawing is the track: the raw line of a figure's own, a line that bounds no surface, any path. */
+const LIKELY_TRACKS = [`path[fill="none"][stroke-width="${raw.style.width}"]`, 'path[fill="none"]', 'path'];
 
 /**
  * Of a whole SVG file, the path that is most likely the track; any other text as it is.
