@@ -182,9 +182,11 @@ test('the comparison opens, shows its numbers, and shifts nothing above it', asy
   await root.getByLabel('passes').fill('1');
   await figure.settle();
   expect(await root.locator('.plot').boundingBox()).toEqual(before);
+  const above = await box(figure, 'RDP').boundingBox();
   await box(figure, 'RDP').uncheck();
   await expect(rows.nth(2).locator('td').first()).toHaveText('–');
-  expect(await root.locator('.plot').boundingBox()).toEqual(before);
+  // Its settings go with it, under the mouse.
+  expect(await box(figure, 'RDP').boundingBox()).toEqual(above);
 });
 
 test('a details element opened just before a frame stays open', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, Figure, test } from './figure.js';
+import { expect, Figure, test, unfold } from './figure.js';
 
 const TRACK = 'x,y\n1,2\n4,2\n6,3\n9,9\n7,3\n10,3\n12,5\n14,8\n';
 const SPACE = 'x,y,z\n1,2,0\n4,2,3\n6,6,1\n9,9,4\n';
@@ -19,6 +19,7 @@ async function openTrack(page, attributes) {
   await expect(root.locator('.panel')).toBeAttached();
   const figure = new Figure(page, root);
   await figure.settle();
+  await unfold(root);
   return figure;
 }
 

@@ -5,6 +5,7 @@ const GRID = { columns: 14, rows: 12, seed: 7 };
 /** @param {import('./figure.js').Figure} figure */
 async function takeBrush(figure) {
   await figure.root.getByRole('button', { name: 'Build walls' }).click();
+  await figure.page.evaluate(() => scrollTo(0, 0));
   await figure.settle();
 }
 
@@ -133,8 +134,9 @@ test('with many ends the one that walls enclose is named', async ({ page }) => {
 test('an end goes where its numbers say', async ({ page }) => {
   const figure = await openFigure(page, GRID);
   const x = figure.root.getByRole('textbox', { name: 'x', exact: true });
-  await expect(x).toBeDisabled();
+  await expect(x).toBeHidden();
   await figure.drag([1.5, 1.5], [3.5, 2.5]);
+  await expect(x).toBeVisible();
   await expect(x).toHaveValue('3');
   await x.fill('6');
   await x.press('Enter');
