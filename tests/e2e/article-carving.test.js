@@ -199,7 +199,7 @@ test('a million stones are carved here, and the sentence says how long it takes'
   await expect.poll(async () => (await valuesOf(field)).stones, { timeout: 60_000 }).toBe(1e6);
   expect((await valuesOf(field)).ms).toBeGreaterThan(1);
   expect(await output(section, 'ms')).toBe(Math.round((await valuesOf(field)).ms));
-  await figure.root.getByRole('button', { name: 'Closer' }).click();
+  await figure.root.getByRole('button', { name: 'Zoom in' }).click();
   const slider = number(section, 'side').last();
   await slider.focus();
   for (let i = 0; i < 7; i++) await page.keyboard.press('ArrowLeft');
