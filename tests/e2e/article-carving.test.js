@@ -145,6 +145,11 @@ test('the flood is followed step by step, by the sentence, the button and a tap'
   await expect(figure.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect.poll(async () => Number(await slider.innerText()), { timeout: 30_000 }).toBeGreaterThan(2);
   await figure.getByRole('button', { name: 'Pause' }).click();
+  // What the reader sets is not played over.
+  await figure.getByRole('button', { name: 'Play' }).click();
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(figure.getByRole('button', { name: 'Play' })).toBeVisible();
 
   // The stone with 53, the second of the third row, is the third that the water takes.
   const box = await figure.locator('> svg').boundingBox();
@@ -199,7 +204,7 @@ test('a million stones are carved here, and the sentence says how long it takes'
   await expect.poll(async () => (await valuesOf(field)).stones, { timeout: 60_000 }).toBe(1e6);
   expect((await valuesOf(field)).ms).toBeGreaterThan(1);
   expect(await output(section, 'ms')).toBe(Math.round((await valuesOf(field)).ms));
-  await figure.root.getByRole('button', { name: 'Closer' }).click();
+  await figure.root.getByRole('button', { name: 'Zoom in' }).click();
   const slider = number(section, 'side').last();
   await slider.focus();
   for (let i = 0; i < 7; i++) await page.keyboard.press('ArrowLeft');
@@ -257,6 +262,15 @@ test('with reduced motion the histogram is shown when it is full', async ({ page
   await open(page, 'wiggly');
   const figure = await drawn(page, 'lengths-figure');
   expect((await valuesOf(figure)).carved).toBe(2000);
+});
+
+test('on paper the drawings stay, and nothing to press', async ({ page }) => {
+  await open(page, 'wiggly');
+  const figure = await drawn(page, 'lengths-figure');
+  await page.emulateMedia({ media: 'print' });
+  await expect(figure.locator('rect.bar').nth(1)).toBeVisible();
+  await expect(page.locator('#flood-figure > svg')).toBeVisible();
+  await expect(page.locator('#flood-figure button')).toBeHidden();
 });
 
 test.describe('without scripts', () => {

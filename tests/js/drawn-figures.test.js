@@ -1,5 +1,6 @@
 /** The figures that the build draws into the article. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { drawInto } from '../../scripts/drawn-figures.mjs';
 import { DRAWN } from '../../www/article/figures/drawn.js';
@@ -69,6 +70,27 @@ test('the line through points of a power law has its exponent as the slope', () 
 test('the flood says at its end that both paths are the same, which it compares', () => {
   assert.match(poster('flood-figure', { step: '30' }), /It is the same path, 17 stones/);
   assert.match(poster('flood-figure', { step: '0' }), /All is dry/);
+});
+
+test('without scripts the page says what its figures find', () => {
+  const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
+  /** @param {string} id @param {string} name */
+  const said = (id, name) =>
+    Number(new RegExp(`<meander-output for="${id}" name="${name}"[^>]*>([^<]*)<`).exec(page)?.[1]);
+  for (const [id, wiggliness] of Object.entries({ 0: 0, half: 0.5, 1: 1, 2: 2 })) {
+    const field = { width: 20, height: 20, terminals: [21, 378], seed: 5, wiggliness };
+    assert.equal(said(`wiggly-${id}`, 'pathLength'), chisel(field)?.path.length, `w = ${wiggliness}`);
+  }
+  /** @param {string} name @returns {Record<string, number>} */
+  const measured = (name) => {
+    const figure = new (Reflect.get(DRAWN, name))();
+    figure.poster({});
+    return figure.measures();
+  };
+  assert.equal(said('lengths-figure', 'mean'), Math.round(measured('lengths-figure').mean));
+  const { slope, factor } = measured('growth-figure');
+  assert.equal(said('growth-figure', 'slope').toFixed(2), slope.toFixed(2));
+  assert.equal(said('growth-figure', 'factor').toFixed(1), factor.toFixed(1));
 });
 
 test('an island has as many squares as it says', () => {

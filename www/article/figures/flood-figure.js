@@ -26,6 +26,8 @@ export class FloodFigure extends DrawnFigure {
   /** @type {Uint32Array} */
   #carved = new Uint32Array();
   #timer = 0;
+  /** The step comes from playing, and not from the reader. */
+  #isPlayed = false;
   #pointed = '';
   /** @type {HTMLButtonElement | null} */
   #play = null;
@@ -65,6 +67,10 @@ export class FloodFigure extends DrawnFigure {
     this.pause();
   }
 
+  numberChanged() {
+    if (!this.#isPlayed) this.pause();
+  }
+
   toggle() {
     if (this.#timer) this.pause();
     else this.play();
@@ -74,7 +80,9 @@ export class FloodFigure extends DrawnFigure {
     if (this.numbers.step >= this.#last) this.set('step', 0);
     this.#timer = window.setInterval(() => {
       if (!this.isSeen) return;
+      this.#isPlayed = true;
       this.set('step', this.numbers.step + 1);
+      this.#isPlayed = false;
       if (this.numbers.step >= this.#last) this.pause();
     }, PACE);
     this.redraw();
