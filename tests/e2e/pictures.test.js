@@ -31,6 +31,9 @@ const CROWD = Array.from({ length: 1000 }, (_, i) => {
 }).join(' ');
 const PATROL = `source="waypoints" ${FIELD} points="2.5,10 3.5,6.5 5,3.5 9.5,2 11,5.5 12,9 14,11 17.5,11.5 21.5,8.5 20.5,5 18,3" tolerance="1"`;
 const LARGE = 'columns="400" rows="240" seed="12"';
+const STONES = 'columns="7" rows="7" terminals="0,1 6,5" overlays="" ui="mini" challenge';
+/** All but the last stone of the middle column. */
+const ALMOST_PARTED = 'missing="3 1 6 1 6 1 6 1 6 1 6 1"';
 const POSTER =
   '<svg slot="poster" viewBox="0 0 20 20"><path d="M2 2h7v9h9v7" fill="none" stroke="#d55e00"/></svg>';
 const TRACK =
@@ -205,6 +208,31 @@ const STATES = {
     attributes: `${LARGE} overlays="raw" ui="mini" wiggliness="2"`,
     before: workForEver,
     act: (_, figure) => figure.getByRole('button', { name: 'Cancel' }).click(),
+  },
+  challenge: {
+    attributes: `${STONES} ${ALMOST_PARTED} order="45 24 8 9 15"`,
+    async act(page, figure) {
+      await figure.getByRole('application').focus();
+      for (const key of ['ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+    },
+  },
+  'challenge-needed': {
+    attributes: `${STONES} ${ALMOST_PARTED}`,
+    before: (page) =>
+      page.addInitScript(() => {
+        const { setTimeout } = window;
+        // What a stone would separate stays to be seen.
+        const wait = (/** @type {() => void} */ run, ms = 0) => (ms === 3000 ? 0 : setTimeout(run, ms));
+        Object.assign(window, { setTimeout: wait });
+      }),
+    async act(page, figure) {
+      await figure.getByRole('application').focus();
+      for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter'])
+        await page.keyboard.press(key);
+    },
+  },
+  'challenge-done': {
+    attributes: `${STONES} order="${Array.from({ length: 49 }, (_, i) => 48 - i).join(' ')}" view="trail"`,
   },
   parted: {
     attributes: 'columns="14" rows="9" walls="6 1 13 1 13 1 13 1 13 1 13 1 13 1 13 1 13 1" ui="mini"',

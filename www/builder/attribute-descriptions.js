@@ -13,7 +13,7 @@ export const DESCRIPTIONS = Object.freeze({
   order:
     'Cells that are tried first, in this order, instead of the seed’s: cell indexes. Only with wiggliness 1. In a challenge: what the reader has tried.',
   challenge:
-    'The reader takes the stones away, by tap or by keys. A stone that the ends need stays, and the figure shows what it would separate.',
+    'The reader takes the stones away, by tap or by keys. A stone that the ends need stays, and the figure shows what it would separate. Its status line is there with any ui; in the place of other controls there are undo, redo and start again.',
   dimension: 'The plane (2) or space (3), for waypoints and tracks.',
   points: 'The waypoints or the track: "x,y x,y" or "x,y,z x,y,z".',
   origin:

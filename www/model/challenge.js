@@ -22,6 +22,5 @@ export function createChallenge(engine, options) {
   carving.seek(options.order?.filter((cell) => !settled.has(cell)).length ?? 0);
   const left = carving.states().filter((state) => state !== BLOCKED).length;
   if (left === result?.cells.length) carving.seek(carving.total);
-  const { total, joined, position, states, kept, witness, searches, last, wasOnWitness, free } = carving;
-  return { total, joined, position, seek() {}, states, kept, witness, searches, last, wasOnWitness, free };
+  return { ...carving, position: carving.position, seek() {} };
 }

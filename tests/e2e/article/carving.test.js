@@ -1,5 +1,6 @@
 /** The sections on carving, done as their text says. */
-import { expect, takeFigure, test } from '../figure.js';
+import { expect, frames, takeFigure, test } from '../figure.js';
+import { compareSheet } from '../sheet.js';
 
 /** @param {import('@playwright/test').Page} page @param {string} section */
 async function open(page, section) {
@@ -88,7 +89,7 @@ test.describe('with less motion', () => {
     await expect.poll(() => figure.cellColours()).toEqual(plain);
   });
 
-  test('the witness saves searches', async ({ page }) => {
+  test('the witness saves searches', async ({ page, context }) => {
     const { root, output } = await open(page, 'witness');
     const slider = root.getByRole('slider');
     const searches = output('searches');
@@ -107,6 +108,20 @@ test.describe('with less motion', () => {
     expect(await number(searches)).toBeLessThan(12);
     const looked = root.locator('witness-figure g[data-part=looked] path');
     await expect(looked.first()).not.toHaveAttribute('d', '');
+    for (const key of ['PageUp', 'PageUp', 'PageUp']) await page.keyboard.press(key);
+    await slider.blur();
+    const shots = [];
+    for (const width of [1280, 360])
+      for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+        await page.setViewportSize({ width, height: 1200 });
+        await page.emulateMedia({ colorScheme });
+        await frames(page);
+        const figure = root.locator('witness-figure');
+        const box = await figure.boundingBox();
+        const stages = [{ x: 0, y: 0, width: box?.width ?? 0, height: (box?.width ?? 0) / 2.2 }];
+        shots.push({ png: await figure.screenshot(), stages });
+      }
+    expect(await compareSheet(await context.newPage(), 'article-witness', shots)).toBe(null);
     await root.locator('meander-word[shows=witness]').hover();
     await expect(root.locator('witness-figure [data-part=witness].lit')).toHaveCount(1);
   });
