@@ -83,7 +83,7 @@ export function drawPicture(
   for (const curve of picture.curves) {
     if (!curve.reference && !curve.near) drawCasing(pen, view, curve, palette);
   }
-  for (const curve of picture.curves) {
+  for (const curve of rawOnTop(picture.curves)) {
     if (curve.near) drawDeepCurve(pen, view, { ...curve, near: curve.near }, palette);
     else drawCurve(pen, view, curve, palette);
   }
@@ -99,6 +99,14 @@ export function drawPicture(
   // A handle hides no point that is kept or dropped.
   for (const curve of picture.curves) drawCurvePoints(pen, view, curve, palette);
   if (picture.names) drawCurveNames(pen, view, picture.curves, picture.names, palette, size);
+}
+
+/**
+ * The raw line is thin: over the others it hides nothing, and under them only bits of its corners would be seen.
+ * @param {readonly import('./types.js').Curve[]} curves
+ */
+function rawOnTop(curves) {
+  return [...curves].sort((a, b) => Number(a.reference ?? false) - Number(b.reference ?? false));
 }
 
 /**
