@@ -167,7 +167,7 @@ test('Ctrl with the wheel comes back to the whole grid, and goes on as the pageâ
   expect(await taken(100)).toBe(false);
   expect(await taken(-100)).toBe(true);
   await expect.poll(async () => (await apart(figure)) / whole).toBeGreaterThan(1.5);
-  for (let i = 0; i < 4; i++) expect(await taken(80)).toBe(true);
+  for (let i = 0; i < 2; i++) expect(await taken(80)).toBe(true);
   await expect.poll(() => apart(figure)).toBeCloseTo(whole, 5);
   expect(await taken(80)).toBe(false);
 });

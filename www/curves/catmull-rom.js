@@ -15,7 +15,7 @@ export const catmullRom = Object.freeze(
       ['subdivisions', 'whole', 8, 'ms', { param: ['catmullRom', 'subdivisions'] }],
     ],
     keys: ['alpha', 'subdivisions'],
-    style: { width: 1.75, vertex: 0, plotWidth: 1.5 },
+    style: { width: 2, vertex: 0, plotWidth: 1.5 },
     colours: ['#0072b2', '#5aaeea', 'Highlight'],
     run(engine, raw, { subdivisions, alpha, closed, dimension }) {
       limitPoints(engine, 'subdivisions', raw, dimension, subdivisions);

@@ -24,7 +24,7 @@ export const chaikin = Object.freeze(
       ['published', 'flag', false, 'cq'],
     ],
     keys: ['passes', 'ratio', 'angleLimit', 'outlierAngle', 'published'],
-    style: { width: 3.5, vertex: 0, plotWidth: 3 },
+    style: { width: 4, vertex: 0, plotWidth: 3 },
     colours: ['#d55e00', '#ff8b3d', 'CanvasText'],
     run(engine, raw, state) {
       limitPoints(engine, 'passes', raw, state.dimension, 2 ** state.passes);

@@ -10,7 +10,7 @@ export const raw = Object.freeze(
     more: [],
     attributes: [],
     keys: [],
-    style: { width: 1.25, vertex: 0, plotWidth: 1 },
+    style: { width: 1.2, vertex: 0, plotWidth: 1 },
     colours: ['#6b6f70', '#a9adad', 'GrayText'],
     run: (_, raw) => raw,
     marks: ({ raw, state, camera }) => ({ turns: turnsOf(raw, state, camera) }),

@@ -9,7 +9,7 @@ export const rdp = Object.freeze(
     more: [],
     attributes: [['tolerance', 'number', 0.75, 'rt', { param: ['simplify', 'tolerance'] }]],
     keys: ['tolerance'],
-    style: { width: 2.25, vertex: 7, plotWidth: 2 },
+    style: { width: 2.75, vertex: 7, plotWidth: 2 },
     colours: ['#009e73', '#2fc79b', 'LinkText'],
     run: simplified,
     inSight: simplified,

@@ -1,4 +1,4 @@
-import { crosses, placeLabel, reachOf } from '../view/label-place.js';
+import { placeLabel, reachOf } from '../view/label-place.js';
 
 /** All in CSS pixels. */
 const LETTERS = 12;
@@ -38,7 +38,9 @@ export function drawCurveNames(pen, view, curves, names, palette, size) {
     const box = { width, height: ROW * ratio * group.length };
     const reach = reachOf(box, FAR * ratio) + ROOM * ratio;
     const around = { left: place[0] - reach, top: place[1] - reach, width: 2 * reach, height: 2 * reach };
-    const lines = curves.flatMap((curve) => segmentsIn(view, curve, around));
+    /** @type {import('../view/label-place.js').Segment[]} */
+    const lines = [];
+    for (const curve of curves) addSegments(lines, view, curve, around);
     if (lines.length > MOST_LINES) continue;
     const found = placeLabel(place, box, FAR * ratio, size, lines, ROOM * ratio);
     if (!found) continue;
@@ -97,25 +99,26 @@ function groupByEnd({ left, top, cell, ratio }, curves) {
 }
 
 /**
+ * Adds the segments of a curve that come near a box, until there are too many.
+ * @param {import('../view/label-place.js').Segment[]} lines
  * @param {import('./types.js').GridView} view
  * @param {Curve} curve
  * @param {import('../view/label-place.js').Box} box device pixels
  */
-function segmentsIn({ left, top, cell }, { points, closed }, box) {
-  /** @type {import('../view/label-place.js').Segment[]} */
-  const found = [];
-  const count = points.length / 2;
-  for (let i = 0; i < count - Number(!closed); i++) {
-    const next = (i + 1) % count;
-    const segment = /** @type {const} */ ([
-      left + points[2 * i] * cell,
-      top + points[2 * i + 1] * cell,
-      left + points[2 * next] * cell,
-      top + points[2 * next + 1] * cell,
-    ]);
-    if (crosses(segment, box)) found.push(segment);
+function addSegments(lines, { left, top, cell }, { points, closed }, box) {
+  const [west, east] = [(box.left - left) / cell, (box.left + box.width - left) / cell];
+  const [north, south] = [(box.top - top) / cell, (box.top + box.height - top) / cell];
+  const { length } = points;
+  for (let i = 0; i < length - (closed ? 0 : 2) && lines.length <= MOST_LINES; i += 2) {
+    const next = (i + 2) % length;
+    const ax = points[i];
+    const ay = points[i + 1];
+    const bx = points[next];
+    const by = points[next + 1];
+    if ((ax < west && bx < west) || (ax > east && bx > east)) continue;
+    if ((ay < north && by < north) || (ay > south && by > south)) continue;
+    lines.push([left + ax * cell, top + ay * cell, left + bx * cell, top + by * cell]);
   }
-  return found;
 }
 
 /** About how wide a text is: not every pen can measure one. @param {string} text */

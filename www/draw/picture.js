@@ -100,7 +100,7 @@ export function drawPicture(
   for (const curve of picture.curves) {
     if (!curve.reference && !curve.near) drawCasing(penOf(curve.id), view, curve, palette);
   }
-  for (const curve of picture.curves) {
+  for (const curve of rawOnTop(picture.curves)) {
     if (curve.near) drawDeepCurve(penOf(curve.id), view, { ...curve, near: curve.near }, palette);
     else drawCurve(penOf(curve.id), view, curve, palette);
   }
@@ -117,6 +117,14 @@ export function drawPicture(
   for (const curve of picture.curves) drawCurvePoints(penOf(curve.id), view, curve, palette);
   if (picture.names) drawCurveNames(pale, view, picture.curves, picture.names, palette, size);
   if (lit) drawLitPoints(pen, view, lit, palette);
+}
+
+/**
+ * The raw line is thin: over the others it hides nothing, and under them only bits of its corners would be seen.
+ * @param {readonly import('./types.js').Curve[]} curves
+ */
+function rawOnTop(curves) {
+  return [...curves].sort((a, b) => Number(a.reference ?? false) - Number(b.reference ?? false));
 }
 
 /**

@@ -139,7 +139,10 @@ export function createImport({ engine, store, formats, complain, fetchWhole }) {
   };
 }
 
-/** What in a drawing is the track: the raw line of a figure's own, a line that bounds no surface, any path. */
+/**
+ * What in a drawing is the track: the raw line of a figure's own, known by its width, a line that bounds no surface, any
+ * path.
+ */
 const LIKELY_TRACKS = [`path[fill="none"][stroke-width="${raw.style.width}"]`, 'path[fill="none"]', 'path'];
 
 /**
