@@ -15,10 +15,11 @@
 //! property tests compare it with the published algorithm.
 
 mod bucket_queue;
+mod completion;
 mod disjoint_sets;
 mod flood;
 mod flooding_job;
-mod meeting;
+mod sides;
 mod spanning_tree;
 mod steiner_tree;
 

@@ -43,12 +43,12 @@ pub(super) struct SteinerTree {
 
 impl SteinerTree {
     /// For a flood from one terminal that has reached all others. O(n log n).
-    pub(super) fn new<G: Graph>(flood: &Flood<G>, terminals: &[u32]) -> Self {
+    pub(super) fn new<G: Graph>(flood: &mut Flood<G>, terminals: &[u32]) -> Self {
         let mut marks = vec![Mark::Off; flood.graph.node_count() as usize];
         for &terminal in terminals {
             marks[terminal as usize] = Mark::Kept;
         }
-        let tree = SpanningTree::new(flood, terminals, |node| marks[node as usize] == Mark::Kept);
+        let tree = SpanningTree::new(flood);
         let mut steiner = Self {
             tree,
             marks,
