@@ -49,6 +49,11 @@ impl Queue {
         Some(word << 6 | self.held[word as usize].ilog2())
     }
 
+    /// How many buckets hold nodes.
+    fn held_count(&self) -> u32 {
+        self.held.iter().map(|word| word.count_ones()).sum()
+    }
+
     /// Notes that a bucket holds nothing any more.
     #[inline]
     fn empty(&mut self, bucket: u32) {
@@ -68,7 +73,7 @@ impl BucketQueues {
     /// For priorities spread over the range of `u32`, about as many as there are nodes.
     pub(super) fn new(node_count: u32, queues: usize) -> Self {
         // Four to eight nodes a bucket, more where it would take more buckets than three bit sets tell apart.
-        let bits = 29u32.saturating_sub(node_count.leading_zeros()).clamp(1, 18);
+        let bits = 29u32.saturating_sub((node_count / (queues as u32).div_ceil(2)).leading_zeros()).clamp(1, 18);
         let buckets: usize = 1 << bits;
         let queue = || Queue {
             first: vec![NONE; buckets],
@@ -144,6 +149,10 @@ impl BucketQueues {
 
     /// Moves all nodes of one queue to another one.
     pub(super) fn append(&mut self, queue: usize, lost: usize) {
+        // It takes as long as lists are that are moved.
+        if self.queues[lost].held_count() > self.queues[queue].held_count() {
+            self.queues.swap(queue, lost);
+        }
         while let Some(bucket) = self.queues[lost].last() {
             let first = self.queues[lost].first[bucket as usize];
             self.queues[lost].empty(bucket);

@@ -61,8 +61,9 @@ impl Completion {
     }
 
     /// All nodes that were visited, once the flood has ended.
-    pub(super) fn into_order(self) -> Vec<u32> {
-        let waiting = self.waiting.into_iter().flatten().rev();
-        self.complete.into_iter().chain(waiting.map(|rank| rank as u32)).collect()
+    pub(super) fn into_order(mut self) -> Vec<u32> {
+        let waiting = self.waiting.iter().flatten().rev();
+        self.complete.extend(waiting.map(|&rank| rank as u32));
+        self.complete
     }
 }

@@ -49,7 +49,7 @@ impl SpanningTree {
         let order = flood.take_order();
         let t0 = std::time::Instant::now();
         let count = flood.graph.node_count() as usize;
-        let mut tree = Self { parents: vec![NONE; count], marks: vec![NONE; count], walks: 0 };
+        let mut tree = Self { parents: vec![NONE; count], marks: vec![0; count], walks: 0 };
         let mut parts = DisjointSets::new(count);
         for node in order {
             tree.parents[node as usize] = node;
@@ -130,12 +130,12 @@ impl SpanningTree {
     }
 
     fn next_stamp(&mut self) -> u32 {
-        if self.walks == NONE {
-            self.marks.fill(NONE);
+        if self.walks == u32::MAX {
+            self.marks.fill(0);
             self.walks = 0;
         }
         self.walks += 1;
-        self.walks - 1
+        self.walks
     }
 
     /// The cheapest edge of the path if it is worth less than a rank; `stays` says which nodes do.
