@@ -70,10 +70,12 @@ impl Queue {
 }
 
 impl BucketQueues {
-    /// For priorities spread over the range of `u32`, about as many as there are nodes.
-    pub(super) fn new(node_count: u32, queues: usize) -> Self {
-        // Four to eight nodes a bucket, more where it would take more buckets than three bit sets tell apart.
-        let bits = 29u32.saturating_sub((node_count / (queues as u32).div_ceil(2)).leading_zeros()).clamp(1, 18);
+    /// For priorities spread over the range of `u32`, about as many in all queues as there are nodes.
+    pub(super) fn new(count: u32, queues: u32) -> Self {
+        // Four to eight nodes a bucket, more where it would take more buckets than three bit sets tell apart; and
+        // for more than two queues, which share the nodes, fewer buckets, which share the memory caches.
+        let share = count / queues.div_ceil(2);
+        let bits = 29u32.saturating_sub(share.leading_zeros()).clamp(1, 18);
         let buckets: usize = 1 << bits;
         let queue = || Queue {
             first: vec![NONE; buckets],
@@ -81,8 +83,8 @@ impl BucketQueues {
             words: vec![0; buckets.div_ceil(64 * 64)],
             groups: 0,
         };
-        let queues = std::iter::repeat_with(queue).take(queues).collect();
-        Self { shift: 32 - bits, next: vec![0; node_count as usize], queues }
+        let queues = (0..queues).map(|_| queue()).collect();
+        Self { shift: 32 - bits, next: vec![0; count as usize], queues }
     }
 
     /// Takes in nodes that are in no queue.
@@ -147,9 +149,8 @@ impl BucketQueues {
         true
     }
 
-    /// Moves all nodes of one queue to another one.
+    /// Moves all nodes of a queue to another one, in the time that it takes to go through the smaller of both.
     pub(super) fn append(&mut self, queue: usize, lost: usize) {
-        // It takes as long as lists are that are moved.
         if self.queues[lost].held_count() > self.queues[queue].held_count() {
             self.queues.swap(queue, lost);
         }
@@ -192,6 +193,35 @@ mod tests {
             queues.push_all(0, &priorities, first);
             let mut pop = || queues.pop(0, &priorities);
             assert!(first.iter().chain(&rest[..rest.len() / 2]).all(|&node| pop() == Some(node)));
+        }
+    }
+
+    #[test]
+    fn nodes_are_taken_out_and_move_to_another_queue() {
+        for count in [2, 40, 3000, 50_000] {
+            let priorities = Priorities::new(&Chisel::new(Cells::NONE).seed(count), count);
+            let nodes: Vec<u32> = (0..count).collect();
+            for part in [1, count / 2, count - 1] {
+                let mut queues = BucketQueues::new(count, 4);
+                let (one, other) = nodes.split_at(part as usize);
+                queues.push_all(3, &priorities, one);
+                queues.push_all(2, &priorities, other);
+                let mut left = nodes.clone();
+                left.retain(|node| node % 5 != 1);
+                for &node in nodes.iter().filter(|node| *node % 5 == 1) {
+                    let [queue, no] = if node < part { [3, 2] } else { [2, 3] };
+                    assert!(!queues.remove(no, &priorities, node));
+                    assert!(queues.remove(queue, &priorities, node));
+                    assert!(!queues.remove(queue, &priorities, node));
+                }
+                queues.append(2, 3);
+                assert_eq!(queues.pop(3, &priorities), None);
+                left.sort_by_key(|&node| std::cmp::Reverse(priorities.rank(node)));
+                assert!(left.iter().all(|&node| queues.pop(2, &priorities) == Some(node)));
+                assert_eq!(queues.pop(2, &priorities), None);
+                queues.push(2, &priorities, 1);
+                assert_eq!(queues.pop(2, &priorities), Some(1));
+            }
         }
     }
 }

@@ -21,7 +21,7 @@
 //! every larger one next to it is used up. Between the two paths' own smallest priorities the same holds
 //! again for each part. Physicists know the flood as invasion percolation (D. Wilkinson, J. Willemsen, 1983).
 //!
-//! Two ends are searched for from both sides: `meeting.rs` says why that gives the same path.
+//! It starts from several ends at once: `sides.rs` and `completion.rs` say why that gives the same nodes.
 //!
 //! `docs/flood.md` has pictures.
 
@@ -109,7 +109,7 @@ impl<G: Graph> Flood<G> {
             seen_from,
             open_nodes,
             visited: Vec::new(),
-            queues: BucketQueues::new(count, SIDES.min(starts.len().next_power_of_two())),
+            queues: BucketQueues::new(count, sides.mask() + 1),
             sides,
             meeting: None,
             missing: terminals.len() as u32 - 1,
@@ -254,52 +254,13 @@ impl<G: Graph> Flood<G> {
         &self.visited
     }
 
-    /// The nodes visited, each after all larger ones that are connected with it by larger ones.
-    pub(super) fn take_order(&mut self) -> Vec<u32> {
+    /// The nodes visited, in the order in which they became complete, once the flood has ended between more than
+    /// two terminals.
+    pub(super) fn take_completed(&mut self) -> Vec<u32> {
         self.completion.take().map_or_else(Vec::new, Completion::into_order)
-    }
-
-    /// The node visited at this time.
-    pub(super) fn node(&self, time: u32) -> u32 {
-        self.visited[time as usize - 1]
-    }
-
-    /// The time of the node from which the node was first seen; a start was seen from itself.
-    fn seen_from(&self, node: u32) -> u32 {
-        self.seen_from[node as usize] & !TERMINAL
-    }
-
-    /// The nodes from the first terminal to the last of two.
-    pub(super) fn path(&self, terminal: u32) -> Vec<u32> {
-        let Some(meeting) = self.meeting else {
-            let mut path = self.walk_back(terminal);
-            path.reverse();
-            return path;
-        };
-        let walks = [meeting.node, self.node(meeting.seen_from[1])].map(|node| self.walk_back(node));
-        let [mut path, rest] = walks;
-        if path.last() == Some(&terminal) {
-            path.splice(0..0, rest.into_iter().rev());
-        } else {
-            path.reverse();
-            path.extend(rest);
-        }
-        path
-    }
-
-    /// The nodes from one that was seen back to the start of the side that saw it first.
-    fn walk_back(&self, mut node: u32) -> Vec<u32> {
-        let mut walk = vec![node];
-        loop {
-            let from = self.node(self.seen_from(node));
-            if from == node {
-                return walk;
-            }
-            walk.push(from);
-            node = from;
-        }
     }
 }
 
+mod path;
 #[cfg(test)]
 mod tests;

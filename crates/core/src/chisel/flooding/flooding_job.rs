@@ -19,7 +19,7 @@ pub(in crate::chisel) struct FloodingJob<G> {
     ends: Vec<u32>,
     /// Two terminals were given, so that the path has an order of nodes.
     is_path: bool,
-    /// Once the flood has reached all of more than two ends.
+    /// Once the flood between more than two ends has ended.
     steiner: Option<SteinerTree>,
 }
 
@@ -79,13 +79,12 @@ impl<G: Graph> FloodingJob<G> {
         Carving { nodes, path, steps }
     }
 
-    /// The share of the work that is done. Two sides usually meet when they have visited a fifth to two fifths
-    /// of the nodes; from one terminal a flood visits two fifths to two thirds, of which some stay.
+    /// The share of the work that is done. Sides usually have met when they have visited a fifth to a half of the
+    /// nodes, of which some stay.
     pub(in crate::chisel) fn progress(&self) -> f64 {
         let decided = self.steiner.as_ref().map_or(0, SteinerTree::kept_count);
         let done = (self.flood.visited().len() + decided) as f64;
-        let pace = 4.0;
-        let rest = 1.0 / (1.0 + pace * done / f64::from(self.flood.open_nodes()));
+        let rest = 1.0 / (1.0 + 4.0 * done / f64::from(self.flood.open_nodes()));
         1.0 - rest * rest
     }
 }

@@ -1,8 +1,21 @@
 //! The sides of a flood, and where they meet.
 //!
-//! Each of the first ends has a side of its own, which visit nodes by turns. Sides that have met are a group,
-//! which goes on as one. Two groups have met when one of them is about to visit a node that is no larger than
-//! one that both have seen.
+//! Each of the first ends has a side of its own, and these visit nodes by turns. Sides that have met are a group,
+//! which goes on as one. Groups meet at a node that several have seen, when one of them is about to visit it or a
+//! smaller one: all that have seen the node are one group from then on, and visit it next.
+//!
+//! Between two ends, the path is the two walks back from where they meet. Whichever is ahead, it is the same
+//! path. For its smallest priority is the smallest of all visited nodes and of the node where they meet: neither
+//! side could leave what it had visited through a larger one, and the path through the meeting has nothing
+//! smaller on it. Up to the node of that priority the walk back of the side that visited it is final, and from
+//! there on that side is as good as a flood that starts at the node: what it visited before is enclosed by
+//! smaller priorities and leads nowhere else. By induction the same holds for the rest, down to the node where
+//! they meet.
+//!
+//! Between more ends the flood goes on until there is one group, and a little further (`completion.rs`).
+//!
+//! An end enclosed by small priorities gets out of there by itself early; from outside, a flood finds it only
+//! after everything else that is larger than the way in.
 
 /// At most so many ends have a side.
 pub(super) const SIDES: usize = 8;
@@ -12,7 +25,7 @@ pub(super) const SIDES: usize = 8;
 pub(super) struct Meeting {
     pub(super) rank: u64,
     pub(super) node: u32,
-    /// When the nodes were visited from which it was seen, for both groups.
+    /// When the nodes were visited from which either group saw it first; the group that was first to see it first.
     pub(super) seen_from: [u32; 2],
 }
 
@@ -22,23 +35,21 @@ pub(super) struct Sides {
     mask: u32,
     /// For each side those of its group, as bits.
     groups: [u8; SIDES],
-    /// Nodes that two of the groups have seen.
+    /// The nodes that several groups have seen.
     meetings: Vec<Meeting>,
-    /// For each group the largest of them.
+    /// For each group the one of the largest rank.
     nearest: [Option<Meeting>; SIDES],
 }
 
 impl Sides {
-    /// As many as there are ends. Where these are no power of two, the sides that are left over are in a group
-    /// with one of the others from the beginning.
+    /// So many, 1 to [`SIDES`]. Where that is no power of two, some visit twice in a round.
     pub(super) fn new(count: usize) -> Self {
         let mask = count.next_power_of_two() - 1;
         let mut groups = [0; SIDES];
-        for time in 0..=mask {
-            for other in 0..=mask {
-                let is_together = time % count == other % count;
-                groups[time + 1 & mask] |= u8::from(is_together) << (other + 1 & mask);
-            }
+        // The first end's side visits at time 1.
+        for time in 1..=mask + 1 {
+            let together = (1..=mask + 1).filter(|other| (time - 1) % count == (other - 1) % count);
+            groups[time & mask] = together.map(|other| 1 << (other & mask)).sum();
         }
         Self { mask: mask as u32, groups, meetings: Vec::new(), nearest: [None; SIDES] }
     }
@@ -47,7 +58,7 @@ impl Sides {
         self.mask
     }
 
-    /// Which sides go together with the one that visits at this time, as bits.
+    /// The sides in the group of the one that visits at this time, as bits.
     pub(super) const fn together(&self, time: u32) -> u8 {
         self.groups[(time & self.mask) as usize % SIDES]
     }
@@ -57,7 +68,7 @@ impl Sides {
         self.together(time).trailing_zeros() as usize % SIDES
     }
 
-    /// Where the group will meet another one, as far as is known.
+    /// Where the group meets another one if it sees nothing better before.
     pub(super) fn nearest(&self, group: usize) -> Option<Meeting> {
         self.nearest[group]
     }

@@ -1,13 +1,18 @@
-use super::{Flood, Priorities, Reach};
+use super::{Flood, Priorities, Reach, SIDES};
 use crate::cells::Cells;
 use crate::chisel::Chisel;
-use crate::grid::Grid;
+use crate::chisel::flooding::steiner_tree::SteinerTree;
+use crate::grid::{Grid, Neighborhood};
+use crate::rng::Draws;
+use crate::sort::ascending;
 
 /// From both ends or the first one until they are connected, on a square grid.
 fn flood(seed: u32, side: u32, walls: &[u32], ends: [u32; 2], sides: usize) -> (usize, Vec<u32>) {
     let priorities = Priorities::new(&Chisel::new(Cells::NONE).seed(seed), side * side);
     let grid = Grid::new(side, side).unwrap_or_else(|error| panic!("{error}"));
-    let Some(mut flood) = Flood::begin(grid, priorities, walls, &ends, sides) else { panic!("{ends:?}") };
+    let Some(mut flood) = Flood::begin(grid, priorities, walls, &ends, sides) else {
+        panic!("{ends:?}")
+    };
     assert_eq!(flood.advance(u32::MAX), Reach::All);
     (flood.visited().len(), flood.path(ends[1]))
 }
@@ -53,4 +58,78 @@ fn between_corners_two_sides_visit_about_half_as_much() {
         }
     }
     assert!(100 * together < 58 * alone, "{together} of {alone}");
+}
+
+/// What stays between these ends by a flood with so many sides, and how many nodes it has visited.
+fn kept(
+    seed: u32,
+    grid: Grid,
+    walls: &[u32],
+    ends: &[u32],
+    sides: usize,
+) -> Option<(Vec<u32>, usize)> {
+    let priorities = Priorities::new(&Chisel::new(Cells::NONE).seed(seed), grid.cell_count());
+    let mut flood = Flood::begin(grid, priorities, walls, ends, sides)?;
+    if flood.advance(u32::MAX) == Reach::Never {
+        return None;
+    }
+    let mut steiner = SteinerTree::new(&mut flood, ends);
+    assert!(steiner.decide(&flood, u32::MAX));
+    Some((ascending(&steiner.into_kept()), flood.visited().len()))
+}
+
+#[test]
+fn however_many_sides_there_are_the_same_nodes_stay() {
+    let mut draws = Draws::new(1);
+    let mut connected = 0;
+    for seed in 0..3000 {
+        let (width, height) = (3 + draws.below(12), 3 + draws.below(12));
+        let neighborhood = if seed % 2 == 0 { Neighborhood::Four } else { Neighborhood::Eight };
+        let grid = Grid::new(width, height).unwrap_or_else(|error| panic!("{error}"));
+        let grid = grid.with_neighborhood(neighborhood);
+        let mut cells = |most: u32| -> Vec<u32> {
+            (0..draws.below(most + 1)).map(|_| draws.below(width * height)).collect()
+        };
+        let (ends, mut walls) = (ascending(&cells(14)), cells(width * height / 4));
+        walls.retain(|wall| !ends.contains(wall));
+        if ends.len() < 3 {
+            continue;
+        }
+        let of = |sides: usize| kept(seed, grid, &walls, &ends, sides).map(|(kept, _)| kept);
+        let one = of(1);
+        for sides in 2..=ends.len().min(SIDES) {
+            assert_eq!(of(sides), one, "seed {seed}, {sides} sides");
+        }
+        connected += usize::from(one.is_some());
+    }
+    assert!(connected > 1000, "{connected}");
+}
+
+#[test]
+fn between_four_corners_as_many_sides_visit_much_less() {
+    let grid = Grid::new(100, 100).unwrap_or_else(|error| panic!("{error}"));
+    let ends = [101, 198, 9801, 9898];
+    let visited = |sides| -> usize {
+        (0..40)
+            .filter_map(|seed| kept(seed, grid, &[], &ends, sides))
+            .map(|(_, visited)| visited)
+            .sum()
+    };
+    let (alone, together) = (visited(1), visited(4));
+    assert!(100 * together < 66 * alone, "{together} of {alone}");
+}
+
+/// An end behind cells that are removed early finds its way out by itself.
+#[test]
+fn an_end_in_a_pocket_does_not_flood_the_grid() {
+    let grid = Grid::new(60, 60).unwrap_or_else(|error| panic!("{error}"));
+    // A ring around the end in the middle.
+    let ring: Vec<u32> = (0..60 * 60u32)
+        .filter(|cell| (cell % 60).abs_diff(30).max((cell / 60).abs_diff(30)) == 2)
+        .collect();
+    let ends = [61, 118, 1830, 3538];
+    let priorities = Priorities::new(&Chisel::new(Cells::NONE).order(&ring), 60 * 60);
+    let Some(mut flood) = Flood::begin(grid, priorities, &[], &ends, 4) else { panic!() };
+    assert_eq!(flood.advance(u32::MAX), Reach::All);
+    assert!(flood.visited().len() < 2500, "{}", flood.visited().len());
 }
