@@ -217,7 +217,7 @@ impl<G: Graph> Flood<G> {
             *seen_from = if is_new { time } else { before };
             near[new] = next;
             new += usize::from(is_new);
-            if before == TERMINAL || by_other && !is_new && before != WALL {
+            if (before == TERMINAL) | (by_other & !is_new & (before != WALL)) {
                 self.come_upon(next);
             }
         }
