@@ -20,7 +20,7 @@ fn carve(side: u32, options: &Chisel<'_>) {
     let _ = black_box(chisel(grid, options));
 }
 
-/// With wiggliness 1: floods from both of two ends, and from one of four to the others.
+/// With wiggliness 1: floods from up to eight ends.
 fn one_flood(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("carving/flood");
     group.sample_size(10);

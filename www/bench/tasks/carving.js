@@ -52,7 +52,7 @@ export function* carving(quick) {
   const next = random(3);
   const thousand = Array.from({ length: 1000 }, () => Math.floor(next() * side * side));
   for (const { words, terminals, bar } of [
-    // One flood from one end and a spanning tree of what it visited, be it three ends or a hundred thousand.
+    // One flood from up to eight ends, and a spanning tree of what it visited.
     { words: 'four ends', terminals: four, bar: { atMost: 10 } },
     { words: 'a thousand ends', terminals: thousand },
   ]) {

@@ -26,11 +26,11 @@ pub struct Carving {
 /// The same seed gives the same path on every platform.
 ///
 /// With wiggliness 1, and nothing that forces or stops early, nothing is removed at all: floods by
-/// order of removal, one from each of two terminals, find the nodes that would stay
-/// (`docs/flood.md` in the repository draws and explains it), in about O(n) time. More terminals take one
-/// flood and a spanning tree of what it has visited, O(n log n), and then a cycle or two of the tree
-/// for each node that stays: on a grid a thousand ends take little longer than four; at worst a cycle
-/// has n nodes.
+/// order of removal, one from each of up to eight terminals, find the nodes that would stay
+/// (`docs/flood.md` in the repository draws and explains it), in about O(n) time. More than two terminals
+/// take a spanning tree of what was visited, too, and then a cycle or two of the tree for each node that
+/// stays: on a grid four ends take about three times as long as two, a thousand some ten times; at worst a
+/// cycle has n nodes.
 ///
 /// With wiggliness 0 between two terminals a shortest path is all there is to find. Otherwise this is
 /// the published algorithm: a known path between the terminals, the witness, saves a search for each

@@ -59,7 +59,7 @@ impl<G: Graph> CarvingJob<G> {
     /// all is done. A portion of 0 counts as 1, so every loop of portions ends.
     ///
     /// A step can cost a search of the whole graph, a visit never does; but with more than two
-    /// terminals a spanning tree of what was visited is made at once, in O(n log n) time.
+    /// terminals a spanning tree of what was visited is made at once, in about O(n) time.
     pub fn advance(&mut self, portion: u32) -> bool {
         let portion = portion.max(1);
         match std::mem::replace(&mut self.work, Work::Done(None)) {

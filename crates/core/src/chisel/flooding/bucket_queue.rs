@@ -5,7 +5,7 @@ use crate::chisel::priority::Priorities;
 /// The end of a list.
 const NONE: u32 = u32::MAX;
 
-/// Two queues, one for each side of a bidirectional flood; a node is in one of them at most.
+/// Queues, one for each group of a flood's sides; a node is in one of them at most.
 ///
 /// Priorities are cut into ranges, the buckets, so many that few nodes share one. Each bucket is a linked list,
 /// and a hierarchy of bit sets tells which of them hold any: the last one is found without comparing
@@ -16,7 +16,7 @@ pub(super) struct BucketQueues {
     shift: u32,
     /// For each node the next one of its bucket.
     next: Vec<u32>,
-    queues: [Queue; 2],
+    queues: Vec<Queue>,
 }
 
 #[derive(Debug)]
@@ -31,53 +31,85 @@ struct Queue {
     groups: u64,
 }
 
+impl Queue {
+    /// Lets a bucket's list begin with this node; returns the one that it began with.
+    #[inline]
+    fn begin(&mut self, bucket: u32, node: u32) -> u32 {
+        self.held[(bucket >> 6) as usize] |= 1 << (bucket & 63);
+        self.words[(bucket >> 12) as usize] |= 1 << (bucket >> 6 & 63);
+        self.groups |= 1 << (bucket >> 12);
+        std::mem::replace(&mut self.first[bucket as usize], node)
+    }
+
+    /// The last bucket that holds any nodes.
+    #[inline]
+    fn last(&self) -> Option<u32> {
+        let group = self.groups.checked_ilog2()?;
+        let word = group << 6 | self.words[group as usize].ilog2();
+        Some(word << 6 | self.held[word as usize].ilog2())
+    }
+
+    /// How many buckets hold nodes.
+    fn held_count(&self) -> u32 {
+        self.held.iter().map(|word| word.count_ones()).sum()
+    }
+
+    /// Notes that a bucket holds nothing any more.
+    #[inline]
+    fn empty(&mut self, bucket: u32) {
+        let (word, group) = (bucket >> 6, bucket >> 12);
+        self.first[bucket as usize] = NONE;
+        self.held[word as usize] ^= 1 << (bucket & 63);
+        if self.held[word as usize] == 0 {
+            self.words[group as usize] ^= 1 << (word & 63);
+            if self.words[group as usize] == 0 {
+                self.groups ^= 1 << group;
+            }
+        }
+    }
+}
+
 impl BucketQueues {
-    /// For priorities spread over the range of `u32`, about as many as there are nodes; the second queue is
-    /// only there for two sides.
-    pub(super) fn new(node_count: u32, is_two_sided: bool) -> Self {
-        // Four to eight nodes a bucket, more where it would take more buckets than three bit sets tell apart.
-        let bits = 29u32.saturating_sub(node_count.leading_zeros()).clamp(1, 18);
-        let buckets = 1 << bits;
-        let queue = |buckets: usize| Queue {
+    /// For priorities spread over the range of `u32`, about as many in all queues as there are nodes.
+    pub(super) fn new(count: u32, queues: u32) -> Self {
+        // Four to eight nodes a bucket, more where it would take more buckets than three bit sets tell apart; and
+        // for more than two queues, which share the nodes, fewer buckets, which share the memory caches.
+        let share = count / queues.div_ceil(2);
+        let bits = 29u32.saturating_sub(share.leading_zeros()).clamp(1, 18);
+        let buckets: usize = 1 << bits;
+        let queue = || Queue {
             first: vec![NONE; buckets],
             held: vec![0; buckets.div_ceil(64)],
             words: vec![0; buckets.div_ceil(64 * 64)],
             groups: 0,
         };
-        let queues = [queue(buckets), queue(if is_two_sided { buckets } else { 0 })];
-        Self { shift: 32 - bits, next: vec![0; node_count as usize], queues }
+        let queues = (0..queues).map(|_| queue()).collect();
+        Self { shift: 32 - bits, next: vec![0; count as usize], queues }
     }
 
     /// Takes in nodes that are in no queue.
     #[inline]
-    pub(super) fn push_all(&mut self, side: usize, priorities: &Priorities, nodes: &[u32]) {
-        let queue = &mut self.queues[side];
+    pub(super) fn push_all(&mut self, queue: usize, priorities: &Priorities, nodes: &[u32]) {
+        let queue = &mut self.queues[queue];
         for &node in nodes {
-            let bucket = priorities.of(node) >> self.shift;
-            self.next[node as usize] = std::mem::replace(&mut queue.first[bucket as usize], node);
-            queue.held[(bucket >> 6) as usize] |= 1 << (bucket & 63);
-            queue.words[(bucket >> 12) as usize] |= 1 << (bucket >> 6 & 63);
-            queue.groups |= 1 << (bucket >> 12);
+            self.next[node as usize] = queue.begin(priorities.of(node) >> self.shift, node);
         }
     }
 
+    /// Takes in one node.
+    pub(super) fn push(&mut self, queue: usize, priorities: &Priorities, node: u32) {
+        let bucket = priorities.of(node) >> self.shift;
+        self.next[node as usize] = self.queues[queue].begin(bucket, node);
+    }
+
     /// The node of the largest priority, of equal ones the largest node.
-    pub(super) fn pop(&mut self, side: usize, priorities: &Priorities) -> Option<u32> {
-        let queue = &mut self.queues[side];
-        let group = queue.groups.checked_ilog2()?;
-        let word = group << 6 | queue.words[group as usize].ilog2();
-        let bucket = word << 6 | queue.held[word as usize].ilog2();
+    pub(super) fn pop(&mut self, queue: usize, priorities: &Priorities) -> Option<u32> {
+        let queue = &mut self.queues[queue];
+        let bucket = queue.last()?;
         let first = queue.first[bucket as usize];
         let second = self.next[first as usize];
         if second == NONE {
-            queue.first[bucket as usize] = NONE;
-            queue.held[word as usize] ^= 1 << (bucket & 63);
-            if queue.held[word as usize] == 0 {
-                queue.words[group as usize] ^= 1 << (word & 63);
-                if queue.words[group as usize] == 0 {
-                    queue.groups ^= 1 << group;
-                }
-            }
+            queue.empty(bucket);
             return Some(first);
         }
         let (mut largest, mut node, mut before) = (priorities.rank(first), first, NONE);
@@ -96,6 +128,42 @@ impl BucketQueues {
         }
         Some(node)
     }
+
+    /// Takes out a node; false if it is not in the queue.
+    pub(super) fn remove(&mut self, queue: usize, priorities: &Priorities, node: u32) -> bool {
+        let queue = &mut self.queues[queue];
+        let bucket = priorities.of(node) >> self.shift;
+        let (mut before, mut at) = (NONE, queue.first[bucket as usize]);
+        while at != node {
+            if at == NONE {
+                return false;
+            }
+            (before, at) = (at, self.next[at as usize]);
+        }
+        let after = self.next[node as usize];
+        match self.next.get_mut(before as usize) {
+            Some(next) => *next = after,
+            None if after == NONE => queue.empty(bucket),
+            None => queue.first[bucket as usize] = after,
+        }
+        true
+    }
+
+    /// Moves all nodes of a queue to another one, in the time that it takes to go through the smaller of both.
+    pub(super) fn append(&mut self, queue: usize, lost: usize) {
+        if self.queues[lost].held_count() > self.queues[queue].held_count() {
+            self.queues.swap(queue, lost);
+        }
+        while let Some(bucket) = self.queues[lost].last() {
+            let first = self.queues[lost].first[bucket as usize];
+            self.queues[lost].empty(bucket);
+            let mut last = first;
+            while self.next[last as usize] != NONE {
+                last = self.next[last as usize];
+            }
+            self.next[last as usize] = self.queues[queue].begin(bucket, first);
+        }
+    }
 }
 
 #[cfg(test)]
@@ -108,7 +176,7 @@ mod tests {
     fn nodes_come_out_by_falling_priority_on_their_own_side() {
         for count in [1, 2, 3, 70, 5000, 100_000, 1 << 21] {
             let priorities = Priorities::new(&Chisel::new(Cells::NONE).seed(count), count);
-            let mut queues = BucketQueues::new(count, true);
+            let mut queues = BucketQueues::new(count, 2);
             let mut nodes: Vec<u32> = (0..count).step_by(1 + count as usize / 999).collect();
             let (one, other) = nodes.split_at(nodes.len() / 3);
             queues.push_all(1, &priorities, one);
@@ -125,6 +193,35 @@ mod tests {
             queues.push_all(0, &priorities, first);
             let mut pop = || queues.pop(0, &priorities);
             assert!(first.iter().chain(&rest[..rest.len() / 2]).all(|&node| pop() == Some(node)));
+        }
+    }
+
+    #[test]
+    fn nodes_are_taken_out_and_move_to_another_queue() {
+        for count in [2, 40, 3000, 50_000] {
+            let priorities = Priorities::new(&Chisel::new(Cells::NONE).seed(count), count);
+            let nodes: Vec<u32> = (0..count).collect();
+            for part in [1, count / 2, count - 1] {
+                let mut queues = BucketQueues::new(count, 4);
+                let (one, other) = nodes.split_at(part as usize);
+                queues.push_all(3, &priorities, one);
+                queues.push_all(2, &priorities, other);
+                let mut left = nodes.clone();
+                left.retain(|node| node % 5 != 1);
+                for &node in nodes.iter().filter(|node| *node % 5 == 1) {
+                    let [queue, no] = if node < part { [3, 2] } else { [2, 3] };
+                    assert!(!queues.remove(no, &priorities, node));
+                    assert!(queues.remove(queue, &priorities, node));
+                    assert!(!queues.remove(queue, &priorities, node));
+                }
+                queues.append(2, 3);
+                assert_eq!(queues.pop(3, &priorities), None);
+                left.sort_by_key(|&node| std::cmp::Reverse(priorities.rank(node)));
+                assert!(left.iter().all(|&node| queues.pop(2, &priorities) == Some(node)));
+                assert_eq!(queues.pop(2, &priorities), None);
+                queues.push(2, &priorities, 1);
+                assert_eq!(queues.pop(2, &priorities), Some(1));
+            }
         }
     }
 }

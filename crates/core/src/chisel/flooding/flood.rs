@@ -21,44 +21,45 @@
 //! every larger one next to it is used up. Between the two paths' own smallest priorities the same holds
 //! again for each part. Physicists know the flood as invasion percolation (D. Wilkinson, J. Willemsen, 1983).
 //!
-//! Two ends are searched for from both sides: `meeting.rs` says why that gives the same path.
+//! It starts from several ends at once: `sides.rs` and `completion.rs` say why that gives the same nodes.
 //!
 //! `docs/flood.md` has pictures.
 
 use super::bucket_queue::BucketQueues;
-use super::meeting::{Meeting, SeenTwice};
+use super::completion::Completion;
+use super::sides::{Meeting, SIDES, Sides};
 use crate::chisel::priority::Priorities;
 use crate::graph::Graph;
 
 /// A node that cannot be entered.
 const WALL: u32 = u32::MAX;
-/// A terminal that the flood has not come upon.
-const TERMINAL: u32 = u32::MAX - 1;
+/// The bit of a terminal, whether the flood has come upon it or not.
+const TERMINAL: u32 = 1 << 31;
 
-/// Floods from one terminal until it has reached all others, or from each of two until they meet, in
-/// portions. Terminals are visited as soon as they are seen: they are never removed, so their priority
-/// counts as larger than any other.
+/// Floods from several terminals until they have met and have reached all others, in portions. Terminals are
+/// visited as soon as they are seen: they are never removed, so their priority counts as larger than any other.
 ///
-/// A visited node is known by its *time*: how many were visited before it. The two sides visit by turns, so
-/// even times are one side's and odd ones the other's.
+/// A visited node is known by its *time*: how many were visited up to it. Sides visit by turns, so the last bits of
+/// a time tell which side's it is.
 #[derive(Debug)]
 pub(super) struct Flood<G> {
     pub(super) graph: G,
     pub(super) priorities: Priorities,
-    /// For each node one more than the time of the node from which it was first seen, by either side; 0
-    /// for nodes not seen.
+    /// For each node the time of the node from which it was first seen, by any side; 0 for nodes not seen.
     seen_from: Vec<u32>,
     open_nodes: u32,
     /// The nodes visited, in order.
     visited: Vec<u32>,
     queues: BucketQueues,
-    /// 1 where there are two sides, 0 where there is one: the bit of a time that tells which side's it is.
-    side_mask: u32,
-    meeting: Meeting,
-    /// How many terminals have not been reached.
+    sides: Sides,
+    /// Where groups have met last.
+    meeting: Option<Meeting>,
+    /// How many terminals have not been reached, and how many groups have not met.
     missing: u32,
-    /// Terminals that were seen and not visited yet.
-    pending: Vec<u32>,
+    /// For each group what it visits next, whatever the priority: terminals that it has seen, or where it has met.
+    pending: [Vec<u32>; SIDES],
+    /// Only where there are more than two terminals.
+    completion: Option<Completion>,
 }
 
 /// How far a flood has come.
@@ -73,8 +74,15 @@ pub(super) enum Reach {
 }
 
 impl<G: Graph> Flood<G> {
-    /// From both ends of two, or from one terminal.
-    pub(super) fn new(graph: G, priorities: Priorities, walls: &[u32], is_two_sided: bool) -> Self {
+    /// From the first terminals, as many as there are sides; all terminals are different. `None` where one of
+    /// them is on a wall.
+    pub(super) fn begin(
+        graph: G,
+        priorities: Priorities,
+        walls: &[u32],
+        terminals: &[u32],
+        sides: usize,
+    ) -> Option<Self> {
         let count = graph.node_count();
         let mut seen_from = vec![0; count as usize];
         let mut open_nodes = count;
@@ -83,50 +91,51 @@ impl<G: Graph> Flood<G> {
                 open_nodes -= 1;
             }
         }
-        Self {
+        let starts = &terminals[..sides];
+        let sides = Sides::new(sides);
+        let mut pending: [Vec<u32>; SIDES] = Default::default();
+        for &terminal in terminals {
+            if std::mem::replace(&mut seen_from[terminal as usize], TERMINAL) == WALL {
+                return None;
+            }
+        }
+        for (time, &start) in (1..).zip(starts) {
+            seen_from[start as usize] |= time;
+            pending[sides.group(time)].push(start);
+        }
+        Some(Self {
             graph,
             priorities,
             seen_from,
             open_nodes,
             visited: Vec::new(),
-            queues: BucketQueues::new(count, is_two_sided),
-            side_mask: u32::from(is_two_sided),
-            meeting: Meeting::default(),
-            missing: 0,
-            pending: Vec::new(),
-        }
-    }
-
-    /// Starts from the first terminal, or from the first two. Terminals are different from one another.
-    pub(super) fn begin(&mut self, terminals: &[u32]) -> Reach {
-        for &terminal in terminals {
-            let seen_from = &mut self.seen_from[terminal as usize];
-            if *seen_from == WALL {
-                return Reach::Never;
-            }
-            *seen_from = TERMINAL;
-        }
-        for time in (0..=self.side_mask).rev() {
-            let Some(&start) = terminals.get(time as usize) else { return Reach::Never };
-            self.seen_from[start as usize] = 1 + time;
-            self.pending.push(start);
-        }
-        self.missing = terminals.len() as u32 - 1;
-        Reach::Part
+            queues: BucketQueues::new(count, sides.mask() + 1),
+            sides,
+            meeting: None,
+            missing: terminals.len() as u32 - 1,
+            pending,
+            completion: (terminals.len() > 2).then(|| Completion::new(starts)),
+        })
     }
 
     /// Visits at most so many nodes more.
     pub(super) fn advance(&mut self, nodes: u32) -> Reach {
         for _ in 0..nodes {
-            let node = match self.pending.pop() {
-                Some(terminal) => terminal,
-                None if self.missing == 0 => return Reach::All,
-                None => match self.queues.pop(self.side(), &self.priorities) {
-                    Some(node) if !self.meets_before(node) => node,
-                    None if self.meeting.get().is_none() => return Reach::Never,
-                    _ => {
-                        self.missing = 0;
-                        return Reach::All;
+            let group = self.sides.group(self.visited.len() as u32 + 1);
+            let node = match self.pending[group].pop() {
+                Some(node) => node,
+                None => match self.queues.pop(group, &self.priorities) {
+                    Some(node) if self.goes_on(group, node) => {
+                        if let Some(completion) = &mut self.completion {
+                            completion.visit(group, self.priorities.rank(node));
+                        }
+                        node
+                    }
+                    _ if self.missing == 0 => return Reach::All,
+                    next => {
+                        let Some(meeting) = self.sides.nearest(group) else { return Reach::Never };
+                        self.join(group, next, meeting);
+                        continue;
                     }
                 },
             };
@@ -135,19 +144,46 @@ impl<G: Graph> Flood<G> {
         Reach::Part
     }
 
-    /// Which side visits next.
-    fn side(&self) -> usize {
-        self.visited.len() & self.side_mask as usize
+    /// Whether the group visits this node, the largest that it has seen, before it meets another one and before
+    /// the flood ends.
+    #[inline]
+    fn goes_on(&self, group: usize, node: u32) -> bool {
+        match (self.sides.nearest(group), &self.completion) {
+            (Some(meeting), _) => self.priorities.rank(node) > meeting.rank,
+            _ if self.missing > 0 => true,
+            (None, Some(completion)) => self.priorities.rank(node) > completion.down_to(group),
+            (None, None) => false,
+        }
     }
 
-    /// Whether the sides meet before the next one visits this node.
-    fn meets_before(&self, node: u32) -> bool {
-        self.meeting.get().is_some_and(|meeting| self.priorities.rank(node) <= meeting.rank)
+    /// Lets the group whose turn it is go on together with those that it meets, later with the node `next`.
+    #[cold]
+    fn join(&mut self, group: usize, next: Option<u32>, meeting: Meeting) {
+        let Meeting { rank, node, seen_from } = meeting;
+        let owner = self.sides.group(seen_from[0]);
+        let groups = self.sides.join(node);
+        self.missing -= groups.len() as u32 - 1;
+        self.meeting = Some(meeting);
+        // Between two terminals that was all.
+        let Some(completion) = &mut self.completion else { return };
+        if let Some(node) = next {
+            self.queues.push(group, &self.priorities, node);
+        }
+        if self.queues.remove(owner, &self.priorities, node) {
+            completion.visit(group, rank);
+            self.pending[group].push(node);
+        }
+        completion.join(&groups, group, rank);
+        let kept = groups[0];
+        for &lost in &groups[1..] {
+            self.queues.append(kept, lost);
+            let pending = std::mem::take(&mut self.pending[lost]);
+            self.pending[kept].extend(pending);
+        }
     }
 
     #[inline]
     fn visit(&mut self, node: u32) {
-        let side = self.side();
         self.visited.push(node);
         let (mut near, mut count) = ([0; 8], 0);
         self.graph.for_each_neighbor(node, |next| {
@@ -157,48 +193,55 @@ impl<G: Graph> Flood<G> {
             count += 1;
         });
         if let Some(near) = near.get_mut(..count) {
-            self.see(side, near);
+            self.see(near);
         } else {
             let mut near = Vec::with_capacity(count);
             self.graph.for_each_neighbor(node, |next| near.push(next));
-            self.see(side, &mut near);
+            self.see(&mut near);
         }
     }
 
     /// Queues those neighbours of the node visited last that were not seen; the list is used up.
     #[inline]
-    fn see(&mut self, side: usize, near: &mut [u32]) {
-        let (from, side_mask) = (self.visited.len() as u32, self.side_mask);
+    fn see(&mut self, near: &mut [u32]) {
+        let (time, mask) = (self.visited.len() as u32, self.sides.mask());
+        let together = self.sides.together(time);
         // Without a branch for each neighbour: whether it is new cannot be predicted.
         let mut new = 0;
         for index in 0..near.len() {
             let next = near[index];
             let seen_from = &mut self.seen_from[next as usize];
-            if *seen_from == TERMINAL {
-                *seen_from = from;
-                self.missing -= 1;
-                self.pending.push(next);
-                continue;
-            }
-            let is_new = *seen_from == 0;
-            let by_other = !is_new && (*seen_from ^ from) & side_mask != 0;
-            *seen_from = if is_new { from } else { *seen_from };
-            if by_other && *seen_from != WALL {
-                // Only the second start can have been seen before it was visited, from the first.
-                let is_start = self.visited.len() < 2;
-                let rank = if is_start { u64::MAX } else { self.priorities.rank(next) };
-                let seen_from = self.visited.len() as u32 - 1;
-                self.meeting.take_in(SeenTwice { rank, node: next, seen_from });
-            }
+            let before = *seen_from;
+            let is_new = before == 0;
+            let by_other = together >> (before & mask) & 1 == 0;
+            *seen_from = if is_new { time } else { before };
             near[new] = next;
             new += usize::from(is_new);
+            if (before == TERMINAL) | (by_other & !is_new & (before != WALL)) {
+                self.come_upon(next);
+            }
         }
-        self.queues.push_all(side, &self.priorities, &near[..new]);
+        self.queues.push_all(self.sides.group(time), &self.priorities, &near[..new]);
     }
 
-    /// Whether it floods from both ends.
-    pub(super) const fn is_two_sided(&self) -> bool {
-        self.side_mask != 0
+    /// Takes note of a neighbour of the node visited last: a terminal, or a node that another group has seen.
+    #[cold]
+    fn come_upon(&mut self, node: u32) {
+        let time = self.visited.len() as u32;
+        let seen_from = &mut self.seen_from[node as usize];
+        if *seen_from == TERMINAL {
+            *seen_from |= time;
+            self.missing -= 1;
+            self.pending[self.sides.group(time)].push(node);
+            if let Some(completion) = &mut self.completion {
+                completion.see_terminal(node);
+            }
+        } else {
+            let is_terminal = *seen_from & TERMINAL != 0;
+            let rank = if is_terminal { u64::MAX } else { self.priorities.rank(node) };
+            let seen_from = [*seen_from & !TERMINAL, time];
+            self.sides.take_in(Meeting { rank, node, seen_from });
+        }
     }
 
     /// How many nodes are not walls.
@@ -211,46 +254,13 @@ impl<G: Graph> Flood<G> {
         &self.visited
     }
 
-    /// The node visited at this time.
-    pub(super) fn node(&self, time: u32) -> u32 {
-        self.visited[time as usize]
-    }
-
-    /// The time of the node from which the node was first seen; the start was seen from itself.
-    pub(super) fn seen_from(&self, node: u32) -> u32 {
-        self.seen_from[node as usize].wrapping_sub(1)
-    }
-
-    /// The nodes from the start to a terminal that was reached.
-    pub(super) fn path(&self, terminal: u32) -> Vec<u32> {
-        let (near, far) = match self.meeting.get() {
-            None => (terminal, None),
-            Some(SeenTwice { node, seen_from, .. }) if seen_from & 1 == 0 => {
-                (self.node(seen_from), Some(node))
-            }
-            Some(SeenTwice { node, seen_from, .. }) => (node, Some(self.node(seen_from))),
-        };
-        let mut path = self.walk_back(near);
-        path.reverse();
-        if let Some(node) = far {
-            path.extend(self.walk_back(node));
-        }
-        path
-    }
-
-    /// The nodes from one that was seen back to the start of the side that saw it first.
-    fn walk_back(&self, mut node: u32) -> Vec<u32> {
-        let mut walk = vec![node];
-        loop {
-            let from = self.node(self.seen_from(node));
-            if from == node {
-                return walk;
-            }
-            walk.push(from);
-            node = from;
-        }
+    /// The nodes visited, in the order in which they became complete, once the flood has ended between more than
+    /// two terminals.
+    pub(super) fn take_completed(&mut self) -> Vec<u32> {
+        self.completion.take().map_or_else(Vec::new, Completion::into_order)
     }
 }
 
+mod path;
 #[cfg(test)]
 mod tests;

@@ -1,6 +1,7 @@
 //! Carving by floods, in portions.
 
 use super::flood::{Flood, Reach};
+use super::sides::SIDES;
 use super::steiner_tree::SteinerTree;
 use crate::chisel::carving::Carving;
 use crate::chisel::options::{Chisel, Site};
@@ -18,7 +19,7 @@ pub(in crate::chisel) struct FloodingJob<G> {
     ends: Vec<u32>,
     /// Two terminals were given, so that the path has an order of nodes.
     is_path: bool,
-    /// Once the flood has reached all of more than two ends.
+    /// Once the flood between more than two ends has ended.
     steiner: Option<SteinerTree>,
 }
 
@@ -35,13 +36,13 @@ impl<G: Graph> FloodingJob<G> {
         let Site { terminals, walls } = options.check(&graph)?;
         let priorities = Priorities::new(options, graph.node_count());
         let distinct = ascending(&terminals);
-        let mut flood = Flood::new(graph, priorities, &walls, distinct.len() == 2);
         let is_path = terminals.len() == 2;
         let keeps_order = is_path && distinct.len() == 2;
         let ends = if keeps_order { terminals.into_owned() } else { distinct };
-        Ok(match flood.begin(&ends) {
-            Reach::Never => Progress::Done(None),
-            _ => Progress::More(Box::new(Self { flood, ends, is_path, steiner: None })),
+        let sides = ends.len().min(SIDES);
+        Ok(match Flood::begin(graph, priorities, &walls, &ends, sides) {
+            None => Progress::Done(None),
+            Some(flood) => Progress::More(Box::new(Self { flood, ends, is_path, steiner: None })),
         })
     }
 
@@ -67,7 +68,7 @@ impl<G: Graph> FloodingJob<G> {
             let last = self.ends.last().copied().unwrap_or_default();
             return Progress::Done(Some(self.carving(self.flood.path(last))));
         }
-        self.steiner = Some(SteinerTree::new(&self.flood, &self.ends));
+        self.steiner = Some(SteinerTree::new(&mut self.flood, &self.ends));
         Progress::More(self)
     }
 
@@ -78,13 +79,12 @@ impl<G: Graph> FloodingJob<G> {
         Carving { nodes, path, steps }
     }
 
-    /// The share of the work that is done. Two sides usually meet when they have visited a fifth to two fifths
-    /// of the nodes; from one terminal a flood visits two fifths to two thirds, of which some stay.
+    /// The share of the work that is done. Sides usually have met when they have visited a fifth to a half of the
+    /// nodes, of which some stay.
     pub(in crate::chisel) fn progress(&self) -> f64 {
         let decided = self.steiner.as_ref().map_or(0, SteinerTree::kept_count);
         let done = (self.flood.visited().len() + decided) as f64;
-        let pace = if self.flood.is_two_sided() { 4.0 } else { 2.0 };
-        let rest = 1.0 / (1.0 + pace * done / f64::from(self.flood.open_nodes()));
+        let rest = 1.0 / (1.0 + 4.0 * done / f64::from(self.flood.open_nodes()));
         1.0 - rest * rest
     }
 }

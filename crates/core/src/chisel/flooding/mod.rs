@@ -3,11 +3,14 @@
 //! ```text
 //!             FloodingJob::begin(graph, options), advance(portion)
 //!                   │
-//!                 Flood ── visits the node of the largest priority next, in portions
-//!                   ├── BucketQueues   which node that is
-//!                   ├── Meeting        two ends: where the floods from both sides meet; done
+//!                 Flood ── from up to eight ends by turns; visits the node of the largest priority next, in portions
+//!                   ├── Sides          whose turn it is, and which sides have met
+//!                   ├── BucketQueues   which node is next
 //!                   │
-//!                   └── all of several ends reached: SteinerTree, the walks back from them
+//!                   ├── two ends: where both sides have met; done
+//!                   ├── more ends: Completion, how far to go on, and in which order a tree takes in the nodes
+//!                   │
+//!                   └── SteinerTree, what connects the ends
 //!                         └── SpanningTree   what the flood has visited, changed by each node that stays
 //! ```
 //!
@@ -15,10 +18,11 @@
 //! property tests compare it with the published algorithm.
 
 mod bucket_queue;
+mod completion;
 mod disjoint_sets;
 mod flood;
 mod flooding_job;
-mod meeting;
+mod sides;
 mod spanning_tree;
 mod steiner_tree;
 

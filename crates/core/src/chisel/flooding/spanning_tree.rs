@@ -6,7 +6,6 @@
 //! edge of that cycle if that is worth less.
 
 use super::disjoint_sets::DisjointSets;
-use super::flood::Flood;
 use crate::chisel::priority::Priorities;
 use crate::graph::Graph;
 
@@ -16,7 +15,7 @@ const NONE: u32 = u32::MAX;
 pub(super) struct SpanningTree {
     /// For each node the next one on the way to the root, which is its own; `NONE` for nodes not on the tree.
     parents: Vec<u32>,
-    /// For each node which walk came upon it last: even ones start at one end, odd ones at the other.
+    /// For each node which walk came upon it last, 0 for none: odd ones start at one end, even ones at the other.
     marks: Vec<u32>,
     walks: u32,
 }
@@ -43,23 +42,16 @@ pub(super) struct Edge {
 }
 
 impl SpanningTree {
-    /// Of all nodes that a flood has visited. Takes in one after the other by falling rank, terminals first,
-    /// with an edge to each part of the tree that it touches (J. Kruskal, 1956). O(visited nodes, sorted).
-    pub(super) fn new<G: Graph>(
-        flood: &Flood<G>,
-        terminals: &[u32],
-        is_terminal: impl Fn(u32) -> bool,
-    ) -> Self {
-        let count = flood.graph.node_count() as usize;
-        let mut tree = Self { parents: vec![NONE; count], marks: vec![NONE; count], walks: 0 };
+    /// Of all nodes that a flood has visited, with an edge between each node and every part of the tree that it
+    /// touches (J. Kruskal, 1956). A node comes after all larger ones that are connected with it by larger ones: it
+    /// touches the same parts as by falling rank. O(visited nodes), but for the depth of disjoint sets.
+    pub(super) fn new<G: Graph>(graph: &G, visited: &[u32]) -> Self {
+        let count = graph.node_count() as usize;
+        let mut tree = Self { parents: vec![NONE; count], marks: vec![0; count], walks: 0 };
         let mut parts = DisjointSets::new(count);
-        let others = flood.visited().iter().filter(|node| !is_terminal(**node));
-        let mut ranks: Vec<u64> = others.map(|&node| flood.priorities.rank(node)).collect();
-        ranks.sort_unstable();
-        let others = ranks.iter().rev().map(|&rank| rank as u32);
-        for node in terminals.iter().copied().chain(others) {
+        for &node in visited {
             tree.parents[node as usize] = node;
-            flood.graph.for_each_neighbor(node, |next| {
+            graph.for_each_neighbor(node, |next| {
                 if tree.contains(next) {
                     // The larger part keeps its root.
                     match parts.join(node, next) {
@@ -135,12 +127,12 @@ impl SpanningTree {
     }
 
     fn next_stamp(&mut self) -> u32 {
-        if self.walks == NONE {
-            self.marks.fill(NONE);
+        if self.walks == u32::MAX {
+            self.marks.fill(0);
             self.walks = 0;
         }
         self.walks += 1;
-        self.walks - 1
+        self.walks
     }
 
     /// The cheapest edge of the path if it is worth less than a rank; `stays` says which nodes do.

@@ -1,7 +1,7 @@
 //! Carving between more than two terminals: which nodes of a flood's result stay.
 //!
-//! What a flood from one terminal has visited is a maximum spanning tree ([`SpanningTree`]), and the walks back
-//! from all terminals are the part of it that connects them, the *Steiner tree*. It is not yet the answer: a node
+//! What a flood has visited has a maximum spanning tree ([`SpanningTree`]), and the walks from all terminals to its
+//! root contain the part of it that connects them, the *Steiner tree*. It is not yet the answer: a node
 //! that stays is free to walk on, so once it is known to stay, another terminal may come by it instead of on
 //! its own way. This much is certain:
 //!
@@ -42,13 +42,14 @@ pub(super) struct SteinerTree {
 }
 
 impl SteinerTree {
-    /// For a flood from one terminal that has reached all others. O(n log n).
-    pub(super) fn new<G: Graph>(flood: &Flood<G>, terminals: &[u32]) -> Self {
+    /// For a flood that has reached all terminals.
+    pub(super) fn new<G: Graph>(flood: &mut Flood<G>, terminals: &[u32]) -> Self {
         let mut marks = vec![Mark::Off; flood.graph.node_count() as usize];
         for &terminal in terminals {
             marks[terminal as usize] = Mark::Kept;
         }
-        let tree = SpanningTree::new(flood, terminals, |node| marks[node as usize] == Mark::Kept);
+        let visited = flood.take_completed();
+        let tree = SpanningTree::new(&flood.graph, &visited);
         let mut steiner = Self {
             tree,
             marks,
