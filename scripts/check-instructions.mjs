@@ -17,7 +17,7 @@ const LIMITS = [
   { what: 'flood, a cell', of: ['flood', 300], to: ['flood', 75], per: (side) => side * side, atMost: 1.5 },
   // More than two ends take a spanning tree of what the flood has visited, too, and four visit more than two. How many
   // ends there are counts for little else.
-  { what: 'four ends beside two', of: ['flood-4', 100], to: ['flood', 100], atMost: 4.5 },
+  { what: 'four ends beside two', of: ['flood-4', 100], to: ['flood', 100], atMost: 3.2 },
   { what: 'many ends beside two', of: ['flood-many', 100], to: ['flood', 100], atMost: 8 },
   { what: 'flood beside stepping', of: ['flood', 40], to: ['stepping', 40], atMost: 0.09 },
   { what: 'wiggling beside plain', of: ['wiggling', 100], to: ['wiggling-plain', 100], atMost: 0.3 },

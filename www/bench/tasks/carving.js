@@ -53,7 +53,7 @@ export function* carving(quick) {
   const thousand = Array.from({ length: 1000 }, () => Math.floor(next() * side * side));
   for (const { words, terminals, bar } of [
     // One flood from up to eight ends, and a spanning tree of what it visited.
-    { words: 'four ends', terminals: four, bar: { atMost: 10 } },
+    { words: 'four ends', terminals: four, bar: { atMost: 5 } },
     { words: 'a thousand ends', terminals: thousand },
   ]) {
     yield {
