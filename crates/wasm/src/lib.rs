@@ -13,6 +13,7 @@ mod grid;
 pub mod measures;
 mod points;
 pub mod seed;
+pub mod walls;
 
 /// What is carved.
 #[cfg(not(feature = "whole"))]
