@@ -43,6 +43,7 @@ export {
 } from './engine/measures.js';
 export { ready } from './engine/ready.js';
 export { cellRoles, reachable } from './engine/roles.js';
+export { Router } from './engine/router.js';
 export { astar, blob, cheapestRoute, route } from './engine/routes.js';
 export { params } from './engine/table.js';
 export { readTrack, writeTrack } from './engine/tracks.js';

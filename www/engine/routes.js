@@ -104,7 +104,7 @@ function stops(from, through, to) {
 }
 
 /** @param {unknown} seed */
-function optionalSeed(seed) {
+export function optionalSeed(seed) {
   return seed === undefined ? undefined : number('seed', seed);
 }
 

@@ -38,6 +38,8 @@ pub mod more_curves;
 #[cfg(feature = "whole")]
 pub mod more_measures;
 #[cfg(feature = "whole")]
+pub mod router;
+#[cfg(feature = "whole")]
 pub mod routes;
 #[cfg(feature = "whole")]
 pub mod tracks;

@@ -77,13 +77,13 @@ pub fn cheapest(
 
 fn ends<'a>(stops: &'a [u32], walls: &'a Walls, seed: Option<f64>) -> Result<Route<'a>, Error> {
     let &[from, ref through @ .., to] = stops else { return Err(Error::NoPath) };
-    let seed = match seed {
-        Some(seed) => Some(ASTAR.param("seed")?.check_whole(seed)?),
-        None => None,
-    };
     let mut options = Route::new(from, to).walls(walls.cells()).through(through);
-    options.seed = seed;
+    options.seed = read_seed(seed)?;
     Ok(options)
+}
+
+pub(crate) fn read_seed(seed: Option<f64>) -> Result<Option<u32>, Error> {
+    seed.map(|seed| ASTAR.param("seed")?.check_whole(seed)).transpose()
 }
 
 /// A random connected set of cells, or nothing.
