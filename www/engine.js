@@ -10,6 +10,7 @@
 export { MeanderError } from './errors.js';
 export { branches, unreachableTerminals } from './engine/branches.js';
 export { Chiseler, chisel, randomSeed } from './engine/carving.js';
+export { rejectOutliers } from './engine/cleaning.js';
 export { Curve } from './engine/curve.js';
 export {
   bspline,

@@ -188,6 +188,7 @@ test('stepping and following survive junk', () => {
     survives(() => router.setWall(junk, junk));
     survives(() => router.route(junk, junk));
     router.free();
+    survives(() => engine.rejectOutliers(junk, junk));
     const follower = new engine.Follower([0, 0, 1, 1]);
     survives(() => follower.at(junk));
     assert.ok(chiseler.witness().length >= 9 && follower.length > 1);
