@@ -1,6 +1,6 @@
 /** A walk as a GPS receiver recorded it, cleaned, smoothed and written back to `walk-cleaned.csv`. `node examples/gps.mjs > gps.svg` */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { ready, readTrack, refine, refineRejected, refineTimes, simplifyIndices, writeTrack } from 'meander';
+import { ready, readTrack, refine, refineTimes, rejectOutliers, simplifyIndices, writeTrack } from 'meander';
 import { Svg } from './svg.mjs';
 
 await ready();
@@ -8,19 +8,16 @@ const file = new URL('../crates/core/examples/walk.csv', import.meta.url);
 const { points: recorded, times, origin } = readTrack(readFileSync(file, 'utf8'));
 
 // Nobody walks faster than three metres a second, nor turns round for a single point.
-const walking = { times, maxSpeed: 3, angleLimit: Infinity };
-const rejected = refineRejected(recorded, walking);
-const cleaned = refine(recorded, walking);
-const cleanedTimes = refineTimes(recorded, walking);
+const cleaned = rejectOutliers(recorded, { times, maxSpeed: 3 });
 
 // The receiver is off by some metres, so what is within five of the line says nothing.
-const kept = [...simplifyIndices(cleaned, { tolerance: 5 })];
-const corners = kept.flatMap((index) => [cleaned[2 * index], cleaned[2 * index + 1]]);
+const kept = [...simplifyIndices(cleaned.points, { tolerance: 5 })];
+const corners = kept.flatMap((index) => [...cleaned.points.subarray(2 * index, 2 * index + 2)]);
 const rounding = {
   passes: 3,
   angleLimit: 3,
   outlierAngle: Infinity,
-  times: kept.map((index) => cleanedTimes[index]),
+  times: kept.map((index) => cleaned.times[index]),
 };
 const points = refine(corners, rounding);
 const csv = writeTrack(points, { format: 'csv', times: refineTimes(corners, rounding), origin });
@@ -29,7 +26,7 @@ writeFileSync('walk-cleaned.csv', csv);
 /** @param {Float64Array} line */
 const ontoPaper = (line) => line.map((value, at) => value + (at % 2 === 0 ? 380 : 190));
 const paper = ontoPaper(recorded);
-const wrong = [...rejected].flatMap((index) => [paper[2 * index], paper[2 * index + 1]]);
+const wrong = [...cleaned.rejected].flatMap((index) => [paper[2 * index], paper[2 * index + 1]]);
 const svg = new Svg([760, 380], 1, 'A recorded walk and the same walk cleaned');
 svg.lines([paper], false, 'stroke="#8d8f8c" stroke-width="1.5"');
 svg.lines([ontoPaper(points)], false, 'stroke="#0072b2" stroke-width="7" stroke-opacity=".35"');

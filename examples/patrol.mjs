@@ -1,7 +1,7 @@
 /** Two guards on patrol: smooth rounds, walked at 60 frames a second. `node examples/patrol.mjs > patrol.svg` */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { ready, astar, catmullRom, cellsToPoints, Follower, guard, resample, simplify } from 'meander';
+import { ready, astar, catmullRom, cellsToPoints, Follower, guard, simplify } from 'meander';
 import { Svg } from './svg.mjs';
 
 await ready();
@@ -24,9 +24,7 @@ for (const [names, color] of Object.entries({ 123: '#d55e00', ABCD: '#009e73' })
   }
   const curve = catmullRom(corners, { closed: true });
   const round = guard(raw, curve, { ...grid, radius: 0.4, closed: true });
-  // A heading turns within the legs beside a vertex, so these are made long enough for that.
-  const even = resample(round, { spacing: 0.5, closed: true });
-  const walker = new Follower(even, { closed: true, turning: 0.5 });
+  const walker = new Follower(round, { closed: true, turning: 0.5 });
 
   // Two cells a second.
   const cones = [];

@@ -10,6 +10,7 @@
 export { MeanderError } from './errors.js';
 export { branches, unreachableTerminals } from './engine/branches.js';
 export { Chiseler, chisel, randomSeed } from './engine/carving.js';
+export { rejectOutliers } from './engine/cleaning.js';
 export { Curve } from './engine/curve.js';
 export {
   bspline,
@@ -43,6 +44,7 @@ export {
 } from './engine/measures.js';
 export { ready } from './engine/ready.js';
 export { cellRoles, reachable } from './engine/roles.js';
+export { Router } from './engine/router.js';
 export { astar, blob, cheapestRoute, route } from './engine/routes.js';
 export { params } from './engine/table.js';
 export { readTrack, writeTrack } from './engine/tracks.js';

@@ -43,6 +43,7 @@ test('with no more than a figure begins with, the rest is refused, and what is w
     deviation: () => engine.deviation(LINE, LINE),
     nearest: () => engine.nearest(LINE, [0, 0]),
     Curve: () => new engine.Curve('bspline', LINE),
+    Router: () => new engine.Router({ width: 2, height: 2 }),
     Follower: () => new engine.Follower(LINE),
     astar: () => engine.astar({ width: 3, height: 3, from: 0, to: 8 }),
     blob: () => engine.blob({ width: 3, height: 3, count: 2 }),

@@ -157,6 +157,30 @@ test('bspline: degree? = 3, subdivisions? = 8, closed? = false', () => {
   refuses('subdivisions', () => engine.bspline(SQUARE, { subdivisions: 0 }));
 });
 
+test('rejectOutliers: points with their times, and the indexes of what refine throws out', () => {
+  const track = [0, 0, 1, 0, 2, 0, 0.5, 3, 4, 0, 5, 0, 6, 0];
+  const times = [0, 1, 2, 3, 4, 5, 6];
+  const [plain, timed] = [{}, { times, outlierAngle: Infinity, maxSpeed: 2.2 }];
+  for (const request of [plain, timed]) {
+    const { points, rejected } = engine.rejectOutliers(track, request);
+    assert.deepEqual([...rejected], [3]);
+    assert.deepEqual(rejected, refineRejected(track, request));
+    assert.deepEqual(points, refine(track, { ...request, angleLimit: Infinity }));
+  }
+  assert.equal(engine.rejectOutliers(track).times.length, 0);
+  const cleaned = engine.rejectOutliers(track, timed);
+  assert.deepEqual(cleaned.times, engine.refineTimes(track, { ...timed, angleLimit: Infinity }));
+  const space = [0, 0, 0, 1, 0, 0, 2, 0, 0, 0.5, 3, 3, 4, 0, 0, 5, 0, 0];
+  const raised = engine.rejectOutliers(space, { dimension: 3, times: Float32Array.of(0, 1, 2, 3, 4, 5) });
+  assert.deepEqual([[...raised.times], raised.points.length], [[0, 1, 2, 4, 5], 15]);
+  assert.deepEqual(engine.rejectOutliers(SQUARE, { closed: true }).points, Float64Array.from(SQUARE));
+  assert.deepEqual(engine.rejectOutliers([]).points, new Float64Array());
+  refuses('times', () => engine.rejectOutliers(track, { times: [1] }));
+  refuses('times', () => engine.rejectOutliers(track, { maxSpeed: 1 }));
+  refuses('outlierAngle', () => engine.rejectOutliers(track, { outlierAngle: -1 }));
+  refuses('dimension', () => engine.rejectOutliers(track, { dimension: any(4) }));
+});
+
 test('Follower: turning? = 0, the heading turns over this distance around each vertex', () => {
   const angle = (/** @type {number} */ distance, turning = 2) => {
     const [x, y] = new engine.Follower(CORNER, { turning }).at(distance)?.heading ?? [];

@@ -183,6 +183,12 @@ test('stepping and following survive junk', () => {
     const chiseler = new engine.Chiseler(request);
     survives(() => chiseler.step(junk));
     survives(() => chiseler.seek(junk));
+    survives(() => new engine.Router(junk));
+    const router = new engine.Router({ width: 5, height: 5 });
+    survives(() => router.setWall(junk, junk));
+    survives(() => router.route(junk, junk));
+    router.free();
+    survives(() => engine.rejectOutliers(junk, junk));
     const follower = new engine.Follower([0, 0, 1, 1]);
     survives(() => follower.at(junk));
     assert.ok(chiseler.witness().length >= 9 && follower.length > 1);

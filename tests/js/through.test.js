@@ -38,6 +38,17 @@ test('on a grid smooth curves go through the simplified line, of waypoints throu
   }
 });
 
+test('a closed patrol is simplified as the round that it is', () => {
+  for (const tolerance of [0.75, 2, 99]) {
+    const { seen } = makeFigure({ ...PATROL, closed: true, tolerance, overlays: ['raw', 'rdp'] });
+    const { rawPaths, curves } = seen();
+    const expected = engine.simplify(rawPaths[0], { tolerance, closed: true });
+    assert.deepEqual(list(curves[1].points), list(expected));
+    // However narrow the round is, it goes somewhere and back.
+    assert.ok(expected.length >= 4);
+  }
+});
+
 test('the tolerance moves the smooth curves only while they go through the simplified line', () => {
   const { store, seen } = makeFigure(GRID);
   const spline = () => seen().curves[3].points;

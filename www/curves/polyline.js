@@ -20,18 +20,6 @@ export function limitPoints({ MeanderError }, argument, raw, dimension, times) {
 }
 
 /**
- * A closed polyline as an open one that ends where it began.
- * @param {Float64Array} points
- * @param {number} dimension
- */
-export function closeUp(points, dimension) {
-  const loop = new Float64Array(points.length + dimension);
-  loop.set(points);
-  loop.set(points.subarray(0, dimension), points.length);
-  return loop;
-}
-
-/**
  * The points of a line that another one, made of the rest of them in the same order, leaves out.
  * @param {Float64Array} line
  * @param {Float64Array} kept

@@ -1,5 +1,3 @@
-import { closeUp } from './polyline.js';
-
 /** Ramer-Douglas-Peucker: the raw line with fewer points. */
 export const rdp = Object.freeze(
   /** @satisfies {import('./types.js').CurveDefinition} */ ({
@@ -31,7 +29,5 @@ export const rdp = Object.freeze(
  * @param {import('./types.js').Obstacles} [obstacles]
  */
 export function simplified(engine, raw, { tolerance, closed, dimension }, obstacles) {
-  if (obstacles) return engine.simplify(raw, { tolerance, ...obstacles });
-  if (!closed || raw.length < 3 * dimension) return engine.simplify(raw, { tolerance, dimension });
-  return engine.simplify(closeUp(raw, dimension), { tolerance, dimension }).slice(0, -dimension);
+  return engine.simplify(raw, { tolerance, ...(obstacles ?? { dimension, closed }) });
 }

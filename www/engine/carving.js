@@ -33,7 +33,7 @@ import { values } from './table.js';
 
 /**
  * A request as the module takes it.
- * @typedef {[number, number, Uint32Array, Uint32Array, Float64Array, Uint32Array | undefined, Float64Array | undefined, Uint32Array | undefined]} Request
+ * @typedef {[number, number, Uint32Array, Uint32Array | Uint8Array, Float64Array, Uint32Array | undefined, Float64Array | undefined, Uint32Array | undefined]} Request
  * @param {ChiselOptions} request
  * @returns {Request}
  */

@@ -14,8 +14,8 @@ export class Follower {
 
   /**
    * @param {Points} points
-   * @param {{ dimension?: 2 | 3, closed?: boolean, turning?: number }} [request] turning: the distance around each vertex over
-   *   which the heading turns, 0 if nothing else is said: it jumps
+   * @param {{ dimension?: 2 | 3, closed?: boolean, turning?: number }} [request] turning: the distance over which the
+   *   heading turns, as the mean over so much of the line; 0 if nothing else is said: it jumps
    */
   constructor(points, request = {}) {
     const { dimension: size, closed, turning = 0 } = options(request);

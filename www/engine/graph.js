@@ -2,7 +2,7 @@
 import { badArgument } from '../errors.js';
 import { isList, whole } from './arguments.js';
 import { needWhole } from './module.js';
-import { gridAndWalls, wallCells } from './walls.js';
+import { gridAndWalls, listOrMask } from './walls.js';
 
 /** @typedef {import('./arguments.js').Cells} Cells */
 /** @typedef {readonly Cells[]} Graph for each node a list of its neighbours */
@@ -11,15 +11,15 @@ import { gridAndWalls, wallCells } from './walls.js';
 /** @typedef {GridSides | GraphLists} Sides */
 
 /**
- * The sides of a grid, the cells that are walls, and no graph; or a graph, and the nodes that are walls.
+ * The sides of a grid, its walls, and no graph; or a graph, and the nodes that are walls.
  * @param {Record<string, unknown>} request
- * @returns {[width: number, height: number, walls: Uint32Array, graph: Uint32Array | undefined]}
+ * @returns {[width: number, height: number, walls: Uint32Array | Uint8Array, graph: Uint32Array | undefined]}
  */
 export function mapAndWalls({ width, height, walls = [], graph }) {
   if (graph === undefined) return [...gridAndWalls(width, height, walls), undefined];
   needWhole();
   const lists = graphLists(graph);
-  return [0, 0, wallCells(walls, lists[0] - 1), lists];
+  return [0, 0, listOrMask(walls, lists[0] - 1), lists];
 }
 
 /**

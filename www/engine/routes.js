@@ -3,7 +3,7 @@ import { cells, floats, number, options, whole } from './arguments.js';
 import { graphLists, mapAndWalls, stepCosts } from './graph.js';
 import { call, wasm } from './module.js';
 import { values } from './table.js';
-import { gridAndWalls, wallCells } from './walls.js';
+import { gridAndWalls, listOrMask } from './walls.js';
 
 /** @typedef {import('./arguments.js').Numbers} Numbers */
 /** @typedef {import('./arguments.js').Cells} Cells */
@@ -24,7 +24,7 @@ import { gridAndWalls, wallCells } from './walls.js';
 
 /**
  * A request for a route as the module takes it.
- * @typedef {[number, number, Uint32Array, Uint32Array, number, number | undefined, Uint32Array | undefined]} Request
+ * @typedef {[number, number, Uint32Array | Uint8Array, Uint32Array, number, number | undefined, Uint32Array | undefined]} Request
  * @param {RouteOptions} request
  * @returns {Request}
  */
@@ -90,7 +90,7 @@ export function cheapestRoute(request) {
       return wasm.cheapestRoute(
         lists,
         stepCosts(costs, lists),
-        wallCells(walls, lists[0] - 1),
+        listOrMask(walls, lists[0] - 1),
         stops(from, through, to),
         optionalSeed(seed),
       );
@@ -104,7 +104,7 @@ function stops(from, through, to) {
 }
 
 /** @param {unknown} seed */
-function optionalSeed(seed) {
+export function optionalSeed(seed) {
   return seed === undefined ? undefined : number('seed', seed);
 }
 

@@ -5,7 +5,7 @@
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::interop::from_flat;
 use meander_core::{
-    Reading, Refine, Simplify, Writing, read_csv, refine_rejected_timed, refine_timed,
+    Reading, Refine, RejectOutliers, Simplify, Writing, read_csv, refine_timed, reject_outliers,
     simplify_indices, write_csv_with,
 };
 
@@ -17,13 +17,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let recorded: Vec<DVec2> = from_flat("points", &track.points)?;
 
     // Nobody walks faster than three metres a second, nor turns round for a single point.
-    let walking = Refine::new().max_speed(3.0).angle_limit(f64::INFINITY);
-    let rejected = refine_rejected_timed(&recorded, &track.times, &walking)?;
-    let (cleaned, times) = refine_timed(&recorded, &track.times, &walking)?;
+    let walking = RejectOutliers::new().max_speed(3.0).times(&track.times);
+    let cleaned = reject_outliers(&recorded, &walking)?;
 
     // The receiver is off by some metres, so what is within five of the line says nothing.
-    let kept = simplify_indices(&cleaned, &Simplify::new(5.0))?;
-    let both = kept.iter().map(|&index| (cleaned[index as usize], times[index as usize]));
+    let kept = simplify_indices(&cleaned.points, &Simplify::new(5.0))?;
+    let both = kept.iter().map(|&index| index as usize);
+    let both = both.map(|index| (cleaned.points[index], cleaned.times[index]));
     let (points, times): (Vec<_>, Vec<_>) = both.unzip();
     let rounded = Refine::new().passes(3).angle_limit(3.0).outlier_angle(f64::INFINITY);
     let (points, times) = refine_timed(&points, &times, &rounded)?;
@@ -35,7 +35,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let onto_paper = |line: &[DVec2]| -> Vec<_> {
         line.iter().map(|point| *point + dvec2(380.0, 190.0)).collect()
     };
-    let wrong: Vec<_> = rejected.iter().map(|&index| recorded[index as usize]).collect();
+    let wrong: Vec<_> = cleaned.rejected.iter().map(|&index| recorded[index as usize]).collect();
     let mut svg = svg::Svg::new([760.0, 380.0], 1.0, "A recorded walk and the same walk cleaned");
     svg.lines(&[onto_paper(&recorded)], false, r##"stroke="#8d8f8c" stroke-width="1.5""##);
     svg.lines(

@@ -5,7 +5,7 @@
 use meander_core::glam::DVec2;
 use meander_core::{
     Astar, CatmullRom, CellSet, Follower, Grid, Guard, Neighborhood, Position, SimplifyOnGrid,
-    astar, catmull_rom, cells_to_points, guard, resample, simplify_on_grid,
+    astar, catmull_rom, cells_to_points, guard, simplify_on_grid,
 };
 
 #[path = "draw/svg.rs"]
@@ -31,8 +31,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let curve = catmull_rom(&corners, &CatmullRom::new().closed(true))?;
         let round =
             guard(&raw, &curve, &grid, &Guard::new().walls(&walls).radius(0.4).closed(true))?;
-        // A heading turns within the legs beside a vertex, so these are made long enough for that.
-        let walker = Follower::new(&resample(&round, 0.5, true)?, true)?.with_turning(0.5)?;
+        let walker = Follower::new(&round, true)?.with_turning(0.5)?;
 
         // Two cells a second.
         let frames = (0..(walker.length() * 30.0) as u32).map(|frame| f64::from(frame) / 30.0);

@@ -1,6 +1,6 @@
 //! Sets of cells of one grid, made once and asked often.
 
-use crate::cells::{CellId, NodeRange};
+use crate::cells::{CellId, NodeRange, inside};
 use crate::error::Error;
 use crate::grid::Grid;
 
@@ -75,7 +75,7 @@ impl CellSet {
 
     /// The indexes of its cells, ascending.
     pub fn iter(&self) -> impl Iterator<Item = u32> {
-        (0..).zip(&self.mask).filter(|(_, inside)| **inside).map(|(index, _)| index)
+        inside(&self.mask)
     }
 
     /// Whether it is of a grid of this size.

@@ -30,10 +30,11 @@ impl From<Cell> for CellId {
     }
 }
 
-/// Cells such as walls or ends: a list of indexes, a list of [`Cell`]s, or a [`CellSet`].
+/// Cells such as walls or ends: a list of indexes, a list of [`Cell`]s, a [`CellSet`], or a mask.
 ///
-/// Calls take whatever becomes one: `&[u32]`, `&[Cell]`, arrays, `Vec`s and sets, all borrowed. Nothing is copied for
-/// it; where only a mask of walls is needed, that of a [`CellSet`] is read where it lies.
+/// Calls take whatever becomes one: `&[u32]`, `&[Cell]`, `&[bool]`, arrays, `Vec`s and sets, all borrowed. Nothing is
+/// copied for it; where only a mask of walls is needed, one that is given and that of a [`CellSet`] are read where they
+/// lie.
 ///
 /// ```
 /// use meander_core::{Astar, Cell, CellSet, Grid, astar};
@@ -43,6 +44,8 @@ impl From<Cell> for CellId {
 /// let ends = Astar::new(Cell { x: 0, y: 0 }, Cell { x: 2, y: 0 });
 /// assert_eq!(astar(&grid, &ends.walls(&walls))?, by_index);
 /// assert_eq!(astar(&grid, &ends.walls(&CellSet::new(&grid, walls)?))?, by_index);
+/// let mask = [false, true, false, false, true, false, false, false, false];
+/// assert_eq!(astar(&grid, &ends.walls(&mask))?, by_index);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,19 +57,22 @@ pub enum Cells<'a> {
     Cells(&'a [Cell]),
     /// A set, in ascending order of indexes.
     Set(&'a CellSet),
+    /// One `bool` for each cell of the grid or node of the graph, true for those that are meant, in ascending order.
+    Mask(&'a [bool]),
 }
 
 impl Cells<'_> {
     /// No cells.
     pub const NONE: Self = Self::Indexes(&[]);
 
-    /// How many they are; of a list, one that is listed twice counts twice. Of a set O(cells of the grid).
+    /// How many they are; of a list, one that is listed twice counts twice. Of a set and a mask O(cells of the grid).
     #[must_use]
     pub fn len(&self) -> usize {
         match self {
             Self::Indexes(indexes) => indexes.len(),
             Self::Cells(cells) => cells.len(),
-            Self::Set(set) => set.iter().count(),
+            Self::Set(set) => inside(set.mask()).count(),
+            Self::Mask(mask) => inside(mask).count(),
         }
     }
 
@@ -126,6 +132,29 @@ impl<'a> From<&'a CellSet> for Cells<'a> {
     }
 }
 
+impl<'a> From<&'a [bool]> for Cells<'a> {
+    fn from(mask: &'a [bool]) -> Self {
+        Self::Mask(mask)
+    }
+}
+
+impl<'a, const N: usize> From<&'a [bool; N]> for Cells<'a> {
+    fn from(mask: &'a [bool; N]) -> Self {
+        Self::Mask(mask)
+    }
+}
+
+impl<'a> From<&'a Vec<bool>> for Cells<'a> {
+    fn from(mask: &'a Vec<bool>) -> Self {
+        Self::Mask(mask)
+    }
+}
+
+/// The indexes for which a mask is true, ascending.
+pub(crate) fn inside(mask: &[bool]) -> impl Iterator<Item = u32> {
+    (0..).zip(mask).filter(|(_, inside)| **inside).map(|(index, _)| index)
+}
+
 /// What cells have to be inside of.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct NodeRange {
@@ -181,9 +210,8 @@ impl NodeRange {
                 Ok(Cow::Borrowed(indexes))
             }
             Cells::Cells(cells) => self.collect(argument, cells.iter().copied()).map(Cow::Owned),
-            Cells::Set(set) => {
-                self.check_set(argument, set)?;
-                Ok(Cow::Owned(set.iter().collect()))
+            Cells::Set(_) | Cells::Mask(_) => {
+                Ok(Cow::Owned(inside(&self.mask(argument, cells)?).collect()))
             }
         }
     }
@@ -206,15 +234,23 @@ impl NodeRange {
         argument: &'static str,
         cells: Cells<'a>,
     ) -> Result<Cow<'a, [bool]>, Error> {
-        if let Cells::Set(set) = cells {
-            self.check_set(argument, set)?;
-            return Ok(Cow::Borrowed(set.mask()));
+        match cells {
+            Cells::Set(set) if !self.is_of_set(set) => {
+                Err(Error::rule(argument, "cells of a grid of the same size"))
+            }
+            Cells::Set(set) => Ok(Cow::Borrowed(set.mask())),
+            Cells::Mask(mask) if mask.len() != self.count as usize => {
+                Err(Error::rule(argument, "a mask with one bool for each cell"))
+            }
+            Cells::Mask(mask) => Ok(Cow::Borrowed(mask)),
+            Cells::Indexes(_) | Cells::Cells(_) => {
+                let mut mask = vec![false; self.count as usize];
+                for &index in self.indexes(argument, cells)?.iter() {
+                    mask[index as usize] = true;
+                }
+                Ok(Cow::Owned(mask))
+            }
         }
-        let mut mask = vec![false; self.count as usize];
-        for &index in self.indexes(argument, cells)?.iter() {
-            mask[index as usize] = true;
-        }
-        Ok(Cow::Owned(mask))
     }
 
     fn check(&self, argument: &'static str, indexes: &[u32]) -> Result<(), Error> {
@@ -224,11 +260,10 @@ impl NodeRange {
         }
     }
 
-    fn check_set(&self, argument: &'static str, set: &CellSet) -> Result<(), Error> {
-        let fits = match self.grid {
+    fn is_of_set(&self, set: &CellSet) -> bool {
+        match self.grid {
             Some(grid) => set.is_of(&grid),
             None => set.mask().len() == self.count as usize,
-        };
-        if fits { Ok(()) } else { Err(Error::rule(argument, "cells of a grid of the same size")) }
+        }
     }
 }

@@ -29,6 +29,7 @@
 //!   [`visvalingam`] ([`Visvalingam`]), [`catmull_rom`] ([`CatmullRom`]), [`bspline`] ([`Bspline`]), or
 //!   [`soften`] by one weight. On a grid, [`simplify_on_grid`] keeps every leg in sight, and [`guard`] keeps a smooth
 //!   curve off the walls.
+//! - **Clean** a recorded track with [`reject_outliers`], by its turns and by speed; times travel with the points.
 //! - **Measure** the result: [`measure`], [`deviation`], [`curvature`], [`nearest`], [`wall_crossings`].
 //! - **Travel** along it at constant speed with a [`Follower`], or ask the smooth [`Curve`] itself for places, tangents and
 //!   lengths.
@@ -89,7 +90,10 @@ pub use cell_set::CellSet;
 pub use cells::{CellId, Cells};
 pub use chisel::{Blob, Carving, CarvingJob, Chisel, Chiseler, Outcome, Step, blob, chisel};
 pub use combine::soften::{Soften, soften};
-pub use combine::{Guard, SimplifyOnGrid, guard, simplify_on_grid, simplify_on_grid_indices};
+pub use combine::{
+    Cleaned, Guard, RejectOutliers, SimplifyOnGrid, guard, reject_outliers, simplify_on_grid,
+    simplify_on_grid_indices,
+};
 pub use error::{Allowed, BadText, Error};
 pub use graph::Graph;
 pub use grid::{CELL_LIMIT, Cell, CellState, Grid, Neighborhood};

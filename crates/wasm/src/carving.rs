@@ -7,13 +7,14 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::Map;
 use crate::convert::refusal;
+use crate::walls::{GivenWalls, Walls};
 
 /// What a carving is asked for. Beginning it is what checks most of it.
 #[wasm_bindgen]
 pub struct CarvingRequest {
     map: Map,
     terminals: Vec<u32>,
-    walls: Vec<u32>,
+    walls: Walls,
     values: Vec<f64>,
     order: Option<Vec<u32>>,
     weights: Option<Vec<f64>>,
@@ -28,7 +29,7 @@ impl CarvingRequest {
         width: f64,
         height: f64,
         terminals: Vec<u32>,
-        walls: Vec<u32>,
+        walls: &GivenWalls,
         values: Vec<f64>,
         order: Option<Vec<u32>>,
         weights: Option<Vec<f64>>,
@@ -36,6 +37,7 @@ impl CarvingRequest {
     ) -> Result<Self, JsValue> {
         let neighborhood = CHISEL.value("neighborhood", &values);
         let map = neighborhood.and_then(|count| Map::read(width, height, count, lists));
+        let walls = Walls::read(walls);
         Ok(Self { map: map.map_err(refusal)?, terminals, walls, values, order, weights })
     }
 
@@ -52,7 +54,7 @@ impl CarvingRequest {
     ) -> Result<T, JsValue> {
         let run = || {
             let mut options =
-                Chisel::new(&self.terminals).with_values(&self.values)?.walls(&self.walls);
+                Chisel::new(&self.terminals).with_values(&self.values)?.walls(self.walls.cells());
             options.order = self.order.as_deref();
             options.weights = self.weights.as_deref();
             call(self.map, &options)

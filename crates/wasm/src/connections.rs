@@ -6,6 +6,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::refusal;
 use crate::grid::grid;
+use crate::walls::{GivenWalls, Walls};
 
 /// The paths that kept cells consist of: for each its length, then its cells.
 #[wasm_bindgen(js_name = branches)]
@@ -29,12 +30,12 @@ pub fn disconnected(
     width: f64,
     height: f64,
     neighborhood: f64,
-    walls: &[u32],
+    walls: &GivenWalls,
     terminals: &[u32],
 ) -> Result<Vec<u32>, JsValue> {
     let run = || {
         let grid = grid(width, height, neighborhood)?;
-        unreachable_terminals(&grid, walls, terminals)
+        unreachable_terminals(&grid, Walls::read(walls).cells(), terminals)
     };
     run().map_err(refusal)
 }
@@ -45,12 +46,12 @@ pub fn within_reach(
     width: f64,
     height: f64,
     neighborhood: f64,
-    walls: &[u32],
+    walls: &GivenWalls,
     from: u32,
 ) -> Result<Vec<u32>, JsValue> {
     let run = || {
         let grid = grid(width, height, neighborhood)?;
-        reachable(&grid, walls, from)
+        reachable(&grid, Walls::read(walls).cells(), from)
     };
     run().map_err(refusal)
 }
@@ -62,12 +63,12 @@ pub fn roles(
     width: f64,
     height: f64,
     neighborhood: f64,
-    walls: &[u32],
+    walls: &GivenWalls,
     terminals: &[u32],
 ) -> Result<Option<Vec<u32>>, JsValue> {
     let run = || {
         let grid = grid(width, height, neighborhood)?;
-        cell_roles(&grid, walls, terminals)
+        cell_roles(&grid, Walls::read(walls).cells(), terminals)
     };
     let flat = |roles: CellRoles| lengths_first([roles.needed, roles.cycles, roles.dead_ends]);
     Ok(run().map_err(refusal)?.map(flat))

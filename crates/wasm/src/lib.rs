@@ -13,6 +13,7 @@ mod grid;
 pub mod measures;
 mod points;
 pub mod seed;
+pub mod walls;
 
 /// What is carved.
 #[cfg(not(feature = "whole"))]
@@ -36,6 +37,8 @@ pub mod image;
 pub mod more_curves;
 #[cfg(feature = "whole")]
 pub mod more_measures;
+#[cfg(feature = "whole")]
+pub mod router;
 #[cfg(feature = "whole")]
 pub mod routes;
 #[cfg(feature = "whole")]

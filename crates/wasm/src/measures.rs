@@ -7,6 +7,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use crate::convert::refusal;
 use crate::flat::{as_points, flattened};
 use crate::points::{Points, with_points};
+use crate::walls::{GivenWalls, Walls};
 
 /// The centres of grid cells.
 #[wasm_bindgen(js_name = cellsToPoints)]
@@ -30,11 +31,11 @@ pub fn crossings(
     flat: &[f64],
     width: f64,
     height: f64,
-    walls: &[u32],
+    walls: &GivenWalls,
 ) -> Result<Vec<f64>, JsValue> {
     let run = || {
         let points = as_points("points", flat)?;
-        wall_crossings(points, &Grid::from_sides(width, height)?, walls)
+        wall_crossings(points, &Grid::from_sides(width, height)?, Walls::read(walls).cells())
     };
     let found = run().map_err(refusal)?;
     let mut list = match found.first {

@@ -13,6 +13,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use crate::convert::refusal;
 use crate::flat::{as_points, flattened};
 use crate::points::{Points, with_points};
+use crate::walls::{GivenWalls, Walls};
 
 /// Runs the smoother at this place of the table.
 #[wasm_bindgen]
@@ -126,12 +127,14 @@ pub fn kept_on_grid(
     closed: bool,
     width: f64,
     height: f64,
-    walls: &[u32],
+    walls: &GivenWalls,
     radius: f64,
 ) -> Result<Vec<u32>, JsValue> {
     let run = || {
         let points = as_points("points", flat)?;
-        let options = SimplifyOnGrid::new(tolerance).walls(walls).radius(radius).closed(closed);
+        let walls = Walls::read(walls);
+        let options =
+            SimplifyOnGrid::new(tolerance).walls(walls.cells()).radius(radius).closed(closed);
         simplify_on_grid_indices(points, &Grid::from_sides(width, height)?, &options)
     };
     run().map_err(refusal)
@@ -144,13 +147,14 @@ pub fn guarded(
     smoothed: &[f64],
     width: f64,
     height: f64,
-    walls: &[u32],
+    walls: &GivenWalls,
     radius: f64,
     closed: bool,
 ) -> Result<Vec<f64>, JsValue> {
     let run = || {
         let (raw, smoothed) = (as_points("raw", raw)?, as_points("smoothed", smoothed)?);
-        let options = Guard::new().walls(walls).radius(radius).closed(closed);
+        let walls = Walls::read(walls);
+        let options = Guard::new().walls(walls.cells()).radius(radius).closed(closed);
         guard(raw, smoothed, &Grid::from_sides(width, height)?, &options)
     };
     run().map(flattened).map_err(refusal)

@@ -13,6 +13,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use crate::convert::refusal;
 use crate::flat::{as_points, flattened};
 use crate::points::{Points, with_points};
+use crate::walls::{GivenWalls, Walls};
 
 /// The Hausdorff distance between two polylines.
 #[wasm_bindgen(js_name = deviation)]
@@ -96,10 +97,15 @@ pub fn even(size: f64, flat: &[f64], spacing: f64, closed: bool) -> Result<Vec<f
 
 /// The first segment that crosses a blocked cell or leaves the grid, or undefined.
 #[wasm_bindgen(js_name = firstWallHit)]
-pub fn hit(flat: &[f64], width: f64, height: f64, walls: &[u32]) -> Result<Option<u32>, JsValue> {
+pub fn hit(
+    flat: &[f64],
+    width: f64,
+    height: f64,
+    walls: &GivenWalls,
+) -> Result<Option<u32>, JsValue> {
     let run = || {
         let points = as_points("points", flat)?;
-        first_wall_hit(points, &Grid::from_sides(width, height)?, walls)
+        first_wall_hit(points, &Grid::from_sides(width, height)?, Walls::read(walls).cells())
     };
     run().map_err(refusal)
 }

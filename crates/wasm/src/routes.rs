@@ -8,21 +8,23 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use crate::convert::refusal;
 use crate::grid::grid;
 use crate::map::{Map, neighbors};
+use crate::walls::{GivenWalls, Walls};
 
 /// A shortest route across a grid, or nothing.
 #[wasm_bindgen(js_name = astar)]
 pub fn across_grid(
     width: f64,
     height: f64,
-    walls: &[u32],
+    walls: &GivenWalls,
     stops: &[u32],
     neighborhood: f64,
     seed: Option<f64>,
     costs: Option<Vec<u32>>,
 ) -> Result<Option<Vec<u32>>, JsValue> {
     let run = || {
-        let ends = ends(stops, walls, seed)?;
-        let mut options = Astar::new(ends.from, ends.to).walls(walls).through(ends.through);
+        let walls = Walls::read(walls);
+        let ends = ends(stops, &walls, seed)?;
+        let mut options = Astar::new(ends.from, ends.to).walls(ends.walls).through(ends.through);
         options.seed = ends.seed;
         options.costs = costs.as_deref();
         astar(&grid(width, height, neighborhood)?, &options)
@@ -35,7 +37,7 @@ pub fn across_grid(
 pub fn across(
     width: f64,
     height: f64,
-    walls: &[u32],
+    walls: &GivenWalls,
     stops: &[u32],
     neighborhood: f64,
     seed: Option<f64>,
@@ -43,7 +45,7 @@ pub fn across(
 ) -> Result<Option<Vec<u32>>, JsValue> {
     let run = || {
         let map = Map::read(width, height, neighborhood, lists)?;
-        route(&map, &ends(stops, walls, seed)?)
+        route(&map, &ends(stops, &Walls::read(walls), seed)?)
     };
     run().map_err(refusal)
 }
@@ -53,7 +55,7 @@ pub fn across(
 pub fn cheapest(
     lists: &[u32],
     costs: &[u32],
-    walls: &[u32],
+    walls: &GivenWalls,
     stops: &[u32],
     seed: Option<f64>,
 ) -> Result<Option<Vec<u32>>, JsValue> {
@@ -62,20 +64,26 @@ pub fn cheapest(
         // Of several steps to the same node the cheapest.
         steps.filter(|(next, _)| **next == to).fold(u32::MAX, |least, (_, cost)| least.min(*cost))
     };
-    let run =
-        || cheapest_route(&Map::Lists(lists.to_vec()), &ends(stops, walls, seed)?, cost, |_, _| 0);
+    let run = || {
+        cheapest_route(
+            &Map::Lists(lists.to_vec()),
+            &ends(stops, &Walls::read(walls), seed)?,
+            cost,
+            |_, _| 0,
+        )
+    };
     run().map_err(refusal)
 }
 
-fn ends<'a>(stops: &'a [u32], walls: &'a [u32], seed: Option<f64>) -> Result<Route<'a>, Error> {
+fn ends<'a>(stops: &'a [u32], walls: &'a Walls, seed: Option<f64>) -> Result<Route<'a>, Error> {
     let &[from, ref through @ .., to] = stops else { return Err(Error::NoPath) };
-    let seed = match seed {
-        Some(seed) => Some(ASTAR.param("seed")?.check_whole(seed)?),
-        None => None,
-    };
-    let mut options = Route::new(from, to).walls(walls).through(through);
-    options.seed = seed;
+    let mut options = Route::new(from, to).walls(walls.cells()).through(through);
+    options.seed = read_seed(seed)?;
     Ok(options)
+}
+
+pub(crate) fn read_seed(seed: Option<f64>) -> Result<Option<u32>, Error> {
+    seed.map(|seed| ASTAR.param("seed")?.check_whole(seed)).transpose()
 }
 
 /// A random connected set of cells, or nothing.
@@ -83,13 +91,14 @@ fn ends<'a>(stops: &'a [u32], walls: &'a [u32], seed: Option<f64>) -> Result<Rou
 pub fn island(
     width: f64,
     height: f64,
-    walls: &[u32],
+    walls: &GivenWalls,
     values: &[f64],
     weights: Option<Vec<f64>>,
     lists: Option<Vec<u32>>,
 ) -> Result<Option<Vec<u32>>, JsValue> {
     let run = || {
-        let mut options = Blob::new(0).walls(walls);
+        let walls = Walls::read(walls);
+        let mut options = Blob::new(0).walls(walls.cells());
         options.weights = weights.as_deref();
         let neighborhood = BLOB.value("neighborhood", values)?;
         let map = Map::read(width, height, neighborhood, lists)?;

@@ -150,7 +150,7 @@ impl<'a> Chisel<'a> {
             return Err(Error::rule("terminals", "two or more cells"));
         }
         let terminals = nodes.indexes("terminals", self.terminals)?;
-        let walls = nodes.indexes("walls", self.walls)?;
+        let walls = nodes.mask("walls", self.walls)?;
         let site = Site { terminals, walls };
         WIGGLINESS.check(self.wiggliness)?;
         STOP_OPEN_FRACTION.check(self.stop_open_fraction)?;
@@ -184,20 +184,18 @@ impl<'a> Chisel<'a> {
     }
 }
 
-/// Terminals and walls by their indexes, all inside the graph.
+/// Terminals by their indexes, all inside the graph, and one `bool` for each node, true for walls.
 #[derive(Debug)]
 pub(super) struct Site<'a> {
     pub(super) terminals: Cow<'a, [u32]>,
-    pub(super) walls: Cow<'a, [u32]>,
+    pub(super) walls: Cow<'a, [bool]>,
 }
 
 impl Site<'_> {
     /// Walls are blocked and terminals forced; `None` where a terminal is on a wall.
-    pub(super) fn starting_states(&self, count: u32) -> Option<Vec<CellState>> {
-        let mut states = vec![CellState::Open; count as usize];
-        for &wall in &*self.walls {
-            states[wall as usize] = CellState::Blocked;
-        }
+    pub(super) fn starting_states(&self) -> Option<Vec<CellState>> {
+        let state = |&wall: &bool| if wall { CellState::Blocked } else { CellState::Open };
+        let mut states: Vec<CellState> = self.walls.iter().map(state).collect();
         for &terminal in &*self.terminals {
             let state = &mut states[terminal as usize];
             if *state == CellState::Blocked {

@@ -2,6 +2,7 @@
 
 mod guard;
 mod matching;
+mod reject_outliers;
 mod room;
 mod rounding;
 mod seam;
@@ -11,4 +12,5 @@ mod splice;
 mod taut;
 
 pub use guard::{Guard, guard};
+pub use reject_outliers::{Cleaned, RejectOutliers, reject_outliers};
 pub use simplify_on_grid::{SimplifyOnGrid, simplify_on_grid, simplify_on_grid_indices};

@@ -1,6 +1,6 @@
 //! Travelling along a polyline at constant speed.
 
-use super::turning::{turned, unit};
+use super::mean_heading::{MeanHeading, unit};
 use crate::error::Error;
 use crate::param::Param;
 use crate::points::{Point, check, length, mix};
@@ -41,10 +41,10 @@ pub struct Follower<P> {
     /// The arc length from the first point to each.
     travelled: Vec<f64>,
     closed: bool,
-    turning: f64,
+    turning: Option<MeanHeading>,
 }
 
-/// A segment with a length, and where on it one is.
+/// A segment with a length.
 #[derive(Clone, Copy)]
 struct Leg<P> {
     start: usize,
@@ -71,17 +71,19 @@ impl<P: Point> Follower<P> {
             sum += index.checked_sub(1).map_or(0.0, |before| length(point - points[before]));
             travelled.push(sum);
         }
-        Ok(Self { points, travelled, closed, turning: 0.0 })
+        Ok(Self { points, travelled, closed, turning: None })
     }
 
-    /// The same polyline, on which the heading turns over this distance around each vertex, half of it before the vertex
-    /// and half behind it, instead of jumping there. Where a neighbouring segment is shorter than that, the turn takes
-    /// half of that segment on either side, so that no two turns overlap: on a dense curve, whose segments are all short,
-    /// give the follower what [`resample`](crate::resample()) makes of it, with a spacing of this distance.
-    /// Points and segments stay as they are.
+    /// The same polyline, on which the heading turns over this distance instead of jumping: it is the mean of the
+    /// headings of the segments from half of the distance before to half of it behind, weighted by their lengths. Around
+    /// a vertex by itself it turns evenly, and on a dense curve it is smooth however the curve is sampled. Points and
+    /// segments stay as they are.
     ///
-    /// Headings turn the short way and about evenly; at a reversal, by the axis along which the heading is least, in its
-    /// positive direction.
+    /// What is averaged are angles, counted on from segment to segment: each turn goes the short way; a reversal, by the
+    /// axis along which the heading is least, in its positive direction. So there is always a mean, and in the plane it
+    /// turns from place to place no further than the segments within the distance turn in all, times the way over the
+    /// distance; in space at most a little over twice as far. An open polyline goes on straight beyond its ends. The
+    /// distance is at most the length of the polyline. O(n), and O(log n) for each position as before.
     ///
     /// # Errors
     /// [`Error::BadArgument`] for a distance below 0 and NaN.
@@ -97,7 +99,9 @@ impl<P: Point> Follower<P> {
     /// # Ok::<(), meander_core::Error>(())
     /// ```
     pub fn with_turning(self, distance: f64) -> Result<Self, Error> {
-        Ok(Self { turning: TURNING.check(distance)?, ..self })
+        let distance = TURNING.check(distance)?;
+        let turning = MeanHeading::new(&self.points, &self.travelled, self.closed, distance);
+        Ok(Self { turning, ..self })
     }
 
     /// The whole arc length; round and back to the start if closed.
@@ -126,7 +130,7 @@ impl<P: Point> Follower<P> {
         let share = (distance - self.travelled[leg.start]) / leg.length;
         Some(Position {
             point: mix(self.points[leg.start], self.points[leg.end], share),
-            heading: self.heading(leg, distance),
+            heading: self.turning.as_ref().map_or(leg.heading, |turning| turning.at(distance)),
             segment: leg.start as u32,
         })
     }
@@ -151,28 +155,5 @@ impl<P: Point> Follower<P> {
             // Far along, that is a difference of large sums: the points know the direction better.
             heading: unit(self.points[end] - self.points[start]),
         })
-    }
-
-    fn heading(&self, leg: Leg<P>, distance: f64) -> P {
-        let (start, end) = (self.travelled[leg.start], self.travelled[leg.end]);
-        let (to_start, to_end) = (distance - start, end - distance);
-        if 0.5 * self.turning <= to_start.min(to_end) {
-            return leg.heading;
-        }
-        // The nearer vertex alone can be within half of the segment.
-        let (before, after) = if to_start < to_end {
-            let wraps = self.closed && start <= 0.0;
-            (self.leg_before(if wraps { self.length() } else { start }), Some(leg))
-        } else {
-            let wraps = self.closed && end >= self.length();
-            (Some(leg), self.leg_after(if wraps { 0.0 } else { end }))
-        };
-        let (Some(before), Some(after)) = (before, after) else { return leg.heading };
-        let reach = 0.5 * self.turning.min(before.length).min(after.length);
-        let from_vertex = if to_start < to_end { to_start } else { -to_end };
-        if from_vertex.abs() >= reach {
-            return leg.heading;
-        }
-        turned(before.heading, after.heading, 0.5 + 0.5 * (from_vertex / reach))
     }
 }

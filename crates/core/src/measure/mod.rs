@@ -5,13 +5,13 @@ mod corner_cuts;
 mod curvature;
 mod deviation;
 mod follower;
+mod mean_heading;
 mod nearest;
 mod resample;
 mod segment_boxes;
 mod segments;
 mod shape;
 mod turn_angles;
-mod turning;
 mod walls;
 
 pub use corner_cuts::{CornerCut, corner_cuts};

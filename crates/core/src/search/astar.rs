@@ -86,6 +86,6 @@ pub fn astar(grid: &Grid, options: &Astar<'_>) -> Result<Option<Vec<u32>>, Error
     let from = range.resolve("from", options.from)?;
     let to = range.resolve("to", options.to)?;
     let through = range.indexes("through", options.through)?;
-    let mut router = Router::from_mask(*grid, walls.into_owned(), options.costs)?;
+    let mut router = Router::from_mask(*grid, walls, options.costs)?;
     router.route(&stops(from, &through, to), options.seed)
 }

@@ -1,5 +1,7 @@
 //! Many routes across one grid.
 
+use std::borrow::Cow;
+
 use super::legs::join_legs;
 use super::manhattan::ManhattanSearch;
 use super::walk_back;
@@ -48,12 +50,12 @@ impl Router {
         costs: Option<&[u32]>,
     ) -> Result<Self, Error> {
         let walls = NodeRange::of(grid).mask("walls", walls.into())?;
-        Self::from_mask(*grid, walls.into_owned(), costs)
+        Self::from_mask(*grid, walls, costs)
     }
 
     pub(super) fn from_mask(
         grid: Grid,
-        walls: Vec<bool>,
+        walls: Cow<'_, [bool]>,
         costs: Option<&[u32]>,
     ) -> Result<Self, Error> {
         if let Some(costs) = costs {
@@ -62,7 +64,11 @@ impl Router {
         let search = if grid.neighborhood() == Neighborhood::Four && costs.is_none() {
             Search::Even(ManhattanSearch::new(grid.width(), grid.height(), &walls))
         } else {
-            Search::Weighted(WeightedSearch::new(grid, walls, costs.map(<[u32]>::to_vec)))
+            Search::Weighted(WeightedSearch::new(
+                grid,
+                walls.into_owned(),
+                costs.map(<[u32]>::to_vec),
+            ))
         };
         Ok(Self { grid, search })
     }

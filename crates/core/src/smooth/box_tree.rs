@@ -17,6 +17,7 @@
 use std::ops::Range;
 
 use super::prepared_segment::PreparedSegment;
+use super::repeats::Repeats;
 use crate::points::{Point, length};
 use crate::segment::distance_squared;
 
@@ -28,6 +29,8 @@ const FANOUT: usize = 4;
 const SHORT: usize = 3 * LEAF;
 /// In still shorter ones, getting ready for quick distances would cost more than it saves.
 const FEW: usize = 12;
+/// Boxes that are looked at for each point before repeated points are looked for; lines without many ties need fewer.
+const PATIENCE: usize = 8;
 /// Where coordinates are this small, the squares of distances lose their digits.
 const TINY: f64 = 1e-100;
 
@@ -47,10 +50,16 @@ pub(super) struct BoxTree<'a, P> {
     slack: f64,
     /// Boxes that a search has still to look into: how far they reach, their level, their number.
     pending: Vec<(f64, usize, usize)>,
+    /// How many were looked into so far.
+    looked: usize,
+    /// Once that are many.
+    repeats: Option<Repeats>,
 }
 
 /// A segment and the furthest point from it so far.
 struct Search<P> {
+    /// Where the stretch begins.
+    first: usize,
     start: P,
     end: P,
     segment: PreparedSegment<P>,
@@ -86,8 +95,9 @@ impl<P: Point> Search<P> {
 impl<'a, P: Point> BoxTree<'a, P> {
     /// Over points of which no coordinate is larger than `extent`.
     pub(super) fn new(points: &'a [P], extent: f64) -> Self {
-        let mut boxes =
-            Self { points, levels: Vec::new(), slack: f64::INFINITY, pending: Vec::new() };
+        let (levels, pending) = (Vec::new(), Vec::new());
+        let slack = f64::INFINITY;
+        let mut boxes = Self { points, levels, slack, pending, looked: 0, repeats: None };
         if points.len() <= FEW {
             return boxes;
         }
@@ -140,9 +150,9 @@ impl<'a, P: Point> BoxTree<'a, P> {
 
     fn search(&mut self, range: Range<usize>, start: P, end: P, limit: f64) -> Option<usize> {
         let segment = PreparedSegment::new(start, end);
-        let slack = self.slack;
-        let mut search =
-            Search { start, end, segment, slack, index: None, distance: 0.0, threshold: 0.0 };
+        let (first, slack) = (range.start, self.slack);
+        let (index, distance, threshold) = (None, 0.0, 0.0);
+        let mut search = Search { first, start, end, segment, slack, index, distance, threshold };
         search.set(None, limit);
         if self.levels.is_empty() || range.len() <= SHORT {
             search.read(&self.points[range.clone()], range.start);
@@ -156,8 +166,12 @@ impl<'a, P: Point> BoxTree<'a, P> {
         // At this level the range touches two boxes at most.
         let fits = |level: &usize| LEAF << (2 * level) >= range.len();
         let top = (0..self.levels.len()).find(fits).unwrap_or(self.levels.len() - 1);
-        self.open(top, &range, &search.segment);
+        if self.repeats.is_none() && self.looked > PATIENCE * self.points.len() {
+            self.repeats = Some(Repeats::new(self.points, LEAF, FANOUT));
+        }
+        self.open(top, &range, search);
         while let Some((reach, level, at)) = self.pending.pop() {
+            self.looked += 1;
             if reach < search.threshold {
                 continue;
             }
@@ -166,18 +180,21 @@ impl<'a, P: Point> BoxTree<'a, P> {
             if level == 0 {
                 search.read(&self.points[inside.clone()], inside.start);
             } else {
-                self.open(level - 1, &inside, &search.segment);
+                self.open(level - 1, &inside, search);
             }
         }
     }
 
     /// Puts the boxes over a range on the stack, the most promising on top.
-    fn open(&mut self, level: usize, range: &Range<usize>, segment: &PreparedSegment<P>) {
+    fn open(&mut self, level: usize, range: &Range<usize>, search: &Search<P>) {
         let size = LEAF << (2 * level);
         let bottom = self.pending.len();
         for at in range.start / size..(range.end - 1) / size + 1 {
+            if self.repeats.as_ref().is_some_and(|known| known.are_all(level, at, search.first)) {
+                continue;
+            }
             let BoundingBox { low, high } = self.levels[level][at];
-            let reach = segment.reach(low, high);
+            let reach = search.segment.reach(low, high);
             let index = self.pending[bottom..].partition_point(|(other, ..)| *other <= reach);
             self.pending.insert(bottom + index, (reach, level, at));
         }
@@ -202,4 +219,27 @@ fn around<P: Point>(points: &[P]) -> Option<BoundingBox<P>> {
 
 fn both<P: Point>(one: BoundingBox<P>, other: BoundingBox<P>) -> BoundingBox<P> {
     BoundingBox { low: one.low.lower(other.low), high: one.high.upper(other.high) }
+}
+
+#[cfg(test)]
+mod tests {
+    use glam::DVec2;
+
+    use super::BoxTree;
+
+    #[test]
+    fn laps_need_few_boxes_however_many_there_are() {
+        let turn =
+            |index: u32| DVec2::from_angle(f64::from(index % 41)) * f64::from(50 + index % 7);
+        let lap: Vec<DVec2> = (0..41).map(turn).collect();
+        let points: Vec<DVec2> = lap.iter().copied().cycle().take(40_000).collect();
+        let mut boxes = BoxTree::new(&points, 100.0);
+        let last = points.len() - 1;
+        // As simplifying does where it drops nothing: one point less each time.
+        for first in 0..last - 1 {
+            let found = boxes.furthest(first + 1..last, points[first], points[last], 0.0);
+            assert!(found.is_some_and(|index| index <= first + 41), "the first of the furthest");
+        }
+        assert!(boxes.looked < 40 * points.len(), "{} boxes", boxes.looked);
+    }
 }

@@ -11,6 +11,7 @@ mod params;
 mod prepared_segment;
 mod published;
 pub(crate) mod refine;
+mod repeats;
 mod sharp_corners;
 pub(crate) mod simplify;
 pub(crate) mod visvalingam;

@@ -285,7 +285,8 @@ fn cleaned_and_cut<P: Point>(
     }
 }
 
-fn leave_out<T>(list: &mut Vec<T>, rejected: &[u32]) {
+/// A list without the elements at these indexes, which ascend.
+pub(crate) fn leave_out<T>(list: &mut Vec<T>, rejected: &[u32]) {
     let mut rejected = rejected.iter().copied().peekable();
     let mut index = 0..;
     list.retain(|_| index.next() != rejected.peek().copied() || rejected.next().is_none());

@@ -61,8 +61,9 @@ impl WithValues for Simplify {
 /// each part between them is simplified so; of a narrow one these two are all that is left.
 ///
 /// Bounding boxes over runs of points spare most distances: about 14 for each point whatever the length, where
-/// reading them all takes O(n²) at worst. They spare less where many points tie for the furthest: of many laps over
-/// the same points every split looks at every lap, O(n · laps). O(n) memory, no recursion.
+/// reading them all takes O(n²) at worst. Points that were there before, as in many laps of one patrol, are passed over.
+/// Boxes spare less where many different points tie for the furthest, as on stairs: O(n²) there, a 32nd of what reading
+/// them all takes. O(n) memory, no recursion.
 ///
 #[doc = include_str!("../../pictures/simplify.svg")]
 ///

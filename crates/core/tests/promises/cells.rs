@@ -1,4 +1,4 @@
-//! Cells by index, by column and row, and as a set mean the same to every call.
+//! Cells by index, by column and row, as a set and as a mask mean the same to every call.
 
 use meander_core::glam::dvec2;
 use meander_core::{
@@ -63,6 +63,9 @@ proptest! {
         let wall_set = CellSet::new(&grid, wall_cells).unwrap();
         let end_set = CellSet::new(&grid, end_cells).unwrap();
         prop_assert_eq!(&said(grid, (&wall_set).into(), (&end_set).into(), seed), &by_index);
+        let (wall_mask, end_mask) = (wall_set.mask(), end_set.mask());
+        prop_assert_eq!(&said(grid, wall_mask.into(), end_mask.into(), seed), &by_index);
+        prop_assert_eq!(Cells::from(wall_mask).len(), wall_set.iter().count());
     }
 
     #[test]
@@ -94,6 +97,9 @@ fn beyond_the_grid() {
     let turned = Grid::new(2, 3).unwrap();
     let set = CellSet::new(&turned, [0]).unwrap();
     says(first_wall_hit(&[], &grid, &set).err(), "walls must be cells of a grid of the same size");
+    let says_mask = "walls must be a mask with one bool for each cell";
+    says(first_wall_hit(&[], &grid, &[false; 5]).err(), says_mask);
+    says(chisel(grid, &Chisel::new(&[0, 1]).walls(&[true; 7])).err(), says_mask);
     let mut set = CellSet::new(&grid, [0]).unwrap();
     set.insert(Cell { x: 3, y: 0 });
     set.insert(Cell { x: 0, y: u32::MAX });
@@ -112,4 +118,5 @@ fn nodes_of_a_graph_have_numbers_only() {
     let set = CellSet::new(&Grid::new(2, 1).unwrap(), [1]).unwrap();
     let cut_off = unreachable_terminals(&graph, &set, &[0, 1]).unwrap();
     assert_eq!(cut_off, [1]);
+    assert_eq!(unreachable_terminals(&graph, &[false, true], &[0, 1]).unwrap(), [1]);
 }

@@ -5,7 +5,8 @@ use crate::bad_tracks::{
 };
 use meander_core::glam::DVec2;
 use meander_core::{
-    Refine, deviation, refine, refine_rejected, refine_rejected_timed, refine_timed,
+    Refine, RejectOutliers, deviation, refine, refine_rejected, refine_rejected_timed,
+    refine_timed, reject_outliers,
 };
 
 const TRACKS: u64 = 200;
@@ -50,6 +51,48 @@ fn assert_cleaned(name: &str, receiver: &Receiver, closed: bool, share: f64) {
     assert!(found as f64 >= share * bad as f64, "{name}: {found} of {bad} found");
     assert!(lost as f64 <= 0.01 * bad as f64, "{name}: {lost} good points lost for {bad} bad ones");
     assert!(off < published.off, "{name}: off by {off}, published by {}", published.off);
+}
+
+#[test]
+fn rejecting_outliers_is_refining_without_cutting() {
+    for seed in 0..40 {
+        let draws = &mut Draws::new(seed);
+        let closed = seed % 2 == 1;
+        let road = if closed { round_road(draws, 100) } else { road(draws, 100, 8.0) };
+        let points = record(draws, &road, &RECEIVER).points;
+        let times: Vec<f64> = (0..points.len()).map(|index| index as f64 * 2.0).collect();
+        for (outlier_angle, max_speed) in
+            [(90.0, f64::INFINITY), (120.0, 3.0), (f64::INFINITY, 3.0)]
+        {
+            let refining = Refine::new().angle_limit(f64::INFINITY).closed(closed);
+            let refining = refining.outlier_angle(outlier_angle).max_speed(max_speed);
+            let rejecting = RejectOutliers::new().outlier_angle(outlier_angle).closed(closed);
+            let cleaned =
+                reject_outliers(&points, &rejecting.max_speed(max_speed).times(&times)).unwrap();
+            let (line, clock) = refine_timed(&points, &times, &refining).unwrap();
+            assert_eq!((&cleaned.points, &cleaned.times), (&line, &clock));
+            let rejected = refine_rejected_timed(&points, &times, &refining).unwrap();
+            assert_eq!(cleaned.rejected, rejected);
+            assert_eq!(points.len(), line.len() + rejected.len());
+            if max_speed.is_infinite() {
+                assert!(!rejected.is_empty(), "nothing was bad");
+                let timeless = reject_outliers(&points, &rejecting).unwrap();
+                assert_eq!((timeless.points, timeless.times.len()), (line, 0));
+                assert_eq!(timeless.rejected, rejected);
+            }
+        }
+    }
+    let line = [DVec2::ZERO; 3];
+    let says =
+        |options: RejectOutliers<'_>| reject_outliers(&line, &options).unwrap_err().to_string();
+    assert_eq!(
+        says(RejectOutliers::new().max_speed(2.0)),
+        "times must be given where max_speed is finite"
+    );
+    assert_eq!(
+        says(RejectOutliers::new().times(&[0.0])),
+        "times was 1; it must be one number for each point"
+    );
 }
 
 #[test]

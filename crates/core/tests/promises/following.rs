@@ -1,5 +1,7 @@
 //! What travelling along a polyline promises.
 
+use std::f64::consts::{FRAC_PI_2, PI};
+
 use crate::plain::polylines;
 use meander_core::glam::{DVec2, DVec3, dvec2, dvec3};
 use meander_core::{Error, Follower, Point, nearest};
@@ -49,17 +51,18 @@ fn a_heading_turns_evenly_around_a_corner() {
     };
     assert_eq!(heading(0.0, 4.0 - 1e-9), 0.0);
     assert_eq!(heading(0.0, 4.0), 90.0);
-    // Half a unit is all that the short leg has for each of its ends.
-    for turning in [1.0, 2.0, f64::INFINITY] {
-        assert_eq!((heading(turning, 3.5), heading(turning, 4.5)), (0.0, 90.0));
-        assert!((heading(turning, 4.0) - 45.0).abs() < 1e-9);
-        for share in 1..10 {
-            let at = f64::from(share) / 10.0;
-            assert!((heading(turning, 3.5 + at) - 90.0 * at).abs() < 1.0);
-        }
+    assert_eq!((heading(1.0, 3.5), heading(0.5, 4.5)), (0.0, 90.0));
+    for share in 1..10 {
+        let at = f64::from(share) / 10.0;
+        assert!((heading(1.0, 3.5 + at) - 90.0 * at).abs() < 1e-9);
     }
-    // At the ends of an open line there is nothing to turn to.
-    assert_eq!((heading(9.0, 0.0), heading(9.0, 99.0)), (0.0, 0.0));
+    // The short leg is all that turns aside of four units.
+    assert!((heading(4.0, 4.5) - 90.0 / 4.0).abs() < 1e-9);
+    // More than the whole line is as much as that: half of it goes straight on beyond either end.
+    for turning in [10.0, 11.0, f64::INFINITY] {
+        assert!((heading(turning, 0.0) - 90.0 / 10.0).abs() < 1e-9);
+        assert!(heading(turning, 99.0).abs() < 1e-9);
+    }
     let bad = jumping.with_turning(-1.0).unwrap_err();
     assert_eq!(bad.to_string(), "turning was -1; it must be a number of 0 or more");
 }
@@ -71,11 +74,25 @@ fn a_reversal_turns_by_the_next_axis() {
         follower.at(distance).unwrap().heading
     };
     let there_and_back = [dvec2(0.0, 0.0), dvec2(3.0, 0.0)];
-    assert_eq!(heading(&there_and_back, 3.0), dvec2(0.0, 1.0));
-    assert_eq!(heading(&there_and_back, 0.0), dvec2(0.0, 1.0));
-    let up = [dvec3(0.0, 0.0, 0.0), dvec3(0.0, 0.0, 2.0), dvec3(0.0, 0.0, 0.0)];
-    let follower = Follower::new(&up, false).unwrap().with_turning(1.0).unwrap();
-    assert_eq!(follower.at(2.0).unwrap().heading, DVec3::X);
+    let up = dvec2(0.0, 1.0);
+    assert!(heading(&there_and_back, 3.0).distance(up) < 1e-12);
+    assert!(heading(&there_and_back, 0.0).distance(up) < 1e-12);
+    assert!(heading(&there_and_back, 2.75).distance(dvec2(0.5f64.sqrt(), 0.5f64.sqrt())) < 1e-12);
+    let climb = [dvec3(0.0, 0.0, 0.0), dvec3(0.0, 0.0, 2.0), dvec3(0.0, 0.0, 0.0)];
+    let follower = Follower::new(&climb, false).unwrap().with_turning(1.0).unwrap();
+    assert!(follower.at(2.0).unwrap().heading.distance(DVec3::X) < 1e-12);
+}
+
+#[test]
+fn more_than_half_a_circle_is_more_than_half_a_circle() {
+    // Three quarters of a small circle between two long legs: their headings alone would turn the other way.
+    let arc =
+        (0..=300).map(|step| DVec2::from_angle(f64::from(step) / 300.0 * 1.5 * PI - FRAC_PI_2));
+    let line: Vec<DVec2> =
+        [dvec2(-20.0, -1.0)].into_iter().chain(arc).chain([dvec2(-1.0, -20.0)]).collect();
+    let follower = Follower::new(&line, false).unwrap().with_turning(8.0).unwrap();
+    let middle = follower.at(20.0 + 0.75 * PI).unwrap().heading;
+    assert!(middle.distance(DVec2::from_angle(0.75 * PI)) < 1e-3, "{middle}");
 }
 
 #[test]
@@ -94,24 +111,60 @@ fn the_nearest_of_several_is_the_first() {
     assert!(matches!(bad, Error::BadArgument { argument: "place", .. }));
 }
 
-/// The largest turn from one of many even steps to the next, and the shortest distance over which a heading turns.
-fn check_turning<P: Point>(points: &[P], closed: bool, turning: f64) -> (f64, f64) {
-    let follower = Follower::new(points, closed).unwrap().with_turning(turning).unwrap();
-    let segments = points.windows(2).map(|pair| pair[1] - pair[0]);
-    let closing = points.last().filter(|_| closed).map(|&last| points[0] - last);
-    let shortest =
-        segments.chain(closing).map(|step| step.dot(step).sqrt()).fold(turning, f64::min);
-    let steps = 20_000;
-    let mut most: f64 = 0.0;
-    let mut before = follower.at(0.0).unwrap().heading;
-    for step in 1..=steps {
-        let position = follower.at(follower.length() * f64::from(step) / f64::from(steps)).unwrap();
-        let change = position.heading - before;
-        most = most.max(change.dot(change).sqrt());
-        assert!((position.heading.dot(position.heading) - 1.0).abs() < 1e-12);
-        before = position.heading;
+/// Where segments with a length begin, and how far the line turns there; of a closed line for three rounds, from the one
+/// before.
+fn turns<P: Point>(points: &[P], closed: bool) -> Vec<(f64, f64)> {
+    let length = |vector: P| vector.dot(vector).sqrt();
+    let round: Vec<P> = points.iter().chain(points.first().filter(|_| closed)).copied().collect();
+    let steps: Vec<P> = round.windows(2).map(|pair| pair[1] - pair[0]).collect();
+    let whole: f64 = steps.iter().map(|&step| length(step)).sum();
+    let (mut turns, mut last) = (Vec::new(), None);
+    for before in if closed { vec![-whole, 0.0, whole] } else { vec![0.0] } {
+        let mut start = before;
+        for &step in steps.iter().filter(|step| length(**step) > 0.0) {
+            if let Some(last) = last {
+                turns.push((start, libm::atan2(step.cross_length(last), step.dot(last))));
+            }
+            start += length(step);
+            last = Some(step);
+        }
     }
-    (most, shortest)
+    turns
+}
+
+/// From one of many even steps to the next the heading turns at most so many times what the line turns within the
+/// distance, times the step over the distance.
+fn check_turning<P: Point>(points: &[P], closed: bool, turning: f64, times: f64) {
+    let follower = Follower::new(points, closed).unwrap().with_turning(turning).unwrap();
+    let turning = turning.min(follower.length());
+    let turns = turns(points, closed);
+    let step = follower.length() / 2_000.0;
+    let mut before = follower.at(0.0).unwrap().heading;
+    for index in 1..=2_000 {
+        let distance = step * f64::from(index);
+        let heading = follower.at(distance).unwrap().heading;
+        assert!((heading.dot(heading) - 1.0).abs() < 1e-12);
+        let within = (distance - step - 0.5 * turning)..=(distance + 0.5 * turning);
+        let turned: f64 =
+            turns.iter().filter(|(at, _)| within.contains(at)).map(|(_, turn)| turn).sum();
+        let change = libm::atan2(heading.cross_length(before), heading.dot(before));
+        let bound = times * turned * step / turning + 1e-9;
+        assert!(change <= bound, "{change} {bound} at {distance}");
+        before = heading;
+    }
+}
+
+/// The same line with points added on its segments, by shares of them.
+fn denser<P: Point>(points: &[P], closed: bool, shares: &[f64]) -> Vec<P> {
+    let after = |index: usize| points.get(index + 1).or(points.first().filter(|_| closed)).copied();
+    let mut line = Vec::new();
+    for (index, &point) in points.iter().enumerate() {
+        line.push(point);
+        if let Some(next) = after(index) {
+            line.extend(shares.iter().map(|&share| point * (1.0 - share) + next * share));
+        }
+    }
+    line
 }
 
 proptest! {
@@ -119,32 +172,50 @@ proptest! {
 
     #[test]
     fn a_turning_heading_never_jumps(
-        list in prop::collection::vec((-9.0..9.0, -9.0..9.0, -9.0..9.0), 2..12), closed: bool, turning in 0.1..4.0,
+        list in prop::collection::vec((-9.0..9.0, -9.0..9.0, -9.0..9.0), 2..12), closed: bool, turning in 0.1..40.0,
         lattice: bool,
     ) {
         let round = |x: f64| if lattice { (x / 4.0).round() } else { x };
-        let mut space: Vec<DVec3> = list.iter().map(|&(x, y, z)| dvec3(round(x), round(y), round(z))).collect();
-        space.dedup();
-        if closed && space.first() == space.last() {
-            space.pop();
-        }
-        prop_assume!(space.len() > 1);
-        let mut plane: Vec<DVec2> = space.iter().map(|point| point.truncate()).collect();
-        plane.dedup();
-        if closed && plane.first() == plane.last() {
-            plane.pop();
-        }
-        let whole = Follower::new(&space, closed).unwrap().length();
-        let (most, shortest) = check_turning(&space, closed, turning);
-        prop_assume!(shortest > 0.05);
-        // At most half a circle over the shortest distance, 3 % faster than even.
-        let bound = |whole: f64, shortest: f64| 1.03 * std::f64::consts::PI * whole / 20_000.0 / shortest;
-        prop_assert!(most <= bound(whole, shortest), "{most} {}", bound(whole, shortest));
-        prop_assume!(plane.len() > 1);
-        let whole = Follower::new(&plane, closed).unwrap().length();
-        let (most, shortest) = check_turning(&plane, closed, turning);
-        prop_assume!(shortest > 0.05);
-        prop_assert!(most <= bound(whole, shortest), "{most} {}", bound(whole, shortest));
+        let space: Vec<DVec3> = list.iter().map(|&(x, y, z)| dvec3(round(x), round(y), round(z))).collect();
+        let plane: Vec<DVec2> = space.iter().map(|point| point.truncate()).collect();
+        prop_assume!(Follower::new(&plane, closed).unwrap().length() > 1e-3);
+        check_turning(&plane, closed, turning, 1.0);
+        check_turning(&space, closed, turning, 2.1);
+    }
+
+    #[test]
+    fn a_mean_heading_does_not_depend_on_how_a_line_is_sampled(
+        list in prop::collection::vec((-9.0..9.0, -9.0..9.0, -9.0..9.0), 3..12), closed: bool, turning in 0.1..40.0,
+        mut shares in prop::collection::vec(0.0..1.0, 1..9), place in 0.0..1.0,
+    ) {
+        shares.sort_by(f64::total_cmp);
+        let space: Vec<DVec3> = list.iter().map(|&(x, y, z)| dvec3(x, y, z)).collect();
+        let plane: Vec<DVec2> = space.iter().map(|point| point.truncate()).collect();
+        let same = |one: [f64; 3], other: [f64; 3]| one.iter().zip(other).all(|(a, b)| (a - b).abs() < 1e-6);
+        let heading = |line: &[DVec3]| {
+            let follower = Follower::new(line, closed).unwrap().with_turning(turning).unwrap();
+            follower.at(place * follower.length()).unwrap().heading
+        };
+        let (sparse, dense) = (heading(&space), heading(&denser(&space, closed, &shares)));
+        prop_assert!(same(sparse.into(), dense.into()), "{sparse} {dense}");
+        // The plane lies in space as any other.
+        let flat: Vec<DVec3> = plane.iter().map(|point| point.extend(0.0)).collect();
+        let follower = Follower::new(&denser(&plane, closed, &shares), closed).unwrap();
+        let follower = follower.with_turning(turning).unwrap();
+        let (within, above) = (follower.at(place * follower.length()).unwrap().heading, heading(&flat));
+        prop_assert!(same(within.extend(0.0).into(), above.into()), "{within} {above}");
+    }
+
+    #[test]
+    fn on_a_circle_of_many_points_the_heading_turns_evenly(count in 3..500, turning in 0.0..20.0, place in 0.0..7.0) {
+        let at = |index: i32| DVec2::from_angle(f64::from(index) / f64::from(count) * 2.0 * PI);
+        let circle: Vec<DVec2> = (0..count).map(at).collect();
+        let follower = Follower::new(&circle, true).unwrap().with_turning(turning).unwrap();
+        let angle = place * 2.0 * PI / follower.length();
+        let tangent = DVec2::from_angle(angle + 0.5 * PI);
+        // Half a vertex's turn is how far a chord is off.
+        let off = follower.at(place).unwrap().heading.angle_to(tangent).abs();
+        prop_assert!(off <= PI / f64::from(count) + 1e-9, "{off}");
     }
 
     #[test]

@@ -39,6 +39,11 @@ fn line(kind: u32, length: usize, noise: &[f64]) -> Vec<[f64; 3]> {
                     [out.x, out.y, t]
                 }
                 7 => [t, f64::from(index as u32 % 64 / 32), 0.0],
+                // Laps: the same points, those with some of them elsewhere, and there and back.
+                8 => [step(index % 17, 0), step(index % 17, 1), step(index % 17, 2)],
+                9 if index % 100 == 31 => [t, step(index, 0), 0.0],
+                9 => [few(0), step(index % 17, 1), 0.0],
+                10 => [f64::from((index as u32 % 90).abs_diff(45)), 0.0, few(2)],
                 _ => [0.0, 0.0, 0.0],
             }
         })
@@ -50,7 +55,7 @@ proptest! {
 
     #[test]
     fn boxes_keep_the_same_points(
-        kind in 0..9u32,
+        kind in 0..12u32,
         length in prop_oneof![0..20usize, 15..100usize, 90..200usize, 150..1500usize],
         noise in prop::collection::vec(-1.0..1.0, 1..400),
         tolerance in prop_oneof![Just(0.0), 0.001..3.0, 3.0..300.0],

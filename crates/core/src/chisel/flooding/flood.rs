@@ -75,22 +75,17 @@ pub(super) enum Reach {
 
 impl<G: Graph> Flood<G> {
     /// From the first terminals, as many as there are sides; all terminals are different. `None` where one of
-    /// them is on a wall.
+    /// them is on a wall; `walls` has one `bool` for each node.
     pub(super) fn begin(
         graph: G,
         priorities: Priorities,
-        walls: &[u32],
+        walls: &[bool],
         terminals: &[u32],
         sides: usize,
     ) -> Option<Self> {
         let count = graph.node_count();
-        let mut seen_from = vec![0; count as usize];
-        let mut open_nodes = count;
-        for &wall in walls {
-            if std::mem::replace(&mut seen_from[wall as usize], WALL) != WALL {
-                open_nodes -= 1;
-            }
-        }
+        let mut seen_from: Vec<_> = walls.iter().map(|&wall| if wall { WALL } else { 0 }).collect();
+        let open_nodes = walls.iter().filter(|wall| !**wall).count() as u32;
         let starts = &terminals[..sides];
         let sides = Sides::new(sides);
         let mut pending: [Vec<u32>; SIDES] = Default::default();

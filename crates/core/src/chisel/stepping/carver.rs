@@ -86,7 +86,7 @@ impl<G: Graph> Carver<G> {
     pub(super) fn new(graph: G, options: &Chisel<'_>) -> Result<(Self, Effects), Error> {
         let site = options.check(&graph)?;
         let count = graph.node_count();
-        let states = site.starting_states(count).ok_or(Error::NoPath)?;
+        let states = site.starting_states().ok_or(Error::NoPath)?;
         let open = states.iter().filter(|state| **state == CellState::Open).count() as u32;
         let mut carver = Self {
             picker: Picker::new(options, &states),

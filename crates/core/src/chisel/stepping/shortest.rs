@@ -17,7 +17,7 @@ pub(in crate::chisel) fn shortest<G: Graph>(
     options: &Chisel<'_>,
 ) -> Result<Option<Carving>, Error> {
     let site = options.check(graph)?;
-    let Some(states) = site.starting_states(graph.node_count()) else { return Ok(None) };
+    let Some(states) = site.starting_states() else { return Ok(None) };
     let mut distances = searched(&states);
     if !distances.update(graph, &site.terminals, &states) {
         return Ok(None);

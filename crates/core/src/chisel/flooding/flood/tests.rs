@@ -6,11 +6,15 @@ use crate::grid::{Grid, Neighborhood};
 use crate::rng::Draws;
 use crate::sort::ascending;
 
+fn mask(grid: Grid, walls: &[u32]) -> Vec<bool> {
+    (0..grid.cell_count()).map(|cell| walls.contains(&cell)).collect()
+}
+
 /// From both ends or the first one until they are connected, on a square grid.
 fn flood(seed: u32, side: u32, walls: &[u32], ends: [u32; 2], sides: usize) -> (usize, Vec<u32>) {
     let priorities = Priorities::new(&Chisel::new(Cells::NONE).seed(seed), side * side);
     let grid = Grid::new(side, side).unwrap_or_else(|error| panic!("{error}"));
-    let Some(mut flood) = Flood::begin(grid, priorities, walls, &ends, sides) else {
+    let Some(mut flood) = Flood::begin(grid, priorities, &mask(grid, walls), &ends, sides) else {
         panic!("{ends:?}")
     };
     assert_eq!(flood.advance(u32::MAX), Reach::All);
@@ -69,7 +73,7 @@ fn kept(
     sides: usize,
 ) -> Option<(Vec<u32>, usize)> {
     let priorities = Priorities::new(&Chisel::new(Cells::NONE).seed(seed), grid.cell_count());
-    let mut flood = Flood::begin(grid, priorities, walls, ends, sides)?;
+    let mut flood = Flood::begin(grid, priorities, &mask(grid, walls), ends, sides)?;
     if flood.advance(u32::MAX) == Reach::Never {
         return None;
     }
@@ -129,7 +133,9 @@ fn an_end_in_a_pocket_does_not_flood_the_grid() {
         .collect();
     let ends = [61, 118, 1830, 3538];
     let priorities = Priorities::new(&Chisel::new(Cells::NONE).order(&ring), 60 * 60);
-    let Some(mut flood) = Flood::begin(grid, priorities, &[], &ends, 4) else { panic!() };
+    let Some(mut flood) = Flood::begin(grid, priorities, &mask(grid, &[]), &ends, 4) else {
+        panic!()
+    };
     assert_eq!(flood.advance(u32::MAX), Reach::All);
     assert!(flood.visited().len() < 2500, "{}", flood.visited().len());
 }

@@ -1,0 +1,173 @@
+//! The mean heading of a polyline over a stretch of it.
+//!
+//! Headings are places on a sphere, and a polyline's are joined by arcs from each to the next, the short way round. This
+//! chain of arcs is rolled out in a plane: in the plane of a plane polyline, a sum of angles with their signs. There
+//! means are plain means, and change evenly with the stretch, also over reversals and whole turns. The mean is rolled
+//! back on from the middle of its part of the chain.
+
+use glam::{DVec2, DVec3};
+
+use crate::points::Point;
+
+/// Two opposite headings add up to less than this.
+const OPPOSITE: f64 = 1e-12;
+
+/// The headings of a polyline's segments, rolled out.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct MeanHeading {
+    legs: Vec<Leg>,
+    /// The length of the stretch.
+    stretch: f64,
+    /// The length of a closed polyline, which is here twice, one round after the other.
+    round: Option<f64>,
+}
+
+/// A segment with a length.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Leg {
+    /// Arc length up to here.
+    start: f64,
+    heading: DVec3,
+    /// At a right angle to the heading: what was the x axis of the plane when it was rolled here.
+    side: DVec3,
+    /// The place in the plane.
+    place: DVec2,
+    /// The length of the chain up to here.
+    along: f64,
+    /// Integrals of `place` and `along` over the arc length up to here.
+    sums: (DVec2, f64),
+}
+
+impl MeanHeading {
+    /// For a polyline with these arc lengths from its first point to each, which is its last as well where it is
+    /// closed; `None` without a stretch or a length. The stretch is at most as long as the polyline. O(n).
+    pub(super) fn new<P: Point>(
+        points: &[P],
+        travelled: &[f64],
+        closed: bool,
+        stretch: f64,
+    ) -> Option<Self> {
+        let &length = travelled.last()?;
+        let mut legs: Vec<Leg> = Vec::new();
+        for before in [0.0, length].into_iter().take(if closed { 2 } else { 1 }) {
+            for (pair, ends) in points.windows(2).zip(travelled.windows(2)) {
+                if ends[0] < ends[1] {
+                    let heading = DVec3::from(unit(pair[1] - pair[0]).coordinates());
+                    legs.push(match legs.last() {
+                        Some(last) => last.next(before + ends[0], heading, P::DIMENSION),
+                        None => Leg::first(heading, P::DIMENSION),
+                    });
+                }
+            }
+        }
+        let stretch = stretch.min(length);
+        (stretch > 0.0).then(|| Self { legs, stretch, round: closed.then_some(length) })
+    }
+
+    /// The mean from half a stretch before a place to half a stretch behind it. Beyond its ends, an open polyline goes
+    /// on straight. O(log n).
+    pub(super) fn at<P: Point>(&self, distance: f64) -> P {
+        let mut low = distance - 0.5 * self.stretch;
+        if low < 0.0 {
+            low += self.round.unwrap_or(0.0);
+        }
+        let high = low + self.stretch;
+        let (first, last) = (self.leg(low), self.leg(high));
+        let within = &self.legs[first..=last];
+        let mean = if within.len() == 1 { within[0].heading } else { mean(within, low, high) };
+        P::from_slice(&mean.to_array())
+    }
+
+    fn leg(&self, distance: f64) -> usize {
+        self.legs.partition_point(|leg| leg.start <= distance).saturating_sub(1)
+    }
+}
+
+/// The mean over `low..high`, which begins in the first of these legs and ends in the last.
+fn mean(legs: &[Leg], low: f64, high: f64) -> DVec3 {
+    let (from, to) = (&legs[0], &legs[legs.len() - 1]);
+    let ((place_to, along_to), (place_from, along_from)) = (to.sums_at(high), from.sums_at(low));
+    let place = (place_to - place_from) / (high - low);
+    let along = ((along_to - along_from) / (high - low)).max(from.along).min(to.along);
+    let middle = legs.partition_point(|leg| leg.along <= along).max(1) - 1;
+    let leg = &legs[middle];
+    let next = legs.get(middle + 1).unwrap_or(leg);
+    let direction = (next.place - leg.place).normalize_or_zero();
+    // The middle of the chain, and from there to the mean.
+    let (base, ahead) = rolled(leg.heading, leg.in_space(direction), along - leg.along);
+    let offset = place - leg.place - direction * (along - leg.along);
+    let aside = leg.in_space(direction.perp());
+    let away = if direction == DVec2::ZERO {
+        leg.in_space(offset)
+    } else {
+        ahead * offset.dot(direction) + aside * offset.dot(direction.perp())
+    };
+    rolled(base, away.normalize_or_zero(), offset.length()).0.normalize()
+}
+
+impl Leg {
+    fn first(heading: DVec3, dimension: usize) -> Self {
+        Self {
+            start: 0.0,
+            heading,
+            side: aside(heading, dimension),
+            place: DVec2::ZERO,
+            along: 0.0,
+            sums: (DVec2::ZERO, 0.0),
+        }
+    }
+
+    /// The leg after this one.
+    fn next(&self, start: f64, to: DVec3, dimension: usize) -> Self {
+        let (cosine, across) = (self.heading.dot(to), to.reject_from_normalized(self.heading));
+        let is_reversal = cosine < 0.0 && across.length_squared() < OPPOSITE * OPPOSITE;
+        let (ahead, angle) = if is_reversal {
+            (aside(self.heading, dimension), std::f64::consts::PI)
+        } else {
+            (across.normalize_or_zero(), libm::atan2(across.length(), cosine))
+        };
+        let direction = DVec2::new(ahead.dot(self.side), ahead.dot(self.heading.cross(self.side)));
+        let ahead_then = rolled(self.heading, ahead, angle).1;
+        // What is at a right angle to both headings stays.
+        let side = self.side + (ahead_then - ahead) * direction.x;
+        Self {
+            start,
+            heading: to,
+            side: side.reject_from_normalized(to).normalize(),
+            place: self.place + direction * angle,
+            along: self.along + angle,
+            sums: self.sums_at(start),
+        }
+    }
+
+    /// The direction from this heading that is `direction` in the plane.
+    fn in_space(&self, direction: DVec2) -> DVec3 {
+        self.side * direction.x + self.heading.cross(self.side) * direction.y
+    }
+
+    fn sums_at(&self, distance: f64) -> (DVec2, f64) {
+        let way = distance - self.start;
+        (self.sums.0 + self.place * way, self.sums.1 + self.along * way)
+    }
+}
+
+/// Where a heading is after an angle in a direction at a right angle to it, and that direction there.
+fn rolled(heading: DVec3, direction: DVec3, angle: f64) -> (DVec3, DVec3) {
+    let (sine, cosine) = libm::sincos(angle);
+    if direction == DVec3::ZERO {
+        return (heading, direction);
+    }
+    (heading * cosine + direction * sine, direction * cosine - heading * sine)
+}
+
+/// A heading at a right angle to another: by the axis along which that is least, in its positive direction.
+fn aside(heading: DVec3, dimension: usize) -> DVec3 {
+    let axes = &DVec3::AXES[1..dimension];
+    let along = |axis: DVec3| heading.dot(axis).abs();
+    let least = |one, other| if along(other) < along(one) { other } else { one };
+    axes.iter().copied().fold(DVec3::X, least).reject_from_normalized(heading).normalize()
+}
+
+pub(super) fn unit<P: Point>(vector: P) -> P {
+    vector * (1.0 / crate::points::length(vector))
+}
