@@ -6,7 +6,8 @@ export const controlStyles = `
 .buttons { display: flex; gap: 2px; }
 .first { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: end; gap: 8px; }
 .first > .bar { gap: 4px 12px; }
-.first .playing { flex: 3 1 384px; gap: 4px 12px; }
+.first .playing { flex: 3 1 344px; gap: 4px 12px; }
+.first .playing .timeline { flex-basis: 168px; }
 .first .slider { flex-basis: 160px; }
 .lone > .panel > .unfold, .lone > .room > .unfold { justify-self: end; margin-block-start: calc(1px - var(--_hit)); }
 .lone .status { min-block-size: max(1.35em, var(--_hit) - 0.9em); padding-inline-end: 44px; }
