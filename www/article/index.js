@@ -1,6 +1,5 @@
-// Figures first: sentences ask them for their numbers as soon as they are known.
-import './figures/index.js';
 import '../element/index.js';
+import './figures/index.js';
 import { startCalls } from './calls.js';
 import { startChapters } from './chapters.js';
 import { printDrawings } from './print.js';

@@ -108,6 +108,8 @@ export class DrawnFigure extends Base {
     this.#whenSeen.observe(this);
     this.#whenSized = new ResizeObserver(() => this.redraw());
     this.#whenSized.observe(this);
+    // Sentences that were known before it learn what it has.
+    this.dispatchEvent(new CustomEvent('meander-change', { detail: { source: 'api' }, bubbles: true }));
   }
 
   disconnectedCallback() {
