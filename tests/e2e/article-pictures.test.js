@@ -26,6 +26,13 @@ for (const [id, figures] of Object.entries(SECTIONS))
           const figure = page.locator(`#${id} ${selector}`);
           await figure.scrollIntoViewIfNeeded();
           await expect.poll(() => isDrawn(figure, colorScheme)).toBe(true);
+          // Texts above it do not move it by parts of a pixel.
+          await figure.evaluate((element) => {
+            const { style } = /** @type {HTMLElement} */ (element);
+            style.translate = '';
+            const { left, top } = element.getBoundingClientRect();
+            style.translate = `${-((left + scrollX) % 1)}px ${-((top + scrollY) % 1)}px`;
+          });
           await frames(page);
           const box = await figure.boundingBox();
           const canvases = await figure.locator('canvas').evaluateAll((all, { x, y }) => {

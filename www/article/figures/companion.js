@@ -76,6 +76,8 @@ export class Companion extends HTMLElement {
     this.replaceChildren(this.#svg);
     this.#whenSeen.observe(this);
     this.#whenSized.observe(this);
+    // Sentences that were known before it learn what it has.
+    this.changed();
   }
 
   disconnectedCallback() {

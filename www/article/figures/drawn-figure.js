@@ -64,8 +64,13 @@ export class DrawnFigure extends Base {
     this.redraw();
   }
 
-  /** @param {string} name @returns {Range | undefined} */
+  /** What sentences may set, and what it is called. @param {string} name @returns {Partial<Range>} */
   parameter(name) {
+    return this.rangeOf(name) ?? {};
+  }
+
+  /** @protected @param {string} name @returns {Range | undefined} */
+  rangeOf(name) {
     return this.#class.parameters[name];
   }
 
@@ -74,7 +79,7 @@ export class DrawnFigure extends Base {
    * @param {unknown} given a number within its range; what is none is passed over
    */
   set(name, given) {
-    const range = this.parameter(name);
+    const range = this.rangeOf(name);
     const value = Number(given);
     if (!range || Number.isNaN(value)) return;
     const steps = Math.round((value - range.min) / range.step);
@@ -103,6 +108,8 @@ export class DrawnFigure extends Base {
     this.#whenSeen.observe(this);
     this.#whenSized = new ResizeObserver(() => this.redraw());
     this.#whenSized.observe(this);
+    // Sentences that were known before it learn what it has.
+    this.dispatchEvent(new CustomEvent('meander-change', { detail: { source: 'api' }, bubbles: true }));
   }
 
   disconnectedCallback() {

@@ -23,6 +23,12 @@ export class FieldFigure extends (globalThis.HTMLElement ?? class {}) {
       this.#measureLater();
     });
     this.#whenSeen.observe(this);
+    this.#announceChange();
+  }
+
+  /** Also when it becomes known: sentences may have been known before it. */
+  #announceChange() {
+    this.dispatchEvent(new CustomEvent('meander-change', { detail: { source: 'api' }, bubbles: true }));
   }
 
   disconnectedCallback() {
@@ -58,7 +64,7 @@ export class FieldFigure extends (globalThis.HTMLElement ?? class {}) {
       figure.terminals = [near, near, side - near, side - near];
     }
     this.#measureLater();
-    this.dispatchEvent(new CustomEvent('meander-change', { detail: { source: 'api' }, bubbles: true }));
+    this.#announceChange();
   }
 
   #measureLater() {

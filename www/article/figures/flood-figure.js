@@ -46,8 +46,8 @@ export class FloodFigure extends DrawnFigure {
   }
 
   /** @param {string} name */
-  parameter(name) {
-    const range = super.parameter(name);
+  rangeOf(name) {
+    const range = super.rangeOf(name);
     return range && { ...range, max: this.#last };
   }
 
