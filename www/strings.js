@@ -167,11 +167,11 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
     /** The reader takes the stones away. */
     challenge: {
       start: 'Tap a stone to take it away.',
-      gone: 'Stone {x}, {y} is gone: one can still get from end to end.',
-      needed: 'Stone {x}, {y} cannot go: the two colours would be apart.',
+      gone: 'Stone {x}, {y} is gone: the ends are still joined.',
+      needed: 'Stone {x}, {y} stays: it joins the two colours.',
       end: 'This is an end. Ends stay.',
-      path: 'Nothing more can go. {n} stones are left, and they are a path.',
-      tree: 'Nothing more can go. {n} stones are left, and they join all ends.',
+      path: 'Nothing more can go: a path of {n} stones is left.',
+      tree: 'Nothing more can go: {n} stones join all ends.',
     },
     start: 'No stone is removed yet: {total} will be tried.',
     carving: 'Carving…',

@@ -20,7 +20,7 @@ test('a tap takes a stone away, and undo puts it back', async ({ page }) => {
   const told = await figure.event('step');
   await tap(figure, 24);
   expect(await told()).toEqual({ step: 1, total: 47, cell: 24, outcome: 'blocked' });
-  await expect(figure.status).toHaveText('Stone 3, 3 is gone: one can still get from end to end.');
+  await expect(figure.status).toHaveText('Stone 3, 3 is gone: the ends are still joined.');
   await expect.poll(async () => (await figure.cellColours())[24]).not.toBe(before[24]);
   await figure.root.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => figure.cellColours()).toEqual(before);
@@ -48,7 +48,7 @@ for (const motion of /** @type {const} */ (['no-preference', 'reduce']))
       return seen;
     });
     await page.mouse.click(x, y);
-    await expect(figure.status).toHaveText('Stone 3, 6 cannot go: the two colours would be apart.');
+    await expect(figure.status).toHaveText('Stone 3, 6 stays: it joins the two colours.');
     await page.waitForTimeout(600);
     const count = await looks.evaluate((seen) => seen.size);
     // Before, and the parts with a frame around the stone; what shakes has a picture for each frame.
@@ -69,12 +69,9 @@ test('when every stone was tried, a path is left', async ({ page }) => {
   for (let cell = 48; cell >= 0; cell--) await tap(figure, cell);
   expect(await done()).toMatchObject({ step: 47, total: 47, outcome: 'blocked' });
   await tap(figure, 24);
-  await expect(figure.status).toHaveText(
-    /^Nothing more can go\. \d+ stones are left, and they are a path\.$/,
-    {
-      timeout: 20_000,
-    },
-  );
+  await expect(figure.status).toHaveText(/^Nothing more can go: a path of \d+ stones is left\.$/, {
+    timeout: 20_000,
+  });
   expect((await figure.call('toCSV', 'raw')).trim().split('\n').length).toBeGreaterThan(10);
 });
 
@@ -89,7 +86,7 @@ test('keys go from stone to stone, and take them', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await expect(figure.status).toHaveText('Stone 4, 2. Enter takes it away.');
   await page.keyboard.press('Enter');
-  await expect(figure.status).toHaveText('Stone 4, 2 is gone: one can still get from end to end.');
+  await expect(figure.status).toHaveText('Stone 4, 2 is gone: the ends are still joined.');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
@@ -98,7 +95,7 @@ test('keys go from stone to stone, and take them', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+z');
   expect(await figure.get('order')).toEqual([18]);
   await page.keyboard.press('Escape');
-  await expect(figure.status).toHaveText('Stone 4, 2 is gone: one can still get from end to end.');
+  await expect(figure.status).toHaveText('Stone 4, 2 is gone: the ends are still joined.');
 });
 
 test('what a link tells is there again', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { isChallenge } from '../model/challenge.js';
 import { sourceOf } from '../sources/index.js';
 import { make, makeSvg, say } from '../dom.js';
 
@@ -36,6 +37,8 @@ export function createStateKey() {
       root.classList.toggle('trail', state.view === 'trail');
       const present = grid && presentStates(grid);
       for (const item of items) {
+        // Nobody is told of a way there.
+        item.root.hidden = item.state === 'witness' && isChallenge(state);
         say(item.name, key[item.state]);
         item.root.classList.toggle('absent', !present?.[item.state]);
       }

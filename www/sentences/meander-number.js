@@ -21,7 +21,8 @@ const KEYS = Object.freeze({
 export class MeanderNumber extends BoundElement {
   static observedAttributes = ['for', 'name', 'min', 'max', 'step', 'digits', 'label'];
 
-  #slider = make('span', { role: 'slider', tabIndex: 0, className: 'meander-slider' });
+  /** A slider as soon as something is known of its target. */
+  #slider = make('span', { className: 'meander-slider' });
   #mark = make('button', { type: 'button', className: 'meander-back', hidden: true });
   /** What it was first; undefined: nothing is known of the target. @type {number | undefined} */
   #first = undefined;
@@ -75,6 +76,8 @@ export class MeanderNumber extends BoundElement {
     reserve(this.#slider, longest > MOST_DIGITS ? length + 1 : longest);
     const { label } = this;
     const attributes = {
+      role: 'slider',
+      tabindex: '0',
       'aria-label': label,
       'aria-valuemin': String(range.min),
       'aria-valuemax': String(Math.max(range.max, value)),

@@ -84,7 +84,7 @@ test.describe('with less motion', () => {
 
     await tap(figure, 10);
     for (const cell of [11, 9, 18, 43, 44, 37, 30]) await tap(figure, cell);
-    await expect(figure.status).toHaveText('Nothing more can go. 11 stones are left, and they are a path.');
+    await expect(figure.status).toHaveText('Nothing more can go: a path of 11 stones is left.');
     await call('put the stones back').click();
     await expect.poll(() => figure.cellColours()).toEqual(plain);
   });

@@ -20,6 +20,8 @@ const LINE = 19;
 const GAP = 0.04;
 /** Half a side of the mark that says what the small squares are. */
 const KEY = 3;
+/** Below a board of so many pixels there is room for fewer words. */
+const NARROW = 190;
 
 /** In which words the boards are told. */
 const WORDS = { without: 'without a witness', with: 'with a witness' };
@@ -217,7 +219,7 @@ export class WitnessFigure extends Companion {
       text(x, side + LINE, title, 'title'),
       text(x, side + 2 * LINE, `${write(searches)} ${searches === 1 ? 'search' : 'searches'}`, ''),
       square(x + KEY, side + 3 * LINE - KEY - 1, KEY, 'looked'),
-      text(x + 3.5 * KEY, side + 3 * LINE, `${write(looked)} stones looked at`, ''),
+      text(x + 3.5 * KEY, side + 3 * LINE, `${write(looked)} ${side < NARROW ? '' : 'stones '}looked at`, ''),
     );
   }
 }
