@@ -18,7 +18,7 @@ const code = (page, way) => page.locator(`[data-way=${way}] pre code`);
 test('every attribute has a control, except those that are set by dragging or import', async ({ page }) => {
   await open(page);
   const drawn = ATTRIBUTES.filter(
-    ({ kind, name }) => !/pairs|tuples|place|runs/.test(kind) && name !== 'state',
+    ({ kind, name }) => !/cells|pairs|tuples|place|runs/.test(kind) && name !== 'state',
   );
   await expect(page.locator('.options > :not(summary)')).toHaveCount(drawn.length);
   // Each has a name that a screen reader can tell.

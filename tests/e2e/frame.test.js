@@ -34,7 +34,10 @@ test('the frame posts its height, and again when it changes', async ({ page }) =
   const last = (await heard(page)).at(-1);
   expect(last.context).toBe('iframe.resize');
   expect(last.src).toMatch(/\/dist\/embed\.html\?ui=mini&grow&seed=4$/);
-  await inside.locator('meander-path').evaluate((element) => element.setAttribute('ui', 'full'));
+  await inside.locator('meander-path').evaluate((element) => {
+    element.setAttribute('ui', 'full');
+    element.setAttribute('compare', '');
+  });
   await expect.poll(async () => (await heard(page)).at(-1).height - last.height).toBeGreaterThan(150);
   await expect.poll(off).toBe(0);
 });

@@ -142,7 +142,8 @@ test('the curve through all points turns less sharply at one half than at 0', as
 });
 
 test('the reader finds the printed number wrong', async ({ page }) => {
-  const { slider, output } = await open(page, 'through');
+  const { root, slider, output } = await open(page, 'through');
+  await root.locator('hump-figure').scrollIntoViewIfNeeded();
   await expect(output('q')).toHaveText('2.125000');
   await slider('t').focus();
   for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowLeft');
