@@ -16,7 +16,10 @@ startTheme(document.querySelector('button.theme'));
 startChapters(document.querySelector('nav.chapters'));
 // What nobody can take hold of is as it is in the text.
 addShareLinks([...figures].filter((figure) => !figure.hasAttribute('readonly')));
-keepTabStops(figures);
+// Those whose handles can be focused once they are loaded.
+keepTabStops(
+  document.querySelectorAll('meander-path[id], corners-figure, simplify-figure, spline-figure, turns-figure'),
+);
 startCalls(document.querySelectorAll('button[data-call]'));
 printDrawings(document.querySelectorAll('meander-path'));
 followHash(figures);

@@ -1,9 +1,7 @@
-/** @typedef {import('../element/meander-path.js').MeanderPath} MeanderPath */
-
 /**
  * Keeps lazily loaded figures in the tab order. A figure that is not loaded has nothing focusable inside, so the element
  * itself is a labelled tab stop until it is. The first Tab key loads all figures, one after the other from the focus on.
- * @param {Iterable<MeanderPath>} figures
+ * @param {Iterable<HTMLElement>} figures
  */
 export function keepTabStops(figures) {
   const waiting = new Map(Array.from(figures, (figure) => [figure, addTabStop(figure)]));
@@ -25,7 +23,7 @@ export function keepTabStops(figures) {
 }
 
 /**
- * @param {MeanderPath} figure
+ * @param {HTMLElement} figure
  * @returns {Promise<unknown>} fulfilled when the figure is loaded or has failed
  */
 function addTabStop(figure) {
@@ -54,11 +52,11 @@ function addTabStop(figure) {
 /**
  * The figures after the focused element first.
  * @template T
- * @param {[MeanderPath, T][]} figures
+ * @param {[HTMLElement, T][]} figures
  */
 function fromFocus(figures) {
   const { activeElement } = document;
-  const follows = (/** @type {MeanderPath} */ figure) =>
+  const follows = (/** @type {HTMLElement} */ figure) =>
     !activeElement ||
     Boolean(activeElement.compareDocumentPosition(figure) & Node.DOCUMENT_POSITION_FOLLOWING);
   return [

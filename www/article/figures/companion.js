@@ -11,6 +11,7 @@ import { makeSvg } from '../../dom.js';
 export class Companion extends HTMLElement {
   /** What a sentence may set, with its range. @type {Record<string, Range>} */
   static parameters = {};
+  static observedAttributes = ['loading'];
 
   /** The functions of the package. @protected */
   engine = engine;
@@ -29,10 +30,11 @@ export class Companion extends HTMLElement {
   /** The part under the pointer. */
   #pointed = '';
   #frame = 0;
+  #isNear = false;
   #isReady = false;
   #isStarting = false;
   #whenSeen = new IntersectionObserver(
-    (entries) => this.#isNear(entries.some((entry) => entry.isIntersecting)),
+    (entries) => this.#come(entries.some((entry) => entry.isIntersecting)),
     {
       rootMargin: '200px 0px',
     },
@@ -83,25 +85,37 @@ export class Companion extends HTMLElement {
   disconnectedCallback() {
     this.#whenSeen.disconnect();
     this.#whenSized.disconnect();
-    this.seen(false);
+    this.#come(false);
+  }
+
+  /** `loading="eager"` starts it wherever it is. @param {string} _name @param {string | null} _before @param {string | null} value */
+  attributeChangedCallback(_name, _before, value) {
+    if (value === 'eager') this.#load();
   }
 
   /** @param {boolean} isNear */
-  async #isNear(isNear) {
-    if (isNear && !this.#isReady && !this.#isStarting) {
-      this.#isStarting = true;
-      try {
-        await engine.ready();
-        this.#isReady = true;
-        this.start();
-        this.redraw();
-        this.dispatchEvent(new CustomEvent('meander-ready', { bubbles: true, detail: {} }));
-      } catch (error) {
-        this.replaceChildren(error instanceof Error ? error.message : String(error));
-      }
-      this.#isStarting = false;
-    }
+  #come(isNear) {
+    this.#isNear = isNear;
     if (this.#isReady) this.seen(isNear);
+    else if (isNear) this.#load();
+  }
+
+  async #load() {
+    if (this.#isReady || this.#isStarting) return;
+    this.#isStarting = true;
+    try {
+      await engine.ready();
+      this.#isReady = true;
+      this.start();
+      this.redraw();
+      this.seen(this.#isNear);
+      this.dispatchEvent(new CustomEvent('meander-ready', { bubbles: true, detail: {} }));
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      this.replaceChildren(message);
+      this.dispatchEvent(new CustomEvent('meander-error', { bubbles: true, detail: { message } }));
+    }
+    this.#isStarting = false;
   }
 
   /** Marks say which part they belong to by `data-part`. @param {EventTarget | null} target */
