@@ -530,7 +530,7 @@ test.describe('with a finger', () => {
 
   test('a finger that scrolls the page moves no slider on its way', async ({ page }) => {
     await page.goto('./');
-    const figure = await takeFigure(page, '#first');
+    const figure = await takeFigure(page, '#playground');
     await unfold(figure.root);
     const slider = figure.root.getByRole('slider', { name: 'passes' });
     await slider.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -560,7 +560,7 @@ test.describe('with a finger', () => {
 
   test('a finger beside the handles scrolls the page, and on a handle it does not', async ({ page }) => {
     await page.goto('./');
-    const figure = await takeFigure(page, '#patrol');
+    const figure = await takeFigure(page, '#which-figure');
     const canvas = figure.root.locator('canvas');
     await canvas.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const touch = await createFingers(page);

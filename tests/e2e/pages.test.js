@@ -7,6 +7,7 @@ const sideways = (page) => page.evaluate(() => document.documentElement.scrollWi
 test('the first figure of the article plays by itself and its handles can be dragged', async ({ page }) => {
   await page.goto('./');
   const figure = await takeFigure(page, '#first');
+  await unfold(figure.root);
   await expect(figure.root.getByRole('button', { name: 'Pause' })).toBeVisible();
   // It takes its time, for those who look.
   await figure.set('speed', 1000);

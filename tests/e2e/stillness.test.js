@@ -33,10 +33,10 @@ for (const [width, height] of [
       await page.mouse.wheel(0, 400);
       await page.waitForTimeout(50);
     }
-    await expect(page.locator('#meadow .panel')).toBeVisible();
+    await expect(page.locator('#playground .panel')).toBeVisible();
     expect(await shift(page)).toBeLessThan(MOST_SHIFT);
-    await page.goto('./?jump#space');
-    await expect(page.locator('#flight .panel')).toBeVisible();
+    await page.goto('./?jump#through');
+    await expect(page.locator('#through-figure .handle').first()).toBeVisible();
     await page.waitForTimeout(SLOWNESS);
     expect(await shift(page)).toBeLessThan(MOST_SHIFT);
   });

@@ -1,6 +1,8 @@
 /** Pages of strict hosts: no inline code or style, no code out of text. */
-import { expect, takeFigure, test } from './figure.js';
+import { expect, takeFigure, test, unfold } from './figure.js';
 
+const OWN_FIGURES =
+  '.drawn, witness-figure, simplify-figure, corners-figure, turns-figure, spline-figure, hump-figure, heading-plot';
 const STRICT =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:";
 
@@ -35,11 +37,17 @@ test('the pages break no rule of a strict host', async ({ page }) => {
   const first = await takeFigure(page, '#first');
   await first.drag([1.5, 1.5], [5.5, 8.5]);
   expect(await first.get('terminals')).toEqual([5, 8, 18, 18]);
+  await unfold(first.root);
   await first.root.getByRole('button', { name: 'Play' }).click();
   await first.call('toSVG');
-  for (const name of ['#patrol', '#search', '#flight', '#meadow', '#field']) {
-    const figure = await takeFigure(page, name);
-    await figure.call('getState');
+  for (const root of await page.locator('meander-path[id]').all()) {
+    await root.scrollIntoViewIfNeeded();
+    await expect.poll(() => root.evaluate((element) => Reflect.get(element, 'values'))).not.toEqual({});
+    await root.evaluate((element) => Reflect.get(element, 'getState').call(element));
+  }
+  for (const drawing of await page.locator(OWN_FIGURES).all()) {
+    await drawing.scrollIntoViewIfNeeded();
+    await expect(drawing.locator('> svg *').nth(3)).toBeAttached();
   }
   for (const address of ['embed.html?ui=full&compare&follow&marks#v=1&s=waypoints&d=3', 'bench.html']) {
     await page.goto(address);
