@@ -1,4 +1,7 @@
 /** Draws the article's own figures during the build, into their elements: for readers without scripts, and until they run. */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
 const FIGURE = /(<([a-z]+-[a-z]+)\b([^>]*)>)\s*(?=<\/\2>)/g;
 const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
 
@@ -10,12 +13,18 @@ export async function drawInto(page) {
     import('../www/engine.js'),
   ]);
   await ready();
-  return page.replace(FIGURE, (whole, tag, name, said) => {
+  const figures = [...page.matchAll(FIGURE)].map(([, , name, said]) => ({
+    name,
+    attributes: Object.fromEntries([...said.matchAll(ATTRIBUTE)].map((match) => match.slice(1))),
+  }));
+  const worker = new Worker(new URL('./companion-drawings.mjs', import.meta.url), { workerData: figures });
+  const [companions] = await once(worker, 'message');
+  let at = 0;
+  return page.replace(FIGURE, (whole, tag) => {
+    const { name, attributes } = figures[at];
     const Figure = Reflect.get(DRAWN, name);
-    if (!Figure) return whole;
-    return (
-      tag +
-      new Figure().poster(Object.fromEntries([...said.matchAll(ATTRIBUTE)].map((match) => match.slice(1))))
-    );
+    const drawing = Figure ? new Figure().poster(attributes) : companions[at];
+    at += 1;
+    return drawing ? tag + drawing : whole;
   });
 }

@@ -1,5 +1,5 @@
 /** The article printed, and without scripts. */
-import { expect, takeFigure, test } from './figure.js';
+import { expect, OWN_FIGURES, takeFigure, test } from './figure.js';
 
 /** The grass of the first figure. */
 const MEADOW_BY_DAY = '#d9e0bd';
@@ -41,6 +41,26 @@ test('printed before figures are loaded, the article has a drawing of each', asy
     expect(follows).toBe('meander-path');
   }
   await expect(page.locator('.on-paper')).toHaveCount(0);
+});
+
+/** Each of the article's own figures is a drawing with a name, in its room. @param {import('@playwright/test').Page} page */
+async function expectOwnDrawings(page) {
+  for (const kind of OWN_FIGURES)
+    for (const figure of await page.locator(kind).all()) {
+      const drawing = figure.locator('> svg');
+      await expect(drawing).toBeVisible();
+      await expect(drawing).toHaveAttribute('aria-label', /\w/);
+      expect(await drawing.locator(':is(path, polyline, polygon, rect)').count()).toBeGreaterThan(1);
+      const [own, room] = [await drawing.boundingBox(), await figure.boundingBox()];
+      expect(own?.width).toBeCloseTo(room?.width ?? 0, 0);
+    }
+}
+
+test('printed before they are started, the article’s own figures are drawings', async ({ page }) => {
+  await page.goto('./');
+  await takeFigure(page, '#first');
+  await page.emulateMedia({ media: 'print' });
+  await expectOwnDrawings(page);
 });
 
 test('a changed figure is printed as it is, in light colours', async ({ page }) => {
@@ -116,5 +136,7 @@ test.describe('without scripts', () => {
         expect(Math.abs((figure?.height ?? 0) - (own?.height ?? 0))).toBeLessThan(1);
         expect(own?.width).toBeLessThanOrEqual(width);
       }
+      await expectOwnDrawings(page);
+      await expect(page.locator('main svg [tabindex]')).toHaveCount(0);
     });
 });

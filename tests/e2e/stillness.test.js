@@ -36,7 +36,7 @@ for (const [width, height] of [
     await expect(page.locator('#playground .panel')).toBeVisible();
     expect(await shift(page)).toBeLessThan(MOST_SHIFT);
     await page.goto('./?jump#through');
-    await expect(page.locator('#through-figure .handle').first()).toBeVisible();
+    await expect(page.locator('#through-figure .grip[tabindex]').first()).toBeVisible();
     await page.waitForTimeout(SLOWNESS);
     expect(await shift(page)).toBeLessThan(MOST_SHIFT);
   });

@@ -30,6 +30,19 @@ test('each figure is drawn into its empty element, the same every time', async (
   assert.equal(await drawInto(page), drawn);
 });
 
+test('figures that make their parts in a document are drawn as well, and nothing in them can be focused', async () => {
+  const names = ['corners', 'hump', 'simplify', 'spline', 'turns', 'witness'].map((name) => `${name}-figure`);
+  const page = names
+    .map((name) => `<${name} label="what it shows" walls="16 1" seed="12"></${name}>`)
+    .join('');
+  const drawn = await drawInto(page);
+  assert.equal(count(drawn, ' role="img" aria-label="what it shows">'), names.length);
+  assert.doesNotMatch(drawn, /NaN|undefined|Infinity|tabindex|role="button"/);
+  for (const name of names)
+    assert.match(drawn, new RegExp(`<${name} [^>]*><svg .*<(path|polyline|polygon) .*</svg></${name}>`));
+  assert.equal(await drawInto(page), drawn);
+});
+
 test('texts and attributes are escaped', () => {
   assert.equal(
     textOf(svg('text', { class: 'a"b', x: 1 / 3, y: null }, 'a < b & c', null)),

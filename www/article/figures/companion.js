@@ -75,7 +75,6 @@ export class Companion extends HTMLElement {
   connectedCallback() {
     this.#svg.setAttribute('role', 'group');
     this.#svg.setAttribute('aria-label', this.getAttribute('label') ?? '');
-    this.replaceChildren(this.#svg);
     this.#whenSeen.observe(this);
     this.#whenSized.observe(this);
     // Sentences that were known before it learn what it has.
@@ -107,6 +106,8 @@ export class Companion extends HTMLElement {
       await engine.ready();
       this.#isReady = true;
       this.start();
+      // Until now it was the drawing of the build.
+      this.replaceChildren(this.#svg);
       this.redraw();
       this.seen(this.#isNear);
       this.dispatchEvent(new CustomEvent('meander-ready', { bubbles: true, detail: {} }));

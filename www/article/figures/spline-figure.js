@@ -13,6 +13,9 @@ const LOUPE = 0.5;
 /** A picture that is less wide has the loupe above the curve. */
 const ROOM_BESIDE = 500;
 
+/** How many there are on the page: each has an id. */
+let loupes = 0;
+
 export class SplineFigure extends Companion {
   static parameters = {
     alpha: { min: 0, max: 1, step: 0.05, label: 'alpha' },
@@ -32,7 +35,7 @@ export class SplineFigure extends Companion {
       this.changed();
     }),
   );
-  #clip = `loupe-${Math.random().toString(36).slice(2)}`;
+  #clip = `loupe-${++loupes}`;
 
   get alpha() {
     return this.#alpha;
