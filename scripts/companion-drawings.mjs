@@ -1,7 +1,7 @@
 /** Draws those of the article's own figures that make their parts in a document: a worker, which has the little of one that they use. */
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** In CSS pixels, as `figures.css` shapes them on a wide screen. @type {Record<string, [number, number]>} */
+/** In CSS pixels, as their style sheets shape them on a wide screen. @type {Record<string, [number, number]>} */
 const SIZES = {
   'corners-figure': [560, 336],
   'hump-figure': [560, 224],
