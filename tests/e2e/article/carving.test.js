@@ -1,156 +1,288 @@
-/** The sections on carving, done as their text says. */
-import { expect, frames, takeFigure, test } from '../figure.js';
-import { compareSheet } from '../sheet.js';
+/** The article on how wiggly paths are, the flood, large grids and many ends: the reader does what the text says. */
+import { expect, frames, resting, takeFigure, test } from '../figure.js';
 
-/** @param {import('@playwright/test').Page} page @param {string} section */
-async function open(page, section) {
-  // Board and sentence at once.
-  await page.setViewportSize({ width: 1000, height: 1200 });
-  await page.goto(`index.html#${section}`);
-  const root = page.locator(`#${section}`);
-  const output = (/** @type {string} */ name) => root.locator(`meander-output[name="${name}"]`);
-  const call = (/** @type {string} */ name) => root.getByRole('button', { name, exact: true });
-  return { root, output, call };
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@playwright/test').Locator} Locator */
+
+/** @param {Page} page @param {string} id */
+async function open(page, id) {
+  await page.goto(`./#${id}`);
+  return page.locator(`#${id}`);
 }
 
-/** @param {import('@playwright/test').Locator} locator */
-const number = async (locator) => Number((await locator.textContent())?.replaceAll(/\D/g, ''));
-
-/** @param {import('../figure.js').Figure} figure @param {number} cell of seven in a row */
-async function tap(figure, cell) {
-  const { x, y } = await figure.at((cell % 7) + 0.5, Math.floor(cell / 7) + 0.5);
-  await figure.page.mouse.click(x, y);
-  await figure.settle();
+/** A figure that is drawn anew. @param {Page} page @param {string} id */
+async function drawn(page, id) {
+  const figure = page.locator(`#${id}`);
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure.locator('> svg')).toHaveCount(1);
+  await expect.poll(() => valuesOf(figure)).not.toEqual({});
+  return figure;
 }
 
-test('the first figure carves itself, follows an end, and shows another seed', async ({ page }) => {
-  const { root, call } = await open(page, 'play');
-  const figure = await takeFigure(page, '#first');
-  await expect.poll(() => figure.get('position')).toBeGreaterThan(20);
-  await expect.poll(() => figure.get('position'), { timeout: 60_000 }).toBe(398);
-  const before = await figure.look();
-  await figure.drag([1.5, 1.5], [6.5, 3.5]);
-  expect(await figure.get('terminals')).toEqual([6, 3, 18, 18]);
-  expect(await figure.look()).not.toBe(before);
-  await call('another').click();
-  await expect.poll(() => figure.get('seed')).not.toBe(12);
-  const seed = Number(await figure.get('seed'));
-  expect(seed).toBeLessThan(1000);
-  await expect(root.locator('meander-number')).toHaveText(String(seed));
-  await expect.poll(() => figure.get('position'), { message: 'it is carved again' }).toBeLessThan(398);
-});
+/** @param {Locator} figure @returns {Promise<Record<string, number>>} */
+const valuesOf = (figure) => figure.evaluate((element) => ({ ...Reflect.get(element, 'values') }));
 
-test.describe('with less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+/** @param {Locator} section @param {string} name of the number in its sentence */
+const number = (section, name) => section.locator(`meander-number[name="${name}"]`).getByRole('slider');
 
-  test('stones go until a path is left, and the sentence counts them', async ({ page }) => {
-    const { output, call } = await open(page, 'stones');
-    const figure = await takeFigure(page, '#stones-figure');
-    const counts = async () => [await number(output('removed')), await number(output('forced'))];
-    expect(await counts()).toEqual([0, 2]);
-    await tap(figure, 24);
-    await expect(output('removed')).toHaveText('1');
-    await call('take a step back').click();
-    await expect(output('removed')).toHaveText('0');
-    for (let cell = 0; cell < 49; cell++) await tap(figure, cell);
-    await expect(figure.status).toHaveText(/^Nothing more can go/);
-    const [gone, kept] = await counts();
-    expect(gone + kept).toBe(49);
-    expect(gone).toBeGreaterThan(20);
-    await call('start again').click();
-    await expect.poll(counts).toEqual([0, 2]);
-  });
+/** @param {Locator} section @param {string} name */
+const output = async (section, name) =>
+  Number(await section.locator(`meander-output[name="${name}"]`).first().innerText());
 
-  test('words light up the loop and the branch, as long as they are there', async ({ page }) => {
-    const { root, call } = await open(page, 'why');
-    const figure = await takeFigure(page, '#why-figure');
-    const word = (/** @type {string} */ part) => root.locator(`meander-word[shows=${part}]`);
-    const plain = await figure.cellColours();
-    const lit = async (/** @type {string} */ part) => {
-      await word(part).hover();
-      await figure.settle();
-      const now = await figure.cellColours();
-      await root.locator('h2').hover();
-      await figure.settle();
-      return plain.flatMap((colour, cell) => (colour === now[cell] ? [cell] : []));
-    };
-    const [loop, branch] = [
-      [8, 9, 10, 11, 15, 18, 22, 23, 24, 25],
-      [30, 37, 43, 44],
-    ];
-    const left = [7, ...loop, 26, 27, 34, 41, ...branch];
-    expect((await lit('loop')).filter((cell) => left.includes(cell))).toEqual(loop);
-    expect((await lit('branch')).filter((cell) => left.includes(cell))).toEqual(branch);
+/** What the engine finds. @param {Page} page @param {object} request @returns {Promise<number>} cells */
+const carvedCells = (page, request) =>
+  page.locator('#first').evaluate(async (element, given) => {
+    const { engine } = /** @type {any} */ (element);
+    await engine.ready();
+    return engine.chisel(given).cells.length;
+  }, request);
 
-    await tap(figure, 10);
-    for (const cell of [11, 9, 18, 43, 44, 37, 30]) await tap(figure, cell);
-    await expect(figure.status).toHaveText('Nothing more can go: a path of 11 stones is left.');
-    await call('put the stones back').click();
-    await expect.poll(() => figure.cellColours()).toEqual(plain);
-  });
-
-  test('the witness saves searches', async ({ page, context }) => {
-    const { root, output } = await open(page, 'witness');
-    const slider = root.getByRole('slider');
-    const searches = output('searches');
-    const told = root.locator('witness-figure .told');
-    await expect(told).toHaveCount(2);
-    expect(await number(slider)).toBe(398);
-    // As it stands in the page without scripts.
-    await expect(searches).toHaveText('77');
-    await expect(told.first()).toContainText('398 searches');
-    await expect(told.last()).toContainText('77 searches');
-    await slider.focus();
-    await page.keyboard.press('Home');
-    await expect(searches).toHaveText('0');
-    for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowRight');
-    await expect(told.first()).toContainText('12 searches');
-    expect(await number(searches)).toBeLessThan(12);
-    const looked = root.locator('witness-figure g[data-part=looked] path');
-    await expect(looked.first()).not.toHaveAttribute('d', '');
-    for (const key of ['PageUp', 'PageUp', 'PageUp']) await page.keyboard.press(key);
-    await slider.blur();
-    const shots = [];
-    for (const width of [1280, 360])
-      for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-        await page.setViewportSize({ width, height: 1200 });
-        await page.emulateMedia({ colorScheme });
-        await frames(page);
-        const figure = root.locator('witness-figure');
-        const box = await figure.boundingBox();
-        const stages = [{ x: 0, y: 0, width: box?.width ?? 0, height: (box?.width ?? 0) / 2.2 }];
-        shots.push({ png: await figure.screenshot(), stages });
-      }
-    expect(await compareSheet(await context.newPage(), 'article-witness', shots)).toBe(null);
-    await root.locator('meander-word[shows=witness]').hover();
-    await expect(root.locator('witness-figure [data-part=witness].lit')).toHaveCount(1);
-  });
-});
-
-test('both boards are carved in step, and again from the start', async ({ page }) => {
-  const { root, output, call } = await open(page, 'witness');
-  const slider = root.getByRole('slider');
-  await expect.poll(() => number(slider)).toBeGreaterThan(5);
-  await call('from the start').click();
-  await expect.poll(() => number(output('searches')), { timeout: 60_000 }).toBeGreaterThan(8);
-  const told = root.locator('witness-figure .told');
+test('one seed, four wigglinesses: the sentence changes all four boards', async ({ page }) => {
+  const section = await open(page, 'wiggly');
+  await expect.poll(() => valuesOf(page.locator('#wiggly-2'))).not.toEqual({});
+  const slider = number(section, 'seed');
   await slider.focus();
   await page.keyboard.press('ArrowRight');
-  const step = await number(slider);
-  await expect(told.first()).toContainText(`${step} searches`);
-  // A key stops what plays.
-  await page.waitForTimeout(800);
-  expect(await number(slider)).toBe(step);
+  for (const [id, wiggliness] of /** @type {const} */ ([
+    ['wiggly-0', 0],
+    ['wiggly-half', 0.5],
+    ['wiggly-1', 1],
+    ['wiggly-2', 2],
+  ])) {
+    expect(await page.locator(`#${id}`).evaluate((element) => Reflect.get(element, 'seed'))).toBe(6);
+    const cells = await carvedCells(page, {
+      width: 20,
+      height: 20,
+      terminals: [21, 378],
+      seed: 6,
+      wiggliness,
+    });
+    await expect(section.locator(`meander-output[for="${id}"]`)).toHaveText(String(cells));
+  }
+  await expect(section.locator('meander-output[for="wiggly-0"]')).toHaveText('35');
 });
 
-test('a finger takes stones', async ({ browser }) => {
-  const context = await browser.newContext({ hasTouch: true, viewport: { width: 360, height: 740 } });
-  const page = await context.newPage();
-  await page.goto('index.html#stones');
-  const figure = await takeFigure(page, '#stones-figure');
-  const { x, y } = await figure.at(3.5, 3.5);
-  await page.touchscreen.tap(x, y);
-  await expect(page.locator('#stones meander-output[name=removed]')).toHaveText('1');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await context.close();
+test('the histogram fills, and says how a larger wiggliness lengthens paths', async ({ page }) => {
+  const section = await open(page, 'wiggly');
+  const figure = await drawn(page, 'lengths-figure');
+  await expect.poll(async () => (await valuesOf(figure)).carved, { timeout: 60_000 }).toBe(2000);
+  const { mean } = await valuesOf(figure);
+  expect(await output(section, 'mean')).toBe(Math.round(mean));
+  expect(mean).toBeGreaterThan(44);
+  const slider = number(section, 'wiggliness');
+  await slider.focus();
+  for (let i = 0; i < 10; i++) await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveText('2.0');
+  await expect.poll(async () => (await valuesOf(figure)).carved, { timeout: 60_000 }).toBe(2000);
+  expect((await valuesOf(figure)).mean).toBeGreaterThan(mean + 7);
+  // The one before stays as an outline.
+  expect((await figure.locator('.before').getAttribute('d'))?.length).toBeGreaterThan(100);
+
+  const box = await figure.locator('> svg').boundingBox();
+  if (!box) throw new Error('the histogram is not shown');
+  await page.mouse.move(box.x + box.width * 0.3, box.y + box.height * 0.8);
+  await expect(figure.locator('.inset text')).toHaveText(/^one of them: \d+ cells$/);
+  // Of the eighth bar of four lengths from 35 on, at 0.3 of 25 bars.
+  const length = Number((await figure.locator('.inset text').textContent())?.match(/\d+/)?.[0]);
+  expect(length).toBeGreaterThanOrEqual(63);
+  expect(length).toBeLessThan(67);
+});
+
+test('the histogram rests while it is out of sight', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { now } = performance;
+    let calls = 0;
+    // Each look at the clock is worth a second: a slice is over after one carving.
+    performance.now = () => now.call(performance) + 1000 * calls++;
+  });
+  await open(page, 'wiggly');
+  const figure = await drawn(page, 'lengths-figure');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await frames(page);
+  const { carved } = await valuesOf(figure);
+  for (let i = 0; i < 10; i++) await frames(page);
+  expect((await valuesOf(figure)).carved).toBe(carved);
+  expect(carved).toBeLessThan(2000);
+});
+
+test('side against length is measured while one reads', async ({ page }) => {
+  const section = await open(page, 'wiggly');
+  const figure = await drawn(page, 'growth-figure');
+  await expect(figure.locator('.point')).toHaveCount(5, { timeout: 60_000 });
+  const { slope, factor } = await resting(() => valuesOf(figure));
+  expect(Math.abs(slope - 1.22)).toBeLessThan(0.03);
+  expect(factor).toBeCloseTo(2 ** slope, 9);
+  expect(await output(section, 'slope')).toBeCloseTo(slope, 2);
+  const word = section.locator('meander-word[shows="straight"]');
+  await word.hover();
+  await expect(figure.locator('.guide.lit')).toHaveCount(1);
+});
+
+test('the flood is followed step by step, by the sentence, the button and a tap', async ({ page }) => {
+  const section = await open(page, 'flood');
+  const figure = await drawn(page, 'flood-figure');
+  const status = figure.getByRole('status');
+  await expect(status).toHaveText(/^10 stones in reach\. The largest number is 21/);
+  await expect(figure.locator('.stone.wet')).toHaveCount(14);
+  await expect(figure.locator('.stone.reach')).toHaveCount(10);
+  await expect(figure.locator('.stone.next')).toHaveCount(1);
+  await expect(figure.locator('.number.next')).toHaveText('21');
+
+  const slider = number(section, 'step');
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(figure.locator('.stone.wet')).toHaveCount(15);
+  await page.keyboard.press('End');
+  await expect(status).toHaveText('Dashed: what carving leaves. It is the same path, 17 stones.');
+  const way = await figure.locator('.way').getAttribute('d');
+  expect(way?.split('L')).toHaveLength(17);
+  expect(await figure.locator('.carved').getAttribute('d')).toBe(way);
+  await page.keyboard.press('Home');
+  await expect(status).toHaveText('All is dry. The water comes in at A.');
+
+  await figure.getByRole('button', { name: 'Play' }).click();
+  await expect(figure.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect.poll(async () => Number(await slider.innerText()), { timeout: 30_000 }).toBeGreaterThan(2);
+  await figure.getByRole('button', { name: 'Pause' }).click();
+  // What the reader sets is not played over.
+  await figure.getByRole('button', { name: 'Play' }).click();
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(figure.getByRole('button', { name: 'Play' })).toBeVisible();
+
+  // The stone with 53, the second of the third row, is the third that the water takes.
+  const box = await figure.locator('> svg').boundingBox();
+  if (!box) throw new Error('the stones are not shown');
+  const at = (/** @type {number} */ x, /** @type {number} */ y) =>
+    page.mouse.move(box.x + (box.width * (x + 0.5)) / 8, box.y + (box.height * (y + 0.5)) / 8);
+  await figure.evaluate((element) => Reflect.set(element, 'step', 14));
+  await at(1, 2);
+  await expect(section.locator('meander-word[shows="water"]')).toHaveAttribute('lit', '');
+  await at(1, 1);
+  await expect(section.locator('meander-word[shows="reach"]')).toHaveAttribute('lit', '');
+  await at(1, 2);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(figure.locator('.stone.wet')).toHaveCount(Number(await slider.innerText()));
+  expect(Number(await slider.innerText())).toBeLessThan(14);
+
+  await section.locator('meander-word[shows="arrows"]').hover();
+  await expect(figure.locator('.lit-arrows')).toHaveCount(1);
+});
+
+test('the race is run on this device, and the slow one can be stopped', async ({ page }) => {
+  const section = await open(page, 'million');
+  const figure = page.locator('#race-figure');
+  await figure.scrollIntoViewIfNeeded();
+  await figure.evaluate((element) => Reflect.set(element, 'side', 60));
+  await figure.getByRole('button', { name: 'Start' }).click();
+  await expect(figure.locator('.tick').first()).toHaveText(/^Both found the same path of \d+ stones\.$/, {
+    timeout: 60_000,
+  });
+  const { flood, written, times } = await valuesOf(figure);
+  expect(flood).toBeGreaterThan(0);
+  expect(written).toBeGreaterThan(flood);
+  expect(times).toBeCloseTo(written / flood, 6);
+
+  const slider = number(section, 'side').first();
+  await slider.focus();
+  await page.keyboard.press('End');
+  await expect(slider).toHaveText('1000');
+  await figure.getByRole('button', { name: 'Start' }).click();
+  await expect(figure.locator('.written .time')).toHaveText(/ of 1,000,000 stones$/, { timeout: 60_000 });
+  await figure.getByRole('button', { name: 'Stop' }).click();
+  await expect(figure.locator('.written .time')).toHaveText(/^stopped: /);
+  await expect(figure.getByRole('button', { name: 'Start' })).toBeVisible();
+});
+
+test('a million stones are carved here, and the sentence says how long it takes', async ({ page }) => {
+  const section = await open(page, 'million');
+  const field = page.locator('#field');
+  await field.scrollIntoViewIfNeeded();
+  const figure = await takeFigure(page, '#field-figure');
+  await expect.poll(async () => (await valuesOf(field)).stones, { timeout: 60_000 }).toBe(1e6);
+  expect((await valuesOf(field)).ms).toBeGreaterThan(1);
+  expect(await output(section, 'ms')).toBe(Math.round((await valuesOf(field)).ms));
+  await figure.root.getByRole('button', { name: 'Zoom in' }).click();
+  const slider = number(section, 'side').last();
+  await slider.focus();
+  for (let i = 0; i < 7; i++) await page.keyboard.press('ArrowLeft');
+  await expect(slider).toHaveText('300');
+  expect(await figure.get('columns')).toBe(300);
+  expect(await figure.get('rows')).toBe(300);
+  expect(await figure.get('terminals')).toEqual([38, 38, 262, 262]);
+  await expect.poll(async () => (await valuesOf(field)).stones, { timeout: 60_000 }).toBe(90_000);
+});
+
+test('a town is dragged, and a wall painted, as the sentence says', async ({ page }) => {
+  const section = await open(page, 'ends');
+  const figure = await takeFigure(page, '#ends-figure');
+  await figure.drag([2.5, 11.5], [4.5, 8.5]);
+  expect((await figure.get('terminals')).slice(0, 2)).toEqual([4, 8]);
+  const before = await figure.get('walls');
+  await section.getByRole('radio', { name: 'paint a wall' }).click();
+  expect(await figure.get('tool')).toBe('walls');
+  await figure.drag([8.5, 1.5], [8.5, 4.5]);
+  const walls = await figure.get('walls');
+  expect(walls.length).toBeGreaterThan(before.length);
+  expect(walls).toContain(24 + 8);
+  await section.getByRole('radio', { name: 'Drag a town' }).click();
+  await figure.drag([4.5, 8.5], [2.5, 11.5]);
+  expect((await figure.get('terminals')).slice(0, 2)).toEqual([2, 11]);
+  expect(await figure.get('walls')).toEqual(walls);
+});
+
+test('islands and hexagons follow their sentences', async ({ page }) => {
+  const section = await open(page, 'ends');
+  const squares = async (/** @type {Locator} */ path) =>
+    ((await path.getAttribute('d')) ?? '').split('z').length - 1;
+  const island = page.locator('#island-figure');
+  await island.scrollIntoViewIfNeeded();
+  await expect.poll(() => squares(island.locator('.land'))).toBe(60);
+  const round = await island.locator('.land').getAttribute('d');
+  await number(section, 'count').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => squares(island.locator('.land'))).toBe(61);
+  await number(section, 'roundness').focus();
+  await page.keyboard.press('Home');
+  await expect(island.locator('.land')).not.toHaveAttribute('d', String(round));
+  expect(await squares(island.locator('.land'))).toBe(61);
+
+  const hexes = page.locator('#hexes-figure');
+  await hexes.scrollIntoViewIfNeeded();
+  await number(section, 'lake').focus();
+  await page.keyboard.press('PageUp');
+  await expect.poll(() => squares(hexes.locator('.lake'))).toBe(40);
+  expect(await squares(hexes.locator('.road'))).toBeGreaterThan(20);
+});
+
+test('with reduced motion the histogram is shown when it is full', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, 'wiggly');
+  const figure = await drawn(page, 'lengths-figure');
+  expect((await valuesOf(figure)).carved).toBe(2000);
+});
+
+test('on paper the drawings stay, and nothing to press', async ({ page }) => {
+  await open(page, 'wiggly');
+  const figure = await drawn(page, 'lengths-figure');
+  await page.emulateMedia({ media: 'print' });
+  await expect(figure.locator('rect.bar').nth(1)).toBeVisible();
+  await expect(page.locator('#flood-figure > svg')).toBeVisible();
+  await expect(page.locator('#flood-figure button')).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  // What the page preloads is given up.
+  test.use({ javaScriptEnabled: false, expectedNoise: /^failed: .*\.js$/ });
+
+  test('each figure is a drawing', async ({ page }) => {
+    await page.goto('./');
+    for (const id of ['lengths', 'growth', 'flood', 'race', 'island', 'hexes']) {
+      const drawing = page.locator(`#${id}-figure > svg`);
+      await expect(drawing).toBeVisible();
+      await expect(drawing).toHaveAttribute('aria-label', /\w/);
+    }
+  });
 });

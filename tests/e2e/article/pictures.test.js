@@ -1,13 +1,20 @@
-/** The figures of the article's sections on carving, beside the pictures that were looked at and found good. */
-import { expect, frames, test } from './figure.js';
-import { compareSheet } from './sheet.js';
+/** The figures of the article's sections, beside the pictures that were looked at and found good. */
+import { expect, frames, test } from '../figure.js';
+import { compareSheet } from '../sheet.js';
 
 /** The figures of each section, in their order. */
 const SECTIONS = {
+  play: ['#first'],
   wiggly: ['.quad', '#lengths-figure', '#growth-figure'],
   flood: ['#flood-figure'],
   million: ['#race-figure', '#field'],
   ends: ['#ends-figure', '#island-figure', '#hexes-figure'],
+  stairs: ['#stairs-figure'],
+  walls: ['#walls-figure'],
+  corners: ['#corners-figure'],
+  sharp: ['#sharp-figure', '#walk'],
+  through: ['#through-figure', '#hump', '#flight'],
+  which: ['#which-figure', 'heading-plot'],
 };
 
 for (const [id, figures] of Object.entries(SECTIONS))
