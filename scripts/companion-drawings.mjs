@@ -11,7 +11,7 @@ const SIZES = {
   'witness-figure': [560, 358],
 };
 /** What only a part that can be used has. */
-const LIVE = ['role', 'tabindex'];
+const LIVE = ['role', 'tabindex', 'aria-label'];
 
 /** An element, in the shape that `svg-tree.js` writes. */
 class Part {
