@@ -159,4 +159,10 @@ test('advice follows the answers, the figure follows the advice', async ({ page 
   await expect(root.locator('curve-advice')).toContainText('simplify');
   await expect(root.locator('heading-plot polyline.rdp')).toHaveCount(1);
   await expect(root.locator('heading-plot polyline.catmull-rom')).toHaveCount(0);
+  const figure = root.locator('meander-path');
+  await expect(figure).toHaveJSProperty('tolerance', 1);
+  await root.getByRole('radio', { name: 'a recorded track' }).click();
+  await root.getByRole('radio', { name: 'may cut its corners' }).click();
+  await expect(figure).toHaveJSProperty('outlierAngle', 90);
+  await expect.poll(() => figure.evaluate((element) => Reflect.get(element, 'points').length)).toBe(44);
 });

@@ -1,60 +1,81 @@
-/** Which call to make for what travels and what is asked of its line, and why. */
+/** Which call to make for what travels and what is asked of its line, why, and how a figure shows it. */
 
 /** @typedef {'walker' | 'vehicle' | 'recording'} Traveller */
 /** @typedef {'points' | 'bends' | 'few'} Demand */
-/** @typedef {{ overlays: string[], call: string, why: string }} Advice */
+/**
+ * @typedef {object} Advice
+ * @property {string} call
+ * @property {string} why
+ * @property {Record<string, unknown>} shown properties of the figure
+ */
+
+/** A figure's settings where nothing else is asked for. */
+const USUAL = { passes: 4, angleLimit: 0, outlierAngle: Infinity, tolerance: 1, alpha: 0.5, through: 'raw' };
 
 /** @type {Record<Traveller, Record<Demand, Advice>>} */
 export const ADVICE = {
   walker: {
     points: {
-      overlays: ['raw', 'catmull-rom'],
       call: 'catmullRom(points)',
       why: 'It passes through every stop. Someone on foot can turn on the spot, so that few points a leg are enough.',
+      shown: { ...USUAL, overlays: ['raw', 'catmull-rom'] },
     },
     bends: {
-      overlays: ['raw', 'chaikin'],
-      call: 'refine(points, { angleLimit: 30, outlierAngle: Infinity })',
+      call: 'refine(points, { passes: 4, angleLimit: 30, outlierAngle: Infinity })',
       why: 'It rounds what is sharp, leaves the rest alone, and never leaves the corners’ hull.',
+      shown: { ...USUAL, angleLimit: 30, overlays: ['raw', 'chaikin'] },
     },
     few: {
-      overlays: ['raw', 'rdp'],
-      call: 'simplify(points, { tolerance: Infinity, width, height, walls })',
-      why: 'The string pulled tight: as few legs as the walls allow.',
+      call: 'simplify(points, { tolerance: 1 })',
+      why: 'Few straight legs that stray by one at most. On a grid give it the walls as well: then the tolerance can be Infinity, and the route is pulled tight like a string.',
+      shown: { ...USUAL, overlays: ['raw', 'rdp'] },
     },
   },
   vehicle: {
     points: {
-      overlays: ['raw', 'catmull-rom'],
       call: 'catmullRom(points, { alpha: 0.5 })',
-      why: 'The heading never jumps, and at α = ½ no leg loops. How sharply it turns still jumps at the points.',
+      why: 'It never changes its direction all at once, and no leg loops. But how far the wheel is turned would still jump at each point.',
+      shown: { ...USUAL, overlays: ['raw', 'catmull-rom'] },
     },
     bends: {
-      overlays: ['raw', 'chaikin'],
       call: 'bspline(points, { degree: 3 })',
-      why: 'Neither the heading nor how sharply it turns ever jumps, so nobody jerks the wheel. Corner cutting comes close to it; its limit is the curve of degree 2.',
+      why: 'The cubic B-spline: not even the wheel jumps. The figure shows what corner cutting makes of the points, which comes close to it.',
+      shown: { ...USUAL, overlays: ['raw', 'chaikin'] },
     },
     few: {
-      overlays: ['rdp', 'catmull-rom'],
-      call: 'catmullRom(simplify(points, { tolerance: 0.75 }))',
-      why: 'First the few points that matter, then a curve through them; with walls, guard() keeps it off them.',
+      call: 'catmullRom(simplify(points, { tolerance: 1 }))',
+      why: 'First the few points that matter, then a curve through them.',
+      shown: { ...USUAL, through: 'simplified', overlays: ['rdp', 'catmull-rom'] },
     },
   },
   recording: {
     points: {
-      overlays: ['raw', 'catmull-rom'],
-      call: 'catmullRom(refine(points, { angleLimit: Infinity }))',
-      why: 'First what is plainly wrong goes, and nothing else is changed; then a curve through the rest.',
+      call: 'catmullRom(rejectOutliers(points).points)',
+      why: 'First what is plainly wrong goes, and nothing else is changed; then a curve through the rest. The figure crosses the wrong points out and cuts the corners of the rest.',
+      shown: { ...USUAL, outlierAngle: 90, overlays: ['raw', 'chaikin'] },
     },
     bends: {
-      overlays: ['raw', 'chaikin'],
-      call: 'refine(points, { passes: 3, angleLimit: 30, outlierAngle: 90 })',
+      call: 'refine(points, { passes: 4, angleLimit: 15, outlierAngle: 90 })',
       why: 'It throws out what is wrong and rounds what is sharp in one go.',
+      shown: { ...USUAL, angleLimit: 15, outlierAngle: 90, overlays: ['raw', 'chaikin'] },
     },
     few: {
-      overlays: ['raw', 'rdp'],
-      call: 'simplify(refine(points, { angleLimit: Infinity }), { tolerance: 5 })',
-      why: 'Without the wrong points first, each of them would be kept: nothing is farther from the line. The tolerance is how well the recorder knows where it is.',
+      call: 'simplify(rejectOutliers(points).points, { tolerance: 1 })',
+      why: 'Without cleaning it first, every wrong point would be kept, as in the figure: nothing is farther from the line. The tolerance is how well the recorder knows where it is.',
+      shown: { ...USUAL, overlays: ['raw', 'rdp'] },
     },
   },
 };
+
+/** What is travelled: stops that somebody chose, or a recording with two places where nobody was. */
+const STOPS = [
+  2.5, 10, 3.5, 6.5, 5, 3.5, 9.5, 2, 11, 5.5, 12, 9, 14, 11, 17.5, 11.5, 21.5, 8.5, 20.5, 5, 18, 3,
+];
+const RECORDED = [
+  2.5, 10, 3, 8.2, 3.6, 6.4, 9, 8.5, 4.4, 4.8, 5.6, 3.2, 7.4, 2.3, 9.3, 2.2, 10.6, 3.6, 11.2, 5.4, 11.7, 7.2,
+  12.4, 9, 19, 5.5, 13.6, 10.5, 15.4, 11.4, 17.4, 11.5, 19.4, 10.8, 20.9, 9.4, 21.4, 7.5, 20.8, 5.6, 19.6, 4,
+  18, 3,
+];
+
+/** @param {Traveller} traveller */
+export const travelled = (traveller) => (traveller === 'recording' ? RECORDED : STOPS);

@@ -1,6 +1,6 @@
 /** Which curve to take, as a sentence, for two answers that stand in the sentence before it; the figure shows it. */
 import { make } from '../../dom.js';
-import { ADVICE } from './advice.js';
+import { ADVICE, travelled } from './advice.js';
 
 export class CurveAdvice extends HTMLElement {
   /** @type {import('./advice.js').Traveller} */
@@ -13,8 +13,12 @@ export class CurveAdvice extends HTMLElement {
   }
 
   set traveller(traveller) {
-    this.#traveller = traveller in ADVICE ? traveller : this.#traveller;
-    this.#advise();
+    if (!(traveller in ADVICE)) return;
+    const points = travelled(traveller);
+    // What the reader has dragged stays where the same is travelled.
+    const isOther = points !== travelled(this.#traveller);
+    this.#traveller = traveller;
+    this.#advise(isOther ? { points } : {});
   }
 
   get demand() {
@@ -22,7 +26,8 @@ export class CurveAdvice extends HTMLElement {
   }
 
   set demand(demand) {
-    this.#demand = demand in ADVICE.walker ? demand : this.#demand;
+    if (!(demand in ADVICE.walker)) return;
+    this.#demand = demand;
     this.#advise();
   }
 
@@ -32,10 +37,11 @@ export class CurveAdvice extends HTMLElement {
     this.dispatchEvent(new CustomEvent('meander-ready', { bubbles: true, detail: {} }));
   }
 
-  #advise() {
-    const { overlays } = this.#say();
+  /** @param {Record<string, unknown>} [more] properties of the figure */
+  #advise(more = {}) {
+    const { shown } = this.#say();
     const figure = document.getElementById(this.getAttribute('figure') ?? '');
-    if (figure) Reflect.set(figure, 'overlays', overlays);
+    if (figure) Object.assign(figure, more, shown);
     this.dispatchEvent(new CustomEvent('meander-change', { bubbles: true, detail: { source: 'user' } }));
   }
 

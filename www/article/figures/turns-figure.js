@@ -6,7 +6,7 @@ import { clamp, dot, line, text } from './svg.js';
 
 /** A line with gentle and sharp turns, in shares of the width: down from the middle. */
 const START = [
-  0.04, 0.048, 0.16, 0, 0.29, -0.02, 0.41, 0, 0.5, -0.136, 0.62, -0.12, 0.69, 0.128, 0.8, 0.112, 0.88, 0.064,
+  0.04, 0.048, 0.16, 0, 0.29, -0.02, 0.41, 0, 0.5, -0.136, 0.62, -0.12, 0.69, 0.128, 0.8, 0.112, 0.88, 0.06,
   0.96, -0.08,
 ];
 const INSET = 14;
