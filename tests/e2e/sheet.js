@@ -2,6 +2,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
+ * The article without its text, which would move its figures by parts of a pixel, and without what stays at the edge of
+ * the window, which would lie over them.
+ */
+export const FIGURES_ALONE = `
+  nav.chapters { position: static !important }
+  main :is(h1, h2, h3, p, ul, pre) { display: none !important }
+`;
+
+/**
  * Pictures of one state side by side, kept as one file and compared with it.
  *
  * They are compared by tiles: a tile differs when its pixels do so on the whole, not when an edge lies half a pixel

@@ -1,6 +1,6 @@
 /** The figures of the article's sections, beside the pictures that were looked at and found good. */
 import { expect, frames, test } from '../figure.js';
-import { compareSheet } from '../sheet.js';
+import { compareSheet, FIGURES_ALONE } from '../sheet.js';
 
 /** The figures of each section, in their order. */
 const SECTIONS = {
@@ -22,8 +22,7 @@ for (const [id, figures] of Object.entries(SECTIONS))
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(`./#${id}`);
-    // What stays at the edge of the window would lie over them.
-    await page.addStyleTag({ content: 'nav.chapters { position: static !important }' });
+    await page.addStyleTag({ content: FIGURES_ALONE });
     const shots = [];
     for (const width of [1280, 360])
       for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {

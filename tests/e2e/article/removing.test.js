@@ -1,6 +1,6 @@
 /** The sections on carving, done as their text says. */
 import { expect, frames, takeFigure, test } from '../figure.js';
-import { compareSheet } from '../sheet.js';
+import { compareSheet, FIGURES_ALONE } from '../sheet.js';
 
 /** @param {import('@playwright/test').Page} page @param {string} section */
 async function open(page, section) {
@@ -110,6 +110,7 @@ test.describe('with less motion', () => {
     await expect(looked.first()).not.toHaveAttribute('d', '');
     for (const key of ['PageUp', 'PageUp', 'PageUp']) await page.keyboard.press(key);
     await slider.blur();
+    const style = await page.addStyleTag({ content: FIGURES_ALONE });
     const shots = [];
     for (const width of [1280, 360])
       for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
@@ -122,6 +123,7 @@ test.describe('with less motion', () => {
         shots.push({ png: await figure.screenshot(), stages });
       }
     expect(await compareSheet(await context.newPage(), 'article-witness', shots)).toBe(null);
+    await style.evaluate((element) => /** @type {Element} */ (element).remove());
     await root.locator('meander-word[shows=witness]').hover();
     await expect(root.locator('witness-figure [data-part=witness].lit')).toHaveCount(1);
   });
