@@ -2,12 +2,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The article without its text, which would move its figures by parts of a pixel, and without what stays at the edge of
- * the window, which would lie over them.
+ * The figures of one section, without the text and the other sections, which would move them by parts of a pixel, and
+ * without what stays at the edge of the window, which would lie over them.
+ * @param {string} id
  */
-export const FIGURES_ALONE = `
+export const figuresOf = (id) => `
   nav.chapters { position: static !important }
-  main :is(h1, h2, h3, p, ul, pre) { display: none !important }
+  main > section:not(#${id}), main :is(h1, h2, h3, p, ul, pre) { display: none !important }
 `;
 
 /**

@@ -1,6 +1,6 @@
 /** The figures of the article's sections, beside the pictures that were looked at and found good. */
 import { expect, frames, test } from '../figure.js';
-import { compareSheet, FIGURES_ALONE } from '../sheet.js';
+import { compareSheet, figuresOf } from '../sheet.js';
 
 /** The figures of each section, in their order. */
 const SECTIONS = {
@@ -22,7 +22,7 @@ for (const [id, figures] of Object.entries(SECTIONS))
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(`./#${id}`);
-    await page.addStyleTag({ content: FIGURES_ALONE });
+    await page.addStyleTag({ content: figuresOf(id) });
     const shots = [];
     for (const width of [1280, 360])
       for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {

@@ -1,6 +1,6 @@
 /** The sections on carving, done as their text says. */
 import { expect, frames, takeFigure, test } from '../figure.js';
-import { compareSheet, FIGURES_ALONE } from '../sheet.js';
+import { compareSheet, figuresOf } from '../sheet.js';
 
 /** @param {import('@playwright/test').Page} page @param {string} section */
 async function open(page, section) {
@@ -110,7 +110,7 @@ test.describe('with less motion', () => {
     await expect(looked.first()).not.toHaveAttribute('d', '');
     for (const key of ['PageUp', 'PageUp', 'PageUp']) await page.keyboard.press(key);
     await slider.blur();
-    const style = await page.addStyleTag({ content: FIGURES_ALONE });
+    const style = await page.addStyleTag({ content: figuresOf('witness') });
     const shots = [];
     for (const width of [1280, 360])
       for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
