@@ -1,16 +1,14 @@
 /** Corner cutting on three points: what each pass leaves, and the curve that the passes tend to. */
-import { Companion } from './companion.js';
-import { makeHandle } from './handle.js';
+import { PointsFigure } from './points-figure.js';
 import { clamp, dot, line, text } from './svg.js';
 
 const MOST_PASSES = 6;
 /** The three points, in shares of the width and the height. */
 const START = [0.14, 0.8, 0.44, 0.18, 0.88, 0.76];
-const INSET = 14;
 /** Enough that the B-spline looks round. */
 const SUBDIVISIONS = 24;
 
-export class CornersFigure extends Companion {
+export class CornersFigure extends PointsFigure {
   static parameters = {
     ratio: { min: 0, max: 0.5, step: 0.01, label: 'ratio' },
     passes: { min: 0, max: MOST_PASSES, step: 1, label: 'passes' },
@@ -18,17 +16,10 @@ export class CornersFigure extends Companion {
 
   #ratio = 0.25;
   #passes = 1;
-  #places = START;
-  #grips = ['P', 'N', 'third point'].map((name, i) =>
-    makeHandle(name, (x, y) => {
-      const at = [
-        clamp(x, INSET, this.width - INSET) / this.width,
-        clamp(y, INSET, this.height - INSET) / this.height,
-      ];
-      this.#places = this.#places.with(2 * i, at[0]).with(2 * i + 1, at[1]);
-      this.changed();
-    }),
-  );
+
+  constructor() {
+    super(START, ['P', 'N', 'third point']);
+  }
 
   get ratio() {
     return this.#ratio;
@@ -48,14 +39,8 @@ export class CornersFigure extends Companion {
     this.changed();
   }
 
-  start() {
-    this.hold(...this.#grips.map(({ root }) => root));
-    this.changed();
-  }
-
   draw() {
-    const corners = this.#places.map((share, i) => share * (i % 2 ? this.height : this.width));
-    this.#grips.forEach(({ place }, i) => place(corners[2 * i], corners[2 * i + 1]));
+    const corners = this.placePoints();
     const options = { ratio: this.#ratio, closed: true };
     const lines = Array.from({ length: this.#passes + 1 }, (_, passes) =>
       this.engine.chaikin(corners, { ...options, passes }),

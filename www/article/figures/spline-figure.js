@@ -1,12 +1,10 @@
 /** A Catmull-Rom curve through points of uneven spacing, with a loupe on the shortest leg. */
 import { makeSvg } from '../../dom.js';
-import { Companion } from './companion.js';
-import { makeHandle } from './handle.js';
+import { INSET, PointsFigure } from './points-figure.js';
 import { clamp, dot, line } from './svg.js';
 
 /** In shares of the width and the height; the third leg is the short one. */
 const START = [0.05, 0.72, 0.2, 0.3, 0.42, 0.62, 0.42, 0.56, 0.5, 0.2, 0.74, 0.86, 0.95, 0.62];
-const INSET = 14;
 const ENLARGED = 4;
 /** The diameter of the loupe as a share of the height. */
 const LOUPE = 0.5;
@@ -16,7 +14,7 @@ const ROOM_BESIDE = 500;
 /** How many there are on the page: each has an id. */
 let loupes = 0;
 
-export class SplineFigure extends Companion {
+export class SplineFigure extends PointsFigure {
   static parameters = {
     alpha: { min: 0, max: 1, step: 0.05, label: 'alpha' },
     subdivisions: { min: 1, max: 24, step: 1, label: 'points a leg' },
@@ -24,18 +22,11 @@ export class SplineFigure extends Companion {
 
   #alpha = 0.5;
   #subdivisions = 8;
-  #places = START;
-  #grips = Array.from({ length: START.length / 2 }, (_, i) =>
-    makeHandle(`point ${i + 1}`, (x, y) => {
-      const at = [
-        clamp(x, INSET, this.width - INSET) / this.width,
-        (clamp(y, INSET, this.height - INSET) - this.#top) / (this.height - this.#top),
-      ];
-      this.#places = this.#places.with(2 * i, at[0]).with(2 * i + 1, at[1]);
-      this.changed();
-    }),
-  );
   #clip = `loupe-${++loupes}`;
+
+  constructor() {
+    super(START);
+  }
 
   get alpha() {
     return this.#alpha;
@@ -55,21 +46,14 @@ export class SplineFigure extends Companion {
     this.changed();
   }
 
-  start() {
-    this.hold(...this.#grips.map(({ root }) => root));
-    this.changed();
-  }
-
-  /** Where the points' room begins. */
-  get #top() {
-    return this.width < ROOM_BESIDE ? 0.7 * LOUPE * this.height : 0;
+  /** @protected @returns {[number, number]} */
+  get down() {
+    const top = this.width < ROOM_BESIDE ? 0.7 * LOUPE * this.height : 0;
+    return [top, this.height - top];
   }
 
   draw() {
-    const points = this.#places.map((share, i) =>
-      i % 2 ? this.#top + share * (this.height - this.#top) : share * this.width,
-    );
-    this.#grips.forEach(({ place }, i) => place(points[2 * i], points[2 * i + 1]));
+    const points = this.placePoints();
     const options = { alpha: this.#alpha, subdivisions: this.#subdivisions };
     const curve = this.engine.catmullRom(points, options);
     this.tell({ points: curve.length / 2, largestTurn: this.engine.measure(curve).maxTurn });

@@ -1,7 +1,6 @@
 /** How sharply a line turns at each of its points, and which of these turns an angle limit leaves as they are. */
 import { makeSvg } from '../../dom.js';
-import { Companion } from './companion.js';
-import { makeHandle } from './handle.js';
+import { PointsFigure } from './points-figure.js';
 import { clamp, dot, line, text } from './svg.js';
 
 /** A line with gentle and sharp turns, in shares of the width: down from the middle. */
@@ -9,24 +8,22 @@ const START = [
   0.04, 0.048, 0.16, 0, 0.29, -0.02, 0.41, 0, 0.5, -0.136, 0.62, -0.12, 0.69, 0.128, 0.8, 0.112, 0.88, 0.06,
   0.96, -0.08,
 ];
-const INSET = 14;
 const PASSES = 3;
 const FAN = 30;
 
-export class TurnsFigure extends Companion {
+export class TurnsFigure extends PointsFigure {
   static parameters = { limit: { min: 0, max: 180, step: 1, label: 'angle limit' } };
 
   #limit = 30;
-  #places = START;
-  #grips = Array.from({ length: START.length / 2 }, (_, i) =>
-    makeHandle(`point ${i + 1}`, (x, y) => {
-      const [across, down] = [clamp(x, INSET, this.width - INSET), clamp(y, INSET, this.height - INSET)];
-      this.#places = this.#places
-        .with(2 * i, across / this.width)
-        .with(2 * i + 1, (down - this.height / 2) / this.width);
-      this.changed();
-    }),
-  );
+
+  constructor() {
+    super(START);
+  }
+
+  /** Of the width as well, so that turns stay as they are in any shape. @protected @returns {[number, number]} */
+  get down() {
+    return [this.height / 2, this.width];
+  }
 
   get limit() {
     return this.#limit;
@@ -37,14 +34,8 @@ export class TurnsFigure extends Companion {
     this.changed();
   }
 
-  start() {
-    this.hold(...this.#grips.map(({ root }) => root));
-    this.changed();
-  }
-
   draw() {
-    const points = this.#places.map((share, i) => (i % 2 ? this.height / 2 : 0) + share * this.width);
-    this.#grips.forEach(({ place }, i) => place(points[2 * i], points[2 * i + 1]));
+    const points = this.placePoints();
     const options = { passes: PASSES, outlierAngle: Infinity };
     const cut = this.engine.refine(points, { ...options, angleLimit: this.#limit });
     const everywhere = this.engine.chaikin(points, { passes: PASSES });
