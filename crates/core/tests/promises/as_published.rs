@@ -3,7 +3,7 @@
 use meander_core::{Chisel, Grid, Neighborhood, chisel};
 use proptest::prelude::*;
 
-use crate::kept::Unknown;
+use crate::graphs::Links;
 use crate::plain::{Field, fields};
 use crate::published_carving::chisel_as_published;
 
@@ -36,7 +36,7 @@ fn assert_as_published(grid: Grid, options: &Chisel<'_>) {
     let published = chisel_as_published(&grid, options);
     let carving = chisel(grid, options).unwrap();
     assert_eq!(carving.map(|carving| (carving.nodes, carving.path, carving.steps)), published);
-    let searched = chisel(Unknown(grid), options).unwrap();
+    let searched = chisel(Links::of(&grid), options).unwrap();
     assert_eq!(searched.map(|carving| carving.nodes), published.map(|(nodes, _, _)| nodes));
 }
 

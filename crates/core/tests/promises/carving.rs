@@ -1,16 +1,19 @@
 //! What carving promises.
 use crate::plain::{Field, carve_plainly, distances, fields, joined, open_cells};
-use meander_core::{
-    Astar, CellState, Chisel, Chiseler, Error, Graph, Grid, Neighborhood, astar, chisel,
-};
+use meander_core::{Astar, Chisel, Chiseler, Error, Grid, Neighborhood, astar, chisel};
 use proptest::prelude::*;
 
-fn request(field: &Field) -> Chisel<'_> {
+pub(crate) fn request(field: &Field) -> Chisel<'_> {
     Chisel::new(&field.terminals).walls(&field.walls)
 }
 
 /// Every way of choosing the next node, by number.
-fn variant<'a>(kind: u32, request: Chisel<'a>, weights: &'a [f64], order: &'a [u32]) -> Chisel<'a> {
+pub(crate) fn variant<'a>(
+    kind: u32,
+    request: Chisel<'a>,
+    weights: &'a [f64],
+    order: &'a [u32],
+) -> Chisel<'a> {
     match kind {
         0 => request,
         1 => request.order(order),
@@ -23,16 +26,16 @@ fn variant<'a>(kind: u32, request: Chisel<'a>, weights: &'a [f64], order: &'a [u
     }
 }
 
-fn orders(field: &Field) -> impl Strategy<Value = Vec<u32>> + use<> {
+pub(crate) fn orders(field: &Field) -> impl Strategy<Value = Vec<u32>> + use<> {
     Just((0..field.grid.cell_count()).collect::<Vec<_>>()).prop_shuffle()
 }
 
-fn weights(field: &Field) -> impl Strategy<Value = Vec<f64>> + use<> {
+pub(crate) fn weights(field: &Field) -> impl Strategy<Value = Vec<f64>> + use<> {
     let weight = prop_oneof![Just(0.0), 0.01..10.0];
     prop::collection::vec(weight, field.grid.cell_count() as usize)
 }
 
-fn states_of(kept: &[u32], count: u32) -> Vec<bool> {
+pub(crate) fn states_of(kept: &[u32], count: u32) -> Vec<bool> {
     (0..count).map(|node| kept.binary_search(&node).is_ok()).collect()
 }
 
@@ -112,127 +115,6 @@ proptest! {
         let steps = carving.map(|carving| carving.nodes.len() as u32 - 1);
         prop_assert_eq!(steps, distance[field.terminals[1] as usize]);
     }
-
-    #[test]
-    fn seeking_restores_exactly_what_was_there(
-        (field, weights, order) in fields(8, 6, 3)
-            .prop_flat_map(|field| (Just(field.clone()), weights(&field), orders(&field))),
-        seed: u32,
-        kind in 0..8u32,
-        seeks in prop::collection::vec(0..80u32, 1..12),
-    ) {
-        let options = variant(kind, request(&field).seed(seed), &weights, &order);
-        let Ok(start) = Chiseler::new(field.grid, &options) else { return Ok(()) };
-        let look = |chiseler: &Chiseler<Grid>| (
-            chiseler.states().to_vec(),
-            chiseler.witness().to_vec(),
-            chiseler.last_step(),
-            chiseler.step_count(),
-            chiseler.is_done(),
-            chiseler.search_count(),
-        );
-        let mut forward = start.clone();
-        let mut seen = vec![look(&forward)];
-        while forward.step(1) == 1 {
-            seen.push(look(&forward));
-        }
-        let mut jumping = start.clone();
-        for seek in seeks {
-            jumping.seek(seek);
-            let at = (seek as usize).min(seen.len() - 1);
-            prop_assert_eq!(&look(&jumping), &seen[at]);
-        }
-        let by_step = forward.finish();
-        prop_assert_eq!(jumping.finish(), by_step.clone());
-        prop_assert_eq!(chisel(field.grid, &options).unwrap(), Some(by_step));
-    }
-
-    #[test]
-    fn each_hit_of_the_witness_counts_as_a_search(
-        field in fields(8, 6, 4),
-        seed: u32,
-        wiggliness in prop::sample::select(vec![0.5, 1.0, 2.0]),
-    ) {
-        let options = request(&field).seed(seed).wiggliness(wiggliness);
-        let Ok(mut chiseler) = Chiseler::new(field.grid, &options) else { return Ok(()) };
-        let mut hits = 0;
-        loop {
-            prop_assert_eq!(chiseler.search_count(), hits);
-            let witness = chiseler.witness().to_vec();
-            let Some(step) = chiseler.next() else { break };
-            hits += u32::from(witness.contains(&step.node));
-        }
-    }
-
-    #[test]
-    fn every_moment_has_a_witness(field in fields(8, 6, 4), seed: u32, wiggliness in 0.0..3.0) {
-        let options = request(&field).seed(seed).wiggliness(wiggliness);
-        let Ok(mut chiseler) = Chiseler::new(field.grid, &options) else { return Ok(()) };
-        loop {
-            let on: Vec<u32> = { let mut on = chiseler.witness().to_vec(); on.sort_unstable(); on };
-            prop_assert!(joined(&field.grid, &field.terminals, &states_of(&on, field.grid.cell_count())));
-            prop_assert!(on.iter().all(|&node| chiseler.states()[node as usize] != CellState::Blocked));
-            if chiseler.step(1) == 0 {
-                break;
-            }
-        }
-    }
-
-    #[test]
-    fn stopping_early_gives_a_way_between_the_terminals(
-        field in fields(10, 6, 2),
-        seed: u32,
-        stop_open_fraction in 0.0..1.0,
-        stop_forced_streak in 0..4u32,
-    ) {
-        let options = request(&field)
-            .seed(seed)
-            .stop_open_fraction(stop_open_fraction)
-            .stop_forced_streak(stop_forced_streak);
-        let Some(carving) = chisel(field.grid, &options).unwrap() else { return Ok(()) };
-        let open = states_of(&carving.nodes, field.grid.cell_count());
-        prop_assert!(joined(&field.grid, &field.terminals, &open));
-        prop_assert_eq!(carving.path.len(), carving.nodes.len());
-    }
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
-
-    #[test]
-    fn stopping_early_leaves_a_connected_set_that_holds_many_terminals(
-        field in fields(10, 6, 5),
-        seed: u32,
-        wiggliness in prop_oneof![Just(1.0), 0.0..3.0],
-        stop_open_fraction in 0.0..1.0,
-        stop_forced_streak in 0..4u32,
-    ) {
-        let early = request(&field)
-            .seed(seed)
-            .wiggliness(wiggliness)
-            .stop_open_fraction(stop_open_fraction)
-            .stop_forced_streak(stop_forced_streak);
-        let Some(carving) = chisel(field.grid, &early).unwrap() else { return Ok(()) };
-        let open = states_of(&carving.nodes, field.grid.cell_count());
-        prop_assert!(joined(&field.grid, &field.terminals, &open));
-        prop_assert!(joined(&field.grid, &carving.nodes, &open));
-    }
-}
-
-/// Shortest paths from the first terminal may lie side by side.
-#[test]
-fn what_an_early_stop_leaves_is_not_always_a_tree() {
-    let grid = Grid::new(6, 6).unwrap();
-    let has_cycle = |seed| {
-        let early = Chisel::new(&[0, 35, 34, 29]).seed(seed).stop_open_fraction(0.9);
-        let nodes = chisel(grid, &early.wiggliness(2.0)).unwrap().unwrap().nodes;
-        let mut ways = 0;
-        for &node in &nodes {
-            grid.for_each_neighbor(node, |next| ways += u32::from(nodes.contains(&next)));
-        }
-        ways as usize / 2 >= nodes.len()
-    };
-    assert!((0..100).any(has_cycle));
 }
 
 /// With articulation points forced, and another wiggliness, other cells may stay.
@@ -297,52 +179,6 @@ fn heavier_cells_go_sooner() {
         left -= carving.nodes.iter().filter(|&&cell| cell % 30 > 15).count().min(left);
     }
     assert!(left > 500, "the path should keep to the side that goes late: {left}");
-}
-
-#[test]
-fn stop_open_fraction_stops_at_the_share() {
-    let grid = Grid::new(20, 20).unwrap();
-    let options = Chisel::new(&[21, 378]).stop_open_fraction(0.5);
-    assert_eq!(chisel(grid, &options).unwrap().unwrap().steps, 199);
-}
-
-#[test]
-fn stop_forced_streak_counts_cells_of_the_witness_only() {
-    let grid = Grid::new(20, 20).unwrap();
-    let options = Chisel::new(&[21, 378]).stop_forced_streak(5).seed(3);
-    let full = options.stop_forced_streak(0);
-    let mut chiseler = Chiseler::new(grid, &full).unwrap();
-    let (mut streak, mut expected) = (0, 0);
-    while streak < 5 {
-        let witness = chiseler.witness().to_vec();
-        let step = chiseler.next().unwrap();
-        expected += 1;
-        if witness.contains(&step.node) {
-            streak = if step.is_forced() { streak + 1 } else { 0 };
-        }
-    }
-    assert_eq!(chisel(grid, &options).unwrap().unwrap().steps, expected);
-}
-
-#[test]
-fn pruning_leaves_nothing_open_far_from_the_witness() {
-    let grid = Grid::new(30, 30).unwrap();
-    let options = Chisel::new(&[31, 868]).prune_distance(3).seed(5);
-    let mut chiseler = Chiseler::new(grid, &options).unwrap();
-    chiseler.step(449);
-    let open = |chiseler: &Chiseler<Grid>| -> Vec<bool> {
-        chiseler.states().iter().map(|state| *state != CellState::Blocked).collect()
-    };
-    let witness = chiseler.witness().to_vec();
-    let near = |open: &[bool]| {
-        let ways: Vec<_> = witness.iter().map(|&node| distances(&grid, node, open)).collect();
-        (0..900)
-            .filter(|&node| open[node])
-            .all(|node| ways.iter().any(|way| way[node].is_some_and(|steps| steps <= 3)))
-    };
-    assert!(near(&open(&chiseler)));
-    chiseler.seek(448);
-    assert!(!near(&open(&chiseler)));
 }
 
 #[test]

@@ -1,24 +1,11 @@
 //! Carving by flooding gives what removing one node after the other gives.
 
+use crate::graphs::Links;
 use crate::plain::{Field, carve_plainly, fields, open_cells};
 use meander_core::{Carving, Cells, Chisel, Chiseler, Graph, Grid, Neighborhood, chisel};
 use proptest::prelude::*;
 
-/// Nodes with whatever neighbours the list says.
-#[derive(Debug, Clone)]
-struct Web(Vec<Vec<u32>>);
-
-impl Graph for Web {
-    fn node_count(&self) -> u32 {
-        self.0.len() as u32
-    }
-
-    fn for_each_neighbor(&self, node: u32, visit: impl FnMut(u32)) {
-        self.0[node as usize].iter().copied().for_each(visit);
-    }
-}
-
-fn webs() -> impl Strategy<Value = (Web, Vec<u32>, Vec<u32>, Vec<u32>)> {
+fn linked_ends() -> impl Strategy<Value = (Links, Vec<u32>, Vec<u32>, Vec<u32>)> {
     (2..40u32).prop_flat_map(|count| {
         let edges = prop::collection::vec((0..count, 0..count), 0..=(6 * count) as usize);
         let ends = prop::collection::vec(0..count, 2..=12);
@@ -30,7 +17,7 @@ fn webs() -> impl Strategy<Value = (Web, Vec<u32>, Vec<u32>, Vec<u32>)> {
                 neighbors[one as usize].push(other);
                 neighbors[other as usize].push(one);
             }
-            (Web(neighbors), ends, walls, order)
+            (Links(neighbors), ends, walls, order)
         })
     })
 }
@@ -90,15 +77,15 @@ proptest! {
     }
 
     #[test]
-    fn any_graph_will_do((web, ends, walls, order) in webs(), seed: u32, ordered: bool) {
-        let mut open = vec![true; web.0.len()];
+    fn any_graph_will_do((links, ends, walls, order) in linked_ends(), seed: u32, ordered: bool) {
+        let mut open = vec![true; links.0.len()];
         for &wall in &walls {
             open[wall as usize] = false;
         }
         let order = ordered.then_some(&order[..]);
         let mut options = Chisel::new(&ends).seed(seed).walls(&walls);
         options.order = order;
-        agree(&web, &options, Some(open));
+        agree(&links, &options, Some(open));
     }
 }
 
@@ -138,15 +125,15 @@ fn large_grids_with_many_ends_equal_stepping() {
 #[test]
 fn what_one_joint_moves_matters_to_the_next() {
     let edges = [(0, 1), (0, 8), (1, 5), (2, 5), (4, 5), (4, 6), (6, 8), (7, 8)];
-    let mut web = Web(vec![Vec::new(); 9]);
+    let mut links = Links(vec![Vec::new(); 9]);
     for (one, other) in edges {
-        web.0[one as usize].push(other);
-        web.0[other as usize].push(one);
+        links.0[one as usize].push(other);
+        links.0[other as usize].push(one);
     }
     let order = [8, 1, 5, 0, 6, 2, 4, 3, 7];
     let options = Chisel::new(&[2, 1, 7]).order(&order);
-    agree(&web, &options, Some(vec![true; 9]));
-    assert_eq!(chisel(&web, &options).unwrap().unwrap().nodes, [1, 2, 4, 5, 6, 7, 8]);
+    agree(&links, &options, Some(vec![true; 9]));
+    assert_eq!(chisel(&links, &options).unwrap().unwrap().nodes, [1, 2, 4, 5, 6, 7, 8]);
 }
 
 #[test]

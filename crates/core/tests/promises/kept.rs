@@ -1,29 +1,18 @@
 //! What is kept up while cells go, against what is searched for again.
-use meander_core::{Chisel, Chiseler, Graph, Grid, Neighborhood};
+use meander_core::{Chisel, Chiseler, Grid, Neighborhood};
 use proptest::prelude::*;
 
+use crate::graphs::Links;
 use crate::plain::fields;
-
-/// A grid that does not say that it is one.
-pub(crate) struct Unknown(pub(crate) Grid);
-
-impl Graph for Unknown {
-    fn node_count(&self) -> u32 {
-        self.0.node_count()
-    }
-
-    fn for_each_neighbor(&self, node: u32, visit: impl FnMut(u32)) {
-        self.0.for_each_neighbor(node, visit);
-    }
-}
 
 /// The same steps, witnesses included, for everything that can be asked of a grid.
 fn assert_same_steps(grid: Grid, options: &Chisel<'_>) {
+    let links = Links::of(&grid);
     let (Ok(mut kept), Ok(mut searched)) =
-        (Chiseler::new(grid, options), Chiseler::new(Unknown(grid), options))
+        (Chiseler::new(grid, options), Chiseler::new(&links, options))
     else {
         assert!(Chiseler::new(grid, options).is_err());
-        assert!(Chiseler::new(Unknown(grid), options).is_err());
+        assert!(Chiseler::new(&links, options).is_err());
         return;
     };
     loop {

@@ -1,6 +1,6 @@
 //! Plain versions to compare with, and strategies that several tests share.
-use meander_core::glam::{DVec2, dvec2};
-use meander_core::{Graph, Grid, Neighborhood};
+use meander_core::glam::{DVec2, DVec3, dvec2};
+use meander_core::{Graph, Grid, Neighborhood, Point};
 use proptest::prelude::*;
 
 /// A grid with walls and terminals.
@@ -85,4 +85,19 @@ pub(crate) fn polylines(sizes: std::ops::Range<usize>) -> impl Strategy<Value = 
     let near = (-50.0..50.0, -50.0..50.0).prop_map(|(x, y)| dvec2(x, y));
     let lattice = (0..6i32, 0..6i32).prop_map(|(x, y)| dvec2(f64::from(x), f64::from(y)));
     prop::collection::vec(prop_oneof![near, lattice], sizes)
+}
+
+pub(crate) fn spaces(sizes: std::ops::Range<usize>) -> impl Strategy<Value = Vec<DVec3>> {
+    let near = (-50.0..50.0, -50.0..50.0, -50.0..50.0);
+    prop::collection::vec(near.prop_map(|(x, y, z)| DVec3::new(x, y, z)), sizes)
+}
+
+/// The length of a line, as a closed one with the way home.
+pub(crate) fn length<P: Point>(points: &[P], closed: bool) -> f64 {
+    let between = |from: P, to: P| (to - from).dot(to - from).sqrt();
+    let home = match points {
+        [first, .., last] if closed => between(*last, *first),
+        _ => 0.0,
+    };
+    points.windows(2).map(|pair| between(pair[0], pair[1])).sum::<f64>() + home
 }

@@ -1,9 +1,10 @@
-//! Simplifying with boxes keeps exactly the points that reading every distance keeps.
+//! What simplifying promises. With boxes it keeps exactly the points that reading every distance keeps.
 
-use meander_core::glam::{DVec2, DVec3};
-use meander_core::{Simplify, simplify_indices};
+use meander_core::glam::{DVec2, DVec3, dvec2};
+use meander_core::{Point, Simplify, simplify, simplify_indices};
 use proptest::prelude::*;
 
+use crate::plain::{length, polylines, spaces};
 use crate::published_simplifying::simplify_as_published;
 
 /// Lines of many kinds, by number: some with ties everywhere, some as flat as rounding allows.
@@ -72,4 +73,76 @@ proptest! {
         let space: Vec<DVec3> = line.iter().map(|&at| DVec3::from_array(at) * scale).collect();
         prop_assert_eq!(simplify_indices(&space, &options).unwrap(), simplify_as_published(&space, &options));
     }
+}
+
+fn distance_to_segment<P: Point>(point: P, from: P, to: P) -> f64 {
+    let along = to - from;
+    let length = along.dot(along);
+    let t = if length > 0.0 { ((point - from).dot(along) / length).clamp(0.0, 1.0) } else { 0.0 };
+    let off = point - (from + along * t);
+    off.dot(off).sqrt()
+}
+
+fn assert_simplified<P: Point>(points: &[P], tolerance: f64) {
+    let options = Simplify::new(tolerance);
+    let kept = simplify_indices(points, &options).unwrap();
+    let line = simplify(points, &options).unwrap();
+    assert_eq!(line, kept.iter().map(|&index| points[index as usize]).collect::<Vec<_>>());
+    for pair in kept.windows(2) {
+        let (from, to) = (points[pair[0] as usize], points[pair[1] as usize]);
+        for index in pair[0]..=pair[1] {
+            assert!(distance_to_segment(points[index as usize], from, to) <= tolerance + 1e-9);
+        }
+    }
+    assert!(length(&line, false) <= length(points, false) + 1e-9);
+    assert_eq!(kept, simplify_as_published(points, &options));
+}
+
+proptest! {
+    #[test]
+    fn simplified_lines_keep_to_the_tolerance(points in polylines(0..60), tolerance in 0.01..20.0) {
+        assert_simplified(&points, tolerance);
+    }
+
+    #[test]
+    fn simplified_lines_keep_to_the_tolerance_in_space(points in spaces(0..60), tolerance in 0.01..20.0) {
+        assert_simplified(&points, tolerance);
+    }
+
+    #[test]
+    fn a_simplified_round_keeps_to_the_tolerance(points in polylines(0..40), tolerance in 0.01..20.0) {
+        let kept = simplify_indices(&points, &Simplify::new(tolerance).closed(true)).unwrap();
+        prop_assert!(kept.is_sorted_by(|a, b| a < b));
+        prop_assert_eq!(kept.is_empty(), points.is_empty());
+        let round: Vec<u32> = kept.iter().copied().chain([points.len() as u32]).collect();
+        for pair in round.windows(2) {
+            let end = points[pair[1] as usize % points.len()];
+            for index in pair[0]..pair[1] {
+                let off = distance_to_segment(points[index as usize], points[pair[0] as usize], end);
+                prop_assert!(off <= tolerance + 1e-9);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_hundred_thousand_points_need_no_recursion() {
+    let zigzag: Vec<DVec2> = (0..4000)
+        .map(|i| dvec2(f64::from(i), f64::from(4000 - i) * if i % 2 == 0 { 1.0 } else { -1.0 }))
+        .collect();
+    assert_eq!(simplify_indices(&zigzag, &Simplify::new(0.1)).unwrap().len(), 4000);
+}
+
+#[test]
+fn of_equally_far_points_the_first_is_kept() {
+    let points = [dvec2(0.0, 0.0), dvec2(1.0, 1.0), dvec2(2.0, 1.0), dvec2(3.0, 0.0)];
+    // After point 1 is kept, point 2 lies 0.447 from the segment that is left.
+    assert_eq!(simplify_indices(&points, &Simplify::new(0.5)).unwrap(), [0, 1, 3]);
+}
+
+#[test]
+fn the_distance_is_to_the_segment_not_to_its_line() {
+    // The third point lies on the line through the ends, but beyond the last one.
+    let points = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(5.0, 0.0), dvec2(2.0, 0.0)];
+    assert_eq!(simplify_indices(&points, &Simplify::new(1.0)).unwrap(), [0, 2, 3]);
 }

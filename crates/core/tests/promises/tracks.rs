@@ -9,13 +9,13 @@ use meander_core::{
 };
 use proptest::prelude::*;
 
-type Read = fn(&str, &Reading) -> Result<Track, meander_core::Error>;
+pub(crate) type Read = fn(&str, &Reading) -> Result<Track, meander_core::Error>;
 
-fn read(reader: Read, text: &str) -> Track {
-    reader(text, &Reading::new()).unwrap()
+pub(crate) fn read(reader: Read, text: &str) -> Track {
+    reader(text, &Reading::new()).unwrap_or_else(|error| panic!("{error}: {text}"))
 }
 
-fn refuses(reader: Read, text: &str, sentence: &str) {
+pub(crate) fn refuses(reader: Read, text: &str, sentence: &str) {
     let error = reader(text, &Reading::new()).unwrap_err();
     assert_eq!(error.to_string(), sentence, "{text:?}");
     assert_eq!(error.code(), "BadText");

@@ -1,0 +1,74 @@
+//! What stepping through a carving promises.
+use crate::carving::{orders, request, states_of, variant, weights};
+use crate::plain::{fields, joined};
+use meander_core::{CellState, Chiseler, Grid, chisel};
+use proptest::prelude::*;
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn seeking_restores_exactly_what_was_there(
+        (field, weights, order) in fields(8, 6, 3)
+            .prop_flat_map(|field| (Just(field.clone()), weights(&field), orders(&field))),
+        seed: u32,
+        kind in 0..8u32,
+        seeks in prop::collection::vec(0..80u32, 1..12),
+    ) {
+        let options = variant(kind, request(&field).seed(seed), &weights, &order);
+        let Ok(start) = Chiseler::new(field.grid, &options) else { return Ok(()) };
+        let look = |chiseler: &Chiseler<Grid>| (
+            chiseler.states().to_vec(),
+            chiseler.witness().to_vec(),
+            chiseler.last_step(),
+            chiseler.step_count(),
+            chiseler.is_done(),
+            chiseler.search_count(),
+        );
+        let mut forward = start.clone();
+        let mut seen = vec![look(&forward)];
+        while forward.step(1) == 1 {
+            seen.push(look(&forward));
+        }
+        let mut jumping = start.clone();
+        for seek in seeks {
+            jumping.seek(seek);
+            let at = (seek as usize).min(seen.len() - 1);
+            prop_assert_eq!(&look(&jumping), &seen[at]);
+        }
+        let by_step = forward.finish();
+        prop_assert_eq!(jumping.finish(), by_step.clone());
+        prop_assert_eq!(chisel(field.grid, &options).unwrap(), Some(by_step));
+    }
+
+    #[test]
+    fn each_hit_of_the_witness_counts_as_a_search(
+        field in fields(8, 6, 4),
+        seed: u32,
+        wiggliness in prop::sample::select(vec![0.5, 1.0, 2.0]),
+    ) {
+        let options = request(&field).seed(seed).wiggliness(wiggliness);
+        let Ok(mut chiseler) = Chiseler::new(field.grid, &options) else { return Ok(()) };
+        let mut hits = 0;
+        loop {
+            prop_assert_eq!(chiseler.search_count(), hits);
+            let witness = chiseler.witness().to_vec();
+            let Some(step) = chiseler.next() else { break };
+            hits += u32::from(witness.contains(&step.node));
+        }
+    }
+
+    #[test]
+    fn every_moment_has_a_witness(field in fields(8, 6, 4), seed: u32, wiggliness in 0.0..3.0) {
+        let options = request(&field).seed(seed).wiggliness(wiggliness);
+        let Ok(mut chiseler) = Chiseler::new(field.grid, &options) else { return Ok(()) };
+        loop {
+            let on: Vec<u32> = { let mut on = chiseler.witness().to_vec(); on.sort_unstable(); on };
+            prop_assert!(joined(&field.grid, &field.terminals, &states_of(&on, field.grid.cell_count())));
+            prop_assert!(on.iter().all(|&node| chiseler.states()[node as usize] != CellState::Blocked));
+            if chiseler.step(1) == 0 {
+                break;
+            }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! What a carving that stops early, or prunes what is far from the witness, promises.
+use crate::carving::{request, states_of};
+use crate::plain::{distances, fields, joined};
+use meander_core::{CellState, Chisel, Chiseler, Graph, Grid, chisel};
+use proptest::prelude::*;
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn stopping_early_gives_a_way_between_the_terminals(
+        field in fields(10, 6, 2),
+        seed: u32,
+        stop_open_fraction in 0.0..1.0,
+        stop_forced_streak in 0..4u32,
+    ) {
+        let options = request(&field)
+            .seed(seed)
+            .stop_open_fraction(stop_open_fraction)
+            .stop_forced_streak(stop_forced_streak);
+        let Some(carving) = chisel(field.grid, &options).unwrap() else { return Ok(()) };
+        let open = states_of(&carving.nodes, field.grid.cell_count());
+        prop_assert!(joined(&field.grid, &field.terminals, &open));
+        prop_assert_eq!(carving.path.len(), carving.nodes.len());
+    }
+
+    #[test]
+    fn stopping_early_leaves_a_connected_set_that_holds_many_terminals(
+        field in fields(10, 6, 5),
+        seed: u32,
+        wiggliness in prop_oneof![Just(1.0), 0.0..3.0],
+        stop_open_fraction in 0.0..1.0,
+        stop_forced_streak in 0..4u32,
+    ) {
+        let early = request(&field)
+            .seed(seed)
+            .wiggliness(wiggliness)
+            .stop_open_fraction(stop_open_fraction)
+            .stop_forced_streak(stop_forced_streak);
+        let Some(carving) = chisel(field.grid, &early).unwrap() else { return Ok(()) };
+        let open = states_of(&carving.nodes, field.grid.cell_count());
+        prop_assert!(joined(&field.grid, &field.terminals, &open));
+        prop_assert!(joined(&field.grid, &carving.nodes, &open));
+    }
+}
+
+/// Shortest paths from the first terminal may lie side by side.
+#[test]
+fn what_an_early_stop_leaves_is_not_always_a_tree() {
+    let grid = Grid::new(6, 6).unwrap();
+    let has_cycle = |seed| {
+        let early = Chisel::new(&[0, 35, 34, 29]).seed(seed).stop_open_fraction(0.9);
+        let nodes = chisel(grid, &early.wiggliness(2.0)).unwrap().unwrap().nodes;
+        let mut ways = 0;
+        for &node in &nodes {
+            grid.for_each_neighbor(node, |next| ways += u32::from(nodes.contains(&next)));
+        }
+        ways as usize / 2 >= nodes.len()
+    };
+    assert!((0..100).any(has_cycle));
+}
+
+#[test]
+fn stop_open_fraction_stops_at_the_share() {
+    let grid = Grid::new(20, 20).unwrap();
+    let options = Chisel::new(&[21, 378]).stop_open_fraction(0.5);
+    assert_eq!(chisel(grid, &options).unwrap().unwrap().steps, 199);
+}
+
+#[test]
+fn stop_forced_streak_counts_cells_of_the_witness_only() {
+    let grid = Grid::new(20, 20).unwrap();
+    let options = Chisel::new(&[21, 378]).stop_forced_streak(5).seed(3);
+    let full = options.stop_forced_streak(0);
+    let mut chiseler = Chiseler::new(grid, &full).unwrap();
+    let (mut streak, mut expected) = (0, 0);
+    while streak < 5 {
+        let witness = chiseler.witness().to_vec();
+        let step = chiseler.next().unwrap();
+        expected += 1;
+        if witness.contains(&step.node) {
+            streak = if step.is_forced() { streak + 1 } else { 0 };
+        }
+    }
+    assert_eq!(chisel(grid, &options).unwrap().unwrap().steps, expected);
+}
+
+#[test]
+fn pruning_leaves_nothing_open_far_from_the_witness() {
+    let grid = Grid::new(30, 30).unwrap();
+    let options = Chisel::new(&[31, 868]).prune_distance(3).seed(5);
+    let mut chiseler = Chiseler::new(grid, &options).unwrap();
+    chiseler.step(449);
+    let open = |chiseler: &Chiseler<Grid>| -> Vec<bool> {
+        chiseler.states().iter().map(|state| *state != CellState::Blocked).collect()
+    };
+    let witness = chiseler.witness().to_vec();
+    let near = |open: &[bool]| {
+        let ways: Vec<_> = witness.iter().map(|&node| distances(&grid, node, open)).collect();
+        (0..900)
+            .filter(|&node| open[node])
+            .all(|node| ways.iter().any(|way| way[node].is_some_and(|steps| steps <= 3)))
+    };
+    assert!(near(&open(&chiseler)));
+    chiseler.seek(448);
+    assert!(!near(&open(&chiseler)));
+}

@@ -1,0 +1,179 @@
+//! What outlier rejection promises of any line.
+
+use crate::corners::NOTHING;
+use meander_core::glam::{DVec2, dvec2};
+use meander_core::{Error, Refine, refine, refine_rejected, refine_rejected_timed, refine_timed};
+use proptest::prelude::*;
+
+/// Lines of places on a lattice, some repeated: moving and enlarging them is exact.
+fn lattices(most: usize) -> impl Strategy<Value = Vec<DVec2>> {
+    let place = (-40..40i32, -40..40i32, 1..3usize);
+    prop::collection::vec(place, 0..most).prop_map(|places| {
+        let copies = |(x, y, copies)| vec![dvec2(f64::from(x), f64::from(y)); copies];
+        places.into_iter().flat_map(copies).collect()
+    })
+}
+
+/// Mostly along a road, as that is where there is something to find.
+fn tracks() -> impl Strategy<Value = Vec<DVec2>> {
+    let step = (0..4i32, -1..2i32, 0..8i32, -12..12i32, -12..12i32);
+    prop::collection::vec(step, 0..60).prop_map(|steps| {
+        let mut at = DVec2::ZERO;
+        let mut place = |(x, y, chance, off_x, off_y)| {
+            at += dvec2(f64::from(x), f64::from(y));
+            let off = dvec2(f64::from(off_x), f64::from(off_y));
+            if chance == 0 { at + off } else { at }
+        };
+        steps.into_iter().map(&mut place).collect()
+    })
+}
+
+proptest! {
+    #[test]
+    fn ends_stay_and_indexes_ascend(
+        points in prop_oneof![lattices(40), tracks()],
+        outlier_angle in 0.0..200.0,
+        closed: bool,
+    ) {
+        let options = Refine::new().outlier_angle(outlier_angle).closed(closed);
+        let rejected = refine_rejected(&points, &options).unwrap();
+        prop_assert!(rejected.windows(2).all(|pair| pair[0] < pair[1]));
+        prop_assert!(rejected.iter().all(|&index| (index as usize) < points.len()));
+        if !closed {
+            prop_assert!(rejected.iter().all(|&index| index > 0 && index as usize + 1 < points.len()));
+        }
+    }
+
+    #[test]
+    fn where_a_line_starts_and_how_large_it_is_does_not_matter(
+        points in prop_oneof![lattices(40), tracks()],
+        outlier_angle in 20.0..180.0,
+        x in -1000..1000i32, y in -1000..1000i32, double in -40..40i32,
+        closed: bool,
+    ) {
+        let options = Refine::new().outlier_angle(outlier_angle).closed(closed);
+        let scale = f64::from(double).exp2();
+        let move_by = dvec2(f64::from(x), f64::from(y));
+        let other: Vec<DVec2> = points.iter().map(|&point| (point + move_by) * scale).collect();
+        prop_assert_eq!(refine_rejected(&points, &options).unwrap(), refine_rejected(&other, &options).unwrap());
+    }
+
+    #[test]
+    fn a_round_has_the_same_bad_points_wherever_it_starts(
+        points in prop_oneof![lattices(40), tracks()], outlier_angle in 20.0..180.0, start in 0..80usize,
+    ) {
+        prop_assume!(!points.is_empty());
+        let options = Refine::new().outlier_angle(outlier_angle).closed(true);
+        let count = points.len();
+        let start = start % count;
+        let mut other = points.clone();
+        other.rotate_left(start);
+        let mut found: Vec<u32> = refine_rejected(&other, &options).unwrap();
+        found.iter_mut().for_each(|index| *index = ((*index as usize + start) % count) as u32);
+        found.sort_unstable();
+        prop_assert_eq!(found, refine_rejected(&points, &options).unwrap());
+    }
+
+    #[test]
+    fn gentle_lines_lose_nothing(
+        turns in prop::collection::vec(-1.0..1.0f64, 0..60), outlier_angle in 1.0..180.0f64,
+    ) {
+        // Five turns of less than a fifth each are less than the angle.
+        let (mut at, mut heading) = (DVec2::ZERO, 0.0);
+        let points: Vec<DVec2> = turns.iter().map(|turn| {
+            let here = at;
+            heading += turn * outlier_angle.to_radians() * 0.199;
+            at += DVec2::from_angle(heading);
+            here
+        }).collect();
+        let options = Refine::new().outlier_angle(outlier_angle);
+        prop_assert_eq!(refine_rejected(&points, &options).unwrap(), NOTHING);
+    }
+
+    #[test]
+    fn convex_polygons_keep_their_vertices(
+        mut angles in prop::collection::vec(0.0..6.25f64, 3..20),
+        wide in 0.1..10.0f64,
+        outlier_angle in 20.0..180.0,
+    ) {
+        angles.sort_by(f64::total_cmp);
+        angles.dedup_by(|a, b| (*a - *b).abs() < 1e-3);
+        let points: Vec<DVec2> =
+            angles.iter().map(|&angle| DVec2::from_angle(angle) * dvec2(wide, 1.0)).collect();
+        let options = Refine::new().outlier_angle(outlier_angle).closed(true);
+        prop_assert_eq!(refine_rejected(&points, &options).unwrap(), NOTHING);
+    }
+
+    #[test]
+    fn bends_one_way_keep_their_vertices(
+        turns in prop::collection::vec(0.0..170.0f64, 2..12), lengths in prop::collection::vec(1.0..1.9f64, 12),
+        outlier_angle in 20.0..180.0,
+    ) {
+        // Not further round than once, and in steps of which none is a jump.
+        let all: f64 = turns.iter().sum();
+        let share = (350.0 / all).min(1.0);
+        let (mut at, mut heading) = (DVec2::ZERO, 0.0);
+        let mut points = vec![at];
+        for (turn, length) in turns.iter().zip(lengths) {
+            heading += (turn * share).to_radians();
+            at += DVec2::from_angle(heading) * length;
+            points.push(at);
+        }
+        let options = Refine::new().outlier_angle(outlier_angle);
+        prop_assert_eq!(refine_rejected(&points, &options).unwrap(), NOTHING);
+    }
+
+    #[test]
+    fn a_greatest_speed_leaves_no_point_that_is_too_fast_both_ways_and_could_go(
+        points in tracks(), max_speed in 1.0..6.0f64,
+    ) {
+        let times: Vec<f64> = (0..points.len()).map(|index| index as f64).collect();
+        let options = Refine::new().outlier_angle(f64::INFINITY).max_speed(max_speed);
+        let rejected = refine_rejected_timed(&points, &times, &options).unwrap();
+        let fast = |from: usize, to: usize| {
+            points[from].distance(points[to]) > max_speed * (times[to] - times[from])
+        };
+        let kept: Vec<usize> =
+            (0..points.len()).filter(|&index| !rejected.contains(&(index as u32))).collect();
+        for near in kept.windows(2) {
+            // Whoever was left out was passed by at a speed that is possible.
+            prop_assert!(near[1] - near[0] == 1 || !fast(near[0], near[1]));
+        }
+        let too_fast = |pairs: &[usize]| pairs.windows(2).filter(|pair| fast(pair[0], pair[1])).count();
+        let all: Vec<usize> = (0..points.len()).collect();
+        prop_assert!(too_fast(&kept) <= too_fast(&all));
+        prop_assert!(rejected.is_empty() || too_fast(&kept) < too_fast(&all));
+    }
+}
+
+#[test]
+fn bad_times_and_speeds_are_named() {
+    let line = [0.0, 1.0, 2.0, 4.0].map(|x| dvec2(x, 0.0));
+    let timed = |times: &[f64], options: &Refine| {
+        let one = refine_timed(&line, times, options).map(|_| ());
+        let other = refine_rejected_timed(&line, times, options).map(|_| ());
+        assert_eq!(format!("{one:?}"), format!("{other:?}"));
+        one.unwrap_err()
+    };
+    let named = |error: Error| match error {
+        Error::BadArgument { argument, index, .. } => (argument, index),
+        _ => panic!("{error}"),
+    };
+    let plain = Refine::new();
+    assert_eq!(named(timed(&[0.0, 1.0], &plain)), ("times", None));
+    assert_eq!(named(timed(&[], &plain)), ("times", None));
+    assert_eq!(named(timed(&[0.0, 1.0, f64::NAN, 3.0], &plain)), ("times", Some(2)));
+    assert_eq!(named(timed(&[0.0, 1.0, 2.0, f64::INFINITY], &plain)), ("times", Some(3)));
+    assert_eq!(named(timed(&[0.0, 1.0, 0.5, 3.0], &plain)), ("times", Some(2)));
+    let published = plain.published(true);
+    assert_eq!(named(timed(&[0.0, 1.0, 2.0, 3.0], &published)), ("published", None));
+    for max_speed in [0.0, -1.0, f64::NAN, f64::NEG_INFINITY] {
+        let options = plain.max_speed(max_speed);
+        assert_eq!(named(timed(&[0.0, 1.0, 2.0, 3.0], &options)), ("max_speed", None));
+        assert_eq!(named(refine(&line, &options).unwrap_err()), ("max_speed", None));
+    }
+    let fast = plain.max_speed(3.0);
+    assert_eq!(named(refine(&line, &fast).unwrap_err()), ("times", None));
+    assert_eq!(named(refine_rejected(&line, &fast).unwrap_err()), ("times", None));
+    assert!(refine_timed(&line, &[0.0, 1.0, 1.0, 3.0], &fast).is_ok());
+}

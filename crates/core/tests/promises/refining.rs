@@ -1,0 +1,105 @@
+//! What refining promises.
+use crate::plain::{polylines, spaces};
+use meander_core::glam::{DVec2, dvec2};
+use meander_core::{Chaikin, Point, Refine, chaikin, refine, refine_rejected};
+use proptest::prelude::*;
+
+fn assert_refines_as_chaikin<P: Point>(points: &[P], passes: u32, closed: bool) {
+    let options = Refine::new().passes(passes).closed(closed);
+    let refined = refine(points, &options.angle_limit(0.0).outlier_angle(f64::INFINITY)).unwrap();
+    let cut = chaikin(points, &Chaikin::new().passes(passes).closed(closed)).unwrap();
+    assert_eq!(refined, cut);
+}
+
+proptest! {
+    #[test]
+    fn refining_without_limits_is_chaikin(
+        points in polylines(0..30), in_space in spaces(0..30), passes in 0..4u32, closed: bool,
+    ) {
+        assert_refines_as_chaikin(&points, passes, closed);
+        assert_refines_as_chaikin(&in_space, passes, closed);
+    }
+
+    #[test]
+    fn gentle_turns_stay_as_they_are(points in polylines(0..30), closed: bool, passes in 0..4u32) {
+        let options = Refine::new()
+            .passes(passes)
+            .closed(closed)
+            .angle_limit(180.5)
+            .outlier_angle(f64::INFINITY);
+        prop_assert_eq!(refine(&points, &options).unwrap(), points);
+    }
+
+    #[test]
+    fn isolated_spikes_are_found_and_nothing_else(
+        turns in prop::collection::vec(-12.0..12.0f64, 20..60),
+        gaps in prop::collection::vec(4..9usize, 1..8),
+        away in 100.0..175.0f64,
+        limit in 60.0..90.0f64,
+    ) {
+        let (mut track, mut heading) = (vec![dvec2(0.0, 0.0)], DVec2::X);
+        for turn in turns {
+            heading = DVec2::from_angle(turn.to_radians()).rotate(heading);
+            track.push(track[track.len() - 1] + heading);
+        }
+        let (mut at, mut spikes) = (2, Vec::new());
+        for gap in gaps {
+            at += gap;
+            if at + 3 < track.len() {
+                // Off by half a step, to the side and back, from the point before.
+                let heading = track[at - 1] - track[at - 2];
+                let off = DVec2::from_angle(away.to_radians()).rotate(heading) * 0.5;
+                track.insert(at, track[at - 1] + off);
+                spikes.push(at as u32);
+            }
+        }
+        let options = Refine::new().outlier_angle(limit);
+        prop_assert_eq!(refine_rejected(&track, &options).unwrap(), spikes);
+    }
+
+    #[test]
+    fn a_path_that_crosses_itself_keeps_every_vertex(points in polylines(0..12)) {
+        let twice: Vec<DVec2> = points.iter().chain(&points).copied().collect();
+        let options = Refine::new().angle_limit(181.0).outlier_angle(f64::INFINITY);
+        prop_assert_eq!(refine(&twice, &options).unwrap(), twice);
+    }
+
+    #[test]
+    fn a_closed_patrol_has_no_first_point(points in polylines(0..12), turn in 0..12usize) {
+        // Starting the round elsewhere gives the same round.
+        prop_assume!(points.len() > 2);
+        let turn = turn % points.len();
+        let mut other = points.clone();
+        other.rotate_left(turn);
+        let options = Refine::new().closed(true).outlier_angle(f64::INFINITY).passes(2);
+        let (mut a, mut b) = (refine(&points, &options).unwrap(), refine(&other, &options).unwrap());
+        let key = |p: &DVec2| (p.x, p.y);
+        a.sort_by(|p, q| key(p).partial_cmp(&key(q)).unwrap());
+        b.sort_by(|p, q| key(p).partial_cmp(&key(q)).unwrap());
+        prop_assert_eq!(a, b);
+    }
+}
+
+#[test]
+fn repeated_points_keep_a_corner_a_corner() {
+    let doubled = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0)];
+    let refined = refine(&doubled, &Refine::new().outlier_angle(f64::INFINITY));
+    let expected = [
+        dvec2(0.0, 0.0),
+        dvec2(3.0, 0.0),
+        dvec2(4.0, 0.0),
+        dvec2(4.0, 0.0),
+        dvec2(4.0, 1.0),
+        dvec2(4.0, 4.0),
+    ];
+    assert_eq!(refined.unwrap(), expected);
+}
+
+#[test]
+fn a_grid_path_keeps_its_corners_when_nothing_is_rejected() {
+    let stairs: Vec<DVec2> =
+        (0..20).map(|i| dvec2(f64::from(i / 2), f64::from((i + 1) / 2))).collect();
+    let options = Refine::new().outlier_angle(f64::INFINITY);
+    assert_eq!(refine_rejected(&stairs, &options).unwrap(), [0u32; 0]);
+    assert_eq!(refine(&stairs, &options).unwrap().len(), 2 * stairs.len() - 2);
+}
