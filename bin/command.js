@@ -37,7 +37,7 @@ export async function run(words) {
 /** @param {Request} request */
 async function make({ kind, state, width, scale, theme, title, curve: id, language }) {
   const { snapshot, largeGrid, engine, curve } = await openFigure(state === '-' ? readInput() : state);
-  if (kind === 'code') return writeCode(engine, language, { id, ...curve(id) });
+  if (kind === 'code') return writeCode(language, { id, ...curve(id) });
   if (kind === 'csv' || kind === 'json') {
     const { paths, dimension, closed, origin } = curve(id);
     if (paths.length > 1) return writePoints(kind, paths, dimension);

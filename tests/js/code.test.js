@@ -36,7 +36,7 @@ test('every language has the numbers of the curve', () => {
       [POINTS, 2],
       [SPACE, 3],
     ])) {
-      const read = numbers(writeCode(engine, language, curve([...points], dimension)));
+      const read = numbers(writeCode(language, curve([...points], dimension)));
       assert.deepEqual(
         read.map((value) => value + 0),
         points.map((value) => value + 0),
@@ -46,13 +46,13 @@ test('every language has the numbers of the curve', () => {
 });
 
 test('C# has the shortest numbers that its single vectors tell apart', () => {
-  const code = writeCode(engine, 'csharp', curve([1 / 3, 0.1, 1, 16777217], 2));
+  const code = writeCode('csharp', curve([1 / 3, 0.1, 1, 16777217], 2));
   assert.match(code, /new Vector2\(0\.33333333f, 0\.1f\),\n {4}new Vector2\(1f, 16777217f\),/);
   assert.deepEqual(numbers(code).map(Math.fround), [1 / 3, 0.1, 1, 16777217].map(Math.fround));
 });
 
 test('JavaScript runs', async () => {
-  const code = writeCode(engine, 'javascript', curve(POINTS, 2));
+  const code = writeCode('javascript', curve(POINTS, 2));
   const { path } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   assert.deepEqual(
     path.flat().map(Number),
@@ -63,12 +63,12 @@ test('JavaScript runs', async () => {
 test('Rust compiles and holds the same numbers', () => {
   const folder = mkdtempSync(join(tmpdir(), 'meander-'));
   try {
-    const wide = writeCode(engine, 'rust', curve(SPACE, 3)).replace('PATH', 'SPACE');
+    const wide = writeCode('rust', curve(SPACE, 3)).replace('PATH', 'SPACE');
     const print =
       'for (x, y) in PATH { println!("{} {}", x.to_bits(), y.to_bits()); } println!("{}", SPACE.len());';
     writeFileSync(
       join(folder, 'a.rs'),
-      `${writeCode(engine, 'rust', curve(POINTS, 2))}${wide}fn main() { ${print} }`,
+      `${writeCode('rust', curve(POINTS, 2))}${wide}fn main() { ${print} }`,
     );
     const compiled = spawnSync('rustc', ['-D', 'warnings', 'a.rs'], { cwd: folder, encoding: 'utf8' });
     assert.equal(compiled.status, 0, compiled.stderr);
@@ -87,27 +87,27 @@ test('Rust compiles and holds the same numbers', () => {
 
 test('each language writes its own frame, and says when the curve is closed', () => {
   assert.match(
-    writeCode(engine, 'rust', curve(SPACE, 3)),
+    writeCode('rust', curve(SPACE, 3)),
     /^\/\/ raw, 2 points\npub const PATH: \[\(f64, f64, f64\); 2\] = \[/,
   );
   assert.match(
-    writeCode(engine, 'gdscript', curve([1, 2], 2)),
+    writeCode('gdscript', curve([1, 2], 2)),
     /^# raw, 1 points\nvar path := PackedVector2Array\(\[\n\tVector2\(1\.0, 2\.0\),\n\]\)\n$/,
   );
-  assert.match(writeCode(engine, 'gdscript', curve(SPACE, 3)), /PackedVector3Array\(\[\n\tVector3\(/);
+  assert.match(writeCode('gdscript', curve(SPACE, 3)), /PackedVector3Array\(\[\n\tVector3\(/);
   assert.match(
-    writeCode(engine, 'csharp', curve(SPACE, 3)),
+    writeCode('csharp', curve(SPACE, 3)),
     /Vector3\[\] Path = new Vector3\[\]\n\{\n {4}new Vector3\(1f, 2f, 3f\),/,
   );
   for (const language of Object.keys(LANGUAGES)) {
-    assert.match(writeCode(engine, language, curve(SPACE, 3, true)), /closed/);
-    assert.doesNotMatch(writeCode(engine, language, curve(SPACE, 3)), /closed/);
+    assert.match(writeCode(language, curve(SPACE, 3, true)), /closed/);
+    assert.doesNotMatch(writeCode(language, curve(SPACE, 3)), /closed/);
   }
 });
 
 test('a language that is not known is named, with those that are', () => {
   for (const language of ['cobol', 'toString', ''])
-    assert.throws(() => writeCode(engine, language, curve(SPACE, 3)), {
+    assert.throws(() => writeCode(language, curve(SPACE, 3)), {
       name: 'MeanderError',
       code: 'BadArgument',
       argument: 'language',
@@ -125,7 +125,7 @@ test('of several paths each is a list of its own, in code, CSV and JSON', async 
     gdscript: ['path :=', 'path_2 :='],
     csharp: ['Path =', 'Path_2 ='],
   })) {
-    const code = writeCode(engine, language, { ...curve([], 2), paths });
+    const code = writeCode(language, { ...curve([], 2), paths });
     for (const name of names) assert.equal(code.split(` ${name}`).length, 2, `${language}: ${code}`);
     assert.equal(numbers(code).length, all.length);
     assert.match(code, /raw, way 2 of 2, 2 points/);
@@ -161,7 +161,8 @@ test('what is given away of several paths comes back as paths, the longest as th
 
 test('a figure with many ends gives away every way', async () => {
   await ready();
-  const { facts, written } = makeFigure({ terminals: [1, 1, 18, 18, 1, 18, 18, 1], seed: 5 });
+  const overlays = CURVES.map(({ id }) => id);
+  const { facts, written } = makeFigure({ terminals: [1, 1, 18, 18, 1, 18, 18, 1], seed: 5, overlays });
   for (const { id } of CURVES) {
     const { paths } = written(id);
     assert.equal(paths.length, 3, id);

@@ -56,7 +56,7 @@ const cases = () =>
       name: `${name}, ${curve.id}`,
       points: figure.written(curve.id).paths[0],
       exactly: state.source !== 'track',
-      program: (/** @type {string} */ language) => writeProgram(engine, language, figure.seen(), curve),
+      program: (/** @type {string} */ language) => writeProgram(language, figure.seen(), curve),
     }));
   });
 

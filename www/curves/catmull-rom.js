@@ -18,7 +18,7 @@ export const catmullRom = Object.freeze(
     style: { width: 2, vertex: 0, plotWidth: 1.5 },
     colours: ['#0072b2', '#5aaeea', 'Highlight'],
     run(engine, raw, { subdivisions, alpha, closed, dimension }) {
-      limitPoints(engine, 'subdivisions', raw, dimension, subdivisions);
+      limitPoints('subdivisions', raw, dimension, subdivisions);
       return engine.catmullRom(raw, { subdivisions, alpha, closed, dimension });
     },
     call: ({ subdivisions, alpha }) => ['catmullRom', { subdivisions, alpha }],

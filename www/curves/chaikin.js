@@ -27,7 +27,7 @@ export const chaikin = Object.freeze(
     style: { width: 4, vertex: 0, plotWidth: 3 },
     colours: ['#d55e00', '#ff8b3d', 'CanvasText'],
     run(engine, raw, state) {
-      limitPoints(engine, 'passes', raw, state.dimension, 2 ** state.passes);
+      limitPoints('passes', raw, state.dimension, 2 ** state.passes);
       return cutCorners(engine, raw, state, state.passes);
     },
     call(state) {

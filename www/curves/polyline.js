@@ -1,15 +1,16 @@
+import { MeanderError } from '../errors.js';
+
 /** A page that draws more points stands still for seconds. */
 export const MOST_POINTS = 2 ** 20;
 
 /**
  * Refuses a curve with too many points before it is computed.
- * @param {import('./types.js').Engine} engine
  * @param {string} argument that multiplies the points
  * @param {Float64Array} raw
  * @param {number} dimension
  * @param {number} times
  */
-export function limitPoints({ MeanderError }, argument, raw, dimension, times) {
+export function limitPoints(argument, raw, dimension, times) {
   const asked = (raw.length / dimension) * times;
   if (asked > MOST_POINTS)
     throw new MeanderError(

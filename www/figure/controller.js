@@ -96,7 +96,7 @@ export function createController({
     title: () => titleOf(store.state, formats()),
     names: () => formats().words.curve,
   });
-  const saver = createSave({ engine, store, exporter, canvas, formats, complain });
+  const saver = createSave({ store, exporter, canvas, formats, complain });
   const importer = createImport({ engine, store, formats, complain, fetchWhole });
   const patrols = createRandomPatrols(store);
   const values = createValues({ announce, isWhole, fetchWhole, redraw: requestFrame });

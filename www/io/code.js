@@ -1,3 +1,5 @@
+import { badArgument } from '../errors.js';
+
 /**
  * A curve as a list in a program, with the shortest numbers that are read as the same ones.
  *
@@ -56,22 +58,22 @@ export const LANGUAGES = Object.freeze(
 );
 
 /**
+ * @template Language
+ * @param {Readonly<Record<string, Language>>} languages
+ * @param {string} name
+ */
+export function languageNamed(languages, name) {
+  if (Object.hasOwn(languages, name)) return languages[name];
+  throw badArgument('language', name, `one of ${Object.keys(languages).join(', ')}`);
+}
+
+/**
  * A list for each path, the main one first.
- * @param {{ MeanderError: typeof import('../errors.js').MeanderError }} engine
  * @param {string} language
  * @param {{ id: string, paths: readonly ArrayLike<number>[], dimension: number, closed: boolean }} curve
  */
-export function writeCode({ MeanderError }, language, { id, paths, dimension, closed }) {
-  const known = Object.hasOwn(LANGUAGES, language) ? LANGUAGES[language] : null;
-  if (!known) {
-    const names = Object.keys(LANGUAGES).join(', ');
-    throw new MeanderError(
-      'BadArgument',
-      `language was ${JSON.stringify(language)}; it must be one of ${names}`,
-      'language',
-    );
-  }
-  const { comment, wrap, point } = known;
+export function writeCode(language, { id, paths, dimension, closed }) {
+  const { comment, wrap, point } = languageNamed(LANGUAGES, language);
   /** @param {ArrayLike<number>} points @param {number} place */
   const list = (points, place) => {
     const lines = Array.from({ length: points.length / dimension }, (_, i) =>

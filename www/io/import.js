@@ -1,6 +1,7 @@
 import { raw } from '../curves/raw.js';
 import { make } from '../dom.js';
 import { gpxTable } from './gpx.js';
+import { MeanderError } from '../errors.js';
 import { fill } from '../strings.js';
 import { MOST_POINTS } from '../curves/polyline.js';
 import { sourceOf } from '../sources/index.js';
@@ -31,7 +32,7 @@ export function createImport({ engine, store, formats, complain, fetchWhole }) {
     latest = null;
     const { points, others, dimension, closed, origin: place } = readAny(text);
     const { words, whole } = formats();
-    if (points.length === 0) throw new engine.MeanderError('BadText', words.status.noPoints, 'text');
+    if (points.length === 0) throw new MeanderError('BadText', words.status.noPoints, 'text');
     const count = points.length / dimension;
     store.set({ playing: false });
     const origin = place && [place.latitude, place.longitude];
@@ -55,7 +56,7 @@ export function createImport({ engine, store, formats, complain, fetchWhole }) {
     } catch (error) {
       // Its lines are those of the table.
       const reason = /** @type {Error} */ (error).message.replace(/^line \d+, column \d+: /, '');
-      throw new engine.MeanderError('BadText', `GPX: ${reason}`, 'text', { cause: error });
+      throw new MeanderError('BadText', `GPX: ${reason}`, 'text', { cause: error });
     }
     return engine.readTrack(pathOf(text, page));
   }

@@ -1,3 +1,4 @@
+import { languageNamed } from './code.js';
 import { programInJavaScript } from './program-javascript.js';
 import { programInRust } from './program-rust.js';
 
@@ -47,19 +48,10 @@ function programOf({ line: { state }, source, dimension, fit }, curve) {
 
 /**
  * A program that makes a curve.
- * @param {{ MeanderError: typeof import('../errors.js').MeanderError }} engine
  * @param {string} language
  * @param {import('../model/snapshot.js').Snapshot} snapshot
  * @param {import('../curves/registry.js').Curve} curve
  */
-export function writeProgram({ MeanderError }, language, snapshot, curve) {
-  if (!Object.hasOwn(PROGRAMS, language)) {
-    const names = Object.keys(PROGRAMS).join(', ');
-    throw new MeanderError(
-      'BadArgument',
-      `language was ${JSON.stringify(language)}; it must be one of ${names}`,
-      'language',
-    );
-  }
-  return PROGRAMS[language].write(programOf(snapshot, curve));
+export function writeProgram(language, snapshot, curve) {
+  return languageNamed(PROGRAMS, language).write(programOf(snapshot, curve));
 }

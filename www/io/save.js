@@ -1,5 +1,6 @@
 import { LANGUAGES, writeCode } from './code.js';
-import { curveNamed } from '../model/snapshot.js';
+import { badArgument, MeanderError } from '../errors.js';
+import { curveNamed } from '../curves/registry.js';
 import { fill } from '../strings.js';
 import { download } from './download.js';
 import { drawExportPage, layOutPage } from './export-page.js';
@@ -11,16 +12,14 @@ const PICTURES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
  * The figure as a file: a picture, numbers or code, to take away.
  *
  * @param {object} given
- * @param {import('../model/snapshot.js').Engine} given.engine
  * @param {import('../model/snapshot.js').Store} given.store
  * @param {ReturnType<typeof import('./export.js').createExport>} given.exporter
  * @param {ReturnType<typeof import('../render/canvas.js').createCanvas>} given.canvas
  * @param {() => import('../panel/panel.js').Formats} given.formats
  * @param {(error: unknown) => void} given.complain
  */
-export function createSave({ engine, store, exporter, canvas, formats, complain }) {
+export function createSave({ store, exporter, canvas, formats, complain }) {
   const { shown, wide, toSVG, toText, curve } = exporter;
-  const { MeanderError } = engine;
 
   /**
    * @param {string} type
@@ -28,14 +27,8 @@ export function createSave({ engine, store, exporter, canvas, formats, complain 
    * @returns {Promise<Blob>}
    */
   async function toBlob(type, ratio = Math.max(2, canvas.ratio)) {
-    if (!(ratio > 0))
-      throw new MeanderError('BadArgument', `ratio was ${ratio}; it must be a number above 0`, 'ratio');
-    if (!PICTURES.includes(type))
-      throw new MeanderError(
-        'BadArgument',
-        `type was ${type}; it must be one of ${PICTURES.join(', ')}`,
-        'type',
-      );
+    if (!(ratio > 0)) throw badArgument('ratio', ratio, 'a number above 0');
+    if (!PICTURES.includes(type)) throw badArgument('type', type, `one of ${PICTURES.join(', ')}`);
     if (type === 'image/svg+xml') return new Blob([toSVG()], { type });
     const drawn = shown();
     const { columns, rows } = drawn.snapshot.shownState;
@@ -60,9 +53,9 @@ export function createSave({ engine, store, exporter, canvas, formats, complain 
    * @param {string} [what] points or program
    */
   function toCode(language, id, what = 'points') {
-    if (what === 'points') return writeCode(engine, language, { id, ...curve(id) });
-    if (what === 'program') return writeProgram(engine, language, shown().snapshot, curveNamed(id));
-    throw new MeanderError('BadArgument', `what was ${what}; it must be points or program`, 'what');
+    if (what === 'points') return writeCode(language, { id, ...curve(id) });
+    if (what === 'program') return writeProgram(language, shown().snapshot, curveNamed(id));
+    throw badArgument('what', what, 'points or program');
   }
 
   /**
