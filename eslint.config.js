@@ -13,7 +13,7 @@ const ARTICLE = {
 const ROOMS = {
   view: [],
   draw: ['view'],
-  curves: ['engine', 'model', 'view'],
+  curves: ['engine', 'view'],
   styles: ['curves'],
   sources: ['view'],
   model: ['curves', 'engine', 'sources', 'view'],

@@ -20,15 +20,19 @@ export function makeFigure(state = {}) {
     }),
     ATTRIBUTES.map(({ key }) => key),
   );
-  const { derive, route, facts, written, rest } = createSnapshots(engine);
+  const { derive, route, written, rest } = createSnapshots(engine);
   const seen = () => derive(store.state);
   /** @type {[string, Record<string, any>][]} */
   const told = [];
   const transport = createTransport(route, store, (type, detail) => told.push([type, detail]));
   return {
     ...{ store, seen, route, rest, transport, told },
-    /** @param {import('../../www/curves/registry.js').CurveId} id */
-    facts: (id) => facts(seen(), id),
+    /** What is known of a shown curve. @param {import('../../www/curves/registry.js').CurveId} id */
+    facts(id) {
+      const found = seen().facts[id];
+      if (!found) throw new Error(`${id} is not shown`);
+      return found;
+    },
     /** @param {import('../../www/curves/registry.js').CurveId} id */
     written: (id) => written(seen(), id),
   };

@@ -1,5 +1,5 @@
 import { nearestPlace } from '../view/nearest-segment.js';
-import { memoize } from '../model/memoize.js';
+import { memoizeEach } from '../memoize.js';
 
 /**
  * Where many ends are joined there is one path from end to end, and others that branch off it. Each is smoothed by
@@ -13,8 +13,7 @@ import { memoize } from '../model/memoize.js';
  * @param {ReturnType<typeof import('./compute.js').createCurves>} curveOf
  */
 export function createBranches(engine, curveOf) {
-  /** @type {Map<string, ReturnType<typeof memoize<Parameters<typeof endOn>, Float64Array>>>} */
-  const joins = new Map();
+  const joined = memoizeEach(endOn);
 
   /**
    * The lines of one curve, the main path's first.
@@ -26,12 +25,11 @@ export function createBranches(engine, curveOf) {
   return function branchesOf(curve, [main, ...branches], state, obstacles) {
     const paths = [curveOf(curve, main, state, obstacles)];
     branches.forEach((raw, index) => {
-      const name = `${curve.id} ${index}`;
-      const join = joins.get(name) ?? memoize(endOn);
-      joins.set(name, join);
       const curves = paths.map(({ points }) => points);
       const walls = state.guarded ? obstacles : null;
-      const line = curve.reference ? raw : join([raw, walls, ...curves], engine, raw, curves, walls);
+      const line = curve.reference
+        ? raw
+        : joined(`${curve.id} ${index}`, [raw, walls, ...curves], engine, raw, curves, walls);
       paths.push(curveOf(curve, line, state, obstacles, index + 1));
     });
     return paths;
@@ -56,8 +54,9 @@ function endOn(engine, raw, curves, walls) {
 }
 
 /**
- * What is known of several paths, as if they were one; its points are those of the first.
+ * What is known of several paths, as if they were one.
  * @param {readonly Computed[]} paths
+ * @returns {import('./compute.js').CurveFacts}
  */
 export function together(paths) {
   /** @param {(path: Computed) => number} part */
@@ -66,7 +65,6 @@ export function together(paths) {
   const most = (part) => Math.max(...paths.map(part));
   const turns = (/** @type {Computed} */ { numbers }) => Math.max(0, numbers.points - 2);
   return {
-    points: paths[0].points,
     numbers: {
       points: sum(({ numbers }) => numbers.points),
       length: sum(({ numbers }) => numbers.length),

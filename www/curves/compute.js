@@ -1,7 +1,7 @@
 import { findCrossings } from './crossings.js';
 import { droppedPoints } from './polyline.js';
 import { createSmoothedLines } from './smoothed-line.js';
-import { memoize } from '../model/memoize.js';
+import { memoizeEach } from '../memoize.js';
 
 /**
  * What a curve is at a state, and what is known of it.
@@ -20,6 +20,9 @@ import { memoize } from '../model/memoize.js';
  * @property {number} ms how long it took to compute
  * @property {number} deviation
  * @property {ReturnType<typeof findCrossings> | null} crossings null where there are no walls to cross
+ *
+ * What is known of a curve, on one path or on several.
+ * @typedef {Pick<Computed, 'numbers' | 'deviation' | 'ms'> & { crossings: { count: number } | null }} CurveFacts
  */
 
 /**
@@ -27,8 +30,7 @@ import { memoize } from '../model/memoize.js';
  * @param {Engine} engine
  */
 export function createCurves(engine) {
-  /** @type {Map<string, ReturnType<typeof memoize<Parameters<typeof compute>, Computed>>>} */
-  const known = new Map();
+  const computed = memoizeEach(compute);
   const smoothedLine = createSmoothedLines(engine);
 
   /**
@@ -61,10 +63,7 @@ export function createCurves(engine) {
       minded,
       obstacles,
     ];
-    const name = `${curve.id} ${place}`;
-    const computed = known.get(name) ?? memoize(compute);
-    known.set(name, computed);
-    return computed(key, curve, raw, base, state, obstacles, minded);
+    return computed(`${curve.id} ${place}`, key, curve, raw, base, state, obstacles, minded);
   };
 
   /**

@@ -1,4 +1,4 @@
-import { memoize } from '../model/memoize.js';
+import { memoizeEach } from '../memoize.js';
 import { simplified } from './rdp.js';
 import { shownCurves } from './registry.js';
 
@@ -21,8 +21,7 @@ export const steersSmoothedLine = (id, state, through) =>
 
 /** @param {import('./types.js').Engine} engine */
 export function createSmoothedLines(engine) {
-  /** One for each path. @type {ReturnType<typeof memoize<Parameters<typeof simplified>, Float64Array>>[]} */
-  const known = [];
+  const lineOf = memoizeEach(simplified);
 
   /**
    * @param {Float64Array} raw
@@ -32,7 +31,7 @@ export function createSmoothedLines(engine) {
    */
   return (raw, state, obstacles, path) => {
     if (state.through === 'raw') return raw;
-    known[path] ??= memoize(simplified);
-    return known[path]([raw, obstacles, ...KEYS.map((key) => state[key])], engine, raw, state, obstacles);
+    const key = [raw, obstacles, ...KEYS.map((name) => state[name])];
+    return lineOf(path, key, engine, raw, state, obstacles);
   };
 }

@@ -1,5 +1,5 @@
 import { shownCurves } from '../curves/registry.js';
-import { memoize } from './memoize.js';
+import { memoizeEach } from '../memoize.js';
 
 /** More points than these are not marked: the marks would hide them. */
 const MOST_MARKED = 2 * 4000;
@@ -12,8 +12,7 @@ const IN_THE_OPEN = 0.8;
  * @param {import('../curves/types.js').Engine} engine
  */
 export function createConstructionMarks(engine) {
-  /** One for each path. @type {ReturnType<typeof memoize<Parameters<typeof construct>, import('../draw/marks.js').Marks>>[]} */
-  const marksOf = [];
+  const marksOf = memoizeEach(construct);
 
   /**
    * @param {Record<string, any>} state
@@ -58,9 +57,8 @@ export function createConstructionMarks(engine) {
         const { base, loose, points } = curve(id, path);
         return { base, line: loose ?? points };
       });
-      marksOf[path] ??= memoize(construct);
       const key = [...settings, ...lines.flatMap(({ base, line }) => [base, line])];
-      return marksOf[path](key, state, onGrid, lines, camera);
+      return marksOf(path, key, state, onGrid, lines, camera);
     });
   };
 }

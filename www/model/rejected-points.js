@@ -1,5 +1,5 @@
 import { shownCurves } from '../curves/registry.js';
-import { memoize } from './memoize.js';
+import { memoize } from '../memoize.js';
 
 /**
  * The points that the shown curves throw out, found again only when something about them has changed; null: none is

@@ -3,7 +3,7 @@ import { createChallenge, isChallenge } from './challenge.js';
 import { endIndexes } from '../sources/ends.js';
 import { sourceOf } from '../sources/index.js';
 import { isLarge, isStepped, wantsLarge } from './grid-size.js';
-import { memoize } from './memoize.js';
+import { memoize } from '../memoize.js';
 import { createRouteSearch, ROUTE_KEYS } from './route-search.js';
 
 /** @typedef {import('./snapshot.js').State} State */

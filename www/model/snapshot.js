@@ -1,19 +1,13 @@
-import { badArgument } from '../errors.js';
-import { createBranches, together } from '../curves/branches.js';
-import { createCurves } from '../curves/compute.js';
-import { CURVES, shownCurves } from '../curves/registry.js';
-import { sortPoints } from '../curves/simplification.js';
+import { memoize } from '../memoize.js';
 import { endIndexes } from '../sources/ends.js';
 import { sourceOf, throughOf } from '../sources/index.js';
 import { AS_IT_IS, intoFigure, outOfFigure } from '../sources/track-fit.js';
 import { cameraOf, floorOf } from './camera-view.js';
-import { createConstructionMarks } from './construction-marks.js';
 import { BLOCKED, canBeFollowed } from './carving.js';
 import { isChallenge } from './challenge.js';
 import { guardLimit } from './grid-size.js';
-import { memoize } from './memoize.js';
 import { partingAt } from './parting.js';
-import { createRejectedPoints } from './rejected-points.js';
+import { createPathCurves } from './path-curves.js';
 import { createRoute } from './route.js';
 
 /**
@@ -25,7 +19,6 @@ import { createRoute } from './route.js';
  * @typedef {import('../curves/registry.js').CurveId} CurveId
  * @typedef {import('../draw/types.js').Curve} Curve
  * @typedef {import('../view/camera.js').Camera} Camera
- * @typedef {import('../curves/compute.js').Computed} Computed
  * @typedef {{ open: number[], gone: number[], forced: number[], witness: number[], walls: number[] }} Cells `gone`: carved away
  * @typedef {{ x: number, y: number, z?: number }} Handle
  * @typedef {{ cell: number, outcome: string, onWitness: boolean }} Last `onWitness`: the cell lay on the witness until then
@@ -53,18 +46,15 @@ import { createRoute } from './route.js';
  * @property {(Curve & { points: Float64Array, loose: Float64Array | null,
  *   sides: Omit<Curve, 'id' | 'style' | 'closed'>[] })[]} curves those that are switched on, from the lowest to
  *   the topmost; of several paths the main one, with its sides
- * @property {Partial<Record<CurveId, import('../panel/compare.js').CurveFacts>>} facts what is known of each of them
+ * @property {Partial<Record<CurveId, import('../curves/compute.js').CurveFacts>>} facts what is known of each of them
  * @property {import('../draw/marks.js').Marks[]} marks how they came about, for each path; none when nobody asks
  * @property {Float64Array | null} rejected the points that refining throws out, as they are seen
  * @property {import('../engine.js').CellRoles | null} roles what each cell that is left is for, found when it is asked for;
  *   null where nothing more can go, or nothing was carved
- * @property {ReturnType<typeof sortPoints>} simplification the points that simplifying keeps and those that it drops, found
- *   when it is asked for
- * @property {Line} line what curves are made of, for those that are asked for without being shown
+ * @property {{ kept: number[], dropped: number[] }} simplification the points that simplifying keeps and those that it
+ *   drops, as they are seen, found when it is asked for
+ * @property {import('./path-curves.js').Line} line what curves are made of, for those that are asked for without being shown
  * @property {import('../sources/track-fit.js').TrackFit} fit how the points came to lie on the figure
- *
- * @typedef {{ rawPaths: Float64Array[], camera: Camera | null, state: State,
- *   obstacles: import('../curves/crossings.js').Obstacles | null }} Line
  */
 
 /**
@@ -74,10 +64,7 @@ import { createRoute } from './route.js';
  */
 export function createSnapshots(engine, options = {}) {
   const route = createRoute(engine, options);
-  const curveOf = createCurves(engine);
-  const branchesOf = createBranches(engine, curveOf);
-  const rejectedOf = createRejectedPoints(engine);
-  const marksOf = createConstructionMarks(engine);
+  const pathCurves = createPathCurves(engine);
   const snapshotOf = memoize(makeSnapshot);
   const partingOf = memoize(partingAt);
   const rolesOf = memoize(findRoles);
@@ -86,8 +73,6 @@ export function createSnapshots(engine, options = {}) {
   const seenOf = memoize(makeSeen);
   const viewOf = memoize(cameraOf);
   const fitOf = memoize((/** @type {State} */ state) => sourceOf(state).points?.fit?.(state) ?? AS_IT_IS);
-  const shownCurvesOf = memoize(makeShownCurves);
-  const simplificationOf = memoize(sortPoints);
 
   /** @param {State} state @returns {Snapshot} */
   function derive(state) {
@@ -123,16 +108,6 @@ export function createSnapshots(engine, options = {}) {
     const total = carving?.total ?? 0;
     const standing = carving?.position ?? 0;
     const position = isChallenge(state) ? standing : Math.min(total, state.position ?? total);
-    const shown = shownCurves(state).map((curve) => ({
-      ...{ id: curve.id, style: curve.style, reference: curve.reference },
-      paths: pathsOf(line, curve),
-    }));
-    const { curves, facts } = shownCurvesOf(
-      [camera, line.state.closed, ...shown.flatMap(({ paths }) => paths)],
-      shown,
-      camera,
-      line.state.closed,
-    );
     return {
       state,
       shownState,
@@ -159,15 +134,14 @@ export function createSnapshots(engine, options = {}) {
       handles,
       seen: sameSize ? seenOf([handles, camera], handles, camera) : [],
       rawPaths,
-      curves,
-      facts,
-      marks: state.marks ? makeMarks(line, grid !== null) : [],
-      rejected: makeRejected(line, Boolean(state.marks || source.points?.showsRejected)),
+      ...pathCurves.shown(line),
+      marks: state.marks ? pathCurves.marks(line, grid !== null) : [],
+      rejected: state.marks || source.points?.showsRejected ? pathCurves.rejected(line) : null,
       get roles() {
         return carving && grid?.states && position < total ? rolesOf([grid], shownState, grid.states) : null;
       },
       get simplification() {
-        return makeSimplification(line);
+        return pathCurves.simplification(line);
       },
       line,
       fit,
@@ -204,87 +178,16 @@ export function createSnapshots(engine, options = {}) {
     });
   }
 
-  /** The curve of each path. @param {Line} line @param {import('../curves/registry.js').Curve} curve */
-  function pathsOf({ rawPaths, state, obstacles }, curve) {
-    if (rawPaths.length === 1) return [curveOf(curve, rawPaths[0], state, obstacles)];
-    return branchesOf(curve, rawPaths, state, obstacles);
-  }
-
-  /**
-   * @param {(Pick<import('../curves/registry.js').Curve, 'id' | 'style' | 'reference'> & { paths: Computed[] })[]} shown
-   * @param {Camera | null} camera
-   * @param {boolean} closed
-   */
-  function makeShownCurves(shown, camera, closed) {
-    /** @type {Partial<Record<CurveId, import('../panel/compare.js').CurveFacts>>} */
-    const facts = {};
-    const curves = shown.map(({ paths, ...curve }) => {
-      facts[curve.id] = factsOf(paths);
-      // One mark is enough for where a curve first meets a wall, on whichever path.
-      const hit = paths.find(({ crossings }) => crossings?.first);
-      const [main, ...sides] = paths.map((path) => ({
-        ...seenPoints(path.points, camera),
-        loose: path.loose,
-        dropped: path.dropped && seenPoints(path.dropped, camera),
-        crossing: path === hit ? (hit.crossings?.first ?? null) : null,
-      }));
-      // Its own points where they are not those that are seen.
-      return { ...curve, closed, ...main, space: camera ? paths[0].points : null, sides };
-    });
-    return { curves, facts };
-  }
-
-  /** @param {Float64Array} points @param {Camera | null} camera */
-  const seenPoints = (points, camera) => camera?.project(points) ?? { points, near: null };
-
-  /** @param {Computed[]} paths */
-  const factsOf = (paths) => (paths.length > 1 ? together(paths) : paths[0]);
-
-  /** How the shown curves came about, for each path. @param {Line} line @param {boolean} onGrid */
-  function makeMarks(line, onGrid) {
-    /** @param {CurveId} id @param {number} path */
-    const curve = (id, path) => pathsOf(line, curveNamed(id))[path];
-    return marksOf(line.rawPaths, line.state, onGrid, curve, line.camera);
-  }
-
-  /**
-   * The points that the curves throw out, as they are seen: as construction marks, of some sources always.
-   * @param {Line} line
-   * @param {boolean} wanted
-   */
-  function makeRejected(line, wanted) {
-    if (!wanted) return null;
-    const { state, camera } = line;
-    const points = rejectedOf(state, (curve) => pathsOf(line, curve)[0].base);
-    return points && (camera?.project(points).points ?? points);
-  }
-
-  /** @param {Line} line */
-  function makeSimplification(line) {
-    const { camera } = line;
-    const paths = pathsOf(line, curveNamed('rdp'));
-    const lines = paths.flatMap(({ base, points }) => [base, points]);
-    const see = (/** @type {Float64Array} */ points) =>
-      Float64Array.from(camera?.project(points).points ?? points);
-    return simplificationOf([camera, ...lines], paths, camera ? 3 : 2, see);
-  }
-
   return {
     derive,
     route,
-    /**
-     * What is known of one curve, shown or not.
-     * @param {Snapshot} snapshot
-     * @param {CurveId} id
-     */
-    facts: ({ line }, id) => factsOf(pathsOf(line, curveNamed(id))),
     /**
      * One curve in the units that it came in: each of its paths, the main one first.
      * @param {Snapshot} snapshot
      * @param {CurveId} id
      */
     written({ line, dimension, fit, source }, id) {
-      const paths = pathsOf(line, curveNamed(id)).map(({ points }) => outOfFigure(fit, points, dimension));
+      const paths = pathCurves.named(line, id).map(({ points }) => outOfFigure(fit, points, dimension));
       const origin = source.points?.origin?.(line.state) ?? null;
       return { paths, dimension, closed: /** @type {boolean} */ (line.state.closed), origin };
     },
@@ -300,11 +203,4 @@ export function createSnapshots(engine, options = {}) {
 function lastOf(carving) {
   const last = carving.last();
   return last && { ...last, onWitness: carving.wasOnWitness() };
-}
-
-/** @param {CurveId} id */
-export function curveNamed(id) {
-  const curve = CURVES.find((one) => one.id === id);
-  if (!curve) throw badArgument('curve', id, `one of ${CURVES.map((one) => one.id).join(', ')}`);
-  return curve;
 }

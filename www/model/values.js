@@ -5,7 +5,7 @@ import { shownCurves } from '../curves/registry.js';
  * @typedef {Record<string, number>} Values
  */
 
-/** What is known of each shown curve. @type {Readonly<Record<string, (facts: import('../panel/compare.js').CurveFacts) => number | undefined>>} */
+/** What is known of each shown curve. @type {Readonly<Record<string, (facts: import('../curves/compute.js').CurveFacts) => number | undefined>>} */
 const OF_CURVES = Object.freeze({
   points: ({ numbers }) => numbers.points,
   length: ({ numbers }) => numbers.length,

@@ -7,12 +7,6 @@ import { createSwatch } from './swatch.js';
 const BRIEFEST = 1;
 
 /**
- * What is known of one curve.
- * @typedef {{ numbers: { points: number, length: number, maxTurn: number, meanTurn: number }, deviation: number,
- *   crossings: { count: number } | null, ms: number }} CurveFacts
- */
-
-/**
  * What sets the curves apart, folded away until it is asked for: more numbers, and the plot of their headings.
  * @param {readonly import('./legend.js').LegendRow[]} rows
  * @param {2 | 3} dimension
@@ -86,7 +80,7 @@ function createLine({ id, style, reference }, { words, whole, tenths, likeStep }
     },
   };
 
-  /** @param {CurveFacts} curve */
+  /** @param {import('../curves/compute.js').CurveFacts} curve */
   function describe({ numbers, deviation, crossings, ms }) {
     return [
       fill(words.degrees, { n: tenths(numbers.meanTurn) }),

@@ -3,7 +3,7 @@ import { createPanel } from './panel.js';
 import { CURVES } from '../curves/registry.js';
 import { isChallenge } from '../model/challenge.js';
 import { stepLimit } from '../model/grid-size.js';
-import { memoize } from '../model/memoize.js';
+import { memoize } from '../memoize.js';
 import { targetOf } from '../model/selection.js';
 import { sourceOf } from '../sources/index.js';
 

@@ -52,7 +52,7 @@ import { createUpdater } from './update-controls.js';
  * @property {boolean} canRedo
  * @property {boolean} canRemove
  * @property {{ name: string, place: number[] } | null} place of the handle that was touched last
- * @property {Partial<Record<import('../curves/registry.js').CurveId, import('./compare.js').CurveFacts>>} facts of the curves that are shown
+ * @property {Partial<Record<import('../curves/registry.js').CurveId, import('../curves/compute.js').CurveFacts>>} facts of the curves that are shown
  * @property {(id: string) => boolean} steers whether this parameter has an effect now
  *
  * @typedef {import('./update-controls.js').Control} Control

@@ -1,7 +1,7 @@
 import { paint } from '../engine/image.js';
 import { make } from '../dom.js';
 import { FORCED, OPEN } from '../model/carving.js';
-import { memoize } from '../model/memoize.js';
+import { memoize } from '../memoize.js';
 
 /** What a cell's number in the image stands for; the last two are lines, which stay to be seen from afar. */
 const TONES = /** @type {const} */ ({

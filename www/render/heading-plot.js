@@ -1,5 +1,5 @@
 import { drawHeadingPlot } from '../draw/heading-plot.js';
-import { memoize } from '../model/memoize.js';
+import { memoize } from '../memoize.js';
 
 /**
  * The heading plot on its canvas, painted again only when what it shows has changed.

@@ -1,5 +1,5 @@
 import { cullPoints } from '../view/thin.js';
-import { memoize } from '../model/memoize.js';
+import { memoizeEach } from '../memoize.js';
 
 const MANY = 2 * 3000;
 /** In device pixels: what is nearer to the line than this is not seen to be missing. */
@@ -14,8 +14,9 @@ const MARKED = 14;
  * @param {import('../model/snapshot.js').Engine} engine
  */
 export function createThinnedCurves(engine) {
-  /** One for each place in the list. @type {ReturnType<typeof memoize<any[], Float64Array>>[]} */
-  const coarse = [];
+  const coarse = memoizeEach((/** @type {Float64Array} */ points, /** @type {number} */ tolerance) =>
+    engine.simplify(points, { tolerance }),
+  );
 
   /**
    * @template {import('../draw/types.js').Curve} Curve
@@ -40,8 +41,7 @@ export function createThinnedCurves(engine) {
   /** @param {number} place @param {Float64Array} points @param {number} cell */
   function coarser(place, points, cell) {
     const tolerance = 2 ** Math.floor(Math.log2(UNSEEN / cell));
-    coarse[place] ??= memoize((line, by) => engine.simplify(line, { tolerance: by }));
-    return coarse[place]([points, tolerance], points, tolerance);
+    return coarse(place, [points, tolerance], points, tolerance);
   }
 }
 

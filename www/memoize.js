@@ -28,6 +28,26 @@ export function memoize(make, drop = () => {}) {
   return get;
 }
 
+/**
+ * The same for many things at a time, each by its name.
+ * @template {any[]} Args
+ * @template Result
+ * @param {(...args: Args) => Result} make
+ */
+export function memoizeEach(make) {
+  /** @type {Map<string | number, ReturnType<typeof memoize<Args, Result>>>} */
+  const memos = new Map();
+  return (
+    /** @type {string | number} */ name,
+    /** @type {readonly unknown[]} */ key,
+    /** @type {Args} */ ...args
+  ) => {
+    const memo = memos.get(name) ?? memoize(make);
+    memos.set(name, memo);
+    return memo(key, ...args);
+  };
+}
+
 /** @param {readonly unknown[]} a @param {readonly unknown[]} b */
 function alike(a, b) {
   if (a.length !== b.length) return false;
