@@ -1,15 +1,14 @@
 import { table } from '../engine/table.js';
 import * as engine from '../engine.js';
-import { badArgument, MeanderError } from '../errors.js';
+import { badArgument } from '../errors.js';
 import { createFigure } from '../figure/figure.js';
 import { CURVES, REFERENCE } from '../curves/registry.js';
-import { endCells } from '../sources/ends.js';
-import { waypoints } from '../sources/points.js';
 import { styleSheet } from '../styles/stylesheet.js';
 import { createAttributeInput, rowOf } from './attribute-input.js';
 import { ATTRIBUTES, startingState } from './attributes.js';
 import { createParameters } from './parameters.js';
-import { defineProperties, upgradeProperties } from './properties.js';
+import { defineProperties, readProperty, upgradeProperties } from './properties.js';
+import { createStarted } from './started.js';
 import { readState, writeState } from './state-string.js';
 import { createSteering } from './steering.js';
 
@@ -57,8 +56,8 @@ export class MeanderPath extends Base {
     rangeOf: parameters.rangeOf,
     announce: (type, detail) => this.#announce(type, detail),
   });
-
   #steering = createSteering({ figure: this.#figure, attributes: this.#attributes, parameters });
+  #started = createStarted(this.#figure);
 
   constructor() {
     super();
@@ -204,9 +203,7 @@ export class MeanderPath extends Base {
 
   /** The figure as a drawing: the text of an SVG file. */
   toSVG() {
-    const { exporter } = this.#started();
-    if (!this.#figure.modules.suffices(this.#store.state)) throw this.#notReady();
-    return exporter.toSVG();
+    return this.#started.toSVG();
   }
 
   /**
@@ -216,7 +213,7 @@ export class MeanderPath extends Base {
    * @returns {Promise<Blob>}
    */
   async toBlob(type = 'image/png', ratio = undefined) {
-    return (await this.#saver()).toBlob(type, ratio);
+    return (await this.#started.saver()).toBlob(type, ratio);
   }
 
   /**
@@ -224,13 +221,13 @@ export class MeanderPath extends Base {
    * @param {import('../curves/registry.js').CurveId} [curve]
    */
   toCSV(curve = REFERENCE.id) {
-    return this.#started().exporter.toText('csv', curve);
+    return this.#started.exporter().toText('csv', curve);
   }
 
   /** The same as JSON; it is called by `JSON.stringify` too, which hands in a name of its own. @param {string} [curve] */
   toJSON(curve = REFERENCE.id) {
     const id = CURVES.find(({ id }) => id === curve)?.id ?? REFERENCE.id;
-    return this.#started().exporter.toText('json', id);
+    return this.#started.exporter().toText('json', id);
   }
 
   /**
@@ -241,7 +238,7 @@ export class MeanderPath extends Base {
    * @returns {Promise<string>}
    */
   async toCode(language, curve = REFERENCE.id, what = 'points') {
-    return (await this.#saver()).toCode(language, curve, what);
+    return (await this.#started.saver()).toCode(language, curve, what);
   }
 
   /**
@@ -251,25 +248,7 @@ export class MeanderPath extends Base {
    * @param {string} text
    */
   async importText(text) {
-    const { importer } = this.#started();
-    await this.#figure.modules.fetchWhole();
-    importer.read(text, 'api');
-  }
-
-  async #saver() {
-    const { saver } = this.#started();
-    await this.#figure.modules.load(this.#store.state);
-    return saver;
-  }
-
-  #started() {
-    const { controller } = this.#figure;
-    if (!controller) throw this.#notReady();
-    return controller;
-  }
-
-  #notReady() {
-    return new MeanderError('NotReady', this.#figure.words.notReady);
+    await this.#started.importText(text);
   }
 
   /**
@@ -292,13 +271,7 @@ export class MeanderPath extends Base {
   static {
     defineProperties(
       this.prototype,
-      (element, { key, resolve }) => {
-        const { state } = element.#store;
-        if (key === 'state') return element.getState();
-        if (key === 'terminals') return endCells(state);
-        if (resolve) return resolve(state);
-        return key === 'points' ? waypoints(state) : state[key];
-      },
+      (element, row) => readProperty(row, element.#store.state),
       (element, row) => element.#take(row, null),
     );
   }

@@ -1,5 +1,8 @@
+import { endCells } from '../sources/ends.js';
+import { waypoints } from '../sources/points.js';
 import { ATTRIBUTES } from './attributes.js';
 import { formatAttribute } from './attribute-text.js';
+import { writeState } from './state-string.js';
 
 /**
  * Gives a class one property for each attribute. Reading gives the present value, whoever set it; writing writes
@@ -28,6 +31,18 @@ export function defineProperties(prototype, read, reset) {
       },
     });
   }
+}
+
+/**
+ * The value of a property: that of the state, or what counts where nobody said one.
+ * @param {import('./attributes.js').AttributeRow} row
+ * @param {Readonly<Record<string, any>>} state
+ */
+export function readProperty({ key, resolve }, state) {
+  if (key === 'state') return writeState(state);
+  if (key === 'terminals') return endCells(state);
+  if (key === 'points') return waypoints(state);
+  return resolve ? resolve(state) : state[key];
 }
 
 /**
