@@ -1,15 +1,8 @@
-import { say } from '../dom.js';
+import { say, setAttributes } from '../dom.js';
 import { isChallenge } from '../model/challenge.js';
 import { handleName } from '../panel/handle-name.js';
 import { toPage } from '../view/grid-view.js';
 import { statusLine } from './status-line.js';
-
-/** @param {Element} element @param {string} label @param {string} description */
-function name(element, label, description) {
-  if (element.getAttribute('aria-label') !== label) element.setAttribute('aria-label', label);
-  if (element.getAttribute('aria-description') !== description)
-    element.setAttribute('aria-description', description);
-}
 
 /**
  * The elements around the canvas, as a snapshot wants them: handles, hint, status line and panel.
@@ -22,7 +15,6 @@ function name(element, label, description) {
  */
 export function createElementUpdates({ template, formats }) {
   const { canvas, handles, hint, stateKey, status } = template;
-  let title = '';
 
   return {
     /**
@@ -36,7 +28,7 @@ export function createElementUpdates({ template, formats }) {
       const nameOf = (/** @type {number} */ index) => handleName(source, places, index, spoken);
       handles.update(points, places, view, nameOf, selected, canvas.root, [source, spoken]);
       const { words } = spoken;
-      name(handles.root, words.handles, words.status.among);
+      setAttributes(handles.root, { 'aria-label': words.handles, 'aria-description': words.status.among });
       hint.hidden = touched || points.length === 0 || ui === 'none' || viewport !== null;
       if (hint.hidden) return;
       say(hint, words.hint[source.noun]);
@@ -47,8 +39,7 @@ export function createElementUpdates({ template, formats }) {
     updateTexts(snapshot) {
       stateKey.update(snapshot.state, formats().words, snapshot.grid);
       say(status, statusLine(snapshot, formats()));
-      const wanted = titleOf(snapshot.state, formats());
-      if (title !== wanted) canvas.root.setAttribute('aria-label', (title = wanted));
+      setAttributes(canvas.root, { 'aria-label': titleOf(snapshot.state, formats()) });
     },
   };
 }

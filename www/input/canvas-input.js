@@ -1,3 +1,4 @@
+import { setAttributes } from '../dom.js';
 import { sourceOf } from '../sources/index.js';
 import { FIRST_ORBIT } from '../view/box.js';
 import { orbitBy } from '../view/camera.js';
@@ -139,8 +140,9 @@ export function createCanvasInput({ canvas, store, current, place, challenge, te
  * @param {string} keys
  */
 function describe(canvas, keys) {
-  if (canvas.getAttribute('aria-description') === keys) return;
-  canvas.setAttribute('aria-description', keys);
-  canvas.setAttribute('role', keys ? 'application' : 'img');
-  canvas.tabIndex = keys ? 0 : -1;
+  setAttributes(canvas, {
+    'aria-description': keys,
+    role: keys ? 'application' : 'img',
+    tabindex: keys ? '0' : '-1',
+  });
 }

@@ -1,4 +1,4 @@
-import { make } from '../dom.js';
+import { make, setAttributes } from '../dom.js';
 import { clamp, toPage } from '../view/grid-view.js';
 
 /** @typedef {{ x: number, y: number, z?: number }} Place */
@@ -97,10 +97,7 @@ export function createHandles() {
         const [left, top] = [clamp(wantedLeft, 0, clientWidth), clamp(wantedTop, 0, clientHeight)];
         button.classList.toggle('away', left !== wantedLeft || top !== wantedTop);
         button.style.transform = `translate(${left}px, ${top}px) translate(-50%, -50%)`;
-        const name = nameOf(index);
-        if (button.getAttribute('aria-label') !== name) button.setAttribute('aria-label', name);
-        const pressed = String(index === chosen);
-        if (button.getAttribute('aria-pressed') !== pressed) button.setAttribute('aria-pressed', pressed);
+        setAttributes(button, { 'aria-label': nameOf(index), 'aria-pressed': String(index === chosen) });
       });
     },
   };

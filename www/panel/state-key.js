@@ -1,6 +1,6 @@
 import { isChallenge } from '../model/challenge.js';
 import { sourceOf } from '../sources/index.js';
-import { make, makeSvg, say } from '../dom.js';
+import { make, makeSvg, say, setAttributes } from '../dom.js';
 
 /** In the order of the row; the last is that of the author and the reader, and stands apart. */
 const STATES = /** @type {const} */ (['forced', 'gone', 'witness', 'open', 'wall']);
@@ -33,7 +33,7 @@ export function createStateKey() {
     update(state, { key }, grid) {
       root.hidden = state.ui === 'none' || !sourceOf(state).grid?.carved;
       if (root.hidden) return;
-      if (root.getAttribute('aria-label') !== key.title) root.setAttribute('aria-label', key.title);
+      setAttributes(root, { 'aria-label': key.title });
       root.classList.toggle('trail', state.view === 'trail');
       const present = grid && presentStates(grid);
       for (const item of items) {
