@@ -10,7 +10,6 @@
 export { MeanderError } from './errors.js';
 export { branches, unreachableTerminals } from './engine/branches.js';
 export { Chiseler, chisel, randomSeed } from './engine/carving.js';
-export { rejectOutliers } from './engine/cleaning.js';
 export { Curve } from './engine/curve.js';
 export {
   bspline,
@@ -18,9 +17,6 @@ export {
   catmullRomBezier,
   chaikin,
   guard,
-  refine,
-  refineRejected,
-  refineTimes,
   simplify,
   simplifyIndices,
   smoothInto,
@@ -43,6 +39,7 @@ export {
   wallsCrossed,
 } from './engine/measures.js';
 export { ready } from './engine/ready.js';
+export { refine, refineRejected, refineTimes, rejectOutliers } from './engine/refining.js';
 export { cellRoles, reachable } from './engine/roles.js';
 export { Router } from './engine/router.js';
 export { astar, blob, cheapestRoute, route } from './engine/routes.js';

@@ -26,6 +26,16 @@ export function dimension(value = 2) {
 }
 
 /**
+ * What a request says of a polyline: how many numbers a point has, and whether the last one leads back to the first.
+ * @param {unknown} request
+ * @returns {{ size: 2 | 3, closed: boolean }}
+ */
+export function shape(request) {
+  const { dimension: size, closed } = options(request);
+  return { size: dimension(size), closed: flag('closed', closed) };
+}
+
+/**
  * @param {string} argument
  * @param {unknown} value
  */

@@ -1,20 +1,20 @@
 /** Smoothers: points in, points out; which points they keep, and other forms of their curves. */
 import { badArgument } from '../errors.js';
-import { coordinates, dimension, flag, floats, number, options } from './arguments.js';
+import { coordinates, dimension, flag, number, options } from './arguments.js';
 import { call, wasm } from './module.js';
 import { params, place, values } from './table.js';
 import { gridAndWalls } from './walls.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
-/** @typedef {import('./arguments.js').Numbers} Numbers */
 
 /**
+ * Any smoother by its id.
  * @param {string} id
  * @param {Points} points
  * @param {unknown} request
  * @returns {Float64Array}
  */
-function smooth(id, points, request) {
+export function smooth(id, points, request) {
   const given = options(request);
   const size = dimension(given['dimension']);
   return call(() => wasm.smooth(place(id), size, coordinates('points', points, size), values(id, given)));
@@ -42,51 +42,6 @@ function curve(id, points, request) {
  */
 export function chaikin(points, request = {}) {
   return curve('chaikin', points, request);
-}
-
-/**
- * Corner cutting that leaves turns below `angleLimit` alone, after throwing out points at which the polyline turns by
- * `outlierAngle` or more while leaving them out heals the turns beside them: 1 pass, 30 and 90 degrees if nothing else is
- * said. With `times`, one ascending number for each point, also those that cannot be reached and left at `maxSpeed`.
- * @param {Points} points
- * @param {RefineOptions} [request]
- * @returns {Float64Array}
- *
- * @typedef {{ dimension?: 2 | 3, passes?: number, angleLimit?: number, outlierAngle?: number,
- *   closed?: boolean, published?: boolean, times?: Numbers, maxSpeed?: number }} RefineOptions
- */
-export function refine(points, request = {}) {
-  return request?.times === undefined ? smooth('refine', points, request) : timed(points, request, false);
-}
-
-/**
- * The times of the points that `refine` makes of points with times, one for each.
- * @param {Points} points
- * @param {RefineOptions & { times: Numbers }} request
- * @returns {Float64Array}
- */
-export function refineTimes(points, request) {
-  return timed(points, request, true);
-}
-
-/**
- * @param {Points} points
- * @param {unknown} request
- * @param {boolean} asksTimes
- * @returns {Float64Array}
- */
-function timed(points, request, asksTimes) {
-  const given = options(request);
-  const size = dimension(given['dimension']);
-  return call(() =>
-    wasm.refineTimed(
-      size,
-      coordinates('points', points, size),
-      floats('times', given['times']),
-      values('refine', given),
-      asksTimes,
-    ),
-  );
 }
 
 /**
@@ -120,25 +75,6 @@ export function simplify(points, request) {
  */
 export function catmullRom(points, request = {}) {
   return curve('catmullRom', points, request);
-}
-
-/**
- * Indexes of the points that the first pass of `refine` throws out.
- * @param {Points} points
- * @param {RefineOptions} [request]
- * @returns {Uint32Array}
- */
-export function refineRejected(points, request = {}) {
-  const given = options(request);
-  const size = dimension(given['dimension']);
-  return call(() =>
-    wasm.refineRejected(
-      size,
-      coordinates('points', points, size),
-      given['times'] === undefined ? undefined : floats('times', given['times']),
-      values('refine', given),
-    ),
-  );
 }
 
 /**
@@ -249,7 +185,7 @@ export function bspline(points, request = {}) {
  * The options of each smoother.
  * @typedef {object} SmootherOptions
  * @property {NonNullable<Parameters<typeof chaikin>[1]>} chaikin
- * @property {Omit<RefineOptions, 'times' | 'maxSpeed'>} refine
+ * @property {Omit<import('./refining.js').RefineOptions, 'times' | 'maxSpeed'>} refine
  * @property {Omit<SimplifyOptions, 'width' | 'height' | 'walls' | 'radius'>} simplify
  * @property {CatmullRomOptions} catmullRom
  * @property {NonNullable<Parameters<typeof soften>[1]>} soften

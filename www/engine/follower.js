@@ -1,6 +1,6 @@
 /** Travelling along polylines. */
 import { badArgument, MeanderError } from '../errors.js';
-import { coordinates, dimension, flag, number, options } from './arguments.js';
+import { coordinates, number, options, shape } from './arguments.js';
 import { call, wasm } from './module.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
@@ -18,11 +18,12 @@ export class Follower {
    *   heading turns, as the mean over so much of the line; 0 if nothing else is said: it jumps
    */
   constructor(points, request = {}) {
-    const { dimension: size, closed, turning = 0 } = options(request);
-    this.#size = dimension(size);
+    const { turning = 0 } = options(request);
+    const { size, closed } = shape(request);
+    this.#size = size;
     this.#inner = call(() => {
-      const line = coordinates('points', points, this.#size);
-      return new wasm.Follower(this.#size, line, flag('closed', closed), number('turning', turning));
+      const line = coordinates('points', points, size);
+      return new wasm.Follower(size, line, closed, number('turning', turning));
     });
   }
 

@@ -1,5 +1,5 @@
 /** Measuring polylines, and where they meet cells. */
-import { cells, coordinates, dimension, flag, number, onePoint, options, whole } from './arguments.js';
+import { cells, coordinates, number, onePoint, options, shape, whole } from './arguments.js';
 import { call, wasm } from './module.js';
 import { gridAndWalls } from './walls.js';
 
@@ -25,10 +25,9 @@ export function cellsToPoints(list, grid) {
  * @returns {{ points: number, length: number, maxTurn: number, meanTurn: number }}
  */
 export function measure(points, request = {}) {
-  const { dimension: given, closed } = options(request);
-  const size = dimension(given);
+  const { size, closed } = shape(request);
   const [count = 0, length = 0, maxTurn = 0, meanTurn = 0] = call(() =>
-    wasm.measure(size, coordinates('points', points, size), flag('closed', closed)),
+    wasm.measure(size, coordinates('points', points, size), closed),
   );
   return { points: count, length, maxTurn, meanTurn };
 }
@@ -59,14 +58,13 @@ export function wallCrossings(points, grid) {
  * @returns {number}
  */
 export function deviation(points, reference, request = {}) {
-  const { dimension: given, closed } = options(request);
-  const size = dimension(given);
+  const { size, closed } = shape(request);
   return call(() =>
     wasm.deviation(
       size,
       coordinates('points', points, size),
       coordinates('reference', reference, size),
-      flag('closed', closed),
+      closed,
     ),
   );
 }
@@ -80,15 +78,9 @@ export function deviation(points, reference, request = {}) {
  *   from the first point, which `Follower` takes
  */
 export function nearest(points, place, request = {}) {
-  const { dimension: given, closed } = options(request);
-  const size = dimension(given);
+  const { size, closed } = shape(request);
   const found = call(() =>
-    wasm.nearest(
-      size,
-      coordinates('points', points, size),
-      onePoint('place', place, size),
-      flag('closed', closed),
-    ),
+    wasm.nearest(size, coordinates('points', points, size), onePoint('place', place, size), closed),
   );
   if (found.length === 0) return null;
   const [segment = 0, distance = 0, along = 0] = found;
@@ -127,15 +119,9 @@ export function wallsCrossed(points, grid) {
  * @returns {Float64Array}
  */
 export function resample(points, request) {
-  const { dimension: given, spacing, closed } = options(request);
-  const size = dimension(given);
+  const { size, closed } = shape(request);
   return call(() =>
-    wasm.resample(
-      size,
-      coordinates('points', points, size),
-      number('spacing', spacing),
-      flag('closed', closed),
-    ),
+    wasm.resample(size, coordinates('points', points, size), number('spacing', request.spacing), closed),
   );
 }
 
@@ -147,9 +133,8 @@ export function resample(points, request) {
  * @returns {Float64Array}
  */
 export function curvature(points, request = {}) {
-  const { dimension: given, closed } = options(request);
-  const size = dimension(given);
-  return call(() => wasm.curvature(size, coordinates('points', points, size), flag('closed', closed)));
+  const { size, closed } = shape(request);
+  return call(() => wasm.curvature(size, coordinates('points', points, size), closed));
 }
 
 /**
@@ -160,9 +145,8 @@ export function curvature(points, request = {}) {
  * @returns {Float64Array}
  */
 export function turnAngles(points, request = {}) {
-  const { dimension: given, closed } = options(request);
-  const size = dimension(given);
-  return call(() => wasm.turnAngles(size, coordinates('points', points, size), flag('closed', closed)));
+  const { size, closed } = shape(request);
+  return call(() => wasm.turnAngles(size, coordinates('points', points, size), closed));
 }
 
 /**
@@ -175,15 +159,9 @@ export function turnAngles(points, request = {}) {
  * @returns {{ point: Float64Array, segment: number, isNearEnd: boolean }[]}
  */
 export function cornerCuts(points, pass, request = {}) {
-  const { dimension: given, closed } = options(request);
-  const size = dimension(given);
+  const { size, closed } = shape(request);
   const flat = call(() =>
-    wasm.cornerCuts(
-      size,
-      coordinates('points', points, size),
-      coordinates('pass', pass, size),
-      flag('closed', closed),
-    ),
+    wasm.cornerCuts(size, coordinates('points', points, size), coordinates('pass', pass, size), closed),
   );
   return Array.from({ length: flat.length / (size + 2) }, (_, i) => {
     const at = i * (size + 2);
