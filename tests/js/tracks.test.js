@@ -1,0 +1,87 @@
+/** Tracks as text, through the compiled module. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import * as engine from '../../www/engine.js';
+import { refuses } from './refuses.js';
+
+await engine.ready();
+
+test('tracks are read from text, and errors name line and column', () => {
+  assert.deepEqual(engine.readTrack('t;x;y\n0;1,5;2\n1;2,5;3'), {
+    dimension: 2,
+    points: Float64Array.of(1.5, 2, 2.5, 3),
+    times: Float64Array.of(0, 1),
+    others: [],
+    origin: null,
+    closed: false,
+    rejected: [],
+  });
+  assert.equal(engine.readTrack('[[1,2,3]]').dimension, 3);
+  assert.ok(engine.readTrack('M0 0L1 1Z').closed);
+  assert.equal(engine.readTrack('M0 0C0 1 1 1 1 0', { curvePoints: 4 }).points.length, 10);
+  refuses(() => engine.readTrack('1,2\n3,x'), {
+    code: 'BadText',
+    line: 2,
+    column: 3,
+    argument: 'text',
+    message: 'line 2, column 3: expected a number in column y',
+  });
+  const { rejected, points } = engine.readTrack('1,2\n3,x\n5,6', { keepGood: true });
+  assert.deepEqual([...points], [1, 2, 5, 6]);
+  const message = 'line 2, column 3: expected a number in column y';
+  assert.deepEqual(rejected, [{ line: 2, column: 3, message }]);
+  refuses(() => engine.readTrack('1,2', { format: /** @type {any} */ ('gpx') }), { argument: 'format' });
+  refuses(() => engine.readTrack(/** @type {any} */ (5)), { argument: 'text' });
+});
+
+test('what is written is read back', () => {
+  const points = [0.1, -2, 1e21, 3e-7, 1 / 3, 5];
+  for (const format of /** @type {const} */ (['csv', 'json', 'svg'])) {
+    const text = engine.writeTrack(points, { format });
+    assert.deepEqual([...engine.readTrack(text).points], points, text);
+  }
+  assert.match(engine.writeTrack(points, { format: 'csv', dimension: 3 }), /^x,y,z\n/);
+  refuses(() => engine.writeTrack(points, { format: 'svg', dimension: 3 }), { argument: 'dimension' });
+});
+
+test('what recorders and drawing programs write is read, or refused by its name', () => {
+  const walk =
+    'time,lat,lng,ele,note\n2001-09-09T01:46:40Z,48,11,520,"a, b"\n2001-09-09T01:46:45.5Z,48.001,11,521,c\n';
+  const { points, times, dimension, origin } = engine.readTrack(walk);
+  assert.deepEqual([dimension, [...times]], [3, [1e9, 1e9 + 5.5]]);
+  assert.ok(Math.abs(points[4] - points[1] + 111.195) < 1e-3, 'north is up, in metres');
+  assert.deepEqual([points[2], points[5]], [520, 521]);
+  assert.equal(origin?.longitude, 11);
+  const back = { dimension, times, origin };
+  assert.equal(
+    engine.writeTrack(points, { format: 'csv', ...back }),
+    't,lon,lat,ele\n1000000000,11,48,520\n1000000005.5,11,48.001,521\n',
+  );
+  assert.deepEqual(JSON.parse(engine.writeTrack(points, { format: 'json', ...back })), {
+    type: 'LineString',
+    coordinates: [
+      [11, 48, 520],
+      [11, 48.001, 521],
+    ],
+    times: [...times],
+  });
+  const lines = engine.readTrack(
+    '{"type":"MultiLineString","coordinates":[[[11,48],[12,49]],[[1,2],[1,2.5]]]}',
+  );
+  assert.deepEqual([lines.points.length, lines.others.length], [4, 1]);
+  assert.throws(() => engine.readTrack('lat,lon\n95,0\n'), { code: 'BadText', line: 2, column: 1 });
+  refuses(() => engine.writeTrack([1, 2], { format: 'csv', times: [1, 2] }), { argument: 'times' });
+  refuses(() => engine.writeTrack([NaN, 2], { format: 'json' }), { argument: 'points' });
+  refuses(() => engine.writeTrack([1, 2], { format: 'csv', origin: { latitude: 91, longitude: 0 } }), {
+    argument: 'latitude',
+  });
+  refuses(() => engine.writeTrack([1, 2], { format: 'csv', origin: /** @type {any} */ ('here') }), {
+    argument: 'origin',
+  });
+  assert.deepEqual([...engine.readTrack('M0 0Q4 8 8 0', { curvePoints: 2 }).points], [0, 0, 4, 4, 8, 0]);
+  assert.throws(() => engine.readTrack('\n<?xml version="1.0"?><gpx></gpx>'), {
+    code: 'BadText',
+    argument: 'text',
+    message: 'line 1, column 1: expected CSV, JSON or an SVG path’s d, not XML',
+  });
+});
