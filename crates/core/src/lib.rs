@@ -62,6 +62,7 @@
 //!
 //! Bindings to other languages and generated controls find what they need in [`interop`].
 
+mod bounding_box;
 mod cell_set;
 mod cells;
 mod chisel;
@@ -83,6 +84,7 @@ mod setters;
 mod smooth;
 mod sort;
 mod track;
+mod travel;
 
 pub use glam;
 

@@ -1,8 +1,10 @@
 //! Which location on one line corresponds to which point of another, in order from end to end.
 
+use std::ops::Range;
+
 use glam::DVec2;
 
-use std::ops::Range;
+use crate::segment::nearest_share;
 
 /// So many pairs of a segment and a point are all compared; of more, only those near what coarser copies
 /// of the lines say.
@@ -98,11 +100,6 @@ fn within(line: &[DVec2], points: &[DVec2], bands: &[Range<usize>]) -> Vec<f64> 
 /// The share of a segment that is nearest to a point, and the squared distance there.
 fn nearest(line: &[DVec2], segment: usize, point: DVec2) -> (f64, f64) {
     let (start, along) = (line[segment], line[segment + 1] - line[segment]);
-    let length_squared = along.length_squared();
-    let share = if length_squared > 0.0 {
-        ((point - start).dot(along) / length_squared).clamp(0.0, 1.0)
-    } else {
-        0.0
-    };
+    let share = nearest_share(point, start, line[segment + 1]);
     (share, (point - (start + along * share)).length_squared())
 }

@@ -8,6 +8,7 @@ use super::matching::locations;
 use super::room::{Room, least};
 use super::rounding::Rounded;
 use crate::heading::turn;
+use crate::travel::travelled;
 
 /// How far before a bad part a curve is left, and how far after it is joined again, in cells; the first
 /// that does is taken.
@@ -58,8 +59,8 @@ impl<'a> Splice<'a> {
             room,
             limit,
             locations: locations(&safe.points, curve),
-            curve_lengths: lengths(curve),
-            safe_lengths: lengths(&safe.points),
+            curve_lengths: travelled(curve),
+            safe_lengths: travelled(&safe.points),
         }
     }
 
@@ -278,15 +279,6 @@ impl<'a> Splice<'a> {
 
 /// Points closer than this, in cells, are one.
 pub(super) const NEAR: f64 = 1e-9;
-
-fn lengths(line: &[DVec2]) -> Vec<f64> {
-    let mut sum = 0.0;
-    let steps = line.windows(2).map(|pair| {
-        sum += pair[0].distance(pair[1]);
-        sum
-    });
-    std::iter::once(0.0).chain(steps).collect()
-}
 
 /// The point of a cubic Bézier curve at `t`.
 fn cubic([start, leave, arrive, end]: [DVec2; 4], t: f64) -> DVec2 {

@@ -3,6 +3,7 @@
 use super::turn_angles::turn_angles;
 use crate::error::Error;
 use crate::points::{Point, check, length};
+use crate::segment::distance_squared;
 
 /// Turns of fewer degrees are no corners: a millionth of a radian.
 const STRAIGHT: f64 = 1e-6 * 180.0 / std::f64::consts::PI;
@@ -77,11 +78,7 @@ fn nearest_segment<P: Point>(points: &[P], first: usize, segments: usize, point:
     let (mut best, mut nearest) = (first, f64::INFINITY);
     for segment in first..segments.min(first + AHEAD) {
         let (start, end) = (points[segment], points[(segment + 1) % points.len()]);
-        let (along, from) = (end - start, point - start);
-        let length_squared = along.dot(along);
-        let share = if length_squared > 0.0 { from.dot(along) / length_squared } else { 0.0 };
-        let aside = from - along * share.clamp(0.0, 1.0);
-        let distance = aside.dot(aside);
+        let distance = distance_squared(point, start, end);
         if distance < nearest {
             (best, nearest) = (segment, distance);
         }

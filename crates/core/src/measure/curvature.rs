@@ -1,7 +1,8 @@
 //! How sharply a curve bends at each of its points.
 
+use super::corners::at_corners;
 use crate::error::Error;
-use crate::points::{Point, check, check_count, length};
+use crate::points::{Point, length};
 
 /// The curvature at each point, in 1 / the points' unit: one over the radius of the circle through
 /// it and its two neighbours (Menger's curvature), exact on a circle. 0 on a straight line, at the
@@ -20,20 +21,7 @@ use crate::points::{Point, check, check_count, length};
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn curvature<P: Point>(points: &[P], closed: bool) -> Result<Vec<f64>, Error> {
-    check("points", points)?;
-    let count = points.len();
-    check_count("points", count as f64)?;
-    let bend = |index: usize| {
-        let (before, after) = if closed {
-            ((index + count - 1) % count, (index + 1) % count)
-        } else if index == 0 || index + 1 == count {
-            return 0.0;
-        } else {
-            (index - 1, index + 1)
-        };
-        of_circle(points[before], points[index], points[after])
-    };
-    Ok((0..count).map(bend).collect())
+    at_corners(points, closed, of_circle)
 }
 
 /// Four times the triangle's area over the product of its sides.

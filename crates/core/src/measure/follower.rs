@@ -3,7 +3,8 @@
 use super::mean_heading::{MeanHeading, unit};
 use crate::error::Error;
 use crate::param::Param;
-use crate::points::{Point, check, length, mix};
+use crate::points::{Point, check, mix};
+use crate::travel::{travelled, within};
 
 const TURNING: Param = Param::number("turning", "Turning", "");
 
@@ -65,13 +66,7 @@ impl<P: Point> Follower<P> {
         if closed && points.len() > 1 {
             points.push(points[0]);
         }
-        let mut sum = 0.0;
-        let mut travelled = Vec::with_capacity(points.len());
-        for (index, &point) in points.iter().enumerate() {
-            sum += index.checked_sub(1).map_or(0.0, |before| length(point - points[before]));
-            travelled.push(sum);
-        }
-        Ok(Self { points, travelled, closed, turning: None })
+        Ok(Self { travelled: travelled(&points), points, closed, turning: None })
     }
 
     /// The same polyline, on which the heading turns over this distance instead of jumping: it is the mean of the
@@ -117,11 +112,7 @@ impl<P: Point> Follower<P> {
     #[must_use]
     pub fn at(&self, distance: f64) -> Option<Position<P>> {
         let whole = self.length();
-        let distance = if self.closed && distance.is_finite() && whole > 0.0 {
-            distance.rem_euclid(whole)
-        } else {
-            distance.max(0.0).min(whole)
-        };
+        let distance = within(distance, whole, self.closed);
         let &first = self.points.first()?;
         // The very end is on the last segment with a length.
         let Some(leg) = self.leg_after(distance).or_else(|| self.leg_before(whole)) else {

@@ -2,6 +2,7 @@
 
 mod clearance;
 mod corner_cuts;
+mod corners;
 mod curvature;
 mod deviation;
 mod follower;

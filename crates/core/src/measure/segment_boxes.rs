@@ -4,17 +4,12 @@
 //! further away than the nearest segment known.
 
 use super::segments::Segments;
+use crate::bounding_box::BoundingBox;
 use crate::points::Point;
 use crate::segment::distance_squared;
 
 /// Segments to the smallest box.
 const LEAF: usize = 8;
-
-#[derive(Clone, Copy)]
-struct BoundingBox<P> {
-    low: P,
-    high: P,
-}
 
 /// A segment and the square of its distance from some place.
 #[derive(Clone, Copy)]
@@ -37,7 +32,8 @@ impl<'a, P: Point> SegmentBoxes<'a, P> {
             .step_by(LEAF)
             .filter_map(|first| {
                 let run = first..count.min(first + LEAF);
-                run.map(|index| BoundingBox::around(segments.ends(index))).reduce(BoundingBox::both)
+                let around = |(start, end)| BoundingBox::around(start, end);
+                run.map(|index| around(segments.ends(index))).reduce(BoundingBox::both)
             })
             .collect();
         let mut levels = Vec::new();
@@ -100,21 +96,5 @@ impl<'a, P: Point> SegmentBoxes<'a, P> {
                 self.search(below, at, place, enough, best);
             }
         }
-    }
-}
-
-impl<P: Point> BoundingBox<P> {
-    fn around((start, end): (P, P)) -> Self {
-        Self { low: start.lower(end), high: start.upper(end) }
-    }
-
-    fn both(self, other: Self) -> Self {
-        Self { low: self.low.lower(other.low), high: self.high.upper(other.high) }
-    }
-
-    /// The square of the distance of a place.
-    fn squared(&self, place: P) -> f64 {
-        let off = (self.low - place).upper(place - self.high).upper(place * 0.0);
-        off.dot(off)
     }
 }

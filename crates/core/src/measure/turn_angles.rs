@@ -1,8 +1,9 @@
 //! The turn at each vertex of a polyline.
 
+use super::corners::at_corners;
 use crate::error::Error;
 use crate::heading::turn;
-use crate::points::{Point, check, check_count};
+use crate::points::Point;
 
 /// By how many degrees a polyline turns at each of its points: 0 straight on, 180 a reversal. 0 at the ends of
 /// an open polyline and beside repeated points. O(n).
@@ -19,15 +20,5 @@ use crate::points::{Point, check, check_count};
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn turn_angles<P: Point>(points: &[P], closed: bool) -> Result<Vec<f64>, Error> {
-    check("points", points)?;
-    let count = points.len();
-    check_count("points", count as f64)?;
-    let angle = |index: usize| {
-        if !closed && (index == 0 || index + 1 == count) {
-            return 0.0;
-        }
-        let (before, after) = (points[(index + count - 1) % count], points[(index + 1) % count]);
-        turn(points[index] - before, after - points[index])
-    };
-    Ok((0..count).map(angle).collect())
+    at_corners(points, closed, |before, at, after| turn(at - before, after - at))
 }

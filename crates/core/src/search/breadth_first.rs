@@ -93,6 +93,16 @@ impl BreadthFirst {
         &self.queue
     }
 
+    /// Visits the neighbours of a node that are one step nearer to the sources, in the graph's order.
+    pub(crate) fn nearer<G: Graph>(&self, graph: &G, node: u32, nearer: &mut Vec<u32>) {
+        let here = self.distance(node);
+        graph.for_each_neighbor(node, |next| {
+            if self.distance(next).checked_add(1) == Some(here) {
+                nearer.push(next);
+            }
+        });
+    }
+
     /// Steps from the nearest source, or [`UNSEEN`].
     pub(crate) fn distance(&self, node: u32) -> u32 {
         let mark = self.marks[node as usize];

@@ -103,13 +103,7 @@ pub fn route<G: Graph>(graph: &G, options: &Route<'_>) -> Result<Option<Vec<u32>
         if search.distance(to) == UNSEEN {
             return Ok(None);
         }
-        let nearer = |node, nearer: &mut Vec<u32>| {
-            graph.for_each_neighbor(node, |next| {
-                if search.distance(next).checked_add(1) == Some(search.distance(node)) {
-                    nearer.push(next);
-                }
-            });
-        };
+        let nearer = |node, nearer: &mut Vec<u32>| search.nearer(graph, node, nearer);
         let mut route = walk_back(to, |node| node == from, nearer, draws.as_mut());
         route.reverse();
         Ok(Some(route))

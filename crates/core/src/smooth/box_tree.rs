@@ -18,6 +18,7 @@ use std::ops::Range;
 
 use super::prepared_segment::PreparedSegment;
 use super::repeats::Repeats;
+use crate::bounding_box::BoundingBox;
 use crate::points::{Point, length};
 use crate::segment::distance_squared;
 
@@ -33,12 +34,6 @@ const FEW: usize = 12;
 const PATIENCE: usize = 8;
 /// Where coordinates are this small, the squares of distances lose their digits.
 const TINY: f64 = 1e-100;
-
-#[derive(Debug, Clone, Copy)]
-struct BoundingBox<P> {
-    low: P,
-    high: P,
-}
 
 /// A polyline with boxes over it.
 #[derive(Debug)]
@@ -106,8 +101,12 @@ impl<'a, P: Point> BoxTree<'a, P> {
             boxes.trust(extent);
             return boxes;
         }
+        let around = |run: &[P]| {
+            run.iter().map(|&point| BoundingBox::around(point, point)).reduce(BoundingBox::both)
+        };
         let mut level: Vec<_> = points.chunks(LEAF).filter_map(around).collect();
-        let Some(BoundingBox { low, high }) = level.iter().copied().reduce(both) else {
+        let Some(BoundingBox { low, high }) = level.iter().copied().reduce(BoundingBox::both)
+        else {
             return boxes;
         };
         boxes.trust(length(low) + length(high));
@@ -115,7 +114,9 @@ impl<'a, P: Point> BoxTree<'a, P> {
             return boxes;
         }
         while level.len() > 1 {
-            let above = level.chunks(FANOUT).filter_map(|run| run.iter().copied().reduce(both));
+            let above = level
+                .chunks(FANOUT)
+                .filter_map(|run| run.iter().copied().reduce(BoundingBox::both));
             let above = above.collect();
             boxes.levels.push(std::mem::replace(&mut level, above));
         }
@@ -211,14 +212,6 @@ fn furthest_by_scan<P: Point>(points: &[P], start: P, end: P, limit: f64) -> Opt
         }
     }
     index
-}
-
-fn around<P: Point>(points: &[P]) -> Option<BoundingBox<P>> {
-    points.iter().map(|&point| BoundingBox { low: point, high: point }).reduce(both)
-}
-
-fn both<P: Point>(one: BoundingBox<P>, other: BoundingBox<P>) -> BoundingBox<P> {
-    BoundingBox { low: one.low.lower(other.low), high: one.high.upper(other.high) }
 }
 
 #[cfg(test)]

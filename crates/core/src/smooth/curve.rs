@@ -2,6 +2,7 @@
 
 use super::arc_length::Span;
 use crate::points::Point;
+use crate::travel::within;
 
 /// A curve of polynomial spans, whichever spline it comes from: [`catmull_rom_curve`](crate::catmull_rom_curve) or
 /// [`bspline_curve`](crate::bspline_curve).
@@ -81,7 +82,7 @@ impl<P: Point> Curve<P> {
     /// the start of an open curve it is 0, beyond its end the last; of a closed one distances wrap round. O(log n).
     #[must_use]
     pub fn parameter_at(&self, distance: f64) -> f64 {
-        let distance = self.within(distance, self.length());
+        let distance = within(distance, self.length(), self.closed);
         let index = self.travelled.partition_point(|&length| length <= distance);
         let Some(&end) = self.travelled.get(index) else { return self.spans() as f64 };
         let before = self.before(index);
@@ -108,17 +109,9 @@ impl<P: Point> Curve<P> {
     /// Which span, and how far along it.
     fn locate(&self, t: f64) -> Option<(usize, f64)> {
         let last = self.spans().checked_sub(1)?;
-        let t = self.within(t, self.spans() as f64);
+        let t = within(t, self.spans() as f64, self.closed);
         let index = (t as usize).min(last);
         Some((index, t - index as f64))
-    }
-
-    fn within(&self, value: f64, whole: f64) -> f64 {
-        if self.closed && value.is_finite() && whole > 0.0 {
-            value.rem_euclid(whole)
-        } else {
-            value.max(0.0).min(whole)
-        }
     }
 }
 

@@ -108,14 +108,7 @@ impl<G: Graph> Distances<G> for BreadthFirst {
         on_witness: &[bool],
         draws: Option<&mut Draws>,
     ) -> Vec<u32> {
-        let nearer = |node: u32, nearer: &mut Vec<u32>| {
-            let wanted = self.distance(node).wrapping_sub(1);
-            graph.for_each_neighbor(node, |next| {
-                if self.distance(next) == wanted {
-                    nearer.push(next);
-                }
-            });
-        };
+        let nearer = |node, nearer: &mut Vec<u32>| self.nearer(graph, node, nearer);
         walk_back(far, |node| on_witness[node as usize], nearer, draws)
     }
 

@@ -1,0 +1,27 @@
+//! Boxes around points, by which searches pass over what is too far away.
+
+use crate::points::Point;
+
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct BoundingBox<P> {
+    pub(crate) low: P,
+    pub(crate) high: P,
+}
+
+impl<P: Point> BoundingBox<P> {
+    /// Around two points, which may be the same.
+    pub(crate) fn around(one: P, other: P) -> Self {
+        Self { low: one.lower(other), high: one.upper(other) }
+    }
+
+    /// Around two boxes.
+    pub(crate) fn both(self, other: Self) -> Self {
+        Self { low: self.low.lower(other.low), high: self.high.upper(other.high) }
+    }
+
+    /// The square of the distance of a place.
+    pub(crate) fn squared(&self, place: P) -> f64 {
+        let off = (self.low - place).upper(place - self.high).upper(place * 0.0);
+        off.dot(off)
+    }
+}

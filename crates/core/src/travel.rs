@@ -1,0 +1,26 @@
+//! Ways along a line, by arc length or by parameter.
+
+use crate::points::{Point, length};
+
+/// The arc length from the first point of a polyline to each.
+pub(crate) fn travelled<P: Point>(points: &[P]) -> Vec<f64> {
+    let mut sum = 0.0;
+    let mut previous = points.first().copied();
+    points
+        .iter()
+        .map(|&point| {
+            sum += previous.replace(point).map_or(0.0, |before| length(point - before));
+            sum
+        })
+        .collect()
+}
+
+/// A way along a line of this length: on an open line at most to its ends, on a closed one round and round. NaN is the
+/// start.
+pub(crate) fn within(way: f64, whole: f64, closed: bool) -> f64 {
+    if closed && way.is_finite() && whole > 0.0 {
+        way.rem_euclid(whole)
+    } else {
+        way.max(0.0).min(whole)
+    }
+}
