@@ -1,0 +1,128 @@
+/** Figures under a finger. */
+import { expect, openFigure, scrolled, takeFigure, test, unfold } from './figure.js';
+import { BENT, CARVED, CURVES, lengths, PATROL } from './patrol.js';
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  /** One hand on the glass. @param {import('@playwright/test').Page} page */
+  async function createFingers(page) {
+    const client = await page.context().newCDPSession(page);
+    /**
+     * @param {'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel'} type
+     * @param {{ x: number, y: number, id?: number }[]} touchPoints
+     */
+    return (type, ...touchPoints) => client.send('Input.dispatchTouchEvent', { type, touchPoints });
+  }
+
+  test('dragging a waypoint moves all four curves', async ({ page }) => {
+    const figure = await openFigure(page, BENT);
+    await figure.paintCurves();
+    const before = await figure.curvePixels();
+    const longBefore = await lengths(figure);
+    const from = await figure.at(6, 7);
+    const to = await figure.at(8, 4);
+    const touch = await createFingers(page);
+    await touch('touchStart', from);
+    await touch('touchMove', { x: from.x + 20, y: from.y - 10 });
+    await touch('touchMove', to);
+    await touch('touchEnd');
+    await figure.settle();
+    const after = await figure.curvePixels();
+    const longAfter = await lengths(figure);
+    CURVES.forEach((id, i) => {
+      expect(after[id] === before[id], id).toBe(false);
+      expect(longAfter[i], id).not.toBe(longBefore[i]);
+    });
+    expect((await figure.get('points'))[4]).toBeCloseTo(8, 0);
+  });
+
+  test('a second finger changes nothing, and a cancelled drag is put back', async ({ page }) => {
+    const figure = await openFigure(page, PATROL);
+    const from = await figure.at(6, 7);
+    const far = await figure.at(13, 7);
+    const touch = await createFingers(page);
+    await touch('touchStart', { ...from, id: 0 });
+    await touch('touchMove', { x: from.x + 30, y: from.y, id: 0 });
+    await figure.settle();
+    const held = await figure.get('points');
+    expect(held[2]).toBeGreaterThan(7);
+    await touch('touchStart', { x: from.x + 30, y: from.y, id: 0 }, { ...far, id: 1 });
+    await touch('touchMove', { x: from.x + 30, y: from.y, id: 0 }, { x: far.x, y: far.y - 40, id: 1 });
+    await figure.settle();
+    expect(await figure.get('points')).toEqual(held);
+    await touch('touchCancel');
+    await figure.settle();
+    expect(await figure.get('points')).toEqual([2, 2, 6, 7, 9, 2, 13, 7]);
+  });
+
+  test('a finger that scrolls the page moves no slider on its way', async ({ page }) => {
+    await page.goto('./');
+    const figure = await takeFigure(page, '#playground');
+    await unfold(figure.root);
+    const slider = figure.root.getByRole('slider', { name: 'passes' });
+    await slider.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const box = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const from = { x: box.x + 0.1 * box.width, y: box.y + box.height / 2 };
+    const passes = await figure.get('passes');
+    const before = await page.evaluate(() => scrollY);
+    const touch = await createFingers(page);
+    await touch('touchStart', from);
+    for (let i = 1; i <= 10; i++) {
+      await touch('touchMove', { x: from.x, y: from.y - 20 * i });
+      await figure.settle();
+    }
+    await touch('touchEnd');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
+    expect(await figure.get('passes')).toBe(passes);
+    await expect(slider).toHaveValue(String(passes));
+    await expect(figure.root.getByRole('button', { name: 'Undo' })).toBeDisabled();
+    // One that stays on it moves it; one that stops a page on its way does no more than that.
+    await scrolled(page);
+    await slider.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const now = (await slider.boundingBox()) ?? box;
+    await touch('touchStart', { x: now.x + 0.1 * now.width, y: now.y + now.height / 2 });
+    await touch('touchEnd');
+    await expect.poll(() => figure.get('passes')).not.toBe(passes);
+  });
+
+  test('a finger beside the handles scrolls the page, and on a handle it does not', async ({ page }) => {
+    await page.goto('./');
+    const figure = await takeFigure(page, '#which-figure');
+    const canvas = figure.root.locator('canvas');
+    await canvas.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const touch = await createFingers(page);
+    /** @param {{ x: number, y: number }} from */
+    const swipe = async (from) => {
+      const before = await scrolled(page);
+      await touch('touchStart', from);
+      for (let i = 1; i <= 10; i++) {
+        await touch('touchMove', { x: from.x, y: from.y - 12 * i });
+        await figure.settle();
+      }
+      await touch('touchEnd');
+      return (await scrolled(page)) - before;
+    };
+    expect(await swipe(await figure.at(14.5, 6))).toBeGreaterThan(60);
+    expect(await swipe(await figure.at(12, 9))).toBe(0);
+  });
+
+  test('what a finger aims at is large enough', async ({ page }) => {
+    const figure = await openFigure(page, CARVED);
+    const targets = figure.root.locator('.handle, button, input[type=range], input[type=text], .switch');
+    for (const target of await targets.all()) {
+      if (!(await target.isVisible())) continue;
+      const box = await target.boundingBox();
+      expect(box?.height, await target.evaluate((element) => element.outerHTML)).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
+
+test('on a phone that lies on its side all of a figure is to be seen at once', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto('./');
+  const figure = await takeFigure(page, '#first');
+  const box = await figure.root.locator('canvas').boundingBox();
+  expect(box?.height).toBeLessThan(330);
+  expect(box?.height).toBeGreaterThan(230);
+});
