@@ -58,8 +58,12 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
   saveCurve: 'Curve',
   open: 'Open a track…',
   curve: { raw: 'Raw', chaikin: 'Chaikin', rdp: 'RDP', 'catmull-rom': 'Catmull-Rom' },
-  /** Short names for the sliders; a parameter without one goes by the core's own label. */
+  /** Short names of what numbers set; a parameter without one goes by the core's own label. */
   parameter: {
+    columns: 'columns',
+    rows: 'rows',
+    seed: 'seed',
+    speed: 'speed',
     wiggliness: 'wiggliness',
     passes: 'passes',
     angleLimit: 'leave turns under',
