@@ -33,7 +33,9 @@ const ROOMS = {
     'render',
     'sources',
     'view',
+    'words',
   ],
+  words: ['engine'],
   sentences: ['dom.js', 'input', 'styles'],
   element: ['curves', 'engine', 'figure', 'model', 'sentences', 'sources', 'styles'],
 };

@@ -2,6 +2,11 @@
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
+const STAND_INS = Object.freeze({
+  alone: ['engine/figure-module', 'engine/meander-source', 'engine/worker-source', 'words/word-source'],
+  pinned: ['engine/meander-source', 'engine/worker-source', 'words/word-source'],
+});
+
 /**
  * @param {object} given
  * @param {string} given.entry
@@ -10,7 +15,7 @@ import { root } from './run.mjs';
  * @param {'es' | 'iife'} [given.format]
  * @param {boolean} [given.minify]
  * @param {string} [given.target]
- * @param {string} [given.instead] a folder in `www/engine/` whose files stand for those of the same name
+ * @param {'alone' | 'pinned'} [given.instead] folders in `www` whose files stand for those of the same name above
  * @param {Record<string, string>} [given.define]
  * @param {(string | RegExp)[]} [given.external] what it finds where it runs
  * @param {(id: string) => string} [given.paths] what such a file is called there
@@ -28,7 +33,7 @@ export async function bundle(given) {
     base: './',
     assetsInclude: ['**/*.gz'],
     define,
-    resolve: { alias: instead ? [standIns(instead)] : [] },
+    resolve: { alias: instead ? STAND_INS[instead].map((file) => standIn(file, instead)) : [] },
     worker: {
       format,
       rolldownOptions: { output: { entryFileNames: 'meander-worker.js', codeSplitting: false } },
@@ -48,14 +53,11 @@ export async function bundle(given) {
   });
 }
 
-/** @param {string} folder */
-function standIns(folder) {
-  const names = {
-    alone: 'figure-module|meander-source|worker-source',
-    pinned: 'meander-source|worker-source',
-  }[folder];
+/** @param {string} file @param {string} folder */
+function standIn(file, folder) {
+  const [room, name] = file.split('/');
   return {
-    find: new RegExp(`^\\.\\.?/(?:.*/)?(${names})\\.js$`),
-    replacement: join(root, 'www/engine', folder, '$1.js'),
+    find: new RegExp(`^\\.\\.?/(?:.*/)?${name}\\.js$`),
+    replacement: join(root, 'www', room, folder, `${name}.js`),
   };
 }

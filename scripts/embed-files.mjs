@@ -19,10 +19,11 @@ export async function writeEmbedFiles() {
   const folder = join(DIST, 'embed', version);
   await rm(join(DIST, 'embed'), { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const file of COPIED) await copyFile(join(DIST, file), join(folder, file));
+  const words = (await readdir(join(root, 'www/words'))).filter((file) => file.endsWith('.json'));
+  for (const file of [...COPIED, ...words]) await copyFile(join(DIST, file), join(folder, file));
 
-  // Each has the hashes of what it loads: the widget of the whole module and the worker, the loader of the rest.
-  const pinned = await hashes(['meander.wasm', 'meander-worker.js']);
+  // Each has the hashes of what it loads: the widget of the whole module, the worker and the words, the loader of the rest.
+  const pinned = await hashes(['meander.wasm', 'meander-worker.js', ...words]);
   const define = { PINNED: JSON.stringify(pinned) };
   await bundle({ folder, entry: 'www/embedding/widget.js', file: 'widget.js', instead: 'pinned', define });
   const built = await hashes(['widget.js', 'figure.wasm']);
@@ -35,7 +36,7 @@ export async function writeEmbedFiles() {
   });
   await bundle({ folder, entry: 'www/embedding/frame-height.js', file: 'frame-height.js', format: 'iife' });
 
-  const names = ['loader.js', 'widget.js', 'frame-height.js', ...COPIED];
+  const names = ['loader.js', 'widget.js', 'frame-height.js', ...COPIED, ...words];
   const files = await Promise.all(
     names.map(async (name) => /** @type {const} */ ([name, await facts(join(folder, name))])),
   );

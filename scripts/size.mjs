@@ -37,6 +37,7 @@ export function downloads() {
       name: 'a figure, with all there is',
       files: ['element.js', 'figure.wasm', 'meander.wasm', 'meander-worker.js'],
     },
+    words: { name: 'the words of a language', files: ['words-ja.json'] },
     single: { name: 'the self-contained file', files: ['meander-path.js'] },
     functions: { name: 'the functions', files: ['meander.js', 'meander.wasm'] },
   };

@@ -3,7 +3,8 @@ export const NOT_LOADED = 'This figure could not be loaded.';
 export const REFUSED = 'This page does not allow WebAssembly, so the figure stays a picture.';
 
 /**
- * Every text of a figure, under names that pages replace texts by. Names in braces are filled in by `fill`.
+ * Every text of a figure, under names that pages replace texts by; `words` has them in other languages. Names in braces are
+ * filled in by `fill`.
  * @typedef {typeof STRINGS} Words
  */
 // The mark lets the loader leave all of it out.
@@ -58,8 +59,12 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
   saveCurve: 'Curve',
   open: 'Open a track…',
   curve: { raw: 'Raw', chaikin: 'Chaikin', rdp: 'RDP', 'catmull-rom': 'Catmull-Rom' },
-  /** Short names for the sliders; a parameter without one goes by the core's own label. */
+  /** Short names of what numbers set; a parameter without one goes by the core's own label. */
   parameter: {
+    columns: 'columns',
+    rows: 'rows',
+    seed: 'seed',
+    speed: 'speed',
     wiggliness: 'wiggliness',
     passes: 'passes',
     angleLimit: 'leave turns under',

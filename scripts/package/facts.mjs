@@ -102,6 +102,7 @@ export const EVENTS = {
     text: '`values` may have changed; once in a frame at most.',
     detail: '{}',
   },
+  'meander-words': { text: 'The figure speaks another language, or has other `strings`.', detail: '{}' },
   'meander-point': {
     text: 'Other parts of the drawing are under the pointer or at the focus; none when it leaves.',
     detail: '{ parts: string[] }',

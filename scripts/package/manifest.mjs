@@ -43,7 +43,8 @@ export async function makeManifest() {
               {
                 kind: 'field',
                 name: 'strings',
-                description: 'The texts of the figure.',
+                description:
+                  'The texts of the figure, in the language of the page once they are fetched. Set some of them, by the same names, in the place of those.',
                 type: { text: 'object' },
               },
               {

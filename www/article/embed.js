@@ -7,7 +7,7 @@ const root = document.documentElement;
 
 /**
  * Shows the figure that the address describes by the element's attributes: `?seed=7&ui=mini` or `#seed=7&ui=mini`. The
- * hash may also be a state, as in links. Names that are not attributes are ignored.
+ * hash may also be a state, as in links. `lang` is the language of the frame. Other names are ignored.
  */
 function show() {
   const state = stateIn(location.hash);
@@ -16,6 +16,7 @@ function show() {
   // A hash that is a state has no attributes.
   if (location.hash.slice(1) !== state)
     for (const [name, value] of new URLSearchParams(location.hash.slice(1))) params.set(name, value);
+  root.lang = params.get('lang') || 'en';
   const figure = document.createElement('meander-path');
   for (const name of MeanderPath.observedAttributes) {
     const value = params.get(name);

@@ -1,16 +1,14 @@
 import * as engine from '../engine.js';
 import { createStore } from '../model/store.js';
-import { numberFormats } from '../panel/format.js';
 import { createPanelHost } from '../panel/panel-host.js';
 import { sourceOf } from '../sources/index.js';
-import { mergeWords, STRINGS } from '../strings.js';
 import { createController } from './controller.js';
 import { createFrameRequests } from './frame-requests.js';
-import { createLanguage } from './language.js';
 import { createLazyStart } from './lazy-start.js';
 import { createModuleChoice } from './module-choice.js';
 import { createTemplate } from './template.js';
 import { createVisibility } from './visibility.js';
+import { createWords } from './words.js';
 
 /** What comes and goes while a figure is used, beside its attributes. */
 const PASSING = {
@@ -47,8 +45,9 @@ export function createFigure({ host, start, shown, undone, announce, parameter, 
   const frames = createFrameRequests(host, draw);
   const template = createTemplate({ onResize: frames.flush, onTint: followPage });
   const { figure, stateKey, status, tint, canvas, plot } = template;
+  const words = createWords(host, speakAnew);
+  const { formats } = words;
   const panelHost = createPanelHost({ figure, plot: plot.root, parameter, formats });
-  const language = createLanguage(host, speakAnew);
   const modules = createModuleChoice();
   const lazyStart = createLazyStart({
     host,
@@ -56,7 +55,7 @@ export function createFigure({ host, start, shown, undone, announce, parameter, 
     load: () => modules.load(store.state),
     begin,
     isStarted: () => controller !== null,
-    words: () => words,
+    words,
     announce,
   });
   const visibility = createVisibility({
@@ -67,26 +66,25 @@ export function createFigure({ host, start, shown, undone, announce, parameter, 
   });
   /** @type {ReturnType<typeof createController> | null} */
   let controller = null;
-  /** @type {import('../strings.js').Words} */
-  let words = STRINGS;
-  /** @type {import('../panel/panel.js').Formats | null} */
-  let known = null;
   let fetching = false;
   let connected = false;
   let themed = false;
   /** What was said of the frame before. */
   let complaint = '';
+  let saidLoading = '';
   store.subscribe(changed);
 
-  /** The words and the ways to write numbers, as they are now. */
-  function formats() {
-    return (known ??= numberFormats(language.now, words));
-  }
-
   function speakAnew() {
-    known = null;
+    sayLoading();
     reserveRoom();
     frames.request();
+    if (controller) announce('words', {});
+  }
+
+  /** In no other language than that of the page; a message that stands there stays. */
+  function sayLoading() {
+    if (controller || status.textContent !== saidLoading) return;
+    status.textContent = saidLoading = words.pending ? '' : words.now.status.loading;
   }
 
   /** Until the controls are there the page is laid out as if they were. */
@@ -217,14 +215,9 @@ export function createFigure({ host, start, shown, undone, announce, parameter, 
       return controller;
     },
     get words() {
-      return words;
+      return words.now;
     },
-    /** @param {unknown} given texts in the place of some of the table's */
-    setWords(given) {
-      words = mergeWords(STRINGS, given);
-      if (!controller) status.textContent = words.status.loading;
-      speakAnew();
-    },
+    setWords: words.replace,
     /** Says it in the status line, also where that is hidden. @param {string} message */
     say(message) {
       store.set({ note: message });
@@ -238,7 +231,7 @@ export function createFigure({ host, start, shown, undone, announce, parameter, 
       // lay the page out for each of them.
       themed = false;
       frames.wake();
-      language.connect();
+      words.connect();
       // Not before: while the element is made, its attributes come one by one.
       connected = true;
       reserveRoom();
@@ -250,7 +243,7 @@ export function createFigure({ host, start, shown, undone, announce, parameter, 
       frames.sleep();
       visibility.disconnect();
       lazyStart.disconnect();
-      language.disconnect();
+      words.disconnect();
       canvas.disconnect();
       plot.disconnect();
       panelHost.rest();

@@ -1,8 +1,24 @@
 /** Of a tree's attributes, only this one. */
 const LANGUAGES = Object.freeze({ attributes: true, attributeFilter: ['lang'], subtree: true });
 
+/** An element, then whatever it is in the shadow of. @param {Element} element */
+function withHosts(element) {
+  const found = [element];
+  for (const one of found) {
+    const { host } = /** @type {Partial<ShadowRoot>} */ (one.getRootNode());
+    if (host) found.push(host);
+  }
+  return found;
+}
+
+/** The language that the page gives an element, through every tree that it stands in. @param {Element} element */
+export function languageAt(element) {
+  const named = withHosts(element).map((one) => one.closest('[lang]')?.getAttribute('lang'));
+  return named.find((name) => name != null) || undefined;
+}
+
 /**
- * The language that the page gives a figure, through every tree that it stands in, also when that changes.
+ * The language of a figure, also when that changes.
  * @param {Element} figure
  * @param {() => void} onChange
  */
@@ -11,19 +27,9 @@ export function createLanguage(figure, onChange) {
   let language;
   const observer = new MutationObserver(look);
 
-  /** The figure, then whatever it is in the shadow of. */
-  function hosts() {
-    const found = [figure];
-    for (const one of found) {
-      const { host } = /** @type {Partial<ShadowRoot>} */ (one.getRootNode());
-      if (host) found.push(host);
-    }
-    return found;
-  }
-
+  /** Finds out at once what has changed. */
   function look() {
-    const named = hosts().map((host) => host.closest('[lang]')?.getAttribute('lang'));
-    const found = named.find((name) => name != null) || undefined;
+    const found = languageAt(figure);
     if (found === language) return;
     language = found;
     onChange();
@@ -33,8 +39,9 @@ export function createLanguage(figure, onChange) {
     get now() {
       return language;
     },
+    look,
     connect() {
-      for (const host of hosts()) observer.observe(host.getRootNode(), LANGUAGES);
+      for (const one of withHosts(figure)) observer.observe(one.getRootNode(), LANGUAGES);
       look();
     },
     disconnect: () => observer.disconnect(),

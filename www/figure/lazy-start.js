@@ -23,7 +23,7 @@ const idle = () =>
  * @param {() => Promise<unknown>} given.load
  * @param {() => void} given.begin all is there; it calls `serve`
  * @param {() => boolean} given.isStarted
- * @param {() => import('../strings.js').Words} given.words
+ * @param {Pick<ReturnType<typeof import('./words.js').createWords>, 'now' | 'fetch'>} given.words
  * @param {(type: string, detail: object) => void} given.announce
  */
 export function createLazyStart({ host, status, load, begin, isStarted, words, announce }) {
@@ -53,16 +53,19 @@ export function createLazyStart({ host, status, load, begin, isStarted, words, a
 
   async function prepare() {
     if (isStarted() || starting) return;
-    if (!globalThis.WebAssembly) {
-      stayPoster(words().noEngine);
-      return;
-    }
     starting = true;
+    const spoken = words.fetch();
     try {
-      await load();
-      await Promise.race([idle(), hurried]);
-      begin();
+      if (globalThis.WebAssembly) await load();
+      await spoken;
+      if (!globalThis.WebAssembly) stayPoster(words.now.noEngine);
+      else {
+        await Promise.race([idle(), hurried]);
+        begin();
+      }
     } catch (error) {
+      // What is said of it is said in the page's language, too.
+      await spoken;
       fail(error);
     }
     starting = false;
@@ -79,13 +82,13 @@ export function createLazyStart({ host, status, load, begin, isStarted, words, a
   function fail(error, again = start) {
     const { cause, code, message } = Object(error);
     if (cause instanceof WebAssembly.CompileError) {
-      stayPoster(words().refused);
+      stayPoster(words.now.refused);
       return;
     }
     status.hidden = false;
-    const retry = make('button', { type: 'button', className: 'retry' }, words().retry);
+    const retry = make('button', { type: 'button', className: 'retry' }, words.now.retry);
     retry.addEventListener('click', again);
-    status.replaceChildren(words().failed, ' ', retry);
+    status.replaceChildren(words.now.failed, ' ', retry);
     announce('error', { code: code ?? 'NotReady', message });
   }
 

@@ -26,7 +26,7 @@ export function statusLine(now, formats) {
     return words[source.grid?.busy ?? 'searching'];
   if (source.grid) {
     const limit = state.guarded && guardLimit(state);
-    if (limit) return fill(words.notGuarded, { n: limit });
+    if (limit) return fill(words.notGuarded, { n: whole(limit) });
     if (state.tool === 'walls' && !state.readonly) return words.walls;
   }
   if (isChallenge(state)) return challengeLine(now, formats);

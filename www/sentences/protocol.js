@@ -6,6 +6,7 @@
  *
  * - `meander-ready` and `meander-change`: properties may have other values
  * - `meander-values`: `values` may be others; dispatched once in a frame at most
+ * - `meander-words`: `strings` and labels may be others
  * - `meander-point` with `{ parts: string[] }`: the parts under the pointer or at the focus; none when it leaves
  *
  * @typedef {object} Steerable
@@ -21,8 +22,8 @@
  * @typedef {HTMLElement & Steerable & Record<string, any>} Target
  */
 
-/** The events that tell of other properties or values, and of parts. */
-export const CHANGED = Object.freeze(['meander-ready', 'meander-change', 'meander-values']);
+/** The events that tell of other properties, values or words, and of parts. */
+export const CHANGED = Object.freeze(['meander-ready', 'meander-change', 'meander-values', 'meander-words']);
 export const POINTED = 'meander-point';
 
 /** @param {Target} target @param {string} name @param {unknown} value */
