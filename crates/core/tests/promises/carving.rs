@@ -130,6 +130,7 @@ proptest! {
             chiseler.step_count(),
             chiseler.is_done(),
             chiseler.search_count(),
+            chiseler.last_searched(),
         );
         let mut forward = start.clone();
         let mut seen = vec![look(&forward)];
@@ -160,7 +161,9 @@ proptest! {
             prop_assert_eq!(chiseler.search_count(), hits);
             let witness = chiseler.witness().to_vec();
             let Some(step) = chiseler.next() else { break };
-            hits += u32::from(witness.contains(&step.node));
+            let hit = witness.contains(&step.node);
+            prop_assert_eq!(chiseler.last_searched(), hit);
+            hits += u32::from(hit);
         }
     }
 
