@@ -81,7 +81,8 @@ export const METHODS = {
   },
 };
 
-const STEP = "{ step: number, total: number, cell?: number, outcome?: 'blocked' | 'forced' }";
+const STEP =
+  "{ step: number, total: number, cell?: number, outcome?: 'blocked' | 'forced', searched?: boolean }";
 
 /** @type {Readonly<Record<string, { text: string, detail: string }>>} */
 export const EVENTS = {
@@ -124,6 +125,7 @@ export const PARTS = {
   figure: 'The whole figure.',
   canvas: 'The drawing.',
   controls: 'The controls.',
+  key: 'The row that says what the colours of a carved grid mean.',
   timeline: 'The slider of steps.',
   table: 'The curves and their settings.',
   plot: 'The headings along the curves.',

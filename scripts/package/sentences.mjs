@@ -36,7 +36,7 @@ export const SENTENCES = {
   },
   'meander-word': {
     class: 'MeanderWord',
-    text: 'A word that names parts of the drawing. They stand out while the pointer or the focus is on it, and from one tap to the next; while the pointer is over one of them, the word has the attribute `lit`.',
+    text: 'A word that names parts of the drawing. They stand out while the pointer or the focus is on it, and from a tap until the reader does something else; while the pointer is over one of them, the word has the attribute `lit`.',
     attributes: { for: FOR, shows: 'The names of the parts, separated by spaces.' },
   },
 };

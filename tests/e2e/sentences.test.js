@@ -165,6 +165,48 @@ test('a mark appears once a number is changed, and sets it back; so does a doubl
   expect(await figure.get('tolerance')).toBe(1.9);
 });
 
+test('a number is as wide as a word, and no line moves while one is dragged', async ({
+  page,
+  blog,
+  baseURL,
+}) => {
+  const figure = await openPost(
+    { page, blog, baseURL },
+    'seed <meander-number for="fig" name="seed">7</meander-number>, cells <meander-output for="fig" name="pathLength">25</meander-output> and',
+    GRID,
+  );
+  const slider = page.getByRole('slider');
+  const result = page.locator('meander-output');
+  /** How far its digits are from the words beside it. @param {import('@playwright/test').Locator} element */
+  const gaps = (element) =>
+    element.evaluate((number) => {
+      const own = number.getBoundingClientRect();
+      const inside = document.createRange();
+      inside.selectNodeContents(number);
+      const digits = inside.getBoundingClientRect();
+      const margins = getComputedStyle(number).marginInline;
+      return [digits.left - own.left, own.right - digits.right, parseFloat(margins)].map(Math.round);
+    });
+  for (const element of [slider, result]) expect(await gaps(element)).toEqual([0, 0, 0]);
+  const before = await layout(page);
+  const { x, y } = await middle(slider);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (const seed of [9, 10, 99, 100, 8]) {
+    await page.mouse.move(x + 2 * (seed - 7), y);
+    await expect(slider).toHaveText(String(seed));
+    expect(await layout(page), String(seed)).toEqual(before);
+    // It stays in the middle of its place.
+    expect(Math.abs((await middle(slider)).x - x)).toBeLessThan(1);
+  }
+  await page.mouse.move(x + 2 * 93, y);
+  await page.mouse.up();
+  await expect(slider).toHaveText('100');
+  await figure.settle();
+  for (const element of [slider, result]) expect(await gaps(element)).toEqual([0, 0, 0]);
+  expect(await layout(page)).not.toEqual(before);
+});
+
 test('Escape and what the browser takes away put a number back', async ({ page, blog, baseURL }) => {
   const figure = await openPost({ page, blog, baseURL }, NUMBER);
   const slider = page.getByRole('slider');
@@ -364,6 +406,38 @@ test('a word lights up what it names, and only that', async ({ page, blog, baseU
   expect(await figure.get('highlight')).toEqual([]);
   await figure.call('undo');
   expect(await figure.call('getState')).toBe(state);
+});
+
+test('a word that was tapped goes out as soon as the reader does something else', async ({
+  page,
+  blog,
+  baseURL,
+}) => {
+  const figure = await openPost(
+    { page, blog, baseURL },
+    'the <meander-word for="fig" shows="witness">witness</meander-word>',
+    GRID,
+  );
+  const word = page.getByRole('button', { name: 'witness' });
+  const isLit = () => figure.get('highlight').then((parts) => parts.length > 0);
+  for (const elsewhere of [
+    () => page.locator('h1').click(),
+    async () => {
+      const { x, y } = await figure.at(9.5, 2.5);
+      await page.mouse.click(x, y);
+    },
+    () => figure.drag([1.5, 1.5], [4.5, 1.5]),
+    () => figure.handles.first().press('ArrowRight'),
+  ]) {
+    await word.click();
+    await page.locator('h1').hover();
+    expect(await isLit()).toBe(true);
+    await page.mouse.wheel(0, 20);
+    expect(await isLit()).toBe(true);
+    await elsewhere();
+    expect(await isLit()).toBe(false);
+    await expect(word).toHaveAttribute('aria-pressed', 'false');
+  }
 });
 
 test('what a page made stand out goes on doing so after a word', async ({ page, blog, baseURL }) => {

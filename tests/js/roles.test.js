@@ -46,6 +46,7 @@ test('only hits of the witness are searches, on the way forth and back', () => {
   const counts = [0];
   for (let witness = chiseler.witness(); chiseler.step() > 0; witness = chiseler.witness()) {
     const hit = witness.includes(chiseler.last?.cell ?? NaN);
+    assert.equal(chiseler.last?.searched, hit);
     counts.push(counts[counts.length - 1] + Number(hit));
     assert.equal(chiseler.searches, counts[counts.length - 1]);
   }

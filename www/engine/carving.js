@@ -143,12 +143,13 @@ export class Chiseler {
   }
 
   /**
-   * The step that led here; null at the start.
-   * @returns {{ cell: number, outcome: 'blocked' | 'forced' } | null}
+   * The step that led here, and whether it hit the witness; null at the start.
+   * @returns {{ cell: number, outcome: 'blocked' | 'forced', searched: boolean } | null}
    */
   get last() {
     const { last } = this.#chiseler;
-    return last === undefined ? null : { cell: last >> 1, outcome: last & 1 ? 'forced' : 'blocked' };
+    if (last === undefined) return null;
+    return { cell: last >> 2, outcome: last & 1 ? 'forced' : 'blocked', searched: (last & 2) > 0 };
   }
 
   /** For each cell 0 open, 1 blocked, 2 forced. */

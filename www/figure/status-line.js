@@ -38,7 +38,7 @@ export function statusLine(now, formats) {
   if (rests) return words.rest[source.id];
   const last = carving?.last;
   if (position === 0 || !last) return fill(words.start, { total: whole(total) });
-  const text = last.outcome === 'forced' ? words.forced : last.onWitness ? words.onWitness : words.beside;
+  const text = last.outcome === 'forced' ? words.forced : last.searched ? words.onWitness : words.beside;
   return fill(text, { x: whole(last.cell % state.columns), y: whole(Math.floor(last.cell / state.columns)) });
 }
 

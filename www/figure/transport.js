@@ -9,7 +9,7 @@ import { ROUTE_KEYS } from '../model/route-search.js';
  *
  * @typedef {import('../model/snapshot.js').Store} Store
  * @typedef {import('../model/snapshot.js').Snapshots['route']} Route
- * @typedef {{ step: number, total: number, cell?: number, outcome?: string }} StepDetail
+ * @typedef {{ step: number, total: number, cell?: number, outcome?: string, searched?: boolean }} StepDetail
  */
 
 const MOST_FADING = 400;

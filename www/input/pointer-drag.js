@@ -47,7 +47,7 @@ export function listenToDrags(root, press, { several = false } = {}) {
     // Of several buttons the first one holds; what let go of it unseen let go.
     if ((event.buttons & 1) === 0) return end(event);
     // What the page hides has no places.
-    if (!hold.target.clientWidth) return lose(event);
+    if (hold.target.getClientRects().length === 0) return lose(event);
     hold.last = event;
     if (!hold.moved && !passesThreshold(hold)) return;
     hold.moved = true;

@@ -71,18 +71,9 @@ export function createCarving(engine, options, result = engine.chisel(options), 
     },
     /** How many of the steps to this position cost a search. */
     searches: () => (result && position > 0 ? stand(position).searches : 0),
-    /** What the step before this position decided. @returns {{ cell: number, outcome: string } | null} */
+    /** What the step before this position decided. */
     last() {
       return result && position > 0 ? stand(position).last : null;
-    },
-    /** Whether the cell that was decided last lay on the witness until then. */
-    wasOnWitness() {
-      if (!result || position === 0) return false;
-      const here = position;
-      const cell = stand(here).last?.cell ?? -1;
-      const known = stand(here - 1).witness();
-      stand(here);
-      return known.includes(cell);
     },
     free() {
       chiseler?.free();

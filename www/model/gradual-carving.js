@@ -60,7 +60,6 @@ export function createGradualCarving(walked, done) {
     // To count them at the end it would have to walk there.
     searches: () => (now() === done ? NaN : walked.searches()),
     last: () => (now() === done ? null : walked.last()),
-    wasOnWitness: () => now() === walked && walked.wasOnWitness(),
     free() {
       walked.free();
       known = 0;

@@ -21,7 +21,7 @@ import { createRoute } from './route.js';
  * @typedef {import('../view/camera.js').Camera} Camera
  * @typedef {{ open: number[], gone: number[], forced: number[], witness: number[], walls: number[] }} Cells `gone`: carved away
  * @typedef {{ x: number, y: number, z?: number }} Handle
- * @typedef {{ cell: number, outcome: string, onWitness: boolean }} Last `onWitness`: the cell lay on the witness until then
+ * @typedef {NonNullable<import('../engine.js').Chiseler['last']>} Last
  *
  * All that is derived from one state, as plain values.
  * @typedef {object} Snapshot
@@ -119,7 +119,7 @@ export function createSnapshots(engine, options = {}) {
       total,
       carving: carving && {
         standing,
-        last: Math.min(standing, position) < total && canBeFollowed(state) ? lastOf(carving) : null,
+        last: Math.min(standing, position) < total && canBeFollowed(state) ? carving.last() : null,
         get searches() {
           return carving.searches();
         },
@@ -199,8 +199,3 @@ export function createSnapshots(engine, options = {}) {
   };
 }
 
-/** @param {NonNullable<Route['carving']>} carving @returns {Last | null} */
-function lastOf(carving) {
-  const last = carving.last();
-  return last && { ...last, onWitness: carving.wasOnWitness() };
-}

@@ -20,7 +20,7 @@ export function createStateKey() {
   });
   const root = make(
     'ul',
-    { className: 'key', role: 'list', hidden: true },
+    { className: 'key', part: 'key', role: 'list', hidden: true },
     ...items.map((item) => item.root),
   );
   return {

@@ -1,15 +1,13 @@
-import { make, say } from '../dom.js';
+import { make } from '../dom.js';
 import { listenToDrags } from '../input/pointer-drag.js';
 import { fill, STRINGS } from '../strings.js';
 import { BoundElement } from './bound-element.js';
-import { reserve, writerAt } from './numbers.js';
+import { keepPlaces, releasePlaces, write, writerAt } from './numbers.js';
 import { change } from './protocol.js';
 import { rangeOf, stepFrom } from './range.js';
 
 /** A page key goes so many steps. */
 const PAGE = 10;
-/** Of a range with more digits only one more than there are has room. */
-const MOST_DIGITS = 4;
 
 /** How many steps a key goes. @type {Readonly<Record<string, number>>} */
 const KEYS = Object.freeze({
@@ -24,10 +22,12 @@ export class MeanderNumber extends BoundElement {
   /** A slider as soon as something is known of its target. */
   #slider = make('span', { className: 'meander-slider' });
   #mark = make('button', { type: 'button', className: 'meander-back', hidden: true });
-  /** What it was first; undefined: nothing is known of the target. @type {number | undefined} */
+  /** What it was before the reader changed it here, if that happened. @type {number | undefined} */
   #first = undefined;
-  /** What it is. @type {number | undefined} */
+  /** What it is; undefined: nothing is known of the target. @type {number | undefined} */
   #value = undefined;
+  /** Whose lines it keeps while the reader changes it. @type {Document | ShadowRoot | null} */
+  #changing = null;
   #drags = listenToDrags(this.#slider, (event) => this.#press(event));
 
   constructor() {
@@ -51,6 +51,7 @@ export class MeanderNumber extends BoundElement {
 
   end() {
     this.#drags.cancel();
+    this.#commit();
   }
 
   attributeChangedCallback() {
@@ -67,13 +68,9 @@ export class MeanderNumber extends BoundElement {
     this.#slider.ariaDisabled = target ? null : 'true';
     if (typeof value !== 'number') return;
     this.#value = value;
-    this.#first ??= value;
     const range = this.#range;
-    const write = writerAt(this, range.decimals);
-    say(this.#slider, write(value));
-    const { length } = write(value);
-    const longest = Math.max(length, ...[range.min, range.max].map((end) => write(end).length));
-    reserve(this.#slider, longest > MOST_DIGITS ? length + 1 : longest);
+    const inWords = writerAt(this, range.decimals);
+    write(this.#slider, inWords(value));
     const { label } = this;
     const attributes = {
       role: 'slider',
@@ -82,24 +79,38 @@ export class MeanderNumber extends BoundElement {
       'aria-valuemin': String(range.min),
       'aria-valuemax': String(Math.max(range.max, value)),
       'aria-valuenow': String(value),
-      'aria-valuetext': write(value),
+      'aria-valuetext': inWords(value),
     };
     for (const [name, text] of Object.entries(attributes))
       if (this.#slider.getAttribute(name) !== text) this.#slider.setAttribute(name, text);
-    this.#mark.hidden = value === this.#first;
+    const first = this.#first ?? value;
+    this.#mark.hidden = value === first;
     const words = target.strings?.setBack ?? STRINGS.setBack;
-    this.#mark.ariaLabel = `${label}: ${fill(words, { n: write(this.#first) })}`;
+    this.#mark.ariaLabel = `${label}: ${fill(words, { n: inWords(first) })}`;
   }
 
   /** @param {number} value */
   #set(value) {
     if (value === this.#value) return;
+    this.#first ??= this.#value;
     for (const target of this.targets) change(target, this.name, value);
     this.update();
   }
 
+  /** Lines stay as they are until the reader is done. */
+  #begin() {
+    this.#changing ??= /** @type {Document | ShadowRoot} */ (this.getRootNode());
+    keepPlaces(this.#changing);
+  }
+
+  #finish() {
+    if (this.#changing) releasePlaces(this.#changing);
+    this.#changing = null;
+    for (const target of this.targets) target.commit?.();
+  }
+
   #commit() {
-    if (!this.#drags.holding) for (const target of this.targets) target.commit?.();
+    if (!this.#drags.holding) this.#finish();
   }
 
   /** The way on, in the direction of writing. */
@@ -114,15 +125,13 @@ export class MeanderNumber extends BoundElement {
     if (from === undefined) return null;
     const range = this.#range;
     const sign = this.#sign();
-    const finish = () => {
-      for (const target of this.targets) target.commit?.();
-    };
+    this.#begin();
     return {
       move: (now) => this.#set(stepFrom(range, from, (sign * (now.clientX - clientX)) / range.pixels)),
-      end: finish,
+      end: () => this.#finish(),
       cancel: () => {
         this.#set(from);
-        finish();
+        this.#finish();
       },
     };
   }
@@ -134,6 +143,7 @@ export class MeanderNumber extends BoundElement {
     if (!(key in KEYS)) return false;
     this.update();
     if (this.#value === undefined) return false;
+    this.#begin();
     const range = this.#range;
     const sideways = key === 'ArrowLeft' || key === 'ArrowRight';
     const steps = KEYS[key] * (sideways ? this.#sign() : 1);

@@ -1,6 +1,5 @@
-import { say } from '../dom.js';
 import { BoundElement } from './bound-element.js';
-import { numberAttribute, reserve, writerAt } from './numbers.js';
+import { numberAttribute, write, writerAt } from './numbers.js';
 
 /** Decimals of a number that is not whole, where nobody says how many. */
 const DECIMALS = 1;
@@ -17,9 +16,6 @@ export class MeanderOutput extends BoundElement {
     const value = this.targets[0]?.values?.[this.name];
     if (value === undefined || !Number.isFinite(value)) return;
     const digits = numberAttribute(this, 'digits') ?? (Number.isInteger(value) ? 0 : DECIMALS);
-    reserve(this, this.textContent?.trim().length ?? 0);
-    const text = writerAt(this, digits)(value);
-    reserve(this, text.length);
-    say(this, text);
+    write(this, writerAt(this, digits)(value));
   }
 }

@@ -3,7 +3,7 @@ import { CHANGED, POINTED } from './protocol.js';
 
 /**
  * `<meander-word>`: a word that names parts of its targets. They stand out while the pointer is over it or the keyboard
- * has come to it, and from one tap to the next; while the pointer is over one of them, the word is lit.
+ * has come to it, and from a tap to the next thing that the reader does; while the pointer is over one of them, the word is lit.
  */
 export class MeanderWord extends BoundElement {
   static events = [...CHANGED, POINTED];
@@ -16,8 +16,7 @@ export class MeanderWord extends BoundElement {
   /** What this word made stand out, by target. @type {Map<import('./protocol.js').Target, string[]>} */
   #lit = new Map();
   #elsewhere = (/** @type {Event} */ event) => {
-    const other = /** @type {Element} */ (event.target).closest?.(this.localName);
-    if (other && other !== this) this.#pin(false);
+    if (!event.composedPath().includes(this)) this.#pin(false);
   };
 
   constructor() {
@@ -58,9 +57,12 @@ export class MeanderWord extends BoundElement {
 
   /** @param {Event} event */
   hear(event) {
+    const detail = /** @type {CustomEvent} */ (event).detail ?? {};
+    const isByReader = detail.source && detail.source !== 'api';
+    if (isByReader && this.#pinned) this.#pin(false);
     if (event.type !== POINTED) return;
     /** @type {readonly string[]} */
-    const parts = /** @type {CustomEvent} */ (event).detail?.parts ?? [];
+    const parts = detail.parts ?? [];
     this.#pointed = this.#names.some((name) => parts.includes(name));
     this.#show();
   }
@@ -77,11 +79,11 @@ export class MeanderWord extends BoundElement {
     this.#show();
   }
 
-  /** Another word that is tapped takes its place. @param {boolean} on */
+  /** A scroll is no click: the figure may be out of sight. @param {boolean} on */
   #pin(on) {
     this.#pinned = on;
-    if (on) this.ownerDocument.addEventListener('pointerdown', this.#elsewhere);
-    else this.ownerDocument.removeEventListener('pointerdown', this.#elsewhere);
+    if (on) this.ownerDocument.addEventListener('click', this.#elsewhere);
+    else this.ownerDocument.removeEventListener('click', this.#elsewhere);
     this.#show();
   }
 

@@ -1,4 +1,5 @@
 /** Numbers as sentences write them. */
+import { say } from '../dom.js';
 
 /** @param {number} step @returns {number} how many decimals it has */
 export const decimalsOf = (step) => Math.min(6, (String(step).split('.')[1] ?? '').length);
@@ -21,15 +22,41 @@ export function writerAt(place, fewest, most = fewest) {
   }
 }
 
+/** How long a number was when its place in the line began to be kept. */
+const LETTERS = '--_letters';
+
 /**
- * Keeps room for a text, so that the line does not move while its digits change; room once taken stays.
+ * Writes a number. In a place that is kept it takes as much of the line as before, and stays in the middle of that.
  * @param {HTMLElement} element
- * @param {number} letters
+ * @param {string} text
  */
-export function reserve(element, letters) {
-  const taken = parseInt(element.style.getPropertyValue('--_room')) || 0;
-  if (letters > taken) element.style.setProperty('--_room', `${letters}ch`);
+export function write(element, text) {
+  say(element, text);
+  const letters = element.style.getPropertyValue(LETTERS);
+  element.style.marginInline = letters ? `calc(${Number(letters) - text.length} * 0.5ch)` : '';
 }
+
+/**
+ * Keeps the places of all numbers in sentences, so that no line moves while one of them is dragged; at rest each is as
+ * wide as a word.
+ * @param {ParentNode} root
+ */
+export function keepPlaces(root) {
+  for (const element of numbersIn(root))
+    if (!element.style.getPropertyValue(LETTERS))
+      element.style.setProperty(LETTERS, String(element.textContent?.length));
+}
+
+/** Gives each number the place that it needs. @param {ParentNode} root */
+export function releasePlaces(root) {
+  for (const element of numbersIn(root)) {
+    element.style.removeProperty(LETTERS);
+    element.style.marginInline = '';
+  }
+}
+
+/** @param {ParentNode} root @returns {NodeListOf<HTMLElement>} */
+const numbersIn = (root) => root.querySelectorAll('.meander-slider, meander-output');
 
 /** The number attribute of an element; undefined: there is none. @param {Element} element @param {string} name */
 export function numberAttribute(element, name) {

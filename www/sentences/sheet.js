@@ -7,9 +7,6 @@ import { shareStyleSheet } from '../styles/stylesheet.js';
 export const sentenceSheet = shareStyleSheet(`
 :where(meander-number, meander-output) { font-variant-numeric: tabular-nums; white-space: nowrap; }
 :where(meander-number) { position: relative; }
-:where(meander-output), :where(.meander-slider) {
-  display: inline-block; min-inline-size: var(--_room, auto); text-align: center;
-}
 :where(.meander-slider, meander-choice [role='radio'], meander-word) {
   position: relative; color: var(--meander-sentence, inherit); border-radius: 2px;
   text-decoration: underline dotted from-font; text-decoration-thickness: max(1.5px, 0.09em); text-underline-offset: 0.2em;
@@ -28,17 +25,18 @@ export const sentenceSheet = shareStyleSheet(`
   outline: 2px solid var(--meander-accent, currentColor); outline-offset: 1px;
 }
 /* What can be hit is larger than what is seen, and moves no line. */
-:where(.meander-slider, .meander-back, meander-choice [role='radio'])::after {
+:where(.meander-slider, meander-choice [role='radio'])::after {
   content: ''; position: absolute; inset: min(0px, (100% - 24px) / 2);
 }
-/* Pages style buttons. */
+/* Pages style buttons. Above its number it lies over no other word. */
 .meander-back {
-  all: unset; position: absolute; inset-block-end: calc(100% - 0.6em); inset-inline-start: calc(100% + 1px); z-index: 1;
-  font-size: 0.8em; line-height: 1; cursor: pointer; user-select: none; -webkit-user-select: none;
+  all: unset; position: absolute; inset-block-end: calc(100% - 0.35em); inset-inline: -1em; z-index: 1;
+  inline-size: 1em; margin-inline: auto; font-size: 0.75em; line-height: 1; text-align: center;
+  cursor: pointer; user-select: none; -webkit-user-select: none;
 }
 .meander-back::before { content: '↺' / ''; }
-/* Upwards: the next word has a place of its own. */
-.meander-back::after { inset: auto calc((100% - 24px) / 2) -2px; block-size: 24px; }
+/* Upwards: the number has a place of its own. */
+.meander-back::after { content: ''; position: absolute; inset: auto calc((100% - 24px) / 2) 0; block-size: 24px; }
 .meander-back[hidden] { display: none; }
 @media (any-pointer: coarse) {
   :where(.meander-slider, meander-choice [role='radio'])::after { inset: min(0px, (100% - 44px) / 2); }

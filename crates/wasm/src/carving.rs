@@ -91,10 +91,11 @@ impl Chiseler {
         self.0.is_done()
     }
 
-    /// The step that led here: twice the cell, and one more if it was forced.
+    /// The step that led here: four times the cell, two more if it searched, and one more if it was forced.
     #[wasm_bindgen(getter)]
     pub fn last(&self) -> Option<u32> {
-        self.0.last_step().map(|step| 2 * step.node + u32::from(step.is_forced()))
+        let flags = 2 * u32::from(self.0.last_searched());
+        self.0.last_step().map(|step| 4 * step.node + flags + u32::from(step.is_forced()))
     }
 
     /// How many of these steps searched for another way.

@@ -5,7 +5,7 @@ import { svg } from './svg-tree.js';
 const SIDES = [10, 20, 40, 80, 160];
 const CARVINGS = 400;
 /** What the scales show, with some room at the ends. */
-const ACROSS = [7.5, 230];
+const ACROSS = [6, 230];
 const UP = [8, 3000];
 const LENGTHS = [10, 100, 1000];
 /** Of the words beside a line, in pixels. */
@@ -50,7 +50,7 @@ export class GrowthFigure extends DrawnFigure {
   }
 
   draw(/** @type {number} */ width, /** @type {number} */ height) {
-    const [left, right, top, bottom] = [38, width - 8, 8, height - 38];
+    const [left, right, top, bottom] = [38, width - 8, 26, height - 38];
     const x = (/** @type {number} */ side) => left + (right - left) * share(side, ACROSS);
     const y = (/** @type {number} */ length) => bottom - (bottom - top) * share(length, UP);
     const points = this.#points;
@@ -63,7 +63,7 @@ export class GrowthFigure extends DrawnFigure {
       ...LENGTHS.map((n) => tick(left - 6, y(n) + 4, 'end', String(n))),
       ...SIDES.map((n) => tick(x(n), bottom + 17, 'middle', String(n))),
       tick(right, bottom + 33, 'end', 'stones a side'),
-      tick(left + 8, top + 10, 'start', 'cells on the path'),
+      tick(0, 12, 'start', 'cells on the path'),
       ...GUIDES.flatMap(({ name, slope, words }) => {
         const [side, mean] = points[0] ?? [SIDES[0], 20];
         const end = Math.min(200, side * (UP[1] / mean) ** (1 / slope));

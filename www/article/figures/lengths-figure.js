@@ -34,8 +34,11 @@ export class LengthsFigure extends DrawnFigure {
 
   constructor() {
     super();
-    globalThis.window && this.addEventListener('pointermove', (event) => this.#point(event));
-    globalThis.window && this.addEventListener('pointerleave', () => this.#point(null));
+    if (!globalThis.window) return;
+    for (const type of /** @type {const} */ (['pointermove', 'pointerdown']))
+      this.addEventListener(type, (event) => this.#point(event));
+    // What a finger chose stays when it is lifted.
+    this.addEventListener('pointerleave', ({ pointerType }) => pointerType !== 'touch' && this.#point(null));
   }
 
   numberChanged() {
@@ -70,7 +73,7 @@ export class LengthsFigure extends DrawnFigure {
 
   describe() {
     const { mean, carved } = this.measures();
-    return `How long ${carved} carved paths are: ${Math.round(mean)} cells on average, ${SHORTEST} at least`;
+    return `How long ${carved} carved paths are: ${mean.toFixed(1)} cells on average, ${SHORTEST} at least`;
   }
 
   /** @param {PointerEvent | null} event */

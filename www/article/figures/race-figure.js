@@ -7,6 +7,8 @@ import { svg } from './svg-tree.js';
 const LONGEST = 60_000;
 /** In milliseconds: the scale begins with so much and doubles when it is full. */
 const SCALE = 500;
+/** In pixels: a bar that can be seen, however short its time was. */
+const THINNEST = 3;
 
 /**
  * @typedef {object} Runner
@@ -99,8 +101,9 @@ export class RaceFigure extends DrawnFigure {
   }
 
   measures() {
-    if (this.#button) this.#button.textContent = this.#isRunning ? 'Stop' : 'Start';
     const { flood, written } = this.#runners;
+    const before = flood.stage === 'waits' ? 'Start' : 'Again';
+    if (this.#button) this.#button.textContent = this.#isRunning ? 'Stop' : before;
     const times = flood.ms && written.stage === 'done' ? written.ms / flood.ms : NaN;
     return { flood: flood.stage === 'done' ? flood.ms : NaN, written: written.ms || NaN, times };
   }
@@ -124,7 +127,7 @@ export class RaceFigure extends DrawnFigure {
     const row = height / 2.6;
     const rows = /** @type {const} */ ([
       ['flood', 'the flood', flood],
-      ['written', 'as published: one stone after the other', written],
+      ['written', 'one stone after the other, as published', written],
     ]);
     return [
       ...rows.map(([id, name, runner], i) =>
@@ -137,7 +140,7 @@ export class RaceFigure extends DrawnFigure {
           svg('rect', {
             class: 'bar',
             ...{ x: 0, y: 22, height: row - 34, rx: Math.min(4, (width * runner.ms) / scale / 2) },
-            width: runner.ms ? Math.max(1.5, (width * runner.ms) / scale) : 0,
+            width: runner.ms ? Math.max(THINNEST, (width * runner.ms) / scale) : 0,
           }),
         ),
       ),

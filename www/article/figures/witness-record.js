@@ -28,13 +28,11 @@ export function recordCarving(engine, field) {
     const met = engine.reachable({ width, height, walls: [...gone, now.cell], from });
     // It ends where it meets the other end, if it does.
     const looked = met.subarray(0, met.indexOf(to) < 0 ? met.length : met.indexOf(to) + 1);
-    const searched = now.searches > before.searches;
     record.push({
       ...now,
-      searched,
       looked,
       lookedWithout: before.lookedWithout + looked.length,
-      lookedWith: before.lookedWith + (searched ? looked.length : 0),
+      lookedWith: before.lookedWith + (now.searched ? looked.length : 0),
     });
     if (!now.forced) gone.push(now.cell);
   }
@@ -46,7 +44,8 @@ export function recordCarving(engine, field) {
 function momentOf(chiseler) {
   const { last, searches } = chiseler;
   return {
-    ...{ cell: last?.cell ?? -1, forced: last?.outcome === 'forced', searched: false, searches },
+    ...{ cell: last?.cell ?? -1, forced: last?.outcome === 'forced' },
+    ...{ searched: last?.searched ?? false, searches },
     ...{ witness: chiseler.witness(), looked: new Uint32Array(), lookedWithout: 0, lookedWith: 0 },
   };
 }

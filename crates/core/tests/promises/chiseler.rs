@@ -24,6 +24,7 @@ proptest! {
             chiseler.step_count(),
             chiseler.is_done(),
             chiseler.search_count(),
+            chiseler.last_searched(),
         );
         let mut forward = start.clone();
         let mut seen = vec![look(&forward)];
@@ -54,7 +55,9 @@ proptest! {
             prop_assert_eq!(chiseler.search_count(), hits);
             let witness = chiseler.witness().to_vec();
             let Some(step) = chiseler.next() else { break };
-            hits += u32::from(witness.contains(&step.node));
+            let hit = witness.contains(&step.node);
+            prop_assert_eq!(chiseler.last_searched(), hit);
+            hits += u32::from(hit);
         }
     }
 

@@ -103,6 +103,12 @@ impl<G: Graph> Chiseler<G> {
         self.history.searches(self.step_count())
     }
 
+    /// Whether the step that led here decided a node on the witness, and so cost a search.
+    #[must_use]
+    pub fn last_searched(&self) -> bool {
+        self.last_step().is_some() && self.history.searched_at(self.step_count())
+    }
+
     /// What is decided about each node.
     #[must_use]
     pub fn states(&self) -> &[CellState] {

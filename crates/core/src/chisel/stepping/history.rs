@@ -74,6 +74,11 @@ impl History {
         self.searches.partition_point(|&step| step <= steps) as u32
     }
 
+    /// Whether the last of this many steps searched.
+    pub(super) fn searched_at(&self, steps: u32) -> bool {
+        self.searches.binary_search(&steps).is_ok()
+    }
+
     /// What stood after an earlier step, made from what another view shows or from how it is now.
     pub(super) fn view<G: Graph>(&self, step: u32, carver: &Carver<G>, view: Option<View>) -> View {
         let mut view = view.unwrap_or_else(|| View {
