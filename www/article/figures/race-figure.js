@@ -23,7 +23,6 @@ export class RaceFigure extends DrawnFigure {
   static parameters = {
     side: { min: 50, max: 1000, step: 10, start: 200, label: 'stones a side' },
   };
-  static shape = (/** @type {number} */ width) => (width < 480 ? 2.2 : 3.6);
 
   /** @type {{ flood: Runner, written: Runner }} */
   #runners = { flood: waiting(), written: waiting() };
@@ -40,7 +39,8 @@ export class RaceFigure extends DrawnFigure {
     this.append(make('div', { className: 'bar' }, this.#button));
   }
 
-  leave() {
+  disconnectedCallback() {
+    super.disconnectedCallback();
     this.stop();
   }
 
@@ -98,8 +98,11 @@ export class RaceFigure extends DrawnFigure {
     return this.#isRunning;
   }
 
-  measures() {
+  shown() {
     if (this.#button) this.#button.textContent = this.#isRunning ? 'Stop' : 'Start';
+  }
+
+  measures() {
     const { flood, written } = this.#runners;
     const times = flood.ms && written.stage === 'done' ? written.ms / flood.ms : NaN;
     return { flood: flood.stage === 'done' ? flood.ms : NaN, written: written.ms || NaN, times };
