@@ -2,11 +2,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drawInto } from './drawn-figures.mjs';
 import { root } from './run.mjs';
 
 const PAGE = 'index.html';
+const SHAPES = 'www/article/figures/shapes.css';
 const FIGURE = /<meander-path\b([^>]*)>(?=\s*<\/meander-path>)/g;
+/** An empty element of a name of its own. */
+const DRAWING = /(<([a-z]+-[a-z]+)\b([^>]*)>)\s*(?=<\/\2>)/g;
 const ATTRIBUTE = /([\w-]+)(?:="([^"]*)")?/g;
 const WIDE = 800;
 
@@ -41,47 +43,92 @@ export function drawings() {
   });
 }
 
-/** @param {string} said the attributes of a tag */
-async function draw(said) {
+/**
+ * Draws the article's own figures into their elements: for readers without scripts, and until they run.
+ * @param {string} page
+ */
+export async function drawInto(page) {
   // They ask the compiled module, which is there only when the build has come so far.
-  const [
-    { openFigure },
-    { ownPalette },
-    { writeSvg },
-    { ATTRIBUTES, startingState },
-    { parseAttribute },
-    { STRINGS },
-  ] = await Promise.all([
-    import('../bin/figure.js'),
-    import('../www/styles/colours.js'),
-    import('../www/io/export-page.js'),
-    import('../www/element/attributes.js'),
-    import('../www/element/attribute-text.js'),
-    import('../www/strings.js'),
+  const [{ DRAWN }, { ready }] = await Promise.all([
+    import('../www/article/figures/index.js'),
+    import('../www/engine.js'),
   ]);
-  const { writeState } = await import('../www/element/state-string.js');
-  const words = new Map([...said.matchAll(ATTRIBUTE)].map(([, name, value = '']) => [name, value]));
+  await ready();
+  const shapes = await readFile(join(root, SHAPES), 'utf8');
+  /** @param {string} name */
+  const shapeOf = (name) => {
+    const [, width, height = 1] =
+      new RegExp(`^${name} > svg {\\s+aspect-ratio: ([\\d.]+)(?: / ([\\d.]+))?`, 'm').exec(shapes) ?? [];
+    return Number(width) / Number(height);
+  };
+  /** @type {(string | undefined)[]} */
+  const drawings = [];
+  for (const [, , name, said] of page.matchAll(DRAWING)) {
+    const Figure = Reflect.get(DRAWN, name);
+    const figure = Figure && new Figure();
+    const attributes = attributesOf(said);
+    if (figure && attributes.figure) {
+      const [, tag = ''] =
+        new RegExp(`<meander-path\\b([^>]*\\bid="${attributes.figure}"[^>]*)>`).exec(page) ?? [];
+      const { state, curve } = await open(tag);
+      figure.plotted = {
+        overlays: state.overlays,
+        points: (/** @type {import('../www/curves/registry.js').CurveId} */ id) => curve(id).paths[0],
+      };
+    }
+    drawings.push(figure?.poster(attributes, shapeOf(name)));
+  }
+  return page.replace(DRAWING, (whole, tag) => {
+    const drawing = drawings.shift();
+    return drawing ? tag + drawing : whole;
+  });
+}
+
+/** @param {string} said @returns {Record<string, string>} */
+const attributesOf = (said) =>
+  Object.fromEntries([...said.matchAll(ATTRIBUTE)].map(([, name, value = '']) => [name, value]));
+
+/** The figure that the attributes of a `<meander-path>` tell of. @param {string} said */
+async function open(said) {
+  const [{ openFigure }, { ATTRIBUTES, startingState }, { parseAttribute }, { writeState }] =
+    await Promise.all([
+      import('../bin/figure.js'),
+      import('../www/element/attributes.js'),
+      import('../www/element/attribute-text.js'),
+      import('../www/element/state-string.js'),
+    ]);
+  const words = attributesOf(said);
   const state = startingState();
   for (const row of ATTRIBUTES) {
-    const text = words.get(row.name);
+    const text = words[row.name];
     if (text === undefined || !row.remembered) continue;
     const value = parseAttribute(row, text, row.kind === 'tuples' ? { dimension: state.dimension } : {});
     if (value === undefined) throw new Error(`${PAGE}: ${row.name} is "${text}"`);
     state[row.key] = value;
   }
-  const { snapshot, largeGrid } = await openFigure(writeState({ ...state, position: null, orbit: null }));
+  return { words, state, ...(await openFigure(writeState({ ...state, position: null, orbit: null }))) };
+}
+
+/** @param {string} said the attributes of a tag */
+async function draw(said) {
+  const [{ ownPalette }, { writeSvg }, { STRINGS }] = await Promise.all([
+    import('../www/styles/colours.js'),
+    import('../www/io/export-page.js'),
+    import('../www/strings.js'),
+  ]);
+  const { words, snapshot, largeGrid } = await open(said);
   const [day, night] = /** @type {const} */ (['light', 'dark']).map((theme) =>
     writeSvg(
       { snapshot, largeGrid, palette: ownPalette(theme), names: STRINGS.curve },
       WIDE,
-      words.get('label') ?? '',
+      words.label ?? '',
     ),
   );
   const text = joinThemes(day, night);
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
   const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(text) ?? [];
   return {
-    name: `assets/${words.get('id') ?? 'figure'}-${hash}.svg`,
+    name: `assets/${words.id ?? 'figure'}-${hash}.svg`,
     text,
     width: Number(width),
     height: Number(height),

@@ -67,17 +67,6 @@ export const CURVE_COLOURS = Object.freeze({
   'catmull-rom': '#0000ff',
 });
 
-/** The article's figures that are one SVG each. */
-export const OWN_FIGURES = Object.freeze([
-  '.drawn',
-  'witness-figure',
-  'simplify-figure',
-  'corners-figure',
-  'turns-figure',
-  'spline-figure',
-  'hump-figure',
-]);
-
 const NEARLY = 90;
 
 /**

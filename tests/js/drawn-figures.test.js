@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { drawInto } from '../../scripts/drawn-figures.mjs';
-import { DRAWN } from '../../www/article/figures/drawn.js';
+import { drawInto } from '../../scripts/drawings.mjs';
+import { DRAWN } from '../../www/article/figures/index.js';
 import { fit } from '../../www/article/figures/growth-figure.js';
 import { squares, walk } from '../../www/article/figures/grid-lines.js';
 import { svg, textOf } from '../../www/article/figures/svg-tree.js';
@@ -12,35 +12,39 @@ import { chisel, ready } from '../../www/engine.js';
 await ready();
 
 /** @param {string} name @param {Record<string, string>} [attributes] */
-const poster = (name, attributes = {}) => new (Reflect.get(DRAWN, name))().poster(attributes);
+const poster = (name, attributes = {}) => new (Reflect.get(DRAWN, name))().poster(attributes, 2);
 
 /** @param {string} text @param {string} mark */
 const count = (text, mark) => text.split(mark).length - 1;
 
-test('each figure is drawn into its empty element, the same every time', async () => {
-  const page = `<p>before</p>${Object.keys(DRAWN)
-    .map((name) => `<${name} id="x"></${name}>`)
-    .join('')}<meander-path id="y"></meander-path>`;
+test('each figure is drawn into its empty element, the same every time, and nothing in it can be focused', async () => {
+  const names = Object.keys(DRAWN);
+  const page = `<p>before</p>${names
+    .map((name) => `<${name} id="x" label="what it shows" walls="16 1" figure="y"></${name}>`)
+    .join('')}<meander-path id="y" source="waypoints" overlays="raw chaikin"></meander-path>`;
   const drawn = await drawInto(page);
-  assert.equal(count(drawn, '<svg '), Object.keys(DRAWN).length);
-  assert.equal(count(drawn, '</svg></'), Object.keys(DRAWN).length);
+  assert.equal(count(drawn, '<svg '), names.length);
   assert.match(drawn, /^<p>before<\/p>/);
-  assert.match(drawn, /<meander-path id="y"><\/meander-path>$/);
-  assert.doesNotMatch(drawn, /NaN|undefined|Infinity/);
+  assert.match(drawn, /<meander-path id="y"[^>]*><\/meander-path>$/);
+  assert.doesNotMatch(drawn, /NaN|undefined|Infinity|tabindex|role="button"/);
+  for (const name of names)
+    assert.match(
+      drawn,
+      new RegExp(`<${name} [^>]*><svg [^>]*role="img" aria-label="[^"]+".*</svg></${name}>`),
+    );
   assert.equal(await drawInto(page), drawn);
 });
 
-test('figures that make their parts in a document are drawn as well, and nothing in them can be focused', async () => {
-  const names = ['corners', 'hump', 'simplify', 'spline', 'turns', 'witness'].map((name) => `${name}-figure`);
-  const page = names
-    .map((name) => `<${name} label="what it shows" walls="16 1" seed="12"></${name}>`)
-    .join('');
+test('without scripts the plot shows where the curves of its figure head', async () => {
+  const page = `<heading-plot figure="y"></heading-plot>
+    <meander-path id="y" source="waypoints" overlays="raw rdp" points="0,0 4,0 4,4"></meander-path>`;
   const drawn = await drawInto(page);
-  assert.equal(count(drawn, ' role="img" aria-label="what it shows">'), names.length);
-  assert.doesNotMatch(drawn, /NaN|undefined|Infinity|tabindex|role="button"/);
-  for (const name of names)
-    assert.match(drawn, new RegExp(`<${name} [^>]*><svg .*<(path|polyline|polygon) .*</svg></${name}>`));
-  assert.equal(await drawInto(page), drawn);
+  assert.deepEqual(
+    [...drawn.matchAll(/<polyline [^>]*class="(raw|chaikin|rdp|catmull-rom)"/g)].map(([, id]) => id),
+    ['raw', 'rdp'],
+  );
+  assert.match(drawn, />0°</);
+  assert.match(drawn, />-90°</);
 });
 
 test('texts and attributes are escaped', () => {
@@ -97,7 +101,7 @@ test('without scripts the page says what its figures find', () => {
   /** @param {string} name @returns {Record<string, number>} */
   const measured = (name) => {
     const figure = new (Reflect.get(DRAWN, name))();
-    figure.poster({});
+    figure.poster({}, 2);
     return figure.measures();
   };
   assert.equal(said('lengths-figure', 'mean'), Math.round(measured('lengths-figure').mean));

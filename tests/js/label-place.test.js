@@ -28,6 +28,14 @@ test('a label stays on the picture, and covers no line', () => {
       }
 });
 
+test('a label avoids what it may cover, as long as there is other room', () => {
+  const wall = { left: 105, top: 40, width: 20, height: 20 };
+  const avoiding = (/** @type {import('../../www/view/label-place.js').Box[]} */ boxes) =>
+    placeLabel([100, 50], BOX, FAR, PICTURE, [], 0, boxes);
+  assert.deepEqual(avoiding([wall]), { ...BOX, left: 50, top: 44 });
+  assert.deepEqual(avoiding([{ left: 0, top: 0, ...PICTURE }]), { ...BOX, left: 110, top: 44 });
+});
+
 test('where there is no room there is no label', () => {
   assert.equal(placeLabel([10, 10], BOX, FAR, { width: 30, height: 100 }, []), null);
   const grate = Array.from({ length: 40 }, (_, i) => /** @type {const} */ ([5 * i, 0, 5 * i, 100]));

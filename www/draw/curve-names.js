@@ -18,6 +18,7 @@ const NARROWEST = 240;
 const MOST_LINES = 2000;
 
 /** @typedef {import('./types.js').Curve} Curve */
+/** @typedef {import('../view/label-place.js').Box} Box */
 
 /**
  * The name of each curve at its end, after a sample of its line; ends that lie together share a list. One curve alone
@@ -28,10 +29,12 @@ const MOST_LINES = 2000;
  * @param {Readonly<Record<string, string>>} names by the ids of curves
  * @param {import('./types.js').Palette} palette
  * @param {{ width: number, height: number }} size device pixels
+ * @param {readonly Box[]} avoided what they cover only where there is no other room, in cells
  */
-export function drawCurveNames(pen, view, curves, names, palette, size) {
+export function drawCurveNames(pen, view, curves, names, palette, size, avoided) {
   const { ratio } = view;
   const named = curves.filter(({ side, points }) => !side && points.length >= 4);
+  const boxes = avoided.map((box) => inPixels(view, box));
   if (named.length < 2 || size.width < NARROWEST * ratio) return;
   for (const [place, group] of groupByEnd(view, named)) {
     const width = (SAMPLE + GAP + Math.max(...group.map(({ id }) => widthOf(names[id])))) * ratio;
@@ -42,8 +45,9 @@ export function drawCurveNames(pen, view, curves, names, palette, size) {
     const lines = [];
     for (const curve of curves) addSegments(lines, view, curve, around);
     if (lines.length > MOST_LINES) continue;
-    const found = placeLabel(place, box, FAR * ratio, size, lines, ROOM * ratio);
+    const found = placeLabel(place, box, FAR * ratio, size, lines, ROOM * ratio, boxes);
     if (!found) continue;
+    boxes.push(found);
     group.forEach((curve, row) => {
       const middle = found.top + (row + 0.5) * ROW * ratio;
       drawName(pen, ratio, curve, names[curve.id], [found.left, middle], palette);
@@ -89,7 +93,9 @@ function groupByEnd({ left, top, cell, ratio }, curves) {
   /** @type {[[number, number], Curve[]][]} */
   const groups = [];
   for (const curve of curves) {
-    const [endX, endY] = [curve.points.length - 2, curve.points.length - 1].map((at) => curve.points[at]);
+    // A closed one ends where it begins.
+    const end = curve.closed ? 0 : curve.points.length - 2;
+    const [endX, endY] = [curve.points[end], curve.points[end + 1]];
     const [x, y] = [left + endX * cell, top + endY * cell];
     const near = groups.find(([place]) => Math.hypot(place[0] - x, place[1] - y) < NEAR * ratio);
     if (near) near[1].push(curve);
@@ -120,6 +126,14 @@ function addSegments(lines, { left, top, cell }, { points, closed }, box) {
     lines.push([left + ax * cell, top + ay * cell, left + bx * cell, top + by * cell]);
   }
 }
+
+/** @param {import('./types.js').GridView} view @param {Box} box in cells @returns {Box} */
+const inPixels = ({ left, top, cell }, box) => ({
+  left: left + box.left * cell,
+  top: top + box.top * cell,
+  width: box.width * cell,
+  height: box.height * cell,
+});
 
 /** About how wide a text is: not every pen can measure one. @param {string} text */
 function widthOf(text) {

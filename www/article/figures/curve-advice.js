@@ -2,7 +2,7 @@
 import { make } from '../../dom.js';
 import { ADVICE, travelled } from './advice.js';
 
-export class CurveAdvice extends HTMLElement {
+export class CurveAdvice extends (globalThis.HTMLElement ?? class {}) {
   /** @type {import('./advice.js').Traveller} */
   #traveller = 'vehicle';
   /** @type {import('./advice.js').Demand} */

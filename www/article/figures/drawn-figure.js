@@ -1,122 +1,72 @@
 /**
- * What the figures of these sections have in common: one SVG that is drawn when the page is built and kept up to date
- * on the page, a start once it is seen and the page is idle, and what sentences ask of a figure.
+ * What the article's own figures have in common: one SVG that is drawn when the page is built and kept up to date on the
+ * page by the same code, with handles, and a start once it is seen and the page is idle.
  */
 import * as engine from '../../engine.js';
+import { makeSvg } from '../../dom.js';
+import { drawHandle, followHandles } from './handles.js';
+import { SteeredFigure } from './steered-figure.js';
 import { patch, svg, textOf } from './svg-tree.js';
-
-/** The build draws without a page. */
-const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
 /** In CSS pixels: how wide a drawing is that the build makes. */
 const POSTER = 480;
 /** In milliseconds: what a frame can spare. */
 const SPARE = 6;
+/** So near to the window it starts. */
+const NEAR = '200px 0px';
 
-/** @typedef {{ min: number, max: number, step: number, start: number, label: string }} Range */
-
-export class DrawnFigure extends Base {
-  /** What a sentence may set. @type {Record<string, Range>} */
-  static parameters = {};
-  /** Width to height, at a width. @param {number} _width @returns {number} */
-  static shape(_width) {
-    return 1;
-  }
+export class DrawnFigure extends SteeredFigure {
+  static observedAttributes = ['loading'];
 
   /** The functions of the package. @protected */
   engine = engine;
-  /** What sentences have set. @protected @type {Record<string, number>} */
-  numbers = Object.fromEntries(
-    Object.entries(this.#class.parameters).map(([name, { start }]) => [name, start]),
-  );
+  /** Of the drawing, in CSS pixels. @protected */
+  width = 0;
+  /** @protected */
+  height = 0;
   /** Whether it is in sight. @protected */
   isSeen = false;
   /** Whether nothing should move by itself. @protected */
   isStill = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
 
-  /** @type {Readonly<Record<string, number>>} */
-  #values = {};
-  /** @type {string[]} */
-  #lit = [];
   #frame = 0;
+  /** @type {'' | 'waiting' | 'begun'} */
   #stage = '';
+  /** @type {SVGElement | null} */
+  #svg = null;
   /** @type {IntersectionObserver | null} */
   #whenSeen = null;
   /** @type {ResizeObserver | null} */
   #whenSized = null;
 
-  get #class() {
-    return /** @type {typeof DrawnFigure} */ (this.constructor);
-  }
-
-  /** What sentences may show. */
-  get values() {
-    return this.#values;
-  }
-
-  /** Names of parts that stand out. */
-  get highlight() {
-    return this.#lit;
-  }
-
-  set highlight(parts) {
-    this.#lit = typeof parts === 'string' ? String(parts).split(' ') : [...(parts ?? [])];
-    this.redraw();
-  }
-
-  /** What sentences may set, and what it is called. @param {string} name @returns {Partial<Range>} */
-  parameter(name) {
-    return this.rangeOf(name) ?? {};
-  }
-
-  /** @protected @param {string} name @returns {Range | undefined} */
-  rangeOf(name) {
-    return this.#class.parameters[name];
-  }
-
-  /**
-   * @param {string} name
-   * @param {unknown} given a number within its range; what is none is passed over
-   */
-  set(name, given) {
-    const range = this.rangeOf(name);
-    const value = Number(given);
-    if (!range || Number.isNaN(value)) return;
-    const steps = Math.round((value - range.min) / range.step);
-    // Tenths that are added up are no tenths.
-    const near = Number((range.min + steps * range.step).toFixed(6));
-    const next = Math.min(range.max, Math.max(range.min, near));
-    if (next === this.numbers[name]) return;
-    this.numbers[name] = next;
-    this.numberChanged(name);
-    this.redraw();
-    this.announce('change', { source: 'api' });
+  constructor() {
+    super();
+    followHandles(this);
   }
 
   connectedCallback() {
-    for (const name of Object.keys(this.#class.parameters)) {
-      this.set(name, this.getAttribute(name) ?? NaN);
-      // A property that was set before the class was known hides the real one.
-      if (!Object.hasOwn(this, name)) continue;
-      const value = Reflect.get(this, name);
-      Reflect.deleteProperty(this, name);
-      this.set(name, value);
-    }
-    this.#whenSeen = new IntersectionObserver((entries) =>
-      this.#saw(entries.some(({ isIntersecting }) => isIntersecting)),
+    super.connectedCallback();
+    this.#svg ??= this.querySelector(':scope > svg');
+    if (!this.#svg) this.prepend((this.#svg = makeSvg('svg', {})));
+    this.#whenSeen = new IntersectionObserver(
+      (entries) => this.#saw(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: NEAR },
     );
     this.#whenSeen.observe(this);
     this.#whenSized = new ResizeObserver(() => this.redraw());
     this.#whenSized.observe(this);
-    // Sentences that were known before it learn what it has.
-    this.dispatchEvent(new CustomEvent('meander-change', { detail: { source: 'api' }, bubbles: true }));
   }
 
   disconnectedCallback() {
     this.#whenSeen?.disconnect();
     this.#whenSized?.disconnect();
     this.isSeen = false;
-    this.leave();
+    this.seen();
+  }
+
+  /** `loading="eager"` starts it wherever it is. @param {string} _name @param {string | null} _before @param {string | null} value */
+  attributeChangedCallback(_name, _before, value) {
+    if (value === 'eager' && !this.#stage) this.#start();
   }
 
   /** @param {boolean} isSeen */
@@ -127,21 +77,29 @@ export class DrawnFigure extends Base {
       const idle = globalThis.requestIdleCallback ?? setTimeout;
       idle(() => this.#start());
     }
-    if (this.#stage === 'begun') this.redraw();
+    if (this.#stage !== 'begun') return;
+    this.seen();
+    this.redraw();
   }
 
   async #start() {
+    if (this.#stage === 'begun') return;
+    this.#stage = 'waiting';
     try {
       await engine.ready();
-    } catch {
+    } catch (error) {
       // The drawing of the build stays, and the next time that it is seen it tries again.
+      this.announce('error', { message: error instanceof Error ? error.message : String(error) });
       this.#stage = '';
       return;
     }
-    if (!this.isConnected) return;
+    if (!this.isConnected) return void (this.#stage = '');
     this.begin();
     this.#stage = 'begun';
+    this.#show();
+    this.seen();
     this.redraw();
+    this.announce('ready', {});
   }
 
   /** Draws in the next frame, however often it is asked for. */
@@ -159,62 +117,56 @@ export class DrawnFigure extends Base {
   }
 
   #show() {
-    const width = this.clientWidth;
-    if (width === 0) return;
-    const drawing = this.#drawing(width);
-    const there = this.querySelector(':scope > svg');
-    if (there) {
-      for (const [name, value] of Object.entries(drawing.attributes)) there.setAttribute(name, String(value));
-      patch(there, drawing.children);
-    } else {
-      const holder = document.createElement('div');
-      patch(holder, [drawing]);
-      this.prepend(...holder.childNodes);
-    }
-    const values = this.measures();
-    const isNew = Object.keys(values).some((name) => !Object.is(values[name], this.#values[name]));
-    this.#values = values;
-    if (isNew) this.announce('values', {});
+    const { width, height } = this.#svg?.getBoundingClientRect() ?? { width: 0, height: 0 };
+    if (!this.#svg || !width || !height) return;
+    patch(this.#svg, this.#drawing(width, height, true));
+    this.shown();
+    this.tell(this.measures());
   }
 
-  /** @param {number} width */
-  #drawing(width) {
-    const height = Math.round(width / this.#class.shape(width));
+  /** @param {number} width @param {number} height @param {boolean} isLive whether its handles can be used */
+  #drawing(width, height, isLive) {
+    [this.width, this.height] = [width, height];
+    const parts = this.draw(width, height);
+    const handles = this.handles().map((handle, i) => drawHandle(handle, isLive ? i : null));
     return svg(
       'svg',
-      { viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': this.describe() },
-      ...this.draw(width, height),
+      {
+        viewBox: `0 0 ${width} ${height}`,
+        role: isLive && handles.length ? 'group' : 'img',
+        'aria-label': this.describe(),
+      },
+      // Always these two: so a handle that is held stays the same element.
+      svg('g', {}, ...parts),
+      svg('g', {}, ...handles),
     );
   }
 
   /**
    * What the figure shows when all is done, as the text of an SVG: for the build, where there is no page.
    * @param {Record<string, string>} attributes
+   * @param {number} shape width to height
    */
-  poster(attributes) {
-    for (const [name, text] of Object.entries(attributes)) this.set(name, text);
+  poster(attributes, shape) {
+    for (const [name, text] of Object.entries(attributes)) this.setAttribute(name, text);
+    this.readNumbers();
     this.begin();
     while (this.advance(Infinity));
-    return textOf(this.#drawing(POSTER));
+    return textOf(this.#drawing(POSTER, Math.round(POSTER / shape), false));
   }
 
-  /** @param {string} type @param {object} detail */
-  announce(type, detail) {
-    if (!this.#stage) return;
-    this.dispatchEvent(new CustomEvent(`meander-${type}`, { detail, bubbles: true, composed: true }));
-  }
-
-  /** @protected @param {string} part */
-  isLit(part) {
-    return this.#lit.includes(part);
+  /**
+   * The marks of one part, which a word can make stand out.
+   * @protected @param {string} name @param {...(import('./svg-tree.js').SvgNode | null)} marks
+   */
+  marks(name, ...marks) {
+    return svg('g', { 'data-part': name, class: this.isLit(name) ? 'lit' : null }, ...marks);
   }
 
   /** The module is there. @protected */
   begin() {}
-  /** It has left the page. @protected */
-  leave() {}
-  /** A sentence has set a number. @protected @param {string} _name */
-  numberChanged(_name) {}
+  /** It has come into sight or left it, or the page. @protected */
+  seen() {}
   /**
    * Computes until then, and says whether there is more to do or to move.
    * @protected @param {number} _until @returns {boolean}
@@ -222,41 +174,32 @@ export class DrawnFigure extends Base {
   advance(_until) {
     return false;
   }
-  /** @protected @returns {Record<string, number>} */
+  /** What sentences may show of what is drawn. @protected @returns {Record<string, number>} */
   measures() {
     return {};
   }
   /** In words what is shown. @protected @returns {string} */
   describe() {
-    return '';
+    return this.getAttribute('label') ?? '';
   }
   /**
+   * The parts of the drawing, from back to front.
    * @protected @param {number} _width in CSS pixels @param {number} _height
-   * @returns {import('./svg-tree.js').SvgNode[]}
+   * @returns {(import('./svg-tree.js').SvgNode | null)[]}
    */
   draw(_width, _height) {
     return [];
   }
-}
-
-/**
- * Makes a figure an element, with a property for each of its numbers.
- * @param {string} name
- * @param {typeof DrawnFigure} Figure
- */
-export function defineFigure(name, Figure) {
-  for (const key of Object.keys(Figure.parameters))
-    Object.defineProperty(Figure.prototype, key, {
-      configurable: true,
-      enumerable: true,
-      /** @this {DrawnFigure} */
-      get() {
-        return this.numbers[key];
-      },
-      /** @this {DrawnFigure} @param {unknown} value */
-      set(value) {
-        this.set(key, value);
-      },
-    });
-  if (!customElements.get(name)) customElements.define(name, Figure);
+  /** It is drawn on the page. @protected */
+  shown() {}
+  /** In front of the drawing. @returns {import('./handles.js').Handle[]} */
+  handles() {
+    return [];
+  }
+  /** In CSS pixels: how far an arrow key moves a handle. */
+  get keyStep() {
+    return 8;
+  }
+  /** The reader wants a handle there, in CSS pixels. @param {number} _index @param {number} _x @param {number} _y */
+  moveHandle(_index, _x, _y) {}
 }

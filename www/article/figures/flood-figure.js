@@ -1,34 +1,27 @@
 /** The flood on a few numbered stones, step by step, and the path of the carving laid over its own. */
 import { make } from '../../dom.js';
-import { DrawnFigure } from './drawn-figure.js';
 import { floodSteps, removalTurns } from './flood-steps.js';
 import { walk } from './grid-lines.js';
+import { SteppedFigure } from './stepped-figure.js';
 import { svg } from './svg-tree.js';
 
 const SIDE = 8;
 const START = SIDE;
 const GOAL = SIDE * SIDE - SIDE - 1;
 const FIELD = { width: SIDE, height: SIDE, terminals: [START, GOAL], seed: 249 };
-/** In milliseconds, from one step to the next. */
-const PACE = 420;
 /** Beside the board, in pixels. */
 const MARGIN = 4;
 
-export class FloodFigure extends DrawnFigure {
+export class FloodFigure extends SteppedFigure {
   static parameters = {
     step: { min: 0, max: SIDE * SIDE, step: 1, start: 0, label: 'step' },
   };
-  static shape = () => 1;
 
   #turns = new Uint32Array(SIDE * SIDE);
   /** @type {import('./flood-steps.js').Flood | null} */
   #flood = null;
   /** @type {Uint32Array} */
   #carved = new Uint32Array();
-  #timer = 0;
-  /** The step comes from playing, and not from the reader. */
-  #isPlayed = false;
-  #pointed = '';
   /** @type {HTMLButtonElement | null} */
   #play = null;
   /** @type {HTMLElement | null} */
@@ -41,68 +34,30 @@ export class FloodFigure extends DrawnFigure {
   }
 
   /** After the last stone: the walk back, then the carved path. */
-  get #last() {
+  get last() {
     return (this.#flood?.visited.length ?? SIDE * SIDE) + 2;
   }
 
-  /** @param {string} name */
-  rangeOf(name) {
-    const range = super.rangeOf(name);
-    return range && { ...range, max: this.#last };
+  get pace() {
+    return 420;
   }
 
   connectedCallback() {
     super.connectedCallback();
-    if (!this.#play) {
-      this.#play = make('button', { type: 'button', onclick: () => this.toggle() }, 'Play');
-      this.#status = make('p', { role: 'status' });
-      this.append(make('div', { className: 'bar' }, this.#play, this.#status));
-      this.addEventListener('click', (event) => this.#goTo(this.#cellAt(event)));
-      this.addEventListener('pointermove', (event) => this.#point(this.#cellAt(event)));
-      this.addEventListener('pointerleave', () => this.#point(-1));
-    }
-  }
-
-  leave() {
-    this.pause();
-  }
-
-  numberChanged() {
-    if (!this.#isPlayed) this.pause();
+    if (this.#play) return;
+    this.#play = make('button', { type: 'button', onclick: () => this.toggle() }, 'Play');
+    this.#status = make('p', { role: 'status' });
+    this.append(make('div', { className: 'bar' }, this.#play, this.#status));
+    this.addEventListener('click', ({ target }) => {
+      const stone = target instanceof Element ? target.closest('.stone') : null;
+      if (stone) this.#goTo(Number(stone.getAttribute('data-cell')));
+    });
   }
 
   toggle() {
-    if (this.#timer) this.pause();
+    if (this.isPlaying) this.pause();
+    else if (this.numbers.step >= this.last) this.restart();
     else this.play();
-  }
-
-  play() {
-    if (this.numbers.step >= this.#last) this.set('step', 0);
-    this.#timer = window.setInterval(() => {
-      if (!this.isSeen) return;
-      this.#isPlayed = true;
-      this.set('step', this.numbers.step + 1);
-      this.#isPlayed = false;
-      if (this.numbers.step >= this.#last) this.pause();
-    }, PACE);
-    this.redraw();
-  }
-
-  pause() {
-    clearInterval(this.#timer);
-    this.#timer = 0;
-    this.redraw();
-  }
-
-  /** @param {MouseEvent} event @returns {number} -1: none is there */
-  #cellAt({ clientX, clientY, target }) {
-    const drawing = this.querySelector(':scope > svg');
-    if (!drawing || !(target instanceof Node) || !drawing.contains(target)) return -1;
-    const { left, top, width } = drawing.getBoundingClientRect();
-    const [x, y] = [clientX - left, clientY - top].map((at) =>
-      Math.floor(((at - MARGIN) * SIDE) / (width - 2 * MARGIN)),
-    );
-    return Math.min(x, y) >= 0 && Math.max(x, y) < SIDE ? y * SIDE + x : -1;
   }
 
   /** To the moment at which the water took a stone, if it did. @param {number} cell */
@@ -111,14 +66,6 @@ export class FloodFigure extends DrawnFigure {
     if (time < 0) return;
     this.pause();
     this.set('step', time + 1);
-  }
-
-  /** Sentences light up what they say of the stone. @param {number} cell */
-  #point(cell) {
-    const part = cell < 0 ? '' : this.#partOf(cell);
-    if (part === this.#pointed) return;
-    this.#pointed = part;
-    this.announce('point', { parts: part ? [part] : [] });
   }
 
   /** @param {number} cell */
@@ -140,14 +87,16 @@ export class FloodFigure extends DrawnFigure {
     return flood.visited[visits] ?? -1;
   }
 
+  shown() {
+    if (!this.#play || !this.#status) return;
+    this.#play.textContent = this.isPlaying ? 'Pause' : 'Play';
+    // What plays is not read out step by step.
+    this.#status.ariaLive = this.isPlaying ? 'off' : 'polite';
+    this.#status.textContent = this.describe();
+  }
+
   measures() {
     const { flood, visits } = this.#now;
-    if (this.#play) this.#play.textContent = this.#timer ? 'Pause' : 'Play';
-    if (this.#status) {
-      // What plays is not read out step by step.
-      this.#status.ariaLive = this.#timer ? 'off' : 'polite';
-      this.#status.textContent = this.describe();
-    }
     return { visited: visits, reach: flood.reach[visits].length, largest: this.#turns[this.#next] ?? 0 };
   }
 
@@ -192,9 +141,9 @@ export class FloodFigure extends DrawnFigure {
           class: ['board', ...lit.map((part) => `lit-${part}`)].join(' '),
           transform: `translate(${MARGIN} ${MARGIN})`,
         },
-        ...cells.map(({ kind, x, y }) =>
+        ...cells.map(({ kind, index, x, y }) =>
           svg('rect', {
-            class: `stone ${kind}`,
+            ...{ class: `stone ${kind}`, 'data-cell': index, 'data-part': this.#partOf(index) },
             ...{ x: x + 2, y: y + 2, width: cell - 4, height: cell - 4, rx: cell * 0.14 },
           }),
         ),

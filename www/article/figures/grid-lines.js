@@ -1,6 +1,7 @@
 /** Cells of a grid as data of an SVG path. */
 
-const tenth = (/** @type {number} */ value) => Math.round(value * 10) / 10;
+/** To a hundredth of a pixel. @param {number} value */
+export const near = (value) => Math.round(value * 100) / 100;
 
 /**
  * A line through the middles of cells.
@@ -11,7 +12,7 @@ const tenth = (/** @type {number} */ value) => Math.round(value * 10) / 10;
 export function walk(cells, width, cell) {
   const steps = Array.from(
     cells,
-    (index) => `${tenth(((index % width) + 0.5) * cell)} ${tenth((Math.floor(index / width) + 0.5) * cell)}`,
+    (index) => `${near(((index % width) + 0.5) * cell)} ${near((Math.floor(index / width) + 0.5) * cell)}`,
   );
   return steps.length > 0 ? `M${steps.join('L')}` : '';
 }
@@ -21,12 +22,13 @@ export function walk(cells, width, cell) {
  * @param {ArrayLike<number>} cells
  * @param {number} width of the grid, in cells
  * @param {number} cell
+ * @param {number} [inset] how much is missing at each edge, as a share of the side
  */
-export function squares(cells, width, cell) {
-  const side = tenth(cell);
+export function squares(cells, width, cell, inset = 0) {
+  const side = near(cell * (1 - 2 * inset));
+  const at = (/** @type {number} */ index) => near((index + inset) * cell);
   return Array.from(
     cells,
-    (index) =>
-      `M${tenth((index % width) * cell)} ${tenth(Math.floor(index / width) * cell)}h${side}v${side}h${-side}z`,
+    (index) => `M${at(index % width)} ${at(Math.floor(index / width))}h${side}v${side}h${-side}z`,
   ).join('');
 }

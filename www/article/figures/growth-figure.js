@@ -16,8 +16,6 @@ const GUIDES = [
 ];
 
 export class GrowthFigure extends DrawnFigure {
-  static shape = (/** @type {number} */ width) => (width < 480 ? 1.1 : 1.6);
-
   /** Sums of lengths and how many, by side. */
   #sums = SIDES.map(() => ({ sum: 0, count: 0 }));
 

@@ -1,5 +1,5 @@
 /** Where the curves of a figure head, in degrees, over their length: a jump is a corner. */
-import { Companion } from './companion.js';
+import { DrawnFigure } from './drawn-figure.js';
 import { line, text } from './svg.js';
 
 const CURVES = /** @type {const} */ (['raw', 'chaikin', 'rdp', 'catmull-rom']);
@@ -7,33 +7,48 @@ const INSET = { start: 44, end: 12, block: 14 };
 const RIGHT_ANGLE = 90;
 
 /** @typedef {import('../../element/meander-path.js').MeanderPath} MeanderPath */
+/**
+ * What it plots.
+ * @typedef {object} Plotted
+ * @property {readonly string[]} overlays the curves that are shown
+ * @property {(curve: import('../../curves/registry.js').CurveId) => ArrayLike<number>} points flat, in the plane
+ */
 
-export class HeadingPlot extends Companion {
-  #listener = () => this.redraw();
+export class HeadingPlot extends DrawnFigure {
+  /** What its attribute `figure` names; the build sets it. @type {Plotted | null} */
+  plotted = null;
 
-  get #figure() {
-    return /** @type {MeanderPath | null} */ (document.getElementById(this.getAttribute('figure') ?? ''));
+  begin() {
+    if (!this.plotted) this.plotted = this.#follow();
   }
 
-  start() {
+  /** @returns {Plotted | null} */
+  #follow() {
+    const figure = /** @type {MeanderPath | null} */ (
+      document.getElementById(this.getAttribute('figure') ?? '')
+    );
+    if (!figure) return null;
     for (const event of ['meander-change', 'meander-ready'])
-      this.#figure?.addEventListener(event, this.#listener);
+      figure.addEventListener(event, () => this.redraw());
+    return {
+      get overlays() {
+        return Reflect.get(figure, 'overlays') ?? [];
+      },
+      // Before it has begun there are none.
+      points: (id) => (Object.keys(figure.values ?? {}).length ? JSON.parse(figure.toJSON(id)).flat() : []),
+    };
   }
 
-  draw() {
-    const figure = this.#figure;
-    const shown = CURVES.filter((id) => Reflect.get(figure ?? {}, 'overlays')?.includes(id));
-    const plots = shown.flatMap((id) => {
-      const points = pointsOf(figure, id);
-      return points ? [{ id, ...headings(points) }] : [];
-    });
+  draw(/** @type {number} */ width, /** @type {number} */ height) {
+    const shown = CURVES.filter((id) => this.plotted?.overlays.includes(id));
+    const plots = shown.map((id) => ({ id, ...headings(this.plotted?.points(id) ?? []) }));
     const all = plots.flatMap(({ degrees }) => degrees);
     if (!all.length) return [];
     const low = Math.floor(Math.min(...all) / RIGHT_ANGLE) * RIGHT_ANGLE;
     const high = Math.max(low + RIGHT_ANGLE, Math.ceil(Math.max(...all) / RIGHT_ANGLE) * RIGHT_ANGLE);
-    const x = (/** @type {number} */ share) => INSET.start + share * (this.width - INSET.start - INSET.end);
+    const x = (/** @type {number} */ share) => INSET.start + share * (width - INSET.start - INSET.end);
     const y = (/** @type {number} */ degrees) =>
-      INSET.block + ((degrees - low) / (high - low)) * (this.height - 2 * INSET.block);
+      INSET.block + ((degrees - low) / (high - low)) * (height - 2 * INSET.block);
     const ticks = Array.from({ length: (high - low) / RIGHT_ANGLE + 1 }, (_, i) => low + i * RIGHT_ANGLE);
     return [
       ...ticks.map((degrees) => line([x(0), y(degrees), x(1), y(degrees)], 'rule')),
@@ -52,21 +67,8 @@ export class HeadingPlot extends Companion {
 }
 
 /**
- * @param {MeanderPath | null} figure
- * @param {import('../../curves/registry.js').CurveId} id
- * @returns {number[] | null}
- */
-function pointsOf(figure, id) {
-  try {
-    return JSON.parse(figure?.toJSON(id) ?? '').flat();
-  } catch {
-    return null;
-  }
-}
-
-/**
  * The heading of each segment, without jumps of a whole turn, and where along the line it begins and ends.
- * @param {number[]} points
+ * @param {ArrayLike<number>} points
  */
 function headings(points) {
   /** @type {number[]} */

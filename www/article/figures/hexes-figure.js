@@ -13,7 +13,6 @@ export class HexesFigure extends DrawnFigure {
   static parameters = {
     lake: { min: 0, max: 80, step: 1, start: 30, label: 'hexagons of lake' },
   };
-  static shape = () => (COLUMNS + 0.5) / (ROWS * DOWN + 0.35);
 
   describe() {
     return `A map of hexagons with a lake of ${this.numbers.lake}, and a road that joins three castles`;

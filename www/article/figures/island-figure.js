@@ -16,7 +16,6 @@ export class IslandFigure extends DrawnFigure {
     roundness: { min: 0, max: 1, step: 0.05, start: 0.5, label: 'roundness' },
     seed: { min: 0, max: 999, step: 1, start: 2, label: 'seed' },
   };
-  static shape = () => COLUMNS / ROWS;
 
   describe() {
     return `An island of ${this.numbers.count} cells, roundness ${this.numbers.roundness}`;

@@ -22,7 +22,6 @@ export class LengthsFigure extends DrawnFigure {
   static parameters = {
     wiggliness: { min: 0, max: 4, step: 0.1, start: 1, label: 'wiggliness' },
   };
-  static shape = (/** @type {number} */ width) => (width < 480 ? 1.35 : 2);
 
   #counts = empty();
   /** The last histogram with another wiggliness, to compare. @type {ReturnType<typeof empty> | null} */
@@ -34,7 +33,6 @@ export class LengthsFigure extends DrawnFigure {
 
   constructor() {
     super();
-    if (!globalThis.window) return;
     for (const type of /** @type {const} */ (['pointermove', 'pointerdown']))
       this.addEventListener(type, (event) => this.#point(event));
     // What a finger chose stays when it is lifted.
@@ -78,9 +76,9 @@ export class LengthsFigure extends DrawnFigure {
 
   /** @param {PointerEvent | null} event */
   #point(event) {
-    const { left, width } = this.getBoundingClientRect();
-    const chart = chartOf(width, width / LengthsFigure.shape(width));
-    const bar = event ? Math.floor((event.clientX - left - chart.left) / chart.step) : -1;
+    const chart = chartOf(this.width, this.height);
+    const across = event ? event.clientX - this.getBoundingClientRect().left - chart.left : -1;
+    const bar = Math.floor(across / chart.step);
     this.#pointed = this.#counts.seeds[bar] >= 0 ? bar : -1;
     this.redraw();
   }

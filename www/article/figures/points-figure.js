@@ -1,22 +1,19 @@
 /** A figure with points that the reader drags: they are kept as shares of its room, so that they stay when it is resized. */
-import { Companion } from './companion.js';
-import { makeHandle } from './handle.js';
+import { DrawnFigure } from './drawn-figure.js';
 import { clamp } from './svg.js';
 
 /** So far a point stays from the edges, in CSS pixels. */
 export const INSET = 14;
 
-export class PointsFigure extends Companion {
+export class PointsFigure extends DrawnFigure {
   #shares;
-  #grips;
+  #names;
 
   /** @param {number[]} shares across and down, flat @param {string[]} [names] of the points */
   constructor(shares, names = []) {
     super();
     this.#shares = shares;
-    this.#grips = Array.from({ length: shares.length / 2 }, (_, i) =>
-      makeHandle(names[i] ?? `point ${i + 1}`, (x, y) => this.#move(i, x, y)),
-    );
+    this.#names = names;
   }
 
   /** How far down the shares begin, and how many pixels one is. @protected @returns {[from: number, unit: number]} */
@@ -24,21 +21,23 @@ export class PointsFigure extends Companion {
     return [0, this.height];
   }
 
-  start() {
-    this.hold(...this.#grips.map(({ root }) => root));
-    this.changed();
+  /** Where they are now, flat, in pixels. @protected */
+  get points() {
+    const [from, unit] = this.down;
+    return this.#shares.map((share, i) => (i % 2 ? from + share * unit : share * this.width));
   }
 
-  /** Puts the handles where the points are now. @protected @returns {number[]} flat, in pixels */
-  placePoints() {
-    const [from, unit] = this.down;
-    const points = this.#shares.map((share, i) => (i % 2 ? from + share * unit : share * this.width));
-    this.#grips.forEach(({ place }, i) => place(points[2 * i], points[2 * i + 1]));
-    return points;
+  handles() {
+    const { points } = this;
+    return Array.from({ length: points.length / 2 }, (_, i) => ({
+      label: this.#names[i] ?? `point ${i + 1}`,
+      x: points[2 * i],
+      y: points[2 * i + 1],
+    }));
   }
 
   /** @param {number} i @param {number} x @param {number} y */
-  #move(i, x, y) {
+  moveHandle(i, x, y) {
     const [from, unit] = this.down;
     this.#shares = this.#shares
       .with(2 * i, clamp(x, INSET, this.width - INSET) / this.width)

@@ -25,7 +25,6 @@ export class RaceFigure extends DrawnFigure {
   static parameters = {
     side: { min: 50, max: 1000, step: 10, start: 200, label: 'stones a side' },
   };
-  static shape = (/** @type {number} */ width) => (width < 480 ? 2.2 : 3.6);
 
   /** @type {{ flood: Runner, written: Runner }} */
   #runners = { flood: waiting(), written: waiting() };
@@ -42,7 +41,8 @@ export class RaceFigure extends DrawnFigure {
     this.append(make('div', { className: 'bar' }, this.#button));
   }
 
-  leave() {
+  disconnectedCallback() {
+    super.disconnectedCallback();
     this.stop();
   }
 
@@ -100,10 +100,13 @@ export class RaceFigure extends DrawnFigure {
     return this.#isRunning;
   }
 
+  shown() {
+    const idle = this.#runners.flood.stage === 'waits' ? 'Start' : 'Again';
+    if (this.#button) this.#button.textContent = this.#isRunning ? 'Stop' : idle;
+  }
+
   measures() {
     const { flood, written } = this.#runners;
-    const before = flood.stage === 'waits' ? 'Start' : 'Again';
-    if (this.#button) this.#button.textContent = this.#isRunning ? 'Stop' : before;
     const times = flood.ms && written.stage === 'done' ? written.ms / flood.ms : NaN;
     return { flood: flood.stage === 'done' ? flood.ms : NaN, written: written.ms || NaN, times };
   }

@@ -2,91 +2,64 @@
  * Ramer-Douglas-Peucker at work: a route on a map, one question at a time, and below it all questions as a tree.
  * A bar of the tree spans the points it asks about; the mark on it is the farthest of them.
  */
-import { makeSvg } from '../../dom.js';
-import { Companion } from './companion.js';
 import { farthestPoints } from './farthest-points.js';
-import { makeHandle } from './handle.js';
+import { squares } from './grid-lines.js';
+import { SteppedFigure } from './stepped-figure.js';
 import { clamp, dot, line, square, text } from './svg.js';
+import { svg } from './svg-tree.js';
 import { wallsOf } from './walls-of.js';
 
 const [COLUMNS, ROWS] = [24, 14];
-/** Milliseconds between two steps when it plays by itself. */
-const PACE = 1100;
 /** Bars narrower than this have no number. */
 const ROOM_FOR_NUMBER = 40;
 const FEWEST_LEVELS = 5;
 /** Of the shortest routes one with stairs. */
 const SEED = 21;
 
-export class SimplifyFigure extends Companion {
+export class SimplifyFigure extends SteppedFigure {
   static parameters = {
-    tolerance: { min: 0, max: 4, step: 0.1, label: 'tolerance' },
-    step: { min: 0, max: 0, step: 1, label: 'step' },
+    tolerance: { min: 0, max: 4, step: 0.1, start: 0.9, label: 'tolerance' },
+    step: { min: 0, max: 0, step: 1, start: 0, label: 'step' },
   };
 
-  #tolerance = 0.9;
-  /** How many questions are asked. */
-  #step = 0;
   #ends = [1 + 12 * COLUMNS, 22 + COLUMNS];
   /** @type {number[]} */
   #walls = [];
-  /** @type {Float64Array | null} */
-  #route = null;
+  /** @type {Float64Array} */
+  #route = new Float64Array();
   /** @type {import('./farthest-points.js').Question[]} */
   #questions = [];
   /** The question whose bar the pointer is on. @type {number | null} */
   #pointedAt = null;
-  #timer = 0;
-  #playsAlone = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-  #grips = ['start', 'goal'].map((label, end) =>
-    makeHandle(
-      label,
-      (x, y) => this.#moveEnd(end, Math.floor(x / this.#cell), Math.floor(y / this.#cell)),
-      () => this.#cell,
-    ),
-  );
 
-  get tolerance() {
-    return this.#tolerance;
+  constructor() {
+    super();
+    this.addEventListener('pointermove', ({ target }) => this.#pointAt(target));
+    this.addEventListener('pointerleave', () => this.#pointAt(null));
   }
 
-  set tolerance(tolerance) {
-    const { length } = this.#questions;
-    this.#stopPlaying();
-    this.#tolerance = tolerance;
-    this.#ask();
-    if (this.#step >= length) this.#step = this.#questions.length;
-    this.changed();
+  get last() {
+    return this.#questions.length;
   }
 
-  get step() {
-    return this.#step;
-  }
-
-  set step(step) {
-    this.#stopPlaying();
-    this.#step = clamp(step, 0, this.#questions.length);
-    this.changed();
-  }
-
-  /** @param {string} name */
-  parameter(name) {
-    const range = super.parameter(name);
-    return name === 'step' ? { ...range, max: this.#questions.length } : range;
+  get pace() {
+    return 1100;
   }
 
   get #cell() {
     return this.width / COLUMNS;
   }
 
-  start() {
+  begin() {
     this.#walls = wallsOf(this.getAttribute('walls') ?? '');
-    this.hold(...this.#grips.map(({ root }) => root));
-    for (const name of /** @type {const} */ (['pointermove', 'pointerleave']))
-      this.svg.addEventListener(name, ({ target }) => this.#pointAt(name === 'pointermove' ? target : null));
     this.#find();
-    this.#step = this.#playsAlone ? 0 : this.#questions.length;
-    this.changed();
+    if (!this.isStill) this.restart();
+  }
+
+  /** @param {string} name @param {number} before */
+  numberChanged(name, before) {
+    super.numberChanged(name, before);
+    if (name === 'tolerance') this.#ask();
   }
 
   /** @param {EventTarget | null} target */
@@ -98,73 +71,62 @@ export class SimplifyFigure extends Companion {
     this.redraw();
   }
 
-  /** @param {boolean} isNear */
-  seen(isNear) {
-    clearInterval(this.#timer);
-    if (!isNear || !this.#playsAlone) return;
-    this.#timer = window.setInterval(() => {
-      if (this.#step >= this.#questions.length) this.#stopPlaying();
-      else this.#step++;
-      this.changed();
-    }, PACE);
+  get keyStep() {
+    return this.#cell;
   }
 
-  #stopPlaying() {
-    this.#playsAlone = false;
-    clearInterval(this.#timer);
+  handles() {
+    return ['start', 'goal'].map((label, end) => {
+      const [x, y] = this.#middle(this.#ends[end]);
+      return { label, x, y };
+    });
   }
 
-  /** @param {number} end @param {number} x @param {number} y */
-  #moveEnd(end, x, y) {
+  /** @param {number} end @param {number} toX @param {number} toY */
+  moveHandle(end, toX, toY) {
+    const [x, y] = [toX, toY].map((to) => Math.floor(to / this.#cell));
     const cell = clamp(y, 0, ROWS - 1) * COLUMNS + clamp(x, 0, COLUMNS - 1);
     if (this.#walls.includes(cell) || this.#ends.includes(cell)) return;
-    this.#stopPlaying();
+    this.pause();
     this.#ends = this.#ends.with(end, cell);
     this.#find();
-    this.#step = this.#questions.length;
     this.changed();
   }
 
   #find() {
     const [from, to] = this.#ends;
-    const route = this.engine.astar({
-      width: COLUMNS,
-      height: ROWS,
-      walls: this.#walls,
-      from,
-      to,
-      seed: SEED,
-    });
-    this.#route = route && this.engine.cellsToPoints(route, { width: COLUMNS });
+    const size = { width: COLUMNS, height: ROWS };
+    const route = this.engine.astar({ ...size, walls: this.#walls, from, to, seed: SEED });
+    this.#route = route ? this.engine.cellsToPoints(route, size) : new Float64Array();
+    this.#questions = [];
     this.#ask();
   }
 
+  /** Who has seen all answers sees all of the next ones. */
   #ask() {
-    this.#questions = this.#route ? farthestPoints(this.engine, this.#route, this.#tolerance) : [];
+    const wasDone = this.numbers.step >= this.last;
+    this.#questions = this.#route.length
+      ? farthestPoints(this.engine, this.#route, this.numbers.tolerance)
+      : [];
+    if (wasDone || this.numbers.step > this.last) this.numbers.step = this.last;
+  }
+
+  measures() {
+    return {
+      points: this.#route.length / 2,
+      kept: 2 + this.#questions.filter(({ isKept }) => isKept).length,
+      steps: this.last,
+    };
   }
 
   draw() {
-    const route = this.#route ?? new Float64Array();
-    const asked = this.#questions.slice(0, this.#step);
-    const isDone = this.#step === this.#questions.length;
-    const shown = this.#pointedAt ?? (isDone ? -1 : asked.length - 1);
-    const kept = [...asked.filter(({ isKept }) => isKept).map(({ farthest }) => farthest)];
-    const standing = [0, ...kept, route.length / 2 - 1].sort((one, other) => one - other);
-    this.tell({
-      points: route.length / 2,
-      kept: 2 + this.#questions.filter(({ isKept }) => isKept).length,
-      steps: this.#questions.length,
-    });
-    this.#ends.forEach((cell, end) => this.#grips[end].place(...this.#middle(cell)));
-    return [
-      ...this.#drawMap(
-        route.map((value) => value * this.#cell),
-        standing,
-        asked,
-        shown,
-      ),
-      ...this.#drawTree(route.length / 2 - 1, asked, shown),
-    ];
+    const asked = this.#questions.slice(0, this.numbers.step);
+    const shown = this.#pointedAt ?? (asked.length === this.last ? -1 : asked.length - 1);
+    const kept = asked.filter(({ isKept }) => isKept).map(({ farthest }) => farthest);
+    const last = this.#route.length / 2 - 1;
+    const standing = [0, ...kept, last].sort((one, other) => one - other);
+    const route = this.#route.map((value) => value * this.#cell);
+    return [...this.#drawMap(route, standing, asked, shown), ...this.#drawTree(last, asked, shown)];
   }
 
   /** @param {number} cell @returns {[number, number]} */
@@ -179,44 +141,28 @@ export class SimplifyFigure extends Companion {
    * @param {number} shown which of them is on the map; -1 for none
    */
   #drawMap(route, standing, asked, shown) {
-    const question = /** @type {import('./farthest-points.js').Question | undefined} */ (asked[shown]);
+    const question = shown < 0 ? null : asked[shown];
     const dropped = (/** @type {number} */ i) =>
       asked.some(({ first, last, isKept }) => !isKept && first < i && i < last);
     const side = this.#cell;
     const at = (/** @type {number} */ i) => /** @type {const} */ ([route[2 * i], route[2 * i + 1]]);
-    const walls = this.#walls.map((cell) =>
-      makeSvg('rect', {
-        x: (cell % COLUMNS) * side,
-        y: Math.floor(cell / COLUMNS) * side,
-        width: side,
-        height: side,
-        class: 'wall',
-      }),
-    );
-    const ground = makeSvg('rect', { width: this.width, height: ROWS * side, rx: 6, class: 'ground' });
-    const chord = question && line([...at(question.first), ...at(question.last)], 'chord');
-    const foot =
-      question && line([...at(question.farthest), ...question.foot.map((value) => value * side)], 'reach');
-    const band = question && line([...at(question.first), ...at(question.last)], 'band');
-    band?.setAttribute('stroke-width', String(2 * this.#tolerance * side));
     const r = clamp(side / 8, 2, 4);
     const all = Array.from({ length: route.length / 2 }, (_, i) => i);
     const isKept = (/** @type {number} */ i) => standing.includes(i);
-    const farthest = question && dot(...at(question.farthest), 3 * r, 'farthest');
-    const parts = [
-      ground,
-      ...walls,
-      band,
+    const leg = question && [...at(question.first), ...at(question.last)];
+    return [
+      svg('rect', { width: this.width, height: ROWS * side, rx: 6, class: 'ground' }),
+      svg('path', { d: squares(this.#walls, COLUMNS, side), class: 'wall' }),
+      leg && line(leg, 'band', { 'stroke-width': 2 * this.numbers.tolerance * side }),
       line(route, 'raw'),
       line(standing.flatMap(at), 'rdp'),
-      chord,
-      foot,
+      leg && line(leg, 'chord'),
+      question && line([...at(question.farthest), ...question.foot.map((value) => value * side)], 'reach'),
       ...all.filter((i) => !isKept(i) && !dropped(i)).map((i) => dot(...at(i), r / 2, 'point')),
       this.marks('dropped', ...all.filter(dropped).map((i) => dot(...at(i), r, 'dropped'))),
       this.marks('kept', ...all.filter(isKept).map((i) => square(...at(i), r + 1, 'kept'))),
-      farthest && this.marks('farthest', farthest),
+      question && this.marks('farthest', dot(...at(question.farthest), 3 * r, 'farthest')),
     ];
-    return /** @type {Element[]} */ (parts.filter(Boolean));
   }
 
   /**
@@ -231,24 +177,22 @@ export class SimplifyFigure extends Companion {
     const x = (/** @type {number} */ i) => inset + (i / last) * (this.width - 2 * inset);
     return asked.map(({ first, last: end, depth, farthest, distance, isKept }, i) => {
       const y = top + depth * step;
-      const bar = makeSvg('rect', {
-        x: x(first) + 1,
-        y,
-        width: x(end) - x(first) - 2,
-        height: step - 6,
-        rx: 3,
-        class: 'bar',
-      });
       const mark = isKept
         ? this.marks('kept', square(x(farthest), y + step / 2 - 3, 4, 'kept'))
         : this.marks('dropped', dot(x(farthest), y + step / 2 - 3, 3, 'dropped'));
       const isWide = x(end) - x(first) > ROOM_FOR_NUMBER;
       const side = farthest - first > end - farthest ? 'before' : 'behind';
-      const number =
-        isWide &&
-        text(x(farthest) + (side === 'before' ? -9 : 9), y + step / 2 + 1, distance.toFixed(1), side);
-      const attributes = { class: i === shown ? 'question now' : 'question', 'data-question': i };
-      return makeSvg('g', attributes, bar, mark, ...(number ? [number] : []));
+      const aside = x(farthest) + (side === 'before' ? -9 : 9);
+      return svg(
+        'g',
+        { class: i === shown ? 'question now' : 'question', 'data-question': i },
+        svg('rect', {
+          ...{ x: x(first) + 1, y, width: x(end) - x(first) - 2, height: step - 6 },
+          ...{ rx: 3, class: 'bar' },
+        }),
+        mark,
+        isWide ? text(aside, y + step / 2 + 1, distance.toFixed(1), side) : null,
+      );
     });
   }
 }

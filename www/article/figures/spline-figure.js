@@ -1,7 +1,7 @@
 /** A Catmull-Rom curve through points of uneven spacing, with a loupe on the shortest leg. */
-import { makeSvg } from '../../dom.js';
 import { INSET, PointsFigure } from './points-figure.js';
-import { clamp, dot, line } from './svg.js';
+import { dot, dots, line } from './svg.js';
+import { svg } from './svg-tree.js';
 
 /** In shares of the width and the height; the third leg is the short one. */
 const START = [0.05, 0.72, 0.2, 0.3, 0.42, 0.62, 0.42, 0.56, 0.5, 0.2, 0.74, 0.86, 0.95, 0.62];
@@ -9,41 +9,16 @@ const ENLARGED = 4;
 /** The diameter of the loupe as a share of the height. */
 const LOUPE = 0.5;
 /** A picture that is less wide has the loupe above the curve. */
-const ROOM_BESIDE = 500;
-
-/** How many there are on the page: each has an id. */
-let loupes = 0;
+const ROOM_BESIDE = 480;
 
 export class SplineFigure extends PointsFigure {
   static parameters = {
-    alpha: { min: 0, max: 1, step: 0.05, label: 'alpha' },
-    subdivisions: { min: 1, max: 24, step: 1, label: 'points a leg' },
+    alpha: { min: 0, max: 1, step: 0.05, start: 0.5, label: 'alpha' },
+    subdivisions: { min: 1, max: 24, step: 1, start: 8, label: 'points a leg' },
   };
-
-  #alpha = 0.5;
-  #subdivisions = 8;
-  #clip = `loupe-${++loupes}`;
 
   constructor() {
     super(START);
-  }
-
-  get alpha() {
-    return this.#alpha;
-  }
-
-  set alpha(alpha) {
-    this.#alpha = clamp(alpha, 0, 1);
-    this.changed();
-  }
-
-  get subdivisions() {
-    return this.#subdivisions;
-  }
-
-  set subdivisions(subdivisions) {
-    this.#subdivisions = clamp(Math.round(subdivisions), 1, 24);
-    this.changed();
   }
 
   /** @protected @returns {[number, number]} */
@@ -52,20 +27,25 @@ export class SplineFigure extends PointsFigure {
     return [top, this.height - top];
   }
 
+  get #curve() {
+    return this.engine.catmullRom(this.points, this.numbers);
+  }
+
+  measures() {
+    const curve = this.#curve;
+    return { points: curve.length / 2, largestTurn: this.engine.measure(curve).maxTurn };
+  }
+
   draw() {
-    const points = this.placePoints();
-    const options = { alpha: this.#alpha, subdivisions: this.#subdivisions };
-    const curve = this.engine.catmullRom(points, options);
-    this.tell({ points: curve.length / 2, largestTurn: this.engine.measure(curve).maxTurn });
-    const parts = () => [
+    const { points } = this;
+    const curve = this.#curve;
+    const parts = [
       line(points, 'raw'),
-      this.#drawTangents(this.engine.catmullRomBezier(points, options)),
+      this.#drawTangents(this.engine.catmullRomBezier(points, this.numbers)),
       line(curve, 'catmull-rom'),
-      ...Array.from({ length: curve.length / 2 }, (_, i) =>
-        dot(curve[2 * i], curve[2 * i + 1], 1.75, 'sample'),
-      ),
+      ...dots(curve, 1.75, 'sample'),
     ];
-    return [...parts(), ...this.#drawLoupe(points, parts())];
+    return [...parts, ...this.#drawLoupe(points, parts)];
   }
 
   /** From each point to the control points beside it. @param {Float64Array} bezier */
@@ -78,24 +58,23 @@ export class SplineFigure extends PointsFigure {
     return this.marks('tangents', ...tangents);
   }
 
-  /** @param {number[]} points @param {Element[]} parts */
+  /** @param {number[]} points @param {import('./svg-tree.js').SvgNode[]} parts */
   #drawLoupe(points, parts) {
     const radius = (LOUPE * this.height) / 2;
     const [atX, atY] = [this.width - radius - INSET, radius + INSET];
     const [x, y] = shortestLeg(points);
-    const inside = makeSvg(
+    const clip = `${this.getAttribute('id')}-loupe`;
+    const inside = svg(
       'g',
       { transform: `translate(${atX} ${atY}) scale(${ENLARGED}) translate(${-x} ${-y})`, class: 'enlarged' },
       ...parts,
-      ...Array.from({ length: points.length / 2 }, (_, i) =>
-        dot(points[2 * i], points[2 * i + 1], 1.6, 'through'),
-      ),
+      ...dots(points, 1.6, 'through'),
     );
     return [
-      makeSvg('clipPath', { id: this.#clip }, dot(atX, atY, radius, '')),
+      svg('clipPath', { id: clip }, dot(atX, atY, radius, '')),
       dot(x, y, radius / ENLARGED, 'rim'),
       dot(atX, atY, radius, 'ground'),
-      makeSvg('g', { 'clip-path': `url(#${this.#clip})` }, inside),
+      svg('g', { 'clip-path': `url(#${clip})` }, inside),
       dot(atX, atY, radius, 'rim'),
     ];
   }

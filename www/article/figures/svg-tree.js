@@ -1,5 +1,6 @@
 /** SVG as plain data: put on the page, or written as text when the page is built. */
 import { makeSvg } from '../../dom.js';
+import { near } from './grid-lines.js';
 
 /**
  * @typedef {object} SvgNode
@@ -23,15 +24,26 @@ export function svg(tag, attributes = {}, ...children) {
   };
 }
 
-/** @param {string | number} value to a hundredth of a pixel */
-const written = (value) => String(typeof value === 'number' ? Math.round(value * 100) / 100 : value);
+/** @param {string | number} value */
+const written = (value) => String(typeof value === 'number' ? near(value) : value);
 
 /**
- * Makes the children of an element be these; those of the same kind are kept, so that style sheets can move them.
- * @param {Element} parent
- * @param {(SvgNode | string)[]} nodes
+ * Makes an element be what a node tells; children of the same kind are kept, so that style sheets can move them.
+ * @param {Element} element of the node's kind
+ * @param {SvgNode} node
  */
-export function patch(parent, nodes) {
+export function patch(element, node) {
+  for (const { name } of [...element.attributes])
+    if (!(name in node.attributes)) element.removeAttribute(name);
+  for (const [name, value] of Object.entries(node.attributes)) {
+    const text = written(value);
+    if (element.getAttribute(name) !== text) element.setAttribute(name, text);
+  }
+  patchChildren(element, node.children);
+}
+
+/** @param {Element} parent @param {(SvgNode | string)[]} nodes */
+function patchChildren(parent, nodes) {
   nodes.forEach((node, i) => {
     const there = parent.childNodes[i];
     if (typeof node === 'string') {
@@ -42,13 +54,7 @@ export function patch(parent, nodes) {
     const isSame = there instanceof SVGElement && there.localName === node.tag;
     const element = isSame ? there : makeSvg(node.tag, {});
     if (!isSame) put(parent, there, element);
-    for (const { name } of [...element.attributes])
-      if (!(name in node.attributes)) element.removeAttribute(name);
-    for (const [name, value] of Object.entries(node.attributes)) {
-      const text = written(value);
-      if (element.getAttribute(name) !== text) element.setAttribute(name, text);
-    }
-    patch(element, node.children);
+    patch(element, node);
   });
   while (parent.childNodes.length > nodes.length) parent.lastChild?.remove();
 }

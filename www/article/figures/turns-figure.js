@@ -1,7 +1,7 @@
 /** How sharply a line turns at each of its points, and which of these turns an angle limit leaves as they are. */
-import { makeSvg } from '../../dom.js';
 import { PointsFigure } from './points-figure.js';
-import { clamp, dot, line, text } from './svg.js';
+import { clamp, dots, line, text } from './svg.js';
+import { svg } from './svg-tree.js';
 
 /** A line with gentle and sharp turns, in shares of the width: down from the middle. */
 const START = [
@@ -9,12 +9,14 @@ const START = [
   0.96, -0.08,
 ];
 const PASSES = 3;
+/** In pixels. */
 const FAN = 30;
+const AWAY = 22;
+/** Half of what a label takes. */
+const BREADTH = 14;
 
 export class TurnsFigure extends PointsFigure {
-  static parameters = { limit: { min: 0, max: 180, step: 1, label: 'angle limit' } };
-
-  #limit = 30;
+  static parameters = { limit: { min: 0, max: 180, step: 1, start: 30, label: 'angle limit' } };
 
   constructor() {
     super(START);
@@ -25,28 +27,33 @@ export class TurnsFigure extends PointsFigure {
     return [this.height / 2, this.width];
   }
 
-  get limit() {
-    return this.#limit;
+  get #turns() {
+    return this.engine.turnAngles(this.points).subarray(1, -1);
   }
 
-  set limit(limit) {
-    this.#limit = clamp(limit, 0, 180);
-    this.changed();
+  get #cut() {
+    const options = { passes: PASSES, outlierAngle: Infinity, angleLimit: this.numbers.limit };
+    return this.engine.refine(this.points, options);
+  }
+
+  measures() {
+    const turns = this.#turns;
+    return {
+      points: this.#cut.length / 2,
+      all: this.engine.chaikin(this.points, { passes: PASSES }).length / 2,
+      left: turns.filter((turn) => turn < this.numbers.limit).length,
+      turns: turns.length,
+    };
   }
 
   draw() {
-    const points = this.placePoints();
-    const options = { passes: PASSES, outlierAngle: Infinity };
-    const cut = this.engine.refine(points, { ...options, angleLimit: this.#limit });
-    const everywhere = this.engine.chaikin(points, { passes: PASSES });
-    const turns = this.engine.turnAngles(points).subarray(1, -1);
-    const left = turns.filter((turn) => turn < this.#limit).length;
-    this.tell({ points: cut.length / 2, all: everywhere.length / 2, left, turns: turns.length });
+    const { points } = this;
+    const cut = this.#cut;
     return [
       line(points, 'raw'),
-      ...Array.from(turns, (turn, i) => this.#drawFan(points.slice(2 * i, 2 * i + 6), turn)),
+      ...Array.from(this.#turns, (turn, i) => this.#drawFan(points.slice(2 * i, 2 * i + 6), turn)),
       line(cut, 'chaikin'),
-      ...Array.from({ length: cut.length / 2 }, (_, i) => dot(cut[2 * i], cut[2 * i + 1], 2, 'cut')),
+      ...dots(cut, 2, 'cut'),
     ];
   }
 
@@ -62,15 +69,14 @@ export class TurnsFigure extends PointsFigure {
     const at = (/** @type {number} */ angle, /** @type {number} */ far) =>
       `${(x + far * Math.cos(angle)).toFixed(1)} ${(y + far * Math.sin(angle)).toFixed(1)}`;
     const d = `M${x.toFixed(1)} ${y.toFixed(1)} L${at(before, FAN)} A${FAN} ${FAN} 0 0 ${isRight} ${at(behind, FAN)} Z`;
-    const middle = before + ((isRight ? 1 : -1) * (turn * Math.PI)) / 360;
-    const [labelX, labelY] = at(middle, FAN + 15)
-      .split(' ')
-      .map(Number);
-    const isLeft = turn < this.#limit;
+    // On the side that the corner points to, and in the picture.
+    const out = before + ((isRight ? 1 : -1) * (turn - 180) * Math.PI) / 360;
+    const [labelX, labelY] = [x + AWAY * Math.cos(out), y + AWAY * Math.sin(out) + 4];
+    const isLeft = turn < this.numbers.limit;
     return this.marks(
       isLeft ? 'gentle' : 'sharp',
-      makeSvg('path', { d, class: isLeft ? 'fan gentle' : 'fan' }),
-      text(labelX, labelY + 4, `${Math.round(turn)}°`, 'degrees'),
+      svg('path', { d, class: isLeft ? 'fan gentle' : 'fan' }),
+      text(clamp(labelX, BREADTH, this.width - BREADTH), labelY, `${Math.round(turn)}°`, 'degrees'),
     );
   }
 }
