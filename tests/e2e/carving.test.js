@@ -1,4 +1,5 @@
-import { countFrames, expect, keepTime, openFigure, resting, test } from './figure.js';
+import { expect, openFigure, resting, test } from './figure.js';
+import { countFrames, keepTime } from './watched-page.js';
 
 const GRID = { columns: 14, rows: 12, seed: 7, overlays: '' };
 

@@ -1,5 +1,6 @@
 /** What a pointer drags follows it, and so do curves and numbers. */
-import { countArcs, expect, openFigure, test } from './figure.js';
+import { expect, openFigure, test } from './figure.js';
+import { countArcs } from './watched-page.js';
 import { BENT, CARVED, CURVES, lengths, PATROL } from './patrol.js';
 
 test('dragging a waypoint moves all four curves', async ({ page }) => {

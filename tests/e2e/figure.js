@@ -1,63 +1,8 @@
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fitGrid, toPage } from '../../www/view/grid-view.js';
 
 export { expect };
-
-/**
- * @typedef {import('@playwright/test').PlaywrightTestArgs & import('@playwright/test').PlaywrightTestOptions} TestArgs
- * @typedef {import('@playwright/test').PlaywrightWorkerArgs & import('@playwright/test').PlaywrightWorkerOptions} WorkerArgs
- * @typedef {import('@playwright/test').TestType<TestArgs & { expectedNoise: RegExp }, WorkerArgs>} QuietTest
- */
-const quiet = /** @type {QuietTest} */ (/** @type {unknown} */ (base));
-
-/** Every page of every test stays silent: no message, no error, no failed or foreign request. */
-export const test = quiet.extend({
-  /** What a test provokes on purpose. */
-  expectedNoise: /^$/,
-  page: async ({ page, expectedNoise }, use) => {
-    /** @type {string[]} */
-    const noise = [];
-    page.on('console', (message) => noise.push(`console ${message.type()}: ${message.text()}`));
-    page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
-    const failed = watchFailures(page);
-    page.on('request', (request) => {
-      const { protocol, hostname } = new URL(request.url());
-      const own =
-        hostname === '127.0.0.1' ||
-        hostname === 'localhost' ||
-        ['data:', 'blob:', 'file:'].includes(protocol);
-      if (!own) noise.push(`foreign: ${request.url()}`);
-    });
-    await use(page);
-    noise.push(...failed());
-    expect(noise.filter((line) => !expectedNoise.test(line))).toEqual([]);
-  },
-});
-
-/**
- * What failed on a page. What the browser gave up because its document was being left, did not fail.
- * @param {import('@playwright/test').Page} page
- */
-export function watchFailures(page) {
-  /** @type {import('@playwright/test').Request[]} */
-  const failed = [];
-  /** @type {WeakMap<import('@playwright/test').Request, number>} */
-  const begun = new WeakMap();
-  /** @type {WeakMap<import('@playwright/test').Frame, number>} */
-  const documents = new WeakMap();
-  /** @param {import('@playwright/test').Frame} frame */
-  const documentOf = (frame) => documents.get(frame) ?? 0;
-
-  page.on('framenavigated', (frame) => documents.set(frame, documentOf(frame) + 1));
-  page.on('request', (request) => begun.set(request, documentOf(request.frame())));
-  page.on('requestfailed', (request) => failed.push(request));
-
-  /** @param {import('@playwright/test').Request} request */
-  const isCutOff = (request) =>
-    /ABORTED|cancelled/i.test(request.failure()?.errorText ?? '') &&
-    documentOf(request.frame()) > (begun.get(request) ?? 0);
-  return () => failed.filter((request) => !isCutOff(request)).map((request) => `failed: ${request.url()}`);
-}
+export { test } from './quiet.js';
 
 /** Colours that nothing else on a canvas has, so that each curve can be told by its pixels. */
 export const CURVE_COLOURS = Object.freeze({
@@ -163,141 +108,6 @@ export async function copied(button) {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/**
- * How many frames were asked for so far.
- * @param {import('@playwright/test').Page} page that is still to be opened
- * @returns {Promise<() => Promise<number>>}
- */
-export async function countFrames(page) {
-  await page.addInitScript(() => {
-    const { requestAnimationFrame } = window;
-    const count = { asked: 0 };
-    window.requestAnimationFrame = (run) => {
-      count.asked += 1;
-      return requestAnimationFrame(run);
-    };
-    Object.assign(window, { frameCount: count });
-  });
-  return () => page.evaluate(() => Reflect.get(window, 'frameCount').asked);
-}
-
-/**
- * How many arcs were drawn so far: roads bend, and handles are round.
- * @param {import('@playwright/test').Page} page that is still to be opened
- * @returns {Promise<() => Promise<number>>}
- */
-export async function countArcs(page) {
-  await page.addInitScript(() => {
-    const { prototype } = CanvasRenderingContext2D;
-    const { arc } = prototype;
-    Object.assign(window, { arcs: 0 });
-    prototype.arc = function (...given) {
-      Object.assign(window, { arcs: Reflect.get(window, 'arcs') + 1 });
-      return arc.apply(this, given);
-    };
-  });
-  return () => page.evaluate(() => Reflect.get(window, 'arcs'));
-}
-
-/**
- * Workers under a hand: while they are held, what they say is kept back, so that what is over in a moment on a quick
- * machine lasts as long as a test looks at it. They tell how far they are as often as they can.
- * @param {import('@playwright/test').Page} page that is still to be opened
- * @param {{ held?: boolean }} [how] they are held from the start
- */
-export async function keepWorkers(page, { held = false } = {}) {
-  await page.addInitScript((heldAtFirst) => {
-    const Native = /** @type {any} */ (Worker);
-    const hand = {
-      held: heldAtFirst,
-      begun: 0,
-      atWork: new Set(),
-      /** @type {{ worker: object, last: boolean, hear: () => void }[]} */
-      kept: [],
-    };
-    Object.assign(window, { hand });
-    class Kept extends Native {
-      /** @param {unknown[]} given */
-      constructor(...given) {
-        super(...given);
-        hand.begun += 1;
-        hand.atWork.add(this);
-      }
-      /** @param {(event: MessageEvent) => void} hear */
-      set onmessage(hear) {
-        super.onmessage = (/** @type {MessageEvent} */ event) => {
-          if (!hand.held) hear(event);
-          else
-            hand.kept.push({ worker: this, last: typeof event.data !== 'number', hear: () => hear(event) });
-        };
-      }
-      /** @param {unknown[]} message */
-      postMessage([module, , ...request]) {
-        super.postMessage([module, 1, ...request]);
-      }
-      terminate() {
-        hand.atWork.delete(this);
-        hand.kept = hand.kept.filter(({ worker }) => worker !== this);
-        super.terminate();
-      }
-    }
-    Reflect.set(window, 'Worker', Kept);
-  }, held);
-
-  /** @template T @param {(hand: any) => T} act */
-  const use = (act) =>
-    page.evaluate(`(${act})(window.hand)`).then((result) => /** @type {Awaited<T>} */ (result));
-  return {
-    hold: () => use((hand) => void (hand.held = true)),
-    letGo: () =>
-      use((hand) => {
-        hand.held = false;
-        for (const { hear } of hand.kept.splice(0)) hear();
-      }),
-    /** Half of the news that are kept back are told; not the result. */
-    tellHalf: () =>
-      use((hand) => {
-        const news = hand.kept.filter((/** @type {any} */ { last }) => !last).length;
-        for (const { hear } of hand.kept.splice(0, Math.ceil(news / 2))) hear();
-      }),
-    /** Something was found, and is kept back. */
-    found: () => use((hand) => hand.kept.some((/** @type {any} */ { last }) => last)),
-    /** How many were ever begun. */
-    begun: () => use((hand) => /** @type {number} */ (hand.begun)),
-    /** How many are at work. */
-    atWork: () => use((hand) => /** @type {number} */ (hand.atWork.size)),
-  };
-}
-
-/**
- * Time under a hand: frames come as ever, but what moves in them sees no more of time pass than it is given.
- * @param {import('@playwright/test').Page} page that is still to be opened
- */
-export async function keepTime(page) {
-  await page.addInitScript(() => {
-    const { performance, requestAnimationFrame } = window;
-    const real = performance.now.bind(performance);
-    /** @type {number | null} */
-    let now = null;
-    performance.now = () => now ?? real();
-    window.requestAnimationFrame = (run) => requestAnimationFrame((time) => run(now ?? time));
-    Object.assign(window, {
-      pass: (/** @type {number} */ ms) => {
-        now = (now ?? real()) + ms;
-      },
-    });
-  });
-  return {
-    /** From now on it stands still. */
-    stop: () => page.evaluate('pass(0)'),
-    /** @param {number} ms */
-    async pass(ms) {
-      await page.evaluate(`pass(${ms})`);
-      await frames(page);
-    },
-  };
-}
-
 export class Figure {
   /**
    * @param {import('@playwright/test').Page} page
@@ -317,6 +127,11 @@ export class Figure {
     if ((await this.root.locator('.figure[aria-busy]').count()) === 0) return;
     await expect(this.root.locator('.figure[aria-busy]')).toHaveCount(0);
     await frames(this.page);
+  }
+
+  /** @param {string} name */
+  checkbox(name) {
+    return this.root.getByRole('checkbox', { name });
   }
 
   /** @param {string} name */

@@ -1,6 +1,7 @@
 /** Carving that does not hold up the page, in a real one. */
 import { pathToFileURL } from 'node:url';
-import { expect, keepWorkers, openFigure, takeFigure, test } from './figure.js';
+import { expect, openFigure, takeFigure, test } from './figure.js';
+import { keepWorkers } from './watched-page.js';
 
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src data:";

@@ -19,8 +19,8 @@ export const HOSTS = ['hugo', 'jekyll', 'wordpress', 'ghost'];
 const TYPES = { html: 'text/html; charset=utf-8', svg: 'image/svg+xml' };
 
 /**
- * @typedef {import('./figure.js').TestArgs & { expectedNoise: RegExp, blog: Blog, shifts: () => Promise<number> }} PastingArgs
- * @typedef {import('@playwright/test').TestType<PastingArgs, import('./figure.js').WorkerArgs>} PastingTest
+ * @typedef {import('./quiet.js').TestArgs & { expectedNoise: RegExp, blog: Blog, shifts: () => Promise<number> }} PastingArgs
+ * @typedef {import('@playwright/test').TestType<PastingArgs, import('./quiet.js').WorkerArgs>} PastingTest
  */
 export const test = /** @type {PastingTest} */ (
   /** @type {any} */ (quiet).extend({
@@ -31,7 +31,7 @@ export const test = /** @type {PastingTest} */ (
       close();
     },
     shifts: async (
-      /** @type {import('./figure.js').TestArgs} */ { page },
+      /** @type {import('./quiet.js').TestArgs} */ { page },
       /** @type {(shifts: () => Promise<number>) => Promise<void>} */ use,
     ) => use(await watchShifts(page)),
   })

@@ -1,6 +1,6 @@
 /** What every other test relies on: a failed request is noticed, and one that was only left behind is not. */
 import { expect, test } from '@playwright/test';
-import { watchFailures } from './figure.js';
+import { watchFailures } from './quiet.js';
 
 /**
  * @param {import('@playwright/test').Page} page

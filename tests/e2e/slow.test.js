@@ -1,5 +1,6 @@
 /** Routes that take longer than a frame, on grids of any size: the page goes on. */
-import { expect, keepWorkers, openFigure, test } from './figure.js';
+import { expect, openFigure, test } from './figure.js';
+import { keepWorkers } from './watched-page.js';
 
 /** Below the size of large grids, and slow for its windings. */
 const WINDING = { columns: 120, rows: 120, seed: 3, overlays: 'raw', wiggliness: 100 };

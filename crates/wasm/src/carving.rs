@@ -6,7 +6,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::Map;
-use crate::convert::refusal;
+use crate::convert::{or_throw, refusal};
 use crate::walls::{GivenWalls, Walls};
 
 /// What a carving is asked for. Beginning it is what checks most of it.
@@ -52,14 +52,13 @@ impl CarvingRequest {
         self,
         call: impl FnOnce(Map, &Chisel<'_>) -> Result<T, Error>,
     ) -> Result<T, JsValue> {
-        let run = || {
+        or_throw(|| {
             let mut options =
                 Chisel::new(&self.terminals).with_values(&self.values)?.walls(self.walls.cells());
             options.order = self.order.as_deref();
             options.weights = self.weights.as_deref();
             call(self.map, &options)
-        };
-        run().map_err(refusal)
+        })
     }
 }
 

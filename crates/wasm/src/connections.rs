@@ -4,7 +4,7 @@ use meander_core::{CellRoles, branches, cell_roles, reachable, unreachable_termi
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::convert::refusal;
+use crate::convert::or_throw;
 use crate::grid::grid;
 use crate::walls::{GivenWalls, Walls};
 
@@ -17,11 +17,11 @@ pub fn paths(
     kept: &[u32],
     terminals: &[u32],
 ) -> Result<Vec<u32>, JsValue> {
-    let run = || {
+    or_throw(|| {
         let grid = grid(width, height, neighborhood)?;
         branches(&grid, kept, terminals)
-    };
-    run().map(lengths_first).map_err(refusal)
+    })
+    .map(lengths_first)
 }
 
 /// The terminals that walls disconnect from the first one, as indexes.
@@ -33,11 +33,10 @@ pub fn disconnected(
     walls: &GivenWalls,
     terminals: &[u32],
 ) -> Result<Vec<u32>, JsValue> {
-    let run = || {
+    or_throw(|| {
         let grid = grid(width, height, neighborhood)?;
         unreachable_terminals(&grid, Walls::read(walls).cells(), terminals)
-    };
-    run().map_err(refusal)
+    })
 }
 
 /// The cells that can be reached from one, nearer ones first.
@@ -49,11 +48,10 @@ pub fn within_reach(
     walls: &GivenWalls,
     from: u32,
 ) -> Result<Vec<u32>, JsValue> {
-    let run = || {
+    or_throw(|| {
         let grid = grid(width, height, neighborhood)?;
         reachable(&grid, Walls::read(walls).cells(), from)
-    };
-    run().map_err(refusal)
+    })
 }
 
 /// What the cells that are left are for: three lists of cells, each after its length; nothing where walls disconnect
@@ -71,7 +69,7 @@ pub fn roles(
         cell_roles(&grid, Walls::read(walls).cells(), terminals)
     };
     let flat = |roles: CellRoles| lengths_first([roles.needed, roles.cycles, roles.dead_ends]);
-    Ok(run().map_err(refusal)?.map(flat))
+    Ok(or_throw(run)?.map(flat))
 }
 
 /// One list of several, each after its length.

@@ -18,6 +18,11 @@ extern "C" {
     ) -> JsValue;
 }
 
+/// Runs a call of the core; where it refuses, its error is thrown.
+pub(crate) fn or_throw<T>(call: impl FnOnce() -> Result<T, Error>) -> Result<T, JsValue> {
+    call().map_err(refusal)
+}
+
 /// What a call throws: the error's parts in a list, from which the caller makes its sentence. Formatting
 /// the sentence here would carry the standard library's number formatting into the module.
 pub(crate) fn refusal(error: Error) -> JsValue {

@@ -6,7 +6,7 @@ use meander_core::{Bspline, CatmullRom, Error, bspline_curve, catmull_rom_curve}
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::convert::refusal;
+use crate::convert::or_throw;
 use crate::points::Points;
 
 /// A curve, to be asked for places, tangents and lengths.
@@ -22,20 +22,18 @@ impl Curve {
     /// A Catmull-Rom spline.
     #[wasm_bindgen(js_name = catmullRom)]
     pub fn catmull_rom(size: f64, flat: &[f64], values: &[f64]) -> Result<Self, JsValue> {
-        let run = || {
+        or_throw(|| {
             let options = CatmullRom::from_values(values)?;
             Self::new(size, flat, |points| catmull_rom_curve(points, &options))
-        };
-        run().map_err(refusal)
+        })
     }
 
     /// A B-spline.
     pub fn bspline(size: f64, flat: &[f64], values: &[f64]) -> Result<Self, JsValue> {
-        let run = || {
+        or_throw(|| {
             let options = Bspline::from_values(values)?;
             Self::new(size, flat, |points| bspline_curve(points, &options))
-        };
-        run().map_err(refusal)
+        })
     }
 
     fn new(

@@ -6,7 +6,7 @@ use meander_core::{Error, catmull_rom, chaikin, simplify};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::convert::refusal;
+use crate::convert::or_throw;
 use crate::flat::{as_points, flattened};
 
 fn smoothed<O: WithValues + Default>(
@@ -14,8 +14,7 @@ fn smoothed<O: WithValues + Default>(
     values: &[f64],
     smoother: impl FnOnce(&[DVec2], &O) -> Result<Vec<DVec2>, Error>,
 ) -> Result<Vec<f64>, JsValue> {
-    let run = || smoother(as_points("points", flat)?, &O::from_values(values)?);
-    run().map(flattened).map_err(refusal)
+    or_throw(|| smoother(as_points("points", flat)?, &O::from_values(values)?)).map(flattened)
 }
 
 /// Chaikin's corner cutting.

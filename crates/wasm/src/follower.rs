@@ -6,7 +6,7 @@ use meander_core::interop::to_flat;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::convert::refusal;
+use crate::convert::or_throw;
 use crate::points::Points;
 
 /// A polyline measured once, to be asked for positions by arc length.
@@ -23,7 +23,7 @@ impl Follower {
     /// Measures a polyline.
     #[wasm_bindgen(constructor)]
     pub fn new(size: f64, flat: &[f64], closed: bool, turning: f64) -> Result<Self, JsValue> {
-        let run = || {
+        or_throw(|| {
             Ok(Self(match Points::read("points", size, flat)? {
                 Points::Plane(points) => Inner::Plane(
                     meander_core::Follower::new(points, closed)?.with_turning(turning)?,
@@ -32,8 +32,7 @@ impl Follower {
                     meander_core::Follower::new(points, closed)?.with_turning(turning)?,
                 ),
             }))
-        };
-        run().map_err(refusal)
+        })
     }
 
     /// The whole way.

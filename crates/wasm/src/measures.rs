@@ -4,7 +4,7 @@ use meander_core::{Grid, cells_to_points, measure, wall_crossings};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::convert::refusal;
+use crate::convert::{or_throw, refusal};
 use crate::flat::{as_points, flattened};
 use crate::points::{Points, with_points};
 use crate::walls::{GivenWalls, Walls};
@@ -18,9 +18,9 @@ pub fn centers(width: u32, cells: &[u32]) -> Result<Vec<f64>, JsValue> {
 /// Points, length, largest turn, mean turn.
 #[wasm_bindgen(js_name = measure)]
 pub fn shape(size: f64, flat: &[f64], closed: bool) -> Result<Vec<f64>, JsValue> {
-    let run =
-        || with_points!(Points::read("points", size, flat)?, |points| measure(points, closed));
-    let shape = run().map_err(refusal)?;
+    let shape = or_throw(|| {
+        with_points!(Points::read("points", size, flat)?, |points| measure(points, closed))
+    })?;
     Ok(vec![f64::from(shape.points), shape.length, shape.max_turn, shape.mean_turn])
 }
 
@@ -33,11 +33,10 @@ pub fn crossings(
     height: f64,
     walls: &GivenWalls,
 ) -> Result<Vec<f64>, JsValue> {
-    let run = || {
+    let found = or_throw(|| {
         let points = as_points("points", flat)?;
         wall_crossings(points, &Grid::from_sides(width, height)?, Walls::read(walls).cells())
-    };
-    let found = run().map_err(refusal)?;
+    })?;
     let mut list = match found.first {
         Some((segment, place)) => vec![f64::from(segment), place.x, place.y],
         None => vec![-1.0, 0.0, 0.0],

@@ -10,7 +10,7 @@ use meander_core::{
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::convert::refusal;
+use crate::convert::{or_throw, refusal};
 use crate::flat::{as_points, flattened};
 use crate::points::{Points, with_points};
 use crate::walls::{GivenWalls, Walls};
@@ -67,14 +67,13 @@ pub fn refined(
     values: &[f64],
     asks_times: bool,
 ) -> Result<Vec<f64>, JsValue> {
-    let run = || {
+    or_throw(|| {
         let options = Refine::from_values(values)?;
         with_points!(Points::read("points", size, flat)?, |points| {
             let (line, times) = refine_timed(points, times, &options)?;
             Ok(if asks_times { times } else { flattened(line) })
         })
-    };
-    run().map_err(refusal)
+    })
 }
 
 /// Indexes of the points that the first pass of refining throws out.
@@ -85,38 +84,35 @@ pub fn rejected(
     times: Option<Vec<f64>>,
     values: &[f64],
 ) -> Result<Vec<u32>, JsValue> {
-    let run = || {
+    or_throw(|| {
         let options = Refine::from_values(values)?;
         with_points!(Points::read("points", size, flat)?, |points| match &times {
             Some(times) => refine_rejected_timed(points, times, &options),
             None => refine_rejected(points, &options),
         })
-    };
-    run().map_err(refusal)
+    })
 }
 
 /// Indexes of the points that simplifying keeps.
 #[wasm_bindgen(js_name = simplifyIndices)]
 pub fn kept(size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<u32>, JsValue> {
-    let run = || {
+    or_throw(|| {
         let options = Simplify::from_values(values)?;
         with_points!(Points::read("points", size, flat)?, |points| simplify_indices(
             points, &options
         ))
-    };
-    run().map_err(refusal)
+    })
 }
 
 /// A Catmull-Rom spline as cubic Bézier segments.
 #[wasm_bindgen(js_name = catmullRomBezier)]
 pub fn bezier(size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<f64>, JsValue> {
-    let run = || {
+    or_throw(|| {
         let options = CatmullRom::from_values(values)?;
         with_points!(Points::read("points", size, flat)?, |points| {
             catmull_rom_bezier(points, &options).map(flattened)
         })
-    };
-    run().map_err(refusal)
+    })
 }
 
 /// Indexes of the points that simplifying on a grid keeps.
@@ -130,14 +126,13 @@ pub fn kept_on_grid(
     walls: &GivenWalls,
     radius: f64,
 ) -> Result<Vec<u32>, JsValue> {
-    let run = || {
+    or_throw(|| {
         let points = as_points("points", flat)?;
         let walls = Walls::read(walls);
         let options =
             SimplifyOnGrid::new(tolerance).walls(walls.cells()).radius(radius).closed(closed);
         simplify_on_grid_indices(points, &Grid::from_sides(width, height)?, &options)
-    };
-    run().map_err(refusal)
+    })
 }
 
 /// A smoothed curve, kept on open cells.
@@ -151,11 +146,11 @@ pub fn guarded(
     radius: f64,
     closed: bool,
 ) -> Result<Vec<f64>, JsValue> {
-    let run = || {
+    or_throw(|| {
         let (raw, smoothed) = (as_points("raw", raw)?, as_points("smoothed", smoothed)?);
         let walls = Walls::read(walls);
         let options = Guard::new().walls(walls.cells()).radius(radius).closed(closed);
         guard(raw, smoothed, &Grid::from_sides(width, height)?, &options)
-    };
-    run().map(flattened).map_err(refusal)
+    })
+    .map(flattened)
 }

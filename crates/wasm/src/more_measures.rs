@@ -10,7 +10,7 @@ use meander_core::{
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::convert::refusal;
+use crate::convert::or_throw;
 use crate::flat::{as_points, flattened};
 use crate::points::{Points, with_points};
 use crate::walls::{GivenWalls, Walls};
@@ -18,18 +18,17 @@ use crate::walls::{GivenWalls, Walls};
 /// The Hausdorff distance between two polylines.
 #[wasm_bindgen(js_name = deviation)]
 pub fn apart(size: f64, flat: &[f64], reference: &[f64], closed: bool) -> Result<f64, JsValue> {
-    let run = || {
+    or_throw(|| {
         with_points!(Points::read("points", size, flat)?, |points| {
             deviation(points, as_points("reference", reference)?, closed)
         })
-    };
-    run().map_err(refusal)
+    })
 }
 
 /// The nearest place on a polyline: its segment, distance and arc length, then its coordinates; empty without points.
 #[wasm_bindgen(js_name = nearest)]
 pub fn closest(size: f64, flat: &[f64], place: &[f64], closed: bool) -> Result<Vec<f64>, JsValue> {
-    let run = || {
+    or_throw(|| {
         with_points!(Points::read("points", size, flat)?, |points| {
             let found = nearest(points, one_point("place", place)?, closed)?;
             let numbers = found.map(|found| {
@@ -38,8 +37,7 @@ pub fn closest(size: f64, flat: &[f64], place: &[f64], closed: bool) -> Result<V
             });
             Ok(numbers.into_iter().flatten().collect())
         })
-    };
-    run().map_err(refusal)
+    })
 }
 
 /// The coordinates of one point.
@@ -54,24 +52,24 @@ fn one_point<P: Point + Pod>(argument: &'static str, flat: &[f64]) -> Result<P, 
 /// The curvature at each point.
 #[wasm_bindgen(js_name = curvature)]
 pub fn bends(size: f64, flat: &[f64], closed: bool) -> Result<Vec<f64>, JsValue> {
-    let run =
-        || with_points!(Points::read("points", size, flat)?, |points| curvature(points, closed));
-    run().map_err(refusal)
+    or_throw(|| {
+        with_points!(Points::read("points", size, flat)?, |points| curvature(points, closed))
+    })
 }
 
 /// The turn at each point.
 #[wasm_bindgen(js_name = turnAngles)]
 pub fn turns(size: f64, flat: &[f64], closed: bool) -> Result<Vec<f64>, JsValue> {
-    let run =
-        || with_points!(Points::read("points", size, flat)?, |points| turn_angles(points, closed));
-    run().map_err(refusal)
+    or_throw(|| {
+        with_points!(Points::read("points", size, flat)?, |points| turn_angles(points, closed))
+    })
 }
 
 /// The points of a pass that cut corners: for each its segment, whether it is nearer to the end of that, then
 /// its coordinates.
 #[wasm_bindgen(js_name = cornerCuts)]
 pub fn cuts(size: f64, flat: &[f64], pass: &[f64], closed: bool) -> Result<Vec<f64>, JsValue> {
-    let run = || {
+    or_throw(|| {
         with_points!(Points::read("points", size, flat)?, |points| {
             let cuts = corner_cuts(points, as_points("pass", pass)?, closed)?;
             let numbers = cuts.iter().flat_map(|cut| {
@@ -80,19 +78,17 @@ pub fn cuts(size: f64, flat: &[f64], pass: &[f64], closed: bool) -> Result<Vec<f
             });
             Ok(numbers.collect())
         })
-    };
-    run().map_err(refusal)
+    })
 }
 
 /// Points at equal steps of arc length.
 #[wasm_bindgen(js_name = resample)]
 pub fn even(size: f64, flat: &[f64], spacing: f64, closed: bool) -> Result<Vec<f64>, JsValue> {
-    let run = || {
+    or_throw(|| {
         with_points!(Points::read("points", size, flat)?, |points| {
             resample(points, spacing, closed).map(flattened)
         })
-    };
-    run().map_err(refusal)
+    })
 }
 
 /// The first segment that crosses a blocked cell or leaves the grid, or undefined.
@@ -103,9 +99,8 @@ pub fn hit(
     height: f64,
     walls: &GivenWalls,
 ) -> Result<Option<u32>, JsValue> {
-    let run = || {
+    or_throw(|| {
         let points = as_points("points", flat)?;
         first_wall_hit(points, &Grid::from_sides(width, height)?, Walls::read(walls).cells())
-    };
-    run().map_err(refusal)
+    })
 }

@@ -3,7 +3,7 @@
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::convert::refusal;
+use crate::convert::{or_throw, refusal};
 use crate::grid::grid;
 use crate::routes::read_seed;
 use crate::walls::{GivenWalls, Walls};
@@ -23,11 +23,11 @@ impl Router {
         neighborhood: f64,
         costs: Option<Vec<u32>>,
     ) -> Result<Self, JsValue> {
-        let run = || {
+        or_throw(|| {
             let grid = grid(width, height, neighborhood)?;
             meander_core::Router::new(&grid, Walls::read(walls).cells(), costs.as_deref())
-        };
-        run().map(Self).map_err(refusal)
+        })
+        .map(Self)
     }
 
     /// Makes a cell a wall, or opens it.

@@ -5,7 +5,7 @@ use meander_core::{Astar, Blob, Error, Route, astar, blob, cheapest_route, route
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::convert::refusal;
+use crate::convert::or_throw;
 use crate::grid::grid;
 use crate::map::{Map, neighbors};
 use crate::walls::{GivenWalls, Walls};
@@ -21,15 +21,14 @@ pub fn across_grid(
     seed: Option<f64>,
     costs: Option<Vec<u32>>,
 ) -> Result<Option<Vec<u32>>, JsValue> {
-    let run = || {
+    or_throw(|| {
         let walls = Walls::read(walls);
         let ends = ends(stops, &walls, seed)?;
         let mut options = Astar::new(ends.from, ends.to).walls(ends.walls).through(ends.through);
         options.seed = ends.seed;
         options.costs = costs.as_deref();
         astar(&grid(width, height, neighborhood)?, &options)
-    };
-    run().map_err(refusal)
+    })
 }
 
 /// A route of the fewest steps, or nothing.
@@ -43,11 +42,10 @@ pub fn across(
     seed: Option<f64>,
     lists: Option<Vec<u32>>,
 ) -> Result<Option<Vec<u32>>, JsValue> {
-    let run = || {
+    or_throw(|| {
         let map = Map::read(width, height, neighborhood, lists)?;
         route(&map, &ends(stops, &Walls::read(walls), seed)?)
-    };
-    run().map_err(refusal)
+    })
 }
 
 /// A cheapest route, or nothing. `costs` has what a step costs in the place of each neighbour.
@@ -64,15 +62,14 @@ pub fn cheapest(
         // Of several steps to the same node the cheapest.
         steps.filter(|(next, _)| **next == to).fold(u32::MAX, |least, (_, cost)| least.min(*cost))
     };
-    let run = || {
+    or_throw(|| {
         cheapest_route(
             &Map::Lists(lists.to_vec()),
             &ends(stops, &Walls::read(walls), seed)?,
             cost,
             |_, _| 0,
         )
-    };
-    run().map_err(refusal)
+    })
 }
 
 fn ends<'a>(stops: &'a [u32], walls: &'a Walls, seed: Option<f64>) -> Result<Route<'a>, Error> {
@@ -96,13 +93,12 @@ pub fn island(
     weights: Option<Vec<f64>>,
     lists: Option<Vec<u32>>,
 ) -> Result<Option<Vec<u32>>, JsValue> {
-    let run = || {
+    or_throw(|| {
         let walls = Walls::read(walls);
         let mut options = Blob::new(0).walls(walls.cells());
         options.weights = weights.as_deref();
         let neighborhood = BLOB.value("neighborhood", values)?;
         let map = Map::read(width, height, neighborhood, lists)?;
         blob(&map, &options.with_values(values)?)
-    };
-    run().map_err(refusal)
+    })
 }

@@ -9,7 +9,7 @@ use meander_core::{
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::convert::refusal;
+use crate::convert::{or_throw, refusal};
 use crate::flat::as_points;
 use crate::points::{Points, with_points};
 
@@ -89,7 +89,7 @@ pub fn write(
     };
     let mut writing = Writing::new().times(times).numbers(NUMBERS);
     writing.origin = origin;
-    let run = || match format {
+    or_throw(|| match format {
         "csv" => with_points!(Points::read("points", size, flat)?, |points| write_csv_with(
             points, &writing
         )),
@@ -98,6 +98,5 @@ pub fn write(
         )),
         _ => as_points("points", flat)
             .and_then(|points| write_svg_path_with(points, closed, &NUMBERS)),
-    };
-    run().map_err(refusal)
+    })
 }

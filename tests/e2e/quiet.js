@@ -1,0 +1,57 @@
+import { test as base, expect } from '@playwright/test';
+
+/**
+ * @typedef {import('@playwright/test').PlaywrightTestArgs & import('@playwright/test').PlaywrightTestOptions} TestArgs
+ * @typedef {import('@playwright/test').PlaywrightWorkerArgs & import('@playwright/test').PlaywrightWorkerOptions} WorkerArgs
+ * @typedef {import('@playwright/test').TestType<TestArgs & { expectedNoise: RegExp }, WorkerArgs>} QuietTest
+ */
+const quiet = /** @type {QuietTest} */ (/** @type {unknown} */ (base));
+
+/** Every page of every test stays silent: no message, no error, no failed or foreign request. */
+export const test = quiet.extend({
+  /** What a test provokes on purpose. */
+  expectedNoise: /^$/,
+  page: async ({ page, expectedNoise }, use) => {
+    /** @type {string[]} */
+    const noise = [];
+    page.on('console', (message) => noise.push(`console ${message.type()}: ${message.text()}`));
+    page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
+    const failed = watchFailures(page);
+    page.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url());
+      const own =
+        hostname === '127.0.0.1' ||
+        hostname === 'localhost' ||
+        ['data:', 'blob:', 'file:'].includes(protocol);
+      if (!own) noise.push(`foreign: ${request.url()}`);
+    });
+    await use(page);
+    noise.push(...failed());
+    expect(noise.filter((line) => !expectedNoise.test(line))).toEqual([]);
+  },
+});
+
+/**
+ * What failed on a page. What the browser gave up because its document was being left, did not fail.
+ * @param {import('@playwright/test').Page} page
+ */
+export function watchFailures(page) {
+  /** @type {import('@playwright/test').Request[]} */
+  const failed = [];
+  /** @type {WeakMap<import('@playwright/test').Request, number>} */
+  const begun = new WeakMap();
+  /** @type {WeakMap<import('@playwright/test').Frame, number>} */
+  const documents = new WeakMap();
+  /** @param {import('@playwright/test').Frame} frame */
+  const documentOf = (frame) => documents.get(frame) ?? 0;
+
+  page.on('framenavigated', (frame) => documents.set(frame, documentOf(frame) + 1));
+  page.on('request', (request) => begun.set(request, documentOf(request.frame())));
+  page.on('requestfailed', (request) => failed.push(request));
+
+  /** @param {import('@playwright/test').Request} request */
+  const isCutOff = (request) =>
+    /ABORTED|cancelled/i.test(request.failure()?.errorText ?? '') &&
+    documentOf(request.frame()) > (begun.get(request) ?? 0);
+  return () => failed.filter((request) => !isCutOff(request)).map((request) => `failed: ${request.url()}`);
+}
