@@ -152,21 +152,22 @@ test.describe('without the file of words', () => {
 });
 
 test('nothing moves when the words come', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 1600 });
   await page.route(/words-|\.wasm$/, async (route) => {
     await new Promise((done) => setTimeout(done, 300));
     await route.continue();
   });
-  for (const language of LANGUAGES)
-    for (const source of ['chisel', 'astar', 'waypoints', 'track']) {
-      await page.goto(`embed.html?lang=${language}&source=${source}`);
-      const root = page.locator('meander-path');
-      await expect(root.locator('.room')).toBeAttached();
-      const height = () => root.evaluate((element) => Math.round(element.getBoundingClientRect().height));
-      const before = await height();
-      await expect(root.locator('.panel')).toBeVisible();
-      expect(await height(), `${language} ${source}`).toBe(before);
-    }
+  for (const width of [360, 640])
+    for (const source of ['chisel', 'astar', 'waypoints', 'track'])
+      for (const language of LANGUAGES) {
+        await page.setViewportSize({ width, height: 1600 });
+        await page.goto(`embed.html?lang=${language}&source=${source}`);
+        const root = page.locator('meander-path');
+        await expect(root.locator('.room')).toBeAttached();
+        const height = () => root.evaluate((element) => Math.round(element.getBoundingClientRect().height));
+        const before = await height();
+        await expect(root.locator('.panel')).toBeVisible();
+        expect(await height(), `${language} ${source} ${width}`).toBe(before);
+      }
 });
 
 test('in a file of its own the figure has the words inside', async ({ page }) => {

@@ -34,6 +34,9 @@ test('one hash in a post vouches for all that runs there', () => {
   const widget = String(built('widget.js'));
   assert.ok(widget.includes(hash(built('meander.wasm'))));
   assert.ok(widget.includes(hash(built('meander-worker.js'))));
+  const words = Object.keys(list.files).filter((name) => name.startsWith('words-'));
+  assert.ok(words.length >= 4);
+  for (const name of words) assert.ok(widget.includes(hash(built(name))), name);
   for (const code of [widget, String(built('meander-worker.js'))])
     assert.doesNotMatch(code, /\bfrom\s*["'`]\.|\bimport\s*\(?\s*["'`]\./);
 });

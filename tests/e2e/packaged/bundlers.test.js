@@ -1,4 +1,4 @@
-/** The packed package in every bundler's hands, and in none's: it carves, in the page and in a worker, and shows its element. */
+/** The packed package in every bundler's hands, and in none's: it carves, in the page and in a worker, and shows its element, in another language too. */
 import { cpSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { takeFigure } from '../figure.js';
@@ -47,6 +47,8 @@ async function expectAll(page, address) {
   await figure.drag([1.5, 1.5], [5.5, 8.5]);
   expect(await figure.get('terminals')).toEqual([5, 8, 18, 18]);
   expect(await figure.call('toCode', 'rust')).toContain('pub const PATH');
+  await figure.set('lang', 'de');
+  await expect(figure.root.getByRole('button', { name: 'Abspielen' })).toBeVisible();
 }
 
 test('Vite', async ({ page, project }) => {
