@@ -69,7 +69,7 @@ test('when every stone was tried, a path is left', async ({ page }) => {
   for (let cell = 48; cell >= 0; cell--) await tap(figure, cell);
   expect(await done()).toMatchObject({ step: 47, total: 47, outcome: 'blocked' });
   await tap(figure, 24);
-  await expect(figure.status).toHaveText(/^Nothing more can go: a path of \d+ stones is left\.$/, {
+  await expect(figure.status).toHaveText(/^Done: nothing else can go\. A path of \d+ stones is left\.$/, {
     timeout: 20_000,
   });
   expect((await figure.call('toCSV', 'raw')).trim().split('\n').length).toBeGreaterThan(10);

@@ -198,4 +198,3 @@ export function createSnapshots(engine, options = {}) {
     },
   };
 }
-

@@ -28,7 +28,7 @@ export const tableStyles = `
   .compare .swatch { display: none; }
   .more { overflow-x: auto; }
   .compare thead th { white-space: normal; }
-  .compare td, .compare thead th:not(:first-child) { padding-inline-start: 8px; }
-  .compare td:last-child { min-inline-size: 8.5ch; }
+  .compare td, .compare thead th:not(:first-child) { padding-inline-start: 6px; }
+  .compare td:last-child { min-inline-size: 7.5ch; }
 }
 `;

@@ -10,8 +10,8 @@ import { svg } from './svg-tree.js';
 import { wallsOf } from './walls-of.js';
 
 const [COLUMNS, ROWS] = [24, 14];
-/** Bars narrower than this have no number. */
-const ROOM_FOR_NUMBER = 40;
+/** In pixels, beside the mark of a bar: where there is less, it has no number. */
+const ROOM_FOR_NUMBER = 34;
 const FEWEST_LEVELS = 5;
 /** Of the shortest routes one with stairs. */
 const SEED = 21;
@@ -180,7 +180,7 @@ export class SimplifyFigure extends SteppedFigure {
       const mark = isKept
         ? this.marks('kept', square(x(farthest), y + step / 2 - 3, 4, 'kept'))
         : this.marks('dropped', dot(x(farthest), y + step / 2 - 3, 3, 'dropped'));
-      const isWide = x(end) - x(first) > ROOM_FOR_NUMBER;
+      const room = Math.max(x(farthest) - x(first), x(end) - x(farthest));
       const side = farthest - first > end - farthest ? 'before' : 'behind';
       const aside = x(farthest) + (side === 'before' ? -9 : 9);
       return svg(
@@ -191,7 +191,7 @@ export class SimplifyFigure extends SteppedFigure {
           ...{ rx: 3, class: 'bar' },
         }),
         mark,
-        isWide ? text(aside, y + step / 2 + 1, distance.toFixed(1), side) : null,
+        room > ROOM_FOR_NUMBER ? text(aside, y + step / 2 + 1, distance.toFixed(1), side) : null,
       );
     });
   }
