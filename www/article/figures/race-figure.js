@@ -26,6 +26,8 @@ export class RaceFigure extends DrawnFigure {
     side: { min: 50, max: 1000, step: 10, start: 200, label: 'stones a side' },
   };
 
+  /** How far it is, is told whatever the reader's motion: it was asked for, and can be stopped. */
+  isStill = false;
   /** @type {{ flood: Runner, written: Runner }} */
   #runners = { flood: waiting(), written: waiting() };
   /** @type {Worker | null} */
@@ -130,7 +132,7 @@ export class RaceFigure extends DrawnFigure {
     const row = height / 2.6;
     const rows = /** @type {const} */ ([
       ['flood', 'the flood', flood],
-      ['written', 'one stone after the other, as published', written],
+      ['written', 'as published', written],
     ]);
     return [
       ...rows.map(([id, name, runner], i) =>
@@ -156,7 +158,7 @@ export class RaceFigure extends DrawnFigure {
   #said({ stage, ms, stones }) {
     if (stage === 'waits') return '';
     if (stage === 'done') return inWords(ms);
-    const part = `${inWords(ms)}, ${whole(stones)} of ${whole(this.numbers.side ** 2)} stones`;
+    const part = `${Math.floor((100 * stones) / this.numbers.side ** 2)} % in ${inWords(ms)}`;
     return stage === 'stopped' ? `stopped: ${part}` : ms ? part : '…';
   }
 }
@@ -166,5 +168,3 @@ function inWords(ms) {
   if (ms >= 1000) return `${(ms / 1000).toFixed(1)} s`;
   return `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`;
 }
-
-const whole = (/** @type {number} */ value) => value.toLocaleString('en');
