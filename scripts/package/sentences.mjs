@@ -51,6 +51,7 @@ export const VALUES = {
   steps: 'Carving: steps in all.',
   searches:
     'Carving: those of the steps taken that hit the witness and so cost a search; `NaN` at the end of a grid too large to be stepped through at once.',
+  rejected: 'With Chaikin: points that are thrown out and crossed out.',
   '<curve>.points': 'Points of a curve.',
   '<curve>.length': 'Its length in cells.',
   '<curve>.largestTurn': 'Its largest turn in degrees.',

@@ -20,7 +20,7 @@ const OF_CURVES = Object.freeze({
  * @returns {Values}
  */
 export function valuesOf(snapshot, { isWhole, askWhole }) {
-  const { state, grid, carving, position, total, shownState, facts } = snapshot;
+  const { state, grid, carving, position, total, shownState, facts, rejected } = snapshot;
   const values = {};
   /** @param {string} name @param {() => number | undefined} get */
   const add = (name, get) => Object.defineProperty(values, name, { get, enumerable: true });
@@ -39,6 +39,8 @@ export function valuesOf(snapshot, { isWhole, askWhole }) {
       add('searches', () => carving.searches);
     }
   }
+  if (rejected || shownCurves(state).some(({ rejected }) => rejected))
+    add('rejected', () => (rejected?.length ?? 0) / 2);
   for (const { id } of shownCurves(state)) {
     const known = facts[id];
     if (!known) continue;

@@ -3,7 +3,8 @@
 use crate::heading::turn;
 use crate::points::{Point, mix};
 
-/// The refined points, and the indexes of those that were thrown out.
+/// The refined points, and the indexes of those that left no trace: each outlier, and the point
+/// before it.
 pub(super) fn pass<P: Point>(path: &[P], limit: f64, outlier: f64) -> (Vec<P>, Vec<u32>) {
     let mut rejected = Vec::new();
     let Some((&first, &last)) = path.first().zip(path.last()) else {
@@ -21,7 +22,8 @@ pub(super) fn pass<P: Point>(path: &[P], limit: f64, outlier: f64) -> (Vec<P>, V
         let angle = turn(current - previous, next - current);
         if angle >= limit {
             if angle >= outlier {
-                rejected.push(at as u32);
+                // The listing goes on without having written `current`.
+                rejected.extend([at as u32 - 1, at as u32]);
                 at += 1;
                 previous = current;
                 continue;

@@ -152,7 +152,8 @@ pub fn refine<P: Point>(points: &[P], options: &Refine) -> Result<Vec<P>, Error>
     Ok(cleaned_and_cut(points, None, options)?.0)
 }
 
-/// The indexes of the points that the first pass of [`refine`] throws out, ascending.
+/// The indexes of the points that the first pass of [`refine`] throws out, ascending. As published
+/// it loses the point before each outlier as well.
 ///
 /// # Errors
 /// As [`refine`].

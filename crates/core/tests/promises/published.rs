@@ -23,6 +23,7 @@ fn spiked() -> Vec<DVec2> {
 fn published_loses_the_vertex_before_an_outlier() {
     assert!(!published(&spiked()).contains(&dvec2(8.0, 0.0)));
     assert!(!published(&spiked()).contains(&dvec2(6.0, 8.0)));
+    assert_eq!(refine_rejected(&spiked(), &Refine::new().published(true)).unwrap(), [2, 3]);
 }
 
 #[test]
