@@ -48,8 +48,8 @@ export function memoizeEach(make) {
   };
 }
 
-/** @param {readonly unknown[]} a @param {readonly unknown[]} b */
-function alike(a, b) {
+/** Whether two keys are the same, part by part. @param {readonly unknown[]} a @param {readonly unknown[]} b */
+export function alike(a, b) {
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) if (!Object.is(a[i], b[i])) return false;
   return true;

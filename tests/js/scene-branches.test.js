@@ -111,7 +111,7 @@ test('construction marks of space lie where its points are seen', () => {
 
 test('a line of space does not turn beside a repeated point', () => {
   const points = Float64Array.of(4, 3, 5, 1, 0, 1, 1, 0, 1, 0, -3, 0);
-  assert.deepEqual(turnsOf(points, { closed: false, dimension: 3 }, null), []);
+  assert.deepEqual(turnsOf(engine, points, { closed: false, dimension: 3 }, null), []);
 });
 
 test('headings and climbs of space do not depend on where it is seen from', () => {

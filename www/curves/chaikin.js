@@ -38,7 +38,7 @@ export const chaikin = Object.freeze(
     },
     marks({ engine, raw, state, camera }) {
       if (state.passes === 0) return {};
-      const turns = turnsOf(raw, state, camera, { from: state.angleLimit, tone: 'chaikin' });
+      const turns = turnsOf(engine, raw, state, camera, { from: state.angleLimit, tone: 'chaikin' });
       const { closed, dimension } = state;
       if (raw.length < 3 * dimension) return { turns };
       // Told apart by the end of their segment that they are nearer to.

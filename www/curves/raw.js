@@ -13,6 +13,6 @@ export const raw = Object.freeze(
     style: { width: 1.2, vertex: 0, plotWidth: 1 },
     colours: ['#6b6f70', '#a9adad', 'GrayText'],
     run: (_, raw) => raw,
-    marks: ({ raw, state, camera }) => ({ turns: turnsOf(raw, state, camera) }),
+    marks: ({ engine, raw, state, camera }) => ({ turns: turnsOf(engine, raw, state, camera) }),
   }),
 );

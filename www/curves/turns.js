@@ -8,12 +8,14 @@ const TONE = 'raw';
 
 /**
  * The turns of the raw line, as construction marks.
+ * @param {import('./types.js').Engine} engine
  * @param {Float64Array} raw
  * @param {Record<string, any>} state
  * @param {import('../view/camera.js').Camera | null} camera
  * @param {{ from: number, tone: string }} [cutting] turns of so many degrees and more are cut, and have this tone
  */
 export function turnsOf(
+  engine,
   raw,
   { closed, dimension: n },
   camera,
@@ -22,18 +24,17 @@ export function turnsOf(
   const count = raw.length / n;
   /** @type {import('../draw/turns.js').Turn[]} */
   const turns = [];
-  for (let i = closed ? 0 : 1; i < (closed ? count : count - 1); i++) {
+  engine.turnAngles(raw, { closed, dimension: n }).forEach((degrees, i) => {
+    const turn = (degrees * Math.PI) / 180;
+    if (!(turn > STRAIGHT)) return;
     const here = at(raw, n, i);
     const incoming = minus(here, at(raw, n, (i + count - 1) % count));
     const outgoing = minus(at(raw, n, (i + 1) % count), here);
-    // Beside a repeated point the product may be a negative zero, whose angle would be that of a reversal.
-    const turn = Math.atan2(Math.hypot(...cross(incoming, outgoing)), dot(incoming, outgoing) + 0);
-    if (!(turn > STRAIGHT)) continue;
-    const cut = (turn * 180) / Math.PI >= from;
+    const cut = degrees >= from;
     const [x, y] = camera ? camera.see(...here) : here;
     const fan = fanOf(here, incoming, outgoing, turn, camera);
     turns.push({ x, y, fan, cut, tone: cut ? tone : TONE });
-  }
+  });
   return turns;
 }
 

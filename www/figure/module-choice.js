@@ -14,7 +14,7 @@ import { sourceOf } from '../sources/index.js';
 const MANY_CELLS = 40 ** 2;
 
 /** @param {State} state */
-export const wantsWhole = (state) =>
+const wantsWhole = (state) =>
   // Routes are searched and tracks are read by it.
   sourceOf(state).needsWhole ||
   // Curves in space; a grid has none.

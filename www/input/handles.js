@@ -1,10 +1,11 @@
 import { make, setAttributes } from '../dom.js';
+import { alike } from '../memoize.js';
 import { clamp, toPage } from '../view/grid-view.js';
 
 /** @typedef {{ x: number, y: number, z?: number }} Place */
 
 /** @param {Place} a @param {Place} b */
-const alike = (a, b) => a.x === b.x && a.y === b.y && a.z === b.z;
+const atOnePlace = (a, b) => a.x === b.x && a.y === b.y && a.z === b.z;
 
 /**
  * The handles as buttons over the canvas: what fingers, keys and screen readers find. The canvas draws their looks.
@@ -83,13 +84,13 @@ export function createHandles() {
     update(points, places, view, nameOf, chosen, { clientWidth, clientHeight }, key) {
       resize(points.length);
       const now = [points.length, ...Object.values(view), clientWidth, clientHeight, ...key];
-      const old = told && now.every((part, i) => part === told?.key[i]) ? told : null;
+      const old = told && alike(now, told.key) ? told : null;
       told = { key: now, points, places, chosen };
       points.forEach((point, index) => {
         const stays =
           old &&
-          alike(point, old.points[index]) &&
-          alike(places[index], old.places[index]) &&
+          atOnePlace(point, old.points[index]) &&
+          atOnePlace(places[index], old.places[index]) &&
           (index === chosen) === (index === old.chosen);
         if (stays) return;
         const button = buttons[index];

@@ -66,7 +66,7 @@ export const PARTS = Object.freeze([
 ]);
 
 /** @param {readonly string[]} names whether the points of the simplified line are among them */
-export const namesPoints = (names) => POINTS.some((name) => names.includes(name));
+const namesPoints = (names) => POINTS.some((name) => names.includes(name));
 
 /**
  * What stands out of a picture.

@@ -1,4 +1,5 @@
 import { make } from '../dom.js';
+import { alike } from '../memoize.js';
 
 /** A picture kept while something moves over it, so that a frame costs only what moves. */
 export function createBackdrop() {
@@ -13,8 +14,7 @@ export function createBackdrop() {
      * @param {readonly unknown[]} key
      */
     show(pen, key) {
-      if (!copy || key.length !== known.length || key.some((part, i) => !Object.is(part, known[i])))
-        return false;
+      if (!copy || !alike(key, known)) return false;
       pen.drawImage(copy, 0, 0);
       return true;
     },
