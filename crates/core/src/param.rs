@@ -40,6 +40,11 @@ pub struct Param {
     pub required: bool,
 }
 
+/// What randomness begins with: of carvings, blobs and routes.
+pub(crate) const SEED: Param = Param::whole("seed", "Seed", "").control(0.0, 9999.0, 1.0);
+/// Of polylines.
+pub(crate) const CLOSED: Param = Param::flag("closed", "Closed");
+
 /// An algorithm as the controls see it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Algorithm {

@@ -9,12 +9,11 @@ use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
 use crate::graph::{Graph, check_mutual};
 use crate::grid::{CellState, NEIGHBORHOOD};
-use crate::param::{Algorithm, Param, Values, WithValues};
+use crate::param::{Algorithm, Param, SEED, Values, WithValues};
 use crate::rng::Draws;
 use crate::setters::{converting_setters, optional_setters, setters};
 
 const COUNT: Param = Param::whole("count", "Cells", "").control(1.0, 400.0, 1.0).required();
-const SEED: Param = Param::whole("seed", "Seed", "").control(0.0, 9999.0, 1.0);
 const ROUNDNESS: Param =
     Param::number("roundness", "Roundness", "").control(0.0, 1.0, 0.05).accepts(0.0, 1.0);
 

@@ -2,6 +2,7 @@
 
 use crate::graph::Graph;
 use crate::rng::Draws;
+use crate::search::BreadthFirst;
 
 /// The component of a wall.
 const NONE: u32 = u32::MAX;
@@ -16,26 +17,17 @@ impl Components {
     /// O(nodes + edges).
     pub(super) fn new<G: Graph>(graph: &G, walls: &[bool]) -> Self {
         let mut components = Self { of: vec![NONE; walls.len()], sizes: Vec::new() };
-        let mut queue = Vec::new();
-        for start in 0..walls.len() as u32 {
+        let mut search = BreadthFirst::new(graph.node_count());
+        search.block_all(walls);
+        for start in 0..graph.node_count() {
             if walls[start as usize] || components.of[start as usize] != NONE {
                 continue;
             }
-            let component = components.sizes.len() as u32;
-            components.of[start as usize] = component;
-            queue.clear();
-            queue.push(start);
-            let mut head = 0;
-            while let Some(&node) = queue.get(head) {
-                head += 1;
-                graph.for_each_neighbor(node, |next| {
-                    if !walls[next as usize] && components.of[next as usize] == NONE {
-                        components.of[next as usize] = component;
-                        queue.push(next);
-                    }
-                });
+            search.run(graph, &[start], |_| false);
+            for &node in search.met() {
+                components.of[node as usize] = components.sizes.len() as u32;
             }
-            components.sizes.push(queue.len() as u32);
+            components.sizes.push(search.met().len() as u32);
         }
         components
     }

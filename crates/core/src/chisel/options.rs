@@ -6,10 +6,9 @@ use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
 use crate::graph::{Graph, check_mutual};
 use crate::grid::{CellState, NEIGHBORHOOD, outside};
-use crate::param::{Algorithm, Param, Values, WithValues};
+use crate::param::{Algorithm, Param, SEED, Values, WithValues};
 use crate::setters::{converting_setters, optional_setters, setters};
 
-const SEED: Param = Param::whole("seed", "Seed", "").control(0.0, 9999.0, 1.0);
 const WIGGLINESS: Param = Param::number("wiggliness", "Wiggliness", "")
     .control(0.0, 3.0, 0.05)
     .accepts(0.0, 1e9)

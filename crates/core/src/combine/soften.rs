@@ -2,7 +2,7 @@
 
 use crate::error::Error;
 use crate::measure::measure;
-use crate::param::{Algorithm, Param, Values, WithValues};
+use crate::param::{Algorithm, CLOSED, Param, Values, WithValues};
 use crate::points::{Point, check, check_size};
 use crate::setters::setters;
 use crate::smooth::chaikin::{Chaikin, chaikin};
@@ -10,7 +10,6 @@ use crate::smooth::simplify::{Simplify, simplify};
 
 const WEIGHT: Param =
     Param::number("weight", "Weight", "").control(0.0, 1.0, 0.05).accepts(0.0, 1.0).default(0.5);
-const CLOSED: Param = Param::flag("closed", "Closed");
 
 /// Rounds of corner cutting: enough that no corner shows at a screen's resolution.
 const PASSES: u32 = 4;

@@ -5,10 +5,8 @@ use super::router::Router;
 use crate::cells::{CellId, Cells, NodeRange};
 use crate::error::Error;
 use crate::grid::{Grid, NEIGHBORHOOD};
-use crate::param::{Algorithm, Param};
+use crate::param::{Algorithm, SEED};
 use crate::setters::{converting_setters, optional_setters};
-
-const SEED: Param = Param::whole("seed", "Seed", "").control(0.0, 9999.0, 1.0);
 
 /// A* as the controls see it.
 pub static ASTAR: Algorithm =

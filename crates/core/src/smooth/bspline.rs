@@ -1,12 +1,12 @@
 //! Uniform B-splines (I. Schoenberg 1946; evaluated as in C. de Boor, "On calculating with B-splines", 1972).
 
 use crate::error::Error;
-use crate::param::{Algorithm, Param, Values, WithValues};
+use crate::param::{Algorithm, CLOSED, Param, Values, WithValues};
 use crate::points::{Point, check, check_size};
 use crate::setters::setters;
 
 use super::curve::Curve;
-use super::params::{CLOSED, HIGHEST_DEGREE as HIGHEST, SUBDIVISIONS};
+use super::params::{HIGHEST_DEGREE as HIGHEST, SUBDIVISIONS};
 
 const DEGREE: Param = Param::whole("degree", "Degree", "")
     .control(1.0, HIGHEST as f64, 1.0)

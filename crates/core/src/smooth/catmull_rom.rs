@@ -1,12 +1,12 @@
 //! Catmull-Rom splines (E. Catmull, R. Rom, "A class of local interpolating splines", 1974).
 
 use crate::error::Error;
-use crate::param::{Algorithm, Param, Values, WithValues};
+use crate::param::{Algorithm, CLOSED, Param, Values, WithValues};
 use crate::points::{Point, check, check_size};
 use crate::setters::setters;
 
 use super::curve::Curve;
-use super::params::{CLOSED, SUBDIVISIONS};
+use super::params::SUBDIVISIONS;
 
 const ALPHA: Param =
     Param::number("alpha", "Alpha", "").control(0.0, 1.0, 0.05).accepts(0.0, 1.0).default(0.5);

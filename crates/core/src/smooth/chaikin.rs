@@ -1,11 +1,11 @@
 //! Corner cutting (G. Chaikin, "An algorithm for high-speed curve generation", 1974).
 
 use crate::error::Error;
-use crate::param::{Algorithm, Param, Values, WithValues};
+use crate::param::{Algorithm, CLOSED, Param, Values, WithValues};
 use crate::points::{Point, check, check_size, mix};
 use crate::setters::setters;
 
-use super::params::{CLOSED, PASSES};
+use super::params::PASSES;
 
 const RATIO: Param =
     Param::number("ratio", "Ratio", "").control(0.05, 0.5, 0.01).accepts(0.0, 0.5).default(0.25);

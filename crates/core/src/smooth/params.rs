@@ -12,5 +12,3 @@ pub(super) const SUBDIVISIONS: Param = Param::whole("subdivisions", "Subdivision
 
 /// Of a polynomial span.
 pub(super) const HIGHEST_DEGREE: usize = 5;
-
-pub(super) const CLOSED: Param = Param::flag("closed", "Closed");

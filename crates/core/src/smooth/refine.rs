@@ -1,11 +1,11 @@
 //! Corner cutting that leaves gentle turns alone and throws outliers out.
 
 use super::outlier::{Times, outliers};
-use super::params::{CLOSED, PASSES};
+use super::params::PASSES;
 use super::published;
 use super::sharp_corners::cut;
 use crate::error::Error;
-use crate::param::{Algorithm, Param, Values, WithValues};
+use crate::param::{Algorithm, CLOSED, Param, Values, WithValues};
 use crate::points::{Point, check, check_size};
 use crate::setters::setters;
 

@@ -1,12 +1,11 @@
 //! Ramer-Douglas-Peucker simplification (U. Ramer 1972; D. Douglas, T. Peucker 1973).
 
 use crate::error::Error;
-use crate::param::{Algorithm, Param, Values, WithValues};
+use crate::param::{Algorithm, CLOSED, Param, Values, WithValues};
 use crate::points::{Point, check_count, check_extent, check_size};
 use crate::setters::setters;
 
 use super::box_tree::BoxTree;
-use super::params::CLOSED;
 
 pub(crate) const TOLERANCE: Param =
     Param::number("tolerance", "Tolerance", "").control(0.0, 3.0, 0.05).default(0.5).required();

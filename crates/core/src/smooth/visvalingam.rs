@@ -5,11 +5,9 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use crate::error::Error;
-use crate::param::{Algorithm, Param, Values, WithValues};
+use crate::param::{Algorithm, CLOSED, Param, Values, WithValues};
 use crate::points::{Point, check, check_size};
 use crate::setters::setters;
-
-use super::params::CLOSED;
 
 const AREA: Param =
     Param::number("area", "Area", "").control(0.0, 3.0, 0.05).default(0.5).required();
