@@ -2,11 +2,11 @@
 
 use glam::DVec2;
 
+use super::bridge::{Lines, NEAR};
 use super::room::Room;
 use super::rounding::{Bounds, Rounded, rounded};
 use super::seam::{begin_at, cut_open};
 use super::simplify_on_grid::RADIUS;
-use super::splice::{NEAR, Splice};
 use super::taut::Legs;
 use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
@@ -140,9 +140,9 @@ fn kept_off(
             })
             .collect();
         cut_open(&curve, &stays, &safe)
-            .and_then(|(curve, safe)| Splice::new(&curve, &safe, room, limit).spliced(true))
+            .and_then(|(curve, safe)| Lines::new(&curve, &safe, room, limit).spliced(true))
     } else {
-        Splice::new(&curve, &safe, room, limit).spliced(false)
+        Lines::new(&curve, &safe, room, limit).spliced(false)
     };
     for mut line in spliced.into_iter().chain([safe.points]) {
         if keeps(room, &line, least) && sharpest(&line, closed)? <= limit {

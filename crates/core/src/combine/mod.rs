@@ -1,5 +1,6 @@
 //! Several algorithms in one call.
 
+mod bridge;
 mod guard;
 mod matching;
 mod reject_outliers;
