@@ -100,12 +100,28 @@ test('corners are cut pass by pass, and close up on the middles at one half', as
     .locator('.new')
     .evaluateAll((marks) => marks.map((mark) => mark.getAttribute('cx')));
   expect(places[0]).toBe(places[1]);
+  // Where the two meet they share a name.
+  await expect(root.locator('corners-figure .name')).toHaveText(['Q = R', 'A', 'B', 'C']);
   await root.locator('meander-word[shows=Q]').hover();
   await expect(root.locator('.lit .new')).toHaveCount(1);
   const line = () => root.locator('.chaikin').getAttribute('points');
   const before = await line();
   await drag(page, root.getByRole('button', { name: 'C', exact: true }), [-60, -40]);
   await expect.poll(line).not.toBe(before);
+});
+
+test('degrees stand in the picture, also on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { root } = await open(page, 'sharp');
+  const drawing = root.locator('turns-figure > svg');
+  await expect(drawing).toHaveAttribute('role', 'group');
+  const room = await drawing.boundingBox();
+  for (const degrees of await root.locator('.degrees').all()) {
+    const box = await degrees.boundingBox();
+    if (!room || !box) throw new Error('nothing is shown');
+    expect(box.x).toBeGreaterThanOrEqual(room.x);
+    expect(box.x + box.width).toBeLessThanOrEqual(room.x + room.width);
+  }
 });
 
 test('turns below the angle limit stay as they are', async ({ page }) => {
@@ -122,14 +138,18 @@ test('turns below the angle limit stay as they are', async ({ page }) => {
   await expect(output('points')).toHaveText(await output('all').innerText());
 });
 
-test('outliers are crossed out by the corrected rule alone', async ({ page }) => {
-  const { root } = await open(page, 'sharp');
+test('the published rule loses a good point with each bad one, and all are crossed out', async ({ page }) => {
+  const { root, output } = await open(page, 'sharp');
   const figure = root.locator('meander-path');
   const points = () => figure.evaluate((element) => Reflect.get(element, 'values')?.['chaikin.points']);
   await expect.poll(points).toBeGreaterThan(0);
   const corrected = await points();
+  await expect(output('rejected')).toHaveText('5');
   await root.getByRole('radio', { name: 'published' }).click();
-  await expect.poll(points).not.toBe(corrected);
+  await expect(output('rejected')).toHaveText('10');
+  expect(await points()).not.toBe(corrected);
+  await root.getByRole('radio', { name: 'corrected' }).click();
+  await expect(output('rejected')).toHaveText('5');
 });
 
 test('the curve through all points turns less sharply at one half than at 0', async ({ page }) => {

@@ -42,7 +42,11 @@ export class HumpFigure extends DrawnFigure {
       line([x(now), height, x(now), y(q)], 'reach'),
       line(places, 'catmull-rom'),
       ...VALUES.map((value, i) => dot(x(i), y(value), 5, 'through')),
-      ...VALUES.map((value, i) => text(x(i), y(value) + 24, `p${'₀₁₂₃'[i]} = ${value}`, 'name')),
+      ...VALUES.map((value, i) => {
+        // Outside of the curve.
+        const [across, down] = i === 0 || i === 3 ? [0, 24] : [i === 1 ? -36 : 36, -2];
+        return text(x(i) + across, y(value) + down, `p${'₀₁₂₃'[i]} = ${value}`, 'name');
+      }),
       dot(x(now), y(q), 6, 'now'),
     ];
   }
