@@ -156,7 +156,7 @@ test('on a phone and on a tablet nothing moves when the words come', async ({ pa
     await new Promise((done) => setTimeout(done, 300));
     await route.continue();
   });
-  for (const width of [360, 768])
+  for (const width of [412, 768])
     for (const source of ['chisel', 'astar', 'waypoints', 'track'])
       for (const language of LANGUAGES) {
         await page.setViewportSize({ width, height: 1600 });

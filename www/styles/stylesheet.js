@@ -20,8 +20,6 @@ const conditions = `
 /* Points have room around them on phones; cells fill theirs. */
 @container (max-width: 26rem) { .points .stage { aspect-ratio: min(var(--columns, 20) / var(--rows, 20), 4 / 3); } }
 @container (max-width: 32rem) { .status { min-block-size: 2.7em; } }
-/* In one line in each language: it is laid out before the words of the page are there. */
-@container (max-width: 22rem) { .key { column-gap: 0.5em; } }
 @media (any-pointer: coarse) {
   .figure { --_hit: 44px; }
   .handle { inline-size: 44px; block-size: 44px; }
