@@ -11,7 +11,8 @@ export const sentenceSheet = shareStyleSheet(`
   position: relative; color: var(--meander-sentence, inherit); border-radius: 2px;
   text-decoration: underline dotted from-font; text-decoration-thickness: max(1.5px, 0.09em); text-underline-offset: 0.2em;
 }
-:where(.meander-slider) { cursor: ew-resize; touch-action: pan-y; user-select: none; -webkit-user-select: none; }
+/* What is inline has no touch action. */
+:where(.meander-slider) { display: inline-block; cursor: ew-resize; touch-action: pan-y; user-select: none; -webkit-user-select: none; }
 :where(.meander-slider[aria-disabled]) { cursor: auto; }
 :where(meander-choice [role='radio'], meander-word) { cursor: pointer; touch-action: manipulation; }
 :where(.meander-slider, meander-choice [role='radio'], meander-word):hover,
