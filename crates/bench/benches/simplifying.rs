@@ -5,7 +5,7 @@ use meander_core::glam::{DVec2, dvec2};
 use meander_core::{Simplify, simplify_indices};
 use published_simplifying::simplify_as_published;
 
-#[path = "../tests/support/published_simplifying.rs"]
+#[path = "../../core/tests/support/published_simplifying.rs"]
 mod published_simplifying;
 
 /// Numbers in `[0, 1)`, the same each time (G. Marsaglia, "Xorshift RNGs", 2003).

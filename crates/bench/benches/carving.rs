@@ -6,7 +6,7 @@ use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_m
 use meander_core::{Chisel, Chiseler, Grid, chisel};
 use published_carving::chisel_as_published;
 
-#[path = "../tests/support/published_carving.rs"]
+#[path = "../../core/tests/support/published_carving.rs"]
 mod published_carving;
 
 /// One end near each corner.

@@ -12,9 +12,9 @@ use meander_core::{
 use published_carving::chisel_as_published;
 use published_simplifying::simplify_as_published;
 
-#[path = "../tests/support/published_carving.rs"]
+#[path = "../../core/tests/support/published_carving.rs"]
 mod published_carving;
-#[path = "../tests/support/published_simplifying.rs"]
+#[path = "../../core/tests/support/published_simplifying.rs"]
 mod published_simplifying;
 
 const SIMPLIFY: Simplify = Simplify::new(0.5);
