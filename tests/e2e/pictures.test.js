@@ -242,7 +242,7 @@ const STATES = {
 test.use({ expectedNoise: /^(console error: Failed to load resource|failed: .*\.wasm$)/ });
 
 for (const [name, state] of Object.entries(STATES))
-  test(`it looks as it should: ${name}`, async ({ page, context }) => {
+  test(`it looks as it should: ${name}`, async ({ page }) => {
     await state.before?.(page);
     await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: state.forced ? 'active' : 'none' });
     await open(page, state);
@@ -264,8 +264,7 @@ for (const [name, state] of Object.entries(STATES))
         await dressed(page, { width, colorScheme });
         shots.push(await take(page));
       }
-    const desk = await context.newPage();
-    expect(await compareSheet(desk, name, shots)).toBe(null);
+    expect(await compareSheet(page, name, shots)).toBe(null);
   });
 
 /** What works beside the page gets on a little, and then no further. @param {import('@playwright/test').Page} page */

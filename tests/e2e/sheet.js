@@ -35,13 +35,14 @@ const LENIENT = { tone: 20, share: 0.02 };
 
 /**
  * Says what is wrong, as a sentence; null: nothing. With UPDATE_PICTURES=1, or where there is none, keeps the sheet.
- * @param {import('@playwright/test').Page} page any page, which is used for its canvases
+ * @param {import('@playwright/test').Page} page any page: it is left, and its window used for its canvases
  * @param {string} name
  * @param {readonly Shot[]} shots
  * @returns {Promise<string | null>}
  */
 export async function compareSheet(page, name, shots) {
   const file = join(FOLDER, `${name}.webp`);
+  await page.goto('about:blank');
   const here = await machine(page);
   const pictures = shots.map(({ png }) => png.toString('base64'));
   // What the file format loses is lost on both sides.

@@ -24,7 +24,7 @@ const SECTIONS = {
 };
 
 for (const [id, figures] of Object.entries(SECTIONS))
-  test(`the figures of a section look as they should: ${id}`, async ({ page, context }) => {
+  test(`the figures of a section look as they should: ${id}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(`./#${id}`);
@@ -57,7 +57,7 @@ for (const [id, figures] of Object.entries(SECTIONS))
           shots.push({ png: await figure.screenshot({ caret: 'hide' }), stages: canvases });
         }
       }
-    expect(await compareSheet(await context.newPage(), `article-${id}`, shots)).toBe(null);
+    expect(await compareSheet(page, `article-${id}`, shots)).toBe(null);
   });
 
 /**
