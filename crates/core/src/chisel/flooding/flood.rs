@@ -27,31 +27,32 @@
 
 use super::bucket_queue::BucketQueues;
 use super::completion::Completion;
-use super::sides::{Meeting, SIDES, Sides};
+use super::sides::{Meeting, SIDES, Sides, UNREACHED, UNSEEN, WALL, time};
+use super::visited::Visited;
 use crate::chisel::priority::Priorities;
 use crate::graph::Graph;
 
-/// A node that cannot be entered.
-const WALL: u32 = u32::MAX;
 /// The bit of a terminal, whether the flood has come upon it or not.
 const TERMINAL: u32 = 1 << 31;
 
 /// Floods from several terminals until they have met and have reached all others, in portions. Terminals are
 /// visited as soon as they are seen: they are never removed, so their priority counts as larger than any other.
 ///
-/// A visited node is known by its *time*: how many were visited up to it. Sides visit by turns, so the last bits of
-/// a time tell which side's it is.
+/// A visited node is known by its *time*, which tells when it was visited, and by which side.
 #[derive(Debug)]
 pub(super) struct Flood<G> {
-    pub(super) graph: G,
-    pub(super) priorities: Priorities,
-    /// For each node the time of the node from which it was first seen, by any side; 0 for nodes not seen.
+    graph: G,
+    priorities: Priorities,
+    /// For each node the time of the node from which it was first seen, by any side; or `UNSEEN`, `WALL`,
+    /// `UNREACHED`.
     seen_from: Vec<u32>,
     open_nodes: u32,
     /// The nodes visited, in order.
     visited: Vec<u32>,
     queues: BucketQueues,
     sides: Sides,
+    /// The one whose turn it is.
+    side: u32,
     /// Where groups have met last.
     meeting: Option<Meeting>,
     /// How many terminals have not been reached, and how many groups have not met.
@@ -84,19 +85,20 @@ impl<G: Graph> Flood<G> {
         sides: usize,
     ) -> Option<Self> {
         let count = graph.node_count();
-        let mut seen_from: Vec<_> = walls.iter().map(|&wall| if wall { WALL } else { 0 }).collect();
+        let mut seen_from: Vec<_> =
+            walls.iter().map(|&wall| if wall { WALL } else { UNSEEN }).collect();
         let open_nodes = walls.iter().filter(|wall| !**wall).count() as u32;
         let starts = &terminals[..sides];
         let sides = Sides::new(sides);
         let mut pending: [Vec<u32>; SIDES] = Default::default();
         for &terminal in terminals {
-            if std::mem::replace(&mut seen_from[terminal as usize], TERMINAL) == WALL {
+            if std::mem::replace(&mut seen_from[terminal as usize], TERMINAL | UNREACHED) == WALL {
                 return None;
             }
         }
-        for (time, &start) in (1..).zip(starts) {
-            seen_from[start as usize] |= time;
-            pending[sides.group(time)].push(start);
+        for (side, &start) in (0..).zip(starts) {
+            seen_from[start as usize] = TERMINAL | time(side, side);
+            pending[side as usize].push(start);
         }
         Some(Self {
             graph,
@@ -104,8 +106,9 @@ impl<G: Graph> Flood<G> {
             seen_from,
             open_nodes,
             visited: Vec::new(),
-            queues: BucketQueues::new(count, sides.mask() + 1),
+            queues: BucketQueues::new(count, sides.count()),
             sides,
+            side: 0,
             meeting: None,
             missing: terminals.len() as u32 - 1,
             pending,
@@ -116,7 +119,7 @@ impl<G: Graph> Flood<G> {
     /// Visits at most so many nodes more.
     pub(super) fn advance(&mut self, nodes: u32) -> Reach {
         for _ in 0..nodes {
-            let group = self.sides.group(self.visited.len() as u32 + 1);
+            let group = self.sides.group(self.side);
             let node = match self.pending[group].pop() {
                 Some(node) => node,
                 None => match self.queues.pop(group, &self.priorities) {
@@ -134,7 +137,8 @@ impl<G: Graph> Flood<G> {
                     }
                 },
             };
-            self.visit(node);
+            self.visit(group, node);
+            self.side = self.sides.next(self.side);
         }
         Reach::Part
     }
@@ -178,7 +182,7 @@ impl<G: Graph> Flood<G> {
     }
 
     #[inline]
-    fn visit(&mut self, node: u32) {
+    fn visit(&mut self, group: usize, node: u32) {
         self.visited.push(node);
         let (mut near, mut count) = ([0; 8], 0);
         self.graph.for_each_neighbor(node, |next| {
@@ -188,18 +192,18 @@ impl<G: Graph> Flood<G> {
             count += 1;
         });
         if let Some(near) = near.get_mut(..count) {
-            self.see(near);
+            self.see(group, near);
         } else {
             let mut near = Vec::with_capacity(count);
             self.graph.for_each_neighbor(node, |next| near.push(next));
-            self.see(&mut near);
+            self.see(group, &mut near);
         }
     }
 
     /// Queues those neighbours of the node visited last that were not seen; the list is used up.
     #[inline]
-    fn see(&mut self, near: &mut [u32]) {
-        let (time, mask) = (self.visited.len() as u32, self.sides.mask());
+    fn see(&mut self, group: usize, near: &mut [u32]) {
+        let time = self.time();
         let together = self.sides.together(time);
         // Without a branch for each neighbour: whether it is new cannot be predicted.
         let mut new = 0;
@@ -207,25 +211,29 @@ impl<G: Graph> Flood<G> {
             let next = near[index];
             let seen_from = &mut self.seen_from[next as usize];
             let before = *seen_from;
-            let is_new = before == 0;
-            let by_other = together >> (before & mask) & 1 == 0;
+            let is_new = before == UNSEEN;
             *seen_from = if is_new { time } else { before };
             near[new] = next;
             new += usize::from(is_new);
-            if (before == TERMINAL) | (by_other & !is_new & (before != WALL)) {
+            if Sides::is_other(together, before) {
                 self.come_upon(next);
             }
         }
-        self.queues.push_all(self.sides.group(time), &self.priorities, &near[..new]);
+        self.queues.push_all(group, &self.priorities, &near[..new]);
+    }
+
+    /// Of the node visited last.
+    fn time(&self) -> u32 {
+        time(self.visited.len() as u32 - 1, self.side)
     }
 
     /// Takes note of a neighbour of the node visited last: a terminal, or a node that another group has seen.
     #[cold]
     fn come_upon(&mut self, node: u32) {
-        let time = self.visited.len() as u32;
+        let time = self.time();
         let seen_from = &mut self.seen_from[node as usize];
-        if *seen_from == TERMINAL {
-            *seen_from |= time;
+        if *seen_from == TERMINAL | UNREACHED {
+            *seen_from = TERMINAL | time;
             self.missing -= 1;
             self.pending[self.sides.group(time)].push(node);
             if let Some(completion) = &mut self.completion {
@@ -250,9 +258,10 @@ impl<G: Graph> Flood<G> {
     }
 
     /// The nodes visited, in the order in which they became complete, once the flood has ended between more than
-    /// two terminals.
-    pub(super) fn take_completed(&mut self) -> Vec<u32> {
-        self.completion.take().map_or_else(Vec::new, Completion::into_order)
+    /// two terminals; with what a tree of them takes.
+    pub(super) fn into_completed(self) -> (G, Priorities, Visited) {
+        let order = self.completion.map_or_else(Vec::new, Completion::into_order);
+        (self.graph, self.priorities, Visited::new(order, self.seen_from))
     }
 }
 

@@ -14,13 +14,19 @@ use crate::sort::ascending;
 /// decided once, so the number of steps is known beforehand.
 #[derive(Debug)]
 pub(in crate::chisel) struct FloodingJob<G> {
-    flood: Flood<G>,
+    work: Work<G>,
     /// In the order in which they were given, unless one was given twice.
     ends: Vec<u32>,
     /// Two terminals were given, so that the path has an order of nodes.
     is_path: bool,
+    open_nodes: u32,
+}
+
+#[derive(Debug)]
+enum Work<G> {
+    Flood(Flood<G>),
     /// Once the flood between more than two ends has ended.
-    steiner: Option<SteinerTree>,
+    Decide(SteinerTree<G>),
 }
 
 /// What a portion of the work leads to.
@@ -42,49 +48,55 @@ impl<G: Graph> FloodingJob<G> {
         let sides = ends.len().min(SIDES);
         Ok(match Flood::begin(graph, priorities, &walls, &ends, sides) {
             None => Progress::Done(None),
-            Some(flood) => Progress::More(Box::new(Self { flood, ends, is_path, steiner: None })),
+            Some(flood) => {
+                let open_nodes = flood.open_nodes();
+                Progress::More(Box::new(Self {
+                    work: Work::Flood(flood),
+                    ends,
+                    is_path,
+                    open_nodes,
+                }))
+            }
         })
     }
 
     /// Visits so many nodes more, or decides so many.
     pub(in crate::chisel) fn advance(mut self: Box<Self>, portion: u32) -> Progress<G> {
-        if let Some(mut steiner) = self.steiner.take() {
-            if steiner.decide(&self.flood, portion) {
-                return Progress::Done(Some(self.carving(steiner.into_kept())));
+        let is_done = match &mut self.work {
+            Work::Flood(flood) => match flood.advance(portion) {
+                Reach::Never => return Progress::Done(None),
+                reach => reach == Reach::All,
+            },
+            Work::Decide(steiner) => steiner.decide(portion),
+        };
+        if is_done { self.go_on() } else { Progress::More(self) }
+    }
+
+    /// After the flood, or once all is decided.
+    fn go_on(mut self: Box<Self>) -> Progress<G> {
+        let kept = match self.work {
+            Work::Flood(flood) if self.ends.len() > 2 => {
+                let (graph, priorities, visited) = flood.into_completed();
+                self.work = Work::Decide(SteinerTree::new(graph, priorities, visited, &self.ends));
+                return Progress::More(self);
             }
-            self.steiner = Some(steiner);
-            return Progress::More(self);
-        }
-        match self.flood.advance(portion) {
-            Reach::Part => Progress::More(self),
-            Reach::Never => Progress::Done(None),
-            Reach::All => self.finish_flood(),
-        }
-    }
-
-    /// All ends are reached: what stays is known, or what to decide.
-    fn finish_flood(mut self: Box<Self>) -> Progress<G> {
-        if self.ends.len() <= 2 {
-            let last = self.ends.last().copied().unwrap_or_default();
-            return Progress::Done(Some(self.carving(self.flood.path(last))));
-        }
-        self.steiner = Some(SteinerTree::new(&mut self.flood, &self.ends));
-        Progress::More(self)
-    }
-
-    fn carving(&self, kept: Vec<u32>) -> Carving {
+            Work::Flood(flood) => flood.path(self.ends.last().copied().unwrap_or_default()),
+            Work::Decide(steiner) => steiner.into_kept(),
+        };
         let nodes = ascending(&kept);
         let path = if self.is_path { kept } else { Vec::new() };
-        let steps = self.flood.open_nodes() - self.ends.len() as u32;
-        Carving { nodes, path, steps }
+        let steps = self.open_nodes - self.ends.len() as u32;
+        Progress::Done(Some(Carving { nodes, path, steps }))
     }
 
     /// The share of the work that is done. Sides usually have met when they have visited a fifth to a half of the
     /// nodes, of which some stay.
     pub(in crate::chisel) fn progress(&self) -> f64 {
-        let decided = self.steiner.as_ref().map_or(0, SteinerTree::kept_count);
-        let done = (self.flood.visited().len() + decided) as f64;
-        let rest = 1.0 / (1.0 + 4.0 * done / f64::from(self.flood.open_nodes()));
+        let done = match &self.work {
+            Work::Flood(flood) => flood.visited().len(),
+            Work::Decide(steiner) => steiner.done(),
+        };
+        let rest = 1.0 / (1.0 + 4.0 * done as f64 / f64::from(self.open_nodes));
         1.0 - rest * rest
     }
 }

@@ -3,7 +3,7 @@
 //! ```text
 //!             FloodingJob::begin(graph, options), advance(portion)
 //!                   │
-//!                 Flood ── from up to eight ends by turns; visits the node of the largest priority next, in portions
+//!                 Flood ── from up to 32 ends by turns; visits the node of the largest priority next, in portions
 //!                   ├── Sides          whose turn it is, and which sides have met
 //!                   ├── BucketQueues   which node is next
 //!                   │
@@ -19,11 +19,11 @@
 
 mod bucket_queue;
 mod completion;
-mod disjoint_sets;
 mod flood;
 mod flooding_job;
 mod sides;
 mod spanning_tree;
 mod steiner_tree;
+mod visited;
 
 pub(super) use flooding_job::{FloodingJob, Progress};

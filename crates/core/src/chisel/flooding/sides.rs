@@ -18,7 +18,26 @@
 //! after everything else that is larger than the way in.
 
 /// At most so many ends have a side.
-pub(super) const SIDES: usize = 8;
+pub(super) const SIDES: usize = 32;
+
+/// A visited node is known by its *time*: its position among all, above the number of the side that has visited it in
+/// so many bits.
+const SIDE_BITS: u32 = 6;
+const SIDE: u32 = (1 << SIDE_BITS) - 1;
+/// Times of no visited node, of sides that there are not: [`Sides::together`] counts the first two of them to
+/// whatever side asks.
+pub(super) const UNSEEN: u32 = SIDES as u32;
+pub(super) const WALL: u32 = SIDES as u32 + 1;
+pub(super) const UNREACHED: u32 = SIDES as u32 + 2;
+
+/// The time of a node that a side visits at a position.
+pub(super) const fn time(position: u32, side: u32) -> u32 {
+    position << SIDE_BITS | side
+}
+
+pub(super) const fn position(time: u32) -> usize {
+    (time >> SIDE_BITS) as usize
+}
 
 /// A node that two groups have seen.
 #[derive(Debug, Clone, Copy)]
@@ -31,10 +50,10 @@ pub(super) struct Meeting {
 
 #[derive(Debug)]
 pub(super) struct Sides {
-    /// One less than a power of two: the bits of a time that tell whose it is.
-    mask: u32,
+    /// How many there are.
+    count: u32,
     /// For each side those of its group, as bits.
-    groups: [u8; SIDES],
+    groups: [u32; SIDES],
     /// The nodes that several groups have seen.
     meetings: Vec<Meeting>,
     /// For each group the one of the largest rank.
@@ -42,30 +61,39 @@ pub(super) struct Sides {
 }
 
 impl Sides {
-    /// So many, 1 to [`SIDES`]. Where that is no power of two, some visit twice in a round.
+    /// So many, 1 to [`SIDES`], each a group.
     pub(super) fn new(count: usize) -> Self {
-        let mask = count.next_power_of_two() - 1;
-        let mut groups = [0; SIDES];
-        // The first end's side visits at time 1.
-        for time in 1..=mask + 1 {
-            let together = (1..=mask + 1).filter(|other| (time - 1) % count == (other - 1) % count);
-            groups[time & mask] = together.map(|other| 1 << (other & mask)).sum();
-        }
-        Self { mask: mask as u32, groups, meetings: Vec::new(), nearest: [None; SIDES] }
+        let groups = std::array::from_fn(|side| 1 << side);
+        Self { count: count as u32, groups, meetings: Vec::new(), nearest: [None; SIDES] }
     }
 
-    pub(super) const fn mask(&self) -> u32 {
-        self.mask
+    pub(super) const fn count(&self) -> u32 {
+        self.count
+    }
+
+    /// The side that visits after this one.
+    pub(super) const fn next(&self, side: u32) -> u32 {
+        if side + 1 == self.count { 0 } else { side + 1 }
     }
 
     /// The sides in the group of the one that visits at this time, as bits.
-    pub(super) const fn together(&self, time: u32) -> u8 {
-        self.groups[(time & self.mask) as usize % SIDES]
+    const fn members(&self, time: u32) -> u32 {
+        self.groups[(time & SIDE) as usize % SIDES]
+    }
+
+    /// Whose times are no other group's, as bits.
+    pub(super) const fn together(&self, time: u32) -> u64 {
+        self.members(time) as u64 | 1 << UNSEEN | 1 << WALL
+    }
+
+    /// Whether a time is another group's, or a terminal's that no group has seen.
+    pub(super) const fn is_other(together: u64, time: u32) -> bool {
+        together >> (time & SIDE) & 1 == 0
     }
 
     /// The group of the side that visits at this time: its first side.
     pub(super) const fn group(&self, time: u32) -> usize {
-        self.together(time).trailing_zeros() as usize % SIDES
+        self.members(time).trailing_zeros() as usize % SIDES
     }
 
     /// Where the group meets another one if it sees nothing better before.
@@ -89,7 +117,7 @@ impl Sides {
         let meetings = std::mem::take(&mut self.meetings);
         let there = meetings.iter().filter(|meeting| meeting.node == node);
         let times = there.flat_map(|meeting| meeting.seen_from);
-        let together = times.fold(0, |together, time| together | self.together(time));
+        let together = times.fold(0, |together, time| together | self.members(time));
         let sides = (0..SIDES).filter(|side| together >> side & 1 != 0);
         let groups = sides.clone().filter(|&side| self.group(side as u32) == side).collect();
         for side in sides {

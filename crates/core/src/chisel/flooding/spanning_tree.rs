@@ -4,16 +4,15 @@
 //! other. The tree connects any two nodes by a path whose smallest rank is as large as it can be. Once a node is
 //! worth more, so are its edges: each that is not on the tree closes a cycle with it, and replaces the cheapest
 //! edge of that cycle if that is worth less.
+//!
+//! Nodes go by their places among the visited ones.
 
-use super::disjoint_sets::DisjointSets;
-use crate::chisel::priority::Priorities;
+use super::visited::Visited;
 use crate::graph::Graph;
-
-const NONE: u32 = u32::MAX;
 
 #[derive(Debug)]
 pub(super) struct SpanningTree {
-    /// For each node the next one on the way to the root, which is its own; `NONE` for nodes not on the tree.
+    /// For each node the next one on the way to the root, which is its own.
     parents: Vec<u32>,
     /// For each node which walk came upon it last, 0 for none: odd ones start at one end, even ones at the other.
     marks: Vec<u32>,
@@ -44,25 +43,38 @@ pub(super) struct Edge {
 impl SpanningTree {
     /// Of all nodes that a flood has visited, with an edge between each node and every part of the tree that it
     /// touches (J. Kruskal, 1956). A node comes after all larger ones that are connected with it by larger ones: it
-    /// touches the same parts as by falling rank. O(visited nodes), but for the depth of disjoint sets.
-    pub(super) fn new<G: Graph>(graph: &G, visited: &[u32]) -> Self {
-        let count = graph.node_count() as usize;
-        let mut tree = Self { parents: vec![NONE; count], marks: vec![0; count], walks: 0 };
-        let mut parts = DisjointSets::new(count);
-        for &node in visited {
-            tree.parents[node as usize] = node;
+    /// touches the same parts as by falling rank. O(n log n) for n visited nodes.
+    pub(super) fn new<G: Graph>(graph: &G, visited: &Visited) -> Self {
+        let count = visited.nodes().len();
+        let mut tree = Self { parents: Vec::with_capacity(count), marks: vec![0; count], walks: 0 };
+        let mut parts = Parts { later: Vec::with_capacity(count) };
+        for (place, &node) in (0..).zip(visited.nodes()) {
+            tree.parents.push(place);
+            parts.later.push(place);
             graph.for_each_neighbor(node, |next| {
-                if tree.contains(next) {
-                    // The larger part keeps its root.
-                    match parts.join(node, next) {
-                        Some(larger) if larger == node => tree.hang(next, node),
-                        Some(_) => tree.hang(node, next),
-                        None => {}
-                    }
+                let next = visited.place(next);
+                if next < place && parts.join(place, next) {
+                    tree.connect(place, next);
                 }
             });
         }
         tree
+    }
+
+    /// Makes one part of two by an edge between these nodes. The one whose root is nearer hangs below the other:
+    /// O(log n) for each node, all in all, because that one is not deeper than the smaller part is large.
+    fn connect(&mut self, one: u32, other: u32) {
+        let [mut above_one, mut above_other] = [one, other];
+        loop {
+            let above = [above_one, above_other].map(|node| self.parent(node));
+            if above[0] == above_one {
+                return self.hang(one, other);
+            }
+            if above[1] == above_other {
+                return self.hang(other, one);
+            }
+            [above_one, above_other] = above;
+        }
     }
 
     /// Hangs the part of the tree that a node belongs to below another one, by the node itself.
@@ -85,10 +97,6 @@ impl SpanningTree {
             node = self.parent(node);
         }
         node
-    }
-
-    pub(super) fn contains(&self, node: u32) -> bool {
-        self.parents[node as usize] != NONE
     }
 
     /// Whether two neighbours of the graph are neighbours on the tree.
@@ -135,19 +143,14 @@ impl SpanningTree {
         self.walks
     }
 
-    /// The cheapest edge of the path if it is worth less than a rank; `stays` says which nodes do.
-    pub(super) fn cheapest(
-        path: &Path,
-        least: u64,
-        priorities: &Priorities,
-        stays: impl Fn(u32) -> bool,
-    ) -> Option<Edge> {
+    /// The cheapest edge of the path if it is worth less than `least`; `worth` says what a node is worth.
+    pub(super) fn cheapest(path: &Path, least: u64, worth: impl Fn(u32) -> u64) -> Option<Edge> {
         let (mut cheapest, mut least) = (None, least);
         for (walk, nodes) in path.walks.iter().enumerate() {
             for (above, &node) in nodes.iter().enumerate().skip(1) {
-                let rank = priorities.rank(node);
-                if rank < least && !stays(node) {
-                    (cheapest, least) = (Some(Edge { walk, above }), rank);
+                let worth = worth(node);
+                if worth < least {
+                    (cheapest, least) = (Some(Edge { walk, above }), worth);
                 }
             }
         }
@@ -163,5 +166,28 @@ impl SpanningTree {
             parent = node;
         }
         [parent, nodes[lost.above]]
+    }
+}
+
+/// The parts of a tree that is being made.
+struct Parts {
+    /// For each node another one of its part, nearer to the last one, which is its own.
+    later: Vec<u32>,
+}
+
+impl Parts {
+    /// Makes one part of that of the last node of all and another node's, with path halving (R. Tarjan, 1975);
+    /// false if it is one.
+    fn join(&mut self, last: u32, mut node: u32) -> bool {
+        loop {
+            let next = self.later[node as usize];
+            if next == node {
+                self.later[node as usize] = last;
+                return node != last;
+            }
+            let after = self.later[next as usize];
+            self.later[node as usize] = after;
+            node = after;
+        }
     }
 }

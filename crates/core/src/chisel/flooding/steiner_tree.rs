@@ -16,8 +16,9 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use super::flood::Flood;
 use super::spanning_tree::{Path, SpanningTree};
+use super::visited::Visited;
+use crate::chisel::priority::Priorities;
 use crate::graph::Graph;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,27 +31,39 @@ enum Mark {
     Kept,
 }
 
+/// Nodes go by their places among the visited ones.
 #[derive(Debug)]
-pub(super) struct SteinerTree {
+pub(super) struct SteinerTree<G> {
+    graph: G,
+    priorities: Priorities,
+    visited: Visited,
     tree: SpanningTree,
     marks: Vec<Mark>,
     /// The ranks of the undecided nodes, the smallest on top; of others, too, which have left the tree.
     undecided: BinaryHeap<Reverse<u64>>,
+    /// By number.
     kept: Vec<u32>,
     path: Path,
     near: Vec<u32>,
 }
 
-impl SteinerTree {
-    /// For a flood that has reached all terminals.
-    pub(super) fn new<G: Graph>(flood: &mut Flood<G>, terminals: &[u32]) -> Self {
-        let mut marks = vec![Mark::Off; flood.graph.node_count() as usize];
+impl<G: Graph> SteinerTree<G> {
+    /// For what a flood has visited that has reached all terminals, in the order in which it became complete.
+    pub(super) fn new(
+        graph: G,
+        priorities: Priorities,
+        visited: Visited,
+        terminals: &[u32],
+    ) -> Self {
+        let mut marks = vec![Mark::Off; visited.nodes().len()];
         for &terminal in terminals {
-            marks[terminal as usize] = Mark::Kept;
+            marks[visited.place(terminal) as usize] = Mark::Kept;
         }
-        let visited = flood.take_completed();
-        let tree = SpanningTree::new(&flood.graph, &visited);
+        let tree = SpanningTree::new(&graph, &visited);
         let mut steiner = Self {
+            graph,
+            priorities,
+            visited,
             tree,
             marks,
             undecided: BinaryHeap::new(),
@@ -60,35 +73,37 @@ impl SteinerTree {
         };
         let mut undecided = Vec::new();
         for &terminal in terminals {
-            let mut node = steiner.tree.parent(terminal);
+            let mut node = steiner.tree.parent(steiner.visited.place(terminal));
             while steiner.marks[node as usize] == Mark::Off {
                 steiner.marks[node as usize] = Mark::Undecided;
-                undecided.push(Reverse(flood.priorities.rank(node)));
+                undecided.push(Reverse(steiner.rank(node)));
                 node = steiner.tree.parent(node);
             }
         }
         // What is between the root, which is anywhere, and the Steiner tree connects nothing.
-        steiner.prune(flood, steiner.tree.root(terminals[0]));
+        steiner.prune(steiner.tree.root(0));
         steiner.undecided = undecided.into();
         steiner
     }
 
     /// Decides at most so many nodes; true once none is left. Each takes as long as the cycles are that it closes.
-    pub(super) fn decide<G: Graph>(&mut self, flood: &Flood<G>, nodes: u32) -> bool {
+    pub(super) fn decide(&mut self, nodes: u32) -> bool {
         for _ in 0..nodes {
             let Some(Reverse(rank)) = self.undecided.pop() else { return true };
-            let node = rank as u32;
+            let number = rank as u32;
+            let node = self.visited.place(number);
             if self.marks[node as usize] == Mark::Undecided {
                 self.marks[node as usize] = Mark::Kept;
-                self.kept.push(node);
-                self.raise(flood, node, rank);
+                self.kept.push(number);
+                self.raise(node, rank);
             }
         }
         false
     }
 
-    pub(super) const fn kept_count(&self) -> usize {
-        self.kept.len()
+    /// How many nodes were visited, and are known to stay.
+    pub(super) fn done(&self) -> usize {
+        self.visited.nodes().len() + self.kept.len()
     }
 
     /// The nodes that stay, in no order, once all are decided.
@@ -96,56 +111,64 @@ impl SteinerTree {
         self.kept
     }
 
+    fn rank(&self, node: u32) -> u64 {
+        self.priorities.rank(self.visited.node(node))
+    }
+
+    /// What a node's edges are worth to its neighbours.
+    fn worth(&self, node: u32) -> u64 {
+        if self.marks[node as usize] == Mark::Kept { u64::MAX } else { self.rank(node) }
+    }
+
     /// Brings the tree up to date with a node whose edges are worth more from now on.
-    fn raise<G: Graph>(&mut self, flood: &Flood<G>, node: u32, rank: u64) {
+    fn raise(&mut self, node: u32, rank: u64) {
         let mut near = std::mem::take(&mut self.near);
-        flood.graph.for_each_neighbor(node, |next| {
-            // A node beside itself closes no cycle.
-            if next != node {
-                near.push(next);
-            }
-        });
+        let Self { graph, visited, .. } = self;
+        graph.for_each_neighbor(visited.node(node), |next| near.push(visited.place(next)));
         for next in near.drain(..) {
-            let is_kept = self.marks[next as usize] == Mark::Kept;
-            let worth = if is_kept { u64::MAX } else { flood.priorities.rank(next) };
-            // What is not on the tree, or smaller, has been removed.
-            if worth > rank && self.tree.contains(next) && !self.tree.connects(node, next) {
-                self.close_cycle(flood, [node, next], worth);
+            // A node beside itself closes no cycle; what was not visited has been removed, and so has what is smaller.
+            let is_there = (next as usize) < self.marks.len() && next != node;
+            if is_there && !self.tree.connects(node, next) {
+                let worth = self.worth(next);
+                if worth > rank {
+                    self.close_cycle([node, next], worth);
+                }
             }
         }
         self.near = near;
     }
 
     /// Takes in an edge worth so much if it replaces a cheaper one.
-    fn close_cycle<G: Graph>(&mut self, flood: &Flood<G>, ends: [u32; 2], worth: u64) {
+    fn close_cycle(&mut self, ends: [u32; 2], worth: u64) {
         let mut path = std::mem::take(&mut self.path);
         self.tree.find_path(ends, &mut path);
-        let stays = |node: u32| self.marks[node as usize] == Mark::Kept;
-        let lost = SpanningTree::cheapest(&path, worth, &flood.priorities, stays);
+        let lost = SpanningTree::cheapest(&path, worth, |node| self.worth(node));
         if let Some(lost) = lost {
             let ends = self.tree.exchange(&path, lost);
             if ends.iter().all(|&end| self.marks[end as usize] != Mark::Off) {
                 // The other way round the cycle connects what the lost edge did.
                 for node in path.nodes() {
-                    let mark = &mut self.marks[node as usize];
-                    if *mark == Mark::Off {
-                        *mark = Mark::Undecided;
-                        self.undecided.push(Reverse(flood.priorities.rank(node)));
+                    if self.marks[node as usize] == Mark::Off {
+                        self.marks[node as usize] = Mark::Undecided;
+                        self.undecided.push(Reverse(self.rank(node)));
                     }
                 }
-                self.prune(flood, ends[0]);
-                self.prune(flood, ends[1]);
+                self.prune(ends[0]);
+                self.prune(ends[1]);
             }
         }
         self.path = path;
     }
 
     /// Takes a node off the Steiner tree if it connects nothing any more, and what that leaves so.
-    fn prune<G: Graph>(&mut self, flood: &Flood<G>, mut node: u32) {
+    fn prune(&mut self, mut node: u32) {
         while self.marks[node as usize] == Mark::Undecided {
             let (mut beside, mut connects) = (None, false);
-            flood.graph.for_each_neighbor(node, |next| {
-                if self.marks[next as usize] != Mark::Off && self.tree.connects(node, next) {
+            let Self { graph, visited, tree, marks, .. } = self;
+            graph.for_each_neighbor(visited.node(node), |next| {
+                let next = visited.place(next);
+                let is_on = marks.get(next as usize).is_some_and(|mark| *mark != Mark::Off);
+                if is_on && tree.connects(node, next) {
                     connects = connects || beside.is_some_and(|beside| beside != next);
                     beside = Some(next);
                 }

@@ -1,12 +1,13 @@
 //! The path between two terminals, once the flood has reached both.
 
+use super::super::sides::position;
 use super::{Flood, TERMINAL};
 use crate::graph::Graph;
 
 impl<G: Graph> Flood<G> {
     /// The node visited at this time.
     fn node(&self, time: u32) -> u32 {
-        self.visited[time as usize - 1]
+        self.visited[position(time)]
     }
 
     /// The time of the node from which the node was first seen; a start was seen from itself.

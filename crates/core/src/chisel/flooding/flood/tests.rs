@@ -77,9 +77,11 @@ fn kept(
     if flood.advance(u32::MAX) == Reach::Never {
         return None;
     }
-    let mut steiner = SteinerTree::new(&mut flood, ends);
-    assert!(steiner.decide(&flood, u32::MAX));
-    Some((ascending(&steiner.into_kept()), flood.visited().len()))
+    let (graph, priorities, visited) = flood.into_completed();
+    let count = visited.nodes().len();
+    let mut steiner = SteinerTree::new(graph, priorities, visited, ends);
+    assert!(steiner.decide(u32::MAX));
+    Some((ascending(&steiner.into_kept()), count))
 }
 
 #[test]
