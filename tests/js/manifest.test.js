@@ -71,10 +71,11 @@ test('the elements of sentences have the attributes, values and parts that are d
     assert.deepEqual(Object.keys(attributes).sort(), [...observedAttributes].sort(), tag);
   }
   assert.deepEqual(Object.keys(DRAWN_PARTS), [...PARTS]);
-  const { seen } = makeFigure({ columns: 8, rows: 8, overlays: ['raw', 'rdp'] });
+  const shown = { overlays: ['raw', 'chaikin'], outlierAngle: 90, marks: true };
+  const { seen } = makeFigure({ columns: 8, rows: 8, ...shown });
   const values = valuesOf(seen(), { isWhole: () => true, askWhole: () => {} });
   const described = Object.keys(VALUES).flatMap((name) =>
-    name.startsWith('<curve>') ? ['raw', 'rdp'].map((id) => name.replace('<curve>', id)) : name,
+    name.startsWith('<curve>') ? shown.overlays.map((id) => name.replace('<curve>', id)) : name,
   );
   assert.deepEqual(Object.keys(values).sort(), described.sort());
 });
