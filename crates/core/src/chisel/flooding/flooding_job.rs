@@ -23,6 +23,7 @@ pub(in crate::chisel) struct FloodingJob<G> {
 }
 
 #[derive(Debug)]
+#[expect(clippy::large_enum_variant, reason = "the job that holds it is in a box")]
 enum Work<G> {
     Flood(Flood<G>),
     /// Once the flood between more than two ends has ended.
