@@ -63,7 +63,7 @@ test('a figure far below is made before the focus comes to it', async ({ page })
   await expect(page.locator('#through-figure .grip[tabindex]')).toHaveCount(7);
   await expect(page.locator('main [id][tabindex]')).toHaveCount(0);
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.locator('#flight .share a').focus();
+  await page.locator('#which meander-word').last().focus();
   await page.keyboard.press('Tab');
   await expect(page.locator('#which-figure .handle').first()).toBeFocused();
 });
@@ -75,7 +75,7 @@ test('a figure that comes to live under the focus lets it go on inside', async (
   await expect(figure).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(figure.locator('.handle').first()).toBeFocused();
-  await page.locator('#flight .share a').focus();
+  await page.locator('#which meander-word').last().focus();
   await expect(figure).not.toHaveAttribute('tabindex');
   await page.keyboard.press('Tab');
   await expect(figure.locator('.handle').first()).toBeFocused();

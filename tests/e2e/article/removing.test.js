@@ -94,7 +94,7 @@ test.describe('with less motion', () => {
     const searches = output('searches');
     const told = root.locator('witness-figure .told');
     await expect(told).toHaveCount(2);
-    expect(await number(slider)).toBe(398);
+    await expect.poll(() => number(slider)).toBe(398);
     // As it stands in the page without scripts.
     await expect(searches).toHaveText('77');
     await expect(told.first()).toContainText('398 searches');
