@@ -11,7 +11,8 @@
 //!                   ├── more ends: Completion, how far to go on, and in which order a tree takes in the nodes
 //!                   │
 //!                   └── SteinerTree, what connects the ends
-//!                         └── SpanningTree   what the flood has visited, changed by each node that stays
+//!                         ├── Visited        what the flood has visited, by number
+//!                         └── SpanningTree   of that, changed by each node that stays
 //! ```
 //!
 //! However many ends there are, it is one flood. `docs/flood.md` in the repository explains it with pictures;
