@@ -13,7 +13,7 @@ export const FRAME_CAP = '640px';
 const CAP = 640;
 /** Points have room around them in columns up to this width: no picture of theirs is flatter there. */
 const PHONE = { width: 416, ratio: 4 / 3 };
-const NARROWEST = 240;
+const NARROWEST = 200;
 const WIDEST = 800;
 const STRIDE = 20;
 
