@@ -32,6 +32,8 @@ function show() {
   else delete root.dataset.theme;
 }
 
+// Before the figure has read its state, its height is that of another one.
+for (const type of ['ready', 'error'])
+  main.addEventListener(`meander-${type}`, () => postHeight(document.body), { once: true });
 show();
 addEventListener('hashchange', show);
-postHeight(document.body);

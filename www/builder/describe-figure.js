@@ -3,6 +3,8 @@ import { formatAttribute } from '../element/attribute-text.js';
 import { readState, writeState } from '../element/state-string.js';
 import { appliesTo } from './attribute-sources.js';
 
+const SHAPE = ['source', 'columns', 'rows', 'dimension', 'overlays'];
+
 /** @typedef {import('../element/meander-path.js').MeanderPath} MeanderPath */
 
 /**
@@ -32,12 +34,14 @@ export function describeFigure(figure) {
   }
   if (flags.some(([name]) => name === 'autoplay')) state.position = null;
   const stateText = writeState(state);
+  // A figure has its shape by them before it can read the state.
+  const shape = attributes.filter(([name]) => SHAPE.includes(name));
   const hasAttributes = state.position === null && state.orbit === null;
   return {
     state: stateText,
     flags,
     attributes: hasAttributes
       ? [...attributes, ...flags]
-      : /** @type {typeof flags} */ ([['state', stateText], ...flags]),
+      : /** @type {typeof flags} */ ([...shape, ['state', stateText], ...flags]),
   };
 }

@@ -1,15 +1,13 @@
 import { ownPalette } from '../styles/colours.js';
 import { animateSvg } from './animate-svg.js';
 import { mergeThemes, parseSvg, serializeSvg } from './merge-themes.js';
-import { posterMarkup } from './poster.js';
+import { posterDrawing } from './poster.js';
+import { measureRoom, pictureHeight } from './room.js';
 
 /**
  * @typedef {import('../element/meander-path.js').MeanderPath & Record<string, any>} Figure
  * @typedef {'light' | 'dark'} Theme
  */
-
-/** CSS pixels. */
-const PHONE_COLUMN = 328;
 
 /**
  * Renders images of a figure's state with hidden figures, so that the visible one stays as it is.
@@ -17,9 +15,10 @@ const PHONE_COLUMN = 328;
  */
 export function createFigureImages(container) {
   const [figure, ready] = addHiddenFigure(container);
-  // An image is as wide as the figure that makes it, so heights in a phone's column are measured with another one.
-  const [narrow, narrowReady] = addHiddenFigure(container);
-  narrow.style.inlineSize = `${PHONE_COLUMN}px`;
+  // An image is as wide as the figure that makes it, so heights in columns are measured with another one.
+  const [column, columnReady] = addHiddenFigure(container);
+  column.style.maxInlineSize = 'none';
+  column.style.setProperty('--meander-max-height', '640px');
 
   /** @param {Theme} theme @param {string[]} [overlays] */
   function render(theme, overlays) {
@@ -103,26 +102,35 @@ export function createFigureImages(container) {
       return serializeSvg(svg).replace('</title>', `</title>${style}`);
     },
     /**
-     * The curves alone, as markup inside a snippet.
+     * The curves alone, in the theme that was chosen.
      * @param {string} state
-     * @param {string} label
+     * @param {'auto' | Theme} theme
      */
-    async poster(state, label) {
-      await load(state, label);
-      const svg = render('light');
-      return posterMarkup(svg, curvesIn(svg, 'light'), figure.engine.simplify);
+    async poster(state, theme) {
+      await load(state, '');
+      const shown = theme === 'dark' ? 'dark' : 'light';
+      const svg = render(shown);
+      const ground = theme === 'auto' ? null : ownPalette(shown).ground;
+      return posterDrawing(svg, curvesIn(svg, shown), ground, figure.engine.simplify);
     },
     /**
-     * The height of a figure without its picture, in the column of a phone.
+     * The room that a figure takes in a column of any width.
      * @param {string} state
      * @param {string} ui
+     * @returns {Promise<import('./room.js').Room>}
      */
-    async controlsHeight(state, ui) {
-      await narrowReady;
-      narrow.setState(state);
-      narrow.ui = ui;
+    async room(state, ui) {
+      await columnReady;
+      column.setState(state);
+      column.ui = ui;
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      return narrow.getBoundingClientRect().height - (PHONE_COLUMN * narrow.rows) / narrow.columns;
+      const points = column.source === 'waypoints' || column.source === 'track';
+      const shape = { ratio: column.columns / column.rows, points };
+      const room = measureRoom((width) => {
+        column.style.inlineSize = `${width}px`;
+        return column.getBoundingClientRect().height - pictureHeight(width, shape);
+      });
+      return { ...shape, ...room };
     },
     /** @param {string} state @returns {Promise<Blob>} a PNG file */
     async png(state) {

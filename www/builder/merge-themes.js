@@ -36,5 +36,5 @@ export function mergeThemes(light, dark) {
       shape.classList.add(name);
     }
   });
-  return rules.size > 0 ? `@media(prefers-color-scheme:dark){${[...rules.values()].join('')}}` : '';
+  return rules.size > 0 ? `@media screen and (prefers-color-scheme:dark){${[...rules.values()].join('')}}` : '';
 }

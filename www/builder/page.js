@@ -165,8 +165,6 @@ function readForm() {
     title: figure.label || WORDS.title,
     theme: figure.theme,
     ui: figure.ui,
-    aspectRatio: figure.columns / figure.rows,
-    height: figure.getBoundingClientRect().height,
     withPoster: /** @type {HTMLInputElement} */ (find('.with-poster')).checked,
     transparent: /** @type {HTMLInputElement} */ (find('.transparent')).checked,
     animated: /** @type {HTMLInputElement} */ (find('.animated')).checked,
@@ -182,8 +180,8 @@ async function update() {
   const { state, title: label, theme, ui, withPoster, animated } = form;
   const result = await makeSnippets({
     ...form,
-    poster: withPoster ? await images.poster(state, label) : '',
-    controlsHeight: await images.controlsHeight(state, ui),
+    poster: withPoster ? await images.poster(state, theme) : null,
+    room: await images.room(state, ui),
     drawing: await images.drawing(state, { theme, label, animated }),
     picture: 'meander.svg',
   });

@@ -1,3 +1,9 @@
+import { controlsRoom, framedPicture, PAGE_CAP, phoneMargin, pictureWidth } from './room.js';
+import { WORDS } from './words.js';
+
+/** @typedef {import('./room.js').Room} Room */
+/** @typedef {import('./poster.js').Drawing} Drawing */
+
 /**
  * Snippets as pure functions of their input: the same input gives the same bytes.
  *
@@ -8,11 +14,9 @@
  * @property {readonly (readonly [name: string, value: string])[]} flags those attributes that are not part of a state
  * @property {string} state
  * @property {string} title
- * @property {number} height of the whole figure, here
- * @property {number} aspectRatio of its picture: width over height
  * @property {boolean} transparent the frame has no background of its own
- * @property {string} poster markup shown until the figure is loaded; may be empty
- * @property {number} controlsHeight of the figure without its picture, in the column of a phone
+ * @property {Drawing | null} poster shown until the figure is loaded
+ * @property {Room} room
  * @property {string} picture its address in Markdown
  */
 
@@ -21,49 +25,66 @@ export function escape(text) {
   return text.replace(/[&<>"]/g, (sign) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }[sign]};`);
 }
 
+/** Shows what stands behind the figure and gives its room away: no script came. */
+const ON_ERROR = 'let r=this.parentNode;r.style.setProperty(`--room`,`0px`);r.querySelector(`small`).hidden=!1';
+
+/** Of a note in the room of the controls, where scripts are off. */
+const IN_ROOM = 'display:block;margin-top:calc(-1 * var(--room))';
+
 /**
- * A block without empty lines, which Markdown leaves alone. The poster has the figure's aspect ratio and an empty image
- * beneath it the height of the controls, so that the layout does not shift when the figure is loaded.
+ * A block without empty lines, which Markdown leaves alone. Until the figure is there it has its room: the drawing is as
+ * wide as its picture, and beneath it an empty image is as high as its controls. All of it is told by inline styles, so
+ * that no rule of a page changes it.
  * @param {SnippetInput} given
  */
-export function tagSnippet({ site, list, attributes, poster, controlsHeight }) {
+export function tagSnippet(given) {
+  const { site, list, attributes, poster, room } = given;
   const pinned = list ? ` integrity="${list.files['loader.js'].integrity}" crossorigin="anonymous"` : '';
-  const script = `<script async src="${escape(site)}${list?.folder ?? ''}loader.js"${pinned}></script>`;
-  const spacer =
-    poster && controlsHeight >= 1 ? `<svg width="1" height="${Math.round(controlsHeight)}"></svg>` : '';
-  const figure = `<meander-path${attributeMarkup(attributes)}>${poster}${spacer}</meander-path>`;
-  return `<div>\n${script}\n${figure}\n</div>\n`;
+  const address = `${escape(site)}${list?.folder ?? ''}loader.js`;
+  const script = `<script async src="${address}"${pinned} onerror="${ON_ERROR}"></script>`;
+  const note = `${WORDS.noScript} <a href="${figureAddress(given)}">${WORDS.openFigure}</a>`;
+  const [width, picture, spacer] = poster
+    ? [pictureWidth(room, PAGE_CAP), posterMarkup(given, poster), SPACER]
+    : ['40rem', '', ''];
+  const notes = `<small hidden>${note}</small><noscript><small style="${IN_ROOM}">${note}</small></noscript>`;
+  const figure = `<meander-path${attributeMarkup(attributes)}>${picture}${spacer}${notes}</meander-path>`;
+  const style = `min-width:min(100%,15rem);--room:${poster ? controlsRoom(room) : '0px'};--width:${width}`;
+  return `<div style="${style}">\n${script}\n${figure}\n</div>\n`;
 }
+
+/** As high as the controls, and as wide as a figure with controls would like to be. */
+const SPACER =
+  '<svg data-room aria-hidden="true" style="display:block;box-sizing:content-box;width:max(352px,var(--width));min-width:0;max-width:100%;height:0;margin:0;padding:0 0 var(--room)"></svg>';
+
+/** A drawing that leads to the figure itself. @param {SnippetInput} given @param {Drawing} poster */
+function posterMarkup(given, { width, height, markup }) {
+  const margin = phoneMargin(given.room);
+  const style = `display:block;box-sizing:content-box;fill:none;width:var(--width);min-width:0;max-width:100%;height:auto;margin:0 auto;padding:${margin} 0`;
+  const svg = `<svg viewBox="0 0 ${width} ${height}" fill="none" aria-hidden="true" style="${style}">${markup}</svg>`;
+  const link = 'display:block;margin:0;padding:0;border:0';
+  return `<a slot="poster" href="${figureAddress(given)}" aria-label="${escape(given.title)}" style="${link}">${svg}</a>`;
+}
+
+/** @param {Pick<SnippetInput, 'site' | 'state'>} given */
+const figureAddress = ({ site, state }) => escape(`${site}#${state}`);
 
 /** Padding of a frame on each side, in CSS pixels. */
 const PADDING = { opaque: 10, transparent: 2 };
 
-/** A figure's picture is as wide as its column and at most this high, in CSS pixels. */
-const HIGHEST = 640;
-
 /**
- * Until the frame posts its height, CSS computes the one that a figure in this column has.
+ * Until the frame posts its height, a box beside it has the height of a figure in this column.
  * @param {SnippetInput & { helper: string }} given
  */
-export function frameSnippet({
-  site,
-  flags,
-  state,
-  title,
-  height,
-  controlsHeight,
-  aspectRatio,
-  transparent,
-  helper,
-}) {
+export function frameSnippet({ site, flags, state, title, room, transparent, helper }) {
   const words = transparent ? [['transparent', '']] : [];
   const query = new URLSearchParams([...flags.map(([name, value]) => [name, value]), ...words, ['grow', '']]);
   const address = escape(`${site}embed.html?${query}#${state}`);
   const padding = 2 * (transparent ? PADDING.transparent : PADDING.opaque);
-  const picture = `min((100cqw - ${padding}px) * ${(1 / aspectRatio).toFixed(4)}, ${HIGHEST}px)`;
-  const style = `height: calc(${picture} + ${Math.round(controlsHeight + padding)}px)`;
-  const frame = `<iframe src="${address}" title="${escape(title)}" width="100%" height="${Math.ceil(height + padding)}" style="${style}" frameborder="0" loading="lazy"></iframe>`;
-  return `<div style="container-type: inline-size">\n${frame}\n<script>${helper.trim()}</script>\n</div>\n`;
+  const height = `calc(${framedPicture(room, padding)} + ${padding}px + ${controlsRoom(room, padding)})`;
+  const widest = Math.round(Math.max(352, 640 * room.ratio)) + padding;
+  const cell = 'grid-area:1/1;min-width:0';
+  const frame = `<iframe src="${address}" title="${escape(title)}" width="${widest}" height="${Math.ceil(widest / room.ratio)}" style="${cell};width:${widest}px;max-width:100%;height:100%;border:0" loading="lazy"></iframe>`;
+  return `<div style="display:grid;justify-items:center;min-width:min(100%,15rem)">\n<span data-room style="${cell};width:100%;padding-bottom:${height}"></span>\n${frame}\n<script>${helper.trim()}</script>\n</div>\n`;
 }
 
 /** @param {SnippetInput & { script: string }} given */

@@ -49,4 +49,6 @@ export const WORDS = Object.freeze({
   shortened: '… {rest} more …',
   badLink: 'That link describes no figure known here, so this is the usual one.',
   title: 'A figure to play with',
+  noScript: 'The script of this figure did not run.',
+  openFigure: 'Open the figure',
 });

@@ -22,7 +22,7 @@ if (!Reflect.get(globalThis, ONCE)) {
 
 function wait() {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`${NAME}:not(:defined){display:block}`);
+  sheet.replaceSync(`${NAME}:not(:defined){display:block;max-inline-size:100%}`);
   document.adoptedStyleSheets.push(sheet);
 
   const near = new IntersectionObserver(
@@ -68,6 +68,8 @@ function run(file) {
 function tell(error) {
   const text = Object(error).cause instanceof WebAssembly.CompileError ? REFUSED : NOT_LOADED;
   for (const figure of document.querySelectorAll(NAME)) {
+    // There will be no controls.
+    figure.querySelector('[data-room]')?.remove();
     const note = document.createElement('small');
     note.textContent = text;
     note.slot = 'caption';

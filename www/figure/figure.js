@@ -44,7 +44,7 @@ export function createFigure({ host, start, shown, undone, announce, parameter, 
   const store = createStore(/** @type {Record<string, any>} */ ({ ...start, ...PASSING }), undone);
   const frames = createFrameRequests(host, draw);
   const template = createTemplate({ onResize: frames.flush, onTint: followPage });
-  const { figure, stateKey, status, tint, canvas, plot } = template;
+  const { figure, measure, stateKey, status, tint, canvas, plot } = template;
   const words = createWords(host, speakAnew);
   const { formats } = words;
   const panelHost = createPanelHost({ figure, plot: plot.root, parameter, formats });
@@ -116,8 +116,10 @@ export function createFigure({ host, start, shown, undone, announce, parameter, 
    */
   function changed(state, keys, cause) {
     if (keys.has('columns') || keys.has('rows')) {
-      figure.style.setProperty('--columns', state.columns);
-      figure.style.setProperty('--rows', state.rows);
+      for (const { style } of [figure, measure]) {
+        style.setProperty('--columns', state.columns);
+        style.setProperty('--rows', state.rows);
+      }
     }
     if (keys.has('source')) figure.classList.toggle('points', !sourceOf(state).grid);
     if (keys.has('theme') && connected) applyTheme();
@@ -205,7 +207,7 @@ export function createFigure({ host, start, shown, undone, announce, parameter, 
     store,
     modules,
     /** What stands in the shadow root. */
-    roots: [tint.root, figure, template.caption],
+    roots: [tint.root, measure, figure, template.caption],
     start: lazyStart.start,
     /** Does it once the figure has started, and sees to it that it will. @param {(started: NonNullable<typeof controller>) => void} act */
     whenStarted: (act) =>

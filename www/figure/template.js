@@ -1,4 +1,4 @@
-import { make } from '../dom.js';
+import { make, makeSvg } from '../dom.js';
 import { createCanvas } from '../render/canvas.js';
 import { createHandles } from '../input/handles.js';
 import { createStateKey } from '../panel/state-key.js';
@@ -21,8 +21,10 @@ export function createTemplate({ onResize, onTint }) {
   const stateKey = createStateKey();
   const status = make('p', { className: 'status', role: 'status' });
   const figure = make('div', { className: 'figure', part: 'figure' }, stage, stateKey.root, status);
+  const measure = make('div', { className: 'measure', 'aria-hidden': 'true' }, makeSvg('svg', {}));
   return {
     figure,
+    measure,
     stage,
     canvas,
     plot,

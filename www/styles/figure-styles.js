@@ -3,18 +3,26 @@
  * lengths that follow the reader's font size stay within bounds, because some pages shrink the root's.
  */
 export const figureStyles = `
-:host { display: block; position: relative; min-inline-size: min(100%, 15rem); }
+:host { display: block; position: relative; min-inline-size: min(100%, 15rem); max-inline-size: 100%; }
 :host([hidden]) { display: none; }
 [hidden] { display: none !important; }
 .tint { position: absolute; visibility: hidden; transition: color 1ms; }
 .unseen { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+
+/* A container of container queries has no width of its own. Where the page asks for one, in a float or a centred column,
+   this answers: 240 px at least, as wide as the picture may be at most; what is replaced gives way to a percentage. */
+.measure { block-size: 0; overflow: clip; visibility: hidden; }
+.measure::before { content: ''; display: block; inline-size: 240px; }
+.measure svg { display: block; inline-size: max(352px, var(--_stage)); max-inline-size: 100%; block-size: 0; }
+.figure, .measure {
+  --_stage: calc(var(--meander-max-height, min(640px, max(240px, 88vh))) * var(--columns, 20) / var(--rows, 20));
+}
 
 .figure {
   all: initial; display: block; box-sizing: border-box; container-type: inline-size;
   --_u: clamp(13px, 0.8125rem, 20px);
   --_hit: 28px;
   --_way: to right;
-  --_stage: calc(var(--meander-max-height, min(640px, max(240px, 88vh))) * var(--columns, 20) / var(--rows, 20));
   max-inline-size: max(352px, var(--_stage)); margin-inline: auto;
   font: 400 var(--_u) / 1.35 system-ui, sans-serif;
   font-variant-numeric: tabular-nums;
@@ -33,7 +41,11 @@ export const figureStyles = `
   background: var(--_ground); border-radius: 6px; touch-action: manipulation;
 }
 canvas { position: absolute; inset: 0; display: block; inline-size: 100%; block-size: 100%; border-radius: inherit; }
-.poster::slotted(*) { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: contain; margin: 0; }
+/* Pages have rules of their own for pictures and links. */
+.poster::slotted(*) {
+  position: absolute !important; inset: 0 !important; box-sizing: border-box !important; inline-size: 100% !important; block-size: 100% !important;
+  max-inline-size: none !important; max-block-size: none !important; object-fit: contain; margin: 0 !important; padding: 0 !important; border: 0 !important;
+}
 .handles { position: absolute; inset: 0; pointer-events: none; }
 .handle {
   all: unset; box-sizing: border-box; position: absolute; inset-block-start: 0; left: 0; inline-size: 28px; block-size: 28px;

@@ -1,0 +1,98 @@
+/**
+ * The room of a figure as CSS of inline styles, which hosts leave in place and which need no container of their own: a
+ * percentage of a padding is one of the column's width, and a clamped difference to a width is a step there.
+ *
+ * @typedef {{ ratio: number, points: boolean, base: number, steps: readonly Step[] }} Room
+ * @typedef {readonly [width: number, added: number]} Step what a column narrower than that adds
+ */
+
+/** The greatest height of a picture: what a page says, else what the figure's style sheet says. */
+export const PAGE_CAP = 'var(--meander-max-height, min(640px, max(240px, 88vh)))';
+/** That of a framed picture whose frame grows with it. */
+export const FRAME_CAP = '640px';
+const CAP = 640;
+/** Points have room around them in columns up to this width: no picture of theirs is flatter there. */
+const PHONE = { width: 416, ratio: 4 / 3 };
+const NARROWEST = 200;
+const WIDEST = 800;
+const STRIDE = 20;
+
+/**
+ * @param {number} width of the column
+ * @param {{ ratio: number, points: boolean }} shape
+ */
+export function pictureHeight(width, { ratio, points }) {
+  const shown = points && width <= PHONE.width ? Math.min(ratio, PHONE.ratio) : ratio;
+  return Math.max(48, Math.min(width, CAP * ratio) / shown);
+}
+
+/**
+ * Finds the widths at which lines of the controls wrap.
+ * @param {(width: number) => number} heightAt of the controls in a column of that width
+ */
+export function measureRoom(heightAt) {
+  const base = heightAt(WIDEST);
+  /** @type {Step[]} */
+  const steps = [];
+  let [low, high] = [WIDEST, WIDEST];
+  for (let above = base; low > NARROWEST; ) {
+    low = Math.max(NARROWEST, low - STRIDE);
+    while (differs(heightAt(low), above)) {
+      const width = wrapBetween(low, high);
+      const below = heightAt(width - 1);
+      steps.push([width, Math.round((below - above) * 100) / 100]);
+      above = below;
+      high = width - 1;
+    }
+    high = low;
+  }
+  return { base, steps };
+
+  /** The least width that is as high as the upper end. @param {number} low @param {number} high */
+  function wrapBetween(low, high) {
+    const above = heightAt(high);
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (differs(heightAt(middle), above)) low = middle;
+      else high = middle;
+    }
+    return high;
+  }
+}
+
+/** @param {number} a @param {number} b */
+const differs = (a, b) => Math.abs(a - b) > 0.25;
+
+/** The height of the controls. @param {Room} room @param {number} [padding] of the column, left and right together */
+export function controlsRoom({ base, steps }, padding = 0) {
+  const terms = steps.map(([width, added]) => {
+    const past = `(${width + padding}px - 100%) * 999`;
+    return added > 0 ? ` + clamp(0px, ${past}, ${added}px)` : ` - clamp(0px, ${past}, ${-added}px)`;
+  });
+  return `calc(${Math.round(base * 100) / 100}px${terms.join('')})`;
+}
+
+/** Its greatest width. @param {Pick<Room, 'ratio'>} room @param {string} cap */
+export const pictureWidth = ({ ratio }, cap) => `calc(${cap} * ${short(ratio)})`;
+
+/**
+ * What points have above a picture on a phone, and as much below, left out where a picture has that already.
+ * @param {Room} room
+ */
+export function phoneMargin({ ratio, points }) {
+  const share = (1 / PHONE.ratio - 1 / ratio) * 50;
+  if (!points || share <= 0) return '0px';
+  return `clamp(0px, (${PHONE.width + 1}px - 100%) * 999, ${short(share)}%)`;
+}
+
+/** The height of the picture in a frame with that padding. @param {Room} room @param {number} padding */
+export function framedPicture(room, padding) {
+  const column = `(100% - ${padding}px)`;
+  const picture = `min(${column} * ${short(1 / room.ratio)}, ${FRAME_CAP})`;
+  const share = 1 / PHONE.ratio - 1 / room.ratio;
+  if (!room.points || share <= 0) return picture;
+  return `${picture} + clamp(0px, (${PHONE.width + 1 + padding}px - 100%) * 999, ${column} * ${short(share)})`;
+}
+
+/** @param {number} value */
+const short = (value) => String(Math.round(value * 1e4) / 1e4);
