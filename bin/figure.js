@@ -4,7 +4,7 @@ import { ATTRIBUTES, startingState } from '../www/element/attributes.js';
 import { allowed, parseAttribute } from '../www/element/attribute-text.js';
 import { createSnapshots } from '../www/model/snapshot.js';
 import { createParameters } from '../www/element/parameters.js';
-import { readState } from '../www/element/state-string.js';
+import { readState, unescape } from '../www/element/state-string.js';
 import { createStore } from '../www/model/store.js';
 import { createLargeGrid } from '../www/render/large-grid.js';
 import { sourceOf } from '../www/sources/index.js';
@@ -14,7 +14,7 @@ import { Refusal } from './refusal.js';
 export async function openFigure(text) {
   await engine.ready();
   const { rangeOf } = createParameters(engine.params());
-  const code = stateIn(text.trim());
+  const code = stateIn(unescape(text.trim()));
   const state = readState(code, rangeOf);
   if (!state) throw new Refusal(`This is no state: ${fault(code, rangeOf)}.`);
   const store = createStore(

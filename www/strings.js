@@ -205,6 +205,7 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
   refused: REFUSED,
   notReady: 'Not loaded yet: wait for meander-ready.',
   badState: 'This link or text describes no known figure.',
+  noVersion: 'This link or text lacks its version: it has to begin with v=1.',
   nothing: 'nothing',
 });
 

@@ -1,39 +1,67 @@
 const COPIED_MS = 2000;
 
 /**
+ * Why there is no text to copy, and a file in its place.
+ * @typedef {{ reason: string, save?: { label: string, act: () => void } }} Refusal
+ */
+
+/**
  * A button that copies a text to the clipboard. Where that is refused it shows the text selected in a field, to be copied
- * by keyboard.
+ * by keyboard; where there is none, why.
  * @param {HTMLButtonElement} button
- * @param {() => string | Promise<string>} text
+ * @param {() => string | Refusal | Promise<string | Refusal>} text
  * @param {{ copied: string, byHand: string }} words
  */
 export function startCopyButton(button, text, words) {
   const label = button.textContent;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  /** @type {HTMLTextAreaElement | null} */
-  let field = null;
+  /** What stands beneath the button. @type {HTMLElement | null} */
+  let below = null;
 
   button.addEventListener('click', async () => {
     const value = await text();
-    field?.remove();
-    field = null;
+    below?.remove();
+    below = null;
+    if (typeof value !== 'string') {
+      below = refusalNote(value);
+      button.after(below);
+      return;
+    }
     if (await writeClipboard(value)) {
       button.textContent = words.copied;
       clearTimeout(timer);
       timer = setTimeout(() => (button.textContent = label), COPIED_MS);
       return;
     }
-    field = Object.assign(document.createElement('textarea'), {
+    const field = Object.assign(document.createElement('textarea'), {
       className: 'by-hand',
       value,
       readOnly: true,
       rows: 2,
       ariaLabel: words.byHand,
     });
+    below = field;
     button.after(field);
     field.select();
   });
+}
+
+/** @param {Refusal} refusal */
+function refusalNote({ reason, save }) {
+  const note = document.createElement('div');
+  note.className = 'refused';
+  note.setAttribute('role', 'alert');
+  note.append(reason);
+  if (save) {
+    const button = Object.assign(document.createElement('button'), {
+      type: 'button',
+      textContent: save.label,
+    });
+    button.addEventListener('click', save.act);
+    note.append(' ', button);
+  }
+  return note;
 }
 
 /** @param {string} text */

@@ -1,4 +1,5 @@
 import { MeanderPath } from '../element/index.js';
+import { unescape } from '../element/state-string.js';
 import { stateIn } from './link.js';
 import { postHeight } from './post-height.js';
 
@@ -11,11 +12,12 @@ const root = document.documentElement;
  */
 function show() {
   const state = stateIn(location.hash);
-  const params = new URLSearchParams(location.search);
+  const params = new URLSearchParams(unescape(location.search));
   if (state !== null) params.set('state', state);
   // A hash that is a state has no attributes.
-  if (location.hash.slice(1) !== state)
-    for (const [name, value] of new URLSearchParams(location.hash.slice(1))) params.set(name, value);
+  if (unescape(location.hash.slice(1)) !== state)
+    for (const [name, value] of new URLSearchParams(unescape(location.hash.slice(1))))
+      params.set(name, value);
   root.lang = params.get('lang') || 'en';
   const figure = document.createElement('meander-path');
   for (const name of MeanderPath.observedAttributes) {

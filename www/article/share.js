@@ -1,5 +1,6 @@
 import { startCopyButton } from './copy.js';
-import { figureIn, linkTo, stateIn } from './link.js';
+import { download } from '../io/download.js';
+import { figureIn, fitsLink, linkTo, stateIn } from './link.js';
 import { SHARE } from './words.js';
 
 /** @typedef {import('../element/meander-path.js').MeanderPath} MeanderPath */
@@ -11,7 +12,7 @@ import { SHARE } from './words.js';
 export function addShareLinks(figures) {
   for (const figure of figures) {
     const copy = Object.assign(document.createElement('button'), { type: 'button', textContent: SHARE.link });
-    startCopyButton(copy, () => linkTo('./', figure.getState(), figure.id), SHARE);
+    startCopyButton(copy, () => linkOf(figure), SHARE);
     const embed = Object.assign(document.createElement('a'), {
       href: './builder.html',
       textContent: SHARE.embed,
@@ -19,10 +20,23 @@ export function addShareLinks(figures) {
     // Written when the link is about to be followed, not at every change of the figure.
     const updateAddress = () => (embed.href = linkTo('./builder.html', figure.getState()));
     for (const type of ['pointerdown', 'focus', 'click']) embed.addEventListener(type, updateAddress);
+    embed.addEventListener('click', (event) => {
+      if (fitsLink(figure.getState())) return;
+      event.preventDefault();
+      copy.click();
+    });
     const line = Object.assign(document.createElement('div'), { className: 'share', slot: 'caption' });
     line.append(copy, embed);
     figure.append(line);
   }
+}
+
+/** @param {MeanderPath} figure @returns {string | import('./copy.js').Refusal} */
+function linkOf(figure) {
+  const state = figure.getState();
+  if (fitsLink(state)) return linkTo('./', state, figure.id);
+  const act = () => download(new Blob([state], { type: 'text/plain' }), 'meander.txt');
+  return { reason: SHARE.tooLong, save: { label: SHARE.saveState, act } };
 }
 
 /**

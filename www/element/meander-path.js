@@ -9,7 +9,7 @@ import { ATTRIBUTES, startingState } from './attributes.js';
 import { createParameters } from './parameters.js';
 import { defineProperties, readProperty, upgradeProperties } from './properties.js';
 import { createStarted } from './started.js';
-import { readState, writeState } from './state-string.js';
+import { lacksVersion, readState, writeState } from './state-string.js';
 import { createSteering } from './steering.js';
 
 /** A server has no elements: there the class exists, and nothing more. */
@@ -190,7 +190,8 @@ export class MeanderPath extends Base {
     this.#figure.whenStarted(() => {
       const state = readState(text, parameters.rangeOf);
       if (!state) {
-        const message = this.#figure.words.badState;
+        const { badState, noVersion } = this.#figure.words;
+        const message = lacksVersion(String(text)) ? noVersion : badState;
         this.#figure.say(message);
         this.#announce('error', { code: 'BadArgument', argument: 'state', message });
         return;

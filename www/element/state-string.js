@@ -2,7 +2,8 @@ import { ATTRIBUTES } from './attributes.js';
 import { formatAttribute, parseAttribute } from './attribute-text.js';
 
 const VERSION = '1';
-const LONGEST = 200_000;
+/** More than a figure's state takes that can be worked with; links have a limit of their own. */
+const LONGEST = 20_000_000;
 /** Radians: more than any hand turns. */
 const TURNS = 1000;
 
@@ -34,7 +35,7 @@ export function writeState(state) {
  */
 export function readState(text, rangeOf) {
   if (typeof text !== 'string' || text.length > LONGEST) return null;
-  const words = new URLSearchParams(text);
+  const words = new URLSearchParams(unescape(text));
   if (words.get('v') !== VERSION) return null;
   // There is one zero.
   const at = Number(words.get('at') ?? NaN) + 0;
@@ -56,6 +57,22 @@ export function readState(text, rangeOf) {
     if (resolve && resolve({ ...state, [key]: start }) === state[key]) state[key] = start;
   if (state.dimension === 3) state.orbit = readOrbit(words.get('turn'));
   return state;
+}
+
+/**
+ * Addresses copied out of a page's source have `&amp;` between their parts; no state is written with it.
+ * @param {string} text
+ */
+export function unescape(text) {
+  return text.replaceAll('&amp;', '&');
+}
+
+const CODES = new Set(ATTRIBUTES.filter(({ remembered }) => remembered).map(({ code }) => code));
+
+/** Whether a text tells of a figure as state strings do, but for their version. @param {string} text */
+export function lacksVersion(text) {
+  const words = new URLSearchParams(unescape(text));
+  return !words.has('v') && [...words].some(([name, value]) => CODES.has(name) && value !== '');
 }
 
 /** @param {string | null} text */
