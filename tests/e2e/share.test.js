@@ -1,4 +1,5 @@
 /** Links: made when asked for, opened exactly, and refused with a sentence. */
+import { readFileSync } from 'node:fs';
 import { copied, expect, resting, takeFigure, test } from './figure.js';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -61,6 +62,64 @@ test('a link without a figure, or with one that is not there, opens in the first
     await takeFigure(page, '#first');
     await expect(page.locator('#first')).toHaveJSProperty('seed', 78);
   }
+});
+
+test('a link whose signs are escaped as in a page’s source opens, with the id before it, too', async ({
+  page,
+}) => {
+  for (const hash of ['v=1&amp;n=78&amp;w=3', 'first&amp;v=1&amp;n=78&amp;w=3']) {
+    await page.goto('about:blank');
+    await page.goto(`./#${hash}`);
+    await takeFigure(page, '#first');
+    await expect(page.locator('#first')).toHaveJSProperty('seed', 78);
+    await expect(page.locator('#first')).toHaveJSProperty('wiggliness', 3);
+  }
+  await page.goto('embed.html?ui=mini&amp;readonly#v=1&amp;n=79');
+  const framed = page.locator('meander-path');
+  await expect(framed).toHaveJSProperty('seed', 79);
+  await expect(framed).toHaveJSProperty('readonly', true);
+});
+
+test('a link without its version says so, wherever it is opened', async ({ page }) => {
+  const lacking = 'This link or text lacks its version: it has to begin with v=1.';
+  for (const address of ['./#n=77&w=3', 'embed.html#n=77&w=3']) {
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect(page.locator('meander-path .status').first()).toHaveText(lacking);
+  }
+  await page.goto('builder.html#n=77&w=3');
+  await expect(page.locator('.notice')).toHaveText(lacking);
+});
+
+test('a figure too long for a link says so and gives a file, which the builder opens', async ({ page }) => {
+  await page.goto('./');
+  const patrol = await takeFigure(page, '#which-figure');
+  const points = Array.from({ length: 15_000 }, (_, i) => [(i % 150) + 0.123456, ((i / 150) | 0) + 0.654321]);
+  await patrol.root.evaluate((element, flat) => {
+    Object.assign(element, { overlays: ['raw'], points: flat });
+  }, points.flat());
+  const copy = patrol.root.getByRole('button', { name: 'Copy link' });
+  await copy.click();
+  await expect(patrol.root.locator('.share .refused')).toContainText('too long for a link');
+  await expect(copy).toHaveText('Copy link');
+  await patrol.root.getByRole('link', { name: 'Put it in a post' }).click();
+  expect(new URL(page.url()).pathname).not.toContain('builder');
+  const download = page.waitForEvent('download');
+  await patrol.root.getByRole('button', { name: 'Save file' }).click();
+  const file = await (await download).path();
+  const state = readFileSync(file, 'utf8');
+  expect(state.length).toBeGreaterThan(200_000);
+
+  await page.goto('builder.html');
+  await page.locator('.open-file input').setInputFiles(file);
+  const figure = page.frameLocator('.screen iframe').locator('meander-path');
+  await expect.poll(() => figure.evaluate((one) => Reflect.get(one, 'points').length)).toBe(30_000);
+  for (const way of ['frame', 'markdown']) {
+    await page.locator(`[data-way=${way}] .copy`).click();
+    await expect(page.locator(`[data-way=${way}] .refused`)).toContainText('too long for a link');
+  }
+  // A tag and a file have no address to be too long.
+  expect(await copied(page.locator('[data-way=tag] .copy'))).toContain(' points="0.123456,0.654321 ');
 });
 
 test('a link pasted into the open page works', async ({ page }) => {

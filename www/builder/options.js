@@ -8,11 +8,13 @@ import { WORDS } from './words.js';
 
 /**
  * @typedef {import('../element/attributes.js').AttributeRow} Row
- * @typedef {(row: Row) => { min?: number, max?: number, step?: number }} RangeOf
+ * @typedef {(row: Row) => { min?: number, max?: number, step?: number, dimension?: number }} RangeOf
  */
 
-/** Kinds that have no control here: they are set by dragging in the figure, or by what it imports. */
-const BY_HAND = new Set(['cells', 'pairs', 'tuples', 'place', 'runs']);
+/** Kinds that have no control here: they are set by taking stones away in the figure, or by what it imports. */
+const BY_HAND = new Set(['cells', 'place']);
+
+const DIMENSION = ATTRIBUTES.findIndex(({ name }) => name === 'dimension');
 
 /** @param {string} name of an attribute @param {Element} control */
 function withDescription(name, control) {
@@ -37,7 +39,7 @@ function groupOf({ remembered, ofCurve }) {
 export function createOptions(rangeOf, onChange) {
   const rows = ATTRIBUTES.filter(({ kind, name }) => !BY_HAND.has(kind) && name !== 'state');
   const controls = rows.map((row) => {
-    const { root, show } = createControl(row, rangeOf(row), onChange);
+    const { root, show } = createControl(row, rangeOf, onChange);
     return { row, show, root: withDescription(row.name, root) };
   });
   const groups = Object.entries(WORDS.groups).map(([id, name]) => {
@@ -52,7 +54,7 @@ export function createOptions(rangeOf, onChange) {
     update(valueOf, source) {
       for (const { row, root, show } of controls) {
         root.hidden = !appliesTo(row, source);
-        show(formatAttribute(row, valueOf(row)));
+        show(formatAttribute(row, valueOf(row), Number(valueOf(ATTRIBUTES[DIMENSION]))));
       }
     },
   };
@@ -60,10 +62,10 @@ export function createOptions(rangeOf, onChange) {
 
 /**
  * @param {Row} row
- * @param {ReturnType<RangeOf>} range
+ * @param {RangeOf} rangeOf
  * @param {(name: string, text: string | null) => void} onChange
  */
-function createControl(row, range, onChange) {
+function createControl(row, rangeOf, onChange) {
   const label = Reflect.get(WORDS.labels, row.name) ?? row.name.replaceAll('-', ' ');
   const change = (/** @type {string | null} */ text) => onChange(row.name, text);
   switch (row.kind) {
@@ -74,7 +76,7 @@ function createControl(row, range, onChange) {
     case 'choice':
       return choice(row, label, change);
     default:
-      return field(row, label, range, change);
+      return field(row, label, () => rangeOf(row), change);
   }
 }
 
@@ -124,25 +126,25 @@ function choice({ name, choices = [] }, label, change) {
  * A number or a text. An invalid value stays in the field with a message on what is allowed; the figure is not changed.
  * @param {Row} row
  * @param {string} label
- * @param {ReturnType<RangeOf>} range
+ * @param {() => ReturnType<RangeOf>} rangeNow that of points changes with the dimension
  * @param {(text: string | null) => void} change
  */
-function field(row, label, range, change) {
+function field(row, label, rangeNow, change) {
   const { kind, infinite } = row;
-  const { min, max, step } = range;
-  const numeric = kind !== 'text' && !infinite;
+  const { min, max, step } = rangeNow();
+  const numeric = ['whole', 'number'].includes(kind) && !infinite;
   const limits = numeric ? { min: String(min ?? ''), max: String(max ?? '') } : {};
   const steps = numeric ? { step: kind === 'whole' ? '1' : String(step ?? 'any') } : {};
   const input = make('input', { type: numeric ? 'number' : 'text', ...limits, ...steps });
   const message = make('small', { className: 'wrong', role: 'status' });
   const mark = (/** @type {boolean} */ valid) => {
     input.ariaInvalid = String(!valid);
-    message.textContent = valid ? '' : fill(WORDS.allowed, { allowed: allowed(row, range) });
+    message.textContent = valid ? '' : fill(WORDS.allowed, { allowed: allowed(row, rangeNow()) });
   };
   input.addEventListener('change', () => {
     const valid =
       !input.validity.badInput &&
-      (input.value === '' || parseAttribute(row, input.value, range) !== undefined);
+      (input.value === '' || parseAttribute(row, input.value, rangeNow()) !== undefined);
     mark(valid);
     if (valid) change(input.value === '' ? null : input.value);
   });

@@ -1,20 +1,23 @@
 /** The builder page: options change the figure in the sample post, and that figure's state becomes the snippets. */
 import { startCopyButton } from '../article/copy.js';
-import { stateIn } from '../article/link.js';
+import { fitsLink, stateIn } from '../article/link.js';
 import { startTheme } from '../article/theme.js';
+import { STRINGS } from '../strings.js';
 import { ATTRIBUTES } from '../element/attributes.js';
 import '../element/index.js';
 import { createParameters } from '../element/parameters.js';
-import { readState } from '../element/state-string.js';
+import { lacksVersion, readState } from '../element/state-string.js';
 import { download } from '../io/download.js';
 import { params, ready } from '../engine.js';
 import { describeFigure } from './describe-figure.js';
 import { createFigureImages } from './figure-images.js';
+import { openFile } from './open-file.js';
 import { createOptions } from './options.js';
+import { boxField, choiceField, createOwnLink, textField } from './own-link.js';
+import { figureInPost, followTheme, layOut } from './sample-post.js';
+import { createSiteField } from './site-field.js';
 import { createSnippets } from './snippets-with-costs.js';
 import { WORDS } from './words.js';
-
-/** @typedef {import('../element/meander-path.js').MeanderPath & Record<string, any>} Figure */
 
 const DEBOUNCE_MS = 200;
 const SHOWN_LETTERS = 2400;
@@ -22,7 +25,11 @@ const SHOWN_LETTERS = 2400;
 /** @template {Element} T @param {string} selector @param {ParentNode} [from] */
 const find = (selector, from = document) => /** @type {T} */ (from.querySelector(selector));
 
-/** The current snippets by name. @type {Record<string, string>} */
+/** Snippets that name the address of the files, and those with a link in them. */
+const WITH_SITE = ['tag', 'frame', 'markdown'];
+const WITH_LINK = ['frame', 'markdown'];
+
+/** The current snippets by name. @type {Record<string, string | import('../article/copy.js').Refusal>} */
 let texts = {};
 /** The form's values for which they were made, as JSON. */
 let currentKey = '';
@@ -34,13 +41,11 @@ const refreshAfterSteps = debouncedRefresh();
 
 const frame = /** @type {HTMLIFrameElement} */ (find('.screen iframe'));
 const images = createFigureImages(find('.hidden-figures'));
-const address = /** @type {HTMLInputElement} */ (find('.address'));
-address.value = new URL('./', location.href).href;
 
 startTheme(find('button.theme'));
-const [figure] = await Promise.all([figureInPost(), ready()]);
+const [figure, list] = await Promise.all([figureInPost(frame), fetchManifest(), ready()]);
 const parameters = createParameters(params());
-const makeSnippets = createSnippets(await fetchManifest());
+const makeSnippets = createSnippets(list);
 const options = createOptions(rangeOf, (name, text) => {
   const row = ATTRIBUTES.find((one) => one.name === name);
   if (row) Reflect.set(figure, row.key, row.kind === 'flag' ? text !== null : text);
@@ -48,19 +53,47 @@ const options = createOptions(rangeOf, (name, text) => {
 });
 find('.choices-place').append(options.root);
 
+/** @param {string} selector */
+const input = (selector) => /** @type {HTMLInputElement} */ (find(selector));
+/** @param {string} name */
+const radios = (name) =>
+  /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll(`[name=${name}]`));
+const siteField = createSiteField({
+  input: input('.address'),
+  status: find('.found'),
+  list,
+  onChange: refreshLater,
+});
+const maxWidth = input('.max-width');
+const caption = input('.caption');
+const ownLink = createOwnLink(figure, {
+  site: siteField,
+  caption: textField(caption, refreshLater),
+  width: textField(maxWidth, refreshLater),
+  poster: boxField(input('.with-poster'), refreshLater),
+  transparent: boxField(input('.transparent'), refreshLater),
+  animated: boxField(input('.animated'), refreshLater),
+  post: choiceField(radios('width'), (width) => {
+    find('.screen').classList.toggle('phone', width === 'phone');
+    refreshLater();
+  }),
+  host: choiceField(radios('host'), (host) => {
+    for (const note of document.querySelectorAll('[data-host]'))
+      note.classList.toggle('shown', /** @type {HTMLElement} */ (note).dataset.host === host);
+    refreshLater();
+  }),
+});
+const notice = find('.notice');
+
 openLink();
 addEventListener('hashchange', openLink);
-followTheme();
+followTheme(frame);
 for (const type of ['change', 'done']) figure.addEventListener(`meander-${type}`, refreshLater);
 figure.addEventListener('meander-step', refreshAfterSteps);
-for (const input of document.querySelectorAll('.with-poster, .transparent, .animated'))
-  input.addEventListener('change', refreshLater);
-address.addEventListener('input', refreshLater);
-for (const input of document.querySelectorAll('[name=width]'))
-  input.addEventListener('change', () => {
-    find('.screen').classList.toggle('phone', /** @type {HTMLInputElement} */ (input).value === 'phone');
-    refreshLater();
-  });
+input('.open-file input').addEventListener('change', async ({ target }) => {
+  const [file] = /** @type {HTMLInputElement} */ (target).files ?? [];
+  if (file) tell(await openFile(figure, file, (text) => readState(text, parameters.rangeOf) !== null));
+});
 
 for (const way of document.querySelectorAll('.way')) {
   const name = String(/** @type {HTMLElement} */ (way).dataset.way);
@@ -68,34 +101,13 @@ for (const way of document.querySelectorAll('.way')) {
   const save = /** @type {HTMLElement | null} */ (way.querySelector('.save'));
   const type = name === 'svg' ? 'image/svg+xml' : 'text/html';
   save?.addEventListener('click', async () =>
-    download(new Blob([await currentSnippet(name)], { type }), String(save.dataset.name)),
+    download(new Blob([String(await currentSnippet(name))], { type }), String(save.dataset.name)),
   );
 }
 find('.save-png').addEventListener('click', async () =>
   download(await images.png(describeFigure(figure).state), 'meander.png'),
 );
 await refresh();
-
-/** @returns {Promise<Figure>} */
-async function figureInPost() {
-  if (frame.contentDocument?.readyState !== 'complete' || frame.contentDocument.URL === 'about:blank')
-    await new Promise((done) => frame.addEventListener('load', done, { once: true }));
-  const found = /** @type {Figure} */ (frame.contentDocument?.querySelector('meander-path'));
-  const ready = new Promise((done) => found.addEventListener('meander-ready', done, { once: true }));
-  // A call to any method loads the figure, also when it is far from the viewport.
-  found.pause();
-  await Promise.race([ready, new Promise((done) => isReadyNow(found) && done(null))]);
-  return found;
-}
-
-/** @param {Figure} figure */
-function isReadyNow(figure) {
-  try {
-    return figure.toCSV() !== null;
-  } catch {
-    return false;
-  }
-}
 
 /** `embed.json`, which only a built site has. */
 async function fetchManifest() {
@@ -105,33 +117,27 @@ async function fetchManifest() {
 
 /** @param {import('../element/attributes.js').AttributeRow} row */
 function rangeOf(row) {
+  if (row.kind === 'tuples') return { dimension: figure.dimension };
   if (!row.param) return row;
   const { lowest: min, highest: max, step } = parameters.find(...row.param);
   return { min, max, step };
 }
 
-/** Shows the state in the page's hash. */
+/** Shows what the page's hash says: the state and the form. */
 function openLink() {
   const state = stateIn(location.hash);
-  const notice = /** @type {HTMLElement} */ (find('.notice'));
   const opens = state === null || readState(state, parameters.rangeOf) !== null;
-  notice.hidden = opens;
-  notice.textContent = opens ? '' : WORDS.badLink;
+  if (opens) tell('');
+  else tell(lacksVersion(state) ? STRINGS.noVersion : WORDS.badLink);
+  if (opens) ownLink.read(location.hash);
   if (state !== null && opens) figure.setState(state);
   refreshLater();
 }
 
-/** The sample post has the theme of this page. */
-function followTheme() {
-  const root = document.documentElement;
-  const follow = () => {
-    const inner = frame.contentDocument?.documentElement;
-    if (!inner) return;
-    if (root.dataset.theme) inner.dataset.theme = root.dataset.theme;
-    else delete inner.dataset.theme;
-  };
-  new MutationObserver(follow).observe(root, { attributeFilter: ['data-theme'] });
-  follow();
+/** @param {string} text */
+function tell(text) {
+  notice.textContent = text;
+  notice.toggleAttribute('hidden', text === '');
 }
 
 /** @returns {() => void} updates the snippets once it has not been called for a while */
@@ -157,24 +163,30 @@ async function currentSnippet(name) {
 
 /** The values of the form and the state of the figure. */
 function readForm() {
+  const site = siteField.site();
+  const wrong = 'reason' in site;
   return {
     ...describeFigure(figure),
-    site: URL.canParse(address.value)
-      ? address.value.replace(/[^/]*$/, '')
-      : new URL('./', location.href).href,
+    site: wrong ? '' : site.site,
+    /** Why there is no address. */
+    reason: wrong ? site.reason : '',
+    caption: caption.value.trim(),
+    maxWidth: maxWidth.value !== '' && maxWidth.validity.valid ? Number(maxWidth.value) : null,
     title: figure.label || WORDS.title,
     theme: figure.theme,
     ui: figure.ui,
-    withPoster: /** @type {HTMLInputElement} */ (find('.with-poster')).checked,
-    transparent: /** @type {HTMLInputElement} */ (find('.transparent')).checked,
-    animated: /** @type {HTMLInputElement} */ (find('.animated')).checked,
+    withPoster: input('.with-poster').checked,
+    transparent: input('.transparent').checked,
+    animated: input('.animated').checked,
   };
 }
 
 async function update() {
   const form = readForm();
+  ownLink.follow(fitsLink(form.state) ? form.state : '');
   const key = JSON.stringify(form);
   if (key === currentKey) return;
+  layOut(figure, form.maxWidth, form.caption);
   // Only a changed form rewrites the fields, so that an invalid value stays with its message.
   options.update((row) => figure[row.key], figure.source);
   const { state, title: label, theme, ui, withPoster, animated } = form;
@@ -185,10 +197,14 @@ async function update() {
     drawing: await images.drawing(state, { theme, label, animated }),
     picture: 'meander.svg',
   });
-  texts = Object.fromEntries(Object.entries(result).map(([name, { text }]) => [name, text]));
+  const tooLong = fitsLink(state) ? '' : WORDS.tooLong;
+  texts = {};
   currentKey = key;
-  for (const [name, { text, cost }] of Object.entries(result)) {
+  for (const [name, { text: written, cost }] of Object.entries(result)) {
     const way = find(`[data-way=${name}]`);
+    const reason = (WITH_SITE.includes(name) && form.reason) || (WITH_LINK.includes(name) && tooLong);
+    const text = reason || written;
+    texts[name] = reason ? { reason } : written;
     const rest = text.length - SHOWN_LETTERS;
     find('pre code', way).textContent =
       rest > 0 ? `${text.slice(0, SHOWN_LETTERS)}\n${WORDS.shortened.replace('{rest}', String(rest))}` : text;
@@ -196,6 +212,6 @@ async function update() {
   }
   const image = /** @type {HTMLImageElement} */ (find('.shot img'));
   image.alt = label;
-  image.src = `data:image/svg+xml,${encodeURIComponent(texts.svg)}`;
+  image.src = `data:image/svg+xml,${encodeURIComponent(result.svg.text)}`;
   document.documentElement.dataset.written = state;
 }

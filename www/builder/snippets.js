@@ -1,3 +1,4 @@
+import { fitsLink } from '../article/link.js';
 import { controlsRoom, framedPicture, PAGE_CAP, phoneMargin, pictureWidth } from './room.js';
 import { WORDS } from './words.js';
 
@@ -18,11 +19,15 @@ import { WORDS } from './words.js';
  * @property {Drawing | null} poster shown until the figure is loaded
  * @property {Room} room
  * @property {string} picture its address in Markdown
+ * @property {string} caption may be empty
+ * @property {number | null} maxWidth in CSS pixels; null: as wide as the column
  */
 
-/** @param {string} text */
+/** Also what generators of sites would take for theirs: `{{` and `{%`. @param {string} text */
 export function escape(text) {
-  return text.replace(/[&<>"]/g, (sign) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }[sign]};`);
+  return text
+    .replace(/[&<>"]/g, (sign) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }[sign]};`)
+    .replace(/\{(?=[{%])/g, '&#123;');
 }
 
 /** Shows what stands behind the figure and gives its room away: no script came. */
@@ -31,6 +36,9 @@ const ON_ERROR = 'let r=this.parentNode;r.style.setProperty(`--room`,`0px`);r.qu
 /** Of a note in the room of the controls, where scripts are off. */
 const IN_ROOM = 'display:block;margin-top:calc(-1 * var(--room))';
 
+/** @param {number | null} maxWidth */
+const widthRules = (maxWidth) => (maxWidth === null ? '' : `;max-width:${maxWidth}px;margin-inline:auto`);
+
 /**
  * A block without empty lines, which Markdown leaves alone. Until the figure is there it has its room: the drawing is as
  * wide as its picture, and beneath it an empty image is as high as its controls. All of it is told by inline styles, so
@@ -38,7 +46,7 @@ const IN_ROOM = 'display:block;margin-top:calc(-1 * var(--room))';
  * @param {SnippetInput} given
  */
 export function tagSnippet(given) {
-  const { site, list, attributes, poster, room } = given;
+  const { site, list, attributes, poster, room, caption, maxWidth } = given;
   const pinned = list ? ` integrity="${list.files['loader.js'].integrity}" crossorigin="anonymous"` : '';
   const address = `${escape(site)}${list?.folder ?? ''}loader.js`;
   const script = `<script async src="${address}"${pinned} onerror="${ON_ERROR}"></script>`;
@@ -47,8 +55,8 @@ export function tagSnippet(given) {
     ? [pictureWidth(room, PAGE_CAP), posterMarkup(given, poster), SPACER]
     : ['40rem', '', ''];
   const notes = `<small hidden>${note}</small><noscript><small style="${IN_ROOM}">${note}</small></noscript>`;
-  const figure = `<meander-path${attributeMarkup(attributes)}>${picture}${spacer}${notes}</meander-path>`;
-  const style = `min-width:min(100%,15rem);--room:${poster ? controlsRoom(room) : '0px'};--width:${width}`;
+  const figure = `<meander-path${attributeMarkup(attributes)}>${picture}${spacer}${notes}${captionMarkup(caption)}</meander-path>`;
+  const style = `min-width:min(100%,15rem);--room:${poster ? controlsRoom(room) : '0px'};--width:${width}${widthRules(maxWidth)}`;
   return `<div style="${style}">\n${script}\n${figure}\n</div>\n`;
 }
 
@@ -65,8 +73,8 @@ function posterMarkup(given, { width, height, markup }) {
   return `<a slot="poster" href="${figureAddress(given)}" aria-label="${escape(given.title)}" style="${link}">${svg}</a>`;
 }
 
-/** @param {Pick<SnippetInput, 'site' | 'state'>} given */
-const figureAddress = ({ site, state }) => escape(`${site}#${state}`);
+/** The figure on the site, if a link can hold it. @param {Pick<SnippetInput, 'site' | 'state'>} given */
+const figureAddress = ({ site, state }) => escape(fitsLink(state) ? `${site}#${state}` : site);
 
 /** Padding of a frame on each side, in CSS pixels. */
 const PADDING = { opaque: 10, transparent: 2 };
@@ -75,7 +83,8 @@ const PADDING = { opaque: 10, transparent: 2 };
  * Until the frame posts its height, a box beside it has the height of a figure in this column.
  * @param {SnippetInput & { helper: string }} given
  */
-export function frameSnippet({ site, flags, state, title, room, transparent, helper }) {
+export function frameSnippet({ site, flags, state, title, room, transparent, helper, caption, maxWidth }) {
+  const line = caption && `<p>${escape(caption)}</p>\n`;
   const words = transparent ? [['transparent', '']] : [];
   const query = new URLSearchParams([...flags.map(([name, value]) => [name, value]), ...words, ['grow', '']]);
   const address = escape(`${site}embed.html?${query}#${state}`);
@@ -84,11 +93,12 @@ export function frameSnippet({ site, flags, state, title, room, transparent, hel
   const widest = Math.round(Math.max(352, 640 * room.ratio)) + padding;
   const cell = 'grid-area:1/1;min-width:0';
   const frame = `<iframe src="${address}" title="${escape(title)}" width="${widest}" height="${Math.ceil(widest / room.ratio)}" style="${cell};width:${widest}px;max-width:100%;height:100%;border:0" loading="lazy"></iframe>`;
-  return `<div style="display:grid;justify-items:center;min-width:min(100%,15rem)">\n<span data-room style="${cell};width:100%;padding-bottom:${height}"></span>\n${frame}\n<script>${helper.trim()}</script>\n</div>\n`;
+  return `<div style="display:grid;justify-items:center;min-width:min(100%,15rem)${widthRules(maxWidth)}">\n<span data-room style="${cell};width:100%;padding-bottom:${height}"></span>\n${frame}\n${line}<script>${helper.trim()}</script>\n</div>\n`;
 }
 
 /** @param {SnippetInput & { script: string }} given */
-export function fileSnippet({ attributes, title, script }) {
+export function fileSnippet({ attributes, title, script, caption, maxWidth }) {
+  const style = maxWidth === null ? '' : ` style="${widthRules(maxWidth).slice(1)}"`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -98,7 +108,7 @@ export function fileSnippet({ attributes, title, script }) {
 <title>${escape(title)}</title>
 </head>
 <body>
-<meander-path${attributeMarkup(attributes)}></meander-path>
+<meander-path${attributeMarkup(attributes)}${style}>${captionMarkup(caption)}</meander-path>
 <script>${scriptText(script)}</script>
 </body>
 </html>
@@ -106,10 +116,14 @@ export function fileSnippet({ attributes, title, script }) {
 }
 
 /** @param {SnippetInput} given */
-export function markdownSnippet({ site, state, title, picture }) {
+export function markdownSnippet({ site, state, title, picture, caption }) {
+  const line = caption && `\n*${caption.replace(/[\\`*_[\]<>&]/g, '\\$&')}*\n`;
   const name = title.replace(/[[\]\\]/g, '\\$&').replace(/\s+/g, ' ');
-  return `[![${name}](${picture})](${site}#${state.replace(/[()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)})\n`;
+  return `[![${name}](${picture})](${site}#${state.replace(/[()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)})\n${line}`;
 }
+
+/** @param {string} caption */
+const captionMarkup = (caption) => caption && `<p slot="caption">${escape(caption)}</p>`;
 
 /** @param {SnippetInput['attributes']} attributes */
 function attributeMarkup(attributes) {

@@ -3,6 +3,7 @@ export const WORDS = Object.freeze({
   groups: { figure: 'Figure', curves: 'Curves', post: 'In the post' },
   labels: {
     overlays: 'curves',
+    terminals: 'ends',
     view: 'drawn as',
     ui: 'controls',
     readonly: 'only to look at',
@@ -44,6 +45,26 @@ export const WORDS = Object.freeze({
     svg: 'A file of {file}, {gzip} as servers send it. Nothing else is loaded.',
     markdown: 'The line has {snippet}, the picture {gzip}.',
   },
+  address: {
+    empty: 'No address, so there is nothing to copy: say where the files lie.',
+    unreadable: 'This is no address: it has to begin with https://, as in https://example.org/meander/.',
+    protocol:
+      'A page loads files from addresses that begin with https:// or http:// only, so there is nothing to copy.',
+    password: 'An address in a post must not have a user or a password in it.',
+    near: 'Only this computer or its network reaches that address: before you publish, put the files where your readers can.',
+    plain: 'Pages at https:// load nothing from http://.',
+    found: {
+      open: 'Found: version {version}, and other sites may load it.',
+      closed:
+        'The files are there, but other sites may not load them: have the host send “access-control-allow-origin: *” with them.',
+      other:
+        'There is another build than this page’s: {file} has other bytes than the snippets expect. Copy the folder embed of this site there.',
+      missing: 'There is no {file} (the host says {status}): copy the folder embed of this site there.',
+      nothing: 'Nothing answered at {file}.',
+    },
+  },
+  tooLong: 'This figure is too long for a link. “A script and a tag” and “One file” hold all of it.',
+  unopened: 'That file could not be opened: {reason}.',
   copied: 'Copied',
   byHand: 'To copy by hand',
   shortened: '… {rest} more …',

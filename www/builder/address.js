@@ -1,0 +1,65 @@
+import { WORDS } from './words.js';
+
+/**
+ * @typedef {{ site: string, warning: string } | { reason: string }} Site where the files lie, or why a post cannot name it
+ */
+
+/** Hosts that only the author's own computer or network reaches. */
+const NEARBY =
+  /^(localhost|.*\.localhost|.*\.local|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|\[::1?\])$/;
+const PATIENCE_MS = 10_000;
+
+/**
+ * What an author typed as the address of the files, as an address that file names can follow.
+ * @param {string} text
+ * @returns {Site}
+ */
+export function siteOf(text) {
+  const { address } = WORDS;
+  if (text.trim() === '') return { reason: address.empty };
+  if (!URL.canParse(text)) return { reason: address.unreadable };
+  const url = new URL(text);
+  if (!['https:', 'http:'].includes(url.protocol)) return { reason: address.protocol };
+  if (url.username || url.password) return { reason: address.password };
+  const folder = url.pathname.replace(/[^/]+\.html?$/i, '').replace(/\/*$/, '/');
+  const near = NEARBY.test(url.hostname);
+  return {
+    site: url.origin + folder,
+    warning: near ? address.near : url.protocol === 'http:' ? address.plain : '',
+  };
+}
+
+/**
+ * Tries whether other sites may load the files of this version from an address, and says what it found.
+ * @param {string} site
+ * @param {import('./snippets-with-costs.js').Manifest} list
+ * @param {typeof fetch} ask
+ * @returns {Promise<string>}
+ */
+export async function tryAddress(site, { version, folder, files }, ask = fetch) {
+  const { found } = WORDS.address;
+  const address = `${site}${folder}loader.js`;
+  const say = (/** @type {string} */ text, status = 0) =>
+    text.replace('{version}', version).replace('{file}', address).replace('{status}', String(status));
+  const get = (/** @type {RequestInit} */ more) =>
+    ask(address, {
+      cache: 'no-cache',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...more,
+    });
+  const answer = await get({ mode: 'cors' }).catch(() => null);
+  // A page may not read what another site refuses it, but learns whether there was an answer.
+  if (!answer) return say((await get({ mode: 'no-cors' }).catch(() => null)) ? found.closed : found.nothing);
+  if (!answer.ok) return say(found.missing, answer.status);
+  if ((await hashOf(await answer.arrayBuffer())) !== files['loader.js'].integrity) return say(found.other);
+  // At its own address a page reads everything, so that only the header tells what others may.
+  const open = answer.type === 'cors' || answer.headers.get('access-control-allow-origin') === '*';
+  return say(open ? found.open : found.closed);
+}
+
+/** @param {ArrayBuffer} bytes */
+async function hashOf(bytes) {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
+  return `sha384-${btoa(String.fromCharCode(...hash))}`;
+}
