@@ -96,7 +96,7 @@ test('a figure too long for a link says so and gives a file, which the builder o
   const patrol = await takeFigure(page, '#which-figure');
   const points = Array.from({ length: 15_000 }, (_, i) => [(i % 150) + 0.123456, ((i / 150) | 0) + 0.654321]);
   await patrol.root.evaluate((element, flat) => {
-    Object.assign(element, { overlays: ['raw'], points: flat });
+    Object.assign(element, { source: 'track', overlays: ['raw'], points: flat });
   }, points.flat());
   const copy = patrol.root.getByRole('button', { name: 'Copy link' });
   await copy.click();
@@ -113,7 +113,9 @@ test('a figure too long for a link says so and gives a file, which the builder o
   await page.goto('builder.html');
   await page.locator('.open-file input').setInputFiles(file);
   const figure = page.frameLocator('.screen iframe').locator('meander-path');
-  await expect.poll(() => figure.evaluate((one) => Reflect.get(one, 'points').length)).toBe(30_000);
+  await expect
+    .poll(() => figure.evaluate((one) => Reflect.get(one, 'points').length), { timeout: 60_000 })
+    .toBe(30_000);
   for (const way of ['frame', 'markdown']) {
     await page.locator(`[data-way=${way}] .copy`).click();
     await expect(page.locator(`[data-way=${way}] .refused`)).toContainText('too long for a link');

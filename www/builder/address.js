@@ -52,7 +52,9 @@ export async function tryAddress(site, { version, folder, files }, ask = fetch) 
   // A page may not read what another site refuses it, but learns whether there was an answer.
   if (!answer) return say((await get({ mode: 'no-cors' }).catch(() => null)) ? found.closed : found.nothing);
   if (!answer.ok) return say(found.missing, answer.status);
-  if ((await hashOf(await answer.arrayBuffer())) !== files['loader.js'].integrity) return say(found.other);
+  const bytes = await answer.arrayBuffer().catch(() => null);
+  if (!bytes) return say(found.nothing);
+  if ((await hashOf(bytes)) !== files['loader.js'].integrity) return say(found.other);
   // At its own address a page reads everything, so that only the header tells what others may.
   const open = answer.type === 'cors' || answer.headers.get('access-control-allow-origin') === '*';
   return say(open ? found.open : found.closed);
