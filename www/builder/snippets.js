@@ -31,7 +31,8 @@ export function escape(text) {
 }
 
 /** Shows what stands behind the figure and gives its room away: no script came. */
-const ON_ERROR = 'let r=this.parentNode;r.style.setProperty(`--room`,`0px`);r.querySelector(`small`).hidden=!1';
+const ON_ERROR =
+  'let r=this.parentNode;r.style.setProperty(`--room`,`0px`);r.querySelector(`small`).hidden=!1';
 
 /** Of a note in the room of the controls, where scripts are off. */
 const IN_ROOM = 'display:block;margin-top:calc(-1 * var(--room))';
