@@ -15,6 +15,10 @@ for (const ui of ['full', 'mini'])
         await figure.root.evaluate((element) => element.getBoundingClientRect().height),
       ]);
     await expect(items).toHaveText(['forced', 'removed', 'wall']);
+    const [left, ...others] = await key
+      .locator('li')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+    expect(others.at(-1), 'in a line of its own it begins where the first does').toBe(left);
     const atFirst = await places();
     await figure.root.evaluate((element) => /** @type {any} */ (element).seek(40));
     await expect(items).toHaveText(['forced', 'removed', 'witness', 'open', 'wall']);
