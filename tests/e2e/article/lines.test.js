@@ -28,6 +28,7 @@ test('a number with degrees is always joined to them', async ({ request }) => {
 test('the time of a large grid makes its paragraph no higher', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('index.html#million');
+  await page.locator('#field').scrollIntoViewIfNeeded();
   const time = page.locator('meander-output[name=ms]');
   await expect(time).toHaveText(/^\d+$/);
   const heights = await time.evaluate((output) =>
