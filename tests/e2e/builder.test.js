@@ -238,7 +238,7 @@ for (const width of [360, 768, 1280])
     });
     await open(page);
     await expect(page.locator('.found')).toContainText(list.version);
-    const top = () => page.locator('.ways-in').evaluate((part) => part.getBoundingClientRect().top);
+    const top = () => page.locator('.snippets').evaluate((part) => part.getBoundingClientRect().top);
     const before = await top();
     for (const host of ['Hugo', 'WordPress', 'Ghost', 'plain HTML']) await page.getByLabel(host).check();
     const bottom = () =>

@@ -24,6 +24,16 @@ for (const ui of ['full', 'mini'])
     expect(await places()).toBe(atFirst);
   });
 
+test('where the key takes two lines, both begin at the left', async ({ page }) => {
+  const figure = await openFigure(page, { ...GRID, walls: '60 2' });
+  await page.setViewportSize({ width: 320, height: 740 });
+  const items = figure.root.locator('.key li');
+  const places = await items.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+  const [first, last] = [places[0], places[places.length - 1]];
+  expect(last.top).toBeGreaterThan(first.top);
+  expect(last.left).toBe(first.left);
+});
+
 test('a figure without controls or without a carving has no key', async ({ page }) => {
   for (const [name, value] of [
     ['ui', 'none'],

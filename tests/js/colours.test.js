@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { COLOURS } from '../../www/styles/colours.js';
 
@@ -37,3 +38,9 @@ for (const [column, theme] of /** @type {const} */ (['day', 'night']).entries())
     }
   });
 }
+
+test('walls have the same colour in the figures of the article as in the element', () => {
+  const sheet = readFileSync(new URL('../../www/article/figures/drawn.css', import.meta.url), 'utf8');
+  const [day, night] = COLOURS.wall;
+  assert.ok(sheet.includes(`--wall: light-dark(${day}, ${night});`));
+});

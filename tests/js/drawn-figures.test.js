@@ -44,7 +44,7 @@ test('without scripts the plot shows where the curves of its figure head', async
     ['raw', 'rdp'],
   );
   assert.match(drawn, />0°</);
-  assert.match(drawn, />-90°</);
+  assert.match(drawn, />−90°</);
 });
 
 test('texts and attributes are escaped', () => {

@@ -27,19 +27,19 @@ export const ADVICE = {
     },
     few: {
       call: 'simplify(points, { tolerance: 1 })',
-      why: 'Few straight legs that stray by one at most. On a grid give it the walls as well: then the tolerance can be Infinity, and the route is pulled tight like a string.',
+      why: 'Few straight legs that stray by one at most. On a grid give it the walls as well: then the tolerance can be Infinity, and the route gets as short as walls allow.',
       shown: { ...USUAL, overlays: ['raw', 'rdp'] },
     },
   },
   vehicle: {
     points: {
       call: 'catmullRom(points, { alpha: 0.5 })',
-      why: 'It never changes its direction all at once, and no leg loops. But how far the wheel is turned would still jump at each point.',
+      why: 'It never changes its direction all at once, and no leg loops. But how sharply it turns still jumps at each point, and with it the steering wheel.',
       shown: { ...USUAL, overlays: ['raw', 'catmull-rom'] },
     },
     bends: {
       call: 'bspline(points, { degree: 3 })',
-      why: 'The cubic B-spline: not even the wheel jumps. The figure shows what corner cutting makes of the points, which comes close to it.',
+      why: 'The cubic B-spline: not even the steering wheel jumps. The figure shows what corner cutting makes of the points, which comes close to it.',
       shown: { ...USUAL, overlays: ['raw', 'chaikin'] },
     },
     few: {

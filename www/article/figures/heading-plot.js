@@ -52,7 +52,9 @@ export class HeadingPlot extends DrawnFigure {
     const ticks = Array.from({ length: (high - low) / RIGHT_ANGLE + 1 }, (_, i) => low + i * RIGHT_ANGLE);
     return [
       ...ticks.map((degrees) => line([x(0), y(degrees), x(1), y(degrees)], 'rule')),
-      ...ticks.map((degrees) => text(INSET.start - 8, y(degrees) + 4, `${-degrees}°`, 'tick')),
+      ...ticks.map((degrees) =>
+        text(INSET.start - 8, y(degrees) + 4, `${degrees > 0 ? '−' : ''}${Math.abs(degrees)}°`, 'tick'),
+      ),
       ...plots.map(({ id, shares, degrees }) =>
         this.marks(
           id,

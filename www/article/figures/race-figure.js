@@ -130,6 +130,7 @@ export class RaceFigure extends DrawnFigure {
     let scale = SCALE;
     while (scale < written.ms) scale *= 2;
     const row = height / 2.6;
+    const whole = flood.stage === 'waits' ? '' : `${scale / 1000} s`;
     const rows = /** @type {const} */ ([
       ['flood', 'the flood', flood],
       ['written', 'as published', written],
@@ -150,7 +151,7 @@ export class RaceFigure extends DrawnFigure {
         ),
       ),
       svg('text', { class: 'tick', x: 0, y: height - 4 }, this.#verdict.trim()),
-      svg('text', { class: 'tick', x: width, y: height - 4, 'text-anchor': 'end' }, `${scale / 1000} s`),
+      svg('text', { class: 'tick', x: width, y: height - 4, 'text-anchor': 'end' }, whole),
     ];
   }
 
