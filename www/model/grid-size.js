@@ -9,8 +9,6 @@ import { sourceOf } from '../sources/index.js';
 const LARGE_SIDE = 128;
 /** In nanoseconds of a slow day. */
 const FRAME = 12e6;
-/** As many ends take no longer than two. */
-const AT_ONCE = 32;
 
 /** @param {State} state */
 const side = ({ columns, rows }) => Math.max(columns, rows);
@@ -23,8 +21,7 @@ export function isSlow(state) {
   const { grid } = sourceOf(state);
   const { columns, rows, wiggliness } = state;
   const nanoseconds = grid?.flooded(state) ? 75 : side(state) * (8 + 4 * Math.min(wiggliness, 30));
-  const rounds = Math.max(1, (state.terminals?.length ?? 0) / 2 / AT_ONCE);
-  return Boolean(grid) && columns * rows * nanoseconds * rounds > FRAME;
+  return Boolean(grid) && columns * rows * nanoseconds > FRAME;
 }
 
 /** There is more to it than carving it at once and drawing it cell by cell. @param {State} state */
