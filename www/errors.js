@@ -81,5 +81,10 @@ function show(value) {
   if (value === null || typeof value !== 'object') {
     return typeof value === 'function' ? 'a function' : String(value);
   }
-  return Array.isArray(value) ? 'a list' : 'an object';
+  try {
+    return Array.isArray(value) ? 'a list' : 'an object';
+  } catch {
+    // A proxy that was revoked.
+    return 'an object';
+  }
 }

@@ -194,6 +194,7 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
     longest: 'Points read: {n}, of the longest of {ways} lines. The other lines were left out.',
     noPoints: 'there are no points in it',
     tooLarge: 'the file is too large',
+    noFile: 'the file cannot be read',
     unreadable: 'That could not be read: {reason}.',
   },
   /** Of a number in a sentence. */

@@ -8,6 +8,9 @@ import { memoizeEach } from '../memoize.js';
  * @typedef {import('./compute.js').Computed} Computed
  */
 
+/** Each looks for the nearest place on all before it: more of them end where their own lines do. */
+const MOST_JOINED = 64;
+
 /**
  * @param {import('./types.js').Engine} engine
  * @param {ReturnType<typeof import('./compute.js').createCurves>} curveOf
@@ -24,10 +27,11 @@ export function createBranches(engine, curveOf) {
    */
   return function branchesOf(curve, [main, ...branches], state, obstacles) {
     const paths = [curveOf(curve, main, state, obstacles)];
+    const apart = curve.reference || branches.length > MOST_JOINED;
     branches.forEach((raw, index) => {
-      const curves = paths.map(({ points }) => points);
+      const curves = apart ? [] : paths.map(({ points }) => points);
       const walls = state.guarded ? obstacles : null;
-      const line = curve.reference
+      const line = apart
         ? raw
         : joined(`${curve.id} ${index}`, [raw, walls, ...curves], engine, raw, curves, walls);
       paths.push(curveOf(curve, line, state, obstacles, index + 1));

@@ -7,6 +7,9 @@ import { formatAttribute, parseAttribute } from './attribute-text.js';
 /** Attributes that list cells of the grid by index. */
 const CELL_LISTS = ['walls', 'missing', 'order'];
 
+/** As a sentence can name it. @param {string} text */
+const shorten = (text) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
 /** @param {string} name of an attribute */
 export const rowOf = (name) =>
   /** @type {typeof ATTRIBUTES[0]} */ (ATTRIBUTES.find((row) => row.name === name));
@@ -30,7 +33,7 @@ export function createAttributeInput({ host, store, words, rangeOf, announce }) 
    * @param {unknown} given
    */
   function refuse(row, given) {
-    const value = formatAttribute(row, given);
+    const value = shorten(formatAttribute(row, given) ?? '');
     const fallback = formatAttribute(row, row.start) || words().nothing;
     const message = fill(words().badAttribute, { name: row.name, value, fallback });
     announce('error', { code: 'BadArgument', argument: row.name, message });

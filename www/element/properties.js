@@ -1,7 +1,8 @@
 import { endCells } from '../sources/ends.js';
 import { waypoints } from '../sources/points.js';
 import { ATTRIBUTES } from './attributes.js';
-import { formatAttribute } from './attribute-text.js';
+import { allowed, formatAttribute } from './attribute-text.js';
+import { MeanderError, badArgument } from '../errors.js';
 import { writeState } from './state-string.js';
 
 /**
@@ -24,12 +25,27 @@ export function defineProperties(prototype, read, reset) {
       },
       /** @this {Element} @param {unknown} value */
       set(value) {
-        const text = formatAttribute(row, value, Number(Reflect.get(this, 'dimension')));
+        const text = textOf(row, value, Number(Reflect.get(this, 'dimension')));
         if (text !== null) this.setAttribute(row.name, text);
         else if (this.hasAttribute(row.name)) this.removeAttribute(row.name);
         else reset(this, row);
       },
     });
+  }
+}
+
+/**
+ * Values of other kinds, detached lists and objects that fail when they are read are refused by name.
+ * @param {import('./attributes.js').AttributeRow} row
+ * @param {unknown} value
+ * @param {number} dimension
+ */
+function textOf(row, value, dimension) {
+  try {
+    return formatAttribute(row, value, dimension);
+  } catch (cause) {
+    if (cause instanceof MeanderError) throw cause;
+    throw Object.assign(badArgument(row.key, value, allowed(row, { ...row, dimension })), { cause });
   }
 }
 

@@ -30,10 +30,13 @@ export function createImport({ engine, store, formats, complain, fetchWhole }) {
    */
   function read(text, cause) {
     latest = null;
+    if (typeof text === 'string' && text.length > LARGEST_FILE) throw tooLarge();
     const { points, others, dimension, closed, origin: place } = readAny(text);
     const { words, whole } = formats();
     if (points.length === 0) throw new MeanderError('BadText', words.status.noPoints, 'text');
     const count = points.length / dimension;
+    // Its curves could not be drawn: the figure would hold one track and show another.
+    if (count > MOST_POINTS) throw tooLarge();
     store.set({ playing: false });
     const origin = place && [place.latitude, place.longitude];
     store.set({ source: track.id, points: [...points], origin, dimension, closed, ...fitting(count) }, cause);
@@ -44,6 +47,10 @@ export function createImport({ engine, store, formats, complain, fetchWhole }) {
       touched: true,
       note: fill(others.length > 0 ? longest : read, { n: whole(count), ways: whole(others.length + 1) }),
     });
+  }
+
+  function tooLarge() {
+    return new MeanderError('TooLarge', formats().words.status.tooLarge, 'text');
   }
 
   /** @param {string} text */
@@ -71,15 +78,20 @@ export function createImport({ engine, store, formats, complain, fetchWhole }) {
     };
   }
 
+  /** @param {unknown} error */
+  function tell(error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    store.set({ note: fill(formats().words.status.unreadable, { reason }) });
+    complain(error);
+  }
+
   /** @param {string} text */
   async function readOrTell(text) {
     try {
       await fetchWhole();
       read(text, 'user');
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      store.set({ note: fill(formats().words.status.unreadable, { reason }) });
-      complain(error);
+      tell(error);
     }
   }
 
@@ -88,13 +100,16 @@ export function createImport({ engine, store, formats, complain, fetchWhole }) {
     if (!file) return;
     latest = file;
     if (file.size > LARGEST_FILE) {
-      store.set({
-        note: fill(formats().words.status.unreadable, { reason: formats().words.status.tooLarge }),
-      });
+      tell(tooLarge());
       return;
     }
-    const text = await file.text();
-    if (file === latest) readOrTell(text);
+    try {
+      const text = await file.text();
+      if (file === latest) readOrTell(text);
+    } catch (cause) {
+      // A folder, or a file that has gone: what browsers say of it is not for readers.
+      tell(new MeanderError('BadText', formats().words.status.noFile, 'text', { cause }));
+    }
   }
 
   return {

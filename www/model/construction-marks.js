@@ -2,7 +2,7 @@ import { shownCurves } from '../curves/registry.js';
 import { memoizeEach } from '../memoize.js';
 
 /** More points than these are not marked: the marks would hide them. */
-const MOST_MARKED = 2 * 4000;
+const MOST_MARKED = 2 * 2000;
 /** How large the mark of a turn may be, in cells. */
 const IN_A_CELL = 0.42;
 const IN_THE_OPEN = 0.8;
@@ -43,7 +43,7 @@ export function createConstructionMarks(engine) {
    * @param {import('../view/camera.js').Camera | null} camera
    */
   return (rawPaths, state, onGrid, curve, camera) => {
-    if (rawPaths[0].length > MOST_MARKED) return [];
+    if (rawPaths.reduce((sum, path) => sum + path.length, 0) > MOST_MARKED) return [];
     const curves = shownCurves(state);
     const { overlays, closed } = state;
     const settings = [

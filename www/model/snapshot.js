@@ -10,6 +10,9 @@ import { partingAt } from './parting.js';
 import { createPathCurves } from './path-curves.js';
 import { createRoute } from './route.js';
 
+/** Each is a button, which a page lays out: of more, the first. */
+const MOST_HANDLES = 500;
+
 /**
  * @typedef {typeof import('../engine.js')} Engine
  * @typedef {Record<string, any>} State
@@ -130,7 +133,7 @@ export function createSnapshots(engine, options = {}) {
           : null,
       unreachable: route.unreachable(state, found),
       camera,
-      floor: camera && floorOf(camera, state, handles),
+      floor: camera && floorOf(camera, state, handles.slice(0, MOST_HANDLES)),
       handles,
       seen: sameSize ? seenOf([handles, camera], handles, camera) : [],
       rawPaths,
@@ -171,7 +174,7 @@ export function createSnapshots(engine, options = {}) {
 
   /** @param {readonly { x: number, y: number, z?: number }[]} handles @param {Camera | null} camera */
   function makeSeen(handles, camera) {
-    return handles.map(({ x, y, z = 0 }) => {
+    return handles.slice(0, MOST_HANDLES).map(({ x, y, z = 0 }) => {
       if (!camera) return { x, y, near: null };
       const [left, top, near] = camera.see(x, y, z);
       return { x: left, y: top, near };

@@ -1,5 +1,9 @@
 import { make, windowOf } from '../dom.js';
 
+/** Beyond these a canvas of some phones stays empty: a larger one is scaled up by the page. */
+const LONGEST_SIDE = 8192;
+const MOST_PIXELS = 2 ** 24;
+
 /**
  * A canvas that always has one pixel for each pixel of the screen.
  * @param {() => void} onResize the pixels are gone: draw again at once
@@ -28,8 +32,9 @@ export function createCanvas(onResize) {
   function resize([entry]) {
     const { inlineSize, blockSize } = entry.contentBoxSize[0];
     const exact = entry.devicePixelContentBoxSize?.[0];
-    const width = pixels(inlineSize, exact?.inlineSize);
-    const height = pixels(blockSize, exact?.blockSize);
+    const [wide, high] = [pixels(inlineSize, exact?.inlineSize), pixels(blockSize, exact?.blockSize)];
+    const share = Math.min(1, LONGEST_SIDE / wide, LONGEST_SIDE / high, Math.sqrt(MOST_PIXELS / wide / high));
+    const [width, height] = share < 1 ? [wide, high].map((side) => Math.floor(share * side)) : [wide, high];
     if (root.width === width && root.height === height) return;
     root.width = width;
     root.height = height;

@@ -1,5 +1,6 @@
 import { isLarge } from '../model/grid-size.js';
 import { createGridImage } from './grid-image.js';
+import { drawnShare } from './drawn-share.js';
 import { createThinnedCurves } from './thinned-curves.js';
 
 /**
@@ -27,7 +28,7 @@ export function createLargeGrid(engine) {
      * @param {{ width: number, height: number }} size device pixels
      */
     thin: ({ shownState }, curves, view, size) =>
-      isLarge(shownState) ? curves.map((curve, i) => thin(i, curve, view, size)) : curves,
+      isLarge(shownState) ? curves.map((curve, i) => thin(i, curve, view, size)) : drawnShare(curves, view),
     /** Gives the memory back; what is needed is made again. */
     drop: gridImage.forget,
   };

@@ -15,7 +15,8 @@ export const figureStyles = `
 .measure::before { content: ''; display: block; inline-size: 240px; }
 .measure svg { display: block; inline-size: max(352px, var(--_stage)); max-inline-size: 100%; block-size: 0; }
 .figure, .measure {
-  --_stage: calc(var(--meander-max-height, min(640px, max(240px, 88vh))) * var(--columns, 20) / var(--rows, 20));
+  --_tallest: var(--meander-max-height, min(640px, max(240px, 88vh)));
+  --_stage: calc(var(--_tallest) * var(--columns, 20) / var(--rows, 20));
 }
 
 .figure {
@@ -36,7 +37,7 @@ export const figureStyles = `
 .playing { direction: ltr; --_way: to right; }
 
 .stage {
-  position: relative; inline-size: 100%; max-inline-size: var(--_stage); min-inline-size: min(48px, 100%); min-block-size: 48px;
+  position: relative; inline-size: 100%; max-inline-size: var(--_stage); min-inline-size: min(48px, 100%); min-block-size: 48px; max-block-size: max(48px, var(--_tallest));
   margin-inline: auto; aspect-ratio: var(--columns, 20) / var(--rows, 20);
   background: var(--_ground); border-radius: 6px; touch-action: manipulation;
 }

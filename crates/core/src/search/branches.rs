@@ -11,7 +11,8 @@ use crate::sort::ascending;
 /// The first path begins at whichever of its ends comes first in `terminals`; of equally long ones it is that
 /// between terminals that come first. The other paths follow the order of `terminals`. Together they are all
 /// cells that lead to terminals. No paths where a terminal is not among the cells; a terminal that they do not
-/// lead to has none. O(terminals · k log k) for k kept cells, however large the grid.
+/// lead to has none. At most O(terminals · k log k) for k kept cells, however large the grid; less where branches are short,
+/// because each is looked for only until it meets a path.
 ///
 /// Smoothing moves the cell at which another path ends: to draw junctions, smooth the first path, end each other one at
 /// the place on it that is [`nearest`](crate::nearest()), and smooth that.
@@ -62,9 +63,9 @@ pub fn longest_path<'a>(
         return Ok(Vec::new());
     }
     // In a tree, the cell furthest from any cell is one end of a longest path.
-    search.run(terminals[0]);
+    search.run(terminals[0], |_| false);
     let far_end = search.furthest(terminals);
-    search.run(far_end);
+    search.run(far_end, |_| false);
     let mut path = search.walk_back(search.furthest(terminals));
     if path.len() < 2 {
         return Ok(Vec::new());
@@ -97,9 +98,7 @@ pub fn branches_off<'a>(
         if connected[search.index(terminal)] {
             continue;
         }
-        search.run(terminal);
-        let met = search.visited.iter().find(|&&cell| connected[search.index(cell)]);
-        let Some(&met) = met else { continue };
+        let Some(met) = search.run(terminal, |index| connected[index]) else { continue };
         let mut branch = search.walk_back(met);
         branch.reverse();
         for &cell in &branch {
@@ -155,9 +154,13 @@ impl<'a> KeptSearch<'a> {
         mask
     }
 
-    fn run(&mut self, start: u32) {
-        self.reached.fill(None);
-        self.visited.clear();
+    /// Visits cells until one of the wanted indexes is reached, and gives that cell.
+    fn run(&mut self, start: u32, wanted: impl Fn(usize) -> bool) -> Option<u32> {
+        // Only those that were visited, because a search may end after a few cells.
+        for cell in std::mem::take(&mut self.visited) {
+            let index = self.index(cell);
+            self.reached[index] = None;
+        }
         let index = self.index(start);
         self.reached[index] = Some((start, 0));
         self.visited.push(start);
@@ -170,9 +173,13 @@ impl<'a> KeptSearch<'a> {
                 if self.is_kept[index] && self.reached[index].is_none() {
                     self.reached[index] = Some((cell, steps));
                     self.visited.push(next);
+                    if wanted(index) {
+                        return Some(next);
+                    }
                 }
             }
         }
+        None
     }
 
     /// The first of the terminals that are the most steps away; the first of all if none was reached.
