@@ -13,7 +13,8 @@ const BOXES = {
   'centred flex column': (figure) =>
     `<div style="display:flex;flex-direction:column;align-items:center">${figure}</div>`,
   'centred grid': (figure) => `<div style="display:grid;place-items:center">${figure}</div>`,
-  'inline block': (figure) => `<div><div style="display:inline-block;vertical-align:top;max-width:100%">${figure}</div></div>`,
+  'inline block': (figure) =>
+    `<div><div style="display:inline-block;vertical-align:top;max-width:100%">${figure}</div></div>`,
   float: (figure) => `<div style="display:flow-root"><div style="float:left">${figure}</div></div>`,
   'table cell': (figure) => `<table><tr><td>${figure}</td></tr></table>`,
   'fit-content': (figure) => `<div style="width:fit-content;max-width:100%">${figure}</div>`,

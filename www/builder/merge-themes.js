@@ -36,5 +36,7 @@ export function mergeThemes(light, dark) {
       shape.classList.add(name);
     }
   });
-  return rules.size > 0 ? `@media screen and (prefers-color-scheme:dark){${[...rules.values()].join('')}}` : '';
+  return rules.size > 0
+    ? `@media screen and (prefers-color-scheme:dark){${[...rules.values()].join('')}}`
+    : '';
 }

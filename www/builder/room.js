@@ -35,7 +35,7 @@ export function measureRoom(heightAt) {
   /** @type {Step[]} */
   const steps = [];
   let [low, high] = [WIDEST, WIDEST];
-  for (let above = base; low > NARROWEST; ) {
+  for (let above = base; low > NARROWEST;) {
     low = Math.max(NARROWEST, low - STRIDE);
     while (differs(heightAt(low), above)) {
       const width = wrapBetween(low, high);

@@ -31,7 +31,8 @@ export function escape(text) {
 }
 
 /** Shows what stands behind the figure and gives its room away: no script came. */
-const ON_ERROR = 'let r=this.parentNode;r.style.setProperty(`--room`,`0px`);r.querySelector(`small`).hidden=!1';
+const ON_ERROR =
+  'let r=this.parentNode;r.style.setProperty(`--room`,`0px`);r.querySelector(`small`).hidden=!1';
 
 /** Of a note in the room of the controls, where scripts are off. */
 const IN_ROOM = 'display:block;margin-top:calc(-1 * var(--room))';
@@ -78,18 +79,25 @@ const figureAddress = ({ site, state }) => escape(fitsLink(state) ? `${site}#${s
 
 /** Padding of a frame on each side, in CSS pixels. */
 const PADDING = { opaque: 10, transparent: 2 };
+/** The line that opens the figure alone. */
+const LINK = 24;
 
 /**
  * Until the frame posts its height, a box beside it has the height of a figure in this column.
  * @param {SnippetInput & { helper: string }} given
  */
-export function frameSnippet({ site, flags, state, title, room, transparent, helper, caption, maxWidth }) {
+export function frameSnippet({ site, list, flags, state, title, room, transparent, helper, caption, maxWidth }) {
   const line = caption && `<p>${escape(caption)}</p>\n`;
   const words = transparent ? [['transparent', '']] : [];
-  const query = new URLSearchParams([...flags.map(([name, value]) => [name, value]), ...words, ['grow', '']]);
-  const address = escape(`${site}embed.html?${query}#${state}`);
+  const query = new URLSearchParams([
+    ...flags.map(([name, value]) => [name, value]),
+    ...words,
+    ['grow', ''],
+    ['link', ''],
+  ]);
+  const address = escape(`${site}${list?.folder ?? ''}embed.html?${query}#${state}`);
   const padding = 2 * (transparent ? PADDING.transparent : PADDING.opaque);
-  const height = `calc(${framedPicture(room, padding)} + ${padding}px + ${controlsRoom(room, padding)})`;
+  const height = `calc(${framedPicture(room, padding)} + ${padding + LINK}px + ${controlsRoom(room, padding)})`;
   const widest = Math.round(Math.max(352, 640 * room.ratio)) + padding;
   const cell = 'grid-area:1/1;min-width:0';
   const frame = `<iframe src="${address}" title="${escape(title)}" width="${widest}" height="${Math.ceil(widest / room.ratio)}" style="${cell};width:${widest}px;max-width:100%;height:100%;border:0" loading="lazy"></iframe>`;
