@@ -36,7 +36,7 @@ function show() {
   const theme = params.has('transparent') ? null : params.get('theme');
   if (theme) root.dataset.theme = theme;
   else delete root.dataset.theme;
-  if (!params.has('grow')) fitHeight(figure, main);
+  fit();
 }
 
 /** Opens the figure as it is now in the site. @param {MeanderPath} figure */
@@ -53,9 +53,10 @@ function linkTo(figure) {
   return link;
 }
 
+/** A frame cannot be scrolled as easily as a page. */
 function fit() {
-  const figure = main.querySelector('meander-path');
-  if (figure && !root.classList.contains('grows')) fitHeight(/** @type {HTMLElement} */ (figure), main);
+  const figure = /** @type {HTMLElement | null} */ (main.querySelector('meander-path'));
+  if (figure && parent !== window && !root.classList.contains('grows')) fitHeight(figure, main);
 }
 
 main.addEventListener('meander-ready', fit);

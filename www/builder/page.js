@@ -20,7 +20,8 @@ import { createSnippets } from './snippets-with-costs.js';
 import { WORDS } from './words.js';
 
 const DEBOUNCE_MS = 200;
-const SHOWN_LETTERS = 2400;
+/** A tag with its drawing is shown whole. */
+const SHOWN_LETTERS = 3600;
 
 /** @template {Element} T @param {string} selector @param {ParentNode} [from] */
 const find = (selector, from = document) => /** @type {T} */ (from.querySelector(selector));
