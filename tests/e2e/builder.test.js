@@ -118,7 +118,7 @@ test.describe('with other addresses', () => {
     await expect(code(page, 'tag')).toContainText('theme="dark"');
     await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toMatch(/host=jekyll/);
     const texts = await Promise.all(shown.map((way) => code(page, way).textContent()));
-    expect(texts[0]).toContain('max-width: 420px');
+    expect(texts[0]).toContain('max-width:420px');
     expect(texts[0]).toContain('<p slot="caption">A road &amp; a wall</p>');
     expect(texts[3]).toContain('*A road \\& a wall*');
 
