@@ -14,6 +14,9 @@ const DIST = join(root, 'dist');
 /** What the library has, too. */
 const COPIED = ['figure.wasm', 'meander.wasm', 'meander-worker.js', 'meander-path.js'];
 
+/** What a frame shows. */
+const FRAME = ['embed.html', 'embed.css', 'frame.js'];
+
 export async function writeEmbedFiles() {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const folder = join(DIST, 'embed', version);
@@ -36,14 +39,16 @@ export async function writeEmbedFiles() {
   });
   await bundle({ folder, entry: 'www/embedding/frame-height.js', file: 'frame-height.js', format: 'iife' });
 
-  const names = ['loader.js', 'widget.js', 'frame-height.js', ...COPIED, ...words];
+  await writeFrame(folder, define);
+
+  const names = ['loader.js', 'widget.js', 'frame-height.js', ...FRAME, ...COPIED, ...words];
   const files = await Promise.all(
     names.map(async (name) => /** @type {const} */ ([name, await facts(join(folder, name))])),
   );
   const list = {
     version,
     folder: `embed/${version}/`,
-    frame: await frameCost(),
+    frame: await frameCost(folder),
     files: Object.fromEntries(files),
   };
   await writeFile(join(DIST, 'embed.json'), JSON.stringify(list, null, 1));
@@ -55,13 +60,27 @@ export async function writeEmbedFiles() {
   }
 }
 
-/** What a browser loads for `embed.html`, zipped: the page, what it names, and the module that a figure begins with. */
-async function frameCost() {
-  const page = await readFile(join(DIST, 'embed.html'), 'utf8');
-  const named = [...page.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, file = '']) => file);
-  const wasm = (await readdir(join(DIST, 'assets'))).filter((file) => /^figure.*\.wasm$/.test(file));
-  const files = ['embed.html', ...named, ...wasm.map((file) => `assets/${file}`)];
-  const sizes = await Promise.all(files.map(async (file) => (await facts(join(DIST, file))).gzip));
+/**
+ * The page of frames with the version's own files.
+ * @param {string} folder
+ * @param {Record<string, string>} define
+ */
+async function writeFrame(folder, define) {
+  await bundle({ folder, entry: 'www/article/embed.js', file: 'frame.js', instead: 'pinned', define });
+  await copyFile(join(root, 'www/article/embed.css'), join(folder, 'embed.css'));
+  const page = await readFile(join(root, 'embed.html'), 'utf8');
+  const here = page
+    .replace('<html ', '<html data-site="../../" ')
+    .replace('./www/article/embed.css', './embed.css')
+    .replace('./www/article/embed.js', './frame.js');
+  await writeFile(join(folder, 'embed.html'), here);
+}
+
+/** What a browser loads for a frame, zipped: the page, what it names, and the module that a figure begins with. @param {string} folder */
+async function frameCost(folder) {
+  const sizes = await Promise.all(
+    [...FRAME, 'figure.wasm'].map(async (file) => (await facts(join(folder, file))).gzip),
+  );
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 

@@ -40,6 +40,7 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
   pick: 'Pick six random points',
   place: 'Place of the point touched last',
   axes: { x: 'x', y: 'y', z: 'height' },
+  openFigure: 'Open this figure',
   saveMenu: 'Save or open',
   save: {
     png: 'Picture (PNG)',

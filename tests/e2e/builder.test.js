@@ -331,7 +331,7 @@ for (const hash of [
 
 test('with a fixed theme the drawing has the colours of that theme only', async ({ page }) => {
   await open(page);
-  await expect(code(page, 'svg')).toContainText('prefers-color-scheme:dark');
+  await expect(code(page, 'svg')).toContainText('screen and (prefers-color-scheme:dark)');
   await page.getByLabel('theme').selectOption('dark');
   await expect(code(page, 'svg')).not.toContainText('prefers-color-scheme');
   await expect(code(page, 'svg')).toContainText('#191e23');

@@ -32,12 +32,12 @@ const top = (page) => page.locator('#below').evaluate((text) => text.getBounding
 for (const [name, box] of Object.entries(BOXES)) {
   test(`a tag alone has a width in a ${name}`, async ({ page, blog, baseURL }) => {
     const script = `<script src="${baseURL}${list.folder}meander-path.js"></script>`;
-    await page.goto(
-      blog.put('/box.html', html(`${script}${box('<meander-path seed="7" ui="mini"></meander-path>')}`)),
-    );
-    await expect(page.locator('meander-path .handle')).toHaveCount(2);
+    const tag = '<meander-path seed="7" ui="mini"></meander-path>';
+    const address = blog.put('/box.html', html(`${script}${box(tag)}`));
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 700 });
+      await page.goto(address);
+      await expect(page.locator('meander-path .handle')).toHaveCount(2);
       const figure = await page.locator('meander-path').boundingBox();
       expect(figure?.width, `at ${width}`).toBeGreaterThan(Math.min(239, width - 40));
       expect(figure?.width, `at ${width}`).toBeLessThanOrEqual(width);

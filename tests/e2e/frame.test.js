@@ -80,10 +80,49 @@ test('the helper sets the height of its own frame only', async ({ page }) => {
   expect((await iframe.boundingBox())?.height).toBeLessThan(700);
 });
 
-test('a frame of a given height shows all of the figure’s picture', async ({ page }) => {
-  const inside = await frame(page, '?ui=none&seed=4');
-  const box = await inside.locator('meander-path').boundingBox();
-  expect(box?.height).toBeLessThanOrEqual(400);
+for (const ui of ['none', 'mini', 'full'])
+  test(`a frame of a given height shows all of a figure with controls: ${ui}`, async ({ page }) => {
+    const inside = await frame(page, `?ui=${ui}&link&seed=4`);
+    for (const [width, height] of [
+      [640, 480],
+      [900, 640],
+      [360, 560],
+    ]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page
+        .locator('iframe')
+        .evaluate((element, value) => (element.style.height = `${value}px`), height);
+      const left = async () => height - ((await inside.locator('main').boundingBox())?.height ?? 0);
+      await expect.poll(left, `${width} × ${height}`).toBeGreaterThanOrEqual(0);
+      // What is left at the sides is not left above, too.
+      if (width > 500) await expect.poll(left, `${width} × ${height}`).toBeLessThan(24);
+    }
+  });
+
+test('a frame follows a language and a direction, and its link opens the figure as it is', async ({
+  page,
+}) => {
+  const inside = await frame(page, '?ui=none&link&lang=fr&dir=rtl&seed=4');
+  await expect(inside.locator('html')).toHaveAttribute('lang', 'fr');
+  expect(await inside.locator('main').evaluate((main) => getComputedStyle(main).direction)).toBe('rtl');
+  const link = inside.getByRole('link', { name: 'Ouvrir cette figure' });
+  await inside.locator('meander-path').evaluate((figure) => Reflect.set(figure, 'seed', 9));
+  await link.focus();
+  expect(await link.evaluate((one) => Reflect.get(one, 'href'))).toMatch(/\/dist\/#v=1&.*n=9/);
+});
+
+test('each version keeps a frame of its own', async ({ page }) => {
+  const { default: list } = await import('../../dist/embed.json', { with: { type: 'json' } });
+  /** @type {string[]} */
+  const foreign = [];
+  page.on('request', (request) => {
+    if (!request.url().includes(`/dist/${list.folder}`)) foreign.push(request.url());
+  });
+  await page.goto(`${list.folder}embed.html?ui=full&link#v=1&n=9`);
+  const figure = await takeFigure(page, 'meander-path');
+  expect(await figure.get('seed')).toBe(9);
+  await expect(page.locator('a.open')).toHaveAttribute('href', /^\.\.\/\.\.\/#v=1&n=9|\/dist\/#v=1&n=9/);
+  expect(foreign).toEqual([]);
 });
 
 test('a link’s hash opens in the frame, beside flags in the query', async ({ page }) => {

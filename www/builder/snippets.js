@@ -79,21 +79,39 @@ const figureAddress = ({ site, state }) => escape(fitsLink(state) ? `${site}#${s
 
 /** Padding of a frame on each side, in CSS pixels. */
 const PADDING = { opaque: 10, transparent: 2 };
+/** The line that opens the figure alone. */
+const LINK = 24;
 
 /**
  * Until the frame posts its height, a box beside it has the height of a figure in this column.
  * @param {SnippetInput & { helper: string }} given
  */
-export function frameSnippet({ site, flags, state, title, room, transparent, helper, caption, maxWidth }) {
+export function frameSnippet({
+  site,
+  list,
+  flags,
+  state,
+  title,
+  room,
+  transparent,
+  helper,
+  caption,
+  maxWidth,
+}) {
   const line = caption && `<p>${escape(caption)}</p>\n`;
   const words = transparent ? [['transparent', '']] : [];
-  const query = new URLSearchParams([...flags.map(([name, value]) => [name, value]), ...words, ['grow', '']]);
-  const address = escape(`${site}embed.html?${query}#${state}`);
+  const query = new URLSearchParams([
+    ...flags.map(([name, value]) => [name, value]),
+    ...words,
+    ['grow', ''],
+    ['link', ''],
+  ]);
+  const address = escape(`${site}${list?.folder ?? ''}embed.html?${query}#${state}`);
   const padding = 2 * (transparent ? PADDING.transparent : PADDING.opaque);
-  const height = `calc(${framedPicture(room, padding)} + ${padding}px + ${controlsRoom(room, padding)})`;
+  const height = `calc(${framedPicture(room, padding)} + ${padding + LINK}px + ${controlsRoom(room, padding)})`;
   const widest = Math.round(Math.max(352, 640 * room.ratio)) + padding;
   const cell = 'grid-area:1/1;min-width:0';
-  const frame = `<iframe src="${address}" title="${escape(title)}" width="${widest}" height="${Math.ceil(widest / room.ratio)}" style="${cell};width:${widest}px;max-width:100%;height:100%;border:0" loading="lazy"></iframe>`;
+  const frame = `<iframe src="${address}" title="${escape(title)}" width="${widest}" height="${Math.ceil(widest / room.ratio)}" style="${cell};width:${widest}px;max-width:100%;height:100%;border:0;transition:none" loading="lazy"></iframe>`;
   return `<div style="display:grid;justify-items:center;min-width:min(100%,15rem)${widthRules(maxWidth)}">\n<span data-room style="${cell};width:100%;padding-bottom:${height}"></span>\n${frame}\n${line}<script>${helper.trim()}</script>\n</div>\n`;
 }
 

@@ -1,4 +1,5 @@
 import { windowOf } from '../dom.js';
+import { frameQueueOf } from './frame-queue.js';
 
 /**
  * Asks for one animation frame at a time, and only while awake: a figure outside the document sleeps.
@@ -6,18 +7,23 @@ import { windowOf } from '../dom.js';
  * @param {(now: number) => void} draw
  */
 export function createFrameRequests(figure, draw) {
-  let view = windowOf(figure);
-  let pending = 0;
+  let queue = frameQueueOf(windowOf(figure));
   let awake = false;
+  let drawing = false;
 
   function request() {
-    if (awake && pending === 0) pending = view.requestAnimationFrame(run);
+    // What asks for the next frame while it is drawn moves by itself.
+    if (awake) queue.ask(run, drawing);
   }
 
   /** @param {number} now */
   function run(now) {
-    pending = 0;
-    draw(now);
+    drawing = true;
+    try {
+      draw(now);
+    } finally {
+      drawing = false;
+    }
   }
 
   return {
@@ -25,17 +31,16 @@ export function createFrameRequests(figure, draw) {
     /** Draws at once, inside the browser's own frame. */
     flush() {
       if (!awake) return;
-      view.cancelAnimationFrame(pending);
+      queue.drop(run);
       run(performance.now());
     },
     wake() {
       awake = true;
-      view = windowOf(figure);
+      queue = frameQueueOf(windowOf(figure));
       request();
     },
     sleep() {
-      view.cancelAnimationFrame(pending);
-      pending = 0;
+      queue.drop(run);
       awake = false;
     },
   };
