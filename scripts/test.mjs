@@ -59,8 +59,8 @@ const RARE = [
   node('Instruction counts', ['rust'], 'scripts/check-instructions.mjs', '--if-available'),
   // The glue generator, whose dependencies take longer to check than everything else.
   cargo('Clippy on the glue generator', 'clippy', '-p', 'xtask', ...LOCKED, '--', '-D', 'warnings'),
-  // The page of measurements, or what the package exports.
-  tool('Measurements and bundlers', ['e2e'], 'playwright', 'test', '--project=rare'),
+  // The page of measurements, or how much of a state is drawn.
+  tool('Measurements', ['e2e'], 'playwright', 'test', '--project=rare'),
   // Something that Chromium alone understands.
   node('Other browsers', ['e2e'], 'tests/browsers/run.mjs', '--if-available'),
 ];

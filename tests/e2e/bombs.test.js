@@ -39,10 +39,3 @@ for (const [name, state] of Object.entries(STATES))
     annotations.push({ type: 'longest block', description: `${Math.round(longest)} ms` });
     expect(longest).toBeLessThan(LONGEST);
   });
-
-test('a narrow and tall grid keeps the height that is allowed', async ({ page }) => {
-  const figure = await openFigure(page, {});
-  await figure.call('setState', STATES['a grid of 2 by 2048']);
-  const box = await figure.root.locator('canvas').boundingBox();
-  expect(box?.height).toBeLessThanOrEqual(640);
-});

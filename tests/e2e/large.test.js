@@ -1,5 +1,6 @@
 /** Grids too large to draw cell by cell: how they are carved, and what they can do. */
 import { pathToFileURL } from 'node:url';
+import { STATES } from './bombs.js';
 import { expect, openFigure, takeFigure, test } from './figure.js';
 import { keepWorkers } from './watched-page.js';
 import { carved, expected, path, SLOW, waiting } from './large-grid.js';
@@ -177,4 +178,11 @@ test('a grid that is long and has few cells is large, too', async ({ page }) => 
   await expect(figure.handles).toHaveCount(2);
   await expect(figure.status).toHaveText(/Drag an end/);
   expect((await figure.cellColours()).some((colour, _, [first]) => colour !== first)).toBe(true);
+});
+
+test('a narrow and tall grid keeps the height that is allowed', async ({ page }) => {
+  const figure = await openFigure(page, {});
+  await figure.call('setState', STATES['a grid of 2 by 2048']);
+  const box = await figure.root.locator('canvas').boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(640);
 });
