@@ -52,6 +52,6 @@ export function watchFailures(page) {
   /** @param {import('@playwright/test').Request} request */
   const isCutOff = (request) =>
     /ABORTED|cancelled/i.test(request.failure()?.errorText ?? '') &&
-    documentOf(request.frame()) > (begun.get(request) ?? 0);
+    (request.frame().isDetached() || documentOf(request.frame()) > (begun.get(request) ?? 0));
   return () => failed.filter((request) => !isCutOff(request)).map((request) => `failed: ${request.url()}`);
 }
