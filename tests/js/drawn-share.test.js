@@ -1,7 +1,15 @@
 /** Of curves that together are longer than a picture shows in time only a share is drawn, and it still looks like them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawnShare } from '../../www/render/drawn-share.js';
+import * as engine from '../../dist/meander.js';
+import { drawnShare as share } from '../../www/render/drawn-share.js';
+import { createThinnedCurves } from '../../www/render/thinned-curves.js';
+
+await engine.ready();
+
+/** @type {(curves: any[], view: any) => any[]} */
+const drawnShare = (curves, view) =>
+  share(curves, view, createThinnedCurves(/** @type {any} */ (engine)).withoutUnseen);
 
 const VIEW = { left: 0, top: 0, cell: 34, columns: 20, rows: 20, ratio: 1 };
 
@@ -67,4 +75,16 @@ test('where many points are drawn none is marked by itself', () => {
   const [drawn] = drawnShare([curve(zigzag(2001))], { ...VIEW, cell: 1 });
   assert.equal(drawn.points.length, 2 * 2001);
   assert.equal(drawn.bare, true);
+});
+
+test('a long smooth track keeps its one bad point', () => {
+  const points = Float64Array.from({ length: 2 * 100_000 }, (_, i) =>
+    i % 2 ? 10 + Math.sin(i / 40_000) : (10 * i) / 100_000,
+  );
+  const bad = [points[2 * 50_001], 2];
+  points.set(bad, 2 * 50_001);
+  const [drawn] = drawnShare([curve(points)], VIEW);
+  assert.ok(drawn.points.length < 4000);
+  const there = Array.from({ length: drawn.points.length / 2 }, (_, i) => drawn.points[2 * i + 1]);
+  assert.ok(there.includes(2));
 });

@@ -1,6 +1,6 @@
 /**
- * Of curves that together are longer than a picture can show in time, every so manieth point is drawn: where so much ink
- * lies over itself, no eye tells the difference.
+ * Of curves that together are longer than a picture can show in time, the points that make no difference are left out,
+ * and where that is not enough only one point in so many is drawn: much of such a line lies over itself.
  *
  * @typedef {import('../draw/types.js').Curve} Curve
  */
@@ -14,27 +14,37 @@ const MOST_MARKED = 2000;
 
 /** What is drawn of points, so that its path is traced once. @type {WeakMap<object, { most: number, longest: number, points: ArrayLike<number>, step: number }>} */
 const thinned = new WeakMap();
-/** Of points, in cells. @type {WeakMap<object, number>} */
+/** Lengths of lines, in cells. @type {WeakMap<object, number>} */
 const lengths = new WeakMap();
 
 /**
  * @template {Curve} Shown
  * @param {readonly Shown[]} curves
  * @param {import('../view/grid-view.js').GridView} view
+ * @param {(place: number, curve: Shown, view: import('../view/grid-view.js').GridView) => Shown} withoutUnseen
  * @returns {Shown[]}
  */
-export function drawnShare(curves, { cell }) {
+export function drawnShare(curves, view, withoutUnseen) {
+  if (shareOf(curves, view) === 1)
+    return curves.map((curve) =>
+      countOf(curve.points) <= MOST_MARKED ? curve : { ...curve, bare: true, dropped: null },
+    );
+  const seen = curves.map((curve, place) => withoutUnseen(place, curve, view));
+  const share = shareOf(seen, view);
+  return seen.map((curve) => {
+    const { points, near } = curve;
+    const drawn =
+      share === 1 ? { points, step: 1 } : thin(points, share * countOf(points), share * lengthOf(points));
+    const kept = near && every(near, 1, drawn.step);
+    return { ...curve, points: drawn.points, near: kept, bare: true, dropped: null, loose: null };
+  });
+}
+
+/** How much of them can be drawn, up to 1. @param {readonly Curve[]} curves @param {{ cell: number }} view */
+function shareOf(curves, { cell }) {
   const sum = (/** @type {(points: ArrayLike<number>) => number} */ of) =>
     curves.reduce((all, { points }) => all + of(points), 0);
-  const share = Math.min(1, MOST_POINTS / sum(countOf), LONGEST / (cell * sum(lengthOf)));
-  return curves.map((curve) => {
-    const { points, near } = curve;
-    if (share === 1)
-      return points.length <= 2 * MOST_MARKED ? curve : { ...curve, bare: true, dropped: null };
-    const drawn = thin(points, share * countOf(points), share * lengthOf(points));
-    const seen = near && every(near, 1, drawn.step);
-    return { ...curve, points: drawn.points, near: seen, bare: true, dropped: null, loose: null };
-  });
+  return Math.min(1, MOST_POINTS / sum(countOf), LONGEST / (cell * sum(lengthOf)));
 }
 
 /**
@@ -73,7 +83,7 @@ function lengthOf(points) {
 }
 
 /**
- * Every so manieth tuple, and the last.
+ * One tuple in `step`, from the first, and the last.
  * @param {ArrayLike<number>} values
  * @param {number} size of a tuple
  * @param {number} step

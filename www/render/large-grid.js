@@ -9,7 +9,7 @@ import { createThinnedCurves } from './thinned-curves.js';
  */
 export function createLargeGrid(engine) {
   const gridImage = createGridImage();
-  const thin = createThinnedCurves(engine);
+  const thinned = createThinnedCurves(engine);
   return {
     /**
      * The grid as an image in these colours; null for a small one, and where there is no page.
@@ -28,7 +28,9 @@ export function createLargeGrid(engine) {
      * @param {{ width: number, height: number }} size device pixels
      */
     thin: ({ shownState }, curves, view, size) =>
-      isLarge(shownState) ? curves.map((curve, i) => thin(i, curve, view, size)) : drawnShare(curves, view),
+      isLarge(shownState)
+        ? curves.map((curve, i) => thinned.inSight(i, curve, view, size))
+        : drawnShare(curves, view, thinned.withoutUnseen),
     /** Gives the memory back; what is needed is made again. */
     drop: gridImage.forget,
   };

@@ -9,8 +9,8 @@ const ROOM = 24;
 const MARKED = 14;
 
 /**
- * Curves over a large grid as they are drawn: of one with very many points only those that make a difference on the
- * picture. How coarse goes by powers of two, so that it is found anew only when the zoom changes much.
+ * Curves as they are drawn where there are too many points for a picture: only those that make a difference on it. How
+ * coarse goes by powers of two, so that it is found anew only when the zoom changes much.
  * @param {import('../model/snapshot.js').Engine} engine
  */
 export function createThinnedCurves(engine) {
@@ -18,7 +18,10 @@ export function createThinnedCurves(engine) {
     engine.simplify(points, { tolerance }),
   );
 
+  return { inSight, withoutUnseen };
+
   /**
+   * Over a large grid, also without what lies beyond the edges.
    * @template {import('../draw/types.js').Curve} Curve
    * @param {number} place in the list of curves
    * @param {Curve} curve
@@ -26,22 +29,29 @@ export function createThinnedCurves(engine) {
    * @param {{ width: number, height: number }} size device pixels
    * @returns {Curve}
    */
-  return function drawn(place, curve, view, size) {
+  function inSight(place, curve, view, size) {
     if (curve.near || view.cell === 0) return curve;
-    const points = /** @type {Float64Array} */ (curve.points);
-    const line = points.length > MANY ? coarser(place, points, view.cell) : points;
+    const line = /** @type {Float64Array} */ (withoutUnseen(place, curve, view).points);
     const seen = cullPoints(line, view, size, ROOM * view.ratio);
     const bare = spacing(seen) * view.cell < MARKED * view.ratio;
     const { dropped } = curve;
     const marked = dropped && !bare;
-    const inSight = marked ? { points: cullPoints(dropped.points, view, size, 0), near: null } : null;
-    return { ...curve, points: seen, bare, dropped: inSight };
-  };
+    const left = marked ? { points: cullPoints(dropped.points, view, size, 0), near: null } : null;
+    return { ...curve, points: seen, bare, dropped: left };
+  }
 
-  /** @param {number} place @param {Float64Array} points @param {number} cell */
-  function coarser(place, points, cell) {
+  /**
+   * @template {import('../draw/types.js').Curve} Curve
+   * @param {number} place in the list of curves
+   * @param {Curve} curve
+   * @param {import('../view/grid-view.js').GridView} view
+   * @returns {Curve}
+   */
+  function withoutUnseen(place, curve, { cell }) {
+    const points = /** @type {Float64Array} */ (curve.points);
+    if (curve.near || cell === 0 || points.length <= MANY) return curve;
     const tolerance = 2 ** Math.floor(Math.log2(UNSEEN / cell));
-    return coarse(place, [points, tolerance], points, tolerance);
+    return { ...curve, points: coarse(place, [points, tolerance], points, tolerance) };
   }
 }
 
