@@ -2,6 +2,8 @@ import { cullPoints } from '../view/thin.js';
 import { memoizeEach } from '../memoize.js';
 
 const MANY = 2 * 3000;
+/** Points that are simplified at a time: what is slow for some lines as a whole is not for its pieces. */
+const PIECE = 2 * 1024;
 /** In device pixels: what is nearer to the line than this is not seen to be missing. */
 const UNSEEN = 0.35;
 const ROOM = 24;
@@ -15,7 +17,7 @@ const MARKED = 14;
  */
 export function createThinnedCurves(engine) {
   const coarse = memoizeEach((/** @type {Float64Array} */ points, /** @type {number} */ tolerance) =>
-    engine.simplify(points, { tolerance }),
+    joined(piecesOf(points).map((piece) => engine.simplify(piece, { tolerance }))),
   );
 
   return { inSight, withoutUnseen };
@@ -53,6 +55,24 @@ export function createThinnedCurves(engine) {
     const tolerance = 2 ** Math.floor(Math.log2(UNSEEN / cell));
     return { ...curve, points: coarse(place, [points, tolerance], points, tolerance) };
   }
+}
+
+/** Each begins with the point that the one before it ends with. @param {Float64Array} points */
+function piecesOf(points) {
+  const pieces = [];
+  for (let i = 0; i + 2 < points.length; i += PIECE) pieces.push(points.subarray(i, i + PIECE + 2));
+  return pieces;
+}
+
+/** @param {Float64Array[]} pieces */
+function joined(pieces) {
+  const line = new Float64Array(pieces.reduce((sum, piece) => sum + piece.length - 2, 2));
+  let end = 0;
+  for (const piece of pieces) {
+    line.set(piece, end);
+    end += piece.length - 2;
+  }
+  return line;
 }
 
 /** How far a point lies from the next one, on average. @param {Float64Array} points */
