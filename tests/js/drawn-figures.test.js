@@ -89,6 +89,10 @@ test('the flood says at its end that both paths are the same, which it compares'
   assert.match(poster('flood-figure', { step: '0' }), /All is dry/);
 });
 
+test('no way through another stone has a larger smallest number than the carved path', () => {
+  assert.match(poster('ways-figure', {}), /carved path is 20, of the best way through stone 60 13\./);
+});
+
 test('without scripts the page says what its figures find', () => {
   const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
   /** @param {string} id @param {string} name */
@@ -104,6 +108,8 @@ test('without scripts the page says what its figures find', () => {
     figure.poster({}, 2);
     return figure.measures();
   };
+  for (const [name, least] of Object.entries(measured('ways-figure')))
+    assert.equal(said('ways-figure', name), least, name);
   assert.equal(said('lengths-figure', 'mean').toFixed(1), measured('lengths-figure').mean.toFixed(1));
   const { slope, factor } = measured('growth-figure');
   assert.equal(said('growth-figure', 'slope').toFixed(2), slope.toFixed(2));

@@ -12,7 +12,7 @@ const SECTIONS = {
   why: ['#why-figure'],
   witness: ['#witness-figure'],
   wiggly: ['.quad', '#lengths-figure', '#growth-figure'],
-  flood: ['#flood-figure'],
+  flood: ['#flood-figure', '#ways-figure'],
   million: ['#race-figure', '#field'],
   ends: ['#ends-figure', '#island-figure', '#hexes-figure'],
   stairs: ['#stairs-figure'],

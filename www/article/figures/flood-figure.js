@@ -2,15 +2,9 @@
 import { make } from '../../dom.js';
 import { floodSteps, removalTurns } from './flood-steps.js';
 import { walk } from './grid-lines.js';
+import { FIELD, GOAL, SIDE, START, cellOf, numberedStones } from './numbered-stones.js';
 import { SteppedFigure } from './stepped-figure.js';
 import { svg } from './svg-tree.js';
-
-const SIDE = 8;
-const START = SIDE;
-const GOAL = SIDE * SIDE - SIDE - 1;
-const FIELD = { width: SIDE, height: SIDE, terminals: [START, GOAL], seed: 249 };
-/** Beside the board, in pixels. */
-const MARGIN = 4;
 
 export class FloodFigure extends SteppedFigure {
   static parameters = {
@@ -117,7 +111,7 @@ export class FloodFigure extends SteppedFigure {
 
   draw(/** @type {number} */ width) {
     const { flood, visits } = this.#now;
-    const cell = (width - 2 * MARGIN) / SIDE;
+    const cell = cellOf(width);
     const gone = new Set(flood.visited.slice(0, visits));
     const reach = new Set(flood.reach[visits]);
     const next = this.#next;
@@ -130,23 +124,12 @@ export class FloodFigure extends SteppedFigure {
       if (!reach.has(index)) return 'dry';
       return index === next && visits > 0 ? 'reach next' : 'reach';
     };
-    const cells = Array.from(this.#turns, (turn, index) => ({
-      ...{ turn, index, kind: kindOf(index) },
-      ...{ x: (index % SIDE) * cell, y: Math.floor(index / SIDE) * cell },
-    }));
     return [
-      svg(
-        'g',
+      numberedStones(
         {
-          class: ['board', ...lit.map((part) => `lit-${part}`)].join(' '),
-          transform: `translate(${MARGIN} ${MARGIN})`,
+          ...{ turns: this.#turns, cell, lit: lit.map((part) => `lit-${part}`).join(' ') },
+          ...{ kindOf, partOf: (index) => this.#partOf(index) },
         },
-        ...cells.map(({ kind, index, x, y }) =>
-          svg('rect', {
-            ...{ class: `stone ${kind}`, 'data-cell': index, 'data-part': this.#partOf(index) },
-            ...{ x: x + 2, y: y + 2, width: cell - 4, height: cell - 4, rx: cell * 0.14 },
-          }),
-        ),
         svg('path', {
           class: 'carved',
           d: isCarved ? walk(this.#carved, SIDE, cell) : '',
@@ -158,19 +141,6 @@ export class FloodFigure extends SteppedFigure {
           'stroke-width': cell * 0.62,
         }),
         svg('path', { class: 'arrows', d: this.#arrows(visits, cell) }),
-        ...cells.flatMap(({ turn, x, y }) =>
-          turn ? [] : svg('circle', { class: 'end', cx: x + cell / 2, cy: y + cell / 2, r: cell * 0.33 }),
-        ),
-        ...cells.map(({ kind, turn, index, x, y }) =>
-          svg(
-            'text',
-            {
-              class: `${turn ? 'number' : 'letter'} ${kind}`,
-              ...{ x: x + cell / 2, y: y + cell / 2 + 5, 'text-anchor': 'middle' },
-            },
-            turn ? String(turn) : index === START ? 'A' : 'B',
-          ),
-        ),
       ),
     ];
   }

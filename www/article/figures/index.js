@@ -13,6 +13,7 @@ import { RaceFigure } from './race-figure.js';
 import { SimplifyFigure } from './simplify-figure.js';
 import { SplineFigure } from './spline-figure.js';
 import { TurnsFigure } from './turns-figure.js';
+import { WaysFigure } from './ways-figure.js';
 import { WitnessFigure } from './witness-figure.js';
 
 /** Those that are one SVG, which the build draws as well, by the names of their elements. */
@@ -29,6 +30,7 @@ export const DRAWN = Object.freeze({
   'simplify-figure': SimplifyFigure,
   'spline-figure': SplineFigure,
   'turns-figure': TurnsFigure,
+  'ways-figure': WaysFigure,
   'witness-figure': WitnessFigure,
 });
 
