@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { root } from '../../../scripts/run.mjs';
 
 const CALLS = 10_000;
+/** More than Firefox starts workers in a worker without an end. */
+const LATER = 60;
 /** The same in Node, and by a test of its own natively. @type {Promise<string[]> | undefined} */
 let inNode;
 
@@ -58,5 +60,44 @@ export const carving = {
   async 'a large grid is carved beside the page'({ figure, until }) {
     const drawn = await figure({ seed: 5, columns: 300, rows: 300 });
     await until('it has a path', async () => (await drawn.get('values')).pathLength > 500);
+  },
+  async 'carves later inside a worker, again and again'({ browser, site }) {
+    await browser.open(`${site.own}page.html`);
+    site.put(
+      '/tests/browsers/later.js',
+      `import * as engine from '../../dist/meander.js';
+      onmessage = async ({ data: times }) => {
+        await engine.ready();
+        const request = { width: 40, height: 40, terminals: [41, 1558] };
+        const wanted = String(engine.chisel({ ...request, seed: 1 }).path);
+        for (let i = 0; i < times; i += 1) {
+          const { path } = await engine.chiselLater({ ...request, seed: 1 });
+          postMessage(String(path) === wanted ? i + 1 : -1);
+        }
+      };`,
+      { 'content-type': 'text/javascript' },
+    );
+    const done = await browser.ask(
+      (address, times) =>
+        new Promise((resolve) => {
+          const worker = new Worker(address, { type: 'module' });
+          let last = 0;
+          const end = () => {
+            worker.terminate();
+            resolve(last);
+          };
+          const timer = setTimeout(end, 20_000);
+          worker.onmessage = ({ data }) => {
+            last = data;
+            if (data !== times && data > 0) return;
+            clearTimeout(timer);
+            end();
+          };
+          worker.postMessage(times);
+        }),
+      `${site.own}later.js`,
+      LATER,
+    );
+    assert.equal(done, LATER);
   },
 };
