@@ -54,4 +54,46 @@ export const pages = {
       await rm(folder, { recursive: true });
     }
   },
+  async 'the page of measurements measures'({ browser, site, until }) {
+    await browser.open(`${site.address}bench.html?quick`);
+    const told = () =>
+      browser.ask(() => {
+        // Before the page's script has run a press does nothing.
+        /** @type {HTMLElement} */ (document.querySelector('#run')).click();
+        return [document.querySelector('#status')?.textContent, document.querySelectorAll('#rows li').length];
+      });
+    await until('three are done', async () => {
+      const [status, rows] = await told();
+      assert.doesNotMatch(String(status), /stopped/);
+      return Number(rows) >= 3;
+    });
+    await browser.open(`${site.own}page.html`);
+  },
+  async 'Copy right after a change copies'({ browser, site, until }) {
+    await browser.open(`${site.address}builder.html#${LINK}`);
+    await until('all is written', () => browser.ask(() => Boolean(document.documentElement.dataset.written)));
+    const place = await browser.ask(() => {
+      const caption = /** @type {HTMLInputElement} */ (document.querySelector('.caption'));
+      caption.value = 'A road';
+      caption.dispatchEvent(new Event('input', { bubbles: true }));
+      const button = /** @type {HTMLElement} */ (document.querySelector('[data-way=tag] .copy'));
+      button.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return /** @type {[number, number]} */ ([x + width / 2, y + height / 2]);
+    });
+    await browser.mouse.click(place);
+    const said = () => browser.ask(() => document.querySelector('[data-way=tag] .copy')?.textContent);
+    await until('it says so', async () => (await said()) === 'Copied');
+    await browser.ask(() => {
+      const field = document.createElement('textarea');
+      field.id = 'copied';
+      document.body.prepend(field);
+      field.focus();
+    });
+    await browser.press('Control+v');
+    const pasted = await browser.ask(
+      () => /** @type {HTMLTextAreaElement} */ (document.querySelector('#copied')).value,
+    );
+    assert.match(pasted, /A road<\/p>/);
+  },
 };
