@@ -64,4 +64,60 @@ export const exporting = {
     const text = async () => readFile(join(browser.downloads, name), 'utf8');
     await until('it is whole', async () => (await text()) === (await drawn.call('toCSV')));
   },
+  async 'a WebP picture is one, or it says that there is none'({ browser, figure }) {
+    await figure(PATROL);
+    const found = await browser.ask(async () => {
+      const element = /** @type {any} */ (document.querySelector('meander-path'));
+      return element.toBlob('image/webp').then(
+        (/** @type {Blob} */ { type }) => type,
+        (/** @type {{ code: string, argument: string }} */ { code, argument }) => `${code} ${argument}`,
+      );
+    });
+    assert.equal(found, browser.engine === 'webkit' ? 'BadArgument type' : 'image/webp');
+  },
+  async 'a drawing made at once has the width of the figure'({ browser, figure }) {
+    await figure(PATROL);
+    const [made, shown] = await browser.ask(async () => {
+      const element = /** @type {any} */ (document.createElement('meander-path'));
+      for (const [name, value] of Object.entries({
+        loading: 'eager',
+        seed: '4',
+        style: 'display:block;width:333px',
+      }))
+        element.setAttribute(name, value);
+      const ready = new Promise((done) => element.addEventListener('meander-ready', done, { once: true }));
+      document.body.replaceChildren(element);
+      await ready;
+      const svg = element.toSVG();
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      return [/width="(\d+)"/.exec(svg)?.[1], /width="(\d+)"/.exec(element.toSVG())?.[1]];
+    });
+    assert.equal(made, shown);
+  },
+  async 'numbers of a route that is still looked for are not ready'({ browser, figure, until }) {
+    const drawn = await figure({ seed: 5, columns: 20, rows: 20 });
+    const told = () =>
+      browser.ask(() => {
+        const element = /** @type {any} */ (document.querySelector('meander-path'));
+        if (element.columns === 700) element.seed += 1;
+        else element.columns = element.rows = 700;
+        return ['toCSV', 'toJSON'].map((name) => {
+          try {
+            return element[name]().length;
+          } catch (error) {
+            return Object(error).code;
+          }
+        });
+      });
+    assert.deepEqual(await told(), ['NotReady', 'NotReady'], 'the module is not there');
+    await until('it is found', async () => (await drawn.get('values')).pathLength > 700);
+    assert.deepEqual(await told(), ['NotReady', 'NotReady'], 'the route is another one');
+    await drawn.settle();
+    const points = async () =>
+      drawn.call('toCSV').then(
+        (text) => text.split('\n').length,
+        () => 0,
+      );
+    await until('it is there', async () => (await points()) > 700);
+  },
 };

@@ -19,6 +19,39 @@ async function post(site) {
   return site.put('/post.html', html(`${script}<meander-path seed="3" ui="mini">${POSTER}</meander-path>`));
 }
 
+/** What somebody else might put in the place of a file. @type {readonly (readonly [file: string, body: string])[]} */
+const TAMPERED = [
+  ['widget.js', 'globalThis.ran = true; export const start = () => { globalThis.ran = true; };'],
+  ['figure.wasm', '\0asm\x01\0\0\0'],
+];
+
+/** @param {string} file @param {string} body @returns {(bench: import('../bench.mjs').Bench) => Promise<void>} */
+function tampered(file, body) {
+  return async ({ browser, site, until, expect }) => {
+    expect(/./);
+    const address = await post(site);
+    const { folder } = await list();
+    const path = `/dist/${folder}${file}`;
+    const type = file.endsWith('.js') ? 'text/javascript' : 'application/wasm';
+    site.put(path, body, { 'content-type': type });
+    try {
+      await browser.open(address);
+      await until('it says that it could not be loaded', () =>
+        browser.ask(() =>
+          /could not be loaded/.test(document.querySelector('meander-path')?.textContent ?? ''),
+        ),
+      );
+      const [ran, defined] = await browser.ask(() => [
+        Reflect.get(globalThis, 'ran') === true,
+        customElements.get('meander-path') !== undefined,
+      ]);
+      assert.deepEqual({ ran, defined }, { ran: false, defined: false });
+    } finally {
+      site.remove(path);
+    }
+  };
+}
+
 /** @type {import('../bench.mjs').Area} */
 export const posts = {
   async 'the small script brings the figure'({ site, figureAt }) {
@@ -48,5 +81,38 @@ export const posts = {
         Boolean(document.querySelector('meander-path')?.shadowRoot?.querySelector('.handle')),
       ),
     );
+  },
+  ...Object.fromEntries(
+    TAMPERED.map(([file, body]) => [
+      `${file} with other bytes does not run, and the drawing stays`,
+      tampered(file, body),
+    ]),
+  ),
+  async 'a worker with other bytes does not run, and the page carves'({
+    browser,
+    site,
+    figureAt,
+    until,
+    expect,
+  }) {
+    expect(/./);
+    const address = await post(site);
+    const { folder } = await list();
+    const path = `/dist/${folder}meander-worker.js`;
+    site.put(path, 'onmessage = () => postMessage(null);', { 'content-type': 'text/javascript' });
+    try {
+      const drawn = await figureAt(address);
+      const found = await browser.ask(async () => {
+        const { engine } = /** @type {any} */ (document.querySelector('meander-path'));
+        await engine.ready();
+        const request = { width: 90, height: 90, terminals: [0, 8099], seed: 4 };
+        const later = await engine.chiselLater(request);
+        return later && String(later.path) === String(engine.chisel(request).path);
+      });
+      assert.equal(found, true);
+      await until('the figure is still there', async () => (await drawn.get('seed')) === 3);
+    } finally {
+      site.remove(path);
+    }
   },
 };
