@@ -165,7 +165,7 @@ async function findBrowser() {
  * @param {string} purpose
  * @param {string} elsewhere what to do on other systems
  */
-async function installDebian(packages, purpose, elsewhere) {
+export async function installDebian(packages, purpose, elsewhere) {
   const isDebian =
     existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
   if (!isDebian || !which('apt-get'))
@@ -191,13 +191,13 @@ async function installDebian(packages, purpose, elsewhere) {
 }
 
 /** @param {string} name */
-function which(name) {
+export function which(name) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.map((folder) => join(folder, name)).find(isProgram) ?? null;
 }
 
 /** @param {string} path */
-function isProgram(path) {
+export function isProgram(path) {
   try {
     accessSync(path, constants.X_OK);
     return true;

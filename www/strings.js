@@ -206,6 +206,7 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
   noEngine: 'This browser cannot run the figure: it has no WebAssembly.',
   refused: REFUSED,
   notReady: 'Not loaded yet: wait for meander-ready.',
+  notFound: 'The route is still looked for: ask again later.',
   badState: 'This link or text describes no known figure.',
   noVersion: 'This link or text lacks its version: it has to begin with v=1.',
   nothing: 'nothing',

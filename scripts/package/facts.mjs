@@ -48,7 +48,7 @@ export const METHODS = {
   },
   toSVG: { text: 'The figure as the text of an SVG file.', gives: 'string' },
   toBlob: {
-    text: 'The figure as an image file.',
+    text: 'The figure as an image file. A type that the browser cannot write, as WebKit cannot WebP, is refused.',
     takes: [
       { name: 'type', type: 'string', optional: true },
       { name: 'ratio', type: 'number', optional: true },

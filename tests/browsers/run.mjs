@@ -1,84 +1,108 @@
 /**
- * The built library in browsers beside the one that the other tests drive: the same bytes as in Node, and a figure that
- * can be dragged by mouse and keys. Those that are not installed are left out. `npm run test:browsers`
+ * The built site in three engines: the same checks in each. `npm run test:browsers`, `-- --only webkit`, `-- --grep paste`.
  */
-import assert from 'node:assert/strict';
-import { join } from 'node:path';
-import { createHost, listen } from '../../scripts/host.mjs';
-import { Failure, isMain, main, root, say } from '../../scripts/run.mjs';
-import { openFirefox, openWebKit } from './drivers.mjs';
+import { parseArgs } from 'node:util';
+import { ensureEngines, findFirefox, findWebKit } from '../../scripts/engines.mjs';
+import { Failure, isMain, main, say, since } from '../../scripts/run.mjs';
+import { ensureBrowser } from '../../scripts/setup.mjs';
+import { AREAS } from './areas/index.mjs';
+import { openWithPuppeteer } from './drivers/puppeteer.mjs';
+import { openWebKit } from './drivers/webkit.mjs';
+import { Skip, createBench } from './bench.mjs';
+import { createSite } from './site.mjs';
 
-const CALLS = 2000;
-const FIGURE = "document.querySelector('meander-path')";
-const MIDDLE_OF_FIRST_HANDLE = `(() => {
-  const { x, y, width, height } = ${FIGURE}.shadowRoot.querySelector('.handle').getBoundingClientRect();
-  return [Math.round(x + width / 2), Math.round(y + height / 2)];
-})()`;
+/** @typedef {import('./drivers/driven.mjs').Driven} Driven */
 
-/** @param {{ required?: boolean }} [options] whether a machine without any of them is a failure */
-export async function testBrowsers({ required = false } = {}) {
-  const engine = await import(join(root, 'dist/meander.js'));
-  const { digestCalls } = await import('../random-calls.js');
-  await engine.ready();
-  const digests = digestCalls(engine, CALLS);
-  const host = createHost(root, { only: ['/dist/', '/tests/'] });
-  const port = await listen(host, 0);
-  let tried = 0;
+/** Each opens an engine, or says that it is not here. @type {Record<string, () => Promise<Driven | null>>} */
+const ENGINES = {
+  chromium: async () => openWithPuppeteer('chromium', await ensureBrowser()),
+  firefox: async () => {
+    const path = findFirefox();
+    return path ? openWithPuppeteer('firefox', path) : null;
+  },
+  webkit: async () => {
+    const programs = findWebKit();
+    return programs && openWebKit(programs);
+  },
+};
+
+/** @typedef {{ passed: number, failed: string[], skipped: number }} Count */
+
+/** @param {{ only?: string, grep?: string }} chosen */
+async function testBrowsers({ only, grep }) {
+  const names = Object.keys(ENGINES).filter((name) => !only || only.split(',').includes(name));
+  if (names.length === 0) throw new Failure(`--only takes ${Object.keys(ENGINES).join(', ')}.`);
+  const wanted = new RegExp(grep ?? '', 'i');
+  const site = await createSite();
+  /** @type {string[]} */
+  const summaries = [];
+  /** @type {string[]} */
+  const failed = [];
   try {
-    for (const open of [openFirefox, openWebKit]) {
-      const browser = await open();
-      if (!browser) continue;
-      tried += 1;
+    for (const name of names) {
+      const start = performance.now();
+      const browser = await ENGINES[name]();
+      if (!browser) {
+        summaries.push(`${name}: not tried, because it is not installed here`);
+        continue;
+      }
+      say(`\n${browser.name}`);
       try {
-        await tryFigure(browser, `http://127.0.0.1:${port}/tests/browsers/page.html`, digests);
-        say(`${browser.name}: the same bytes, and dragged by mouse and keys`);
+        const count = await tryAll(browser, site, wanted);
+        failed.push(...count.failed);
+        const skipped = count.skipped ? `, ${count.skipped} that its driver cannot do` : '';
+        summaries.push(
+          `${browser.name}: ${count.passed} passed, ${count.failed.length} failed${skipped}, ${since(start)}`,
+        );
       } finally {
         await browser.close();
       }
     }
   } finally {
-    host.close();
+    site.close();
   }
-  if (tried > 0) return;
-  if (required)
-    throw new Failure('There is neither a Firefox nor a WebKit driver: see tests/browsers/drivers.mjs.');
-  say('Skipped: there is neither a Firefox nor a WebKit driver here.');
+  say(`\n${summaries.join('\n')}`);
+  if (failed.length > 0) throw new Failure(`Failed:\n  ${failed.join('\n  ')}`);
 }
 
 /**
- * @param {import('./drivers.mjs').Driven} browser
- * @param {string} address
- * @param {string[]} digests
+ * @param {Driven} browser
+ * @param {import('./site.mjs').Site} site
+ * @param {RegExp} wanted
+ * @returns {Promise<Count>}
  */
-async function tryFigure(browser, address, digests) {
-  await browser.open(address);
-  await until(() => browser.ask("Boolean(seen.digests && document.querySelector('meander-path:defined'))"));
-  await until(() => browser.ask(`Boolean(${FIGURE}.shadowRoot.querySelector('.handle'))`));
-  assert.deepEqual(await browser.ask('seen.digests'), digests, `${browser.name} gives other bytes`);
-
-  const [x, y] = await browser.ask(MIDDLE_OF_FIRST_HANDLE);
-  const before = await browser.ask(`${FIGURE}.terminals[0]`);
-  await browser.drag([x, y], [x + 70, y + 50]);
-  await until(async () => String(await browser.ask(`${FIGURE}.terminals[0]`)) !== String(before));
-  const dragged = await browser.ask(`${FIGURE}.terminals[0]`);
-  assert.ok((await browser.ask('seen.changes')) > 0, `${browser.name} told of no change`);
-
-  await browser.ask(`${FIGURE}.shadowRoot.querySelector('.handle').focus()`);
-  await browser.press('ArrowRight');
-  await until(async () => String(await browser.ask(`${FIGURE}.terminals[0]`)) !== String(dragged));
-  await browser.ask(`${FIGURE}.undo()`);
-  await until(async () => String(await browser.ask(`${FIGURE}.terminals[0]`)) === String(dragged));
-  assert.deepEqual(await browser.ask('seen.wrong'), [], `${browser.name} complained`);
-}
-
-/** @param {() => Promise<boolean>} holds */
-async function until(holds) {
-  const end = Date.now() + 30_000;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Failure(`Waited in vain: ${holds}`);
-    await new Promise((done) => setTimeout(done, 50));
-  }
+async function tryAll(browser, site, wanted) {
+  /** @type {Count} */
+  const count = { passed: 0, failed: [], skipped: 0 };
+  for (const [area, checks] of Object.entries(AREAS))
+    for (const [title, check] of Object.entries(checks)) {
+      const name = `${area}: ${title}`;
+      if (!wanted.test(name)) continue;
+      const start = performance.now();
+      const bench = createBench(browser, site);
+      try {
+        await check(bench);
+        await bench.quiet();
+        count.passed += 1;
+        say(`  ✓ ${name} (${since(start)})`);
+      } catch (error) {
+        if (error instanceof Skip) {
+          count.skipped += 1;
+          say(`  – ${name}: ${error.message}`);
+          continue;
+        }
+        count.failed.push(`${browser.name}, ${name}`);
+        say(`  ✗ ${name} (${since(start)})\n    ${String(error).replace(/\n/g, '\n    ')}`);
+      }
+    }
+  return count;
 }
 
 if (isMain(import.meta))
-  await main(() => testBrowsers({ required: !process.argv.includes('--if-available') }));
+  await main(async () => {
+    const { values } = parseArgs({
+      options: { only: { type: 'string' }, grep: { type: 'string' }, install: { type: 'boolean' } },
+    });
+    if (values.install) await ensureEngines();
+    await testBrowsers(values);
+  });

@@ -40,6 +40,7 @@ async function bring(figure, how, text, name) {
               composed: true,
               cancelable: true,
             });
+      inside?.focus();
       inside?.dispatchEvent(event);
     },
     /** @type {const} */ ([how, text, name ?? '']),

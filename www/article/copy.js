@@ -20,7 +20,10 @@ export function startCopyButton(button, text, words) {
   let below = null;
 
   button.addEventListener('click', async () => {
-    const value = await text();
+    const found = text();
+    // Asked before anything is waited for: after that the press no longer counts.
+    const copied = writeClipboard(found);
+    const value = await found;
     below?.remove();
     below = null;
     if (typeof value !== 'string') {
@@ -28,7 +31,7 @@ export function startCopyButton(button, text, words) {
       button.after(below);
       return;
     }
-    if (await writeClipboard(value)) {
+    if (await copied) {
       button.textContent = words.copied;
       clearTimeout(timer);
       timer = setTimeout(() => (button.textContent = label), COPIED_MS);
@@ -64,12 +67,28 @@ function refusalNote({ reason, save }) {
   return note;
 }
 
-/** @param {string} text */
-async function writeClipboard(text) {
+/**
+ * @param {string | Refusal | Promise<string | Refusal>} found a text that may still be made
+ * @returns {Promise<boolean>} it is there
+ */
+async function writeClipboard(found) {
   try {
-    await navigator.clipboard.writeText(text);
+    if (typeof found === 'string') await navigator.clipboard.writeText(found);
+    else if (found instanceof Promise) await navigator.clipboard.write([itemOf(found)]);
+    else return false;
     return true;
   } catch {
     return false;
   }
+}
+
+/** @param {Promise<string | Refusal>} found */
+function itemOf(found) {
+  const text = found.then((value) => {
+    if (typeof value !== 'string') throw new TypeError(value.reason);
+    return new Blob([value], { type: 'text/plain' });
+  });
+  // A clipboard that is refused does not wait for it.
+  text.catch(() => {});
+  return new ClipboardItem({ 'text/plain': text });
 }

@@ -204,7 +204,7 @@ export class MeanderPath extends Base {
 
   /** The figure as a drawing: the text of an SVG file. */
   toSVG() {
-    return this.#started.toSVG();
+    return this.#started.exporter().toSVG();
   }
 
   /**

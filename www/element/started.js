@@ -13,7 +13,6 @@ export function createStarted(figure) {
   }
 
   return {
-    exporter: () => controller().exporter,
     /** @param {string} text */
     async importText(text) {
       const { importer } = controller();
@@ -26,10 +25,10 @@ export function createStarted(figure) {
       await figure.modules.load(figure.store.state);
       return saver;
     },
-    toSVG() {
+    exporter() {
       const { exporter } = controller();
       if (!figure.modules.suffices(figure.store.state)) throw notReady();
-      return exporter.toSVG();
+      return exporter;
     },
   };
 }

@@ -20,7 +20,7 @@ export const INTERVAL = 50;
  */
 export async function aside(call, tell, signal) {
   const module = compiledModule();
-  if (typeof Worker !== 'function' || !module) return null;
+  if (typeof Worker !== 'function' || inWorker() || !module) return null;
   /** @type {Worker | undefined} */
   let worker;
   try {
@@ -32,6 +32,12 @@ export async function aside(call, tell, signal) {
   } finally {
     worker?.terminate();
   }
+}
+
+/** Firefox stops a worker for good that has started workers a few times; and it holds up no page. */
+function inWorker() {
+  const Scope = Reflect.get(globalThis, 'WorkerGlobalScope');
+  return typeof Scope === 'function' && globalThis instanceof Scope;
 }
 
 /**

@@ -94,7 +94,7 @@ export function createController({
   const exporter = createExport({
     ...{ engine, current: derive, written: snapshots.written, largeGrid, figure, canvas },
     title: () => titleOf(store.state, formats()),
-    names: () => formats().words.curve,
+    words: () => formats().words,
   });
   const saver = createSave({ store, exporter, canvas, formats, complain });
   const importer = createImport({ engine, store, formats, complain, fetchWhole });

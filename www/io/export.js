@@ -1,3 +1,4 @@
+import { MeanderError } from '../errors.js';
 import { writeSvg } from './export-page.js';
 import { readPalette } from '../render/theme.js';
 import { writePoints } from './write-points.js';
@@ -15,16 +16,30 @@ const WIDTH = 720;
  * @param {HTMLElement} given.figure
  * @param {ReturnType<typeof import('../render/canvas.js').createCanvas>} given.canvas
  * @param {() => string} given.title
- * @param {() => Readonly<Record<string, string>>} given.names of curves
+ * @param {() => import('../strings.js').Words} given.words
  */
-export function createExport({ engine, current, written, largeGrid, figure, canvas, title, names }) {
-  const shown = () => ({ snapshot: current(), largeGrid, palette: readPalette(figure), names: names() });
-  const wide = () => canvas.root.width / canvas.ratio || WIDTH;
+export function createExport({ engine, current, written, largeGrid, figure, canvas, title, words }) {
+  const shown = () => ({
+    snapshot: current(),
+    largeGrid,
+    palette: readPalette(figure),
+    names: words().curve,
+  });
+  // The canvas itself is as wide only after the first frame.
+  const wide = () => canvas.root.clientWidth || WIDTH;
+
+  /** A picture shows what is to be seen; numbers are those of what was asked for. @param {import('../curves/registry.js').CurveId} id */
+  function curve(id) {
+    const snapshot = current();
+    if (!snapshot.search.found) throw new MeanderError('NotReady', words().notFound);
+    return written(snapshot, id);
+  }
+
   return {
     shown,
     wide,
     /** One curve in the units that it came in. @param {import('../curves/registry.js').CurveId} id */
-    curve: (id) => written(current(), id),
+    curve,
     toSVG: () => writeSvg(shown(), wide(), title()),
     /**
      * The points of one curve as a text that can be read again.
@@ -32,7 +47,7 @@ export function createExport({ engine, current, written, largeGrid, figure, canv
      * @param {import('../curves/registry.js').CurveId} id
      */
     toText(format, id) {
-      const { paths, dimension, origin } = written(current(), id);
+      const { paths, dimension, origin } = curve(id);
       // A track with a place has the whole module.
       if (origin) return engine.writeTrack(paths[0], { format, dimension, origin });
       return writePoints(format, paths, dimension);

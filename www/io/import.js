@@ -6,6 +6,7 @@ import { fill } from '../strings.js';
 import { MOST_POINTS } from '../curves/polyline.js';
 import { sourceOf } from '../sources/index.js';
 import { track } from '../sources/track.js';
+import { listenToPastes } from './pastes.js';
 
 const LARGEST_FILE = 20_000_000;
 
@@ -124,7 +125,7 @@ export function createImport({ engine, store, formats, complain, fetchWhole }) {
       input.click();
     },
     /**
-     * Takes what is dropped on the figure or pasted into it.
+     * Takes what is dropped on the figure, or pasted while it has the focus.
      * @param {HTMLElement} figure
      */
     listen(figure) {
@@ -144,12 +145,10 @@ export function createImport({ engine, store, formats, complain, fetchWhole }) {
         if (file) readFile(file);
         else if (text) readOrTell(text);
       });
-      figure.addEventListener('paste', (event) => {
-        const typing = event.target instanceof HTMLInputElement && event.target.type === 'text';
-        const text = event.clipboardData?.getData('text/plain');
-        if (typing || !willing() || !text) return;
-        event.preventDefault();
+      listenToPastes(figure, (text) => {
+        if (!willing()) return false;
         readOrTell(text);
+        return true;
       });
     },
   };

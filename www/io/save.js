@@ -38,11 +38,13 @@ export function createSave({ store, exporter, canvas, formats, complain }) {
     const pen = paper.getContext('2d');
     if (pen) drawExportPage(pen, page, drawn);
     return new Promise((done, fail) => {
-      paper.toBlob(
-        (blob) =>
-          blob ? done(blob) : fail(new MeanderError('TooLarge', 'the picture is too large', 'ratio')),
-        type,
-      );
+      paper.toBlob((blob) => {
+        if (!blob) fail(new MeanderError('TooLarge', 'the picture is too large', 'ratio'));
+        // What a browser cannot write it gives as PNG.
+        else if (blob.type !== type)
+          fail(badArgument('type', type, 'one that this browser writes: image/png'));
+        else done(blob);
+      }, type);
     });
   }
 

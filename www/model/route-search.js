@@ -18,6 +18,7 @@ import { isSlow, isStepped } from './grid-size.js';
  * @property {boolean} busy something else than what is to be seen is looked for
  * @property {boolean} bare nothing was found yet
  * @property {boolean} idle what the state asks for was given up
+ * @property {boolean} found what the state asks for is what is to be seen
  *
  * How the figure goes on while something is looked for.
  * @typedef {object} Meanwhile
@@ -176,6 +177,7 @@ export function createRouteSearch(engine, meanwhile, before) {
       busy: wanted !== null,
       bare: shown?.bare ?? true,
       idle: alike(refused, state),
+      found: isShown(state),
     }),
     /** Goes on towards a step that is far away. True: something has changed. */
     goOn: () => gradual()?.goOn() ?? false,

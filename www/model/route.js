@@ -24,7 +24,7 @@ import { createRouteSearch, ROUTE_KEYS } from './route-search.js';
  * @property {Cells} cells
  */
 
-const NO_SEARCH = Object.freeze({ share: null, busy: false, bare: false, idle: false });
+const NO_SEARCH = Object.freeze({ share: null, busy: false, bare: false, idle: false, found: true });
 
 /**
  * The route of a grid and the cells around it, carved or searched for.

@@ -1,0 +1,75 @@
+/** Firefox and WebKit, where they can be driven: found, or installed where that asks nobody. */
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure, say } from './run.mjs';
+import { installDebian, isProgram, which } from './setup.mjs';
+
+/** @typedef {{ driver: string, browser: string, display: string }} WebKit its WebDriver, the browser, the screen that it needs */
+
+const FIREFOX_BUNDLES = [
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+];
+/** Where distributions put what no PATH has. */
+const LIBRARIES = ['/usr/lib', '/usr/libexec', '/usr/lib64'];
+
+/** @returns {string | null} */
+export function findFirefox() {
+  const given = process.env.FIREFOX_PATH;
+  if (given) return isProgram(given) ? given : null;
+  return (
+    ['firefox-esr', 'firefox'].map(which).find(Boolean) ??
+    FIREFOX_BUNDLES.find((path) => isProgram(path)) ??
+    null
+  );
+}
+
+/** @returns {WebKit | null} */
+export function findWebKit() {
+  const driver = which('WebKitWebDriver') ?? inLibraries('WebKitWebDriver');
+  const browser = inLibraries('MiniBrowser');
+  const display = which('xvfb-run');
+  return driver && browser && display ? { driver, browser, display } : null;
+}
+
+/** Such as /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser or /usr/libexec/webkitgtk-6.0/MiniBrowser. @param {string} name */
+function inLibraries(name) {
+  const folders = LIBRARIES.flatMap((library) => [library, ...inside(library, /-linux-gnu/)]);
+  const versions = folders.flatMap((folder) =>
+    inside(folder, /^webkit(2gtk|gtk)-\d/)
+      .sort()
+      .reverse(),
+  );
+  return versions.map((folder) => join(folder, name)).find((path) => isProgram(path)) ?? null;
+}
+
+/** @param {string} folder @param {RegExp} names */
+function inside(folder, names) {
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) return [];
+  return readdirSync(folder)
+    .filter((name) => names.test(name))
+    .map((name) => join(folder, name));
+}
+
+/** Installs what is missing where that can be done without asking anyone; elsewhere says what to do. */
+export async function ensureEngines() {
+  /** @type {[name: string, found: unknown, packages: string[], elsewhere: string][]} */
+  const wanted = [
+    ['Firefox', findFirefox(), ['firefox-esr'], 'install Firefox or set FIREFOX_PATH to it'],
+    [
+      'WebKit',
+      findWebKit(),
+      ['webkit2gtk-driver', 'xvfb', 'xauth'],
+      'install WebKitGTK’s WebKitWebDriver and MiniBrowser, and xvfb-run',
+    ],
+  ];
+  for (const [name, found, packages, elsewhere] of wanted) {
+    if (found) continue;
+    try {
+      await installDebian(packages, `${name} for the tests`, elsewhere);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      say(error.message);
+    }
+  }
+}
