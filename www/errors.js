@@ -1,6 +1,6 @@
 /** What a call throws when it cannot do what it was asked. */
 
-/** @typedef {'NotReady' | 'LoadFailed' | 'BadArgument' | 'BadText' | 'TooLarge' | 'NoPath' | 'Freed' | 'NoEntropy'} ErrorCode */
+/** @typedef {'NotReady' | 'LoadFailed' | 'NoWebAssembly' | 'NoCanvas' | 'TimedOut' | 'BadArgument' | 'BadText' | 'TooLarge' | 'NoPath' | 'Freed' | 'NoEntropy' | 'Unforeseen'} ErrorCode */
 
 /** A refused call: what was wrong, as data and as a sentence. */
 export class MeanderError extends Error {
@@ -34,6 +34,25 @@ export function badArgument(argument, given, allowed, index, part) {
   const keys = [index, part].filter((key) => key !== undefined);
   const name = argument + keys.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
   return new MeanderError('BadArgument', `${name} was ${show(given)}; it must be ${allowed}`, argument);
+}
+
+/**
+ * Any error as this package's own: what the platform or a page throws stays its cause, and its words reach no reader.
+ * @param {unknown} thrown
+ */
+export function ownError(thrown) {
+  if (thrown instanceof MeanderError) return thrown;
+  return new MeanderError('Unforeseen', 'something unforeseen happened', undefined, { cause: thrown });
+}
+
+/**
+ * Why something could not be done, for readers.
+ * @param {unknown} thrown
+ * @param {{ unforeseen: string }} words
+ */
+export function ownReason(thrown, { unforeseen }) {
+  const { code, message } = ownError(thrown);
+  return code === 'Unforeseen' ? unforeseen : message;
 }
 
 /**
