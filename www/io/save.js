@@ -27,7 +27,7 @@ export function createSave({ store, exporter, canvas, formats, complain }) {
    * @returns {Promise<Blob>}
    */
   async function toBlob(type, ratio = Math.max(2, canvas.ratio)) {
-    if (!(ratio > 0)) throw badArgument('ratio', ratio, 'a number above 0');
+    if (typeof ratio !== 'number' || !(ratio > 0)) throw badArgument('ratio', ratio, 'a number above 0');
     if (!PICTURES.includes(type)) throw badArgument('type', type, `one of ${PICTURES.join(', ')}`);
     if (type === 'image/svg+xml') return new Blob([toSVG()], { type });
     const drawn = shown();
