@@ -36,6 +36,8 @@ export function badArgument(argument, given, allowed, index, part) {
   return new MeanderError('BadArgument', `${name} was ${show(given)}; it must be ${allowed}`, argument);
 }
 
+export const NO_MEMORY = 'there is too little memory';
+
 /**
  * Any error as this package's own: what the platform or a page throws stays its cause, and its words reach no reader.
  * @param {unknown} thrown
@@ -65,6 +67,7 @@ export function ownReason(thrown, { unforeseen }) {
 /** @param {Refusal} refusal */
 export function fromRefusal([code, argument, index, given, low, high, allowed]) {
   const name = camelCase(argument);
+  if (code === 'TooLarge' && given === undefined) return new MeanderError(code, NO_MEMORY);
   if (code === 'TooLarge') {
     return new MeanderError(code, `${name} asks for ${given} ${allowed}; at most ${high} are allowed`, name);
   }
