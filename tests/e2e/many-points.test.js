@@ -2,7 +2,9 @@
 import { expect, openFigure, test } from './figure.js';
 
 const points = (/** @type {number} */ count) =>
-  Array.from({ length: count }, (_, i) => `${(i % 40) / 2 + 0.25},${Math.floor(i / 40) / 2 + 0.25}`).join(' ');
+  Array.from({ length: count }, (_, i) => `${(i % 40) / 2 + 0.25},${Math.floor(i / 40) / 2 + 0.25}`).join(
+    ' ',
+  );
 
 test('the figure says in one sentence which of many points can be dragged', async ({ page }) => {
   const figure = await openFigure(page, { source: 'waypoints' });
