@@ -1,6 +1,6 @@
 /** What a call throws when it cannot do what it was asked. */
 
-/** @typedef {'NotReady' | 'LoadFailed' | 'BadArgument' | 'BadText' | 'TooLarge' | 'NoPath' | 'Freed' | 'NoEntropy'} ErrorCode */
+/** @typedef {'NotReady' | 'LoadFailed' | 'NoWebAssembly' | 'NoCanvas' | 'TimedOut' | 'BadArgument' | 'BadText' | 'TooLarge' | 'NoPath' | 'Freed' | 'NoEntropy' | 'Unforeseen'} ErrorCode */
 
 /** A refused call: what was wrong, as data and as a sentence. */
 export class MeanderError extends Error {
@@ -36,6 +36,27 @@ export function badArgument(argument, given, allowed, index, part) {
   return new MeanderError('BadArgument', `${name} was ${show(given)}; it must be ${allowed}`, argument);
 }
 
+export const NO_MEMORY = 'there is too little memory';
+
+/**
+ * Any error as this package's own: what the platform or a page throws stays its cause, and its words reach no reader.
+ * @param {unknown} thrown
+ */
+export function ownError(thrown) {
+  if (thrown instanceof MeanderError) return thrown;
+  return new MeanderError('Unforeseen', 'something unforeseen happened', undefined, { cause: thrown });
+}
+
+/**
+ * Why something could not be done, for readers.
+ * @param {unknown} thrown
+ * @param {{ unforeseen: string }} words
+ */
+export function ownReason(thrown, { unforeseen }) {
+  const { code, message } = ownError(thrown);
+  return code === 'Unforeseen' ? unforeseen : message;
+}
+
 /**
  * The parts of an error as the compiled module throws them: where a result is too large, `high` is the limit and `allowed`
  * the unit.
@@ -46,6 +67,7 @@ export function badArgument(argument, given, allowed, index, part) {
 /** @param {Refusal} refusal */
 export function fromRefusal([code, argument, index, given, low, high, allowed]) {
   const name = camelCase(argument);
+  if (code === 'TooLarge' && given === undefined) return new MeanderError(code, NO_MEMORY);
   if (code === 'TooLarge') {
     return new MeanderError(code, `${name} asks for ${given} ${allowed}; at most ${high} are allowed`, name);
   }

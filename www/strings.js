@@ -197,6 +197,10 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
     tooLarge: 'the file is too large',
     noFile: 'the file cannot be read',
     unreadable: 'That could not be read: {reason}.',
+    unforeseen: 'something unforeseen happened',
+    /** What works beside the page has stopped. */
+    silent: 'The calculation does not answer any more.',
+    someHandles: 'Of these points the first {n} can be dragged, all {all} are drawn.',
   },
   /** Of a number in a sentence. */
   setBack: 'Back to {n}',
@@ -205,6 +209,7 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
   badAttribute: 'The attribute {name}="{value}" has no meaning here; {fallback} is used instead.',
   noEngine: 'This browser cannot run the figure: it has no WebAssembly.',
   refused: REFUSED,
+  noCanvas: 'This browser gives the figure no canvas to draw on, so it stays a picture.',
   notReady: 'Not loaded yet: wait for meander-ready.',
   notFound: 'The route is still looked for: ask again later.',
   badState: 'This link or text describes no known figure.',

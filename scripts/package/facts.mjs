@@ -109,7 +109,7 @@ export const EVENTS = {
     detail: '{ parts: string[] }',
   },
   'meander-error': {
-    text: 'A call, an attribute or an import failed.',
+    text: 'A call, an attribute or an import failed, or the platform did: once for each failure. `code` is that of a `MeanderError`; what the platform itself says is told to nobody.',
     detail: '{ code: string, message: string, argument?: string, line?: number, column?: number }',
   },
 };

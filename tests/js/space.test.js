@@ -24,6 +24,28 @@ test('the whole box is seen from everywhere', () => {
   }
 });
 
+test('what lies behind the eye stays on its side of the picture, and no larger than what is near', () => {
+  for (const orbit of ORBITS) {
+    const lens = createCamera(BOX, orbit);
+    const [middle, , whole] = lens.see(12, 7, 4);
+    assert.equal(whole, 1);
+    for (const far of [-1e150, -900, 900, 1e150])
+      for (const place of [
+        [far, 7, 4],
+        [12, far, 4],
+        [12, 7, far],
+      ]) {
+        const [left, top, near] = lens.see(place[0], place[1], place[2]);
+        assert.ok(
+          Number.isFinite(left) && Number.isFinite(top) && near > 0 && near <= 4,
+          `${orbit}: ${place}`,
+        );
+      }
+    const right = lens.see(12 + Math.cos(orbit[0]), 7 - Math.sin(orbit[0]), 900);
+    assert.ok(right[0] > middle, String(orbit));
+  }
+});
+
 test('what is moved along lands where it was put, as high as before', () => {
   for (const orbit of ORBITS) {
     const lens = createCamera(BOX, orbit);

@@ -8,6 +8,29 @@ import { WORDS } from './words.js';
 const NEARBY =
   /^(localhost|.*\.localhost|.*\.local|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|\[::1?\])$/;
 const PATIENCE_MS = 10_000;
+/** What asking is rejected with where the page's own policy forbids it. */
+const FORBIDDEN = Symbol('forbidden');
+
+/**
+ * `fetch`, but it tells an answer that did not come from an address that may not be asked.
+ * @param {RequestInfo | URL} address
+ * @param {RequestInit} [how]
+ */
+async function ask(address, how) {
+  let forbidden = false;
+  /** @param {SecurityPolicyViolationEvent} event */
+  const hear = ({ effectiveDirective }) => (forbidden ||= effectiveDirective === 'connect-src');
+  document.addEventListener('securitypolicyviolation', hear);
+  try {
+    return await fetch(address, how);
+  } catch (error) {
+    // The event comes after the refusal.
+    await new Promise((done) => setTimeout(done));
+    throw forbidden ? FORBIDDEN : error;
+  } finally {
+    document.removeEventListener('securitypolicyviolation', hear);
+  }
+}
 
 /**
  * What an author typed as the address of the files, as an address that file names can follow.
@@ -33,22 +56,25 @@ export function siteOf(text) {
  * Tries whether other sites may load the files of this version from an address, and says what it found.
  * @param {string} site
  * @param {import('./snippets-with-costs.js').Manifest} list
- * @param {typeof fetch} ask
+ * @param {typeof fetch} [asking]
  * @returns {Promise<string>}
  */
-export async function tryAddress(site, { version, folder, files }, ask = fetch) {
+export async function tryAddress(site, { version, folder, files }, asking = ask) {
   const { found } = WORDS.address;
   const address = `${site}${folder}loader.js`;
   const say = (/** @type {string} */ text, status = 0) =>
     text.replace('{version}', version).replace('{file}', address).replace('{status}', String(status));
   const get = (/** @type {RequestInit} */ more) =>
-    ask(address, {
+    asking(address, {
       cache: 'no-cache',
       credentials: 'omit',
       signal: AbortSignal.timeout(PATIENCE_MS),
       ...more,
     });
-  const answer = await get({ mode: 'cors' }).catch(() => null);
+  /** @param {unknown} reason */
+  const nothing = (reason) => (reason === FORBIDDEN ? FORBIDDEN : null);
+  const answer = await get({ mode: 'cors' }).catch(nothing);
+  if (answer === FORBIDDEN) return say(found.forbidden);
   // A page may not read what another site refuses it, but learns whether there was an answer.
   if (!answer) return say((await get({ mode: 'no-cors' }).catch(() => null)) ? found.closed : found.nothing);
   if (!answer.ok) return say(found.missing, answer.status);

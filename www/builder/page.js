@@ -44,6 +44,11 @@ const frame = /** @type {HTMLIFrameElement} */ (find('.screen iframe'));
 const images = createFigureImages(find('.hidden-figures'));
 
 startTheme(find('button.theme'));
+if (globalThis.origin === 'null') {
+  tell(WORDS.sandboxed);
+  // Nothing else on the page can work.
+  await new Promise(() => {});
+}
 const [figure, list] = await Promise.all([figureInPost(frame), fetchManifest(), ready()]);
 const parameters = createParameters(params());
 const makeSnippets = createSnippets(list);
@@ -84,7 +89,6 @@ const ownLink = createOwnLink(figure, {
     refreshLater();
   }),
 });
-const notice = find('.notice');
 
 openLink();
 addEventListener('hashchange', openLink);
@@ -137,6 +141,7 @@ function openLink() {
 
 /** @param {string} text */
 function tell(text) {
+  const notice = find('.notice');
   notice.textContent = text;
   notice.toggleAttribute('hidden', text === '');
 }

@@ -61,6 +61,8 @@ export const WORDS = Object.freeze({
         'There is another build than this page’s: {file} has other bytes than the snippets expect. Copy the folder embed of this site there.',
       missing: 'There is no {file} (the host says {status}): copy the folder embed of this site there.',
       nothing: 'Nothing answered at {file}.',
+      forbidden:
+        'The policy of this page (connect-src) forbids it to ask for {file}, so nothing is known of it.',
     },
   },
   tooLong: 'This figure is too long for a link. “A script and a tag” and “One file” hold all of it.',
@@ -69,6 +71,8 @@ export const WORDS = Object.freeze({
   byHand: 'To copy by hand',
   shortened: '… {rest} more …',
   badLink: 'That link describes no figure known here, so this is the usual one.',
+  sandboxed:
+    'This page is in a sandbox that keeps it from its own sample post: open it in a tab, or with allow-same-origin.',
   title: 'A figure to play with',
   noScript: 'The script of this figure did not run.',
   openFigure: 'Open the figure',

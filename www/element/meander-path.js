@@ -22,7 +22,8 @@ const parameters = createParameters(table);
 
 /** @param {string} argument @param {number} steps all of them, if infinite */
 function mindWhole(argument, steps) {
-  if (Math.round(steps) !== steps) throw badArgument(argument, steps, 'a whole number');
+  if (typeof steps !== 'number' || Math.round(steps) !== steps)
+    throw badArgument(argument, steps, 'a whole number');
 }
 
 /**
@@ -104,7 +105,11 @@ export class MeanderPath extends Base {
   }
 
   set strings(given) {
-    this.#figure.setWords(given);
+    try {
+      this.#figure.setWords(given);
+    } catch {
+      throw badArgument('strings', given, 'an object of texts by their names');
+    }
   }
 
   /** The numbers of the figure by name, each found when it is read; none before it has started. @returns {import('../model/values.js').Values} */
@@ -167,7 +172,7 @@ export class MeanderPath extends Base {
 
   /** @param {number} [seed] a fresh one if left out */
   regenerate(seed) {
-    if (seed !== undefined && seed >>> 0 !== seed)
+    if (seed !== undefined && (typeof seed !== 'number' || seed >>> 0 !== seed))
       throw badArgument('seed', seed, 'a whole number from 0 to 4294967295');
     this.#figure.whenStarted(() => this.#store.set({ seed: seed ?? engine.randomSeed() }));
   }
@@ -191,7 +196,7 @@ export class MeanderPath extends Base {
       const state = readState(text, parameters.rangeOf);
       if (!state) {
         const { badState, noVersion } = this.#figure.words;
-        const message = lacksVersion(String(text)) ? noVersion : badState;
+        const message = typeof text === 'string' && lacksVersion(text) ? noVersion : badState;
         this.#figure.say(message);
         this.#announce('error', { code: 'BadArgument', argument: 'state', message });
         return;

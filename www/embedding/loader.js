@@ -66,7 +66,7 @@ function run(file) {
 
 /** The posters stay, each with a note. @param {unknown} error */
 function tell(error) {
-  const text = Object(error).cause instanceof WebAssembly.CompileError ? REFUSED : NOT_LOADED;
+  const text = Object(error).code === 'NoWebAssembly' ? REFUSED : NOT_LOADED;
   for (const figure of document.querySelectorAll(NAME)) {
     // There will be no controls.
     figure.querySelector('[data-room]')?.remove();

@@ -1,4 +1,5 @@
 /** Work beside the page: one call of the compiled module in a worker of its own. */
+import { MeanderError } from '../errors.js';
 import { compiledModule } from './module.js';
 import { startWorker } from './worker-source.js';
 
@@ -11,12 +12,15 @@ import { startWorker } from './worker-source.js';
 
 /** In milliseconds: how often the page is told how far the work is. */
 export const INTERVAL = 50;
+/** A worker that was not heard of for so many seconds is given up; a search for a route says nothing on its way. */
+const PATIENCE = { carve: 20, astar: 120 };
 
 /**
  * @param {Call} call
  * @param {(share: number) => void} tell
  * @param {AbortSignal} [signal]
  * @returns {Promise<{ found: Uint32Array | null } | null>} null: no worker could do it, and the page has to
+ * @throws {MeanderError} `TimedOut`: it would take the page too long as well
  */
 export async function aside(call, tell, signal) {
   const module = compiledModule();
@@ -26,8 +30,9 @@ export async function aside(call, tell, signal) {
   try {
     const started = (worker = await startWorker());
     return { found: await answerOf(started, [module, INTERVAL, ...call], tell, signal) };
-  } catch {
+  } catch (reason) {
     signal?.throwIfAborted();
+    if (reason instanceof MeanderError) throw reason;
     return null;
   } finally {
     worker?.terminate();
@@ -47,9 +52,25 @@ function inWorker() {
  * @param {AbortSignal} [signal]
  * @returns {Promise<Uint32Array | null>}
  */
-function answerOf(worker, message, tell, signal) {
-  return new Promise((resolve, reject) => {
-    worker.onmessage = ({ data }) => (typeof data === 'number' ? tell(data) : resolve(data));
+async function answerOf(worker, message, tell, signal) {
+  const patience = PATIENCE[message[2]];
+  let silent = 0;
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  let watch;
+  /** @type {Promise<Uint32Array | null>} */
+  const answer = new Promise((resolve, reject) => {
+    // Counted, not measured: while a computer sleeps no tick comes, however long that is.
+    watch = setInterval(() => {
+      silent += 1;
+      if (silent > patience)
+        reject(new MeanderError('TimedOut', `the worker has not answered for ${patience} seconds`));
+    }, 1000);
+    worker.onmessage = ({ data }) => {
+      silent = 0;
+      if (typeof data === 'number') tell(data);
+      else resolve(data);
+    };
+    worker.onmessageerror = reject;
     worker.onerror = (event) => {
       event.preventDefault();
       reject(event);
@@ -58,4 +79,9 @@ function answerOf(worker, message, tell, signal) {
     signal?.throwIfAborted();
     worker.postMessage(message);
   });
+  try {
+    return await answer;
+  } finally {
+    clearInterval(watch);
+  }
 }

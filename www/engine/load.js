@@ -17,7 +17,7 @@ import { isComplete, use } from './module.js';
  * A function that loads a module: further calls wait for the first; after a failure it can be called again.
  * @param {object} given
  * @param {import('./module.js').Glue} given.glue
- * @param {Source | (() => Promise<Source>)} given.source where it is if a call does not say
+ * @param {Source | ((cache: 'default' | 'reload') => Promise<Source>)} given.source where it is if a call does not say
  * @param {string} given.known one of its own functions, by which it is told from other modules
  * @param {boolean} given.whole
  * @returns {(from?: Source) => Promise<void>}
@@ -25,40 +25,78 @@ import { isComplete, use } from './module.js';
 export function loader({ glue, source, known, whole }) {
   /** @type {Promise<void> | undefined} */
   let loading;
+  /** What the browser kept of a broken answer is not asked again. */
+  let cache = /** @type {'default' | 'reload'} */ ('default');
 
   /** @param {Source | undefined} from */
   async function load(from) {
-    try {
-      if (isComplete()) return;
-      const module = await compile(from ?? (typeof source === 'function' ? await source() : source));
-      if (!WebAssembly.Module.exports(module).some(({ name }) => name === known))
-        throw new Error('it is another module');
-      use(glue, module, whole);
-    } catch (cause) {
-      loading = undefined;
-      const reason = /** @type {any} */ (cause)?.message ?? cause;
-      throw new MeanderError('LoadFailed', `the module cannot be loaded: ${reason}`, 'source', { cause });
-    }
+    if (isComplete()) return;
+    if (!isAllowed())
+      throw new MeanderError('NoWebAssembly', 'there is no WebAssembly, or it is not allowed');
+    const found = from ?? (typeof source === 'function' ? await source(cache).catch(notAsBuilt) : source);
+    const module = await compile(found, cache);
+    if (!WebAssembly.Module.exports(module).some(({ name }) => name === known))
+      throw failure('it is another module');
+    use(glue, module, whole);
   }
 
-  return (from) => (loading ??= load(from));
+  /** @param {unknown} cause */
+  function fail(cause) {
+    [loading, cache] = [undefined, 'reload'];
+    throw cause instanceof MeanderError ? cause : failure('it cannot be started', cause);
+  }
+
+  return (from) => (loading ??= load(from).catch(fail));
+}
+
+/** @param {string} reason @param {unknown} [cause] */
+const failure = (reason, cause) =>
+  new MeanderError('LoadFailed', `the module cannot be loaded: ${reason}`, 'source', { cause });
+
+/** @param {unknown} cause @returns {never} */
+function unanswered(cause) {
+  throw failure('nothing answered', cause);
+}
+
+/** @param {unknown} cause @returns {never} */
+function notAsBuilt(cause) {
+  throw failure('its bytes did not come, or not as they were built', cause);
+}
+
+/** @param {unknown} cause @returns {never} */
+function broken(cause) {
+  throw failure('it is no compiled module, or not all of it', cause);
+}
+
+/** The header of a module that holds nothing. */
+const LEAST_MODULE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
+
+/** What a page's policy forbids looks like a broken module otherwise. */
+function isAllowed() {
+  try {
+    return Boolean(new WebAssembly.Module(LEAST_MODULE));
+  } catch {
+    return false;
+  }
 }
 
 /**
  * The module itself, so that workers can be given it.
  * @param {Source} source
+ * @param {'default' | 'reload'} cache
  * @returns {Promise<import('./platform.js').CompiledModule>}
  */
-async function compile(source) {
-  const found = await readLocal(source);
+async function compile(source, cache) {
+  const found = await readLocal(source).catch(unanswered);
   if (found instanceof WebAssembly.Module) return found;
   if (found instanceof ArrayBuffer || ArrayBuffer.isView(found))
-    return WebAssembly.compile(/** @type {BufferSource} */ (found));
-  const answer = found instanceof Response ? found : await fetch(found);
-  if (!answer.ok) throw new Error(`${answer.status}: ${answer.url}`);
+    return WebAssembly.compile(/** @type {BufferSource} */ (found)).catch(broken);
+  const answer = found instanceof Response ? found : await fetch(found, { cache }).catch(unanswered);
+  if (!answer.ok) throw failure(`the host answered ${answer.status}: ${answer.url}`);
   // Some hosts serve it under another type, which cannot be compiled on the way.
-  const streams = answer.headers.get('content-type')?.startsWith('application/wasm');
-  return streams ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
+  if (answer.headers.get('content-type')?.startsWith('application/wasm'))
+    return WebAssembly.compileStreaming(answer).catch(broken);
+  return WebAssembly.compile(await answer.arrayBuffer().catch(unanswered)).catch(broken);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The compiled module in use, and calls into it: every failure is a `MeanderError`. */
-import { MeanderError, fromRefusal } from '../errors.js';
+import { MeanderError, NO_MEMORY, fromRefusal } from '../errors.js';
 
 /**
  * What the whole module exports. The one that a figure begins with has some of these functions.
@@ -76,7 +76,7 @@ export function call(run) {
   } catch (thrown) {
     // The module stops where it gets no memory, and a list is not made.
     if (thrown instanceof WebAssembly.RuntimeError || thrown instanceof RangeError)
-      throw new MeanderError('TooLarge', 'there is too little memory', undefined, { cause: thrown });
+      throw new MeanderError('TooLarge', NO_MEMORY, undefined, { cause: thrown });
     throw thrown instanceof Error
       ? thrown
       : fromRefusal(/** @type {import('../errors.js').Refusal} */ (thrown));

@@ -8,6 +8,7 @@ import { createImport } from '../io/import.js';
 import { createSave } from '../io/save.js';
 import { createRandomPatrols } from '../model/random-patrol.js';
 import { createSnapshots } from '../model/snapshot.js';
+import { ownError, ownReason } from '../errors.js';
 import { handleName } from '../panel/handle-name.js';
 import { createLargeGrid } from '../render/large-grid.js';
 import { sourceOf } from '../sources/index.js';
@@ -58,6 +59,12 @@ export function createController({
     meanwhile: {
       moving: () => store.inGesture,
       say: (note) => store.set({ note }),
+      fail(error) {
+        const { status } = formats().words;
+        const silent = ownError(error).code === 'TimedOut';
+        store.set({ note: silent ? status.silent : ownReason(error, status) });
+        complain(error);
+      },
       redraw: requestFrame,
       done: (total) => announce('done', { step: total, total }),
     },

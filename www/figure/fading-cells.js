@@ -24,7 +24,8 @@ export function createFadingCells() {
       const fading = [];
       for (const [cell, started] of since) {
         const progress = Math.max(0, (now - started) / FADE_MS);
-        if (progress >= 1) since.delete(cell);
+        // A frame is dated before what was asked in it; earlier than that, the clock was set back.
+        if (progress >= 1 || started - now > FADE_MS) since.delete(cell);
         else fading.push([cell, progress]);
       }
       return fading;

@@ -1,4 +1,5 @@
 import * as engine from '../engine.js';
+import { ownError, ownReason } from '../errors.js';
 import { createStore } from '../model/store.js';
 import { createPanelHost } from '../panel/panel-host.js';
 import { sourceOf } from '../sources/index.js';
@@ -55,6 +56,7 @@ export function createFigure({ host, start, shown, undone, announce, parameter, 
     load: () => modules.load(store.state),
     begin,
     isStarted: () => controller !== null,
+    canDraw: () => Boolean(canvas.pen),
     words,
     announce,
   });
@@ -185,21 +187,15 @@ export function createFigure({ host, start, shown, undone, announce, parameter, 
 
   /** A figure that cannot be drawn as asked says so, and stays usable. @param {unknown} error */
   function complain(error) {
-    const { message } = /** @type {Error} */ (error);
-    status.textContent = message;
+    const { message } = ownError(error);
+    status.textContent = ownReason(error, words.now.status);
     if (message !== complaint) tell(error);
     complaint = message;
   }
 
   /** @param {unknown} error */
   function tell(error) {
-    const {
-      code = 'Unknown',
-      argument,
-      message,
-      line,
-      column,
-    } = /** @type {import('../errors.js').MeanderError} */ (error);
+    const { code, argument, message, line, column } = ownError(error);
     announce('error', { code, argument, message, ...(line ? { line, column } : {}) });
   }
 

@@ -1,4 +1,5 @@
 import { make } from '../dom.js';
+import { ownError } from '../errors.js';
 
 /** So far off the screen a figure begins to load. */
 const NEARBY = '600px 0px';
@@ -23,10 +24,11 @@ const idle = () =>
  * @param {() => Promise<unknown>} given.load
  * @param {() => void} given.begin all is there; it calls `serve`
  * @param {() => boolean} given.isStarted
+ * @param {() => boolean} given.canDraw there is a canvas
  * @param {Pick<ReturnType<typeof import('./words.js').createWords>, 'now' | 'fetch'>} given.words
  * @param {(type: string, detail: object) => void} given.announce
  */
-export function createLazyStart({ host, status, load, begin, isStarted, words, announce }) {
+export function createLazyStart({ host, status, load, begin, isStarted, canDraw, words, announce }) {
   const near = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -38,6 +40,7 @@ export function createLazyStart({ host, status, load, begin, isStarted, words, a
   /** @type {(() => void)[]} */
   const waiting = [];
   let starting = false;
+  let hopeless = false;
   /** Ends the wait for an idle page. */
   let hurry = () => {};
   const hurried = new Promise((done) => {
@@ -52,13 +55,14 @@ export function createLazyStart({ host, status, load, begin, isStarted, words, a
   }
 
   async function prepare() {
-    if (isStarted() || starting) return;
+    if (isStarted() || starting || hopeless) return;
     starting = true;
     const spoken = words.fetch();
     try {
       if (globalThis.WebAssembly) await load();
       await spoken;
-      if (!globalThis.WebAssembly) stayPoster(words.now.noEngine);
+      if (!globalThis.WebAssembly) stayPoster('NoWebAssembly', words.now.noEngine);
+      else if (!canDraw()) stayPoster('NoCanvas', words.now.noCanvas);
       else {
         await Promise.race([idle(), hurried]);
         begin();
@@ -71,25 +75,30 @@ export function createLazyStart({ host, status, load, begin, isStarted, words, a
     starting = false;
   }
 
-  /** Nothing will ever move here: the poster stays, with a note. @param {string} message */
-  function stayPoster(message) {
+  /**
+   * Nothing will ever move here: the poster stays, with a note.
+   * @param {import('../errors.js').ErrorCode} code
+   * @param {string} message
+   */
+  function stayPoster(code, message) {
+    hopeless = true;
     status.hidden = false;
     status.textContent = message;
-    announce('error', { code: 'NoWebAssembly', message });
+    announce('error', { code, message });
   }
 
   /** @param {unknown} error @param {() => void} [again] */
   function fail(error, again = start) {
-    const { cause, code, message } = Object(error);
-    if (cause instanceof WebAssembly.CompileError) {
-      stayPoster(words.now.refused);
+    const { code, message } = ownError(error);
+    if (code === 'NoWebAssembly') {
+      stayPoster(code, words.now.refused);
       return;
     }
     status.hidden = false;
     const retry = make('button', { type: 'button', className: 'retry' }, words.now.retry);
     retry.addEventListener('click', again);
     status.replaceChildren(words.now.failed, ' ', retry);
-    announce('error', { code: code ?? 'NotReady', message });
+    announce('error', { code, message });
   }
 
   return {

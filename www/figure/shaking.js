@@ -19,8 +19,9 @@ export function createShaking() {
     at(now) {
       if (shaken < 0) return null;
       const progress = Math.max(0, (now - since) / SHAKE_MS);
-      if (progress >= 1) shaken = -1;
-      return progress >= 1 ? null : FAR * (1 - progress) * Math.sin(2 * Math.PI * SWINGS * progress);
+      // So much earlier is a clock that was set back.
+      if (progress >= 1 || since - now > SHAKE_MS) shaken = -1;
+      return shaken < 0 ? null : FAR * (1 - progress) * Math.sin(2 * Math.PI * SWINGS * progress);
     },
   };
 }

@@ -3,6 +3,7 @@ import { fill } from '../strings.js';
 import { BLOCKED, canBeFollowed } from '../model/carving.js';
 import { isChallenge } from '../model/challenge.js';
 import { guardLimit } from '../model/grid-size.js';
+import { MOST_HANDLES } from '../model/snapshot.js';
 
 /** What arrow keys do with the handle that is held. @param {import('../strings.js').Words['status']} words @param {boolean} deep */
 export const heldKeys = (words, deep) => (deep ? words.deepKeys : words.keys);
@@ -10,7 +11,7 @@ export const heldKeys = (words, deep) => (deep ? words.deepKeys : words.keys);
 /**
  * The line that says what just happened, or what to do.
  * @param {Pick<import('../model/snapshot.js').Snapshot, 'state' | 'source' | 'search' | 'position' | 'total' | 'unreachable' |
- *   'dimension' | 'carving' | 'grid' | 'parting'>} now
+ *   'dimension' | 'carving' | 'grid' | 'parting' | 'handles'>} now
  * @param {import('../panel/panel.js').Formats} formats
  */
 export function statusLine(now, formats) {
@@ -33,6 +34,9 @@ export function statusLine(now, formats) {
   const deep = dimension === 3;
   const rests = !source.grid?.carved || position >= total;
   if (rests && state.readonly) return '';
+  const { handles } = now;
+  if (rests && handles.length > MOST_HANDLES)
+    return fill(words.someHandles, { n: whole(MOST_HANDLES), all: whole(handles.length) });
   if (rests && state.keyed) return state.held < 0 ? words.among : heldKeys(words, deep);
   if (deep) return words.rest.deep;
   if (rests) return words.rest[source.id];

@@ -20,7 +20,8 @@ export function createClock() {
      * @returns {number} steps that are due; Infinity at infinite speed
      */
     advance(now, speed) {
-      const passed = before === null ? 0 : Math.min(LONGEST_PAUSE, now - before);
+      // Some clocks are set back.
+      const passed = before === null ? 0 : Math.max(0, Math.min(LONGEST_PAUSE, now - before));
       before = now;
       if (speed === Infinity) return Infinity;
       credit += (passed / 1000) * speed;

@@ -54,8 +54,15 @@ export function createWords(host, onChange) {
     },
     /** @param {unknown} given texts in the place of some of the table's */
     replace(given) {
+      const before = own;
       own = given;
-      renew();
+      try {
+        renew();
+      } catch (error) {
+        // It cannot be read.
+        own = before;
+        throw error;
+      }
     },
     /** Brings the words of the language; it is over when they are there, or are not to be waited for. */
     async fetch() {

@@ -63,7 +63,7 @@ export const LANGUAGES = Object.freeze(
  * @param {string} name
  */
 export function languageNamed(languages, name) {
-  if (Object.hasOwn(languages, name)) return languages[name];
+  if (typeof name === 'string' && Object.hasOwn(languages, name)) return languages[name];
   throw badArgument('language', name, `one of ${Object.keys(languages).join(', ')}`);
 }
 

@@ -1,7 +1,7 @@
 import { raw } from '../curves/raw.js';
 import { make } from '../dom.js';
 import { gpxTable } from './gpx.js';
-import { MeanderError } from '../errors.js';
+import { MeanderError, ownReason } from '../errors.js';
 import { fill } from '../strings.js';
 import { MOST_POINTS } from '../curves/polyline.js';
 import { sourceOf } from '../sources/index.js';
@@ -81,8 +81,9 @@ export function createImport({ engine, store, formats, complain, fetchWhole }) {
 
   /** @param {unknown} error */
   function tell(error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    store.set({ note: fill(formats().words.status.unreadable, { reason }) });
+    const { status } = formats().words;
+    const reason = ownReason(error, status);
+    store.set({ note: fill(status.unreadable, { reason }) });
     complain(error);
   }
 

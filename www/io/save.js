@@ -1,5 +1,5 @@
 import { LANGUAGES, writeCode } from './code.js';
-import { badArgument, MeanderError } from '../errors.js';
+import { badArgument, MeanderError, ownReason } from '../errors.js';
 import { curveNamed } from '../curves/registry.js';
 import { fill } from '../strings.js';
 import { download } from './download.js';
@@ -27,7 +27,7 @@ export function createSave({ store, exporter, canvas, formats, complain }) {
    * @returns {Promise<Blob>}
    */
   async function toBlob(type, ratio = Math.max(2, canvas.ratio)) {
-    if (!(ratio > 0)) throw badArgument('ratio', ratio, 'a number above 0');
+    if (typeof ratio !== 'number' || !(ratio > 0)) throw badArgument('ratio', ratio, 'a number above 0');
     if (!PICTURES.includes(type)) throw badArgument('type', type, `one of ${PICTURES.join(', ')}`);
     if (type === 'image/svg+xml') return new Blob([toSVG()], { type });
     const drawn = shown();
@@ -36,7 +36,8 @@ export function createSave({ store, exporter, canvas, formats, complain }) {
     const { width, height } = page;
     const paper = Object.assign(document.createElement('canvas'), { width, height });
     const pen = paper.getContext('2d');
-    if (pen) drawExportPage(pen, page, drawn);
+    if (!pen) throw new MeanderError('NoCanvas', formats().words.noCanvas);
+    drawExportPage(pen, page, drawn);
     return new Promise((done, fail) => {
       paper.toBlob((blob) => {
         if (!blob) fail(new MeanderError('TooLarge', 'the picture is too large', 'ratio'));
@@ -91,8 +92,8 @@ export function createSave({ store, exporter, canvas, formats, complain }) {
       download(blob, name);
       store.set({ note: fill(formats().words.saved, { name }) });
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      store.set({ note: fill(formats().words.notSaved, { reason }) });
+      const { notSaved, status } = formats().words;
+      store.set({ note: fill(notSaved, { reason: ownReason(error, status) }) });
       complain(error);
     }
   }

@@ -24,6 +24,7 @@ import { isSlow, isStepped } from './grid-size.js';
  * @typedef {object} Meanwhile
  * @property {() => boolean} moving during a drag: what is looked for is not what will be waited for
  * @property {(note: string) => void} say
+ * @property {(error: unknown) => void} fail nothing was found, for this reason
  * @property {() => void} redraw there is something else to show
  * @property {(steps: number) => void} done what was waited for was carved
  */
@@ -137,7 +138,7 @@ export function createRouteSearch(engine, meanwhile, before) {
       if (signal.aborted) return;
       [wanted, share] = [null, null];
       refused = state;
-      figure.say(/** @type {Error} */ (error).message);
+      figure.fail(error);
       figure.redraw();
     } finally {
       clearTimeout(timer);

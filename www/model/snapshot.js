@@ -11,7 +11,7 @@ import { createPathCurves } from './path-curves.js';
 import { createRoute } from './route.js';
 
 /** Each is a button, which a page lays out: of more, the first. */
-const MOST_HANDLES = 1000;
+export const MOST_HANDLES = 1000;
 
 /**
  * @typedef {typeof import('../engine.js')} Engine

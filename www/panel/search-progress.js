@@ -23,9 +23,9 @@ export function createSearchProgress(stage, onPress) {
 
   /** @param {import('../model/snapshot.js').Snapshot} snapshot @param {import('./panel.js').Formats} formats */
   return function update({ source: { grid }, search }, { words: { look: words, status, retry }, whole }) {
-    const { share, idle, bare } = search;
+    const { share, idle } = search;
     const busy = share !== null;
-    const hidden = !busy && !(idle && bare);
+    const hidden = !busy && !idle;
     if (root.hidden !== hidden) root.hidden = hidden;
     if (hidden) return;
     bar.hidden = !busy || !grid?.tellsShare;

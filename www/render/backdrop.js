@@ -29,7 +29,9 @@ export function createBackdrop() {
       }
       const { width, height } = canvas;
       if (copy?.width !== width || copy.height !== height) copy = make('canvas', { width, height });
-      copy.getContext('2d')?.drawImage(canvas, 0, 0);
+      const pen = copy.getContext('2d');
+      pen?.drawImage(canvas, 0, 0);
+      if (!pen) copy = null;
       known = key;
     },
     drop() {

@@ -60,7 +60,7 @@ export function createFollowers(engine) {
      * @returns {import('../draw/follower.js').Traveller[]}
      */
     advance(curves, now, reducedMotion) {
-      const passed = before === null ? 0 : Math.min(LONGEST_PAUSE, now - before) / 1000;
+      const passed = before === null ? 0 : Math.max(0, Math.min(LONGEST_PAUSE, now - before)) / 1000;
       before = now;
       const runs = curves.map((curve, place) => ({ ...curve, follower: followerOf(curve, place) }));
       const longest = runs.reduce((most, { follower }) => Math.max(most, follower.length), 0);

@@ -13,6 +13,8 @@ const STEEPEST = 1.45;
 /** In radians. */
 const LEAST_LIFT = 0.5;
 const NEAREST_HORIZON = 0.02;
+/** No thing looks larger than so many times its size: what is nearer, or behind the eye, is seen as if it were there. */
+const LARGEST = 4;
 
 /**
  * Turns and tilts by so much, and keeps the floor below.
@@ -48,7 +50,8 @@ export function createCamera({ columns, rows, height }, [turn, tilt]) {
   function see(x, y, z) {
     const [dx, dy, dz] = [x - columns / 2, y - rows / 2, z - height / 2];
     const along = alongOf({ x, y });
-    const near = distance / (distance - along * sinTilt - dz * cosTilt);
+    const depth = Math.max(distance / LARGEST, distance - along * sinTilt - dz * cosTilt);
+    const near = distance / depth;
     const right = dx * cosTurn - dy * sinTurn;
     const down = along * cosTilt - dz * sinTilt;
     return [left + zoom * near * right, top + zoom * near * down, near];

@@ -37,6 +37,8 @@ pub enum Error {
         /// The most that is allowed.
         limit: f64,
     },
+    /// There is too little memory for what was asked.
+    NoMemory,
     /// A text cannot be read.
     BadText(BadText),
     /// Nothing connects the terminals, or one of them is on a wall, so there is nothing to step through: only
@@ -84,7 +86,7 @@ impl Error {
     pub const fn code(&self) -> &'static str {
         match self {
             Self::BadArgument { .. } => "BadArgument",
-            Self::TooLarge { .. } => "TooLarge",
+            Self::TooLarge { .. } | Self::NoMemory => "TooLarge",
             Self::BadText(_) => "BadText",
             Self::NoPath => "NoPath",
         }
@@ -145,6 +147,7 @@ impl fmt::Display for Error {
             Self::BadText(BadText { line, column, expected }) => {
                 write!(f, "line {line}, column {column}: expected {expected}")
             }
+            Self::NoMemory => f.write_str("there is too little memory"),
             Self::NoPath => f.write_str("the terminals cannot be joined: walls part them"),
         }
     }

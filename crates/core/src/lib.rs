@@ -73,6 +73,7 @@ mod grid;
 mod heading;
 pub mod interop;
 mod measure;
+mod memory;
 mod param;
 mod points;
 mod rng;

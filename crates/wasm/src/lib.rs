@@ -43,7 +43,3 @@ pub mod router;
 pub mod routes;
 #[cfg(feature = "whole")]
 pub mod tracks;
-
-/// A tenth of the size of the standard one, and constant time for every call.
-#[global_allocator]
-static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();

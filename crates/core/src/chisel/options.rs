@@ -6,6 +6,7 @@ use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
 use crate::graph::{Graph, check_mutual};
 use crate::grid::{CellState, NEIGHBORHOOD, outside};
+use crate::memory::check_memory;
 use crate::param::{Algorithm, Param, SEED, Values, WithValues};
 use crate::setters::{converting_setters, optional_setters, setters};
 
@@ -21,6 +22,10 @@ const STOP_FORCED_STREAK: Param =
         .control(0.0, 20.0, 1.0);
 const PRUNE_DISTANCE: Param =
     Param::whole("prune_distance", "Prune further than", "steps").control(0.0, 20.0, 1.0);
+
+/// Bytes that carving takes for each node, as measured, and a few more.
+const NODE_BYTES: usize = 52;
+const ARTICULATION_BYTES: usize = 48;
 
 /// Carving as the controls see it.
 pub static CHISEL: Algorithm = Algorithm {
@@ -144,6 +149,8 @@ impl<'a> Chisel<'a> {
     pub(super) fn check<G: Graph>(&self, graph: &G) -> Result<Site<'a>, Error> {
         check_mutual(graph)?;
         let count = graph.node_count();
+        let each = if self.articulation { NODE_BYTES + ARTICULATION_BYTES } else { NODE_BYTES };
+        check_memory(each * count as usize)?;
         let nodes = NodeRange::of(graph);
         if self.terminals.len() < 2 {
             return Err(Error::rule("terminals", "two or more cells"));

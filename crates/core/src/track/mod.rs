@@ -4,6 +4,7 @@ mod builder;
 mod columns;
 mod csv;
 mod csv_rows;
+mod decimal;
 mod gpx;
 mod json;
 mod json_reader;

@@ -2,6 +2,7 @@
 
 use std::cell::Cell;
 
+use super::decimal::decimal;
 use super::types::Numbers;
 use crate::error::BadText;
 
@@ -79,5 +80,6 @@ pub(super) fn number(text: &str, numbers: &Numbers) -> Option<(f64, usize)> {
     if length == 0 {
         return None;
     }
-    Some(((numbers.parse)(text.get(..length)?)?, length))
+    let digits = text.get(..length)?;
+    Some((decimal(digits).or_else(|| (numbers.parse)(digits))?, length))
 }

@@ -279,3 +279,31 @@ proptest! {
         }
     }
 }
+
+/// Numbers as texts hold them: short ones and long ones, with zeros at either end.
+fn written_number() -> impl Strategy<Value = String> {
+    prop_oneof!["-?[0-9]{1,17}", "-?[0-9]{0,9}\\.[0-9]{1,12}", "-?0{0,9}\\.0{0,20}[0-9]{1,3}"]
+}
+
+proptest! {
+    #[test]
+    fn a_number_is_read_as_the_nearest_double(texts in prop::collection::vec(written_number(), 2..40)) {
+        let csv: String = texts.iter().map(|text| format!("0,{text}\n")).collect();
+        let expected: Vec<u64> =
+            texts.iter().map(|text| text.parse::<f64>().unwrap().to_bits()).collect();
+        let track = read(read_csv, &csv);
+        let found: Vec<u64> = track.points.iter().skip(1).step_by(2).map(|y| y.to_bits()).collect();
+        prop_assert_eq!(found, expected);
+    }
+}
+
+/// A call of the host for each number takes longer than all else.
+#[test]
+fn a_host_is_not_asked_for_ordinary_numbers() {
+    use meander_core::interop::Numbers;
+    let numbers =
+        Numbers { parse: |text| (text == "1e3").then_some(1000.0), format: |_| String::new() };
+    let reading = Reading::new().numbers(numbers);
+    let track = read_csv("48.137154,-11.576124\n0,-7\n1e3,.5\n", &reading).unwrap();
+    assert_eq!(track.points, vec![48.137154, -11.576124, 0.0, -7.0, 1000.0, 0.5]);
+}

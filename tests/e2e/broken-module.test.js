@@ -1,0 +1,95 @@
+/** A compiled module that does not come, or not as it was built: one sentence, one event, a retry; nothing set meanwhile is lost. */
+import { expect, takeFigure, test } from './figure.js';
+
+const COMPILED = 'application/wasm';
+/** @type {Readonly<Record<string, (whole: Buffer) => { status?: number, contentType: string, body: Buffer | string }>>} */
+const ANSWERS = {
+  'is missing': () => ({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
+  'is a page': () => ({ contentType: 'text/html', body: '<!doctype html>' }),
+  'is damaged': () => ({ contentType: COMPILED, body: 'damaged' }),
+  'is cut short': (whole) => ({ contentType: COMPILED, body: whole.subarray(0, whole.length / 2) }),
+  'is another one': () => ({ contentType: COMPILED, body: Buffer.from([0, 97, 115, 109, 1, 0, 0, 0]) }),
+};
+
+/** @param {import('@playwright/test').Page} page */
+async function hearErrors(page) {
+  await page.addInitScript(() => {
+    const heard = /** @type {object[]} */ ([]);
+    Object.assign(window, { heard });
+    document.addEventListener('meander-error', (event) => heard.push(Reflect.get(event, 'detail')));
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'heard'));
+}
+
+test.describe('where it', () => {
+  test.use({ expectedNoise: /^(console error: Failed to load resource|failed: .*\.wasm$)/ });
+
+  for (const [name, answer] of Object.entries(ANSWERS))
+    test(name, async ({ page }) => {
+      const errors = await hearErrors(page);
+      await page.route('**/*.wasm', async (route) =>
+        route.fulfill(answer(await (await route.fetch()).body())),
+      );
+      await page.goto('embed.html?seed=7');
+      const root = page.locator('meander-path');
+      await expect(root.locator('.status')).toHaveText('Not everything could be loaded. Try again');
+      await root.evaluate((element) => Object.assign(element, { columns: 14 }));
+      const told = await errors();
+      expect(told).toHaveLength(1);
+      expect(told[0].code).toBe('LoadFailed');
+      expect(told[0].message).toMatch(/^the module cannot be loaded: [a-z ,]+(404: http\S+)?$/);
+      await page.unroute('**/*.wasm');
+      await root.getByRole('button', { name: 'Try again' }).click();
+      const figure = await takeFigure(page, 'meander-path');
+      expect([await figure.get('columns'), await figure.get('seed')]).toEqual([14, 7]);
+      expect(await errors()).toHaveLength(1);
+    });
+});
+
+test('a module that takes its time is waited for, and what is asked meanwhile is done then', async ({
+  page,
+}) => {
+  const errors = await hearErrors(page);
+  /** @type {(value?: unknown) => void} */
+  let release = () => {};
+  const held = new Promise((done) => (release = done));
+  await page.route('**/*.wasm', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('embed.html?seed=7');
+  const root = page.locator('meander-path');
+  await expect(root.locator('.status')).toHaveText('Loading the figure…');
+  await root.evaluate((element) => {
+    Object.assign(element, { columns: 14 });
+    Reflect.get(element, 'seek').call(element, 9);
+  });
+  release();
+  const figure = await takeFigure(page, 'meander-path');
+  expect([await figure.get('columns'), await figure.get('position')]).toEqual([14, 9]);
+  expect(await errors()).toEqual([]);
+});
+
+test('a retry does not take what the browser kept of a broken answer', async ({ page }) => {
+  let asked = 0;
+  await page.route('**/figure*.wasm', async (route) => {
+    asked += 1;
+    const whole = await route.fetch();
+    const headers = { 'content-type': COMPILED, 'cache-control': 'public, max-age=31536000, immutable' };
+    await route.fulfill({ headers, body: asked === 1 ? 'damaged' : await whole.body() });
+  });
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    const asks = /** @type {unknown[]} */ ([]);
+    Object.assign(window, { asks });
+    window.fetch = (file, how) => {
+      asks.push(how?.cache);
+      return fetch(file, how);
+    };
+  });
+  await page.goto('embed.html?seed=7');
+  const root = page.locator('meander-path');
+  await root.getByRole('button', { name: 'Try again' }).click();
+  await takeFigure(page, 'meander-path');
+  expect(await page.evaluate(() => Reflect.get(window, 'asks'))).toEqual(['default', 'reload']);
+});

@@ -1,0 +1,86 @@
+/** Where memory ends a carving is refused and takes nothing, and what is freed is whole again: as many fit each time. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import * as engine from '../../www/engine.js';
+
+const PAGE = 2 ** 16;
+/** Kept small, so that it ends soon. */
+const MOST_PAGES = (64 * 2 ** 20) / PAGE;
+const MEMORY_SECTION = 5;
+
+/** @param {number} value LEB128, as the format writes whole numbers */
+function lebOf(value) {
+  const bytes = [];
+  for (let rest = value; ; rest >>>= 7) {
+    if (rest < 128) return [...bytes, rest];
+    bytes.push((rest & 127) | 128);
+  }
+}
+
+/** @param {Uint8Array} bytes @param {number} at @returns {[value: number, next: number]} */
+function readLeb(bytes, at) {
+  let value = 0;
+  for (let shift = 0; ; shift += 7) {
+    const byte = bytes[at++];
+    value |= (byte & 127) << shift;
+    if (byte < 128) return [value, at];
+  }
+}
+
+/** The same module, whose one memory grows no further. @param {Uint8Array} bytes @param {number} most pages */
+function withLimit(bytes, most) {
+  for (let at = 8; at < bytes.length;) {
+    const [size, begin] = readLeb(bytes, at + 1);
+    if (bytes[at] === MEMORY_SECTION) {
+      const [least] = readLeb(bytes, begin + 2);
+      const limits = [1, 1, ...lebOf(least), ...lebOf(most)];
+      const section = [MEMORY_SECTION, ...lebOf(limits.length), ...limits];
+      return Uint8Array.from([...bytes.subarray(0, at), ...section, ...bytes.subarray(begin + size)]);
+    }
+    at = begin + size;
+  }
+  throw new Error('there is no memory');
+}
+
+const file = new URL('../../dist/meander.wasm', import.meta.url);
+await engine.ready(withLimit(await readFile(file), MOST_PAGES));
+
+/** How many carvings fit beside one another; all are freed. @param {object} options */
+function fitting(options) {
+  const side = 360;
+  const request = { width: side, height: side, terminals: [0, side * side - 1], ...options };
+  const held = [];
+  try {
+    for (;;) held.push(new engine.Chiseler(request));
+  } catch (error) {
+    const { name, code, message, cause } = Object(error);
+    assert.deepEqual([name, code, message], ['MeanderError', 'TooLarge', 'there is too little memory']);
+    assert.equal(cause, undefined, 'it was refused before it took anything');
+  }
+  for (const chiseler of held) chiseler.free();
+  return held.length;
+}
+
+const KINDS = [{}, { wiggliness: 2 }, { articulation: true }, { neighborhood: 8, wiggliness: 3 }];
+
+test('as many carvings fit each time, whichever were there before', () => {
+  const first = KINDS.map(fitting);
+  assert.ok(Math.min(...first) >= 2 && Math.max(...first) < 20, String(first));
+  for (let round = 0; round < 4; round += 1) {
+    assert.deepEqual(KINDS.map(fitting), first);
+    assert.deepEqual(KINDS.toReversed().map(fitting).toReversed(), first);
+  }
+});
+
+test('what was refused leaves what is there as it was', () => {
+  const small = { width: 40, height: 40, terminals: [0, 1599], seed: 5 };
+  const chiseler = new engine.Chiseler(small);
+  chiseler.step(100);
+  const before = chiseler.states();
+  assert.throws(() => engine.chisel({ width: 4000, height: 4000, terminals: [0, 9] }), { code: 'TooLarge' });
+  assert.deepEqual(chiseler.states(), before);
+  chiseler.seek(2 ** 32 - 1);
+  assert.deepEqual(Uint32Array.from(new Set(chiseler.witness())).sort(), engine.chisel(small)?.cells);
+  chiseler.free();
+});
