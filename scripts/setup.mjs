@@ -31,7 +31,7 @@ export async function ensurePackages() {
   checkNode();
   if (packagesMatchLock()) return;
   say('Installing the npm packages that package-lock.json names …');
-  await run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error']);
+  await run('npm', ['ci', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error']);
 }
 
 /** npm writes its own record last, so an installation that was cut short has none. */
