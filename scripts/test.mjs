@@ -59,6 +59,8 @@ const RARE = [
   node('Instruction counts', ['rust'], 'scripts/check-instructions.mjs', '--if-available'),
   // The glue generator, whose dependencies take longer to check than everything else.
   cargo('Clippy on the glue generator', 'clippy', '-p', 'xtask', '--', '-D', 'warnings'),
+  // What the build takes from the machine or the moment that it runs in.
+  node('Two builds', ['js'], 'scripts/check-reproducible.mjs'),
   // The page of measurements, or how much of a state is drawn.
   tool('Measurements', ['e2e'], 'playwright', 'test', '--project=rare'),
   // Something that Chromium alone understands.

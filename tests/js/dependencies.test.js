@@ -30,7 +30,7 @@ const TOOLS_ALONE = {
   undefined: /^(heap|parse-cache-control|pathfinding)$/,
 };
 
-/** @type {Record<string, { version: string, integrity?: string, resolved?: string, license?: string, link?: boolean }>} */
+/** @type {Record<string, { version: string, integrity?: string, resolved?: string, license?: string, link?: boolean, dependencies?: Record<string, string> }>} */
 const locked = JSON.parse(read('package-lock.json')).packages;
 const packages = Object.entries(locked).filter(([path]) => path !== '');
 
@@ -64,6 +64,14 @@ test('each locked npm package is one of the registry, known by its hash', () => 
     // Where it comes from is left out, so that a mirror does: anything named would be another place.
     assert.deepEqual([resolved, link], [undefined, undefined], path);
   }
+});
+
+test('no dependency asks for whatever is newest', () => {
+  const { overrides } = JSON.parse(read('package.json'));
+  for (const [path, { dependencies = {} }] of packages)
+    for (const [name, range] of Object.entries(dependencies))
+      if (!/\d/.test(range) && range !== '*')
+        assert.ok(overrides[path.replace('node_modules/', '')]?.[name], `${path}: ${name}`);
 });
 
 test('each locked crate is one of crates.io, known by its hash', () => {
