@@ -61,8 +61,8 @@ const RARE = [
   cargo('Clippy on the glue generator', 'clippy', '-p', 'xtask', '--', '-D', 'warnings'),
   // What the build takes from the machine or the moment that it runs in.
   node('Two builds', ['js'], 'scripts/check-reproducible.mjs'),
-  // The page of measurements, or how much of a state is drawn.
-  tool('Measurements', ['e2e'], 'playwright', 'test', '--project=rare'),
+  // The page of measurements, how much of a state is drawn, or what only a walk over every page shows.
+  tool('Measurements and access', ['e2e'], 'playwright', 'test', '--project=rare'),
   // Something that Chromium alone understands.
   node('Other browsers', ['e2e'], 'tests/browsers/run.mjs', '--if-available'),
 ];
