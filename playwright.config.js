@@ -9,7 +9,13 @@ process.env.MEANDER_TEST_PORT ||= String(await freePort());
 const port = Number(process.env.MEANDER_TEST_PORT);
 
 /** What `npm run test:all` adds: see `scripts/test.mjs`. */
-const RARE = ['**/bench.test.js', '**/bombs.test.js', '**/regenerating.test.js', '**/large-imports.test.js'];
+const RARE = [
+  '**/access/*.test.js',
+  '**/bench.test.js',
+  '**/bombs.test.js',
+  '**/regenerating.test.js',
+  '**/large-imports.test.js',
+];
 
 /**
  * Each window of Chromium makes two pages ready for its address bar, which cost as much as the window

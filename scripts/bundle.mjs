@@ -45,6 +45,8 @@ export async function bundle(given) {
       minify,
       lib: { entry: join(root, entry), formats: [format], name: 'MeanderPath', fileName: () => file },
       rolldownOptions: {
+        // Comments in what is written name the sources by their way from here, wherever the build was started.
+        cwd: root,
         external: [/^node:/, ...external],
         // Vite leaves the spaces in its libraries.
         output: { codeSplitting: false, minify, ...(paths && { paths }), assetFileNames: '[name][extname]' },

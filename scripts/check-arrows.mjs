@@ -60,7 +60,18 @@ function defaults() {
 }
 
 function foreignCrates() {
-  const query = ['tree', '-p', 'meander-core', '-e', 'normal', '--prefix', 'none', '--target', 'all'];
+  const query = [
+    'tree',
+    '--locked',
+    '-p',
+    'meander-core',
+    '-e',
+    'normal',
+    '--prefix',
+    'none',
+    '--target',
+    'all',
+  ];
   const tree = output('cargo', query);
   if (tree === null) throw new Failure(`\`cargo ${query.join(' ')}\` failed: run it to see why.`);
   const names = new Set(tree.split('\n').map((line) => line.split(' ')[0]));

@@ -55,7 +55,7 @@ export async function checkInstructions({ required = false } = {}) {
 
 /** Where cargo put the program. */
 function build() {
-  const args = ['bench', '-p', 'meander-bench', '--bench', 'instructions', '--no-run'];
+  const args = ['bench', '--locked', '-p', 'meander-bench', '--bench', 'instructions', '--no-run'];
   const lines = output('cargo', [...args, '--message-format', 'json']);
   if (lines === null) throw new Failure(`\`cargo ${args.join(' ')}\` failed: run it to see why.`);
   for (const line of lines.split('\n').filter((text) => text.startsWith('{'))) {

@@ -31,7 +31,15 @@ export async function ensurePackages() {
   checkNode();
   if (packagesMatchLock()) return;
   say('Installing the npm packages that package-lock.json names …');
-  await run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error']);
+  // No package needs its scripts; where NODE_ENV is production npm would leave out what builds and tests.
+  await run('npm', [
+    'ci',
+    '--ignore-scripts',
+    '--include=dev',
+    '--no-fund',
+    '--no-audit',
+    '--loglevel=error',
+  ]);
 }
 
 /** npm writes its own record last, so an installation that was cut short has none. */

@@ -93,8 +93,8 @@ async function compile({ args, env }, development) {
     await run(
       'cargo',
       [
-        ...['build', '-q', '-p', 'meander-wasm', '--profile', profile, '--target', TARGET],
-        ...[...locked(), ...features, ...args, '--config', remapping(env.RUSTC ?? 'rustc')],
+        ...['build', '-q', '--locked', '-p', 'meander-wasm', '--profile', profile, '--target', TARGET],
+        ...[...features, ...args, '--config', remapping(env.RUSTC ?? 'rustc')],
       ],
       { env },
     ).catch(() => {
@@ -144,17 +144,12 @@ async function wrap(name, compiled, work, development) {
 }
 
 function buildXtask() {
-  return run('cargo', ['build', '-q', '-p', 'xtask', '--profile', 'xtask', ...locked()]);
+  return run('cargo', ['build', '-q', '--locked', '-p', 'xtask', '--profile', 'xtask']);
 }
 
 /** @param {string[]} args */
 function xtask(...args) {
   return run(join(root, 'target/xtask/xtask'), args);
-}
-
-/** In CI a lock file that does not fit is an error; on a person's machine it is about to be committed. */
-function locked() {
-  return process.env.CI ? ['--locked'] : [];
 }
 
 /**

@@ -10,7 +10,8 @@ const CALLS = 10_000;
 
 test(`${CALLS} random calls give the same bytes natively and compiled`, { timeout: 300_000 }, async () => {
   const cwd = fileURLToPath(new URL('../..', import.meta.url));
-  const command = ['run', '-q', '--profile', 'test', '-p', 'meander-core', '--example', 'digest', '--'];
+  const example = ['-p', 'meander-core', '--example', 'digest'];
+  const command = ['run', '-q', '--locked', '--profile', 'test', ...example, '--'];
   const native = spawnSync('cargo', [...command, String(CALLS)], { cwd, encoding: 'utf8' });
   assert.equal(native.status, 0, native.stderr);
   await engine.ready();

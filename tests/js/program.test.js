@@ -70,11 +70,15 @@ test('JavaScript makes the points of every curve', async () => {
 });
 
 test('Rust makes the points of every curve, and compiles without a warning', () => {
-  const built = spawnSync('cargo', ['build', '-q', '-p', 'meander-core', '--message-format=json'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-  });
+  const built = spawnSync(
+    'cargo',
+    ['build', '-q', '--locked', '-p', 'meander-core', '--message-format=json'],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+    },
+  );
   assert.equal(built.status, 0, built.stderr);
   const library = built.stdout
     .split('\n')

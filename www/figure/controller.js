@@ -147,13 +147,14 @@ export function createController({
     drift: (event) => overLarge.viewport()?.followToEdge(event) ?? false,
   });
   listenToTaps(canvas.root, (event, twice) => {
-    if (canvasInput.wasDrag() || store.state.readonly) return false;
+    if (canvasInput.wasDrag()) return false;
+    if (store.state.readonly) return canvasInput.tap(event);
     if (challenge.isOn()) {
       store.set({ cursor: -1 });
       challenge.take(...place(event), 'user');
       return true;
     }
-    return editing.tap(...place(event), twice);
+    return editing.tap(...place(event), twice) || canvasInput.tap(event);
   });
 
   /** @param {number} index */

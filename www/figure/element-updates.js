@@ -3,6 +3,7 @@ import { isChallenge } from '../model/challenge.js';
 import { handleName } from '../panel/handle-name.js';
 import { toPage } from '../view/grid-view.js';
 import { statusLine } from './status-line.js';
+import { textAlternative } from './text-alternative.js';
 
 /**
  * The elements around the canvas, as a snapshot wants them: handles, hint, status line and panel.
@@ -14,7 +15,7 @@ import { statusLine } from './status-line.js';
  * @param {() => import('../panel/panel.js').Formats} given.formats
  */
 export function createElementUpdates({ template, formats }) {
-  const { canvas, handles, hint, stateKey, status } = template;
+  const { canvas, inWords, handles, hint, stateKey, status } = template;
 
   return {
     /**
@@ -40,6 +41,9 @@ export function createElementUpdates({ template, formats }) {
       stateKey.update(snapshot.state, formats().words, snapshot.grid);
       say(status, statusLine(snapshot, formats()));
       setAttributes(canvas.root, { 'aria-label': titleOf(snapshot.state, formats()) });
+      // Nobody reads on what changes in each frame.
+      if (!snapshot.state.playing && snapshot.state.held < 0)
+        say(inWords, textAlternative(snapshot, formats()));
     },
   };
 }

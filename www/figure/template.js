@@ -17,7 +17,8 @@ export function createTemplate({ onResize, onTint }) {
   const tint = createPageTint(onTint);
   const hint = make('span', { className: 'hint', 'aria-hidden': 'true', hidden: true });
   const poster = make('slot', { name: 'poster', className: 'poster' });
-  const stage = make('div', { className: 'stage' }, canvas.root, poster, handles.root, hint);
+  const inWords = make('p', { className: 'unseen' });
+  const stage = make('div', { className: 'stage' }, canvas.root, inWords, poster, handles.root, hint);
   const stateKey = createStateKey();
   const status = make('p', { className: 'status', role: 'status' });
   const figure = make('div', { className: 'figure', part: 'figure' }, stage, stateKey.root, status);
@@ -28,6 +29,7 @@ export function createTemplate({ onResize, onTint }) {
     stage,
     canvas,
     plot,
+    inWords,
     handles,
     hint,
     poster,

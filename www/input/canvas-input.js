@@ -9,6 +9,10 @@ import { createStoneCursor } from './stone-cursor.js';
 
 const RADIANS_A_PIXEL = 0.008;
 const PIXELS_A_KEY = 16;
+/** Arrow keys with Shift go so many times as far. */
+const FAR = 5;
+/** Of a side: so near to an edge a tap goes towards it. */
+const EDGE = 0.15;
 
 /**
  * What drags and keys beside the handles do: building walls, moving what is seen, turning the view of space, or taking
@@ -99,6 +103,19 @@ export function createCanvasInput({ canvas, store, current, place, challenge, te
 
   return {
     cancel: drags.cancel,
+    /**
+     * Near an edge it moves or turns what is seen that way, for those who cannot drag.
+     * @param {MouseEvent} event
+     * @returns {boolean} the tap had a meaning
+     */
+    tap(event) {
+      const now = mode();
+      const [dx, dy] = edgeOf(canvas.getBoundingClientRect(), event);
+      if ((now !== 'pan' && now !== 'orbit') || (dx === 0 && dy === 0)) return false;
+      if (now === 'pan') viewport()?.step(dx, dy, true);
+      else turn(dx * FAR * PIXELS_A_KEY, dy * FAR * PIXELS_A_KEY);
+      return true;
+    },
     /** The click that comes now ends a drag. */
     wasDrag: () => drags.moved,
     /**
@@ -131,6 +148,16 @@ export function createCanvasInput({ canvas, store, current, place, challenge, te
     // What is pasted goes to what has the focus: a track has no handles to give it to.
     return sourceOf(store.state).canvasFocus && !store.state.readonly ? status.rest.track : '';
   }
+}
+
+/**
+ * The way towards the edges that a point is near to.
+ * @param {DOMRect} box
+ * @param {{ clientX: number, clientY: number }} point
+ */
+function edgeOf({ left, top, width, height }, { clientX, clientY }) {
+  const side = (/** @type {number} */ share) => Number(share > 1 - EDGE) - Number(share < EDGE);
+  return [side((clientX - left) / width), side((clientY - top) / height)];
 }
 
 /**

@@ -20,7 +20,7 @@ export function readPalette(element) {
 
 /**
  * Tells a dark page from a light one by the colour of its text, which is right for any way of making a page dark.
- * A colour transition of almost no length reports when that text changes.
+ * A transition of almost no length reports when that text changes, or the system forces colours.
  * @param {() => void} onChange
  */
 export function createPageTint(onChange) {

@@ -15,7 +15,7 @@ const KEYS = Object.freeze({
   ...{ PageUp: PAGE, PageDown: -PAGE, Home: -Infinity, End: Infinity },
 });
 
-/** `<meander-number>`: a number in a sentence that sets a property of its targets, by drags and keys. */
+/** `<meander-number>`: a number in a sentence that sets a property of its targets, by drags, taps and keys. */
 export class MeanderNumber extends BoundElement {
   static observedAttributes = ['for', 'name', 'min', 'max', 'step', 'digits', 'label'];
 
@@ -120,6 +120,8 @@ export class MeanderNumber extends BoundElement {
 
   /** @param {PointerEvent} press @returns {import('../input/pointer-drag.js').Drag | null} */
   #press({ clientX }) {
+    const { left, width } = this.#slider.getBoundingClientRect();
+    const side = clientX < left + width / 2 ? -1 : 1;
     this.update();
     const from = this.#value;
     if (from === undefined) return null;
@@ -128,7 +130,11 @@ export class MeanderNumber extends BoundElement {
     this.#begin();
     return {
       move: (now) => this.#set(stepFrom(range, from, (sign * (now.clientX - clientX)) / range.pixels)),
-      end: () => this.#finish(),
+      // A press without a drag is one step towards its side.
+      end: (moved) => {
+        if (!moved) this.#set(stepFrom(range, from, sign * side));
+        this.#finish();
+      },
       cancel: () => {
         this.#set(from);
         this.#finish();

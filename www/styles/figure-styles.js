@@ -6,7 +6,7 @@ export const figureStyles = `
 :host { display: block; position: relative; min-inline-size: min(100%, 15rem); max-inline-size: 100%; }
 :host([hidden]) { display: none; }
 [hidden] { display: none !important; }
-.tint { position: absolute; visibility: hidden; transition: color 1ms; }
+.tint { position: absolute; visibility: hidden; transition: color 1ms, opacity 1ms; }
 .unseen { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 
 /* A container of container queries has no width of its own. Where the page asks for one, in a float or a centred column,

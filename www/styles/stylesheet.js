@@ -30,7 +30,7 @@ ${declareColours()}
 ${declareSwatches()}
 .figure { color-scheme: light; }
 .figure[data-theme='dark'] { color-scheme: dark; }
-@media (forced-colors: active) { .figure, .figure[data-theme] { color-scheme: light dark; forced-color-adjust: none; } }
+@media (forced-colors: active) { .figure, .figure[data-theme] { color-scheme: light dark; forced-color-adjust: none; } .tint { opacity: 0; } }
 `;
 
 /**

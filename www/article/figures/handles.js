@@ -1,4 +1,7 @@
-/** Round handles in the SVG of a figure: they are dragged by the pointer and moved by the arrow keys. */
+/**
+ * Round handles in the SVG of a figure: they are dragged by the pointer and moved by the arrow keys, and the
+ * one that has the focus goes where the reader taps.
+ */
 import { svg } from './svg-tree.js';
 
 const FAR = 4;
@@ -29,9 +32,13 @@ export function drawHandle({ label, x, y }, index) {
 export function followHandles(figure) {
   /** Which one, and from the pointer to its middle. @type {[index: number, x: number, y: number] | null} */
   let grabbed = null;
+  /** The one that had the focus when the pointer was pressed beside all of them. @type {SVGElement | null} */
+  let focused = null;
 
   figure.addEventListener('pointerdown', (event) => {
     const grip = gripOf(event);
+    // The press itself will take the focus away.
+    focused = grip ? null : figure.querySelector('[data-handle]:focus');
     if (!grip || event.button !== 0) return;
     const index = indexOf(grip);
     const { x, y } = figure.handles()[index];
@@ -44,6 +51,13 @@ export function followHandles(figure) {
     if (grabbed) figure.moveHandle(grabbed[0], event.clientX + grabbed[1], event.clientY + grabbed[2]);
   });
   figure.addEventListener('lostpointercapture', () => (grabbed = null));
+  figure.addEventListener('click', ({ target, clientX, clientY }) => {
+    const drawing = target instanceof Element && target.closest('svg');
+    if (!focused?.isConnected || !drawing) return;
+    const { left, top } = drawing.getBoundingClientRect();
+    figure.moveHandle(indexOf(focused), clientX - left, clientY - top);
+    focused.focus({ preventScroll: true });
+  });
   figure.addEventListener('keydown', (event) => {
     const grip = gripOf(event);
     const way = ARROWS[event.key];
