@@ -25,7 +25,7 @@ const RUST = [
   cargo('Clippy', 'clippy', '--all-targets', ...LOCKED, '--', '-D', 'warnings'),
   cargo('Clippy on the small module', 'clippy', ...SMALL, ...LOCKED, '--', '-D', 'warnings'),
   // The other crates have no tests in Rust: those in JavaScript call them.
-  cargo('Rust tests', 'test', '-p', 'meander-core', ...LOCKED),
+  cargo('Rust tests', 'test', '-p', 'meander-core', '-p', 'meander-targets', ...LOCKED),
   {
     ...cargo('Rust docs', 'doc', '-p', 'meander-core', '--no-deps', ...LOCKED),
     env: { RUSTDOCFLAGS: '-D warnings' },
