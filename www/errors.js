@@ -37,6 +37,20 @@ export function badArgument(argument, given, allowed, index, part) {
 }
 
 /**
+ * What a caller handed in throws an error of its own when it is read.
+ * @param {string} argument
+ * @param {unknown} cause
+ */
+export function unreadable(argument, cause) {
+  const message = `${argument} cannot be read; it must be what can be read without an error`;
+  return new MeanderError('BadArgument', message, argument, { cause });
+}
+
+/** @param {unknown} cause */
+export const noMemory = (cause) =>
+  new MeanderError('TooLarge', 'there is too little memory', undefined, { cause });
+
+/**
  * The parts of an error as the compiled module throws them: where a result is too large, `high` is the limit and `allowed`
  * the unit.
  * @typedef {[code: ErrorCode, argument: string, index: number | undefined, given: number | undefined, low: number,
