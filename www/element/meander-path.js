@@ -22,7 +22,8 @@ const parameters = createParameters(table);
 
 /** @param {string} argument @param {number} steps all of them, if infinite */
 function mindWhole(argument, steps) {
-  if (Math.round(steps) !== steps) throw badArgument(argument, steps, 'a whole number');
+  if (typeof steps !== 'number' || Math.round(steps) !== steps)
+    throw badArgument(argument, steps, 'a whole number');
 }
 
 /**
@@ -167,7 +168,7 @@ export class MeanderPath extends Base {
 
   /** @param {number} [seed] a fresh one if left out */
   regenerate(seed) {
-    if (seed !== undefined && seed >>> 0 !== seed)
+    if (seed !== undefined && (typeof seed !== 'number' || seed >>> 0 !== seed))
       throw badArgument('seed', seed, 'a whole number from 0 to 4294967295');
     this.#figure.whenStarted(() => this.#store.set({ seed: seed ?? engine.randomSeed() }));
   }
@@ -191,7 +192,7 @@ export class MeanderPath extends Base {
       const state = readState(text, parameters.rangeOf);
       if (!state) {
         const { badState, noVersion } = this.#figure.words;
-        const message = lacksVersion(String(text)) ? noVersion : badState;
+        const message = typeof text === 'string' && lacksVersion(text) ? noVersion : badState;
         this.#figure.say(message);
         this.#announce('error', { code: 'BadArgument', argument: 'state', message });
         return;

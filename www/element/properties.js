@@ -40,7 +40,7 @@ export function defineProperties(prototype, read, reset) {
  * @param {unknown} value
  * @param {number} dimension
  */
-function textOf(row, value, dimension) {
+export function textOf(row, value, dimension) {
   try {
     return formatAttribute(row, value, dimension);
   } catch (cause) {

@@ -1,6 +1,6 @@
 import { badArgument } from '../errors.js';
 import { ATTRIBUTES } from './attributes.js';
-import { formatAttribute } from './attribute-text.js';
+import { textOf } from './properties.js';
 
 /** The step of the carving goes by this name; it is no attribute. */
 const POSITION = 'position';
@@ -26,13 +26,15 @@ export function createSteering({ figure, attributes, parameters }) {
     /** @param {string} name @param {unknown} value */
     change(name, value) {
       if (name === POSITION) {
-        figure.whenStarted(({ transport }) => transport.seek(Number(value)));
+        const place = typeof value === 'string' ? Number(value) : value;
+        if (typeof place !== 'number' || Number.isNaN(place)) throw badArgument(name, value, 'a number');
+        figure.whenStarted(({ transport }) => transport.seek(place));
         return;
       }
       const row = rowOf(name);
+      const text = textOf(row, value, store.state.dimension);
       figure.whenStarted(() => {
         if (!store.inGesture) store.begin();
-        const text = formatAttribute(row, value, store.state.dimension);
         if (attributes.take(row, text, 'user') === undefined) attributes.refuse(row, text);
       });
     },
