@@ -23,7 +23,7 @@ const RUST = [
   cargo('Clippy', 'clippy', '--all-targets', '--', '-D', 'warnings'),
   cargo('Clippy on the small module', 'clippy', ...SMALL, '--', '-D', 'warnings'),
   // The other crates have no tests in Rust: those in JavaScript call them.
-  cargo('Rust tests', 'test', '-p', 'meander-core'),
+  cargo('Rust tests', 'test', '-p', 'meander-core', '-p', 'meander-targets'),
   {
     ...cargo('Rust docs', 'doc', '-p', 'meander-core', '--no-deps'),
     env: { RUSTDOCFLAGS: '-D warnings' },

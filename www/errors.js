@@ -36,7 +36,7 @@ export function badArgument(argument, given, allowed, index, part) {
   return new MeanderError('BadArgument', `${name} was ${show(given)}; it must be ${allowed}`, argument);
 }
 
-export const NO_MEMORY = 'there is too little memory';
+const NO_MEMORY = 'there is too little memory';
 
 /**
  * Any error as this package's own: what the platform or a page throws stays its cause, and its words reach no reader.
@@ -56,6 +56,19 @@ export function ownReason(thrown, { unforeseen }) {
   const { code, message } = ownError(thrown);
   return code === 'Unforeseen' ? unforeseen : message;
 }
+
+/**
+ * What a caller handed in throws an error of its own when it is read.
+ * @param {string} argument
+ * @param {unknown} cause
+ */
+export function unreadable(argument, cause) {
+  const message = `${argument} cannot be read; it must be what can be read without an error`;
+  return new MeanderError('BadArgument', message, argument, { cause });
+}
+
+/** @param {unknown} cause */
+export const noMemory = (cause) => new MeanderError('TooLarge', NO_MEMORY, undefined, { cause });
 
 /**
  * The parts of an error as the compiled module throws them: where a result is too large, `high` is the limit and `allowed`

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as engine from '../../www/engine.js';
 import { MeanderError } from '../../www/errors.js';
+import { CALLS } from '../hostile/good-calls.js';
 
 await engine.ready();
 
@@ -45,80 +46,6 @@ const JUNK = [
   new ArrayBuffer(8),
   () => 1,
 ];
-
-/** Good arguments, of which one at a time is replaced. */
-const CALLS = /** @type {Record<string, unknown[]>} */ ({
-  chisel: [
-    {
-      width: 5,
-      height: 5,
-      terminals: [0, 24],
-      walls: [7],
-      seed: 1,
-      wiggliness: 1.5,
-      weights: Array(25).fill(1),
-    },
-  ],
-  blob: [{ width: 5, height: 5, count: 9, seed: 1, roundness: 0.5, walls: [3], weights: Array(25).fill(1) }],
-  route: [{ graph: [[1], [0, 2], [1]], walls: [], from: 0, through: [1], to: 2, seed: 1 }],
-  cheapestRoute: [
-    {
-      graph: [[1], [0, 2], [1]],
-      costs: [[1], [1, 2], [3]],
-      walls: [],
-      from: 0,
-      through: [1],
-      to: 2,
-      seed: 1,
-    },
-  ],
-  astar: [
-    {
-      width: 5,
-      height: 5,
-      walls: [7],
-      from: 0,
-      through: [3],
-      to: 24,
-      neighborhood: 8,
-      seed: 1,
-      costs: Array(25).fill(1),
-    },
-  ],
-  branches: [[0, 1, 2], { width: 3, terminals: [0, 2], neighborhood: 4 }],
-  unreachableTerminals: [{ width: 3, height: 3, walls: [4], terminals: [0, 8], neighborhood: 8 }],
-  reachable: [{ width: 3, height: 3, walls: [4], from: 1, neighborhood: 8 }],
-  cellRoles: [{ width: 3, height: 3, walls: [4], terminals: [0, 8], neighborhood: 8 }],
-  cellsToPoints: [[1, 2], { width: 3 }],
-  chaikin: [[0, 0, 1, 0, 1, 1], { dimension: 2, passes: 2, ratio: 0.25, closed: true }],
-  refine: [[0, 0, 1, 0, 1, 1], { dimension: 3, passes: 2, angleLimit: 3, outlierAngle: 90, published: true }],
-  refineRejected: [[0, 0, 1, 0, 1, 1], { outlierAngle: 90, times: [0, 1, 2], maxSpeed: 3 }],
-  refineTimes: [[0, 0, 1, 0, 1, 1], { passes: 2, closed: true, times: [0, 1, 2], maxSpeed: 3 }],
-  simplify: [[0, 0, 1, 0, 1, 1], { tolerance: 1, closed: false }],
-  simplifyIndices: [[0, 0, 1, 0, 1, 1], { tolerance: 1, width: 3, height: 3, walls: [4], radius: 0.5 }],
-  catmullRom: [[0, 0, 1, 0, 1, 1], { subdivisions: 3, alpha: 0.3, closed: true }],
-  catmullRomBezier: [[0, 0, 1, 0, 1, 1], { alpha: 0.3 }],
-  smoothInto: [new Float64Array(99), 'chaikin', [0, 0, 1, 0, 1, 1], { dimension: 3, passes: 2 }],
-  soften: [[0, 0, 1, 0, 1, 1], { weight: 0.5 }],
-  visvalingam: [[0, 0, 1, 0, 1, 1], { dimension: 2, area: 1, closed: false }],
-  bspline: [[0, 0, 1, 0, 1, 1], { degree: 2, subdivisions: 3, closed: true }],
-  measure: [[0, 0, 1, 0, 1, 1], { dimension: 3, closed: true }],
-  deviation: [[0, 0, 1, 0], [0, 0, 1, 1], { dimension: 2, closed: true }],
-  nearest: [[0, 0, 1, 0], [0.3, 1], { dimension: 2, closed: true }],
-  turnAngles: [[0, 0, 1, 0, 1, 1], { dimension: 3, closed: true }],
-  curvature: [[0, 0, 1, 0, 1, 1], { closed: true }],
-  cornerCuts: [[0, 0, 1, 0, 1, 1], [0, 0, 0.75, 0, 1, 0.25, 1, 1], { dimension: 2, closed: true }],
-  resample: [[0, 0, 1, 0, 1, 1], { spacing: 0.3, closed: true }],
-  firstWallHit: [[0, 0, 1, 0], { width: 3, height: 3, walls: [4] }],
-  wallCrossings: [[0, 0, 1, 0], { width: 3, height: 3, walls: [4] }],
-  wallsCrossed: [[0, 0, 1, 0], { width: 3, height: 3, walls: [4] }],
-  guard: [[0, 0, 1, 0], [0, 0, 1, 0], { width: 3, height: 3, walls: [4], radius: 0.5, closed: true }],
-  readTrack: ['1,2\n3,4', { format: 'csv', keepGood: true, curvePoints: 4 }],
-  writeTrack: [
-    [1, 2, 3, 4],
-    { format: 'csv', dimension: 2, closed: false, times: [5, 6], origin: { latitude: 4, longitude: 5 } },
-  ],
-});
 
 const GRAPH = {
   graph: [

@@ -194,9 +194,10 @@ test('twenty thousand spoiled strings: none throws, none takes long, and what op
   let opened = 0;
   for (let round = 0; round < 20_000; round++) {
     const text = spoil(small[roll(small.length)].state, roll);
-    const from = performance.now();
+    const from = process.cpuUsage();
     const state = read(text);
-    assert.ok(performance.now() - from < 200, `slow: ${text}`);
+    // In microseconds of this process: others may hold it up.
+    assert.ok(process.cpuUsage(from).user < 200_000, `slow: ${text}`);
     if (!state) continue;
     opened++;
     const again = read(writeState({ ...start, ...state }));

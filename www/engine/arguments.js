@@ -1,5 +1,5 @@
 /** JavaScript's values as the compiled module takes them, or an error that names the argument. */
-import { badArgument } from '../errors.js';
+import { MeanderError, badArgument, noMemory, unreadable } from '../errors.js';
 
 /** @typedef {readonly number[] | Float64Array | Float32Array | Int32Array | Uint32Array | Int16Array | Uint16Array
  *   | Int8Array | Uint8Array | Uint8ClampedArray} Numbers */
@@ -8,6 +8,35 @@ import { badArgument } from '../errors.js';
 /** @typedef {Numbers | readonly Numbers[] | readonly XYZ[]} Points flat and interleaved, or a list or an object for each */
 /** @typedef {Numbers} Cells whole numbers */
 /** @typedef {Cells | readonly boolean[]} Walls cells; or a mask of all cells, which a `Uint8Array` and booleans are */
+
+/**
+ * Reads what a caller handed in, whose own errors are not for its reader.
+ * @template T
+ * @param {string} argument
+ * @param {() => T} read
+ * @returns {T}
+ */
+export function reading(argument, read) {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof MeanderError ? error : unreadable(argument, error);
+  }
+}
+
+/**
+ * A typed list of zeros.
+ * @template List
+ * @param {new (length: number) => List} Type
+ * @param {number} length
+ */
+export function zeros(Type, length) {
+  try {
+    return new Type(length);
+  } catch (cause) {
+    throw noMemory(cause);
+  }
+}
 
 /**
  * @param {string} argument
@@ -65,12 +94,14 @@ export function whole(argument, value, index, part) {
  * @returns {Uint32Array}
  */
 export function cells(argument, value) {
-  if (value instanceof Uint32Array) return value;
-  const list = numbers(argument, value, 'an array of whole numbers');
-  const found = new Uint32Array(list.length);
-  // `Uint32Array.from` takes ten times as long.
-  for (let index = 0; index < list.length; index += 1) found[index] = whole(argument, list[index], index);
-  return found;
+  return reading(argument, () => {
+    if (value instanceof Uint32Array) return value;
+    const list = numbers(argument, value, 'an array of whole numbers');
+    const found = zeros(Uint32Array, list.length);
+    // `Uint32Array.from` takes ten times as long.
+    for (let index = 0; index < list.length; index += 1) found[index] = whole(argument, list[index], index);
+    return found;
+  });
 }
 
 /**
@@ -79,8 +110,13 @@ export function cells(argument, value) {
  * @returns {Float64Array}
  */
 export function floats(argument, value) {
-  if (value instanceof Float64Array) return value;
-  return Float64Array.from(numbers(argument, value, 'an array of numbers'));
+  return reading(argument, () => {
+    if (value instanceof Float64Array) return value;
+    const list = numbers(argument, value, 'an array of numbers');
+    const found = zeros(Float64Array, list.length);
+    for (let index = 0; index < list.length; index += 1) found[index] = /** @type {number} */ (list[index]);
+    return found;
+  });
 }
 
 const AXES = ['x', 'y', 'z'];
@@ -94,9 +130,18 @@ const INDEXES = [0, 1, 2];
  * @returns {Float64Array}
  */
 export function coordinates(argument, value, size) {
+  return reading(argument, () => flatPoints(argument, value, size));
+}
+
+/**
+ * @param {string} argument
+ * @param {unknown} value
+ * @param {2 | 3} size
+ */
+function flatPoints(argument, value, size) {
   if (!Array.isArray(value) || !isObject(value[0])) return floats(argument, value);
   const areLists = isList(value[0]);
-  const flat = new Float64Array(size * value.length);
+  const flat = zeros(Float64Array, size * value.length);
   for (let index = 0; index < value.length; index += 1) {
     const point = value[index];
     if (!isObject(point) || isList(point) !== areLists || (areLists && point.length !== size)) {
@@ -121,10 +166,12 @@ export function coordinates(argument, value, size) {
  * @returns {Float64Array}
  */
 export function onePoint(argument, value, size) {
-  if (!isObject(value) || isList(value)) return floats(argument, value);
-  const flat = new Float64Array(size);
-  put(flat, value, size, false, argument);
-  return flat;
+  return reading(argument, () => {
+    if (!isObject(value) || isList(value)) return floats(argument, value);
+    const flat = new Float64Array(size);
+    put(flat, value, size, false, argument);
+    return flat;
+  });
 }
 
 /**

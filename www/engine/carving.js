@@ -69,8 +69,13 @@ export function carved(list) {
  * @returns {Carving | null}
  */
 export function chisel(request) {
-  if (!isComplete()) return drained(/** @type {ChiselOptions} */ (options(request)));
-  return call(() => carved(new wasm.CarvingRequest(...carvingRequest(request)).carve()));
+  return call(
+    () =>
+      isComplete()
+        ? carved(new wasm.CarvingRequest(...carvingRequest(request)).carve())
+        : drained(/** @type {ChiselOptions} */ (options(request))),
+    request,
+  );
 }
 
 /**
@@ -103,7 +108,7 @@ export class Chiseler {
    * @param {ChiselOptions} request
    */
   constructor(request) {
-    this.#inner = call(() => new wasm.CarvingRequest(...carvingRequest(request)).chiseler());
+    this.#inner = call(() => new wasm.CarvingRequest(...carvingRequest(request)).chiseler(), request);
   }
 
   get #chiseler() {

@@ -22,13 +22,13 @@ export class Curve {
    *   spline, 0.5 if nothing else is said; degree of a B-spline, 3
    */
   constructor(algorithm, points, request = {}) {
-    const given = options(request);
-    if (algorithm !== 'catmullRom' && algorithm !== 'bspline')
-      throw badArgument('algorithm', algorithm, "'catmullRom' or 'bspline'");
-    const size = dimension(given['dimension']);
-    this.#inner = call(() =>
-      wasm.Curve[algorithm](size, coordinates('points', points, size), values(algorithm, given)),
-    );
+    this.#inner = call(() => {
+      const given = options(request);
+      if (algorithm !== 'catmullRom' && algorithm !== 'bspline')
+        throw badArgument('algorithm', algorithm, "'catmullRom' or 'bspline'");
+      const size = dimension(given['dimension']);
+      return wasm.Curve[algorithm](size, coordinates('points', points, size), values(algorithm, given));
+    }, request);
   }
 
   get #curve() {

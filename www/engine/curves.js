@@ -1,6 +1,6 @@
 /** Smoothers: points in, points out; which points they keep, and other forms of their curves. */
 import { badArgument } from '../errors.js';
-import { coordinates, dimension, flag, number, options } from './arguments.js';
+import { coordinates, dimension, flag, number, options, reading } from './arguments.js';
 import { call, wasm } from './module.js';
 import { params, place, values } from './table.js';
 import { gridAndWalls } from './walls.js';
@@ -15,9 +15,11 @@ import { gridAndWalls } from './walls.js';
  * @returns {Float64Array}
  */
 export function smooth(id, points, request) {
-  const given = options(request);
-  const size = dimension(given['dimension']);
-  return call(() => wasm.smooth(place(id), size, coordinates('points', points, size), values(id, given)));
+  return call(() => {
+    const given = options(request);
+    const size = dimension(given['dimension']);
+    return wasm.smooth(place(id), size, coordinates('points', points, size), values(id, given));
+  }, request);
 }
 
 /**
@@ -28,9 +30,11 @@ export function smooth(id, points, request) {
  * @returns {Float64Array}
  */
 function curve(id, points, request) {
-  const given = options(request);
-  if (dimension(given['dimension']) !== 2) return smooth(id, points, given);
-  return call(() => wasm[id](coordinates('points', points, 2), values(id, given)));
+  return call(() => {
+    const given = options(request);
+    if (dimension(given['dimension']) !== 2) return smooth(id, points, given);
+    return wasm[id](coordinates('points', points, 2), values(id, given));
+  }, request);
 }
 
 /**
@@ -56,13 +60,13 @@ export function chaikin(points, request = {}) {
  *   walls?: import('./arguments.js').Walls, radius?: number }} SimplifyOptions
  */
 export function simplify(points, request) {
-  const given = options(request);
-  if (given['walls'] === undefined) return curve('simplify', points, request);
   return call(() => {
+    const given = options(request);
+    if (given['walls'] === undefined) return curve('simplify', points, request);
     const line = coordinates('points', points, dimension(given['dimension']));
     const kept = simplifyOnGridIndices(line, given);
     return Float64Array.from({ length: 2 * kept.length }, (_, at) => line[2 * kept[at >> 1] + (at & 1)]);
-  });
+  }, request);
 }
 
 /**
@@ -84,13 +88,13 @@ export function catmullRom(points, request = {}) {
  * @returns {Uint32Array}
  */
 export function simplifyIndices(points, request) {
-  const given = options(request);
-  const size = dimension(given['dimension']);
-  if (given['walls'] !== undefined)
-    return call(() => simplifyOnGridIndices(coordinates('points', points, size), given));
-  return call(() =>
-    wasm.simplifyIndices(size, coordinates('points', points, size), values('simplify', given)),
-  );
+  return call(() => {
+    const given = options(request);
+    const size = dimension(given['dimension']);
+    const line = coordinates('points', points, size);
+    if (given['walls'] !== undefined) return simplifyOnGridIndices(line, given);
+    return wasm.simplifyIndices(size, line, values('simplify', given));
+  }, request);
 }
 
 /**
@@ -119,11 +123,11 @@ function simplifyOnGridIndices(line, given) {
  * @returns {Float64Array}
  */
 export function catmullRomBezier(points, request = {}) {
-  const given = options(request);
-  const size = dimension(given['dimension']);
-  return call(() =>
-    wasm.catmullRomBezier(size, coordinates('points', points, size), values('catmullRom', given)),
-  );
+  return call(() => {
+    const given = options(request);
+    const size = dimension(given['dimension']);
+    return wasm.catmullRomBezier(size, coordinates('points', points, size), values('catmullRom', given));
+  }, request);
 }
 
 /**
@@ -137,16 +141,16 @@ export function catmullRomBezier(points, request = {}) {
  * @returns {Float64Array}
  */
 export function guard(raw, smoothed, grid) {
-  const { width, height, walls, radius = 0, closed } = options(grid);
-  return call(() =>
-    wasm.guard(
+  return call(() => {
+    const { width, height, walls, radius = 0, closed } = options(grid);
+    return wasm.guard(
       coordinates('raw', raw, 2),
       coordinates('smoothed', smoothed, 2),
       ...gridAndWalls(width, height, walls),
       number('radius', radius),
       flag('closed', closed),
-    ),
-  );
+    );
+  }, grid);
 }
 
 /**
@@ -207,10 +211,11 @@ export function bspline(points, request = {}) {
  */
 export function smoothInto(into, algorithm, points, ...request) {
   const [asked = {}] = /** @type {unknown[]} */ (request);
-  const given = options(asked);
   return call(() => {
-    if (!(into instanceof Float64Array)) throw badArgument('into', into, 'a Float64Array');
-    if (!params()[place(algorithm)]?.smoother) {
+    const given = options(asked);
+    if (!reading('into', () => into instanceof Float64Array))
+      throw badArgument('into', into, 'a Float64Array');
+    if (typeof algorithm !== 'string' || !params()[place(algorithm)]?.smoother) {
       const smoothers = params().filter(({ smoother }) => smoother);
       throw badArgument('algorithm', algorithm, `one of ${smoothers.map(({ id }) => id).join(', ')}`);
     }
@@ -226,5 +231,5 @@ export function smoothInto(into, algorithm, points, ...request) {
     );
     if (count > length) throw badArgument('into', length, `${count} numbers or more`);
     return into.subarray(0, count);
-  });
+  }, asked);
 }

@@ -10,7 +10,7 @@ export class Follower {
   /** @type {import('../glue/meander.js').Follower | undefined} */
   #inner;
   /** @type {2 | 3} */
-  #size;
+  #size = 2;
 
   /**
    * @param {Points} points
@@ -18,13 +18,13 @@ export class Follower {
    *   heading turns, as the mean over so much of the line; 0 if nothing else is said: it jumps
    */
   constructor(points, request = {}) {
-    const { turning = 0 } = options(request);
-    const { size, closed } = shape(request);
-    this.#size = size;
     this.#inner = call(() => {
+      const { turning = 0 } = options(request);
+      const { size, closed } = shape(request);
+      this.#size = size;
       const line = coordinates('points', points, size);
       return new wasm.Follower(size, line, closed, number('turning', turning));
-    });
+    }, request);
   }
 
   get #follower() {

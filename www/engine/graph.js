@@ -1,6 +1,6 @@
 /** Maps as the compiled module takes them: grids, and graphs given by the neighbours of each node. */
 import { badArgument } from '../errors.js';
-import { isList, whole } from './arguments.js';
+import { isList, reading, whole, zeros } from './arguments.js';
 import { needWhole } from './module.js';
 import { gridAndWalls, listOrMask } from './walls.js';
 
@@ -28,7 +28,7 @@ export function mapAndWalls({ width, height, walls = [], graph }) {
  * @returns {Uint32Array}
  */
 export function graphLists(graph) {
-  return joined('graph', graph, 'a list of nodes');
+  return reading('graph', () => joined('graph', graph, 'a list of nodes'));
 }
 
 /**
@@ -37,7 +37,7 @@ export function graphLists(graph) {
  * @param {Uint32Array} lists
  */
 export function stepCosts(costs, lists) {
-  const found = joined('costs', costs, 'a list of costs');
+  const found = reading('costs', () => joined('costs', costs, 'a list of costs'));
   const nodes = lists[0] - 1;
   if (found[0] !== lists[0])
     throw badArgument('costs', found[0] - 1, `${nodes}, one list for each node`, undefined, 'length');
@@ -63,7 +63,7 @@ function joined(argument, lists, kind) {
     if (!isList(lists[node])) throw badArgument(argument, lists[node], kind, node);
     length += lists[node].length;
   }
-  const flat = new Uint32Array(length);
+  const flat = zeros(Uint32Array, length);
   let end = lists.length + 1;
   for (let node = 0; node < lists.length; node += 1) {
     flat[node] = end;

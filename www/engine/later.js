@@ -29,9 +29,9 @@ const SPARE = 8;
  * @returns {Promise<import('./carving.js').Carving | null>}
  */
 export async function chiselLater(request, watch) {
-  const asked = copyOf(request);
+  const asked = call(() => copyOf(request), request);
   const { onProgress = () => {}, signal } = await begin(watch);
-  const wanted = call(() => carvingRequest(asked));
+  const wanted = call(() => carvingRequest(asked), asked);
   let told = 0;
   /** @param {number} share */
   const tell = (share) => {
@@ -50,9 +50,9 @@ export async function chiselLater(request, watch) {
  * @returns {Promise<Uint32Array | null>}
  */
 export async function astarLater(request, watch) {
-  const asked = copyOf(request);
+  const asked = call(() => copyOf(request), request);
   const { signal } = await begin(watch);
-  const wanted = call(() => routeRequest(asked));
+  const wanted = call(() => routeRequest(asked), asked);
   const done = await aside(['astar', wanted], () => {}, signal);
   return done ? done.found : astar(asked);
 }

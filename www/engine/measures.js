@@ -14,8 +14,10 @@ import { gridAndWalls } from './walls.js';
  * @returns {Float64Array}
  */
 export function cellsToPoints(list, grid) {
-  const width = whole('width', options(grid)['width']);
-  return call(() => wasm.cellsToPoints(width, cells('cells', list)));
+  return call(() => {
+    const width = whole('width', options(grid)['width']);
+    return wasm.cellsToPoints(width, cells('cells', list));
+  }, grid);
 }
 
 /**
@@ -25,10 +27,10 @@ export function cellsToPoints(list, grid) {
  * @returns {{ points: number, length: number, maxTurn: number, meanTurn: number }}
  */
 export function measure(points, request = {}) {
-  const { size, closed } = shape(request);
-  const [count = 0, length = 0, maxTurn = 0, meanTurn = 0] = call(() =>
-    wasm.measure(size, coordinates('points', points, size), closed),
-  );
+  const [count = 0, length = 0, maxTurn = 0, meanTurn = 0] = call(() => {
+    const { size, closed } = shape(request);
+    return wasm.measure(size, coordinates('points', points, size), closed);
+  }, request);
   return { points: count, length, maxTurn, meanTurn };
 }
 
@@ -41,10 +43,10 @@ export function measure(points, request = {}) {
  * @returns {{ segment: number, x: number, y: number, cells: Uint32Array } | null}
  */
 export function wallCrossings(points, grid) {
-  const { width, height, walls } = options(grid);
-  const found = call(() =>
-    wasm.wallCrossings(coordinates('points', points, 2), ...gridAndWalls(width, height, walls)),
-  );
+  const found = call(() => {
+    const { width, height, walls } = options(grid);
+    return wasm.wallCrossings(coordinates('points', points, 2), ...gridAndWalls(width, height, walls));
+  }, grid);
   const [segment, x, y] = found;
   return segment < 0 ? null : { segment, x, y, cells: Uint32Array.from(found.subarray(3)) };
 }
@@ -58,15 +60,15 @@ export function wallCrossings(points, grid) {
  * @returns {number}
  */
 export function deviation(points, reference, request = {}) {
-  const { size, closed } = shape(request);
-  return call(() =>
-    wasm.deviation(
+  return call(() => {
+    const { size, closed } = shape(request);
+    return wasm.deviation(
       size,
       coordinates('points', points, size),
       coordinates('reference', reference, size),
       closed,
-    ),
-  );
+    );
+  }, request);
 }
 
 /**
@@ -78,10 +80,10 @@ export function deviation(points, reference, request = {}) {
  *   from the first point, which `Follower` takes
  */
 export function nearest(points, place, request = {}) {
-  const { size, closed } = shape(request);
-  const found = call(() =>
-    wasm.nearest(size, coordinates('points', points, size), onePoint('place', place, size), closed),
-  );
+  const found = call(() => {
+    const { size, closed } = shape(request);
+    return wasm.nearest(size, coordinates('points', points, size), onePoint('place', place, size), closed);
+  }, request);
   if (found.length === 0) return null;
   const [segment = 0, distance = 0, along = 0] = found;
   return { point: found.slice(3), distance, segment, along };
@@ -94,10 +96,10 @@ export function nearest(points, place, request = {}) {
  * @returns {number}
  */
 export function firstWallHit(points, grid) {
-  const { width, height, walls } = options(grid);
-  const hit = call(() =>
-    wasm.firstWallHit(coordinates('points', points, 2), ...gridAndWalls(width, height, walls)),
-  );
+  const hit = call(() => {
+    const { width, height, walls } = options(grid);
+    return wasm.firstWallHit(coordinates('points', points, 2), ...gridAndWalls(width, height, walls));
+  }, grid);
   return hit ?? -1;
 }
 
@@ -119,10 +121,15 @@ export function wallsCrossed(points, grid) {
  * @returns {Float64Array}
  */
 export function resample(points, request) {
-  const { size, closed } = shape(request);
-  return call(() =>
-    wasm.resample(size, coordinates('points', points, size), number('spacing', request.spacing), closed),
-  );
+  return call(() => {
+    const { size, closed } = shape(request);
+    return wasm.resample(
+      size,
+      coordinates('points', points, size),
+      number('spacing', request.spacing),
+      closed,
+    );
+  }, request);
 }
 
 /**
@@ -133,8 +140,10 @@ export function resample(points, request) {
  * @returns {Float64Array}
  */
 export function curvature(points, request = {}) {
-  const { size, closed } = shape(request);
-  return call(() => wasm.curvature(size, coordinates('points', points, size), closed));
+  return call(() => {
+    const { size, closed } = shape(request);
+    return wasm.curvature(size, coordinates('points', points, size), closed);
+  }, request);
 }
 
 /**
@@ -145,8 +154,10 @@ export function curvature(points, request = {}) {
  * @returns {Float64Array}
  */
 export function turnAngles(points, request = {}) {
-  const { size, closed } = shape(request);
-  return call(() => wasm.turnAngles(size, coordinates('points', points, size), closed));
+  return call(() => {
+    const { size, closed } = shape(request);
+    return wasm.turnAngles(size, coordinates('points', points, size), closed);
+  }, request);
 }
 
 /**
@@ -159,12 +170,17 @@ export function turnAngles(points, request = {}) {
  * @returns {{ point: Float64Array, segment: number, isNearEnd: boolean }[]}
  */
 export function cornerCuts(points, pass, request = {}) {
-  const { size, closed } = shape(request);
-  const flat = call(() =>
-    wasm.cornerCuts(size, coordinates('points', points, size), coordinates('pass', pass, size), closed),
-  );
-  return Array.from({ length: flat.length / (size + 2) }, (_, i) => {
-    const at = i * (size + 2);
-    return { point: flat.slice(at + 2, at + 2 + size), segment: flat[at], isNearEnd: flat[at + 1] === 1 };
-  });
+  return call(() => {
+    const { size, closed } = shape(request);
+    const flat = wasm.cornerCuts(
+      size,
+      coordinates('points', points, size),
+      coordinates('pass', pass, size),
+      closed,
+    );
+    return Array.from({ length: flat.length / (size + 2) }, (_, i) => {
+      const at = i * (size + 2);
+      return { point: flat.slice(at + 2, at + 2 + size), segment: flat[at], isNearEnd: flat[at + 1] === 1 };
+    });
+  }, request);
 }

@@ -1,5 +1,5 @@
 /** The compiled module in use, and calls into it: every failure is a `MeanderError`. */
-import { MeanderError, NO_MEMORY, fromRefusal } from '../errors.js';
+import { MeanderError, fromRefusal, noMemory, unreadable } from '../errors.js';
 
 /**
  * What the whole module exports. The one that a figure begins with has some of these functions.
@@ -65,20 +65,31 @@ function refusing(functions, reason) {
 }
 
 /**
- * Runs calls of the module, and says what went wrong in this package's words.
+ * Reads what a caller asks for and runs calls of the module, and says what went wrong in this package's words: what the
+ * caller's own objects throw, too.
  * @template T
  * @param {() => T} run
+ * @param {unknown} [request] what it reads options from
  * @returns {T}
  */
-export function call(run) {
+export function call(run, request) {
   try {
     return run();
   } catch (thrown) {
+    if (thrown instanceof MeanderError) throw thrown;
+    if (Array.isArray(thrown)) throw fromRefusal(/** @type {import('../errors.js').Refusal} */ (thrown));
     // The module stops where it gets no memory, and a list is not made.
-    if (thrown instanceof WebAssembly.RuntimeError || thrown instanceof RangeError)
-      throw new MeanderError('TooLarge', NO_MEMORY, undefined, { cause: thrown });
-    throw thrown instanceof Error
-      ? thrown
-      : fromRefusal(/** @type {import('../errors.js').Refusal} */ (thrown));
+    const lacksMemory = thrown instanceof WebAssembly.RuntimeError || thrown instanceof RangeError;
+    throw lacksMemory && canBeRead(request) ? noMemory(thrown) : unreadable('options', thrown);
+  }
+}
+
+/** Whether an object throws nothing of its own. @param {any} request */
+function canBeRead(request) {
+  try {
+    for (const name in request) request[name];
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -19,7 +19,10 @@ import { values } from './table.js';
  *   closed?: boolean, published?: boolean, times?: Numbers, maxSpeed?: number }} RefineOptions
  */
 export function refine(points, request = {}) {
-  return request?.times === undefined ? smooth('refine', points, request) : timed(points, request, false);
+  return call(
+    () => (request?.times === undefined ? smooth('refine', points, request) : timed(points, request, false)),
+    request,
+  );
 }
 
 /**
@@ -39,17 +42,17 @@ export function refineTimes(points, request) {
  * @returns {Float64Array}
  */
 function timed(points, request, asksTimes) {
-  const given = options(request);
-  const size = dimension(given['dimension']);
-  return call(() =>
-    wasm.refineTimed(
+  return call(() => {
+    const given = options(request);
+    const size = dimension(given['dimension']);
+    return wasm.refineTimed(
       size,
       coordinates('points', points, size),
       floats('times', given['times']),
       values('refine', given),
       asksTimes,
-    ),
-  );
+    );
+  }, request);
 }
 
 /**
@@ -59,16 +62,16 @@ function timed(points, request, asksTimes) {
  * @returns {Uint32Array}
  */
 export function refineRejected(points, request = {}) {
-  const given = options(request);
-  const size = dimension(given['dimension']);
-  return call(() =>
-    wasm.refineRejected(
+  return call(() => {
+    const given = options(request);
+    const size = dimension(given['dimension']);
+    return wasm.refineRejected(
       size,
       coordinates('points', points, size),
       given['times'] === undefined ? undefined : floats('times', given['times']),
       values('refine', given),
-    ),
-  );
+    );
+  }, request);
 }
 
 /**
@@ -80,15 +83,17 @@ export function refineRejected(points, request = {}) {
  * @returns {{ points: Float64Array, times: Float64Array, rejected: Uint32Array }}
  */
 export function rejectOutliers(points, request = {}) {
-  const { outlierAngle, closed, times, maxSpeed, dimension: given } = options(request);
-  const size = dimension(given);
-  const line = coordinates('points', points, size);
-  const judged = /** @type {RefineOptions} */ ({
-    ...{ dimension: size, outlierAngle, closed, times, maxSpeed },
-  });
-  const rejected = refineRejected(line, judged);
-  const clock = times === undefined ? new Float64Array() : floats('times', times);
-  return { points: without(line, size, rejected), times: without(clock, 1, rejected), rejected };
+  return call(() => {
+    const { outlierAngle, closed, times, maxSpeed, dimension: given } = options(request);
+    const size = dimension(given);
+    const line = coordinates('points', points, size);
+    const judged = /** @type {RefineOptions} */ ({
+      ...{ dimension: size, outlierAngle, closed, times, maxSpeed },
+    });
+    const rejected = refineRejected(line, judged);
+    const clock = times === undefined ? new Float64Array() : floats('times', times);
+    return { points: without(line, size, rejected), times: without(clock, 1, rejected), rejected };
+  }, request);
 }
 
 /**

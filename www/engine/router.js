@@ -25,16 +25,15 @@ export class Router {
    * @param {Cells} [request.costs] what it costs to enter each cell, a whole number of 1 or more
    */
   constructor(request) {
-    const { width, height, walls = [], costs, ...scalars } = options(request);
-    const [neighborhood = 4] = values('astar', scalars);
-    this.#inner = call(
-      () =>
-        new wasm.Router(
-          ...gridAndWalls(width, height, walls),
-          neighborhood,
-          costs === undefined ? undefined : cells('costs', costs),
-        ),
-    );
+    this.#inner = call(() => {
+      const { width, height, walls = [], costs, ...scalars } = options(request);
+      const [neighborhood = 4] = values('astar', scalars);
+      return new wasm.Router(
+        ...gridAndWalls(width, height, walls),
+        neighborhood,
+        costs === undefined ? undefined : cells('costs', costs),
+      );
+    }, request);
   }
 
   get #router() {
@@ -61,8 +60,11 @@ export class Router {
    */
   route(stops, request = {}) {
     const router = this.#router;
-    const { seed } = options(request);
-    return call(() => router.route(cells('stops', stops), optionalSeed(seed))) ?? null;
+    const found = call(() => {
+      const { seed } = options(request);
+      return router.route(cells('stops', stops), optionalSeed(seed));
+    }, request);
+    return found ?? null;
   }
 
   /** Gives the memory back. Any further use throws `Freed`; freeing again does nothing. */

@@ -46,7 +46,7 @@ export function routeRequest(request) {
  * @returns {Uint32Array | null}
  */
 export function astar(request) {
-  return call(() => wasm.astar(...routeRequest(request))) ?? null;
+  return call(() => wasm.astar(...routeRequest(request)), request) ?? null;
 }
 
 /**
@@ -65,14 +65,14 @@ export function astar(request) {
  * @returns {Uint32Array | null}
  */
 export function route(request) {
-  const given = options(request);
-  const { from, through = [], to, seed, neighborhood = 4 } = given;
   return (
     call(() => {
+      const given = options(request);
+      const { from, through = [], to, seed, neighborhood = 4 } = given;
       const [width, height, walls, graph] = mapAndWalls(given);
       const around = number('neighborhood', neighborhood);
       return wasm.route(width, height, walls, stops(from, through, to), around, optionalSeed(seed), graph);
-    }) ?? null
+    }, request) ?? null
   );
 }
 
@@ -83,9 +83,9 @@ export function route(request) {
  * @returns {Uint32Array | null}
  */
 export function cheapestRoute(request) {
-  const { graph, costs, walls = [], from, through = [], to, seed } = options(request);
   return (
     call(() => {
+      const { graph, costs, walls = [], from, through = [], to, seed } = options(request);
       const lists = graphLists(graph);
       return wasm.cheapestRoute(
         lists,
@@ -94,7 +94,7 @@ export function cheapestRoute(request) {
         stops(from, through, to),
         optionalSeed(seed),
       );
-    }) ?? null
+    }, request) ?? null
   );
 }
 
@@ -121,12 +121,12 @@ export function optionalSeed(seed) {
  * @property {Numbers} [weights] how eagerly each cell is removed, 0 or more
  */
 export function blob(request) {
-  const { weights, ...others } = options(request);
   return (
     call(() => {
+      const { weights, ...others } = options(request);
       const [width, height, walls, graph] = mapAndWalls(others);
       const eagerness = weights === undefined ? undefined : floats('weights', weights);
       return wasm.blob(width, height, walls, values('blob', others), eagerness, graph);
-    }) ?? null
+    }, request) ?? null
   );
 }

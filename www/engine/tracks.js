@@ -1,6 +1,6 @@
 /** Tracks as text: CSV, JSON and SVG path data, read and written. */
 import { MeanderError, badArgument } from '../errors.js';
-import { coordinates, dimension, flag, floats, number, options, whole } from './arguments.js';
+import { coordinates, dimension, flag, floats, number, options, reading, whole } from './arguments.js';
 import { call, wasm } from './module.js';
 
 /** @typedef {'csv' | 'json' | 'svg'} Format */
@@ -33,9 +33,9 @@ import { call, wasm } from './module.js';
  * @returns {Track}
  */
 export function readTrack(text, request = {}) {
-  const { format, keepGood, curvePoints = 8 } = options(request);
-  if (typeof text !== 'string') throw badArgument('text', text, 'a string');
   const track = call(() => {
+    const { format, keepGood, curvePoints = 8 } = options(request);
+    if (typeof text !== 'string') throw badArgument('text', text, 'a string');
     const asked = /** @type {const} */ ([
       ...[formatOf(format ?? guess(text)), text],
       ...[flag('keepGood', keepGood), whole('curvePoints', curvePoints)],
@@ -45,7 +45,7 @@ export function readTrack(text, request = {}) {
     } catch (refusal) {
       throw /** @type {any} */ (refusal)[0] === 'BadText' ? badText(/** @type {any} */ (refusal)) : refusal;
     }
-  });
+  }, request);
   const rejected = track.rejected.map((/** @type {import('../errors.js').Refusal} */ refusal) => {
     const { line, column, message } = badText(refusal);
     return { line, column, message };
@@ -66,16 +66,16 @@ export function readTrack(text, request = {}) {
  * @returns {string}
  */
 export function writeTrack(points, request) {
-  const { format, dimension: given, closed, times = [], origin } = options(request);
-  const wanted = formatOf(format);
-  const size = dimension(given);
-  if (wanted === 'svg' && size !== 2) throw badArgument('dimension', size, '2 for SVG path data');
-  return call(() =>
-    wasm.writeTrack(
+  return call(() => {
+    const { format, dimension: given, closed, times = [], origin } = options(request);
+    const wanted = formatOf(format);
+    const size = dimension(given);
+    if (wanted === 'svg' && size !== 2) throw badArgument('dimension', size, '2 for SVG path data');
+    return wasm.writeTrack(
       ...[wanted, size, coordinates('points', points, size), flag('closed', closed)],
-      ...[floats('times', times), place(origin)],
-    ),
-  );
+      ...[floats('times', times), reading('origin', () => place(origin))],
+    );
+  }, request);
 }
 
 /** @param {unknown} origin */

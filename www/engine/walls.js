@@ -1,6 +1,6 @@
 /** Walls as the compiled module takes them: a list of cells, or a byte for each cell. */
 import { badArgument } from '../errors.js';
-import { cells, isWhole, number } from './arguments.js';
+import { cells, isWhole, number, reading, zeros } from './arguments.js';
 
 /**
  * The sides of a grid, and its walls.
@@ -21,6 +21,11 @@ export function gridAndWalls(width, height, walls) {
  * @returns {Uint32Array | Uint8Array}
  */
 export function listOrMask(walls, count) {
+  return reading('walls', () => listOrBytes(walls, count));
+}
+
+/** @param {unknown} walls @param {number} count */
+function listOrBytes(walls, count) {
   const areFlags = Array.isArray(walls) && typeof walls[0] === 'boolean';
   if (!areFlags && !(walls instanceof Uint8Array)) return cells('walls', walls);
   const { length } = walls;
@@ -34,7 +39,7 @@ export function listOrMask(walls, count) {
 
 /** @param {unknown[]} flags */
 function bytes(flags) {
-  const mask = new Uint8Array(flags.length);
+  const mask = zeros(Uint8Array, flags.length);
   for (let cell = 0; cell < flags.length; cell += 1) {
     const flag = flags[cell];
     // Compared: `typeof` and `Number` take five times as long.

@@ -39,10 +39,13 @@ pub fn resample<P: Point>(points: &[P], spacing: f64, closed: bool) -> Result<Ve
     if whole <= 0.0 {
         return Ok(points.to_vec());
     }
-    let mut even: Vec<P> = (0..steps as u32)
-        .filter_map(|step| follower.at(whole * (f64::from(step) / steps)))
-        .map(|position| position.point)
-        .collect();
+    // The start as it is: legs whose length is too small for a number are not travelled.
+    let mut even: Vec<P> = points.iter().copied().take(1).collect();
+    even.extend(
+        (1..steps as u32)
+            .filter_map(|step| follower.at(whole * (f64::from(step) / steps)))
+            .map(|position| position.point),
+    );
     even.extend(last);
     Ok(even)
 }

@@ -220,7 +220,9 @@ impl WallGrid<'_> {
 
 /// The rows or columns, of `count`, whose closed span meets `low..=high`.
 fn touched(low: f64, high: f64, count: i32) -> std::ops::Range<i32> {
-    ((low.ceil() - 1.0) as i32).max(0)..(high.floor() as i32).saturating_add(1).min(count)
+    // Both ends lie within the grid, however far out the span does, so that sums of them do.
+    let (start, end) = ((low.ceil() - 1.0) as i32, (high.floor() as i32).saturating_add(1));
+    start.clamp(0, count)..end.clamp(0, count)
 }
 
 /// The same from its end if the step is negative.

@@ -70,6 +70,29 @@ fn crossings_take_as_long_in_either_direction() {
 }
 
 #[test]
+fn resampling_keeps_a_start_that_is_next_to_another_point() {
+    let start = dvec2(1e-279, 0.0);
+    let line = [start, dvec2(0.0, 0.0), dvec2(0.0, 4.0)];
+    for closed in [false, true] {
+        assert_eq!(resample(&line, 1.0, closed).unwrap()[0], start);
+    }
+}
+
+#[test]
+fn a_line_far_beyond_the_grid_leaves_it() {
+    let grid = Grid::new(2, 2).unwrap();
+    let far = dvec2(1e10, -1e10);
+    for place in [far, -far, far.abs(), -far.abs()] {
+        assert_eq!(
+            first_wall_hit(&[place, place + dvec2(1.0, -1.0)], &grid, &[0]).unwrap(),
+            Some(0)
+        );
+        let crossings = wall_crossings(&[place * -1.0, place], &grid, &[0]).unwrap();
+        assert_eq!(crossings.first.map(|(segment, _)| segment), Some(0));
+    }
+}
+
+#[test]
 fn a_way_between_two_walls_is_no_way() {
     // # .
     // # #

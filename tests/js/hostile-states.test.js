@@ -1,0 +1,113 @@
+/** Links, states and attributes made of any text: a value or none, and what is written is read as what it was. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import fc from 'fast-check';
+import { params, ready } from '../../www/engine.js';
+import { figureIn, stateIn } from '../../www/article/link.js';
+import { ATTRIBUTES } from '../../www/element/attributes.js';
+import { formatAttribute, parseAttribute } from '../../www/element/attribute-text.js';
+import { createParameters } from '../../www/element/parameters.js';
+import { defineProperties } from '../../www/element/properties.js';
+import { readState, writeState } from '../../www/element/state-string.js';
+import { MeanderError } from '../../www/errors.js';
+import { check } from '../hostile/check.js';
+import { anything, numbers, open, texts } from '../hostile/values.js';
+
+await ready();
+const { rangeOf } = createParameters(params());
+
+/** Words of attributes, and numbers as people write them. */
+const words = fc.oneof(
+  fc.constantFrom(
+    ...ATTRIBUTES.flatMap(({ choices = [], infinite = '' }) => [...choices, infinite]),
+    'false',
+  ),
+  numbers.map(String),
+  fc.constantFrom('1e5', '0x10', '-0', '+1', '1_0', ' 7 ', '٣', '½', '1,2', '1,2,3', ',', '1e999'),
+  texts,
+);
+const values = fc
+  .tuple(fc.array(words, { maxLength: 8 }), fc.constantFrom(' ', ',', '+', '\n'))
+  .map(([list, between]) => list.join(between));
+
+const codes = ATTRIBUTES.filter(({ remembered }) => remembered).map(({ code }) => code);
+const names = fc.oneof(fc.constantFrom(...codes, 'at', 'turn', 'columns'), texts);
+const states = fc
+  .array(fc.tuple(names, values), { maxLength: 8 })
+  .chain((pairs) =>
+    fc.constantFrom(
+      `v=1&${new URLSearchParams(pairs)}`,
+      `v=1&${pairs.map((pair) => pair.join('=')).join('&')}`,
+      `v=1&amp;${pairs.map((pair) => pair.join('=')).join('&amp;')}`,
+      pairs.map((pair) => pair.join('=')).join('&'),
+    ),
+  );
+
+test('a state is read or refused, and what is written of it is a fixed point', () => {
+  let read = 0;
+  check(
+    fc.property(fc.oneof(states, texts), (text) => {
+      const state = readState(text, rangeOf);
+      if (!state) return;
+      read += 1;
+      const written = writeState(state);
+      const again = readState(written, rangeOf);
+      assert.ok(again, written);
+      assert.equal(writeState(again), written);
+      assert.deepEqual(again, state);
+    }),
+  );
+  assert.ok(read > 20, `${read} of them are states`);
+});
+
+test('any hash has a state, a figure, or neither', () => {
+  check(
+    fc.property(
+      fc.constantFrom('#', '', '#patrol&', '#a-b&v=', '#state='),
+      fc.oneof(states, texts),
+      (before, text) => {
+        const hash = before + text;
+        const [state, figure] = [stateIn(hash), figureIn(hash)];
+        assert.ok(state === null || typeof state === 'string');
+        assert.ok(figure === null || /^[\w-]+$/.test(figure));
+        assert.ok(state === null || state.length <= 200_000);
+      },
+    ),
+  );
+});
+
+for (const row of ATTRIBUTES)
+  test(`${row.name} of any text is a value that can be written, or none`, () => {
+    check(
+      fc.property(fc.oneof(values, words), (text) => {
+        const range = row.kind === 'tuples' ? { dimension: 2 } : rangeOf(row);
+        const value = parseAttribute(row, text, range);
+        if (value === undefined) return;
+        const written = formatAttribute(row, value);
+        assert.deepEqual(parseAttribute(row, written, range), value);
+        assert.equal(formatAttribute(row, parseAttribute(row, written, range)), written);
+      }),
+    );
+  });
+
+test('any property set to anything is taken or refused by its name', () => {
+  const element = /** @type {HTMLElement} */ (
+    /** @type {unknown} */ ({ setAttribute() {}, hasAttribute: () => false })
+  );
+  defineProperties(
+    element,
+    () => 2,
+    () => {},
+  );
+  check(
+    fc.property(fc.constantFrom(...ATTRIBUTES.map(({ key }) => key)), anything, (key, value) => {
+      try {
+        Reflect.set(element, key, open(value));
+      } catch (error) {
+        assert.ok(error instanceof MeanderError, `${error}`);
+        assert.equal(error.code, 'BadArgument');
+        assert.equal(error.argument, key);
+      }
+    }),
+  );
+});

@@ -1,0 +1,52 @@
+/** Any text is a track that can be written and read again, or is refused with the place where it stops making sense. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import fc from 'fast-check';
+import * as engine from '../../www/engine.js';
+import { MeanderError } from '../../www/errors.js';
+import { check } from '../hostile/check.js';
+import { tracks } from '../hostile/texts.js';
+
+await engine.ready();
+
+/** @param {string} text @param {engine.MeanderError | unknown} error */
+function assertPlace(text, error) {
+  assert.ok(error instanceof MeanderError, `${error}`);
+  assert.equal(error.argument, 'text');
+  assert.ok(['BadText', 'TooLarge'].includes(error.code), error.code);
+  const lines = text.split('\n');
+  const { line = 0, column = 0 } = error;
+  assert.ok(line >= 1 && line <= lines.length, `line ${line} of ${lines.length}`);
+  assert.ok(column >= 1 && column <= lines[line - 1].length + 1, `column ${column}: ${error.message}`);
+}
+
+for (const [name, texts] of Object.entries(tracks))
+  test(`${name}, and what only looks like it`, () => {
+    let read = 0;
+    check(
+      fc.property(texts, fc.boolean(), (text, keepGood) => {
+        let track;
+        try {
+          track = engine.readTrack(text, { keepGood });
+        } catch (error) {
+          assertPlace(text, error);
+          return;
+        }
+        read += 1;
+        const { dimension, points, times, others, rejected } = track;
+        assert.ok(points.every(Number.isFinite) && points.length % dimension === 0);
+        assert.ok(times.length === 0 || times.length * dimension === points.length);
+        assert.ok(others.every((other) => other.length % dimension === 0));
+        assert.ok(keepGood || rejected.length === 0);
+        // No text makes points out of nothing: a curve of a path is 8 of them.
+        assert.ok(points.length <= 24 * (text.length + 1));
+        for (const format of /** @type {const} */ (['csv', 'json'])) {
+          const written = engine.writeTrack(points, { format, dimension, times });
+          const again = engine.readTrack(written, { format });
+          assert.deepEqual(again.points, points);
+          assert.deepEqual(again.times, times);
+        }
+      }),
+    );
+    assert.ok(read > 10, `${read} of them are tracks`);
+  });
