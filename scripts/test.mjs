@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure, main, output, root, run, say, since, stopAll, toolPath } from './run.mjs';
-import { ensureBrowser, ensurePackages, ensureRust } from './setup.mjs';
+import { ensurePackages, ensureRust, ensureTestBrowser } from './setup.mjs';
 
 /**
  * @typedef {'rust' | 'js' | 'e2e'} Part
@@ -92,7 +92,7 @@ async function setUp() {
   ])
     if (output('cargo', [name, '--version']) === null)
       throw new Failure(`cargo ${name} is missing: \`rustup component add ${component}\` installs it.`);
-  say(`Browser: ${await ensureBrowser()}`);
+  say(`Browser: ${await ensureTestBrowser()}`);
 }
 
 /**
