@@ -154,18 +154,20 @@ test.describe('without the file of words', () => {
 test('on a phone and on a tablet nothing moves when the words come', async ({ page }) => {
   const sources = ['chisel', 'astar', 'waypoints', 'track'];
   const figures = sources.map((source) => `<meander-path source="${source}" loading="eager"></meander-path>`);
-  await page.route('**/all.html', (route) =>
+  await page.route('**/all.html?*', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<!doctype html><html><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width"><style>body { margin: 0 }</style><script>document.documentElement.lang = location.hash.slice(1)</script><script type="module" src="/dist/element.js"></script>${figures.join('')}</html>`,
+      body: `<!doctype html><html lang="${new URL(route.request().url()).searchParams.get('lang')}">
+        <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
+        <style>body { margin: 0 }</style><script type="module" src="/dist/element.js"></script>
+        ${figures.join('')}</html>`,
     }),
   );
   for (const width of [412, 768])
     for (const language of LANGUAGES) {
       await page.setViewportSize({ width, height: 1600 });
       const go = await holdWords(page);
-      await page.goto('about:blank');
-      await page.goto(`/tests/posts/all.html#${language}`);
+      await page.goto(`/tests/posts/all.html?lang=${language}`);
       const all = page.locator('meander-path');
       await expect(all.locator('.room')).toHaveCount(sources.length);
       const heights = () =>
