@@ -1,10 +1,10 @@
 /** Browser tests of the built site, in the browser that the set-up finds. */
 import { createServer } from 'node:net';
 import { defineConfig } from '@playwright/test';
-import { ensureBrowser } from './scripts/setup.mjs';
+import { ensureTestBrowser } from './scripts/setup.mjs';
 
 // Each worker reads this file again: what is found out once is handed on by the environment.
-process.env.BROWSER_PATH ||= await ensureBrowser();
+process.env.BROWSER_PATH ||= await ensureTestBrowser();
 process.env.MEANDER_TEST_PORT ||= String(await freePort());
 const port = Number(process.env.MEANDER_TEST_PORT);
 
@@ -18,12 +18,13 @@ const RARE = [
 ];
 
 /**
- * Each window of Chromium makes two pages ready for its address bar, which cost as much as the window
- * itself. Of two such switches only the last counts: the other names are those that Playwright gives.
+ * Each window of Chromium makes two pages ready for its address bar, which cost as much as the window itself, and each
+ * page a process for the next. Of two such switches only the last counts: the other names are those that Playwright gives.
  */
 const UNUSED = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -50,7 +51,8 @@ export default defineConfig({
   fullyParallel: true,
   // A test that passes the second time hides a race.
   retries: 0,
-  workers: 2,
+  // Tests wait for a sixth of their time: a third keeps two cores busy.
+  workers: 3,
   // As long as a machine may take that has more to do than this.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -153,6 +153,15 @@ export async function ensureBrowser() {
   return installed;
 }
 
+/**
+ * @returns {Promise<string>} the path of a browser for tests: Chromium without windows, where Debian's package of it is
+ *   there, because a page in one costs a third of the time
+ */
+export async function ensureTestBrowser() {
+  const shell = process.env.BROWSER_PATH ? null : which('chromium-headless-shell');
+  return shell ?? ensureBrowser();
+}
+
 async function findBrowser() {
   const given = process.env.BROWSER_PATH;
   if (given && !isProgram(given)) throw new Failure(`BROWSER_PATH names no program: ${given}`);

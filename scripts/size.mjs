@@ -43,14 +43,21 @@ export function downloads() {
   };
 }
 
+/** Several downloads share a file, and brotli takes a second for a megabyte. @type {Map<string, Size>} */
+const sizes = new Map();
+
 /** @param {string} file @returns {Size} */
 export function measure(file) {
+  const known = sizes.get(file);
+  if (known) return known;
   const bytes = readFileSync(join(DIST, file));
-  return {
+  const size = {
     raw: bytes.length,
     gzip: gzipSync(bytes, { level: 9 }).length,
     brotli: brotliCompressSync(bytes).length,
   };
+  sizes.set(file, size);
+  return size;
 }
 
 /** @param {Download} download @returns {Size} */

@@ -22,56 +22,86 @@ const BOXES = {
 const WIDTHS = [320, 414, 768, 1200];
 const STATE = 'v=1&c=16&r=12&n=7';
 
-/** @param {string} body */
-const html = (body) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Post</title><link rel="icon" href="data:,"><body>${body}<p id="below">The text below.</p></body></html>`;
+/**
+ * A post with the figure in each kind of box, and a text below each.
+ * @param {string} figure
+ * @param {string} [script]
+ */
+const post = (figure, script = '') => {
+  const boxes = Object.entries(BOXES).map(
+    ([name, box]) =>
+      `<section aria-label="${name}">${box(figure)}<p class="below">The text below.</p></section>`,
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Post</title><link rel="icon" href="data:,"><body>${script}${boxes.join('')}`;
+};
 
-/** @param {import('@playwright/test').Page} page */
-const top = (page) => page.locator('#below').evaluate((text) => text.getBoundingClientRect().top + scrollY);
+/** How far below the upper edge of each box the text begins. @param {import('@playwright/test').Page} page */
+const heights = (page) =>
+  page.locator('section').evaluateAll((sections) =>
+    sections.map((section) => {
+      const text = /** @type {Element} */ (section.lastElementChild);
+      return text.getBoundingClientRect().top - section.getBoundingClientRect().top;
+    }),
+  );
 
-for (const [name, box] of Object.entries(BOXES)) {
-  test(`a tag alone has a width in a ${name}`, async ({ page, blog, baseURL }) => {
+for (const width of WIDTHS) {
+  test(`a tag alone has a width in every kind of box, ${width} px wide`, async ({ page, blog, baseURL }) => {
     const script = `<script src="${baseURL}${list.folder}meander-path.js"></script>`;
-    const tag = '<meander-path seed="7" ui="mini"></meander-path>';
-    const address = blog.put('/box.html', html(`${script}${box(tag)}`));
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 700 });
-      await page.goto(address);
-      await expect(page.locator('meander-path .handle')).toHaveCount(2);
-      const figure = await page.locator('meander-path').boundingBox();
-      expect(figure?.width, `at ${width}`).toBeGreaterThan(Math.min(239, width - 40));
-      expect(figure?.width, `at ${width}`).toBeLessThanOrEqual(width);
-      const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      await expect.poll(sideways, `nothing scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(
+      blog.put('/boxes.html', post('<meander-path seed="7" ui="mini"></meander-path>', script)),
+    );
+    for (const name of Object.keys(BOXES)) {
+      const figure = page.getByRole('region', { name, exact: true }).locator('meander-path');
+      await figure.scrollIntoViewIfNeeded();
+      await expect(figure.locator('.handle'), name).toHaveCount(2);
+      const box = await figure.boundingBox();
+      expect(box?.width, name).toBeGreaterThan(Math.min(239, width - 40));
+      expect(box?.width, name).toBeLessThanOrEqual(width);
     }
+    const tooWide = () =>
+      page
+        .locator('section')
+        .evaluateAll((sections) =>
+          sections
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map(({ ariaLabel }) => ariaLabel),
+        );
+    await expect.poll(tooWide, 'nothing scrolls sideways').toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
   });
 
   for (const way of /** @type {const} */ (['tag', 'frame']))
-    test(`the text below a ${way} in a ${name} stays where it is`, async ({ page, blog, shifts }) => {
+    test(`the text below a ${way} stays where it is in every kind of box, ${width} px wide`, async ({
+      page,
+      blog,
+      shifts,
+    }) => {
       const snippets = await copySnippets(page, STATE);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 700 });
-        const address = blog.put('/held.html', html(box(snippets[way])));
-        /** @type {(value?: unknown) => void} */
-        let release = () => {};
-        const held = new Promise((done) => (release = done));
-        const late = way === 'tag' ? '**/widget.js' : '**/embed.html*';
-        await page.route(late, async (route) => {
-          await held;
-          await route.continue();
-        });
-        await page.goto(address, { waitUntil: 'commit' });
-        await expect(page.locator('#below')).toBeAttached();
-        const before = await top(page);
-        release();
-        const figure = way === 'tag' ? page : page.frameLocator('iframe');
-        await expect(figure.locator('meander-path .handle')).toHaveCount(2);
-        if (way === 'frame') await expect(page.locator('[data-room]')).toHaveCount(0);
-        expect(Math.abs((await top(page)) - before), `at ${width}`).toBeLessThanOrEqual(2);
-        const shown = await figure.locator('meander-path').boundingBox();
-        expect(shown?.width, `at ${width}`).toBeGreaterThan(Math.min(215, width - 60));
-        expect(await shifts(), `at ${width}`).toBeLessThan(0.01);
-        await page.unroute(late);
+      await page.setViewportSize({ width, height: 700 });
+      /** @type {(value?: unknown) => void} */
+      let release = () => {};
+      const held = new Promise((done) => (release = done));
+      await page.route(way === 'tag' ? '**/widget.js' : '**/embed.html*', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(blog.put('/held.html', post(snippets[way])), { waitUntil: 'commit' });
+      await expect(page.locator('.below')).toHaveCount(Object.keys(BOXES).length);
+      const before = await heights(page);
+      release();
+      for (const [i, name] of Object.keys(BOXES).entries()) {
+        const section = page.getByRole('region', { name, exact: true });
+        await section.scrollIntoViewIfNeeded();
+        const figure = (way === 'tag' ? section : section.frameLocator('iframe')).locator('meander-path');
+        await expect(figure.locator('.handle'), name).toHaveCount(2);
+        if (way === 'frame') await expect(section.locator('[data-room]'), name).toHaveCount(0);
+        expect(Math.abs((await heights(page))[i] - before[i]), name).toBeLessThanOrEqual(2);
+        const shown = await figure.boundingBox();
+        expect(shown?.width, name).toBeGreaterThan(Math.min(215, width - 60));
+        expect(await shifts(), name).toBeLessThan(0.01);
       }
     });
 }

@@ -1,11 +1,12 @@
 import { pathToFileURL } from 'node:url';
 import { expect, openFigure, takeFigure, test, unfold } from './figure.js';
+import { openSection } from './section.js';
 
 /** @param {import('@playwright/test').Page} page */
 const sideways = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 test('the first figure of the article plays by itself and its handles can be dragged', async ({ page }) => {
-  await page.goto('./');
+  await openSection(page, 'play');
   const figure = await takeFigure(page, '#first');
   await unfold(figure.root);
   await expect(figure.root.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -20,7 +21,7 @@ test('the first figure of the article plays by itself and its handles can be dra
 
 test('with reduced motion the first figure shows the finished path', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('./');
+  await openSection(page, 'play');
   const figure = await takeFigure(page, '#first');
   await expect(figure.status).toHaveText('Drag an end: a new path is carved.');
   const [step, total] = (await figure.root.locator('.timeline output').innerText()).split(' / ');
@@ -40,7 +41,7 @@ for (const path of ['./', 'embed.html', '/tests/posts/sample.html']) {
 
 test('the article follows the system’s colour scheme, and its switch', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await page.goto('./');
+  await openSection(page, 'play');
   const figure = await takeFigure(page, '#first');
   const inner = figure.root.locator('.figure');
   await expect(inner).toHaveAttribute('data-theme', 'dark');

@@ -1,10 +1,12 @@
 /** Links: made when asked for, opened exactly, and refused with a sentence. */
 import { readFileSync } from 'node:fs';
 import { copied, expect, resting, takeFigure, test } from './figure.js';
+import { serveSection } from './section.js';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('a figure’s link opens the same figure, and dragging leaves the address alone', async ({ page }) => {
+  await serveSection(page, 'which');
   await page.goto('./');
   const patrol = await takeFigure(page, '#which-figure');
   const [x, y] = await patrol.get('points');
@@ -67,6 +69,7 @@ test('a link without a figure, or with one that is not there, opens in the first
 test('a link whose signs are escaped as in a page’s source opens, with the id before it, too', async ({
   page,
 }) => {
+  await serveSection(page, 'play');
   for (const hash of ['v=1&amp;n=78&amp;w=3', 'first&amp;v=1&amp;n=78&amp;w=3']) {
     await page.goto('about:blank');
     await page.goto(`./#${hash}`);
@@ -81,6 +84,7 @@ test('a link whose signs are escaped as in a page’s source opens, with the id 
 });
 
 test('a link without its version says so, wherever it is opened', async ({ page }) => {
+  await serveSection(page, 'play');
   const lacking = 'This link or text lacks its version: it has to begin with v=1.';
   for (const address of ['./#n=77&w=3', 'embed.html#n=77&w=3']) {
     await page.goto('about:blank');
@@ -92,6 +96,7 @@ test('a link without its version says so, wherever it is opened', async ({ page 
 });
 
 test('a figure too long for a link says so and gives a file, which the builder opens', async ({ page }) => {
+  await serveSection(page, 'which');
   await page.goto('./');
   const patrol = await takeFigure(page, '#which-figure');
   const points = Array.from({ length: 15_000 }, (_, i) => [(i % 150) + 0.123456, ((i / 150) | 0) + 0.654321]);
@@ -125,6 +130,7 @@ test('a figure too long for a link says so and gives a file, which the builder o
 });
 
 test('a link pasted into the open page works', async ({ page }) => {
+  await serveSection(page, 'play');
   await page.goto('./');
   const first = await takeFigure(page, '#first');
   await page.evaluate(() => void (location.hash = 'v=1&s=waypoints&p=1,1+5,5+9,1'));
@@ -132,6 +138,7 @@ test('a link pasted into the open page works', async ({ page }) => {
 });
 
 test('where the clipboard is refused, the link is selected in a field', async ({ page }) => {
+  await serveSection(page, 'play');
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
@@ -153,6 +160,7 @@ for (const hash of [
   `v=1&p=${'9,'.repeat(9000)}`,
 ]) {
   test(`a link without a valid state: #${hash.slice(0, 24)}`, async ({ page }) => {
+    await serveSection(page, 'play');
     await page.goto(`./#${hash}`);
     const first = page.locator('#first');
     await expect(first.locator('.handle')).toHaveCount(2);
@@ -166,6 +174,7 @@ for (const hash of [
 }
 
 test('“Put it in a post” opens the builder with the figure’s state', async ({ page }) => {
+  await serveSection(page, 'walls');
   await page.goto('./');
   const search = await takeFigure(page, '#walls-figure');
   await search.drag([1.5, 12.5], [4.5, 12.5]);
@@ -177,6 +186,7 @@ test('“Put it in a post” opens the builder with the figure’s state', async
 });
 
 test('a state as a parameter in the hash opens', async ({ page }) => {
+  await serveSection(page, 'play');
   await page.goto(`./#state=${encodeURIComponent('v=1&s=waypoints&p=1,1+5,5+9,1')}`);
   const first = await takeFigure(page, '#first');
   await expect(first.handles).toHaveCount(3);

@@ -2,16 +2,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The figures of one section, without the text and the other sections, which would move them by parts of a pixel, and
- * without what stays at the edge of the window, which would lie over them.
- * @param {string} id
- */
-export const figuresOf = (id) => `
-  nav.chapters { position: static !important }
-  main > section:not(#${id}), main :is(h1, h2, h3, p, ul, pre) { display: none !important }
-`;
-
-/**
  * Pictures of one state side by side, kept as one file and compared with it.
  *
  * They are compared by tiles: a tile differs when its pixels do so on the whole, not when an edge lies half a pixel

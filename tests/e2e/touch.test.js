@@ -1,6 +1,7 @@
 /** Figures under a finger. */
 import { expect, openFigure, scrolled, takeFigure, test, unfold } from './figure.js';
 import { BENT, CARVED, CURVES, lengths, PATROL } from './patrol.js';
+import { openSection } from './section.js';
 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
@@ -57,7 +58,7 @@ test.describe('with a finger', () => {
   });
 
   test('a finger that scrolls the page moves no slider on its way', async ({ page }) => {
-    await page.goto('./');
+    await openSection(page, 'take');
     const figure = await takeFigure(page, '#playground');
     await unfold(figure.root);
     const slider = figure.root.getByRole('slider', { name: 'passes' });
@@ -87,7 +88,7 @@ test.describe('with a finger', () => {
   });
 
   test('a finger beside the handles scrolls the page, and on a handle it does not', async ({ page }) => {
-    await page.goto('./');
+    await openSection(page, 'which');
     const figure = await takeFigure(page, '#which-figure');
     const canvas = figure.root.locator('canvas');
     await canvas.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -120,7 +121,7 @@ test.describe('with a finger', () => {
 
 test('on a phone that lies on its side all of a figure is to be seen at once', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
-  await page.goto('./');
+  await openSection(page, 'play');
   const figure = await takeFigure(page, '#first');
   const box = await figure.root.locator('canvas').boundingBox();
   expect(box?.height).toBeLessThan(330);

@@ -1,4 +1,5 @@
 import { expect, openFigure, takeFigure, test } from './figure.js';
+import { openSection } from './section.js';
 
 const GRID = { columns: 14, rows: 12, seed: 7 };
 
@@ -178,9 +179,9 @@ test('a press with Control takes hold of nothing', async ({ page }) => {
 });
 
 test('the wheel stays with the page', async ({ page }) => {
-  await page.goto('./');
-  await takeFigure(page, '#first');
-  const box = await page.locator('#first canvas').boundingBox();
+  await openSection(page, 'take');
+  await takeFigure(page, '#playground');
+  const box = await page.locator('#playground canvas').boundingBox();
   if (!box) throw new Error('no canvas');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.wheel(0, 300);

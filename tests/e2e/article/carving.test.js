@@ -1,14 +1,9 @@
 /** The article on how wiggly paths are, the flood, large grids and many ends: the reader does what the text says. */
 import { expect, frames, resting, takeFigure, test } from '../figure.js';
+import { openSection } from '../section.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').Locator} Locator */
-
-/** @param {Page} page @param {string} id */
-async function open(page, id) {
-  await page.goto(`./#${id}`);
-  return page.locator(`#${id}`);
-}
 
 /** A figure that is drawn anew. @param {Page} page @param {string} id */
 async function drawn(page, id) {
@@ -31,14 +26,14 @@ const output = async (section, name) =>
 
 /** What the engine finds. @param {Page} page @param {object} request @returns {Promise<number>} cells */
 const carvedCells = (page, request) =>
-  page.locator('#first').evaluate(async (element, given) => {
+  page.locator('#wiggly-0').evaluate(async (element, given) => {
     const { engine } = /** @type {any} */ (element);
     await engine.ready();
     return engine.chisel(given).cells.length;
   }, request);
 
 test('one seed, four wigglinesses: the sentence changes all four boards', async ({ page }) => {
-  const section = await open(page, 'wiggly');
+  const section = await openSection(page, 'wiggly');
   await expect.poll(() => valuesOf(page.locator('#wiggly-2'))).not.toEqual({});
   const slider = number(section, 'seed');
   await slider.focus();
@@ -63,7 +58,7 @@ test('one seed, four wigglinesses: the sentence changes all four boards', async 
 });
 
 test('the histogram fills, and says how a larger wiggliness lengthens paths', async ({ page }) => {
-  const section = await open(page, 'wiggly');
+  const section = await openSection(page, 'wiggly');
   const figure = await drawn(page, 'lengths-figure');
   await expect.poll(async () => (await valuesOf(figure)).carved, { timeout: 60_000 }).toBe(2000);
   const { mean } = await valuesOf(figure);
@@ -95,7 +90,7 @@ test('the histogram rests while it is out of sight', async ({ page }) => {
     // Each look at the clock is worth a second: a slice is over after one carving.
     performance.now = () => now.call(performance) + 1000 * calls++;
   });
-  await open(page, 'wiggly');
+  await page.goto('./#wiggly');
   const figure = await drawn(page, 'lengths-figure');
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -107,7 +102,7 @@ test('the histogram rests while it is out of sight', async ({ page }) => {
 });
 
 test('side against length is measured while one reads', async ({ page }) => {
-  const section = await open(page, 'wiggly');
+  const section = await openSection(page, 'wiggly');
   const figure = await drawn(page, 'growth-figure');
   await expect(figure.locator('.point')).toHaveCount(5, { timeout: 60_000 });
   const { slope, factor } = await resting(() => valuesOf(figure));
@@ -120,7 +115,7 @@ test('side against length is measured while one reads', async ({ page }) => {
 });
 
 test('the flood is followed step by step, by the sentence, the button and a tap', async ({ page }) => {
-  const section = await open(page, 'flood');
+  const section = await openSection(page, 'flood');
   const figure = await drawn(page, 'flood-figure');
   const status = figure.getByRole('status');
   await expect(status).toHaveText(/^10 stones in reach\. The largest number is 21/);
@@ -172,7 +167,7 @@ test('the flood is followed step by step, by the sentence, the button and a tap'
 });
 
 test('the race is run on this device, and the slow one can be stopped', async ({ page }) => {
-  const section = await open(page, 'million');
+  const section = await openSection(page, 'million');
   const figure = page.locator('#race-figure');
   await figure.scrollIntoViewIfNeeded();
   await figure.evaluate((element) => Reflect.set(element, 'side', 60));
@@ -197,7 +192,7 @@ test('the race is run on this device, and the slow one can be stopped', async ({
 });
 
 test('a million stones are carved here, and the sentence says how long it takes', async ({ page }) => {
-  const section = await open(page, 'million');
+  const section = await openSection(page, 'million');
   const field = page.locator('#field');
   await field.scrollIntoViewIfNeeded();
   const figure = await takeFigure(page, '#field-figure');
@@ -216,7 +211,7 @@ test('a million stones are carved here, and the sentence says how long it takes'
 });
 
 test('a town is dragged, and a wall painted, as the sentence says', async ({ page }) => {
-  const section = await open(page, 'ends');
+  const section = await openSection(page, 'ends');
   const figure = await takeFigure(page, '#ends-figure');
   await figure.drag([2.5, 11.5], [4.5, 8.5]);
   expect((await figure.get('terminals')).slice(0, 2)).toEqual([4, 8]);
@@ -234,7 +229,7 @@ test('a town is dragged, and a wall painted, as the sentence says', async ({ pag
 });
 
 test('islands and hexagons follow their sentences', async ({ page }) => {
-  const section = await open(page, 'ends');
+  const section = await openSection(page, 'ends');
   const squares = async (/** @type {Locator} */ path) =>
     ((await path.getAttribute('d')) ?? '').split('z').length - 1;
   const island = page.locator('#island-figure');
@@ -259,14 +254,14 @@ test('islands and hexagons follow their sentences', async ({ page }) => {
 
 test('with reduced motion the histogram is shown when it is full', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, 'wiggly');
+  await openSection(page, 'wiggly');
   const figure = await drawn(page, 'lengths-figure');
   expect((await valuesOf(figure)).carved).toBe(2000);
 });
 
 test('with reduced motion the race says how far it is, and can be stopped', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, 'million');
+  await openSection(page, 'million');
   const figure = page.locator('#race-figure');
   await figure.scrollIntoViewIfNeeded();
   await figure.evaluate((element) => Reflect.set(element, 'side', 1000));
@@ -281,7 +276,7 @@ test('with reduced motion the race says how far it is, and can be stopped', asyn
 });
 
 test('on paper the drawings stay, and nothing to press', async ({ page }) => {
-  await open(page, 'wiggly');
+  await page.goto('./#wiggly');
   const figure = await drawn(page, 'lengths-figure');
   await page.emulateMedia({ media: 'print' });
   await expect(figure.locator('rect.bar').nth(1)).toBeVisible();

@@ -1,8 +1,9 @@
 /** Lines of the article's sentences, in narrow windows and while their numbers change. */
 import { expect, test } from '../figure.js';
+import { openSection } from '../section.js';
 
 test('a number and its degrees stand in one line at every width', async ({ page }) => {
-  await page.goto('index.html#sharp');
+  await openSection(page, 'sharp');
   const joined = page.locator('#sharp .joined');
   await expect(joined).toHaveText([/^30\s*°$/, /^90\s*°$/]);
   for (let width = 320; width <= 460; width += 4) {
@@ -27,7 +28,7 @@ test('a number with degrees is always joined to them', async ({ request }) => {
 
 test('the time of a large grid makes its paragraph no higher', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('index.html#million');
+  await openSection(page, 'million');
   await page.locator('#field').scrollIntoViewIfNeeded();
   const time = page.locator('meander-output[name=ms]');
   await expect(time).toHaveText(/^\d+$/);

@@ -1,9 +1,19 @@
 /** The figures of the article's sections, beside the pictures that were looked at and found good. */
 import { expect, frames, test } from '../figure.js';
-import { compareSheet, figuresOf } from '../sheet.js';
+import { openSection } from '../section.js';
+import { compareSheet } from '../sheet.js';
 
 /** What figures stand at, where their end shows little of what they are about. @type {Readonly<Record<string, object>>} */
 const STANDS = { '#witness-figure': { step: 42 } };
+
+/**
+ * The figures without the text, which would move them by parts of a pixel, and without what stays at the edge of the
+ * window, which would lie over them.
+ */
+const FIGURES = `
+  nav.chapters { position: static !important }
+  main :is(h1, h2, h3, p, ul, pre) { display: none !important }
+`;
 
 /** The figures of each section, in their order. */
 const SECTIONS = {
@@ -27,8 +37,8 @@ for (const [id, figures] of Object.entries(SECTIONS))
   test(`the figures of a section look as they should: ${id}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(`./#${id}`);
-    await page.addStyleTag({ content: figuresOf(id) });
+    await openSection(page, id);
+    await page.addStyleTag({ content: FIGURES });
     const shots = [];
     for (const width of [1280, 360])
       for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {

@@ -1,12 +1,12 @@
 /** The sections on carving, done as their text says. */
 import { expect, takeFigure, test } from '../figure.js';
+import { openSection } from '../section.js';
 
 /** @param {import('@playwright/test').Page} page @param {string} section */
 async function open(page, section) {
   // Board and sentence at once.
   await page.setViewportSize({ width: 1000, height: 1200 });
-  await page.goto(`index.html#${section}`);
-  const root = page.locator(`#${section}`);
+  const root = await openSection(page, section);
   const output = (/** @type {string} */ name) => root.locator(`meander-output[name="${name}"]`);
   const call = (/** @type {string} */ name) => root.getByRole('button', { name, exact: true });
   return { root, output, call };
@@ -133,7 +133,7 @@ test('both boards are carved in step, and again from the start', async ({ page }
 test('a finger takes stones', async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
-  await page.goto('index.html#stones');
+  await openSection(page, 'stones');
   const figure = await takeFigure(page, '#stones-figure');
   const { x, y } = await figure.at(3.5, 3.5);
   await page.touchscreen.tap(x, y);

@@ -1,10 +1,10 @@
 /** The sections on smoothing, done as their text says. */
 import { expect, test } from '../figure.js';
+import { openSection } from '../section.js';
 
 /** @param {import('@playwright/test').Page} page @param {string} section */
 async function open(page, section) {
-  await page.goto(`index.html#${section}`);
-  const root = page.locator(`#${section}`);
+  const root = await openSection(page, section);
   const slider = (/** @type {string} */ name) =>
     root.locator(`meander-number[name=${name}]`).getByRole('slider');
   const output = (/** @type {string} */ name) => root.locator(`meander-output[name="${name}"]`);

@@ -51,6 +51,27 @@ async function expectAll(page, address) {
   await expect(figure.root.getByRole('button', { name: 'Abspielen' })).toBeVisible();
 }
 
+// The longest first: these tests are the last of all, and no other fills the time beside it.
+test('webpack', async ({ page, project }) => {
+  project.write({
+    'webpack/main.js': PAGE.replace('NEW_WORKER', BY_ADDRESS),
+    'webpack/worker.js': WORKER,
+    'webpack/dist/index.html': pageWith('./main.js', 'text/javascript'),
+  });
+  const { default: webpack } = await import('webpack');
+  const compiler = webpack({
+    mode: 'production',
+    context: project.path('webpack'),
+    entry: './main.js',
+    output: { path: project.path('webpack/dist'), publicPath: 'auto' },
+    performance: false,
+  });
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  expect(stats?.toJson({ errors: true, warnings: true })).toMatchObject({ errors: [], warnings: [] });
+  await expectAll(page, await project.host('webpack/dist'));
+});
+
 test('Vite', async ({ page, project }) => {
   project.write({
     'vite/index.html': pageWith('./main.js'),
@@ -94,26 +115,6 @@ test.describe('while developing', () => {
       await server.close();
     }
   });
-});
-
-test('webpack', async ({ page, project }) => {
-  project.write({
-    'webpack/main.js': PAGE.replace('NEW_WORKER', BY_ADDRESS),
-    'webpack/worker.js': WORKER,
-    'webpack/dist/index.html': pageWith('./main.js', 'text/javascript'),
-  });
-  const { default: webpack } = await import('webpack');
-  const compiler = webpack({
-    mode: 'production',
-    context: project.path('webpack'),
-    entry: './main.js',
-    output: { path: project.path('webpack/dist'), publicPath: 'auto' },
-    performance: false,
-  });
-  const stats = await promisify(compiler.run.bind(compiler))();
-  await promisify(compiler.close.bind(compiler))();
-  expect(stats?.toJson({ errors: true, warnings: true })).toMatchObject({ errors: [], warnings: [] });
-  await expectAll(page, await project.host('webpack/dist'));
 });
 
 test('esbuild, with the modules beside the bundle', async ({ page, project }) => {

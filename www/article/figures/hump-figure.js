@@ -1,6 +1,6 @@
 /** One leg of a uniform Catmull-Rom curve in one dimension: the values 1, 2, 2, 1 and what lies between the middle two. */
 import { DrawnFigure } from './drawn-figure.js';
-import { dot, line, text } from './svg.js';
+import { dot, line } from './svg.js';
 import { svg } from './svg-tree.js';
 
 const VALUES = [1, 2, 2, 1];
@@ -9,6 +9,8 @@ const POINTS = VALUES.flatMap((value, i) => [i, value]);
 const LOWEST = 0.8;
 const HIGHEST = 2.35;
 const INSET = 36;
+/** How far below the others an index stands. */
+const LOWER = 3;
 
 export class HumpFigure extends DrawnFigure {
   static parameters = { t: { min: 0, max: 1, step: 0.05, start: 0.5, label: 't' } };
@@ -45,7 +47,14 @@ export class HumpFigure extends DrawnFigure {
       ...VALUES.map((value, i) => {
         // Outside of the curve.
         const [across, down] = i === 0 || i === 3 ? [0, 24] : [i === 1 ? -36 : 36, -2];
-        return text(x(i) + across, y(value) + down, `p${'₀₁₂₃'[i]} = ${value}`, 'name');
+        return svg(
+          'text',
+          { x: x(i) + across, y: y(value) + down, class: 'name' },
+          'p',
+          // Not every font has the signs ₀ to ₃.
+          svg('tspan', { dy: LOWER, 'font-size': '0.7em' }, String(i)),
+          svg('tspan', { dy: -LOWER }, ` = ${value}`),
+        );
       }),
       dot(x(now), y(q), 6, 'now'),
     ];
