@@ -1,7 +1,6 @@
 /** Attributes, properties, files and messages of strangers, in a real page. */
 import fc from 'fast-check';
 import { checkLater } from '../hostile/check.js';
-import { files } from '../hostile/texts.js';
 import { texts } from '../hostile/values.js';
 import { expect, frames, openFigure, test } from './figure.js';
 import { ATTRIBUTES } from '../../www/element/attributes.js';
