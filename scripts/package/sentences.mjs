@@ -10,7 +10,7 @@ const NAMED = { for: FOR, name: PROPERTY };
 export const SENTENCES = {
   'meander-number': {
     class: 'MeanderNumber',
-    text: 'A number that is dragged sideways or changed by arrow keys, Page Up, Page Down, Home and End; a double click or the mark above it sets it back.',
+    text: 'A number that is dragged sideways or changed by arrow keys, Page Up, Page Down, Home and End; a tap on its left or right half goes one step. The mark above it sets it back.',
     attributes: {
       ...NAMED,
       min: 'The least value; without it, the least of the figure’s own slider.',

@@ -136,11 +136,7 @@ test('a number has keys, and a press of them is one step', async ({ page, blog, 
   expect(await figure.get('tolerance')).toBe(0);
 });
 
-test('a mark appears once a number is changed, and sets it back; so does a double click', async ({
-  page,
-  blog,
-  baseURL,
-}) => {
+test('a mark appears once a number is changed, and sets it back', async ({ page, blog, baseURL }) => {
   const figure = await openPost({ page, blog, baseURL }, NUMBER);
   const slider = page.getByRole('slider');
   const mark = page.getByRole('button', { name: 'tolerance: Back to 0.9' });
@@ -159,7 +155,7 @@ test('a mark appears once a number is changed, and sets it back; so does a doubl
   expect(await figure.get('tolerance')).toBe(0.9);
   await expect(slider).toBeFocused();
   await slider.press('PageUp');
-  await slider.dblclick();
+  await mark.click();
   expect(await figure.get('tolerance')).toBe(0.9);
   await figure.call('undo');
   expect(await figure.get('tolerance')).toBe(1.9);

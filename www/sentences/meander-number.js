@@ -37,7 +37,6 @@ export class MeanderNumber extends BoundElement {
     });
     this.#slider.addEventListener('keyup', ({ key }) => key in KEYS && this.#commit());
     this.#slider.addEventListener('blur', () => this.#commit());
-    this.#slider.addEventListener('dblclick', () => this.#setBack());
     this.#mark.addEventListener('click', () => this.#setBack());
   }
 
