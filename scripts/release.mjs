@@ -40,7 +40,8 @@ async function write(version) {
   const today = new Date().toLocaleDateString('sv-SE');
   change('CHANGELOG.md', (text) => changelogFor(text, version, today));
   change('Cargo.toml', (text) => manifestFor(text, version));
-  await run('cargo', ['update', '--workspace', '--quiet']);
+  for (const manifest of ['Cargo.toml', 'fuzz/Cargo.toml'])
+    await run('cargo', ['update', '--workspace', '--quiet', '--manifest-path', manifest]);
   await run('npm', ['version', version, '--no-git-tag-version', '--allow-same-version', '--ignore-scripts']);
 }
 
