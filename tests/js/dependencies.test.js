@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** @param {string} file */
 const read = (file) => readFileSync(root + file, 'utf8');
-const CRATES = ['crates/bench', 'crates/core', 'crates/wasm', 'crates/xtask', 'fuzz'];
+const CRATES = ['crates/bench', 'crates/core', 'crates/targets', 'crates/wasm', 'crates/xtask', 'fuzz'];
 
 /** Terms that ask for nothing but their own text beside copies. */
 const LICENCES = [
