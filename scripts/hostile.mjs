@@ -10,7 +10,7 @@ await main(async () => {
   const [calls = '1000000'] = process.argv.slice(2);
   if (!/^\d+$/.test(calls)) throw new Failure(`How many calls? A number, not ${calls}.`);
   const seeded = ['-p', 'meander-targets', '--example', 'seeded', '--', calls];
-  await run('cargo', ['run', '--quiet', '--profile', 'targets', ...seeded]);
+  await run('cargo', ['run', '--quiet', '--locked', '--profile', 'targets', ...seeded]);
   const folder = join(root, 'tests/js');
   const files = readdirSync(folder).filter((file) => file.startsWith('hostile-'));
   const paths = files.map((file) => join(folder, file));
