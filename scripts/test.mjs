@@ -58,6 +58,15 @@ const BROWSER = tool('Browser tests', ['e2e'], 'playwright', 'test', '--project=
 
 /** What only a rare change can break, with that change. @type {Step[]} */
 const RARE = [
+  // What arbitrary input does one time in thousands: in an ordinary run each is tried a few hundred times.
+  {
+    ...cargo('More calls of every target', 'test', '-p', 'meander-targets'),
+    env: { MEANDER_CALLS: '20000' },
+  },
+  {
+    ...node('More arbitrary input', ['js'], '--test', '--test-concurrency=2', ...unitTests('hostile-')),
+    env: { MEANDER_RUNS: '10000' },
+  },
   // The manifest, or a file that the crate leaves out.
   cargo('The crate as published', 'publish', '--dry-run', '-p', 'meander-core', '--allow-dirty'),
   // The features of the crate that are off by default.
@@ -174,8 +183,9 @@ function tool(title, parts, name, ...args) {
 }
 
 /** Named one by one, because Node's versions disagree about what a folder means. */
-function unitTests() {
+function unitTests(start = '') {
   const folder = join(root, 'tests/js');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return files.filter((file) => file.endsWith('.test.js')).map((file) => join(folder, file));
+  const wanted = files.filter((file) => file.startsWith(start) && file.endsWith('.test.js'));
+  return wanted.map((file) => join(folder, file));
 }

@@ -141,7 +141,7 @@ test('attributes, properties and calls of any kind leave a figure that draws', a
       expect(await figure.root.evaluate(change, list)).toEqual([]);
       expect(uncaught).toEqual([]);
     }),
-    150,
+    80,
   );
   await figure.root.evaluate((element) => {
     for (const { name } of [...element.attributes]) element.removeAttribute(name);

@@ -6,9 +6,6 @@ const RUNS = Number(process.env.MEANDER_RUNS ?? 300);
 /** One and the same cases each time. */
 const SEED = 20_260;
 
-/** Where the long runs are counted. @type {Map<string, number>} */
-export const counted = new Map();
-
 /**
  * Tries a property; what breaks it is made as small as it can be, and the message says what it is.
  * @template {unknown[]} Given

@@ -1,6 +1,7 @@
 import { raw } from '../curves/raw.js';
 import { make } from '../dom.js';
 import { gpxTable } from './gpx.js';
+import { readInertXml } from './inert-xml.js';
 import { MeanderError, ownReason } from '../errors.js';
 import { fill } from '../strings.js';
 import { MOST_POINTS } from '../curves/polyline.js';
@@ -57,7 +58,7 @@ export function createImport({ engine, store, formats, complain, fetchWhole }) {
   /** @param {string} text */
   function readAny(text) {
     if (typeof text !== 'string' || !/^\s*</.test(text)) return engine.readTrack(text);
-    const page = new DOMParser().parseFromString(text, 'application/xml');
+    const page = readInertXml(text);
     try {
       const table = gpxTable(page);
       if (table !== null) return engine.readTrack(table, { format: 'csv' });

@@ -1,0 +1,20 @@
+/**
+ * As many calls on arbitrary input as are asked for, of each function in Rust and in JavaScript, and how long they took:
+ * `node scripts/hostile.mjs 1000000`. Its figures stand in docs/hostile-input.md.
+ */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure, main, root, run } from './run.mjs';
+
+await main(async () => {
+  const [calls = '1000000'] = process.argv.slice(2);
+  if (!/^\d+$/.test(calls)) throw new Failure(`How many calls? A number, not ${calls}.`);
+  const seeded = ['-p', 'meander-targets', '--example', 'seeded', '--', calls];
+  await run('cargo', ['run', '--quiet', '--locked', '--profile', 'targets', ...seeded]);
+  const folder = join(root, 'tests/js');
+  const files = readdirSync(folder).filter((file) => file.startsWith('hostile-'));
+  const paths = files.map((file) => join(folder, file));
+  await run(process.execPath, ['--test', '--test-concurrency=1', '--test-reporter=spec', ...paths], {
+    env: { MEANDER_RUNS: calls },
+  });
+});

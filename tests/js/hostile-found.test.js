@@ -1,0 +1,54 @@
+/** What properties found, as small as it was made: each went wrong once. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { createSvgPen } from '../../www/draw/svg-pen.js';
+import * as engine from '../../www/engine.js';
+import { MeanderError } from '../../www/errors.js';
+
+await engine.ready();
+
+const own = new RangeError('of the caller');
+const fails = () => {
+  throw own;
+};
+
+/** @param {() => unknown} run @param {string} argument */
+function refuses(run, argument) {
+  assert.throws(run, (error) => {
+    assert.ok(error instanceof MeanderError, `${error}`);
+    assert.deepEqual([error.code, error.argument], ['BadArgument', argument]);
+    assert.ok(!error.message.includes('of the caller'));
+    return true;
+  });
+}
+
+test('options that throw were told as missing memory, or threw their own error', () => {
+  const request = /** @type {any} */ ({
+    get passes() {
+      return fails();
+    },
+  });
+  refuses(() => engine.chaikin([0, 0, 1, 1], request), 'options');
+  const proxy = /** @type {any} */ (new Proxy({}, { get: fails, ownKeys: fails }));
+  refuses(() => engine.astar(proxy), 'options');
+  refuses(() => engine.measure([0, 0], proxy), 'options');
+});
+
+test('a revoked list threw a TypeError', () => {
+  const { proxy, revoke } = Proxy.revocable([], {});
+  revoke();
+  refuses(() => engine.chaikin(proxy), 'points');
+  refuses(() => engine.cellsToPoints(proxy, { width: 3 }), 'cells');
+  refuses(() => engine.chisel({ width: 3, height: 3, terminals: [0, 8], walls: proxy }), 'walls');
+  refuses(() => engine.smoothInto(/** @type {any} */ (proxy), 'chaikin', []), 'into');
+});
+
+test('an algorithm without toString threw a TypeError', () => {
+  const bare = /** @type {any} */ (Object.create(null));
+  refuses(() => engine.smoothInto(new Float64Array(9), bare, [0, 0]), 'algorithm');
+});
+
+test('labels with what XML cannot hold made drawings that no reader of XML opens', () => {
+  const svg = createSvgPen({ width: 1, height: 1, title: 'a\0b\ud800c\uffffd' }).text();
+  assert.match(svg, /<title>a\ufffdb\ufffdc\ufffdd<\/title>/);
+});
