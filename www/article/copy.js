@@ -42,8 +42,8 @@ export function startCopyButton(button, text, words) {
       value,
       readOnly: true,
       rows: 2,
-      ariaLabel: words.byHand,
     });
+    field.setAttribute('aria-label', words.byHand);
     below = field;
     button.after(field);
     field.select();
@@ -72,23 +72,29 @@ function refusalNote({ reason, save }) {
  * @returns {Promise<boolean>} it is there
  */
 async function writeClipboard(found) {
+  const { clipboard } = navigator;
   try {
-    if (typeof found === 'string') await navigator.clipboard.writeText(found);
-    else if (found instanceof Promise) await navigator.clipboard.write([itemOf(found)]);
-    else return false;
+    if (typeof found === 'string') await clipboard.writeText(found);
+    else if (typeof ClipboardItem === 'function')
+      await clipboard.write([new ClipboardItem({ 'text/plain': blobOf(found) })]);
+    else await clipboard.writeText(await textOf(found));
     return true;
   } catch {
     return false;
   }
 }
 
-/** @param {Promise<string | Refusal>} found */
-function itemOf(found) {
-  const text = found.then((value) => {
-    if (typeof value !== 'string') throw new TypeError(value.reason);
-    return new Blob([value], { type: 'text/plain' });
-  });
+/** @param {Refusal | Promise<string | Refusal>} found @returns {Promise<string>} rejected where there is none */
+async function textOf(found) {
+  const text = await found;
+  if (typeof text !== 'string') throw new TypeError(text.reason);
+  return text;
+}
+
+/** @param {Refusal | Promise<string | Refusal>} found */
+function blobOf(found) {
+  const blob = textOf(found).then((text) => new Blob([text], { type: 'text/plain' }));
   // A clipboard that is refused does not wait for it.
-  text.catch(() => {});
-  return new ClipboardItem({ 'text/plain': text });
+  blob.catch(() => {});
+  return blob;
 }

@@ -2,7 +2,7 @@
  * The small script of a blog post: it waits until a figure is near the screen and only then fetches the element,
  * from the folder it came from itself. What it fetches has to have the bytes that this script was built with.
  */
-import { NOT_LOADED, REFUSED } from '../strings.js';
+import { NOT_LOADED, REFUSED, TOO_OLD } from '../strings.js';
 
 const NAME = 'meander-path';
 const ONCE = Symbol.for(`${NAME} loader`);
@@ -17,7 +17,14 @@ const beside = (file) => new URL(file, script.src).href;
 // A second copy of this script has nothing left to do.
 if (!Reflect.get(globalThis, ONCE)) {
   Reflect.set(globalThis, ONCE, true);
-  wait();
+  if (!isTooOld()) wait();
+  else if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => note(TOO_OLD));
+  else note(TOO_OLD);
+}
+
+/** What else a figure needs came to browsers before style sheets that are shared. */
+function isTooOld() {
+  return !('adoptedStyleSheets' in Document.prototype);
 }
 
 function wait() {
@@ -64,15 +71,19 @@ function run(file) {
   });
 }
 
-/** The posters stay, each with a note. @param {unknown} error */
+/** @param {unknown} error */
 function tell(error) {
-  const text = Object(error).code === 'NoWebAssembly' ? REFUSED : NOT_LOADED;
+  note(Object(error).code === 'NoWebAssembly' ? REFUSED : NOT_LOADED);
+}
+
+/** The posters stay, each with a note. @param {string} text */
+function note(text) {
   for (const figure of document.querySelectorAll(NAME)) {
     // There will be no controls.
     figure.querySelector('[data-room]')?.remove();
-    const note = document.createElement('small');
-    note.textContent = text;
-    note.slot = 'caption';
-    figure.append(note);
+    const words = document.createElement('small');
+    words.textContent = text;
+    words.slot = 'caption';
+    figure.append(words);
   }
 }

@@ -34,7 +34,7 @@ export class MeanderChoice extends BoundElement {
     const words = this.#words;
     const chosen = target ? words.findIndex((word) => holds(target[this.name], word)) : -1;
     this.setAttribute('role', 'radiogroup');
-    this.ariaLabel = this.label;
+    this.setAttribute('aria-label', this.label);
     words.forEach((word, i) => {
       word.setAttribute('role', 'radio');
       word.setAttribute('aria-checked', String(i === chosen));

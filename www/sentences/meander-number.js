@@ -85,7 +85,7 @@ export class MeanderNumber extends BoundElement {
     const first = this.#first ?? value;
     this.#mark.hidden = value === first;
     const words = target.strings?.setBack ?? STRINGS.setBack;
-    this.#mark.ariaLabel = `${label}: ${fill(words, { n: inWords(first) })}`;
+    this.#mark.setAttribute('aria-label', `${label}: ${fill(words, { n: inWords(first) })}`);
   }
 
   /** @param {number} value */

@@ -12,11 +12,14 @@ const html = (/** @type {string} */ body) =>
 
 const list = async () => JSON.parse(await readFile(join(root, 'dist/embed.json'), 'utf8'));
 
-/** @param {import('../site.mjs').Site} site */
-async function post(site) {
+/** @param {import('../site.mjs').Site} site @param {string} [head] */
+async function post(site, head = '') {
   const { folder, files } = await list();
   const script = `<script async src="${site.address}${folder}loader.js" integrity="${files['loader.js'].integrity}" crossorigin="anonymous"></script>`;
-  return site.put('/post.html', html(`${script}<meander-path seed="3" ui="mini">${POSTER}</meander-path>`));
+  return site.put(
+    '/post.html',
+    html(`${head}${script}<meander-path seed="3" ui="mini">${POSTER}</meander-path>`),
+  );
 }
 
 /** What somebody else might put in the place of a file. @type {readonly (readonly [file: string, body: string])[]} */
@@ -114,5 +117,14 @@ export const posts = {
     } finally {
       site.remove(path);
     }
+  },
+  async 'a browser that is too old keeps the drawing, with a sentence'({ browser, site, until }) {
+    const missing = 'delete Document.prototype.adoptedStyleSheets';
+    site.put('/old.js', missing, { 'content-type': 'text/javascript' });
+    await browser.open(await post(site, '<script src="/old.js"></script>'));
+    const text = () => browser.ask(() => document.querySelector('meander-path')?.textContent?.trim());
+    await until('it says so', async () => /too old/.test((await text()) ?? ''));
+    const height = await browser.ask(() => document.querySelector('[slot=poster]')?.clientHeight ?? 0);
+    assert.ok(height > 50, `${height}`);
   },
 };
