@@ -8,8 +8,16 @@ const WINDING = { columns: 120, rows: 120, seed: 3, overlays: 'raw', wiggliness:
 /** @param {import('./figure.js').Figure} figure */
 const waiting = (figure) => figure.root.locator('.waiting');
 
-/** @param {import('./figure.js').Figure} figure */
-const path = async (figure) => String(await figure.call('toCSV'));
+/** Nothing while it is still looked for. @param {import('./figure.js').Figure} figure @returns {Promise<string>} */
+const path = (figure) =>
+  figure.root.evaluate((element) => {
+    try {
+      return Reflect.get(element, 'toCSV').call(element);
+    } catch (error) {
+      if (Reflect.get(Object(error), 'code') === 'NotReady') return '';
+      throw error;
+    }
+  });
 
 /** What the core says. @param {import('./figure.js').Figure} figure */
 function expected(figure) {

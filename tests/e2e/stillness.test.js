@@ -51,6 +51,7 @@ test('a figure is as high before it lives as after, whatever it shows', async ({
     { source: 'astar', compare: '' },
     { source: 'waypoints', dimension: '3' },
     { source: 'track', ui: 'mini' },
+    { source: 'track', ui: 'more' },
     { readonly: '' },
   ];
   for (const width of [328, 500, 700]) {

@@ -19,7 +19,10 @@ const conditions = `
 }
 /* Points have room around them on phones; cells fill theirs. */
 @container (max-width: 26rem) { .points .stage { aspect-ratio: min(var(--columns, 20) / var(--rows, 20), 4 / 3); } }
-@container (max-width: 32rem) { .status { min-block-size: 2.7em; } }
+@container (max-width: 32rem) {
+  .status, .lone .status { min-block-size: 2.7em; }
+  .lone > .panel > .unfold, .lone > .room > .unfold { margin-block: calc(1px - var(--_hit) - 1.35em) 1.35em; }
+}
 @media (any-pointer: coarse) {
   .figure { --_hit: 44px; }
   .handle { inline-size: 44px; block-size: 44px; }
