@@ -14,6 +14,7 @@ const RARE = [
   '**/bench.test.js',
   '**/bombs.test.js',
   '**/regenerating.test.js',
+  '**/twenty.test.js',
   '**/large-imports.test.js',
 ];
 

@@ -1,8 +1,11 @@
 /** What the site's pages have in common, put into each by the build and by the server for development. */
 import { createHash } from 'node:crypto';
+import { oembedFile, oembedLink, siteAddress } from './oembed.mjs';
 import { EARLY_SCRIPT } from '../www/article/theme.js';
 
 const ARTICLE = 'index.html';
+/** Of the figure that the site gives to those who embed it by its address. */
+const TITLE = 'A path carved through a meadow, with two ends to drag';
 /** The pages that the header leads to, beside the article. */
 const PAGES = Object.freeze({ 'builder.html': 'In your post', 'bench.html': 'Speed' });
 const COLOURS = Object.freeze({ light: '#faf8f4', dark: '#14181c' });
@@ -14,6 +17,7 @@ const EARLY_FILE = `assets/early-theme-${HASH}.js`;
 /** Vite plugin: fills the marks `<!-- head -->`, `<!-- header -->` and `<!-- chapters -->` of a page. */
 export function pageFrame() {
   let building = false;
+  const site = siteAddress();
   return /** @type {import('vite').Plugin} */ ({
     name: 'meander:page-frame',
     configResolved: ({ command }) => {
@@ -24,7 +28,7 @@ export function pageFrame() {
       handler(page, { path }) {
         /** @type {Record<string, () => string>} */
         const parts = {
-          head: () => head(page, building),
+          head: () => head(page, building, site),
           header: () => header(path.split('/').at(-1) ?? ''),
           chapters: () => chapters(page),
         };
@@ -33,12 +37,13 @@ export function pageFrame() {
     },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: EARLY_FILE, source: EARLY_SCRIPT });
+      if (site) this.emitFile(oembedFile(site, TITLE));
     },
   });
 }
 
-/** @param {string} page @param {boolean} building */
-function head(page, building) {
+/** @param {string} page @param {boolean} building @param {string | null} site its address, where it is known */
+function head(page, building, site) {
   const title = found(page, /<title>([^<]*)</, 'title');
   const description = found(page, /name="description"\s+content="([^"]*)"/, 'description');
   const colours = Object.entries(COLOURS).map(
@@ -49,7 +54,7 @@ function head(page, building) {
   const early = building
     ? `<script src="./${EARLY_FILE}" vite-ignore></script>`
     : `<script>${EARLY_SCRIPT}</script>`;
-  // No address and no picture: both would have to name a host, and the site is the same on all.
+  // No picture: it would have to name a host, and the site is the same on all, unless it was told its address.
   return [
     '<meta name="color-scheme" content="light dark" />',
     ...colours,
@@ -59,6 +64,7 @@ function head(page, building) {
     '<meta property="og:site_name" content="Meander" />',
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
+    ...(site ? [oembedLink(site, TITLE)] : []),
     '<link rel="stylesheet" href="./www/article/article.css" />',
   ].join('\n    ');
 }
