@@ -190,6 +190,23 @@ test.describe('with other addresses', () => {
   });
 });
 
+test('a file that is chosen before the page has begun opens when it has', async ({ page }) => {
+  /** @type {() => void} */
+  let release = () => {};
+  const held = new Promise((resolve) => (release = () => resolve(undefined)));
+  await page.route('**/embed.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('builder.html');
+  const file = { name: 'walk.csv', mimeType: 'text/csv', buffer: Buffer.from('1,2\n5,6\n9,3\n') };
+  await page.locator('.open-file input').setInputFiles(file);
+  release();
+  const figure = page.frameLocator('.screen iframe').locator('meander-path');
+  await expect(figure).toHaveJSProperty('source', 'track');
+  await expect.poll(() => figure.evaluate((one) => Reflect.get(one, 'points').length)).toBe(6);
+});
+
 test('walls, ends and points can be typed, and a file opens', async ({ page }) => {
   const figure = await open(page);
   await page.getByRole('textbox', { name: 'ends' }).fill('2,2 9,17');

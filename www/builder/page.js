@@ -95,10 +95,10 @@ addEventListener('hashchange', openLink);
 followTheme(frame);
 for (const type of ['change', 'done']) figure.addEventListener(`meander-${type}`, refreshLater);
 figure.addEventListener('meander-step', refreshAfterSteps);
-input('.open-file input').addEventListener('change', async ({ target }) => {
-  const [file] = /** @type {HTMLInputElement} */ (target).files ?? [];
-  if (file) tell(await openFile(figure, file, (text) => readState(text, parameters.rangeOf) !== null));
-});
+const fileInput = input('.open-file input');
+fileInput.addEventListener('change', openChosen);
+// It may have been chosen before the page had begun.
+openChosen();
 
 for (const way of document.querySelectorAll('.way')) {
   const name = String(/** @type {HTMLElement} */ (way).dataset.way);
@@ -126,6 +126,11 @@ function rangeOf(row) {
   if (!row.param) return row;
   const { lowest: min, highest: max, step } = parameters.find(...row.param);
   return { min, max, step };
+}
+
+async function openChosen() {
+  const [file] = fileInput.files ?? [];
+  if (file) tell(await openFile(figure, file, (text) => readState(text, parameters.rangeOf) !== null));
 }
 
 /** Shows what the page's hash says: the state and the form. */
