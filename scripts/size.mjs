@@ -17,11 +17,11 @@ const DIST = join(root, 'dist');
  */
 export const GATES = Object.freeze({
   // The element is one script, and the small module keeps the core's checks and words: docs/decisions/size-gates.md.
-  first: 134_000,
-  post: 135_000,
+  first: 143_000,
+  post: 144_000,
   // Both hold every function of the crate. Who calls them wants them all; a reader's figure begins without.
-  single: 271_000,
-  functions: 214_000,
+  single: 292_000,
+  functions: 220_000,
 });
 
 /** What is fetched for a plain figure; the same where a loader fetches it; all that a figure can ever fetch; and so on. */
