@@ -5,7 +5,7 @@ test('the benchmark page runs every task, and every peer agrees', async ({ page 
   await page.goto('bench.html?quick');
   await page.getByRole('button', { name: 'Measure' }).click();
   await expect(page.locator('#status')).toContainText('Done', { timeout: 170_000 });
-  const rows = page.locator('#rows li');
+  const rows = page.locator('#rows > li');
   expect(await rows.count()).toBeGreaterThan(12);
   await expect(page.locator('[data-same="false"]')).toHaveCount(0);
   expect(await page.locator('[data-same="true"]').count()).toBeGreaterThan(10);
