@@ -15,11 +15,19 @@ export async function carved(figure) {
   await figure.settle();
 }
 
-/** @param {import('./figure.js').Figure} figure */
-export const path = async (figure) =>
-  String(await figure.call('toCSV'))
-    .trim()
-    .split('\n').length - 1;
+/** Nothing while it is still looked for. @param {import('./figure.js').Figure} figure @returns {Promise<string>} */
+export const csv = (figure) =>
+  figure.root.evaluate((element) => {
+    try {
+      return Reflect.get(element, 'toCSV').call(element);
+    } catch (error) {
+      if (Reflect.get(Object(error), 'code') === 'NotReady') return '';
+      throw error;
+    }
+  });
+
+/** Its cells. @param {import('./figure.js').Figure} figure */
+export const path = async (figure) => (await csv(figure)).trim().split('\n').length - 1;
 
 /** What the core says of the figure's own request. @param {import('./figure.js').Figure} figure */
 export function expected(figure) {

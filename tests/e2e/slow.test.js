@@ -1,5 +1,6 @@
 /** Routes that take longer than a frame, on grids of any size: the page goes on. */
 import { expect, openFigure, test } from './figure.js';
+import { csv as path } from './large-grid.js';
 import { keepWorkers } from './watched-page.js';
 
 /** Below the size of large grids, and slow for its windings. */
@@ -7,17 +8,6 @@ const WINDING = { columns: 120, rows: 120, seed: 3, overlays: 'raw', wiggliness:
 
 /** @param {import('./figure.js').Figure} figure */
 const waiting = (figure) => figure.root.locator('.waiting');
-
-/** Nothing while it is still looked for. @param {import('./figure.js').Figure} figure @returns {Promise<string>} */
-const path = (figure) =>
-  figure.root.evaluate((element) => {
-    try {
-      return Reflect.get(element, 'toCSV').call(element);
-    } catch (error) {
-      if (Reflect.get(Object(error), 'code') === 'NotReady') return '';
-      throw error;
-    }
-  });
 
 /** What the core says. @param {import('./figure.js').Figure} figure */
 function expected(figure) {

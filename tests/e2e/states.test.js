@@ -69,7 +69,8 @@ test('a figure without a size waits for one', async ({ page }) => {
   await figure.settle();
   await figure.set('seed', 77);
   await figure.root.evaluate((element) => element.removeAttribute('style'));
-  await expect.poll(async () => (await figure.picture()).width).toBeGreaterThan(100);
+  const canvas = figure.root.locator('canvas').first();
+  await expect.poll(() => canvas.evaluate((one) => Reflect.get(one, 'width'))).toBeGreaterThan(100);
 });
 
 test('fifty figures on one page all load', async ({ page }) => {
