@@ -11,6 +11,9 @@ test('the cached picture under followers survives moving the figure in the docum
   // Of the same size wherever it comes to.
   await figure.root.evaluate((element) => element.setAttribute('style', 'inline-size: 400px'));
   await figure.call('seek', 40_000);
+  // It goes there over several frames.
+  await expect.poll(() => figure.get('position')).toBe(40_000);
+  await figure.settle();
   // The follower runs on meanwhile: it is little of the picture, twenty thousand cells are much.
   const { bytes: before } = await figure.picture();
   const changed = async () => {

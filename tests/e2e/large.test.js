@@ -94,9 +94,9 @@ test('steps are shown up to a size, and above it the figure says why not', async
   const figure = await openFigure(page, { columns: 200, rows: 200, seed: 3, overlays: 'raw' });
   const done = await figure.look();
   await figure.call('seek', 20_000);
+  await expect(figure.root.locator('.timeline input')).toHaveValue('20000');
   await figure.settle();
   expect(await figure.look()).not.toBe(done);
-  await expect(figure.root.locator('.timeline input')).toHaveValue('20000');
   await figure.set('columns', 300);
   await figure.settle();
   await expect(figure.root.locator('.timeline')).toHaveCount(0);
