@@ -48,6 +48,10 @@ impl MeanHeading {
         stretch: f64,
     ) -> Option<Self> {
         let &length = travelled.last()?;
+        let stretch = stretch.min(length);
+        if stretch <= 0.0 {
+            return None;
+        }
         let mut legs: Vec<Leg> = Vec::new();
         for before in [0.0, length].into_iter().take(if closed { 2 } else { 1 }) {
             for (pair, ends) in points.windows(2).zip(travelled.windows(2)) {
@@ -60,8 +64,7 @@ impl MeanHeading {
                 }
             }
         }
-        let stretch = stretch.min(length);
-        (stretch > 0.0).then(|| Self { legs, stretch, round: closed.then_some(length) })
+        Some(Self { legs, stretch, round: closed.then_some(length) })
     }
 
     /// The mean from half a stretch before a place to half a stretch behind it. Beyond its ends, an open polyline goes
