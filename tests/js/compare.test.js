@@ -224,6 +224,16 @@ test('followers go the same way in the same time, and wait for the last at the e
   followers.stop();
 });
 
+test('of thousands of branches some are followed, and every main path', () => {
+  const followers = createFollowers(engine);
+  const sides = Array.from({ length: 4000 }, () => ({ ...LINE, side: true }));
+  const curves = [LINE, ...sides, { ...DETOUR }];
+  const travellers = followers.advance(curves, 0, true);
+  followers.stop();
+  assert.equal(travellers.length, 200);
+  assert.ok(travellers.some(({ id }) => id === 'rdp'));
+});
+
 test('who does not move stands a third of the way, and a long pause is no leap', () => {
   const followers = createFollowers(engine);
   assert.equal(followers.advance([{ ...LINE, points: Float64Array.of(0, 0, 9, 0) }], 0, true)[0].lead.x, 3);

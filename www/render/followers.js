@@ -3,8 +3,11 @@
  * of its curve for the last one, then all set out again; on closed curves they go round and round.
  *
  * @typedef {typeof import('../engine.js')} Engine
- * @typedef {Pick<import('../draw/types.js').Curve, 'id' | 'points' | 'closed'>} Curve
+ * @typedef {Pick<import('../draw/types.js').Curve, 'id' | 'points' | 'closed' | 'side'>} Curve
  */
+
+/** More are not told apart, and drawing them takes too long. */
+const MOST_FOLLOWERS = 200;
 
 /** Seconds that the longest curve takes, within the speeds that an eye likes to follow. */
 const SECONDS = 12;
@@ -62,7 +65,7 @@ export function createFollowers(engine) {
     advance(curves, now, reducedMotion) {
       const passed = before === null ? 0 : Math.max(0, Math.min(LONGEST_PAUSE, now - before)) / 1000;
       before = now;
-      const runs = curves.map((curve, place) => ({ ...curve, follower: followerOf(curve, place) }));
+      const runs = mostSeen(curves).map((curve, place) => ({ ...curve, follower: followerOf(curve, place) }));
       const longest = runs.reduce((most, { follower }) => Math.max(most, follower.length), 0);
       const speed = Math.min(FASTEST, Math.max(SLOWEST, longest / SECONDS));
       if (!reducedMotion) travelled += passed * speed;
@@ -87,4 +90,12 @@ export function createFollowers(engine) {
       travelled = 0;
     },
   };
+}
+
+/** Each curve's main path comes first. @param {readonly Curve[]} curves */
+function mostSeen(curves) {
+  if (curves.length <= MOST_FOLLOWERS) return curves;
+  return [...curves]
+    .sort((a, b) => Number(a.side ?? false) - Number(b.side ?? false))
+    .slice(0, MOST_FOLLOWERS);
 }
