@@ -82,7 +82,7 @@ export function createController({
   const transport = createTransport(route, store, announce);
   const shaking = createShaking();
   const challenge = createChallengeActions({ store, current, transport, shaking, announce });
-  const drawing = createDrawing({ template, engine, largeGrid, onPicture: updateElements });
+  const drawing = createDrawing({ template, engine, largeGrid, onPicture: updateElements, requestFrame });
   const elements = createElementUpdates({ template, formats });
   const overLarge = createOverLarge({
     ...{ template, store, current, formats, requestFrame },

@@ -6,9 +6,11 @@ import { createHeadingPlot } from '../render/heading-plot.js';
 import { readPalette } from '../render/theme.js';
 import { createTrailLayers } from '../render/trail-layers.js';
 import { fitGrid } from '../view/grid-view.js';
+import { createStages } from './stages.js';
 
 /**
- * Draws one frame: the picture of a snapshot, or only the followers while nothing else moves.
+ * Draws one frame: the picture of a snapshot, a stage of one that takes long, or only the followers while nothing else
+ * moves.
  *
  * @typedef {object} Frame
  * @property {import('../model/snapshot.js').Snapshot} snapshot
@@ -25,13 +27,15 @@ import { fitGrid } from '../view/grid-view.js';
  * @param {import('../model/snapshot.js').Engine} given.engine
  * @param {ReturnType<typeof import('../render/large-grid.js').createLargeGrid>} given.largeGrid
  * @param {(snapshot: Frame['snapshot']) => void} given.onPicture the picture was drawn anew: elements follow
+ * @param {() => void} given.requestFrame
  */
-export function createDrawing({ template, engine, largeGrid, onPicture }) {
+export function createDrawing({ template, engine, largeGrid, onPicture, requestFrame }) {
   const { canvas, plot, figure } = template;
   const followers = createFollowerAnimation(engine, canvas.root, canvas.pen);
   const headings = createHeadingPlot(plot);
   const trailLayers = createTrailLayers();
   const handleLayers = createHandleLayers();
+  const stages = createStages();
   const caches = { drawHandles: handleLayers.draw, growth: trailLayers.growth };
   /** @type {readonly import('../draw/types.js').Curve[]} */
   let shown = [];
@@ -54,7 +58,6 @@ export function createDrawing({ template, engine, largeGrid, onPicture }) {
     drawPicture(canvas.pen, view, { ...picture, curves }, palette, size, caches);
     if (compare) headings.show(shown, palette);
     else headings.forget();
-    onPicture(snapshot);
   }
 
   /** All that the picture under the followers depends on. @param {Frame} frame @param {import('../draw/types.js').Palette} palette */
@@ -84,11 +87,20 @@ export function createDrawing({ template, engine, largeGrid, onPicture }) {
       const { snapshot, fading, aside, now, reducedMotion } = frame;
       const { playing, follow } = snapshot.state;
       const palette = readPalette(figure);
-      const calm = follow && !playing && fading.length === 0 && aside === null;
-      const key = calm ? keyOf(frame, palette) : [];
-      if (!calm || !followers.showBackdrop(key)) {
-        drawAll(frame, palette);
-        if (calm) followers.keepBackdrop(key);
+      const still = !playing && fading.length === 0 && aside === null;
+      const key = keyOf(frame, palette);
+      const kept = follow && still && followers.showBackdrop(key);
+      if (!kept) {
+        const stage = still ? stages.of(snapshot, key) : 'whole';
+        if (stage === 'paint' || stage === 'whole') drawAll(frame, palette);
+        if (stage === 'tell' || stage === 'whole') onPicture(snapshot);
+        if (!still) stages.forget();
+        if (stages.left) {
+          figure.ariaBusy = 'true';
+          requestFrame();
+          return false;
+        }
+        if (follow && still) followers.keepBackdrop(key);
         else followers.dropBackdrop();
       }
       if (follow) return followers.run(view, shown, now, reducedMotion, palette);
