@@ -5,6 +5,7 @@ import { importing } from './importing.mjs';
 import { looking } from './looking.mjs';
 import { pages } from './pages.mjs';
 import { posts } from './posts.mjs';
+import { saving } from './saving.mjs';
 
 /** @type {Readonly<Record<string, import('../bench.mjs').Area>>} */
-export const AREAS = { carving, editing, looking, importing, exporting, pages, posts };
+export const AREAS = { carving, editing, looking, importing, exporting, saving, pages, posts };
