@@ -6,6 +6,7 @@ import { looking } from './looking.mjs';
 import { pages } from './pages.mjs';
 import { posts } from './posts.mjs';
 import { saving } from './saving.mjs';
+import { tampering } from './tampering.mjs';
 
 /** @type {Readonly<Record<string, import('../bench.mjs').Area>>} */
-export const AREAS = { carving, editing, looking, importing, exporting, saving, pages, posts };
+export const AREAS = { carving, editing, looking, importing, exporting, saving, pages, posts, tampering };
