@@ -5,7 +5,7 @@ import { root } from '../../scripts/run.mjs';
 
 export const POSTER =
   '<svg slot="poster" viewBox="0 0 20 20" width="100%"><path d="M2 2L18 18" stroke="red"/></svg>';
-export const FIGURE = `<meander-path seed="3" ui="mini">${POSTER}</meander-path>`;
+const FIGURE = `<meander-path seed="3" ui="mini">${POSTER}</meander-path>`;
 
 /** What the build says of the files of posts. */
 export const readList = async () => JSON.parse(await readFile(join(root, 'dist/embed.json'), 'utf8'));

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../../scripts/run.mjs';
 import { Figure } from '../figure.mjs';
-import { FIGURE, POSTER, post, readList } from '../post.mjs';
+import { POSTER, post, readList } from '../post.mjs';
 
 const REFUSED = 'Not everything could be loaded. Try again';
 /** A section that a module may have and nothing reads: the module works as before and has other bytes. */
