@@ -17,6 +17,8 @@ export class Skip extends Error {}
  */
 export function createBench(browser, site) {
   let expected = /^$/;
+  /** @type {number | null} */
+  let block = null;
   return {
     browser,
     site,
@@ -25,6 +27,14 @@ export function createBench(browser, site) {
     /** What a check provokes on purpose. @param {RegExp} noise */
     expect(noise) {
       expected = noise;
+    },
+    /** How long the page did nothing else. @param {number} milliseconds */
+    measure(milliseconds) {
+      block = milliseconds;
+    },
+    /** Milliseconds, where that was measured. */
+    get block() {
+      return block;
     },
     /**
      * A page of figures with these attributes, the first of them started.

@@ -1,3 +1,4 @@
+import { bombs } from './bombs.mjs';
 import { carving } from './carving.mjs';
 import { editing } from './editing.mjs';
 import { exporting } from './exporting.mjs';
@@ -9,4 +10,15 @@ import { saving } from './saving.mjs';
 import { tampering } from './tampering.mjs';
 
 /** @type {Readonly<Record<string, import('../bench.mjs').Area>>} */
-export const AREAS = { carving, editing, looking, importing, exporting, saving, pages, posts, tampering };
+export const AREAS = {
+  carving,
+  editing,
+  looking,
+  importing,
+  exporting,
+  saving,
+  pages,
+  posts,
+  tampering,
+  bombs,
+};
