@@ -19,6 +19,8 @@ export function createBench(browser, site) {
   let expected = /^$/;
   /** @type {number | null} */
   let block = null;
+  /** @type {string[]} */
+  const remarks = [];
   return {
     browser,
     site,
@@ -31,7 +33,13 @@ export function createBench(browser, site) {
     /** How long the page did nothing else. @param {number} milliseconds */
     measure(milliseconds) {
       block = milliseconds;
+      remarks.push(`${milliseconds} ms`);
     },
+    /** What is to be said beside the outcome. @param {string} text */
+    remark(text) {
+      remarks.push(text);
+    },
+    remarks,
     /** Milliseconds, where that was measured. */
     get block() {
       return block;

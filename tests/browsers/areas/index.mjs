@@ -6,6 +6,7 @@ import { importing } from './importing.mjs';
 import { looking } from './looking.mjs';
 import { pages } from './pages.mjs';
 import { posts } from './posts.mjs';
+import { printing } from './printing.mjs';
 import { saving } from './saving.mjs';
 import { tampering } from './tampering.mjs';
 
@@ -17,6 +18,7 @@ export const AREAS = {
   importing,
   exporting,
   saving,
+  printing,
   pages,
   posts,
   tampering,

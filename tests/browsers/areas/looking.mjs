@@ -1,6 +1,5 @@
 /** Views: nearer, from another side, by night, from right to left, on paper. */
 import assert from 'node:assert/strict';
-import { Skip } from '../bench.mjs';
 import { spread } from '../gestures.mjs';
 
 const LARGE = { columns: 160, rows: 160, seed: 2 };
@@ -62,12 +61,5 @@ export const looking = {
     const bytes = await browser.screenshot();
     assert.equal(Buffer.from(bytes).toString('latin1', 1, 4), 'PNG');
     assert.ok(bytes.length > 5000);
-  },
-  async prints({ browser, figure }) {
-    if (!browser.print) throw new Skip('its driver cannot print');
-    await figure({ seed: 4 });
-    const bytes = await browser.print();
-    assert.equal(Buffer.from(bytes).toString('latin1', 0, 4), '%PDF');
-    assert.ok(bytes.length > 5000, `${bytes.length} bytes`);
   },
 };

@@ -72,7 +72,7 @@ export async function openWithPuppeteer(engine, executablePath) {
       for (const one of held) await keyboard.up(/** @type {import('puppeteer-core').KeyInput} */ (one));
     },
     type: (text) => keyboard.type(text),
-    print: () => page.pdf(),
+    print: () => page.pdf({ width: '21cm', height: '29.7cm' }),
     screenshot: () => page.screenshot(),
     async close() {
       await browser.close();
