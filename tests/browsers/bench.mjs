@@ -19,8 +19,8 @@ export function createBench(browser, site) {
   let expected = /^$/;
   /** @type {number | null} */
   let block = null;
-  /** @type {string[]} */
-  const remarks = [];
+  /** @type {Set<string>} */
+  const remarks = new Set();
   return {
     browser,
     site,
@@ -33,11 +33,11 @@ export function createBench(browser, site) {
     /** How long the page did nothing else. @param {number} milliseconds */
     measure(milliseconds) {
       block = milliseconds;
-      remarks.push(`${milliseconds} ms`);
+      remarks.add(`${milliseconds} ms`);
     },
     /** What is to be said beside the outcome. @param {string} text */
     remark(text) {
-      remarks.push(text);
+      remarks.add(text);
     },
     remarks,
     /** Milliseconds, where that was measured. */

@@ -101,7 +101,7 @@ async function tryAll(browser, site, wanted) {
         await check(bench);
         await bench.quiet();
         count.passed += 1;
-        say(`  ✓ ${name} (${since(start)})${bench.remarks.map((text) => `: ${text}`).join('')}`);
+        say(`  ✓ ${name} (${since(start)})${[...bench.remarks].map((text) => `: ${text}`).join('')}`);
       } catch (error) {
         if (error instanceof Skip) {
           count.skipped += 1;

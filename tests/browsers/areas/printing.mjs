@@ -1,8 +1,12 @@
 /** Pages on paper: light at night, with every figure, and no line of text upon another. */
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../../../scripts/run.mjs';
 import { ownPalette } from '../../../www/styles/colours.js';
+import { Skip } from '../bench.mjs';
 import { overlapping, readPdf } from '../pdf.mjs';
-import { POSTER, post } from '../post.mjs';
+import { POSTER, html, post, readList } from '../post.mjs';
 
 /** What lies behind figures. @param {'light' | 'dark'} theme */
 const grounds = (theme) => ['grass', 'ground'].map((name) => Reflect.get(ownPalette(theme), name));
@@ -105,5 +109,22 @@ export const printing = {
       assert.ok(Math.min(...pdf.pictures[0].mean) > MIDDLE, `${pdf.pictures[0].mean}`);
       assert.ok(pdf.sheets.some(({ strokes }) => strokes.includes('#ff0000')));
     }
+  },
+  async 'a frame that is dark is light, too'({ browser, site, until }) {
+    if (!browser.print) throw new Skip('its driver cannot print');
+    const { folder } = await readList();
+    const query = 'ui=mini&theme=dark&grow#v=1&n=4';
+    const frame = `<iframe src="${site.address}${folder}embed.html?${query}" width="400" height="50"></iframe>`;
+    const helper = await readFile(join(root, 'dist', folder, 'frame-height.js'), 'utf8');
+    await browser.open(site.put('/framed.html', html(`${frame}<script>${helper}</script>`)));
+    await until('the figure is there', () =>
+      browser.ask(() => Number(document.querySelector('iframe')?.clientHeight) > 300),
+    );
+    // Its first frame comes after its height, and no other page can ask for it.
+    const print = browser.print;
+    await until('its picture is light on paper', async () => {
+      const { pictures } = readPdf(await print());
+      return pictures.length === 1 && Math.min(...pictures[0].mean) > MIDDLE;
+    });
   },
 };
