@@ -17,6 +17,10 @@ export class Skip extends Error {}
  */
 export function createBench(browser, site) {
   let expected = /^$/;
+  /** @type {number | null} */
+  let block = null;
+  /** @type {Set<string>} */
+  const remarks = new Set();
   return {
     browser,
     site,
@@ -25,6 +29,20 @@ export function createBench(browser, site) {
     /** What a check provokes on purpose. @param {RegExp} noise */
     expect(noise) {
       expected = noise;
+    },
+    /** How long the page did nothing else. @param {number} milliseconds */
+    measure(milliseconds) {
+      block = milliseconds;
+      remarks.add(`${milliseconds} ms`);
+    },
+    /** What is to be said beside the outcome. @param {string} text */
+    remark(text) {
+      remarks.add(text);
+    },
+    remarks,
+    /** Milliseconds, where that was measured. */
+    get block() {
+      return block;
     },
     /**
      * A page of figures with these attributes, the first of them started.

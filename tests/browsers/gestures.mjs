@@ -1,6 +1,19 @@
 /** What a hand does that no driver has a word for. */
 
+import { stepsTo } from './drivers/driven.mjs';
+
 /** @typedef {import('./drivers/driven.mjs').Driven} Driven */
+/** @typedef {import('./drivers/driven.mjs').Place} Place */
+
+/** A drag of one finger. @param {Driven} browser @param {Place} from @param {Place} to */
+export const swipe = (browser, from, to) => browser.touch([[from, ...stepsTo(from, to)]]);
+
+/** Two fingers that spread, side by side. @param {Driven} browser @param {Place} middle @param {number} from @param {number} to pixels from it */
+export function spread(browser, [x, y], from, to) {
+  /** @param {number} sign @returns {Place[]} */
+  const finger = (sign) => [[x + sign * from, y], ...stepsTo([x + sign * from, y], [x + sign * to, y])];
+  return browser.touch([finger(-1), finger(1)]);
+}
 
 /**
  * Drops a file on an element: the page is told of it as by the desktop.

@@ -1,4 +1,4 @@
-/** Figures with the attributes that the address has, and what they tell: `?seed=7&ui=mini`, several apart by `/`. */
+/** Figures with the attributes that the address has, if any, and what they tell: `?seed=7&ui=mini`, several apart by `/`. */
 
 /** @type {{ wrong: string[], changes: number, ready: number }} */
 const seen = { wrong: [], changes: 0, ready: 0 };
@@ -12,6 +12,7 @@ addEventListener('meander-change', () => (seen.changes += 1));
 addEventListener('meander-ready', () => (seen.ready += 1));
 
 addEventListener('DOMContentLoaded', () => {
+  if (!location.search) return;
   for (const query of location.search.slice(1).split('/')) {
     const figure = document.createElement('meander-path');
     for (const [name, value] of new URLSearchParams(query)) figure.setAttribute(name, value);

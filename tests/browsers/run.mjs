@@ -26,7 +26,20 @@ const ENGINES = {
   },
 };
 
-/** @typedef {{ passed: number, failed: string[], skipped: number }} Count */
+/**
+ * @typedef {{ name: string, block: number }} Block how many milliseconds a page did nothing else in a check
+ * @typedef {{ passed: number, failed: string[], skipped: number, blocks: Block[] }} Count
+ */
+
+const BLOCKS = ['| engine | longest block | in the median | by |', '|---|---|---|---|'];
+
+/** @param {string} engine @param {Block[]} blocks @returns {string[]} */
+function tellBlocks(engine, blocks) {
+  if (blocks.length === 0) return [];
+  const sorted = [...blocks].sort((a, b) => b.block - a.block);
+  const [longest, median] = [sorted[0], sorted[sorted.length >> 1]];
+  return [`| ${engine} | ${longest.block} ms | ${median.block} ms | ${longest.name} |`];
+}
 
 /** @param {{ only?: string, grep?: string }} chosen */
 async function testBrowsers({ only, grep }) {
@@ -38,6 +51,8 @@ async function testBrowsers({ only, grep }) {
   const summaries = [];
   /** @type {string[]} */
   const failed = [];
+  /** @type {string[]} */
+  const table = [];
   try {
     for (const name of names) {
       const start = performance.now();
@@ -50,6 +65,7 @@ async function testBrowsers({ only, grep }) {
       try {
         const count = await tryAll(browser, site, wanted);
         failed.push(...count.failed);
+        table.push(...tellBlocks(browser.name, count.blocks));
         const skipped = count.skipped ? `, ${count.skipped} that its driver cannot do` : '';
         summaries.push(
           `${browser.name}: ${count.passed} passed, ${count.failed.length} failed${skipped}, ${since(start)}`,
@@ -61,6 +77,7 @@ async function testBrowsers({ only, grep }) {
   } finally {
     site.close();
   }
+  if (table.length > 0) say(`\n${[...BLOCKS, ...table].join('\n')}`);
   say(`\n${summaries.join('\n')}`);
   if (failed.length > 0) throw new Failure(`Failed:\n  ${failed.join('\n  ')}`);
 }
@@ -73,7 +90,7 @@ async function testBrowsers({ only, grep }) {
  */
 async function tryAll(browser, site, wanted) {
   /** @type {Count} */
-  const count = { passed: 0, failed: [], skipped: 0 };
+  const count = { passed: 0, failed: [], skipped: 0, blocks: [] };
   for (const [area, checks] of Object.entries(AREAS))
     for (const [title, check] of Object.entries(checks)) {
       const name = `${area}: ${title}`;
@@ -84,7 +101,7 @@ async function tryAll(browser, site, wanted) {
         await check(bench);
         await bench.quiet();
         count.passed += 1;
-        say(`  ✓ ${name} (${since(start)})`);
+        say(`  ✓ ${name} (${since(start)})${[...bench.remarks].map((text) => `: ${text}`).join('')}`);
       } catch (error) {
         if (error instanceof Skip) {
           count.skipped += 1;
@@ -94,6 +111,7 @@ async function tryAll(browser, site, wanted) {
         count.failed.push(`${browser.name}, ${name}`);
         say(`  ✗ ${name} (${since(start)})\n    ${String(error).replace(/\n/g, '\n    ')}`);
       }
+      if (bench.block !== null) count.blocks.push({ name: title, block: bench.block });
     }
   return count;
 }

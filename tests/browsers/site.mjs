@@ -7,7 +7,7 @@ import { root } from '../../scripts/run.mjs';
  * @typedef {object} Site
  * @property {string} address of the built site
  * @property {string} own where the pages of these tests lie
- * @property {(path: string, body: string, headers?: Record<string, string>) => string} put a page of another origin,
+ * @property {(path: string, body: string | Uint8Array, headers?: Record<string, string>) => string} put a page of another origin,
  *   which takes the place of a file of the site, too; gives its address
  * @property {(path: string) => void} remove
  * @property {() => void} close
@@ -20,7 +20,7 @@ export const STRICT =
 /** @returns {Promise<Site>} */
 export async function createSite() {
   const files = createHost(root, { only: ['/dist/', '/tests/', '/www/'] });
-  /** @type {Map<string, { body: string, headers: Record<string, string> }>} */
+  /** @type {Map<string, { body: string | Uint8Array, headers: Record<string, string> }>} */
   const pages = new Map();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

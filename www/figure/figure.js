@@ -7,6 +7,7 @@ import { createController } from './controller.js';
 import { createFrameRequests } from './frame-requests.js';
 import { createLazyStart } from './lazy-start.js';
 import { createModuleChoice } from './module-choice.js';
+import { createPaper } from './paper.js';
 import { createTemplate } from './template.js';
 import { createVisibility } from './visibility.js';
 import { createWords } from './words.js';
@@ -46,6 +47,10 @@ export function createFigure({ host, start, shown, undone, announce, parameter, 
   const frames = createFrameRequests(host, draw);
   const template = createTemplate({ onResize: frames.flush, onTint: followPage });
   const { figure, measure, stateKey, status, tint, canvas, plot } = template;
+  const paper = createPaper(host, () => {
+    applyTheme();
+    frames.flush();
+  });
   const words = createWords(host, speakAnew);
   const { formats } = words;
   const panelHost = createPanelHost({ figure, plot: plot.root, parameter, formats });
@@ -96,11 +101,11 @@ export function createFigure({ host, start, shown, undone, announce, parameter, 
     stateKey.update(store.state, formats().words, null);
   }
 
-  /** Puts on the theme that the author asked for, or the page's own; against the page's it needs a background. */
+  /** Puts on the theme that the author asked for, or the page's own; against the page's it needs a background. Paper is light. */
   function applyTheme() {
     themed = true;
-    const { theme } = store.state;
-    const darkPage = tint.isDark();
+    const theme = paper.printing ? 'light' : store.state.theme;
+    const darkPage = !paper.printing && tint.isDark();
     const dark = theme === 'auto' ? darkPage : theme === 'dark';
     figure.dataset.theme = dark ? 'dark' : 'light';
     figure.classList.toggle('card', dark !== darkPage);
@@ -225,6 +230,7 @@ export function createFigure({ host, start, shown, undone, announce, parameter, 
       canvas.connect();
       plot.connect();
       visibility.connect();
+      paper.connect();
       // Its theme is put on in the first frame: to ask for a colour while the other figures are still being made would
       // lay the page out for each of them.
       themed = false;
@@ -240,6 +246,7 @@ export function createFigure({ host, start, shown, undone, announce, parameter, 
       controller?.cancel();
       frames.sleep();
       visibility.disconnect();
+      paper.disconnect();
       lazyStart.disconnect();
       words.disconnect();
       canvas.disconnect();

@@ -1,5 +1,6 @@
 /** Taking hold of things by mouse, finger and keys, and taking it back. */
 import assert from 'node:assert/strict';
+import { swipe } from '../gestures.mjs';
 
 const PATROL = { source: 'waypoints', columns: 16, rows: 10, points: '2,2 6,7 9,2 13,7' };
 const CARVED = { columns: 14, rows: 12, seed: 7, terminals: '1,1 12,10' };
@@ -17,7 +18,7 @@ export const editing = {
   },
   async 'drags a waypoint with a finger'({ browser, figure, until }) {
     const drawn = await figure(PATROL);
-    await browser.swipe(await drawn.at(6, 7), await drawn.at(8, 4));
+    await swipe(browser, await drawn.at(6, 7), await drawn.at(8, 4));
     await until(
       'it has moved',
       async () => Math.hypot((await drawn.get('points'))[2] - 8, (await drawn.get('points'))[3] - 4) < 0.5,

@@ -1,7 +1,5 @@
 /** Everything that a figure gives away. */
 import assert from 'node:assert/strict';
-import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 
 const PATROL = { source: 'waypoints', columns: 16, rows: 10, points: '2,2 6,7 9,2 13,7' };
 
@@ -40,29 +38,6 @@ export const exporting = {
     for (const language of ['rust', 'javascript', 'gdscript', 'csharp'])
       assert.match(await drawn.call('toCode', language, 'raw'), /13/);
     assert.match(await drawn.call('toCode', 'rust', 'chaikin', 'program'), /pub fn curve/);
-  },
-  async 'a file that is saved has its bytes'({ browser, figure, until }) {
-    const drawn = await figure({ ...PATROL, ui: 'full' });
-    await drawn.settle();
-    await browser.ask(() => {
-      const shadow = document.querySelector('meander-path')?.shadowRoot;
-      /** @type {HTMLElement | null | undefined} */ (
-        shadow?.querySelector('.unfold[aria-expanded=false]')
-      )?.click();
-    });
-    await drawn.settle();
-    const saved = await browser.ask(() => {
-      const shadow = document.querySelector('meander-path')?.shadowRoot;
-      const items = [...(shadow?.querySelectorAll('button, [role=menuitem]') ?? [])];
-      const item = items.find(({ textContent }) => /CSV/.test(textContent ?? ''));
-      /** @type {HTMLElement | undefined} */ (item)?.click();
-      return items.map(({ textContent }) => textContent).join('|');
-    });
-    const names = async () => (await readdir(browser.downloads)).filter((name) => name.endsWith('.csv'));
-    await until(`meander.csv is saved (${saved})`, async () => (await names()).length > 0);
-    const [name] = await names();
-    const text = async () => readFile(join(browser.downloads, name), 'utf8');
-    await until('it is whole', async () => (await text()) === (await drawn.call('toCSV')));
   },
   async 'a WebP picture is one, or it says that there is none'({ browser, figure }) {
     await figure(PATROL);

@@ -1,6 +1,6 @@
 /** Views: nearer, from another side, by night, from right to left, on paper. */
 import assert from 'node:assert/strict';
-import { Skip } from '../bench.mjs';
+import { spread } from '../gestures.mjs';
 
 const LARGE = { columns: 160, rows: 160, seed: 2 };
 
@@ -16,6 +16,28 @@ export const looking = {
     const near = await drawn.look();
     await browser.mouse.drag(middle, [middle[0] - 60, middle[1] - 40]);
     await until('it has moved', async () => (await drawn.look()) !== near);
+  },
+  async 'the wheel alone scrolls the page'({ browser, figure, until }) {
+    const drawn = await figure(LARGE);
+    await until('it is carved', async () => (await drawn.get('values')).pathLength > 200);
+    await browser.ask(() => void (document.body.style.minHeight = '3000px'));
+    const look = await drawn.look();
+    await browser.mouse.wheel(await drawn.at(80, 80), 120, false);
+    await until('it is scrolled', () => browser.ask(() => scrollY > 0));
+    assert.equal(await drawn.look(), look);
+  },
+  async 'two fingers spread a large grid, and not the page'({ browser, figure, until }) {
+    const drawn = await figure({ ...LARGE, terminals: '70,70 90,70' });
+    await until('it is carved', async () => (await drawn.get('values')).pathLength > 10);
+    const apart = async () => {
+      const [from, to] = [await drawn.middle('.handle', 0), await drawn.middle('.handle', 1)];
+      return Math.hypot(to[0] - from[0], to[1] - from[1]);
+    };
+    const before = await apart();
+    await spread(browser, await drawn.at(80, 90), 30, 90);
+    await until('the ends are three times as far apart', async () => (await apart()) > 2.7 * before);
+    assert.ok((await apart()) < 3.3 * before);
+    assert.deepEqual(await browser.ask(() => [visualViewport?.scale, scrollY]), [1, 0]);
   },
   async 'turns a patrol in space'({ browser, figure, until }) {
     const drawn = await figure({ source: 'waypoints', dimension: 3, columns: 16, rows: 12 });
@@ -39,12 +61,5 @@ export const looking = {
     const bytes = await browser.screenshot();
     assert.equal(Buffer.from(bytes).toString('latin1', 1, 4), 'PNG');
     assert.ok(bytes.length > 5000);
-  },
-  async prints({ browser, figure }) {
-    if (!browser.print) throw new Skip('its driver cannot print');
-    await figure({ seed: 4 });
-    const bytes = await browser.print();
-    assert.equal(Buffer.from(bytes).toString('latin1', 0, 4), '%PDF');
-    assert.ok(bytes.length > 5000, `${bytes.length} bytes`);
   },
 };

@@ -11,7 +11,7 @@
  *   in the page: it sees its arguments and nothing of what stands around it here
  * @property {(width: number, height: number) => Promise<void>} resize
  * @property {Mouse} mouse
- * @property {(from: Place, to: Place) => Promise<void>} swipe with one finger
+ * @property {(fingers: Place[][]) => Promise<void>} touch where each finger goes, all of them at once, each as many places
  * @property {(keys: string) => Promise<void>} press such as `ArrowRight` or `Shift+Tab`
  * @property {(text: string) => Promise<void>} type
  * @property {string} downloads the folder that files are saved to

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { STEPS, splitKeys, stepsTo } from './driven.mjs';
+import { STEPS, splitKeys } from './driven.mjs';
 
 /** Without an account, a maker's pages and a graphics processor; as root without a sandbox. */
 const CHROMIUM = [
@@ -58,10 +58,12 @@ export async function openWithPuppeteer(engine, executablePath) {
         if (ctrl) await keyboard.up('Control');
       },
     },
-    async swipe(from, to) {
-      const finger = await touchscreen.touchStart(...from);
-      for (const [x, y] of stepsTo(from, to)) await finger.move(x, y);
-      await finger.end();
+    async touch(fingers) {
+      const down = [];
+      for (const [from] of fingers) down.push(await touchscreen.touchStart(...from));
+      for (let moment = 1; moment < fingers[0].length; moment += 1)
+        for (const [i, finger] of down.entries()) await finger.move(...fingers[i][moment]);
+      for (const finger of down) await finger.end();
     },
     async press(keys) {
       const { held, key } = splitKeys(keys);
@@ -70,7 +72,7 @@ export async function openWithPuppeteer(engine, executablePath) {
       for (const one of held) await keyboard.up(/** @type {import('puppeteer-core').KeyInput} */ (one));
     },
     type: (text) => keyboard.type(text),
-    print: () => page.pdf(),
+    print: () => page.pdf({ width: '21cm', height: '29.7cm' }),
     screenshot: () => page.screenshot(),
     async close() {
       await browser.close();

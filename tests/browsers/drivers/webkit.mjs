@@ -47,6 +47,9 @@ export async function openWebKit({ driver, browser, display }) {
   const at = { origin: Origin.VIEWPORT, duration: 10 };
   /** @param {import('./driven.mjs').Place} place */
   const to = ([x, y]) => ({ ...at, x: Math.round(x), y: Math.round(y) });
+  /** The driver turns the wheel back with the next action. @param {import('./driven.mjs').Place} place @param {number} down */
+  const turn = ([x, y], down) =>
+    /** @type {any} the types lack it */ (session.actions()).scroll(x, y, 0, down, Origin.VIEWPORT).perform();
   await resize(800, 860);
 
   return {
@@ -65,10 +68,11 @@ export async function openWebKit({ driver, browser, display }) {
         await held?.();
         await session.actions().release().perform();
       },
-      // Its driver has neither a wheel nor fingers: the page is told what it would be told.
-      wheel: (place, down, ctrl) => ask(turnWheel, place, down, ctrl),
+      // Its driver's wheel knows no Ctrl: then the page is told what it would be told.
+      wheel: (place, down, ctrl) => (ctrl ? ask(turnWheel, place, down) : turn(place, down)),
     },
-    swipe: (from, end) => ask(moveFinger, [from, ...stepsTo(from, end)]),
+    // Its driver's fingers are the mouse.
+    touch: (fingers) => ask(moveFingers, fingers),
     async press(keys) {
       const { held, key } = splitKeys(keys);
       const actions = session.actions();
@@ -97,37 +101,42 @@ async function makeHome() {
   return { home, downloads };
 }
 
-/** In the page. @param {import('./driven.mjs').Place} place @param {number} deltaY @param {boolean} ctrlKey */
-function turnWheel([clientX, clientY], deltaY, ctrlKey) {
+/** In the page, with Ctrl held. @param {import('./driven.mjs').Place} place @param {number} deltaY */
+function turnWheel([clientX, clientY], deltaY) {
   let target = document.elementFromPoint(clientX, clientY);
   while (target?.shadowRoot?.elementFromPoint(clientX, clientY))
     target = target.shadowRoot.elementFromPoint(clientX, clientY);
   const how = { bubbles: true, composed: true, cancelable: true };
-  target?.dispatchEvent(new WheelEvent('wheel', { ...how, clientX, clientY, deltaY, ctrlKey }));
+  target?.dispatchEvent(new WheelEvent('wheel', { ...how, clientX, clientY, deltaY, ctrlKey: true }));
 }
 
-/**
- * In the page: the events of a finger. Its number is the mouse's, because only that one can be captured.
- * @param {import('./driven.mjs').Place[]} places
- */
-async function moveFinger(places) {
-  const [[x, y]] = places;
-  let target = document.elementFromPoint(x, y);
-  while (target?.shadowRoot?.elementFromPoint(x, y)) target = target.shadowRoot.elementFromPoint(x, y);
-  /** @param {string} type @param {import('./driven.mjs').Place} place @param {number} buttons */
-  const tell = (type, [clientX, clientY], buttons) =>
-    target?.dispatchEvent(
-      new PointerEvent(type, {
-        ...{ pointerId: 1, pointerType: 'touch', isPrimary: true, button: 0, buttons, clientX, clientY },
-        ...{ bubbles: true, composed: true, cancelable: true },
-      }),
-    );
-  tell('pointerdown', places[0], 1);
-  for (const place of places.slice(1)) {
-    tell('pointermove', place, 1);
+/** In the page: the events of fingers. @param {import('./driven.mjs').Place[][]} fingers */
+async function moveFingers(fingers) {
+  const held = fingers.map(([[x, y]]) => {
+    let target = document.elementFromPoint(x, y);
+    while (target?.shadowRoot?.elementFromPoint(x, y)) target = target.shadowRoot.elementFromPoint(x, y);
+    if (!target) throw new Error(`nothing at ${x}, ${y}`);
+    // No pointer but a real one can be captured, and these events go nowhere else.
+    target.setPointerCapture = () => {};
+    return target;
+  });
+  /** @param {string} type @param {number} moment @param {number} buttons */
+  const tell = (type, moment, buttons) => {
+    for (const [i, target] of held.entries()) {
+      const [clientX, clientY] = fingers[i][moment];
+      const pointer = { pointerId: 100 + i, pointerType: 'touch', isPrimary: i === 0, button: 0, buttons };
+      const how = { bubbles: true, composed: true, cancelable: true };
+      target.dispatchEvent(new PointerEvent(type, { ...pointer, ...how, clientX, clientY }));
+    }
+  };
+  const last = fingers[0].length - 1;
+  tell('pointerdown', 0, 1);
+  for (let moment = 1; moment <= last; moment += 1) {
+    tell('pointermove', moment, 1);
     await new Promise((done) => requestAnimationFrame(done));
   }
-  tell('pointerup', places[places.length - 1], 0);
+  tell('pointerup', last, 0);
+  for (const target of held) Reflect.deleteProperty(target, 'setPointerCapture');
 }
 
 /** @returns {Promise<number>} */
