@@ -65,11 +65,13 @@ export function tagSnippet(given) {
 const SPACER =
   '<svg data-room aria-hidden="true" style="display:block;box-sizing:content-box;width:max(352px,var(--width));min-width:0;max-width:100%;height:0;margin:0;padding:0 0 var(--room)"></svg>';
 
+/** Told by inline styles, so that no rule of a page changes it. @param {Drawing} drawing @param {string} style */
+const drawingMarkup = ({ width, height, markup }, style) =>
+  `<svg viewBox="0 0 ${width} ${height}" fill="none" aria-hidden="true" style="display:block;box-sizing:content-box;fill:none;min-width:0;height:auto;margin:0 auto;${style}">${markup}</svg>`;
+
 /** A drawing that leads to the figure itself. @param {SnippetInput} given @param {Drawing} poster */
-function posterMarkup(given, { width, height, markup }) {
-  const margin = phoneMargin(given.room);
-  const style = `display:block;box-sizing:content-box;fill:none;width:var(--width);min-width:0;max-width:100%;height:auto;margin:0 auto;padding:${margin} 0`;
-  const svg = `<svg viewBox="0 0 ${width} ${height}" fill="none" aria-hidden="true" style="${style}">${markup}</svg>`;
+function posterMarkup(given, poster) {
+  const svg = drawingMarkup(poster, `width:var(--width);max-width:100%;padding:${phoneMargin(given.room)} 0`);
   const link = 'display:block;margin:0;padding:0;border:0';
   return `<a slot="poster" href="${figureAddress(given)}" aria-label="${escape(given.title)}" style="${link}">${svg}</a>`;
 }
@@ -83,7 +85,8 @@ const PADDING = { opaque: 10, transparent: 2 };
 const LINK = 24;
 
 /**
- * Until the frame posts its height, a box beside it has the height of a figure in this column.
+ * Until the frame posts its height, a box beside it has the height of a figure in this column, and its drawing: frames
+ * that were not come to are printed, too. One without a background would stand upon it.
  * @param {SnippetInput & { helper: string }} given
  */
 export function frameSnippet({
@@ -92,6 +95,7 @@ export function frameSnippet({
   flags,
   state,
   title,
+  poster,
   room,
   transparent,
   helper,
@@ -111,8 +115,10 @@ export function frameSnippet({
   const height = `calc(${framedPicture(room, padding)} + ${padding + LINK}px + ${controlsRoom(room, padding)})`;
   const widest = Math.round(Math.max(352, 640 * room.ratio)) + padding;
   const cell = 'grid-area:1/1;min-width:0';
+  const inside = `margin:${PADDING.opaque}px auto;width:${Math.round(640 * room.ratio)}px;max-width:calc(100% - ${padding}px);padding:0`;
+  const drawing = poster && !transparent ? drawingMarkup(poster, inside) : '';
   const frame = `<iframe src="${address}" title="${escape(title)}" width="${widest}" height="${Math.ceil(widest / room.ratio)}" style="${cell};width:${widest}px;max-width:100%;height:100%;border:0;transition:none" loading="lazy"></iframe>`;
-  return `<div style="display:grid;justify-items:center;min-width:min(100%,15rem)${widthRules(maxWidth)}">\n<span data-room style="${cell};width:100%;padding-bottom:${height}"></span>\n${frame}\n${line}<script>${helper.trim()}</script>\n</div>\n`;
+  return `<div style="display:grid;justify-items:center;min-width:min(100%,15rem)${widthRules(maxWidth)}">\n<span data-room style="${cell};width:100%;height:0;padding-bottom:${height}">${drawing}</span>\n${frame}\n${line}<script>${helper.trim()}</script>\n</div>\n`;
 }
 
 /** @param {SnippetInput & { script: string }} given */

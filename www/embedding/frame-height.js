@@ -17,3 +17,12 @@ addEventListener('message', ({ data, origin, source }) => {
     }
   }
 });
+
+// A browser prints a frame that it has not loaded as an empty sheet: the drawing behind it is printed instead.
+for (const type of ['beforeprint', 'afterprint'])
+  addEventListener(type, () => {
+    for (const drawing of document.querySelectorAll('[data-room] > svg')) {
+      const frame = drawing.parentElement?.parentElement?.querySelector('iframe');
+      if (frame) frame.style.visibility = type === 'beforeprint' ? 'hidden' : '';
+    }
+  });

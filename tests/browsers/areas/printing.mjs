@@ -10,6 +10,7 @@ import { POSTER, html, post, readList } from '../post.mjs';
 
 /** What lies behind figures. @param {'light' | 'dark'} theme */
 const grounds = (theme) => ['grass', 'ground'].map((name) => Reflect.get(ownPalette(theme), name));
+const CURVE = ownPalette('light').chaikin;
 const [BY_DAY, AT_NIGHT] = [grounds('light'), grounds('dark')];
 /** What a picture of a figure by day is brighter than, and one by night darker. */
 const MIDDLE = 128;
@@ -126,5 +127,19 @@ export const printing = {
       const { pictures } = readPdf(await print());
       return pictures.length === 1 && Math.min(...pictures[0].mean) > MIDDLE;
     });
+  },
+  async 'a frame that was not come to is its drawing'(bench) {
+    const { browser, site, until } = bench;
+    await browser.open(`${site.address}builder.html#v=1&s=waypoints&p=2,2+6,7+9,2+13,7`);
+    await until('all is written', () => browser.ask(() => Boolean(document.documentElement.dataset.written)));
+    const snippet = await browser.ask(
+      () => document.querySelector('[data-way=frame] pre code')?.textContent ?? '',
+    );
+    await browser.open(site.put('/far.html', html(`<p style="height:9000px">Far.</p>${snippet}`)));
+    // What lies beneath a frame is in the file, too: the frame has to be hidden meanwhile, and shown again.
+    const looks = () => document.querySelector('iframe')?.style.visibility;
+    const { seen, pdf } = await print(bench, looks);
+    assert.deepEqual([seen, await browser.ask(looks)], ['hidden', '']);
+    if (pdf) assert.ok(pdf.sheets.some(({ strokes }) => strokes.includes(CURVE)));
   },
 };
