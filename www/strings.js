@@ -59,7 +59,7 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
   saved: 'Saved as {name}.',
   notSaved: 'That could not be saved: {reason}.',
   saveCurve: 'Curve',
-  open: 'Open a track…',
+  open: 'Open a file…',
   curve: { raw: 'Raw', chaikin: 'Chaikin', rdp: 'RDP', 'catmull-rom': 'Catmull-Rom' },
   /** Short names of what numbers set; a parameter without one goes by the core's own label. */
   parameter: {

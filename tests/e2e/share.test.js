@@ -111,7 +111,9 @@ test('a figure too long for a link says so and gives a file, which the builder o
   expect(new URL(page.url()).pathname).not.toContain('builder');
   const download = page.waitForEvent('download');
   await patrol.root.getByRole('button', { name: 'Save file' }).click();
-  const file = await (await download).path();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('meander.txt');
+  const file = await saved.path();
   const state = readFileSync(file, 'utf8');
   expect(state.length).toBeGreaterThan(200_000);
 

@@ -63,7 +63,7 @@ test('a track is imported by drop, paste, button and method call', async ({ page
   );
   await expect.poll(() => figure.get('closed')).toBe(true);
   const chooser = page.waitForEvent('filechooser');
-  await figure.root.getByRole('button', { name: 'Open a track…' }).first().click();
+  await figure.root.getByRole('button', { name: 'Open a file…' }).first().click();
   await (await chooser).setFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(TRACK) });
   await expect(figure.status).toHaveText('Points read: 8.');
   await figure.call('importText', SPACE);

@@ -4,7 +4,7 @@ export const SHARE = Object.freeze({
   embed: 'Put it in a post',
   copied: 'Copied',
   tooLong:
-    'This figure is too long for a link. A file holds all of it, and the page behind “Put it in a post” opens it.',
+    'This figure is too long for a link. A file holds all of it: drop it on a figure, or open it where figures are put into posts.',
   saveState: 'Save file',
   byHand: 'To copy by hand',
 });

@@ -130,7 +130,7 @@ function rangeOf(row) {
 
 async function openChosen() {
   const [file] = fileInput.files ?? [];
-  if (file) tell(await openFile(figure, file, (text) => readState(text, parameters.rangeOf) !== null));
+  if (file) tell(await openFile(figure, file));
 }
 
 /** Shows what the page's hash says: the state and the form. */

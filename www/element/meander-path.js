@@ -9,7 +9,7 @@ import { ATTRIBUTES, startingState } from './attributes.js';
 import { createParameters } from './parameters.js';
 import { defineProperties, readProperty, upgradeProperties } from './properties.js';
 import { createStarted } from './started.js';
-import { lacksVersion, readState, writeState } from './state-string.js';
+import { beginsState, lacksVersion, readState, writeState } from './state-string.js';
 import { createSteering } from './steering.js';
 
 /** A server has no elements: there the class exists, and nothing more. */
@@ -48,6 +48,11 @@ export class MeanderPath extends Base {
         if (this.hasAttribute(row.name)) this.#take(row, this.getAttribute(row.name));
     },
     beforeDraw: () => this.#attributes.checkGrid(),
+    openState: (text, cause) => {
+      const state = beginsState(text) ? readState(text, parameters.rangeOf) : null;
+      if (state) this.#show(state, cause);
+      return state !== null;
+    },
   });
   #store = this.#figure.store;
   #attributes = createAttributeInput({
@@ -201,9 +206,7 @@ export class MeanderPath extends Base {
         this.#announce('error', { code: 'BadArgument', argument: 'state', message });
         return;
       }
-      const { position, ...rest } = state;
-      this.#store.set(rest);
-      this.#store.set({ position, playing: false, selected: -1, active: -1, note: '' });
+      this.#show(state, 'api');
     });
   }
 
@@ -248,13 +251,22 @@ export class MeanderPath extends Base {
   }
 
   /**
-   * Shows the track that a text tells of: CSV, JSON, GPX or an SVG path; of several lines the longest, and says so. With a
-   * text that tells of none the promise is rejected with a `BadText` error that has, but for GPX, `.line` and `.column`, and
+   * Shows the track that a text tells of: CSV, JSON, GPX or an SVG path; of several lines the longest, and says so. What
+   * `getState` wrote is shown as by `setState`. With a text that tells of neither the promise is rejected with a `BadText` error that has, but for GPX, `.line` and `.column`, and
    * the figure stays as it was.
    * @param {string} text
    */
   async importText(text) {
     await this.#started.importText(text);
+  }
+
+  /**
+   * @param {Record<string, any>} state
+   * @param {import('../model/store.js').Cause} cause
+   */
+  #show({ position, ...rest }, cause) {
+    this.#store.set(rest, cause);
+    this.#store.set({ position, playing: false, selected: -1, active: -1, note: '' });
   }
 
   /**

@@ -35,7 +35,7 @@ export function writeState(state) {
  */
 export function readState(text, rangeOf) {
   if (typeof text !== 'string' || text.length > LONGEST) return null;
-  const words = new URLSearchParams(unescape(text));
+  const words = new URLSearchParams(unescape(text.trim()));
   if (words.get('v') !== VERSION) return null;
   // There is one zero.
   const at = Number(words.get('at') ?? NaN) + 0;
@@ -57,6 +57,11 @@ export function readState(text, rangeOf) {
     if (resolve && resolve({ ...state, [key]: start }) === state[key]) state[key] = start;
   if (state.dimension === 3) state.orbit = readOrbit(words.get('turn'));
   return state;
+}
+
+/** Whether a text may be what `writeState` wrote, as a file has it: no track begins so. @param {unknown} text */
+export function beginsState(text) {
+  return typeof text === 'string' && /^\s*v=/.test(text);
 }
 
 /**

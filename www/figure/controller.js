@@ -41,6 +41,7 @@ const KEY_PIXELS = 4;
  * @param {(type: string, detail: object) => void} given.announce
  * @param {(error: unknown) => void} given.complain
  * @param {() => import('../panel/panel.js').Formats} given.formats
+ * @param {import('../io/import.js').OpenState} given.openState
  * @param {() => void} given.requestFrame
  */
 export function createController({
@@ -52,6 +53,7 @@ export function createController({
   announce,
   complain,
   formats,
+  openState,
   requestFrame,
 }) {
   const { canvas, handles, figure } = template;
@@ -104,7 +106,7 @@ export function createController({
     words: () => formats().words,
   });
   const saver = createSave({ store, exporter, canvas, formats, complain });
-  const importer = createImport({ engine, store, formats, complain, fetchWhole });
+  const importer = createImport({ engine, store, formats, complain, fetchWhole, openState });
   const patrols = createRandomPatrols(store);
   const values = createValues({ announce, isWhole, fetchWhole, redraw: requestFrame });
   const actions = createActions({

@@ -41,8 +41,19 @@ const PASSING = {
  * @param {(algorithm: string, parameter: string) => import('../panel/panel.js').Parameter} given.parameter
  * @param {() => void} given.onStart all is there, and nothing is drawn yet
  * @param {() => void} given.beforeDraw
+ * @param {import('../io/import.js').OpenState} given.openState
  */
-export function createFigure({ host, start, shown, undone, announce, parameter, onStart, beforeDraw }) {
+export function createFigure({
+  host,
+  start,
+  shown,
+  undone,
+  announce,
+  parameter,
+  onStart,
+  beforeDraw,
+  openState,
+}) {
   const store = createStore(/** @type {Record<string, any>} */ ({ ...start, ...PASSING }), undone);
   const frames = createFrameRequests(host, draw);
   const template = createTemplate({ onResize: frames.flush, onTint: followPage });
@@ -142,7 +153,7 @@ export function createFigure({ host, start, shown, undone, announce, parameter, 
   function begin() {
     if (!themed) applyTheme();
     controller = createController({
-      ...{ template, store, engine, modules, panelHost, announce, formats },
+      ...{ template, store, engine, modules, panelHost, announce, formats, openState },
       requestFrame: frames.request,
       complain: tell,
     });

@@ -5,14 +5,18 @@ import { readInertXml } from './inert-xml.js';
 import { MeanderError, ownReason } from '../errors.js';
 import { fill } from '../strings.js';
 import { MOST_POINTS } from '../curves/polyline.js';
-import { sourceOf } from '../sources/index.js';
 import { track } from '../sources/track.js';
 import { listenToPastes } from './pastes.js';
 
 const LARGEST_FILE = 20_000_000;
 
 /**
- * Tracks that come in as texts. The figure stays as it was until all of a text is understood.
+ * Shows the figure that a text tells of, as a link does; false: it tells of none, and nothing has changed.
+ * @typedef {(text: string, cause: import('../model/store.js').Cause) => boolean} OpenState
+ */
+
+/**
+ * Tracks and saved figures that come in as texts. The figure stays as it was until all of a text is understood.
  *
  * @param {object} given
  * @param {import('../model/snapshot.js').Engine} given.engine
@@ -20,8 +24,9 @@ const LARGEST_FILE = 20_000_000;
  * @param {() => import('../panel/panel.js').Formats} given.formats
  * @param {(error: unknown) => void} given.complain
  * @param {() => Promise<void>} given.fetchWhole brings the whole compiled module, which reads texts
+ * @param {OpenState} given.openState
  */
-export function createImport({ engine, store, formats, complain, fetchWhole }) {
+export function createImport({ engine, store, formats, complain, fetchWhole, openState }) {
   /** What is being read: nothing that was handed in before it counts any more. @type {File | null} */
   let latest = null;
 
@@ -33,6 +38,7 @@ export function createImport({ engine, store, formats, complain, fetchWhole }) {
   function read(text, cause) {
     latest = null;
     if (typeof text === 'string' && text.length > LARGEST_FILE) throw tooLarge();
+    if (openState(text, cause)) return;
     const { points, others, dimension, closed, origin: place } = readAny(text);
     const { words, whole } = formats();
     if (points.length === 0) throw new MeanderError('BadText', words.status.noPoints, 'text');
@@ -131,7 +137,7 @@ export function createImport({ engine, store, formats, complain, fetchWhole }) {
      * @param {HTMLElement} figure
      */
     listen(figure) {
-      const willing = () => !store.state.readonly && sourceOf(store.state).imports;
+      const willing = () => !store.state.readonly;
       figure.addEventListener('dragover', (event) => {
         if (!willing()) return;
         event.preventDefault();

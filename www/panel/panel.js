@@ -114,7 +114,7 @@ export function createPanel({ ui, folding, challenge, ...options }) {
  */
 function createRows(options, keep) {
   const { source, dimension, readonly, stepped, curves, plot, parameter, actions, formats } = options;
-  const { grid, imports, controls: wanted } = source;
+  const { grid, controls: wanted } = source;
   const { words } = formats;
   const first = make('div', { className: 'bar' });
   const hands = make('div', { className: 'bar' });
@@ -134,10 +134,7 @@ function createRows(options, keep) {
       keep(createSmoothnessSlider(parameter('soften', 'weight'), actions, formats)),
     );
   if (seed) group.append(keep(seedField(seed, actions, formats)));
-  group.append(
-    keep(historyButtons(actions, formats)),
-    createSaveMenu(!readonly && imports, actions, formats),
-  );
+  group.append(keep(historyButtons(actions, formats)), createSaveMenu(!readonly, actions, formats));
   const looks = keep(createViewSwitches(actions, formats, Boolean(grid)));
   (middle.hasChildNodes() ? middle : looks).append(group);
   return [

@@ -3,7 +3,7 @@ import { make } from '../dom.js';
 import { createMenu } from './menu.js';
 
 /**
- * The button with the menu of what can be saved from a figure, and of a track that can be opened.
+ * The button with the menu of what can be saved from a figure, and of files that can be opened.
  * @param {boolean} opens
  * @param {import('./panel.js').Actions} actions
  * @param {import('./panel.js').Formats} formats

@@ -9,7 +9,6 @@ export const astar = {
   move: moveEnd,
   nudge: { step: 1, far: 5, fine: 1 },
   controls: { edits: ['walls'], place: true, parameters: [] },
-  imports: false,
   through: 'simplified',
   needsWhole: true,
   grid: {

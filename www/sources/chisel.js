@@ -18,7 +18,6 @@ export const chisel = {
     parameters: [['chisel', 'wiggliness']],
     seed: ['chisel', 'seed'],
   },
-  imports: false,
   through: 'simplified',
   needsWhole: false,
   grid: {

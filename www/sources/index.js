@@ -20,7 +20,6 @@ import { waypoints } from './waypoints.js';
  * @property {(state: State, index: number) => State | null} [remove]
  * @property {{ step: number, far: number, fine: number }} nudge how far an arrow key moves a handle, in cells
  * @property {Controls} controls
- * @property {boolean} imports a track may take its place
  * @property {boolean} [canvasFocus] the canvas takes the focus although nothing can be done to it by keys
  * @property {'raw' | 'simplified'} through what smooth curves go through, where nobody says
  * @property {boolean} needsWhole it needs the whole compiled module

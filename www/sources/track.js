@@ -10,7 +10,6 @@ export const track = {
   move: () => null,
   nudge: { step: 1, far: 5, fine: 1 },
   controls: { edits: ['open', 'closed'], parameters: [] },
-  imports: true,
   // What is pasted goes to what has the focus, and there are no handles to give it to.
   canvasFocus: true,
   through: 'raw',

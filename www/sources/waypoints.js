@@ -17,7 +17,6 @@ export const waypoints = {
     words: { add: 'addPoint', remove: 'removePoint' },
     parameters: [],
   },
-  imports: true,
   through: 'raw',
   needsWhole: false,
   points: { of: pointsOf },
