@@ -212,7 +212,11 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
   refused: REFUSED,
   noCanvas: 'This browser gives the figure no canvas to draw on, so it stays a picture.',
   notReady: 'Not loaded yet: wait for meander-ready.',
-  notFound: 'The route is still looked for: ask again later.',
+  /** By the source whose numbers are asked for too early. */
+  notFound: {
+    chisel: 'The path is still being carved: ask again later.',
+    astar: 'The route is still looked for: ask again later.',
+  },
   badState: 'This link or text describes no known figure.',
   noVersion: 'This link or text lacks its version: it has to begin with v=1.',
   nothing: 'nothing',

@@ -104,7 +104,7 @@ export async function makeDocument() {
     STATES,
     '## Properties\n\nIn addition to those of the attributes:\n',
     table(['property', 'type', 'description'], properties),
-    `## Methods\n\nMethods that change the figure load it first. Methods that return something throw a \`NotReady\` error before \`meander-ready\`; \`toCSV\`, \`toJSON\` and \`toCode\` also while the route of a large grid is still looked for. A \`CurveId\` is ${anyOf(CURVES)}; \`${REFERENCE.id}\` if it is left out.\n`,
+    `## Methods\n\nMethods that change the figure load it first. Methods that return something throw a \`NotReady\` error before \`meander-ready\`; \`toCSV\`, \`toJSON\` and \`toCode\` also while the path of a large grid is still carved or looked for. A \`CurveId\` is ${anyOf(CURVES)}; \`${REFERENCE.id}\` if it is left out.\n`,
     table(['method', 'parameters', 'returns', 'description'], methods),
     '## Events\n\nAll bubble and are composed.\n',
     table(

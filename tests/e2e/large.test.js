@@ -32,6 +32,25 @@ test('a large grid is carved beside the page, which says how far it is', async (
   expect(await figure.look()).not.toBe(before);
 });
 
+for (const [source, message] of [
+  ['chisel', 'The path is still being carved: ask again later.'],
+  ['astar', 'The route is still looked for: ask again later.'],
+])
+  test(`numbers asked for too early are not ready, said of the ${source}`, async ({ page }) => {
+    await keepWorkers(page, { held: true });
+    const figure = await openFigure(page, { ...SLOW, source });
+    const refusals = await figure.root.evaluate((element) =>
+      ['toCSV', 'toJSON'].map((name) => {
+        try {
+          return Reflect.get(element, name).call(element);
+        } catch (error) {
+          return `${Reflect.get(Object(error), 'code')}: ${Reflect.get(Object(error), 'message')}`;
+        }
+      }),
+    );
+    expect(refusals).toEqual([`NotReady: ${message}`, `NotReady: ${message}`]);
+  });
+
 test('what is carved can be given up, and the figure is as it was', async ({ page }) => {
   const workers = await keepWorkers(page);
   const figure = await openFigure(page, SLOW);

@@ -31,7 +31,8 @@ export function createExport({ engine, current, written, largeGrid, figure, canv
   /** A picture shows what is to be seen; numbers are those of what was asked for. @param {import('../curves/registry.js').CurveId} id */
   function curve(id) {
     const snapshot = current();
-    if (!snapshot.search.found) throw new MeanderError('NotReady', words().notFound);
+    const source = /** @type {keyof import('../strings.js').Words['notFound']} */ (snapshot.state.source);
+    if (!snapshot.search.found) throw new MeanderError('NotReady', words().notFound[source]);
     return written(snapshot, id);
   }
 
