@@ -34,6 +34,54 @@ test('options that throw were told as missing memory, or threw their own error',
   refuses(() => engine.measure([0, 0], proxy), 'options');
 });
 
+test('options of a class that throw were told as missing memory', () => {
+  class Options {
+    get passes() {
+      return fails();
+    }
+    get seed() {
+      return fails();
+    }
+    get walls() {
+      return fails();
+    }
+  }
+  const request = /** @type {any} */ (new Options());
+  refuses(() => engine.chaikin([0, 0, 1, 1], request), 'options');
+  refuses(() => engine.refine([0, 0, 1, 1], request), 'options');
+  refuses(() => engine.simplify([0, 0, 1, 1], request), 'options');
+  refuses(() => engine.chisel(request), 'options');
+  refuses(() => new engine.Chiseler(request), 'options');
+  refuses(() => engine.astar(request), 'options');
+  refuses(() => engine.wallsCrossed([0, 0], request), 'options');
+  const router = new engine.Router({ width: 3, height: 3 });
+  refuses(() => router.route([0, 8], request), 'options');
+  assert.equal(router.route([0, 8])?.length, 5, 'the module has not stopped');
+  router.free();
+});
+
+test('lists of a class of the caller’s own threw its errors, or lied about their length, within the module', () => {
+  const lists = /** @type {const} */ ([Float64Array, Uint32Array, Uint8Array]);
+  const [Floats, Cells, Mask] = lists.map(
+    (List) =>
+      class extends List {
+        get length() {
+          return fails();
+        }
+      },
+  );
+  refuses(() => engine.chaikin(/** @type {any} */ (new Floats(4))), 'points');
+  refuses(() => engine.cellsToPoints(/** @type {any} */ (new Cells(4)), { width: 3 }), 'cells');
+  const grid = { width: 2, height: 2, terminals: [0, 3] };
+  refuses(() => engine.chisel({ ...grid, walls: /** @type {any} */ (new Mask(4)) }), 'walls');
+  refuses(() => engine.smoothInto(/** @type {any} */ (new Floats(9)), 'chaikin', [0, 0]), 'into');
+
+  const before = engine.chaikin([0, 0, 4, 0, 4, 4]);
+  const short = Object.defineProperty(new Float64Array(200_000).fill(7), 'length', { value: 2 });
+  assert.deepEqual([...engine.chaikin(short)], [7, 7]);
+  assert.deepEqual(engine.chaikin([0, 0, 4, 0, 4, 4]), before);
+});
+
 test('a revoked list threw a TypeError', () => {
   const { proxy, revoke } = Proxy.revocable([], {});
   revoke();

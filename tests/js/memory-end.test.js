@@ -2,7 +2,13 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import * as engine from '../../www/engine.js';
+
+setFlagsFromString('--expose-gc');
+/** @type {() => void} */
+const collect = runInNewContext('gc');
 
 const PAGE = 2 ** 16;
 /** Kept small, so that it ends soon. */
@@ -83,4 +89,61 @@ test('what was refused leaves what is there as it was', () => {
   chiseler.seek(2 ** 32 - 1);
   assert.deepEqual(Uint32Array.from(new Set(chiseler.witness())).sort(), engine.chisel(small)?.cells);
   chiseler.free();
+});
+
+/** What takes more than there is: routes and smoothers ask as they go, and stop half-way. @type {Record<string, () => unknown>} */
+const TOO_LARGE = {
+  'a route across a large grid': () =>
+    engine.astar({ width: 4000, height: 4000, from: 0, to: 15_999_999, neighborhood: 8, seed: 1 }),
+  'a router for one': () =>
+    new engine.Router({ width: 4000, height: 4000, costs: new Uint32Array(16e6).fill(1) }),
+  'a long list': () => engine.chaikin(new Float64Array(12e6)),
+  'a list that grows': () => engine.chaikin(LONG, { passes: 3 }),
+};
+const LONG = Float64Array.from({ length: 1e6 }, (_, i) => i % 7);
+const SMALL = { width: 30, height: 30, from: 0, to: 899, seed: 4 };
+
+for (const [name, run] of Object.entries(TOO_LARGE))
+  test(`${name} is refused twenty times, and the next call is as ever, in no more memory`, () => {
+    const before = engine.astar(SMALL);
+    /** @type {number[]} */
+    const resident = [];
+    for (let time = 0; time < 20; time += 1) {
+      assert.throws(run, { name: 'MeanderError', code: 'TooLarge' });
+      assert.deepEqual(engine.astar(SMALL), before);
+      // What was held is given back by the garbage collector.
+      collect();
+      resident.push(process.memoryUsage().rss / 2 ** 20);
+    }
+    // A failure would leave some 60 MB behind.
+    assert.ok(resident[19] - resident[4] < 250, resident.map(Math.round).join());
+    // Most of what there is can be had again.
+    assert.equal(engine.chaikin(LONG).length, 2_000_000);
+  });
+
+test('what was lent when memory ended says so, and can be made anew', () => {
+  const lent = {
+    chiseler: new engine.Chiseler({ width: 30, height: 30, terminals: [0, 899], seed: 5 }),
+    router: new engine.Router({ width: 30, height: 30 }),
+    follower: new engine.Follower([0, 0, 5, 5]),
+    curve: new engine.Curve('bspline', [0, 0, 1, 1, 2, 0]),
+  };
+  const uses = [
+    () => lent.chiseler.step(),
+    () => lent.chiseler.states(),
+    () => lent.router.route([0, 899]),
+    () => lent.router.setWall(3),
+    () => lent.follower.at(1),
+    () => lent.curve.length,
+  ];
+  for (const use of uses) use();
+  assert.throws(() => engine.chaikin(new Float64Array(12e6)), { code: 'TooLarge' });
+  for (const use of uses)
+    assert.throws(use, { name: 'MeanderError', code: 'Freed', message: /memory ended/ });
+  const anew = new engine.Router({ width: 30, height: 30 });
+  const route = anew.route([0, 899]);
+  // Nothing of the new module is freed with what was of the old one.
+  for (const one of Object.values(lent)) one.free();
+  assert.deepEqual(anew.route([0, 899]), route);
+  anew.free();
 });

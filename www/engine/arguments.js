@@ -25,6 +25,21 @@ export function reading(argument, read) {
 }
 
 /**
+ * A typed list that runs no code of the caller's when it is read, in the same memory; null for anything else.
+ * @template {Uint8Array | Uint32Array | Float64Array} List
+ * @param {{ new (buffer: ArrayBufferLike, offset: number, length: number): List, prototype: List }} Type
+ * @param {unknown} value
+ * @returns {List | null}
+ */
+export function plain(Type, value) {
+  // A proxy is no view.
+  if (!ArrayBuffer.isView(value) || !(value instanceof Type)) return null;
+  const own = Object.getPrototypeOf(value) === Type.prototype && !Object.hasOwn(value, 'length');
+  // One whose memory has gone elsewhere is empty, and fails here.
+  return own && value.length > 0 ? value : new Type(value.buffer, value.byteOffset, value.length);
+}
+
+/**
  * A typed list of zeros.
  * @template List
  * @param {new (length: number) => List} Type
@@ -95,7 +110,8 @@ export function whole(argument, value, index, part) {
  */
 export function cells(argument, value) {
   return reading(argument, () => {
-    if (value instanceof Uint32Array) return value;
+    const given = plain(Uint32Array, value);
+    if (given) return given;
     const list = numbers(argument, value, 'an array of whole numbers');
     const found = zeros(Uint32Array, list.length);
     // `Uint32Array.from` takes ten times as long.
@@ -111,7 +127,8 @@ export function cells(argument, value) {
  */
 export function floats(argument, value) {
   return reading(argument, () => {
-    if (value instanceof Float64Array) return value;
+    const given = plain(Float64Array, value);
+    if (given) return given;
     const list = numbers(argument, value, 'an array of numbers');
     const found = zeros(Float64Array, list.length);
     for (let index = 0; index < list.length; index += 1) found[index] = /** @type {number} */ (list[index]);

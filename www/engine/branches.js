@@ -22,15 +22,15 @@ const CELL_LIMIT = 2 ** 24;
  */
 export function branches(kept, request) {
   const flat = call(() => {
-    const { terminals, neighborhood = 4, ...grid } = options(request);
-    const width = number('width', grid['width']);
+    const { terminals, neighborhood = 4, width: given } = options(request);
+    const width = number('width', given);
     const lists = /** @type {const} */ ([cells('cells', kept), cells('terminals', terminals)]);
     // As many rows as the cells lie in: a cell that no grid of this width has is refused by name.
     let largest = 0;
     for (const list of lists) for (const cell of list) largest = Math.max(largest, cell);
     const height = Math.floor(Math.min(largest, CELL_LIMIT - width) / width) + 1;
-    return wasm.branches(width, height, number('neighborhood', neighborhood), ...lists);
-  }, request);
+    return [width, height, number('neighborhood', neighborhood), ...lists];
+  }, wasm.branches);
   return listsIn(flat);
 }
 
@@ -50,6 +50,6 @@ export function unreachableTerminals(request) {
     const { width, height, terminals, walls = [], neighborhood = 4 } = options(request);
     const [columns, rows, blocked] = gridAndWalls(width, height, walls);
     const neighbors = number('neighborhood', neighborhood);
-    return wasm.unreachableTerminals(columns, rows, neighbors, blocked, cells('terminals', terminals));
-  }, request);
+    return [columns, rows, neighbors, blocked, cells('terminals', terminals)];
+  }, wasm.unreachableTerminals);
 }

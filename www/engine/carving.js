@@ -2,7 +2,7 @@
 import { MeanderError } from '../errors.js';
 import { cells, floats, options, whole } from './arguments.js';
 import { mapAndWalls } from './graph.js';
-import { call, isComplete, wasm } from './module.js';
+import { Lent, call, isComplete, running, wasm } from './module.js';
 import { values } from './table.js';
 
 /** @typedef {import('./arguments.js').Numbers} Numbers */
@@ -38,14 +38,15 @@ import { values } from './table.js';
  * @returns {Request}
  */
 export function carvingRequest(request) {
-  const { terminals, order, weights, ...others } = options(request);
-  const [width, height, walls, graph] = mapAndWalls(others);
+  const given = options(request);
+  const { terminals, order, weights } = given;
+  const [width, height, walls, graph] = mapAndWalls(given);
   return [
     width,
     height,
     cells('terminals', terminals),
     walls,
-    values('chisel', others),
+    values('chisel', given),
     order === undefined ? undefined : cells('order', order),
     weights === undefined ? undefined : floats('weights', weights),
     graph,
@@ -70,50 +71,55 @@ export function carved(list) {
  */
 export function chisel(request) {
   return call(
-    () =>
-      isComplete()
-        ? carved(new wasm.CarvingRequest(...carvingRequest(request)).carve())
-        : drained(/** @type {ChiselOptions} */ (options(request))),
-    request,
+    () => carvingRequest(request),
+    (...wanted) => (isComplete() ? carved(new wasm.CarvingRequest(...wanted).carve()) : drained(wanted)),
   );
 }
 
 /**
  * The module that a figure begins with carves step by step only; the last step has the same cells.
- * @param {ChiselOptions} request
+ * @param {Request} wanted
  * @returns {Carving | null}
  */
-function drained(request) {
+function drained(wanted) {
+  const chiseler = joined(() => begin(wanted));
+  if (!chiseler) return null;
+  chiseler.seek(2 ** 32 - 1);
+  const { stepCount: steps } = chiseler;
+  const witness = chiseler.witness();
+  chiseler.free();
+  const [, , terminals] = wanted;
+  const path = terminals.length === 2 ? witness : new Uint32Array();
+  return { cells: Uint32Array.from(new Set(witness)).sort(), path, steps };
+}
+
+/** Null where walls part the terminals. @template T @param {() => T} run */
+function joined(run) {
   try {
-    const chiseler = new Chiseler(request);
-    chiseler.seek(2 ** 32 - 1);
-    const { stepCount: steps } = chiseler;
-    const witness = chiseler.witness();
-    chiseler.free();
-    const path = request.terminals.length === 2 ? witness : new Uint32Array();
-    return { cells: Uint32Array.from(new Set(witness)).sort(), path, steps };
+    return running(run);
   } catch (error) {
     if (error instanceof MeanderError && error.code === 'NoPath') return null;
     throw error;
   }
 }
 
+/** @param {Request} wanted */
+const begin = (wanted) => new wasm.CarvingRequest(...wanted).chiseler();
+
 /** Carving step by step, back and forth. Stepping to the end gives what `chisel` gives. */
 export class Chiseler {
-  /** @type {import('../glue/meander.js').Chiseler | undefined} */
-  #inner;
+  #lent;
 
   /**
    * Throws `NoPath` where `chisel` gives null.
    * @param {ChiselOptions} request
    */
   constructor(request) {
-    this.#inner = call(() => new wasm.CarvingRequest(...carvingRequest(request)).chiseler(), request);
-  }
-
-  get #chiseler() {
-    if (!this.#inner) throw new MeanderError('Freed', 'this Chiseler was freed: make a new one');
-    return this.#inner;
+    /** @type {Lent<import('../glue/meander.js').Chiseler>} */
+    this.#lent = call(
+      () => carvingRequest(request),
+      (...wanted) => new Lent('Chiseler', begin(wanted)),
+    );
   }
 
   /**
@@ -121,7 +127,7 @@ export class Chiseler {
    * @param {number} [n]
    */
   step(n = 1) {
-    return this.#chiseler.step(whole('n', n));
+    return this.#lent.call((chiseler) => chiseler.step(whole('n', n)));
   }
 
   /**
@@ -129,22 +135,22 @@ export class Chiseler {
    * @param {number} k
    */
   seek(k) {
-    this.#chiseler.seek(whole('k', k));
+    this.#lent.call((chiseler) => chiseler.seek(whole('k', k)));
   }
 
   /** How many steps led here. */
   get stepCount() {
-    return this.#chiseler.stepCount;
+    return this.#lent.call((chiseler) => chiseler.stepCount);
   }
 
   /** How many of these steps hit the witness: only they cost a search for another way. */
   get searches() {
-    return this.#chiseler.searches;
+    return this.#lent.call((chiseler) => chiseler.searches);
   }
 
   /** Whether no step is left. */
   get done() {
-    return this.#chiseler.done;
+    return this.#lent.call((chiseler) => chiseler.done);
   }
 
   /**
@@ -152,25 +158,24 @@ export class Chiseler {
    * @returns {{ cell: number, outcome: 'blocked' | 'forced', searched: boolean } | null}
    */
   get last() {
-    const { last } = this.#chiseler;
+    const last = this.#lent.call((chiseler) => chiseler.last);
     if (last === undefined) return null;
     return { cell: last >> 2, outcome: last & 1 ? 'forced' : 'blocked', searched: (last & 2) > 0 };
   }
 
   /** For each cell 0 open, 1 blocked, 2 forced. */
   states() {
-    return this.#chiseler.states();
+    return this.#lent.call((chiseler) => chiseler.states());
   }
 
   /** A way that joins the terminals; with two of them, in order from the first to the second. */
   witness() {
-    return this.#chiseler.witness();
+    return this.#lent.call((chiseler) => chiseler.witness());
   }
 
   /** Gives the memory back. Any further use throws `Freed`; freeing again does nothing. */
   free() {
-    this.#inner?.free();
-    this.#inner = undefined;
+    this.#lent.free();
   }
 }
 
@@ -179,5 +184,5 @@ export class Chiseler {
  * @returns {number}
  */
 export function randomSeed() {
-  return call(() => wasm.randomSeed());
+  return running(() => wasm.randomSeed());
 }

@@ -1,7 +1,7 @@
 /** Curves as values. */
-import { badArgument, MeanderError } from '../errors.js';
+import { badArgument } from '../errors.js';
 import { coordinates, dimension, number, options } from './arguments.js';
-import { call, wasm } from './module.js';
+import { Lent, call, wasm } from './module.js';
 import { values } from './table.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
@@ -12,8 +12,7 @@ import { values } from './table.js';
  * round and round.
  */
 export class Curve {
-  /** @type {import('../glue/meander.js').Curve | undefined} */
-  #inner;
+  #lent;
 
   /**
    * @param {'catmullRom' | 'bspline'} algorithm
@@ -22,28 +21,27 @@ export class Curve {
    *   spline, 0.5 if nothing else is said; degree of a B-spline, 3
    */
   constructor(algorithm, points, request = {}) {
-    this.#inner = call(() => {
-      const given = options(request);
-      if (algorithm !== 'catmullRom' && algorithm !== 'bspline')
-        throw badArgument('algorithm', algorithm, "'catmullRom' or 'bspline'");
-      const size = dimension(given['dimension']);
-      return wasm.Curve[algorithm](size, coordinates('points', points, size), values(algorithm, given));
-    }, request);
-  }
-
-  get #curve() {
-    if (!this.#inner) throw new MeanderError('Freed', 'this Curve was freed: make a new one');
-    return this.#inner;
+    /** @type {Lent<import('../glue/meander.js').Curve>} */
+    this.#lent = call(
+      () => {
+        const given = options(request);
+        if (algorithm !== 'catmullRom' && algorithm !== 'bspline')
+          throw badArgument('algorithm', algorithm, "'catmullRom' or 'bspline'");
+        const size = dimension(given['dimension']);
+        return [size, coordinates('points', points, size), values(algorithm, given)];
+      },
+      (...asked) => new Lent('Curve', wasm.Curve[algorithm](...asked)),
+    );
   }
 
   /** How many spans there are: where `t` ends. */
   get spans() {
-    return this.#curve.spans;
+    return this.#lent.call((curve) => curve.spans);
   }
 
   /** The whole arc length; round and back to the start if closed. */
   get length() {
-    return this.#curve.length;
+    return this.#lent.call((curve) => curve.length);
   }
 
   /**
@@ -52,7 +50,7 @@ export class Curve {
    * @returns {Float64Array | null}
    */
   point(t) {
-    return vector(this.#curve.point(notNaN('t', t)));
+    return vector(this.#lent.call((curve) => curve.point(notNaN('t', t))));
   }
 
   /**
@@ -61,7 +59,7 @@ export class Curve {
    * @returns {Float64Array | null}
    */
   tangent(t) {
-    return vector(this.#curve.tangent(notNaN('t', t)));
+    return vector(this.#lent.call((curve) => curve.tangent(notNaN('t', t))));
   }
 
   /**
@@ -70,7 +68,7 @@ export class Curve {
    * @returns {number}
    */
   lengthTo(t) {
-    return this.#curve.lengthTo(notNaN('t', t));
+    return this.#lent.call((curve) => curve.lengthTo(notNaN('t', t)));
   }
 
   /**
@@ -79,13 +77,12 @@ export class Curve {
    * @returns {number}
    */
   parameterAt(distance) {
-    return this.#curve.parameterAt(notNaN('distance', distance));
+    return this.#lent.call((curve) => curve.parameterAt(notNaN('distance', distance)));
   }
 
   /** Gives the memory back. Any further use throws `Freed`; freeing again does nothing. */
   free() {
-    this.#inner?.free();
-    this.#inner = undefined;
+    this.#lent.free();
   }
 }
 

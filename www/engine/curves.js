@@ -1,6 +1,6 @@
 /** Smoothers: points in, points out; which points they keep, and other forms of their curves. */
 import { badArgument } from '../errors.js';
-import { coordinates, dimension, flag, number, options, reading } from './arguments.js';
+import { coordinates, dimension, flag, number, options, plain, reading } from './arguments.js';
 import { call, wasm } from './module.js';
 import { params, place, values } from './table.js';
 import { gridAndWalls } from './walls.js';
@@ -18,8 +18,8 @@ export function smooth(id, points, request) {
   return call(() => {
     const given = options(request);
     const size = dimension(given['dimension']);
-    return wasm.smooth(place(id), size, coordinates('points', points, size), values(id, given));
-  }, request);
+    return [place(id), size, coordinates('points', points, size), values(id, given)];
+  }, wasm.smooth);
 }
 
 /**
@@ -30,11 +30,15 @@ export function smooth(id, points, request) {
  * @returns {Float64Array}
  */
 function curve(id, points, request) {
-  return call(() => {
-    const given = options(request);
-    if (dimension(given['dimension']) !== 2) return smooth(id, points, given);
-    return wasm[id](coordinates('points', points, 2), values(id, given));
-  }, request);
+  return call(
+    () => {
+      const given = options(request);
+      const size = dimension(given['dimension']);
+      return [size, coordinates('points', points, size), values(id, given)];
+    },
+    (size, line, numbers) =>
+      size === 2 ? wasm[id](line, numbers) : wasm.smooth(place(id), size, line, numbers),
+  );
 }
 
 /**
@@ -60,13 +64,15 @@ export function chaikin(points, request = {}) {
  *   walls?: import('./arguments.js').Walls, radius?: number }} SimplifyOptions
  */
 export function simplify(points, request) {
-  return call(() => {
-    const given = options(request);
-    if (given['walls'] === undefined) return curve('simplify', points, request);
-    const line = coordinates('points', points, dimension(given['dimension']));
-    const kept = simplifyOnGridIndices(line, given);
-    return Float64Array.from({ length: 2 * kept.length }, (_, at) => line[2 * kept[at >> 1] + (at & 1)]);
-  }, request);
+  if (reading('options', () => options(request)['walls'] === undefined))
+    return curve('simplify', points, request);
+  return call(
+    () => onGrid(points, options(request)),
+    (line, ...asked) => {
+      const kept = wasm.simplifyOnGridIndices(line, ...asked);
+      return Float64Array.from({ length: 2 * kept.length }, (_, at) => line[2 * kept[at >> 1] + (at & 1)]);
+    },
+  );
 }
 
 /**
@@ -88,31 +94,26 @@ export function catmullRom(points, request = {}) {
  * @returns {Uint32Array}
  */
 export function simplifyIndices(points, request) {
+  if (reading('options', () => options(request)['walls'] !== undefined))
+    return call(() => onGrid(points, options(request)), wasm.simplifyOnGridIndices);
   return call(() => {
     const given = options(request);
     const size = dimension(given['dimension']);
-    const line = coordinates('points', points, size);
-    if (given['walls'] !== undefined) return simplifyOnGridIndices(line, given);
-    return wasm.simplifyIndices(size, line, values('simplify', given));
-  }, request);
+    return [size, coordinates('points', points, size), values('simplify', given)];
+  }, wasm.simplifyIndices);
 }
 
 /**
- * @param {Float64Array} line
+ * @param {Points} points
  * @param {Record<string, unknown>} given
- * @returns {Uint32Array}
+ * @returns {Parameters<typeof wasm.simplifyOnGridIndices>}
  */
-function simplifyOnGridIndices(line, given) {
+function onGrid(points, given) {
   const { dimension: size, width, height, walls, radius = 0 } = given;
-  if (dimension(size) !== 2) throw badArgument('dimension', size, '2 where there are walls');
+  const line = coordinates('points', points, dimension(size));
+  if (size === 3) throw badArgument('dimension', size, '2 where there are walls');
   const [tolerance, closed] = values('simplify', given);
-  return wasm.simplifyOnGridIndices(
-    line,
-    tolerance,
-    closed === 1,
-    ...gridAndWalls(width, height, walls),
-    number('radius', radius),
-  );
+  return [line, tolerance, closed === 1, ...gridAndWalls(width, height, walls), number('radius', radius)];
 }
 
 /**
@@ -126,8 +127,8 @@ export function catmullRomBezier(points, request = {}) {
   return call(() => {
     const given = options(request);
     const size = dimension(given['dimension']);
-    return wasm.catmullRomBezier(size, coordinates('points', points, size), values('catmullRom', given));
-  }, request);
+    return [size, coordinates('points', points, size), values('catmullRom', given)];
+  }, wasm.catmullRomBezier);
 }
 
 /**
@@ -143,14 +144,14 @@ export function catmullRomBezier(points, request = {}) {
 export function guard(raw, smoothed, grid) {
   return call(() => {
     const { width, height, walls, radius = 0, closed } = options(grid);
-    return wasm.guard(
+    return [
       coordinates('raw', raw, 2),
       coordinates('smoothed', smoothed, 2),
       ...gridAndWalls(width, height, walls),
       number('radius', radius),
       flag('closed', closed),
-    );
-  }, grid);
+    ];
+  }, wasm.guard);
 }
 
 /**
@@ -211,25 +212,23 @@ export function bspline(points, request = {}) {
  */
 export function smoothInto(into, algorithm, points, ...request) {
   const [asked = {}] = /** @type {unknown[]} */ (request);
-  return call(() => {
-    const given = options(asked);
-    if (!reading('into', () => into instanceof Float64Array))
-      throw badArgument('into', into, 'a Float64Array');
-    if (typeof algorithm !== 'string' || !params()[place(algorithm)]?.smoother) {
-      const smoothers = params().filter(({ smoother }) => smoother);
-      throw badArgument('algorithm', algorithm, `one of ${smoothers.map(({ id }) => id).join(', ')}`);
-    }
-    const { length } = into;
-    const size = dimension(given['dimension']);
-    const count = wasm.smoothInto(
-      into,
-      length,
-      place(algorithm),
-      size,
-      coordinates('points', points, size),
-      values(algorithm, given),
-    );
-    if (count > length) throw badArgument('into', length, `${count} numbers or more`);
-    return into.subarray(0, count);
-  }, asked);
+  return call(
+    () => {
+      const given = options(asked);
+      const list = reading('into', () => plain(Float64Array, into));
+      if (!list) throw badArgument('into', into, 'a Float64Array');
+      if (typeof algorithm !== 'string' || !params()[place(algorithm)]?.smoother) {
+        const smoothers = params().filter(({ smoother }) => smoother);
+        throw badArgument('algorithm', algorithm, `one of ${smoothers.map(({ id }) => id).join(', ')}`);
+      }
+      const size = dimension(given['dimension']);
+      const line = coordinates('points', points, size);
+      return [list, list.length, place(algorithm), size, line, values(algorithm, given)];
+    },
+    (list, length, ...wanted) => {
+      const count = wasm.smoothInto(list, length, ...wanted);
+      if (count > length) throw badArgument('into', length, `${count} numbers or more`);
+      return list.subarray(0, count);
+    },
+  );
 }

@@ -1,16 +1,15 @@
 /** Travelling along polylines. */
-import { badArgument, MeanderError } from '../errors.js';
-import { coordinates, number, options, shape } from './arguments.js';
-import { call, wasm } from './module.js';
+import { badArgument } from '../errors.js';
+import { coordinates, number, options, reading, shape } from './arguments.js';
+import { Lent, running, wasm } from './module.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
 
 /** A polyline measured once, to be asked for positions by arc length. A closed one goes round and round. */
 export class Follower {
-  /** @type {import('../glue/meander.js').Follower | undefined} */
-  #inner;
+  #lent;
   /** @type {2 | 3} */
-  #size = 2;
+  #size;
 
   /**
    * @param {Points} points
@@ -18,23 +17,22 @@ export class Follower {
    *   heading turns, as the mean over so much of the line; 0 if nothing else is said: it jumps
    */
   constructor(points, request = {}) {
-    this.#inner = call(() => {
+    const [size, line, closed, turning] = reading('options', () => {
       const { turning = 0 } = options(request);
       const { size, closed } = shape(request);
-      this.#size = size;
-      const line = coordinates('points', points, size);
-      return new wasm.Follower(size, line, closed, number('turning', turning));
-    }, request);
-  }
-
-  get #follower() {
-    if (!this.#inner) throw new MeanderError('Freed', 'this Follower was freed: make a new one');
-    return this.#inner;
+      return /** @type {const} */ ([
+        ...[size, coordinates('points', points, size), closed],
+        number('turning', turning),
+      ]);
+    });
+    /** @type {Lent<import('../glue/meander.js').Follower>} */
+    this.#lent = running(() => new Lent('Follower', new wasm.Follower(size, line, closed, turning)));
+    this.#size = size;
   }
 
   /** The whole way; round and back to the start if closed. */
   get length() {
-    return this.#follower.length;
+    return this.#lent.call((follower) => follower.length);
   }
 
   /**
@@ -44,9 +42,10 @@ export class Follower {
    * @returns {{ point: Float64Array, heading: Float64Array, segment: number } | null}
    */
   at(distance) {
-    const follower = this.#follower;
-    if (Number.isNaN(distance)) throw badArgument('distance', distance, 'a number');
-    const found = follower.at(number('distance', distance));
+    const found = this.#lent.call((follower) => {
+      if (Number.isNaN(distance)) throw badArgument('distance', distance, 'a number');
+      return follower.at(number('distance', distance));
+    });
     if (found.length === 0) return null;
     return {
       point: found.slice(0, this.#size),
@@ -57,7 +56,6 @@ export class Follower {
 
   /** Gives the memory back. Any further use throws `Freed`; freeing again does nothing. */
   free() {
-    this.#inner?.free();
-    this.#inner = undefined;
+    this.#lent.free();
   }
 }

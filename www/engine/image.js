@@ -1,5 +1,5 @@
 /** Pictures of large grids. */
-import { call, wasm } from './module.js';
+import { running, wasm } from './module.js';
 
 /**
  * Paints a grid with one pixel for each block of `scale` × `scale` cells, in a browser. A cell's number names its colour.
@@ -14,4 +14,4 @@ import { call, wasm } from './module.js';
  * @returns {ImageData}
  */
 export const paint = ({ cells, width, colours, line, scale = 1 }) =>
-  call(() => wasm.paint(cells, width, scale, colours, line));
+  running(() => wasm.paint(cells, width, scale, colours, line));

@@ -1,8 +1,9 @@
 /** Carving and routes that do not hold up the page: in a worker, or in portions between frames. */
 import { badArgument } from '../errors.js';
+import { reading } from './arguments.js';
 import { INTERVAL, aside } from './aside.js';
 import { carved, carvingRequest } from './carving.js';
-import { call, wasm } from './module.js';
+import { Lent, running, wasm } from './module.js';
 import { inPortions } from './portions.js';
 import { ready } from './ready.js';
 import { astar, routeRequest } from './routes.js';
@@ -29,9 +30,9 @@ const SPARE = 8;
  * @returns {Promise<import('./carving.js').Carving | null>}
  */
 export async function chiselLater(request, watch) {
-  const asked = call(() => copyOf(request), request);
+  const asked = reading('options', () => copyOf(request));
   const { onProgress = () => {}, signal } = await begin(watch);
-  const wanted = call(() => carvingRequest(asked), asked);
+  const wanted = reading('options', () => carvingRequest(asked));
   let told = 0;
   /** @param {number} share */
   const tell = (share) => {
@@ -50,9 +51,9 @@ export async function chiselLater(request, watch) {
  * @returns {Promise<Uint32Array | null>}
  */
 export async function astarLater(request, watch) {
-  const asked = call(() => copyOf(request), request);
+  const asked = reading('options', () => copyOf(request));
   const { signal } = await begin(watch);
-  const wanted = call(() => routeRequest(asked), asked);
+  const wanted = reading('options', () => routeRequest(asked));
   const done = await aside(['astar', wanted], () => {}, signal);
   return done ? done.found : astar(asked);
 }
@@ -98,18 +99,19 @@ async function begin(watch = {}) {
  * @returns {Promise<Uint32Array | undefined>}
  */
 async function carveHere(wanted, tell, signal) {
-  const job = call(() => new wasm.CarvingRequest(...wanted).job());
-  const advance = inPortions(job);
+  /** @type {Lent<import('../glue/meander.js').CarvingJob>} */
+  const job = running(() => new Lent('carving', new wasm.CarvingRequest(...wanted).job()));
+  const advance = inPortions((portion) => job.call((carving) => carving.advance(portion)));
   let told = performance.now();
   while (!advance(SPARE)) {
     if (performance.now() - told >= INTERVAL) {
       told = performance.now();
-      tell(job.progress);
+      tell(job.call(({ progress }) => progress));
     }
     await new Promise((resolve) => setTimeout(resolve));
     if (!signal?.aborted) continue;
     job.free();
     throw signal.reason;
   }
-  return job.finish();
+  return job.call((carving) => carving.finish());
 }

@@ -8,16 +8,34 @@ import { gridAndWalls } from './walls.js';
 /** @typedef {import('./arguments.js').Walls} Walls */
 
 /**
+ * A polyline as the module takes it.
+ * @param {Points} points
+ * @param {unknown} request
+ * @returns {[size: 2 | 3, line: Float64Array, closed: boolean]}
+ */
+function line(points, request) {
+  const { size, closed } = shape(request);
+  return [size, coordinates('points', points, size), closed];
+}
+
+/**
+ * @param {Points} points
+ * @param {unknown} grid
+ * @returns {[line: Float64Array, ...grid: ReturnType<typeof gridAndWalls>]}
+ */
+function lineOnGrid(points, grid) {
+  const { width, height, walls } = options(grid);
+  return [coordinates('points', points, 2), ...gridAndWalls(width, height, walls)];
+}
+
+/**
  * The centres of cells: `x + 0.5, y + 0.5`.
  * @param {Cells} list
  * @param {{ width: number }} grid
  * @returns {Float64Array}
  */
 export function cellsToPoints(list, grid) {
-  return call(() => {
-    const width = whole('width', options(grid)['width']);
-    return wasm.cellsToPoints(width, cells('cells', list));
-  }, grid);
+  return call(() => [whole('width', options(grid)['width']), cells('cells', list)], wasm.cellsToPoints);
 }
 
 /**
@@ -27,10 +45,7 @@ export function cellsToPoints(list, grid) {
  * @returns {{ points: number, length: number, maxTurn: number, meanTurn: number }}
  */
 export function measure(points, request = {}) {
-  const [count = 0, length = 0, maxTurn = 0, meanTurn = 0] = call(() => {
-    const { size, closed } = shape(request);
-    return wasm.measure(size, coordinates('points', points, size), closed);
-  }, request);
+  const [count = 0, length = 0, maxTurn = 0, meanTurn = 0] = call(() => line(points, request), wasm.measure);
   return { points: count, length, maxTurn, meanTurn };
 }
 
@@ -43,10 +58,7 @@ export function measure(points, request = {}) {
  * @returns {{ segment: number, x: number, y: number, cells: Uint32Array } | null}
  */
 export function wallCrossings(points, grid) {
-  const found = call(() => {
-    const { width, height, walls } = options(grid);
-    return wasm.wallCrossings(coordinates('points', points, 2), ...gridAndWalls(width, height, walls));
-  }, grid);
+  const found = call(() => lineOnGrid(points, grid), wasm.wallCrossings);
   const [segment, x, y] = found;
   return segment < 0 ? null : { segment, x, y, cells: Uint32Array.from(found.subarray(3)) };
 }
@@ -62,13 +74,12 @@ export function wallCrossings(points, grid) {
 export function deviation(points, reference, request = {}) {
   return call(() => {
     const { size, closed } = shape(request);
-    return wasm.deviation(
-      size,
+    const lines = /** @type {const} */ ([
       coordinates('points', points, size),
       coordinates('reference', reference, size),
-      closed,
-    );
-  }, request);
+    ]);
+    return [size, ...lines, closed];
+  }, wasm.deviation);
 }
 
 /**
@@ -82,8 +93,8 @@ export function deviation(points, reference, request = {}) {
 export function nearest(points, place, request = {}) {
   const found = call(() => {
     const { size, closed } = shape(request);
-    return wasm.nearest(size, coordinates('points', points, size), onePoint('place', place, size), closed);
-  }, request);
+    return [size, coordinates('points', points, size), onePoint('place', place, size), closed];
+  }, wasm.nearest);
   if (found.length === 0) return null;
   const [segment = 0, distance = 0, along = 0] = found;
   return { point: found.slice(3), distance, segment, along };
@@ -96,11 +107,7 @@ export function nearest(points, place, request = {}) {
  * @returns {number}
  */
 export function firstWallHit(points, grid) {
-  const hit = call(() => {
-    const { width, height, walls } = options(grid);
-    return wasm.firstWallHit(coordinates('points', points, 2), ...gridAndWalls(width, height, walls));
-  }, grid);
-  return hit ?? -1;
+  return call(() => lineOnGrid(points, grid), wasm.firstWallHit) ?? -1;
 }
 
 /**
@@ -123,13 +130,8 @@ export function wallsCrossed(points, grid) {
 export function resample(points, request) {
   return call(() => {
     const { size, closed } = shape(request);
-    return wasm.resample(
-      size,
-      coordinates('points', points, size),
-      number('spacing', request.spacing),
-      closed,
-    );
-  }, request);
+    return [size, coordinates('points', points, size), number('spacing', request.spacing), closed];
+  }, wasm.resample);
 }
 
 /**
@@ -140,10 +142,7 @@ export function resample(points, request) {
  * @returns {Float64Array}
  */
 export function curvature(points, request = {}) {
-  return call(() => {
-    const { size, closed } = shape(request);
-    return wasm.curvature(size, coordinates('points', points, size), closed);
-  }, request);
+  return call(() => line(points, request), wasm.curvature);
 }
 
 /**
@@ -154,10 +153,7 @@ export function curvature(points, request = {}) {
  * @returns {Float64Array}
  */
 export function turnAngles(points, request = {}) {
-  return call(() => {
-    const { size, closed } = shape(request);
-    return wasm.turnAngles(size, coordinates('points', points, size), closed);
-  }, request);
+  return call(() => line(points, request), wasm.turnAngles);
 }
 
 /**
@@ -170,17 +166,17 @@ export function turnAngles(points, request = {}) {
  * @returns {{ point: Float64Array, segment: number, isNearEnd: boolean }[]}
  */
 export function cornerCuts(points, pass, request = {}) {
-  return call(() => {
-    const { size, closed } = shape(request);
-    const flat = wasm.cornerCuts(
-      size,
-      coordinates('points', points, size),
-      coordinates('pass', pass, size),
-      closed,
-    );
-    return Array.from({ length: flat.length / (size + 2) }, (_, i) => {
-      const at = i * (size + 2);
-      return { point: flat.slice(at + 2, at + 2 + size), segment: flat[at], isNearEnd: flat[at + 1] === 1 };
-    });
-  }, request);
+  return call(
+    () => {
+      const { size, closed } = shape(request);
+      return [size, coordinates('points', points, size), coordinates('pass', pass, size), closed];
+    },
+    (size, ...lines) => {
+      const flat = wasm.cornerCuts(size, ...lines);
+      return Array.from({ length: flat.length / (size + 2) }, (_, i) => {
+        const at = i * (size + 2);
+        return { point: flat.slice(at + 2, at + 2 + size), segment: flat[at], isNearEnd: flat[at + 1] === 1 };
+      });
+    },
+  );
 }

@@ -1,10 +1,11 @@
 /** The compiled module in use, and calls into it: every failure is a `MeanderError`. */
-import { MeanderError, fromRefusal, noMemory, unreadable } from '../errors.js';
+import { MeanderError, fromRefusal, noMemory, ownError } from '../errors.js';
+import { reading } from './arguments.js';
 
 /**
  * What the whole module exports. The one that a figure begins with has some of these functions.
- * @typedef {Omit<typeof import('../glue/meander.js'), 'default' | 'initSync'>} Functions
- * @typedef {Partial<Functions> & Pick<typeof import('../glue/meander.js'), 'initSync'>} Glue the generator's wrapper
+ * @typedef {Omit<typeof import('../glue/meander.js'), 'default' | 'initSync' | '__wbg_reset_state'>} Functions
+ * @typedef {Partial<Functions> & Pick<typeof import('../glue/meander.js'), 'initSync' | '__wbg_reset_state'>} Glue the generator's wrapper
  */
 
 /**
@@ -17,6 +18,10 @@ export let wasm = refusing({}, 'the module is not loaded: wait for ready()');
 /** @type {import('./platform.js').CompiledModule | undefined} */
 let compiled;
 let complete = false;
+/** @type {Set<Glue>} */
+const started = new Set();
+/** How often they had to be started anew. */
+let starts = 0;
 
 /**
  * Puts a module to use, unless the whole one is already.
@@ -27,6 +32,7 @@ let complete = false;
 export function use(glue, module, whole) {
   if (complete) return;
   glue.initSync({ module });
+  started.add(glue);
   [compiled, complete] = [module, whole];
   wasm = whole
     ? /** @type {Functions} */ (glue)
@@ -65,31 +71,69 @@ function refusing(functions, reason) {
 }
 
 /**
- * Reads what a caller asks for and runs calls of the module, and says what went wrong in this package's words: what the
- * caller's own objects throw, too.
+ * Reads what a caller asks for, then calls the module with it. Whose error it was is told by when it was thrown: while
+ * reading, one of the caller's own objects; later none of them runs any more.
+ * @template {unknown[] | []} Asked
  * @template T
- * @param {() => T} run
- * @param {unknown} [request] what it reads options from
+ * @param {() => Asked} read
+ * @param {(...asked: Asked) => T} run
  * @returns {T}
  */
-export function call(run, request) {
+export function call(read, run) {
+  const asked = reading('options', read);
+  return running(() => run(...asked));
+}
+
+/**
+ * A call of the module with what is read already.
+ * @template T
+ * @param {() => T} run
+ * @returns {T}
+ */
+export function running(run) {
   try {
     return run();
   } catch (thrown) {
     if (thrown instanceof MeanderError) throw thrown;
     if (Array.isArray(thrown)) throw fromRefusal(/** @type {import('../errors.js').Refusal} */ (thrown));
+    startAnew();
     // The module stops where it gets no memory, and a list is not made.
     const lacksMemory = thrown instanceof WebAssembly.RuntimeError || thrown instanceof RangeError;
-    throw lacksMemory && canBeRead(request) ? noMemory(thrown) : unreadable('options', thrown);
+    throw lacksMemory ? noMemory(thrown) : ownError(thrown);
   }
 }
 
-/** Whether an object throws nothing of its own. @param {any} request */
-function canBeRead(request) {
-  try {
-    for (const name in request) request[name];
-    return true;
-  } catch {
-    return false;
+/** Who was stopped half-way keeps what it had got. Of several modules it is not known which that was. */
+function startAnew() {
+  starts += 1;
+  for (const { __wbg_reset_state: reset } of started) reset();
+}
+
+/** What the module lends, until it is given back. After a new start it is gone. @template Made */
+export class Lent {
+  /** @type {Made | undefined} */
+  #made;
+  /** @type {string} */
+  #name;
+  #start = starts;
+
+  /** @param {string} name @param {Made & { free: () => void }} made */
+  constructor(name, made) {
+    [this.#name, this.#made] = [name, made];
+  }
+
+  /** @template T @param {(made: Made) => T} run @returns {T} */
+  call(run) {
+    const made = this.#made;
+    if (!made) throw new MeanderError('Freed', `this ${this.#name} was freed: make a new one`);
+    if (this.#start !== starts)
+      throw new MeanderError('Freed', `the memory ended, and this ${this.#name} with it: make a new one`);
+    return running(() => run(made));
+  }
+
+  free() {
+    const made = /** @type {{ free: () => void } | undefined} */ (this.#made);
+    if (this.#start === starts) made?.free();
+    this.#made = undefined;
   }
 }

@@ -1,5 +1,5 @@
 /** Corner cutting with limits, and the points that are plainly wrong. */
-import { coordinates, dimension, floats, options } from './arguments.js';
+import { coordinates, dimension, floats, options, reading } from './arguments.js';
 import { smooth } from './curves.js';
 import { call, wasm } from './module.js';
 import { values } from './table.js';
@@ -19,10 +19,8 @@ import { values } from './table.js';
  *   closed?: boolean, published?: boolean, times?: Numbers, maxSpeed?: number }} RefineOptions
  */
 export function refine(points, request = {}) {
-  return call(
-    () => (request?.times === undefined ? smooth('refine', points, request) : timed(points, request, false)),
-    request,
-  );
+  const isTimed = reading('options', () => request?.times !== undefined);
+  return isTimed ? timed(points, request, false) : smooth('refine', points, request);
 }
 
 /**
@@ -45,14 +43,14 @@ function timed(points, request, asksTimes) {
   return call(() => {
     const given = options(request);
     const size = dimension(given['dimension']);
-    return wasm.refineTimed(
+    return [
       size,
       coordinates('points', points, size),
       floats('times', given['times']),
       values('refine', given),
       asksTimes,
-    );
-  }, request);
+    ];
+  }, wasm.refineTimed);
 }
 
 /**
@@ -65,13 +63,13 @@ export function refineRejected(points, request = {}) {
   return call(() => {
     const given = options(request);
     const size = dimension(given['dimension']);
-    return wasm.refineRejected(
+    return [
       size,
       coordinates('points', points, size),
       given['times'] === undefined ? undefined : floats('times', given['times']),
       values('refine', given),
-    );
-  }, request);
+    ];
+  }, wasm.refineRejected);
 }
 
 /**
@@ -83,17 +81,20 @@ export function refineRejected(points, request = {}) {
  * @returns {{ points: Float64Array, times: Float64Array, rejected: Uint32Array }}
  */
 export function rejectOutliers(points, request = {}) {
-  return call(() => {
-    const { outlierAngle, closed, times, maxSpeed, dimension: given } = options(request);
-    const size = dimension(given);
-    const line = coordinates('points', points, size);
-    const judged = /** @type {RefineOptions} */ ({
-      ...{ dimension: size, outlierAngle, closed, times, maxSpeed },
-    });
-    const rejected = refineRejected(line, judged);
-    const clock = times === undefined ? new Float64Array() : floats('times', times);
-    return { points: without(line, size, rejected), times: without(clock, 1, rejected), rejected };
-  }, request);
+  return call(
+    () => {
+      const { outlierAngle, closed, times, maxSpeed, dimension: given } = options(request);
+      const size = dimension(given);
+      const line = coordinates('points', points, size);
+      const judged = { ...{ dimension: size, outlierAngle, closed, times, maxSpeed } };
+      const clock = times === undefined ? new Float64Array() : floats('times', times);
+      return [size, line, clock, /** @type {RefineOptions} */ (judged)];
+    },
+    (size, line, clock, judged) => {
+      const rejected = refineRejected(line, judged);
+      return { points: without(line, size, rejected), times: without(clock, 1, rejected), rejected };
+    },
+  );
 }
 
 /**

@@ -22,8 +22,8 @@ export function reachable(request) {
     const { width, height, from, walls = [], neighborhood = 4 } = options(request);
     const [columns, rows, blocked] = gridAndWalls(width, height, walls);
     const neighbors = number('neighborhood', neighborhood);
-    return wasm.reachable(columns, rows, neighbors, blocked, whole('from', from));
-  }, request);
+    return [columns, rows, neighbors, blocked, whole('from', from)];
+  }, wasm.reachable);
 }
 
 /**
@@ -43,13 +43,13 @@ export function reachable(request) {
  * @returns {CellRoles | null}
  */
 export function cellRoles(request) {
-  return call(() => {
+  const flat = call(() => {
     const { width, height, terminals, walls = [], neighborhood = 4 } = options(request);
     const [columns, rows, blocked] = gridAndWalls(width, height, walls);
     const neighbors = number('neighborhood', neighborhood);
-    const flat = wasm.cellRoles(columns, rows, neighbors, blocked, cells('terminals', terminals));
-    if (!flat) return null;
-    const [needed, cycles, deadEnds] = listsIn(flat);
-    return { needed, cycles, deadEnds };
-  }, request);
+    return [columns, rows, neighbors, blocked, cells('terminals', terminals)];
+  }, wasm.cellRoles);
+  if (!flat) return null;
+  const [needed, cycles, deadEnds] = listsIn(flat);
+  return { needed, cycles, deadEnds };
 }

@@ -1,7 +1,6 @@
 /** Many routes across one grid. */
-import { MeanderError } from '../errors.js';
 import { cells, flag, options, whole } from './arguments.js';
-import { call, wasm } from './module.js';
+import { Lent, call, wasm } from './module.js';
 import { optionalSeed } from './routes.js';
 import { values } from './table.js';
 import { gridAndWalls } from './walls.js';
@@ -13,8 +12,7 @@ import { gridAndWalls } from './walls.js';
  * only where the search for it comes.
  */
 export class Router {
-  /** @type {import('../glue/meander.js').Router | undefined} */
-  #inner;
+  #lent;
 
   /**
    * @param {object} request
@@ -25,20 +23,20 @@ export class Router {
    * @param {Cells} [request.costs] what it costs to enter each cell, a whole number of 1 or more
    */
   constructor(request) {
-    this.#inner = call(() => {
-      const { width, height, walls = [], costs, ...scalars } = options(request);
-      const [neighborhood = 4] = values('astar', scalars);
-      return new wasm.Router(
-        ...gridAndWalls(width, height, walls),
-        neighborhood,
-        costs === undefined ? undefined : cells('costs', costs),
-      );
-    }, request);
-  }
-
-  get #router() {
-    if (!this.#inner) throw new MeanderError('Freed', 'this Router was freed: make a new one');
-    return this.#inner;
+    /** @type {Lent<import('../glue/meander.js').Router>} */
+    this.#lent = call(
+      () => {
+        const given = options(request);
+        const { width, height, walls = [], costs } = given;
+        const [neighborhood = 4] = values('astar', given);
+        return [
+          ...gridAndWalls(width, height, walls),
+          neighborhood,
+          costs === undefined ? undefined : cells('costs', costs),
+        ];
+      },
+      (...asked) => new Lent('Router', new wasm.Router(...asked)),
+    );
   }
 
   /**
@@ -47,8 +45,7 @@ export class Router {
    * @param {boolean} [wall] true if nothing else is said
    */
   setWall(cell, wall = true) {
-    const router = this.#router;
-    call(() => router.setWall(whole('cell', cell), flag('wall', wall)));
+    this.#lent.call((router) => router.setWall(whole('cell', cell), flag('wall', wall)));
   }
 
   /**
@@ -59,17 +56,16 @@ export class Router {
    * @returns {Uint32Array | null}
    */
   route(stops, request = {}) {
-    const router = this.#router;
-    const found = call(() => {
-      const { seed } = options(request);
-      return router.route(cells('stops', stops), optionalSeed(seed));
-    }, request);
-    return found ?? null;
+    return (
+      call(
+        () => [cells('stops', stops), optionalSeed(options(request)['seed'])],
+        (...asked) => this.#lent.call((router) => router.route(...asked)),
+      ) ?? null
+    );
   }
 
   /** Gives the memory back. Any further use throws `Freed`; freeing again does nothing. */
   free() {
-    this.#inner?.free();
-    this.#inner = undefined;
+    this.#lent.free();
   }
 }

@@ -29,8 +29,9 @@ import { gridAndWalls, listOrMask } from './walls.js';
  * @returns {Request}
  */
 export function routeRequest(request) {
-  const { width, height, walls = [], from, through = [], to, seed, costs, ...scalars } = options(request);
-  const [neighborhood = 4] = values('astar', scalars);
+  const given = options(request);
+  const { width, height, walls = [], from, through = [], to, seed, costs } = given;
+  const [neighborhood = 4] = values('astar', given);
   return [
     ...gridAndWalls(width, height, walls),
     stops(from, through, to),
@@ -46,7 +47,7 @@ export function routeRequest(request) {
  * @returns {Uint32Array | null}
  */
 export function astar(request) {
-  return call(() => wasm.astar(...routeRequest(request)), request) ?? null;
+  return call(() => routeRequest(request), wasm.astar) ?? null;
 }
 
 /**
@@ -71,8 +72,8 @@ export function route(request) {
       const { from, through = [], to, seed, neighborhood = 4 } = given;
       const [width, height, walls, graph] = mapAndWalls(given);
       const around = number('neighborhood', neighborhood);
-      return wasm.route(width, height, walls, stops(from, through, to), around, optionalSeed(seed), graph);
-    }, request) ?? null
+      return [width, height, walls, stops(from, through, to), around, optionalSeed(seed), graph];
+    }, wasm.route) ?? null
   );
 }
 
@@ -87,14 +88,14 @@ export function cheapestRoute(request) {
     call(() => {
       const { graph, costs, walls = [], from, through = [], to, seed } = options(request);
       const lists = graphLists(graph);
-      return wasm.cheapestRoute(
+      return [
         lists,
         stepCosts(costs, lists),
         listOrMask(walls, lists[0] - 1),
         stops(from, through, to),
         optionalSeed(seed),
-      );
-    }, request) ?? null
+      ];
+    }, wasm.cheapestRoute) ?? null
   );
 }
 
@@ -123,10 +124,11 @@ export function optionalSeed(seed) {
 export function blob(request) {
   return (
     call(() => {
-      const { weights, ...others } = options(request);
-      const [width, height, walls, graph] = mapAndWalls(others);
+      const given = options(request);
+      const [width, height, walls, graph] = mapAndWalls(given);
+      const { weights } = given;
       const eagerness = weights === undefined ? undefined : floats('weights', weights);
-      return wasm.blob(width, height, walls, values('blob', others), eagerness, graph);
-    }, request) ?? null
+      return [width, height, walls, values('blob', given), eagerness, graph];
+    }, wasm.blob) ?? null
   );
 }

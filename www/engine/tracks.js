@@ -33,19 +33,21 @@ import { call, wasm } from './module.js';
  * @returns {Track}
  */
 export function readTrack(text, request = {}) {
-  const track = call(() => {
-    const { format, keepGood, curvePoints = 8 } = options(request);
-    if (typeof text !== 'string') throw badArgument('text', text, 'a string');
-    const asked = /** @type {const} */ ([
-      ...[formatOf(format ?? guess(text)), text],
-      ...[flag('keepGood', keepGood), whole('curvePoints', curvePoints)],
-    ]);
-    try {
-      return wasm.readTrack(...asked);
-    } catch (refusal) {
-      throw /** @type {any} */ (refusal)[0] === 'BadText' ? badText(/** @type {any} */ (refusal)) : refusal;
-    }
-  }, request);
+  const track = call(
+    () => {
+      const { format, keepGood, curvePoints = 8 } = options(request);
+      if (typeof text !== 'string') throw badArgument('text', text, 'a string');
+      const asked = formatOf(format ?? guess(text));
+      return [asked, text, flag('keepGood', keepGood), whole('curvePoints', curvePoints)];
+    },
+    (...asked) => {
+      try {
+        return wasm.readTrack(...asked);
+      } catch (refusal) {
+        throw /** @type {any} */ (refusal)[0] === 'BadText' ? badText(/** @type {any} */ (refusal)) : refusal;
+      }
+    },
+  );
   const rejected = track.rejected.map((/** @type {import('../errors.js').Refusal} */ refusal) => {
     const { line, column, message } = badText(refusal);
     return { line, column, message };
@@ -71,11 +73,15 @@ export function writeTrack(points, request) {
     const wanted = formatOf(format);
     const size = dimension(given);
     if (wanted === 'svg' && size !== 2) throw badArgument('dimension', size, '2 for SVG path data');
-    return wasm.writeTrack(
-      ...[wanted, size, coordinates('points', points, size), flag('closed', closed)],
-      ...[floats('times', times), reading('origin', () => place(origin))],
-    );
-  }, request);
+    return [
+      wanted,
+      size,
+      coordinates('points', points, size),
+      flag('closed', closed),
+      floats('times', times),
+      reading('origin', () => place(origin)),
+    ];
+  }, wasm.writeTrack);
 }
 
 /** @param {unknown} origin */

@@ -1,6 +1,6 @@
 /** Walls as the compiled module takes them: a list of cells, or a byte for each cell. */
 import { badArgument } from '../errors.js';
-import { cells, isWhole, number, reading, zeros } from './arguments.js';
+import { cells, isWhole, number, plain, reading, zeros } from './arguments.js';
 
 /**
  * The sides of a grid, and its walls.
@@ -26,15 +26,17 @@ export function listOrMask(walls, count) {
 
 /** @param {unknown} walls @param {number} count */
 function listOrBytes(walls, count) {
-  const areFlags = Array.isArray(walls) && typeof walls[0] === 'boolean';
-  if (!areFlags && !(walls instanceof Uint8Array)) return cells('walls', walls);
-  const { length } = walls;
+  const mask = plain(Uint8Array, walls);
+  const flags = Array.isArray(walls) && typeof walls[0] === 'boolean' ? walls : null;
+  const given = mask ?? flags;
+  if (!given) return cells('walls', walls);
+  const { length } = given;
   // Where there is no such grid, the module says so.
   if (isWhole(count) && count > 0 && length !== count) {
     const rule = `${count}, one for each cell, in a Uint8Array or a list of booleans; cells are listed by an array of numbers or a Uint32Array`;
     throw badArgument('walls', length, rule, undefined, 'length');
   }
-  return walls instanceof Uint8Array ? walls : bytes(walls);
+  return mask ?? bytes(/** @type {unknown[]} */ (flags));
 }
 
 /** @param {unknown[]} flags */

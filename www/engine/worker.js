@@ -20,7 +20,7 @@ globalThis.onmessage = ({ data: [module, interval, name, request] }) => {
  */
 function carve(request, interval) {
   const job = new wasm.CarvingRequest(...request).job();
-  const advance = inPortions(job);
+  const advance = inPortions((portion) => job.advance(portion));
   while (!advance(interval)) post(job.progress);
   return job.finish();
 }

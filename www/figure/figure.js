@@ -175,8 +175,15 @@ export function createFigure({
       if (moves && visibility.visible) frames.request();
       complaint = '';
     } catch (error) {
-      complain(error);
+      if (ownError(error).code === 'Freed') beginAnew(controller);
+      else complain(error);
     }
+  }
+
+  /** Memory ended in some call, and what the module had lent to this figure is gone. @param {NonNullable<typeof controller>} lost */
+  function beginAnew(lost) {
+    lost.free();
+    frames.request();
   }
 
   /** What is asked for can be drawn; else the whole module is fetched, and meanwhile the figure stays as it is. */

@@ -42,6 +42,8 @@ fn glue(module: &Path, directory: &Path, name: &str) -> Result<(), Box<dyn Error
         .typescript(true)
         // The glue must not guess where the module lies: `www/engine/` says so.
         .omit_default_module_path(true)
+        // A module that stopped half-way keeps what it had got: it is started anew.
+        .reset_state_function(true)
         .generate(directory)?;
     Ok(())
 }
