@@ -46,6 +46,7 @@ const EITHER = [
     'node_modules/.cache/eslint/',
     '.',
   ),
+  node('CSS lint', ['js'], 'scripts/lint-styles.mjs'),
 ];
 /** Some measure how long work keeps the page from going on: nothing else runs beside them. */
 const UNIT = node(

@@ -22,8 +22,8 @@ const LICENCES = [
 ];
 /** Other terms, and why they bind nobody here. @type {Record<string, RegExp>} */
 const TOOLS_ALONE = {
-  // Without any terms: what browsers can do, which the lint reads.
-  'CC0-1.0': /^@mdn\/browser-compat-data$/,
+  // Without any terms: what browsers can do, which lints read.
+  'CC0-1.0': /^(@mdn\/browser-compat-data|mdn-data)$/,
   // A changed file has to be published: these are run as they are, and no file of them is delivered.
   'MPL-2.0': /^(@resvg\/resvg-js(-.+)?|axe-core|lightningcss(-.+)?)$/,
   // A table of browsers, which webpack reads.
