@@ -2,19 +2,22 @@
 import { defineConfig } from 'vite';
 import { drawings } from './scripts/drawings.mjs';
 import { measured } from './scripts/measured.mjs';
+import { notices } from './scripts/notices.mjs';
 import { pageFrame } from './scripts/page-frame.mjs';
+
+const { pages, workers } = notices();
 
 export default defineConfig({
   // Every address is relative, so that the site works in any folder of any host.
   base: './',
   appType: 'mpa',
   clearScreen: false,
-  plugins: [pageFrame(), measured(), drawings()],
+  plugins: [pageFrame(), measured(), drawings(), pages],
   server: {
     // What changes there is compiled first; the result in `www/glue` is what the page sees.
     watch: { ignored: ['**/target*/**', '**/crates/**', '**/dist/**', '**/test-results/**'] },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: workers },
   build: {
     target: 'es2022',
     // A page must not carry the module as text in its script.
