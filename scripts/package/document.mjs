@@ -5,6 +5,7 @@ import { CURVES, REFERENCE } from '../../www/curves/registry.js';
 import { params, ready } from '../../www/engine.js';
 import { appliesTo } from '../../www/builder/attribute-sources.js';
 import { allowed } from '../../www/element/attribute-text.js';
+import { ERRORS } from './errors.mjs';
 import { makeManifest } from './manifest.mjs';
 import { DRAWN_PARTS, SENTENCES, VALUES } from './sentences.mjs';
 
@@ -114,6 +115,11 @@ export async function makeDocument() {
         code(type.text.replace(/^CustomEvent<(.*)>$/, '$1')),
         description,
       ]),
+    ),
+    '## Errors\n\nThe `code` of a `meander-error` and of the `MeanderError` that a method throws.\n',
+    table(
+      ['code', 'when', 'what to do'],
+      Object.entries(ERRORS).map(([name, row]) => [`\`${name}\``, ...row]),
     ),
     '## Values\n\nWhat `values` has, each number found when it is read. `<curve>` is the id of a shown curve.\n',
     table(['value', 'meaning'], Object.entries(VALUES).map(named)),
