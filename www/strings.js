@@ -152,7 +152,9 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
       chisel: 'Drag an end: a new path is carved.',
       astar: 'Drag the start or the goal.',
       waypoints: 'Drag a point. Click or tap twice to add one.',
-      deep: 'Drag a point up to lift it. Drag beside the points to turn the view.',
+      deep: 'Drag a point up to lift it. Drag beside it or tap near an edge to turn.',
+      /** A part of a large grid is seen. */
+      near: 'Drag beside the ends or tap near an edge to move the grid.',
       track: 'Drop, paste or open a track: CSV, JSON, GPX or an SVG path.',
     },
     /** What to do with the handles when the keyboard has come to them. */

@@ -32,6 +32,7 @@ test('a point in space is lifted by its field', async ({ page }) => {
 
 test('space turns towards the edge that is tapped, and not from its middle', async ({ page }) => {
   const figure = await openFigure(page, FLIGHT);
+  await expect(figure.status).toContainText('tap near an edge to turn');
   for (const readonly of [false, true]) {
     await figure.set('readonly', readonly);
     const before = await figure.look();
@@ -53,6 +54,11 @@ test('a large grid that is seen from nearby moves towards the edge that is tappe
   expect(await figure.look(), 'there is nowhere to go').toBe(whole);
   for (let i = 0; i < 3; i++) await figure.root.getByRole('button', { name: 'Zoom in' }).click();
   await figure.settle();
+  const told = 'Drag beside the ends or tap near an edge to move the grid.';
+  await expect(figure.status).toHaveText(told);
+  await figure.set('readonly', true);
+  await expect(figure.status).toHaveText(told);
+  await figure.set('readonly', false);
   const near = await figure.look();
   await tap(figure, 0.97, 0.6);
   const right = await figure.look();

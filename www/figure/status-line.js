@@ -33,6 +33,7 @@ export function statusLine(now, formats) {
   if (isChallenge(state)) return challengeLine(now, formats);
   const deep = dimension === 3;
   const rests = !source.grid?.carved || position >= total;
+  if (rests && state.viewport && !state.keyed) return words.rest.near;
   if (rests && state.readonly) return '';
   const { handles } = now;
   if (rests && handles.length > MOST_HANDLES)
