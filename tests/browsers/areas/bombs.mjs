@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { STATES } from '../../e2e/bombs.js';
 
-/** Milliseconds: WebKit makes a thousand handles in a second or two. */
-const LONGEST = 3000;
+/** Milliseconds. */
+const LONGEST = 1000;
 /** Of so many times the shortest counts: what another program took from one it need not take from the next. */
 const TIMES = 3;
 

@@ -23,7 +23,13 @@ export const pages = {
     const drawn = await figureAt(site.address, '#first');
     await browser.mouse.drag(await drawn.middle('.handle'), await drawn.at(5.5, 8.5));
     await browser.resize(360, 740);
-    const wide = await browser.ask(() => document.documentElement.scrollWidth - innerWidth);
+    const wide = await browser.ask(() => {
+      // Chromium goes on counting how wide a heading was before the resize broke its line, until it is laid out again.
+      document.body.hidden = true;
+      document.body.getBoundingClientRect();
+      document.body.hidden = false;
+      return document.documentElement.scrollWidth - innerWidth;
+    });
     await browser.resize(800, 860);
     assert.ok(wide <= 0, `${wide} px too wide`);
   },
