@@ -69,7 +69,7 @@ export const tampering = {
   'figure.wasm does not run, and the drawing stays': async (bench) =>
     keepsDrawing(bench, 'figure.wasm', await otherModule('figure.wasm')),
   async 'meander.wasm does not run: of a figure that needs it the drawing stays, until it is mended'(bench) {
-    const { browser, site, becomes } = bench;
+    const { browser, site, becomes, until } = bench;
     await tampered(bench, 'meander.wasm', await otherModule('meander.wasm'), async (mend) => {
       const figure = new Figure(browser);
       await browser.open(
@@ -81,7 +81,7 @@ export const tampering = {
       mend();
       await browser.mouse.click(await figure.middle('.retry'));
       await figure.started();
-      assert.ok((await figure.get('values')).pathLength > 10);
+      await until('it has a route', async () => (await figure.get('values')).pathLength > 10);
     });
   },
   async 'meander.wasm does not run: a figure that comes to need it stays as it is, until it is mended'(
