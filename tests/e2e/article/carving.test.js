@@ -256,7 +256,7 @@ test('with reduced motion the histogram is shown when it is full', async ({ page
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openSection(page, 'wiggly');
   const figure = await drawn(page, 'lengths-figure');
-  expect((await valuesOf(figure)).carved).toBe(2000);
+  await expect.poll(async () => (await valuesOf(figure)).carved).toBe(2000);
 });
 
 test('with reduced motion the race says how far it is, and can be stopped', async ({ page }) => {
