@@ -108,8 +108,8 @@ test.describe('with other addresses', () => {
     await page.getByLabel('source').selectOption('waypoints');
     await page.getByLabel('only to look at').check();
     await page.getByLabel('The files lie at').fill('https://example.org/roads');
-    await page.getByLabel('Words beneath it').fill('A road & a wall');
-    await page.getByLabel('Wide at most, in pixels').fill('420');
+    await page.getByLabel('Caption').fill('A road & a wall');
+    await page.getByLabel('Greatest width, in pixels').fill('420');
     await page.getByLabel('with a picture until it runs').uncheck();
     await page.getByLabel('draws itself').check();
     await page.getByLabel('phone').check();
@@ -120,7 +120,7 @@ test.describe('with other addresses', () => {
     const texts = await Promise.all(shown.map((way) => code(page, way).textContent()));
     expect(texts[0]).toContain('max-width:420px');
     expect(texts[0]).toContain('<p slot="caption">A road &amp; a wall</p>');
-    expect(texts[3]).toContain('*A road \\& a wall*');
+    expect(texts[3]).toContain('*A road &#38; a wall*');
 
     const again = await context.newPage();
     const figure = await open(again, new URL(page.url()).hash);
@@ -282,6 +282,28 @@ test('text from the form is escaped in every snippet', async ({ page }) => {
   await expect(code(page, 'file')).toContainText('<title>Wege &amp; &quot;Umwege&quot; &lt;script&gt;');
   await expect(code(page, 'markdown')).toContainText('\\](x)](meander.svg)');
   expect(await figure.evaluate((element) => Reflect.get(element, 'label'))).toBe(words);
+});
+
+test('what a generator of sites would take for its own is plain text', async ({ page }) => {
+  await open(page);
+  const words = '{{ page }} {% raw %} {{< road >}} [gallery] A & B';
+  await page.getByLabel('description').fill(words);
+  await page.getByLabel('Caption').fill(words);
+  await expect(code(page, 'markdown')).toContainText('&#123;{ page }}');
+  for (const way of ['tag', 'frame', 'markdown'])
+    expect(await code(page, way).textContent(), way).not.toMatch(/\{[{%]|[^\\]\[gallery/);
+  const markdown = await code(page, 'markdown').textContent();
+  expect(markdown).toContain(
+    '*&#123;{ page }} &#123;% raw %} &#123;{\\< road \\>}} \\[gallery\\] A &#38; B*',
+  );
+});
+
+test('a tag and a frame are one line, which no editor breaks', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('Caption').fill('A road');
+  await expect(code(page, 'frame')).toContainText('<p>A road</p>');
+  for (const way of ['tag', 'frame'])
+    expect((await code(page, way).textContent())?.trim()).not.toContain('\n');
 });
 
 test('a figure with a carving position is written as a state attribute', async ({ page }) => {

@@ -105,3 +105,31 @@ for (const width of WIDTHS) {
       }
     });
 }
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  for (const width of [320, 414, 768])
+    for (const way of /** @type {const} */ (['tag', 'frame']))
+      test(`the text below a ${way} stays where it is, ${width} px wide`, async ({ page, blog }) => {
+        const snippets = await copySnippets(page, STATE);
+        await page.setViewportSize({ width, height: 700 });
+        /** @type {(value?: unknown) => void} */
+        let release = () => {};
+        const held = new Promise((done) => (release = done));
+        await page.route(way === 'tag' ? '**/widget.js' : '**/embed.html*', async (route) => {
+          await held;
+          await route.continue();
+        });
+        await page.goto(blog.put('/finger.html', post(snippets[way])), { waitUntil: 'commit' });
+        await expect(page.locator('.below')).toHaveCount(Object.keys(BOXES).length);
+        expect(await page.evaluate(() => matchMedia('(any-pointer: coarse)').matches)).toBe(true);
+        const [before] = await heights(page);
+        release();
+        const section = page.locator('section').first();
+        const figure = (way === 'tag' ? section : section.frameLocator('iframe')).locator('meander-path');
+        await expect(figure.locator('.handle')).toHaveCount(2);
+        if (way === 'frame') await expect(section.locator('[data-room]')).toHaveCount(0);
+        expect(Math.abs((await heights(page))[0] - before)).toBeLessThanOrEqual(2);
+      });
+});

@@ -15,6 +15,7 @@ async function expectSentence(page, drawn) {
   await expect(said).toHaveText(SENTENCE);
   await expect(page.locator('[slot=poster]')).toHaveCount(drawn ? 1 : 0);
   if (drawn) await expect(page.locator('[slot=poster] svg')).toBeVisible();
+  await expect(said.getByRole('link')).toHaveAttribute('href', /\/#v=1&c=16&r=12&n=7$/);
   const [words, below] = [await said.boundingBox(), await page.locator('#below').boundingBox()];
   expect((below?.y ?? 0) - (words?.y ?? 0) - (words?.height ?? 0), 'no hole').toBeLessThan(40);
 }
@@ -67,6 +68,61 @@ for (const drawn of [true, false])
       await context.close();
     });
   });
+
+test.describe('a frame', () => {
+  test.use({ expectedNoise: /^(console error: |failed: )/ });
+
+  /** @param {import('@playwright/test').Page} page */
+  async function expectNoHole(page) {
+    const [above, below] = await Promise.all(
+      ['#above', '#below'].map((id) => page.locator(id).boundingBox()),
+    );
+    expect((below?.y ?? 0) - (above?.y ?? 0)).toBeLessThan(240);
+  }
+
+  test('of a wrong path, or whose scripts are missing, gives its room to one sentence', async ({
+    page,
+    blog,
+  }) => {
+    const { frame } = await copySnippets(page, STATE);
+    const post = blog.put('/frame.html', html(`<p id="above">Above.</p>${frame}`));
+    const wrong = blog.put(
+      '/wrong.html',
+      html(`<p id="above">Above.</p>${frame.replace('/dist/', '/nothing/')}`),
+    );
+    await page.route('**/frame.js', (route) => route.abort());
+    for (const address of [wrong, post]) {
+      await page.goto(address);
+      await expect(page.locator('small')).toHaveText('This figure could not be loaded.');
+      await expectNoHole(page);
+    }
+    // A page that was only late is shown after all.
+    await page.unroute('**/frame.js');
+    await page
+      .locator('iframe')
+      .evaluate((one) => one.setAttribute('src', String(one.getAttribute('src')).replace('?', '?again&')));
+    await expect(page.locator('small')).toHaveCount(0);
+    await expect(page.frameLocator('iframe').locator('.handle')).toHaveCount(2);
+    expect((await page.locator('iframe').boundingBox())?.height).toBeGreaterThan(400);
+  });
+
+  test('says one sentence where scripts are off', async ({ page, blog, browser }) => {
+    const { frame } = await copySnippets(page, STATE);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const silent = await context.newPage();
+    await silent.goto(blog.put('/frame.html', html(`<p id="above">Above.</p>${frame}`)));
+    await expect(silent.frameLocator('iframe').locator('noscript p')).toBeVisible();
+    await expectNoHole(silent);
+    await context.close();
+  });
+});
+
+test('a drawing that is pasted is no wider than its column', async ({ page, blog }) => {
+  const { svg } = await copySnippets(page, STATE);
+  await page.goto(blog.put('/narrow.html', html(`<main style="width:300px">${svg}</main>`)));
+  const box = await page.locator('main svg').boundingBox();
+  expect([box?.width, box?.height]).toEqual([300, 225]);
+});
 
 const RULES = `<style>
   svg { fill: currentColor; width: 1em; height: 1em; padding: 3px; vertical-align: middle }

@@ -2,7 +2,7 @@ import { MeanderPath } from '../element/index.js';
 import { unescape } from '../element/state-string.js';
 import { fitHeight } from './fit-height.js';
 import { stateIn } from './link.js';
-import { postHeight } from './post-height.js';
+import { post, postHeight } from './post-height.js';
 
 const main = /** @type {HTMLElement} */ (document.querySelector('main'));
 const root = document.documentElement;
@@ -64,5 +64,6 @@ addEventListener('resize', fit);
 // Before the figure has read its state, its height is that of another one.
 for (const type of ['ready', 'error'])
   main.addEventListener(`meander-${type}`, () => postHeight(document.body), { once: true });
+post('meander.begun');
 show();
 addEventListener('hashchange', show);

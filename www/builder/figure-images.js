@@ -1,4 +1,5 @@
 import { ownPalette } from '../styles/colours.js';
+import { PRESSED } from '../styles/stylesheet.js';
 import { animateSvg } from './animate-svg.js';
 import { mergeThemes, parseSvg, serializeSvg } from './merge-themes.js';
 import { posterDrawing } from './poster.js';
@@ -99,7 +100,10 @@ export function createFigureImages(container) {
       if (dark) rules = mergeThemes(svg, dark) + rules;
       // Inserted as text: a style element in this document would need a policy that allows inline styles.
       const style = rules && `<style>${rules}</style>`;
-      return serializeSvg(svg).replace('</title>', `</title>${style}`);
+      // Pasted into a post it is no wider than its column.
+      return serializeSvg(svg)
+        .replace('<svg ', '<svg style="max-width:100%;height:auto" ')
+        .replace('</title>', `</title>${style}`);
     },
     /**
      * The curves alone, in the theme that was chosen.
@@ -126,11 +130,18 @@ export function createFigureImages(container) {
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       const points = column.source === 'waypoints' || column.source === 'track';
       const shape = { ratio: column.columns / column.rows, points };
-      const room = measureRoom((width) => {
+      const heightAt = (/** @type {number} */ width) => {
         column.style.inlineSize = `${width}px`;
         return column.getBoundingClientRect().height - pictureHeight(width, shape);
+      };
+      const sheet = new CSSStyleSheet();
+      column.shadowRoot?.adoptedStyleSheets.push(sheet);
+      const [mouse, finger] = [PRESSED.mouse, PRESSED.finger].map((rules) => {
+        sheet.replaceSync(rules);
+        return measureRoom(heightAt);
       });
-      return { ...shape, ...room };
+      column.shadowRoot?.adoptedStyleSheets.pop();
+      return { ...shape, mouse, finger };
     },
     /** @param {string} state @returns {Promise<Blob>} a PNG file */
     async png(state) {

@@ -86,7 +86,7 @@ export function choiceField(boxes, onChange) {
 
 /** @param {HTMLInputElement} input @param {() => void} onChange @returns {Field} */
 export function textField(input, onChange) {
-  input.addEventListener('change', onChange);
+  input.addEventListener('input', onChange);
   return {
     get text() {
       return input.value === '' ? null : input.value;

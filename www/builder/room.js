@@ -2,7 +2,8 @@
  * The room of a figure as CSS of inline styles, which hosts leave in place and which need no container of their own: a
  * percentage of a padding is one of the column's width, and a clamped difference to a width is a step there.
  *
- * @typedef {{ ratio: number, points: boolean, base: number, steps: readonly Step[] }} Room
+ * @typedef {{ ratio: number, points: boolean, mouse: Controls, finger: Controls }} Room with the controls of each pointer
+ * @typedef {{ base: number, steps: readonly Step[] }} Controls how high they are
  * @typedef {readonly [width: number, added: number]} Step what a column narrower than that adds
  */
 
@@ -63,8 +64,24 @@ export function measureRoom(heightAt) {
 /** @param {number} a @param {number} b */
 const differs = (a, b) => Math.abs(a - b) > 0.25;
 
-/** The height of the controls. @param {Room} room @param {number} [padding] of the column, left and right together */
-export function controlsRoom({ base, steps }, padding = 0) {
+/**
+ * How high the controls are, as the custom property `--room`: inline styles cannot ask which pointer there is, so a rule
+ * beside them chooses.
+ * @param {Room} room
+ * @param {number} [padding]
+ * @returns {[properties: string, rule: string]}
+ */
+export function roomStyles({ mouse, finger }, padding) {
+  const [fine, coarse] = [mouse, finger].map((controls) => controlsRoom(controls, padding));
+  if (fine === coarse) return [`--room:${fine}`, ''];
+  return [`--mouse:${fine};--finger:${coarse};--room:var(--mouse)`, FINGER_RULE];
+}
+
+const FINGER_RULE =
+  '<style>@media(any-pointer:coarse){[style*="--finger"]{--room:var(--finger)!important}}</style>';
+
+/** @param {Controls} controls @param {number} [padding] of the column, left and right together */
+function controlsRoom({ base, steps }, padding = 0) {
   const terms = steps.map(([width, added]) => {
     const past = `(${width + padding}px - 100%) * 999`;
     return added > 0 ? ` + clamp(0px, ${past}, ${added}px)` : ` - clamp(0px, ${past}, ${-added}px)`;

@@ -1,5 +1,5 @@
 import { fitsLink } from '../article/link.js';
-import { controlsRoom, framedPicture, PAGE_CAP, phoneMargin, pictureWidth } from './room.js';
+import { framedPicture, PAGE_CAP, phoneMargin, pictureWidth, roomStyles } from './room.js';
 import { WORDS } from './words.js';
 
 /** @typedef {import('./room.js').Room} Room */
@@ -23,16 +23,26 @@ import { WORDS } from './words.js';
  * @property {number | null} maxWidth in CSS pixels; null: as wide as the column
  */
 
-/** Also what generators of sites would take for theirs: `{{` and `{%`. @param {string} text */
+/**
+ * Also what generators of sites would take for theirs: `{{`, `{%` and the `[` of WordPress.
+ * @param {string} text
+ */
 export function escape(text) {
   return text
     .replace(/[&<>"]/g, (sign) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }[sign]};`)
-    .replace(/\{(?=[{%])/g, '&#123;');
+    .replace(/\{(?=[{%])|\[/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
+
+/** Not every Markdown takes a backslash before `&` and `{`. @param {string} text */
+const escapeMarkdown = (text) =>
+  text
+    .replace(/&|\{(?=[{%])/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    .replace(/[\\`*_[\]<>]/g, '\\$&')
+    .replace(/\s+/g, ' ');
 
 /** Shows what stands behind the figure and gives its room away: no script came. */
 const ON_ERROR =
-  'let r=this.parentNode;r.style.setProperty(`--room`,`0px`);r.querySelector(`small`).hidden=!1';
+  'let r=this.parentNode;r.style.setProperty(`--room`,`0px`,`important`);r.querySelector(`small`).hidden=!1';
 
 /** Of a note in the room of the controls, where scripts are off. */
 const IN_ROOM = 'display:block;margin-top:calc(-1 * var(--room))';
@@ -41,7 +51,8 @@ const IN_ROOM = 'display:block;margin-top:calc(-1 * var(--room))';
 const widthRules = (maxWidth) => (maxWidth === null ? '' : `;max-width:${maxWidth}px;margin-inline:auto`);
 
 /**
- * A block without empty lines, which Markdown leaves alone. Until the figure is there it has its room: the drawing is as
+ * A block without empty lines, which Markdown leaves alone, and without others, which the classic editor of WordPress
+ * makes into breaks; styles stand last, since it begins a paragraph after them. Until the figure is there it has its room: the drawing is as
  * wide as its picture, and beneath it an empty image is as high as its controls. All of it is told by inline styles, so
  * that no rule of a page changes it.
  * @param {SnippetInput} given
@@ -57,13 +68,14 @@ export function tagSnippet(given) {
     : ['40rem', '', ''];
   const notes = `<small hidden>${note}</small><noscript><small style="${IN_ROOM}">${note}</small></noscript>`;
   const figure = `<meander-path${attributeMarkup(attributes)}>${picture}${spacer}${notes}${captionMarkup(caption)}</meander-path>`;
-  const style = `min-width:min(100%,15rem);--room:${poster ? controlsRoom(room) : '0px'};--width:${width}${widthRules(maxWidth)}`;
-  return `<div style="${style}">\n${script}\n${figure}\n</div>\n`;
+  const [height, rule] = poster ? roomStyles(room) : ['--room:0px', ''];
+  const style = `min-width:min(100%,15rem);${height};--width:${width}${widthRules(maxWidth)}`;
+  return `<div style="${style}">${script}${figure}${rule}</div>\n`;
 }
 
 /** As high as the controls, and as wide as a figure with controls would like to be. */
 const SPACER =
-  '<svg data-room aria-hidden="true" style="display:block;box-sizing:content-box;width:max(352px,var(--width));min-width:0;max-width:100%;height:0;margin:0;padding:0 0 var(--room)"></svg>';
+  '<svg data-room height="0" aria-hidden="true" style="display:block;box-sizing:content-box;width:max(352px,var(--width));min-width:0;max-width:100%;height:0;margin:0;padding:0 0 var(--room)"></svg>';
 
 /** Told by inline styles, so that no rule of a page changes it. @param {Drawing} drawing @param {string} style */
 const drawingMarkup = ({ width, height, markup }, style) =>
@@ -84,9 +96,13 @@ const PADDING = { opaque: 10, transparent: 2 };
 /** The line that opens the figure alone. */
 const LINK = 24;
 
+/** Without scripts no figure comes, but one sentence. */
+const NO_ROOM = '<noscript><style>span[data-room]{display:none!important}</style></noscript>';
+
 /**
  * Until the frame posts its height, a box beside it has the height of a figure in this column, and its drawing: frames
  * that were not come to are printed, too. One without a background would stand upon it.
+ * Its width is told in per cent: scripts of themes would keep the frame to the shape that two lengths tell.
  * @param {SnippetInput & { helper: string }} given
  */
 export function frameSnippet({
@@ -102,7 +118,7 @@ export function frameSnippet({
   caption,
   maxWidth,
 }) {
-  const line = caption && `<p>${escape(caption)}</p>\n`;
+  const line = caption && `<p>${escape(caption)}</p>`;
   const words = transparent ? [['transparent', '']] : [];
   const query = new URLSearchParams([
     ...flags.map(([name, value]) => [name, value]),
@@ -112,13 +128,16 @@ export function frameSnippet({
   ]);
   const address = escape(`${site}${list?.folder ?? ''}embed.html?${query}#${state}`);
   const padding = 2 * (transparent ? PADDING.transparent : PADDING.opaque);
-  const height = `calc(${framedPicture(room, padding)} + ${padding + LINK}px + ${controlsRoom(room, padding)})`;
+  const [controls, rule] = roomStyles(room, padding);
+  const height = `calc(${framedPicture(room, padding)} + ${padding + LINK}px + var(--room))`;
   const widest = Math.round(Math.max(352, 640 * room.ratio)) + padding;
   const cell = 'grid-area:1/1;min-width:0';
   const inside = `margin:${PADDING.opaque}px auto;width:${Math.round(640 * room.ratio)}px;max-width:calc(100% - ${padding}px);padding:0`;
   const drawing = poster && !transparent ? drawingMarkup(poster, inside) : '';
-  const frame = `<iframe src="${address}" title="${escape(title)}" width="${widest}" height="${Math.ceil(widest / room.ratio)}" style="${cell};width:${widest}px;max-width:100%;height:100%;border:0;transition:none" loading="lazy"></iframe>`;
-  return `<div style="display:grid;justify-items:center;min-width:min(100%,15rem)${widthRules(maxWidth)}">\n<span data-room style="${cell};width:100%;height:0;padding-bottom:${height}">${drawing}</span>\n${frame}\n${line}<script>${helper.trim()}</script>\n</div>\n`;
+  const frame = `<iframe src="${address}" title="${escape(title)}" width="100%" height="${Math.ceil(widest / room.ratio)}" style="${cell};width:${widest}px;max-width:100%;height:100%;border:0;transition:none" loading="lazy"></iframe>`;
+  const box = `display:grid;justify-items:center;min-width:min(100%,15rem);${controls}${widthRules(maxWidth)}`;
+  const spacer = `<span data-room style="${cell};width:100%;height:0;padding-bottom:${height}">${drawing}</span>`;
+  return `<div style="${box}">${spacer}${frame}${line}${rule}${NO_ROOM}<script>${helper.trim()}</script></div>\n`;
 }
 
 /** @param {SnippetInput & { script: string }} given */
@@ -142,9 +161,8 @@ export function fileSnippet({ attributes, title, script, caption, maxWidth }) {
 
 /** @param {SnippetInput} given */
 export function markdownSnippet({ site, state, title, picture, caption }) {
-  const line = caption && `\n*${caption.replace(/[\\`*_[\]<>&]/g, '\\$&')}*\n`;
-  const name = title.replace(/[[\]\\]/g, '\\$&').replace(/\s+/g, ' ');
-  return `[![${name}](${picture})](${site}#${state.replace(/[()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)})\n${line}`;
+  const line = caption && `\n*${escapeMarkdown(caption)}*\n`;
+  return `[![${escapeMarkdown(title)}](${picture})](${site}#${state.replace(/[()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)})\n${line}`;
 }
 
 /** @param {string} caption */

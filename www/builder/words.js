@@ -58,8 +58,8 @@ export const WORDS = Object.freeze({
       closed:
         'The files are there, but other sites may not load them: have the host send “access-control-allow-origin: *” with them.',
       other:
-        'There is another build than this page’s: {file} has other bytes than the snippets expect. Copy the folder embed of this site there.',
-      missing: 'There is no {file} (the host says {status}): copy the folder embed of this site there.',
+        'There is another build than this page’s: {file} has other bytes than the snippets expect. Copy all files of this site there.',
+      missing: 'There is no {file} (the host says {status}): copy all files of this site there.',
       nothing: 'Nothing answered at {file}.',
       forbidden:
         'The policy of this page (connect-src) forbids it to ask for {file}, so nothing is known of it.',

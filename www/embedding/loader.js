@@ -81,9 +81,10 @@ function note(text) {
   for (const figure of document.querySelectorAll(NAME)) {
     // There will be no controls.
     figure.querySelector('[data-room]')?.remove();
-    const words = document.createElement('small');
-    words.textContent = text;
-    words.slot = 'caption';
-    figure.append(words);
+    const words = figure.querySelector('small') ?? document.createElement('small');
+    // What stands there already goes on with a link.
+    if (words.firstChild) words.firstChild.textContent = `${text} `;
+    else figure.append(Object.assign(words, { textContent: text, slot: 'caption' }));
+    words.hidden = false;
   }
 }

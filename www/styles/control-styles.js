@@ -15,7 +15,7 @@ export const controlStyles = `
 .history { margin-inline-start: auto; }
 
 .button {
-  all: unset; box-sizing: border-box; display: grid; place-items: center; inline-size: 34px; block-size: var(--_hit);
+  all: unset; box-sizing: border-box; display: grid; place-items: center; inline-size: var(--_press); block-size: var(--_hit);
   border-radius: 6px; cursor: pointer; color: var(--_ink);
 }
 .button:hover { background: var(--_wash); }

@@ -22,7 +22,6 @@ export const figureStyles = `
 .figure {
   all: initial; display: block; box-sizing: border-box; container-type: inline-size;
   --_u: clamp(13px, 0.8125rem, 20px);
-  --_hit: 28px;
   --_way: to right;
   max-inline-size: max(352px, var(--_stage)); margin-inline: auto;
   font: 400 var(--_u) / 1.35 system-ui, sans-serif;

@@ -4,6 +4,12 @@ import { figureStyles } from './figure-styles.js';
 import { floatingStyles } from './floating-styles.js';
 import { tableStyles } from './table-styles.js';
 
+/** Sizes of what is pressed, by what presses it; the builder measures figures with each. */
+export const PRESSED = Object.freeze({
+  mouse: '.figure { --_hit: 28px; --_press: 34px; }',
+  finger: '.figure { --_hit: 44px; --_press: 44px; }',
+});
+
 /** Narrow figures, fingers, paper and forced colours, after the rules that they change. */
 const conditions = `
 @container (max-width: 35rem) {
@@ -23,11 +29,7 @@ const conditions = `
   .status, .lone .status { min-block-size: 2.7em; }
   .lone > .panel > .unfold, .lone > .room > .unfold { margin-block: calc(1px - var(--_hit) - 1.35em) 1.35em; }
 }
-@media (any-pointer: coarse) {
-  .figure { --_hit: 44px; }
-  .handle { inline-size: 44px; block-size: 44px; }
-  .button { inline-size: 44px; }
-}
+@media (any-pointer: coarse) { ${PRESSED.finger} .handle { inline-size: 44px; block-size: 44px; } }
 @media print { .panel, .room, .handles, .hint, .status { display: none; } }
 ${declareColours()}
 ${declareSwatches()}
@@ -54,5 +56,5 @@ export function shareStyleSheet(css) {
 }
 
 export const styleSheet = shareStyleSheet(
-  [figureStyles, controlStyles, tableStyles, conditions, floatingStyles].join(''),
+  [figureStyles, controlStyles, PRESSED.mouse, tableStyles, conditions, floatingStyles].join(''),
 );
