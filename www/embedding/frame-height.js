@@ -15,6 +15,8 @@ addEventListener('message', ({ data, origin, source }) => {
       const { context, height } = JSON.parse(data);
       // Other copies of this script see it, too.
       frame.dataset.begun = '';
+      // Late after all: a figure starts where there is something of it to be seen.
+      if (frame.style.height === '0px') frame.style.height = '150px';
       if (context !== 'iframe.resize' || typeof height !== 'number' || !(height >= 1)) continue;
       frame.parentElement?.querySelector(ROOM)?.remove();
       frame.style.height = `${Math.min(height, 9999)}px`;
