@@ -24,7 +24,7 @@ export {
   visvalingam,
 } from './engine/curves.js';
 export { Follower } from './engine/follower.js';
-export { astarLater, chiselLater } from './engine/later.js';
+export { astarLater, callLater, chiselLater } from './engine/later.js';
 export {
   cellsToPoints,
   cornerCuts,

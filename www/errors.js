@@ -84,6 +84,7 @@ export function fromRefusal([code, argument, index, given, low, high, allowed]) 
   if (code === 'TooLarge') {
     return new MeanderError(code, `${name} asks for ${given} ${allowed}; at most ${high} are allowed`, name);
   }
+  if (code === 'BadText') return badText([code, argument, index, given, low, high, allowed]);
   if (code === 'NoEntropy') return new MeanderError(code, 'the platform has no entropy');
   if (code !== 'BadArgument') {
     return new MeanderError('NoPath', 'the terminals cannot be joined: walls part them', 'terminals');
@@ -93,6 +94,20 @@ export function fromRefusal([code, argument, index, given, low, high, allowed]) 
   return given === undefined
     ? new MeanderError(code, `${name} must be ${rule}`, name)
     : badArgument(name, given, rule, index);
+}
+
+/** Here `index` is the line, `given` the column and `allowed` what was expected. @param {Refusal} refusal */
+export function badText([code, , line, column, , , expected]) {
+  const error = new MeanderError(code, `line ${line}, column ${column}: expected ${expected}`, 'text');
+  return Object.assign(error, { line, column });
+}
+
+/**
+ * An error of this package that was thrown in a worker.
+ * @param {Pick<MeanderError, 'code' | 'message' | 'argument' | 'line' | 'column'>} refused
+ */
+export function refusedCall({ code, message, argument, ...place }) {
+  return Object.assign(new MeanderError(code, message, argument), place);
 }
 
 /** @param {string} name */

@@ -194,6 +194,7 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
     searching: 'Searching…',
     chosen: 'Tap where {name} should go.',
     cancelled: 'Put back where it was.',
+    reading: 'Reading…',
     read: 'Points read: {n}.',
     longest: 'Points read: {n}, of the longest of {ways} lines. The other lines were left out.',
     noPoints: 'there are no points in it',

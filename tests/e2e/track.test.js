@@ -25,6 +25,12 @@ async function openTrack(page, attributes) {
 
 /** @param {Figure} figure @param {'drop' | 'paste'} how @param {string} text @param {string} [name] */
 async function bring(figure, how, text, name) {
+  await handIn(figure, how, text, name);
+  await figure.settle();
+}
+
+/** The same without waiting. @type {typeof bring} */
+async function handIn(figure, how, text, name) {
   await figure.root.evaluate(
     (element, [type, given, file]) => {
       const inside = element.shadowRoot?.querySelector('canvas');
@@ -45,7 +51,6 @@ async function bring(figure, how, text, name) {
     },
     /** @type {const} */ ([how, text, name ?? '']),
   );
-  await figure.settle();
 }
 
 test('a track is imported by drop, paste, button and method call', async ({ page }) => {
@@ -124,10 +129,10 @@ test('GPX is read with north up, several segments apart, and faults are told', a
   expect(await figure.get('dimension')).toBe(3);
   const before = await figure.look();
   for (const [text, reason] of [
-    ['<gpx><trk>', 'GPX: expected XML without faults'],
-    ['<gpx><wpt lat="1" lon="2"/></gpx>', 'GPX: expected a track or a route'],
-    [gpx([point(NaN, 2)]), 'GPX: expected a number in column lat'],
-    [gpx([point(95, 2)]), 'GPX: expected a latitude from -90 to 90'],
+    ['<gpx><trk>', 'line 1, column 1: expected XML without faults'],
+    ['<gpx><wpt lat="1" lon="2"/></gpx>', 'line 1, column 1: expected a track or a route of GPX'],
+    [gpx([point(NaN, 2)]), 'line 2, column 97: expected a point with lat and lon'],
+    [gpx([point(95, 2)]), 'line 2, column 97: expected a latitude from -90 to 90'],
   ]) {
     await figure.event('error');
     await bring(figure, 'paste', text);
@@ -207,13 +212,72 @@ test('the last import wins, also where an earlier one takes longer to read', asy
   });
   const figure = await openTrack(page, {});
   for (const how of /** @type {const} */ (['drop', 'paste'])) {
-    await bring(figure, 'drop', TRACK, 'slow.csv');
+    await handIn(figure, 'drop', TRACK, 'slow.csv');
+    await expect(figure.status).toHaveText('Reading…');
+    await expect(figure.root.locator('.figure')).toHaveAttribute('aria-busy', 'true');
     await bring(figure, how, '[[1,1],[5,5],[9,1]]', how === 'drop' ? 'quick.json' : undefined);
     await expect(figure.status).toHaveText('Points read: 3.');
   }
   await page.evaluate(() => Reflect.get(window, 'goOn')());
   await figure.settle();
   expect(await figure.get('points')).toEqual([1, 1, 5, 5, 9, 1]);
+});
+
+test('what is being read is given up by undo and Escape, and by nothing else', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { text } = File.prototype;
+    const files = /** @type {((value?: unknown) => void)[]} */ ([]);
+    Reflect.set(window, 'goOn', () => files.splice(0).forEach((done) => done()));
+    File.prototype.text = async function () {
+      await new Promise((done) => files.push(done));
+      return text.call(this);
+    };
+  });
+  const figure = await openTrack(page, { source: 'waypoints', points: '1,1 9,9' });
+  for (const key of ['Control+z', 'Escape']) {
+    await handIn(figure, 'drop', TRACK, 'walk.csv');
+    await expect(figure.status).toHaveText('Reading…');
+    await figure.handles.first().focus();
+    await page.keyboard.press(key);
+    await expect(figure.status).not.toHaveText('Reading…');
+  }
+  await page.evaluate(() => Reflect.get(window, 'goOn')());
+  await figure.settle();
+  expect([await figure.get('source'), await figure.get('points')]).toEqual(['waypoints', [1, 1, 9, 9]]);
+  await handIn(figure, 'drop', TRACK, 'walk.csv');
+  await figure.root.evaluate((element) => {
+    const next = element.nextSibling;
+    const parent = element.parentNode;
+    element.remove();
+    parent?.insertBefore(element, next);
+    Reflect.set(element, 'tolerance', 2);
+  });
+  await page.evaluate(() => Reflect.get(window, 'goOn')());
+  await expect(figure.status).toHaveText('Points read: 8.');
+});
+
+test('a long text is read beside the page, and shown whole or not at all', async ({ page }) => {
+  const figure = await openTrack(page, {});
+  const walk = Array.from({ length: 60_000 }, (_, i) => `${i / 3000},${(i * i) % 19}`);
+  const before = await figure.get('points');
+  const seen = await figure.root.evaluate(async (element, text) => {
+    const points = () => Reflect.get(element, 'points').length / 2;
+    const read = Reflect.get(element, 'importText').call(element, text);
+    const counts = new Set();
+    const watch = setInterval(() => counts.add(points()));
+    await new Promise((done) => setTimeout(done));
+    counts.add(points());
+    await read;
+    clearInterval(watch);
+    return [...counts, points()];
+  }, walk.join('\n'));
+  expect(seen).toEqual([before.length / 2, 60_000]);
+  await figure.settle();
+  const told = await figure.event('error');
+  await bring(figure, 'paste', [...walk, '1,x'].join('\n'));
+  expect(await told()).toMatchObject({ code: 'BadText', argument: 'text', line: 60_001, column: 3 });
+  await expect(figure.status).toContainText('line 60001, column 3: expected a number in column y');
+  expect((await figure.get('points')).length).toBe(120_000);
 });
 
 test('an import is one undo step', async ({ page }) => {

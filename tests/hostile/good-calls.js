@@ -65,7 +65,7 @@ export const CALLS = /** @type {Record<string, unknown[]>} */ ({
   wallCrossings: [[0, 0, 1, 0], { width: 3, height: 3, walls: [4] }],
   wallsCrossed: [[0, 0, 1, 0], { width: 3, height: 3, walls: [4] }],
   guard: [[0, 0, 1, 0], [0, 0, 1, 0], { width: 3, height: 3, walls: [4], radius: 0.5, closed: true }],
-  readTrack: ['1,2\n3,4', { format: 'csv', keepGood: true, curvePoints: 4 }],
+  readTrack: ['1,2\n3,4', { format: 'csv', keepGood: true, curvePoints: 4, strokeWidth: 2 }],
   writeTrack: [
     [1, 2, 3, 4],
     { format: 'csv', dimension: 2, closed: false, times: [5, 6], origin: { latitude: 4, longitude: 5 } },

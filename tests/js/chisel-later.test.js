@@ -1,67 +1,14 @@
 /** Carving that does not hold up the page, in a worker and without one. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { Worker as Thread } from 'node:worker_threads';
 import { MeanderError, astar, astarLater, chisel, chiselLater, ready } from '../../www/engine.js';
+import { BrowserWorker, withWorker } from './browser-worker.js';
 
 await ready();
 
 const SIDE = 500;
 const BIG = { width: SIDE, height: SIDE, terminals: [SIDE + 1, SIDE * SIDE - SIDE - 2], seed: 5 };
 const WINDING = { width: 90, height: 90, terminals: [91, 8008], seed: 5, wiggliness: 2 };
-
-/** What a browser has around a worker's program. @param {URL} file */
-const bootstrap = (file) => `
-  const { parentPort } = require('node:worker_threads');
-  globalThis.postMessage = (data, transfer) => parentPort.postMessage(data, transfer);
-  import(${JSON.stringify(file.href)}).then(() =>
-    parentPort.on('message', (data) => globalThis.onmessage({ data })));
-`;
-
-/** A browser's worker, as far as it is needed, on one of Node's threads. */
-class BrowserWorker {
-  static made = 0;
-  static ended = 0;
-  /** Results, found by workers. */
-  static found = 0;
-  /** @type {((event: { data: any }) => void) | undefined} */
-  onmessage;
-  /** @type {((event: { preventDefault: () => void }) => void) | undefined} */
-  onerror;
-
-  /** @param {URL} file */
-  constructor(file) {
-    BrowserWorker.made += 1;
-    this.thread = this.start(file);
-  }
-
-  /** @param {URL} file */
-  async start(file) {
-    const thread = new Thread(bootstrap(file), { eval: true });
-    thread.on('message', (data) => {
-      if (typeof data !== 'number') BrowserWorker.found += 1;
-      this.onmessage?.({ data });
-    });
-    thread.on('error', () => this.onerror?.({ preventDefault() {} }));
-    return thread;
-  }
-
-  /** @param {any} message */
-  async postMessage(message) {
-    (await this.thread).postMessage(message);
-  }
-
-  async terminate() {
-    BrowserWorker.ended += 1;
-    await (await this.thread).terminate();
-  }
-}
-
-/** @param {any} worker @param {() => Promise<void>} run */
-async function withWorker(worker, run) {
-  Object.assign(globalThis, { Worker: worker });
-  await run().finally(() => Reflect.deleteProperty(globalThis, 'Worker'));
-}
 
 /** @param {Parameters<typeof chiselLater>[0]} request */
 async function watched(request) {

@@ -1,7 +1,7 @@
 /** A worker that falls silent is given up with an error of its own; one that goes on telling is waited for. */
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { astarLater, chiselLater, ready } from '../../www/engine.js';
+import { astarLater, callLater, chiselLater, ready } from '../../www/engine.js';
 
 await ready();
 
@@ -58,11 +58,18 @@ test('a carving that is not heard of is given up, and its worker ended', async (
   assert.ok(SilentWorker.made.at(-1)?.ended);
 });
 
-test('so is a search for a route, which says nothing on its way, after a longer time', async () => {
+test('so is a search or a call, which says nothing on its way, after a longer time', async () => {
   const route = { width: 900, height: 900, from: 0, to: 809_999 };
   await assert.rejects(
     whilePassing(
       () => astarLater(route),
+      (_, tick) => tick(200),
+    ),
+    refused,
+  );
+  await assert.rejects(
+    whilePassing(
+      () => callLater('readTrack', ['1,2']),
       (_, tick) => tick(200),
     ),
     refused,

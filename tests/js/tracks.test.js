@@ -30,7 +30,7 @@ test('tracks are read from text, and errors name line and column', () => {
   assert.deepEqual([...points], [1, 2, 5, 6]);
   const message = 'line 2, column 3: expected a number in column y';
   assert.deepEqual(rejected, [{ line: 2, column: 3, message }]);
-  refuses(() => engine.readTrack('1,2', { format: /** @type {any} */ ('gpx') }), { argument: 'format' });
+  refuses(() => engine.readTrack('1,2', { format: /** @type {any} */ ('xml') }), { argument: 'format' });
   refuses(() => engine.readTrack(/** @type {any} */ (5)), { argument: 'text' });
 });
 
@@ -79,9 +79,30 @@ test('what recorders and drawing programs write is read, or refused by its name'
     argument: 'origin',
   });
   assert.deepEqual([...engine.readTrack('M0 0Q4 8 8 0', { curvePoints: 2 }).points], [0, 0, 4, 4, 8, 0]);
+});
+
+test('GPX and whole drawings are read, too', () => {
+  const gpx =
+    '<?xml version="1.0"?>\n<gpx xmlns="http://www.topografix.com/GPX/1/1"><rte>\n<rtept lat="48" lon="11"/>';
+  const { origin, points } = engine.readTrack(`${gpx}<rtept lat="48.001" lon="11"/></rte></gpx>`);
+  assert.deepEqual([origin?.longitude, points.length], [11, 4]);
+  assert.deepEqual(engine.readTrack(`${gpx}</rte></gpx>`, { format: 'gpx' }).points.length, 2);
+  refuses(() => engine.readTrack(`${gpx}<rtept lat="95" lon="1"/></rte></gpx>`), {
+    ...{ code: 'BadText', line: 3, column: 27 },
+    message: 'line 3, column 27: expected a latitude from -90 to 90',
+  });
+  const drawing =
+    '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">\n<svg xmlns="http://www.w3.org/2000/svg">' +
+    '<!-- <path d="M7 7L8 8"/> --><path d="M0 0h9z"/><g><path fill="none" stroke-width="4" d="M1 2L3 4"/></g>' +
+    '<path fill="none" stroke-width="1.2" d="M5 6L7 8"/></svg>';
+  assert.deepEqual([...engine.readTrack(drawing).points], [1, 2, 3, 4]);
+  assert.deepEqual([...engine.readTrack(drawing, { strokeWidth: 1.2 }).points], [5, 6, 7, 8]);
+  assert.deepEqual([...engine.readTrack(drawing, { strokeWidth: 9, format: 'svg' }).points], [1, 2, 3, 4]);
+  refuses(() => engine.readTrack(drawing, { strokeWidth: /** @type {any} */ ('9') }), {
+    argument: 'strokeWidth',
+  });
   assert.throws(() => engine.readTrack('\n<?xml version="1.0"?><gpx></gpx>'), {
-    code: 'BadText',
-    argument: 'text',
-    message: 'line 1, column 1: expected CSV, JSON or an SVG path’s d, not XML',
+    ...{ code: 'BadText', argument: 'text' },
+    message: 'line 2, column 1: expected XML without faults',
   });
 });

@@ -17,7 +17,7 @@ import { memoizeEach } from '../memoize.js';
  * @property {Float64Array | null} loose as it was before it was kept off the walls
  * @property {Float64Array | null} dropped the points of that line that it leaves out; null: it is not made of them
  * @property {Numbers} numbers
- * @property {number} ms how long it took to compute
+ * @property {number} ms how long it took to compute; NaN: it was found beside the page
  * @property {number} deviation
  * @property {ReturnType<typeof findCrossings> | null} crossings null where there are no walls to cross
  *
@@ -83,7 +83,7 @@ export function createCurves(engine) {
     const kept = minded && !curve.reference ? keptOff(minded, curve, raw, loose, state) : loose;
     const bent = kept !== loose && !equal(kept, loose);
     const points = bent ? kept : loose;
-    const ms = performance.now() - start;
+    const ms = engine.untimed?.has(loose) ? NaN : performance.now() - start;
     /** @type {Numbers | undefined} */
     let numbers;
     /** @type {number | undefined} */

@@ -30,9 +30,10 @@ export function droppedPoints(line, kept, dimension) {
   const dropped = [];
   let at = 0;
   for (let i = 0; i < line.length; i += dimension) {
-    const point = line.subarray(i, i + dimension);
-    if (point.every((value, axis) => value === kept[at + axis])) at += dimension;
-    else dropped.push(...point);
+    let axis = 0;
+    while (axis < dimension && line[i + axis] === kept[at + axis]) axis += 1;
+    if (axis === dimension) at += dimension;
+    else for (axis = 0; axis < dimension; axis += 1) dropped.push(line[i + axis]);
   }
   return Float64Array.from(dropped);
 }

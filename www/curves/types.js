@@ -1,7 +1,9 @@
 /**
  * What one curve is: all that the figure knows of it stands in its own file.
  *
- * @typedef {typeof import('../engine.js')} Engine
+ * `rest` comes before work that takes long for a long line, and is kept; in `untimed` are results that were found beside
+ * the page.
+ * @typedef {typeof import('../engine.js') & { rest?: (points: ArrayLike<number>) => void, untimed?: WeakSet<object> }} Engine
  * @typedef {Record<string, any>} State
  * @typedef {readonly [algorithm: string, parameter: string, endless?: boolean]} Control a parameter of the core's table
  *

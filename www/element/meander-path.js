@@ -252,7 +252,8 @@ export class MeanderPath extends Base {
 
   /**
    * Shows the track that a text tells of: CSV, JSON, GPX or an SVG path; of several lines the longest, and says so. What
-   * `getState` wrote is shown as by `setState`. With a text that tells of neither the promise is rejected with a `BadText` error that has, but for GPX, `.line` and `.column`, and
+   * `getState` wrote is shown as by `setState`. With a text that tells of neither the promise is rejected with a `BadText`
+   * error that has `.line` and `.column`, and
    * the figure stays as it was.
    * @param {string} text
    */

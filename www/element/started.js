@@ -15,9 +15,7 @@ export function createStarted(figure) {
   return {
     /** @param {string} text */
     async importText(text) {
-      const { importer } = controller();
-      await figure.modules.fetchWhole();
-      importer.read(text, 'api');
+      await controller().importer.read(text);
     },
     /** Once the module is there that the state needs. */
     async saver() {

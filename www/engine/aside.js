@@ -6,20 +6,21 @@ import { startWorker } from './worker-source.js';
 /**
  * @typedef {import('./carving.js').Request} CarvingRequest
  * @typedef {import('./routes.js').Request} RouteRequest
- * @typedef {[name: 'carve', request: CarvingRequest] | [name: 'astar', request: RouteRequest]} Call
+ * @typedef {[name: 'carve', request: CarvingRequest] | [name: 'astar', request: RouteRequest] |
+ *   [name: 'call', request: [name: keyof import('./calls.js').Calls, args: unknown[]]]} Call
  * @typedef {[module: WebAssembly.Module, interval: number, ...Call]} Message
  */
 
 /** In milliseconds: how often the page is told how far the work is. */
 export const INTERVAL = 50;
-/** A worker that was not heard of for so many seconds is given up; a search for a route says nothing on its way. */
-const PATIENCE = { carve: 20, astar: 120 };
+/** A worker that was not heard of for so many seconds is given up; only a carving says something on its way. */
+const PATIENCE = { carve: 20, astar: 120, call: 120 };
 
 /**
  * @param {Call} call
  * @param {(share: number) => void} tell
  * @param {AbortSignal} [signal]
- * @returns {Promise<{ found: Uint32Array | null } | null>} null: no worker could do it, and the page has to
+ * @returns {Promise<{ found: any } | null>} what the module gave; null: no worker could do it, and the page has to
  * @throws {MeanderError} `TimedOut`: it would take the page too long as well
  */
 export async function aside(call, tell, signal) {
@@ -50,14 +51,12 @@ function inWorker() {
  * @param {Message} message
  * @param {(share: number) => void} tell
  * @param {AbortSignal} [signal]
- * @returns {Promise<Uint32Array | null>}
  */
 async function answerOf(worker, message, tell, signal) {
   const patience = PATIENCE[message[2]];
   let silent = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let watch;
-  /** @type {Promise<Uint32Array | null>} */
   const answer = new Promise((resolve, reject) => {
     // Counted, not measured: while a computer sleeps no tick comes, however long that is.
     watch = setInterval(() => {

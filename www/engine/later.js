@@ -1,7 +1,8 @@
-/** Carving and routes that do not hold up the page: in a worker, or in portions between frames. */
-import { badArgument } from '../errors.js';
+/** Carving, routes and other calls that do not hold up the page: in a worker, or in portions between frames. */
+import { badArgument, refusedCall } from '../errors.js';
 import { reading } from './arguments.js';
 import { INTERVAL, aside } from './aside.js';
+import { CALLS } from './calls.js';
 import { carved, carvingRequest } from './carving.js';
 import { Lent, running, wasm } from './module.js';
 import { inPortions } from './portions.js';
@@ -9,6 +10,7 @@ import { ready } from './ready.js';
 import { astar, routeRequest } from './routes.js';
 import { params } from './table.js';
 
+/** @typedef {import('./calls.js').Calls} Calls */
 /** @typedef {import('./carving.js').ChiselOptions} ChiselOptions */
 /** @typedef {import('./routes.js').RouteOptions} RouteOptions */
 
@@ -56,6 +58,26 @@ export async function astarLater(request, watch) {
   const wanted = reading('options', () => routeRequest(asked));
   const done = await aside(['astar', wanted], () => {}, signal);
   return done ? done.found : astar(asked);
+}
+
+/**
+ * Any of some calls by its name: the same result, found in a worker; where there is none, in the page. For long lines and
+ * long texts.
+ * @template {keyof Calls} Name
+ * @param {Name} name
+ * @param {Parameters<Calls[Name]>} args what it takes
+ * @param {Pick<Watch, 'signal'>} [watch]
+ * @returns {Promise<ReturnType<Calls[Name]>>}
+ */
+export async function callLater(name, args, watch) {
+  if (!Object.hasOwn(CALLS, name)) throw badArgument('name', name, `one of ${Object.keys(CALLS).join(', ')}`);
+  if (!Array.isArray(args)) throw badArgument('args', args, 'a list');
+  const asked = reading('args', () => structuredClone(args));
+  const { signal } = await begin(watch);
+  const done = await aside(['call', [name, asked]], () => {}, signal);
+  if (!done) return /** @type {any} */ (CALLS[name])(...asked);
+  if (done.found.refused) throw refusedCall(done.found.refused);
+  return done.found.result;
 }
 
 /**

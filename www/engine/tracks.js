@@ -1,9 +1,10 @@
-/** Tracks as text: CSV, JSON and SVG path data, read and written. */
-import { MeanderError, badArgument } from '../errors.js';
+/** Tracks as text: CSV, JSON, GPX and SVG, read and written. */
+import { badArgument, badText } from '../errors.js';
 import { coordinates, dimension, flag, floats, number, options, reading, whole } from './arguments.js';
 import { call, wasm } from './module.js';
 
 /** @typedef {'csv' | 'json' | 'svg'} Format */
+/** @typedef {Format | 'gpx'} ReadFormat */
 
 /** In degrees. @typedef {{ latitude: number, longitude: number }} Place */
 
@@ -20,39 +21,59 @@ import { call, wasm } from './module.js';
  */
 
 /**
+ * @typedef {object} ReadOptions
+ * @property {ReadFormat} [format] without it, what the first characters look like
+ * @property {boolean} [keepGood] leave bad rows out, and list them, instead of refusing the text
+ * @property {number} [curvePoints] points for each curve of an SVG path; 8
+ * @property {number} [strokeWidth] of a whole SVG drawing, how wide the stroke of the track is, if that is known
+ */
+
+/**
  * Reads a polyline from a text. CSV has its columns parted by `,` `;` or tab, with or without a header, and a blank row
- * ends a way; JSON is a list of points, a list of such lists, an object with `points` or `coordinates`, or GeoJSON; SVG
- * is path data of M, L, H, V, C, S, Q, T and Z. Latitudes and longitudes (columns and properties of these names, GeoJSON)
- * become metres around `origin`, north up. ISO 8601 dates become seconds since 1970.
+ * ends a way; JSON is a list of points, a list of such lists, an object with `points` or `coordinates`, or GeoJSON; GPX
+ * has tracks or routes; SVG is path data of M, L, H, V, C, S, Q, T and Z, or a drawing with such a path. Latitudes and
+ * longitudes (columns and properties of these names, GeoJSON, GPX) become metres around `origin`, north up. ISO 8601
+ * dates become seconds since 1970.
  * Throws `BadText` with `.line` and `.column`.
  * @param {string} text
- * @param {object} [request]
- * @param {Format} [request.format] without it, what the first characters look like
- * @param {boolean} [request.keepGood] leave bad rows out, and list them, instead of refusing the text
- * @param {number} [request.curvePoints] points for each curve of an SVG path; 8
+ * @param {ReadOptions} [request]
  * @returns {Track}
  */
 export function readTrack(text, request = {}) {
-  const track = call(
-    () => {
-      const { format, keepGood, curvePoints = 8 } = options(request);
-      if (typeof text !== 'string') throw badArgument('text', text, 'a string');
-      const asked = formatOf(format ?? guess(text));
-      return [asked, text, flag('keepGood', keepGood), whole('curvePoints', curvePoints)];
-    },
-    (...asked) => {
-      try {
-        return wasm.readTrack(...asked);
-      } catch (refusal) {
-        throw /** @type {any} */ (refusal)[0] === 'BadText' ? badText(/** @type {any} */ (refusal)) : refusal;
-      }
-    },
-  );
-  const rejected = track.rejected.map((/** @type {import('../errors.js').Refusal} */ refusal) => {
+  return trackOf(call(() => readRequest(text, request), wasm.readTrack));
+}
+
+/**
+ * What is asked for, as the module takes it.
+ * @typedef {[format: ReadFormat, text: string, keepGood: boolean, curvePoints: number, strokeWidth: number]} Request
+ * @param {string} text
+ * @param {ReadOptions} request
+ * @returns {Request}
+ */
+function readRequest(text, request) {
+  const { format, keepGood, curvePoints = 8, strokeWidth = 0 } = options(request);
+  if (typeof text !== 'string') throw badArgument('text', text, 'a string');
+  const wanted = format ?? guess(text);
+  return [
+    wanted === 'gpx' ? wanted : formatOf(wanted, "'csv', 'json', 'gpx' or 'svg'"),
+    text,
+    flag('keepGood', keepGood),
+    whole('curvePoints', curvePoints),
+    number('strokeWidth', strokeWidth),
+  ];
+}
+
+/**
+ * What the module made of a text.
+ * @param {any} found
+ * @returns {Track}
+ */
+function trackOf(found) {
+  const rejected = found.rejected.map((/** @type {import('../errors.js').Refusal} */ refusal) => {
     const { line, column, message } = badText(refusal);
     return { line, column, message };
   });
-  return { ...track, rejected };
+  return { ...found, rejected };
 }
 
 /**
@@ -70,7 +91,7 @@ export function readTrack(text, request = {}) {
 export function writeTrack(points, request) {
   return call(() => {
     const { format, dimension: given, closed, times = [], origin } = options(request);
-    const wanted = formatOf(format);
+    const wanted = formatOf(format, "'csv', 'json' or 'svg'");
     const size = dimension(given);
     if (wanted === 'svg' && size !== 2) throw badArgument('dimension', size, '2 for SVG path data');
     return [
@@ -93,22 +114,15 @@ function place(origin) {
   return Float64Array.of(number('latitude', latitude), number('longitude', longitude));
 }
 
-/** Here `index` is the line, `given` the column and `allowed` what was expected. @param {import('../errors.js').Refusal} refusal */
-function badText([code, , line, column, , , expected]) {
-  const error = new MeanderError(code, `line ${line}, column ${column}: expected ${expected}`, 'text');
-  return Object.assign(error, { line, column });
-}
-
-/** @param {unknown} format */
-function formatOf(format) {
+/** @param {unknown} format @param {string} allowed */
+function formatOf(format, allowed) {
   if (format === 'csv' || format === 'json' || format === 'svg') return format;
-  throw badArgument('format', format, "'csv', 'json' or 'svg'");
+  throw badArgument('format', format, allowed);
 }
 
-/** @param {string} text */
+/** @param {string} text @returns {ReadFormat} */
 function guess(text) {
   if (/^[\s\ufeff]*[[{]/.test(text)) return 'json';
-  if (/^[\s\ufeff]*</.test(text))
-    throw badText(['BadText', '', 1, 1, 0, 0, 'CSV, JSON or an SVG path’s d, not XML']);
+  if (/^[\s\ufeff]*</.test(text)) return /<([\w.-]+:)?gpx[\s>]/.test(text) ? 'gpx' : 'svg';
   return /^\s*[Mm]\s*[-+.\d]/.test(text) ? 'svg' : 'csv';
 }

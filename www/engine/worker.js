@@ -1,5 +1,6 @@
 /** The program of a worker: one call of the compiled module, which it is handed. */
 import * as glue from '../glue/meander.js';
+import { CALLS } from './calls.js';
 import { use, wasm } from './module.js';
 import { inPortions } from './portions.js';
 
@@ -10,9 +11,29 @@ const post = /** @type {(message: unknown, transfer?: Transferable[]) => void} *
 /** @param {MessageEvent<import('./aside.js').Message>} event */
 globalThis.onmessage = ({ data: [module, interval, name, request] }) => {
   use(glue, module, true);
+  if (name === 'call') return make(...request);
   const found = name === 'carve' ? carve(request, interval) : wasm.astar(...request);
   post(found ?? null, found ? [found.buffer] : []);
 };
+
+/**
+ * What is refused here the page need not try.
+ * @param {keyof import('./calls.js').Calls} name
+ * @param {any[]} args
+ */
+function make(name, args) {
+  try {
+    const result = /** @type {any} */ (CALLS[name])(...args);
+    const lists = ArrayBuffer.isView(result) ? [result] : Object.values(Object(result));
+    post(
+      { result },
+      lists.filter(ArrayBuffer.isView).map(({ buffer }) => buffer),
+    );
+  } catch (error) {
+    const { code, message, argument, line, column } = /** @type {any} */ (error);
+    post({ refused: { code, message, argument, line, column } });
+  }
+}
 
 /**
  * @param {import('./carving.js').Request} request

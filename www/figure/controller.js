@@ -20,6 +20,7 @@ import { createDrawing } from './drawing.js';
 import { createEditing } from './editing.js';
 import { createElementUpdates, titleOf } from './element-updates.js';
 import { createOverLarge } from './over-large.js';
+import { createPatientEngine } from './patient-engine.js';
 import { createPointing } from './pointing.js';
 import { createShaking } from './shaking.js';
 import { createTransport } from './transport.js';
@@ -47,7 +48,7 @@ const KEY_PIXELS = 4;
 export function createController({
   template,
   store,
-  engine,
+  engine: fast,
   modules: { isWhole, fetchWhole, suffices },
   panelHost,
   announce,
@@ -57,6 +58,8 @@ export function createController({
   requestFrame,
 }) {
   const { canvas, handles, figure } = template;
+  const patience = createPatientEngine(fast, requestFrame);
+  const { engine } = patience;
   const snapshots = createSnapshots(engine, {
     meanwhile: {
       moving: () => store.inGesture,
@@ -76,10 +79,11 @@ export function createController({
   /** What was derived last. @type {import('../model/snapshot.js').Snapshot | null} */
   let latest = null;
   const derive = () => (latest = snapshots.derive(store.state));
-  /** What is seen, between frames too: the latest snapshot, unless the state has changed. */
-  const current = () => (latest?.state === store.state ? latest : derive());
+  const fresh = () => (latest?.state === store.state ? latest : derive());
+  /** What is seen, between frames too: the latest snapshot, unless the state has changed and can be seen at once. */
+  const current = () => (patience.waiting && latest ? latest : fresh());
   /** The same where the page asks at any time: until what a state needs is loaded, the snapshot before. */
-  const known = () => (suffices(store.state) ? current() : latest);
+  const known = (/** @type {typeof fresh} */ get) => (suffices(store.state) ? get() : latest);
   const largeGrid = createLargeGrid(engine);
   const transport = createTransport(route, store, announce);
   const shaking = createShaking();
@@ -171,7 +175,8 @@ export function createController({
   });
 
   createPointing({
-    ...{ stage: template.stage, handles, known, place, announce },
+    ...{ stage: template.stage, handles, place, announce },
+    known: () => known(current),
     reach: (pixels) => (pixels * drawing.view.ratio) / drawing.view.cell,
   });
   listenToHistoryKeys(figure, travel);
@@ -194,7 +199,7 @@ export function createController({
       cancel();
       editing.remove(index, 'keyboard');
     },
-    escape: () => cancel() || editing.escape(),
+    escape: () => cancel() || importer.cancel() || editing.escape(),
   });
 
   /** At once: the next key may come before the next frame. @param {number} index */
@@ -210,7 +215,7 @@ export function createController({
 
   /** @param {boolean} back @param {import('../model/store.js').Cause} [cause] */
   function travel(back, cause = 'keyboard') {
-    if (cancel()) return;
+    if (cancel() || importer.cancel()) return;
     store[back ? 'undo' : 'redo'](cause);
     // What was said of it is no longer so.
     store.set({ note: '' });
@@ -253,15 +258,17 @@ export function createController({
     const aside = shaking.at(now);
     route.follow(store.state);
     route.search?.goOn();
-    const snapshot = derive();
-    const { canUndo, canRedo } = store;
-    const followed = drawing.draw({
-      ...{ snapshot, fading, aside, now, reducedMotion },
-      viewport: overLarge.viewport()?.view(),
-      names: formats().words.curve,
-      key: [canUndo, canRedo, formats()],
+    const followed = patience.frame(store.state, () => {
+      const { canUndo, canRedo } = store;
+      return drawing.draw({
+        ...{ snapshot: derive(), fading, aside, now, reducedMotion },
+        viewport: overLarge.viewport()?.view(),
+        names: formats().words.curve,
+        key: [canUndo, canRedo, formats()],
+      });
     });
-    values.tell(snapshot);
+    if (patience.waiting) figure.ariaBusy = 'true';
+    else if (latest) values.tell(latest);
     return followed || store.state.playing || fading.length > 0 || aside !== null || route.search?.behind;
   }
 
@@ -274,11 +281,11 @@ export function createController({
     cancel,
     draw,
     /** The numbers of the figure as it is now. */
-    values: () => values.of(known()),
+    values: () => values.of(known(fresh)),
     /** The step at which the carving stands; 0 without one. */
-    position: () => known()?.position ?? 0,
+    position: () => known(fresh)?.position ?? 0,
     /** How many steps there are. */
-    total: () => known()?.total ?? 0,
+    total: () => known(fresh)?.total ?? 0,
     dropCaches: drawing.dropCaches,
     /** Gives back what the engine lent. */
     free() {

@@ -92,8 +92,13 @@ export function createDrawing({ template, engine, largeGrid, onPicture, requestF
       const kept = follow && still && followers.showBackdrop(key);
       if (!kept) {
         const stage = still ? stages.of(snapshot, key) : 'whole';
-        if (stage === 'paint' || stage === 'whole') drawAll(frame, palette);
-        if (stage === 'tell' || stage === 'whole') onPicture(snapshot);
+        try {
+          if (stage === 'paint' || stage === 'whole') drawAll(frame, palette);
+          if (stage === 'tell' || stage === 'whole') onPicture(snapshot);
+        } catch (error) {
+          stages.repeat();
+          throw error;
+        }
         if (!still) stages.forget();
         if (stages.left) {
           figure.ariaBusy = 'true';

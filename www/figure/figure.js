@@ -20,6 +20,7 @@ const PASSING = {
   held: -1,
   active: -1,
   touched: false,
+  reading: false,
   keyed: false,
   note: '',
   cursor: -1,
@@ -190,7 +191,7 @@ export function createFigure({
   function hasModule() {
     if (modules.suffices(store.state)) {
       fetching = false;
-      figure.ariaBusy = null;
+      figure.ariaBusy = store.state.reading ? 'true' : null;
       return true;
     }
     if (!fetching) {

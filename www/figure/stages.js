@@ -44,6 +44,8 @@ export function createStages() {
       next = Math.min(stage + 1, LAST);
       return STAGES[stage];
     },
+    /** The last stage was not finished. */
+    repeat: () => (next -= 1),
     /** What was drawn meanwhile is another picture. */
     forget() {
       shown = null;

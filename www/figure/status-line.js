@@ -18,6 +18,7 @@ export function statusLine(now, formats) {
   const { state, source, search, position, total, unreachable, dimension, carving } = now;
   const { status: words } = formats.words;
   const { whole } = formats;
+  if (state.reading) return words.reading;
   if (state.note) return state.note;
   if (unreachable.length > 0) {
     const many = (state.terminals?.length ?? 4) > 4;

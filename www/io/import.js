@@ -1,14 +1,14 @@
 import { raw } from '../curves/raw.js';
 import { make } from '../dom.js';
-import { gpxTable } from './gpx.js';
-import { readInertXml } from './inert-xml.js';
-import { MeanderError, ownReason } from '../errors.js';
+import { MeanderError, badArgument, ownReason } from '../errors.js';
 import { fill } from '../strings.js';
 import { MOST_POINTS } from '../curves/polyline.js';
 import { track } from '../sources/track.js';
 import { listenToPastes } from './pastes.js';
 
 const LARGEST_FILE = 20_000_000;
+/** In letters: what is shorter is read sooner than a worker begins. */
+const SHORT = 100_000;
 
 /**
  * Shows the figure that a text tells of, as a link does; false: it tells of none, and nothing has changed.
@@ -27,19 +27,64 @@ const LARGEST_FILE = 20_000_000;
  * @param {OpenState} given.openState
  */
 export function createImport({ engine, store, formats, complain, fetchWhole, openState }) {
-  /** What is being read: nothing that was handed in before it counts any more. @type {File | null} */
+  /** What is being read: nothing that was handed in before it counts any more. @type {AbortController | null} */
   let latest = null;
 
-  /**
-   * Shows the track that a text tells of, of several lines the longest; throws where it tells of none.
-   * @param {string} text
-   * @param {import('../model/store.js').Cause} cause
-   */
-  function read(text, cause) {
+  /** Gives up what is being read. True: there was something. */
+  function cancel() {
+    if (!latest) return false;
+    latest.abort();
     latest = null;
-    if (typeof text === 'string' && text.length > LARGEST_FILE) throw tooLarge();
-    if (openState(text, cause)) return;
-    const { points, others, dimension, closed, origin: place } = readAny(text);
+    store.set({ reading: false });
+    return true;
+  }
+
+  /**
+   * Shows the figure or the track that a text tells of, of several lines the longest. Nothing happens where something else
+   * was handed in meanwhile, or the reading was given up.
+   * @param {string | File} given
+   * @param {import('../model/store.js').Cause} cause
+   * @throws where it tells of neither
+   */
+  async function read(given, cause) {
+    cancel();
+    const reading = (latest = new AbortController());
+    const { signal } = reading;
+    try {
+      const text = await textOf(given);
+      if (signal.aborted || openState(text, cause)) return;
+      const track = await trackOf(text, signal);
+      if (!signal.aborted) show(track, cause);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    } finally {
+      if (latest === reading) cancel();
+    }
+  }
+
+  /** @param {string | File} given */
+  async function textOf(given) {
+    const isText = typeof given === 'string';
+    if ((isText ? given.length : given.size) > LARGEST_FILE) throw tooLarge();
+    store.set({ reading: true, note: '' });
+    try {
+      return isText ? given : await given.text();
+    } catch (cause) {
+      // A folder, or a file that has gone: what browsers say of it is not for readers.
+      throw new MeanderError('BadText', formats().words.status.noFile, 'text', { cause });
+    }
+  }
+
+  /** @param {string} text @param {AbortSignal} signal */
+  async function trackOf(text, signal) {
+    await fetchWhole();
+    const options = { strokeWidth: raw.style.width };
+    if (text.length <= SHORT) return engine.readTrack(text, options);
+    return engine.callLater('readTrack', [text, options], { signal });
+  }
+
+  /** @param {import('../engine/tracks.js').Track} track @param {import('../model/store.js').Cause} cause */
+  function show({ points, others, dimension, closed, origin: place }, cause) {
     const { words, whole } = formats();
     if (points.length === 0) throw new MeanderError('BadText', words.status.noPoints, 'text');
     const count = points.length / dimension;
@@ -47,7 +92,10 @@ export function createImport({ engine, store, formats, complain, fetchWhole, ope
     if (count > MOST_POINTS) throw tooLarge();
     store.set({ playing: false });
     const origin = place && [place.latitude, place.longitude];
-    store.set({ source: track.id, points: [...points], origin, dimension, closed, ...fitting(count) }, cause);
+    store.set(
+      { source: track.id, points: listOf(points), origin, dimension, closed, ...fitting(count) },
+      cause,
+    );
     const { read, longest } = words.status;
     store.set({
       selected: -1,
@@ -61,21 +109,6 @@ export function createImport({ engine, store, formats, complain, fetchWhole, ope
     return new MeanderError('TooLarge', formats().words.status.tooLarge, 'text');
   }
 
-  /** @param {string} text */
-  function readAny(text) {
-    if (typeof text !== 'string' || !/^\s*</.test(text)) return engine.readTrack(text);
-    const page = readInertXml(text);
-    try {
-      const table = gpxTable(page);
-      if (table !== null) return engine.readTrack(table, { format: 'csv' });
-    } catch (error) {
-      // Its lines are those of the table.
-      const reason = /** @type {Error} */ (error).message.replace(/^line \d+, column \d+: /, '');
-      throw new MeanderError('BadText', `GPX: ${reason}`, 'text', { cause: error });
-    }
-    return engine.readTrack(pathOf(text, page));
-  }
-
   /** What multiplies points does so no more often than a curve of so many may. @param {number} count */
   function fitting(count) {
     const { passes, subdivisions } = store.state;
@@ -86,50 +119,32 @@ export function createImport({ engine, store, formats, complain, fetchWhole, ope
     };
   }
 
-  /** @param {unknown} error */
-  function tell(error) {
-    const { status } = formats().words;
-    const reason = ownReason(error, status);
-    store.set({ note: fill(status.unreadable, { reason }) });
-    complain(error);
-  }
-
-  /** @param {string} text */
-  async function readOrTell(text) {
+  /** What a reader hands in. @param {string | File | null | undefined} given */
+  async function take(given) {
+    if (!given) return;
     try {
-      await fetchWhole();
-      read(text, 'user');
+      await read(given, 'user');
     } catch (error) {
-      tell(error);
-    }
-  }
-
-  /** @param {File | undefined | null} file */
-  async function readFile(file) {
-    if (!file) return;
-    latest = file;
-    if (file.size > LARGEST_FILE) {
-      tell(tooLarge());
-      return;
-    }
-    try {
-      const text = await file.text();
-      if (file === latest) readOrTell(text);
-    } catch (cause) {
-      // A folder, or a file that has gone: what browsers say of it is not for readers.
-      tell(new MeanderError('BadText', formats().words.status.noFile, 'text', { cause }));
+      const { status } = formats().words;
+      store.set({ note: fill(status.unreadable, { reason: ownReason(error, status) }) });
+      complain(error);
     }
   }
 
   return {
-    read,
+    /** What a program hands in. @param {string} text */
+    async read(text) {
+      if (typeof text !== 'string') throw badArgument('text', text, 'a string');
+      await read(text, 'api');
+    },
+    cancel,
     /** Lets the reader choose a file. */
     open() {
       const input = make('input', {
         type: 'file',
         accept: '.csv,.json,.geojson,.gpx,.svg,.txt,text/*,application/json',
       });
-      input.addEventListener('change', () => readFile(input.files?.[0]));
+      input.addEventListener('change', () => take(input.files?.[0]));
       input.click();
     },
     /**
@@ -148,36 +163,20 @@ export function createImport({ engine, store, formats, complain, fetchWhole, ope
         figure.classList.remove('dropping');
         if (!willing()) return;
         event.preventDefault();
-        const file = event.dataTransfer?.files[0];
-        const text = event.dataTransfer?.getData('text/plain');
-        if (file) readFile(file);
-        else if (text) readOrTell(text);
+        take(event.dataTransfer?.files[0] ?? event.dataTransfer?.getData('text/plain'));
       });
       listenToPastes(figure, (text) => {
         if (!willing()) return false;
-        readOrTell(text);
+        take(text);
         return true;
       });
     },
   };
 }
 
-/**
- * What in a drawing is the track: the raw line of a figure's own, known by its width, a line that bounds no surface, any
- * path.
- */
-const LIKELY_TRACKS = [`path[fill="none"][stroke-width="${raw.style.width}"]`, 'path[fill="none"]', 'path'];
-
-/**
- * Of a whole SVG file, the path that is most likely the track; any other text as it is.
- * @param {string} text
- * @param {Document} page the same, read
- */
-function pathOf(text, page) {
-  const paths = LIKELY_TRACKS.map((one) => page.querySelector(one));
-  const data = paths.find(Boolean)?.getAttribute('d');
-  if (!data) return text;
-  // Where the data lies in the file it lies for the reader, too, so that an error names the file's line.
-  const before = text.slice(0, Math.max(0, text.indexOf(data)));
-  return before.replace(/[^\n]/g, ' ') + data;
+/** As the state keeps points. `Array.from` takes three times as long. @param {Float64Array} points */
+function listOf(points) {
+  const list = new Array(points.length);
+  for (let i = 0; i < points.length; i += 1) list[i] = points[i];
+  return list;
 }

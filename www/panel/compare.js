@@ -86,7 +86,7 @@ function createLine({ id, style, reference }, { words, whole, tenths, likeStep }
       fill(words.degrees, { n: tenths(numbers.meanTurn) }),
       reference ? '–' : hundredths(deviation),
       crossings ? whole(crossings.count) : '–',
-      reference
+      reference || Number.isNaN(ms)
         ? '–'
         : fill(ms < BRIEFEST ? words.quicker : words.milliseconds, { n: whole(Math.max(ms, BRIEFEST)) }),
     ];

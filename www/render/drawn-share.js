@@ -9,6 +9,8 @@
 const LONGEST = 300_000;
 /** Points of all curves together. */
 const MOST_POINTS = 24_000;
+/** Of lines that are so many times longer most points go anyway, whether they make a difference or not. */
+const FAR_TOO_LONG = 4;
 /** More points of one curve are not marked one by one. */
 const MOST_MARKED = 2000;
 
@@ -29,7 +31,11 @@ export function drawnShare(curves, view, withoutUnseen) {
     return curves.map((curve) =>
       countOf(curve.points) <= MOST_MARKED ? curve : { ...curve, bare: true, dropped: null },
     );
-  const seen = curves.map((curve, place) => withoutUnseen(place, curve, view));
+  const length = view.cell * curves.reduce((sum, { points }) => sum + lengthOf(points), 0);
+  const seen =
+    length > FAR_TOO_LONG * LONGEST
+      ? curves
+      : curves.map((curve, place) => withoutUnseen(place, curve, view));
   const share = shareOf(seen, view);
   return seen.map((curve) => {
     const { points, near } = curve;
@@ -88,7 +94,7 @@ function lengthOf(points) {
  * @param {number} size of a tuple
  * @param {number} step
  */
-function every(values, size, step) {
+export function every(values, size, step) {
   const last = values.length / size - 1;
   const kept = new Float64Array(size * (Math.ceil(last / step) + 1));
   for (let i = 0; i < kept.length; i++)

@@ -5,7 +5,7 @@ import { createThinnedCurves } from './thinned-curves.js';
 
 /**
  * How a large grid is drawn: as an image, under curves without the points that would not be seen.
- * @param {import('../model/snapshot.js').Engine} engine
+ * @param {import('../curves/types.js').Engine} engine
  */
 export function createLargeGrid(engine) {
   const gridImage = createGridImage();

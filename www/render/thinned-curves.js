@@ -13,12 +13,13 @@ const MARKED = 14;
 /**
  * Curves as they are drawn where there are too many points for a picture: only those that make a difference on it. How
  * coarse goes by powers of two, so that it is found anew only when the zoom changes much.
- * @param {import('../model/snapshot.js').Engine} engine
+ * @param {import('../curves/types.js').Engine} engine
  */
 export function createThinnedCurves(engine) {
-  const coarse = memoizeEach((/** @type {Float64Array} */ points, /** @type {number} */ tolerance) =>
-    joined(piecesOf(points).map((piece) => engine.simplify(piece, { tolerance }))),
-  );
+  const coarse = memoizeEach((/** @type {Float64Array} */ points, /** @type {number} */ tolerance) => {
+    engine.rest?.(points);
+    return joined(piecesOf(points).map((piece) => engine.simplify(piece, { tolerance })));
+  });
 
   return { inSight, withoutUnseen };
 

@@ -48,8 +48,11 @@ export function createCamera({ columns, rows, height }, [turn, tilt]) {
    * @returns {[x: number, y: number, near: number]} near: how much larger things look there than in the middle
    */
   function see(x, y, z) {
-    const [dx, dy, dz] = [x - columns / 2, y - rows / 2, z - height / 2];
-    const along = alongOf({ x, y });
+    // Not as lists: a track has a million points.
+    const dx = x - columns / 2;
+    const dy = y - rows / 2;
+    const dz = z - height / 2;
+    const along = dx * sinTurn + dy * cosTurn;
     const depth = Math.max(distance / LARGEST, distance - along * sinTilt - dz * cosTilt);
     const near = distance / depth;
     const right = dx * cosTurn - dy * sinTurn;
@@ -84,7 +87,8 @@ export function createCamera({ columns, rows, height }, [turn, tilt]) {
       const near = new Float64Array(count);
       for (let i = 0; i < count; i++) {
         const [x, y, size] = see(points[3 * i], points[3 * i + 1], points[3 * i + 2]);
-        flat.set([x, y], 2 * i);
+        flat[2 * i] = x;
+        flat[2 * i + 1] = y;
         near[i] = size;
       }
       return { points: flat, near };

@@ -52,7 +52,25 @@ impl Kind {
                 "<a>",
                 "\u{0}",
             ],
-            Self::Svg => &["M", "A", "Z", "z", "m", "-", ".", "e", ",", ",,", "T", "s", "1e999"],
+            Self::Svg => &[
+                "M",
+                "A",
+                "Z",
+                "z",
+                "m",
+                "-",
+                ".",
+                "e",
+                ",",
+                ",,",
+                "T",
+                "s",
+                "1e999",
+                "<path d='M",
+                "&a;",
+                "<!DOCTYPE svg [<!ENTITY a 'L1 2'>]>",
+                "<!-- ",
+            ],
         }
     }
 }
@@ -187,5 +205,8 @@ fn svg(bytes: &mut Bytes<'_>, text: &mut String) {
     }
     if bytes.once_in(4) {
         text.push('Z');
+    }
+    if bytes.once_in(4) {
+        *text = format!("<svg><path fill='none' stroke-width='1' d='{text}'/></svg>");
     }
 }

@@ -29,7 +29,10 @@ pub(crate) static TARGETS: &[Target] = &[
 type Read = fn(&str, &Reading) -> Result<Track, Error>;
 
 fn read(bytes: &mut Bytes<'_>, read: Read, kind: Kind) -> Result<(), Error> {
-    let reading = Reading::new().keep_good(bytes.yes()).curve_points(bytes.whole(9) % 1001);
+    let mut reading = Reading::new().keep_good(bytes.yes()).curve_points(bytes.whole(9) % 1001);
+    if matches!(kind, Kind::Svg) {
+        reading = reading.stroke_width(f64::from(bytes.below(2)));
+    }
     let text = text(bytes, kind);
     let track = read(&text, &reading)?;
     let Track { dimension, points, times, others, .. } = &track;
@@ -37,8 +40,9 @@ fn read(bytes: &mut Bytes<'_>, read: Read, kind: Kind) -> Result<(), Error> {
     assert!(times.is_empty() || times.len() * dimension == points.len());
     assert!(others.iter().all(|other| other.len().is_multiple_of(*dimension)));
     assert!(reading.keep_good || track.rejected.is_empty());
-    // A command of a path gives that many points, any other point takes some letters.
-    let most = (reading.curve_points.max(1) as usize) * text.len();
+    // A command of a path gives that many points, any other point takes some letters; entities stand for a million.
+    let letters = text.len() + if text.contains("<!ENTITY") { 1 << 20 } else { 0 };
+    let most = (reading.curve_points.max(1) as usize) * letters;
     assert!(points.len() <= 3 * most, "{} numbers of {} letters", points.len(), text.len());
     if *dimension == 2 { back::<DVec2>(&track) } else { back::<DVec3>(&track) }
 }

@@ -3,8 +3,8 @@
 use js_sys::{Array, Float64Array, Object, Reflect};
 use meander_core::interop::{Numbers, write_svg_path_with};
 use meander_core::{
-    Error, LatLon, Reading, Track, Writing, read_csv, read_json, read_svg_path, write_csv_with,
-    write_json_with,
+    Error, LatLon, Reading, Track, Writing, read_csv, read_gpx, read_json, read_svg_path,
+    write_csv_with, write_json_with,
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -31,11 +31,17 @@ pub fn read(
     text: &str,
     keep_good: bool,
     curve_points: u32,
+    stroke_width: f64,
 ) -> Result<JsValue, JsValue> {
-    let reading = Reading::new().keep_good(keep_good).curve_points(curve_points).numbers(NUMBERS);
+    let reading = Reading::new()
+        .keep_good(keep_good)
+        .curve_points(curve_points)
+        .stroke_width(stroke_width)
+        .numbers(NUMBERS);
     let track = match format {
         "csv" => read_csv(text, &reading),
         "json" => read_json(text, &reading),
+        "gpx" => read_gpx(text, &reading),
         _ => read_svg_path(text, &reading),
     };
     track.map(plain).map_err(refusal)

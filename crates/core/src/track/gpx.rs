@@ -1,12 +1,13 @@
 //! Points as GPX, the exchange format of GPS receivers.
 
-use roxmltree::{Document, Node};
+use roxmltree::Node;
 
 use super::builder::{Builder, Row};
 use super::text::{Text, number};
 use super::time::iso_8601;
 use super::types::{Reading, Track};
-use crate::error::{BadText, Error};
+use super::xml::parse;
+use crate::error::Error;
 
 /// Reads points from GPX: each segment of a track (`trkseg`) and each route (`rte`) is a line by itself;
 /// single waypoints are passed over. The track is in metres around [`Track::origin`], north up.
@@ -29,11 +30,7 @@ use crate::error::{BadText, Error};
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn read_gpx(text: &str, reading: &Reading) -> Result<Track, Error> {
-    let document = Document::parse(text).map_err(|error| {
-        let position = error.pos();
-        let expected = "XML without a document type declaration";
-        Error::BadText(BadText { line: position.row, column: position.col, expected })
-    })?;
+    let document = parse(text, false)?;
     let text = Text::new(text);
     let mut track = Builder::new(reading);
     let mut rows: Vec<(bool, Node<'_, '_>, Row)> = Vec::new();
@@ -72,16 +69,16 @@ fn is(node: Node<'_, '_>, names: &[&str]) -> bool {
 }
 
 fn read_point(node: Node<'_, '_>, reading: &Reading) -> Result<Row, &'static str> {
-    let parse = |text: &str| {
+    let value = |text: &str| {
         let text = text.trim();
         number(text, &reading.numbers).filter(|found| found.1 == text.len()).map(|found| found.0)
     };
-    let degrees = |name| node.attribute(name).and_then(parse).ok_or("a point with lat and lon");
+    let degrees = |name| node.attribute(name).and_then(value).ok_or("a point with lat and lon");
     let child = |name| {
         let child = node.children().find(|child| is(*child, &[name]));
         child.and_then(|child| child.text()).map(str::trim).filter(|text| !text.is_empty())
     };
-    let z = child("ele").map(|text| parse(text).ok_or("a number in ele")).transpose()?;
+    let z = child("ele").map(|text| value(text).ok_or("a number in ele")).transpose()?;
     let time = child("time").map(|text| iso_8601(text).ok_or("a date in time")).transpose()?;
     Ok(Row { x: Some(degrees("lon")?), y: Some(degrees("lat")?), z, time, geographic: true })
 }

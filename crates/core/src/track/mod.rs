@@ -10,10 +10,12 @@ mod json;
 mod json_reader;
 mod json_track;
 mod lat_lon;
+mod svg_drawing;
 mod svg_path;
 mod text;
 mod time;
 mod types;
+mod xml;
 
 pub use csv::{read_csv, write_csv, write_csv_with};
 pub use gpx::read_gpx;

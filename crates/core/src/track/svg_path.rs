@@ -1,19 +1,24 @@
 //! Points as SVG path data.
 
+use std::borrow::Cow;
+
 use glam::{DVec2, dvec2};
 
 use super::builder::{Builder, Row};
+use super::svg_drawing::find_path;
 use super::text::{Text, number};
 use super::types::{Numbers, Reading, Track, Writing};
 use crate::error::Error;
 
 /// Reads points from SVG path data: one subpath of the commands M, L, H, V, C, S, Q, T and Z, absolute
 /// or relative; arcs are not read. A curve becomes `reading.curve_points` points, evenly along its parameter. Z closes the
-/// track. O(text + points).
+/// track. Of a whole drawing (a text that begins with `<`) the path is read that is most likely a track: the first one
+/// without a filling whose stroke is `reading.stroke_width` wide, else the first without a filling, else the first.
+/// O(text + points).
 ///
 /// # Errors
-/// [`Error::BadText`] with line and column where the data is no such path. A path has no rows to
-/// pass over, so `reading.keep_good` keeps what stands before the error.
+/// [`Error::BadText`] with line and column where the data is no such path, or the drawing no XML or without one. A path
+/// has no rows to pass over, so `reading.keep_good` keeps what stands before the error.
 ///
 /// ```
 /// use meander_core::{Reading, read_svg_path};
@@ -21,13 +26,17 @@ use crate::error::Error;
 /// assert_eq!((track.points, track.closed), (vec![0.0, 0.0, 4.0, 0.0, 4.0, 3.0], true));
 /// let waves = read_svg_path("M0 0q2 4 4 0t4 0", &Reading::new().curve_points(2))?;
 /// assert_eq!(waves.points, vec![0.0, 0.0, 2.0, 2.0, 4.0, 0.0, 6.0, -2.0, 8.0, 0.0]);
+/// let drawing = r#"<svg><path d="M9 9z"/><path fill="none" d="M1 2L3 4"/></svg>"#;
+/// assert_eq!(read_svg_path(drawing, &Reading::new())?.points, vec![1.0, 2.0, 3.0, 4.0]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn read_svg_path(text: &str, reading: &Reading) -> Result<Track, Error> {
+    let drawn = text.trim_start_matches('\u{feff}').trim_start().starts_with('<');
+    let (text, at) = if drawn { find_path(text, reading)? } else { (Cow::Borrowed(text), 0) };
     let mut track = Builder::new(reading);
     let mut pen = Pen {
-        text: Text::new(text),
-        at: 0,
+        text: Text::new(&text),
+        at,
         numbers: reading.numbers,
         position: DVec2::ZERO,
         pull: None,

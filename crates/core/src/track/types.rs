@@ -61,6 +61,8 @@ pub struct Reading {
     pub keep_good: bool,
     /// Points for each curve of an SVG path, at least 1; 8 by default.
     pub curve_points: u32,
+    /// Of a whole SVG drawing, how wide the stroke of the track is; 0, as by default: nothing is known of it.
+    pub stroke_width: f64,
     /// How its numbers are read: by default as the standard library reads them.
     pub numbers: Numbers,
 }
@@ -69,12 +71,13 @@ impl Reading {
     /// A text with a bad row is refused; 8 points for each curve.
     #[must_use]
     pub const fn new() -> Self {
-        Self { keep_good: false, curve_points: 8, numbers: Numbers::new() }
+        Self { keep_good: false, curve_points: 8, stroke_width: 0.0, numbers: Numbers::new() }
     }
 
     setters! {
         keep_good: bool,
         curve_points: u32,
+        stroke_width: f64,
         numbers: Numbers,
     }
 }

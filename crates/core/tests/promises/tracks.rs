@@ -204,6 +204,40 @@ fn svg_paths_absolute_and_relative() {
 }
 
 #[test]
+fn of_a_drawing_the_path_is_read_that_is_most_likely_a_track() {
+    let drawing = "<!DOCTYPE svg [<!ENTITY a 'L9 9'>]>\n<svg><!-- <path d='M0 0'/> -->\
+        <path d='M1 1'/><path/><g><path fill='none' stroke-width='4' d='M2 2'/></g>\
+        <path fill='none' stroke-width='1.20' d='M3 3 &a;'/></svg>";
+    assert_eq!(read(read_svg_path, drawing).points, [2.0, 2.0]);
+    let wide = |width| read_svg_path(drawing, &Reading::new().stroke_width(width)).unwrap().points;
+    assert_eq!((wide(1.2), wide(7.0)), (vec![3.0, 3.0, 9.0, 9.0], vec![2.0, 2.0]));
+    assert_eq!(read(read_svg_path, "\u{feff} <svg><path d='M1 2'/></svg>").points, [1.0, 2.0]);
+    let path = |data: &str| format!("<svg>\n<path d='{data}'/></svg>");
+    assert_eq!(read(read_svg_path, &path("M1 2\n3 4")).points, [1.0, 2.0, 3.0, 4.0]);
+    refuses(read_svg_path, &path("M1 2L3"), "line 2, column 16: expected a number");
+    refuses(read_svg_path, "<svg>\n</svg>", "line 1, column 1: expected a drawing with a path");
+    refuses(read_svg_path, "<svg>\n</a>", "line 2, column 1: expected XML without faults");
+}
+
+#[test]
+fn entities_of_a_drawing_hold_no_more_than_it_could() {
+    let drawing = |entities: &str, data: &str| {
+        format!("<!DOCTYPE svg [{entities}]><svg><path d='M0 0 {data}'/></svg>")
+    };
+    let long = format!("<!ENTITY a '{}'>", "L1 2 ".repeat(10_000));
+    let most = read(read_svg_path, &drawing(&long, &"&a;".repeat(20)));
+    assert_eq!(most.points.len(), 400_002);
+    let less = "line 1, column 1: expected XML whose entities hold less";
+    refuses(read_svg_path, &drawing(&long, &"&a;".repeat(21)), less);
+    let nested = format!("{long}<!ENTITY b '{}'>", "&a;".repeat(200));
+    refuses(read_svg_path, &drawing(&nested, "&b;"), less);
+    let deep: String =
+        (1..9).map(|i| format!("<!ENTITY a{i} '{}'>", format!("&a{};", i - 1).repeat(9))).collect();
+    let laughs = drawing(&format!("<!ENTITY a0 'L1 2 '>{deep}"), "&a8;");
+    assert!(read_svg_path(&laughs, &Reading::new()).is_err());
+}
+
+#[test]
 fn smooth_commands_go_on_from_the_curve_before() {
     let read = |text| read_svg_path(text, &Reading::new()).unwrap().points;
     let spelled = "M0 0C0 2 2 2 2 0C2 -2 4 -2 4 0C4 2 6 2 6 0";
