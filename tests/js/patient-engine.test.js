@@ -26,7 +26,7 @@ test('short lines are answered at once, long ones outside of frames, too', () =>
   const { patience, asked } = makePatience();
   const { engine: patient } = patience;
   assert.equal(
-    patience.frame(STATE, () => patient.measure(SHORT).points),
+    patience.frame(STATE, false, () => patient.measure(SHORT).points),
     3,
   );
   assert.equal(patient.measure(LONG).points, 100_000);
@@ -35,7 +35,7 @@ test('short lines are answered at once, long ones outside of frames, too', () =>
 
 test('a frame waits for what it needs of a long line, and asks for it once', async () => {
   const { patience, asked, settled, redrawn } = makePatience();
-  const frame = () => patience.frame(STATE, () => patience.engine.chaikin(LONG, { passes: 2 }));
+  const frame = () => patience.frame(STATE, false, () => patience.engine.chaikin(LONG, { passes: 2 }));
   assert.equal(frame(), null);
   assert.equal(frame(), null);
   assert.ok(patience.waiting);
@@ -50,7 +50,7 @@ test('a frame waits for what it needs of a long line, and asks for it once', asy
   assert.ok(!patience.waiting && patience.engine.untimed?.has(SHORT));
   assert.equal(patience.engine.chaikin(LONG, { passes: 2 }), SHORT, 'nothing is found twice');
   assert.equal(
-    patience.frame(STATE, () => patience.engine.deviation(SHORT, LONG)),
+    patience.frame(STATE, false, () => patience.engine.deviation(SHORT, LONG)),
     null,
     'the other line is long',
   );
@@ -59,7 +59,7 @@ test('a frame waits for what it needs of a long line, and asks for it once', asy
 test('what is not wanted any more is given up, and errors are the frame’s', async () => {
   const { patience, asked, settled, redrawn } = makePatience();
   const frame = (/** @type {number} */ tolerance) =>
-    patience.frame(STATE, () => patience.engine.simplify(LONG, { tolerance }));
+    patience.frame(STATE, false, () => patience.engine.simplify(LONG, { tolerance }));
   frame(1);
   frame(2);
   assert.deepEqual(
@@ -86,12 +86,22 @@ test('one long thing is done in a frame, unless the state changes in every frame
       done.add(name);
       return name;
     });
-  assert.equal(patience.frame(STATE, both), null);
+  assert.equal(patience.frame(STATE, false, both), null);
   assert.deepEqual([...done], ['a']);
-  assert.equal(patience.frame(STATE, both), null);
+  assert.equal(patience.frame(STATE, false, both), null);
   assert.deepEqual([[...done], redrawn()], [['a', 'b'], 2]);
   done.clear();
-  assert.deepEqual(patience.frame({}, both), ['a', 'b', 'c']);
+  assert.deepEqual(patience.frame({}, false, both), ['a', 'b', 'c']);
   done.clear();
   assert.deepEqual(both(), ['a', 'b', 'c'], 'outside of frames all is done');
+});
+
+test('while something is dragged, and where the state has changed while a frame waited, nothing is asked for', () => {
+  const { patience, asked } = makePatience();
+  const length = () => patience.engine.measure(LONG).points;
+  assert.equal(patience.frame(STATE, true, length), 100_000);
+  assert.equal(asked.length, 0);
+  assert.equal(patience.frame(STATE, false, length), null);
+  assert.equal(patience.frame({}, false, length), 100_000);
+  assert.deepEqual([asked.length, patience.waiting], [1, false]);
 });

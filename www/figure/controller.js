@@ -258,7 +258,7 @@ export function createController({
     const aside = shaking.at(now);
     route.follow(store.state);
     route.search?.goOn();
-    const followed = patience.frame(store.state, () => {
+    const followed = patience.frame(store.state, store.inGesture || store.state.playing, () => {
       const { canUndo, canRedo } = store;
       return drawing.draw({
         ...{ snapshot: derive(), fading, aside, now, reducedMotion },

@@ -24,7 +24,7 @@ export function createPatientEngine(engine, redraw) {
   const untimed = new WeakSet();
   /** A frame is being made. */
   let patient = false;
-  /** Something long may be done in it; all of it may. */
+  /** Something long may be done in it; all of it is. */
   let [fresh, hurried] = [false, false];
   /** The last frame is not finished. */
   let waiting = false;
@@ -58,10 +58,10 @@ export function createPatientEngine(engine, redraw) {
       if (answer && alike(answer.args, rest)) {
         if ('result' in answer) return answer.result;
         if ('error' in answer) throw answer.error;
-        if (patient) throw NOT_YET;
+        if (patient && !hurried) throw NOT_YET;
       }
       const long = [points, ...rest].some((one) => Number(Object(one).length) > LONG);
-      if (!patient || !long) return /** @type {any} */ (engine[name])(points, ...rest);
+      if (!patient || hurried || !long) return /** @type {any} */ (engine[name])(points, ...rest);
       ask(name, points, rest);
       throw NOT_YET;
     };
@@ -91,11 +91,11 @@ export function createPatientEngine(engine, redraw) {
      * Makes a frame. Null: it has to wait, and there will be another.
      * @template T
      * @param {unknown} state
+     * @param {boolean} moving the state changes in every frame, and would never be seen in pieces
      * @param {() => T} make
      */
-    frame(state, make) {
-      // What changes in every frame would never be seen in pieces.
-      hurried = waiting && begun !== state;
+    frame(state, moving, make) {
+      hurried = moving || (waiting && begun !== state);
       patient = fresh = true;
       waiting = false;
       begun = state;
