@@ -24,9 +24,19 @@ export async function openWhole(page, address) {
     await expect(figure.locator('canvas[aria-label]').first()).toBeAttached();
     await unfold(figure);
   }
+  await expect.poll(() => page.evaluate(startDrawings), 'all handles are there').toBe(0);
   await expect(page.locator('meander-path .figure[aria-busy]')).toHaveCount(0);
   await page.evaluate(() => scrollTo(0, 0));
   await frames(page);
+}
+
+/** Starts the article's own figures wherever they are, and says how many have handles that are not there yet. */
+function startDrawings() {
+  const drawings = [...document.querySelectorAll('*')].filter((one) => 'redraw' in one && 'handles' in one);
+  for (const drawing of drawings) drawing.setAttribute('loading', 'eager');
+  return drawings.filter(
+    (one) => /** @type {any} */ (one).handles().length > 0 && !one.querySelector('[data-handle]'),
+  ).length;
 }
 
 /**
