@@ -1,9 +1,10 @@
 /**
  * What one curve is: all that the figure knows of it stands in its own file.
  *
- * `rest` comes before work that takes long for a long line, and is kept; in `untimed` are results that were found beside
- * the page.
- * @typedef {typeof import('../engine.js') & { rest?: (points: ArrayLike<number>) => void, untimed?: WeakSet<object> }} Engine
+ * `spend` comes before work on so many numbers, whose result is kept: the second of long ones ends the frame, and the
+ * next one goes on. `endFrame` does so at once. In `untimed` are results that were found beside the page.
+ * @typedef {typeof import('../engine.js') & { spend?: (numbers: number) => void, endFrame?: () => void,
+ *   untimed?: WeakSet<object> }} Engine
  * @typedef {Record<string, any>} State
  * @typedef {readonly [algorithm: string, parameter: string, endless?: boolean]} Control a parameter of the core's table
  *

@@ -19,8 +19,8 @@ import { createChallengeActions } from './challenge.js';
 import { createDrawing } from './drawing.js';
 import { createEditing } from './editing.js';
 import { createElementUpdates, titleOf } from './element-updates.js';
+import { createFrameBudget } from './frame-budget.js';
 import { createOverLarge } from './over-large.js';
-import { createPatientEngine } from './patient-engine.js';
 import { createPointing } from './pointing.js';
 import { createShaking } from './shaking.js';
 import { createTransport } from './transport.js';
@@ -48,7 +48,7 @@ const KEY_PIXELS = 4;
 export function createController({
   template,
   store,
-  engine: fast,
+  engine: unlimited,
   modules: { isWhole, fetchWhole, suffices },
   panelHost,
   announce,
@@ -58,8 +58,8 @@ export function createController({
   requestFrame,
 }) {
   const { canvas, handles, figure } = template;
-  const patience = createPatientEngine(fast, requestFrame);
-  const { engine } = patience;
+  const budget = createFrameBudget(unlimited, requestFrame);
+  const { engine } = budget;
   const snapshots = createSnapshots(engine, {
     meanwhile: {
       moving: () => store.inGesture,
@@ -81,14 +81,14 @@ export function createController({
   const derive = () => (latest = snapshots.derive(store.state));
   const fresh = () => (latest?.state === store.state ? latest : derive());
   /** What is seen, between frames too: the latest snapshot, unless the state has changed and can be seen at once. */
-  const current = () => (patience.waiting && latest ? latest : fresh());
+  const current = () => (budget.unfinished && latest ? latest : fresh());
   /** The same where the page asks at any time: until what a state needs is loaded, the snapshot before. */
   const known = (/** @type {typeof fresh} */ get) => (suffices(store.state) ? get() : latest);
   const largeGrid = createLargeGrid(engine);
   const transport = createTransport(route, store, announce);
   const shaking = createShaking();
   const challenge = createChallengeActions({ store, current, transport, shaking, announce });
-  const drawing = createDrawing({ template, engine, largeGrid, onPicture: updateElements, requestFrame });
+  const drawing = createDrawing({ template, engine, largeGrid, onPicture: updateElements });
   const elements = createElementUpdates({ template, formats });
   const overLarge = createOverLarge({
     ...{ template, store, current, formats, requestFrame },
@@ -258,7 +258,8 @@ export function createController({
     const aside = shaking.at(now);
     route.follow(store.state);
     route.search?.goOn();
-    const followed = patience.frame(store.state, store.inGesture || store.state.playing, () => {
+    const key = [store.state, canvas.root.width, canvas.root.height];
+    const followed = budget.frame(key, store.inGesture || store.state.playing, () => {
       const { canUndo, canRedo } = store;
       return drawing.draw({
         ...{ snapshot: derive(), fading, aside, now, reducedMotion },
@@ -267,7 +268,7 @@ export function createController({
         key: [canUndo, canRedo, formats()],
       });
     });
-    if (patience.waiting) figure.ariaBusy = 'true';
+    if (budget.unfinished) figure.ariaBusy = 'true';
     else if (latest) values.tell(latest);
     return followed || store.state.playing || fading.length > 0 || aside !== null || route.search?.behind;
   }

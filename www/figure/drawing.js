@@ -1,4 +1,5 @@
 import { drawPicture } from '../draw/picture.js';
+import { alike } from '../memoize.js';
 import { composePicture } from '../render/compose-picture.js';
 import { createFollowerAnimation } from '../render/follower-animation.js';
 import { createHandleLayers } from '../render/handle-layers.js';
@@ -6,11 +7,14 @@ import { createHeadingPlot } from '../render/heading-plot.js';
 import { readPalette } from '../render/theme.js';
 import { createTrailLayers } from '../render/trail-layers.js';
 import { fitGrid } from '../view/grid-view.js';
-import { createStages } from './stages.js';
+import { LONG } from './frame-budget.js';
+
+/** A line costs as much as so many numbers, however short it is. */
+const LINE = 200;
 
 /**
- * Draws one frame: the picture of a snapshot, a stage of one that takes long, or only the followers while nothing else
- * moves.
+ * Draws one frame: the picture of a snapshot, or only the followers while nothing else moves. A picture that takes long
+ * is made over several frames, one step in each.
  *
  * @typedef {object} Frame
  * @property {import('../model/snapshot.js').Snapshot} snapshot
@@ -24,21 +28,25 @@ import { createStages } from './stages.js';
  *
  * @param {object} given
  * @param {ReturnType<typeof import('./template.js').createTemplate>} given.template
- * @param {import('../model/snapshot.js').Engine} given.engine
+ * @param {import('../curves/types.js').Engine} given.engine
  * @param {ReturnType<typeof import('../render/large-grid.js').createLargeGrid>} given.largeGrid
  * @param {(snapshot: Frame['snapshot']) => void} given.onPicture the picture was drawn anew: elements follow
- * @param {() => void} given.requestFrame
  */
-export function createDrawing({ template, engine, largeGrid, onPicture, requestFrame }) {
+export function createDrawing({ template, engine, largeGrid, onPicture }) {
   const { canvas, plot, figure } = template;
   const followers = createFollowerAnimation(engine, canvas.root, canvas.pen);
   const headings = createHeadingPlot(plot);
   const trailLayers = createTrailLayers();
   const handleLayers = createHandleLayers();
-  const stages = createStages();
   const caches = { drawHandles: handleLayers.draw, growth: trailLayers.growth };
   /** @type {readonly import('../draw/types.js').Curve[]} */
   let shown = [];
+  /** Of the long picture that is on the canvas: the snapshot, and all that it and the elements depend on. @type {Frame['snapshot'] | null} */
+  let derived = null;
+  /** @type {readonly unknown[]} */
+  let painted = [];
+  /** @type {readonly unknown[]} */
+  let told = [];
   let view = fitGrid({ width: 0, height: 0, columns: 1, rows: 1 });
 
   /** @param {Frame} frame @param {import('../draw/types.js').Palette} palette */
@@ -72,6 +80,29 @@ export function createDrawing({ template, engine, largeGrid, onPicture, requestF
     ...Object.values(palette),
   ];
 
+  /**
+   * What was done in an unfinished frame is not done again.
+   * @param {Frame} frame
+   * @param {import('../draw/types.js').Palette} palette
+   * @param {readonly unknown[]} key
+   */
+  function drawInSteps(frame, palette, key) {
+    const { snapshot } = frame;
+    if (derived !== snapshot) {
+      derived = snapshot;
+      engine.endFrame?.();
+    }
+    if (!alike(painted, key)) {
+      drawAll(frame, palette);
+      painted = key;
+      engine.endFrame?.();
+    }
+    if (!alike(told, key)) {
+      onPicture(snapshot);
+      told = key;
+    }
+  }
+
   function dropCaches() {
     trailLayers.drop();
     handleLayers.drop();
@@ -91,19 +122,11 @@ export function createDrawing({ template, engine, largeGrid, onPicture, requestF
       const key = keyOf(frame, palette);
       const kept = follow && still && followers.showBackdrop(key);
       if (!kept) {
-        const stage = still ? stages.of(snapshot, key) : 'whole';
-        try {
-          if (stage === 'paint' || stage === 'whole') drawAll(frame, palette);
-          if (stage === 'tell' || stage === 'whole') onPicture(snapshot);
-        } catch (error) {
-          stages.repeat();
-          throw error;
-        }
-        if (!still) stages.forget();
-        if (stages.left) {
-          figure.ariaBusy = 'true';
-          requestFrame();
-          return false;
+        if (still && numbersOf(snapshot) > LONG) drawInSteps(frame, palette, key);
+        else {
+          painted = told = [];
+          drawAll(frame, palette);
+          onPicture(snapshot);
         }
         if (follow && still) followers.keepBackdrop(key);
         else followers.dropBackdrop();
@@ -121,4 +144,10 @@ export function createDrawing({ template, engine, largeGrid, onPicture, requestF
       dropCaches();
     },
   };
+}
+
+/** All points, also of branches, and what the lines cost of themselves. @param {Frame['snapshot']} snapshot */
+function numbersOf({ curves }) {
+  const lines = curves.flatMap(({ points, sides }) => [points, ...sides.map((side) => side.points)]);
+  return lines.reduce((sum, { length }) => sum + length + LINE, 0);
 }

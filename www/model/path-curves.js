@@ -30,7 +30,7 @@ export function createPathCurves(engine) {
   const shownOf = memoize(makeShown);
   const simplificationOf = memoize(makeSimplification);
   const projectedOf = memoizeEach((/** @type {Float64Array} */ points, /** @type {Camera} */ camera) => {
-    engine.rest?.(points);
+    engine.spend?.(points.length);
     return camera.project(points);
   });
 

@@ -17,7 +17,7 @@ const MARKED = 14;
  */
 export function createThinnedCurves(engine) {
   const coarse = memoizeEach((/** @type {Float64Array} */ points, /** @type {number} */ tolerance) => {
-    engine.rest?.(points);
+    engine.spend?.(points.length);
     return joined(piecesOf(points).map((piece) => engine.simplify(piece, { tolerance })));
   });
 
