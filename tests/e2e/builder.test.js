@@ -207,6 +207,33 @@ test('a file that is chosen before the page has begun opens when it has', async 
   await expect.poll(() => figure.evaluate((one) => Reflect.get(one, 'points').length)).toBe(6);
 });
 
+test('a long track is simplified for the post, and undo goes back to what was before it', async ({
+  page,
+}) => {
+  const figure = await open(page);
+  const heights = Array.from({ length: 12_000 }, (_, i) => Math.sin(i / 50) + (i % 2) / 1000);
+  await figure.evaluate(
+    (one, text) => {
+      const event = new Event('drop', { bubbles: true, cancelable: true, composed: true });
+      Object.defineProperty(event, 'dataTransfer', { value: { files: [], getData: () => text } });
+      one.shadowRoot?.querySelector('canvas')?.dispatchEvent(event);
+    },
+    heights.map((y, i) => `${i / 100},${y}`).join('\n'),
+  );
+  const notice = page.locator('.notice');
+  await expect(notice).toContainText('of 12,000 points the figure keeps ');
+  const [, kept, tolerance] = /keeps ([\d,]+)\..*farther than ([\d.]+) /.exec(await notice.innerText()) ?? [];
+  const count = await figure.evaluate((one) => Reflect.get(one, 'points').length / 2);
+  expect(count).toBe(Number(kept.replace(',', '')));
+  expect(count).toBeLessThanOrEqual(5000);
+  expect(Number(tolerance)).toBeGreaterThan(0);
+  expect(Number(tolerance)).toBeLessThan(0.01);
+  await expect(code(page, 'tag')).toContainText('source="track"');
+  await figure.evaluate((one) => Reflect.get(one, 'undo').call(one));
+  await expect(code(page, 'tag')).not.toContainText('source="track"');
+  await expect(notice).toBeHidden();
+});
+
 test('walls, ends and points can be typed, and a file opens', async ({ page }) => {
   const figure = await open(page);
   await page.getByRole('textbox', { name: 'ends' }).fill('2,2 9,17');

@@ -1,4 +1,5 @@
 /** Files that are larger or other than a figure expects do not block the page for long, change nothing where they are refused, and undo works after all of them. */
+import { writeFileSync } from 'node:fs';
 import { expect, openFigure, test } from './figure.js';
 import { longestTask } from './longest-task.js';
 
@@ -113,3 +114,55 @@ for (const [name, [make, shown, attributes]] of Object.entries(TEXTS))
     annotations.push({ type: 'longest task', description: `${Math.round(longest)} ms` });
     expect(longest).toBeLessThan(LONGEST);
   });
+
+test('a track of 780,000 points in the builder: the page goes on', async ({ page }, info) => {
+  const { annotations } = info;
+  await page.goto('builder.html');
+  const written = () => page.evaluate(() => document.documentElement.dataset.written ?? '');
+  await expect.poll(written).not.toBe('');
+  const text = Array.from({ length: 780_000 }, (_, i) =>
+    [11 + i / 4e5, 48 + Math.sin(i / 9000) / 5].map((part) => part.toFixed(7)).join(),
+  );
+  // Handed over by its name: as a buffer it would come by way of the page itself.
+  const file = info.outputPath('walk.csv');
+  writeFileSync(file, text.join('\n'));
+  const longest = await longestTask(
+    page,
+    async () => {
+      await page.locator('.open-file input').setInputFiles(file);
+      await expect(page.locator('.notice')).toContainText('of 780,000 points', { timeout: 60_000 });
+      await expect.poll(written).toContain('s=track');
+    },
+    REST,
+  );
+  annotations.push({ type: 'longest task', description: `${Math.round(longest)} ms` });
+  expect((await written()).length).toBeLessThan(200_000);
+  expect(longest).toBeLessThan(LONGEST);
+});
+
+test('the link of a figure of a million points: the page goes on', async ({ page }, { annotations }) => {
+  await page.goto('index.html');
+  const figure = page.locator('meander-path').first();
+  await figure.evaluate((element) => {
+    Reflect.set(element, 'source', 'track');
+    Reflect.set(
+      element,
+      'points',
+      Array.from({ length: 2e6 }, (_, i) => (i % 2 ? 10 + Math.sin(i / 9000) : i / 1e5)),
+    );
+  });
+  const line = figure.locator('.share');
+  const longest = await longestTask(
+    page,
+    async () => {
+      await line.getByRole('button').first().click();
+      await expect(line).toContainText('too long');
+      await line.getByRole('link').hover();
+      await line.getByRole('link').click();
+    },
+    REST,
+  );
+  annotations.push({ type: 'longest task', description: `${Math.round(longest)} ms` });
+  await expect(page).toHaveURL(/index\.html/);
+  expect(longest).toBeLessThan(LONGEST);
+});

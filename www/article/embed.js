@@ -1,7 +1,7 @@
 import { MeanderPath } from '../element/index.js';
 import { unescape } from '../element/state-string.js';
 import { fitHeight } from './fit-height.js';
-import { stateIn } from './link.js';
+import { stateForLink, stateIn } from './link.js';
 import { post, postHeight } from './post-height.js';
 
 const main = /** @type {HTMLElement} */ (document.querySelector('main'));
@@ -43,7 +43,10 @@ function show() {
 function linkTo(figure) {
   const link = document.createElement('a');
   Object.assign(link, { className: 'open', target: '_blank', rel: 'noopener', href: site });
-  const aim = () => (link.href = `${site}#${figure.getState()}`);
+  const aim = () => {
+    const state = stateForLink(figure);
+    link.href = state === null ? site : `${site}#${state}`;
+  };
   for (const type of ['pointerenter', 'pointerdown', 'focus']) link.addEventListener(type, aim);
   for (const type of ['ready', 'words'])
     figure.addEventListener(`meander-${type}`, () => {

@@ -33,6 +33,16 @@ export function fitsLink(state) {
 }
 
 /**
+ * The state of a figure, as links have it; null: none could hold it, because each number takes two letters at least.
+ * @param {import('../element/meander-path.js').MeanderPath & Record<string, any>} figure
+ */
+export function stateForLink(figure) {
+  if (2 * figure.points.length > LONGEST) return null;
+  const state = figure.getState();
+  return fitsLink(state) ? state : null;
+}
+
+/**
  * @param {string} page relative address
  * @param {string} state
  * @param {string} [figure] the id of the figure that it opens in

@@ -1,6 +1,6 @@
 import { startCopyButton } from './copy.js';
 import { download } from '../io/download.js';
-import { figureIn, fitsLink, linkTo, stateIn } from './link.js';
+import { figureIn, linkTo, stateForLink, stateIn } from './link.js';
 import { SHARE } from './words.js';
 
 /** @typedef {import('../element/meander-path.js').MeanderPath} MeanderPath */
@@ -18,10 +18,14 @@ export function addShareLinks(figures) {
       textContent: SHARE.embed,
     });
     // Written when the link is about to be followed, not at every change of the figure.
-    const updateAddress = () => (embed.href = linkTo('./builder.html', figure.getState()));
-    for (const type of ['pointerdown', 'focus', 'click']) embed.addEventListener(type, updateAddress);
+    const aim = () => {
+      const state = stateForLink(figure);
+      if (state !== null) embed.href = linkTo('./builder.html', state);
+      return state !== null;
+    };
+    for (const type of ['pointerdown', 'focus']) embed.addEventListener(type, aim);
     embed.addEventListener('click', (event) => {
-      if (fitsLink(figure.getState())) return;
+      if (aim()) return;
       event.preventDefault();
       copy.click();
     });
@@ -33,9 +37,9 @@ export function addShareLinks(figures) {
 
 /** @param {MeanderPath} figure @returns {string | import('./copy.js').Refusal} */
 function linkOf(figure) {
-  const state = figure.getState();
-  if (fitsLink(state)) return linkTo('./', state, figure.id);
-  const act = () => download(new Blob([state], { type: 'text/plain' }), 'meander.txt');
+  const state = stateForLink(figure);
+  if (state !== null) return linkTo('./', state, figure.id);
+  const act = () => download(new Blob([figure.getState()], { type: 'text/plain' }), 'meander.txt');
   return { reason: SHARE.tooLong, save: { label: SHARE.saveState, act } };
 }
 

@@ -11,6 +11,7 @@ import { download } from '../io/download.js';
 import { params, ready } from '../engine.js';
 import { describeFigure } from './describe-figure.js';
 import { createFigureImages } from './figure-images.js';
+import { createFit } from './fit-post.js';
 import { openFile } from './open-file.js';
 import { createOptions } from './options.js';
 import { boxField, choiceField, createOwnLink, textField } from './own-link.js';
@@ -51,6 +52,7 @@ if (globalThis.origin === 'null') {
 }
 const [figure, list] = await Promise.all([figureInPost(frame), fetchManifest(), ready()]);
 const parameters = createParameters(params());
+const fit = createFit(figure);
 const makeSnippets = createSnippets(list);
 const options = createOptions(rangeOf, (name, text) => {
   const row = ATTRIBUTES.find((one) => one.name === name);
@@ -193,6 +195,8 @@ function readForm() {
 }
 
 async function update() {
+  const said = await fit();
+  if (said !== null) tell(said);
   const form = readForm();
   ownLink.follow(fitsLink(form.state) ? form.state : '');
   const key = JSON.stringify(form);

@@ -66,6 +66,8 @@ export const WORDS = Object.freeze({
     },
   },
   tooLong: 'This figure is too long for a link. “A script and a tag” and “One file” hold all of it.',
+  fitted:
+    'A post should not weigh megabytes: of {before} points the figure keeps {after}. None of the others lies farther than {tolerance} from its line, in the units of the track.',
   unopened: 'That file could not be opened: {reason}.',
   copied: 'Copied',
   byHand: 'To copy by hand',
