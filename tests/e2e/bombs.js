@@ -21,12 +21,16 @@ function waypointsOf(letters) {
 /** All over a grid of 100 by 100. @param {number} count */
 const ends = (count) => list(count, (i) => [(i * 7) % 100, Math.floor((i * 7) / 100) % 100]);
 
+/** All over the figure, each far from the one before. @param {number} count */
+const scattered = (count) => list(count, (i) => [((i * 7919) % 20011) / 1000, ((i * 104729) % 19001) / 1000]);
+
 /** State strings by what they are. @type {Readonly<Record<string, string>>} */
 export const STATES = {
   'a zigzag of 500 points': `v=1&s=track&m=&f=&o=raw chaikin rdp catmull-rom&p=${zigzag(500, 20)}`,
   'a zigzag of 4,000 points': `v=1&s=track&m=&f=&o=raw chaikin rdp catmull-rom&p=${zigzag(4000, 20)}`,
   'waypoints in a zigzag': `v=1&s=waypoints&m=&f=&o=raw chaikin rdp catmull-rom&p=${zigzag(4000, 20)}`,
   '192 kB of waypoints': `v=1&s=waypoints&m=&f=&o=raw chaikin rdp catmull-rom&p=${waypointsOf(192_000)}`,
+  '14,000 points, most of them thrown out': `v=1&s=track&m=&cq=&co=0.1&p=${scattered(14_000)}`,
   '192 kB of points in space': `v=1&s=waypoints&d=3&m=&f=&p=${waypointsOf(192_000)}`,
   '25 kB of ends': `v=1&s=chisel&c=100&r=100&m=&f=&e=${ends(4500)}`,
   '25 kB of ends of a trail': `v=1&s=chisel&c=100&r=100&i=trail&f=&e=${ends(4500)}`,

@@ -1,6 +1,7 @@
 import { drawPicture } from '../draw/picture.js';
 import { alike } from '../memoize.js';
 import { composePicture } from '../render/compose-picture.js';
+import { drawnCrosses } from '../render/drawn-share.js';
 import { createFollowerAnimation } from '../render/follower-animation.js';
 import { createHandleLayers } from '../render/handle-layers.js';
 import { createHeadingPlot } from '../render/heading-plot.js';
@@ -63,7 +64,8 @@ export function createDrawing({ template, engine, largeGrid, onPicture }) {
     view = viewport ?? fitGrid({ ...size, columns, rows, ratio: canvas.ratio });
     shown = picture.curves;
     const curves = largeGrid.thin(snapshot, shown, view, size);
-    drawPicture(canvas.pen, view, { ...picture, curves }, palette, size, caches);
+    const rejected = drawnCrosses(picture.rejected);
+    drawPicture(canvas.pen, view, { ...picture, curves, rejected }, palette, size, caches);
     if (compare) headings.show(shown, palette);
     else headings.forget();
   }

@@ -11,7 +11,7 @@ const LONGEST = 300_000;
 const MOST_POINTS = 24_000;
 /** Of lines that are so many times longer most points go anyway, whether they make a difference or not. */
 const FAR_TOO_LONG = 4;
-/** More points of one curve are not marked one by one. */
+/** More points of one curve are not marked one by one, and of more rejected points only some are. */
 const MOST_MARKED = 2000;
 
 /** What is drawn of points, so that its path is traced once. @type {WeakMap<object, { most: number, longest: number, points: ArrayLike<number>, step: number }>} */
@@ -44,6 +44,12 @@ export function drawnShare(curves, view, withoutUnseen) {
     const kept = near && every(near, 1, drawn.step);
     return { ...curve, points: drawn.points, near: kept, bare: true, dropped: null, loose: null };
   });
+}
+
+/** Of the points that were thrown out, those that are crossed out. @param {ArrayLike<number> | null} points */
+export function drawnCrosses(points) {
+  const step = points ? Math.ceil(countOf(points) / MOST_MARKED) : 1;
+  return points && step > 1 ? every(points, 2, step) : points;
 }
 
 /** How much of them can be drawn, up to 1. @param {readonly Curve[]} curves @param {{ cell: number }} view */
