@@ -238,6 +238,50 @@ fn entities_of_a_drawing_hold_no_more_than_it_could() {
 }
 
 #[test]
+fn entities_are_counted_wherever_their_declarations_seem_to_end() {
+    let value = "L1 2 ".repeat(10_000);
+    let path = format!("<svg><path d='M0 0{}'/></svg>", "&a;".repeat(21));
+    let third = "&b;".repeat(15);
+    for (name, declared) in [
+        ("in the value", format!("<!DOCTYPE svg [<!ENTITY a ' ]>{value}'>]>{path}")),
+        (
+            "behind a quote of the other kind",
+            format!("<!DOCTYPE svg [<!ENTITY a \" ]>'{value}\">]>{path}"),
+        ),
+        (
+            "behind the drawing",
+            format!("<!DOCTYPE svg [<!ENTITY a '{value}'>]>{path}<!--<!ENTITY-->"),
+        ),
+        (
+            "before them",
+            format!("<!--<!ENTITY '--><!DOCTYPE svg [<!ENTITY a \"'{value}\">]>{path}"),
+        ),
+        (
+            "behind another one",
+            format!("<!DOCTYPE svg [<!ELEMENT b '><!ENTITY a \"' ]>{value}\">]>{path}"),
+        ),
+        (
+            "in one another",
+            format!(
+                "<!DOCTYPE svg [<!ENTITY c '{}'><!ENTITY b '{}'><!ENTITY a '{third}'>]>{path}",
+                &value[..500],
+                "&c;".repeat(15)
+            ),
+        ),
+    ] {
+        let refused = read_svg_path(&declared, &Reading::new()).map(|track| track.points.len());
+        let less = "line 1, column 1: expected XML whose entities hold less";
+        assert_eq!(refused.map_err(|error| error.to_string()), Err(less.to_owned()), "{name}");
+    }
+}
+
+#[test]
+fn what_only_looks_like_entities_takes_no_longer() {
+    let drawing = format!("<svg><path d='M1 2'/><!--{}'--></svg>", "<!ENTITY".repeat(200_000));
+    assert_eq!(read(read_svg_path, &drawing).points, [1.0, 2.0]);
+}
+
+#[test]
 fn smooth_commands_go_on_from_the_curve_before() {
     let read = |text| read_svg_path(text, &Reading::new()).unwrap().points;
     let spelled = "M0 0C0 2 2 2 2 0C2 -2 4 -2 4 0C4 2 6 2 6 0";
