@@ -1,5 +1,6 @@
 /** Carving that does not hold up the page, in a worker and without one. */
 import assert from 'node:assert/strict';
+import { getEventListeners } from 'node:events';
 import test from 'node:test';
 import { MeanderError, astar, astarLater, chisel, chiselLater, ready } from '../../www/engine.js';
 import { BrowserWorker, withWorker } from './browser-worker.js';
@@ -114,10 +115,28 @@ async function givingUp() {
   assert.equal(chisel(BIG)?.path[0], BIG.terminals[0]);
 }
 
+/** What `onProgress` throws is its caller's, and the work ends. */
+async function throwing() {
+  const own = new Error('of the caller');
+  const onProgress = () => {
+    throw own;
+  };
+  await assert.rejects(chiselLater({ ...BIG, wiggliness: 2 }, { onProgress }), own);
+}
+
+/** A signal that is there for many calls keeps nothing of those that are over. */
+async function oneSignal() {
+  const { signal } = new AbortController();
+  await chiselLater(WINDING, { signal });
+  await astarLater({ width: 3, height: 3, from: 0, to: 8 }, { signal });
+  assert.equal(getEventListeners(signal, 'abort').length, 0);
+}
+
 test('without workers the same is found, in portions', promises);
 test('without workers what was asked for is found, whatever becomes of the request', asAsked);
 test('without workers what is wrong is said as ever', refusals);
 test('without workers it can be given up', givingUp);
+test('without workers what is told of progress may throw', throwing);
 
 test('portions leave room for others', async () => {
   let turns = 0;
@@ -145,6 +164,14 @@ test('a worker can be given up', () =>
     await givingUp();
     assert.equal(BrowserWorker.ended, BrowserWorker.made);
   }));
+
+test('what is told of a worker’s progress may throw', () =>
+  withWorker(BrowserWorker, async () => {
+    await throwing();
+    assert.equal(BrowserWorker.ended, BrowserWorker.made);
+  }));
+
+test('a worker leaves nothing with a signal', () => withWorker(BrowserWorker, oneSignal));
 
 test('where workers are refused, or fail, the page does the work', async () => {
   const refusing = function () {

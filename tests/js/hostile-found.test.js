@@ -96,6 +96,51 @@ test('an algorithm without toString threw a TypeError', () => {
   refuses(() => engine.smoothInto(new Float64Array(9), bare, [0, 0]), 'algorithm');
 });
 
+test('calls beside the page passed on what a name, a list or a watch throws, or took a list for a name', async () => {
+  const { proxy, revoke } = Proxy.revocable([], {});
+  revoke();
+  const bare = Object.create(null);
+  const later = /** @type {(...args: any[]) => Promise<unknown>} */ (engine.callLater);
+  const line = [[0, 0, 1, 1]];
+  const watch = {
+    get signal() {
+      return fails();
+    },
+  };
+  const grid = { width: 3, height: 3, terminals: [0, 8] };
+  /** @type {[asked: () => Promise<unknown>, argument: string][]} */
+  const asked = [
+    [() => later(bare, line), 'name'],
+    [() => later({ toString: fails }, line), 'name'],
+    [() => later(['measure'], line), 'name'],
+    [() => later('measure', proxy), 'args'],
+    [() => later('measure', line, watch), 'watch'],
+    [() => engine.chiselLater(grid, watch), 'watch'],
+    [() => engine.astarLater({ ...grid, from: 0, to: 8 }, watch), 'watch'],
+    [() => later('measure', line, { signal: { throwIfAborted: true } }), 'signal'],
+    [() => later('measure', line, { signal: 0 }), 'signal'],
+    [() => later('measure', line, { signal: proxy }), 'signal'],
+  ];
+  for (const [ask, argument] of asked)
+    await assert.rejects(ask, { name: 'MeanderError', code: 'BadArgument', argument });
+});
+
+test('times that change while they are read gave fewer times than points', () => {
+  const points = [0, 0, 100, 0, 2, 0, 3, 0];
+  for (let most = 0; most < 20; most += 1) {
+    let reads = 0;
+    const times = /** @type {any} */ (
+      new Proxy([], { get: (_, key) => (key === 'length' ? (++reads > most ? 4 : 2) : Number(key)) })
+    );
+    try {
+      const left = engine.rejectOutliers(points, { times, maxSpeed: 5 });
+      assert.equal(left.times.length, left.points.length / 2, `${most} reads`);
+    } catch (error) {
+      assert.ok(error instanceof MeanderError && error.argument === 'times', `${error}`);
+    }
+  }
+});
+
 test('labels with what XML cannot hold made drawings that no reader of XML opens', () => {
   const svg = createSvgPen({ width: 1, height: 1, title: 'a\0b\ud800c\uffffd' }).text();
   assert.match(svg, /<title>a\ufffdb\ufffdc\ufffdd<\/title>/);

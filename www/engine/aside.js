@@ -18,7 +18,7 @@ const PATIENCE = { carve: 20, astar: 120, call: 120 };
 
 /**
  * @param {Call} call
- * @param {(share: number) => void} tell
+ * @param {(share: number) => void} tell what it throws is thrown here
  * @param {AbortSignal} [signal]
  * @returns {Promise<{ found: any } | null>} what the module gave; null: no worker could do it, and the page has to
  * @throws {MeanderError} `TimedOut`: it would take the page too long as well
@@ -26,15 +26,9 @@ const PATIENCE = { carve: 20, astar: 120, call: 120 };
 export async function aside(call, tell, signal) {
   const module = compiledModule();
   if (typeof Worker !== 'function' || inWorker() || !module) return null;
-  /** @type {Worker | undefined} */
-  let worker;
+  const worker = await workerOrNull();
   try {
-    const started = (worker = await startWorker());
-    return { found: await answerOf(started, [module, INTERVAL, ...call], tell, signal) };
-  } catch (reason) {
-    signal?.throwIfAborted();
-    if (reason instanceof MeanderError) throw reason;
-    return null;
+    return worker && (await answerOf(worker, [module, INTERVAL, ...call], tell, signal));
   } finally {
     worker?.terminate();
   }
@@ -46,17 +40,30 @@ function inWorker() {
   return typeof Scope === 'function' && globalThis instanceof Scope;
 }
 
+/** Null where a policy forbids it. */
+async function workerOrNull() {
+  try {
+    return await startWorker();
+  } catch {
+    return null;
+  }
+}
+
 /**
  * @param {Worker} worker
  * @param {Message} message
  * @param {(share: number) => void} tell
  * @param {AbortSignal} [signal]
+ * @returns {ReturnType<typeof aside>}
  */
 async function answerOf(worker, message, tell, signal) {
   const patience = PATIENCE[message[2]];
   let silent = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let watch;
+  // The signal may be there for much longer than this call.
+  const answered = new AbortController();
+  /** @type {ReturnType<typeof aside>} */
   const answer = new Promise((resolve, reject) => {
     // Counted, not measured: while a computer sleeps no tick comes, however long that is.
     watch = setInterval(() => {
@@ -66,21 +73,30 @@ async function answerOf(worker, message, tell, signal) {
     }, 1000);
     worker.onmessage = ({ data }) => {
       silent = 0;
-      if (typeof data === 'number') tell(data);
-      else resolve(data);
+      try {
+        if (typeof data === 'number') tell(data);
+        else resolve({ found: data });
+      } catch (thrown) {
+        reject(thrown);
+      }
     };
-    worker.onmessageerror = reject;
+    worker.onmessageerror = () => resolve(null);
     worker.onerror = (event) => {
       event.preventDefault();
-      reject(event);
+      resolve(null);
     };
-    signal?.addEventListener('abort', reject, { once: true });
     signal?.throwIfAborted();
-    worker.postMessage(message);
+    signal?.addEventListener('abort', () => reject(signal.reason), { signal: answered.signal });
+    try {
+      worker.postMessage(message);
+    } catch {
+      resolve(null);
+    }
   });
   try {
     return await answer;
   } finally {
     clearInterval(watch);
+    answered.abort();
   }
 }

@@ -33,7 +33,7 @@ const SPARE = 8;
  */
 export async function chiselLater(request, watch) {
   const asked = reading('options', () => copyOf(request));
-  const { onProgress = () => {}, signal } = await begin(watch);
+  const { onProgress, signal } = await begin(watch);
   const wanted = reading('options', () => carvingRequest(asked));
   let told = 0;
   /** @param {number} share */
@@ -70,9 +70,12 @@ export async function astarLater(request, watch) {
  * @returns {Promise<ReturnType<Calls[Name]>>}
  */
 export async function callLater(name, args, watch) {
-  if (!Object.hasOwn(CALLS, name)) throw badArgument('name', name, `one of ${Object.keys(CALLS).join(', ')}`);
-  if (!Array.isArray(args)) throw badArgument('args', args, 'a list');
-  const asked = reading('args', () => structuredClone(args));
+  if (typeof name !== 'string' || !Object.hasOwn(CALLS, name))
+    throw badArgument('name', name, `one of ${Object.keys(CALLS).join(', ')}`);
+  const asked = reading('args', () => {
+    if (!Array.isArray(args)) throw badArgument('args', args, 'a list');
+    return structuredClone(args);
+  });
   const { signal } = await begin(watch);
   const done = await aside(['call', [name, asked]], () => {}, signal);
   if (!done) return /** @type {any} */ (CALLS[name])(...asked);
@@ -104,14 +107,17 @@ function copyOfList(value) {
 async function begin(watch = {}) {
   params();
   if (Object(watch) !== watch) throw badArgument('watch', watch, 'an object');
-  const { onProgress, signal } = watch;
-  if (onProgress !== undefined && typeof onProgress !== 'function')
-    throw badArgument('onProgress', onProgress, 'a function');
-  if (signal && !signal.throwIfAborted) throw badArgument('signal', signal, 'an AbortSignal');
+  const { onProgress, signal } = reading('watch', () => {
+    const { onProgress = () => {}, signal } = watch;
+    return { onProgress, signal };
+  });
+  if (typeof onProgress !== 'function') throw badArgument('onProgress', onProgress, 'a function');
+  const isSignal = reading('signal', () => typeof Object(signal).throwIfAborted === 'function');
+  if (signal != null && !isSignal) throw badArgument('signal', signal, 'an AbortSignal');
   signal?.throwIfAborted();
   await ready();
   signal?.throwIfAborted();
-  return watch;
+  return { onProgress, signal };
 }
 
 /**
@@ -125,15 +131,18 @@ async function carveHere(wanted, tell, signal) {
   const job = running(() => new Lent('carving', new wasm.CarvingRequest(...wanted).job()));
   const advance = inPortions((portion) => job.call((carving) => carving.advance(portion)));
   let told = performance.now();
-  while (!advance(SPARE)) {
-    if (performance.now() - told >= INTERVAL) {
-      told = performance.now();
-      tell(job.call(({ progress }) => progress));
+  try {
+    while (!advance(SPARE)) {
+      if (performance.now() - told >= INTERVAL) {
+        told = performance.now();
+        tell(job.call(({ progress }) => progress));
+      }
+      await new Promise((resolve) => setTimeout(resolve));
+      signal?.throwIfAborted();
     }
-    await new Promise((resolve) => setTimeout(resolve));
-    if (!signal?.aborted) continue;
+    return job.call((carving) => carving.finish());
+  } catch (error) {
     job.free();
-    throw signal.reason;
+    throw error;
   }
-  return job.call((carving) => carving.finish());
 }

@@ -86,13 +86,17 @@ export function rejectOutliers(points, request = {}) {
       const { outlierAngle, closed, times, maxSpeed, dimension: given } = options(request);
       const size = dimension(given);
       const line = coordinates('points', points, size);
-      const judged = { ...{ dimension: size, outlierAngle, closed, times, maxSpeed } };
-      const clock = times === undefined ? new Float64Array() : floats('times', times);
+      const clock = times === undefined ? undefined : floats('times', times);
+      const judged = { dimension: size, outlierAngle, closed, times: clock, maxSpeed };
       return [size, line, clock, /** @type {RefineOptions} */ (judged)];
     },
     (size, line, clock, judged) => {
       const rejected = refineRejected(line, judged);
-      return { points: without(line, size, rejected), times: without(clock, 1, rejected), rejected };
+      return {
+        points: without(line, size, rejected),
+        times: without(clock ?? new Float64Array(), 1, rejected),
+        rejected,
+      };
     },
   );
 }
