@@ -12,7 +12,7 @@ import { params, ready } from '../engine.js';
 import { describeFigure } from './describe-figure.js';
 import { createFigureImages } from './figure-images.js';
 import { createFit } from './fit-post.js';
-import { openFile } from './open-file.js';
+import { createFileOpener } from './open-file.js';
 import { createOptions } from './options.js';
 import { boxField, choiceField, createOwnLink, textField } from './own-link.js';
 import { figureInPost, followTheme, layOut } from './sample-post.js';
@@ -97,6 +97,7 @@ addEventListener('hashchange', openLink);
 followTheme(frame);
 for (const type of ['change', 'done']) figure.addEventListener(`meander-${type}`, refreshLater);
 figure.addEventListener('meander-step', refreshAfterSteps);
+const openFile = createFileOpener(figure, tell);
 const fileInput = input('.open-file input');
 fileInput.addEventListener('change', openChosen);
 // It may have been chosen before the page had begun.
@@ -130,9 +131,9 @@ function rangeOf(row) {
   return { min, max, step };
 }
 
-async function openChosen() {
+function openChosen() {
   const [file] = fileInput.files ?? [];
-  if (file) tell(await openFile(figure, file));
+  if (file) openFile(file);
 }
 
 /** Shows what the page's hash says: the state and the form. */
