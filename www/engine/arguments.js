@@ -63,6 +63,12 @@ export function number(argument, value) {
   return value;
 }
 
+/** A place on the way: infinities are beyond its ends. @param {string} argument @param {unknown} value */
+export function notNaN(argument, value) {
+  if (Number.isNaN(value)) throw badArgument(argument, value, 'a number');
+  return number(argument, value);
+}
+
 /** How many numbers a point has. @param {unknown} value */
 export function dimension(value = 2) {
   if (value !== 2 && value !== 3) throw badArgument('dimension', value, '2 or 3');

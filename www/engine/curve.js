@@ -1,6 +1,6 @@
 /** Curves as values. */
 import { badArgument } from '../errors.js';
-import { coordinates, dimension, number, options } from './arguments.js';
+import { coordinates, dimension, notNaN, options } from './arguments.js';
 import { Lent, call, wasm } from './module.js';
 import { values } from './table.js';
 
@@ -84,12 +84,6 @@ export class Curve {
   free() {
     this.#lent.free();
   }
-}
-
-/** Infinities are beyond the ends. @param {string} argument @param {unknown} value */
-function notNaN(argument, value) {
-  if (Number.isNaN(value)) throw badArgument(argument, value, 'a number');
-  return number(argument, value);
 }
 
 /** @param {Float64Array} numbers */

@@ -1,7 +1,6 @@
 /** Travelling along polylines. */
-import { badArgument } from '../errors.js';
-import { coordinates, number, options, reading, shape } from './arguments.js';
-import { Lent, running, wasm } from './module.js';
+import { coordinates, notNaN, number, options, shape } from './arguments.js';
+import { Lent, call, wasm } from './module.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
 
@@ -17,16 +16,16 @@ export class Follower {
    *   heading turns, as the mean over so much of the line; 0 if nothing else is said: it jumps
    */
   constructor(points, request = {}) {
-    const [size, line, closed, turning] = reading('options', () => {
-      const { turning = 0 } = options(request);
-      const { size, closed } = shape(request);
-      return /** @type {const} */ ([
-        ...[size, coordinates('points', points, size), closed],
-        number('turning', turning),
-      ]);
-    });
+    const { size, lent } = call(
+      () => {
+        const { turning = 0 } = options(request);
+        const { size, closed } = shape(request);
+        return [size, coordinates('points', points, size), closed, number('turning', turning)];
+      },
+      (size, ...asked) => ({ size, lent: new Lent('Follower', new wasm.Follower(size, ...asked)) }),
+    );
     /** @type {Lent<import('../glue/meander.js').Follower>} */
-    this.#lent = running(() => new Lent('Follower', new wasm.Follower(size, line, closed, turning)));
+    this.#lent = lent;
     this.#size = size;
   }
 
@@ -42,10 +41,7 @@ export class Follower {
    * @returns {{ point: Float64Array, heading: Float64Array, segment: number } | null}
    */
   at(distance) {
-    const found = this.#lent.call((follower) => {
-      if (Number.isNaN(distance)) throw badArgument('distance', distance, 'a number');
-      return follower.at(number('distance', distance));
-    });
+    const found = this.#lent.call((follower) => follower.at(notNaN('distance', distance)));
     if (found.length === 0) return null;
     return {
       point: found.slice(0, this.#size),

@@ -122,7 +122,7 @@ function formatOf(format, allowed) {
 
 /** @param {string} text @returns {ReadFormat} */
 function guess(text) {
-  if (/^[\s\ufeff]*[[{]/.test(text)) return 'json';
-  if (/^[\s\ufeff]*</.test(text)) return /<([\w.-]+:)?gpx[\s>]/.test(text) ? 'gpx' : 'svg';
+  if (/^\s*[[{]/.test(text)) return 'json';
+  if (/^\s*</.test(text)) return /<([\w.-]+:)?gpx[\s>]/.test(text) ? 'gpx' : 'svg';
   return /^\s*[Mm]\s*[-+.\d]/.test(text) ? 'svg' : 'csv';
 }

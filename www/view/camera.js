@@ -38,8 +38,8 @@ export function createCamera({ columns, rows, height }, [turn, tilt]) {
   const distance = (CLOSENESS * Math.hypot(columns, rows, height)) / 2;
   let [zoom, left, top] = [1, 0, 0];
 
-  /** How far before the middle a place lies. @param {{ x: number, y: number }} place */
-  const alongOf = ({ x, y }) => (x - columns / 2) * sinTurn + (y - rows / 2) * cosTurn;
+  /** How far before the middle a place lies. @param {number} x @param {number} y */
+  const alongOf = (x, y) => (x - columns / 2) * sinTurn + (y - rows / 2) * cosTurn;
 
   /**
    * @param {number} x
@@ -52,7 +52,7 @@ export function createCamera({ columns, rows, height }, [turn, tilt]) {
     const dx = x - columns / 2;
     const dy = y - rows / 2;
     const dz = z - height / 2;
-    const along = dx * sinTurn + dy * cosTurn;
+    const along = alongOf(x, y);
     const depth = Math.max(distance / LARGEST, distance - along * sinTilt - dz * cosTilt);
     const near = distance / depth;
     const right = dx * cosTurn - dy * sinTurn;
@@ -102,7 +102,7 @@ export function createCamera({ columns, rows, height }, [turn, tilt]) {
      * @returns {Place}
      */
     lift(place, y) {
-      const along = alongOf(place);
+      const along = alongOf(place.x, place.y);
       const down = (y - top) / zoom;
       const up =
         (distance * along * cosTilt - down * (distance - along * sinTilt)) /
