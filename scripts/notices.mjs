@@ -50,11 +50,12 @@ function packageOf(file) {
   return [parts.slice(0, parts[0].startsWith('@') ? 2 : 1).join('/')];
 }
 
-/** @param {string} name of an npm package @returns {Part} */
-function npmPart(name) {
-  const folder = join(root, 'node_modules', name);
+/** An npm package. @param {string} name @param {string} [folder] @returns {Part} */
+export function npmPart(name, folder = join(root, 'node_modules', name)) {
   const { version, license, licenses } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return { name: `${name} ${version}`, terms: license ?? licenses?.[0].type ?? 'MIT', folder };
+  const terms = license ?? licenses?.[0].type;
+  if (!terms) throw new Failure(`${name} does not say what its terms are, and is in the built pages.`);
+  return { name: `${name} ${version}`, terms, folder };
 }
 
 /** The texts in its folder: of several to choose from, MIT's. @param {Part} part */
@@ -100,7 +101,7 @@ export function notices() {
       apply: 'build',
       generateBundle(_, bundle) {
         collect(bundle);
-        const source = noticesOf([...crates(), ...[...packages].sort().map(npmPart)]);
+        const source = noticesOf([...crates(), ...[...packages].sort().map((name) => npmPart(name))]);
         this.emitFile({ type: 'asset', fileName: NOTICES, source });
       },
     },

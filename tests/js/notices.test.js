@@ -1,8 +1,10 @@
 /** Built files come with the terms of whatever other people wrote and they contain. */
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { crates, NOTICES, noticesOf } from '../../scripts/notices.mjs';
+import { crates, NOTICES, noticesOf, npmPart } from '../../scripts/notices.mjs';
 
 /** @param {string} path */
 const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -54,4 +56,20 @@ test('parts of the same words stand together, and one without a text is told of'
   assert.match(both, /\na 1: MIT\nb 1: MIT\n\nMIT License/);
   assert.equal(both.match(/-{72}/g)?.length, 1);
   assert.match(noticesOf([{ ...part('c 1'), folder: `${folder}tests` }]), /c 1: MIT\n\n.*without their text/);
+});
+
+test('the terms of a package are those that it names, and none are made up', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'meander-notices-'));
+  /** @param {object} facts */
+  const part = (facts) => {
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ version: '1', ...facts }));
+    return npmPart('it', folder);
+  };
+  try {
+    assert.deepEqual(part({ license: 'ISC' }), { name: 'it 1', terms: 'ISC', folder });
+    assert.equal(part({ licenses: [{ type: 'PSF' }] }).terms, 'PSF');
+    assert.throws(() => part({}), /it does not say what its terms are/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
