@@ -17,7 +17,7 @@ export const ERRORS = {
     'Have fewer or smaller canvases on the page. A figure stays a drawing.',
   ],
   TimedOut: [
-    'A worker was not heard of for long: 20 seconds of a carving, two minutes of a route.',
+    'A worker was not heard of for long: 20 seconds of a carving, two minutes of a route or of `callLater`.',
     'Ask again, or for less.',
   ],
   BadArgument: [
