@@ -102,11 +102,16 @@ export function badText([code, , line, column, , , expected]) {
   return Object.assign(error, { line, column });
 }
 
-/**
- * An error of this package that was thrown in a worker.
- * @param {Pick<MeanderError, 'code' | 'message' | 'argument' | 'line' | 'column'>} refused
- */
-export function refusedCall({ code, message, argument, ...place }) {
+/** @typedef {Pick<MeanderError, 'code' | 'message' | 'argument' | 'line' | 'column'>} Facts of an error, which a worker can post */
+
+/** @param {unknown} thrown @returns {Facts} */
+export function factsOf(thrown) {
+  const { code, message, argument, line, column } = ownError(thrown);
+  return { code, message, argument, line, column };
+}
+
+/** The error again. @param {Facts} facts */
+export function errorOf({ code, message, argument, ...place }) {
   return Object.assign(new MeanderError(code, message, argument), place);
 }
 

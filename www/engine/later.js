@@ -1,5 +1,5 @@
 /** Carving, routes and other calls that do not hold up the page: in a worker, or in portions between frames. */
-import { badArgument, refusedCall } from '../errors.js';
+import { badArgument, errorOf } from '../errors.js';
 import { reading } from './arguments.js';
 import { INTERVAL, aside } from './aside.js';
 import { CALLS } from './calls.js';
@@ -79,7 +79,7 @@ export async function callLater(name, args, watch) {
   const { signal } = await begin(watch);
   const done = await aside(['call', [name, asked]], () => {}, signal);
   if (!done) return /** @type {any} */ (CALLS[name])(...asked);
-  if (done.found.refused) throw refusedCall(done.found.refused);
+  if (done.found.refused) throw errorOf(done.found.refused);
   return done.found.result;
 }
 

@@ -20,7 +20,7 @@ let compiled;
 let complete = false;
 /** @type {Set<Glue>} */
 const started = new Set();
-/** How often they had to be started anew. */
+/** How often they began anew. */
 let starts = 0;
 
 /**
@@ -103,13 +103,13 @@ export function running(run) {
   }
 }
 
-/** Who was stopped half-way keeps what it had got. Of several modules it is not known which that was. */
+/** A module that stopped half-way would keep the memory it had got. Which of several that was is not known: all begin anew. */
 function startAnew() {
   starts += 1;
   for (const { __wbg_reset_state: reset } of started) reset();
 }
 
-/** What the module lends, until it is given back. After a new start it is gone. @template Made */
+/** An object in the module's memory, until it is freed. Where the module began anew it is gone. @template Made */
 export class Lent {
   /** @type {Made | undefined} */
   #made;

@@ -1,4 +1,5 @@
 /** The program of a worker: one call of the compiled module, which it is handed. */
+import { factsOf } from '../errors.js';
 import * as glue from '../glue/meander.js';
 import { CALLS } from './calls.js';
 import { use, wasm } from './module.js';
@@ -11,17 +12,17 @@ const post = /** @type {(message: unknown, transfer?: Transferable[]) => void} *
 /** @param {MessageEvent<import('./aside.js').Message>} event */
 globalThis.onmessage = ({ data: [module, interval, name, request] }) => {
   use(glue, module, true);
-  if (name === 'call') return make(...request);
+  if (name === 'call') return answer(...request);
   const found = name === 'carve' ? carve(request, interval) : wasm.astar(...request);
   post(found ?? null, found ? [found.buffer] : []);
 };
 
 /**
- * What is refused here the page need not try.
+ * Makes a call by its name, and posts what it gives or why it is refused: the page need not try it, too.
  * @param {keyof import('./calls.js').Calls} name
  * @param {any[]} args
  */
-function make(name, args) {
+function answer(name, args) {
   try {
     const result = /** @type {any} */ (CALLS[name])(...args);
     const lists = ArrayBuffer.isView(result) ? [result] : Object.values(Object(result));
@@ -30,8 +31,7 @@ function make(name, args) {
       lists.filter(ArrayBuffer.isView).map(({ buffer }) => buffer),
     );
   } catch (error) {
-    const { code, message, argument, line, column } = /** @type {any} */ (error);
-    post({ refused: { code, message, argument, line, column } });
+    post({ refused: factsOf(error) });
   }
 }
 
