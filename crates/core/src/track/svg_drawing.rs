@@ -9,8 +9,8 @@ use super::types::Reading;
 use super::xml::parse;
 use crate::error::Error;
 
-/// A text that ends with the data of the path, and where that begins: in the drawing itself, so that errors name its
-/// lines, unless entities stand in it.
+/// The data of the path, and where they begin in the drawing: the drawing itself up to their end, so that errors name its
+/// lines; where entities stand in them, what these stand for.
 pub(super) fn find_path<'a>(
     drawing: &'a str,
     reading: &Reading,
@@ -34,6 +34,6 @@ pub(super) fn find_path<'a>(
         Some(plain) if !plain.contains('&') => {
             Ok((Cow::Borrowed(drawing.get(..place.end).unwrap_or("")), place.start))
         }
-        _ => Ok((Cow::Owned(data.value().to_owned()), 0)),
+        _ => Ok((Cow::Owned(data.value().to_owned()), place.start)),
     }
 }

@@ -32,17 +32,20 @@ use crate::error::Error;
 /// ```
 pub fn read_svg_path(text: &str, reading: &Reading) -> Result<Track, Error> {
     let drawn = text.trim_start_matches('\u{feff}').trim_start().starts_with('<');
-    let (text, at) = if drawn { find_path(text, reading)? } else { (Cow::Borrowed(text), 0) };
+    let (data, start) = if drawn { find_path(text, reading)? } else { (Cow::Borrowed(text), 0) };
+    let decoded = matches!(data, Cow::Owned(_));
     let mut track = Builder::new(reading);
     let mut pen = Pen {
-        text: Text::new(&text),
-        at,
+        text: Text::new(&data),
+        at: if decoded { 0 } else { start },
         numbers: reading.numbers,
         position: DVec2::ZERO,
         pull: None,
         closed: false,
     };
     let outcome = match pen.draw(&mut track, reading.curve_points.max(1)) {
+        // A place in what entities stand for is none in the text.
+        Err(Error::BadText(bad)) if decoded => Err(Text::new(text).bad(start, bad.expected)),
         Err(Error::BadText(bad)) => Err(bad),
         other => other.map(|()| Ok(()))?,
     };

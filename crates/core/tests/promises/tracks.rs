@@ -220,6 +220,15 @@ fn of_a_drawing_the_path_is_read_that_is_most_likely_a_track() {
 }
 
 #[test]
+fn what_is_wrong_behind_entities_is_told_where_the_path_begins() {
+    let head = "<!DOCTYPE svg [<!ENTITY a 'L1'>]><svg>\n";
+    for data in ["M0 0&#10;&#10;L1", "M0 0&a;"] {
+        let drawing = format!("{head}<path d='{data}'/></svg>");
+        refuses(read_svg_path, &drawing, "line 2, column 10: expected a number");
+    }
+}
+
+#[test]
 fn entities_of_a_drawing_hold_no_more_than_it_could() {
     let drawing = |entities: &str, data: &str| {
         format!("<!DOCTYPE svg [{entities}]><svg><path d='M0 0 {data}'/></svg>")
