@@ -17,8 +17,8 @@ use crate::error::Error;
 /// O(text + points).
 ///
 /// # Errors
-/// [`Error::BadText`] with line and column where the data is no such path, or the drawing no XML or without one. A path
-/// has no rows to pass over, so `reading.keep_good` keeps what stands before the error.
+/// [`Error::BadText`] with line and column where the data is no such path, or the drawing no XML, without one or with
+/// thousands of names to compare. A path has no rows to pass over, so `reading.keep_good` keeps what stands before the error.
 ///
 /// ```
 /// use meander_core::{Reading, read_svg_path};

@@ -285,9 +285,31 @@ fn entities_are_counted_wherever_their_declarations_seem_to_end() {
 }
 
 #[test]
-fn what_only_looks_like_entities_takes_no_longer() {
-    let drawing = format!("<svg><path d='M1 2'/><!--{}'--></svg>", "<!ENTITY".repeat(200_000));
-    assert_eq!(read(read_svg_path, &drawing).points, [1.0, 2.0]);
+fn drawings_and_recordings_with_too_many_names_are_refused() {
+    let drawing = |head: &str, tags: &str| format!("{head}<svg>{tags}<path d='M1 2'/></svg>");
+    let gpx = |tags: &str| format!("<gpx>{tags}<rte><rtept lat='1' lon='2'/></rte></gpx>");
+    let attributes =
+        |count| format!("<g {}/>", (0..count).map(|i| format!("a{i}='' ")).collect::<String>());
+    let namespaces = |count| (0..count).map(|i| format!("<g xmlns:a{i}=''/>")).collect::<String>();
+    let entities = |count| {
+        let all: String = (0..count).map(|i| format!("<!ENTITY a{i} ''>")).collect();
+        format!("<!DOCTYPE svg [{all}]>")
+    };
+    for most in [
+        drawing("", &attributes(5000)),
+        drawing(&entities(1000), ""),
+        drawing("", "<!--<!ENTITY '-->&lt;"),
+        drawing("", &"<g xmlns:a=''/>".repeat(9000)),
+    ] {
+        assert_eq!(read(read_svg_path, &most).points, [1.0, 2.0]);
+    }
+    assert_eq!(read(read_gpx, &gpx(&attributes(5000))).points.len(), 2);
+    let fewer = |what| format!("line 1, column 1: expected XML with fewer {what}");
+    refuses(read_svg_path, &drawing("", &attributes(5001)), &fewer("attributes"));
+    refuses(read_gpx, &gpx(&attributes(5001)), &fewer("attributes"));
+    refuses(read_svg_path, &drawing("", &namespaces(101)), &fewer("namespaces"));
+    refuses(read_gpx, &gpx(&namespaces(101)), &fewer("namespaces"));
+    refuses(read_svg_path, &drawing(&entities(1001), ""), &fewer("entities"));
 }
 
 #[test]
