@@ -147,3 +147,19 @@ test('what was lent when memory ended says so, and can be made anew', () => {
   assert.deepEqual(anew.route([0, 899]), route);
   anew.free();
 });
+
+test('where there is no memory to begin anew with, the error is the same, and the next call is made', () => {
+  const before = engine.astar(SMALL);
+  const { Instance } = WebAssembly;
+  const none = function () {
+    throw new RangeError('WebAssembly.Instance(): Out of memory');
+  };
+  Object.assign(WebAssembly, { Instance: none });
+  try {
+    assert.throws(TOO_LARGE['a long list'], { name: 'MeanderError', code: 'TooLarge' });
+    assert.deepEqual(engine.astar(SMALL), before);
+  } finally {
+    Object.assign(WebAssembly, { Instance });
+  }
+  assert.deepEqual(engine.astar(SMALL), before);
+});

@@ -106,7 +106,12 @@ export function running(run) {
 /** A module that stopped half-way would keep the memory it had got. Which of several that was is not known: all begin anew. */
 function startAnew() {
   starts += 1;
-  for (const { __wbg_reset_state: reset } of started) reset();
+  for (const { __wbg_reset_state: reset } of started)
+    try {
+      reset();
+    } catch {
+      // There is no memory for another one: it goes on with what it has.
+    }
 }
 
 /** An object in the module's memory, until it is freed. Where the module began anew it is gone. @template Made */
