@@ -75,7 +75,7 @@ export const METHODS = {
     gives: 'string',
   },
   importText: {
-    text: 'Imports a track from CSV, JSON, GPX or SVG, of several paths the longest; latitudes and longitudes become metres, north up. Shows what `getState` wrote. Rejects any other text. Long texts are read beside the page; what is handed in later wins, and then nothing is done for the earlier text.',
+    text: 'Imports a track from CSV, JSON, GPX or SVG, of several paths the longest; latitudes and longitudes become metres, north up. Shows what `getState` wrote. Rejects any other text. Long texts are read beside the page; what is handed in later wins, as do `setState`, `undo` and `redo`, and then nothing is done for the earlier text.',
     takes: [{ name: 'text', type: 'string' }],
     gives: 'Promise<void>',
   },

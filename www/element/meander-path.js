@@ -183,11 +183,11 @@ export class MeanderPath extends Base {
   }
 
   undo() {
-    if (!this.#figure.controller?.cancel()) this.#store.undo('api');
+    if (!this.#figure.giveUp()) this.#store.undo('api');
   }
 
   redo() {
-    if (!this.#figure.controller?.cancel()) this.#store.redo('api');
+    if (!this.#figure.giveUp()) this.#store.redo('api');
   }
 
   /** The whole figure as one short string. */
@@ -197,7 +197,7 @@ export class MeanderPath extends Base {
 
   /** Shows what `getState` told of, and stays there: a carving that plays stops. @param {string} text */
   setState(text) {
-    this.#figure.whenStarted(() => {
+    this.#figure.whenStarted(({ importer }) => {
       const state = readState(text, parameters.rangeOf);
       if (!state) {
         const { badState, noVersion } = this.#figure.words;
@@ -206,6 +206,7 @@ export class MeanderPath extends Base {
         this.#announce('error', { code: 'BadArgument', argument: 'state', message });
         return;
       }
+      importer.cancel();
       this.#show(state, 'api');
     });
   }
@@ -253,8 +254,7 @@ export class MeanderPath extends Base {
   /**
    * Shows the track that a text tells of: CSV, JSON, GPX or an SVG path; of several lines the longest, and says so. What
    * `getState` wrote is shown as by `setState`. With a text that tells of neither the promise is rejected with a `BadText`
-   * error that has `.line` and `.column`, and
-   * the figure stays as it was.
+   * error that has `.line` and `.column`, and the figure stays as it was.
    * @param {string} text
    */
   async importText(text) {

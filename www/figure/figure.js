@@ -236,6 +236,8 @@ export function createFigure({
     get controller() {
       return controller;
     },
+    /** Gives up what is being dragged, or else read. True: there was something. */
+    giveUp: () => Boolean(controller && (controller.cancel() || controller.importer.cancel())),
     get words() {
       return words.now;
     },

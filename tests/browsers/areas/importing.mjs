@@ -31,8 +31,29 @@ export const importing = {
     expect(/./);
     const drawn = await figure(TRACK);
     await drop(browser, drawn.selector, 'walk.csv', 'nothing, that anybody\ncould read, as numbers\n');
-    await until('it says so', async () => /line|number|read/i.test(await drawn.text('.status')));
+    await until('it says so', async () => /could not be read: line 1, /.test(await drawn.text('.status')));
     assert.deepEqual(await drawn.get('points'), [1, 1, 5, 5, 9, 1]);
+  },
+  async 'a text that is still read is given up by what a program does then'({ browser, figure }) {
+    const drawn = await figure(TRACK);
+    const long = Array.from({ length: 30_000 }, (_, i) => `${i},${i % 7}`).join('\n');
+    const seen = await browser.ask(
+      async (selector, text) => {
+        const element = /** @type {any} */ (document.querySelector(selector));
+        const states = [element.getState()];
+        for (const act of [() => element.undo(), () => element.redo(), () => element.setState('v=1&n=7')]) {
+          const read = element.importText(text);
+          await new Promise((done) => setTimeout(done));
+          act();
+          await read;
+          states.push(element.getState());
+        }
+        return states;
+      },
+      drawn.selector,
+      long,
+    );
+    assert.deepEqual(seen, [seen[0], seen[0], seen[0], 'v=1&n=7']);
   },
   async 'takes what is pasted while it has the focus'({ browser, figure, until }) {
     const drawn = await figure({ source: 'waypoints', points: '1,1 5,5' });
