@@ -26,6 +26,20 @@ async function noDrawing(builder) {
   await expect(builder.locator('[data-way=tag] pre code')).not.toContainText('slot="poster"');
 }
 
+test.describe('with small words of the blogger', () => {
+  test.use({ expectedNoise: /^(console error: |failed: )/ });
+
+  test('these stay, and the sentence comes beneath', async ({ page, blog }) => {
+    const { tag } = await copySnippets(page, STATE);
+    const own = '<p slot="caption"><small>My own words</small></p>';
+    await page.route('**/widget.js', (route) => route.abort('blockedbyclient'));
+    await page.goto(blog.put('/own.html', html(tag.replace('<small hidden>', `${own}<small hidden>`))));
+    const said = page.locator('meander-path > small').filter({ visible: true });
+    await expect(said).toHaveText(SENTENCE);
+    await expect(page.locator('p[slot=caption]')).toHaveText('My own words');
+  });
+});
+
 for (const drawn of [true, false])
   test.describe(drawn ? 'with a drawing' : 'without one', () => {
     test.use({ expectedNoise: /^(console error: |failed: )/ });

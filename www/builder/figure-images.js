@@ -127,7 +127,7 @@ export function createFigureImages(container) {
       await columnReady;
       column.setState(state);
       column.ui = ui;
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      await drawn(column);
       const points = column.source === 'waypoints' || column.source === 'track';
       const shape = { ratio: column.columns / column.rows, points };
       const heightAt = (/** @type {number} */ width) => {
@@ -150,6 +150,14 @@ export function createFigureImages(container) {
       return figure.toBlob('image/png');
     },
   };
+}
+
+/** What is long takes several frames. @param {Figure} figure */
+async function drawn(figure) {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  await frame();
+  do await frame();
+  while (figure.shadowRoot?.querySelector('[aria-busy=true]'));
 }
 
 /** @param {HTMLElement} container @returns {[figure: Figure, ready: Promise<unknown>]} */

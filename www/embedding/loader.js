@@ -81,7 +81,8 @@ function note(text) {
   for (const figure of document.querySelectorAll(NAME)) {
     // There will be no controls.
     figure.querySelector('[data-room]')?.remove();
-    const words = figure.querySelector('small') ?? document.createElement('small');
+    /** @type {HTMLElement} */
+    const words = figure.querySelector('small[hidden]') ?? document.createElement('small');
     // What stands there already goes on with a link.
     if (words.firstChild) words.firstChild.textContent = `${text} `;
     else figure.append(Object.assign(words, { textContent: text, slot: 'caption' }));

@@ -27,6 +27,8 @@ export function createPaper(host, onChange) {
     },
     disconnect() {
       for (const type of TURNS) view.removeEventListener(type, turn);
+      // The end of it would not be heard.
+      printing = false;
     },
   };
 }
