@@ -1,5 +1,6 @@
 /** A compiled module that does not come, or not as it was built: one sentence, one event, a retry; nothing set meanwhile is lost. */
 import { expect, takeFigure, test } from './figure.js';
+import { holdBack } from './holding.js';
 
 const COMPILED = 'application/wasm';
 /** @type {Readonly<Record<string, (whole: Buffer) => { status?: number, contentType: string, body: Buffer | string }>>} */
@@ -50,13 +51,7 @@ test('a module that takes its time is waited for, and what is asked meanwhile is
   page,
 }) => {
   const errors = await hearErrors(page);
-  /** @type {(value?: unknown) => void} */
-  let release = () => {};
-  const held = new Promise((done) => (release = done));
-  await page.route('**/*.wasm', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/*.wasm');
   await page.goto('embed.html?seed=7');
   const root = page.locator('meander-path');
   await expect(root.locator('.status')).toHaveText('Loading the figure…');

@@ -1,5 +1,6 @@
 /** Figures in every kind of box that a host may put them into: they have a width, and nothing moves when they start. */
 import { readFileSync } from 'node:fs';
+import { holdBack } from './holding.js';
 import { copySnippets, expect, test } from './pasting.js';
 
 const list = JSON.parse(readFileSync(new URL('../../dist/embed.json', import.meta.url), 'utf8'));
@@ -44,6 +45,22 @@ const heights = (page) =>
     }),
   );
 
+/**
+ * Opens a post whose figures are kept back until they are let come.
+ * @param {import('@playwright/test').Page} page
+ * @param {import('./pasting.js').Blog} blog
+ * @param {'tag' | 'frame'} way
+ * @param {number} width
+ */
+async function openHeld(page, blog, way, width) {
+  const snippets = await copySnippets(page, STATE);
+  await page.setViewportSize({ width, height: 700 });
+  const release = await holdBack(page, way === 'tag' ? '**/widget.js' : '**/embed.html*');
+  await page.goto(blog.put('/held.html', post(snippets[way])), { waitUntil: 'commit' });
+  await expect(page.locator('.below')).toHaveCount(Object.keys(BOXES).length);
+  return release;
+}
+
 for (const width of WIDTHS) {
   test(`a tag alone has a width in every kind of box, ${width} px wide`, async ({ page, blog, baseURL }) => {
     const script = `<script src="${baseURL}${list.folder}meander-path.js"></script>`;
@@ -79,17 +96,7 @@ for (const width of WIDTHS) {
       blog,
       shifts,
     }) => {
-      const snippets = await copySnippets(page, STATE);
-      await page.setViewportSize({ width, height: 700 });
-      /** @type {(value?: unknown) => void} */
-      let release = () => {};
-      const held = new Promise((done) => (release = done));
-      await page.route(way === 'tag' ? '**/widget.js' : '**/embed.html*', async (route) => {
-        await held;
-        await route.continue();
-      });
-      await page.goto(blog.put('/held.html', post(snippets[way])), { waitUntil: 'commit' });
-      await expect(page.locator('.below')).toHaveCount(Object.keys(BOXES).length);
+      const release = await openHeld(page, blog, way, width);
       const before = await heights(page);
       release();
       for (const [i, name] of Object.keys(BOXES).entries()) {
@@ -112,17 +119,7 @@ test.describe('with a finger', () => {
   for (const width of [320, 414, 768])
     for (const way of /** @type {const} */ (['tag', 'frame']))
       test(`the text below a ${way} stays where it is, ${width} px wide`, async ({ page, blog }) => {
-        const snippets = await copySnippets(page, STATE);
-        await page.setViewportSize({ width, height: 700 });
-        /** @type {(value?: unknown) => void} */
-        let release = () => {};
-        const held = new Promise((done) => (release = done));
-        await page.route(way === 'tag' ? '**/widget.js' : '**/embed.html*', async (route) => {
-          await held;
-          await route.continue();
-        });
-        await page.goto(blog.put('/finger.html', post(snippets[way])), { waitUntil: 'commit' });
-        await expect(page.locator('.below')).toHaveCount(Object.keys(BOXES).length);
+        const release = await openHeld(page, blog, way, width);
         expect(await page.evaluate(() => matchMedia('(any-pointer: coarse)').matches)).toBe(true);
         const [before] = await heights(page);
         release();

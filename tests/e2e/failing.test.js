@@ -1,4 +1,5 @@
 /** What a reader has where a pasted tag cannot become a figure, and on hosts whose rules are meant for other things. */
+import { holdBack } from './holding.js';
 import { copySnippets, expect, test } from './pasting.js';
 
 const STATE = 'v=1&c=16&r=12&n=7';
@@ -148,13 +149,7 @@ test('a host’s rules for icons, buttons and links leave the drawing and the fi
   blog,
 }) => {
   const { tag } = await copySnippets(page, STATE);
-  /** @type {(value?: unknown) => void} */
-  let release = () => {};
-  const held = new Promise((done) => (release = done));
-  await page.route('**/widget.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/widget.js');
   await page.setViewportSize({ width: 700, height: 800 });
   await page.goto(blog.put('/icons.html', html(tag, RULES)), { waitUntil: 'commit' });
   const drawing = page.locator('[slot=poster] svg');

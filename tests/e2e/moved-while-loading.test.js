@@ -1,15 +1,10 @@
 /** A figure that is taken out, moved or put into another document while it is loaded, and two versions of its script. */
 import { expect, takeFigure, test } from './figure.js';
+import { holdBack } from './holding.js';
 
 /** @param {import('@playwright/test').Page} page */
 async function openHeld(page) {
-  /** @type {(value?: unknown) => void} */
-  let release = () => {};
-  const held = new Promise((done) => (release = done));
-  await page.route('**/*.wasm', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/*.wasm');
   await page.addInitScript(() => {
     const heard = /** @type {string[]} */ ([]);
     Object.assign(window, { heard });

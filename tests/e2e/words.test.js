@@ -1,6 +1,7 @@
 /** The words that come with the figure, in the languages of pages. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, openFigure, takeFigure, test, unfold } from './figure.js';
+import { holdBack } from './holding.js';
 import { test as posts } from './pasting.js';
 
 const GRID = { columns: 20, rows: 12, seed: 7 };
@@ -17,18 +18,6 @@ function listenForWords(page) {
   const asked = [];
   page.on('request', (request) => asked.push(...(/words-\w\w/.exec(request.url()) ?? [])));
   return asked;
-}
-
-/** Keeps the files of words back until they are let go. @param {import('@playwright/test').Page} page */
-async function holdWords(page) {
-  /** @type {() => void} */
-  let go = () => {};
-  const held = new Promise((done) => (go = () => done(undefined)));
-  await page.route('**/words-*.json', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return go;
 }
 
 /** @param {import('@playwright/test').Page} page @param {string} lang */
@@ -107,7 +96,7 @@ test('a change of language is followed; a page’s own texts stay, and each file
 });
 
 test('a figure that waits for its words says nothing in others', async ({ page }) => {
-  const go = await holdWords(page);
+  const go = await holdBack(page, '**/words-*.json');
   await page.goto('embed.html?lang=de');
   const root = page.locator('meander-path');
   await page.waitForResponse(/figure.*\.wasm/);
@@ -119,7 +108,7 @@ test('a figure that waits for its words says nothing in others', async ({ page }
 });
 
 test('words that come late are waited for no longer than a few seconds', async ({ page }) => {
-  const go = await holdWords(page);
+  const go = await holdBack(page, '**/words-*.json');
   const figure = await openFigure(page, { ...GRID, lang: 'de' });
   await expect(figure.root.getByRole('button', { name: 'Play' })).toBeVisible();
   go();
@@ -166,7 +155,7 @@ test('on a phone and on a tablet nothing moves when the words come', async ({ pa
   for (const width of [412, 768])
     for (const language of LANGUAGES) {
       await page.setViewportSize({ width, height: 1600 });
-      const go = await holdWords(page);
+      const go = await holdBack(page, '**/words-*.json');
       await page.goto(`/tests/posts/all.html?lang=${language}`);
       const all = page.locator('meander-path');
       await expect(all.locator('.room')).toHaveCount(sources.length);
