@@ -82,8 +82,9 @@ const RARE = [
   cargo('Clippy on the glue generator', 'clippy', '-p', 'xtask', '--', '-D', 'warnings'),
   // What the build takes from the machine or the moment that it runs in.
   node('Two builds', ['js'], 'scripts/check-reproducible.mjs'),
-  // The page of measurements, how much of a state is drawn, or what only a walk over every page shows.
-  tool('Measurements and access', ['e2e'], 'playwright', 'test', '--project=rare'),
+  // The page of measurements, how much of a state is drawn, what only a walk over every page shows, the layout of the
+  // package, or a bundler or framework.
+  tool('Measurements, access, bundlers and frameworks', ['e2e'], 'playwright', 'test', '--project=rare'),
   // Something that not every engine understands.
   node('Chromium, Firefox and WebKit', ['e2e'], 'tests/browsers/run.mjs', '--install'),
 ];

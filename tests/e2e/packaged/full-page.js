@@ -1,0 +1,47 @@
+/** A page that does all that the packed package can: it carves, in the page and in a worker, and shows its element, in another language too. */
+import { takeFigure } from '../figure.js';
+import { expect } from './project.js';
+
+export const PAGE = `
+import { ready, chisel, chiselLater } from 'meander';
+import 'meander/element';
+
+const options = { width: 20, height: 20, terminals: [21, 378], seed: 7 };
+const figure = document.createElement('meander-path');
+figure.seed = 7;
+document.querySelector('#app').append(figure);
+await ready();
+const here = chisel(options).path.length;
+const later = (await chiselLater(options)).path.length;
+const worker = NEW_WORKER;
+const there = await new Promise((done, fail) => {
+  worker.onmessage = ({ data }) => done(data);
+  worker.onerror = (event) => fail(new Error(event.message));
+});
+document.title = [here, later, there].join();
+`;
+export const WORKER = `
+import { ready, chisel } from 'meander';
+await ready();
+postMessage(chisel({ width: 20, height: 20, terminals: [21, 378], seed: 7 }).path.length);
+`;
+export const BY_ADDRESS = `new Worker(new URL('./worker.js', import.meta.url), { type: 'module' })`;
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {string} address
+ */
+export async function expectAll(page, address) {
+  await page.goto(address);
+  await expect(page).not.toHaveTitle('0');
+  const counts = (await page.title()).split(',').map(Number);
+  expect(counts).toHaveLength(3);
+  expect(counts[0]).toBeGreaterThan(30);
+  expect(new Set(counts).size).toBe(1);
+  const figure = await takeFigure(page, 'meander-path');
+  await figure.drag([1.5, 1.5], [5.5, 8.5]);
+  expect(await figure.get('terminals')).toEqual([5, 8, 18, 18]);
+  expect(await figure.call('toCode', 'rust')).toContain('pub const PATH');
+  await figure.set('lang', 'de');
+  await expect(figure.root.getByRole('button', { name: 'Abspielen' })).toBeVisible();
+}
