@@ -311,21 +311,17 @@ function evenTimes(page) {
  * @param {Page} page
  * @param {{ width: number, colorScheme: string }} wanted
  */
-async function dressed(page, { width, colorScheme }) {
-  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
-  const stale = () =>
-    page.locator('meander-path').evaluateAll(
-      (figures, theme) =>
-        figures.filter(({ shadowRoot }) => {
-          const one = /** @type {HTMLElement | null | undefined} */ (shadowRoot?.querySelector('.figure'));
-          const sizes = [...(shadowRoot?.querySelectorAll('canvas') ?? [])].map(
-            (canvas) => canvas.width - Math.round(canvas.clientWidth * devicePixelRatio),
-          );
-          return one?.dataset.theme !== theme || sizes.some((off) => Math.abs(off) > 1);
-        }).length,
-      colorScheme,
-    );
-  await expect.poll(stale).toBe(0);
+async function dressed(page, wanted) {
+  await page.waitForFunction(({ width, colorScheme }) => {
+    const isDressed = (/** @type {Element} */ { shadowRoot }) => {
+      const one = /** @type {HTMLElement | null | undefined} */ (shadowRoot?.querySelector('.figure'));
+      const sizes = [...(shadowRoot?.querySelectorAll('canvas') ?? [])].map(
+        (canvas) => canvas.width - Math.round(canvas.clientWidth * devicePixelRatio),
+      );
+      return one?.dataset.theme === colorScheme && sizes.every((off) => Math.abs(off) <= 1);
+    };
+    return innerWidth === width && [...document.querySelectorAll('meander-path')].every(isDressed);
+  }, wanted);
 }
 
 /** @param {Page} page @param {State} state */
