@@ -45,13 +45,24 @@ test('printed before figures are loaded, the article has a drawing of each', asy
 
 /** Each of the article's own figures is a drawing with a name, in its room. @param {import('@playwright/test').Page} page */
 async function expectOwnDrawings(page) {
-  for (const figure of await page.locator('.drawn').all()) {
-    const drawing = figure.locator('> svg');
-    await expect(drawing).toBeVisible();
-    await expect(drawing).toHaveAttribute('aria-label', /\w/);
-    expect(await drawing.locator(':is(path, polyline, polygon, rect)').count()).toBeGreaterThan(1);
-    const [own, room] = [await drawing.boundingBox(), await figure.boundingBox()];
-    expect(own?.width).toBeCloseTo(room?.width ?? 0, 0);
+  const drawings = await page.locator('.drawn').evaluateAll((figures) =>
+    figures.map((figure) => {
+      const drawing = figure.querySelector(':scope > svg');
+      const [own, room] = [drawing, figure].map((one) => one?.getBoundingClientRect());
+      return {
+        isSeen: drawing?.checkVisibility({ visibilityProperty: true }) && (own?.height ?? 0) > 0,
+        name: drawing?.ariaLabel,
+        shapes: drawing?.querySelectorAll('path, polyline, polygon, rect').length,
+        off: Math.abs((own?.width ?? 0) - (room?.width ?? 0)),
+      };
+    }),
+  );
+  expect(drawings.length).toBeGreaterThan(5);
+  for (const { isSeen, name, shapes, off } of drawings) {
+    expect(isSeen, String(name)).toBe(true);
+    expect(name).toMatch(/\w/);
+    expect(shapes, String(name)).toBeGreaterThan(1);
+    expect(off, String(name)).toBeLessThan(0.5);
   }
 }
 
@@ -86,13 +97,13 @@ test('controls are not printed', async ({ page }) => {
   await expect(page.locator('meander-path:visible')).toHaveCount(0);
   // A button in a sentence is a word of it, and looks like one.
   await expect(page.locator('button:not(.call):visible, nav:visible, input:visible')).toHaveCount(0);
-  for (const word of await page.locator('.call').all())
-    expect(
-      await word.evaluate((one) => {
-        const [own, around] = [one, one.parentElement ?? one].map((part) => getComputedStyle(part));
-        return own.color === around.color && own.textDecorationLine;
-      }),
-    ).toBe('none');
+  const words = await page.locator('.call').evaluateAll((all) =>
+    all.map((one) => {
+      const [own, around] = [one, one.parentElement ?? one].map((part) => getComputedStyle(part));
+      return own.color === around.color && own.textDecorationLine;
+    }),
+  );
+  expect(new Set(words)).toEqual(new Set(['none']));
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => void dispatchEvent(new Event('afterprint')));
   await expect(page.locator('meander-path:visible')).toHaveCount(figures);
@@ -120,13 +131,23 @@ test.describe('without scripts', () => {
       await expect(page.locator('.words noscript p')).toContainText('Scripts are off here');
       const images = page.locator('meander-path img');
       await expect(images).toHaveCount(await countFigures(page));
-      for (const image of await images.all()) {
-        await expect(image).toHaveJSProperty('complete', true);
-        expect(await image.evaluate((one) => /** @type {HTMLImageElement} */ (one).naturalWidth)).toBe(800);
-        const own = await image.boundingBox();
-        const figure = await image.locator('xpath=ancestor::meander-path').boundingBox();
-        expect(Math.abs((figure?.height ?? 0) - (own?.height ?? 0))).toBeLessThan(1);
-        expect(own?.width).toBeLessThanOrEqual(width);
+      const isLoaded = () =>
+        images.evaluateAll((all) => all.every((image) => Reflect.get(image, 'complete')));
+      await expect.poll(isLoaded).toBe(true);
+      const sizes = await images.evaluateAll((all) =>
+        all.map((image) => {
+          const [own, figure] = [image, image.closest('meander-path')].map((one) =>
+            one?.getBoundingClientRect(),
+          );
+          const natural = Number(Reflect.get(image, 'naturalWidth'));
+          return { natural, width: own?.width, over: (figure?.height ?? 0) - (own?.height ?? 0) };
+        }),
+      );
+      for (const size of sizes) {
+        expect(size.natural).toBe(800);
+        expect(Math.abs(size.over)).toBeLessThan(1);
+        expect(size.width).toBeGreaterThan(0);
+        expect(size.width).toBeLessThanOrEqual(width);
       }
       await expectOwnDrawings(page);
       await expect(page.locator('main svg [tabindex]')).toHaveCount(0);

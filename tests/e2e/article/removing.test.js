@@ -1,6 +1,7 @@
 /** The sections on carving, done as their text says. */
 import { expect, takeFigure, test } from '../figure.js';
 import { openSection } from '../section.js';
+import { tap, tapAll } from '../stones.js';
 
 /** @param {import('@playwright/test').Page} page @param {string} section */
 async function open(page, section) {
@@ -15,22 +16,18 @@ async function open(page, section) {
 /** @param {import('@playwright/test').Locator} locator */
 const number = async (locator) => Number((await locator.textContent())?.replaceAll(/\D/g, ''));
 
-/** @param {import('../figure.js').Figure} figure @param {number} cell of seven in a row */
-async function tap(figure, cell) {
-  const { x, y } = await figure.at((cell % 7) + 0.5, Math.floor(cell / 7) + 0.5);
-  await figure.page.mouse.click(x, y);
-  await figure.settle();
-}
-
 test('the first figure carves itself, follows an end, and shows another seed', async ({ page }) => {
   const { root, call } = await open(page, 'play');
   const figure = await takeFigure(page, '#first');
   await expect.poll(() => figure.get('position')).toBeGreaterThan(20);
+  const speed = await figure.get('speed');
+  await figure.set('speed', 1000);
   await expect.poll(() => figure.get('position'), { timeout: 60_000 }).toBe(398);
   const before = await figure.look();
   await figure.drag([1.5, 1.5], [6.5, 3.5]);
   expect(await figure.get('terminals')).toEqual([6, 3, 18, 18]);
   expect(await figure.look()).not.toBe(before);
+  await figure.set('speed', speed);
   await call('another').click();
   await expect.poll(() => figure.get('seed')).not.toBe(12);
   const seed = Number(await figure.get('seed'));
@@ -51,7 +48,7 @@ test.describe('with less motion', () => {
     await expect(output('removed')).toHaveText('1');
     await call('take a step back').click();
     await expect(output('removed')).toHaveText('0');
-    for (let cell = 0; cell < 49; cell++) await tap(figure, cell);
+    await tapAll(figure, [...Array(49).keys()]);
     await expect(figure.status).toHaveText(/^Done: nothing else can go\./);
     const [gone, kept] = await counts();
     expect(gone + kept).toBe(49);
@@ -82,7 +79,7 @@ test.describe('with less motion', () => {
     expect((await lit('branch')).filter((cell) => left.includes(cell))).toEqual(branch);
 
     await tap(figure, 10);
-    for (const cell of [11, 9, 18, 43, 44, 37, 30]) await tap(figure, cell);
+    await tapAll(figure, [11, 9, 18, 43, 44, 37, 30]);
     await expect(figure.status).toHaveText('Done: nothing else can go. A path of 11 stones is left.');
     await call('put the stones back').click();
     await expect.poll(() => figure.cellColours()).toEqual(plain);
