@@ -1,5 +1,6 @@
 /** The article printed, and without scripts. */
 import { expect, takeFigure, test } from './figure.js';
+import { openSection } from './section.js';
 
 /** The grass of the first figure. */
 const MEADOW_BY_DAY = '#d9e0bd';
@@ -24,17 +25,17 @@ test.beforeEach(({ page }) =>
   ),
 );
 
-/** The drawings that replaced figures while the page was printed. @param {import('@playwright/test').Page} page */
+/** Prints the page: the file, and the drawings that replaced figures meanwhile. @param {import('@playwright/test').Page} page */
 async function print(page) {
   const file = await page.pdf();
-  expect(file.length).toBeGreaterThan(50_000);
   await page.waitForFunction(() => Reflect.has(globalThis, 'printed'));
-  return page.evaluate(() => Reflect.get(globalThis, 'printed'));
+  return { file, sheets: await page.evaluate(() => Reflect.get(globalThis, 'printed')) };
 }
 
 test('printed before figures are loaded, the article has a drawing of each', async ({ page }) => {
   await page.goto('./');
-  const sheets = await print(page);
+  const { file, sheets } = await print(page);
+  expect(file.length).toBeGreaterThan(50_000);
   expect(sheets).toHaveLength(await countFigures(page));
   for (const { drawn, follows } of sheets) {
     expect(drawn).toBeTruthy();
@@ -75,11 +76,12 @@ test('printed before they are started, the article’s own figures are drawings'
 
 test('a changed figure is printed as it is, in light colours', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-  await page.goto('./');
+  await openSection(page, 'play');
   const figure = await takeFigure(page, '#first');
   await figure.set('seed', 77);
   await figure.settle();
-  const [first] = await print(page);
+  const { sheets } = await print(page);
+  const [first] = sheets;
   // By night it has the same shapes in other colours.
   const shapes = String(await figure.call('toSVG')).match(/ d="[^"]*"/g);
   expect(first.drawn.match(/ d="[^"]*"/g)).toEqual(shapes);

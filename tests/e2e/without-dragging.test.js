@@ -1,5 +1,6 @@
 /** Whatever a drag does, presses at places do, too (WCAG 2.2, 2.5.7): for those who cannot hold and move. */
 import { expect, openFigure, test } from './figure.js';
+import { openSection } from './section.js';
 
 const PATROL = { source: 'waypoints', columns: 24, rows: 14, points: '2.5,10 9.5,2 17.5,11.5 20.5,5' };
 const FLIGHT = { ...PATROL, dimension: 3, points: '2,10,0 6,8,6 10,3,2 20,5,4' };
@@ -81,10 +82,8 @@ test('a wall is built and removed by a tap', async ({ page }) => {
 });
 
 test('a number in a sentence goes a step towards the side that is tapped', async ({ page }) => {
-  await page.goto('./');
-  const number = page
-    .locator('#corners meander-number[name=passes] [role=slider], #removing meander-number [role=slider]')
-    .first();
+  await openSection(page, 'corners');
+  const number = page.locator('#corners meander-number[name=passes]').first().getByRole('slider');
   await number.scrollIntoViewIfNeeded();
   await expect(number).toHaveAttribute('aria-valuenow', /\d/);
   const value = async () => Number(await number.getAttribute('aria-valuenow'));
@@ -102,7 +101,7 @@ test('a number in a sentence goes a step towards the side that is tapped', async
 });
 
 test('a point of a drawing goes where the reader taps next', async ({ page }) => {
-  await page.goto('./');
+  await openSection(page, 'corners');
   const drawing = page.locator('#corners-figure');
   await drawing.scrollIntoViewIfNeeded();
   const grip = drawing.locator('.grip[tabindex]').first();

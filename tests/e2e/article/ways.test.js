@@ -1,8 +1,9 @@
 /** The article on why the flood finds the carved path: the reader looks for a better way. */
 import { expect, test } from '../figure.js';
+import { openSection } from '../section.js';
 
 test('no way through a stone of the reader is better than the carved path', async ({ page }) => {
-  await page.goto('./#flood');
+  await openSection(page, 'flood');
   const figure = page.locator('#ways-figure');
   await figure.scrollIntoViewIfNeeded();
   const values = () => figure.evaluate((element) => ({ ...Reflect.get(element, 'values') }));
