@@ -48,6 +48,7 @@ test('however fast Tab is pressed, it passes no figure', async ({ page }) => {
     'first',
     'stones-figure',
     'flood-figure',
+    'ways-figure',
     'stairs-figure',
     'corners-figure',
     'playground',
@@ -57,7 +58,8 @@ test('however fast Tab is pressed, it passes no figure', async ({ page }) => {
 
 test('a figure far below is made before the focus comes to it', async ({ page }) => {
   await expect(page.locator('#flight')).toHaveAttribute('tabindex', '0');
-  await expect(page.locator('#through-figure')).toHaveAttribute('tabindex', '0');
+  for (const id of ['ways-figure', 'stairs-figure', 'corners-figure', 'through-figure'])
+    await expect(page.locator(`#${id}`)).toHaveAttribute('tabindex', '0');
   await page.keyboard.press('Tab');
   await expect(page.locator('#field-figure .stage canvas')).toHaveAttribute('aria-label', /a million stones/);
   await expect(page.locator('#through-figure .grip[tabindex]')).toHaveCount(7);
@@ -96,6 +98,7 @@ test('a reader who only looks has none made that is far away', async ({ page }) 
   await page.keyboard.press('Space');
   await expect(page.locator('#playground')).toHaveAttribute('tabindex', '0');
   await expect(page.locator('#playground .handle')).toHaveCount(0);
-  await expect(page.locator('#through-figure')).toHaveAttribute('tabindex', '0');
+  for (const id of ['ways-figure', 'stairs-figure', 'corners-figure', 'through-figure'])
+    await expect(page.locator(`#${id}`)).toHaveAttribute('tabindex', '0');
   await expect(page.locator('#through-figure .grip[tabindex]')).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import '../element/index.js';
-import './figures/index.js';
+import { HANDLED } from './figures/index.js';
 import { startCalls } from './calls.js';
 import { startChapters } from './chapters.js';
 import { printDrawings } from './print.js';
@@ -17,9 +17,7 @@ startChapters(document.querySelector('nav.chapters'));
 // What nobody can take hold of is as it is in the text.
 addShareLinks([...figures].filter((figure) => !figure.hasAttribute('readonly')));
 // Those whose handles can be focused once they are loaded.
-keepTabStops(
-  document.querySelectorAll('meander-path[id], corners-figure, simplify-figure, spline-figure, turns-figure'),
-);
+keepTabStops(document.querySelectorAll(['meander-path[id]', ...HANDLED].join()));
 startCalls(document.querySelectorAll('button[data-call]'));
 printDrawings(document.querySelectorAll('meander-path'));
 followHash(figures);

@@ -1,6 +1,7 @@
 /** The article's own figures: what is not a source of `<meander-path>`. */
 import { CornersFigure } from './corners-figure.js';
 import { CurveAdvice } from './curve-advice.js';
+import { DrawnFigure } from './drawn-figure.js';
 import { FieldFigure } from './field-figure.js';
 import { FloodFigure } from './flood-figure.js';
 import { GrowthFigure } from './growth-figure.js';
@@ -33,6 +34,11 @@ export const DRAWN = Object.freeze({
   'ways-figure': WaysFigure,
   'witness-figure': WitnessFigure,
 });
+
+/** The names of those with handles. */
+export const HANDLED = Object.entries(DRAWN)
+  .filter(([, { prototype }]) => prototype.handles !== DrawnFigure.prototype.handles)
+  .map(([name]) => name);
 
 // The build has no elements.
 if (globalThis.customElements) {
