@@ -37,7 +37,7 @@ test('a saved figure opens by paste and by a call; one of no known kind changes 
   const figure = await openFigure(page, { source: 'astar', columns: 12, rows: 9 });
   const before = await figure.call('getState');
   await bring(figure, 'drop', 'v=1&s=nobody&p=1,2');
-  await expect(figure.status).toContainText('That could not be read');
+  await expect(figure.status).toHaveText('That could not be read: it tells of no figure that is known here.');
   expect(await figure.call('getState')).toBe(before);
   await figure.handles.first().focus();
   await bring(figure, 'paste', 'v=1&n=7');

@@ -1,6 +1,6 @@
 import { table } from '../engine/table.js';
 import * as engine from '../engine.js';
-import { badArgument } from '../errors.js';
+import { badArgument, MeanderError } from '../errors.js';
 import { createFigure } from '../figure/figure.js';
 import { CURVES, REFERENCE } from '../curves/registry.js';
 import { styleSheet } from '../styles/stylesheet.js';
@@ -49,9 +49,11 @@ export class MeanderPath extends Base {
     },
     beforeDraw: () => this.#attributes.checkGrid(),
     openState: (text, cause) => {
-      const state = beginsState(text) ? readState(text, parameters.rangeOf) : null;
-      if (state) this.#show(state, cause);
-      return state !== null;
+      if (!beginsState(text)) return false;
+      const state = readState(text, parameters.rangeOf);
+      if (!state) throw new MeanderError('BadText', this.#figure.words.status.noFigure, 'text');
+      this.#show(state, cause);
+      return true;
     },
   });
   #store = this.#figure.store;
