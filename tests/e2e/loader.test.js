@@ -90,6 +90,20 @@ for (const [name, file, spoil] of /** @type {const} */ ([
     });
   });
 
+for (const [name, missing] of /** @type {const} */ ([
+  ['style sheets that are shared', 'delete Document.prototype.adoptedStyleSheets'],
+  ['lists with one value changed', 'delete Array.prototype.with'],
+  ['colours that are mixed', 'CSS.supports = (name, value) => !/color-mix/.test(value)'],
+]))
+  test(`a browser without ${name} keeps the poster, with a sentence`, async ({ page, blog, baseURL }) => {
+    const names = askedFor(page);
+    await page.addInitScript(missing);
+    await page.goto(blog.put('/old.html', html(`${script(String(baseURL))}${FIGURE}`)));
+    await expect(page.getByText('This browser is too old for the figure')).toBeVisible();
+    await expect(page.locator('[slot=poster]')).toBeVisible();
+    expect(names).not.toContain('widget.js');
+  });
+
 for (const [name, file, spoil] of /** @type {const} */ ([
   ['cannot be had', 'meander.wasm', null],
   ['is not the one that was built', 'meander.wasm', '\0asm\x01\0\0\0'],

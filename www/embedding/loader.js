@@ -3,6 +3,7 @@
  * from the folder it came from itself. What it fetches has to have the bytes that this script was built with.
  */
 import { NOT_LOADED, REFUSED, TOO_OLD } from '../strings.js';
+import { isTooOld } from './too-old.js';
 
 const NAME = 'meander-path';
 const ONCE = Symbol.for(`${NAME} loader`);
@@ -20,11 +21,6 @@ if (!Reflect.get(globalThis, ONCE)) {
   if (!isTooOld()) wait();
   else if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => note(TOO_OLD));
   else note(TOO_OLD);
-}
-
-/** What else a figure needs came to browsers before style sheets that are shared. */
-function isTooOld() {
-  return !('adoptedStyleSheets' in Document.prototype);
 }
 
 function wait() {
