@@ -1,7 +1,7 @@
 /** Firefox and WebKit, where they can be driven: found, or installed where that asks nobody. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure, say } from './run.mjs';
+import { Failure } from './run.mjs';
 import { installDebian, isProgram, which } from './setup.mjs';
 
 /** @typedef {{ driver: string, browser: string, display: string }} WebKit its WebDriver, the browser, the screen that it needs */
@@ -51,25 +51,51 @@ function inside(folder, names) {
     .map((name) => join(folder, name));
 }
 
-/** Installs what is missing where that can be done without asking anyone; elsewhere says what to do. */
-export async function ensureEngines() {
-  /** @type {[name: string, found: unknown, packages: string[], elsewhere: string][]} */
-  const wanted = [
-    ['Firefox', findFirefox(), ['firefox-esr'], 'install Firefox or set FIREFOX_PATH to it'],
-    [
-      'WebKit',
-      findWebKit(),
-      ['webkit2gtk-driver', 'xvfb', 'xauth'],
-      'install WebKitGTK’s WebKitWebDriver and MiniBrowser, and xvfb-run',
-    ],
-  ];
-  for (const [name, found, packages, elsewhere] of wanted) {
-    if (found) continue;
-    try {
-      await installDebian(packages, `${name} for the tests`, elsewhere);
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      say(error.message);
-    }
+/**
+ * @typedef {object} Engine
+ * @property {string} title
+ * @property {() => unknown} find
+ * @property {string[]} packages of Debian
+ * @property {string} elsewhere what to do on other systems
+ */
+
+/** Those that `tests/browsers` can do without. @type {Record<string, Engine>} */
+export const ENGINES = {
+  firefox: {
+    title: 'Firefox',
+    find: findFirefox,
+    packages: ['firefox-esr'],
+    elsewhere: 'install Firefox or set FIREFOX_PATH to it',
+  },
+  webkit: {
+    title: 'WebKit',
+    find: findWebKit,
+    packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+    elsewhere: 'install WebKitGTK’s WebKitWebDriver and MiniBrowser, and xvfb-run',
+  },
+};
+
+/**
+ * What an engine that is not here means: where nothing is to be installed it is left out, else it is a failure unless
+ * it can be installed without asking anyone.
+ * @param {Engine} engine
+ * @param {{ install?: boolean }} options
+ * @param {typeof installDebian} [installing]
+ * @returns {Promise<{ fails: boolean, sentence: string } | null>} null where it is here
+ */
+export async function findLack(
+  { title, find, packages, elsewhere },
+  { install },
+  installing = installDebian,
+) {
+  if (find()) return null;
+  if (!install) return { fails: false, sentence: `${title}: not tried, because it is not installed here` };
+  try {
+    await installing(packages, `${title} for the tests`, elsewhere);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return { fails: true, sentence: error.message };
   }
+  if (find()) return null;
+  return { fails: true, sentence: `${title} is not found after ${packages.join(', ')} came: ${elsewhere}.` };
 }

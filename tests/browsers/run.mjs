@@ -2,7 +2,7 @@
  * The built site in three engines: the same checks in each. `npm run test:browsers`, `-- --only webkit`, `-- --grep paste`.
  */
 import { parseArgs } from 'node:util';
-import { ensureEngines, findFirefox, findWebKit } from '../../scripts/engines.mjs';
+import { ENGINES, findFirefox, findLack, findWebKit } from '../../scripts/engines.mjs';
 import { Failure, isMain, main, say, since } from '../../scripts/run.mjs';
 import { ensureBrowser } from '../../scripts/setup.mjs';
 import { AREAS } from './areas/index.mjs';
@@ -13,17 +13,11 @@ import { createSite } from './site.mjs';
 
 /** @typedef {import('./drivers/driven.mjs').Driven} Driven */
 
-/** Each opens an engine, or says that it is not here. @type {Record<string, () => Promise<Driven | null>>} */
-const ENGINES = {
+/** How each engine is opened. @type {Record<string, () => Promise<Driven>>} */
+const OPEN = {
   chromium: async () => openWithPuppeteer('chromium', await ensureBrowser()),
-  firefox: async () => {
-    const path = findFirefox();
-    return path ? openWithPuppeteer('firefox', path) : null;
-  },
-  webkit: async () => {
-    const programs = findWebKit();
-    return programs && openWebKit(programs);
-  },
+  firefox: async () => openWithPuppeteer('firefox', String(findFirefox())),
+  webkit: async () => openWebKit(/** @type {import('../../scripts/engines.mjs').WebKit} */ (findWebKit())),
 };
 
 /**
@@ -41,10 +35,10 @@ function tellBlocks(engine, blocks) {
   return [`| ${engine} | ${longest.block} ms | ${median.block} ms | ${longest.name} |`];
 }
 
-/** @param {{ only?: string, grep?: string }} chosen */
-async function testBrowsers({ only, grep }) {
-  const names = Object.keys(ENGINES).filter((name) => !only || only.split(',').includes(name));
-  if (names.length === 0) throw new Failure(`--only takes ${Object.keys(ENGINES).join(', ')}.`);
+/** @param {{ only?: string, grep?: string, install?: boolean }} chosen */
+async function testBrowsers({ only, grep, install }) {
+  const names = Object.keys(OPEN).filter((name) => !only || only.split(',').includes(name));
+  if (names.length === 0) throw new Failure(`--only takes ${Object.keys(OPEN).join(', ')}.`);
   const wanted = new RegExp(grep ?? '', 'i');
   const site = await createSite();
   /** @type {string[]} */
@@ -56,11 +50,12 @@ async function testBrowsers({ only, grep }) {
   try {
     for (const name of names) {
       const start = performance.now();
-      const browser = await ENGINES[name]();
-      if (!browser) {
-        summaries.push(`${name}: not tried, because it is not installed here`);
+      const lack = name in ENGINES ? await findLack(ENGINES[name], { install }) : null;
+      if (lack) {
+        (lack.fails ? failed : summaries).push(lack.sentence);
         continue;
       }
+      const browser = await OPEN[name]();
       say(`\n${browser.name}`);
       try {
         const count = await tryAll(browser, site, wanted);
@@ -121,6 +116,5 @@ if (isMain(import.meta))
     const { values } = parseArgs({
       options: { only: { type: 'string' }, grep: { type: 'string' }, install: { type: 'boolean' } },
     });
-    if (values.install) await ensureEngines();
     await testBrowsers(values);
   });
