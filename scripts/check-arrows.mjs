@@ -1,6 +1,7 @@
 /** The arrows between the Rust parts that the compiler does not keep; `eslint.config.js` keeps those of the front end. */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { cargo } from './cargo.mjs';
 import { Failure, isMain, main, output, root, say } from './run.mjs';
 
 const CORE = join(root, 'crates/core/src');
@@ -60,20 +61,9 @@ function defaults() {
 }
 
 function foreignCrates() {
-  const query = [
-    'tree',
-    '--locked',
-    '-p',
-    'meander-core',
-    '-e',
-    'normal',
-    '--prefix',
-    'none',
-    '--target',
-    'all',
-  ];
-  const tree = output('cargo', query);
-  if (tree === null) throw new Failure(`\`cargo ${query.join(' ')}\` failed: run it to see why.`);
+  const query = cargo('tree', '-p', 'meander-core', '-e', 'normal', '--prefix', 'none', '--target', 'all');
+  const tree = output(...query);
+  if (tree === null) throw new Failure(`\`${query.flat().join(' ')}\` failed: run it to see why.`);
   const names = new Set(tree.split('\n').map((line) => line.split(' ')[0]));
   return FOREIGN.filter((name) => names.has(name)).map(
     (name) => `meander-core depends on ${name}: it must not`,

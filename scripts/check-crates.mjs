@@ -3,6 +3,7 @@
  * a defect that the RustSec database, which is fetched for it, knows of.
  * `node scripts/check-crates.mjs`, by cargo-deny.
  */
+import { cargo } from './cargo.mjs';
 import { Failure, isMain, main, output, run, say } from './run.mjs';
 
 const INSTALL = 'cargo install cargo-deny --locked';
@@ -18,15 +19,15 @@ const WORKSPACES = [
  *   whether known defects are looked for, too
  */
 export async function checkCrates({ required = false, advisories = false } = {}) {
-  if (output('cargo', ['deny', '--version']) === null) {
+  if (output(...cargo('deny', '--version')) === null) {
     if (required) throw new Failure(`cargo-deny is missing: \`${INSTALL}\` installs it.`);
     return say(`Skipped: cargo-deny is missing; \`${INSTALL}\` installs it.`);
   }
   const checks = ['bans', 'licenses', 'sources', ...(advisories ? ['advisories'] : [])];
   for (const { manifest, spare } of WORKSPACES) {
-    const which = ['--locked', '--manifest-path', manifest, '--config', 'deny.toml'];
+    const which = ['--manifest-path', manifest, '--config', 'deny.toml'];
     const allowed = spare.flatMap((lint) => ['--allow', lint]);
-    await run('cargo', ['deny', ...which, 'check', ...allowed, ...checks]);
+    await run(...cargo('deny', ...which, 'check', ...allowed, ...checks));
   }
 }
 

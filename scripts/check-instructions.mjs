@@ -5,6 +5,7 @@
  * `npm run bench:instructions`
  */
 import { spawnSync } from 'node:child_process';
+import { cargo } from './cargo.mjs';
 import { Failure, isMain, main, output, root, say } from './run.mjs';
 
 /** @typedef {[task: string, size: number]} Task */
@@ -55,9 +56,10 @@ export async function checkInstructions({ required = false } = {}) {
 
 /** Where cargo put the program. */
 function build() {
-  const args = ['bench', '--locked', '-p', 'meander-bench', '--bench', 'instructions', '--no-run'];
-  const lines = output('cargo', [...args, '--message-format', 'json']);
-  if (lines === null) throw new Failure(`\`cargo ${args.join(' ')}\` failed: run it to see why.`);
+  const which = ['-p', 'meander-bench', '--bench', 'instructions'];
+  const call = cargo('bench', ...which, '--no-run', '--message-format=json');
+  const lines = output(...call);
+  if (lines === null) throw new Failure(`\`${call.flat().join(' ')}\` failed: run it to see why.`);
   for (const line of lines.split('\n').filter((text) => text.startsWith('{'))) {
     const { executable, target } = JSON.parse(line);
     if (executable && target.name === 'instructions') return String(executable);

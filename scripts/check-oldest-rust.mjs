@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cargo } from './cargo.mjs';
 import { Failure, isMain, main, output, root, run, say } from './run.mjs';
 
 /** Milliseconds to fetch a compiler in. */
@@ -28,10 +29,13 @@ export async function checkOldestRust({ required = false } = {}) {
   say(`Checking with ${found.trim()}`);
   const folder = ['--target-dir', join(root, 'target/oldest')];
   // Through rustup, because a RUSTC of the environment would win over cargo's own choice.
-  const cargo = (/** @type {string[]} */ ...args) =>
-    run('rustup', ['run', version, 'cargo', ...args, ...folder, '--locked']);
-  await cargo('check', '-p', 'meander-core', '--all-targets');
-  await cargo('test', '-p', 'meander-core', '--doc');
+  for (const [command, which] of [
+    ['check', '--all-targets'],
+    ['test', '--doc'],
+  ]) {
+    const [program, args] = cargo(command, '-p', 'meander-core', which, ...folder);
+    await run('rustup', ['run', version, program, ...args]);
+  }
 }
 
 if (isMain(import.meta))

@@ -4,13 +4,14 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { cargo } from './cargo.mjs';
 import { Failure, main, root, run } from './run.mjs';
 
 await main(async () => {
   const [calls = '1000000'] = process.argv.slice(2);
   if (!/^\d+$/.test(calls)) throw new Failure(`How many calls? A number, not ${calls}.`);
   const seeded = ['-p', 'meander-targets', '--example', 'seeded', '--', calls];
-  await run('cargo', ['run', '--quiet', '--locked', '--profile', 'targets', ...seeded]);
+  await run(...cargo('run', '--quiet', '--profile', 'targets', ...seeded));
   const folder = join(root, 'tests/js');
   const files = readdirSync(folder).filter((file) => file.startsWith('hostile-'));
   const paths = files.map((file) => join(folder, file));

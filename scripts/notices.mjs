@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, sep } from 'node:path';
+import { cargo } from './cargo.mjs';
 import { Failure, output, root } from './run.mjs';
 
 export const NOTICES = 'THIRD-PARTY-NOTICES.txt';
@@ -21,10 +22,9 @@ Copyright (c) 2014 Alex Crichton
 
 /** Those that the compiled modules are made of. @returns {Part[]} */
 export function crates() {
-  const tree = output('cargo', [
-    ...['tree', '--locked', '-p', 'meander-wasm', '--target', 'wasm32-unknown-unknown'],
-    ...['--edges', 'normal,no-proc-macro', '--prefix', 'none', '--format', '{p}|{l}'],
-  ]);
+  const which = ['-p', 'meander-wasm', '--target', 'wasm32-unknown-unknown'];
+  const how = ['--edges', 'normal,no-proc-macro', '--prefix', 'none', '--format', '{p}|{l}'];
+  const tree = output(...cargo('tree', ...which, ...how));
   if (tree === null) throw new Failure('cargo tree does not say what the compiled modules are made of.');
   const lines = new Set(tree.split('\n').map((line) => line.replace(' (*)', '')));
   return [...lines].flatMap((line) => {

@@ -4,13 +4,15 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cargo } from './cargo.mjs';
 import { changelogFor, manifestFor } from './release-texts.mjs';
 import { Failure, main, output, root, run, say } from './run.mjs';
 import { writeSbom } from './sbom.mjs';
 
 /** npm builds before it packs unless told not to: that has been done, and shown. */
 const NPM = ['publish', '--ignore-scripts'];
-const CRATE = ['publish', '--locked', '-p', 'meander-core'];
+/** @type {[string, ...string[]]} */
+const CRATE = ['publish', '-p', 'meander-core'];
 
 await main(async () => {
   const version = process.argv[2];
@@ -18,7 +20,7 @@ await main(async () => {
   await run(process.execPath, [join(root, 'scripts/build.mjs')]);
   await run('npm', [...NPM, '--dry-run', '--loglevel=warn']);
   // What was just written is not committed yet.
-  await run('cargo', [...CRATE, '--dry-run', '--allow-dirty']);
+  await run(...cargo(...CRATE, '--dry-run', '--allow-dirty'));
   await writeSbom();
   if (version === undefined) return say('Both packages can be published. No file was changed.');
   const next = [
@@ -26,7 +28,9 @@ await main(async () => {
     'npm run test:all',
     `git tag --annotate --message v${version} v${version} && git push --follow-tags`,
     `npm ${NPM.join(' ')}`,
-    `cargo ${CRATE.join(' ')}`,
+    cargo(...CRATE)
+      .flat()
+      .join(' '),
   ];
   say(`Version ${version} is written and can be published. Look at \`git diff\`, then\n`);
   for (const command of next) say(`  ${command}`);
@@ -41,7 +45,7 @@ async function write(version) {
   change('CHANGELOG.md', (text) => changelogFor(text, version, today));
   change('Cargo.toml', (text) => manifestFor(text, version));
   for (const manifest of ['Cargo.toml', 'fuzz/Cargo.toml'])
-    await run('cargo', ['update', '--workspace', '--quiet', '--manifest-path', manifest]);
+    await run(...cargo('update', '--workspace', '--quiet', '--manifest-path', manifest));
   await run('npm', ['version', version, '--no-git-tag-version', '--allow-same-version', '--ignore-scripts']);
 }
 

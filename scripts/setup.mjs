@@ -5,6 +5,7 @@
  */
 import { accessSync, constants, existsSync, readFileSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { cargo } from './cargo.mjs';
 import { Failure, isMain, main, output, root, run, say } from './run.mjs';
 
 const TARGET = 'wasm32-unknown-unknown';
@@ -64,7 +65,7 @@ function lockedPackages(file) {
 /** @returns {Promise<WasmToolchain>} */
 export async function ensureRust() {
   const version = output('rustc', ['--version']);
-  if (!version || !output('cargo', ['--version']))
+  if (!version || !output(...cargo('--version')))
     throw new Failure(
       `Rust is missing: install 1.${OLDEST_RUST} or newer from https://rustup.rs/ and run this again in a new shell.`,
     );

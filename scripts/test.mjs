@@ -5,6 +5,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { cargo } from './cargo.mjs';
 import { Failure, main, output, root, run, say, since, stopAll, toolPath } from './run.mjs';
 import { ensurePackages, ensureRust, ensureTestBrowser } from './setup.mjs';
 
@@ -18,14 +19,14 @@ const SMALL = ['-p', 'meander-wasm', '--no-default-features'];
 
 /** @type {Step[]} */
 const RUST = [
-  cargo('Rust format', 'fmt', '--all', '--check'),
+  rust('Rust format', 'fmt', '--all', '--check'),
   node('Dependencies between Rust modules', ['rust'], 'scripts/check-arrows.mjs'),
-  cargo('Clippy', 'clippy', '--all-targets', '--', '-D', 'warnings'),
-  cargo('Clippy on the small module', 'clippy', ...SMALL, '--', '-D', 'warnings'),
+  rust('Clippy', 'clippy', '--all-targets', '--', '-D', 'warnings'),
+  rust('Clippy on the small module', 'clippy', ...SMALL, '--', '-D', 'warnings'),
   // The other crates have no tests in Rust: those in JavaScript call them.
-  cargo('Rust tests', 'test', '-p', 'meander-core', '-p', 'meander-targets'),
+  rust('Rust tests', 'test', '-p', 'meander-core', '-p', 'meander-targets'),
   {
-    ...cargo('Rust docs', 'doc', '-p', 'meander-core', '--no-deps'),
+    ...rust('Rust docs', 'doc', '-p', 'meander-core', '--no-deps'),
     env: { RUSTDOCFLAGS: '-D warnings' },
   },
 ];
@@ -61,7 +62,7 @@ const BROWSER = tool('Browser tests', ['e2e'], 'playwright', 'test', '--project=
 const RARE = [
   // What arbitrary input does one time in thousands: in an ordinary run each is tried a few hundred times.
   {
-    ...cargo('More calls of every target', 'test', '-p', 'meander-targets'),
+    ...rust('More calls of every target', 'test', '-p', 'meander-targets'),
     env: { MEANDER_CALLS: '20000' },
   },
   {
@@ -69,9 +70,9 @@ const RARE = [
     env: { MEANDER_RUNS: '10000' },
   },
   // The manifest, or a file that the crate leaves out.
-  cargo('The crate as published', 'publish', '--dry-run', '-p', 'meander-core', '--allow-dirty'),
+  rust('The crate as published', 'publish', '--dry-run', '-p', 'meander-core', '--allow-dirty'),
   // The features of the crate that are off by default.
-  cargo('Features of the crate', 'test', '-p', 'meander-core', ...FEATURES),
+  rust('Features of the crate', 'test', '-p', 'meander-core', ...FEATURES),
   // A newer feature of the language or the library: Clippy knows `rust-version` and finds most.
   node('The oldest Rust that is promised', ['rust'], 'scripts/check-oldest-rust.mjs', '--if-available'),
   // What the crates depend on.
@@ -79,7 +80,7 @@ const RARE = [
   // How an algorithm grows with its input.
   node('Instruction counts', ['rust'], 'scripts/check-instructions.mjs', '--if-available'),
   // The glue generator, whose dependencies take longer to check than everything else.
-  cargo('Clippy on the glue generator', 'clippy', '-p', 'xtask', '--', '-D', 'warnings'),
+  rust('Clippy on the glue generator', 'clippy', '-p', 'xtask', '--', '-D', 'warnings'),
   // What the build takes from the machine or the moment that it runs in.
   node('Two builds', ['js'], 'scripts/check-reproducible.mjs'),
   // The page of measurements, how much of a state is drawn, what only a walk over every page shows, the layout of the
@@ -120,7 +121,7 @@ async function setUp() {
     ['fmt', 'rustfmt'],
     ['clippy', 'clippy'],
   ])
-    if (output('cargo', [name, '--version']) === null)
+    if (output(...cargo(name, '--version')) === null)
       throw new Failure(`cargo ${name} is missing: \`rustup component add ${component}\` installs it.`);
   say(`Browser: ${await ensureTestBrowser()}`);
 }
@@ -162,10 +163,9 @@ function headline(text) {
 }
 
 /** @param {string} title @param {string} command @param {string[]} args @returns {Step} */
-function cargo(title, command, ...args) {
-  // Formatting looks for no dependencies.
-  const locked = command === 'fmt' ? [] : ['--locked'];
-  return { title, parts: ['rust'], program: 'cargo', args: [command, ...locked, ...args] };
+function rust(title, command, ...args) {
+  const [program, all] = cargo(command, ...args);
+  return { title, parts: ['rust'], program, args: all };
 }
 
 /** @param {string} title @param {Part[]} parts @param {string[]} args @returns {Step} */

@@ -13,6 +13,7 @@ import {
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { cargo } from './cargo.mjs';
 import { ensurePackages, ensureRust } from './setup.mjs';
 import { Failure, isMain, main, output, root, run, runTool, say, since } from './run.mjs';
 
@@ -90,14 +91,9 @@ async function compile({ args, env }, development) {
     : join(root, 'target');
   const compiled = [];
   for (const { name, features } of development ? MODULES.slice(0, 1) : MODULES) {
-    await run(
-      'cargo',
-      [
-        ...['build', '-q', '--locked', '-p', 'meander-wasm', '--profile', profile, '--target', TARGET],
-        ...[...features, ...args, '--config', remapping(env.RUSTC ?? 'rustc')],
-      ],
-      { env },
-    ).catch(() => {
+    const which = ['-q', '-p', 'meander-wasm', '--profile', profile, '--target', TARGET];
+    const how = [...features, ...args, '--config', remapping(env.RUSTC ?? 'rustc')];
+    await run(...cargo('build', ...which, ...how), { env }).catch(() => {
       throw new Failure('The core does not compile: the lines above say why.');
     });
     // The next one is written to the same place.
@@ -144,7 +140,7 @@ async function wrap(name, compiled, work, development) {
 }
 
 function buildXtask() {
-  return run('cargo', ['build', '-q', '--locked', '-p', 'xtask', '--profile', 'xtask']);
+  return run(...cargo('build', '-q', '-p', 'xtask', '--profile', 'xtask'));
 }
 
 /** @param {string[]} args */

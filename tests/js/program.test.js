@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { cargo } from '../../scripts/cargo.mjs';
 import { CURVES } from '../../www/curves/registry.js';
 import * as engine from '../../www/engine.js';
 import { writeProgram } from '../../www/io/program.js';
@@ -70,15 +71,11 @@ test('JavaScript makes the points of every curve', async () => {
 });
 
 test('Rust makes the points of every curve, and compiles without a warning', () => {
-  const built = spawnSync(
-    'cargo',
-    ['build', '-q', '--locked', '-p', 'meander-core', '--message-format=json'],
-    {
-      cwd: ROOT,
-      encoding: 'utf8',
-      maxBuffer: 2 ** 26,
-    },
-  );
+  const built = spawnSync(...cargo('build', '-q', '-p', 'meander-core', '--message-format=json'), {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
   assert.equal(built.status, 0, built.stderr);
   const library = built.stdout
     .split('\n')

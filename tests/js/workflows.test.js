@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
+import { cargo } from '../../scripts/cargo.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = `${root}.github/workflows/`;
@@ -76,12 +77,30 @@ test('an action has one hash in all workflows', () => {
   assert.deepEqual([...new Set(names)], names);
 });
 
-test('whatever starts cargo takes the versions of the lock file', () => {
-  for (const where of ['scripts', 'tests/js'])
-    for (const file of readdirSync(root + where).filter((name) => /\.m?js$/.test(name))) {
-      const text = readFileSync(`${root}${where}/${file}`, 'utf8');
-      // Asking for its version resolves nothing; cargo-cyclonedx has no such option.
-      if (/'cargo', (?!\['--version'\])/.test(text) && file !== 'sbom.mjs')
-        assert.match(text, /'--locked'/, file);
-    }
+test('cargo takes the versions of the lock file, unless it resolves nothing or writes that file', () => {
+  assert.deepEqual(cargo('build', '-q'), ['cargo', ['build', '--locked', '-q']]);
+  assert.deepEqual(cargo('test', '--', '-q'), ['cargo', ['test', '--locked', '--', '-q']]);
+  for (const call of /** @type {[string, ...string[]][]} */ ([
+    ['fmt', '--all'],
+    ['update', '--workspace'],
+    ['cyclonedx'],
+    ['--version'],
+    ['deny', '--version'],
+  ]))
+    assert.deepEqual(cargo(...call), ['cargo', call]);
+});
+
+test('nothing starts cargo but by the function that adds that', () => {
+  const files = ['scripts', 'tests', 'bin', 'examples'].flatMap((where) =>
+    readdirSync(root + where, { recursive: true, encoding: 'utf8' }).map((file) => `${where}/${file}`),
+  );
+  const programs = files.filter((file) => /\.m?js$/.test(file));
+  assert.ok(programs.length > 100);
+  // A property that has this value is no call.
+  const named = programs.filter((file) =>
+    /(?<!\]: )(['"`])cargo(\.exe)?\1|(run|output|spawn|exec)\w*\(['"`]cargo /.test(
+      readFileSync(root + file, 'utf8'),
+    ),
+  );
+  assert.deepEqual(named, ['scripts/cargo.mjs', 'tests/js/workflows.test.js']);
 });
