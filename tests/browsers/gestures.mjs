@@ -62,3 +62,15 @@ export async function paste(browser, text) {
   });
   await browser.press('Control+v');
 }
+
+/** What the clipboard has, as a field of the page is given it by keys. @param {Driven} browser @returns {Promise<string>} */
+export async function copied(browser) {
+  await browser.ask(() => {
+    const field = document.createElement('textarea');
+    field.id = 'copied';
+    document.body.prepend(field);
+    field.focus();
+  });
+  await browser.press('Control+v');
+  return browser.ask(() => /** @type {HTMLTextAreaElement} */ (document.querySelector('#copied')).value);
+}

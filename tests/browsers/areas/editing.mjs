@@ -3,6 +3,10 @@ import assert from 'node:assert/strict';
 import { swipe } from '../gestures.mjs';
 
 const PATROL = { source: 'waypoints', columns: 16, rows: 10, points: '2,2 6,7 9,2 13,7' };
+const FLIGHT = {
+  ...{ source: 'waypoints', dimension: 3, columns: 16, rows: 12 },
+  points: '2,2,1 6,8,6 10,3,2 14,9,5',
+};
 const CARVED = { columns: 14, rows: 12, seed: 7, terminals: '1,1 12,10' };
 
 /** @type {import('../bench.mjs').Area} */
@@ -60,12 +64,49 @@ export const editing = {
     await browser.press('Delete');
     await until('there are four', async () => (await drawn.get('points')).length === 8);
   },
-  async 'paints walls with the mouse, and carves round them'({ browser, figure, until }) {
+  async 'paints walls with the mouse, and carves round them'({ browser, figure, until, becomes }) {
     const drawn = await figure({ ...CARVED, tool: 'walls' });
-    await browser.mouse.drag(await drawn.at(6.5, 3.5), await drawn.at(6.5, 8.5));
-    await until('there are walls', async () => (await drawn.get('walls'))?.length > 0);
+    const path = async () => {
+      /** @type {[x: number, y: number][]} */
+      const points = JSON.parse(await drawn.call('toJSON', 'raw'));
+      return points.map(([x, y]) => Math.floor(y) * CARVED.columns + Math.floor(x));
+    };
+    const before = await path();
+    const walls = Array.from({ length: 10 }, (_, row) => (row + 1) * CARVED.columns + 6);
+    assert.ok(walls.some((cell) => before.includes(cell)));
+    await browser.mouse.drag(await drawn.at(6.5, 1.5), await drawn.at(6.5, 10.5));
+    await becomes(() => drawn.get('walls'), walls);
+    await drawn.settle();
+    const round = await path();
+    assert.deepEqual([round[0], round.at(-1)], [before[0], before.at(-1)]);
+    assert.deepEqual(
+      round.filter((cell) => walls.includes(cell)),
+      [],
+    );
     await drawn.call('undo');
     await until('there are none', async () => !(await drawn.get('walls'))?.length);
+    await drawn.settle();
+    assert.deepEqual(await path(), before);
+  },
+  async 'drags a point in space at its height, and lifts it'({ browser, figure }) {
+    const drawn = await figure(FLIGHT);
+    /** Where the third point is then. @param {number} right pixels @param {number} down */
+    const move = async (right, down) => {
+      const [x, y] = await drawn.middle('.handle', 2);
+      await browser.mouse.drag([x, y], [x + right, y + down]);
+      await drawn.settle();
+      const [toX, toY] = await drawn.middle('.handle', 2);
+      assert.ok(Math.hypot(toX - x - right, toY - y - down) < 3, `${[x, y]} to ${[toX, toY]}`);
+      return (await drawn.get('points')).slice(6, 9);
+    };
+    const [x, y, z] = await move(20, -24);
+    assert.ok(Math.hypot(x - 10, y - 3) > 0.3 && z === 2, [x, y, z].join());
+    const lifted = await move(0, -40);
+    assert.deepEqual(lifted.slice(0, 2), [x, y]);
+    assert.ok(lifted[2] > 3, lifted.join());
+    await drawn.call('undo');
+    await drawn.call('undo');
+    assert.deepEqual((await drawn.get('points')).slice(6, 9), [10, 3, 2]);
   },
   async 'Escape gives a drag up'({ browser, figure, becomes }) {
     const drawn = await figure(PATROL);

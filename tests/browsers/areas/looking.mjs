@@ -56,6 +56,19 @@ export const looking = {
     await browser.ask(() => (document.documentElement.dir = 'rtl'));
     assert.ok(await browser.ask(() => document.documentElement.scrollWidth <= innerWidth));
   },
+  async 'from right to left the first column is on the left, and a drag goes where the pointer goes'({
+    browser,
+    figure,
+    becomes,
+  }) {
+    const drawn = await figure({ columns: 14, rows: 12, seed: 7, terminals: '1,1 12,10' });
+    await browser.ask(() => (document.documentElement.dir = 'rtl'));
+    await drawn.settle();
+    const [handle, place] = [await drawn.middle('.handle'), await drawn.at(1.5, 1.5)];
+    assert.ok(Math.hypot(handle[0] - place[0], handle[1] - place[1]) < 2, `${handle} for ${place}`);
+    await browser.mouse.drag(handle, await drawn.at(4.5, 3.5));
+    await becomes(() => drawn.get('terminals'), [4, 3, 12, 10]);
+  },
   async 'is not empty as a picture of the screen'({ browser, figure }) {
     await figure({ seed: 4 });
     const bytes = await browser.screenshot();
