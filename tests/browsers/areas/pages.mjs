@@ -23,6 +23,8 @@ export const pages = {
   async 'Copy link copies a link that opens the figure as it is'({ browser, site, figureAt, until }) {
     const drawn = await figureAt(site.address, '#first');
     await browser.mouse.drag(await drawn.middle('.handle'), await drawn.at(5.5, 8.5));
+    // It carves by itself.
+    await drawn.call('pause');
     await drawn.settle();
     const state = await drawn.call('getState');
     const button = () =>
