@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { changelogFor, manifestFor } from '../../scripts/release-texts.mjs';
+import { lockedPackages, missingFrom } from '../../scripts/sbom.mjs';
 
 const OLD = '# Changelog\n\n## Unreleased\n\n- Two.\n\n## 0.9.0 (2026-01-02)\n\n- One.\n';
 
@@ -39,4 +40,25 @@ test('the files of this project have the places that a release writes to', () =>
   // Both packages are released as one.
   const { version } = JSON.parse(read('package.json'));
   assert.equal(manifestFor(read('Cargo.toml'), version), read('Cargo.toml'));
+});
+
+test('a list of what was used names each package in its version, or what it lacks is told', () => {
+  const lock = JSON.stringify({
+    packages: {
+      '': { version: '0.1.0' },
+      'node_modules/a': { version: '1.0.0' },
+      'node_modules/@b/c': { version: '2.0.0' },
+      'node_modules/@b/c/node_modules/a': { version: '3.0.0' },
+    },
+  });
+  const used = ['a@1.0.0', '@b/c@2.0.0', 'a@3.0.0'];
+  assert.deepEqual(lockedPackages(lock), used);
+  const components = [
+    { name: 'a', version: '1.0.0' },
+    { name: '@b/c', version: '2.0.1' },
+    { name: 'other', version: '1.0.0' },
+  ];
+  assert.deepEqual(missingFrom(JSON.stringify({ components }), used), ['@b/c@2.0.0', 'a@3.0.0']);
+  components.push({ name: '@b/c', version: '2.0.0' }, { name: 'a', version: '3.0.0' });
+  assert.deepEqual(missingFrom(JSON.stringify({ components }), used), []);
 });
