@@ -1,6 +1,8 @@
 /** What a site tells hosts that embed it by its address. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
 import { oembedFile, oembedLink, siteAddress } from '../../scripts/oembed.mjs';
 import { pageFrame } from '../../scripts/page-frame.mjs';
 
@@ -37,4 +39,27 @@ test('pages name them where the address is known, and only there', () => {
     /application\/json\+oembed" href="https:\/\/example\.org\/meander\/oembed\.json"/,
   );
   assert.doesNotMatch(written(undefined), /oembed/);
+});
+
+test('a build that is told the address writes the file that its pages name', async () => {
+  process.env.MEANDER_SITE = SITE;
+  const { default: config } = await import('../../vite.config.js');
+  // One page, and nothing of it is kept.
+  const made = await build({
+    ...config,
+    root: fileURLToPath(new URL('../..', import.meta.url)),
+    configFile: false,
+    logLevel: 'error',
+    build: { ...config.build, write: false, rolldownOptions: { input: ['bench.html'] } },
+  });
+  const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ (made);
+  const text = (/** @type {string} */ name) => {
+    const found = output.find(({ fileName }) => fileName === name);
+    return found?.type === 'asset' ? String(found.source) : '';
+  };
+  const address = /application\/json\+oembed" href="([^"]*)"/.exec(text('bench.html'))?.[1] ?? '';
+  assert.ok(address.startsWith(SITE), address);
+  const { type, html } = JSON.parse(text(address.slice(SITE.length)));
+  assert.equal(type, 'rich');
+  assert.ok(html.includes(`src="${SITE}embed.html"`), html);
 });
