@@ -46,36 +46,82 @@ async function openStrict(page) {
   return { figure, breaches };
 }
 
-/** @param {Element} element @param {string} text */
-async function importText(element, text) {
-  const before = Reflect.get(element, 'getState').call(element);
-  try {
-    await Reflect.get(element, 'importText').call(element, text);
-    return { points: Reflect.get(element, 'points').length };
-  } catch (error) {
-    const { name, code, argument } = /** @type {Record<string, string>} */ (error);
-    const isSame = Reflect.get(element, 'getState').call(element) === before;
-    return { name, code, argument, isSame };
+/** How a text comes in. @typedef {'call' | 'paste' | 'drop'} Way */
+
+/**
+ * Hands a text in, in the page, to a figure that is as it was in the beginning.
+ * @param {Element} element
+ * @param {{ way: Way, text: string, start: string }} given
+ * @returns {Promise<{ points?: number, code?: string, argument?: string, isOwn?: boolean, isSame?: boolean }>} how many points are
+ *   shown, or what was refused
+ */
+async function handIn(element, { way, text, start }) {
+  const figure = /** @type {import('../../www/element/meander-path.js').MeanderPath} */ (element);
+  figure.setState(start);
+  const before = figure.getState();
+  /** @param {Record<string, unknown>} error */
+  const refusal = ({ code, argument }, isOwn = true) => ({
+    ...{ code: String(code), argument: String(argument), isOwn },
+    isSame: figure.getState() === before,
+  });
+  const shown = () => ({ points: Reflect.get(figure, 'points')?.length ?? 0 });
+  if (way === 'call')
+    return figure.importText(text).then(shown, (error) => refusal(error, error.name === 'MeanderError'));
+  const dataTransfer = new DataTransfer();
+  const how = { bubbles: true, cancelable: true, composed: true };
+  const outcome = new Promise((/** @type {(found: {}) => void} */ done) => {
+    const told = new AbortController();
+    /** @param {string} type @param {(detail: any) => object | null} read */
+    const hear = (type, read) =>
+      figure.addEventListener(
+        type,
+        (event) => {
+          const found = read(Reflect.get(event, 'detail'));
+          if (!found) return;
+          told.abort();
+          done(found);
+        },
+        told,
+      );
+    hear('meander-error', (detail) => refusal(detail));
+    hear('meander-change', ({ source }) => (source === 'user' ? shown() : null));
+  });
+  const inside = figure.shadowRoot;
+  if (way === 'drop') {
+    dataTransfer.items.add(new File([text], 'track'));
+    inside?.querySelector('canvas')?.dispatchEvent(new DragEvent('drop', { ...how, dataTransfer }));
+    return outcome;
   }
+  dataTransfer.setData('text/plain', text);
+  const buttons = inside?.querySelectorAll('button') ?? [];
+  for (const button of buttons) if (!inside?.activeElement) button.focus({ preventScroll: true });
+  const event = new ClipboardEvent('paste', { ...how, clipboardData: dataTransfer });
+  document.body.dispatchEvent(event);
+  // An empty text is none to be pasted.
+  if (!event.defaultPrevented)
+    return refusal({ code: text === '' ? 'BadText' : 'NotTaken', argument: 'text' });
+  return outcome;
 }
 
-test('any text is shown, or refused and nothing is changed', async ({ page }) => {
-  const figure = await openTrack(page);
-  let shown = 0;
-  await checkLater(
-    fc.asyncProperty(files, async (text) => {
-      const found = await figure.root.evaluate(importText, text);
-      if (found.points) shown += 1;
-      else {
-        const { name, argument, isSame } = found;
-        expect({ name, argument, isSame }).toEqual({ name: 'MeanderError', argument: 'text', isSame: true });
-        expect(['BadText', 'TooLarge']).toContain(found.code);
-      }
-    }),
-    150,
-  );
-  expect(shown).toBeGreaterThan(20);
-});
+for (const way of /** @type {const} */ (['call', 'paste', 'drop']))
+  test(`any text is shown, or refused and nothing is changed, by ${way}`, async ({ page }) => {
+    const figure = await openTrack(page);
+    const start = await figure.call('getState');
+    let shown = 0;
+    await checkLater(
+      fc.asyncProperty(files, async (text) => {
+        const found = await figure.root.evaluate(handIn, { way, text, start });
+        if (found.points) shown += 1;
+        else {
+          const { code, ...refused } = found;
+          expect(refused).toEqual({ argument: 'text', isOwn: true, isSame: true });
+          expect(['BadText', 'TooLarge']).toContain(code);
+        }
+      }),
+      150,
+    );
+    expect(shown).toBeGreaterThan(20);
+  });
 
 test('a drawing full of styles is read under a strict policy without a report', async ({ page }) => {
   const { figure, breaches } = await openStrict(page);
