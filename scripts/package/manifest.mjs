@@ -1,5 +1,6 @@
 /** Generates `custom-elements.json` for editors and documentation tools. */
 import { COLOURS } from '../../www/styles/colours.js';
+import { MAX_HEIGHT } from '../../www/styles/sizes.js';
 import { SENTENCES } from './sentences.mjs';
 import { EVENTS, METHODS, PARTS, readFacts, SLOTS, TAG } from './facts.mjs';
 
@@ -94,7 +95,7 @@ export async function makeManifest() {
                 name: '--meander-max-height',
                 syntax: '<length>',
                 description: 'The greatest height of the drawing.',
-                default: '640px',
+                default: MAX_HEIGHT,
               },
             ],
           },

@@ -1,4 +1,5 @@
 import { ownPalette } from '../styles/colours.js';
+import { TALLEST } from '../styles/sizes.js';
 import { PRESSED } from '../styles/stylesheet.js';
 import { animateSvg } from './animate-svg.js';
 import { mergeThemes, parseSvg, serializeSvg } from './merge-themes.js';
@@ -19,7 +20,7 @@ export function createFigureImages(container) {
   // An image is as wide as the figure that makes it, so heights in columns are measured with another one.
   const [column, columnReady] = addHiddenFigure(container);
   column.style.maxInlineSize = 'none';
-  column.style.setProperty('--meander-max-height', '640px');
+  column.style.setProperty('--meander-max-height', `${TALLEST}px`);
 
   /** @param {Theme} theme @param {string[]} [overlays] */
   function render(theme, overlays) {

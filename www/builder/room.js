@@ -1,3 +1,5 @@
+import { CONTROLS, MAX_HEIGHT, TALLEST } from '../styles/sizes.js';
+
 /**
  * The room of a figure as CSS of inline styles, which hosts leave in place and which need no container of their own: a
  * percentage of a padding is one of the column's width, and a clamped difference to a width is a step there.
@@ -8,10 +10,9 @@
  */
 
 /** The greatest height of a picture: what a page says, else what the figure's style sheet says. */
-export const PAGE_CAP = 'var(--meander-max-height, min(640px, max(240px, 88vh)))';
+const PAGE_CAP = `var(--meander-max-height, ${MAX_HEIGHT})`;
 /** That of a framed picture whose frame grows with it. */
-export const FRAME_CAP = '640px';
-const CAP = 640;
+const FRAME_CAP = `${TALLEST}px`;
 /** Points have room around them in columns up to this width: no picture of theirs is flatter there. */
 const PHONE = { width: 416, ratio: 4 / 3 };
 const NARROWEST = 200;
@@ -24,7 +25,7 @@ const STRIDE = 20;
  */
 export function pictureHeight(width, { ratio, points }) {
   const shown = points && width <= PHONE.width ? Math.min(ratio, PHONE.ratio) : ratio;
-  return Math.max(48, Math.min(width, CAP * ratio) / shown);
+  return Math.max(48, Math.min(width, TALLEST * ratio) / shown);
 }
 
 /**
@@ -68,11 +69,12 @@ const differs = (a, b) => Math.abs(a - b) > 0.25;
  * How high the controls are, as the custom property `--room`: inline styles cannot ask which pointer there is, so a rule
  * beside them chooses.
  * @param {Room} room
- * @param {number} [padding]
+ * @param {string} column how wide the figure is, as CSS
+ * @param {number} [padding] of that, left and right together
  * @returns {[properties: string, rule: string]}
  */
-export function roomStyles({ mouse, finger }, padding) {
-  const [fine, coarse] = [mouse, finger].map((controls) => controlsRoom(controls, padding));
+export function roomStyles({ mouse, finger }, column, padding = 0) {
+  const [fine, coarse] = [mouse, finger].map((controls) => controlsRoom(controls, column, padding));
   if (fine === coarse) return [`--room:${fine}`, ''];
   return [`--mouse:${fine};--finger:${coarse};--room:var(--mouse)`, FINGER_RULE];
 }
@@ -80,26 +82,32 @@ export function roomStyles({ mouse, finger }, padding) {
 const FINGER_RULE =
   '<style>@media(any-pointer:coarse){[style*="--finger"]{--room:var(--finger)!important}}</style>';
 
-/** @param {Controls} controls @param {number} [padding] of the column, left and right together */
-function controlsRoom({ base, steps }, padding = 0) {
+/** @param {Controls} controls @param {string} column @param {number} padding */
+function controlsRoom({ base, steps }, column, padding) {
   const terms = steps.map(([width, added]) => {
-    const past = `(${width + padding}px - 100%) * 999`;
+    const past = `(${width + padding}px - ${column}) * 999`;
     return added > 0 ? ` + clamp(0px, ${past}, ${added}px)` : ` - clamp(0px, ${past}, ${-added}px)`;
   });
   return `calc(${Math.round(base * 100) / 100}px${terms.join('')})`;
 }
 
-/** Its greatest width. @param {Pick<Room, 'ratio'>} room @param {string} cap */
-export const pictureWidth = ({ ratio }, cap) => `calc(${cap} * ${short(ratio)})`;
+/** The greatest width of a picture on a page. @param {Pick<Room, 'ratio'>} room */
+export const pictureWidth = ({ ratio }) => `calc(${PAGE_CAP} * ${short(ratio)})`;
+/** That of a framed picture in CSS pixels. @param {Pick<Room, 'ratio'>} room */
+export const framedWidth = ({ ratio }) => Math.round(TALLEST * ratio);
+/** The width of a figure whose picture is that wide at most: its controls may be wider. @param {string} picture */
+export const figureWidth = (picture) => `max(${CONTROLS}px,${picture})`;
 
 /**
- * What points have above a picture on a phone, and as much below, left out where a picture has that already.
+ * What points have above a picture on a phone, and as much below, left out where a picture has that already; the greatest
+ * height holds for both together. The drawing has its greatest width as `--width`.
  * @param {Room} room
  */
 export function phoneMargin({ ratio, points }) {
   const share = (1 / PHONE.ratio - 1 / ratio) * 50;
   if (!points || share <= 0) return '0px';
-  return `clamp(0px, (${PHONE.width + 1}px - 100%) * 999, ${short(share)}%)`;
+  const free = `(var(--width) - 100%) * ${short(0.5 / ratio)}`;
+  return `clamp(0px, (${PHONE.width + 1}px - 100%) * 999, min(${short(share)}%, ${free}))`;
 }
 
 /** The height of the picture in a frame with that padding. @param {Room} room @param {number} padding */

@@ -1,5 +1,6 @@
 import { fitsLink } from '../article/link.js';
-import { framedPicture, PAGE_CAP, phoneMargin, pictureWidth, roomStyles } from './room.js';
+import { figureWidth, framedPicture, framedWidth, phoneMargin, pictureWidth, roomStyles } from './room.js';
+import { CONTROLS } from '../styles/sizes.js';
 import { WORDS } from './words.js';
 
 /** @typedef {import('./room.js').Room} Room */
@@ -64,18 +65,21 @@ export function tagSnippet(given) {
   const script = `<script async src="${address}"${pinned} onerror="${ON_ERROR}"></script>`;
   const note = `${WORDS.noScript} <a href="${figureAddress(given)}">${WORDS.openFigure}</a>`;
   const [width, picture, spacer] = poster
-    ? [pictureWidth(room, PAGE_CAP), posterMarkup(given, poster), SPACER]
+    ? [pictureWidth(room), posterMarkup(given, poster), SPACER]
     : ['40rem', '', ''];
   const notes = `<small hidden>${note}</small><noscript><small style="${IN_ROOM}">${note}</small></noscript>`;
   const figure = `<meander-path${attributeMarkup(attributes)}>${picture}${spacer}${notes}${captionMarkup(caption)}</meander-path>`;
-  const [height, rule] = poster ? roomStyles(room) : ['--room:0px', ''];
+  const [height, rule] = poster ? roomStyles(room, COLUMN) : ['--room:0px', ''];
   const style = `min-width:min(100%,15rem);${height};--width:${width}${widthRules(maxWidth)}`;
   return `<div style="${style}">${script}${figure}${rule}</div>\n`;
 }
 
+/** How wide the figure is: its controls wrap there, not where the column of the post ends. */
+const WIDEST = figureWidth('var(--width)');
+const COLUMN = `min(100%, ${WIDEST})`;
+
 /** As high as the controls, and as wide as a figure with controls would like to be. */
-const SPACER =
-  '<svg data-room height="0" aria-hidden="true" style="display:block;box-sizing:content-box;width:max(352px,var(--width));min-width:0;max-width:100%;height:0;margin:0;padding:0 0 var(--room)"></svg>';
+const SPACER = `<svg data-room height="0" aria-hidden="true" style="display:block;box-sizing:content-box;width:${WIDEST};min-width:0;max-width:100%;height:0;margin:0;padding:0 0 var(--room)"></svg>`;
 
 /** Told by inline styles, so that no rule of a page changes it. @param {Drawing} drawing @param {string} style */
 const drawingMarkup = ({ width, height, markup }, style) =>
@@ -128,11 +132,12 @@ export function frameSnippet({
   ]);
   const address = escape(`${site}${list?.folder ?? ''}embed.html?${query}#${state}`);
   const padding = 2 * (transparent ? PADDING.transparent : PADDING.opaque);
-  const [controls, rule] = roomStyles(room, padding);
+  const [controls, rule] = roomStyles(room, '100%', padding);
   const height = `calc(${framedPicture(room, padding)} + ${padding + LINK}px + var(--room))`;
-  const widest = Math.round(Math.max(352, 640 * room.ratio)) + padding;
+  const width = framedWidth(room);
+  const widest = Math.max(CONTROLS, width) + padding;
   const cell = 'grid-area:1/1;min-width:0';
-  const inside = `margin:${PADDING.opaque}px auto;width:${Math.round(640 * room.ratio)}px;max-width:calc(100% - ${padding}px);padding:0`;
+  const inside = `margin:${PADDING.opaque}px auto;width:${width}px;max-width:calc(100% - ${padding}px);padding:0`;
   const drawing = poster && !transparent ? drawingMarkup(poster, inside) : '';
   const frame = `<iframe src="${address}" title="${escape(title)}" width="100%" height="${Math.ceil(widest / room.ratio)}" style="${cell};width:${widest}px;max-width:100%;height:100%;border:0;transition:none" loading="lazy"></iframe>`;
   const box = `display:grid;justify-items:center;min-width:min(100%,15rem);${controls}${widthRules(maxWidth)}`;

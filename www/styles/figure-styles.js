@@ -1,3 +1,5 @@
+import { CONTROLS, MAX_HEIGHT } from './sizes.js';
+
 /**
  * The figure, its stage with canvas and handles, and the status line. `all: initial` keeps the page's inherited type out;
  * lengths that follow the reader's font size stay within bounds, because some pages shrink the root's.
@@ -13,9 +15,9 @@ export const figureStyles = `
    this answers: 240 px at least, as wide as the picture may be at most; what is replaced gives way to a percentage. */
 .measure { block-size: 0; overflow: clip; visibility: hidden; }
 .measure::before { content: ''; display: block; inline-size: 240px; }
-.measure svg { display: block; inline-size: max(352px, var(--_stage)); max-inline-size: 100%; block-size: 0; }
+.measure svg { display: block; inline-size: max(${CONTROLS}px, var(--_stage)); max-inline-size: 100%; block-size: 0; }
 .figure, .measure {
-  --_tallest: var(--meander-max-height, min(640px, max(240px, 88vh)));
+  --_tallest: var(--meander-max-height, ${MAX_HEIGHT});
   --_stage: calc(var(--_tallest) * var(--columns, 20) / var(--rows, 20));
 }
 
@@ -23,7 +25,7 @@ export const figureStyles = `
   all: initial; display: block; box-sizing: border-box; container-type: inline-size;
   --_u: clamp(13px, 0.8125rem, 20px);
   --_way: to right;
-  max-inline-size: max(352px, var(--_stage)); margin-inline: auto;
+  max-inline-size: max(${CONTROLS}px, var(--_stage)); margin-inline: auto;
   font: 400 var(--_u) / 1.35 system-ui, sans-serif;
   font-variant-numeric: tabular-nums;
   color: var(--_ink); -webkit-text-size-adjust: 100%; -webkit-tap-highlight-color: transparent;
