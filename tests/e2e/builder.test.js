@@ -377,11 +377,11 @@ test('attributes without effect on the source are left out of snippets', async (
   await choices.getByLabel('plays by itself').check();
   await expect(code(page, 'tag')).toContainText('wiggliness="3" terminals="4,1 9,9"');
   await choices.getByLabel('source').selectOption('waypoints');
-  await expect(code(page, 'tag')).toContainText('<meander-path source="waypoints" ui="mini">');
+  await expect(code(page, 'tag')).toContainText('<meander-path source="waypoints" ui="mini" style=');
   await expect(code(page, 'markdown')).toContainText(/#v=1&s=waypoints\)/);
   await choices.getByLabel('source').selectOption('astar');
   await expect(code(page, 'tag')).toContainText(
-    'source="astar" seed="7" terminals="4,1 9,9" view="trail" ui="mini">',
+    'source="astar" seed="7" terminals="4,1 9,9" view="trail" ui="mini" style=',
   );
 });
 

@@ -62,6 +62,22 @@ async function openHeld(page, blog, way, width, boxes = Object.keys(BOXES)) {
   return release;
 }
 
+/**
+ * How far the text below one figure is moved by it.
+ * @param {import('@playwright/test').Page} page
+ * @param {'tag' | 'frame'} way
+ * @param {() => void} release
+ */
+async function moved(page, way, release) {
+  const [before] = await heights(page);
+  release();
+  const section = page.locator('section');
+  const figure = (way === 'tag' ? section : section.frameLocator('iframe')).locator('meander-path');
+  await expect(figure.locator('.handle')).toHaveCount(2);
+  if (way === 'frame') await expect(section.locator('[data-room]')).toHaveCount(0);
+  return Math.abs((await heights(page))[0] - before);
+}
+
 for (const width of WIDTHS) {
   test(`a tag alone has a width in every kind of box, ${width} px wide`, async ({ page, blog, baseURL }) => {
     const script = `<script src="${baseURL}${list.folder}meander-path.js"></script>`;
@@ -122,12 +138,40 @@ test.describe('with a finger', () => {
       test(`the text below a ${way} stays where it is, ${width} px wide`, async ({ page, blog }) => {
         const release = await openHeld(page, blog, way, width, ['block']);
         expect(await page.evaluate(() => matchMedia('(any-pointer: coarse)').matches)).toBe(true);
-        const [before] = await heights(page);
-        release();
-        const section = page.locator('section');
-        const figure = (way === 'tag' ? section : section.frameLocator('iframe')).locator('meander-path');
-        await expect(figure.locator('.handle')).toHaveCount(2);
-        if (way === 'frame') await expect(section.locator('[data-room]')).toHaveCount(0);
-        expect(Math.abs((await heights(page))[0] - before)).toBeLessThanOrEqual(2);
+        expect(await moved(page, way, release)).toBeLessThanOrEqual(2);
+      });
+
+  for (const [width, height] of [
+    [740, 360],
+    [932, 430],
+  ])
+    for (const way of /** @type {const} */ (['tag', 'frame']))
+      test(`the text below a ${way} stays where it is in a window of ${width} by ${height} px`, async ({
+        page,
+        blog,
+      }) => {
+        const release = await openHeld(page, blog, way, width, ['block']);
+        await page.setViewportSize({ width, height });
+        expect(await moved(page, way, release)).toBeLessThanOrEqual(1);
       });
 });
+
+for (const selector of [':root', 'meander-path'])
+  test(`the text below a tag stays where it is where ${selector} has a greatest height`, async ({
+    page,
+    blog,
+  }) => {
+    const release = await openHeld(page, blog, 'tag', 900, ['block']);
+    await page.addStyleTag({ content: `${selector} { --meander-max-height: 300px; }` });
+    expect(await moved(page, 'tag', release)).toBeLessThanOrEqual(1);
+  });
+
+for (const size of ['62.5%', '8px'])
+  test(`the text below a tag stays where it is where the root has a font of ${size}`, async ({
+    page,
+    blog,
+  }) => {
+    const release = await openHeld(page, blog, 'tag', 414, ['block']);
+    await page.addStyleTag({ content: `:root { font-size: ${size}; }` });
+    expect(await moved(page, 'tag', release)).toBeLessThanOrEqual(1);
+  });

@@ -11,6 +11,7 @@ import { makeDocument } from '../../scripts/package/document.mjs';
 import { makeDeclarations } from '../../scripts/package/declarations.mjs';
 import { makeManifest } from '../../scripts/package/manifest.mjs';
 import { DRAWN_PARTS, SENTENCES, VALUES } from '../../scripts/package/sentences.mjs';
+import { figureStyles } from '../../www/styles/figure-styles.js';
 import { makeFigure } from './make-figure.js';
 
 const { MeanderPath } = elements;
@@ -105,4 +106,12 @@ test('events, parts, slots and colours are those in the code', () => {
   const [, ...sentences] = manifest.modules[0].declarations;
   const properties = new Set([element, ...sentences].flatMap(({ cssProperties }) => names(cssProperties)));
   for (const name of said(/var\((--meander-[a-z-]+)[,)]/g)) assert.ok(properties.has(name), name);
+});
+
+test('the greatest height of a drawing is that of the style sheet', () => {
+  const [row] = element.cssProperties.filter(
+    (/** @type {{ name: string }} */ { name }) => name === '--meander-max-height',
+  );
+  const used = [...figureStyles.matchAll(/var\(--meander-max-height, (.*)\);/g)].map(([, value]) => value);
+  assert.deepEqual(used, [row.default]);
 });

@@ -43,7 +43,7 @@ const escapeMarkdown = (text) =>
 
 /** Shows what stands behind the figure and gives its room away: no script came. */
 const ON_ERROR =
-  'let r=this.parentNode;r.style.setProperty(`--room`,`0px`,`important`);r.querySelector(`small`).hidden=!1';
+  'let r=this.parentNode.querySelector(`meander-path`);r.style.setProperty(`--room`,`0px`,`important`);r.querySelector(`small`).hidden=!1';
 
 /** Of a note in the room of the controls, where scripts are off. */
 const IN_ROOM = 'display:block;margin-top:calc(-1 * var(--room))';
@@ -64,14 +64,13 @@ export function tagSnippet(given) {
   const address = `${escape(site)}${list?.folder ?? ''}loader.js`;
   const script = `<script async src="${address}"${pinned} onerror="${ON_ERROR}"></script>`;
   const note = `${WORDS.noScript} <a href="${figureAddress(given)}">${WORDS.openFigure}</a>`;
-  const [width, picture, spacer] = poster
-    ? [pictureWidth(room), posterMarkup(given, poster), SPACER]
-    : ['40rem', '', ''];
   const notes = `<small hidden>${note}</small><noscript><small style="${IN_ROOM}">${note}</small></noscript>`;
-  const figure = `<meander-path${attributeMarkup(attributes)}>${picture}${spacer}${notes}${captionMarkup(caption)}</meander-path>`;
   const [height, rule] = poster ? roomStyles(room, COLUMN) : ['--room:0px', ''];
-  const style = `min-width:min(100%,15rem);${height};--width:${width}${widthRules(maxWidth)}`;
-  return `<div style="${style}">${script}${figure}${rule}</div>\n`;
+  // On the element itself, where a page may have set the greatest height.
+  const style = poster ? `${height};--width:${pictureWidth(room)}` : height;
+  const picture = poster ? posterMarkup(given, poster) + SPACER : '';
+  const figure = `<meander-path${attributeMarkup(attributes)} style="${style}">${picture}${notes}${captionMarkup(caption)}</meander-path>`;
+  return `<div style="min-width:min(100%,15rem)${widthRules(maxWidth)}">${script}${figure}${rule}</div>\n`;
 }
 
 /** How wide the figure is: its controls wrap there, not where the column of the post ends. */

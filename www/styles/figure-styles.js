@@ -69,7 +69,7 @@ canvas { position: absolute; inset: 0; display: block; inline-size: 100%; block-
 .key { display: flex; flex-wrap: wrap; gap: 0 1.1em; margin: 0.5em 0 0; padding: 0; list-style: none; color: var(--_quiet); }
 .key li { display: flex; align-items: center; gap: 0.35em; white-space: nowrap; }
 .key li:last-child { margin-inline-start: auto; }
-@container (max-width: 30rem) { .key li:last-child { margin-inline-start: 0; } }
+@container (max-width: 37em) { .key li:last-child { margin-inline-start: 0; } }
 .key .absent { visibility: hidden; }
 .key svg { inline-size: 0.85em; block-size: 0.85em; flex: none; overflow: visible; }
 .key rect { fill: var(--_stone); stroke: var(--_joint); }

@@ -10,22 +10,25 @@ export const PRESSED = Object.freeze({
   finger: '.figure { --_hit: 44px; --_press: 44px; }',
 });
 
-/** Narrow figures, fingers, paper and forced colours, after the rules that they change. */
+/**
+ * Narrow figures, fingers, paper and forced colours, after the rules that they change. What is narrow is told in the
+ * figure's own text size, which has bounds: a page's root may have any.
+ */
 const conditions = `
-@container (max-width: 35rem) {
+@container (max-width: 43em) {
   .legend { column-gap: 10px; }
   .legend .switch { white-space: normal; gap: 0.3em; }
   .legend .swatch { inline-size: 28px; margin: 0; }
   .legend thead th { white-space: normal; max-inline-size: 5em; align-self: end; }
   .steer { padding-inline-start: calc(18px + 0.3em); }
 }
-@container (max-width: 17rem) {
+@container (max-width: 21em) {
   .legend { grid-template-columns: 1fr 1fr 1fr; }
   .legend th:first-child, .slider, .group { grid-column: 1 / -1; flex: 1 1 100%; min-inline-size: 0; flex-wrap: wrap; }
 }
 /* Points have room around them on phones; cells fill theirs. */
-@container (max-width: 26rem) { .points .stage { aspect-ratio: min(var(--columns, 20) / var(--rows, 20), 4 / 3); } }
-@container (max-width: 32rem) {
+@container (max-width: 32em) { .points .stage { aspect-ratio: min(var(--columns, 20) / var(--rows, 20), 4 / 3); } }
+@container (max-width: 39em) {
   .status, .lone .status { min-block-size: 2.7em; }
   .lone > .panel > .unfold, .lone > .room > .unfold { margin-block: calc(1px - var(--_hit) - 1.35em) 1.35em; }
 }

@@ -24,7 +24,7 @@ export const tableStyles = `
 .compare .swatch { vertical-align: -1px; margin-inline-end: 6px; }
 .compare .off td { color: var(--_faint); }
 .plot { position: relative; block-size: 112px; border-radius: 6px; overflow: hidden; background: var(--_ground); }
-@container (max-width: 35rem) {
+@container (max-width: 43em) {
   .compare .swatch { display: none; }
   .more { overflow-x: auto; }
   .compare thead th { white-space: normal; }
