@@ -350,7 +350,7 @@ test('the copied snippet matches the form, also while the figure plays', async (
   await choices.getByLabel('wiggliness').fill('3');
   await page.keyboard.press('Tab');
   await choices.getByLabel('plays by itself').check();
-  const tag = '<meander-path seed="12" wiggliness="3" speed="4" ui="mini" autoplay>';
+  const tag = '<meander-path seed="12" wiggliness="3" speed="4" ui="mini" autoplay style=';
   expect(await copy('tag')).toContain(tag);
   await expect(figure.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect(code(page, 'tag')).toContainText(tag);

@@ -65,17 +65,16 @@ export function tagSnippet(given) {
   const script = `<script async src="${address}"${pinned} onerror="${ON_ERROR}"></script>`;
   const note = `${WORDS.noScript} <a href="${figureAddress(given)}">${WORDS.openFigure}</a>`;
   const notes = `<small hidden>${note}</small><noscript><small style="${IN_ROOM}">${note}</small></noscript>`;
-  const [height, rule] = poster ? roomStyles(room, COLUMN) : ['--room:0px', ''];
+  const [height, rule] = poster ? roomStyles(room, 'var(--column)') : ['--room:0px', ''];
   // On the element itself, where a page may have set the greatest height.
-  const style = poster ? `${height};--width:${pictureWidth(room)}` : height;
+  const style = poster ? `${height};--column:min(100%,${WIDEST});--width:${pictureWidth(room)}` : height;
   const picture = poster ? posterMarkup(given, poster) + SPACER : '';
   const figure = `<meander-path${attributeMarkup(attributes)} style="${style}">${picture}${notes}${captionMarkup(caption)}</meander-path>`;
   return `<div style="min-width:min(100%,15rem)${widthRules(maxWidth)}">${script}${figure}${rule}</div>\n`;
 }
 
-/** How wide the figure is: its controls wrap there, not where the column of the post ends. */
+/** How wide the figure may be: its controls wrap there, or where the column of the post ends before. */
 const WIDEST = figureWidth('var(--width)');
-const COLUMN = `min(100%, ${WIDEST})`;
 
 /** As high as the controls, and as wide as a figure with controls would like to be. */
 const SPACER = `<svg data-room height="0" aria-hidden="true" style="display:block;box-sizing:content-box;width:${WIDEST};min-width:0;max-width:100%;height:0;margin:0;padding:0 0 var(--room)"></svg>`;
