@@ -154,6 +154,21 @@ test.describe('with a finger', () => {
         await page.setViewportSize({ width, height });
         expect(await moved(page, way, release)).toBeLessThanOrEqual(1);
       });
+
+  test('the text below a tall figure stays where it is where the page lets pictures be higher', async ({
+    page,
+    blog,
+  }) => {
+    const { tag } = await copySnippets(page, 'v=1&c=10&r=20&n=7', async (builder) => {
+      await builder.getByRole('combobox', { name: 'controls', exact: true }).selectOption('full');
+      await expect(builder.locator('[data-way=tag] pre code')).not.toContainText('ui="mini"');
+    });
+    await page.setViewportSize({ width: 1280, height: 700 });
+    const release = await holdBack(page, '**/widget.js');
+    await page.goto(blog.put('/tall.html', post(tag, { boxes: ['block'] })), { waitUntil: 'commit' });
+    await page.addStyleTag({ content: ':root { --meander-max-height: 900px; }' });
+    expect(await moved(page, 'tag', release)).toBeLessThanOrEqual(1);
+  });
 });
 
 for (const selector of [':root', 'meander-path'])

@@ -1,5 +1,4 @@
 import { ownPalette } from '../styles/colours.js';
-import { TALLEST } from '../styles/sizes.js';
 import { PRESSED } from '../styles/stylesheet.js';
 import { animateSvg } from './animate-svg.js';
 import { mergeThemes, parseSvg, serializeSvg } from './merge-themes.js';
@@ -20,7 +19,6 @@ export function createFigureImages(container) {
   // An image is as wide as the figure that makes it, so heights in columns are measured with another one.
   const [column, columnReady] = addHiddenFigure(container);
   column.style.maxInlineSize = 'none';
-  column.style.setProperty('--meander-max-height', `${TALLEST}px`);
 
   /** @param {Theme} theme @param {string[]} [overlays] */
   function render(theme, overlays) {
@@ -137,10 +135,13 @@ export function createFigureImages(container) {
       };
       const sheet = new CSSStyleSheet();
       column.shadowRoot?.adoptedStyleSheets.push(sheet);
+      // Of a page that lets pictures be higher, too: a figure is as wide as its column then.
+      column.style.setProperty('--meander-max-height', '1000000px');
       const [mouse, finger] = [PRESSED.mouse, PRESSED.finger].map((rules) => {
         sheet.replaceSync(rules);
         return measureRoom(heightAt);
       });
+      column.style.removeProperty('--meander-max-height');
       column.shadowRoot?.adoptedStyleSheets.pop();
       return { ...shape, mouse, finger };
     },

@@ -20,12 +20,13 @@ const WIDEST = 800;
 const STRIDE = 20;
 
 /**
+ * Of a picture that may have any height.
  * @param {number} width of the column
  * @param {{ ratio: number, points: boolean }} shape
  */
 export function pictureHeight(width, { ratio, points }) {
   const shown = points && width <= PHONE.width ? Math.min(ratio, PHONE.ratio) : ratio;
-  return Math.max(48, Math.min(width, TALLEST * ratio) / shown);
+  return Math.max(48, width / shown);
 }
 
 /**

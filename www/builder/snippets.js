@@ -130,10 +130,10 @@ export function frameSnippet({
   ]);
   const address = escape(`${site}${list?.folder ?? ''}embed.html?${query}#${state}`);
   const padding = 2 * (transparent ? PADDING.transparent : PADDING.opaque);
-  const [controls, rule] = roomStyles(room, '100%', padding);
   const height = `calc(${framedPicture(room, padding)} + ${padding + LINK}px + var(--room))`;
   const width = framedWidth(room);
   const widest = Math.max(CONTROLS, width) + padding;
+  const [controls, rule] = roomStyles(room, `min(100%,${widest}px)`, padding);
   const cell = 'grid-area:1/1;min-width:0';
   const inside = `margin:${PADDING.opaque}px auto;width:${width}px;max-width:calc(100% - ${padding}px);padding:0`;
   const drawing = poster && !transparent ? drawingMarkup(poster, inside) : '';
