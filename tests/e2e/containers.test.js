@@ -159,7 +159,7 @@ test.describe('with a finger', () => {
     page,
     blog,
   }) => {
-    const { tag } = await copySnippets(page, 'v=1&c=10&r=20&n=7', async (builder) => {
+    const { tag } = await copySnippets(page, 'v=1&c=10&n=7', async (builder) => {
       await builder.getByRole('combobox', { name: 'controls', exact: true }).selectOption('full');
       await expect(builder.locator('[data-way=tag] pre code')).not.toContainText('ui="mini"');
     });
