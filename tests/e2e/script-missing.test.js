@@ -4,11 +4,11 @@ import { expect, frames, test } from './figure.js';
 
 const { folder } = JSON.parse(readFileSync(new URL('../../dist/embed.json', import.meta.url), 'utf8'));
 const PAGES = {
-  './': /^The script of this page has not come, so nothing moves/,
-  'builder.html': /^The script of this page has not come, and the snippets are made by it\./,
-  'bench.html': /^The script of this page has not come, and measuring is done by it\./,
-  'embed.html': /^The script of this figure has not come\./,
-  [`${folder}embed.html`]: /^The script of this figure has not come\./,
+  './': /^\s*The script of this page has not come, so nothing moves/,
+  'builder.html': /^\s*The script of this page has not come, and the snippets are made by it\./,
+  'bench.html': /^\s*The script of this page has not come, and measuring is done by it\./,
+  'embed.html': /^\s*The script of this figure has not come\./,
+  [`${folder}embed.html`]: /^\s*The script of this figure has not come\./,
 };
 
 /** The module of a page, which is after the script that shows its theme. */
@@ -24,7 +24,7 @@ const passTime = (sentence) =>
 
 for (const [address, words] of Object.entries(PAGES)) {
   test.describe(`${address} without its script`, () => {
-    test.use({ expectedNoise: /^console error: Failed to load resource/ });
+    test.use({ expectedNoise: /^(console error: Failed to load resource|failed: .*\.js$)/ });
 
     test('says so after a while', async ({ page }) => {
       await page.route(MODULE, (route) => route.fulfill({ status: 404, body: '' }));

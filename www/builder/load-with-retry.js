@@ -14,10 +14,11 @@ const LATE_MS = 8000;
  * @returns {Promise<T>}
  */
 export async function loadWithRetry(attempt, tell) {
+  let retry = () => {};
+  // Where an earlier failure is still told, its button tries the present attempt again.
+  const offer = { label: STRINGS.retry, act: () => retry() };
   for (let again = false; ; again = true) {
-    let act = () => {};
-    const asked = /** @type {Promise<null>} */ (new Promise((done) => (act = () => done(null))));
-    const offer = { label: STRINGS.retry, act };
+    const asked = /** @type {Promise<null>} */ (new Promise((done) => (retry = () => done(null))));
     const late = setTimeout(() => tell({ reason: WORDS.unloaded.late, offer }), LATE_MS);
     const came = attempt(again).then((found) => ({ found }));
     const result = await Promise.race([came, asked]).catch((error) => {
