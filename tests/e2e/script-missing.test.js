@@ -36,7 +36,7 @@ for (const [address, words] of Object.entries(PAGES)) {
       await expect(sentence).toBeVisible();
       await expect(sentence).toHaveText(words);
       expect((await sentence.boundingBox())?.height).toBeGreaterThan(15);
-      if (address === './') await expect(page.locator('#first img')).toBeVisible();
+      if (address === './') await expect(page.locator('.drawn > svg').first()).toBeVisible();
     });
   });
 

@@ -3,9 +3,9 @@ const PATIENCE_MS = 20_000;
 
 /**
  * Texts of built files, as they were built: a host may answer with a page about an error, or with half of a file.
- * @param {import('./snippets-with-costs.js').Manifest} list
+ * @param {import('./snippets-with-costs.js').Manifest | null} list null where nothing was built, and they are empty
  */
-export function createBuiltFiles({ folder, files }) {
+export function createBuiltFiles(list) {
   /** What came, and null for what did not. @type {Map<string, Promise<string | null>>} */
   const texts = new Map();
   /** What the browser kept of a broken answer is not asked again. @type {RequestCache} */
@@ -13,6 +13,8 @@ export function createBuiltFiles({ folder, files }) {
 
   /** @param {string} name */
   async function fetchText(name) {
+    if (!list) return '';
+    const { folder, files } = list;
     const { integrity } = files[name];
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const answer = await fetch(`./${folder}${name}`, { integrity, cache, signal });

@@ -8,20 +8,18 @@ import { ATTRIBUTES } from '../element/attributes.js';
 import '../element/index.js';
 import { createParameters } from '../element/parameters.js';
 import { lacksVersion, readState } from '../element/state-string.js';
-import { params, ready } from '../engine.js';
-import { fetchBuildList } from './build-list.js';
+import { params } from '../engine.js';
 import { createBuiltFiles } from './built-files.js';
 import { describeFigure } from './describe-figure.js';
 import { createFigureImages } from './figure-images.js';
 import { createFit } from './fit-post.js';
-import { loadWithRetry } from './load-with-retry.js';
+import { loadParts } from './load-parts.js';
 import { createFileOpener } from './open-file.js';
 import { createOptions } from './options.js';
 import { boxField, choiceField, createOwnLink, textField } from './own-link.js';
-import { figureInPost, followTheme, layOut } from './sample-post.js';
+import { followTheme, layOut } from './sample-post.js';
 import { createSiteField } from './site-field.js';
 import { createSnippets } from './snippets-with-costs.js';
-import { Unloaded } from './unloaded.js';
 import { createWays } from './ways.js';
 import { WORDS } from './words.js';
 
@@ -55,23 +53,13 @@ if (globalThis.origin === 'null') {
   // Nothing else on the page can work.
   await new Promise(() => {});
 }
-const [figure, list] = await loadWithRetry(
-  (again) =>
-    Promise.all([
-      figureInPost(frame, again),
-      fetchBuildList(),
-      ready().catch((cause) => {
-        throw new Unloaded(WORDS.unloaded.module, cause);
-      }),
-    ]),
-  tellEarly,
-);
+const [figure, list] = await loadParts(frame, tellEarly);
 // They need the whole module alone, which is there.
 const images = createFigureImages(find('.hidden-figures'));
 const parameters = createParameters(params());
 const fit = createFit(figure);
-const files = list && createBuiltFiles(list);
-const makeSnippets = createSnippets(list, async (name) => (files ? files.text(name) : ''));
+const files = createBuiltFiles(list);
+const makeSnippets = createSnippets(list, files.text);
 const options = createOptions(rangeOf, (name, text) => {
   const row = ATTRIBUTES.find((one) => one.name === name);
   if (row) Reflect.set(figure, row.key, row.kind === 'flag' ? text !== null : text);
@@ -191,7 +179,7 @@ async function currentPicture() {
 
 /** The files that did not come are asked for again. */
 function refetch() {
-  files?.forget();
+  files.forget();
   currentKey = '';
   refresh();
 }
