@@ -53,7 +53,8 @@ test('an address that readers cannot reach gets a warning', () => {
 });
 
 const bytes = 'the loader';
-const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+const hashOf = (/** @type {string} */ text) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const integrity = hashOf(bytes);
 const list = {
   version: '9.8.7',
   folder: 'embed/9.8.7/',
@@ -61,11 +62,12 @@ const list = {
   files: { 'loader.js': { integrity, bytes: 0, gzip: 0 } },
 };
 
-/** @param {(mode: RequestMode | undefined) => Response | null} answer */
+/** As a browser does: other bytes than those of a hash are refused. @param {(mode: RequestMode | undefined) => Response | null} answer */
 const found = (answer) =>
   tryAddress('https://a.example/', list, async (_, init) => {
     const given = answer(init?.mode);
-    if (!given) throw new TypeError('Failed to fetch');
+    const wrong = init?.integrity && init.integrity !== hashOf(String(await given?.clone().text()));
+    if (!given || wrong) throw new TypeError('Failed to fetch');
     return given;
   });
 const open = { headers: { 'access-control-allow-origin': '*' } };

@@ -1,8 +1,8 @@
 const COPIED_MS = 2000;
 
 /**
- * Why there is no text to copy, and a file in its place.
- * @typedef {{ reason: string, save?: { label: string, act: () => void } }} Refusal
+ * Why there is nothing to copy, and what can be done about it.
+ * @typedef {{ reason: string, offer?: { label: string, act: () => void } }} Refusal
  */
 
 /**
@@ -16,7 +16,7 @@ export function startCopyButton(button, text, words) {
   const label = button.textContent;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  /** What stands beneath the button. @type {HTMLElement | null} */
+  /** The field beneath the button. @type {HTMLElement | null} */
   let below = null;
 
   button.addEventListener('click', async () => {
@@ -27,10 +27,10 @@ export function startCopyButton(button, text, words) {
     below?.remove();
     below = null;
     if (typeof value !== 'string') {
-      below = refusalNote(value);
-      button.after(below);
+      showRefusal(button, value);
       return;
     }
+    button.parentElement?.querySelector('.refused')?.remove();
     if (await copied) {
       button.textContent = words.copied;
       clearTimeout(timer);
@@ -50,21 +50,29 @@ export function startCopyButton(button, text, words) {
   });
 }
 
-/** @param {Refusal} refusal */
-function refusalNote({ reason, save }) {
+/**
+ * Beneath a button and those beside it.
+ * @param {HTMLElement} button
+ * @param {Refusal} refusal
+ */
+export function showRefusal(button, refusal) {
+  button.parentElement?.querySelector('.refused')?.remove();
   const note = document.createElement('div');
   note.className = 'refused';
   note.setAttribute('role', 'alert');
-  note.append(reason);
-  if (save) {
-    const button = Object.assign(document.createElement('button'), {
-      type: 'button',
-      textContent: save.label,
-    });
-    button.addEventListener('click', save.act);
-    note.append(' ', button);
-  }
-  return note;
+  note.append(...refusalParts(refusal));
+  button.after(note);
+}
+
+/** @param {Refusal} refusal @returns {(string | Element)[]} */
+export function refusalParts({ reason, offer }) {
+  if (!offer) return [reason];
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    textContent: offer.label,
+  });
+  button.addEventListener('click', offer.act);
+  return [`${reason} `, button];
 }
 
 /**

@@ -1,5 +1,6 @@
 import '../element/index.js';
 import { HANDLED } from './figures/index.js';
+import { begun } from './begun.js';
 import { startCalls } from './calls.js';
 import { startChapters } from './chapters.js';
 import { printDrawings } from './print.js';
@@ -12,6 +13,7 @@ import { startTheme } from './theme.js';
 /** The interactive figures; those without an id are illustrations. */
 const figures = /** @type {NodeListOf<MeanderPath>} */ (document.querySelectorAll('meander-path[id]'));
 
+begun();
 startTheme(document.querySelector('button.theme'));
 startChapters(document.querySelector('nav.chapters'));
 // What nobody can take hold of is as it is in the text.

@@ -40,7 +40,7 @@ function linkOf(figure) {
   const state = stateForLink(figure);
   if (state !== null) return linkTo('./', state, figure.id);
   const act = () => download(new Blob([figure.getState()], { type: 'text/plain' }), 'meander.txt');
-  return { reason: SHARE.tooLong, save: { label: SHARE.saveState, act } };
+  return { reason: SHARE.tooLong, offer: { label: SHARE.saveState, act } };
 }
 
 /**

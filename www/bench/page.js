@@ -1,4 +1,5 @@
 /** The page that runs the benchmarks in the reader's browser. */
+import { begun } from '../article/begun.js';
 import { startTheme } from '../article/theme.js';
 import { judge, showRatio, showTime } from './measure.js';
 import { ATTRIBUTES, TARGET, timeMoves } from './waypoint-moves.js';
@@ -10,6 +11,7 @@ const status = /** @type {HTMLElement} */ (document.querySelector('#status'));
 const rows = /** @type {HTMLElement} */ (document.querySelector('#rows'));
 const quick = new URLSearchParams(location.search).has('quick');
 
+begun();
 startTheme(document.querySelector('button.theme'));
 button.addEventListener('click', run);
 

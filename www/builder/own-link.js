@@ -32,14 +32,15 @@ export function createOwnLink(figure, fields) {
   }
 
   return {
-    /** Sets the form as a link says. @param {string} hash */
-    read(hash) {
+    /** Sets the form as a link says. @param {string} hash @param {boolean} kept what it does not name stays as it is */
+    read(hash, kept) {
       const words = new URLSearchParams(hash.slice(1));
       for (const row of OF_POST) {
         const text = words.get(row.name) ?? begin.get(row.name);
         if (text !== textOf(row)) figure[row.key] = row.kind === 'flag' ? text === 'true' : text;
       }
-      for (const [name, field] of Object.entries(fields)) field.text = words.get(name);
+      for (const [name, field] of Object.entries(fields))
+        field.text = words.get(name) ?? (kept ? field.text : null);
       last = null;
     },
     /** Keeps the address up to date; the first state is that which the page was opened with. @param {string} state */
@@ -55,7 +56,7 @@ export function createOwnLink(figure, fields) {
 
 /** @param {HTMLInputElement} box @param {() => void} onChange @returns {Field} */
 export function boxField(box, onChange) {
-  const { checked } = box;
+  const { defaultChecked: checked } = box;
   box.addEventListener('change', onChange);
   return {
     get text() {

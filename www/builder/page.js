@@ -1,5 +1,6 @@
 /** The builder page: options change the figure in the sample post, and that figure's state becomes the snippets. */
-import { startCopyButton } from '../article/copy.js';
+import { begun } from '../article/begun.js';
+import { refusalParts } from '../article/copy.js';
 import { fitsLink, stateIn } from '../article/link.js';
 import { startTheme } from '../article/theme.js';
 import { STRINGS } from '../strings.js';
@@ -7,23 +8,22 @@ import { ATTRIBUTES } from '../element/attributes.js';
 import '../element/index.js';
 import { createParameters } from '../element/parameters.js';
 import { lacksVersion, readState } from '../element/state-string.js';
-import { download } from '../io/download.js';
-import { params, ready } from '../engine.js';
+import { params } from '../engine.js';
+import { createBuiltFiles } from './built-files.js';
 import { describeFigure } from './describe-figure.js';
 import { createFigureImages } from './figure-images.js';
 import { createFit } from './fit-post.js';
+import { loadParts } from './load-parts.js';
 import { createFileOpener } from './open-file.js';
 import { createOptions } from './options.js';
 import { boxField, choiceField, createOwnLink, textField } from './own-link.js';
-import { figureInPost, followTheme, layOut } from './sample-post.js';
+import { followTheme, layOut } from './sample-post.js';
 import { createSiteField } from './site-field.js';
 import { createSnippets } from './snippets-with-costs.js';
+import { createWays } from './ways.js';
 import { WORDS } from './words.js';
 
 const DEBOUNCE_MS = 200;
-/** A snippet with its drawing is shown whole; a whole file, or ten thousand points, would take long to lay out. */
-const SHOWN_LETTERS = 6000;
-
 /** @template {Element} T @param {string} selector @param {ParentNode} [from] */
 const find = (selector, from = document) => /** @type {T} */ (from.querySelector(selector));
 
@@ -31,7 +31,7 @@ const find = (selector, from = document) => /** @type {T} */ (from.querySelector
 const WITH_SITE = ['tag', 'frame', 'markdown'];
 const WITH_LINK = ['frame', 'markdown'];
 
-/** The current snippets by name. @type {Record<string, string | import('../article/copy.js').Refusal>} */
+/** The current snippets by name. @type {Record<string, import('./ways.js').Snippet>} */
 let texts = {};
 /** The form's values for which they were made, as JSON. */
 let currentKey = '';
@@ -41,19 +41,25 @@ const refreshLater = debouncedRefresh();
 /** A timer of its own: the steps of a running carving would put off every other change. */
 const refreshAfterSteps = debouncedRefresh();
 
-const frame = /** @type {HTMLIFrameElement} */ (find('.screen iframe'));
-const images = createFigureImages(find('.hidden-figures'));
+/** Why there are no snippets yet. @type {import('../article/copy.js').Refusal | null} */
+let early = { reason: WORDS.notYet };
 
+begun();
+const frame = /** @type {HTMLIFrameElement} */ (find('.screen iframe'));
+const ways = createWays({ snippet: currentSnippet, picture: currentPicture });
 startTheme(find('button.theme'));
 if (globalThis.origin === 'null') {
-  tell(WORDS.sandboxed);
+  tellEarly({ reason: WORDS.sandboxed });
   // Nothing else on the page can work.
   await new Promise(() => {});
 }
-const [figure, list] = await Promise.all([figureInPost(frame), fetchManifest(), ready()]);
+const [figure, list] = await loadParts(frame, tellEarly);
+// They need the whole module alone, which is there.
+const images = createFigureImages(find('.hidden-figures'));
 const parameters = createParameters(params());
 const fit = createFit(figure);
-const makeSnippets = createSnippets(list);
+const files = createBuiltFiles(list);
+const makeSnippets = createSnippets(list, files.text);
 const options = createOptions(rangeOf, (name, text) => {
   const row = ATTRIBUTES.find((one) => one.name === name);
   if (row) Reflect.set(figure, row.key, row.kind === 'flag' ? text !== null : text);
@@ -92,8 +98,8 @@ const ownLink = createOwnLink(figure, {
   }),
 });
 
-openLink();
-addEventListener('hashchange', openLink);
+openLink(true);
+addEventListener('hashchange', () => openLink(false));
 followTheme(frame);
 for (const type of ['change', 'done']) figure.addEventListener(`meander-${type}`, refreshLater);
 figure.addEventListener('meander-step', refreshAfterSteps);
@@ -103,25 +109,8 @@ fileInput.addEventListener('change', openChosen);
 // It may have been chosen before the page had begun.
 openChosen();
 
-for (const way of document.querySelectorAll('.way')) {
-  const name = String(/** @type {HTMLElement} */ (way).dataset.way);
-  startCopyButton(find('.copy', way), () => currentSnippet(name), WORDS);
-  const save = /** @type {HTMLElement | null} */ (way.querySelector('.save'));
-  const type = name === 'svg' ? 'image/svg+xml' : 'text/html';
-  save?.addEventListener('click', async () =>
-    download(new Blob([String(await currentSnippet(name))], { type }), String(save.dataset.name)),
-  );
-}
-find('.save-png').addEventListener('click', async () =>
-  download(await images.png(describeFigure(figure).state), 'meander.png'),
-);
 await refresh();
-
-/** `embed.json`, which only a built site has. */
-async function fetchManifest() {
-  const response = await fetch('./embed.json');
-  return response.ok && response.headers.get('content-type')?.includes('json') ? response.json() : null;
-}
+early = null;
 
 /** @param {import('../element/attributes.js').AttributeRow} row */
 function rangeOf(row) {
@@ -136,22 +125,28 @@ function openChosen() {
   if (file) openFile(file);
 }
 
-/** Shows what the page's hash says: the state and the form. */
-function openLink() {
+/** Shows what the page's hash says: the state and the form. @param {boolean} kept what was typed already stays */
+function openLink(kept) {
   const state = stateIn(location.hash);
   const opens = state === null || readState(state, parameters.rangeOf) !== null;
   if (opens) tell('');
   else tell(lacksVersion(state) ? STRINGS.noVersion : WORDS.badLink);
-  if (opens) ownLink.read(location.hash);
+  if (opens) ownLink.read(location.hash, kept);
   if (state !== null && opens) figure.setState(state);
   refreshLater();
 }
 
-/** @param {string} text */
-function tell(text) {
+/** @param {string} reason @param {import('../article/copy.js').Refusal['offer']} [offer] */
+function tell(reason, offer) {
   const notice = find('.notice');
-  notice.textContent = text;
-  notice.toggleAttribute('hidden', text === '');
+  notice.replaceChildren(...refusalParts({ reason, offer }));
+  notice.toggleAttribute('hidden', reason === '');
+}
+
+/** Those who press "Copy" are told it, too. @param {import('../article/copy.js').Refusal} refusal */
+function tellEarly({ reason, offer }) {
+  tell(reason, offer);
+  early = { reason: reason || WORDS.notYet, offer };
 }
 
 /** @returns {() => void} updates the snippets once it has not been called for a while */
@@ -169,10 +164,24 @@ function refresh() {
   return (updating = updating.catch(() => {}).then(update));
 }
 
-/** @param {string} name */
+/** @param {string} name @returns {Promise<import('./ways.js').Snippet>} */
 async function currentSnippet(name) {
+  if (early) return early;
   await refresh();
   return texts[name];
+}
+
+/** @returns {Promise<Blob | import('../article/copy.js').Refusal>} */
+async function currentPicture() {
+  if (early) return early;
+  return images.png(describeFigure(figure).state).catch(() => ({ reason: WORDS.noPicture }));
+}
+
+/** The files that did not come are asked for again. */
+function refetch() {
+  files.forget();
+  currentKey = '';
+  refresh();
 }
 
 /** The values of the form and the state of the figure. */
@@ -216,15 +225,11 @@ async function update() {
   const tooLong = fitsLink(state) ? '' : WORDS.tooLong;
   texts = {};
   currentKey = key;
-  for (const [name, { text: written, cost }] of Object.entries(result)) {
-    const way = find(`[data-way=${name}]`);
+  for (const [name, { text, cost, missing }] of Object.entries(result)) {
     const reason = (WITH_SITE.includes(name) && form.reason) || (WITH_LINK.includes(name) && tooLong);
-    const text = reason || written;
-    texts[name] = reason ? { reason } : written;
-    const rest = text.length - SHOWN_LETTERS;
-    find('pre code', way).textContent =
-      rest > 0 ? `${text.slice(0, SHOWN_LETTERS)}\n${WORDS.shortened.replace('{rest}', String(rest))}` : text;
-    find('.cost', way).textContent = cost;
+    const offer = { label: STRINGS.retry, act: refetch };
+    texts[name] = reason ? { reason } : missing ? { reason: missing, offer } : text;
+    ways.show(name, texts[name], missing ? '' : cost);
   }
   const image = /** @type {HTMLImageElement} */ (find('.shot img'));
   image.alt = label;

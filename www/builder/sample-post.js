@@ -1,15 +1,54 @@
+import { Unloaded } from './unloaded.js';
+import { WORDS } from './words.js';
+
 /** @typedef {import('../element/meander-path.js').MeanderPath & Record<string, any>} Figure */
 
-/** @param {HTMLIFrameElement} frame @returns {Promise<Figure>} */
-export async function figureInPost(frame) {
-  if (frame.contentDocument?.readyState !== 'complete' || frame.contentDocument.URL === 'about:blank')
-    await new Promise((done) => frame.addEventListener('load', done, { once: true }));
-  const found = /** @type {Figure} */ (frame.contentDocument?.querySelector('meander-path'));
-  const ready = new Promise((done) => found.addEventListener('meander-ready', done, { once: true }));
-  // A call to any method loads the figure, also when it is far from the viewport.
-  found.pause();
-  await Promise.race([ready, new Promise((done) => isReadyNow(found) && done(null))]);
+/**
+ * The figure of the sample post, once it is ready.
+ * @param {HTMLIFrameElement} frame
+ * @param {boolean} again where there is none, the frame is loaded anew
+ * @returns {Promise<Figure>}
+ */
+export async function figureInPost(frame, again) {
+  if (again && !figureIn(frame)) {
+    frame.setAttribute('src', String(frame.getAttribute('src')));
+    await loaded(frame);
+  } else if (isComing(frame)) await loaded(frame);
+  const found = figureIn(frame);
+  if (!found) throw new Unloaded(WORDS.unloaded.post);
+  await started(found);
   return found;
+}
+
+/** @param {HTMLIFrameElement} frame */
+const loaded = (frame) => new Promise((done) => frame.addEventListener('load', done, { once: true }));
+
+/** The browser's own page about an error, which has no document for this one, has come. @param {HTMLIFrameElement} frame */
+const isComing = ({ contentDocument }) =>
+  contentDocument !== null &&
+  (contentDocument.readyState !== 'complete' || contentDocument.URL === 'about:blank');
+
+/** @param {HTMLIFrameElement} frame @returns {Figure | null} nothing if the post or its script did not come */
+function figureIn(frame) {
+  const found = /** @type {Figure | null | undefined} */ (
+    frame.contentDocument?.querySelector('meander-path')
+  );
+  return found && 'getState' in found ? found : null;
+}
+
+/** @param {Figure} figure @returns {Promise<unknown>} */
+function started(figure) {
+  return new Promise((done, fail) => {
+    figure.addEventListener('meander-ready', done, { once: true });
+    figure.addEventListener(
+      'meander-error',
+      (event) => fail(new Unloaded(WORDS.unloaded.module, Reflect.get(event, 'detail'))),
+      { once: true },
+    );
+    // A call to any method loads the figure, also when it is far from the viewport.
+    figure.pause();
+    if (isReadyNow(figure)) done(null);
+  });
 }
 
 /** @param {Figure} figure */

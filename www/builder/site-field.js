@@ -12,7 +12,8 @@ const DEBOUNCE_MS = 600;
  */
 export function createSiteField({ input, status, list, onChange }) {
   const own = new URL('./', location.href).href;
-  input.value = own;
+  // It may have been typed before the page had begun.
+  input.value ||= own;
   let tried = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;

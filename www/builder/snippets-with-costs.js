@@ -9,27 +9,21 @@ import { WORDS } from './words.js';
  */
 
 /**
- * The five snippets, each with a sentence on its size.
+ * The five snippets, each with a sentence on its size, and with why it is not whole if a file in it did not come.
  * @param {Manifest | null} list
+ * @param {(name: string) => Promise<string | null>} textOf a file of the build, or null where it did not come
  */
-export function createSnippets(list) {
-  /** @type {Map<string, Promise<string>>} */
-  const texts = new Map();
-  /** @param {string} name of a file of the build */
-  const textOf = (name) => {
-    if (!list) return Promise.resolve('');
-    const text = texts.get(name) ?? fetch(`./${list.folder}${name}`).then((response) => response.text());
-    texts.set(name, text);
-    return text;
-  };
-
-  /** @param {Request} request */
+export function createSnippets(list, textOf) {
+  /**
+   * @param {Request} request
+   * @returns {Promise<Record<string, { text: string, cost: string, missing?: string }>>}
+   */
   return async function makeSnippets(request) {
     const input = { ...request, list };
     const [helper, script] = await Promise.all([textOf('frame-height.js'), textOf('meander-path.js')]);
     const tag = tagSnippet(input);
-    const frame = frameSnippet({ ...input, helper });
-    const file = fileSnippet({ ...input, script });
+    const frame = frameSnippet({ ...input, helper: helper ?? '' });
+    const file = fileSnippet({ ...input, script: script ?? '' });
     const svg = request.drawing;
     const markdown = markdownSnippet(input);
     const [fileGzip, svgGzip] = await Promise.all([gzipSize(file), gzipSize(svg)]);
@@ -38,6 +32,8 @@ export function createSnippets(list) {
     const { cost } = WORDS;
     const built = (/** @type {string} */ text, /** @type {Record<string, string>} */ sizes) =>
       list ? fill(text, sizes) : WORDS.fixed;
+    const lacking = (/** @type {string | null} */ text, /** @type {string} */ name) =>
+      text === null ? fill(WORDS.incomplete, { file: name }) : '';
     return {
       tag: {
         text: tag,
@@ -50,8 +46,13 @@ export function createSnippets(list) {
       frame: {
         text: frame,
         cost: built(cost.frame, { snippet: size(bytes(frame)), frame: size(list?.frame ?? 0) }),
+        missing: lacking(helper, 'frame-height.js'),
       },
-      file: { text: file, cost: built(cost.file, { file: size(bytes(file)), gzip: size(fileGzip) }) },
+      file: {
+        text: file,
+        cost: built(cost.file, { file: size(bytes(file)), gzip: size(fileGzip) }),
+        missing: lacking(script, 'meander-path.js'),
+      },
       svg: { text: svg, cost: fill(cost.svg, { file: size(bytes(svg)), gzip: size(svgGzip) }) },
       markdown: {
         text: markdown,

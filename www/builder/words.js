@@ -69,6 +69,23 @@ export const WORDS = Object.freeze({
   fitted:
     'A post should not weigh megabytes: of {before} points the figure keeps {after}. None of the others lies farther than {tolerance} from its line, in the units of the track.',
   unopened: 'That file could not be opened: {reason}.',
+  loading: 'Loading…',
+  notYet: 'Not all of this page is loaded yet, so there is nothing to copy: press again in a moment.',
+  unloaded: {
+    late: 'Not all that this page needs has come yet.',
+    module: 'The compiled module could not be loaded, and all snippets are made with it.',
+    refused:
+      'This browser, or a policy of this page, does not allow WebAssembly, and all snippets are made with it.',
+    post: 'The sample post could not be loaded, and all snippets are made from its figure.',
+    list: 'The list of the built files, embed.json, could not be loaded: {reason}. All snippets are made by it.',
+    why: {
+      nothing: 'nothing answered',
+      status: 'the host says {status}',
+      other: 'something else is there',
+    },
+  },
+  incomplete: '{file} did not come as it was built, so there is nothing whole to copy.',
+  noPicture: 'The picture could not be made.',
   copied: 'Copied',
   byHand: 'To copy by hand',
   shortened: '… {rest} more …',

@@ -72,3 +72,29 @@ for (const [name, address] of Object.entries({
     await openWhole(page, address);
     expect(await objections(page, WHOLE)).toEqual([]);
   });
+
+test.describe('where files do not come', () => {
+  test.use({ expectedNoise: /^(console error: Failed to load resource|failed: )/ });
+
+  for (const colorScheme of /** @type {const} */ (['light', 'dark']))
+    test(`what the builder says has no fault either, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.route('**/embed.json', (route) => route.abort());
+      await page.goto('builder.html');
+      await expect(page.locator('.notice button')).toBeVisible();
+      await page.locator('[data-way=tag] .copy').click();
+      await expect(page.locator('.refused button')).toBeVisible();
+      expect(await objections(page, WHOLE)).toEqual([]);
+    });
+
+  test('nor has what a page says whose script does not come', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.route(/assets\/bench-.*\.js$/, (route) => route.abort());
+    await page.goto('bench.html');
+    const sentence = page.locator('.script-missing');
+    await sentence.evaluate((one) => one.getAnimations().forEach((animation) => animation.finish()));
+    await expect(sentence).toBeVisible();
+    expect(await objections(page, WHOLE)).toEqual([]);
+  });
+});
