@@ -1,5 +1,6 @@
 import { callLater } from '../engine.js';
 import { alike } from '../memoize.js';
+import { boundsOf } from '../sources/track-fit.js';
 import { fill } from '../strings.js';
 import { WORDS } from './words.js';
 
@@ -7,7 +8,7 @@ import { WORDS } from './words.js';
 const MOST_RECORDED = 5000;
 /** Of waypoints, which somebody has set: more would hold up this page. */
 const MOST_SET = 20_000;
-/** Of the figure's extent: no screen shows less. */
+/** Of the longest side of the box around the line: no screen shows less. */
 const FINEST = 2 ** -20;
 /** From one try to the next. */
 const COARSER = 4;
@@ -32,7 +33,8 @@ export function createFit(figure) {
       given = null;
       return '';
     }
-    let tolerance = round(FINEST * extentOf(points, dimension));
+    const { low, high } = boundsOf(points, dimension);
+    let tolerance = round(FINEST * Math.max(...high.map((end, axis) => end - low[axis])));
     // Many numbers go to a worker much faster so.
     const line = Float64Array.from(points);
     const simplified = () => callLater('simplify', [line, { tolerance, dimension, closed }]);
@@ -52,15 +54,3 @@ export function createFit(figure) {
 
 /** As it can be told. @param {number} tolerance */
 const round = (tolerance) => Number(tolerance.toPrecision(1));
-
-/** The longest side of the box around them. @param {ArrayLike<number>} points @param {number} dimension */
-function extentOf(points, dimension) {
-  const least = new Float64Array(dimension).fill(Infinity);
-  const most = new Float64Array(dimension).fill(-Infinity);
-  for (let i = 0; i < points.length; i++) {
-    const axis = i % dimension;
-    least[axis] = Math.min(least[axis], points[i]);
-    most[axis] = Math.max(most[axis], points[i]);
-  }
-  return Math.max(...most.map((end, axis) => end - least[axis]));
-}

@@ -17,13 +17,7 @@ export const AS_IT_IS = Object.freeze({ scale: 1, shift: [0, 0, 0] });
  * @returns {TrackFit}
  */
 export function fitTrack(points, dimension, { columns, rows, height }) {
-  const low = new Array(dimension).fill(Infinity);
-  const high = new Array(dimension).fill(-Infinity);
-  for (let i = 0; i < points.length; i++) {
-    const axis = i % dimension;
-    low[axis] = Math.min(low[axis], points[i]);
-    high[axis] = Math.max(high[axis], points[i]);
-  }
+  const { low, high } = boundsOf(points, dimension);
   const room = [columns, rows, height].slice(0, dimension);
   const spans = low.map((least, axis) => high[axis] - least);
   const inside = low.every((least, axis) => least >= 0 && high[axis] <= room[axis]);
@@ -33,6 +27,24 @@ export function fitTrack(points, dimension, { columns, rows, height }) {
   const fitted = Math.min(...scales);
   const scale = Number.isFinite(fitted) && fitted > 0 ? fitted : 1;
   return { scale, shift: low.map((least, axis) => room[axis] / 2 - (scale * (least + high[axis])) / 2) };
+}
+
+/**
+ * The least and the greatest coordinate on each axis; without points Infinity and -Infinity.
+ * @param {ArrayLike<number>} points
+ * @param {number} dimension
+ */
+export function boundsOf(points, dimension) {
+  /** @type {number[]} */
+  const low = new Array(dimension).fill(Infinity);
+  /** @type {number[]} */
+  const high = new Array(dimension).fill(-Infinity);
+  for (let i = 0; i < points.length; i++) {
+    const axis = i % dimension;
+    low[axis] = Math.min(low[axis], points[i]);
+    high[axis] = Math.max(high[axis], points[i]);
+  }
+  return { low, high };
 }
 
 /**
