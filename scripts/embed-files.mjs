@@ -70,7 +70,10 @@ export async function writeEmbedFiles() {
  */
 async function writeFrame(folder, define) {
   await bundle({ folder, entry: 'www/article/embed.js', file: 'frame.js', instead: 'pinned', define });
-  await copyFile(join(root, 'www/article/embed.css'), join(folder, 'embed.css'));
+  // As the site has it: for the oldest browsers the build writes some of it in other words.
+  const site = await readFile(join(DIST, 'embed.html'), 'utf8');
+  const [, sheet] = /href="\.\/(assets\/embed-[^"]+\.css)"/.exec(site) ?? [];
+  await copyFile(join(DIST, String(sheet)), join(folder, 'embed.css'));
   const page = await readFile(join(root, 'embed.html'), 'utf8');
   const here = page
     .replace('<html ', '<html data-site="../../" ')

@@ -75,12 +75,14 @@ test('CSS that not all of them know is found, with its place', async () => {
 });
 
 test('what only newer ones know of the style sheets is written out by the build', () => {
-  const dist = new URL('../../dist/assets/', import.meta.url);
-  const sheets = readdirSync(dist).filter((name) => name.endsWith('.css'));
-  assert.ok(sheets.length > 3);
+  const files = /** @type {string[]} */ (
+    readdirSync(new URL('../../dist/', import.meta.url), { recursive: true })
+  );
+  const sheets = files.filter((name) => name.endsWith('.css'));
+  assert.ok(sheets.length > 4 && sheets.some((name) => name.startsWith('embed/')));
   for (const name of sheets) {
-    const text = readFileSync(new URL(name, dist), 'utf8').replace(/"[^"]*"|'[^']*'/g, '');
-    assert.doesNotMatch(text, /&|light-dark/, name);
+    const text = read(`dist/${name}`).replace(/"[^"]*"|'[^']*'/g, '');
+    assert.doesNotMatch(text, /&|light-dark|@import/, name);
   }
   for (const name of ['styles', 'sentences'])
     for (const file of readdirSync(new URL(`../../www/${name}/`, import.meta.url)))
