@@ -57,5 +57,6 @@ mod simplifying;
 mod smoothing;
 mod statistics;
 mod stops;
+mod svg;
 mod tracks;
 mod visvalingam;
