@@ -64,7 +64,7 @@ async function declareTypes() {
     functions
       .replace(/^ *\[Symbol\.dispose\]\(\): void;\n/gm, '')
       .replace(/\bImageData\b(?=;)/g, "Global<'ImageData'>"),
-    'export function initSync(options: { module: CompiledModule }): unknown;\n',
+    'export default function start(options: { module_or_path: CompiledModule }): Promise<unknown>;\n',
   ].join('');
   await mkdir(join(DIST, 'types/glue'), { recursive: true });
   await writeFile(join(DIST, 'types/glue/meander.d.ts'), plain);

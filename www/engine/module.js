@@ -5,7 +5,7 @@ import { reading } from './arguments.js';
 /**
  * What the whole module exports. The one that a figure begins with has some of these functions.
  * @typedef {Omit<typeof import('../glue/meander.js'), 'default' | 'initSync' | '__wbg_reset_state'>} Functions
- * @typedef {Partial<Functions> & Pick<typeof import('../glue/meander.js'), 'initSync' | '__wbg_reset_state'>} Glue the generator's wrapper
+ * @typedef {Partial<Functions> & Pick<typeof import('../glue/meander.js'), 'default' | '__wbg_reset_state'>} Glue the generator's wrapper
  */
 
 /**
@@ -24,14 +24,13 @@ const started = new Set();
 let starts = 0;
 
 /**
- * Puts a module to use, unless the whole one is already.
+ * Puts a module that runs to use, unless the whole one is already.
  * @param {Glue} glue
  * @param {import('./platform.js').CompiledModule} module
  * @param {boolean} whole
  */
 export function use(glue, module, whole) {
   if (complete) return;
-  glue.initSync({ module });
   started.add(glue);
   [compiled, complete] = [module, whole];
   wasm = whole

@@ -11,6 +11,7 @@ const post = /** @type {(message: unknown, transfer?: Transferable[]) => void} *
 
 /** @param {MessageEvent<import('./aside.js').Message>} event */
 globalThis.onmessage = ({ data: [module, interval, name, request] }) => {
+  glue.initSync({ module });
   use(glue, module, true);
   if (name === 'call') return answer(...request);
   const found = name === 'carve' ? carve(request, interval) : wasm.astar(...request);
