@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect } from './quiet.js';
+import { expect } from './figure.js';
 
 const SECTION = /<section id="([\w-]+)".*?<\/section>/gs;
 
