@@ -29,6 +29,18 @@ async function openClipboard(page) {
 /** @param {Page} page */
 const clipboard = (page) => page.evaluate(() => navigator.clipboard.readText());
 
+/** The eight seconds after which a page says that something is late are over when the test says so. @param {Page} page that is still to be opened */
+const keepLateness = (page) =>
+  page.addInitScript(() => {
+    const { setTimeout } = window;
+    const wait = (
+      /** @type {() => void} */ act,
+      /** @type {number} */ time,
+      /** @type {unknown[]} */ ...rest
+    ) => (time === 8000 ? Object.assign(window, { passTime: act }) && 0 : setTimeout(act, time, ...rest));
+    Object.assign(window, { setTimeout: wait });
+  });
+
 /** A route for what one frame of the page asks for. @param {boolean} inPost @param {(route: Route) => Promise<void>} answer */
 const from = (inPost, answer) => (/** @type {Route} */ route) =>
   (route.request().frame().parentFrame() !== null) === inPost ? answer(route) : route.continue();
@@ -155,16 +167,7 @@ test.describe('where a file does not come', () => {
 test('what is late is told when somebody presses “Copy”, and after a while to all; asking again helps', async ({
   page,
 }) => {
-  // Eight seconds are over when the test says so.
-  await page.addInitScript(() => {
-    const { setTimeout } = window;
-    const wait = (
-      /** @type {() => void} */ act,
-      /** @type {number} */ time,
-      /** @type {unknown[]} */ ...rest
-    ) => (time === 8000 ? Object.assign(window, { passTime: act }) && 0 : setTimeout(act, time, ...rest));
-    Object.assign(window, { setTimeout: wait });
-  });
+  await keepLateness(page);
   let asked = 0;
   await page.route('**/embed.json', (route) => (++asked === 1 ? undefined : route.continue()));
   await openClipboard(page);
@@ -200,6 +203,7 @@ test.describe('where a policy allows no WebAssembly', () => {
 });
 
 test('where everything comes, nothing is said, and every snippet is there', async ({ page }) => {
+  await keepLateness(page);
   await page.addInitScript(() => {
     const said = /** @type {Set<string>} */ (new Set());
     Object.assign(window, { said });

@@ -114,6 +114,8 @@ test.describe('with other addresses', () => {
     await page.getByLabel('phone').check();
     await page.getByLabel('Jekyll').check();
     const shown = ['tag', 'frame', 'svg', 'markdown'];
+    // All snippets are shown at once, and this is told by what was chosen last of what they have in them.
+    await expect(code(page, 'svg')).toContainText('@keyframes');
     await expect(code(page, 'tag')).toContainText('theme="dark"');
     await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toMatch(/host=jekyll/);
     const texts = await Promise.all(shown.map((way) => code(page, way).textContent()));

@@ -1,5 +1,6 @@
 import { expect, openFigure, test } from './figure.js';
 import { tap, tapAll } from './stones.js';
+import { keepTime } from './watched-page.js';
 
 const FIELD = { columns: 7, rows: 7, terminals: '0,1 6,5', challenge: '', overlays: 'raw', ui: 'mini' };
 /** All but the last stone of the middle column. */
@@ -50,27 +51,21 @@ for (const motion of /** @type {const} */ (['no-preference', 'reduce']))
   test(`a needed stone stays and shows both parts: motion ${motion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: motion });
     const letGo = await keepParts(page);
+    const time = await keepTime(page);
     const figure = await openFigure(page, { ...FIELD, missing: ALMOST_PARTED });
     const before = await figure.cellColours();
     const { x, y } = await figure.at(3.5, 6.5);
-    const looks = await figure.root.evaluateHandle((element) => {
-      /** @type {Set<string>} */
-      const seen = new Set();
-      const canvas = element.shadowRoot?.querySelector('canvas');
-      const look = () => {
-        if (canvas) seen.add(canvas.toDataURL());
-        if (seen.size < 50) requestAnimationFrame(look);
-      };
-      look();
-      return seen;
-    });
+    const looks = new Set([await figure.look()]);
+    await time.stop();
     await page.mouse.click(x, y);
     await expect(figure.status).toHaveText('Stone 3, 6 stays: it joins the two colours.');
-    await page.waitForTimeout(600);
-    const count = await looks.evaluate((seen) => seen.size);
+    for (let shown = 0; shown < 20; shown++) {
+      await time.pass(30);
+      looks.add(await figure.look());
+    }
     // Before, and the parts with a frame around the stone; what shakes has a picture for each frame.
-    if (motion === 'reduce') expect(count).toBe(2);
-    else expect(count).toBeGreaterThan(2);
+    if (motion === 'reduce') expect(looks.size).toBe(2);
+    else expect(looks.size).toBeGreaterThan(2);
     const parted = await figure.cellColours();
     expect(parted[0]).not.toBe(before[0]);
     expect(parted[6]).not.toBe(before[6]);

@@ -1,4 +1,4 @@
-import { expect, Figure, openFigure, test, unfold } from './figure.js';
+import { expect, Figure, openFigure, takeFigure, test, unfold } from './figure.js';
 
 const GRID = { columns: 14, rows: 12, seed: 7 };
 
@@ -237,6 +237,7 @@ test('on a page that leaves its kind open it looks as on any other', async ({ pa
       }),
     );
     await page.goto('/tests/posts/kind.html');
+    await takeFigure(page, 'meander-path');
     await expect(page.locator('meander-path .compare')).toBeVisible();
     return page.locator('meander-path').evaluate((element) =>
       [...(element.shadowRoot?.querySelectorAll('*') ?? [])].map((part) => {

@@ -53,6 +53,7 @@ test('followers move while they are enabled, and request no frame otherwise', as
   await expect.poll(asked).toBeGreaterThan(away + 10);
 
   await figure.checkbox('moving arrows').uncheck();
+  await expect.poll(() => figure.look()).toBe(still);
   await resting(asked);
   expect(await figure.look()).toBe(still);
 });

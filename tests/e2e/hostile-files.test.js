@@ -83,7 +83,7 @@ async function handIn(element, { way, text, start }) {
         },
         told,
       );
-    setTimeout(() => done({ code: 'NoAnswer' }), 10_000);
+    setTimeout(() => done({ code: 'NoAnswer' }), 60_000);
     hear('meander-error', (detail) => refusal(detail));
     hear('meander-change', ({ source }) => (source === 'user' ? shown() : null));
   });

@@ -80,7 +80,7 @@ test('given up before there is anything to see, it can be begun again', async ({
 test('a figure taken away gives up its carving, and carves when it is back', async ({ page }) => {
   const workers = await keepWorkers(page, { held: true });
   const figure = await openFigure(page, SLOW);
-  expect(await workers.atWork()).toBe(1);
+  await expect.poll(workers.atWork).toBe(1);
   const away = await figure.root.evaluateHandle((element) => {
     const { parentNode } = element;
     element.remove();

@@ -1,5 +1,5 @@
 /** A figure that is taken out, moved or put into another document while it is loaded, and two versions of its script. */
-import { expect, takeFigure, test } from './figure.js';
+import { expect, Figure, takeFigure, test } from './figure.js';
 import { holdBack } from './holding.js';
 
 /** @param {import('@playwright/test').Page} page */
@@ -63,6 +63,7 @@ test('put into another document while it is loaded, it is drawn and can be dragg
   release();
   const inside = page.frameLocator('iframe').locator('meander-path');
   await expect(inside.locator('.handle')).toHaveCount(2);
+  await new Figure(page, inside).settle();
   const handle = inside.locator('.handle').first();
   const [box, canvas] = [await handle.boundingBox(), await inside.locator('canvas').first().boundingBox()];
   if (!box || !canvas) throw new Error('it is not shown');

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { expect } from './figure.js';
 
 const SECTION = /<section id="([\w-]+)".*?<\/section>/gs;
 
@@ -19,6 +20,15 @@ export async function serveSection(page, id) {
     route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
   );
 }
+
+/** What a figure of an article has measured: nothing until it has begun. @param {import('@playwright/test').Locator} figure @returns {Promise<Record<string, number>>} */
+export const valuesOf = (figure) => figure.evaluate((element) => ({ ...Reflect.get(element, 'values') }));
+
+/**
+ * The page shows the drawing of the build, and takes hold of its numbers, before the figure itself has begun.
+ * @param {import('@playwright/test').Locator} figure
+ */
+export const begun = (figure) => expect.poll(() => valuesOf(figure)).not.toEqual({});
 
 /**
  * Opens a section of the article alone.

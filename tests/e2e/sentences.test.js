@@ -478,14 +478,14 @@ test('words are lit while the pointer is over what they name', async ({ page, bl
   };
   // Three walls from cell 60 on, in rows of fourteen.
   await over(4.5, 4.5);
-  expect(await lit()).toEqual(['walls']);
+  await expect.poll(lit).toEqual(['walls']);
   expect(await figure.get('highlight')).toEqual([]);
   await over(1.5, 1.5);
-  expect(await lit()).toEqual(['witness', 'ends', 'raw']);
+  await expect.poll(lit).toEqual(['witness', 'ends', 'raw']);
   await page.locator('h1').hover();
   await expect(page.locator('meander-word[lit]')).toHaveCount(0);
   await figure.handles.first().focus();
-  expect(await lit()).toContain('ends');
+  await expect.poll(lit).toContain('ends');
   await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
   await expect(page.locator('meander-word[lit]')).toHaveCount(0);
 });

@@ -43,8 +43,8 @@ test('every figure’s link opens in that figure, below the line of chapters, on
     await expect(root.locator('canvas[aria-label]').first()).toBeAttached();
     await expect(root).toHaveJSProperty('seed', 77);
     await expect(root).toHaveJSProperty('overlays', ['raw', 'rdp']);
-    const line = await page.locator('.chapters').boundingBox();
     const figure = await resting(() => root.boundingBox());
+    const line = await page.locator('.chapters').boundingBox();
     expect(figure?.y, id).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
     expect(figure?.y, id).toBeLessThan(height / 2);
     // The others are as they were.

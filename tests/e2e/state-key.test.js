@@ -1,12 +1,19 @@
-import { expect, openFigure, test } from './figure.js';
+import { expect, frames, openFigure, test } from './figure.js';
 
 const GRID = { columns: 14, rows: 12, seed: 7, overlays: '' };
 const KEY = { name: 'What the colours mean' };
 
+/** @param {import('@playwright/test').Page} page @param {number} width */
+async function narrow(page, width) {
+  await page.setViewportSize({ width, height: 740 });
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+  await frames(page);
+}
+
 for (const ui of ['full', 'mini'])
   test(`a carving has a key to the states that are there, which moves nothing (${ui})`, async ({ page }) => {
     const figure = await openFigure(page, { ...GRID, ui, walls: '60 2' });
-    await page.setViewportSize({ width: 360, height: 740 });
+    await narrow(page, 360);
     const key = figure.root.getByRole('list', KEY);
     const items = key.getByRole('listitem');
     const places = async () =>
@@ -26,7 +33,7 @@ for (const ui of ['full', 'mini'])
 
 test('where the key takes two lines, both begin at the left', async ({ page }) => {
   const figure = await openFigure(page, { ...GRID, walls: '60 2' });
-  await page.setViewportSize({ width: 320, height: 740 });
+  await narrow(page, 320);
   const items = figure.root.locator('.key li');
   const places = await items.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
   const [first, last] = [places[0], places[places.length - 1]];

@@ -97,9 +97,10 @@ test('a change of language is followed; a page’s own texts stay, and each file
 
 test('a figure that waits for its words says nothing in others', async ({ page }) => {
   const go = await holdBack(page, '**/words-*.json');
+  const module = page.waitForResponse(/figure.*\.wasm/);
   await page.goto('embed.html?lang=de');
   const root = page.locator('meander-path');
-  await page.waitForResponse(/figure.*\.wasm/);
+  await module;
   await page.waitForTimeout(200);
   await expect(root.locator('.status')).toHaveText('');
   await expect(root.locator('.panel')).toHaveCount(0);

@@ -1,6 +1,6 @@
 /** The sections on carving, done as their text says. */
-import { expect, takeFigure, test } from '../figure.js';
-import { openSection } from '../section.js';
+import { expect, resting, takeFigure, test } from '../figure.js';
+import { begun, openSection } from '../section.js';
 import { tap, tapAll } from '../stones.js';
 
 /** @param {import('@playwright/test').Page} page @param {string} section */
@@ -90,6 +90,7 @@ test.describe('with less motion', () => {
     const slider = root.getByRole('slider');
     const searches = output('searches');
     const told = root.locator('witness-figure .told');
+    await begun(root.locator('witness-figure'));
     await expect(told).toHaveCount(2);
     await expect.poll(() => number(slider)).toBe(398);
     // As it stands in the page without scripts.
@@ -101,7 +102,7 @@ test.describe('with less motion', () => {
     await expect(searches).toHaveText('0');
     for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowRight');
     await expect(told.first()).toContainText('12 searches');
-    expect(await number(searches)).toBeLessThan(12);
+    await expect.poll(() => number(searches)).toBeLessThan(12);
     const looked = root.locator('witness-figure g[data-part=looked] path');
     await expect(looked.first()).not.toHaveAttribute('d', '');
     for (const key of ['PageUp', 'PageUp', 'PageUp']) await page.keyboard.press(key);
@@ -120,7 +121,7 @@ test('both boards are carved in step, and again from the start', async ({ page }
   const told = root.locator('witness-figure .told');
   await slider.focus();
   await page.keyboard.press('ArrowRight');
-  const step = await number(slider);
+  const step = await resting(() => number(slider));
   await expect(told.first()).toContainText(`${step} searches`);
   // A key stops what plays.
   await page.waitForTimeout(800);

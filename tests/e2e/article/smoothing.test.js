@@ -1,6 +1,6 @@
 /** The sections on smoothing, done as their text says. */
-import { expect, test } from '../figure.js';
-import { openSection } from '../section.js';
+import { expect, resting, test } from '../figure.js';
+import { begun, openSection } from '../section.js';
 
 /** @param {import('@playwright/test').Page} page @param {string} section */
 async function open(page, section) {
@@ -34,6 +34,7 @@ test.describe('simplifying', () => {
     page,
   }) => {
     const { root, slider, output } = await open(page, 'stairs');
+    await begun(root.locator('simplify-figure'));
     await expect(output('kept')).toHaveText('10');
     const questions = root.locator('.question');
     await expect(questions).toHaveCount(await number(output('steps')));
@@ -54,6 +55,7 @@ test.describe('simplifying', () => {
 
   test('shows the question of the bar that is pointed at, and lights what a word names', async ({ page }) => {
     const { root } = await open(page, 'stairs');
+    await begun(root.locator('simplify-figure'));
     await expect(root.locator('.chord')).toHaveCount(0);
     await root.locator('.question .bar').first().hover();
     await expect(root.locator('.chord')).toHaveCount(1);
@@ -68,7 +70,7 @@ test.describe('simplifying', () => {
     await expect(output('points')).toHaveText('43');
     await drag(page, root.getByRole('button', { name: 'goal' }), [-180, 60]);
     await expect.poll(() => number(output('points'))).toBeLessThan(43);
-    const before = await number(output('points'));
+    const before = await resting(() => number(output('points')));
     await root.getByRole('button', { name: 'start' }).focus();
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => number(output('points'))).toBe(before - 1);
@@ -96,12 +98,12 @@ test('corners are cut pass by pass, and close up on the middles at one half', as
   await slider('ratio').focus();
   await page.keyboard.press('End');
   await page.keyboard.press('Tab');
+  // Where the two meet they share a name.
+  await expect(root.locator('corners-figure .name')).toHaveText(['Q = R', 'A', 'B', 'C']);
   const places = await root
     .locator('.new')
     .evaluateAll((marks) => marks.map((mark) => mark.getAttribute('cx')));
   expect(places[0]).toBe(places[1]);
-  // Where the two meet they share a name.
-  await expect(root.locator('corners-figure .name')).toHaveText(['Q = R', 'A', 'B', 'C']);
   await root.locator('meander-word[shows=Q]').hover();
   await expect(root.locator('.lit .new')).toHaveCount(1);
   const line = () => root.locator('.chaikin').getAttribute('points');
