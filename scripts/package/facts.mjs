@@ -75,8 +75,11 @@ export const METHODS = {
     gives: 'string',
   },
   importText: {
-    text: 'Imports a track from CSV, JSON, GPX or SVG, of several paths the longest; latitudes and longitudes become metres, north up. Shows what `getState` wrote. Rejects any other text. Long texts are read beside the page; what is handed in later wins, as do `setState`, `undo` and `redo`, and then nothing is done for the earlier text.',
-    takes: [{ name: 'text', type: 'string' }],
+    text: 'Imports a track from CSV, JSON, GPX or SVG, of several paths the longest; latitudes and longitudes become metres, north up. Shows what `getState` wrote. Rejects any other text. Long texts are read beside the page; what is handed in later wins, as do `setState`, `undo` and `redo`, and then nothing is done for the earlier text. With `user` it is a change by the reader: one step to undo.',
+    takes: [
+      { name: 'text', type: 'string' },
+      { name: 'cause', type: "'api' | 'user'", optional: true },
+    ],
     gives: 'Promise<void>',
   },
 };

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { ATTRIBUTES } from '../../www/element/attributes.js';
 import { copied, expect, test } from './figure.js';
-import { holdBack } from './holding.js';
 
 const list = JSON.parse(readFileSync(new URL('../../dist/embed.json', import.meta.url), 'utf8'));
 
@@ -190,44 +189,6 @@ test.describe('with other addresses', () => {
       await expect(found).not.toContainText('Only this computer');
     }
   });
-});
-
-test('a file that is chosen before the page has begun opens when it has', async ({ page }) => {
-  const release = await holdBack(page, '**/embed.json');
-  await page.goto('builder.html');
-  const file = { name: 'walk.csv', mimeType: 'text/csv', buffer: Buffer.from('1,2\n5,6\n9,3\n') };
-  await page.locator('.open-file input').setInputFiles(file);
-  release();
-  const figure = page.frameLocator('.screen iframe').locator('meander-path');
-  await expect(figure).toHaveJSProperty('source', 'track');
-  await expect.poll(() => figure.evaluate((one) => Reflect.get(one, 'points').length)).toBe(6);
-});
-
-test('a long track is simplified for the post, and undo goes back to what was before it', async ({
-  page,
-}) => {
-  const figure = await open(page);
-  const heights = Array.from({ length: 12_000 }, (_, i) => Math.sin(i / 50) + (i % 2) / 1000);
-  await figure.evaluate(
-    (one, text) => {
-      const event = new Event('drop', { bubbles: true, cancelable: true, composed: true });
-      Object.defineProperty(event, 'dataTransfer', { value: { files: [], getData: () => text } });
-      one.shadowRoot?.querySelector('canvas')?.dispatchEvent(event);
-    },
-    heights.map((y, i) => `${i / 100},${y}`).join('\n'),
-  );
-  const notice = page.locator('.notice');
-  await expect(notice).toContainText('of 12,000 points the figure keeps ');
-  const [, kept, tolerance] = /keeps ([\d,]+)\..*farther than ([\d.]+) /.exec(await notice.innerText()) ?? [];
-  const count = await figure.evaluate((one) => Reflect.get(one, 'points').length / 2);
-  expect(count).toBe(Number(kept.replace(',', '')));
-  expect(count).toBeLessThanOrEqual(5000);
-  expect(Number(tolerance)).toBeGreaterThan(0);
-  expect(Number(tolerance)).toBeLessThan(0.01);
-  await expect(code(page, 'tag')).toContainText('source="track"');
-  await figure.evaluate((one) => Reflect.get(one, 'undo').call(one));
-  await expect(code(page, 'tag')).not.toContainText('source="track"');
-  await expect(notice).toBeHidden();
 });
 
 test('walls, ends and points can be typed, and a file opens', async ({ page }) => {

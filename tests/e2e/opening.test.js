@@ -46,6 +46,27 @@ test('a saved figure opens by paste and by a call; one of no known kind changes 
   expect(await figure.call('getState')).toBe('v=1&n=8');
 });
 
+test('what a program hands in is a step to undo where it says that the reader did', async ({ page }) => {
+  const figure = await openFigure(page, { seed: 5 });
+  await figure.call('importText', 'v=1&n=7');
+  await figure.call('undo');
+  expect(await figure.get('seed')).toBe(7);
+  const told = figure.root.evaluate(
+    (one) =>
+      new Promise((done) =>
+        one.addEventListener('meander-change', (event) => done(Reflect.get(event, 'detail').source)),
+      ),
+  );
+  await figure.call('importText', 'v=1&n=8', 'user');
+  expect(await told).toBe('user');
+  await figure.call('undo');
+  expect(await figure.get('seed')).toBe(7);
+  await expect(figure.call('importText', 'v=1&n=9', 'nobody')).rejects.toThrow(
+    "cause was \"nobody\"; it must be 'api' or 'user'",
+  );
+  expect(await figure.get('seed')).toBe(7);
+});
+
 test('a figure that cannot be changed opens nothing', async ({ page }) => {
   const figure = await openFigure(page, { seed: 5 });
   const entry = figure.root.locator('.menu').getByText('Open a file…');

@@ -5,7 +5,7 @@ const LARGEST = 20_000_000;
 
 /**
  * Opens files in a figure: one that was saved because no link could hold it, or a track. Of several the last counts,
- * however long the others take to be read.
+ * however long the others take to be read. Each is a step to undo, as what is dropped on the figure.
  * @param {Pick<import('./sample-post.js').Figure, 'strings' | 'importText'>} figure
  * @param {(text: string) => void} tell what went wrong with the last file; an empty text: nothing
  */
@@ -21,7 +21,7 @@ export function createFileOpener(figure, tell) {
     if (text === null) return status.noFile;
     if (latest !== file) return '';
     try {
-      await figure.importText(text);
+      await figure.importText(text, 'user');
       return '';
     } catch (error) {
       // The figure is in a document of its own, whose errors are of another class.

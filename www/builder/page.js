@@ -9,6 +9,7 @@ import '../element/index.js';
 import { createParameters } from '../element/parameters.js';
 import { lacksVersion, readState } from '../element/state-string.js';
 import { params } from '../engine.js';
+import { listenToHistoryKeys } from '../input/history-keys.js';
 import { createBuiltFiles } from './built-files.js';
 import { describeFigure } from './describe-figure.js';
 import { createFigureImages } from './figure-images.js';
@@ -45,6 +46,7 @@ const refreshAfterSteps = debouncedRefresh();
 let early = { reason: WORDS.notYet };
 
 begun();
+find('.waiting').classList.remove('waiting');
 const frame = /** @type {HTMLIFrameElement} */ (find('.screen iframe'));
 const ways = createWays({ snippet: currentSnippet, picture: currentPicture });
 startTheme(find('button.theme'));
@@ -106,6 +108,8 @@ figure.addEventListener('meander-step', refreshAfterSteps);
 const openFile = createFileOpener(figure, tell);
 const fileInput = input('.open-file input');
 fileInput.addEventListener('change', openChosen);
+// The focus stays here, outside of the figure.
+listenToHistoryKeys(fileInput, (back) => (back ? figure.undo() : figure.redo()));
 // It may have been chosen before the page had begun.
 openChosen();
 

@@ -258,9 +258,10 @@ export class MeanderPath extends Base {
    * `getState` wrote is shown as by `setState`. With a text that tells of neither the promise is rejected with a `BadText`
    * error that has `.line` and `.column`, and the figure stays as it was.
    * @param {string} text
+   * @param {'api' | 'user'} [cause] 'user': as the reader would, one step to undo
    */
-  async importText(text) {
-    await this.#started.importText(text);
+  async importText(text, cause = 'api') {
+    await this.#started.importText(text, cause);
   }
 
   /**

@@ -13,9 +13,9 @@ export function createStarted(figure) {
   }
 
   return {
-    /** @param {string} text */
-    async importText(text) {
-      await controller().importer.read(text);
+    /** @param {string} text @param {'api' | 'user'} cause */
+    async importText(text, cause) {
+      await controller().importer.read(text, cause);
     },
     /** Once the module is there that the state needs. */
     async saver() {

@@ -132,10 +132,11 @@ export function createImport({ engine, store, formats, complain, fetchWhole, ope
   }
 
   return {
-    /** What a program hands in. @param {string} text */
-    async read(text) {
+    /** What a program hands in. @param {string} text @param {'api' | 'user'} cause whose change it is */
+    async read(text, cause) {
       if (typeof text !== 'string') throw badArgument('text', text, 'a string');
-      await read(text, 'api');
+      if (cause !== 'api' && cause !== 'user') throw badArgument('cause', cause, "'api' or 'user'");
+      await read(text, cause);
     },
     cancel,
     /** Lets the reader choose a file. */
