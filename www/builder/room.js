@@ -20,6 +20,8 @@ const PHONE = { width: 416, ratio: 4 / 3 };
 const NARROWEST = 160;
 const WIDEST = 800;
 const STRIDE = 20;
+/** Widths are told so finely, because larger text makes more of it: a power of two, which layout keeps. */
+const FINEST = 1 / 16;
 
 /**
  * Of a picture that may have any height.
@@ -44,10 +46,10 @@ export function measureRoom(heightAt) {
     low = Math.max(NARROWEST, low - STRIDE);
     while (differs(heightAt(low), above)) {
       const width = wrapBetween(low, high);
-      const below = heightAt(width - 1);
+      const below = heightAt(width - FINEST);
       steps.push([width, Math.round((below - above) * 100) / 100]);
       above = below;
-      high = width - 1;
+      high = width - FINEST;
     }
     high = low;
   }
@@ -56,8 +58,8 @@ export function measureRoom(heightAt) {
   /** The least width that is as high as the upper end. @param {number} low @param {number} high */
   function wrapBetween(low, high) {
     const above = heightAt(high);
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
+    while (high - low > FINEST) {
+      const middle = Math.round((low + high) / 2 / FINEST) * FINEST;
       if (differs(heightAt(middle), above)) low = middle;
       else high = middle;
     }
@@ -100,7 +102,7 @@ const height = (pixels) => `${Math.round((pixels / USUAL_TEXT) * 1e3) / 1e3}em`;
  * @param {string} length
  */
 const below = (width, length) =>
-  `clamp(0px, (${Math.floor((width / USUAL_TEXT) * 100) / 100}em - var(--column)) * 999, ${length})`;
+  `clamp(0px, (${Math.floor((width / USUAL_TEXT) * 1e3) / 1e3}em - var(--column)) * 999, ${length})`;
 
 /** The greatest width of a picture on a page. @param {Pick<Room, 'ratio'>} room */
 export const pictureWidth = ({ ratio }) => `calc(${PAGE_CAP} * ${short(ratio)})`;
@@ -118,7 +120,7 @@ export function phoneMargin({ ratio, points }) {
   const share = (1 / PHONE.ratio - 1 / ratio) * 50;
   if (!points || share <= 0) return '0px';
   const free = `(var(--width) - 100%) * ${short(0.5 / ratio)}`;
-  return below(PHONE.width + 1, `min(${short(share)}%, ${free})`);
+  return below(PHONE.width + FINEST, `min(${short(share)}%, ${free})`);
 }
 
 /** The height of the picture in a frame. @param {Room} room */
@@ -126,7 +128,7 @@ export function framedPicture(room) {
   const picture = `min(var(--column) * ${short(1 / room.ratio)}, ${FRAME_CAP})`;
   const share = 1 / PHONE.ratio - 1 / room.ratio;
   if (!room.points || share <= 0) return picture;
-  return `${picture} + ${below(PHONE.width + 1, `var(--column) * ${short(share)}`)}`;
+  return `${picture} + ${below(PHONE.width + FINEST, `var(--column) * ${short(share)}`)}`;
 }
 
 /** @param {number} value */
