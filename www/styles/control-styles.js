@@ -5,7 +5,7 @@ export const controlStyles = inText`
 .panel, .room, .folded { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; }
 .room { visibility: hidden; }
 .bar, .places { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 16px; }
-.buttons { display: flex; gap: 2px; min-inline-size: 0; }
+.buttons { display: flex; flex-wrap: wrap; gap: 2px; }
 .first { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: end; gap: 8px; }
 .first > .bar { gap: 4px 12px; }
 .first .playing { flex: 3 1 344px; gap: 4px 12px; }

@@ -26,6 +26,7 @@ const conditions = `
 @container (max-width: 21em) {
   .legend { grid-template-columns: 1fr 1fr 1fr; }
   .legend th:first-child, .slider, .group { grid-column: 1 / -1; flex: 1 1 100%; min-inline-size: 0; flex-wrap: wrap; }
+  .menu { margin-inline-start: 0; }
 }
 /* Points have room around them on phones; cells fill theirs. */
 @container (max-width: 32em) { .points .stage { aspect-ratio: min(var(--columns, 20) / var(--rows, 20), 4 / 3); } }
