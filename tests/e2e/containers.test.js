@@ -181,12 +181,56 @@ for (const selector of [':root', 'meander-path'])
     expect(await moved(page, 'tag', release)).toBeLessThanOrEqual(1);
   });
 
-for (const size of ['62.5%', '8px'])
-  test(`the text below a tag stays where it is where the root has a font of ${size}`, async ({
-    page,
-    blog,
-  }) => {
-    const release = await openHeld(page, blog, 'tag', 414, ['block']);
-    await page.addStyleTag({ content: `:root { font-size: ${size}; }` });
-    expect(await moved(page, 'tag', release)).toBeLessThanOrEqual(1);
+/** What the page gives its root. */
+for (const size of ['62.5%', '8px', '112.5%', '20px', '24px'])
+  for (const way of /** @type {const} */ (['tag', 'frame']))
+    test(`the text below a ${way} stays where it is where the root has a font of ${size}`, async ({
+      page,
+      blog,
+    }) => {
+      const release = await openHeld(page, blog, way, 414, ['block']);
+      await page.addStyleTag({ content: `:root { font-size: ${size}; }` });
+      expect(await moved(page, way, release)).toBeLessThanOrEqual(1);
+    });
+
+/** What readers set in their browser, for frames, too. */
+for (const hasTouch of [false, true])
+  test.describe(hasTouch ? 'with a finger and larger text' : 'with larger text', () => {
+    test.use({ hasTouch, isMobile: hasTouch });
+
+    for (const [size, width] of [
+      [20, 320],
+      [20, 768],
+      [24, 414],
+      [32, 768],
+    ])
+      for (const way of /** @type {const} */ (['tag', 'frame']))
+        test(`the text below a ${way} stays where it is where the reader has a font of ${size} px, ${width} px wide`, async ({
+          page,
+          blog,
+        }) => {
+          const release = await openHeld(page, blog, way, width, ['block']);
+          const session = await page.context().newCDPSession(page);
+          await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
+          expect(await moved(page, way, release)).toBeLessThanOrEqual(1);
+          const status = (way === 'tag' ? page : page.frameLocator('iframe')).locator('meander-path .status');
+          const text = await status.evaluate((element) => getComputedStyle(element).fontSize);
+          expect(parseFloat(text)).toBeCloseTo(Math.min(20, size * 0.8125));
+        });
   });
+
+test.describe('with a finger and the largest text', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('controls do not stick out of a narrow figure', async ({ page, blog, baseURL }) => {
+    const script = `<script src="${baseURL}${list.folder}meander-path.js"></script><style>:root { font-size: 32px; } section { width: 280px; }</style>`;
+    const figure = '<meander-path seed="7" ui="mini"></meander-path>';
+    await page.goto(blog.put('/largest.html', post(figure, { script, boxes: ['block'] })));
+    await expect(page.locator('.handle')).toHaveCount(2);
+    const room = await page.locator('.figure').boundingBox();
+    for (const control of await page.locator('.panel :is(button, input)').all()) {
+      const box = await control.boundingBox();
+      expect(box && room && box.x + box.width - room.x - room.width).toBeLessThanOrEqual(0.5);
+    }
+  });
+});

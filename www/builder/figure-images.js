@@ -1,4 +1,5 @@
 import { ownPalette } from '../styles/colours.js';
+import { USUAL_TEXT } from '../styles/sizes.js';
 import { PRESSED } from '../styles/stylesheet.js';
 import { animateSvg } from './animate-svg.js';
 import { mergeThemes, parseSvg, serializeSvg } from './merge-themes.js';
@@ -138,7 +139,7 @@ export function createFigureImages(container) {
       // Of a page that lets pictures be higher, too: a figure is as wide as its column then.
       column.style.setProperty('--meander-max-height', '1000000px');
       const [mouse, finger] = [PRESSED.mouse, PRESSED.finger].map((rules) => {
-        sheet.replaceSync(rules);
+        sheet.replaceSync(`${rules} .figure { font-size: ${USUAL_TEXT}px; }`);
         return measureRoom(heightAt);
       });
       column.style.removeProperty('--meander-max-height');

@@ -1,8 +1,9 @@
-import { CONTROLS, MAX_HEIGHT, TALLEST } from '../styles/sizes.js';
+import { CONTROLS, MAX_HEIGHT, TALLEST, USUAL_TEXT } from '../styles/sizes.js';
 
 /**
  * The room of a figure as CSS of inline styles, which hosts leave in place and which need no container of their own: a
- * percentage of a padding is one of the column's width, and a clamped difference to a width is a step there.
+ * percentage of a padding is one of the column's width, and a clamped difference to a width is a step there. It is
+ * measured in pixels beside the usual text and told in `em` of the figure's, with which the controls grow.
  *
  * @typedef {{ ratio: number, points: boolean, mouse: Controls, finger: Controls }} Room with the controls of each pointer
  * @typedef {{ base: number, steps: readonly Step[] }} Controls how high they are
@@ -15,9 +16,12 @@ const PAGE_CAP = `var(--meander-max-height, ${MAX_HEIGHT})`;
 const FRAME_CAP = `${TALLEST}px`;
 /** Points have room around them in columns up to this width: no picture of theirs is flatter there. */
 const PHONE = { width: 416, ratio: 4 / 3 };
-const NARROWEST = 200;
+/** Beside text of another size a column is as if it were narrower: 160 pixels stand for 246. */
+const NARROWEST = 160;
 const WIDEST = 800;
 const STRIDE = 20;
+/** Widths are told so finely, because larger text makes more of it: a power of two, which layout keeps. */
+const FINEST = 1 / 16;
 
 /**
  * Of a picture that may have any height.
@@ -42,10 +46,10 @@ export function measureRoom(heightAt) {
     low = Math.max(NARROWEST, low - STRIDE);
     while (differs(heightAt(low), above)) {
       const width = wrapBetween(low, high);
-      const below = heightAt(width - 1);
+      const below = heightAt(width - FINEST);
       steps.push([width, Math.round((below - above) * 100) / 100]);
       above = below;
-      high = width - 1;
+      high = width - FINEST;
     }
     high = low;
   }
@@ -54,8 +58,8 @@ export function measureRoom(heightAt) {
   /** The least width that is as high as the upper end. @param {number} low @param {number} high */
   function wrapBetween(low, high) {
     const above = heightAt(high);
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
+    while (high - low > FINEST) {
+      const middle = Math.round((low + high) / 2 / FINEST) * FINEST;
       if (differs(heightAt(middle), above)) low = middle;
       else high = middle;
     }
@@ -67,15 +71,13 @@ export function measureRoom(heightAt) {
 const differs = (a, b) => Math.abs(a - b) > 0.25;
 
 /**
- * How high the controls are, as the custom property `--room`: inline styles cannot ask which pointer there is, so a rule
- * beside them chooses.
+ * How high the controls are, as the custom property `--room`, where `--column` is how wide the figure is: inline styles
+ * cannot ask which pointer there is, so a rule beside them chooses.
  * @param {Room} room
- * @param {string} column how wide the figure is, as CSS
- * @param {number} [padding] of that, left and right together
  * @returns {[properties: string, rule: string]}
  */
-export function roomStyles({ mouse, finger }, column, padding = 0) {
-  const [fine, coarse] = [mouse, finger].map((controls) => controlsRoom(controls, column, padding));
+export function roomStyles({ mouse, finger }) {
+  const [fine, coarse] = [mouse, finger].map(controlsRoom);
   if (fine === coarse) return [`--room:${fine}`, ''];
   return [`--mouse:${fine};--finger:${coarse};--room:var(--mouse)`, FINGER_RULE];
 }
@@ -83,21 +85,31 @@ export function roomStyles({ mouse, finger }, column, padding = 0) {
 const FINGER_RULE =
   '<style>@media(any-pointer:coarse){[style*="--finger"]{--room:var(--finger)!important}}</style>';
 
-/** @param {Controls} controls @param {string} column @param {number} padding */
-function controlsRoom({ base, steps }, column, padding) {
-  const terms = steps.map(([width, added]) => {
-    const past = `(${width + padding}px - ${column}) * 999`;
-    return added > 0 ? ` + clamp(0px, ${past}, ${added}px)` : ` - clamp(0px, ${past}, ${-added}px)`;
-  });
-  return `calc(${Math.round(base * 100) / 100}px${terms.join('')})`;
+/** @param {Controls} controls */
+function controlsRoom({ base, steps }) {
+  const terms = steps.map(([width, added]) =>
+    added > 0 ? ` + ${below(width, height(added))}` : ` - ${below(width, height(-added))}`,
+  );
+  return `calc(${height(base)}${terms.join('')})`;
 }
+
+/** @param {number} pixels */
+const height = (pixels) => `${Math.round((pixels / USUAL_TEXT) * 1e3) / 1e3}em`;
+
+/**
+ * That length in columns narrower than a number of pixels, else nothing. Rounded down: in a column of that width it is nothing.
+ * @param {number} width
+ * @param {string} length
+ */
+const below = (width, length) =>
+  `clamp(0px, (${Math.floor((width / USUAL_TEXT) * 1e3) / 1e3}em - var(--column)) * 999, ${length})`;
 
 /** The greatest width of a picture on a page. @param {Pick<Room, 'ratio'>} room */
 export const pictureWidth = ({ ratio }) => `calc(${PAGE_CAP} * ${short(ratio)})`;
 /** That of a framed picture in CSS pixels. @param {Pick<Room, 'ratio'>} room */
 export const framedWidth = ({ ratio }) => Math.round(TALLEST * ratio);
 /** The width of a figure whose picture is that wide at most: its controls may be wider. @param {string} picture */
-export const figureWidth = (picture) => `max(${CONTROLS}px,${picture})`;
+export const figureWidth = (picture) => `max(${CONTROLS},${picture})`;
 
 /**
  * What points have above a picture on a phone, and as much below, left out where a picture has that already; the greatest
@@ -108,16 +120,15 @@ export function phoneMargin({ ratio, points }) {
   const share = (1 / PHONE.ratio - 1 / ratio) * 50;
   if (!points || share <= 0) return '0px';
   const free = `(var(--width) - 100%) * ${short(0.5 / ratio)}`;
-  return `clamp(0px, (${PHONE.width + 1}px - 100%) * 999, min(${short(share)}%, ${free}))`;
+  return below(PHONE.width + FINEST, `min(${short(share)}%, ${free})`);
 }
 
-/** The height of the picture in a frame with that padding. @param {Room} room @param {number} padding */
-export function framedPicture(room, padding) {
-  const column = `(100% - ${padding}px)`;
-  const picture = `min(${column} * ${short(1 / room.ratio)}, ${FRAME_CAP})`;
+/** The height of the picture in a frame. @param {Room} room */
+export function framedPicture(room) {
+  const picture = `min(var(--column) * ${short(1 / room.ratio)}, ${FRAME_CAP})`;
   const share = 1 / PHONE.ratio - 1 / room.ratio;
   if (!room.points || share <= 0) return picture;
-  return `${picture} + clamp(0px, (${PHONE.width + 1 + padding}px - 100%) * 999, ${column} * ${short(share)})`;
+  return `${picture} + ${below(PHONE.width + FINEST, `var(--column) * ${short(share)}`)}`;
 }
 
 /** @param {number} value */

@@ -1,6 +1,6 @@
 import { fitsLink } from '../article/link.js';
 import { figureWidth, framedPicture, framedWidth, phoneMargin, pictureWidth, roomStyles } from './room.js';
-import { CONTROLS } from '../styles/sizes.js';
+import { CONTROLS, TALLEST, textSize } from '../styles/sizes.js';
 import { WORDS } from './words.js';
 
 /** @typedef {import('./room.js').Room} Room */
@@ -46,7 +46,7 @@ const ON_ERROR =
   'let r=this.parentNode.querySelector(`meander-path`);r.style.setProperty(`--room`,`0px`,`important`);r.querySelector(`small`).hidden=!1';
 
 /** Of a note in the room of the controls, where scripts are off. */
-const IN_ROOM = 'display:block;margin-top:calc(-1 * var(--room))';
+const IN_ROOM = 'display:block;font-size:var(--em);margin-top:calc(-1 * var(--room))';
 
 /** @param {number | null} maxWidth */
 const widthRules = (maxWidth) => (maxWidth === null ? '' : `;max-width:${maxWidth}px;margin-inline:auto`);
@@ -65,9 +65,10 @@ export function tagSnippet(given) {
   const script = `<script async src="${address}"${pinned} onerror="${ON_ERROR}"></script>`;
   const note = `${WORDS.noScript} <a href="${figureAddress(given)}">${WORDS.openFigure}</a>`;
   const notes = `<small hidden>${note}</small><noscript><small style="${IN_ROOM}">${note}</small></noscript>`;
-  const [height, rule] = poster ? roomStyles(room, 'var(--column)') : ['--room:0px', ''];
+  const [height, rule] = poster ? roomStyles(room) : ['--room:0px', ''];
   // On the element itself, where a page may have set the greatest height.
-  const style = poster ? `${height};--column:min(100%,${WIDEST});--width:${pictureWidth(room)}` : height;
+  const sizes = poster ? `;--column:min(100%,${WIDEST});--width:${pictureWidth(room)}` : '';
+  const style = `--em:${textSize()};${height}${sizes}`;
   const picture = poster ? posterMarkup(given, poster) + SPACER : '';
   const figure = `<meander-path${attributeMarkup(attributes)} style="${style}">${picture}${notes}${captionMarkup(caption)}</meander-path>`;
   return `<div style="min-width:min(100%,15rem)${widthRules(maxWidth)}">${script}${figure}${rule}</div>\n`;
@@ -77,7 +78,7 @@ export function tagSnippet(given) {
 const WIDEST = figureWidth('var(--width)');
 
 /** As high as the controls, and as wide as a figure with controls would like to be. */
-const SPACER = `<svg data-room height="0" aria-hidden="true" style="display:block;box-sizing:content-box;width:${WIDEST};min-width:0;max-width:100%;height:0;margin:0;padding:0 0 var(--room)"></svg>`;
+const SPACER = `<svg data-room height="0" aria-hidden="true" style="display:block;box-sizing:content-box;font-size:var(--em);width:${WIDEST};min-width:0;max-width:100%;height:0;margin:0;padding:0 0 var(--room)"></svg>`;
 
 /** Told by inline styles, so that no rule of a page changes it. @param {Drawing} drawing @param {string} style */
 const drawingMarkup = ({ width, height, markup }, style) =>
@@ -85,7 +86,10 @@ const drawingMarkup = ({ width, height, markup }, style) =>
 
 /** A drawing that leads to the figure itself. @param {SnippetInput} given @param {Drawing} poster */
 function posterMarkup(given, poster) {
-  const svg = drawingMarkup(poster, `width:var(--width);max-width:100%;padding:${phoneMargin(given.room)} 0`);
+  const svg = drawingMarkup(
+    poster,
+    `font-size:var(--em);width:var(--width);max-width:100%;padding:${phoneMargin(given.room)} 0`,
+  );
   const link = 'display:block;margin:0;padding:0;border:0';
   return `<a slot="poster" href="${figureAddress(given)}" aria-label="${escape(given.title)}" style="${link}">${svg}</a>`;
 }
@@ -100,6 +104,9 @@ const LINK = 24;
 
 /** Without scripts no figure comes, but one sentence. */
 const NO_ROOM = '<noscript><style>span[data-room]{display:none!important}</style></noscript>';
+
+/** As the figure in a frame has it, which knows nothing of the page's font size. */
+const FRAMED_TEXT = `font-size:${textSize('em')}`;
 
 /**
  * Until the frame posts its height, a box beside it has the height of a figure in this column, and its drawing: frames
@@ -130,17 +137,19 @@ export function frameSnippet({
   ]);
   const address = escape(`${site}${list?.folder ?? ''}embed.html?${query}#${state}`);
   const padding = 2 * (transparent ? PADDING.transparent : PADDING.opaque);
-  const height = `calc(${framedPicture(room, padding)} + ${padding + LINK}px + var(--room))`;
   const width = framedWidth(room);
-  const widest = Math.max(CONTROLS, width) + padding;
-  const [controls, rule] = roomStyles(room, `min(100%,${widest}px)`, padding);
-  const cell = 'grid-area:1/1;min-width:0';
+  const widest = `calc(max(${CONTROLS},${width}px) + ${padding}px)`;
+  const [controls, rule] = roomStyles(room);
+  const column = `--column:(min(100%,${widest}) - ${padding}px)`;
+  const height = `calc(${framedPicture(room)} + ${padding + LINK}px + var(--room))`;
+  const cell = `grid-area:1/1;min-width:0;${FRAMED_TEXT}`;
   const inside = `margin:${PADDING.opaque}px auto;width:${width}px;max-width:calc(100% - ${padding}px);padding:0`;
   const drawing = poster && !transparent ? drawingMarkup(poster, inside) : '';
-  const frame = `<iframe src="${address}" title="${escape(title)}" width="100%" height="${Math.ceil(widest / room.ratio)}" style="${cell};width:${widest}px;max-width:100%;height:100%;border:0;transition:none" loading="lazy"></iframe>`;
-  const box = `display:grid;justify-items:center;min-width:min(100%,15rem);${controls}${widthRules(maxWidth)}`;
+  const frame = `<iframe src="${address}" title="${escape(title)}" width="100%" height="${TALLEST}" style="${cell};width:${widest};max-width:100%;height:100%;border:0;transition:none" loading="lazy"></iframe>`;
   const spacer = `<span data-room style="${cell};width:100%;height:0;padding-bottom:${height}">${drawing}</span>`;
-  return `<div style="${box}">${spacer}${frame}${line}${rule}${NO_ROOM}<script>${helper.trim()}</script></div>\n`;
+  const box = `display:grid;justify-items:center;width:100%;font-size:medium;${column};${controls}`;
+  const outer = `display:grid;justify-items:center;min-width:min(100%,15rem)${widthRules(maxWidth)}`;
+  return `<div style="${outer}"><div style="${box}">${spacer}${frame}</div>${line}${rule}${NO_ROOM}<script>${helper.trim()}</script></div>\n`;
 }
 
 /** @param {SnippetInput & { script: string }} given */

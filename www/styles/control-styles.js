@@ -1,9 +1,11 @@
+import { inText } from './sizes.js';
+
 /** Buttons, sliders, switches and fields. */
-export const controlStyles = `
+export const controlStyles = inText`
 .panel, .room, .folded { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; }
 .room { visibility: hidden; }
 .bar, .places { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 16px; }
-.buttons { display: flex; gap: 2px; }
+.buttons { display: flex; flex-wrap: wrap; gap: 2px; }
 .first { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: end; gap: 8px; }
 .first > .bar { gap: 4px 12px; }
 .first .playing { flex: 3 1 344px; gap: 4px 12px; }
@@ -37,7 +39,7 @@ export const controlStyles = `
 .value, .status { unicode-bidi: plaintext; }
 input[type='range'] {
   appearance: none; flex: 1 1 64px; inline-size: 64px; min-inline-size: 48px; block-size: var(--_hit); margin: 0;
-  background: none; color: inherit; cursor: pointer; touch-action: pan-y; border-radius: 4px;
+  background: none; font: inherit; color: inherit; cursor: pointer; touch-action: pan-y; border-radius: 4px;
 }
 input[type='range']::-webkit-slider-runnable-track {
   block-size: 3px; border-radius: 2px;
@@ -71,7 +73,7 @@ canvas:focus-visible { outline: 2.5px solid var(--_accent); outline-offset: 2px;
 }
 .switch { display: flex; align-items: center; gap: 0.5em; min-block-size: var(--_hit); cursor: pointer; white-space: nowrap; }
 .switch input {
-  appearance: none; inline-size: 18px; block-size: 18px; margin: 0; flex: none; cursor: pointer;
+  appearance: none; font: inherit; inline-size: 18px; block-size: 18px; margin: 0; flex: none; cursor: pointer;
   border: 1.5px solid var(--_edge); border-radius: 4px; background: none center / 12px no-repeat;
 }
 .switch input:checked { border-color: var(--_ink); background-color: var(--_ink); }

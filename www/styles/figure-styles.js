@@ -1,8 +1,7 @@
-import { CONTROLS, MAX_HEIGHT } from './sizes.js';
+import { CONTROLS, MAX_HEIGHT, textSize } from './sizes.js';
 
 /**
- * The figure, its stage with canvas and handles, and the status line. `all: initial` keeps the page's inherited type out;
- * lengths that follow the reader's font size stay within bounds, because some pages shrink the root's.
+ * The figure, its stage with canvas and handles, and the status line. `all: initial` keeps the page's inherited type out.
  */
 export const figureStyles = `
 :host { display: block; position: relative; min-inline-size: min(100%, 15rem); max-inline-size: 100%; }
@@ -13,9 +12,9 @@ export const figureStyles = `
 
 /* A container of container queries has no width of its own. Where the page asks for one, in a float or a centred column,
    this answers: 240 px at least, as wide as the picture may be at most; what is replaced gives way to a percentage. */
-.measure { block-size: 0; overflow: clip; visibility: hidden; }
+.measure { font-size: ${textSize()}; block-size: 0; overflow: clip; visibility: hidden; }
 .measure::before { content: ''; display: block; inline-size: 240px; }
-.measure svg { display: block; inline-size: max(${CONTROLS}px, var(--_stage)); max-inline-size: 100%; block-size: 0; }
+.measure svg { display: block; inline-size: max(${CONTROLS}, var(--_stage)); max-inline-size: 100%; block-size: 0; }
 .figure, .measure {
   --_tallest: var(--meander-max-height, ${MAX_HEIGHT});
   --_stage: calc(var(--_tallest) * var(--columns, 20) / var(--rows, 20));
@@ -23,10 +22,9 @@ export const figureStyles = `
 
 .figure {
   all: initial; display: block; box-sizing: border-box; container-type: inline-size;
-  --_u: clamp(13px, 0.8125rem, 20px);
   --_way: to right;
-  max-inline-size: max(${CONTROLS}px, var(--_stage)); margin-inline: auto;
-  font: 400 var(--_u) / 1.35 system-ui, sans-serif;
+  max-inline-size: max(${CONTROLS}, var(--_stage)); margin-inline: auto;
+  font: 400 ${textSize()} / 1.35 system-ui, sans-serif;
   font-variant-numeric: tabular-nums;
   color: var(--_ink); -webkit-text-size-adjust: 100%; -webkit-tap-highlight-color: transparent;
 }

@@ -2,12 +2,13 @@ import { declareColours, declareSwatches } from './colours.js';
 import { controlStyles } from './control-styles.js';
 import { figureStyles } from './figure-styles.js';
 import { floatingStyles } from './floating-styles.js';
+import { inText } from './sizes.js';
 import { tableStyles } from './table-styles.js';
 
 /** Sizes of what is pressed, by what presses it; the builder measures figures with each. */
 export const PRESSED = Object.freeze({
-  mouse: '.figure { --_hit: 28px; --_press: 34px; }',
-  finger: '.figure { --_hit: 44px; --_press: 44px; }',
+  mouse: inText`.figure { --_hit: 28px; --_press: 34px; }`,
+  finger: inText`.figure { --_hit: 44px; --_press: 44px; }`,
 });
 
 /**
@@ -16,15 +17,16 @@ export const PRESSED = Object.freeze({
  */
 const conditions = `
 @container (max-width: 43em) {
-  .legend { column-gap: 10px; }
+  .legend { column-gap: 0.77em; }
   .legend .switch { white-space: normal; gap: 0.3em; }
-  .legend .swatch { inline-size: 28px; margin: 0; }
+  .legend .swatch { inline-size: 2.154em; margin: 0; }
   .legend thead th { white-space: normal; max-inline-size: 5em; align-self: end; }
-  .steer { padding-inline-start: calc(18px + 0.3em); }
+  .steer { padding-inline-start: 1.685em; }
 }
 @container (max-width: 21em) {
   .legend { grid-template-columns: 1fr 1fr 1fr; }
   .legend th:first-child, .slider, .group { grid-column: 1 / -1; flex: 1 1 100%; min-inline-size: 0; flex-wrap: wrap; }
+  .menu { margin-inline-start: 0; }
 }
 /* Points have room around them on phones; cells fill theirs. */
 @container (max-width: 32em) { .points .stage { aspect-ratio: min(var(--columns, 20) / var(--rows, 20), 4 / 3); } }

@@ -1,5 +1,7 @@
+import { inText } from './sizes.js';
+
 /** The legend with its numbers, and the comparison. */
-export const tableStyles = `
+export const tableStyles = inText`
 .legend { display: grid; grid-template-columns: minmax(min-content, 1fr) repeat(3, max-content); column-gap: 20px; border-block-start: 1px solid var(--_rule); padding-block-start: 5.6px; }
 .legend thead, .legend tbody, .legend tr { display: contents; }
 .legend th { font-weight: 400; text-align: start; padding: 0; }
