@@ -3,14 +3,21 @@ import { expect, openFigure, test } from './figure.js';
 
 test('a carving that stands half-way and its moving arrows outlive the end of memory', async ({ page }) => {
   await page.addInitScript(() => {
-    const { Instance } = WebAssembly;
     const memories = /** @type {WebAssembly.Memory[]} */ ([]);
+    /** @param {WebAssembly.Instance} instance */
+    const keep = (instance) => {
+      const { memory } = instance.exports;
+      if (memory instanceof WebAssembly.Memory) memories.push(memory);
+      return instance;
+    };
+    const { Instance, instantiate } = WebAssembly;
+    // The first start, and those after it.
+    Object.assign(WebAssembly, {
+      /** @param {WebAssembly.Module} module @param {WebAssembly.Imports} imports */
+      instantiate: async (module, imports) => keep(await instantiate(module, imports)),
+    });
     WebAssembly.Instance = new Proxy(Instance, {
-      construct(target, source) {
-        const instance = Reflect.construct(target, source);
-        if (instance.exports.memory) memories.push(instance.exports.memory);
-        return instance;
-      },
+      construct: (target, source) => keep(Reflect.construct(target, source)),
     });
     Object.assign(globalThis, { memories });
   });
