@@ -4,14 +4,15 @@ import { expect, openFigure, test } from './figure.js';
 test('memory stays flat over 10,000 regenerations', async ({ page }) => {
   test.setTimeout(300_000);
   await page.addInitScript(() => {
-    const { Instance } = WebAssembly;
+    const { instantiate } = WebAssembly;
     /** @type {WebAssembly.Memory[]} */
     const memories = [];
     Object.assign(window, { bytes: () => memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0) });
-    WebAssembly.Instance = new Proxy(Instance, {
-      construct(target, given) {
-        const made = Reflect.construct(target, given);
-        memories.push(made.exports.memory);
+    Object.assign(WebAssembly, {
+      /** @param {WebAssembly.Module} module @param {WebAssembly.Imports} imports */
+      instantiate: async (module, imports) => {
+        const made = await instantiate(module, imports);
+        memories.push(/** @type {WebAssembly.Memory} */ (made.exports.memory));
         return made;
       },
     });

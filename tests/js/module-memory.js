@@ -6,16 +6,17 @@
 export async function memoryOf(start) {
   /** @type {WebAssembly.Memory | undefined} */
   let memory;
-  const { Instance } = WebAssembly;
-  WebAssembly.Instance = new Proxy(Instance, {
-    construct(target, source) {
-      const instance = Reflect.construct(target, source);
-      memory = instance.exports.memory;
+  const { instantiate } = WebAssembly;
+  Object.assign(WebAssembly, {
+    /** @param {WebAssembly.Module} module @param {WebAssembly.Imports} imports */
+    instantiate: async (module, imports) => {
+      const instance = await instantiate(module, imports);
+      memory = /** @type {WebAssembly.Memory} */ (instance.exports.memory);
       return instance;
     },
   });
   await start();
-  WebAssembly.Instance = Instance;
+  Object.assign(WebAssembly, { instantiate });
   if (!memory) throw new Error('no module was started');
   return memory;
 }
