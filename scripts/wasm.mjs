@@ -49,8 +49,8 @@ const OPTIMISE = [
 /**
  * Brings `www/glue/` up to date; costs nothing when no source has changed.
  * @param {import('./setup.mjs').WasmToolchain} toolchain
- * @param {{ development?: boolean }} [options] for a person who waits: one module, compiled quickly and not optimised,
- *   unless the optimised ones are there
+ * @param {{ development?: boolean }} [options] for a person who waits: the same two modules, compiled quickly and not
+ *   optimised, unless the optimised ones are already there
  */
 export async function buildGlue(toolchain, { development = false } = {}) {
   const start = performance.now();
@@ -64,12 +64,6 @@ export async function buildGlue(toolchain, { development = false } = {}) {
     say(`Compiled the core to WebAssembly (${toolchain.about}) in ${since(start)}`);
     await xtask('table', join(work, 'table.js'));
     for (const { name, file } of compiled) await wrap(name, file, work, development);
-    // The development module stands for both.
-    if (development) {
-      for (const end of ['.js', '.d.ts'])
-        writeFileSync(join(work, `figure${end}`), "export * from './meander.js';\n");
-      writeFileSync(join(work, 'figure.wasm'), readFileSync(join(work, 'meander.wasm')));
-    }
     rmSync(STAMP, { force: true });
     for (const file of readdirSync(work)) renameSync(join(work, file), join(GLUE, file));
     writeFileSync(STAMP, `${sources} ${development ? 'development' : 'optimised'}`);
@@ -90,7 +84,7 @@ async function compile({ args, env }, development) {
     ? args[args.indexOf('--target-dir') + 1]
     : join(root, 'target');
   const compiled = [];
-  for (const { name, features } of development ? MODULES.slice(0, 1) : MODULES) {
+  for (const { name, features } of MODULES) {
     const which = ['-q', '-p', 'meander-wasm', '--profile', profile, '--target', TARGET];
     const how = [...features, ...args, '--config', remapping(env.RUSTC ?? 'rustc')];
     await run(...cargo('build', ...which, ...how), { env }).catch(() => {
@@ -106,13 +100,13 @@ async function compile({ args, env }, development) {
 
 /**
  * The modules are published: they must not name the folders of the machine that built them. Where the standard library's
- * source is installed, the compiler names that folder too.
+ * source is installed, the compiler names that folder too. The project's own files have relative names already; naming
+ * their folder here would make cargo compile every dependency again in each clone.
  * @param {string} rustc
  */
 function remapping(rustc) {
   const places = {
     [process.env.CARGO_HOME ?? join(homedir(), '.cargo')]: 'cargo',
-    [root]: '',
     [output(rustc, ['--print', 'sysroot']) ?? '']: 'rust',
   };
   const flags = Object.entries(places).map(([from, to]) => `--remap-path-prefix=${from}=${to}`);

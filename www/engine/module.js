@@ -3,9 +3,14 @@ import { MeanderError, fromRefusal, noMemory, ownError } from '../errors.js';
 import { reading } from './arguments.js';
 
 /**
- * What the whole module exports. The one that a figure begins with has some of these functions.
+ * What the whole module exports. The one that a figure begins with has some of these functions, and classes with fewer
+ * methods.
  * @typedef {Omit<typeof import('../glue/meander.js'), 'default' | 'initSync' | '__wbg_reset_state'>} Functions
- * @typedef {Partial<Functions> & Pick<typeof import('../glue/meander.js'), 'default' | '__wbg_reset_state'>} Glue the generator's wrapper
+ * @typedef {object} Start how either of the generator's wrappers is started
+ * @property {(options: { module_or_path: import('./platform.js').CompiledModule }) => Promise<unknown>} default
+ * @property {() => void} __wbg_reset_state
+ *
+ * @typedef {{ [Name in keyof Functions]?: unknown } & Start} Glue the generator's wrapper
  */
 
 /**
@@ -53,7 +58,7 @@ export function needWhole() {
 export const compiledModule = () => compiled;
 
 /**
- * @param {Partial<Functions>} functions
+ * @param {{ [Name in keyof Functions]?: unknown }} functions
  * @param {string} reason why others are refused
  * @returns {Functions}
  */
