@@ -112,8 +112,9 @@ export const EVENTS = {
     detail: '{ parts: string[] }',
   },
   'meander-error': {
-    text: 'A call, an attribute or an import failed, or the platform did: once for each failure. `code` is that of a `MeanderError`; what the platform itself says is told to nobody.',
-    detail: '{ code: string, message: string, argument?: string, line?: number, column?: number }',
+    text: 'A call, an attribute or an import failed, or the platform did: once for each failure. `code` is that of a `MeanderError`. Where a module or a file did not load, `cause` is the platform’s own error; the console shows it, too.',
+    detail:
+      '{ code: string, message: string, argument?: string, line?: number, column?: number, cause?: unknown }',
   },
 };
 

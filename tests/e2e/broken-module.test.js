@@ -3,6 +3,9 @@ import { expect, takeFigure, test } from './figure.js';
 import { holdBack } from './holding.js';
 
 const COMPILED = 'application/wasm';
+const NOISE = /^(console error: (Failed to load resource|the module cannot be loaded: )|failed: .*\.wasm$)/;
+test.use({ expectedNoise: NOISE });
+
 /** @type {Readonly<Record<string, (whole: Buffer) => { status?: number, contentType: string, body: Buffer | string }>>} */
 const ANSWERS = {
   'is missing': () => ({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
@@ -17,14 +20,15 @@ async function hearErrors(page) {
   await page.addInitScript(() => {
     const heard = /** @type {object[]} */ ([]);
     Object.assign(window, { heard });
-    document.addEventListener('meander-error', (event) => heard.push(Reflect.get(event, 'detail')));
+    document.addEventListener('meander-error', (event) => {
+      const detail = Reflect.get(event, 'detail');
+      heard.push({ ...detail, cause: String(detail.cause) });
+    });
   });
   return () => page.evaluate(() => Reflect.get(window, 'heard'));
 }
 
 test.describe('where it', () => {
-  test.use({ expectedNoise: /^(console error: Failed to load resource|failed: .*\.wasm$)/ });
-
   for (const [name, answer] of Object.entries(ANSWERS))
     test(name, async ({ page }) => {
       const errors = await hearErrors(page);
@@ -45,6 +49,24 @@ test.describe('where it', () => {
       expect([await figure.get('columns'), await figure.get('seed')]).toEqual([14, 7]);
       expect(await errors()).toHaveLength(1);
     });
+});
+
+test('the console and the event name the cause of a module that does not start', async ({ page }) => {
+  const errors = await hearErrors(page);
+  /** @type {string[]} */
+  const printed = [];
+  page.on('console', (message) => printed.push(message.text()));
+  await page.addInitScript(() => {
+    Reflect.set(WebAssembly, 'instantiate', () => {
+      throw new TypeError('glue.default is not a function');
+    });
+  });
+  await page.goto('embed.html?seed=7');
+  await expect(page.locator('meander-path .status')).toHaveText('Not everything could be loaded. Try again');
+  expect(await errors()).toMatchObject([
+    { code: 'LoadFailed', cause: 'TypeError: glue.default is not a function' },
+  ]);
+  expect(printed.join('\n')).toContain('TypeError: glue.default is not a function');
 });
 
 test('a module that takes its time is waited for, and what is asked meanwhile is done then', async ({

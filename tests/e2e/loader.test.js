@@ -63,7 +63,7 @@ test('beside a page’s own copy of the element the loader has nothing to do', a
 });
 
 const NOISE =
-  /^(console error: (Failed to load resource|Failed to find a valid digest|Fetch API cannot load .* integrity)|failed: )/;
+  /^(console error: (the module cannot be loaded: |Failed to load resource|Failed to find a valid digest|Fetch API cannot load .* integrity)|failed: )/;
 
 for (const [name, file, spoil] of /** @type {const} */ ([
   ['the script cannot be had', 'widget.js', null],

@@ -239,7 +239,9 @@ const STATES = {
   },
 };
 
-test.use({ expectedNoise: /^(console error: Failed to load resource|failed: .*\.wasm$)/ });
+test.use({
+  expectedNoise: /^(console error: (Failed to load resource|the module cannot be loaded)|failed: .*\.wasm$)/,
+});
 
 for (const [name, state] of Object.entries(STATES))
   test(`it looks as it should: ${name}`, async ({ page }) => {

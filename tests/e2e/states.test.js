@@ -3,7 +3,10 @@ import { expect, openFigure, takeFigure, test } from './figure.js';
 const GRID = { columns: 14, rows: 12, seed: 7 };
 
 test.describe('when the module cannot be loaded', () => {
-  test.use({ expectedNoise: /^(console error: Failed to load resource|failed: .*\.wasm$)/ });
+  test.use({
+    expectedNoise:
+      /^(console error: (Failed to load resource|the module cannot be loaded: nothing answered)|failed: .*\.wasm$)/,
+  });
 
   test('the figure shows a message, keeps its poster, and starts on a retry', async ({ page }) => {
     await page.route('**/*.wasm', (route) => route.abort());
@@ -20,7 +23,10 @@ test.describe('when the module cannot be loaded', () => {
 });
 
 test.describe('when the whole module cannot be loaded', () => {
-  test.use({ expectedNoise: /^(console error: Failed to load resource|failed: .*meander.*\.wasm$)/ });
+  test.use({
+    expectedNoise:
+      /^(console error: (Failed to load resource|the module cannot be loaded: nothing answered)|failed: .*meander.*\.wasm$)/,
+  });
 
   test('the figure stays as it was, shows one message, and continues on a retry', async ({ page }) => {
     await page.route('**/meander*.wasm', (route) => route.abort());

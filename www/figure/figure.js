@@ -8,6 +8,7 @@ import { createFrameRequests } from './frame-requests.js';
 import { createLazyStart } from './lazy-start.js';
 import { createModuleChoice } from './module-choice.js';
 import { createPaper } from './paper.js';
+import { reportError } from './report-error.js';
 import { createTemplate } from './template.js';
 import { createVisibility } from './visibility.js';
 import { createWords } from './words.js';
@@ -219,8 +220,7 @@ export function createFigure({
 
   /** @param {unknown} error */
   function tell(error) {
-    const { code, argument, message, line, column } = ownError(error);
-    announce('error', { code, argument, message, ...(line ? { line, column } : {}) });
+    reportError(announce, error);
   }
 
   return {

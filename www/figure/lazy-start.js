@@ -1,5 +1,6 @@
 import { make } from '../dom.js';
 import { ownError } from '../errors.js';
+import { reportError } from './report-error.js';
 
 /** So far off the screen a figure begins to load. */
 const NEARBY = '600px 0px';
@@ -89,7 +90,7 @@ export function createLazyStart({ host, status, load, begin, isStarted, canDraw,
 
   /** @param {unknown} error @param {() => void} [again] */
   function fail(error, again = start) {
-    const { code, message } = ownError(error);
+    const { code } = ownError(error);
     if (code === 'NoWebAssembly') {
       stayPoster(code, words.now.refused);
       return;
@@ -98,7 +99,7 @@ export function createLazyStart({ host, status, load, begin, isStarted, canDraw,
     const retry = make('button', { type: 'button', className: 'retry' }, words.now.retry);
     retry.addEventListener('click', again);
     status.replaceChildren(words.now.failed, ' ', retry);
-    announce('error', { code, message });
+    reportError(announce, error);
   }
 
   return {
