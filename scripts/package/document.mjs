@@ -136,7 +136,7 @@ export async function makeDocument() {
         Object.entries(attributes).map((row) => [`\`<${tag}>\``, ...named(row)]),
       ),
     ),
-    'The custom property `--meander-sentence` is the colour of what can be changed or pointed at; without it, the text’s. The figure can be any element that has the properties, methods and events of `www/sentences/protocol.js`.\n',
+    'The custom property `--meander-sentence` is the colour of what can be changed or pointed at; without it, the text’s. The figure can be any custom element that has `change(name, value)` and the properties and events that `www/sentences/protocol.js` lists.\n',
     KEYS,
     '## Slots\n',
     table(['slot', 'description'], described(element.slots)),

@@ -527,7 +527,37 @@ test.describe('an unknown part', () => {
   });
 });
 
-test('figures may come later, move and go; any element that speaks the same way will do', async ({
+test('sentences change custom elements with a method for it, and nothing else on the page', async ({
+  page,
+  blog,
+  baseURL,
+}) => {
+  const name = (/** @type {string} */ target, /** @type {string} */ property, /** @type {string} */ value) =>
+    `<meander-choice for="${target}" name="${property}"><span data-value="${value}">${target}</span></meander-choice>`;
+  const markup = '&lt;img src=x onerror=&quot;document.title = 1&quot;&gt;';
+  await openPost(
+    { page, blog, baseURL },
+    `<div id="division">As it was.</div><a id="link" href="#here">a link</a><x-plain id="plain"></x-plain>
+    <form id="form"><input name="change" /><input name="localName" /></form><meander-word for="division" shows="innerHTML">word</meander-word>
+    ${name('division', 'innerHTML', markup)} ${name('link', 'href', 'javascript:document.title = 2')}
+    ${name('form', 'action', 'https://other.example/')} ${name('plain', 'innerHTML', markup)}`,
+  );
+  await page.locator('#division').evaluate((one) => Reflect.set(one, 'change', () => one.remove()));
+  const before = await page
+    .locator('#division, #link, #plain, #form')
+    .evaluateAll((all) => all.map((one) => one.outerHTML));
+  for (const word of await page.locator('meander-choice span, meander-word').all()) {
+    await word.click();
+    await word.press('Enter');
+  }
+  const after = await page
+    .locator('#division, #link, #plain, #form')
+    .evaluateAll((all) => all.map((one) => one.outerHTML));
+  expect(after).toEqual(before);
+  expect(await page.locator('#division').evaluate((one) => Reflect.get(one, 'highlight'))).toBe(undefined);
+});
+
+test('figures may come later, move and go; a custom element with the same methods works too', async ({
   page,
   blog,
   baseURL,
@@ -544,6 +574,11 @@ test('figures may come later, move and go; any element that speaks the same way 
       #size = 4;
       /** @type {string[]} */
       highlight = [];
+      /** @param {string} name @param {unknown} value */
+      change(name, value) {
+        if (name === 'size') this.size = Number(value);
+        if (name === 'highlight') this.highlight = /** @type {string[]} */ (value);
+      }
       get size() {
         return this.#size;
       }

@@ -134,12 +134,13 @@ export class MeanderPath extends Base {
   }
 
   /**
-   * Sets a property as the reader would: all changes until `commit` are one step to undo.
+   * Sets a property as the reader would: all changes until `commit` are one step to undo. Highlighting is no such step.
    * @param {string} name
    * @param {unknown} value
    */
   change(name, value) {
-    this.#steering.change(name, value);
+    if (name === 'highlight') Reflect.set(this, 'highlight', value);
+    else this.#steering.change(name, value);
   }
 
   /** Ends the step that `change` began. */

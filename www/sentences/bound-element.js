@@ -1,4 +1,4 @@
-import { CHANGED } from './protocol.js';
+import { CHANGED, isTarget } from './protocol.js';
 import { sentenceSheet } from './sheet.js';
 
 /** A server has no elements: there the classes exist, and nothing more. */
@@ -48,7 +48,7 @@ export class BoundElement extends Base {
   get targets() {
     const root = this.#root;
     const ids = (this.getAttribute('for') ?? '').split(/\s+/).filter(Boolean);
-    return /** @type {any[]} */ (ids.flatMap((id) => root?.getElementById(id) ?? []));
+    return ids.map((id) => root?.getElementById(id) ?? null).filter(isTarget);
   }
 
   /** The property or value that it names. */

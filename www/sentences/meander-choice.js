@@ -1,5 +1,4 @@
 import { BoundElement } from './bound-element.js';
-import { change } from './protocol.js';
 
 /** How many words a key goes on. @type {Readonly<Record<string, number>>} */
 const KEYS = Object.freeze({ ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 });
@@ -46,7 +45,7 @@ export class MeanderChoice extends BoundElement {
   #choose(word) {
     if (!word) return;
     for (const target of this.targets) {
-      change(target, this.name, valueOf(target[this.name], word));
+      target.change(this.name, valueOf(target[this.name], word));
       target.commit?.();
     }
     this.update();

@@ -3,7 +3,6 @@ import { listenToDrags } from '../input/pointer-drag.js';
 import { fill, STRINGS } from '../strings.js';
 import { BoundElement } from './bound-element.js';
 import { keepPlaces, releasePlaces, write, writerAt } from './numbers.js';
-import { change } from './protocol.js';
 import { rangeOf, stepFrom } from './range.js';
 
 /** A page key goes so many steps. */
@@ -92,7 +91,7 @@ export class MeanderNumber extends BoundElement {
   #set(value) {
     if (value === this.#value) return;
     this.#first ??= this.#value;
-    for (const target of this.targets) change(target, this.name, value);
+    for (const target of this.targets) target.change(this.name, value);
     this.update();
   }
 

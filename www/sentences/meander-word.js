@@ -101,7 +101,7 @@ export class MeanderWord extends BoundElement {
       const before = [...(target.highlight ?? [])];
       const added = this.#names.filter((name) => !before.includes(name));
       this.#lit.set(target, added);
-      if (added.length > 0) target.highlight = [...before, ...added];
+      if (added.length > 0) target.change('highlight', [...before, ...added]);
     }
   }
 
@@ -109,7 +109,10 @@ export class MeanderWord extends BoundElement {
   #dim() {
     for (const [target, added] of this.#lit)
       if (added.length > 0)
-        target.highlight = (target.highlight ?? []).filter((name) => !added.includes(name));
+        target.change(
+          'highlight',
+          (target.highlight ?? []).filter((name) => !added.includes(name)),
+        );
     this.#lit.clear();
   }
 }

@@ -8,6 +8,12 @@ export class CurveAdvice extends (globalThis.HTMLElement ?? class {}) {
   /** @type {import('./advice.js').Demand} */
   #demand = 'points';
 
+  /** Sentences call this. @param {string} name @param {unknown} value */
+  change(name, value) {
+    if (name === 'traveller') this.traveller = /** @type {import('./advice.js').Traveller} */ (value);
+    if (name === 'demand') this.demand = /** @type {import('./advice.js').Demand} */ (value);
+  }
+
   get traveller() {
     return this.#traveller;
   }

@@ -46,6 +46,11 @@ export class FieldFigure extends (globalThis.HTMLElement ?? class {}) {
     return name === 'side' ? SIDE : {};
   }
 
+  /** Sentences call this. @param {string} name @param {unknown} value */
+  change(name, value) {
+    if (name === 'side') this.side = Number(value);
+  }
+
   get side() {
     return this.#side;
   }

@@ -101,7 +101,14 @@ export class SteeredFigure extends Base {
 
   /** @protected @param {string} name @returns {Range | undefined} */
   rangeOf(name) {
-    return this.#class.parameters[name];
+    const { parameters } = this.#class;
+    return Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+  }
+
+  /** Sentences call this. @param {string} name @param {unknown} value */
+  change(name, value) {
+    if (name === 'highlight') this.highlight = /** @type {string[]} */ (value);
+    else this.set(name, value);
   }
 
   /**
