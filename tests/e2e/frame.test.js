@@ -13,7 +13,7 @@ async function frame(page, query, head = '') {
       contentType: 'text/html',
       body: `<!doctype html><meta name="viewport" content="width=device-width"><body style="margin:0">${head}
         <script>var heard = []; addEventListener('message', (e) => heard.push(e.data));</script>
-        <iframe src="/dist/embed.html${query}" width="100%" height="300" frameborder="0"></iframe></body>`,
+        <iframe data-meander src="/dist/embed.html${query}" width="100%" height="300" frameborder="0"></iframe></body>`,
     }),
   );
   await page.goto('/tests/posts/framing.html');
@@ -40,6 +40,30 @@ test('the frame posts its height, and again when it changes', async ({ page }) =
   });
   await expect.poll(async () => (await heard(page)).at(-1).height - last.height).toBeGreaterThan(150);
   await expect.poll(off).toBe(0);
+});
+
+test('the helper sizes a sandboxed figure and leaves another vendor’s embed.html alone', async ({ page }) => {
+  const { default: list } = await import('../../dist/embed.json', { with: { type: 'json' } });
+  await page.route('**/tests/posts/*.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: route.request().url().endsWith('/post.html')
+        ? `<!doctype html><body><script src="/dist/${list.folder}frame-height.js"></script>
+          <iframe id="vendor" src="embed.html" height="200"></iframe>
+          <iframe id="figure" src="/dist/embed.html?ui=none&grow&seed=4" sandbox="allow-scripts" data-meander></iframe>
+          <iframe id="later" height="200" data-meander></iframe>
+          <iframe id="silent" src="nothing.html" data-meander></iframe></body>`
+        : '<!doctype html><p>Nothing to say.</p>',
+    }),
+  );
+  await page.goto('/tests/posts/post.html');
+  const heightOf = async (/** @type {string} */ id) => (await page.locator(id).boundingBox())?.height ?? 0;
+  await expect.poll(() => heightOf('#figure')).toBeGreaterThan(200);
+  // By then the helper has given up on a marked frame that says nothing.
+  await expect(page.locator('small')).toHaveText('This figure could not be loaded.');
+  await expect(page.locator('small + iframe')).toHaveId('silent');
+  for (const id of ['#vendor', '#later'])
+    await expect(page.locator(id)).not.toHaveAttribute('style', /height/);
 });
 
 test('the helper sets the height of its own frame only', async ({ page }) => {

@@ -7,8 +7,12 @@ import { expect, test } from './figure.js';
 /** Says to the page around it what it is told to say. */
 const ECHO = `<!doctype html><script>onmessage = ({ data }) => { parent.postMessage(data, '*'); parent.postMessage('end', '*'); }</script>`;
 
-/** Each frame with what it is: one of a figure, one that only has its origin, and those without an address. */
-const FRAMES = { own: '/posts/embed.html?grow#v=1', other: '/posts/advert.html?/embed.html', blank: '' };
+/** Frames by name: one of a figure, one of another vendor at such an address, and one without an address. */
+const FRAMES = {
+  own: 'data-meander src="/posts/embed.html?grow#v=1"',
+  other: 'src="/posts/embed.html?grow#v=1"',
+  blank: `srcdoc="${ECHO.replaceAll('"', '&quot;')}"`,
+};
 
 const heights = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: -5, max: 20_000 }) },
@@ -29,11 +33,7 @@ test('any message sets a height within bounds, of the frame of a figure that sen
   page,
 }) => {
   const { default: list } = await import('../../dist/embed.json', { with: { type: 'json' } });
-  const frames = Object.entries(FRAMES).map(([id, src]) =>
-    src
-      ? `<iframe id="${id}" src="${src}"></iframe>`
-      : `<iframe id="${id}" srcdoc="${ECHO.replaceAll('"', '&quot;')}"></iframe>`,
-  );
+  const frames = Object.entries(FRAMES).map(([id, address]) => `<iframe id="${id}" ${address}></iframe>`);
   const body = `<!doctype html><title>post</title><script src="/dist/${list.folder}frame-height.js"></script>${frames.join('')}`;
   await page.route('**/posts/**', (route) =>
     route.fulfill({

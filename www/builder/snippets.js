@@ -145,7 +145,7 @@ export function frameSnippet({
   const cell = `grid-area:1/1;min-width:0;${FRAMED_TEXT}`;
   const inside = `margin:${PADDING.opaque}px auto;width:${width}px;max-width:calc(100% - ${padding}px);padding:0`;
   const drawing = poster && !transparent ? drawingMarkup(poster, inside) : '';
-  const frame = `<iframe src="${address}" title="${escape(title)}" width="100%" height="${TALLEST}" style="${cell};width:${widest};max-width:100%;height:100%;border:0;transition:none" loading="lazy"></iframe>`;
+  const frame = `<iframe data-meander src="${address}" title="${escape(title)}" width="100%" height="${TALLEST}" style="${cell};width:${widest};max-width:100%;height:100%;border:0;transition:none" loading="lazy"></iframe>`;
   const spacer = `<span data-room style="${cell};width:100%;height:0;padding-bottom:${height}">${drawing}</span>`;
   const box = `display:grid;justify-items:center;width:100%;font-size:medium;${column};${controls}`;
   const outer = `display:grid;justify-items:center;min-width:min(100%,15rem)${widthRules(maxWidth)}`;

@@ -1,51 +1,57 @@
 /**
- * In a post that frames a figure: gives each frame the height that its page asks for, in the words of Embedly's
- * `iframe.resize`; what held its place until then is done with. A message counts when it comes out of that very frame and from the address that the frame is for, and that is one of a figure.
+ * In a post that frames a figure: gives each frame that a snippet marked with `data-meander` the height that its page
+ * asks for, in the format of Embedly's `iframe.resize`, and removes what held its place until then. A message counts when
+ * it comes from the window of that frame, whatever its origin: a sandboxed frame has none. Other frames stay as they are.
  */
 import { NOT_LOADED } from '../strings.js';
 
+const FRAME = 'iframe[data-meander]';
 const ROOM = '[data-room]';
-/** A page of a figure says at once that it is there. */
+/** A page of a figure posts a message as soon as it runs. */
 const PATIENCE_MS = 3000;
 
-addEventListener('message', ({ data, origin, source }) => {
-  for (const frame of document.querySelectorAll('iframe')) {
+/** @returns {NodeListOf<HTMLIFrameElement>} */
+const frames = () => document.querySelectorAll(FRAME);
+
+addEventListener('message', ({ data, source }) => {
+  for (const frame of frames()) {
+    if (source !== frame.contentWindow) continue;
     try {
-      if (source !== frame.contentWindow || originOfFigure(frame) !== origin) continue;
       const { context, height } = JSON.parse(data);
       // Other copies of this script see it, too.
       frame.dataset.begun = '';
-      // Late after all: a figure starts where there is something of it to be seen.
+      // A late figure starts only where some of it is visible.
       if (frame.style.height === '0px') frame.style.height = '150px';
       if (context !== 'iframe.resize' || typeof height !== 'number' || !(height >= 1)) continue;
       frame.parentElement?.querySelector(ROOM)?.remove();
       frame.style.height = `${Math.min(height, 9999)}px`;
     } catch {
-      // Others send messages too.
+      // Other scripts send messages too.
     }
   }
 });
 
-// A browser prints a frame that it has not loaded as an empty sheet: the drawing behind it is printed instead.
+// Browsers print an unloaded frame as an empty sheet: the drawing behind it is printed instead.
 for (const type of ['beforeprint', 'afterprint'])
   addEventListener(type, () => {
-    for (const drawing of document.querySelectorAll('[data-room] > svg')) {
-      const frame = drawing.parentElement?.parentElement?.querySelector('iframe');
-      if (frame) frame.style.visibility = type === 'beforeprint' ? 'hidden' : '';
-    }
+    for (const frame of frames())
+      if (frame.parentElement?.querySelector('[data-room] > svg'))
+        frame.style.visibility = type === 'beforeprint' ? 'hidden' : '';
   });
 
-// What says nothing is the page of an error. Its `load` goes no further than the document.
+// A frame that stays silent shows an error page; one whose address a page fills in later has not loaded yet. The `load`
+// event of a frame does not bubble.
 document.addEventListener(
   'load',
   ({ target }) => {
-    if (!(target instanceof HTMLIFrameElement) || originOfFigure(target) === null) return;
+    if (!(target instanceof HTMLIFrameElement) || !target.matches(FRAME) || !/^https?:/.test(target.src))
+      return;
     setTimeout(() => 'begun' in target.dataset || giveUp(target), PATIENCE_MS);
   },
   true,
 );
 
-/** A sentence instead, until a message comes after all. @param {HTMLIFrameElement} frame */
+/** Shows a sentence until a message comes after all. @param {HTMLIFrameElement} frame */
 function giveUp(frame) {
   const words = document.createElement('small');
   words.textContent = NOT_LOADED;
@@ -53,14 +59,4 @@ function giveUp(frame) {
   frame.parentElement?.querySelector(ROOM)?.remove();
   frame.before(words);
   frame.style.height = '0';
-}
-
-/** @param {HTMLIFrameElement} frame @returns {string | null} null: it shows something else */
-function originOfFigure({ src }) {
-  try {
-    const { origin, pathname } = new URL(src);
-    return pathname.endsWith('/embed.html') ? origin : null;
-  } catch {
-    return null;
-  }
 }

@@ -14,7 +14,7 @@ export const posts = {
   },
   async 'a frame tells its height'({ browser, site, until }) {
     const { folder } = await readList();
-    const frame = `<iframe src="${site.address}${folder}embed.html?grow&ui=mini#v=1&n=4" width="400" height="50"></iframe>`;
+    const frame = `<iframe data-meander src="${site.address}${folder}embed.html?grow&ui=mini#v=1&n=4" width="400" height="50"></iframe>`;
     const helper = await readFile(join(root, 'dist', folder, 'frame-height.js'), 'utf8');
     await browser.open(site.put('/framed.html', html(`${frame}<script>${helper}</script>`)));
     await until('it is as high as its figure', () =>

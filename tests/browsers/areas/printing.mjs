@@ -115,7 +115,7 @@ export const printing = {
     if (!browser.print) throw new Skip('its driver cannot print');
     const { folder } = await readList();
     const query = 'ui=mini&theme=dark&grow#v=1&n=4';
-    const frame = `<iframe src="${site.address}${folder}embed.html?${query}" width="400" height="50"></iframe>`;
+    const frame = `<iframe data-meander src="${site.address}${folder}embed.html?${query}" width="400" height="50"></iframe>`;
     const helper = await readFile(join(root, 'dist', folder, 'frame-height.js'), 'utf8');
     await browser.open(site.put('/framed.html', html(`${frame}<script>${helper}</script>`)));
     await until('the figure is there', () =>
