@@ -124,6 +124,7 @@ test.describe('with other addresses', () => {
 
     const again = await context.newPage();
     const figure = await open(again, new URL(page.url()).hash);
+    await again.getByRole('button', { name: 'Use this address' }).click();
     for (const [i, way] of shown.entries())
       await expect(code(again, way)).toHaveText(texts[i] ?? '', { useInnerText: false });
     await expect(again.getByLabel('phone')).toBeChecked();
@@ -131,6 +132,37 @@ test.describe('with other addresses', () => {
     await expect(again.locator('[data-host=html]')).toBeHidden();
     await expect(figure.locator('[slot=caption]')).toHaveText('A road & a wall');
     await expect.poll(async () => (await figure.boundingBox())?.width).toBeLessThanOrEqual(420);
+  });
+
+  test('an address from a link is neither asked nor used before the author accepts it', async ({ page }) => {
+    /** @type {string[]} */
+    const asked = [];
+    page.on('request', (request) => {
+      if (request.url().includes('other.example')) asked.push(request.url());
+    });
+    await page.route('https://other.example/**', (route) => route.fulfill({ status: 404, body: '' }));
+    const tags = code(page, 'tag');
+    const question = page.locator('.from-link');
+    const link = '#v=1&n=7&site=https://other.example/x/';
+    await open(page, link);
+    await expect(question).toContainText('names https://other.example/x/ as the address');
+    await expect(tags).toContainText('loader.js');
+    await expect(page.locator('.found')).toContainText(`version ${list.version}`);
+    await expect(tags).not.toContainText('other.example');
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(question).toBeHidden();
+    await expect(page.locator('.address')).not.toHaveValue(/other/);
+    expect(page.url()).not.toContain('other');
+    // The page tries an address when the author stops typing for a moment.
+    await page.waitForTimeout(1000);
+    expect(asked).toEqual([]);
+
+    await page.evaluate(() => (location.hash = '#v=1&n=8&site=https://other.example/x/'));
+    await page.getByRole('button', { name: 'Use this address' }).click();
+    await expect(question).toBeHidden();
+    await expect(tags).toContainText('src="https://other.example/x/');
+    await expect(page.locator('.found')).toContainText('the host says 404');
+    expect(asked.length).toBeGreaterThan(0);
   });
 
   test('an address that no post can name copies nothing and says why', async ({ page }) => {

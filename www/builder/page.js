@@ -77,6 +77,7 @@ const radios = (name) =>
 const siteField = createSiteField({
   input: input('.address'),
   status: find('.found'),
+  question: find('.from-link'),
   list,
   onChange: refreshLater,
 });

@@ -52,6 +52,12 @@ export const WORDS = Object.freeze({
       'A page loads files from addresses that begin with https:// or http:// only, so there is nothing to copy.',
     password: 'An address in a post must not have a user or a password in it.',
     near: 'Only this computer or its network reaches that address: before you publish, put the files where your readers can.',
+    fromLink: {
+      question:
+        'This link names {site} as the address of the files. Your readers would run scripts from there.',
+      accept: 'Use this address',
+      decline: 'Keep mine',
+    },
     plain: 'Pages at https:// load nothing from http://.',
     found: {
       open: 'Found: version {version}, and other sites may load it.',
