@@ -1,11 +1,13 @@
 /** Browser tests of the built site, in the browser that the set-up finds. */
 import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { ensureTestBrowser } from './scripts/setup.mjs';
+import { ensureBrowser } from './scripts/setup.mjs';
 
 // Each worker reads this file again: what is found out once is handed on by the environment.
-process.env.BROWSER_PATH ||= await ensureTestBrowser();
+process.env.BROWSER_PATH ||= await ensureBrowser();
 process.env.MEANDER_TEST_PORT ||= String(await freePort());
+const FONTS = new URL('tests/fonts/fonts.conf', import.meta.url);
 const port = Number(process.env.MEANDER_TEST_PORT);
 
 /** What `npm run test:all` adds: see `scripts/test.mjs`. */
@@ -72,6 +74,8 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: process.env.BROWSER_PATH,
+      // Letters have the same width on every machine: these fonts come from npm.
+      env: { .../** @type {Record<string, string>} */ (process.env), FONTCONFIG_FILE: fileURLToPath(FONTS) },
       // The last three keep the browser from calling its maker.
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -12,6 +12,22 @@ const TARGET = 'wasm32-unknown-unknown';
 const OLDEST_RUST = 88;
 const DEBIAN_RUSTC = '/usr/bin/rustc';
 
+/** Browsers on the PATH, the preferred one first. */
+const BROWSERS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
+/** Browsers that are not on the PATH. */
+const BUNDLES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
 /**
  * @typedef {object} WasmToolchain
  * @property {string} about what it is, for the reader
@@ -139,42 +155,31 @@ function minorOf(version) {
   return Number(/ 1\.(\d+)\./.exec(version ?? '')?.[1] ?? 0);
 }
 
-/** @returns {Promise<string>} the path of a Chromium or Chrome */
+/**
+ * The browser that tests run in. Debian's Chromium without windows comes first, because a page in it costs a third of the
+ * time, and it is what gets installed where there is none.
+ * @returns {Promise<string>} the path of a Chromium or Chrome
+ */
 export async function ensureBrowser() {
   const found = await findBrowser();
   if (found) return found;
   await installDebian(
-    ['chromium'],
+    [BROWSERS[0]],
     'a browser for the tests',
     'set BROWSER_PATH to a Chromium or Chrome, or run `npx playwright install chromium`',
   );
-  const installed = which('chromium');
+  const installed = which(BROWSERS[0]);
   if (!installed)
-    throw new Failure('The package chromium put no `chromium` on the PATH: set BROWSER_PATH to it.');
+    throw new Failure(`The package put no \`${BROWSERS[0]}\` on the PATH: set BROWSER_PATH to a browser.`);
   return installed;
-}
-
-/**
- * @returns {Promise<string>} the path of a browser for tests: Chromium without windows, where Debian's package of it is
- *   there, because a page in one costs a third of the time
- */
-export async function ensureTestBrowser() {
-  const shell = process.env.BROWSER_PATH ? null : which('chromium-headless-shell');
-  return shell ?? ensureBrowser();
 }
 
 async function findBrowser() {
   const given = process.env.BROWSER_PATH;
   if (given && !isProgram(given)) throw new Failure(`BROWSER_PATH names no program: ${given}`);
   if (given) return given;
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-  const bundles = [
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  ];
   const { chromium } = await import('@playwright/test');
-  return names.map(which).find(Boolean) ?? [...bundles, chromium.executablePath()].find(isProgram);
+  return BROWSERS.map(which).find(Boolean) ?? [...BUNDLES, chromium.executablePath()].find(isProgram);
 }
 
 /**

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cargo } from './cargo.mjs';
 import { Failure, main, output, root, run, say, since, stopAll, toolPath } from './run.mjs';
-import { ensurePackages, ensureRust, ensureTestBrowser } from './setup.mjs';
+import { ensurePackages, ensureRust, ensureBrowser } from './setup.mjs';
 
 /**
  * @typedef {'rust' | 'js' | 'e2e'} Part
@@ -123,7 +123,7 @@ async function setUp() {
   ])
     if (output(...cargo(name, '--version')) === null)
       throw new Failure(`cargo ${name} is missing: \`rustup component add ${component}\` installs it.`);
-  say(`Browser: ${await ensureTestBrowser()}`);
+  say(`Browser: ${await ensureBrowser()}`);
 }
 
 /**

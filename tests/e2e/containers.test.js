@@ -193,10 +193,32 @@ for (const size of ['62.5%', '8px', '112.5%', '20px', '24px'])
       expect(await moved(page, way, release)).toBeLessThanOrEqual(1);
     });
 
-/** What readers set in their browser, for frames, too. */
+/**
+ * In a browser whose reader has set another font size: by its switch, because the protocol's command reaches one process
+ * only, and frames of other sites may have their own.
+ */
+const sized = /** @type {typeof test} */ (
+  /** @type {any} */ (test).extend({
+    fontSize: [16, { option: true }],
+    context: async (
+      /** @type {import('./quiet.js').WorkerArgs & { fontSize: number }} */ {
+        playwright,
+        launchOptions,
+        fontSize,
+      },
+      /** @type {(context: import('@playwright/test').BrowserContext) => Promise<void>} */ use,
+    ) => {
+      const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${fontSize}`];
+      const browser = await playwright.chromium.launch({ ...launchOptions, args });
+      await use(await browser.newContext());
+      await browser.close();
+    },
+  })
+);
+
 for (const hasTouch of [false, true])
-  test.describe(hasTouch ? 'with a finger and larger text' : 'with larger text', () => {
-    test.use({ hasTouch, isMobile: hasTouch });
+  sized.describe(hasTouch ? 'with a finger and larger text' : 'with larger text', () => {
+    sized.use({ hasTouch, isMobile: hasTouch });
 
     for (const [size, width] of [
       [20, 320],
@@ -204,19 +226,19 @@ for (const hasTouch of [false, true])
       [24, 414],
       [32, 768],
     ])
-      for (const way of /** @type {const} */ (['tag', 'frame']))
-        test(`the text below a ${way} stays where it is where the reader has a font of ${size} px, ${width} px wide`, async ({
-          page,
-          blog,
-        }) => {
-          const release = await openHeld(page, blog, way, width, ['block']);
-          const session = await page.context().newCDPSession(page);
-          await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
-          expect(await moved(page, way, release)).toBeLessThanOrEqual(1);
-          const status = (way === 'tag' ? page : page.frameLocator('iframe')).locator('meander-path .status');
-          const text = await status.evaluate((element) => getComputedStyle(element).fontSize);
-          expect(parseFloat(text)).toBeCloseTo(Math.min(20, size * 0.8125));
-        });
+      sized.describe(`of ${size} px, ${width} px wide`, () => {
+        sized.use(/** @type {{}} */ ({ fontSize: size }));
+
+        for (const way of /** @type {const} */ (['tag', 'frame']))
+          sized(`the text below a ${way} stays where it is`, async ({ page, blog }) => {
+            const release = await openHeld(page, blog, way, width, ['block']);
+            expect(await moved(page, way, release)).toBeLessThanOrEqual(1);
+            const frame = way === 'tag' ? page : page.frameLocator('iframe');
+            const status = frame.locator('meander-path .status');
+            const text = await status.evaluate((element) => getComputedStyle(element).fontSize);
+            expect(parseFloat(text)).toBeCloseTo(Math.min(20, size * 0.8125));
+          });
+      });
   });
 
 test.describe('with a finger and the largest text', () => {

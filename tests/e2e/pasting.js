@@ -13,7 +13,7 @@ export const HOSTS = ['hugo', 'jekyll', 'wordpress', 'ghost'];
 
 /**
  * Pages of a blog, which is another origin than the site that the snippets come from.
- * @typedef {{ address: string, put: (path: string, body: string) => string }} Blog
+ * @typedef {{ address: string, put: (path: string, body: string, headers?: Record<string, string>) => string }} Blog
  */
 
 const TYPES = { html: 'text/html; charset=utf-8', svg: 'image/svg+xml' };
@@ -39,21 +39,27 @@ export const test = /** @type {PastingTest} */ (
 
 /** @returns {Promise<{ blog: Blog, close: () => void }>} */
 async function openBlog() {
-  /** @type {Map<string, string>} */
+  /** @type {Map<string, { body: string, headers?: Record<string, string> }>} */
   const pages = new Map();
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const body = pages.get(path);
+    const page = pages.get(path);
     const kind = /** @type {'html'} */ (path.split('.').at(-1));
     const missing = path === '/favicon.ico' ? 204 : 404;
-    response.writeHead(body === undefined ? missing : 200, { 'content-type': TYPES[kind] ?? 'text/plain' });
-    response.end(body);
+    response.writeHead(page ? 200 : missing, {
+      'content-type': TYPES[kind] ?? 'text/plain',
+      ...page?.headers,
+    });
+    response.end(page?.body);
   });
   await new Promise((done) => server.listen(0, 'localhost', () => done(undefined)));
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   const address = `http://localhost:${port}`;
   return {
-    blog: { address, put: (path, body) => (pages.set(path, body), `${address}${path}`) },
+    blog: {
+      address,
+      put: (path, body, headers) => (pages.set(path, { body, headers }), `${address}${path}`),
+    },
     close() {
       server.closeAllConnections();
       server.close();

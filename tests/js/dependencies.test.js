@@ -26,6 +26,9 @@ const TOOLS_ALONE = {
   'CC0-1.0': /^(@mdn\/browser-compat-data|mdn-data)$/,
   // A changed file has to be published: these are run as they are, and no file of them is delivered.
   'MPL-2.0': /^(@resvg\/resvg-js(-.+)?|axe-core|lightningcss(-.+)?)$/,
+  // Fonts that tests see and no build contains.
+  'MIT AND OFL-1.1': /^@expo-google-fonts\/tinos$/,
+  'SEE LICENSE IN README.md AND LICENSE': /^dejavu-fonts-ttf$/,
   // A table of browsers, which webpack reads.
   'CC-BY-4.0': /^caniuse-lite$/,
   // Their package.json names MIT (pathfinding), PSF-2.0 (heap) and BSD-3-Clause by fields that npm no longer reads.
