@@ -55,6 +55,8 @@ const UNIT = node(
   ['js'],
   ...['--test', '--test-concurrency=2', '--test-reporter=spec', ...unitTests()],
 );
+/** Compiles and serves a clone: nothing else runs beside it. */
+const COMMANDS = node('The commands in a fresh clone', ['e2e'], '--test', 'tests/commands.test.js');
 /** Tests in browsers wait for frames: nothing else runs beside them. */
 const BROWSER = tool('Browser tests', ['e2e'], 'playwright', 'test', '--project=element');
 
@@ -110,7 +112,7 @@ await main(async () => {
       while (either.length) await inOrder(either.splice(0, 1), false);
     }),
   );
-  await inOrder(chosen([UNIT, BROWSER, ...(values.all ? RARE : [])]), true);
+  await inOrder(chosen([UNIT, COMMANDS, BROWSER, ...(values.all ? RARE : [])]), true);
   say(`\n✓ All passed in ${since(start)} (${times.join(', ')})`);
 });
 

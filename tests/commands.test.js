@@ -1,0 +1,128 @@
+/** The README's commands in a fresh clone of HEAD, up to a drag in the page that they serve. */
+import assert from 'node:assert/strict';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { ensureBrowser } from '../scripts/setup.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'meander-clone-'));
+const clone = join(folder, 'clone');
+const MINUTE = 60_000;
+/** Compiled dependencies of the modules and of the glue generator. */
+const COMPILED = [
+  'target/wasm',
+  'target/wasm-dev',
+  'target/wasm32-unknown-unknown',
+  'target/xtask',
+  'target-std',
+];
+
+/** Saves the clone the minutes that packages and dependencies take. */
+before(() => {
+  execFileSync('git', ['clone', '--quiet', root, clone]);
+  const lock = (/** @type {string} */ where) => readFileSync(join(where, 'package-lock.json'), 'utf8');
+  // Through a link npm would bring another lock file's packages into this tree.
+  if (lock(clone) === lock(root)) symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'));
+  // Copied, not linked: cargo tells sources by their times, and would take the clone's crates for this tree's.
+  for (const name of COMPILED)
+    if (existsSync(join(root, name)))
+      cpSync(join(root, name), join(clone, name), { recursive: true, preserveTimestamps: true });
+});
+after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+
+/**
+ * Runs a command that serves, drags an end of the first figure in its page, and ends the command.
+ * @param {string[]} args of npm
+ */
+async function serveAndDrag(...args) {
+  const browser = await chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu'],
+  });
+  const server = spawn('npm', args, { cwd: clone, detached: true });
+  try {
+    await drag(await browser.newPage(), await addressFrom(server));
+  } finally {
+    await browser.close();
+    if (server.pid && server.exitCode === null) {
+      process.kill(-server.pid, 'SIGINT');
+      await once(server, 'exit');
+    }
+  }
+}
+
+/** @param {import('node:child_process').ChildProcessWithoutNullStreams} server @returns {Promise<string>} */
+function addressFrom(server) {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    const giveUp = () => reject(new Error(`The command printed no address:\n${printed}`));
+    for (const stream of [server.stdout, server.stderr])
+      stream.on('data', (chunk) => {
+        printed += chunk;
+        const address = /http:\/\/(localhost|127\.0\.0\.1):\d+\/\S*/.exec(printed)?.[0];
+        if (address) resolve(address);
+      });
+    server.on('exit', giveUp);
+    setTimeout(giveUp, 4 * MINUTE).unref();
+  });
+}
+
+/** @param {import('@playwright/test').Page} page @param {string} address */
+async function drag(page, address) {
+  /** @type {string[]} */
+  const complaints = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  await page.goto(address);
+  const figure = page.locator('meander-path').first();
+  const handle = figure.locator('[part~=handle]').first();
+  await handle.waitFor({ timeout: MINUTE / 2 }).catch(async () => {
+    const status = await figure.locator('.status').textContent();
+    assert.fail(
+      `The first figure has no handle. It says "${status}", the console "${complaints.join(', ')}".`,
+    );
+  });
+  const box = await handle.boundingBox();
+  assert.ok(box);
+  const ends = () => figure.evaluate((element) => Reflect.get(element, 'terminals'));
+  const before = await ends();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 120, box.y + 90, { steps: 8 });
+  await page.mouse.up();
+  assert.notDeepEqual(await ends(), before);
+  assert.deepEqual(complaints, []);
+}
+
+test('npm start serves a figure whose ends can be dragged', { timeout: 6 * MINUTE }, () =>
+  serveAndDrag('start', '--', '--port', '0'),
+);
+
+test('npm run build and npm run preview serve it, too', { timeout: 6 * MINUTE }, () => {
+  execFileSync('npm', ['run', 'build'], { cwd: clone, stdio: 'pipe' });
+  return serveAndDrag('run', 'preview', '--', '--port', '0');
+});
+
+/** @param {string} script @param {Record<string, string>} env */
+const runScript = (script, env) =>
+  spawnSync(process.execPath, [script], { cwd: clone, encoding: 'utf8', env: { ...process.env, ...env } });
+
+test('npm start without Rust says how to get it', () => {
+  const { status, stderr } = runScript('scripts/start.mjs', { PATH: '' });
+  assert.equal(status, 1);
+  assert.match(stderr, /Rust is missing: install .* from https:\/\/rustup\.rs\/ /);
+});
+
+test('set-up refuses a BROWSER_PATH that is no program', () => {
+  const { status, stderr } = runScript('scripts/setup.mjs', { BROWSER_PATH: '/no/such/browser' });
+  assert.equal(status, 1);
+  assert.match(stderr, /BROWSER_PATH names no program: \/no\/such\/browser/);
+});
