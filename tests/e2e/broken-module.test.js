@@ -1,5 +1,5 @@
 /** A compiled module that does not come, or not as it was built: one sentence, one event, a retry; nothing set meanwhile is lost. */
-import { expect, takeFigure, test } from './figure.js';
+import { expect, openFigure, takeFigure, test } from './figure.js';
 import { holdBack } from './holding.js';
 
 const COMPILED = 'application/wasm';
@@ -67,6 +67,29 @@ test('the console and the event name the cause of a module that does not start',
     { code: 'LoadFailed', cause: 'TypeError: glue.default is not a function' },
   ]);
   expect(printed.join('\n')).toContain('TypeError: glue.default is not a function');
+});
+
+test('a file whose module does not load names the cause, too', async ({ page }) => {
+  const errors = await hearErrors(page);
+  /** @type {string[]} */
+  const printed = [];
+  page.on('console', (message) => printed.push(message.text()));
+  await page.route('**/meander*.wasm', (route) => route.abort());
+  const { root } = await openFigure(page, { seed: 7 });
+  await root.evaluate((element) => {
+    const data = new DataTransfer();
+    data.items.add(new File(['x,y\n1,2\n4,2\n'], 'walk.csv'));
+    const event = new DragEvent('drop', {
+      dataTransfer: data,
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+    });
+    element.shadowRoot?.querySelector('canvas')?.dispatchEvent(event);
+  });
+  await expect(root.locator('.status')).toContainText('the module cannot be loaded: nothing answered');
+  expect(await errors()).toMatchObject([{ code: 'LoadFailed', cause: expect.stringContaining('TypeError') }]);
+  expect(printed.join('\n')).toContain('the module cannot be loaded: nothing answered TypeError');
 });
 
 test('a module that takes its time is waited for, and what is asked meanwhile is done then', async ({
