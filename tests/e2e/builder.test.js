@@ -157,6 +157,12 @@ test.describe('with other addresses', () => {
     await page.waitForTimeout(1000);
     expect(asked).toEqual([]);
 
+    // An address that no post could use is not offered, either.
+    await page.evaluate(() => (location.hash = '#v=1&n=9&site=https://a:b@other.example/x/'));
+    await expect(tags).toContainText('seed="9"');
+    await expect(question).toBeHidden();
+    await expect(page.locator('.address')).not.toHaveValue(/other/);
+
     await page.evaluate(() => (location.hash = '#v=1&n=8&site=https://other.example/x/'));
     await page.getByRole('button', { name: 'Use this address' }).click();
     await expect(question).toBeHidden();

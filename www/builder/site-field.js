@@ -50,8 +50,9 @@ export function createSiteField({ input, status, question, list, onChange }) {
   /** Neither a reload nor a copy of the link asks again. */
   function refuse() {
     question.hidden = true;
-    const kept = location.hash.split('&').filter((part) => !part.startsWith('site='));
-    history.replaceState(null, '', kept.join('&') || '#');
+    const parts = location.hash.slice(1).split('&');
+    const kept = parts.filter((part) => !new URLSearchParams(part).has('site'));
+    history.replaceState(null, '', `#${kept.join('&')}`);
   }
 
   /** @param {string} site as a browser reads the link's address, so that a question names the true host */
