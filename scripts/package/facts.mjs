@@ -15,7 +15,7 @@ export const TAG = 'meander-path';
 /** @type {Readonly<Record<string, { text: string, takes?: Parameter[], gives?: string }>>} */
 export const METHODS = {
   change: {
-    text: 'Sets a property as a change by the reader: until `commit()` all changes are one step to undo.',
+    text: 'Sets a property as a change by the reader: until `commit()` all changes are one step to undo. `highlight` is no step.',
     takes: [
       { name: 'name', type: 'string' },
       { name: 'value', type: 'unknown' },

@@ -1,7 +1,7 @@
 /** Numbers and words of a page's own text that steer a figure, and show what it found. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, frames, takeFigure } from './figure.js';
+import { expect, frames, takeFigure, unfold } from './figure.js';
 import { test } from './pasting.js';
 
 const list = JSON.parse(readFileSync(new URL('../../dist/embed.json', import.meta.url), 'utf8'));
@@ -451,6 +451,25 @@ test('what a page made stand out goes on doing so after a word', async ({ page, 
   expect(await figure.get('highlight')).toEqual(['path', 'walls']);
   await page.locator('h1').hover();
   expect(await figure.get('highlight')).toEqual(['path']);
+});
+
+test('a lit word does not join two changes of the reader into one step of undo', async ({
+  page,
+  blog,
+  baseURL,
+}) => {
+  const figure = await openPost(
+    { page, blog, baseURL },
+    '<meander-word for="fig" shows="rdp">line</meander-word>',
+    FIGURE.replace('ui="none"', ''),
+  );
+  await unfold(figure.root);
+  await page.getByRole('button', { name: 'line' }).hover();
+  expect(await figure.get('highlight')).toEqual(['rdp']);
+  for (const name of ['Raw', 'RDP']) await figure.root.getByRole('checkbox', { name }).uncheck();
+  expect(await figure.get('overlays')).toEqual([]);
+  await figure.call('undo');
+  expect(await figure.get('overlays')).toEqual(['rdp']);
 });
 
 test('words are lit while the pointer is over what they name', async ({ page, blog, baseURL }) => {
