@@ -157,7 +157,7 @@ function minorOf(version) {
 
 /**
  * The browser that tests run in. Debian's Chromium without windows comes first, because a page in it costs a third of the
- * time, and it is what gets installed where there is none.
+ * time. Where there is no browser, Debian's package of it gets installed.
  * @returns {Promise<string>} the path of a Chromium or Chrome
  */
 export async function ensureBrowser() {
