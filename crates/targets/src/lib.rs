@@ -1,8 +1,8 @@
 //! Every public call of meander-core on arguments made of arbitrary bytes, with what its documentation promises: a
 //! sound answer or an error that names an argument of the call, and never a panic.
 //!
-//! [`TARGETS`] has one row a call. `tests` makes a few of each, `examples/seeded.rs` as many as are asked for, and the
-//! fuzzer in `fuzz` follows what the bytes reach.
+//! [`TARGETS`] has one row a call. `tests` makes a few calls of each, or `MEANDER_CALLS` of them, and the fuzzer in `fuzz`
+//! follows what the bytes reach.
 
 mod bytes;
 mod carving;

@@ -1,5 +1,6 @@
 //! What the crate promises, checked from outside.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
+#![expect(clippy::disallowed_types, reason = "a test may compare sets and times")]
 
 #[path = "../support/bad_tracks.rs"]
 mod bad_tracks;
