@@ -33,9 +33,6 @@ it: sets of cells, Dijkstra's algorithm with a heap from nothing for each hit of
 for each weighted draw; where both get the same order of removal, they carve the same cells. simplify-js has no boundary to
 cross, which is most of what a short line costs. The core's own published algorithms are measured natively, by \`cargo bench\`.
 
-The drag is measured in a page (\`npm run bench:drag\`): the handling of each move and the frame after it, all script and drawing.
-What the browser does with the drawing after that is its own: the second figure is until it is on the screen, where a processor paints it.
-
 The site's page measures the same in a browser. There, a new list as long as Chaikin's result can take longer to be given its
 memory than the smoothing takes: what is smoothed again and again belongs into a list at hand.
 `;
