@@ -1,4 +1,5 @@
-/** Recommended rules, and who may import whom in the front end. */
+/** Recommended rules, what the oldest browsers know, and which part of the front end may import which. */
+import css from '@eslint/css';
 import js from '@eslint/js';
 import compat from 'eslint-plugin-compat';
 
@@ -131,8 +132,35 @@ function noGlobals(names, message) {
 
 export default [
   { ignores: ['dist/', 'target*/', 'www/glue/', 'test-results/', 'playwright-report/'] },
-  js.configs.recommended,
+  { files: ['**/*.{js,mjs}'], ...js.configs.recommended },
   {
+    files: ['www/**/*.css'],
+    plugins: { css },
+    language: 'css/css',
+    rules: {
+      'css/use-baseline': [
+        'error',
+        {
+          available: 2024,
+          // Without these a page works and looks a little different.
+          allowProperties: [
+            'accent-color',
+            'forced-color-adjust',
+            'overscroll-behavior',
+            'print-color-adjust',
+            'user-select',
+          ],
+          allowPropertyValues: {
+            'break-after': ['avoid'],
+            'font-family': ['ui-monospace'],
+            'text-wrap': ['pretty'],
+          },
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{js,mjs}'],
     rules: {
       // The type checker knows every name, and which environment has it.
       'no-undef': 'off',

@@ -1,32 +1,33 @@
-/** The site: the article, the chrome-free frame and the page that measures, served while developing and built into `dist/`. */
+/** The site: the article, the frame for other people's pages, the page that measures, and the page that makes snippets. */
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { core } from './scripts/core.mjs';
 import { drawings } from './scripts/drawings.mjs';
-import { measured } from './scripts/measured.mjs';
-import { notices } from './scripts/notices.mjs';
 import { pageFrame } from './scripts/page-frame.mjs';
 
-const { pages, workers } = notices();
-
 export default defineConfig({
-  // Every address is relative, so that the site works in any folder of any host.
+  // Relative addresses work in any folder of any host.
   base: './',
   appType: 'mpa',
+  publicDir: fileURLToPath(new URL('www/public', import.meta.url)),
   clearScreen: false,
-  plugins: [pageFrame(), measured(), drawings(), pages],
+  plugins: [core(), pageFrame(), drawings()],
   server: {
-    // What changes there is compiled first; the result in `www/glue` is what the page sees.
-    watch: { ignored: ['**/target*/**', '**/crates/**', '**/dist/**', '**/test-results/**'] },
+    // The plugin compiles crates and reloads the page once all of the result is written.
+    watch: { ignored: ['**/target*/**', '**/www/glue/**', '**/dist/**', '**/test-results/**'] },
   },
-  worker: { format: 'es', plugins: workers },
+  // Any page may load the files, as from a public static host.
+  preview: { cors: true },
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
-    // A page must not carry the module as text in its script.
     assetsInlineLimit: 0,
-    // Browsers that cannot preload do without.
     modulePreload: { polyfill: false },
+    license: { fileName: 'THIRD-PARTY-PACKAGES.md' },
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: ['index.html', 'embed.html', 'bench.html', 'builder.html', 'post.html'],
-      // With all that it imports: in pieces it would be a tenth larger, and two dozen requests.
+      // In pieces it would be a tenth larger, and two dozen requests.
       output: { codeSplitting: { groups: [{ name: 'figure', test: /meander-path\.js$/ }] } },
     },
   },

@@ -1,31 +1,19 @@
-/** Everything into `dist/`: the static site, and the library files at their fixed names. */
+/** Everything into `dist/`: the site, the library at its fixed names, what other people's pages load, and the types. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { build } from 'vite';
 import { bundle } from './bundle.mjs';
-import { compressFolder } from './compress.mjs';
+import { buildCore } from './core.mjs';
 import { writeEmbedFiles } from './embed-files.mjs';
-import { isMain, main, root, runTool, say, since } from './run.mjs';
-import { ensurePackages, ensureRust } from './setup.mjs';
-import { buildGlue } from './wasm.mjs';
+import { root, run } from './run.mjs';
 
 const DIST = join(root, 'dist');
 
-export async function buildAll() {
-  await ensurePackages();
-  await buildGlue(await ensureRust());
-  const start = performance.now();
-  await buildSite();
-  await buildLibrary();
-  await writeEmbedFiles();
-  await declareTypes();
-  await compressFolder(DIST);
-  say(`Wrote the site and the library to dist/ in ${since(start)}`);
-}
-
-async function buildSite() {
-  const { build } = await import('vite');
-  await build({ root, configFile: join(root, 'vite.config.js'), logLevel: 'warn' });
-}
+await buildCore();
+await build({ root, configLoader: 'native', logLevel: 'warn' });
+await buildLibrary();
+await writeEmbedFiles();
+await declareTypes();
 
 async function buildLibrary() {
   const folder = DIST;
@@ -54,7 +42,7 @@ async function buildLibrary() {
 }
 
 async function declareTypes() {
-  await runTool('tsc', '-p', 'tsconfig.types.json');
+  await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.types.json']);
   const glue = await readFile(join(root, 'www/glue/meander.d.ts'), 'utf8');
   // The module's own exports, and the DOM's types in how it is started, are nobody's business but the engine's.
   const [functions] = glue.split(/^export type InitInput/m);
@@ -91,5 +79,3 @@ async function mendTypes(folder) {
     if (mended !== text) await writeFile(join(folder, file), mended);
   }
 }
-
-if (isMain(import.meta)) await main(buildAll);

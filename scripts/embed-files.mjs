@@ -7,7 +7,6 @@ import { mkdir, copyFile, readFile, readdir, rm, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { bundle } from './bundle.mjs';
-import { NOTICES } from './notices.mjs';
 import { root } from './run.mjs';
 
 const DIST = join(root, 'dist');
@@ -24,7 +23,8 @@ export async function writeEmbedFiles() {
   await rm(join(DIST, 'embed'), { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const words = (await readdir(join(root, 'www/words'))).filter((file) => file.endsWith('.json'));
-  for (const file of [...COPIED, ...words, NOTICES]) await copyFile(join(DIST, file), join(folder, file));
+  for (const file of [...COPIED, ...words, 'THIRD-PARTY-NOTICES.txt'])
+    await copyFile(join(DIST, file), join(folder, file));
 
   // Each has the hashes of what it loads: the widget of the whole module, the worker and the words, the loader of the rest.
   const pinned = await hashes(['meander.wasm', 'meander-worker.js', ...words]);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { ensureBrowser } from '../scripts/setup.mjs';
+import { ensureBrowser } from '../scripts/browser.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'meander-clone-'));
@@ -117,18 +117,23 @@ test('npm run build and npm run preview serve it, too', { timeout: 6 * MINUTE },
   return serveAndDrag('run', 'preview', '--', '--port', '0');
 });
 
-/** @param {string} script @param {Record<string, string>} env */
-const runScript = (script, env) =>
-  spawnSync(process.execPath, [script], { cwd: clone, encoding: 'utf8', env: { ...process.env, ...env } });
+/** @param {string[]} args of node @param {Record<string, string>} env */
+const runNode = (args, env) =>
+  spawnSync(process.execPath, args, { cwd: clone, encoding: 'utf8', env: { ...process.env, ...env } });
 
 test('npm start without Rust says how to get it', () => {
-  const { status, stderr } = runScript('scripts/start.mjs', { PATH: '' });
+  const { status, stderr } = runNode(['node_modules/vite/bin/vite.js', '--configLoader', 'native'], {
+    PATH: '',
+  });
   assert.equal(status, 1);
   assert.match(stderr, /Rust is missing: install .* from https:\/\/rustup\.rs\/ /);
+  assert.doesNotMatch(stderr, /^ +at /m);
 });
 
-test('set-up refuses a BROWSER_PATH that is no program', () => {
-  const { status, stderr } = runScript('scripts/setup.mjs', { BROWSER_PATH: '/no/such/browser' });
+test('browser tests refuse a BROWSER_PATH that is no program', () => {
+  const { status, stderr } = runNode(['node_modules/@playwright/test/cli.js', 'test', '--list'], {
+    BROWSER_PATH: '/no/such/browser',
+  });
   assert.equal(status, 1);
   assert.match(stderr, /BROWSER_PATH names no program: \/no\/such\/browser/);
 });
