@@ -67,8 +67,8 @@ export function core() {
             await build();
             server.moduleGraph.invalidateAll();
             server.ws.send({ type: 'full-reload' });
-          } catch (error) {
-            server.ws.send({ type: 'error', err: { message: String(error), stack: '' } });
+          } catch (/** @type {any} */ error) {
+            server.ws.send({ type: 'error', err: { message: error.message, stack: '' } });
           }
         });
       });
