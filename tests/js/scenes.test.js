@@ -48,6 +48,7 @@ const STATES = {
   'marks of every curve': `${PATROL}&${ALL}&m=`,
   'a patrol in space, seen from elsewhere':
     'v=1&s=waypoints&d=3&c=24&r=14&p=2,11,1+3,4,4+8,2,6.5+12,5,3+17,1.5,7&l=&o=raw+catmull-rom&turn=-0.5+1',
+  'a patrol in space that nobody moved': 'v=1&s=waypoints&d=3&o=',
   'marks in space': `v=1&s=waypoints&d=3&c=24&r=14&p=2,11,1+3,4,4+8,2,6.5+12,5,3&l=&${ALL}&m=`,
   'a track with points to throw out':
     'v=1&s=track&c=24&r=14&p=1.3,11.2+2,10.1+2.8,9.3+3.3,8.5+6.8,12.5+3.9,7.6+4.1,6.6&co=90',
