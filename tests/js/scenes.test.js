@@ -1,13 +1,16 @@
 /**
- * What the command draws: a row of scenes.txt for each path and text of the SVG. `UPDATE_SCENES=1` rewrites that file.
+ * What the command draws: a row of scenes.txt for each path and text of the SVG; of an article's drawing, a row for
+ * each class of elements. `UPDATE_SCENES=1` rewrites that file.
  */
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { after, test } from 'node:test';
 import { openFigure } from '../../bin/figure.js';
+import { DRAWN } from '../../www/article/figures/index.js';
 import { drawFollower } from '../../www/draw/follower.js';
 import { drawPicture } from '../../www/draw/picture.js';
 import { createSvgPen } from '../../www/draw/svg-pen.js';
+import { ready } from '../../www/engine.js';
 import { layOutPage, writeSvg } from '../../www/io/export-page.js';
 import { composePicture } from '../../www/render/compose-picture.js';
 import { STRINGS } from '../../www/strings.js';
@@ -27,7 +30,6 @@ const STATES = {
   'half-way on a fine grid': 'v=1&c=128&r=80&n=3&at=6000&o=raw',
   'no curve at all': 'v=1&n=7&o=',
   'five ends': 'v=1&n=5&e=1,1+18,1+18,18+1,18+10,10',
-  'four ends around walls': 'v=1&c=24&r=14&n=5&e=1,1+22,12+22,2+2,11&b=130+3+21+3+21+3&o=rdp&rt=0.5',
   'walls in a carving': 'v=1&n=9&b=66+8+12+8+40+5',
   'marks of a carving': 'v=1&n=7&m=',
   'a large grid': 'v=1&c=400&r=240&n=12&ma=0.5&cp=6&o=raw+chaikin+catmull-rom',
@@ -56,9 +58,13 @@ const STATES = {
   'a track in space': 'v=1&s=track&d=3&p=0,0,0+10,0,5+10,10,-5',
 };
 
+/** Drawings of the article; the plot of headings needs a page. */
+const DRAWINGS = Object.keys(DRAWN).filter((name) => name !== 'heading-plot');
+const NAMES = [...Object.keys(STATES), ...DRAWINGS];
+
 const FILE = new URL('scenes.txt', import.meta.url);
 const FOUND = 'test-results/scenes';
-/** State and rows by the name of the scene. @type {Map<string, string[]>} */
+/** State and rows by the name of the scene. @type {Map<string, readonly string[]>} */
 const drawn = new Map();
 const kept = new Map(
   readFileSync(FILE, 'utf8')
@@ -83,8 +89,17 @@ function drawInUse(/** @type {import('../../www/model/snapshot.js').Snapshot} */
 }
 
 /**
- * What paints each element, how many parts and numbers it has, its first point and the sum of its numbers, where each
- * counts one to seven times in turn: a plain sum stays the same when two points move apart.
+ * Each number counts one to seven times in turn: a plain sum stays the same when two points move apart.
+ * @param {readonly number[]} numbers
+ */
+function sumOf(numbers) {
+  return Math.round(10 * numbers.reduce((total, number, i) => total + number * (1 + (i % 7)), 0)) / 10;
+}
+
+const numbersIn = (/** @type {string} */ text) => (text.match(/-?[\d.]+/g) ?? []).map(Number);
+
+/**
+ * What paints each element, how many parts and numbers it has, its first point and the sum of its numbers.
  * @param {string} svg
  */
 function rowsOf(svg) {
@@ -94,12 +109,25 @@ function rowsOf(svg) {
     const paint = Object.entries(rest)
       .filter(([name, value]) => value !== 'none' && !/family|baseline/.test(name))
       .map(([name, value]) => ` ${name.replace('stroke-', '')} ${value}`);
-    const numbers = ((d ?? `${x} ${y}`).match(/-?[\d.]+/g) ?? []).map(Number);
+    const numbers = numbersIn(d ?? `${x} ${y}`);
     const parts = d?.split('M').length ?? 0;
     const size = d ? `${parts > 2 ? `${parts - 1} parts, ` : ''}${numbers.length} numbers` : `“${text}”`;
-    const sum = numbers.reduce((total, number, i) => total + number * (1 + (i % 7)), 0);
-    return `${element}${paint}: ${size}, from ${numbers[0]} ${numbers[1]}, sum ${Math.round(10 * sum) / 10}`;
+    return `${element}${paint}: ${size}, from ${numbers[0]} ${numbers[1]}, sum ${sumOf(numbers)}`;
   });
+}
+
+/** How many elements of each class there are, and the sum of their numbers. @param {string} svg */
+function classesOf(svg) {
+  /** @type {Map<string, string[]>} */
+  const classes = new Map();
+  for (const [, element, list] of svg.matchAll(/<([a-z]+) ([^>]*)>/g)) {
+    const [, name = ''] = /class="([^"]*)"/.exec(list) ?? [];
+    const key = `${element} ${name}`.trim();
+    classes.set(key, [...(classes.get(key) ?? []), list.replace(/(class|aria-label|xmlns)="[^"]*"/g, '')]);
+  }
+  return [...classes].map(
+    ([key, lists]) => `${key}: ${lists.length}, sum ${sumOf(numbersIn(lists.join(' ')))}`,
+  );
 }
 
 /** The rows that have no equal among the others. @param {readonly string[]} rows @param {readonly string[]} others */
@@ -112,6 +140,22 @@ function missing(rows, others) {
   });
 }
 
+/** @param {string} name @param {readonly string[]} rows @param {string} svg */
+function compare(name, rows, svg) {
+  drawn.set(name, rows);
+  const expected = kept.get(name) ?? [];
+  if (process.env.UPDATE_SCENES || rows.join('\n') === expected.join('\n')) return;
+  mkdirSync(FOUND, { recursive: true });
+  const file = `${FOUND}/${name.replace(/\W+/g, '-')}.svg`;
+  writeFileSync(file, svg);
+  const gone = missing(expected, rows).map((row) => `- ${row}`);
+  const come = missing(rows, expected).map((row) => `+ ${row}`);
+  const differing = [...gone, ...come].join('\n') || 'The same rows, in another order.';
+  assert.fail(
+    `“${name}” differs: expected (-), drawn (+). ${file} has the drawing; UPDATE_SCENES=1 keeps it.\n${differing}`,
+  );
+}
+
 for (const [name, state] of Object.entries(STATES))
   test(`scenes: “${name}” keeps its rows`, async () => {
     const { snapshot, largeGrid } = await openFigure(state);
@@ -119,27 +163,22 @@ for (const [name, state] of Object.entries(STATES))
     const svg = name.endsWith('in use')
       ? drawInUse(snapshot)
       : writeSvg({ snapshot, largeGrid, palette, names: STRINGS.curve }, 720, name);
-    const rows = [state, ...rowsOf(svg)];
-    drawn.set(name, rows);
-    const expected = kept.get(name) ?? [];
-    if (process.env.UPDATE_SCENES || rows.join('\n') === expected.join('\n')) return;
-    mkdirSync(FOUND, { recursive: true });
-    const file = `${FOUND}/${name.replace(/\W+/g, '-')}.svg`;
-    writeFileSync(file, svg);
-    const gone = missing(expected, rows).map((row) => `- ${row}`);
-    const come = missing(rows, expected).map((row) => `+ ${row}`);
-    const differing = [...gone, ...come].join('\n') || 'The same rows, in another order.';
-    assert.fail(
-      `“${name}” differs: expected (-), drawn (+). ${file} has the drawing; UPDATE_SCENES=1 keeps it.\n${differing}`,
-    );
+    compare(name, [state, ...rowsOf(svg)], svg);
+  });
+
+for (const name of DRAWINGS)
+  test(`scenes: the article’s ${name} keeps its rows`, async () => {
+    await ready();
+    const svg = new (Reflect.get(DRAWN, name))().poster({}, 2);
+    compare(name, classesOf(svg), svg);
   });
 
 test('scenes: each scene of scenes.txt has a state', () => {
-  if (!process.env.UPDATE_SCENES) assert.deepEqual([...kept.keys()], Object.keys(STATES));
+  if (!process.env.UPDATE_SCENES) assert.deepEqual([...kept.keys()], NAMES);
 });
 
 after(() => {
-  const scenes = Object.keys(STATES).map((name) => [name, ...(drawn.get(name) ?? kept.get(name) ?? [])]);
+  const scenes = NAMES.map((name) => [name, ...(drawn.get(name) ?? kept.get(name) ?? [])]);
   const text = scenes.map((scene) => scene.join('\n')).join('\n\n');
   if (process.env.UPDATE_SCENES) writeFileSync(FILE, `${text}\n`);
 });
