@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import * as engine from '../../www/engine.js';
+import { steersSmoothedLine } from '../../www/curves/smoothed-line.js';
 import { smoothnessOf, withSmoothness } from '../../www/curves/smoothness.js';
 import { makeFigure } from './make-figure.js';
 
@@ -97,4 +98,14 @@ test('one knob goes from the raw line to what the core softens by the same weigh
   }
   store.undo();
   assert.equal(store.state.tolerance, 0.7);
+});
+
+test('tolerance steers smooth curves through the simplified line, and no other parameter does', () => {
+  for (const [id, overlays, through, steers] of /** @type {const} */ ([
+    ['tolerance', ['raw', 'chaikin'], 'simplified', true],
+    ['tolerance', ['raw', 'chaikin'], 'raw', false],
+    ['tolerance', ['raw'], 'simplified', false],
+    ['alpha', ['raw', 'chaikin'], 'simplified', false],
+  ]))
+    assert.equal(steersSmoothedLine(id, { overlays }, through), steers, `${id} ${overlays} ${through}`);
 });
