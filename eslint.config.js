@@ -56,17 +56,6 @@ const DOM = [
 ];
 const ADDRESS = ['location', 'history', 'localStorage', 'sessionStorage'];
 
-/** Younger than the oldest browsers: the rule for these knows no functions of a class. */
-const YOUNG = [
-  ['AbortSignal', 'any'],
-  ['Array', 'fromAsync'],
-  ['Map', 'groupBy'],
-  ['Object', 'groupBy'],
-  ['Promise', 'try'],
-  ['Promise', 'withResolvers'],
-  ['URL', 'canParse'],
-  ['URL', 'parse'],
-].map(([object, property]) => ({ object, property, message: 'The oldest browsers do not have it.' }));
 const MARKUP = [
   'innerHTML',
   'outerHTML',
@@ -171,7 +160,7 @@ export default [
     },
   },
   {
-    // The oldest browsers are those of `browserslist` in package.json and of the README.
+    // The browsers of `browserslist` in package.json and of the README.
     files: ['www/**'],
     plugins: { compat },
     settings: { lintAllEsApis: true },
@@ -185,7 +174,7 @@ export default [
       'no-implied-eval': 'error',
       'no-new-func': 'error',
       'no-script-url': 'error',
-      'no-restricted-properties': ['error', ...MARKUP, ...YOUNG],
+      'no-restricted-properties': ['error', ...MARKUP],
     },
   },
   {
@@ -203,7 +192,6 @@ export default [
       'no-restricted-properties': [
         'error',
         ...MARKUP,
-        ...YOUNG,
         {
           object: 'document',
           property: 'getElementById',

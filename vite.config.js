@@ -1,6 +1,7 @@
 /** The site: the article, the frame for other people's pages, the page that measures, and the page that makes snippets. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { FLOOR } from './scripts/bundle.mjs';
 import { core } from './scripts/core.mjs';
 import { drawings } from './scripts/drawings.mjs';
 import { pageFrame } from './scripts/page-frame.mjs';
@@ -20,7 +21,7 @@ export default defineConfig({
   preview: { cors: true },
   worker: { format: 'es' },
   build: {
-    target: 'es2022',
+    target: FLOOR,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     license: { fileName: 'THIRD-PARTY-PACKAGES.md' },

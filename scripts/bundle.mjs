@@ -1,6 +1,10 @@
 /** The bundler, set up for files that lie beside what they load: used by the build of the library and of what posts load. */
 import { join } from 'node:path';
+import { build } from 'vite';
 import { root } from './run.mjs';
+
+/** The oldest browsers that run what is bundled: those of `browserslist` in package.json. */
+export const FLOOR = ['chrome125', 'edge125', 'firefox125', 'safari17.5', 'ios17.5'];
 
 const STAND_INS = Object.freeze({
   alone: ['engine/figure-module', 'engine/meander-source', 'engine/worker-source', 'words/word-source'],
@@ -14,17 +18,15 @@ const STAND_INS = Object.freeze({
  * @param {string} given.folder
  * @param {'es' | 'iife'} [given.format]
  * @param {boolean} [given.minify]
- * @param {string} [given.target]
+ * @param {string | string[]} [given.target]
  * @param {'alone' | 'pinned'} [given.instead] folders in `www` whose files stand for those of the same name above
  * @param {Record<string, string>} [given.define]
  * @param {(string | RegExp)[]} [given.external] what it finds where it runs
  * @param {(id: string) => string} [given.paths] what such a file is called there
  */
 export async function bundle(given) {
-  const { entry, file, folder, format = 'es', minify = true, target = 'es2022' } = given;
+  const { entry, file, folder, format = 'es', minify = true, target = FLOOR } = given;
   const { instead, define = {}, external = [], paths } = given;
-  // Vite is there only after the packages are installed.
-  const { build } = await import('vite');
   await build({
     root,
     configFile: false,
