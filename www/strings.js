@@ -1,6 +1,5 @@
 /** For the loader, which carries no more texts than these. */
 export const NOT_LOADED = 'This figure could not be loaded.';
-export const TOO_OLD = 'This browser is too old for the figure, so it stays a picture.';
 export const REFUSED = 'This page does not allow WebAssembly, so the figure stays a picture.';
 
 /**

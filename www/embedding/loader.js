@@ -2,8 +2,7 @@
  * The small script of a blog post: it waits until a figure is near the screen and only then fetches the element,
  * from the folder it came from itself. What it fetches has to have the bytes that this script was built with.
  */
-import { NOT_LOADED, REFUSED, TOO_OLD } from '../strings.js';
-import { isTooOld } from './too-old.js';
+import { NOT_LOADED, REFUSED } from '../strings.js';
 
 const NAME = 'meander-path';
 const ONCE = Symbol.for(`${NAME} loader`);
@@ -18,9 +17,7 @@ const beside = (file) => new URL(file, script.src).href;
 // A second copy of this script has nothing left to do.
 if (!Reflect.get(globalThis, ONCE)) {
   Reflect.set(globalThis, ONCE, true);
-  if (!isTooOld()) wait();
-  else if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => note(TOO_OLD));
-  else note(TOO_OLD);
+  wait();
 }
 
 function wait() {
@@ -67,13 +64,9 @@ function run(file) {
   });
 }
 
-/** @param {unknown} error */
+/** The posters stay, each with a note. @param {unknown} error */
 function tell(error) {
-  note(Object(error).code === 'NoWebAssembly' ? REFUSED : NOT_LOADED);
-}
-
-/** The posters stay, each with a note. @param {string} text */
-function note(text) {
+  const text = Object(error).code === 'NoWebAssembly' ? REFUSED : NOT_LOADED;
   for (const figure of document.querySelectorAll(NAME)) {
     // There will be no controls.
     figure.querySelector('[data-room]')?.remove();

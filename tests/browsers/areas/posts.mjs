@@ -36,14 +36,4 @@ export const posts = {
       ),
     );
   },
-  async 'a browser that is too old keeps the drawing, with a sentence'({ browser, site, until }) {
-    // What the newest of the browsers that are too old lack.
-    const missing = 'CSS.supports = (name, value) => !/color-mix/.test(value)';
-    site.put('/old.js', missing, { 'content-type': 'text/javascript' });
-    await browser.open(await post(site, { head: '<script src="/old.js"></script>' }));
-    const text = () => browser.ask(() => document.querySelector('meander-path')?.textContent?.trim());
-    await until('it says so', async () => /too old/.test((await text()) ?? ''));
-    const height = await browser.ask(() => document.querySelector('[slot=poster]')?.clientHeight ?? 0);
-    assert.ok(height > 50, `${height}`);
-  },
 };
