@@ -37,7 +37,6 @@ export function loader({ glue, source, known, whole }) {
     const module = await compile(found, cache);
     if (!WebAssembly.Module.exports(module).some(({ name }) => name === known))
       throw failure('it is another module');
-    // Not at once: on a page Chrome 111 to 114 starts no module of more than 4 kB so.
     await glue.default({ module_or_path: module });
     use(glue, module, whole);
   }
