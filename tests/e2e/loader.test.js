@@ -1,4 +1,4 @@
-/** The small script of a post: what it waits for, and what is left when something fails. */
+/** The loader of a post, on another origin than its files: what it fetches and when, and what stays when a file is another one. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from './pasting.js';
 
@@ -16,15 +16,19 @@ const html = (body, head = '') =>
   `<!doctype html><html lang="en"><meta charset="utf-8">${head}<meta name="viewport" content="width=device-width"><title>Post</title><link rel="icon" href="data:,"><body>${body}</body></html>`;
 
 /** @param {import('@playwright/test').Page} page */
-function askedFor(page) {
+function requestedFiles(page) {
   /** @type {string[]} */
   const names = [];
   page.on('request', (request) => names.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
   return names;
 }
 
-test('nothing but the loader comes until a figure is near', async ({ page, blog, baseURL }) => {
-  const names = askedFor(page);
+test('nothing but the loader is fetched until a figure is near the viewport', async ({
+  page,
+  blog,
+  baseURL,
+}) => {
+  const names = requestedFiles(page);
   await page.goto(
     blog.put('/far.html', html(`${script(String(baseURL))}<p style="height:4000px">Far.</p>${FIGURE}`)),
   );
@@ -34,11 +38,14 @@ test('nothing but the loader comes until a figure is near', async ({ page, blog,
   await page.evaluate(() => scrollTo(0, 3200));
   await expect(page.locator('meander-path .handle')).toHaveCount(2);
   expect(names.filter((name) => name === 'widget.js')).toHaveLength(1);
-  expect(names.filter((name) => /^widget-/.test(name))).toEqual([]);
 });
 
-test('figures that come later live, and two loaders are as one', async ({ page, blog, baseURL }) => {
-  const names = askedFor(page);
+test('two loaders start figures that are added later, and fetch the module once', async ({
+  page,
+  blog,
+  baseURL,
+}) => {
+  const names = requestedFiles(page);
   const twice = `${script(String(baseURL))}<p>None yet.</p>${script(String(baseURL))}`;
   await page.goto(blog.put('/later.html', html(twice)));
   await page.waitForFunction(() => Reflect.get(globalThis, Symbol.for('meander-path loader')));
@@ -49,12 +56,12 @@ test('figures that come later live, and two loaders are as one', async ({ page, 
   expect(names.filter((name) => name === 'figure.wasm')).toHaveLength(1);
 });
 
-test('beside a page’s own copy of the element the loader has nothing to do', async ({
+test('the loader fetches nothing where the page has its own copy of the element', async ({
   page,
   blog,
   baseURL,
 }) => {
-  const names = askedFor(page);
+  const names = requestedFiles(page);
   const own = `<script src="${baseURL}${list.folder}meander-path.js"></script>`;
   await page.goto(blog.put('/own.html', html(`${own}${FIGURE}${script(String(baseURL))}`)));
   await expect(page.locator('meander-path .handle')).toHaveCount(2);
@@ -62,93 +69,60 @@ test('beside a page’s own copy of the element the loader has nothing to do', a
   expect(names).not.toContain('widget.js');
 });
 
-const NOISE =
-  /^(console error: (the module cannot be loaded: |Failed to load resource|Failed to find a valid digest|Fetch API cannot load .* integrity)|failed: )/;
+test.describe('files run only with the bytes of the build', () => {
+  test.use({
+    expectedNoise:
+      /^(console error: (the module cannot be loaded: |Failed to load resource|Failed to find a valid digest|Fetch API cannot load .* integrity)|failed: )/,
+  });
 
-for (const [name, file, spoil] of /** @type {const} */ ([
-  ['the script cannot be had', 'widget.js', null],
-  ['the module cannot be had', 'figure.wasm', null],
-  ['the script is not the one that was built', 'widget.js', 'export const start = () => alert(1);'],
-  ['the module is not the one that was built', 'figure.wasm', '\0asm\x01\0\0\0'],
-]))
-  test.describe(`when ${name}`, () => {
-    test.use({ expectedNoise: NOISE });
-    test('the poster stays, with a note', async ({ page, blog, baseURL }) => {
-      await page.route(`**/${list.folder}${file}`, (route) =>
-        spoil === null
-          ? route.abort()
-          : route.fulfill({
-              body: spoil,
-              contentType: file.endsWith('js') ? 'text/javascript' : 'application/wasm',
-              headers: { 'access-control-allow-origin': '*' },
-            }),
-      );
+  /**
+   * @param {import('@playwright/test').Page} page
+   * @param {string} file
+   * @param {string} body
+   */
+  const replaceFile = (page, file, body) =>
+    page.route(`**/${list.folder}${file}`, (route) =>
+      route.fulfill({
+        body,
+        contentType: file.endsWith('js') ? 'text/javascript' : 'application/wasm',
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    );
+
+  for (const [file, body] of /** @type {const} */ ([
+    ['widget.js', 'export const start = () => alert(1);'],
+    ['figure.wasm', '\0asm\x01\0\0\0'],
+  ]))
+    test(`${file}: the poster stays, with a sentence`, async ({ page, blog, baseURL }) => {
+      await replaceFile(page, file, body);
       await page.goto(blog.put('/failing.html', html(`${FIGURE}${script(String(baseURL))}`)));
       await expect(page.getByText('This figure could not be loaded.')).toBeVisible();
       await expect(page.locator('[slot=poster]')).toBeVisible();
       expect(await page.evaluate(() => customElements.get('meander-path') === undefined)).toBe(true);
     });
+
+  test('meander.wasm: the figure stays, and its button tries again', async ({ page, blog, baseURL }) => {
+    await replaceFile(page, 'meander.wasm', '\0asm\x01\0\0\0');
+    const figure = FIGURE.replace('mini', 'full');
+    await page.goto(blog.put('/part.html', html(`${figure}${script(String(baseURL))}`)));
+    const root = page.locator('meander-path');
+    await root.getByRole('button', { name: 'More controls' }).click();
+    await root.getByLabel('keep off walls').check();
+    const again = root.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await expect(root.locator('.handle')).toHaveCount(2);
+    await page.unroute(`**/${list.folder}meander.wasm`);
+    await again.click();
+    await expect(again).toBeHidden();
   });
 
-for (const [name, missing] of /** @type {const} */ ([
-  ['style sheets that are shared', 'delete Document.prototype.adoptedStyleSheets'],
-  ['lists with one value changed', 'delete Array.prototype.with'],
-  ['colours that are mixed', 'CSS.supports = (name, value) => !/color-mix/.test(value)'],
-]))
-  test(`a browser without ${name} keeps the poster, with a sentence`, async ({ page, blog, baseURL }) => {
-    const names = askedFor(page);
-    await page.addInitScript(missing);
-    await page.goto(blog.put('/old.html', html(`${script(String(baseURL))}${FIGURE}`)));
-    await expect(page.getByText('This browser is too old for the figure')).toBeVisible();
-    await expect(page.locator('[slot=poster]')).toBeVisible();
-    expect(names).not.toContain('widget.js');
-  });
-
-for (const [name, file, spoil] of /** @type {const} */ ([
-  ['cannot be had', 'meander.wasm', null],
-  ['is not the one that was built', 'meander.wasm', '\0asm\x01\0\0\0'],
-]))
-  test.describe(`when the whole module ${name}`, () => {
-    test.use({ expectedNoise: NOISE });
-    test('the figure stays, and says so', async ({ page, blog, baseURL }) => {
-      let spoilt = true;
-      await page.route(`**/${list.folder}${file}`, (route) => {
-        if (!spoilt) return route.continue();
-        const headers = { 'access-control-allow-origin': '*' };
-        return spoil === null
-          ? route.abort()
-          : route.fulfill({ body: spoil, contentType: 'application/wasm', headers });
-      });
-      const figure = FIGURE.replace('mini', 'full');
-      await page.goto(blog.put('/part.html', html(`${figure}${script(String(baseURL))}`)));
-      const root = page.locator('meander-path');
-      await root.getByRole('button', { name: 'More controls' }).click();
-      await root.getByLabel('keep off walls').check();
-      const again = root.getByRole('button', { name: 'Try again' });
-      await expect(again).toBeVisible();
-      await expect(root.locator('.handle')).toHaveCount(2);
-      spoilt = false;
-      await again.click();
-      await expect(again).toBeHidden();
-    });
-  });
-
-for (const [name, spoil, found] of /** @type {const} */ ([
-  ['has its hash', false, 1],
-  ['is done in the page if its program is not the one that was built', true, 0],
-]))
-  test.describe(`work beside the page ${name}`, () => {
-    test.use({ expectedNoise: NOISE });
-    test('and is the same', async ({ page, blog, baseURL }) => {
-      if (spoil)
-        await page.route(`**/${list.folder}meander-worker.js`, (route) =>
-          route.fulfill({
-            body: 'onmessage = () => postMessage(null);',
-            contentType: 'text/javascript',
-            headers: { 'access-control-allow-origin': '*' },
-          }),
-        );
-      await page.goto(blog.put('/aside.html', html(`${FIGURE}${script(String(baseURL))}`)));
+  for (const [name, isReplaced] of /** @type {const} */ ([
+    ['meander-worker.js: the page carves by itself', true],
+    ['an unchanged meander-worker.js carves', false],
+  ]))
+    test(name, async ({ page, blog, baseURL }) => {
+      if (isReplaced) await replaceFile(page, 'meander-worker.js', 'onmessage = () => postMessage(null);');
+      await page.goto(blog.put('/worker.html', html(`${FIGURE}${script(String(baseURL))}`)));
       await expect(page.locator('meander-path .handle')).toHaveCount(2);
       const outcome = await page.locator('meander-path').evaluate(async (element) => {
         let answers = 0;
@@ -165,24 +139,24 @@ for (const [name, spoil, found] of /** @type {const} */ ([
         const { path } = await engine.chiselLater(request);
         return { answers, same: String(path) === String(engine.chisel(request).path) };
       });
-      expect(outcome).toEqual({ answers: found, same: true });
+      expect(outcome).toEqual({ answers: isReplaced ? 0 : 1, same: true });
     });
-  });
+});
 
-test.describe('on a strict host', () => {
+test.describe('on a page with a strict policy', () => {
   const policy = (/** @type {string} */ wasm) =>
     `<meta http-equiv="Content-Security-Policy" content="script-src BASE ${wasm}; style-src 'self'">`;
 
-  test('the loader breaks no rule', async ({ page, blog, baseURL }) => {
+  test('the figure starts, and nothing is reported', async ({ page, blog, baseURL }) => {
     const base = String(baseURL);
     const head = policy("'wasm-unsafe-eval'").replace('BASE', new URL(base).origin);
     await page.goto(blog.put('/strict.html', html(`${FIGURE}${script(base)}`, head)));
     await expect(page.locator('meander-path .handle')).toHaveCount(2);
   });
 
-  test.describe('that refuses WebAssembly', () => {
+  test.describe('that forbids WebAssembly', () => {
     test.use({ expectedNoise: /^console error: .*(WebAssembly|wasm)/i });
-    test('the poster stays, with a note', async ({ page, blog, baseURL }) => {
+    test('the poster stays, with a sentence', async ({ page, blog, baseURL }) => {
       const base = String(baseURL);
       const head = policy('').replace('BASE', new URL(base).origin);
       await page.goto(blog.put('/stricter.html', html(`${FIGURE}${script(base)}`, head)));
