@@ -46,7 +46,6 @@ const refreshAfterSteps = debouncedRefresh();
 let early = { reason: WORDS.notYet };
 
 begun();
-find('.waiting').classList.remove('waiting');
 const frame = /** @type {HTMLIFrameElement} */ (find('.screen iframe'));
 const ways = createWays({ snippet: currentSnippet, picture: currentPicture });
 startTheme(find('button.theme'));
