@@ -42,8 +42,8 @@ export function startCopyButton(button, text, words) {
       value,
       readOnly: true,
       rows: 2,
+      ariaLabel: words.byHand,
     });
-    field.setAttribute('aria-label', words.byHand);
     below = field;
     button.after(field);
     field.select();

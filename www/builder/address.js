@@ -40,8 +40,8 @@ async function ask(address, how) {
 export function siteOf(text) {
   const { address } = WORDS;
   if (text.trim() === '') return { reason: address.empty };
-  const url = urlOf(text);
-  if (!url) return { reason: address.unreadable };
+  if (!URL.canParse(text)) return { reason: address.unreadable };
+  const url = new URL(text);
   if (!['https:', 'http:'].includes(url.protocol)) return { reason: address.protocol };
   if (url.username || url.password) return { reason: address.password };
   const folder = url.pathname.replace(/[^/]+\.html?$/i, '').replace(/\/*$/, '/');
@@ -85,13 +85,4 @@ export async function tryAddress(site, { version, folder, files }, asking = ask)
   // At its own address a page reads everything, so that only the header tells what others may.
   const open = answer.type === 'cors' || answer.headers.get('access-control-allow-origin') === '*';
   return say(open ? found.open : found.closed);
-}
-
-/** @param {string} text */
-function urlOf(text) {
-  try {
-    return new URL(text);
-  } catch {
-    return null;
-  }
 }

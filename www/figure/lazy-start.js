@@ -42,11 +42,8 @@ export function createLazyStart({ host, status, load, begin, isStarted, canDraw,
   const waiting = [];
   let starting = false;
   let hopeless = false;
-  /** Ends the wait for an idle page. */
-  let hurry = () => {};
-  const hurried = new Promise((done) => {
-    hurry = () => done(undefined);
-  });
+  /** Ends the wait for an idle page. @type {PromiseWithResolvers<void>} */
+  const { promise: hurried, resolve: hurry } = Promise.withResolvers();
   host.addEventListener('pointerdown', start, { once: true, capture: true, passive: true });
 
   /** At once. */
