@@ -35,7 +35,7 @@ export const sentenceSheet = shareStyleSheet(`
   inline-size: 1em; margin-inline: auto; font-size: 0.75em; line-height: 1; text-align: center;
   cursor: pointer; user-select: none; -webkit-user-select: none;
 }
-.meander-back::before { content: '↺' / ''; }
+.meander-back::before { content: '↺'; }
 /* Upwards: the number has a place of its own. */
 .meander-back::after { content: ''; position: absolute; inset: auto calc((100% - 24px) / 2) 0; block-size: 24px; }
 .meander-back[hidden] { display: none; }
