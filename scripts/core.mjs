@@ -12,10 +12,9 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Failure, output, root, run, say } from './run.mjs';
-import { ensureRust, TARGET } from './rust.mjs';
+import { ensureRust, TARGET, targetFolder } from './rust.mjs';
 
 const GLUE = join(root, 'www/glue');
-const XTASK = join(root, 'target/xtask/xtask');
 
 /** The whole module, and the one that a figure begins with: `crates/wasm/src/lib.rs` says what is in which. */
 const MODULES = [
@@ -42,8 +41,9 @@ export async function buildCore({ optimised = true } = {}) {
     compile(rust, optimised ? 'wasm' : 'wasm-dev'),
     cargo(['-p', 'xtask', '--profile', 'xtask']),
   ]);
-  await run(XTASK, ['table', join(GLUE, 'table.js')]);
-  for (const { name } of MODULES) await wrap(name, optimised);
+  const xtask = join(targetFolder(), 'xtask/xtask');
+  await run(xtask, ['table', join(GLUE, 'table.js')]);
+  for (const { name } of MODULES) await wrap(xtask, name, optimised);
   say(`Compiled the core in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
 }
 
@@ -102,13 +102,13 @@ function withoutFolders(rustc) {
   return `target.${TARGET}.rustflags=${JSON.stringify(flags)}`;
 }
 
-/** Does nothing where the last build wrapped the same module. @param {string} name @param {boolean} optimised */
-async function wrap(name, optimised) {
+/** Does nothing if the last build wrapped the same module. @param {string} xtask @param {string} name @param {boolean} optimised */
+async function wrap(xtask, name, optimised) {
   const [compiled, wrapped, generated, module] = ['.compiled', '.wrapped', '_bg.wasm', '.wasm'].map((end) =>
     join(GLUE, name + end),
   );
   if (existsSync(wrapped) && readFileSync(wrapped).equals(readFileSync(compiled))) return rmSync(compiled);
-  await run(XTASK, ['glue', compiled, GLUE, name]);
+  await run(xtask, ['glue', compiled, GLUE, name]);
   rmSync(`${generated}.d.ts`);
   if (optimised) {
     await run(process.execPath, [

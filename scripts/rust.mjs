@@ -38,7 +38,13 @@ export async function ensureRust() {
     );
   }
   if (!hasTarget()) return debianRust();
-  return { about, rustc: 'rustc', folder: join(root, 'target'), args: [], env: {} };
+  return { about, rustc: 'rustc', folder: targetFolder(), args: [], env: {} };
+}
+
+/** Where cargo writes to, which CARGO_TARGET_DIR or a configuration file may change. @returns {string} */
+export function targetFolder() {
+  const facts = output('cargo', ['metadata', '--no-deps', '--format-version', '1', '--offline']);
+  return facts ? JSON.parse(facts).target_directory : join(root, 'target');
 }
 
 /** An interrupted installation leaves an empty folder. */
@@ -60,7 +66,7 @@ async function debianRust() {
   const ld = linker();
   if (!hasSource() || !ld)
     throw new Failure(`Debian's packages have no Rust 1.${OLDEST} or newer with its source and a linker.`);
-  const folder = join(root, 'target-std');
+  const folder = join(targetFolder(), 'std');
   return {
     about: `${output(DEBIAN_RUSTC, ['--version'])} with its standard library from source`,
     rustc: DEBIAN_RUSTC,
