@@ -15,7 +15,7 @@ const KINDS = [
   'measures',
 ];
 
-/** The generator of `crates/core/examples/digest.rs`, which makes the same calls. */
+/** The generator of `crates/core/tests/promises/digests.rs`, which makes the same calls. */
 class Chance {
   /** @param {number} seed */
   constructor(seed) {

@@ -33,6 +33,7 @@ mod corners;
 mod csv_fields;
 mod curve_values;
 mod deviation;
+mod digests;
 mod early_stops;
 mod errors;
 mod examples;

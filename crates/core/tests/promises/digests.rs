@@ -1,8 +1,6 @@
-//! Runs many random calls of every algorithm and prints a digest of all results for each. The same
-//! calls through the compiled module give the same digests: see `tests/js/identical.test.js`.
-//!
-//! `cargo run --release -p meander-core --example digest -- 10000`
-#![expect(clippy::print_stdout, reason = "an example says what it found")]
+//! Random calls of every algorithm give the digests of `tests/golden/digests.txt`, to the last bit.
+//! `tests/js/identical.test.js` makes the same calls through the compiled module and compares them
+//! with the same file, so native and compiled results agree.
 
 use meander_core::glam::{DVec2, DVec3};
 use meander_core::interop::{from_flat, to_flat};
@@ -86,17 +84,17 @@ impl Digest {
     }
 }
 
-fn main() -> Result<(), Error> {
-    let calls = std::env::args().nth(1).and_then(|calls| calls.parse().ok()).unwrap_or(1000);
+#[test]
+fn random_calls_give_the_pinned_digests() {
     let mut digests = KINDS.map(|_| Digest(0x811c_9dc5));
-    for call in 0..calls {
+    for call in 0..10_000 {
         let kind = call % KINDS.len();
-        run(kind, &mut Chance(call as u32), &mut digests[kind])?;
+        run(kind, &mut Chance(call as u32), &mut digests[kind]).unwrap();
     }
-    for (kind, digest) in KINDS.iter().zip(&digests) {
-        println!("{kind} {:08x}", digest.0);
-    }
-    Ok(())
+    let lines =
+        KINDS.iter().zip(&digests).map(|(kind, digest)| format!("{kind} {:08x}\n", digest.0));
+    let path = format!("{}/tests/golden/digests.txt", env!("CARGO_MANIFEST_DIR"));
+    assert_eq!(lines.collect::<String>(), std::fs::read_to_string(path).unwrap());
 }
 
 fn run(kind: usize, chance: &mut Chance, digest: &mut Digest) -> Result<(), Error> {
