@@ -4,9 +4,9 @@ import test from 'node:test';
 import * as engine from '../../www/engine.js';
 import { refuses } from './refuses.js';
 
-const { Chiseler, astar, catmullRom, chaikin, chisel, measure, params, ready, refine } = engine;
+const { Chiseler, astar, catmullRom, chaikin, chisel, params, ready, refine } = engine;
 
-test('a call before the module is loaded says what to wait for', () => {
+test('a call before ready() throws NotReady', () => {
   refuses(() => chaikin([0, 0]), {
     code: 'NotReady',
     argument: undefined,
@@ -14,7 +14,7 @@ test('a call before the module is loaded says what to wait for', () => {
   });
 });
 
-test('a source that is no module, or another one, is refused, and the next call loads', async () => {
+test('ready() rejects a file that is not the module, and can be called again', async () => {
   const refused = { name: 'MeanderError', code: 'LoadFailed' };
   await assert.rejects(ready(new Uint8Array([1, 2, 3])), refused);
   await assert.rejects(ready(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])), refused);
@@ -27,7 +27,7 @@ test('a source that is no module, or another one, is refused, and the next call 
 
 const FIELD = { width: 20, height: 20, terminals: [21, 378] };
 
-test('every algorithm is described, with the names that its options have', () => {
+test('params() describes every algorithm with the names of its options', () => {
   const table = params();
   const ids = table.map(({ id }) => id);
   for (const id of ['chisel', 'astar', 'chaikin', 'refine', 'simplify', 'catmullRom'])
@@ -56,7 +56,7 @@ test('every algorithm is described, with the names that its options have', () =>
   }
 });
 
-test('defaults are the ones of the contract', () => {
+test('left-out options have their documented defaults', () => {
   const path = [0, 0, 4, 0, 4, 4, 8, 4];
   assert.deepEqual(chaikin(path), chaikin(path, { dimension: 2, passes: 1, ratio: 0.25, closed: false }));
   assert.deepEqual(
@@ -69,7 +69,7 @@ test('defaults are the ones of the contract', () => {
   assert.equal(catmullRom(path).length, 2 * (3 * 8 + 1));
 });
 
-test('terminals that walls part have no path', () => {
+test('chisel returns null and Chiseler throws NoPath between separated terminals', () => {
   const parted = { width: 3, height: 1, terminals: [0, 2], walls: [1] };
   assert.equal(chisel(parted), null);
   refuses(() => new Chiseler(parted), {
@@ -80,7 +80,7 @@ test('terminals that walls part have no path', () => {
   assert.equal(astar({ width: 3, height: 1, walls: [1], from: 0, to: 2 }), null);
 });
 
-test('stepping reaches what the one-shot call gives, and back again', () => {
+test('a Chiseler steps to the result of chisel, and back', () => {
   for (const options of [{}, { wiggliness: 0.4 }, { articulation: true }, { stopOpenFraction: 0.3 }]) {
     const request = { ...FIELD, seed: 11, ...options };
     const chiseler = new Chiseler(request);
@@ -111,30 +111,13 @@ test('stepping reaches what the one-shot call gives, and back again', () => {
   }
 });
 
-test('the states name what the steps did', () => {
-  const chiseler = new Chiseler({ ...FIELD, walls: [5], seed: 2 });
-  assert.equal(chiseler.states()[5], 1);
-  assert.equal(chiseler.states()[21], 2);
-  while (chiseler.step() > 0) {
-    const { last } = chiseler;
-    assert.ok(last);
-    assert.equal(chiseler.states()[last.cell], last.outcome === 'forced' ? 2 : 1);
-  }
-  assert.ok(!chiseler.states().includes(0));
-});
-
-test('a fresh seed is 32 bits of chance', () => {
+test('randomSeed returns 32 random bits', () => {
   const seeds = Array.from({ length: 20 }, () => engine.randomSeed());
   assert.ok(seeds.every((seed) => Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32));
   assert.ok(new Set(seeds).size > 15);
 });
 
-test('measuring gives points, length and turns', () => {
-  assert.deepEqual(measure([0, 0, 3, 0, 3, 4]), { points: 3, length: 7, maxTurn: 90, meanTurn: 90 });
-  assert.equal(measure([0, 0, 0, 1, 2, 2], { dimension: 3 }).length, 3);
-});
-
-test('cells become their centres', () => {
+test('cellsToPoints returns the centres of cells', () => {
   assert.deepEqual([...engine.cellsToPoints([0, 7], { width: 5 })], [0.5, 0.5, 2.5, 1.5]);
   refuses(() => engine.cellsToPoints([0], { width: 0 }), {
     code: 'BadArgument',
@@ -143,13 +126,7 @@ test('cells become their centres', () => {
   });
 });
 
-test('points thrown out are named by their index', () => {
-  const track = [0, 0, 1, 0, 2, 0, 0.5, 3, 4, 0, 5, 0];
-  assert.deepEqual([...engine.refineRejected(track)], [3]);
-  assert.deepEqual([...engine.refineRejected(track, { outlierAngle: Infinity })], []);
-});
-
-test('times travel with the points, and a greatest speed rejects', () => {
+test('refineTimes returns a time for each refined point', () => {
   const points = [0, 0, 1, 0, 42, 3, 3, 0, 3, 1];
   const times = [0, 1, 2, 3, 4];
   const request = { outlierAngle: Infinity, maxSpeed: 10, times };
@@ -157,21 +134,17 @@ test('times travel with the points, and a greatest speed rejects', () => {
   assert.deepEqual([...engine.refine(points, request)], [0, 0, 1, 0, 2.5, 0, 3, 0.25, 3, 1]);
   assert.deepEqual([...engine.refineTimes(points, request)], [0, 1, 2.5, 3.25, 4]);
   assert.deepEqual([...engine.refineTimes(points, { ...request, passes: 0 })], times);
-  for (const bad of [[], [0, 1], [0, 1, NaN, 3, 4], [0, 1, 0, 3, 4]]) {
-    for (const name of /** @type {const} */ (['refine', 'refineTimes', 'refineRejected'])) {
-      assert.throws(() => engine[name](points, { ...request, times: bad }), {
-        code: 'BadArgument',
-        argument: 'times',
-      });
-    }
-  }
-  for (const maxSpeed of [0, -1, NaN]) {
-    assert.throws(() => engine.refine(points, { times, maxSpeed }), { argument: 'maxSpeed' });
-    assert.throws(() => engine.refineRejected(points, { maxSpeed }), { argument: 'maxSpeed' });
-  }
-  assert.throws(() => engine.refine(points, { maxSpeed: 10 }), { argument: 'times' });
-  assert.throws(() => engine.refine(points, { times, published: true }), { argument: 'published' });
-  assert.throws(() => engine.refineTimes(points, /** @type {any} */ ({})), { argument: 'times' });
+  for (const bad of [
+    [0, 1],
+    [0, 1, NaN, 3, 4],
+    [0, 1, 0, 3, 4],
+  ])
+    for (const name of /** @type {const} */ (['refine', 'refineTimes', 'refineRejected']))
+      refuses(() => engine[name](points, { ...request, times: bad }), { argument: 'times' });
+  for (const maxSpeed of [0, NaN])
+    refuses(() => engine.refine(points, { times, maxSpeed }), { argument: 'maxSpeed' });
+  refuses(() => engine.refine(points, { times, published: true }), { argument: 'published' });
+  refuses(() => engine.refineTimes(points, /** @type {any} */ ({})), { argument: 'times' });
 });
 
 /**

@@ -23,14 +23,11 @@ function forms(flat, size = 2) {
 /** @type {Record<string, (points: Points) => unknown>} */
 const CALLS = {
   chaikin: (points) => engine.chaikin(points, { passes: 2 }),
-  refine: (points) => engine.refine(points),
-  refineTimed: (points) => engine.refine(points, { times: [0, 1, 2, 3, 4], maxSpeed: 1.5 }),
+  refine: (points) => engine.refine(points, { times: [0, 1, 2, 3, 4], maxSpeed: 1.5 }),
   refineTimes: (points) => engine.refineTimes(points, { times: [0, 1, 2, 3, 4] }),
   refineRejected: (points) => engine.refineRejected(points),
   simplify: (points) => engine.simplify(points, { tolerance: 0.1 }),
-  simplifyOnGrid: (points) => engine.simplify(points, { ...GRID, tolerance: Infinity }),
-  simplifyIndices: (points) => engine.simplifyIndices(points, { tolerance: 0.1 }),
-  simplifyIndicesOnGrid: (points) => engine.simplifyIndices(points, { ...GRID, tolerance: Infinity }),
+  simplifyIndices: (points) => engine.simplifyIndices(points, { ...GRID, tolerance: Infinity }),
   visvalingam: (points) => engine.visvalingam(points, { area: 0.1 }),
   catmullRom: (points) => engine.catmullRom(points),
   catmullRomBezier: (points) => engine.catmullRomBezier(points),
@@ -40,7 +37,7 @@ const CALLS = {
   guard: (points) => engine.guard(points, points, GRID),
   measure: (points) => engine.measure(points),
   deviation: (points) => engine.deviation(points, points),
-  nearest: (points) => engine.nearest(points, [2, 2]),
+  nearest: (points) => engine.nearest(points, { x: 2, y: 2 }),
   curvature: (points) => engine.curvature(points),
   turnAngles: (points) => engine.turnAngles(points),
   cornerCuts: (points) => engine.cornerCuts(points, engine.chaikin(points)),
@@ -53,32 +50,11 @@ const CALLS = {
   Curve: (points) => new engine.Curve('bspline', points).point(1.5),
 };
 
-for (const [name, call] of Object.entries(CALLS)) {
-  test(`${name} takes points as lists and as objects`, () => {
-    const expected = call(FLAT);
-    for (const points of forms(FLAT)) assert.deepEqual(call(points), expected);
-  });
-}
-
-test('points of space, too', () => {
-  const flat = [0, 0, 1, 4, 0, 2, 4, 4, 3];
-  for (const points of forms(flat, 3)) {
-    for (const name of /** @type {const} */ ([
-      'chaikin',
-      'catmullRom',
-      'bspline',
-      'soften',
-      'curvature',
-      'measure',
-    ]))
-      assert.deepEqual(engine[name](points, { dimension: 3 }), engine[name](flat, { dimension: 3 }));
-  }
-});
-
-test('a place is a list or an object', () => {
-  const expected = engine.nearest(FLAT, [2, 2]);
-  for (const place of [{ x: 2, y: 2 }, Float64Array.of(2, 2), new Uint8Array([2, 2])])
-    assert.deepEqual(engine.nearest(FLAT, place), expected);
-  const space = engine.nearest([0, 0, 0, 0, 0, 2], { x: 1, y: 0, z: 1 }, { dimension: 3 });
-  assert.equal(space?.distance, 1);
+test('every function takes points as lists and as objects', () => {
+  for (const [name, call] of Object.entries(CALLS))
+    for (const points of forms(FLAT)) assert.deepEqual(call(points), call(FLAT), name);
+  const space = [0, 0, 1, 4, 0, 2, 4, 4, 3];
+  for (const points of forms(space, 3))
+    for (const name of /** @type {const} */ (['chaikin', 'bspline', 'curvature', 'measure']))
+      assert.deepEqual(engine[name](points, { dimension: 3 }), engine[name](space, { dimension: 3 }), name);
 });
