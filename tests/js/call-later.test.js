@@ -1,73 +1,156 @@
-/** Calls for long lines and long texts, in a worker and without one. */
+/** callLater, chiselLater and astarLater give the same in a worker and on the page. */
 import assert from 'node:assert/strict';
+import { getEventListeners } from 'node:events';
 import test from 'node:test';
 import * as engine from '../../www/engine.js';
 import { BrowserWorker, withWorker } from './browser-worker.js';
 
+const { astar, astarLater, callLater, chisel, chiselLater } = engine;
+
 await engine.ready();
-const { callLater } = engine;
 
+const SIDE = 500;
+const BIG = { width: SIDE, height: SIDE, terminals: [SIDE + 1, SIDE * SIDE - SIDE - 2], seed: 5 };
+const WINDING = { width: 90, height: 90, terminals: [91, 8008], seed: 5, wiggliness: 2 };
+const ROUTE = { width: 9, height: 9, from: 0, to: 80, walls: [1] };
 const LINE = Float64Array.from({ length: 3000 }, (_, i) => (i % 2 ? Math.sin(i / 9) : i / 100));
+const later = /** @type {(...args: any[]) => Promise<unknown>} */ (callLater);
 
-/** What holds wherever the work is done. */
-async function sameResults() {
-  /** @type {[any, any[]][]} */
+/** @param {Parameters<typeof chiselLater>[0]} request */
+async function assertCarves(request) {
+  /** @type {number[]} */
+  const shares = [];
+  const found = await chiselLater(request, { onProgress: (share) => shares.push(share) });
+  assert.deepEqual(found, chisel(request));
+  assert.equal(shares.at(-1), 1);
+  shares.forEach((share, i) => assert.ok(share > (shares[i - 1] ?? 0) && share <= 1, String(shares)));
+}
+
+async function results() {
+  for (const request of [BIG, WINDING]) await assertCarves(request);
+  const small = { width: 3, height: 3, terminals: [0, 2] };
+  for (const more of [
+    { walls: [1, 4, 7] },
+    { weights: Array.from({ length: 9 }, (_, i) => i) },
+    { order: Uint32Array.of(9, 4, 1, 0).subarray(1) },
+  ])
+    assert.deepEqual(await chiselLater({ ...small, ...more }), chisel({ ...small, ...more }));
+  const costs = Uint32Array.from({ length: 81 }, (_, i) => 1 + (i % 4));
+  const mask = Uint8Array.from({ length: 81 }, (_, i) => Number(i % 7 === 5));
+  for (const request of [
+    { ...ROUTE, seed: 7 },
+    { ...ROUTE, costs },
+    { ...ROUTE, walls: mask },
+  ])
+    assert.deepEqual(await astarLater(request), astar(request));
+  /** @type {[string, unknown[]][]} */
   const calls = [
     ['catmullRom', [LINE, { subdivisions: 3 }]],
     ['chaikin', [[...LINE], { passes: 2, closed: true }]],
     ['deviation', [LINE, LINE.subarray(8), { dimension: 2 }]],
-    ['measure', [LINE]],
-    ['readTrack', ['t,x,y\n0,1,2\n1,3,4\n\n2,9,9\n3,1,1\n']],
     ['readTrack', ['1,2\n3,x\n', { keepGood: true }]],
-    ['refine', [LINE, { angleLimit: 20 }]],
-    ['refineRejected', [LINE, { outlierAngle: 60 }]],
     ['simplify', [LINE, { tolerance: 0.2, dimension: 3 }]],
   ];
   for (const [name, args] of calls)
-    assert.deepEqual(await callLater(name, args), /** @type {any} */ (engine)[name](...args), name);
+    assert.deepEqual(await later(name, args), Reflect.get(engine, name)(...args), name);
 }
 
-async function refusals() {
-  const refused = { name: 'MeanderError', code: 'BadArgument' };
-  const call = /** @type {(...args: any[]) => Promise<unknown>} */ (callLater);
-  await assert.rejects(call('toString', []), { ...refused, argument: 'name' });
-  await assert.rejects(call('measure', LINE), { ...refused, argument: 'args' });
-  await assert.rejects(call('measure', [LINE], null), { ...refused, argument: 'watch' });
-  await assert.rejects(call('simplify', [LINE, {}]), { ...refused, argument: 'tolerance' });
-  await assert.rejects(call('measure', [[1, 2, NaN, 4]]), { ...refused, argument: 'points' });
-  await assert.rejects(call('readTrack', ['1,2\n3,x']), {
-    ...{ name: 'MeanderError', code: 'BadText', argument: 'text', line: 2, column: 3 },
-    message: 'line 2, column 3: expected a number in column y',
-  });
-  await assert.rejects(call('chaikin', [LINE, { passes: 24 }]), { code: 'TooLarge' });
-}
-
-async function asAsked() {
-  const line = LINE.slice();
-  const wanted = engine.chaikin(line);
-  const later = callLater('chaikin', [line]);
+async function reading() {
+  const request = { width: 40, height: 40, terminals: Uint32Array.of(0, 1599), seed: 1 };
+  const [route, line] = [{ ...ROUTE, walls: [1] }, LINE.slice()];
+  const expected = [chisel(request), astar(route), engine.chaikin(line)];
+  const asked = [chiselLater(request), astarLater(route), callLater('chaikin', [line])];
+  request.seed = 2;
+  request.terminals[1] = 1;
+  route.walls[0] = 9;
   line.fill(0);
-  assert.deepEqual(await later, wanted);
+  assert.deepEqual(await Promise.all(asked), expected);
 }
 
-async function givingUp() {
+async function errors() {
+  const bad = (/** @type {Promise<unknown>} */ asked, /** @type {string} */ argument) =>
+    assert.rejects(asked, { name: 'MeanderError', code: 'BadArgument', argument });
+  await bad(chiselLater({ ...BIG, terminals: [0, SIDE * SIDE] }), 'terminals');
+  await bad(chiselLater(/** @type {any} */ (null)), 'options');
+  await bad(astarLater({ ...ROUTE, to: 81 }), 'to');
+  await bad(later('toString', []), 'name');
+  await bad(later('measure', LINE), 'args');
+  await bad(later('simplify', [LINE, {}]), 'tolerance');
+  await bad(later('measure', [LINE], null), 'watch');
+  await bad(chiselLater(BIG, /** @type {any} */ ({ onProgress: 5 })), 'onProgress');
+  await bad(astarLater(ROUTE, /** @type {any} */ ({ signal: {} })), 'signal');
+  await assert.rejects(later('readTrack', ['1,2\n3,x']), { code: 'BadText', line: 2, column: 3 });
+  await assert.rejects(later('chaikin', [LINE, { passes: 24 }]), { code: 'TooLarge' });
+}
+
+async function aborting() {
   const reason = new Error('enough');
-  const signal = AbortSignal.abort(reason);
-  await assert.rejects(callLater('measure', [LINE], { signal }), reason);
+  const aborted = { signal: AbortSignal.abort(reason) };
+  await assert.rejects(chiselLater(BIG, aborted), reason);
+  await assert.rejects(astarLater(ROUTE, aborted), reason);
+  await assert.rejects(callLater('measure', [LINE], aborted), reason);
+  const control = new AbortController();
+  const slow = { ...WINDING, width: 300, height: 300, terminals: [301, 89_698] };
+  /** @type {number[]} */
+  const shares = [];
+  const onProgress = (/** @type {number} */ share) => {
+    shares.push(share);
+    control.abort(reason);
+  };
+  await assert.rejects(chiselLater(slow, { signal: control.signal, onProgress }), reason);
+  assert.ok(shares[0] < 1, 'the carving is aborted on its way');
+  const { signal } = new AbortController();
+  await chiselLater(WINDING, { signal });
+  assert.equal(getEventListeners(signal, 'abort').length, 0);
+}
+
+async function throwing() {
+  const own = new Error('of the caller');
+  const onProgress = () => {
+    throw own;
+  };
+  await assert.rejects(chiselLater({ ...BIG, wiggliness: 2 }, { onProgress }), own);
 }
 
 for (const [where, run] of /** @type {const} */ ([
-  ['without workers', (/** @type {() => Promise<void>} */ check) => check()],
+  ['on the page', (/** @type {() => Promise<void>} */ check) => check()],
   ['in a worker', (/** @type {() => Promise<void>} */ check) => withWorker(BrowserWorker, check)],
 ])) {
-  test(`${where} calls give the same`, () => run(sameResults));
-  test(`${where} what is wrong is said as ever`, () => run(refusals));
-  test(`${where} it is what was asked for, whatever becomes of the line`, () => run(asAsked));
-  test(`${where} a call can be given up`, () => run(givingUp));
+  test(`calls give the same results ${where}`, () => run(results));
+  test(`a call reads its arguments before it returns, ${where}`, () => run(reading));
+  test(`an error names its argument ${where}`, () => run(errors));
+  test(`a call can be aborted ${where}`, () => run(aborting));
+  test(`an exception in onProgress rejects the promise ${where}`, () => run(throwing));
 }
 
-test('each call had a worker of its own, which ended, and no refusal was tried again', () => {
-  assert.equal(BrowserWorker.made, 9 + 4 + 1);
-  assert.equal(BrowserWorker.found, BrowserWorker.made);
+test('each worker ends with its call', () => {
+  assert.ok(BrowserWorker.made > 20);
   assert.equal(BrowserWorker.ended, BrowserWorker.made);
+});
+
+test('a carving without workers lets timers run', async () => {
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 1);
+  await chiselLater({ ...BIG, width: 2000, height: 2000, terminals: [2001, 3_997_998] });
+  clearInterval(timer);
+  assert.ok(turns >= 3, `${turns} turns`);
+});
+
+test('the page carves where a worker cannot start or fails', async () => {
+  const refusing = function () {
+    throw new DOMException('policy', 'SecurityError');
+  };
+  const failing = class {
+    onerror = (/** @type {unknown} */ _) => {};
+    postMessage() {
+      setTimeout(() => this.onerror({ preventDefault() {} }));
+    }
+    terminate() {}
+  };
+  const deaf = class extends failing {
+    postMessage() {
+      throw new DOMException('cannot be cloned', 'DataCloneError');
+    }
+  };
+  for (const worker of [refusing, failing, deaf]) await withWorker(worker, () => assertCarves(WINDING));
 });

@@ -37,7 +37,7 @@ function makeFigures(count, ms, moves) {
   return { queue, draws, drawn, frame };
 }
 
-test('twenty figures that move ask for one frame, keep to its budget and take turns', () => {
+test('twenty moving figures share one frame, keep to its budget and take turns', () => {
   const { queue, draws, drawn, frame } = makeFigures(20, 3, true);
   for (const draw of draws) queue.ask(draw, true);
   for (let i = 0; i < 20; i++) {
@@ -45,34 +45,12 @@ test('twenty figures that move ask for one frame, keep to its budget and take tu
     assert.equal(frame(), 1);
     assert.equal(drawn.length, 3);
   }
-  const turns = new Map();
-  for (let i = 0; i < 20; i++) {
-    drawn.length = 0;
-    frame();
-    for (const one of drawn) turns.set(one, (turns.get(one) ?? 0) + 1);
-  }
-  assert.deepEqual(new Set(turns.values()), new Set([3]));
+  drawn.length = 0;
+  for (let i = 0; i < 20; i++) frame();
+  for (let figure = 0; figure < 20; figure++) assert.equal(drawn.filter((one) => one === figure).length, 3);
 });
 
-test('one that takes longer than the budget is drawn in each frame all the same', () => {
-  const { queue, draws, drawn, frame } = makeFigures(1, 50, true);
-  queue.ask(draws[0], true);
-  frame();
-  frame();
-  assert.deepEqual(drawn, [0, 0]);
-});
-
-test('what a change asks for does not wait, and is drawn once', () => {
-  const { queue, draws, drawn, frame } = makeFigures(4, 10, false);
-  for (const draw of draws) queue.ask(draw, true);
-  for (const draw of draws.slice(1)) queue.ask(draw, false);
-  queue.ask(draws[1], true);
-  frame();
-  assert.deepEqual(drawn, [1, 2, 3, 0]);
-  assert.equal(frame(), 0);
-});
-
-test('one that leaves is not drawn, and one that fails keeps no other waiting', () => {
+test('a figure that fails delays no other, and a dropped one is not drawn', () => {
   const { queue, draws, drawn, frame } = makeFigures(3, 1, false);
   const fail = () => {
     throw new Error('it fails');

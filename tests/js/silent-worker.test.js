@@ -1,11 +1,9 @@
-/** A worker that falls silent is given up with an error of its own; one that goes on telling is waited for. */
+/** Time limits of workers, with a clock of the test. */
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { astarLater, callLater, chiselLater, ready } from '../../www/engine.js';
 
 await ready();
-
-const GRID = { width: 90, height: 90, terminals: [91, 8008], wiggliness: 2 };
 
 class SilentWorker {
   /** @type {SilentWorker[]} */
@@ -45,56 +43,30 @@ async function whilePassing(ask, pass) {
   }
 }
 
-const refused = { name: 'MeanderError', code: 'TimedOut' };
+const carve = () => chiselLater({ width: 90, height: 90, terminals: [91, 8008], wiggliness: 2 });
+const search = () => astarLater({ width: 900, height: 900, from: 0, to: 809_999 });
 
-test('a carving that is not heard of is given up, and its worker ended', async () => {
-  await assert.rejects(
-    whilePassing(
-      () => chiselLater(GRID),
-      (_, tick) => tick(30),
-    ),
-    refused,
-  );
-  assert.ok(SilentWorker.made.at(-1)?.ended);
-});
+/** @type {[name: string, seconds: number, ask: () => Promise<unknown>][]} */
+const CALLS = [
+  ['chiselLater', 30, carve],
+  ['astarLater', 200, search],
+  ['callLater', 200, () => callLater('readTrack', ['1,2'])],
+];
+for (const [name, seconds, ask] of CALLS)
+  test(`${name} throws TimedOut and ends a worker silent for ${seconds} s`, async () => {
+    const asked = whilePassing(ask, (_, tick) => tick(seconds));
+    await assert.rejects(asked, { name: 'MeanderError', code: 'TimedOut' });
+    assert.ok(SilentWorker.made.at(-1)?.ended);
+  });
 
-test('so is a search or a call, which says nothing on its way, after a longer time', async () => {
-  const route = { width: 900, height: 900, from: 0, to: 809_999 };
-  await assert.rejects(
-    whilePassing(
-      () => astarLater(route),
-      (_, tick) => tick(200),
-    ),
-    refused,
-  );
-  await assert.rejects(
-    whilePassing(
-      () => callLater('readTrack', ['1,2']),
-      (_, tick) => tick(200),
-    ),
-    refused,
-  );
-  const { answer } = await whilePassing(
-    () => astarLater(route),
-    (worker, tick) => {
-      tick(100);
-      worker.onmessage?.({ data: Uint32Array.of(7) });
-    },
-  );
-  assert.deepEqual(answer, Uint32Array.of(7));
-});
-
-test('a carving that tells how far it is may take as long as it likes', async () => {
-  const { worker, answer } = await whilePassing(
-    () => chiselLater(GRID),
-    ({ onmessage }, tick) => {
-      for (let i = 1; i < 20; i += 1) {
-        tick(15);
-        onmessage?.({ data: i / 20 });
-      }
-      onmessage?.({ data: Uint32Array.of(3, 2, 5, 6) });
-    },
-  );
+test('a worker that reports progress may take as long as it likes', async () => {
+  const { worker, answer } = await whilePassing(carve, ({ onmessage }, tick) => {
+    for (let i = 1; i < 20; i += 1) {
+      tick(15);
+      onmessage?.({ data: i / 20 });
+    }
+    onmessage?.({ data: Uint32Array.of(3, 2, 5, 6) });
+  });
   assert.deepEqual(answer, { steps: 3, cells: Uint32Array.of(5, 6), path: new Uint32Array() });
   assert.ok(worker.ended);
 });
