@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** How many times each property is tried: few in an ordinary test, as many as `scripts/hostile.mjs` asks for. */
+/** How many times each property is tried: few in an ordinary test; `MEANDER_RUNS` sets another number. */
 const RUNS = Number(process.env.MEANDER_RUNS ?? 300);
 
 /** One and the same cases each time. */
