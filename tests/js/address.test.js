@@ -7,45 +7,30 @@ import { WORDS } from '../../www/builder/words.js';
 
 const { address } = WORDS;
 
-test('an address becomes one that file names can follow', () => {
+test('an address loses its query and page and ends in a slash', () => {
   for (const [typed, site] of [
     ['https://example.org', 'https://example.org/'],
-    ['https://example.org/x', 'https://example.org/x/'],
-    ['https://example.org/x/', 'https://example.org/x/'],
     ['https://example.org/x//', 'https://example.org/x/'],
     [' https://example.org/x/index.html?y=1#z ', 'https://example.org/x/'],
-    ['https://example.org/v1.2', 'https://example.org/v1.2/'],
     ['HTTPS://EXAMPLE.org:8443/Über', 'https://example.org:8443/%C3%9Cber/'],
   ])
     assert.deepEqual(siteOf(typed), { site, warning: '' }, typed);
 });
 
-test('what no post can name is refused, with a reason', () => {
+test('siteOf rejects addresses that a post cannot load, and says why', () => {
   for (const [typed, reason] of [
     ['', address.empty],
-    ['  ', address.empty],
     ['example.org', address.unreadable],
     ['//example.org/', address.unreadable],
-    ['https://', address.unreadable],
     ['ftp://example.org/', address.protocol],
-    ['file:///home/me/dist/', address.protocol],
     ['javascript:alert(1)//', address.protocol],
-    ['data:text/html,x', address.protocol],
     ['https://me:secret@example.org/', address.password],
   ])
     assert.deepEqual(siteOf(typed), { reason }, typed);
 });
 
-test('an address that readers cannot reach gets a warning', () => {
-  for (const near of [
-    'localhost:4173',
-    '127.0.0.1',
-    '[::1]:80',
-    '192.168.1.4',
-    '10.0.0.1',
-    '172.20.0.1',
-    'pi.local',
-  ])
+test('siteOf warns of addresses that readers cannot reach', () => {
+  for (const near of ['localhost:4173', '[::1]:80', '192.168.1.4', '172.20.0.1', 'pi.local'])
     assert.equal(Reflect.get(siteOf(`http://${near}/x`), 'warning'), address.near, near);
   assert.equal(Reflect.get(siteOf('http://example.org'), 'warning'), address.plain);
   for (const far of ['localhost.example.org', '172.50.0.1', '100.10.0.1'])
@@ -72,7 +57,7 @@ const found = (answer) =>
   });
 const open = { headers: { 'access-control-allow-origin': '*' } };
 
-test('what is found there is told', async () => {
+test('tryAddress says which build the address serves', async () => {
   assert.equal(
     await found(() => new Response(bytes, open)),
     'Found: version 9.8.7, and other sites may load it.',

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { CURVES } from '../../www/curves/registry.js';
 import { ATTRIBUTES, startingState } from '../../www/element/attributes.js';
 import { formatAttribute, parseAttribute } from '../../www/element/attribute-text.js';
+import { defineProperties } from '../../www/element/properties.js';
 import { readState, writeState } from '../../www/element/state-string.js';
 
 /** @param {string} name */
@@ -19,7 +20,7 @@ function rowOf(name) {
  */
 const parse = (name, text, range) => parseAttribute(rowOf(name), text, range);
 
-test('numbers within their range, and nothing else', () => {
+test('a number attribute takes numbers within its range', () => {
   assert.equal(parse('columns', '30'), 30);
   assert.equal(parse('columns', ' 30 '), 30);
   for (const wrong of ['', '1', '2049', '3.5', 'x', 'NaN', 'Infinity']) {
@@ -31,17 +32,17 @@ test('numbers within their range, and nothing else', () => {
   assert.equal(parse('speed', 'instant'), Infinity);
 });
 
-test('an attribute that is not there has its starting value', () => {
+test('a missing attribute has its starting value', () => {
   for (const row of ATTRIBUTES) assert.deepEqual(parseAttribute(row, null), row.start, row.name);
 });
 
-test('flags are there or not, and may say false', () => {
+test('a flag is set by its presence, unless it says false', () => {
   assert.equal(parse('closed', ''), true);
   assert.equal(parse('closed', 'closed'), true);
   assert.equal(parse('closed', 'false'), false);
 });
 
-test('lists of points', () => {
+test('points are pairs of numbers', () => {
   assert.deepEqual(parse('points', '1,2 3.5,-4'), [1, 2, 3.5, -4]);
   assert.equal(parse('points', '  '), null);
   for (const wrong of ['1', '1,2 3', '1,2,3 4,5,6', '1,', 'a,b', '1,2;3,4']) {
@@ -49,7 +50,7 @@ test('lists of points', () => {
   }
 });
 
-test('walls as run lengths, there and back', () => {
+test('walls are run lengths', () => {
   assert.deepEqual(parse('walls', '2 3 1 1'), [2, 3, 4, 6]);
   assert.deepEqual(parse('walls', ''), []);
   assert.equal(parse('walls', '2 -3'), undefined);
@@ -57,20 +58,20 @@ test('walls as run lengths, there and back', () => {
   assert.equal(formatAttribute(rowOf('walls'), [6, 4, 3, 2]), '2 3 1 1');
 });
 
-test('overlays come in the order of the table, once each', () => {
+test('overlays keep the order of the table and lose duplicates', () => {
   assert.deepEqual(parse('overlays', 'rdp raw rdp'), ['raw', 'rdp']);
   assert.deepEqual(parse('overlays', ''), []);
   assert.equal(parse('overlays', 'raw spline'), undefined);
 });
 
-test('every starting value can be written and read again', () => {
+test('every starting value is written and read unchanged', () => {
   for (const row of ATTRIBUTES) {
     const text = formatAttribute(row, row.start);
     assert.deepEqual(parseAttribute(row, text), row.start, row.name);
   }
 });
 
-test('the state string holds what differs, and gives it back', () => {
+test('a state holds the attributes that differ from their start', () => {
   const state = {
     ...startingState(),
     seed: 7,
@@ -99,26 +100,22 @@ test('the state string holds what differs, and gives it back', () => {
   assert.equal(ui in (read ?? {}), false);
 });
 
-test('a flag that starts as true could not be lost', () => {
-  assert.equal(
-    ATTRIBUTES.some((row) => row.kind === 'flag' && row.start),
-    false,
-  );
-});
-
-test('other texts are no state', () => {
-  for (const wrong of ['', 'nonsense', 'v=2&seed=7', 'v=1&columns=many']) {
-    assert.equal(
-      readState(wrong, () => undefined),
-      null,
-      wrong,
-    );
-  }
-});
-
-test('a curve is computed anew when one of its own attributes changes', () => {
+test('a curve depends on its own attributes', () => {
   for (const { id, attributes, keys } of CURVES) {
     const own = attributes.map(([name]) => ATTRIBUTES.find((row) => row.name === name)?.key);
     assert.deepEqual([...keys].sort(), own.sort(), id);
   }
+});
+
+test('a property refuses points that are a number, and names what is allowed', () => {
+  const element = /** @type {any} */ ({ setAttribute() {}, hasAttribute: () => false });
+  defineProperties(
+    element,
+    () => 2,
+    () => {},
+  );
+  assert.throws(() => Reflect.set(element, 'points', 5), {
+    name: 'MeanderError',
+    message: 'points was 5; it must be points such as "1,2 4,5"',
+  });
 });

@@ -28,7 +28,7 @@ function makeChallenge(state) {
   return { ...figure, challenge, shaking, take, states: () => [...(seen().grid?.states ?? [])] };
 }
 
-test('a stone goes, a needed one stays and is shown with what it would separate', () => {
+test('a stone goes; a needed one stays and shows the sides it joins', () => {
   const { take, states, seen, shaking, store, told } = makeChallenge();
   take(4);
   assert.deepEqual(states(), [2, 0, 0, 0, 1, 0, 0, 0, 2]);
@@ -56,7 +56,7 @@ test('a stone goes, a needed one stays and is shown with what it would separate'
   assert.deepEqual(store.state.order, [4, 2, 6]);
 });
 
-test('what cannot go or is not there is no step', () => {
+test('an end or an empty cell is no step of a challenge', () => {
   const { take, store, seen, told } = makeChallenge();
   take(0);
   assert.deepEqual([seen().parting, store.state.order], [{ cell: 0, sides: [] }, null]);
@@ -68,7 +68,7 @@ test('what cannot go or is not there is no step', () => {
   assert.equal(told.length, 3);
 });
 
-test('when nothing more can go, a path is left', () => {
+test('a challenge ends when only a path is left', () => {
   const { take, seen, states, told } = makeChallenge();
   take(4, 2, 1);
   assert.equal(seen().position < seen().total, true);
@@ -79,7 +79,7 @@ test('when nothing more can go, a path is left', () => {
   assert.deepEqual(told.at(-1)?.[0], 'done');
 });
 
-test('tries are taken back one by one, and all at once', () => {
+test('undo takes back one try, restart all', () => {
   const { take, store, states, seen, challenge } = makeChallenge();
   take(4, 2, 6);
   store.undo();
@@ -93,7 +93,7 @@ test('tries are taken back one by one, and all at once', () => {
   assert.equal(states()[6], 2);
 });
 
-test('stones can be missing from the start, and are no walls', () => {
+test('missing stones are no walls', () => {
   const { take, states, seen } = makeChallenge({ missing: [2, 4] });
   assert.deepEqual(states(), [2, 0, 1, 0, 1, 0, 0, 0, 2]);
   assert.deepEqual(seen().grid?.cells.walls, []);
@@ -101,20 +101,7 @@ test('stones can be missing from the start, and are no walls', () => {
   assert.deepEqual(states()[1], 1);
 });
 
-test('ends that missing stones keep apart are told of', () => {
-  assert.deepEqual([...makeChallenge({ missing: [1, 3] }).seen().unreachable], [1]);
-});
-
-test('with many ends each part with an end has its side', () => {
-  const { take, seen } = makeChallenge({ terminals: [0, 0, 2, 0, 0, 2], missing: [4, 5, 7, 8] });
-  take(3);
-  assert.deepEqual(
-    seen().parting?.sides.map((side) => [...side].sort()),
-    [[0, 1, 2], [6]],
-  );
-});
-
-test('the clock has nothing to play', () => {
+test('a challenge cannot be played or stepped', () => {
   const { store, transport, seen } = makeChallenge({ order: [4] });
   transport.play();
   transport.seek(0);
@@ -122,7 +109,7 @@ test('the clock has nothing to play', () => {
   assert.deepEqual([store.state.playing, store.state.position, seen().position], [false, null, 1]);
 });
 
-test('a state string tells what was tried', () => {
+test('a state keeps the tries of a challenge', () => {
   const { take, store } = makeChallenge({ missing: [2] });
   take(4, 6);
   const text = writeState(store.state);
@@ -135,7 +122,7 @@ test('a state string tells what was tried', () => {
   );
 });
 
-test('an order is followed without a challenge, too', () => {
+test('a carving follows an order without a challenge', () => {
   const { seen, store } = makeFigure({ ...FIELD, challenge: false, order: [1, 5] });
   assert.deepEqual([...(seen().grid?.route ?? [])], [0, 3, 6, 7, 8]);
   store.set({ position: 1 });

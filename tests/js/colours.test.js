@@ -22,24 +22,13 @@ for (const [column, theme] of /** @type {const} */ (['day', 'night']).entries())
   const tone = (/** @type {string} */ name) => COLOURS[name][column];
   const between = (/** @type {string} */ a, /** @type {string} */ b) => contrast(tone(a), tone(b));
 
-  test(`by ${theme} walls stand out from all that can go, and from where nothing is`, () => {
+  test(`walls contrast 3 to 1 with every other cell by ${theme}`, () => {
     for (const other of ['stone', 'ghost', 'ground', 'bush', 'rock', 'grass'])
       assert.ok(between('wall', other) >= 3, `${other}: ${between('wall', other).toFixed(2)}`);
   });
-
-  test(`by ${theme} what was carved away can be seen, and less than what stands`, () => {
-    for (const [ghost, ground, standing] of [
-      ['ghost', 'ground', 'stone'],
-      ['stump', 'grass', 'bush'],
-    ]) {
-      const faint = between(ghost, ground);
-      assert.ok(faint >= 1.08, `${ghost}: ${faint.toFixed(2)}`);
-      assert.ok(faint < 1 + (between(standing, ground) - 1) * 0.6, `${ghost}: ${faint.toFixed(2)}`);
-    }
-  });
 }
 
-test('walls have the same colour in the figures of the article as in the element', () => {
+test('the article draws walls in the colour of the element', () => {
   const sheet = readFileSync(new URL('../../www/article/figures/drawn.css', import.meta.url), 'utf8');
   const [day, night] = COLOURS.wall;
   assert.ok(sheet.includes(`--wall: light-dark(${day}, ${night});`));

@@ -10,7 +10,7 @@ const element = (attributes, lang = 'en') =>
     closest: () => ({ getAttribute: () => lang }),
   });
 
-test('a range is what the sentence says, then what the figure says, then 0 to 100', () => {
+test('a range comes from the sentence, then the figure, then is 0 to 100', () => {
   const known = { min: 1, max: 9, step: 0.5 };
   assert.deepEqual(
     { ...rangeOf(element({ min: '2', step: '0.25' }), known), pixels: 0 },
@@ -24,7 +24,7 @@ test('a range is what the sentence says, then what the figure says, then 0 to 10
   assert.equal(stepFrom(rangeOf(element({ min: '5', max: '3' })), 5, 9), 5);
 });
 
-test('all of a range is within a hand, and no step too near or too far', () => {
+test('a drag of a hand covers any range', () => {
   for (const [max, pixels] of [
     [4e9, 2],
     [60, 4],
@@ -33,7 +33,7 @@ test('all of a range is within a hand, and no step too near or too far', () => {
     assert.equal(rangeOf(element({ max: String(max) })).pixels, pixels);
 });
 
-test('steps stay in the range, and add no noise', () => {
+test('steps stay in the range and on its decimals', () => {
   const range = rangeOf(element({ min: '0', max: '1', step: '0.1' }));
   assert.equal(stepFrom(range, 0.1, 2), 0.3);
   assert.equal(stepFrom(range, 0.85, 0.6), 0.95);
@@ -41,7 +41,7 @@ test('steps stay in the range, and add no noise', () => {
   assert.equal(stepFrom(range, 0.5, -40), 0);
 });
 
-test('numbers are written in the language around them', () => {
+test('numbers follow the language of their sentence', () => {
   assert.equal(writerAt(element({}, 'de'), 2)(1234.5), '1234,50');
   assert.equal(writerAt(element({}, 'no such language'), 1)(0.25).length, 3);
   assert.deepEqual([1, 0.5, 0.05].map(decimalsOf), [0, 1, 2]);
