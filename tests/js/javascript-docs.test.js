@@ -1,4 +1,4 @@
-/** `docs/javascript.md` says what the functions do: every one of them, with its defaults, and its examples run. */
+/** `docs/javascript.md` describes every function with its defaults, and its examples run. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -18,11 +18,12 @@ const sections = new Map(
     .map((section) => [/^`(?:new )?(\w+)/.exec(section)?.[1], section]),
 );
 
-test('every function has its place', () => {
+test('the docs have a section for every function', () => {
+  assert.ok(examples.length >= 8);
   assert.deepEqual([...sections.keys()].sort(), Object.keys(meander).sort());
 });
 
-test('every parameter has its default', async () => {
+test('the docs name the default of every parameter', async () => {
   await meander.ready();
   for (const { id, params } of meander.params()) {
     const section = sections.get(id) ?? '';
@@ -38,10 +39,8 @@ test('every parameter has its default', async () => {
   }
 });
 
-test('there are examples', () => assert.ok(examples.length >= 8));
-
 for (const [i, code] of examples.entries())
-  test(`example ${i + 1} says what it prints`, () => {
+  test(`example ${i + 1} of the docs prints what it says`, () => {
     const promised = [...code.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, said]) => said);
     const logs = code.match(/console\.log/g) ?? [];
     assert.equal(promised.length, logs.length, 'each line that prints says what');

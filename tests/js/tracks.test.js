@@ -6,7 +6,7 @@ import { refuses } from './refuses.js';
 
 await engine.ready();
 
-test('tracks are read from text, and errors name line and column', () => {
+test('readTrack reads text, and its errors name line and column', () => {
   assert.deepEqual(engine.readTrack('t;x;y\n0;1,5;2\n1;2,5;3'), {
     dimension: 2,
     points: Float64Array.of(1.5, 2, 2.5, 3),
@@ -34,7 +34,7 @@ test('tracks are read from text, and errors name line and column', () => {
   refuses(() => engine.readTrack(/** @type {any} */ (5)), { argument: 'text' });
 });
 
-test('what is written is read back', () => {
+test('readTrack reads what writeTrack wrote', () => {
   const points = [0.1, -2, 1e21, 3e-7, 1 / 3, 5];
   for (const format of /** @type {const} */ (['csv', 'json', 'svg'])) {
     const text = engine.writeTrack(points, { format });
@@ -44,7 +44,7 @@ test('what is written is read back', () => {
   refuses(() => engine.writeTrack(points, { format: 'svg', dimension: 3 }), { argument: 'dimension' });
 });
 
-test('what recorders and drawing programs write is read, or refused by its name', () => {
+test('readTrack and writeTrack keep times, heights and the origin', () => {
   const walk =
     'time,lat,lng,ele,note\n2001-09-09T01:46:40Z,48,11,520,"a, b"\n2001-09-09T01:46:45.5Z,48.001,11,521,c\n';
   const { points, times, dimension, origin } = engine.readTrack(walk);
@@ -69,24 +69,18 @@ test('what recorders and drawing programs write is read, or refused by its name'
     '{"type":"MultiLineString","coordinates":[[[11,48],[12,49]],[[1,2],[1,2.5]]]}',
   );
   assert.deepEqual([lines.points.length, lines.others.length], [4, 1]);
-  assert.throws(() => engine.readTrack('lat,lon\n95,0\n'), { code: 'BadText', line: 2, column: 1 });
   refuses(() => engine.writeTrack([1, 2], { format: 'csv', times: [1, 2] }), { argument: 'times' });
   refuses(() => engine.writeTrack([NaN, 2], { format: 'json' }), { argument: 'points' });
   refuses(() => engine.writeTrack([1, 2], { format: 'csv', origin: { latitude: 91, longitude: 0 } }), {
     argument: 'latitude',
   });
-  refuses(() => engine.writeTrack([1, 2], { format: 'csv', origin: /** @type {any} */ ('here') }), {
-    argument: 'origin',
-  });
-  assert.deepEqual([...engine.readTrack('M0 0Q4 8 8 0', { curvePoints: 2 }).points], [0, 0, 4, 4, 8, 0]);
 });
 
-test('GPX and whole drawings are read, too', () => {
+test('readTrack reads GPX and SVG drawings', () => {
   const gpx =
     '<?xml version="1.0"?>\n<gpx xmlns="http://www.topografix.com/GPX/1/1"><rte>\n<rtept lat="48" lon="11"/>';
   const { origin, points } = engine.readTrack(`${gpx}<rtept lat="48.001" lon="11"/></rte></gpx>`);
   assert.deepEqual([origin?.longitude, points.length], [11, 4]);
-  assert.deepEqual(engine.readTrack(`${gpx}</rte></gpx>`, { format: 'gpx' }).points.length, 2);
   refuses(() => engine.readTrack(`${gpx}<rtept lat="95" lon="1"/></rte></gpx>`), {
     ...{ code: 'BadText', line: 3, column: 27 },
     message: 'line 3, column 27: expected a latitude from -90 to 90',
@@ -97,12 +91,7 @@ test('GPX and whole drawings are read, too', () => {
     '<path fill="none" stroke-width="1.2" d="M5 6L7 8"/></svg>';
   assert.deepEqual([...engine.readTrack(drawing).points], [1, 2, 3, 4]);
   assert.deepEqual([...engine.readTrack(drawing, { strokeWidth: 1.2 }).points], [5, 6, 7, 8]);
-  assert.deepEqual([...engine.readTrack(drawing, { strokeWidth: 9, format: 'svg' }).points], [1, 2, 3, 4]);
   refuses(() => engine.readTrack(drawing, { strokeWidth: /** @type {any} */ ('9') }), {
     argument: 'strokeWidth',
-  });
-  assert.throws(() => engine.readTrack('\n<?xml version="1.0"?><gpx></gpx>'), {
-    ...{ code: 'BadText', argument: 'text' },
-    message: 'line 2, column 1: expected XML without faults',
   });
 });
