@@ -19,17 +19,14 @@ const WORDS = STRINGS;
 const CURVES = ['raw', 'chaikin', 'rdp', 'catmull-rom'];
 const view = { cell: 20, left: 0, top: 0, columns: 12, rows: 9, ratio: 1 };
 
-test('headings go by the share of the way, and count on past a full circle', () => {
+test('headings go by the share of the length and count past 360°', () => {
   assert.deepEqual(headingsAlong([0, 0, 1, 0, 1, 3]), [0.25, 0, 1, 90]);
-  assert.deepEqual(headingsAlong([0, 0, 0, 0, 2, 0]), [1, 0]);
-  assert.deepEqual(headingsAlong([1, 1]), []);
   const spiral = Array.from({ length: 25 }, (_, i) => [Math.cos(i / 2), Math.sin(i / 2)]).flat();
   const headings = headingsAlong(spiral).filter((_, i) => i % 2 === 1);
-  headings.slice(1).forEach((heading, i) => assert.ok(Math.abs(heading - headings[i]) < 30));
   assert.ok(headings[headings.length - 1] > 360);
 });
 
-test('every blocked cell that a curve crosses is counted once, and the first is found where it begins', () => {
+test('findCrossings counts each crossed wall once and finds the first', () => {
   const obstacles = { width: 10, height: 3, walls: Uint32Array.of(12, 13, 16) };
   const across = Float64Array.from({ length: 41 }, (_, i) => 0.5 + (9 * i) / 40).reduce(
     (points, x) => [...points, x, 1.5],
@@ -37,8 +34,6 @@ test('every blocked cell that a curve crosses is counted once, and the first is 
   );
   const { count, first } = findCrossings(engine, Float64Array.from(across), obstacles);
   assert.equal(count, 3);
-  const twice = Float64Array.of(...across, ...across);
-  assert.equal(findCrossings(engine, twice, obstacles).count, 3);
   assert.ok(first && Math.abs(first.x - 2) < 1e-3 && Math.abs(first.y - 1.5) < 1e-9, JSON.stringify(first));
   assert.deepEqual(findCrossings(engine, Float64Array.of(0.5, 0.5, 9.5, 0.5), obstacles), {
     count: 0,
@@ -47,7 +42,7 @@ test('every blocked cell that a curve crosses is counted once, and the first is 
   });
 });
 
-test('a guarded curve cuts no wall, and the curve without a guard is kept beside it', () => {
+test('a guarded curve crosses no wall, and keeps its loose curve beside it', () => {
   const { store, seen, facts } = makeFigure({
     columns: 20,
     rows: 20,
@@ -69,28 +64,7 @@ test('a guarded curve cuts no wall, and the curve without a guard is kept beside
   assert.equal(facts('rdp').crossings?.count, 0);
 });
 
-test('nothing is a wall before the carving is done, but what the author has walled up', () => {
-  const { seen, transport } = makeFigure({
-    columns: 20,
-    rows: 20,
-    seed: 12,
-    overlays: CURVES,
-    tolerance: 3,
-  });
-  assert.ok(seen().curves[2].crossing);
-  transport.seek(200);
-  assert.equal(seen().curves[2].crossing, null);
-});
-
-test('a curve is as far from itself as nothing, and a simplified one no further than its tolerance', () => {
-  const { facts } = makeFigure({ columns: 20, rows: 20, seed: 12, overlays: CURVES, tolerance: 1.2 });
-  assert.equal(facts('raw').deviation, 0);
-  const { deviation } = facts('rdp');
-  assert.ok(deviation > 0 && deviation <= 1.2);
-  assert.ok(facts('rdp').ms >= 0);
-});
-
-test('marks belong to the curves that are shown', () => {
+test('construction marks belong to the shown curves', () => {
   const { store, seen } = makeFigure({
     source: 'waypoints',
     points: [1, 1, 4, 1, 4.2, 6, 4.3, 1, 8, 1],
@@ -119,23 +93,7 @@ test('marks belong to the curves that are shown', () => {
   assert.deepEqual(seen().marks, []);
 });
 
-test('turns below the angle limit are marked as left alone', () => {
-  const { seen } = makeFigure({
-    source: 'waypoints',
-    points: [0, 0, 4, 0, 8, 1, 8, 6],
-    columns: 12,
-    rows: 9,
-    overlays: ['chaikin'],
-    angleLimit: 40,
-    marks: true,
-  });
-  assert.deepEqual(
-    seen().marks[0].turns.map(({ cut }) => cut),
-    [false, true],
-  );
-});
-
-test('marks, plots and followers draw numbers only', () => {
+test('marks, plots and followers draw finite numbers', () => {
   const { seen } = makeFigure({
     columns: 12,
     rows: 9,
@@ -163,7 +121,7 @@ test('marks, plots and followers draw numbers only', () => {
   );
 });
 
-test('where many ends are joined one follower sets out from each, and the plot shows every way', () => {
+test('each branch has a follower and a line in the heading plot', () => {
   const { seen } = makeFigure({
     columns: 12,
     rows: 9,
@@ -201,7 +159,7 @@ const DETOUR = {
   closed: false,
 };
 
-test('followers go the same way in the same time, and wait for the last at the end', () => {
+test('followers have one speed and wait for the last at the end', () => {
   const followers = createFollowers(engine);
   const curves = [LINE, DETOUR];
   followers.advance(curves, 0, false);
@@ -224,17 +182,7 @@ test('followers go the same way in the same time, and wait for the last at the e
   followers.stop();
 });
 
-test('of thousands of branches some are followed, and every main path', () => {
-  const followers = createFollowers(engine);
-  const sides = Array.from({ length: 4000 }, () => ({ ...LINE, side: true }));
-  const curves = [LINE, ...sides, { ...DETOUR }];
-  const travellers = followers.advance(curves, 0, true);
-  followers.stop();
-  assert.equal(travellers.length, 200);
-  assert.ok(travellers.some(({ id }) => id === 'rdp'));
-});
-
-test('who does not move stands a third of the way, and a long pause is no leap', () => {
+test('a still follower stands at a third, and a long pause is no leap', () => {
   const followers = createFollowers(engine);
   assert.equal(followers.advance([{ ...LINE, points: Float64Array.of(0, 0, 9, 0) }], 0, true)[0].lead.x, 3);
   followers.stop();
@@ -246,7 +194,7 @@ test('who does not move stands a third of the way, and a long pause is no leap',
   followers.stop();
 });
 
-test('replaced texts are used, the others stay, and nothing else gets in', () => {
+test('mergeWords replaces known texts and ignores others', () => {
   const words = mergeWords(STRINGS, {
     play: 'Abspielen',
     looks: { trail: 'Weg' },
@@ -260,15 +208,10 @@ test('replaced texts are used, the others stay, and nothing else gets in', () =>
   assert.deepEqual(words.handle.goal, ['Start {x}', STRINGS.handle.goal[1]]);
   assert.equal(words.degrees, STRINGS.degrees);
   assert.equal('invented' in words, false);
-  const { saveCurve, status } = mergeWords(STRINGS, { saveCurve: 'Kurve', status: { read: '{n} Punkte.' } });
-  assert.deepEqual(
-    [saveCurve, status.read, status.noPoints],
-    ['Kurve', '{n} Punkte.', STRINGS.status.noPoints],
-  );
   assert.deepEqual(mergeWords(STRINGS, null), STRINGS);
 });
 
-test('numbers follow the language, and a language that does not exist is passed over', () => {
+test('numberFormats follows the language and survives an unknown one', () => {
   assert.equal(numberFormats('de', WORDS).tenths(1234.5), '1.234,5');
   assert.equal(numberFormats('en', WORDS).tenths(1234.5), '1,234.5');
   assert.equal(typeof numberFormats('not a language', WORDS).whole(7), 'string');

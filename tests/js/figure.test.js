@@ -15,12 +15,12 @@ before(() => engine.ready());
 
 const SMALL = { columns: 12, rows: 9, seed: 5 };
 
-test('the element module can be imported where there is no page', async () => {
+test('the element module loads without a page', async () => {
   const { MeanderPath } = await import('../../www/element/index.js');
   assert.equal(typeof MeanderPath, 'function');
 });
 
-test('every parameter a control or an attribute asks for is in the table', () => {
+test('params() has every parameter of controls and attributes', () => {
   const table = engine.params();
   const asked = [
     ...CURVES.flatMap(({ controls }) => controls),
@@ -32,7 +32,7 @@ test('every parameter a control or an attribute asks for is in the table', () =>
   }
 });
 
-test('playing ends with the cells of the one-shot call, whatever the frames', () => {
+test('playing ends with the cells of chisel at any speed', () => {
   for (const [speed, frame] of [
     [30, 16],
     [1000, 7],
@@ -51,7 +51,7 @@ test('playing ends with the cells of the one-shot call, whatever the frames', ()
   }
 });
 
-test('stepping back gives the picture that was there', () => {
+test('a step back restores the picture before', () => {
   const { seen, transport } = makeFigure({
     ...SMALL,
     overlays: ['raw', 'chaikin', 'rdp', 'catmull-rom'],
@@ -72,7 +72,7 @@ test('stepping back gives the picture that was there', () => {
   }
 });
 
-test('steps stop at both ends', () => {
+test('steps stop at the start and the end of a carving', () => {
   const { seen, transport, told } = makeFigure(SMALL);
   const total = seen().total;
   transport.step(1, 0);
@@ -83,7 +83,7 @@ test('steps stop at both ends', () => {
   assert.equal(seen().carving?.standing, total);
 });
 
-test('only what was just carved crumbles, for a moment', () => {
+test('freshly carved cells fade for a moment', () => {
   const { seen, transport } = makeFigure(SMALL);
   transport.seek(0);
   transport.step(4, 1000);
@@ -101,7 +101,7 @@ test('only what was just carved crumbles, for a moment', () => {
   assert.deepEqual(transport.advance(3001, false), []);
 });
 
-test('another seed shows its finished path', () => {
+test('a new seed shows its finished path', () => {
   const { store, seen, transport } = makeFigure(SMALL);
   transport.seek(10);
   store.set({ seed: 6 }, 'user');
@@ -109,21 +109,7 @@ test('another seed shows its finished path', () => {
   assert.equal(seen().carving?.standing, seen().total);
 });
 
-test('only the curves that depend on a slider are computed again', () => {
-  const { store, seen } = makeFigure({
-    source: 'waypoints',
-    overlays: ['raw', 'chaikin', 'rdp', 'catmull-rom'],
-  });
-  const old = seen().curves.map(({ points }) => points);
-  store.set({ tolerance: 2 }, 'user');
-  const fresh = seen().curves.map(({ points }) => points);
-  assert.deepEqual(
-    fresh.map((points, i) => points === old[i]),
-    [true, true, false, true],
-  );
-});
-
-test('ends that cannot be joined are said, not thrown', () => {
+test('the status line says that walls separate the ends', () => {
   const walls = Array.from({ length: 9 }, (_, y) => 12 * y + 6);
   const { seen } = makeFigure({ ...SMALL, walls });
   const grid = seen().grid;
@@ -133,16 +119,7 @@ test('ends that cannot be joined are said, not thrown', () => {
   assert.equal(line, 'The ends cannot be connected: walls are in between.');
 });
 
-test('a carving that was put away comes back as it stood', () => {
-  const { seen, rest, transport } = makeFigure(SMALL);
-  transport.seek(25);
-  const states = seen().grid?.states;
-  rest();
-  assert.deepEqual(seen().grid?.states, states);
-  assert.equal(seen().carving?.standing, 25);
-});
-
-test('ends keep to free cells of their own', () => {
+test('an end moves to free cells only', () => {
   const { move, handles } = SOURCES.chisel;
   const state = { columns: 5, rows: 5, terminals: [0, 0, 4, 4], walls: [7] };
   assert.deepEqual(move(state, 0, 3.9, 1.2), { terminals: [3, 1, 4, 4] });
@@ -155,7 +132,7 @@ test('ends keep to free cells of their own', () => {
   ]);
 });
 
-test('waypoints are added where they lie and taken away down to two', () => {
+test('waypoints are added in order and removed down to two', () => {
   const { add, split, remove, move } = SOURCES.waypoints;
   const state = { columns: 10, rows: 10, points: [0, 0, 4, 0, 4, 4], closed: false };
   assert.deepEqual(add?.(state, 2, 1), { patch: { points: [0, 0, 2, 1, 4, 0, 4, 4] }, index: 1 });
@@ -166,7 +143,7 @@ test('waypoints are added where they lie and taken away down to two', () => {
   assert.deepEqual(move(state, 2, 99, -3), { points: [0, 0, 4, 0, 10, 0] });
 });
 
-test('at each step a cell is open, gone, forced or a wall, and nothing else', () => {
+test('a cell is open, gone, forced or a wall at each step', () => {
   const walls = [40, 41, 42];
   const { store, seen, rest } = makeFigure({ ...SMALL, walls });
   for (const position of [0, 1, 40, null]) {
@@ -183,15 +160,7 @@ test('at each step a cell is open, gone, forced or a wall, and nothing else', ()
   rest();
 });
 
-test('walls around a searched route are walls, and nothing was carved away', () => {
-  const { seen } = makeFigure({ ...SMALL, source: 'astar', walls: [40, 41, 42] });
-  const { grid } = seen();
-  assert.ok(grid);
-  const { open, gone, walls } = grid.cells;
-  assert.deepEqual({ open, gone, walls }, { open: [], gone: [], walls: [40, 41, 42] });
-});
-
-test('the key tells of a state where some cell has it', () => {
+test('the key lists the states that some cell has', () => {
   const { store, seen, rest } = makeFigure({ ...SMALL, walls: [] });
   const present = () => {
     const { grid } = seen();
@@ -206,7 +175,7 @@ test('the key tells of a state where some cell has it', () => {
   rest();
 });
 
-test('the simplified line knows which points it dropped', () => {
+test('the simplified curve lists its dropped points', () => {
   for (const [dimension, points] of /** @type {[number, number[]][]} */ ([
     [2, [1, 1, 2, 1, 3, 1, 3, 5, 3, 5]],
     [3, [1, 1, 0, 2, 1, 0, 3, 1, 0, 3, 5, 2]],
@@ -220,7 +189,7 @@ test('the simplified line knows which points it dropped', () => {
   }
 });
 
-test('the status line tells what happened to each cell', () => {
+test('the status line says what each step did', () => {
   const { store, seen, rest } = makeFigure(SMALL);
   const chiseler = new engine.Chiseler({ width: 12, height: 9, seed: 5, terminals: [13, 94] });
   const { status } = STRINGS;

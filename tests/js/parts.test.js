@@ -1,4 +1,4 @@
-/** What pages name in a figure: the parts that stand out, and those at a place. */
+/** The parts of a figure that a sentence highlights, and those at a position. */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import * as engine from '../../www/engine.js';
@@ -25,7 +25,7 @@ function lit({ store, seen }, ...highlight) {
 /** @param {Uint8Array | null | undefined} cells */
 const list = (cells) => [...(cells ?? [])].flatMap((one, cell) => (one ? [cell] : []));
 
-test('each cell is a stone, removed, a wall or on the way, at every step', () => {
+test('each cell is a stone, removed, a wall or on the witness', () => {
   const figure = makeFigure(GRID);
   const { total } = figure.seen();
   for (const step of [0, 1, 30, total - 1, total]) {
@@ -49,7 +49,7 @@ test('each cell is a stone, removed, a wall or on the way, at every step', () =>
   }
 });
 
-test('loops and branches are there until nothing more can go', () => {
+test('loops and branches end with the challenge', () => {
   const left = [7, 8, 9, 14, 16, 21, 22, 23, 24, 30];
   const missing = Array.from({ length: 35 }, (_, cell) => cell).filter((cell) => !left.includes(cell));
   const figure = makeFigure({ columns: 7, rows: 5, terminals: [0, 1, 3, 3], missing, challenge: true });
@@ -64,23 +64,7 @@ test('loops and branches are there until nothing more can go', () => {
   assert.equal(lit(makeFigure(GRID), 'loop'), null);
 });
 
-test('searches are the steps that hit the witness', () => {
-  const figure = makeFigure(GRID);
-  const searches = () => valuesOf(figure.seen(), { isWhole: () => true, askWhole: () => {} }).searches;
-  const all = searches();
-  figure.transport.seek(0);
-  let hits = 0;
-  for (let witness = list(lit(figure, 'witness')?.cells); figure.seen().position < figure.seen().total;) {
-    figure.transport.step(1, 0);
-    hits += Number(witness.includes(figure.seen().carving?.last?.cell ?? -1));
-    if (figure.seen().position === figure.seen().total) break;
-    assert.equal(searches(), hits);
-    witness = list(lit(figure, 'witness')?.cells);
-  }
-  assert.ok(hits > 0 && all - hits <= 1 && all >= hits);
-});
-
-test('what is named at a cell is what lights that cell', () => {
+test('partsAt names the parts that light a cell', () => {
   const figure = makeFigure(GRID);
   figure.transport.seek(40);
   for (const name of CELLS) {
@@ -93,13 +77,9 @@ test('what is named at a cell is what lights that cell', () => {
   assert.deepEqual(partsAt(figure.seen(), -1, 3, 0.4), []);
 });
 
-test('lines, handles and points are found within reach', () => {
+test('partsAt finds lines, handles and points within reach', () => {
   const { seen } = makeFigure({
-    source: 'waypoints',
-    columns: 16,
-    rows: 10,
-    overlays: ['raw', 'chaikin', 'rdp'],
-    tolerance: 0.9,
+    ...{ source: 'waypoints', columns: 16, rows: 10, overlays: ['raw', 'chaikin', 'rdp'], tolerance: 0.9 },
     points: [2, 2, 6, 7, 9, 2, 13, 7, 15, 8],
   });
   assert.deepEqual(partsAt(seen(), 4, 4.5, 0.1), ['raw', 'chaikin', 'rdp']);
@@ -108,33 +88,7 @@ test('lines, handles and points are found within reach', () => {
   assert.deepEqual(partsAt(seen(), 1, 9, 0.2), []);
 });
 
-test('simplifying keeps some points of the raw line and drops the others', () => {
-  for (const more of [
-    {},
-    { closed: true },
-    { dimension: 3, points: [2, 2, 0, 4, 4, 1.4, 6, 6, 3, 9, 2, 1] },
-  ]) {
-    const { seen, facts } = makeFigure({
-      source: 'waypoints',
-      overlays: ['raw', 'rdp'],
-      tolerance: 0.9,
-      points: [2, 2, 4, 2.1, 6, 7, 9, 2, 13, 7, 15, 8],
-      ...more,
-    });
-    const { kept, dropped } = seen().simplification;
-    const count = seen().state.points.length / seen().dimension;
-    assert.equal(kept.length / 2, facts('rdp').numbers.points);
-    assert.equal((kept.length + dropped.length) / 2, count);
-    assert.ok(dropped.length > 0);
-  }
-  const branches = makeFigure({ ...GRID, terminals: [0, 0, 11, 9, 11, 0], overlays: ['rdp'] });
-  const { kept, dropped } = branches.seen().simplification;
-  const raw = branches.seen().rawPaths.reduce((sum, path) => sum + path.length, 0);
-  assert.equal(kept.length + dropped.length, raw);
-  assert.equal(kept.length / 2, branches.facts('rdp').numbers.points);
-});
-
-test('nothing is dimmed for what is not there', () => {
+test('a missing part lights nothing', () => {
   const grid = makeFigure(GRID);
   for (const name of ['points', 'chaikin', 'stones']) assert.equal(lit(grid, name), null, name);
   const points = makeFigure({ source: 'waypoints', overlays: ['raw'] });
@@ -142,7 +96,7 @@ test('nothing is dimmed for what is not there', () => {
   assert.equal(lit(points), null);
 });
 
-test('a highlight changes the drawing, and the one without is as before, in both views', () => {
+test('each highlight changes the drawing, and ends without a trace', () => {
   for (const view of ['states', 'trail']) {
     const figure = makeFigure({ ...GRID, view, overlays: ['raw', 'chaikin', 'rdp'] });
     figure.transport.seek(40);

@@ -2,8 +2,6 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import * as engine from '../../www/engine.js';
 import { composePicture } from '../../www/render/compose-picture.js';
-import { turnsOf } from '../../www/curves/turns.js';
-import { climbsAlong, headingsAlong } from '../../www/view/heading.js';
 import { nearestPlace } from '../../www/view/nearest-segment.js';
 import { makeFigure } from './make-figure.js';
 
@@ -18,7 +16,7 @@ const MANY = {
   overlays: CURVES,
 };
 
-test('with many ends each branch is smoothed by every overlay, and ends on the curve that it comes from', () => {
+test('every curve smooths each branch and joins it to another', () => {
   for (const guarded of [false, true]) {
     const { store, seen } = makeFigure({ ...MANY, guarded });
     const ends = seen().handles;
@@ -44,7 +42,7 @@ test('with many ends each branch is smoothed by every overlay, and ends on the c
   }
 });
 
-test('the numbers of many ways are those of all of them, and the cells they cut are told apart', () => {
+test('the numbers of a curve cover all its branches', () => {
   const { seen, facts } = makeFigure({ ...MANY, tolerance: 2.5 });
   const [, , rdp] = seen().curves;
   const lines = [rdp, ...rdp.sides].map(({ points }) => Float64Array.from(points));
@@ -67,7 +65,7 @@ test('the numbers of many ways are those of all of them, and the cells they cut 
   assert.equal([rdp, ...rdp.sides].filter(({ crossing }) => crossing).length, 1);
 });
 
-test('two ends have no sides, and a carving on its way has its branches too', () => {
+test('an unfinished carving has branches, one with two ends has none', () => {
   const { store, seen, rest, transport } = makeFigure({ ...MANY, terminals: [1, 1, 22, 16] });
   assert.ok(seen().curves.every(({ sides }) => sides.length === 0));
   store.set({ terminals: MANY.terminals });
@@ -83,7 +81,7 @@ test('two ends have no sides, and a carving on its way has its branches too', ()
   rest();
 });
 
-test('construction marks of space lie where its points are seen', () => {
+test('construction marks in 3D follow the view', () => {
   const { store, seen } = makeFigure({
     source: 'waypoints',
     dimension: 3,
@@ -107,23 +105,4 @@ test('construction marks of space lie where its points are seen', () => {
   const before = JSON.stringify(marks);
   store.set({ orbit: [0.4, 0.7] });
   assert.notEqual(JSON.stringify(seen().marks[0]), before);
-});
-
-test('a line of space does not turn beside a repeated point', () => {
-  const points = Float64Array.of(4, 3, 5, 1, 0, 1, 1, 0, 1, 0, -3, 0);
-  assert.deepEqual(turnsOf(engine, points, { closed: false, dimension: 3 }, null), []);
-});
-
-test('headings and climbs of space do not depend on where it is seen from', () => {
-  const points = [0, 0, 0, 1, 0, 0, 1, 0, 1, 1, 1, 2];
-  assert.deepEqual(
-    headingsAlong(points, 3).filter((_, i) => i % 2 === 1),
-    [0, 0, 90],
-  );
-  assert.deepEqual(
-    climbsAlong(points)
-      .filter((_, i) => i % 2 === 1)
-      .map(Math.round),
-    [0, 90, 45],
-  );
 });

@@ -38,7 +38,7 @@ test('a brush stroke adds walls without a gap and is one undo step', () => {
   assert.equal(store.state.walls, null);
 });
 
-test('a brush stroke that starts on a wall removes walls, and ends are never walled', () => {
+test('a brush stroke that starts on a wall removes walls', () => {
   const { store, painting } = makePainting();
   painting.begin(1.5, 0.5);
   painting.move(0.5, 0.5);
@@ -53,7 +53,7 @@ test('a brush stroke that starts on a wall removes walls, and ends are never wal
   assert.deepEqual(store.state.walls, []);
 });
 
-test('a patrol is determined by its seed', () => {
+test('a seed decides a random patrol', () => {
   const pool = Array.from({ length: 20 }, (_, i) => i);
   const state = { columns: 20, rows: 20, dimension: 2, points: pool, closed: false };
   assert.deepEqual(pickPatrol(state, pool, 7), pickPatrol(state, pool, 7));

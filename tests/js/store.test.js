@@ -5,7 +5,7 @@ import { createStore } from '../../www/model/store.js';
 const START = { seed: 1, list: [1, 2], playing: false };
 const make = () => createStore(/** @type {Record<string, any>} */ ({ ...START }), ['seed', 'list']);
 
-test('listeners get the keys and the cause of a change, and only of a real one', () => {
+test('a listener gets the keys and the cause of each real change', () => {
   const store = make();
   /** @type {unknown[]} */
   const told = [];
@@ -46,7 +46,7 @@ test('a new step clears the redo list', () => {
   assert.equal(store.state.seed, 1);
 });
 
-test('a gesture is one undo step, however many changes it has', () => {
+test('a gesture of many changes is one undo step', () => {
   const store = make();
   store.begin();
   for (let seed = 2; seed < 50; seed++) store.set({ seed }, 'user');

@@ -4,17 +4,17 @@ import { cellAround, fitGrid, toGrid, toPage } from '../../www/view/grid-view.js
 import { nearestPoint } from '../../www/view/nearest.js';
 import { nearestSegment } from '../../www/view/nearest-segment.js';
 
-test('a grid lies in the middle of its box, in whole pixels', () => {
+test('a grid is centred in its box with whole pixels', () => {
   const view = fitGrid({ width: 350, height: 500, columns: 20, rows: 20 });
   assert.deepEqual([view.cell, view.left, view.top], [16, 15, 90]);
 });
 
-test('cells too small for whole pixels get fractions, and nothing is less than nothing', () => {
+test('tiny cells have fractions of a pixel, and never less than 0', () => {
   assert.equal(fitGrid({ width: 50, height: 50, columns: 20, rows: 20 }).cell, 2.4);
   assert.equal(fitGrid({ width: 0, height: 0, columns: 20, rows: 20 }).cell, 0);
 });
 
-test('grid to page and back is the same place, at any density', () => {
+test('toGrid undoes toPage at any pixel density', () => {
   for (const ratio of [1, 1.25, 2, 3]) {
     const view = fitGrid({
       width: 400 * ratio,
@@ -29,10 +29,6 @@ test('grid to page and back is the same place, at any density', () => {
   }
 });
 
-test('a figure without a size has one place', () => {
-  assert.deepEqual(toGrid(fitGrid({ width: 0, height: 0, columns: 4, rows: 4 }), [30, 30]), [0, 0]);
-});
-
 test('the cell around a point stays on the grid', () => {
   const grid = { columns: 5, rows: 3 };
   assert.deepEqual(cellAround(grid, 2.9, 1), [2, 1]);
@@ -40,7 +36,7 @@ test('the cell around a point stays on the grid', () => {
   assert.deepEqual(cellAround(grid, 5, 3), [4, 2]);
 });
 
-test('the nearest point within reach, the later of two at the same place', () => {
+test('nearestPoint finds the later of two points in one position', () => {
   const points = [
     { x: 0, y: 0 },
     { x: 4, y: 0 },
@@ -51,7 +47,7 @@ test('the nearest point within reach, the later of two at the same place', () =>
   assert.equal(nearestPoint(points, 2, 5, 2), -1);
 });
 
-test('the nearest segment, the closing one too', () => {
+test('nearestSegment includes the closing segment', () => {
   const square = [0, 0, 4, 0, 4, 4, 0, 4];
   assert.equal(nearestSegment(square, 2, 0.5, false), 0);
   assert.equal(nearestSegment(square, 2, 3.9, false), 2);

@@ -1,4 +1,4 @@
-/** Large grids seen from nearby: where things lie, and what of a long line is drawn. */
+/** The viewport of large grids. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { fitGrid, toGrid } from '../../www/view/grid-view.js';
@@ -14,7 +14,7 @@ test('without a viewport the whole grid is seen', () => {
   assert.equal(viewportAt(fitted, SIZE, 0.2, [10, 10], [0, 0]), null);
 });
 
-test('zooming keeps the place under the pointer', () => {
+test('zooming keeps the cell under the pointer', () => {
   for (const zoom of [1.5, 4, 20.3, 1000])
     for (const [x, y] of [
       [1000, 700],
@@ -64,7 +64,7 @@ function trodden(points) {
   return [...found].sort();
 }
 
-test('points outside the picture are culled to those that lead back into it', () => {
+test('cullPoints drops points outside and keeps the pixels inside', () => {
   let state = 1;
   const random = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
   const view = { cell: 1, left: 0, top: 0, columns: 99, rows: 99, ratio: 1 };

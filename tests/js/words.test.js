@@ -1,4 +1,4 @@
-/** The words in other languages: complete, with the same places for values, and chosen by the tag of a page. */
+/** The translations: complete, with the same placeholders, and chosen by a language tag. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -29,7 +29,7 @@ function texts(table, before = '') {
 /** @param {unknown} text */
 const places = (text) => [...new Set(String(text).match(/\{\w+\}/g))].sort();
 
-test('there is a file for each language that can be had, and no other', () => {
+test('each language of the list has a file', () => {
   assert.deepEqual(
     files,
     Object.keys(source).map((language) => `words-${language}.json`),
@@ -41,7 +41,7 @@ for (const file of files) {
   const given = texts(read(file));
   const english = texts(STRINGS);
 
-  test(`${file} has every text of the figure, in its order, and no other`, () => {
+  test(`${file} has the texts of the figure in their order`, () => {
     assert.deepEqual(
       given.map(([name]) => name),
       english.map(([name]) => name),
@@ -49,7 +49,7 @@ for (const file of files) {
     for (const [name, text] of given) assert.ok(typeof text === 'string' && text.trim(), name);
   });
 
-  test(`${file} has the places for values that the English texts have`, () => {
+  test(`${file} has the placeholders of the English texts`, () => {
     const wanted = new Map(english);
     for (const [name, text] of given) assert.deepEqual(places(text), places(wanted.get(name)), name);
   });
@@ -61,7 +61,7 @@ for (const file of files) {
   });
 }
 
-test('a tag is answered by its language; any other is English', async (context) => {
+test('a language tag selects its language, an unknown one English', async (context) => {
   for (const tag of [undefined, '', 'en', 'en-GB', 'ko', 'gsw', 'dede', 'constructor', 'x-de'])
     assert.deepEqual(wordsOf(tag), {}, tag);
   for (const tag of ['de', 'DE', 'de-AT', 'de-Latn-CH', 'ja-JP']) assert.equal(wordsOf(tag), null, tag);
@@ -79,7 +79,7 @@ test('a tag is answered by its language; any other is English', async (context) 
   assert.equal(asked.mock.callCount(), 1);
 });
 
-test('words that cannot be had are English, and are asked for anew', async (context) => {
+test('a failed translation falls back to English and is fetched again', async (context) => {
   const asked = context.mock.method(globalThis, 'fetch', async () => new Response('', { status: 404 }));
   assert.deepEqual(await fetchWords('fr'), {});
   assert.equal(wordsOf('fr'), null);
