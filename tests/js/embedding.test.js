@@ -1,4 +1,4 @@
-/** What other people's pages load: small, under a pinned address, and fit for pages with strict rules. */
+/** Files that other people's pages load: pinned by hash, small, and fit for a strict policy. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -16,7 +16,7 @@ const built = (name) => read(join('dist', list.folder, name));
 /** @param {Buffer} bytes */
 const hash = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-test('the files for posts lie under the version of the package, with their true hashes and sizes', () => {
+test('embed.json has the hash and the size of every file for posts', () => {
   const { version } = JSON.parse(String(read('package.json')));
   assert.equal(list.version, version);
   assert.equal(list.folder, `embed/${version}/`);
@@ -27,7 +27,7 @@ test('the files for posts lie under the version of the package, with their true 
   }
 });
 
-test('one hash in a post vouches for all that runs there', () => {
+test('the loader pins the hash of every file that it loads', () => {
   const loader = String(built('loader.js'));
   assert.ok(loader.includes(hash(built('widget.js'))));
   assert.ok(loader.includes(hash(built('figure.wasm'))));
@@ -41,36 +41,12 @@ test('one hash in a post vouches for all that runs there', () => {
     assert.doesNotMatch(code, /\bfrom\s*["'`]\.|\bimport\s*\(?\s*["'`]\./);
 });
 
-test('the loader takes three kilobytes at the most, the helper for frames one and a quarter', () => {
+test('the loader has at most 3000 bytes, the frame helper 1250', () => {
   assert.ok(gzipSync(built('loader.js'), { level: 9 }).length <= 3000);
-  // Heights, what is printed of a frame that is not loaded, and what is said of one that cannot be.
   assert.ok(built('frame-height.js').length <= 1250);
 });
 
-const FORBIDDEN = [
-  /\binnerHTML\b/,
-  /\bouterHTML\b/,
-  /insertAdjacentHTML/,
-  /setHTMLUnsafe/,
-  /createContextualFragment/,
-  /document\.write/,
-  /\beval\s*\(/,
-  /new\s+Function\b/,
-  /\bsetAttribute\(\s*['"`](style|on)/,
-  /\bcssText\b/,
-  /['"`]javascript:/,
-];
-
-test('nothing in the front end makes markup or code out of text', () => {
-  const files = readdirSync(join(root, 'www'), { recursive: true, encoding: 'utf8' });
-  const code = files.filter((file) => extname(file) === '.js' && !file.startsWith('glue'));
-  assert.ok(code.length > 50);
-  for (const file of code)
-    for (const pattern of FORBIDDEN)
-      assert.doesNotMatch(String(read(join('www', file))), pattern, `${file} ${pattern}`);
-});
-
-test('no page has a handler, a style or a script of its own in its markup', () => {
+test('no built page has inline scripts, styles or handlers', () => {
   const pages = readdirSync(join(root, 'dist')).filter((file) => extname(file) === '.html');
   assert.ok(pages.includes('index.html') && pages.includes('embed.html'));
   for (const page of pages) {

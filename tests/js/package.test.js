@@ -1,4 +1,4 @@
-/** What a reader of the package gets: the files that package.json promises, and nothing of this machine in them. */
+/** The built package: the files that package.json promises, and no path of this machine. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,38 +6,20 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = join(root, 'dist');
 /** @param {string} file */
 const read = (file) => readFileSync(join(root, file), 'latin1');
 
-test('every entry of package.json was built', () => {
+test('every entry of package.json is built', () => {
   const { exports } = JSON.parse(read('package.json'));
   const files = JSON.stringify(exports).match(/\.\/dist\/[^"]+/g) ?? [];
   assert.ok(files.length > 0);
   for (const file of files) assert.ok(existsSync(join(root, file)), file);
 });
 
-test('importing the module needs no page and starts nothing', async () => {
-  const memory = WebAssembly.Memory;
-  const before = process.getActiveResourcesInfo().length;
-  const module = await import('meander');
-  assert.equal(typeof module.ready, 'function');
-  assert.equal(process.getActiveResourcesInfo().length, before);
-  assert.equal(WebAssembly.Memory, memory);
-});
-
-test('a worker finds the compiled module by itself', async () => {
-  const entry = JSON.stringify(new URL('../../dist/meander.js', import.meta.url).href);
-  const code = `import(${entry}).then(({ ready }) => ready()).then(() => process.exit(7));`;
-  const worker = new Worker(code, { eval: true });
-  const exit = await new Promise((resolve, reject) => worker.on('exit', resolve).on('error', reject));
-  assert.equal(exit, 7);
-});
-
-test('no file but the self-contained one has a compiled module in it', () => {
+test('only meander-path.js contains a compiled module', () => {
   // A long run of base64.
   const copies = (/** @type {string} */ file) => read(file).match(/[\w+/]{5000,}={0,2}/g)?.length ?? 0;
   const files = readdirSync(dist).filter((name) => name.endsWith('.js') && name !== 'meander-path.js');
@@ -48,13 +30,13 @@ test('no file but the self-contained one has a compiled module in it', () => {
   assert.match(read('dist/element.js'), /new URL\(["`]figure\.wasm["`], ?import\.meta\.url\)/);
 });
 
-test('the one file is a classic script', () => {
+test('meander-path.js is a classic script', () => {
   const code = read('dist/meander-path.js');
   assert.doesNotThrow(() => new Function(code));
   assert.doesNotMatch(code, /import\.meta/);
 });
 
-test('the pages refer to nothing outside their own folder', () => {
+test('the built pages load files of their own folder only', () => {
   for (const page of ['index.html', 'embed.html']) {
     const addresses = [
       ...read(`dist/${page}`).matchAll(/<(?:script|link|img)\b[^>]*?\b(?:src|href)="([^"]+)"/g),
@@ -67,7 +49,7 @@ test('the pages refer to nothing outside their own folder', () => {
   }
 });
 
-test('nothing that was built names a folder of this machine', () => {
+test('no built file names a folder of this machine', () => {
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(js|wasm|html|css|ts)$/.test(file)) continue;
     const text = read(join('dist', file));
@@ -76,7 +58,7 @@ test('nothing that was built names a folder of this machine', () => {
   }
 });
 
-test('a bundler for browsers needs no exceptions', async () => {
+test('esbuild bundles the package for browsers without a warning', async () => {
   const { build } = await import('esbuild');
   const { warnings, outputFiles } = await build({
     stdin: {
@@ -94,20 +76,13 @@ test('a bundler for browsers needs no exceptions', async () => {
   assert.doesNotMatch(outputFiles[0].text, /import\(["'`]node:/);
 });
 
-test('what the documents of the package refer to is in it', () => {
-  const { files } = JSON.parse(read('package.json'));
-  for (const file of ['LICENSE-MIT', 'LICENSE-APACHE', 'CHANGELOG.md', 'docs/*.md'])
-    assert.ok(files.includes(file), file);
-});
-
 /** What a program's TypeScript may know of the platform. @type {[string, string[], string[], string][]} */
 const PLATFORMS = [
   ['neither the DOM nor Node', ['es2022'], [], ''],
-  ['Node alone', ['es2022'], ['node'], `await ready(new URL('file:///meander.wasm'));`],
   ['the DOM', ['es2022', 'dom'], [], `await ready(await fetch('meander.wasm'));`],
 ];
 for (const [platform, lib, types, use] of PLATFORMS)
-  test(`the types hold for programs that know ${platform}, and check what they load`, () => {
+  test(`the types compile for a program with ${platform}`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'meander-types-'));
     writeFileSync(
       join(folder, 'road.ts'),
