@@ -1,4 +1,4 @@
-/** Links, states and attributes made of any text: a value or none, and what is written is read as what it was. */
+/** Links, states and attributes of any text: a value or none, and the value is written and read unchanged. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
@@ -43,7 +43,7 @@ const states = fc
     ),
   );
 
-test('a state is read or refused, and what is written of it is a fixed point', () => {
+test('any text is no state, or a state that is written and read unchanged', () => {
   let read = 0;
   check(
     fc.property(fc.oneof(states, texts), (text) => {
@@ -60,7 +60,7 @@ test('a state is read or refused, and what is written of it is a fixed point', (
   assert.ok(read > 20, `${read} of them are states`);
 });
 
-test('any hash has a state, a figure, or neither', () => {
+test('any hash has a state, the name of a figure, or neither', () => {
   check(
     fc.property(
       fc.constantFrom('#', '', '#patrol&', '#a-b&v=', '#state='),
@@ -77,7 +77,7 @@ test('any hash has a state, a figure, or neither', () => {
 });
 
 for (const row of ATTRIBUTES)
-  test(`${row.name} of any text is a value that can be written, or none`, () => {
+  test(`any text is no ${row.name}, or one that is written and read unchanged`, () => {
     check(
       fc.property(fc.oneof(values, words), (text) => {
         const range = row.kind === 'tuples' ? { dimension: 2 } : rangeOf(row);
@@ -90,7 +90,7 @@ for (const row of ATTRIBUTES)
     );
   });
 
-test('any property set to anything is taken or refused by its name', () => {
+test('a property set to any value takes it or throws by its name', () => {
   const element = /** @type {HTMLElement} */ (
     /** @type {unknown} */ ({ setAttribute() {}, hasAttribute: () => false })
   );

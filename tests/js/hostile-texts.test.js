@@ -1,4 +1,4 @@
-/** Any text is a track that can be written and read again, or is refused with the place where it stops making sense. */
+/** Any text is a track that can be written and read again, or is refused by line and column. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
@@ -21,7 +21,7 @@ function assertPlace(text, error) {
 }
 
 for (const [name, texts] of Object.entries(tracks))
-  test(`${name}, and what only looks like it`, () => {
+  test(`any ${name} is a track or is refused by line and column`, () => {
     let read = 0;
     check(
       fc.property(texts, fc.boolean(), (text, keepGood) => {

@@ -1,4 +1,4 @@
-/** Nothing leaks, whether calls succeed or fail. */
+/** Calls leak nothing, whether they succeed or fail. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as engine from '../../www/engine.js';
