@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import * as engine from '../../www/engine.js';
 import { ADVICE } from '../../www/article/figures/advice.js';
-import { farthestPoints } from '../../www/article/figures/farthest-points.js';
 
 await engine.ready();
 const root = new URL('../../', import.meta.url);
@@ -39,19 +38,4 @@ test('the calls that the article advises run', () => {
       const result = new Function(...Object.keys(names), `return ${call};`)(...Object.values(names));
       assert.ok(result instanceof Float64Array && result.length >= 4, call);
     }
-});
-
-test('farthestPoints keeps the points that simplify keeps', () => {
-  const grid = { width: 24, height: 14 };
-  for (let seed = 0; seed < 20; seed++) {
-    const route = engine.astar({ ...grid, from: seed, to: 335 - 3 * seed, seed });
-    assert.ok(route);
-    const points = engine.cellsToPoints(route, grid);
-    for (const tolerance of [0, 0.4, 0.9, 2.5]) {
-      const questions = farthestPoints(engine, points, tolerance);
-      const kept = questions.filter(({ isKept }) => isKept).map(({ farthest }) => farthest);
-      const all = [...new Set([0, ...kept, route.length - 1])].sort((one, other) => one - other);
-      assert.deepEqual(all, [...engine.simplifyIndices(points, { tolerance })]);
-    }
-  }
 });

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CURVES } from '../../www/curves/registry.js';
-import { ATTRIBUTES, startingState } from '../../www/element/attributes.js';
+import { ATTRIBUTES } from '../../www/element/attributes.js';
 import { formatAttribute, parseAttribute } from '../../www/element/attribute-text.js';
 import { defineProperties } from '../../www/element/properties.js';
-import { readState, writeState } from '../../www/element/state-string.js';
 
 /** @param {string} name */
 function rowOf(name) {
@@ -69,35 +68,6 @@ test('every starting value is written and read unchanged', () => {
     const text = formatAttribute(row, row.start);
     assert.deepEqual(parseAttribute(row, text), row.start, row.name);
   }
-});
-
-test('a state holds the attributes that differ from their start', () => {
-  const state = {
-    ...startingState(),
-    seed: 7,
-    closed: true,
-    points: [1, 2.5],
-    walls: [3],
-    position: 12,
-    ui: 'mini',
-  };
-  const text = writeState(state);
-  assert.equal(text, 'v=1&n=7&b=3+1&p=1,2.5&l=&t=simplified&at=12');
-  const { ui, ...shown } = startingState();
-  const read = readState(text, () => undefined);
-  assert.deepEqual(
-    { ...shown, ...read },
-    {
-      ...shown,
-      seed: 7,
-      closed: true,
-      points: [1, 2.5],
-      walls: [3],
-      position: 12,
-      orbit: null,
-    },
-  );
-  assert.equal(ui in (read ?? {}), false);
 });
 
 test('a curve depends on its own attributes', () => {

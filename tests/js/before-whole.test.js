@@ -11,13 +11,9 @@ const LINE = [0, 0, 2, 1, 4, 0, 6, 3];
 const BEYOND = {
   refine: () => engine.refine(LINE, { angleLimit: 30 }),
   space: () => engine.chaikin([0, 0, 0, 1, 1, 1], { dimension: 3, closed: true }),
-  smoothInto: () => engine.smoothInto(new Float64Array(99), 'chaikin', LINE),
-  deviation: () => engine.deviation(LINE, LINE),
   Curve: () => new engine.Curve('bspline', LINE),
   Router: () => new engine.Router({ width: 2, height: 2 }),
-  Follower: () => new engine.Follower(LINE),
   astar: () => engine.astar({ width: 3, height: 3, from: 0, to: 8 }),
-  blob: () => engine.blob({ width: 3, height: 3, count: 2 }),
   graph: () => engine.chisel({ graph: [[1], [0]], terminals: [0, 1] }),
   readTrack: () => engine.readTrack('1,2\n3,4'),
 };
@@ -32,6 +28,16 @@ const BAD = {
   points: () => engine.simplify([0, 0, 1, NaN, 2, 2], { tolerance: 1 }),
 };
 
+function stepped() {
+  const chiseler = new engine.Chiseler({ ...GRID, wiggliness: 0.5, terminals: [13, 130, 22] });
+  const seen = [60, 100, 30, 0, 2 ** 32 - 1, 59].map((step) => {
+    chiseler.seek(step);
+    return [chiseler.states(), chiseler.witness(), chiseler.last, chiseler.stepCount, chiseler.done];
+  });
+  chiseler.free();
+  return seen;
+}
+
 /** @param {() => unknown} run */
 function refusal(run) {
   try {
@@ -43,14 +49,15 @@ function refusal(run) {
   return null;
 }
 
-test('the small module carves and smooths, and throws NotReady beyond', async () => {
+test('the small module returns what the whole one does, or throws NotReady', async () => {
   await readyForFigure();
   const carveAndSmooth = () => ({
     carved: engine.chisel({ ...GRID, wiggliness: 2, walls: [40, 41] }),
     parted: engine.chisel({ ...GRID, walls: [1, 12, 14, 25] }),
-    articulation: engine.chisel({ ...GRID, articulation: true }),
-    neighborhood: engine.chisel({ ...GRID, neighborhood: 8 }),
-    order: engine.chisel({ ...GRID, order: [5, 6] }),
+    steps: stepped(),
+    branches: engine.branches([0, 1, 2, 3, 4, 7, 12], { width: 5, terminals: [0, 4, 12] }),
+    unreachable: engine.unreachableTerminals({ width: 3, height: 3, walls: [1, 4, 7], terminals: [0, 2, 6] }),
+    roles: engine.cellRoles({ width: 5, height: 2, walls: [5, 8], terminals: [0, 4] }),
     chaikin: engine.chaikin(LINE, { passes: 3, closed: true }),
     rdp: engine.simplify(LINE, { tolerance: 0.5 }),
     spline: engine.catmullRom(LINE, { alpha: 0.3 }),

@@ -121,10 +121,3 @@ test('a state keeps the tries of a challenge', () => {
     null,
   );
 });
-
-test('a carving follows an order without a challenge', () => {
-  const { seen, store } = makeFigure({ ...FIELD, challenge: false, order: [1, 5] });
-  assert.deepEqual([...(seen().grid?.route ?? [])], [0, 3, 6, 7, 8]);
-  store.set({ position: 1 });
-  assert.equal(seen().grid?.states?.[1], 1);
-});

@@ -3,11 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as engine from '../../www/engine.js';
 import { LANGUAGES, writeCode } from '../../www/io/code.js';
-import { CURVES } from '../../www/curves/registry.js';
 import { writePoints } from '../../www/io/write-points.js';
-import { makeFigure } from './make-figure.js';
-
-const { ready, writeTrack } = engine;
 
 const POINTS = [0, -0, 1, 2.5, 0.1, 1 / 3, -1e-7, 1e21, 123456789.125, 5e-324];
 const SPACE = [1, 2, 3, 4.5, 1 / 7, -6];
@@ -105,25 +101,11 @@ test('several paths become several lists in code, CSV and JSON', async () => {
   const csv = writePoints('csv', paths, 2);
   assert.equal(csv, `x,y\n${pairs(POINTS).join('\n')}\n\n5,5\n6,5\n`);
   // One way is written as the engine does.
-  await ready();
+  await engine.ready();
   for (const format of /** @type {const} */ (['csv', 'json'])) {
-    assert.equal(writePoints(format, [paths[0]], 2), writeTrack(paths[0], { format }));
+    assert.equal(writePoints(format, [paths[0]], 2), engine.writeTrack(paths[0], { format }));
     const { points, others } = engine.readTrack(writePoints(format, paths, 2));
     assert.deepEqual([points, ...others].map(({ length }) => length).sort(), [10, 4].sort());
-  }
-});
-
-test('a carving with many ends writes all its paths', async () => {
-  await ready();
-  const overlays = CURVES.map(({ id }) => id);
-  const { facts, written } = makeFigure({ terminals: [1, 1, 18, 18, 1, 18, 18, 1], seed: 5, overlays });
-  for (const { id } of CURVES) {
-    const { paths } = written(id);
-    assert.equal(paths.length, 3, id);
-    assert.equal(
-      paths.reduce((sum, points) => sum + points.length / 2, 0),
-      facts(id).numbers.points,
-    );
   }
 });
 

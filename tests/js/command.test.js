@@ -72,11 +72,6 @@ test('a state may be a link', async () => {
     assert.equal((await meander('csv', link)).out, out, link);
 });
 
-test('svg draws every source', async () => {
-  for (const state of ['s=astar', 's=waypoints&m', 's=waypoints&d=3', 's=track&p=0,0 4,5 9,1&l'])
-    assert.match((await meander('svg', `v=1&${state}`)).out, /<path /, state);
-});
-
 test('--output writes a file, or says why it cannot', async () => {
   const file = join(folder, 'poster.svg');
   const { status, out } = await meander('svg', ROAD, '-o', file);

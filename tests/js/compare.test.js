@@ -2,22 +2,16 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import * as engine from '../../www/engine.js';
 import { numberFormats } from '../../www/panel/format.js';
-import { drawFollower } from '../../www/draw/follower.js';
-import { drawHeadingPlot } from '../../www/draw/heading-plot.js';
-import { drawMarksAbove, drawMarksBeneath } from '../../www/draw/marks.js';
 import { createFollowers } from '../../www/render/followers.js';
-import { composePicture } from '../../www/render/compose-picture.js';
 import { findCrossings } from '../../www/curves/crossings.js';
 import { STRINGS, mergeWords } from '../../www/strings.js';
 import { headingsAlong } from '../../www/view/heading.js';
 import { makeFigure } from './make-figure.js';
-import { createRecorder, palette } from './recorder.js';
 
 before(() => engine.ready());
 
 const WORDS = STRINGS;
 const CURVES = ['raw', 'chaikin', 'rdp', 'catmull-rom'];
-const view = { cell: 20, left: 0, top: 0, columns: 12, rows: 9, ratio: 1 };
 
 test('headings go by the share of the length and count past 360°', () => {
   assert.deepEqual(headingsAlong([0, 0, 1, 0, 1, 3]), [0.25, 0, 1, 90]);
@@ -62,94 +56,6 @@ test('a guarded curve crosses no wall, and keeps its loose curve beside it', () 
   assert.deepEqual([...(kept.loose ?? [])], [...rdp.points]);
   assert.equal(still.loose, null);
   assert.equal(facts('rdp').crossings?.count, 0);
-});
-
-test('construction marks belong to the shown curves', () => {
-  const { store, seen } = makeFigure({
-    source: 'waypoints',
-    points: [1, 1, 4, 1, 4.2, 6, 4.3, 1, 8, 1],
-    columns: 12,
-    rows: 9,
-    overlays: [],
-    marks: true,
-    tolerance: 0.5,
-  });
-  assert.deepEqual(seen().marks, [{ reach: 0.8, turns: [], cuts: [], bands: [], controls: [] }]);
-  store.set({ overlays: ['chaikin'], outlierAngle: 150 });
-  const [rejecting] = seen().marks;
-  assert.equal(rejecting?.turns.length, 3);
-  assert.equal(seen().rejected?.length, 2);
-  store.set({ outlierAngle: Infinity });
-  assert.equal(seen().rejected, null);
-  const [{ near, far }] = seen().marks[0].cuts;
-  assert.equal(near.length, 6);
-  assert.equal(far.length, 6);
-  assert.deepEqual([far[0], far[1]], [3.25, 1]);
-  store.set({ overlays: ['rdp', 'catmull-rom'] });
-  const [both] = seen().marks;
-  assert.equal(both?.bands[0].tolerance, 0.5);
-  assert.equal(both?.controls[0].points.length, 2 * (3 * 4 + 1));
-  store.set({ marks: false });
-  assert.deepEqual(seen().marks, []);
-});
-
-test('marks, plots and followers draw finite numbers', () => {
-  const { seen } = makeFigure({
-    columns: 12,
-    rows: 9,
-    seed: 5,
-    overlays: CURVES,
-    marks: true,
-    follow: true,
-  });
-  const [marks] = seen().marks;
-  assert.ok(marks);
-  const { pen, words } = createRecorder();
-  drawMarksBeneath(pen, view, marks, palette);
-  drawMarksAbove(pen, view, marks, palette);
-  drawHeadingPlot(pen, { width: 300, height: 100, ratio: 1 }, seen().curves, palette);
-  drawHeadingPlot(pen, { width: 300, height: 100, ratio: 1 }, [], palette);
-  const followers = createFollowers(engine);
-  followers.advance(seen().curves, 0, false);
-  for (const traveller of followers.advance(seen().curves, 90, false))
-    drawFollower(pen, view, traveller, palette);
-  followers.stop();
-  assert.ok(words.length > 100);
-  assert.deepEqual(
-    words.filter((word) => /NaN|undefined|Infinity/.test(word)),
-    [],
-  );
-});
-
-test('each branch has a follower and a line in the heading plot', () => {
-  const { seen } = makeFigure({
-    columns: 12,
-    rows: 9,
-    seed: 5,
-    terminals: [1, 1, 10, 7, 10, 1, 1, 7],
-    overlays: ['raw', 'chaikin'],
-    follow: true,
-  });
-  const { curves } = composePicture(seen());
-  const ways = curves.filter(({ id }) => id === 'raw').length;
-  assert.ok(ways > 1);
-  const followers = createFollowers(engine);
-  followers.advance(curves, 0, false);
-  const travellers = followers.advance(curves, 90, false);
-  followers.stop();
-  assert.equal(travellers.length, 2 * ways);
-  assert.equal(
-    new Set(travellers.map(({ lead: { x, y } }) => `${Math.floor(x)} ${Math.floor(y)}`)).size,
-    ways,
-  );
-
-  const size = { width: 300, height: 100, ratio: 1 };
-  const plotted = (/** @type {typeof curves} */ some) => {
-    const { pen, words } = createRecorder();
-    drawHeadingPlot(pen, size, some, palette);
-    return words.length;
-  };
-  assert.ok(plotted(curves) > plotted(curves.filter(({ side }) => !side)));
 });
 
 const LINE = { id: /** @type {const} */ ('raw'), points: Float64Array.of(0, 0, 10, 0), closed: false };

@@ -94,15 +94,6 @@ test('visvalingam drops points whose triangle is smaller than the area', () => {
   );
 });
 
-test('bspline has degree 3 and 8 subdivisions unless told otherwise', () => {
-  const curve = engine.bspline(SQUARE);
-  assert.deepEqual(curve, engine.bspline(SQUARE, { degree: 3, subdivisions: 8, closed: false }));
-  assert.deepEqual([...curve.slice(0, 2), ...curve.slice(-2)], [0, 0, 0, 4], 'both ends are kept');
-  assert.equal(engine.bspline(SQUARE, { closed: true }).length, 2 * 4 * 8);
-  for (const degree of [0, 6, 1.5, any('3')]) refuses('degree', () => engine.bspline(SQUARE, { degree }));
-  refuses('subdivisions', () => engine.bspline(SQUARE, { subdivisions: 0 }));
-});
-
 test('rejectOutliers returns what refine keeps, and the rejected indexes', () => {
   const track = [0, 0, 1, 0, 2, 0, 0.5, 3, 4, 0, 5, 0, 6, 0];
   const times = [0, 1, 2, 3, 4, 5, 6];

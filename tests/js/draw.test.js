@@ -7,7 +7,6 @@ import { drawScaledHandles } from '../../www/draw/scaled-handles.js';
 import { drawCurve } from '../../www/draw/curve.js';
 import { drawHandles } from '../../www/draw/handles.js';
 import { drawPicture } from '../../www/draw/picture.js';
-import { trace } from '../../www/draw/trace.js';
 import { createRecorder, palette } from './recorder.js';
 
 const view = { cell: 10, left: 0, top: 0, columns: 4, rows: 4, ratio: 1 };
@@ -19,44 +18,6 @@ test('a closed curve is drawn back to its start', () => {
     const path = words.filter((word) => /^(moveTo|lineTo|closePath)/.test(word));
     assert.deepEqual(path, ['moveTo 0 0', 'lineTo 10 0', 'lineTo 10 10', ...(closed ? ['closePath'] : [])]);
   }
-});
-
-/**
- * @param {ArrayLike<number>} points
- * @param {number} near
- */
-function traced(points, near) {
-  /** @type {[number, number][]} */
-  const places = [];
-  const put = (/** @type {number} */ x, /** @type {number} */ y) => void places.push([x, y]);
-  trace({ moveTo: put, lineTo: put, closePath() {} }, points, view, false, near);
-  return places;
-}
-
-/**
- * How far a place lies from a line.
- * @param {readonly [number, number]} place
- * @param {readonly [number, number][]} line
- */
-function distance([x, y], line) {
-  const legs = line.slice(1).map(([bx, by], i) => {
-    const [ax, ay] = line[i];
-    const [dx, dy] = [bx - ax, by - ay];
-    const share = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
-    return Math.hypot(ax + share * dx - x, ay + share * dy - y);
-  });
-  return Math.min(...legs);
-}
-
-test('trace leaves out points that move the line by less than a pixel', () => {
-  const points = Array.from({ length: 3000 }, (_, i) => {
-    const turn = 1 + 0.003 * i;
-    return [20 + turn * Math.cos(3 * turn), 20 + 1.4 * turn * Math.sin(2 * turn)];
-  }).flat();
-  const [all, few] = [traced(points, 0), traced(points, 1)];
-  assert.ok(few.length < 0.5 * all.length, String(few.length));
-  const worst = Math.max(...all.map((place) => distance(place, few)));
-  assert.ok(worst <= 0.25, String(worst));
 });
 
 test('a handle behind the eye is not drawn', () => {
@@ -71,38 +32,6 @@ test('a handle behind the eye is not drawn', () => {
     assert.equal(radii.length, 5);
     assert.ok(Math.min(...radii) > 0, radii.join());
   }
-});
-
-test('a picture drawn twice is the same picture', () => {
-  const picture = {
-    cells: {
-      open: [0, 1],
-      gone: [2, 3],
-      forced: [5],
-      witness: [6],
-      walls: [9],
-      route: [6, 5],
-      fading: /** @type {[number, number][]} */ ([[2, 0.5]]),
-    },
-    curves: [{ ...raw, points: [0.5, 0.5, 3.5, 3.5], closed: false }],
-    handles: [{ x: 0.5, y: 0.5, chosen: true }],
-    marked: 5,
-    marks: [],
-    trail: null,
-    names: { raw: 'Raw' },
-    floor: null,
-    rejected: null,
-    brush: -1,
-    seed: 7,
-  };
-  const [first, second] = [createRecorder(), createRecorder()];
-  for (const { pen } of [first, second]) drawPicture(pen, view, picture, palette, { width: 40, height: 40 });
-  assert.deepEqual(first.words, second.words);
-  assert.ok(first.words.length > 40);
-  assert.equal(
-    first.words.some((word) => /NaN|undefined/.test(word)),
-    false,
-  );
 });
 
 /** @param {Partial<import('../../www/draw/picture.js').Picture>} parts @param {number} [side] */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as engine from '../../dist/meander.js';
-import { drawnCrosses, drawnShare as share } from '../../www/render/drawn-share.js';
+import { drawnShare as share } from '../../www/render/drawn-share.js';
 import { createThinnedCurves } from '../../www/render/thinned-curves.js';
 
 await engine.ready();
@@ -59,14 +59,4 @@ test('a thinned track keeps its one bad point', () => {
   assert.ok(drawn.points.length < 4000);
   const there = Array.from({ length: drawn.points.length / 2 }, (_, i) => drawn.points[2 * i + 1]);
   assert.ok(there.includes(2));
-});
-
-test('thousands of rejected points get at most 2001 crosses', () => {
-  const points = Float64Array.from({ length: 2 * 14_000 }, (_, i) => i);
-  const few = points.subarray(0, 4000);
-  assert.equal(drawnCrosses(null), null);
-  assert.equal(drawnCrosses(few), few);
-  const drawn = /** @type {Float64Array} */ (drawnCrosses(points));
-  assert.ok(drawn.length > 2000 && drawn.length <= 2 * 2001);
-  assert.deepEqual([...drawn.subarray(0, 2), ...drawn.slice(-2)], [0, 1, 27_998, 27_999]);
 });

@@ -146,12 +146,3 @@ test('refineTimes returns a time for each refined point', () => {
   refuses(() => engine.refine(points, { times, published: true }), { argument: 'published' });
   refuses(() => engine.refineTimes(points, /** @type {any} */ ({})), { argument: 'times' });
 });
-
-/**
- * For the type checker alone: the codes are known.
- * @param {import('../../www/errors.js').MeanderError} error
- */
-export function typed(error) {
-  // @ts-expect-error -- there is no such code
-  return error.code === 'NoPath' || error.code === 'NoWay';
-}

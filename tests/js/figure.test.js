@@ -143,23 +143,6 @@ test('waypoints are added in order and removed down to two', () => {
   assert.deepEqual(move(state, 2, 99, -3), { points: [0, 0, 4, 0, 10, 0] });
 });
 
-test('a cell is open, gone, forced or a wall at each step', () => {
-  const walls = [40, 41, 42];
-  const { store, seen, rest } = makeFigure({ ...SMALL, walls });
-  for (const position of [0, 1, 40, null]) {
-    store.set({ position });
-    const { open = [], gone = [], forced = [], walls: walled = [] } = seen().grid?.cells ?? {};
-    const all = [...open, ...gone, ...forced, ...walled].sort((a, b) => a - b);
-    assert.deepEqual(
-      all,
-      Array.from({ length: 108 }, (_, cell) => cell),
-    );
-    assert.deepEqual(walled, walls);
-    assert.equal(gone.length > 0, position !== 0);
-  }
-  rest();
-});
-
 test('the key lists the states that some cell has', () => {
   const { store, seen, rest } = makeFigure({ ...SMALL, walls: [] });
   const present = () => {
@@ -173,20 +156,6 @@ test('the key lists the states that some cell has', () => {
   store.set({ position: null, walls: [40], columns: 300, rows: 300 });
   assert.deepEqual(present(), ['forced', 'gone', 'wall']);
   rest();
-});
-
-test('the simplified curve lists its dropped points', () => {
-  for (const [dimension, points] of /** @type {[number, number[]][]} */ ([
-    [2, [1, 1, 2, 1, 3, 1, 3, 5, 3, 5]],
-    [3, [1, 1, 0, 2, 1, 0, 3, 1, 0, 3, 5, 2]],
-  ])) {
-    const state = { source: 'waypoints', overlays: ['raw', 'rdp'], tolerance: 0.1 };
-    const [raw, rdp] = makeFigure({ ...state, dimension, points }).seen().curves;
-    assert.equal(raw.dropped, null);
-    const count = (/** @type {ArrayLike<number>} */ list) => list.length / 2;
-    assert.equal(count(rdp.dropped?.points ?? []) + count(rdp.points), count(raw.points));
-    assert.ok(count(rdp.dropped?.points ?? []) > 0);
-  }
 });
 
 test('the status line says what each step did', () => {

@@ -67,15 +67,6 @@ test('lists of a class of the caller threw or lied about their length', () => {
   assert.deepEqual(engine.chaikin([0, 0, 4, 0, 4, 4]), before);
 });
 
-test('a revoked list threw a TypeError', () => {
-  const { proxy, revoke } = Proxy.revocable([], {});
-  revoke();
-  refuses(() => engine.chaikin(proxy), 'points');
-  refuses(() => engine.cellsToPoints(proxy, { width: 3 }), 'cells');
-  refuses(() => engine.chisel({ width: 3, height: 3, terminals: [0, 8], walls: proxy }), 'walls');
-  refuses(() => engine.smoothInto(/** @type {any} */ (proxy), 'chaikin', []), 'into');
-});
-
 test('callLater threw the errors of its names, lists and watches', async () => {
   const { proxy, revoke } = Proxy.revocable([], {});
   revoke();

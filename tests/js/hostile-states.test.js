@@ -1,5 +1,6 @@
 /** Links, states and attributes of any text: a value or none, and the value is written and read unchanged. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import fc from 'fast-check';
 import { params, ready } from '../../www/engine.js';
@@ -12,9 +13,12 @@ import { readState, writeState } from '../../www/element/state-string.js';
 import { MeanderError } from '../../www/errors.js';
 import { check } from '../hostile/check.js';
 import { anything, numbers, open, texts } from '../hostile/values.js';
+import { makeFigure } from './make-figure.js';
 
 await ready();
 const { rangeOf } = createParameters(params());
+/** @type {{ state: string }[]} */
+const PINNED = JSON.parse(readFileSync(new URL('../golden/states-v1.json', import.meta.url), 'utf8'));
 
 /** Words of attributes, and numbers as people write them. */
 const words = fc.oneof(
@@ -43,10 +47,23 @@ const states = fc
     ),
   );
 
-test('any text is no state, or a state that is written and read unchanged', () => {
+/** The states that links of version 1 have, with a piece of another text inside. */
+const spoiled = fc
+  .tuple(
+    fc.constantFrom(...PINNED.map(({ state }) => state)),
+    fc.nat(1000),
+    fc.nat(9),
+    fc.oneof(words, states),
+  )
+  .map(([state, where, cut, piece]) => {
+    const at = where % (state.length + 1);
+    return state.slice(0, at) + piece + state.slice(at + cut);
+  });
+
+test('any text is no state, or one that is written, read and shown', () => {
   let read = 0;
   check(
-    fc.property(fc.oneof(states, texts), (text) => {
+    fc.property(fc.oneof(states, spoiled, texts), (text) => {
       const state = readState(text, rangeOf);
       if (!state) return;
       read += 1;
@@ -55,9 +72,19 @@ test('any text is no state, or a state that is written and read unchanged', () =
       assert.ok(again, written);
       assert.equal(writeState(again), written);
       assert.deepEqual(again, state);
+      if (state.columns * state.rows > 2500) return;
+      const { seen, rest } = makeFigure(state);
+      try {
+        seen();
+      } catch (error) {
+        assert.ok(error instanceof MeanderError, `${error}`);
+      }
+      rest();
     }),
+    3,
   );
-  assert.ok(read > 20, `${read} of them are states`);
+  assert.ok(read > 100, `${read} of them are states`);
+  assert.equal(Reflect.get({}, 'seed'), undefined);
 });
 
 test('any hash has a state, the name of a figure, or neither', () => {

@@ -38,13 +38,6 @@ for (const [name, given] of Object.entries(SMOOTHERS))
       }
   });
 
-test('smoothInto may write over its own input', () => {
-  const points = wave(40_000, 2);
-  const expected = engine.chaikin(points.slice(0, 20_000), { passes: 2 });
-  const found = engine.smoothInto(points, 'chaikin', points.subarray(0, 20_000), { passes: 2 });
-  assert.deepEqual(found, expected);
-});
-
 test('smoothInto names a bad argument and leaves the list alone', () => {
   const room = new Float64Array(100).fill(FILL);
   /** @type {[argument: string, smoother: any, points: any, request: any][]} */
@@ -65,18 +58,3 @@ test('smoothInto names a bad argument and leaves the list alone', () => {
     assert.throws(() => engine.smoothInto(into, 'chaikin', [0, 0]), { argument: 'into' });
   assert.ok(room.every((number) => number === FILL));
 });
-
-/**
- * For the type checker alone: the options are those of the smoother.
- * @param {Float64Array} room
- */
-export function typed(room) {
-  engine.smoothInto(room, 'chaikin', room);
-  engine.smoothInto(room, 'simplify', room, { tolerance: 1 });
-  // @ts-expect-error -- a tolerance is needed
-  engine.smoothInto(room, 'simplify', room);
-  // @ts-expect-error -- that is an option of another one
-  engine.smoothInto(room, 'chaikin', room, { alpha: 1 });
-  // @ts-expect-error -- no smoother
-  engine.smoothInto(room, 'chisel', room);
-}

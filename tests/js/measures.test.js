@@ -68,17 +68,3 @@ test('curvature and turnAngles return a number for each point', () => {
   assert.equal(engine.curvature(CORNER).length, 3);
   refuses(() => engine.turnAngles(CORNER, { closed: /** @type {any} */ (1) }), { argument: 'closed' });
 });
-
-test('catmullRomBezier returns one point, then three for each segment', () => {
-  const bezier = engine.catmullRomBezier([0, 0, 6, 0, 6, 6], { alpha: 0 });
-  assert.deepEqual([...bezier.slice(0, 8)], [0, 0, 1, 0, 5, -1, 6, 0]);
-  assert.equal(bezier.length, 14);
-});
-
-test('soften goes from the line to a smooth curve with its weight', () => {
-  const stairs = [0, 0, 1, 0, 1, 1, 2, 1, 2, 2];
-  assert.deepEqual([...engine.soften(stairs, { weight: 0 })], stairs);
-  assert.equal(engine.measure(engine.soften(stairs, { weight: 1 })).maxTurn, 0);
-  const message = 'weight was 2; it must be a number from 0 to 1';
-  refuses(() => engine.soften(stairs, { weight: 2 }), { message });
-});

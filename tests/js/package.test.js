@@ -36,19 +36,6 @@ test('meander-path.js is a classic script', () => {
   assert.doesNotMatch(code, /import\.meta/);
 });
 
-test('the built pages load files of their own folder only', () => {
-  for (const page of ['index.html', 'embed.html']) {
-    const addresses = [
-      ...read(`dist/${page}`).matchAll(/<(?:script|link|img)\b[^>]*?\b(?:src|href)="([^"]+)"/g),
-    ];
-    assert.ok(addresses.length > 0, page);
-    for (const [, address = ''] of addresses) {
-      assert.match(address, /^(\.\/|data:|#)/, `${page}: ${address}`);
-      if (address.startsWith('./')) assert.ok(existsSync(join(dist, address)), `${page}: ${address}`);
-    }
-  }
-});
-
 test('no built file names a folder of this machine', () => {
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(js|wasm|html|css|ts)$/.test(file)) continue;

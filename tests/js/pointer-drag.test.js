@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { listenToDrags } from '../../www/input/pointer-drag.js';
-
-const { requestAnimationFrame } = globalThis;
-afterEach(() => Object.assign(globalThis, { requestAnimationFrame }));
 
 /**
  * An element that is pressed, and what came of it.
- * @param {{ atOnce?: boolean, drift?: () => boolean, several?: boolean }} [options]
+ * @param {{ atOnce?: boolean, several?: boolean }} [options]
  */
 function make({ several, ...drag } = {}) {
   const root = Object.assign(new EventTarget(), { getClientRects: () => [{}], setPointerCapture() {} });
@@ -99,31 +96,4 @@ test('a lost, hidden or cancelled drag is cancelled once', () => {
     assert.deepEqual(told, ['move 9', 'cancelled'], end);
     assert.equal(drags.cancel(), false);
   }
-});
-
-test('a button released outside ends the drag', () => {
-  const { told, send } = make();
-  send('pointerdown');
-  send('pointermove', { clientX: 9 });
-  send('pointermove', { clientX: 12, buttons: 2 });
-  assert.deepEqual(told, ['move 9', 'dragged']);
-});
-
-test('the last move repeats each frame while the view drifts', () => {
-  /** @type {Function[]} */
-  const frames = [];
-  Object.assign(globalThis, { requestAnimationFrame: (/** @type {Function} */ run) => frames.push(run) });
-  let left = 2;
-  const { told, send } = make({ drift: () => left-- > 0 });
-  send('pointerdown');
-  send('pointermove', { clientX: 9 });
-  send('pointermove', { clientX: 10 });
-  assert.equal(frames.length, 1);
-  while (frames.length > 0) frames.shift()?.();
-  assert.deepEqual(told, ['move 9', 'move 10', 'move 10', 'move 10']);
-  send('pointermove', { clientX: 11 });
-  send('pointerup');
-  left = 5;
-  while (frames.length > 0) frames.shift()?.();
-  assert.deepEqual(told.slice(4), ['move 11', 'dragged']);
 });

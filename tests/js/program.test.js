@@ -20,18 +20,13 @@ const FAR = [100, 200, 160, 240, 170, 330, 260, 300, 280, 420];
 /** @type {Record<string, Record<string, any>>} */
 const STATES = {
   'a carving': { seed: 7, wiggliness: 2.5 },
-  'a carving among walls, with the curve kept off them': { seed: 5, walls: [84, 85, 86], guarded: true },
   'a carving with many ends': { seed: 5, terminals: [1, 1, 18, 18, 1, 18] },
-  'a carving with many ends, kept off': { seed: 3, terminals: [1, 1, 18, 18, 1, 18], guarded: true },
   'a line that is not simplified': { seed: 7, through: 'raw', ratio: 0.1, passes: 2 },
   'a route': { source: 'astar', seed: 9, walls: [84, 85, 86] },
-  'a route kept off walls': { source: 'astar', seed: 9, walls: [84, 85, 86], guarded: true, tolerance: 2 },
-  'a route where there are no walls': { source: 'astar', guarded: true },
   waypoints: { source: 'waypoints', alpha: 1, subdivisions: 3 },
   'a closed patrol': { source: 'waypoints', closed: true, through: 'simplified', tolerance: 1.5 },
   'a patrol in space': { source: 'waypoints', dimension: 3, closed: true, alpha: 0 },
   'refined by angles': { source: 'waypoints', angleLimit: 40, outlierAngle: 110 },
-  'refined as published': { source: 'waypoints', published: true, passes: 3 },
   'a track in units of its own': { source: 'track', points: FAR, through: 'simplified', tolerance: 0.5 },
 };
 

@@ -136,17 +136,16 @@ test('the element has types in TypeScript, React, Vue and Svelte', () => {
     }),
     'plain.ts': `
       import { chisel, type ParamTable } from 'meander';
-      import { MeanderPath, type MeanderPathAttributes } from 'meander/element';
+      import { type MeanderPathAttributes } from 'meander/element';
       const figure = document.createElement('meander-path');
-      const same: MeanderPath = figure;
       figure.seed = 7;
       figure.points = [1, 2, 3, 4];
       figure.overlays = ['raw', 'catmull-rom'];
       const view: 'states' | 'trail' = figure.view;
       figure.addEventListener('meander-change', ({ detail }) => { const source: 'user' | 'api' | 'keyboard' = detail.source; });
       const attributes: MeanderPathAttributes = { 'angle-limit': 30, guarded: true };
-      const text: string = same.toSVG();
-      const table: ParamTable = same.engine.params();
+      const text: string = figure.toSVG();
+      const table: ParamTable = figure.engine.params();
       // @ts-expect-error there is no such view
       figure.view = 'moon';
       // @ts-expect-error a seed is a number

@@ -80,29 +80,3 @@ test('an unfinished carving has branches, one with two ends has none', () => {
   }
   rest();
 });
-
-test('construction marks in 3D follow the view', () => {
-  const { store, seen } = makeFigure({
-    source: 'waypoints',
-    dimension: 3,
-    points: [1, 1, 1, 4, 1, 3, 8, 6, 2, 8, 2, 2, 8, 2, 6],
-    columns: 12,
-    rows: 9,
-    overlays: CURVES,
-    marks: true,
-    tolerance: 1,
-  });
-  const [marks] = seen().marks;
-  const places = seen().seen;
-  assert.deepEqual(
-    marks.turns.map(({ x, y }) => [x, y]),
-    places.slice(1, -1).map(({ x, y }) => [x, y]),
-  );
-  assert.equal(marks.cuts[0].near.length, 6);
-  assert.equal(marks.cuts[0].far.length, 6);
-  assert.equal(marks.controls[0].points.length, 2 * (3 * 4 + 1));
-  assert.equal(marks.bands[0].sizes?.length, marks.bands[0].points.length / 2);
-  const before = JSON.stringify(marks);
-  store.set({ orbit: [0.4, 0.7] });
-  assert.notEqual(JSON.stringify(seen().marks[0]), before);
-});

@@ -56,21 +56,6 @@ test('a vertical drag lifts a point and moves it nowhere else', () => {
   }
 });
 
-test('a sideways drag moves a point at its height', () => {
-  for (const [orbit, right, down] of /** @type {const} */ ([
-    [FIRST_ORBIT, 1, 0.2],
-    [[0, 0.12], 0, -1],
-  ])) {
-    const lens = createCamera(BOX, orbit);
-    const from = { x: 7, y: 4, z: 3 };
-    const [x, y] = lens.see(from.x, from.y, from.z);
-    const to = startCarry(lens, from)(x + right, y + down);
-    assert.equal(to.z, 3);
-    const [toX, toY] = lens.see(to.x, to.y, to.z);
-    assert.ok(Math.hypot(toX - x - right, toY - y - down) < 1e-9);
-  }
-});
-
 test('the camera stays above the floor', () => {
   const [, low] = orbitBy([0, 1], 0, 9);
   const [, high] = orbitBy([0, 1], 0, -9);
@@ -93,13 +78,4 @@ test('a track is scaled into the figure and back', () => {
   assert.ok(fitted.every((value, i) => value >= 0 && value <= (i % 2 === 0 ? 24 : 14)));
   assert.ok(Math.abs(fitted[4] - fitted[0] - 23) < 1e-9);
   outOfFigure(frame, fitted, 2).forEach((value, i) => assert.ok(Math.abs(value - track[i]) < 1e-9));
-});
-
-test('a track of the figure keeps its scale, and so does one point', () => {
-  assert.equal(fitTrack([1, 1, 20, 9], 2, BOX).scale, 1);
-  assert.deepEqual(
-    intoFigure(fitTrack([70, 70, 70, 70], 2, BOX), Float64Array.of(70, 70), 2),
-    Float64Array.of(12, 7),
-  );
-  assert.equal(fitTrack([], 2, BOX).scale, 1);
 });

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawGridImage } from '../../www/draw/grid-image.js';
 import { drawTrail } from '../../www/draw/trail.js';
-import { hash } from '../../www/view/hash.js';
 import { createRecorder, palette } from './recorder.js';
 
 const view = { cell: 20, left: 0, top: 0, columns: 4, rows: 4, ratio: 1 };
@@ -52,30 +50,4 @@ test('a removed bush leaves the others in place', () => {
   assert.equal(radii(going), radii(standing));
   assert.ok(radii(gone) < radii(going));
   assert.ok(gone.every((word) => standing.includes(word)));
-});
-
-test('a zoomed trail is the same as drawn whole', () => {
-  const large = { cell: 20, left: -400, top: -600, columns: 90, rows: 70, ratio: 1 };
-  const size = { width: 100, height: 80 };
-  const codes = Uint8Array.from({ length: 90 * 70 }, (_, cell) => Math.floor(5 * hash(3, cell, 50)));
-  const image = { levels: [], codes, trail: true, carved: true };
-  const near = createRecorder();
-  drawGridImage(near.pen, large, /** @type {any} */ (image), palette, size, 4);
-
-  /** @param {number} code */
-  const all = (code) => [...codes.keys()].filter((cell) => codes[cell] === code);
-  const whole = createRecorder();
-  const [open, gone, walls, witness, forced] = [0, 1, 2, 3, 4].map(all);
-  const cells = { open, gone, walls, witness, forced, route: [], fading: [] };
-  drawTrail(whole.pen, large, cells, 4, palette, size);
-
-  // Roads end where nobody looks: there their last cells know less of their neighbours.
-  const seen = (/** @type {string[]} */ words) =>
-    words.filter((word) => {
-      const [x, y] = (/^(?:moveTo|lineTo|arc) (\S+) (\S+)/.exec(word) ?? []).slice(1).map(Number);
-      return x > -20 && x < 120 && y > -20 && y < 100;
-    });
-  assert.ok(seen(near.words).length > 300);
-  assert.deepEqual(seen(near.words), seen(whole.words));
-  assert.ok(near.words.length < whole.words.length / 10);
 });

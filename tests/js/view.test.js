@@ -9,11 +9,6 @@ test('a grid is centred in its box with whole pixels', () => {
   assert.deepEqual([view.cell, view.left, view.top], [16, 15, 90]);
 });
 
-test('tiny cells have fractions of a pixel, and never less than 0', () => {
-  assert.equal(fitGrid({ width: 50, height: 50, columns: 20, rows: 20 }).cell, 2.4);
-  assert.equal(fitGrid({ width: 0, height: 0, columns: 20, rows: 20 }).cell, 0);
-});
-
 test('toGrid undoes toPage at any pixel density', () => {
   for (const ratio of [1, 1.25, 2, 3]) {
     const view = fitGrid({
