@@ -97,7 +97,7 @@ export default road;
     };
     writeFileSync(
       join(folder, 'tsconfig.json'),
-      JSON.stringify({ compilerOptions: { ...options, skipLibCheck: false }, files: ['road.ts'] }),
+      JSON.stringify({ compilerOptions: { ...options, skipDefaultLibCheck: true }, files: ['road.ts'] }),
     );
     writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
     const { status, stdout } = spawnSync(

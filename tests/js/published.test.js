@@ -129,7 +129,7 @@ test('the element has types in TypeScript, React, Vue and Svelte', () => {
         module: 'nodenext',
         jsx: 'react-jsx',
         types: [],
-        skipLibCheck: false,
+        skipDefaultLibCheck: true,
         allowImportingTsExtensions: true,
       },
       include: ['*.ts', '*.tsx'],
