@@ -182,7 +182,7 @@ export default [
   },
   {
     files: ['www/**', 'tests/**'],
-    ignores: ['www/engine/**', 'tests/js/part.test.js'],
+    ignores: ['www/engine/**'],
     rules: noImports(GLUE),
   },
   {
