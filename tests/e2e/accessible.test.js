@@ -1,123 +1,207 @@
-/** Rules that a machine can check, and pages at twice the size. */
+/** axe-core on the pages and on states of a figure, large text, narrow windows, forced colours and reduced motion. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, frames, test, unfold } from './figure.js';
 
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@playwright/test').Locator} Locator */
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const ALL = 'overlays=raw+chaikin+rdp+catmull-rom&marks&compare&follow';
+const PATROL = 'source=waypoints&columns=24&rows=14&points=2.5,10+9.5,2+17.5,11.5+20.5,5';
+const SPACE = `embed.html?source=waypoints&dimension=3&closed&${ALL}`;
 
-/** Each state of the element, and each page. @type {Record<string, string>} */
-const PAGES = {
-  'the article': 'index.html',
-  'the builder': 'builder.html',
-  'the measurements': 'bench.html',
-  'a frame': 'embed.html',
-  'a frame with nothing but the figure': 'embed.html?ui=none',
-  'a small frame': 'embed.html?ui=mini',
-  'a frame with one button': 'embed.html?ui=more',
-  carving: `embed.html?${ALL}&guarded`,
-  'carving, halfway': `embed.html?state=${encodeURIComponent('v=1&at=100')}`,
-  'many ends': 'embed.html?terminals=1,1+9,9+18,2&view=trail',
-  'a large grid': 'embed.html?columns=400&rows=400',
-  'a route': `embed.html?source=astar&walls=90+4+16+4&${ALL}`,
-  waypoints: `embed.html?source=waypoints&${ALL}`,
-  'waypoints in space': `embed.html?source=waypoints&dimension=3&closed&${ALL}`,
-  'a track': `embed.html?source=track&outlier-angle=90&${ALL}`,
-  readonly: 'embed.html?source=waypoints&readonly',
+/** Pages and states of a figure, and how the reader comes to a state. @type {Record<string, [address: string, act?: (figure: Locator) => Promise<unknown>]>} */
+const STATES = {
+  article: ['index.html'],
+  builder: ['builder.html'],
+  'bench page': ['bench.html'],
+  post: ['post.html'],
+  'frame with one button': ['embed.html?ui=more'],
+  'finished carving': [`embed.html?${ALL}&guarded`],
+  'held point': [
+    `embed.html?${PATROL}&${ALL}`,
+    async (figure) => {
+      await figure.locator('.handle').first().press('Enter');
+      await figure.page().keyboard.press('ArrowRight');
+    },
+  ],
+  'open menu': [
+    'embed.html?source=astar&walls=90+4+16+4',
+    (figure) => figure.getByRole('button', { name: 'Save or open' }).click(),
+  ],
+  'needed stone': [
+    'embed.html?columns=7&rows=7&terminals=0,1+6,5&challenge&missing=3+1+6+1+6+1+6+1+6+1+6+1',
+    async (figure) => {
+      await figure.locator('.stage canvas').first().focus();
+      for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter'])
+        await figure.page().keyboard.press(key);
+    },
+  ],
+  'parted ends': ['embed.html?columns=3&rows=3&terminals=0,1+2,1&walls=1+1+2+1+2+1'],
+  'large grid': [
+    'embed.html?columns=300&rows=200',
+    (figure) => figure.getByRole('button', { name: 'Zoom in' }).click(),
+  ],
+  'waypoints in space': [SPACE],
+  'right-to-left figure': [`embed.html?${PATROL}&dir=rtl&lang=ar&compare`],
 };
 
-/** Figures start when they are near the screen: scrolls to each and waits for it. @param {import('@playwright/test').Page} page */
-async function startFigures(page) {
+/** Starts and unfolds every figure: they load when they come near the window. @param {Page} page @param {string} address */
+async function openWhole(page, address) {
+  await page.goto(address);
   for (const figure of await page.locator('meander-path').all()) {
     await figure.scrollIntoViewIfNeeded();
     await expect(figure.locator('canvas[aria-label]').first()).toBeAttached();
     await unfold(figure);
   }
-  for (const fold of await page.locator('meander-path details').all())
-    await fold.evaluate((element) => void Reflect.set(element, 'open', true));
-  // What that asks for has come.
-  for (const fold of await page.locator('meander-path details.more').all())
-    await expect(fold.locator('.compare tbody tr').first()).toBeAttached();
-  await frames(page);
   await expect(page.locator('meander-path .figure[aria-busy]')).toHaveCount(0);
+  // A frame shows the ground of the page around it.
+  await page.addStyleTag({ content: ':root { background: Canvas }' });
   await frames(page);
 }
 
-/**
- * @param {import('@playwright/test').Page} page
- * @param {{ framed: boolean, colours?: boolean }} what whether it is a frame; only the rules that colours can break
- */
-function objections(page, what) {
-  return page.evaluate(async ({ framed, colours }) => {
-    // A frame is no document of its own, to have a heading. What is in frames of the page is tested by itself.
-    const rules = colours ? {} : { 'page-has-heading-one': { enabled: !framed } };
-    const runOnly = colours ? ['color-contrast', 'link-in-text-block'] : undefined;
-    const { violations } = await Reflect.get(window, 'axe').run(document, { iframes: false, rules, runOnly });
-    return violations.map((/** @type {any} */ { id, help, nodes }) => ({
-      ...{ id, help },
-      where: nodes
-        .slice(0, 5)
-        .map((/** @type {any} */ { target, any }) => `${target} ${any?.[0]?.message ?? ''}`),
-    }));
-  }, what);
+/** @param {Page} page @param {{ rules?: object, runOnly?: string[] }} [options] @returns {Promise<string[]>} */
+async function axeViolations(page, options = {}) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  return page.evaluate(async (given) => {
+    const { violations } = await Reflect.get(window, 'axe').run(document, { iframes: false, ...given });
+    return violations.flatMap((/** @type {any} */ { id, nodes }) =>
+      nodes.map((/** @type {any} */ { target, any }) => `${id}: ${target} ${any?.[0]?.message ?? ''}`),
+    );
+  }, options);
 }
 
-/** What stands out beyond the page, or over its neighbour. @param {import('@playwright/test').Page} page */
-function sticksOut(page) {
-  return page.evaluate(() => {
-    const wide = document.documentElement.clientWidth;
+/** The page, or controls of a figure, that are wider than the window. @param {Page} page @returns {Promise<string[]>} */
+const overflowing = (page) =>
+  page.evaluate(() => {
+    const { documentElement: root, body } = document;
     // Chromium goes on counting what stood out before the window was made narrower, until it lays out anew.
-    document.body.style.display = 'none';
-    document.body.getBoundingClientRect();
-    document.body.style.display = '';
-    /** @type {string[]} */
-    const out = [];
-    if (document.documentElement.scrollWidth > wide)
-      out.push(`the page is ${document.documentElement.scrollWidth} wide`);
-    for (const figure of document.querySelectorAll('meander-path'))
-      for (const one of figure.shadowRoot?.querySelectorAll('.panel *, .status') ?? []) {
-        const box = one.getBoundingClientRect();
-        const unseen = box.width < 2 || box.height < 2 || one.closest('.unseen, [popover], svg, .compare');
-        if (!unseen && (box.right > wide + 1 || box.left < -1)) out.push(`${one.tagName} ${one.className}`);
-      }
-    return out;
+    body.style.display = 'none';
+    body.getBoundingClientRect();
+    body.style.display = '';
+    const wide = root.clientWidth;
+    const controls = [...document.querySelectorAll('meander-path')].flatMap(({ shadowRoot }) => [
+      ...(shadowRoot?.querySelectorAll('.panel *, .status') ?? []),
+    ]);
+    const out = controls.filter((one) => {
+      const { width, height, left, right } = one.getBoundingClientRect();
+      const unseen = width < 2 || height < 2 || one.closest('.unseen, .list, svg, .compare');
+      return !unseen && (right > wide + 1 || left < -1);
+    });
+    const page = root.scrollWidth > wide ? [`the page is ${root.scrollWidth} wide`] : [];
+    return [...page, ...out.map(({ localName, className }) => `${localName}.${className}`)];
   });
-}
 
-for (const [name, address] of Object.entries(PAGES))
-  test(`${name}: nothing that a machine would object to, by day and by night; letters of twice the size fit`, async ({
-    page,
-  }) => {
+for (const [name, [address, act]] of Object.entries(STATES))
+  test(`${name}: axe finds nothing, and nothing overflows a narrow window`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.goto(address);
-    await startFigures(page);
-    // A frame is seen through: the ground is its page's.
-    await page.addStyleTag({ content: ':root { background: Canvas }' });
-    await page.evaluate(AXE);
-    for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-      await page.emulateMedia({ colorScheme });
-      await expect(
-        page.locator(`meander-path:not([theme]) .figure:not([data-theme=${colorScheme}])`),
-        'a figure keeps its theme',
-      ).toHaveCount(0);
-      await frames(page);
-      // What is no matter of colours is the same by night.
-      const what = { framed: address.startsWith('embed'), colours: colorScheme === 'dark' };
-      expect(await objections(page, what), colorScheme).toEqual([]);
-    }
-
+    await openWhole(page, address);
+    await act?.(page.locator('meander-path'));
+    await frames(page);
+    // A frame is a part of another document, which has the heading.
+    const rules = {
+      'page-has-heading-one': { enabled: !address.startsWith('embed') },
+      'target-size': { enabled: true },
+    };
+    expect(await axeViolations(page, { rules }), 'light').toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('meander-path:not([theme]) .figure:not([data-theme=dark])')).toHaveCount(0);
+    await frames(page);
+    expect(await axeViolations(page, { runOnly: ['color-contrast', 'link-in-text-block'] }), 'dark').toEqual(
+      [],
+    );
+    // A window of 1280 pixels at 400 % (WCAG 1.4.10).
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => overflowing(page), '320 px').toEqual([]);
     await page.setViewportSize({ width: 360, height: 800 });
     await page.addStyleTag({ content: ':root { font-size: 200% !important }' });
-    await frames(page);
-    await expect.poll(() => sticksOut(page), 'at 360').toEqual([]);
-    // Twice as near is half as wide.
-    for (const [width, height] of [
-      [1280, 800],
-      [640, 400],
-    ]) {
-      await page.setViewportSize({ width, height });
-      await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
-      await frames(page);
-      await expect.poll(() => sticksOut(page), `at ${width}`).toEqual([]);
+    await expect.poll(() => overflowing(page), '360 px with text of 200 %').toEqual([]);
+  });
+
+test.describe('missing files', () => {
+  test.use({ expectedNoise: /^(console error: Failed to load resource|failed: )/ });
+
+  test('builder: axe finds nothing in the messages about a missing file', async ({ page }) => {
+    await page.route('**/embed.json', (route) => route.abort());
+    await page.goto('builder.html');
+    await page.locator('[data-way=tag] .copy').click();
+    await expect(page.locator('.refused button')).toBeVisible();
+    for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+      await page.emulateMedia({ colorScheme });
+      expect(await axeViolations(page), colorScheme).toEqual([]);
     }
   });
+});
+
+for (const address of ['index.html', SPACE])
+  test(`${address.slice(0, 10)}: forced colours keep text readable and focus visible`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' });
+    await openWhole(page, address);
+    // The browser reports another colour for filled letters than it forces.
+    await page.evaluate(() => {
+      for (const one of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('body *')))
+        one.style.webkitTextFillColor = getComputedStyle(one).color;
+    });
+    expect(await axeViolations(page, { runOnly: ['color-contrast'] })).toEqual([]);
+    await page.evaluate(() => scrollTo(0, 0));
+    for (let i = 0; i < 25; i++) {
+      await page.keyboard.press('Tab');
+      const { name, ring } = await page.evaluate(() => {
+        let at = document.activeElement;
+        while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+        // A label, or a part of the control, may draw the ring.
+        const drawn = [at, at?.parentElement, ...(at?.children ?? [])].map((one) =>
+          one ? getComputedStyle(one) : null,
+        );
+        const ring = drawn.some(
+          (style) => style?.outlineStyle !== 'none' && parseFloat(style?.outlineWidth ?? '') >= 1,
+        );
+        return { name: `${at?.localName}.${at?.className}`, ring };
+      });
+      if (name.startsWith('body')) break;
+      expect(ring, name).toBe(true);
+    }
+  });
+
+test('forced colours: a figure is drawn in the colours of the system', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'dark' });
+  await openWhole(page, 'embed.html?columns=14&rows=10');
+  const ground = () =>
+    page
+      .locator('.stage canvas')
+      .first()
+      .evaluate((canvas) => {
+        const pen = /** @type {HTMLCanvasElement} */ (canvas).getContext('2d');
+        return [...(pen?.getImageData(1, 1, 1, 1).data ?? [])].join();
+      });
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await expect.poll(ground).toBe('0,0,0,255');
+});
+
+test('reduced motion: followers stand still, and the page runs no animation', async ({ page }) => {
+  const drawn = () =>
+    page
+      .locator('.stage canvas')
+      .evaluateAll((all) =>
+        all.map((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL()).join(),
+      );
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openWhole(page, SPACE);
+  const before = await drawn();
+  await expect.poll(drawn, 'followers move').not.toBe(before);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect
+    .poll(async () => {
+      const early = await drawn();
+      await page.waitForTimeout(200);
+      return (await drawn()) === early;
+    })
+    .toBe(true);
+  await page.goto('./');
+  const { running, scroll } = await page.evaluate(() => ({
+    running: document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    scroll: getComputedStyle(document.documentElement).scrollBehavior,
+  }));
+  expect({ running, scroll }).toEqual({ running: 0, scroll: 'auto' });
+});
