@@ -121,7 +121,9 @@ export class SimplifyFigure extends SteppedFigure {
 
   draw() {
     const asked = this.#questions.slice(0, this.numbers.step);
-    const shown = this.#pointedAt ?? (asked.length === this.last ? -1 : asked.length - 1);
+    const pointedAt = this.#pointedAt ?? Infinity;
+    // The bar under the pointer is gone where a key has gone back behind its question.
+    const shown = pointedAt < asked.length ? pointedAt : asked.length === this.last ? -1 : asked.length - 1;
     const kept = asked.filter(({ isKept }) => isKept).map(({ farthest }) => farthest);
     const last = this.#route.length / 2 - 1;
     const standing = [0, ...kept, last].sort((one, other) => one - other);
