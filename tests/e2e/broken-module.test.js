@@ -1,4 +1,4 @@
-/** A compiled module that does not come, or not as it was built: one sentence, one event, a retry; nothing set meanwhile is lost. */
+/** A wasm file that is missing, damaged or late. */
 import { expect, openFigure, takeFigure, test } from './figure.js';
 import { holdBack } from './holding.js';
 
@@ -8,11 +8,8 @@ test.use({ expectedNoise: NOISE });
 
 /** @type {Readonly<Record<string, (whole: Buffer) => { status?: number, contentType: string, body: Buffer | string }>>} */
 const ANSWERS = {
-  'is missing': () => ({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
-  'is a page': () => ({ contentType: 'text/html', body: '<!doctype html>' }),
-  'is damaged': () => ({ contentType: COMPILED, body: 'damaged' }),
-  'is cut short': (whole) => ({ contentType: COMPILED, body: whole.subarray(0, whole.length / 2) }),
-  'is another one': () => ({ contentType: COMPILED, body: Buffer.from([0, 97, 115, 109, 1, 0, 0, 0]) }),
+  missing: () => ({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
+  'cut short': (whole) => ({ contentType: COMPILED, body: whole.subarray(0, whole.length / 2) }),
 };
 
 /** @param {import('@playwright/test').Page} page */
@@ -28,30 +25,26 @@ async function hearErrors(page) {
   return () => page.evaluate(() => Reflect.get(window, 'heard'));
 }
 
-test.describe('where it', () => {
-  for (const [name, answer] of Object.entries(ANSWERS))
-    test(name, async ({ page }) => {
-      const errors = await hearErrors(page);
-      await page.route('**/*.wasm', async (route) =>
-        route.fulfill(answer(await (await route.fetch()).body())),
-      );
-      await page.goto('embed.html?seed=7');
-      const root = page.locator('meander-path');
-      await expect(root.locator('.status')).toHaveText('Not everything could be loaded. Try again');
-      await root.evaluate((element) => Object.assign(element, { columns: 14 }));
-      const told = await errors();
-      expect(told).toHaveLength(1);
-      expect(told[0].code).toBe('LoadFailed');
-      expect(told[0].message).toMatch(/^the module cannot be loaded: [a-z ,]+(404: http\S+)?$/);
-      await page.unroute('**/*.wasm');
-      await root.getByRole('button', { name: 'Try again' }).click();
-      const figure = await takeFigure(page, 'meander-path');
-      expect([await figure.get('columns'), await figure.get('seed')]).toEqual([14, 7]);
-      expect(await errors()).toHaveLength(1);
-    });
-});
+for (const [name, answer] of Object.entries(ANSWERS))
+  test(`wasm file ${name}: an error and an event, and a retry keeps what was set`, async ({ page }) => {
+    const errors = await hearErrors(page);
+    await page.route('**/*.wasm', async (route) => route.fulfill(answer(await (await route.fetch()).body())));
+    await page.goto('embed.html?seed=7');
+    const root = page.locator('meander-path');
+    await expect(root.locator('.status')).toHaveText('Not everything could be loaded. Try again');
+    await root.evaluate((element) => Object.assign(element, { columns: 14 }));
+    const told = await errors();
+    expect(told).toHaveLength(1);
+    expect(told[0].code).toBe('LoadFailed');
+    expect(told[0].message).toMatch(/^the module cannot be loaded: [a-z ,]+(404: http\S+)?$/);
+    await page.unroute('**/*.wasm');
+    await root.getByRole('button', { name: 'Try again' }).click();
+    const figure = await takeFigure(page, 'meander-path');
+    expect([await figure.get('columns'), await figure.get('seed')]).toEqual([14, 7]);
+    expect(await errors()).toHaveLength(1);
+  });
 
-test('the console and the event name the cause of a module that does not start', async ({ page }) => {
+test('module that does not start: console and event name the cause', async ({ page }) => {
   const errors = await hearErrors(page);
   /** @type {string[]} */
   const printed = [];
@@ -69,7 +62,7 @@ test('the console and the event name the cause of a module that does not start',
   expect(printed.join('\n')).toContain('TypeError: glue.default is not a function');
 });
 
-test('a file whose module does not load names the cause, too', async ({ page }) => {
+test('dropped file whose module does not load: console and event name the cause', async ({ page }) => {
   const errors = await hearErrors(page);
   /** @type {string[]} */
   const printed = [];
@@ -92,9 +85,7 @@ test('a file whose module does not load names the cause, too', async ({ page }) 
   expect(printed.join('\n')).toContain('the module cannot be loaded: nothing answered TypeError');
 });
 
-test('a module that takes its time is waited for, and what is asked meanwhile is done then', async ({
-  page,
-}) => {
+test('late wasm file: the figure then does what was asked meanwhile', async ({ page }) => {
   const errors = await hearErrors(page);
   const release = await holdBack(page, '**/*.wasm');
   await page.goto('embed.html?seed=7');
@@ -110,7 +101,7 @@ test('a module that takes its time is waited for, and what is asked meanwhile is
   expect(await errors()).toEqual([]);
 });
 
-test('a retry does not take what the browser kept of a broken answer', async ({ page }) => {
+test('retry after a damaged wasm file: it does not read the browser’s cache', async ({ page }) => {
   let asked = 0;
   await page.route('**/figure*.wasm', async (route) => {
     asked += 1;

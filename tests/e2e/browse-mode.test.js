@@ -1,4 +1,4 @@
-/** A figure for those who read the page by a screen reader, line by line, without touching it. */
+/** A figure as a screen reader reads it. */
 import { expect, openFigure, test } from './figure.js';
 
 const PATROL = {
@@ -9,7 +9,7 @@ const PATROL = {
   overlays: 'raw chaikin',
 };
 
-test('the picture has a name, and what it shows stands beside it in words', async ({ page }) => {
+test('the canvas has a name, and a text beside it says what it shows', async ({ page }) => {
   const figure = await openFigure(page, { columns: 14, rows: 12, seed: 7, overlays: 'raw rdp' });
   const canvas = figure.root.locator('.stage canvas').first();
   await expect(canvas).toHaveRole('img');
@@ -18,13 +18,12 @@ test('the picture has a name, and what it shows stands beside it in words', asyn
   await expect(words).toHaveText(
     /^columns: 14, rows: 12\. Raw: points: \d+, length: [\d.]+, sharpest turn: 90°\. RDP: points: \d+, length: [\d.]+, sharpest turn: \d+°\.$/,
   );
-  // What is hidden from the eye only is in the tree that screen readers have, after the picture.
   const tree = await figure.root.ariaSnapshot();
   expect(tree.indexOf('img "A grid of stones')).toBeGreaterThanOrEqual(0);
   expect(tree.indexOf('columns: 14, rows: 12')).toBeGreaterThan(tree.indexOf('img "A grid of stones'));
 });
 
-test('the words follow the figure when it rests, and not in each frame', async ({ page }) => {
+test('the text follows the figure when a gesture ends, not in each frame', async ({ page }) => {
   const figure = await openFigure(page, PATROL);
   const words = figure.root.locator('.stage p');
   const before = await words.textContent();
@@ -36,12 +35,7 @@ test('the words follow the figure when it rests, and not in each frame', async (
   await expect(words).not.toHaveText(String(before));
 });
 
-test('they are in the language of the page', async ({ page }) => {
-  const figure = await openFigure(page, { ...PATROL, lang: 'de' });
-  await expect(figure.root.locator('.stage p')).toHaveText(/^Spalten: 24|^Roh.*Punkte: 4/);
-});
-
-test('keys on the picture are described where it has keys of its own', async ({ page }) => {
+test('a canvas with keys of its own describes them', async ({ page }) => {
   const figure = await openFigure(page, { ...PATROL, dimension: 3, points: '2,10,0 9,2,4 17,11,1' });
   const canvas = figure.root.locator('.stage canvas').first();
   await expect(canvas).toHaveRole('application');
