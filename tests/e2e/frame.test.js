@@ -13,7 +13,7 @@ async function frame(page, query, head = '') {
       contentType: 'text/html',
       body: `<!doctype html><meta name="viewport" content="width=device-width"><body style="margin:0">${head}
         <script>var heard = []; addEventListener('message', (e) => heard.push(e.data));</script>
-        <iframe data-meander src="/dist/embed.html${query}" width="100%" height="300" frameborder="0"></iframe></body>`,
+        <iframe data-meander src="/dist/embed.html${query}" width="100%" height="300" frameborder="0" sandbox="allow-scripts"></iframe></body>`,
     }),
   );
   await page.goto('/tests/posts/framing.html');
@@ -26,7 +26,7 @@ async function frame(page, query, head = '') {
 const heard = (page) =>
   page.evaluate(() => Reflect.get(globalThis, 'heard').map((/** @type {string} */ text) => JSON.parse(text)));
 
-test('the frame posts its height, and again when it changes', async ({ page }) => {
+test('frame: it posts its height, and again when it changes', async ({ page }) => {
   const inside = await frame(page, '?ui=mini&grow&seed=4');
   const off = async () =>
     (await heard(page)).at(-1)?.height - Math.ceil((await inside.locator('body').boundingBox())?.height ?? 0);
@@ -42,31 +42,7 @@ test('the frame posts its height, and again when it changes', async ({ page }) =
   await expect.poll(off).toBe(0);
 });
 
-test('the helper sizes a sandboxed figure and leaves another vendor’s embed.html alone', async ({ page }) => {
-  const { default: list } = await import('../../dist/embed.json', { with: { type: 'json' } });
-  await page.route('**/tests/posts/*.html', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: route.request().url().endsWith('/post.html')
-        ? `<!doctype html><body><script src="/dist/${list.folder}frame-height.js"></script>
-          <iframe id="vendor" src="embed.html" height="200"></iframe>
-          <iframe id="figure" src="/dist/embed.html?ui=none&grow&seed=4" sandbox="allow-scripts" data-meander></iframe>
-          <iframe id="later" height="200" data-meander></iframe>
-          <iframe id="silent" src="nothing.html" data-meander></iframe></body>`
-        : '<!doctype html><p>Nothing to say.</p>',
-    }),
-  );
-  await page.goto('/tests/posts/post.html');
-  const heightOf = async (/** @type {string} */ id) => (await page.locator(id).boundingBox())?.height ?? 0;
-  await expect.poll(() => heightOf('#figure')).toBeGreaterThan(200);
-  // By then the helper has given up on a marked frame that says nothing.
-  await expect(page.locator('small')).toHaveText('This figure could not be loaded.');
-  await expect(page.locator('small + iframe')).toHaveId('silent');
-  for (const id of ['#vendor', '#later'])
-    await expect(page.locator(id)).not.toHaveAttribute('style', /height/);
-});
-
-test('the helper sets the height of its own frame only', async ({ page }) => {
+test('frame-height.js: it sets the height of its own frame, in a sandbox, too', async ({ page }) => {
   const { default: list } = await import('../../dist/embed.json', { with: { type: 'json' } });
   const inside = await frame(
     page,
@@ -104,26 +80,20 @@ test('the helper sets the height of its own frame only', async ({ page }) => {
   expect((await iframe.boundingBox())?.height).toBeLessThan(700);
 });
 
-for (const ui of ['none', 'mini', 'full'])
-  test(`a frame of a given height shows all of a figure with controls: ${ui}`, async ({ page }) => {
-    const inside = await frame(page, `?ui=${ui}&link&seed=4`);
-    for (const [width, height] of [
-      [640, 480],
-      [900, 640],
-      [360, 560],
-    ]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page
-        .locator('iframe')
-        .evaluate((element, value) => (element.style.height = `${value}px`), height);
-      const left = async () => height - ((await inside.locator('main').boundingBox())?.height ?? 0);
-      await expect.poll(left, `${width} × ${height}`).toBeGreaterThanOrEqual(0);
-      // What is left at the sides is not left above, too.
-      if (width > 500) await expect.poll(left, `${width} × ${height}`).toBeLessThan(24);
-    }
-  });
+test('frame of a fixed height: it shows all of the figure', async ({ page }) => {
+  const inside = await frame(page, '?ui=full&link&seed=4');
+  for (const [width, height] of [
+    [900, 640],
+    [360, 560],
+  ]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.locator('iframe').evaluate((one, value) => void (one.style.height = `${value}px`), height);
+    const excess = async () => ((await inside.locator('main').boundingBox())?.height ?? 0) - height;
+    await expect.poll(excess, `${width} × ${height}`).toBeLessThanOrEqual(0);
+  }
+});
 
-test('a frame follows a language and a direction, and its link opens the figure as it is', async ({
+test('frame: it takes a language and a direction, and its link opens the figure as it is', async ({
   page,
 }) => {
   const inside = await frame(page, '?ui=none&link&lang=fr&dir=rtl&seed=4');
@@ -135,7 +105,7 @@ test('a frame follows a language and a direction, and its link opens the figure 
   expect(await link.evaluate((one) => Reflect.get(one, 'href'))).toMatch(/\/dist\/#v=1&.*n=9/);
 });
 
-test('each version keeps a frame of its own', async ({ page }) => {
+test('versioned frame: it loads nothing from outside its folder', async ({ page }) => {
   const { default: list } = await import('../../dist/embed.json', { with: { type: 'json' } });
   /** @type {string[]} */
   const foreign = [];
@@ -149,7 +119,7 @@ test('each version keeps a frame of its own', async ({ page }) => {
   expect(foreign).toEqual([]);
 });
 
-test('a link’s hash opens in the frame, beside flags in the query', async ({ page }) => {
+test('frame: the hash of a link works beside flags in the query', async ({ page }) => {
   await page.goto('embed.html?ui=mini&theme=dark#v=1&s=waypoints&p=1,1+5,5+9,1');
   const figure = await takeFigure(page, 'meander-path');
   expect(await figure.get('points')).toEqual([1, 1, 5, 5, 9, 1]);
@@ -157,7 +127,7 @@ test('a link’s hash opens in the frame, beside flags in the query', async ({ p
   await expect(figure.root.locator('.figure')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a broken link shows the default figure and a message, even without controls', async ({ page }) => {
+test('frame with a broken link: the default figure and a message', async ({ page }) => {
   await page.goto('embed.html?ui=none#v=1&s=nonsense&<img src=x onerror=alert(1)>');
   const root = page.locator('meander-path');
   await expect(root.locator('.handle')).toHaveCount(2);
@@ -165,41 +135,19 @@ test('a broken link shows the default figure and a message, even without control
   await expect(root.locator('.status')).toHaveText('This link or text describes no known figure.');
 });
 
-/** How light a colour is, from 0 to 1. @param {string} colour as the browser computes it */
-function luminance(colour) {
-  const [red, green, blue, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
-  expect(alpha).toBe(1);
-  const [r, g, b] = [red, green, blue].map((value) => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-for (const colorScheme of /** @type {const} */ (['light', 'dark']))
-  for (const query of ['?', '?theme=light&', '?theme=dark&'])
-    test(`a frame can be read on any page: ${query}, ${colorScheme} system`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      const inside = await frame(page, `${query}grow`, '<style>body { background: #123 }</style>');
-      const colours = await inside.locator('.status').evaluate((status) => {
-        const main = /** @type {Element} */ (document.querySelector('main'));
-        return [getComputedStyle(status).color, getComputedStyle(main).backgroundColor];
-      });
-      const [less, more] = colours.map(luminance).sort((a, b) => a - b);
-      expect((more + 0.05) / (less + 0.05)).toBeGreaterThan(4.5);
-    });
-
-test('a transparent frame has no background', async ({ page }) => {
-  const inside = await frame(page, '?transparent&grow');
+test('frame: it has its own background, unless it is transparent', async ({ page }) => {
+  const opaque = await frame(page, '?grow&theme=dark');
+  await expect(opaque.locator('main')).toHaveCSS('background-color', 'rgb(20, 24, 28)');
+  const transparent = await frame(page, '?transparent&grow');
   for (const element of ['main', 'body', 'html'])
-    await expect(inside.locator(element)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(transparent.locator(element)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
 test.describe('without scripts', () => {
   // What is preloaded is not fetched.
   test.use({ javaScriptEnabled: false, expectedNoise: /failed: .*\.js$/ });
 
-  test('the frame shows a message where something is missing', async ({ page }) => {
+  test('frame without scripts: it shows a message', async ({ page }) => {
     await page.goto('embed.html');
     await expect(page.locator('noscript p')).toBeVisible();
     await expect(page.locator('noscript p')).toContainText('where scripts are allowed');
