@@ -26,7 +26,7 @@ async function hearErrors(page) {
 }
 
 for (const [name, answer] of Object.entries(ANSWERS))
-  test(`wasm file ${name}: an error and an event, and a retry keeps what was set`, async ({ page }) => {
+  test(`wasm file ${name}: one error, and a retry keeps what was set`, async ({ page }) => {
     const errors = await hearErrors(page);
     await page.route('**/*.wasm', async (route) => route.fulfill(answer(await (await route.fetch()).body())));
     await page.goto('embed.html?seed=7');
@@ -62,7 +62,7 @@ test('module that does not start: console and event name the cause', async ({ pa
   expect(printed.join('\n')).toContain('TypeError: glue.default is not a function');
 });
 
-test('dropped file whose module does not load: console and event name the cause', async ({ page }) => {
+test('dropped file, missing module: console and event name the cause', async ({ page }) => {
   const errors = await hearErrors(page);
   /** @type {string[]} */
   const printed = [];
@@ -101,7 +101,7 @@ test('late wasm file: the figure then does what was asked meanwhile', async ({ p
   expect(await errors()).toEqual([]);
 });
 
-test('retry after a damaged wasm file: it does not read the browser’s cache', async ({ page }) => {
+test('retry after a damaged wasm file: it bypasses the cache', async ({ page }) => {
   let asked = 0;
   await page.route('**/figure*.wasm', async (route) => {
     asked += 1;

@@ -35,7 +35,7 @@ test('a state set while the carving plays stops it at that position', async ({ p
   }
 });
 
-test('the timeline and the step buttons go to any step and name the decision', async ({ page }) => {
+test('timeline and step buttons go to any step and name the decision', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const figure = await openFigure(page, { ...GRID, columns: 20, rows: 20 });
   const { root, status } = figure;
@@ -54,7 +54,7 @@ test('the timeline and the step buttons go to any step and name the decision', a
   expect(await figure.look()).toBe(before);
 });
 
-test('another seed carves another path, and undo brings the first one back', async ({ page }) => {
+test('another seed carves another path, and undo restores the first', async ({ page }) => {
   const figure = await openFigure(page, GRID);
   const first = await figure.call('toCSV', 'raw');
   const field = figure.root.getByLabel('seed');
@@ -70,15 +70,7 @@ test('another seed carves another path, and undo brings the first one back', asy
   expect(await figure.get('seed')).not.toBe(7);
 });
 
-test('autoplay that is set later starts playing', async ({ page }) => {
-  const figure = await openFigure(page, GRID);
-  await figure.set('speed', 'instant');
-  const done = await figure.event('done');
-  await figure.set('autoplay', true);
-  expect((await done()).step).toBeGreaterThan(10);
-});
-
-test('followers move, and request no frame off screen or with reduced motion', async ({ page }) => {
+test('followers request no frame off screen or with reduced motion', async ({ page }) => {
   const asked = await countFrames(page);
   const figure = await openFigure(page, { ...GRID, overlays: 'raw chaikin' });
   await resting(asked);

@@ -83,20 +83,3 @@ test('keys open, walk and close the list, and the page does not scroll', async (
   await page.locator('main').click({ position: { x: 2, y: 700 }, force: true });
   await expect(details).not.toHaveAttribute('open');
 });
-
-test.describe('without scripts', () => {
-  // What is preloaded is not fetched.
-  test.use({ javaScriptEnabled: false, expectedNoise: /failed: .*\.js$/ });
-
-  test('the list opens and leads to a section', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('./');
-    const nav = page.locator('.chapters');
-    await expect(nav.getByRole('link').first()).toBeHidden();
-    await nav.locator('summary').click();
-    await nav.getByRole('link').nth(3).click();
-    await expect(page).toHaveURL(/#\w+$/);
-    const heading = page.locator(`${new URL(page.url()).hash} :is(h1, h2)`);
-    await expect(heading).toBeInViewport();
-  });
-});

@@ -19,6 +19,8 @@ test('attributes and properties reflect each other', async ({ page }) => {
   expect(await figure.root.getAttribute('closed')).toBe(null);
   await figure.root.evaluate((element) => element.removeAttribute('columns'));
   expect(await figure.get('columns')).toBe(20);
+  await figure.root.evaluate((element) => element.setAttribute('readonly', ''));
+  await expect(figure.handles).toHaveCount(0);
 });
 
 test.describe('invalid values', () => {
@@ -36,7 +38,7 @@ test.describe('invalid values', () => {
     expect(await figure.get('passes')).toBe(4);
   });
 
-  test('ends and walls beyond the grid fall back, and return when it grows', async ({ page }) => {
+  test('ends and walls beyond the grid fall back, and ends return with it', async ({ page }) => {
     const figure = await openFigure(page, GRID);
     await figure.set('walls', '500 3');
     expect(await figure.get('walls')).toBe(null);
@@ -133,7 +135,7 @@ test('createElement: it keeps its state when it is moved', async ({ page }) => {
   expect(figure).toEqual({ seed: 99, timeline: expect.stringMatching(/^50 /), handles: 2 });
 });
 
-test('adoptNode: it keeps its styles, drags and plays in a frame, and comes back', async ({ page }) => {
+test('another document: the figure keeps its styles, moves and plays', async ({ page }) => {
   const figure = await openFigure(page, GRID);
   await page.evaluate(() => {
     const frame = Object.assign(document.createElement('iframe'), { width: 500, height: 700 });
@@ -161,7 +163,7 @@ test('adoptNode: it keeps its styles, drags and plays in a frame, and comes back
   expect(await figure.get('terminals')).toEqual([2, 1, 12, 10]);
 });
 
-test('properties set before the definition are kept, and a second script is harmless', async ({ page }) => {
+test('properties set before the definition stay; two scripts do no harm', async ({ page }) => {
   await page.route('**/late.html', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -203,14 +205,6 @@ test('meander-change names its source: api, user or keyboard', async ({ page }) 
   change = await figure.event('change');
   await page.keyboard.press('ArrowRight');
   expect(await change()).toMatchObject({ source: 'keyboard' });
-});
-
-test('readonly takes the handles away', async ({ page }) => {
-  const figure = await openFigure(page, GRID);
-  await figure.set('readonly', true);
-  await expect(figure.handles).toHaveCount(0);
-  await figure.set('readonly', false);
-  await expect(figure.handles).toHaveCount(2);
 });
 
 test('the canvas has a pixel for every pixel of the screen', async ({ browser, baseURL }) => {
@@ -258,7 +252,7 @@ test('seed field: it refuses an invalid seed in words', async ({ page }) => {
   await expect(figure.status).toHaveText('Drag an end: a new path is carved.');
 });
 
-test('a figure starts when the page is idle, and at once for a touch or a call', async ({ page }) => {
+test('a figure waits for an idle page, but not after a touch or a call', async ({ page }) => {
   await page.addInitScript(() => void (window.requestIdleCallback = () => 1));
   for (const act of [
     (/** @type {import('@playwright/test').Locator} */ root) =>

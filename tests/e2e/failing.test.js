@@ -18,18 +18,18 @@ async function expectSentence(page) {
   await expect(said.getByRole('link')).toHaveAttribute('href', /\/#v=1&c=16&r=12&n=7$/);
 }
 
-test.describe('a tag that cannot start keeps its drawing and says so', () => {
+test.describe('tags', () => {
   test.use({ expectedNoise: /^(console error: |failed: )/ });
 
   for (const file of ['loader.js', 'widget.js', 'figure.wasm'])
-    test(`${file} is blocked`, async ({ page, blog }) => {
+    test(`tag, ${file} blocked: the drawing stays, with one sentence`, async ({ page, blog }) => {
       const { tag } = await copySnippets(page, STATE);
       await page.route(`**/${file}`, (route) => route.abort('blockedbyclient'));
       await page.goto(blog.put('/blocked.html', html(tag)));
       await expectSentence(page);
     });
 
-  test('scripts are off', async ({ page, blog, browser }) => {
+  test('tag, scripts off: the drawing stays, with one sentence', async ({ page, blog, browser }) => {
     const { tag } = await copySnippets(page, STATE);
     const context = await browser.newContext({ javaScriptEnabled: false });
     const silent = await context.newPage();
@@ -50,10 +50,7 @@ test.describe('frames', () => {
     expect((below?.y ?? 0) - (above?.y ?? 0)).toBeLessThan(240);
   }
 
-  test('frame with a wrong path: one sentence takes its room until a page answers', async ({
-    page,
-    blog,
-  }) => {
+  test('frame with a wrong path: one sentence, until a page answers', async ({ page, blog }) => {
     const { frame } = await copySnippets(page, STATE);
     const wrong = `<p id="above">Above.</p>${frame.replace('/dist/', '/nothing/')}`;
     await page.clock.install();

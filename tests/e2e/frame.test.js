@@ -42,7 +42,7 @@ test('frame: it posts its height, and again when it changes', async ({ page }) =
   await expect.poll(off).toBe(0);
 });
 
-test('frame-height.js: it sets the height of its own frame, in a sandbox, too', async ({ page }) => {
+test('frame-height.js: it sets the height of its own sandboxed frame', async ({ page }) => {
   const { default: list } = await import('../../dist/embed.json', { with: { type: 'json' } });
   const inside = await frame(
     page,
@@ -93,9 +93,7 @@ test('frame of a fixed height: it shows all of the figure', async ({ page }) => 
   }
 });
 
-test('frame: it takes a language and a direction, and its link opens the figure as it is', async ({
-  page,
-}) => {
+test('frame: it takes a language, and its link opens the figure as it is', async ({ page }) => {
   const inside = await frame(page, '?ui=none&link&lang=fr&dir=rtl&seed=4');
   await expect(inside.locator('html')).toHaveAttribute('lang', 'fr');
   expect(await inside.locator('main').evaluate((main) => getComputedStyle(main).direction)).toBe('rtl');
@@ -105,26 +103,18 @@ test('frame: it takes a language and a direction, and its link opens the figure 
   expect(await link.evaluate((one) => Reflect.get(one, 'href'))).toMatch(/\/dist\/#v=1&.*n=9/);
 });
 
-test('versioned frame: it loads nothing from outside its folder', async ({ page }) => {
+test('versioned frame: it opens a hash and loads only from its folder', async ({ page }) => {
   const { default: list } = await import('../../dist/embed.json', { with: { type: 'json' } });
   /** @type {string[]} */
   const foreign = [];
   page.on('request', (request) => {
     if (!request.url().includes(`/dist/${list.folder}`)) foreign.push(request.url());
   });
-  await page.goto(`${list.folder}embed.html?ui=full&link#v=1&n=9`);
+  await page.goto(`${list.folder}embed.html?ui=full&theme=dark&link#v=1&n=9`);
   const figure = await takeFigure(page, 'meander-path');
-  expect(await figure.get('seed')).toBe(9);
+  expect([await figure.get('seed'), await figure.get('theme')]).toEqual([9, 'dark']);
   await expect(page.locator('a.open')).toHaveAttribute('href', /^\.\.\/\.\.\/#v=1&n=9|\/dist\/#v=1&n=9/);
   expect(foreign).toEqual([]);
-});
-
-test('frame: the hash of a link works beside flags in the query', async ({ page }) => {
-  await page.goto('embed.html?ui=mini&theme=dark#v=1&s=waypoints&p=1,1+5,5+9,1');
-  const figure = await takeFigure(page, 'meander-path');
-  expect(await figure.get('points')).toEqual([1, 1, 5, 5, 9, 1]);
-  expect(await figure.get('ui')).toBe('mini');
-  await expect(figure.root.locator('.figure')).toHaveAttribute('data-theme', 'dark');
 });
 
 test('frame with a broken link: the default figure and a message', async ({ page }) => {
@@ -141,15 +131,4 @@ test('frame: it has its own background, unless it is transparent', async ({ page
   const transparent = await frame(page, '?transparent&grow');
   for (const element of ['main', 'body', 'html'])
     await expect(transparent.locator(element)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-});
-
-test.describe('without scripts', () => {
-  // What is preloaded is not fetched.
-  test.use({ javaScriptEnabled: false, expectedNoise: /failed: .*\.js$/ });
-
-  test('frame without scripts: it shows a message', async ({ page }) => {
-    await page.goto('embed.html');
-    await expect(page.locator('noscript p')).toBeVisible();
-    await expect(page.locator('noscript p')).toContainText('where scripts are allowed');
-  });
 });

@@ -39,7 +39,7 @@ async function paste(page, figure, text) {
   await figure.settle();
 }
 
-test('a dropped file shows its points, and an invalid one names the line', async ({ page }) => {
+test('a dropped file shows its points; an invalid one names the line', async ({ page }) => {
   const figure = await openFigure(page, { source: 'waypoints', points: '1,1 9,9' });
   const folder = mkdtempSync(join(tmpdir(), 'meander-'));
   const file = (/** @type {string} */ name, /** @type {string} */ text) => {

@@ -58,7 +58,7 @@ test('1000 handles are one Tab stop, and arrow keys go among them', async ({ pag
   expect(await figure.get('points')).toEqual(before);
 });
 
-test('a picked-up handle moves as one undo step, and Escape puts it back', async ({ page }) => {
+test('a picked-up handle moves as one undo step; Escape puts it back', async ({ page }) => {
   const figure = await openFigure(page, PATROL);
   await figure.handles.nth(1).focus();
   await page.keyboard.press('Enter');
@@ -131,7 +131,7 @@ test('an Undo button with nothing left keeps the focus, disabled', async ({ page
   await expect(undo).not.toBeFocused();
 });
 
-test('arrow keys move an end by cells, with Shift by five, and undo goes back', async ({ page }) => {
+test('arrow keys move an end by a cell, with Shift by five; undo works', async ({ page }) => {
   const figure = await openFigure(page, CARVED);
   await figure.handles.first().press('Enter');
   await page.keyboard.press('ArrowRight');

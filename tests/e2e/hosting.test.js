@@ -3,9 +3,7 @@ import { expect, takeFigure, test } from './figure.js';
 
 const AT = '/some/deep/path/';
 
-test('the site works under any path, asks for nothing outside, and has no service worker', async ({
-  page,
-}) => {
+test('the site works under any path and requests nothing outside it', async ({ page }) => {
   /** @type {string[]} */
   const outside = [];
   page.on('request', (request) => {

@@ -33,7 +33,7 @@ const word = (section, part) => section.locator(`meander-word[shows="${part}"]`)
 /** @param {Locator} locator */
 const number = async (locator) => Number((await locator.textContent())?.replaceAll(/[^\d.]/g, ''));
 
-test('first figure: “another” carves another seed, and the sentence shows it', async ({ page }) => {
+test('first figure: “another” carves a new seed, which the sentence shows', async ({ page }) => {
   const section = await open(page, 'play');
   const figure = await takeFigure(page, '#first');
   await figure.set('speed', 1000);
@@ -45,7 +45,7 @@ test('first figure: “another” carves another seed, and the sentence shows it
   await expect.poll(() => figure.get('position'), { message: 'it is carved again' }).toBeLessThan(398);
 });
 
-test('stones: the sentence counts what the reader takes, steps back and starts again', async ({ page }) => {
+test('stones: the sentence counts stones, steps back and starts again', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const section = await open(page, 'stones');
   const figure = await takeFigure(page, '#stones-figure');
@@ -65,7 +65,7 @@ test('stones: the sentence counts what the reader takes, steps back and starts a
   await expect.poll(counts).toEqual([0, 2]);
 });
 
-test('witness: the slider sets both boards, and the output counts the searches', async ({ page }) => {
+test('witness: the slider sets both boards, and searches are counted', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const section = await open(page, 'witness');
   const figure = await drawing(section, 'witness-figure');
@@ -82,7 +82,7 @@ test('witness: the slider sets both boards, and the output counts the searches',
   await expect(figure.locator('[data-part=witness].lit')).toHaveCount(1);
 });
 
-test('wiggly: one seed in the sentence sets all four boards', async ({ page }) => {
+test('wiggly: one seed sets all four boards, and five sizes are measured', async ({ page }) => {
   const section = await open(page, 'wiggly');
   await drawing(section, 'wiggly-2');
   await slider(section, 'seed').focus();
@@ -94,6 +94,11 @@ test('wiggly: one seed in the sentence sets all four boards', async ({ page }) =
   }
   expect(cells[0]).toBe(35);
   expect([...cells].sort((a, b) => a - b)).toEqual(cells);
+  const growth = await drawing(section, 'growth-figure');
+  await expect(growth.locator('.point')).toHaveCount(5, { timeout: 60_000 });
+  await expect.poll(() => number(output(section, 'slope'))).toBeCloseTo(1.22, 1);
+  await word(section, 'straight').hover();
+  await expect(growth.locator('.guide.lit')).toHaveCount(1);
 });
 
 test('histogram: a larger wiggliness lengthens the paths', async ({ page }) => {
@@ -116,16 +121,7 @@ test('histogram: a larger wiggliness lengthens the paths', async ({ page }) => {
   await expect(figure.locator('.inset text')).toHaveText(/^one of them: \d+ cells$/);
 });
 
-test('growth: five sizes are measured, and a word lights the straight line', async ({ page }) => {
-  const section = await open(page, 'wiggly');
-  const figure = await drawing(section, 'growth-figure');
-  await expect(figure.locator('.point')).toHaveCount(5, { timeout: 60_000 });
-  await expect.poll(() => number(output(section, 'slope'))).toBeCloseTo(1.22, 1);
-  await word(section, 'straight').hover();
-  await expect(figure.locator('.guide.lit')).toHaveCount(1);
-});
-
-test('flood: slider, button and tap set the step, and a ring the other route', async ({ page }) => {
+test('flood: slider, button and tap set the step; a ring sets the route', async ({ page }) => {
   const section = await open(page, 'flood');
   const figure = await drawing(section, 'flood-figure');
   const status = figure.getByRole('status');
@@ -162,7 +158,7 @@ test('flood: slider, button and tap set the step, and a ring the other route', a
   await expect(way).toHaveText('1');
 });
 
-test('race: both algorithms find the same path, and the slow one can be stopped', async ({ page }) => {
+test('race: both find the same path, and the slow one can be stopped', async ({ page }) => {
   const section = await open(page, 'million');
   const figure = section.locator('#race-figure');
   await figure.scrollIntoViewIfNeeded();
@@ -192,7 +188,7 @@ test('million: the field carves a million stones and reports the time', async ({
   expect([await figure.get('columns'), await figure.get('rows')]).toEqual([300, 300]);
 });
 
-test('ends: the sentence switches between dragging a town and painting a wall', async ({ page }) => {
+test('ends: sentences choose the tool, and set the island and the lake', async ({ page }) => {
   const section = await open(page, 'ends');
   const figure = await takeFigure(page, '#ends-figure');
   await figure.drag([2.5, 11.5], [4.5, 8.5]);
@@ -206,10 +202,8 @@ test('ends: the sentence switches between dragging a town and painting a wall', 
   await figure.drag([4.5, 8.5], [2.5, 11.5]);
   expect((await figure.get('terminals')).slice(0, 2)).toEqual([2, 11]);
   expect(await figure.get('walls')).toEqual(walls);
-});
 
-test('ends: the island and the hexagons follow their sentences', async ({ page }) => {
-  const section = await open(page, 'ends');
+  // The figures below: an island, and a road over hexagons.
   const squares = async (/** @type {Locator} */ path) =>
     ((await path.getAttribute('d')) ?? '').split('z').length - 1;
   const land = section.locator('#island-figure .land');

@@ -35,7 +35,7 @@ async function drag(grip, [across, down]) {
   await mouse.up();
 }
 
-test('simplifying: the steps show one chord after the other', async ({ page }) => {
+test('simplifying: steps show a chord each, and the line follows its ends', async ({ page }) => {
   const { section, slider, output } = await open(page, 'stairs');
   await expect(output('kept')).toHaveText('10');
   const questions = section.locator('.question');
@@ -54,10 +54,7 @@ test('simplifying: the steps show one chord after the other', async ({ page }) =
   await expect.poll(() => number(output('kept'))).toBeLessThan(10);
   await section.locator('meander-word[shows=kept]').hover();
   await expect(section.locator('.lit .kept').first()).toBeVisible();
-});
 
-test('simplifying: the line follows an end by pointer and by key', async ({ page }) => {
-  const { section, output } = await open(page, 'stairs');
   await expect(output('points')).toHaveText('43');
   await drag(section.getByRole('button', { name: 'goal' }), [-180, 60]);
   await expect.poll(() => number(output('points'))).toBeLessThan(43);
@@ -109,7 +106,7 @@ test('turns: the angle limit leaves small ones, and both rules reject points', a
   expect(await value(figure, 'chaikin.points')).not.toBe(corrected);
 });
 
-test('curve through all points: alpha bends it, and the reader finds q(0.25)', async ({ page }) => {
+test('curve through points: alpha bends it, and the reader finds q(0.25)', async ({ page }) => {
   const { section, slider, output } = await open(page, 'through');
   await expect(section.locator('spline-figure .catmull-rom').first()).toBeAttached();
   const centripetal = await number(output('largestTurn'));
