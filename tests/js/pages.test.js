@@ -1,0 +1,49 @@
+/** The built pages of the site, as text. */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import test from 'node:test';
+
+const dist = new URL('../../dist/', import.meta.url);
+const { folder } = JSON.parse(readFileSync(new URL('embed.json', dist), 'utf8'));
+/** @param {string} name */
+const read = (name) => readFileSync(new URL(name, dist), 'utf8');
+const PAGES = ['index.html', 'builder.html', 'bench.html'];
+
+test('pages share one header, which marks the open page and leads to the others', () => {
+  const headers = PAGES.map((name) => {
+    const [header] = /<header class="top">.*?<\/header>/s.exec(read(name)) ?? [''];
+    const links = [...header.matchAll(/<a [^>]*href="\.\/([^"]*)"([^>]*)>/g)];
+    assert.deepEqual(links.map(([, file]) => file || 'index.html').sort(), [...PAGES].sort(), name);
+    const here = links.filter(([, , rest]) => rest.includes('aria-current="page"'));
+    assert.deepEqual(
+      here.map(([, file]) => file || 'index.html'),
+      [name],
+    );
+    return header.replace(' aria-current="page"', '').replace(/\s+/g, ' ');
+  });
+  assert.equal(new Set(headers).size, 1);
+});
+
+test('pages have an icon and describe themselves to sites that show their link', () => {
+  for (const name of PAGES) {
+    const page = read(name).replace(/\s+/g, ' ');
+    const [, icon = ''] = /<link rel="icon" type="image\/svg\+xml" href="\.\/([^"]+)"/.exec(page) ?? [];
+    assert.ok(existsSync(new URL(icon, dist)) && icon.endsWith('.svg'), `${name}: ${icon}`);
+    const [, title] = /<title>(.*?)<\/title>/.exec(page) ?? [];
+    const [, description] = /<meta name="description" content="(.*?)"/.exec(page) ?? [];
+    assert.ok(title && description, name);
+    assert.ok(page.includes(`<meta property="og:title" content="${title}"`), name);
+    assert.ok(page.includes(`<meta property="og:description" content="${description}"`), name);
+  }
+});
+
+test('pages say what they lack without scripts, and without their own script', () => {
+  for (const name of [...PAGES, 'embed.html', `${folder}embed.html`]) {
+    assert.match(read(name), /<noscript>\s*<p[^>]*>[^<]+<\/p>\s*<\/noscript>/, name);
+    assert.match(
+      read(name),
+      /<p class="[^"]*script-missing">\s*The script of this (page|figure) has not come/,
+      name,
+    );
+  }
+});
