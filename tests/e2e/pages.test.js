@@ -1,16 +1,18 @@
+/** The pages of the site as a reader meets them. */
 import { pathToFileURL } from 'node:url';
 import { expect, openFigure, takeFigure, test, unfold } from './figure.js';
-import { openSection } from './section.js';
 
-/** @param {import('@playwright/test').Page} page */
-const sideways = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+/** The strictest policy that the pages promise to work under. */
+const STRICT =
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:";
+/** Layout shift that the Web Vitals call good. */
+const GOOD_SHIFT = 0.1;
 
-test('the first figure of the article plays by itself and its handles can be dragged', async ({ page }) => {
-  await openSection(page, 'play');
+test('article: the first figure plays by itself, and its end can be dragged', async ({ page }) => {
+  await page.goto('./');
   const figure = await takeFigure(page, '#first');
   await unfold(figure.root);
   await expect(figure.root.getByRole('button', { name: 'Pause' })).toBeVisible();
-  // It takes its time, for those who look.
   await figure.set('speed', 1000);
   await expect(figure.status).toHaveText('Drag an end: a new path is carved.');
   const before = await figure.look();
@@ -19,29 +21,52 @@ test('the first figure of the article plays by itself and its handles can be dra
   expect(await figure.get('terminals')).toEqual([5, 8, 18, 18]);
 });
 
-test('with reduced motion the first figure shows the finished path', async ({ page }) => {
+test('article: with reduced motion the first figure shows its finished path', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openSection(page, 'play');
+  await page.goto('./');
   const figure = await takeFigure(page, '#first');
   await expect(figure.status).toHaveText('Drag an end: a new path is carved.');
   const [step, total] = (await figure.root.locator('.timeline output').innerText()).split(' / ');
   expect(step).toBe(total);
 });
 
-for (const path of ['./', 'embed.html', '/tests/posts/sample.html']) {
-  for (const width of [360, 768, 1280]) {
-    test(`${path} does not scroll sideways at ${width} px`, async ({ page }) => {
+test('pages: none scrolls sideways at 360, 768 or 1280 px', async ({ page }) => {
+  for (const path of ['./', 'embed.html', '/tests/posts/sample.html']) {
+    await page.goto(path);
+    await takeFigure(page, 'meander-path >> nth=0');
+    for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 760 });
-      await page.goto(path);
-      await takeFigure(page, 'meander-path >> nth=0');
-      expect(await sideways(page)).toBe(0);
-    });
+      const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      await expect.poll(over, `${path} at ${width} px`).toBe(0);
+    }
   }
-}
+});
 
-test('the article follows the system’s colour scheme, and its switch', async ({ page }) => {
+test('article: slow scripts shift its layout by less than 0.1', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => {
+    let shift = 0;
+    Object.defineProperty(window, 'shift', { get: () => shift });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += Reflect.get(entry, 'value');
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route(/\.(js|wasm)$/, async (route) => {
+    await new Promise((done) => setTimeout(done, 300));
+    await route.continue();
+  });
+  await page.goto('./');
+  for (const root of await page.locator('meander-path[id]').all()) {
+    await root.scrollIntoViewIfNeeded();
+    await expect(root.locator('.handle, canvas').first()).toBeAttached();
+  }
+  await expect(page.locator('#playground .panel')).toBeVisible();
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(GOOD_SHIFT);
+});
+
+test('article: figures follow the system’s colour scheme and the switch', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await openSection(page, 'play');
+  await page.goto('./');
   const figure = await takeFigure(page, '#first');
   const inner = figure.root.locator('.figure');
   await expect(inner).toHaveAttribute('data-theme', 'dark');
@@ -52,37 +77,75 @@ test('the article follows the system’s colour scheme, and its switch', async (
   expect(await figure.look()).not.toBe(night);
 });
 
-test('a sample post shows working figures, untouched by its theme', async ({ page }) => {
-  await page.goto('/tests/posts/sample.html');
-  const carved = await takeFigure(page, 'meander-path >> nth=0');
-  const before = await carved.look();
-  await carved.drag([1.5, 1.5], [9.5, 4.5]);
-  expect(await carved.get('terminals')).toEqual([9, 4, 18, 18]);
-  expect(await carved.look()).not.toBe(before);
-  await carved.set('speed', 5);
-  await carved.root.getByRole('button', { name: 'Play' }).click();
-  await expect(carved.root.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await expect(carved.root.getByText('Drag an end of the road.')).toBeVisible();
-
-  const patrol = await takeFigure(page, 'meander-path >> nth=1');
-  const [x, y] = await patrol.get('points');
-  await patrol.drag([x, y], [x + 2, y - 3]);
-  expect((await patrol.get('points'))[0]).toBeCloseTo(x + 2, 1);
-  await unfold(patrol.root);
-  const button = patrol.root.getByRole('button', { name: 'Undo' });
-  await expect(button).toHaveCSS('border-top-style', 'none');
-  await expect(button).toHaveCSS('padding-top', '0px');
-  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+test('pages: they work under a strict Content Security Policy', async ({ page }) => {
+  /** @type {string[]} */
+  const broken = [];
+  await page.exposeFunction('noteBreach', (/** @type {string} */ text) => broken.push(text));
+  await page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile }) =>
+      Reflect.get(globalThis, 'noteBreach')(`${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`),
+    ),
+  );
+  await page.route(
+    (url) => url.pathname.endsWith('/') || url.pathname.endsWith('.html'),
+    async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), 'content-security-policy': STRICT };
+      await route.fulfill({ response, headers });
+    },
+  );
+  await page.goto('./');
+  const first = await takeFigure(page, '#first');
+  await first.drag([1.5, 1.5], [5.5, 8.5]);
+  expect(await first.get('terminals')).toEqual([5, 8, 18, 18]);
+  await first.call('toSVG');
+  await page
+    .locator('meander-path')
+    .evaluateAll((all) => all.forEach((one) => one.setAttribute('loading', 'eager')));
+  for (const drawing of await page.locator('.drawn').all()) await drawing.scrollIntoViewIfNeeded();
+  // The build draws 480 units wide; no column of the page has that width. Stones fit any.
+  const still = () =>
+    page
+      .locator('meander-path, .drawn:not(flood-figure, ways-figure)')
+      .evaluateAll((all) =>
+        all
+          .filter((one) =>
+            one.matches('.drawn')
+              ? one.querySelector(':scope > svg')?.getAttribute('viewBox')?.startsWith('0 0 480 ')
+              : Object.keys(Reflect.get(one, 'values')).length === 0,
+          )
+          .map(({ id }) => id),
+      );
+  await expect.poll(still, 'figures that have not started').toEqual([]);
+  await page.goto('embed.html?ui=full&compare&follow&marks&lang=de#v=1&s=waypoints&d=3');
+  await expect((await takeFigure(page, 'meander-path')).root).toContainText('Toleranz');
+  await page.goto('bench.html');
+  await page.goto('builder.html');
+  await page.getByLabel('draws itself').check();
+  await expect(page.locator('[data-way=svg] pre code')).toContainText('@keyframes');
+  expect(broken).toEqual([]);
 });
 
-test('the sample post works from a folder too', async ({ page }) => {
-  await page.goto(pathToFileURL('tests/posts/sample.html').href);
-  const figure = await takeFigure(page, 'meander-path >> nth=0');
-  await figure.drag([1.5, 1.5], [9.5, 4.5]);
-  expect(await figure.get('terminals')).toEqual([9, 4, 18, 18]);
-});
+for (const [name, address] of /** @type {const} */ ([
+  ['served', '/tests/posts/sample.html'],
+  ['opened from a folder', pathToFileURL('tests/posts/sample.html').href],
+]))
+  test(`sample post, ${name}: its figures work, untouched by its theme`, async ({ page }) => {
+    await page.goto(address);
+    const carved = await takeFigure(page, 'meander-path >> nth=0');
+    const before = await carved.look();
+    await carved.drag([1.5, 1.5], [9.5, 4.5]);
+    expect(await carved.get('terminals')).toEqual([9, 4, 18, 18]);
+    expect(await carved.look()).not.toBe(before);
+    const patrol = await takeFigure(page, 'meander-path >> nth=1');
+    await unfold(patrol.root);
+    const button = patrol.root.getByRole('button', { name: 'Undo' });
+    await expect(button).toHaveCSS('border-top-style', 'none');
+    await expect(button).toHaveCSS('padding-top', '0px');
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  });
 
-test('the frame shows the figure that its address describes', async ({ page }) => {
+test('embed.html: it shows the figure that its address describes', async ({ page }) => {
   const figure = await openFigure(page, { seed: 5, wiggliness: 0, ui: 'none', columns: 12, rows: 8 });
   expect(await figure.get('seed')).toBe(5);
   await expect(figure.root.getByRole('button', { name: 'Play' })).toHaveCount(0);
