@@ -4,8 +4,6 @@ import { copied, expect, test as quiet } from './figure.js';
 
 export { expect };
 
-export const HOSTS = ['hugo', 'jekyll', 'wordpress', 'ghost'];
-
 /**
  * @typedef {'tag' | 'frame' | 'file' | 'svg' | 'markdown'} Way
  * @typedef {Record<Way, string>} Snippets
