@@ -1,32 +1,11 @@
-/** The packed package in the hands of the larger bundlers. */
-import { promisify } from 'node:util';
+/** The packed package, built and served by Vite. */
 import { BY_ADDRESS, expectAll, PAGE, WORKER } from './full-page.js';
 import { expect, pageWith, test } from './project.js';
 
-// Bundlers take their time.
+// Vite takes seconds to build.
 test.describe.configure({ timeout: 240_000 });
 
-test('webpack', async ({ page, project }) => {
-  project.write({
-    'webpack/main.js': PAGE.replace('NEW_WORKER', BY_ADDRESS),
-    'webpack/worker.js': WORKER,
-    'webpack/dist/index.html': pageWith('./main.js', 'text/javascript'),
-  });
-  const { default: webpack } = await import('webpack');
-  const compiler = webpack({
-    mode: 'production',
-    context: project.path('webpack'),
-    entry: './main.js',
-    output: { path: project.path('webpack/dist'), publicPath: 'auto' },
-    performance: false,
-  });
-  const stats = await promisify(compiler.run.bind(compiler))();
-  await promisify(compiler.close.bind(compiler))();
-  expect(stats?.toJson({ errors: true, warnings: true })).toMatchObject({ errors: [], warnings: [] });
-  await expectAll(page, await project.host('webpack/dist'));
-});
-
-test('Vite', async ({ page, project }) => {
+test('vite build: the package carves, in a worker too, and shows its element', async ({ page, project }) => {
   project.write({
     'vite/index.html': pageWith('./main.js'),
     'vite/main.js': PAGE.replace('NEW_WORKER', BY_ADDRESS),
@@ -44,11 +23,11 @@ test('Vite', async ({ page, project }) => {
   await expectAll(page, await project.host('vite/dist'));
 });
 
-test.describe('while developing', () => {
-  // What the server says of itself.
+test.describe('development server', () => {
+  // The server reports itself in the console.
   test.use({ expectedNoise: /\[vite\]|WebSocket/ });
 
-  test("Vite's development server", async ({ page, project }) => {
+  test('vite dev: the package carves, in a worker too, and shows its element', async ({ page, project }) => {
     project.write({
       'dev/index.html': pageWith('./main.js'),
       'dev/main.js': PAGE.replace('NEW_WORKER', BY_ADDRESS),

@@ -1,4 +1,4 @@
-/** A page that does all that the packed package can: it carves, in the page and in a worker, and shows its element, in another language too. */
+/** A page that carves, in the page and in a worker, and shows the element. */
 import { takeFigure } from '../figure.js';
 import { expect } from './project.js';
 

@@ -1,10 +1,10 @@
-/** The packed package through a small bundler, and through none. */
+/** The packed package with esbuild, and without a bundler. */
 import { cpSync } from 'node:fs';
 import { takeFigure } from '../figure.js';
 import { BY_ADDRESS, expectAll, PAGE, WORKER } from './full-page.js';
 import { expect, pageWith, test } from './project.js';
 
-test('esbuild, with the modules beside the bundle', async ({ page, project }) => {
+test('esbuild: the bundle works with the wasm files beside it', async ({ page, project }) => {
   project.write({
     'esbuild/main.js': PAGE.replace('NEW_WORKER', `new Worker('./worker.js', { type: 'module' })`),
     'esbuild/worker.js': WORKER,
@@ -26,8 +26,8 @@ test('esbuild, with the modules beside the bundle', async ({ page, project }) =>
   await expectAll(page, await project.host('esbuild/dist'));
 });
 
-test('no bundler: straight from the files, as a network of copies gives them', async ({ page, project }) => {
-  // Addresses instead of names, as pages without an import map write them.
+test('no bundler: a page works from the files of a CDN', async ({ page, project }) => {
+  // A page without an import map writes addresses.
   const plain = (/** @type {string} */ code) =>
     code
       .replaceAll(`'meander/element'`, `'./meander@0/dist/element.js'`)
