@@ -62,26 +62,20 @@ async function figureLinks(page, site) {
 }
 
 /**
- * What failed on a page. What the browser gave up because its document was being left, did not fail.
+ * Failed requests of a page, without those that a navigation aborted.
  * @param {import('@playwright/test').Page} page
  */
-export function watchFailures(page) {
+function watchFailures(page) {
   /** @type {import('@playwright/test').Request[]} */
   const failed = [];
-  /** @type {WeakMap<import('@playwright/test').Request, number>} */
-  const begun = new WeakMap();
-  /** @type {WeakMap<import('@playwright/test').Frame, number>} */
-  const documents = new WeakMap();
-  /** @param {import('@playwright/test').Frame} frame */
-  const documentOf = (frame) => documents.get(frame) ?? 0;
-
-  page.on('framenavigated', (frame) => documents.set(frame, documentOf(frame) + 1));
-  page.on('request', (request) => begun.set(request, documentOf(request.frame())));
+  /** How many documents each frame had, and had when it sent a request. @type {Map<object, number>} */
+  const documents = new Map();
+  const count = (/** @type {object} */ key) => documents.get(key) ?? 0;
+  page.on('framenavigated', (frame) => documents.set(frame, count(frame) + 1));
+  page.on('request', (request) => documents.set(request, count(request.frame())));
   page.on('requestfailed', (request) => failed.push(request));
-
-  /** @param {import('@playwright/test').Request} request */
-  const isCutOff = (request) =>
+  const isAborted = (/** @type {import('@playwright/test').Request} */ request) =>
     /ABORTED|cancelled/i.test(request.failure()?.errorText ?? '') &&
-    (request.frame().isDetached() || documentOf(request.frame()) > (begun.get(request) ?? 0));
-  return () => failed.filter((request) => !isCutOff(request)).map((request) => `failed: ${request.url()}`);
+    (request.frame().isDetached() || count(request.frame()) > count(request));
+  return () => failed.filter((request) => !isAborted(request)).map((request) => `failed: ${request.url()}`);
 }
