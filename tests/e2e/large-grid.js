@@ -1,13 +1,13 @@
-/** Grids too large to draw cell by cell, and what tests ask of them. */
+/** Helpers for grids that a worker carves. */
 import { expect } from './figure.js';
 
-/** Carved beside the page. */
+/** A worker carves a grid of this size. */
 export const SLOW = Object.freeze({ columns: 1024, rows: 1024, seed: 3, overlays: 'raw' });
 
 /** @param {import('./figure.js').Figure} figure */
 export const waiting = (figure) => figure.root.locator('.waiting');
 
-/** What is shown is what was asked for. @param {import('./figure.js').Figure} figure */
+/** Waits until the path of the request is shown. @param {import('./figure.js').Figure} figure */
 export async function carved(figure) {
   const wanted = await expected(figure);
   await expect.poll(() => path(figure), { timeout: 25_000 }).toBe(wanted);
@@ -15,8 +15,8 @@ export async function carved(figure) {
   await figure.settle();
 }
 
-/** Nothing while it is still looked for. @param {import('./figure.js').Figure} figure @returns {Promise<string>} */
-export const csv = (figure) =>
+/** The points as text, or '' while the figure looks for them. @param {import('./figure.js').Figure} figure @returns {Promise<string>} */
+const csv = (figure) =>
   figure.root.evaluate((element) => {
     try {
       return Reflect.get(element, 'toCSV').call(element);
@@ -26,10 +26,10 @@ export const csv = (figure) =>
     }
   });
 
-/** Its cells. @param {import('./figure.js').Figure} figure */
+/** The number of cells of the path. @param {import('./figure.js').Figure} figure */
 export const path = async (figure) => (await csv(figure)).trim().split('\n').length - 1;
 
-/** What the core says of the figure's own request. @param {import('./figure.js').Figure} figure */
+/** The number of cells that the core carves at once. @param {import('./figure.js').Figure} figure */
 export function expected(figure) {
   return figure.root.evaluate((element) => {
     const { engine, columns: width, rows: height, seed, terminals } = /** @type {any} */ (element);

@@ -38,10 +38,9 @@ export async function countArcs(page) {
 }
 
 /**
- * Workers under a hand: while they are held, what they say is kept back, so that what is over in a moment on a quick
- * machine lasts as long as a test looks at it. They tell how far they are as often as they can.
+ * Workers whose messages a test can hold back. They report their progress as often as they can.
  * @param {import('@playwright/test').Page} page that is still to be opened
- * @param {{ held?: boolean }} [how] they are held from the start
+ * @param {{ held?: boolean }} [how] `held`: from the start
  */
 export async function keepWorkers(page, { held = false } = {}) {
   await page.addInitScript((heldAtFirst) => {
@@ -92,15 +91,15 @@ export async function keepWorkers(page, { held = false } = {}) {
         hand.held = false;
         for (const { hear } of hand.kept.splice(0)) hear();
       }),
-    /** Half of the news that are kept back are told; not the result. */
+    /** Delivers half of the progress that is held back. */
     tellHalf: () =>
       use((hand) => {
         const news = hand.kept.filter((/** @type {any} */ { last }) => !last).length;
         for (const { hear } of hand.kept.splice(0, Math.ceil(news / 2))) hear();
       }),
-    /** Something was found, and is kept back. */
+    /** Whether a result is held back. */
     found: () => use((hand) => hand.kept.some((/** @type {any} */ { last }) => last)),
-    /** How many were ever begun. */
+    /** How many have ever started. */
     begun: () => use((hand) => /** @type {number} */ (hand.begun)),
     /** How many are at work. */
     atWork: () => use((hand) => /** @type {number} */ (hand.atWork.size)),
