@@ -25,9 +25,9 @@ test('article: with reduced motion the first figure shows its finished path', as
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./');
   const figure = await takeFigure(page, '#first');
-  await expect(figure.status).toHaveText('Drag an end: a new path is carved.');
   const [step, total] = (await figure.root.locator('.timeline output').innerText()).split(' / ');
   expect(step).toBe(total);
+  await expect(figure.status).toHaveText('Drag an end: a new path is carved.');
 });
 
 test('pages: none scrolls sideways at 360, 768 or 1280 px', async ({ page }) => {

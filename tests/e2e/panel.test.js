@@ -47,21 +47,27 @@ test('ui="more": one button shows all controls', async ({ page }) => {
 });
 
 test('two figures: each unfolds by itself, and stays so when its source changes', async ({ page }) => {
-  const figure = await openFolded(page, 'columns=14&rows=12&compare');
+  await openFolded(page, 'columns=14&rows=12');
   await page.evaluate(() => {
     const another = document.body.appendChild(document.createElement('meander-path'));
     another.setAttribute('loading', 'eager');
   });
   const other = page.locator('meander-path').nth(1);
   await expect(other.locator('.unfold')).toBeVisible();
-  const here = page.locator('meander-path').first();
-  await expect(here.locator('.compare'), 'a comparison unfolds the controls').toBeVisible();
+  const first = page.locator('meander-path').first();
+  await first.getByRole('button', { name: 'More controls' }).click();
+  await expect(first.locator('.legend')).toBeVisible();
   await expect(other.locator('.legend')).toBeHidden();
-  await here.evaluate((element) => Reflect.set(element, 'source', 'waypoints'));
-  await figure.settle();
-  await expect(here.getByRole('button', { name: 'Pick six random points' })).toBeVisible();
-  await here.getByRole('button', { name: 'More controls' }).click();
-  await expect(here.locator('.compare')).toBeHidden();
+  await first.evaluate((element) => Reflect.set(element, 'source', 'waypoints'));
+  await expect(first.getByRole('button', { name: 'Pick six random points' })).toBeVisible();
+  await expect(first.locator('.legend')).toBeVisible();
+});
+
+test('compare attribute: it unfolds the controls', async ({ page }) => {
+  const { root } = await openFolded(page, 'columns=14&rows=12&compare');
+  await expect(root.locator('.compare')).toBeVisible();
+  await root.getByRole('button', { name: 'More controls' }).click();
+  await expect(root.locator('.compare')).toBeHidden();
 });
 
 test('speed: undo does not change it, and the state keeps it', async ({ page }) => {

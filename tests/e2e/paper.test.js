@@ -54,10 +54,12 @@ test('print: a changed figure keeps its shapes, in light colours, without contro
   await page.evaluate(() => void dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.on-paper:visible')).toHaveCount(await countFigures(page));
-  const drawn = await page
-    .locator('.on-paper')
-    .first()
-    .evaluate((sheet) => sheet.outerHTML);
+  const drawing = () =>
+    page
+      .locator('.on-paper')
+      .first()
+      .evaluate((sheet) => sheet.outerHTML);
+  const drawn = await drawing();
   expect(drawn.match(/ d="[^"]*"/g)).toEqual(shapes);
   expect(drawn).toContain(MEADOW_BY_DAY);
   await expect(page.locator('meander-path:visible')).toHaveCount(0);
@@ -67,7 +69,10 @@ test('print: a changed figure keeps its shapes, in light colours, without contro
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => void dispatchEvent(new Event('afterprint')));
   await expect(page.locator('.on-paper')).toHaveCount(0);
-  expect(await figure.root.getAttribute('theme')).toBeNull();
+  await figure.set('theme', 'dark');
+  await page.evaluate(() => void dispatchEvent(new Event('beforeprint')));
+  expect(await drawing()).toContain(MEADOW_BY_DAY);
+  expect(await figure.get('theme')).toBe('dark');
 });
 
 test.describe('without scripts', () => {

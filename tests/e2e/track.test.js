@@ -90,6 +90,12 @@ test('import of bad text: the message names line and column, nothing changes', a
     'That could not be read: line 3, column 3: expected a number in column y.',
   );
   expect(await error()).toMatchObject({ code: 'BadText', line: 3, column: 3 });
+  const code = await figure.root.evaluate((element) =>
+    Reflect.get(element, 'importText')
+      .call(element, '1,2\n'.repeat(6e6))
+      .catch((/** @type {{ code: string }} */ refusal) => refusal.code),
+  );
+  expect(code, 'a text above 20 MB').toBe('TooLarge');
   expect(await figure.look()).toBe(before);
 });
 
