@@ -11,7 +11,6 @@ export const PATROL = Object.freeze({
 /** With a point that is dropped, so that the raw line is seen beside the simplified one. */
 export const BENT = Object.freeze({ ...PATROL, tolerance: 0.6, points: '2,2 4.4,4.3 6,7 9,2 13,7' });
 export const CARVED = Object.freeze({ columns: 14, rows: 12, seed: 7 });
-export const CURVES = Object.freeze(['raw', 'chaikin', 'rdp', 'catmull-rom']);
 
 /** The lengths in the legend. @param {import('./figure.js').Figure} figure */
 export const lengths = (figure) =>

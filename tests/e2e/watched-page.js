@@ -1,8 +1,7 @@
-/** What a page does, counted or held still. Each begins before the page is opened. */
-import { frames } from './figure.js';
+/** A page's frames, counted, and its workers, held back. Each begins before the page is opened. */
 
 /**
- * How many frames were asked for so far.
+ * How many frames the page has asked for.
  * @param {import('@playwright/test').Page} page that is still to be opened
  * @returns {Promise<() => Promise<number>>}
  */
@@ -17,24 +16,6 @@ export async function countFrames(page) {
     Object.assign(window, { frameCount: count });
   });
   return () => page.evaluate(() => Reflect.get(window, 'frameCount').asked);
-}
-
-/**
- * How many arcs were drawn so far: roads bend, and handles are round.
- * @param {import('@playwright/test').Page} page that is still to be opened
- * @returns {Promise<() => Promise<number>>}
- */
-export async function countArcs(page) {
-  await page.addInitScript(() => {
-    const { prototype } = CanvasRenderingContext2D;
-    const { arc } = prototype;
-    Object.assign(window, { arcs: 0 });
-    prototype.arc = function (...given) {
-      Object.assign(window, { arcs: Reflect.get(window, 'arcs') + 1 });
-      return arc.apply(this, given);
-    };
-  });
-  return () => page.evaluate(() => Reflect.get(window, 'arcs'));
 }
 
 /**
@@ -103,34 +84,5 @@ export async function keepWorkers(page, { held = false } = {}) {
     begun: () => use((hand) => /** @type {number} */ (hand.begun)),
     /** How many are at work. */
     atWork: () => use((hand) => /** @type {number} */ (hand.atWork.size)),
-  };
-}
-
-/**
- * Time under a hand: frames come as ever, but what moves in them sees no more of time pass than it is given.
- * @param {import('@playwright/test').Page} page that is still to be opened
- */
-export async function keepTime(page) {
-  await page.addInitScript(() => {
-    const { performance, requestAnimationFrame } = window;
-    const real = performance.now.bind(performance);
-    /** @type {number | null} */
-    let now = null;
-    performance.now = () => now ?? real();
-    window.requestAnimationFrame = (run) => requestAnimationFrame((time) => run(now ?? time));
-    Object.assign(window, {
-      pass: (/** @type {number} */ ms) => {
-        now = (now ?? real()) + ms;
-      },
-    });
-  });
-  return {
-    /** From now on it stands still. */
-    stop: () => page.evaluate('pass(0)'),
-    /** @param {number} ms */
-    async pass(ms) {
-      await page.evaluate(`pass(${ms})`);
-      await frames(page);
-    },
   };
 }
