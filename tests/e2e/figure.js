@@ -12,8 +12,6 @@ export const CURVE_COLOURS = Object.freeze({
   'catmull-rom': '#0000ff',
 });
 
-const NEARLY = 90;
-
 /**
  * The figure alone, as `embed.html` shows it, with nothing around it and all of its controls in sight.
  * @param {import('@playwright/test').Page} page
@@ -187,24 +185,6 @@ export class Figure {
     });
   }
 
-  /** The canvas as it is now: its size, and three bytes for each pixel. */
-  async picture() {
-    const { bytes, ...size } = await this.root.evaluate((element) => {
-      const canvas = element.shadowRoot?.querySelector('canvas');
-      if (!canvas) throw new Error('no canvas');
-      const { width, height, clientWidth } = canvas;
-      const pen = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
-      pen?.drawImage(canvas, 0, 0);
-      const pixels = pen?.getImageData(0, 0, width, height).data ?? [];
-      let text = '';
-      for (let i = 0; i < pixels.length; i += 4) {
-        text += String.fromCharCode(pixels[i], pixels[i + 1], pixels[i + 2]);
-      }
-      return { width, height, cssWidth: clientWidth, bytes: btoa(text) };
-    });
-    return { ...size, bytes: Buffer.from(bytes, 'base64') };
-  }
-
   /** Gives each curve its own colour, whatever the theme. */
   async paintCurves() {
     await this.root.evaluate((element, colours) => {
@@ -214,25 +194,6 @@ export class Figure {
     }, CURVE_COLOURS);
     await this.set('theme', 'dark');
     await this.set('theme', 'light');
-  }
-
-  /** Which pixels each curve covers, as one text for each. */
-  async curvePixels() {
-    const { bytes } = await this.picture();
-    const found = Object.entries(CURVE_COLOURS).map(([id, colour]) => {
-      const [red, green, blue] = Buffer.from(colour.slice(1), 'hex');
-      const pixels = [];
-      for (let i = 0; i < bytes.length; i += 3) {
-        const far = Math.max(
-          Math.abs(bytes[i] - red),
-          Math.abs(bytes[i + 1] - green),
-          Math.abs(bytes[i + 2] - blue),
-        );
-        if (far < NEARLY) pixels.push(i / 3);
-      }
-      return [id, pixels.join()];
-    });
-    return Object.fromEntries(found);
   }
 
   /** Where the grid lies on the canvas, by the figure's own maths. */
@@ -245,18 +206,6 @@ export class Figure {
     const ratio = width / cssWidth;
     const [columns, rows] = [await this.get('columns'), await this.get('rows')];
     return fitGrid({ width, height, columns, rows, ratio });
-  }
-
-  /** The colour of every cell, taken beside its middle, where no handle and no curve lies. */
-  async cellColours() {
-    const { width, bytes } = await this.picture();
-    const view = await this.view();
-    return Array.from({ length: view.columns * view.rows }, (_, cell) => {
-      const x = Math.floor(view.left + ((cell % view.columns) + 0.15) * view.cell);
-      const y = Math.floor(view.top + (Math.floor(cell / view.columns) + 0.15) * view.cell);
-      const at = 3 * (y * width + x);
-      return bytes.toString('hex', at, at + 3);
-    });
   }
 
   /**
