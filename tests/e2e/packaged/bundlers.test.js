@@ -1,6 +1,6 @@
 /** The packed package, built and served by Vite. */
 import { BY_ADDRESS, expectAll, PAGE, WORKER } from './full-page.js';
-import { expect, pageWith, test } from './project.js';
+import { pageWith, test } from './project.js';
 
 // Vite takes seconds to build.
 test.describe.configure({ timeout: 240_000 });
