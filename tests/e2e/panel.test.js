@@ -63,13 +63,6 @@ test('two figures: each unfolds by itself, and stays so when its source changes'
   await expect(first.locator('.legend')).toBeVisible();
 });
 
-test('compare attribute: it unfolds the controls', async ({ page }) => {
-  const { root } = await openFolded(page, 'columns=14&rows=12&compare');
-  await expect(root.locator('.compare')).toBeVisible();
-  await root.getByRole('button', { name: 'More controls' }).click();
-  await expect(root.locator('.compare')).toBeHidden();
-});
-
 test('speed: undo does not change it, and the state keeps it', async ({ page }) => {
   const figure = await openFigure(page, GRID);
   const undo = figure.root.getByRole('button', { name: 'Undo' });

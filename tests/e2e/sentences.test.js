@@ -275,29 +275,6 @@ test('sentences: they change figures, and no other element of the page', async (
   expect(await page.locator('#division').evaluate((one) => Reflect.get(one, 'highlight'))).toBe(undefined);
 });
 
-test('sentences: they follow a figure that comes late, moves and goes', async ({ page, blog, baseURL }) => {
-  const other = await openPost({ page, blog, baseURL }, NUMBER.replaceAll('fig', 'late'));
-  const number = page.locator('meander-number');
-  const slider = number.getByRole('slider');
-  await expect(number).toHaveText('0.9');
-  await expect(slider).toHaveCount(0);
-  await other.root.evaluate((element) => {
-    const figure = /** @type {Element} */ (element.cloneNode());
-    figure.id = 'late';
-    document.body.append(figure);
-  });
-  const late = page.locator('#late');
-  await slider.press('ArrowRight');
-  await expect(late).toHaveJSProperty('tolerance', 1);
-  await late.evaluate((element) => document.body.prepend(element));
-  await slider.press('ArrowRight');
-  await expect(late).toHaveJSProperty('tolerance', 1.1);
-  await late.evaluate((element) => element.remove());
-  await slider.press('ArrowRight');
-  await expect(slider).toHaveText('1.1');
-  await expect(slider).toHaveAttribute('aria-disabled', 'true');
-});
-
 test('sentences: they steer any custom element that speaks the protocol', async ({ page, blog, baseURL }) => {
   await openPost(
     { page, blog, baseURL },
@@ -306,6 +283,7 @@ test('sentences: they steer any custom element that speaks the protocol', async 
   await page.evaluate(() => {
     class Square extends HTMLElement {
       size = 4;
+      /** @type {string[]} */
       highlight = [];
       get values() {
         return { area: this.size ** 2 };

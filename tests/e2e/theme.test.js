@@ -1,5 +1,5 @@
 /** Day and night: a choice on one page counts for all pages. */
-import { expect, openFigure, test } from './figure.js';
+import { expect, test } from './figure.js';
 
 const PAGES = ['./', 'builder.html', 'bench.html'];
 
@@ -42,12 +42,4 @@ test('Night: other open pages follow', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Night' }).click();
   await expect(other.getByRole('button', { name: 'Day' })).toBeVisible();
   expect(await background(other)).toBe(await background(page));
-});
-
-test('dark figure on a light page: it has its own background', async ({ page }) => {
-  const figure = await openFigure(page, { theme: 'dark' });
-  const inner = figure.root.locator('.figure');
-  await expect(inner).toHaveCSS('background-color', 'rgb(20, 24, 28)');
-  await figure.set('theme', 'auto');
-  await expect(inner).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });

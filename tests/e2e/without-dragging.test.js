@@ -50,15 +50,6 @@ test('zoomed grid: a tap near an edge pans it', async ({ page }) => {
   expect(await figure.get('terminals'), 'no end was added').toEqual(ends);
 });
 
-test('wall: a tap builds it, another removes it', async ({ page }) => {
-  const figure = await openFigure(page, { source: 'astar', columns: 14, rows: 10 });
-  await figure.root.getByRole('button', { name: 'Build walls' }).click();
-  await tap(figure, 0.5, 0.55);
-  expect(await figure.get('walls')).toHaveLength(1);
-  await tap(figure, 0.5, 0.55);
-  expect(await figure.get('walls')).toHaveLength(0);
-});
-
 test('number in a sentence: a tap on its side takes one step', async ({ page }) => {
   await page.goto('./#corners');
   const number = page.locator('#corners meander-number[name=passes]').first().getByRole('slider');
