@@ -29,7 +29,7 @@ test('large grid: a worker reports progress, and Cancel restores the figure', as
   expect(await figure.look()).not.toBe(before);
 });
 
-test('large grid: a removed figure ends its worker, and starts one when back', async ({ page }) => {
+test('large grid: a removed figure ends its worker, and restarts it later', async ({ page }) => {
   const workers = await keepWorkers(page, { held: true });
   const figure = await openFigure(page, SLOW);
   await expect.poll(workers.atWork).toBe(1);

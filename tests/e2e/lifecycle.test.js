@@ -50,7 +50,7 @@ test('lazy figure: it shows its poster until it comes near the viewport', async 
   await expect(called.locator('.timeline output')).toContainText('3 /');
 });
 
-test('state attribute: it overrides other attributes; an invalid one is ignored', async ({ page }) => {
+test('state attribute: it overrides others; an invalid one is ignored', async ({ page }) => {
   await openPage(page, '<meander-path seed="3" state="v=1&n=99&c=12"></meander-path>');
   const figure = await takeFigure(page, 'meander-path');
   expect([await figure.get('seed'), await figure.get('columns')]).toEqual([99, 12]);

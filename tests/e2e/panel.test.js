@@ -46,7 +46,7 @@ test('ui="more": one button shows all controls', async ({ page }) => {
     await expect(root.getByRole('button', { name })).toBeVisible();
 });
 
-test('two figures: each unfolds by itself, and stays so when its source changes', async ({ page }) => {
+test('two figures: each unfolds by itself and stays so for another source', async ({ page }) => {
   await openFolded(page, 'columns=14&rows=12');
   await page.evaluate(() => {
     const another = document.body.appendChild(document.createElement('meander-path'));

@@ -45,7 +45,7 @@ test('print: a drawing replaces each figure, before any of them has loaded', asy
   await expect(page.locator('.on-paper')).toHaveCount(0);
 });
 
-test('print: a changed figure keeps its shapes, in light colours, without controls', async ({ page }) => {
+test('print: a changed figure prints in light colours, without controls', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   await page.goto('./');
   const figure = await takeFigure(page, '#first');

@@ -135,7 +135,7 @@ test('twenty snippets in one post: they share one script and one module', async 
   expect(asked['figure.wasm']).toBe(1);
 });
 
-test('moving drawing: it plays once, for 5 s at most, and obeys reduced motion', async ({ page, blog }) => {
+test('moving drawing: it stops after 5 s at most and obeys reduced motion', async ({ page, blog }) => {
   const { svg } = await copySnippets(page, STATE, async (builder) => {
     await builder.getByLabel('draws itself').check();
     await expect(builder.locator('[data-way=svg] pre code')).toContainText('@keyframes');

@@ -20,7 +20,7 @@ async function save(page, figure, name, curve) {
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 }
 
-test('PNG: it is saved at one and two pixels per CSS pixel; a failure is said', async ({ page }) => {
+test('PNG: it is saved at 1× and 2×; a failure shows a message', async ({ page }) => {
   const figure = await openFigure(page, FIGURE);
   const wide = (await figure.root.locator('canvas').first().boundingBox())?.width ?? 0;
   for (const [name, ratio] of /** @type {const} */ ([

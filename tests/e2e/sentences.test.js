@@ -321,11 +321,7 @@ const plain = (html) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-test('snippet of the documents: it works with the loader, and its numbers are true', async ({
-  page,
-  blog,
-  baseURL,
-}) => {
+test('snippet of the documents: it works, and its numbers are true', async ({ page, blog, baseURL }) => {
   const loader = `<script async src="${baseURL}${list.folder}loader.js" integrity="${list.files['loader.js'].integrity}" crossorigin="anonymous"></script>`;
   await page.goto(
     blog.put('/snippet.html', post(SNIPPET, String(baseURL)).replace(/<script.*<\/script>/, loader)),

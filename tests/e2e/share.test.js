@@ -4,7 +4,7 @@ import { copied, expect, resting, takeFigure, test } from './figure.js';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('link of a figure: it opens the same figure, below the line of chapters', async ({ page }) => {
+test('link of a figure: it opens the same figure, below the chapters', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./');
@@ -31,7 +31,7 @@ test('link of a figure: it opens the same figure, below the line of chapters', a
   expect(await again.get('points')).toEqual(points);
 });
 
-test('link without a known figure or state: the first figure opens or refuses it', async ({ page }) => {
+test('link without a figure or state: the first figure opens or refuses it', async ({ page }) => {
   const unknown = 'This link or text describes no known figure.';
   for (const [hash, seed, sentence] of /** @type {const} */ ([
     ['v=1&n=78', 78, ''],
@@ -54,7 +54,7 @@ test('link without a known figure or state: the first figure opens or refuses it
   );
 });
 
-test('figure too long for a link: it is saved as a file, which the builder opens', async ({ page }) => {
+test('figure too long for a link: a file keeps it, and the builder opens it', async ({ page }) => {
   await page.goto('./');
   const patrol = await takeFigure(page, '#which-figure');
   await patrol.root.evaluate((element) => {
@@ -93,7 +93,7 @@ test('Copy link without a clipboard: the link is selected in a field', async ({ 
   expect(chosen).toMatch(/#first&v=1&n=12/);
 });
 
-test('“Put it in a post”: the builder opens with the state of the figure', async ({ page }) => {
+test('“Put it in a post”: the builder opens with the figure’s state', async ({ page }) => {
   await page.goto('./');
   const search = await takeFigure(page, '#walls-figure');
   await search.drag([1.5, 12.5], [4.5, 12.5]);

@@ -17,7 +17,7 @@ async function middle(figure, index) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('space: a drag beside the points turns the view, and the state keeps it', async ({ page }) => {
+test('space: a drag beside the points turns the view; the state keeps it', async ({ page }) => {
   const figure = await openFigure(page, FLIGHT);
   const first = await middle(figure, 0);
   await figure.drag([14, 1], [11, 2]);

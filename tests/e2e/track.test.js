@@ -80,7 +80,7 @@ test('import: by drop, paste, button and importText', async ({ page }) => {
   await expect(figure.root.locator('canvas')).toHaveAttribute('data-mode', 'orbit');
 });
 
-test('import of several lines: the longest shows, and the status counts the others', async ({ page }) => {
+test('import of several lines: the longest shows, and the status says so', async ({ page }) => {
   const figure = await openTrack(page);
   await importBy(figure, 'paste', 'x,y\n1,1\n2,1\n\n4,4\n4,9\n8,9\n\n12,1\n13,1\n');
   await expect(figure.status).toHaveText(
@@ -141,7 +141,7 @@ test('import: undo and Escape cancel its reading; afterwards it is one step', as
   expect([await figure.get('source'), await figure.get('points')]).toEqual(['waypoints', [1, 1, 9, 9]]);
 });
 
-test('long import: a worker reads it, and the figure shows it whole or not at all', async ({ page }) => {
+test('long import: the figure shows it whole or not at all', async ({ page }) => {
   const figure = await openTrack(page);
   const walk = Array.from({ length: 60_000 }, (_, i) => `${i / 3000},${(i * i) % 19}`);
   const before = await figure.get('points');
@@ -169,7 +169,7 @@ test('long import: a worker reads it, and the figure shows it whole or not at al
   expect(code, 'a text above 20 MB').toBe('TooLarge');
 });
 
-test('saved figure: it opens by drop, paste and menu, except in a readonly figure', async ({ page }) => {
+test('saved figure: it opens by drop, paste and menu, unless readonly', async ({ page }) => {
   const figure = await openTrack(page, { source: 'astar' });
   const before = await figure.call('getState');
   const undo = figure.root.getByRole('button', { name: 'Undo' });
@@ -194,7 +194,7 @@ test('saved figure: it opens by drop, paste and menu, except in a readonly figur
   expect(await figure.get('seed')).toBe(9);
 });
 
-test('importText: undo takes it back only if the page says that a user did it', async ({ page }) => {
+test('importText: only a change by a user is a step of undo', async ({ page }) => {
   const figure = await openTrack(page, { source: 'chisel', seed: 5 });
   await figure.call('importText', 'v=1&n=7');
   await figure.call('undo');

@@ -13,7 +13,7 @@ async function takeBrush(figure) {
 /** @param {number} x @param {number} y */
 const cell = (x, y) => 14 * y + x;
 
-test('brush: a stroke builds walls, a stroke from a wall removes them, as steps', async ({ page }) => {
+test('brush: a stroke builds walls, a stroke from a wall removes them', async ({ page }) => {
   const figure = await openFigure(page, GRID);
   await takeBrush(figure);
   await figure.drag([5.5, 2.5], [5.5, 6.5]);
@@ -27,7 +27,7 @@ test('brush: a stroke builds walls, a stroke from a wall removes them, as steps'
   expect((await figure.get('walls')) ?? []).toEqual([]);
 });
 
-test('brush: a fast stroke beyond the canvas leaves no gap and parts the ends', async ({ page }) => {
+test('brush: a fast stroke beyond the canvas leaves no gap', async ({ page }) => {
   const figure = await openFigure(page, { ...GRID, source: 'astar' });
   await takeBrush(figure);
   const from = await figure.at(0.5, 5.5);
@@ -89,7 +89,7 @@ test('end: its fields show and set its cell, and refuse other text', async ({ pa
   expect(await figure.get('terminals')).toEqual([3, 2, 12, 10]);
 });
 
-test('tool attribute: it takes the brush, and the page hears when it is put away', async ({ page }) => {
+test('tool attribute: it starts the brush; Escape ends it with an event', async ({ page }) => {
   const figure = await openFigure(page, { ...GRID, ui: 'none', tool: 'walls' });
   await figure.drag([5.5, 2.5], [5.5, 3.5]);
   expect(await figure.get('walls')).toEqual([cell(5, 2), cell(5, 3)]);

@@ -45,7 +45,7 @@ test('languages: at 360 px every control fits in each of them', async ({ page })
   }
 });
 
-test('language of the page: the figure follows its change, in words and numbers', async ({ page }) => {
+test('language of the page: words and numbers follow its change', async ({ page }) => {
   /** @type {string[]} */
   const asked = [];
   page.on('request', (request) => asked.push(...(/words-\w\w/.exec(request.url()) ?? [])));
@@ -68,7 +68,7 @@ test('language of the page: the figure follows its change, in words and numbers'
   expect(asked, 'each file is fetched once').toEqual(['words-de']);
 });
 
-test('strings: a page replaces the figure’s texts, before and after loading', async ({ page }) => {
+test('strings: a page replaces texts before and after loading', async ({ page }) => {
   const own = { play: 'Los', saveCurve: 'Linie', save: { svg: 'Zeichnung' } };
   const figure = await openFigure(page, GRID);
   await figure.set('strings', own);
@@ -131,7 +131,7 @@ test('late words: after some seconds the figure starts in English', async ({ pag
 test.describe('when the words do not load', () => {
   test.use({ expectedNoise: /^(console error: Failed to load resource|failed: .*words-de)/ });
 
-  test('missing words: the figure works in English, and the next one asks again', async ({ page }) => {
+  test('missing words: the figure works in English; the next one asks again', async ({ page }) => {
     await page.route('**/words-*.json', (route) => route.abort());
     const figure = await openFigure(page, { ...GRID, lang: 'de' });
     await expect(figure.root.getByRole('button', { name: 'Play' })).toBeVisible();

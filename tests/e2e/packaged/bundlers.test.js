@@ -5,7 +5,7 @@ import { pageWith, test } from './project.js';
 // Vite takes seconds to build.
 test.describe.configure({ timeout: 240_000 });
 
-test('vite build: the package carves, in a worker too, and shows its element', async ({ page, project }) => {
+test('vite build: the page and its worker carve, and the element shows', async ({ page, project }) => {
   project.write({
     'vite/index.html': pageWith('./main.js'),
     'vite/main.js': PAGE.replace('NEW_WORKER', BY_ADDRESS),
@@ -27,7 +27,7 @@ test.describe('development server', () => {
   // The server reports itself in the console.
   test.use({ expectedNoise: /\[vite\]|WebSocket/ });
 
-  test('vite dev: the package carves, in a worker too, and shows its element', async ({ page, project }) => {
+  test('vite dev: the page and its worker carve, and the element shows', async ({ page, project }) => {
     project.write({
       'dev/index.html': pageWith('./main.js'),
       'dev/main.js': PAGE.replace('NEW_WORKER', BY_ADDRESS),
