@@ -1,5 +1,5 @@
+import { preview } from 'vite';
 import { expect, test as quiet } from '../figure.js';
-import { createHost, listen } from '../../../scripts/host.mjs';
 import { createProject } from '../../package/packed.js';
 
 export { expect };
@@ -23,17 +23,24 @@ export const test = quiet.extend(
           'esm-env',
           'clsx',
         ]);
-        /** @type {import('node:http').Server[]} */
+        /** @type {import('vite').PreviewServer[]} */
         const hosts = [];
         await use({
           ...project,
           async host(folder) {
-            const host = createHost(project.path(folder));
+            const host = await preview({
+              configFile: false,
+              logLevel: 'error',
+              appType: 'mpa',
+              build: { outDir: project.path(folder) },
+              preview: { port: 0, host: '127.0.0.1' },
+            });
             hosts.push(host);
-            return `http://127.0.0.1:${await listen(host, 0)}/`;
+            const address = host.httpServer.address();
+            return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
           },
         });
-        for (const host of hosts) host.close();
+        await Promise.all(hosts.map((host) => host.close()));
         project.remove();
       },
       { scope: 'worker' },
