@@ -148,7 +148,7 @@ test('one-file script: it needs no file of words', async ({ page }) => {
   await page.route('**/alone.html', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<!doctype html><html lang="ja"><link rel="icon" href="data:,"><script src="/dist/meander-path.js"></script><meander-path></meander-path>`,
+      body: `<!doctype html><html lang="ja"><meta charset="utf-8"><link rel="icon" href="data:,"><script src="/dist/meander-path.js"></script><meander-path></meander-path>`,
     }),
   );
   await page.route('**/words-*.json', (route) => route.abort());
