@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { ensureBrowser } from './scripts/browser.mjs';
 
-/** Other versions of frameworks and bundlers break them, and large inputs: `npm run test:rare`. */
-const RARE = ['**/packaged/{bundlers,frameworks}.test.js', '**/large-imports.test.js'];
+/** What only a change of a bundler, a framework or the benchmarks breaks: `npm run test:rare`. */
+const RARE = ['**/packaged/{bundlers,frameworks}.test.js', '**/bench.test.js'];
 /** These start pages and processes that no test needs. A second such switch would override Playwright's own names. */
 const UNUSED = [
   'WebUIOmniboxPopup',

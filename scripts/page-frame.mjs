@@ -73,7 +73,7 @@ function header(here) {
 /** A list of the sections that have an id, by their headings or what `data-short` says. @param {string} page */
 function chapters(page) {
   const sections = page.matchAll(
-    /<section\b[^>]*\bid="([^"]+)"[^>]*>\s*<h[12]\b([^>]*)>([\s\S]*?)<\/h[12]>/g,
+    /<section\b[^>]*\bid="([^"]+)"[^>]*>[\s\S]*?<h[12]\b([^>]*)>([\s\S]*?)<\/h[12]>/g,
   );
   const items = [...sections].map(([, id, attributes, heading], number) => {
     const name = /data-short="([^"]*)"/.exec(attributes)?.[1] ?? heading.replace(/<[^>]*>/g, '').trim();

@@ -30,7 +30,8 @@ export const test = quiet.extend({
     const unexpected = noise.filter((line) => !expectedNoise.test(line));
     if (testInfo.status !== testInfo.expectedStatus || unexpected.length > 0) {
       const links = await figureLinks(page, `${baseURL}`);
-      if (links.length > 0) testInfo.errors.push({ message: `Figures at the end:\n${links.join('\n')}` });
+      if (links.length > 0)
+        testInfo.errors.push({ message: `Figures in view at the end:\n${links.join('\n')}` });
     }
     expect(unexpected).toEqual([]);
   },
@@ -40,21 +41,22 @@ export const test = quiet.extend({
 const PATIENCE = 2000;
 
 /**
- * The state of each figure on the page and in its frames, as a link that opens it in the built article.
+ * The state of each figure in view, on the page and in its frames, as a link that opens it in the built article.
  * @param {import('@playwright/test').Page} page
  * @param {string} site
  * @returns {Promise<string[]>}
  */
 async function figureLinks(page, site) {
-  const asked = page
-    .frames()
-    .map((frame) =>
-      frame.evaluate(() =>
-        [...document.querySelectorAll('meander-path')].map((figure) =>
-          Reflect.get(figure, 'getState')?.call(figure),
-        ),
-      ),
-    );
+  const asked = page.frames().map((frame) =>
+    frame.evaluate(() =>
+      [...document.querySelectorAll('meander-path')]
+        .filter((figure) => {
+          const { top, bottom } = figure.getBoundingClientRect();
+          return bottom > 0 && top < innerHeight;
+        })
+        .map((figure) => Reflect.get(figure, 'getState')?.call(figure)),
+    ),
+  );
   const late = new Promise((done) => setTimeout(done, PATIENCE));
   const answers = await Promise.all(asked.map((answer) => Promise.race([answer, late]).catch(() => [])));
   const states = answers.flatMap((found) => /** @type {unknown[]} */ (found ?? []));

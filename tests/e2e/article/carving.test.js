@@ -106,8 +106,8 @@ test('histogram: a larger wiggliness lengthens the paths', async ({ page }) => {
   const section = await open(page, 'wiggly');
   const figure = await drawing(section, 'lengths-figure');
   // With reduced motion nobody watches it fill.
-  const { carved, mean } = await valuesOf(figure);
-  expect(carved).toBe(2000);
+  await expect.poll(async () => (await valuesOf(figure)).carved).toBe(2000);
+  const { mean } = await valuesOf(figure);
   await expect.poll(() => number(output(section, 'mean'))).toBe(Number(mean.toFixed(1)));
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await slider(section, 'wiggliness').focus();
