@@ -7,7 +7,6 @@ import { copied, expect, test } from './figure.js';
 /** @typedef {import('@playwright/test').Route} Route */
 
 const list = JSON.parse(readFileSync(new URL('../../dist/embed.json', import.meta.url), 'utf8'));
-const WAYS = ['tag', 'frame', 'file', 'svg', 'markdown'];
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -24,14 +23,6 @@ const code = (page, way) => page.locator(`[data-way=${way}] pre code`);
 const copyButton = (page, way) => page.locator(`[data-way=${way}] .copy`);
 /** @param {Page} page @param {string} way */
 const refusal = (page, way) => page.locator(`[data-way=${way}] .refused`);
-/** @param {import('@playwright/test').Locator} figure @returns {Promise<string>} */
-const stateOf = (figure) => figure.evaluate((one) => Reflect.get(one, 'getState').call(one));
-
-/** @param {Page} page @param {string} text */
-const choose = (page, text) =>
-  page
-    .locator('.open-file input')
-    .setInputFiles({ name: 'walk.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 test('every attribute has a control with a name and a description', async ({ page }) => {
   await open(page);
@@ -106,38 +97,6 @@ test('ends move in the sample post, and are typed like walls and points', async 
   await page.getByLabel('dimensions').fill('3');
   await type('points', '1,1,2 4,9,0 12,3,1');
   await expect(code(page, 'tag')).toContainText('points="1,1,2 4,9,0 12,3,1"');
-});
-
-test('a playing figure: the snippet has the form’s values, no position', async ({ page }) => {
-  const figure = await open(page);
-  const choices = page.locator('.choices');
-  await choices.getByLabel('speed').fill('4');
-  await choices.getByLabel('plays by itself').check();
-  const tag = '<meander-path seed="12" speed="4" ui="mini" autoplay';
-  await expect(code(page, 'tag')).toContainText(tag);
-  // A figure out of sight stands still.
-  await expect(async () => {
-    await page.locator('.screen').scrollIntoViewIfNeeded();
-    expect(await stateOf(figure)).toMatch(/at=\d/);
-  }).toPass({ timeout: 20_000 });
-  expect(await copied(copyButton(page, 'tag'))).toContain(tag);
-  expect(await copied(copyButton(page, 'markdown'))).not.toContain('at=');
-});
-
-test('a file opens, and undo takes it back in one step', async ({ page }) => {
-  const figure = await open(page, '#ui=full');
-  const before = await stateOf(figure);
-  await choose(page, 'no points here');
-  await expect(page.locator('.notice')).toContainText('That file could not be opened: ');
-  await choose(page, '1,2\n5,6\n9,3\n');
-  await expect(code(page, 'tag')).toContainText('source="track"');
-  await page.locator('.open-file input').press('Control+z');
-  await expect.poll(() => stateOf(figure)).toBe(before);
-  // A long track is simplified, so that a post can hold it.
-  const rows = Array.from({ length: 12_000 }, (_, i) => `${i / 100},${Math.sin(i / 50) + (i % 2) / 1000}`);
-  await choose(page, rows.join('\n'));
-  await expect(page.locator('.notice')).toContainText('of 12,000 points the figure keeps ');
-  expect(await figure.evaluate((one) => Reflect.get(one, 'points').length / 2)).toBeLessThanOrEqual(5000);
 });
 
 test.describe('with other addresses', () => {
@@ -251,36 +210,6 @@ test.describe('where a file fails', () => {
       await expect(page.locator('.notice')).toBeHidden();
       await expect(page.locator('.refused')).toHaveCount(0);
     });
-
-  test('late file: “Copy” says so at once, the page after eight seconds', async ({ page }) => {
-    await page.clock.install();
-    let asked = 0;
-    await page.route('**/embed.json', (route) => (++asked === 1 ? undefined : route.continue()));
-    await page.goto('builder.html');
-    await copyButton(page, 'svg').click();
-    await expect(refusal(page, 'svg')).toHaveText(/^Not all of this page is loaded yet/);
-    await expect(page.locator('.notice')).toBeHidden();
-    await page.clock.fastForward(8000);
-    await page.locator('.notice').getByRole('button', { name: 'Try again' }).click();
-    for (const way of WAYS) await expect(code(page, way)).not.toBeEmpty();
-    await expect(page.locator('.refused')).toHaveCount(0);
-  });
-
-  test('a snippet with a file that is cut short is refused, and no other', async ({ page }) => {
-    const file = `**/${list.folder}meander-path.js`;
-    await page.route(file, async (route) => {
-      const whole = await (await route.fetch()).body();
-      await route.fulfill({ contentType: 'text/javascript', body: whole.subarray(0, whole.length / 2) });
-    });
-    await page.goto('builder.html');
-    await expect(code(page, 'file')).toHaveText(/^meander-path\.js did not come as it was built/);
-    await copyButton(page, 'file').click();
-    await expect(refusal(page, 'file')).toHaveText(/^meander-path\.js did not come as it was built/);
-    expect(await copied(copyButton(page, 'tag'))).toMatch(/^</);
-    await page.unroute(file);
-    await refusal(page, 'file').getByRole('button', { name: 'Try again' }).click();
-    await expect(code(page, 'file')).toContainText('<!doctype html>');
-  });
 
   test('a policy without WebAssembly, or a sandbox, is named without retry', async ({ page }) => {
     await page.route('**/builder.html', async (route) => {

@@ -34,10 +34,7 @@ const post = (figure, script = '', boxes = Object.keys(BOXES)) => {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Post</title><link rel="icon" href="data:,"><body>${script}${sections.join('')}`;
 };
 
-for (const [width, ways] of /** @type {const} */ ([
-  [360, ['tag', 'frame']],
-  [1200, ['tag']],
-]))
+for (const [width, ways] of /** @type {const} */ ([[360, ['tag', 'frame']]]))
   test(`${ways.join(' and ')}: they fill every box without shifts at ${width} px`, async ({
     page,
     blog,

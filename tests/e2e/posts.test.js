@@ -115,26 +115,6 @@ test('one-file snippet: it works from a folder and in a sandboxed frame', async 
   expect(await inside?.evaluate(() => origin)).toBe('null');
 });
 
-test('twenty snippets in one post: they share one script and one module', async ({ page, blog }) => {
-  const { tag } = await copySnippets(page, STATE);
-  /** @type {Record<string, number>} */
-  const asked = {};
-  page.on('request', (request) => {
-    const name = new URL(request.url()).pathname.split('/').at(-1) ?? '';
-    asked[name] = (asked[name] ?? 0) + 1;
-  });
-  const text = '<p>And on it goes, round a field, because somebody once owned it.</p>';
-  await page.goto(blog.put('/twenty.html', await postWith('wordpress', `${tag}${text}`.repeat(20))));
-  const figures = page.locator('meander-path');
-  for (const figure of await figures.all()) {
-    await figure.scrollIntoViewIfNeeded();
-    await expect(figure.locator('.handle')).toHaveCount(2);
-  }
-  await useFigure(page, figures.last());
-  expect(asked['widget.js']).toBe(1);
-  expect(asked['figure.wasm']).toBe(1);
-});
-
 test('moving drawing: it stops after 5 s at most and obeys reduced motion', async ({ page, blog }) => {
   const { svg } = await copySnippets(page, STATE, async (builder) => {
     await builder.getByLabel('draws itself').check();

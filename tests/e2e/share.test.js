@@ -92,14 +92,3 @@ test('Copy link without a clipboard: the link is selected in a field', async ({ 
   });
   expect(chosen).toMatch(/#first&v=1&n=12/);
 });
-
-test('“Put it in a post”: the builder opens with the figure’s state', async ({ page }) => {
-  await page.goto('./');
-  const search = await takeFigure(page, '#walls-figure');
-  await search.drag([1.5, 12.5], [4.5, 12.5]);
-  const ends = await search.get('terminals');
-  await search.root.getByRole('link', { name: 'Put it in a post' }).click();
-  await page.waitForURL(/builder\.html#v=1/);
-  await expect(page.locator('[data-way=tag] pre code')).toContainText(`terminals="${ends[0]},${ends[1]} `);
-  await expect(page.locator('[data-way=tag] pre code')).toContainText('source="astar"');
-});

@@ -208,23 +208,3 @@ test('importText: only a change by a user is a step of undo', async ({ page }) =
     "cause was \"nobody\"; it must be 'api' or 'user'",
   );
 });
-
-test('toSVG: it draws what the canvas shows', async ({ page }) => {
-  const figure = await openTrack(page, { source: 'chisel', seed: 5 });
-  const difference = await figure.root.evaluate(async (element) => {
-    const canvas = element.shadowRoot?.querySelector('canvas');
-    const image = new Image();
-    image.src = `data:image/svg+xml,${encodeURIComponent(/** @type {any} */ (element).toSVG())}`;
-    await image.decode();
-    const [width, height] = [160, 120];
-    const pixels = [canvas, image].map((source) => {
-      const pen = new OffscreenCanvas(width, height).getContext('2d');
-      if (source) pen?.drawImage(source, 0, 0, width, height);
-      return pen?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
-    });
-    let far = 0;
-    for (let i = 0; i < pixels[0].length; i++) far += Math.abs(pixels[0][i] - pixels[1][i]);
-    return far / pixels[0].length;
-  });
-  expect(difference).toBeLessThan(6);
-});
