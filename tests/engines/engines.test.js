@@ -235,6 +235,24 @@ for (const { name, missing, start } of await findEngines())
       await eventually(hasHandles, true);
     });
 
+    test('10,000 random calls return the same bytes as in Rust', async () => {
+      await browser.open(site.post(''));
+      const calls = readFileSync(new URL('tests/random-calls.js', ROOT), 'utf8');
+      await ask(
+        (_figure, _shadow, text, url) => {
+          const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+          void Promise.all([import(address), import(url)]).then(async ([{ digestCalls }, engine]) => {
+            await engine.ready();
+            Reflect.set(globalThis, 'digests', digestCalls(engine, 10_000));
+          });
+        },
+        calls,
+        `${site.url}meander.js`,
+      );
+      const pinned = readFileSync(new URL('tests/golden/digests.txt', ROOT), 'utf8').trim().split('\n');
+      await eventually(() => ask(() => Reflect.get(globalThis, 'digests')), pinned);
+    });
+
     for (const [state, curve] of CURVES)
       test(`toCSV('${curve}') returns the same bytes as in Node: ${state}`, async () => {
         const args = ['dist/command.js', 'csv', state, '--curve', curve];
