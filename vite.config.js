@@ -1,21 +1,21 @@
 /** The site: the article, the frame for other people's pages, the page that measures, and the page that makes snippets. */
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { FLOOR } from './scripts/bundle.mjs';
 import { core } from './scripts/core.mjs';
 import { drawings } from './scripts/drawings.mjs';
 import { pageFrame } from './scripts/page-frame.mjs';
+import { root } from './scripts/run.mjs';
 
 export default defineConfig({
   // Relative addresses work in any folder of any host.
   base: './',
   appType: 'mpa',
-  publicDir: fileURLToPath(new URL('www/public', import.meta.url)),
+  publicDir: `${root}www/public`,
   clearScreen: false,
   plugins: [core(), pageFrame(), drawings()],
   server: {
     // The plugin compiles crates and reloads the page once all of the result is written.
-    watch: { ignored: ['**/target*/**', '**/www/glue/**', '**/dist/**', '**/test-results/**'] },
+    watch: { ignored: ['target', 'www/glue', 'dist', 'test-results'].map((folder) => `${root}${folder}/**`) },
   },
   // Any page may load the files, as from a public static host.
   preview: { cors: true },

@@ -31,7 +31,7 @@ ${lines.join('\n')}
 One peer carves as the article does: its pseudo-code in JavaScript, \`www/bench/article.js\`, written as the article words
 it: sets of cells, Dijkstra's algorithm with a heap from nothing for each hit of the witness, and a walk over the open cells
 for each weighted draw; where both get the same order of removal, they carve the same cells. simplify-js has no boundary to
-cross, which is most of what a short line costs. The core's own published algorithms are measured natively, by \`cargo bench\`.
+cross, which is most of what a short line costs. The core's own published algorithms are measured natively, by \`cargo bench -p meander-bench\`.
 
 The site's page measures the same in a browser. There, a new list as long as Chaikin's result can take longer to be given its
 memory than the smoothing takes: what is smoothed again and again belongs into a list at hand.

@@ -1,6 +1,6 @@
 /**
  * Measures Meander beside its peers in one process, checks that they agree, and writes `docs/bench.md` and
- * `docs/bench.svg`. Times differ by machine; look at ratios and agreement. Needs `npm run build` first.
+ * `docs/bench.svg`. Times differ by machine; look at ratios and agreement.
  *
  * `npm run bench`, or `npm run bench -- --quick` for small sizes and no files.
  */
@@ -11,10 +11,15 @@ import { parseArgs } from 'node:util';
 import { root, say } from './run.mjs';
 import { chart, markdown } from './bench-report.mjs';
 import { measure, showTime } from '../www/bench/measure.js';
-import { tasks } from '../www/bench/tasks/index.js';
-import { ready } from '../www/engine.js';
+import { buildCore } from './core.mjs';
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+// `npm start` leaves modules that are not optimised.
+await buildCore();
+const [{ ready }, { tasks }] = await Promise.all([
+  import('../www/engine.js'),
+  import('../www/bench/tasks/index.js'),
+]);
 await ready();
 /** @type {import('../www/bench/measure.js').Row[]} */
 const rows = [];

@@ -44,7 +44,7 @@ async function buildLibrary() {
 async function declareTypes() {
   await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.types.json']);
   const glue = await readFile(join(root, 'www/glue/meander.d.ts'), 'utf8');
-  // The module's own exports, and the DOM's types in how it is started, are nobody's business but the engine's.
+  // Only www/engine uses the module's exports and start types.
   const [functions] = glue.split(/^export type InitInput/m);
   const plain = [
     `import type { CompiledModule, Global } from '../engine/platform.js';\n\n`,
@@ -68,7 +68,7 @@ async function declareTypes() {
 }
 
 /**
- * A type that a comment tells over several lines keeps the comment's stars when TypeScript 7 writes it down.
+ * TypeScript 7 leaves asterisks in types that span several lines of a comment.
  * @param {string} folder
  */
 async function mendTypes(folder) {

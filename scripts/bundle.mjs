@@ -47,7 +47,7 @@ export async function bundle(given) {
       minify,
       lib: { entry: join(root, entry), formats: [format], name: 'MeanderPath', fileName: () => file },
       rolldownOptions: {
-        // Comments in what is written name the sources by their way from here, wherever the build was started.
+        // Comments in the output name sources by their path from the root.
         cwd: root,
         external: [/^node:/, ...external],
         // Vite leaves the spaces in its libraries.

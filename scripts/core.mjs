@@ -1,11 +1,14 @@
 /** Rust to `www/glue/`: two compiled modules, the JavaScript and types around them, and the table of algorithms. */
+import { createHash } from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { homedir } from 'node:os';
@@ -31,11 +34,20 @@ const OPTIMISE = [
   '--strip-target-features',
 ];
 
+/** Tells from what the files were made: cargo itself compiles the two modules in turn, again each time. */
+const STAMP = join(GLUE, 'stamp');
+const SOURCES = ['Cargo.toml', 'Cargo.lock', 'package-lock.json', 'scripts/core.mjs', 'crates'];
+
 /** @param {{ optimised?: boolean }} [options] not optimised, an edit of the core is compiled in seconds */
 export async function buildCore({ optimised = true } = {}) {
   const start = performance.now();
   const rust = await ensureRust();
+  const made = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
+  const sources = hashSources(rust.about);
+  if (made === `${sources} optimised` || (made.startsWith(sources) && !optimised)) return;
   say(`Compiling the core to WebAssembly with ${rust.about} …`);
+  // An interrupted run leaves no stamp.
+  rmSync(STAMP, { force: true });
   mkdirSync(GLUE, { recursive: true });
   await Promise.all([
     compile(rust, optimised ? 'wasm' : 'wasm-dev'),
@@ -43,35 +55,58 @@ export async function buildCore({ optimised = true } = {}) {
   ]);
   const xtask = join(targetFolder(), 'xtask/xtask');
   await run(xtask, ['table', join(GLUE, 'table.js')]);
-  for (const { name } of MODULES) await wrap(xtask, name, optimised);
+  await Promise.all(MODULES.map(({ name }) => wrap(xtask, name, optimised)));
+  writeFileSync(STAMP, `${sources} ${optimised ? 'optimised' : 'not optimised'}`);
   say(`Compiled the core in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+}
+
+/** @param {string} compiler */
+function hashSources(compiler) {
+  const files = SOURCES.flatMap((path) =>
+    statSync(join(root, path)).isFile()
+      ? [path]
+      : readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
+          .filter((file) => /\bsrc\b.*\.rs$|Cargo\.toml$/.test(file))
+          .map((file) => join(path, file)),
+  );
+  const hash = createHash('sha256').update(compiler);
+  for (const file of files.sort()) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
 }
 
 /** Vite plugin: compiles the core before the development server starts, and again when a crate changes. */
 export function core() {
   const build = () => buildCore({ optimised: false });
+  let queue = Promise.resolve();
   return /** @type {import('vite').Plugin} */ ({
     name: 'meander:core',
     apply: 'serve',
-    buildStart: build,
+    buildStart: () => (queue = queue.then(build)),
     configureServer(server) {
-      server.watcher.add(['crates', 'Cargo.toml'].map((path) => join(root, path)));
-      let queue = Promise.resolve();
+      /** @type {import('vite').HotPayload | undefined} what the last build failed with */
+      let failure;
       let waiting = false;
+      server.ws.on('connection', () => failure && server.ws.send(failure));
       server.watcher.on('all', (_, file) => {
-        if (waiting || !/\.(rs|toml)$/.test(file)) return;
+        if (waiting || !/\.rs$|Cargo\.(toml|lock)$/.test(file)) return;
         waiting = true;
         queue = queue.then(async () => {
           waiting = false;
           try {
             await build();
+            failure = undefined;
             server.moduleGraph.invalidateAll();
             server.ws.send({ type: 'full-reload' });
           } catch (/** @type {any} */ error) {
-            server.ws.send({ type: 'error', err: { message: error.message, stack: '' } });
+            failure = { type: 'error', err: { message: error.message, stack: '' } };
+            server.ws.send(failure);
           }
         });
       });
+      server.printUrls = () => {
+        const { local = [], network = [] } = server.resolvedUrls ?? {};
+        say(`\nOpen ${[...local, ...network].join('\n  or ')}\n`);
+      };
     },
   });
 }
@@ -102,26 +137,19 @@ function withoutFolders(rustc) {
   return `target.${TARGET}.rustflags=${JSON.stringify(flags)}`;
 }
 
-/** Does nothing if the last build wrapped the same module. @param {string} xtask @param {string} name @param {boolean} optimised */
+/** @param {string} xtask @param {string} name @param {boolean} optimised */
 async function wrap(xtask, name, optimised) {
-  const [compiled, wrapped, generated, module] = ['.compiled', '.wrapped', '_bg.wasm', '.wasm'].map((end) =>
+  const [compiled, generated, module] = ['.compiled', '_bg.wasm', '.wasm'].map((end) =>
     join(GLUE, name + end),
   );
-  if (existsSync(wrapped) && readFileSync(wrapped).equals(readFileSync(compiled))) return rmSync(compiled);
   await run(xtask, ['glue', compiled, GLUE, name]);
-  rmSync(`${generated}.d.ts`);
   if (optimised) {
-    await run(process.execPath, [
-      'node_modules/binaryen/bin/wasm-opt',
-      generated,
-      '-o',
-      generated,
-      ...OPTIMISE,
-    ]);
+    const wasmOpt = 'node_modules/binaryen/bin/wasm-opt';
+    await run(process.execPath, [wasmOpt, generated, '-o', generated, ...OPTIMISE]);
     if (!WebAssembly.validate(readFileSync(generated))) throw new Failure(`wasm-opt broke ${name}.wasm.`);
   }
   renameSync(generated, module);
+  for (const rest of [`${generated}.d.ts`, compiled]) rmSync(rest);
   // The file that works alone carries the whole module, packed.
   if (name === 'meander') writeFileSync(`${module}.gz`, gzipSync(readFileSync(module), { level: 9 }));
-  renameSync(compiled, wrapped);
 }

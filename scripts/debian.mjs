@@ -1,4 +1,4 @@
-/** Installs Debian packages where nobody has to be asked; elsewhere says what to do. */
+/** Installs Debian packages without a prompt; otherwise says what to run. */
 import { existsSync, readFileSync } from 'node:fs';
 import { Failure, output, run, say, which } from './run.mjs';
 

@@ -48,7 +48,7 @@ export function drawings() {
  * @param {string} page
  */
 export async function drawInto(page) {
-  // They ask the compiled module, which is there only when the build has come so far.
+  // Imported late: the core has to be compiled first.
   const [{ DRAWN }, { ready }] = await Promise.all([
     import('../www/article/figures/index.js'),
     import('../www/engine.js'),

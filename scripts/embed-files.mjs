@@ -11,7 +11,7 @@ import { root } from './run.mjs';
 
 const DIST = join(root, 'dist');
 
-/** What the library has, too. */
+/** Files that `dist/` already has. */
 const COPIED = ['figure.wasm', 'meander.wasm', 'meander-worker.js', 'meander-path.js'];
 
 /** What a frame shows. */

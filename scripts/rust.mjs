@@ -29,8 +29,10 @@ export async function ensureRust() {
     );
   if (minorOf(about) < OLDEST)
     throw new Failure(`${about} is too old: 1.${OLDEST} is needed. With rustup: \`rustup update stable\`.`);
+  if (process.platform !== 'win32' && !which('cc'))
+    await installDebian(['gcc', 'libc6-dev'], 'a C linker for Rust', 'install a C compiler');
   if (process.env.MEANDER_RUST === 'fallback') return debianRust();
-  if (!hasTarget() && which('rustup')) {
+  if (!hasTarget() && output('rustup', ['--version'])) {
     say(`Adding Rust's ${TARGET} target …`);
     // Interrupted half-way, rustup leaves no compiler.
     await run('rustup', ['target', 'add', TARGET], {}, true).catch(() =>
