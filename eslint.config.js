@@ -120,7 +120,7 @@ function noGlobals(names, message) {
 }
 
 export default [
-  { ignores: ['dist/', 'target*/', 'www/glue/', 'test-results/', 'playwright-report/'] },
+  { ignores: ['dist/', 'target/', 'www/glue/', 'test-results/'] },
   { files: ['**/*.{js,mjs}'], ...js.configs.recommended },
   {
     files: ['www/**/*.css'],

@@ -1,4 +1,4 @@
-/** The README's commands in a fresh clone of HEAD, up to a drag in the page that they serve. */
+/** `npm start` in a fresh clone of HEAD and `npm run preview` here, up to a drag in the page that they serve. */
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../scripts/browser.mjs';
 
@@ -21,8 +22,9 @@ const COMPILED = ['target/wasm-dev', 'target/wasm32-unknown-unknown', 'target/xt
 before(() => {
   execFileSync('git', ['clone', '--quiet', root, clone]);
   const lock = (/** @type {string} */ where) => readFileSync(join(where, 'package-lock.json'), 'utf8');
-  // Through a link npm would bring another lock file's packages into this tree.
+  // npm would replace the link: `npm start` runs without the installation that `npm test` has just done.
   if (lock(clone) === lock(root)) symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'));
+  else execFileSync('npm', ['install', '--ignore-scripts'], { cwd: clone });
   // Copied, not linked: cargo tells sources by their times, and would take the clone's crates for this tree's.
   for (const name of COMPILED)
     if (existsSync(join(root, name)))
@@ -59,7 +61,7 @@ function addressFrom(server) {
     const giveUp = () => reject(new Error(`The command printed no address:\n${printed}`));
     for (const stream of [server.stdout, server.stderr])
       stream.on('data', (chunk) => {
-        printed += chunk;
+        printed += stripVTControlCharacters(String(chunk));
         const address = /http:\/\/(localhost|127\.0\.0\.1):\d+\/\S*/.exec(printed)?.[0];
         if (address) resolve(address);
       });
@@ -104,7 +106,7 @@ async function drag(page, address) {
 }
 
 test('npm start serves a figure whose ends can be dragged', { timeout: 6 * MINUTE }, () =>
-  serveAndDrag(clone, 'start', '--', '--port', '0'),
+  serveAndDrag(clone, 'start', '--ignore-scripts', '--', '--port', '0'),
 );
 
 test('npm run preview serves what npm run build wrote', { timeout: 2 * MINUTE }, () =>
