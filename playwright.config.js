@@ -33,6 +33,7 @@ export default defineConfig({
   workers: 3,
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  // A trace doubles the time: `npx playwright test --trace on -g 'a name'` makes one of a single test.
   reporter: 'list',
   projects: [
     { name: 'element', testIgnore: RARE },
@@ -43,7 +44,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 720 },
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: process.env.CI ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: await ensureBrowser(),
       // Every machine has the same letters: these fonts come from npm.
