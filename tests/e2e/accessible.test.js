@@ -15,7 +15,6 @@ const SPACE = `embed.html?source=waypoints&dimension=3&closed&${ALL}`;
 const STATES = {
   article: ['index.html'],
   builder: ['builder.html'],
-  'finished carving': [`embed.html?${ALL}&guarded`],
   'held point': [
     `embed.html?${PATROL}&${ALL}`,
     async (figure) => {

@@ -78,27 +78,6 @@ test('an invalid value shows what is allowed and changes no snippet', async ({ p
   await expect(page.locator('.choices [aria-invalid=true]')).toHaveCount(0);
 });
 
-test('ends move in the sample post, and are typed like walls and points', async ({ page }) => {
-  const figure = await open(page);
-  await figure.locator('.handle').first().press('Enter');
-  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
-  await expect(code(page, 'tag')).toContainText('terminals="4,1 18,18"');
-  await expect(code(page, 'markdown')).toContainText('e=4,1+18,18');
-  const type = async (/** @type {string} */ name, /** @type {string} */ text) => {
-    await page.getByRole('textbox', { name }).fill(text);
-    await page.keyboard.press('Tab');
-  };
-  await type('ends', '2,2 9,17');
-  await type('walls', '100 5');
-  await expect(code(page, 'tag')).toContainText('terminals="2,2 9,17" walls="100 5"');
-  await type('walls', 'up and down');
-  await expect(page.locator('.wrong:not(:empty)')).toHaveText(/lengths of runs such as "5 3 12 1"/);
-  await page.getByLabel('source').selectOption('waypoints');
-  await page.getByLabel('dimensions').fill('3');
-  await type('points', '1,1,2 4,9,0 12,3,1');
-  await expect(code(page, 'tag')).toContainText('points="1,1,2 4,9,0 12,3,1"');
-});
-
 test.describe('with other addresses', () => {
   test.use({ expectedNoise: /example|Failed to load resource/ });
 

@@ -60,21 +60,6 @@ test('300 × 300 cells: the path follows a dragged end, without a timeline', asy
   );
 });
 
-test('winding grid: a worker carves it, and Cancel restores the figure', async ({ page }) => {
-  const workers = await keepWorkers(page);
-  const figure = await openFigure(page, { columns: 120, rows: 120, seed: 3, overlays: 'raw' });
-  const before = await figure.look();
-  await workers.hold();
-  await figure.set('wiggliness', 1e6);
-  await expect.poll(workers.atWork).toBe(1);
-  await waiting(figure).getByRole('button', { name: 'Cancel' }).click();
-  await expect(waiting(figure)).toBeHidden();
-  await figure.settle();
-  expect(await workers.atWork()).toBe(0);
-  expect(await figure.get('wiggliness')).toBe(1);
-  expect(await figure.look()).toBe(before);
-});
-
 test('large route: a worker finds it, and the figure draws and exports it', async ({ page }) => {
   const workers = await keepWorkers(page);
   const figure = await openFigure(page, { ...SLOW, source: 'astar' });

@@ -62,15 +62,6 @@ test('menu: each kind of file starts as it should, and the status names it', asy
   await expect(figure.root.getByRole('button', { name: 'Save or open' })).toBeFocused();
 });
 
-test('toCode: it returns what the menu saves and rejects unknown languages', async ({ page }) => {
-  const figure = await openFigure(page, FIGURE);
-  const saved = await save(page, figure, 'Points (GDScript)');
-  expect(saved.bytes.toString()).toBe(await figure.call('toCode', 'gdscript'));
-  await expect(figure.call('toCode', 'cobol')).rejects.toThrow(
-    'it must be one of rust, javascript, gdscript, csharp',
-  );
-});
-
 test('command: it draws what the figure draws', async ({ page }) => {
   const figure = await openFigure(page, { seed: 5, overlays: 'raw chaikin rdp catmull-rom' });
   await figure.call('seek', 150);

@@ -12,14 +12,6 @@ async function tap(figure, x, y) {
   await figure.settle();
 }
 
-test('point: it moves to where the reader taps next', async ({ page }) => {
-  const figure = await openFigure(page, PATROL);
-  await figure.handles.first().click();
-  await tap(figure, 0.5, 0.5);
-  const [x, y] = await figure.get('points');
-  expect([Math.round(x), Math.round(y)]).toEqual([12, 7]);
-});
-
 test('space: a tap near an edge turns the view, and the height field lifts', async ({ page }) => {
   const figure = await openFigure(page, FLIGHT);
   await expect(figure.status).toContainText('tap near an edge to turn');
