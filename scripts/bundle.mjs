@@ -1,10 +1,15 @@
 /** The bundler, set up for files that lie beside what they load: used by the build of the library and of what posts load. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from './run.mjs';
 
-/** The oldest browsers that run what is bundled: those of `browserslist` in package.json. */
-export const FLOOR = ['chrome125', 'edge125', 'firefox125', 'safari17.5', 'ios17.5'];
+const { browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/** The oldest browsers that run the bundles, as Vite writes them: `chrome >= 125` becomes `chrome125`. @type {string[]} */
+export const FLOOR = browserslist.map((/** @type {string} */ one) =>
+  one.replace(' >= ', '').replace('ios_saf', 'ios'),
+);
 
 const STAND_INS = Object.freeze({
   alone: ['engine/figure-module', 'engine/meander-source', 'engine/worker-source', 'words/word-source'],

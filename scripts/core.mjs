@@ -34,7 +34,7 @@ const OPTIMISE = [
   '--strip-target-features',
 ];
 
-/** Tells from what the files were made: cargo itself compiles the two modules in turn, again each time. */
+/** Names the sources of the last build: cargo alone would compile both modules again each time. */
 const STAMP = join(GLUE, 'stamp');
 const SOURCES = ['Cargo.toml', 'Cargo.lock', 'package-lock.json', 'scripts/core.mjs', 'crates'];
 
