@@ -197,7 +197,7 @@ export const STRINGS = /* @__PURE__ */ Object.freeze({
     read: 'Points read: {n}.',
     longest: 'Points read: {n}, of the longest of {ways} lines. The other lines were left out.',
     noPoints: 'there are no points in it',
-    noFigure: 'it tells of no figure that is known here',
+    noFigure: 'it does not describe a figure',
     tooLarge: 'the file is too large',
     noFile: 'the file cannot be read',
     unreadable: 'That could not be read: {reason}.',

@@ -267,7 +267,7 @@ test('a figure waits for an idle page, but not after a touch or a call', async (
     await act(root);
     await expect(root.locator('.handle')).toHaveCount(2);
   }
-  // Safari has no idle time to tell of.
+  // Safari has no requestIdleCallback.
   await page.addInitScript(() => void Reflect.deleteProperty(window, 'requestIdleCallback'));
   await page.goto('embed.html');
   await expect(page.locator('meander-path .handle')).toHaveCount(2);

@@ -64,7 +64,7 @@ async function figureLinks(page, site) {
 }
 
 /**
- * Failed requests of a page, without those that a navigation aborted.
+ * Collects a page's failed requests. A request that a navigation aborts does not count.
  * @param {import('@playwright/test').Page} page
  */
 function watchFailures(page) {

@@ -174,7 +174,7 @@ test('saved figure: it opens by drop, paste and menu, unless readonly', async ({
   const before = await figure.call('getState');
   const undo = figure.root.getByRole('button', { name: 'Undo' });
   await importBy(figure, 'drop', 'v=1&s=nobody&p=1,2');
-  await expect(figure.status).toHaveText('That could not be read: it tells of no figure that is known here.');
+  await expect(figure.status).toHaveText('That could not be read: it does not describe a figure.');
   await importBy(figure, 'drop', 'v=1&n=7\n', 'meander.txt');
   await expect.poll(() => figure.call('getState')).toBe('v=1&n=7');
   await undo.click();

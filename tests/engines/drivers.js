@@ -33,7 +33,7 @@ const ENGINES = [
   { name: 'WebKit', find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb', 'xauth'], start: startWebKit },
 ];
 
-/** The engines, and how to get those that this machine lacks. `MEANDER_ENGINES=install` installs them on Debian. */
+/** Finds each engine, or says how to install it. `MEANDER_ENGINES=install` installs it on Debian. */
 export async function findEngines() {
   const engines = [];
   for (const { name, find, packages, start } of ENGINES) {
