@@ -11,7 +11,7 @@ const ARTICLE = {
   regex: '(^|/)article(/|\\.js|$)',
   message: 'The page knows the element, never the other way round.',
 };
-/** The rooms of the front end, each with those that it may import; `dom.js` counts as one. */
+/** The rooms of the figure that is being replaced, each with those that it may import; `dom.js` counts as one. */
 const ROOMS = {
   view: [],
   draw: ['view'],
@@ -186,7 +186,7 @@ export default [
     rules: noImports(GLUE),
   },
   {
-    files: ['www/{curves,element,figure,input,io,model,panel,render,sources,styles}/**'],
+    files: ['www/old/{curves,element,figure,input,io,model,panel,render,sources,styles}/**'],
     rules: {
       ...noGlobals(
         ADDRESS,
@@ -209,16 +209,16 @@ export default [
     },
   },
   ...Object.entries(ROOMS).map(([room, known]) => ({
-    files: [`www/${room}/**`],
+    files: [`www/old/${room}/**`],
     rules: noImports(GLUE, ARTICLE, strangers(room, known)),
   })),
   {
     // Text in an author's sentence may have passed a sanitizer that allows these elements.
-    files: ['www/sentences/**'],
+    files: ['www/old/sentences/**'],
     rules: addSyntax(noImports(GLUE, ARTICLE, strangers('sentences', ROOMS.sentences)), BY_NAME),
   },
   {
-    files: ['www/{curves,model,sources}/**'],
+    files: ['www/old/{curves,model,sources}/**'],
     rules: noGlobals(
       ['location', 'history', 'sessionStorage', ...DOM],
       'The model works where there is no page.',
@@ -232,7 +232,7 @@ export default [
     },
   },
   {
-    files: ['www/draw/**', 'www/view/**'],
+    files: ['www/old/draw/**', 'www/old/view/**'],
     rules: {
       ...noGlobals(DOM, 'Drawing is given a context and values, so that it runs anywhere.'),
     },

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { writeCode } from '../www/io/code.js';
-import { ownPalette } from '../www/styles/colours.js';
-import { writePoints } from '../www/io/write-points.js';
-import { writeSvg } from '../www/io/export-page.js';
-import { STRINGS } from '../www/strings.js';
+import { writeCode } from '../www/old/io/code.js';
+import { ownPalette } from '../www/old/styles/colours.js';
+import { writePoints } from '../www/old/io/write-points.js';
+import { writeSvg } from '../www/old/io/export-page.js';
+import { STRINGS } from '../www/old/strings.js';
 import { openFigure } from './figure.js';
 import { toPng } from './png.js';
 import { Refusal } from './refusal.js';

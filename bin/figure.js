@@ -1,13 +1,13 @@
 /** A figure without a page, from the string that tells of it. */
 import * as engine from '../www/engine.js';
-import { ATTRIBUTES, startingState } from '../www/element/attributes.js';
-import { allowed, parseAttribute } from '../www/element/attribute-text.js';
-import { createSnapshots } from '../www/model/snapshot.js';
-import { createParameters } from '../www/element/parameters.js';
-import { readState, unescape } from '../www/element/state-string.js';
-import { createStore } from '../www/model/store.js';
-import { createLargeGrid } from '../www/render/large-grid.js';
-import { sourceOf } from '../www/sources/index.js';
+import { ATTRIBUTES, startingState } from '../www/old/element/attributes.js';
+import { allowed, parseAttribute } from '../www/old/element/attribute-text.js';
+import { createSnapshots } from '../www/old/model/snapshot.js';
+import { createParameters } from '../www/old/element/parameters.js';
+import { readState, unescape } from '../www/old/element/state-string.js';
+import { createStore } from '../www/old/model/store.js';
+import { createLargeGrid } from '../www/old/render/large-grid.js';
+import { sourceOf } from '../www/old/sources/index.js';
 import { Refusal } from './refusal.js';
 
 /** @param {string} text a state, or a link that holds one */
@@ -35,7 +35,7 @@ export async function openFigure(text) {
     snapshot,
     largeGrid: createLargeGrid(engine),
     engine,
-    /** @param {import('../www/curves/registry.js').CurveId} id */
+    /** @param {import('../www/old/curves/registry.js').CurveId} id */
     curve: (id) => written(snapshot, id),
   };
 }

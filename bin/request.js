@@ -1,7 +1,7 @@
 /** What was asked for on the command line, checked. */
 import { parseArgs } from 'node:util';
-import { LANGUAGES } from '../www/io/code.js';
-import { CURVES, REFERENCE } from '../www/curves/registry.js';
+import { LANGUAGES } from '../www/old/io/code.js';
+import { CURVES, REFERENCE } from '../www/old/curves/registry.js';
 import { Refusal } from './refusal.js';
 
 /** @typedef {'svg' | 'png' | 'csv' | 'json' | 'code'} Kind */

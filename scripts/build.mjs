@@ -30,11 +30,11 @@ async function buildLibrary() {
   // The functions; a page that has only the element need not fetch them all.
   await bundle({ folder, entry: 'www/engine.js', file: 'meander.js', minify: false });
   // Last of the three that write the worker's file: it is minified, too.
-  await bundle({ folder, entry: 'www/element/index.js', file: 'element.js' });
+  await bundle({ folder, entry: 'www/old/element/index.js', file: 'element.js' });
   // A classic script runs from file://, where browsers refuse to load modules.
   await bundle({
     folder,
-    entry: 'www/element/alone.js',
+    entry: 'www/old/element/alone.js',
     file: 'meander-path.js',
     format: 'iife',
     instead: 'alone',

@@ -1,6 +1,6 @@
 /** The bundler, set up for files that lie beside what they load: used by the build of the library and of what posts load. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { build } from 'vite';
 import { root } from './run.mjs';
 
@@ -12,8 +12,8 @@ export const FLOOR = browserslist.map((/** @type {string} */ one) =>
 );
 
 const STAND_INS = Object.freeze({
-  alone: ['engine/figure-module', 'engine/meander-source', 'engine/worker-source', 'words/word-source'],
-  pinned: ['engine/meander-source', 'engine/worker-source', 'words/word-source'],
+  alone: ['engine/figure-module', 'engine/meander-source', 'engine/worker-source', 'old/words/word-source'],
+  pinned: ['engine/meander-source', 'engine/worker-source', 'old/words/word-source'],
 });
 
 /**
@@ -64,9 +64,9 @@ export async function bundle(given) {
 
 /** @param {string} file @param {string} folder */
 function standIn(file, folder) {
-  const [room, name] = file.split('/');
+  const name = basename(file);
   return {
     find: new RegExp(`^\\.\\.?/(?:.*/)?${name}\\.js$`),
-    replacement: join(root, 'www', room, folder, `${name}.js`),
+    replacement: join(root, 'www', dirname(file), folder, `${name}.js`),
   };
 }

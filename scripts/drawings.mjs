@@ -73,7 +73,7 @@ export async function drawInto(page) {
       const { state, curve } = await open(tag);
       figure.plotted = {
         overlays: state.overlays,
-        points: (/** @type {import('../www/curves/registry.js').CurveId} */ id) => curve(id).paths[0],
+        points: (/** @type {import('../www/old/curves/registry.js').CurveId} */ id) => curve(id).paths[0],
       };
     }
     drawings.push(figure?.poster(attributes, shapeOf(name)));
@@ -93,9 +93,9 @@ async function open(said) {
   const [{ openFigure }, { ATTRIBUTES, startingState }, { parseAttribute }, { writeState }] =
     await Promise.all([
       import('../bin/figure.js'),
-      import('../www/element/attributes.js'),
-      import('../www/element/attribute-text.js'),
-      import('../www/element/state-string.js'),
+      import('../www/old/element/attributes.js'),
+      import('../www/old/element/attribute-text.js'),
+      import('../www/old/element/state-string.js'),
     ]);
   const words = attributesOf(said);
   const state = startingState();
@@ -112,9 +112,9 @@ async function open(said) {
 /** @param {string} said the attributes of a tag */
 async function draw(said) {
   const [{ ownPalette }, { writeSvg }, { STRINGS }] = await Promise.all([
-    import('../www/styles/colours.js'),
-    import('../www/io/export-page.js'),
-    import('../www/strings.js'),
+    import('../www/old/styles/colours.js'),
+    import('../www/old/io/export-page.js'),
+    import('../www/old/strings.js'),
   ]);
   const { words, snapshot, largeGrid } = await open(said);
   const [day, night] = /** @type {const} */ (['light', 'dark']).map((theme) =>

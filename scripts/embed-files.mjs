@@ -22,7 +22,7 @@ export async function writeEmbedFiles() {
   const folder = join(DIST, 'embed', version);
   await rm(join(DIST, 'embed'), { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const words = (await readdir(join(root, 'www/words'))).filter((file) => file.endsWith('.json'));
+  const words = (await readdir(join(root, 'www/old/words'))).filter((file) => file.endsWith('.json'));
   for (const file of [...COPIED, ...words, 'THIRD-PARTY-NOTICES.txt'])
     await copyFile(join(DIST, file), join(folder, file));
 

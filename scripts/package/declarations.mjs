@@ -36,9 +36,9 @@ export async function makeDeclarations() {
     sentences.map(([tag, { class: name }]) => `'${tag}': ${type(`${name}Attributes`, name)};`);
   return {
     'meander.d.ts': "export * from './types/engine.js';\n",
-    'element.d.ts': `import { ${names}, MeanderPath } from './types/element/index.js';
+    'element.d.ts': `import { ${names}, MeanderPath } from './types/old/element/index.js';
 
-export * from './types/element/index.js';
+export * from './types/old/element/index.js';
 
 /** What can be read and set on the element. */
 export interface MeanderPathProperties {
@@ -57,7 +57,7 @@ export type MeanderPathHandlers = {
   [Name in keyof MeanderPathEventMap as \`on\${Name}\`]?: (event: MeanderPathEventMap[Name]) => void;
 };
 
-declare module './types/element/meander-path.js' {
+declare module './types/old/element/meander-path.js' {
   interface MeanderPath extends MeanderPathProperties {}
 }
 

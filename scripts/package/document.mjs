@@ -1,10 +1,10 @@
 /** Generates `docs/element.md` from the data of `custom-elements.json`. */
-import { createParameters } from '../../www/element/parameters.js';
-import { ATTRIBUTES } from '../../www/element/attributes.js';
-import { CURVES, REFERENCE } from '../../www/curves/registry.js';
+import { createParameters } from '../../www/old/element/parameters.js';
+import { ATTRIBUTES } from '../../www/old/element/attributes.js';
+import { CURVES, REFERENCE } from '../../www/old/curves/registry.js';
 import { params, ready } from '../../www/engine.js';
 import { appliesTo } from '../../www/builder/attribute-sources.js';
-import { allowed } from '../../www/element/attribute-text.js';
+import { allowed } from '../../www/old/element/attribute-text.js';
 import { ERRORS } from './errors.mjs';
 import { makeManifest } from './manifest.mjs';
 import { DRAWN_PARTS, SENTENCES, VALUES } from './sentences.mjs';
@@ -136,7 +136,7 @@ export async function makeDocument() {
         Object.entries(attributes).map((row) => [`\`<${tag}>\``, ...named(row)]),
       ),
     ),
-    'The custom property `--meander-sentence` is the colour of what can be changed or pointed at; without it, the text’s. The figure can be any custom element that has `change(name, value)` and the properties and events that `www/sentences/protocol.js` lists.\n',
+    'The custom property `--meander-sentence` is the colour of what can be changed or pointed at; without it, the text’s. The figure can be any custom element that has `change(name, value)` and the properties and events that `www/old/sentences/protocol.js` lists.\n',
     KEYS,
     '## Slots\n',
     table(['slot', 'description'], described(element.slots)),

@@ -4,9 +4,9 @@
  * `tests/js/manifest.test.js` compares them with the element.
  */
 import { params, ready } from '../../www/engine.js';
-import { ATTRIBUTES } from '../../www/element/attributes.js';
-import { formatAttribute } from '../../www/element/attribute-text.js';
-import { createParameters } from '../../www/element/parameters.js';
+import { ATTRIBUTES } from '../../www/old/element/attributes.js';
+import { formatAttribute } from '../../www/old/element/attribute-text.js';
+import { createParameters } from '../../www/old/element/parameters.js';
 import { DESCRIPTIONS } from '../../www/builder/attribute-descriptions.js';
 
 export const TAG = 'meander-path';

@@ -1,6 +1,6 @@
 /** Generates `custom-elements.json` for editors and documentation tools. */
-import { COLOURS } from '../../www/styles/colours.js';
-import { MAX_HEIGHT } from '../../www/styles/sizes.js';
+import { COLOURS } from '../../www/old/styles/colours.js';
+import { MAX_HEIGHT } from '../../www/old/styles/sizes.js';
 import { SENTENCES } from './sentences.mjs';
 import { EVENTS, METHODS, PARTS, readFacts, SLOTS, TAG } from './facts.mjs';
 

@@ -1,6 +1,6 @@
 /** The page that makes snippets. `pasting.js` and its tests put them into posts. */
 import { readFileSync } from 'node:fs';
-import { ATTRIBUTES } from '../../www/element/attributes.js';
+import { ATTRIBUTES } from '../../www/old/element/attributes.js';
 import { copied, expect, test } from './figure.js';
 
 /** @typedef {import('@playwright/test').Page} Page */

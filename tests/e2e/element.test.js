@@ -1,5 +1,5 @@
 /** The element as a page uses it: attributes, properties, events, and moves between documents. */
-import { ATTRIBUTES } from '../../www/element/attributes.js';
+import { ATTRIBUTES } from '../../www/old/element/attributes.js';
 import { expect, Figure, openFigure, test } from './figure.js';
 
 const GRID = { columns: 14, rows: 12, seed: 7 };

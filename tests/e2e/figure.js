@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { fitGrid, toPage } from '../../www/view/grid-view.js';
+import { fitGrid, toPage } from '../../www/old/view/grid-view.js';
 
 export { expect };
 export { test } from './quiet.js';

@@ -5,7 +5,7 @@ import { holdBack } from './holding.js';
 import { test as posts } from './pasting.js';
 
 const GRID = { columns: 20, rows: 12, seed: 7 };
-const folder = new URL('../../www/words/', import.meta.url);
+const folder = new URL('../../www/old/words/', import.meta.url);
 const LANGUAGES = readdirSync(folder).flatMap((file) => /^words-(\w+)\.json$/.exec(file)?.[1] ?? []);
 /** @param {string} language */
 const wordsIn = (language) => JSON.parse(readFileSync(new URL(`words-${language}.json`, folder), 'utf8'));

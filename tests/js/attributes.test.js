@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CURVES } from '../../www/curves/registry.js';
-import { ATTRIBUTES } from '../../www/element/attributes.js';
-import { formatAttribute, parseAttribute } from '../../www/element/attribute-text.js';
-import { defineProperties } from '../../www/element/properties.js';
+import { CURVES } from '../../www/old/curves/registry.js';
+import { ATTRIBUTES } from '../../www/old/element/attributes.js';
+import { formatAttribute, parseAttribute } from '../../www/old/element/attribute-text.js';
+import { defineProperties } from '../../www/old/element/properties.js';
 
 /** @param {string} name */
 function rowOf(name) {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import * as engine from '../../www/engine.js';
-import { readState, writeState } from '../../www/element/state-string.js';
-import { createChallengeActions } from '../../www/figure/challenge.js';
-import { createShaking } from '../../www/figure/shaking.js';
+import { readState, writeState } from '../../www/old/element/state-string.js';
+import { createChallengeActions } from '../../www/old/figure/challenge.js';
+import { createShaking } from '../../www/old/figure/shaking.js';
 import { makeFigure } from './make-figure.js';
 
 before(() => engine.ready());

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as engine from '../../www/engine.js';
-import { LANGUAGES, writeCode } from '../../www/io/code.js';
-import { writePoints } from '../../www/io/write-points.js';
+import { LANGUAGES, writeCode } from '../../www/old/io/code.js';
+import { writePoints } from '../../www/old/io/write-points.js';
 
 const POINTS = [0, -0, 1, 2.5, 0.1, 1 / 3, -1e-7, 1e21, 123456789.125, 5e-324];
 const SPACE = [1, 2, 3, 4.5, 1 / 7, -6];

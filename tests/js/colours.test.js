@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { COLOURS } from '../../www/styles/colours.js';
+import { COLOURS } from '../../www/old/styles/colours.js';
 
 /** @param {string} colour such as #a0b1c2 */
 function luminance(colour) {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import * as engine from '../../www/engine.js';
-import { numberFormats } from '../../www/panel/format.js';
-import { createFollowers } from '../../www/render/followers.js';
-import { findCrossings } from '../../www/curves/crossings.js';
-import { STRINGS, mergeWords } from '../../www/strings.js';
-import { headingsAlong } from '../../www/view/heading.js';
+import { numberFormats } from '../../www/old/panel/format.js';
+import { createFollowers } from '../../www/old/render/followers.js';
+import { findCrossings } from '../../www/old/curves/crossings.js';
+import { STRINGS, mergeWords } from '../../www/old/strings.js';
+import { headingsAlong } from '../../www/old/view/heading.js';
 import { makeFigure } from './make-figure.js';
 
 before(() => engine.ready());

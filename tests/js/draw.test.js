@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chaikin } from '../../www/curves/chaikin.js';
-import { raw } from '../../www/curves/raw.js';
-import { rdp } from '../../www/curves/rdp.js';
-import { drawScaledHandles } from '../../www/draw/scaled-handles.js';
-import { drawCurve } from '../../www/draw/curve.js';
-import { drawHandles } from '../../www/draw/handles.js';
-import { drawPicture } from '../../www/draw/picture.js';
+import { chaikin } from '../../www/old/curves/chaikin.js';
+import { raw } from '../../www/old/curves/raw.js';
+import { rdp } from '../../www/old/curves/rdp.js';
+import { drawScaledHandles } from '../../www/old/draw/scaled-handles.js';
+import { drawCurve } from '../../www/old/draw/curve.js';
+import { drawHandles } from '../../www/old/draw/handles.js';
+import { drawPicture } from '../../www/old/draw/picture.js';
 import { createRecorder, palette } from './recorder.js';
 
 const view = { cell: 10, left: 0, top: 0, columns: 4, rows: 4, ratio: 1 };
@@ -24,7 +24,7 @@ test('a handle behind the eye is not drawn', () => {
   for (const draw of [drawHandles, drawScaledHandles]) {
     const { pen, words } = createRecorder();
     const handles = [-2, 0, 1].map((near) => ({ x: 1, y: 1, chosen: true, near }));
-    /** @type {import('../../www/draw/picture.js').DrawHandles} */ (draw)(pen, view, handles, palette, {
+    /** @type {import('../../www/old/draw/picture.js').DrawHandles} */ (draw)(pen, view, handles, palette, {
       width: 40,
       height: 40,
     });
@@ -34,7 +34,7 @@ test('a handle behind the eye is not drawn', () => {
   }
 });
 
-/** @param {Partial<import('../../www/draw/picture.js').Picture>} parts @param {number} [side] */
+/** @param {Partial<import('../../www/old/draw/picture.js').Picture>} parts @param {number} [side] */
 function picture(parts, side = 400) {
   const { pen, words } = createRecorder();
   const nothing = { cells: null, marks: [], trail: null, seed: 1, floor: null, rejected: null, names: null };

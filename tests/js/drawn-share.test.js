@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as engine from '../../dist/meander.js';
-import { drawnShare as share } from '../../www/render/drawn-share.js';
-import { createThinnedCurves } from '../../www/render/thinned-curves.js';
+import { drawnShare as share } from '../../www/old/render/drawn-share.js';
+import { createThinnedCurves } from '../../www/old/render/thinned-curves.js';
 
 await engine.ready();
 
@@ -19,7 +19,7 @@ const zigzag = (count) =>
 
 /** @param {ArrayLike<number>} points @param {object} [more] */
 const curve = (points, more) =>
-  /** @type {import('../../www/draw/types.js').Curve & { points: Float64Array }} */ ({
+  /** @type {import('../../www/old/draw/types.js').Curve & { points: Float64Array }} */ ({
     ...{ id: 'raw', style: { width: 1, vertex: 5, plotWidth: 1 }, closed: false },
     ...{ points, ...more },
   });

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import * as engine from '../../www/engine.js';
-import { ATTRIBUTES } from '../../www/element/attributes.js';
-import { CURVES } from '../../www/curves/registry.js';
-import { composePicture } from '../../www/render/compose-picture.js';
-import { SOURCES } from '../../www/sources/index.js';
-import { statusLine } from '../../www/figure/status-line.js';
-import { numberFormats } from '../../www/panel/format.js';
-import { presentStates } from '../../www/panel/state-key.js';
-import { fill, STRINGS } from '../../www/strings.js';
+import { ATTRIBUTES } from '../../www/old/element/attributes.js';
+import { CURVES } from '../../www/old/curves/registry.js';
+import { composePicture } from '../../www/old/render/compose-picture.js';
+import { SOURCES } from '../../www/old/sources/index.js';
+import { statusLine } from '../../www/old/figure/status-line.js';
+import { numberFormats } from '../../www/old/panel/format.js';
+import { presentStates } from '../../www/old/panel/state-key.js';
+import { fill, STRINGS } from '../../www/old/strings.js';
 import { makeFigure } from './make-figure.js';
 
 before(() => engine.ready());
@@ -16,7 +16,7 @@ before(() => engine.ready());
 const SMALL = { columns: 12, rows: 9, seed: 5 };
 
 test('the element module loads without a page', async () => {
-  const { MeanderPath } = await import('../../www/element/index.js');
+  const { MeanderPath } = await import('../../www/old/element/index.js');
   assert.equal(typeof MeanderPath, 'function');
 });
 

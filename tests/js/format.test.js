@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import * as engine from '../../www/engine.js';
-import { statusLine } from '../../www/figure/status-line.js';
-import { numberFormats } from '../../www/panel/format.js';
-import { STRINGS } from '../../www/strings.js';
+import { statusLine } from '../../www/old/figure/status-line.js';
+import { numberFormats } from '../../www/old/panel/format.js';
+import { STRINGS } from '../../www/old/strings.js';
 import { makeFigure } from './make-figure.js';
 
 before(() => engine.ready());

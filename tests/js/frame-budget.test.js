@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as engine from '../../www/engine.js';
-import { createFrameBudget } from '../../www/figure/frame-budget.js';
+import { createFrameBudget } from '../../www/old/figure/frame-budget.js';
 
 await engine.ready();
 

@@ -1,7 +1,7 @@
 /** One animation frame for all figures of a window, and what is drawn in it. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { createFrameQueue } from '../../www/figure/frame-queue.js';
+import { createFrameQueue } from '../../www/old/figure/frame-queue.js';
 
 /** A window whose frames the test begins, and whose time passes only while something is drawn. */
 function makeWindow() {

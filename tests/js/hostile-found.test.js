@@ -1,7 +1,7 @@
 /** Defects that random input found, reduced to the smallest call. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { createSvgPen } from '../../www/draw/svg-pen.js';
+import { createSvgPen } from '../../www/old/draw/svg-pen.js';
 import * as engine from '../../www/engine.js';
 import { MeanderError } from '../../www/errors.js';
 

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import * as engine from '../../www/engine.js';
-import { createParameters } from '../../www/element/parameters.js';
-import { readState } from '../../www/element/state-string.js';
+import { createParameters } from '../../www/old/element/parameters.js';
+import { readState } from '../../www/old/element/state-string.js';
 import { makeFigure } from './make-figure.js';
 
 before(() => engine.ready());

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { crosses, placeLabel } from '../../www/view/label-place.js';
+import { crosses, placeLabel } from '../../www/old/view/label-place.js';
 
 const PICTURE = { width: 200, height: 100 };
 const BOX = { width: 40, height: 12 };
 const FAR = 10;
 
-/** @param {readonly [number, number]} place @param {import('../../www/view/label-place.js').Segment[]} [lines] */
+/** @param {readonly [number, number]} place @param {import('../../www/old/view/label-place.js').Segment[]} [lines] */
 const put = (place, lines = []) => placeLabel(place, BOX, FAR, PICTURE, lines);
 
 test('a label stands beside its point, on the side without a line', () => {

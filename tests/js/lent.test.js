@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MeanderPath } from '../../www/element/index.js';
+import { MeanderPath } from '../../www/old/element/index.js';
 import * as functions from '../../www/engine.js';
 
 test('the element’s engine property has every function', () => {

@@ -1,8 +1,8 @@
 import * as engine from '../../www/engine.js';
-import { ATTRIBUTES, startingState } from '../../www/element/attributes.js';
-import { createSnapshots } from '../../www/model/snapshot.js';
-import { createStore } from '../../www/model/store.js';
-import { createTransport } from '../../www/figure/transport.js';
+import { ATTRIBUTES, startingState } from '../../www/old/element/attributes.js';
+import { createSnapshots } from '../../www/old/model/snapshot.js';
+import { createStore } from '../../www/old/model/store.js';
+import { createTransport } from '../../www/old/figure/transport.js';
 
 /**
  * A figure without a page: its store, what there is to see, and its transport.
@@ -27,13 +27,13 @@ export function makeFigure(state = {}) {
   const transport = createTransport(route, store, (type, detail) => told.push([type, detail]));
   return {
     ...{ store, seen, route, rest, transport, told },
-    /** What is known of a shown curve. @param {import('../../www/curves/registry.js').CurveId} id */
+    /** What is known of a shown curve. @param {import('../../www/old/curves/registry.js').CurveId} id */
     facts(id) {
       const found = seen().facts[id];
       if (!found) throw new Error(`${id} is not shown`);
       return found;
     },
-    /** @param {import('../../www/curves/registry.js').CurveId} id */
+    /** @param {import('../../www/old/curves/registry.js').CurveId} id */
     written: (id) => written(seen(), id),
   };
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import * as elements from '../../www/element/index.js';
+import * as elements from '../../www/old/element/index.js';
 import { makeDocument } from '../../scripts/package/document.mjs';
 import { makeDeclarations } from '../../scripts/package/declarations.mjs';
 import { makeManifest } from '../../scripts/package/manifest.mjs';

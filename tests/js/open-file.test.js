@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createFileOpener } from '../../www/builder/open-file.js';
-import { STRINGS } from '../../www/strings.js';
+import { STRINGS } from '../../www/old/strings.js';
 
 /** @param {string} text @param {Partial<File>} [more] */
 const file = (text, more) =>

@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import * as engine from '../../www/engine.js';
-import { drawPicture } from '../../www/draw/picture.js';
-import { createSvgPen } from '../../www/draw/svg-pen.js';
-import { litParts, PARTS, partsAt } from '../../www/model/parts.js';
-import { valuesOf } from '../../www/model/values.js';
-import { composePicture } from '../../www/render/compose-picture.js';
-import { ownPalette } from '../../www/styles/colours.js';
-import { fitGrid } from '../../www/view/grid-view.js';
+import { drawPicture } from '../../www/old/draw/picture.js';
+import { createSvgPen } from '../../www/old/draw/svg-pen.js';
+import { litParts, PARTS, partsAt } from '../../www/old/model/parts.js';
+import { valuesOf } from '../../www/old/model/values.js';
+import { composePicture } from '../../www/old/render/compose-picture.js';
+import { ownPalette } from '../../www/old/styles/colours.js';
+import { fitGrid } from '../../www/old/view/grid-view.js';
 import { makeFigure } from './make-figure.js';
 
 before(() => engine.ready());

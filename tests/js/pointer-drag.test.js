@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listenToDrags } from '../../www/input/pointer-drag.js';
+import { listenToDrags } from '../../www/old/input/pointer-drag.js';
 
 /**
  * An element that is pressed, and what came of it.

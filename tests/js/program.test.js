@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { CURVES } from '../../www/curves/registry.js';
+import { CURVES } from '../../www/old/curves/registry.js';
 import * as engine from '../../www/engine.js';
-import { writeCode } from '../../www/io/code.js';
-import { writeProgram } from '../../www/io/program.js';
+import { writeCode } from '../../www/old/io/code.js';
+import { writeProgram } from '../../www/old/io/program.js';
 import { makeFigure } from './make-figure.js';
 
 const ENTRY = new URL('../../www/engine.js', import.meta.url).href;

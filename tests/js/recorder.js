@@ -1,4 +1,4 @@
-import { CURVES } from '../../www/curves/registry.js';
+import { CURVES } from '../../www/old/curves/registry.js';
 
 /** A pen that writes down what it is told. */
 export function createRecorder() {
@@ -14,7 +14,7 @@ export function createRecorder() {
   return { pen, words };
 }
 
-/** Every tone is its own name. @type {import('../../www/draw/types.js').Palette} */
+/** Every tone is its own name. @type {import('../../www/old/draw/types.js').Palette} */
 export const palette = /** @type {any} */ (
   new Proxy(Object.fromEntries(CURVES.map(({ id }) => [id, id])), { get: (_, tone) => String(tone) })
 );

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import * as engine from '../../www/engine.js';
-import { composePicture } from '../../www/render/compose-picture.js';
-import { nearestPlace } from '../../www/view/nearest-segment.js';
+import { composePicture } from '../../www/old/render/compose-picture.js';
+import { nearestPlace } from '../../www/old/view/nearest-segment.js';
 import { makeFigure } from './make-figure.js';
 
 before(() => engine.ready());

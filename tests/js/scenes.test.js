@@ -7,14 +7,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { after, test } from 'node:test';
 import { openFigure } from '../../bin/figure.js';
 import { DRAWN } from '../../www/article/figures/index.js';
-import { drawFollower } from '../../www/draw/follower.js';
-import { drawPicture } from '../../www/draw/picture.js';
-import { createSvgPen } from '../../www/draw/svg-pen.js';
+import { drawFollower } from '../../www/old/draw/follower.js';
+import { drawPicture } from '../../www/old/draw/picture.js';
+import { createSvgPen } from '../../www/old/draw/svg-pen.js';
 import { ready } from '../../www/engine.js';
-import { layOutPage, writeSvg } from '../../www/io/export-page.js';
-import { composePicture } from '../../www/render/compose-picture.js';
-import { STRINGS } from '../../www/strings.js';
-import { ownPalette } from '../../www/styles/colours.js';
+import { layOutPage, writeSvg } from '../../www/old/io/export-page.js';
+import { composePicture } from '../../www/old/render/compose-picture.js';
+import { STRINGS } from '../../www/old/strings.js';
+import { ownPalette } from '../../www/old/styles/colours.js';
 
 const ALL = 'o=raw+chaikin+rdp+catmull-rom';
 const MAZE =
@@ -75,7 +75,7 @@ const kept = new Map(
 );
 
 /** What files leave out: a chosen handle, the cell under the brush, the last one, fading ones, a stone that shakes, a follower. */
-function drawInUse(/** @type {import('../../www/model/snapshot.js').Snapshot} */ snapshot) {
+function drawInUse(/** @type {import('../../www/old/model/snapshot.js').Snapshot} */ snapshot) {
   const page = layOutPage({ columns: 7, rows: 7 }, 720, 1);
   const pen = createSvgPen({ ...page, title: '' });
   const { handles, ...picture } = composePicture(snapshot, { fading: [[11, 0.4]] });

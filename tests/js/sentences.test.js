@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decimalsOf, writerAt } from '../../www/sentences/numbers.js';
-import { rangeOf, stepFrom } from '../../www/sentences/range.js';
+import { decimalsOf, writerAt } from '../../www/old/sentences/numbers.js';
+import { rangeOf, stepFrom } from '../../www/old/sentences/range.js';
 
 /** @param {Record<string, string>} attributes @param {string} [lang] */
 const element = (attributes, lang = 'en') =>

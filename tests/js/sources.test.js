@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createWallBrush } from '../../www/input/wall-brush.js';
-import { createRandomPatrols, pickPatrol } from '../../www/model/random-patrol.js';
-import { addEnd, removeEnd, splitEnd } from '../../www/sources/edit-ends.js';
-import { createStore } from '../../www/model/store.js';
+import { createWallBrush } from '../../www/old/input/wall-brush.js';
+import { createRandomPatrols, pickPatrol } from '../../www/old/model/random-patrol.js';
+import { addEnd, removeEnd, splitEnd } from '../../www/old/sources/edit-ends.js';
+import { createStore } from '../../www/old/model/store.js';
 
 const GRID = { columns: 6, rows: 5, walls: /** @type {number[] | null} */ (null), terminals: null };
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fitTrack, intoFigure, outOfFigure } from '../../www/sources/track-fit.js';
-import { changeDimension, waypoints } from '../../www/sources/points.js';
-import { moveWaypoint, splitAfter } from '../../www/sources/edit-points.js';
-import { FIRST_ORBIT } from '../../www/view/box.js';
-import { createCamera, orbitBy } from '../../www/view/camera.js';
-import { startCarry } from '../../www/view/carry.js';
+import { fitTrack, intoFigure, outOfFigure } from '../../www/old/sources/track-fit.js';
+import { changeDimension, waypoints } from '../../www/old/sources/points.js';
+import { moveWaypoint, splitAfter } from '../../www/old/sources/edit-points.js';
+import { FIRST_ORBIT } from '../../www/old/view/box.js';
+import { createCamera, orbitBy } from '../../www/old/view/camera.js';
+import { startCarry } from '../../www/old/view/carry.js';
 
 const BOX = { columns: 24, rows: 14, height: 8 };
 const ORBITS = [FIRST_ORBIT, [0, 0.12], [2, 1.45], [-3, 0.7]];

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import * as engine from '../../www/engine.js';
-import { ATTRIBUTES, startingState } from '../../www/element/attributes.js';
-import { createParameters } from '../../www/element/parameters.js';
-import { lacksVersion, readState, writeState } from '../../www/element/state-string.js';
+import { ATTRIBUTES, startingState } from '../../www/old/element/attributes.js';
+import { createParameters } from '../../www/old/element/parameters.js';
+import { lacksVersion, readState, writeState } from '../../www/old/element/state-string.js';
 
 /**
  * Strings of version 1 and what they say. They are in links that others keep: entries may be added, and none may ever

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createClock } from '../../www/figure/step-clock.js';
+import { createClock } from '../../www/old/figure/step-clock.js';
 
 test('a clock that stood still for an hour owes a tenth of a second of steps', () => {
   const clock = createClock();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createStore } from '../../www/model/store.js';
+import { createStore } from '../../www/old/model/store.js';
 
 const START = { seed: 1, list: [1, 2], playing: false };
 const make = () => createStore(/** @type {Record<string, any>} */ ({ ...START }), ['seed', 'list']);

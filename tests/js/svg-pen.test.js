@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createSvgPen } from '../../www/draw/svg-pen.js';
+import { createSvgPen } from '../../www/old/draw/svg-pen.js';
 
 const make = (title = '') => createSvgPen({ width: 20, height: 10, title });
 

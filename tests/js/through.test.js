@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import * as engine from '../../www/engine.js';
-import { steersSmoothedLine } from '../../www/curves/smoothed-line.js';
-import { smoothnessOf, withSmoothness } from '../../www/curves/smoothness.js';
+import { steersSmoothedLine } from '../../www/old/curves/smoothed-line.js';
+import { smoothnessOf, withSmoothness } from '../../www/old/curves/smoothness.js';
 import { makeFigure } from './make-figure.js';
 
 before(() => engine.ready());

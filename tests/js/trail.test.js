@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawTrail } from '../../www/draw/trail.js';
+import { drawTrail } from '../../www/old/draw/trail.js';
 import { createRecorder, palette } from './recorder.js';
 
 const view = { cell: 20, left: 0, top: 0, columns: 4, rows: 4, ratio: 1 };
 
-/** @param {number} seed @param {Partial<import('../../www/draw/picture.js').CellSets>} [cells] @param {number} [cell] */
+/** @param {number} seed @param {Partial<import('../../www/old/draw/picture.js').CellSets>} [cells] @param {number} [cell] */
 function trail(seed, cells = {}, cell = 20) {
   const { pen, words } = createRecorder();
   const sets = {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cellAround, fitGrid, toGrid, toPage } from '../../www/view/grid-view.js';
-import { nearestPoint } from '../../www/view/nearest.js';
-import { nearestSegment } from '../../www/view/nearest-segment.js';
+import { cellAround, fitGrid, toGrid, toPage } from '../../www/old/view/grid-view.js';
+import { nearestPoint } from '../../www/old/view/nearest.js';
+import { nearestSegment } from '../../www/old/view/nearest-segment.js';
 
 test('a grid is centred in its box with whole pixels', () => {
   const view = fitGrid({ width: 350, height: 500, columns: 20, rows: 20 });

@@ -1,9 +1,9 @@
 /** The viewport of large grids. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { fitGrid, toGrid } from '../../www/view/grid-view.js';
-import { viewportAt, applyViewport, nearest } from '../../www/view/viewport.js';
-import { cullPoints } from '../../www/view/thin.js';
+import { fitGrid, toGrid } from '../../www/old/view/grid-view.js';
+import { viewportAt, applyViewport, nearest } from '../../www/old/view/viewport.js';
+import { cullPoints } from '../../www/old/view/thin.js';
 
 const SIZE = { width: 641, height: 500 };
 const fitted = fitGrid({ ...SIZE, columns: 2000, rows: 1500 });

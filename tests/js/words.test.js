@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { mergeWords, STRINGS } from '../../www/strings.js';
-import { fetchWords, wordsOf } from '../../www/words/built-in.js';
-import source from '../../www/words/word-source.js';
+import { mergeWords, STRINGS } from '../../www/old/strings.js';
+import { fetchWords, wordsOf } from '../../www/old/words/built-in.js';
+import source from '../../www/old/words/word-source.js';
 
-const folder = new URL('../../www/words/', import.meta.url);
+const folder = new URL('../../www/old/words/', import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
 /** @param {string} file */
 const read = (file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));

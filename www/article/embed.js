@@ -1,5 +1,5 @@
-import { MeanderPath } from '../element/index.js';
-import { unescape } from '../element/state-string.js';
+import { MeanderPath } from '../old/element/index.js';
+import { unescape } from '../old/element/state-string.js';
 import { fitHeight } from './fit-height.js';
 import { stateForLink, stateIn } from './link.js';
 import { post, postHeight } from './post-height.js';

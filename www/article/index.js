@@ -1,4 +1,4 @@
-import '../element/index.js';
+import '../old/element/index.js';
 import { HANDLED } from './figures/index.js';
 import { begun } from './begun.js';
 import { startCalls } from './calls.js';
@@ -8,7 +8,7 @@ import { addShareLinks, followHash } from './share.js';
 import { keepTabStops } from './tab-order.js';
 import { startTheme } from './theme.js';
 
-/** @typedef {import('../element/meander-path.js').MeanderPath} MeanderPath */
+/** @typedef {import('../old/element/meander-path.js').MeanderPath} MeanderPath */
 
 /** The interactive figures; those without an id are illustrations. */
 const figures = /** @type {NodeListOf<MeanderPath>} */ (document.querySelectorAll('meander-path[id]'));

@@ -1,4 +1,4 @@
-import { lacksVersion, readState, unescape } from '../element/state-string.js';
+import { lacksVersion, readState, unescape } from '../old/element/state-string.js';
 
 /**
  * A link holds a figure's state in its hash, which browsers do not send to servers: `#v=1&n=7`, or with the id of the
@@ -34,7 +34,7 @@ export function fitsLink(state) {
 
 /**
  * The state of a figure, as links have it; null: none could hold it, because each number takes two letters at least.
- * @param {import('../element/meander-path.js').MeanderPath & Record<string, any>} figure
+ * @param {import('../old/element/meander-path.js').MeanderPath & Record<string, any>} figure
  */
 export function stateForLink(figure) {
   if (2 * figure.points.length > LONGEST) return null;

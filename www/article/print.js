@@ -1,4 +1,4 @@
-/** @typedef {import('../element/meander-path.js').MeanderPath} MeanderPath */
+/** @typedef {import('../old/element/meander-path.js').MeanderPath} MeanderPath */
 
 /**
  * Prints each figure as a drawing: its current one, or the one from the page's markup where the figure is not loaded.

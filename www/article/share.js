@@ -1,9 +1,9 @@
 import { startCopyButton } from './copy.js';
-import { download } from '../io/download.js';
+import { download } from '../old/io/download.js';
 import { figureIn, linkTo, stateForLink, stateIn } from './link.js';
 import { SHARE } from './words.js';
 
-/** @typedef {import('../element/meander-path.js').MeanderPath} MeanderPath */
+/** @typedef {import('../old/element/meander-path.js').MeanderPath} MeanderPath */
 
 /**
  * Adds a button that copies a figure's link, and a link to the builder, to each figure's caption.

@@ -1,4 +1,4 @@
-import { fitGrid } from '../view/grid-view.js';
+import { fitGrid } from '../old/view/grid-view.js';
 
 /** Seconds; the whole animation is over in less than five, the limit of WCAG 2.2.2. */
 const CARVING_S = 2.6;

@@ -1,4 +1,4 @@
-import { fill } from '../strings.js';
+import { fill } from '../old/strings.js';
 import { Unloaded } from './unloaded.js';
 import { WORDS } from './words.js';
 

@@ -1,11 +1,11 @@
-import { ATTRIBUTES } from '../element/attributes.js';
-import { formatAttribute } from '../element/attribute-text.js';
-import { readState, writeState } from '../element/state-string.js';
+import { ATTRIBUTES } from '../old/element/attributes.js';
+import { formatAttribute } from '../old/element/attribute-text.js';
+import { readState, writeState } from '../old/element/state-string.js';
 import { appliesTo } from './attribute-sources.js';
 
 const SHAPE = ['source', 'columns', 'rows', 'dimension', 'overlays'];
 
-/** @typedef {import('../element/meander-path.js').MeanderPath} MeanderPath */
+/** @typedef {import('../old/element/meander-path.js').MeanderPath} MeanderPath */
 
 /**
  * The attributes that make a tag show this figure as it is now: those of its state, then those about the post

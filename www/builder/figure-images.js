@@ -1,13 +1,13 @@
-import { ownPalette } from '../styles/colours.js';
-import { USUAL_TEXT } from '../styles/sizes.js';
-import { PRESSED } from '../styles/stylesheet.js';
+import { ownPalette } from '../old/styles/colours.js';
+import { USUAL_TEXT } from '../old/styles/sizes.js';
+import { PRESSED } from '../old/styles/stylesheet.js';
 import { animateSvg } from './animate-svg.js';
 import { mergeThemes, parseSvg, serializeSvg } from './merge-themes.js';
 import { posterDrawing } from './poster.js';
 import { measureRoom, pictureHeight } from './room.js';
 
 /**
- * @typedef {import('../element/meander-path.js').MeanderPath & Record<string, any>} Figure
+ * @typedef {import('../old/element/meander-path.js').MeanderPath & Record<string, any>} Figure
  * @typedef {'light' | 'dark'} Theme
  */
 

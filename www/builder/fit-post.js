@@ -1,7 +1,7 @@
 import { callLater } from '../engine.js';
-import { alike } from '../memoize.js';
-import { boundsOf } from '../sources/track-fit.js';
-import { fill } from '../strings.js';
+import { alike } from '../old/memoize.js';
+import { boundsOf } from '../old/sources/track-fit.js';
+import { fill } from '../old/strings.js';
 import { WORDS } from './words.js';
 
 /** Of a recorded track: more would make a post of a hundred kilobytes, and fit no link. */

@@ -1,4 +1,4 @@
-import { STRINGS } from '../strings.js';
+import { STRINGS } from '../old/strings.js';
 import { Unloaded } from './unloaded.js';
 import { WORDS } from './words.js';
 

@@ -1,4 +1,4 @@
-import { fill } from '../strings.js';
+import { fill } from '../old/strings.js';
 import { WORDS } from './words.js';
 
 const LARGEST = 20_000_000;

@@ -1,13 +1,13 @@
-import { ATTRIBUTES } from '../element/attributes.js';
-import { allowed, formatAttribute, parseAttribute } from '../element/attribute-text.js';
-import { make } from '../dom.js';
-import { fill, STRINGS } from '../strings.js';
+import { ATTRIBUTES } from '../old/element/attributes.js';
+import { allowed, formatAttribute, parseAttribute } from '../old/element/attribute-text.js';
+import { make } from '../old/dom.js';
+import { fill, STRINGS } from '../old/strings.js';
 import { DESCRIPTIONS } from './attribute-descriptions.js';
 import { appliesTo } from './attribute-sources.js';
 import { WORDS } from './words.js';
 
 /**
- * @typedef {import('../element/attributes.js').AttributeRow} Row
+ * @typedef {import('../old/element/attributes.js').AttributeRow} Row
  * @typedef {(row: Row) => { min?: number, max?: number, step?: number, dimension?: number }} RangeOf
  */
 

@@ -1,5 +1,5 @@
-import { ATTRIBUTES } from '../element/attributes.js';
-import { formatAttribute } from '../element/attribute-text.js';
+import { ATTRIBUTES } from '../old/element/attributes.js';
+import { formatAttribute } from '../old/element/attribute-text.js';
 
 /** Browsers refuse more than a hundred changes of the address in half a minute. */
 const DEBOUNCE_MS = 400;

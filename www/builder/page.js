@@ -3,13 +3,13 @@ import { begun } from '../article/begun.js';
 import { refusalParts } from '../article/copy.js';
 import { fitsLink, stateIn } from '../article/link.js';
 import { startTheme } from '../article/theme.js';
-import { STRINGS } from '../strings.js';
-import { ATTRIBUTES } from '../element/attributes.js';
-import '../element/index.js';
-import { createParameters } from '../element/parameters.js';
-import { lacksVersion, readState } from '../element/state-string.js';
+import { STRINGS } from '../old/strings.js';
+import { ATTRIBUTES } from '../old/element/attributes.js';
+import '../old/element/index.js';
+import { createParameters } from '../old/element/parameters.js';
+import { lacksVersion, readState } from '../old/element/state-string.js';
 import { params } from '../engine.js';
-import { listenToHistoryKeys } from '../input/history-keys.js';
+import { listenToHistoryKeys } from '../old/input/history-keys.js';
 import { createBuiltFiles } from './built-files.js';
 import { describeFigure } from './describe-figure.js';
 import { createFigureImages } from './figure-images.js';
@@ -116,7 +116,7 @@ openChosen();
 await refresh();
 early = null;
 
-/** @param {import('../element/attributes.js').AttributeRow} row */
+/** @param {import('../old/element/attributes.js').AttributeRow} row */
 function rangeOf(row) {
   if (row.kind === 'tuples') return { dimension: figure.dimension };
   if (!row.param) return row;

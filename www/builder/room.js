@@ -1,4 +1,4 @@
-import { CONTROLS, MAX_HEIGHT, TALLEST, USUAL_TEXT } from '../styles/sizes.js';
+import { CONTROLS, MAX_HEIGHT, TALLEST, USUAL_TEXT } from '../old/styles/sizes.js';
 
 /**
  * The room of a figure as CSS of inline styles, which hosts leave in place and which need no container of their own: a

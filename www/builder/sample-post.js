@@ -1,7 +1,7 @@
 import { Unloaded } from './unloaded.js';
 import { WORDS } from './words.js';
 
-/** @typedef {import('../element/meander-path.js').MeanderPath & Record<string, any>} Figure */
+/** @typedef {import('../old/element/meander-path.js').MeanderPath & Record<string, any>} Figure */
 
 /**
  * The figure of the sample post, once it is ready.

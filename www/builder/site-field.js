@@ -1,5 +1,5 @@
-import { make } from '../dom.js';
-import { fill } from '../strings.js';
+import { make } from '../old/dom.js';
+import { fill } from '../old/strings.js';
 import { siteOf, tryAddress } from './address.js';
 import { WORDS } from './words.js';
 

@@ -1,4 +1,4 @@
-import { fill } from '../strings.js';
+import { fill } from '../old/strings.js';
 import { fileSnippet, frameSnippet, markdownSnippet, tagSnippet } from './snippets.js';
 import { WORDS } from './words.js';
 

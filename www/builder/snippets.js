@@ -1,6 +1,6 @@
 import { fitsLink } from '../article/link.js';
 import { figureWidth, framedPicture, framedWidth, phoneMargin, pictureWidth, roomStyles } from './room.js';
-import { CONTROLS, TALLEST, textSize } from '../styles/sizes.js';
+import { CONTROLS, TALLEST, textSize } from '../old/styles/sizes.js';
 import { WORDS } from './words.js';
 
 /** @typedef {import('./room.js').Room} Room */

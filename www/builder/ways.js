@@ -1,5 +1,5 @@
 import { showRefusal, startCopyButton } from '../article/copy.js';
-import { download } from '../io/download.js';
+import { download } from '../old/io/download.js';
 import { WORDS } from './words.js';
 
 /** A snippet with its drawing is shown whole; a whole file, or ten thousand points, would take long to lay out. */

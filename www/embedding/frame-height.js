@@ -3,7 +3,7 @@
  * asks for, in the format of Embedly's `iframe.resize`, and removes what held its place until then. A message counts when
  * it comes from the window of that frame, whatever its origin: a sandboxed frame has none. Other frames stay as they are.
  */
-import { NOT_LOADED } from '../strings.js';
+import { NOT_LOADED } from '../old/strings.js';
 
 const FRAME = 'iframe[data-meander]';
 const ROOM = '[data-room]';

@@ -2,7 +2,7 @@
  * The small script of a blog post: it waits until a figure is near the screen and only then fetches the element,
  * from the folder it came from itself. What it fetches has to have the bytes that this script was built with.
  */
-import { NOT_LOADED, REFUSED } from '../strings.js';
+import { NOT_LOADED, REFUSED } from '../old/strings.js';
 
 const NAME = 'meander-path';
 const ONCE = Symbol.for(`${NAME} loader`);

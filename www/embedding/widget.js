@@ -1,9 +1,9 @@
 /** The element for the loader: it is defined once the compiled module is there, so that until then the poster stays. */
-import { MeanderPath } from '../element/meander-path.js';
+import { MeanderPath } from '../old/element/meander-path.js';
 import { readyForFigure } from '../engine/figure-module.js';
-import { languageAt } from '../figure/language.js';
-import { defineSentences } from '../sentences/index.js';
-import { fetchWords } from '../words/built-in.js';
+import { languageAt } from '../old/figure/language.js';
+import { defineSentences } from '../old/sentences/index.js';
+import { fetchWords } from '../old/words/built-in.js';
 
 const NAME = 'meander-path';
 

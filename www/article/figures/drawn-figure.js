@@ -3,7 +3,7 @@
  * page by the same code, with handles, and a start once it is seen and the page is idle.
  */
 import * as engine from '../../engine.js';
-import { makeSvg } from '../../dom.js';
+import { makeSvg } from '../../old/dom.js';
 import { drawHandle, followHandles } from './handles.js';
 import { SteeredFigure } from './steered-figure.js';
 import { patch, svg, textOf } from './svg-tree.js';

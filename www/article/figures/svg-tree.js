@@ -1,5 +1,5 @@
 /** SVG as plain data: put on the page, or written as text when the page is built. */
-import { makeSvg } from '../../dom.js';
+import { makeSvg } from '../../old/dom.js';
 import { near } from './grid-lines.js';
 
 /**
