@@ -2,6 +2,7 @@
 import css from '@eslint/css';
 import js from '@eslint/js';
 import compat from 'eslint-plugin-compat';
+import typescript from 'typescript-eslint';
 
 const GLUE = {
   regex: '(^|/)glue/',
@@ -10,6 +11,15 @@ const GLUE = {
 const ARTICLE = {
   regex: '(^|/)article(/|\\.js|$)',
   message: 'The page knows the element, never the other way round.',
+};
+const OLD = { regex: '/old/', message: 'Move it here instead.' };
+/** The folders of the front end, each with those that it may import. Arrows point one way. */
+const FOLDERS = {
+  geometry: [],
+  drawing: ['geometry'],
+  words: [],
+  figure: ['engine', 'geometry', 'drawing', 'words'],
+  element: ['engine', 'geometry', 'drawing', 'figure', 'words'],
 };
 /** The rooms of the figure that is being replaced, each with those that it may import; `dom.js` counts as one. */
 const ROOMS = {
@@ -99,11 +109,10 @@ function addSyntax(rules, more) {
  * What a room must not import.
  * @param {string} room
  * @param {string[]} known
+ * @param {string[]} [rooms]
  */
-function strangers(room, known) {
-  const others = [...Object.keys(ROOMS), 'engine', 'builder'].filter(
-    (one) => one !== room && !known.includes(one),
-  );
+function strangers(room, known, rooms = Object.keys(ROOMS)) {
+  const others = [...rooms, 'engine', 'builder'].filter((one) => one !== room && !known.includes(one));
   const files = known.includes('dom.js') ? '' : '|dom\\.js';
   return {
     regex: `^\\.\\.?/(.*/)?((${others.join('|')})(/|\\.js$)${files})`,
@@ -123,6 +132,12 @@ export default [
   { ignores: ['dist/', 'target/', 'www/glue/', 'test-results/'] },
   { files: ['**/*.{js,mjs}'], ...js.configs.recommended },
   {
+    files: ['**/*.ts'],
+    languageOptions: { parser: typescript.parser },
+    plugins: { typescript: typescript.plugin },
+    rules: { 'typescript/no-unused-vars': 'error' },
+  },
+  {
     files: ['www/**/*.css'],
     plugins: { css },
     language: 'css/css',
@@ -130,15 +145,15 @@ export default [
       'css/use-baseline': [
         'error',
         {
-          available: 2023,
-          // These came in the first half of 2024.
-          allowFunctions: ['light-dark'],
+          available: 2024,
           // Without these a page works and looks a little different.
           allowProperties: [
             'accent-color',
+            'anchor-name',
             'forced-color-adjust',
             'overscroll-behavior',
             'paint-order',
+            'position-anchor',
             'print-color-adjust',
             'text-wrap',
             'user-select',
@@ -152,15 +167,18 @@ export default [
     },
   },
   {
-    files: ['**/*.{js,mjs}'],
+    files: ['**/*.{js,mjs,ts}'],
     rules: {
       // The type checker knows every name, and which environment has it.
       'no-undef': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'no-var': 'error',
       'prefer-const': 'error',
     },
+  },
+  {
+    files: ['**/*.{js,mjs}'],
+    rules: { 'no-unused-vars': ['error', { argsIgnorePattern: '^_' }] },
   },
   {
     // The browsers of `browserslist` in package.json and of the README.
@@ -186,7 +204,10 @@ export default [
     rules: noImports(GLUE),
   },
   {
-    files: ['www/old/{curves,element,figure,input,io,model,panel,render,sources,styles}/**'],
+    files: [
+      'www/{drawing,element,figure,geometry,words}/**',
+      'www/old/{curves,element,figure,input,io,model,panel,render,sources,styles}/**',
+    ],
     rules: {
       ...noGlobals(
         ADDRESS,
@@ -207,6 +228,17 @@ export default [
         },
       ],
     },
+  },
+  ...Object.entries(FOLDERS).map(([folder, known]) => ({
+    files: [`www/${folder}/**`],
+    rules: noImports(GLUE, ARTICLE, OLD, strangers(folder, known, Object.keys(FOLDERS))),
+  })),
+  {
+    files: ['www/{geometry,drawing,figure,words}/**'],
+    rules: noGlobals(
+      ['location', 'history', 'sessionStorage', ...DOM],
+      'A figure works where there is no page.',
+    ),
   },
   ...Object.entries(ROOMS).map(([room, known]) => ({
     files: [`www/old/${room}/**`],

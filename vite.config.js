@@ -4,6 +4,7 @@ import { FLOOR } from './scripts/bundle.mjs';
 import { core } from './scripts/core.mjs';
 import { drawings } from './scripts/drawings.mjs';
 import { pageFrame } from './scripts/page-frame.mjs';
+import { posters } from './scripts/posters.mjs';
 import { root } from './scripts/run.mjs';
 
 export default defineConfig({
@@ -12,7 +13,7 @@ export default defineConfig({
   appType: 'mpa',
   publicDir: `${root}www/public`,
   clearScreen: false,
-  plugins: [core(), pageFrame(), drawings()],
+  plugins: [core(), pageFrame(), drawings(), posters()],
   server: {
     // The plugin compiles crates and reloads the page once all of the result is written.
     watch: { ignored: ['target', 'www/glue', 'dist', 'test-results'].map((folder) => `${root}${folder}/**`) },

@@ -6,7 +6,7 @@ import { root } from './run.mjs';
 
 const PAGE = 'index.html';
 const SHAPES = 'www/article/figures/shapes.css';
-const FIGURE = /<meander-path\b([^>]*)>(?=\s*<\/meander-path>)/g;
+const FIGURE = /<meander-figure\b([^>]*)>(?=\s*<\/meander-figure>)/g;
 /** An empty element of a name of its own. */
 const DRAWING = /(<([a-z]+-[a-z]+)\b([^>]*)>)\s*(?=<\/\2>)/g;
 const ATTRIBUTE = /([\w-]+)(?:="([^"]*)")?/g;
@@ -69,7 +69,7 @@ export async function drawInto(page) {
     const attributes = attributesOf(said);
     if (figure && attributes.figure) {
       const [, tag = ''] =
-        new RegExp(`<meander-path\\b([^>]*\\bid="${attributes.figure}"[^>]*)>`).exec(page) ?? [];
+        new RegExp(`<meander-figure\\b([^>]*\\bid="${attributes.figure}"[^>]*)>`).exec(page) ?? [];
       const { state, curve } = await open(tag);
       figure.plotted = {
         overlays: state.overlays,

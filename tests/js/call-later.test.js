@@ -16,7 +16,7 @@ const ROUTE = { width: 9, height: 9, from: 0, to: 80, walls: [1] };
 const LINE = Float64Array.from({ length: 3000 }, (_, i) => (i % 2 ? Math.sin(i / 9) : i / 100));
 const later = /** @type {(...args: any[]) => Promise<unknown>} */ (callLater);
 
-/** @param {Parameters<typeof chiselLater>[0]} request */
+/** @param {import('../../www/engine.js').ChiselOptions} request */
 async function assertCarves(request) {
   /** @type {number[]} */
   const shares = [];

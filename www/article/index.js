@@ -1,4 +1,4 @@
-import '../old/element/index.js';
+import '../element/meander-path.ts';
 import { HANDLED } from './figures/index.js';
 import { begun } from './begun.js';
 import { startCalls } from './calls.js';
@@ -10,8 +10,11 @@ import { startTheme } from './theme.js';
 
 /** @typedef {import('../old/element/meander-path.js').MeanderPath} MeanderPath */
 
+// What a reader sees first starts first.
+await import('./old-figure.js');
+
 /** The interactive figures; those without an id are illustrations. */
-const figures = /** @type {NodeListOf<MeanderPath>} */ (document.querySelectorAll('meander-path[id]'));
+const figures = /** @type {NodeListOf<MeanderPath>} */ (document.querySelectorAll('meander-figure[id]'));
 
 begun();
 startTheme(document.querySelector('button.theme'));
@@ -19,7 +22,7 @@ startChapters(document.querySelector('nav.chapters'));
 // What nobody can take hold of is as it is in the text.
 addShareLinks([...figures].filter((figure) => !figure.hasAttribute('readonly')));
 // Those whose handles can be focused once they are loaded.
-keepTabStops(document.querySelectorAll(['meander-path[id]', ...HANDLED].join()));
+keepTabStops(document.querySelectorAll(['meander-figure[id]', ...HANDLED].join()));
 startCalls(document.querySelectorAll('button[data-call]'));
-printDrawings(document.querySelectorAll('meander-path'));
+printDrawings(document.querySelectorAll('meander-figure'));
 followHash(figures);

@@ -9,6 +9,7 @@ pub mod connections;
 mod convert;
 pub mod curves;
 mod flat;
+pub mod follower;
 mod grid;
 pub mod measures;
 mod points;
@@ -29,8 +30,6 @@ use map::Map;
 pub mod carving_job;
 #[cfg(feature = "whole")]
 pub mod curve;
-#[cfg(feature = "whole")]
-pub mod follower;
 #[cfg(feature = "whole")]
 pub mod image;
 #[cfg(feature = "whole")]

@@ -182,7 +182,7 @@ export function createFigure({
     }
   }
 
-  /** Memory ended in some call, and what the module had lent to this figure is gone. @param {NonNullable<typeof controller>} lost */
+  /** Memory ended in some call, and what the module had lent to this figure is gone. @param {{ free(): void }} lost */
   function beginAnew(lost) {
     lost.free();
     frames.request();

@@ -21,6 +21,7 @@ const OF_CURVES = Object.freeze({
  */
 export function valuesOf(snapshot, { isWhole, askWhole }) {
   const { state, grid, carving, position, total, shownState, facts, rejected } = snapshot;
+  /** @type {Values} */
   const values = {};
   /** @param {string} name @param {() => number | undefined} get */
   const add = (name, get) => Object.defineProperty(values, name, { get, enumerable: true });

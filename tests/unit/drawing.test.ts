@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { placeDelta } from '../../www/drawing/delta.ts';
+import { layOut } from '../../www/drawing/picture.ts';
+import { FORCED, MAYBE, SOCKET, STONE } from '../../www/drawing/stones.ts';
+import { Figure, sceneOf } from '../../www/figure/figure.ts';
+import { poster, settingsOf } from '../../www/figure/poster.ts';
+import { StoneChanges } from '../../www/figure/stone-changes.ts';
+import { fitGrid, lengthOf, trim } from '../../www/geometry/view.ts';
+import { HERO } from './hero.ts';
+
+const VIEW = fitGrid(936, 652, 24, 14);
+const { labels } = sceneOf(HERO);
+
+test('a poster keeps its colours as variables', () => {
+  const svg = poster(HERO, 936, 652);
+  expect(svg).toMatch(/^<svg xmlns.*viewBox="0 0 936 652"/);
+  expect(svg).toMatch(/var\(--path-under\).*Catmull–Rom.*>A<\/text>/s);
+});
+
+test('a tag with an invalid attribute gets no poster', () => {
+  expect(settingsOf({ seed: '7', id: 'hero' })).toEqual({ seed: 7 });
+  expect(() => settingsOf({ seed: 'x' })).toThrow('seed="x": it must be a whole number');
+});
+
+test('names stay inside the picture, and nearly always clear of the path, for an end in any cell of the hero', () => {
+  const figure = new Figure(HERO);
+  let unclear = 0;
+  let ends = 0;
+  for (let x = 0; x < 24; x++)
+    for (let y = 0; y < 14; y++) {
+      if (Math.abs(x - 2) + Math.abs(y - 11) < 4) continue;
+      ends++;
+      figure.set({ terminals: { size: 2, flat: [2, 11, x, y] } });
+      const { delta } = layOut(figure.scene.value, VIEW);
+      for (const { box } of delta!.names) {
+        expect(box.left, `${x}, ${y}`).toBeGreaterThanOrEqual(0);
+        expect(box.right, `${x}, ${y}`).toBeLessThanOrEqual(936);
+        expect(box.top, `${x}, ${y}`).toBeGreaterThanOrEqual(0);
+        expect(box.bottom, `${x}, ${y}`).toBeLessThanOrEqual(652);
+      }
+      if (!delta!.clear) unclear++;
+    }
+  expect(unclear / ends).toBeLessThan(0.06);
+});
+
+test('names move to the left where there is no room to the right', () => {
+  const { names } = placeDelta(VIEW, { x: 880, y: 300 }, labels, ['raw'], {
+    cells: [],
+    lines: [],
+    other: null,
+  });
+  expect(names[0].align).toBe('right');
+});
+
+test('names keep their side while an end is dragged', () => {
+  const free = { cells: [], lines: [], other: null };
+  const { side } = placeDelta(VIEW, { x: 880, y: 300 }, labels, ['raw'], free);
+  expect(placeDelta(VIEW, { x: 400, y: 300 }, labels, ['raw'], free, side).names[0].align).toBe('right');
+});
+
+test('a trimmed line has the length that was asked for', () => {
+  const line = [0, 0, 3, 4, 3, 10];
+  for (const length of [0, 2, 5, 8, 11]) expect(lengthOf(trim(line, length))).toBeCloseTo(length);
+});
+
+test('a stone that goes falls for 340 ms, a forced one settles for 180 ms', () => {
+  const changes = new StoneChanges();
+  changes.compare(Uint8Array.of(STONE, MAYBE), 0);
+  changes.compare(Uint8Array.of(SOCKET, FORCED), 1000);
+  expect(changes.at(1100).map(({ cell }) => cell)).toEqual([0, 1]);
+  expect(changes.at(1200).map(({ cell }) => cell)).toEqual([0]);
+  expect(changes.at(1341)).toHaveLength(0);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { acceptValue, indexesOf } from '../../www/figure/kinds.ts';
+import { NAMES, rowOf, SETTINGS, START } from '../../www/figure/settings.ts';
+import { readState, writeState } from '../../www/figure/state-string.ts';
+import { HERO } from './hero.ts';
+
+test('every setting reads what it writes', () => {
+  for (const name of NAMES) {
+    const { start, read, write } = rowOf(name);
+    const text = write(start);
+    if (text !== null) expect(read(text), name).toEqual(start);
+  }
+});
+
+test('no two settings share a key of the state string', () => {
+  const codes = NAMES.map((name) => SETTINGS[name].code).filter((code) => code !== null);
+  expect(new Set(codes).size).toBe(codes.length);
+});
+
+test('a state string keeps what differs from a plain figure', () => {
+  const settings = { ...START, source: 'astar' as const, walls: { indexes: [3, 4, 5, 9] }, closed: true };
+  expect(writeState(settings)).toBe('v=1&s=astar&b=3+3+3+1&l=&t=simplified');
+  expect(readState(writeState({ ...START, ...HERO }))).toMatchObject(HERO);
+});
+
+test('a state string without a version, or with an invalid part, is no state', () => {
+  for (const text of ['', 'n=3', 'v=2&n=3', 'v=1&n=-1', 'v=1&s=river', 'v=1&e=1,2 x'])
+    expect(readState(text), text).toBeNull();
+});
+
+test('a link without a line to follow means the raw one, as it always did', () => {
+  expect(readState('v=1&n=3')?.through).toBe('raw');
+  expect(readState('v=1&n=3&t=simplified')?.through).toBeNull();
+  expect(readState('v=1&s=waypoints')?.through).toBeNull();
+});
+
+test('walls are cells, rectangles or run lengths', () => {
+  const { read, write } = SETTINGS.walls;
+  const cells = (text: string) => indexesOf(read(text)!, 10, 10);
+  expect(cells('3,0 4,1')).toEqual([3, 14]);
+  expect(cells('1,1-2,2')).toEqual([11, 12, 21, 22]);
+  expect(cells('3 2 4 1')).toEqual([3, 4, 9]);
+  expect(cells('9,9-40,40')).toEqual([99]);
+  expect(write(read('3,0 1,1-2,2')!)).toBe('3,0 1,1-2,2');
+  for (const text of ['3,', 'a,b', '1,1-2', '3 -1']) expect(read(text), text).toBeUndefined();
+});
+
+test('properties take lists of numbers, and refuse anything else', () => {
+  expect(acceptValue(SETTINGS.terminals, [1, 2, 3, 4])).toEqual({ size: 2, flat: [1, 2, 3, 4] });
+  expect(acceptValue(SETTINGS.terminals, '1,2 3,4')).toEqual({ size: 2, flat: [1, 2, 3, 4] });
+  expect(acceptValue(SETTINGS.terminals, null)).toBeNull();
+  expect(acceptValue(SETTINGS.seed, 7)).toBe(7);
+  for (const value of [NaN, Infinity, -1, 2.5, {}, [], 'x'])
+    expect(acceptValue(SETTINGS.seed, value)).toBeUndefined();
+  expect(acceptValue(SETTINGS.walls, ['a'])).toBeUndefined();
+});

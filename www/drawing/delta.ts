@@ -1,0 +1,240 @@
+/** The delta: beyond B each curve runs on to its name. This module finds a free side for the names. */
+import { cellCorner, lengthOf, type Place, type Points, type View } from '../geometry/view.ts';
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export interface Name {
+  id: string;
+  label: string;
+  /** Start of the text, or its end where it is aligned right; y is its middle. */
+  x: number;
+  y: number;
+  align: 'left' | 'right';
+  box: Box;
+  /** Line from B to the name. */
+  tail: number[];
+  tailLength: number;
+}
+
+export interface Delta {
+  names: Name[];
+  size: number;
+  /** False if no side is free: names then need a case. */
+  clear: boolean;
+  /** Which of the candidates it is. */
+  side: number;
+}
+
+/** A name to place. */
+export interface Label {
+  id: string;
+  label: string;
+}
+
+/** Widths of letters in Instrument Sans 500, in ems, by their kind. */
+const NARROW = /[iljtfr.,'’‑-]/;
+const WIDE = /[A-ZMWmw–]/;
+const emsOf = (label: string) =>
+  [...label].reduce(
+    (sum, letter) =>
+      sum + (letter.charCodeAt(0) > 0x2e7f ? 1 : NARROW.test(letter) ? 0.34 : WIDE.test(letter) ? 0.7 : 0.57),
+    0,
+  );
+
+/** Distance between tails that run beside one another, in ems. */
+const LANE = 0.36;
+/** Points of one tail. */
+const PIECES = 16;
+
+/** Radius of the disc of an end. */
+export const endRadius = (unit: number) => Math.max(10, 0.46 * unit);
+
+interface Measures {
+  size: number;
+  gap: number;
+  reach: number;
+  space: number;
+}
+
+function measures(unit: number): Measures {
+  const narrow = unit < 20;
+  const size = narrow ? 11 : 15;
+  return {
+    size,
+    gap: Math.max((narrow ? 1.15 : 0.92) * unit, 1.3 * size),
+    reach: Math.max((narrow ? 1.02 : 1.7) * unit, endRadius(unit) + 6),
+    space: 0.45 * size,
+  };
+}
+
+/** Everything that names should keep clear of. */
+export interface Obstacles {
+  cells: readonly number[];
+  /** Lines in pixels. */
+  lines: readonly Points[];
+  other: Place | null;
+}
+
+/** How many rows a group of names may move away from its usual place. */
+const SHIFTS = [1, 2, 3, 4, 5, 6];
+
+/**
+ * Places the names of the shown curves on the first free side of an end: right, left, above, below, then farther away.
+ * While an end is dragged they keep their side.
+ */
+export function placeDelta(
+  view: View,
+  end: Place,
+  labels: readonly Label[],
+  shown: readonly string[],
+  obstacles: Obstacles,
+  kept?: number,
+): Delta {
+  const sizes = measures(view.unit);
+  let best: Delta = { names: [], size: sizes.size, clear: false, side: -1 };
+  let least = Infinity;
+  let side = -1;
+  for (const names of candidates(view, end, labels, sizes)) {
+    side++;
+    if (kept !== undefined && side !== kept) continue;
+    const those = names.filter(({ id }) => shown.includes(id));
+    const count = collisions(view, end, those, obstacles);
+    if (count < least) best = { names: those, size: sizes.size, clear: count === 0, side };
+    least = Math.min(least, count);
+    if (count === 0 || side === kept) break;
+  }
+  return best;
+}
+
+function* candidates(view: View, end: Place, labels: readonly Label[], sizes: Measures): Generator<Name[]> {
+  for (const right of [1, -1]) yield beside(view, end, labels, sizes, right, 0);
+  for (const down of [-1, 1]) for (const right of [1, -1]) yield stacked(end, labels, sizes, down, right, 0);
+  for (const rows of SHIFTS) {
+    for (const right of [1, -1])
+      for (const down of [-1, 1]) yield beside(view, end, labels, sizes, right, down * rows);
+    for (const down of [-1, 1])
+      for (const right of [1, -1]) yield stacked(end, labels, sizes, down, right, rows);
+  }
+}
+
+/** Rows to the right or left of the end, moved down by some rows, and as needed to stay in the picture. */
+function beside(
+  view: View,
+  end: Place,
+  labels: readonly Label[],
+  { size, gap, reach, space }: Measures,
+  right: number,
+  shift: number,
+): Name[] {
+  const rowsAbove = (labels.length - 1) / 2;
+  const half = rowsAbove * gap + 0.6 * size;
+  const middle = Math.min(Math.max(end.y + shift * gap, half), view.height - half);
+  const x = end.x + right * reach;
+  return labels.map(({ id, label }, i) => {
+    const y = middle + (i - rowsAbove) * gap;
+    // The mock-up's cubic: it leaves B level and arrives level.
+    const bend = (end.x + x) / 2;
+    const tail = cubic(
+      end,
+      { x: bend + right * 0.15 * view.unit, y: end.y },
+      { x: bend - right * 0.25 * view.unit, y },
+      { x, y },
+    );
+    return nameAt(id, label, size, x + right * space, y, right, tail);
+  });
+}
+
+/** A column above or below the end, some rows away; tails run in lanes beside one another. */
+function stacked(
+  end: Place,
+  labels: readonly Label[],
+  { size, gap, reach, space }: Measures,
+  down: number,
+  right: number,
+  shift: number,
+): Name[] {
+  const last = labels.length - 1;
+  return labels.map(({ id, label }, i) => {
+    const rank = down < 0 ? last - i : i;
+    const y = end.y + down * (reach + 0.3 * size + (rank + shift) * gap);
+    const lane = end.x + right * (last / 2 - rank) * LANE * size;
+    const x = end.x + right * 1.2 * size;
+    const tail = cubic(end, { x: lane, y: end.y + 0.7 * (y - end.y) }, { x: lane, y }, { x, y });
+    return nameAt(id, label, size, x + right * space, y, right, tail);
+  });
+}
+
+function nameAt(
+  id: string,
+  label: string,
+  size: number,
+  x: number,
+  y: number,
+  right: number,
+  tail: number[],
+): Name {
+  const width = emsOf(label) * size;
+  const [left, end] = right > 0 ? [x, x + width] : [x - width, x];
+  const box = { left, top: y - 0.55 * size, right: end, bottom: y + 0.5 * size };
+  return { id, label, x, y, align: right > 0 ? 'left' : 'right', box, tail, tailLength: lengthOf(tail) };
+}
+
+function cubic(a: Place, b: Place, c: Place, d: Place): number[] {
+  const points: number[] = [];
+  for (let i = 0; i <= PIECES; i++) {
+    const t = i / PIECES;
+    const s = 1 - t;
+    const weights = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t];
+    points.push(
+      weights[0] * a.x + weights[1] * b.x + weights[2] * c.x + weights[3] * d.x,
+      weights[0] * a.y + weights[1] * b.y + weights[2] * c.y + weights[3] * d.y,
+    );
+  }
+  return points;
+}
+
+/** Counts how often names meet the edge of the picture, cells, lines or the other end, and tails meet cells. */
+function collisions(
+  view: View,
+  end: Place,
+  names: readonly Name[],
+  { cells, lines, other }: Obstacles,
+): number {
+  const { unit, width, height } = view;
+  const EDGE = 2;
+  let count = 0;
+  for (const { box } of names) {
+    if (box.left < EDGE || box.right > width - EDGE || box.top < EDGE || box.bottom > height - EDGE)
+      count += 10;
+    if (other && overlaps(box, around(other, endRadius(unit) + 3))) count += 2;
+    for (const line of lines) if (enters(line, box)) count++;
+  }
+  const own = around(end, 0.6 * unit);
+  for (const cell of cells) {
+    const { x, y } = cellCorner(view, cell);
+    const square = { left: x, top: y, right: x + unit, bottom: y + 1.3 * unit };
+    for (const { box } of names) if (overlaps(box, square)) count += 2;
+    if (!overlaps(own, square)) for (const { tail } of names) if (enters(tail, square)) count++;
+  }
+  return count;
+}
+
+const around = ({ x, y }: Place, radius: number): Box => ({
+  left: x - radius,
+  top: y - radius,
+  right: x + radius,
+  bottom: y + radius,
+});
+const overlaps = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+function enters(line: Points, { left, top, right, bottom }: Box): boolean {
+  for (let i = 0; i < line.length; i += 2)
+    if (line[i] > left && line[i] < right && line[i + 1] > top && line[i + 1] < bottom) return true;
+  return false;
+}

@@ -1,0 +1,106 @@
+/** Ends, waypoints and the traveller. */
+import { endRadius } from './delta.ts';
+import type { Look } from './look.ts';
+import type { Pen } from './pen.ts';
+import { toPage, type Place, type View } from '../geometry/view.ts';
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const WAYPOINT = 7;
+
+export interface Handle extends Place {
+  /** Ends have letters, waypoints do not. */
+  letter: boolean;
+  hovered?: boolean;
+  focused?: boolean;
+  /** Progress of a hint: its ring grows and fades. */
+  hint?: number;
+}
+
+export function drawHandles(pen: Pen, view: View, look: Look, handles: readonly Handle[]) {
+  handles.forEach((handle, i) => {
+    const at = toPage(view, handle);
+    const radius = handle.letter ? endRadius(view.unit) : WAYPOINT;
+    if (handle.focused) ring(pen, at, radius + 11, look.tones.accent, 2, 1);
+    if (handle.hovered || handle.focused) ring(pen, at, radius + 8, look.tones.ink, 3, 0.28);
+    if (handle.hint) ring(pen, at, radius + 8 * handle.hint, look.tones.ink, 3, 0.45 * (1 - handle.hint));
+    if (handle.letter) drawEnd(pen, look, at, radius, LETTERS[i] ?? '');
+    else drawWaypoint(pen, look, at);
+  });
+}
+
+function drawEnd(pen: Pen, look: Look, { x, y }: Place, radius: number, letter: string) {
+  disc(pen, x, y, radius + 2.5, look.tones.paper);
+  disc(pen, x, y, radius, look.tones.ink);
+  const size = 1.08 * radius;
+  pen.font = `600 ${size.toFixed(1)}px ${look.font}`;
+  pen.textAlign = 'center';
+  pen.fillStyle = look.tones.paper;
+  pen.fillText(letter, x, y + 0.355 * size);
+}
+
+function drawWaypoint(pen: Pen, look: Look, { x, y }: Place) {
+  disc(pen, x, y, WAYPOINT, look.tones.paper);
+  pen.strokeStyle = look.tones.ink;
+  pen.lineWidth = 2.5;
+  pen.stroke();
+}
+
+function disc(pen: Pen, x: number, y: number, radius: number, tone: string) {
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, 2 * Math.PI);
+  pen.fillStyle = tone;
+  pen.fill();
+}
+
+function ring(pen: Pen, { x, y }: Place, radius: number, tone: string, width: number, opacity: number) {
+  const alpha = pen.globalAlpha;
+  pen.globalAlpha = alpha * opacity;
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, 2 * Math.PI);
+  pen.strokeStyle = tone;
+  pen.lineWidth = width;
+  pen.stroke();
+  pen.globalAlpha = alpha;
+}
+
+export interface Traveller extends Place {
+  heading: readonly [x: number, y: number];
+  opacity: number;
+}
+
+/** Corners of the arrow: along its heading and across, in units of its size. */
+const ARROW = [
+  [1.25, 0],
+  [-0.85, -0.92],
+  [-0.4, 0],
+  [-0.85, 0.92],
+] as const;
+
+export function drawTraveller(
+  pen: Pen,
+  view: View,
+  look: Look,
+  { heading: [hx, hy], opacity, ...place }: Traveller,
+) {
+  const { x, y } = toPage(view, place);
+  const size = Math.max(9, 0.36 * view.unit);
+  const alpha = pen.globalAlpha;
+  pen.globalAlpha = alpha * opacity;
+  pen.beginPath();
+  ARROW.forEach(([along, across], i) => {
+    const [px, py] = [x + size * (along * hx - across * hy), y + size * (along * hy + across * hx)];
+    if (i) pen.lineTo(px, py);
+    else pen.moveTo(px, py);
+  });
+  pen.closePath();
+  pen.lineJoin = 'round';
+  pen.lineWidth = 2.5;
+  pen.strokeStyle = look.tones.paper;
+  pen.stroke();
+  pen.fillStyle = look.tones.ink;
+  pen.fill();
+  pen.globalAlpha = alpha;
+}
+
+/** Radius around a traveller that it may paint, in pixels. */
+export const travellerReach = (unit: number) => 1.4 * Math.max(9, 0.36 * unit) + 3;

@@ -1,0 +1,83 @@
+/** Colours of the look by name, for day, night and forced colours. A page overrides one by setting `--meander-<name>`. */
+const TONES = {
+  paper: ['#ffffff', '#10171b', 'Canvas'],
+  ink: ['#16222a', '#edf1f1', 'CanvasText'],
+  quiet: ['#4d5c64', '#a3b1b6', 'CanvasText'],
+  rule: ['#d3dcdf', '#2c383e', 'CanvasText'],
+  edge: ['#849299', '#6b7a81', 'CanvasText'],
+  accent: ['#0b5cad', '#6fb7ff', 'LinkText'],
+  ground: ['#dde6e9', '#182227', 'Canvas'],
+  socket: ['#cbd8dc', '#22303a', 'GrayText'],
+  shadow: ['#16323f2e', '#00000066', 'Canvas'],
+  stone: ['#fdfefe', '#64757e', 'Canvas'],
+  'stone-side': ['#6e838b', '#2c393f', 'CanvasText'],
+  wall: ['#43525a', '#c8d4d8', 'CanvasText'],
+  'wall-side': ['#232f35', '#7d8c92', 'CanvasText'],
+  maybe: ['#fff0b8', '#7b6d3b', 'Canvas'],
+  'maybe-side': ['#c9aa55', '#443c1e', 'CanvasText'],
+  path: ['#ffcb2e', '#d79a12', 'Highlight'],
+  'path-under': ['#ffd24d', '#5a450f', 'Canvas'],
+  'path-side': ['#ad7200', '#7d5200', 'CanvasText'],
+  dot: ['#ad7200', '#ffd766', 'CanvasText'],
+  joint: ['#e5a900', '#b47d00', 'Canvas'],
+  case: ['#ffffff', '#10171b', 'Canvas'],
+  raw: ['#16222a', '#f3f5f4', 'CanvasText'],
+  rdp: ['#004d38', '#58e0b0', 'CanvasText'],
+  chaikin: ['#b83200', '#ff9a6b', 'CanvasText'],
+  'catmull-rom': ['#0b5cad', '#8cc4ff', 'CanvasText'],
+} as const;
+
+export type Tone = keyof typeof TONES;
+export const TONE_NAMES = Object.keys(TONES) as Tone[];
+
+/** Everything about a picture that its page decides. */
+export interface Look {
+  tones: Readonly<Record<Tone, string>>;
+  font: string;
+  /** Few colours: stones get outlines and curves get dashes. */
+  contrast: boolean;
+}
+
+const declare = (value: (name: Tone) => string) =>
+  TONE_NAMES.map((name) => `--${name}: var(--meander-${name}, ${value(name)});`).join(' ');
+
+/** The colours as CSS custom properties of the figure. */
+export const toneRules = `
+.figure { ${declare((name) => `light-dark(${TONES[name][0]}, ${TONES[name][1]})`)} }
+@media (forced-colors: active) { .figure { ${declare((name) => TONES[name][2])} } }`;
+
+/** The same for pages around figures. */
+export const pageTokens = `:root { color-scheme: light dark; ${TONE_NAMES.map((name) => `--${name}: light-dark(${TONES[name][0]}, ${TONES[name][1]});`).join(' ')} }`;
+
+/** Reads the look from an element of the figure; the browser resolves variables, themes and system colours. */
+export function lookOf(figure: Element): Look {
+  const probe = figure.ownerDocument.createElement('i');
+  probe.style.forcedColorAdjust = 'none';
+  figure.append(probe);
+  const style = getComputedStyle(probe);
+  const tones = Object.fromEntries(
+    TONE_NAMES.map((name) => {
+      probe.style.color = `var(--${name})`;
+      return [name, style.color];
+    }),
+  ) as Record<Tone, string>;
+  const look = { tones, font: style.fontFamily, contrast: matchMedia('(forced-colors: active)').matches };
+  probe.remove();
+  return look;
+}
+
+/** A look whose colours stay variables, so that one SVG serves day and night. */
+export const variableLook: Look = {
+  tones: Object.fromEntries(TONE_NAMES.map((name) => [name, `var(--${name})`])) as Record<Tone, string>,
+  font: 'var(--sans, system-ui), sans-serif',
+  contrast: false,
+};
+/** The look by day or night without a page, for tests and images. */
+export const plainLook = (theme: 'day' | 'night'): Look => ({
+  tones: Object.fromEntries(TONE_NAMES.map((name) => [name, TONES[name][theme === 'day' ? 0 : 1]])) as Record<
+    Tone,
+    string
+  >,
+  font: 'system-ui, sans-serif',
+  contrast: false,
+});

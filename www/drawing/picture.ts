@@ -1,0 +1,160 @@
+/** A whole picture: a scene at a moment, in the kit's order. */
+import {
+  drawCurves,
+  drawDelta,
+  drawRawDots,
+  type CurveStyle,
+  type ShownCurves,
+  type Strand,
+} from './curves.ts';
+import { placeDelta, type Delta, type Label } from './delta.ts';
+import { drawHandles, drawTraveller, type Handle, type Traveller } from './handles.ts';
+import type { Look } from './look.ts';
+import type { Pen } from './pen.ts';
+import { drawRoad } from './road.ts';
+import { drawRing, drawSockets, drawStones, type Change } from './stones.ts';
+import {
+  distanceTo,
+  lengthOf,
+  pageLine,
+  toPage,
+  type Place,
+  type Points,
+  type View,
+} from '../geometry/view.ts';
+import { drawWalls } from './walls.ts';
+
+/** A picture without its motion. */
+export interface Scene {
+  columns: number;
+  rows: number;
+  /** Kind of each cell, or null without a grid. */
+  kinds: Uint8Array | null;
+  walls: readonly number[];
+  /** Cells of the path in order; empty until it is finished. */
+  path: readonly number[];
+  finished: boolean;
+  /** Cell tried last, or -1. */
+  tried: number;
+  curves: readonly { id: string; style: CurveStyle; points: Points }[];
+  /** Names of all curves, also of hidden ones, from the top of the delta. */
+  labels: readonly Label[];
+  handles: readonly Handle[];
+  /** Cell under the keyboard's wall brush, or -1. */
+  brush: number;
+}
+
+/** The motion in a picture at one moment. */
+export interface Moment {
+  /** Kinds to draw instead of the scene's, while the field drops in. */
+  kinds: Uint8Array | null;
+  changes: readonly Change[];
+  /** Opacity of the road; below 1 stones show through. */
+  fused: number;
+  /** How much the road makes way for curves. */
+  under: number;
+  curves: ShownCurves;
+  traveller: Traveller | null;
+  hint: number;
+}
+
+/** The moment after all motion: the poster. */
+export const restingMoment = (): Moment => ({
+  kinds: null,
+  changes: [],
+  fused: 1,
+  under: 1,
+  curves: {},
+  traveller: null,
+  hint: 0,
+});
+
+/** A scene measured in pixels, for drawing and pointing. */
+export interface Layout {
+  view: View;
+  road: Points;
+  strands: Strand[];
+  delta: Delta | null;
+}
+
+export function layOut(scene: Scene, view: View, side?: number): Layout {
+  const { handles, path, walls, finished } = scene;
+  const lines = scene.curves.map(({ points }) => pageLine(view, points));
+  const places = handles.map((handle) => toPage(view, handle));
+  const shown = scene.curves.map(({ id }) => id);
+  const obstacles = { cells: [...path, ...walls], lines, other: places.length > 1 ? places[0] : null };
+  const delta =
+    finished && places.length ? placeDelta(view, places.at(-1)!, scene.labels, shown, obstacles, side) : null;
+  const strands = scene.curves.map(({ id, style }, i) => {
+    const name = delta?.names.find((one) => one.id === id) ?? null;
+    return { id, style, line: lines[i], length: lengthOf(lines[i]), name };
+  });
+  const centres = path.flatMap((cell) => [
+    (cell % view.columns) + 0.5,
+    Math.floor(cell / view.columns) + 0.5,
+  ]);
+  return { view, road: pageLine(view, centres), strands, delta };
+}
+
+/** Half the width within which a line is pointed at. */
+const NEAR = 7;
+
+/** The curve whose name or line is at a place. */
+export function curveAt({ strands }: Layout, at: Place): string | null {
+  const named = strands.find(
+    ({ name }) =>
+      name &&
+      at.x > name.box.left - 8 &&
+      at.x < name.box.right + 8 &&
+      at.y > name.box.top - 4 &&
+      at.y < name.box.bottom + 4,
+  );
+  if (named) return named.id;
+  let best: string | null = null;
+  let least = NEAR;
+  for (const { id, line, name } of strands) {
+    const distance = Math.min(distanceTo(line, at), name ? distanceTo(name.tail, at) : Infinity);
+    if (distance < least) [best, least] = [id, distance];
+  }
+  return best;
+}
+
+/** Draws everything below the traveller. Sockets never change, so a canvas may keep a copy of them. */
+export function drawTable(
+  pen: Pen,
+  look: Look,
+  scene: Scene,
+  moment: Moment,
+  layout: Layout,
+  paintSockets = () => drawSockets(pen, layout.view, look),
+) {
+  const { view } = layout;
+  const kinds = moment.kinds ?? scene.kinds;
+  const standing = kinds && !(scene.finished && moment.fused >= 1 && !moment.kinds);
+  if (kinds) paintSockets();
+  drawWalls(pen, view, look, scene.walls);
+  if (standing) drawStones(pen, view, look, kinds, moment.changes);
+  if (scene.finished && moment.fused > 0 && !moment.kinds) {
+    pen.globalAlpha = moment.fused;
+    drawRoad(pen, view, look, layout.road, moment.under);
+    pen.globalAlpha = 1;
+  }
+  if (scene.tried >= 0 && !moment.kinds) drawRing(pen, view, look, scene.tried);
+  if (scene.brush >= 0) drawRing(pen, view, look, scene.brush);
+  if (!scene.finished || moment.kinds) return;
+  if (layout.delta) drawDelta(pen, view, look, layout.strands, layout.delta, moment.curves);
+  drawCurves(pen, view, look, layout.strands, moment.curves);
+  if (layout.strands.some(({ id }) => id === 'raw'))
+    drawRawDots(pen, view, look, layout.road, moment.curves.raw);
+}
+
+/** Draws the traveller and, above it, the handles. */
+export function drawTop(pen: Pen, look: Look, scene: Scene, moment: Moment, { view }: Layout) {
+  if (moment.traveller && scene.finished) drawTraveller(pen, view, look, moment.traveller);
+  drawHandles(
+    pen,
+    view,
+    look,
+    scene.handles.map((handle, i) => (i || !moment.hint ? handle : { ...handle, hint: moment.hint })),
+  );
+}

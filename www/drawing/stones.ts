@@ -1,0 +1,217 @@
+/** Sockets, stones, their shadows and falls: everything that stands while a path is carved. */
+import type { Look, Tone } from './look.ts';
+import type { Pen } from './pen.ts';
+import { cellCorner, side, type View } from '../geometry/view.ts';
+
+/** The kinds of cells. */
+export const SOCKET = 0;
+export const STONE = 1;
+/** On the known route, but it may still change. */
+export const MAYBE = 2;
+/** It must stay. */
+export const FORCED = 3;
+export const WALL = 4;
+
+const TOPS: readonly (Tone | null)[] = [null, 'stone', 'maybe', 'path', null];
+const STANDING = [STONE, MAYBE, FORCED];
+
+/** A stone in motion: it falls, turns into another kind, or drops in with its column. */
+export type Change =
+  | { cell: number; falls: number }
+  | { cell: number; from: number; turned: number; lift: number }
+  | { cell: number; drops: number };
+
+/** Share of a cell that a stone's top leaves free at each edge, and the radius of its corners. */
+const INSET = 0.045;
+const RADIUS = 0.13;
+/** From here down a stone is a plain square without a socket. */
+const BITMAP = 4;
+
+export function drawSockets(pen: Pen, view: View, look: Look) {
+  const { unit, columns, rows } = view;
+  if (unit < BITMAP) return;
+  pen.beginPath();
+  for (let cell = 0; cell < columns * rows; cell++) {
+    const { x, y } = cellCorner(view, cell);
+    pen.roundRect(x + 0.34 * unit, y + 0.34 * unit, 0.32 * unit, 0.32 * unit, 0.08 * unit);
+  }
+  pen.fillStyle = look.tones.socket;
+  pen.fill();
+}
+
+/** Draws all shadows, then the stones row by row from the top. */
+export function drawStones(
+  pen: Pen,
+  view: View,
+  look: Look,
+  kinds: Uint8Array,
+  changes: readonly Change[] = [],
+) {
+  const { unit, columns, rows } = view;
+  const moving = new Map(changes.map((change) => [change.cell, change]));
+  if (side(unit)) drawShadows(pen, view, look, kinds, moving);
+  for (let row = 0; row < rows; row++) {
+    const cells = Array.from({ length: columns }, (_, x) => row * columns + x);
+    const still = cells.filter((cell) => !moving.has(cell));
+    for (const kind of STANDING)
+      drawRow(
+        pen,
+        view,
+        look,
+        still.filter((cell) => kinds[cell] === kind),
+        kind,
+      );
+    if (moving.size)
+      for (const cell of cells)
+        if (moving.has(cell)) drawChange(pen, view, look, kinds[cell], moving.get(cell)!);
+  }
+}
+
+function drawShadows(
+  pen: Pen,
+  view: View,
+  look: Look,
+  kinds: Uint8Array,
+  moving: ReadonlyMap<number, Change>,
+) {
+  const { unit } = view;
+  pen.beginPath();
+  for (let cell = 0; cell < kinds.length; cell++) {
+    const change = moving.get(cell);
+    if (!TOPS[kinds[cell]] || (change && !('turned' in change))) continue;
+    const { x, y } = cellCorner(view, cell);
+    pen.roundRect(x + 0.18 * unit, y + side(unit) + 0.2 * unit, 0.9 * unit, 0.9 * unit, RADIUS * unit);
+  }
+  pen.fillStyle = look.tones.shadow;
+  pen.fill();
+}
+
+/** Draws stones of one kind and row with two fills. */
+function drawRow(pen: Pen, view: View, look: Look, cells: readonly number[], kind: number) {
+  drawPart(pen, view, look, cells, kind, 'side');
+  drawPart(pen, view, look, cells, kind, 'top');
+}
+
+/** Draws the sides or the tops of stones, some pixels higher than they stand. */
+function drawPart(
+  pen: Pen,
+  view: View,
+  look: Look,
+  cells: readonly number[],
+  kind: number,
+  part: 'side' | 'top',
+  lift = 0,
+) {
+  const { unit } = view;
+  const height = side(unit);
+  const top = TOPS[kind]!;
+  if (!cells.length || (part === 'side' && !height)) return;
+  const plain = unit < BITMAP;
+  const inset = plain ? 0 : unit * INSET;
+  const width = unit - 2 * inset;
+  const down = (part === 'side' ? height : 0) - lift;
+  pen.beginPath();
+  for (const cell of cells) {
+    const { x, y } = cellCorner(view, cell);
+    if (plain) pen.rect(x, y, width, width);
+    else pen.roundRect(x + inset, y + inset + down, width, width, RADIUS * unit);
+  }
+  pen.fillStyle = look.tones[part === 'side' ? (`${top}-side` as Tone) : top];
+  pen.fill();
+  if (look.contrast && !plain) outline(pen, look);
+  if (kind === MAYBE && part === 'top' && !plain) drawDots(pen, view, look, cells, lift);
+}
+
+function drawDots(pen: Pen, view: View, look: Look, cells: readonly number[], lift: number) {
+  const { unit } = view;
+  pen.beginPath();
+  for (const cell of cells) {
+    const { x, y } = cellCorner(view, cell);
+    const radius = 0.085 * unit;
+    pen.moveTo(x + unit / 2 + radius, y + unit / 2 - lift);
+    pen.arc(x + unit / 2, y + unit / 2 - lift, radius, 0, 2 * Math.PI);
+  }
+  pen.fillStyle = look.tones.dot;
+  pen.fill();
+}
+
+function drawChange(pen: Pen, view: View, look: Look, kind: number, change: Change) {
+  const { cell } = change;
+  if ('falls' in change) return drawFalling(pen, view, look, cell, change.falls);
+  const alpha = pen.globalAlpha;
+  // A side shows through a top that is not opaque yet, so each part changes by itself.
+  for (const part of ['side', 'top'] as const) {
+    if ('drops' in change) {
+      pen.globalAlpha = alpha * change.drops ** (part === 'side' ? 3 : 1);
+      drawPart(pen, view, look, [cell], kind, part, 0.6 * view.unit * (1 - change.drops));
+    } else {
+      drawPart(pen, view, look, [cell], change.from, part, change.lift);
+      pen.globalAlpha = alpha * change.turned;
+      drawPart(pen, view, look, [cell], kind, part, change.lift);
+    }
+    pen.globalAlpha = alpha;
+  }
+}
+
+/** Shrinks, sinks, tilts and fades a stone; its side goes first. */
+function drawFalling(pen: Pen, view: View, look: Look, cell: number, share: number) {
+  const { unit } = view;
+  const { x, y } = cellCorner(view, cell);
+  const scale = 1 - 0.55 * share;
+  const half = (unit * (1 - 2 * INSET) * scale) / 2;
+  const angle = ((cell % 2 ? 16 : -16) * share * Math.PI) / 180;
+  const [cx, cy] = [x + unit / 2, y + unit / 2 + 0.42 * unit * share];
+  const alpha = pen.globalAlpha;
+  for (const drop of [side(unit) * (1 - share), 0]) {
+    // The side would show through the fading top, so it fades sooner.
+    pen.globalAlpha = alpha * (1 - 0.7 * share) * (drop ? (1 - share) ** 2 : 1);
+    tilted(pen, cx, cy, drop, half, RADIUS * unit * scale, angle);
+    pen.fillStyle = look.tones[drop ? 'stone-side' : 'stone'];
+    pen.fill();
+    if (look.contrast) outline(pen, look);
+  }
+  pen.globalAlpha = alpha;
+}
+
+const CORNERS = [
+  [-1, -1],
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+] as const;
+
+/** Traces a rounded square turned about (cx, cy) and lowered along its own axis. */
+function tilted(pen: Pen, cx: number, cy: number, drop: number, half: number, radius: number, angle: number) {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const at = (x: number, y: number) =>
+    [cx + x * cos - (y + drop) * sin, cy + x * sin + (y + drop) * cos] as const;
+  pen.beginPath();
+  CORNERS.forEach(([sx, sy], i) => {
+    const [px, py] = [sx * half, sy * half];
+    // Clockwise: odd corners are reached along x, even ones along y.
+    const along = i % 2 === 0;
+    const before = along ? at(px, py - sy * radius) : at(px - sx * radius, py);
+    const after = along ? at(px - sx * radius, py) : at(px, py - sy * radius);
+    if (i) pen.lineTo(...before);
+    else pen.moveTo(...before);
+    pen.quadraticCurveTo(...at(px, py), ...after);
+  });
+  pen.closePath();
+}
+
+function outline(pen: Pen, look: Look) {
+  pen.strokeStyle = look.tones.ink;
+  pen.lineWidth = 1;
+  pen.stroke();
+}
+
+/** Rings the stone that is being tried. */
+export function drawRing(pen: Pen, view: View, look: Look, cell: number) {
+  const { unit } = view;
+  const { x, y } = cellCorner(view, cell);
+  pen.beginPath();
+  pen.roundRect(x - 1, y - 1, unit + 2, unit + 2, 0.2 * unit);
+  pen.strokeStyle = look.tones.ink;
+  pen.lineWidth = unit < 20 ? 2 : 2.5;
+  pen.stroke();
+}

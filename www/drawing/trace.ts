@@ -1,0 +1,11 @@
+import type { Pen } from './pen.ts';
+import type { Points } from '../geometry/view.ts';
+
+/** Begins a path along a polyline. */
+export function trace(pen: Pen, line: Points, right = 0, down = 0) {
+  pen.beginPath();
+  for (let i = 0; i < line.length; i += 2) {
+    if (i) pen.lineTo(line[i] + right, line[i + 1] + down);
+    else pen.moveTo(line[i] + right, line[i + 1] + down);
+  }
+}

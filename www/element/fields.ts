@@ -1,0 +1,143 @@
+/** Sliders and numbers of settings. Each drag is one step of history. */
+import { html } from 'lit';
+import { live } from 'lit/directives/live.js';
+import type { Figure } from '../figure/figure.ts';
+import { rowOf, type Name, type Settings } from '../figure/settings.ts';
+
+/** Settings that are numbers. */
+export type NumberName = { [K in Name]: Settings[K] extends number ? K : never }[Name];
+
+interface Scale {
+  toShare(value: number): number;
+  toValue(share: number): number;
+}
+
+/** Sliders that are not linear: 1 is the middle of wiggliness, and 3.2 of the pace. Most useful tolerances are below 2. */
+const SCALES: Partial<Record<NumberName, Scale>> = {
+  wiggliness: {
+    toShare: (value) => Math.min(1, Math.log(2 * value + 1) / Math.log(9)),
+    toValue: (share) => Math.round(((9 ** share - 1) / 2) * 10) / 10,
+  },
+  tolerance: {
+    toShare: (value) => Math.min(1, value / 2),
+    toValue: (share) => Math.round(share * 40) / 20,
+  },
+  pace: {
+    toShare: (value) => Math.log(value / 0.8) / Math.log(16),
+    toValue: (share) => Math.round(0.8 * 16 ** share * 10) / 10,
+  },
+};
+
+const round = (value: number) => Number(value.toFixed(2));
+const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+
+function scaleOf(name: NumberName): Scale {
+  const { min, max, step } = rowOf(name).range!;
+  const linear = {
+    toShare: (value: number) => within((value - min) / (max - min), 0, 1),
+    toValue: (share: number) => round(Math.round((min + share * (max - min)) / step) * step),
+  };
+  return SCALES[name] ?? linear;
+}
+
+function change(figure: Figure, name: NumberName, value: number) {
+  figure.history.begin();
+  figure.set({ [name]: value }, 'user');
+}
+
+export function slider(figure: Figure, name: NumberName, label: string) {
+  const value = figure.settings[name];
+  const { toShare, toValue } = scaleOf(name);
+  const share = toShare(value);
+  const input = (event: Event) =>
+    change(figure, name, toValue((event.target as HTMLInputElement).valueAsNumber));
+  return html`
+    <input
+      class="slider"
+      type="range"
+      min="0"
+      max="1"
+      step="any"
+      aria-label=${label}
+      aria-valuetext=${value}
+      .value=${live(String(share))}
+      .style="--share: ${share}"
+      @input=${input}
+      @keydown=${(event: KeyboardEvent) => nudge(event, figure, name)}
+      @change=${() => figure.history.commit()}
+    />
+  `;
+}
+
+const NUDGES: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
+
+/** Moves by one step of the setting; a step of the slider would be a step of its share. */
+function nudge(event: KeyboardEvent, figure: Figure, name: NumberName) {
+  const by = NUDGES[event.key];
+  if (!by) return;
+  event.preventDefault();
+  const { lowest, highest, step } = rowOf(name).range!;
+  change(figure, name, within(round(figure.settings[name] + by * step), lowest, highest));
+}
+
+/** Pixels of a drag for one step of a number. */
+const PACE = 6;
+const drags = new WeakMap<EventTarget, { x: number; value: number; moved: boolean }>();
+
+/** A number to drag sideways, to step with the arrow keys or to type. */
+export function number(figure: Figure, name: NumberName, label: string) {
+  const { lowest, highest, step } = rowOf(name).range!;
+  const value = figure.settings[name];
+
+  function down(event: PointerEvent) {
+    const input = event.currentTarget as HTMLInputElement;
+    input.setPointerCapture(event.pointerId);
+    drags.set(input, { x: event.clientX, value: figure.settings[name], moved: false });
+  }
+
+  function move(event: PointerEvent) {
+    const drag = drags.get(event.currentTarget!);
+    if (!drag) return;
+    const steps = Math.round((event.clientX - drag.x) / PACE);
+    drag.moved ||= steps !== 0;
+    if (drag.moved) change(figure, name, within(round(drag.value + steps * step), lowest, highest));
+  }
+
+  function up(event: PointerEvent) {
+    const input = event.currentTarget as HTMLInputElement;
+    if (drags.get(input)?.moved) input.blur();
+    drags.delete(input);
+    figure.history.commit();
+  }
+
+  function typed(event: Event) {
+    const input = event.target as HTMLInputElement;
+    const read = rowOf(name).read(input.value);
+    if (read !== undefined) figure.edit({ [name]: read });
+    else input.value = String(figure.settings[name]);
+  }
+
+  function key(event: KeyboardEvent) {
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') nudge(event, figure, name);
+  }
+
+  return html`
+    <span class="number"
+      ><input
+        inputmode="decimal"
+        role="spinbutton"
+        aria-label=${label}
+        aria-valuenow=${value}
+        aria-valuemin=${lowest}
+        aria-valuemax=${highest}
+        .value=${live(String(value))}
+        .style="inline-size: ${String(value).length}ch"
+        @pointerdown=${down}
+        @pointermove=${move}
+        @pointerup=${up}
+        @pointercancel=${up}
+        @keydown=${key}
+        @change=${typed}
+    /></span>
+  `;
+}

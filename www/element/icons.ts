@@ -1,0 +1,83 @@
+/** Icons on a 24 × 24 grid, and the chips' glyphs. */
+import { svg, type SVGTemplateResult } from 'lit';
+import { CURVES, type CurveId } from '../figure/curves/index.ts';
+import { simplified } from '../figure/curves/rdp.ts';
+import { START } from '../figure/settings.ts';
+
+const solid = (path: string) => svg`<path d=${path} fill="currentColor" stroke="none"/>`;
+const line = (path: string) => svg`<path d=${path}/>`;
+const dots = (radius: number, ...places: [number, number][]) =>
+  svg`<g fill="currentColor" stroke="none">${places.map(([x, y]) => svg`<circle cx=${x} cy=${y} r=${radius}/>`)}</g>`;
+
+const ICONS = {
+  play: solid('M7 4.5v15l12-7.5z'),
+  pause: solid('M7 5h3.4v14H7zM13.6 5H17v14h-3.4z'),
+  replay: line('M5.2 9.5A7.4 7.4 0 1 1 4.6 14M5 4.5v5h5'),
+  back: [solid('M17.5 6v12L9 12z'), line('M6.5 6v12')],
+  forth: [solid('M6.5 6v12L15 12z'), line('M17.5 6v12')],
+  dice: [
+    svg`<rect x="4" y="4" width="16" height="16" rx="3.5"/>`,
+    dots(1.5, [8.6, 8.6], [15.4, 8.6], [12, 12], [8.6, 15.4], [15.4, 15.4]),
+  ],
+  wall: line('M4 6h16v12H4zM4 12h16M12 6v6M8 12v6M16 12v6'),
+  more: dots(1.7, [5.5, 12], [12, 12], [18.5, 12]),
+  add: line('M12 5v14M5 12h14'),
+  remove: line('M5 12h14'),
+  undo: line('M4.5 9.5h9a5 5 0 0 1 0 10H9M8 5.5l-4 4 4 4'),
+  link: line(
+    'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7L12 17',
+  ),
+  post: line('M8.5 7L3.5 12l5 5M15.5 7l5 5-5 5'),
+} as const;
+
+export type IconName = keyof typeof ICONS;
+
+export const icon = (name: IconName) =>
+  svg`<svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">${ICONS[name]}</svg>`;
+
+/** The small stair that every glyph smooths. */
+const STAIR = Float64Array.of(0, 3, 1, 3, 1, 2, 2, 2, 2, 1, 3, 1, 3, 0, 5, 0, 5, 2, 6, 2);
+const TOLERANCE = 0.8;
+const SUBDIVISIONS = 12;
+const [WIDTH, HEIGHT] = [50, 28];
+const UNIT = WIDTH / 7.3;
+/** Half the side of a square on a point. */
+const SQUARE = 2;
+
+const pixels = (points: ArrayLike<number>) =>
+  Array.from({ length: points.length / 2 }, (_, i) => [
+    (points[2 * i] + 0.65) * UNIT,
+    points[2 * i + 1] * UNIT + (HEIGHT - 3 * UNIT) / 2 + 1,
+  ]);
+
+const pathOf = (points: ArrayLike<number>) =>
+  pixels(points)
+    .map(([x, y], i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`)
+    .join('');
+
+const smoothed = new Map<CurveId, Float64Array>();
+
+/** Smooths the stair with the engine, once. */
+function smoothedStair(id: CurveId): Float64Array {
+  let found = smoothed.get(id);
+  if (!found) {
+    const shape = { dimension: 2 as const, closed: false };
+    const base = simplified(STAIR, { tolerance: TOLERANCE, ...shape });
+    const settings = { ...START, subdivisions: SUBDIVISIONS, tolerance: TOLERANCE };
+    found = CURVES.find((curve) => curve.id === id)!.compute({ raw: STAIR, base, ...shape }, settings);
+    smoothed.set(id, found);
+  }
+  return found;
+}
+
+/** Draws a small stair and one curve over it, once the engine is there. */
+export function glyph(id: CurveId, started: boolean): SVGTemplateResult {
+  const { squares, tone } = CURVES.find((curve) => curve.id === id)!.style;
+  const points = id === 'raw' ? STAIR : started ? smoothedStair(id) : null;
+  const square = ([x, y]: number[]) =>
+    svg`<rect x=${x - SQUARE} y=${y - SQUARE} width=${2 * SQUARE} height=${2 * SQUARE} fill="var(--${tone})" stroke="none"/>`;
+  return svg`<svg class="glyph" width=${WIDTH} height=${HEIGHT} viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
+    <path d=${pathOf(STAIR)} stroke="var(--path-under)" stroke-width=${UNIT * 1.15}/>
+    ${points && svg`<path d=${pathOf(points)} stroke="var(--${tone})" stroke-width=${id === 'raw' ? 1.5 : 2.25}/>`}
+    ${points && squares ? pixels(points).map(square) : null}</svg>`;
+}

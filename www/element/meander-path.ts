@@ -1,0 +1,536 @@
+/** `<meander-path>`: attributes, properties, methods and events of a figure, its start and its frames. */
+import { effect, signal } from '@preact/signals-core';
+import { html, nothing, unsafeCSS, type PropertyDeclaration } from 'lit';
+import { createRef, ref } from 'lit/directives/ref.js';
+import { lookOf, toneRules, type Look } from '../drawing/look.ts';
+import { layOut, type Layout, type Scene } from '../drawing/picture.ts';
+import { readyForFigure } from '../engine/figure-module.js';
+import * as engine from '../engine.js';
+import { badArgument, MeanderError } from '../errors.js';
+import { Figure, type Cause } from '../figure/figure.ts';
+import { acceptValue } from '../figure/kinds.ts';
+import { attributeOf, NAMES, rowOf, type Name, type Settings } from '../figure/settings.ts';
+import { fitGrid, toGrid, toPage, type Place, type View } from '../geometry/view.ts';
+import { wordsIn } from '../words/words.ts';
+import { Gestures } from './gestures.ts';
+import { more, type Copied, type Share } from './more.ts';
+import { Painter } from './painter.ts';
+import { Pointing } from './pointing.ts';
+import { SignalElement } from './signal-element.ts';
+import { strip } from './strip.ts';
+import styleText from './style.css?inline';
+
+const style = unsafeCSS(`${toneRules}\n${styleText}`);
+
+/** Settings that are no attributes. */
+const HIDDEN = new Set<Name>(['position', 'orbit']);
+
+/** Accessors are made here, from the table. */
+const declaration = (name: Name): PropertyDeclaration => ({
+  attribute: HIDDEN.has(name) ? false : attributeOf(name),
+  // A removed attribute is not an empty one.
+  converter: (text) => text,
+});
+
+/** A show starts by itself only on a page this young, in milliseconds. */
+const FRESH = 4000;
+/** Waits this long for fonts. */
+const PATIENCE = 1500;
+/** Says that loading takes long after this time. */
+const LONG = 10_000;
+
+/** Tells whether the page has just been opened, and not returned to. */
+function isFresh() {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return performance.now() < FRESH && entry?.type !== 'back_forward';
+}
+
+/** Language of an element, as its nearest `lang` says. */
+function languageOf(element: Element): string {
+  for (
+    let at: Element | null = element;
+    at;
+    at = at.parentElement ?? (at.getRootNode() as ShadowRoot).host ?? null
+  )
+    if (at.hasAttribute('lang')) return at.getAttribute('lang')!;
+  return 'en';
+}
+
+export interface MeanderPath extends Omit<Settings, 'terminals' | 'walls' | 'missing' | 'points'> {
+  terminals: readonly number[] | null;
+  points: readonly number[] | null;
+  walls: readonly number[];
+  missing: readonly number[];
+}
+
+export class MeanderPath extends SignalElement {
+  static override styles = style;
+  static override properties = {
+    ...Object.fromEntries(NAMES.map((name) => [name, declaration(name)])),
+    state: { attribute: 'state', noAccessor: true },
+  };
+
+  /** Properties read the figure's signals. What is assigned is checked like the attribute. */
+  static override getPropertyDescriptor(name: Name): PropertyDescriptor {
+    return {
+      get(this: MeanderPath) {
+        const { give } = rowOf(name);
+        const value = this.figure.signals[name].peek();
+        return give ? give(value) : value;
+      },
+      set(this: MeanderPath, given: unknown) {
+        this.#take(name, given);
+      },
+    };
+  }
+
+  readonly figure = new Figure();
+  readonly #canvas = createRef<HTMLCanvasElement>();
+  /** Size of the canvas in CSS pixels, and device pixels per CSS pixel. */
+  readonly #size = signal({ width: 0, height: 0, ratio: 1 });
+  /** What went wrong, in words; empty if nothing did. */
+  readonly #failure = signal('');
+  readonly #isDark = signal(false);
+  readonly #isOpen = signal(false);
+  readonly #copied = signal<Copied>('no');
+  readonly #share = signal<Share>({});
+  readonly #isLate = signal(false);
+  /** True once the canvas shows a picture instead of the poster. */
+  readonly #isDrawn = signal(false);
+  readonly #painter = new Painter();
+  #look: Look | null = null;
+  #layout: { scene: Scene; view: View; result: Layout } | null = null;
+  #frame = 0;
+  #isVisible = false;
+  #isStarting = false;
+  /** A state given before the other attributes were read. */
+  #state: string | null = null;
+  #stopWatching = () => {};
+  readonly #stillness = matchMedia('(prefers-reduced-motion: reduce)');
+  readonly #sight = new IntersectionObserver(([{ isIntersecting }]) => this.#see(isIntersecting), {
+    rootMargin: '200px',
+  });
+  readonly #sizes = new ResizeObserver(([entry]) => this.#resize(entry));
+  readonly #gestures = new Gestures(
+    this.figure,
+    (event) => toGrid(this.#view, this.#pixel(event)),
+    (pixels) => pixels / this.#view.unit,
+  );
+  readonly #pointing = new Pointing(
+    this.figure,
+    () => this.#laidOut(),
+    (event) => this.#pixel(event),
+  );
+
+  constructor() {
+    super();
+    this.figure.onChange = (cause, names) => this.#changed(cause, names);
+    this.figure.onMissing = () => void this.#loadWhole();
+  }
+
+  /** The module's functions. */
+  get engine() {
+    return engine;
+  }
+
+  /** Addresses that the panel offers; a page knows them, the figure does not. */
+  get share() {
+    return this.#share.peek();
+  }
+
+  set share(share: Share) {
+    this.#share.value = share;
+  }
+
+  /** The whole figure as one short string. */
+  get state() {
+    return this.figure.getState();
+  }
+
+  set state(text: string) {
+    if (text) this.setState(text);
+  }
+
+  getState = this.figure.getState;
+  play = this.figure.motion.play;
+  pause = this.figure.motion.pause;
+  undo = this.figure.history.undo;
+  redo = this.figure.history.redo;
+
+  /** Shows a state. One that describes no figure changes nothing and is announced as an error. */
+  setState(text: string) {
+    const known = this.figure.setState(text);
+    if (!known)
+      this.#announceError(new MeanderError('BadArgument', this.figure.say.peek()('badState'), 'state'));
+  }
+
+  /** Goes some steps on, or back. */
+  step(n = 1) {
+    this.seek(this.figure.position.peek() + wholeNumber('n', n));
+  }
+
+  /** Shows the carving after so many steps. */
+  seek(position: number) {
+    this.figure.motion.seek(Math.max(0, wholeNumber('position', position)));
+  }
+
+  /** Carves again from the full field. */
+  restart() {
+    this.figure.motion.restart();
+  }
+
+  /** Carves another path: that of a seed, or of a new one. */
+  regenerate(seed: number = engine.randomSeed()) {
+    if (seed >>> 0 !== seed) throw badArgument('seed', seed, rowOf('seed').allowed);
+    this.figure.set({ seed });
+  }
+
+  override attributeChangedCallback(name: string, old: string | null, text: string | null) {
+    if (name !== 'state') return super.attributeChangedCallback(name, old, text);
+    if (this.isConnected) this.state = text ?? '';
+    else this.#state = text;
+  }
+
+  override connectedCallback() {
+    super.connectedCallback();
+    if (this.#state) this.setState(this.#state);
+    this.#state = null;
+    this.figure.say.value = wordsIn(languageOf(this));
+    this.#sight.observe(this);
+    this.#followPage();
+    const { scene, forward, motion, started, signals } = this.figure;
+    this.#stopWatching = effect(() => {
+      if (!started.value) return;
+      void [
+        scene.value,
+        forward.value,
+        motion.playing.value,
+        signals.pace.value,
+        this.#size.value,
+        this.#isDark.value,
+      ];
+      this.#request();
+    });
+    if (this.loading === 'eager') void this.#start();
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#stopWatching();
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    this.#sight.disconnect();
+    this.#gestures.cancel();
+  }
+
+  /** Constructed style sheets belong to one document. */
+  adoptedCallback() {
+    const { CSSStyleSheet } = this.ownerDocument.defaultView ?? window;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style.cssText);
+    this.shadowRoot!.adoptedStyleSheets = [sheet];
+  }
+
+  protected override render() {
+    const { columns, rows, tool, ui, label, touchAction, source } = this.figure.settings;
+    const { started, say } = this.figure;
+    const [gestures, pointing] = [this.#gestures, this.#pointing];
+    const panel = {
+      figure: this.figure,
+      share: this.#share.value,
+      isOpen: this.#isOpen,
+      copied: this.#copied,
+    };
+    return html`
+      <span class="tint" @transitionrun=${this.#followPage}></span>
+      <div
+        class="figure"
+        part="figure"
+        data-theme=${this.#theme()}
+        @keydown=${gestures.key}
+        @keyup=${gestures.keyUp}
+      >
+        <div
+          class="stage"
+          data-tool=${tool}
+          .style="aspect-ratio: var(--meander-ratio, ${columns + 1} / ${rows + 2}); touch-action: ${touchAction}"
+          @pointerdown=${this.#down}
+          @pointermove=${this.#move}
+          @pointerup=${this.#up}
+          @pointerleave=${pointing.leave}
+          @pointercancel=${this.#cancel}
+          @lostpointercapture=${gestures.cancel}
+          @dblclick=${gestures.twice}
+        >
+          <canvas
+            ${ref(this.#canvas)}
+            part="canvas"
+            role="img"
+            aria-label=${label || say.value(`figure.${source}`)}
+            tabindex=${tool === 'walls' ? 0 : nothing}
+          ></canvas>
+          <div class="handles">${started.value ? this.#handles() : nothing}</div>
+          ${this.#isDrawn.value ? nothing : html`<slot name="poster"></slot><slot></slot>`}
+        </div>
+        ${ui === 'none' ? nothing : html`<div class="controls">${this.#controls()}</div>`}
+        <slot name="caption"></slot>
+        ${started.value && ui !== 'none' && ui !== 'mini' ? more(panel) : nothing}
+      </div>
+    `;
+  }
+
+  #controls() {
+    const { started, say } = this.figure;
+    if (this.#failure.value)
+      return html`
+        <div class="strip failed" role="alert">
+          <p>${this.#failure.value}</p>
+          <button class="button" @click=${this.#start}>${say.value('retry')}</button>
+        </div>
+      `;
+    const loading = started.value ? '' : say.value(this.#isLate.value ? 'stillLoading' : 'loading');
+    return strip(this.figure, loading, this.#isOpen.value);
+  }
+
+  /** Invisible buttons over the drawn handles, for touch, focus and names. */
+  #handles() {
+    const { handles, selected, focused } = this.figure;
+    void this.#size.value;
+    const view = this.#view;
+    const reached = Math.max(0, selected.value);
+    return handles.value.map((handle, i) => {
+      const { x, y } = toPage(view, handle);
+      const focus = (event: Event) => {
+        selected.value = i;
+        focused.value = (event.target as Element).matches(':focus-visible');
+      };
+      return html`
+        <button
+          class="handle"
+          part="handle"
+          tabindex=${i === reached ? 0 : -1}
+          aria-label=${this.#nameOf(handle, i, handles.value.length)}
+          .style="translate: ${x}px ${y}px"
+          @focus=${focus}
+          @blur=${() => (focused.value = false)}
+        ></button>
+      `;
+    });
+  }
+
+  #nameOf({ x, y, z }: Place, i: number, n: number) {
+    const say = this.figure.say.value;
+    if (this.figure.source.value.grid) {
+      const letter = String.fromCharCode(65 + (i % 26));
+      return say('handle.end', { i: letter, x: Math.ceil(x), y: Math.ceil(y) });
+    }
+    return say(z === undefined ? 'handle.waypoint' : 'handle.deep', { i: i + 1, n, x, y, z });
+  }
+
+  /** The page may change its theme between the element's connection and its first style. */
+  protected override firstUpdated() {
+    requestAnimationFrame(this.#followPage);
+  }
+
+  protected override updated() {
+    this.#sizes.observe(this.#canvas.value!);
+    const handle = this.renderRoot.querySelectorAll<HTMLElement>('.handle')[this.figure.selected.peek()];
+    const active = this.shadowRoot?.activeElement;
+    if (handle && active !== handle && active?.matches('.handle')) handle.focus({ preventScroll: true });
+  }
+
+  #request() {
+    this.#frame ||= requestAnimationFrame(this.#draw);
+  }
+
+  /** One frame. Drawing does not pass through Lit, so a travelling arrow renders no templates. */
+  readonly #draw = (now: number) => {
+    this.#frame = 0;
+    const { width, height, ratio } = this.#size.peek();
+    const { motion, scene, started } = this.figure;
+    if (!started.peek() || width === 0) return;
+    motion.reduced = this.#stillness.matches;
+    const moves = motion.advance(now);
+    const canvas = this.#canvas.value!;
+    const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)];
+    if (canvas.width !== across || canvas.height !== down)
+      Object.assign(canvas, { width: across, height: down });
+    this.#look ??= lookOf(this.renderRoot.querySelector('.figure')!);
+    this.#painter.paint(canvas, ratio, this.#look, scene.peek(), motion.moment, this.#laidOut());
+    this.#isDrawn.value = true;
+    if (moves && this.#isVisible) this.#request();
+  };
+
+  get #view(): View {
+    const { width, height } = this.#size.peek();
+    const { columns, rows } = this.figure.settings;
+    return fitGrid(width, height, columns, rows);
+  }
+
+  #laidOut(): Layout {
+    const scene = this.figure.scene.peek();
+    const view = this.#view;
+    const last = this.#layout;
+    if (!last || !looksAlike(last.scene, scene) || !isSameView(last.view, view)) {
+      const before = this.#gestures.isDragging ? (last?.result.delta ?? null) : null;
+      this.#layout = { scene, view, result: layOut(scene, view, before?.side) };
+    }
+    return this.#layout!.result;
+  }
+
+  #pixel({ clientX, clientY }: MouseEvent): Place {
+    const { left, top } = this.#canvas.value!.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  }
+
+  readonly #down = (event: PointerEvent) => {
+    this.#pointing.down(event);
+    this.#gestures.down(event);
+    const selected = this.figure.selected.peek();
+    if (selected < 0) return;
+    this.renderRoot.querySelectorAll<HTMLElement>('.handle')[selected]?.focus({ preventScroll: true });
+  };
+
+  readonly #move = (event: PointerEvent) => {
+    this.#pointing.move(event);
+    this.#gestures.move(event);
+  };
+
+  readonly #up = (event: PointerEvent) => {
+    this.#pointing.up(event);
+    this.#gestures.up(event);
+    // Names settle on their best side.
+    this.#layout = null;
+    this.#request();
+  };
+
+  readonly #cancel = (event: PointerEvent) => {
+    this.#pointing.leave();
+    this.#gestures.cancel(event);
+  };
+
+  #see(visible: boolean) {
+    this.#isVisible = visible;
+    if (!visible) return;
+    void this.#start();
+    this.#request();
+  }
+
+  readonly #start = async () => {
+    if (this.figure.started.peek() || this.#isStarting) return;
+    this.#isStarting = true;
+    this.#failure.value = '';
+    const late = setTimeout(() => (this.#isLate.value = true), LONG);
+    try {
+      const font = `500 15px ${getComputedStyle(this).getPropertyValue('--meander-font') || 'system-ui'}`;
+      const fonts = Promise.race([
+        document.fonts.load(font),
+        new Promise((done) => setTimeout(done, PATIENCE)),
+      ]);
+      await Promise.all([readyForFigure(), fonts]);
+    } catch (error) {
+      this.#fail(error);
+      return;
+    } finally {
+      clearTimeout(late);
+      this.#isStarting = false;
+    }
+    this.figure.modules.value++;
+    this.figure.started.value = true;
+    if (this.autoplay && !this.#stillness.matches && isFresh()) this.figure.motion.begin();
+    this.#announce('ready', {});
+  };
+
+  /** Fetches the functions that a plain figure needs none of. */
+  async #loadWhole() {
+    if (this.#isStarting) return;
+    this.#isStarting = true;
+    try {
+      await engine.ready();
+      this.figure.modules.value++;
+    } catch (error) {
+      this.#fail(error);
+    } finally {
+      this.#isStarting = false;
+    }
+  }
+
+  #fail(error: unknown) {
+    const say = this.figure.say.peek();
+    this.#failure.value = say((error as MeanderError).code === 'NoWebAssembly' ? 'refused' : 'notLoaded');
+    this.#announceError(error as MeanderError);
+  }
+
+  #take(name: Name, given: unknown) {
+    const row = rowOf(name);
+    const value = acceptValue(row, given);
+    if (value === undefined) {
+      const values = { name: attributeOf(name), value: given, fallback: row.write(row.start) ?? '—' };
+      const message = `${this.figure.say.peek()('badAttribute', values)} (${row.allowed})`;
+      this.#announceError(new MeanderError('BadArgument', message, attributeOf(name)));
+    }
+    const old = this[name];
+    this.figure.set({ [name]: value === undefined ? row.start : value });
+    this.requestUpdate(name, old);
+  }
+
+  #changed(cause: Cause, names: readonly Name[]) {
+    if (names.some((name) => rowOf(name).code)) this.#announce('change', { source: cause });
+    if (!names.includes('position')) return;
+    const [step, total] = [this.figure.position.peek(), this.figure.total.peek()];
+    this.#announce('step', { step, total });
+    if (total > 0 && step === total) this.#announce('done', { step, total });
+  }
+
+  #announce(type: string, detail: object) {
+    this.dispatchEvent(new CustomEvent(`meander-${type}`, { detail, bubbles: true, composed: true }));
+  }
+
+  #announceError({ code, message, argument, cause }: MeanderError) {
+    this.#announce('error', { code, message, argument, cause });
+  }
+
+  /** Redraws immediately after a resize, so a stretched picture never shows. */
+  #resize({ contentRect: { width, height } }: ResizeObserverEntry) {
+    const ratio = devicePixelRatio;
+    const before = this.#size.peek();
+    if (before.width === width && before.height === height && before.ratio === ratio) return;
+    this.#size.value = { width, height, ratio };
+    if (this.#isDrawn.peek()) this.#draw(performance.now());
+  }
+
+  #theme() {
+    const { theme } = this.figure.settings;
+    if (theme !== 'auto') return theme;
+    return this.#isDark.value ? 'dark' : 'light';
+  }
+
+  /** Treats the page as dark if its text colour is light. */
+  readonly #followPage = () => {
+    const [red, green, blue] = getComputedStyle(this)
+      .color.match(/[\d.]+/g)
+      ?.map(Number) ?? [0, 0, 0];
+    this.#isDark.value = 0.299 * red + 0.587 * green + 0.114 * blue > 140;
+    void this.updateComplete.then(() => {
+      this.#look = null;
+      this.#request();
+    });
+  };
+}
+
+/** Scenes that differ in nothing but hovered or focused handles have one layout. */
+const looksAlike = (a: Scene, b: Scene) =>
+  a.curves === b.curves &&
+  a.walls === b.walls &&
+  a.finished === b.finished &&
+  a.handles.length === b.handles.length &&
+  a.labels === b.labels;
+
+const isSameView = (a: View, b: View) => a.width === b.width && a.height === b.height && a.unit === b.unit;
+
+function wholeNumber(argument: string, n: number) {
+  if (typeof n !== 'number' || Math.round(n) !== n) throw badArgument(argument, n, 'a whole number');
+  return n;
+}
+
+if (!customElements.get('meander-path')) customElements.define('meander-path', MeanderPath);

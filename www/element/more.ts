@@ -1,0 +1,116 @@
+/** The panel behind More: a popover above its button, or a sheet from below on phones. */
+import type { Signal } from '@preact/signals-core';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Figure } from '../figure/figure.ts';
+import type { Key } from '../words/words.ts';
+import { number, slider, type NumberName } from './fields.ts';
+import { icon } from './icons.ts';
+import { toggleWalls } from './strip.ts';
+
+/** What only the page knows: addresses of a state. */
+export interface Share {
+  /** The page with this figure in a state. */
+  link?(state: string): string;
+  /** A page that makes snippets of a figure. */
+  post?(state: string): string;
+}
+
+/** How copying went: not tried, done, or refused with the text that was to be copied. */
+export type Copied = 'no' | 'yes' | { refused: string };
+
+export interface Panel {
+  figure: Figure;
+  share: Share;
+  isOpen: Signal<boolean>;
+  copied: Signal<Copied>;
+}
+
+/** Renders nothing while it is closed. */
+export const more = (panel: Panel): TemplateResult => html`
+  <div
+    id="more"
+    class="panel"
+    popover
+    aria-label=${panel.figure.say.value('moreControls')}
+    @beforetoggle=${({ newState }: ToggleEvent) => (panel.isOpen.value = newState === 'open')}
+  >
+    ${panel.isOpen.value ? rows(panel) : nothing}
+  </div>
+`;
+
+function rows(panel: Panel) {
+  const { figure } = panel;
+  const { grid, carved } = figure.source.value;
+  const say = figure.say.value;
+  const row = (name: NumberName, key: Key, kind = '') => html`
+    <div class="row ${kind}">
+      <span>${say(key)}</span>${slider(figure, name, say(key))}${number(figure, name, say(key))}
+    </div>
+  `;
+  return html`
+    <i class="grip"></i>
+    ${carved ? row('wiggliness', 'wiggliness', 'spare') : nothing} ${grid ? wallSwitch(figure) : nothing}
+    ${
+      grid
+        ? html`<div class="row">
+            <span>${say('seedWord')}</span><i></i>${number(figure, 'seed', say('seedWord'))}
+          </div>`
+        : nothing
+    }
+    ${row('tolerance', 'tolerance')} ${row('passes', 'passes')} ${row('pace', 'pace')} ${shareRows(panel)}
+  `;
+}
+
+function wallSwitch(figure: Figure) {
+  return html`
+    <button
+      class="row spare"
+      role="switch"
+      aria-checked=${figure.settings.tool === 'walls'}
+      @click=${() => toggleWalls(figure)}
+    >
+      <span>${figure.say.value('wallSwitch')}</span><i></i><b class="switch"></b>
+    </button>
+  `;
+}
+
+function shareRows({ figure, share, copied }: Panel) {
+  const { link, post } = share;
+  if (!link && !post) return nothing;
+  const say = figure.say.value;
+  const state = copied.value;
+  const word = state === 'yes' ? 'copied' : typeof state === 'object' ? 'notCopied' : 'copyLink';
+  return html`
+    <hr />
+    ${
+      link
+        ? html`<button class="row act" @click=${() => copy(link(figure.getState()), copied)}>
+            ${icon('link')}<span aria-live="polite">${say(word)}</span>
+          </button>`
+        : nothing
+    }
+    ${
+      typeof state === 'object'
+        ? html`<input class="by-hand" readonly aria-label=${say('copyLink')} .value=${state.refused} />`
+        : nothing
+    }
+    ${
+      post
+        ? html`<a class="row act" href=${post(figure.getState())}
+            >${icon('post')}<span>${say('inPost')}</span></a
+          >`
+        : nothing
+    }
+  `;
+}
+
+async function copy(text: string, copied: Signal<Copied>) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    copied.value = { refused: text };
+    return;
+  }
+  copied.value = 'yes';
+  setTimeout(() => (copied.value = 'no'), 2000);
+}

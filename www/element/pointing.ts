@@ -1,0 +1,54 @@
+/** Brings the curve under the pointer forward, and rings the end under it. A finger has to be held still. */
+import { curveAt, type Layout } from '../drawing/picture.ts';
+import { endRadius } from '../drawing/delta.ts';
+import { toPage, type Place } from '../geometry/view.ts';
+import type { CurveId } from '../figure/curves/index.ts';
+import type { Figure } from '../figure/figure.ts';
+
+const HOLD = 300;
+
+export class Pointing {
+  readonly #figure: Figure;
+  readonly #layout: () => Layout;
+  readonly #at: (event: PointerEvent) => Place;
+  #held: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(figure: Figure, layout: () => Layout, at: (event: PointerEvent) => Place) {
+    this.#figure = figure;
+    this.#layout = layout;
+    this.#at = at;
+  }
+
+  move = (event: PointerEvent) => {
+    if (event.pointerType === 'touch' || event.buttons) return;
+    this.#point(this.#at(event));
+  };
+
+  down = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') return;
+    const at = this.#at(event);
+    this.#held = setTimeout(() => this.#point(at), HOLD);
+  };
+
+  leave = () => {
+    clearTimeout(this.#held);
+    this.#figure.lead.value = null;
+    this.#figure.hovered.value = -1;
+  };
+
+  up = (event: PointerEvent) => {
+    if (event.pointerType === 'touch') this.leave();
+  };
+
+  #point(at: Place) {
+    const { handles, lead, hovered, scene, settings } = this.#figure;
+    const layout = this.#layout();
+    const reach = Math.max(22, endRadius(layout.view.unit) + 4);
+    hovered.value = handles.peek().findIndex((handle) => {
+      const { x, y } = toPage(layout.view, handle);
+      return Math.hypot(x - at.x, y - at.y) < reach;
+    });
+    const free = hovered.value < 0 && settings.tool !== 'walls' && scene.peek().finished;
+    lead.value = free ? (curveAt(layout, at) as CurveId | null) : null;
+  }
+}

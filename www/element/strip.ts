@@ -1,0 +1,184 @@
+/** The strip of controls. The style sheet decides which of them a width has room for. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { CURVE_IDS, type CurveId } from '../figure/curves/index.ts';
+import type { Figure } from '../figure/figure.ts';
+import type { Settings } from '../figure/settings.ts';
+import { slider } from './fields.ts';
+import { glyph, icon, type IconName } from './icons.ts';
+
+interface ButtonLook {
+  disabled?: boolean;
+  pressed?: boolean;
+  kind?: string;
+}
+
+/** A button with a word under its icon. */
+const worded = (
+  name: IconName,
+  word: string,
+  act: () => void,
+  { disabled = false, pressed, kind = '' }: ButtonLook = {},
+) => html`
+  <button
+    class="button ${kind}"
+    aria-pressed=${pressed ?? nothing}
+    aria-disabled=${disabled || nothing}
+    @click=${() => disabled || act()}
+  >
+    ${icon(name)}<span>${word}</span>
+  </button>
+`;
+
+const wordless = (
+  name: IconName,
+  label: string,
+  act: () => void,
+  { disabled = false, kind = '' }: ButtonLook = {},
+) => html`
+  <button
+    class="button ${kind}"
+    aria-label=${label}
+    aria-disabled=${disabled || nothing}
+    @click=${() => disabled || act()}
+  >
+    ${icon(name)}
+  </button>
+`;
+
+function playButton({ motion, position, total, started, say }: Figure) {
+  const all = started.value ? total.value : 0;
+  const words = say.value;
+  const name = motion.playing.value ? 'pause' : all > 0 && position.value >= all ? 'replay' : 'play';
+  const label = words(name === 'pause' ? 'pause' : name === 'replay' ? 'replay' : 'play');
+  return wordless(name, label, motion.toggle, { disabled: all === 0, kind: 'play' });
+}
+
+/** Play, steps and scrubber. */
+function steps(figure: Figure) {
+  const { motion, position, total, started, say } = figure;
+  const [at, all] = started.value ? [position.value, total.value] : [0, 0];
+  const words = say.value;
+  const count = all ? words('count', { at, all }) : '\u00a0';
+  const scrub = (event: Event) => motion.seek((event.target as HTMLInputElement).valueAsNumber);
+  return html`
+    ${playButton(figure)}
+    <div class="pair">
+      ${wordless('back', words('stepBack'), () => motion.step(-1), { disabled: at === 0 })}
+      ${wordless('forth', words('stepForth'), () => motion.step(1), { disabled: at >= all })}
+    </div>
+    <label class="scrubber" part="timeline"
+      ><span class="unseen">${words('timeline')}</span>
+      <input
+        class="slider filled"
+        type="range"
+        min="0"
+        max=${all}
+        .value=${live(String(at))}
+        aria-valuetext=${count}
+        .style="--share: ${all ? at / all : 1}"
+        @input=${scrub}
+      />
+      <output>${count}</output></label
+    >
+  `;
+}
+
+function pointEdits({ say, add, remove, handles, history }: Figure) {
+  const words = say.value;
+  return [
+    worded('add', words('add'), () => add()),
+    worded('remove', words('remove'), () => remove(), { disabled: handles.value.length <= 2 }),
+    worded('undo', words('undo'), history.undo, { disabled: !history.canUndo.value }),
+  ];
+}
+
+/** Controls before the chips, by source. */
+const FIRST: Record<Settings['source'], (figure: Figure) => unknown> = {
+  chisel: steps,
+  astar: ({ say, history }) =>
+    worded('undo', say.value('undo'), history.undo, { disabled: !history.canUndo.value }),
+  waypoints: pointEdits,
+  track: () => nothing,
+};
+
+function chip(figure: Figure, id: CurveId) {
+  const { overlays } = figure.settings;
+  const isShown = overlays.includes(id);
+  const toggle = () =>
+    figure.edit({ overlays: CURVE_IDS.filter((one) => (one === id) !== overlays.includes(one)) });
+  const point = () => (figure.lead.value = id);
+  const leave = () => (figure.lead.value = null);
+  const focus = (event: Event) => (event.target as Element).matches(':focus-visible') && point();
+  return html`
+    <button
+      class="chip"
+      aria-pressed=${isShown}
+      ?data-lead=${figure.forward.value === id}
+      .style="--tone: var(--${id})"
+      @click=${toggle}
+      @pointerenter=${point}
+      @pointerleave=${leave}
+      @focus=${focus}
+      @blur=${leave}
+    >
+      ${glyph(id, figure.started.value)}<span>${figure.say.value(`curve.${id}`)}</span>
+    </button>
+  `;
+}
+
+export const toggleWalls = (figure: Figure) =>
+  figure.set({ tool: figure.settings.tool === 'walls' ? 'move' : 'walls' }, 'user');
+
+/** `loading` says that the figure is not there yet; empty once it is. */
+export function strip(figure: Figure, loading: string, isOpen: boolean): TemplateResult {
+  const { source, wiggliness, tool, ui } = figure.settings;
+  const { grid, carved } = figure.source.value;
+  const words = figure.say.value;
+  const full = ui === 'full';
+  return html`
+    ${tool === 'walls' ? html`<p class="status" role="status">${words('status.walls')}</p>` : nothing}
+    <div
+      class="strip"
+      part="controls"
+      role="group"
+      aria-label=${words('controls')}
+      ?inert=${loading !== ''}
+      data-loading=${loading || nothing}
+    >
+      ${ui === 'more' ? nothing : FIRST[source](figure)}
+      ${
+        ui === 'more'
+          ? nothing
+          : html`<div class="chips" role="group" aria-label=${words('curves')}>
+              ${CURVE_IDS.map((id) => chip(figure, id))}
+            </div>`
+      }
+      ${
+        full && carved
+          ? html`<label class="wiggliness full"
+              >${slider(figure, 'wiggliness', words('wiggliness'))}<span
+                >${words('wiggliness')} ${wiggliness}</span
+              ></label
+            >`
+          : nothing
+      }
+      ${grid && ui !== 'more' ? worded('dice', words('newSeed'), figure.roll) : nothing}
+      ${
+        full && grid
+          ? worded('wall', words('buildWalls'), () => toggleWalls(figure), {
+              pressed: tool === 'walls',
+              kind: 'full',
+            })
+          : nothing
+      }
+      ${
+        ui === 'mini'
+          ? nothing
+          : html`<button class="button more" aria-expanded=${isOpen} popovertarget="more">
+              ${icon('more')}<span>${words('more')}</span>
+            </button>`
+      }
+    </div>
+  `;
+}

@@ -1,0 +1,76 @@
+/** A carving at any step: played forth and back, or finished at once. */
+import { chisel, Chiseler } from '../engine.js';
+import { computed } from '@preact/signals-core';
+import { FORCED, MAYBE, SOCKET, STONE, WALL } from '../drawing/stones.ts';
+import { indexesOf } from './kinds.ts';
+import type { Settings } from './settings.ts';
+import { endCells, wallCells } from './sources/ends.ts';
+
+/** Kinds of cells for the states that `Chiseler.states` returns: open, blocked, forced. */
+const KINDS = [STONE, SOCKET, FORCED];
+
+/** What a figure shows of a grid. */
+export interface GridState {
+  kinds: Uint8Array;
+  /** The known route, in order; with more than two ends all cells that stay. */
+  route: ArrayLike<number>;
+  /** Cell tried last, or -1. */
+  tried: number;
+  finished: boolean;
+}
+
+export class Carving {
+  readonly #settings: Settings;
+  /** Its memory is in wasm, so the one before is freed. */
+  #lent: Chiseler | null = null;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+  }
+
+  /** A new object whenever another path is carved. */
+  readonly request = computed(() => {
+    const { columns, rows, missing, order, seed } = this.#settings;
+    const wiggliness = this.#settings.challenge ? 1 : this.#settings.wiggliness;
+    return {
+      width: columns,
+      height: rows,
+      walls: [...wallCells(this.#settings), ...indexesOf(missing, columns, rows)],
+      seed,
+      wiggliness,
+      terminals: endCells(this.#settings),
+      // With another wiggliness the witness decides what is tried next.
+      ...(wiggliness === 1 && order ? { order } : {}),
+    };
+  });
+
+  /** The finished path, or null if walls separate the ends. */
+  readonly result = computed(() => chisel(this.request.value));
+
+  readonly total = computed(() => this.result.value?.steps ?? 0);
+
+  /** The stepper, made only to show an unfinished carving. */
+  readonly #stepper = computed(() => {
+    this.#lent?.free();
+    return (this.#lent = new Chiseler(this.request.value));
+  });
+
+  /** What the grid looks like after some steps. */
+  at(position: number): GridState {
+    const { columns, rows } = this.#settings;
+    const kinds = new Uint8Array(columns * rows);
+    for (const cell of wallCells(this.#settings)) kinds[cell] = WALL;
+    const result = this.result.value;
+    if (!result) return { kinds, route: [], tried: -1, finished: true };
+    if (position >= result.steps) {
+      for (const cell of result.cells) kinds[cell] = FORCED;
+      return { kinds, route: result.path, tried: -1, finished: true };
+    }
+    const stepper = this.#stepper.value;
+    stepper.seek(position);
+    const route = stepper.witness();
+    stepper.states().forEach((state, cell) => kinds[cell] !== WALL && (kinds[cell] = KINDS[state]));
+    for (const cell of route) if (kinds[cell] === STONE) kinds[cell] = MAYBE;
+    return { kinds, route, tried: stepper.last?.cell ?? -1, finished: false };
+  }
+}

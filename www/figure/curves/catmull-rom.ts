@@ -1,0 +1,19 @@
+import { catmullRom as engineCatmullRom } from '../../engine.js';
+import { parameter } from '../kinds.ts';
+import { row } from '../rows.ts';
+import type { CurveKind } from './kind.ts';
+
+/** The spline through the points of the line that it follows. */
+export const catmullRom: CurveKind<'catmull-rom'> = {
+  id: 'catmull-rom',
+  style: { tone: 'catmull-rom', width: 4.5, dash: [2, 4] },
+  row: 0,
+  parameters: ['alpha', 'subdivisions'],
+  compute: ({ base, dimension, closed }, { subdivisions, alpha }) =>
+    engineCatmullRom(base, { subdivisions, alpha, dimension, closed }),
+};
+
+export const catmullRomSettings = {
+  alpha: row('ma', parameter('catmullRom', 'alpha', 0.5)),
+  subdivisions: row('ms', parameter('catmullRom', 'subdivisions', 8)),
+};

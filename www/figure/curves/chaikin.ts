@@ -1,0 +1,26 @@
+import * as engine from '../../engine.js';
+import { flag, parameter } from '../kinds.ts';
+import { row } from '../rows.ts';
+import type { CurveKind } from './kind.ts';
+
+/** Chaikin's corner cutting; the refined form where an angle limit, an outlier angle or the published rule is set. */
+export const chaikin: CurveKind<'chaikin'> = {
+  id: 'chaikin',
+  style: { tone: 'chaikin', width: 7.5, dash: [12, 4] },
+  row: 2,
+  parameters: ['passes', 'ratio', 'angleLimit', 'outlierAngle', 'published'],
+  compute({ base, dimension, closed }, { passes, ratio, angleLimit, outlierAngle, published }) {
+    const isRefined = published || angleLimit > 0 || outlierAngle < Infinity;
+    return isRefined
+      ? engine.refine(base, { passes, angleLimit, outlierAngle, published, dimension, closed })
+      : engine.chaikin(base, { passes, ratio, dimension, closed });
+  },
+};
+
+export const chaikinSettings = {
+  passes: row('cp', parameter('refine', 'passes', 4)),
+  ratio: row('cr', parameter('chaikin', 'ratio', 0.25)),
+  angleLimit: row('ca', parameter('refine', 'angleLimit', 0)),
+  outlierAngle: row('co', parameter('refine', 'outlierAngle', Infinity, 'none')),
+  published: row('cq', flag),
+};

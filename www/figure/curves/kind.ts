@@ -1,0 +1,25 @@
+import type { CurveStyle } from '../../drawing/curves.ts';
+import type { Settings } from '../settings.ts';
+
+/** A curve as it comes from the engine: x, y, x, y …, or with a height. */
+export type Points = Float64Array;
+
+/** What curves are made from. */
+export interface Line {
+  raw: Points;
+  /** The line that smooth curves follow: the raw or the simplified one. */
+  base: Points;
+  dimension: 2 | 3;
+  closed: boolean;
+}
+
+/** Everything a figure knows about one curve. Its settings stand beside it, for the table. */
+export interface CurveKind<Id extends string = string> {
+  id: Id;
+  style: CurveStyle;
+  /** Where its name stands beyond B, from the top. */
+  row: number;
+  /** Names of its parameters, in the panel's order. */
+  parameters: readonly (keyof Settings)[];
+  compute(line: Line, settings: Settings): Points;
+}

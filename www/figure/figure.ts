@@ -1,0 +1,282 @@
+/**
+ * A figure without a DOM: one signal a setting, and everything computed from them. Each computed value tracks exactly
+ * the settings that its code reads.
+ */
+import { astar, astarLater, cellsToPoints, Follower, randomSeed } from '../engine.js';
+import { batch, computed, signal, type Signal } from '@preact/signals-core';
+import type { Scene } from '../drawing/picture.ts';
+import { WALL } from '../drawing/stones.ts';
+import type { Place } from '../geometry/view.ts';
+import { wordsIn } from '../words/words.ts';
+import { Carving, type GridState } from './carving.ts';
+import { CURVES, type CurveId } from './curves/index.ts';
+import type { Line } from './curves/kind.ts';
+import { simplified } from './curves/rdp.ts';
+import { History } from './history.ts';
+import { later } from './later.ts';
+import { Motion } from './motion.ts';
+import { NAMES, START, UNDONE, type Name, type Patch, type Settings } from './settings.ts';
+import { cellAt, centreOf, endCells, wallCells } from './sources/ends.ts';
+import { SOURCES, throughOf } from './sources/index.ts';
+import { pointsOf } from './sources/points.ts';
+import { readState, writeState } from './state-string.ts';
+
+/** Distance over which the traveller turns, in cells. */
+const TURNING = 0.5;
+/** Up to this many cells a route is found synchronously. */
+const AT_ONCE = 40_000;
+
+type Signals = { [K in Name]: Signal<Settings[K]> };
+/** Who changed a setting. */
+export type Cause = 'user' | 'api' | 'keyboard';
+
+export class Figure {
+  readonly signals = Object.fromEntries(
+    NAMES.map((name) => [name, signal(START[name])]),
+  ) as unknown as Signals;
+  /** The settings as a plain-looking object whose getters read the signals, so pure functions are tracked. */
+  readonly settings = Object.defineProperties(
+    {},
+    Object.fromEntries(
+      NAMES.map((name) => [name, { enumerable: true, get: () => this.signals[name].value }]),
+    ),
+  ) as Settings;
+  readonly say = signal(wordsIn('en'));
+  /** Index of the selected handle, or -1. */
+  readonly selected = signal(-1);
+  /** Index of the handle under the pointer, or -1. */
+  readonly hovered = signal(-1);
+  /** Whether the selected handle shows its focus. */
+  readonly focused = signal(false);
+  /** Cell under the keyboard's wall brush, or -1. */
+  readonly brush = signal(-1);
+  /** The curve that is pointed at. */
+  readonly lead = signal<CurveId | null>(null);
+  /** True once a wasm module is loaded. */
+  readonly started = signal(false);
+  /** Counts the modules loaded. What one lacks is asked of the next. */
+  readonly modules = signal(0);
+  readonly history = new History(
+    () => Object.fromEntries(UNDONE.map((name) => [name, this.signals[name].peek()])) as Patch,
+    (patch) => this.set(patch, 'user'),
+  );
+  /** Called after each change of settings. */
+  onChange: (cause: Cause, names: readonly Name[]) => void = () => {};
+  /** Called when a result needs the whole module. */
+  onMissing: () => void = () => {};
+
+  readonly source = computed(() => SOURCES[this.settings.source]);
+  readonly handles = computed(() => this.source.value.handles(this.settings));
+  /** The curve that is pointed at, if it is shown. */
+  readonly forward = computed(() => {
+    const lead = this.lead.value;
+    return lead && this.settings.overlays.includes(lead) ? lead : null;
+  });
+
+  readonly carving = new Carving(this.settings);
+
+  readonly #isLarge = computed(() => this.settings.columns * this.settings.rows > AT_ONCE);
+  readonly #routeRequest = computed(() => {
+    const { columns, rows, seed } = this.settings;
+    const [from, to] = endCells(this.settings);
+    return { width: columns, height: rows, walls: [...wallCells(this.settings)], from, to, seed };
+  });
+
+  /** The route on a large grid, found in a worker. */
+  readonly #lateRoute = later(
+    () =>
+      this.started.value && this.settings.source === 'astar' && this.#isLarge.value
+        ? this.#routeRequest.value
+        : null,
+    (request, signal) => astarLater(request, { signal }),
+  );
+
+  readonly total = computed(() => (this.source.value.carved ? this.carving.total.value : 0));
+  readonly position = computed(() => Math.min(this.settings.position, this.total.value));
+  readonly motion = new Motion(this);
+
+  /** The cells and the known route, or null for a source without a grid. */
+  readonly grid = computed<GridState | null>(() => {
+    if (!this.source.value.grid) return null;
+    return this.source.value.carved ? this.carving.at(this.position.value) : this.#searched();
+  });
+
+  #searched(): GridState {
+    const { columns, rows } = this.settings;
+    const kinds = new Uint8Array(columns * rows);
+    for (const cell of wallCells(this.settings)) kinds[cell] = WALL;
+    const route = this.#isLarge.value
+      ? this.#lateRoute.value.value
+      : this.#ask(() => astar(this.#routeRequest.value));
+    return { kinds, route: route ?? [], tried: -1, finished: true };
+  }
+
+  readonly line = computed<Line>(() => {
+    const grid = this.grid.value;
+    const { columns, tolerance, dimension } = this.settings;
+    const raw = grid
+      ? cellsToPoints(Uint32Array.from(grid.route), { width: columns })
+      : Float64Array.from(pointsOf(this.settings));
+    const shape = {
+      dimension: grid || dimension === 2 ? (2 as const) : (3 as const),
+      closed: !grid && this.settings.closed,
+    };
+    const base = throughOf(this.settings) === 'raw' ? raw : simplified(raw, { tolerance, ...shape });
+    return { raw, base, ...shape };
+  });
+
+  /** One computed a curve, so changing one curve's parameter recomputes that curve only. */
+  readonly #curves = CURVES.map(({ id, style, compute }) =>
+    computed(() => {
+      if (!this.settings.overlays.includes(id)) return null;
+      const points = this.#ask(() => compute(this.line.value, this.settings));
+      return points?.length ? { id, style, points } : null;
+    }),
+  );
+  /** The curves shown, once the path is finished. */
+  readonly curves = computed(() =>
+    this.grid.value?.finished === false ? [] : this.#curves.flatMap(({ value }) => value ?? []),
+  );
+
+  /** A follower for each curve. Their memory is in wasm, so those before are freed. */
+  readonly riders = computed<ReadonlyMap<CurveId, Follower>>(() => {
+    for (const rider of this.#ridden.values()) rider.free();
+    this.#ridden = new Map();
+    const { closed } = this.line.value;
+    for (const { id, points } of this.curves.value) {
+      const rider = this.#ask(() => new Follower(points, { turning: TURNING, closed }));
+      if (rider) this.#ridden.set(id, rider);
+    }
+    return this.#ridden;
+  });
+  #ridden = new Map<CurveId, Follower>();
+
+  /** Names beyond B, from the top. */
+  readonly #labels = computed(() =>
+    CURVES.toSorted((a, b) => a.row - b.row).map(({ id }) => ({ id, label: this.say.value(`curve.${id}`) })),
+  );
+
+  /** Everything to draw but motion, as plain values. */
+  readonly scene = computed<Scene>(() => {
+    const { columns, rows, tool } = this.settings;
+    const grid = this.grid.value;
+    const selected = this.focused.value ? this.selected.value : -1;
+    const hovered = this.hovered.value;
+    const finished = grid?.finished ?? true;
+    return {
+      columns,
+      rows,
+      kinds: grid?.kinds ?? null,
+      walls: grid ? wallCells(this.settings) : [],
+      path: grid && finished ? Array.from(grid.route) : [],
+      finished,
+      tried: grid?.tried ?? -1,
+      curves: this.curves.value,
+      labels: this.#labels.value,
+      handles: this.handles.value.map((place, i) => ({
+        ...place,
+        letter: grid !== null,
+        hovered: i === hovered,
+        focused: i === selected,
+      })),
+      brush: tool === 'walls' ? this.brush.value : -1,
+    };
+  });
+
+  constructor(start: Patch = {}) {
+    this.set(start);
+  }
+
+  /** Asks for a result. Where the module at hand lacks the function, returns null and asks again with the next. */
+  #ask<T>(make: () => T): T | null {
+    try {
+      return make();
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'NotReady') throw error;
+      void this.modules.value;
+      if (this.started.peek()) this.onMissing();
+      return null;
+    }
+  }
+
+  /** Changes settings. A change of what is carved stops playback and shows the finished path. */
+  set(patch: Patch, cause: Cause = 'api') {
+    const names = (Object.keys(patch) as Name[]).filter(
+      (name) => !Object.is(this.signals[name].peek(), patch[name]),
+    );
+    if (names.length === 0) return;
+    const carved = this.carving.request.peek();
+    batch(() => {
+      for (const name of names) (this.signals[name] as Signal<unknown>).value = patch[name];
+      if (names.includes('source') || names.includes('tool')) this.selected.value = this.brush.value = -1;
+      if (names.includes('source') && !('position' in patch)) this.motion.finish();
+    });
+    if (carved !== this.carving.request.peek() && !('position' in patch)) this.motion.finish();
+    this.onChange(cause, names);
+  }
+
+  /** A change by the user: one undo step, or part of the open gesture. */
+  edit(patch: Patch | null, cause: Cause = 'user') {
+    if (!patch) return;
+    const whole = !this.history.inGesture;
+    this.history.begin();
+    this.set(patch, cause);
+    if (whole) this.history.commit();
+  }
+
+  /** Carves another path. */
+  roll = () => {
+    this.edit({ seed: randomSeed() });
+    this.motion.another();
+  };
+
+  move(index: number, to: Place, cause: Cause = 'user') {
+    this.motion.endHint();
+    this.edit(this.source.value.move(this.settings, index, to), cause);
+  }
+
+  /** Adds a handle at a place, or halfway between the selected one and the next. */
+  add = (at?: Place) => {
+    const index = Math.max(0, this.selected.peek());
+    const added = at
+      ? this.source.value.add?.(this.settings, at)
+      : this.source.value.split?.(this.settings, index);
+    if (!added) return;
+    this.edit(added.patch);
+    this.selected.value = added.index;
+  };
+
+  /** Removes a handle: the selected one, or the last. */
+  remove = (index = this.selected.peek()) => {
+    const last = index < 0 ? this.handles.peek().length - 1 : index;
+    this.edit(this.source.value.remove?.(this.settings, last) ?? null);
+    this.selected.value = Math.min(this.selected.peek(), this.handles.peek().length - 1);
+  };
+
+  /** Adds or removes walls; ends stay free. */
+  paint(cells: readonly number[], build: boolean) {
+    const before = wallCells(this.settings);
+    const walls = new Set(before);
+    const ends = endCells(this.settings);
+    for (const cell of cells) {
+      if (!build) walls.delete(cell);
+      else if (!ends.includes(cell)) walls.add(cell);
+    }
+    if (walls.size !== before.length) this.edit({ walls: { indexes: [...walls].sort((a, b) => a - b) } });
+  }
+
+  cellAt = (place: Place) => cellAt(this.settings, place);
+  placeOf = (cell: number) => centreOf(this.settings, cell);
+  isWall = (cell: number) => wallCells(this.settings).includes(cell);
+  getState = () => writeState(this.settings);
+
+  /** Returns false if the text is not a figure's state. */
+  setState(text: string): boolean {
+    const settings = readState(text);
+    if (settings) this.set(settings);
+    return settings !== null;
+  }
+}
+
+/** The scene of some settings, as a pure function: for tests, posters and the command line. */
+export const sceneOf = (settings: Patch): Scene => new Figure(settings).scene.value;

@@ -1,0 +1,59 @@
+/** Undo and redo, one step per gesture. Knows only how to take and restore a snapshot. */
+import { computed, signal, type Signal } from '@preact/signals-core';
+
+export class History<Snapshot> {
+  readonly #past = signal<readonly Snapshot[]>([]);
+  readonly #future = signal<readonly Snapshot[]>([]);
+  #before: Snapshot | null = null;
+
+  readonly canUndo = computed(() => this.#past.value.length > 0);
+  readonly canRedo = computed(() => this.#future.value.length > 0);
+
+  readonly #take: () => Snapshot;
+  readonly #restore: (snapshot: Snapshot) => void;
+
+  constructor(take: () => Snapshot, restore: (snapshot: Snapshot) => void) {
+    this.#take = take;
+    this.#restore = restore;
+  }
+
+  get inGesture() {
+    return this.#before !== null;
+  }
+
+  /** Starts a gesture: all changes until `commit` are one step. Does nothing if one is open. */
+  begin() {
+    this.#before ??= this.#take();
+  }
+
+  commit() {
+    const before = this.#before;
+    this.#before = null;
+    if (!before || same(before, this.#take())) return;
+    this.#past.value = [...this.#past.peek(), before].slice(-200);
+    this.#future.value = [];
+  }
+
+  /** Restores the state before the gesture. Returns true if there was one. */
+  cancel() {
+    const before = this.#before;
+    this.#before = null;
+    if (before) this.#restore(before);
+    return before !== null;
+  }
+
+  undo = () => this.#travel(this.#past, this.#future);
+  redo = () => this.#travel(this.#future, this.#past);
+
+  #travel(from: Signal<readonly Snapshot[]>, to: Signal<readonly Snapshot[]>) {
+    this.commit();
+    const snapshot = from.peek().at(-1);
+    if (snapshot === undefined) return;
+    to.value = [...to.peek(), this.#take()];
+    from.value = from.peek().slice(0, -1);
+    this.#restore(snapshot);
+  }
+}
+
+const same = <T>(a: T, b: T) =>
+  Object.keys(a as object).every((key) => Object.is(a[key as keyof T], b[key as keyof T]));

@@ -1,0 +1,291 @@
+/** Kinds of settings: how each is read from text, written back, and described to whoever got it wrong. */
+import { table } from '../engine/table.js';
+
+export interface Kind<T> {
+  start: T;
+  /** Returns undefined if the text is invalid. */
+  read(text: string): T | undefined;
+  /** Returns the text that `read` reads as this value, or null if the attribute is left out. */
+  write(value: T): string | null;
+  /** Reads the value of a property; undefined if it is invalid. Without it, as the text it becomes. */
+  accept?(value: unknown): T | undefined;
+  /** Returns the value as a property has it. Without it, as it is. */
+  give?(value: T): unknown;
+  /** What is valid, in words that follow "must be". */
+  allowed: string;
+  range?: Range;
+}
+
+/** Reads the value of a property: text as in the attribute, null or undefined as no attribute. */
+export function acceptValue<T>(kind: Kind<T>, value: unknown): T | undefined {
+  if (value === null || value === undefined) return kind.start;
+  if (typeof value === 'string' || !kind.accept) return kind.read(String(value));
+  return kind.accept(value);
+}
+
+const isList = (value: unknown): value is ArrayLike<unknown> =>
+  typeof value === 'object' && value !== null && typeof (value as ArrayLike<unknown>).length === 'number';
+
+/** Numbers of a list; undefined if anything else is in it. */
+function numbersOf(value: unknown): number[] | undefined {
+  if (!isList(value)) return undefined;
+  const list = Array.from(value);
+  return list.every((one) => typeof one === 'number' && Math.abs(one) <= FARTHEST)
+    ? (list as number[])
+    : undefined;
+}
+
+/** Limits of a number, and those of its slider. */
+export interface Range {
+  lowest: number;
+  highest: number;
+  min: number;
+  max: number;
+  step: number;
+}
+
+/** Cells along one side of a grid. */
+export const MOST_SIDE = 2048;
+const MOST_CELLS = MOST_SIDE * MOST_SIDE;
+/** A hostile text must not fill the memory. */
+const MOST_WALLS = 2 ** 18;
+/** The largest coordinate that the core accepts. */
+const FARTHEST = 1e150;
+
+const split = (text: string) => text.split(/[\s,]+/).filter(Boolean);
+/** Without a negative zero. */
+const numberIn = (text: string) => (text.trim() === '' ? NaN : Number(text) + 0);
+
+export const choice = <T extends string>(...choices: readonly T[]): Kind<T> => ({
+  start: choices[0],
+  read: (text) => choices.find((one) => one === text),
+  write: String,
+  allowed: `one of ${choices.join(', ')}`,
+});
+
+/** A choice that nobody has made yet, so something else decides. */
+export const openChoice = <T extends string>(...choices: readonly T[]): Kind<T | null> => ({
+  ...choice(...choices),
+  start: null,
+  write: (value) => value,
+});
+
+export const flag: Kind<boolean> = {
+  start: false,
+  read: (text) => text !== 'false',
+  accept: Boolean,
+  write: (value) => (value ? '' : null),
+  allowed: 'a flag',
+};
+
+export const text: Kind<string> = { start: '', read: (given) => given, write: String, allowed: 'a text' };
+
+interface NumberOptions extends Range {
+  whole?: boolean;
+  /** The word for no limit. */
+  infinite?: string;
+}
+
+export function number(start: number, { whole = false, infinite, ...range }: NumberOptions): Kind<number> {
+  const { lowest, highest } = range;
+  const bounds = highest === Infinity ? `${lowest} or more` : `from ${lowest} to ${highest}`;
+  return {
+    start,
+    range,
+    read(given) {
+      if (infinite && given === infinite) return Infinity;
+      const value = numberIn(given);
+      const valid = Number.isFinite(value) && value >= lowest && value <= highest;
+      return valid && (!whole || Number.isInteger(value)) ? value : undefined;
+    },
+    write: (value) => (infinite && value === Infinity ? infinite : String(value)),
+    allowed: `${whole ? 'a whole number' : 'a number'}, ${bounds}${infinite ? `, or ${infinite}` : ''}`,
+  };
+}
+
+/** A number whose limits are those of an algorithm's parameter. */
+export function parameter(algorithm: string, id: string, start: number, infinite?: string): Kind<number> {
+  const found = table.find((row) => row.id === algorithm)?.params.find((row) => row.id === id);
+  if (!found) throw new Error(`The core has no parameter ${algorithm}.${id}`);
+  const { min, max, step, lowest, highest, kind } = found;
+  return number(start, { min, max, step, lowest, highest, whole: kind === 'whole', infinite });
+}
+
+/** Some of the choices, in their order. */
+export const words = <T extends string>(start: readonly T[], choices: readonly T[]): Kind<readonly T[]> => ({
+  start,
+  read(given) {
+    const named = split(given);
+    const valid = named.every((word) => choices.includes(word as T));
+    return valid ? choices.filter((word) => named.includes(word)) : undefined;
+  },
+  write: (value) => value.join(' '),
+  accept(value) {
+    if (!isList(value)) return undefined;
+    const named = Array.from(value);
+    return named.every((word) => choices.includes(word as T))
+      ? choices.filter((word) => named.includes(word))
+      : undefined;
+  },
+  allowed: `some of ${choices.join(', ')}`,
+});
+
+/** Points or cells as one flat list, and how many numbers make one: 0 if the dimension decides. */
+export interface Tuples {
+  size: number;
+  flat: readonly number[];
+}
+
+/** "x,y x,y" or "x,y,z x,y,z"; null if there are none. */
+export const tuples = (...sizes: readonly number[]): Kind<Tuples | null> => ({
+  start: null,
+  read(given) {
+    if (given.trim() === '') return null;
+    const rows = given
+      .trim()
+      .split(/\s+/)
+      .map((row) => row.split(',').map(numberIn));
+    const size = rows[0].length;
+    const valid = rows.every((row) => row.length === size && row.every((one) => Math.abs(one) <= FARTHEST));
+    return valid && sizes.includes(size) ? { size, flat: rows.flat() } : undefined;
+  },
+  write(value) {
+    if (!value) return null;
+    const size = value.size || 2;
+    const rows = Array.from({ length: Math.floor(value.flat.length / size) }, (_, i) =>
+      value.flat.slice(i * size, (i + 1) * size).join(','),
+    );
+    return rows.join(' ');
+  },
+  accept(value) {
+    const flat = numbersOf(value);
+    return flat && { size: sizes.length > 1 ? 0 : sizes[0], flat };
+  },
+  give: (value) => value && [...value.flat],
+  allowed: sizes.length > 1 ? 'points such as "1,2 4,5" or "1,2,0 4,5,3"' : 'cells such as "1,1 18,18"',
+});
+
+/** A latitude and a longitude. */
+export const place: Kind<readonly [number, number] | null> = {
+  start: null,
+  read(given) {
+    if (given.trim() === '') return null;
+    const [latitude, longitude, ...rest] = given.split(',').map(numberIn);
+    const valid = rest.length === 0 && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 360;
+    return valid ? [latitude, longitude] : undefined;
+  },
+  write: (value) => value && value.join(','),
+  accept: (value) => {
+    const pair = numbersOf(value);
+    return pair?.length === 2 ? (place.read(pair.join(',')) ?? undefined) : undefined;
+  },
+  allowed: 'a latitude and a longitude such as "48.1,11.6"',
+};
+
+/** More than any hand turns, in radians. */
+const MOST_TURN = 1000;
+
+/** Two angles. */
+export const angles: Kind<readonly [number, number] | null> = {
+  start: null,
+  read(given) {
+    const [around, up, ...rest] = given.split(' ').map(numberIn);
+    const valid = rest.length === 0 && Math.abs(around) <= MOST_TURN && Math.abs(up) <= MOST_TURN;
+    return valid ? [around, up] : undefined;
+  },
+  write: (value) => value && value.join(' '),
+  accept: (value) => angles.read(numbersOf(value)?.join(' ') ?? ''),
+  allowed: 'two angles in radians such as "0.5 0.3"',
+};
+
+/** Different cells by their indexes, in an order that counts. */
+export const cells: Kind<readonly number[] | null> = {
+  start: null,
+  read(given) {
+    if (given.trim() === '') return null;
+    const list = split(given).map(numberIn);
+    const valid = list.every((cell) => Number.isInteger(cell) && cell >= 0 && cell < MOST_CELLS);
+    return valid && list.length <= MOST_WALLS && new Set(list).size === list.length ? list : undefined;
+  },
+  write: (value) => value && value.join(' '),
+  accept: (value) => {
+    const list = numbersOf(value);
+    return list && cells.read(list.join(' '));
+  },
+  allowed: 'different cells by their indexes, such as "12 40 3"',
+};
+
+/** A corner and the corner opposite. */
+export type Rectangle = readonly [x: number, y: number, x2: number, y2: number];
+
+/** A set of cells: by their indexes, or as rectangles, whose indexes depend on the width of the grid. */
+export type CellSet = { readonly indexes: readonly number[] } | { readonly rectangles: readonly Rectangle[] };
+
+export const NO_CELLS: CellSet = { indexes: [] };
+
+/** "3,4 5,0-5,9" as cells and rectangles, or run lengths, alternately out and in: "5 3 12 1". */
+export const cellSet: Kind<CellSet> = {
+  start: NO_CELLS,
+  read: (given) => (given.includes(',') ? readRectangles(given) : readRuns(given)),
+  write: (value) =>
+    'indexes' in value
+      ? writeRuns(value.indexes)
+      : value.rectangles
+          .map(([x, y, x2, y2]) => (x === x2 && y === y2 ? `${x},${y}` : `${x},${y}-${x2},${y2}`))
+          .join(' '),
+  accept(value) {
+    const indexes = numbersOf(value);
+    const valid = indexes?.every((cell) => Number.isInteger(cell) && cell >= 0 && cell < MOST_CELLS);
+    return valid && indexes!.length <= MOST_WALLS ? { indexes: indexes! } : undefined;
+  },
+  allowed: 'cells and rectangles such as "3,4 5,0-5,9"',
+};
+
+function readRectangles(given: string): CellSet | undefined {
+  const rectangles = given
+    .trim()
+    .split(/\s+/)
+    .map((one) => /^(\d+),(\d+)(?:-(\d+),(\d+))?$/.exec(one))
+    .map((found) => found?.slice(1).map((part, i, all) => Number(part ?? all[i - 2])));
+  const valid = rectangles.every((one) => one?.every((side) => side < MOST_SIDE));
+  return valid ? { rectangles: rectangles as unknown as Rectangle[] } : undefined;
+}
+
+function readRuns(given: string): CellSet | undefined {
+  const lengths = split(given).map(Number);
+  if (!lengths.every((length) => Number.isInteger(length) && length >= 0)) return undefined;
+  const sum = (list: number[]) => list.reduce((all, length) => all + length, 0);
+  if (sum(lengths) > MOST_CELLS || sum(lengths.filter((_, i) => i % 2)) > MOST_WALLS) return undefined;
+  const indexes: number[] = [];
+  let at = 0;
+  lengths.forEach((length, i) => {
+    if (i % 2) for (let k = 0; k < length; k++) indexes.push(at + k);
+    at += length;
+  });
+  return { indexes };
+}
+
+function writeRuns(indexes: readonly number[]): string {
+  const lengths: number[] = [];
+  let end = 0;
+  for (const cell of [...new Set(indexes)].sort((a, b) => a - b)) {
+    if (cell === end && lengths.length) lengths[lengths.length - 1]++;
+    else lengths.push(cell - end, 1);
+    end = cell + 1;
+  }
+  return lengths.join(' ');
+}
+
+/** The indexes of a set of cells in a grid, without those outside. */
+export function indexesOf(set: CellSet, columns: number, rows: number): readonly number[] {
+  if ('indexes' in set) {
+    const inside = (cell: number) => cell < columns * rows;
+    return set.indexes.every(inside) ? set.indexes : set.indexes.filter(inside);
+  }
+  const found = new Set<number>();
+  for (const [x, y, x2, y2] of set.rectangles)
+    for (let row = Math.min(y, y2); row <= Math.min(Math.max(y, y2), rows - 1); row++)
+      for (let column = Math.min(x, x2); column <= Math.min(Math.max(x, x2), columns - 1); column++)
+        found.add(row * columns + column);
+  return [...found].sort((a, b) => a - b);
+}

@@ -1,0 +1,279 @@
+/** All motion of a figure: the show from the full field to the finished picture, steps, emphasis, the traveller. */
+import { signal } from '@preact/signals-core';
+import type { Shown } from '../drawing/curves.ts';
+import { restingMoment, type Moment } from '../drawing/picture.ts';
+import { STONE, WALL, type Change } from '../drawing/stones.ts';
+import { CURVE_IDS, type CurveId } from './curves/index.ts';
+import { clamp, cubicBezier, easeOut } from './easing.ts';
+import type { Figure } from './figure.ts';
+import { StoneChanges } from './stone-changes.ts';
+import { ridden, Travel } from './travel.ts';
+
+/** Phases in order; `still` is a picture at any step, `rest` the finished one. */
+type Phase = 'poster' | 'drop' | 'field' | 'carve' | 'join' | 'rest' | 'still';
+
+/** Milliseconds of a show's phases. */
+interface Plan {
+  field: number;
+  carve: number;
+}
+const FIRST: Plan = { field: 600, carve: 4200 };
+const ANOTHER: Plan = { field: 0, carve: 1600 };
+const POSTER = 600;
+const DROP = 220;
+const FUSE = 260;
+/** Curves start this long after the end of carving, one after another. */
+const CURVES = FUSE + 200;
+const UNDER = 300;
+const CURVE = 700;
+const APART = 180;
+const NAME = 160;
+const EMPHASIS = 140;
+const HINT = { after: 2000, each: 900, times: 2 };
+/** Steps a second at the start of a show. */
+const SLOWEST = 30;
+/** With reduced motion, this many stones go at once, at intervals. */
+const LEAP = { stones: 10, every: 250 };
+/** A frame that took longer counts as this long. */
+const LONGEST = 100;
+
+const drawing = cubicBezier(0.3, 0, 0.2, 1);
+
+export class Motion {
+  readonly playing = signal(false);
+  moment: Moment = restingMoment();
+  reduced = false;
+  readonly #figure: Figure;
+  readonly #changes = new StoneChanges();
+  readonly #travel = new Travel();
+  readonly #weights = new Map<CurveId, number>(CURVE_IDS.map((id) => [id, 0]));
+  #phase: Phase = 'rest';
+  #plan = FIRST;
+  #clock = 0;
+  #before = 0;
+  /** Time in this phase. */
+  #elapsed = 0;
+  /** Time since the picture was finished; NaN once the hint is over. */
+  #untilHint = 0;
+
+  constructor(figure: Figure) {
+    this.#figure = figure;
+  }
+
+  /** Starts the first show after the poster. */
+  begin() {
+    this.#enter('poster');
+    this.playing.value = true;
+  }
+
+  /** Shows a new path from the full field. */
+  another() {
+    if (!this.reduced) this.#show(ANOTHER);
+  }
+
+  play = () => {
+    const { position, total } = this.#figure;
+    if (position.peek() >= total.peek()) return this.#show(FIRST);
+    this.#plan = FIRST;
+    this.#enter('carve', this.#timeOf(position.peek()));
+    this.playing.value = true;
+  };
+
+  /** Shows the whole show again. */
+  restart() {
+    this.#show(FIRST);
+  }
+
+  pause = () => {
+    this.playing.value = false;
+  };
+
+  toggle = () => (this.playing.peek() ? this.pause() : this.play());
+
+  /** Takes one step; a stone that goes falls. */
+  step(by: 1 | -1) {
+    const from = Math.min(this.#figure.position.peek(), this.#figure.total.peek());
+    this.seek(from + by, by > 0 && !this.reduced);
+  }
+
+  /** Goes to a step at once. */
+  seek(position: number, falling = false) {
+    this.pause();
+    if (!falling) this.#changes.reset();
+    else this.#changes.reset(this.#figure.scene.peek().kinds);
+    this.#moveTo(position);
+    if (falling) this.#changes.compare(this.#figure.scene.peek().kinds!, this.#clock);
+    this.#enter(this.#figure.scene.peek().finished ? 'rest' : 'still');
+  }
+
+  /** Stops and shows the finished path. */
+  finish() {
+    this.pause();
+    this.#changes.reset();
+    if (this.#phase !== 'rest') this.#enter('rest');
+    this.#figure.set({ position: Infinity });
+  }
+
+  /** Ends the hint for good. */
+  endHint() {
+    this.#untilHint = NaN;
+  }
+
+  /** Advances to a time; returns true if another frame is needed. */
+  advance(now: number): boolean {
+    const time = this.#before ? Math.min(now - this.#before, LONGEST) : 0;
+    this.#before = now;
+    this.#clock += time;
+    if (this.playing.peek() || this.#phase === 'join') this.#elapsed += time;
+    this.#followPhase();
+    const shifting = this.#shiftEmphasis(time);
+    this.moment = this.#momentNow(time);
+    const moving =
+      this.playing.peek() ||
+      this.#phase === 'join' ||
+      this.#changes.any ||
+      shifting ||
+      this.moment.traveller !== null;
+    if (!moving) this.#before = 0;
+    return moving;
+  }
+
+  #show(plan: Plan) {
+    this.#plan = plan;
+    this.#changes.reset();
+    this.#figure.set({ position: 0 }, 'user');
+    this.#enter(this.reduced ? 'carve' : 'drop');
+    this.playing.value = this.#figure.total.peek() > 0;
+  }
+
+  #enter(phase: Phase, elapsed = 0) {
+    this.#phase = phase;
+    this.#elapsed = elapsed;
+    if (phase === 'rest') this.#travel.reset();
+  }
+
+  /** Goes on to the next phase when its time has come, and carves. */
+  #followPhase() {
+    const { field, carve } = this.#plan;
+    if (this.#phase === 'poster' && this.#elapsed >= POSTER) this.#show(FIRST);
+    if (this.#phase === 'drop' && this.#elapsed >= DROP) {
+      this.#changes.reset(this.#field());
+      this.#changes.compare(this.#figure.scene.peek().kinds!, this.#clock);
+      this.#enter('field', this.#elapsed - DROP);
+    }
+    if (this.#phase === 'field' && this.#elapsed >= field) this.#enter('carve', this.#elapsed - field);
+    if (this.#phase === 'carve' && this.playing.peek()) {
+      const total = this.#figure.total.peek();
+      this.#moveTo(
+        this.reduced ? LEAP.stones * Math.floor(this.#elapsed / LEAP.every) : this.#stepAt(this.#elapsed),
+      );
+      if (!this.reduced) this.#changes.compare(this.#figure.scene.peek().kinds!, this.#clock);
+      if (this.#figure.position.peek() >= total || (!this.reduced && this.#elapsed >= carve)) {
+        this.#moveTo(total);
+        this.#enter(this.reduced ? 'rest' : 'join');
+        this.pause();
+      }
+    }
+    if (this.#phase === 'join' && this.#elapsed >= CURVES + APART * (CURVE_IDS.length - 1) + CURVE + NAME)
+      this.#enter('rest');
+  }
+
+  /** Share of the starting speed in the count of steps: count = total · (a·s + (1 − a)·s²). */
+  get #start() {
+    return Math.min(1, (SLOWEST * this.#plan.carve) / 1000 / Math.max(1, this.#figure.total.peek()));
+  }
+
+  #stepAt(elapsed: number) {
+    const share = clamp(elapsed / this.#plan.carve);
+    const a = this.#start;
+    return Math.floor(this.#figure.total.peek() * (a * share + (1 - a) * share * share));
+  }
+
+  #timeOf(position: number) {
+    const a = this.#start;
+    const count = position / Math.max(1, this.#figure.total.peek());
+    const share = a >= 1 ? count : (Math.sqrt(a * a + 4 * (1 - a) * count) - a) / (2 * (1 - a));
+    return this.reduced ? (position / LEAP.stones) * LEAP.every : share * this.#plan.carve;
+  }
+
+  #moveTo(position: number) {
+    const total = this.#figure.total.peek();
+    this.#figure.set({ position: position >= total ? Infinity : Math.max(0, position) }, 'user');
+  }
+
+  /** The full field: a stone in every cell without a wall. */
+  #field(): Uint8Array {
+    const { kinds } = this.#figure.scene.peek();
+    return kinds!.map((kind) => (kind === WALL ? WALL : STONE));
+  }
+
+  /** Drops stones in, column by column. */
+  #drops(): Change[] {
+    const { columns, rows, kinds } = this.#figure.scene.peek();
+    const changes: Change[] = [];
+    for (let x = 0; x < columns; x++) {
+      const share = easeOut((2 * this.#elapsed) / DROP - x / columns);
+      if (share < 1)
+        for (let y = 0; y < rows; y++)
+          if (kinds![y * columns + x] !== WALL) changes.push({ cell: y * columns + x, drops: share });
+    }
+    return changes;
+  }
+
+  /** Moves each curve's weight towards its target; returns true while any moves. */
+  #shiftEmphasis(time: number): boolean {
+    const lead = this.#figure.forward.peek();
+    const pace = this.reduced ? 1 : time / EMPHASIS;
+    let moves = false;
+    for (const id of CURVE_IDS) {
+      const target = lead === null ? 0 : lead === id ? 1 : -1;
+      const weight = this.#weights.get(id)!;
+      const left = target - weight;
+      if (left === 0) continue;
+      this.#weights.set(id, Math.abs(left) <= pace ? target : weight + Math.sign(left) * pace);
+      moves = true;
+    }
+    return moves;
+  }
+
+  #momentNow(time: number): Moment {
+    const elapsed = this.#elapsed;
+    const joining = this.#phase === 'join';
+    const dropping = this.#phase === 'drop';
+    return {
+      kinds: dropping ? this.#field() : null,
+      changes: dropping ? this.#drops() : this.#changes.at(this.#clock),
+      fused: joining ? easeOut(elapsed / FUSE) : 1,
+      under: joining ? clamp((elapsed - CURVES) / UNDER) : 1,
+      curves: Object.fromEntries(CURVE_IDS.map((id) => [id, this.#shown(id, joining)])),
+      traveller: this.#traveller(time),
+      hint: this.#hint(time),
+    };
+  }
+
+  #shown(id: CurveId, joining: boolean): Shown {
+    const weight = this.#weights.get(id)!;
+    if (!joining) return { drawn: 1, named: 1, weight };
+    const since = this.#elapsed - CURVES - APART * CURVE_IDS.indexOf(id);
+    return { drawn: drawing(since / CURVE), named: clamp((since - CURVE) / NAME), weight };
+  }
+
+  #traveller(time: number) {
+    if (this.reduced || this.#phase !== 'rest' || !this.#figure.started.peek()) return null;
+    const riders = this.#figure.riders.peek();
+    const riding = ridden(riders);
+    if (!riding) return null;
+    this.#travel.advance(time, this.#figure.settings.pace, riders.get(riding)!.length);
+    const lead = this.#figure.forward.peek();
+    return this.#travel.pose(riders, lead, lead ? Math.max(0, this.#weights.get(lead)!) : 0);
+  }
+
+  /** Progress of the hint at A: twice, some time after the end, once only. */
+  #hint(time: number): number {
+    if (this.#phase !== 'rest' || this.reduced) return 0;
+    this.#untilHint += time;
+    const since = this.#untilHint - HINT.after;
+    if (since >= HINT.each * HINT.times) this.endHint();
+    return since > 0 ? (since % HINT.each) / HINT.each : 0;
+  }
+}

@@ -1,0 +1,114 @@
+/**
+ * The table of settings. A row is an attribute, a property and a part of the state string; its type and range follow
+ * from it.
+ */
+import { chaikinSettings } from './curves/chaikin.ts';
+import { catmullRomSettings } from './curves/catmull-rom.ts';
+import { CURVE_IDS } from './curves/index.ts';
+import { rdpSettings } from './curves/rdp.ts';
+import { row, unsaved, type Row } from './rows.ts';
+import {
+  angles,
+  cells,
+  cellSet,
+  choice,
+  flag,
+  MOST_SIDE,
+  number,
+  openChoice,
+  parameter,
+  place,
+  text,
+  tuples,
+  words,
+  type Kind,
+} from './kinds.ts';
+
+const side = { lowest: 2, highest: MOST_SIDE, min: 2, max: 64, step: 1, whole: true };
+
+/** Parts of a picture that a word in a sentence can point at. */
+export const PARTS = [
+  ...([
+    'witness',
+    'path',
+    'forced',
+    'stones',
+    'removed',
+    'walls',
+    'loop',
+    'branch',
+    'ends',
+    'points',
+  ] as const),
+  ...CURVE_IDS,
+  ...(['kept', 'dropped'] as const),
+];
+
+export const SETTINGS = {
+  source: row('s', choice('chisel', 'astar', 'waypoints', 'track')),
+  columns: row('c', number(20, side)),
+  rows: row('r', number(20, side)),
+  seed: row('n', parameter('chisel', 'seed', 1)),
+  wiggliness: row('w', parameter('chisel', 'wiggliness', 1)),
+  terminals: row('e', tuples(2)),
+  walls: row('b', cellSet),
+  /** Cells that are gone from the start without being walls. */
+  missing: row('j', cellSet),
+  /** Cells that are tried first, in this order. */
+  order: row('u', cells),
+  /** The reader knocks the stones out. */
+  challenge: row('k', flag),
+  dimension: row('d', number(2, { lowest: 2, highest: 3, min: 2, max: 3, step: 1, whole: true })),
+  points: row('p', tuples(2, 3)),
+  origin: row('q', place),
+  closed: row('l', flag),
+  overlays: row('o', words(['raw', 'chaikin'], CURVE_IDS)),
+  /** What smooth curves follow; the source decides where nobody does. Older links follow the raw line. */
+  through: row('t', openChoice('raw', 'simplified'), { absent: 'raw' }),
+  ...chaikinSettings,
+  ...rdpSettings,
+  ...catmullRomSettings,
+  guarded: row('g', flag),
+  /** Links of an earlier look ask for the finished path as a trail; every figure shows it so today. */
+  view: row('i', choice('states', 'trail')),
+  marks: row('m', flag),
+  follow: row('f', flag),
+  /** Steps of carving a second; the show has a rhythm of its own where nobody says. */
+  speed: row('h', number(60, { lowest: 0.1, highest: 1e6, min: 1, max: 1000, step: 1, infinite: 'instant' })),
+  /** The step shown; infinite: the end. */
+  position: row(
+    'at',
+    number(Infinity, { lowest: 0, highest: Infinity, min: 0, max: 1, step: 1, whole: true, infinite: 'end' }),
+  ),
+  /** Two angles in radians from which space is seen. */
+  orbit: row('turn', angles),
+  compare: unsaved(flag),
+  /** Cells a second of the traveller. */
+  pace: unsaved(number(3.2, { lowest: 0.1, highest: 100, min: 0.8, max: 12.8, step: 0.1 })),
+  ui: unsaved(choice('full', 'mini', 'more', 'none')),
+  theme: unsaved(choice('auto', 'light', 'dark')),
+  tool: unsaved(choice('move', 'walls')),
+  readonly: unsaved(flag),
+  autoplay: unsaved(flag),
+  loading: unsaved(choice('lazy', 'eager')),
+  touchAction: unsaved(choice('manipulation', 'auto', 'pan-x', 'pan-y', 'none')),
+  label: unsaved(text),
+  highlight: unsaved(words([], PARTS)),
+};
+
+export type Name = keyof typeof SETTINGS;
+export type Settings = { [K in Name]: (typeof SETTINGS)[K] extends Kind<infer T> ? T : never };
+/** Some settings, to be changed together. */
+export type Patch = Partial<Settings>;
+
+export const NAMES = Object.keys(SETTINGS) as Name[];
+export const START = Object.fromEntries(NAMES.map((name) => [name, SETTINGS[name].start])) as Settings;
+
+/** The row of a setting, whatever its type. */
+export const rowOf = (name: Name) => SETTINGS[name] as Row<unknown>;
+
+/** "angleLimit" as "angle-limit". */
+export const attributeOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Settings that undo restores: everything in the state string but what only playback changes. */
+export const UNDONE = NAMES.filter((name) => SETTINGS[name].code && name !== 'position' && name !== 'speed');

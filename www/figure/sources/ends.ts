@@ -1,0 +1,91 @@
+/** Ends of a path on a grid: cells that stay joined. */
+import type { Place } from '../../geometry/view.ts';
+import { clamp } from '../easing.ts';
+import { indexesOf } from '../kinds.ts';
+import type { Patch, Settings } from '../settings.ts';
+import type { Added } from './kind.ts';
+
+export const wallCells = ({ walls, columns, rows }: Settings) => indexesOf(walls, columns, rows);
+
+export const cellAt = ({ columns, rows }: Settings, { x, y }: Place) =>
+  clamp(Math.floor(y), 0, rows - 1) * columns + clamp(Math.floor(x), 0, columns - 1);
+
+export const centreOf = ({ columns }: Settings, cell: number): Place => ({
+  x: (cell % columns) + 0.5,
+  y: Math.floor(cell / columns) + 0.5,
+});
+
+/** The ends as given, if there are two or more in different cells of the grid; otherwise near opposite corners. */
+export function endCells({ columns, rows, terminals }: Settings): number[] {
+  const flat = terminals?.flat ?? [];
+  const cells = Array.from(
+    { length: Math.floor(flat.length / 2) },
+    (_, i) => flat[2 * i + 1] * columns + flat[2 * i],
+  );
+  const inside = flat.every((n, i) => Number.isInteger(n) && n >= 0 && n < (i % 2 ? rows : columns));
+  if (cells.length > 1 && inside && new Set(cells).size === cells.length) return cells;
+  const inset = Math.min(columns, rows) > 3 ? 1 : 0;
+  return [inset * columns + inset, (rows - 1 - inset) * columns + columns - 1 - inset];
+}
+
+const withEnds = ({ columns }: Settings, cells: readonly number[]): Patch => ({
+  terminals: { size: 2, flat: cells.flatMap((cell) => [cell % columns, Math.floor(cell / columns)]) },
+});
+
+const isFree = (settings: Settings, cell: number) =>
+  !wallCells(settings).includes(cell) && !endCells(settings).includes(cell);
+
+/** The free cell nearest to one. */
+function freeCell(settings: Settings, near: Place): number | null {
+  const { columns, rows } = settings;
+  let best: number | null = null;
+  let least = Infinity;
+  for (let cell = 0; cell < columns * rows; cell++) {
+    const { x, y } = centreOf(settings, cell);
+    const far = Math.hypot(x - near.x, y - near.y);
+    if (far < least && isFree(settings, cell)) [best, least] = [cell, far];
+  }
+  return best;
+}
+
+export const ends = {
+  noun: 'end' as const,
+  grid: true,
+  through: 'simplified' as const,
+  nudge: { step: 1, far: 5, fine: 1 },
+
+  handles: (settings: Settings) => endCells(settings).map((cell) => centreOf(settings, cell)),
+
+  move(settings: Settings, index: number, to: Place): Patch | null {
+    const cell = cellAt(settings, to);
+    const cells = endCells(settings);
+    // The same settings object would carve again in each move within a cell.
+    if (cells[index] === cell) return {};
+    return isFree(settings, cell) ? withEnds(settings, cells.with(index, cell)) : null;
+  },
+};
+
+/** More than two ends, for paths with branches. */
+export const manyEnds = {
+  ...ends,
+
+  add(settings: Settings, at: Place): Added | null {
+    const cell = cellAt(settings, at);
+    const cells = endCells(settings);
+    return isFree(settings, cell)
+      ? { patch: withEnds(settings, [...cells, cell]), index: cells.length }
+      : null;
+  },
+
+  split(settings: Settings, index: number): Added | null {
+    const cells = endCells(settings);
+    const [a, b] = [cells[index], cells[(index + 1) % cells.length]].map((cell) => centreOf(settings, cell));
+    const cell = freeCell(settings, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+    return cell === null ? null : { patch: withEnds(settings, [...cells, cell]), index: cells.length };
+  },
+
+  remove(settings: Settings, index: number): Patch | null {
+    const cells = endCells(settings);
+    return cells.length > 2 ? withEnds(settings, cells.toSpliced(index, 1)) : null;
+  },
+};

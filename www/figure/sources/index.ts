@@ -1,0 +1,15 @@
+/** The sources of a path. To add one: a file with a `Source`, an entry here, its name in `words`. */
+import type { Settings } from '../settings.ts';
+import { ends, manyEnds } from './ends.ts';
+import type { Source } from './kind.ts';
+import { track, waypoints } from './points.ts';
+
+export const SOURCES: Readonly<Record<Settings['source'], Source>> = {
+  chisel: { ...manyEnds, carved: true },
+  astar: { ...ends, carved: false },
+  waypoints,
+  track,
+};
+
+/** What smooth curves follow. */
+export const throughOf = ({ source, through }: Settings) => through ?? SOURCES[source].through;

@@ -1,0 +1,132 @@
+/** Points that somebody placed or recorded. */
+import { distanceTo, type Place } from '../../geometry/view.ts';
+import { clamp } from '../easing.ts';
+import type { Settings } from '../settings.ts';
+import type { Source } from './kind.ts';
+
+/** A patrol as shares of the grid's width, height and depth. */
+const PATROL = [
+  [0.12, 0.65, 0.1],
+  [0.18, 0.25, 0.5],
+  [0.42, 0.15, 0.9],
+  [0.55, 0.5, 0.4],
+  [0.72, 0.2, 0.7],
+  [0.9, 0.5, 0.2],
+  [0.7, 0.85, 0.6],
+];
+
+/** Height of the space above a grid, in cells. */
+export const spaceHeight = ({ columns, rows }: Settings) => Math.round(0.6 * Math.min(columns, rows));
+
+const half = (value: number) => Math.round(2 * value) / 2;
+
+/** The given points, or a default patrol scaled to the grid; flat, with as many numbers a point as there are dimensions. */
+export function pointsOf(settings: Settings): readonly number[] {
+  const { points, columns, rows, dimension } = settings;
+  if (!points) {
+    const sides = [columns, rows, spaceHeight(settings)].slice(0, dimension);
+    return PATROL.flatMap((shares) => sides.map((side, i) => half(side * shares[i])));
+  }
+  const { size, flat } = points;
+  if (!size || size === dimension) return flat.slice(0, flat.length - (flat.length % dimension));
+  return Array.from({ length: Math.floor(flat.length / size) }, (_, i) =>
+    dimension === 3 ? [flat[2 * i], flat[2 * i + 1], 0] : [flat[3 * i], flat[3 * i + 1]],
+  ).flat();
+}
+
+const withPoints = ({ dimension }: Settings, flat: readonly number[]) => ({
+  points: { size: dimension, flat },
+});
+
+/** A place on the grid, to a hundredth of a cell. */
+function inside(settings: Settings, { x, y, z = 0 }: Place): number[] {
+  const { columns, rows, dimension } = settings;
+  const limits = [columns, rows, spaceHeight(settings)];
+  return [x, y, z].slice(0, dimension).map((value, i) => clamp(Math.round(value * 100) / 100, 0, limits[i]));
+}
+
+export function placesOf(settings: Settings): Place[] {
+  const { dimension } = settings;
+  const points = pointsOf(settings);
+  return Array.from({ length: points.length / dimension }, (_, i) => {
+    const [x, y, z] = points.slice(i * dimension, (i + 1) * dimension);
+    return dimension === 3 ? { x, y, z } : { x, y };
+  });
+}
+
+/** Index of the first point of the segment nearest to a place on the plane. */
+function nearestSegment(places: readonly Place[], at: Place, closed: boolean): number {
+  const ring = closed ? [...places, places[0]] : places;
+  let best = 0;
+  let least = Infinity;
+  for (let i = 0; i + 1 < ring.length; i++) {
+    const far = distanceTo([ring[i].x, ring[i].y, ring[i + 1].x, ring[i + 1].y], at);
+    if (far < least) [best, least] = [i, far];
+  }
+  return best;
+}
+
+function insert(settings: Settings, index: number, place: Place) {
+  const { dimension } = settings;
+  const flat = pointsOf(settings).toSpliced(index * dimension, 0, ...inside(settings, place));
+  return { patch: withPoints(settings, flat), index };
+}
+
+/** Points to drag: a patrol, in the plane or in space. */
+export const waypoints: Source = {
+  noun: 'waypoint',
+  grid: false,
+  carved: false,
+  through: 'raw',
+  nudge: { step: 0.5, far: 5, fine: 0.1 },
+  handles: placesOf,
+
+  move(settings, index, to) {
+    const { dimension } = settings;
+    const at = { z: placesOf(settings)[index].z, ...to };
+    return withPoints(
+      settings,
+      pointsOf(settings).toSpliced(index * dimension, dimension, ...inside(settings, at)),
+    );
+  },
+
+  /** Inserts into the nearest segment. */
+  add(settings, at) {
+    const places = placesOf(settings);
+    return insert(
+      settings,
+      places.length > 1 ? nearestSegment(places, at, settings.closed) + 1 : places.length,
+      at,
+    );
+  },
+
+  split(settings, index) {
+    const places = placesOf(settings);
+    const next = settings.closed ? (index + 1) % places.length : index + 1;
+    const [from, to] = next < places.length ? [index, next] : [index - 1, index];
+    const [a, b] = [places[from], places[to]];
+    return insert(settings, from + 1, {
+      x: (a.x + b.x) / 2,
+      y: (a.y + b.y) / 2,
+      z: ((a.z ?? 0) + (b.z ?? 0)) / 2,
+    });
+  },
+
+  remove(settings, index) {
+    const { dimension } = settings;
+    const flat = pointsOf(settings);
+    return flat.length > 2 * dimension
+      ? withPoints(settings, flat.toSpliced(index * dimension, dimension))
+      : null;
+  },
+};
+
+/** A recording: it is looked at, not dragged. */
+export const track: Source = {
+  ...waypoints,
+  handles: () => [],
+  move: () => null,
+  add: undefined,
+  split: undefined,
+  remove: undefined,
+};

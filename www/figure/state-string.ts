@@ -1,0 +1,46 @@
+/** A figure as one short string: what links hold. */
+import { attributeOf, NAMES, rowOf, START, type Patch, type Settings } from './settings.ts';
+import { throughOf } from './sources/index.ts';
+
+const VERSION = '1';
+/** Links have limits of their own; files may be long. */
+const LONGEST = 20_000_000;
+
+/** Writes what differs from a plain figure. */
+export function writeState(given: Settings): string {
+  const settings = { ...given, through: throughOf(given) };
+  const parts = new URLSearchParams({ v: VERSION });
+  for (const name of NAMES) {
+    const { code, start, absent = start, write } = rowOf(name);
+    if (!code) continue;
+    const text = write(settings[name]);
+    if (text !== write(absent)) parts.set(code, text ?? '');
+  }
+  // A comma is safe in an address.
+  return parts.toString().replaceAll('%2C', ',');
+}
+
+/** Reads a whole state; null if it is not one. What it leaves out gets its start. */
+export function readState(text: string): Patch | null {
+  if (typeof text !== 'string' || text.length > LONGEST) return null;
+  const parts = new URLSearchParams(unescape(text.trim()));
+  if (parts.get('v') !== VERSION) return null;
+  const settings: Record<string, unknown> = {};
+  for (const name of NAMES) {
+    const { code, start, absent = start, read } = rowOf(name);
+    if (!code) continue;
+    const part = parts.get(code) ?? parts.get(attributeOf(name));
+    settings[name] = part === null ? absent : read(part);
+    if (settings[name] === undefined) return null;
+  }
+  // What the figure would do anyway stays open, for the day its source changes.
+  const decided = settings as unknown as Settings;
+  if (throughOf({ ...decided, through: START.through }) === decided.through) decided.through = START.through;
+  return decided;
+}
+
+/** Addresses copied from a page's source have `&amp;` between their parts. */
+const unescape = (text: string) => text.replaceAll('&amp;', '&');
+
+/** Tells whether a text may be a state, as files have it; no track begins so. */
+export const isState = (text: string) => /^\s*v=/.test(text);

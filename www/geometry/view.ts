@@ -1,0 +1,117 @@
+/** Maps cells to CSS pixels. `unit` is the width of a cell. */
+export interface View {
+  unit: number;
+  left: number;
+  top: number;
+  columns: number;
+  rows: number;
+  /** Size of the whole picture. */
+  width: number;
+  height: number;
+}
+
+export interface Place {
+  x: number;
+  y: number;
+  /** Height, in space. */
+  z?: number;
+}
+/** A polyline as x, y, x, y … */
+export type Points = ArrayLike<number>;
+
+/** Below this width a picture goes from edge to edge and its labels are small. */
+const NARROW = 700;
+const SIDE_MARGIN = 18;
+/** Free ground at the right of a very small picture, in cells, so that names fit. */
+const SPARE = 0.7;
+
+/** Fits a grid with half a cell of ground around it. Cells are whole pixels unless the picture is narrow. */
+export function fitGrid(width: number, height: number, columns: number, rows: number): View {
+  const narrow = width < NARROW;
+  const margin = narrow ? 0 : SIDE_MARGIN;
+  const spare = width < 380 ? SPARE : 0;
+  const room = Math.max(
+    0,
+    Math.min((width - 2 * margin) / (columns + 1 + spare), (height - margin) / (rows + 1.2)),
+  );
+  const unit = narrow ? room : Math.floor(room);
+  const whole = narrow ? (value: number) => value : Math.round;
+  return {
+    unit,
+    left: whole((width - unit * (columns + spare)) / 2),
+    top: whole((height - unit * rows - side(unit)) / 2),
+    columns,
+    rows,
+    width,
+    height,
+  };
+}
+
+/** Height of a stone's side. Small stones are flat. */
+export const side = (unit: number) => (unit < TINY ? 0 : Math.max(3, Math.round(unit * 0.2)));
+
+/** Below this size of a cell, details are left out. */
+export const TINY = 9;
+
+/** Factor for line widths. */
+export const lineScale = (unit: number) => (unit < TINY ? 0.35 : unit < 20 ? 0.66 : 1);
+
+export const toPage = (view: View, { x, y }: Place): Place => ({
+  x: view.left + x * view.unit,
+  y: view.top + y * view.unit,
+});
+export const toGrid = (view: View, { x, y }: Place): Place => ({
+  x: (x - view.left) / (view.unit || 1),
+  y: (y - view.top) / (view.unit || 1),
+});
+export const cellCorner = (view: View, cell: number): Place => ({
+  x: view.left + (cell % view.columns) * view.unit,
+  y: view.top + Math.floor(cell / view.columns) * view.unit,
+});
+
+/** A polyline in pixels. */
+export function pageLine(view: View, points: Points): Float64Array {
+  const line = new Float64Array(points.length);
+  for (let i = 0; i < points.length; i += 2) {
+    line[i] = view.left + points[i] * view.unit;
+    line[i + 1] = view.top + points[i + 1] * view.unit;
+  }
+  return line;
+}
+
+export function lengthOf(line: Points): number {
+  let length = 0;
+  for (let i = 2; i < line.length; i += 2)
+    length += Math.hypot(line[i] - line[i - 2], line[i + 1] - line[i - 1]);
+  return length;
+}
+
+/** The first part of a polyline, up to a length. */
+export function trim(line: Points, length: number): number[] {
+  const part: number[] = line.length ? [line[0], line[1]] : [];
+  let left = length;
+  for (let i = 2; i < line.length; i += 2) {
+    const [x, y] = [line[i] - line[i - 2], line[i + 1] - line[i - 1]];
+    const piece = Math.hypot(x, y);
+    if (piece >= left) {
+      const share = piece ? left / piece : 0;
+      part.push(line[i - 2] + share * x, line[i - 1] + share * y);
+      return part;
+    }
+    part.push(line[i], line[i + 1]);
+    left -= piece;
+  }
+  return part;
+}
+
+/** Distance from a place to a polyline. */
+export function distanceTo(line: Points, { x, y }: Place): number {
+  let least = Infinity;
+  for (let i = 2; i < line.length; i += 2) {
+    const [ax, ay] = [line[i - 2], line[i - 1]];
+    const [dx, dy] = [line[i] - ax, line[i + 1] - ay];
+    const share = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
+    least = Math.min(least, Math.hypot(x - ax - share * dx, y - ay - share * dy));
+  }
+  return least;
+}
