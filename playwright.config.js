@@ -24,8 +24,7 @@ const UNUSED = [
 ];
 
 export default defineConfig({
-  testDir: 'tests/e2e',
-  testMatch: '**/*.test.js',
+  testDir: 'tests',
   snapshotPathTemplate: 'tests/e2e/pictures/{arg}{ext}',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
@@ -36,7 +35,7 @@ export default defineConfig({
   // A trace doubles the time: `npx playwright test --trace on -g 'a name'` makes one of a single test.
   reporter: 'list',
   projects: [
-    { name: 'element', testIgnore: RARE },
+    { name: 'element', testMatch: ['e2e/**/*.test.js', 'browser/*.spec.ts'], testIgnore: RARE },
     { name: 'rare', testMatch: RARE },
   ],
   use: {

@@ -32,7 +32,9 @@ test('PNG: it is saved at 1× and 2×; a failure shows a message', async ({ page
     expect(bytes.readUInt32BE(16)).toBe(Math.round(wide * ratio));
     expect(bytes.readUInt32BE(20)).toBe(Math.round((Math.round(wide * ratio) * 9) / 12));
   }
-  await page.evaluate(() => void (HTMLCanvasElement.prototype.toBlob = (/** @type {BlobCallback} */ done) => done(null)));
+  await page.evaluate(
+    () => void (HTMLCanvasElement.prototype.toBlob = (/** @type {BlobCallback} */ done) => done(null)),
+  );
   await figure.root.getByRole('button', { name: 'Save or open' }).click();
   await figure.root.getByRole('button', { name: 'Picture (PNG)', exact: true }).click();
   await expect(figure.status).toHaveText('That could not be saved: the picture is too large.');

@@ -1,4 +1,4 @@
-import '../element/meander-path.ts';
+import '../element/index.ts';
 import { HANDLED } from './figures/index.js';
 import { begun } from './begun.js';
 import { startCalls } from './calls.js';

@@ -49,23 +49,6 @@ export const toneRules = `
 /** The same for pages around figures. */
 export const pageTokens = `:root { color-scheme: light dark; ${TONE_NAMES.map((name) => `--${name}: light-dark(${TONES[name][0]}, ${TONES[name][1]});`).join(' ')} }`;
 
-/** Reads the look from an element of the figure; the browser resolves variables, themes and system colours. */
-export function lookOf(figure: Element): Look {
-  const probe = figure.ownerDocument.createElement('i');
-  probe.style.forcedColorAdjust = 'none';
-  figure.append(probe);
-  const style = getComputedStyle(probe);
-  const tones = Object.fromEntries(
-    TONE_NAMES.map((name) => {
-      probe.style.color = `var(--${name})`;
-      return [name, style.color];
-    }),
-  ) as Record<Tone, string>;
-  const look = { tones, font: style.fontFamily, contrast: matchMedia('(forced-colors: active)').matches };
-  probe.remove();
-  return look;
-}
-
 /** A look whose colours stay variables, so that one SVG serves day and night. */
 export const variableLook: Look = {
   tones: Object.fromEntries(TONE_NAMES.map((name) => [name, `var(--${name})`])) as Record<Tone, string>,

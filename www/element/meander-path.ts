@@ -2,7 +2,7 @@
 import { effect, signal } from '@preact/signals-core';
 import { html, nothing, unsafeCSS, type PropertyDeclaration } from 'lit';
 import { createRef, ref } from 'lit/directives/ref.js';
-import { lookOf, toneRules, type Look } from '../drawing/look.ts';
+import { toneRules, type Look } from '../drawing/look.ts';
 import { layOut, type Layout, type Scene } from '../drawing/picture.ts';
 import { readyForFigure } from '../engine/figure-module.js';
 import * as engine from '../engine.js';
@@ -14,6 +14,7 @@ import { fitGrid, toGrid, toPage, type Place, type View } from '../geometry/view
 import { wordsIn } from '../words/words.ts';
 import { Gestures } from './gestures.ts';
 import { more, type Copied, type Share } from './more.ts';
+import { lookOf } from './page-look.ts';
 import { Painter } from './painter.ts';
 import { Pointing } from './pointing.ts';
 import { SignalElement } from './signal-element.ts';
@@ -361,6 +362,11 @@ export class MeanderPath extends SignalElement {
     if (moves && this.#isVisible) this.#request();
   };
 
+  /** Pixel of a position on the figure, from the corner of its picture. */
+  pixelOf(place: Place): Place {
+    return toPage(this.#view, place);
+  }
+
   get #view(): View {
     const { width, height } = this.#size.peek();
     const { columns, rows } = this.figure.settings;
@@ -532,5 +538,3 @@ function wholeNumber(argument: string, n: number) {
   if (typeof n !== 'number' || Math.round(n) !== n) throw badArgument(argument, n, 'a whole number');
   return n;
 }
-
-if (!customElements.get('meander-path')) customElements.define('meander-path', MeanderPath);

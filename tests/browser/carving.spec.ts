@@ -1,0 +1,78 @@
+import { expect, frames, open, test } from './figure.ts';
+
+const HERO = { columns: 24, rows: 14, seed: 372, terminals: '2,11 18,3', tolerance: 0.9 };
+
+test('a mouse that drags an end carves a new path, in one step of undo', async ({ page }) => {
+  const figure = await open(page, HERO);
+  await figure.dragHandle(1, 15.5, 5.5);
+  expect(await figure.property('terminals')).toEqual([2, 11, 15, 5]);
+  await page.keyboard.press('Control+z');
+  expect(await figure.property('terminals')).toEqual([2, 11, 18, 3]);
+});
+
+test('an end cannot be dragged onto the other one', async ({ page }) => {
+  const figure = await open(page, HERO);
+  await figure.dragHandle(1, 2.5, 11.5);
+  expect(await figure.property('terminals')).not.toEqual([2, 11, 2, 11]);
+});
+
+test('arrow keys move an end, and Escape lets a mouse drag go back', async ({ page }) => {
+  const figure = await open(page, HERO);
+  await figure.focusHandle(0);
+  await page.keyboard.press('ArrowUp');
+  expect(await figure.property('terminals')).toEqual([2, 10, 18, 3]);
+  await figure.dragHandle(1, 12.5, 5.5, { release: false });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect(await figure.property('terminals')).toEqual([2, 10, 18, 3]);
+});
+
+test('step buttons and the scrubber move through the carving', async ({ page }) => {
+  const figure = await open(page, HERO);
+  await figure.element.getByRole('slider', { name: 'Step' }).fill('200');
+  expect((await figure.steps()).at).toBe(200);
+  await figure.button('Step forward').click();
+  expect((await figure.steps()).at).toBe(201);
+  await figure.button('Step back').click();
+  expect((await figure.steps()).at).toBe(200);
+});
+
+test('Another carves with a new seed', async ({ page }) => {
+  const figure = await open(page, HERO);
+  await figure.button('Another').click();
+  expect(await figure.property('seed')).not.toBe(372);
+});
+
+test('a dragged end ends the show', async ({ page }) => {
+  const figure = await open(page, { ...HERO, autoplay: '' });
+  await figure.dragHandle(1, 12.5, 5.5);
+  await frames(page);
+  const { at, all } = await figure.steps();
+  expect(at).toBe(all);
+});
+
+test('with reduced motion the figure is finished and asks for no frames', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, { ...HERO, autoplay: '' });
+  const count = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let frames = 0;
+        const request = window.requestAnimationFrame;
+        window.requestAnimationFrame = (callback) => (frames++, request(callback));
+        setTimeout(() => done(frames), 500);
+      }),
+  );
+  expect(count).toBe(0);
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a finger drags an end without scrolling the page', async ({ page }) => {
+    const figure = await open(page, HERO);
+    await figure.swipe(await figure.handle(0), await figure.pixel(6.5, 6.5));
+    expect(await figure.property('terminals')).toEqual([6, 6, 18, 3]);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});

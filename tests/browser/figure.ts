@@ -1,0 +1,151 @@
+/** A figure alone on a strict page, and the hands of a reader. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../e2e/quiet.js';
+import type { MeanderPath } from '../../www/element/meander-path.ts';
+
+export { expect, test };
+
+/** Lit's policy is the only one that may make markup, and styles come from sheets. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data: blob:",
+  "worker-src 'self' blob:",
+  'trusted-types lit-html',
+].join('; ');
+
+type Attributes = Readonly<Record<string, string | number | boolean>>;
+
+/** Opens a page whose body is the markup. */
+export async function openPage(page: Page, body: string, head = '') {
+  await page.route('**/dist/blank.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'content-security-policy': POLICY },
+      body: `<!doctype html><html lang="en"><head><title>A page</title><meta name="viewport" content="width=device-width">
+        <link rel="icon" href="data:,"><link rel="stylesheet" href="/tests/browser/page.css">
+        <script type="module" src="figure.js"></script>${head}</head><body>${body}</body></html>`,
+    }),
+  );
+  await page.goto('blank.html');
+}
+
+/** Opens one figure and waits until it is drawn. */
+export async function open(page: Page, attributes: Attributes = {}): Promise<Hands> {
+  const text = Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('');
+  await openPage(page, `<meander-path${text}></meander-path>`);
+  return take(page.locator('meander-path'));
+}
+
+/** Takes hold of a figure of any page. */
+export async function take(element: Locator): Promise<Hands> {
+  await element.scrollIntoViewIfNeeded();
+  await expect.poll(() => element.evaluate((it: MeanderPath) => it.figure?.started.value)).toBe(true);
+  await frames(element.page());
+  return new Hands(element);
+}
+
+/** Waits until what was asked for is drawn. */
+export const frames = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0)))),
+  );
+
+type Pixel = readonly [x: number, y: number];
+
+/** A reader's hands on one figure. Positions are in cells. */
+export class Hands {
+  readonly element: Locator;
+  readonly page: Page;
+
+  constructor(element: Locator) {
+    this.element = element;
+    this.page = element.page();
+  }
+
+  get handles() {
+    return this.element.locator('.handle');
+  }
+
+  get canvas() {
+    return this.element.locator('canvas');
+  }
+
+  button(name: string | RegExp) {
+    return this.element.getByRole('button', { name });
+  }
+
+  /** Value of a property. */
+  property(name: string): Promise<any> {
+    return this.element.evaluate((it, key) => Reflect.get(it, key), name);
+  }
+
+  call(name: string, ...args: unknown[]): Promise<any> {
+    return this.element.evaluate((it, [key, given]) => Reflect.get(it, key)(...given), [name, args] as const);
+  }
+
+  /** How a carving stands. */
+  async steps(): Promise<{ at: number; all: number; playing: boolean }> {
+    return this.element.evaluate(({ figure }: MeanderPath) => ({
+      at: figure.position.value,
+      all: figure.total.value,
+      playing: figure.motion.playing.value,
+    }));
+  }
+
+  /** Pixel of a position in the window. */
+  async pixel(x: number, y: number): Promise<Pixel> {
+    return this.element.evaluate(
+      (it: MeanderPath, [cx, cy]) => {
+        const { left, top } = it.shadowRoot!.querySelector('canvas')!.getBoundingClientRect();
+        const { x: px, y: py } = it.pixelOf({ x: cx, y: cy });
+        return [left + px, top + py] as const;
+      },
+      [x, y] as const,
+    );
+  }
+
+  /** Pixel of a handle in the window. */
+  async handle(index: number): Promise<Pixel> {
+    const box = (await this.handles.nth(index).boundingBox())!;
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  }
+
+  /** Drags with the mouse from one pixel to another. */
+  async drag([x, y]: Pixel, [toX, toY]: Pixel, { release = true } = {}) {
+    await this.page.mouse.move(x, y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(toX, toY, { steps: 6 });
+    if (release) await this.page.mouse.up();
+    await frames(this.page);
+  }
+
+  /** Drags a handle to a position. */
+  async dragHandle(index: number, x: number, y: number, options = {}) {
+    await this.drag(await this.handle(index), await this.pixel(x, y), options);
+  }
+
+  /** Drags with a finger. */
+  async swipe([x, y]: Pixel, [toX, toY]: Pixel) {
+    const client = await this.page.context().newCDPSession(this.page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', px = 0, py = 0) =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: px, y: py }],
+      });
+    await touch('touchStart', x, y);
+    for (let i = 1; i <= 6; i++) await touch('touchMove', x + ((toX - x) * i) / 6, y + ((toY - y) * i) / 6);
+    await touch('touchEnd');
+    await frames(this.page);
+  }
+
+  /** Puts the keyboard's focus on a handle. */
+  async focusHandle(index: number) {
+    await this.page.keyboard.press('Tab');
+    await this.handles.nth(index).focus();
+  }
+}
