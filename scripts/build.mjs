@@ -44,7 +44,7 @@ async function buildLibrary() {
 }
 
 async function declareTypes() {
-  await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.types.json']);
+  await run(process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.types.json']);
   const glue = await readFile(join(root, 'www/glue/meander.d.ts'), 'utf8');
   // Only www/engine uses the module's exports and start types.
   const [functions] = glue.split(/^export type InitInput/m);

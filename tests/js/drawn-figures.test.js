@@ -18,11 +18,11 @@ test('the build draws each figure into its element, without focus stops', async 
   const names = Object.keys(DRAWN);
   const page = `<p>before</p>${names
     .map((name) => `<${name} id="x" label="what it shows" walls="16 1" figure="y"></${name}>`)
-    .join('')}<meander-path id="y" source="waypoints" overlays="raw chaikin"></meander-path>`;
+    .join('')}<meander-figure id="y" source="waypoints" overlays="raw chaikin"></meander-figure>`;
   const drawn = await drawInto(page);
   assert.equal(count(drawn, '<svg '), names.length);
   assert.match(drawn, /^<p>before<\/p>/);
-  assert.match(drawn, /<meander-path id="y"[^>]*><\/meander-path>$/);
+  assert.match(drawn, /<meander-figure id="y"[^>]*><\/meander-figure>$/);
   assert.doesNotMatch(drawn, /NaN|undefined|Infinity|tabindex|role="button"/);
   for (const name of names)
     assert.match(
@@ -34,7 +34,7 @@ test('the build draws each figure into its element, without focus stops', async 
 
 test('the drawn heading plot shows the curves of its figure', async () => {
   const page = `<heading-plot figure="y"></heading-plot>
-    <meander-path id="y" source="waypoints" overlays="raw rdp" points="0,0 4,0 4,4"></meander-path>`;
+    <meander-figure id="y" source="waypoints" overlays="raw rdp" points="0,0 4,0 4,4"></meander-figure>`;
   const drawn = await drawInto(page);
   assert.deepEqual(
     [...drawn.matchAll(/<polyline [^>]*class="(raw|chaikin|rdp|catmull-rom)"/g)].map(([, id]) => id),

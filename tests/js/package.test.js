@@ -102,7 +102,7 @@ export default road;
     writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
     const { status, stdout } = spawnSync(
       process.execPath,
-      [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder],
+      [join(root, 'node_modules/typescript-7/bin/tsc'), '-p', folder],
       { encoding: 'utf8' },
     );
     rmSync(folder, { recursive: true });

@@ -185,7 +185,7 @@ test('the element has types in TypeScript, React, Vue and Svelte', () => {
       export const wrong: SvelteHTMLElements['meander-path'] = { view: 'moon' };
     `,
   });
-  const tsc = `${root}/node_modules/typescript/bin/tsc`;
+  const tsc = `${root}/node_modules/typescript-7/bin/tsc`;
   const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', '.'], {
     cwd: project.folder,
     encoding: 'utf8',

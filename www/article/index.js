@@ -4,6 +4,7 @@ import { begun } from './begun.js';
 import { startCalls } from './calls.js';
 import { startChapters } from './chapters.js';
 import { printDrawings } from './print.js';
+import { linkTo } from './link.js';
 import { addShareLinks, followHash } from './share.js';
 import { keepTabStops } from './tab-order.js';
 import { startTheme } from './theme.js';
@@ -16,6 +17,13 @@ await import('./old-figure.js');
 /** The interactive figures; those without an id are illustrations. */
 const figures = /** @type {NodeListOf<MeanderPath>} */ (document.querySelectorAll('meander-figure[id]'));
 
+/** The figure of the first screen. */
+const hero = /** @type {import('../element/meander-path.ts').MeanderPath} */ (document.querySelector('#hero'));
+hero.share = {
+  link: (state) => linkTo('./', state),
+  post: (state) => linkTo('./builder.html', state),
+};
+
 begun();
 startTheme(document.querySelector('button.theme'));
 startChapters(document.querySelector('nav.chapters'));
@@ -25,4 +33,4 @@ addShareLinks([...figures].filter((figure) => !figure.hasAttribute('readonly')))
 keepTabStops(document.querySelectorAll(['meander-figure[id]', ...HANDLED].join()));
 startCalls(document.querySelectorAll('button[data-call]'));
 printDrawings(document.querySelectorAll('meander-figure'));
-followHash(figures);
+followHash([/** @type {MeanderPath} */ (/** @type {unknown} */ (hero)), ...figures]);
