@@ -28,7 +28,7 @@ export default defineConfig({
     license: { fileName: 'THIRD-PARTY-PACKAGES.md' },
     rolldownOptions: {
       checks: { pluginTimings: false },
-      input: ['index.html', 'embed.html', 'bench.html', 'builder.html', 'post.html'],
+      input: ['index.html', 'play.html', 'embed.html', 'bench.html', 'builder.html', 'post.html'],
       // In pieces it would be a tenth larger, and two dozen requests.
       output: { codeSplitting: { groups: [{ name: 'figure', test: /meander-path\.js$/ }] } },
     },

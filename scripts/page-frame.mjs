@@ -5,7 +5,11 @@ import { EARLY_SCRIPT } from '../www/article/theme.js';
 
 const TITLE = 'A winding path, carved and smoothed';
 /** The pages that the header links to, beside the article. */
-const PAGES = { 'builder.html': ['In your post', 'Embed'], 'bench.html': ['Benchmarks', 'Speed'] };
+const PAGES = {
+  'play.html': ['Play', 'Play'],
+  'builder.html': ['In your post', 'Embed'],
+  'bench.html': ['Benchmarks', 'Speed'],
+};
 const COLOURS = { light: '#ffffff', dark: '#10171b' };
 const EARLY_FILE = `assets/early-theme-${createHash('sha256').update(EARLY_SCRIPT).digest('base64url').slice(0, 8)}.js`;
 

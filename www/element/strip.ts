@@ -156,7 +156,7 @@ export function strip(figure: Figure, loading: string, isOpen: boolean): Templat
       }
       ${
         full && carved
-          ? html`<label class="wiggliness full"
+          ? html`<label class="wiggliness full" part="wiggliness"
               >${slider(figure, 'wiggliness', words('wiggliness'))}<span
                 >${words('wiggliness')} ${wiggliness}</span
               ></label
@@ -175,7 +175,7 @@ export function strip(figure: Figure, loading: string, isOpen: boolean): Templat
       ${
         ui === 'mini'
           ? nothing
-          : html`<button class="button more" aria-expanded=${isOpen} popovertarget="more">
+          : html`<button class="button more" part="more" aria-expanded=${isOpen} popovertarget="more">
               ${icon('more')}<span>${words('more')}</span>
             </button>`
       }

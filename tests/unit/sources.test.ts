@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { Figure } from '../../www/figure/figure.ts';
+import { KeptSources } from '../../www/play/sources.ts';
+
+test('switching the source keeps what each had, in one step of undo', () => {
+  const figure = new Figure({ source: 'waypoints' });
+  const sources = new KeptSources(figure);
+  figure.move(0, { x: 3, y: 4 });
+  figure.set({ closed: true });
+  const points = figure.settings.points;
+  sources.show('chisel');
+  expect(figure.settings.closed).toBe(false);
+  sources.show('track', { points: { size: 2, flat: [0, 0, 5, 5] } });
+  expect(figure.settings.points!.flat).toEqual([0, 0, 5, 5]);
+  sources.show('waypoints');
+  expect(figure.settings).toMatchObject({ source: 'waypoints', closed: true, points });
+  figure.history.undo();
+  expect(figure.settings.source).toBe('track');
+});

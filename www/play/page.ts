@@ -1,0 +1,22 @@
+/** The page with every source and setting. */
+import '../element/index.ts';
+import { begun } from '../article/begun.js';
+import { stateIn } from '../article/link.js';
+import { startTheme } from '../article/theme.js';
+import type { MeanderPath } from '../element/meander-path.ts';
+import { SettingsPanel } from './settings-panel.ts';
+import { SourceSwitch } from './source-switch.ts';
+
+begun();
+startTheme(document.querySelector('button.theme'));
+
+const figure = document.querySelector<MeanderPath>('#play')!;
+const follow = () => {
+  const state = stateIn(location.hash);
+  if (state !== null) figure.setState(state);
+};
+addEventListener('hashchange', follow);
+follow();
+
+customElements.define('source-switch', SourceSwitch);
+customElements.define('settings-panel', SettingsPanel);

@@ -1,0 +1,119 @@
+/** `<settings-panel for="id">`: every setting of a figure, its numbers, and two ways to take it along. */
+import { signal } from '@preact/signals-core';
+import { html, nothing, unsafeCSS } from 'lit';
+import { number, slider, type NumberName } from '../element/fields.ts';
+import { icon } from '../element/icons.ts';
+import controls from '../element/style.css?inline';
+import type { MeanderPath } from '../element/meander-path.ts';
+import { SignalElement } from '../element/signal-element.ts';
+import type { Name } from '../figure/settings.ts';
+import style from './panel.css?inline';
+
+/** Heights of the sheet on a phone: its buttons, some rows, all of them. */
+const HEIGHTS = [96, 362, 720];
+
+type Taken = '' | 'link' | 'embed' | { refused: string };
+
+export class SettingsPanel extends SignalElement {
+  static override styles = [unsafeCSS(controls), unsafeCSS(style)];
+
+  readonly #element = document.getElementById(this.getAttribute('for')!) as MeanderPath;
+  readonly #taken = signal<Taken>('');
+  readonly #height = signal(HEIGHTS[1]);
+
+  protected override render() {
+    const { figure } = this.#element;
+    const { grid, carved } = figure.source.value;
+    const { through } = figure.settings;
+    const taken = this.#taken.value;
+    this.style.setProperty('--height', `${this.#height.value}px`);
+    return html`
+      <div class="grip" @pointerdown=${this.#pull}></div>
+      <div class="rows">
+        ${grid ? this.#row('seed', 'Seed', { bar: false }) : nothing}
+        ${carved ? this.#row('wiggliness', 'Wiggliness') : nothing} ${this.#row('tolerance', 'Tolerance')}
+        ${this.#row('passes', 'Passes')} ${this.#row('angleLimit', 'Angle limit')} ${this.#row('alpha', 'α')}
+        ${this.#row('subdivisions', 'Points per leg')} ${this.#row('pace', 'Speed')}
+        ${this.#switch('Curves through every point', through === 'raw' || (through === null && !grid), (on) =>
+          figure.edit({ through: on ? 'raw' : 'simplified' }),
+        )}
+        ${grid ? this.#flag('guarded', 'Respect walls') : this.#flag('closed', 'Closed loop')}
+        ${this.#flag('marks', 'Show construction')} ${this.#flag('follow', 'An arrow on each curve')}
+      </div>
+      <div class="actions">
+        <button class="large other" @click=${() => this.#take('link')}>
+          ${icon('link')}<span aria-live="polite">${taken === 'link' ? 'Copied' : 'Copy link'}</span>
+        </button>
+        <button class="large" @click=${() => this.#take('embed')}>
+          ${icon('post')}<span aria-live="polite">${taken === 'embed' ? 'Copied' : 'Copy embed'}</span>
+        </button>
+        ${
+          typeof taken === 'object'
+            ? html`<input
+                class="by-hand"
+                readonly
+                aria-label="Copy this text yourself"
+                .value=${taken.refused}
+              />`
+            : nothing
+        }
+      </div>
+    `;
+  }
+
+  #row(name: NumberName, label: string, { bar = true } = {}) {
+    const { figure } = this.#element;
+    return html`<div class="row">
+      <span>${label}</span>${bar ? slider(figure, name, label) : html`<i></i>`}${number(figure, name, label)}
+    </div>`;
+  }
+
+  #flag(name: Name & ('guarded' | 'closed' | 'marks' | 'follow'), label: string) {
+    const { figure } = this.#element;
+    return this.#switch(label, figure.settings[name], (on) => figure.edit({ [name]: on }));
+  }
+
+  #switch(label: string, on: boolean, act: (on: boolean) => void) {
+    return html`<button class="row" role="switch" aria-checked=${on} @click=${() => act(!on)}>
+      <span>${label}</span><i></i><b class="switch"></b>
+    </button>`;
+  }
+
+  async #take(what: 'link' | 'embed') {
+    const { link, embed } = addresses(this.#element);
+    const text = what === 'link' ? link : embed;
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      this.#taken.value = { refused: text };
+      return;
+    }
+    this.#taken.value = what;
+    setTimeout(() => (this.#taken.value = ''), 2000);
+  }
+
+  /** Pulls the sheet up or down; it snaps to the next height. */
+  readonly #pull = (event: PointerEvent) => {
+    const grip = event.currentTarget as HTMLElement;
+    grip.setPointerCapture(event.pointerId);
+    const start = this.#height.peek() + event.clientY;
+    const move = ({ clientY }: PointerEvent) => (this.#height.value = Math.max(HEIGHTS[0], start - clientY));
+    const drop = () => {
+      grip.removeEventListener('pointermove', move);
+      const near = (height: number) => Math.abs(height - this.#height.peek());
+      this.#height.value = HEIGHTS.reduce((best, one) => (near(one) < near(best) ? one : best));
+    };
+    grip.addEventListener('pointermove', move);
+    grip.addEventListener('lostpointercapture', drop, { once: true });
+  };
+}
+
+/** What the figure shows, as an address of this page and as a frame. */
+function addresses(figure: MeanderPath) {
+  const link = new URL(location.href);
+  link.search = '';
+  link.hash = figure.getState();
+  const frame = new URL(`embed.html#${figure.getState()}`, location.href);
+  const embed = `<iframe src="${frame.href.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" title="A path to play with" width="720" height="560" style="max-width:100%;border:0" loading="lazy"></iframe>`;
+  return { link: link.href, embed };
+}
