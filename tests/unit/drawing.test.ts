@@ -3,7 +3,7 @@ import { placeDelta } from '../../www/drawing/delta.ts';
 import { layOut } from '../../www/drawing/picture.ts';
 import { FORCED, MAYBE, SOCKET, STONE } from '../../www/drawing/stones.ts';
 import { Figure, sceneOf } from '../../www/figure/figure.ts';
-import { poster, settingsOf } from '../../www/figure/poster.ts';
+import { poster } from '../../www/figure/poster.ts';
 import { StoneChanges } from '../../www/figure/stone-changes.ts';
 import { fitGrid, lengthOf, trim } from '../../www/geometry/view.ts';
 import { HERO } from './hero.ts';
@@ -15,11 +15,6 @@ test('a poster keeps its colours as variables', () => {
   const svg = poster(HERO, 936, 652);
   expect(svg).toMatch(/^<svg xmlns.*viewBox="0 0 936 652"/);
   expect(svg).toMatch(/var\(--path-under\).*Catmull–Rom.*>A<\/text>/s);
-});
-
-test('a tag with an invalid attribute gets no poster', () => {
-  expect(settingsOf({ seed: '7', id: 'hero' })).toEqual({ seed: 7 });
-  expect(() => settingsOf({ seed: 'x' })).toThrow('seed="x": it must be a whole number');
 });
 
 test('names stay inside the picture, and nearly always clear of the path, for an end in any cell of the hero', () => {

@@ -1,0 +1,105 @@
+/** What authors paste: the same figure for each place. Pure functions, the same text for the same figure. */
+
+/** A figure to put somewhere. */
+export interface Post {
+  /** Where the site lies, with a slash at the end. */
+  site: string;
+  /** Folder of the version in it, with a slash at the end. */
+  folder: string;
+  /** Hash of the loader, as `integrity` has it. */
+  integrity: string;
+  attributes: readonly (readonly [name: string, value: string])[];
+  state: string;
+  /** What the figure shows, in a sentence. */
+  label: string;
+  caption: string;
+  /** Address of its picture, which lies beside the post. */
+  picture: string;
+  /** Width and height of the figure in CSS pixels, with its strip. */
+  size: readonly [width: number, height: number];
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Escapes text for HTML, and for generators of sites, which take `{{`, `{%` and WordPress's `[` for their own. */
+export const escapeHtml = (text: string) =>
+  text
+    .replace(/[&<>"]/g, (sign) => ENTITIES[sign])
+    .replace(/\{(?=[{%])|\[/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Escapes text for Markdown, whose dialects agree on entities for `&` and `{` only. */
+export const escapeMarkdown = (text: string) =>
+  text
+    .replace(/&|\{(?=[{%])/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    .replace(/[\\`*_[\]<>()]/g, '\\$&')
+    .replace(/\s+/g, ' ');
+
+/** Escapes an address for the brackets of a Markdown link. */
+const escapeTarget = (address: string) =>
+  address.replace(/[()<>[\]\s\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
+
+/** The figure on the site. */
+export const figureAddress = ({ site, state }: Pick<Post, 'site' | 'state'>) => `${site}#${state}`;
+
+const attribute = ([name, value]: readonly [string, string]) =>
+  value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`;
+
+/** A script and a tag around a linked picture. */
+export function tagSnippet(post: Post): string {
+  const { site, folder, integrity, attributes, label, caption, picture } = post;
+  const script = `<script async src="${escapeHtml(site + folder)}loader.js" integrity="${integrity}" crossorigin="anonymous"></script>`;
+  const image = `<a href="${escapeHtml(figureAddress(post))}"><img src="${escapeHtml(picture)}" alt="${escapeHtml(label)}"></a>`;
+  const below = caption && `<p slot="caption">${escapeHtml(caption)}</p>`;
+  return `${script}\n<meander-path${attributes.map(attribute).join('')}>${image}${below}</meander-path>\n`;
+}
+
+/** A frame that fills whatever box it is given. */
+export function frameSnippet({ site, folder, state, label, size: [width, height] }: Post): string {
+  const address = escapeHtml(`${site}${folder}embed.html#${state}`);
+  return `<iframe src="${address}" title="${escapeHtml(label)}" style="width:100%;aspect-ratio:${width}/${height};border:0" loading="lazy"></iframe>\n`;
+}
+
+/** A picture that leads to the figure. */
+export function markdownSnippet(post: Post): string {
+  const below = post.caption && `\n*${escapeMarkdown(post.caption)}*\n`;
+  return `[![${escapeMarkdown(post.label)}](${escapeTarget(post.picture)})](${escapeTarget(figureAddress(post))})\n${below}`;
+}
+
+/** The tag for React 19, which sets attributes on custom elements. */
+export function reactSnippet({ attributes, caption }: Post): string {
+  const given = attributes.map(
+    ([name, value]) => ` ${name}${value === '' ? '' : `={${JSON.stringify(value)}}`}`,
+  );
+  const below = caption && `\n  <p slot="caption">{${JSON.stringify(caption)}}</p>\n`;
+  return `import 'meander/element';\n\n<meander-path${given.join('')}>${below}</meander-path>\n`;
+}
+
+interface Place {
+  name: string;
+  snippet(post: Post): string;
+  /** Where to paste it. */
+  where: string;
+}
+
+/** Where authors write, in the order of the tabs. */
+export const PLACES: readonly Place[] = [
+  { name: 'HTML', snippet: tagSnippet, where: 'Paste it where the figure is to stand.' },
+  {
+    name: 'Hugo',
+    snippet: tagSnippet,
+    where: 'Save it as layouts/_shortcodes/path.html and write {{< path >}} in the post.',
+  },
+  { name: 'WordPress', snippet: tagSnippet, where: 'Add a block “Custom HTML” and paste it there.' },
+  { name: 'Ghost', snippet: tagSnippet, where: 'Type /html for an HTML card and paste it there.' },
+  {
+    name: 'Notion',
+    snippet: (post) => `${post.site}${post.folder}embed.html#${post.state}\n`,
+    where: 'Type /embed and paste this address.',
+  },
+  {
+    name: 'Medium',
+    snippet: (post) => `${figureAddress(post)}\n`,
+    where: 'Medium runs no scripts: paste this address under a picture of the figure.',
+  },
+  { name: 'React', snippet: reactSnippet, where: 'Run npm install meander, then paste it into a component.' },
+];
