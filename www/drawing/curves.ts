@@ -68,7 +68,6 @@ const inOrder = (strands: readonly Strand[], shown: ShownCurves) =>
 
 export function drawCurves(pen: Pen, view: View, look: Look, strands: readonly Strand[], shown: ShownCurves) {
   const scale = lineScale(view.unit);
-  const opacity = pen.globalAlpha;
   const sorted = inOrder(strands, shown);
   pen.lineCap = pen.lineJoin = 'round';
   for (const strand of sorted) {
@@ -76,20 +75,36 @@ export function drawCurves(pen: Pen, view: View, look: Look, strands: readonly S
     const { drawn, weight } = shownOf(shown, strand);
     const part = drawn < 1 ? trim(line, drawn * (length + (name?.tailLength ?? 0))) : line;
     if (drawn <= 0 || part.length < 4) continue;
-    trace(pen, part);
-    const border = borderOf(style, weight, scale);
-    if (border > 0.1) {
-      pen.lineWidth = widthOf(style, weight, scale) + border;
-      pen.strokeStyle = look.tones.case;
-      pen.stroke();
-    }
-    pen.globalAlpha = opacity * opacityOf(weight);
-    stroke(pen, look, style, widthOf(style, weight, scale));
-    pen.globalAlpha = opacity;
+    strokeCased(pen, look, style, part, weight, scale);
   }
   if (view.unit < TINY) return;
   for (const strand of sorted)
     if (strand.style.squares) drawSquares(pen, look, strand, shownOf(shown, strand), scale);
+}
+
+/** Strokes a line over its case. `cap` is that of the case. */
+export function strokeCased(
+  pen: Pen,
+  look: Look,
+  style: CurveStyle,
+  line: Points,
+  weight: number,
+  scale: number,
+  cap: CanvasLineCap = 'round',
+) {
+  const opacity = pen.globalAlpha;
+  const border = borderOf(style, weight, scale);
+  trace(pen, line);
+  if (border > 0.1) {
+    pen.lineCap = cap;
+    pen.lineWidth = widthOf(style, weight, scale) + border;
+    pen.strokeStyle = look.tones.case;
+    pen.stroke();
+    pen.lineCap = 'round';
+  }
+  pen.globalAlpha = opacity * opacityOf(weight);
+  stroke(pen, look, style, widthOf(style, weight, scale));
+  pen.globalAlpha = opacity;
 }
 
 /** Strokes the path. With few colours a curve is known by its dashes; round caps would close them. */
@@ -106,11 +121,11 @@ function stroke(pen: Pen, look: Look, { tone, dash }: CurveStyle, width: number)
 }
 
 /** Draws a square on every point between the ends, as far as the line is drawn; hollow when it is forward. */
-function drawSquares(
+export function drawSquares(
   pen: Pen,
   look: Look,
   { style, line, length, name }: Strand,
-  shown: Shown,
+  shown: Shown = AT_REST,
   scale: number,
 ) {
   const { drawn, weight } = shown;

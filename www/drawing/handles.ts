@@ -2,7 +2,7 @@
 import { endRadius } from './delta.ts';
 import type { Look } from './look.ts';
 import type { Pen } from './pen.ts';
-import { toPage, type Place, type View } from '../geometry/view.ts';
+import { headingOn, sizeAt, toPage, type Place, type View } from '../geometry/view.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const WAYPOINT = 7;
@@ -19,12 +19,12 @@ export interface Handle extends Place {
 export function drawHandles(pen: Pen, view: View, look: Look, handles: readonly Handle[]) {
   handles.forEach((handle, i) => {
     const at = toPage(view, handle);
-    const radius = handle.letter ? endRadius(view.unit) : WAYPOINT;
+    const radius = handle.letter ? endRadius(view.unit) : WAYPOINT * sizeAt(view, handle);
     if (handle.focused) ring(pen, at, radius + 11, look.tones.accent, 2, 1);
     if (handle.hovered || handle.focused) ring(pen, at, radius + 8, look.tones.ink, 3, 0.28);
     if (handle.hint) ring(pen, at, radius + 8 * handle.hint, look.tones.ink, 3, 0.45 * (1 - handle.hint));
     if (handle.letter) drawEnd(pen, look, at, radius, LETTERS[i] ?? '');
-    else drawWaypoint(pen, look, at);
+    else drawWaypoint(pen, look, at, radius);
   });
 }
 
@@ -38,8 +38,8 @@ function drawEnd(pen: Pen, look: Look, { x, y }: Place, radius: number, letter: 
   pen.fillText(letter, x, y + 0.355 * size);
 }
 
-function drawWaypoint(pen: Pen, look: Look, { x, y }: Place) {
-  disc(pen, x, y, WAYPOINT, look.tones.paper);
+function drawWaypoint(pen: Pen, look: Look, { x, y }: Place, radius: number) {
+  disc(pen, x, y, radius, look.tones.paper);
   pen.strokeStyle = look.tones.ink;
   pen.lineWidth = 2.5;
   pen.stroke();
@@ -64,7 +64,7 @@ function ring(pen: Pen, { x, y }: Place, radius: number, tone: string, width: nu
 }
 
 export interface Traveller extends Place {
-  heading: readonly [x: number, y: number];
+  heading: readonly number[];
   opacity: number;
 }
 
@@ -76,14 +76,10 @@ const ARROW = [
   [-0.85, 0.92],
 ] as const;
 
-export function drawTraveller(
-  pen: Pen,
-  view: View,
-  look: Look,
-  { heading: [hx, hy], opacity, ...place }: Traveller,
-) {
+export function drawTraveller(pen: Pen, view: View, look: Look, { heading, opacity, ...place }: Traveller) {
   const { x, y } = toPage(view, place);
-  const size = Math.max(9, 0.36 * view.unit);
+  const [hx, hy] = headingOn(view, place, heading);
+  const size = Math.max(9, 0.36 * view.unit) * sizeAt(view, place);
   const alpha = pen.globalAlpha;
   pen.globalAlpha = alpha * opacity;
   pen.beginPath();
@@ -103,4 +99,5 @@ export function drawTraveller(
 }
 
 /** Radius around a traveller that it may paint, in pixels. */
-export const travellerReach = (unit: number) => 1.4 * Math.max(9, 0.36 * unit) + 3;
+export const travellerReach = (view: View, place: Place) =>
+  1.4 * Math.max(9, 0.36 * view.unit) * sizeAt(view, place) + 3;

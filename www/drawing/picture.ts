@@ -12,11 +12,15 @@ import { drawHandles, drawTraveller, type Handle, type Traveller } from './handl
 import type { Look } from './look.ts';
 import type { Pen } from './pen.ts';
 import { drawRoad } from './road.ts';
+import { drawSpace, layOutSpace, type Depths } from './space.ts';
 import { drawRing, drawSockets, drawStones, type Change } from './stones.ts';
+import type { Space } from '../geometry/space.ts';
 import {
   distanceTo,
+  fitGrid,
   lengthOf,
   pageLine,
+  sizeAt,
   toPage,
   type Place,
   type Points,
@@ -36,7 +40,12 @@ export interface Scene {
   finished: boolean;
   /** Cell tried last, or -1. */
   tried: number;
+  /** In space their points are triples. */
   curves: readonly { id: string; style: CurveStyle; points: Points }[];
+  /** The box in which the curves lie; null in the plane. */
+  space: Space | null;
+  /** Whether curves return to their first point. */
+  closed: boolean;
   /** Names of all curves, also of hidden ones, from the top of the delta. */
   labels: readonly Label[];
   handles: readonly Handle[];
@@ -75,17 +84,31 @@ export interface Layout {
   road: Points;
   strands: Strand[];
   delta: Delta | null;
+  /** In space. */
+  depths: Depths | null;
 }
+
+/** Fits a scene into a picture. */
+export const viewOf = (
+  { columns, rows, space }: Pick<Scene, 'columns' | 'rows' | 'space'>,
+  width: number,
+  height: number,
+) => fitGrid(width, height, columns, rows, space);
 
 export function layOut(scene: Scene, view: View, side?: number): Layout {
   const { handles, path, walls, finished } = scene;
-  const lines = scene.curves.map(({ points }) => pageLine(view, points));
+  const size = view.camera ? 3 : 2;
+  const curves = scene.curves.map(({ id, style, points }) => ({
+    ...{ id, style },
+    points: scene.closed ? [...Array.from(points), ...Array.from(points).slice(0, size)] : points,
+  }));
+  const lines = curves.map(({ points }) => pageLine(view, points));
   const places = handles.map((handle) => toPage(view, handle));
-  const shown = scene.curves.map(({ id }) => id);
+  const shown = curves.map(({ id }) => id);
   const obstacles = { cells: [...path, ...walls], lines, other: places.length > 1 ? places[0] : null };
   const delta =
     finished && places.length ? placeDelta(view, places.at(-1)!, scene.labels, shown, obstacles, side) : null;
-  const strands = scene.curves.map(({ id, style }, i) => {
+  const strands = curves.map(({ id, style }, i) => {
     const name = delta?.names.find((one) => one.id === id) ?? null;
     return { id, style, line: lines[i], length: lengthOf(lines[i]), name };
   });
@@ -93,7 +116,8 @@ export function layOut(scene: Scene, view: View, side?: number): Layout {
     (cell % view.columns) + 0.5,
     Math.floor(cell / view.columns) + 0.5,
   ]);
-  return { view, road: pageLine(view, centres), strands, delta };
+  const depths = view.camera ? layOutSpace(view, view.camera, curves) : null;
+  return { view, road: pageLine(view, centres), strands, delta, depths };
 }
 
 /** Half the width within which a line is pointed at. */
@@ -128,7 +152,8 @@ export function drawTable(
   layout: Layout,
   paintSockets = () => drawSockets(pen, layout.view, look),
 ) {
-  const { view } = layout;
+  const { view, depths } = layout;
+  if (depths) return drawSpace(pen, look, scene, moment, layout, depths);
   const kinds = moment.kinds ?? scene.kinds;
   const standing = kinds && !(scene.finished && moment.fused >= 1 && !moment.kinds);
   if (kinds) paintSockets();
@@ -151,10 +176,9 @@ export function drawTable(
 /** Draws the traveller and, above it, the handles. */
 export function drawTop(pen: Pen, look: Look, scene: Scene, moment: Moment, { view }: Layout) {
   if (moment.traveller && scene.finished) drawTraveller(pen, view, look, moment.traveller);
-  drawHandles(
-    pen,
-    view,
-    look,
-    scene.handles.map((handle, i) => (i || !moment.hint ? handle : { ...handle, hint: moment.hint })),
+  const handles = scene.handles.map((handle, i) =>
+    i || !moment.hint ? handle : { ...handle, hint: moment.hint },
   );
+  if (view.camera) handles.sort((a, b) => sizeAt(view, a) - sizeAt(view, b));
+  drawHandles(pen, view, look, handles);
 }

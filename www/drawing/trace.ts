@@ -4,6 +4,11 @@ import type { Points } from '../geometry/view.ts';
 /** Begins a path along a polyline. */
 export function trace(pen: Pen, line: Points, right = 0, down = 0) {
   pen.beginPath();
+  addLine(pen, line, right, down);
+}
+
+/** Adds a polyline to a path. */
+export function addLine(pen: Pen, line: Points, right = 0, down = 0) {
   for (let i = 0; i < line.length; i += 2) {
     if (i) pen.lineTo(line[i] + right, line[i + 1] + down);
     else pen.moveTo(line[i] + right, line[i + 1] + down);

@@ -1,7 +1,8 @@
 /** Pointer and key gestures: drag handles, paint walls, add and remove waypoints. */
 import type { Figure } from '../figure/figure.ts';
-import type { Place } from '../geometry/view.ts';
+import { toGrid, toPage, type Place, type View } from '../geometry/view.ts';
 import { cellAt } from '../figure/sources/ends.ts';
+import { carryDrag, keyMove, turnDrag, turnKey, turnTap } from './space-hands.ts';
 
 const ARROWS: Record<string, readonly [dx: number, dy: number]> = {
   ArrowLeft: [-1, 0],
@@ -20,21 +21,33 @@ interface Drag {
   pointer: number;
   press: PointerEvent;
   moved: boolean;
-  to(place: Place): void;
+  /** `lifts`: Shift, or a second finger. */
+  to(place: Place, event: PointerEvent, lifts: boolean): void;
+  /** A press that did not move. */
+  tap?(event: PointerEvent): void;
 }
 
 export class Gestures {
   #drag: Drag | null = null;
+  /** Id of a second finger on the picture, or -1. */
+  #second = -1;
   readonly #figure: Figure;
   /** Converts an event to a place on the grid. */
   readonly #place: (event: MouseEvent) => Place;
-  /** Converts CSS pixels to cells. */
-  readonly #cells: (pixels: number) => number;
+  readonly #view: () => View;
 
-  constructor(figure: Figure, place: (event: MouseEvent) => Place, cells: (pixels: number) => number) {
+  constructor(figure: Figure, place: (event: MouseEvent) => Place, view: () => View) {
     this.#figure = figure;
     this.#place = place;
-    this.#cells = cells;
+    this.#view = view;
+  }
+
+  /** The handle within reach of a place, or -1. In space, where the handles are seen counts. */
+  #nearest(at: Place, reach: number) {
+    const view = this.#view();
+    const handles = this.#figure.handles.peek();
+    const places = view.camera ? handles.map((handle) => toGrid(view, toPage(view, handle))) : handles;
+    return nearest(places, at, reach / view.unit);
   }
 
   get isDragging() {
@@ -42,12 +55,17 @@ export class Gestures {
   }
 
   down = (event: PointerEvent) => {
-    if (this.#figure.settings.readonly) return;
+    if (this.#drag && !event.isPrimary) this.#second = event.pointerId;
     if (this.#drag || event.button !== 0 || event.ctrlKey || !event.isPrimary) return;
-    const to = this.#figure.settings.tool === 'walls' ? this.#brush(event) : this.#grab(event);
+    const { readonly, tool } = this.#figure.settings;
+    const paints = tool === 'walls' && this.#figure.source.peek().grid;
+    const held = readonly ? null : paints ? this.#brush(event) : this.#grab(event);
+    const turns = held ? null : turnDrag(this.#figure, event);
+    const to = held ?? (turns && ((_: Place, now: PointerEvent) => turns(now)));
     if (!to) return;
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
-    this.#drag = { pointer: event.pointerId, press: event, moved: false, to };
+    const tap = turns ? (now: PointerEvent) => turnTap(this.#figure, now) : undefined;
+    this.#drag = { pointer: event.pointerId, press: event, moved: false, to, tap };
   };
 
   move = (event: PointerEvent) => {
@@ -56,17 +74,20 @@ export class Gestures {
     const { press } = drag;
     const far = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY);
     drag.moved ||= far >= (THRESHOLD[press.pointerType] ?? 0);
-    if (drag.moved) drag.to(this.#place(event));
+    if (drag.moved) drag.to(this.#place(event), event, event.shiftKey || this.#second >= 0);
   };
 
   up = (event: PointerEvent) => {
+    if (event.pointerId === this.#second) this.#second = -1;
     if (event.pointerId !== this.#drag?.pointer) return;
+    if (!this.#drag.moved) this.#drag.tap?.(event);
     this.#drag = null;
     this.#figure.history.commit();
   };
 
   /** Also runs when the browser takes the pointer away. */
   cancel = (event?: PointerEvent) => {
+    if (event?.pointerId === this.#second) this.#second = -1;
     if (event && event.pointerId !== this.#drag?.pointer) return;
     this.#drag = null;
     this.#figure.history.cancel();
@@ -76,10 +97,15 @@ export class Gestures {
   #grab(event: PointerEvent) {
     const figure = this.#figure;
     const at = this.#place(event);
-    const index = nearest(figure.handles.peek(), at, this.#cells(REACH[event.pointerType] ?? 18));
+    const index = this.#nearest(at, REACH[event.pointerType] ?? 18);
     figure.selected.value = index;
     if (index < 0) return null;
     figure.history.begin();
+    const view = this.#view();
+    if (view.camera) {
+      const carry = carryDrag(figure, view, index, event);
+      return (_: Place, now: PointerEvent, lifts: boolean) => carry(now, lifts);
+    }
     const from = figure.handles.peek()[index];
     return ({ x, y }: Place) => figure.move(index, { x: from.x + x - at.x, y: from.y + y - at.y });
   }
@@ -100,7 +126,8 @@ export class Gestures {
 
   twice = (event: MouseEvent) => {
     const at = this.#place(event);
-    if (nearest(this.#figure.handles.peek(), at, this.#cells(REACH.mouse)) < 0) this.#figure.add(at);
+    // A place in the picture is no place in space.
+    if (!this.#view().camera && this.#nearest(at, REACH.mouse) < 0) this.#figure.add(at);
   };
 
   key = (event: KeyboardEvent) => {
@@ -121,13 +148,18 @@ export class Gestures {
       this.#drag = null;
       return figure.history.cancel() || drag !== null;
     }
-    if (target instanceof HTMLCanvasElement) return this.#brushKey(key, shiftKey);
+    if (target instanceof HTMLCanvasElement)
+      return turnKey(figure, key, shiftKey) || this.#brushKey(key, shiftKey);
     const index = figure.selected.peek();
     if (!(target as Element).matches('.handle') || index < 0) return false;
-    if (key in ARROWS) {
+    const { step, far, fine } = figure.source.peek().nudge;
+    const pace = shiftKey ? far : altKey ? fine : step;
+    const moved = keyMove(figure, index, key, pace);
+    if (moved) {
+      figure.history.begin();
+      figure.move(index, moved, 'keyboard');
+    } else if (key in ARROWS) {
       const [dx, dy] = ARROWS[key];
-      const { step, far, fine } = figure.source.peek().nudge;
-      const pace = shiftKey ? far : altKey ? fine : step;
       const { x, y } = figure.handles.peek()[index];
       figure.history.begin();
       figure.move(index, { x: x + pace * dx, y: y + pace * dy }, 'keyboard');

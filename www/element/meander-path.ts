@@ -3,14 +3,14 @@ import { effect, signal } from '@preact/signals-core';
 import { html, nothing, unsafeCSS, type PropertyDeclaration } from 'lit';
 import { createRef, ref } from 'lit/directives/ref.js';
 import { toneRules, type Look } from '../drawing/look.ts';
-import { layOut, type Layout, type Scene } from '../drawing/picture.ts';
+import { layOut, viewOf, type Layout, type Scene } from '../drawing/picture.ts';
 import { readyForFigure } from '../engine/figure-module.js';
 import * as engine from '../engine.js';
 import { badArgument, MeanderError } from '../errors.js';
 import { Figure, type Cause } from '../figure/figure.ts';
 import { acceptValue } from '../figure/kinds.ts';
 import { attributeOf, NAMES, rowOf, type Name, type Settings } from '../figure/settings.ts';
-import { fitGrid, toGrid, toPage, type Place, type View } from '../geometry/view.ts';
+import { toGrid, toPage, type Place, type View } from '../geometry/view.ts';
 import { wordsIn } from '../words/words.ts';
 import { Gestures } from './gestures.ts';
 import { more, type Copied, type Share } from './more.ts';
@@ -115,7 +115,7 @@ export class MeanderPath extends SignalElement {
   readonly #gestures = new Gestures(
     this.figure,
     (event) => toGrid(this.#view, this.#pixel(event)),
-    (pixels) => pixels / this.#view.unit,
+    () => this.#view,
   );
   readonly #pointing = new Pointing(
     this.figure,
@@ -234,6 +234,7 @@ export class MeanderPath extends SignalElement {
 
   protected override render() {
     const { columns, rows, tool, ui, label, touchAction, source } = this.figure.settings;
+    const isDeep = this.figure.space.value !== null;
     const { started, say } = this.figure;
     const [gestures, pointing] = [this.#gestures, this.#pointing];
     const panel = {
@@ -253,8 +254,8 @@ export class MeanderPath extends SignalElement {
       >
         <div
           class="stage"
-          data-tool=${tool}
-          .style="aspect-ratio: var(--meander-ratio, ${columns + 1} / ${rows + 2}); touch-action: ${touchAction}"
+          data-tool=${isDeep ? 'turn' : tool}
+          .style="aspect-ratio: var(--meander-ratio, ${columns + 1} / ${rows + 2}); touch-action: ${isDeep && touchAction === 'manipulation' ? 'pan-y' : touchAction}"
           @pointerdown=${this.#down}
           @pointermove=${this.#move}
           @pointerup=${this.#up}
@@ -266,9 +267,10 @@ export class MeanderPath extends SignalElement {
           <canvas
             ${ref(this.#canvas)}
             part="canvas"
-            role="img"
+            role=${isDeep ? 'application' : 'img'}
             aria-label=${label || say.value(`figure.${source}`)}
-            tabindex=${tool === 'walls' ? 0 : nothing}
+            aria-description=${isDeep ? say.value('canvasKeys.orbit') : nothing}
+            tabindex=${tool === 'walls' || isDeep ? 0 : nothing}
           ></canvas>
           <div class="handles">${started.value ? this.#handles() : nothing}</div>
           ${this.#isDrawn.value ? nothing : html`<slot name="poster"></slot><slot></slot>`}
@@ -370,7 +372,7 @@ export class MeanderPath extends SignalElement {
   get #view(): View {
     const { width, height } = this.#size.peek();
     const { columns, rows } = this.figure.settings;
-    return fitGrid(width, height, columns, rows);
+    return viewOf({ columns, rows, space: this.figure.space.value }, width, height);
   }
 
   #laidOut(): Layout {
@@ -527,6 +529,7 @@ export class MeanderPath extends SignalElement {
 /** Scenes that differ in nothing but hovered or focused handles have one layout. */
 const looksAlike = (a: Scene, b: Scene) =>
   a.curves === b.curves &&
+  a.space === b.space &&
   a.walls === b.walls &&
   a.finished === b.finished &&
   a.handles.length === b.handles.length &&

@@ -57,7 +57,8 @@ function rows(panel: Panel) {
           </div>`
         : nothing
     }
-    ${row('tolerance', 'tolerance')} ${row('passes', 'passes')} ${row('pace', 'pace')} ${shareRows(panel)}
+    ${grid ? nothing : spaceSwitch(figure)} ${row('tolerance', 'tolerance')} ${row('passes', 'passes')}
+    ${row('pace', 'pace')} ${shareRows(panel)}
   `;
 }
 
@@ -70,6 +71,20 @@ function wallSwitch(figure: Figure) {
       @click=${() => toggleWalls(figure)}
     >
       <span>${figure.say.value('wallSwitch')}</span><i></i><b class="switch"></b>
+    </button>
+  `;
+}
+
+function spaceSwitch(figure: Figure) {
+  const isDeep = figure.settings.dimension === 3;
+  return html`
+    <button
+      class="row"
+      role="switch"
+      aria-checked=${isDeep}
+      @click=${() => figure.edit({ dimension: isDeep ? 2 : 3 })}
+    >
+      <span>${figure.say.value('spaceSwitch')}</span><i></i><b class="switch"></b>
     </button>
   `;
 }

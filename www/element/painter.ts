@@ -102,7 +102,7 @@ function clear(pen: CanvasRenderingContext2D, ratio: number) {
 
 const square = ({ view }: Layout, place: Place): Square => ({
   ...toPage(view, place),
-  half: travellerReach(view.unit),
+  half: travellerReach(view, place),
 });
 const hintSquare = ({ view }: Layout, { handles }: Scene): Square => ({
   ...toPage(view, handles[0]),

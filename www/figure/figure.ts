@@ -6,6 +6,7 @@ import { astar, astarLater, cellsToPoints, Follower, randomSeed } from '../engin
 import { batch, computed, signal, type Signal } from '@preact/signals-core';
 import type { Scene } from '../drawing/picture.ts';
 import { WALL } from '../drawing/stones.ts';
+import { FIRST_ORBIT, type Space } from '../geometry/space.ts';
 import type { Place } from '../geometry/view.ts';
 import { wordsIn } from '../words/words.ts';
 import { Carving, type GridState } from './carving.ts';
@@ -18,7 +19,7 @@ import { Motion } from './motion.ts';
 import { NAMES, START, UNDONE, type Name, type Patch, type Settings } from './settings.ts';
 import { cellAt, centreOf, endCells, wallCells } from './sources/ends.ts';
 import { SOURCES, throughOf } from './sources/index.ts';
-import { pointsOf } from './sources/points.ts';
+import { inDimension, pointsOf, spaceHeight } from './sources/points.ts';
 import { readState, writeState } from './state-string.ts';
 
 /** Distance over which the traveller turns, in cells. */
@@ -67,6 +68,13 @@ export class Figure {
 
   readonly source = computed(() => SOURCES[this.settings.source]);
   readonly handles = computed(() => this.source.value.handles(this.settings));
+  /** The box that the curves lie in, and from where it is seen; null in the plane. */
+  readonly space = computed<Space | null>(() => {
+    if (this.settings.dimension === 2 || this.source.value.grid) return null;
+    return { height: spaceHeight(this.settings), orbit: this.settings.orbit ?? FIRST_ORBIT };
+  });
+  /** Whether curves lie in space; unlike the box it stays while the view turns. */
+  readonly #isDeep = computed(() => this.space.value !== null);
   /** The curve that is pointed at, if it is shown. */
   readonly forward = computed(() => {
     const lead = this.lead.value;
@@ -113,12 +121,12 @@ export class Figure {
 
   readonly line = computed<Line>(() => {
     const grid = this.grid.value;
-    const { columns, tolerance, dimension } = this.settings;
+    const { columns, tolerance } = this.settings;
     const raw = grid
       ? cellsToPoints(Uint32Array.from(grid.route), { width: columns })
       : Float64Array.from(pointsOf(this.settings));
     const shape = {
-      dimension: grid || dimension === 2 ? (2 as const) : (3 as const),
+      dimension: this.#isDeep.value ? (3 as const) : (2 as const),
       closed: !grid && this.settings.closed,
     };
     const base = throughOf(this.settings) === 'raw' ? raw : simplified(raw, { tolerance, ...shape });
@@ -142,9 +150,9 @@ export class Figure {
   readonly riders = computed<ReadonlyMap<CurveId, Follower>>(() => {
     for (const rider of this.#ridden.values()) rider.free();
     this.#ridden = new Map();
-    const { closed } = this.line.value;
+    const { closed, dimension } = this.line.value;
     for (const { id, points } of this.curves.value) {
-      const rider = this.#ask(() => new Follower(points, { turning: TURNING, closed }));
+      const rider = this.#ask(() => new Follower(points, { turning: TURNING, closed, dimension }));
       if (rider) this.#ridden.set(id, rider);
     }
     return this.#ridden;
@@ -172,6 +180,8 @@ export class Figure {
       finished,
       tried: grid?.tried ?? -1,
       curves: this.curves.value,
+      space: this.space.value,
+      closed: this.line.value.closed,
       labels: this.#labels.value,
       handles: this.handles.value.map((place, i) => ({
         ...place,
@@ -200,7 +210,9 @@ export class Figure {
   }
 
   /** Changes settings. A change of what is carved stops playback and shows the finished path. */
-  set(patch: Patch, cause: Cause = 'api') {
+  set(given: Patch, cause: Cause = 'api') {
+    // Until then, a list of points waits for the dimension that it is given.
+    const patch = this.started.peek() ? inDimension(this.settings, given) : given;
     const names = (Object.keys(patch) as Name[]).filter(
       (name) => !Object.is(this.signals[name].peek(), patch[name]),
     );

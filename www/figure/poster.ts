@@ -1,8 +1,7 @@
 /** The poster: the finished picture as SVG, before scripts and without them. */
 import { variableLook, type Look } from '../drawing/look.ts';
 import { SvgPen } from '../drawing/pen.ts';
-import { drawTable, drawTop, layOut, restingMoment } from '../drawing/picture.ts';
-import { fitGrid } from '../geometry/view.ts';
+import { drawTable, drawTop, layOut, restingMoment, viewOf } from '../drawing/picture.ts';
 import { sceneOf } from './figure.ts';
 import type { Patch } from './settings.ts';
 
@@ -18,7 +17,7 @@ export function poster(
   look: Look = variableLook,
 ) {
   const scene = sceneOf(settings);
-  const layout = layOut(scene, fitGrid(width, height, scene.columns, scene.rows));
+  const layout = layOut(scene, viewOf(scene, width, height));
   const pen = new SvgPen();
   drawTable(pen, look, scene, restingMoment(), layout);
   drawTop(pen, look, scene, restingMoment(), layout);

@@ -110,5 +110,7 @@ export const rowOf = (name: Name) => SETTINGS[name] as Row<unknown>;
 /** "angleLimit" as "angle-limit". */
 export const attributeOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Settings that undo restores: everything in the state string but what only playback changes. */
-export const UNDONE = NAMES.filter((name) => SETTINGS[name].code && name !== 'position' && name !== 'speed');
+/** Settings that undo restores: everything in the state string but playback and where space is seen from. */
+export const UNDONE = NAMES.filter(
+  (name) => SETTINGS[name].code && name !== 'position' && name !== 'speed' && name !== 'orbit',
+);

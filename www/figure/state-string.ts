@@ -1,6 +1,7 @@
 /** A figure as one short string: what links hold. */
 import { attributeOf, NAMES, rowOf, START, type Patch, type Settings } from './settings.ts';
 import { throughOf } from './sources/index.ts';
+import { pointsOf } from './sources/points.ts';
 
 const VERSION = '1';
 /** Links have limits of their own; files may be long. */
@@ -8,7 +9,13 @@ const LONGEST = 20_000_000;
 
 /** Writes what differs from a plain figure. */
 export function writeState(given: Settings): string {
-  const settings = { ...given, through: throughOf(given) };
+  const { points, dimension, orbit } = given;
+  const settings = {
+    ...given,
+    through: throughOf(given),
+    points: points && { size: dimension, flat: pointsOf(given) },
+    orbit: dimension === 3 ? orbit : null,
+  };
   const parts = new URLSearchParams({ v: VERSION });
   for (const name of NAMES) {
     const { code, start, absent = start, write } = rowOf(name);

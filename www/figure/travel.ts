@@ -34,14 +34,14 @@ export class Travel {
     const away =
       forward && weight > 0 && riders.has(forward) ? poseOn(riders.get(forward)!, this.#share) : null;
     const mix = (a: number, b: number) => a + (b - a) * weight;
-    const heading = away
-      ? ([mix(home.heading[0], away.heading[0]), mix(home.heading[1], away.heading[1])] as const)
-      : home.heading;
+    const [x, y, z] = home.point.map((value, i) => (away ? mix(value, away.point[i]) : value));
+    const heading = home.heading.map((value, i) => (away ? mix(value, away.heading[i]) : value));
     const long = Math.hypot(...heading) || 1;
     return {
-      x: away ? mix(home.x, away.x) : home.x,
-      y: away ? mix(home.y, away.y) : home.y,
-      heading: [heading[0] / long, heading[1] / long],
+      x,
+      y,
+      z,
+      heading: Array.from(heading, (part) => part / long),
       opacity: Math.min(1, this.#age / FADE, (REST - this.#waited) / FADE),
     };
   }
@@ -50,9 +50,4 @@ export class Travel {
 export const ridden = (riders: ReadonlyMap<CurveId, unknown>): CurveId | null =>
   PREFERRED.find((id) => riders.has(id)) ?? null;
 
-function poseOn(rider: Follower, share: number) {
-  const found = rider.at(share * rider.length);
-  if (!found) return null;
-  const { point, heading } = found;
-  return { x: point[0], y: point[1], heading: [heading[0], heading[1]] as const };
-}
+const poseOn = (rider: Follower, share: number) => rider.at(share * rider.length);

@@ -1,3 +1,5 @@
+import { headingSeen, lookAt, project, projectLine, type Camera, type Space } from './space.ts';
+
 /** Maps cells to CSS pixels. `unit` is the width of a cell. */
 export interface View {
   unit: number;
@@ -8,6 +10,8 @@ export interface View {
   /** Size of the whole picture. */
   width: number;
   height: number;
+  /** Sees space; null in the plane. */
+  camera: Camera | null;
 }
 
 export interface Place {
@@ -26,7 +30,13 @@ const SIDE_MARGIN = 18;
 const SPARE = 0.7;
 
 /** Fits a grid with half a cell of ground around it. Cells are whole pixels unless the picture is narrow. */
-export function fitGrid(width: number, height: number, columns: number, rows: number): View {
+export function fitGrid(
+  width: number,
+  height: number,
+  columns: number,
+  rows: number,
+  space: Space | null = null,
+): View {
   const narrow = width < NARROW;
   const margin = narrow ? 0 : SIDE_MARGIN;
   const spare = width < 380 ? SPARE : 0;
@@ -36,7 +46,7 @@ export function fitGrid(width: number, height: number, columns: number, rows: nu
   );
   const unit = narrow ? room : Math.floor(room);
   const whole = narrow ? (value: number) => value : Math.round;
-  return {
+  const view: View = {
     unit,
     left: whole((width - unit * (columns + spare)) / 2),
     top: whole((height - unit * rows - side(unit)) / 2),
@@ -44,7 +54,9 @@ export function fitGrid(width: number, height: number, columns: number, rows: nu
     rows,
     width,
     height,
+    camera: null,
   };
+  return space ? { ...view, camera: lookAt(view, space) } : view;
 }
 
 /** Height of a stone's side. Small stones are flat. */
@@ -56,10 +68,16 @@ export const TINY = 9;
 /** Factor for line widths. */
 export const lineScale = (unit: number) => (unit < TINY ? 0.35 : unit < 20 ? 0.66 : 1);
 
-export const toPage = (view: View, { x, y }: Place): Place => ({
-  x: view.left + x * view.unit,
-  y: view.top + y * view.unit,
-});
+export const toPage = (view: View, place: Place): Place =>
+  view.camera
+    ? project(view.camera, place)
+    : { x: view.left + place.x * view.unit, y: view.top + place.y * view.unit };
+/** How much larger than usual things look at a position. */
+export const sizeAt = ({ camera }: View, place: Place) => (camera ? project(camera, place).near : 1);
+/** A direction of travel as it looks in the picture. */
+export const headingOn = ({ camera }: View, place: Place, heading: readonly number[]) =>
+  camera ? headingSeen(camera, place, heading) : heading;
+/** The position on the grid; in space, as if the picture were the grid. */
 export const toGrid = (view: View, { x, y }: Place): Place => ({
   x: (x - view.left) / (view.unit || 1),
   y: (y - view.top) / (view.unit || 1),
@@ -69,8 +87,9 @@ export const cellCorner = (view: View, cell: number): Place => ({
   y: view.top + Math.floor(cell / view.columns) * view.unit,
 });
 
-/** A polyline in pixels. */
+/** A polyline in pixels; of triples, in space. */
 export function pageLine(view: View, points: Points): Float64Array {
+  if (view.camera) return projectLine(view.camera, points).line;
   const line = new Float64Array(points.length);
   for (let i = 0; i < points.length; i += 2) {
     line[i] = view.left + points[i] * view.unit;

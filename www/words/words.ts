@@ -403,11 +403,11 @@ const TABLE = {
     '点をドラッグしてください。ダブルクリックかダブルタップで点を追加できます。',
   ],
   'status.rest.deep': [
-    'Drag a point up to lift it. Drag the background, or tap near an edge, to turn the view.',
-    'Zieh einen Punkt hoch. Zieh daneben oder tipp an den Rand, um zu drehen.',
-    'Arrastra un punto hacia arriba. Para girar, arrastra al lado o toca un borde.',
-    'Tirez un point vers le haut. Pour tourner, tirez à côté ou touchez un bord.',
-    '点を上へドラッグすると高くなり、外をドラッグするか端をタップすると回ります。',
+    'Drag a point to move it, with Shift or a second finger to lift it. Drag the ground, or tap near an edge, to turn the view.',
+    'Zieh an einem Punkt, um ihn zu bewegen, mit Umschalttaste oder zweitem Finger, um ihn zu heben. Zieh am Boden oder tipp an den Rand, um die Ansicht zu drehen.',
+    'Arrastra un punto para moverlo, con Mayús o un segundo dedo para elevarlo. Arrastra el suelo o toca un borde para girar la vista.',
+    'Tirez un point pour le déplacer, avec Maj ou un second doigt pour le lever. Tirez le sol ou touchez un bord pour tourner la vue.',
+    '点をドラッグすると動き、Shift または2本目の指で上下します。地面をドラッグするか端をタップすると視点が回ります。',
   ],
   'status.rest.near': [
     'Drag the background, or tap near an edge, to move the grid.',
@@ -774,6 +774,7 @@ const TABLE = {
   tolerance: ['Tolerance', 'Toleranz', 'Tolerancia', 'Tolérance', '許容差'],
   passes: ['Passes', 'Durchgänge', 'Pasadas', 'Passes', '回数'],
   pace: ['Speed', 'Tempo', 'Velocidad', 'Vitesse', '速さ'],
+  spaceSwitch: ['In space', 'Im Raum', 'En el espacio', 'Dans l’espace', '立体'],
   wallSwitch: [
     'Walls: drag to build',
     'Wände: ziehen zum Bauen',

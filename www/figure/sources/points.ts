@@ -1,7 +1,7 @@
 /** Points that somebody placed or recorded. */
 import { distanceTo, type Place } from '../../geometry/view.ts';
 import { clamp } from '../easing.ts';
-import type { Settings } from '../settings.ts';
+import type { Patch, Settings } from '../settings.ts';
 import type { Source } from './kind.ts';
 
 /** A patrol as shares of the grid's width, height and depth. */
@@ -28,10 +28,25 @@ export function pointsOf(settings: Settings): readonly number[] {
     return PATROL.flatMap((shares) => sides.map((side, i) => half(side * shares[i])));
   }
   const { size, flat } = points;
-  if (!size || size === dimension) return flat.slice(0, flat.length - (flat.length % dimension));
+  return resized(flat, size || dimension, dimension);
+}
+
+/** Points of another dimension: out of the plane onto the floor, or back into the plane. */
+function resized(flat: readonly number[], size: number, dimension: number): readonly number[] {
+  if (size === dimension) return flat.slice(0, flat.length - (flat.length % dimension));
   return Array.from({ length: Math.floor(flat.length / size) }, (_, i) =>
     dimension === 3 ? [flat[2 * i], flat[2 * i + 1], 0] : [flat[3 * i], flat[3 * i + 1]],
   ).flat();
+}
+
+/** Takes the points along where a patch changes the dimension. */
+export function inDimension({ points, dimension: before }: Settings, patch: Patch): Patch {
+  const { dimension = before } = patch;
+  if (!points || dimension === before || 'points' in patch) return patch;
+  return {
+    ...patch,
+    points: { size: dimension, flat: resized(points.flat, points.size || before, dimension) },
+  };
 }
 
 const withPoints = ({ dimension }: Settings, flat: readonly number[]) => ({

@@ -1,0 +1,114 @@
+import { expect, frames, open, test } from './figure.ts';
+
+const FLIGHT = {
+  source: 'waypoints',
+  dimension: 3,
+  columns: 16,
+  rows: 12,
+  points: '2,2,1 6,8,6 10,3,2 14,9,5',
+};
+const POINTS = [2, 2, 1, 6, 8, 6, 10, 3, 2, 14, 9, 5];
+
+test.use({ viewport: { width: 900, height: 900 } });
+
+/** A pixel of the canvas without a handle, as shares of its sides. */
+async function ground({ canvas }: Awaited<ReturnType<typeof open>>, x = 0.5, y = 0.9) {
+  const box = (await canvas.boundingBox())!;
+  return [box.x + x * box.width, box.y + y * box.height] as const;
+}
+
+test('a mouse on the ground turns the view, which is no step of undo', async ({ page }) => {
+  const figure = await open(page, FLIGHT);
+  const before = await figure.handle(0);
+  const [x, y] = await ground(figure);
+  await figure.drag([x, y], [x + 120, y - 30]);
+  expect(await figure.handle(0)).not.toEqual(before);
+  expect(await figure.property('points')).toEqual(POINTS);
+  await expect(figure.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+  expect(await figure.property('state')).toMatch(/turn=/);
+});
+
+test('a mouse moves a point at its height, and one step of undo puts it back', async ({ page }) => {
+  const figure = await open(page, FLIGHT);
+  const [x, y] = await figure.handle(2);
+  await figure.drag([x, y], [x + 30, y - 24]);
+  const [px, py, pz] = (await figure.property('points')).slice(6, 9);
+  expect([px, py]).not.toEqual([10, 3]);
+  expect(pz).toBe(2);
+  const [toX, toY] = await figure.handle(2);
+  expect(Math.hypot(toX - x - 30, toY - y + 24), 'pixels from the pointer').toBeLessThan(1.5);
+  await page.keyboard.press('ControlOrMeta+z');
+  expect(await figure.property('points')).toEqual(POINTS);
+});
+
+test('Shift lifts the point that a mouse drags', async ({ page }) => {
+  const figure = await open(page, FLIGHT);
+  const [x, y] = await figure.handle(2);
+  await page.keyboard.down('Shift');
+  await figure.drag([x, y], [x + 20, y - 40]);
+  await page.keyboard.up('Shift');
+  const [px, py, pz] = (await figure.property('points')).slice(6, 9);
+  expect([px, py]).toEqual([10, 3]);
+  expect(pz).toBeGreaterThan(2);
+});
+
+test('Page Up lifts a point, and an arrow key turns the focused picture', async ({ page }) => {
+  const figure = await open(page, FLIGHT);
+  await expect(figure.handles.nth(1)).toHaveAccessibleName('point 2 of 4, x 6, y 8, height 6');
+  await figure.focusHandle(1);
+  await page.keyboard.press('PageUp');
+  expect((await figure.property('points')).slice(3, 6)).toEqual([6, 8, 6.5]);
+  const before = await figure.handle(0);
+  await figure.canvas.focus();
+  await page.keyboard.press('ArrowLeft');
+  await frames(page);
+  expect(await figure.handle(0)).not.toEqual(before);
+});
+
+test('a tap near an edge turns the view, one in the middle does not', async ({ page }) => {
+  const figure = await open(page, FLIGHT);
+  await page.mouse.click(...(await ground(figure, 0.5, 0.8)));
+  expect(await figure.property('orbit')).toBeNull();
+  await page.mouse.click(...(await ground(figure, 0.97, 0.5)));
+  expect(await figure.property('orbit')).not.toBeNull();
+});
+
+test('the switch in More lays the points on the floor', async ({ page }) => {
+  const figure = await open(page, { ...FLIGHT, dimension: 2, points: '2,2 6,8 10,3' });
+  await figure.button('More').click();
+  await figure.element.getByRole('switch', { name: 'In space' }).click();
+  expect(await figure.property('points')).toEqual([2, 2, 0, 6, 8, 0, 10, 3, 0]);
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a finger on the ground turns the view without scrolling the page', async ({ page }) => {
+    const figure = await open(page, FLIGHT);
+    const before = await figure.handle(3);
+    const [x, y] = await ground(figure);
+    await figure.swipe([x, y], [x + 120, y - 20]);
+    expect(await figure.handle(3)).not.toEqual(before);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('a second finger lifts the point under the first', async ({ page }) => {
+    const figure = await open(page, FLIGHT);
+    const client = await page.context().newCDPSession(page);
+    const [x, y] = await figure.handle(2);
+    const [x2, y2] = await ground(figure);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: (readonly [number, number])[]) =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map(([px, py], id) => ({ x: px, y: py, id })),
+      });
+    await touch('touchStart', [x, y]);
+    await touch('touchStart', [x, y], [x2, y2]);
+    for (let i = 1; i <= 6; i++) await touch('touchMove', [x + 2 * i, y - 5 * i], [x2, y2]);
+    await touch('touchEnd');
+    await frames(page);
+    const [px, py, pz] = (await figure.property('points')).slice(6, 9);
+    expect([px, py]).toEqual([10, 3]);
+    expect(pz).toBeGreaterThan(2);
+  });
+});

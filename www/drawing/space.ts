@@ -1,0 +1,172 @@
+/** A picture of space: the ground, what stands on it, and curves from the back to the front. */
+import { drawDelta, drawSquares, strokeCased, type CurveStyle, type ShownCurves } from './curves.ts';
+import type { Handle } from './handles.ts';
+import type { Look } from './look.ts';
+import type { Pen } from './pen.ts';
+import type { Layout, Moment, Scene } from './picture.ts';
+import { addLine } from './trace.ts';
+import { project, projectLine, type Camera } from '../geometry/space.ts';
+import { lineScale, toPage, type Points, type View } from '../geometry/view.ts';
+
+/** Curves are cut where things look larger by one part in so many; each piece has one width. */
+const BANDS = 24;
+/** Sockets along the longer side of the ground, at most. */
+const MOST_SOCKETS = 30;
+const SHADOW_WIDTH = 11;
+/** Widths grow faster than the perspective has them, so that near and far are told apart in a thin line. */
+const swell = (near: number) => near ** 1.8;
+
+/** A stretch of a curve that lies about equally deep. */
+export interface Piece {
+  id: string;
+  near: number;
+  line: readonly number[];
+  /** Its place in the order of drawing. */
+  order: number;
+}
+
+/** Everything in space that stays as long as the view and the curves do. */
+export interface Depths {
+  /** Pieces of all curves from the back. */
+  pieces: readonly Piece[];
+  /** The curves on the ground. */
+  shadows: readonly Points[];
+  sockets: readonly Points[];
+}
+
+/** Measures curves of triples. */
+export function layOutSpace(
+  { columns, rows }: View,
+  camera: Camera,
+  curves: readonly { id: string; style: CurveStyle; points: Points }[],
+): Depths {
+  // A wider curve counts as one band farther, so where curves lie side by side the narrow one is on top.
+  const widest = curves.map(({ style }) => style.width).sort((a, b) => b - a);
+  const pieces = curves.flatMap(({ id, style, points }) => {
+    const { line, near } = projectLine(camera, points);
+    return cut(id, line, near).map((piece) => ({
+      ...piece,
+      order: piece.near + widest.indexOf(style.width) / BANDS,
+    }));
+  });
+  const onGround = (points: Points) => Float64Array.from(points, (value, i) => (i % 3 === 2 ? 0 : value));
+  return {
+    pieces: pieces.sort((a, b) => a.order - b.order),
+    shadows: curves.map(({ points }) => projectLine(camera, onGround(points)).line),
+    sockets: groundSockets(camera, columns, rows),
+  };
+}
+
+/** Cuts a line where it passes from band to band. Nearness changes evenly along a straight line of the picture. */
+function cut(id: string, line: Points, near: Points): Omit<Piece, 'order'>[] {
+  const pieces: { id: string; near: number; line: number[] }[] = [];
+  let band = -1;
+  for (let i = 1; i < near.length; i++) {
+    const [from, to] = [BANDS * near[i - 1], BANDS * near[i]];
+    const [x, y] = [line[2 * i - 2], line[2 * i - 1]];
+    const last = Math.floor(to);
+    const step = Math.sign(last - Math.floor(from));
+    let at = Math.floor(from);
+    let start = [x, y];
+    for (;;) {
+      if (at !== band) pieces.push({ id, near: (at + 0.5) / BANDS, line: [...start] });
+      band = at;
+      const share = at === last ? 1 : ((step > 0 ? at + 1 : at) - from) / (to - from);
+      start = [x + share * (line[2 * i] - x), y + share * (line[2 * i + 1] - y)];
+      pieces.at(-1)!.line.push(...start);
+      if (at === last) break;
+      at += step;
+    }
+  }
+  return pieces;
+}
+
+/** Squares on the ground, one a cell where there is room. */
+function groundSockets(camera: Camera, columns: number, rows: number): Points[] {
+  const gap = Math.max(1, Math.max(columns, rows) / MOST_SOCKETS);
+  const [across, down] = [Math.max(1, Math.round(columns / gap)), Math.max(1, Math.round(rows / gap))];
+  const at = (x: number, y: number) => {
+    const seen = project(camera, { x: (x * columns) / across, y: (y * rows) / down });
+    return [seen.x, seen.y];
+  };
+  return Array.from({ length: across * down }, (_, i) => {
+    const [x, y] = [i % across, Math.floor(i / across)];
+    return [
+      ...at(x + 0.34, y + 0.34),
+      ...at(x + 0.66, y + 0.34),
+      ...at(x + 0.66, y + 0.66),
+      ...at(x + 0.34, y + 0.66),
+    ];
+  });
+}
+
+/** Draws everything below the traveller. */
+export function drawSpace(
+  pen: Pen,
+  look: Look,
+  { handles }: Scene,
+  { curves }: Moment,
+  { view, strands, delta }: Layout,
+  depths: Depths,
+) {
+  const scale = lineScale(view.unit);
+  drawGround(pen, look, depths, scale);
+  drawPlumbLines(pen, view, look, handles, scale);
+  if (delta) drawDelta(pen, view, look, strands, delta, curves);
+  for (const { id, near, line } of inFront(depths.pieces, curves)) {
+    const { style } = strands.find((strand) => strand.id === id)!;
+    strokeCased(pen, look, style, line, curves[id]?.weight ?? 0, scale * swell(near), 'butt');
+  }
+  for (const strand of strands)
+    if (strand.style.squares) drawSquares(pen, look, strand, curves[strand.id], scale);
+}
+
+/** The curve that has come forward is drawn over the others. */
+const inFront = (pieces: readonly Piece[], shown: ShownCurves) => {
+  const isForward = ({ id }: Piece) => (shown[id]?.weight ?? 0) > 0;
+  return pieces.some(isForward)
+    ? [...pieces.filter((piece) => !isForward(piece)), ...pieces.filter(isForward)]
+    : pieces;
+};
+
+function drawGround(pen: Pen, look: Look, { sockets, shadows }: Depths, scale: number) {
+  pen.lineJoin = pen.lineCap = 'round';
+  pen.beginPath();
+  for (const socket of sockets) {
+    addLine(pen, socket);
+    pen.closePath();
+  }
+  pen.fillStyle = pen.strokeStyle = look.tones.socket;
+  pen.lineWidth = 3 * scale;
+  pen.fill();
+  pen.stroke();
+  // As one path: where shadows overlap, they are no darker.
+  pen.beginPath();
+  for (const shadow of shadows) addLine(pen, shadow);
+  pen.strokeStyle = look.tones.shadow;
+  pen.lineWidth = SHADOW_WIDTH * scale;
+  pen.stroke();
+}
+
+/** A dashed line from each handle straight down to the ground. */
+function drawPlumbLines(pen: Pen, view: View, look: Look, handles: readonly Handle[], scale: number) {
+  const feet = handles.map((handle) => toPage(view, { ...handle, z: 0 }));
+  pen.beginPath();
+  handles.forEach((handle, i) => {
+    const { x, y } = toPage(view, handle);
+    addLine(pen, [feet[i].x, feet[i].y, x, y]);
+  });
+  pen.lineCap = 'butt';
+  pen.lineWidth = 1;
+  pen.strokeStyle = pen.fillStyle = look.tones.quiet;
+  pen.setLineDash([3, 3]);
+  pen.stroke();
+  pen.setLineDash([]);
+  pen.beginPath();
+  const radius = 3 * scale;
+  for (const { x, y } of feet) {
+    pen.moveTo(x + radius, y);
+    pen.arc(x, y, radius, 0, 2 * Math.PI);
+  }
+  pen.fill();
+}
