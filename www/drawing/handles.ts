@@ -19,7 +19,7 @@ export interface Handle extends Place {
 export function drawHandles(pen: Pen, view: View, look: Look, handles: readonly Handle[]) {
   handles.forEach((handle, i) => {
     const at = toPage(view, handle);
-    const radius = handle.letter ? endRadius(view.unit) : WAYPOINT * sizeAt(view, handle);
+    const radius = handle.letter ? endRadius(view.unit) : waypointRadius(view, handle);
     if (handle.focused) ring(pen, at, radius + 11, look.tones.accent, 2, 1);
     if (handle.hovered || handle.focused) ring(pen, at, radius + 8, look.tones.ink, 3, 0.28);
     if (handle.hint) ring(pen, at, radius + 8 * handle.hint, look.tones.ink, 3, 0.45 * (1 - handle.hint));
@@ -27,6 +27,10 @@ export function drawHandles(pen: Pen, view: View, look: Look, handles: readonly 
     else drawWaypoint(pen, look, at, radius);
   });
 }
+
+/** In space near waypoints are larger, and all are smaller on a phone. */
+const waypointRadius = (view: View, place: Place) =>
+  WAYPOINT * sizeAt(view, place) * (view.camera && view.unit < 20 ? 0.8 : 1);
 
 function drawEnd(pen: Pen, look: Look, { x, y }: Place, radius: number, letter: string) {
   disc(pen, x, y, radius + 2.5, look.tones.paper);
@@ -79,7 +83,7 @@ const ARROW = [
 export function drawTraveller(pen: Pen, view: View, look: Look, { heading, opacity, ...place }: Traveller) {
   const { x, y } = toPage(view, place);
   const [hx, hy] = headingOn(view, place, heading);
-  const size = Math.max(9, 0.36 * view.unit) * sizeAt(view, place);
+  const size = arrowSize(view, place);
   const alpha = pen.globalAlpha;
   pen.globalAlpha = alpha * opacity;
   pen.beginPath();
@@ -99,5 +103,8 @@ export function drawTraveller(pen: Pen, view: View, look: Look, { heading, opaci
 }
 
 /** Radius around a traveller that it may paint, in pixels. */
-export const travellerReach = (view: View, place: Place) =>
-  1.4 * Math.max(9, 0.36 * view.unit) * sizeAt(view, place) + 3;
+export const travellerReach = (view: View, place: Place) => 1.4 * arrowSize(view, place) + 3;
+
+/** A cell of space looks smaller than one of the plane. */
+const arrowSize = (view: View, place: Place) =>
+  Math.max(9, (view.camera ? 0.22 : 0.36) * view.unit) * sizeAt(view, place);

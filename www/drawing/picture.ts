@@ -14,7 +14,7 @@ import type { Pen } from './pen.ts';
 import { drawRoad } from './road.ts';
 import { drawSpace, layOutSpace, type Depths } from './space.ts';
 import { drawRing, drawSockets, drawStones, type Change } from './stones.ts';
-import type { Space } from '../geometry/space.ts';
+import { projectLine, type Space } from '../geometry/space.ts';
 import {
   distanceTo,
   fitGrid,
@@ -97,17 +97,20 @@ export const viewOf = (
 
 export function layOut(scene: Scene, view: View, side?: number): Layout {
   const { handles, path, walls, finished } = scene;
-  const size = view.camera ? 3 : 2;
-  const curves = scene.curves.map(({ id, style, points }) => ({
-    ...{ id, style },
-    points: scene.closed ? [...Array.from(points), ...Array.from(points).slice(0, size)] : points,
-  }));
-  const lines = curves.map(({ points }) => pageLine(view, points));
+  const { camera } = view;
+  const curves = scene.closed ? scene.curves.map((curve) => looped(curve, camera ? 3 : 2)) : scene.curves;
+  const seen = camera ? curves.map(({ points }) => projectLine(camera, points)) : [];
+  const lines = camera ? seen.map(({ line }) => line) : curves.map(({ points }) => pageLine(view, points));
   const places = handles.map((handle) => toPage(view, handle));
   const shown = curves.map(({ id }) => id);
-  const obstacles = { cells: [...path, ...walls], lines, other: places.length > 1 ? places[0] : null };
+  const obstacles = {
+    cells: [...path, ...walls],
+    lines: camera && places.length ? lines.map(filled) : lines,
+    other: places.length > 1 ? places[0] : null,
+  };
+  const room = camera ? { ...view, unit: spaceUnit(view.unit) } : view;
   const delta =
-    finished && places.length ? placeDelta(view, places.at(-1)!, scene.labels, shown, obstacles, side) : null;
+    finished && places.length ? placeDelta(room, places.at(-1)!, scene.labels, shown, obstacles, side) : null;
   const strands = curves.map(({ id, style }, i) => {
     const name = delta?.names.find((one) => one.id === id) ?? null;
     return { id, style, line: lines[i], length: lengthOf(lines[i]), name };
@@ -116,8 +119,30 @@ export function layOut(scene: Scene, view: View, side?: number): Layout {
     (cell % view.columns) + 0.5,
     Math.floor(cell / view.columns) + 0.5,
   ]);
-  const depths = view.camera ? layOutSpace(view, view.camera, curves) : null;
+  const depths = camera ? layOutSpace(view, camera, curves, seen) : null;
   return { view, road: pageLine(view, centres), strands, delta, depths };
+}
+
+/** Names keep closer to the end of a curve in space, where more is around it. */
+const spaceUnit = (unit: number) => Math.min(unit, unit < 20 ? 12 : 22);
+
+/** A curve that returns to its first point. */
+const looped = <Curve extends { points: Points }>(curve: Curve, dimension: number): Curve => {
+  const points = Array.from(curve.points);
+  return { ...curve, points: [...points, ...points.slice(0, dimension)] };
+};
+
+/** A line with points close enough to one another for a name not to fit between. */
+function filled(line: Points): number[] {
+  const GAP = 7;
+  const points: number[] = [];
+  for (let i = 2; i < line.length; i += 2) {
+    const [x, y] = [line[i - 2], line[i - 1]];
+    const [dx, dy] = [line[i] - x, line[i + 1] - y];
+    const pieces = Math.ceil(Math.hypot(dx, dy) / GAP);
+    for (let j = 0; j < pieces; j++) points.push(x + (j / pieces) * dx, y + (j / pieces) * dy);
+  }
+  return points;
 }
 
 /** Half the width within which a line is pointed at. */

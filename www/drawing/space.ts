@@ -4,14 +4,16 @@ import type { Handle } from './handles.ts';
 import type { Look } from './look.ts';
 import type { Pen } from './pen.ts';
 import type { Layout, Moment, Scene } from './picture.ts';
-import { addLine } from './trace.ts';
-import { project, projectLine, type Camera } from '../geometry/space.ts';
+import { addLine, trace } from './trace.ts';
+import { project, projectLine, type Camera, type Projected } from '../geometry/space.ts';
 import { lineScale, toPage, type Points, type View } from '../geometry/view.ts';
 
 /** Curves are cut where things look larger by one part in so many; each piece has one width. */
 const BANDS = 24;
 /** Sockets along the longer side of the ground, at most. */
 const MOST_SOCKETS = 30;
+/** A screen shows no shorter leg. */
+const SHORTEST = 0.3;
 const SHADOW_WIDTH = 11;
 /** Widths grow faster than the perspective has them, so that near and far are told apart in a thin line. */
 const swell = (near: number) => near ** 1.8;
@@ -29,8 +31,8 @@ export interface Piece {
 export interface Depths {
   /** Pieces of all curves from the back. */
   pieces: readonly Piece[];
-  /** The curves on the ground. */
-  shadows: readonly Points[];
+  /** The shadow on the ground: that of the last curve, the smoothest. Four would be a carpet. */
+  shadow: Points;
   sockets: readonly Points[];
 }
 
@@ -39,12 +41,12 @@ export function layOutSpace(
   { columns, rows }: View,
   camera: Camera,
   curves: readonly { id: string; style: CurveStyle; points: Points }[],
+  seen: readonly Projected[],
 ): Depths {
   // A wider curve counts as one band farther, so where curves lie side by side the narrow one is on top.
   const widest = curves.map(({ style }) => style.width).sort((a, b) => b - a);
-  const pieces = curves.flatMap(({ id, style, points }) => {
-    const { line, near } = projectLine(camera, points);
-    return cut(id, line, near).map((piece) => ({
+  const pieces = curves.flatMap(({ id, style }, i) => {
+    return cut(id, seen[i]).map((piece) => ({
       ...piece,
       order: piece.near + widest.indexOf(style.width) / BANDS,
     }));
@@ -52,31 +54,32 @@ export function layOutSpace(
   const onGround = (points: Points) => Float64Array.from(points, (value, i) => (i % 3 === 2 ? 0 : value));
   return {
     pieces: pieces.sort((a, b) => a.order - b.order),
-    shadows: curves.map(({ points }) => projectLine(camera, onGround(points)).line),
+    shadow: projectLine(camera, onGround(curves.at(-1)?.points ?? [])).line,
     sockets: groundSockets(camera, columns, rows),
   };
 }
 
 /** Cuts a line where it passes from band to band. Nearness changes evenly along a straight line of the picture. */
-function cut(id: string, line: Points, near: Points): Omit<Piece, 'order'>[] {
+function cut(id: string, { line, near }: Projected): Omit<Piece, 'order'>[] {
   const pieces: { id: string; near: number; line: number[] }[] = [];
   let band = -1;
+  let part: number[] = [];
   for (let i = 1; i < near.length; i++) {
+    const [x, y, toX, toY] = [line[2 * i - 2], line[2 * i - 1], line[2 * i], line[2 * i + 1]];
     const [from, to] = [BANDS * near[i - 1], BANDS * near[i]];
-    const [x, y] = [line[2 * i - 2], line[2 * i - 1]];
     const last = Math.floor(to);
     const step = Math.sign(last - Math.floor(from));
-    let at = Math.floor(from);
-    let start = [x, y];
-    for (;;) {
-      if (at !== band) pieces.push({ id, near: (at + 0.5) / BANDS, line: [...start] });
+    let [startX, startY] = [x, y];
+    for (let at = Math.floor(from); ; at += step) {
+      if (at !== band) pieces.push({ id, near: (at + 0.5) / BANDS, line: (part = [startX, startY]) });
       band = at;
-      const share = at === last ? 1 : ((step > 0 ? at + 1 : at) - from) / (to - from);
-      start = [x + share * (line[2 * i] - x), y + share * (line[2 * i + 1] - y)];
-      pieces.at(-1)!.line.push(...start);
       if (at === last) break;
-      at += step;
+      const share = ((step > 0 ? at + 1 : at) - from) / (to - from);
+      [startX, startY] = [x + share * (toX - x), y + share * (toY - y)];
+      part.push(startX, startY);
     }
+    const apart = Math.abs(toX - part[part.length - 2]) + Math.abs(toY - part[part.length - 1]);
+    if (apart > SHORTEST || i === near.length - 1) part.push(toX, toY);
   }
   return pieces;
 }
@@ -129,7 +132,7 @@ const inFront = (pieces: readonly Piece[], shown: ShownCurves) => {
     : pieces;
 };
 
-function drawGround(pen: Pen, look: Look, { sockets, shadows }: Depths, scale: number) {
+function drawGround(pen: Pen, look: Look, { sockets, shadow }: Depths, scale: number) {
   pen.lineJoin = pen.lineCap = 'round';
   pen.beginPath();
   for (const socket of sockets) {
@@ -140,9 +143,7 @@ function drawGround(pen: Pen, look: Look, { sockets, shadows }: Depths, scale: n
   pen.lineWidth = 3 * scale;
   pen.fill();
   pen.stroke();
-  // As one path: where shadows overlap, they are no darker.
-  pen.beginPath();
-  for (const shadow of shadows) addLine(pen, shadow);
+  trace(pen, shadow);
   pen.strokeStyle = look.tones.shadow;
   pen.lineWidth = SHADOW_WIDTH * scale;
   pen.stroke();

@@ -113,8 +113,14 @@ export function project(camera: Camera, { x, y, z = 0 }: Place): Seen {
   };
 }
 
-/** A polyline of triples in pixels, with the nearness of each point. */
-export function projectLine(camera: Camera, points: Points): { line: Float64Array; near: Float64Array } {
+/** A polyline in pixels, with the nearness of each point. */
+export interface Projected {
+  line: Float64Array;
+  near: Float64Array;
+}
+
+/** Projects a polyline of triples. */
+export function projectLine(camera: Camera, points: Points): Projected {
   const count = Math.floor(points.length / 3);
   const line = new Float64Array(2 * count);
   const near = new Float64Array(count);

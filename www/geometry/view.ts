@@ -1,4 +1,4 @@
-import { headingSeen, lookAt, project, projectLine, type Camera, type Space } from './space.ts';
+import { headingSeen, lookAt, project, type Camera, type Space } from './space.ts';
 
 /** Maps cells to CSS pixels. `unit` is the width of a cell. */
 export interface View {
@@ -87,9 +87,8 @@ export const cellCorner = (view: View, cell: number): Place => ({
   y: view.top + Math.floor(cell / view.columns) * view.unit,
 });
 
-/** A polyline in pixels; of triples, in space. */
+/** A polyline of the plane in pixels. */
 export function pageLine(view: View, points: Points): Float64Array {
-  if (view.camera) return projectLine(view.camera, points).line;
   const line = new Float64Array(points.length);
   for (let i = 0; i < points.length; i += 2) {
     line[i] = view.left + points[i] * view.unit;
