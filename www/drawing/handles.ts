@@ -105,6 +105,4 @@ export function drawTraveller(pen: Pen, view: View, look: Look, { heading, opaci
 /** Radius around a traveller that it may paint, in pixels. */
 export const travellerReach = (view: View, place: Place) => 1.4 * arrowSize(view, place) + 3;
 
-/** A cell of space looks smaller than one of the plane. */
-const arrowSize = (view: View, place: Place) =>
-  Math.max(9, (view.camera ? 0.22 : 0.36) * view.unit) * sizeAt(view, place);
+const arrowSize = (view: View, place: Place) => Math.max(9, 0.36 * view.unit) * sizeAt(view, place);

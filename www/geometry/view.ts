@@ -29,6 +29,9 @@ const SIDE_MARGIN = 18;
 /** Free ground at the right of a very small picture, in cells, so that names fit. */
 const SPARE = 0.7;
 
+/** A cell of space looks smaller than one of the plane, from all sides. */
+const SPACE_UNIT = 0.7;
+
 /** Fits a grid with half a cell of ground around it. Cells are whole pixels unless the picture is narrow. */
 export function fitGrid(
   width: number,
@@ -56,7 +59,7 @@ export function fitGrid(
     height,
     camera: null,
   };
-  return space ? { ...view, camera: lookAt(view, space) } : view;
+  return space ? { ...view, unit: SPACE_UNIT * unit, camera: lookAt(view, space) } : view;
 }
 
 /** Height of a stone's side. Small stones are flat. */
