@@ -19,7 +19,8 @@ const FOLDERS = {
   drawing: ['geometry'],
   words: [],
   figure: ['engine', 'geometry', 'drawing', 'words'],
-  element: ['engine', 'geometry', 'drawing', 'figure', 'words'],
+  io: ['engine', 'drawing', 'figure', 'words'],
+  element: ['engine', 'geometry', 'drawing', 'figure', 'io', 'words'],
 };
 /** The rooms of the figure that is being replaced, each with those that it may import; `dom.js` counts as one. */
 const ROOMS = {
@@ -205,7 +206,7 @@ export default [
   },
   {
     files: [
-      'www/{drawing,element,figure,geometry,words}/**',
+      'www/{drawing,element,figure,geometry,io,words}/**',
       'www/old/{curves,element,figure,input,io,model,panel,render,sources,styles}/**',
     ],
     rules: {
@@ -234,7 +235,7 @@ export default [
     rules: noImports(GLUE, ARTICLE, OLD, strangers(folder, known, Object.keys(FOLDERS))),
   })),
   {
-    files: ['www/{geometry,drawing,figure,words}/**'],
+    files: ['www/{geometry,drawing,figure,io,words}/**'],
     rules: noGlobals(
       ['location', 'history', 'sessionStorage', ...DOM],
       'A figure works where there is no page.',

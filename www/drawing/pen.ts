@@ -27,7 +27,10 @@ export type Pen = Pick<
 
 const short = (value: number) => String(Math.round(value * 10) / 10);
 const pair = (x: number, y: number) => `${short(x)} ${short(y)}`;
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** Characters that no XML may hold: controls, halves of surrogate pairs, non-characters. */
+const ILLEGAL = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+const escape = (text: string) =>
+  text.replace(ILLEGAL, '\ufffd').replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const ANCHORS: Record<string, string> = { center: 'middle', right: 'end' };
 
 /** Writes SVG. Knows full circles, but no other arcs: the kit needs none. */

@@ -11,6 +11,7 @@ import { placeDelta, type Delta, type Label } from './delta.ts';
 import { drawHandles, drawTraveller, type Handle, type Traveller } from './handles.ts';
 import type { Look } from './look.ts';
 import type { Pen } from './pen.ts';
+import { drawRecordedLine, drawRecordedPoints, type Recording } from './recording.ts';
 import { drawRoad } from './road.ts';
 import { drawSpace, layOutSpace, type Depths } from './space.ts';
 import { drawRing, drawSockets, drawStones, type Change } from './stones.ts';
@@ -46,6 +47,7 @@ export interface Scene {
   space: Space | null;
   /** Whether curves return to their first point. */
   closed: boolean;
+  recording: Recording | null;
   /** Names of all curves, also of hidden ones, from the top of the delta. */
   labels: readonly Label[];
   handles: readonly Handle[];
@@ -82,6 +84,7 @@ export const restingMoment = (): Moment => ({
 export interface Layout {
   view: View;
   road: Points;
+  recording: Recording | null;
   strands: Strand[];
   delta: Delta | null;
   /** In space. */
@@ -110,7 +113,9 @@ export function layOut(scene: Scene, view: View, side?: number): Layout {
   };
   const room = camera ? { ...view, unit: spaceUnit(view.unit) } : view;
   const delta =
-    finished && places.length ? placeDelta(room, places.at(-1)!, scene.labels, shown, obstacles, side) : null;
+    finished && places.length && scene.labels.length
+      ? placeDelta(room, places.at(-1)!, scene.labels, shown, obstacles, side)
+      : null;
   const strands = curves.map(({ id, style }, i) => {
     const name = delta?.names.find((one) => one.id === id) ?? null;
     return { id, style, line: lines[i], length: lengthOf(lines[i]), name };
@@ -120,8 +125,15 @@ export function layOut(scene: Scene, view: View, side?: number): Layout {
     Math.floor(cell / view.columns) + 0.5,
   ]);
   const depths = camera ? layOutSpace(view, camera, curves, seen) : null;
-  return { view, road: pageLine(view, centres), strands, delta, depths };
+  const recording = camera || !scene.recording ? null : onPage(view, scene.recording);
+  return { view, road: pageLine(view, centres), recording, strands, delta, depths };
 }
+
+const onPage = (view: View, { line, kept, rejected }: Recording): Recording => ({
+  line: pageLine(view, line),
+  kept: pageLine(view, kept),
+  rejected: pageLine(view, rejected),
+});
 
 /** Names keep closer to the end of a curve in space, where more is around it. */
 const spaceUnit = (unit: number) => Math.min(unit, unit < 20 ? 12 : 22);
@@ -192,10 +204,12 @@ export function drawTable(
   if (scene.tried >= 0 && !moment.kinds) drawRing(pen, view, look, scene.tried);
   if (scene.brush >= 0) drawRing(pen, view, look, scene.brush);
   if (!scene.finished || moment.kinds) return;
+  if (layout.recording) drawRecordedLine(pen, look, layout.recording);
   if (layout.delta) drawDelta(pen, view, look, layout.strands, layout.delta, moment.curves);
   drawCurves(pen, view, look, layout.strands, moment.curves);
   if (layout.strands.some(({ id }) => id === 'raw'))
     drawRawDots(pen, view, look, layout.road, moment.curves.raw);
+  if (layout.recording) drawRecordedPoints(pen, view, look, layout.recording, moment.curves.raw?.weight ?? 0);
 }
 
 /** Draws the traveller and, above it, the handles. */

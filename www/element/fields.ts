@@ -8,6 +8,8 @@ import { rowOf, type Name, type Settings } from '../figure/settings.ts';
 export type NumberName = { [K in Name]: Settings[K] extends number ? K : never }[Name];
 
 interface Scale {
+  /** Beyond the last value there is none. */
+  isOpen?: boolean;
   toShare(value: number): number;
   toValue(share: number): number;
 }
@@ -21,6 +23,11 @@ const SCALES: Partial<Record<NumberName, Scale>> = {
   tolerance: {
     toShare: (value) => Math.min(1, value / 2),
     toValue: (share) => Math.round(share * 40) / 20,
+  },
+  outlierAngle: {
+    isOpen: true,
+    toShare: (value) => Math.min(1, value / 190),
+    toValue: (share) => (share * 190 > 180 ? Infinity : Math.round(share * 190)),
   },
   pace: {
     toShare: (value) => Math.log(value / 0.8) / Math.log(16),
@@ -59,7 +66,7 @@ export function slider(figure: Figure, name: NumberName, label: string) {
       max="1"
       step="any"
       aria-label=${label}
-      aria-valuetext=${value}
+      aria-valuetext=${rowOf(name).write(value)}
       .value=${live(String(share))}
       .style="--share: ${share}"
       @input=${input}
@@ -76,8 +83,11 @@ function nudge(event: KeyboardEvent, figure: Figure, name: NumberName) {
   const by = NUDGES[event.key];
   if (!by) return;
   event.preventDefault();
-  const { lowest, highest, step } = rowOf(name).range!;
-  change(figure, name, within(round(figure.settings[name] + by * step), lowest, highest));
+  const { lowest, highest, max, step } = rowOf(name).range!;
+  const isOpen = SCALES[name]?.isOpen;
+  const value = Math.min(figure.settings[name], isOpen ? max + step : Infinity);
+  const next = within(round(value + by * step), lowest, highest);
+  change(figure, name, isOpen && next > max ? Infinity : next);
 }
 
 /** Pixels of a drag for one step of a number. */

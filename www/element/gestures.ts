@@ -146,7 +146,7 @@ export class Gestures {
     if (key === 'Escape') {
       const drag = this.#drag;
       this.#drag = null;
-      return figure.history.cancel() || drag !== null;
+      return figure.history.interrupt() || figure.history.cancel() || drag !== null;
     }
     if (target instanceof HTMLCanvasElement)
       return turnKey(figure, key, shiftKey) || this.#brushKey(key, shiftKey);

@@ -9,14 +9,20 @@ import * as engine from '../engine.js';
 import { badArgument, MeanderError } from '../errors.js';
 import { Figure, type Cause } from '../figure/figure.ts';
 import { acceptValue } from '../figure/kinds.ts';
+import { CURVE_IDS, type CurveId } from '../figure/curves/index.ts';
 import { attributeOf, NAMES, rowOf, type Name, type Settings } from '../figure/settings.ts';
 import { toGrid, toPage, type Place, type View } from '../geometry/view.ts';
+import type { LanguageName } from '../io/code.ts';
+import { Import } from '../io/import.ts';
+import type { Shown } from '../io/picture.ts';
 import { wordsIn } from '../words/words.ts';
 import { Gestures } from './gestures.ts';
 import { more, type Copied, type Share } from './more.ts';
+import { Opening } from './opening.ts';
 import { lookOf } from './page-look.ts';
 import { Painter } from './painter.ts';
 import { Pointing } from './pointing.ts';
+import { Saving } from './saving.ts';
 import { SignalElement } from './signal-element.ts';
 import { strip } from './strip.ts';
 import styleText from './style.css?inline';
@@ -39,6 +45,9 @@ const FRESH = 4000;
 const PATIENCE = 1500;
 /** Says that loading takes long after this time. */
 const LONG = 10_000;
+
+/** Width of a picture that is saved before the figure has one, in pixels. */
+const SAVED = 720;
 
 /** Tells whether the page has just been opened, and not returned to. */
 function isFresh() {
@@ -122,6 +131,13 @@ export class MeanderPath extends SignalElement {
     () => this.#laidOut(),
     (event) => this.#pixel(event),
   );
+  readonly #import = new Import(this.figure);
+  readonly #opening = new Opening(this, this.#import, (error) => this.#announceError(error as MeanderError));
+  readonly #saving = new Saving(
+    this.figure,
+    () => this.#shown(),
+    (error) => this.#announceError(error as MeanderError),
+  );
 
   constructor() {
     super();
@@ -157,6 +173,40 @@ export class MeanderPath extends SignalElement {
   pause = this.figure.motion.pause;
   undo = this.figure.history.undo;
   redo = this.figure.history.redo;
+
+  /** Shows a track or a state; rejects a text that is neither. With "user" it is one step to undo. */
+  importText(text: string, cause: 'api' | 'user' = 'api'): Promise<void> {
+    return this.#import.text(text, cause);
+  }
+
+  /** The picture as the text of an SVG file. */
+  toSVG(): string {
+    return this.#saving.toSVG();
+  }
+
+  /** The picture as a file of a type, with so many pixels in one of the page. */
+  toBlob(type?: string, ratio?: number): Promise<Blob> {
+    return this.#saving.toBlob(type, ratio);
+  }
+
+  /** The points of a curve as CSV. */
+  toCSV(curve: CurveId = 'raw'): string {
+    return this.#saving.toText('csv', curve);
+  }
+
+  /** The points of a curve as JSON. `JSON.stringify` hands in a key instead. */
+  toJSON(curve: string = 'raw'): string {
+    return this.#saving.toText('json', CURVE_IDS.find((id) => id === curve) ?? 'raw');
+  }
+
+  /** The points of a curve as a list in a program, or a program that makes them. */
+  toCode(
+    language: LanguageName,
+    curve: CurveId = 'raw',
+    what: 'points' | 'program' = 'points',
+  ): Promise<string> {
+    return this.#saving.toCode(language, curve, what);
+  }
 
   /** Shows a state. One that describes no figure changes nothing and is announced as an error. */
   setState(text: string) {
@@ -198,6 +248,7 @@ export class MeanderPath extends SignalElement {
     this.#state = null;
     this.figure.say.value = wordsIn(languageOf(this));
     this.#sight.observe(this);
+    this.#opening.listen();
     this.#followPage();
     const { scene, forward, motion, started, signals } = this.figure;
     this.#stopWatching = effect(() => {
@@ -222,6 +273,7 @@ export class MeanderPath extends SignalElement {
     this.#frame = 0;
     this.#sight.disconnect();
     this.#gestures.cancel();
+    this.#opening.stop();
   }
 
   /** Constructed style sheets belong to one document. */
@@ -236,12 +288,13 @@ export class MeanderPath extends SignalElement {
     const { columns, rows, tool, ui, label, touchAction, source } = this.figure.settings;
     const isDeep = this.figure.space.value !== null;
     const { started, say } = this.figure;
-    const [gestures, pointing] = [this.#gestures, this.#pointing];
+    const [gestures, pointing, opening] = [this.#gestures, this.#pointing, this.#opening];
     const panel = {
       figure: this.figure,
       share: this.#share.value,
       isOpen: this.#isOpen,
       copied: this.#copied,
+      files: { opening, saving: this.#saving, close: () => this.#panel?.hidePopover() },
     };
     return html`
       <span class="tint" @transitionrun=${this.#followPage}></span>
@@ -249,8 +302,13 @@ export class MeanderPath extends SignalElement {
         class="figure"
         part="figure"
         data-theme=${this.#theme()}
+        ?data-dropping=${opening.dropping.value}
+        aria-busy=${this.#import.busy.value}
         @keydown=${gestures.key}
         @keyup=${gestures.keyUp}
+        @dragover=${opening.over}
+        @dragleave=${opening.leave}
+        @drop=${opening.drop}
       >
         <div
           class="stage"
@@ -270,9 +328,10 @@ export class MeanderPath extends SignalElement {
             role=${isDeep ? 'application' : 'img'}
             aria-label=${label || say.value(`figure.${source}`)}
             aria-description=${isDeep ? say.value('canvasKeys.orbit') : nothing}
-            tabindex=${tool === 'walls' || isDeep ? 0 : nothing}
+            tabindex=${tool === 'walls' || isDeep || source === 'track' ? 0 : nothing}
           ></canvas>
           <div class="handles">${started.value ? this.#handles() : nothing}</div>
+          ${opening.dropping.value ? html`<p class="drop">${say.value('dropHere')}</p>` : nothing}
           ${this.#isDrawn.value ? nothing : html`<slot name="poster"></slot><slot></slot>`}
         </div>
         ${ui === 'none' ? nothing : html`<div class="controls">${this.#controls()}</div>`}
@@ -292,7 +351,7 @@ export class MeanderPath extends SignalElement {
         </div>
       `;
     const loading = started.value ? '' : say.value(this.#isLate.value ? 'stillLoading' : 'loading');
-    return strip(this.figure, loading, this.#isOpen.value);
+    return strip(this.figure, loading, this.#isOpen.value, this.#opening.open);
   }
 
   /** Invisible buttons over the drawn handles, for touch, focus and names. */
@@ -363,6 +422,22 @@ export class MeanderPath extends SignalElement {
     this.#isDrawn.value = true;
     if (moves && this.#isVisible) this.#request();
   };
+
+  get #panel() {
+    return this.renderRoot.querySelector<HTMLElement>('.panel');
+  }
+
+  /** What is saved: in the colours of the day, unless the author chose the night. */
+  #shown(): Shown {
+    const { scene, settings } = this.figure;
+    const { columns, rows, theme } = settings;
+    const saved = viewOf(scene.peek(), SAVED, Math.round((SAVED * (rows + 2)) / (columns + 1)));
+    return {
+      scene: scene.peek(),
+      layout: this.#size.peek().width > 0 ? this.#laidOut() : layOut(scene.peek(), saved),
+      look: lookOf(this.renderRoot.querySelector('.figure')!, theme === 'dark' ? 'dark' : 'light'),
+    };
+  }
 
   /** Pixel of a position on the figure, from the corner of its picture. */
   pixelOf(place: Place): Place {
@@ -494,8 +569,8 @@ export class MeanderPath extends SignalElement {
     this.dispatchEvent(new CustomEvent(`meander-${type}`, { detail, bubbles: true, composed: true }));
   }
 
-  #announceError({ code, message, argument, cause }: MeanderError) {
-    this.#announce('error', { code, message, argument, cause });
+  #announceError({ code, message, argument, line, column, cause }: MeanderError) {
+    this.#announce('error', { code, message, argument, line, column, cause });
   }
 
   /** Redraws immediately after a resize, so a stretched picture never shows. */

@@ -5,6 +5,7 @@ import type { Figure } from '../figure/figure.ts';
 import type { Key } from '../words/words.ts';
 import { number, slider, type NumberName } from './fields.ts';
 import { icon } from './icons.ts';
+import { fileRows, type Files } from './save-rows.ts';
 import { toggleWalls } from './strip.ts';
 
 /** What only the page knows: addresses of a state. */
@@ -23,6 +24,7 @@ export interface Panel {
   share: Share;
   isOpen: Signal<boolean>;
   copied: Signal<Copied>;
+  files: Files;
 }
 
 /** Renders nothing while it is closed. */
@@ -58,35 +60,47 @@ function rows(panel: Panel) {
         : nothing
     }
     ${grid ? nothing : spaceSwitch(figure)} ${row('tolerance', 'tolerance')} ${row('passes', 'passes')}
-    ${row('pace', 'pace')} ${shareRows(panel)}
+    ${row('pace', 'pace')} ${figure.settings.source === 'track' ? publishedSwitch(figure) : nothing}
+    ${
+      figure.settings.source === 'waypoints' && !figure.settings.readonly
+        ? html`<button class="row act" @click=${figure.pick}>
+            ${icon('dice')}<span>${say('pick')}</span>
+          </button>`
+        : nothing
+    }
+    ${shareRows(panel)} ${fileRows(figure, panel.files)}
   `;
 }
 
-function wallSwitch(figure: Figure) {
+const wallSwitch = (figure: Figure) =>
+  switchRow(
+    figure.say.value('wallSwitch'),
+    figure.settings.tool === 'walls',
+    () => toggleWalls(figure),
+    'spare',
+  );
+
+function switchRow(label: string, on: boolean, act: () => void, kind = '') {
   return html`
-    <button
-      class="row spare"
-      role="switch"
-      aria-checked=${figure.settings.tool === 'walls'}
-      @click=${() => toggleWalls(figure)}
-    >
-      <span>${figure.say.value('wallSwitch')}</span><i></i><b class="switch"></b>
+    <button class="row ${kind}" role="switch" aria-checked=${on} @click=${act}>
+      <span>${label}</span><i></i><b class="switch"></b>
     </button>
   `;
 }
 
 function spaceSwitch(figure: Figure) {
   const isDeep = figure.settings.dimension === 3;
-  return html`
-    <button
-      class="row"
-      role="switch"
-      aria-checked=${isDeep}
-      @click=${() => figure.edit({ dimension: isDeep ? 2 : 3 })}
-    >
-      <span>${figure.say.value('spaceSwitch')}</span><i></i><b class="switch"></b>
-    </button>
-  `;
+  return switchRow(figure.say.value('spaceSwitch'), isDeep, () => figure.edit({ dimension: isDeep ? 2 : 3 }));
+}
+
+function publishedSwitch(figure: Figure) {
+  const { published } = figure.settings;
+  return switchRow(
+    figure.say.value('asPublished'),
+    published,
+    () => figure.edit({ published: !published }),
+    'spare',
+  );
 }
 
 function shareRows({ figure, share, copied }: Panel) {

@@ -93,13 +93,40 @@ function pointEdits({ say, add, remove, handles, history }: Figure) {
   ];
 }
 
+function recordingEdits({ say, history, settings }: Figure, open: () => void) {
+  const words = say.value;
+  return [
+    settings.readonly ? nothing : worded('file', words('open'), open),
+    worded('undo', words('undo'), history.undo, { disabled: !history.canUndo.value }),
+  ];
+}
+
+/** Cleans and smooths a recording. */
+function cleaning(figure: Figure) {
+  const { outlierAngle, passes, published } = figure.settings;
+  const words = figure.say.value;
+  const angle = outlierAngle < Infinity ? `${outlierAngle}°` : words('off');
+  return html`
+    <label class="wiggliness"
+      >${slider(figure, 'outlierAngle', words('outlier'))}<span>${words('outlier')} ${angle}</span></label
+    >
+    <label class="wiggliness full"
+      >${slider(figure, 'passes', words('passes'))}<span>${words('passes')} ${passes}</span></label
+    >
+    ${worded('published', words('asPublished'), () => figure.edit({ published: !published }), {
+      pressed: published,
+      kind: 'full',
+    })}
+  `;
+}
+
 /** Controls before the chips, by source. */
-const FIRST: Record<Settings['source'], (figure: Figure) => unknown> = {
+const FIRST: Record<Settings['source'], (figure: Figure, open: () => void) => unknown> = {
   chisel: steps,
   astar: ({ say, history }) =>
     worded('undo', say.value('undo'), history.undo, { disabled: !history.canUndo.value }),
   waypoints: pointEdits,
-  track: () => nothing,
+  track: recordingEdits,
 };
 
 function chip(figure: Figure, id: CurveId) {
@@ -130,14 +157,21 @@ function chip(figure: Figure, id: CurveId) {
 export const toggleWalls = (figure: Figure) =>
   figure.set({ tool: figure.settings.tool === 'walls' ? 'move' : 'walls' }, 'user');
 
-/** `loading` says that the figure is not there yet; empty once it is. */
-export function strip(figure: Figure, loading: string, isOpen: boolean): TemplateResult {
-  const { source, wiggliness, tool, ui } = figure.settings;
+/** What the reader is told above the strip; empty if there is nothing to say. */
+function statusOf({ note, say, settings }: Figure): string {
+  if (note.value) return note.value;
+  if (settings.tool === 'walls') return say.value('status.walls');
+  return settings.source === 'track' && !settings.points ? say.value('status.rest.track') : '';
+}
+
+/** `loading` says that the figure is not there yet; empty once it is. `open` lets the reader choose a file. */
+export function strip(figure: Figure, loading: string, isOpen: boolean, open: () => void): TemplateResult {
+  const { source, wiggliness, ui, tool } = figure.settings;
   const { grid, carved } = figure.source.value;
   const words = figure.say.value;
   const full = ui === 'full';
   return html`
-    ${tool === 'walls' ? html`<p class="status" role="status">${words('status.walls')}</p>` : nothing}
+    <p class="status" role="status">${statusOf(figure)}</p>
     <div
       class="strip"
       part="controls"
@@ -146,7 +180,7 @@ export function strip(figure: Figure, loading: string, isOpen: boolean): Templat
       ?inert=${loading !== ''}
       data-loading=${loading || nothing}
     >
-      ${ui === 'more' ? nothing : FIRST[source](figure)}
+      ${ui === 'more' ? nothing : FIRST[source](figure, open)}
       ${
         ui === 'more'
           ? nothing
@@ -163,6 +197,7 @@ export function strip(figure: Figure, loading: string, isOpen: boolean): Templat
             >`
           : nothing
       }
+      ${source === 'track' && ui !== 'more' ? cleaning(figure) : nothing}
       ${grid && ui !== 'more' ? worded('dice', words('newSeed'), figure.roll) : nothing}
       ${
         full && grid

@@ -10,22 +10,29 @@ import { FIRST_ORBIT, type Space } from '../geometry/space.ts';
 import type { Place } from '../geometry/view.ts';
 import { wordsIn } from '../words/words.ts';
 import { Carving, type GridState } from './carving.ts';
+import { chaikin } from './curves/chaikin.ts';
 import { CURVES, type CurveId } from './curves/index.ts';
 import type { Line } from './curves/kind.ts';
 import { simplified } from './curves/rdp.ts';
 import { History } from './history.ts';
 import { later } from './later.ts';
 import { Motion } from './motion.ts';
+import { recordingOf } from './recording.ts';
 import { NAMES, START, UNDONE, type Name, type Patch, type Settings } from './settings.ts';
 import { cellAt, centreOf, endCells, wallCells } from './sources/ends.ts';
 import { SOURCES, throughOf } from './sources/index.ts';
 import { inDimension, pointsOf, spaceHeight } from './sources/points.ts';
+import { RandomPatrol } from './sources/random-patrol.ts';
+import { AS_IT_IS, toCells } from './sources/track.ts';
 import { readState, writeState } from './state-string.ts';
 
 /** Distance over which the traveller turns, in cells. */
 const TURNING = 0.5;
 /** Up to this many cells a route is found synchronously. */
 const AT_ONCE = 40_000;
+
+/** Beyond its end a recording does not go on. */
+const NO_LABELS: Scene['labels'] = [];
 
 type Signals = { [K in Name]: Signal<Settings[K]> };
 /** Who changed a setting. */
@@ -53,6 +60,8 @@ export class Figure {
   readonly brush = signal(-1);
   /** The curve that is pointed at. */
   readonly lead = signal<CurveId | null>(null);
+  /** What the last action says to the reader, until something changes. */
+  readonly note = signal('');
   /** True once a wasm module is loaded. */
   readonly started = signal(false);
   /** Counts the modules loaded. What one lacks is asked of the next. */
@@ -99,6 +108,9 @@ export class Figure {
     (request, signal) => astarLater(request, { signal }),
   );
 
+  /** True while the route on a large grid is being searched for. */
+  readonly searching = this.#lateRoute.busy;
+
   readonly total = computed(() => (this.source.value.carved ? this.carving.total.value : 0));
   readonly position = computed(() => Math.min(this.settings.position, this.total.value));
   readonly motion = new Motion(this);
@@ -119,16 +131,19 @@ export class Figure {
     return { kinds, route: route ?? [], tried: -1, finished: true };
   }
 
+  /** How a recording lies on the grid. */
+  readonly fit = computed(() => this.source.value.fit?.(this.settings) ?? AS_IT_IS);
+
   readonly line = computed<Line>(() => {
     const grid = this.grid.value;
     const { columns, tolerance } = this.settings;
-    const raw = grid
-      ? cellsToPoints(Uint32Array.from(grid.route), { width: columns })
-      : Float64Array.from(pointsOf(this.settings));
     const shape = {
       dimension: this.#isDeep.value ? (3 as const) : (2 as const),
       closed: !grid && this.settings.closed,
     };
+    const raw = grid
+      ? cellsToPoints(Uint32Array.from(grid.route), { width: columns })
+      : toCells(this.fit.value, Float64Array.from(pointsOf(this.settings)), shape.dimension);
     const base = throughOf(this.settings) === 'raw' ? raw : simplified(raw, { tolerance, ...shape });
     return { raw, base, ...shape };
   });
@@ -141,10 +156,36 @@ export class Figure {
       return points?.length ? { id, style, points } : null;
     }),
   );
+  /** The points of a curve, also of one that is not shown. Throws `NotReady` where the module at hand lacks it. */
+  curvePoints(id: CurveId) {
+    return CURVES.find((kind) => kind.id === id)!.compute(this.line.value, this.settings);
+  }
+
   /** The curves shown, once the path is finished. */
   readonly curves = computed(() =>
     this.grid.value?.finished === false ? [] : this.#curves.flatMap(({ value }) => value ?? []),
   );
+
+  /** Indexes in the base line of the points that Chaikin throws out of a recording. */
+  readonly rejected = computed<ArrayLike<number>>(() => {
+    if (!this.source.value.fit || !this.settings.overlays.includes(chaikin.id)) return [];
+    return this.#ask(() => chaikin.rejected!(this.line.value, this.settings)) ?? [];
+  });
+
+  readonly #recording = computed(() =>
+    this.source.value.fit
+      ? recordingOf(this.line.value, this.rejected.value, this.settings.overlays.includes('raw'))
+      : null,
+  );
+
+  /** The curves as they are drawn: the raw line of a recording goes around its outliers. */
+  readonly #drawn = computed(() => {
+    const steady = this.#recording.value?.steady;
+    const curves = this.curves.value;
+    return steady
+      ? curves.map((curve) => (curve.id === 'raw' ? { ...curve, points: steady } : curve))
+      : curves;
+  });
 
   /** A follower for each curve. Their memory is in wasm, so those before are freed. */
   readonly riders = computed<ReadonlyMap<CurveId, Follower>>(() => {
@@ -171,6 +212,7 @@ export class Figure {
     const selected = this.focused.value ? this.selected.value : -1;
     const hovered = this.hovered.value;
     const finished = grid?.finished ?? true;
+    const recording = this.#recording.value;
     return {
       columns,
       rows,
@@ -179,16 +221,19 @@ export class Figure {
       path: grid && finished ? Array.from(grid.route) : [],
       finished,
       tried: grid?.tried ?? -1,
-      curves: this.curves.value,
+      curves: this.#drawn.value,
       space: this.space.value,
       closed: this.line.value.closed,
-      labels: this.#labels.value,
-      handles: this.handles.value.map((place, i) => ({
-        ...place,
-        letter: grid !== null,
-        hovered: i === hovered,
-        focused: i === selected,
-      })),
+      recording,
+      labels: recording ? NO_LABELS : this.#labels.value,
+      handles: recording
+        ? recording.ends
+        : this.handles.value.map((place, i) => ({
+            ...place,
+            letter: grid !== null,
+            hovered: i === hovered,
+            focused: i === selected,
+          })),
       brush: tool === 'walls' ? this.brush.value : -1,
     };
   });
@@ -220,6 +265,7 @@ export class Figure {
     const carved = this.carving.request.peek();
     batch(() => {
       for (const name of names) (this.signals[name] as Signal<unknown>).value = patch[name];
+      if (names.some((name) => name !== 'position')) this.note.value = '';
       if (names.includes('source') || names.includes('tool')) this.selected.value = this.brush.value = -1;
       if (names.includes('source') && !('position' in patch)) this.motion.finish();
     });
@@ -240,6 +286,14 @@ export class Figure {
   roll = () => {
     this.edit({ seed: randomSeed() });
     this.motion.another();
+  };
+
+  readonly #patrol = new RandomPatrol();
+
+  /** Picks six points at random. */
+  pick = () => {
+    this.edit(this.#patrol.pick(this.settings, randomSeed()));
+    this.selected.value = -1;
   };
 
   move(index: number, to: Place, cause: Cause = 'user') {
@@ -285,7 +339,10 @@ export class Figure {
   /** Returns false if the text is not a figure's state. */
   setState(text: string): boolean {
     const settings = readState(text);
-    if (settings) this.set(settings);
+    if (settings) {
+      this.history.interrupt();
+      this.set(settings);
+    }
     return settings !== null;
   }
 }

@@ -6,6 +6,9 @@ export class History<Snapshot> {
   readonly #future = signal<readonly Snapshot[]>([]);
   #before: Snapshot | null = null;
 
+  /** Called before undo and redo; true means that there was something else to stop, and that is all. */
+  interrupt: () => boolean = () => false;
+
   readonly canUndo = computed(() => this.#past.value.length > 0);
   readonly canRedo = computed(() => this.#future.value.length > 0);
 
@@ -46,6 +49,7 @@ export class History<Snapshot> {
   redo = () => this.#travel(this.#future, this.#past);
 
   #travel(from: Signal<readonly Snapshot[]>, to: Signal<readonly Snapshot[]>) {
+    if (this.interrupt()) return;
     this.commit();
     const snapshot = from.peek().at(-1);
     if (snapshot === undefined) return;

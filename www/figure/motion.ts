@@ -270,7 +270,7 @@ export class Motion {
 
   /** Progress of the hint at A: twice, some time after the end, once only. */
   #hint(time: number): number {
-    if (this.#phase !== 'rest' || this.reduced) return 0;
+    if (this.#phase !== 'rest' || this.reduced || this.#figure.handles.peek().length === 0) return 0;
     this.#untilHint += time;
     const since = this.#untilHint - HINT.after;
     if (since >= HINT.each * HINT.times) this.endHint();

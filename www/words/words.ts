@@ -621,6 +621,13 @@ const TABLE = {
     'Points lus : {n}, de la plus longue de {ways} lignes. Les autres sont omises.',
     '読み込んだ点：{n}（{ways} 本の線のうち最も長いもの）。ほかの線は省きました。',
   ],
+  'status.thinned': [
+    'Points read: {n}, simplified to {kept}.',
+    'Gelesene Punkte: {n}, vereinfacht auf {kept}.',
+    'Puntos leídos: {n}, simplificados a {kept}.',
+    'Points lus : {n}, simplifiés à {kept}.',
+    '読み込んだ点: {n}、単純化後: {kept}。',
+  ],
   'status.noPoints': [
     'it contains no points',
     'es enthält keine Punkte',
@@ -808,6 +815,19 @@ const TABLE = {
     'Mettre dans un article',
     '記事に載せる',
   ],
+  dropHere: [
+    'Drop the file here.',
+    'Datei hier ablegen.',
+    'Suelta el archivo aquí.',
+    'Déposez le fichier ici.',
+    'ここにファイルをドロップ',
+  ],
+  save: ['Save…', 'Speichern …', 'Guardar…', 'Enregistrer…', '保存…'],
+  picture: ['Picture', 'Bild', 'Imagen', 'Image', '画像'],
+  points: ['Points', 'Punkte', 'Puntos', 'Points', '点'],
+  program: ['Program', 'Programm', 'Programa', 'Programme', 'プログラム'],
+  outlier: ['Outlier', 'Ausreißer', 'Atípico', 'Aberrant', '外れ値'],
+  asPublished: ['As published', 'Wie erschienen', 'Como se publicó', 'Tel que publié', '発表どおり'],
 } as const satisfies Record<string, readonly [en: string, de: string, es: string, fr: string, ja: string]>;
 
 export type Key = keyof typeof TABLE;

@@ -11,6 +11,7 @@ export const catmullRom: CurveKind<'catmull-rom'> = {
   parameters: ['alpha', 'subdivisions'],
   compute: ({ base, dimension, closed }, { subdivisions, alpha }) =>
     engineCatmullRom(base, { subdivisions, alpha, dimension, closed }),
+  call: ({ subdivisions, alpha }) => ['catmullRom', { subdivisions, alpha }],
 };
 
 export const catmullRomSettings = {

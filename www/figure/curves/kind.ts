@@ -13,6 +13,12 @@ export interface Line {
   closed: boolean;
 }
 
+/** A function of the engine and its options, as a program calls it. */
+export type Call = readonly [
+  name: 'simplify' | 'chaikin' | 'refine' | 'catmullRom',
+  options: Readonly<Record<string, number | boolean>>,
+];
+
 /** Everything a figure knows about one curve. Its settings stand beside it, for the table. */
 export interface CurveKind<Id extends string = string> {
   id: Id;
@@ -22,4 +28,8 @@ export interface CurveKind<Id extends string = string> {
   /** Names of its parameters, in the panel's order. */
   parameters: readonly (keyof Settings)[];
   compute(line: Line, settings: Settings): Points;
+  /** The same for a program; without it, the curve is the line itself. */
+  call?(settings: Settings): Call;
+  /** Indexes of points in the base line that it throws out. */
+  rejected?(line: Line, settings: Settings): ArrayLike<number>;
 }

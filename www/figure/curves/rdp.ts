@@ -10,6 +10,7 @@ export const rdp: CurveKind<'rdp'> = {
   row: 1,
   parameters: ['tolerance'],
   compute: ({ raw, dimension, closed }, { tolerance }) => simplified(raw, { tolerance, dimension, closed }),
+  call: ({ tolerance }) => ['simplify', { tolerance }],
 };
 
 export const simplified = (

@@ -2,7 +2,8 @@
 import type { Settings } from '../settings.ts';
 import { ends, manyEnds } from './ends.ts';
 import type { Source } from './kind.ts';
-import { track, waypoints } from './points.ts';
+import { waypoints } from './points.ts';
+import { track } from './track.ts';
 
 export const SOURCES: Readonly<Record<Settings['source'], Source>> = {
   chisel: { ...manyEnds, carved: true },

@@ -1,5 +1,6 @@
 import type { Place } from '../../geometry/view.ts';
 import type { Patch, Settings } from '../settings.ts';
+import type { Fit } from './track.ts';
 
 /** A new handle: the settings with it, and its index. */
 export interface Added {
@@ -26,4 +27,6 @@ export interface Source {
   /** Adds a handle halfway to the next one. */
   split?(settings: Settings, index: number): Added | null;
   remove?(settings: Settings, index: number): Patch | null;
+  /** How its points lie on the grid; without it, as they are given. */
+  fit?(settings: Settings): Fit;
 }

@@ -135,13 +135,3 @@ export const waypoints: Source = {
       : null;
   },
 };
-
-/** A recording: it is looked at, not dragged. */
-export const track: Source = {
-  ...waypoints,
-  handles: () => [],
-  move: () => null,
-  add: undefined,
-  split: undefined,
-  remove: undefined,
-};

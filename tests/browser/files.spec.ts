@@ -1,0 +1,228 @@
+import { readFileSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
+import { expect, frames, open, openPage, take, test, type Hands } from './figure.ts';
+import type { MeanderPath } from '../../www/element/meander-path.ts';
+
+const GOOD = 'x,y\n1,2\n4,2\n6,3\n9,9\n';
+const BAD = 'x,y\n1,2\n3,four\n';
+const POINTS = [1, 2, 4, 2, 6, 3, 9, 9];
+const PATROL = { source: 'waypoints', points: '1,1 9,9', overlays: 'raw chaikin' };
+
+const status = ({ element }: Hands) => element.getByRole('status');
+
+/** Sends a text or a file as a drop, a paste or something held over the picture. */
+const send = (canvas: Locator, type: 'dragover' | 'drop' | 'paste', text: string, name = '') =>
+  canvas.evaluate(
+    (it, [kind, given, file]) => {
+      const data = new DataTransfer();
+      if (file) data.items.add(new File([given], file));
+      else data.setData('text/plain', given);
+      const common = { bubbles: true, composed: true, cancelable: true };
+      const event =
+        kind === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: data, ...common })
+          : new DragEvent(kind, { dataTransfer: data, ...common });
+      return !it.dispatchEvent(event);
+    },
+    [type, text, name] as const,
+  );
+
+test('a file chosen from More becomes a track, and undo takes it back', async ({ page }) => {
+  const figure = await open(page, PATROL);
+  await figure.button('More').click();
+  const chooser = page.waitForEvent('filechooser');
+  await figure.button('Open a file…').click();
+  await (await chooser).setFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(GOOD) });
+  await expect(status(figure)).toHaveText('Points read: 4.');
+  expect([await figure.property('source'), await figure.property('points')]).toEqual(['track', POINTS]);
+  await figure.button('Undo').click();
+  expect([await figure.property('source'), await figure.property('points')]).toEqual([
+    'waypoints',
+    [1, 1, 9, 9],
+  ]);
+});
+
+test('a dropped file becomes a track; a bad one names its line and changes nothing', async ({ page }) => {
+  const figure = await open(page, PATROL);
+  await send(figure.canvas, 'dragover', GOOD);
+  await expect(figure.element.getByText('Drop the file here.')).toBeVisible();
+  await send(figure.canvas, 'drop', BAD, 'bad.csv');
+  await expect(status(figure)).toHaveText(
+    'Could not read that: line 3, column 3: expected a number in column y.',
+  );
+  await expect(figure.element.getByText('Drop the file here.')).toBeHidden();
+  expect([await figure.property('source'), await figure.property('points')]).toEqual([
+    'waypoints',
+    [1, 1, 9, 9],
+  ]);
+  await send(figure.canvas, 'drop', GOOD, 'good.csv');
+  await expect(status(figure)).toHaveText('Points read: 4.');
+  expect(await figure.property('points')).toEqual(POINTS);
+});
+
+test.describe('with the clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('a text is pasted into the figure that has the focus, but not from a field', async ({ page }) => {
+    await openPage(
+      page,
+      '<meander-path source="track" rows="3" points="1,1 9,2"></meander-path><meander-path source="track" rows="3" points="2,2 8,1"></meander-path>',
+    );
+    const [first, second] = [
+      await take(page.locator('meander-path').first()),
+      await take(page.locator('meander-path').last()),
+    ];
+    await page.evaluate((text) => navigator.clipboard.writeText(text), GOOD);
+    await second.canvas.click();
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(status(second)).toHaveText('Points read: 4.');
+    expect(await second.property('points')).toEqual(POINTS);
+    expect(await first.property('points')).toEqual([1, 1, 9, 2]);
+    await first.button('More').click();
+    await first.element.getByRole('spinbutton', { name: 'Tolerance' }).click();
+    await page.keyboard.press('ControlOrMeta+v');
+    await frames(page);
+    expect(await first.property('points')).toEqual([1, 1, 9, 2]);
+  });
+});
+
+test('a figure that is only to be read takes no file', async ({ page }) => {
+  const figure = await open(page, { ...PATROL, readonly: '' });
+  expect(await send(figure.canvas, 'drop', GOOD, 'good.csv')).toBe(false);
+  await figure.button('More').click();
+  await expect(figure.element.getByText('Save…')).toBeVisible();
+  await expect(figure.button('Open a file…')).toHaveCount(0);
+});
+
+test('each kind of file is saved, and the status names it', async ({ page }) => {
+  const figure = await open(page, { ...PATROL, points: '1,2 5,7 9,3', passes: 1 });
+  for (const [kind, file, start] of [
+    ['PNG image', 'meander.png', '\ufffdPNG'],
+    ['SVG drawing', 'meander.svg', '<svg'],
+    ['Points (CSV)', 'meander.csv', 'x,y\n1,2\n2,3.25\n'],
+    ['Points (JSON)', 'meander.json', '[[1,2],[2,3.25]'],
+    ['Points (Rust)', 'meander.rs', '// chaikin, 6 points\npub const PATH: [(f64, f64); 6] = ['],
+    ['Points (JavaScript)', 'meander.js', '// chaikin, 6 points\nexport const path = ['],
+    ['Points (GDScript)', 'meander.gd', '# chaikin, 6 points\nvar path := PackedVector2Array(['],
+    ['Points (C#)', 'meander.cs', '// chaikin, 6 points\nstatic readonly Vector2[] Path'],
+    ['Program in Rust', 'curve.rs', '// cargo add meander-core\n'],
+    ['Program in JavaScript', 'curve.mjs', '// npm install meander\n'],
+  ] as const) {
+    await figure.button('More').click();
+    await figure.element.getByText('Save…').click();
+    const download = page.waitForEvent('download');
+    await figure.element.getByRole('button', { name: kind, exact: true }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe(file);
+    expect(readFileSync(await saved.path(), 'utf8').slice(0, start.length)).toBe(start);
+    await expect(status(figure)).toHaveText(`Saved as ${file}.`);
+  }
+});
+
+test('the points of a chosen curve are saved', async ({ page }) => {
+  const figure = await open(page, { ...PATROL, points: '1,2 5,7 9,3' });
+  await figure.button('More').click();
+  await figure.element.getByText('Save…').click();
+  await figure.element.getByRole('combobox', { name: 'Curve' }).selectOption('Raw');
+  const download = page.waitForEvent('download');
+  await figure.button('Points (CSV)').click();
+  expect(readFileSync(await (await download).path(), 'utf8')).toBe('x,y\n1,2\n5,7\n9,3\n');
+});
+
+test('a track from a link is saved with its longitudes, though no file was read', async ({ page }) => {
+  const figure = await open(page, { source: 'track', points: '0,0 0,-111.195', origin: '48,11' });
+  await figure.button('More').click();
+  await figure.element.getByText('Save…').click();
+  await figure.element.getByRole('combobox', { name: 'Curve' }).selectOption('Raw');
+  const download = page.waitForEvent('download');
+  await figure.button('Points (CSV)').click();
+  expect(readFileSync(await (await download).path(), 'utf8')).toMatch(/^lon,lat\n11,48\n11,48\.000999/);
+});
+
+test('a picture that cannot be made is not saved, and the status says why', async ({ page }) => {
+  const figure = await open(page, PATROL);
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.toBlob = (done) => done(null);
+  });
+  await figure.button('More').click();
+  await figure.element.getByText('Save…').click();
+  await figure.button('PNG image').click();
+  await expect(status(figure)).toHaveText('Could not save: the picture is too large.');
+});
+
+test('a saved picture has the size of the figure and the colours of the day', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const figure = await open(page, { ...PATROL, label: 'Two <points>' });
+  const { width, height } = (await figure.canvas.boundingBox())!;
+  const found = await figure.element.evaluate(async (it: MeanderPath) => {
+    const svg = it.toSVG();
+    const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml');
+    const bitmap = await createImageBitmap(await it.toBlob('image/png', 3));
+    return {
+      viewBox: drawing.documentElement.getAttribute('viewBox'),
+      title: drawing.querySelector('title')?.textContent,
+      ground: drawing.querySelector('path')?.getAttribute('fill'),
+      size: [bitmap.width, bitmap.height],
+    };
+  });
+  expect(found.title).toBe('Two <points>');
+  expect(found.ground).toBe('rgb(221, 230, 233)');
+  const [, , across, down] = found.viewBox!.split(' ').map(Number);
+  expect([across, down]).toEqual([expect.closeTo(width, 0), expect.closeTo(height, 0)]);
+  expect(found.size).toEqual([Math.round(3 * width), Math.round(3 * height)]);
+});
+
+test('Escape abandons a reading', async ({ page }) => {
+  const figure = await open(page, PATROL);
+  await page.evaluate(() => {
+    File.prototype.text = () => new Promise(() => {});
+  });
+  await figure.focusHandle(0);
+  await send(figure.canvas, 'drop', GOOD, 'slow.csv');
+  await expect(status(figure)).toHaveText('Reading…');
+  await page.keyboard.press('Escape');
+  await expect(status(figure)).toBeEmpty();
+});
+
+test('a method throws NotReady before the figure is ready, and importText waits', async ({ page }) => {
+  await openPage(page, '');
+  const codes = await page.evaluate(async () => {
+    await customElements.whenDefined('meander-path');
+    // A figure that is on no page does not start.
+    const figure = document.createElement('meander-path') as MeanderPath;
+    const codeOf = (make: () => unknown) =>
+      Promise.resolve()
+        .then(make)
+        .then(
+          () => '',
+          ({ code }) => code,
+        );
+    const calls = [
+      () => figure.toSVG(),
+      () => figure.toBlob(),
+      () => figure.toCSV(),
+      () => figure.toJSON(),
+      () => figure.toCode('rust'),
+    ];
+    const all = [];
+    for (const call of calls) all.push(await codeOf(call));
+    await figure.importText('[[1,2],[3,4]]');
+    return [...all, figure.points];
+  });
+  expect(codes).toEqual([...Array(5).fill('NotReady'), [1, 2, 3, 4]]);
+});
+
+test('a hostile drawing is read as points and runs nothing', async ({ page }) => {
+  const figure = await open(page, PATROL);
+  await figure.element.evaluate(
+    (it: MeanderPath, text) => it.importText(text),
+    `<?xml version="1.0"?><?xml-stylesheet href="data:text/css,a%7B%7D"?>
+    <svg xmlns="http://www.w3.org/2000/svg" style="color:red" onload="document.title = 'run'">
+      <style>@import url(https://example.org/a.css);</style><script>document.title = 'run'</script>
+      <image href="https://example.org/a.png"/><path style="fill:none" fill="none" d="M1 1L5 9L9 3"/>
+      <foreignObject><img xmlns="http://www.w3.org/1999/xhtml" src="x" onerror="document.title = 'run'"/></foreignObject>
+    </svg>`,
+  );
+  expect(await figure.property('points')).toEqual([1, 1, 5, 9, 9, 3]);
+  expect(await page.title()).toBe('A page');
+});

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { Figure } from '../../www/figure/figure.ts';
+import type { Tuples } from '../../www/figure/kinds.ts';
+import { START } from '../../www/figure/settings.ts';
+import { Import } from '../../www/io/import.ts';
+import { MOST_POINTS, read, textOf } from '../../www/io/read.ts';
+import { wordsIn } from '../../www/words/words.ts';
+import { files } from '../hostile/texts.js';
+
+const say = wordsIn('en');
+const readText = (text: string) => read(text, START, say, new AbortController().signal);
+
+/** Texts of the same three points. */
+const FORMS = {
+  'CSV with commas': 'x,y\n1,2\n4,2\n6,3\n',
+  'CSV with semicolons and decimal commas': 'x;y\n1,0;2,0\n4,0;2,0\n6,0;3,0\n',
+  'JSON lists': '[[1,2],[4,2],[6,3]]',
+  'JSON objects': '[{"x":1,"y":2},{"x":4,"y":2},{"x":6,"y":3}]',
+  'SVG path data': 'M 1 2 H 4 L 6 3',
+  'an SVG drawing': '<svg xmlns="http://www.w3.org/2000/svg"><path fill="none" d="M 1 2 H 4 L 6 3"/></svg>',
+};
+
+for (const [name, text] of Object.entries(FORMS))
+  test(`${name} becomes a track`, async () => {
+    const { patch, told } = await readText(text);
+    expect(patch).toMatchObject({
+      source: 'track',
+      points: { size: 2, flat: [1, 2, 4, 2, 6, 3] },
+      dimension: 2,
+      closed: false,
+      origin: null,
+    });
+    expect(told).toMatchObject({ key: 'status.read', values: { n: 3 } });
+  });
+
+test('places on the earth become metres around an origin, north up', async () => {
+  const line = '[[11,48],[11,48.001]]';
+  for (const text of [
+    `{"type":"LineString","coordinates":${line}}`,
+    '<gpx><rte><rtept lat="48" lon="11"/><rtept lat="48.001" lon="11"/></rte></gpx>',
+    'lat,lon\n48,11\n48.001,11\n',
+  ]) {
+    const { points, origin } = (await readText(text)).patch;
+    expect(origin![1]).toBe(11);
+    const [x, y, x2, y2] = points!.flat;
+    expect([x2 - x, y2 - y]).toEqual([expect.closeTo(0), expect.closeTo(-111.195, 2)]);
+  }
+});
+
+test('heights make a track in space, and Z closes a path', async () => {
+  expect((await readText('x,y,z\n1,2,0\n4,2,3\n')).patch).toMatchObject({
+    dimension: 3,
+    points: { size: 3 },
+  });
+  expect((await readText('M1 1L5 5H9Z')).patch.closed).toBe(true);
+});
+
+test('the longest of several lines is shown, and the reader is told', async () => {
+  const { patch, told } = await readText('x,y\n1,1\n2,1\n\n4,4\n4,9\n8,9\n\n12,1\n13,1\n');
+  expect(patch.points!.flat).toEqual([4, 4, 4, 9, 8, 9]);
+  expect(say(told!.key, told!.values)).toBe(
+    'Points read: 3, from the longest of 3 lines. The others were left out.',
+  );
+});
+
+test('a state is read as a whole figure', async () => {
+  expect((await readText(' v=1&n=7\n')).patch.seed).toBe(7);
+  await expect(readText('v=1&s=nobody')).rejects.toMatchObject({ code: 'BadText', argument: 'text' });
+});
+
+test('a bad row is named by line and column, and an empty text has no points', async () => {
+  await expect(readText('x,y\n1,2\n3,four\n')).rejects.toMatchObject({ code: 'BadText', line: 3, column: 3 });
+  await expect(readText('x,y\n')).rejects.toMatchObject({ code: 'BadText' });
+});
+
+test('any text is a track, a state or an error with a code', () =>
+  fc.assert(
+    fc.asyncProperty(files, async (text) => {
+      try {
+        const { points, dimension } = (await readText(text)).patch;
+        if (points) expect(points.flat.length % (points.size || dimension!)).toBe(0);
+      } catch (error) {
+        expect(['BadText', 'TooLarge']).toContain((error as { code: string }).code);
+      }
+    }),
+    { numRuns: 300 },
+  ));
+
+test('a long track is simplified, and the reader is told', async () => {
+  const rows = Array.from({ length: 60_000 }, (_, i) => `${i / 3000},${(i * i) % 19}`);
+  const { patch, told } = await readText(rows.join('\n'));
+  const kept = patch.points!.flat.length / 2;
+  expect(kept).toBeLessThanOrEqual(MOST_POINTS);
+  expect(kept).toBeGreaterThan(MOST_POINTS / 20);
+  expect(say(told!.key, told!.values)).toBe(`Points read: 60000, simplified to ${kept}.`);
+  expect(patch.passes!).toBeLessThanOrEqual(START.passes);
+});
+
+test('a file that is too large, or that cannot be read, is refused', async () => {
+  const gone = () => Promise.reject(new Error('gone'));
+  await expect(textOf({ size: 2e9, text: gone }, say)).rejects.toMatchObject({ code: 'TooLarge' });
+  await expect(textOf({ size: 1, text: gone }, say)).rejects.toMatchObject({
+    code: 'BadText',
+    message: 'the file cannot be read',
+  });
+});
+
+/** A file that is read when the test says so. */
+function slowFile(text: string) {
+  let finish = () => {};
+  const waiting = new Promise<string>((done) => (finish = () => done(text)));
+  return { size: text.length, text: () => waiting, finish };
+}
+
+const flatOf = (figure: Figure) => (figure.settings.points as Tuples).flat;
+
+test('a slow file does not replace a later text', async () => {
+  const figure = new Figure({ source: 'track' });
+  const reading = new Import(figure);
+  const slow = slowFile('[[7,7],[8,8]]');
+  const first = reading.take(slow);
+  expect([reading.busy.value, figure.note.value]).toEqual([true, 'Reading…']);
+  await reading.take('[[1,1],[5,5],[9,1]]');
+  slow.finish();
+  await first;
+  expect(flatOf(figure)).toEqual([1, 1, 5, 5, 9, 1]);
+  expect([reading.busy.value, figure.note.value]).toEqual([false, 'Points read: 3.']);
+});
+
+test('undo, redo and another state abandon a reading', async () => {
+  const figure = new Figure({ source: 'waypoints', points: { size: 2, flat: [1, 1, 9, 9] } });
+  const reading = new Import(figure);
+  for (const stop of [figure.history.undo, figure.history.redo, () => figure.setState('v=1&n=3')]) {
+    const slow = slowFile('[[7,7],[8,8]]');
+    const taken = reading.take(slow);
+    stop();
+    expect(reading.busy.value).toBe(false);
+    slow.finish();
+    await taken;
+    expect(figure.settings.source).not.toBe('track');
+  }
+});
+
+test('what a reader hands in is one step to undo, what a program hands in is none', async () => {
+  const figure = new Figure({ source: 'waypoints', points: { size: 2, flat: [1, 1, 9, 9] } });
+  const heard = vi.fn();
+  figure.onChange = heard;
+  const reading = new Import(figure);
+  await reading.text('[[1,1],[5,5]]', 'user');
+  expect(heard.mock.lastCall![0]).toBe('user');
+  figure.history.undo();
+  expect(figure.settings.source).toBe('waypoints');
+  await reading.text('[[1,1],[5,5]]', 'api');
+  expect([figure.settings.source, figure.history.canUndo.value]).toEqual(['track', false]);
+  await expect(reading.text('1,2', 'nobody' as 'api')).rejects.toMatchObject({ argument: 'cause' });
+  await expect(reading.text(5 as unknown as string, 'api')).rejects.toMatchObject({ argument: 'text' });
+});
+
+test('a bad file changes nothing and the reader is told why', async () => {
+  const figure = new Figure({ source: 'waypoints' });
+  const before = figure.getState();
+  const error = await new Import(figure).take('x,y\n1,2\n3,four\n');
+  expect(error).toMatchObject({ code: 'BadText' });
+  expect(figure.getState()).toBe(before);
+  expect(figure.note.value).toBe('Could not read that: line 3, column 3: expected a number in column y.');
+});
+
+test('the walk of the examples is read with its place', async () => {
+  const { patch } = await readText(readFileSync('crates/core/examples/walk.csv', 'utf8'));
+  expect(patch.points!.flat).toHaveLength(2 * 71);
+  expect(patch.origin![0]).toBeCloseTo(47.37, 1);
+});

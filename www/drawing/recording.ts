@@ -1,0 +1,68 @@
+/** A recording under its curves: the line as recorded, its points, and those that were thrown out. */
+import { lineScale, type Points, type View } from '../geometry/view.ts';
+import type { Look } from './look.ts';
+import type { Pen } from './pen.ts';
+import { trace } from './trace.ts';
+
+/** Lines and points, in cells or in pixels. */
+export interface Recording {
+  /** All of it, joined to its first point if it is closed; empty if it is not shown. */
+  line: Points;
+  /** Points that are marked one by one. */
+  kept: Points;
+  rejected: Points;
+}
+
+/** Half of a cross. */
+const ARM = 7;
+
+/** Draws the recorded line. The curves come on top, so dashes show where they leave it. */
+export function drawRecordedLine(pen: Pen, look: Look, { line }: Recording) {
+  if (line.length < 4) return;
+  trace(pen, line);
+  pen.setLineDash([3, 3]);
+  pen.lineWidth = 1;
+  pen.strokeStyle = look.tones.quiet;
+  pen.stroke();
+  pen.setLineDash([]);
+}
+
+/** Draws recorded points as small rings, fainter while another curve is pointed at, and crosses. */
+export function drawRecordedPoints(
+  pen: Pen,
+  view: View,
+  look: Look,
+  { kept, rejected }: Recording,
+  weight: number,
+) {
+  const scale = Math.max(0.66, lineScale(view.unit));
+  const alpha = pen.globalAlpha;
+  pen.globalAlpha = alpha * (1 + 0.6 * Math.min(0, weight));
+  pen.lineWidth = 1.5;
+  pen.strokeStyle = look.tones.raw;
+  pen.fillStyle = look.tones.paper;
+  for (let i = 0; i < kept.length; i += 2) {
+    pen.beginPath();
+    pen.arc(kept[i], kept[i + 1], 3 * scale, 0, 2 * Math.PI);
+    pen.fill();
+    pen.stroke();
+  }
+  pen.globalAlpha = alpha;
+  pen.lineCap = 'round';
+  for (const [tone, width] of [
+    ['case', 7 * scale],
+    ['ink', Math.max(2, 3 * scale)],
+  ] as const) {
+    pen.lineWidth = width;
+    pen.strokeStyle = look.tones[tone];
+    for (let i = 0; i < rejected.length; i += 2) {
+      const [x, y, arm] = [rejected[i], rejected[i + 1], ARM * scale];
+      pen.beginPath();
+      pen.moveTo(x - arm, y - arm);
+      pen.lineTo(x + arm, y + arm);
+      pen.moveTo(x + arm, y - arm);
+      pen.lineTo(x - arm, y + arm);
+      pen.stroke();
+    }
+  }
+}

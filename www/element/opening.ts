@@ -1,0 +1,72 @@
+/** Files and texts that a reader drops, pastes or chooses. */
+import { signal } from '@preact/signals-core';
+import type { Import } from '../io/import.ts';
+import type { Given } from '../io/read.ts';
+
+const ACCEPTED = '.csv,.json,.geojson,.gpx,.svg,.txt,text/*,application/json';
+
+export class Opening {
+  /** True while something is held over the figure. */
+  readonly dropping = signal(false);
+  readonly #host: HTMLElement & { readonly: boolean };
+  readonly #import: Import;
+  readonly #complain: (error: unknown) => void;
+
+  constructor(
+    host: HTMLElement & { readonly: boolean },
+    reading: Import,
+    complain: (error: unknown) => void,
+  ) {
+    this.#host = host;
+    this.#import = reading;
+    this.#complain = complain;
+  }
+
+  over = (event: DragEvent) => {
+    if (this.#host.readonly) return;
+    event.preventDefault();
+    this.dropping.value = true;
+  };
+
+  leave = (event: DragEvent) => {
+    const inside = (event.currentTarget as Element).contains(event.relatedTarget as Node | null);
+    if (!inside) this.dropping.value = false;
+  };
+
+  drop = (event: DragEvent) => {
+    this.dropping.value = false;
+    if (this.#host.readonly) return;
+    event.preventDefault();
+    this.#take(event.dataTransfer?.files[0] ?? event.dataTransfer?.getData('text/plain'));
+  };
+
+  /** Lets the reader choose a file. */
+  open = () => {
+    const input = Object.assign(document.createElement('input'), { type: 'file', accept: ACCEPTED });
+    input.addEventListener('change', () => this.#take(input.files?.[0]));
+    input.click();
+  };
+
+  /** Engines send a paste to the selection, which may be elsewhere on the page: so the document is listened to. */
+  listen() {
+    this.#host.ownerDocument.addEventListener('paste', this.#paste);
+  }
+
+  stop() {
+    this.#host.ownerDocument.removeEventListener('paste', this.#paste);
+  }
+
+  readonly #paste = (event: ClipboardEvent) => {
+    const focused = this.#host.shadowRoot!.activeElement;
+    const typing = focused instanceof HTMLInputElement && focused.type === 'text';
+    const text = event.clipboardData?.getData('text/plain');
+    if (!focused || typing || !text || this.#host.readonly || event.defaultPrevented) return;
+    event.preventDefault();
+    this.#take(text);
+  };
+
+  async #take(given: Given | undefined) {
+    const error = given ? await this.#import.take(given) : null;
+    if (error) this.#complain(error);
+  }
+}

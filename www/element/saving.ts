@@ -1,0 +1,147 @@
+/** A figure as a file: a picture, numbers or code. */
+import { signal } from '@preact/signals-core';
+import { ready } from '../engine.js';
+import { badArgument, MeanderError, ownReason } from '../errors.js';
+import type { CurveId } from '../figure/curves/index.ts';
+import type { Figure } from '../figure/figure.ts';
+import { LANGUAGES, writeCode, type LanguageName } from '../io/code.ts';
+import { checkPicture, drawPage, writeSvg, type Shown } from '../io/picture.ts';
+import { PROGRAMS, writeProgram, type ProgramLanguage } from '../io/program.ts';
+import { curveNamed, writePoints, written } from '../io/write.ts';
+
+/** Kinds of files, by what they hold. */
+export const KINDS = {
+  picture: ['png', 'svg'],
+  points: ['csv', 'json', 'rust', 'javascript', 'gdscript', 'csharp'],
+  program: ['rustProgram', 'javascriptProgram'],
+} as const;
+
+export type FileKind = (typeof KINDS)[keyof typeof KINDS][number];
+
+export class Saving {
+  /** The curve whose points are saved; until the reader chooses one, the first curve shown that is smooth. */
+  readonly chosen = signal<CurveId | null>(null);
+  readonly #figure: Figure;
+  readonly #shown: () => Shown;
+  readonly #complain: (error: unknown) => void;
+
+  constructor(figure: Figure, shown: () => Shown, complain: (error: unknown) => void) {
+    this.#figure = figure;
+    this.#shown = shown;
+    this.#complain = complain;
+  }
+
+  get curve(): CurveId {
+    const { overlays } = this.#figure.settings;
+    return this.chosen.value ?? overlays.find((id) => id !== 'raw') ?? 'raw';
+  }
+
+  toSVG(): string {
+    this.#checkReady();
+    return writeSvg(this.#shown(), this.#title);
+  }
+
+  async toBlob(type = 'image/png', ratio = Math.max(2, devicePixelRatio)): Promise<Blob> {
+    checkPicture(type, ratio);
+    this.#checkReady();
+    if (type === 'image/svg+xml') return new Blob([this.toSVG()], { type });
+    const shown = this.#shown();
+    const { width, height } = shown.layout.view;
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: Math.round(width * ratio), height: Math.round(height * ratio) });
+    const pen = canvas.getContext('2d');
+    if (!pen) throw new MeanderError('NoCanvas', this.#figure.say.peek()('noCanvas'));
+    pen.scale(ratio, ratio);
+    drawPage(pen, shown);
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type));
+    if (!blob) throw new MeanderError('TooLarge', 'the picture is too large', 'ratio');
+    // A browser writes PNG in place of a type that it does not know.
+    if (blob.type !== type) throw badArgument('type', type, 'one that this browser writes: image/png');
+    return blob;
+  }
+
+  toText(format: 'csv' | 'json', id: CurveId): string {
+    this.#checkReady();
+    try {
+      return writePoints(this.#figure, format, id);
+    } catch (error) {
+      if ((error as MeanderError).code === 'NotReady') this.#figure.onMissing();
+      throw error;
+    }
+  }
+
+  async toCode(language: LanguageName, id: CurveId, what: 'points' | 'program'): Promise<string> {
+    if (what !== 'points' && what !== 'program') throw badArgument('what', what, 'points or program');
+    this.#checkReady();
+    const figure = this.#figure;
+    return this.#asked(() =>
+      what === 'points'
+        ? writeCode(language, written(figure, id))
+        : writeProgram(language as ProgramLanguage, figure, curveNamed(id)),
+    );
+  }
+
+  /** Hands the reader a file, and says so. */
+  async save(kind: FileKind) {
+    const { note, say } = this.#figure;
+    const words = say.peek();
+    try {
+      const [blob, name] = await this.#fileOf(kind);
+      download(blob, name);
+      note.value = words('saved', { name });
+    } catch (error) {
+      const reason = ownReason(error, { unforeseen: words('status.unforeseen') });
+      note.value = words('notSaved', { reason });
+      this.#complain(error);
+    }
+  }
+
+  async #fileOf(kind: FileKind): Promise<[Blob, string]> {
+    const text = (content: string, type = 'text/plain') => new Blob([content], { type });
+    const { curve } = this;
+    switch (kind) {
+      case 'png':
+        return [await this.toBlob(), 'meander.png'];
+      case 'svg':
+        return [await this.toBlob('image/svg+xml'), 'meander.svg'];
+      case 'csv':
+        return [text(await this.#asked(() => this.toText(kind, curve)), 'text/csv'), 'meander.csv'];
+      case 'json':
+        return [text(await this.#asked(() => this.toText(kind, curve)), 'application/json'), 'meander.json'];
+      case 'rustProgram':
+      case 'javascriptProgram': {
+        const language = kind === 'rustProgram' ? 'rust' : 'javascript';
+        return [text(await this.toCode(language, curve, 'program')), `curve.${PROGRAMS[language].ending}`];
+      }
+      default:
+        return [text(await this.toCode(kind, curve, 'points')), `meander.${LANGUAGES[kind].ending}`];
+    }
+  }
+
+  get #title() {
+    const { label, source } = this.#figure.settings;
+    return label || this.#figure.say.peek()(`figure.${source}`);
+  }
+
+  #checkReady() {
+    if (!this.#figure.started.peek()) throw new MeanderError('NotReady', this.#figure.say.peek()('notReady'));
+  }
+
+  /** Asks again with the whole module where the one at hand lacks a function. */
+  async #asked(write: () => string): Promise<string> {
+    try {
+      return write();
+    } catch (error) {
+      if ((error as MeanderError).code !== 'NotReady') throw error;
+    }
+    await ready();
+    return write();
+  }
+}
+
+function download(blob: Blob, name: string) {
+  const href = URL.createObjectURL(blob);
+  Object.assign(document.createElement('a'), { href, download: name }).click();
+  // The browser takes its copy after the click.
+  setTimeout(() => URL.revokeObjectURL(href), 10_000);
+}

@@ -1,0 +1,72 @@
+/** Texts and files on their way into a figure, one at a time: a later one takes the place of an earlier one. */
+import { signal } from '@preact/signals-core';
+import { badArgument, ownReason } from '../errors.js';
+import type { Figure } from '../figure/figure.ts';
+import { read, textOf, type Given } from './read.ts';
+
+export class Import {
+  /** True while a text is being read. */
+  readonly busy = signal(false);
+  readonly #figure: Figure;
+  #latest: AbortController | null = null;
+
+  constructor(figure: Figure) {
+    this.#figure = figure;
+    figure.history.interrupt = this.cancel;
+  }
+
+  /** Abandons what is being read. Returns true if there was something. */
+  cancel = (): boolean => {
+    if (!this.#latest) return false;
+    this.#latest.abort();
+    this.#latest = null;
+    this.busy.value = false;
+    this.#figure.note.value = '';
+    return true;
+  };
+
+  /** Shows what a program hands in; rejects what cannot be read. */
+  async text(text: string, cause: 'api' | 'user') {
+    if (typeof text !== 'string') throw badArgument('text', text, 'a string');
+    if (cause !== 'api' && cause !== 'user') throw badArgument('cause', cause, "'api' or 'user'");
+    await this.#read(text, cause);
+  }
+
+  /** Shows what the reader hands in, or says what is wrong with it. Returns the error. */
+  async take(given: Given): Promise<unknown> {
+    try {
+      await this.#read(given, 'user');
+    } catch (error) {
+      const say = this.#figure.say.peek();
+      const reason = ownReason(error, { unforeseen: say('status.unforeseen') });
+      this.#figure.note.value = say('status.unreadable', { reason });
+      return error;
+    }
+    return null;
+  }
+
+  /** The figure stays as it is until all of a text is read. */
+  async #read(given: Given, cause: 'api' | 'user') {
+    this.cancel();
+    const figure = this.#figure;
+    const say = figure.say.peek();
+    const reading = (this.#latest = new AbortController());
+    const { signal } = reading;
+    this.busy.value = true;
+    figure.note.value = say('status.reading');
+    try {
+      const text = await textOf(given, say);
+      if (signal.aborted) return;
+      const { patch, told } = await read(text, figure.settings, say, signal);
+      if (signal.aborted) return;
+      this.cancel();
+      if (cause === 'user') figure.edit(patch);
+      else figure.set(patch);
+      if (told) figure.note.value = say(told.key, told.values);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    } finally {
+      if (this.#latest === reading) this.cancel();
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/** A picture of a figure to keep: on its ground, at rest, without what only somebody who edits it needs. */
+import { badArgument } from '../errors.js';
+import type { Look } from '../drawing/look.ts';
+import { SvgPen, type Pen } from '../drawing/pen.ts';
+import { drawTable, drawTop, restingMoment, type Layout, type Scene } from '../drawing/picture.ts';
+
+/** What is shown, and where. */
+export interface Shown {
+  scene: Scene;
+  layout: Layout;
+  look: Look;
+}
+
+export function drawPage(pen: Pen, { scene, layout, look }: Shown) {
+  const { width, height } = layout.view;
+  pen.beginPath();
+  pen.rect(0, 0, width, height);
+  pen.fillStyle = look.tones.ground;
+  pen.fill();
+  const handles = scene.handles.map((handle) => ({ ...handle, hovered: false, focused: false }));
+  const resting = { ...scene, handles, brush: -1 };
+  drawTable(pen, look, resting, restingMoment(), layout);
+  drawTop(pen, look, resting, restingMoment(), layout);
+}
+
+/** The text of an SVG file. */
+export function writeSvg(shown: Shown, title: string): string {
+  const { width, height } = shown.layout.view;
+  const pen = new SvgPen();
+  drawPage(pen, shown);
+  return pen.text(width, height, `width="${width}" height="${height}"`, title);
+}
+
+const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
+
+/** Checks what a picture is asked for as. */
+export function checkPicture(type: string, ratio: number) {
+  if (typeof ratio !== 'number' || !(ratio > 0)) throw badArgument('ratio', ratio, 'a number above 0');
+  if (!TYPES.includes(type)) throw badArgument('type', type, `one of ${TYPES.join(', ')}`);
+}

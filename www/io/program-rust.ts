@@ -1,0 +1,96 @@
+import { float } from './code.ts';
+import type { Program } from './program.ts';
+
+/** Options that are integers. */
+const WHOLE = new Set(['passes', 'subdivisions']);
+
+/** A function that returns the curve's points. */
+export function programInRust({
+  dimension,
+  closed,
+  route,
+  points,
+  tolerance,
+  call,
+  guarded,
+}: Program): string {
+  const names = new Set<string>();
+  const use = (name: string) => (names.add(name), name);
+  const vector = `DVec${dimension}`;
+  const lines: string[] = [];
+
+  if (route) {
+    const { width, height, walls, seed } = route.options;
+    const solid = walls.length > 0 ? `.walls(&[${walls.join(', ')}])` : '';
+    let path = '&path';
+    lines.push(`let grid = ${use('Grid')}::new(${width}, ${height})?;`);
+    if (route.id === 'astar') {
+      const { from, to } = route.options;
+      const options = `${use('Astar')}::new(${from}, ${to}).seed(${seed})${solid}`;
+      lines.push(`let path = ${use('astar')}(&grid, &${options})?.ok_or("walls part the ends")?;`);
+      if (guarded) lines.push(`let walls: [u32; ${walls.length}] = [${walls.join(', ')}];`);
+    } else {
+      const { terminals, wiggliness, order } = route.options;
+      lines.push(`let ends = [${terminals.join(', ')}];`);
+      const first = order ? `.order(&[${order.join(', ')}])` : '';
+      const options = `${use('Chisel')}::new(&ends).seed(${seed}).wiggliness(${float(wiggliness)})${first}${solid}`;
+      lines.push(`let carving = ${use('chisel')}(grid, &${options})?.ok_or("walls part the ends")?;`);
+      if (terminals.length > 2)
+        lines.push(`let path = ${use('branches')}(&grid, &carving.nodes, &ends)?.swap_remove(0);`);
+      else {
+        lines.push('let path = &carving.path;');
+        path = 'path';
+      }
+      if (guarded)
+        lines.push(
+          'let mut walls = vec![true; grid.cell_count() as usize];',
+          'for &cell in &carving.nodes {',
+          '    walls[cell as usize] = false;',
+          '}',
+          `let walls = ${use('CellSet')}::from_mask(&grid, walls)?;`,
+        );
+    }
+    lines.push(`let line = ${use('cells_to_points')}(grid.width(), ${path})?;`);
+  } else lines.push(`let line = [${tuples(points, dimension)}].map(${vector}::from_array);`);
+
+  const simplify = (by: number) =>
+    guarded
+      ? `${use('simplify_on_grid')}(&line, &grid, &${use('SimplifyOnGrid')}::new(${literal(by)}).walls(&walls))?`
+      : `${use('simplify')}(&line, &${use('Simplify')}::new(${literal(by)})${closed ? '.closed(true)' : ''})?`;
+  if (tolerance !== null) lines.push(`let corners = ${simplify(tolerance)};`);
+  if (!call) lines.push(route ? 'Ok(line)' : 'Ok(line.to_vec())');
+  else if (call[0] === 'simplify') lines.push(`Ok(${simplify(Number(call[1].tolerance))})`);
+  else {
+    const type = use(call[0].replace(/^./, (letter) => letter.toUpperCase()));
+    const options = Object.entries({ ...call[1], ...(closed ? { closed } : {}) }).map(
+      ([name, value]) => `.${snake(name)}(${WHOLE.has(name) ? value : literal(value)})`,
+    );
+    const curve = `${use(snake(call[0]))}(&${tolerance === null ? 'line' : 'corners'}, &${type}::new()${options.join('')})?`;
+    if (!guarded) lines.push(`Ok(${curve})`);
+    else
+      lines.push(
+        `let loose = ${curve};`,
+        `Ok(${use('guard')}(&line, &loose, &grid, &${use('Guard')}::new().walls(&walls))?)`,
+      );
+  }
+  const uses = [
+    `use meander_core::glam::${vector};`,
+    ...(names.size > 0 ? [`use meander_core::{${[...names].sort().join(', ')}};`] : []),
+  ];
+  const body = lines.map((line) => `    ${line}`).join('\n');
+  return `// cargo add meander-core\n${uses.join('\n')}\n\npub fn curve() -> Result<Vec<${vector}>, Box<dyn std::error::Error>> {\n${body}\n}\n`;
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function literal(value: number | boolean): string {
+  if (typeof value === 'boolean') return String(value);
+  return value === Infinity ? 'f64::INFINITY' : float(value);
+}
+
+function tuples(points: readonly number[], dimension: number): string {
+  const rows = Array.from({ length: Math.floor(points.length / dimension) }, (_, i) =>
+    points.slice(dimension * i, dimension * (i + 1)),
+  );
+  return rows.map((row) => `[${row.map(float).join(', ')}]`).join(', ');
+}

@@ -1,0 +1,105 @@
+/** Reads a text as the state of a figure, or as a track in CSV, JSON, GeoJSON, GPX or SVG. */
+import { callLater, readTrack, ready } from '../engine.js';
+import { MeanderError } from '../errors.js';
+import { raw } from '../figure/curves/raw.ts';
+import type { Patch, Settings } from '../figure/settings.ts';
+import { isState, readState } from '../figure/state-string.ts';
+import type { Key, Say } from '../words/words.ts';
+
+type Track = ReturnType<typeof readTrack>;
+
+/** Letters of a text, or bytes of a file. */
+const LONGEST = 20_000_000;
+/** A shorter text is read before a worker would start. */
+const SHORT = 100_000;
+/** A longer track is simplified: no screen shows more points. */
+export const MOST_POINTS = 20_000;
+/** Passes and subdivisions multiply points; a page that draws more of them stalls. */
+const MOST_SMOOTHED = 2 ** 16;
+/** The first tolerance, as a share of a track's size: far below a pixel. */
+const FINEST = 1e-5;
+
+/** Settings that show what was read, and what to say about it; nothing about a state. */
+export interface Read {
+  patch: Patch;
+  told: { key: Key; values: Readonly<Record<string, unknown>> } | null;
+}
+
+/** Where a text comes from: itself or a file. */
+export type Given = string | Pick<Blob, 'size' | 'text'>;
+
+/** Takes a file's text. */
+export async function textOf(given: Given, say: Say): Promise<string> {
+  const size = typeof given === 'string' ? given.length : given.size;
+  if (size > LONGEST) throw new MeanderError('TooLarge', say('status.tooLarge'), 'text');
+  try {
+    return typeof given === 'string' ? given : await given.text();
+  } catch (cause) {
+    // A folder, or a file that is gone.
+    throw new MeanderError('BadText', say('status.noFile'), 'text', { cause });
+  }
+}
+
+/** Throws `BadText`, with line and column where a track is wrong, or `TooLarge`. */
+export async function read(
+  text: string,
+  { passes, subdivisions }: Pick<Settings, 'passes' | 'subdivisions'>,
+  say: Say,
+  signal: AbortSignal,
+): Promise<Read> {
+  if (isState(text)) {
+    const patch = readState(text);
+    if (!patch) throw new MeanderError('BadText', say('status.noFigure'), 'text');
+    return { patch, told: null };
+  }
+  await ready();
+  const found = await trackOf(text, signal);
+  const { dimension, closed, origin, others } = found;
+  const recorded = found.points.length / dimension;
+  if (recorded === 0) throw new MeanderError('BadText', say('status.noPoints'), 'text');
+  const points = recorded > MOST_POINTS ? await simplified(found, signal) : found.points;
+  const count = points.length / dimension;
+  const times = Math.max(1, Math.floor(MOST_SMOOTHED / count));
+  const numbers = { n: recorded, ways: others.length + 1, kept: count };
+  return {
+    patch: {
+      source: 'track',
+      points: { size: dimension, flat: Array.from(points) },
+      origin: origin && [origin.latitude, origin.longitude],
+      dimension,
+      closed,
+      passes: Math.min(passes, Math.floor(Math.log2(times))),
+      subdivisions: Math.min(subdivisions, times),
+    },
+    told: {
+      key: count < recorded ? 'status.thinned' : others.length > 0 ? 'status.longest' : 'status.read',
+      values: numbers,
+    },
+  };
+}
+
+async function trackOf(text: string, signal: AbortSignal): Promise<Track> {
+  // A drawing saved from a figure has the raw line in this width.
+  const options = { strokeWidth: raw.style.width };
+  return text.length > SHORT ? callLater('readTrack', [text, options], { signal }) : readTrack(text, options);
+}
+
+/** Simplifies with the least tolerance, doubled again and again, that leaves few enough points. */
+async function simplified({ points, dimension, closed }: Track, signal: AbortSignal): Promise<Float64Array> {
+  let left = points;
+  for (
+    let tolerance = FINEST * sizeOf(points, dimension);
+    left.length > MOST_POINTS * dimension;
+    tolerance *= 2
+  )
+    left = await callLater('simplify', [points, { tolerance, dimension, closed }], { signal });
+  return left;
+}
+
+/** The greatest distance from the first point along an axis; never 0, which would not double. */
+function sizeOf(points: Float64Array, dimension: number): number {
+  let far = Number.MIN_VALUE / FINEST;
+  for (let i = dimension; i < points.length; i++)
+    far = Math.max(far, Math.abs(points[i] - points[i % dimension]));
+  return far;
+}

@@ -1,0 +1,65 @@
+/** Points of a curve as text that `importText` reads again. */
+import { writeTrack } from '../engine.js';
+import { badArgument, MeanderError } from '../errors.js';
+import { CURVE_IDS, type CurveId } from '../figure/curves/index.ts';
+import type { Figure } from '../figure/figure.ts';
+import { pointsOf } from '../figure/sources/points.ts';
+import { fromCells } from '../figure/sources/track.ts';
+
+/** A curve in the units in which its points came. */
+export interface Written {
+  id: CurveId;
+  /** The main path first. */
+  paths: readonly Float64Array[];
+  dimension: 2 | 3;
+  closed: boolean;
+}
+
+export function curveNamed(id: CurveId): CurveId {
+  if (CURVE_IDS.includes(id)) return id;
+  throw badArgument('curve', id, `one of ${CURVE_IDS.join(', ')}`);
+}
+
+/** Throws `NotReady` while a route is still searched for. */
+export function written(figure: Figure, id: CurveId): Written {
+  curveNamed(id);
+  const { source } = figure.settings;
+  if (figure.searching.value && (source === 'astar' || source === 'chisel'))
+    throw new MeanderError('NotReady', figure.say.peek()(`notFound.${source}`));
+  const { dimension, closed } = figure.line.value;
+  // The recorded numbers themselves, without rounding.
+  const points =
+    id === 'raw' && source === 'track'
+      ? Float64Array.from(pointsOf(figure.settings))
+      : fromCells(figure.fit.value, figure.curvePoints(id), dimension);
+  return { id, paths: [points], dimension, closed };
+}
+
+/** Writes a curve as CSV or JSON; a recording from the earth gets its longitudes and latitudes back. */
+export function writePoints(figure: Figure, format: 'csv' | 'json', id: CurveId): string {
+  const { paths, dimension } = written(figure, id);
+  const { source, origin } = figure.settings;
+  if (source !== 'track' || !origin) return pointsText(format, paths, dimension);
+  const [latitude, longitude] = origin;
+  return writeTrack(paths[0], { format, dimension, origin: { latitude, longitude } });
+}
+
+/**
+ * Letter for letter as the engine's `writeTrack`, which needs the whole module. CSV separates paths by an empty line;
+ * JSON has a list of lists.
+ */
+export function pointsText(
+  format: 'csv' | 'json',
+  paths: readonly Float64Array[],
+  dimension: number,
+): string {
+  const lists = paths.map((points) =>
+    Array.from({ length: points.length / dimension }, (_, i) =>
+      points.slice(dimension * i, dimension * (i + 1)).join(),
+    ),
+  );
+  if (format === 'csv')
+    return `${dimension > 2 ? 'x,y,z' : 'x,y'}\n${lists.map((rows) => rows.map((row) => `${row}\n`).join('')).join('\n')}`;
+  const texts = lists.map((rows) => `[${rows.map((row) => `[${row}]`)}]`);
+  return texts.length > 1 ? `[${texts}]` : texts[0];
+}
