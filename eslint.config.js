@@ -20,7 +20,8 @@ const FOLDERS = {
   words: [],
   figure: ['engine', 'geometry', 'drawing', 'words'],
   io: ['engine', 'drawing', 'figure', 'words'],
-  element: ['engine', 'geometry', 'drawing', 'figure', 'io', 'words'],
+  sentences: ['drawing', 'words'],
+  element: ['engine', 'geometry', 'drawing', 'figure', 'io', 'sentences', 'words'],
 };
 /** The rooms of the figure that is being replaced, each with those that it may import; `dom.js` counts as one. */
 const ROOMS = {
@@ -247,6 +248,13 @@ export default [
   })),
   {
     // Text in an author's sentence may have passed a sanitizer that allows these elements.
+    files: ['www/sentences/**'],
+    rules: addSyntax(
+      noImports(GLUE, ARTICLE, OLD, strangers('sentences', FOLDERS.sentences, Object.keys(FOLDERS))),
+      BY_NAME,
+    ),
+  },
+  {
     files: ['www/old/sentences/**'],
     rules: addSyntax(noImports(GLUE, ARTICLE, strangers('sentences', ROOMS.sentences)), BY_NAME),
   },

@@ -85,7 +85,10 @@ export class Hands {
   }
 
   call(name: string, ...args: unknown[]): Promise<any> {
-    return this.element.evaluate((it, [key, given]) => Reflect.get(it, key)(...given), [name, args] as const);
+    return this.element.evaluate((it, [key, given]) => Reflect.apply(Reflect.get(it, key), it, given), [
+      name,
+      args,
+    ] as const);
   }
 
   /** How a carving stands. */

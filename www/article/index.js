@@ -18,7 +18,9 @@ await import('./old-figure.js');
 const figures = /** @type {NodeListOf<MeanderPath>} */ (document.querySelectorAll('meander-figure[id]'));
 
 /** The figure of the first screen. */
-const hero = /** @type {import('../element/meander-path.ts').MeanderPath} */ (document.querySelector('#hero'));
+const hero = /** @type {import('../element/meander-path.ts').MeanderPath} */ (
+  document.querySelector('#hero')
+);
 hero.share = {
   link: (state) => linkTo('./', state),
   post: (state) => linkTo('./builder.html', state),

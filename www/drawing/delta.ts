@@ -39,7 +39,7 @@ export interface Label {
 /** Widths of letters in Instrument Sans 500, in ems, by their kind. */
 const NARROW = /[iljtfr.,'’‑-]/;
 const WIDE = /[A-ZMWmw–]/;
-const emsOf = (label: string) =>
+export const emsOf = (label: string) =>
   [...label].reduce(
     (sum, letter) =>
       sum + (letter.charCodeAt(0) > 0x2e7f ? 1 : NARROW.test(letter) ? 0.34 : WIDE.test(letter) ? 0.7 : 0.57),

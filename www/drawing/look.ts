@@ -21,6 +21,11 @@ const TONES = {
   dot: ['#ad7200', '#ffd766', 'CanvasText'],
   joint: ['#e5a900', '#b47d00', 'Canvas'],
   case: ['#ffffff', '#10171b', 'Canvas'],
+  /** A stone that A still reaches. */
+  reach: ['#b5c0ea', '#6f68b8', 'Canvas'],
+  'reach-side': ['#6f5aa8', '#37346a', 'CanvasText'],
+  'on-stone': ['#16222a', '#ffffff', 'CanvasText'],
+  'on-stone-quiet': ['#4d5c64', '#ffffff', 'CanvasText'],
   raw: ['#16222a', '#f3f5f4', 'CanvasText'],
   rdp: ['#004d38', '#58e0b0', 'CanvasText'],
   chaikin: ['#b83200', '#ff9a6b', 'CanvasText'],
@@ -45,6 +50,10 @@ const declare = (value: (name: Tone) => string) =>
 export const toneRules = `
 .figure { ${declare((name) => `light-dark(${TONES[name][0]}, ${TONES[name][1]})`)} }
 @media (forced-colors: active) { .figure { ${declare((name) => TONES[name][2])} } }`;
+
+/** A colour by day and night for a page around figures. */
+export const pageTone = (name: Tone) =>
+  `var(--meander-${name}, light-dark(${TONES[name][0]}, ${TONES[name][1]}))`;
 
 /** The same for pages around figures. */
 export const pageTokens = `:root { color-scheme: light dark; ${TONE_NAMES.map((name) => `--${name}: light-dark(${TONES[name][0]}, ${TONES[name][1]});`).join(' ')} }`;

@@ -7,16 +7,28 @@ import {
   type ShownCurves,
   type Strand,
 } from './curves.ts';
-import { placeDelta, type Delta, type Label } from './delta.ts';
+import { emsOf, placeDelta, type Delta, type Label } from './delta.ts';
 import { drawHandles, drawTraveller, type Handle, type Traveller } from './handles.ts';
+import { drawOutline, drawPoints, paleLook, type Lit } from './lit.ts';
 import type { Look } from './look.ts';
 import type { Pen } from './pen.ts';
 import { drawRecordedLine, drawRecordedPoints, type Recording } from './recording.ts';
 import { drawRoad } from './road.ts';
 import { drawSpace, layOutSpace, type Depths } from './space.ts';
-import { drawRing, drawSockets, drawStones, type Change } from './stones.ts';
 import { projectLine, type Space } from '../geometry/space.ts';
 import {
+  asideOf,
+  drawRefusal,
+  drawRing,
+  drawSockets,
+  drawStones,
+  FORCED,
+  SOCKET,
+  STONE,
+  type Change,
+} from './stones.ts';
+import {
+  cellCorner,
   distanceTo,
   fitGrid,
   lengthOf,
@@ -53,6 +65,10 @@ export interface Scene {
   handles: readonly Handle[];
   /** Cell under the keyboard's wall brush, or -1. */
   brush: number;
+  /** What stands out; the rest is pale. */
+  lit: Lit | null;
+  /** A stone that has to stay, and why, line by line. */
+  refused: { cell: number; label: readonly string[] } | null;
 }
 
 /** The motion in a picture at one moment. */
@@ -158,7 +174,7 @@ function filled(line: Points): number[] {
 }
 
 /** Half the width within which a line is pointed at. */
-const NEAR = 7;
+export const NEAR = 7;
 
 /** The curve whose name or line is at a place. */
 export function curveAt({ strands }: Layout, at: Place): string | null {
@@ -192,16 +208,22 @@ export function drawTable(
   const { view, depths } = layout;
   if (depths) return drawSpace(pen, look, scene, moment, layout, depths);
   const kinds = moment.kinds ?? scene.kinds;
+  const { lit } = scene;
+  const pale = lit ? paleLook(look) : look;
+  const lookOf = (cell = -1) => (lit?.cells?.[cell] ? look : pale);
   const standing = kinds && !(scene.finished && moment.fused >= 1 && !moment.kinds);
   if (kinds) paintSockets();
-  drawWalls(pen, view, look, scene.walls);
-  if (standing) drawStones(pen, view, look, kinds, moment.changes);
+  if (scene.refused) drawReason(pen, view, look, scene.refused);
+  drawWalls(pen, view, lookOf(scene.walls[0]), scene.walls);
+  if (standing) drawStones(pen, view, look, kinds, moment.changes, lit && { cells: lit.cells, pale });
   if (scene.finished && moment.fused > 0 && !moment.kinds) {
     pen.globalAlpha = moment.fused;
-    drawRoad(pen, view, look, layout.road, moment.under);
+    drawRoad(pen, view, lookOf(scene.path[0]), layout.road, moment.under);
     pen.globalAlpha = 1;
   }
+  if (lit?.cells && kinds) drawLitCells(pen, view, look, kinds, lit.cells, standing !== false);
   if (scene.tried >= 0 && !moment.kinds) drawRing(pen, view, look, scene.tried);
+  drawRefusal(pen, view, look, moment.changes);
   if (scene.brush >= 0) drawRing(pen, view, look, scene.brush);
   if (!scene.finished || moment.kinds) return;
   if (layout.recording) drawRecordedLine(pen, look, layout.recording);
@@ -210,14 +232,58 @@ export function drawTable(
   if (layout.strands.some(({ id }) => id === 'raw'))
     drawRawDots(pen, view, look, layout.road, moment.curves.raw);
   if (layout.recording) drawRecordedPoints(pen, view, look, layout.recording, moment.curves.raw?.weight ?? 0);
+  if (lit) drawPoints(pen, view, look, lit);
 }
 
-/** Draws the traveller and, above it, the handles. */
+/** Lines stones that stand out and fills the sockets that do. */
+function drawLitCells(
+  pen: Pen,
+  view: View,
+  look: Look,
+  kinds: Uint8Array,
+  cells: Uint8Array,
+  standing: boolean,
+) {
+  drawSockets(pen, view, look, (cell) => cells[cell] === 1 && kinds[cell] === SOCKET, 'edge');
+  if (!standing) return;
+  drawOutline(pen, view, look, (cell) => cells[cell] === 1 && kinds[cell] >= STONE && kinds[cell] <= FORCED);
+}
+
+/** Beside a board with room to its right, says why a stone stays. The leader passes under the stones. */
+function drawReason(pen: Pen, view: View, look: Look, { cell, label }: NonNullable<Scene['refused']>) {
+  const { unit, left, columns, width } = view;
+  const corner = cellCorner(view, cell);
+  const [right, y] = [left + unit * columns + 34, corner.y + unit / 2];
+  if (right + 7 + REASON * Math.max(...label.map(emsOf)) > width) return;
+  pen.beginPath();
+  pen.moveTo(corner.x + unit + 8, y);
+  pen.lineTo(right, y);
+  pen.strokeStyle = look.tones.ink;
+  pen.lineWidth = 1.25;
+  pen.stroke();
+  pen.font = `500 ${REASON}px ${look.font}`;
+  pen.textAlign = 'left';
+  pen.fillStyle = look.tones.ink;
+  label.forEach((line, i) => pen.fillText(line, right + 7, y + 0.34 * REASON + 21 * i));
+}
+
+/** Size of the letters. */
+const REASON = 15;
+
+/** Draws the traveller and, above it, the handles: those never grow pale, because ink is what a hand can take. */
 export function drawTop(pen: Pen, look: Look, scene: Scene, moment: Moment, { view }: Layout) {
+  const { lit, columns } = scene;
   if (moment.traveller && scene.finished) drawTraveller(pen, view, look, moment.traveller);
-  const handles = scene.handles.map((handle, i) =>
-    i || !moment.hint ? handle : { ...handle, hint: moment.hint },
-  );
+  const handles = scene.handles.map((handle, i) => {
+    const cell = Math.floor(handle.y) * columns + Math.floor(handle.x);
+    const aside = handle.letter ? asideOf(moment.changes, cell) : null;
+    return {
+      ...handle,
+      ...(aside ? { x: handle.x + aside.x, y: handle.y + aside.y } : {}),
+      hovered: handle.hovered || lit?.handles,
+      hint: i || !moment.hint ? undefined : moment.hint,
+    };
+  });
   if (view.camera) handles.sort((a, b) => sizeAt(view, a) - sizeAt(view, b));
   drawHandles(pen, view, look, handles);
 }

@@ -1,7 +1,7 @@
 /** Sockets, stones, their shadows and falls: everything that stands while a path is carved. */
 import type { Look, Tone } from './look.ts';
 import type { Pen } from './pen.ts';
-import { cellCorner, side, type View } from '../geometry/view.ts';
+import { cellCorner, side, type Place, type View } from '../geometry/view.ts';
 
 /** The kinds of cells. */
 export const SOCKET = 0;
@@ -12,14 +12,40 @@ export const MAYBE = 2;
 export const FORCED = 3;
 export const WALL = 4;
 
-const TOPS: readonly (Tone | null)[] = [null, 'stone', 'maybe', 'path', null];
+/** A stone that A still reaches; no cell is of this kind. */
+const REACH = 5;
+
+const TOPS: readonly (Tone | null)[] = [null, 'stone', 'maybe', 'path', null, 'reach'];
 const STANDING = [STONE, MAYBE, FORCED];
 
-/** A stone in motion: it falls, turns into another kind, or drops in with its column. */
+/**
+ * A stone in motion: it falls, turns into another kind, drops in with its column, shakes, or stands aside with the part of
+ * the board that an end reaches.
+ */
 export type Change =
   | { cell: number; falls: number }
   | { cell: number; from: number; turned: number; lift: number }
-  | { cell: number; drops: number };
+  | { cell: number; drops: number }
+  /** From -1 to 1. */
+  | { cell: number; shakes: number }
+  | Aside;
+
+interface Aside {
+  cell: number;
+  /** In cells. */
+  aside: Place;
+  /** How much of its tone and letter shows. */
+  share: number;
+  letter: string;
+  /** By A. */
+  reached: boolean;
+}
+
+/** What stands out, and the look of the rest. */
+export interface Standing {
+  cells: Uint8Array | null;
+  pale: Look;
+}
 
 /** Share of a cell that a stone's top leaves free at each edge, and the radius of its corners. */
 const INSET = 0.045;
@@ -27,40 +53,53 @@ const RADIUS = 0.13;
 /** From here down a stone is a plain square without a socket. */
 const BITMAP = 4;
 
-export function drawSockets(pen: Pen, view: View, look: Look) {
+const anyCell = () => true;
+
+export function drawSockets(
+  pen: Pen,
+  view: View,
+  look: Look,
+  isIn: (cell: number) => boolean = anyCell,
+  tone: Tone = 'socket',
+) {
   const { unit, columns, rows } = view;
   if (unit < BITMAP) return;
   pen.beginPath();
   for (let cell = 0; cell < columns * rows; cell++) {
+    if (!isIn(cell)) continue;
     const { x, y } = cellCorner(view, cell);
     pen.roundRect(x + 0.34 * unit, y + 0.34 * unit, 0.32 * unit, 0.32 * unit, 0.08 * unit);
   }
-  pen.fillStyle = look.tones.socket;
+  pen.fillStyle = look.tones[tone];
   pen.fill();
 }
 
-/** Draws all shadows, then the stones row by row from the top. */
+/** Draws all shadows, then the stones row by row from the top. `standing`: only some stand out. */
 export function drawStones(
   pen: Pen,
   view: View,
   look: Look,
   kinds: Uint8Array,
   changes: readonly Change[] = [],
+  standing: Standing | null = null,
 ) {
   const { unit, columns, rows } = view;
   const moving = new Map(changes.map((change) => [change.cell, change]));
-  if (side(unit)) drawShadows(pen, view, look, kinds, moving);
+  if (side(unit)) drawShadows(pen, view, standing?.pale ?? look, kinds, moving);
+  const lookOf = (cell: number) => (!standing || standing.cells?.[cell] ? look : standing.pale);
+  const looks = standing ? [standing.pale, look] : [look];
   for (let row = 0; row < rows; row++) {
     const cells = Array.from({ length: columns }, (_, x) => row * columns + x);
     const still = cells.filter((cell) => !moving.has(cell));
-    for (const kind of STANDING)
-      drawRow(
-        pen,
-        view,
-        look,
-        still.filter((cell) => kinds[cell] === kind),
-        kind,
-      );
+    for (const one of looks)
+      for (const kind of STANDING)
+        drawRow(
+          pen,
+          view,
+          one,
+          still.filter((cell) => kinds[cell] === kind && lookOf(cell) === one),
+          kind,
+        );
     if (moving.size)
       for (const cell of cells)
         if (moving.has(cell)) drawChange(pen, view, look, kinds[cell], moving.get(cell)!);
@@ -78,8 +117,8 @@ function drawShadows(
   pen.beginPath();
   for (let cell = 0; cell < kinds.length; cell++) {
     const change = moving.get(cell);
-    if (!TOPS[kinds[cell]] || (change && !('turned' in change))) continue;
-    const { x, y } = cellCorner(view, cell);
+    if (!TOPS[kinds[cell]] || (change && ('falls' in change || 'drops' in change))) continue;
+    const { x, y } = cellCorner(change && 'aside' in change ? aside(view, change.aside) : view, cell);
     pen.roundRect(x + 0.18 * unit, y + side(unit) + 0.2 * unit, 0.9 * unit, 0.9 * unit, RADIUS * unit);
   }
   pen.fillStyle = look.tones.shadow;
@@ -138,6 +177,8 @@ function drawDots(pen: Pen, view: View, look: Look, cells: readonly number[], li
 function drawChange(pen: Pen, view: View, look: Look, kind: number, change: Change) {
   const { cell } = change;
   if ('falls' in change) return drawFalling(pen, view, look, cell, change.falls);
+  if ('shakes' in change) return drawShaking(pen, view, look, cell, kind, change.shakes);
+  if ('aside' in change) return drawAside(pen, view, look, kind, change);
   const alpha = pen.globalAlpha;
   // A side shows through a top that is not opaque yet, so each part changes by itself.
   for (const part of ['side', 'top'] as const) {
@@ -171,6 +212,73 @@ function drawFalling(pen: Pen, view: View, look: Look, cell: number, share: numb
     if (look.contrast) outline(pen, look);
   }
   pen.globalAlpha = alpha;
+}
+
+/** How far a stone shakes, in pixels and degrees. */
+const SWING = 5;
+/** From here down a cell has no room for a letter. */
+const LETTERED = 24;
+
+const aside = (view: View, { x, y }: Place): View => ({
+  ...view,
+  left: view.left + x * view.unit,
+  top: view.top + y * view.unit,
+});
+
+/** Moves, tints and letters a stone of one of the parts that would come apart. */
+function drawAside(pen: Pen, view: View, look: Look, kind: number, change: Aside) {
+  const { cell, share, letter, reached } = change;
+  const at = aside(view, change.aside);
+  const alpha = pen.globalAlpha;
+  for (const part of ['side', 'top'] as const) {
+    drawPart(pen, at, look, [cell], kind, part);
+    pen.globalAlpha = alpha * share;
+    drawPart(pen, at, look, [cell], reached ? REACH : STONE, part);
+    pen.globalAlpha = alpha;
+  }
+  if (view.unit < LETTERED) return;
+  const { x, y } = cellCorner(at, cell);
+  const size = Math.min(15, 0.28 * view.unit);
+  pen.globalAlpha = alpha * share;
+  pen.font = `500 ${size.toFixed(1)}px ${look.font}`;
+  pen.textAlign = 'center';
+  pen.fillStyle = look.tones[reached ? 'on-stone' : 'on-stone-quiet'];
+  pen.fillText(letter, x + view.unit / 2, y + view.unit / 2 + 0.355 * size);
+  pen.globalAlpha = alpha;
+}
+
+function drawShaking(pen: Pen, view: View, look: Look, cell: number, kind: number, shakes: number) {
+  const { unit } = view;
+  const { x, y } = cellCorner(view, cell);
+  const half = (unit * (1 - 2 * INSET)) / 2;
+  const top = TOPS[kind]!;
+  for (const drop of [side(unit), 0]) {
+    const angle = (SWING * shakes * Math.PI) / 180;
+    tilted(pen, x + unit / 2 + SWING * shakes, y + unit / 2, drop, half, RADIUS * unit, angle);
+    pen.fillStyle = look.tones[drop ? (`${top}-side` as Tone) : top];
+    pen.fill();
+    if (look.contrast) outline(pen, look);
+  }
+}
+
+/** Rings a stone that has to stay, with ghosts of the ring while it shakes. */
+export function drawRefusal(pen: Pen, view: View, look: Look, changes: readonly Change[]) {
+  const change = changes.find((one) => 'shakes' in one);
+  if (!change) return;
+  if (change.shakes) {
+    const alpha = pen.globalAlpha;
+    pen.globalAlpha = 0.28 * alpha;
+    for (const shift of [-SWING, SWING])
+      drawRing(pen, { ...view, left: view.left + shift }, look, change.cell);
+    pen.globalAlpha = alpha;
+  }
+  drawRing(pen, view, look, change.cell);
+}
+
+/** How far the stone in a cell stands aside, in cells. */
+export function asideOf(changes: readonly Change[], cell: number): Place | null {
+  const change = changes.find((one) => one.cell === cell && 'aside' in one);
+  return change && 'aside' in change ? change.aside : null;
 }
 
 const CORNERS = [

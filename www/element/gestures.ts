@@ -3,6 +3,7 @@ import type { Figure } from '../figure/figure.ts';
 import { toGrid, toPage, type Place, type View } from '../geometry/view.ts';
 import { cellAt } from '../figure/sources/ends.ts';
 import { carryDrag, keyMove, turnDrag, turnKey, turnTap } from './space-hands.ts';
+import { StoneTaps } from './stone-taps.ts';
 
 const ARROWS: Record<string, readonly [dx: number, dy: number]> = {
   ArrowLeft: [-1, 0],
@@ -31,6 +32,7 @@ export class Gestures {
   #drag: Drag | null = null;
   /** Id of a second finger on the picture, or -1. */
   #second = -1;
+  readonly #taps: StoneTaps;
   readonly #figure: Figure;
   /** Converts an event to a place on the grid. */
   readonly #place: (event: MouseEvent) => Place;
@@ -38,6 +40,7 @@ export class Gestures {
 
   constructor(figure: Figure, place: (event: MouseEvent) => Place, view: () => View) {
     this.#figure = figure;
+    this.#taps = new StoneTaps(figure);
     this.#place = place;
     this.#view = view;
   }
@@ -59,6 +62,7 @@ export class Gestures {
     if (this.#drag || event.button !== 0 || event.ctrlKey || !event.isPrimary) return;
     const { readonly, tool } = this.#figure.settings;
     const paints = tool === 'walls' && this.#figure.source.peek().grid;
+    if (this.#figure.challenge.isOn.peek()) return this.#taps.down(event, this.#place(event));
     const held = readonly ? null : paints ? this.#brush(event) : this.#grab(event);
     const turns = held ? null : turnDrag(this.#figure, event);
     const to = held ?? (turns && ((_: Place, now: PointerEvent) => turns(now)));
@@ -69,6 +73,7 @@ export class Gestures {
   };
 
   move = (event: PointerEvent) => {
+    this.#taps.move(event);
     const drag = this.#drag;
     if (event.pointerId !== drag?.pointer) return;
     const { press } = drag;
@@ -79,6 +84,7 @@ export class Gestures {
 
   up = (event: PointerEvent) => {
     if (event.pointerId === this.#second) this.#second = -1;
+    this.#taps.up(event, this.#place(event));
     if (event.pointerId !== this.#drag?.pointer) return;
     if (!this.#drag.moved) this.#drag.tap?.(event);
     this.#drag = null;
@@ -88,6 +94,7 @@ export class Gestures {
   /** Also runs when the browser takes the pointer away. */
   cancel = (event?: PointerEvent) => {
     if (event?.pointerId === this.#second) this.#second = -1;
+    this.#taps.cancel();
     if (event && event.pointerId !== this.#drag?.pointer) return;
     this.#drag = null;
     this.#figure.history.cancel();
@@ -124,7 +131,11 @@ export class Gestures {
     return to;
   }
 
+  /** The keyboard's focus has left the picture. */
+  leave = () => this.#figure.challenge.isOn.peek() && this.#taps.leave();
+
   twice = (event: MouseEvent) => {
+    if (this.#figure.challenge.isOn.peek()) return;
     const at = this.#place(event);
     // A place in the picture is no place in space.
     if (!this.#view().camera && this.#nearest(at, REACH.mouse) < 0) this.#figure.add(at);
@@ -140,9 +151,14 @@ export class Gestures {
   };
 
   /** Returns true if the key was handled. */
-  #keyed({ key, shiftKey, altKey, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+  #keyed({ key, shiftKey, altKey, ctrlKey, metaKey, target, repeat }: KeyboardEvent): boolean {
     const figure = this.#figure;
     if (ctrlKey || metaKey) return this.#historyKey(key.toLowerCase(), shiftKey);
+    if (figure.challenge.isOn.peek()) {
+      if (!(target instanceof HTMLCanvasElement) || figure.settings.readonly) return false;
+      if (key === 'Escape') this.#taps.leave();
+      return this.#taps.key(key, ARROWS[key], repeat);
+    }
     if (key === 'Escape') {
       const drag = this.#drag;
       this.#drag = null;

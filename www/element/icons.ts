@@ -24,6 +24,7 @@ const ICONS = {
   add: line('M12 5v14M5 12h14'),
   remove: line('M5 12h14'),
   undo: line('M4.5 9.5h9a5 5 0 0 1 0 10H9M8 5.5l-4 4 4 4'),
+  redo: line('M19.5 9.5h-9a5 5 0 0 0 0 10H15M16 5.5l4 4-4 4'),
   link: line(
     'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7L12 17',
   ),

@@ -7,6 +7,7 @@ import { layOut, viewOf, type Layout, type Scene } from '../drawing/picture.ts';
 import { readyForFigure } from '../engine/figure-module.js';
 import * as engine from '../engine.js';
 import { badArgument, MeanderError } from '../errors.js';
+import type { Try } from '../figure/challenge.ts';
 import { Figure, type Cause } from '../figure/figure.ts';
 import { acceptValue } from '../figure/kinds.ts';
 import { CURVE_IDS, type CurveId } from '../figure/curves/index.ts';
@@ -15,6 +16,8 @@ import { toGrid, toPage, type Place, type View } from '../geometry/view.ts';
 import type { LanguageName } from '../io/code.ts';
 import { Import } from '../io/import.ts';
 import type { Shown } from '../io/picture.ts';
+import { change, current, parameter, type Parameter } from '../figure/steering.ts';
+import type { Values } from '../figure/values.ts';
 import { wordsIn } from '../words/words.ts';
 import { Gestures } from './gestures.ts';
 import { more, type Copied, type Share } from './more.ts';
@@ -84,9 +87,7 @@ export class MeanderPath extends SignalElement {
   static override getPropertyDescriptor(name: Name): PropertyDescriptor {
     return {
       get(this: MeanderPath) {
-        const { give } = rowOf(name);
-        const value = this.figure.signals[name].peek();
-        return give ? give(value) : value;
+        return current(this.figure, name);
       },
       set(this: MeanderPath, given: unknown) {
         this.#take(name, given);
@@ -111,6 +112,7 @@ export class MeanderPath extends SignalElement {
   #look: Look | null = null;
   #layout: { scene: Scene; view: View; result: Layout } | null = null;
   #frame = 0;
+  #valuesFrame = 0;
   #isVisible = false;
   #isStarting = false;
   /** A state given before the other attributes were read. */
@@ -142,6 +144,7 @@ export class MeanderPath extends SignalElement {
   constructor() {
     super();
     this.figure.onChange = (cause, names) => this.#changed(cause, names);
+    this.figure.challenge.onTry = (told) => this.#tell(told);
     this.figure.onMissing = () => void this.#loadWhole();
   }
 
@@ -208,6 +211,29 @@ export class MeanderPath extends SignalElement {
     return this.#saving.toCode(language, curve, what);
   }
 
+  /** Numbers of the figure by name; none before it is ready. */
+  get values(): Values {
+    return this.figure.started.peek() ? this.figure.values.peek() : {};
+  }
+
+  /** Changes a property as the reader would: all changes until `commit` are one step of undo. */
+  change(name: string, value: unknown) {
+    try {
+      change(this.figure, name, value);
+    } catch (error) {
+      this.#announceError(error as MeanderError);
+    }
+  }
+
+  commit() {
+    this.figure.history.commit();
+  }
+
+  /** The range of a property that is a number, and what it is called. */
+  parameter(name: string): Parameter {
+    return parameter(this.figure, name);
+  }
+
   /** Shows a state. One that describes no figure changes nothing and is announced as an error. */
   setState(text: string) {
     const known = this.figure.setState(text);
@@ -227,7 +253,9 @@ export class MeanderPath extends SignalElement {
 
   /** Carves again from the full field. */
   restart() {
-    this.figure.motion.restart();
+    const { challenge, motion } = this.figure;
+    if (challenge.isOn.peek()) challenge.restart();
+    else motion.restart();
   }
 
   /** Carves another path: that of a seed, or of a new one. */
@@ -263,6 +291,18 @@ export class MeanderPath extends SignalElement {
       ];
       this.#request();
     });
+    const stopTelling = [
+      effect(() => {
+        if (!this.figure.started.value) return;
+        void this.figure.values.value;
+        this.#valuesFrame ||= requestAnimationFrame(() => {
+          this.#valuesFrame = 0;
+          this.#announce('values', {});
+        });
+      }),
+      this.#watchPoint(),
+    ];
+    this.#stopWatching = stopAll(this.#stopWatching, ...stopTelling);
     if (this.loading === 'eager') void this.#start();
   }
 
@@ -287,7 +327,8 @@ export class MeanderPath extends SignalElement {
   protected override render() {
     const { columns, rows, tool, ui, label, touchAction, source } = this.figure.settings;
     const isDeep = this.figure.space.value !== null;
-    const { started, say } = this.figure;
+    const { started, say, challenge } = this.figure;
+    const isTapped = challenge.isOn.value && !this.figure.settings.readonly;
     const [gestures, pointing, opening] = [this.#gestures, this.#pointing, this.#opening];
     const panel = {
       figure: this.figure,
@@ -312,7 +353,7 @@ export class MeanderPath extends SignalElement {
       >
         <div
           class="stage"
-          data-tool=${isDeep ? 'turn' : tool}
+          data-tool=${isTapped ? 'stones' : isDeep ? 'turn' : tool}
           .style="aspect-ratio: var(--meander-ratio, ${columns + 1} / ${rows + 2}); touch-action: ${isDeep && touchAction === 'manipulation' ? 'pan-y' : touchAction}"
           @pointerdown=${this.#down}
           @pointermove=${this.#move}
@@ -325,18 +366,19 @@ export class MeanderPath extends SignalElement {
           <canvas
             ${ref(this.#canvas)}
             part="canvas"
-            role=${isDeep ? 'application' : 'img'}
+            role=${isDeep || isTapped ? 'application' : 'img'}
             aria-label=${label || say.value(`figure.${source}`)}
-            aria-description=${isDeep ? say.value('canvasKeys.orbit') : nothing}
-            tabindex=${tool === 'walls' || isDeep || source === 'track' ? 0 : nothing}
+            aria-description=${isTapped ? say.value('canvasKeys.stones') : isDeep ? say.value('canvasKeys.orbit') : nothing}
+            tabindex=${tool === 'walls' || isDeep || isTapped || source === 'track' ? 0 : nothing}
+            @blur=${gestures.leave}
           ></canvas>
-          <div class="handles">${started.value ? this.#handles() : nothing}</div>
+          <div class="handles">${started.value && !challenge.isOn.value ? this.#handles() : nothing}</div>
           ${opening.dropping.value ? html`<p class="drop">${say.value('dropHere')}</p>` : nothing}
           ${this.#isDrawn.value ? nothing : html`<slot name="poster"></slot><slot></slot>`}
         </div>
-        ${ui === 'none' ? nothing : html`<div class="controls">${this.#controls()}</div>`}
+        ${ui === 'none' && !challenge.isOn.value ? nothing : html`<div class="controls">${this.#controls()}</div>`}
         <slot name="caption"></slot>
-        ${started.value && ui !== 'none' && ui !== 'mini' ? more(panel) : nothing}
+        ${started.value && ui !== 'none' && ui !== 'mini' && !challenge.isOn.value ? more(panel) : nothing}
       </div>
     `;
   }
@@ -565,6 +607,22 @@ export class MeanderPath extends SignalElement {
     if (total > 0 && step === total) this.#announce('done', { step, total });
   }
 
+  /** Announces other parts under the pointer or at the focus. */
+  #watchPoint() {
+    let before = '';
+    return effect(() => {
+      const parts = this.figure.started.value ? [...this.figure.partsAtHand.value] : [];
+      if (parts.join() === before) return;
+      before = parts.join();
+      this.#announce('point', { parts });
+    });
+  }
+
+  #tell(told: Try) {
+    this.#announce('step', told);
+    if (told.step === told.total) this.#announce('done', told);
+  }
+
   #announce(type: string, detail: object) {
     this.dispatchEvent(new CustomEvent(`meander-${type}`, { detail, bubbles: true, composed: true }));
   }
@@ -611,6 +669,11 @@ const looksAlike = (a: Scene, b: Scene) =>
   a.labels === b.labels;
 
 const isSameView = (a: View, b: View) => a.width === b.width && a.height === b.height && a.unit === b.unit;
+
+const stopAll =
+  (...stops: (() => void)[]) =>
+  () =>
+    stops.forEach((stop) => stop());
 
 function wholeNumber(argument: string, n: number) {
   if (typeof n !== 'number' || Math.round(n) !== n) throw badArgument(argument, n, 'a whole number');

@@ -1,7 +1,7 @@
 /** Brings the curve under the pointer forward, and rings the end under it. A finger has to be held still. */
-import { curveAt, type Layout } from '../drawing/picture.ts';
+import { curveAt, NEAR, type Layout } from '../drawing/picture.ts';
 import { endRadius } from '../drawing/delta.ts';
-import { toPage, type Place } from '../geometry/view.ts';
+import { toGrid, toPage, type Place } from '../geometry/view.ts';
 import type { CurveId } from '../figure/curves/index.ts';
 import type { Figure } from '../figure/figure.ts';
 
@@ -34,6 +34,7 @@ export class Pointing {
     clearTimeout(this.#held);
     this.#figure.lead.value = null;
     this.#figure.hovered.value = -1;
+    this.#figure.pointed.value = [];
   };
 
   up = (event: PointerEvent) => {
@@ -41,7 +42,7 @@ export class Pointing {
   };
 
   #point(at: Place) {
-    const { handles, lead, hovered, scene, settings } = this.#figure;
+    const { handles, lead, hovered, scene, settings, parts, pointed } = this.#figure;
     const layout = this.#layout();
     const reach = Math.max(22, endRadius(layout.view.unit) + 4);
     hovered.value = handles.peek().findIndex((handle) => {
@@ -49,6 +50,8 @@ export class Pointing {
       return Math.hypot(x - at.x, y - at.y) < reach;
     });
     const free = hovered.value < 0 && settings.tool !== 'walls' && scene.peek().finished;
+    const place = toGrid(layout.view, at);
+    pointed.value = parts.at(place, NEAR / layout.view.unit, hovered.peek() >= 0);
     lead.value = free ? (curveAt(layout, at) as CurveId | null) : null;
   }
 }

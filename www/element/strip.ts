@@ -154,6 +154,33 @@ function chip(figure: Figure, id: CurveId) {
   `;
 }
 
+/** The reader carves, so there is only what takes a try back. */
+function challengeStrip({ challenge, history, settings, started, say }: Figure, loading: string) {
+  const words = say.value;
+  const isBare = settings.ui === 'none';
+  return html`
+    <p class="status ${isBare ? 'bare' : 'low'}" role="status">
+      ${started.value ? challenge.status.value : nothing}
+    </p>
+    ${
+      isBare
+        ? nothing
+        : html`<div
+            class="strip short"
+            part="controls"
+            role="group"
+            aria-label=${words('controls')}
+            ?inert=${loading !== ''}
+            data-loading=${loading || nothing}
+          >
+            ${worded('undo', words('undo'), history.undo, { disabled: !history.canUndo.value })}
+            ${worded('redo', words('redo'), history.redo, { disabled: !history.canRedo.value })}
+            ${worded('replay', words('restart'), challenge.restart, { disabled: !settings.order })}
+          </div>`
+    }
+  `;
+}
+
 export const toggleWalls = (figure: Figure) =>
   figure.set({ tool: figure.settings.tool === 'walls' ? 'move' : 'walls' }, 'user');
 
@@ -170,6 +197,7 @@ export function strip(figure: Figure, loading: string, isOpen: boolean, open: ()
   const { grid, carved } = figure.source.value;
   const words = figure.say.value;
   const full = ui === 'full';
+  if (figure.challenge.isOn.value) return challengeStrip(figure, loading);
   return html`
     <p class="status" role="status">${statusOf(figure)}</p>
     <div

@@ -40,7 +40,7 @@ export class Carving {
       wiggliness,
       terminals: endCells(this.#settings),
       // With another wiggliness the witness decides what is tried next.
-      ...(wiggliness === 1 && order ? { order } : {}),
+      ...(wiggliness === 1 && order ? { order: order.filter((cell) => cell < columns * rows) } : {}),
     };
   });
 
@@ -48,6 +48,27 @@ export class Carving {
   readonly result = computed(() => chisel(this.request.value));
 
   readonly total = computed(() => this.result.value?.steps ?? 0);
+
+  /** Steps that the reader of a challenge has taken; all of them as soon as nothing more can go. */
+  readonly tried = computed(() => {
+    const { terminals, walls, order = [] } = this.request.value;
+    const result = this.result.value;
+    if (!result) return 0;
+    const settled = new Set([...terminals, ...walls]);
+    const count = order.filter((cell) => !settled.has(cell)).length;
+    const stepper = this.#stepper.value;
+    stepper.seek(count);
+    const left = stepper.states().filter((state) => KINDS[state] !== SOCKET).length;
+    return left === result.cells.length ? result.steps : count;
+  });
+
+  /** How many of the first steps cost a search. */
+  searchesAt(position: number): number {
+    if (!this.result.peek()) return 0;
+    const stepper = this.#stepper.peek();
+    stepper.seek(position);
+    return stepper.searches;
+  }
 
   /** The stepper, made only to show an unfinished carving. */
   readonly #stepper = computed(() => {
@@ -70,6 +91,8 @@ export class Carving {
     stepper.seek(position);
     const route = stepper.witness();
     stepper.states().forEach((state, cell) => kinds[cell] !== WALL && (kinds[cell] = KINDS[state]));
+    // Readers of a challenge are not told where the path may be.
+    if (this.#settings.challenge) return { kinds, route, tried: -1, finished: false };
     for (const cell of route) if (kinds[cell] === STONE) kinds[cell] = MAYBE;
     return { kinds, route, tried: stepper.last?.cell ?? -1, finished: false };
   }

@@ -11,6 +11,7 @@ import type { Place } from '../geometry/view.ts';
 import { wordsIn } from '../words/words.ts';
 import { Carving, type GridState } from './carving.ts';
 import { chaikin } from './curves/chaikin.ts';
+import { Challenge } from './challenge.ts';
 import { CURVES, type CurveId } from './curves/index.ts';
 import type { Line } from './curves/kind.ts';
 import { simplified } from './curves/rdp.ts';
@@ -18,6 +19,7 @@ import { History } from './history.ts';
 import { later } from './later.ts';
 import { Motion } from './motion.ts';
 import { recordingOf } from './recording.ts';
+import { Parts, type Part } from './parts.ts';
 import { NAMES, START, UNDONE, type Name, type Patch, type Settings } from './settings.ts';
 import { cellAt, centreOf, endCells, wallCells } from './sources/ends.ts';
 import { SOURCES, throughOf } from './sources/index.ts';
@@ -25,6 +27,7 @@ import { inDimension, pointsOf, spaceHeight } from './sources/points.ts';
 import { RandomPatrol } from './sources/random-patrol.ts';
 import { AS_IT_IS, toCells } from './sources/track.ts';
 import { readState, writeState } from './state-string.ts';
+import { valuesOf, type Values } from './values.ts';
 
 /** Distance over which the traveller turns, in cells. */
 const TURNING = 0.5;
@@ -58,6 +61,8 @@ export class Figure {
   readonly focused = signal(false);
   /** Cell under the keyboard's wall brush, or -1. */
   readonly brush = signal(-1);
+  /** Parts under the pointer. */
+  readonly pointed = signal<readonly Part[]>([]);
   /** The curve that is pointed at. */
   readonly lead = signal<CurveId | null>(null);
   /** What the last action says to the reader, until something changes. */
@@ -91,6 +96,8 @@ export class Figure {
   });
 
   readonly carving = new Carving(this.settings);
+  readonly challenge = new Challenge(this);
+  readonly parts = new Parts(this);
 
   readonly #isLarge = computed(() => this.settings.columns * this.settings.rows > AT_ONCE);
   readonly #routeRequest = computed(() => {
@@ -112,7 +119,9 @@ export class Figure {
   readonly searching = this.#lateRoute.busy;
 
   readonly total = computed(() => (this.source.value.carved ? this.carving.total.value : 0));
-  readonly position = computed(() => Math.min(this.settings.position, this.total.value));
+  readonly position = computed(() =>
+    this.challenge.isOn.value ? this.carving.tried.value : Math.min(this.settings.position, this.total.value),
+  );
   readonly motion = new Motion(this);
 
   /** The cells and the known route, or null for a source without a grid. */
@@ -200,6 +209,21 @@ export class Figure {
   });
   #ridden = new Map<CurveId, Follower>();
 
+  /** Numbers for sentences: another object whenever one of them may have changed. */
+  readonly values = computed<Values>(() => {
+    void [this.modules.value, this.position.value];
+    return valuesOf(this, (make) => this.#ask(make));
+  });
+
+  /** Parts under the pointer, or else at the focus. */
+  readonly partsAtHand = computed<readonly Part[]>(() => {
+    if (this.pointed.value.length) return this.pointed.value;
+    const handle = this.focused.value ? this.handles.value[this.selected.value] : undefined;
+    const place = handle ?? (this.brush.value < 0 ? undefined : this.placeOf(this.brush.value));
+    void [this.grid.value, this.curves.value];
+    return place ? this.parts.at(place, 0, handle !== undefined) : [];
+  });
+
   /** Names beyond B, from the top. */
   readonly #labels = computed(() =>
     CURVES.toSorted((a, b) => a.row - b.row).map(({ id }) => ({ id, label: this.say.value(`curve.${id}`) })),
@@ -213,6 +237,7 @@ export class Figure {
     const hovered = this.hovered.value;
     const finished = grid?.finished ?? true;
     const recording = this.#recording.value;
+    const refusal = this.challenge.refusal.value;
     return {
       columns,
       rows,
@@ -234,7 +259,11 @@ export class Figure {
             hovered: i === hovered,
             focused: i === selected,
           })),
-      brush: tool === 'walls' ? this.brush.value : -1,
+      brush: tool === 'walls' || this.challenge.isOn.value ? this.brush.value : -1,
+      lit: this.parts.lit.value,
+      refused: refusal?.parts.length
+        ? { cell: refusal.cell, label: this.say.value('challenge.apart').split('\n') }
+        : null,
     };
   });
 
@@ -267,9 +296,13 @@ export class Figure {
       for (const name of names) (this.signals[name] as Signal<unknown>).value = patch[name];
       if (names.some((name) => name !== 'position')) this.note.value = '';
       if (names.includes('source') || names.includes('tool')) this.selected.value = this.brush.value = -1;
-      if (names.includes('source') && !('position' in patch)) this.motion.finish();
+      const isOther = names.includes('source') || names.includes('challenge');
+      if (isOther && !('position' in patch)) this.motion.finish();
     });
-    if (carved !== this.carving.request.peek() && !('position' in patch)) this.motion.finish();
+    if (carved !== this.carving.request.peek()) {
+      if (this.challenge.isOn.peek()) this.challenge.forget();
+      else if (!('position' in patch)) this.motion.finish();
+    }
     this.onChange(cause, names);
   }
 

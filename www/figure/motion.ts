@@ -6,6 +6,7 @@ import { STONE, WALL, type Change } from '../drawing/stones.ts';
 import { CURVE_IDS, type CurveId } from './curves/index.ts';
 import { clamp, cubicBezier, easeOut } from './easing.ts';
 import type { Figure } from './figure.ts';
+import { RefusalMotion } from './refusal-motion.ts';
 import { StoneChanges } from './stone-changes.ts';
 import { ridden, Travel } from './travel.ts';
 
@@ -45,6 +46,9 @@ export class Motion {
   reduced = false;
   readonly #figure: Figure;
   readonly #changes = new StoneChanges();
+  readonly #refusal = new RefusalMotion();
+  /** Whether a challenge still has stones that can go. */
+  #isOpen = false;
   readonly #travel = new Travel();
   readonly #weights = new Map<CurveId, number>(CURVE_IDS.map((id) => [id, 0]));
   #phase: Phase = 'rest';
@@ -60,8 +64,14 @@ export class Motion {
     this.#figure = figure;
   }
 
+  /** The reader of a challenge takes its steps. */
+  get #isPlayable() {
+    return !this.#figure.challenge.isOn.peek();
+  }
+
   /** Starts the first show after the poster. */
   begin() {
+    if (!this.#isPlayable) return;
     this.#enter('poster');
     this.playing.value = true;
   }
@@ -72,6 +82,7 @@ export class Motion {
   }
 
   play = () => {
+    if (!this.#isPlayable) return;
     const { position, total } = this.#figure;
     if (position.peek() >= total.peek()) return this.#show(FIRST);
     this.#plan = FIRST;
@@ -98,6 +109,7 @@ export class Motion {
 
   /** Goes to a step at once. */
   seek(position: number, falling = false) {
+    if (!this.#isPlayable) return;
     this.pause();
     if (!falling) this.#changes.reset();
     else this.#changes.reset(this.#figure.scene.peek().kinds);
@@ -126,19 +138,32 @@ export class Motion {
     this.#clock += time;
     if (this.playing.peek() || this.#phase === 'join') this.#elapsed += time;
     this.#followPhase();
+    if (!this.#isPlayable) this.#followChallenge(time);
     const shifting = this.#shiftEmphasis(time);
     this.moment = this.#momentNow(time);
     const moving =
       this.playing.peek() ||
       this.#phase === 'join' ||
       this.#changes.any ||
+      this.#refusal.moves ||
       shifting ||
       this.moment.traveller !== null;
     if (!moving) this.#before = 0;
     return moving;
   }
 
+  /** Stones that the reader takes fall. */
+  #followChallenge(time: number) {
+    const { kinds, columns, finished } = this.#figure.scene.peek();
+    if (!this.reduced) this.#changes.compare(kinds!, this.#clock);
+    this.#refusal.advance(this.#figure.challenge.refusal.peek(), columns, time, this.reduced);
+    if (finished && this.#isOpen && !this.reduced) this.#enter('join');
+    else if (!finished) this.#enter('still');
+    this.#isOpen = !finished;
+  }
+
   #show(plan: Plan) {
+    if (!this.#isPlayable) return;
     this.#plan = plan;
     this.#changes.reset();
     this.#figure.set({ position: 0 }, 'user');
@@ -222,11 +247,13 @@ export class Motion {
 
   /** Moves each curve's weight towards its target; returns true while any moves. */
   #shiftEmphasis(time: number): boolean {
-    const lead = this.#figure.forward.peek();
-    const pace = this.reduced ? 1 : time / EMPHASIS;
+    const { lit, curves } = this.#figure.parts;
+    const forward = curves.peek();
+    const recedes = forward.size > 0 || lit.peek() !== null;
+    const pace = this.reduced ? 2 : time / EMPHASIS;
     let moves = false;
     for (const id of CURVE_IDS) {
-      const target = lead === null ? 0 : lead === id ? 1 : -1;
+      const target = forward.has(id) ? 1 : recedes ? -1 : 0;
       const weight = this.#weights.get(id)!;
       const left = target - weight;
       if (left === 0) continue;
@@ -242,7 +269,7 @@ export class Motion {
     const dropping = this.#phase === 'drop';
     return {
       kinds: dropping ? this.#field() : null,
-      changes: dropping ? this.#drops() : this.#changes.at(this.#clock),
+      changes: dropping ? this.#drops() : [...this.#changes.at(this.#clock), ...this.#refusal.at()],
       fused: joining ? easeOut(elapsed / FUSE) : 1,
       under: joining ? clamp((elapsed - CURVES) / UNDER) : 1,
       curves: Object.fromEntries(CURVE_IDS.map((id) => [id, this.#shown(id, joining)])),
@@ -270,7 +297,13 @@ export class Motion {
 
   /** Progress of the hint at A: twice, some time after the end, once only. */
   #hint(time: number): number {
-    if (this.#phase !== 'rest' || this.reduced || this.#figure.handles.peek().length === 0) return 0;
+    if (
+      this.#phase !== 'rest' ||
+      this.reduced ||
+      !this.#isPlayable ||
+      this.#figure.handles.peek().length === 0
+    )
+      return 0;
     this.#untilHint += time;
     const since = this.#untilHint - HINT.after;
     if (since >= HINT.each * HINT.times) this.endHint();

@@ -35,7 +35,8 @@ export class StoneChanges {
       if (kind === SOCKET && from <= FORCED) {
         this.#turns.delete(cell);
         this.#falls.set(cell, now);
-      } else if (from >= STONE && kind <= FORCED) this.#turns.set(cell, { from, since: now });
+      } else if (kind === STONE) this.#falls.delete(cell);
+      else if (from >= STONE && kind <= FORCED) this.#turns.set(cell, { from, since: now });
     });
   }
 

@@ -514,6 +514,13 @@ const TABLE = {
     'La pierre {x}, {y} reste : elle relie les deux couleurs.',
     '石 {x}, {y} は残ります：2つの色をつないでいます。',
   ],
+  'challenge.apart': [
+    'without it A and B would fall apart,\nso it stays',
+    'ohne ihn wären A und B getrennt,\nalso bleibt er',
+    'sin ella, A y B quedarían separados,\nasí que se queda',
+    'sans elle, A et B seraient séparés,\nalors elle reste',
+    'これがないと A と B が離れるので、\n残ります',
+  ],
   'status.challenge.end': [
     'A and B always stay.',
     'Das ist ein Ende. Enden bleiben.',

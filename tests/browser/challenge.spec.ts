@@ -1,0 +1,92 @@
+/** The challenge: the reader knocks stones out until a path is left. */
+import { expect, frames, open, test, type Hands } from './figure.ts';
+
+/** All of the board is in view. */
+test.use({ viewport: { width: 600, height: 800 } });
+
+const BOARD = { columns: 7, rows: 7, terminals: '1,5 5,1', challenge: '', overlays: '', ui: 'mini' };
+/** Between A, at the left, and B one stone is left of the middle column: the last. */
+const GATE = { terminals: '0,1 6,5', missing: '3 1 6 1 6 1 6 1 6 1 6 1' };
+
+const status = (figure: Hands) => figure.element.locator('.status');
+const middleOf = (figure: Hands, cell: number) => figure.pixel((cell % 7) + 0.5, Math.floor(cell / 7) + 0.5);
+
+async function click(figure: Hands, cell: number) {
+  await figure.page.mouse.click(...(await middleOf(figure, cell)));
+  await frames(figure.page);
+}
+
+/** Stones that are shown apart. */
+const apart = (figure: Hands) =>
+  figure.element.evaluate((it: any) => it.figure.challenge.refusal.value?.parts.length ?? 0);
+
+test('a click knocks a stone out, undo puts it back, and an end stays', async ({ page }) => {
+  const figure = await open(page, BOARD);
+  await expect(status(figure)).toHaveText('Tap a stone to knock it out.');
+  const told = figure.element.evaluate(
+    (it) => new Promise((done) => it.addEventListener('meander-step', (event: any) => done(event.detail))),
+  );
+  await click(figure, 24);
+  expect(await told).toEqual({ step: 1, total: 47, cell: 24, outcome: 'blocked' });
+  await expect(status(figure)).toHaveText('Stone 4, 4 is gone. A and B are still joined.');
+  await figure.button('Undo').click();
+  expect(await figure.property('order')).toBeNull();
+  await figure.button('Redo').click();
+  expect(await figure.property('order')).toEqual([24]);
+  await figure.button('Start over').click();
+  expect(await figure.property('order')).toBeNull();
+  await click(figure, 36);
+  await expect(status(figure)).toHaveText('A and B always stay.');
+});
+
+test('a mouse that holds a needed stone sees both halves until it lets go', async ({ page }) => {
+  const figure = await open(page, { ...BOARD, ...GATE });
+  await page.mouse.move(...(await middleOf(figure, 45)));
+  await page.clock.install();
+  await page.mouse.down();
+  await expect(status(figure)).toHaveText('Stone 4, 7 stays: it holds A and B together.');
+  await page.clock.runFor(3000);
+  expect(await apart(figure)).toBe(2);
+  await page.mouse.up();
+  expect(await apart(figure)).toBe(0);
+});
+
+test('arrow keys move a ring, and Enter or Space knocks its stone out', async ({ page }) => {
+  const figure = await open(page, BOARD);
+  const board = figure.element.getByRole('application');
+  await expect(board).toHaveAttribute('aria-description', /remove it with Enter/);
+  await page.keyboard.press('Tab');
+  await expect(board).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(status(figure)).toHaveText('Stone 4, 4. Press Enter to remove it.');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(status(figure)).toHaveText('Stone 4, 3 is gone. A and B are still joined.');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await expect(status(figure)).toHaveText('Stone 4, 3 is already gone.');
+  expect(await figure.property('order')).toEqual([17, 24]);
+  await page.keyboard.press('ControlOrMeta+z');
+  expect(await figure.property('order')).toEqual([17]);
+});
+
+test('a read-only challenge takes no stones', async ({ page }) => {
+  const figure = await open(page, { ...BOARD, readonly: '' });
+  await click(figure, 24);
+  expect(await figure.property('order')).toBeNull();
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 500 }, hasTouch: true });
+
+  test('a tap knocks a stone out, and a finger that scrolls does not', async ({ page }) => {
+    const figure = await open(page, BOARD);
+    await page.evaluate(() => (document.body.style.minHeight = '2000px'));
+    await page.touchscreen.tap(...(await middleOf(figure, 24)));
+    expect(await figure.property('order')).toEqual([24]);
+    const [x, y] = await middleOf(figure, 31);
+    await figure.swipe([x, y], [x, y - 150]);
+    expect(await figure.property('order')).toEqual([24]);
+  });
+});

@@ -1,0 +1,254 @@
+/** Numbers and words of a page's text that steer a figure and show what it found. */
+import { expect, openPage, take, test, type Hands } from './figure.ts';
+import type { Locator, Page } from '@playwright/test';
+
+const POINTS = `<meander-path id="fig" source="waypoints" columns="16" rows="10" loading="eager" ui="none"
+  overlays="raw rdp" tolerance="0.9" points="2,2 4,2.5 6,7 9,2 13,7 15,8"></meander-path>`;
+const GRID = `<meander-path id="fig" columns="14" rows="12" seed="7" loading="eager" ui="none" overlays="raw"
+  walls="60 3"></meander-path>`;
+const NUMBER = '<meander-number for="fig" name="tolerance" min="0" max="4" step="0.1">0.9</meander-number>';
+const word = (parts: string, text = parts) =>
+  `<meander-word for="fig" shows="${parts}">${text}</meander-word>`;
+
+/** A sentence above a figure. */
+async function openSentence(page: Page, sentence: string, figure = POINTS): Promise<Hands> {
+  await openPage(page, `<h1>Post</h1><p>Before it ${sentence} and after it.</p>${figure}`);
+  return take(page.locator('#fig'));
+}
+
+async function middle(element: Locator): Promise<[number, number]> {
+  await element.scrollIntoViewIfNeeded();
+  const box = (await element.boundingBox())!;
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+test('a number that a mouse drags steers the figure; undo and Escape restore it', async ({ page }) => {
+  const figure = await openSentence(page, `tolerance ${NUMBER} keeps`);
+  const slider = page.getByRole('slider', { name: 'tolerance' });
+  await expect(slider).toHaveText('0.9');
+  await expect(slider).toHaveAttribute('aria-valuemax', '4');
+  const [x, y] = await middle(slider);
+  await figure.drag([x, y], [x + 60, y]);
+  expect(await figure.property('tolerance')).toBe(1.9);
+  await expect(slider).toHaveAttribute('aria-valuenow', '1.9');
+  await figure.call('undo');
+  await expect(slider).toHaveText('0.9');
+  await figure.drag([x, y], [x + 50, y], { release: false });
+  expect(await figure.property('tolerance')).toBeGreaterThan(1);
+  await page.keyboard.press('Escape');
+  expect(await figure.property('tolerance')).toBe(0.9);
+  await page.mouse.up();
+  await figure.element.evaluate((it: any) => (it.tolerance = 3));
+  await expect(slider, 'it shows what the page sets').toHaveText('3.0');
+});
+
+test('a click on the left or right of a number is one step', async ({ page }) => {
+  const figure = await openSentence(page, NUMBER);
+  const slider = page.getByRole('slider');
+  const { width } = (await slider.boundingBox())!;
+  await slider.click({ position: { x: 2, y: 10 } });
+  expect(await figure.property('tolerance')).toBe(0.8);
+  await slider.click({ position: { x: width - 2, y: 10 } });
+  expect(await figure.property('tolerance')).toBe(0.9);
+});
+
+test('keys change a number, each press is one step of undo, and a mark resets it', async ({ page }) => {
+  const figure = await openSentence(page, NUMBER);
+  const mark = page.getByRole('button', { name: 'tolerance: Reset to 0.9' });
+  await expect(mark).toBeHidden();
+  await page.keyboard.press('Tab');
+  for (const [key, value] of [
+    ['ArrowRight', 1],
+    ['ArrowUp', 1.1],
+    ['ArrowLeft', 1],
+    ['PageUp', 2],
+    ['Home', 0],
+    ['ArrowDown', 0],
+    ['End', 4],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await figure.property('tolerance'), key).toBe(value);
+  }
+  await figure.call('undo');
+  expect(await figure.property('tolerance')).toBe(0);
+  await page.keyboard.press('Tab');
+  await expect(mark).toBeFocused();
+  await page.keyboard.press('Enter');
+  expect(await figure.property('tolerance')).toBe(0.9);
+  await expect(page.getByRole('slider')).toBeFocused();
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 600 }, hasTouch: true });
+
+  test('a finger drags a number sideways, and scrolls the page over it', async ({ page }) => {
+    const figure = await openSentence(page, NUMBER);
+    await page.evaluate(() => (document.body.style.minHeight = '3000px'));
+    const [x, centre] = await middle(page.getByRole('slider'));
+    // Its target is larger than its digits.
+    const y = centre + 19;
+    await figure.swipe([x, y], [x + 60, y]);
+    expect(await figure.property('tolerance')).toBe(1.9);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await figure.swipe([x, y], [x + 6, y - 90]);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20);
+    expect(await figure.property('tolerance')).toBe(1.9);
+  });
+});
+
+test('a click, arrow keys or undo choose one of the words', async ({ page }) => {
+  const figure = await openSentence(
+    page,
+    `<meander-choice for="fig" name="closed" label="ends"><span data-value="">open</span> or <span data-value="true">closed</span></meander-choice>
+     <meander-choice for="fig" name="overlays" label="curves"><span data-value="raw">one</span> or <span data-value="raw chaikin">two</span></meander-choice>`,
+  );
+  const [opened, closed] = ['open', 'closed'].map((name) => page.getByRole('radio', { name }));
+  await expect(page.getByRole('radiogroup', { name: 'ends' })).toBeVisible();
+  await expect(opened).toBeChecked();
+  await closed.click();
+  await expect(closed).toBeChecked();
+  expect(await figure.property('closed')).toBe(true);
+  await figure.call('undo');
+  await expect(opened).toBeChecked();
+  await closed.press('ArrowRight');
+  await expect(opened).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(closed).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'one' })).toBeFocused();
+  await page.getByRole('radio', { name: 'two' }).click();
+  expect(await figure.property('overlays')).toEqual(['raw', 'chaikin']);
+});
+
+test('a result follows the figure, and fetches what only the whole module knows', async ({ page }) => {
+  const output = (name: string, more = '') =>
+    `<meander-output for="fig" name="${name}"${more}>?</meander-output>`;
+  await openSentence(
+    page,
+    `${NUMBER} keeps ${output('rdp.points')}, ${output('rdp.deviation', ' digits="2"')} away`,
+  );
+  const [kept, away] = [page.locator('meander-output').first(), page.locator('meander-output').last()];
+  await expect(kept).toHaveText('5');
+  await expect(away).toHaveText(/^0\.\d\d$/);
+  await page.getByRole('slider').press('End');
+  await expect(kept).toHaveText('2');
+  await expect(away).toHaveText(/^[1-9]\.\d\d$/);
+});
+
+test('a figure announces its values at most once a frame', async ({ page }) => {
+  const figure = await openSentence(page, 'it');
+  const told = await figure.element.evaluate(async (it: any) => {
+    let count = 0;
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    it.addEventListener('meander-values', () => count++);
+    for (let i = 0; i < 20; i++) it.tolerance = i / 10;
+    await frame();
+    await frame();
+    return count;
+  });
+  expect(told).toBe(1);
+});
+
+test('a word lights its part while hovered, focused or pressed', async ({ page }) => {
+  const figure = await openSentence(page, `the ${word('witness')} and ${word('walls')}`, GRID);
+  await figure.call('seek', 30);
+  const one = page.getByRole('button', { name: 'witness' });
+  const state = await figure.call('getState');
+  await one.hover();
+  await expect(one).toHaveAttribute('lit');
+  expect(await figure.property('highlight')).toEqual(['witness']);
+  expect(await figure.call('getState')).toBe(state);
+  await page.locator('h1').hover();
+  expect(await figure.property('highlight')).toEqual([]);
+  await one.focus();
+  await page.keyboard.press('Enter');
+  await expect(one).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Tab');
+  expect(await figure.property('highlight')).toEqual(['witness', 'walls']);
+  await figure.dragHandle(0, 4.5, 1.5);
+  await expect(one).toHaveAttribute('aria-pressed', 'false');
+  expect(await figure.property('highlight')).toEqual([]);
+});
+
+test('a word is lit while the pointer or the focus is on its part', async ({ page }) => {
+  const names = ['witness', 'removed', 'walls', 'ends', 'raw'];
+  const figure = await openSentence(page, names.map((name) => word(name)).join(', '), GRID);
+  const lit = () => page.locator('meander-word[lit]').allTextContents();
+  const over = async (x: number, y: number) => page.mouse.move(...(await figure.pixel(x, y)));
+  // Three walls from cell 60 on, in rows of fourteen.
+  await over(4.5, 4.5);
+  await expect.poll(lit).toEqual(['walls']);
+  await over(1.5, 1.5);
+  await expect.poll(lit).toEqual(['witness', 'ends', 'raw']);
+  await page.locator('h1').hover();
+  await expect.poll(lit).toEqual([]);
+  await page.keyboard.press('Tab');
+  await figure.handles.first().focus();
+  await expect.poll(lit).toContain('ends');
+});
+
+test('sentences change figures and no other element of the page', async ({ page }) => {
+  const choice = (target: string, property: string, value: string) =>
+    `<meander-choice for="${target}" name="${property}"><span data-value="${value}">${target}</span></meander-choice>`;
+  const markup = '&lt;img src=x onerror=&quot;document.title = 1&quot;&gt;';
+  await openSentence(
+    page,
+    `<span id="division">As it was.</span><a id="link" href="#here">a link</a><x-plain id="plain"></x-plain>
+    <form id="form"><input name="change" /><input name="localName" /></form><meander-word for="division" shows="innerHTML">word</meander-word>
+    ${choice('division', 'innerHTML', markup)} ${choice('link', 'href', 'javascript:document.title = 2')}
+    ${choice('form', 'action', 'https://other.example/')} ${choice('plain', 'innerHTML', markup)}`,
+  );
+  const targets = page.locator('#division, #link, #plain, #form');
+  await page.locator('#division').evaluate((one) => Reflect.set(one, 'change', () => one.remove()));
+  const html = () => targets.evaluateAll((all) => all.map((one) => one.outerHTML));
+  const before = await html();
+  for (const one of await page.locator('meander-choice span, meander-word').all()) {
+    await one.click();
+    await one.press('Enter');
+  }
+  expect(await html()).toEqual(before);
+});
+
+test('a sentence that names no setting of its figure changes nothing and is announced', async ({ page }) => {
+  const figure = await openSentence(
+    page,
+    '<meander-choice for="fig" name="innerHTML" label="x"><span data-value="no">no</span></meander-choice>',
+  );
+  const told = figure.element.evaluate(
+    (it) => new Promise((done) => it.addEventListener('meander-error', (event: any) => done(event.detail))),
+  );
+  await page.getByRole('radio', { name: 'no' }).click();
+  expect(await told).toMatchObject({ code: 'BadArgument', argument: 'name' });
+});
+
+test('sentences steer any custom element that has change', async ({ page }) => {
+  await openSentence(
+    page,
+    `<meander-number for="own" name="size" min="1" max="9">3</meander-number> <meander-output for="own" name="area">9</meander-output> <meander-word for="own" shows="side">side</meander-word>`,
+  );
+  await page.evaluate(() => {
+    class Square extends HTMLElement {
+      size = 4;
+      highlight: string[] = [];
+      get values() {
+        return { area: this.size ** 2 };
+      }
+      change(name: string, value: unknown) {
+        Reflect.set(this, name, value);
+        for (const type of ['change', 'values'])
+          this.dispatchEvent(new Event(`meander-${type}`, { bubbles: true }));
+      }
+      connectedCallback() {
+        this.change('size', 4);
+      }
+    }
+    customElements.define('x-square', Square);
+    document.body.append(Object.assign(document.createElement('x-square'), { id: 'own' }));
+  });
+  const size = page.getByRole('slider');
+  await expect(size).toHaveText('4');
+  await size.press('End');
+  await expect(page.locator('meander-output')).toHaveText('81');
+  await page.getByRole('button', { name: 'side' }).hover();
+  await expect(page.locator('#own')).toHaveJSProperty('highlight', ['side']);
+});

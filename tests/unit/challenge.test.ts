@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FORCED, MAYBE, SOCKET } from '../../www/drawing/stones.ts';
+import type { Try } from '../../www/figure/challenge.ts';
+import { Figure } from '../../www/figure/figure.ts';
+import { readState } from '../../www/figure/state-string.ts';
+import type { Patch } from '../../www/figure/settings.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Nine stones, A in the first and B in the last. */
+function board(settings: Patch = {}) {
+  const terminals = { size: 2, flat: [0, 0, 2, 2] };
+  const figure = new Figure({ columns: 3, rows: 3, terminals, challenge: true, ...settings });
+  const told: Try[] = [];
+  figure.challenge.onTry = (one) => told.push(one);
+  const take = (...cells: number[]) => cells.forEach((cell) => figure.challenge.take(cell));
+  const gone = () =>
+    [...figure.grid.value!.kinds.keys()].filter((cell) => figure.grid.value!.kinds[cell] === SOCKET);
+  return { figure, told, take, gone, parts: () => figure.challenge.refusal.value?.parts };
+}
+
+test('a stone goes; a needed one stays and shows the halves that it joins', () => {
+  const { figure, told, take, gone, parts } = board();
+  take(4, 2);
+  expect([gone(), parts()]).toEqual([[2, 4], undefined]);
+  take(6);
+  expect([gone(), figure.grid.value!.kinds[6]]).toEqual([[2, 4], FORCED]);
+  expect(parts()!.map(({ end, cells }) => [end, Array.from(cells).sort()])).toEqual([
+    [0, [0, 1, 3]],
+    [1, [5, 7, 8]],
+  ]);
+  expect(told.map(({ step, cell, outcome }) => [step, cell, outcome])).toEqual([
+    [1, 4, 'blocked'],
+    [2, 2, 'blocked'],
+    [3, 6, 'forced'],
+  ]);
+  expect(figure.settings.order).toEqual([4, 2, 6]);
+});
+
+test('the halves show for 1.6 s, or for as long as the stone is held', () => {
+  const { figure, take, parts } = board({ order: [4, 2] });
+  take(6);
+  vi.advanceTimersByTime(1599);
+  expect(parts()).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  expect(parts()).toBeUndefined();
+  figure.challenge.take(6, true);
+  vi.advanceTimersByTime(5000);
+  expect(parts()).toHaveLength(2);
+  figure.challenge.release();
+  expect(parts()).toBeUndefined();
+});
+
+test('an end or an empty cell is no try', () => {
+  const { figure, told, take, parts } = board();
+  take(0);
+  expect([parts(), figure.settings.order]).toEqual([[], null]);
+  take(4, 4);
+  expect([parts(), figure.settings.order]).toEqual([undefined, [4]]);
+  take(2, 6, 6);
+  expect(figure.settings.order).toEqual([4, 2, 6]);
+  expect(told).toHaveLength(3);
+});
+
+test('a challenge ends as soon as only a path is left, and shows the path no sooner', () => {
+  const { figure, told, take } = board();
+  take(4, 2, 1);
+  expect(figure.scene.value.finished).toBe(false);
+  expect([...figure.scene.value.kinds!]).not.toContain(MAYBE);
+  take(5);
+  expect(figure.scene.value.path).toEqual([0, 3, 6, 7, 8]);
+  expect(told.at(-1)).toEqual({
+    step: figure.total.value,
+    total: figure.total.value,
+    cell: 5,
+    outcome: 'blocked',
+  });
+});
+
+test('undo takes back one try, restart all of them in one step', () => {
+  const { figure, take, gone, parts } = board();
+  take(4, 2, 6);
+  figure.history.undo();
+  expect([figure.grid.value!.kinds[6] === FORCED, parts()]).toEqual([false, undefined]);
+  figure.history.redo();
+  expect(figure.grid.value!.kinds[6]).toBe(FORCED);
+  figure.challenge.restart();
+  expect(gone()).toEqual([]);
+  figure.history.undo();
+  expect(gone()).toEqual([2, 4]);
+});
+
+test('missing stones are gone from the start and are no walls', () => {
+  const { figure, gone } = board({ missing: { indexes: [2, 4] } });
+  expect([gone(), figure.scene.value.walls]).toEqual([[2, 4], []]);
+});
+
+test('a challenge cannot be played, sought or changed while it is read-only', () => {
+  const { figure, take } = board({ order: [4] });
+  figure.motion.play();
+  figure.motion.seek(0);
+  figure.motion.step(1);
+  expect([figure.motion.playing.value, figure.position.value]).toEqual([false, 1]);
+  figure.set({ readonly: true });
+  take(2);
+  expect(figure.settings.order).toEqual([4]);
+});
+
+test('a state keeps the tries', () => {
+  const { figure, take } = board({ missing: { indexes: [2] } });
+  take(4, 6);
+  const text = figure.getState();
+  expect(text).toMatch(/&j=2\+1&u=4\+6&k=/);
+  const { challenge, missing, order } = readState(text)!;
+  expect([challenge, missing, order]).toEqual([true, { indexes: [2] }, [4, 6]]);
+});
+
+test('tries outside the grid are passed over', () => {
+  expect(board({ order: [4, 900] }).gone()).toEqual([4]);
+});
+
+test('the status says what happened, and what is under the ring', () => {
+  const { figure, take } = board();
+  const { challenge } = figure;
+  expect(challenge.status.value).toBe('Tap a stone to knock it out.');
+  take(4);
+  expect(challenge.status.value).toBe('Stone 2, 2 is gone. A and B are still joined.');
+  take(2, 6);
+  expect(challenge.status.value).toBe('Stone 1, 3 stays: it holds A and B together.');
+  take(8);
+  expect(challenge.status.value).toBe('A and B always stay.');
+  challenge.ask(7);
+  expect(challenge.status.value).toBe('Stone 2, 3. Press Enter to remove it.');
+  challenge.ask(4);
+  expect(challenge.status.value).toBe('Stone 2, 2 is already gone.');
+  take(1, 5);
+  expect(challenge.status.value).toBe('Done! Nothing more can go. Stones in your path: 5.');
+});
+
+test('a taken stone falls; a needed one shakes while its halves drift apart and back', () => {
+  const { figure, take } = board({ order: [4, 2] });
+  let now = 1000;
+  const frame = (time: number) => (figure.motion.advance((now += time)), figure.motion.moment.changes);
+  frame(0);
+  figure.challenge.restart();
+  frame(16);
+  take(4);
+  expect(frame(16)).toEqual([{ cell: 4, falls: 0 }]);
+  expect(frame(90)).toEqual([{ cell: 4, falls: expect.not.closeTo(0) }]);
+  take(2, 6);
+  frame(16);
+  frame(20);
+  const changes = frame(30);
+  expect(changes.find((one) => 'shakes' in one)).toMatchObject({ cell: 6, shakes: expect.not.closeTo(0) });
+  for (let i = 0; i < 6; i++) frame(80);
+  const apart = figure.motion.moment.changes.filter((one) => 'aside' in one);
+  expect(apart.find(({ cell }) => cell === 1)).toMatchObject({ aside: { x: -0.09, y: -0.09 }, letter: 'A' });
+  expect(apart.find(({ cell }) => cell === 5)).toMatchObject({ aside: { x: 0.09, y: 0.09 }, letter: 'B' });
+  vi.advanceTimersByTime(1600);
+  expect(frame(16)).not.toEqual([]);
+  frame(99);
+  expect(frame(99)).toEqual([]);
+});
+
+test('with reduced motion nothing shakes and the halves stay in place', () => {
+  const { figure, take } = board({ order: [4, 2] });
+  figure.motion.reduced = true;
+  take(6);
+  figure.motion.advance(1000);
+  const { changes } = figure.motion.moment;
+  expect(changes.find((one) => 'shakes' in one)).toEqual({ cell: 6, shakes: 0 });
+  expect(changes.filter((one) => 'aside' in one && (one.aside.x || one.aside.y))).toEqual([]);
+});

@@ -1,0 +1,100 @@
+/** What stands out of a picture while the rest is pale. */
+import type { Look, Tone } from './look.ts';
+import type { Pen } from './pen.ts';
+import { toPage, type Points, type View } from '../geometry/view.ts';
+
+/** Parts that stand out, beside curves. */
+export interface Lit {
+  /** 1 for each cell that stands out; null if none does. */
+  cells: Uint8Array | null;
+  handles: boolean;
+  /** Points of the raw line, flat. */
+  kept: Points;
+  dropped: Points;
+}
+
+/** Share of its colour that a pale part keeps. */
+const KEPT = 34;
+const pales = new WeakMap<Look, Look>();
+
+/** The look of the rest: its colours are nearly the ground's. */
+export function paleLook(look: Look): Look {
+  const known = pales.get(look);
+  if (known) return known;
+  const { tones } = look;
+  const pale = { ...look, tones: { ...tones } };
+  for (const name of Object.keys(tones) as Tone[])
+    pale.tones[name] = `color-mix(in srgb, ${tones[name]} ${KEPT}%, ${tones.ground})`;
+  pale.tones.shadow = 'transparent';
+  pales.set(look, pale);
+  return pale;
+}
+
+/** Draws a line around cells that stand side by side, with the ring's round corners. */
+export function drawOutline(pen: Pen, view: View, look: Look, isIn: (cell: number) => boolean) {
+  const { unit, left, top, columns, rows } = view;
+  const has = (x: number, y: number) => x >= 0 && y >= 0 && x < columns && y < rows && isIn(y * columns + x);
+  const at = (x: number, y: number) => [left + x * unit, top + y * unit] as const;
+  pen.beginPath();
+  for (let cell = 0; cell < columns * rows; cell++) {
+    if (!isIn(cell)) continue;
+    const [x, y] = [cell % columns, Math.floor(cell / columns)];
+    for (const [nx, ny] of SIDES) {
+      if (has(x + nx, y + ny)) continue;
+      // The side runs from its middle along (tx, ty), clockwise around the cells.
+      const [tx, ty] = [-ny, nx];
+      const [mx, my] = [x + (1 + nx) / 2, y + (1 + ny) / 2];
+      const turnsAt = (sign: number) =>
+        !has(x + sign * tx, y + sign * ty) || has(x + sign * tx + nx, y + sign * ty + ny);
+      const from = turnsAt(-1) ? ROUND - 0.5 : -0.5;
+      const to = turnsAt(1) ? 0.5 - ROUND : 0.5;
+      pen.moveTo(...at(mx + from * tx, my + from * ty));
+      pen.lineTo(...at(mx + to * tx, my + to * ty));
+      if (to === 0.5) continue;
+      // Out along the side of a diagonal neighbour, or in along the next side of this cell.
+      const turn = has(x + tx, y + ty) ? ROUND : -ROUND;
+      const [px, py] = [mx + tx / 2, my + ty / 2];
+      pen.quadraticCurveTo(...at(px, py), ...at(px + turn * nx, py + turn * ny));
+    }
+  }
+  pen.lineCap = pen.lineJoin = 'round';
+  pen.strokeStyle = look.tones.ink;
+  pen.lineWidth = unit < 20 ? 2 : 2.5;
+  pen.stroke();
+}
+
+/** Radius of a corner, in cells. */
+const ROUND = 0.2;
+const SIDES = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+
+/** Half a square, and the radius of a dot. */
+const SQUARE = 4.2;
+const DOT = 3.5;
+
+export function drawPoints(pen: Pen, view: View, look: Look, { kept, dropped }: Lit) {
+  const { tones } = look;
+  const draw = (points: Points, trace: (x: number, y: number) => void, tone: string, edge: string) => {
+    if (!points.length) return;
+    pen.beginPath();
+    for (let i = 0; i < points.length; i += 2) {
+      const { x, y } = toPage(view, { x: points[i], y: points[i + 1] });
+      trace(x, y);
+    }
+    pen.fillStyle = tone;
+    pen.fill();
+    pen.strokeStyle = edge;
+    pen.lineWidth = 1.75;
+    pen.stroke();
+  };
+  const dot = (x: number, y: number) => {
+    pen.moveTo(x + DOT, y);
+    pen.arc(x, y, DOT, 0, 2 * Math.PI);
+  };
+  draw(dropped, dot, tones.paper, tones.ink);
+  draw(kept, (x, y) => pen.rect(x - SQUARE, y - SQUARE, 2 * SQUARE, 2 * SQUARE), tones.rdp, tones.case);
+}

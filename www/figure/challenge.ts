@@ -1,0 +1,150 @@
+/** The reader's challenge: knock stones out until only a path is left. Each try is one step of history. */
+import { reachable } from '../engine.js';
+import { computed, signal } from '@preact/signals-core';
+import { FORCED, SOCKET, STONE, WALL } from '../drawing/stones.ts';
+import type { Key } from '../words/words.ts';
+import type { Figure } from './figure.ts';
+import { endCells } from './sources/ends.ts';
+
+/** Shows what a stone holds together for this long, or for as long as the reader holds the stone. */
+const SHOWN = 1600;
+
+/** A stone that has to stay, and what would come apart without it. */
+export interface Refusal {
+  cell: number;
+  /** The cells of each part with an end in it, and the index of its first end. An end itself parts nothing. */
+  parts: readonly { end: number; cells: ArrayLike<number> }[];
+}
+
+/** What came of a try. */
+export interface Try {
+  step: number;
+  total: number;
+  cell: number;
+  outcome: 'blocked' | 'forced';
+}
+
+export class Challenge {
+  readonly refusal = signal<Refusal | null>(null);
+  /** Called after each try that counts. */
+  onTry: (told: Try) => void = () => {};
+  readonly #figure: Figure;
+  /** Whether the status speaks of the stone under the keyboard's ring. */
+  readonly #isAsking = signal(false);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isHeld = false;
+
+  constructor(figure: Figure) {
+    this.#figure = figure;
+  }
+
+  readonly isOn = computed(() => this.#figure.settings.challenge && this.#figure.source.value.carved);
+
+  /** Tries a stone: it goes, or it stays and shows why. `isHeld`: until `release`, the reader holds it. */
+  take(cell: number, isHeld = false) {
+    const figure = this.#figure;
+    const grid = figure.grid.peek();
+    this.forget();
+    if (!grid || grid.finished || figure.settings.readonly) return;
+    const isEnd = endCells(figure.settings).includes(cell);
+    if (!isEnd && grid.kinds[cell] === STONE) {
+      figure.edit({ order: [...(figure.settings.order ?? []), cell] });
+      this.#tell(cell);
+    } else if (!isEnd && grid.kinds[cell] !== FORCED) return;
+    if (isEnd || this.#kindOf(cell) === FORCED) this.#refuse(cell, isEnd, isHeld);
+  }
+
+  /** Lets go of a stone that is held. */
+  release() {
+    this.#isHeld = false;
+    if (this.#timer === undefined) this.refusal.value = null;
+  }
+
+  /** Moves the keyboard's ring to a cell and says what is there. */
+  ask(cell: number) {
+    this.forget();
+    this.#figure.brush.value = cell;
+    this.#isAsking.value = true;
+  }
+
+  forget() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.refusal.value = null;
+    this.#isAsking.value = false;
+  }
+
+  /** Puts every stone back. */
+  restart = () => this.#figure.edit({ order: null });
+
+  /** Says what happened last, or what to do. */
+  readonly status = computed(() => {
+    const { settings, say, brush, grid, carving } = this.#figure;
+    const { order } = settings;
+    const [words, refusal, shown] = [say.value, this.refusal.value, grid.value];
+    if (!shown) return '';
+    if (this.#isAsking.value) return words(BRUSH[shown.kinds[brush.value]], this.#namesOf(brush.value));
+    if (refusal)
+      return refusal.parts.length
+        ? words('status.challenge.needed', this.#namesOf(refusal.cell))
+        : words('status.challenge.end');
+    if (!carving.result.value) return words('status.parted');
+    if (shown.finished) {
+      const n = shown.kinds.filter((kind) => kind === FORCED).length;
+      return words(endCells(settings).length > 2 ? 'status.challenge.tree' : 'status.challenge.path', { n });
+    }
+    const last = order?.findLast((cell) => shown.kinds[cell] === SOCKET);
+    return last === undefined
+      ? words('status.challenge.start')
+      : words('status.challenge.gone', this.#namesOf(last));
+  });
+
+  #namesOf(cell: number) {
+    const { columns } = this.#figure.settings;
+    return { x: (cell % columns) + 1, y: Math.floor(cell / columns) + 1 };
+  }
+
+  #kindOf(cell: number) {
+    return this.#figure.grid.peek()!.kinds[cell];
+  }
+
+  #tell(cell: number) {
+    const { position, total } = this.#figure;
+    const outcome = this.#kindOf(cell) === SOCKET ? 'blocked' : 'forced';
+    this.onTry({ step: position.peek(), total: total.peek(), cell, outcome });
+  }
+
+  #refuse(cell: number, isEnd: boolean, isHeld: boolean) {
+    this.#isHeld = isHeld;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      if (!this.#isHeld) this.refusal.value = null;
+    }, SHOWN);
+    this.refusal.value = { cell, parts: isEnd ? [] : this.#partsWithout(cell) };
+  }
+
+  #partsWithout(without: number) {
+    const { settings, grid } = this.#figure;
+    const kinds = grid.peek()!.kinds;
+    const walls = [...kinds.keys()].filter(
+      (cell) => cell === without || kinds[cell] === SOCKET || kinds[cell] === WALL,
+    );
+    const parts: { end: number; cells: Uint32Array }[] = [];
+    endCells(settings).forEach((from, end) => {
+      if (parts.some(({ cells }) => cells.includes(from))) return;
+      parts.push({
+        end,
+        cells: reachable({ width: settings.columns, height: settings.rows, walls, from }),
+      });
+    });
+    return parts;
+  }
+}
+
+/** What the status says of each kind of cell under the ring. */
+const BRUSH: Readonly<Record<number, Key>> = {
+  [SOCKET]: 'status.brush.gone',
+  [STONE]: 'status.brush.stone',
+  [FORCED]: 'status.brush.needed',
+  [WALL]: 'status.brush.wall',
+};

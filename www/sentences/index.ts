@@ -1,0 +1,20 @@
+/** The elements of sentences about a figure. */
+import { MeanderChoice } from './choice.ts';
+import { MeanderNumber } from './number.ts';
+import { MeanderOutput } from './output.ts';
+import { MeanderWord } from './word.ts';
+
+const ELEMENTS = {
+  'meander-number': MeanderNumber,
+  'meander-choice': MeanderChoice,
+  'meander-output': MeanderOutput,
+  'meander-word': MeanderWord,
+};
+
+/** Defines the elements where there is a page, unless another copy of the script has. */
+export function defineSentences() {
+  for (const [name, element] of Object.entries(ELEMENTS))
+    if (globalThis.customElements && !customElements.get(name)) customElements.define(name, element);
+}
+
+export { MeanderChoice, MeanderNumber, MeanderOutput, MeanderWord };

@@ -1,0 +1,188 @@
+import { wordsIn } from '../words/words.ts';
+import { BoundElement, read } from './bound.ts';
+import { keepRoom, languageOf, rangeOf, releaseRoom, stepFrom, write, writerIn } from './format.ts';
+
+/** Steps of a page key. */
+const PAGE = 10;
+/** How many steps a key goes. */
+const KEYS: Readonly<Record<string, number>> = {
+  ...{ ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 },
+  ...{ PageUp: PAGE, PageDown: -PAGE, Home: -Infinity, End: Infinity },
+};
+/** CSS pixels before a press is a drag. */
+const THRESHOLD = { mouse: 3, pen: 4, touch: 6 } as Record<string, number>;
+
+interface Drag {
+  press: PointerEvent;
+  from: number;
+  moved: boolean;
+}
+
+/** `<meander-number>`: a number in a sentence that sets a property of its targets, by drags, taps and keys. */
+export class MeanderNumber extends BoundElement {
+  static observedAttributes = ['for', 'name', 'min', 'max', 'step', 'digits', 'label'];
+  /** A slider as soon as its target has the property. */
+  readonly #slider: HTMLElement;
+  readonly #mark: HTMLButtonElement;
+  #value: number | undefined;
+  /** The value before the reader changed it here. */
+  #first: number | undefined;
+  #drag: Drag | null = null;
+  /** Whose numbers keep their room while the reader changes this one. */
+  #changing: Document | ShadowRoot | null = null;
+
+  constructor() {
+    super();
+    this.#slider = this.ownerDocument.createElement('span');
+    this.#slider.className = 'meander-slider';
+    this.#mark = this.ownerDocument.createElement('button');
+    this.#mark.type = 'button';
+    this.#mark.className = 'meander-back';
+    this.#mark.hidden = true;
+    this.#mark.addEventListener('click', () => this.#setBack());
+    const slider = this.#slider;
+    slider.addEventListener('keydown', (event) => this.#key(event) && event.preventDefault());
+    slider.addEventListener('keyup', ({ key }) => key in KEYS && this.#finish());
+    slider.addEventListener('blur', () => this.#finish());
+    slider.addEventListener('pointerdown', (event) => this.#press(event));
+    slider.addEventListener('pointermove', (event) => this.#move(event));
+    slider.addEventListener('pointerup', (event) => this.#release(event));
+    for (const type of ['pointercancel', 'lostpointercapture'] as const)
+      slider.addEventListener(type, (event) => this.#isDragOf(event) && this.#cancel());
+    // A long press is the start of a drag.
+    slider.addEventListener('contextmenu', (event) => this.#drag && event.preventDefault());
+  }
+
+  override begin() {
+    if (this.#slider.parentNode !== this) {
+      this.#slider.textContent = this.textContent.trim();
+      this.replaceChildren(this.#slider, this.#mark);
+    }
+    this.update();
+  }
+
+  override end() {
+    this.#cancel();
+    this.#finish();
+  }
+
+  get #range() {
+    return rangeOf(this, this.targets[0]?.parameter?.(this.name));
+  }
+
+  /** The way on, in the direction of writing. */
+  get #sign() {
+    return getComputedStyle(this).direction === 'rtl' ? -1 : 1;
+  }
+
+  override update() {
+    const [target] = this.targets;
+    const value = read(target, this.name);
+    this.#slider.ariaDisabled = target ? null : 'true';
+    if (typeof value !== 'number' || this.#slider.parentNode !== this) return;
+    this.#value = value;
+    const { min, max, decimals } = this.#range;
+    const language = languageOf(this);
+    const written = writerIn(language, decimals);
+    write(this.#slider, written(value));
+    const attributes = {
+      ...{ role: 'slider', tabindex: '0', 'aria-label': this.label },
+      ...{ 'aria-valuemin': String(min), 'aria-valuemax': String(Math.max(max, value)) },
+      ...{ 'aria-valuenow': String(value), 'aria-valuetext': written(value) },
+    };
+    for (const [name, text] of Object.entries(attributes))
+      if (this.#slider.getAttribute(name) !== text) this.#slider.setAttribute(name, text);
+    const first = this.#first ?? value;
+    this.#mark.hidden = value === first;
+    const back = wordsIn(language ?? 'en')('setBack', { n: written(first) });
+    this.#mark.setAttribute('aria-label', `${this.label}: ${back}`);
+  }
+
+  #set(value: number) {
+    if (value === this.#value) return;
+    this.#first ??= this.#value;
+    for (const target of this.targets) target.change(this.name, value);
+    this.update();
+  }
+
+  #begin() {
+    this.#changing ??= this.getRootNode() as Document | ShadowRoot;
+    keepRoom(this.#changing);
+  }
+
+  /** Ends a step of undo, unless a pointer still drags. */
+  #finish() {
+    if (this.#drag) return;
+    if (this.#changing) releaseRoom(this.#changing);
+    this.#changing = null;
+    for (const target of this.targets) target.commit?.();
+  }
+
+  #isDragOf = ({ pointerId }: PointerEvent) => pointerId === this.#drag?.press.pointerId;
+
+  #press(press: PointerEvent) {
+    if (this.#drag || press.button !== 0 || press.ctrlKey || !press.isPrimary) return;
+    this.update();
+    if (this.#value === undefined || this.#slider.ariaDisabled) return;
+    this.#slider.setPointerCapture(press.pointerId);
+    this.#begin();
+    this.#drag = { press, from: this.#value, moved: false };
+  }
+
+  #move(event: PointerEvent) {
+    const drag = this.#drag;
+    if (!drag || !this.#isDragOf(event)) return;
+    const { press, from } = drag;
+    const right = event.clientX - press.clientX;
+    const far = Math.hypot(right, event.clientY - press.clientY);
+    drag.moved ||= far >= (THRESHOLD[press.pointerType] ?? 0);
+    const range = this.#range;
+    if (drag.moved) this.#set(stepFrom(range, from, (this.#sign * right) / range.pixels));
+  }
+
+  /** A press without a drag is one step towards its side. */
+  #release(event: PointerEvent) {
+    const drag = this.#drag;
+    if (!drag || !this.#isDragOf(event)) return;
+    this.#drag = null;
+    const { left, width } = this.#slider.getBoundingClientRect();
+    const side = drag.press.clientX < left + width / 2 ? -1 : 1;
+    if (!drag.moved) this.#set(stepFrom(this.#range, drag.from, this.#sign * side));
+    this.#finish();
+  }
+
+  /** Puts the number back where the drag began. Returns true if there was one. */
+  #cancel(): boolean {
+    const drag = this.#drag;
+    if (!drag) return false;
+    this.#drag = null;
+    this.#set(drag.from);
+    this.#finish();
+    return true;
+  }
+
+  /** Returns true if the key was handled. */
+  #key({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+    if (ctrlKey || metaKey || altKey) return false;
+    if (key === 'Escape') return this.#cancel();
+    if (!(key in KEYS)) return false;
+    this.update();
+    if (this.#value === undefined) return false;
+    this.#begin();
+    const range = this.#range;
+    const isSideways = key === 'ArrowLeft' || key === 'ArrowRight';
+    const steps = KEYS[key] * (isSideways ? this.#sign : 1);
+    if (Math.abs(steps) === Infinity) this.#set(steps > 0 ? range.max : range.min);
+    else this.#set(stepFrom(range, this.#value, steps));
+    return true;
+  }
+
+  #setBack() {
+    if (this.#first === undefined) return;
+    const isFocused = this.#mark.matches(':focus');
+    this.#set(this.#first);
+    this.#finish();
+    // The mark goes, and the focus stays in the sentence.
+    if (isFocused) this.#slider.focus({ preventScroll: true });
+  }
+}
