@@ -108,7 +108,7 @@ test('of curves and ends only those that are named keep their weight', () => {
 
 test('an outline closes around its cells, inside a loop too', () => {
   const pen = new SvgPen();
-  const view = { unit: 10, left: 0, top: 0, columns: 3, rows: 3, width: 30, height: 30 };
+  const view = { unit: 10, left: 0, top: 0, columns: 3, rows: 3, width: 30, height: 30, camera: null };
   drawOutline(pen, view, plainLook('day'), (cell) => cell !== 4);
   const pieces = /d="([^"]*)"/.exec(pen.text(30, 30))![1].split('M').slice(1);
   expect(pieces).toHaveLength(16);

@@ -61,7 +61,7 @@ test('the walk has 71 points, of which 8 are thrown out and crossed', () => {
   expect(recording!.kept).toHaveLength(2 * 63);
   expect(recording!.rejected).toHaveLength(2 * 8);
   expect(curves[0].points).toHaveLength(2 * 63);
-  expect(handles).toMatchObject([{ letter: true }, { letter: true }]);
+  expect(handles).toMatchObject([{ letter: 'A' }, { letter: 'B' }]);
   expect(labels).toEqual([]);
   expect(layOut(scene.value, fitGrid(1180, 640, 40, 20)).delta).toBeNull();
 });

@@ -6,7 +6,6 @@ import { readTrack, writeTrack } from '../../www/engine.js';
 import { CURVE_IDS, type CurveId } from '../../www/figure/curves/index.ts';
 import { Figure } from '../../www/figure/figure.ts';
 import { START, type Patch } from '../../www/figure/settings.ts';
-import { RandomPatrol } from '../../www/figure/sources/random-patrol.ts';
 import { fitGrid } from '../../www/geometry/view.ts';
 import { checkPicture, writeSvg } from '../../www/io/picture.ts';
 import { read } from '../../www/io/read.ts';
@@ -113,27 +112,6 @@ test('a picture of an unknown type or ratio is refused', () => {
   expect(() => checkPicture('image/gif', 1)).toThrow(expect.objectContaining({ argument: 'type' }));
   for (const ratio of [0, -1, NaN, '2' as unknown as number])
     expect(() => checkPicture('image/png', ratio)).toThrow(expect.objectContaining({ argument: 'ratio' }));
-});
-
-test('six random points come from those given, in their order, and again from all of them', () => {
-  const patrol = new RandomPatrol();
-  const flat = Array.from({ length: 40 }, (_, i) => i);
-  const settings = { ...START, source: 'waypoints' as const, points: { size: 2, flat } };
-  const first = patrol.pick(settings, 1);
-  expect(first.points!.flat).toHaveLength(12);
-  expect(first.points!.flat).toEqual([...first.points!.flat].sort((a, b) => a - b));
-  const second = patrol.pick({ ...settings, ...first }, 2);
-  expect(second.points!.flat).not.toEqual(first.points!.flat);
-  expect(second.points!.flat.every((value) => flat.includes(value))).toBe(true);
-  expect(new RandomPatrol().pick(settings, 1)).toEqual(first);
-});
-
-test('six random points are new ones on the grid where there are few', () => {
-  for (const dimension of [2, 3]) {
-    const { points } = new RandomPatrol().pick({ ...START, dimension }, 7);
-    expect(points!.flat).toHaveLength(6 * dimension);
-    expect(points!.flat.every((value) => value > 0 && value < 20)).toBe(true);
-  }
 });
 
 function pairs(flat: readonly number[]) {

@@ -2,8 +2,8 @@
 import type { Name } from './delta.ts';
 import type { Look, Tone } from './look.ts';
 import type { Pen } from './pen.ts';
-import { trace } from './trace.ts';
-import { lineScale, TINY, trim, type Points, type View } from '../geometry/view.ts';
+import { trace, traceAll } from './trace.ts';
+import { lengthOf, lineScale, TINY, trim, type Place, type Points, type View } from '../geometry/view.ts';
 
 /** How one curve is told from the others. */
 export interface CurveStyle {
@@ -22,6 +22,10 @@ export interface Strand {
   line: Points;
   length: number;
   name: Name | null;
+  /** Its lines along the other branches. */
+  branches: readonly Points[];
+  /** Where it meets walls. */
+  crosses: readonly Place[];
 }
 
 /** Visible parts of a curve. */
@@ -75,11 +79,44 @@ export function drawCurves(pen: Pen, view: View, look: Look, strands: readonly S
     const { drawn, weight } = shownOf(shown, strand);
     const part = drawn < 1 ? trim(line, drawn * (length + (name?.tailLength ?? 0))) : line;
     if (drawn <= 0 || part.length < 4) continue;
-    strokeCased(pen, look, style, part, weight, scale);
+    strokeCased(pen, look, style, [part, ...partsOf(strand.branches, drawn)], weight, scale);
   }
   if (view.unit < TINY) return;
   for (const strand of sorted)
     if (strand.style.squares) drawSquares(pen, look, strand, shownOf(shown, strand), scale);
+  for (const strand of sorted) drawCrosses(pen, look, strand, shownOf(shown, strand), scale);
+}
+
+/** The branches as far as they are drawn, each by the same share. */
+const partsOf = (branches: readonly Points[], drawn: number) =>
+  drawn < 1 ? branches.map((line) => trim(line, drawn * lengthOf(line))) : branches;
+
+/** Draws a cross wherever a curve meets a wall, once the whole curve is there. */
+function drawCrosses(
+  pen: Pen,
+  look: Look,
+  { style, crosses }: Strand,
+  { drawn, weight }: Shown,
+  scale: number,
+) {
+  if (!crosses.length || drawn < 1 || weight <= -1) return;
+  const opacity = pen.globalAlpha;
+  const half = 7 * scale;
+  pen.beginPath();
+  for (const { x, y } of crosses) {
+    pen.moveTo(x - half, y - half);
+    pen.lineTo(x + half, y + half);
+    pen.moveTo(x + half, y - half);
+    pen.lineTo(x - half, y + half);
+  }
+  pen.globalAlpha = opacity * (1 + Math.min(0, weight));
+  pen.lineCap = 'round';
+  for (const [tone, width] of [['case', 7] as const, [style.tone, 3] as const]) {
+    pen.strokeStyle = look.tones[tone];
+    pen.lineWidth = Math.max(2, width * scale);
+    pen.stroke();
+  }
+  pen.globalAlpha = opacity;
 }
 
 /** Strokes a line over its case. `cap` is that of the case. */
@@ -87,14 +124,14 @@ export function strokeCased(
   pen: Pen,
   look: Look,
   style: CurveStyle,
-  line: Points,
+  lines: readonly Points[],
   weight: number,
   scale: number,
   cap: CanvasLineCap = 'round',
 ) {
   const opacity = pen.globalAlpha;
   const border = borderOf(style, weight, scale);
-  trace(pen, line);
+  traceAll(pen, lines);
   if (border > 0.1) {
     pen.lineCap = cap;
     pen.lineWidth = widthOf(style, weight, scale) + border;
@@ -124,7 +161,7 @@ function stroke(pen: Pen, look: Look, { tone, dash }: CurveStyle, width: number)
 export function drawSquares(
   pen: Pen,
   look: Look,
-  { style, line, length, name }: Strand,
+  { style, line, length, name, branches }: Strand,
   shown: Shown = AT_REST,
   scale: number,
 ) {
@@ -132,13 +169,16 @@ export function drawSquares(
   if (weight <= -1) return;
   const opacity = pen.globalAlpha;
   const half = scale * mix(3.1, 4.2, Math.max(0, weight));
-  const end = drawn * (length + (name?.tailLength ?? 0));
-  let along = 0;
+  const parts = [{ line, end: drawn * (length + (name?.tailLength ?? 0)) }];
+  for (const branch of branches) parts.push({ line: branch, end: drawn * lengthOf(branch) + 1e-9 });
   pen.beginPath();
-  for (let i = 2; i < line.length - 2; i += 2) {
-    along += Math.hypot(line[i] - line[i - 2], line[i + 1] - line[i - 1]);
-    if (along > end) break;
-    pen.rect(line[i] - half, line[i + 1] - half, 2 * half, 2 * half);
+  for (const { line, end } of parts) {
+    let along = 0;
+    for (let i = 2; i < line.length - 2; i += 2) {
+      along += Math.hypot(line[i] - line[i - 2], line[i + 1] - line[i - 1]);
+      if (along > end) break;
+      pen.rect(line[i] - half, line[i + 1] - half, 2 * half, 2 * half);
+    }
   }
   pen.globalAlpha = opacity * (1 + Math.min(0, weight));
   pen.lineJoin = 'miter';

@@ -233,8 +233,22 @@ const around = ({ x, y }: Place, radius: number): Box => ({
 const overlaps = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
+/** Whether any piece of a line lies in a box; a long leg may cross it between two points. */
 function enters(line: Points, { left, top, right, bottom }: Box): boolean {
-  for (let i = 0; i < line.length; i += 2)
-    if (line[i] > left && line[i] < right && line[i + 1] > top && line[i + 1] < bottom) return true;
+  for (let i = 2; i < line.length; i += 2) {
+    const [ax, ay, bx, by] = [line[i - 2], line[i - 1], line[i], line[i + 1]];
+    if (Math.max(ax, bx) <= left || Math.min(ax, bx) >= right) continue;
+    if (Math.max(ay, by) <= top || Math.min(ay, by) >= bottom) continue;
+    const across = sharesWithin(ax, bx, left, right);
+    const down = sharesWithin(ay, by, top, bottom);
+    if (Math.max(across[0], down[0], 0) < Math.min(across[1], down[1], 1)) return true;
+  }
   return false;
+}
+
+/** Between which shares of its way from one number to another a number lies between two limits. */
+function sharesWithin(from: number, to: number, low: number, high: number): [number, number] {
+  if (from === to) return from > low && from < high ? [-Infinity, Infinity] : [Infinity, -Infinity];
+  const [a, b] = [(low - from) / (to - from), (high - from) / (to - from)];
+  return a < b ? [a, b] : [b, a];
 }

@@ -4,12 +4,16 @@ import type { Look } from './look.ts';
 import type { Pen } from './pen.ts';
 import { headingOn, sizeAt, toPage, type Place, type View } from '../geometry/view.ts';
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** Letter of an end; after Z they begin again. */
+export const letterOf = (index: number) => String.fromCharCode(65 + (index % 26));
+
 const WAYPOINT = 7;
 
 export interface Handle extends Place {
-  /** Ends have letters, waypoints do not. */
-  letter: boolean;
+  /** Ends have letters, waypoints between them do not. */
+  letter: string;
+  /** Walls cut it off from the others. */
+  isCut?: boolean;
   hovered?: boolean;
   focused?: boolean;
   /** Progress of a hint: its ring grows and fades. */
@@ -17,15 +21,16 @@ export interface Handle extends Place {
 }
 
 export function drawHandles(pen: Pen, view: View, look: Look, handles: readonly Handle[]) {
-  handles.forEach((handle, i) => {
+  for (const handle of handles) {
     const at = toPage(view, handle);
     const radius = handle.letter ? endRadius(view.unit) : waypointRadius(view, handle);
     if (handle.focused) ring(pen, at, radius + 11, look.tones.accent, 2, 1);
     if (handle.hovered || handle.focused) ring(pen, at, radius + 8, look.tones.ink, 3, 0.28);
     if (handle.hint) ring(pen, at, radius + 8 * handle.hint, look.tones.ink, 3, 0.45 * (1 - handle.hint));
-    if (handle.letter) drawEnd(pen, look, at, radius, LETTERS[i] ?? '');
+    if (handle.isCut) drawCutEnd(pen, look, at, radius, handle.letter);
+    else if (handle.letter) drawEnd(pen, look, at, radius, handle.letter);
     else drawWaypoint(pen, look, at, radius);
-  });
+  }
 }
 
 /** In space near waypoints are larger, and all are smaller on a phone. */
@@ -35,10 +40,33 @@ const waypointRadius = (view: View, place: Place) =>
 function drawEnd(pen: Pen, look: Look, { x, y }: Place, radius: number, letter: string) {
   disc(pen, x, y, radius + 2.5, look.tones.paper);
   disc(pen, x, y, radius, look.tones.ink);
+  drawLetter(pen, look, { x, y }, radius, letter, 'paper');
+}
+
+/** An end without a path to the others: an empty disc with a dashed edge. */
+function drawCutEnd(pen: Pen, look: Look, { x, y }: Place, radius: number, letter: string) {
+  disc(pen, x, y, radius + 2.5, look.tones.paper);
+  // Eight dashes, whatever the radius.
+  const dash = (2 * Math.PI * (radius - 1)) / 16;
+  pen.setLineDash([dash, dash]);
+  pen.lineCap = 'butt';
+  ring(pen, { x, y }, radius - 1, look.tones.ink, 2.5, 1);
+  pen.setLineDash([]);
+  drawLetter(pen, look, { x, y }, radius, letter, 'ink');
+}
+
+function drawLetter(
+  pen: Pen,
+  look: Look,
+  { x, y }: Place,
+  radius: number,
+  letter: string,
+  tone: 'ink' | 'paper',
+) {
   const size = 1.08 * radius;
   pen.font = `600 ${size.toFixed(1)}px ${look.font}`;
   pen.textAlign = 'center';
-  pen.fillStyle = look.tones.paper;
+  pen.fillStyle = look.tones[tone];
   pen.fillText(letter, x, y + 0.355 * size);
 }
 

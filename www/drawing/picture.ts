@@ -39,7 +39,22 @@ import {
   type Points,
   type View,
 } from '../geometry/view.ts';
+import { traceAll } from './trace.ts';
 import { drawWalls } from './walls.ts';
+
+/** A curve in cells. */
+export interface SceneCurve {
+  id: string;
+  style: CurveStyle;
+  /** In space they are triples. */
+  points: Points;
+  /** Whether it leads back to its start. */
+  closed?: boolean;
+  /** Its lines along the other branches of the path. */
+  branches?: readonly Points[];
+  /** Where it meets walls. */
+  crosses?: readonly Place[];
+}
 
 /** A picture without its motion. */
 export interface Scene {
@@ -47,18 +62,21 @@ export interface Scene {
   rows: number;
   /** Kind of each cell, or null without a grid. */
   kinds: Uint8Array | null;
+  /** Whether sockets mark the cells. */
+  sockets: boolean;
   walls: readonly number[];
-  /** Cells of the path in order; empty until it is finished. */
+  /** Cells of the path in order; empty until it is finished. Of more than two ends, the two farthest apart. */
   path: readonly number[];
+  /** Where more ends are joined: from each of them to a cell of a path before it. */
+  branches: readonly (readonly number[])[];
+  /** Paths as they were before walls were painted. */
+  before: readonly (readonly number[])[];
   finished: boolean;
   /** Cell tried last, or -1. */
   tried: number;
-  /** In space their points are triples. */
-  curves: readonly { id: string; style: CurveStyle; points: Points }[];
+  curves: readonly SceneCurve[];
   /** The box in which the curves lie; null in the plane. */
   space: Space | null;
-  /** Whether curves return to their first point. */
-  closed: boolean;
   recording: Recording | null;
   /** Names of all curves, also of hidden ones, from the top of the delta. */
   labels: readonly Label[];
@@ -101,6 +119,8 @@ export interface Layout {
   view: View;
   road: Points;
   recording: Recording | null;
+  /** The road's other branches. */
+  branches: Points[];
   strands: Strand[];
   delta: Delta | null;
   /** In space. */
@@ -115,16 +135,17 @@ export const viewOf = (
 ) => fitGrid(width, height, columns, rows, space);
 
 export function layOut(scene: Scene, view: View, side?: number): Layout {
-  const { handles, path, walls, finished } = scene;
+  const { handles, path, branches, walls, finished } = scene;
   const { camera } = view;
-  const curves = scene.closed ? scene.curves.map((curve) => looped(curve, camera ? 3 : 2)) : scene.curves;
+  const curves = scene.curves.map((curve) => (curve.closed ? looped(curve, camera ? 3 : 2) : curve));
+  const along = curves.map((curve) => curve.branches?.map((line) => pageLine(view, line)) ?? []);
   const seen = camera ? curves.map(({ points }) => projectLine(camera, points)) : [];
   const lines = camera ? seen.map(({ line }) => line) : curves.map(({ points }) => pageLine(view, points));
   const places = handles.map((handle) => toPage(view, handle));
   const shown = curves.map(({ id }) => id);
   const obstacles = {
-    cells: [...path, ...walls],
-    lines: camera && places.length ? lines.map(filled) : lines,
+    cells: [...path, ...branches.flat(), ...walls],
+    lines: [...lines, ...along.flat()],
     other: places.length > 1 ? places[0] : null,
   };
   const room = camera ? { ...view, unit: spaceUnit(view.unit) } : view;
@@ -132,17 +153,17 @@ export function layOut(scene: Scene, view: View, side?: number): Layout {
     finished && places.length && scene.labels.length
       ? placeDelta(room, places.at(-1)!, scene.labels, shown, obstacles, side)
       : null;
-  const strands = curves.map(({ id, style }, i) => {
+  const strands = curves.map(({ id, style, crosses = [] }, i) => {
     const name = delta?.names.find((one) => one.id === id) ?? null;
-    return { id, style, line: lines[i], length: lengthOf(lines[i]), name };
+    return {
+      ...{ id, style, line: lines[i], length: lengthOf(lines[i]), name, branches: along[i] },
+      crosses: crosses.map((place) => toPage(view, place)),
+    };
   });
-  const centres = path.flatMap((cell) => [
-    (cell % view.columns) + 0.5,
-    Math.floor(cell / view.columns) + 0.5,
-  ]);
+  const [road, ...rest] = [path, ...branches].map((cells) => pageLine(view, centresOf(view, cells)));
   const depths = camera ? layOutSpace(view, camera, curves, seen) : null;
   const recording = camera || !scene.recording ? null : onPage(view, scene.recording);
-  return { view, road: pageLine(view, centres), recording, strands, delta, depths };
+  return { view, road, branches: rest, recording, strands, delta, depths };
 }
 
 const onPage = (view: View, { line, kept, rejected }: Recording): Recording => ({
@@ -160,18 +181,8 @@ const looped = <Curve extends { points: Points }>(curve: Curve, dimension: numbe
   return { ...curve, points: [...points, ...points.slice(0, dimension)] };
 };
 
-/** A line with points close enough to one another for a name not to fit between. */
-function filled(line: Points): number[] {
-  const GAP = 7;
-  const points: number[] = [];
-  for (let i = 2; i < line.length; i += 2) {
-    const [x, y] = [line[i - 2], line[i - 1]];
-    const [dx, dy] = [line[i] - x, line[i + 1] - y];
-    const pieces = Math.ceil(Math.hypot(dx, dy) / GAP);
-    for (let j = 0; j < pieces; j++) points.push(x + (j / pieces) * dx, y + (j / pieces) * dy);
-  }
-  return points;
-}
+const centresOf = ({ columns }: View, cells: readonly number[]) =>
+  cells.flatMap((cell) => [(cell % columns) + 0.5, Math.floor(cell / columns) + 0.5]);
 
 /** Half the width within which a line is pointed at. */
 export const NEAR = 7;
@@ -189,8 +200,9 @@ export function curveAt({ strands }: Layout, at: Place): string | null {
   if (named) return named.id;
   let best: string | null = null;
   let least = NEAR;
-  for (const { id, line, name } of strands) {
-    const distance = Math.min(distanceTo(line, at), name ? distanceTo(name.tail, at) : Infinity);
+  for (const { id, line, branches, name } of strands) {
+    const lines = [line, ...branches, ...(name ? [name.tail] : [])];
+    const distance = Math.min(...lines.map((one) => distanceTo(one, at)));
     if (distance < least) [best, least] = [id, distance];
   }
   return best;
@@ -212,13 +224,15 @@ export function drawTable(
   const pale = lit ? paleLook(look) : look;
   const lookOf = (cell = -1) => (lit?.cells?.[cell] ? look : pale);
   const standing = kinds && !(scene.finished && moment.fused >= 1 && !moment.kinds);
-  if (kinds) paintSockets();
+  if (scene.sockets) paintSockets();
+  if (scene.before.length) drawBefore(pen, view, look, scene.before);
   if (scene.refused) drawReason(pen, view, look, scene.refused);
   drawWalls(pen, view, lookOf(scene.walls[0]), scene.walls);
   if (standing) drawStones(pen, view, look, kinds, moment.changes, lit && { cells: lit.cells, pale });
   if (scene.finished && moment.fused > 0 && !moment.kinds) {
     pen.globalAlpha = moment.fused;
-    drawRoad(pen, view, lookOf(scene.path[0]), layout.road, moment.under);
+    const under = scene.curves.length ? moment.under : 0;
+    drawRoad(pen, view, lookOf(scene.path[0]), [layout.road, ...layout.branches], under);
     pen.globalAlpha = 1;
   }
   if (lit?.cells && kinds) drawLitCells(pen, view, look, kinds, lit.cells, standing !== false);
@@ -230,9 +244,24 @@ export function drawTable(
   if (layout.delta) drawDelta(pen, view, look, layout.strands, layout.delta, moment.curves);
   drawCurves(pen, view, look, layout.strands, moment.curves);
   if (layout.strands.some(({ id }) => id === 'raw'))
-    drawRawDots(pen, view, look, layout.road, moment.curves.raw);
+    for (const road of [layout.road, ...layout.branches])
+      drawRawDots(pen, view, look, road, moment.curves.raw);
   if (layout.recording) drawRecordedPoints(pen, view, look, layout.recording, moment.curves.raw?.weight ?? 0);
   if (lit) drawPoints(pen, view, look, lit);
+}
+
+/** Draws dotted the roads that walls have moved. */
+function drawBefore(pen: Pen, view: View, look: Look, paths: Scene['before']) {
+  traceAll(
+    pen,
+    paths.map((cells) => pageLine(view, centresOf(view, cells))),
+  );
+  pen.lineCap = pen.lineJoin = 'round';
+  pen.strokeStyle = look.tones.edge;
+  pen.lineWidth = 2;
+  pen.setLineDash([2, 7]);
+  pen.stroke();
+  pen.setLineDash([]);
 }
 
 /** Lines stones that stand out and fills the sockets that do. */

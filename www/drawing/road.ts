@@ -1,19 +1,22 @@
 /** The finished path: stones fused into a road with joints. */
 import type { Look } from './look.ts';
 import type { Pen } from './pen.ts';
-import { trace } from './trace.ts';
+import { traceAll } from './trace.ts';
 import { side, TINY, type Points, type View } from '../geometry/view.ts';
 
 const WIDTH = 0.9;
 
-/** Draws a road along a line in pixels. `under`, 0 to 1: how much its top makes way for curves. */
-export function drawRoad(pen: Pen, view: View, look: Look, line: Points, under: number) {
-  if (line.length < 4) return;
+/**
+ * Draws a road along lines in pixels, one for each branch: all sides, then all tops. `under`, 0 to 1: how much its top
+ * makes way for curves.
+ */
+export function drawRoad(pen: Pen, view: View, look: Look, lines: readonly Points[], under: number) {
+  if (lines.every((line) => line.length < 4)) return;
   const { unit } = view;
   const height = side(unit);
   pen.lineJoin = pen.lineCap = 'round';
   const stroke = (tone: keyof Look['tones'], down: number, right = 0, width = WIDTH * unit) => {
-    trace(pen, line, right, down);
+    traceAll(pen, lines, right, down);
     pen.strokeStyle = look.tones[tone];
     pen.lineWidth = width;
     pen.stroke();
@@ -27,21 +30,22 @@ export function drawRoad(pen: Pen, view: View, look: Look, line: Points, under: 
     stroke('path-under', 0, 0, WIDTH * unit - Math.max(2, 0.1 * unit));
   }
   pen.globalAlpha = alpha * (0.8 - 0.25 * under);
-  drawJoints(pen, view, look, line);
+  drawJoints(pen, view, look, lines);
   pen.globalAlpha = alpha;
 }
 
 /** Draws a joint across the border between two neighbours. */
-function drawJoints(pen: Pen, { unit }: View, look: Look, line: Points) {
+function drawJoints(pen: Pen, { unit }: View, look: Look, lines: readonly Points[]) {
   if (unit < TINY) return;
   const half = unit * 0.45;
   pen.beginPath();
-  for (let i = 2; i < line.length; i += 2) {
-    const [x, y] = [(line[i] + line[i - 2]) / 2, (line[i + 1] + line[i - 1]) / 2];
-    const level = Math.abs(line[i] - line[i - 2]) < 0.5 * unit;
-    pen.moveTo(x - (level ? half : 0), y - (level ? 0 : half));
-    pen.lineTo(x + (level ? half : 0), y + (level ? 0 : half));
-  }
+  for (const line of lines)
+    for (let i = 2; i < line.length; i += 2) {
+      const [x, y] = [(line[i] + line[i - 2]) / 2, (line[i + 1] + line[i - 1]) / 2];
+      const level = Math.abs(line[i] - line[i - 2]) < 0.5 * unit;
+      pen.moveTo(x - (level ? half : 0), y - (level ? 0 : half));
+      pen.lineTo(x + (level ? half : 0), y + (level ? 0 : half));
+    }
   pen.lineCap = 'butt';
   pen.strokeStyle = look.tones.joint;
   pen.lineWidth = 1;

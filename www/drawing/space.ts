@@ -118,7 +118,7 @@ export function drawSpace(
   if (delta) drawDelta(pen, view, look, strands, delta, curves);
   for (const { id, near, line } of inFront(depths.pieces, curves)) {
     const { style } = strands.find((strand) => strand.id === id)!;
-    strokeCased(pen, look, style, line, curves[id]?.weight ?? 0, scale * swell(near), 'butt');
+    strokeCased(pen, look, style, [line], curves[id]?.weight ?? 0, scale * swell(near), 'butt');
   }
   for (const strand of strands)
     if (strand.style.squares) drawSquares(pen, look, strand, curves[strand.id], scale);

@@ -1,5 +1,5 @@
 /** Sliders and numbers of settings. Each drag is one step of history. */
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Figure } from '../figure/figure.ts';
 import { rowOf, type Name, type Settings } from '../figure/settings.ts';
@@ -52,6 +52,17 @@ function change(figure: Figure, name: NumberName, value: number) {
   figure.set({ [name]: value }, 'user');
 }
 
+/** Whether a number may have no limit: Infinity then means that it is off. */
+const mayBeOff = (name: NumberName) => rowOf(name).read(rowOf(name).write(Infinity) ?? '') === Infinity;
+
+/** A number some steps on, within its limits. One that may be off is off beyond its slider. */
+function stepped(name: NumberName, value: number, steps: number): number {
+  const { lowest, highest, max, step } = rowOf(name).range!;
+  if (value === Infinity) return steps < 0 ? max : value;
+  const next = round(value + steps * step);
+  return mayBeOff(name) && next > max ? Infinity : within(next, lowest, highest);
+}
+
 export function slider(figure: Figure, name: NumberName, label: string) {
   const value = figure.settings[name];
   const { toShare, toValue } = scaleOf(name);
@@ -66,7 +77,7 @@ export function slider(figure: Figure, name: NumberName, label: string) {
       max="1"
       step="any"
       aria-label=${label}
-      aria-valuetext=${rowOf(name).write(value)}
+      aria-valuetext=${textOf(figure, value)}
       .value=${live(String(share))}
       .style="--share: ${share}"
       @input=${input}
@@ -90,14 +101,17 @@ function nudge(event: KeyboardEvent, figure: Figure, name: NumberName) {
   change(figure, name, isOpen && next > max ? Infinity : next);
 }
 
+const textOf = ({ say }: Figure, value: number) => (value === Infinity ? say.value('off') : String(value));
+
 /** Pixels of a drag for one step of a number. */
 const PACE = 6;
 const drags = new WeakMap<EventTarget, { x: number; value: number; moved: boolean }>();
 
 /** A number to drag sideways, to step with the arrow keys or to type. */
 export function number(figure: Figure, name: NumberName, label: string) {
-  const { lowest, highest, step } = rowOf(name).range!;
+  const { lowest, highest } = rowOf(name).range!;
   const value = figure.settings[name];
+  const text = textOf(figure, value);
 
   function down(event: PointerEvent) {
     const input = event.currentTarget as HTMLInputElement;
@@ -110,7 +124,7 @@ export function number(figure: Figure, name: NumberName, label: string) {
     if (!drag) return;
     const steps = Math.round((event.clientX - drag.x) / PACE);
     drag.moved ||= steps !== 0;
-    if (drag.moved) change(figure, name, within(round(drag.value + steps * step), lowest, highest));
+    if (drag.moved) change(figure, name, stepped(name, drag.value, steps));
   }
 
   function up(event: PointerEvent) {
@@ -122,9 +136,10 @@ export function number(figure: Figure, name: NumberName, label: string) {
 
   function typed(event: Event) {
     const input = event.target as HTMLInputElement;
-    const read = rowOf(name).read(input.value);
+    const isOff = mayBeOff(name) && input.value.trim() === figure.say.peek()('off');
+    const read = isOff ? Infinity : rowOf(name).read(input.value);
     if (read !== undefined) figure.edit({ [name]: read });
-    else input.value = String(figure.settings[name]);
+    else input.value = textOf(figure, figure.settings[name]);
   }
 
   function key(event: KeyboardEvent) {
@@ -137,11 +152,12 @@ export function number(figure: Figure, name: NumberName, label: string) {
         inputmode="decimal"
         role="spinbutton"
         aria-label=${label}
-        aria-valuenow=${value}
+        aria-valuenow=${Number.isFinite(value) ? value : nothing}
+        aria-valuetext=${text}
         aria-valuemin=${lowest}
-        aria-valuemax=${highest}
-        .value=${live(String(value))}
-        .style="inline-size: ${String(value).length}ch"
+        aria-valuemax=${Number.isFinite(highest) ? highest : nothing}
+        .value=${live(text)}
+        .style="inline-size: ${text.length}ch"
         @pointerdown=${down}
         @pointermove=${move}
         @pointerup=${up}

@@ -134,11 +134,16 @@ export class Gestures {
   /** The keyboard's focus has left the picture. */
   leave = () => this.#figure.challenge.isOn.peek() && this.#taps.leave();
 
-  twice = (event: MouseEvent) => {
-    if (this.#figure.challenge.isOn.peek()) return;
-    const at = this.#place(event);
+  /** Adds a handle where there is none yet. Returns true if it tried. */
+  twice = (event: MouseEvent): boolean => {
+    const { readonly, tool } = this.#figure.settings;
     // A place in the picture is no place in space.
-    if (!this.#view().camera && this.#nearest(at, REACH.mouse) < 0) this.#figure.add(at);
+    if (readonly || tool === 'walls' || this.#view().camera || this.#figure.challenge.isOn.peek())
+      return false;
+    const at = this.#place(event);
+    if (this.#nearest(at, REACH.mouse) >= 0) return false;
+    this.#figure.add(at);
+    return true;
   };
 
   key = (event: KeyboardEvent) => {

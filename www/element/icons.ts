@@ -65,7 +65,7 @@ const smoothed = new Map<CurveId, Float64Array>();
 function smoothedStair(id: CurveId): Float64Array {
   let found = smoothed.get(id);
   if (!found) {
-    const shape = { dimension: 2 as const, closed: false };
+    const shape = { dimension: 2 as const, closed: false, walls: null };
     const base = simplified(STAIR, { tolerance: TOLERANCE, ...shape });
     const settings = { ...START, subdivisions: SUBDIVISIONS, tolerance: TOLERANCE };
     found = CURVES.find((curve) => curve.id === id)!.compute({ raw: STAIR, base, ...shape }, settings);

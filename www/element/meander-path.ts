@@ -115,6 +115,8 @@ export class MeanderPath extends SignalElement {
   #valuesFrame = 0;
   #isVisible = false;
   #isStarting = false;
+  /** Whether a handle had the focus before the last rendering. */
+  #holdsFocus = false;
   /** A state given before the other attributes were read. */
   #state: string | null = null;
   #stopWatching = () => {};
@@ -285,6 +287,8 @@ export class MeanderPath extends SignalElement {
         scene.value,
         forward.value,
         motion.playing.value,
+        motion.travelling.value,
+        motion.placed.value,
         signals.pace.value,
         this.#size.value,
         this.#isDark.value,
@@ -354,14 +358,14 @@ export class MeanderPath extends SignalElement {
         <div
           class="stage"
           data-tool=${isTapped ? 'stones' : isDeep ? 'turn' : tool}
-          .style="aspect-ratio: var(--meander-ratio, ${columns + 1} / ${rows + 2}); touch-action: ${isDeep && touchAction === 'manipulation' ? 'pan-y' : touchAction}"
+          .style="aspect-ratio: var(--meander-ratio, ${columns + 1} / ${rows + 2}); touch-action: ${tool === 'walls' ? 'none' : isDeep && touchAction === 'manipulation' ? 'pan-y' : touchAction}"
           @pointerdown=${this.#down}
           @pointermove=${this.#move}
           @pointerup=${this.#up}
           @pointerleave=${pointing.leave}
           @pointercancel=${this.#cancel}
           @lostpointercapture=${gestures.cancel}
-          @dblclick=${gestures.twice}
+          @dblclick=${this.#twice}
         >
           <canvas
             ${ref(this.#canvas)}
@@ -436,11 +440,15 @@ export class MeanderPath extends SignalElement {
     requestAnimationFrame(this.#followPage);
   }
 
+  /** The focus goes on to the selected handle, also from one that is removed. */
+  protected override willUpdate() {
+    this.#holdsFocus = this.shadowRoot?.activeElement?.matches('.handle') ?? false;
+  }
+
   protected override updated() {
     this.#sizes.observe(this.#canvas.value!);
     const handle = this.renderRoot.querySelectorAll<HTMLElement>('.handle')[this.figure.selected.peek()];
-    const active = this.shadowRoot?.activeElement;
-    if (handle && active !== handle && active?.matches('.handle')) handle.focus({ preventScroll: true });
+    if (this.#holdsFocus && this.shadowRoot?.activeElement !== handle) handle?.focus({ preventScroll: true });
   }
 
   #request() {
@@ -514,6 +522,14 @@ export class MeanderPath extends SignalElement {
     const selected = this.figure.selected.peek();
     if (selected < 0) return;
     this.renderRoot.querySelectorAll<HTMLElement>('.handle')[selected]?.focus({ preventScroll: true });
+  };
+
+  /** A new handle gets the focus, so that keys can go on with it. */
+  readonly #twice = async (event: MouseEvent) => {
+    if (!this.#gestures.twice(event)) return;
+    await this.updateComplete;
+    const added = this.renderRoot.querySelectorAll<HTMLElement>('.handle')[this.figure.selected.peek()];
+    added?.focus({ preventScroll: true });
   };
 
   readonly #move = (event: PointerEvent) => {

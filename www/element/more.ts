@@ -1,11 +1,11 @@
 /** The panel behind More: a popover above its button, or a sheet from below on phones. */
 import type { Signal } from '@preact/signals-core';
 import { html, nothing, type TemplateResult } from 'lit';
+import { shownParameters } from '../figure/curves/index.ts';
 import type { Figure } from '../figure/figure.ts';
-import type { Key } from '../words/words.ts';
-import { number, slider, type NumberName } from './fields.ts';
 import { icon } from './icons.ts';
 import { fileRows, type Files } from './save-rows.ts';
+import { moreSettings, numberRow, parameterRow, pointRows, switchRow } from './rows.ts';
 import { toggleWalls } from './strip.ts';
 
 /** What only the page knows: addresses of a state. */
@@ -42,49 +42,19 @@ export const more = (panel: Panel): TemplateResult => html`
 
 function rows(panel: Panel) {
   const { figure } = panel;
-  const { grid, carved } = figure.source.value;
+  const { grid, carved, noun } = figure.source.value;
   const say = figure.say.value;
-  const row = (name: NumberName, key: Key, kind = '') => html`
-    <div class="row ${kind}">
-      <span>${say(key)}</span>${slider(figure, name, say(key))}${number(figure, name, say(key))}
-    </div>
-  `;
+  const walls = figure.settings.tool === 'walls';
+  const short = shownParameters(figure.settings).filter((name) => name === 'tolerance' || name === 'passes');
   return html`
     <i class="grip"></i>
-    ${carved ? row('wiggliness', 'wiggliness', 'spare') : nothing} ${grid ? wallSwitch(figure) : nothing}
-    ${
-      grid
-        ? html`<div class="row">
-            <span>${say('seedWord')}</span><i></i>${number(figure, 'seed', say('seedWord'))}
-          </div>`
-        : nothing
-    }
-    ${grid ? nothing : spaceSwitch(figure)} ${row('tolerance', 'tolerance')} ${row('passes', 'passes')}
-    ${row('pace', 'pace')} ${figure.settings.source === 'track' ? publishedSwitch(figure) : nothing}
-    ${
-      figure.settings.source === 'waypoints' && !figure.settings.readonly
-        ? html`<button class="row act" @click=${figure.pick}>
-            ${icon('dice')}<span>${say('pick')}</span>
-          </button>`
-        : nothing
-    }
+    ${carved ? numberRow(figure, 'wiggliness', say('wiggliness'), { kind: 'spare' }) : nothing}
+    ${grid ? switchRow(say('wallSwitch'), walls, () => toggleWalls(figure), 'spare') : nothing}
+    ${grid ? numberRow(figure, 'seed', say('seedWord'), { slides: false }) : nothing}
+    ${noun === 'waypoint' ? pointRows(figure) : nothing} ${grid ? nothing : spaceSwitch(figure)}
+    ${short.map((name) => parameterRow(figure, name))} ${numberRow(figure, 'pace', say('pace'))}
+    ${figure.settings.source === 'track' ? publishedSwitch(figure) : nothing} ${moreSettings(figure, short)}
     ${shareRows(panel)} ${fileRows(figure, panel.files)}
-  `;
-}
-
-const wallSwitch = (figure: Figure) =>
-  switchRow(
-    figure.say.value('wallSwitch'),
-    figure.settings.tool === 'walls',
-    () => toggleWalls(figure),
-    'spare',
-  );
-
-function switchRow(label: string, on: boolean, act: () => void, kind = '') {
-  return html`
-    <button class="row ${kind}" role="switch" aria-checked=${on} @click=${act}>
-      <span>${label}</span><i></i><b class="switch"></b>
-    </button>
   `;
 }
 

@@ -20,6 +20,7 @@ export class Pointing {
   }
 
   move = (event: PointerEvent) => {
+    this.#aim(event);
     if (event.pointerType === 'touch' || event.buttons) return;
     this.#point(this.#at(event));
   };
@@ -35,11 +36,19 @@ export class Pointing {
     this.#figure.lead.value = null;
     this.#figure.hovered.value = -1;
     this.#figure.pointed.value = [];
+    this.#figure.aim.value = -1;
   };
 
   up = (event: PointerEvent) => {
     if (event.pointerType === 'touch') this.leave();
   };
+
+  #aim(event: PointerEvent) {
+    const { settings, aim, cellAt, grid } = this.#figure;
+    const aims =
+      settings.tool === 'walls' && !settings.readonly && grid.peek() && event.pointerType !== 'touch';
+    aim.value = aims ? cellAt(toGrid(this.#layout().view, this.#at(event))) : -1;
+  }
 
   #point(at: Place) {
     const { handles, lead, hovered, scene, settings, parts, pointed } = this.#figure;

@@ -4,8 +4,10 @@ import { live } from 'lit/directives/live.js';
 import { CURVE_IDS, type CurveId } from '../figure/curves/index.ts';
 import type { Figure } from '../figure/figure.ts';
 import type { Settings } from '../figure/settings.ts';
+import { wallStatus } from '../figure/walls.ts';
 import { slider } from './fields.ts';
 import { glyph, icon, type IconName } from './icons.ts';
+import { watched } from './watched.ts';
 
 interface ButtonLook {
   disabled?: boolean;
@@ -84,21 +86,39 @@ function steps(figure: Figure) {
   `;
 }
 
-function pointEdits({ say, add, remove, handles, history }: Figure) {
+/** Play and place of the traveller. */
+function travel({ motion, say }: Figure) {
   const words = say.value;
-  return [
-    worded('add', words('add'), () => add()),
-    worded('remove', words('remove'), () => remove(), { disabled: handles.value.length <= 2 }),
-    worded('undo', words('undo'), history.undo, { disabled: !history.canUndo.value }),
-  ];
+  const moves = motion.travelling.value;
+  const text = () => {
+    const { at, all } = motion.travelled.value;
+    return words('travelled', { at: at.toFixed(1), all: all.toFixed(1) });
+  };
+  const share = () => motion.travelled.value.at / (motion.travelled.value.all || 1);
+  const scrub = (event: Event) => motion.place((event.target as HTMLInputElement).valueAsNumber);
+  return html`
+    ${wordless(moves ? 'pause' : 'play', words(moves ? 'pause' : 'play'), motion.toggle, { kind: 'play' })}
+    <label class="scrubber" part="timeline"
+      ><span class="unseen">${words('traveller')}</span>
+      <input
+        class="slider filled"
+        type="range"
+        min="0"
+        step="0.1"
+        max=${watched(() => motion.travelled.value.all)}
+        .value=${watched(() => String(motion.travelled.value.at))}
+        aria-valuetext=${watched(text)}
+        .style=${watched(() => `--share: ${share()}`)}
+        @input=${scrub}
+      />
+      <output aria-live="off">${watched(text)}</output></label
+    >
+  `;
 }
 
-function recordingEdits({ say, history, settings }: Figure, open: () => void) {
+function recordingEdits({ say, settings }: Figure, open: () => void) {
   const words = say.value;
-  return [
-    settings.readonly ? nothing : worded('file', words('open'), open),
-    worded('undo', words('undo'), history.undo, { disabled: !history.canUndo.value }),
-  ];
+  return settings.readonly ? nothing : worded('file', words('open'), open);
 }
 
 /** Cleans and smooths a recording. */
@@ -120,12 +140,14 @@ function cleaning(figure: Figure) {
   `;
 }
 
+const undo = ({ say, history }: Figure) =>
+  worded('undo', say.value('undo'), history.undo, { disabled: !history.canUndo.value });
+
 /** Controls before the chips, by source. */
 const FIRST: Record<Settings['source'], (figure: Figure, open: () => void) => unknown> = {
   chisel: steps,
-  astar: ({ say, history }) =>
-    worded('undo', say.value('undo'), history.undo, { disabled: !history.canUndo.value }),
-  waypoints: pointEdits,
+  astar: () => nothing,
+  waypoints: travel,
   track: recordingEdits,
 };
 
@@ -185,10 +207,16 @@ export const toggleWalls = (figure: Figure) =>
   figure.set({ tool: figure.settings.tool === 'walls' ? 'move' : 'walls' }, 'user');
 
 /** What the reader is told above the strip; empty if there is nothing to say. */
-function statusOf({ note, say, settings }: Figure): string {
-  if (note.value) return note.value;
-  if (settings.tool === 'walls') return say.value('status.walls');
-  return settings.source === 'track' && !settings.points ? say.value('status.rest.track') : '';
+function statusOf(figure: Figure): string {
+  const { source, tool, readonly, dimension, points } = figure.settings;
+  const words = figure.say.value;
+  if (figure.note.value) return figure.note.value;
+  if (tool === 'walls') return wallStatus(figure) || words('status.walls');
+  if (source === 'track') return points ? '' : words('status.rest.track');
+  return (
+    wallStatus(figure) ||
+    (source === 'waypoints' && dimension === 2 && !readonly ? words('status.rest.waypoints') : '')
+  );
 }
 
 /** `loading` says that the figure is not there yet; empty once it is. `open` lets the reader choose a file. */
@@ -197,14 +225,16 @@ export function strip(figure: Figure, loading: string, isOpen: boolean, open: ()
   const { grid, carved } = figure.source.value;
   const words = figure.say.value;
   const full = ui === 'full';
+  const isUndone = source !== 'chisel' || tool === 'walls';
   if (figure.challenge.isOn.value) return challengeStrip(figure, loading);
   return html`
-    <p class="status" role="status">${statusOf(figure)}</p>
+    <p class="status" role="status">${figure.started.value ? statusOf(figure) : nothing}</p>
     <div
       class="strip"
       part="controls"
       role="group"
       aria-label=${words('controls')}
+      data-tool=${tool}
       ?inert=${loading !== ''}
       data-loading=${loading || nothing}
     >
@@ -225,8 +255,9 @@ export function strip(figure: Figure, loading: string, isOpen: boolean, open: ()
             >`
           : nothing
       }
+      ${ui !== 'more' && isUndone ? undo(figure) : nothing}
       ${source === 'track' && ui !== 'more' ? cleaning(figure) : nothing}
-      ${grid && ui !== 'more' ? worded('dice', words('newSeed'), figure.roll) : nothing}
+      ${ui !== 'more' && (grid || source === 'waypoints') ? worded('dice', words('newSeed'), figure.roll) : nothing}
       ${
         full && grid
           ? worded('wall', words('buildWalls'), () => toggleWalls(figure), {

@@ -1,5 +1,5 @@
 /** A carving at any step: played forth and back, or finished at once. */
-import { chisel, Chiseler } from '../engine.js';
+import { branches, chisel, Chiseler } from '../engine.js';
 import { computed } from '@preact/signals-core';
 import { FORCED, MAYBE, SOCKET, STONE, WALL } from '../drawing/stones.ts';
 import { indexesOf } from './kinds.ts';
@@ -12,8 +12,10 @@ const KINDS = [STONE, SOCKET, FORCED];
 /** What a figure shows of a grid. */
 export interface GridState {
   kinds: Uint8Array;
-  /** The known route, in order; with more than two ends all cells that stay. */
+  /** The known route, in order; a carving with more than two ends knows all cells of a tree until it is finished. */
   route: ArrayLike<number>;
+  /** Where more than two ends are joined: from each other end to a cell of a path before it. */
+  branches: readonly ArrayLike<number>[];
   /** Cell tried last, or -1. */
   tried: number;
   finished: boolean;
@@ -70,6 +72,13 @@ export class Carving {
     return stepper.searches;
   }
 
+  /** The finished path; the tree of more than two ends branch by branch. */
+  readonly #paths = computed(() => {
+    const { terminals, width } = this.request.value;
+    const { cells, path } = this.result.value!;
+    return terminals.length > 2 ? branches(cells, { width, terminals }) : [path];
+  });
+
   /** The stepper, made only to show an unfinished carving. */
   readonly #stepper = computed(() => {
     this.#lent?.free();
@@ -82,18 +91,19 @@ export class Carving {
     const kinds = new Uint8Array(columns * rows);
     for (const cell of wallCells(this.#settings)) kinds[cell] = WALL;
     const result = this.result.value;
-    if (!result) return { kinds, route: [], tried: -1, finished: true };
+    if (!result) return { kinds, route: [], branches: [], tried: -1, finished: true };
     if (position >= result.steps) {
       for (const cell of result.cells) kinds[cell] = FORCED;
-      return { kinds, route: result.path, tried: -1, finished: true };
+      const [route = [], ...others] = this.#paths.value;
+      return { kinds, route, branches: others, tried: -1, finished: true };
     }
     const stepper = this.#stepper.value;
     stepper.seek(position);
     const route = stepper.witness();
     stepper.states().forEach((state, cell) => kinds[cell] !== WALL && (kinds[cell] = KINDS[state]));
     // Readers of a challenge are not told where the path may be.
-    if (this.#settings.challenge) return { kinds, route, tried: -1, finished: false };
+    if (this.#settings.challenge) return { kinds, route, branches: [], tried: -1, finished: false };
     for (const cell of route) if (kinds[cell] === STONE) kinds[cell] = MAYBE;
-    return { kinds, route, tried: stepper.last?.cell ?? -1, finished: false };
+    return { kinds, route, branches: [], tried: stepper.last?.cell ?? -1, finished: false };
   }
 }

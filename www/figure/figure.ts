@@ -5,6 +5,7 @@
 import { astar, astarLater, cellsToPoints, Follower, randomSeed } from '../engine.js';
 import { batch, computed, signal, type Signal } from '@preact/signals-core';
 import type { Scene } from '../drawing/picture.ts';
+import { letterOf } from '../drawing/handles.ts';
 import { WALL } from '../drawing/stones.ts';
 import { FIRST_ORBIT, type Space } from '../geometry/space.ts';
 import type { Place } from '../geometry/view.ts';
@@ -13,8 +14,8 @@ import { Carving, type GridState } from './carving.ts';
 import { chaikin } from './curves/chaikin.ts';
 import { Challenge } from './challenge.ts';
 import { CURVES, type CurveId } from './curves/index.ts';
-import type { Line } from './curves/kind.ts';
-import { simplified } from './curves/rdp.ts';
+import type { Line, Walls } from './curves/kind.ts';
+import { alongBranches, lineOf } from './curves/line.ts';
 import { History } from './history.ts';
 import { later } from './later.ts';
 import { Motion } from './motion.ts';
@@ -22,12 +23,12 @@ import { recordingOf } from './recording.ts';
 import { Parts, type Part } from './parts.ts';
 import { NAMES, START, UNDONE, type Name, type Patch, type Settings } from './settings.ts';
 import { cellAt, centreOf, endCells, wallCells } from './sources/ends.ts';
-import { SOURCES, throughOf } from './sources/index.ts';
+import { SOURCES } from './sources/index.ts';
 import { inDimension, pointsOf, spaceHeight } from './sources/points.ts';
-import { RandomPatrol } from './sources/random-patrol.ts';
 import { AS_IT_IS, toCells } from './sources/track.ts';
 import { readState, writeState } from './state-string.ts';
 import { valuesOf, type Values } from './values.ts';
+import { blockedCells, crossesOf, cutOffEnds, floorOf, isTooLargeToGuard } from './walls.ts';
 
 /** Distance over which the traveller turns, in cells. */
 const TURNING = 0.5;
@@ -36,6 +37,7 @@ const AT_ONCE = 40_000;
 
 /** Beyond its end a recording does not go on. */
 const NO_LABELS: Scene['labels'] = [];
+const NO_ENDS: readonly number[] = [];
 
 type Signals = { [K in Name]: Signal<Settings[K]> };
 /** Who changed a setting. */
@@ -63,6 +65,8 @@ export class Figure {
   readonly brush = signal(-1);
   /** Parts under the pointer. */
   readonly pointed = signal<readonly Part[]>([]);
+  /** Cell under a mouse that builds walls, or -1. */
+  readonly aim = signal(-1);
   /** The curve that is pointed at. */
   readonly lead = signal<CurveId | null>(null);
   /** What the last action says to the reader, until something changes. */
@@ -106,6 +110,9 @@ export class Figure {
     return { width: columns, height: rows, walls: [...wallCells(this.settings)], from, to, seed };
   });
 
+  /** The paths as they were when the wall brush was taken up. */
+  readonly #before = signal<readonly (readonly number[])[]>([]);
+
   /** The route on a large grid, found in a worker. */
   readonly #lateRoute = later(
     () =>
@@ -137,32 +144,68 @@ export class Figure {
     const route = this.#isLarge.value
       ? this.#lateRoute.value.value
       : this.#ask(() => astar(this.#routeRequest.value));
-    return { kinds, route: route ?? [], tried: -1, finished: true };
+    return { kinds, route: route ?? [], branches: [], tried: -1, finished: true };
   }
+
+  /** The finished path; the tree of more than two ends branch by branch. */
+  readonly paths = computed<readonly (readonly number[])[]>(() => {
+    const grid = this.grid.value;
+    if (!grid?.finished || !grid.route.length) return [];
+    return [grid.route, ...grid.branches].map((cells) => Array.from(cells));
+  });
+
+  /** Ends that walls cut off. */
+  readonly cutOff = computed<readonly number[]>(() => {
+    const grid = this.grid.value;
+    if (!grid?.finished || grid.route.length || this.#lateRoute.busy.value) return NO_ENDS;
+    return this.#ask(() => cutOffEnds(this.settings)) ?? NO_ENDS;
+  });
+
+  /** The cells that curves should not cross: walls, and whatever was carved away; null without a path on a grid. */
+  readonly walls = computed<Walls | null>(() => {
+    if (!this.paths.value.length) return null;
+    const { columns: width, rows: height } = this.settings;
+    return { width, height, walls: blockedCells(this.settings, this.source.value.carved, this.paths.value) };
+  });
 
   /** How a recording lies on the grid. */
   readonly fit = computed(() => this.source.value.fit?.(this.settings) ?? AS_IT_IS);
 
-  readonly line = computed<Line>(() => {
+  /** The lines that curves follow, one for each branch. */
+  readonly lines = computed<readonly Line[]>(() => {
     const grid = this.grid.value;
-    const { columns, tolerance } = this.settings;
+    const { columns: width, guarded } = this.settings;
     const shape = {
       dimension: this.#isDeep.value ? (3 as const) : (2 as const),
       closed: !grid && this.settings.closed,
+      walls: guarded && !isTooLargeToGuard(this.settings) ? this.walls.value : null,
     };
-    const raw = grid
-      ? cellsToPoints(Uint32Array.from(grid.route), { width: columns })
-      : toCells(this.fit.value, Float64Array.from(pointsOf(this.settings)), shape.dimension);
-    const base = throughOf(this.settings) === 'raw' ? raw : simplified(raw, { tolerance, ...shape });
-    return { raw, base, ...shape };
+    const { value: paths } = this.paths;
+    const raws = grid
+      ? (paths.length ? paths : [[]]).map((cells) => cellsToPoints(cells, { width }))
+      : [toCells(this.fit.value, Float64Array.from(pointsOf(this.settings)), shape.dimension)];
+    const found = this.#ask(() => raws.map((raw) => lineOf(raw, shape, this.settings)));
+    return found ?? raws.map((raw) => ({ raw, base: raw, ...shape }));
   });
 
+  /** The longest of them. */
+  readonly line = computed(() => this.lines.value[0]);
+
   /** One computed a curve, so changing one curve's parameter recomputes that curve only. */
-  readonly #curves = CURVES.map(({ id, style, compute }) =>
+  readonly #smoothed = CURVES.map((kind) =>
+    computed(() =>
+      this.settings.overlays.includes(kind.id)
+        ? this.#ask(() => alongBranches(kind, this.lines.value, this.settings))
+        : null,
+    ),
+  );
+  readonly #curves = CURVES.map(({ id, style }, i) =>
     computed(() => {
-      if (!this.settings.overlays.includes(id)) return null;
-      const points = this.#ask(() => compute(this.line.value, this.settings));
-      return points?.length ? { id, style, points } : null;
+      const [points, ...branches] = this.#smoothed[i].value ?? [];
+      if (!points?.length) return null;
+      const { closed } = this.line.value;
+      const crosses = id === 'raw' ? [] : crossesOf([points, ...branches], this.#floor.value);
+      return { id, style, points, closed, branches, crosses };
     }),
   );
   /** The points of a curve, also of one that is not shown. Throws `NotReady` where the module at hand lacks it. */
@@ -170,6 +213,8 @@ export class Figure {
     return CURVES.find((kind) => kind.id === id)!.compute(this.line.value, this.settings);
   }
 
+  /** Where crosses show what curves meet; null shows none. */
+  readonly #floor = computed(() => floorOf(this.settings, this.walls.value));
   /** The curves shown, once the path is finished. */
   readonly curves = computed(() =>
     this.grid.value?.finished === false ? [] : this.#curves.flatMap(({ value }) => value ?? []),
@@ -200,8 +245,8 @@ export class Figure {
   readonly riders = computed<ReadonlyMap<CurveId, Follower>>(() => {
     for (const rider of this.#ridden.values()) rider.free();
     this.#ridden = new Map();
-    const { closed, dimension } = this.line.value;
-    for (const { id, points } of this.curves.value) {
+    const { dimension } = this.line.value;
+    for (const { id, points, closed } of this.curves.value) {
       const rider = this.#ask(() => new Follower(points, { turning: TURNING, closed, dimension }));
       if (rider) this.#ridden.set(id, rider);
     }
@@ -229,37 +274,51 @@ export class Figure {
     CURVES.toSorted((a, b) => a.row - b.row).map(({ id }) => ({ id, label: this.say.value(`curve.${id}`) })),
   );
 
+  /** Cell under the brush or the ring of the keyboard or, while walls are built, of the mouse. */
+  #ringed() {
+    if (this.challenge.isOn.value) return this.brush.value;
+    if (this.settings.tool !== 'walls') return -1;
+    return this.brush.value < 0 ? this.aim.value : this.brush.value;
+  }
+
   /** Everything to draw but motion, as plain values. */
   readonly scene = computed<Scene>(() => {
-    const { columns, rows, tool } = this.settings;
+    const { columns, rows, dimension } = this.settings;
     const grid = this.grid.value;
     const selected = this.focused.value ? this.selected.value : -1;
     const hovered = this.hovered.value;
     const finished = grid?.finished ?? true;
     const recording = this.#recording.value;
     const refusal = this.challenge.refusal.value;
+    const [path = [], ...branches] = this.paths.value;
+    const cutOff = this.cutOff.value;
     return {
       columns,
       rows,
       kinds: grid?.kinds ?? null,
+      sockets:
+        grid !== null ||
+        (this.source.value.noun === 'waypoint' && this.handles.value.length > 0 && dimension === 2),
       walls: grid ? wallCells(this.settings) : [],
-      path: grid && finished ? Array.from(grid.route) : [],
+      path,
+      branches,
+      before: this.#before.value,
       finished,
       tried: grid?.tried ?? -1,
       curves: this.#drawn.value,
       space: this.space.value,
-      closed: this.line.value.closed,
       recording,
       labels: recording ? NO_LABELS : this.#labels.value,
       handles: recording
         ? recording.ends
         : this.handles.value.map((place, i) => ({
             ...place,
-            letter: grid !== null,
+            letter: this.letterOf(i),
+            isCut: cutOff.includes(i),
             hovered: i === hovered,
             focused: i === selected,
           })),
-      brush: tool === 'walls' || this.challenge.isOn.value ? this.brush.value : -1,
+      brush: this.#ringed(),
       lit: this.parts.lit.value,
       refused: refusal?.parts.length
         ? { cell: refusal.cell, label: this.say.value('challenge.apart').split('\n') }
@@ -296,6 +355,9 @@ export class Figure {
       for (const name of names) (this.signals[name] as Signal<unknown>).value = patch[name];
       if (names.some((name) => name !== 'position')) this.note.value = '';
       if (names.includes('source') || names.includes('tool')) this.selected.value = this.brush.value = -1;
+      if (names.includes('source') || names.includes('tool'))
+        this.#before.value =
+          this.signals.tool.peek() === 'walls' && this.started.peek() ? this.paths.peek() : [];
       const isOther = names.includes('source') || names.includes('challenge');
       if (isOther && !('position' in patch)) this.motion.finish();
     });
@@ -315,18 +377,25 @@ export class Figure {
     if (whole) this.history.commit();
   }
 
-  /** Carves another path. */
+  /** Carves another path, finds another route, or picks other points. */
   roll = () => {
-    this.edit({ seed: randomSeed() });
-    this.motion.another();
+    const seed = randomSeed();
+    const { points } = this.settings;
+    if (points !== this.#pool.picked) this.#pool = { all: points, picked: null };
+    this.edit(this.source.peek().another?.(this.settings, seed, this.#pool.all) ?? { seed });
+    this.#pool.picked = this.settings.points;
+    if (this.source.peek().carved) this.motion.another();
   };
 
-  readonly #patrol = new RandomPatrol();
+  /** The points from which some were picked, so that picking again picks from all of them. */
+  #pool: { all: Settings['points']; picked: Settings['points'] } = { all: null, picked: null };
 
-  /** Picks six points at random. */
-  pick = () => {
-    this.edit(this.#patrol.pick(this.settings, randomSeed()));
-    this.selected.value = -1;
+  /** Letter of an end; the first and last of some waypoints are ends, too. */
+  letterOf = (index: number): string => {
+    if (this.source.value.grid) return letterOf(index);
+    const last = this.handles.value.length - 1;
+    if (this.settings.closed || (index > 0 && index < last)) return '';
+    return index === 0 ? 'A' : 'B';
   };
 
   move(index: number, to: Place, cause: Cause = 'user') {

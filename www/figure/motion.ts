@@ -42,6 +42,12 @@ const drawing = cubicBezier(0.3, 0, 0.2, 1);
 
 export class Motion {
   readonly playing = signal(false);
+  /** Whether the traveller moves. */
+  readonly travelling = signal(true);
+  /** Cells behind the traveller and on its whole line, where nothing is carved. */
+  readonly travelled = signal({ at: 0, all: 0 });
+  /** Counts the places that somebody has put it. */
+  readonly placed = signal(0);
   moment: Moment = restingMoment();
   reduced = false;
   readonly #figure: Figure;
@@ -59,6 +65,8 @@ export class Motion {
   #elapsed = 0;
   /** Time since the picture was finished; NaN once the hint is over. */
   #untilHint = 0;
+  /** Whether somebody started or stopped the traveller; with reduced motion it starts by itself nowhere. */
+  #isAsked = false;
 
   constructor(figure: Figure) {
     this.#figure = figure;
@@ -81,9 +89,11 @@ export class Motion {
     if (!this.reduced) this.#show(ANOTHER);
   }
 
+  /** Plays the carving; where nothing is carved, the traveller goes on. */
   play = () => {
     if (!this.#isPlayable) return;
-    const { position, total } = this.#figure;
+    const { position, total, source } = this.#figure;
+    if (!source.peek().carved) return this.#travels(true);
     if (position.peek() >= total.peek()) return this.#show(FIRST);
     this.#plan = FIRST;
     this.#enter('carve', this.#timeOf(position.peek()));
@@ -96,10 +106,32 @@ export class Motion {
   }
 
   pause = () => {
-    this.playing.value = false;
+    if (!this.#figure.source.peek().carved) return this.#travels(false);
+    this.#stop();
   };
 
-  toggle = () => (this.playing.peek() ? this.pause() : this.play());
+  toggle = () => {
+    const goes = this.#figure.source.peek().carved ? this.playing : this.travelling;
+    if (goes.peek()) this.pause();
+    else this.play();
+  };
+
+  /** Puts the traveller somewhere along its line, in cells from the start. */
+  place(along: number) {
+    const { all } = this.travelled.peek();
+    this.#travels(false);
+    this.#travel.seek(all ? clamp(along / all) : 0);
+    this.placed.value++;
+  }
+
+  #travels(moves: boolean) {
+    this.#isAsked = true;
+    this.travelling.value = moves;
+  }
+
+  #stop() {
+    this.playing.value = false;
+  }
 
   /** Takes one step; a stone that goes falls. */
   step(by: 1 | -1) {
@@ -120,7 +152,7 @@ export class Motion {
 
   /** Stops and shows the finished path. */
   finish() {
-    this.pause();
+    this.#stop();
     this.#changes.reset();
     if (this.#phase !== 'rest') this.#enter('rest');
     this.#figure.set({ position: Infinity });
@@ -147,7 +179,7 @@ export class Motion {
       this.#changes.any ||
       this.#refusal.moves ||
       shifting ||
-      this.moment.traveller !== null;
+      (this.moment.traveller !== null && this.travelling.peek());
     if (!moving) this.#before = 0;
     return moving;
   }
@@ -164,11 +196,15 @@ export class Motion {
 
   #show(plan: Plan) {
     if (!this.#isPlayable) return;
+    if (this.#figure.total.peek() === 0) {
+      this.#stop();
+      return this.#enter('rest');
+    }
     this.#plan = plan;
     this.#changes.reset();
     this.#figure.set({ position: 0 }, 'user');
     this.#enter(this.reduced ? 'carve' : 'drop');
-    this.playing.value = this.#figure.total.peek() > 0;
+    this.playing.value = true;
   }
 
   #enter(phase: Phase, elapsed = 0) {
@@ -196,7 +232,7 @@ export class Motion {
       if (this.#figure.position.peek() >= total || (!this.reduced && this.#elapsed >= carve)) {
         this.#moveTo(total);
         this.#enter(this.reduced ? 'rest' : 'join');
-        this.pause();
+        this.#stop();
       }
     }
     if (this.#phase === 'join' && this.#elapsed >= CURVES + APART * (CURVE_IDS.length - 1) + CURVE + NAME)
@@ -286,13 +322,26 @@ export class Motion {
   }
 
   #traveller(time: number) {
-    if (this.reduced || this.#phase !== 'rest' || !this.#figure.started.peek()) return null;
+    const { grid } = this.#figure.source.peek();
+    if (this.reduced && !this.#isAsked) this.travelling.value = false;
+    if (this.reduced && grid) return null;
+    if (this.#phase !== 'rest' || !this.#figure.started.peek()) return null;
     const riders = this.#figure.riders.peek();
     const riding = ridden(riders);
+    const { length } = riders.get(riding!) ?? { length: 0 };
+    if (riding && this.travelling.peek()) this.#travel.advance(time, this.#figure.settings.pace, length);
+    if (!grid) this.#count(this.#travel.share * length, length);
     if (!riding) return null;
-    this.#travel.advance(time, this.#figure.settings.pace, riders.get(riding)!.length);
     const lead = this.#figure.forward.peek();
     return this.#travel.pose(riders, lead, lead ? Math.max(0, this.#weights.get(lead)!) : 0);
+  }
+
+  /** Tells how far the traveller is, to a tenth of a cell. */
+  #count(at: number, all: number) {
+    const tenths = (value: number) => Math.round(10 * value) / 10;
+    const next = { at: tenths(at), all: tenths(all) };
+    const last = this.travelled.peek();
+    if (next.at !== last.at || next.all !== last.all) this.travelled.value = next;
   }
 
   /** Progress of the hint at A: twice, some time after the end, once only. */

@@ -1,5 +1,5 @@
 /** What a figure shows of a recording beside its curves. */
-import type { Handle } from '../drawing/handles.ts';
+import { letterOf, type Handle } from '../drawing/handles.ts';
 import type { Recording } from '../drawing/recording.ts';
 import type { Line, Points } from './curves/kind.ts';
 
@@ -35,7 +35,7 @@ export function recordingOf(
       .filter((index) => index < count)
       .map((index) => {
         const [x, y, z] = raw.subarray(index * dimension, (index + 1) * dimension);
-        return { x, y, ...(dimension === 3 ? { z } : {}), letter: true };
+        return { x, y, ...(dimension === 3 ? { z } : {}), letter: letterOf(index && 1) };
       }),
   };
 }

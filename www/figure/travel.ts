@@ -10,29 +10,36 @@ const PREFERRED: readonly CurveId[] = ['chaikin', 'catmull-rom', 'rdp', 'raw'];
 
 export class Travel {
   /** Share of the curve behind it. */
-  #share = 0;
+  share = 0;
   #waited = 0;
   /** Time since it left A. */
   #age = 0;
 
   reset() {
-    this.#share = this.#waited = this.#age = 0;
+    this.share = this.#waited = this.#age = 0;
+  }
+
+  /** Puts it at a share of the curve, at full strength. */
+  seek(share: number) {
+    this.share = share;
+    this.#waited = 0;
+    this.#age = FADE;
   }
 
   /** Advances by some milliseconds at a speed in cells a second. */
   advance(time: number, speed: number, length: number) {
     this.#age += time;
-    if (this.#share < 1) this.#share = Math.min(1, this.#share + (time * speed) / 1000 / Math.max(1, length));
+    if (this.share < 1) this.share = Math.min(1, this.share + (time * speed) / 1000 / Math.max(1, length));
     else if ((this.#waited += time) >= REST) this.reset();
   }
 
   /** Finds its pose. `forward` has come forward by `weight`: the traveller moves to the same share of that curve. */
   pose(riders: ReadonlyMap<CurveId, Follower>, forward: CurveId | null, weight: number): Traveller | null {
     const riding = ridden(riders);
-    const home = riding && poseOn(riders.get(riding)!, this.#share);
+    const home = riding && poseOn(riders.get(riding)!, this.share);
     if (!home) return null;
     const away =
-      forward && weight > 0 && riders.has(forward) ? poseOn(riders.get(forward)!, this.#share) : null;
+      forward && weight > 0 && riders.has(forward) ? poseOn(riders.get(forward)!, this.share) : null;
     const mix = (a: number, b: number) => a + (b - a) * weight;
     const [x, y, z] = home.point.map((value, i) => (away ? mix(value, away.point[i]) : value));
     const heading = home.heading.map((value, i) => (away ? mix(value, away.heading[i]) : value));

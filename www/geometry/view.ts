@@ -125,14 +125,24 @@ export function trim(line: Points, length: number): number[] {
   return part;
 }
 
-/** Distance from a place to a polyline. */
-export function distanceTo(line: Points, { x, y }: Place): number {
+/** The place on a polyline that is nearest to another place. */
+export function nearestPlace(line: Points, { x, y }: Place): Place {
+  let best = { x: line[0], y: line[1] };
   let least = Infinity;
   for (let i = 2; i < line.length; i += 2) {
     const [ax, ay] = [line[i - 2], line[i - 1]];
     const [dx, dy] = [line[i] - ax, line[i + 1] - ay];
     const share = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
-    least = Math.min(least, Math.hypot(x - ax - share * dx, y - ay - share * dy));
+    const place = { x: ax + share * dx, y: ay + share * dy };
+    const far = Math.hypot(place.x - x, place.y - y);
+    if (far < least) [best, least] = [place, far];
   }
-  return least;
+  return best;
+}
+
+/** Distance from a place to a polyline. */
+export function distanceTo(line: Points, at: Place): number {
+  if (line.length < 4) return Infinity;
+  const { x, y } = nearestPlace(line, at);
+  return Math.hypot(x - at.x, y - at.y);
 }

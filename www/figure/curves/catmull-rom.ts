@@ -2,6 +2,7 @@ import { catmullRom as engineCatmullRom } from '../../engine.js';
 import { parameter } from '../kinds.ts';
 import { row } from '../rows.ts';
 import type { CurveKind } from './kind.ts';
+import { offWalls } from './line.ts';
 
 /** The spline through the points of the line that it follows. */
 export const catmullRom: CurveKind<'catmull-rom'> = {
@@ -9,8 +10,11 @@ export const catmullRom: CurveKind<'catmull-rom'> = {
   style: { tone: 'catmull-rom', width: 4.5, dash: [2, 4] },
   row: 0,
   parameters: ['alpha', 'subdivisions'],
-  compute: ({ base, dimension, closed }, { subdivisions, alpha }) =>
-    engineCatmullRom(base, { subdivisions, alpha, dimension, closed }),
+  compute: (line, { subdivisions, alpha }) =>
+    offWalls(
+      line,
+      engineCatmullRom(line.base, { subdivisions, alpha, dimension: line.dimension, closed: line.closed }),
+    ),
   call: ({ subdivisions, alpha }) => ['catmullRom', { subdivisions, alpha }],
 };
 

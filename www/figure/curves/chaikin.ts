@@ -3,6 +3,7 @@ import { flag, parameter } from '../kinds.ts';
 import { row } from '../rows.ts';
 import type { Settings } from '../settings.ts';
 import type { CurveKind } from './kind.ts';
+import { offWalls } from './line.ts';
 
 /** Chaikin's corner cutting; the refined form where an angle limit, an outlier angle or the published rule is set. */
 export const chaikin: CurveKind<'chaikin'> = {
@@ -10,10 +11,14 @@ export const chaikin: CurveKind<'chaikin'> = {
   style: { tone: 'chaikin', width: 7.5, dash: [12, 4] },
   row: 2,
   parameters: ['passes', 'ratio', 'angleLimit', 'outlierAngle', 'published'],
-  compute({ base, dimension, closed }, { passes, ratio, angleLimit, outlierAngle, published }) {
-    return isRefined({ published, angleLimit, outlierAngle })
-      ? engine.refine(base, { passes, angleLimit, outlierAngle, published, dimension, closed })
-      : engine.chaikin(base, { passes, ratio, dimension, closed });
+  compute(line, { passes, ratio, angleLimit, outlierAngle, published }) {
+    const { base, dimension, closed } = line;
+    return offWalls(
+      line,
+      isRefined({ published, angleLimit, outlierAngle })
+        ? engine.refine(base, { passes, angleLimit, outlierAngle, published, dimension, closed })
+        : engine.chaikin(base, { passes, ratio, dimension, closed }),
+    );
   },
   call({ passes, ratio, angleLimit, outlierAngle, published }) {
     return isRefined({ published, angleLimit, outlierAngle })

@@ -4,9 +4,18 @@ import type { Settings } from '../settings.ts';
 /** A curve as it comes from the engine: x, y, x, y …, or with a height. */
 export type Points = Float64Array;
 
+/** Cells of a grid that curves should not cross. */
+export interface Walls {
+  width: number;
+  height: number;
+  walls: Uint32Array;
+}
+
 /** What curves are made from. */
 export interface Line {
   raw: Points;
+  /** The cells that curves keep off, or null if walls do not matter. */
+  walls: Walls | null;
   /** The line that smooth curves follow: the raw or the simplified one. */
   base: Points;
   dimension: 2 | 3;

@@ -29,4 +29,6 @@ export interface Source {
   remove?(settings: Settings, index: number): Patch | null;
   /** How its points lie on the grid; without it, as they are given. */
   fit?(settings: Settings): Fit;
+  /** Other settings for a seed, where the seed alone is not enough; of many points it picks some. */
+  another?(settings: Settings, seed: number, pool: Settings['points']): Patch;
 }

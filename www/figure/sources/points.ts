@@ -87,6 +87,42 @@ function insert(settings: Settings, index: number, place: Place) {
   return { patch: withPoints(settings, flat), index };
 }
 
+const STOPS = 6;
+
+/** A number from 0 to 1 for a seed and a purpose. */
+function lot(seed: number, index: number, purpose: number): number {
+  let bits =
+    Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^
+    Math.imul(index + 1, 0xc2b2ae35) ^
+    Math.imul(purpose, 0x27d4eb2f);
+  bits = Math.imul(bits ^ (bits >>> 16), 0x7feb352d);
+  bits = Math.imul(bits ^ (bits >>> 15), 0x846ca68b);
+  return ((bits ^ (bits >>> 16)) >>> 0) / 2 ** 32;
+}
+
+/** Six of many places, in their order. */
+const somePlaces = (pool: readonly Place[], seed: number) =>
+  pool
+    .map((place, index) => ({ place, index, lot: lot(seed, index, 31) }))
+    .sort((a, b) => a.lot - b.lot)
+    .slice(0, STOPS)
+    .sort((a, b) => a.index - b.index)
+    .map(({ place }) => place);
+
+/** Six stops on a loop around the middle of the grid. */
+function randomPatrol(settings: Settings, seed: number): Place[] {
+  const { columns, rows } = settings;
+  return Array.from({ length: STOPS }, (_, stop) => {
+    const angle = (2 * Math.PI * (stop + 0.8 * lot(seed, stop, 32))) / STOPS;
+    const far = 0.22 + 0.24 * lot(seed, stop, 33);
+    return {
+      x: columns * (0.5 + far * Math.cos(angle)),
+      y: rows * (0.5 + far * Math.sin(angle)),
+      z: spaceHeight(settings) * (0.1 + 0.8 * lot(seed, stop, 34)),
+    };
+  });
+}
+
 /** Points to drag: a patrol, in the plane or in space. */
 export const waypoints: Source = {
   noun: 'waypoint',
@@ -125,6 +161,18 @@ export const waypoints: Source = {
       y: (a.y + b.y) / 2,
       z: ((a.z ?? 0) + (b.z ?? 0)) / 2,
     });
+  },
+
+  another(settings, seed, points) {
+    const pool = placesOf({ ...settings, points });
+    const stops = points && pool.length > STOPS ? somePlaces(pool, seed) : randomPatrol(settings, seed);
+    return {
+      ...withPoints(
+        settings,
+        stops.flatMap((place) => inside(settings, place)),
+      ),
+      seed,
+    };
   },
 
   remove(settings, index) {

@@ -1,0 +1,79 @@
+import { expect, frames, open, test, type Hands } from './figure.ts';
+
+const POINTS = { source: 'waypoints', columns: 24, rows: 14, points: '2,11 4,5 8,9 11,2 14,11 17,6' };
+
+const place = ({ element }: Hands) => element.getByRole('slider', { name: 'Position on the curve' });
+
+test('Pause holds the traveller, and the scrubber puts it anywhere', async ({ page }) => {
+  const figure = await open(page, POINTS);
+  await expect.poll(() => place(figure).inputValue()).not.toBe('0');
+  await figure.button('Pause').click();
+  await frames(page);
+  const at = await place(figure).inputValue();
+  await frames(page);
+  expect(await place(figure).inputValue()).toBe(at);
+  await place(figure).fill('12.4');
+  await expect(place(figure)).toHaveAttribute('aria-valuetext', /^12\.4 of \d+\.\d cells$/);
+  await figure.button('Play').click();
+  await expect.poll(() => place(figure).inputValue()).not.toBe('12.4');
+});
+
+test('a traveller that moves renders no controls again', async ({ page }) => {
+  const figure = await open(page, POINTS);
+  const updates = () => figure.element.evaluate((it) => (it as unknown as { updates: number }).updates);
+  await figure.element.evaluate((it: any) => {
+    const { requestUpdate } = it;
+    it.updates = 0;
+    it.requestUpdate = (...given: unknown[]) => (it.updates++, requestUpdate.apply(it, given));
+  });
+  const at = await place(figure).inputValue();
+  await expect.poll(() => place(figure).inputValue()).not.toBe(at);
+  expect(await updates()).toBe(0);
+  await figure.button('Pause').click();
+  expect(await updates()).toBeGreaterThan(0);
+});
+
+test('a double click adds a point to the nearest leg, and Undo removes it', async ({ page }) => {
+  const figure = await open(page, POINTS);
+  await page.mouse.dblclick(...(await figure.pixel(3, 7)));
+  expect((await figure.property('points')).slice(0, 6)).toEqual([2, 11, 3, 7, 4, 5]);
+  await figure.button('Undo').click();
+  await expect(figure.handles).toHaveCount(6);
+});
+
+test('Another picks other points', async ({ page }) => {
+  const figure = await open(page, POINTS);
+  const before = await figure.property('points');
+  await figure.button('Another').click();
+  const after = await figure.property('points');
+  expect(after).toHaveLength(12);
+  expect(after).not.toEqual(before);
+});
+
+test('Closed loop in More leads the curves back to their start', async ({ page }) => {
+  const figure = await open(page, POINTS);
+  await figure.button('More').click();
+  await figure.element.getByText('More settings').click();
+  await figure.element.getByRole('switch', { name: 'Closed loop' }).click();
+  expect(await figure.property('closed')).toBe(true);
+});
+
+test('with reduced motion the traveller waits for Play', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const figure = await open(page, POINTS);
+  await expect(figure.button('Play')).toBeVisible();
+  await frames(page);
+  expect(await place(figure).inputValue()).toBe('0');
+  await figure.button('Play').click();
+  await expect.poll(() => place(figure).inputValue()).not.toBe('0');
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a finger drags a point', async ({ page }) => {
+    const figure = await open(page, POINTS);
+    await figure.swipe(await figure.handle(0), await figure.pixel(4, 12));
+    expect((await figure.property('points')).slice(0, 2)).toEqual([4, 12]);
+  });
+});

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { firstWallHit, wallsCrossed } from '../../www/engine.js';
+import { layOut } from '../../www/drawing/picture.ts';
+import { Figure, sceneOf } from '../../www/figure/figure.ts';
+import type { Patch } from '../../www/figure/settings.ts';
+import { wallStatus } from '../../www/figure/walls.ts';
+import { crossingsOf } from '../../www/geometry/crossings.ts';
+import { fitGrid } from '../../www/geometry/view.ts';
+import { HERO } from './hero.ts';
+
+const floor = (width: number, height: number, cells: readonly number[]) => {
+  const blocked = new Uint8Array(width * height);
+  for (const cell of cells) blocked[cell] = 1;
+  return { width, height, blocked };
+};
+
+test('a line is marked where it enters a wall, and once where two are near', () => {
+  const grid = floor(10, 3, [12, 13, 16, 18]);
+  expect(crossingsOf([0.5, 1.5, 9.5, 1.5], grid)).toEqual([
+    { x: 2, y: 1.5 },
+    { x: 6, y: 1.5 },
+    { x: 8, y: 1.5 },
+  ]);
+  expect(crossingsOf([1.6, 1.5, 2.2, 1.5, 1.8, 1.7, 2.3, 1.7], grid)).toEqual([{ x: 2, y: 1.5 }]);
+  expect(crossingsOf([0.5, 0.5, 9.5, 0.5], grid)).toEqual([]);
+});
+
+test('a line along a wall touches it only; one that leaves the grid crosses its edge', () => {
+  const grid = floor(10, 3, [12, 13]);
+  expect(crossingsOf([0.5, 1, 9.5, 1], grid)).toEqual([]);
+  expect(crossingsOf([0.5, 0.5, 0.5, -1], grid)).toEqual([{ x: 0.5, y: 0 }]);
+});
+
+test('a curve has crosses exactly if the core finds walls that it crosses', () => {
+  let crossed = 0;
+  for (let seed = 1; seed < 40; seed++) {
+    const figure = new Figure({ ...HERO, seed, marks: true });
+    for (const { id, points, crosses } of figure.curves.value) {
+      const cells = wallsCrossed(points, figure.walls.value!);
+      if (id === 'raw') expect(cells).toHaveLength(0);
+      expect(crosses.length > 0, `${seed} ${id}`).toBe(cells.length > 0);
+      crossed += cells.length;
+    }
+  }
+  expect(crossed).toBeGreaterThan(100);
+});
+
+test('respected walls keep every curve on the path', () => {
+  for (let seed = 1; seed < 12; seed++)
+    for (const through of ['raw', 'simplified'] as const) {
+      const figure = new Figure({ ...HERO, seed, through, guarded: true, marks: true, tolerance: 2 });
+      for (const { id, points, crosses } of figure.curves.value) {
+        expect(firstWallHit(points, figure.walls.value!), `${seed} ${id}`).toBe(-1);
+        expect(crosses, `${seed} ${id}`).toEqual([]);
+      }
+    }
+});
+
+test('walls of a carved path are the cells carved away, those of A* only what is built', () => {
+  const built = { rectangles: [[8, 3, 13, 3]] as const };
+  const carved = new Figure({ ...HERO, walls: built });
+  expect(carved.walls.value!.walls).toHaveLength(24 * 14 - carved.scene.value.path.length);
+  const searched = new Figure({ ...HERO, source: 'astar', walls: built });
+  expect(searched.walls.value!.walls).toHaveLength(6);
+});
+
+test('a plain carved path has no crosses; walls bring those in walls, marks bring all', () => {
+  const count = (settings: Patch) =>
+    new Figure({ ...HERO, ...settings }).curves.value.reduce((sum, { crosses }) => sum + crosses.length, 0);
+  expect(count({})).toBe(0);
+  expect(count({ walls: { indexes: [0] } })).toBe(0);
+  expect(count({ marks: true })).toBeGreaterThan(3);
+  expect(count({ marks: true, guarded: true })).toBe(0);
+});
+
+test('crosses stand on their curves, in pixels', () => {
+  const view = fitGrid(936, 652, 24, 14);
+  const scene = sceneOf({ ...HERO, marks: true });
+  const { strands } = layOut(scene, view);
+  const [{ x, y }] = scene.curves[1].crosses!;
+  expect(strands[1].crosses[0]).toEqual({ x: view.left + x * view.unit, y: view.top + y * view.unit });
+});
+
+test('the status line says which ends walls cut off', () => {
+  const status = (settings: Patch) => wallStatus(new Figure(settings));
+  expect(status(HERO)).toBe('');
+  const wall = { rectangles: [[10, 0, 10, 13]] as const };
+  expect(status({ ...HERO, walls: wall })).toBe('Walls cut the ends off from each other.');
+  const three = { size: 2, flat: [2, 11, 18, 3, 20, 12] };
+  expect(status({ ...HERO, terminals: three, walls: wall })).toBe('Walls cut off end A.');
+  expect(status({ source: 'astar', columns: 600, rows: 4, guarded: true })).toMatch(/512 cells a side/);
+});
+
+test('the roads before a wall stay dotted until the brush is put away', () => {
+  const figure = new Figure(HERO);
+  figure.started.value = true;
+  const { path } = figure.scene.value;
+  figure.set({ tool: 'walls' });
+  figure.paint([path[20]], true);
+  expect(figure.scene.value.before).toEqual([path]);
+  expect(figure.scene.value.path).not.toEqual(path);
+  figure.set({ tool: 'move' });
+  expect(figure.scene.value.before).toEqual([]);
+});
+
+test('a brush stroke is one step of undo, and leaves ends free', () => {
+  const figure = new Figure({ columns: 6, rows: 5, terminals: { size: 2, flat: [0, 0, 5, 4] } });
+  figure.history.begin();
+  figure.paint([0, 1, 2], true);
+  figure.paint([3], true);
+  figure.history.commit();
+  expect(figure.settings.walls).toEqual({ indexes: [1, 2, 3] });
+  figure.paint([2], false);
+  expect(figure.settings.walls).toEqual({ indexes: [1, 3] });
+  figure.history.undo();
+  figure.history.undo();
+  expect(figure.settings.walls).toEqual({ indexes: [] });
+});

@@ -1,0 +1,69 @@
+/** What walls do to a path and its curves: cut ends off, and stand in the way. */
+import { unreachableTerminals } from '../engine.js';
+import { crossingsOf, type Floor } from '../geometry/crossings.ts';
+import type { Place } from '../geometry/view.ts';
+import type { Points, Walls } from './curves/kind.ts';
+import type { Figure } from './figure.ts';
+import { indexesOf } from './kinds.ts';
+import type { Settings } from './settings.ts';
+import { endCells, wallCells } from './sources/ends.ts';
+
+/** On a grid with longer sides curves are not kept off walls. */
+const GUARD_LIMIT = 512;
+export const isTooLargeToGuard = ({ columns, rows }: Settings) => Math.max(columns, rows) > GUARD_LIMIT;
+
+/**
+ * Indexes of the ends that walls cut off from the others: all ends if no two of them are joined. Not the first end
+ * decides but the largest group, so that walls around A cut off A.
+ */
+export function cutOffEnds(settings: Settings): readonly number[] {
+  const { columns: width, rows: height, missing } = settings;
+  const walls = [...wallCells(settings), ...indexesOf(missing, width, height)];
+  const ends = endCells(settings);
+  const order = ends.map((_, i) => i);
+  const lists = order.map((first) => {
+    const turned = [...order.slice(first), ...order.slice(0, first)];
+    const terminals = turned.map((i) => ends[i]);
+    return Array.from(unreachableTerminals({ width, height, walls, terminals }), (i) => turned[i]);
+  });
+  const fewest = lists.reduce((best, list) => (list.length < best.length ? list : best));
+  return fewest.length < ends.length - 1 ? fewest.sort((a, b) => a - b) : order;
+}
+
+/** What to say of walls that cut ends off, or that are too many to respect; empty if all is well. */
+export function wallStatus({ settings, say, cutOff, handles, letterOf, source }: Figure): string {
+  const cut = cutOff.value;
+  if (cut.length && cut.length === handles.value.length) return say.value('status.parted');
+  if (cut.length) return say.value('status.partedEnd', { i: cut.map(letterOf).join(', ') });
+  const fails = settings.guarded && source.value.grid && isTooLargeToGuard(settings);
+  return fails ? say.value('status.notGuarded', { n: GUARD_LIMIT }) : '';
+}
+
+/** Walls; of a carved grid every cell that is not on its paths. */
+export function blockedCells(
+  settings: Settings,
+  carved: boolean,
+  paths: readonly (readonly number[])[],
+): Uint32Array {
+  if (!carved) return Uint32Array.from(wallCells(settings));
+  const kept = new Set(paths.flat());
+  const { columns, rows } = settings;
+  return Uint32Array.from({ length: columns * rows }, (_, cell) => cell).filter((cell) => !kept.has(cell));
+}
+
+/**
+ * Where curves are marked with crosses: in the walls that somebody built; where the construction is shown, in every cell
+ * that was carved away, too.
+ */
+export function floorOf(settings: Settings, walls: Walls | null): Floor | null {
+  const { columns: width, rows: height, marks } = settings;
+  const built = wallCells(settings);
+  if (!walls || (!built.length && !marks)) return null;
+  const blocked = new Uint8Array(width * height);
+  for (const cell of marks ? walls.walls : built) blocked[cell] = 1;
+  return { width, height, blocked };
+}
+
+/** Crosses of one curve along all branches. */
+export const crossesOf = (lines: readonly Points[], floor: Floor | null): readonly Place[] =>
+  floor ? lines.flatMap((line) => crossingsOf(line, floor)) : [];
