@@ -102,7 +102,7 @@ test('with reduced motion the traveller stands until somebody plays', () => {
   figure.started.value = true;
   figure.motion.reduced = true;
   run(figure, 3);
-  expect(figure.motion.moment.traveller).not.toBeNull();
+  expect(figure.motion.moment.travellers[0]).not.toBeNull();
   expect(figure.motion.travelled.value.at).toBe(0);
   expect(figure.motion.travelling.value).toBe(false);
   figure.motion.play();

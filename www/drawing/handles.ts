@@ -1,6 +1,6 @@
 /** Ends, waypoints and the traveller. */
 import { endRadius } from './delta.ts';
-import type { Look } from './look.ts';
+import type { Look, Tone } from './look.ts';
 import type { Pen } from './pen.ts';
 import { headingOn, sizeAt, toPage, type Place, type View } from '../geometry/view.ts';
 
@@ -97,6 +97,8 @@ function ring(pen: Pen, { x, y }: Place, radius: number, tone: string, width: nu
 
 export interface Traveller extends Place {
   heading: readonly number[];
+  /** The colour of its curve; without it, ink. */
+  tone?: Tone;
   opacity: number;
 }
 
@@ -108,7 +110,12 @@ const ARROW = [
   [-0.85, 0.92],
 ] as const;
 
-export function drawTraveller(pen: Pen, view: View, look: Look, { heading, opacity, ...place }: Traveller) {
+export function drawTraveller(
+  pen: Pen,
+  view: View,
+  look: Look,
+  { heading, opacity, tone = 'ink', ...place }: Traveller,
+) {
   const { x, y } = toPage(view, place);
   const [hx, hy] = headingOn(view, place, heading);
   const size = arrowSize(view, place);
@@ -125,7 +132,7 @@ export function drawTraveller(pen: Pen, view: View, look: Look, { heading, opaci
   pen.lineWidth = 2.5;
   pen.strokeStyle = look.tones.paper;
   pen.stroke();
-  pen.fillStyle = look.tones.ink;
+  pen.fillStyle = look.tones[tone];
   pen.fill();
   pen.globalAlpha = alpha;
 }

@@ -11,6 +11,7 @@ import { emsOf, placeDelta, type Delta, type Label } from './delta.ts';
 import { drawHandles, drawTraveller, type Handle, type Traveller } from './handles.ts';
 import { drawOutline, drawPoints, paleLook, type Lit } from './lit.ts';
 import type { Look } from './look.ts';
+import { drawMarksAbove, drawMarksBelow, type CurveMarks, type Turn } from './marks.ts';
 import type { Pen } from './pen.ts';
 import { drawRecordedLine, drawRecordedPoints, type Recording } from './recording.ts';
 import { drawRoad } from './road.ts';
@@ -75,6 +76,10 @@ export interface Scene {
   /** Cell tried last, or -1. */
   tried: number;
   curves: readonly SceneCurve[];
+  /** How the curves were made; empty unless that is shown. */
+  marks: readonly CurveMarks[];
+  /** The turn of these that is pointed at. */
+  turn: Turn | null;
   /** The box in which the curves lie; null in the plane. */
   space: Space | null;
   recording: Recording | null;
@@ -99,7 +104,7 @@ export interface Moment {
   /** How much the road makes way for curves. */
   under: number;
   curves: ShownCurves;
-  traveller: Traveller | null;
+  travellers: readonly Traveller[];
   hint: number;
 }
 
@@ -110,7 +115,7 @@ export const restingMoment = (): Moment => ({
   fused: 1,
   under: 1,
   curves: {},
-  traveller: null,
+  travellers: [],
   hint: 0,
 });
 
@@ -208,7 +213,7 @@ export function curveAt({ strands }: Layout, at: Place): string | null {
   return best;
 }
 
-/** Draws everything below the traveller. Sockets never change, so a canvas may keep a copy of them. */
+/** Draws everything below the travellers. Sockets never change, so a canvas may keep a copy of them. */
 export function drawTable(
   pen: Pen,
   look: Look,
@@ -242,10 +247,12 @@ export function drawTable(
   if (!scene.finished || moment.kinds) return;
   if (layout.recording) drawRecordedLine(pen, look, layout.recording);
   if (layout.delta) drawDelta(pen, view, look, layout.strands, layout.delta, moment.curves);
+  drawMarksBelow(pen, view, look, scene.marks, moment.curves);
   drawCurves(pen, view, look, layout.strands, moment.curves);
   if (layout.strands.some(({ id }) => id === 'raw'))
     for (const road of [layout.road, ...layout.branches])
       drawRawDots(pen, view, look, road, moment.curves.raw);
+  drawMarksAbove(pen, view, look, scene.marks, moment.curves, scene.turn);
   if (layout.recording) drawRecordedPoints(pen, view, look, layout.recording, moment.curves.raw?.weight ?? 0);
   if (lit) drawPoints(pen, view, look, lit);
 }
@@ -302,7 +309,7 @@ const REASON = 15;
 /** Draws the traveller and, above it, the handles: those never grow pale, because ink is what a hand can take. */
 export function drawTop(pen: Pen, look: Look, scene: Scene, moment: Moment, { view }: Layout) {
   const { lit, columns } = scene;
-  if (moment.traveller && scene.finished) drawTraveller(pen, view, look, moment.traveller);
+  if (scene.finished) for (const traveller of moment.travellers) drawTraveller(pen, view, look, traveller);
   const handles = scene.handles.map((handle, i) => {
     const cell = Math.floor(handle.y) * columns + Math.floor(handle.x);
     const aside = handle.letter ? asideOf(moment.changes, cell) : null;

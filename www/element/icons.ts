@@ -39,6 +39,9 @@ export type IconName = keyof typeof ICONS;
 export const icon = (name: IconName) =>
   svg`<svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">${ICONS[name]}</svg>`;
 
+/** Shows that a row opens. */
+export const chevron = svg`<svg class="icon chevron" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">${line('M6 9l6 6 6-6')}</svg>`;
+
 /** The small stair that every glyph smooths. */
 const STAIR = Float64Array.of(0, 3, 1, 3, 1, 2, 2, 2, 2, 1, 3, 1, 3, 0, 5, 0, 5, 2, 6, 2);
 const TOLERANCE = 0.8;
@@ -54,10 +57,10 @@ const pixels = (points: ArrayLike<number>) =>
     points[2 * i + 1] * UNIT + (HEIGHT - 3 * UNIT) / 2 + 1,
   ]);
 
-const pathOf = (points: ArrayLike<number>) =>
-  pixels(points)
-    .map(([x, y], i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`)
-    .join('');
+const traced = (places: readonly (readonly number[])[]) =>
+  places.map(([x, y], i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+
+const pathOf = (points: ArrayLike<number>) => traced(pixels(points));
 
 const smoothed = new Map<CurveId, Float64Array>();
 
@@ -84,4 +87,22 @@ export function glyph(id: CurveId, started: boolean): SVGTemplateResult {
     <path d=${pathOf(STAIR)} stroke="var(--path-under)" stroke-width=${UNIT * 1.15}/>
     ${points && svg`<path d=${pathOf(points)} stroke="var(--${tone})" stroke-width=${id === 'raw' ? 1.5 : 2.25}/>`}
     ${points && squares ? pixels(points).map(square) : null}</svg>`;
+}
+
+/** Size of a stroke in a table. */
+const STROKE = { width: 46, height: 26, unit: 5.6, left: 6, top: 4.5 };
+
+/** Draws a stroke as its curve has it: colour, width and form. */
+export function stroke(id: CurveId, started: boolean): SVGTemplateResult {
+  const { squares, tone, width } = CURVES.find((curve) => curve.id === id)!.style;
+  const points = id === 'raw' ? STAIR : started ? smoothedStair(id) : Float64Array.of();
+  const places = Array.from({ length: points.length / 2 }, (_, i) => [
+    points[2 * i] * STROKE.unit + STROKE.left,
+    points[2 * i + 1] * STROKE.unit + STROKE.top,
+  ]);
+  const square = ([x, y]: number[]) =>
+    svg`<rect x=${x - 2.5} y=${y - 2.5} width="5" height="5" fill="var(--${tone})" stroke="var(--paper)"/>`;
+  return svg`<svg class="glyph" width=${STROKE.width} height=${STROKE.height} viewBox="0 0 ${STROKE.width} ${STROKE.height}" aria-hidden="true">
+    <path d=${traced(places)} stroke="var(--${tone})" stroke-width=${width}/>
+    ${squares ? places.slice(1, -1).map(square) : null}</svg>`;
 }

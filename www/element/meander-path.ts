@@ -44,6 +44,8 @@ const declaration = (name: Name): PropertyDeclaration => ({
 
 /** A show starts by itself only on a page this young, in milliseconds. */
 const FRESH = 4000;
+/** Events by which a page is dragged elsewhere, and released. */
+const PRESSES = ['pointerdown', 'pointerup', 'pointercancel'] as const;
 /** Waits this long for fonts. */
 const PATIENCE = 1500;
 /** Says that loading takes long after this time. */
@@ -114,6 +116,8 @@ export class MeanderPath extends SignalElement {
   #frame = 0;
   #valuesFrame = 0;
   #isVisible = false;
+  /** Something else on the page is dragged, which needs all the time there is. */
+  #isElsewhere = false;
   #isStarting = false;
   /** Whether a handle had the focus before the last rendering. */
   #holdsFocus = false;
@@ -121,9 +125,10 @@ export class MeanderPath extends SignalElement {
   #state: string | null = null;
   #stopWatching = () => {};
   readonly #stillness = matchMedia('(prefers-reduced-motion: reduce)');
-  readonly #sight = new IntersectionObserver(([{ isIntersecting }]) => this.#see(isIntersecting), {
+  readonly #nearness = new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && this.#start(), {
     rootMargin: '200px',
   });
+  readonly #sight = new IntersectionObserver(([{ isIntersecting }]) => this.#see(isIntersecting));
   readonly #sizes = new ResizeObserver(([entry]) => this.#resize(entry));
   readonly #gestures = new Gestures(
     this.figure,
@@ -147,6 +152,7 @@ export class MeanderPath extends SignalElement {
     super();
     this.figure.onChange = (cause, names) => this.#changed(cause, names);
     this.figure.challenge.onTry = (told) => this.#tell(told);
+    this.figure.onStep = () => this.#stepped();
     this.figure.onMissing = () => void this.#loadWhole();
   }
 
@@ -174,7 +180,7 @@ export class MeanderPath extends SignalElement {
   }
 
   getState = this.figure.getState;
-  play = this.figure.motion.play;
+  play = () => this.#once(this.figure.motion.play);
   pause = this.figure.motion.pause;
   undo = this.figure.history.undo;
   redo = this.figure.history.redo;
@@ -245,19 +251,26 @@ export class MeanderPath extends SignalElement {
 
   /** Goes some steps on, or back. */
   step(n = 1) {
-    this.seek(this.figure.position.peek() + wholeNumber('n', n));
+    checkWhole('n', n);
+    this.#once(() => this.seek(this.figure.position.peek() + n));
   }
 
   /** Shows the carving after so many steps. */
   seek(position: number) {
-    this.figure.motion.seek(Math.max(0, wholeNumber('position', position)));
+    checkWhole('position', position);
+    this.#once(() => this.figure.motion.seek(position));
   }
 
   /** Carves again from the full field. */
   restart() {
-    const { challenge, motion } = this.figure;
-    if (challenge.isOn.peek()) challenge.restart();
-    else motion.restart();
+    this.#once(() => this.figure.motion.restart());
+  }
+
+  /** Loads the figure first, if need be. */
+  #once(act: () => void) {
+    if (this.figure.started.peek()) return act();
+    this.addEventListener('meander-ready', act, { once: true });
+    void this.#start();
   }
 
   /** Carves another path: that of a seed, or of a new one. */
@@ -277,8 +290,10 @@ export class MeanderPath extends SignalElement {
     if (this.#state) this.setState(this.#state);
     this.#state = null;
     this.figure.say.value = wordsIn(languageOf(this));
+    this.#nearness.observe(this);
     this.#sight.observe(this);
     this.#opening.listen();
+    for (const type of PRESSES) this.ownerDocument.addEventListener(type, this.#press, true);
     this.#followPage();
     const { scene, forward, motion, started, signals } = this.figure;
     this.#stopWatching = effect(() => {
@@ -290,6 +305,7 @@ export class MeanderPath extends SignalElement {
         motion.travelling.value,
         motion.placed.value,
         signals.pace.value,
+        signals.follow.value,
         this.#size.value,
         this.#isDark.value,
       ];
@@ -315,7 +331,9 @@ export class MeanderPath extends SignalElement {
     this.#stopWatching();
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
+    this.#nearness.disconnect();
     this.#sight.disconnect();
+    for (const type of PRESSES) this.ownerDocument.removeEventListener(type, this.#press, true);
     this.#gestures.cancel();
     this.#opening.stop();
   }
@@ -354,6 +372,7 @@ export class MeanderPath extends SignalElement {
         @dragover=${opening.over}
         @dragleave=${opening.leave}
         @drop=${opening.drop}
+        @pointerdown=${this.#touch}
       >
         <div
           class="stage"
@@ -447,6 +466,8 @@ export class MeanderPath extends SignalElement {
 
   protected override updated() {
     this.#sizes.observe(this.#canvas.value!);
+    const panel = this.renderRoot.querySelector<HTMLElement>('.panel');
+    if (this.figure.settings.compare && panel && !this.#isOpen.peek()) panel.showPopover();
     const handle = this.renderRoot.querySelectorAll<HTMLElement>('.handle')[this.figure.selected.peek()];
     if (this.#holdsFocus && this.shadowRoot?.activeElement !== handle) handle?.focus({ preventScroll: true });
   }
@@ -470,7 +491,7 @@ export class MeanderPath extends SignalElement {
     this.#look ??= lookOf(this.renderRoot.querySelector('.figure')!);
     this.#painter.paint(canvas, ratio, this.#look, scene.peek(), motion.moment, this.#laidOut());
     this.#isDrawn.value = true;
-    if (moves && this.#isVisible) this.#request();
+    if (moves && this.#isVisible && !this.#isElsewhere) this.#request();
   };
 
   get #panel() {
@@ -516,6 +537,16 @@ export class MeanderPath extends SignalElement {
     return { x: clientX - left, y: clientY - top };
   }
 
+  readonly #press = (event: PointerEvent) => {
+    this.#isElsewhere = event.type === 'pointerdown' && !event.composedPath().includes(this);
+    if (!this.#isElsewhere) this.#request();
+  };
+
+  readonly #touch = () => {
+    this.figure.motion.touch();
+    this.#request();
+  };
+
   readonly #down = (event: PointerEvent) => {
     this.#pointing.down(event);
     this.#gestures.down(event);
@@ -552,9 +583,7 @@ export class MeanderPath extends SignalElement {
 
   #see(visible: boolean) {
     this.#isVisible = visible;
-    if (!visible) return;
-    void this.#start();
-    this.#request();
+    if (visible) this.#request();
   }
 
   readonly #start = async () => {
@@ -565,7 +594,7 @@ export class MeanderPath extends SignalElement {
     try {
       const font = `500 15px ${getComputedStyle(this).getPropertyValue('--meander-font') || 'system-ui'}`;
       const fonts = Promise.race([
-        document.fonts.load(font),
+        document.fonts.load(font).catch(() => {}),
         new Promise((done) => setTimeout(done, PATIENCE)),
       ]);
       await Promise.all([readyForFigure(), fonts]);
@@ -617,10 +646,13 @@ export class MeanderPath extends SignalElement {
 
   #changed(cause: Cause, names: readonly Name[]) {
     if (names.some((name) => rowOf(name).code)) this.#announce('change', { source: cause });
-    if (!names.includes('position')) return;
+  }
+
+  #stepped() {
     const [step, total] = [this.figure.position.peek(), this.figure.total.peek()];
-    this.#announce('step', { step, total });
-    if (total > 0 && step === total) this.#announce('done', { step, total });
+    const detail = { step, total, ...this.figure.carving.decision(step) };
+    this.#announce('step', detail);
+    if (step === total) this.#announce('done', detail);
   }
 
   /** Announces other parts under the pointer or at the focus. */
@@ -691,7 +723,6 @@ const stopAll =
   () =>
     stops.forEach((stop) => stop());
 
-function wholeNumber(argument: string, n: number) {
+function checkWhole(argument: string, n: number) {
   if (typeof n !== 'number' || Math.round(n) !== n) throw badArgument(argument, n, 'a whole number');
-  return n;
 }

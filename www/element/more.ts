@@ -3,6 +3,7 @@ import type { Signal } from '@preact/signals-core';
 import { html, nothing, type TemplateResult } from 'lit';
 import { shownParameters } from '../figure/curves/index.ts';
 import type { Figure } from '../figure/figure.ts';
+import { compareRows } from './compare.ts';
 import { icon } from './icons.ts';
 import { fileRows, type Files } from './save-rows.ts';
 import { moreSettings, numberRow, parameterRow, pointRows, switchRow } from './rows.ts';
@@ -34,11 +35,17 @@ export const more = (panel: Panel): TemplateResult => html`
     class="panel"
     popover
     aria-label=${panel.figure.say.value('moreControls')}
-    @beforetoggle=${({ newState }: ToggleEvent) => (panel.isOpen.value = newState === 'open')}
+    @beforetoggle=${({ newState }: ToggleEvent) => toggled(panel, newState === 'open')}
   >
     ${panel.isOpen.value ? rows(panel) : nothing}
   </div>
 `;
+
+/** A comparison closes with its panel. */
+function toggled({ figure, isOpen }: Panel, open: boolean) {
+  isOpen.value = open;
+  if (!open) figure.set({ compare: false }, 'user');
+}
 
 function rows(panel: Panel) {
   const { figure } = panel;
@@ -53,8 +60,8 @@ function rows(panel: Panel) {
     ${grid ? numberRow(figure, 'seed', say('seedWord'), { slides: false }) : nothing}
     ${noun === 'waypoint' ? pointRows(figure) : nothing} ${grid ? nothing : spaceSwitch(figure)}
     ${short.map((name) => parameterRow(figure, name))} ${numberRow(figure, 'pace', say('pace'))}
-    ${figure.settings.source === 'track' ? publishedSwitch(figure) : nothing} ${moreSettings(figure, short)}
-    ${shareRows(panel)} ${fileRows(figure, panel.files)}
+    ${figure.settings.source === 'track' ? publishedSwitch(figure) : nothing} ${compareRows(figure)}
+    ${moreSettings(figure, short)} ${shareRows(panel)} ${fileRows(figure, panel.files)}
   `;
 }
 

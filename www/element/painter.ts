@@ -1,4 +1,4 @@
-/** Paints pictures on a canvas. While only the traveller moves, it repaints just the traveller's surroundings. */
+/** Paints pictures on a canvas. While only travellers move, it repaints just their surroundings. */
 import { travellerReach } from '../drawing/handles.ts';
 import type { Look } from '../drawing/look.ts';
 import { drawTable, drawTop, type Layout, type Moment, type Scene } from '../drawing/picture.ts';
@@ -8,11 +8,11 @@ import { toPage, type Place, type View } from '../geometry/view.ts';
 type Square = { x: number; y: number; half: number };
 
 export class Painter {
-  /** The picture without traveller and hint, and the values it was drawn from. */
+  /** The picture without travellers and hint, and the values it was drawn from. */
   readonly #layer = document.createElement('canvas');
   #from: unknown[] = [];
   #isFilled = false;
-  #travellerBefore: Square | null = null;
+  #travellersBefore: Square[] = [];
   readonly #sockets = document.createElement('canvas');
   #socketsFrom: unknown[] = [];
 
@@ -35,10 +35,10 @@ export class Painter {
     const filled = this.#isFilled;
     if (!filled) this.#drawLayer(canvas, ratio, look, scene, moment, layout);
     this.#isFilled = true;
-    const traveller = moment.traveller ? square(layout, moment.traveller) : null;
-    const hint = moment.hint ? hintSquare(layout, scene) : null;
-    const dirty = filled ? [this.#travellerBefore, traveller, hint].filter((one) => one !== null) : null;
-    this.#travellerBefore = traveller;
+    const travellers = moment.travellers.map((traveller) => square(layout, traveller));
+    const hint = moment.hint ? [hintSquare(layout, scene)] : [];
+    const dirty = filled ? [...this.#travellersBefore, ...travellers, ...hint] : null;
+    this.#travellersBefore = travellers;
     if (dirty?.length === 0) return;
     pen.save();
     pen.setTransform(1, 0, 0, 1, 0, 0);

@@ -1,5 +1,6 @@
 /** Brings the curve under the pointer forward, and rings the end under it. A finger has to be held still. */
-import { curveAt, NEAR, type Layout } from '../drawing/picture.ts';
+import { turnAt } from '../drawing/marks.ts';
+import { curveAt, type Layout } from '../drawing/picture.ts';
 import { endRadius } from '../drawing/delta.ts';
 import { toGrid, toPage, type Place } from '../geometry/view.ts';
 import type { CurveId } from '../figure/curves/index.ts';
@@ -34,6 +35,7 @@ export class Pointing {
   leave = () => {
     clearTimeout(this.#held);
     this.#figure.lead.value = null;
+    this.#figure.turn.value = null;
     this.#figure.hovered.value = -1;
     this.#figure.pointed.value = [];
     this.#figure.aim.value = -1;
@@ -51,7 +53,7 @@ export class Pointing {
   }
 
   #point(at: Place) {
-    const { handles, lead, hovered, scene, settings, parts, pointed } = this.#figure;
+    const { handles, lead, turn, hovered, scene, marks, settings } = this.#figure;
     const layout = this.#layout();
     const reach = Math.max(22, endRadius(layout.view.unit) + 4);
     hovered.value = handles.peek().findIndex((handle) => {
@@ -59,8 +61,8 @@ export class Pointing {
       return Math.hypot(x - at.x, y - at.y) < reach;
     });
     const free = hovered.value < 0 && settings.tool !== 'walls' && scene.peek().finished;
-    const place = toGrid(layout.view, at);
-    pointed.value = parts.at(place, NEAR / layout.view.unit, hovered.peek() >= 0);
-    lead.value = free ? (curveAt(layout, at) as CurveId | null) : null;
+    const corner = free ? turnAt(layout.view, marks.peek(), at) : null;
+    turn.value = corner?.turn ?? null;
+    lead.value = free ? ((corner?.id ?? curveAt(layout, at)) as CurveId | null) : null;
   }
 }

@@ -85,6 +85,13 @@ export class Carving {
     return (this.#lent = new Chiseler(this.request.value));
   });
 
+  /** The decision that led to a step: its cell, whether that stays, and whether it took a search. */
+  decision(position: number) {
+    const stepper = this.#stepper.value;
+    stepper.seek(position);
+    return stepper.last;
+  }
+
   /** What the grid looks like after some steps. */
   at(position: number): GridState {
     const { columns, rows } = this.#settings;

@@ -3,7 +3,8 @@
  * the settings that its code reads.
  */
 import { astar, astarLater, cellsToPoints, Follower, randomSeed } from '../engine.js';
-import { batch, computed, signal, type Signal } from '@preact/signals-core';
+import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core';
+import type { CurveMarks, Turn } from '../drawing/marks.ts';
 import type { Scene } from '../drawing/picture.ts';
 import { letterOf } from '../drawing/handles.ts';
 import { WALL } from '../drawing/stones.ts';
@@ -14,13 +15,14 @@ import { Carving, type GridState } from './carving.ts';
 import { chaikin } from './curves/chaikin.ts';
 import { Challenge } from './challenge.ts';
 import { CURVES, type CurveId } from './curves/index.ts';
-import type { Line, Walls } from './curves/kind.ts';
+import type { CurveKind, Line, Walls } from './curves/kind.ts';
 import { alongBranches, lineOf } from './curves/line.ts';
 import { History } from './history.ts';
 import { later } from './later.ts';
 import { Motion } from './motion.ts';
 import { recordingOf } from './recording.ts';
 import { Parts, type Part } from './parts.ts';
+import { numbersOf, type CurveNumbers } from './numbers.ts';
 import { NAMES, START, UNDONE, type Name, type Patch, type Settings } from './settings.ts';
 import { cellAt, centreOf, endCells, wallCells } from './sources/ends.ts';
 import { SOURCES } from './sources/index.ts';
@@ -32,6 +34,8 @@ import { blockedCells, crossesOf, cutOffEnds, floorOf, isTooLargeToGuard } from 
 
 /** Distance over which the traveller turns, in cells. */
 const TURNING = 0.5;
+/** More numbers of points than these are not marked: their marks would hide the curves. */
+const MOST_MARKED = 4000;
 /** Up to this many cells a route is found synchronously. */
 const AT_ONCE = 40_000;
 
@@ -71,6 +75,8 @@ export class Figure {
   readonly lead = signal<CurveId | null>(null);
   /** What the last action says to the reader, until something changes. */
   readonly note = signal('');
+  /** The turn of a line that is pointed at. */
+  readonly turn = signal<Turn | null>(null);
   /** True once a wasm module is loaded. */
   readonly started = signal(false);
   /** Counts the modules loaded. What one lacks is asked of the next. */
@@ -81,6 +87,8 @@ export class Figure {
   );
   /** Called after each change of settings. */
   onChange: (cause: Cause, names: readonly Name[]) => void = () => {};
+  /** Called after each step of the carving that playback takes. */
+  onStep: () => void = () => {};
   /** Called when a result needs the whole module. */
   onMissing: () => void = () => {};
 
@@ -240,6 +248,30 @@ export class Figure {
       ? curves.map((curve) => (curve.id === 'raw' ? { ...curve, points: steady } : curve))
       : curves;
   });
+  readonly #marks = CURVES.map(({ id, style: { tone }, marks }: CurveKind<CurveId>, i) =>
+    computed<CurveMarks | null>(() => {
+      const isMarked = this.settings.marks && this.#curves[i].value !== null;
+      const line = this.line.value;
+      if (!marks || !isMarked || line.dimension === 3 || line.raw.length > MOST_MARKED) return null;
+      const found = this.#ask(() => marks(line, this.settings));
+      return found && { id, tone, marks: found };
+    }),
+  );
+  /** How the shown curves were made. */
+  readonly marks = computed(() =>
+    this.curves.value.length ? this.#marks.flatMap(({ value }) => value ?? []) : [],
+  );
+
+  /** What a table says of each curve, measured only when it is read; null while the curve is not there. */
+  readonly numbers: ReadonlyMap<CurveId, ReadonlySignal<CurveNumbers | null>> = new Map(
+    CURVES.map(({ id }, i) => [
+      id,
+      computed(() => {
+        const curve = this.grid.value?.finished === false ? null : this.#curves[i].value;
+        return curve ? numbersOf(curve.points, this.line.value, (make) => this.#ask(make)) : null;
+      }),
+    ]),
+  );
 
   /** A follower for each curve. Their memory is in wasm, so those before are freed. */
   readonly riders = computed<ReadonlyMap<CurveId, Follower>>(() => {
@@ -319,6 +351,8 @@ export class Figure {
             focused: i === selected,
           })),
       brush: this.#ringed(),
+      marks: this.marks.value,
+      turn: this.turn.value,
       lit: this.parts.lit.value,
       refused: refusal?.parts.length
         ? { cell: refusal.cell, label: this.say.value('challenge.apart').split('\n') }
@@ -361,10 +395,11 @@ export class Figure {
       const isOther = names.includes('source') || names.includes('challenge');
       if (isOther && !('position' in patch)) this.motion.finish();
     });
-    if (carved !== this.carving.request.peek()) {
-      if (this.challenge.isOn.peek()) this.challenge.forget();
-      else if (!('position' in patch)) this.motion.finish();
-    }
+    if (names.includes('speed')) this.motion.retime();
+    const isAnother = carved !== this.carving.request.peek();
+    if (isAnother && this.challenge.isOn.peek()) this.challenge.forget();
+    else if ('position' in patch) this.motion.settle();
+    else if (isAnother) this.motion.finish();
     this.onChange(cause, names);
   }
 

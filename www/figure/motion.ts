@@ -1,4 +1,4 @@
-/** All motion of a figure: the show from the full field to the finished picture, steps, emphasis, the traveller. */
+/** All motion of a figure: the show from the full field to the finished picture, steps, emphasis, travellers. */
 import { signal } from '@preact/signals-core';
 import type { Shown } from '../drawing/curves.ts';
 import { restingMoment, type Moment } from '../drawing/picture.ts';
@@ -8,7 +8,8 @@ import { clamp, cubicBezier, easeOut } from './easing.ts';
 import type { Figure } from './figure.ts';
 import { RefusalMotion } from './refusal-motion.ts';
 import { StoneChanges } from './stone-changes.ts';
-import { ridden, Travel } from './travel.ts';
+import { START } from './settings.ts';
+import { Travel, type Roads } from './travel.ts';
 
 /** Phases in order; `still` is a picture at any step, `rest` the finished one. */
 type Phase = 'poster' | 'drop' | 'field' | 'carve' | 'join' | 'rest' | 'still';
@@ -67,6 +68,7 @@ export class Motion {
   #untilHint = 0;
   /** Whether somebody started or stopped the traveller; with reduced motion it starts by itself nowhere. */
   #isAsked = false;
+  #isHalted = false;
 
   constructor(figure: Figure) {
     this.#figure = figure;
@@ -94,6 +96,7 @@ export class Motion {
     if (!this.#isPlayable) return;
     const { position, total, source } = this.#figure;
     if (!source.peek().carved) return this.#travels(true);
+    this.#travel.again();
     if (position.peek() >= total.peek()) return this.#show(FIRST);
     this.#plan = FIRST;
     this.#enter('carve', this.#timeOf(position.peek()));
@@ -120,17 +123,29 @@ export class Motion {
   place(along: number) {
     const { all } = this.travelled.peek();
     this.#travels(false);
-    this.#travel.seek(all ? clamp(along / all) : 0);
+    this.#travel.seek(all ? clamp(along / all) : 0, this.#roads);
     this.placed.value++;
   }
 
   #travels(moves: boolean) {
     this.#isAsked = true;
+    this.#isHalted = !moves;
+    if (moves) this.#travel.again();
     this.travelling.value = moves;
   }
 
   #stop() {
     this.playing.value = false;
+  }
+
+  /** Carves on from the present step at another speed. */
+  retime() {
+    if (this.#phase === 'carve') this.#elapsed = this.#timeOf(this.#figure.position.peek());
+  }
+
+  /** Travellers that rest set off again. */
+  touch() {
+    this.#travel.again();
   }
 
   /** Takes one step; a stone that goes falls. */
@@ -142,7 +157,7 @@ export class Motion {
   /** Goes to a step at once. */
   seek(position: number, falling = false) {
     if (!this.#isPlayable) return;
-    this.pause();
+    this.#stop();
     if (!falling) this.#changes.reset();
     else this.#changes.reset(this.#figure.scene.peek().kinds);
     this.#moveTo(position);
@@ -155,7 +170,14 @@ export class Motion {
     this.#stop();
     this.#changes.reset();
     if (this.#phase !== 'rest') this.#enter('rest');
-    this.#figure.set({ position: Infinity });
+    this.#figure.signals.position.value = Infinity;
+  }
+
+  /** Stops at the step that somebody else has set. */
+  settle() {
+    this.#stop();
+    this.#changes.reset();
+    this.#enter(this.#figure.settings.position === Infinity ? 'rest' : 'still');
   }
 
   /** Ends the hint for good. */
@@ -179,7 +201,7 @@ export class Motion {
       this.#changes.any ||
       this.#refusal.moves ||
       shifting ||
-      (this.moment.traveller !== null && this.travelling.peek());
+      (this.moment.travellers.length > 0 && this.travelling.peek());
     if (!moving) this.#before = 0;
     return moving;
   }
@@ -195,16 +217,18 @@ export class Motion {
   }
 
   #show(plan: Plan) {
-    if (!this.#isPlayable) return;
-    if (this.#figure.total.peek() === 0) {
-      this.#stop();
-      return this.#enter('rest');
-    }
+    if (this.#figure.total.peek() === 0) return this.finish();
     this.#plan = plan;
     this.#changes.reset();
-    this.#figure.set({ position: 0 }, 'user');
-    this.#enter(this.reduced ? 'carve' : 'drop');
+    this.#moveTo(0);
+    this.#enter(this.reduced || this.#speed ? 'carve' : 'drop');
     this.playing.value = true;
+  }
+
+  /** Steps a second that somebody has set, or null: then a show has a rhythm of its own. */
+  get #speed() {
+    const { speed } = this.#figure.settings;
+    return speed === START.speed ? null : speed;
   }
 
   #enter(phase: Phase, elapsed = 0) {
@@ -215,7 +239,7 @@ export class Motion {
 
   /** Goes on to the next phase when its time has come, and carves. */
   #followPhase() {
-    const { field, carve } = this.#plan;
+    const { field } = this.#plan;
     if (this.#phase === 'poster' && this.#elapsed >= POSTER) this.#show(FIRST);
     if (this.#phase === 'drop' && this.#elapsed >= DROP) {
       this.#changes.reset(this.#field());
@@ -225,12 +249,9 @@ export class Motion {
     if (this.#phase === 'field' && this.#elapsed >= field) this.#enter('carve', this.#elapsed - field);
     if (this.#phase === 'carve' && this.playing.peek()) {
       const total = this.#figure.total.peek();
-      this.#moveTo(
-        this.reduced ? LEAP.stones * Math.floor(this.#elapsed / LEAP.every) : this.#stepAt(this.#elapsed),
-      );
+      this.#moveTo(Math.max(this.#figure.position.peek(), this.#stepAt(this.#elapsed)));
       if (!this.reduced) this.#changes.compare(this.#figure.scene.peek().kinds!, this.#clock);
-      if (this.#figure.position.peek() >= total || (!this.reduced && this.#elapsed >= carve)) {
-        this.#moveTo(total);
+      if (this.#figure.position.peek() >= total) {
         this.#enter(this.reduced ? 'rest' : 'join');
         this.#stop();
       }
@@ -245,21 +266,30 @@ export class Motion {
   }
 
   #stepAt(elapsed: number) {
+    const speed = this.#speed;
+    if (speed === Infinity) return Infinity;
+    if (this.reduced) return LEAP.stones * Math.floor(elapsed / LEAP.every);
+    if (speed) return Math.floor((elapsed * speed) / 1000);
     const share = clamp(elapsed / this.#plan.carve);
     const a = this.#start;
     return Math.floor(this.#figure.total.peek() * (a * share + (1 - a) * share * share));
   }
 
   #timeOf(position: number) {
+    const speed = this.#speed;
+    if (this.reduced) return (position / LEAP.stones) * LEAP.every;
+    if (speed) return (position / speed) * 1000;
     const a = this.#start;
     const count = position / Math.max(1, this.#figure.total.peek());
     const share = a >= 1 ? count : (Math.sqrt(a * a + 4 * (1 - a) * count) - a) / (2 * (1 - a));
-    return this.reduced ? (position / LEAP.stones) * LEAP.every : share * this.#plan.carve;
+    return share * this.#plan.carve;
   }
 
   #moveTo(position: number) {
-    const total = this.#figure.total.peek();
-    this.#figure.set({ position: position >= total ? Infinity : Math.max(0, position) }, 'user');
+    const { total, signals, onStep } = this.#figure;
+    const before = this.#figure.position.peek();
+    signals.position.value = position >= total.peek() ? Infinity : Math.max(0, position);
+    if (this.#figure.position.peek() !== before) onStep();
   }
 
   /** The full field: a stone in every cell without a wall. */
@@ -309,7 +339,7 @@ export class Motion {
       fused: joining ? easeOut(elapsed / FUSE) : 1,
       under: joining ? clamp((elapsed - CURVES) / UNDER) : 1,
       curves: Object.fromEntries(CURVE_IDS.map((id) => [id, this.#shown(id, joining)])),
-      traveller: this.#traveller(time),
+      travellers: this.#travellers(time),
       hint: this.#hint(time),
     };
   }
@@ -321,23 +351,33 @@ export class Motion {
     return { drawn: drawing(since / CURVE), named: clamp((since - CURVE) / NAME), weight };
   }
 
-  #traveller(time: number) {
-    const { grid } = this.#figure.source.peek();
-    if (this.reduced && !this.#isAsked) this.travelling.value = false;
-    if (this.reduced && grid) return null;
-    if (this.#phase !== 'rest' || !this.#figure.started.peek()) return null;
-    const riders = this.#figure.riders.peek();
-    const riding = ridden(riders);
-    const { length } = riders.get(riding!) ?? { length: 0 };
-    if (riding && this.travelling.peek()) this.#travel.advance(time, this.#figure.settings.pace, length);
-    if (!grid) this.#count(this.#travel.share * length, length);
-    if (!riding) return null;
-    const lead = this.#figure.forward.peek();
-    return this.#travel.pose(riders, lead, lead ? Math.max(0, this.#weights.get(lead)!) : 0);
+  get #roads(): Roads {
+    const { riders, forward, line, settings } = this.#figure;
+    return {
+      riders: riders.peek(),
+      closed: line.peek().closed,
+      all: settings.follow,
+      forward: forward.peek(),
+      weights: this.#weights,
+    };
+  }
+
+  #travellers(time: number) {
+    const { settings, started, source } = this.#figure;
+    if (this.#phase !== 'rest' || !started.peek()) return [];
+    const roads = this.#roads;
+    const isStill = this.reduced && (!this.#isAsked || source.peek().grid);
+    const isHalted = this.#isHalted || isStill;
+    const stands = isStill && roads.all;
+    if (!stands) this.#travel.advance(isHalted ? 0 : time, settings.pace, roads);
+    this.travelling.value = !isHalted && !this.#travel.rests;
+    if (stands) return this.#travel.still(roads);
+    if (!source.peek().grid) this.#count(this.#travel.progress(roads));
+    return isStill && source.peek().grid ? [] : this.#travel.poses(roads);
   }
 
   /** Tells how far the traveller is, to a tenth of a cell. */
-  #count(at: number, all: number) {
+  #count({ at, all }: { at: number; all: number }) {
     const tenths = (value: number) => Math.round(10 * value) / 10;
     const next = { at: tenths(at), all: tenths(all) };
     const last = this.travelled.peek();

@@ -27,7 +27,7 @@ export type Points = ArrayLike<number>;
 const NARROW = 700;
 const SIDE_MARGIN = 18;
 /** Free ground at the right of a very small picture, in cells, so that names fit. */
-const SPARE = 0.7;
+const SPARE = 1.2;
 
 /** A cell of space looks smaller than one of the plane, from all sides. */
 const SPACE_UNIT = 0.7;
@@ -42,7 +42,7 @@ export function fitGrid(
 ): View {
   const narrow = width < NARROW;
   const margin = narrow ? 0 : SIDE_MARGIN;
-  const spare = width < 380 ? SPARE : 0;
+  const spare = width < 420 ? SPARE : 0;
   const room = Math.max(
     0,
     Math.min((width - 2 * margin) / (columns + 1 + spare), (height - margin) / (rows + 1.2)),

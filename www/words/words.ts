@@ -855,7 +855,11 @@ export type Key = keyof typeof TABLE;
 export const KEYS = Object.keys(TABLE) as Key[];
 
 /** Finds a text and fills its braces. */
-export type Say = (key: Key, values?: Readonly<Record<string, unknown>>) => string;
+export interface Say {
+  (key: Key, values?: Readonly<Record<string, unknown>>): string;
+  /** Writes a number as the language does, with so many decimals; without that, with two at most. */
+  number(value: number, digits?: number): string;
+}
 
 /** The texts in a language such as "de-AT", or in English; `replaced` has other texts for some of them. */
 export function wordsIn(tag: string, replaced: ReadonlyMap<string, string> = new Map()): Say {
@@ -863,8 +867,33 @@ export function wordsIn(tag: string, replaced: ReadonlyMap<string, string> = new
     0,
     LANGUAGES.indexOf(tag.toLowerCase().split('-')[0] as (typeof LANGUAGES)[number]),
   );
-  return (key, values) => {
+  const say = (key: Key, values?: Readonly<Record<string, unknown>>) => {
     const text = replaced.get(key) ?? TABLE[key][column];
     return values ? text.replace(/\{(\w+)\}/g, (braces, name) => String(values[name] ?? braces)) : text;
   };
+  return Object.assign(say, {
+    number: (value: number, digits?: number) => formatIn(tag, digits).format(value),
+  });
+}
+
+/** The browser takes milliseconds to make one, and all figures of a page need the same few. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatIn(tag: string, digits?: number): Intl.NumberFormat {
+  const name = `${tag} ${digits}`;
+  const known = formats.get(name);
+  if (known) return known;
+  const options = { minimumFractionDigits: digits ?? 0, maximumFractionDigits: digits ?? 2 };
+  const made = new Intl.NumberFormat(isTag(tag) ? tag : 'en', options);
+  formats.set(name, made);
+  return made;
+}
+
+/** A page may say that its language is anything. */
+function isTag(tag: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,8 @@
-import { catmullRom as engineCatmullRom } from '../../engine.js';
+import { catmullRom as engineCatmullRom, catmullRomBezier } from '../../engine.js';
 import { parameter } from '../kinds.ts';
 import { row } from '../rows.ts';
-import type { CurveKind } from './kind.ts';
+import type { Marks } from '../../drawing/marks.ts';
+import type { CurveKind, Points } from './kind.ts';
 import { offWalls } from './line.ts';
 
 /** The spline through the points of the line that it follows. */
@@ -16,7 +17,23 @@ export const catmullRom: CurveKind<'catmull-rom'> = {
       engineCatmullRom(line.base, { subdivisions, alpha, dimension: line.dimension, closed: line.closed }),
     ),
   call: ({ subdivisions, alpha }) => ['catmullRom', { subdivisions, alpha }],
+  marks({ base, dimension, closed }, { alpha }) {
+    if (base.length < 2 * dimension) return {};
+    return controlsOf(catmullRomBezier(base, { alpha, dimension, closed }));
+  },
 };
+
+/** The control points of Bézier segments, and the legs from these to their ends. */
+function controlsOf(segments: Points): Marks {
+  const points: number[] = [];
+  const legs: number[] = [];
+  for (let i = 0; i + 8 <= segments.length; i += 6) {
+    const [ax, ay, px, py, qx, qy, bx, by] = segments.subarray(i);
+    points.push(px, py, qx, qy);
+    legs.push(ax, ay, px, py, qx, qy, bx, by);
+  }
+  return { points, legs };
+}
 
 export const catmullRomSettings = {
   alpha: row('ma', parameter('catmullRom', 'alpha', 0.5)),

@@ -1,4 +1,5 @@
 import type { CurveStyle } from '../../drawing/curves.ts';
+import type { Marks } from '../../drawing/marks.ts';
 import type { Settings } from '../settings.ts';
 
 /** A curve as it comes from the engine: x, y, x, y …, or with a height. */
@@ -41,4 +42,10 @@ export interface CurveKind<Id extends string = string> {
   call?(settings: Settings): Call;
   /** Indexes of points in the base line that it throws out. */
   rejected?(line: Line, settings: Settings): ArrayLike<number>;
+  /** How the curve was made, on a plane. */
+  marks?(line: Line, settings: Settings): Marks;
 }
+
+/** A polyline whose last point is the first again, if it is closed. */
+export const closedUp = (line: Points, closed: boolean): ArrayLike<number> =>
+  closed ? [...line, ...line.subarray(0, 2)] : line;

@@ -1,7 +1,8 @@
 import { simplify } from '../../engine.js';
+import { bandEdges } from '../../geometry/capsules.ts';
 import { parameter } from '../kinds.ts';
 import { row } from '../rows.ts';
-import type { CurveKind, Points, Walls } from './kind.ts';
+import { closedUp, type CurveKind, type Points, type Walls } from './kind.ts';
 
 /** Ramer-Douglas-Peucker: the raw line with fewer points. */
 export const rdp: CurveKind<'rdp'> = {
@@ -12,9 +13,27 @@ export const rdp: CurveKind<'rdp'> = {
   compute: ({ raw, dimension, closed, walls }, { tolerance }) =>
     simplified(raw, { tolerance, dimension, closed, walls }),
   call: ({ tolerance }) => ['simplify', { tolerance }],
+  marks({ raw, dimension, closed }, { tolerance }) {
+    const kept = simplified(raw, { tolerance, dimension, closed });
+    const line = closedUp(kept, closed);
+    return {
+      band: { line, radius: tolerance, edges: bandEdges(line, tolerance) },
+      points: dropped(raw, kept),
+    };
+  },
 };
 
-/** With walls, every leg keeps off them. */
+/** The points of a line that are not in a part of it. */
+function dropped(line: Points, kept: Points): number[] {
+  const points: number[] = [];
+  let next = 0;
+  for (let i = 0; i < line.length; i += 2) {
+    if (line[i] === kept[next] && line[i + 1] === kept[next + 1]) next += 2;
+    else points.push(line[i], line[i + 1]);
+  }
+  return points;
+}
+
 export const simplified = (
   raw: Points,
   { walls, ...options }: { tolerance: number; dimension: 2 | 3; closed: boolean; walls?: Walls | null },

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, open, openPage, take, test } from './figure.ts';
+import type { MeanderPath } from '../../www/element/meander-path.ts';
+
+const GRID = { columns: 14, rows: 12, seed: 7, overlays: 'raw chaikin' };
+
+/** Counts the frames that the page asks for. */
+async function countFrames(page: Page) {
+  await page.evaluate(() => {
+    const request = window.requestAnimationFrame;
+    Object.assign(window, { frames_: 0 });
+    window.requestAnimationFrame = (callback) => (count(), request(callback));
+    const count = () => Reflect.set(window, 'frames_', Reflect.get(window, 'frames_') + 1);
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'frames_') as number);
+}
+
+/** Waits until no frame is asked for during a third of a second. */
+async function still(frames: () => Promise<number>) {
+  let last = -1;
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = await frames();
+        return last - before;
+      },
+      { intervals: [350] },
+    )
+    .toBe(0);
+}
+
+test('playing ends with the path of the one-shot call, and an event', async ({ page }) => {
+  const figure = await open(page, { ...GRID, speed: 400 });
+  const [done, steps] = await figure.element.evaluate(
+    (it: MeanderPath) =>
+      new Promise<any[]>((resolve) => {
+        let count = 0;
+        it.addEventListener('meander-step', () => count++);
+        it.addEventListener('meander-done', (event) => resolve([(event as CustomEvent).detail, count]));
+        it.play();
+      }),
+  );
+  const { at, all, playing } = await figure.steps();
+  expect([at, playing]).toEqual([all, false]);
+  expect(done).toMatchObject({
+    step: all,
+    total: all,
+    cell: expect.any(Number),
+    searched: expect.any(Boolean),
+  });
+  expect(['blocked', 'forced']).toContain(done.outcome);
+  expect(steps).toBeGreaterThan(5);
+  await expect(figure.button('Replay')).toBeVisible();
+});
+
+test('methods that are called before the figure is loaded wait for it', async ({ page }) => {
+  await openPage(page, '<meander-path columns="14" rows="12" seed="7"></meander-path>');
+  const element = page.locator('meander-path');
+  await element.evaluate((it: MeanderPath) =>
+    customElements.whenDefined('meander-path').then(() => {
+      it.seek(40);
+      it.step(-3);
+    }),
+  );
+  const figure = await take(element);
+  await expect.poll(async () => (await figure.steps()).at).toBe(37);
+  await expect(figure.element.getByText(/^37 of/)).toBeVisible();
+});
+
+test('pause, seek and restart do as they say', async ({ page }) => {
+  const figure = await open(page, { ...GRID, speed: 20 });
+  await figure.element.evaluate((it: MeanderPath) => it.restart());
+  await expect.poll(async () => (await figure.steps()).at).toBeGreaterThan(3);
+  await figure.button('Pause').click();
+  const { at } = await figure.steps();
+  expect(at).toBeLessThan(100);
+  await figure.element.evaluate((it: MeanderPath) => it.seek(100));
+  expect((await figure.steps()).at).toBe(100);
+  expect(
+    await figure.element.evaluate((it: MeanderPath) => {
+      try {
+        it.seek(1.5);
+      } catch (error) {
+        return (error as { argument: string }).argument;
+      }
+    }),
+  ).toBe('position');
+});
+
+test('a traveller rests after three rounds, and a press sends it off again', async ({ page }) => {
+  const figure = await open(page, { ...GRID, pace: 100 });
+  const frames = await countFrames(page);
+  await still(frames);
+  const before = await frames();
+  await page.mouse.click(...(await figure.pixel(7, 0.2)));
+  await expect.poll(frames).toBeGreaterThan(before + 20);
+});
+
+test('travellers ask for no frames off screen, or with reduced motion', async ({ page }) => {
+  await open(page, { ...GRID, pace: 1, follow: '' });
+  const frames = await countFrames(page);
+  await expect.poll(frames).toBeGreaterThan(5);
+  await page.evaluate(() => void (document.body.style.paddingTop = '4000px'));
+  await still(frames);
+  const away = await frames();
+  await page.evaluate(() => document.body.style.removeProperty('padding-top'));
+  await expect.poll(frames).toBeGreaterThan(away + 10);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await still(frames);
+});
+
+test('travellers stand while something else on the page is dragged', async ({ page }) => {
+  await openPage(page, '<p>A paragraph</p><meander-path columns="14" rows="12" pace="1"></meander-path>');
+  await take(page.locator('meander-path'));
+  const frames = await countFrames(page);
+  await page.locator('p').hover();
+  await page.mouse.down();
+  await still(frames);
+  const before = await frames();
+  await page.mouse.up();
+  await expect.poll(frames).toBeGreaterThan(before + 10);
+});

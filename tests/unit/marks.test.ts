@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { plainLook } from '../../www/drawing/look.ts';
+import { drawMarksAbove, drawMarksBelow, turnAt, type CurveMarks } from '../../www/drawing/marks.ts';
+import { SvgPen } from '../../www/drawing/pen.ts';
+import type { CurveId } from '../../www/figure/curves/index.ts';
+import { Figure } from '../../www/figure/figure.ts';
+import { bandEdges } from '../../www/geometry/capsules.ts';
+import { distanceTo, fitGrid, toPage, type Points } from '../../www/geometry/view.ts';
+import { HERO } from './hero.ts';
+
+const VIEW = fitGrid(936, 652, 24, 14);
+
+function places(points: Points) {
+  return Array.from({ length: points.length / 2 }, (_, i) => ({ x: points[2 * i], y: points[2 * i + 1] }));
+}
+
+const marked = (patch = {}) => new Figure({ ...HERO, marks: true, ...patch });
+const marksOf = (figure: Figure, id: CurveId) => figure.marks.value.find((one) => one.id === id)!.marks;
+
+function drawn(all: readonly CurveMarks[], view = VIEW, turn = null as Parameters<typeof drawMarksAbove>[5]) {
+  const pen = new SvgPen();
+  drawMarksBelow(pen, view, plainLook('day'), all, {});
+  drawMarksAbove(pen, view, plainLook('day'), all, {}, turn);
+  return pen.text(view.width, view.height);
+}
+
+test('the edge of a band is everywhere as far from the line as its radius', () => {
+  const line = [1, 1, 5, 1, 5, 2, 2, 4, 2, 4, 2.5, 1.5];
+  const edges = bandEdges(line, 0.6);
+  expect(edges.length).toBeGreaterThan(1);
+  for (const place of edges.flatMap(places)) expect(distanceTo(line, place)).toBeCloseTo(0.6, 2);
+});
+
+test('RDP marks the points that it drops, all of them within the band', () => {
+  const figure = marked();
+  const { band, points } = marksOf(figure, 'rdp');
+  expect(places(points!)).toHaveLength(43 - 12);
+  for (const place of places(points!)) expect(distanceTo(band!.line, place)).toBeLessThanOrEqual(0.9);
+});
+
+test('Chaikin marks two cuts at each corner, each a quarter of its leg away', () => {
+  const { base } = marked().line.value;
+  const { ticks } = marksOf(marked(), 'chaikin');
+  expect(ticks!.length / 4).toBe(2 * (base.length / 2 - 2));
+  const [x, y] = Array.from(ticks!);
+  expect(distanceTo(base, { x, y })).toBeCloseTo(0);
+  expect(Math.hypot(x - base[2], y - base[3])).toBeCloseTo(
+    Math.hypot(base[2] - base[0], base[3] - base[1]) / 4,
+  );
+});
+
+test('an angle limit decides which turns are cut', () => {
+  const { turns } = marksOf(marked({ angleLimit: 80 }), 'chaikin');
+  expect(turns!.map(({ isCut }) => isCut)).toEqual(turns!.map(({ degrees }) => degrees >= 80));
+  expect(new Set(turns!.map(({ isCut }) => isCut)).size).toBe(2);
+  for (const { by, degrees } of turns!) expect((Math.abs(by) * 180) / Math.PI).toBeCloseTo(degrees);
+});
+
+test('without passes Chaikin has no marks', () => {
+  expect(marksOf(marked({ passes: 0 }), 'chaikin')).toEqual({});
+});
+
+test('the control points beside a point of Catmull–Rom lie on one line with it', () => {
+  const { legs } = marksOf(marked(), 'catmull-rom');
+  for (let i = 8; i < legs!.length; i += 8) {
+    const [ax, ay, x, y, x2, y2, bx, by] = Array.from(legs!).slice(i - 4, i + 4);
+    expect([x2, y2]).toEqual([x, y]);
+    expect((x - ax) * (by - y) - (y - ay) * (bx - x)).toBeCloseTo(0);
+  }
+});
+
+test('hidden curves have no marks, and nobody has any unless they are asked for', () => {
+  expect(marked({ overlays: ['raw', 'rdp'] }).marks.value.map(({ id }) => id)).toEqual(['rdp']);
+  expect(new Figure(HERO).marks.value).toEqual([]);
+});
+
+test('a parameter of one curve leaves the marks of the others alone', () => {
+  const figure = marked({ source: 'waypoints' });
+  const before = figure.marks.value;
+  figure.set({ alpha: 1 });
+  expect(figure.marks.value.map((one, i) => one === before[i])).toEqual([true, true, false]);
+});
+
+test('below 9 px a cell no marks are drawn', () => {
+  const all = marked().marks.value;
+  expect(drawn(all)).toContain('<path');
+  expect(drawn(all, fitGrid(200, 150, 24, 14))).not.toContain('<path');
+});
+
+test('only the turn that is pointed at has a fan with its angle', () => {
+  const all = marked().marks.value;
+  const { turns } = marksOf(marked(), 'chaikin');
+  const { x, y } = toPage(VIEW, turns![2]);
+  const found = turnAt(VIEW, all, { x: x + 3, y: y - 3 });
+  expect(found).toEqual({ id: 'chaikin', turn: turns![2] });
+  expect(drawn(all)).not.toContain('°');
+  expect(drawn(all, VIEW, found!.turn)).toContain(`>${Math.round(turns![2].degrees)}°<`);
+});

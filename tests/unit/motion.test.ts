@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { Figure } from '../../www/figure/figure.ts';
+import type { Patch } from '../../www/figure/settings.ts';
+import { HERO } from './hero.ts';
+
+function playing(patch: Patch = {}) {
+  const figure = new Figure({ ...HERO, ...patch });
+  figure.started.value = true;
+  let now = 1;
+  figure.motion.advance(now);
+  const run = (seconds: number) => {
+    for (const end = now + 1000 * seconds; now < end;) figure.motion.advance((now += 20));
+  };
+  return { figure, run };
+}
+
+test('a show takes 0.2 s to drop in, 0.6 s to be seen and 4.2 s to carve', () => {
+  const { figure, run } = playing();
+  figure.motion.play();
+  run(0.8);
+  expect(figure.position.value).toBeLessThan(3);
+  run(4.1);
+  expect(figure.position.value).toBeGreaterThan(300);
+  run(0.2);
+  expect(figure.position.value).toBe(334);
+});
+
+test('a speed that somebody sets is the steps of each second', () => {
+  const { figure, run } = playing({ speed: 20 });
+  figure.motion.play();
+  run(2);
+  expect(figure.position.value).toBeCloseTo(40, -1);
+  const before = figure.position.value;
+  figure.set({ speed: 100 });
+  run(1);
+  expect(figure.position.value - before).toBeCloseTo(100, -1);
+});
+
+test('an instant carving is finished in the first frame, also with reduced motion', () => {
+  for (const reduced of [false, true]) {
+    const { figure, run } = playing({ speed: Infinity });
+    figure.motion.reduced = reduced;
+    figure.motion.play();
+    run(0.04);
+    expect(figure.position.value).toBe(334);
+    expect(figure.motion.playing.value).toBe(false);
+  }
+});
+
+test('playing goes on from the step at which it was paused', () => {
+  const { figure, run } = playing({ speed: 50 });
+  figure.motion.seek(100);
+  figure.motion.play();
+  run(0.1);
+  expect(figure.position.value).toBeGreaterThanOrEqual(100);
+  expect(figure.position.value).toBeLessThan(110);
+  figure.motion.pause();
+  const { value } = figure.position;
+  run(1);
+  expect(figure.position.value).toBe(value);
+});
+
+test('with reduced motion ten stones go at a time', () => {
+  const { figure, run } = playing();
+  figure.motion.reduced = true;
+  figure.motion.play();
+  run(0.6);
+  expect(figure.position.value).toBe(20);
+});
+
+test('a state set while the carving plays stops it at that step', () => {
+  const { figure, run } = playing({ speed: 5 });
+  figure.motion.play();
+  run(0.5);
+  expect(figure.setState('v=1&n=7&at=20')).toBe(true);
+  run(1);
+  expect(figure.position.value).toBe(20);
+  expect(figure.motion.playing.value).toBe(false);
+});
+
+test('each step tells of itself once', () => {
+  const { figure, run } = playing({ speed: 100 });
+  const steps: number[] = [];
+  figure.onStep = () => steps.push(figure.position.value);
+  figure.motion.seek(330);
+  figure.motion.play();
+  run(0.5);
+  expect(steps[0]).toBe(330);
+  expect(steps.at(-1)).toBe(334);
+  expect(new Set(steps).size).toBe(steps.length);
+  expect(figure.carving.decision(334)).toMatchObject({ outcome: expect.stringMatching(/blocked|forced/) });
+});
+
+test('a figure without a carving has nothing to play', () => {
+  for (const patch of [{ source: 'waypoints' }, { source: 'astar' }] as const) {
+    const { figure, run } = playing(patch);
+    figure.motion.play();
+    figure.motion.restart();
+    figure.motion.another();
+    run(0.1);
+    expect(figure.motion.playing.value).toBe(false);
+    expect(figure.motion.moment.kinds).toBeNull();
+  }
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { CURVE_IDS } from '../../www/figure/curves/index.ts';
+import { Figure } from '../../www/figure/figure.ts';
+import { headingsOf } from '../../www/figure/numbers.ts';
+import { wordsIn } from '../../www/words/words.ts';
+import { HERO } from './hero.ts';
+
+const rounded = (value: number) => Math.round(100 * value) / 100;
+
+test('the numbers of the hero are those of the article', () => {
+  const { numbers } = new Figure(HERO);
+  const rows = CURVE_IDS.map((id) => {
+    const { points, length, largestTurn, deviation } = numbers.get(id)!.value!;
+    return [id, points, Math.round(10 * length) / 10, Math.round(largestTurn), rounded(deviation!)];
+  });
+  expect(rows).toEqual([
+    ['raw', 43, 42, 90, 0],
+    ['rdp', 12, 38.6, 91, 0.89],
+    ['chaikin', 192, 32.9, 15, 1.17],
+    ['catmull-rom', 89, 39.9, 37, 0.96],
+  ]);
+});
+
+test('a hidden curve has no numbers, nor has any while the path is carved', () => {
+  const figure = new Figure({ ...HERO, overlays: ['raw'] });
+  expect(figure.numbers.get('rdp')!.value).toBeNull();
+  figure.set({ position: 20 });
+  expect(figure.numbers.get('raw')!.value).toBeNull();
+});
+
+test('headings go by the share of the length and count past 360°', () => {
+  expect(headingsOf([0, 0, 1, 0, 1, 3], 2)).toEqual([
+    { until: 0.25, degrees: 0 },
+    { until: 1, degrees: 90 },
+  ]);
+  const spiral = Array.from({ length: 25 }, (_, i) => [Math.cos(i / 2), Math.sin(i / 2)]).flat();
+  expect(headingsOf(spiral, 2).at(-1)!.degrees).toBeGreaterThan(360);
+});
+
+test('numbers are written as the language does, in English where the tag is no language', () => {
+  expect(wordsIn('de').number(4531.25, 1)).toBe('4.531,3');
+  expect(wordsIn('en-GB').number(4531)).toBe('4,531');
+  expect(wordsIn('not a language').number(0.5, 2)).toBe('0.50');
+});

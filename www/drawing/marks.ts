@@ -1,0 +1,221 @@
+/** Construction marks: how a curve was made. Each is plain data in cells, drawn in its curve's colour. */
+import type { Shown, ShownCurves } from './curves.ts';
+import type { Look, Tone } from './look.ts';
+import type { Pen } from './pen.ts';
+import { trace } from './trace.ts';
+import { lineScale, pageLine, TINY, toPage, type Place, type Points, type View } from '../geometry/view.ts';
+
+export interface Marks {
+  /** Everything within a radius of a line, and the edges of that. */
+  band?: { line: Points; radius: number; edges: readonly Points[] };
+  /** Dashed legs: x, y, x, y for each. */
+  legs?: Points;
+  /** Places where legs are cut: x, y and the leg's direction for each. */
+  ticks?: Points;
+  /** Hollow points. */
+  points?: Points;
+  turns?: readonly Turn[];
+}
+
+/** A corner of a line, drawn as a fan from straight on to the new heading. */
+export interface Turn extends Place {
+  /** Direction of straight on, and the signed angle to the new heading, in radians. */
+  from: number;
+  by: number;
+  /** Its size as the engine has it. */
+  degrees: number;
+  isCut: boolean;
+}
+
+export interface CurveMarks {
+  id: string;
+  tone: Tone;
+  marks: Marks;
+}
+
+const BAND = 0.13;
+const TICK = 12;
+/** Radius of a fan in cells. */
+const FAN = 0.86;
+/** Angle between neighbouring points of a fan's edge. */
+const FINENESS = Math.PI / 36;
+const LEFT = { fill: 0.07, edge: 0.45 };
+const CUT = { fill: 0.32, edge: 1 };
+
+/** Marks fade in with their curve's name, and out when another curve comes forward. */
+const opacityOf = ({ named, weight }: Shown = { drawn: 1, named: 1, weight: 0 }) =>
+  named * (1 + Math.min(0, weight));
+
+/** Draws what lies under the curves. */
+export function drawMarksBelow(
+  pen: Pen,
+  view: View,
+  look: Look,
+  all: readonly CurveMarks[],
+  shown: ShownCurves,
+) {
+  if (view.unit < TINY) return;
+  const opacity = pen.globalAlpha;
+  for (const { id, tone, marks } of all) {
+    const { band, legs } = marks;
+    pen.globalAlpha = opacity * opacityOf(shown[id]);
+    if (band) drawBand(pen, view, look.tones[tone], band);
+    if (legs) drawLegs(pen, view, look, legs);
+  }
+  pen.globalAlpha = opacity;
+}
+
+/** Draws what lies over the curves, and the fan of the turn that is pointed at. */
+export function drawMarksAbove(
+  pen: Pen,
+  view: View,
+  look: Look,
+  all: readonly CurveMarks[],
+  shown: ShownCurves,
+  turn: Turn | null,
+) {
+  if (view.unit < TINY) return;
+  const opacity = pen.globalAlpha;
+  for (const { id, tone, marks } of all) {
+    pen.globalAlpha = opacity * opacityOf(shown[id]);
+    if (turn && marks.turns?.includes(turn)) drawFan(pen, view, look, tone, turn);
+    if (marks.ticks) drawTicks(pen, view, look, tone, marks.ticks);
+    if (marks.points) drawPoints(pen, view, look, marks.points);
+  }
+  pen.globalAlpha = opacity;
+}
+
+function drawBand(pen: Pen, view: View, tone: string, { line, radius, edges }: NonNullable<Marks['band']>) {
+  const opacity = pen.globalAlpha;
+  pen.lineCap = pen.lineJoin = 'round';
+  pen.strokeStyle = tone;
+  pen.globalAlpha = opacity * BAND;
+  pen.lineWidth = 2 * radius * view.unit;
+  trace(pen, pageLine(view, line));
+  pen.stroke();
+  pen.globalAlpha = opacity;
+  pen.lineWidth = Math.max(1, 1.5 * lineScale(view.unit));
+  for (const edge of edges) {
+    trace(pen, pageLine(view, edge));
+    pen.stroke();
+  }
+}
+
+function drawLegs(pen: Pen, view: View, look: Look, legs: Points) {
+  const line = pageLine(view, legs);
+  pen.beginPath();
+  for (let i = 0; i < line.length; i += 4) {
+    pen.moveTo(line[i], line[i + 1]);
+    pen.lineTo(line[i + 2], line[i + 3]);
+  }
+  pen.lineCap = 'butt';
+  pen.lineWidth = 1;
+  pen.strokeStyle = look.tones.quiet;
+  pen.setLineDash([3, 3]);
+  pen.stroke();
+  pen.setLineDash([]);
+}
+
+/** Short lines across a leg, cased like the curves. */
+function drawTicks(pen: Pen, view: View, look: Look, tone: Tone, ticks: Points) {
+  const scale = lineScale(view.unit);
+  const half = (TICK * scale) / 2;
+  pen.beginPath();
+  for (let i = 0; i < ticks.length; i += 4) {
+    const { x, y } = toPage(view, { x: ticks[i], y: ticks[i + 1] });
+    const [across, down] = [-ticks[i + 3] * half, ticks[i + 2] * half];
+    pen.moveTo(x - across, y - down);
+    pen.lineTo(x + across, y + down);
+  }
+  pen.lineCap = 'round';
+  pen.lineWidth = 4 * scale;
+  pen.strokeStyle = look.tones.case;
+  pen.stroke();
+  pen.lineWidth = 1.75 * scale;
+  pen.strokeStyle = look.tones[tone];
+  pen.stroke();
+}
+
+function drawPoints(pen: Pen, view: View, look: Look, points: Points) {
+  const places = pageLine(view, points);
+  const scale = lineScale(view.unit);
+  const radius = 4 * scale;
+  pen.beginPath();
+  for (let i = 0; i < places.length; i += 2) {
+    pen.moveTo(places[i] + radius, places[i + 1]);
+    pen.arc(places[i], places[i + 1], radius, 0, 2 * Math.PI);
+  }
+  pen.fillStyle = look.tones.paper;
+  pen.fill();
+  pen.lineWidth = 1.75 * scale;
+  pen.strokeStyle = look.tones.quiet;
+  pen.stroke();
+}
+
+/** Draws a fan and its angle: filled if its corner will be cut, pale if it stays. */
+function drawFan(pen: Pen, view: View, look: Look, tone: Tone, { from, by, degrees, isCut, ...place }: Turn) {
+  const { x, y } = toPage(view, place);
+  const opacity = pen.globalAlpha;
+  const radius = FAN * view.unit;
+  const pieces = Math.max(1, Math.ceil(Math.abs(by) / FINENESS));
+  const { fill, edge } = isCut ? CUT : LEFT;
+  pen.beginPath();
+  pen.moveTo(x, y);
+  for (let i = 0; i <= pieces; i++) {
+    const angle = from + (i / pieces) * by;
+    pen.lineTo(x + radius * Math.cos(angle), y + radius * Math.sin(angle));
+  }
+  pen.closePath();
+  pen.fillStyle = pen.strokeStyle = look.tones[tone];
+  pen.globalAlpha = opacity * fill;
+  pen.fill();
+  pen.globalAlpha = opacity * edge;
+  pen.lineJoin = 'round';
+  pen.lineWidth = 1.5;
+  pen.stroke();
+  pen.globalAlpha = opacity;
+  drawAngle(pen, view, look, { x, y }, from + by / 2, radius, degrees, isCut);
+}
+
+/** Writes an angle beyond the middle of its fan. */
+function drawAngle(
+  pen: Pen,
+  view: View,
+  look: Look,
+  { x, y }: Place,
+  direction: number,
+  radius: number,
+  degrees: number,
+  isCut: boolean,
+) {
+  const size = view.unit < 20 ? 11 : 15;
+  const [across, down] = [Math.cos(direction), Math.sin(direction)];
+  const text = `${Math.round(degrees)}°`;
+  pen.font = `500 ${size}px ${look.font}`;
+  pen.textAlign = 'center';
+  const at = [x + across * (radius + 1.2 * size), y + down * (radius + 0.9 * size) + 0.34 * size] as const;
+  pen.lineWidth = 4;
+  pen.lineJoin = 'round';
+  pen.strokeStyle = look.tones.ground;
+  pen.strokeText(text, ...at);
+  pen.fillStyle = look.tones[isCut ? 'ink' : 'quiet'];
+  pen.fillText(text, ...at);
+}
+
+/** Distance within which a turn is pointed at, in pixels and in cells. */
+const NEAR = 12;
+const NEAR_CELLS = 0.4;
+
+/** The turn at a place on the picture, and the curve that it belongs to. */
+export function turnAt(view: View, all: readonly CurveMarks[], at: Place): { id: string; turn: Turn } | null {
+  if (view.unit < TINY) return null;
+  let best: { id: string; turn: Turn } | null = null;
+  let least = Math.min(NEAR, NEAR_CELLS * view.unit);
+  for (const { id, marks } of all)
+    for (const turn of marks.turns ?? []) {
+      const { x, y } = toPage(view, turn);
+      const distance = Math.hypot(x - at.x, y - at.y);
+      if (distance < least) [best, least] = [{ id, turn }, distance];
+    }
+  return best;
+}

@@ -1,0 +1,136 @@
+/** The part of the panel that compares curves: what is shown of them, a table of numbers, and a plot of headings. */
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import { CURVES, type CurveId } from '../figure/curves/index.ts';
+import { switchRow } from './rows.ts';
+import type { Figure } from '../figure/figure.ts';
+import { headingsOf, type CurveNumbers } from '../figure/numbers.ts';
+import type { Key, Say } from '../words/words.ts';
+import { chevron, stroke } from './icons.ts';
+
+export function compareRows(figure: Figure) {
+  const { compare, marks, follow } = figure.settings;
+  const say = figure.say.value;
+  return html`
+    ${switchRow(say('looks.marks'), marks, () => figure.edit({ marks: !marks }))}
+    ${switchRow(say('looks.follow'), follow, () => figure.edit({ follow: !follow }))}
+    <button
+      class="row opens"
+      aria-expanded=${compare}
+      @click=${() => figure.set({ compare: !figure.settings.compare }, 'user')}
+    >
+      <span>${say('compare.title')}</span><i></i>${chevron}
+    </button>
+    ${compare ? html`${table(figure)} ${plot(figure)}` : nothing}
+  `;
+}
+
+interface Column {
+  key: Key;
+  write(numbers: CurveNumbers, say: Say): string;
+}
+
+const written = (value: number | null, digits: number, say: Say) =>
+  value === null ? '–' : value === 0 ? say.number(0) : say.number(value, digits);
+
+const COLUMNS: readonly Column[] = [
+  { key: 'numbers.points', write: ({ points }, say) => say.number(points) },
+  { key: 'numbers.length', write: ({ length }, say) => say.number(length, 1) },
+  {
+    key: 'numbers.maxTurn',
+    write: ({ largestTurn }, say) => say('degrees', { n: say.number(largestTurn, 0) }),
+  },
+  { key: 'compare.deviation', write: ({ deviation }, say) => written(deviation, 2, say) },
+];
+/** Only where somebody counts them. */
+const CROSSINGS: Column = {
+  key: 'compare.crossings',
+  write: ({ crossings }, say) => written(crossings, 0, say),
+};
+
+/** Curves keep their rows while a carving plays. */
+function table(figure: Figure): TemplateResult {
+  const say = figure.say.value;
+  const shown = figure.settings.overlays.map((id) => [id, figure.numbers.get(id)!.value] as const);
+  const counts = shown.some(([, numbers]) => numbers && numbers.crossings !== null);
+  const columns = counts ? [...COLUMNS, CROSSINGS] : COLUMNS;
+  return html`
+    <table class="compare" part="table">
+      <caption class="unseen">
+        ${say('compare.caption')}
+      </caption>
+      <thead>
+        <tr>
+          <td></td>
+          ${columns.map(({ key }) => html`<th scope="col">${say(key)}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${shown.map(([id, numbers]) => tableRow(figure, id, numbers, columns))}
+      </tbody>
+    </table>
+  `;
+}
+
+function tableRow(figure: Figure, id: CurveId, numbers: CurveNumbers | null, columns: readonly Column[]) {
+  const { lead, forward, say, started } = figure;
+  return html`
+    <tr
+      ?data-lead=${forward.value === id}
+      .style="--tone: var(--${id})"
+      @pointerenter=${() => (lead.value = id)}
+      @pointerleave=${() => (lead.value = null)}
+    >
+      <th scope="row">${stroke(id, started.value)}<span>${say.value(`curve.${id}`)}</span></th>
+      ${columns.map(({ write }) => html`<td>${numbers ? write(numbers, say.value) : '–'}</td>`)}
+    </tr>
+  `;
+}
+
+const [WIDTH, HEIGHT, MARGIN] = [400, 88, 6];
+const QUARTER = 90;
+/** Curves are thinner in the plot, where they run beside one another. */
+const THIN = 0.45;
+const RECEDED = 0.3;
+
+/** The heading of each curve from start to end, with a line for every quarter turn. */
+function plot(figure: Figure) {
+  const curves = figure.curves.value;
+  if (curves.length === 0) return nothing;
+  const { dimension } = figure.line.value;
+  const lines = curves.map(({ id, style, points }) => ({
+    id,
+    style,
+    headings: headingsOf(points, dimension),
+  }));
+  const all = lines.flatMap(({ headings }) => headings.map(({ degrees }) => degrees));
+  const lowest = all.reduce((least, degrees) => Math.min(least, degrees), 0);
+  const highest = all.reduce((most, degrees) => Math.max(most, degrees), lowest + QUARTER);
+  const level = (degrees: number) =>
+    (MARGIN + ((degrees - lowest) / (highest - lowest)) * (HEIGHT - 2 * MARGIN)).toFixed(1);
+  const quarters: number[] = [];
+  for (let at = Math.ceil(lowest / QUARTER) * QUARTER; at <= highest; at += QUARTER) quarters.push(at);
+  return html`
+    <p class="plotted">${figure.say.value('compare.plot')}</p>
+    <svg
+      class="plot"
+      part="plot"
+      viewBox="0 0 ${WIDTH} ${HEIGHT}"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      ${svg`<path d=${quarters.map((at) => `M0 ${level(at)}H${WIDTH}`).join('')} stroke="var(--rule)"/>`}
+      ${widestFirst(lines).map(({ id, style, headings }) => {
+        const lead = figure.forward.value;
+        const opacity = lead && lead !== id ? RECEDED : 1;
+        const steps = headings.map(
+          ({ until, degrees }) => `V${level(degrees)}H${(until * WIDTH).toFixed(1)}`,
+        );
+        const start = headings.length ? `M0 ${level(headings[0].degrees)}` : '';
+        return svg`<path d=${start + steps.join('')} stroke="var(--${id})" stroke-width=${Math.max(1, THIN * style.width)} opacity=${opacity}/>`;
+      })}
+    </svg>
+  `;
+}
+
+const widestFirst = <T extends { style: (typeof CURVES)[number]['style'] }>(lines: readonly T[]) =>
+  lines.toSorted((a, b) => b.style.width - a.style.width);
