@@ -4,12 +4,7 @@ import { runnerImport } from 'vite';
 import { EARLY_SCRIPT } from '../www/article/theme.js';
 
 const TITLE = 'A winding path, carved and smoothed';
-/** The pages that the header links to, beside the article. */
-const PAGES = {
-  'play.html': ['Play', 'Play'],
-  'builder.html': ['In your post', 'Embed'],
-  'bench.html': ['Benchmarks', 'Speed'],
-};
+const FONTS = ['newsreader-latin-400-normal', 'instrument-sans-latin-500-normal'];
 const COLOURS = { light: '#ffffff', dark: '#10171b' };
 const EARLY_FILE = `assets/early-theme-${createHash('sha256').update(EARLY_SCRIPT).digest('base64url').slice(0, 8)}.js`;
 
@@ -18,7 +13,7 @@ const site = process.env.MEANDER_SITE?.replace(/\/?$/, '/');
 if (site && !/^https?:\/\//.test(site))
   throw new Error(`MEANDER_SITE is "${site}": it must begin with https://`);
 
-/** Vite plugin: fills the marks `<!-- head -->`, `<!-- header -->` and `<!-- chapters -->` of a page. */
+/** Vite plugin: fills the marks `<!-- head -->` and `<!-- header -->` of a page. */
 export function pageFrame() {
   let early = `<script>${EARLY_SCRIPT}</script>`;
   let tokens = '';
@@ -42,8 +37,7 @@ export function pageFrame() {
       handler: (page, { path }) =>
         page
           .replace('<!-- head -->', () => head(page, early, tokens))
-          .replace('<!-- header -->', header(path.split('/').at(-1) || 'index.html'))
-          .replace('<!-- chapters -->', () => chapters(page)),
+          .replace('<!-- header -->', () => header(path.split('/').at(-1) || 'index.html', page)),
     },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: EARLY_FILE, source: EARLY_SCRIPT });
@@ -71,39 +65,38 @@ function head(page, early, tokens) {
     <meta property="og:title" content="${title}" />
     <meta property="og:description" content="${description}" />
     ${site ? `<link rel="alternate" type="application/json+oembed" href="${site}oembed.json" title="${TITLE}" />` : ''}
-    <link rel="preload" href="./www/fonts/newsreader-latin-400-normal.woff2" as="font" type="font/woff2" crossorigin />
+    ${FONTS.map((font) => `<link rel="preload" href="./www/fonts/${font}.woff2" as="font" type="font/woff2" crossorigin />`).join('\n    ')}
     <link rel="stylesheet" href="./www/article/article.css" />`;
 }
 
-/** @param {string} here the page's file */
-function header(here) {
+/** @param {string} here the page's file @param {string} page */
+function header(here, page) {
   const current = (/** @type {string} */ file) => (file === here ? ' aria-current="page"' : '');
-  const links = Object.entries(PAGES).map(
-    ([file, [name, short]]) =>
-      `<a href="./${file}"${current(file)}><span class="long">${name}</span><span class="short">${short}</span></a>`,
-  );
   return `<header class="top">
       <a class="mark" href="./"${current('index.html')}>Meander</a>
-      <nav aria-label="Pages">
-        <a href="./#chapters">Chapters</a>
-        ${links.join('\n        ')}
+      ${chapters(page) || '<a href="./#chapters">Chapters</a>'}
+      <nav class="pages" aria-label="Pages">
+        <a href="./play.html"${current('play.html')}>Play</a>
+        <a href="./builder.html"${current('builder.html')}><span class="long">In your post</span><span class="short">Embed</span></a>
         <button type="button" class="theme" hidden>Night</button>
       </nav>
     </header>`;
 }
 
-/** A list of the sections that have an id, by their headings or what `data-short` says. @param {string} page */
+/** The chapters by their headings, as a list and as a row of stones; nothing for a page without any. @param {string} page */
 function chapters(page) {
-  const sections = page.matchAll(
-    /<section\b[^>]*\bid="([^"]+)"[^>]*>[\s\S]*?<h[12]\b([^>]*)>([\s\S]*?)<\/h[12]>/g,
+  const items = [...page.matchAll(/<section id="([^"]+)">\s*<h2>([\s\S]*?)<\/h2>/g)].map(
+    ([, id, name], index) =>
+      `<li><a href="#${id}"><span class="number">${index + 1}</span> <span>${name}</span></a></li>`,
   );
-  const items = [...sections].map(([, id, attributes, heading], number) => {
-    const name = /data-short="([^"]*)"/.exec(attributes)?.[1] ?? heading.replace(/<[^>]*>/g, '').trim();
-    return `<li><a href="#${id}"><span class="number">${number}</span> <span>${name}</span></a></li>`;
-  });
-  return `<nav class="chapters" aria-label="Chapters">
+  if (items.length === 0) return '';
+  return `<nav id="chapters" class="chapters" aria-label="Chapters">
       <details>
-        <summary><span>Chapters</span> <span class="current"></span></summary>
+        <summary>
+          <span class="stones" aria-hidden="true">${'<i></i>'.repeat(items.length)}</span>
+          <span class="name">Chapters</span> <span class="current"></span>
+          <svg class="chevron" viewBox="0 0 24 24" aria-hidden="true"><path d="m6 9 6 6 6-6" /></svg>
+        </summary>
         <ol>${items.join('\n')}</ol>
       </details>
     </nav>`;

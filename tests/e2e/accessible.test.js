@@ -36,7 +36,7 @@ const STATES = {
 /** Starts and unfolds every figure: they load when they come near the window. @param {Page} page @param {string} address */
 async function openWhole(page, address) {
   await page.goto(address);
-  for (const figure of await page.locator('meander-path').all()) {
+  for (const figure of await page.locator(':is(meander-path, meander-figure)').all()) {
     await figure.scrollIntoViewIfNeeded();
     await expect(figure.locator('canvas[aria-label]').first()).toBeAttached();
     await unfold(figure);
@@ -67,9 +67,9 @@ const overflowing = (page) =>
     body.getBoundingClientRect();
     body.style.display = '';
     const wide = root.clientWidth;
-    const controls = [...document.querySelectorAll('meander-path')].flatMap(({ shadowRoot }) => [
-      ...(shadowRoot?.querySelectorAll('.panel *, .status') ?? []),
-    ]);
+    const controls = [...document.querySelectorAll('meander-path, meander-figure')].flatMap(
+      ({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('.panel *, .status') ?? [])],
+    );
     const out = controls.filter((one) => {
       const { width, height, left, right } = one.getBoundingClientRect();
       const unseen = width < 2 || height < 2 || one.closest('.unseen, .list, svg, .compare');
@@ -144,7 +144,10 @@ for (const [name, address] of Object.entries({ article: './', frame: SPACE }))
         const ring = drawn.some(
           (style) => style?.outlineStyle !== 'none' && parseFloat(style?.outlineWidth ?? '') >= 1,
         );
-        return { name: `${at?.localName}.${at?.className}`, ring };
+        // The new figure draws the ring of a handle on its canvas.
+        const host = /** @type {any} */ (at?.getRootNode())?.host;
+        const isDrawn = at?.matches('.handle') && host?.figure?.focused.value;
+        return { name: `${at?.localName}.${at?.className}`, ring: ring || isDrawn };
       });
       if (name.startsWith('body')) break;
       expect(ring, name).toBe(true);

@@ -1,4 +1,5 @@
 /** Browsers that block cookies and storage throw when a page touches them. */
+import { take } from '../browser/figure.ts';
 import { expect, takeFigure, test } from './figure.js';
 
 test('blocked storage: article and frame work', async ({ page }) => {
@@ -11,9 +12,9 @@ test('blocked storage: article and frame work', async ({ page }) => {
     Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
   });
   await page.goto('./');
-  const figure = await takeFigure(page, '#first');
-  await figure.drag([1.5, 1.5], [5.5, 8.5]);
-  expect(await figure.get('terminals')).toEqual([5, 8, 18, 18]);
+  const figure = await take(page.locator('#hero'));
+  await figure.dragHandle(0, 5.5, 8.5);
+  expect(await figure.property('terminals')).toEqual([5, 8, 18, 3]);
   const html = page.locator('html');
   await page.getByRole('button', { name: /Night|Day/ }).click();
   await expect(html).toHaveAttribute('data-theme', /dark|light/);

@@ -127,7 +127,7 @@ test('frame with a broken link: the default figure and a message', async ({ page
 
 test('frame: it has its own background, unless it is transparent', async ({ page }) => {
   const opaque = await frame(page, '?grow&theme=dark');
-  await expect(opaque.locator('main')).toHaveCSS('background-color', 'rgb(20, 24, 28)');
+  await expect(opaque.locator('main')).toHaveCSS('background-color', 'rgb(16, 23, 27)');
   const transparent = await frame(page, '?transparent&grow');
   for (const element of ['main', 'body', 'html'])
     await expect(transparent.locator(element)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');

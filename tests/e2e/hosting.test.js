@@ -1,4 +1,5 @@
 /** The built site in any folder of a host. */
+import { take } from '../browser/figure.ts';
 import { expect, takeFigure, test } from './figure.js';
 
 const AT = '/some/deep/path/';
@@ -15,9 +16,9 @@ test('the site works under any path and requests nothing outside it', async ({ p
     await route.fulfill({ response: await route.fetch({ url }) });
   });
   await page.goto(AT);
-  const figure = await takeFigure(page, '#first');
-  await figure.drag([1.5, 1.5], [5.5, 8.5]);
-  expect(await figure.get('terminals')).toEqual([5, 8, 18, 18]);
+  const figure = await take(page.locator('#hero'));
+  await figure.dragHandle(0, 5.5, 8.5);
+  expect(await figure.property('terminals')).toEqual([5, 8, 18, 3]);
   await page.goto(`${AT}embed.html?seed=5`);
   await takeFigure(page, 'meander-path');
   const workers = await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);

@@ -1,5 +1,6 @@
 /** The pages of the site as a reader meets them. */
 import { pathToFileURL } from 'node:url';
+import { take } from '../browser/figure.ts';
 import { expect, takeFigure, test, unfold } from './figure.js';
 
 /** The strictest policy that the pages promise to work under. */
@@ -10,30 +11,23 @@ const GOOD_SHIFT = 0.1;
 
 test('article: the first figure plays by itself, and its end can be dragged', async ({ page }) => {
   await page.goto('./');
-  const figure = await takeFigure(page, '#first');
-  await unfold(figure.root);
-  await expect(figure.root.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await figure.set('speed', 1000);
-  await expect(figure.status).toHaveText('Drag an end: a new path is carved.');
-  const before = await figure.look();
-  await figure.drag([1.5, 1.5], [5.5, 8.5]);
-  expect(await figure.look()).not.toBe(before);
-  expect(await figure.get('terminals')).toEqual([5, 8, 18, 18]);
+  const figure = await take(page.locator('#hero'));
+  await expect(figure.button('Pause')).toBeVisible();
+  await figure.dragHandle(0, 5.5, 8.5);
+  expect(await figure.property('terminals')).toEqual([5, 8, 18, 3]);
 });
 
 test('article: with reduced motion the first figure shows its finished path', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./');
-  const figure = await takeFigure(page, '#first');
-  const [step, total] = (await figure.root.locator('.timeline output').innerText()).split(' / ');
-  expect(step).toBe(total);
-  await expect(figure.status).toHaveText('Drag an end: a new path is carved.');
+  const { at, all } = await (await take(page.locator('#hero'))).steps();
+  expect(at).toBe(all);
 });
 
 test('pages: none scrolls sideways at 360, 768 or 1280 px', async ({ page }) => {
   for (const path of ['./', 'embed.html', '/tests/posts/sample.html']) {
     await page.goto(path);
-    await takeFigure(page, 'meander-path >> nth=0');
+    await expect(page.locator('canvas').first()).toBeAttached();
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 760 });
       const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -56,7 +50,7 @@ test('article: slow scripts shift its layout by less than 0.1', async ({ page })
     await route.continue();
   });
   await page.goto('./');
-  for (const root of await page.locator('meander-path[id]').all()) {
+  for (const root of await page.locator(':is(meander-path, meander-figure)[id]').all()) {
     await root.scrollIntoViewIfNeeded();
     await expect(root.locator('.handle, canvas').first()).toBeAttached();
   }
@@ -67,14 +61,10 @@ test('article: slow scripts shift its layout by less than 0.1', async ({ page })
 test('article: figures follow the system’s colour scheme and the switch', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.goto('./');
-  const figure = await takeFigure(page, '#first');
-  const inner = figure.root.locator('.figure');
+  const inner = (await take(page.locator('#hero'))).element.locator('.figure');
   await expect(inner).toHaveAttribute('data-theme', 'dark');
-  const night = await figure.look();
   await page.getByRole('button', { name: 'Day' }).click();
   await expect(inner).toHaveAttribute('data-theme', 'light');
-  await figure.settle();
-  expect(await figure.look()).not.toBe(night);
 });
 
 test('pages: they work under a strict Content Security Policy', async ({ page }) => {
@@ -95,18 +85,17 @@ test('pages: they work under a strict Content Security Policy', async ({ page })
     },
   );
   await page.goto('./');
-  const first = await takeFigure(page, '#first');
-  await first.drag([1.5, 1.5], [5.5, 8.5]);
-  expect(await first.get('terminals')).toEqual([5, 8, 18, 18]);
-  await first.call('toSVG');
+  const first = await take(page.locator('#hero'));
+  await first.dragHandle(0, 5.5, 8.5);
+  expect(await first.property('terminals')).toEqual([5, 8, 18, 3]);
   await page
-    .locator('meander-path')
+    .locator('meander-figure')
     .evaluateAll((all) => all.forEach((one) => one.setAttribute('loading', 'eager')));
   for (const drawing of await page.locator('.drawn').all()) await drawing.scrollIntoViewIfNeeded();
   // The build draws 480 units wide; no column of the page has that width. Stones fit any.
   const still = () =>
     page
-      .locator('meander-path, .drawn:not(flood-figure, ways-figure)')
+      .locator('meander-figure, .drawn:not(flood-figure, ways-figure)')
       .evaluateAll((all) =>
         all
           .filter((one) =>

@@ -96,8 +96,7 @@ test('WordPress post, Markdown: its drawing fits and links to the figure', async
   await expect.poll(() => image.evaluate((img) => Reflect.get(img, 'naturalWidth'))).toBe(720);
   await keepsToItsColumn(page, 'a > img');
   await image.click();
-  await expect(page.locator('#first .handle').first()).toBeAttached();
-  expect(await page.locator('#first').evaluate((one) => Reflect.get(one, 'seed'))).toBe(7);
+  await expect(page.locator('#hero')).toHaveJSProperty('seed', 7);
 });
 
 test('one-file snippet: it works from a folder and in a sandboxed frame', async ({ page, blog }, info) => {

@@ -107,7 +107,7 @@ test.describe('when a script does not load', () => {
         .toBe(1);
       await expect(sentence).toBeVisible({ visible });
     }
-    await expect(sentence).toContainText('The script of this page has not come');
+    await expect(sentence).toContainText('This page’s script did not load');
     await expect(page.locator('.drawn > svg').first()).toBeVisible();
   });
 });

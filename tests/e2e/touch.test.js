@@ -1,4 +1,5 @@
 /** Figures under a finger. */
+import { take } from '../browser/figure.ts';
 import { expect, openFigure, scrolled, takeFigure, test, unfold } from './figure.js';
 import { CARVED, PATROL } from './patrol.js';
 
@@ -96,8 +97,8 @@ test.describe('on a phone', () => {
 test('phone on its side: all of a figure fits the window', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await page.goto('./');
-  const figure = await takeFigure(page, '#first');
-  const box = await figure.root.locator('canvas').boundingBox();
+  const { canvas } = await take(page.locator('#hero'));
+  const box = await canvas.boundingBox();
   expect(box?.height).toBeLessThan(330);
   expect(box?.height).toBeGreaterThan(230);
 });

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { COLOURS } from '../../www/old/styles/colours.js';
 
@@ -27,9 +26,3 @@ for (const [column, theme] of /** @type {const} */ (['day', 'night']).entries())
       assert.ok(between('wall', other) >= 3, `${other}: ${between('wall', other).toFixed(2)}`);
   });
 }
-
-test('the article draws walls in the colour of the element', () => {
-  const sheet = readFileSync(new URL('../../www/article/figures/drawn.css', import.meta.url), 'utf8');
-  const [day, night] = COLOURS.wall;
-  assert.ok(sheet.includes(`--wall: light-dark(${day}, ${night});`));
-});

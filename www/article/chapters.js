@@ -2,28 +2,50 @@
 const ABOVE_MIDDLE = '10000000px 0px -50% 0px';
 
 /**
- * The line of chapters: it names the one that is read, and its list closes once it was used.
- * @param {HTMLElement | null} nav
+ * The list of chapters in a page's header. Once the first screen has left, the header is a line that names the chapter in
+ * view.
+ * @param {HTMLElement | null} header
  */
-export function startChapters(nav) {
-  const details = nav?.querySelector('details');
-  if (!nav || !details) return;
-  nameCurrent(nav);
-  closeAfterUse(nav, details);
+export function startChapters(header) {
+  const details = header?.querySelector('details');
+  if (!header || !details) return;
+  becomeLine(header);
+  nameCurrent(details);
+  closeAfterUse(details);
+  const open = () => {
+    if (location.hash === '#chapters') details.open = true;
+  };
+  addEventListener('hashchange', open);
+  open();
 }
 
-/** @param {HTMLElement} nav */
-function nameCurrent(nav) {
-  const current = /** @type {HTMLElement} */ (nav.querySelector('.current'));
-  const links = new Map([...nav.querySelectorAll('a')].map((link) => [link.hash.slice(1), link]));
+/** @param {HTMLElement} header */
+function becomeLine(header) {
+  const hero = document.querySelector('.hero');
+  // The last of its ground may still be there where a chapter has been jumped to.
+  const observer = new IntersectionObserver(
+    ([{ isIntersecting }]) => header.classList.toggle('line', !isIntersecting),
+    { rootMargin: '-24px 0px 0px' },
+  );
+  if (hero) observer.observe(hero);
+}
+
+/** @param {HTMLElement} details */
+function nameCurrent(details) {
+  const current = /** @type {HTMLElement} */ (details.querySelector('.current'));
+  const stones = details.querySelectorAll('.stones i');
+  const links = [...details.querySelectorAll('a')];
+  const ids = links.map((link) => link.hash.slice(1));
   /** @type {Set<string>} */
   const begun = new Set();
   const show = () => {
-    const now = [...links.keys()].findLast((id) => begun.has(id));
-    for (const [id, link] of links)
-      if (id === now) link.setAttribute('aria-current', 'location');
+    const now = ids.findLastIndex((id) => begun.has(id));
+    for (const [index, link] of links.entries()) {
+      if (index === now) link.setAttribute('aria-current', 'location');
       else link.removeAttribute('aria-current');
-    current.textContent = (now && links.get(now)?.textContent) ?? '';
+      stones[index].className = index < now ? 'read' : index === now ? 'present' : '';
+    }
+    current.replaceChildren(...(links[now]?.cloneNode(true).childNodes ?? []));
   };
 
   const observer = new IntersectionObserver(
@@ -35,28 +57,25 @@ function nameCurrent(nav) {
     },
     { rootMargin: ABOVE_MIDDLE },
   );
-  for (const id of links.keys()) {
+  for (const id of ids) {
     const section = document.getElementById(id);
     if (section) observer.observe(section);
   }
 }
 
-/**
- * @param {HTMLElement} nav
- * @param {HTMLDetailsElement} details
- */
-function closeAfterUse(nav, details) {
+/** @param {HTMLDetailsElement} details */
+function closeAfterUse(details) {
   const close = () => {
     details.open = false;
   };
   /** @param {Event} event */
   const closeFromOutside = ({ target }) => {
-    if (!nav.contains(/** @type {Node | null} */ (target))) close();
+    if (!details.contains(/** @type {Node | null} */ (target))) close();
   };
-  nav.addEventListener('click', ({ target }) => {
+  details.addEventListener('click', ({ target }) => {
     if (/** @type {Element} */ (target).closest('a')) close();
   });
-  nav.addEventListener('keydown', ({ key }) => {
+  details.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !details.open) return;
     close();
     details.querySelector('summary')?.focus();

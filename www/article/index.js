@@ -11,28 +11,27 @@ import { startTheme } from './theme.js';
 
 /** @typedef {import('../old/element/meander-path.js').MeanderPath} MeanderPath */
 
+begun();
+startTheme(document.querySelector('button.theme'));
+startChapters(document.querySelector('header.top'));
+printDrawings(document.querySelectorAll('meander-figure, meander-path'));
+
 // What a reader sees first starts first.
 await import('./old-figure.js');
 
 /** The interactive figures; those without an id are illustrations. */
 const figures = /** @type {NodeListOf<MeanderPath>} */ (document.querySelectorAll('meander-figure[id]'));
-
-/** The figure of the first screen. */
 const hero = /** @type {import('../element/meander-path.ts').MeanderPath} */ (
-  document.querySelector('#hero')
+  document.querySelector('meander-path')
 );
-hero.share = {
-  link: (state) => linkTo('./', state),
-  post: (state) => linkTo('./builder.html', state),
-};
 
-begun();
-startTheme(document.querySelector('button.theme'));
-startChapters(document.querySelector('nav.chapters'));
+hero.share = {
+  link: (/** @type {string} */ state) => linkTo('./', state, hero.id),
+  post: (/** @type {string} */ state) => linkTo('./builder.html', state),
+};
 // What nobody can take hold of is as it is in the text.
 addShareLinks([...figures].filter((figure) => !figure.hasAttribute('readonly')));
 // Those whose handles can be focused once they are loaded.
 keepTabStops(document.querySelectorAll(['meander-figure[id]', ...HANDLED].join()));
 startCalls(document.querySelectorAll('button[data-call]'));
-printDrawings(document.querySelectorAll('meander-figure'));
-followHash([/** @type {MeanderPath} */ (/** @type {unknown} */ (hero)), ...figures]);
+followHash([hero, ...figures]);

@@ -1,23 +1,27 @@
-/** @typedef {import('../old/element/meander-path.js').MeanderPath} MeanderPath */
-
 /**
- * Prints each figure as a drawing: its current one, or the one from the page's markup where the figure is not loaded.
- * @param {Iterable<MeanderPath>} figures
+ * Prints each figure as a drawing: its current one, or the one from the page's markup where the figure has none.
+ * @param {Iterable<Element>} figures
  */
 export function printDrawings(figures) {
   const all = [...figures];
   /** @type {Element[]} */
   let drawings = [];
+  /** @type {Element[]} */
+  let asides = [];
 
   function clear() {
     for (const drawing of drawings.splice(0)) drawing.remove();
+    for (const aside of asides.splice(0)) aside.removeAttribute('open');
   }
 
   addEventListener('beforeprint', () => {
     clear();
+    asides = [...document.querySelectorAll('details.aside:not([open])')];
+    for (const aside of asides) aside.setAttribute('open', '');
     drawings = all.map((figure) => {
       const drawing = currentDrawing(figure) ?? markupDrawing(figure);
-      drawing.classList.add('on-paper', ...figure.classList);
+      drawing.setAttribute('class', `on-paper ${figure.className}`);
+      drawing.removeAttribute('slot');
       figure.before(drawing);
       return drawing;
     });
@@ -25,7 +29,7 @@ export function printDrawings(figures) {
   addEventListener('afterprint', clear);
 }
 
-/** In light colours; null where the figure is not loaded. @param {MeanderPath} figure */
+/** In light colours; null where the figure is not loaded. @param {any} figure */
 function currentDrawing(figure) {
   const theme = figure.getAttribute('theme');
   try {
@@ -40,8 +44,10 @@ function currentDrawing(figure) {
   }
 }
 
-/** The image for readers without scripts. @param {MeanderPath} figure */
+/** The poster, or the image for readers without scripts. @param {Element} figure */
 function markupDrawing(figure) {
+  const poster = figure.querySelector('svg[slot=poster]');
+  if (poster) return /** @type {Element} */ (poster.cloneNode(true));
   const text = figure.querySelector('noscript')?.textContent ?? '';
   const image = new DOMParser().parseFromString(text, 'text/html').querySelector('img');
   return document.importNode(image ?? new Image(), true);

@@ -46,7 +46,7 @@ function linkOf(figure) {
 /**
  * Shows the state in the page's hash, now and whenever the hash changes: in the figure that the link was copied from,
  * else in the first one.
- * @param {Iterable<MeanderPath>} figures
+ * @param {Iterable<HTMLElement & { setState(state: string): void }>} figures
  */
 export function followHash(figures) {
   const [first, ...others] = figures;

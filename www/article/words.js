@@ -3,8 +3,7 @@ export const SHARE = Object.freeze({
   link: 'Copy link',
   embed: 'Put it in a post',
   copied: 'Copied',
-  tooLong:
-    'This figure is too long for a link. A file holds all of it: drop it on a figure, or open it where figures are put into posts.',
-  saveState: 'Save file',
-  byHand: 'To copy by hand',
+  tooLong: 'Too much for a link. Save it as a file instead: you can drop that file on any figure.',
+  saveState: 'Save as a file',
+  byHand: 'Copy this text yourself',
 });

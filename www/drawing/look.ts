@@ -54,9 +54,14 @@ export const toneRules = `
 /** A colour by day and night for a page around figures. */
 export const pageTone = (name: Tone) =>
   `var(--meander-${name}, light-dark(${TONES[name][0]}, ${TONES[name][1]}))`;
+const pageDeclare = (value: (name: Tone) => string) =>
+  `:root { ${TONE_NAMES.map((name) => `--${name}: ${value(name)};`).join(' ')} }`;
 
 /** The same for pages around figures. */
-export const pageTokens = `:root { color-scheme: light dark; ${TONE_NAMES.map((name) => `--${name}: light-dark(${TONES[name][0]}, ${TONES[name][1]});`).join(' ')} }`;
+export const pageTokens = `
+:root { color-scheme: light dark; }
+${pageDeclare((name) => `light-dark(${TONES[name][0]}, ${TONES[name][1]})`)}
+@media (forced-colors: active) { ${pageDeclare((name) => TONES[name][2])} }`;
 
 /** A look whose colours stay variables, so that one SVG serves day and night. */
 export const variableLook: Look = {

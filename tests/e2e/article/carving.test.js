@@ -33,18 +33,6 @@ const word = (section, part) => section.locator(`meander-word[shows="${part}"]`)
 /** @param {Locator} locator */
 const number = async (locator) => Number((await locator.textContent())?.replaceAll(/[^\d.]/g, ''));
 
-test('first figure: “another” carves a new seed, which the sentence shows', async ({ page }) => {
-  const section = await open(page, 'play');
-  const figure = await takeFigure(page, '#first');
-  await figure.set('speed', 1000);
-  await expect.poll(() => figure.get('position'), { timeout: 60_000 }).toBe(398);
-  await figure.set('speed', 20);
-  await section.getByRole('button', { name: 'another' }).click();
-  await expect.poll(() => figure.get('seed')).not.toBe(12);
-  await expect(section.locator('meander-number')).toHaveText(String(await figure.get('seed')));
-  await expect.poll(() => figure.get('position'), { message: 'it is carved again' }).toBeLessThan(398);
-});
-
 test('stones: the sentence counts stones, steps back and starts again', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const section = await open(page, 'stones');

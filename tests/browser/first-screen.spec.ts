@@ -1,0 +1,109 @@
+/** The article's first screen, and the header over it. */
+import { expect, take, test } from './figure.ts';
+
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+for (const viewport of [WIDE, PHONE]) {
+  const size = `${viewport.width} × ${viewport.height}`;
+
+  test.describe(`at ${size}`, () => {
+    test.use({ viewport });
+
+    test('the whole figure and its strip show without scrolling', async ({ page }) => {
+      await page.goto('./');
+      const figure = await take(page.locator('#hero'));
+      for (const part of [figure.canvas, figure.element.locator('.strip')])
+        await expect(part).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+
+    test('nothing moves when the canvas takes over from the poster', async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'));
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      let release = () => {};
+      const held = new Promise<void>((done) => (release = done));
+      await page.route(/\/assets\/index.*\.js$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('./', { waitUntil: 'commit' });
+      const poster = page.locator('#hero > svg:visible');
+      await expect(poster).toHaveCount(1);
+      const { x, y, width } = (await poster.boundingBox())!;
+      release();
+      const figure = await take(page.locator('#hero'));
+      const canvas = (await figure.canvas.boundingBox())!;
+      expect([canvas.x, canvas.y, canvas.width]).toEqual([x, y, width]);
+      expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
+    });
+  });
+}
+
+test('no page scrolls sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['./', 'builder.html', 'bench.html']) {
+    await page.goto(path);
+    const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(over, path).toBe(0);
+  }
+});
+
+test('Chapters in the header opens the list, and a chapter jumps to its heading', async ({ page }) => {
+  await page.goto('./');
+  await page.getByText('Chapters', { exact: true }).click();
+  await page.locator('.chapters').getByRole('link', { name: 'The witness' }).click();
+  await expect(page.getByRole('heading', { name: 'The witness' })).toBeInViewport();
+  await expect(page.locator('.top')).toHaveClass(/line/);
+});
+
+test('Chapters on another page leads to the open list', async ({ page }) => {
+  await page.goto('bench.html');
+  await page.getByRole('link', { name: 'Chapters' }).click();
+  await expect(page.locator('.chapters').getByRole('link', { name: 'The witness' })).toBeVisible();
+});
+
+test('In your post leads to the builder, whose header leads back', async ({ page }) => {
+  await page.goto('./');
+  await page.locator('header').getByRole('link', { name: 'In your post' }).click();
+  await expect(page.getByRole('heading', { name: 'Put it in your post' })).toBeVisible();
+  await page.getByRole('link', { name: 'Meander' }).click();
+  await expect(page.locator('#hero')).toBeInViewport();
+});
+
+test('the line of chapters shows once the first screen has left, and not before', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(WIDE);
+  await page.goto('./');
+  await take(page.locator('#hero'));
+  await page.mouse.wheel(0, 700);
+  await expect(page.locator('header.top')).not.toBeInViewport();
+  await page.mouse.wheel(0, 200);
+  await expect(page.locator('header.top')).toBeInViewport();
+  await expect(page.locator('.chapters .current')).toHaveText('1 Which stones can go?');
+});
+
+test.describe('without scripts', () => {
+  // The browser drops what the page preloads.
+  test.use({ javaScriptEnabled: false, expectedNoise: /failed: .*\.js$/ });
+
+  test('the poster shows, and nothing invites to drag', async ({ page }) => {
+    await page.goto('./');
+    await expect(page.locator('#hero > svg:visible')).toHaveCount(1);
+    await expect(page.locator('.words noscript p')).toContainText('JavaScript is off');
+    await expect(page.getByText('Drag A or B')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Night' })).toBeHidden();
+  });
+
+  test('the list of chapters opens and jumps', async ({ page }) => {
+    await page.goto('./');
+    await page.getByText('Chapters', { exact: true }).click();
+    await page.locator('.chapters').getByRole('link', { name: 'The witness' }).click();
+    await expect(page.getByRole('heading', { name: 'The witness' })).toBeInViewport();
+  });
+});
