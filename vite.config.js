@@ -1,6 +1,6 @@
 /** The site: the article, the frame for other people's pages, the page that measures, and the page that makes snippets. */
 import { defineConfig } from 'vite';
-import { FLOOR } from './scripts/bundle.mjs';
+import { FLOOR, ownExports } from './scripts/bundle.mjs';
 import { core } from './scripts/core.mjs';
 import { drawings } from './scripts/drawings.mjs';
 import { pageFrame } from './scripts/page-frame.mjs';
@@ -13,14 +13,14 @@ export default defineConfig({
   appType: 'mpa',
   publicDir: `${root}www/public`,
   clearScreen: false,
-  plugins: [core(), pageFrame(), drawings(), posters()],
+  plugins: [ownExports(), core(), pageFrame(), drawings(), posters()],
   server: {
     // The plugin compiles crates and reloads the page once all of the result is written.
     watch: { ignored: ['target', 'www/glue', 'dist', 'test-results'].map((folder) => `${root}${folder}/**`) },
   },
   // Any page may load the files, as from a public static host.
   preview: { cors: true },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [ownExports()] },
   build: {
     target: FLOOR,
     assetsInlineLimit: 0,

@@ -11,6 +11,19 @@ export const FLOOR = browserslist.map((/** @type {string} */ one) =>
   one.replace(' >= ', '').replace('ios_saf', 'ios'),
 );
 
+/**
+ * Makes the bundler's own helper list a module's exports without those that a page adds to `Object.prototype`.
+ * @returns {import('vite').Plugin}
+ */
+export const ownExports = () => ({
+  name: 'own-exports',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /rolldown\/runtime\.js$/ },
+    handler: (code) => code.replace(/for \(var (\w+) in (\w+)\)/, 'for (var $1 of Object.keys($2))'),
+  },
+});
+
 const STAND_INS = Object.freeze({
   alone: ['engine/figure-module', 'engine/meander-source', 'engine/worker-source', 'old/words/word-source'],
   pinned: ['engine/meander-source', 'engine/worker-source', 'old/words/word-source'],
@@ -39,10 +52,12 @@ export async function bundle(given) {
     publicDir: false,
     base: './',
     assetsInclude: ['**/*.gz'],
+    plugins: [ownExports()],
     define,
     resolve: { alias: instead ? STAND_INS[instead].map((file) => standIn(file, instead)) : [] },
     worker: {
       format,
+      plugins: () => [ownExports()],
       rolldownOptions: { output: { entryFileNames: 'meander-worker.js', codeSplitting: false } },
     },
     build: {

@@ -34,6 +34,8 @@ export class BrowserWorker {
       this.onmessage?.({ data });
     });
     thread.on('error', () => this.onerror?.({ preventDefault() {} }));
+    // It waits for more work, the test does not.
+    thread.unref();
     return thread;
   }
 

@@ -112,30 +112,7 @@ async function throwing() {
   await assert.rejects(chiselLater({ ...BIG, wiggliness: 2 }, { onProgress }), own);
 }
 
-for (const [where, run] of /** @type {const} */ ([
-  ['on the page', (/** @type {() => Promise<void>} */ check) => check()],
-  ['in a worker', (/** @type {() => Promise<void>} */ check) => withWorker(BrowserWorker, check)],
-])) {
-  test(`calls give the same results ${where}`, () => run(results));
-  test(`a call reads its arguments before it returns, ${where}`, () => run(reading));
-  test(`an error names its argument ${where}`, () => run(errors));
-  test(`a call can be aborted ${where}`, () => run(aborting));
-  test(`an exception in onProgress rejects the promise ${where}`, () => run(throwing));
-}
-
-test('each worker ends with its call', () => {
-  assert.ok(BrowserWorker.made > 20);
-  assert.equal(BrowserWorker.ended, BrowserWorker.made);
-});
-
-test('a carving without workers lets timers run', async () => {
-  let turns = 0;
-  const timer = setInterval(() => (turns += 1), 1);
-  await chiselLater({ ...BIG, width: 2000, height: 2000, terminals: [2001, 3_997_998] });
-  clearInterval(timer);
-  assert.ok(turns >= 3, `${turns} turns`);
-});
-
+// First: workers that were started are used again.
 test('the page carves where a worker cannot start or fails', async () => {
   const refusing = function () {
     throw new DOMException('policy', 'SecurityError');
@@ -153,4 +130,45 @@ test('the page carves where a worker cannot start or fails', async () => {
     }
   };
   for (const worker of [refusing, failing, deaf]) await withWorker(worker, () => assertCarves(WINDING));
+});
+
+for (const [where, run] of /** @type {const} */ ([
+  ['on the page', (/** @type {() => Promise<void>} */ check) => check()],
+  ['in a worker', (/** @type {() => Promise<void>} */ check) => withWorker(BrowserWorker, check)],
+])) {
+  test(`calls give the same results ${where}`, () => run(results));
+  test(`a call reads its arguments before it returns, ${where}`, () => run(reading));
+  test(`an error names its argument ${where}`, () => run(errors));
+  test(`a call can be aborted ${where}`, () => run(aborting));
+  test(`an exception in onProgress rejects the promise ${where}`, () => run(throwing));
+}
+
+test('a call uses a worker again that another call has left', () =>
+  withWorker(BrowserWorker, async () => {
+    await astarLater(ROUTE);
+    const { made, found } = BrowserWorker;
+    for (let i = 0; i < 5; i += 1) await astarLater(ROUTE);
+    assert.equal(BrowserWorker.made, made);
+    assert.equal(BrowserWorker.found, found + 5);
+  }));
+
+test('many calls share fewer workers than there are processors', () =>
+  withWorker(BrowserWorker, async () => {
+    const most = Math.max(1, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1);
+    const control = new AbortController();
+    const given = Promise.all([chiselLater(BIG, control), chiselLater(BIG, control)]);
+    const asked = Array.from({ length: 40 }, (_, seed) => astarLater({ ...ROUTE, seed }));
+    control.abort(new Error('enough'));
+    await assert.rejects(given, { message: 'enough' });
+    const found = await Promise.all(asked);
+    found.forEach((route, seed) => assert.deepEqual(route, astar({ ...ROUTE, seed })));
+    assert.ok(BrowserWorker.made - BrowserWorker.ended <= most);
+  }));
+
+test('a carving without workers lets timers run', async () => {
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 1);
+  await chiselLater({ ...BIG, width: 2000, height: 2000, terminals: [2001, 3_997_998] });
+  clearInterval(timer);
+  assert.ok(turns >= 3, `${turns} turns`);
 });

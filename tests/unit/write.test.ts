@@ -68,7 +68,7 @@ test('a curve of a recording is written in the units of the recording', async ()
 });
 
 test('a route that is still searched for cannot be written yet', () => {
-  const figure = new Figure({ source: 'astar', columns: 300, rows: 300 });
+  const figure = new Figure({ source: 'astar', columns: 1000, rows: 1000 });
   figure.started.value = true;
   expect(() => written(figure, 'raw')).toThrow(expect.objectContaining({ code: 'NotReady' }));
   figure.set({ source: 'waypoints' });

@@ -96,6 +96,7 @@ export function placeDelta(
   kept?: number,
 ): Delta {
   const sizes = measures(view.unit);
+  const near = nearby(view, end, obstacles);
   let best: Delta = { names: [], size: sizes.size, clear: false, side: -1 };
   let least = Infinity;
   let side = -1;
@@ -103,12 +104,35 @@ export function placeDelta(
     side++;
     if (kept !== undefined && side !== kept) continue;
     const those = names.filter(({ id }) => shown.includes(id));
-    const count = collisions(view, end, those, obstacles);
+    const count = collisions(view, end, those, near);
     if (count < least) best = { names: those, size: sizes.size, clear: count === 0, side };
     least = Math.min(least, count);
     if (count === 0 || side === kept) break;
   }
   return best;
+}
+
+/** Names come no farther from their end than this, in ems. */
+const FARTHEST = 24;
+
+/** Of a long path only what lies around the end is in the way of names. */
+function nearby(view: View, end: Place, { cells, lines, other }: Obstacles): Obstacles {
+  if (cells.length < 1000) return { cells, lines, other };
+  const reach = FARTHEST * measures(view.unit).size;
+  const isNear = (x: number, y: number) => Math.abs(x - end.x) < reach && Math.abs(y - end.y) < reach;
+  return {
+    cells: cells.filter((cell) => {
+      const { x, y } = cellCorner(view, cell);
+      return isNear(x, y);
+    }),
+    lines: lines.map((line) => {
+      const found: number[] = [];
+      for (let i = 0; i < line.length; i += 2)
+        if (isNear(line[i], line[i + 1])) found.push(line[i], line[i + 1]);
+      return found;
+    }),
+    other,
+  };
 }
 
 function* candidates(view: View, end: Place, labels: readonly Label[], sizes: Measures): Generator<Name[]> {

@@ -19,6 +19,7 @@ import { drawSpace, layOutSpace, type Depths } from './space.ts';
 import { projectLine, type Space } from '../geometry/space.ts';
 import {
   asideOf,
+  drawFlat,
   drawRefusal,
   drawRing,
   drawSockets,
@@ -29,12 +30,14 @@ import {
   type Change,
 } from './stones.ts';
 import {
+  BITMAP,
   cellCorner,
   distanceTo,
   fitGrid,
   lengthOf,
   pageLine,
   sizeAt,
+  seenLine,
   toPage,
   type Place,
   type Points,
@@ -143,9 +146,9 @@ export function layOut(scene: Scene, view: View, side?: number): Layout {
   const { handles, path, branches, walls, finished } = scene;
   const { camera } = view;
   const curves = scene.curves.map((curve) => (curve.closed ? looped(curve, camera ? 3 : 2) : curve));
-  const along = curves.map((curve) => curve.branches?.map((line) => pageLine(view, line)) ?? []);
+  const along = curves.map((curve) => curve.branches?.map((line) => seenLine(view, line)) ?? []);
   const seen = camera ? curves.map(({ points }) => projectLine(camera, points)) : [];
-  const lines = camera ? seen.map(({ line }) => line) : curves.map(({ points }) => pageLine(view, points));
+  const lines = camera ? seen.map(({ line }) => line) : curves.map(({ points }) => seenLine(view, points));
   const places = handles.map((handle) => toPage(view, handle));
   const shown = curves.map(({ id }) => id);
   const obstacles = {
@@ -155,7 +158,7 @@ export function layOut(scene: Scene, view: View, side?: number): Layout {
   };
   const room = camera ? { ...view, unit: spaceUnit(view.unit) } : view;
   const delta =
-    finished && places.length && scene.labels.length
+    finished && places.length && scene.labels.length && (camera || isSeen(view, places.at(-1)!))
       ? placeDelta(room, places.at(-1)!, scene.labels, shown, obstacles, side)
       : null;
   const strands = curves.map(({ id, style, crosses = [] }, i) => {
@@ -165,7 +168,7 @@ export function layOut(scene: Scene, view: View, side?: number): Layout {
       crosses: crosses.map((place) => toPage(view, place)),
     };
   });
-  const [road, ...rest] = [path, ...branches].map((cells) => pageLine(view, centresOf(view, cells)));
+  const [road, ...rest] = [path, ...branches].map((cells) => seenLine(view, centresOf(view, cells)));
   const depths = camera ? layOutSpace(view, camera, curves, seen) : null;
   const recording = camera || !scene.recording ? null : onPage(view, scene.recording);
   return { view, road, branches: rest, recording, strands, delta, depths };
@@ -185,6 +188,8 @@ const looped = <Curve extends { points: Points }>(curve: Curve, dimension: numbe
   const points = Array.from(curve.points);
   return { ...curve, points: [...points, ...points.slice(0, dimension)] };
 };
+
+const isSeen = ({ width, height }: View, { x, y }: Place) => x >= 0 && y >= 0 && x <= width && y <= height;
 
 const centresOf = ({ columns }: View, cells: readonly number[]) =>
   cells.flatMap((cell) => [(cell % columns) + 0.5, Math.floor(cell / columns) + 0.5]);
@@ -213,14 +218,24 @@ export function curveAt({ strands }: Layout, at: Place): string | null {
   return best;
 }
 
-/** Draws everything below the travellers. Sockets never change, so a canvas may keep a copy of them. */
+/** What a canvas draws faster from copies than a pen does. */
+export interface Copies {
+  sockets(): void;
+  /** Cells too small to be stones. */
+  flat(kinds: Uint8Array): void;
+}
+
+/** Draws everything below the traveller. */
 export function drawTable(
   pen: Pen,
   look: Look,
   scene: Scene,
   moment: Moment,
   layout: Layout,
-  paintSockets = () => drawSockets(pen, layout.view, look),
+  copies: Copies = {
+    sockets: () => drawSockets(pen, layout.view, look),
+    flat: (kinds) => drawFlat(pen, layout.view, look, kinds),
+  },
 ) {
   const { view, depths } = layout;
   if (depths) return drawSpace(pen, look, scene, moment, layout, depths);
@@ -229,11 +244,14 @@ export function drawTable(
   const pale = lit ? paleLook(look) : look;
   const lookOf = (cell = -1) => (lit?.cells?.[cell] ? look : pale);
   const standing = kinds && !(scene.finished && moment.fused >= 1 && !moment.kinds);
-  if (scene.sockets) paintSockets();
+  const flat = view.unit < BITMAP;
+  if (scene.sockets) copies.sockets();
+  if (kinds && flat && (standing || scene.walls.length)) copies.flat(kinds);
   if (scene.before.length) drawBefore(pen, view, look, scene.before);
   if (scene.refused) drawReason(pen, view, look, scene.refused);
-  drawWalls(pen, view, lookOf(scene.walls[0]), scene.walls);
-  if (standing) drawStones(pen, view, look, kinds, moment.changes, lit && { cells: lit.cells, pale });
+  if (!flat) drawWalls(pen, view, lookOf(scene.walls[0]), scene.walls);
+  if (standing && !flat)
+    drawStones(pen, view, look, kinds, moment.changes, lit && { cells: lit.cells, pale });
   if (scene.finished && moment.fused > 0 && !moment.kinds) {
     pen.globalAlpha = moment.fused;
     const under = scene.curves.length ? moment.under : 0;

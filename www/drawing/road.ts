@@ -5,6 +5,8 @@ import { traceAll } from './trace.ts';
 import { side, TINY, type Points, type View } from '../geometry/view.ts';
 
 const WIDTH = 0.9;
+/** However small its cells, a road is so wide, in pixels. */
+const LEAST = 6;
 
 /**
  * Draws a road along lines in pixels, one for each branch: all sides, then all tops. `under`, 0 to 1: how much its top
@@ -14,20 +16,23 @@ export function drawRoad(pen: Pen, view: View, look: Look, lines: readonly Point
   if (lines.every((line) => line.length < 4)) return;
   const { unit } = view;
   const height = side(unit);
+  const road = Math.max(LEAST, WIDTH * unit);
   pen.lineJoin = pen.lineCap = 'round';
-  const stroke = (tone: keyof Look['tones'], down: number, right = 0, width = WIDTH * unit) => {
+  const stroke = (tone: keyof Look['tones'], down: number, right = 0, width = road) => {
     traceAll(pen, lines, right, down);
     pen.strokeStyle = look.tones[tone];
     pen.lineWidth = width;
     pen.stroke();
   };
   if (height) stroke('shadow', height + 0.2 * unit, 0.14 * unit);
+  // Without a side its edge tells it from the ground.
+  else stroke('path-side', 0, 0, road + 2);
   for (let down = height; down >= 1; down -= Math.max(1, height / 4)) stroke('path-side', down);
   stroke('path', 0);
   const alpha = pen.globalAlpha;
   if (under > 0) {
     pen.globalAlpha = alpha * under;
-    stroke('path-under', 0, 0, WIDTH * unit - Math.max(2, 0.1 * unit));
+    stroke('path-under', 0, 0, road - Math.max(2, 0.1 * unit));
   }
   pen.globalAlpha = alpha * (0.8 - 0.25 * under);
   drawJoints(pen, view, look, lines);

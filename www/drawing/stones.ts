@@ -1,7 +1,7 @@
 /** Sockets, stones, their shadows and falls: everything that stands while a path is carved. */
 import type { Look, Tone } from './look.ts';
 import type { Pen } from './pen.ts';
-import { cellCorner, side, type Place, type View } from '../geometry/view.ts';
+import { BITMAP, cellCorner, seenCells, side, type Place, type View } from '../geometry/view.ts';
 
 /** The kinds of cells. */
 export const SOCKET = 0;
@@ -50,8 +50,8 @@ export interface Standing {
 /** Share of a cell that a stone's top leaves free at each edge, and the radius of its corners. */
 const INSET = 0.045;
 const RADIUS = 0.13;
-/** From here down a stone is a plain square without a socket. */
-const BITMAP = 4;
+/** Where sockets are too small to be drawn, how much of them is left. */
+const HAZE = 0.4;
 
 const anyCell = () => true;
 
@@ -62,16 +62,43 @@ export function drawSockets(
   isIn: (cell: number) => boolean = anyCell,
   tone: Tone = 'socket',
 ) {
-  const { unit, columns, rows } = view;
-  if (unit < BITMAP) return;
+  const { unit, columns, rows, left, top } = view;
+  const alpha = pen.globalAlpha;
   pen.beginPath();
-  for (let cell = 0; cell < columns * rows; cell++) {
-    if (!isIn(cell)) continue;
-    const { x, y } = cellCorner(view, cell);
-    pen.roundRect(x + 0.34 * unit, y + 0.34 * unit, 0.32 * unit, 0.32 * unit, 0.08 * unit);
+  if (unit < BITMAP) {
+    pen.rect(left, top, columns * unit, rows * unit);
+    pen.globalAlpha = alpha * HAZE;
+  } else {
+    const { west, east, north, south } = seenCells(view);
+    for (let row = north; row < south; row++)
+      for (let cell = row * columns + west; cell < row * columns + east; cell++) {
+        if (!isIn(cell)) continue;
+        const { x, y } = cellCorner(view, cell);
+        pen.roundRect(x + 0.34 * unit, y + 0.34 * unit, 0.32 * unit, 0.32 * unit, 0.08 * unit);
+      }
   }
   pen.fillStyle = look.tones[tone];
   pen.fill();
+  pen.globalAlpha = alpha;
+}
+
+/** Tones of cells that are too small to be stones, by their kind. */
+export const FLAT: readonly (Tone | null)[] = [null, 'stone', 'maybe', 'path', 'wall'];
+
+/** Draws small cells: a rectangle for each run of one kind in a row. */
+export function drawFlat(pen: Pen, { unit, left, top, columns, rows }: View, look: Look, kinds: Uint8Array) {
+  FLAT.forEach((tone, kind) => {
+    if (!tone) return;
+    pen.beginPath();
+    for (let row = 0; row < rows; row++)
+      for (let x = 0; x < columns; x++) {
+        const start = x;
+        while (x < columns && kinds[row * columns + x] === kind) x++;
+        if (x > start) pen.rect(left + start * unit, top + row * unit, (x - start) * unit, unit);
+      }
+    pen.fillStyle = look.tones[tone];
+    pen.fill();
+  });
 }
 
 /** Draws all shadows, then the stones row by row from the top. `standing`: only some stand out. */
@@ -83,13 +110,14 @@ export function drawStones(
   changes: readonly Change[] = [],
   standing: Standing | null = null,
 ) {
-  const { unit, columns, rows } = view;
+  const { unit, columns } = view;
+  const { west, east, north, south } = seenCells(view);
   const moving = new Map(changes.map((change) => [change.cell, change]));
   if (side(unit)) drawShadows(pen, view, standing?.pale ?? look, kinds, moving);
   const lookOf = (cell: number) => (!standing || standing.cells?.[cell] ? look : standing.pale);
   const looks = standing ? [standing.pale, look] : [look];
-  for (let row = 0; row < rows; row++) {
-    const cells = Array.from({ length: columns }, (_, x) => row * columns + x);
+  for (let row = north; row < south; row++) {
+    const cells = Array.from({ length: east - west }, (_, x) => row * columns + west + x);
     const still = cells.filter((cell) => !moving.has(cell));
     for (const one of looks)
       for (const kind of STANDING)
@@ -114,13 +142,15 @@ function drawShadows(
   moving: ReadonlyMap<number, Change>,
 ) {
   const { unit } = view;
+  const { west, east, north, south } = seenCells(view);
   pen.beginPath();
-  for (let cell = 0; cell < kinds.length; cell++) {
-    const change = moving.get(cell);
-    if (!TOPS[kinds[cell]] || (change && ('falls' in change || 'drops' in change))) continue;
-    const { x, y } = cellCorner(change && 'aside' in change ? aside(view, change.aside) : view, cell);
-    pen.roundRect(x + 0.18 * unit, y + side(unit) + 0.2 * unit, 0.9 * unit, 0.9 * unit, RADIUS * unit);
-  }
+  for (let row = north; row < south; row++)
+    for (let cell = row * view.columns + west; cell < row * view.columns + east; cell++) {
+      const change = moving.get(cell);
+      if (!TOPS[kinds[cell]] || (change && ('falls' in change || 'drops' in change))) continue;
+      const { x, y } = cellCorner(change && 'aside' in change ? aside(view, change.aside) : view, cell);
+      pen.roundRect(x + 0.18 * unit, y + side(unit) + 0.2 * unit, 0.9 * unit, 0.9 * unit, RADIUS * unit);
+    }
   pen.fillStyle = look.tones.shadow;
   pen.fill();
 }
@@ -145,20 +175,18 @@ function drawPart(
   const height = side(unit);
   const top = TOPS[kind]!;
   if (!cells.length || (part === 'side' && !height)) return;
-  const plain = unit < BITMAP;
-  const inset = plain ? 0 : unit * INSET;
+  const inset = unit * INSET;
   const width = unit - 2 * inset;
   const down = (part === 'side' ? height : 0) - lift;
   pen.beginPath();
   for (const cell of cells) {
     const { x, y } = cellCorner(view, cell);
-    if (plain) pen.rect(x, y, width, width);
-    else pen.roundRect(x + inset, y + inset + down, width, width, RADIUS * unit);
+    pen.roundRect(x + inset, y + inset + down, width, width, RADIUS * unit);
   }
   pen.fillStyle = look.tones[part === 'side' ? (`${top}-side` as Tone) : top];
   pen.fill();
-  if (look.contrast && !plain) outline(pen, look);
-  if (kind === MAYBE && part === 'top' && !plain) drawDots(pen, view, look, cells, lift);
+  if (look.contrast) outline(pen, look);
+  if (kind === MAYBE && part === 'top') drawDots(pen, view, look, cells, lift);
 }
 
 function drawDots(pen: Pen, view: View, look: Look, cells: readonly number[], lift: number) {

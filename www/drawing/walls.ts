@@ -1,11 +1,12 @@
 /** Walls: taller than stones, square and fused, with courses. */
 import type { Look, Tone } from './look.ts';
 import type { Pen } from './pen.ts';
-import { cellCorner, side, type View } from '../geometry/view.ts';
+import { cellCorner, seenCells, side, type View } from '../geometry/view.ts';
 
-export function drawWalls(pen: Pen, view: View, look: Look, cells: readonly number[]) {
-  if (!cells.length) return;
+export function drawWalls(pen: Pen, view: View, look: Look, all: readonly number[]) {
   const { unit, columns } = view;
+  const cells = seenOf(view, all);
+  if (!cells.length) return;
   const height = side(unit);
   const tall = 1.8 * height;
   const fill = (tone: Tone, x: number, y: number, more: number) => {
@@ -35,4 +36,13 @@ export function drawWalls(pen: Pen, view: View, look: Look, cells: readonly numb
   pen.strokeStyle = look.tones.wall;
   pen.stroke();
   pen.globalAlpha = alpha;
+}
+
+function seenOf(view: View, cells: readonly number[]) {
+  const { west, east, north, south } = seenCells(view);
+  if (west === 0 && north === 0 && east === view.columns && south === view.rows) return cells;
+  return cells.filter((cell) => {
+    const [x, y] = [cell % view.columns, Math.floor(cell / view.columns)];
+    return x >= west && x < east && y >= north && y < south;
+  });
 }

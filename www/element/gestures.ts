@@ -5,7 +5,7 @@ import { cellAt } from '../figure/sources/ends.ts';
 import { carryDrag, keyMove, turnDrag, turnKey, turnTap } from './space-hands.ts';
 import { StoneTaps } from './stone-taps.ts';
 
-const ARROWS: Record<string, readonly [dx: number, dy: number]> = {
+export const ARROWS: Record<string, readonly [dx: number, dy: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -51,6 +51,10 @@ export class Gestures {
     const handles = this.#figure.handles.peek();
     const places = view.camera ? handles.map((handle) => toGrid(view, toPage(view, handle))) : handles;
     return nearest(places, at, reach / view.unit);
+  }
+
+  get isHolding() {
+    return this.#drag !== null;
   }
 
   get isDragging() {

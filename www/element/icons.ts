@@ -23,6 +23,7 @@ const ICONS = {
   more: dots(1.7, [5.5, 12], [12, 12], [18.5, 12]),
   add: line('M12 5v14M5 12h14'),
   remove: line('M5 12h14'),
+  fit: line('M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5'),
   undo: line('M4.5 9.5h9a5 5 0 0 1 0 10H9M8 5.5l-4 4 4 4'),
   redo: line('M19.5 9.5h-9a5 5 0 0 0 0 10H15M16 5.5l4 4-4 4'),
   link: line(

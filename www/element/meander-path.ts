@@ -18,6 +18,7 @@ import { Import } from '../io/import.ts';
 import type { Shown } from '../io/picture.ts';
 import { change, current, parameter, type Parameter } from '../figure/steering.ts';
 import type { Values } from '../figure/values.ts';
+import { through } from '../geometry/camera.ts';
 import { wordsIn } from '../words/words.ts';
 import { Gestures } from './gestures.ts';
 import { more, type Copied, type Share } from './more.ts';
@@ -29,6 +30,7 @@ import { Saving } from './saving.ts';
 import { SignalElement } from './signal-element.ts';
 import { strip } from './strip.ts';
 import styleText from './style.css?inline';
+import { zoomButtons, Zooming } from './zooming.ts';
 
 const style = unsafeCSS(`${toneRules}\n${styleText}`);
 
@@ -124,6 +126,7 @@ export class MeanderPath extends SignalElement {
   /** A state given before the other attributes were read. */
   #state: string | null = null;
   #stopWatching = () => {};
+  #stopReporting = () => {};
   readonly #stillness = matchMedia('(prefers-reduced-motion: reduce)');
   readonly #nearness = new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && this.#start(), {
     rootMargin: '200px',
@@ -134,6 +137,11 @@ export class MeanderPath extends SignalElement {
     this.figure,
     (event) => toGrid(this.#view, this.#pixel(event)),
     () => this.#view,
+  );
+  readonly #zooming = new Zooming(
+    this.figure,
+    () => this.#fitted,
+    (event) => this.#pixel(event),
   );
   readonly #pointing = new Pointing(
     this.figure,
@@ -295,7 +303,8 @@ export class MeanderPath extends SignalElement {
     this.#opening.listen();
     for (const type of PRESSES) this.ownerDocument.addEventListener(type, this.#press, true);
     this.#followPage();
-    const { scene, forward, motion, started, signals } = this.figure;
+    const { scene, forward, motion, started, signals, camera, away } = this.figure;
+    away.value = false;
     this.#stopWatching = effect(() => {
       if (!started.value) return;
       void [
@@ -308,6 +317,7 @@ export class MeanderPath extends SignalElement {
         signals.follow.value,
         this.#size.value,
         this.#isDark.value,
+        camera.value,
       ];
       this.#request();
     });
@@ -323,12 +333,17 @@ export class MeanderPath extends SignalElement {
       this.#watchPoint(),
     ];
     this.#stopWatching = stopAll(this.#stopWatching, ...stopTelling);
+    this.#stopReporting = effect(() => {
+      const { value: failure } = this.figure.late.failure;
+      if (failure) this.#announceError(failure as MeanderError);
+    });
     if (this.loading === 'eager') void this.#start();
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback();
     this.#stopWatching();
+    this.#stopReporting();
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     this.#nearness.disconnect();
@@ -336,6 +351,7 @@ export class MeanderPath extends SignalElement {
     for (const type of PRESSES) this.ownerDocument.removeEventListener(type, this.#press, true);
     this.#gestures.cancel();
     this.#opening.stop();
+    this.figure.away.value = true;
   }
 
   /** Constructed style sheets belong to one document. */
@@ -347,11 +363,11 @@ export class MeanderPath extends SignalElement {
   }
 
   protected override render() {
-    const { columns, rows, tool, ui, label, touchAction, source } = this.figure.settings;
-    const isDeep = this.figure.space.value !== null;
-    const { started, say, challenge } = this.figure;
-    const isTapped = challenge.isOn.value && !this.figure.settings.readonly;
+    const { columns, rows, ui, label, source } = this.figure.settings;
+    const { started, say, challenge, camera } = this.figure;
     const [gestures, pointing, opening] = [this.#gestures, this.#pointing, this.#opening];
+    const zooming = this.#zooming;
+    const { tool, keys, touchAction } = this.#handled();
     const panel = {
       figure: this.figure,
       share: this.#share.value,
@@ -367,7 +383,7 @@ export class MeanderPath extends SignalElement {
         data-theme=${this.#theme()}
         ?data-dropping=${opening.dropping.value}
         aria-busy=${this.#import.busy.value}
-        @keydown=${gestures.key}
+        @keydown=${this.#key}
         @keyup=${gestures.keyUp}
         @dragover=${opening.over}
         @dragleave=${opening.leave}
@@ -376,8 +392,9 @@ export class MeanderPath extends SignalElement {
       >
         <div
           class="stage"
-          data-tool=${isTapped ? 'stones' : isDeep ? 'turn' : tool}
-          .style="aspect-ratio: var(--meander-ratio, ${columns + 1} / ${rows + 2}); touch-action: ${tool === 'walls' ? 'none' : isDeep && touchAction === 'manipulation' ? 'pan-y' : touchAction}"
+          data-tool=${tool}
+          ?data-zoomed=${camera.value !== null}
+          .style="aspect-ratio: var(--meander-ratio, ${columns + 1} / ${rows + 2}); touch-action: ${touchAction}"
           @pointerdown=${this.#down}
           @pointermove=${this.#move}
           @pointerup=${this.#up}
@@ -385,17 +402,20 @@ export class MeanderPath extends SignalElement {
           @pointercancel=${this.#cancel}
           @lostpointercapture=${gestures.cancel}
           @dblclick=${this.#twice}
+          @wheel=${zooming.wheel}
+          @touchstart=${zooming.touchStart}
         >
           <canvas
             ${ref(this.#canvas)}
             part="canvas"
-            role=${isDeep || isTapped ? 'application' : 'img'}
+            role=${keys ? 'application' : 'img'}
             aria-label=${label || say.value(`figure.${source}`)}
-            aria-description=${isTapped ? say.value('canvasKeys.stones') : isDeep ? say.value('canvasKeys.orbit') : nothing}
-            tabindex=${tool === 'walls' || isDeep || isTapped || source === 'track' ? 0 : nothing}
+            aria-description=${keys || nothing}
+            tabindex=${tool === 'walls' || keys || source === 'track' ? 0 : nothing}
             @blur=${gestures.leave}
           ></canvas>
           <div class="handles">${started.value && !challenge.isOn.value ? this.#handles() : nothing}</div>
+          ${started.value && ui !== 'none' ? zoomButtons(this.figure, zooming) : nothing}
           ${opening.dropping.value ? html`<p class="drop">${say.value('dropHere')}</p>` : nothing}
           ${this.#isDrawn.value ? nothing : html`<slot name="poster"></slot><slot></slot>`}
         </div>
@@ -404,6 +424,20 @@ export class MeanderPath extends SignalElement {
         ${started.value && ui !== 'none' && ui !== 'mini' && !challenge.isOn.value ? more(panel) : nothing}
       </div>
     `;
+  }
+
+  /** What hands and keys do on the picture itself. */
+  #handled(): { tool: string; keys: string; touchAction: string } {
+    const { settings, space, challenge, say, started } = this.figure;
+    const { tool, touchAction, readonly } = settings;
+    if (challenge.isOn.value && !readonly)
+      return { tool: 'stones', keys: say.value('canvasKeys.stones'), touchAction };
+    if (space.value !== null) {
+      const turned = touchAction === 'manipulation' ? 'pan-y' : touchAction;
+      return { tool: 'turn', keys: say.value('canvasKeys.orbit'), touchAction: turned };
+    }
+    const keys = started.value ? this.#zooming.keys() : '';
+    return { tool, keys, touchAction: tool === 'walls' ? 'none' : this.#zooming.touchAction(touchAction) };
   }
 
   #controls() {
@@ -422,7 +456,7 @@ export class MeanderPath extends SignalElement {
   /** Invisible buttons over the drawn handles, for touch, focus and names. */
   #handles() {
     const { handles, selected, focused } = this.figure;
-    void this.#size.value;
+    void [this.#size.value, this.figure.camera.value];
     const view = this.#view;
     const reached = Math.max(0, selected.value);
     return handles.value.map((handle, i) => {
@@ -430,6 +464,7 @@ export class MeanderPath extends SignalElement {
       const focus = (event: Event) => {
         selected.value = i;
         focused.value = (event.target as Element).matches(':focus-visible');
+        if (focused.value) this.#zooming.show(handle);
       };
       return html`
         <button
@@ -516,6 +551,11 @@ export class MeanderPath extends SignalElement {
   }
 
   get #view(): View {
+    return through(this.#fitted, this.figure.camera.peek());
+  }
+
+  /** Where all of the grid would lie. */
+  get #fitted(): View {
     const { width, height } = this.#size.peek();
     const { columns, rows } = this.figure.settings;
     return viewOf({ columns, rows, space: this.figure.space.value }, width, height);
@@ -526,7 +566,8 @@ export class MeanderPath extends SignalElement {
     const view = this.#view;
     const last = this.#layout;
     if (!last || !looksAlike(last.scene, scene) || !isSameView(last.view, view)) {
-      const before = this.#gestures.isDragging ? (last?.result.delta ?? null) : null;
+      const isMoved = this.figure.camera.peek() !== null && last?.view.unit === view.unit;
+      const before = this.#gestures.isDragging || isMoved ? (last?.result.delta ?? null) : null;
       this.#layout = { scene, view, result: layOut(scene, view, before?.side) };
     }
     return this.#layout!.result;
@@ -549,7 +590,10 @@ export class MeanderPath extends SignalElement {
 
   readonly #down = (event: PointerEvent) => {
     this.#pointing.down(event);
+    // A second finger ends what the first one began.
+    if (this.#zooming.pinches(event)) return this.#gestures.cancel();
     this.#gestures.down(event);
+    if (!this.#gestures.isHolding) this.#zooming.grab(event);
     const selected = this.figure.selected.peek();
     if (selected < 0) return;
     this.renderRoot.querySelectorAll<HTMLElement>('.handle')[selected]?.focus({ preventScroll: true });
@@ -565,11 +609,13 @@ export class MeanderPath extends SignalElement {
 
   readonly #move = (event: PointerEvent) => {
     this.#pointing.move(event);
+    this.#zooming.move(event);
     this.#gestures.move(event);
   };
 
   readonly #up = (event: PointerEvent) => {
     this.#pointing.up(event);
+    this.#zooming.up(event);
     this.#gestures.up(event);
     // Names settle on their best side.
     this.#layout = null;
@@ -578,7 +624,12 @@ export class MeanderPath extends SignalElement {
 
   readonly #cancel = (event: PointerEvent) => {
     this.#pointing.leave();
+    this.#zooming.up(event);
     this.#gestures.cancel(event);
+  };
+
+  readonly #key = (event: KeyboardEvent) => {
+    if (!this.#zooming.key(event)) this.#gestures.key(event);
   };
 
   #see(visible: boolean) {
@@ -716,7 +767,8 @@ const looksAlike = (a: Scene, b: Scene) =>
   a.handles.length === b.handles.length &&
   a.labels === b.labels;
 
-const isSameView = (a: View, b: View) => a.width === b.width && a.height === b.height && a.unit === b.unit;
+const isSameView = (a: View, b: View) =>
+  (['width', 'height', 'unit', 'left', 'top'] as const).every((name) => a[name] === b[name]);
 
 const stopAll =
   (...stops: (() => void)[]) =>

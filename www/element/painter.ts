@@ -1,9 +1,9 @@
 /** Paints pictures on a canvas. While only travellers move, it repaints just their surroundings. */
 import { travellerReach } from '../drawing/handles.ts';
 import type { Look } from '../drawing/look.ts';
-import { drawTable, drawTop, type Layout, type Moment, type Scene } from '../drawing/picture.ts';
-import { drawSockets } from '../drawing/stones.ts';
-import { toPage, type Place, type View } from '../geometry/view.ts';
+import { drawTable, drawTop, type Copies, type Layout, type Moment, type Scene } from '../drawing/picture.ts';
+import { drawSockets, FLAT } from '../drawing/stones.ts';
+import { BITMAP, toPage, type Place, type View } from '../geometry/view.ts';
 
 type Square = { x: number; y: number; half: number };
 
@@ -15,6 +15,9 @@ export class Painter {
   #travellersBefore: Square[] = [];
   readonly #sockets = document.createElement('canvas');
   #socketsFrom: unknown[] = [];
+  /** One pixel a cell. */
+  readonly #flat = document.createElement('canvas');
+  #flatFrom: unknown[] = [];
 
   paint(canvas: HTMLCanvasElement, ratio: number, look: Look, scene: Scene, moment: Moment, layout: Layout) {
     const pen = canvas.getContext('2d')!;
@@ -28,7 +31,7 @@ export class Painter {
     if (!same) {
       this.#isFilled = false;
       clear(pen, ratio);
-      drawTable(pen, look, scene, moment, layout, () => this.#copySockets(pen, ratio, look, layout.view));
+      drawTable(pen, look, scene, moment, layout, this.#copies(pen, ratio, look, layout.view));
       drawTop(pen, look, scene, moment, layout);
       return;
     }
@@ -62,24 +65,62 @@ export class Painter {
     Object.assign(this.#layer, { width, height });
     const pen = this.#layer.getContext('2d')!;
     clear(pen, ratio);
-    drawTable(pen, look, scene, moment, layout, () => this.#copySockets(pen, ratio, look, layout.view));
+    drawTable(pen, look, scene, moment, layout, this.#copies(pen, ratio, look, layout.view));
   }
 
+  #copies(pen: CanvasRenderingContext2D, ratio: number, look: Look, view: View): Copies {
+    return {
+      sockets: () =>
+        view.unit < BITMAP ? drawSockets(pen, view, look) : this.#copySockets(pen, ratio, look, view),
+      flat: (kinds) => this.#copyFlat(pen, look, view, kinds),
+    };
+  }
+
+  #copyFlat(pen: CanvasRenderingContext2D, look: Look, view: View, kinds: Uint8Array) {
+    const { unit, left, top, columns, rows } = view;
+    if (this.#flatFrom[0] !== look || this.#flatFrom[1] !== kinds) {
+      this.#flatFrom = [look, kinds];
+      paintFlat(this.#flat, look, kinds, columns);
+    }
+    pen.imageSmoothingEnabled = unit < 2;
+    pen.imageSmoothingQuality = 'medium';
+    pen.drawImage(this.#flat, left, top, columns * unit, rows * unit);
+  }
+
+  /** Sockets repeat in each cell: one copy, larger by a cell, serves wherever a grid is moved to. */
   #copySockets(pen: CanvasRenderingContext2D, ratio: number, look: Look, view: View) {
-    const { width, height } = pen.canvas;
-    const from = [look, width, height, view.unit, view.left, view.top, view.columns, view.rows];
+    const { unit, width, height, columns, rows } = view;
+    const [left, leftPixel] = firstSeen(view.left, unit, ratio);
+    const [top, topPixel] = firstSeen(view.top, unit, ratio);
+    const from = [look, width, height, ratio, unit, left, top];
     if (from.some((value, i) => value !== this.#socketsFrom[i])) {
       this.#socketsFrom = from;
-      Object.assign(this.#sockets, { width, height });
+      const cells = [width, height].map((length) => Math.ceil(length / unit) + 2);
+      const lattice = { unit, left, top, columns: cells[0], rows: cells[1] };
+      const size = { width: cells[0] * unit, height: cells[1] * unit };
+      Object.assign(this.#sockets, {
+        width: Math.ceil(size.width * ratio),
+        height: Math.ceil(size.height * ratio),
+      });
       const socketPen = this.#sockets.getContext('2d')!;
       clear(socketPen, ratio);
-      drawSockets(socketPen, view, look);
+      drawSockets(socketPen, { ...lattice, ...size, camera: null }, look);
     }
     pen.save();
+    pen.beginPath();
+    pen.rect(view.left, view.top, columns * unit, rows * unit);
+    pen.clip();
     pen.setTransform(1, 0, 0, 1, 0, 0);
-    pen.drawImage(this.#sockets, 0, 0);
+    pen.drawImage(this.#sockets, leftPixel, topPixel);
     pen.restore();
   }
+}
+
+/** Start of the first cell that is seen: a whole device pixel, and what is left of it in CSS pixels. */
+function firstSeen(start: number, unit: number, ratio: number): [rest: number, pixel: number] {
+  const at = (start + Math.max(0, Math.floor(-start / unit)) * unit) * ratio;
+  // While a grid is moved the copy stays the same.
+  return start < 0 ? [0, Math.round(at)] : [(at - Math.floor(at)) / ratio, Math.floor(at)];
 }
 
 /** Everything that a resting picture depends on, or null while it is in motion. */
@@ -118,4 +159,25 @@ function clipTo(pen: CanvasRenderingContext2D, squares: readonly Square[], ratio
     pen.rect(left, top, size, size);
   }
   pen.clip();
+}
+
+/** Paints a pixel for each cell in the colour of its kind. */
+function paintFlat(canvas: HTMLCanvasElement, look: Look, kinds: Uint8Array, columns: number) {
+  const colours = coloursOf(look);
+  const image = new ImageData(columns, kinds.length / columns);
+  const pixels = new Uint32Array(image.data.buffer);
+  for (let cell = 0; cell < kinds.length; cell++) pixels[cell] = colours[kinds[cell]];
+  Object.assign(canvas, { width: image.width, height: image.height });
+  canvas.getContext('2d')!.putImageData(image, 0, 0);
+}
+
+/** Any colours that a page can write, as pixels. */
+function coloursOf({ tones }: Look): Uint32Array {
+  const pen = new OffscreenCanvas(FLAT.length, 1).getContext('2d', { willReadFrequently: true })!;
+  FLAT.forEach((tone, kind) => {
+    if (!tone) return;
+    pen.fillStyle = tones[tone];
+    pen.fillRect(kind, 0, 1, 1);
+  });
+  return new Uint32Array(pen.getImageData(0, 0, FLAT.length, 1).data.buffer);
 }

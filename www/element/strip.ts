@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { CURVE_IDS, type CurveId } from '../figure/curves/index.ts';
 import type { Figure } from '../figure/figure.ts';
+import { isStepped, stepLimit } from '../figure/late-path.ts';
 import type { Settings } from '../figure/settings.ts';
 import { wallStatus } from '../figure/walls.ts';
 import { slider } from './fields.ts';
@@ -54,6 +55,42 @@ function playButton({ motion, position, total, started, say }: Figure) {
   const name = motion.playing.value ? 'pause' : all > 0 && position.value >= all ? 'replay' : 'play';
   const label = words(name === 'pause' ? 'pause' : name === 'replay' ? 'replay' : 'play');
   return wordless(name, label, motion.toggle, { disabled: all === 0, kind: 'play' });
+}
+
+/** What stands in the place of steps: how far a search is, or why there are none. */
+function notice({ late, settings, say, cancelSearch, source, started }: Figure) {
+  const words = say.value;
+  const isCarved = source.value.carved;
+  const failure = late.failure.value as { code?: string } | null;
+  const act = (word: string, run: () => void) => html`<button class="act" @click=${run}>${word}</button>`;
+  if (late.slow.value) {
+    const share = Math.floor(100 * late.share.value);
+    const text = isCarved ? words('look.carving', { n: share }) : words('status.searching');
+    return html`
+      <div class="notice" role="status">
+        <p>
+          ${text}
+          ${isCarved ? html`<progress aria-label=${words('status.carving')} max="100" .value=${share}></progress>` : nothing}
+        </p>
+        ${act(words('look.cancel'), cancelSearch)}
+      </div>
+    `;
+  }
+  if (failure || late.cancelled.value) {
+    const reason = failure?.code === 'TimedOut' ? 'status.silent' : 'status.unforeseen';
+    return html`
+      <div class="notice" role="status">
+        <p>${words(failure ? reason : 'look.givenUp')}</p>
+        ${act(words('retry'), late.retry)}
+      </div>
+    `;
+  }
+  if (!started.value || !isCarved || isStepped(settings)) return null;
+  return html`
+    <div class="notice">
+      <p>${words('look.noSteps', { n: stepLimit(settings) })}</p>
+    </div>
+  `;
 }
 
 /** Play, steps and scrubber. */
@@ -238,7 +275,7 @@ export function strip(figure: Figure, loading: string, isOpen: boolean, open: ()
       ?inert=${loading !== ''}
       data-loading=${loading || nothing}
     >
-      ${ui === 'more' ? nothing : FIRST[source](figure, open)}
+      ${ui === 'more' ? nothing : (notice(figure) ?? FIRST[source](figure, open))}
       ${
         ui === 'more'
           ? nothing

@@ -121,7 +121,7 @@ export function cells(argument, value) {
     const list = numbers(argument, value, 'an array of whole numbers');
     const found = zeros(Uint32Array, list.length);
     // `Uint32Array.from` takes ten times as long.
-    for (let index = 0; index < list.length; index += 1) found[index] = whole(argument, list[index], index);
+    for (let index = 0; index < found.length; index += 1) found[index] = whole(argument, list[index], index);
     return found;
   });
 }
@@ -137,7 +137,7 @@ export function floats(argument, value) {
     if (given) return given;
     const list = numbers(argument, value, 'an array of numbers');
     const found = zeros(Float64Array, list.length);
-    for (let index = 0; index < list.length; index += 1) found[index] = /** @type {number} */ (list[index]);
+    for (let index = 0; index < found.length; index += 1) found[index] = /** @type {number} */ (list[index]);
     return found;
   });
 }
@@ -164,8 +164,10 @@ export function coordinates(argument, value, size) {
 function flatPoints(argument, value, size) {
   if (!Array.isArray(value) || !isObject(value[0])) return floats(argument, value);
   const areLists = isList(value[0]);
-  const flat = zeros(Float64Array, size * value.length);
-  for (let index = 0; index < value.length; index += 1) {
+  // Read once: a getter of a point may shorten the list.
+  const { length } = value;
+  const flat = zeros(Float64Array, size * length);
+  for (let index = 0; index < length; index += 1) {
     const point = value[index];
     if (!isObject(point) || isList(point) !== areLists || (areLists && point.length !== size)) {
       const names = AXES.slice(0, size).join(', ');

@@ -1,4 +1,4 @@
-/** Work beside the page: one call of the compiled module in a worker of its own. */
+/** Work beside the page: calls of the compiled module in a pool of workers. */
 import { MeanderError } from '../errors.js';
 import { compiledModule } from './module.js';
 import { startWorker } from './worker-source.js';
@@ -26,12 +26,62 @@ const PATIENCE = { carve: 20, astar: 120, call: 120 };
 export async function aside(call, tell, signal) {
   const module = compiledModule();
   if (typeof Worker !== 'function' || inWorker() || !module) return null;
-  const worker = await workerOrNull();
+  await enter(signal);
+  /** @type {Worker | null | undefined} */
+  let worker;
+  let isSound = false;
   try {
-    return worker && (await answerOf(worker, [module, INTERVAL, ...call], tell, signal));
+    worker = idle.pop() ?? (await workerOrNull());
+    signal?.throwIfAborted();
+    const answer = worker && (await answerOf(worker, [module, INTERVAL, ...call], tell, signal));
+    isSound = answer !== null;
+    return answer;
   } finally {
-    worker?.terminate();
+    // One that failed, or still works at what nobody waits for, ends; others keep what they have compiled.
+    if (worker && isSound) idle.push(worker);
+    else worker?.terminate();
+    leave();
   }
+}
+
+/** Workers without work. @type {Worker[]} */
+const idle = [];
+/** How many work. */
+let busy = 0;
+/** Calls for which no worker is free, in order. @type {Set<() => void>} */
+const waiting = new Set();
+
+/** One processor is the page's. */
+const most = () => Math.max(1, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1);
+
+/**
+ * Waits until a worker may work, and counts it as busy.
+ * @param {AbortSignal} [signal]
+ */
+async function enter(signal) {
+  if (busy < most()) {
+    busy += 1;
+    return;
+  }
+  /** @type {() => void} */
+  let giveUp = () => {};
+  /** @type {() => void} */
+  let go = () => {};
+  /** @type {Promise<void>} */
+  const free = new Promise((resolve, reject) => {
+    [go, giveUp] = [resolve, () => waiting.delete(go) && reject(signal?.reason)];
+  });
+  waiting.add(go);
+  signal?.addEventListener('abort', giveUp);
+  await free.finally(() => signal?.removeEventListener('abort', giveUp));
+}
+
+/** Lets the next call have the place. */
+function leave() {
+  const [next] = waiting;
+  waiting.delete(next);
+  if (next) next();
+  else busy -= 1;
 }
 
 /** Firefox stops a worker for good that has started workers a few times; and it holds up no page. */

@@ -2,7 +2,7 @@
 import { MeanderError } from '../errors.js';
 import { cells, floats, options, whole } from './arguments.js';
 import { mapAndWalls } from './graph.js';
-import { Lent, call, isComplete, running, wasm } from './module.js';
+import { Lent, call, isComplete, needWhole, running, wasm } from './module.js';
 import { values } from './table.js';
 
 /** @typedef {import('./arguments.js').Numbers} Numbers */
@@ -76,14 +76,22 @@ export function chisel(request) {
   );
 }
 
+/** Cells of a grid whose steps all fit between two frames. */
+const FEW = 128 * 96;
+
 /**
- * The module that a figure begins with carves step by step only; the last step has the same cells.
+ * The module that a figure begins with carves step by step only; the last step has the same cells. On larger grids that
+ * takes as long as fetching the whole module.
  * @param {Request} wanted
  * @returns {Carving | null}
  */
 function drained(wanted) {
   const chiseler = joined(() => begin(wanted));
   if (!chiseler) return null;
+  if (wanted[0] * wanted[1] > FEW) {
+    chiseler.free();
+    needWhole();
+  }
   chiseler.seek(2 ** 32 - 1);
   const { stepCount: steps } = chiseler;
   const witness = chiseler.witness();

@@ -214,19 +214,21 @@ export function smoothInto(into, algorithm, points, ...request) {
   const [asked = {}] = /** @type {unknown[]} */ (request);
   return call(
     () => {
-      const given = options(asked);
-      const list = reading('into', () => plain(Float64Array, into));
-      if (!list) throw badArgument('into', into, 'a Float64Array');
+      const wanted = options(asked);
+      const given = reading('into', () => plain(Float64Array, into));
+      if (!given) throw badArgument('into', into, 'a Float64Array');
+      // Without methods of the caller's: the module writes to it last.
+      const list = new Float64Array(given.buffer, given.byteOffset, given.length);
       if (typeof algorithm !== 'string' || !params()[place(algorithm)]?.smoother) {
         const smoothers = params().filter(({ smoother }) => smoother);
         throw badArgument('algorithm', algorithm, `one of ${smoothers.map(({ id }) => id).join(', ')}`);
       }
-      const size = dimension(given['dimension']);
+      const size = dimension(wanted['dimension']);
       const line = coordinates('points', points, size);
-      return [list, list.length, place(algorithm), size, line, values(algorithm, given)];
+      return [list, list.length, place(algorithm), size, line, values(algorithm, wanted)];
     },
-    (list, length, ...wanted) => {
-      const count = wasm.smoothInto(list, length, ...wanted);
+    (list, length, ...rest) => {
+      const count = wasm.smoothInto(list, length, ...rest);
       if (count > length) throw badArgument('into', length, `${count} numbers or more`);
       return list.subarray(0, count);
     },

@@ -90,9 +90,9 @@ export async function callLater(name, args, watch) {
  * @returns {T}
  */
 function copyOf(request) {
-  const copy = /** @type {any} */ (request && { ...request });
-  for (const key in copy) copy[key] = copyOfList(copy[key]);
-  return copy;
+  if (!request) return request;
+  const pairs = Object.entries(request).map(([key, value]) => [key, copyOfList(value)]);
+  return Object.fromEntries(pairs);
 }
 
 /** @param {any} value @returns {any} */

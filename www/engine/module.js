@@ -84,9 +84,16 @@ function refusing(functions, reason) {
  * @returns {T}
  */
 export function call(read, run) {
-  const asked = reading('options', read);
+  const asked = reading('options', () => {
+    const found = read();
+    for (const one of found) if (ArrayBuffer.isView(one) && one.byteLength === 0) refuseDetached(one);
+    return found;
+  });
   return running(() => run(...asked));
 }
+
+/** Throws if a getter that was read later has moved a list's memory elsewhere. @param {ArrayBufferView} list */
+const refuseDetached = (list) => void new Uint8Array(list.buffer);
 
 /**
  * A call of the module with what is read already.
@@ -100,12 +107,14 @@ export function running(run) {
   } catch (thrown) {
     if (thrown instanceof MeanderError) throw thrown;
     if (Array.isArray(thrown)) throw fromRefusal(/** @type {import('../errors.js').Refusal} */ (thrown));
-    startAnew();
-    // The module stops where it gets no memory, and a list is not made.
-    const lacksMemory = thrown instanceof WebAssembly.RuntimeError || thrown instanceof RangeError;
-    throw lacksMemory ? noMemory(thrown) : ownError(thrown);
+    const stopped = thrown instanceof WebAssembly.RuntimeError;
+    if (stopped) startAnew();
+    throw stopped || lacksRoom(thrown) ? noMemory(thrown) : ownError(thrown);
   }
 }
+
+/** A list that is not made is a `RangeError`; so is too deep a recursion of the caller's. @param {unknown} thrown */
+const lacksRoom = (thrown) => thrown instanceof RangeError && !/call stack/.test(thrown.message);
 
 /** A module that stopped half-way would keep the memory it had got. Which of several that was is not known: all begin anew. */
 function startAnew() {

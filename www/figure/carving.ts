@@ -2,9 +2,10 @@
 import { branches, chisel, Chiseler } from '../engine.js';
 import { computed } from '@preact/signals-core';
 import { FORCED, MAYBE, SOCKET, STONE, WALL } from '../drawing/stones.ts';
-import { indexesOf } from './kinds.ts';
+import { isStepped, type LatePath } from './late-path.ts';
 import type { Settings } from './settings.ts';
-import { endCells, wallCells } from './sources/ends.ts';
+import { wallCells } from './sources/ends.ts';
+import { carvingRequest } from './sources/requests.ts';
 
 /** Kinds of cells for the states that `Chiseler.states` returns: open, blocked, forced. */
 const KINDS = [STONE, SOCKET, FORCED];
@@ -21,35 +22,50 @@ export interface GridState {
   finished: boolean;
 }
 
+/** Asks for a result that the module at hand may lack: null then. */
+export type Ask = <T>(make: () => T) => T | null;
+
 export class Carving {
   readonly #settings: Settings;
+  readonly #late: LatePath;
+  readonly #ask: Ask;
   /** Its memory is in wasm, so the one before is freed. */
   #lent: Chiseler | null = null;
 
-  constructor(settings: Settings) {
+  constructor(settings: Settings, late: LatePath, ask: Ask) {
     this.#settings = settings;
+    this.#late = late;
+    this.#ask = ask;
   }
 
   /** A new object whenever another path is carved. */
-  readonly request = computed(() => {
-    const { columns, rows, missing, order, seed } = this.#settings;
-    const wiggliness = this.#settings.challenge ? 1 : this.#settings.wiggliness;
-    return {
-      width: columns,
-      height: rows,
-      walls: [...wallCells(this.#settings), ...indexesOf(missing, columns, rows)],
-      seed,
-      wiggliness,
-      terminals: endCells(this.#settings),
-      // With another wiggliness the witness decides what is tried next.
-      ...(wiggliness === 1 && order ? { order: order.filter((cell) => cell < columns * rows) } : {}),
-    };
+  readonly request = computed(() => carvingRequest(this.#settings));
+
+  /** The finished path, or null if walls separate the ends. On a large grid it may still be the one before. */
+  readonly result = computed(() => this.#found.value?.carving ?? null);
+
+  /** Null as long as nothing is known. */
+  readonly #found = computed(() =>
+    this.#late.isLate.value ? this.#late.found.value : this.#ask(() => this.#carve()),
+  );
+
+  #carve() {
+    const carving = chisel(this.request.value);
+    this.#late.keep(carving, carving?.path ?? []);
+    return { carving };
+  }
+
+  /** Steps that can be played. The whole module knows their number without taking them. */
+  readonly total = computed(() => {
+    const isOld = this.#late.isLate.value && !this.#late.isCurrent.value;
+    return isOld || !isStepped(this.#settings) ? 0 : (this.result.value?.steps ?? 0);
   });
 
-  /** The finished path, or null if walls separate the ends. */
-  readonly result = computed(() => chisel(this.request.value));
-
-  readonly total = computed(() => this.result.value?.steps ?? 0);
+  /** The stepper, made only to show an unfinished carving. */
+  readonly #stepper = computed(() => {
+    this.#lent?.free();
+    return (this.#lent = new Chiseler(this.request.value));
+  });
 
   /** Steps that the reader of a challenge has taken; all of them as soon as nothing more can go. */
   readonly tried = computed(() => {
@@ -64,9 +80,10 @@ export class Carving {
     return left === result.cells.length ? result.steps : count;
   });
 
-  /** How many of the first steps cost a search. */
+  /** How many of the first steps cost a search; NaN where there are too many steps to take. */
   searchesAt(position: number): number {
     if (!this.result.peek()) return 0;
+    if (!isStepped(this.#settings)) return NaN;
     const stepper = this.#stepper.peek();
     stepper.seek(position);
     return stepper.searches;
@@ -77,12 +94,6 @@ export class Carving {
     const { terminals, width } = this.request.value;
     const { cells, path } = this.result.value!;
     return terminals.length > 2 ? branches(cells, { width, terminals }) : [path];
-  });
-
-  /** The stepper, made only to show an unfinished carving. */
-  readonly #stepper = computed(() => {
-    this.#lent?.free();
-    return (this.#lent = new Chiseler(this.request.value));
   });
 
   /** The decision that led to a step: its cell, whether that stays, and whether it took a search. */
@@ -96,11 +107,13 @@ export class Carving {
   at(position: number): GridState {
     const { columns, rows } = this.#settings;
     const kinds = new Uint8Array(columns * rows);
-    for (const cell of wallCells(this.#settings)) kinds[cell] = WALL;
     const result = this.result.value;
-    if (!result) return { kinds, route: [], branches: [], tried: -1, finished: true };
-    if (position >= result.steps) {
-      for (const cell of result.cells) kinds[cell] = FORCED;
+    const isAwaited = this.#found.value === null;
+    if (isAwaited) kinds.fill(STONE);
+    for (const cell of wallCells(this.#settings)) kinds[cell] = WALL;
+    if (!result) return { kinds, route: [], branches: [], tried: -1, finished: !isAwaited };
+    if (position >= this.total.value) {
+      for (const cell of result.cells) if (kinds[cell] !== WALL) kinds[cell] = FORCED;
       const [route = [], ...others] = this.#paths.value;
       return { kinds, route, branches: others, tried: -1, finished: true };
     }

@@ -2,13 +2,14 @@
  * A figure without a DOM: one signal a setting, and everything computed from them. Each computed value tracks exactly
  * the settings that its code reads.
  */
-import { astar, astarLater, cellsToPoints, Follower, randomSeed } from '../engine.js';
+import { astar, cellsToPoints, Follower, randomSeed } from '../engine.js';
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core';
 import type { CurveMarks, Turn } from '../drawing/marks.ts';
 import type { Scene } from '../drawing/picture.ts';
 import { letterOf } from '../drawing/handles.ts';
 import { WALL } from '../drawing/stones.ts';
 import { FIRST_ORBIT, type Space } from '../geometry/space.ts';
+import type { Camera } from '../geometry/camera.ts';
 import type { Place } from '../geometry/view.ts';
 import { wordsIn } from '../words/words.ts';
 import { Carving, type GridState } from './carving.ts';
@@ -18,7 +19,7 @@ import { CURVES, type CurveId } from './curves/index.ts';
 import type { CurveKind, Line, Walls } from './curves/kind.ts';
 import { alongBranches, lineOf } from './curves/line.ts';
 import { History } from './history.ts';
-import { later } from './later.ts';
+import { LatePath } from './late-path.ts';
 import { Motion } from './motion.ts';
 import { recordingOf } from './recording.ts';
 import { Parts, type Part } from './parts.ts';
@@ -28,6 +29,7 @@ import { cellAt, centreOf, endCells, wallCells } from './sources/ends.ts';
 import { SOURCES } from './sources/index.ts';
 import { inDimension, pointsOf, spaceHeight } from './sources/points.ts';
 import { AS_IT_IS, toCells } from './sources/track.ts';
+import { routeRequest } from './sources/requests.ts';
 import { readState, writeState } from './state-string.ts';
 import { valuesOf, type Values } from './values.ts';
 import { blockedCells, crossesOf, cutOffEnds, floorOf, isTooLargeToGuard } from './walls.ts';
@@ -36,8 +38,8 @@ import { blockedCells, crossesOf, cutOffEnds, floorOf, isTooLargeToGuard } from 
 const TURNING = 0.5;
 /** More numbers of points than these are not marked: their marks would hide the curves. */
 const MOST_MARKED = 4000;
-/** Up to this many cells a route is found synchronously. */
-const AT_ONCE = 40_000;
+/** Grids with a longer side can be zoomed, in cells. */
+const LARGE_SIDE = 128;
 
 /** Beyond its end a recording does not go on. */
 const NO_LABELS: Scene['labels'] = [];
@@ -107,31 +109,21 @@ export class Figure {
     return lead && this.settings.overlays.includes(lead) ? lead : null;
   });
 
-  readonly carving = new Carving(this.settings);
+  /** True while the figure is in no page: nothing is searched for. */
+  readonly away = signal(false);
+  readonly late = new LatePath(this.settings, this.started, this.away);
+  readonly carving = new Carving(this.settings, this.late, (make) => this.#ask(make));
   readonly challenge = new Challenge(this);
   readonly parts = new Parts(this);
-
-  readonly #isLarge = computed(() => this.settings.columns * this.settings.rows > AT_ONCE);
-  readonly #routeRequest = computed(() => {
-    const { columns, rows, seed } = this.settings;
-    const [from, to] = endCells(this.settings);
-    return { width: columns, height: rows, walls: [...wallCells(this.settings)], from, to, seed };
-  });
 
   /** The paths as they were when the wall brush was taken up. */
   readonly #before = signal<readonly (readonly number[])[]>([]);
 
-  /** The route on a large grid, found in a worker. */
-  readonly #lateRoute = later(
-    () =>
-      this.started.value && this.settings.source === 'astar' && this.#isLarge.value
-        ? this.#routeRequest.value
-        : null,
-    (request, signal) => astarLater(request, { signal }),
+  /** The part of a large grid that is seen, or null for all of it. */
+  readonly camera = signal<Camera | null>(null);
+  readonly zooms = computed(
+    () => this.source.value.grid && Math.max(this.settings.columns, this.settings.rows) > LARGE_SIDE,
   );
-
-  /** True while the route on a large grid is being searched for. */
-  readonly searching = this.#lateRoute.busy;
 
   readonly total = computed(() => (this.source.value.carved ? this.carving.total.value : 0));
   readonly position = computed(() =>
@@ -149,9 +141,10 @@ export class Figure {
     const { columns, rows } = this.settings;
     const kinds = new Uint8Array(columns * rows);
     for (const cell of wallCells(this.settings)) kinds[cell] = WALL;
-    const route = this.#isLarge.value
-      ? this.#lateRoute.value.value
-      : this.#ask(() => astar(this.#routeRequest.value));
+    const route = this.late.isLate.value
+      ? this.late.found.value?.route
+      : this.#ask(() => astar(routeRequest(this.settings)));
+    if (!this.late.isLate.value && route) this.late.keep(null, route);
     return { kinds, route: route ?? [], branches: [], tried: -1, finished: true };
   }
 
@@ -165,7 +158,8 @@ export class Figure {
   /** Ends that walls cut off. */
   readonly cutOff = computed<readonly number[]>(() => {
     const grid = this.grid.value;
-    if (!grid?.finished || grid.route.length || this.#lateRoute.busy.value) return NO_ENDS;
+    if (!grid?.finished || grid.route.length || (this.late.isLate.value && !this.late.isCurrent.value))
+      return NO_ENDS;
     return this.#ask(() => cutOffEnds(this.settings)) ?? NO_ENDS;
   });
 
@@ -394,6 +388,9 @@ export class Figure {
           this.signals.tool.peek() === 'walls' && this.started.peek() ? this.paths.peek() : [];
       const isOther = names.includes('source') || names.includes('challenge');
       if (isOther && !('position' in patch)) this.motion.finish();
+      if (names.includes('source') && !('position' in patch)) this.motion.finish();
+      if (['source', 'columns', 'rows'].some((name) => names.includes(name as Name)))
+        this.camera.value = null;
     });
     if (names.includes('speed')) this.motion.retime();
     const isAnother = carved !== this.carving.request.peek();
@@ -431,6 +428,12 @@ export class Figure {
     const last = this.handles.value.length - 1;
     if (this.settings.closed || (index > 0 && index < last)) return '';
     return index === 0 ? 'A' : 'B';
+  };
+
+  /** Stops a search and goes back to what is shown. */
+  cancelSearch = () => {
+    const before = this.late.cancel();
+    if (before) this.set(before, 'user');
   };
 
   move(index: number, to: Place, cause: Cause = 'user') {

@@ -217,6 +217,7 @@ export class Motion {
   }
 
   #show(plan: Plan) {
+    // Walls part the ends, or there are too many steps to play.
     if (this.#figure.total.peek() === 0) return this.finish();
     this.#plan = plan;
     this.#changes.reset();

@@ -47,7 +47,7 @@ export function fitGrid(
     0,
     Math.min((width - 2 * margin) / (columns + 1 + spare), (height - margin) / (rows + 1.2)),
   );
-  const unit = narrow ? room : Math.floor(room);
+  const unit = narrow || room < BITMAP ? room : Math.floor(room);
   const whole = narrow ? (value: number) => value : Math.round;
   const view: View = {
     unit,
@@ -67,6 +67,9 @@ export const side = (unit: number) => (unit < TINY ? 0 : Math.max(3, Math.round(
 
 /** Below this size of a cell, details are left out. */
 export const TINY = 9;
+
+/** Below this, stones are rectangles without gaps. */
+export const BITMAP = 4;
 
 /** Factor for line widths. */
 export const lineScale = (unit: number) => (unit < TINY ? 0.35 : unit < 20 ? 0.66 : 1);
@@ -98,6 +101,56 @@ export function pageLine(view: View, points: Points): Float64Array {
     line[i + 1] = view.top + points[i + 1] * view.unit;
   }
   return line;
+}
+
+/** The cells that a picture shows, and a few around them whose shadows or sides reach into it. */
+export function seenCells({ unit, left, top, columns, rows, width, height }: View) {
+  const clamp = (cell: number, most: number) => Math.min(most, Math.max(0, cell));
+  return {
+    west: clamp(Math.floor(-left / unit) - 1, columns),
+    east: clamp(Math.ceil((width - left) / unit) + 1, columns),
+    north: clamp(Math.floor(-top / unit) - 2, rows),
+    south: clamp(Math.ceil((height - top) / unit) + 1, rows),
+  };
+}
+
+/** Numbers of a line that is drawn as it is. */
+const MANY = 6000;
+/** Points nearer to the one before are not missed, in pixels. */
+const UNSEEN = 1;
+/** Ground around the picture that counts as seen, in pixels. */
+const AROUND = 24;
+
+/** A polyline in pixels as far as a screen can show it: of a long one, points outside and points that nobody sees are dropped. */
+export function seenLine(view: View, points: Points): Float64Array {
+  const line = pageLine(view, points);
+  for (let unseen = UNSEEN, left = line; ; unseen *= 2) {
+    if (left.length <= MANY || unseen > 8) return left;
+    left = thin(view, line, unseen);
+    if (left.length <= 4 * MANY) return left;
+  }
+}
+
+function thin({ width, height }: View, line: Float64Array, unseen: number): Float64Array {
+  const kept = new Float64Array(line.length);
+  let count = 0;
+  let [before, last] = [0, 0];
+  for (let i = 0; i < line.length; i += 2) {
+    const [x, y] = [line[i], line[i + 1]];
+    const isLast = i + 2 === line.length;
+    const near = Math.abs(x - kept[count - 2]) < unseen && Math.abs(y - kept[count - 1]) < unseen;
+    if (near && !isLast) continue;
+    const beyond =
+      (x < -AROUND ? 1 : x > width + AROUND ? 2 : 0) | (y < -AROUND ? 4 : y > height + AROUND ? 8 : 0);
+    // A point between two others beyond the same edge adds nothing.
+    if ((before & last & beyond) !== 0) count -= 2;
+    else before = last;
+    kept[count] = x;
+    kept[count + 1] = y;
+    count += 2;
+    last = beyond;
+  }
+  return kept.subarray(0, count);
 }
 
 export function lengthOf(line: Points): number {

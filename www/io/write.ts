@@ -24,7 +24,7 @@ export function curveNamed(id: CurveId): CurveId {
 export function written(figure: Figure, id: CurveId): Written {
   curveNamed(id);
   const { source } = figure.settings;
-  if (figure.searching.value && (source === 'astar' || source === 'chisel'))
+  if (figure.late.isLate.value && !figure.late.isCurrent.value && (source === 'astar' || source === 'chisel'))
     throw new MeanderError('NotReady', figure.say.peek()(`notFound.${source}`));
   const { dimension, closed } = figure.line.value;
   // The recorded numbers themselves, without rounding.

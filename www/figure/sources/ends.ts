@@ -5,7 +5,10 @@ import { indexesOf } from '../kinds.ts';
 import type { Patch, Settings } from '../settings.ts';
 import type { Added } from './kind.ts';
 
-export const wallCells = ({ walls, columns, rows }: Settings) => indexesOf(walls, columns, rows);
+type Grid = Pick<Settings, 'columns' | 'rows'>;
+
+export const wallCells = ({ walls, columns, rows }: Grid & Pick<Settings, 'walls'>) =>
+  indexesOf(walls, columns, rows);
 
 export const cellAt = ({ columns, rows }: Settings, { x, y }: Place) =>
   clamp(Math.floor(y), 0, rows - 1) * columns + clamp(Math.floor(x), 0, columns - 1);
@@ -16,7 +19,7 @@ export const centreOf = ({ columns }: Settings, cell: number): Place => ({
 });
 
 /** The ends as given, if there are two or more in different cells of the grid; otherwise near opposite corners. */
-export function endCells({ columns, rows, terminals }: Settings): number[] {
+export function endCells({ columns, rows, terminals }: Grid & Pick<Settings, 'terminals'>): number[] {
   const flat = terminals?.flat ?? [];
   const cells = Array.from(
     { length: Math.floor(flat.length / 2) },
@@ -38,12 +41,13 @@ const isFree = (settings: Settings, cell: number) =>
 /** The free cell nearest to one. */
 function freeCell(settings: Settings, near: Place): number | null {
   const { columns, rows } = settings;
+  const taken = new Set([...wallCells(settings), ...endCells(settings)]);
   let best: number | null = null;
   let least = Infinity;
   for (let cell = 0; cell < columns * rows; cell++) {
     const { x, y } = centreOf(settings, cell);
     const far = Math.hypot(x - near.x, y - near.y);
-    if (far < least && isFree(settings, cell)) [best, least] = [cell, far];
+    if (far < least && !taken.has(cell)) [best, least] = [cell, far];
   }
   return best;
 }

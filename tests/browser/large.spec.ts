@@ -1,0 +1,186 @@
+import type { MeanderPath } from '../../www/element/meander-path.ts';
+import { expect, frames, Hands, open, openPage, take, test } from './figure.ts';
+
+const LARGE = { columns: 1000, rows: 1000, seed: 3, terminals: '400,500 600,520', overlays: 'raw' };
+/** Its carving takes many seconds. */
+const SLOW = { columns: 300, rows: 300, seed: 3, wiggliness: 1000 };
+
+test.use({ viewport: { width: 700, height: 900 } });
+
+const pathOf = ({ element }: Hands) =>
+  element.evaluate(({ figure }: MeanderPath) => figure.scene.value.path.length);
+
+async function carved(figure: Hands) {
+  await expect.poll(() => pathOf(figure)).toBeGreaterThan(1);
+  await frames(figure.page);
+}
+
+/** Distance between the first two handles in the window. */
+async function apart(figure: Hands) {
+  const [a, b] = await Promise.all([figure.handle(0), figure.handle(1)]);
+  return Math.hypot(a[0] - b[0], a[1] - b[1]);
+}
+
+test('a worker carves a million stones, and the page answers meanwhile', async ({ page }) => {
+  const figure = await open(page, LARGE);
+  const longest = await figure.element.evaluate(async (it: MeanderPath) => {
+    let most = 0;
+    let last = performance.now();
+    it.wiggliness = 0;
+    while (!it.figure.late.isCurrent.value) {
+      await new Promise((done) => setTimeout(done));
+      most = Math.max(most, performance.now() - last);
+      last = performance.now();
+    }
+    return most;
+  });
+  expect(longest).toBeLessThan(500);
+  expect(await pathOf(figure)).toBeGreaterThan(200);
+  await expect(figure.element.locator('.notice')).toContainText('Too large to play step by step');
+});
+
+test('a slow carving says how far it is, and Cancel goes back to the path before', async ({ page }) => {
+  const figure = await open(page, { ...SLOW, wiggliness: 1 });
+  await carved(figure);
+  const before = await pathOf(figure);
+  await figure.element.evaluate((it: MeanderPath) => (it.wiggliness = 1000));
+  await expect(figure.element.locator('.notice')).toContainText(/Carving… \d+%/);
+  expect(await pathOf(figure)).toBe(before);
+  await figure.button('Cancel').click();
+  await expect(figure.button('Cancel')).toHaveCount(0);
+  expect(await figure.property('wiggliness')).toBe(1);
+});
+
+test('a first carving that is cancelled can be tried again', async ({ page }) => {
+  const figure = await open(page, SLOW);
+  await figure.button('Cancel').click();
+  await expect(figure.element.locator('.notice')).toContainText('Stopped.');
+  await figure.button('Try again').click();
+  await expect(figure.button('Cancel')).toBeVisible();
+});
+
+test('a figure that leaves the page stops its search, and starts it again when it returns', async ({
+  page,
+}) => {
+  const figure = await open(page, SLOW);
+  await expect(figure.button('Cancel')).toBeVisible();
+  const away = await figure.element.evaluateHandle((it: MeanderPath) => {
+    it.remove();
+    return it;
+  });
+  expect(await away.evaluate((it) => it.figure.late.slow.value)).toBe(false);
+  await away.evaluate((it) => document.body.append(it));
+  await expect(figure.button('Cancel')).toBeVisible();
+});
+
+test('a small grid has no zoom', async ({ page }) => {
+  const figure = await open(page, { columns: 60, rows: 40 });
+  await expect(figure.button('Zoom in')).toHaveCount(0);
+});
+
+test('buttons, keys and Ctrl with the wheel zoom; the wheel alone scrolls', async ({ page }) => {
+  const figure = await open(page, LARGE);
+  await carved(figure);
+  await page.addStyleTag({ url: '/tests/browser/tall.css' });
+  const whole = await apart(figure);
+  const zoom = async () => (await apart(figure)) / whole;
+  await figure.button('Zoom in').click();
+  await expect.poll(zoom).toBeCloseTo(2, 1);
+  await figure.button('Show all').click();
+  await expect.poll(zoom).toBeCloseTo(1, 1);
+
+  await figure.canvas.focus();
+  await page.keyboard.press('+');
+  await expect.poll(zoom).toBeCloseTo(2, 1);
+  const [left] = await figure.handle(0);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await figure.handle(0))[0]).toBeCloseTo(left - 48, 0);
+  await page.keyboard.press('0');
+  await expect.poll(zoom).toBeCloseTo(1, 1);
+
+  const [x, y] = await figure.pixel(500, 300);
+  await page.mouse.move(x, y);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -100);
+  await page.keyboard.up('Control');
+  await expect.poll(zoom).toBeGreaterThan(1.5);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
+});
+
+test('a mouse moves a zoomed grid by its background, and an end by its disc', async ({ page }) => {
+  const figure = await open(page, LARGE);
+  await carved(figure);
+  await figure.button('Zoom in').click();
+  await frames(page);
+  const [left, top] = await figure.handle(0);
+  await figure.drag([left, top + 120], [left + 30, top + 100]);
+  const [x, y] = await figure.handle(0);
+  expect([x - left, y - top].map(Math.round)).toEqual([30, -20]);
+  expect(await figure.property('terminals')).toEqual([400, 500, 600, 520]);
+  await figure.dragHandle(0, 420.5, 480.5);
+  expect((await figure.property('terminals')).slice(0, 2)).toEqual([420, 480]);
+});
+
+test('an end out of sight comes into the picture when the keyboard reaches it', async ({ page }) => {
+  const figure = await open(page, LARGE);
+  await carved(figure);
+  await figure.canvas.focus();
+  for (let i = 0; i < 5; i++) await page.keyboard.press('+');
+  await frames(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(700);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('PageDown');
+  await frames(page);
+  const [x, y] = await figure.handle(1);
+  const box = (await figure.canvas.boundingBox())!;
+  expect(x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height).toBe(true);
+});
+
+test('properties that a page adds to Object.prototype stop no figure', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(Object.prototype, { evil: 'x' }));
+  await openPage(page, '<meander-path columns="500" rows="500"></meander-path>');
+  await carved(await take(page.locator('meander-path')));
+});
+
+test.describe('with fingers', () => {
+  test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true });
+
+  type Fingers = [x: number, y: number][];
+
+  /** Moves fingers through moments. */
+  async function touch(figure: Hands, moments: Fingers[]) {
+    const client = await figure.page.context().newCDPSession(figure.page);
+    for (const [i, fingers] of moments.entries()) {
+      const touchPoints = fingers.map(([x, y], id) => ({ x, y, id }));
+      await client.send('Input.dispatchTouchEvent', { type: i ? 'touchMove' : 'touchStart', touchPoints });
+      await frames(figure.page);
+    }
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  test('one finger scrolls the page, two zoom, then one moves the grid', async ({ page }) => {
+    const figure = await open(page, LARGE);
+    await carved(figure);
+    await page.addStyleTag({ url: '/tests/browser/tall.css' });
+    const whole = await apart(figure);
+    const [x, y] = await figure.pixel(500, 800);
+    const drag = [0, 20, 40, 60, 80].map((up): Fingers => [[x, y - up]]);
+    await touch(figure, drag);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(30);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+    const pinch = [30, 40, 50, 60, 70, 80, 90].map((by): Fingers => [
+      [x - by, y],
+      [x + by, y],
+    ]);
+    await touch(figure, pinch);
+    await expect.poll(async () => (await apart(figure)) / whole).toBeGreaterThan(2.2);
+    const [, top] = await figure.handle(0);
+    await touch(figure, drag);
+    await expect.poll(async () => (await figure.handle(0))[1]).toBeLessThan(top - 40);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});

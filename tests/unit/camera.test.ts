@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { aim, nearestZoom, pan, through, zoomBy } from '../../www/geometry/camera.ts';
+import { fitGrid, seenCells, seenLine, toGrid, toPage } from '../../www/geometry/view.ts';
+
+const FITTED = fitGrid(641, 500, 2000, 1500);
+const MIDDLE = { x: 320, y: 250 };
+
+test('without a camera all of the grid is seen', () => {
+  expect(through(FITTED, null)).toBe(FITTED);
+  for (const zoom of [1, 0.2]) expect(aim(FITTED, zoom, { x: 10, y: 10 }, MIDDLE)).toBeNull();
+});
+
+test('a zoom keeps the cell under the pointer', () => {
+  let camera = zoomBy(FITTED, null, 4);
+  for (const factor of [1.5, 3, 0.5, 9]) {
+    const before = toGrid(through(FITTED, camera), MIDDLE);
+    camera = zoomBy(FITTED, camera, factor, MIDDLE);
+    const now = toPage(through(FITTED, camera), before);
+    expect(Math.hypot(now.x - MIDDLE.x, now.y - MIDDLE.y)).toBeLessThan(1.5);
+  }
+});
+
+test('cells grow to 40 px, in whole pixels from 6 px on', () => {
+  expect(through(FITTED, zoomBy(FITTED, null, Infinity)).unit).toBe(40);
+  expect(nearestZoom(FITTED)).toBeGreaterThan(100);
+  for (const zoom of [21, 31.3, 77]) expect(through(FITTED, zoomBy(FITTED, null, zoom)).unit % 1).toBe(0);
+});
+
+test('a pan ends at the margin, and reverses at once', () => {
+  let camera = aim(FITTED, 60, { x: 0, y: 0 }, MIDDLE);
+  expect(through(FITTED, camera)).toMatchObject({ left: 16, top: 16 });
+  for (let i = 0; i < 50; i++) camera = pan(FITTED, camera, 100, 0);
+  expect(through(FITTED, camera).left).toBe(16);
+  expect(through(FITTED, pan(FITTED, camera, -10, 0)).left).toBe(6);
+});
+
+test('many small pans add up', () => {
+  let camera = zoomBy(FITTED, null, 60);
+  const { left } = through(FITTED, camera);
+  for (let i = 0; i < 40; i++) camera = pan(FITTED, camera, 0.25, 0);
+  expect(through(FITTED, camera).left).toBe(left + 10);
+});
+
+test('of a zoomed grid only the cells in the picture are seen', () => {
+  expect(seenCells(FITTED)).toEqual({ west: 0, north: 0, east: 2000, south: 1500 });
+  const { west, east, north, south } = seenCells(through(FITTED, zoomBy(FITTED, null, Infinity)));
+  expect([east - west, south - north].every((count) => count > 12 && count < 22)).toBe(true);
+});
+
+/** Pixels of a picture that a line runs through. */
+function trodden(line: ArrayLike<number>) {
+  const found = new Set<string>();
+  for (let i = 0; i + 3 < line.length; i += 2)
+    for (let t = 0; t <= 100; t++) {
+      const [x, y] = [0, 1].map((axis) => line[i + axis] + ((line[i + 2 + axis] - line[i + axis]) * t) / 100);
+      if (x >= 0 && y >= 0 && x < 640 && y < 480) found.add(`${Math.floor(x / 4)} ${Math.floor(y / 4)}`);
+    }
+  return found;
+}
+
+test('a long line keeps what a screen shows, in far fewer points', () => {
+  const view = { unit: 1, left: 0, top: 0, columns: 999, rows: 999, width: 640, height: 480, camera: null };
+  let state = 1;
+  const random = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
+  const line = [300, 200];
+  for (let i = 0; i < 20_000; i++) line.push(line[2 * i] + random() - 0.5, line[2 * i + 1] + random() - 0.5);
+  line.push(3000, 200, 3000, 210, 3010, 300, 300, 240);
+  const seen = seenLine(view, line);
+  expect(seen.length).toBeLessThan(line.length / 1.5);
+  const shown = trodden(seen);
+  for (const square of trodden(line)) {
+    const [x, y] = square.split(' ').map(Number);
+    const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => `${x + dx} ${y + dy}`));
+    expect(around.some((one) => shown.has(one))).toBe(true);
+  }
+  expect([...seen.slice(-2)]).toEqual([300, 240]);
+});

@@ -1,0 +1,82 @@
+import { expect, test, vi } from 'vitest';
+import { FORCED, STONE } from '../../www/drawing/stones.ts';
+import { chisel, Chiseler } from '../../www/engine.js';
+import { Figure } from '../../www/figure/figure.ts';
+import { drawTable, layOut, restingMoment } from '../../www/drawing/picture.ts';
+import { plainLook } from '../../www/drawing/look.ts';
+import { SvgPen } from '../../www/drawing/pen.ts';
+import { fitGrid } from '../../www/geometry/view.ts';
+import { HERO } from './hero.ts';
+
+/** A figure in a page, where slow paths arrive late. */
+function inPage(settings: ConstructorParameters<typeof Figure>[0]) {
+  const figure = new Figure(settings);
+  figure.started.value = true;
+  return figure;
+}
+
+const SLOW = { columns: 130, rows: 130, wiggliness: 3 };
+
+test('stepping to the end gives the path that running gives', () => {
+  for (const wiggliness of [0, 0.5, 1, 2]) {
+    const figure = new Figure({ ...HERO, wiggliness });
+    const { path, steps, cells } = chisel(figure.carving.request.value)!;
+    const stepper = new Chiseler(figure.carving.request.value);
+    expect(stepper.step(1e6)).toBe(steps);
+    expect(stepper.witness()).toEqual(path);
+    const { kinds } = figure.carving.at(Infinity);
+    expect([...cells].every((cell) => kinds[cell] === FORCED)).toBe(true);
+    stepper.free();
+  }
+});
+
+test('the length is known without taking a step', () => {
+  const seek = vi.spyOn(Chiseler.prototype, 'seek');
+  const figure = new Figure({ columns: 200, rows: 200 });
+  expect(figure.total.value).toBeGreaterThan(30_000);
+  expect(figure.scene.value.finished).toBe(true);
+  expect(seek).not.toHaveBeenCalled();
+  seek.mockRestore();
+});
+
+test('a carving too large to play shows its end only', () => {
+  const figure = new Figure({ columns: 300, rows: 300, position: 5 });
+  expect(figure.total.value).toBe(0);
+  expect(figure.scene.value.path.length).toBeGreaterThan(300);
+});
+
+test('without a page a slow path is found at once', () => {
+  expect(new Figure(SLOW).scene.value.path.length).toBeGreaterThan(130);
+});
+
+test('a slow path arrives late, after a field of stones', async () => {
+  const figure = inPage(SLOW);
+  expect(new Set(figure.scene.value.kinds)).toEqual(new Set([STONE]));
+  await vi.waitUntil(() => figure.late.isCurrent.value, { timeout: 10_000 });
+  expect(figure.scene.value.path).toEqual([...chisel(figure.carving.request.value)!.path]);
+  expect(figure.total.value).toBeGreaterThan(10_000);
+});
+
+test('the path before stays until the next arrives, and Cancel goes back to it', async () => {
+  const figure = inPage({ ...SLOW, wiggliness: 1 });
+  const before = figure.scene.value.path;
+  figure.set({ wiggliness: 40, seed: 9 });
+  expect(figure.scene.value.path).toEqual(before);
+  figure.cancelSearch();
+  expect(figure.settings).toMatchObject({ wiggliness: 1, seed: 1 });
+});
+
+test('a late route of A* arrives, too', async () => {
+  const figure = inPage({ source: 'astar', columns: 500, rows: 400 });
+  expect(figure.scene.value.path).toEqual([]);
+  await vi.waitUntil(() => figure.scene.value.path.length > 0);
+  expect(figure.scene.value.path).toHaveLength(497 + 397 + 1);
+});
+
+test('a field of tiny cells is a few rectangles in SVG', () => {
+  const scene = inPage({ ...SLOW, columns: 1000, rows: 1000 }).scene.value;
+  const pen = new SvgPen();
+  const layout = layOut(scene, fitGrid(800, 800, 1000, 1000));
+  drawTable(pen, plainLook('day'), scene, restingMoment(), layout);
+  expect(pen.text(800, 800).length).toBeLessThan(60_000);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { chaikin, Follower, simplify, smoothInto } from '../../www/engine.js';
+
+const LINE = [0, 0, 1, 0, 1, 1];
+
+/** Moves the memory of a list elsewhere. */
+const detach = (list: Float64Array<ArrayBuffer>) => structuredClone(list, { transfer: [list.buffer] });
+
+test('a list that a getter detaches is refused, and living objects stay', () => {
+  const rider = new Follower(LINE);
+  const points = Float64Array.from(LINE);
+  const options = {
+    get passes() {
+      detach(points);
+      return 1;
+    },
+  };
+  expect(() => chaikin(points, options)).toThrow(expect.objectContaining({ code: 'BadArgument' }));
+  expect(rider.length).toBe(2);
+});
+
+test('a list that shrinks while it is read is refused', () => {
+  const points = LINE.flatMap((_, i) => (i % 2 ? [] : [{ x: LINE[i], y: LINE[i + 1] }]));
+  Object.defineProperty(points[0], 'x', { get: () => ((points.length = 1), 0) });
+  expect(() => simplify(points, { tolerance: 1 })).toThrow(expect.objectContaining({ code: 'BadArgument' }));
+});
+
+test('smoothInto calls no methods of the list that it writes to', () => {
+  const into = Object.assign(new Float64Array(12), {
+    set() {
+      throw new Error('of the page');
+    },
+  });
+  expect([...smoothInto(into, 'chaikin', LINE)]).toEqual([...chaikin(LINE)]);
+});
+
+test('a call in too deep a recursion leaves living objects alone', () => {
+  const rider = new Follower(LINE);
+  let left = 50;
+  const dive = (): unknown => {
+    try {
+      return dive();
+    } catch (error) {
+      try {
+        if (left-- > 0) chaikin(LINE);
+      } catch (refused) {
+        expect(refused).not.toMatchObject({ code: 'TooLarge' });
+      }
+      throw error;
+    }
+  };
+  expect(dive).toThrow(RangeError);
+  expect(rider.length).toBe(2);
+});

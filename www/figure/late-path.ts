@@ -1,0 +1,134 @@
+/** The path of a grid that takes longer than a frame: a worker finds it, and the path before stays until it arrives. */
+import { astarLater, chiselLater, type Carving } from '../engine.js';
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
+import { later, type Later } from './later.ts';
+import type { Settings } from './settings.ts';
+import { carvingRequest, routeRequest } from './sources/requests.ts';
+import { SOURCES } from './sources/index.ts';
+
+/** Settings that a path on a grid depends on. */
+const NAMES = [
+  'source',
+  'columns',
+  'rows',
+  'seed',
+  'wiggliness',
+  'terminals',
+  'walls',
+  'missing',
+  'order',
+  'challenge',
+] as const;
+type PathSettings = Pick<Settings, (typeof NAMES)[number]>;
+
+/** A path, and the settings that it belongs to. */
+interface Found {
+  settings: PathSettings;
+  carving: Carving | null;
+  route: ArrayLike<number>;
+}
+
+/** Nanoseconds of a frame on a slow day. */
+const FRAME = 12e6;
+/** Nanoseconds after which a page no longer answers in time. */
+const HALT = 5e8;
+/** No carving of a larger grid is played, in cells a side. */
+const MOST_STEPPED = 256;
+
+const sideOf = ({ columns, rows }: Settings) => Math.max(columns, rows);
+const wigglinessOf = ({ challenge, wiggliness }: Settings) => (challenge ? 1 : wiggliness);
+/** Nanoseconds for a step, by the side of the grid: as measured, with time to spare. */
+const costOf = (settings: Settings) => 8 + 4 * Math.min(wigglinessOf(settings), 30);
+
+/** Tells whether a path takes longer than a frame. */
+function isSlow(settings: Settings) {
+  const { grid, carved } = SOURCES[settings.source];
+  // With any other wiggliness the path has to be carved step by step.
+  const isFlooded = !carved || [0, 1].includes(wigglinessOf(settings));
+  const each = isFlooded ? 75 : sideOf(settings) * costOf(settings);
+  return grid && settings.columns * settings.rows * each > FRAME;
+}
+
+/** The longest side of a grid whose carving can be played without holding up the page. */
+export const stepLimit = (settings: Settings) =>
+  Math.min(MOST_STEPPED, Math.floor(Math.cbrt(HALT / costOf(settings))));
+
+export const isStepped = (settings: Settings) => sideOf(settings) <= stepLimit(settings);
+
+const alike = (a: PathSettings, b: PathSettings) => NAMES.every((name) => Object.is(a[name], b[name]));
+const pick = (settings: Settings) =>
+  Object.fromEntries(NAMES.map((name) => [name, settings[name]])) as unknown as PathSettings;
+
+export class LatePath {
+  /** Share of the carving that is done. */
+  readonly share = signal(0);
+  /** True after a cancelled search that had no path to go back to. */
+  readonly cancelled = signal(false);
+  readonly isLate;
+  readonly slow;
+  readonly failure;
+  readonly #settings: Settings;
+  readonly #later: Later<Found>;
+  #last: Found | null = null;
+
+  /** Only where somebody `waits` does a path arrive late; where the figure is `away`, nothing is searched for. */
+  constructor(settings: Settings, waits: ReadonlySignal<boolean>, away: ReadonlySignal<boolean>) {
+    this.#settings = settings;
+    this.isLate = computed(() => waits.value && isSlow(settings));
+    this.#later = later(
+      () => (this.isLate.value && !away.value ? this.#wanted() : null),
+      (wanted, signal) => this.#find(wanted, signal),
+    );
+    this.slow = this.#later.slow;
+    this.failure = this.#later.failure;
+  }
+
+  /** The settings, unless their path is there already. */
+  #wanted() {
+    const wanted = pick(this.#settings);
+    return this.#last && alike(this.#last.settings, wanted) ? null : wanted;
+  }
+
+  /** Remembers a path that was found at once, to be shown until a late one arrives. */
+  keep(carving: Carving | null, route: ArrayLike<number>) {
+    this.#last = { settings: pick(this.#settings), carving, route };
+  }
+
+  /** The path of these settings or of those before; null as long as there is none for a grid of this size. */
+  readonly found = computed(() => {
+    void [this.#later.value.value, this.isLate.value];
+    const { source, columns, rows } = this.#settings;
+    const { settings } = this.#last ?? {};
+    const fits = settings?.source === source && settings.columns === columns && settings.rows === rows;
+    return fits ? this.#last : null;
+  });
+
+  /** True once the path found is that of these settings. */
+  readonly isCurrent = computed(() => {
+    const found = this.found.value;
+    return found !== null && alike(found.settings, this.#settings);
+  });
+
+  async #find(settings: PathSettings, signal: AbortSignal): Promise<Found> {
+    batch(() => ([this.share.value, this.cancelled.value] = [0, false]));
+    const onProgress = (share: number) => (this.share.value = share);
+    const carving = SOURCES[settings.source].carved
+      ? await chiselLater(carvingRequest(settings), { signal, onProgress })
+      : null;
+    const route = SOURCES[settings.source].carved
+      ? carving?.path
+      : await astarLater(routeRequest(settings), { signal });
+    signal.throwIfAborted();
+    return (this.#last = { settings, carving, route: route ?? [] });
+  }
+
+  /** Stops the search. Returns the settings of the path that is shown, or null if there is none. */
+  cancel(): PathSettings | null {
+    this.#later.cancel();
+    const found = this.found.peek();
+    this.cancelled.value = found === null;
+    return found && found.settings;
+  }
+
+  retry = () => this.#later.retry();
+}

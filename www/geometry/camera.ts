@@ -1,0 +1,81 @@
+/** Zoom and pan of a grid as a value: which part of it a picture shows. */
+import { toGrid, type Place, type View } from './view.ts';
+
+export interface Camera {
+  /** Times as near as the whole grid; above 1. */
+  zoom: number;
+  /** The cell in the middle of the picture. */
+  x: number;
+  y: number;
+}
+
+/** The largest cell, in pixels. */
+const NEAREST = 40;
+/** Ground that may show beside the grid. */
+const MARGIN = 16;
+/** From this size on cells are whole pixels, so that edges stay sharp. */
+const WHOLE = 6;
+
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+
+export const nearestZoom = ({ unit }: View) => Math.max(1, NEAREST / (unit || NEAREST));
+
+const unitAt = ({ unit }: View, zoom: number) =>
+  unit * zoom < WHOLE || zoom === 1 ? unit * zoom : Math.round(unit * zoom);
+
+/** The corner of the grid that shows a middle. No edge comes farther in than the margin; a grid with room is centred. */
+function cornerAt({ width, height, columns, rows }: View, unit: number, { x, y }: Place): Place {
+  const start = (room: number, length: number, middle: number) =>
+    length <= room - 2 * MARGIN
+      ? (room - length) / 2
+      : clamp(room / 2 - middle * unit, room - MARGIN - length, MARGIN);
+  return { x: start(width, unit * columns, x), y: start(height, unit * rows, y) };
+}
+
+/** Where a grid lies that fits as a whole, seen through a camera. */
+export function through(fitted: View, camera: Camera | null): View {
+  if (!camera || fitted.unit === 0) return fitted;
+  const unit = unitAt(fitted, camera.zoom);
+  const { x, y } = cornerAt(fitted, unit, camera);
+  return { ...fitted, unit, left: Math.round(x), top: Math.round(y) };
+}
+
+/** The camera that shows a place of the grid at a pixel of the picture; null shows all. */
+export function aim(fitted: View, zoom: number, place: Place, pixel: Place): Camera | null {
+  const near = clamp(zoom, 1, nearestZoom(fitted));
+  if (near === 1 || fitted.unit === 0) return null;
+  const { width, height } = fitted;
+  const unit = unitAt(fitted, near);
+  const middle = {
+    x: place.x + (width / 2 - pixel.x) / unit,
+    y: place.y + (height / 2 - pixel.y) / unit,
+  };
+  // Remembers nothing beyond the margin, so a pan reverses at once.
+  const corner = cornerAt(fitted, unit, middle);
+  return { zoom: near, x: (width / 2 - corner.x) / unit, y: (height / 2 - corner.y) / unit };
+}
+
+const middleOf = ({ width, height }: View): Place => ({ x: width / 2, y: height / 2 });
+
+/** Zooms by a factor about a pixel, or about the middle. */
+export function zoomBy(
+  fitted: View,
+  camera: Camera | null,
+  factor: number,
+  pixel = middleOf(fitted),
+): Camera | null {
+  return aim(fitted, (camera?.zoom ?? 1) * factor, toGrid(through(fitted, camera), pixel), pixel);
+}
+
+/** Moves the picture by some pixels. */
+export function pan(fitted: View, camera: Camera | null, right: number, down: number): Camera | null {
+  if (!camera) return null;
+  // Not by way of whole pixels, so that small moves add up.
+  const unit = unitAt(fitted, camera.zoom);
+  return aim(
+    fitted,
+    camera.zoom,
+    { x: camera.x - right / unit, y: camera.y - down / unit },
+    middleOf(fitted),
+  );
+}
