@@ -6,6 +6,7 @@ import { drawings } from './scripts/drawings.mjs';
 import { pageFrame } from './scripts/page-frame.mjs';
 import { posters } from './scripts/posters.mjs';
 import { root } from './scripts/run.mjs';
+import { words } from './scripts/words.mjs';
 
 export default defineConfig({
   // Relative addresses work in any folder of any host.
@@ -13,7 +14,7 @@ export default defineConfig({
   appType: 'mpa',
   publicDir: `${root}www/public`,
   clearScreen: false,
-  plugins: [ownExports(), core(), pageFrame(), drawings(), posters()],
+  plugins: [ownExports(), core(), pageFrame(), drawings(), posters(), words()],
   server: {
     // The plugin compiles crates and reloads the page once all of the result is written.
     watch: { ignored: ['target', 'www/glue', 'dist', 'test-results'].map((folder) => `${root}${folder}/**`) },

@@ -1,6 +1,8 @@
 /** Tests of everything that needs no page. */
 import { defineConfig } from 'vitest/config';
+import { words } from './scripts/words.mjs';
 
 export default defineConfig({
+  plugins: [words()],
   test: { include: ['tests/unit/**/*.test.ts'], setupFiles: ['tests/unit/engine.ts'] },
 });

@@ -32,7 +32,7 @@ async function buildLibrary() {
   // Last of the three that write the worker's file: it is minified, too.
   await bundle({ folder, entry: 'www/old/element/index.js', file: 'element.js' });
   // The element that takes the place of the one above.
-  await bundle({ folder, entry: 'www/element/index.ts', file: 'figure.js' });
+  await bundle({ folder, entry: 'www/element/index.ts', file: 'figure.js', split: true });
   // A classic script runs from file://, where browsers refuse to load modules.
   await bundle({
     folder,

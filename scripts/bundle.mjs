@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'vite';
 import { root } from './run.mjs';
+import { words } from './words.mjs';
 
 const { browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
@@ -36,6 +37,7 @@ const STAND_INS = Object.freeze({
  * @param {string} given.folder
  * @param {'es' | 'iife'} [given.format]
  * @param {boolean} [given.minify]
+ * @param {boolean} [given.split] what it imports later gets files of its own, beside it
  * @param {string | string[]} [given.target]
  * @param {'alone' | 'pinned'} [given.instead] folders in `www` whose files stand for those of the same name above
  * @param {Record<string, string>} [given.define]
@@ -43,7 +45,7 @@ const STAND_INS = Object.freeze({
  * @param {(id: string) => string} [given.paths] what such a file is called there
  */
 export async function bundle(given) {
-  const { entry, file, folder, format = 'es', minify = true, target = FLOOR } = given;
+  const { entry, file, folder, format = 'es', minify = true, split = false, target = FLOOR } = given;
   const { instead, define = {}, external = [], paths } = given;
   await build({
     root,
@@ -52,7 +54,7 @@ export async function bundle(given) {
     publicDir: false,
     base: './',
     assetsInclude: ['**/*.gz'],
-    plugins: [ownExports()],
+    plugins: [ownExports(), words()],
     define,
     resolve: { alias: instead ? STAND_INS[instead].map((file) => standIn(file, instead)) : [] },
     worker: {
@@ -71,7 +73,13 @@ export async function bundle(given) {
         cwd: root,
         external: [/^node:/, ...external],
         // Vite leaves the spaces in its libraries.
-        output: { codeSplitting: false, minify, ...(paths && { paths }), assetFileNames: '[name][extname]' },
+        output: {
+          codeSplitting: split,
+          minify,
+          ...(paths && { paths }),
+          assetFileNames: '[name][extname]',
+          chunkFileNames: '[name].js',
+        },
       },
     },
   });

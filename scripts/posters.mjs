@@ -1,6 +1,7 @@
 /** Posters: the finished picture of each figure, in the page until its script runs and where none does. */
 import { parse } from 'node-html-parser';
 import { runnerImport } from 'vite';
+import { words } from './words.mjs';
 
 /** Sizes in CSS pixels: beside words, and from edge to edge. The style sheet chooses. */
 const SIZES = /** @type {const} */ ([
@@ -21,7 +22,9 @@ export function posters() {
 
 /** @param {string} page */
 async function addPosters(page) {
-  const { module } = await runnerImport(new URL('../www/figure/poster.ts', import.meta.url).pathname);
+  const { module } = await runnerImport(new URL('../www/figure/poster.ts', import.meta.url).pathname, {
+    plugins: [words()],
+  });
   const { poster, settingsOf, ready } = /** @type {typeof import('../www/figure/poster.ts')} */ (module);
   await ready();
   const root = parse(page, { comment: true });

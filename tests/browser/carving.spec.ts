@@ -16,17 +16,6 @@ test('an end cannot be dragged onto the other one', async ({ page }) => {
   expect(await figure.property('terminals')).not.toEqual([2, 11, 2, 11]);
 });
 
-test('arrow keys move an end, and Escape lets a mouse drag go back', async ({ page }) => {
-  const figure = await open(page, HERO);
-  await figure.focusHandle(0);
-  await page.keyboard.press('ArrowUp');
-  expect(await figure.property('terminals')).toEqual([2, 10, 18, 3]);
-  await figure.dragHandle(1, 12.5, 5.5, { release: false });
-  await page.keyboard.press('Escape');
-  await page.mouse.up();
-  expect(await figure.property('terminals')).toEqual([2, 10, 18, 3]);
-});
-
 test('step buttons and the scrubber move through the carving', async ({ page }) => {
   const figure = await open(page, HERO);
   await figure.element.getByRole('slider', { name: 'Step' }).fill('200');

@@ -71,6 +71,10 @@ export class Hands {
     return this.element.locator('.handle');
   }
 
+  get status() {
+    return this.element.getByRole('status');
+  }
+
   get canvas() {
     return this.element.locator('canvas');
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CURVE_IDS } from '../../www/figure/curves/index.ts';
 import { Figure } from '../../www/figure/figure.ts';
 import { headingsOf } from '../../www/figure/numbers.ts';
-import { wordsIn } from '../../www/words/words.ts';
+import { wordsIn } from '../../www/words/say.ts';
 import { HERO } from './hero.ts';
 
 const rounded = (value: number) => Math.round(100 * value) / 100;

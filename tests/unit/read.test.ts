@@ -6,7 +6,7 @@ import type { Tuples } from '../../www/figure/kinds.ts';
 import { START } from '../../www/figure/settings.ts';
 import { Import } from '../../www/io/import.ts';
 import { MOST_POINTS, read, textOf } from '../../www/io/read.ts';
-import { wordsIn } from '../../www/words/words.ts';
+import { wordsIn } from '../../www/words/say.ts';
 import { files } from '../hostile/texts.js';
 
 const say = wordsIn('en');
@@ -94,7 +94,7 @@ test('a long track is simplified, and the reader is told', async () => {
   const kept = patch.points!.flat.length / 2;
   expect(kept).toBeLessThanOrEqual(MOST_POINTS);
   expect(kept).toBeGreaterThan(MOST_POINTS / 20);
-  expect(say(told!.key, told!.values)).toBe(`Points read: 60000, simplified to ${kept}.`);
+  expect(say(told!.key, told!.values)).toBe(`Points read: 60,000, simplified to ${say.number(kept)}.`);
   expect(patch.passes!).toBeLessThanOrEqual(START.passes);
 });
 
@@ -121,12 +121,12 @@ test('a slow file does not replace a later text', async () => {
   const reading = new Import(figure);
   const slow = slowFile('[[7,7],[8,8]]');
   const first = reading.take(slow);
-  expect([reading.busy.value, figure.note.value]).toEqual([true, 'Reading…']);
+  expect([reading.busy.value, figure.note.value?.text]).toEqual([true, 'Reading…']);
   await reading.take('[[1,1],[5,5],[9,1]]');
   slow.finish();
   await first;
   expect(flatOf(figure)).toEqual([1, 1, 5, 5, 9, 1]);
-  expect([reading.busy.value, figure.note.value]).toEqual([false, 'Points read: 3.']);
+  expect([reading.busy.value, figure.note.value?.text]).toEqual([false, 'Points read: 3.']);
 });
 
 test('undo, redo and another state abandon a reading', async () => {
@@ -164,7 +164,9 @@ test('a bad file changes nothing and the reader is told why', async () => {
   const error = await new Import(figure).take('x,y\n1,2\n3,four\n');
   expect(error).toMatchObject({ code: 'BadText' });
   expect(figure.getState()).toBe(before);
-  expect(figure.note.value).toBe('Could not read that: line 3, column 3: expected a number in column y.');
+  expect(figure.note.value?.text).toBe(
+    'Could not read that: line 3, column 3: expected a number in column y.',
+  );
 });
 
 test('the walk of the examples is read with its place', async () => {

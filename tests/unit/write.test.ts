@@ -10,7 +10,7 @@ import { fitGrid } from '../../www/geometry/view.ts';
 import { checkPicture, writeSvg } from '../../www/io/picture.ts';
 import { read } from '../../www/io/read.ts';
 import { pointsText, writePoints, written } from '../../www/io/write.ts';
-import { wordsIn } from '../../www/words/words.ts';
+import { wordsIn } from '../../www/words/say.ts';
 import { HERO } from './hero.ts';
 
 const say = wordsIn('en');

@@ -16,6 +16,8 @@ export interface Handle extends Place {
   isCut?: boolean;
   hovered?: boolean;
   focused?: boolean;
+  /** It goes where the next tap is, or moves with the arrow keys. */
+  chosen?: boolean;
   /** Progress of a hint: its ring grows and fades. */
   hint?: number;
 }
@@ -25,7 +27,8 @@ export function drawHandles(pen: Pen, view: View, look: Look, handles: readonly 
     const at = toPage(view, handle);
     const radius = handle.letter ? endRadius(view.unit) : waypointRadius(view, handle);
     if (handle.focused) ring(pen, at, radius + 11, look.tones.accent, 2, 1);
-    if (handle.hovered || handle.focused) ring(pen, at, radius + 8, look.tones.ink, 3, 0.28);
+    if (handle.chosen) ring(pen, at, radius + 8, look.tones.ink, 3, 1);
+    else if (handle.hovered || handle.focused) ring(pen, at, radius + 8, look.tones.ink, 3, 0.28);
     if (handle.hint) ring(pen, at, radius + 8 * handle.hint, look.tones.ink, 3, 0.45 * (1 - handle.hint));
     if (handle.isCut) drawCutEnd(pen, look, at, radius, handle.letter);
     else if (handle.letter) drawEnd(pen, look, at, radius, handle.letter);

@@ -4,7 +4,8 @@ import { CURVES, type CurveId } from '../figure/curves/index.ts';
 import { switchRow } from './rows.ts';
 import type { Figure } from '../figure/figure.ts';
 import { headingsOf, type CurveNumbers } from '../figure/numbers.ts';
-import type { Key, Say } from '../words/words.ts';
+import type { Say } from '../words/say.ts';
+import type { Key } from '../words/words.ts';
 import { chevron, stroke } from './icons.ts';
 
 export function compareRows(figure: Figure) {

@@ -19,8 +19,10 @@ import type { Shown } from '../io/picture.ts';
 import { change, current, parameter, type Parameter } from '../figure/steering.ts';
 import type { Values } from '../figure/values.ts';
 import { through } from '../geometry/camera.ts';
-import { wordsIn } from '../words/words.ts';
+import { handleName } from '../figure/status.ts';
+import { KEYS } from '../words/say.ts';
 import { Gestures } from './gestures.ts';
+import { Keys } from './keys.ts';
 import { more, type Copied, type Share } from './more.ts';
 import { Opening } from './opening.ts';
 import { lookOf } from './page-look.ts';
@@ -28,6 +30,7 @@ import { Painter } from './painter.ts';
 import { Pointing } from './pointing.ts';
 import { Saving } from './saving.ts';
 import { SignalElement } from './signal-element.ts';
+import { Speech } from './speech.ts';
 import { strip } from './strip.ts';
 import styleText from './style.css?inline';
 import { zoomButtons, Zooming } from './zooming.ts';
@@ -62,17 +65,6 @@ function isFresh() {
   return performance.now() < FRESH && entry?.type !== 'back_forward';
 }
 
-/** Language of an element, as its nearest `lang` says. */
-function languageOf(element: Element): string {
-  for (
-    let at: Element | null = element;
-    at;
-    at = at.parentElement ?? (at.getRootNode() as ShadowRoot).host ?? null
-  )
-    if (at.hasAttribute('lang')) return at.getAttribute('lang')!;
-  return 'en';
-}
-
 export interface MeanderPath extends Omit<Settings, 'terminals' | 'walls' | 'missing' | 'points'> {
   terminals: readonly number[] | null;
   points: readonly number[] | null;
@@ -85,7 +77,11 @@ export class MeanderPath extends SignalElement {
   static override properties = {
     ...Object.fromEntries(NAMES.map((name) => [name, declaration(name)])),
     state: { attribute: 'state', noAccessor: true },
+    strings: { attribute: false, noAccessor: true },
   };
+
+  /** Texts of all figures of a page, by the names in `www/words/words.ts`. A figure reads them when it is connected. */
+  static strings: object = {};
 
   /** Properties read the figure's signals. What is assigned is checked like the attribute. */
   static override getPropertyDescriptor(name: Name): PropertyDescriptor {
@@ -113,6 +109,9 @@ export class MeanderPath extends SignalElement {
   /** True once the canvas shows a picture instead of the poster. */
   readonly #isDrawn = signal(false);
   readonly #painter = new Painter();
+  readonly #speech = new Speech(this, this.figure, () => this.#announce('words', {}));
+  #strings: object = {};
+  #hadFocus = false;
   #look: Look | null = null;
   #layout: { scene: Scene; view: View; result: Layout } | null = null;
   #frame = 0;
@@ -121,8 +120,6 @@ export class MeanderPath extends SignalElement {
   /** Something else on the page is dragged, which needs all the time there is. */
   #isElsewhere = false;
   #isStarting = false;
-  /** Whether a handle had the focus before the last rendering. */
-  #holdsFocus = false;
   /** A state given before the other attributes were read. */
   #state: string | null = null;
   #stopWatching = () => {};
@@ -143,6 +140,7 @@ export class MeanderPath extends SignalElement {
     () => this.#fitted,
     (event) => this.#pixel(event),
   );
+  readonly #keys = new Keys(this.figure, this.#gestures);
   readonly #pointing = new Pointing(
     this.figure,
     () => this.#laidOut(),
@@ -185,6 +183,23 @@ export class MeanderPath extends SignalElement {
 
   set state(text: string) {
     if (text) this.setState(text);
+  }
+
+  /** All texts. Those that are set take the place of the language's own. */
+  get strings(): object {
+    const say = this.figure.say.peek();
+    return Object.fromEntries(KEYS.map((key) => [key, say(key)]));
+  }
+
+  set strings(given: object) {
+    if (Object(given) === given) {
+      this.#strings = given;
+      this.#replaceWords();
+    } else this.#announceError(badArgument('strings', given, 'an object of texts'));
+  }
+
+  #replaceWords() {
+    this.#speech.replace(this.#strings, MeanderPath.strings);
   }
 
   getState = this.figure.getState;
@@ -297,8 +312,10 @@ export class MeanderPath extends SignalElement {
     super.connectedCallback();
     if (this.#state) this.setState(this.#state);
     this.#state = null;
-    this.figure.say.value = wordsIn(languageOf(this));
     this.#nearness.observe(this);
+    this.#replaceWords();
+    this.#speech.connect();
+    this.ownerDocument.addEventListener('visibilitychange', this.#hide);
     this.#sight.observe(this);
     this.#opening.listen();
     for (const type of PRESSES) this.ownerDocument.addEventListener(type, this.#press, true);
@@ -349,6 +366,8 @@ export class MeanderPath extends SignalElement {
     this.#nearness.disconnect();
     this.#sight.disconnect();
     for (const type of PRESSES) this.ownerDocument.removeEventListener(type, this.#press, true);
+    this.#speech.disconnect();
+    this.ownerDocument.removeEventListener('visibilitychange', this.#hide);
     this.#gestures.cancel();
     this.#opening.stop();
     this.figure.away.value = true;
@@ -363,8 +382,8 @@ export class MeanderPath extends SignalElement {
   }
 
   protected override render() {
-    const { columns, rows, ui, label, source } = this.figure.settings;
-    const { started, say, challenge, camera } = this.figure;
+    const { columns, rows, ui, label, source, readonly } = this.figure.settings;
+    const { started, say, challenge, camera, status, isStatusShown, description } = this.figure;
     const [gestures, pointing, opening] = [this.#gestures, this.#pointing, this.#opening];
     const zooming = this.#zooming;
     const { tool, keys, touchAction } = this.#handled();
@@ -384,7 +403,7 @@ export class MeanderPath extends SignalElement {
         ?data-dropping=${opening.dropping.value}
         aria-busy=${this.#import.busy.value}
         @keydown=${this.#key}
-        @keyup=${gestures.keyUp}
+        @keyup=${this.#keys.up}
         @dragover=${opening.over}
         @dragleave=${opening.leave}
         @drop=${opening.drop}
@@ -401,7 +420,9 @@ export class MeanderPath extends SignalElement {
           @pointerleave=${pointing.leave}
           @pointercancel=${this.#cancel}
           @lostpointercapture=${gestures.cancel}
-          @dblclick=${this.#twice}
+          @mousedown=${gestures.keep}
+          @contextmenu=${gestures.keep}
+          @click=${this.#click}
           @wheel=${zooming.wheel}
           @touchstart=${zooming.touchStart}
         >
@@ -410,11 +431,13 @@ export class MeanderPath extends SignalElement {
             part="canvas"
             role=${keys ? 'application' : 'img'}
             aria-label=${label || say.value(`figure.${source}`)}
-            aria-description=${keys || nothing}
-            tabindex=${tool === 'walls' || keys || source === 'track' ? 0 : nothing}
-            @blur=${gestures.leave}
+            aria-describedby=${keys ? 'status description' : 'description'}
+            tabindex=${keys || source === 'track' ? 0 : -1}
+            @blur=${() => challenge.isOn.peek() && gestures.taps.leave()}
           ></canvas>
-          <div class="handles">${started.value && !challenge.isOn.value ? this.#handles() : nothing}</div>
+          <p id="description" hidden>${keys || description.value}</p>
+          ${started.value && !readonly && !challenge.isOn.value ? this.#handles() : nothing}
+          <p id="status" class=${isStatusShown.value ? 'status' : 'unseen'} role="status">${status.value}</p>
           ${started.value && ui !== 'none' ? zoomButtons(this.figure, zooming) : nothing}
           ${opening.dropping.value ? html`<p class="drop">${say.value('dropHere')}</p>` : nothing}
           ${this.#isDrawn.value ? nothing : html`<slot name="poster"></slot><slot></slot>`}
@@ -436,8 +459,10 @@ export class MeanderPath extends SignalElement {
       const turned = touchAction === 'manipulation' ? 'pan-y' : touchAction;
       return { tool: 'turn', keys: say.value('canvasKeys.orbit'), touchAction: turned };
     }
+    if (tool === 'walls' && !readonly && this.figure.source.value.grid)
+      return { tool, keys: say.value('status.wallKeys'), touchAction: 'none' };
     const keys = started.value ? this.#zooming.keys() : '';
-    return { tool, keys, touchAction: tool === 'walls' ? 'none' : this.#zooming.touchAction(touchAction) };
+    return { tool: 'move', keys, touchAction: this.#zooming.touchAction(touchAction) };
   }
 
   #controls() {
@@ -455,56 +480,66 @@ export class MeanderPath extends SignalElement {
 
   /** Invisible buttons over the drawn handles, for touch, focus and names. */
   #handles() {
-    const { handles, selected, focused } = this.figure;
+    const { handles, selected, focused, holding, say } = this.figure;
+    if (handles.value.length === 0) return nothing;
     void [this.#size.value, this.figure.camera.value];
     const view = this.#view;
     const reached = Math.max(0, selected.value);
-    return handles.value.map((handle, i) => {
+    const chosen = holding.chosen.value;
+    const buttons = handles.value.map((handle, i) => {
       const { x, y } = toPage(view, handle);
       const focus = (event: Event) => {
         selected.value = i;
         focused.value = (event.target as Element).matches(':focus-visible');
         if (focused.value) this.#zooming.show(handle);
       };
+      // A click without a pointer comes from the keyboard or a screen reader.
+      const click = (event: MouseEvent) => event.detail === 0 && holding.pickUp(i);
       return html`
         <button
           class="handle"
           part="handle"
           tabindex=${i === reached ? 0 : -1}
-          aria-label=${this.#nameOf(handle, i, handles.value.length)}
+          aria-label=${handleName(this.figure, i)}
+          aria-pressed=${i === chosen}
           .style="translate: ${x}px ${y}px"
           @focus=${focus}
-          @blur=${() => (focused.value = false)}
+          @blur=${this.#blur}
+          @click=${click}
         ></button>
       `;
     });
+    return html`
+      <div class="handles" role="application" aria-label=${say.value('handles')}>${buttons}</div>
+    `;
   }
 
-  #nameOf({ x, y, z }: Place, i: number, n: number) {
-    const say = this.figure.say.value;
-    if (this.figure.source.value.grid) {
-      const letter = String.fromCharCode(65 + (i % 26));
-      return say('handle.end', { i: letter, x: Math.ceil(x), y: Math.ceil(y) });
-    }
-    return say(z === undefined ? 'handle.waypoint' : 'handle.deep', { i: i + 1, n, x, y, z });
-  }
+  /** Lets go, unless the focus goes to another handle. */
+  readonly #blur = ({ relatedTarget }: FocusEvent) => {
+    this.figure.focused.value = false;
+    if (!(relatedTarget as Element | null)?.matches('.handle')) this.figure.holding.letGo();
+  };
 
   /** The page may change its theme between the element's connection and its first style. */
   protected override firstUpdated() {
     requestAnimationFrame(this.#followPage);
   }
 
-  /** The focus goes on to the selected handle, also from one that is removed. */
-  protected override willUpdate() {
-    this.#holdsFocus = this.shadowRoot?.activeElement?.matches('.handle') ?? false;
-  }
-
   protected override updated() {
     this.#sizes.observe(this.#canvas.value!);
     const panel = this.renderRoot.querySelector<HTMLElement>('.panel');
     if (this.figure.settings.compare && panel && !this.#isOpen.peek()) panel.showPopover();
+    if (this.#hadFocus) this.#focusSelected();
+  }
+
+  /** Focus that was on a handle stays on the selected one, also when its button goes. */
+  protected override willUpdate() {
+    this.#hadFocus = this.shadowRoot?.activeElement?.matches('.handle') ?? false;
+  }
+
+  #focusSelected() {
     const handle = this.renderRoot.querySelectorAll<HTMLElement>('.handle')[this.figure.selected.peek()];
-    if (this.#holdsFocus && this.shadowRoot?.activeElement !== handle) handle?.focus({ preventScroll: true });
+    if (this.shadowRoot?.activeElement !== handle) handle?.focus({ preventScroll: true });
   }
 
   #request() {
@@ -589,22 +624,17 @@ export class MeanderPath extends SignalElement {
   };
 
   readonly #down = (event: PointerEvent) => {
+    if (this.#gestures.isPressed) return;
     this.#pointing.down(event);
     // A second finger ends what the first one began.
     if (this.#zooming.pinches(event)) return this.#gestures.cancel();
     this.#gestures.down(event);
-    if (!this.#gestures.isHolding) this.#zooming.grab(event);
-    const selected = this.figure.selected.peek();
-    if (selected < 0) return;
-    this.renderRoot.querySelectorAll<HTMLElement>('.handle')[selected]?.focus({ preventScroll: true });
-  };
-
-  /** A new handle gets the focus, so that keys can go on with it. */
-  readonly #twice = async (event: MouseEvent) => {
-    if (!this.#gestures.twice(event)) return;
-    await this.updateComplete;
-    const added = this.renderRoot.querySelectorAll<HTMLElement>('.handle')[this.figure.selected.peek()];
-    added?.focus({ preventScroll: true });
+    if (!this.#gestures.isPressed) return this.#zooming.grab(event);
+    if (this.figure.holding.held.peek() >= 0) {
+      this.#focusSelected();
+      // The pointer shows where it is.
+      this.figure.focused.value = false;
+    } else this.#canvas.value!.focus({ preventScroll: true });
   };
 
   readonly #move = (event: PointerEvent) => {
@@ -622,6 +652,15 @@ export class MeanderPath extends SignalElement {
     this.#request();
   };
 
+  readonly #click = (event: MouseEvent) => {
+    if (this.#gestures.click(event)) void this.updateComplete.then(() => this.#focusSelected());
+  };
+
+  /** Nobody drags on a page that is hidden. */
+  readonly #hide = () => {
+    if (this.ownerDocument.hidden) this.#gestures.cancel();
+  };
+
   readonly #cancel = (event: PointerEvent) => {
     this.#pointing.leave();
     this.#zooming.up(event);
@@ -629,7 +668,7 @@ export class MeanderPath extends SignalElement {
   };
 
   readonly #key = (event: KeyboardEvent) => {
-    if (!this.#zooming.key(event)) this.#gestures.key(event);
+    if (!this.#zooming.key(event)) this.#keys.down(event);
   };
 
   #see(visible: boolean) {

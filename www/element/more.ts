@@ -7,6 +7,7 @@ import { compareRows } from './compare.ts';
 import { icon } from './icons.ts';
 import { fileRows, type Files } from './save-rows.ts';
 import { moreSettings, numberRow, parameterRow, pointRows, switchRow } from './rows.ts';
+import { sheet } from './sheet.ts';
 import { toggleWalls } from './strip.ts';
 
 /** What only the page knows: addresses of a state. */
@@ -36,14 +37,19 @@ export const more = (panel: Panel): TemplateResult => html`
     popover
     aria-label=${panel.figure.say.value('moreControls')}
     @beforetoggle=${({ newState }: ToggleEvent) => toggled(panel, newState === 'open')}
+    @touchstart=${sheet.start}
+    @touchmove=${sheet.move}
+    @touchend=${sheet.end}
+    @touchcancel=${sheet.end}
   >
     ${panel.isOpen.value ? rows(panel) : nothing}
   </div>
 `;
 
-/** A comparison closes with its panel. */
-function toggled({ figure, isOpen }: Panel, open: boolean) {
+/** A comparison closes with its panel, and a link that was refused is out of date the next time. */
+function toggled({ figure, isOpen, copied }: Panel, open: boolean) {
   isOpen.value = open;
+  copied.value = 'no';
   if (!open) figure.set({ compare: false }, 'user');
 }
 
@@ -97,7 +103,13 @@ function shareRows({ figure, share, copied }: Panel) {
     }
     ${
       typeof state === 'object'
-        ? html`<input class="by-hand" readonly aria-label=${say('copyLink')} .value=${state.refused} />`
+        ? html`<input
+            class="by-hand"
+            readonly
+            aria-label=${say('copyLink')}
+            .value=${state.refused}
+            @focus=${selectAll}
+          />`
         : nothing
     }
     ${
@@ -109,6 +121,8 @@ function shareRows({ figure, share, copied }: Panel) {
     }
   `;
 }
+
+const selectAll = ({ target }: Event) => (target as HTMLInputElement).select();
 
 async function copy(text: string, copied: Signal<Copied>) {
   try {

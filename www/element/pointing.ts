@@ -56,10 +56,11 @@ export class Pointing {
     const { handles, lead, turn, hovered, scene, marks, settings } = this.#figure;
     const layout = this.#layout();
     const reach = Math.max(22, endRadius(layout.view.unit) + 4);
-    hovered.value = handles.peek().findIndex((handle) => {
+    const under = handles.peek().findIndex((handle) => {
       const { x, y } = toPage(layout.view, handle);
       return Math.hypot(x - at.x, y - at.y) < reach;
     });
+    hovered.value = settings.readonly ? -1 : under;
     const free = hovered.value < 0 && settings.tool !== 'walls' && scene.peek().finished;
     const corner = free ? turnAt(layout.view, marks.peek(), at) : null;
     turn.value = corner?.turn ?? null;

@@ -83,15 +83,15 @@ export class Saving {
 
   /** Hands the reader a file, and says so. */
   async save(kind: FileKind) {
-    const { note, say } = this.#figure;
+    const { say } = this.#figure;
     const words = say.peek();
     try {
       const [blob, name] = await this.#fileOf(kind);
       download(blob, name);
-      note.value = words('saved', { name });
+      this.#figure.tell(words('saved', { name }), true);
     } catch (error) {
       const reason = ownReason(error, { unforeseen: words('status.unforeseen') });
-      note.value = words('notSaved', { reason });
+      this.#figure.tell(words('notSaved', { reason }), true);
       this.#complain(error);
     }
   }

@@ -5,7 +5,6 @@ import { CURVE_IDS, type CurveId } from '../figure/curves/index.ts';
 import type { Figure } from '../figure/figure.ts';
 import { isStepped, stepLimit } from '../figure/late-path.ts';
 import type { Settings } from '../figure/settings.ts';
-import { wallStatus } from '../figure/walls.ts';
 import { slider } from './fields.ts';
 import { glyph, icon, type IconName } from './icons.ts';
 import { watched } from './watched.ts';
@@ -20,14 +19,14 @@ interface ButtonLook {
 const worded = (
   name: IconName,
   word: string,
-  act: () => void,
+  act: (event: Event) => void,
   { disabled = false, pressed, kind = '' }: ButtonLook = {},
 ) => html`
   <button
     class="button ${kind}"
     aria-pressed=${pressed ?? nothing}
     aria-disabled=${disabled || nothing}
-    @click=${() => disabled || act()}
+    @click=${(event: Event) => disabled || act(event)}
   >
     ${icon(name)}<span>${word}</span>
   </button>
@@ -118,7 +117,7 @@ function steps(figure: Figure) {
         .style="--share: ${all ? at / all : 1}"
         @input=${scrub}
       />
-      <output>${count}</output></label
+      <span class="count" aria-hidden="true">${count}</span></label
     >
   `;
 }
@@ -214,58 +213,45 @@ function chip(figure: Figure, id: CurveId) {
 }
 
 /** The reader carves, so there is only what takes a try back. */
-function challengeStrip({ challenge, history, settings, started, say }: Figure, loading: string) {
+function challengeStrip({ challenge, history, settings, say }: Figure, loading: string) {
   const words = say.value;
-  const isBare = settings.ui === 'none';
+  if (settings.ui === 'none') return html``;
   return html`
-    <p class="status ${isBare ? 'bare' : 'low'}" role="status">
-      ${started.value ? challenge.status.value : nothing}
-    </p>
-    ${
-      isBare
-        ? nothing
-        : html`<div
-            class="strip short"
-            part="controls"
-            role="group"
-            aria-label=${words('controls')}
-            ?inert=${loading !== ''}
-            data-loading=${loading || nothing}
-          >
-            ${worded('undo', words('undo'), history.undo, { disabled: !history.canUndo.value })}
-            ${worded('redo', words('redo'), history.redo, { disabled: !history.canRedo.value })}
-            ${worded('replay', words('restart'), challenge.restart, { disabled: !settings.order })}
-          </div>`
-    }
+    <div
+      class="strip short"
+      part="controls"
+      role="group"
+      aria-label=${words('controls')}
+      ?inert=${loading !== ''}
+      data-loading=${loading || nothing}
+    >
+      ${worded('undo', words('undo'), history.undo, { disabled: !history.canUndo.value })}
+      ${worded('redo', words('redo'), history.redo, { disabled: !history.canRedo.value })}
+      ${worded('replay', words('restart'), challenge.restart, { disabled: !settings.order })}
+    </div>
   `;
 }
 
 export const toggleWalls = (figure: Figure) =>
   figure.set({ tool: figure.settings.tool === 'walls' ? 'move' : 'walls' }, 'user');
 
-/** What the reader is told above the strip; empty if there is nothing to say. */
-function statusOf(figure: Figure): string {
-  const { source, tool, readonly, dimension, points } = figure.settings;
-  const words = figure.say.value;
-  if (figure.note.value) return figure.note.value;
-  if (tool === 'walls') return wallStatus(figure) || words('status.walls');
-  if (source === 'track') return points ? '' : words('status.rest.track');
-  return (
-    wallStatus(figure) ||
-    (source === 'waypoints' && dimension === 2 && !readonly ? words('status.rest.waypoints') : '')
-  );
+/** The keyboard's brush is on the canvas. */
+function takeBrush(figure: Figure, { currentTarget }: Event) {
+  toggleWalls(figure);
+  if (figure.settings.tool !== 'walls') return;
+  const root = (currentTarget as Element).getRootNode() as ShadowRoot;
+  root.querySelector('canvas')!.focus({ preventScroll: true });
 }
 
 /** `loading` says that the figure is not there yet; empty once it is. `open` lets the reader choose a file. */
 export function strip(figure: Figure, loading: string, isOpen: boolean, open: () => void): TemplateResult {
-  const { source, wiggliness, ui, tool } = figure.settings;
+  const { source, wiggliness, tool, ui, readonly } = figure.settings;
   const { grid, carved } = figure.source.value;
   const words = figure.say.value;
   const full = ui === 'full';
-  const isUndone = source !== 'chisel' || tool === 'walls';
+  const isUndone = (source !== 'chisel' || tool === 'walls') && !readonly;
   if (figure.challenge.isOn.value) return challengeStrip(figure, loading);
   return html`
-    <p class="status" role="status">${figure.started.value ? statusOf(figure) : nothing}</p>
     <div
       class="strip"
       part="controls"
@@ -287,7 +273,7 @@ export function strip(figure: Figure, loading: string, isOpen: boolean, open: ()
         full && carved
           ? html`<label class="wiggliness full" part="wiggliness"
               >${slider(figure, 'wiggliness', words('wiggliness'))}<span
-                >${words('wiggliness')} ${wiggliness}</span
+                >${words('wiggliness')} ${words.number(wiggliness)}</span
               ></label
             >`
           : nothing
@@ -296,8 +282,8 @@ export function strip(figure: Figure, loading: string, isOpen: boolean, open: ()
       ${source === 'track' && ui !== 'more' ? cleaning(figure) : nothing}
       ${ui !== 'more' && (grid || source === 'waypoints') ? worded('dice', words('newSeed'), figure.roll) : nothing}
       ${
-        full && grid
-          ? worded('wall', words('buildWalls'), () => toggleWalls(figure), {
+        full && grid && !readonly
+          ? worded('wall', words('buildWalls'), (event) => takeBrush(figure, event), {
               pressed: tool === 'walls',
               kind: 'full',
             })

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import type { Figure } from '../figure/figure.ts';
 import { aim, nearestZoom, pan, through, zoomBy, type Camera } from '../geometry/camera.ts';
 import { toGrid, toPage, type Place, type View } from '../geometry/view.ts';
-import { ARROWS } from './gestures.ts';
+import { ARROWS } from './keys.ts';
 import { icon, type IconName } from './icons.ts';
 
 /** Of a button or key. */

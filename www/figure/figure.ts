@@ -11,14 +11,16 @@ import { WALL } from '../drawing/stones.ts';
 import { FIRST_ORBIT, type Space } from '../geometry/space.ts';
 import type { Camera } from '../geometry/camera.ts';
 import type { Place } from '../geometry/view.ts';
-import { wordsIn } from '../words/words.ts';
+import { wordsIn } from '../words/say.ts';
 import { Carving, type GridState } from './carving.ts';
 import { chaikin } from './curves/chaikin.ts';
 import { Challenge } from './challenge.ts';
 import { CURVES, type CurveId } from './curves/index.ts';
 import type { CurveKind, Line, Walls } from './curves/kind.ts';
 import { alongBranches, lineOf } from './curves/line.ts';
+import { describe } from './description.ts';
 import { History } from './history.ts';
+import { Holding } from './holding.ts';
 import { LatePath } from './late-path.ts';
 import { Motion } from './motion.ts';
 import { recordingOf } from './recording.ts';
@@ -31,6 +33,7 @@ import { inDimension, pointsOf, spaceHeight } from './sources/points.ts';
 import { AS_IT_IS, toCells } from './sources/track.ts';
 import { routeRequest } from './sources/requests.ts';
 import { readState, writeState } from './state-string.ts';
+import { statusOf, type Status } from './status.ts';
 import { valuesOf, type Values } from './values.ts';
 import { blockedCells, crossesOf, cutOffEnds, floorOf, isTooLargeToGuard } from './walls.ts';
 
@@ -75,8 +78,6 @@ export class Figure {
   readonly aim = signal(-1);
   /** The curve that is pointed at. */
   readonly lead = signal<CurveId | null>(null);
-  /** What the last action says to the reader, until something changes. */
-  readonly note = signal('');
   /** The turn of a line that is pointed at. */
   readonly turn = signal<Turn | null>(null);
   /** True once a wasm module is loaded. */
@@ -87,6 +88,9 @@ export class Figure {
     () => Object.fromEntries(UNDONE.map((name) => [name, this.signals[name].peek()])) as Patch,
     (patch) => this.set(patch, 'user'),
   );
+  readonly holding = new Holding(this);
+  /** What just happened, until something else changes. */
+  readonly note = signal<Status | null>(null);
   /** Called after each change of settings. */
   onChange: (cause: Cause, names: readonly Name[]) => void = () => {};
   /** Called after each step of the carving that playback takes. */
@@ -313,6 +317,7 @@ export class Figure {
     const grid = this.grid.value;
     const selected = this.focused.value ? this.selected.value : -1;
     const hovered = this.hovered.value;
+    const chosen = this.holding.chosen.value;
     const finished = grid?.finished ?? true;
     const recording = this.#recording.value;
     const refusal = this.challenge.refusal.value;
@@ -343,6 +348,7 @@ export class Figure {
             isCut: cutOff.includes(i),
             hovered: i === hovered,
             focused: i === selected,
+            chosen: i === chosen,
           })),
       brush: this.#ringed(),
       marks: this.marks.value,
@@ -353,6 +359,19 @@ export class Figure {
         : null,
     };
   });
+
+  readonly #status = computed(() => statusOf(this));
+  /** What happened last or what to do next, in words. */
+  readonly status = computed(() => this.#status.value.text);
+  /** Whether the status line is for everybody, and not for screen readers alone. */
+  readonly isStatusShown = computed(() => this.#status.value.shown);
+
+  /** The picture in words; during a gesture or a show, as it was before. */
+  readonly description = computed(() => {
+    if (!this.history.inGesture && !this.motion.playing.value) this.#described = describe(this);
+    return this.#described;
+  });
+  #described = '';
 
   constructor(start: Patch = {}) {
     this.set(start);
@@ -381,11 +400,13 @@ export class Figure {
     const carved = this.carving.request.peek();
     batch(() => {
       for (const name of names) (this.signals[name] as Signal<unknown>).value = patch[name];
-      if (names.some((name) => name !== 'position')) this.note.value = '';
-      if (names.includes('source') || names.includes('tool')) this.selected.value = this.brush.value = -1;
-      if (names.includes('source') || names.includes('tool'))
+      if (names.some((name) => name !== 'position')) this.note.value = null;
+      if (names.includes('source') || names.includes('tool')) {
+        this.selected.value = this.brush.value = -1;
+        this.holding.forget();
         this.#before.value =
           this.signals.tool.peek() === 'walls' && this.started.peek() ? this.paths.peek() : [];
+      }
       const isOther = names.includes('source') || names.includes('challenge');
       if (isOther && !('position' in patch)) this.motion.finish();
       if (names.includes('source') && !('position' in patch)) this.motion.finish();
@@ -397,6 +418,7 @@ export class Figure {
     if (isAnother && this.challenge.isOn.peek()) this.challenge.forget();
     else if ('position' in patch) this.motion.settle();
     else if (isAnother) this.motion.finish();
+    if (this.signals.readonly.peek()) this.motion.endHint();
     this.onChange(cause, names);
   }
 
@@ -438,23 +460,28 @@ export class Figure {
 
   move(index: number, to: Place, cause: Cause = 'user') {
     this.motion.endHint();
+    // A page may take handles away while one is held.
+    if (!this.handles.peek()[index]) return;
     this.edit(this.source.value.move(this.settings, index, to), cause);
   }
 
-  /** Adds a handle at a place, or halfway between the selected one and the next. */
-  add = (at?: Place) => {
+  /** Adds a handle at a place, or halfway between the selected one and the next. Returns false if there is no room. */
+  add = (at?: Place): boolean => {
     const index = Math.max(0, this.selected.peek());
     const added = at
       ? this.source.value.add?.(this.settings, at)
       : this.source.value.split?.(this.settings, index);
-    if (!added) return;
+    if (!added) return false;
+    this.holding.letGo();
     this.edit(added.patch);
-    this.selected.value = added.index;
+    this.selected.value = this.holding.held.value = added.index;
+    return true;
   };
 
   /** Removes a handle: the selected one, or the last. */
   remove = (index = this.selected.peek()) => {
     const last = index < 0 ? this.handles.peek().length - 1 : index;
+    this.holding.letGo();
     this.edit(this.source.value.remove?.(this.settings, last) ?? null);
     this.selected.value = Math.min(this.selected.peek(), this.handles.peek().length - 1);
   };
@@ -469,6 +496,11 @@ export class Figure {
       else if (!ends.includes(cell)) walls.add(cell);
     }
     if (walls.size !== before.length) this.edit({ walls: { indexes: [...walls].sort((a, b) => a - b) } });
+  }
+
+  /** Says what just happened; `shown` to everybody. */
+  tell(text: string, shown = false) {
+    this.note.value = { text, shown };
   }
 
   cellAt = (place: Place) => cellAt(this.settings, place);

@@ -4,7 +4,7 @@ import { computed, signal, type Signal } from '@preact/signals-core';
 export class History<Snapshot> {
   readonly #past = signal<readonly Snapshot[]>([]);
   readonly #future = signal<readonly Snapshot[]>([]);
-  #before: Snapshot | null = null;
+  readonly #before = signal<Snapshot | null>(null);
 
   /** Called before undo and redo; true means that there was something else to stop, and that is all. */
   interrupt: () => boolean = () => false;
@@ -21,28 +21,29 @@ export class History<Snapshot> {
   }
 
   get inGesture() {
-    return this.#before !== null;
+    return this.#before.value !== null;
   }
 
   /** Starts a gesture: all changes until `commit` are one step. Does nothing if one is open. */
   begin() {
-    this.#before ??= this.#take();
+    this.#before.value ??= this.#take();
   }
 
   commit() {
-    const before = this.#before;
-    this.#before = null;
+    const before = this.#before.peek();
+    this.#before.value = null;
     if (!before || same(before, this.#take())) return;
     this.#past.value = [...this.#past.peek(), before].slice(-200);
     this.#future.value = [];
   }
 
-  /** Restores the state before the gesture. Returns true if there was one. */
+  /** Restores the state before the gesture. Returns true if that changed anything. */
   cancel() {
-    const before = this.#before;
-    this.#before = null;
-    if (before) this.#restore(before);
-    return before !== null;
+    const before = this.#before.peek();
+    this.#before.value = null;
+    if (!before || same(before, this.#take())) return false;
+    this.#restore(before);
+    return true;
   }
 
   undo = () => this.#travel(this.#past, this.#future);

@@ -1,6 +1,7 @@
 /** How sentences steer a figure: changes as the reader's own, and what a number may be. */
 import { badArgument } from '../errors.js';
-import { KEYS, type Key } from '../words/words.ts';
+import { KEYS } from '../words/say.ts';
+import type { Key } from '../words/words.ts';
 import type { Figure } from './figure.ts';
 import { acceptValue } from './kinds.ts';
 import { attributeOf, rowOf, SETTINGS, type Name } from './settings.ts';

@@ -21,7 +21,7 @@ export class Import {
     this.#latest.abort();
     this.#latest = null;
     this.busy.value = false;
-    this.#figure.note.value = '';
+    this.#figure.note.value = null;
     return true;
   };
 
@@ -39,7 +39,7 @@ export class Import {
     } catch (error) {
       const say = this.#figure.say.peek();
       const reason = ownReason(error, { unforeseen: say('status.unforeseen') });
-      this.#figure.note.value = say('status.unreadable', { reason });
+      this.#figure.tell(say('status.unreadable', { reason }), true);
       return error;
     }
     return null;
@@ -53,7 +53,7 @@ export class Import {
     const reading = (this.#latest = new AbortController());
     const { signal } = reading;
     this.busy.value = true;
-    figure.note.value = say('status.reading');
+    figure.tell(say('status.reading'), true);
     try {
       const text = await textOf(given, say);
       if (signal.aborted) return;
@@ -62,7 +62,7 @@ export class Import {
       this.cancel();
       if (cause === 'user') figure.edit(patch);
       else figure.set(patch);
-      if (told) figure.note.value = say(told.key, told.values);
+      if (told) figure.tell(say(told.key, told.values), true);
     } catch (error) {
       if (!signal.aborted) throw error;
     } finally {

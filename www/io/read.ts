@@ -4,7 +4,8 @@ import { MeanderError } from '../errors.js';
 import { raw } from '../figure/curves/raw.ts';
 import type { Patch, Settings } from '../figure/settings.ts';
 import { isState, readState } from '../figure/state-string.ts';
-import type { Key, Say } from '../words/words.ts';
+import type { Say } from '../words/say.ts';
+import type { Key } from '../words/words.ts';
 
 type Track = ReturnType<typeof readTrack>;
 

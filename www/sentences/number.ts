@@ -1,4 +1,4 @@
-import { wordsIn } from '../words/words.ts';
+import { wordsIn } from '../words/say.ts';
 import { BoundElement, read } from './bound.ts';
 import { keepRoom, languageOf, rangeOf, releaseRoom, stepFrom, write, writerIn } from './format.ts';
 

@@ -1,7 +1,10 @@
-/** The words of a figure: a row for each text, a column for each language. Braces are filled in. */
+/**
+ * The words of a figure: a row for each text, a column for each language. Braces are filled in. Nothing imports the
+ * table at run time: the build cuts it into one part a language (`scripts/words.mjs`).
+ */
 export const LANGUAGES = ['en', 'de', 'es', 'fr', 'ja'] as const;
 
-const TABLE = {
+export const TABLE = {
   'figure.chisel': [
     'A path carved through a grid of stones',
     'Ein Raster aus Steinen und der Pfad, der darin freigelegt wird',
@@ -324,6 +327,7 @@ const TABLE = {
     'point {i} sur {n}, x {x}, y {y}, hauteur {z}',
     '通過点 {i}/{n}、x {x}、y {y}、高さ {z}',
   ],
+  'handle.brief': ['point {i}', 'Punkt {i}', 'el punto {i}', 'le point {i}', '点{i}'],
   handles: [
     'Points you can move',
     'Punkte der Abbildung',
@@ -852,48 +856,3 @@ const TABLE = {
 } as const satisfies Record<string, readonly [en: string, de: string, es: string, fr: string, ja: string]>;
 
 export type Key = keyof typeof TABLE;
-export const KEYS = Object.keys(TABLE) as Key[];
-
-/** Finds a text and fills its braces. */
-export interface Say {
-  (key: Key, values?: Readonly<Record<string, unknown>>): string;
-  /** Writes a number as the language does, with so many decimals; without that, with two at most. */
-  number(value: number, digits?: number): string;
-}
-
-/** The texts in a language such as "de-AT", or in English; `replaced` has other texts for some of them. */
-export function wordsIn(tag: string, replaced: ReadonlyMap<string, string> = new Map()): Say {
-  const column = Math.max(
-    0,
-    LANGUAGES.indexOf(tag.toLowerCase().split('-')[0] as (typeof LANGUAGES)[number]),
-  );
-  const say = (key: Key, values?: Readonly<Record<string, unknown>>) => {
-    const text = replaced.get(key) ?? TABLE[key][column];
-    return values ? text.replace(/\{(\w+)\}/g, (braces, name) => String(values[name] ?? braces)) : text;
-  };
-  return Object.assign(say, {
-    number: (value: number, digits?: number) => formatIn(tag, digits).format(value),
-  });
-}
-
-/** The browser takes milliseconds to make one, and all figures of a page need the same few. */
-const formats = new Map<string, Intl.NumberFormat>();
-
-function formatIn(tag: string, digits?: number): Intl.NumberFormat {
-  const name = `${tag} ${digits}`;
-  const known = formats.get(name);
-  if (known) return known;
-  const options = { minimumFractionDigits: digits ?? 0, maximumFractionDigits: digits ?? 2 };
-  const made = new Intl.NumberFormat(isTag(tag) ? tag : 'en', options);
-  formats.set(name, made);
-  return made;
-}
-
-/** A page may say that its language is anything. */
-function isTag(tag: string): boolean {
-  try {
-    return Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
-  } catch {
-    return false;
-  }
-}

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { expect, frames, open, openPage, take, test, type Hands } from './figure.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const HERO = {
+  columns: 24,
+  rows: 14,
+  seed: 372,
+  terminals: '2,11 18,3',
+  overlays: 'raw rdp chaikin catmull-rom',
+};
+
+const speak = (page: Page, lang: string) =>
+  page.evaluate((language) => void (document.documentElement.lang = language), lang);
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const found = await Reflect.get(window, 'axe').run('meander-path', {
+      rules: { 'target-size': { enabled: true } },
+    });
+    return found.violations.flatMap(({ id, nodes }: any) =>
+      nodes.map(({ target, failureSummary }: any) => `${id}: ${target} ${failureSummary}`),
+    );
+  });
+}
+
+const STATES: Record<string, (figure: Hands) => Promise<unknown>> = {
+  fresh: async () => {},
+  playing: (figure) => figure.call('play'),
+  'held end': async (figure) => {
+    await figure.focusHandle(0);
+    await figure.page.keyboard.press('Enter');
+    await figure.page.keyboard.press('ArrowUp');
+  },
+  walls: (figure) => figure.button('Walls').click(),
+  'open More': (figure) => figure.button('More').click(),
+  German: async ({ page, element }) => {
+    await speak(page, 'de');
+    await expect(element.getByRole('button', { name: 'Wände' })).toBeVisible();
+  },
+  dark: ({ page }) => page.emulateMedia({ colorScheme: 'dark' }),
+  'forced colours': ({ page }) => page.emulateMedia({ forcedColors: 'active' }),
+};
+
+for (const [state, reach] of Object.entries(STATES))
+  test(`axe finds nothing: ${state}`, async ({ page }) => {
+    const figure = await open(page, HERO);
+    await reach(figure);
+    await frames(page);
+    expect(await violations(page)).toEqual([]);
+  });
+
+test('the picture has a name, and its numbers follow a gesture when it ends', async ({ page }) => {
+  const figure = await open(page, { ...HERO, overlays: 'raw' });
+  await expect(figure.canvas).toHaveRole('img');
+  await expect(figure.canvas).toHaveAccessibleName('A path carved through a grid of stones');
+  const before = 'columns: 24, rows: 14. Raw: points: 43, length: 42, sharpest turn: 90°.';
+  await expect(figure.canvas).toHaveAccessibleDescription(before);
+  await expect(figure.handles.first()).toHaveAccessibleName('A, column 3, row 12');
+  await figure.dragHandle(0, 16.5, 3.5, { release: false });
+  await expect(figure.canvas).toHaveAccessibleDescription(before);
+  await page.mouse.up();
+  await expect(figure.canvas).not.toHaveAccessibleDescription(before);
+  await expect(figure.handles.first()).toHaveAccessibleName('A, column 17, row 4');
+});
+
+test('the figure follows the language of its page, its words and its numbers', async ({ page }) => {
+  const figure = await open(page, { ...HERO, wiggliness: 1.5 });
+  await figure.element.evaluate((it) => Reflect.set(it, 'strings', { buildWalls: 'Fences' }));
+  await speak(page, 'de-AT');
+  await expect(figure.button('Mehr')).toBeVisible();
+  await expect(figure.button('Fences')).toBeVisible();
+  await expect(figure.element.getByText('Windung 1,5')).toBeVisible();
+  await expect(figure.handles.first()).toHaveAccessibleName('A, Spalte 3, Zeile 12');
+  await figure.element.evaluate((it) => it.setAttribute('lang', 'fr'));
+  await expect(figure.button('Murs')).toHaveCount(0);
+  await expect(figure.button('Plus')).toBeVisible();
+  await speak(page, 'ja');
+  await figure.element.evaluate((it) => it.removeAttribute('lang'));
+  await expect(figure.button('その他')).toBeVisible();
+});
+
+test('texts of all figures go for the next one, and an event tells of new words', async ({ page }) => {
+  const figure = await open(page, HERO);
+  const heard = await figure.element.evaluate(
+    (it) =>
+      new Promise((done) => {
+        it.addEventListener('meander-words', () => done(Reflect.get(it, 'strings').undo));
+        it.setAttribute('lang', 'es');
+      }),
+  );
+  expect(heard).toBe('Deshacer');
+  await page.evaluate(() => {
+    Reflect.set(customElements.get('meander-path')!, 'strings', { newSeed: 'Otra vez' });
+    document.body.replaceChildren(document.createElement('meander-path'));
+  });
+  await expect((await take(page.locator('meander-path'))).button('Otra vez')).toBeVisible();
+});
+
+test.describe('when words do not load', () => {
+  test.use({ expectedNoise: /^(console error: Failed to load resource|failed: .*words-de)/ });
+
+  test('the figure speaks English', async ({ page }) => {
+    await page.route('**/words-de.js', (route) => route.abort());
+    await openPage(page, '<meander-path lang="de"></meander-path>');
+    const figure = await take(page.locator('meander-path'));
+    await expect(figure.button('Another')).toBeVisible();
+  });
+});
+
+for (const lang of ['de', 'es', 'fr', 'ja'])
+  test(`the strip fits a small phone: ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const figure = await open(page, HERO);
+    await speak(page, lang);
+    await expect(figure.button('More')).toHaveCount(0);
+    const outside = await figure.element.evaluate((it) => {
+      const { left, right } = it.getBoundingClientRect();
+      return [...it.shadowRoot!.querySelectorAll('.strip *')]
+        .filter((one) => !one.closest('.unseen, svg') && one.checkVisibility())
+        .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
+        .concat(
+          [...it.shadowRoot!.querySelectorAll('.strip *')].filter((one) => {
+            const box = one.getBoundingClientRect();
+            return one.checkVisibility() && (box.left < left - 1 || box.right > right + 1);
+          }),
+        )
+        .map(({ textContent }) => textContent);
+    });
+    expect(outside).toEqual([]);
+  });
+
+test('a right-to-left page mirrors the strip and not the picture', async ({ page }) => {
+  const figure = await open(page, HERO);
+  const play = figure.button('Replay');
+  const before = [await figure.handle(0), (await play.boundingBox())!.x] as const;
+  await page.evaluate(() => void (document.documentElement.dir = 'rtl'));
+  await frames(page);
+  expect(await figure.handle(0)).toEqual(before[0]);
+  expect((await play.boundingBox())!.x).toBeGreaterThan(before[1]);
+  await figure.dragHandle(0, 4.5, 8.5);
+  expect((await figure.property('terminals')).slice(0, 2)).toEqual([4, 8]);
+});
+
+test('walls that part the ends are announced to everybody', async ({ page }) => {
+  const walls = Array.from({ length: 8 }, (_, y) => `6,${y}`).join(' ');
+  const figure = await open(page, { columns: 12, rows: 8, walls });
+  await expect(figure.status).toHaveText('Walls cut the ends off from each other.');
+  await expect(figure.status).toBeVisible();
+});
+
+test('forced colours tell a pressed button and a focused handle', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const figure = await open(page, HERO);
+  const ground = (name: string) => figure.button(name).evaluate((it) => getComputedStyle(it).backgroundColor);
+  const before = await ground('Walls');
+  await figure.button('Walls').click();
+  expect(await ground('Walls')).not.toBe(before);
+  await figure.button('Walls').click();
+  await figure.focusHandle(0);
+  await expect(figure.handles.first()).toHaveCSS('outline-style', 'solid');
+});

@@ -1,0 +1,125 @@
+import { expect, frames, open, test } from './figure.ts';
+
+const HERO = { columns: 24, rows: 14, seed: 372, terminals: '2,11 18,3', tolerance: 0.9 };
+const PATROL = { source: 'waypoints', columns: 16, rows: 10, points: '2,2 6,7 9,2 13,7' };
+
+test('the handles are one Tab stop, and arrow keys choose among them', async ({ page }) => {
+  const figure = await open(page, PATROL);
+  await page.keyboard.press('Tab');
+  await expect(figure.handles.first()).toBeFocused();
+  await expect(figure.status).toHaveText('Choose a point with the arrow keys and pick it up with Enter.');
+  for (const [key, index] of [
+    ['ArrowRight', 1],
+    ['ArrowDown', 2],
+    ['End', 3],
+    ['ArrowRight', 3],
+    ['PageUp', 0],
+    ['ArrowDown', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(figure.handles.nth(index), key).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(figure.element.locator('.handle:focus')).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(figure.handles.nth(1)).toBeFocused();
+});
+
+test('a handle picked up with Enter moves as one step of undo', async ({ page }) => {
+  const figure = await open(page, PATROL);
+  await figure.focusHandle(1);
+  await page.keyboard.press('Enter');
+  await expect(figure.handles.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(figure.status).toHaveText(/^Move it with the arrow keys.*Escape cancels\.$/);
+  for (const key of ['ArrowRight', 'Shift+ArrowUp', 'Alt+ArrowUp']) await page.keyboard.press(key);
+  expect((await figure.property('points')).slice(2, 4)).toEqual([6.5, 1.9]);
+  await expect(figure.status).toHaveText('point 2 of 4, x 6.5, y 1.9');
+  await page.keyboard.press('Space');
+  await expect(figure.handles.nth(1)).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('Control+z');
+  expect((await figure.property('points')).slice(2, 4)).toEqual([6, 7]);
+  await page.keyboard.press('Shift+Control+z');
+  expect((await figure.property('points')).slice(2, 4)).toEqual([6.5, 1.9]);
+});
+
+test('Escape puts a handle back that keys or the mouse have moved', async ({ page }) => {
+  const figure = await open(page, HERO);
+  await figure.focusHandle(0);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+ArrowUp');
+  expect(await figure.property('terminals')).toEqual([2, 6, 18, 3]);
+  await page.keyboard.press('Escape');
+  expect(await figure.property('terminals')).toEqual([2, 11, 18, 3]);
+  await expect(figure.status).toHaveText('Cancelled: it is back where it was.');
+  await figure.dragHandle(1, 12.5, 5.5, { release: false });
+  expect(await figure.property('terminals')).not.toEqual([2, 11, 18, 3]);
+  await page.keyboard.press('Escape');
+  await page.mouse.move(600, 300);
+  await page.mouse.up();
+  expect(await figure.property('terminals')).toEqual([2, 11, 18, 3]);
+});
+
+test('arrow keys move the handle that the mouse dragged last', async ({ page }) => {
+  const figure = await open(page, HERO);
+  await figure.dragHandle(0, 4.5, 11.5);
+  await page.keyboard.press('ArrowUp');
+  expect(await figure.property('terminals')).toEqual([4, 10, 18, 3]);
+  await page.keyboard.press('Control+z');
+  expect(await figure.property('terminals')).toEqual([4, 11, 18, 3]);
+});
+
+test('undo during a drag puts the handle back and takes no earlier step', async ({ page }) => {
+  const figure = await open(page, PATROL);
+  await figure.dragHandle(2, 9, 3);
+  const before = await figure.property('points');
+  await figure.dragHandle(1, 10, 9, { release: false });
+  await page.keyboard.press('Control+z');
+  await page.mouse.move(300, 200);
+  await page.mouse.up();
+  expect(await figure.property('points')).toEqual(before);
+  await page.keyboard.press('Control+z');
+  expect(await figure.property('points')).toEqual([2, 2, 6, 7, 9, 2, 13, 7]);
+});
+
+test('Insert adds a point and Delete removes one, also in quick succession', async ({ page }) => {
+  const figure = await open(page, PATROL);
+  await figure.focusHandle(1);
+  for (const key of ['Insert', 'ArrowDown', 'Insert', 'Delete']) await page.keyboard.press(key);
+  await expect(figure.handles).toHaveCount(5);
+  expect((await figure.property('points')).slice(2, 8)).toEqual([6, 7, 7.5, 5, 9, 2]);
+  await expect(figure.handles.nth(3)).toBeFocused();
+  // Two points always stay.
+  for (const left of [4, 3, 2, 2]) {
+    await page.keyboard.press('Delete');
+    await expect(figure.handles).toHaveCount(left);
+    await expect(figure.handles.nth(left - 1)).toBeFocused();
+  }
+});
+
+test('the keyboard builds a wall and clears it, then Escape puts the brush away', async ({ page }) => {
+  const figure = await open(page, { ...HERO, source: 'astar' });
+  await figure.button('Walls').press('Enter');
+  await expect(figure.canvas).toBeFocused();
+  await expect(figure.canvas).toHaveAccessibleDescription(/Arrow keys move the brush/);
+  await expect(figure.status).toBeVisible();
+  await expect(figure.status).toHaveText(/^Drag across stones to build a wall/);
+  await page.keyboard.press('Space');
+  await expect(figure.status).toHaveText('Column 13, row 8: wall. Space removes it.');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(figure.status).toHaveText('Column 13, row 10: no wall. Space adds one.');
+  expect(await figure.call('getState')).toContain('&b=180+1+23+1');
+  await page.keyboard.press('Control+z');
+  expect(await figure.call('getState')).toMatch(/&b=180\+1(&|$)/);
+  await page.keyboard.press('Escape');
+  expect(await figure.property('tool')).toBe('move');
+});
+
+test('a read-only figure has no handles and keeps its ends under the mouse', async ({ page }) => {
+  const figure = await open(page, { ...HERO, readonly: '' });
+  await expect(figure.handles).toHaveCount(0);
+  await expect(figure.button('Walls')).toHaveCount(0);
+  await figure.drag(await figure.pixel(2.5, 11.5), await figure.pixel(6.5, 6.5));
+  await frames(page);
+  expect(await figure.property('terminals')).toEqual([2, 11, 18, 3]);
+});

@@ -1,0 +1,145 @@
+import { expect, frames, open, openPage, take, test, type Hands } from './figure.ts';
+
+const PATROL = { source: 'waypoints', columns: 16, rows: 10, points: '2,2 6,7 9,2 13,7' };
+const START = [2, 2, 6, 7, 9, 2, 13, 7];
+
+type Touch = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel';
+
+async function fingersOf({ page }: Hands) {
+  const client = await page.context().newCDPSession(page);
+  return async (type: Touch, ...points: (readonly [x: number, y: number])[]) => {
+    const touchPoints = points.map(([x, y], id) => ({ x, y, id }));
+    await client.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await frames(page);
+  };
+}
+
+test('a click on a handle and a click elsewhere move it there', async ({ page }) => {
+  const figure = await open(page, PATROL);
+  await page.mouse.click(...(await figure.handle(2)));
+  await expect(figure.handles.nth(2)).toHaveAttribute('aria-pressed', 'true');
+  await expect(figure.status).toHaveText('Tap where point 3 should go.');
+  await page.mouse.click(...(await figure.pixel(10, 6)));
+  await expect(figure.handles.nth(2)).toHaveAttribute('aria-pressed', 'false');
+  const points = await figure.property('points');
+  expect(points[4]).toBeCloseTo(10, 1);
+  expect(points[5]).toBeCloseTo(6, 1);
+  await page.mouse.click(...(await figure.pixel(4, 4)));
+  expect(await figure.property('points')).toEqual(points);
+});
+
+test('a figure under the mouse while it loads starts as any other', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/figure.wasm', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openPage(page, '<meander-path></meander-path>');
+  await expect(page.locator('meander-path .strip')).toBeVisible();
+  await page.mouse.move(300, 300);
+  await page.mouse.click(310, 300);
+  release();
+  await expect((await take(page.locator('meander-path'))).handles).toHaveCount(2);
+});
+
+test('a double click adds a waypoint, which gets the focus', async ({ page }) => {
+  const figure = await open(page, PATROL);
+  await page.mouse.dblclick(...(await figure.pixel(11, 4.5)));
+  await expect(figure.handles).toHaveCount(5);
+  await expect(figure.handles.nth(3)).toBeFocused();
+  expect((await figure.property('points'))[6]).toBeCloseTo(11, 1);
+});
+
+test('a drag keeps its grip on the handle beside its middle', async ({ page }) => {
+  const figure = await open(page, PATROL);
+  await figure.drag(await figure.pixel(6.15, 7.15), await figure.pixel(8.15, 5.15));
+  const points = await figure.property('points');
+  expect(points[2]).toBeCloseTo(8, 1);
+  expect(points[3]).toBeCloseTo(5, 1);
+});
+
+test('Delete during a drag removes the point and moves no other', async ({ page }) => {
+  const figure = await open(page, PATROL);
+  await figure.dragHandle(0, 4, 5, { release: false });
+  await page.keyboard.press('Delete');
+  await page.mouse.move(60, 60, { steps: 3 });
+  await page.mouse.up();
+  expect(await figure.property('points')).toEqual(START.slice(2));
+  await figure.call('undo');
+  expect(await figure.property('points')).toEqual(START);
+});
+
+for (const [what, lose] of [
+  ['hidden', (it: HTMLElement) => void (it.style.display = 'none')],
+  ['removed', (it: HTMLElement) => void it.remove()],
+] as const)
+  test(`a figure that is ${what} during a stroke of walls keeps the walls it had`, async ({ page }) => {
+    const figure = await open(page, { source: 'astar', columns: 12, rows: 8, tool: 'walls' });
+    const element = (await figure.element.elementHandle())!;
+    const state = () => element.evaluate((it) => Reflect.get(it, 'state'));
+    const before = await state();
+    await figure.drag(await figure.pixel(4.5, 4.5), await figure.pixel(8.5, 4.5), { release: false });
+    expect(await state()).not.toBe(before);
+    await element.evaluate(lose as (it: Node) => void);
+    await page.mouse.move(90, 40, { steps: 3 });
+    await page.mouse.up();
+    expect(await state()).toBe(before);
+  });
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a second finger changes nothing, and a lost finger puts the point back', async ({ page }) => {
+    const figure = await open(page, PATROL);
+    const touch = await fingersOf(figure);
+    const [x, y] = await figure.handle(1);
+    const far = await figure.handle(3);
+    await touch('touchStart', [x, y]);
+    await touch('touchMove', [x + 30, y]);
+    const held = await figure.property('points');
+    expect(held[2]).toBeGreaterThan(7);
+    await touch('touchStart', [x + 30, y], far);
+    await touch('touchMove', [x + 30, y], [far[0], far[1] - 40]);
+    expect(await figure.property('points')).toEqual(held);
+    await touch('touchCancel');
+    expect(await figure.property('points')).toEqual(START);
+  });
+
+  test('a tap on a handle and a tap elsewhere move it there', async ({ page }) => {
+    const figure = await open(page, { columns: 12, rows: 8, terminals: '1,1 10,6' });
+    await page.touchscreen.tap(...(await figure.handle(0)));
+    await expect(figure.status).toHaveText('Tap where A should go.');
+    await expect(figure.status).toBeVisible();
+    await page.touchscreen.tap(...(await figure.pixel(4.5, 5.5)));
+    expect(await figure.property('terminals')).toEqual([4, 5, 10, 6]);
+  });
+
+  test('a double tap adds a waypoint', async ({ page }) => {
+    const figure = await open(page, PATROL);
+    for (let i = 0; i < 2; i++) await page.touchscreen.tap(...(await figure.pixel(11, 4.5)));
+    await expect(figure.handles).toHaveCount(5);
+  });
+
+  test('a swipe down, Escape or a tap outside closes the sheet', async ({ page }) => {
+    const figure = await open(page, PATROL);
+    const sheet = figure.element.locator('.panel');
+    const more = figure.button('More');
+    const touch = await fingersOf(figure);
+    await more.tap();
+    const { x, y, width } = (await sheet.boundingBox())!;
+    const at = (down: number) => [x + width / 2, y + 12 + down] as const;
+    await touch('touchStart', at(0));
+    for (const down of [30, 60, 120]) await touch('touchMove', at(down));
+    await touch('touchEnd');
+    await expect(sheet).toBeHidden();
+    await expect(more).toBeFocused();
+    await more.tap();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(more).toBeFocused();
+    await more.tap();
+    await page.touchscreen.tap(200, 5);
+    await expect(sheet).toBeHidden();
+  });
+});

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { Figure } from '../../www/figure/figure.ts';
+import type { Patch } from '../../www/figure/settings.ts';
+import { handleName } from '../../www/figure/status.ts';
+import { fetchTexts, wordsIn } from '../../www/words/say.ts';
+import { HERO } from './hero.ts';
+
+function started(settings: Patch) {
+  const figure = new Figure(settings);
+  figure.started.value = true;
+  return figure;
+}
+
+const PATROL: Patch = { source: 'waypoints', points: { size: 2, flat: [2, 2, 6, 7, 9.25, 2] } };
+
+test('a figure that rests tells screen readers what can be dragged', () => {
+  const figure = started(HERO);
+  expect(figure.status.value).toBe('Drag A or B to carve a new path.');
+  expect(figure.isStatusShown.value).toBe(false);
+  figure.set({ readonly: true });
+  expect(figure.status.value).toBe('');
+});
+
+test('a step of carving says what became of the stone', () => {
+  const figure = started({ ...HERO, position: 0 });
+  expect(figure.status.value).toBe('Nothing removed yet. Stones to try: 334.');
+  const said = new Set<string>();
+  for (let position = 1; position < 334; position++) {
+    figure.set({ position });
+    said.add(figure.status.value.replace(/\d+, \d+/, 'x, y'));
+  }
+  expect([...said].sort()).toEqual([
+    'Stone x, y has to stay: it holds the ends together.',
+    'Stone x, y was off the witness: gone, no search needed.',
+    'Stone x, y was on the witness. A search found a new route.',
+  ]);
+});
+
+test('a show says one thing, and not one thing a step', () => {
+  const figure = started({ ...HERO, position: 40 });
+  figure.motion.playing.value = true;
+  const before = figure.status.value;
+  figure.signals.position.value = 41;
+  expect(figure.status.value).toBe(before);
+});
+
+test('walls that part the ends are announced to everybody, whatever finds the path', () => {
+  const walls = { rectangles: [[10, 0, 10, 19]] as const };
+  for (const source of ['chisel', 'astar'] as const) {
+    const figure = started({ source, walls });
+    expect(figure.status.value).toBe('Walls cut the ends off from each other.');
+    expect(figure.isStatusShown.value).toBe(true);
+    figure.set({ walls: { indexes: [] } });
+    expect(figure.isStatusShown.value).toBe(false);
+  }
+});
+
+test('the end that walls cut off is named where there are more than two', () => {
+  const terminals = { size: 2, flat: [1, 1, 3, 3, 18, 18] };
+  const figure = started({ terminals, walls: { rectangles: [[10, 0, 10, 19]] } });
+  expect(figure.status.value).toBe('Walls cut off end C.');
+});
+
+test('the brush for walls says where it is, until it is put away', () => {
+  const figure = started({ ...HERO, tool: 'walls' });
+  expect(figure.status.value).toMatch(/^Drag across stones/);
+  expect(figure.isStatusShown.value).toBe(true);
+  figure.brush.value = 25;
+  expect(figure.status.value).toBe('Column 2, row 2: no wall. Space adds one.');
+  figure.paint([25], true);
+  expect(figure.status.value).toBe('Column 2, row 2: wall. Space removes it.');
+  figure.set({ tool: 'move' });
+  expect(figure.isStatusShown.value).toBe(false);
+});
+
+test('a handle that is picked up and put back is where it was, and the status says so', () => {
+  const figure = started(PATROL);
+  const { holding, history } = figure;
+  holding.pickUp(1);
+  figure.move(1, { x: 1, y: 1 }, 'keyboard');
+  expect(holding.putBack()).toBe(true);
+  expect(figure.handles.value[1]).toEqual({ x: 6, y: 7 });
+  expect(figure.status.value).toBe('Cancelled: it is back where it was.');
+  expect(history.canUndo.value).toBe(false);
+  expect(holding.putBack()).toBe(false);
+});
+
+test('a tapped handle goes where the next tap is; a second tap on it lets it go', () => {
+  const figure = started(PATROL);
+  const { holding } = figure;
+  holding.grab(0);
+  holding.drop(false);
+  expect(figure.status.value).toBe('Tap where point 1 should go.');
+  holding.place({ x: 4, y: 4 });
+  expect(figure.handles.value[0]).toEqual({ x: 4, y: 4 });
+  for (const chosen of [2, -1]) {
+    holding.grab(2);
+    holding.drop(false);
+    expect(holding.chosen.value).toBe(chosen);
+  }
+});
+
+test('a handle that the page takes away while it is held moves no other', () => {
+  const figure = started(PATROL);
+  figure.holding.grab(2);
+  figure.set({ points: { size: 2, flat: [1, 1, 2, 2] } });
+  figure.move(2, { x: 5, y: 5 });
+  expect(figure.handles.value).toEqual([
+    { x: 1, y: 1 },
+    { x: 2, y: 2 },
+  ]);
+});
+
+test('handles have names with their position, counted from 1 on a grid', async () => {
+  const figure = started(HERO);
+  expect(handleName(figure, 0)).toBe('A, column 3, row 12');
+  figure.set(PATROL);
+  expect(handleName(figure, 2)).toBe('point 3 of 3, x 9.25, y 2');
+  figure.say.value = wordsIn('de', await fetchTexts('de'));
+  expect(handleName(figure, 2)).toBe('Wegpunkt 3 von 3, x 9,25, y 2');
+});
+
+test('the picture in words waits for the end of a gesture', () => {
+  const figure = started({ ...HERO, overlays: ['raw'] });
+  const before = figure.description.value;
+  expect(before).toBe('columns: 24, rows: 14. Raw: points: 43, length: 42, sharpest turn: 90°.');
+  figure.history.begin();
+  figure.move(0, { x: 16.5, y: 3.5 });
+  expect(figure.description.value).toBe(before);
+  figure.history.commit();
+  expect(figure.description.value).not.toBe(before);
+});

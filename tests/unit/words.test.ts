@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { fetchTexts, replacements, textsFor, wordsIn } from '../../www/words/say.ts';
+import { LANGUAGES, TABLE } from '../../www/words/words.ts';
+
+const braces = (text: string) => text.match(/\{\w+\}/g)?.sort() ?? [];
+
+test('every text is there in every language, with the same braces', () => {
+  for (const [key, row] of Object.entries(TABLE)) {
+    expect(row, key).toHaveLength(LANGUAGES.length);
+    for (const text of row) {
+      expect(text.trim(), key).not.toBe('');
+      expect(braces(text), `${key}: ${text}`).toEqual(braces(row[0]));
+    }
+  }
+});
+
+test('a language is fetched once, and then known for each of its regions', async () => {
+  expect(textsFor('de')).toBeUndefined();
+  const german = await fetchTexts('de-AT');
+  expect(german.play).toBe('Abspielen');
+  expect(textsFor('DE')).toBe(german);
+});
+
+test('an unknown language speaks English and writes its own numbers', async () => {
+  const say = wordsIn('it', await fetchTexts('it'));
+  expect(say('count', { at: 0.5, all: 45310 })).toBe('0,5 of 45.310');
+});
+
+test('a tag that is no language does no harm', () => {
+  expect(wordsIn('en_US!', textsFor('en_US!'))('count', { at: 1, all: 4531 })).toBe('1 of 4,531');
+});
+
+test('a text fills the braces that it has values for', () => {
+  expect(wordsIn('en')('saved', { name: '{name}.svg' })).toBe('Saved as {name}.svg.');
+  expect(wordsIn('en')('saved', {})).toBe('Saved as {name}.');
+});
+
+test('a page replaces texts by dotted or nested names', () => {
+  const own = {
+    play: 'Go',
+    status: { rest: { chisel: 'Pull' } },
+    'curve.rdp': 'Fewer',
+    pause: 7,
+    nonsense: 'x',
+  };
+  const found = replacements(own, { play: 'Start', undo: 'Oops' });
+  expect(Object.fromEntries(found)).toEqual({
+    play: 'Go',
+    undo: 'Oops',
+    'status.rest.chisel': 'Pull',
+    'curve.rdp': 'Fewer',
+  });
+  const say = wordsIn('en', textsFor('en'), found);
+  expect(say('play')).toBe('Go');
+  expect(say('pause')).toBe('Pause');
+});

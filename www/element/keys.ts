@@ -1,0 +1,140 @@
+/** Keys: choose a handle, pick it up, move it and drop it; walk the wall brush; undo and redo. */
+import type { Figure } from '../figure/figure.ts';
+import { cellAt, endCells } from '../figure/sources/ends.ts';
+import { handleName } from '../figure/status.ts';
+import type { Gestures } from './gestures.ts';
+import { keyMove, turnKey } from './space-hands.ts';
+
+type Way = readonly [right: number, down: number];
+
+export const ARROWS: Record<string, Way> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+/** How far a key goes along the handles. */
+const JUMPS: Record<string, number> = {
+  ...{ ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 },
+  ...{ PageUp: -10, PageDown: 10, Home: -Infinity, End: Infinity },
+};
+
+export class Keys {
+  readonly #figure: Figure;
+  readonly #gestures: Gestures;
+
+  constructor(figure: Figure, gestures: Gestures) {
+    this.#figure = figure;
+    this.#gestures = gestures;
+  }
+
+  down = (event: KeyboardEvent) => {
+    // A handle that the mouse has focused shows its focus from the first key on.
+    if ((event.target as Element).matches('.handle')) this.#figure.focused.value = true;
+    if (this.#press(event)) event.preventDefault();
+  };
+
+  /** A key that moves something is one step of undo, unless the handle is picked up. */
+  up = () => {
+    const { holding, history } = this.#figure;
+    if (!this.#gestures.isPressed && holding.chosen.peek() < 0) history.commit();
+  };
+
+  /** Returns true if the key was handled. */
+  #press(event: KeyboardEvent): boolean {
+    const target = event.target as HTMLElement;
+    if (event.ctrlKey || event.metaKey) return !isTyped(target) && !event.altKey && this.#travel(event);
+    if (event.key === 'Escape') return this.#escape(target);
+    const { settings, challenge } = this.#figure;
+    const isPicture = target.matches('canvas');
+    if (isPicture && turnKey(this.#figure, event.key, event.shiftKey)) return true;
+    if (settings.readonly) return false;
+    if (challenge.isOn.peek())
+      return isPicture && this.#gestures.taps.key(event.key, ARROWS[event.key], event.repeat);
+    if (isPicture) return this.#brush(event);
+    return target.matches('.handle') && this.#handle(event);
+  }
+
+  #travel({ key, shiftKey }: KeyboardEvent): boolean {
+    const letter = key.toLowerCase();
+    if (letter !== 'z' && letter !== 'y') return false;
+    const { history } = this.#figure;
+    if (this.#gestures.cancel()) return true;
+    if (letter === 'z' && !shiftKey) history.undo();
+    else history.redo();
+    return true;
+  }
+
+  /** Cancels what is going on, or puts the brush away. */
+  #escape(target: Element): boolean {
+    const figure = this.#figure;
+    const isHandle = target.matches('.handle');
+    if (figure.history.interrupt()) return true;
+    if (figure.challenge.isOn.peek()) {
+      this.#gestures.taps.leave();
+      return target.matches('canvas');
+    }
+    if (this.#gestures.cancel() || (isHandle && figure.holding.putBack())) return true;
+    if (!target.matches('canvas') || figure.settings.tool !== 'walls') return false;
+    figure.set({ tool: 'move' }, 'user');
+    return true;
+  }
+
+  #handle(event: KeyboardEvent): boolean {
+    const { key, shiftKey, altKey } = event;
+    const { holding, selected, handles, remove, add } = this.#figure;
+    const index = selected.peek();
+    if (index === holding.held.peek() && this.#nudge(index, event)) return true;
+    if (key in JUMPS && !shiftKey && !altKey) {
+      holding.letGo();
+      selected.value = Math.min(handles.peek().length - 1, Math.max(0, index + JUMPS[key]));
+    } else if (key === 'Delete' || key === 'Backspace') {
+      this.#gestures.cancel();
+      remove(index);
+    } else if (key === 'Insert' || key === '+') {
+      this.#gestures.cancel();
+      add();
+    } else return false;
+    return true;
+  }
+
+  /** Moves a held handle. Returns false if the key does not. */
+  #nudge(index: number, { key, shiftKey, altKey }: KeyboardEvent): boolean {
+    const figure = this.#figure;
+    const { step, far, fine } = figure.source.peek().nudge;
+    const pace = shiftKey ? far : altKey ? fine : step;
+    const way = ARROWS[key];
+    const { x, y } = figure.handles.peek()[index];
+    const flat = way && { x: x + pace * way[0], y: y + pace * way[1] };
+    const to = keyMove(figure, index, key, pace) ?? flat;
+    if (!to) return false;
+    figure.history.begin();
+    figure.move(index, to, 'keyboard');
+    figure.tell(handleName(figure, index), figure.holding.chosen.peek() >= 0);
+    return true;
+  }
+
+  #brush({ key, shiftKey, altKey }: KeyboardEvent): boolean {
+    const figure = this.#figure;
+    const { settings, brush } = figure;
+    if (settings.tool !== 'walls' || !figure.source.peek().grid || altKey) return false;
+    const middle = { x: settings.columns / 2, y: settings.rows / 2 };
+    const cell = brush.peek() < 0 ? cellAt(settings, middle) : brush.peek();
+    const way = ARROWS[key];
+    if (way) {
+      const { x, y } = figure.placeOf(cell);
+      const next = cellAt(settings, { x: x + way[0], y: y + way[1] });
+      figure.history.begin();
+      // With Shift it lays what it stands on; no wall can stand on an end.
+      if (shiftKey) figure.paint([next], figure.isWall(cell) || endCells(settings).includes(cell));
+      brush.value = next;
+    } else if (key === ' ' || key === 'Enter') {
+      figure.paint([cell], !figure.isWall(cell));
+      brush.value = cell;
+    } else return false;
+    return true;
+  }
+}
+
+/** Where text is typed, undo is the browser's. */
+const isTyped = (target: Element) => target instanceof HTMLInputElement && target.type === 'text';

@@ -1,0 +1,61 @@
+/** What a figure speaks: the language that its page gives it, and texts of the page in the place of its own. */
+import type { Figure } from '../figure/figure.ts';
+import { fetchTexts, replacements, textsFor, wordsIn } from '../words/say.ts';
+
+const LANGUAGES = { attributes: true, attributeFilter: ['lang'], subtree: true };
+
+export class Speech {
+  readonly #host: Element;
+  readonly #figure: Figure;
+  readonly #onChange: () => void;
+  readonly #observer = new MutationObserver(() => void this.#follow());
+  /** Texts of this figure, before those of all figures. */
+  #own: readonly unknown[] = [];
+  #tag = 'en';
+
+  constructor(host: Element, figure: Figure, onChange: () => void) {
+    this.#host = host;
+    this.#figure = figure;
+    this.#onChange = onChange;
+  }
+
+  connect() {
+    for (const one of withHosts(this.#host)) this.#observer.observe(one.getRootNode(), LANGUAGES);
+    void this.#follow();
+  }
+
+  disconnect() {
+    this.#observer.disconnect();
+  }
+
+  replace(...lists: readonly unknown[]) {
+    this.#own = lists;
+    this.#speak();
+  }
+
+  /** Numbers change with the words, so both wait for the words. */
+  async #follow() {
+    const tag = languageAt(this.#host);
+    if (tag === this.#tag) return;
+    this.#tag = tag;
+    if (!textsFor(tag)) await fetchTexts(tag);
+    if (tag === this.#tag) this.#speak();
+  }
+
+  #speak() {
+    this.#figure.say.value = wordsIn(this.#tag, textsFor(this.#tag), replacements(...this.#own));
+    this.#onChange();
+  }
+}
+
+/** An element, then each host in whose shadow it stands. */
+function withHosts(element: Element): Element[] {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? [element, ...withHosts(root.host)] : [element];
+}
+
+/** The nearest `lang`, through every tree that an element stands in. */
+const languageAt = (element: Element) =>
+  withHosts(element)
+    .map((one) => one.closest('[lang]')?.getAttribute('lang'))
+    .find((tag) => tag) ?? 'en';

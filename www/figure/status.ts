@@ -1,0 +1,76 @@
+/** The status line: in few words, what happened last, or what to do. */
+import { FORCED } from '../drawing/stones.ts';
+import type { GridState } from './carving.ts';
+import type { Figure } from './figure.ts';
+import { wallStatus } from './walls.ts';
+
+export interface Status {
+  text: string;
+  /** For everybody; otherwise for screen readers alone. */
+  shown: boolean;
+}
+
+const shown = (text: string): Status => ({ text, shown: true });
+const spoken = (text: string): Status => ({ text, shown: false });
+
+/** The name of a handle, as its button has it. */
+export function handleName({ source, handles, say, letterOf }: Figure, index: number): string {
+  const { x, y, z } = handles.value[index];
+  const words = say.value;
+  if (source.value.grid) return words('handle.end', { i: letterOf(index), x: Math.ceil(x), y: Math.ceil(y) });
+  const values = { i: index + 1, n: handles.value.length, x, y, z };
+  return words(z === undefined ? 'handle.waypoint' : 'handle.deep', values);
+}
+
+/** Reads signals, so a computed follows it. */
+export function statusOf(figure: Figure): Status {
+  const { settings, say, note, challenge, letterOf, holding, motion, position, total } = figure;
+  const { source, tool, readonly, dimension } = settings;
+  const words = say.value;
+  if (!figure.started.value) return spoken('');
+  if (note.value) return note.value;
+  if (challenge.isOn.value) return shown(challenge.status.value);
+  const parted = wallStatus(figure);
+  if (parted) return shown(parted);
+  const { grid, carved } = figure.source.value;
+  if (grid && tool === 'walls' && !readonly) return shown(brushLine(figure));
+  if (motion.playing.value) return spoken(words('status.carving'));
+  if (carved && position.value < total.value) return spoken(stepLine(figure.grid.value!, figure));
+  if (readonly) return spoken('');
+  const deep = !grid && dimension === 3;
+  const keys = words(deep ? 'status.deepKeys' : 'status.keys');
+  const chosen = holding.chosen.value;
+  const focused = figure.focused.value;
+  if (chosen >= 0)
+    return shown(
+      focused
+        ? words('status.held', { keys })
+        : words('status.chosen', {
+            name: grid ? letterOf(chosen) : words('handle.brief', { i: chosen + 1 }),
+          }),
+    );
+  if (focused) return spoken(holding.held.value >= 0 ? keys : words('status.among'));
+  const rest = words(deep ? 'status.rest.deep' : `status.rest.${source}`);
+  const isEmpty = source === 'track' && !settings.points;
+  return isEmpty || (source === 'waypoints' && !deep) ? shown(rest) : spoken(rest);
+}
+
+function brushLine({ brush, isWall, settings, say }: Figure): string {
+  const cell = brush.value;
+  if (cell < 0) return say.value('status.walls');
+  return say.value(isWall(cell) ? 'status.brush.wall' : 'status.brush.open', placeOf(cell, settings.columns));
+}
+
+/** What became of the stone that was tried last. */
+function stepLine({ kinds, tried }: GridState, { settings, say, total, position, carving }: Figure): string {
+  if (tried < 0) return say.value('status.start', { total: total.value });
+  const searched = carving.decision(position.value)?.searched;
+  const outcome = kinds[tried] === FORCED ? 'forced' : searched ? 'onWitness' : 'beside';
+  return say.value(`status.${outcome}`, placeOf(tried, settings.columns));
+}
+
+/** Counted from 1, as in the names of handles. */
+const placeOf = (cell: number, columns: number) => ({
+  x: (cell % columns) + 1,
+  y: Math.floor(cell / columns) + 1,
+});
