@@ -54,7 +54,7 @@ test('a mouse that holds a needed stone sees both halves until it lets go', asyn
 test('arrow keys move a ring, and Enter or Space knocks its stone out', async ({ page }) => {
   const figure = await open(page, BOARD);
   const board = figure.element.getByRole('application');
-  await expect(board).toHaveAttribute('aria-description', /remove it with Enter/);
+  await expect(board).toHaveAccessibleDescription(/remove it with Enter/);
   await page.keyboard.press('Tab');
   await expect(board).toBeFocused();
   await page.keyboard.press('ArrowRight');

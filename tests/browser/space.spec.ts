@@ -56,7 +56,9 @@ test('Page Up lifts a point, and an arrow key turns the focused picture', async 
   const figure = await open(page, FLIGHT);
   await expect(figure.handles.nth(1)).toHaveAccessibleName('point 2 of 4, x 6, y 8, height 6');
   await figure.focusHandle(1);
+  await page.keyboard.press('Enter');
   await page.keyboard.press('PageUp');
+  await page.keyboard.press('Enter');
   expect((await figure.property('points')).slice(3, 6)).toEqual([6, 8, 6.5]);
   const before = await figure.handle(0);
   await figure.canvas.focus();

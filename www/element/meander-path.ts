@@ -624,11 +624,12 @@ export class MeanderPath extends SignalElement {
   };
 
   readonly #down = (event: PointerEvent) => {
-    if (this.#gestures.isPressed) return;
-    this.#pointing.down(event);
+    const isSecond = this.#gestures.isPressed;
+    if (!isSecond) this.#pointing.down(event);
     // A second finger ends what the first one began.
     if (this.#zooming.pinches(event)) return this.#gestures.cancel();
     this.#gestures.down(event);
+    if (isSecond) return;
     if (!this.#gestures.isPressed) return this.#zooming.grab(event);
     if (this.figure.holding.held.peek() >= 0) {
       this.#focusSelected();

@@ -147,7 +147,7 @@ function travel({ motion, say }: Figure) {
         .style=${watched(() => `--share: ${share()}`)}
         @input=${scrub}
       />
-      <output aria-live="off">${watched(text)}</output></label
+      <span class="count">${watched(text)}</span></label
     >
   `;
 }
