@@ -49,7 +49,7 @@ const CROSSINGS: Column = {
 };
 
 /** Curves keep their rows while a carving plays. */
-function table(figure: Figure): TemplateResult {
+export function table(figure: Figure): TemplateResult {
   const say = figure.say.value;
   const shown = figure.settings.overlays.map((id) => [id, figure.numbers.get(id)!.value] as const);
   const counts = shown.some(([, numbers]) => numbers && numbers.crossings !== null);

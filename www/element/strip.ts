@@ -24,6 +24,7 @@ const worded = (
 ) => html`
   <button
     class="button ${kind}"
+    part=${name}
     aria-pressed=${pressed ?? nothing}
     aria-disabled=${disabled || nothing}
     @click=${(event: Event) => disabled || act(event)}

@@ -16,7 +16,5 @@ export async function openFile(figure: MeanderPath, begin: () => void) {
   const file = await chosen;
   if (!file) return;
   begin();
-  await (figure as unknown as { importText(text: string, cause: string): Promise<void> })
-    .importText(await file.text(), 'user')
-    .catch(() => {});
+  await figure.importText(await file.text(), 'user').catch(() => {});
 }

@@ -1,6 +1,7 @@
 /** `<settings-panel for="id">`: every setting of a figure, its numbers, and two ways to take it along. */
 import { signal } from '@preact/signals-core';
 import { html, nothing, unsafeCSS } from 'lit';
+import { table } from '../element/compare.ts';
 import { number, slider, type NumberName } from '../element/fields.ts';
 import { icon } from '../element/icons.ts';
 import controls from '../element/style.css?inline';
@@ -33,11 +34,11 @@ export class SettingsPanel extends SignalElement {
         ${grid ? this.#row('seed', 'Seed', { bar: false }) : nothing}
         ${carved ? this.#row('wiggliness', 'Wiggliness') : nothing} ${this.#row('tolerance', 'Tolerance')}
         ${this.#row('passes', 'Passes')} ${this.#row('angleLimit', 'Angle limit')} ${this.#row('alpha', 'α')}
-        ${this.#row('subdivisions', 'Points per leg')} ${this.#row('pace', 'Speed')}
         ${this.#switch('Curves through every point', through === 'raw' || (through === null && !grid), (on) =>
           figure.edit({ through: on ? 'raw' : 'simplified' }),
         )}
         ${grid ? this.#flag('guarded', 'Respect walls') : this.#flag('closed', 'Closed loop')}
+        ${table(figure)} ${this.#row('subdivisions', 'Points per leg')} ${this.#row('pace', 'Speed')}
         ${this.#flag('marks', 'Show construction')} ${this.#flag('follow', 'An arrow on each curve')}
       </div>
       <div class="actions">

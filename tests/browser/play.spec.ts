@@ -1,0 +1,81 @@
+/** The page with every source and setting. */
+import { expect, frames, take, test } from './figure.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test('switching the source and back keeps what each source had', async ({ page }) => {
+  await page.goto('play.html');
+  const figure = await take(page.locator('meander-path'));
+  await figure.dragHandle(1, 15.5, 5.5);
+  await page.getByRole('radio', { name: 'Waypoints' }).click();
+  await frames(page);
+  await figure.dragHandle(1, 6, 6);
+  const points = await figure.property('points');
+  await page.getByRole('radio', { name: 'Carved' }).click();
+  expect(await figure.property('terminals')).toEqual([2, 11, 15, 5]);
+  await page.getByRole('radio', { name: 'Waypoints' }).click();
+  expect(await figure.property('points')).toEqual(points);
+});
+
+test('arrow keys go through the sources', async ({ page }) => {
+  await page.goto('play.html');
+  const figure = await take(page.locator('meander-path'));
+  await page.getByRole('radio', { name: 'Carved' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Route' })).toBeFocused();
+  expect(await figure.property('source')).toBe('astar');
+});
+
+test('a chosen file becomes a track', async ({ page }) => {
+  await page.goto('play.html');
+  const figure = await take(page.locator('meander-path'));
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('radio', { name: 'File' }).click();
+  await (
+    await chooser
+  ).setFiles({ name: 'walk.csv', mimeType: 'text/csv', buffer: Buffer.from('x,y\n1,1\n5,2\n9,9\n') });
+  await expect.poll(() => figure.property('source')).toBe('track');
+  await expect.poll(() => figure.property('points')).toEqual([1, 1, 5, 2, 9, 9]);
+});
+
+test('the panel has the numbers of each curve, and its settings change them', async ({ page }) => {
+  await page.goto('play.html');
+  await take(page.locator('meander-path'));
+  const row = (name: string) => page.getByRole('row', { name });
+  await expect(row('Raw')).toContainText('43');
+  await expect(row('RDP')).toContainText('12');
+  await page.getByRole('spinbutton', { name: 'Tolerance' }).fill('0.1');
+  await page.keyboard.press('Enter');
+  await expect(row('RDP')).toContainText('20');
+});
+
+test('a copied link opens the same figure', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('play.html');
+  const figure = await take(page.locator('meander-path'));
+  await figure.dragHandle(1, 15.5, 5.5);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+  await page.reload();
+  const opened = await take(page.locator('meander-path'));
+  expect(await opened.property('terminals')).toEqual([2, 11, 15, 5]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the settings are a sheet that can be pulled down to its buttons', async ({ page }) => {
+    await page.goto('play.html');
+    await take(page.locator('meander-path'));
+    const panel = page.locator('settings-panel');
+    const before = (await panel.boundingBox())!;
+    expect(before.height).toBe(362);
+    await page.mouse.move(195, before.y + 12);
+    await page.mouse.down();
+    await page.mouse.move(195, before.y + 250, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => (await panel.boundingBox())!.height).toBe(96);
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  });
+});
