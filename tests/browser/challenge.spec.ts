@@ -35,6 +35,9 @@ test('a click knocks a stone out, undo puts it back, and an end stays', async ({
   expect(await figure.property('order')).toEqual([24]);
   await figure.button('Start over').click();
   expect(await figure.property('order')).toBeNull();
+  await click(figure, 24);
+  await figure.call('restart');
+  expect(await figure.property('order')).toBeNull();
   await click(figure, 36);
   await expect(status(figure)).toHaveText('A and B always stay.');
 });

@@ -114,7 +114,7 @@ test('travellers stand while something else on the page is dragged', async ({ pa
   await openPage(page, '<p>A paragraph</p><meander-path columns="14" rows="12" pace="1"></meander-path>');
   await take(page.locator('meander-path'));
   const frames = await countFrames(page);
-  await page.locator('p').hover();
+  await page.getByText('A paragraph').hover();
   await page.mouse.down();
   await still(frames);
   const before = await frames();

@@ -286,7 +286,11 @@ export class MeanderPath extends SignalElement {
 
   /** Carves again from the full field. */
   restart() {
-    this.#once(() => this.figure.motion.restart());
+    this.#once(() => {
+      const { challenge, motion } = this.figure;
+      if (challenge.isOn.peek()) challenge.restart();
+      else motion.restart();
+    });
   }
 
   /** Loads the figure first, if need be. */

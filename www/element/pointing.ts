@@ -1,6 +1,6 @@
 /** Brings the curve under the pointer forward, and rings the end under it. A finger has to be held still. */
 import { turnAt } from '../drawing/marks.ts';
-import { curveAt, type Layout } from '../drawing/picture.ts';
+import { curveAt, NEAR, type Layout } from '../drawing/picture.ts';
 import { endRadius } from '../drawing/delta.ts';
 import { toGrid, toPage, type Place } from '../geometry/view.ts';
 import type { CurveId } from '../figure/curves/index.ts';
@@ -53,7 +53,8 @@ export class Pointing {
   }
 
   #point(at: Place) {
-    const { handles, lead, turn, hovered, scene, marks, settings } = this.#figure;
+    const { handles, lead, turn, hovered, scene, marks, parts, pointed, settings, started } = this.#figure;
+    if (!started.peek()) return;
     const layout = this.#layout();
     const reach = Math.max(22, endRadius(layout.view.unit) + 4);
     const under = handles.peek().findIndex((handle) => {
@@ -61,6 +62,7 @@ export class Pointing {
       return Math.hypot(x - at.x, y - at.y) < reach;
     });
     hovered.value = settings.readonly ? -1 : under;
+    pointed.value = parts.at(toGrid(layout.view, at), NEAR / layout.view.unit, hovered.peek() >= 0);
     const free = hovered.value < 0 && settings.tool !== 'walls' && scene.peek().finished;
     const corner = free ? turnAt(layout.view, marks.peek(), at) : null;
     turn.value = corner?.turn ?? null;

@@ -148,7 +148,7 @@ function travel({ motion, say }: Figure) {
         .style=${watched(() => `--share: ${share()}`)}
         @input=${scrub}
       />
-      <span class="count">${watched(text)}</span></label
+      <span class="count" aria-hidden="true">${watched(text)}</span></label
     >
   `;
 }
