@@ -38,6 +38,14 @@ test('RDP marks the points that it drops, all of them within the band', () => {
   for (const place of places(points!)) expect(distanceTo(band!.line, place)).toBeLessThanOrEqual(0.9);
 });
 
+test('RDP that keeps off walls marks fewer points as dropped', () => {
+  const count = (guarded: boolean) => marksOf(marked({ guarded, tolerance: 3 }), 'rdp').points!.length;
+  expect(count(true)).toBeLessThan(count(false));
+  const figure = marked({ guarded: true, tolerance: 3 });
+  const { points } = figure.curves.value.find(({ id }) => id === 'rdp')!;
+  expect(count(true) + points.length).toBe(figure.line.value.raw.length);
+});
+
 test('Chaikin marks two cuts at each corner, each a quarter of its leg away', () => {
   const { base } = marked().line.value;
   const { ticks } = marksOf(marked(), 'chaikin');

@@ -81,6 +81,12 @@ test('the numbers of a curve cover all its branches', () => {
   expect(crossingsOfAll(lines, walls)).toBe(cut.size);
   expect(deviationOfAll(lines, figure.lines.value)).toBeGreaterThan(1);
   expect(deviationOfAll([figure.curves.value[0].points], figure.lines.value)).toBe(0);
+  expect(figure.numbers.get('rdp')!.value).toMatchObject({
+    ...{ points: known.points, length: known.length, crossings: cut.size },
+  });
+  expect(figure.values.value).toMatchObject({
+    ...{ 'rdp.points': known.points, 'rdp.length': known.length, 'rdp.crossings': cut.size },
+  });
 });
 
 test('a road is one stroke, however many branches it has', () => {
@@ -97,6 +103,9 @@ test('a pointer finds a curve on any branch', () => {
   const layout = layOut(sceneOf({ ...TOWNS, overlays: ['rdp'] }), VIEW);
   const branch = layout.strands[0].branches[1];
   expect(curveAt(layout, { x: branch[0], y: branch[1] })).toBe('rdp');
+  const figure = new Figure({ ...TOWNS, overlays: ['catmull-rom'] });
+  const [x, y] = figure.curves.value[0].branches[1].slice(-2);
+  expect(figure.parts.at({ x, y }, 0.1)).toContain('catmull-rom');
   expect(curveAt(layout, { x: 5, y: 5 })).toBeNull();
 });
 

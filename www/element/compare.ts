@@ -42,7 +42,7 @@ const COLUMNS: readonly Column[] = [
   },
   { key: 'compare.deviation', write: ({ deviation }, say) => written(deviation, 2, say) },
 ];
-/** Only where somebody counts them. */
+/** Only on a grid. */
 const CROSSINGS: Column = {
   key: 'compare.crossings',
   write: ({ crossings }, say) => written(crossings, 0, say),

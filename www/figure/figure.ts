@@ -118,7 +118,7 @@ export class Figure {
   readonly late = new LatePath(this.settings, this.started, this.away);
   readonly carving = new Carving(this.settings, this.late, (make) => this.#ask(make));
   readonly challenge = new Challenge(this);
-  readonly parts = new Parts(this);
+  readonly parts = new Parts(this, (make) => this.#ask(make));
 
   /** The paths as they were when the wall brush was taken up. */
   readonly #before = signal<readonly (readonly number[])[]>([]);
@@ -220,7 +220,7 @@ export class Figure {
   }
 
   /** Where crosses show what curves meet; null shows none. */
-  readonly #floor = computed(() => floorOf(this.settings, this.walls.value));
+  readonly #floor = computed(() => floorOf(this));
   /** The curves shown, once the path is finished. */
   readonly curves = computed(() =>
     this.grid.value?.finished === false ? [] : this.#curves.flatMap(({ value }) => value ?? []),
@@ -266,7 +266,11 @@ export class Figure {
       id,
       computed(() => {
         const curve = this.grid.value?.finished === false ? null : this.#curves[i].value;
-        return curve ? numbersOf(curve.points, this.line.value, (make) => this.#ask(make)) : null;
+        if (!curve) return null;
+        const { points, branches } = curve;
+        return numbersOf([points, ...branches], this.lines.value, this.walls.value, (make) =>
+          this.#ask(make),
+        );
       }),
     ]),
   );
@@ -409,7 +413,6 @@ export class Figure {
       }
       const isOther = names.includes('source') || names.includes('challenge');
       if (isOther && !('position' in patch)) this.motion.finish();
-      if (names.includes('source') && !('position' in patch)) this.motion.finish();
       if (['source', 'columns', 'rows'].some((name) => names.includes(name as Name)))
         this.camera.value = null;
     });

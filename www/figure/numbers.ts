@@ -1,6 +1,6 @@
 /** What is measured on each curve: the numbers of a table, and the headings of a plot. */
-import { deviation, measure } from '../engine.js';
-import type { Line, Points } from './curves/kind.ts';
+import { crossingsOfAll, deviationOfAll, measureAll } from './curve-numbers.ts';
+import type { Line, Points, Walls } from './curves/kind.ts';
 
 export interface CurveNumbers {
   points: number;
@@ -10,22 +10,21 @@ export interface CurveNumbers {
   largestTurn: number;
   /** How far the curve strays from the raw line, in cells; null until the whole module is there. */
   deviation: number | null;
-  /** How many walls it crosses; null where they are not counted. */
+  /** How many blocked cells it crosses; null without a grid. */
   crossings: number | null;
 }
 
 export function numbersOf(
-  points: Points,
-  { raw, dimension, closed }: Line,
+  lines: readonly Points[],
+  raws: readonly Line[],
+  walls: Walls | null,
   ask: <T>(make: () => T) => T | null,
 ): CurveNumbers {
-  const measured = measure(points, { dimension, closed });
+  const { points, length, maxTurn } = measureAll(lines, raws[0]);
   return {
-    points: measured.points,
-    length: measured.length,
-    largestTurn: measured.maxTurn,
-    deviation: points === raw ? 0 : ask(() => deviation(points, raw, { dimension, closed })),
-    crossings: null,
+    ...{ points, length, largestTurn: maxTurn },
+    deviation: ask(() => deviationOfAll(lines, raws)),
+    crossings: walls && crossingsOfAll(lines, walls),
   };
 }
 

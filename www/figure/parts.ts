@@ -4,6 +4,7 @@ import { computed } from '@preact/signals-core';
 import type { Lit } from '../drawing/lit.ts';
 import { FORCED, MAYBE, SOCKET, STONE, WALL } from '../drawing/stones.ts';
 import { distanceTo, type Place, type Points } from '../geometry/view.ts';
+import type { Ask } from './carving.ts';
 import type { CurveId } from './curves/index.ts';
 import { simplified } from './curves/rdp.ts';
 import type { Figure } from './figure.ts';
@@ -18,9 +19,11 @@ const LONGEST = 40_000;
 
 export class Parts {
   readonly #figure: Figure;
+  readonly #ask: Ask;
 
-  constructor(figure: Figure) {
+  constructor(figure: Figure, ask: Ask) {
     this.#figure = figure;
+    this.#ask = ask;
   }
 
   readonly #isCarved = computed(() => this.#figure.source.value.carved);
@@ -57,10 +60,11 @@ export class Parts {
 
   /** Points of the line that simplifying keeps, and those that it drops. */
   readonly #points = computed(() => {
-    const { raw, dimension, closed } = this.#figure.line.value;
+    const { raw, dimension, closed, walls } = this.#figure.line.value;
     const { tolerance } = this.#figure.settings;
     if (raw.length === 0 || dimension === 3) return { kept: [], dropped: [] };
-    const kept = simplified(raw, { tolerance, dimension, closed });
+    const kept = this.#ask(() => simplified(raw, { tolerance, dimension, closed, walls }));
+    if (!kept) return { kept: [], dropped: [] };
     const dropped: number[] = [];
     let at = 0;
     for (let i = 0; i < raw.length; i += 2)
@@ -111,8 +115,9 @@ export class Parts {
     }
     if (isAtHandle) found.add(kinds ? 'ends' : 'points');
     if (line.peek().dimension === 2) {
-      for (const { id, points } of curves.peek())
-        if (points.length <= LONGEST && distanceTo(points, place) <= reach) found.add(id);
+      const isHit = (points: Points) => points.length <= LONGEST && distanceTo(points, place) <= reach;
+      for (const { id, points, branches } of curves.peek())
+        if ([points, ...branches].some(isHit)) found.add(id);
       if (overlays.includes('rdp') && grid.peek()?.finished !== false) {
         const { kept, dropped } = this.#points.peek();
         if (isNear(kept, place, reach)) found.add('kept');

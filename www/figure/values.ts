@@ -1,6 +1,7 @@
 /** Numbers of a figure by name, for sentences about it. Each is found when it is read. */
-import { deviation, measure, refineRejected, wallCrossings } from '../engine.js';
-import { FORCED, SOCKET, WALL } from '../drawing/stones.ts';
+import { refineRejected } from '../engine.js';
+import { FORCED, SOCKET } from '../drawing/stones.ts';
+import { crossingsOfAll, deviationOfAll, measureAll } from './curve-numbers.ts';
 import type { Figure } from './figure.ts';
 import { wallCells } from './sources/ends.ts';
 
@@ -41,26 +42,18 @@ function rejected({ settings, line }: Figure, ask: <T>(make: () => T) => T | nul
   return { rejected: once(() => (outlierAngle < Infinity || published ? find() : 0)) };
 }
 
-function curveValues({ curves, line, grid, settings }: Figure, ask: <T>(make: () => T) => T | null): Getters {
-  const { raw, dimension, closed } = line.value;
-  const { columns: width, rows: height } = settings;
-  const kinds = grid.value?.kinds;
-  const walls = once(() =>
-    [...kinds!.keys()].filter((cell) => kinds![cell] === SOCKET || kinds![cell] === WALL),
-  );
+function curveValues({ curves, lines, walls }: Figure, ask: <T>(make: () => T) => T | null): Getters {
+  const raws = lines.value;
   const known: Getters = {};
-  for (const { id, points } of curves.value) {
-    const measured = once(() => measure(points, { dimension, closed }));
+  for (const { id, points, branches } of curves.value) {
+    const all = [points, ...branches];
+    const measured = once(() => measureAll(all, raws[0]));
     known[`${id}.points`] = () => measured().points;
     known[`${id}.length`] = () => measured().length;
     known[`${id}.largestTurn`] = () => measured().maxTurn;
     known[`${id}.meanTurn`] = () => measured().meanTurn;
-    known[`${id}.crossings`] = once(() =>
-      kinds ? (wallCrossings(points, { width, height, walls: walls() })?.cells.length ?? 0) : 0,
-    );
-    known[`${id}.deviation`] = once(() =>
-      points === raw ? 0 : (ask(() => deviation(points, raw, { dimension, closed })) ?? NaN),
-    );
+    known[`${id}.crossings`] = once(() => crossingsOfAll(all, walls.peek()));
+    known[`${id}.deviation`] = once(() => ask(() => deviationOfAll(all, raws)) ?? NaN);
   }
   return known;
 }

@@ -2,7 +2,7 @@
 import { unreachableTerminals } from '../engine.js';
 import { crossingsOf, type Floor } from '../geometry/crossings.ts';
 import type { Place } from '../geometry/view.ts';
-import type { Points, Walls } from './curves/kind.ts';
+import type { Points } from './curves/kind.ts';
 import type { Figure } from './figure.ts';
 import { indexesOf } from './kinds.ts';
 import type { Settings } from './settings.ts';
@@ -46,21 +46,25 @@ export function blockedCells(
   paths: readonly (readonly number[])[],
 ): Uint32Array {
   if (!carved) return Uint32Array.from(wallCells(settings));
-  const kept = new Set(paths.flat());
-  const { columns, rows } = settings;
-  return Uint32Array.from({ length: columns * rows }, (_, cell) => cell).filter((cell) => !kept.has(cell));
+  const isKept = new Uint8Array(settings.columns * settings.rows);
+  for (const cell of paths.flat()) isKept[cell] = 1;
+  const blocked = new Uint32Array(isKept.length);
+  let count = 0;
+  for (let cell = 0; cell < isKept.length; cell++) if (!isKept[cell]) blocked[count++] = cell;
+  return blocked.subarray(0, count);
 }
 
 /**
  * Where curves are marked with crosses: in the walls that somebody built; where the construction is shown, in every cell
  * that was carved away, too.
  */
-export function floorOf(settings: Settings, walls: Walls | null): Floor | null {
+export function floorOf({ settings, walls }: Figure): Floor | null {
   const { columns: width, rows: height, marks } = settings;
   const built = wallCells(settings);
-  if (!walls || (!built.length && !marks)) return null;
+  // Walls of large grids take time: find them only if they are shown.
+  if ((!built.length && !marks) || !walls.value) return null;
   const blocked = new Uint8Array(width * height);
-  for (const cell of marks ? walls.walls : built) blocked[cell] = 1;
+  for (const cell of marks ? walls.value.walls : built) blocked[cell] = 1;
   return { width, height, blocked };
 }
 

@@ -13,8 +13,8 @@ export const rdp: CurveKind<'rdp'> = {
   compute: ({ raw, dimension, closed, walls }, { tolerance }) =>
     simplified(raw, { tolerance, dimension, closed, walls }),
   call: ({ tolerance }) => ['simplify', { tolerance }],
-  marks({ raw, dimension, closed }, { tolerance }) {
-    const kept = simplified(raw, { tolerance, dimension, closed });
+  marks({ raw, dimension, closed, walls }, { tolerance }) {
+    const kept = simplified(raw, { tolerance, dimension, closed, walls });
     const line = closedUp(kept, closed);
     return {
       band: { line, radius: tolerance, edges: bandEdges(line, tolerance) },
