@@ -71,7 +71,7 @@ export class Carving {
   readonly tried = computed(() => {
     const { terminals, walls, order = [] } = this.request.value;
     const result = this.result.value;
-    if (!result) return 0;
+    if (!result || !isStepped(this.#settings)) return 0;
     const settled = new Set([...terminals, ...walls]);
     const count = order.filter((cell) => !settled.has(cell)).length;
     const stepper = this.#stepper.value;
