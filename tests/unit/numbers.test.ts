@@ -10,14 +10,21 @@ const rounded = (value: number) => Math.round(100 * value) / 100;
 test('the numbers of the hero are those of the article', () => {
   const { numbers } = new Figure(HERO);
   const rows = CURVE_IDS.map((id) => {
-    const { points, length, largestTurn, deviation } = numbers.get(id)!.value!;
-    return [id, points, Math.round(10 * length) / 10, Math.round(largestTurn), rounded(deviation!)];
+    const { points, length, largestTurn, deviation, crossings } = numbers.get(id)!.value!;
+    return [
+      id,
+      points,
+      Math.round(10 * length) / 10,
+      Math.round(largestTurn),
+      rounded(deviation!),
+      crossings,
+    ];
   });
   expect(rows).toEqual([
-    ['raw', 43, 42, 90, 0],
-    ['rdp', 12, 38.6, 91, 0.89],
-    ['chaikin', 192, 32.9, 15, 1.17],
-    ['catmull-rom', 89, 39.9, 37, 0.96],
+    ['raw', 43, 42, 90, 0, 0],
+    ['rdp', 12, 38.6, 91, 0.89, 2],
+    ['chaikin', 192, 32.9, 15, 1.17, 6],
+    ['catmull-rom', 89, 39.9, 37, 0.96, 8],
   ]);
 });
 
