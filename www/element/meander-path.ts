@@ -405,7 +405,7 @@ export class MeanderPath extends SignalElement {
         part="figure"
         data-theme=${this.#theme()}
         ?data-dropping=${opening.dropping.value}
-        aria-busy=${this.#import.busy.value}
+        aria-busy=${this.#import.busy.value || nothing}
         @keydown=${this.#key}
         @keyup=${this.#keys.up}
         @dragover=${opening.over}
