@@ -45,6 +45,12 @@ test('walls are cells, rectangles or run lengths', () => {
   for (const text of ['3,', 'a,b', '1,1-2', '3 -1']) expect(read(text), text).toBeUndefined();
 });
 
+test('a property has cells as indexes, however they were written', () => {
+  const { walls } = SETTINGS;
+  expect(walls.give!(walls.read('1,1-2,2')!, { columns: 10, rows: 10 })).toEqual([11, 12, 21, 22]);
+  expect(walls.give!(walls.start, { columns: 10, rows: 10 })).toBeNull();
+});
+
 test('properties take lists of numbers, and refuse anything else', () => {
   expect(acceptValue(SETTINGS.terminals, [1, 2, 3, 4])).toEqual({ size: 2, flat: [1, 2, 3, 4] });
   expect(acceptValue(SETTINGS.terminals, '1,2 3,4')).toEqual({ size: 2, flat: [1, 2, 3, 4] });

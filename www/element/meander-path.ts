@@ -68,8 +68,8 @@ function isFresh() {
 export interface MeanderPath extends Omit<Settings, 'terminals' | 'walls' | 'missing' | 'points'> {
   terminals: readonly number[] | null;
   points: readonly number[] | null;
-  walls: readonly number[];
-  missing: readonly number[];
+  walls: readonly number[] | null;
+  missing: readonly number[] | null;
 }
 
 export class MeanderPath extends SignalElement {

@@ -10,7 +10,7 @@ export interface Kind<T> {
   /** Reads the value of a property; undefined if it is invalid. Without it, as the text it becomes. */
   accept?(value: unknown): T | undefined;
   /** Returns the value as a property has it. Without it, as it is. */
-  give?(value: T): unknown;
+  give?(value: T, grid: { columns: number; rows: number }): unknown;
   /** What is valid, in words that follow "must be". */
   allowed: string;
   range?: Range;
@@ -238,6 +238,7 @@ export const cellSet: Kind<CellSet> = {
     const valid = indexes?.every((cell) => Number.isInteger(cell) && cell >= 0 && cell < MOST_CELLS);
     return valid && indexes!.length <= MOST_WALLS ? { indexes: indexes! } : undefined;
   },
+  give: (value, { columns, rows }) => (value === NO_CELLS ? null : [...indexesOf(value, columns, rows)]),
   allowed: 'cells and rectangles such as "3,4 5,0-5,9"',
 };
 

@@ -26,7 +26,7 @@ export function current(figure: Figure, name: Name): unknown {
   if (name === 'through') return throughOf(figure.settings);
   const { give } = rowOf(name);
   const value = figure.signals[name].peek();
-  return give ? give(value) : value;
+  return give ? give(value, figure.settings) : value;
 }
 
 /** Changes a setting. Until `commit` all changes are one step of undo; what undo never restores is no step. */
