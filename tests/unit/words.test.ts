@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fetchTexts, replacements, textsFor, wordsIn } from '../../www/words/say.ts';
+import { fetchTexts, KEYS, replacements, textsFor, wordsIn } from '../../www/words/say.ts';
 import { LANGUAGES, TABLE } from '../../www/words/words.ts';
 
 const braces = (text: string) => text.match(/\{\w+\}/g)?.sort() ?? [];
@@ -53,4 +54,17 @@ test('a page replaces texts by dotted or nested names', () => {
   const say = wordsIn('en', textsFor('en'), found);
   expect(say('play')).toBe('Go');
   expect(say('pause')).toBe('Pause');
+});
+
+test('every text is used', () => {
+  const folder = new URL('../../www/', import.meta.url);
+  const files = ['geometry', 'drawing', 'figure', 'io', 'element', 'sentences'].flatMap((name) =>
+    readdirSync(new URL(name, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(new URL(`${name}/${file}`, folder), 'utf8')),
+  );
+  const code = files.join('');
+  // These are made of a name: a curve, a source, a parameter, a kind of file, an outcome.
+  const made = /^(curve|figure|parameter|status\.rest|save|notFound)\.|^status\.(onWitness|beside|forced)$/;
+  expect(KEYS.filter((key) => !made.test(key) && !code.includes(`'${key}'`))).toEqual([]);
 });

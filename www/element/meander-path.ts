@@ -19,6 +19,7 @@ import type { Shown } from '../io/picture.ts';
 import { change, current, parameter, type Parameter } from '../figure/steering.ts';
 import type { Values } from '../figure/values.ts';
 import { through } from '../geometry/camera.ts';
+import { lacksVersion } from '../figure/state-string.ts';
 import { handleName } from '../figure/status.ts';
 import { KEYS } from '../words/say.ts';
 import { Gestures } from './gestures.ts';
@@ -268,8 +269,10 @@ export class MeanderPath extends SignalElement {
   /** Shows a state. One that describes no figure changes nothing and is announced as an error. */
   setState(text: string) {
     const known = this.figure.setState(text);
-    if (!known)
-      this.#announceError(new MeanderError('BadArgument', this.figure.say.peek()('badState'), 'state'));
+    if (known) return;
+    const message = this.figure.say.peek()(lacksVersion(text) ? 'noVersion' : 'badState');
+    this.figure.tell(message, true);
+    this.#announceError(new MeanderError('BadArgument', message, 'state'));
   }
 
   /** Goes some steps on, or back. */

@@ -51,3 +51,9 @@ const unescape = (text: string) => text.replaceAll('&amp;', '&');
 
 /** Tells whether a text may be a state, as files have it; no track begins so. */
 export const isState = (text: string) => /^\s*v=/.test(text);
+
+/** Tells whether a text describes a figure as a state does, but for its version. */
+export function lacksVersion(text: unknown): boolean {
+  const parts = new URLSearchParams(unescape(String(text)));
+  return !parts.has('v') && NAMES.some((name) => Boolean(parts.get(rowOf(name).code ?? '')));
+}
