@@ -30,8 +30,6 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       input: ['index.html', 'play.html', 'embed.html', 'bench.html', 'builder.html', 'post.html'],
-      // In pieces it would be a tenth larger, and two dozen requests.
-      output: { codeSplitting: { groups: [{ name: 'figure', test: /meander-path\.js$/ }] } },
     },
   },
 });

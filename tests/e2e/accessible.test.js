@@ -36,12 +36,12 @@ const STATES = {
 /** Starts and unfolds every figure: they load when they come near the window. @param {Page} page @param {string} address */
 async function openWhole(page, address) {
   await page.goto(address);
-  for (const figure of await page.locator(':is(meander-path, meander-figure)').all()) {
+  for (const figure of await page.locator('meander-path').all()) {
     await figure.scrollIntoViewIfNeeded();
     await expect(figure.locator('canvas[aria-label]').first()).toBeAttached();
     await unfold(figure);
   }
-  await expect(page.locator('meander-path .figure[aria-busy]')).toHaveCount(0);
+  await expect(page.locator('meander-path .figure[aria-busy=true]')).toHaveCount(0);
   // A frame shows the ground of the page around it.
   await page.addStyleTag({ content: ':root { background: Canvas }' });
   await frames(page);
@@ -67,9 +67,9 @@ const overflowing = (page) =>
     body.getBoundingClientRect();
     body.style.display = '';
     const wide = root.clientWidth;
-    const controls = [...document.querySelectorAll('meander-path, meander-figure')].flatMap(
-      ({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('.panel *, .status') ?? [])],
-    );
+    const controls = [...document.querySelectorAll('meander-path')].flatMap(({ shadowRoot }) => [
+      ...(shadowRoot?.querySelectorAll('.panel *, .status') ?? []),
+    ]);
     const out = controls.filter((one) => {
       const { width, height, left, right } = one.getBoundingClientRect();
       const unseen = width < 2 || height < 2 || one.closest('.unseen, .list, svg, .compare');

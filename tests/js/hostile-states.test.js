@@ -1,10 +1,9 @@
-/** Links, states and attributes of any text: a value or none, and the value is written and read unchanged. */
+/** States and attributes of any text: a value or none, and the value is written and read unchanged. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import fc from 'fast-check';
 import { params, ready } from '../../www/engine.js';
-import { figureIn, stateIn } from '../../www/article/link.js';
 import { ATTRIBUTES } from '../../www/old/element/attributes.js';
 import { formatAttribute, parseAttribute } from '../../www/old/element/attribute-text.js';
 import { createParameters } from '../../www/old/element/parameters.js';
@@ -85,22 +84,6 @@ test('any text is no state, or one that is written, read and shown', () => {
   );
   assert.ok(read > 100, `${read} of them are states`);
   assert.equal(Reflect.get({}, 'seed'), undefined);
-});
-
-test('any hash has a state, the name of a figure, or neither', () => {
-  check(
-    fc.property(
-      fc.constantFrom('#', '', '#patrol&', '#a-b&v=', '#state='),
-      fc.oneof(states, texts),
-      (before, text) => {
-        const hash = before + text;
-        const [state, figure] = [stateIn(hash), figureIn(hash)];
-        assert.ok(state === null || typeof state === 'string');
-        assert.ok(figure === null || /^[\w-]+$/.test(figure));
-        assert.ok(state === null || state.length <= 200_000);
-      },
-    ),
-  );
 });
 
 for (const row of ATTRIBUTES)

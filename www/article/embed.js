@@ -1,7 +1,7 @@
 import { MeanderPath } from '../old/element/index.js';
-import { unescape } from '../old/element/state-string.js';
+import { unescape } from '../figure/state-string.ts';
 import { fitHeight } from './fit-height.js';
-import { stateForLink, stateIn } from './link.js';
+import { stateForLink, stateIn } from './link.ts';
 import { post, postHeight } from './post-height.js';
 
 const main = /** @type {HTMLElement} */ (document.querySelector('main'));

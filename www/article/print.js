@@ -31,24 +31,22 @@ export function printDrawings(figures) {
 
 /** In light colours; null where the figure is not loaded. @param {any} figure */
 function currentDrawing(figure) {
-  const theme = figure.getAttribute('theme');
+  const { theme } = figure;
+  // Its script has not run.
+  if (!figure.toSVG) return null;
   try {
-    figure.setAttribute('theme', 'light');
+    figure.theme = 'light';
     const { documentElement } = new DOMParser().parseFromString(figure.toSVG(), 'image/svg+xml');
     return document.importNode(documentElement, true);
   } catch {
     return null;
   } finally {
-    if (theme === null) figure.removeAttribute('theme');
-    else figure.setAttribute('theme', theme);
+    figure.theme = theme;
   }
 }
 
-/** The poster, or the image for readers without scripts. @param {Element} figure */
+/** The poster. @param {Element} figure */
 function markupDrawing(figure) {
-  const poster = figure.querySelector('svg[slot=poster]');
-  if (poster) return /** @type {Element} */ (poster.cloneNode(true));
-  const text = figure.querySelector('noscript')?.textContent ?? '';
-  const image = new DOMParser().parseFromString(text, 'text/html').querySelector('img');
-  return document.importNode(image ?? new Image(), true);
+  const poster = figure.querySelector('[slot=poster]');
+  return /** @type {Element} */ (poster?.cloneNode(true) ?? new Image());
 }

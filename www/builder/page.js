@@ -1,7 +1,7 @@
 /** The builder page: options change the figure in the sample post, and that figure's state becomes the snippets. */
 import { begun } from '../article/begun.js';
 import { refusalParts } from '../article/copy.js';
-import { fitsLink, stateIn } from '../article/link.js';
+import { fitsLink, stateIn } from '../article/link.ts';
 import { startTheme } from '../article/theme.js';
 import { STRINGS } from '../old/strings.js';
 import { ATTRIBUTES } from '../old/element/attributes.js';

@@ -1,4 +1,4 @@
-import { fitsLink } from '../article/link.js';
+import { fitsLink } from '../article/link.ts';
 import { figureWidth, framedPicture, framedWidth, phoneMargin, pictureWidth, roomStyles } from './room.js';
 import { CONTROLS, TALLEST, textSize } from '../old/styles/sizes.js';
 import { WORDS } from './words.js';

@@ -287,7 +287,7 @@ export class MeanderPath extends SignalElement {
     this.#once(() => this.figure.motion.seek(position));
   }
 
-  /** Carves again from the full field. */
+  /** Carves again from the full field, or puts back the stones that the reader has knocked out. */
   restart() {
     this.#once(() => {
       const { challenge, motion } = this.figure;
@@ -744,6 +744,7 @@ export class MeanderPath extends SignalElement {
 
   #changed(cause: Cause, names: readonly Name[]) {
     if (names.some((name) => rowOf(name).code)) this.#announce('change', { source: cause });
+    if (names.includes('loading') && this.isConnected && this.loading === 'eager') void this.#start();
   }
 
   #stepped() {

@@ -93,7 +93,10 @@ function notice({ late, settings, say, cancelSearch, source, started }: Figure) 
   `;
 }
 
-/** Play, steps and scrubber. */
+/** Step at which a hand took the scrubber. */
+let left = 0;
+
+/** Play, steps and scrubber. A finger that scrolls the page from here changes nothing. */
 function steps(figure: Figure) {
   const { motion, position, total, started, say } = figure;
   const [at, all] = started.value ? [position.value, total.value] : [0, 0];
@@ -116,6 +119,8 @@ function steps(figure: Figure) {
         .value=${live(String(at))}
         aria-valuetext=${count}
         .style="--share: ${all ? at / all : 1}"
+        @pointerdown=${() => (left = at)}
+        @pointercancel=${() => motion.seek(left)}
         @input=${scrub}
       />
       <span class="count" aria-hidden="true">${count}</span></label

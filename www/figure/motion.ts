@@ -372,8 +372,8 @@ export class Motion {
     const stands = isStill && roads.all;
     if (!stands) this.#travel.advance(isHalted ? 0 : time, settings.pace, roads);
     this.travelling.value = !isHalted && !this.#travel.rests;
+    if (!source.peek().grid) this.#count(this.#travel.progress(roads, stands));
     if (stands) return this.#travel.still(roads);
-    if (!source.peek().grid) this.#count(this.#travel.progress(roads));
     return isStill && source.peek().grid ? [] : this.#travel.poses(roads);
   }
 

@@ -1,8 +1,9 @@
 /** The poster: the finished picture as SVG, before scripts and without them. */
-import { variableLook, type Look } from '../drawing/look.ts';
+import { pageTokens, variableLook, type Look } from '../drawing/look.ts';
 import { SvgPen } from '../drawing/pen.ts';
 import { drawTable, drawTop, layOut, restingMoment, viewOf } from '../drawing/picture.ts';
-import { sceneOf } from './figure.ts';
+import type { CurveId } from './curves/index.ts';
+import { Figure, sceneOf } from './figure.ts';
 import type { Patch } from './settings.ts';
 
 // A build needs no other module.
@@ -23,3 +24,11 @@ export function poster(
   drawTop(pen, look, scene, restingMoment(), layout);
   return pen.text(width, height, attributes, settings.label || undefined);
 }
+
+/** The poster as a file, with the colours of day and night. */
+export const posterFile = (settings: Patch, width: number, height: number) =>
+  poster(settings, width, height).replace('</title>', `</title><style>${pageTokens}</style>`);
+
+/** Points of the curves that a figure shows. */
+export const curvesOf = (settings: Patch): ReadonlyMap<CurveId, ArrayLike<number>> =>
+  new Map(new Figure(settings).curves.value.map(({ id, points }) => [id, points]));

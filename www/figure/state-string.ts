@@ -47,7 +47,7 @@ export function readState(text: string): Patch | null {
 }
 
 /** Addresses copied from a page's source have `&amp;` between their parts. */
-const unescape = (text: string) => text.replaceAll('&amp;', '&');
+export const unescape = (text: string) => text.replaceAll('&amp;', '&');
 
 /** Tells whether a text may be a state, as files have it; no track begins so. */
 export const isState = (text: string) => /^\s*v=/.test(text);

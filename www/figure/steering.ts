@@ -3,7 +3,7 @@ import { badArgument } from '../errors.js';
 import { KEYS } from '../words/say.ts';
 import type { Key } from '../words/words.ts';
 import type { Figure } from './figure.ts';
-import { acceptValue } from './kinds.ts';
+import { acceptValue, indexesOf } from './kinds.ts';
 import { attributeOf, rowOf, SETTINGS, type Name } from './settings.ts';
 import { throughOf } from './sources/index.ts';
 
@@ -24,6 +24,8 @@ function nameOf(name: string): Name {
 export function current(figure: Figure, name: Name): unknown {
   if (name === 'position' && figure.started.peek()) return figure.position.peek();
   if (name === 'through') return throughOf(figure.settings);
+  const { columns, rows } = figure.settings;
+  if (name === 'walls' || name === 'missing') return indexesOf(figure.settings[name], columns, rows);
   const { give } = rowOf(name);
   const value = figure.signals[name].peek();
   return give ? give(value, figure.settings) : value;

@@ -58,10 +58,10 @@ export class Travel {
     this.#age = FADE;
   }
 
-  /** Cells behind a single traveller, and the length of its curve. */
-  progress(roads: Roads) {
+  /** Cells behind the traveller on the longest curve, also where arrows may not move, and that curve’s length. */
+  progress(roads: Roads, stands: boolean) {
     const all = longestOf(roads);
-    return { at: Math.min(this.#along, all), all };
+    return { at: stands ? STILL * all : Math.min(this.#along, all), all };
   }
 
   /** Advances by some milliseconds at a speed in cells a second. New curves are new roads. */

@@ -1,7 +1,7 @@
 /** The page with every source and setting. */
 import '../element/index.ts';
 import { begun } from '../article/begun.js';
-import { stateIn } from '../article/link.js';
+import { stateIn } from '../article/link.ts';
 import { startTheme } from '../article/theme.js';
 import type { MeanderPath } from '../element/meander-path.ts';
 import { SettingsPanel } from './settings-panel.ts';

@@ -66,7 +66,7 @@ test('simplifying: steps show a chord each, and the line follows its ends', asyn
 
 test('walls: “respect” keeps the simplified line off them', async ({ page }) => {
   const { section, choose } = await open(page, 'walls');
-  const crossings = () => value(section.locator('meander-figure'), 'rdp.crossings');
+  const crossings = () => value(section.locator('meander-path'), 'rdp.crossings');
   await expect.poll(crossings).toBeGreaterThan(0);
   await choose('respect');
   await expect.poll(crossings).toBe(0);
@@ -96,7 +96,7 @@ test('turns: the angle limit leaves small ones, and both rules reject points', a
   await expect(output('left')).toHaveText('8');
   await page.keyboard.press('Home');
   await expect(output('left')).toHaveText('0');
-  const figure = section.locator('meander-figure');
+  const figure = section.locator('meander-path');
   await figure.scrollIntoViewIfNeeded();
   await expect.poll(() => value(figure, 'chaikin.points')).toBeGreaterThan(0);
   const corrected = await value(figure, 'chaikin.points');
@@ -122,7 +122,7 @@ test('curve through points: alpha bends it, and the reader finds q(0.25)', async
 
 test('advice: it follows the answers, and the figure follows it', async ({ page }) => {
   const { section, choose } = await open(page, 'which');
-  const figure = section.locator('meander-figure');
+  const figure = section.locator('meander-path');
   await figure.scrollIntoViewIfNeeded();
   await expect(section.locator('curve-advice')).toContainText('catmullRom');
   await choose('should have few points');

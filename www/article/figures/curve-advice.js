@@ -1,5 +1,5 @@
 /** Which curve to take, as a sentence, for two answers that stand in the sentence before it; the figure shows it. */
-import { make } from '../../old/dom.js';
+import { make } from '../dom.js';
 import { ADVICE, travelled } from './advice.js';
 
 export class CurveAdvice extends (globalThis.HTMLElement ?? class {}) {

@@ -3,7 +3,7 @@
  * page by the same code, with handles, and a start once it is seen and the page is idle.
  */
 import * as engine from '../../engine.js';
-import { makeSvg } from '../../old/dom.js';
+import { makeSvg } from '../dom.js';
 import { drawHandle, followHandles } from './handles.js';
 import { SteeredFigure } from './steered-figure.js';
 import { patch, svg, textOf } from './svg-tree.js';
@@ -47,7 +47,7 @@ export class DrawnFigure extends SteeredFigure {
   connectedCallback() {
     super.connectedCallback();
     this.#svg ??= this.querySelector(':scope > svg');
-    if (!this.#svg) this.prepend((this.#svg = makeSvg('svg', {})));
+    if (!this.#svg) this.prepend((this.#svg = makeSvg('svg')));
     this.#whenSeen = new IntersectionObserver(
       (entries) => this.#saw(entries.some(({ isIntersecting }) => isIntersecting)),
       { rootMargin: NEAR },

@@ -4,7 +4,7 @@
 const REST = 300;
 const SIDE = { min: 100, max: 2000, step: 100, label: 'stones a side' };
 
-/** `<field-figure>`: what a sentence asks of the `<meander-figure>` in it. */
+/** `<field-figure>`: what a sentence asks of the `<meander-path>` in it. */
 export class FieldFigure extends (globalThis.HTMLElement ?? class {}) {
   #side = 1000;
   /** @type {Readonly<Record<string, number>>} */
@@ -60,7 +60,7 @@ export class FieldFigure extends (globalThis.HTMLElement ?? class {}) {
     const side = Math.min(SIDE.max, Math.max(SIDE.min, steps * SIDE.step));
     if (Number.isNaN(side) || side === this.#side) return;
     this.#side = side;
-    const figure = /** @type {any} */ (this.querySelector('meander-figure'));
+    const figure = /** @type {any} */ (this.querySelector('meander-path'));
     if (figure) {
       const near = Math.round(side / 8);
       // Ends that lie within both grids, so that no moment has ends beyond its grid.

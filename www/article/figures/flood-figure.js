@@ -1,5 +1,5 @@
 /** The flood on a few numbered stones, step by step, and the path of the carving laid over its own. */
-import { make } from '../../old/dom.js';
+import { make } from '../dom.js';
 import { floodSteps, removalTurns } from './flood-steps.js';
 import { walk } from './grid-lines.js';
 import { FIELD, GOAL, SIDE, START, cellOf, numberedStones } from './numbered-stones.js';

@@ -6,12 +6,12 @@ const CURVES = /** @type {const} */ (['raw', 'chaikin', 'rdp', 'catmull-rom']);
 const INSET = { start: 44, end: 12, block: 14 };
 const RIGHT_ANGLE = 90;
 
-/** @typedef {import('../../old/element/meander-path.js').MeanderPath} MeanderPath */
+/** @typedef {import('../../element/meander-path.ts').MeanderPath} MeanderPath */
 /**
  * What it plots.
  * @typedef {object} Plotted
  * @property {readonly string[]} overlays the curves that are shown
- * @property {(curve: import('../../old/curves/registry.js').CurveId) => ArrayLike<number>} points flat, in the plane
+ * @property {(curve: import('../../figure/curves/index.ts').CurveId) => ArrayLike<number>} points flat, in the plane
  */
 
 export class HeadingPlot extends DrawnFigure {

@@ -1,5 +1,5 @@
 /** The flood against the published way: the same stones in the same order, each in a worker, by the reader's clock. */
-import { make } from '../../old/dom.js';
+import { make } from '../dom.js';
 import { DrawnFigure } from './drawn-figure.js';
 import { svg } from './svg-tree.js';
 

@@ -1,5 +1,5 @@
 /** SVG as plain data: put on the page, or written as text when the page is built. */
-import { makeSvg } from '../../old/dom.js';
+import { makeSvg } from '../dom.js';
 import { near } from './grid-lines.js';
 
 /**
@@ -52,7 +52,7 @@ function patchChildren(parent, nodes) {
       return;
     }
     const isSame = there instanceof SVGElement && there.localName === node.tag;
-    const element = isSame ? there : makeSvg(node.tag, {});
+    const element = isSame ? there : makeSvg(node.tag);
     if (!isSame) put(parent, there, element);
     patch(element, node);
   });
