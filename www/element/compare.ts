@@ -51,7 +51,8 @@ const CROSSINGS: Column = {
 /** Curves keep their rows while a carving plays. */
 export function table(figure: Figure): TemplateResult {
   const say = figure.say.value;
-  const shown = figure.settings.overlays.map((id) => [id, figure.numbers.get(id)!.value] as const);
+  const { started, numbers: measured, settings } = figure;
+  const shown = settings.overlays.map((id) => [id, started.value ? measured.get(id)!.value : null] as const);
   const counts = shown.some(([, numbers]) => numbers && numbers.crossings !== null);
   const columns = counts ? [...COLUMNS, CROSSINGS] : COLUMNS;
   return html`
