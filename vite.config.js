@@ -15,6 +15,8 @@ export default defineConfig({
   publicDir: `${root}www/public`,
   clearScreen: false,
   plugins: [ownExports(), core(), pageFrame(), drawings(), posters(), words()],
+  // In other builds Lit writes to the console of every page.
+  resolve: { conditions: ['module', 'browser', 'production'] },
   server: {
     // The plugin compiles crates and reloads the page once all of the result is written.
     watch: { ignored: ['target', 'www/glue', 'dist', 'test-results'].map((folder) => `${root}${folder}/**`) },
