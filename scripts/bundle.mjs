@@ -37,7 +37,7 @@ const STAND_INS = Object.freeze({
  * @param {string} given.folder
  * @param {'es' | 'iife'} [given.format]
  * @param {boolean} [given.minify]
- * @param {boolean} [given.split] what it imports later gets files of its own, beside it
+ * @param {boolean} [given.split] what it imports later gets files of its own, beside it and named after it
  * @param {string | string[]} [given.target]
  * @param {'alone' | 'pinned'} [given.instead] folders in `www` whose files stand for those of the same name above
  * @param {Record<string, string>} [given.define]
@@ -72,13 +72,15 @@ export async function bundle(given) {
         // Comments in the output name sources by their path from the root.
         cwd: root,
         external: [/^node:/, ...external],
+        // Files beside it import what they share with it from it: in a file of its own that would start the page later.
+        ...(split && { preserveEntrySignatures: /** @type {const} */ ('allow-extension') }),
         // Vite leaves the spaces in its libraries.
         output: {
           codeSplitting: split,
           minify,
           ...(paths && { paths }),
           assetFileNames: '[name][extname]',
-          chunkFileNames: '[name].js',
+          chunkFileNames: `${basename(file, '.js')}-[name].js`,
         },
       },
     },

@@ -21,18 +21,13 @@ const GLUE = join(root, 'www/glue');
 
 /** The whole module, and the one that a figure begins with: `crates/wasm/src/lib.rs` says what is in which. */
 const MODULES = [
-  { name: 'meander', features: [] },
-  { name: 'figure', features: ['--no-default-features'] },
+  { name: 'meander', features: [], passes: ['-O3'] },
+  // A second pass for size; its effect on speed is not measured.
+  { name: 'figure', features: ['--no-default-features'], passes: ['-O3', '-Oz'] },
 ];
 
 /** The stack comes first and grows downwards, so nothing lies in the last kilobyte of low memory. */
-const OPTIMISE = [
-  '-O3',
-  '--low-memory-unused',
-  '--strip-debug',
-  '--strip-producers',
-  '--strip-target-features',
-];
+const OPTIMISE = ['--low-memory-unused', '--strip-debug', '--strip-producers', '--strip-target-features'];
 
 /** Names the sources of the last build: cargo alone would compile both modules again each time. */
 const STAMP = join(GLUE, 'stamp');
@@ -55,7 +50,7 @@ export async function buildCore({ optimised = true } = {}) {
   ]);
   const xtask = join(targetFolder(), 'xtask/xtask');
   await run(xtask, ['table', join(GLUE, 'table.js')]);
-  await Promise.all(MODULES.map(({ name }) => wrap(xtask, name, optimised)));
+  await Promise.all(MODULES.map(({ name, passes }) => wrap(xtask, name, optimised && passes)));
   writeFileSync(STAMP, `${sources} ${optimised ? 'optimised' : 'not optimised'}`);
   say(`Compiled the core in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
 }
@@ -137,15 +132,15 @@ function withoutFolders(rustc) {
   return `target.${TARGET}.rustflags=${JSON.stringify(flags)}`;
 }
 
-/** @param {string} xtask @param {string} name @param {boolean} optimised */
-async function wrap(xtask, name, optimised) {
+/** @param {string} xtask @param {string} name @param {false | string[]} passes */
+async function wrap(xtask, name, passes) {
   const [compiled, generated, module] = ['.compiled', '_bg.wasm', '.wasm'].map((end) =>
     join(GLUE, name + end),
   );
   await run(xtask, ['glue', compiled, GLUE, name]);
-  if (optimised) {
+  if (passes) {
     const wasmOpt = 'node_modules/binaryen/bin/wasm-opt';
-    await run(process.execPath, [wasmOpt, generated, '-o', generated, ...OPTIMISE]);
+    await run(process.execPath, [wasmOpt, generated, '-o', generated, ...passes, ...OPTIMISE]);
     if (!WebAssembly.validate(readFileSync(generated))) throw new Failure(`wasm-opt broke ${name}.wasm.`);
   }
   renameSync(generated, module);

@@ -40,7 +40,6 @@ export async function loadPosters() {
   const { module } = await runnerImport(new URL('../www/figure/poster.ts', import.meta.url).pathname, {
     plugins: [words()],
   });
-  await module.ready();
   return module;
 }
 

@@ -4,7 +4,7 @@ import { chisel, Chiseler } from '../../www/engine.js';
 import { Figure } from '../../www/figure/figure.ts';
 import { drawTable, layOut, restingMoment } from '../../www/drawing/picture.ts';
 import { plainLook } from '../../www/drawing/look.ts';
-import { SvgPen } from '../../www/drawing/pen.ts';
+import { SvgPen } from '../../www/drawing/svg-pen.ts';
 import { fitGrid } from '../../www/geometry/view.ts';
 import { HERO } from './hero.ts';
 

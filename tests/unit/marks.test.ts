@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainLook } from '../../www/drawing/look.ts';
 import { drawMarksAbove, drawMarksBelow, turnAt, type CurveMarks } from '../../www/drawing/marks.ts';
-import { SvgPen } from '../../www/drawing/pen.ts';
+import { SvgPen } from '../../www/drawing/svg-pen.ts';
 import type { CurveId } from '../../www/figure/curves/index.ts';
 import { Figure } from '../../www/figure/figure.ts';
 import { bandEdges } from '../../www/geometry/capsules.ts';

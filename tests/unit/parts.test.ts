@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawOutline, paleLook } from '../../www/drawing/lit.ts';
 import { plainLook } from '../../www/drawing/look.ts';
-import { SvgPen } from '../../www/drawing/pen.ts';
+import { SvgPen } from '../../www/drawing/svg-pen.ts';
 import { Figure } from '../../www/figure/figure.ts';
 import { poster } from '../../www/figure/poster.ts';
 import type { Part } from '../../www/figure/parts.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { measure, wallsCrossed } from '../../www/engine.js';
 import { crossingsOfAll, deviationOfAll, measureAll } from '../../www/figure/curve-numbers.ts';
 import { plainLook } from '../../www/drawing/look.ts';
-import { SvgPen } from '../../www/drawing/pen.ts';
+import { SvgPen } from '../../www/drawing/svg-pen.ts';
 import { curveAt, drawTable, layOut, restingMoment } from '../../www/drawing/picture.ts';
 import { Figure, sceneOf } from '../../www/figure/figure.ts';
 import type { Patch } from '../../www/figure/settings.ts';

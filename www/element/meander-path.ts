@@ -24,12 +24,12 @@ import { handleName } from '../figure/status.ts';
 import { KEYS } from '../words/say.ts';
 import { Gestures } from './gestures.ts';
 import { Keys } from './keys.ts';
-import { more, type Copied, type Share } from './more.ts';
+import { more, type Copied, type Fetched, type Share } from './more.ts';
 import { Opening } from './opening.ts';
 import { lookOf } from './page-look.ts';
 import { Painter } from './painter.ts';
 import { Pointing } from './pointing.ts';
-import { Saving } from './saving.ts';
+import type { Saving } from './saving.ts';
 import { SignalElement } from './signal-element.ts';
 import { Speech } from './speech.ts';
 import { strip } from './strip.ts';
@@ -52,8 +52,9 @@ const declaration = (name: Name): PropertyDeclaration => ({
 const FRESH = 4000;
 /** Events by which a page is dragged elsewhere, and released. */
 const PRESSES = ['pointerdown', 'pointerup', 'pointercancel'] as const;
-/** Waits this long for fonts. */
+/** Waits this long for fonts, and for what saves. */
 const PATIENCE = 1500;
+const afterPatience = () => new Promise((done) => setTimeout(done, PATIENCE));
 /** Says that loading takes long after this time. */
 const LONG = 10_000;
 
@@ -149,11 +150,7 @@ export class MeanderPath extends SignalElement {
   );
   readonly #import = new Import(this.figure);
   readonly #opening = new Opening(this, this.#import, (error) => this.#announceError(error as MeanderError));
-  readonly #saving = new Saving(
-    this.figure,
-    () => this.#shown(),
-    (error) => this.#announceError(error as MeanderError),
-  );
+  readonly #fetched = signal<Fetched | null>(null);
 
   constructor() {
     super();
@@ -220,8 +217,8 @@ export class MeanderPath extends SignalElement {
   }
 
   /** The picture as a file of a type, with so many pixels in one of the page. */
-  toBlob(type?: string, ratio?: number): Promise<Blob> {
-    return this.#saving.toBlob(type, ratio);
+  async toBlob(type?: string, ratio?: number): Promise<Blob> {
+    return (await this.#fetch()).toBlob(type, ratio);
   }
 
   /** The points of a curve as CSV. */
@@ -235,12 +232,34 @@ export class MeanderPath extends SignalElement {
   }
 
   /** The points of a curve as a list in a program, or a program that makes them. */
-  toCode(
+  async toCode(
     language: LanguageName,
     curve: CurveId = 'raw',
     what: 'points' | 'program' = 'points',
   ): Promise<string> {
-    return this.#saving.toCode(language, curve, what);
+    return (await this.#fetch()).toCode(language, curve, what);
+  }
+
+  /** What saves. It is fetched before `meander-ready`, unless a slow connection would hold that up. */
+  get #saving(): Saving {
+    const fetched = this.#fetched.peek();
+    if (!fetched) throw new MeanderError('NotReady', this.figure.say.peek()('notReady'));
+    return fetched.saving;
+  }
+
+  async #fetch(): Promise<Saving> {
+    const { Saving, ...rest } = await import('./panel.ts').catch((cause) => {
+      throw new MeanderError('LoadFailed', this.figure.say.peek()('notLoaded'), undefined, { cause });
+    });
+    this.#fetched.value ??= {
+      ...rest,
+      saving: new Saving(
+        this.figure,
+        () => this.#shown(),
+        (error) => this.#announceError(error as MeanderError),
+      ),
+    };
+    return this.#fetched.value.saving;
   }
 
   /** Numbers of the figure by name; none before it is ready. */
@@ -382,10 +401,16 @@ export class MeanderPath extends SignalElement {
 
   /** Constructed style sheets belong to one document. */
   adoptedCallback() {
+    this.shadowRoot!.adoptedStyleSheets = [];
+    this.#adopt(style.cssText);
+    this.requestUpdate();
+  }
+
+  #adopt(text: string) {
     const { CSSStyleSheet } = this.ownerDocument.defaultView ?? window;
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(style.cssText);
-    this.shadowRoot!.adoptedStyleSheets = [sheet];
+    sheet.replaceSync(text);
+    this.shadowRoot!.adoptedStyleSheets.push(sheet);
   }
 
   protected override render() {
@@ -399,7 +424,10 @@ export class MeanderPath extends SignalElement {
       share: this.#share.value,
       isOpen: this.#isOpen,
       copied: this.#copied,
-      files: { opening, saving: this.#saving, close: () => this.#panel?.hidePopover() },
+      opening,
+      close: () => this.#panel?.hidePopover(),
+      fetched: this.#fetched.value,
+      fetch: () => this.#fetch().catch((error) => this.#announceError(error)),
     };
     return html`
       <span class="tint" @transitionrun=${this.#followPage}></span>
@@ -534,6 +562,8 @@ export class MeanderPath extends SignalElement {
 
   protected override updated() {
     this.#sizes.observe(this.#canvas.value!);
+    const fetched = this.#fetched.peek();
+    if (fetched && this.shadowRoot!.adoptedStyleSheets.length === 1) this.#adopt(fetched.style);
     const panel = this.renderRoot.querySelector<HTMLElement>('.panel');
     if (this.figure.settings.compare && panel && !this.#isOpen.peek()) panel.showPopover();
     if (this.#hadFocus) this.#focusSelected();
@@ -691,10 +721,7 @@ export class MeanderPath extends SignalElement {
     const late = setTimeout(() => (this.#isLate.value = true), LONG);
     try {
       const font = `500 15px ${getComputedStyle(this).getPropertyValue('--meander-font') || 'system-ui'}`;
-      const fonts = Promise.race([
-        document.fonts.load(font).catch(() => {}),
-        new Promise((done) => setTimeout(done, PATIENCE)),
-      ]);
+      const fonts = Promise.race([document.fonts.load(font).catch(() => {}), afterPatience()]);
       await Promise.all([readyForFigure(), fonts]);
     } catch (error) {
       this.#fail(error);
@@ -706,6 +733,8 @@ export class MeanderPath extends SignalElement {
     this.figure.modules.value++;
     this.figure.started.value = true;
     if (this.autoplay && !this.#stillness.matches && isFresh()) this.figure.motion.begin();
+    // The picture does not wait for what saves it.
+    await Promise.race([this.#fetch().catch(() => {}), afterPatience()]);
     this.#announce('ready', {});
   };
 

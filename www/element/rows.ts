@@ -5,8 +5,9 @@ import type { Figure } from '../figure/figure.ts';
 import type { Name } from '../figure/settings.ts';
 import { throughOf } from '../figure/sources/index.ts';
 import type { Key } from '../words/words.ts';
-import { number, slider, type NumberName } from './fields.ts';
 import { icon } from './icons.ts';
+import { number } from './number-field.ts';
+import { slider, type NumberName } from './slider.ts';
 
 export const numberRow = (
   figure: Figure,

@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import { CURVE_IDS, type CurveId } from '../figure/curves/index.ts';
 import type { Figure } from '../figure/figure.ts';
 import { icon } from './icons.ts';
+import { saveIcon } from './panel-icons.ts';
 import type { Opening } from './opening.ts';
 import { KINDS, type FileKind, type Saving } from './saving.ts';
 
@@ -51,7 +52,7 @@ export function fileRows(figure: Figure, { opening, saving, close }: Files) {
         : html`<button class="row act" @click=${open}>${icon('file')}<span>${say('open')}</span></button>`
     }
     <details class="save">
-      <summary class="row act">${icon('save')}<span>${say('save')}</span></summary>
+      <summary class="row act">${saveIcon}<span>${say('save')}</span></summary>
       <div class="files">
         <span>${say('picture')}</span>
         <div>${buttons(KINDS.picture)}</div>

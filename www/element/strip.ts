@@ -5,7 +5,7 @@ import { CURVE_IDS, type CurveId } from '../figure/curves/index.ts';
 import type { Figure } from '../figure/figure.ts';
 import { isStepped, stepLimit } from '../figure/late-path.ts';
 import type { Settings } from '../figure/settings.ts';
-import { slider } from './fields.ts';
+import { slider } from './slider.ts';
 import { glyph, icon, type IconName } from './icons.ts';
 import { watched } from './watched.ts';
 

@@ -5,7 +5,7 @@ import { loader } from './load.js';
 
 /** Loads no more than a plain figure needs; `ready()` brings the rest. */
 export const readyForFigure = loader({
-  glue,
+  glue: () => Promise.resolve(glue),
   source,
   known: 'measure',
   whole: false,

@@ -1,6 +1,6 @@
 /** Travelling along polylines. */
 import { coordinates, notNaN, number, options, shape } from './arguments.js';
-import { Lent, call, wasm } from './module.js';
+import { Lent, call, needWhole, wasm } from './module.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
 
@@ -22,7 +22,10 @@ export class Follower {
         const { size, closed } = shape(request);
         return [size, coordinates('points', points, size), closed, number('turning', turning)];
       },
-      (size, ...asked) => ({ size, lent: new Lent('Follower', new wasm.Follower(size, ...asked)) }),
+      (size, ...asked) => {
+        if (size === 3) needWhole();
+        return { size, lent: new Lent('Follower', new wasm.Follower(size, ...asked)) };
+      },
     );
     /** @type {Lent<import('../glue/meander.js').Follower>} */
     this.#lent = lent;

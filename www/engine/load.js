@@ -16,7 +16,7 @@ import { isComplete, use } from './module.js';
 /**
  * A function that loads a module: further calls wait for the first; after a failure it can be called again.
  * @param {object} given
- * @param {import('./module.js').Glue} given.glue
+ * @param {() => Promise<import('./module.js').Glue>} given.glue
  * @param {Source | ((cache: 'default' | 'reload') => Promise<Source>)} given.source where it is if a call does not say
  * @param {string} given.known one of its own functions, by which it is told from other modules
  * @param {boolean} given.whole
@@ -34,11 +34,11 @@ export function loader({ glue, source, known, whole }) {
     if (!isAllowed())
       throw new MeanderError('NoWebAssembly', 'there is no WebAssembly, or it is not allowed');
     const found = from ?? (typeof source === 'function' ? await source(cache).catch(notAsBuilt) : source);
-    const module = await compile(found, cache);
+    const [module, wrapper] = await Promise.all([compile(found, cache), glue()]);
     if (!WebAssembly.Module.exports(module).some(({ name }) => name === known))
       throw failure('it is another module');
-    await glue.default({ module_or_path: module });
-    use(glue, module, whole);
+    await wrapper.default({ module_or_path: module });
+    use(wrapper, module, whole);
   }
 
   /** @param {unknown} cause */

@@ -1,7 +1,9 @@
 /** The whole module. */
-import * as glue from '../glue/meander.js';
 import { loader } from './load.js';
 import source from './meander-source.js';
+
+/** The wrapper comes with its module: a figure may need neither. */
+const glue = () => import('../glue/meander.js');
 
 /**
  * Loads the compiled module; further calls wait for the first. After a failure it can be called again.

@@ -1,14 +1,17 @@
 /** The poster: the finished picture as SVG, before scripts and without them. */
 import { pageTokens, variableLook, type Look } from '../drawing/look.ts';
-import { SvgPen } from '../drawing/pen.ts';
+import { SvgPen } from '../drawing/svg-pen.ts';
 import { drawTable, drawTop, layOut, restingMoment, viewOf } from '../drawing/picture.ts';
+import { ready } from '../engine.js';
 import type { CurveId } from './curves/index.ts';
 import { Figure, sceneOf } from './figure.ts';
 import type { Patch } from './settings.ts';
 
 // A build needs no other module.
-export { ready } from '../engine.js';
 export { settingsOf } from './attributes.ts';
+
+// The build closes its importer after this file, so the wrapper of the module is imported now.
+await ready();
 
 export function poster(
   settings: Patch,

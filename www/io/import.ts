@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals-core';
 import { badArgument, ownReason } from '../errors.js';
 import type { Figure } from '../figure/figure.ts';
-import { read, textOf, type Given } from './read.ts';
+import type { Given } from './read.ts';
 
 export class Import {
   /** True while a text is being read. */
@@ -55,6 +55,7 @@ export class Import {
     this.busy.value = true;
     figure.tell(say('status.reading'), true);
     try {
+      const { read, textOf } = await import('./read.ts');
       const text = await textOf(given, say);
       if (signal.aborted) return;
       const { patch, told } = await read(text, figure.settings, say, signal);

@@ -1,8 +1,9 @@
 /** A picture of a figure to keep: on its ground, at rest, without what only somebody who edits it needs. */
 import { badArgument } from '../errors.js';
 import type { Look } from '../drawing/look.ts';
-import { SvgPen, type Pen } from '../drawing/pen.ts';
+import type { Pen } from '../drawing/pen.ts';
 import { drawTable, drawTop, restingMoment, type Layout, type Scene } from '../drawing/picture.ts';
+import { SvgPen } from '../drawing/svg-pen.ts';
 
 /** What is shown, and where. */
 export interface Shown {

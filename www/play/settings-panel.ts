@@ -2,9 +2,11 @@
 import { signal } from '@preact/signals-core';
 import { html, nothing, unsafeCSS } from 'lit';
 import { table } from '../element/compare.ts';
-import { number, slider, type NumberName } from '../element/fields.ts';
-import { icon } from '../element/icons.ts';
+import { number } from '../element/number-field.ts';
+import { linkIcon, postIcon } from '../element/panel-icons.ts';
+import { slider, type NumberName } from '../element/slider.ts';
 import controls from '../element/style.css?inline';
+import rows from '../element/panel.css?inline';
 import type { MeanderPath } from '../element/meander-path.ts';
 import { SignalElement } from '../element/signal-element.ts';
 import type { Name } from '../figure/settings.ts';
@@ -16,7 +18,7 @@ const HEIGHTS = [96, 362, 720];
 type Taken = '' | 'link' | 'embed' | { refused: string };
 
 export class SettingsPanel extends SignalElement {
-  static override styles = [unsafeCSS(controls), unsafeCSS(style)];
+  static override styles = [unsafeCSS(controls), unsafeCSS(rows), unsafeCSS(style)];
 
   readonly #element = document.getElementById(this.getAttribute('for')!) as MeanderPath;
   readonly #taken = signal<Taken>('');
@@ -43,10 +45,10 @@ export class SettingsPanel extends SignalElement {
       </div>
       <div class="actions">
         <button class="large other" @click=${() => this.#take('link')}>
-          ${icon('link')}<span aria-live="polite">${taken === 'link' ? 'Copied' : 'Copy link'}</span>
+          ${linkIcon}<span aria-live="polite">${taken === 'link' ? 'Copied' : 'Copy link'}</span>
         </button>
         <button class="large" @click=${() => this.#take('embed')}>
-          ${icon('post')}<span aria-live="polite">${taken === 'embed' ? 'Copied' : 'Copy embed'}</span>
+          ${postIcon}<span aria-live="polite">${taken === 'embed' ? 'Copied' : 'Copy embed'}</span>
         </button>
         ${
           typeof taken === 'object'

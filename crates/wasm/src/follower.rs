@@ -1,8 +1,12 @@
 //! Travelling along polylines.
 
 use meander_core::Position;
-use meander_core::glam::{DVec2, DVec3};
+use meander_core::glam::DVec2;
+#[cfg(feature = "whole")]
+use meander_core::glam::DVec3;
 use meander_core::interop::to_flat;
+#[cfg(not(feature = "whole"))]
+use meander_core::{Allowed, Error};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -15,6 +19,8 @@ pub struct Follower(Inner);
 
 enum Inner {
     Plane(meander_core::Follower<DVec2>),
+    /// The engine asks only the whole module for these.
+    #[cfg(feature = "whole")]
     Space(meander_core::Follower<DVec3>),
 }
 
@@ -28,9 +34,17 @@ impl Follower {
                 Points::Plane(points) => Inner::Plane(
                     meander_core::Follower::new(points, closed)?.with_turning(turning)?,
                 ),
+                #[cfg(feature = "whole")]
+                #[cfg(feature = "whole")]
                 Points::Space(points) => Inner::Space(
                     meander_core::Follower::new(points, closed)?.with_turning(turning)?,
                 ),
+                #[cfg(not(feature = "whole"))]
+                Points::Space(_) => {
+                    let allowed = Allowed::Rule("2 until the whole module is loaded");
+                    let argument = "dimension";
+                    return Err(Error::BadArgument { argument, index: None, given: None, allowed });
+                }
             }))
         })
     }
@@ -40,6 +54,7 @@ impl Follower {
     pub fn length(&self) -> f64 {
         match &self.0 {
             Inner::Plane(follower) => follower.length(),
+            #[cfg(feature = "whole")]
             Inner::Space(follower) => follower.length(),
         }
     }
@@ -48,6 +63,7 @@ impl Follower {
     pub fn at(&self, distance: f64) -> Vec<f64> {
         match &self.0 {
             Inner::Plane(follower) => follower.at(distance).map(numbers),
+            #[cfg(feature = "whole")]
             Inner::Space(follower) => follower.at(distance).map(numbers),
         }
         .into_iter()

@@ -2,7 +2,7 @@
 //! `www/engine/` gives every argument, and the core says what is allowed.
 //!
 //! It makes two modules of the same core. The feature `whole` decides which functions are exported, and
-//! this file alone tells: without it, those that a plain figure begins with.
+//! this file tells: without it, those that a plain figure begins with. `follower.rs` leaves out space.
 
 pub mod carving;
 pub mod connections;

@@ -12,6 +12,9 @@ use crate::points::Point;
 /// Two opposite headings add up to less than this.
 const OPPOSITE: f64 = 1e-12;
 
+/// The high half of 2^20 quarter turns.
+const VAST: u32 = 0x4139_21fb;
+
 /// The headings of a polyline's segments, rolled out.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct MeanHeading {
@@ -156,10 +159,12 @@ impl Leg {
 
 /// Where a heading is after an angle in a direction at a right angle to it, and that direction there.
 fn rolled(heading: DVec3, direction: DVec3, angle: f64) -> (DVec3, DVec3) {
-    let (sine, cosine) = libm::sincos(angle);
-    if direction == DVec3::ZERO {
+    // Half a million reversals within the stretch: without them the module has no code that reduces such angles.
+    let is_vast = ((angle.to_bits() >> 32) as u32 & 0x7fff_ffff) >= VAST;
+    if direction == DVec3::ZERO || is_vast {
         return (heading, direction);
     }
+    let (sine, cosine) = libm::sincos(angle);
     (heading * cosine + direction * sine, direction * cosine - heading * sine)
 }
 
