@@ -127,7 +127,7 @@ for (const { name, missing, start } of await findEngines())
     for (const [title, url] of FIGURES)
       test(`${title} draws, and its end drags`, async () => {
         await open(url);
-        assert.ok((await colours()).count > 2);
+        await eventually(async () => (await colours()).count > 2, true);
         await dragEnd();
       });
 
@@ -201,12 +201,20 @@ for (const { name, missing, start } of await findEngines())
       await open(site.url);
       await dragEnd();
       const path = await entirePath();
+      await pressButton('More');
+      await eventually(
+        () => ask((_, shadow) => shadow.querySelector('.panel').textContent.includes('Copy link')),
+        true,
+      );
       await pressButton('Copy link');
-      await eventually(() => ask((figure) => figure.textContent.includes('Copied')), true);
+      await eventually(
+        () => ask((_, shadow) => shadow.querySelector('.panel').textContent.includes('Copied')),
+        true,
+      );
       await addField('');
       await browser.press('Control+v');
       const link = await ask(() => document.querySelector('textarea')?.value);
-      assert.equal(link, `${site.url}#first&${await ask((figure) => figure.getState())}`);
+      assert.equal(link, `${site.url}#hero&${await ask((figure) => figure.getState())}`);
       await browser.open('about:blank');
       await open(link);
       assert.equal(await entirePath(), path);
