@@ -17,6 +17,8 @@ export default defineConfig({
   plugins: [ownExports(), core(), pageFrame(), drawings(), posters(), words()],
   // In other builds Lit writes to the console of every page.
   resolve: { conditions: ['module', 'browser', 'production'] },
+  // What is imported late would be bundled late, and reload the page.
+  optimizeDeps: { noDiscovery: true },
   server: {
     // The plugin compiles crates and reloads the page once all of the result is written.
     watch: { ignored: ['target', 'www/glue', 'dist', 'test-results'].map((folder) => `${root}${folder}/**`) },
