@@ -1,7 +1,6 @@
 /** Defects that random input found, reduced to the smallest call. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { createSvgPen } from '../../www/old/draw/svg-pen.js';
 import * as engine from '../../www/engine.js';
 import { MeanderError } from '../../www/errors.js';
 
@@ -89,9 +88,4 @@ test('callLater threw the errors of its names, lists and watches', async () => {
   ];
   for (const [ask, argument] of asked)
     await assert.rejects(ask, { name: 'MeanderError', code: 'BadArgument', argument });
-});
-
-test('titles with control characters made invalid XML', () => {
-  const svg = createSvgPen({ width: 1, height: 1, title: 'a\0b\ud800c\uffffd' }).text();
-  assert.match(svg, /<title>a\ufffdb\ufffdc\ufffdd<\/title>/);
 });

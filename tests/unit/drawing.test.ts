@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeDelta } from '../../www/drawing/delta.ts';
+import { plainLook } from '../../www/drawing/look.ts';
 import { layOut } from '../../www/drawing/picture.ts';
 import { FORCED, MAYBE, SOCKET, STONE } from '../../www/drawing/stones.ts';
 import { Figure, sceneOf } from '../../www/figure/figure.ts';
@@ -66,3 +67,20 @@ test('a stone that goes falls for 340 ms, a forced one settles for 180 ms', () =
   expect(changes.at(1200).map(({ cell }) => cell)).toEqual([0]);
   expect(changes.at(1341)).toHaveLength(0);
 });
+
+const luminance = (colour: string) => {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+for (const theme of ['day', 'night'] as const)
+  test(`walls contrast with the ground and with stones 3 to 1 by ${theme}`, () => {
+    const { tones } = plainLook(theme);
+    for (const other of ['ground', 'socket', 'stone'] as const) {
+      const [low, high] = [luminance(tones.wall), luminance(tones[other])].sort((a, b) => a - b);
+      expect((high + 0.05) / (low + 0.05), other).toBeGreaterThanOrEqual(3);
+    }
+  });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { FORCED, MAYBE, SOCKET, STONE } from '../../www/drawing/stones.ts';
+import { catmullRom, chaikin, simplify } from '../../www/engine.js';
 import { Figure, sceneOf } from '../../www/figure/figure.ts';
+import type { Patch } from '../../www/figure/settings.ts';
 import { HERO } from './hero.ts';
 
 test('the same settings make the same scene, another seed makes another path', () => {
@@ -39,6 +41,52 @@ test('a gesture is one step of undo', () => {
   expect(figure.handles.value[0].x).toBe(8);
   figure.history.undo();
   expect(figure.handles.value).toEqual(before);
+});
+
+test('a gesture that is cancelled, or ends where it began, is no step of undo', () => {
+  const figure = new Figure({ source: 'waypoints', points: { size: 2, flat: [1, 1, 9, 9] } });
+  figure.history.begin();
+  figure.move(0, { x: 4, y: 4 });
+  figure.history.cancel();
+  figure.history.begin();
+  figure.move(0, { x: 4, y: 4 });
+  figure.move(0, { x: 1, y: 1 });
+  figure.history.commit();
+  expect(figure.handles.value[0]).toMatchObject({ x: 1, y: 1 });
+  expect(figure.history.canUndo.value).toBe(false);
+});
+
+test('changes of a program are no steps of undo, nor is the speed', () => {
+  const figure = new Figure();
+  figure.set({ seed: 2 });
+  figure.edit({ speed: 5 });
+  expect(figure.history.canUndo.value).toBe(false);
+  figure.edit({ seed: 3 });
+  figure.history.undo();
+  expect(figure.settings).toMatchObject({ seed: 2, speed: 5 });
+});
+
+test('smooth curves follow the simplified line on a grid and the raw one through waypoints, unless told', () => {
+  const points = { size: 2, flat: [1, 1, 6, 2, 9, 9, 14, 3] };
+  const cases: [Patch, boolean][] = [
+    [{ seed: 12 }, true],
+    [{ seed: 12, through: 'raw' }, false],
+    [{ source: 'waypoints', points }, false],
+    [{ source: 'waypoints', points, through: 'simplified' }, true],
+  ];
+  for (const [patch, isSimplified] of cases) {
+    const figure = new Figure({ ...patch, overlays: HERO.overlays, tolerance: 0.9 });
+    const { raw } = figure.line.value;
+    const simple = simplify(raw, { tolerance: 0.9 });
+    const line = isSimplified ? simple : raw;
+    const { passes, alpha, subdivisions } = figure.settings;
+    expect(figure.curves.value.map((curve) => curve.points)).toEqual([
+      raw,
+      simple,
+      chaikin(line, { passes }),
+      catmullRom(line, { alpha, subdivisions }),
+    ]);
+  }
 });
 
 test('walls between the ends leave no path and throw nothing', () => {

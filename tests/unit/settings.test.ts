@@ -34,6 +34,19 @@ test('a link without a line to follow means the raw one, as it always did', () =
   expect(readState('v=1&s=waypoints')?.through).toBeNull();
 });
 
+test('a number is read within its limits, a flag unless it says false, curves in their order', () => {
+  const { columns, speed, outlierAngle, closed, points, overlays } = SETTINGS;
+  expect([columns.read(' 30 '), columns.start]).toEqual([30, 20]);
+  for (const text of ['', '1', '2049', '3.5', 'x', 'NaN', 'Infinity'])
+    expect(columns.read(text), text).toBeUndefined();
+  expect([speed.read('instant'), outlierAngle.read('none')]).toEqual([Infinity, Infinity]);
+  expect(['', 'closed', 'false'].map(closed.read)).toEqual([true, true, false]);
+  expect(points.read('1,2 3.5,-4')?.flat).toEqual([1, 2, 3.5, -4]);
+  for (const text of ['1', '1,2 3', '1,', 'a,b', '1,2;3,4']) expect(points.read(text), text).toBeUndefined();
+  expect(overlays.read('rdp raw rdp')).toEqual(['raw', 'rdp']);
+  expect(overlays.read('raw spline')).toBeUndefined();
+});
+
 test('walls are cells, rectangles or run lengths', () => {
   const { read, write } = SETTINGS.walls;
   const cells = (text: string) => indexesOf(read(text)!, 10, 10);

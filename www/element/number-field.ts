@@ -49,7 +49,8 @@ export function number(figure: Figure, name: NumberName, label: string) {
   function typed(event: Event) {
     const input = event.target as HTMLInputElement;
     const isOff = mayBeOff(name) && input.value.trim() === figure.say.peek()('off');
-    const read = isOff ? Infinity : rowOf(name).read(input.value);
+    // A comma is a decimal point to many, and some keyboards have wide digits.
+    const read = isOff ? Infinity : rowOf(name).read(input.value.normalize('NFKC').replace(',', '.'));
     if (read !== undefined) figure.edit({ [name]: read });
     else input.value = textOf(figure, figure.settings[name]);
   }

@@ -61,4 +61,8 @@ export class History<Snapshot> {
 }
 
 const same = <T>(a: T, b: T) =>
-  Object.keys(a as object).every((key) => Object.is(a[key as keyof T], b[key as keyof T]));
+  Object.keys(a as object).every((key) => isEqual(a[key as keyof T], b[key as keyof T]));
+
+/** A point that is dragged there and back makes another list of the same numbers. */
+const isEqual = (a: unknown, b: unknown) =>
+  Object.is(a, b) || (Object(a) === a && JSON.stringify(a) === JSON.stringify(b));

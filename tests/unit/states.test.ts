@@ -1,0 +1,195 @@
+/** State strings: those in links of others, the largest, and any text. */
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Figure } from '../../www/figure/figure.ts';
+import { acceptValue } from '../../www/figure/kinds.ts';
+import { attributeOf, NAMES, rowOf, START, type Patch } from '../../www/figure/settings.ts';
+import { lacksVersion, readState, writeState } from '../../www/figure/state-string.ts';
+import { check } from '../hostile/check.js';
+import { anything, numbers, open, texts } from '../hostile/values.js';
+
+/** Strings of version 1 and what they say. Entries may be added, and none may ever change or go. */
+const PINNED: { name: string; state: string; says: Record<string, unknown> }[] = JSON.parse(
+  readFileSync(new URL('../golden/states-v1.json', import.meta.url), 'utf8'),
+);
+
+/** What the properties of a figure are. */
+function properties(settings: Patch): Record<string, unknown> {
+  const all = { ...START, ...settings };
+  return Object.fromEntries(
+    NAMES.map((name) => {
+      const { give = (value: unknown) => value } = rowOf(name);
+      const value = give(all[name], all);
+      // Their order is that of the drawing.
+      return [name, name === 'overlays' ? [...(value as string[])].sort() : value];
+    }),
+  );
+}
+
+for (const { name, state, says } of PINNED) {
+  test(`a link of version 1 opens as it always did: ${name}`, () => {
+    const source = says.source ?? 'chisel';
+    const through = source === 'chisel' || source === 'astar' ? 'raw' : null;
+    const told = Object.entries(says).map(([key, value]) => [key, value === 'Infinity' ? Infinity : value]);
+    const { overlays, ...rest } = Object.fromEntries(told);
+    expect(properties(readState(state)!)).toMatchObject({
+      ...properties({ through, ...(overlays && { overlays }) }),
+      ...rest,
+    });
+  });
+
+  test(`a link of version 1 is written again in no more letters: ${name}`, () => {
+    const opened = readState(state)!;
+    const text = writeState({ ...START, ...opened });
+    expect(properties(readState(text)!)).toEqual(properties(opened));
+    if (!/%|=[^&]*e|seed=/.test(state)) expect(text.length).toBeLessThanOrEqual(state.length);
+  });
+}
+
+test('the pinned links use every setting of a state string', () => {
+  const used = new Set(PINNED.flatMap(({ says }) => Object.keys(says)));
+  expect(NAMES.filter((name) => rowOf(name).code && !used.has(name))).toEqual([]);
+});
+
+test('a state may escape its ampersands, and a missing version is recognised', () => {
+  expect(readState('v=1&amp;n=7&amp;w=3')).toEqual(readState('v=1&n=7&w=3'));
+  for (const text of ['n=7', 'n=7&amp;w=3', 'patrol&n=7']) expect(lacksVersion(text), text).toBe(true);
+  for (const text of ['', 'v=1&n=7', 'v=2&n=7', 'patrol', 'q', 'utm=x'])
+    expect(lacksVersion(text), text).toBe(false);
+});
+
+test('a state with eight waypoints takes at most 200 letters, all of them safe in an address', () => {
+  const flat = Array.from({ length: 16 }, (_, i) => Math.round((10 + ((i * 7.77) % 9.99)) * 100) / 100);
+  const settings: Patch = {
+    ...{
+      source: 'waypoints',
+      points: { size: 2, flat },
+      closed: true,
+      passes: 5,
+      tolerance: 0.35,
+      alpha: 0.25,
+    },
+    ...{ overlays: ['raw', 'rdp', 'chaikin', 'catmull-rom'], outlierAngle: 95 },
+  };
+  const text = writeState({ ...START, ...settings });
+  expect(text.length).toBeLessThanOrEqual(200);
+  expect(new URL(`https://example.org/#${text}`).hash.slice(1)).toBe(text);
+  expect(properties(readState(text)!)).toEqual(properties(settings));
+});
+
+test('texts that fill the memory or name no value are no states', () => {
+  const wrong = ['v=1.0', 'v=1&b=0+16777216', `v=1&x=${'a'.repeat(20_000_000)}`, 'v=1&p=1,2,3 4,5'];
+  wrong.push(
+    'v=1&p=NaN,1',
+    'v=1&p=1e999,1',
+    'v=1&c=1e9',
+    'v=1&w=Infinity',
+    'v=1&s=toString',
+    'v=1&o=<script>',
+  );
+  for (const text of wrong) expect(readState(text), text.slice(0, 40)).toBeNull();
+  for (const value of [null, 42, {}]) expect(readState(value as string)).toBeNull();
+});
+
+/** Words of settings, and numbers as people write them. */
+const words = fc.oneof(
+  fc.constantFrom('raw', 'rdp', 'chisel', 'track', 'simplified', 'instant', 'none', 'end', 'false', 'dark'),
+  numbers.map(String),
+  fc.constantFrom('1e5', '0x10', '-0', '+1', '1_0', ' 7 ', '٣', '½', '1,2', '1,2,3', ',', '1e999', '1,1-9,9'),
+  texts,
+);
+const values = fc
+  .tuple(fc.array(words, { maxLength: 8 }), fc.constantFrom(' ', ',', '+', '\n'))
+  .map(([list, between]) => list.join(between));
+const codes = NAMES.flatMap((name) => rowOf(name).code ?? []);
+const states = fc
+  .array(fc.tuple(fc.oneof(fc.constantFrom(...codes, 'columns'), texts), values), { maxLength: 8 })
+  .map((pairs) => `v=1&${new URLSearchParams(pairs)}`);
+/** Pinned links with a piece of another text inside. */
+const spoiled = fc
+  .tuple(fc.constantFrom(...PINNED), fc.nat(1000), fc.nat(9), fc.oneof(words, states))
+  .map(([{ state }, where, cut, piece]) => {
+    const at = where % (state.length + 1);
+    return state.slice(0, at) + piece + state.slice(at + cut);
+  });
+
+test('any text is no state, or one that is written, read and shown', () => {
+  let read = 0;
+  check(
+    fc.property(fc.oneof(states, spoiled, texts), (text) => {
+      const settings = readState(text);
+      if (!settings) return;
+      read++;
+      const written = writeState({ ...START, ...settings });
+      expect(writeState({ ...START, ...readState(written)! })).toBe(written);
+      const figure = new Figure(settings);
+      if (figure.settings.columns * figure.settings.rows > 2500) return;
+      try {
+        void [figure.scene.value, figure.values.value, figure.status.value];
+      } catch (error) {
+        expect(error).toMatchObject({ name: 'MeanderError' });
+      }
+    }),
+    3,
+  );
+  expect(read).toBeGreaterThan(100);
+});
+
+test('any text is no attribute, or one that is written and read unchanged', () => {
+  for (const name of NAMES) {
+    const { read, write } = rowOf(name);
+    check(
+      fc.property(fc.oneof(values, words), (text) => {
+        const value = read(text);
+        if (value === undefined) return;
+        const written = write(value);
+        if (written !== null) expect(read(written), attributeOf(name)).toEqual(value);
+      }),
+      0.2,
+    );
+  }
+});
+
+test('any value is refused by a property, or written as its attribute', () => {
+  check(
+    fc.property(fc.constantFrom(...NAMES), anything, (name, given) => {
+      let value: unknown;
+      try {
+        value = acceptValue(rowOf(name), open(given));
+      } catch (error) {
+        // A text that the value's own code refuses to be.
+        expect(error).toBeInstanceOf(Error);
+        return;
+      }
+      if (value !== undefined) expect(['string', 'object']).toContain(typeof rowOf(name).write(value));
+    }),
+  );
+});
+
+/** Milliseconds. Each takes a tenth of it at most, also on a machine with other work. */
+const BUDGET = 5000;
+const list = (count: number, point: (i: number) => readonly (number | string)[]) =>
+  Array.from({ length: count }, (_, i) => point(i).join()).join(' ');
+/** From one edge to the other and back, so that all lines are long. */
+const zigzag = list(4000, (i) => [(i / 200).toFixed(2), i % 2 === 0 ? 0.5 : 19.5]);
+const waypoints = list(33_000, (i) => [(i * 7) % 20, (i * 11) % 19]);
+const space = list(33_000, (i) => [(i * 7) % 20, (i * 11) % 19, i % 5]);
+const scattered = list(14_000, (i) => [((i * 7919) % 20011) / 1000, ((i * 104729) % 19001) / 1000]);
+const ends = list(4500, (i) => [(i * 7) % 100, Math.floor((i * 7) / 100) % 100]);
+
+for (const [name, text] of Object.entries({
+  'a zigzag of 4,000 points': `s=track&m=&f=&o=raw chaikin rdp catmull-rom&p=${zigzag}`,
+  '33,000 waypoints': `s=waypoints&m=&f=&o=raw chaikin rdp catmull-rom&p=${waypoints}`,
+  '33,000 points in space': `s=waypoints&d=3&m=&f=&p=${space}`,
+  '14,000 points, most of them rejected': `s=track&m=&cq=&co=0.1&p=${scattered}`,
+  '4,500 ends': `s=chisel&c=100&r=100&m=&f=&e=${ends}`,
+  '4,500 goals': `s=astar&c=100&r=100&m=&f=&e=${ends}`,
+  'the largest grid': 's=chisel&c=2048&r=2048&m=',
+}))
+  test(`the scene of ${name} is computed within ${BUDGET} ms`, () => {
+    const settings = readState(`v=1&${text}`)!;
+    const start = performance.now();
+    void new Figure(settings).scene.value;
+    expect(performance.now() - start).toBeLessThan(BUDGET);
+  });
