@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, frames, open, openPage, take, test, type Hands } from './figure.ts';
 
 const PATROL = { source: 'waypoints', columns: 16, rows: 10, points: '2,2 6,7 9,2 13,7' };
@@ -12,6 +13,11 @@ async function fingersOf({ page }: Hands) {
     await client.send('Input.dispatchTouchEvent', { type, touchPoints });
     await frames(page);
   };
+}
+
+async function middleOf(one: Locator) {
+  const { x, y, width, height } = (await one.boundingBox())!;
+  return [x + width / 2, y + height / 2] as const;
 }
 
 test('a click on a handle and a click elsewhere move it there', async ({ page }) => {
@@ -141,5 +147,64 @@ test.describe('on a phone', () => {
     await more.tap();
     await page.touchscreen.tap(200, 5);
     await expect(sheet).toBeHidden();
+  });
+});
+
+test.describe('on a tablet', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 700 } });
+
+  for (const attributes of [
+    { source: 'chisel', wiggliness: 2 },
+    { source: 'waypoints', points: '2,2 6,7 9,2 13,7' },
+    { source: 'track', points: '2,2 6,7 9,2 13,7', 'outlier-angle': 100 },
+  ])
+    test(`a finger that scrolls the page from a slider changes nothing: ${attributes.source}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const figure = await open(page, { columns: 16, rows: 10, ...attributes });
+      await page.addStyleTag({ url: '/tests/browser/tall.css' });
+      const sliders = figure.element.getByRole('slider');
+      const stand = async () => [
+        await figure.property('state'),
+        await sliders.evaluateAll((all) => all.map((one) => one.ariaValueText)),
+        await figure.element.evaluate((it) => Reflect.get(it, 'figure').history.canUndo.value),
+      ];
+      const before = await stand();
+      expect(await sliders.count()).toBeGreaterThan(0);
+      const touch = await fingersOf(figure);
+      for (const slider of await sliders.all()) {
+        const { x, y, width, height } = (await slider.boundingBox())!;
+        const at = (up: number) => [x + 0.2 * width, y + height / 2 - up] as const;
+        await touch('touchStart', at(0));
+        for (const up of [10, 30, 60, 100, 150]) await touch('touchMove', at(up));
+        await touch('touchEnd');
+        await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+        expect(await stand()).toEqual(before);
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      }
+      await page.touchscreen.tap(...(await middleOf(sliders.last())));
+      expect(await stand()).not.toEqual(before);
+    });
+
+  test('a finger that scrolls the sheet from a number changes nothing, and one that moves sideways does', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 300 });
+    const figure = await open(page, PATROL);
+    await figure.button('More').tap();
+    const field = figure.element.getByRole('spinbutton').first();
+    const before = await figure.property('state');
+    const [x, y] = await middleOf(field);
+    const touch = await fingersOf(figure);
+    await touch('touchStart', [x, y]);
+    for (const up of [10, 30, 60, 90]) await touch('touchMove', [x - up / 4, y - up]);
+    await touch('touchEnd');
+    expect(await figure.property('state')).toBe(before);
+    const [x2, y2] = await middleOf(field);
+    await touch('touchStart', [x2, y2]);
+    for (const left of [10, 20, 40]) await touch('touchMove', [x2 - left, y2]);
+    await touch('touchEnd');
+    expect(await figure.property('state')).not.toBe(before);
   });
 });

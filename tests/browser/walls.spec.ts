@@ -29,6 +29,18 @@ test('a stroke that starts on a wall erases', async ({ page }) => {
   expect(await walls(figure)).toEqual([cell(5, 3)]);
 });
 
+test('a fast stroke that leaves the picture has no gap', async ({ page }) => {
+  const figure = await open(page, { ...GRID, tool: 'walls' });
+  await page.mouse.move(...(await figure.pixel(3.5, 4.5)));
+  await page.mouse.down();
+  const [x, y] = await figure.pixel(12.5, 4.5);
+  await page.mouse.move(x, y);
+  await page.mouse.move(x, -200);
+  await page.mouse.up();
+  const column = [0, 1, 2, 3].map((row) => cell(12, row));
+  expect(await walls(figure)).toEqual([...column, ...Array.from({ length: 10 }, (_, i) => cell(3 + i, 4))]);
+});
+
 test('arrow keys move the brush, and Space builds under it', async ({ page }) => {
   const figure = await open(page, { ...GRID, tool: 'walls' });
   await figure.canvas.focus();

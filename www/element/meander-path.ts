@@ -158,6 +158,7 @@ export class MeanderPath extends SignalElement {
     this.figure.challenge.onTry = (told) => this.#tell(told);
     this.figure.onStep = () => this.#stepped();
     this.figure.onMissing = () => void this.#loadWhole();
+    this.figure.onTooLarge = (error) => queueMicrotask(() => this.#tooLarge(error as MeanderError));
   }
 
   /** The module's functions. */
@@ -345,7 +346,6 @@ export class MeanderPath extends SignalElement {
     this.#sight.observe(this);
     this.#opening.listen();
     for (const type of PRESSES) this.ownerDocument.addEventListener(type, this.#press, true);
-    this.#followPage();
     const { scene, forward, motion, started, signals, camera, away } = this.figure;
     away.value = false;
     this.#stopWatching = effect(() => {
@@ -365,6 +365,10 @@ export class MeanderPath extends SignalElement {
       this.#request();
     });
     const stopTelling = [
+      effect(() => {
+        void signals.theme.value;
+        this.#followPage();
+      }),
       effect(() => {
         if (!this.figure.started.value) return;
         void this.figure.values.value;
@@ -506,7 +510,7 @@ export class MeanderPath extends SignalElement {
       return html`
         <div class="strip failed" role="alert">
           <p>${this.#failure.value}</p>
-          <button class="button" @click=${this.#start}>${say.value('retry')}</button>
+          <button class="button" @click=${this.#retry}>${say.value('retry')}</button>
         </div>
       `;
     const loading = started.value ? '' : say.value(this.#isLate.value ? 'stillLoading' : 'loading');
@@ -549,9 +553,10 @@ export class MeanderPath extends SignalElement {
     `;
   }
 
-  /** Lets go, unless the focus goes to another handle. */
+  /** Lets go, unless the focus goes to another handle or a pointer holds this one. */
   readonly #blur = ({ relatedTarget }: FocusEvent) => {
     this.figure.focused.value = false;
+    if (this.#gestures.isPressed) return;
     if (!(relatedTarget as Element | null)?.matches('.handle')) this.figure.holding.letGo();
   };
 
@@ -646,8 +651,10 @@ export class MeanderPath extends SignalElement {
   }
 
   #pixel({ clientX, clientY }: MouseEvent): Place {
-    const { left, top } = this.#canvas.value!.getBoundingClientRect();
-    return { x: clientX - left, y: clientY - top };
+    const { left, top, width } = this.#canvas.value!.getBoundingClientRect();
+    // A page, or a part of it, may be scaled.
+    const scale = this.#size.peek().width / width || 1;
+    return { x: scale * (clientX - left), y: scale * (clientY - top) };
   }
 
   readonly #press = (event: PointerEvent) => {
@@ -717,7 +724,6 @@ export class MeanderPath extends SignalElement {
   readonly #start = async () => {
     if (this.figure.started.peek() || this.#isStarting) return;
     this.#isStarting = true;
-    this.#failure.value = '';
     const late = setTimeout(() => (this.#isLate.value = true), LONG);
     try {
       const font = `500 15px ${getComputedStyle(this).getPropertyValue('--meander-font') || 'system-ui'}`;
@@ -740,7 +746,7 @@ export class MeanderPath extends SignalElement {
 
   /** Fetches the functions that a plain figure needs none of. */
   async #loadWhole() {
-    if (this.#isStarting) return;
+    if (this.#isStarting || this.#failure.peek()) return;
     this.#isStarting = true;
     try {
       await engine.ready();
@@ -750,6 +756,16 @@ export class MeanderPath extends SignalElement {
     } finally {
       this.#isStarting = false;
     }
+  }
+
+  readonly #retry = () => {
+    this.#failure.value = '';
+    void (this.figure.started.peek() ? this.#loadWhole() : this.#start());
+  };
+
+  #tooLarge(error: MeanderError) {
+    this.figure.tell(this.figure.say.peek()('status.tooMany'), true);
+    this.#announceError(error);
   }
 
   #fail(error: unknown) {

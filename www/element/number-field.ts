@@ -46,6 +46,12 @@ export function number(figure: Figure, name: NumberName, label: string) {
     figure.history.commit();
   }
 
+  /** A finger scrolls. */
+  function cancel(event: PointerEvent) {
+    drags.delete(event.currentTarget!);
+    figure.history.cancel();
+  }
+
   function typed(event: Event) {
     const input = event.target as HTMLInputElement;
     const isOff = mayBeOff(name) && input.value.trim() === figure.say.peek()('off');
@@ -74,7 +80,7 @@ export function number(figure: Figure, name: NumberName, label: string) {
         @pointerdown=${down}
         @pointermove=${move}
         @pointerup=${up}
-        @pointercancel=${up}
+        @pointercancel=${cancel}
         @keydown=${key}
         @change=${typed}
     /></span>

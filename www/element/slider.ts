@@ -52,6 +52,7 @@ export function change(figure: Figure, name: NumberName, value: number) {
   figure.set({ [name]: value }, 'user');
 }
 
+/** A finger that scrolls the page from the slider changes nothing. */
 export function slider(figure: Figure, name: NumberName, label: string) {
   const value = figure.settings[name];
   const { toShare, toValue } = scaleOf(name);
@@ -72,6 +73,7 @@ export function slider(figure: Figure, name: NumberName, label: string) {
       @input=${input}
       @keydown=${(event: KeyboardEvent) => nudge(event, figure, name)}
       @change=${() => figure.history.commit()}
+      @pointercancel=${() => figure.history.cancel()}
     />
   `;
 }

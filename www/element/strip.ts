@@ -93,10 +93,16 @@ function notice({ late, settings, say, cancelSearch, source, started }: Figure) 
   `;
 }
 
-/** Step at which a hand took the scrubber. */
-let left = 0;
+/** Where a hand took a scrubber, and whether that was moving. */
+let taken = { at: 0, moves: false };
 
-/** Play, steps and scrubber. A finger that scrolls the page from here changes nothing. */
+/** Undoes what a finger did that scrolls the page from a scrubber. */
+function giveBack({ motion }: Figure, put: (at: number) => void) {
+  put(taken.at);
+  if (taken.moves) motion.play();
+}
+
+/** Play, steps and scrubber. */
 function steps(figure: Figure) {
   const { motion, position, total, started, say } = figure;
   const [at, all] = started.value ? [position.value, total.value] : [0, 0];
@@ -119,8 +125,8 @@ function steps(figure: Figure) {
         .value=${live(String(at))}
         aria-valuetext=${count}
         .style="--share: ${all ? at / all : 1}"
-        @pointerdown=${() => (left = at)}
-        @pointercancel=${() => motion.seek(left)}
+        @pointerdown=${() => (taken = { at, moves: motion.playing.value })}
+        @pointercancel=${() => giveBack(figure, (step) => motion.seek(step))}
         @input=${scrub}
       />
       <span class="count" aria-hidden="true">${count}</span></label
@@ -129,7 +135,8 @@ function steps(figure: Figure) {
 }
 
 /** Play and place of the traveller. */
-function travel({ motion, say }: Figure) {
+function travel(figure: Figure) {
+  const { motion, say } = figure;
   const words = say.value;
   const moves = motion.travelling.value;
   const text = () => {
@@ -151,6 +158,8 @@ function travel({ motion, say }: Figure) {
         .value=${watched(() => String(motion.travelled.value.at))}
         aria-valuetext=${watched(text)}
         .style=${watched(() => `--share: ${share()}`)}
+        @pointerdown=${() => (taken = { at: motion.travelled.value.at, moves })}
+        @pointercancel=${() => giveBack(figure, (at) => motion.place(at))}
         @input=${scrub}
       />
       <span class="count" aria-hidden="true">${watched(text)}</span></label

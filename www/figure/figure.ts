@@ -97,6 +97,8 @@ export class Figure {
   onStep: () => void = () => {};
   /** Called when a result needs the whole module. */
   onMissing: () => void = () => {};
+  /** Called when a curve has more points than memory or the core allow. */
+  onTooLarge: (error: unknown) => void = () => {};
 
   readonly source = computed(() => SOURCES[this.settings.source]);
   readonly handles = computed(() => this.source.value.handles(this.settings));
@@ -381,12 +383,20 @@ export class Figure {
     this.set(start);
   }
 
-  /** Asks for a result. Where the module at hand lacks the function, returns null and asks again with the next. */
+  /**
+   * Asks for a result. Where the module at hand lacks the function, returns null and asks again with the next. A page
+   * goes on without a curve that is too large; elsewhere that is an error.
+   */
   #ask<T>(make: () => T): T | null {
     try {
       return make();
     } catch (error) {
-      if ((error as { code?: string }).code !== 'NotReady') throw error;
+      const { code } = error as { code?: string };
+      if (code === 'TooLarge' && this.started.peek()) {
+        this.onTooLarge(error);
+        return null;
+      }
+      if (code !== 'NotReady') throw error;
       void this.modules.value;
       if (this.started.peek()) this.onMissing();
       return null;

@@ -506,6 +506,13 @@ export const TABLE = {
     'Grille trop grande pour éviter les murs : {n} cases de côté au plus.',
     'この格子は大きすぎるため、曲線を壁から離せません（一辺 {n} マスまで）。',
   ],
+  'status.tooMany': [
+    'Too many points to draw this curve.',
+    'Zu viele Punkte, um diese Kurve zu zeichnen.',
+    'Demasiados puntos para dibujar esta curva.',
+    'Trop de points pour tracer cette courbe.',
+    '点が多すぎて、この曲線を描けません。',
+  ],
   'status.searching': ['Searching…', 'Suche läuft …', 'Buscando…', 'Recherche…', '探索中…'],
   'status.chosen': [
     'Tap where {name} should go.',

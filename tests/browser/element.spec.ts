@@ -1,0 +1,376 @@
+/** The element as a page uses it: attributes, properties, methods, events, and moves between documents. */
+import type { Locator } from '@playwright/test';
+import type { MeanderPath } from '../../www/element/meander-path.ts';
+import { NAMES, attributeOf } from '../../www/figure/settings.ts';
+import { expect, frames, open, openPage, take, test, type Hands } from './figure.ts';
+
+const GRID = { columns: 14, rows: 12, seed: 7 };
+
+/** Details of the events that a figure sends while something is done to it. */
+async function heard(figure: Hands, type: string, act: () => Promise<unknown>): Promise<any[]> {
+  const list = await figure.element.evaluateHandle((it, name) => {
+    const all: unknown[] = [];
+    it.addEventListener(name, (event) => all.push((event as CustomEvent).detail));
+    return all;
+  }, `meander-${type}`);
+  await act();
+  await frames(figure.page);
+  return list.jsonValue();
+}
+
+const setAttribute = (element: Locator, name: string, value: string | null) =>
+  element.evaluate(
+    (it, [key, text]) => (text === null ? it.removeAttribute(key) : it.setAttribute(key, text)),
+    [name, value] as const,
+  );
+const set = (figure: Hands, name: string, value: unknown) =>
+  figure.element.evaluate((it, [key, given]) => void Reflect.set(it, key, given), [name, value] as const);
+const picture = (figure: Hands) =>
+  frames(figure.page).then(() => figure.canvas.evaluate((it) => (it as HTMLCanvasElement).toDataURL()));
+
+test('attributes set properties, and a removed one gets its start again', async ({ page }) => {
+  const figure = await open(page, GRID);
+  await setAttribute(figure.element, 'seed', '8');
+  await setAttribute(figure.element, 'columns', null);
+  expect([await figure.property('seed'), await figure.property('columns')]).toEqual([8, 20]);
+  await set(figure, 'overlays', ['rdp', 'raw']);
+  expect(await figure.property('overlays')).toEqual(['raw', 'rdp']);
+  await setAttribute(figure.element, 'readonly', '');
+  await expect(figure.handles).toHaveCount(0);
+});
+
+test('each change of an attribute changes the picture', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const figure = await open(page, { ...GRID, pace: 0.1 });
+  const looks = new Set([await picture(figure)]);
+  for (const [name, value] of [
+    ['source', 'astar'],
+    ['terminals', '1,1 9,8 3,3'],
+    ['walls', '4,4-9,4'],
+    ['source', 'waypoints'],
+    ['dimension', '3'],
+    ['points', '1,1,1 5,5,5 9,1,2'],
+    ['closed', ''],
+    ['columns', '30'],
+    ['source', 'chisel'],
+    ['theme', 'dark'],
+  ]) {
+    const before = looks.size;
+    await setAttribute(figure.element, name, value);
+    expect(looks.add(await picture(figure)).size, `${name}="${value}"`).toBe(before + 1);
+  }
+  await setAttribute(figure.element, 'ui', 'none');
+  await setAttribute(figure.element, 'label', 'A road');
+  await setAttribute(figure.element, 'touch-action', 'none');
+  await expect(figure.canvas).toHaveAccessibleName('A road');
+  await expect(figure.element.locator('.stage')).toHaveCSS('touch-action', 'none');
+  await expect(figure.element.getByRole('button', { name: /Play|More/ })).toHaveCount(0);
+});
+
+test('an invalid attribute falls back, and one event names it', async ({ page }) => {
+  const figure = await open(page, GRID);
+  const errors = await heard(figure, 'error', () => setAttribute(figure.element, 'passes', 'many'));
+  expect(errors).toMatchObject([{ code: 'BadArgument', argument: 'passes' }]);
+  expect(await figure.property('passes')).toBe(4);
+});
+
+test('an end beyond the grid falls back, and returns with the grid', async ({ page }) => {
+  const figure = await open(page, { ...GRID, terminals: '11,1 2,10' });
+  await set(figure, 'columns', 8);
+  await expect(figure.handles.first()).toHaveAccessibleName(/^A, column [1-8],/);
+  await set(figure, 'columns', 14);
+  await expect(figure.handles.first()).toHaveAccessibleName('A, column 12, row 2');
+});
+
+test('attributes of any text leave a figure that draws', async ({ page }) => {
+  const figure = await open(page, { source: 'waypoints' });
+  // A large grid takes seconds to carve.
+  const names = NAMES.map(attributeOf).filter((name) => !/columns|rows|autoplay/.test(name));
+  const texts = ['', '-1', '2.5', '1e9', 'NaN', '3,4 5,6 9,2', '1,2,3 4,5,6', '5 3 12 1', '\0<b>"&'];
+  await figure.element.evaluate(
+    async (it, [all, values]) => {
+      for (const [turn] of values.entries()) {
+        for (const [i, name] of all.entries()) it.setAttribute(name, values[(i + turn) % values.length]);
+        await new Promise((done) => requestAnimationFrame(done));
+      }
+      for (const name of all) it.removeAttribute(name);
+    },
+    [names, texts] as const,
+  );
+  expect(await figure.call('toSVG')).toContain('<svg');
+});
+
+test('methods refuse invalid arguments by name and change nothing', async ({ page }) => {
+  const figure = await open(page, GRID);
+  const before = await figure.property('state');
+  const calls: [string, ...unknown[]][] = [
+    ['seek', NaN],
+    ['step', '3'],
+    ['regenerate', -4],
+    ['toCSV', 'wool'],
+    ['toCode', 'cobol'],
+    ['toBlob', 'image/gif'],
+    ['importText', 5],
+  ];
+  const refused = await figure.element.evaluate(
+    (it, all) =>
+      Promise.all(
+        all.map(async ([name, ...args]) => {
+          try {
+            await Reflect.get(it, name).apply(it, args);
+          } catch (error) {
+            return `${name}: ${(error as any).code} ${(error as any).argument}`;
+          }
+        }),
+      ),
+    calls,
+  );
+  expect(refused).toEqual([
+    'seek: BadArgument position',
+    'step: BadArgument n',
+    'regenerate: BadArgument seed',
+    'toCSV: BadArgument curve',
+    'toCode: BadArgument language',
+    'toBlob: BadArgument type',
+    'importText: BadArgument text',
+  ]);
+  expect(await figure.property('state')).toBe(before);
+});
+
+test('the engine property has the functions', async ({ page }) => {
+  const figure = await open(page, GRID);
+  expect(await figure.element.evaluate((it: MeanderPath) => it.engine.measure([0, 0, 3, 4]).length)).toBe(5);
+});
+
+test('setState restores a figure and refuses other texts with one event', async ({ page }) => {
+  const figure = await open(page, GRID);
+  await set(figure, 'terminals', [3, 2, 9, 9]);
+  await figure.call('seek', 33);
+  const state = await figure.call('getState');
+  await figure.call('regenerate', 1000);
+  await figure.call('setState', state);
+  expect([await figure.property('position'), await figure.property('seed')]).toEqual([33, 7]);
+  expect(await figure.property('terminals')).toEqual([3, 2, 9, 9]);
+  const errors = await heard(figure, 'error', () => figure.call('setState', 'nonsense'));
+  expect(errors).toMatchObject([{ argument: 'state' }]);
+  await expect(figure.status).toBeVisible();
+  expect(await figure.call('getState')).toBe(state);
+});
+
+test('the attribute state decides over other attributes; an invalid one changes nothing', async ({
+  page,
+}) => {
+  const figure = await open(page, { seed: 3, state: 'v=1&amp;n=99&amp;c=12' });
+  expect([await figure.property('seed'), await figure.property('columns')]).toEqual([99, 12]);
+  const errors = await heard(figure, 'error', () =>
+    setAttribute(figure.element, 'state', 'v=1&b=0+99999999999'),
+  );
+  expect(errors).toMatchObject([{ argument: 'state' }]);
+  expect(await figure.property('seed')).toBe(99);
+});
+
+test('meander-change names its source: api, user or keyboard', async ({ page }) => {
+  const figure = await open(page, GRID);
+  const sources = await heard(figure, 'change', async () => {
+    await set(figure, 'seed', 3);
+    await figure.dragHandle(0, 4.5, 4.5);
+    await page.keyboard.press('ArrowRight');
+  });
+  expect([...new Set(sources.map(({ source }) => source))]).toEqual(['api', 'user', 'keyboard']);
+});
+
+test('a figure shows its poster until it comes near the window, is eager or is called', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 500 });
+  const gap = '<svg viewBox="0 0 1 4" width="700"></svg>';
+  await openPage(
+    page,
+    `${gap}<meander-path id="lazy"><p slot="poster">A poster</p></meander-path>${gap}
+    <meander-path id="eager" loading="eager"></meander-path><meander-path id="called"></meander-path>`,
+  );
+  const started = (id: string) =>
+    page.locator(id).evaluate((it: MeanderPath) => it.figure?.started.value ?? false);
+  await expect.poll(() => started('#eager')).toBe(true);
+  expect([await started('#lazy'), await started('#called')]).toEqual([false, false]);
+  await page.locator('#called').evaluate((it: MeanderPath) => it.seek(3));
+  await expect.poll(() => started('#called')).toBe(true);
+  const lazy = page.locator('#lazy');
+  await expect(lazy.getByText('A poster')).toBeVisible();
+  await take(lazy);
+  await expect(lazy.getByText('A poster')).toBeHidden();
+});
+
+test('a figure that is made by a script keeps its state when it is moved', async ({ page }) => {
+  await openPage(page, '<section></section><section></section>');
+  await page.evaluate(async () => {
+    await customElements.whenDefined('meander-path');
+    const figure = document.createElement('meander-path') as MeanderPath;
+    figure.seed = 99;
+    const [left, right] = document.querySelectorAll('section');
+    const ready = new Promise((done) => document.addEventListener('meander-ready', done, { once: true }));
+    left.append(figure);
+    await ready;
+    figure.seek(50);
+    right.append(figure);
+  });
+  const figure = await take(page.locator('meander-path'));
+  expect([await figure.property('seed'), (await figure.steps()).at]).toEqual([99, 50]);
+  await expect(figure.handles).toHaveCount(2);
+});
+
+test('a figure that moves about the page while it loads starts once', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/figure.wasm', (route) => held.then(() => route.continue()));
+  await openPage(page, '<section></section><meander-path columns="14" rows="12"></meander-path>');
+  const events = await page.evaluateHandle(async () => {
+    const all: string[] = [];
+    for (const type of ['meander-ready', 'meander-error'])
+      document.addEventListener(type, () => all.push(type));
+    await customElements.whenDefined('meander-path');
+    const figure = document.querySelector('meander-path')!;
+    for (let i = 0; i < 5; i++) (i % 2 ? document.body : document.querySelector('section')!).append(figure);
+    return all;
+  });
+  release();
+  const figure = await take(page.locator('meander-path'));
+  await figure.dragHandle(0, 6.5, 5.5);
+  expect((await figure.property('terminals')).slice(0, 2)).toEqual([6, 5]);
+  await expect.poll(() => events.jsonValue()).toEqual(['meander-ready']);
+});
+
+test('a figure that is removed during a drag works when it is inserted again', async ({ page }) => {
+  const figure = await open(page, GRID);
+  await figure.dragHandle(0, 6.5, 5.5, { release: false });
+  await figure.element.evaluate((it) => {
+    const { parentNode } = it;
+    it.remove();
+    parentNode!.append(it);
+  });
+  await page.mouse.move(30, 30);
+  await page.mouse.up();
+  expect(await figure.property('terminals')).toBeNull();
+  await figure.dragHandle(0, 6.5, 5.5);
+  expect((await figure.property('terminals')).slice(0, 2)).toEqual([6, 5]);
+});
+
+test('in another document the figure keeps its styles, moves and plays', async ({ page }) => {
+  const figure = await open(page, { ...GRID, speed: 1000 });
+  await page.evaluate(() => {
+    const frame = Object.assign(document.createElement('iframe'), { width: '500', height: '700' });
+    document.body.append(frame);
+    frame.contentDocument!.body.append(document.querySelector('meander-path')!);
+  });
+  const element = page.frameLocator('iframe').locator('meander-path');
+  await expect(element.locator('.stage')).toHaveCSS('position', 'relative');
+  await element.locator('.handle').first().press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(element.locator('.handle').first()).toHaveAccessibleName('A, column 3, row 2');
+  const done = await element.evaluateHandle((it) => {
+    const event = new Promise((resolve) => it.addEventListener('meander-done', resolve));
+    return { wait: () => event.then(() => true) };
+  });
+  await element.getByRole('button', { name: 'Replay' }).click();
+  expect(await done.evaluate(({ wait }) => wait())).toBe(true);
+  await page.evaluate(() => {
+    const frame = document.querySelector('iframe')!;
+    document.body.append(frame.contentDocument!.querySelector('meander-path')!);
+    frame.remove();
+  });
+  await expect(figure.element.locator('.stage')).toHaveCSS('position', 'relative');
+  expect((await figure.property('terminals')).slice(0, 2)).toEqual([2, 1]);
+});
+
+test('properties set before the script stay, and a second copy of it does no harm', async ({ page }) => {
+  await page.route('**/dist/late.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><link rel="icon" href="data:,"><meander-path></meander-path>
+        <script>document.querySelector('meander-path').seed = 41;</script>
+        <script type="module" src="figure.js"></script><script type="module" src="figure.js?2"></script>`,
+    }),
+  );
+  await page.goto('late.html');
+  expect(await (await take(page.locator('meander-path'))).property('seed')).toBe(41);
+});
+
+test('on a scaled page, and on one that can be dragged, an end follows the mouse', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 800 });
+  const figure = await open(page, GRID);
+  await page.evaluate(() => {
+    Object.assign(document.body, { draggable: true });
+    Object.assign(document.body.style, { scale: '0.6', transformOrigin: '0 0' });
+  });
+  await frames(page);
+  const [a, b] = [await figure.handle(0), await figure.handle(1)];
+  const cell = (b[0] - a[0]) / 11;
+  await figure.drag(b, [b[0] - 7 * cell, b[1] - 4 * cell]);
+  expect(await figure.property('terminals')).toEqual([1, 1, 5, 6]);
+});
+
+test('a hidden figure draws as soon as it has a size', async ({ page }) => {
+  const figure = await open(page, GRID);
+  const before = await picture(figure);
+  await figure.element.evaluate((it) => void (it.style.display = 'none'));
+  await set(figure, 'seed', 77);
+  await frames(page);
+  await figure.element.evaluate((it) => it.removeAttribute('style'));
+  await expect.poll(() => picture(figure)).not.toBe(before);
+});
+
+test('a curve too large to draw is announced, and a smaller one is drawn again', async ({ page }) => {
+  const figure = await open(page, { ...GRID, overlays: 'chaikin' });
+  const errors = await heard(figure, 'error', () => set(figure, 'passes', 24));
+  expect(errors).toMatchObject([{ code: 'TooLarge' }]);
+  await expect(figure.status).toHaveText('Too many points to draw this curve.');
+  await expect(figure.status).toBeVisible();
+  await set(figure, 'passes', 3);
+  await expect(figure.status).not.toHaveText('Too many points to draw this curve.');
+  await figure.dragHandle(0, 4.5, 4.5);
+  expect((await figure.property('terminals')).slice(0, 2)).toEqual([4, 4]);
+});
+
+test('print keeps the picture and leaves out controls and handles', async ({ page }) => {
+  const figure = await open(page, GRID);
+  await page.emulateMedia({ media: 'print' });
+  await expect(figure.element.locator('.strip')).toBeHidden();
+  await expect(figure.handles.first()).toBeHidden();
+  await expect(figure.canvas).toBeVisible();
+});
+
+test.describe('on a fine screen', () => {
+  test.use({ deviceScaleFactor: 2.5 });
+
+  test('the canvas has a pixel for every pixel of the screen', async ({ page }) => {
+    const figure = await open(page, GRID);
+    for (const width of [700, 400]) {
+      await page.setViewportSize({ width, height: 700 });
+      const off = () =>
+        figure.canvas.evaluate((it) =>
+          Math.abs((it as HTMLCanvasElement).width - 2.5 * it.getBoundingClientRect().width),
+        );
+      await expect.poll(off).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+test('ui="more" shows More alone, and the panel of each figure opens by itself', async ({ page }) => {
+  await openPage(page, '<meander-path ui="more"></meander-path><meander-path></meander-path>');
+  const first = await take(page.locator('meander-path').first());
+  await expect(first.element.locator('.strip button')).toHaveCount(1);
+  await first.button('More').click();
+  await expect(first.element.getByText('Save…')).toBeVisible();
+  await expect(page.locator('meander-path').last().getByText('Save…')).toBeHidden();
+});
+
+test('a typed number is read with a comma, and another text is refused', async ({ page }) => {
+  const figure = await open(page, { ...GRID, overlays: 'rdp' });
+  await figure.button('More').click();
+  const field = figure.element.getByRole('spinbutton', { name: 'Tolerance' });
+  await field.fill('1,5');
+  await field.press('Enter');
+  expect(await figure.property('tolerance')).toBe(1.5);
+  await field.fill('much');
+  await field.press('Enter');
+  await expect(field).toHaveValue('1.5');
+});

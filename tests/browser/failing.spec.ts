@@ -1,0 +1,181 @@
+/** Files that are missing, damaged or late, and pages that forbid what a figure needs. */
+import type { Page } from '@playwright/test';
+import type { MeanderPath } from '../../www/element/meander-path.ts';
+import { expect, frames, open, openPage, take, test } from './figure.ts';
+
+const POSTER = '<p slot="poster">A poster</p>';
+const ONE = `<meander-path seed="7">${POSTER}</meander-path>`;
+
+test.use({ expectedNoise: /^(console (error|warning): |failed: .*(\.wasm|blob:|worker))/ });
+
+/** Details of errors that figures announce. */
+async function hearErrors(page: Page) {
+  await page.addInitScript(() => {
+    const told: unknown[] = [];
+    Object.assign(window, { told });
+    document.addEventListener('meander-error', (event) => {
+      const { detail } = event as CustomEvent;
+      told.push({ ...detail, cause: String(detail.cause) });
+    });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'told') as { code: string; message: string }[]);
+}
+
+for (const [name, answer] of [
+  ['missing', () => ({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' })],
+  [
+    'cut short',
+    (whole: Buffer) => ({ contentType: 'application/wasm', body: whole.subarray(0, whole.length / 2) }),
+  ],
+] as const)
+  test(`a module that is ${name} leaves the poster, and Try again starts the figure`, async ({ page }) => {
+    const errors = await hearErrors(page);
+    await page.route('**/*.wasm', async (route) => route.fulfill(answer(await (await route.fetch()).body())));
+    await openPage(page, ONE);
+    const element = page.locator('meander-path');
+    await expect(element.getByRole('alert')).toContainText('This figure did not load.');
+    await expect(element.getByText('A poster')).toBeVisible();
+    await element.evaluate((it: MeanderPath) => void (it.columns = 14));
+    expect(await errors()).toMatchObject([{ code: 'LoadFailed' }]);
+    await page.unroute('**/*.wasm');
+    await element.getByRole('button', { name: 'Try again' }).click();
+    const figure = await take(element);
+    await expect(element.getByRole('alert')).toHaveCount(0);
+    expect([await figure.property('columns'), await figure.property('seed')]).toEqual([14, 7]);
+    expect(await errors()).toHaveLength(1);
+  });
+
+test('an error names its cause where a module does not start', async ({ page }) => {
+  const errors = await hearErrors(page);
+  await page.addInitScript(() =>
+    Reflect.set(WebAssembly, 'instantiate', () => {
+      throw new TypeError('not today');
+    }),
+  );
+  await openPage(page, ONE);
+  await expect(page.locator('meander-path').getByRole('alert')).toBeVisible();
+  expect(await errors()).toMatchObject([{ code: 'LoadFailed', cause: 'TypeError: not today' }]);
+});
+
+test('a retry does not take a damaged module from the cache', async ({ page }) => {
+  let asked = 0;
+  await page.route('**/figure*.wasm', async (route) => {
+    const whole = await (await route.fetch()).body();
+    const headers = { 'content-type': 'application/wasm', 'cache-control': 'max-age=31536000, immutable' };
+    await route.fulfill({ headers, body: asked++ ? whole : 'damaged' });
+  });
+  await openPage(page, ONE);
+  await page.locator('meander-path').getByRole('button', { name: 'Try again' }).click();
+  await take(page.locator('meander-path'));
+  expect(asked).toBe(2);
+});
+
+test('without the second module the picture stays, and Try again goes on', async ({ page }) => {
+  await page.route('**/meander*.wasm', (route) => route.abort());
+  const figure = await open(page, { columns: 14, rows: 12, seed: 7 });
+  const crossings = () => figure.element.evaluate((it: MeanderPath) => it.values['raw.length']);
+  expect(await crossings()).toBeGreaterThan(0);
+  await figure.element.evaluate((it: MeanderPath) => void (it.source = 'astar'));
+  await expect(figure.button('Try again')).toBeVisible();
+  await page.unroute('**/meander*.wasm');
+  await figure.button('Try again').click();
+  await expect(figure.button('Try again')).toHaveCount(0);
+  await expect
+    .poll(() => figure.element.evaluate((it: MeanderPath) => it.figure.scene.value.path.length))
+    .toBeGreaterThan(10);
+});
+
+test('a file that is dropped without the second module is refused, and the error names the cause', async ({
+  page,
+}) => {
+  const errors = await hearErrors(page);
+  await page.route('**/meander*.wasm', (route) => route.abort());
+  const figure = await open(page, { source: 'waypoints', points: '1,1 9,9' });
+  await figure.canvas.evaluate((it) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['x,y\n1,2\n4,2\n'], 'walk.csv'));
+    it.dispatchEvent(
+      new DragEvent('drop', { dataTransfer, bubbles: true, composed: true, cancelable: true }),
+    );
+  });
+  await expect(figure.status).toContainText('the module cannot be loaded: nothing answered');
+  expect(await errors()).toMatchObject([{ code: 'LoadFailed', cause: expect.stringContaining('TypeError') }]);
+  expect(await figure.property('points')).toEqual([1, 1, 9, 9]);
+});
+
+test('a late module does what was asked meanwhile', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/*.wasm', (route) => held.then(() => route.continue()));
+  await openPage(page, ONE);
+  const element = page.locator('meander-path');
+  await element.evaluate(async (it: MeanderPath) => {
+    await customElements.whenDefined('meander-path');
+    it.columns = 14;
+    it.restart();
+    it.seek(9);
+  });
+  release();
+  const figure = await take(element);
+  expect([await figure.property('columns'), (await figure.steps()).at]).toEqual([14, 9]);
+});
+
+for (const [name, policy] of [
+  ['without WebAssembly', ''],
+  ['that forbids WebAssembly', "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src data:"],
+] as const)
+  test(`on a page ${name} the poster stays, with one sentence`, async ({ page }) => {
+    if (!policy) await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'WebAssembly'));
+    await page.route('**/dist/plain.html', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        headers: policy ? { 'content-security-policy': policy } : {},
+        body: `<!doctype html><link rel="icon" href="data:,"><script type="module" src="figure.js"></script>${ONE}`,
+      }),
+    );
+    await page.goto('plain.html');
+    const element = page.locator('meander-path');
+    await expect(element.getByRole('alert')).toContainText('WebAssembly');
+    await expect(element.getByText('A poster')).toBeVisible();
+    await expect(element.locator('.handle')).toHaveCount(0);
+  });
+
+test('where workers are forbidden the page carves in portions, and can cancel', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.Worker = class {
+      constructor() {
+        throw new DOMException('forbidden', 'SecurityError');
+      }
+    } as unknown as typeof Worker;
+  });
+  const figure = await open(page, { columns: 300, rows: 300, seed: 3, overlays: 'raw' });
+  const path = () => figure.element.evaluate((it: MeanderPath) => it.figure.scene.value.path.length);
+  await expect.poll(path).toBeGreaterThan(500);
+  // Carving this would take minutes.
+  await figure.element.evaluate((it: MeanderPath) => void (it.wiggliness = 1000));
+  await figure.button('Cancel').click();
+  await frames(page);
+  expect(await figure.property('wiggliness')).toBe(1);
+});
+
+test('a worker that does not answer is given up after 20 s, and a retry carves', async ({ page }) => {
+  const errors = await hearErrors(page);
+  await page.addInitScript(() => {
+    const { setInterval, Worker } = window;
+    Object.assign(window, {
+      setInterval: (run: () => void, ms: number) => setInterval(run, ms === 1000 ? 20 : ms),
+      native: { setInterval, Worker },
+      Worker: class {
+        postMessage() {}
+        terminate() {}
+      },
+    });
+  });
+  const figure = await open(page, { columns: 130, rows: 130, seed: 3, wiggliness: 3 });
+  await expect(figure.button('Try again')).toBeVisible();
+  expect(await errors()).toMatchObject([{ code: 'TimedOut' }]);
+  await page.evaluate(() => Object.assign(window, Reflect.get(window, 'native')));
+  await figure.button('Try again').click();
+  const path = () => figure.element.evaluate((it: MeanderPath) => it.figure.scene.value.path.length);
+  await expect.poll(path).toBeGreaterThan(130);
+});
