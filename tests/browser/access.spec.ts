@@ -41,6 +41,20 @@ const STATES: Record<string, (figure: Hands) => Promise<unknown>> = {
     await speak(page, 'de');
     await expect(element.getByRole('button', { name: 'Wände' })).toBeVisible();
   },
+  'zoomed grid': async (figure) => {
+    await figure.element.evaluate((it) => Object.assign(it, { columns: 300, rows: 200, terminals: null }));
+    await figure.button('Zoom in').click();
+  },
+  'points in space, compared': (figure) =>
+    figure.element.evaluate((it) =>
+      Object.assign(it, { source: 'waypoints', dimension: 3, closed: true, follow: true, compare: true }),
+    ),
+  'right-to-left page, compared': (figure) =>
+    figure.page.evaluate(() => {
+      Object.assign(document.documentElement, { dir: 'rtl', lang: 'ar' });
+      Object.assign(document.querySelector('meander-path')!, { compare: true });
+    }),
+  challenge: (figure) => figure.element.evaluate((it) => Object.assign(it, { challenge: true })),
   dark: ({ page }) => page.emulateMedia({ colorScheme: 'dark' }),
   'forced colours': ({ page }) => page.emulateMedia({ forcedColors: 'active' }),
 };
@@ -143,6 +157,35 @@ test('a right-to-left page mirrors the strip and not the picture', async ({ page
   expect((await play.boundingBox())!.x).toBeGreaterThan(before[1]);
   await figure.dragHandle(0, 4.5, 8.5);
   expect((await figure.property('terminals')).slice(0, 2)).toEqual([4, 8]);
+});
+
+test('a figure and its panel fit 320 px, also with text of twice the size', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const figure = await open(page, HERO);
+  const over = () =>
+    figure.element.evaluate((it) =>
+      [document.documentElement, ...it.shadowRoot!.querySelectorAll('.strip, .panel')]
+        .filter((one) => one.scrollWidth > one.clientWidth + 1)
+        .map(({ className, localName }) => className || localName),
+    );
+  await figure.button('More').click();
+  expect(await over()).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.addStyleTag({ url: '/tests/browser/large-text.css' });
+  await frames(page);
+  expect(await over()).toEqual([]);
+});
+
+test('forced colours draw the picture in the colours of the system', async ({ page }) => {
+  const figure = await open(page, HERO);
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  const ground = () =>
+    figure.canvas.evaluate((it) => {
+      const pixel = (it as HTMLCanvasElement).getContext('2d')!.getImageData(1, 1, 1, 1).data;
+      const [red, green, blue] = getComputedStyle(it).backgroundColor.match(/\d+/g)!.map(Number);
+      return pixel[3] ? Array.from(pixel.slice(0, 3)) : [red, green, blue];
+    });
+  await expect.poll(ground).toEqual([0, 0, 0]);
 });
 
 test('walls that part the ends are announced to everybody', async ({ page }) => {

@@ -330,6 +330,38 @@ test('a curve too large to draw is announced, and a smaller one is drawn again',
   expect((await figure.property('terminals')).slice(0, 2)).toEqual([4, 4]);
 });
 
+const BOXES = {
+  'flex row': 'display:flex',
+  'flex column': 'display:flex;flex-direction:column;align-items:center',
+  grid: 'display:grid;place-items:center',
+  'inline block': 'display:inline-block;max-width:100%',
+  float: 'float:left;max-width:100%',
+  'table cell': 'display:table-cell',
+  'fit-content': 'width:fit-content;max-width:100%',
+};
+for (const width of [360, 1200])
+  test(`a figure has a width in every kind of box, and scrolls none sideways, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openPage(page, '');
+    await page.evaluate((boxes) => {
+      for (const [name, style] of Object.entries(boxes)) {
+        const box = document.createElement('div');
+        box.id = name.replace(' ', '-');
+        box.style.cssText = style;
+        box.append(document.createElement('meander-path'));
+        document.body.append(box);
+      }
+    }, BOXES);
+    for (const element of await page.locator('meander-path').all()) {
+      await take(element);
+      const name = await element.evaluate((it) => it.parentElement!.id);
+      expect((await element.boundingBox())!.width, name).toBeGreaterThan(200);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+
 test('print keeps the picture and leaves out controls and handles', async ({ page }) => {
   const figure = await open(page, GRID);
   await page.emulateMedia({ media: 'print' });

@@ -55,6 +55,18 @@ export const frames = (page: Page) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0)))),
   );
 
+/** The value as soon as it stays the same for 0.2 s. */
+export async function resting<T>(read: () => Promise<T>): Promise<T> {
+  let last = await read();
+  await expect(async () => {
+    const before = last;
+    await new Promise((done) => setTimeout(done, 200));
+    last = await read();
+    expect(JSON.stringify(last)).toBe(JSON.stringify(before));
+  }).toPass({ timeout: 60_000 });
+  return last;
+}
+
 type Pixel = readonly [x: number, y: number];
 
 /** A reader's hands on one figure. Positions are in cells. */

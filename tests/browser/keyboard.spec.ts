@@ -1,4 +1,4 @@
-import { expect, frames, open, test } from './figure.ts';
+import { expect, frames, open, openPage, take, test } from './figure.ts';
 
 const HERO = { columns: 24, rows: 14, seed: 372, terminals: '2,11 18,3', tolerance: 0.9 };
 const PATROL = { source: 'waypoints', columns: 16, rows: 10, points: '2,2 6,7 9,2 13,7' };
@@ -113,6 +113,38 @@ test('the keyboard builds a wall and clears it, then Escape puts the brush away'
   expect(await figure.call('getState')).toMatch(/&b=180\+1(&|$)/);
   await page.keyboard.press('Escape');
   expect(await figure.property('tool')).toBe('move');
+});
+
+test('an Undo button with nothing left keeps the focus', async ({ page }) => {
+  const figure = await open(page, PATROL);
+  await figure.dragHandle(0, 4, 4);
+  const undo = figure.button('Undo');
+  await undo.focus();
+  await page.keyboard.press('Enter');
+  expect(await figure.property('points')).toEqual([2, 2, 6, 7, 9, 2, 13, 7]);
+  await expect(undo).toBeFocused();
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Control+Shift+z');
+  expect((await figure.property('points')).slice(0, 2)).not.toEqual([2, 2]);
+});
+
+test('Tab reaches each control of a figure once, and leaves it', async ({ page }) => {
+  await openPage(page, '<meander-path></meander-path><button>After</button>');
+  const figure = await take(page.locator('meander-path'));
+  const focused = () =>
+    figure.element.evaluate((it) => {
+      const at = it.shadowRoot!.activeElement;
+      return at && (at.ariaLabel ?? at.textContent!.trim());
+    });
+  const names: string[] = [];
+  await page.keyboard.press('Tab');
+  for (let name = await focused(); name !== null && names.length < 30; name = await focused()) {
+    names.push(name);
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.getByText('After')).toBeFocused();
+  const buttons = figure.element.locator('.strip').locator('button, input').filter({ visible: true });
+  expect(names).toHaveLength((await buttons.count()) + 1);
 });
 
 test('a read-only figure has no handles and keeps its ends under the mouse', async ({ page }) => {

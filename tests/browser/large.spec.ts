@@ -123,6 +123,31 @@ test('a mouse moves a zoomed grid by its background, and an end by its disc', as
   expect((await figure.property('terminals')).slice(0, 2)).toEqual([420, 480]);
 });
 
+test('a tap near an edge moves a zoomed grid and adds no end', async ({ page }) => {
+  const figure = await open(page, LARGE);
+  await carved(figure);
+  const { x, y, width, height } = (await figure.canvas.boundingBox())!;
+  const tap = () => page.mouse.click(x + 0.97 * width, y + 0.6 * height);
+  const left = async () => (await frames(page), (await figure.handle(0))[0]);
+  const whole = await left();
+  await tap();
+  expect(await left(), 'there is nowhere to go').toBe(whole);
+  await figure.button('Zoom in').click();
+  const before = await left();
+  await tap();
+  expect(await left()).toBeLessThan(before - 100);
+  expect(await figure.property('terminals')).toEqual([400, 500, 600, 520]);
+});
+
+test('the path of 300 by 300 stones follows an end while it is dragged', async ({ page }) => {
+  const figure = await open(page, { columns: 300, rows: 300, seed: 3, terminals: '100,150 200,150' });
+  await carved(figure);
+  await figure.dragHandle(0, 60.5, 100.5, { release: false });
+  const end = () => figure.element.evaluate(({ figure: it }: MeanderPath) => it.scene.value.path[0]);
+  await expect.poll(end).toBe(100 * 300 + 60);
+  await page.mouse.up();
+});
+
 test('an end out of sight comes into the picture when the keyboard reaches it', async ({ page }) => {
   const figure = await open(page, LARGE);
   await carved(figure);

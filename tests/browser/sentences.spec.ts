@@ -1,4 +1,5 @@
 /** Numbers and words of a page's text that steer a figure and show what it found. */
+import { readFileSync } from 'node:fs';
 import { expect, openPage, take, test, type Hands } from './figure.ts';
 import type { Locator, Page } from '@playwright/test';
 
@@ -185,6 +186,29 @@ test('a word is lit while the pointer or the focus is on its part', async ({ pag
   await page.keyboard.press('Tab');
   await figure.handles.first().focus();
   await expect.poll(lit).toContain('ends');
+});
+
+test('the snippet of the documents works, and says the same without scripts', async ({ page }) => {
+  const snippet = /```html\n(<p>\n {2}With a tolerance[^]*?)```/.exec(
+    readFileSync('docs/embedding.md', 'utf8'),
+  )![1];
+  const plain = (html: string) =>
+    html
+      .replace(/<[^>]+>/g, '')
+      .replace(/\s+/g, ' ')
+      .trim();
+  await openPage(page, snippet.replace(/<script.*<\/script>/, ''));
+  const figure = await take(page.locator('#road'));
+  const sentence = page.locator('p').first();
+  const number = sentence.getByRole('slider');
+  await expect(number).toHaveAttribute('aria-valuenow', '0.8');
+  await expect.poll(async () => plain(await sentence.innerText())).toBe(plain(snippet));
+  await number.press('PageUp');
+  await expect(sentence.locator('meander-output').first()).not.toHaveText('9');
+  await sentence.getByRole('radio', { name: 'respects' }).click();
+  expect(await figure.property('guarded')).toBe(true);
+  await sentence.getByRole('button', { name: 'points' }).hover();
+  expect(await figure.property('highlight')).toEqual(['kept', 'dropped']);
 });
 
 test('sentences change figures and no other element of the page', async ({ page }) => {

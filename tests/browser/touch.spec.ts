@@ -121,6 +121,26 @@ test.describe('on a phone', () => {
     expect(await figure.property('terminals')).toEqual([4, 5, 10, 6]);
   });
 
+  test('a swipe beside the handles scrolls the page', async ({ page }) => {
+    const figure = await open(page, PATROL);
+    await page.addStyleTag({ url: '/tests/browser/tall.css' });
+    await figure.swipe(await figure.pixel(11, 9), await figure.pixel(11, 4));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+    expect(await figure.property('points')).toEqual(START);
+  });
+
+  test('each control is at least 44 px high', async ({ page }) => {
+    const figure = await open(page, { columns: 16, rows: 10 });
+    await figure.button('More').tap();
+    const small = await figure.element.evaluate((it) =>
+      [...it.shadowRoot!.querySelectorAll('.handle, .strip button, .panel button')]
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        .filter((one) => one.getBoundingClientRect().height < 44)
+        .map((one) => one.ariaLabel ?? one.textContent!.trim()),
+    );
+    expect(small).toEqual([]);
+  });
+
   test('a double tap adds a waypoint', async ({ page }) => {
     const figure = await open(page, PATROL);
     for (let i = 0; i < 2; i++) await page.touchscreen.tap(...(await figure.pixel(11, 4.5)));
@@ -153,11 +173,12 @@ test.describe('on a phone', () => {
 test.describe('on a tablet', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 700 } });
 
-  for (const attributes of [
+  const FIGURES: Record<string, string | number>[] = [
     { source: 'chisel', wiggliness: 2 },
     { source: 'waypoints', points: '2,2 6,7 9,2 13,7' },
     { source: 'track', points: '2,2 6,7 9,2 13,7', 'outlier-angle': 100 },
-  ])
+  ];
+  for (const attributes of FIGURES)
     test(`a finger that scrolls the page from a slider changes nothing: ${attributes.source}`, async ({
       page,
     }) => {

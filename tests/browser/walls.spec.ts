@@ -41,6 +41,15 @@ test('a fast stroke that leaves the picture has no gap', async ({ page }) => {
   expect(await walls(figure)).toEqual([...column, ...Array.from({ length: 10 }, (_, i) => cell(3 + i, 4))]);
 });
 
+test('tool="walls" builds without controls, and no walls in a read-only figure', async ({ page }) => {
+  const figure = await open(page, { ...GRID, tool: 'walls', ui: 'none' });
+  await figure.drag(await figure.pixel(5.5, 3.5), await figure.pixel(6.5, 3.5));
+  expect(await walls(figure)).toEqual([cell(5, 3), cell(6, 3)]);
+  await figure.element.evaluate((it: MeanderPath) => void (it.readonly = true));
+  await figure.drag(await figure.pixel(5.5, 5.5), await figure.pixel(6.5, 5.5));
+  expect(await walls(figure)).toEqual([cell(5, 3), cell(6, 3)]);
+});
+
 test('arrow keys move the brush, and Space builds under it', async ({ page }) => {
   const figure = await open(page, { ...GRID, tool: 'walls' });
   await figure.canvas.focus();

@@ -1,4 +1,4 @@
-import { expect, test } from './figure.js';
+import { expect, test } from '../browser/figure.ts';
 
 test('bench page: “Measure” times every task, and all peers agree', async ({ page }) => {
   test.setTimeout(180_000);

@@ -1,8 +1,7 @@
 /** Browsers that block cookies and storage throw when a page touches them. */
-import { take } from '../browser/figure.ts';
-import { expect, takeFigure, test } from './figure.js';
+import { expect, take, test } from '../browser/figure.ts';
 
-test('blocked storage: article and frame work', async ({ page }) => {
+test('blocked storage: article and playground work', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -18,6 +17,6 @@ test('blocked storage: article and frame work', async ({ page }) => {
   const html = page.locator('html');
   await page.getByRole('button', { name: /Night|Day/ }).click();
   await expect(html).toHaveAttribute('data-theme', /dark|light/);
-  await page.goto('embed.html?seed=5&link');
-  await takeFigure(page, 'meander-path');
+  await page.goto('play.html');
+  await take(page.locator('meander-path'));
 });

@@ -1,5 +1,5 @@
 /** The list of chapters at the top of the article. */
-import { expect, frames, resting, test } from './figure.js';
+import { expect, frames, resting, test } from '../browser/figure.ts';
 
 /** Where a page lies that was jumped in. @param {import('@playwright/test').Page} page */
 const rest = (page) =>

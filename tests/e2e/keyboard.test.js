@@ -1,5 +1,5 @@
-/** The Tab key in the article, and in a frame. */
-import { expect, test, unfold } from './figure.js';
+/** The Tab key in the article. */
+import { expect, test } from '../browser/figure.ts';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -75,15 +75,6 @@ test('Tab reaches every control of the article, also in unloaded figures', async
   expect(wrong).toEqual({ again: [], outOfSight: [], missed: [] });
   await expect(page.locator('#playground .handle')).toHaveCount(2);
   expect(count).toBeGreaterThan(100);
-});
-
-test('Tab reaches every control of a frame once, and leaves it', async ({ page }) => {
-  await page.goto('embed.html?overlays=raw+chaikin&compare');
-  await expect(page.locator('meander-path .handle')).toHaveCount(2);
-  await unfold(page.locator('meander-path'));
-  const { count, ...wrong } = await tabThrough(page);
-  expect(wrong).toEqual({ again: [], outOfSight: [], missed: [] });
-  expect(count).toBeGreaterThan(15);
 });
 
 test('a figure that loads while it has the focus lets Tab go inside', async ({ page }) => {

@@ -1,7 +1,5 @@
 /** The pages of the site as a reader meets them. */
-import { pathToFileURL } from 'node:url';
-import { take } from '../browser/figure.ts';
-import { expect, takeFigure, test, unfold } from './figure.js';
+import { expect, take, test } from '../browser/figure.ts';
 
 /** The strictest policy that the pages promise to work under. */
 const STRICT =
@@ -25,7 +23,7 @@ test('article: with reduced motion the first figure shows its finished path', as
 });
 
 test('pages: none scrolls sideways at 360, 768 or 1280 px', async ({ page }) => {
-  for (const path of ['./', 'embed.html', '/tests/posts/sample.html']) {
+  for (const path of ['./', 'play.html', 'embed.html', '/tests/posts/sample.html']) {
     await page.goto(path);
     await expect(page.locator('canvas').first()).toBeAttached();
     for (const width of [360, 768, 1280]) {
@@ -105,8 +103,8 @@ test('pages: they work under a strict Content Security Policy', async ({ page })
           .map(({ id }) => id),
       );
   await expect.poll(still, 'figures that have not started').toEqual([]);
-  await page.goto('embed.html?ui=full&compare&follow&marks&lang=de#v=1&s=waypoints&d=3');
-  await expect((await takeFigure(page, 'meander-path')).root).toContainText('Toleranz');
+  await page.goto('play.html');
+  await take(page.locator('meander-path'));
   await page.goto('bench.html');
   await page.goto('builder.html');
   await page.getByLabel('draws itself').check();
@@ -114,17 +112,65 @@ test('pages: they work under a strict Content Security Policy', async ({ page })
   expect(broken).toEqual([]);
 });
 
-test('sample post from a folder: its figures work, untouched by its theme', async ({ page }) => {
-  await page.goto(pathToFileURL('tests/posts/sample.html').href);
-  const carved = await takeFigure(page, 'meander-path >> nth=0');
-  const before = await carved.look();
-  await carved.drag([1.5, 1.5], [9.5, 4.5]);
-  expect(await carved.get('terminals')).toEqual([9, 4, 18, 18]);
-  expect(await carved.look()).not.toBe(before);
-  const patrol = await takeFigure(page, 'meander-path >> nth=1');
-  await unfold(patrol.root);
-  const button = patrol.root.getByRole('button', { name: 'Undo' });
-  await expect(button).toHaveCSS('border-top-style', 'none');
-  await expect(button).toHaveCSS('padding-top', '0px');
-  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+test.describe('when a script does not load', () => {
+  test.use({ expectedNoise: /^(console error: Failed to load resource|failed: .*\.js$)/ });
+
+  test('article without its script: a sentence says so after 8 s', async ({ page }) => {
+    await page.route(/\/dist\/assets\/(?!early-theme).*\.js$/, (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    );
+    await page.goto('./');
+    const sentence = page.locator('.script-missing');
+    for (const [time, visible] of /** @type {const} */ ([
+      [7999, false],
+      [8000, true],
+    ])) {
+      await expect
+        .poll(() =>
+          sentence.evaluate((element, now) => {
+            const animations = element.getAnimations();
+            for (const animation of animations) {
+              animation.pause();
+              animation.currentTime = now;
+            }
+            return animations.length;
+          }, time),
+        )
+        .toBe(1);
+      await expect(sentence).toBeVisible({ visible });
+    }
+    await expect(sentence).toContainText('This page’s script did not load');
+    await expect(page.locator('.drawn > svg').first()).toBeVisible();
+  });
+});
+
+test('drawing of the article: its point moves to where the reader taps next', async ({ page }) => {
+  await page.goto('./#corners');
+  const drawing = page.locator('#corners-figure');
+  await drawing.scrollIntoViewIfNeeded();
+  const grip = drawing.locator('.grip[tabindex]').first();
+  await expect(grip).toBeVisible();
+  const middle = async (/** @type {import('@playwright/test').Locator} */ one) => {
+    const box = await one.boundingBox();
+    if (!box) throw new Error('it is not there');
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const [x, y] = await middle(drawing.locator('svg').first());
+  const before = await middle(grip);
+  await page.mouse.click(x, y);
+  expect(await middle(grip), 'the reader has chosen no point yet').toEqual(before);
+  await page.mouse.click(before[0], before[1]);
+  await page.mouse.click(x, y);
+  await expect
+    .poll(async () => (await middle(grip)).map((at, i) => Math.abs(at - [x, y][i]) < 2))
+    .toEqual([true, true]);
+});
+
+test('phone on its side: all of a figure fits the window', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto('./');
+  const { canvas } = await take(page.locator('#hero'));
+  const box = await canvas.boundingBox();
+  expect(box?.height).toBeLessThan(330);
+  expect(box?.height).toBeGreaterThan(230);
 });

@@ -1,6 +1,5 @@
 /** Links to a figure of the article: copied, opened and refused. */
-import { expect, take, test } from '../browser/figure.ts';
-import { resting } from './figure.js';
+import { expect, resting, take, test } from '../browser/figure.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -1,5 +1,5 @@
 /** Day and night: a choice on one page counts for all pages. */
-import { expect, test } from './figure.js';
+import { expect, test } from '../browser/figure.ts';
 
 const PAGES = ['./', 'builder.html', 'bench.html'];
 

@@ -1,0 +1,48 @@
+/** Pictures of a figure and its controls. What is drawn is tested row by row in tests/unit/scenes.test.ts. */
+import { expect, frames, open, test, type Hands } from './figure.ts';
+
+/** Stone and ground are so near in tone that a higher threshold sees no cell go. */
+const LIKE = { animations: 'disabled', caret: 'hide', threshold: 0.05, maxDiffPixelRatio: 0.0002 } as const;
+const ALL = { overlays: 'raw rdp chaikin catmull-rom' };
+const CARVING = { ...ALL, seed: 372, columns: 24, rows: 14, terminals: '2,11 18,3', tolerance: 0.9 };
+const PATROL = { ...ALL, source: 'waypoints', columns: 24, rows: 14, points: '2,11 3,4 8,2 12,5 17,2 20,9' };
+
+interface Picture {
+  attributes: Record<string, string | number>;
+  width?: number;
+  isDark?: boolean;
+  act?: (figure: Hands) => Promise<unknown>;
+}
+
+const PICTURES: Record<string, Picture> = {
+  finished: { attributes: CARVING },
+  halfway: { attributes: CARVING, isDark: true, act: (figure) => figure.call('seek', 150) },
+  marks: { attributes: { ...PATROL, marks: '' } },
+  space: {
+    attributes: { ...PATROL, dimension: 3, closed: '', points: '2,11,1 3,4,4 8,2,6.5 12,5,3 17,1.5,7' },
+  },
+  large: {
+    attributes: { seed: 12, columns: 400, rows: 240, overlays: '' },
+    act: async (figure) => {
+      for (let i = 0; i < 4; i++) await figure.button('Zoom in').click();
+    },
+  },
+  panel: { attributes: { ...CARVING, compare: '' } },
+  'sheet-dark': {
+    attributes: PATROL,
+    width: 390,
+    isDark: true,
+    act: (figure) => figure.button('More').click(),
+  },
+};
+
+for (const [name, { attributes, width = 940, isDark, act }] of Object.entries(PICTURES))
+  test(`a figure looks like ${name}.png`, async ({ page }) => {
+    test.skip(process.platform !== 'linux', 'only Linux uses the fonts of tests/fonts');
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: isDark ? 'dark' : 'light' });
+    await page.setViewportSize({ width, height: 800 });
+    const figure = await open(page, attributes);
+    await act?.(figure);
+    await frames(page);
+    await expect(page).toHaveScreenshot(`${name}.png`, LIKE);
+  });
