@@ -25,7 +25,7 @@ const UNUSED = [
 
 export default defineConfig({
   testDir: 'tests',
-  snapshotPathTemplate: 'tests/e2e/pictures/{arg}{ext}',
+  snapshotPathTemplate: 'tests/browser/pictures/{arg}{ext}',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   // Tests wait for a sixth of their time: three keep two cores busy.

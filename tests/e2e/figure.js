@@ -4,14 +4,6 @@ import { fitGrid, toPage } from '../../www/old/view/grid-view.js';
 export { expect };
 export { test } from './quiet.js';
 
-/** Colours that nothing else on a canvas has, so that each curve can be told by its pixels. */
-export const CURVE_COLOURS = Object.freeze({
-  raw: '#ff00ff',
-  chaikin: '#ff0000',
-  rdp: '#00ff00',
-  'catmull-rom': '#0000ff',
-});
-
 /**
  * The figure alone, as `embed.html` shows it, with nothing around it and all of its controls in sight.
  * @param {import('@playwright/test').Page} page
@@ -79,13 +71,6 @@ export async function resting(read) {
   return last;
 }
 
-/** Where a page that was flung comes to lie. @param {import('@playwright/test').Page} page */
-export const scrolled = (page) =>
-  resting(async () => {
-    await frames(page);
-    return page.evaluate(() => scrollY);
-  });
-
 /**
  * What a press on a button puts on the clipboard. That the button says so is over in two seconds.
  * @param {import('@playwright/test').Locator} button
@@ -128,11 +113,6 @@ export class Figure {
   }
 
   /** @param {string} name */
-  checkbox(name) {
-    return this.root.getByRole('checkbox', { name });
-  }
-
-  /** @param {string} name */
   get(name) {
     return this.root.evaluate((element, key) => Reflect.get(element, key), name);
   }
@@ -162,40 +142,6 @@ export class Figure {
     return result;
   }
 
-  /**
-   * Starts to listen; what it gives waits for the first event of that type and gives its detail.
-   * @param {string} type
-   */
-  async event(type) {
-    const heard = await this.root.evaluateHandle((element, name) => {
-      const event = new Promise((done) => element.addEventListener(name, done, { once: true }));
-      return { detail: () => event.then(({ detail }) => detail) };
-    }, `meander-${type}`);
-    return () => heard.evaluate(({ detail }) => detail());
-  }
-
-  /** The canvas as it is now, as a number that differs when a pixel differs. */
-  look() {
-    return this.root.evaluate((element) => {
-      const canvas = element.shadowRoot?.querySelector('canvas');
-      const text = canvas?.toDataURL() ?? '';
-      let hash = text.length;
-      for (let i = 0; i < text.length; i++) hash = (Math.imul(hash, 31) + text.charCodeAt(i)) | 0;
-      return hash;
-    });
-  }
-
-  /** Gives each curve its own colour, whatever the theme. */
-  async paintCurves() {
-    await this.root.evaluate((element, colours) => {
-      for (const [id, colour] of Object.entries(colours)) {
-        /** @type {HTMLElement} */ (element).style.setProperty(`--meander-${id}`, colour);
-      }
-    }, CURVE_COLOURS);
-    await this.set('theme', 'dark');
-    await this.set('theme', 'light');
-  }
-
   /** Where the grid lies on the canvas, by the figure's own maths. */
   async view() {
     const { width, height, cssWidth } = await this.root.locator('canvas').evaluate((canvas) => ({
@@ -219,26 +165,6 @@ export class Figure {
     if (!box) throw new Error('the canvas is not shown');
     const [left, top] = toPage(await this.view(), x, y);
     return { x: box.x + left, y: box.y + top };
-  }
-
-  /**
-   * A double click: however slow the machine is, no more time lies between its presses than a hand needs.
-   * @param {number} x
-   * @param {number} y
-   */
-  async twice(x, y) {
-    const spot = await this.at(x, y);
-    await this.page.mouse.move(spot.x, spot.y);
-    const session = await this.page.context().newCDPSession(this.page);
-    const start = Date.now() / 1000;
-    const presses = [1, 2].flatMap((clickCount) =>
-      /** @type {const} */ (['mousePressed', 'mouseReleased']).map((type) => ({
-        ...{ type, ...spot, button: /** @type {const} */ ('left'), clickCount },
-        timestamp: start + 0.1 * clickCount,
-      })),
-    );
-    for (const press of presses) await session.send('Input.dispatchMouseEvent', press);
-    await session.detach();
   }
 
   /**
