@@ -158,7 +158,7 @@ export class MeanderPath extends SignalElement {
     this.figure.challenge.onTry = (told) => this.#tell(told);
     this.figure.onStep = () => this.#stepped();
     this.figure.onMissing = () => void this.#loadWhole();
-    this.figure.onTooLarge = (error) => queueMicrotask(() => this.#tooLarge(error as MeanderError));
+    this.figure.onTooLarge = (error) => queueMicrotask(() => this.#refuse(error as MeanderError));
   }
 
   /** The module's functions. */
@@ -653,7 +653,7 @@ export class MeanderPath extends SignalElement {
   #pixel({ clientX, clientY }: MouseEvent): Place {
     const { left, top, width } = this.#canvas.value!.getBoundingClientRect();
     // A page, or a part of it, may be scaled.
-    const scale = this.#size.peek().width / width || 1;
+    const scale = this.#size.peek().width / width;
     return { x: scale * (clientX - left), y: scale * (clientY - top) };
   }
 
@@ -763,7 +763,8 @@ export class MeanderPath extends SignalElement {
     void (this.figure.started.peek() ? this.#loadWhole() : this.#start());
   };
 
-  #tooLarge(error: MeanderError) {
+  /** Says that a curve has too many points. */
+  #refuse(error: MeanderError) {
     this.figure.tell(this.figure.say.peek()('status.tooMany'), true);
     this.#announceError(error);
   }

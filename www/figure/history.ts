@@ -64,5 +64,4 @@ const same = <T>(a: T, b: T) =>
   Object.keys(a as object).every((key) => isEqual(a[key as keyof T], b[key as keyof T]));
 
 /** A point that is dragged there and back makes another list of the same numbers. */
-const isEqual = (a: unknown, b: unknown) =>
-  Object.is(a, b) || (Object(a) === a && JSON.stringify(a) === JSON.stringify(b));
+const isEqual = (a: unknown, b: unknown) => Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b);
