@@ -6,7 +6,7 @@ import { expect, frames, open, openPage, take, test } from './figure.ts';
 const POSTER = '<p slot="poster">A poster</p>';
 const ONE = `<meander-path seed="7">${POSTER}</meander-path>`;
 
-test.use({ expectedNoise: /^(console (error|warning): |failed: .*(\.wasm|blob:|worker))/ });
+test.use({ expectedNoise: /^(console (error|warning): |failed: .*(\.wasm|blob:|worker|panel\.js))/ });
 
 /** Details of errors that figures announce. */
 async function hearErrors(page: Page) {
@@ -101,6 +101,21 @@ test('a file that is dropped without the second module is refused, and the error
   await expect(figure.status).toContainText('the module cannot be loaded: nothing answered');
   expect(await errors()).toMatchObject([{ code: 'LoadFailed', cause: expect.stringContaining('TypeError') }]);
   expect(await figure.property('points')).toEqual([1, 1, 9, 9]);
+});
+
+test('without the file behind More the figure works, and the next press fetches it', async ({ page }) => {
+  const errors = await hearErrors(page);
+  await page.setViewportSize({ width: 700, height: 800 });
+  await page.route('**/*-panel.js', (route) => route.abort());
+  const figure = await open(page, { columns: 14, rows: 12 });
+  await figure.button('More').click();
+  await expect.poll(errors).toMatchObject([{ code: 'LoadFailed' }]);
+  await page.keyboard.press('Escape');
+  await figure.dragHandle(0, 4.5, 4.5);
+  expect((await figure.property('terminals')).slice(0, 2)).toEqual([4, 4]);
+  await page.unroute('**/*-panel.js');
+  await figure.button('More').click();
+  await expect(figure.element.getByText('Save…')).toBeVisible();
 });
 
 test('a late module does what was asked meanwhile', async ({ page }) => {
