@@ -54,8 +54,7 @@ const ROOMS = {
   element: ['curves', 'engine', 'figure', 'model', 'sentences', 'sources', 'styles'],
 };
 const PAGED = {
-  regex:
-    '(^|/)(dom\\.js|(figure|glue|input|panel)/|element/(index|meander-path)|io/(download|export\\.|import|save)|render/(canvas|theme))',
+  regex: '(^|/)(glue|old|element|sentences|play)/',
   message: 'The command shares with the element what needs no page.',
 };
 const DOM = [

@@ -19,7 +19,7 @@ async function buildLibrary() {
   const folder = DIST;
   await bundle({
     folder,
-    entry: 'bin/meander.js',
+    entry: 'bin/meander.ts',
     file: 'command.js',
     minify: false,
     target: 'node20',

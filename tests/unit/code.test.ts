@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -162,3 +163,51 @@ pub fn curve() -> Result<Vec<DVec2>, Box<dyn std::error::Error>> {
     'Ok(refine(&line, &Refine::new().passes(4).angle_limit(40.0).outlier_angle(110.0).published(false))?)',
   );
 });
+
+const isAsked = Boolean(process.env.MEANDER_ALL);
+
+test.runIf(isAsked)(
+  'Rust programs compile without a warning and make the points of their curves',
+  () => {
+    const cargo = ['build', '--locked', '-q', '-p', 'meander-core', '--message-format=json'];
+    const root = new URL('../../', import.meta.url);
+    const built = spawnSync('cargo', cargo, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
+    expect(built.status, built.stderr).toBe(0);
+    const library: string = built.stdout
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line))
+      .filter(({ target }) => target?.name === 'meander_core' && target.kind.includes('lib'))
+      .flatMap(({ filenames }) => filenames)
+      .find((name) => name.endsWith('.rlib'));
+    const all = Object.entries(FIGURES).flatMap(([name, settings]) => {
+      const figure = new Figure(settings);
+      return CURVE_IDS.map((id) => ({
+        name: `${name}, ${id}`,
+        program: writeProgram('rust', figure, id),
+        points: written(figure, id).paths[0],
+      }));
+    });
+    const print = (i: number) =>
+      `for p in p${i}::curve().unwrap() { for c in p.to_array() { print!("{} ", c.to_bits()); } } println!();\n`;
+    const source = join(folder, 'all.rs');
+    const programs = all.map(({ program }, i) => `mod p${i} {\n${program}}\n`).join('');
+    writeFileSync(source, `${programs}fn main() {\n${all.map((_, i) => print(i)).join('')}}\n`);
+    const program = join(folder, 'all');
+    const rustc = ['--edition=2024', '-D', 'warnings', source, '-o', program];
+    const links = ['--extern', `meander_core=${library}`, '-L', join(library, '..', 'deps')];
+    const compiled = spawnSync('rustc', [...rustc, ...links], { encoding: 'utf8' });
+    expect(compiled.status, compiled.stderr).toBe(0);
+    const lines = spawnSync(program, { encoding: 'utf8', maxBuffer: 2 ** 26 }).stdout.split('\n');
+    for (const [i, { name, points }] of all.entries()) {
+      const bits = BigUint64Array.from(lines[i].trim().split(' ').filter(Boolean), BigInt);
+      const found = new Float64Array(bits.buffer);
+      expect(found.length, name).toBe(points.length);
+      // A figure shows a track in another scale, which rounds.
+      points.forEach((value, at) =>
+        expect(Math.abs(found[at] - value), name).toBeLessThanOrEqual(1e-9 * Math.abs(value)),
+      );
+    }
+  },
+  300_000,
+);

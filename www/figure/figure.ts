@@ -216,9 +216,9 @@ export class Figure {
       return { id, style, points, closed, branches, crosses };
     }),
   );
-  /** The points of a curve, also of one that is not shown. Throws `NotReady` where the module at hand lacks it. */
-  curvePoints(id: CurveId) {
-    return CURVES.find((kind) => kind.id === id)!.compute(this.line.value, this.settings);
+  /** A curve along every branch, also one that is not shown. Throws `NotReady` where the module at hand lacks it. */
+  curvePaths(id: CurveId) {
+    return alongBranches(CURVES.find((kind) => kind.id === id)!, this.lines.value, this.settings);
   }
 
   /** Where crosses show what curves meet; null shows none. */

@@ -8,7 +8,7 @@ export interface Row<T> extends Kind<T> {
   absent?: T;
 }
 
-export const row = <T>(code: string, kind: Kind<T>, { absent }: { absent?: T } = {}): Row<T> => ({
+export const row = <T>(code: string, kind: Kind<T>, { absent }: { absent?: NoInfer<T> } = {}): Row<T> => ({
   code,
   ...kind,
   absent,

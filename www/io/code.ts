@@ -1,6 +1,15 @@
 /** A curve as a list in a program, with the shortest numbers that mean the same. */
 import { badArgument } from '../errors.js';
-import type { Written } from './write.ts';
+import type { CurveId } from '../figure/curves/index.ts';
+
+/** A curve in the units in which its points came. */
+export interface Written {
+  id: CurveId;
+  /** The main path first. */
+  paths: readonly Float64Array[];
+  dimension: 2 | 3;
+  closed: boolean;
+}
 
 interface Language {
   /** Ending of its files. */

@@ -5,15 +5,7 @@ import { CURVE_IDS, type CurveId } from '../figure/curves/index.ts';
 import type { Figure } from '../figure/figure.ts';
 import { pointsOf } from '../figure/sources/points.ts';
 import { fromCells } from '../figure/sources/track.ts';
-
-/** A curve in the units in which its points came. */
-export interface Written {
-  id: CurveId;
-  /** The main path first. */
-  paths: readonly Float64Array[];
-  dimension: 2 | 3;
-  closed: boolean;
-}
+import type { Written } from './code.ts';
 
 export function curveNamed(id: CurveId): CurveId {
   if (CURVE_IDS.includes(id)) return id;
@@ -28,11 +20,11 @@ export function written(figure: Figure, id: CurveId): Written {
     throw new MeanderError('NotReady', figure.say.peek()(`notFound.${source}`));
   const { dimension, closed } = figure.line.value;
   // The recorded numbers themselves, without rounding.
-  const points =
+  const paths =
     id === 'raw' && source === 'track'
-      ? Float64Array.from(pointsOf(figure.settings))
-      : fromCells(figure.fit.value, figure.curvePoints(id), dimension);
-  return { id, paths: [points], dimension, closed };
+      ? [Float64Array.from(pointsOf(figure.settings))]
+      : figure.curvePaths(id).map((points) => fromCells(figure.fit.value, points, dimension));
+  return { id, paths, dimension, closed };
 }
 
 /** Writes a curve as CSV or JSON; a recording from the earth gets its longitudes and latitudes back. */

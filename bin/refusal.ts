@@ -1,10 +1,9 @@
 /** What a person can put right: one sentence, and no trace of where it was thrown. */
 export class Refusal extends Error {
-  /**
-   * @param {string} sentence
-   * @param {1 | 2} [exit] 2: it was asked for wrongly; 1: it cannot be done here
-   */
-  constructor(sentence, exit = 2) {
+  readonly exit: 1 | 2;
+
+  /** `exit` is 2 for a wrong request, 1 for one that cannot be carried out here. */
+  constructor(sentence: string, exit: 1 | 2 = 2) {
     super(sentence);
     this.exit = exit;
   }

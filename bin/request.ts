@@ -1,21 +1,20 @@
 /** What was asked for on the command line, checked. */
 import { parseArgs } from 'node:util';
-import { LANGUAGES } from '../www/old/io/code.js';
-import { CURVES, REFERENCE } from '../www/old/curves/registry.js';
-import { Refusal } from './refusal.js';
+import { CURVE_IDS, type CurveId } from '../www/figure/curves/index.ts';
+import { LANGUAGES, type LanguageName } from '../www/io/code.ts';
+import { Refusal } from './refusal.ts';
 
-/** @typedef {'svg' | 'png' | 'csv' | 'json' | 'code'} Kind */
-
-/** @type {readonly Kind[]} */
-const KINDS = ['svg', 'png', 'csv', 'json', 'code'];
-const NAMES = CURVES.map(({ id }) => id);
+const KINDS = ['svg', 'png', 'csv', 'json', 'code'] as const;
+const THEMES = ['light', 'dark'] as const;
+const LANGUAGE_NAMES = Object.keys(LANGUAGES) as LanguageName[];
+const FIRST: CurveId = 'raw';
 const NARROWEST = 16;
 const WIDEST = 8192;
 const LARGEST_SCALE = 4;
 
 export const HELP = `meander KIND [STATE] [options]
 
-Writes any Meander figure to a file. STATE is what getState() gives, or a link that
+Writes any Meander figure to a file. STATE is what getState() returns, or a link that
 holds it; without it, or with -, it is read from standard input.
 
   svg    the drawing
@@ -29,8 +28,8 @@ holds it; without it, or with -, it is read from standard input.
   --scale N           pixels of a png in one of the width, from 1 to ${LARGEST_SCALE}; 1
   --theme THEME       light or dark; light
   --title TEXT        what a screen reader calls the drawing
-  --curve CURVE       ${NAMES.join(', ')}; ${REFERENCE.id}
-  --language LANGUAGE ${Object.keys(LANGUAGES).join(', ')}; javascript
+  --curve CURVE       ${CURVE_IDS.join(', ')}; ${FIRST}
+  --language LANGUAGE ${LANGUAGE_NAMES.join(', ')}; javascript
   --help, --version
 
   npx meander svg 'v=1&n=7' > poster.svg
@@ -40,20 +39,21 @@ of the package lists the letters. The exit code is 2 for a wrong request, 1 wher
 cannot be carried out, such as a path between terminals that walls part.
 `;
 
-const OPTIONS = /** @type {const} */ ({
+const OPTIONS = {
   output: { type: 'string', short: 'o' },
   width: { type: 'string', default: '720' },
   scale: { type: 'string', default: '1' },
   theme: { type: 'string', default: 'light' },
   title: { type: 'string' },
-  curve: { type: 'string', default: REFERENCE.id },
+  curve: { type: 'string', default: FIRST },
   language: { type: 'string', default: 'javascript' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
-});
+} as const;
 
-/** @param {string[]} words */
-export function readRequest(words) {
+export type Request = Exclude<ReturnType<typeof readRequest>, string>;
+
+export function readRequest(words: readonly string[]) {
   const { values, positionals } = parse(words);
   if (values.help || values.version) return values.help ? 'help' : 'version';
   const [kind, state = '-', ...rest] = positionals;
@@ -68,44 +68,30 @@ export function readRequest(words) {
     output: values.output,
     width: whole('--width', values.width, NARROWEST, WIDEST),
     scale: whole('--scale', values.scale, 1, LARGEST_SCALE),
-    theme: oneOf('--theme', values.theme, /** @type {const} */ (['light', 'dark'])),
+    theme: oneOf('--theme', values.theme, THEMES),
     title: values.title,
-    curve: oneOf('--curve', values.curve, NAMES),
-    language: oneOf('--language', values.language, Object.keys(LANGUAGES)),
+    curve: oneOf('--curve', values.curve, CURVE_IDS),
+    language: oneOf('--language', values.language, LANGUAGE_NAMES),
   };
 }
 
-/** @param {string[]} words */
-function parse(words) {
+function parse(words: readonly string[]) {
   try {
-    return parseArgs({ args: words, options: OPTIONS, allowPositionals: true });
+    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    const [reason] = /** @type {Error} */ (error).message.split('. ');
+    const [reason] = (error as Error).message.split('. ');
     throw new Refusal(`${reason.replace(/\.$/, '')}; --help lists what is allowed.`);
   }
 }
 
-/**
- * @template {string} Word
- * @param {string} name
- * @param {string} given
- * @param {readonly Word[]} allowed
- * @returns {Word}
- */
-function oneOf(name, given, allowed) {
+function oneOf<Word extends string>(name: string, given: string, allowed: readonly Word[]): Word {
   const found = allowed.find((word) => word === given);
   if (found === undefined)
     throw new Refusal(`${name} was "${given}"; it must be one of ${allowed.join(', ')}.`);
   return found;
 }
 
-/**
- * @param {string} name
- * @param {string} given
- * @param {number} low
- * @param {number} high
- */
-function whole(name, given, low, high) {
+function whole(name: string, given: string, low: number, high: number): number {
   const value = Number(given);
   if (!/^\d+$/.test(given) || value < low || value > high)
     throw new Refusal(`${name} was "${given}"; it must be a whole number from ${low} to ${high}.`);
