@@ -5,9 +5,18 @@ import { build } from 'vite';
 import { bundle } from './bundle.mjs';
 import { buildCore } from './core.mjs';
 import { writeEmbedFiles } from './embed-files.mjs';
+import { makeManifest } from './manifest.mjs';
 import { root, run } from './run.mjs';
 
 const DIST = join(root, 'dist');
+/** Entries of the package, and where tsc writes their types. */
+const TYPES = {
+  meander: 'engine',
+  element: 'package/element',
+  react: 'package/react',
+  vue: 'package/vue',
+  svelte: 'package/svelte',
+};
 
 await buildCore();
 await build({ root, configLoader: 'native', logLevel: 'warn' });
@@ -30,9 +39,12 @@ async function buildLibrary() {
   // The functions; a page that has only the element need not fetch them all.
   await bundle({ folder, entry: 'www/engine.js', file: 'meander.js', minify: false });
   // Last of the three that write the worker's file: it is minified, too.
-  await bundle({ folder, entry: 'www/old/element/index.js', file: 'element.js' });
-  // The element that takes the place of the one above.
-  await bundle({ folder, entry: 'www/element/index.ts', file: 'figure.js', split: true });
+  await bundle({ folder, entry: 'www/element/index.ts', file: 'element.js', split: true });
+  // Lit needs a page, or something that looks like one; a server only writes the tag.
+  await writeFile(
+    join(DIST, 'server.js'),
+    `export const { MeanderPath } = globalThis.HTMLElement ? await import('./element.js') : { MeanderPath: class {} };\n`,
+  );
   // A classic script runs from file://, where browsers refuse to load modules.
   await bundle({
     folder,
@@ -59,13 +71,14 @@ async function declareTypes() {
   await mkdir(join(DIST, 'types/glue'), { recursive: true });
   await writeFile(join(DIST, 'types/glue/meander.d.ts'), plain);
   await mendTypes(join(DIST, 'types'));
-  // The element's table asks the compiled module, which is there only now.
-  const { makeDeclarations } = await import('./package/declarations.mjs');
-  const { makeManifest } = await import('./package/manifest.mjs');
-  for (const [file, text] of Object.entries(await makeDeclarations()))
-    await writeFile(join(DIST, file), text);
-  const { makeDocument } = await import('./package/document.mjs');
-  await writeFile(join(root, 'docs/element.md'), await makeDocument());
+  for (const [name, source] of Object.entries(TYPES))
+    await writeFile(join(DIST, `${name}.d.ts`), `export * from './types/${source}.js';\n`);
+  await writeFile(join(DIST, 'meander-path.d.ts'), 'export {};\n');
+  // Depending on its configuration a bundler returns the address or the bytes.
+  await writeFile(
+    join(DIST, 'meander.wasm.d.ts'),
+    'declare const source: string | URL | Uint8Array<ArrayBuffer>;\nexport default source;\n',
+  );
   await writeFile(join(DIST, 'custom-elements.json'), `${JSON.stringify(await makeManifest(), null, 2)}\n`);
 }
 

@@ -23,8 +23,9 @@ export async function writeEmbedFiles() {
   await rm(join(DIST, 'embed'), { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const words = (await readdir(join(root, 'www/old/words'))).filter((file) => file.endsWith('.json'));
-  for (const file of [...COPIED, ...words, 'THIRD-PARTY-NOTICES.txt'])
+  for (const file of [...COPIED, 'THIRD-PARTY-NOTICES.txt'])
     await copyFile(join(DIST, file), join(folder, file));
+  for (const file of words) await copyFile(join(root, 'www/old/words', file), join(folder, file));
 
   // Each has the hashes of what it loads: the widget of the whole module, the worker and the words, the loader of the rest.
   const pinned = await hashes(['meander.wasm', 'meander-worker.js', ...words]);

@@ -26,7 +26,7 @@ export async function openPage(page: Page, body: string, head = '') {
       headers: { 'content-security-policy': POLICY },
       body: `<!doctype html><html lang="en"><head><title>A page</title><meta name="viewport" content="width=device-width">
         <link rel="icon" href="data:,"><link rel="stylesheet" href="/tests/browser/page.css">
-        <script type="module" src="figure.js"></script>${head}</head><body>${body}</body></html>`,
+        <script type="module" src="element.js"></script>${head}</head><body>${body}</body></html>`,
     }),
   );
   await page.goto('blank.html');

@@ -104,6 +104,26 @@ test('React and Vue render the element with its attributes on a server', () => {
   assert.deepEqual(stdout.trim().split('\n'), [written, written]);
 });
 
+test('the installed program reads standard input and shares the engine', () => {
+  const { bin, version } = JSON.parse(readFileSync(`${project.home}/package.json`, 'utf8'));
+  const text = readFileSync(`${project.home}/${bin.meander}`, 'utf8');
+  assert.match(text, /^#!\/usr\/bin\/env node\n/);
+  assert.match(text, /from "\.\/meander\.js"/);
+  /** @param {string[]} words @param {string} [input] */
+  const start = (words, input) =>
+    spawnSync(process.execPath, [`node_modules/meander/${bin.meander}`, ...words], {
+      ...{ cwd: project.folder, input, encoding: 'utf8' },
+    });
+  assert.equal(start(['--version']).stdout, `${version}\n`);
+  const csv = start(['csv'], 'v=1&n=7\n');
+  assert.match(csv.stdout, /^x,y\n/, csv.stderr);
+  const bad = start(['svg', 'hello']);
+  assert.deepEqual([bad.status, bad.stdout], [2, '']);
+  const png = start(['png', 'v=1&n=7']);
+  assert.deepEqual([png.status, png.stdout], [1, '']);
+  assert.match(png.stderr, /^meander: A png needs .+ `npm install @resvg\/resvg-js`/);
+});
+
 test('the installed package carves in a worker of Node', () => {
   const { status, stdout, stderr } = runModule(`
     import { isMainThread, parentPort, Worker } from 'node:worker_threads';
@@ -144,13 +164,15 @@ test('the element has types in TypeScript, React, Vue and Svelte', () => {
       const view: 'states' | 'trail' = figure.view;
       figure.addEventListener('meander-change', ({ detail }) => { const source: 'user' | 'api' | 'keyboard' = detail.source; });
       const attributes: MeanderPathAttributes = { 'angle-limit': 30, guarded: true };
+      const number = document.createElement('meander-number');
+      const program: Promise<string> = figure.toCode('rust', 'rdp', 'program');
       const text: string = figure.toSVG();
       const table: ParamTable = figure.engine.params();
       // @ts-expect-error there is no such view
       figure.view = 'moon';
       // @ts-expect-error a seed is a number
       figure.seed = true;
-      export { chisel, view, attributes, text, table };
+      export { chisel, view, attributes, text, table, number, program };
     `,
     'react.tsx': `
       import { useRef } from 'react';
@@ -162,7 +184,7 @@ test('the element has types in TypeScript, React, Vue and Svelte', () => {
             ref={ref} seed={7} view="trail" angle-limit={30} guarded className="wide"
             onmeander-change={({ detail }) => detail.source.toUpperCase()}
           >
-            <p slot="caption">A road</p>
+            <p slot="caption"><meander-number for="road" name="seed" min={1}>7</meander-number></p>
           </meander-path>
         );
       }

@@ -59,7 +59,7 @@ export function createProject(others = []) {
     /** What the `cp` of docs/frameworks.md does. @param {string} to a folder */
     copyModules(to) {
       for (const file of readdirSync(join(home, 'dist')).filter((name) =>
-        /\.wasm$|^meander-worker|^words-/.test(name),
+        /\.wasm$|^meander-worker/.test(name),
       ))
         copyFileSync(join(home, 'dist', file), join(folder, to, file));
     },

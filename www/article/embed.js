@@ -23,7 +23,7 @@ function show() {
       params.set(name, value);
   root.lang = params.get('lang') || 'en';
   root.dir = params.get('dir') ?? '';
-  const figure = /** @type {MeanderPath} */ (document.createElement('meander-path'));
+  const figure = /** @type {MeanderPath} */ (/** @type {unknown} */ (document.createElement('meander-path')));
   for (const name of MeanderPath.observedAttributes) {
     const value = params.get(name);
     if (value !== null) figure.setAttribute(name, value);

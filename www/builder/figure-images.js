@@ -165,7 +165,7 @@ async function drawn(figure) {
 
 /** @param {HTMLElement} container @returns {[figure: Figure, ready: Promise<unknown>]} */
 function addHiddenFigure(container) {
-  const figure = /** @type {Figure} */ (document.createElement('meander-path'));
+  const figure = /** @type {Figure} */ (/** @type {unknown} */ (document.createElement('meander-path')));
   figure.setAttribute('loading', 'eager');
   figure.setAttribute('ui', 'none');
   const ready = new Promise((done) => figure.addEventListener('meander-ready', done, { once: true }));

@@ -11,7 +11,7 @@ import type { Try } from '../figure/challenge.ts';
 import { Figure, type Cause } from '../figure/figure.ts';
 import { acceptValue } from '../figure/kinds.ts';
 import { CURVE_IDS, type CurveId } from '../figure/curves/index.ts';
-import { attributeOf, NAMES, rowOf, type Name, type Settings } from '../figure/settings.ts';
+import { attributeOf, NAMES, rowOf, type Name } from '../figure/settings.ts';
 import { toGrid, toPage, type Place, type View } from '../geometry/view.ts';
 import type { LanguageName } from '../io/code.ts';
 import { Import } from '../io/import.ts';
@@ -22,6 +22,7 @@ import { through } from '../geometry/camera.ts';
 import { lacksVersion } from '../figure/state-string.ts';
 import { handleName } from '../figure/status.ts';
 import { KEYS } from '../words/say.ts';
+import type { MeanderPath as Api, MeanderPathEventMap, MeanderPathProperties } from './api.ts';
 import { Gestures } from './gestures.ts';
 import { Keys } from './keys.ts';
 import { more, type Copied, type Fetched, type Share } from './more.ts';
@@ -67,14 +68,9 @@ function isFresh() {
   return performance.now() < FRESH && entry?.type !== 'back_forward';
 }
 
-export interface MeanderPath extends Omit<Settings, 'terminals' | 'walls' | 'missing' | 'points'> {
-  terminals: readonly number[] | null;
-  points: readonly number[] | null;
-  walls: readonly number[] | null;
-  missing: readonly number[] | null;
-}
+export interface MeanderPath extends MeanderPathProperties {}
 
-export class MeanderPath extends SignalElement {
+export class MeanderPath extends SignalElement implements Api {
   static override styles = style;
   static override properties = {
     ...Object.fromEntries(NAMES.map((name) => [name, declaration(name)])),
@@ -111,7 +107,7 @@ export class MeanderPath extends SignalElement {
   /** True once the canvas shows a picture instead of the poster. */
   readonly #isDrawn = signal(false);
   readonly #painter = new Painter();
-  readonly #speech = new Speech(this, this.figure, () => this.#announce('words', {}));
+  readonly #speech = new Speech(this, this.figure, () => this.#announce('meander-words', {}));
   #strings: object = {};
   #hadFocus = false;
   #look: Look | null = null;
@@ -374,7 +370,7 @@ export class MeanderPath extends SignalElement {
         void this.figure.values.value;
         this.#valuesFrame ||= requestAnimationFrame(() => {
           this.#valuesFrame = 0;
-          this.#announce('values', {});
+          this.#announce('meander-values', {});
         });
       }),
       this.#watchPoint(),
@@ -741,7 +737,7 @@ export class MeanderPath extends SignalElement {
     if (this.autoplay && !this.#stillness.matches && isFresh()) this.figure.motion.begin();
     // The picture does not wait for what saves it.
     await Promise.race([this.#fetch().catch(() => {}), afterPatience()]);
-    this.#announce('ready', {});
+    this.#announce('meander-ready', {});
   };
 
   /** Fetches the functions that a plain figure needs none of. */
@@ -789,15 +785,15 @@ export class MeanderPath extends SignalElement {
   }
 
   #changed(cause: Cause, names: readonly Name[]) {
-    if (names.some((name) => rowOf(name).code)) this.#announce('change', { source: cause });
+    if (names.some((name) => rowOf(name).code)) this.#announce('meander-change', { source: cause });
     if (names.includes('loading') && this.isConnected && this.loading === 'eager') void this.#start();
   }
 
   #stepped() {
     const [step, total] = [this.figure.position.peek(), this.figure.total.peek()];
     const detail = { step, total, ...this.figure.carving.decision(step) };
-    this.#announce('step', detail);
-    if (step === total) this.#announce('done', detail);
+    this.#announce('meander-step', detail);
+    if (step === total) this.#announce('meander-done', detail);
   }
 
   /** Announces other parts under the pointer or at the focus. */
@@ -807,21 +803,21 @@ export class MeanderPath extends SignalElement {
       const parts = this.figure.started.value ? [...this.figure.partsAtHand.value] : [];
       if (parts.join() === before) return;
       before = parts.join();
-      this.#announce('point', { parts });
+      this.#announce('meander-point', { parts });
     });
   }
 
   #tell(told: Try) {
-    this.#announce('step', told);
-    if (told.step === told.total) this.#announce('done', told);
+    this.#announce('meander-step', told);
+    if (told.step === told.total) this.#announce('meander-done', told);
   }
 
-  #announce(type: string, detail: object) {
-    this.dispatchEvent(new CustomEvent(`meander-${type}`, { detail, bubbles: true, composed: true }));
+  #announce<Name extends keyof MeanderPathEventMap>(type: Name, detail: MeanderPathEventMap[Name]['detail']) {
+    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
 
   #announceError({ code, message, argument, line, column, cause }: MeanderError) {
-    this.#announce('error', { code, message, argument, line, column, cause });
+    this.#announce('meander-error', { code, message, argument, line, column, cause });
   }
 
   /** Redraws immediately after a resize, so a stretched picture never shows. */

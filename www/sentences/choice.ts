@@ -8,7 +8,7 @@ const KEYS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, Ar
  * property that is true or false, '' and 'false' are false.
  */
 export class MeanderChoice extends BoundElement {
-  static observedAttributes = ['for', 'name', 'label'];
+  static observedAttributes = ['for', 'name', 'label'] as const;
 
   constructor() {
     super();

@@ -20,7 +20,7 @@ interface Drag {
 
 /** `<meander-number>`: a number in a sentence that sets a property of its targets, by drags, taps and keys. */
 export class MeanderNumber extends BoundElement {
-  static observedAttributes = ['for', 'name', 'min', 'max', 'step', 'digits', 'label'];
+  static observedAttributes = ['for', 'name', 'min', 'max', 'step', 'digits', 'label'] as const;
   /** A slider as soon as its target has the property. */
   readonly #slider: HTMLElement;
   readonly #mark: HTMLButtonElement;

@@ -3,7 +3,7 @@ import { languageOf, numberAttribute, write, writerIn } from './format.ts';
 
 /** `<meander-output>`: a number that its target has found. It is not announced: its sentence is read when it is wanted. */
 export class MeanderOutput extends BoundElement {
-  static observedAttributes = ['for', 'name', 'digits'];
+  static observedAttributes = ['for', 'name', 'digits'] as const;
 
   override update() {
     const value = this.targets[0]?.values?.[this.name];

@@ -4,7 +4,7 @@ import { MeanderNumber } from './number.ts';
 import { MeanderOutput } from './output.ts';
 import { MeanderWord } from './word.ts';
 
-const ELEMENTS = {
+export const ELEMENTS = {
   'meander-number': MeanderNumber,
   'meander-choice': MeanderChoice,
   'meander-output': MeanderOutput,
@@ -16,5 +16,3 @@ export function defineSentences() {
   for (const [name, element] of Object.entries(ELEMENTS))
     if (globalThis.customElements && !customElements.get(name)) customElements.define(name, element);
 }
-
-export { MeanderChoice, MeanderNumber, MeanderOutput, MeanderWord };

@@ -5,7 +5,7 @@ import { BoundElement, type Target } from './bound.ts';
  * until the reader does something else. While the pointer is over one of these parts, the word has the attribute `lit`.
  */
 export class MeanderWord extends BoundElement {
-  static observedAttributes = ['for', 'shows'];
+  static observedAttributes = ['for', 'shows'] as const;
   #isHovered = false;
   #isFocused = false;
   #isPinned = false;

@@ -1,0 +1,141 @@
+/** `custom-elements.json`, for editors: the tables of docs/element.md as data. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+const PATH = 'dist/element.js';
+const ELEMENT = {
+  kind: 'class',
+  customElement: true,
+  superclass: { name: 'HTMLElement', package: 'global:' },
+};
+
+/** @typedef {Readonly<Record<string, string>>} Row a cell by the head of its column */
+
+export async function makeManifest() {
+  const tables = readTables(await readFile(join(root, 'docs/element.md'), 'utf8'));
+  const attributes = tables.Attributes.map(({ attribute, description, default: start, ...row }) => ({
+    name: attribute,
+    description,
+    type: { text: typeOf(row['allowed values']) },
+    ...(start && { default: JSON.stringify(start) }),
+    fieldName: attribute.replace(/-(.)/g, (_, letter) => letter.toUpperCase()),
+  }));
+  const figure = {
+    ...ELEMENT,
+    name: 'MeanderPath',
+    tagName: 'meander-path',
+    description: 'A figure that carves and smooths a path, and lets the reader take hold of it.',
+    attributes,
+    members: [
+      ...attributes.map(({ name, fieldName, ...row }) => ({
+        kind: 'field',
+        name: fieldName,
+        attribute: name,
+        ...row,
+      })),
+      ...tables.Properties.map(({ property, type, description }) => ({
+        kind: 'field',
+        name: property,
+        description,
+        type: { text: type },
+      })),
+      ...tables.Methods.map(({ method, parameters, returns, description }) => ({
+        kind: 'method',
+        name: method.replace(/\(.*/, ''),
+        description,
+        parameters: [...parameters.matchAll(/(\w+): ((?:[^,]|, (?!\w+:))+)/g)].map(([, name, type]) => ({
+          name,
+          type: { text: type },
+          ...(method.includes(`${name}?`) && { optional: true }),
+        })),
+        return: { type: { text: returns || 'void' } },
+      })),
+    ],
+    events: tables.Events.map(({ event, detail, when }) => ({
+      name: event,
+      description: when,
+      type: { text: `CustomEvent<${detail}>` },
+    })),
+    slots: tables.Slots.map(({ slot, description }) => ({ name: slot, description })),
+    cssParts: tables.Parts.map(({ part, description }) => ({ name: part, description })),
+    cssProperties: tables['Custom properties'].map(({ property, default: start, description }) => ({
+      name: property,
+      default: start,
+      description,
+    })),
+  };
+  const elements = [figure, ...sentencesIn(tables.Sentences)];
+  return {
+    schemaVersion: '1.0.0',
+    modules: [
+      {
+        kind: 'javascript-module',
+        path: PATH,
+        declarations: elements,
+        exports: [
+          { kind: 'js', name: figure.name, declaration: { name: figure.name, module: PATH } },
+          ...elements.map(({ name, tagName }) => ({
+            kind: 'custom-element-definition',
+            name: tagName,
+            declaration: { name, module: PATH },
+          })),
+        ],
+      },
+    ],
+  };
+}
+
+/** The elements, and their attributes in rows of their own. @param {readonly Row[]} rows */
+function sentencesIn(rows) {
+  const named = rows.filter((row) => row['what it is']);
+  return named.map(({ element, 'what it is': description }) => ({
+    ...ELEMENT,
+    name: element.replace(/[<>]/g, '').replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase()),
+    tagName: element.replace(/[<>]/g, ''),
+    description,
+    attributes: rows
+      .filter((row) => row.element === element && row.attribute)
+      .map(({ attribute, meaning }) => ({
+        name: attribute,
+        description: meaning,
+        type: { text: 'string' },
+      })),
+  }));
+}
+
+/** Editors offer the words of a union. @param {string} allowed */
+function typeOf(allowed) {
+  const [, words] = /^one of (.*)$/.exec(allowed) ?? [];
+  if (words)
+    return words
+      .split(', ')
+      .map((word) => `'${word}'`)
+      .join(' | ');
+  if (allowed === 'a flag') return 'boolean';
+  return /^a (whole )?number/.test(allowed) ? 'number' : 'string';
+}
+
+/**
+ * The rows of all tables under each heading of the second level, without backticks.
+ * @param {string} text
+ */
+export function readTables(text) {
+  /** @type {Record<string, Row[]>} */
+  const tables = {};
+  /** @type {string[] | null} */
+  let head = null;
+  let heading = '';
+  for (const line of text.split('\n')) {
+    if (line.startsWith('## ')) tables[(heading = line.slice(3))] = [];
+    if (!line.startsWith('|')) head = null;
+    else {
+      const cells = line.split(/(?<!\\)\|/).slice(1, -1);
+      const plain = cells.map((cell) => cell.trim().replaceAll('`', '').replaceAll('\\|', '|'));
+      if (head === null) head = plain;
+      else if (!plain.every((cell) => /^-+$/.test(cell)))
+        tables[heading].push(Object.fromEntries(head.map((name, i) => [name, plain[i]])));
+    }
+  }
+  return tables;
+}
