@@ -1,7 +1,7 @@
 /** The snippets of docs/frameworks.md in their frameworks. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { takeFigure } from '../figure.js';
+import { take } from '../../browser/figure.ts';
 import { expect, pageWith, test } from './project.js';
 
 // Compiling a framework takes seconds.
@@ -109,14 +109,14 @@ for (const [name, [file, main]] of Object.entries(MOUNTS))
   test(`${name}: the snippet shows, sets, hears and removes the element`, async ({ page, project }) => {
     await page.setViewportSize({ width: 480, height: 1300 });
     await page.goto(await bundle(project, name, { [file]: SNIPPETS[file], 'main.js': main }));
-    const figure = await takeFigure(page, 'meander-path');
-    expect(await figure.get('seed')).toBe(7);
-    expect(await figure.get('view')).toBe('trail');
-    await expect(figure.root.locator('p[slot=caption]')).toHaveText('Seed 7');
-    await page.getByRole('button', { name: 'Another', exact: true }).click();
-    await expect(figure.root.locator('p[slot=caption]')).toHaveText('Seed 8');
-    expect(await figure.get('seed')).toBe(8);
-    await figure.drag([1.5, 1.5], [5.5, 8.5]);
+    const figure = await take(page.locator('meander-path'));
+    expect(await figure.property('seed')).toBe(7);
+    expect(await figure.property('ui')).toBe('mini');
+    await expect(figure.element.locator('p[slot=caption]')).toHaveText('Seed 7');
+    await page.locator('#app > section > button').click();
+    await expect(figure.element.locator('p[slot=caption]')).toHaveText('Seed 8');
+    expect(await figure.property('seed')).toBe(8);
+    await figure.dragHandle(0, 5.5, 8.5);
     await expect(page.locator('#app > section > output')).toHaveText('user');
     await page.evaluate(() => Reflect.get(window, 'unmount')());
     await expect(page.locator('meander-path')).toHaveCount(0);
@@ -129,9 +129,9 @@ test.describe('without a framework', () => {
   test('plain JavaScript: the snippet carves, shows the element and hears it', async ({ page, project }) => {
     await page.goto(await bundle(project, 'plain', { 'main.js': SNIPPETS['plain.js'] }));
     await expect(page).toHaveTitle(/^\d+ points$/);
-    const figure = await takeFigure(page, 'meander-path');
+    const figure = await take(page.locator('meander-path'));
     const heard = page.waitForEvent('console');
-    await figure.drag([1.5, 1.5], [5.5, 8.5]);
+    await figure.dragHandle(0, 5.5, 8.5);
     expect((await heard).text()).toMatch(/^user v=1&/);
   });
 });

@@ -1,5 +1,5 @@
 /** A page that carves, in the page and in a worker, and shows the element. */
-import { takeFigure } from '../figure.js';
+import { take } from '../../browser/figure.ts';
 import { expect } from './project.js';
 
 export const PAGE = `
@@ -38,10 +38,10 @@ export async function expectAll(page, address) {
   expect(counts).toHaveLength(3);
   expect(counts[0]).toBeGreaterThan(30);
   expect(new Set(counts).size).toBe(1);
-  const figure = await takeFigure(page, 'meander-path');
-  await figure.drag([1.5, 1.5], [5.5, 8.5]);
-  expect(await figure.get('terminals')).toEqual([5, 8, 18, 18]);
+  const figure = await take(page.locator('meander-path'));
+  await figure.dragHandle(0, 5.5, 8.5);
+  expect(await figure.property('terminals')).toEqual([5, 8, 18, 18]);
   expect(await figure.call('toCode', 'rust')).toContain('pub const PATH');
-  await figure.set('lang', 'de');
-  await expect(figure.root.getByRole('button', { name: 'Abspielen' })).toBeVisible();
+  await figure.element.evaluate((it) => it.setAttribute('lang', 'de'));
+  await expect(figure.element.getByRole('button', { name: 'Neuer', exact: true })).toBeVisible();
 }

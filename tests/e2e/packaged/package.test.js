@@ -1,6 +1,5 @@
 /** The packed package with esbuild, and without a bundler. */
 import { cpSync } from 'node:fs';
-import { takeFigure } from '../figure.js';
 import { BY_ADDRESS, expectAll, PAGE, WORKER } from './full-page.js';
 import { expect, pageWith, test } from './project.js';
 
@@ -42,6 +41,7 @@ test('no bundler: a page works from the files of a CDN', async ({ page, project 
   const address = await project.host('cdn');
   await expectAll(page, address);
   await page.goto(`${address}script.html`);
-  const figure = await takeFigure(page, 'meander-path');
-  expect(await figure.get('seed')).toBe(7);
+  const figure = page.locator('meander-path');
+  await expect(figure).toHaveJSProperty('seed', 7);
+  await expect(figure.locator('.handle').first()).toBeAttached();
 });
