@@ -93,6 +93,7 @@ const FAR = { size: 2, flat: [100, 200, 160, 240, 170, 330, 260, 300, 280, 420] 
 const FIGURES: Record<string, Patch> = {
   'a carving': { seed: 7, wiggliness: 2.5 },
   'a carving in a chosen order': { seed: 7, order: [42, 43, 61, 80], terminals: ENDS },
+  'a carving with many ends': { seed: 5, terminals: { size: 2, flat: [1, 1, 18, 18, 1, 18] } },
   'a line that is not simplified': { seed: 7, through: 'raw', ratio: 0.1, passes: 2 },
   'a route': { source: 'astar', seed: 9, walls: { indexes: [84, 85, 86] } },
   waypoints: { source: 'waypoints', alpha: 1, subdivisions: 3 },
