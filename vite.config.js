@@ -33,7 +33,7 @@ export default defineConfig({
     license: { fileName: 'THIRD-PARTY-PACKAGES.md' },
     rolldownOptions: {
       checks: { pluginTimings: false },
-      input: ['index.html', 'play.html', 'embed.html', 'bench.html', 'builder.html', 'post.html'],
+      input: ['index.html', 'play.html', 'embed.html', 'bench.html', 'builder.html'],
     },
   },
 });

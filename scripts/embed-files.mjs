@@ -50,7 +50,8 @@ export async function writeEmbedFiles() {
   const list = {
     version,
     folder: `embed/${version}/`,
-    frame: await frameCost(folder),
+    frame: await cost(folder, [...FRAME, 'figure.wasm']),
+    near: await cost(folder, Object.keys(built)),
     files: Object.fromEntries(files),
   };
   await writeFile(join(DIST, 'embed.json'), JSON.stringify(list, null, 1));
@@ -81,11 +82,9 @@ async function writeFrame(folder, define) {
   await writeFile(join(folder, 'embed.html'), here);
 }
 
-/** What a browser loads for a frame, zipped: the page, what it names, and the module that a figure begins with. @param {string} folder */
-async function frameCost(folder) {
-  const sizes = await Promise.all(
-    [...FRAME, 'figure.wasm'].map(async (file) => (await facts(join(folder, file))).gzip),
-  );
+/** What a browser loads, zipped. @param {string} folder @param {string[]} files */
+async function cost(folder, files) {
+  const sizes = await Promise.all(files.map(async (file) => (await facts(join(folder, file))).gzip));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 

@@ -1,13 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { copied, expect, test as quiet } from './figure.js';
+import { expect, test as quiet } from './figure.js';
 
 export { expect };
-
-/**
- * @typedef {'tag' | 'frame' | 'file' | 'svg' | 'markdown'} Way
- * @typedef {Record<Way, string>} Snippets
- */
 
 /**
  * Pages of a blog, which is another origin than the site that the snippets come from.
@@ -84,50 +78,4 @@ async function watchShifts(page) {
         0,
       ),
     );
-}
-
-/** @type {Map<string, Snippets>} */
-const known = new Map();
-
-/**
- * What a blogger gets who opens the builder with this figure and presses every "Copy".
- * @param {import('@playwright/test').Page} page
- * @param {string} state
- * @param {(page: import('@playwright/test').Page) => Promise<void>} [choose]
- * @returns {Promise<Snippets>}
- */
-export async function copySnippets(page, state, choose) {
-  const key = `${state} ${choose}`;
-  const old = known.get(key);
-  if (old) return old;
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`builder.html#${state}`);
-  await expect(page.locator('html')).toHaveAttribute('data-written', state);
-  await choose?.(page);
-  /** @type {[string, string][]} */
-  const found = [];
-  for (const name of ['tag', 'frame', 'file', 'svg', 'markdown']) {
-    found.push([name, await copied(page.locator(`[data-way=${name}] .copy`))]);
-  }
-  const snippets = /** @type {Snippets} */ (Object.fromEntries(found));
-  known.set(key, snippets);
-  return snippets;
-}
-
-/**
- * A post of that host with something pasted into it.
- * @param {string} host
- * @param {string} snippet
- */
-export async function postWith(host, snippet) {
-  const page = await readFile(new URL(`../posts/${host}.html`, import.meta.url), 'utf8');
-  return page.replace('<!-- figure -->', () => snippet);
-}
-
-/** The picture that links to the figure, as every Markdown renderer writes it. @param {string} markdown */
-export function rendered(markdown) {
-  const parts = /^\[!\[(.*)\]\((.*)\)\]\((.*)\)\n$/.exec(markdown);
-  if (!parts) throw new Error(`no picture with a link: ${markdown}`);
-  const [, alt, src, href] = parts;
-  return `<p><a href="${href.replaceAll('&', '&amp;')}"><img src="${src}" alt="${alt}" /></a></p>`;
 }

@@ -48,9 +48,7 @@ test('link without a figure or state: the first figure opens or refuses it', asy
   await page.evaluate(() => void (location.hash = 'v=1&s=waypoints&p=1,1+5,5+9,1'));
   await expect(page.locator('#hero .handle')).toHaveCount(3);
   await page.goto('builder.html#v=2&n=7');
-  await expect(page.locator('.notice')).toHaveText(
-    'That link describes no figure known here, so this is the usual one.',
-  );
+  expect(await (await take(page.locator('#post'))).property('seed')).toBe(372);
 });
 
 test('Copy link without a clipboard: the link is in a field', async ({ page }) => {

@@ -21,6 +21,7 @@ const POST: Post = {
     ['tolerance', '0.9'],
     ['overlays', 'raw rdp chaikin catmull-rom'],
   ],
+  unsaved: [],
   state: 'v=1&c=24&r=14&n=372&e=2,11+18,3&rt=0.9&o=raw+chaikin+rdp+catmull-rom',
   label: 'A carved path',
   caption: '',

@@ -853,6 +853,7 @@ const looksAlike = (a: Scene, b: Scene) =>
   a.curves === b.curves &&
   a.space === b.space &&
   a.walls === b.walls &&
+  a.path === b.path &&
   a.finished === b.finished &&
   a.handles.length === b.handles.length &&
   a.labels === b.labels;

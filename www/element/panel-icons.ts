@@ -9,6 +9,9 @@ export const linkIcon = framed(
 export const saveIcon = framed(line('M12 4v11M7.5 10.5L12 15l4.5-4.5M4.5 19.5h15'));
 export const postIcon = framed(line('M8.5 7L3.5 12l5 5M15.5 7l5 5-5 5'));
 
+export const copyIcon = framed(line('M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4'));
+export const tickIcon = framed(line('M5 12.5l4.5 4.5L19 7.5'));
+
 /** Shows that a row opens. */
 export const chevron = svg`<svg class="icon chevron" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">${line('M6 9l6 6 6-6')}</svg>`;
 

@@ -1,5 +1,7 @@
 /** What authors paste: the same figure for each place. Pure functions, the same text for the same figure. */
 
+type Attributes = readonly (readonly [name: string, value: string])[];
+
 /** A figure to put somewhere. */
 export interface Post {
   /** Where the site lies, with a slash at the end. */
@@ -8,8 +10,10 @@ export interface Post {
   folder: string;
   /** Hash of the loader, as `integrity` has it. */
   integrity: string;
-  attributes: readonly (readonly [name: string, value: string])[];
+  attributes: Attributes;
   state: string;
+  /** Attributes that the state leaves out. */
+  unsaved: Attributes;
   /** What the figure shows, in a sentence. */
   label: string;
   caption: string;
@@ -53,10 +57,19 @@ export function tagSnippet(post: Post): string {
   return `${script}\n<meander-path${attributes.map(attribute).join('')}>${image}${below}</meander-path>\n`;
 }
 
+/** The figure alone, for frames. */
+export function frameAddress({ site, folder, unsaved, state }: Post): string {
+  const query = new URLSearchParams(unsaved.map((one) => [...one])).toString();
+  return `${site}${folder}embed.html${query && `?${query}`}#${state}`;
+}
+
 /** A frame that fills whatever box it is given. */
-export function frameSnippet({ site, folder, state, label, size: [width, height] }: Post): string {
-  const address = escapeHtml(`${site}${folder}embed.html#${state}`);
-  return `<iframe src="${address}" title="${escapeHtml(label)}" style="width:100%;aspect-ratio:${width}/${height};border:0" loading="lazy"></iframe>\n`;
+export function frameSnippet(post: Post): string {
+  const {
+    label,
+    size: [width, height],
+  } = post;
+  return `<iframe src="${escapeHtml(frameAddress(post))}" title="${escapeHtml(label)}" style="width:100%;aspect-ratio:${width}/${height};border:0" loading="lazy"></iframe>\n`;
 }
 
 /** A picture that leads to the figure. */
@@ -74,32 +87,44 @@ export function reactSnippet({ attributes, caption }: Post): string {
   return `import 'meander/element';\n\n<meander-path${given.join('')}>${below}</meander-path>\n`;
 }
 
-interface Place {
+export interface Place {
   name: string;
   snippet(post: Post): string;
   /** Where to paste it. */
   where: string;
+  /** What the snippet makes readers load. */
+  loads?: 'script' | 'frame';
+  /** The picture that goes with it, and what to do once it is saved. */
+  picture?: { file: string; where: string };
 }
+
+const TAG = { snippet: tagSnippet, loads: 'script' } as const;
+const BESIDE = { file: 'meander.svg', where: ' and put it beside the post' };
+// WordPress and Medium take no drawings, and readers of e-mail see none.
+const UPLOADED = { file: 'meander.png', where: ', upload it, and put its address in place of meander.png' };
 
 /** Where authors write, in the order of the tabs. */
 export const PLACES: readonly Place[] = [
-  { name: 'HTML', snippet: tagSnippet, where: 'Paste it where the figure is to stand.' },
+  { ...TAG, name: 'HTML', where: 'Paste it where the figure is to stand.', picture: BESIDE },
   {
+    ...TAG,
     name: 'Hugo',
-    snippet: tagSnippet,
     where: 'Save it as layouts/_shortcodes/path.html and write {{< path >}} in the post.',
+    picture: BESIDE,
   },
-  { name: 'WordPress', snippet: tagSnippet, where: 'Add a block “Custom HTML” and paste it there.' },
-  { name: 'Ghost', snippet: tagSnippet, where: 'Type /html for an HTML card and paste it there.' },
+  { ...TAG, name: 'WordPress', where: 'Add a block “Custom HTML” and paste it there.', picture: UPLOADED },
+  { ...TAG, name: 'Ghost', where: 'Type /html for an HTML card and paste it there.', picture: UPLOADED },
   {
     name: 'Notion',
-    snippet: (post) => `${post.site}${post.folder}embed.html#${post.state}\n`,
+    snippet: (post) => `${frameAddress(post)}\n`,
     where: 'Type /embed and paste this address.',
+    loads: 'frame',
   },
   {
     name: 'Medium',
     snippet: (post) => `${figureAddress(post)}\n`,
     where: 'Medium runs no scripts: paste this address under a picture of the figure.',
+    picture: { file: 'meander.png', where: ' and put it above the address' },
   },
   { name: 'React', snippet: reactSnippet, where: 'Run npm install meander, then paste it into a component.' },
 ];

@@ -47,6 +47,8 @@ const LARGE_SIDE = 128;
 /** Beyond its end a recording does not go on. */
 const NO_LABELS: Scene['labels'] = [];
 const NO_ENDS: readonly number[] = [];
+const NO_CELLS: readonly number[] = [];
+const NO_PATHS: readonly (readonly number[])[] = [];
 
 type Signals = { [K in Name]: Signal<Settings[K]> };
 /** Who changed a setting. */
@@ -327,15 +329,17 @@ export class Figure {
     const finished = grid?.finished ?? true;
     const recording = this.#recording.value;
     const refusal = this.challenge.refusal.value;
-    const [path = [], ...branches] = this.paths.value;
+    const isPlain = this.settings.look === 'lines' && finished;
+    const [path = NO_CELLS, ...branches] = isPlain ? NO_PATHS : this.paths.value;
     const cutOff = this.cutOff.value;
     return {
       columns,
       rows,
       kinds: grid?.kinds ?? null,
       sockets:
-        grid !== null ||
-        (this.source.value.noun === 'waypoint' && this.handles.value.length > 0 && dimension === 2),
+        !isPlain &&
+        (grid !== null ||
+          (this.source.value.noun === 'waypoint' && this.handles.value.length > 0 && dimension === 2)),
       walls: grid ? wallCells(this.settings) : [],
       path,
       branches,

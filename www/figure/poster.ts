@@ -28,9 +28,12 @@ export function poster(
   return pen.text(width, height, attributes, settings.label || undefined);
 }
 
-/** The poster as a file, with the colours of day and night. */
-export const posterFile = (settings: Patch, width: number, height: number) =>
-  poster(settings, width, height).replace('</title>', `</title><style>${pageTokens}</style>`);
+/** The poster as a file, with the colours of day and night, and more rules. */
+export const posterFile = (settings: Patch, width: number, height: number, rules = '', attributes = '') =>
+  poster(settings, width, height, attributes).replace(
+    '</title>',
+    `</title><style>${pageTokens}${rules}</style>`,
+  );
 
 /** Points of the curves that a figure shows. */
 export const curvesOf = (settings: Patch): ReadonlyMap<CurveId, ArrayLike<number>> =>

@@ -1,0 +1,206 @@
+/** The page that puts a figure into a post, as a blogger uses it. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { PLACES } from '../../www/embedding/snippets.ts';
+import { expect, frames, take, test } from './figure.ts';
+
+test.use({ viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] });
+
+const snippet = (page: Page) => page.locator('#snippet');
+const post = (page: Page) => page.locator('#post');
+
+async function open(page: Page, hash = '') {
+  await page.goto(`builder.html${hash}`);
+  const figure = await take(post(page));
+  await expect(snippet(page)).toContainText('<meander-path');
+  return figure;
+}
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test('Copy copies a script with its hash and a tag with a linked picture', async ({ page, baseURL }) => {
+  await open(page);
+  const built = JSON.parse(await readFile('dist/embed.json', 'utf8'));
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await expect(page.locator('post-panel').getByRole('status')).toHaveText('Copied');
+  const text = await clipboard(page);
+  expect(text).toContain(
+    `<script async src="${baseURL}${built.folder}loader.js" integrity="${built.files['loader.js'].integrity}"`,
+  );
+  const [, tag] = text.split('\n');
+  expect(tag).toMatch(
+    /^<meander-path columns="24" rows="14" seed="372" terminals="2,11 18,3" overlays="[^"]*" tolerance="0.9"><a href="[^"]*#v=1&amp;[^"]*"><img src="meander.svg" alt="[^"]+"><\/a><p slot="caption">/,
+  );
+  await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible();
+});
+
+test('each place shows a snippet of its own and says where to paste it', async ({ page }) => {
+  await open(page);
+  const begins: Record<string, RegExp> = {
+    Notion: /^http[^ ]*\/embed\/[^/]+\/embed\.html#v=1&c=24&/,
+    Medium: /^http[^ ]*\/dist\/#v=1&c=24&/,
+    React: /^import 'meander\/element';/,
+  };
+  for (const { name, where } of PLACES) {
+    await page.getByRole('tab', { name }).click();
+    await expect(snippet(page), name).toHaveText(begins[name] ?? /^<script async/);
+    await expect(page.locator('.cost'), name).toContainText(where);
+  }
+});
+
+test('a drag changes the snippet, and Undo changes it back', async ({ page }) => {
+  const figure = await open(page);
+  const before = await snippet(page).textContent();
+  await figure.dragHandle(1, 15.5, 5.5);
+  await expect(snippet(page)).toContainText('terminals="2,11 15,5"');
+  await expect(snippet(page)).toContainText('e=2,11+15,5');
+  await page.keyboard.press('Control+z');
+  await expect(snippet(page)).toHaveText(before!, { useInnerText: false });
+});
+
+test('what the author chooses shows in the figure and in the snippet', async ({ page }) => {
+  const figure = await open(page);
+  await page.getByRole('checkbox', { name: 'Raw' }).uncheck();
+  await page.getByRole('radio', { name: 'Lines only' }).check();
+  await page.getByRole('radio', { name: 'None' }).check();
+  await page.getByRole('radio', { name: 'Night', exact: true }).check();
+  await expect(snippet(page)).toContainText(
+    'overlays="rdp chaikin catmull-rom" tolerance="0.9" ui="none" theme="dark" look="lines"',
+  );
+  await expect(figure.element.locator('.figure')).toHaveAttribute('data-theme', 'dark');
+  await expect(figure.button('More')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Notion' }).click();
+  await expect(snippet(page)).toContainText('embed.html?ui=none&theme=dark&look=lines#v=1');
+});
+
+test('Lines only hides the stones of the finished path', async ({ page }) => {
+  const figure = await open(page);
+  const yellow = () =>
+    figure.canvas.evaluate((canvas: HTMLCanvasElement) => {
+      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')!;
+      copy.drawImage(canvas, 0, 0);
+      const { data } = copy.getImageData(0, 0, canvas.width, canvas.height);
+      let count = 0;
+      for (let i = 0; i < data.length; i += 4) if (data[i] > 240 && data[i + 2] < 120) count++;
+      return count;
+    });
+  expect(await yellow()).toBeGreaterThan(1000);
+  await page.getByRole('radio', { name: 'Lines only' }).check();
+  await frames(page);
+  // Chaikin's red is mixed with its case.
+  expect(await yellow()).toBeLessThan(20);
+});
+
+test('the caption counts the curves until the author writes another', async ({ page }) => {
+  await open(page);
+  const shown = post(page).locator('[slot=caption]');
+  await expect(shown).toHaveText('A carved path, and three ways to smooth it. Drag A or B.');
+  await page.getByRole('checkbox', { name: 'RDP' }).uncheck();
+  await expect(shown).toHaveText('A carved path, and two ways to smooth it. Drag A or B.');
+  await page.getByRole('textbox', { name: 'Caption' }).fill('Roads <b>for</b> {{ me }}');
+  await page.getByRole('radio', { name: 'Waypoints' }).click();
+  await expect(shown).toHaveText('Roads <b>for</b> {{ me }}');
+  await expect(snippet(page)).toContainText('Roads &lt;b&gt;for&lt;/b&gt; &#123;{ me }}</p>');
+  await page.getByRole('textbox', { name: 'Caption' }).fill('');
+  await expect(snippet(page)).not.toContainText('slot="caption"');
+});
+
+test('another source changes the tag', async ({ page }) => {
+  await open(page);
+  await page.getByRole('radio', { name: 'Route' }).click();
+  await expect(snippet(page)).toContainText('<meander-path source="astar"');
+});
+
+test('arrow keys go through the places', async ({ page }) => {
+  await open(page);
+  await page.getByRole('tab', { name: 'HTML' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'React' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'React' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('tab', { name: 'HTML' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(snippet(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await clipboard(page)).toBe(await snippet(page).textContent());
+});
+
+test('Copy without a clipboard selects the text', async ({ page }) => {
+  await page.addInitScript(() => void Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await open(page);
+  const text = await snippet(page).textContent();
+  await page.getByRole('button', { name: 'Copy' }).click();
+  const field = page.getByRole('textbox', { name: 'Copy this text yourself' });
+  await expect(field).toBeFocused();
+  const selected = await field.evaluate((it: HTMLTextAreaElement) =>
+    it.value.slice(it.selectionStart, it.selectionEnd),
+  );
+  expect(selected).toBe(text);
+});
+
+test('the picture is saved by the name in the snippet, in both schemes', async ({ page }) => {
+  await open(page);
+  const saved = async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save its picture' }).click();
+    return download;
+  };
+  const drawing = await saved();
+  expect(drawing.suggestedFilename()).toBe('meander.svg');
+  const text = await readFile(await drawing.path(), 'utf8');
+  expect(text).toMatch(/^<svg [^>]*width="640" height="410"/);
+  expect(text).toContain('light-dark(');
+  await page.getByRole('tab', { name: 'Medium' }).click();
+  const pixels = await saved();
+  expect(pixels.suggestedFilename()).toBe('meander.png');
+  expect((await readFile(await pixels.path())).subarray(1, 4).toString()).toBe('PNG');
+});
+
+test('“Put it in a post” of an article’s figure opens that figure here', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('./');
+  const first = await take(page.locator('#hero'));
+  await first.dragHandle(0, 5.5, 8.5);
+  await first.button('More').click();
+  await first.element.getByRole('link', { name: 'Put it in a post' }).click();
+  const figure = await take(post(page));
+  expect(await figure.property('terminals')).toEqual([5, 8, 18, 3]);
+  await expect(snippet(page)).toContainText('terminals="5,8 18,3"');
+});
+
+test('a link with an address in it contacts that address never', async ({ page }) => {
+  await open(page, '#v=1&n=7&site=https://other.example/x/&caption=Roads');
+  expect(await (await take(post(page))).property('seed')).toBe(7);
+  await expect(snippet(page)).not.toContainText('other.example');
+});
+
+test.describe('without a build', () => {
+  test.use({ expectedNoise: /404|embed\.json/ });
+
+  test('the page says how to make one, and places that need none have their snippets', async ({ page }) => {
+    await page.route('**/embed.json', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('builder.html');
+    await take(post(page));
+    await expect(snippet(page)).toContainText('npm run build');
+    await expect(page.getByRole('button', { name: 'Copy' })).toBeDisabled();
+    await page.getByRole('tab', { name: 'Medium' }).click();
+    await expect(snippet(page)).toContainText('/dist/#v=1');
+  });
+});
+
+test('at 1280 × 800 pixels all of it is in view; at 768 and 360 nothing scrolls sideways', async ({
+  page,
+}) => {
+  await open(page);
+  await expect(page.locator('.cost')).toBeInViewport({ ratio: 1 });
+  for (const width of [768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} px`)
+      .toBe(0);
+  }
+  // The button stays at hand while the snippet is further down.
+  await expect(page.getByRole('button', { name: 'Copy' })).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,290 @@
+/** `<post-panel for="id">`: choices for a figure in somebody's post, and what to paste in seven places. */
+import { computed, effect, signal } from '@preact/signals-core';
+import { html, nothing, unsafeCSS } from 'lit';
+import { live } from 'lit/directives/live.js';
+import type { MeanderPath } from '../element/meander-path.ts';
+import { copyIcon, tickIcon } from '../element/panel-icons.ts';
+import rows from '../element/panel.css?inline';
+import { SignalElement } from '../element/signal-element.ts';
+import controls from '../element/style.css?inline';
+import { PLACES } from '../embedding/snippets.ts';
+import { CURVE_IDS } from '../figure/curves/index.ts';
+import type { Settings } from '../figure/settings.ts';
+import type { Built } from './built.ts';
+import style from './panel.css?inline';
+import { captionOf, fewPoints, postOf } from './post.ts';
+
+type ChoiceName = 'look' | 'ui' | 'theme';
+type Choices = { readonly [K in ChoiceName]: readonly (readonly [value: Settings[K], word: string])[] };
+
+const CHOICES: Choices = {
+  look: [
+    ['model', 'Model'],
+    ['lines', 'Lines only'],
+  ],
+  ui: [
+    ['full', 'All'],
+    ['mini', 'Play only'],
+    ['none', 'None'],
+  ],
+  theme: [
+    ['auto', 'As the reader’s'],
+    ['light', 'Day'],
+    ['dark', 'Night'],
+  ],
+};
+
+const UNBUILT =
+  'The list of built files, embed.json, did not load: reload the page or, on your own computer, run npm run build.';
+
+/** Names of tags, and attributes: lines break between them. */
+const PIECE = /(<\/?[\w-]+|(?<=\s)[\w-]+="[^"]*")/;
+/** A longer one breaks anywhere. */
+const LONG = 44;
+
+export class PostPanel extends SignalElement {
+  static override styles = [unsafeCSS(controls), unsafeCSS(rows), unsafeCSS(style)];
+
+  /** Facts of the build: undefined while they are fetched, null where there are none. */
+  readonly built = signal<Built | null | undefined>(undefined);
+  readonly #element = document.getElementById(this.getAttribute('for')!) as MeanderPath;
+  /** The author's own caption; null as long as it is ours. */
+  readonly #written = signal<string | null>(null);
+  readonly #at = signal(0);
+  /** What was copied last, and what could not be. */
+  readonly #copied = signal('');
+  readonly #refused = signal('');
+  #stop = () => {};
+
+  readonly #place = computed(() => PLACES[this.#at.value]);
+  readonly #caption = computed(() => this.#written.value ?? captionOf(this.#element.figure.settings));
+  /** A long track is simplified once, and not with every change. */
+  readonly #points = computed(() =>
+    this.#element.figure.started.value ? fewPoints(this.#element.figure.settings) : null,
+  );
+
+  /** What to paste; null as long as it is not known. */
+  readonly #text = computed(() => {
+    const { figure } = this.#element;
+    const { snippet, loads, picture } = this.#place.value;
+    const built = this.built.value;
+    if (!figure.started.value || (loads && !built)) return null;
+    const post = postOf(
+      { ...figure.settings, points: this.#points.value },
+      {
+        site: new URL('./', document.baseURI).href,
+        folder: built?.folder ?? '',
+        integrity: built?.files['loader.js'].integrity ?? '',
+        label: figure.say.value(`figure.${figure.settings.source}`),
+        caption: this.#caption.value,
+        picture: picture?.file ?? '',
+      },
+    );
+    return snippet(post).trimEnd();
+  });
+
+  override connectedCallback() {
+    super.connectedCallback();
+    const caption = document.createElement('p');
+    caption.slot = 'caption';
+    this.#element.append(caption);
+    const stop = effect(() => {
+      caption.textContent = this.#caption.value;
+    });
+    this.#stop = () => {
+      stop();
+      caption.remove();
+    };
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#stop();
+  }
+
+  protected override render() {
+    return html`
+      <div class="rows">
+        ${this.#curves()} ${this.#choice('Look', 'look')} ${this.#choice('Controls', 'ui')}
+        ${this.#choice('Colours', 'theme')}
+        <label class="row"
+          ><span>Caption</span>
+          <input
+            class="text"
+            autocomplete="off"
+            .value=${live(this.#caption.value)}
+            @input=${(event: Event) => (this.#written.value = (event.target as HTMLInputElement).value)}
+        /></label>
+      </div>
+      <div class="paste">
+        <div class="tabs" role="tablist" aria-label="Where you write" @keydown=${this.#step}>
+          ${PLACES.map(({ name }, i) => this.#tab(name, i))}
+        </div>
+        ${this.#snippet()} ${this.#copyButton()}
+        <p class="unseen" role="status">${this.#news()}</p>
+        <p class="cost">${this.#place.value.where} ${this.#cost()} ${this.#picture()}</p>
+      </div>
+    `;
+  }
+
+  #curves() {
+    const { figure } = this.#element;
+    const { overlays } = figure.settings;
+    const toggle = (id: (typeof CURVE_IDS)[number]) =>
+      figure.edit({ overlays: CURVE_IDS.filter((one) => (one === id) !== overlays.includes(one)) });
+    return html`<div class="row" role="group" aria-labelledby="curves">
+      <span id="curves">Curves</span>
+      <div class="choose">
+        ${CURVE_IDS.map(
+          (id) => html`
+            <label class="curve" .style="--tone: var(--${id})"
+              ><input
+                type="checkbox"
+                .checked=${live(overlays.includes(id))}
+                @change=${() => toggle(id)}
+              />${figure.say.value(`curve.${id}`)}</label
+            >
+          `,
+        )}
+      </div>
+    </div>`;
+  }
+
+  #choice(label: string, name: ChoiceName) {
+    const { figure } = this.#element;
+    const value = figure.settings[name];
+    return html`<div class="row" role="radiogroup" aria-labelledby=${name}>
+      <span id=${name}>${label}</span>
+      <div class="choose">
+        ${CHOICES[name].map(
+          ([choice, word]) => html`
+            <label
+              ><input
+                type="radio"
+                name=${name}
+                .checked=${live(choice === value)}
+                @change=${() => figure.set({ [name]: choice }, 'user')}
+              />${word}</label
+            >
+          `,
+        )}
+      </div>
+    </div>`;
+  }
+
+  #tab(name: string, i: number) {
+    const isHere = i === this.#at.value;
+    return html`<button
+      role="tab"
+      id="tab-${i}"
+      aria-selected=${isHere}
+      aria-controls="snippet"
+      tabindex=${isHere ? 0 : -1}
+      @click=${() => (this.#at.value = i)}
+    >
+      ${name}
+    </button>`;
+  }
+
+  #snippet() {
+    const text = this.#text.value;
+    if (text && text === this.#refused.value)
+      return html`<textarea
+        id="snippet"
+        readonly
+        spellcheck="false"
+        aria-label="Copy this text yourself"
+        .value=${text}
+      ></textarea>`;
+    const isUnbuilt = text === null && this.built.value === null;
+    return html`<pre id="snippet" role="tabpanel" aria-labelledby="tab-${this.#at.value}" tabindex="0">
+${isUnbuilt ? html`<p class="unbuilt" role="alert">${UNBUILT}</p>` : html`<code>${(text ?? '').split(/^/m).map(line)}</code>`}</pre>`;
+  }
+
+  #copyButton() {
+    const isDone = this.#copied.value !== '' && this.#copied.value === this.#text.value;
+    return html`<button class="large" ?disabled=${this.#text.value === null} @click=${this.#copy}>
+      ${isDone ? tickIcon : copyIcon}<span>${isDone ? 'Copied' : 'Copy'}</span>
+    </button>`;
+  }
+
+  #news() {
+    const text = this.#text.value;
+    if (!text) return '';
+    if (text === this.#copied.value) return 'Copied';
+    return text === this.#refused.value
+      ? 'The browser refused to copy. The text is selected: copy it yourself.'
+      : '';
+  }
+
+  #cost() {
+    const built = this.built.value;
+    const { loads } = this.#place.value;
+    if (!built || !loads) return nothing;
+    const kB = (bytes: number) => (bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0);
+    return loads === 'frame'
+      ? `Readers load ${kB(built.frame)} kB.`
+      : `Readers load ${kB(built.files['loader.js'].gzip)} kB, and ${kB(built.near)} kB more when they come near it.`;
+  }
+
+  #picture() {
+    const { picture } = this.#place.value;
+    if (!picture) return nothing;
+    return html`<span class="picture"
+      ><button class="word" @click=${() => this.#savePicture(picture.file)}>Save its picture</button
+      >${picture.where}.</span
+    >`;
+  }
+
+  readonly #step = (event: KeyboardEvent) => {
+    const last = PLACES.length - 1;
+    const at = this.#at.value;
+    const next = {
+      ArrowRight: at < last ? at + 1 : 0,
+      ArrowLeft: at > 0 ? at - 1 : last,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    this.#at.value = next;
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(`#tab-${next}`)!.focus());
+  };
+
+  readonly #copy = async () => {
+    const text = this.#text.value!;
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      this.#refused.value = text;
+      await this.updateComplete;
+      this.renderRoot.querySelector('textarea')?.select();
+      return;
+    }
+    this.#copied.value = text;
+    setTimeout(() => (this.#copied.value = ''), 2000);
+  };
+
+  async #savePicture(name: string) {
+    const { pictureFile } = await import('./picture.ts');
+    const type = name.endsWith('.svg') ? 'svg' : 'png';
+    const { figure } = this.#element;
+    const label = figure.say.value(`figure.${figure.settings.source}`);
+    const href = URL.createObjectURL(await pictureFile({ ...figure.settings, label }, type));
+    Object.assign(document.createElement('a'), { href, download: name }).click();
+    // The browser takes its copy after the click.
+    setTimeout(() => URL.revokeObjectURL(href), 10_000);
+  }
+}
+
+/** A line of a snippet. */
+const line = (text: string) =>
+  html`<span class="line">${text.split(PIECE).map((part, i) => (i % 2 ? piece(part) : part))}</span>`;
+
+/** A hash is shown by its beginning. */
+const piece = (part: string) => {
+  const [, name, hash] = /^(integrity=)(.*)$/.exec(part) ?? [];
+  return hash
+    ? html`<span class="whole">${name}<span class="hash">${hash}</span></span>`
+    : html`<span class=${part.length < LONG ? 'whole' : 'long'}>${part}</span>`;
+};

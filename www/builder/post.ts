@@ -1,0 +1,78 @@
+/** A figure as posts have it: its finished picture, few enough points, and words that say what it shows. */
+import { simplify } from '../engine.js';
+import type { Post } from '../embedding/snippets.ts';
+import { attributesOf } from '../figure/attributes.ts';
+import { attributeOf, NAMES, rowOf, type Settings } from '../figure/settings.ts';
+import { writeState } from '../figure/state-string.ts';
+
+/** A post holds points as text: of a longer track it gets as many at most. */
+export const MOST_POINTS = 2000;
+/** The first tolerance, as a share of a track's size. */
+const FINEST = 1e-4;
+/** Width of a column of text, and height of the strip in it, in pixels. */
+const COLUMN = 640;
+const STRIP = 118;
+
+const UNSAVED = new Set(NAMES.filter((name) => rowOf(name).code === null).map(attributeOf));
+
+type Track = Pick<Settings, 'points' | 'dimension' | 'closed'>;
+
+/** Simplifies with the least tolerance, doubled again and again, that leaves few enough points. */
+export function fewPoints({ points, dimension, closed }: Track): Settings['points'] {
+  const size = points?.size || dimension;
+  if (!points || points.flat.length <= MOST_POINTS * size) return points;
+  const shape = { dimension: size as 2 | 3, closed };
+  let kept: ArrayLike<number> = points.flat;
+  for (let tolerance = FINEST * extentOf(points.flat, size); kept.length > MOST_POINTS * size; tolerance *= 2)
+    kept = simplify(points.flat, { tolerance, ...shape });
+  return { size, flat: Array.from(kept) };
+}
+
+/** The greatest distance from the first point along an axis; never 0, which would not double. */
+const extentOf = (flat: readonly number[], size: number) =>
+  flat.reduce((far, value, i) => Math.max(far, Math.abs(value - flat[i % size])), Number.MIN_VALUE / FINEST);
+
+/** What snippets are made of. Playback and hands of this moment stay behind. */
+export function postOf(
+  given: Settings,
+  rest: Pick<Post, 'site' | 'folder' | 'integrity' | 'label' | 'caption' | 'picture'>,
+): Post {
+  const settings = { ...given, points: fewPoints(given), position: Infinity };
+  const attributes = attributesOf(settings);
+  const [width, height] = pictureSize(settings);
+  return {
+    ...rest,
+    attributes,
+    unsaved: attributes.filter(([name]) => UNSAVED.has(name)),
+    state: writeState(settings),
+    size: [width, height + (settings.ui === 'none' ? 0 : STRIP)],
+  };
+}
+
+/** Size of the picture in a column of text. */
+export const pictureSize = ({ columns, rows }: Pick<Settings, 'columns' | 'rows'>) =>
+  [COLUMN, Math.round((COLUMN * (rows + 2)) / (columns + 1))] as const;
+
+const SUBJECTS: Record<Settings['source'], string> = {
+  chisel: 'A carved path',
+  astar: 'A shortest route',
+  waypoints: 'A line through waypoints',
+  track: 'A recorded track',
+};
+const HANDS: Record<Settings['source'], string> = {
+  chisel: ' Drag A or B.',
+  astar: ' Drag A or B.',
+  waypoints: ' Drag a point.',
+  track: '',
+};
+const SMOOTHED = [
+  '',
+  ', and one way to smooth it',
+  ', and two ways to smooth it',
+  ', and three ways to smooth it',
+];
+
+/** The caption of an author who has written none. The raw line smooths nothing. */
+export function captionOf({ source, overlays }: Pick<Settings, 'source' | 'overlays'>): string {
+  return `${SUBJECTS[source]}${SMOOTHED[overlays.filter((id) => id !== 'raw').length]}.${HANDS[source]}`;
+}
