@@ -2,6 +2,7 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import {
   escapeHtml,
+  frameAddress,
   frameSnippet,
   markdownSnippet,
   PLACES,
@@ -49,6 +50,17 @@ test('a frame is one line that takes its shape from the figure', () => {
   const text = frameSnippet(POST);
   expect(text.trim()).not.toContain('\n');
   expect(text).toContain('aspect-ratio:720/560');
+});
+
+test('a frame keeps what no state holds', () => {
+  const unsaved = [
+    ['theme', 'dark'],
+    ['label', 'A & B'],
+  ] as const;
+  const address = new URL(frameAddress({ ...POST, unsaved }));
+  expect(Object.fromEntries(address.searchParams)).toEqual({ theme: 'dark', label: 'A & B' });
+  expect(address.hash).toBe(`#${POST.state}`);
+  expect(frameSnippet({ ...POST, unsaved })).toContain('embed.html?theme=dark&amp;label=');
 });
 
 test('text from outside stays text in each place', () => {

@@ -1,0 +1,56 @@
+import './engine.ts';
+import { expect, test } from 'vitest';
+import { captionOf, fewPoints, MOST_POINTS, postOf } from '../../www/builder/post.ts';
+import { START, type Settings } from '../../www/figure/settings.ts';
+import { readState } from '../../www/figure/state-string.ts';
+import { HERO } from './hero.ts';
+
+const REST = { site: 'https://a.example/', folder: '', integrity: '', label: '', caption: '', picture: '' };
+
+test('a post has what differs from a plain figure, and nothing of the moment', () => {
+  const settings: Settings = { ...START, ...HERO, position: 12, tool: 'walls', theme: 'dark', look: 'lines' };
+  const { attributes, unsaved, state } = postOf(settings, REST);
+  expect(Object.fromEntries(attributes)).toEqual({
+    columns: '24',
+    rows: '14',
+    seed: '372',
+    terminals: '2,11 18,3',
+    tolerance: '0.9',
+    overlays: 'raw rdp chaikin catmull-rom',
+    theme: 'dark',
+    look: 'lines',
+  });
+  expect(unsaved.map(([name]) => name)).toEqual(['theme', 'look']);
+  expect(readState(state)).toMatchObject({ ...HERO, position: Infinity });
+});
+
+test('a frame gets no room for controls that it lacks', () => {
+  const height = (ui: Settings['ui']) => postOf({ ...START, ...HERO, ui }, REST).size[1];
+  expect(height('none')).toBe(410);
+  expect(height('full')).toBeGreaterThan(410);
+});
+
+for (const dimension of [2, 3] as const)
+  test(`a long track in ${dimension} dimensions keeps its ends and few enough points`, () => {
+    const at = (i: number) => [i, 50 * Math.sin(i / 9), 20 * Math.cos(i / 7)].slice(0, dimension);
+    const flat = Array.from({ length: 9000 }, (_, i) => at(i)).flat();
+    const kept = fewPoints({ points: { size: dimension, flat }, dimension, closed: false })!;
+    expect(kept.size).toBe(dimension);
+    expect(kept.flat.length).toBeLessThanOrEqual(MOST_POINTS * dimension);
+    expect(kept.flat.length).toBeGreaterThan(100 * dimension);
+    expect(kept.flat.slice(0, dimension)).toEqual(at(0));
+    expect(kept.flat.slice(-dimension)).toEqual(at(8999));
+  });
+
+test('points that a post can hold stay as they are', () => {
+  const points = { size: 2, flat: [1, 2, 3, 4] };
+  expect(fewPoints({ points, dimension: 2, closed: false })).toBe(points);
+  expect(fewPoints({ points: null, dimension: 2, closed: false })).toBeNull();
+});
+
+test('a caption says what can be dragged, and how many curves smooth the line', () => {
+  expect(captionOf({ source: 'chisel', overlays: ['raw'] })).toBe('A carved path. Drag A or B.');
+  expect(captionOf({ source: 'track', overlays: ['chaikin'] })).toBe(
+    'A recorded track, and one way to smooth it.',
+  );
+});
