@@ -138,6 +138,7 @@ test('Copy without a clipboard selects the text', async ({ page }) => {
     it.value.slice(it.selectionStart, it.selectionEnd),
   );
   expect(selected).toBe(text);
+  await expect(page.locator('.cost')).toContainText('copy it yourself');
 });
 
 test('the picture is saved by the name in the snippet, in both schemes', async ({ page }) => {

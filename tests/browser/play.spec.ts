@@ -62,6 +62,19 @@ test('a copied link opens the same figure', async ({ page, context }) => {
   expect(await opened.property('terminals')).toEqual([2, 11, 15, 5]);
 });
 
+test('a copied frame shows the figure as it is', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('play.html');
+  const figure = await take(page.locator('meander-path'));
+  await figure.dragHandle(1, 15.5, 5.5);
+  await page.getByRole('button', { name: 'Copy embed' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toMatch(
+    /^<iframe src="[^"]*\/embed\.html\?label=[^"]*#v=1&amp;[^"]*e=2,11\+15,5[^"]*" title="A path to play with" /,
+  );
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -37,6 +37,8 @@ const CHOICES: Choices = {
 const UNBUILT =
   'The list of built files, embed.json, did not load: reload the page or, on your own computer, run npm run build.';
 
+const REFUSED = 'The browser refused to copy. The text is selected: copy it yourself.';
+
 /** Names of tags, and attributes: lines break between them. */
 const PIECE = /(<\/?[\w-]+|(?<=\s)[\w-]+="[^"]*")/;
 /** A longer one breaks anywhere. */
@@ -83,6 +85,10 @@ export class PostPanel extends SignalElement {
     return snippet(post).trimEnd();
   });
 
+  readonly #isRefused = computed(
+    () => this.#refused.value !== '' && this.#refused.value === this.#text.value,
+  );
+
   override connectedCallback() {
     super.connectedCallback();
     const caption = document.createElement('p');
@@ -122,7 +128,9 @@ export class PostPanel extends SignalElement {
         </div>
         ${this.#snippet()} ${this.#copyButton()}
         <p class="unseen" role="status">${this.#news()}</p>
-        <p class="cost">${this.#place.value.where} ${this.#cost()} ${this.#picture()}</p>
+        <p class="cost">
+          ${this.#isRefused.value ? REFUSED : html`${this.#place.value.where} ${this.#cost()} ${this.#picture()}`}
+        </p>
       </div>
     `;
   }
@@ -188,7 +196,7 @@ export class PostPanel extends SignalElement {
 
   #snippet() {
     const text = this.#text.value;
-    if (text && text === this.#refused.value)
+    if (this.#isRefused.value)
       return html`<textarea
         id="snippet"
         readonly
@@ -212,9 +220,7 @@ ${isUnbuilt ? html`<p class="unbuilt" role="alert">${UNBUILT}</p>` : html`<code>
     const text = this.#text.value;
     if (!text) return '';
     if (text === this.#copied.value) return 'Copied';
-    return text === this.#refused.value
-      ? 'The browser refused to copy. The text is selected: copy it yourself.'
-      : '';
+    return this.#isRefused.value ? REFUSED : '';
   }
 
   #cost() {

@@ -37,7 +37,7 @@ export function postOf(
   given: Settings,
   rest: Pick<Post, 'site' | 'folder' | 'integrity' | 'label' | 'caption' | 'picture'>,
 ): Post {
-  const settings = { ...given, points: fewPoints(given), position: Infinity };
+  const settings = { ...given, points: fewPoints(given), position: Infinity, loading: 'lazy' as const };
   const attributes = attributesOf(settings);
   const [width, height] = pictureSize(settings);
   return {

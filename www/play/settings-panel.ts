@@ -1,6 +1,8 @@
 /** `<settings-panel for="id">`: every setting of a figure, its numbers, and two ways to take it along. */
 import { signal } from '@preact/signals-core';
 import { html, nothing, unsafeCSS } from 'lit';
+import { linkTo } from '../article/link.ts';
+import { postOf } from '../builder/post.ts';
 import { table } from '../element/compare.ts';
 import { number } from '../element/number-field.ts';
 import { linkIcon, postIcon } from '../element/panel-icons.ts';
@@ -9,6 +11,7 @@ import controls from '../element/style.css?inline';
 import rows from '../element/panel.css?inline';
 import type { MeanderPath } from '../element/meander-path.ts';
 import { SignalElement } from '../element/signal-element.ts';
+import { frameSnippet } from '../embedding/snippets.ts';
 import type { Name } from '../figure/settings.ts';
 import style from './panel.css?inline';
 
@@ -112,11 +115,10 @@ export class SettingsPanel extends SignalElement {
 }
 
 /** What the figure shows, as an address of this page and as a frame. */
-function addresses(figure: MeanderPath) {
-  const link = new URL(location.href);
-  link.search = '';
-  link.hash = figure.getState();
-  const frame = new URL(`embed.html#${figure.getState()}`, location.href);
-  const embed = `<iframe src="${frame.href.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" title="A path to play with" width="720" height="560" style="max-width:100%;border:0" loading="lazy"></iframe>`;
-  return { link: link.href, embed };
+function addresses({ figure }: MeanderPath) {
+  const post = postOf(figure.settings, {
+    ...{ site: new URL('./', document.baseURI).href, folder: '', integrity: '' },
+    ...{ label: figure.settings.label, caption: '', picture: '' },
+  });
+  return { link: linkTo('./play.html', figure.getState()), embed: frameSnippet(post).trimEnd() };
 }
