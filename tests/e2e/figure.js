@@ -71,26 +71,6 @@ export async function resting(read) {
   return last;
 }
 
-/**
- * What a press on a button puts on the clipboard. That the button says so is over in two seconds.
- * @param {import('@playwright/test').Locator} button
- * @returns {Promise<string>}
- */
-export async function copied(button) {
-  const page = button.page();
-  const said = await button.evaluateHandle((element) => {
-    const copied = new Promise((done) =>
-      new MutationObserver(() => element.textContent === 'Copied' && done(null)).observe(element, {
-        childList: true,
-      }),
-    );
-    return { wait: () => copied };
-  });
-  await button.press('Enter');
-  await said.evaluate(({ wait }) => wait());
-  return page.evaluate(() => navigator.clipboard.readText());
-}
-
 export class Figure {
   /**
    * @param {import('@playwright/test').Page} page

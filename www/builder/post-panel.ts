@@ -276,7 +276,9 @@ ${isUnbuilt ? html`<p class="unbuilt" role="alert">${UNBUILT}</p>` : html`<code>
     const type = name.endsWith('.svg') ? 'svg' : 'png';
     const { figure } = this.#element;
     const label = figure.say.value(`figure.${figure.settings.source}`);
-    const href = URL.createObjectURL(await pictureFile({ ...figure.settings, label }, type));
+    const href = URL.createObjectURL(
+      await pictureFile({ ...figure.settings, points: this.#points.value, label }, type),
+    );
     Object.assign(document.createElement('a'), { href, download: name }).click();
     // The browser takes its copy after the click.
     setTimeout(() => URL.revokeObjectURL(href), 10_000);
