@@ -220,7 +220,11 @@ export class Figure {
   );
   /** A curve along every branch, also one that is not shown. Throws `NotReady` where the module at hand lacks it. */
   curvePaths(id: CurveId) {
-    return alongBranches(CURVES.find((kind) => kind.id === id)!, this.lines.value, this.settings);
+    return alongBranches(
+      CURVES.find((kind) => kind.id === id)!,
+      this.lines.value,
+      this.settings,
+    );
   }
 
   /** Where crosses show what curves meet; null shows none. */
