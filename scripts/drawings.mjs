@@ -2,14 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
-import { loadPosters } from './posters.mjs';
+import { runnerImport } from 'vite';
 import { root } from './run.mjs';
+import { words } from './words.mjs';
 
 const PAGE = 'index.html';
 const SHAPES = 'www/article/figures/shapes.css';
-/** An empty element of a name of its own. */
-const DRAWING = /(<([a-z]+-[a-z]+)\b([^>]*)>)\s*(?=<\/\2>)/g;
-const ATTRIBUTE = /([\w-]+)(?:="([^"]*)")?/g;
+const WIDTH = 480;
 
 /** Vite plugin: adds their drawings to the article's own figures. */
 export function drawings() {
@@ -17,47 +16,31 @@ export function drawings() {
     name: 'meander:drawings',
     apply: 'build',
     transformIndexHtml: {
-      order: 'post',
+      order: 'pre',
       handler: async (page, { path }) => (path.endsWith(PAGE) ? drawInto(page) : page),
     },
   });
 }
 
-/**
- * Draws the article's own figures into their elements: for readers without scripts, and until they run.
- * @param {string} page
- */
-export async function drawInto(page) {
-  // Imported late: the core has to be compiled first.
-  const [{ DRAWN }, { ready }, { curvesOf, settingsOf }] = await Promise.all([
-    import('../www/article/figures/index.js'),
-    import('../www/engine.js'),
-    loadPosters(),
-  ]);
-  await ready();
+/** @returns {Promise<typeof import('../www/article/figures/build.ts')>} */
+async function load() {
+  const { module } = await runnerImport(join(root, 'www/article/figures/build.ts'), { plugins: [words()] });
+  return module;
+}
+
+/** @param {string} page */
+async function drawInto(page) {
+  const { DRAWINGS, finished, settingsOf } = await load();
   const shapes = await readFile(join(root, SHAPES), 'utf8');
-  /** @param {string} name */
-  const shapeOf = (name) => {
-    const [, width, height = 1] =
-      new RegExp(`^${name} > svg {\\s+aspect-ratio: ([\\d.]+)(?: / ([\\d.]+))?`, 'm').exec(shapes) ?? [];
-    return Number(width) / Number(height);
-  };
-  const figures = parse(page).querySelectorAll('meander-path');
-  return page.replace(DRAWING, (whole, tag, name, said) => {
-    const Figure = Reflect.get(DRAWN, name);
-    if (!Figure) return whole;
-    const figure = new Figure();
-    const attributes = Object.fromEntries(
-      [...said.matchAll(ATTRIBUTE)].map(([, key, value = '']) => [key, value]),
-    );
-    const plotted = figures.find(({ id }) => id === attributes.figure);
-    if (plotted) {
-      const curves = curvesOf(settingsOf(plotted.attributes));
-      figure.plotted = {
-        overlays: [...curves.keys()],
-        points: (/** @type {import('../www/figure/curves/index.ts').CurveId} */ id) => curves.get(id) ?? [],
-      };
-    }
-    return tag + figure.poster(attributes, shapeOf(name));
-  });
+  const html = parse(page, { comment: true });
+  for (const element of html.querySelectorAll(Object.keys(DRAWINGS).join())) {
+    const name = element.localName;
+    const rule = new RegExp(`^${name}\\b[^{]*{[^}]*--shape: (\\d+) / (\\d+)`, 'm').exec(shapes) ?? [];
+    const size = { width: WIDTH, height: Math.round((WIDTH * Number(rule[2])) / Number(rule[1])) };
+    const plotted = html.getElementById(element.attributes.figure ?? '');
+    const settings = plotted && settingsOf(plotted.attributes);
+    const drawing = finished(name, element.attributes, settings, size);
+    element.innerHTML = drawing.svg('slot="poster"');
+  }
+  return html.toString();
 }

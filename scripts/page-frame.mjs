@@ -1,36 +1,48 @@
 /** What the site's pages share: the head, the header, the list of chapters, and oEmbed data (https://oembed.com). */
 import { createHash } from 'node:crypto';
 import { runnerImport } from 'vite';
-import { EARLY_SCRIPT } from '../www/article/theme.js';
 
 const TITLE = 'A winding path, carved and smoothed';
 const FONTS = ['newsreader-latin-400-normal', 'instrument-sans-latin-500-normal'];
 const COLOURS = { light: '#ffffff', dark: '#10171b' };
-const EARLY_FILE = `assets/early-theme-${createHash('sha256').update(EARLY_SCRIPT).digest('base64url').slice(0, 8)}.js`;
 
 /** oEmbed names the site by its whole address, so the build needs to know it. */
 const site = process.env.MEANDER_SITE?.replace(/\/?$/, '/');
 if (site && !/^https?:\/\//.test(site))
   throw new Error(`MEANDER_SITE is "${site}": it must begin with https://`);
 
+/** @param {string} file of the front end */
+const load = async (file) => (await runnerImport(new URL(`../www/${file}`, import.meta.url).pathname)).module;
+
+/** @param {string} text */
+const hashOf = (text) => createHash('sha256').update(text).digest('base64url').slice(0, 8);
+
 /** Vite plugin: fills the marks `<!-- head -->` and `<!-- header -->` of a page. */
 export function pageFrame() {
-  let early = `<script>${EARLY_SCRIPT}</script>`;
+  let early = '';
+  let earlyScript = '';
+  let earlyFile = '';
   let tokens = '';
   let colours = '';
   let tokensFile = '';
   return /** @type {import('vite').Plugin} */ ({
     name: 'meander:page-frame',
     async configResolved({ command }) {
-      const { module } = await runnerImport(new URL('../www/drawing/look.ts', import.meta.url).pathname);
-      colours = /** @type {typeof import('../www/drawing/look.ts')} */ (module).pageTokens;
-      tokensFile = `assets/tokens-${createHash('sha256').update(colours).digest('base64url').slice(0, 8)}.css`;
+      colours = /** @type {typeof import('../www/drawing/look.ts')} */ (await load('drawing/look.ts'))
+        .pageTokens;
+      tokensFile = `assets/tokens-${hashOf(colours)}.css`;
+      earlyScript = /** @type {typeof import('../www/article/theme.ts')} */ (await load('article/theme.ts'))
+        .EARLY_SCRIPT;
+      earlyFile = `assets/early-theme-${hashOf(earlyScript)}.js`;
       tokens =
         command === 'build'
           ? `<link rel="stylesheet" href="./${tokensFile}" vite-ignore />`
           : `<style>${colours}</style>`;
       // The page's policy allows no inline script, and the bundler takes modules only.
-      if (command === 'build') early = `<script src="./${EARLY_FILE}" vite-ignore></script>`;
+      early =
+        command === 'build'
+          ? `<script src="./${earlyFile}" vite-ignore></script>`
+          : `<script>${earlyScript}</script>`;
     },
     transformIndexHtml: {
       order: 'pre',
@@ -40,7 +52,7 @@ export function pageFrame() {
           .replace('<!-- header -->', () => header(path.split('/').at(-1) || 'index.html', page)),
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: EARLY_FILE, source: EARLY_SCRIPT });
+      this.emitFile({ type: 'asset', fileName: earlyFile, source: earlyScript });
       this.emitFile({ type: 'asset', fileName: tokensFile, source: colours });
       if (site) this.emitFile({ type: 'asset', fileName: 'oembed.json', source: oembed(site) });
     },

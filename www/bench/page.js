@@ -1,6 +1,6 @@
 /** The page that runs the benchmarks in the reader's browser. */
-import { begun } from '../article/begun.js';
-import { startTheme } from '../article/theme.js';
+import { begun } from '../article/begun.ts';
+import { startTheme } from '../article/theme.ts';
 import { judge, showRatio, showTime } from './measure.js';
 import { ATTRIBUTES, TARGET, timeMoves } from './waypoint-moves.js';
 

@@ -24,6 +24,10 @@ const TONES = {
   /** A stone that A still reaches. */
   reach: ['#b5c0ea', '#6f68b8', 'Canvas'],
   'reach-side': ['#6f5aa8', '#37346a', 'CanvasText'],
+  /** Cells that a search looked at: the first, and later ones. */
+  'seen-0': ['#55205f', '#f0c2dc', 'CanvasText'],
+  'seen-1': ['#7746a4', '#bd93d8', 'CanvasText'],
+  'seen-3': ['#b5c0ea', '#4d5096', 'Canvas'],
   'on-stone': ['#16222a', '#ffffff', 'CanvasText'],
   'on-stone-quiet': ['#4d5c64', '#ffffff', 'CanvasText'],
   raw: ['#16222a', '#f3f5f4', 'CanvasText'],

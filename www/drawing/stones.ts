@@ -12,11 +12,11 @@ export const MAYBE = 2;
 export const FORCED = 3;
 export const WALL = 4;
 
-/** A stone that A still reaches; no cell is of this kind. */
-const REACH = 5;
+/** A stone that A still reaches, or water; no cell of a carving is of this kind. */
+export const REACH = 5;
 
 const TOPS: readonly (Tone | null)[] = [null, 'stone', 'maybe', 'path', null, 'reach'];
-const STANDING = [STONE, MAYBE, FORCED];
+const STANDING = [STONE, MAYBE, FORCED, REACH];
 
 /**
  * A stone in motion: it falls, turns into another kind, drops in with its column, shakes, or stands aside with the part of

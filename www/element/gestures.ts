@@ -6,8 +6,8 @@ import { carryDrag, turnDrag, turnTap } from './space-hands.ts';
 import { StoneTaps } from './stone-taps.ts';
 
 /** Hit radius and drag threshold in CSS pixels. */
-const REACH = { mouse: 18, pen: 24, touch: 32 } as Record<string, number>;
-const THRESHOLD = { mouse: 3, pen: 5, touch: 8 } as Record<string, number>;
+export const REACH = { mouse: 18, pen: 24, touch: 32 } as Record<string, number>;
+export const THRESHOLD = { mouse: 3, pen: 5, touch: 8 } as Record<string, number>;
 /** Two taps are one double tap within this time and distance. */
 const TWICE = { time: 400, pixels: 24 };
 
@@ -187,7 +187,8 @@ const isTwice = (one: MouseEvent, other: MouseEvent) =>
   other.timeStamp - one.timeStamp < TWICE.time &&
   Math.hypot(other.clientX - one.clientX, other.clientY - one.clientY) < TWICE.pixels;
 
-function nearest(places: readonly Place[], { x, y }: Place, reach: number): number {
+/** The index of the nearest place within reach, or -1. */
+export function nearest(places: readonly Place[], { x, y }: Place, reach: number): number {
   let best = -1;
   let least = reach;
   places.forEach((place, i) => {

@@ -1,8 +1,8 @@
 /** The page with every source and setting. */
 import '../element/index.ts';
-import { begun } from '../article/begun.js';
+import { begun } from '../article/begun.ts';
 import { stateIn } from '../article/link.ts';
-import { startTheme } from '../article/theme.js';
+import { startTheme } from '../article/theme.ts';
 import type { MeanderPath } from '../element/meander-path.ts';
 import { SettingsPanel } from './settings-panel.ts';
 import { SourceSwitch } from './source-switch.ts';

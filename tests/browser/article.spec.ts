@@ -1,0 +1,327 @@
+/** The article's sections: the reader does what the text says. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, frames, take, test, type Hands } from './figure.ts';
+
+/** A section with its sentences. */
+class Section {
+  readonly page: Page;
+  readonly root: Locator;
+  constructor(page: Page, id: string) {
+    this.page = page;
+    this.root = page.locator(`#${id}`);
+  }
+  slider = (name: string) => this.root.locator(`meander-number[name="${name}"]`).last().getByRole('slider');
+  output = (name: string) => this.root.locator(`meander-output[name="${name}"]`).first();
+  number = async (name: string) => Number((await this.output(name).textContent())?.replaceAll(/[^\d.]/g, ''));
+  choose = (name: string) => this.root.getByRole('radio', { name }).click();
+  word = (part: string) => this.root.locator(`meander-word[shows="${part}"]`);
+  call = (name: string) => this.root.getByRole('button', { name, exact: true });
+  /** Moves a number by keys. */
+  async press(name: string, ...keys: string[]) {
+    await this.slider(name).focus();
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+  /** A drawing of the section, once it runs. */
+  async drawing(id: string): Promise<Drawing> {
+    const element = this.page.locator(`#${id}`);
+    await element.scrollIntoViewIfNeeded();
+    await expect(element.locator('canvas')).toBeVisible();
+    await frames(this.page);
+    return new Drawing(element);
+  }
+}
+
+class Drawing {
+  readonly element: Locator;
+  constructor(element: Locator) {
+    this.element = element;
+  }
+  values = (): Promise<Record<string, number>> =>
+    this.element.evaluate((it) => ({ ...Reflect.get(it, 'values') }));
+  /** In words what it shows. */
+  get words() {
+    return this.element.getByRole('img');
+  }
+  handle = (name: string) => this.element.getByRole('button', { name, exact: true });
+  picture = () => this.element.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  /** A pixel of the window, by shares of the drawing. */
+  at = async (x: number, y: number): Promise<[number, number]> => {
+    const box = (await this.element.locator('canvas').boundingBox())!;
+    return [box.x + x * box.width, box.y + y * box.height];
+  };
+  drag = async (name: string, across: number, down: number, steps = 4) => {
+    const box = (await this.handle(name).boundingBox())!;
+    const { mouse } = this.element.page();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await mouse.move(x, y);
+    await mouse.down();
+    await mouse.move(x + across, y + down, { steps });
+    await mouse.up();
+  };
+}
+
+async function open(page: Page, id: string): Promise<Section> {
+  // A board and its sentence fit at once.
+  await page.setViewportSize({ width: 1000, height: 1200 });
+  await page.goto(`./#${id}`);
+  return new Section(page, id);
+}
+
+/** A stone of the boards of eight a side, as shares of the drawing. */
+const stone = (cell: number): [number, number] => [
+  ((cell % 8) + 0.65) / 8.3,
+  (Math.floor(cell / 8) + 0.6) / 8.4,
+];
+
+const repeat = (key: string, times: number): string[] => Array(times).fill(key);
+
+test.describe('at rest', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('stones: the sentence counts stones, steps back and starts again', async ({ page }) => {
+    const section = await open(page, 'stones');
+    const figure = await take(page.locator('#stones-figure'));
+    const counts = async () => [await section.number('removed'), await section.number('forced')];
+    const tap = async (hands: Hands, ...cells: number[]) => {
+      for (const cell of cells)
+        await page.mouse.click(...(await hands.pixel((cell % 7) + 0.5, Math.floor(cell / 7) + 0.5)));
+    };
+    expect(await counts()).toEqual([0, 2]);
+    await tap(figure, 24);
+    await expect.poll(counts).toEqual([1, 2]);
+    await section.call('take a step back').click();
+    await expect.poll(counts).toEqual([0, 2]);
+    await tap(figure, 24, 25);
+    await expect.poll(counts).toEqual([2, 2]);
+    await section.call('start again').click();
+    await expect.poll(counts).toEqual([0, 2]);
+  });
+
+  test('witness: the number sets both boards, and searches are counted', async ({ page }) => {
+    const section = await open(page, 'witness');
+    const { words, picture } = await section.drawing('witness-figure');
+    await expect(words).toHaveAccessibleName(/398 searches .* 77 searches/);
+    await expect(section.output('searches')).toHaveText('77');
+    await section.press('step', 'Home', ...repeat('ArrowRight', 12));
+    await expect(words).toHaveAccessibleName(/ 12 searches /);
+    await expect.poll(() => section.number('searches')).toBeLessThan(12);
+    const before = await picture();
+    await section.word('witness').hover();
+    await expect.poll(picture).not.toBe(before);
+  });
+
+  test('lengths: a larger wiggliness lengthens paths, and a bar shows one of its own', async ({ page }) => {
+    const section = await open(page, 'wiggly');
+    const figure = await section.drawing('lengths-figure');
+    await expect.poll(async () => (await figure.values()).carved).toBe(2000);
+    const { mean } = await figure.values();
+    await expect(section.output('mean')).toHaveText(mean.toFixed(1));
+    await section.press('wiggliness', ...repeat('ArrowRight', 10));
+    await expect.poll(async () => (await figure.values()).mean).toBeGreaterThan(mean + 7);
+    await expect.poll(async () => (await figure.values()).carved).toBe(2000);
+    const before = await figure.picture();
+    await page.mouse.move(...(await figure.at(0.15, 0.8)));
+    await expect.poll(figure.picture).not.toBe(before);
+  });
+
+  test('simplifying: each step asks one question, and the line follows its ends', async ({ page }) => {
+    const section = await open(page, 'stairs');
+    const { words, picture, drag, handle, at } = await section.drawing('stairs-figure');
+    await expect(section.output('kept')).toHaveText('10');
+    const end = await picture();
+    await page.mouse.move(...(await at(0.5, 0.78)));
+    await expect.poll(picture, 'the first question is on the map').not.toBe(end);
+    await section.press('step', 'Home', 'ArrowRight');
+    await expect(words).toHaveAccessibleName(/Question 1 of 17; 10 of 43/);
+    await section.press('step', 'End');
+    await section.press('tolerance', 'End');
+    await expect.poll(() => section.number('kept')).toBeLessThan(10);
+    await expect(words).toHaveAccessibleName(/Question (\d+) of \1;/);
+    await drag('goal', -180, 60);
+    await expect.poll(() => section.number('points')).toBeLessThan(43);
+    const before = await section.number('points');
+    await handle('start').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => section.number('points')).toBe(before - 1);
+  });
+
+  test('walls: “respect” keeps the simplified line off them', async ({ page }) => {
+    const section = await open(page, 'walls');
+    const crossings = () =>
+      section.root.locator('meander-path').evaluate((it) => Reflect.get(it, 'values')['rdp.crossings']);
+    await expect.poll(crossings).toBeGreaterThan(0);
+    await section.choose('respect');
+    await expect.poll(crossings).toBe(0);
+  });
+
+  test('corners: passes double the points, and hands and keys move a corner', async ({ page }) => {
+    const section = await open(page, 'corners');
+    const { picture, drag, handle } = await section.drawing('corners-figure');
+    await expect(section.output('points')).toHaveText('6');
+    await section.press('passes', 'ArrowRight');
+    await expect(section.output('points')).toHaveText('12');
+    const before = await picture();
+    await drag('C', -60, -40);
+    await expect.poll(picture).not.toBe(before);
+    const place = async () => (await handle('B').boundingBox())!.x;
+    await handle('A').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(handle('B')).toBeFocused();
+    await page.keyboard.press('Enter');
+    const first = await place();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(place).toBeGreaterThan(first);
+    await page.keyboard.press('Escape');
+    await expect.poll(place).toBe(first);
+  });
+
+  test('turns: the angle limit leaves small ones, and both rules reject points', async ({ page }) => {
+    const section = await open(page, 'sharp');
+    await section.drawing('sharp-figure');
+    await expect(section.output('left')).toHaveText('4');
+    await section.press('limit', 'End');
+    await expect(section.output('left')).toHaveText('8');
+    await section.press('limit', 'Home');
+    await expect(section.output('left')).toHaveText('0');
+    await section.root.locator('meander-path').scrollIntoViewIfNeeded();
+    await expect(section.output('rejected')).toHaveText('5');
+    await section.choose('published');
+    await expect(section.output('rejected')).toHaveText('10');
+  });
+
+  test('curve through points: alpha bends it, and the reader finds q(0.25)', async ({ page }) => {
+    const section = await open(page, 'through');
+    await section.drawing('through-figure');
+    const centripetal = await section.number('largestTurn');
+    await section.press('alpha', 'Home');
+    await expect.poll(() => section.number('largestTurn')).toBeGreaterThan(1.5 * centripetal);
+    await section.drawing('hump');
+    await expect(section.output('q')).toHaveText('2.125000');
+    await section.press('t', ...repeat('ArrowLeft', 5));
+    await expect(section.output('q')).toHaveText('2.093750');
+  });
+
+  test('advice: it follows the answers, and figure and plot follow it', async ({ page }) => {
+    const section = await open(page, 'which');
+    await take(page.locator('#which-figure'));
+    const { picture } = await section.drawing('which-plot');
+    const advice = section.root.locator('curve-advice');
+    await expect(advice).toContainText('catmullRom');
+    const before = await picture();
+    await section.choose('should have few points');
+    await section.choose('someone on foot');
+    await expect(advice).toContainText('simplify');
+    await expect.poll(picture).not.toBe(before);
+    const figure = page.locator('#which-figure');
+    await expect(figure).toHaveJSProperty('tolerance', 1);
+    await section.choose('a recorded track');
+    await section.choose('may cut its corners');
+    await expect(figure).toHaveJSProperty('outlierAngle', 90);
+  });
+});
+
+test('wiggly: one seed sets all four boards, and five sizes are measured', async ({ page }) => {
+  const section = await open(page, 'wiggly');
+  await take(page.locator('#wiggly-2'));
+  await section.press('seed', 'ArrowRight');
+  const lengthOf = async (id: string) =>
+    Number(await section.root.locator(`meander-output[for="${id}"]`).textContent());
+  const ids = ['wiggly-0', 'wiggly-half', 'wiggly-1', 'wiggly-2'];
+  for (const id of ids) await expect(page.locator(`#${id}`)).toHaveJSProperty('seed', 373);
+  await expect.poll(() => lengthOf(ids[0])).toBe(25);
+  const cells = await Promise.all(ids.map(lengthOf));
+  expect([...cells].sort((a, b) => a - b)).toEqual(cells);
+  const { words } = await section.drawing('growth-figure');
+  await expect(words).toHaveAccessibleName(/160 a side/, { timeout: 60_000 });
+  await expect.poll(() => section.number('slope')).toBeCloseTo(1.22, 1);
+});
+
+test('flood: number, button and tap set the step; a ring sets the route', async ({ page }) => {
+  const section = await open(page, 'flood');
+  const { element, at } = await section.drawing('flood-figure');
+  const status = element.getByRole('status');
+  const step = async () => Number(await section.slider('step').textContent());
+  await section.press('step', 'Home');
+  await expect(status).toHaveText('All is dry. The water comes in at A.');
+  await section.press('step', 'End');
+  await expect(status).toHaveText('Dashed: what carving leaves. It is the same path, 17 stones.');
+  // The second stone of the third row is among the first that the water takes.
+  await page.mouse.click(...(await at(...stone(17))));
+  await expect.poll(step).toBeLessThan(12);
+  const before = await step();
+  await element.getByRole('button', { name: 'Play' }).click();
+  await expect.poll(step, { timeout: 30_000 }).toBeGreaterThan(before);
+  // Keys of the reader stop what plays.
+  await section.press('step', 'ArrowRight');
+  await expect(element.getByRole('button', { name: 'Play' })).toBeVisible();
+
+  // The figure below: a ring chooses the stone that another route has to pass.
+  const ways = await section.drawing('ways-figure');
+  const way = section.output('way');
+  const ring = 'the stone that the way goes through';
+  await expect(way).toHaveText('13');
+  const [from, to] = [await ways.at(...stone(0)), await ways.at(...stone(4))];
+  await ways.drag(ring, to[0] - from[0], to[1] - from[1]);
+  await expect(way).toHaveText('17');
+  await ways.handle(ring).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(way).toHaveText('14');
+  await page.mouse.click(...(await ways.at(...stone(35))));
+  await expect(way).toHaveText('1');
+});
+
+test('race: both find the same path, and the slow one can be stopped', async ({ page }) => {
+  const section = await open(page, 'million');
+  const { element, words } = await section.drawing('race-figure');
+  await element.evaluate((it) => Reflect.set(it, 'side', 60));
+  await element.getByRole('button', { name: 'Start' }).click();
+  await expect(element.getByRole('status')).toHaveText(/^Both found the same path of \d+ stones\.$/, {
+    timeout: 60_000,
+  });
+  await section.root.locator('meander-number[for="race-figure"]').getByRole('slider').focus();
+  await page.keyboard.press('End');
+  await element.getByRole('button', { name: 'Start' }).click();
+  await expect(words).toHaveAccessibleName(/published way: \d+ % in \d/, { timeout: 60_000 });
+  await element.getByRole('button', { name: 'Stop' }).click();
+  await expect(words).toHaveAccessibleName(/published way: stopped: /);
+});
+
+test('million: the field carves a million stones and reports the time', async ({ page }) => {
+  const section = await open(page, 'million');
+  const field = new Drawing(section.root.locator('#field'));
+  await field.element.scrollIntoViewIfNeeded();
+  const figure = await take(page.locator('#field-figure'));
+  await expect.poll(async () => (await field.values()).stones, { timeout: 60_000 }).toBe(1e6);
+  await expect(section.output('ms')).toHaveText(String(Math.round((await field.values()).ms)));
+  await section.press('side', ...repeat('ArrowLeft', 7));
+  await expect.poll(async () => (await field.values()).stones, { timeout: 60_000 }).toBe(90_000);
+  expect([await figure.property('columns'), await figure.property('rows')]).toEqual([300, 300]);
+});
+
+test('ends: sentences choose the tool, and set the island and the lake', async ({ page }) => {
+  const section = await open(page, 'ends');
+  const figure = await take(page.locator('#ends-figure'));
+  const drag = async (from: [number, number], to: [number, number]) =>
+    figure.drag(await figure.pixel(...from), await figure.pixel(...to));
+  const walls = (): Promise<number> => figure.element.evaluate((it) => Reflect.get(it, 'walls').length);
+  const town = async () => (await figure.property('terminals')).slice(0, 2);
+  await drag([2.5, 11.5], [4.5, 8.5]);
+  expect(await town()).toEqual([4, 8]);
+  const before = await walls();
+  await section.choose('paint a wall');
+  await drag([8.5, 1.5], [8.5, 4.5]);
+  const after = await walls();
+  expect(after).toBeGreaterThan(before);
+  await section.choose('Drag a town');
+  await drag([4.5, 8.5], [2.5, 11.5]);
+  expect([...(await town()), await walls()]).toEqual([2, 11, after]);
+
+  // The figures below: an island, and a road over hexagons.
+  const island = await section.drawing('island-figure');
+  await section.press('count', 'ArrowRight');
+  await expect.poll(async () => (await island.values()).cells).toBe(61);
+  const hexes = await section.drawing('hexes-figure');
+  await section.press('lake', 'PageUp');
+  await expect.poll(async () => (await hexes.values()).lake).toBe(40);
+});

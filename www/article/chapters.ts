@@ -1,0 +1,79 @@
+/** All of the page above the middle of the screen, as margins of the screen: what begins there is read, or has been. */
+const ABOVE_MIDDLE = '10000000px 0px -50% 0px';
+
+/**
+ * The list of chapters in a page's header. Once the first screen has left, the header is a line that names the chapter in
+ * view.
+ */
+export function startChapters(header: HTMLElement | null) {
+  const details = header?.querySelector('details');
+  if (!header || !details) return;
+  becomeLine(header);
+  nameCurrent(details);
+  closeAfterUse(details);
+  const open = () => {
+    if (location.hash === '#chapters') details.open = true;
+  };
+  addEventListener('hashchange', open);
+  open();
+}
+
+function becomeLine(header: HTMLElement) {
+  const hero = document.querySelector('.hero');
+  // The last of its ground may still be there where a chapter has been jumped to.
+  const observer = new IntersectionObserver(
+    ([{ isIntersecting }]) => header.classList.toggle('line', !isIntersecting),
+    { rootMargin: '-24px 0px 0px' },
+  );
+  if (hero) observer.observe(hero);
+}
+
+function nameCurrent(details: HTMLElement) {
+  const current = details.querySelector('.current')!;
+  const stones = details.querySelectorAll('.stones i');
+  const links = [...details.querySelectorAll('a')];
+  const ids = links.map((link) => link.hash.slice(1));
+  const begun = new Set<string>();
+  const show = () => {
+    const now = ids.findLastIndex((id) => begun.has(id));
+    for (const [index, link] of links.entries()) {
+      if (index === now) link.setAttribute('aria-current', 'location');
+      else link.removeAttribute('aria-current');
+      stones[index].className = index < now ? 'read' : index === now ? 'present' : '';
+    }
+    current.replaceChildren(...(links[now]?.cloneNode(true).childNodes ?? []));
+  };
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting) begun.add(target.id);
+        else begun.delete(target.id);
+      show();
+    },
+    { rootMargin: ABOVE_MIDDLE },
+  );
+  for (const id of ids) {
+    const section = document.getElementById(id);
+    if (section) observer.observe(section);
+  }
+}
+
+function closeAfterUse(details: HTMLDetailsElement) {
+  const close = () => {
+    details.open = false;
+  };
+  const closeFromOutside = ({ target }: Event) => {
+    if (!details.contains(target as Node | null)) close();
+  };
+  details.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('a')) close();
+  });
+  details.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !details.open) return;
+    close();
+    details.querySelector('summary')?.focus();
+  });
+  document.addEventListener('pointerdown', closeFromOutside);
+  document.addEventListener('focusin', closeFromOutside);
+}

@@ -1,0 +1,225 @@
+/** A drawing of the article: numbers that sentences set, handles, and what a pen draws. It needs no page. */
+import { signal } from '@preact/signals-core';
+import { drawHandles, type Handle } from '../../drawing/handles.ts';
+import { variableLook, type Look } from '../../drawing/look.ts';
+import type { Pen } from '../../drawing/pen.ts';
+import { SvgPen } from '../../drawing/svg-pen.ts';
+import { distanceTo, type Place, type Points, type View } from '../../geometry/view.ts';
+
+/** True once the engine's functions can be called. */
+export const ready = signal(false);
+
+export interface Range {
+  min: number;
+  /** A function: the number stays at the end when the end moves. */
+  max: number | (() => number);
+  step: number;
+  start: number;
+  label: string;
+}
+
+/** A handle in cells of the drawing's view, and what screen readers call it. */
+export interface Grip extends Handle {
+  label: string;
+}
+
+/** Distance within which a part is pointed at, in pixels. */
+const NEAR = 9;
+
+/** `Name`: of a number that sentences may set. */
+export abstract class Drawing<Name extends string = string> {
+  readonly ranges: Readonly<Record<Name, Range>>;
+  readonly now: Record<Name, number>;
+  /** Attributes of its element. */
+  attributes: (name: string) => string | null = () => null;
+  readonly size = signal({ width: 480, height: 480 });
+  /** Parts that stand out, because a word names them. */
+  readonly lit = signal<readonly string[]>([]);
+  /** Where each part was drawn last. */
+  #parts: { name: string; line: Points; reach: number }[] = [];
+
+  constructor(ranges = {} as Readonly<Record<Name, Range>>) {
+    this.ranges = ranges;
+    const all = Object.entries<Range>(ranges).map(([name, range]) => [name, accessor(range)] as const);
+    this.now = Object.defineProperties({} as Record<Name, number>, Object.fromEntries(all));
+  }
+
+  get width() {
+    return this.size.value.width;
+  }
+
+  get height() {
+    return this.size.value.height;
+  }
+
+  /** Sets a number by its name. What is no number of this drawing is passed over. */
+  set(name: string, given: unknown) {
+    const value = Number(given ?? NaN);
+    if (Object.hasOwn(this.ranges, name) && !Number.isNaN(value)) this.now[name as Name] = value;
+  }
+
+  isLit(part: string) {
+    return this.lit.value.includes(part);
+  }
+
+  /** Says where a part is, so that pointing there lights its word. */
+  protected part(name: string, line: Points, reach = NEAR) {
+    this.#parts.push({
+      name,
+      line: line.length === 2 ? [...Array.from(line), ...Array.from(line)] : line,
+      reach,
+    });
+  }
+
+  /** The name of the part at a place; the last drawn lies on top. */
+  partAt(at: Place): string {
+    return this.#parts.findLast(({ line, reach }) => distanceTo(line, at) < reach)?.name ?? '';
+  }
+
+  /** Draws everything, with the state of each handle where there is a reader. */
+  paint(pen: Pen, look: Look, states: readonly Partial<Handle>[] = []) {
+    this.#parts = [];
+    this.draw(pen, look);
+    this.drawGrips(
+      pen,
+      look,
+      this.grips().map((grip, i) => ({ ...grip, ...states[i] })),
+    );
+  }
+
+  /** The drawing as SVG in variables of the page, for the build and for paper. */
+  svg(attributes = ''): string {
+    const pen = new SvgPen();
+    this.paint(pen, variableLook);
+    return pen.text(this.width, this.height, attributes, this.describe());
+  }
+
+  /** What it shows when all is done. */
+  finish() {
+    while (this.pending) this.work!(Infinity);
+  }
+
+  abstract draw(pen: Pen, look: Look): void;
+
+  protected drawGrips(pen: Pen, look: Look, grips: readonly Grip[]) {
+    drawHandles(pen, this.view, look, grips);
+  }
+
+  /** What handles are measured in. */
+  get view(): View {
+    return viewAt(1, 0, 0, this.size.value);
+  }
+  grips(): Grip[] {
+    return [];
+  }
+  /** How far an arrow key moves a handle. */
+  readonly nudge: number = 8;
+  /** The reader wants a handle there. */
+  move?(index: number, to: Place): void;
+  /** The reader taps beside the handles, in pixels. */
+  tap?(at: Place): void;
+  /** The pointer is there, in pixels; null: it has left. */
+  hover?(at: Place | null): void;
+
+  /** Whether something is to be computed or to be moved. */
+  get pending() {
+    return false;
+  }
+  /** Goes on, at most until a time. */
+  work?(until: number): void;
+  /** The reader sees it for the first time, and does not mind motion. */
+  begin?(): void;
+  /** It has left the page. */
+  end?(): void;
+  press?(): void;
+
+  /** The text of its button, if it has one. */
+  get button() {
+    return '';
+  }
+  /** A sentence beside the button. */
+  get status() {
+    return '';
+  }
+  /** In words what is shown. */
+  describe(): string {
+    return this.attributes('label') ?? '';
+  }
+  /** What sentences may show. */
+  values(): Record<string, number> {
+    return {};
+  }
+}
+
+/** A drawing that goes from step to step, by itself while it plays. It starts at its end. */
+export abstract class Stepped<Name extends string = never> extends Drawing<Name | 'step'> {
+  readonly playing = signal(false);
+  #next = 0;
+
+  abstract get last(): number;
+  /** How long the step that is shown is seen, in milliseconds. */
+  abstract get pace(): number;
+
+  /** The reader's step is not played over. */
+  override set(name: string, given: unknown) {
+    this.playing.value = false;
+    super.set(name, given);
+  }
+
+  play = () => {
+    if (this.#step >= this.last) this.#step = 0;
+    this.#next = performance.now() + this.pace;
+    this.playing.value = true;
+  };
+
+  restart = () => {
+    this.#step = 0;
+    this.play();
+  };
+
+  get #step() {
+    return (this.now as Record<'step', number>).step;
+  }
+  set #step(step: number) {
+    (this.now as Record<'step', number>).step = step;
+  }
+
+  override get pending() {
+    return this.playing.value;
+  }
+
+  override work() {
+    const now = performance.now();
+    if (now < this.#next) return;
+    this.#step++;
+    this.playing.value = this.#step < this.last;
+    // After a pause out of sight it goes on from there.
+    this.#next = Math.max(this.#next, now - this.pace) + this.pace;
+  }
+}
+
+/** A number that is kept within its range and on its steps, in a signal. */
+function accessor({ min, max, step, start }: Range): PropertyDescriptor {
+  const kept = signal(start);
+  const most = () => (typeof max === 'number' ? max : ready.value ? max() : Infinity);
+  return {
+    enumerable: true,
+    get: () => Math.min(kept.value, most()),
+    set(given: number) {
+      // Tenths that are added up are no tenths.
+      const near = Number((min + Math.round((given - min) / step) * step).toFixed(6));
+      const end = most();
+      kept.value = near < end ? Math.max(min, near) : typeof max === 'number' ? end : Infinity;
+    },
+  };
+}
+
+/** A view of cells of a size from a corner of a drawing on. */
+export const viewAt = (
+  unit: number,
+  left: number,
+  top: number,
+  { width, height }: { width: number; height: number },
+  columns = 1,
+  rows = 1,
+): View => ({ unit, left, top, columns, rows, width, height, camera: null });

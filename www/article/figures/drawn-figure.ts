@@ -1,0 +1,398 @@
+/** A drawing on the page: it starts when it is near, draws at most once a frame, and lends its handles to hands and keys. */
+import { signal, untracked } from '@preact/signals-core';
+import { html, nothing, unsafeCSS, type PropertyDeclaration } from 'lit';
+import type { Look } from '../../drawing/look.ts';
+import { REACH, nearest, THRESHOLD } from '../../element/gestures.ts';
+import { ARROWS } from '../../element/keys.ts';
+import { lookOf } from '../../element/page-look.ts';
+import { SignalElement } from '../../element/signal-element.ts';
+import * as engine from '../../engine.js';
+import { toGrid, toPage, type Place } from '../../geometry/view.ts';
+import { ready, type Drawing } from './drawing.ts';
+import style from './drawn-figure.css?inline';
+
+/** Milliseconds of a frame that computing may take. */
+const SPARE = 6;
+/** How much farther an arrow key goes with Shift. */
+const FAR = 4;
+const KEYS = 'Arrow keys choose, Enter picks up, arrow keys move.';
+const stillness = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
+
+interface Held {
+  press: PointerEvent;
+  index: number;
+  /** From the pointer to the handle, in pixels. */
+  offset: Place;
+  moved: boolean;
+}
+
+export abstract class DrawnFigure extends SignalElement {
+  static override styles = unsafeCSS(style);
+  abstract readonly drawing: Drawing;
+  readonly #begun = signal(false);
+  /** The handle of the tab stop, the one that is picked up, the one pointed at, and whether the focus shows. */
+  readonly #hand = signal({ selected: 0, chosen: -1, hovered: -1, focused: false });
+  #held: Held | null = null;
+  /** Where the handle was that is held or picked up, in pixels. */
+  #from: Place = { x: 0, y: 0 };
+  #look: Look | null = null;
+  /** Whether the last press took a handle, so the click that follows is no tap. */
+  #hasActed = false;
+  #isSeen = false;
+  #isStarting = false;
+  #frame = 0;
+  #told = '';
+  #pointed = '';
+  readonly #nearness = new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && this.#start(), {
+    rootMargin: '200px',
+  });
+  readonly #sight = new IntersectionObserver(([{ isIntersecting }]) => {
+    this.#isSeen = isIntersecting;
+    if (isIntersecting) this.#goOn();
+  });
+  readonly #sizes = new ResizeObserver(
+    ([
+      {
+        contentRect: { width, height },
+      },
+    ]) => {
+      const before = this.drawing.size.peek();
+      if (width && (before.width !== width || before.height !== height))
+        this.drawing.size.value = { width, height };
+    },
+  );
+
+  override connectedCallback() {
+    super.connectedCallback();
+    this.drawing.attributes = (name) => this.getAttribute(name);
+    this.#nearness.observe(this);
+    this.#sight.observe(this);
+    // Sentences that were here before learn what it has.
+    this.#announce('change', { source: 'api' });
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    for (const observer of [this.#nearness, this.#sight, this.#sizes]) observer.disconnect();
+    this.#isSeen = false;
+    this.drawing.end?.();
+  }
+
+  /** Called by sentences, as are the next four. */
+  change(name: string, value: unknown) {
+    if (name === 'highlight') this.drawing.lit.value = [...(value as string[])];
+    else this.drawing.set(name, value);
+  }
+  parameter(name: string) {
+    const { max, ...range } = this.drawing.ranges[name] ?? {};
+    return { ...range, max: typeof max === 'number' ? max : ready.peek() ? max?.() : undefined };
+  }
+  get highlight() {
+    return this.drawing.lit.peek();
+  }
+  get values() {
+    return this.#begun.peek() ? untracked(() => this.drawing.values()) : {};
+  }
+  restart() {
+    (this.drawing as { restart?(): void }).restart?.();
+  }
+
+  /** As it is now, in variables of the page. */
+  toSVG() {
+    return this.drawing.svg();
+  }
+
+  /** "eager" starts it wherever it is. */
+  override attributeChangedCallback(name: string, old: string | null, text: string | null) {
+    super.attributeChangedCallback(name, old, text);
+    if (name === 'loading' && text === 'eager') void this.#start();
+  }
+
+  async #start() {
+    if (this.#begun.peek() || this.#isStarting) return;
+    this.#isStarting = true;
+    try {
+      await engine.ready();
+    } catch (error) {
+      // The drawing of the build stays, and the next time that it is near it tries again.
+      this.#announce('error', { message: (error as Error).message });
+      return;
+    } finally {
+      this.#isStarting = false;
+    }
+    if (!this.isConnected) return;
+    ready.value = this.#begun.value = true;
+    await this.updateComplete;
+    if (!stillness?.matches) this.drawing.begin?.();
+    this.#announce('ready', {});
+  }
+
+  readonly #press = () => {
+    const press = () => this.drawing.press?.();
+    if (this.#begun.peek()) return press();
+    this.addEventListener('meander-ready', press, { once: true });
+    void this.#start();
+  };
+
+  /** One render a frame: everything that a drawing reads asks for the next one. */
+  protected override async scheduleUpdate() {
+    if (this.hasUpdated) await new Promise(requestAnimationFrame);
+    super.scheduleUpdate();
+  }
+
+  protected override render() {
+    const { drawing } = this;
+    const begun = this.#begun.value;
+    const { button } = drawing;
+    return html`
+      <span class="tint" @transitionrun=${this.#repaint}></span>
+      <div
+        class="stage"
+        part="stage"
+        @pointerdown=${this.#down}
+        @pointermove=${this.#move}
+        @pointerup=${this.#up}
+        @pointercancel=${this.#cancel}
+        @lostpointercapture=${this.#cancel}
+        @pointerleave=${this.#leave}
+        @click=${this.#click}
+        @keydown=${this.#key}
+      >
+        ${begun ? html`<canvas role="img" aria-label=${drawing.describe()}></canvas>${this.#grips()}` : html`<slot name="poster"></slot>`}
+      </div>
+      ${
+        button
+          ? html`<div class="bar">
+              <button @click=${this.#press}>${button}</button>
+              <p
+                role="status"
+                aria-live=${drawing.pending ? 'off' : 'polite'}
+                .textContent=${begun ? drawing.status : ''}
+              ></p>
+            </div>`
+          : nothing
+      }
+    `;
+  }
+
+  /** Invisible buttons over the handles, for touch, focus and names. */
+  #grips() {
+    const { drawing } = this;
+    const grips = drawing.grips();
+    const { selected, chosen } = this.#hand.value;
+    if (!grips.length) return nothing;
+    return html`<div
+      role="application"
+      aria-label="Handles"
+      aria-description=${grips.length > 1 ? KEYS : nothing}
+    >
+      ${grips.map((grip, i) => {
+        const { x, y } = toPage(drawing.view, grip);
+        return html`<button
+          class="handle"
+          tabindex=${i === selected ? 0 : -1}
+          aria-label=${grip.label}
+          aria-pressed=${i === chosen}
+          .style="translate: ${x}px ${y}px"
+          @focus=${(event: Event) =>
+            this.#lend({ selected: i, focused: (event.target as Element).matches(':focus-visible') })}
+          @blur=${() => this.#lend({ focused: false })}
+        ></button>`;
+      })}
+    </div>`;
+  }
+
+  protected override updated() {
+    const { drawing } = this;
+    const canvas = this.renderRoot.querySelector('canvas');
+    if (!canvas) return;
+    this.#sizes.observe(canvas);
+    this.#paint(canvas);
+    const told = JSON.stringify([drawing.now, drawing.values()]);
+    if (told !== this.#told)
+      untracked(() => {
+        this.#told = told;
+        this.#announce('change', { source: 'api' });
+        this.#announce('values', {});
+      });
+    void drawing.pending;
+    this.#goOn();
+  }
+
+  #paint(canvas: HTMLCanvasElement) {
+    const { width, height } = canvas.getBoundingClientRect();
+    const ratio = devicePixelRatio;
+    const before = this.drawing.size.value;
+    if (!width) return;
+    if (before.width !== width || before.height !== height)
+      untracked(() => (this.drawing.size.value = { width, height }));
+    Object.assign(canvas, { width: Math.round(width * ratio), height: Math.round(height * ratio) });
+    const pen = canvas.getContext('2d')!;
+    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    this.#look ??= lookOf(this.renderRoot.querySelector('.stage')!);
+    const { selected, chosen, hovered, focused } = this.#hand.value;
+    const states = this.drawing.grips().map((_, i) => ({
+      hovered: i === hovered,
+      chosen: i === chosen,
+      focused: focused && i === selected,
+    }));
+    this.drawing.paint(pen, this.#look, states);
+  }
+
+  readonly #repaint = () => {
+    this.#look = null;
+    this.requestUpdate();
+  };
+
+  /** Computes and plays while the figure is in sight. */
+  #goOn() {
+    if (this.#begun.peek()) this.#frame ||= requestAnimationFrame(this.#work);
+  }
+
+  readonly #work = () => {
+    this.#frame = 0;
+    untracked(() => {
+      if (!this.#isSeen || !this.drawing.pending) return;
+      this.drawing.work?.(performance.now() + SPARE);
+      this.#goOn();
+    });
+  };
+
+  #lend(hand: Partial<{ selected: number; chosen: number; hovered: number; focused: boolean }>) {
+    this.#hand.value = { ...this.#hand.peek(), ...hand };
+  }
+
+  #place({ clientX, clientY }: MouseEvent): Place {
+    const { left, top } = this.renderRoot.querySelector('.stage')!.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  }
+
+  /** Handles in pixels. */
+  get #places() {
+    return untracked(() => this.drawing.grips().map((grip) => toPage(this.drawing.view, grip)));
+  }
+
+  #put(index: number, place: Place) {
+    untracked(() => this.drawing.move?.(index, toGrid(this.drawing.view, place)));
+  }
+
+  readonly #down = (event: PointerEvent) => {
+    if (this.#held || event.button !== 0 || !event.isPrimary) return;
+    this.#hasActed = false;
+    const at = this.#place(event);
+    const places = this.#places;
+    const index = nearest(places, at, REACH[event.pointerType] ?? REACH.mouse);
+    if (index < 0) return;
+    const from = places[index];
+    this.#from = from;
+    this.#hasActed = true;
+    (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    event.preventDefault();
+    this.#held = { press: event, index, offset: { x: from.x - at.x, y: from.y - at.y }, moved: false };
+    this.#focus(index);
+  };
+
+  readonly #move = (event: PointerEvent) => {
+    const at = this.#place(event);
+    const held = this.#held;
+    if (!held) return this.#hover(event.pointerType === 'touch' ? null : at, event.pointerType);
+    const { press, index, offset } = held;
+    if (event.pointerId !== press.pointerId) return;
+    const far = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY);
+    held.moved ||= far >= (THRESHOLD[press.pointerType] ?? 0);
+    if (held.moved) this.#put(index, { x: at.x + offset.x, y: at.y + offset.y });
+  };
+
+  readonly #up = ({ pointerId }: PointerEvent) => {
+    if (pointerId !== this.#held?.press.pointerId) return;
+    const { index, moved } = this.#held;
+    this.#held = null;
+    // A tap picks it up: the next tap says where it goes.
+    this.#lend({ chosen: moved || this.#hand.peek().chosen === index ? -1 : index });
+  };
+
+  readonly #cancel = () => {
+    const held = this.#held;
+    this.#held = null;
+    if (held?.moved) this.#put(held.index, this.#from);
+  };
+
+  readonly #click = (event: MouseEvent) => {
+    const at = this.#place(event);
+    const { chosen } = this.#hand.peek();
+    if (event.detail === 0 || this.#hasActed) return;
+    if (chosen < 0) return this.drawing.tap?.(at);
+    this.#put(chosen, at);
+    this.#lend({ chosen: -1 });
+    this.#focus(chosen);
+  };
+
+  readonly #leave = ({ pointerType }: PointerEvent) => this.#hover(null, pointerType);
+
+  #hover(at: Place | null, pointerType: string) {
+    const index = at ? nearest(this.#places, at, REACH.mouse) : -1;
+    if (index !== this.#hand.peek().hovered) this.#lend({ hovered: index });
+    // What a finger chose stays when it is lifted.
+    if (at || pointerType !== 'touch') this.drawing.hover?.(at);
+    const part = at ? this.drawing.partAt(at) : '';
+    if (part === this.#pointed) return;
+    this.#pointed = part;
+    this.#announce('point', { parts: part ? [part] : [] });
+  }
+
+  readonly #key = (event: KeyboardEvent) => {
+    const { key, shiftKey, ctrlKey, metaKey } = event;
+    if (ctrlKey || metaKey || !(event.target as Element).matches('.handle')) return;
+    const places = this.#places;
+    const { selected, chosen } = this.#hand.peek();
+    const way = ARROWS[key];
+    if (key === 'Escape' && (this.#held || chosen >= 0)) {
+      if (chosen >= 0) this.#put(chosen, this.#from);
+      this.#cancel();
+      this.#lend({ chosen: -1 });
+    } else if (key === 'Enter' || key === ' ') {
+      this.#from = places[selected];
+      this.#lend({ chosen: chosen === selected ? -1 : selected, focused: true });
+    } else if (!way) return;
+    else if (chosen === selected || places.length === 1) {
+      const { view, nudge } = this.drawing;
+      const far = nudge * view.unit * (shiftKey ? FAR : 1);
+      this.#put(selected, { x: places[selected].x + way[0] * far, y: places[selected].y + way[1] * far });
+      this.#lend({ focused: true });
+    } else this.#focus((selected + way[0] + way[1] + places.length) % places.length, true);
+    event.preventDefault();
+  };
+
+  #focus(index: number, focused = false) {
+    this.renderRoot.querySelectorAll<HTMLElement>('.handle')[index]?.focus({ preventScroll: true });
+    this.#lend({ selected: index, focused });
+  }
+
+  #announce(type: string, detail: object) {
+    this.dispatchEvent(new CustomEvent(`meander-${type}`, { detail, bubbles: true, composed: true }));
+  }
+}
+
+/** Makes an element of a drawing, with a property for each of its numbers. */
+export function define(name: string, Made: new () => Drawing) {
+  const names = Object.keys(new Made().ranges);
+  class Figure extends DrawnFigure {
+    static override properties: Record<string, PropertyDeclaration> = Object.fromEntries(
+      [...names, 'loading'].map((one) => [one, { converter: (text: string | null) => text }]),
+    );
+    static override getPropertyDescriptor(key: string): PropertyDescriptor {
+      return {
+        get(this: Figure) {
+          const value = this.drawing.now[key];
+          // The end of what is not computed yet.
+          return value < Infinity ? value : undefined;
+        },
+        set(this: Figure, value: unknown) {
+          this.drawing.set(key, value);
+        },
+      };
+    }
+    override readonly drawing = new Made();
+  }
+  customElements.define(name, Figure);
+}

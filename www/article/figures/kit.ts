@@ -1,0 +1,108 @@
+/** Strokes, words and dots, as the article's drawings use them. Places are in pixels. */
+import type { Look, Tone } from '../../drawing/look.ts';
+import type { Pen } from '../../drawing/pen.ts';
+import { strokeCased } from '../../drawing/curves.ts';
+import { traceAll } from '../../drawing/trace.ts';
+import { CURVES, type CurveId } from '../../figure/curves/index.ts';
+import { lineScale, pageLine, type Points, type View } from '../../geometry/view.ts';
+
+export const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+
+interface Words {
+  tone?: Tone;
+  size?: number;
+  align?: CanvasTextAlign;
+  weight?: number;
+  /** A case in the colour below keeps words readable over lines. */
+  halo?: Tone;
+}
+
+/** Words whose middle is at a height. */
+export function write(pen: Pen, look: Look, x: number, y: number, text: string, words: Words = {}) {
+  const { tone = 'ink', size = 14, align = 'left', weight = 500, halo } = words;
+  pen.font = `${weight} ${size}px ${look.font}`;
+  pen.textAlign = align;
+  const baseline = y + 0.35 * size;
+  if (halo) {
+    pen.lineWidth = 4;
+    pen.lineJoin = 'round';
+    pen.strokeStyle = look.tones[halo];
+    pen.strokeText(text, x, baseline);
+  }
+  pen.fillStyle = look.tones[tone];
+  pen.fillText(text, x, baseline);
+}
+
+/** Strokes lines as one. */
+export function stroke(
+  pen: Pen,
+  look: Look,
+  lines: readonly Points[],
+  tone: Tone,
+  width = 1.5,
+  dash: number[] = [],
+) {
+  traceAll(pen, lines);
+  pen.lineCap = dash.length ? 'butt' : 'round';
+  pen.lineJoin = 'round';
+  pen.lineWidth = width;
+  pen.strokeStyle = look.tones[tone];
+  pen.setLineDash(dash);
+  pen.stroke();
+  pen.setLineDash([]);
+}
+
+/** A curve as the main figures draw it. */
+export function strokeCurve(pen: Pen, look: Look, id: CurveId, line: Points, unit = 20) {
+  const { style } = CURVES.find((curve) => curve.id === id)!;
+  pen.lineCap = pen.lineJoin = 'round';
+  strokeCased(pen, look, style, [line], 0, lineScale(unit));
+}
+
+/** Fills what a function traces, and strokes its edge if that has a tone. */
+export function fill(pen: Pen, look: Look, tone: Tone, trace: () => void, edge?: Tone, width = 1.5) {
+  pen.beginPath();
+  trace();
+  pen.fillStyle = look.tones[tone];
+  pen.fill();
+  if (!edge) return;
+  pen.lineJoin = 'round';
+  pen.lineWidth = width;
+  pen.strokeStyle = look.tones[edge];
+  pen.stroke();
+}
+
+/** A dot at each point. */
+export function dots(
+  pen: Pen,
+  look: Look,
+  points: Points,
+  radius: number,
+  tone: Tone,
+  edge?: Tone,
+  width = 1.5,
+) {
+  const trace = () => {
+    for (let i = 0; i < points.length; i += 2) {
+      pen.moveTo(points[i] + radius, points[i + 1]);
+      pen.arc(points[i], points[i + 1], radius, 0, 2 * Math.PI);
+    }
+  };
+  fill(pen, look, tone, trace, edge, width);
+}
+
+/** A square on each point. */
+export function squares(pen: Pen, look: Look, points: Points, half: number, tone: Tone, edge?: Tone) {
+  const trace = () => {
+    for (let i = 0; i < points.length; i += 2)
+      pen.rect(points[i] - half, points[i + 1] - half, 2 * half, 2 * half);
+  };
+  fill(pen, look, tone, trace, edge);
+}
+
+/** Middles of cells in pixels. */
+export const middles = (view: View, cells: ArrayLike<number>) =>
+  pageLine(
+    view,
+    Array.from(cells, (cell) => [(cell % view.columns) + 0.5, Math.floor(cell / view.columns) + 0.5]).flat(),
+  );

@@ -1,0 +1,81 @@
+/** Stones that carry their turns, from A to B. */
+import { computed } from '@preact/signals-core';
+import { drawHandles } from '../../drawing/handles.ts';
+import { drawOutline } from '../../drawing/lit.ts';
+import type { Look } from '../../drawing/look.ts';
+import type { Pen } from '../../drawing/pen.ts';
+import { drawStones } from '../../drawing/stones.ts';
+import { toGrid, type Place, type View } from '../../geometry/view.ts';
+import { viewAt, type Drawing } from './drawing.ts';
+import { floodSteps, removalTurns } from './flood-steps.ts';
+import { dots, middles, stroke, write } from './kit.ts';
+
+/** In stones. */
+export const SIDE = 8;
+export const [START, GOAL] = [SIDE, SIDE * SIDE - SIDE - 1];
+export const FIELD = { width: SIDE, height: SIDE, terminals: [START, GOAL], seed: 249 };
+export const CELLS = Array.from({ length: SIDE * SIDE }, (_, cell) => cell);
+
+/** For each stone its turn; 0 for the ends. */
+export const turns = computed(() => removalTurns(FIELD));
+/** From one stone to another, always by the largest number in reach. */
+export const bestWay = (start: number, goal: number) =>
+  start === goal ? [start] : floodSteps(SIDE, start, goal, turns.value).path;
+
+export function boardView({ size: { value: size } }: Drawing): View {
+  const unit = Math.min(size.width / (SIDE + 0.3), size.height / (SIDE + 0.4));
+  return viewAt(unit, (size.width - SIDE * unit) / 2, 0.08 * unit, size, SIDE, SIDE);
+}
+
+/** The stone at a place in pixels, or -1. */
+export function stoneAt(view: View, at: Place): number {
+  const { x, y } = toGrid(view, at);
+  return x >= 0 && y >= 0 && x < SIDE && y < SIDE ? Math.floor(y) * SIDE + Math.floor(x) : -1;
+}
+
+interface Shown {
+  kindOf(cell: number): number;
+  /** Parts of the board that words name. */
+  parts: Readonly<Record<string, readonly number[]>>;
+  /** Numbers in question. */
+  strong: readonly number[];
+}
+
+/** Draws the stones, then what is `over` them, then ends and numbers. */
+export function drawBoard(pen: Pen, look: Look, drawing: Drawing, shown: Shown, over: (view: View) => void) {
+  const view = boardView(drawing);
+  drawStones(pen, view, look, Uint8Array.from(CELLS, shown.kindOf));
+  over(view);
+  const size = view.unit < 50 ? 14 : 16;
+  for (const cell of CELLS) {
+    const [x, y] = middles(view, [cell]);
+    const isStrong = shown.strong.includes(cell);
+    const words = { size, align: 'center', weight: isStrong ? 600 : 500 } as const;
+    if (turns.value[cell])
+      write(pen, look, x, y, String(turns.value[cell]), {
+        ...words,
+        tone: isStrong ? 'on-stone' : 'on-stone-quiet',
+      });
+  }
+  const ends = [START, GOAL].map((cell, i) => ({
+    ...{ x: (cell % SIDE) + 0.5, y: Math.floor(cell / SIDE) + 0.5 },
+    letter: 'AB'[i],
+  }));
+  drawHandles(pen, view, look, ends);
+  for (const [name, cells] of Object.entries(shown.parts))
+    if (drawing.isLit(name)) drawOutline(pen, view, look, (cell) => cells.includes(cell));
+}
+
+/** Draws a way dashed, with room for the numbers on it; `yellow`: stones of the path. */
+export function drawDashedWay(
+  pen: Pen,
+  look: Look,
+  view: View,
+  way: readonly number[],
+  yellow: readonly number[],
+) {
+  stroke(pen, look, [middles(view, way)], 'case', 6);
+  stroke(pen, look, [middles(view, way)], 'ink', 2.5, [7, 7]);
+  for (const cell of way)
+    dots(pen, look, middles(view, [cell]), 0.27 * view.unit, yellow.includes(cell) ? 'path' : 'stone');
+}

@@ -1,0 +1,49 @@
+/** Points that the reader drags: they are kept as shares of the drawing, so that they stay when it is resized. */
+import { signal } from '@preact/signals-core';
+import type { Place } from '../../geometry/view.ts';
+import { Drawing, type Grip, type Range } from './drawing.ts';
+import { clamp } from './kit.ts';
+
+/** How far a point stays from the edges, in pixels. */
+export const INSET = 14;
+
+export abstract class PointsDrawing<Name extends string> extends Drawing<Name> {
+  readonly #shares;
+  readonly #names: readonly string[];
+
+  constructor(
+    ranges: Readonly<Record<Name, Range>>,
+    shares: readonly number[],
+    names: readonly string[] = [],
+  ) {
+    super(ranges);
+    this.#shares = signal(shares);
+    this.#names = names;
+  }
+
+  /** Where the shares begin from the top, and how many pixels one is. */
+  protected get down(): readonly [from: number, unit: number] {
+    return [0, this.height];
+  }
+
+  /** Flat, in pixels. */
+  protected get points(): number[] {
+    const [from, unit] = this.down;
+    return this.#shares.value.map((share, i) => (i % 2 ? from + share * unit : share * this.width));
+  }
+
+  override grips(): Grip[] {
+    const { points } = this;
+    return Array.from({ length: points.length / 2 }, (_, i) => ({
+      ...{ x: points[2 * i], y: points[2 * i + 1], letter: '' },
+      label: this.#names[i] ?? `point ${i + 1}`,
+    }));
+  }
+
+  override move(i: number, { x, y }: Place) {
+    const [from, unit] = this.down;
+    this.#shares.value = this.#shares.value
+      .with(2 * i, clamp(x, INSET, this.width - INSET) / this.width)
+      .with(2 * i + 1, (clamp(y, INSET, this.height - INSET) - from) / unit);
+  }
+}

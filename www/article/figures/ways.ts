@@ -1,0 +1,96 @@
+/** The carved path over numbered stones, and the best way through a stone of the reader's, with the smallest number of each. */
+import { computed, signal } from '@preact/signals-core';
+import { drawOutline } from '../../drawing/lit.ts';
+import type { Look } from '../../drawing/look.ts';
+import type { Pen } from '../../drawing/pen.ts';
+import { drawRing, FORCED, STONE } from '../../drawing/stones.ts';
+import type { Place, View } from '../../geometry/view.ts';
+import { Drawing, type Grip } from './drawing.ts';
+import { clamp } from './kit.ts';
+import {
+  bestWay,
+  boardView,
+  drawBoard,
+  drawDashedWay,
+  GOAL,
+  SIDE,
+  START,
+  stoneAt,
+  turns,
+} from './numbered-board.ts';
+
+export class Ways extends Drawing {
+  readonly #through = signal(0);
+  readonly #path = computed(() => bestWay(START, GOAL));
+  /** Where the halves share stones it goes there and back. */
+  readonly #way = computed(() => [
+    ...bestWay(START, this.#through.value),
+    ...bestWay(this.#through.value, GOAL).slice(1),
+  ]);
+  override readonly nudge = 1;
+
+  override get view(): View {
+    return boardView(this);
+  }
+
+  override grips(): Grip[] {
+    const cell = this.#through.value;
+    const at = { x: (cell % SIDE) + 0.5, y: Math.floor(cell / SIDE) + 0.5 };
+    return [{ ...at, letter: '', label: 'the stone that the way goes through' }];
+  }
+
+  override move(_index: number, { x, y }: Place) {
+    const [column, row] = [x, y].map((at) => clamp(Math.floor(at), 0, SIDE - 1));
+    this.#through.value = row * SIDE + column;
+  }
+
+  override tap(at: Place) {
+    const cell = stoneAt(this.view, at);
+    if (cell >= 0) this.#through.value = cell;
+  }
+
+  override partAt(at: Place) {
+    const cell = stoneAt(this.view, at);
+    if (cell === firstOf(this.#path.value) || cell === firstOf(this.#way.value)) return 'least';
+    return this.#path.value.includes(cell) ? 'path' : this.#way.value.includes(cell) ? 'way' : '';
+  }
+
+  override values() {
+    return { path: turns.value[firstOf(this.#path.value)], way: turns.value[firstOf(this.#way.value)] };
+  }
+
+  override describe() {
+    const { path, way } = this.values();
+    const stone = turns.value[this.#through.value] || (this.#through.value === START ? 'A' : 'B');
+    return `The smallest number of the carved path is ${path}, of the best way through stone ${stone} ${way}.`;
+  }
+
+  draw(pen: Pen, look: Look) {
+    const [path, way] = [this.#path.value, this.#way.value];
+    const least = [firstOf(path), firstOf(way)];
+    const shown = {
+      kindOf: (cell: number) => (path.includes(cell) ? FORCED : STONE),
+      parts: { path, way },
+      strong: [...path, ...way],
+    };
+    drawBoard(pen, look, this, shown, (view) => {
+      drawDashedWay(pen, look, view, way, path);
+      for (const cell of least) drawRing(pen, view, look, cell);
+      if (this.isLit('least')) drawOutline(pen, view, look, (cell) => least.includes(cell));
+    });
+  }
+
+  /** A ring, so that its number can be read. */
+  protected override drawGrips(pen: Pen, look: Look, [grip]: readonly Grip[]) {
+    const { left, top, unit } = this.view;
+    pen.beginPath();
+    pen.arc(left + grip.x * unit, top + grip.y * unit, 0.34 * unit, 0, 2 * Math.PI);
+    pen.strokeStyle = look.tones[grip.focused ? 'accent' : 'ink'];
+    pen.lineWidth = grip.hovered || grip.focused || grip.chosen ? 4 : 2.5;
+    pen.stroke();
+  }
+}
+
+/** The stone of a way that carving comes to first. */
+const firstOf = (way: readonly number[]) =>
+  way.filter((cell) => turns.value[cell] > 0).reduce((a, b) => (turns.value[b] < turns.value[a] ? b : a));

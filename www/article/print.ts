@@ -1,0 +1,48 @@
+/** What prints: a figure, or one of the article's drawings. */
+interface Printed extends HTMLElement {
+  theme?: unknown;
+  toSVG?(): string;
+}
+
+/** Prints each figure as a drawing: its current one, or the one from the page's markup where the figure has none. */
+export function printDrawings(figures: Iterable<Printed>) {
+  let drawings: Element[] = [];
+  let asides: Element[] = [];
+
+  function clear() {
+    for (const drawing of drawings.splice(0)) drawing.remove();
+    for (const aside of asides.splice(0)) aside.removeAttribute('open');
+  }
+
+  addEventListener('beforeprint', () => {
+    clear();
+    asides = [...document.querySelectorAll('details.aside:not([open])')];
+    for (const aside of asides) aside.setAttribute('open', '');
+    drawings = Array.from(figures, (figure) => {
+      const drawing = currentDrawing(figure) ?? markupDrawing(figure);
+      drawing.setAttribute('class', `on-paper ${figure.className}`);
+      drawing.removeAttribute('slot');
+      figure.before(drawing);
+      return drawing;
+    });
+  });
+  addEventListener('afterprint', clear);
+}
+
+/** In light colours; null where the figure is not loaded. */
+function currentDrawing(figure: Printed): Element | null {
+  const { theme } = figure;
+  try {
+    if ('theme' in figure) figure.theme = 'light';
+    const { documentElement } = new DOMParser().parseFromString(figure.toSVG!(), 'image/svg+xml');
+    return document.importNode(documentElement, true);
+  } catch {
+    return null;
+  } finally {
+    if ('theme' in figure) figure.theme = theme;
+  }
+}
+
+/** The poster. */
+const markupDrawing = (figure: Element) =>
+  (figure.querySelector('[slot=poster]')?.cloneNode(true) as Element | undefined) ?? new Image();

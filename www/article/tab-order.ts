@@ -1,0 +1,58 @@
+/**
+ * Keeps lazily loaded figures in the tab order. A figure that is not loaded has nothing focusable inside, so the element
+ * itself is a labelled tab stop until it is. The first Tab key loads all figures, one after the other from the focus on.
+ */
+export function keepTabStops(figures: Iterable<HTMLElement>) {
+  const waiting = new Map(Array.from(figures, (figure) => [figure, addTabStop(figure)]));
+
+  addEventListener(
+    'keydown',
+    async function loadAll({ key }) {
+      if (key !== 'Tab') return;
+      removeEventListener('keydown', loadAll);
+      for (const [figure, loaded] of fromFocus([...waiting])) {
+        figure.setAttribute('loading', 'eager');
+        await loaded;
+        // Handles pending key events between two figures.
+        await new Promise((done) => setTimeout(done));
+      }
+    },
+    { capture: true },
+  );
+}
+
+/** Fulfilled when the figure is loaded or has failed. */
+function addTabStop(figure: HTMLElement): Promise<unknown> {
+  const label = figure.getAttribute('label') ?? '';
+  for (const [name, value] of Object.entries({ tabindex: '0', role: 'group', 'aria-label': label }))
+    figure.setAttribute(name, value);
+  const removeTabStop = () => {
+    for (const name of ['tabindex', 'role', 'aria-label']) figure.removeAttribute(name);
+  };
+  return new Promise((done) => {
+    for (const end of ['ready', 'error'])
+      figure.addEventListener(
+        `meander-${end}`,
+        () => {
+          done(null);
+          // Removing the tabindex of the focused element would lose the focus.
+          if (document.activeElement === figure)
+            figure.addEventListener('blur', removeTabStop, { once: true });
+          else removeTabStop();
+        },
+        { once: true },
+      );
+  });
+}
+
+/** The figures after the focused element first. */
+function fromFocus<T>(figures: [HTMLElement, T][]) {
+  const { activeElement } = document;
+  const follows = (figure: HTMLElement) =>
+    !activeElement ||
+    Boolean(activeElement.compareDocumentPosition(figure) & Node.DOCUMENT_POSITION_FOLLOWING);
+  return [
+    ...figures.filter(([figure]) => follows(figure)),
+    ...figures.filter(([figure]) => !follows(figure)),
+  ];
+}
