@@ -118,7 +118,7 @@ test.describe('when words do not load', () => {
   test.use({ expectedNoise: /^(console error: Failed to load resource|failed: .*words-de)/ });
 
   test('the figure speaks English', async ({ page }) => {
-    await page.route('**/figure-words-de.js', (route) => route.abort());
+    await page.route('**/element-words-de.js', (route) => route.abort());
     await openPage(page, '<meander-path lang="de"></meander-path>');
     const figure = await take(page.locator('meander-path'));
     await expect(figure.button('Another')).toBeVisible();
