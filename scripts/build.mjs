@@ -48,10 +48,10 @@ async function buildLibrary() {
   // A classic script runs from file://, where browsers refuse to load modules.
   await bundle({
     folder,
-    entry: 'www/old/element/alone.js',
+    entry: 'www/element/alone.ts',
     file: 'meander-path.js',
     format: 'iife',
-    instead: 'alone',
+    alone: true,
   });
 }
 

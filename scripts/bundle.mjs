@@ -25,10 +25,8 @@ export const ownExports = () => ({
   },
 });
 
-const STAND_INS = Object.freeze({
-  alone: ['engine/figure-module', 'engine/meander-source', 'engine/worker-source', 'old/words/word-source'],
-  pinned: ['engine/meander-source', 'engine/worker-source', 'old/words/word-source'],
-});
+/** Files that have another one in a folder `alone` beside them. */
+const STAND_INS = ['engine/figure-module', 'engine/meander-source', 'engine/worker-source'];
 
 /**
  * @param {object} given
@@ -39,14 +37,14 @@ const STAND_INS = Object.freeze({
  * @param {boolean} [given.minify]
  * @param {boolean} [given.split] what it imports later gets files of its own, beside it and named after it
  * @param {string | string[]} [given.target]
- * @param {'alone' | 'pinned'} [given.instead] folders in `www` whose files stand for those of the same name above
+ * @param {boolean} [given.alone] all that it needs goes into the one file
  * @param {Record<string, string>} [given.define]
  * @param {(string | RegExp)[]} [given.external] what it finds where it runs
  * @param {(id: string) => string} [given.paths] what such a file is called there
  */
 export async function bundle(given) {
   const { entry, file, folder, format = 'es', minify = true, split = false, target = FLOOR } = given;
-  const { instead, define = {}, external = [], paths } = given;
+  const { alone = false, define = {}, external = [], paths } = given;
   await build({
     root,
     configFile: false,
@@ -56,12 +54,8 @@ export async function bundle(given) {
     assetsInclude: ['**/*.gz'],
     plugins: [ownExports(), words()],
     define,
-    resolve: { alias: instead ? STAND_INS[instead].map((file) => standIn(file, instead)) : [] },
-    worker: {
-      format,
-      plugins: () => [ownExports()],
-      rolldownOptions: { output: { entryFileNames: 'meander-worker.js', codeSplitting: false } },
-    },
+    resolve: { alias: alone ? STAND_INS.map(standIn) : [] },
+    worker: workerIn(format),
     build: {
       outDir: folder,
       emptyOutDir: false,
@@ -87,11 +81,51 @@ export async function bundle(given) {
   });
 }
 
-/** @param {string} file @param {string} folder */
-function standIn(file, folder) {
+/**
+ * The page of frames, under fixed names.
+ * @param {string} folder
+ */
+export async function bundleFrame(folder) {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    base: './',
+    plugins: [ownExports(), words()],
+    worker: workerIn('es'),
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: FLOOR,
+      assetsDir: '',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        cwd: root,
+        input: join(root, 'embed.html'),
+        output: {
+          entryFileNames: 'frame.js',
+          chunkFileNames: 'frame-[name].js',
+          assetFileNames: ({ names: [name] }) => (name.endsWith('.css') ? 'frame.css' : '[name][extname]'),
+        },
+      },
+    },
+  });
+}
+
+/** @param {'es' | 'iife'} format @returns {import('vite').UserConfig['worker']} */
+const workerIn = (format) => ({
+  format,
+  plugins: () => [ownExports()],
+  rolldownOptions: { output: { entryFileNames: 'meander-worker.js', codeSplitting: false } },
+});
+
+/** @param {string} file */
+function standIn(file) {
   const name = basename(file);
   return {
     find: new RegExp(`^\\.\\.?/(?:.*/)?${name}\\.js$`),
-    replacement: join(root, 'www', dirname(file), folder, `${name}.js`),
+    replacement: join(root, 'www', dirname(file), 'alone', `${name}.js`),
   };
 }

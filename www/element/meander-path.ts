@@ -6,6 +6,7 @@ import { toneRules, type Look } from '../drawing/look.ts';
 import { layOut, viewOf, type Layout, type Scene } from '../drawing/picture.ts';
 import { readyForFigure } from '../engine/figure-module.js';
 import * as engine from '../engine.js';
+import { checked } from '../engine/vouching.js';
 import { badArgument, MeanderError } from '../errors.js';
 import type { Try } from '../figure/challenge.ts';
 import { Figure, type Cause } from '../figure/figure.ts';
@@ -245,7 +246,8 @@ export class MeanderPath extends SignalElement implements Api {
   }
 
   async #fetch(): Promise<Saving> {
-    const { Saving, ...rest } = await import('./panel.ts').catch((cause) => {
+    const panel = checked('panel').then(() => import('./panel.ts'));
+    const { Saving, ...rest } = await panel.catch((cause) => {
       throw new MeanderError('LoadFailed', this.figure.say.peek()('notLoaded'), undefined, { cause });
     });
     this.#fetched.value ??= {

@@ -1,4 +1,5 @@
 /** What a figure speaks: the language that its page gives it, and texts of the page in the place of its own. */
+import { checked } from '../engine/vouching.js';
 import type { Figure } from '../figure/figure.ts';
 import { fetchTexts, replacements, textsFor, wordsIn } from '../words/say.ts';
 
@@ -38,7 +39,7 @@ export class Speech {
     const tag = languageAt(this.#host);
     if (tag === this.#tag) return;
     this.#tag = tag;
-    if (!textsFor(tag)) await fetchTexts(tag);
+    if (!textsFor(tag)) await fetchTexts(tag, checked);
     if (tag === this.#tag) this.#speak();
   }
 

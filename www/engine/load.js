@@ -1,6 +1,7 @@
 /** Loading a compiled module, wherever its bytes are. */
 import { MeanderError } from '../errors.js';
 import { isComplete, use } from './module.js';
+import { hashOf } from './vouching.js';
 
 /**
  * @template {string} Name
@@ -17,7 +18,7 @@ import { isComplete, use } from './module.js';
  * A function that loads a module: further calls wait for the first; after a failure it can be called again.
  * @param {object} given
  * @param {() => Promise<import('./module.js').Glue>} given.glue
- * @param {Source | ((cache: 'default' | 'reload') => Promise<Source>)} given.source where it is if a call does not say
+ * @param {Source | (() => Promise<Source>)} given.source where it is if a call does not say
  * @param {string} given.known one of its own functions, by which it is told from other modules
  * @param {boolean} given.whole
  * @returns {(from?: Source) => Promise<void>}
@@ -33,7 +34,7 @@ export function loader({ glue, source, known, whole }) {
     if (isComplete()) return;
     if (!isAllowed())
       throw new MeanderError('NoWebAssembly', 'there is no WebAssembly, or it is not allowed');
-    const found = from ?? (typeof source === 'function' ? await source(cache).catch(notAsBuilt) : source);
+    const found = from ?? (typeof source === 'function' ? await source() : source);
     const [module, wrapper] = await Promise.all([compile(found, cache), glue()]);
     if (!WebAssembly.Module.exports(module).some(({ name }) => name === known))
       throw failure('it is another module');
@@ -57,11 +58,6 @@ const failure = (reason, cause) =>
 /** @param {unknown} cause @returns {never} */
 function unanswered(cause) {
   throw failure('nothing answered', cause);
-}
-
-/** @param {unknown} cause @returns {never} */
-function notAsBuilt(cause) {
-  throw failure('its bytes did not come, or not as they were built', cause);
 }
 
 /** @param {unknown} cause @returns {never} */
@@ -92,7 +88,7 @@ async function compile(source, cache) {
   if (found instanceof WebAssembly.Module) return found;
   if (found instanceof ArrayBuffer || ArrayBuffer.isView(found))
     return WebAssembly.compile(/** @type {BufferSource} */ (found)).catch(broken);
-  const answer = found instanceof Response ? found : await fetch(found, { cache }).catch(unanswered);
+  const answer = found instanceof Response ? found : await fetch(found, { cache, integrity: hashOf(found) }).catch(unanswered);
   if (!answer.ok) throw failure(`the host answered ${answer.status}: ${answer.url}`);
   // Some hosts serve it under another type, which cannot be compiled on the way.
   if (answer.headers.get('content-type')?.startsWith('application/wasm'))

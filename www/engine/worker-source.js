@@ -1,16 +1,19 @@
 /** Workers of a file beside this one. */
+import { hashOf } from './vouching.js';
 
-/** @returns {Worker | Promise<Worker>} */
-export function startWorker() {
-  /** Bundlers look for the words below. A worker's file may not be of another host: there a Blob imports it. */
-  const Worker = class extends globalThis.Worker {
+/** @returns {Promise<Worker>} */
+export async function startWorker() {
+  /** Bundlers look for the words below, which say where they put the file. */
+  const Worker = class {
     /** @param {URL} file @param {WorkerOptions} options */
     constructor(file, options) {
-      const { location } = globalThis;
-      const own = !location || file.origin === location.origin;
-      const text = `import ${JSON.stringify(file.href)};`;
-      super(own ? file : URL.createObjectURL(new Blob([text], { type: 'text/javascript' })), options);
+      return { file, options };
     }
   };
-  return new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+  const found = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+  const { file, options } = /** @type {{ file: URL, options: WorkerOptions }} */ (found);
+  if (file.origin === globalThis.location?.origin) return new globalThis.Worker(file, options);
+  // A worker's file may not be of another host.
+  const answer = await fetch(file, { integrity: hashOf(file) });
+  return new globalThis.Worker(URL.createObjectURL(await answer.blob()), options);
 }

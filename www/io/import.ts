@@ -1,5 +1,6 @@
 /** Texts and files on their way into a figure, one at a time: a later one takes the place of an earlier one. */
 import { signal } from '@preact/signals-core';
+import { checked } from '../engine/vouching.js';
 import { badArgument, ownReason } from '../errors.js';
 import type { Figure } from '../figure/figure.ts';
 import type { Given } from './read.ts';
@@ -55,6 +56,7 @@ export class Import {
     this.busy.value = true;
     figure.tell(say('status.reading'), true);
     try {
+      await checked('read');
       const { read, textOf } = await import('./read.ts');
       const text = await textOf(given, say);
       if (signal.aborted) return;

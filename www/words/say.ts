@@ -31,12 +31,16 @@ function languageOf(tag: string): string {
 /** The texts for a tag, or undefined until they are fetched. */
 export const textsFor = (tag: string): Texts | undefined => known.get(languageOf(tag));
 
-/** Fetches the texts for a tag. Texts that do not load stay English; the next call tries again. */
-export async function fetchTexts(tag: string): Promise<Texts> {
+/**
+ * Fetches the texts for a tag, once their file is checked. Texts that do not load stay English; the next call tries
+ * again.
+ */
+export async function fetchTexts(tag: string, check = async (_name: string): Promise<unknown> => {}): Promise<Texts> {
   const found = textsFor(tag);
   if (found) return found;
   const language = languageOf(tag) as keyof typeof OTHERS;
   try {
+    await check(`words-${language}`);
     const { default: texts } = await OTHERS[language]();
     known.set(language, texts);
     return texts;

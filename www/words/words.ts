@@ -712,6 +712,13 @@ export const TABLE = {
     'Cette figure ne s’est pas chargée.',
     '図を読み込めませんでした。',
   ],
+  openFigure: [
+    'Open this figure',
+    'Diese Figur öffnen',
+    'Abrir esta figura',
+    'Ouvrir cette figure',
+    'この図を開く',
+  ],
   replay: ['Replay', 'Noch einmal', 'Repetir', 'Revoir', 'もう一度'],
   copyLink: ['Copy link', 'Link kopieren', 'Copiar enlace', 'Copier le lien', 'リンクをコピー'],
   copied: ['Copied', 'Kopiert', 'Copiado', 'Copié', 'コピーしました'],

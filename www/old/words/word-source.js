@@ -1,4 +1,4 @@
-/** Where the words of each language are. Files that stand alone, and posts, have another one: `alone/`, `pinned/`. */
+/** Where the words of each language are. */
 
 /** @param {URL} file */
 async function read(file) {

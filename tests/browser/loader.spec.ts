@@ -1,0 +1,176 @@
+/** The loader of a post: what it fetches and when, the room it keeps, and what stays where a file has another hash. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { MeanderPath } from '../../www/element/meander-path.ts';
+import { expect, take, test } from './figure.ts';
+import { built, openPost, tag } from './posts.ts';
+
+function requested(page: Page) {
+  const names: string[] = [];
+  page.on('request', (request) => names.push(new URL(request.url()).pathname.split('/').at(-1)!));
+  return names;
+}
+
+const poster = (page: Page) => page.locator('meander-path img');
+
+test('a post fetches nothing but the loader until a figure is near', async ({ page, baseURL }) => {
+  const names = requested(page);
+  await openPost(page, `<p style="height: 4000px">Far.</p>${tag(baseURL!)}`);
+  await expect.poll(() => names).toContain('loader.js');
+  await page.waitForTimeout(300);
+  expect(names.filter((name) => /^element|wasm/.test(name))).toEqual([]);
+  await page.evaluate(() => scrollTo(0, 3200));
+  const figure = await take(page.locator('meander-path'));
+  await expect(figure.handles).toHaveCount(2);
+});
+
+test('figures that a script adds start, and two loaders fetch each file once', async ({ page, baseURL }) => {
+  const names = requested(page);
+  const [script] = tag(baseURL!).split('\n');
+  await openPost(page, `${script}${script}`);
+  for (let i = 0; i < 2; i++) {
+    await page.evaluate(() => document.body.append(document.createElement('meander-path')));
+    await take(page.locator('meander-path').nth(i));
+  }
+  for (const name of ['element.js', 'figure.wasm'])
+    expect(names.filter((one) => one === name)).toHaveLength(1);
+});
+
+test('a page with its own copy of the element gets no other', async ({ page, baseURL }) => {
+  const names = requested(page);
+  await openPost(page, tag(baseURL!), {
+    head: `<script src="${baseURL}meander-path.js"></script>`,
+  });
+  await take(page.locator('meander-path'));
+  expect(names).not.toContain('element.js');
+});
+
+for (const width of [1280, 800, 390])
+  for (const attributes of [
+    { columns: '24', rows: '14', seed: '7' },
+    { ui: 'none' },
+    { ui: 'mini', state: 'v=1&c=16&r=12&n=7' },
+    { challenge: '', columns: '7', rows: '7' },
+  ])
+    test(`nothing moves at ${width} px when a figure starts: ${JSON.stringify(attributes)}`, async ({
+      page,
+      baseURL,
+    }) => {
+      let release = () => {};
+      const held = new Promise<void>((done) => (release = done));
+      await page.route('**/element.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.setViewportSize({ width, height: 900 });
+      await openPost(page, tag(baseURL!, attributes, 'A caption that\nsays little.'));
+      const boxes = async () => {
+        const all = ['meander-path', '#below', '[slot=caption]'].map((one) => page.locator(one).boundingBox());
+        return (await Promise.all(all)).map((box) => [box!.y, box!.height, box!.width].map(Math.round));
+      };
+      await expect(page.locator('meander-path')).toHaveAttribute('style', /--meander-room/);
+      await expect.poll(() => poster(page).evaluate((it: HTMLImageElement) => it.complete)).toBe(true);
+      const before = await boxes();
+      release();
+      await take(page.locator('meander-path'));
+      expect(await boxes()).toEqual(before);
+    });
+
+test('a loaded figure speaks the language of its post', async ({ page, baseURL }) => {
+  await openPost(page, tag(baseURL!), { lang: 'de' });
+  const figure = await take(page.locator('meander-path'));
+  await expect(figure.button('Neuer')).toBeVisible();
+});
+
+test.describe('a file with another hash does not run', () => {
+  test.use({
+    expectedNoise:
+      /^(console error: (.*module cannot be loaded: |Failed to load resource|Failed to find a valid digest|Fetch API cannot load .* integrity)|failed: )/,
+  });
+
+  /** Serves a file that does the same and reports that it ran. */
+  async function tamper(page: Page, file: string) {
+    const bytes = readFileSync(new URL(`../../dist/${built.folder}${file}`, import.meta.url));
+    const more = file.endsWith('.js') ? Buffer.from('\nglobalThis.isTampered = true;') : Buffer.of(0, 1, 0);
+    await page.route(`**/${built.folder}${file}`, (route) =>
+      route.fulfill({
+        body: Buffer.concat([bytes, more]),
+        contentType: file.endsWith('.js') ? 'text/javascript' : 'application/wasm',
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    );
+  }
+  const ran = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'isTampered'));
+
+  for (const file of ['element.js', 'figure.wasm'])
+    test(`${file}: the poster stays, with a sentence`, async ({ page, baseURL }) => {
+      await tamper(page, file);
+      await openPost(page, tag(baseURL!));
+      await expect(page.getByText('This figure did not load.')).toBeVisible();
+      await expect(poster(page)).toBeVisible();
+      expect(await page.evaluate(() => customElements.get('meander-path'))).toBeUndefined();
+      expect(await ran(page)).toBeUndefined();
+    });
+
+  test('a module that comes later: the figure stays without it', async ({ page, baseURL }) => {
+    for (const name of ['panel', 'words-de', 'sentences', 'read']) await tamper(page, `element-${name}.js`);
+    await openPost(page, `${tag(baseURL!)}<meander-output name="seed">7</meander-output>`, { lang: 'de' });
+    const figure = await take(page.locator('meander-path'));
+    await expect(figure.button('Another')).toBeVisible();
+    await expect(figure.call('importText', 'x,y\n1,2\n3,4\n5,2')).rejects.toThrow();
+    expect(await ran(page)).toBeUndefined();
+  });
+
+  for (const file of ['meander.wasm', 'element-meander.js'])
+    test(`${file}: functions that need the whole module reject`, async ({ page, baseURL }) => {
+      await tamper(page, file);
+      await openPost(page, tag(baseURL!));
+      const figure = await take(page.locator('meander-path'));
+      const outcome = figure.element.evaluate((it: MeanderPath) => it.engine.ready());
+      await expect(outcome).rejects.toThrow('the module cannot be loaded');
+      expect(await ran(page)).toBeUndefined();
+    });
+
+  for (const isTampered of [true, false])
+    test(`meander-worker.js, ${isTampered ? 'changed: the page' : 'unchanged: a worker'} carves`, async ({
+      page,
+      baseURL,
+    }) => {
+      if (isTampered) await tamper(page, 'meander-worker.js');
+      await openPost(page, tag(baseURL!));
+      const figure = await take(page.locator('meander-path'));
+      const outcome = await figure.element.evaluate(async ({ engine }: MeanderPath) => {
+        let answers = 0;
+        globalThis.Worker = class extends Worker {
+          constructor(address: string | URL, options?: WorkerOptions) {
+            super(address, options);
+            this.addEventListener('message', ({ data }) => (answers += Number(typeof data === 'object')));
+          }
+        };
+        await engine.ready();
+        const request = { width: 90, height: 90, terminals: [0, 8099], seed: 4 };
+        const { path } = (await engine.chiselLater(request))!;
+        return { answers, same: String(path) === String(engine.chisel(request)!.path) };
+      });
+      expect(outcome).toEqual({ answers: isTampered ? 0 : 1, same: true });
+    });
+});
+
+test.describe('on a page with a strict policy', () => {
+  const policy = (site: string, wasm: string) =>
+    `<meta http-equiv="Content-Security-Policy" content="script-src ${new URL(site).origin} ${wasm}; style-src 'self'">`;
+
+  test('a figure starts, and nothing is reported', async ({ page, baseURL }) => {
+    await openPost(page, tag(baseURL!), { head: policy(baseURL!, "'wasm-unsafe-eval'") });
+    await take(page.locator('meander-path'));
+  });
+
+  test.describe('that blocks WebAssembly', () => {
+    test.use({ expectedNoise: /^console error: .*(WebAssembly|wasm)/i });
+    test('the poster stays, with a sentence', async ({ page, baseURL }) => {
+      await openPost(page, tag(baseURL!), { head: policy(baseURL!, '') });
+      await expect(page.getByText('This page blocks WebAssembly')).toBeVisible();
+      await expect(poster(page)).toBeVisible();
+    });
+  });
+});
