@@ -12,7 +12,13 @@ import { root } from './run.mjs';
 const DIST = join(root, 'dist');
 
 /** Files that `dist/` already has. */
-const COPIED = ['figure.wasm', 'meander.wasm', 'meander-worker.js', 'meander-path.js', 'THIRD-PARTY-NOTICES.txt'];
+const COPIED = [
+  'figure.wasm',
+  'meander.wasm',
+  'meander-worker.js',
+  'meander-path.js',
+  'THIRD-PARTY-NOTICES.txt',
+];
 /** What a browser loads for a frame, and for a figure in a post, before the figure shows. */
 const FRAME = ['embed.html', 'frame.css', 'frame.js', 'figure.wasm'];
 const NEAR = ['element.js', 'figure.wasm'];

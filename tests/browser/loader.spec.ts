@@ -51,7 +51,7 @@ for (const width of [1280, 800, 390])
     { ui: 'none' },
     { ui: 'mini', state: 'v=1&c=16&r=12&n=7' },
     { challenge: '', columns: '7', rows: '7' },
-  ])
+  ] as Record<string, string>[])
     test(`nothing moves at ${width} px when a figure starts: ${JSON.stringify(attributes)}`, async ({
       page,
       baseURL,
@@ -65,8 +65,13 @@ for (const width of [1280, 800, 390])
       await page.setViewportSize({ width, height: 900 });
       await openPost(page, tag(baseURL!, attributes, 'A caption that\nsays little.'));
       const boxes = async () => {
-        const all = ['meander-path', '#below', '[slot=caption]'].map((one) => page.locator(one).boundingBox());
-        return (await Promise.all(all)).map((box) => [box!.y, box!.height, box!.width].map(Math.round));
+        const all = ['meander-path', '#below', '[slot=caption]'].map((one) =>
+          page.locator(one).boundingBox(),
+        );
+        const scrolled = await page.evaluate(() => scrollY);
+        return (await Promise.all(all)).map((box) =>
+          [box!.y + scrolled, box!.height, box!.width].map(Math.round),
+        );
       };
       await expect(page.locator('meander-path')).toHaveAttribute('style', /--meander-room/);
       await expect.poll(() => poster(page).evaluate((it: HTMLImageElement) => it.complete)).toBe(true);
@@ -85,7 +90,7 @@ test('a loaded figure speaks the language of its post', async ({ page, baseURL }
 test.describe('a file with another hash does not run', () => {
   test.use({
     expectedNoise:
-      /^(console error: (.*module cannot be loaded: |Failed to load resource|Failed to find a valid digest|Fetch API cannot load .* integrity)|failed: )/,
+      /^(console error: (.*module cannot be loaded: |Failed to load resource|Failed to find a valid digest|Fetch API cannot load .* integrity)|failed: |error: http\S+element-sentences.js$)/,
   });
 
   /** Serves a file that does the same and reports that it ran. */

@@ -1,5 +1,8 @@
 /** Posts on another origin than the files that they load. */
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { frameSnippet, tagSnippet, type Post } from '../../www/embedding/snippets.ts';
 
@@ -9,19 +12,24 @@ export const built = JSON.parse(read('embed.json')) as {
   files: Record<'loader.js', { integrity: string }>;
 };
 
-const ORIGIN = 'http://localhost';
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100"><path d="M9 9L91 91" stroke="red"/></svg>';
 
+/** Serves what the test wrote last. Routes would not do: pages without a host may load nothing from this machine. */
+let post = '';
+const blog = createServer(({ url }, response) => {
+  const [type, body] = url === '/path.svg' ? ['image/svg+xml', PICTURE] : ['text/html', post];
+  response.writeHead(200, { 'content-type': type }).end(body);
+});
+
 /** Opens a post with a text. */
 export async function openPost(page: Page, text: string, { head = '', lang = 'en' } = {}) {
-  const body = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  if (!blog.listening) await once(blog.listen(0, 'localhost').unref(), 'listening');
+  post = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
     <title>A post</title><link rel="icon" href="data:,">${head}</head><body>${text}<p id="below">More text.</p></body></html>`;
-  await page.route(`${ORIGIN}/post.html`, (route) => route.fulfill({ contentType: 'text/html', body }));
-  await page.route(`${ORIGIN}/path.svg`, (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
-  );
-  await page.goto(`${ORIGIN}/post.html`);
+  await page.goto(`http://localhost:${(blog.address() as AddressInfo).port}/post.html`, {
+    waitUntil: 'commit',
+  });
 }
 
 function postOf(site: string, state: string, attributes: Post['attributes']): Post {

@@ -52,8 +52,7 @@ function wait() {
 /** The ratio of the picture, as the element makes it. */
 function roomOf(figure: Element): string {
   const state = new URLSearchParams(figure.getAttribute('state') ?? '');
-  const side = (name: string, code: string) =>
-    Number(state.get(code) ?? figure.getAttribute(name) ?? SIDE);
+  const side = (name: string, code: string) => Number(state.get(code) ?? figure.getAttribute(name) ?? SIDE);
   return `${side('columns', 'c') + 1} / ${side('rows', 'r') + 2}`;
 }
 

@@ -88,7 +88,10 @@ async function compile(source, cache) {
   if (found instanceof WebAssembly.Module) return found;
   if (found instanceof ArrayBuffer || ArrayBuffer.isView(found))
     return WebAssembly.compile(/** @type {BufferSource} */ (found)).catch(broken);
-  const answer = found instanceof Response ? found : await fetch(found, { cache, integrity: hashOf(found) }).catch(unanswered);
+  const answer =
+    found instanceof Response
+      ? found
+      : await fetch(found, { cache, integrity: hashOf(found) }).catch(unanswered);
   if (!answer.ok) throw failure(`the host answered ${answer.status}: ${answer.url}`);
   // Some hosts serve it under another type, which cannot be compiled on the way.
   if (answer.headers.get('content-type')?.startsWith('application/wasm'))

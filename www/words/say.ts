@@ -35,7 +35,10 @@ export const textsFor = (tag: string): Texts | undefined => known.get(languageOf
  * Fetches the texts for a tag, once their file is checked. Texts that do not load stay English; the next call tries
  * again.
  */
-export async function fetchTexts(tag: string, check = async (_name: string): Promise<unknown> => {}): Promise<Texts> {
+export async function fetchTexts(
+  tag: string,
+  check: (name: string) => Promise<unknown> = () => Promise.resolve(),
+): Promise<Texts> {
   const found = textsFor(tag);
   if (found) return found;
   const language = languageOf(tag) as keyof typeof OTHERS;

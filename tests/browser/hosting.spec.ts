@@ -1,12 +1,10 @@
 /** The built site in any folder of a host. */
-import { take } from '../browser/figure.ts';
-import { expect, takeFigure, test } from './figure.js';
+import { expect, take, test } from './figure.ts';
 
 const AT = '/some/deep/path/';
 
 test('the site works under any path and requests nothing outside it', async ({ page }) => {
-  /** @type {string[]} */
-  const outside = [];
+  const outside: string[] = [];
   page.on('request', (request) => {
     const { protocol, pathname } = new URL(request.url());
     if (protocol === 'http:' && !pathname.startsWith(AT)) outside.push(pathname);
@@ -20,7 +18,7 @@ test('the site works under any path and requests nothing outside it', async ({ p
   await figure.dragHandle(0, 5.5, 8.5);
   expect(await figure.property('terminals')).toEqual([5, 8, 18, 3]);
   await page.goto(`${AT}embed.html?seed=5`);
-  await takeFigure(page, 'meander-path');
+  await take(page.locator('meander-path'));
   const workers = await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   expect(workers).toBe(0);
   expect(outside).toEqual([]);
