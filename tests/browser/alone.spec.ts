@@ -1,7 +1,9 @@
 /** The file that works alone, opened from a folder. */
 import { expect, take, test } from './figure.ts';
 
-test('a figure of the single file runs from file://, whole module and languages included', async ({ page }) => {
+test('a figure of the single file runs from file://, whole module and languages included', async ({
+  page,
+}) => {
   await page.goto(new URL('../posts/sample.html', import.meta.url).href);
   const figure = await take(page.locator('meander-path').first());
   await expect(figure.handles).toHaveCount(2);

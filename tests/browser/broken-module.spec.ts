@@ -1,7 +1,9 @@
 /** A wasm file that is missing or damaged. */
 import { expect, take, test } from './figure.ts';
 
-test.use({ expectedNoise: /^(console error: (Failed to load resource|.*module cannot be loaded: )|failed: )/ });
+test.use({
+  expectedNoise: /^(console error: (Failed to load resource|.*module cannot be loaded: )|failed: )/,
+});
 
 for (const [name, answer] of [
   ['missing', { status: 404, body: 'Not found' }],
