@@ -58,7 +58,7 @@ test('a page replaces texts by dotted or nested names', () => {
 
 test('every text is used', () => {
   const folder = new URL('../../www/', import.meta.url);
-  const files = ['geometry', 'drawing', 'figure', 'io', 'element', 'sentences'].flatMap((name) =>
+  const files = ['geometry', 'drawing', 'figure', 'io', 'element', 'embedding', 'sentences'].flatMap((name) =>
     readdirSync(new URL(name, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
       .map((file) => readFileSync(new URL(`${name}/${file}`, folder), 'utf8')),
