@@ -12,7 +12,6 @@ const ARTICLE = {
   regex: '(^|/)article(/|\\.js|$)',
   message: 'The page knows the element, never the other way round.',
 };
-const OLD = { regex: '/old/', message: 'Move it here instead.' };
 /** The folders of the front end, each with those that it may import. Arrows point one way. */
 const FOLDERS = {
   geometry: [],
@@ -23,38 +22,8 @@ const FOLDERS = {
   sentences: ['drawing', 'words'],
   element: ['engine', 'geometry', 'drawing', 'figure', 'io', 'sentences', 'words'],
 };
-/** The rooms of the figure that is being replaced, each with those that it may import; `dom.js` counts as one. */
-const ROOMS = {
-  view: [],
-  draw: ['view'],
-  curves: ['engine', 'view'],
-  styles: ['curves'],
-  sources: ['view'],
-  model: ['curves', 'engine', 'sources', 'view'],
-  render: ['curves', 'dom.js', 'draw', 'engine', 'model', 'styles', 'view'],
-  input: ['dom.js', 'model', 'sources', 'view'],
-  panel: ['curves', 'dom.js', 'draw', 'model', 'sources'],
-  io: ['curves', 'dom.js', 'draw', 'engine', 'model', 'render', 'sources', 'view'],
-  figure: [
-    'curves',
-    'dom.js',
-    'draw',
-    'engine',
-    'input',
-    'io',
-    'model',
-    'panel',
-    'render',
-    'sources',
-    'view',
-    'words',
-  ],
-  words: ['engine'],
-  sentences: ['dom.js', 'input', 'styles'],
-  element: ['curves', 'engine', 'figure', 'model', 'sentences', 'sources', 'styles'],
-};
 const PAGED = {
-  regex: '(^|/)(glue|old|element|sentences|play)/',
+  regex: '(^|/)(glue|element|sentences|play)/',
   message: 'The command shares with the element what needs no page.',
 };
 const DOM = [
@@ -107,17 +76,16 @@ function addSyntax(rules, more) {
 }
 
 /**
- * What a room must not import.
- * @param {string} room
+ * What a folder of the front end must not import.
+ * @param {string} folder
  * @param {string[]} known
- * @param {string[]} [rooms]
  */
-function strangers(room, known, rooms = Object.keys(ROOMS)) {
-  const others = [...rooms, 'engine', 'builder'].filter((one) => one !== room && !known.includes(one));
-  const files = known.includes('dom.js') ? '' : '|dom\\.js';
+function strangers(folder, known) {
+  const all = [...Object.keys(FOLDERS), 'engine', 'builder'];
+  const others = all.filter((one) => one !== folder && !known.includes(one));
   return {
-    regex: `^\\.\\.?/(.*/)?((${others.join('|')})(/|\\.js$)${files})`,
-    message: `www/${room}/ knows only ${known.join(', ') || 'itself'}.`,
+    regex: `^\\.\\.?/(.*/)?(${others.join('|')})(/|\\.js$)`,
+    message: `www/${folder}/ knows only ${known.join(', ') || 'itself'}.`,
   };
 }
 
@@ -205,10 +173,7 @@ export default [
     rules: noImports(GLUE),
   },
   {
-    files: [
-      'www/{drawing,element,figure,geometry,io,words}/**',
-      'www/old/{curves,element,figure,input,io,model,panel,render,sources,styles}/**',
-    ],
+    files: ['www/{drawing,element,figure,geometry,io,words}/**'],
     rules: {
       ...noGlobals(
         ADDRESS,
@@ -232,7 +197,7 @@ export default [
   },
   ...Object.entries(FOLDERS).map(([folder, known]) => ({
     files: [`www/${folder}/**`],
-    rules: noImports(GLUE, ARTICLE, OLD, strangers(folder, known, Object.keys(FOLDERS))),
+    rules: noImports(GLUE, ARTICLE, strangers(folder, known)),
   })),
   {
     files: ['www/{geometry,drawing,figure,io,words}/**'],
@@ -241,40 +206,16 @@ export default [
       'A figure works where there is no page.',
     ),
   },
-  ...Object.entries(ROOMS).map(([room, known]) => ({
-    files: [`www/old/${room}/**`],
-    rules: noImports(GLUE, ARTICLE, strangers(room, known)),
-  })),
   {
     // Text in an author's sentence may have passed a sanitizer that allows these elements.
     files: ['www/sentences/**'],
-    rules: addSyntax(
-      noImports(GLUE, ARTICLE, OLD, strangers('sentences', FOLDERS.sentences, Object.keys(FOLDERS))),
-      BY_NAME,
-    ),
-  },
-  {
-    files: ['www/old/sentences/**'],
-    rules: addSyntax(noImports(GLUE, ARTICLE, strangers('sentences', ROOMS.sentences)), BY_NAME),
-  },
-  {
-    files: ['www/old/{curves,model,sources}/**'],
-    rules: noGlobals(
-      ['location', 'history', 'sessionStorage', ...DOM],
-      'The model works where there is no page.',
-    ),
+    rules: addSyntax(noImports(GLUE, ARTICLE, strangers('sentences', FOLDERS.sentences)), BY_NAME),
   },
   {
     files: ['bin/**'],
     rules: {
       ...noImports(ARTICLE, PAGED),
       ...noGlobals(DOM, 'The command has no page.'),
-    },
-  },
-  {
-    files: ['www/old/draw/**', 'www/old/view/**'],
-    rules: {
-      ...noGlobals(DOM, 'Drawing is given a context and values, so that it runs anywhere.'),
     },
   },
 ];

@@ -287,7 +287,7 @@ test('properties set before the script stay, and a second copy of it does no har
       contentType: 'text/html',
       body: `<!doctype html><html lang="en"><link rel="icon" href="data:,"><meander-path></meander-path>
         <script>document.querySelector('meander-path').seed = 41;</script>
-        <script type="module" src="figure.js"></script><script type="module" src="figure.js?2"></script>`,
+        <script type="module" src="element.js"></script><script type="module" src="element.js?2"></script>`,
     }),
   );
   await page.goto('late.html');

@@ -145,7 +145,7 @@ for (const [name, policy] of [
       route.fulfill({
         contentType: 'text/html',
         headers: policy ? { 'content-security-policy': policy } : {},
-        body: `<!doctype html><link rel="icon" href="data:,"><script type="module" src="figure.js"></script>${ONE}`,
+        body: `<!doctype html><link rel="icon" href="data:,"><script type="module" src="element.js"></script>${ONE}`,
       }),
     );
     await page.goto('plain.html');

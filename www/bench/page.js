@@ -40,7 +40,7 @@ function run() {
 
 /** The last benchmark needs a figure in the page. */
 async function measureMoves() {
-  await import('../old/element/index.js');
+  await import('../element/index.ts');
   const figure = document.createElement('meander-path');
   for (const [name, value] of Object.entries(ATTRIBUTES)) figure.setAttribute(name, String(value));
   const list = document.createElement('li');

@@ -1,7 +1,6 @@
 /** `<meander-path>`: attributes, properties, methods and events of a figure, its start and its frames. */
 import { effect, signal } from '@preact/signals-core';
 import { html, nothing, unsafeCSS, type PropertyDeclaration } from 'lit';
-import { createRef, ref } from 'lit/directives/ref.js';
 import { toneRules, type Look } from '../drawing/look.ts';
 import { layOut, viewOf, type Layout, type Scene } from '../drawing/picture.ts';
 import { readyForFigure } from '../engine/figure-module.js';
@@ -95,7 +94,6 @@ export class MeanderPath extends SignalElement implements Api {
   }
 
   readonly figure = new Figure();
-  readonly #canvas = createRef<HTMLCanvasElement>();
   /** Size of the canvas in CSS pixels, and device pixels per CSS pixel. */
   readonly #size = signal({ width: 0, height: 0, ratio: 1 });
   /** What went wrong, in words; empty if nothing did. */
@@ -464,7 +462,6 @@ export class MeanderPath extends SignalElement implements Api {
           @touchstart=${zooming.touchStart}
         >
           <canvas
-            ${ref(this.#canvas)}
             part="canvas"
             role=${keys ? 'application' : 'img'}
             aria-label=${label || say.value(`figure.${source}`)}
@@ -564,10 +561,10 @@ export class MeanderPath extends SignalElement implements Api {
   }
 
   protected override updated() {
-    this.#sizes.observe(this.#canvas.value!);
+    this.#sizes.observe(this.#canvas);
     const fetched = this.#fetched.peek();
     if (fetched && this.shadowRoot!.adoptedStyleSheets.length === 1) this.#adopt(fetched.style);
-    const panel = this.renderRoot.querySelector<HTMLElement>('.panel');
+    const panel = this.#panel;
     if (this.figure.settings.compare && panel && !this.#isOpen.peek()) panel.showPopover();
     if (this.#hadFocus) this.#focusSelected();
   }
@@ -594,7 +591,7 @@ export class MeanderPath extends SignalElement implements Api {
     if (!started.peek() || width === 0) return;
     motion.reduced = this.#stillness.matches;
     const moves = motion.advance(now);
-    const canvas = this.#canvas.value!;
+    const canvas = this.#canvas;
     const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)];
     if (canvas.width !== across || canvas.height !== down)
       Object.assign(canvas, { width: across, height: down });
@@ -603,6 +600,10 @@ export class MeanderPath extends SignalElement implements Api {
     this.#isDrawn.value = true;
     if (moves && this.#isVisible && !this.#isElsewhere) this.#request();
   };
+
+  get #canvas() {
+    return this.renderRoot.querySelector('canvas')!;
+  }
 
   get #panel() {
     return this.renderRoot.querySelector<HTMLElement>('.panel');
@@ -649,7 +650,7 @@ export class MeanderPath extends SignalElement implements Api {
   }
 
   #pixel({ clientX, clientY }: MouseEvent): Place {
-    const { left, top, width } = this.#canvas.value!.getBoundingClientRect();
+    const { left, top, width } = this.#canvas.getBoundingClientRect();
     // A page, or a part of it, may be scaled.
     const scale = this.#size.peek().width / width;
     return { x: scale * (clientX - left), y: scale * (clientY - top) };
@@ -677,7 +678,7 @@ export class MeanderPath extends SignalElement implements Api {
       this.#focusSelected();
       // The pointer shows where it is.
       this.figure.focused.value = false;
-    } else this.#canvas.value!.focus({ preventScroll: true });
+    } else this.#canvas.focus({ preventScroll: true });
   };
 
   readonly #move = (event: PointerEvent) => {

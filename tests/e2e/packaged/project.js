@@ -1,5 +1,6 @@
 import { preview } from 'vite';
-import { expect, test as quiet } from '../figure.js';
+import { expect } from '@playwright/test';
+import { test as quiet } from '../quiet.js';
 import { createProject } from '../../package/packed.js';
 
 export { expect };
