@@ -12,7 +12,8 @@ export async function startWorker() {
   };
   const found = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
   const { file, options } = /** @type {{ file: URL, options: WorkerOptions }} */ (found);
-  if (file.origin === globalThis.location?.origin) return new globalThis.Worker(file, options);
+  const { location } = globalThis;
+  if (!location || file.origin === location.origin) return new globalThis.Worker(file, options);
   // A worker's file may not be of another host.
   const answer = await fetch(file, { integrity: hashOf(file) });
   return new globalThis.Worker(URL.createObjectURL(await answer.blob()), options);
