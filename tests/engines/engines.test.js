@@ -68,8 +68,20 @@ for (const { name, missing, start } of await findEngines())
     /** Opens the frame. @param {string} query and hash */
     const openFrame = (query) => open(`${site.url}embed.html?${query}`);
 
+    const isReady = () =>
+      ask((figure) => {
+        try {
+          return Boolean(figure.toCSV());
+        } catch {
+          return false;
+        }
+      });
+
     /** Carves to the end. @returns {Promise<string>} the points */
-    const entirePath = () => ask((figure) => (figure.seek(Number.MAX_SAFE_INTEGER), figure.toCSV()));
+    async function entirePath() {
+      await eventually(isReady, true);
+      return ask((figure) => (figure.seek(Number.MAX_SAFE_INTEGER), figure.toCSV()));
+    }
 
     /** The centre of the first handle. @returns {Promise<import('./drivers.js').Point>} */
     const handle = () =>
@@ -223,8 +235,8 @@ for (const { name, missing, start } of await findEngines())
 
     test('Japanese page shows Japanese controls', async () => {
       await open(site.post(`${element}<meander-path seed="7"></meander-path>`, 'ja'));
-      await pressButton(JSON.parse(built('words-ja.json')).play);
-      await eventually(() => ask(({ position }) => position > 0), true);
+      await pressButton('もう一度');
+      await pressButton('一時停止');
     });
 
     test('missing wasm file shows an error, and Try again recovers', async (t) => {
