@@ -595,7 +595,7 @@ export class MeanderPath extends SignalElement implements Api {
     const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)];
     if (canvas.width !== across || canvas.height !== down)
       Object.assign(canvas, { width: across, height: down });
-    this.#look ??= lookOf(this.renderRoot.querySelector('.figure')!);
+    this.#look ??= lookOf(this.renderRoot.querySelector('.stage')!);
     this.#painter.paint(canvas, ratio, this.#look, scene.peek(), motion.moment, this.#laidOut());
     this.#isDrawn.value = true;
     if (moves && this.#isVisible && !this.#isElsewhere) this.#request();
@@ -617,7 +617,7 @@ export class MeanderPath extends SignalElement implements Api {
     return {
       scene: scene.peek(),
       layout: this.#size.peek().width > 0 ? this.#laidOut() : layOut(scene.peek(), saved),
-      look: lookOf(this.renderRoot.querySelector('.figure')!, theme === 'dark' ? 'dark' : 'light'),
+      look: lookOf(this.renderRoot.querySelector('.stage')!, theme === 'dark' ? 'dark' : 'light'),
     };
   }
 
