@@ -31,6 +31,12 @@ async function axeViolations(page, options = {}) {
 /** How much wider a page is than its window. @param {Page} page */
 const over = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
+/** Waits until figures have followed the page, a frame after it. @param {Page} page */
+async function nightEverywhere(page) {
+  await expect(page.locator('meander-path:not([theme]) .figure:not([data-theme=dark])')).toHaveCount(0);
+  await frames(page);
+}
+
 for (const [name, address] of Object.entries(PAGES))
   test(`${name}: axe finds nothing, and a narrow window fits`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -38,8 +44,7 @@ for (const [name, address] of Object.entries(PAGES))
     await frames(page);
     expect(await axeViolations(page, { rules: { 'target-size': { enabled: true } } }), 'light').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(page.locator('meander-path:not([theme]) .figure:not([data-theme=dark])')).toHaveCount(0);
-    await frames(page);
+    await nightEverywhere(page);
     expect(await axeViolations(page, { runOnly: ['color-contrast', 'link-in-text-block'] }), 'dark').toEqual(
       [],
     );
@@ -58,10 +63,10 @@ test.describe('missing files', () => {
     await page.route('**/embed.json', (route) => route.abort());
     await page.goto('builder.html');
     await expect(page.getByRole('alert')).toBeVisible();
-    for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-      await page.emulateMedia({ colorScheme });
-      expect(await axeViolations(page), colorScheme).toEqual([]);
-    }
+    expect(await axeViolations(page), 'light').toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await nightEverywhere(page);
+    expect(await axeViolations(page), 'dark').toEqual([]);
   });
 });
 
