@@ -26,7 +26,7 @@ export const DRAWINGS: Readonly<Record<string, new () => Drawing>> = {
   'island-figure': Island,
   'lengths-figure': Lengths,
   'race-figure': Race,
-  'simplify-figure': Rdp,
+  'rdp-figure': Rdp,
   'spline-figure': Spline,
   'turns-figure': Turns,
   'ways-figure': Ways,
