@@ -6,7 +6,10 @@ import { ADVICE } from '../../www/article/figures/advice.ts';
 import { DRAWINGS, finished, settingsOf } from '../../www/article/figures/build.ts';
 import { floodSteps, removalTurns } from '../../www/article/figures/flood-steps.ts';
 import { recordCarving } from '../../www/article/figures/witness-record.ts';
+import { ROWS, threadNumbers } from '../../www/article/thread-numbers.ts';
 import * as engine from '../../www/engine.js';
+import { Figure } from '../../www/figure/figure.ts';
+import { valuesOf } from '../../www/figure/values.ts';
 
 const fileOf = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 const page = parse(fileOf('index.html'), { blockTextElements: { script: true, style: true } });
@@ -20,17 +23,20 @@ test('the Rust listing of the article is that of the crate', () => {
 
 test('the JavaScript listing of the article and the calls that it advises run', () => {
   const [, body] = listings.find((code) => code.includes("from 'meander'"))!.split('await ready();');
-  const { walk, river } = new Function(
+  const { walk, road } = new Function(
     ...Object.keys(engine),
-    `return (() => { ${body}; return { walk, river }; })()`,
+    `return (() => { ${body}; return { walk, road }; })()`,
   )(...Object.values(engine));
-  expect([river.length > 100, walk.length > 4]).toEqual([true, true]);
+  expect([road.length > 100, walk.length > 4]).toEqual([true, true]);
   const names = { ...engine, points: [0, 0, 4, 0, 4, 4, 8, 5, 9, 9], width: 10, height: 10, walls: [55] };
   for (const { call } of Object.values(ADVICE).flatMap((answers) => Object.values(answers))) {
     const result = new Function(...Object.keys(names), `return ${call};`)(...Object.values(names));
     expect(result.length, call).toBeGreaterThanOrEqual(4);
   }
 });
+
+/** A number as its sentence writes it, without its thousands. */
+const plain = (text: string) => Number(text.replaceAll(',', ''));
 
 /** The article's figures when all is done, by their ids. */
 const figures = page
@@ -48,24 +54,54 @@ test.each(figures)('the page without scripts has the numbers of %s', (id, drawin
   const values = drawing.values();
   for (const output of page.querySelectorAll(`meander-output[for="${id}"]`)) {
     const { name, digits = '0' } = output.attributes;
-    expect(Number(output.text).toFixed(Number(digits)), name).toBe(values[name].toFixed(Number(digits)));
+    expect(plain(output.text).toFixed(Number(digits)), name).toBe(values[name].toFixed(Number(digits)));
   }
 });
 
-test('the page without scripts has the lengths of the four wiggly paths', () => {
-  for (const figure of page.querySelectorAll('.quad meander-path')) {
-    const { columns, rows, seed, wiggliness } = figure.attributes;
-    const [width, height] = [Number(columns), Number(rows)];
-    const terminals = [11 * width + 2, 3 * width + 18];
-    const carving = engine.chisel({
-      width,
-      height,
-      terminals,
-      seed: Number(seed),
-      wiggliness: Number(wiggliness),
-    });
-    expect(Number(page.querySelector(`meander-output[for="${figure.id}"]`)?.text)).toBe(carving?.path.length);
+test.each(page.querySelectorAll('meander-path').map((figure) => [figure.id, figure.attributes] as const))(
+  'the page without scripts has the numbers of #%s',
+  (id, attributes) => {
+    const figure = new Figure(settingsOf(attributes));
+    figure.started.value = true;
+    const values = valuesOf(figure, (make) => make());
+    for (const output of page.querySelectorAll(`meander-output[for="${id}"]`)) {
+      const { name, digits = '0' } = output.attributes;
+      expect(plain(output.text).toFixed(Number(digits)), name).toBe(values[name].toFixed(Number(digits)));
+    }
+  },
+);
+
+test('the page without scripts has the numbers of the thread', () => {
+  const outputs = page.querySelectorAll('meander-output[for="curves"]');
+  expect(outputs.length).toBeGreaterThan(15);
+  for (const output of outputs) {
+    const { name, digits = '0' } = output.attributes;
+    expect(plain(output.text).toFixed(Number(digits)), name).toBe(
+      threadNumbers.value[name].toFixed(Number(digits)),
+    );
   }
+});
+
+test('the comparison has the numbers of the picture', () => {
+  const rounded = Object.keys(ROWS).map((name) =>
+    [
+      ['points', 0],
+      ['length', 1],
+      ['largestTurn', 0],
+      ['deviation', 2],
+      ['crossings', 0],
+    ].map(([key, digits]) => threadNumbers.value[`${name}.${key}`].toFixed(Number(digits))),
+  );
+  expect(rounded.map((row) => row.join(' '))).toEqual([
+    '43 42.0 90 0.00 0',
+    '12 38.6 91 0.89 2',
+    '688 38.6 7 0.18 0',
+    '121 38.6 27 0.18 0',
+    '192 32.9 15 1.17 6',
+    '337 42.6 38 0.07 0',
+    '89 39.9 37 0.96 8',
+    '134 33.8 31 0.71 0',
+  ]);
 });
 
 test('a plot draws the curves that its figure shows', () => {
