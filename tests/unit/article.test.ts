@@ -104,16 +104,6 @@ test('the comparison has the numbers of the picture', () => {
   ]);
 });
 
-test('a plot draws the curves that its figure shows', () => {
-  const settings = settingsOf({ source: 'waypoints', overlays: 'raw rdp', points: '0,0 4,0 4,4' });
-  const svg = finished('heading-plot', {}, settings).svg();
-  expect([...new Set(svg.match(/var\(--(raw|rdp|chaikin|catmull-rom)\)/g))].sort()).toEqual([
-    'var(--raw)',
-    'var(--rdp)',
-  ]);
-  expect(svg).toContain('>−90°<');
-});
-
 test('the histogram has the mean of two thousand carvings of its wiggliness', () => {
   const field = { width: 20, height: 20, terminals: [21, 378], wiggliness: 1.5 };
   const lengths = Array.from({ length: 2000 }, (_, seed) => engine.chisel({ ...field, seed })!.path.length);
