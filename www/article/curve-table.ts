@@ -11,12 +11,24 @@ import { ROWS, threadNumbers, type Row } from './thread-numbers.ts';
 import { thread } from './thread.ts';
 
 const COLUMNS = [
-  { name: 'points', write: (value: number) => value.toLocaleString('en') },
-  { name: 'length', write: (value: number) => value.toFixed(1) },
-  { name: 'largestTurn', label: 'sharpest turn', write: (value: number) => `${value.toFixed(0)}°` },
-  { name: 'deviation', label: 'strays by', write: (value: number) => (value ? value.toFixed(2) : '0') },
-  { name: 'crossings', label: 'carved cells crossed', write: String },
-];
+  { name: 'points', labels: ['points', 'points'], write: (value: number) => value.toLocaleString('en') },
+  { name: 'length', labels: ['length', 'length'], write: (value: number) => value.toFixed(1) },
+  {
+    name: 'largestTurn',
+    labels: ['sharpest turn', 'turn'],
+    write: (value: number) => `${value.toFixed(0)}°`,
+  },
+  {
+    name: 'deviation',
+    labels: ['strays by', 'strays'],
+    write: (value: number) => (value ? value.toFixed(2) : '0'),
+  },
+  { name: 'crossings', labels: ['carved cells crossed', 'crossed'], write: String },
+] as const;
+
+/** A text, and a shorter one where there is little room. */
+const either = ([long, short]: readonly [string, string]) =>
+  long === short ? long : html`<span class="long">${long}</span><span class="short">${short}</span>`;
 
 export class CurveTable extends SignalElement {
   #stop = () => {};
@@ -84,7 +96,7 @@ export class CurveTable extends SignalElement {
         <thead>
           <tr>
             <td></td>
-            ${COLUMNS.map(({ name, label = name }) => html`<th scope="col">${label}</th>`)}
+            ${COLUMNS.map(({ labels }) => html`<th scope="col">${either(labels)}</th>`)}
           </tr>
         </thead>
         <tbody>
@@ -105,7 +117,7 @@ export class CurveTable extends SignalElement {
     >
       <th scope="row">
         <button aria-pressed=${isShown} @click=${() => this.#choose(row)}>
-          ${stroke(row.curve, true)} ${row.name(String(values['rdp.points']))}
+          ${stroke(row.curve, true)} ${either(row.names(String(values['rdp.points'])))}
         </button>
       </th>
       ${COLUMNS.map(({ name, write: form }) => html`<td>${write(name, form)}</td>`)}

@@ -20,7 +20,8 @@ const LIMIT = 30;
 
 export interface Row {
   curve: CurveId;
-  name: (kept: string) => string;
+  /** In full, and where there is little room, below a row of its kind. */
+  names: (kept: string) => readonly [long: string, short: string];
   /** What the figure above shows when the row is chosen. */
   shown: Patch;
   line: (lines: Lines) => Float64Array;
@@ -36,46 +37,51 @@ interface Lines {
 
 /** By the names that sentences use. */
 export const ROWS: Readonly<Record<string, Row>> = {
-  raw: { curve: 'raw', name: () => 'The path itself', shown: {}, line: ({ raw }) => raw },
+  raw: {
+    curve: 'raw',
+    names: () => ['The path itself', 'The path itself'],
+    shown: {},
+    line: ({ raw }) => raw,
+  },
   rdp: {
     curve: 'rdp',
-    name: () => `RDP, tolerance ${TOLERANCE}`,
+    names: () => [`RDP, tolerance ${TOLERANCE}`, `RDP ${TOLERANCE}`],
     shown: { guarded: false },
     line: ({ kept }) => kept,
   },
   chaikin: {
     curve: 'chaikin',
-    name: () => 'Chaikin, 4 passes',
+    names: () => ['Chaikin, 4 passes', 'Chaikin, 4 passes'],
     shown: { through: 'raw', angleLimit: 0, guarded: false },
     line: ({ raw }) => chaikin(raw, { passes: 4 }),
   },
   limit: {
     curve: 'chaikin',
-    name: () => `Chaikin, turns of ${LIMIT}° and more`,
+    names: () => [`Chaikin, turns of ${LIMIT}° and more`, `turns ≥ ${LIMIT}°`],
     shown: { through: 'raw', angleLimit: LIMIT, guarded: false },
     line: ({ raw }) => refine(raw, { passes: 4, angleLimit: LIMIT, outlierAngle: Infinity }),
   },
   chaikinKept: {
     curve: 'chaikin',
-    name: (kept) => `Chaikin, the ${kept} kept`,
+    names: (kept) => [`Chaikin, the ${kept} kept`, `the ${kept} kept`],
     shown: { through: 'simplified', angleLimit: 0, guarded: false },
     line: ({ kept }) => chaikin(kept, { passes: 4 }),
   },
   spline: {
     curve: 'catmull-rom',
-    name: () => 'Catmull–Rom, all points',
+    names: () => ['Catmull–Rom, all points', 'Catmull–Rom, all'],
     shown: { through: 'raw', guarded: false },
     line: ({ raw }) => catmullRom(raw),
   },
   splineKept: {
     curve: 'catmull-rom',
-    name: (kept) => `Catmull–Rom, the ${kept} kept`,
+    names: (kept) => [`Catmull–Rom, the ${kept} kept`, `the ${kept} kept`],
     shown: { through: 'simplified', guarded: false },
     line: ({ kept }) => catmullRom(kept),
   },
   guarded: {
     curve: 'catmull-rom',
-    name: () => 'Catmull–Rom, walls respected',
+    names: () => ['Catmull–Rom, walls respected', 'walls respected'],
     shown: { through: 'simplified', guarded: true },
     line: ({ raw, pulled, walls }) => guard(raw, catmullRom(pulled), walls),
   },
