@@ -110,6 +110,38 @@ test.describe('at rest', () => {
     await expect.poll(picture).not.toBe(before);
   });
 
+  test('A*: hands move the ends and paint walls, and the sentence counts', async ({ page }) => {
+    const section = await open(page, 'astar');
+    const { element, words, drag, handle, at, picture } = await section.drawing('astar-figure');
+    const counts = () => Promise.all(['cells0', 'cells1', 'cells2', 'steps1', 'steps2'].map(section.number));
+    await expect.poll(counts).toEqual([315, 114, 97, 29, 31]);
+    await expect(words).toHaveAccessibleName(/114 cells.* 29 steps\. 12 \+ 15 = 27$/);
+    const cell = (x: number, y: number) => at((x + 1) / 25, (y + 1.1) / 15.2);
+    await page.mouse.move(...(await cell(5, 6)));
+    await expect(words).toHaveAccessibleName(/ 4 \+ 17 = 21$/);
+    const before = await picture();
+    await section.word('guess').hover();
+    await expect.poll(picture).not.toBe(before);
+    await section.press('weight', 'End');
+    await expect(words).toHaveAccessibleName(/97 cells.* 31 steps/);
+    // From wall to wall: the cup closes.
+    await page.mouse.move(...(await cell(15, 12)));
+    await page.mouse.down();
+    await page.mouse.move(...(await cell(15, 0)), { steps: 5 });
+    await page.mouse.move(...(await cell(15, 13)), { steps: 5 });
+    await page.mouse.up();
+    await expect(element.getByRole('status')).toHaveText(/^No route/);
+    const [from, to] = [await cell(22, 6), await cell(12, 6)];
+    await drag('goal', to[0] - from[0], to[1] - from[1]);
+    await expect.poll(() => section.number('steps1')).toBe(11);
+    await handle('start').focus();
+    for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await expect.poll(() => section.number('steps1')).toBe(10);
+    await element.getByRole('button', { name: 'Replay' }).click();
+    await expect(element.getByRole('status')).toHaveText(/ of \d+ cells looked at/);
+    await expect(element.getByRole('button', { name: 'Replay' })).toBeVisible();
+  });
+
   test('lengths: a larger wiggliness lengthens paths, and a bar shows one of its own', async ({ page }) => {
     const section = await open(page, 'wiggly');
     const figure = await section.drawing('lengths-figure');

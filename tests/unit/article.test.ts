@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { ADVICE } from '../../www/article/figures/advice.ts';
 import { DRAWINGS, finished, settingsOf } from '../../www/article/figures/build.ts';
 import { floodSteps, removalTurns } from '../../www/article/figures/flood-steps.ts';
+import { searchBySum } from '../../www/article/figures/star-search.ts';
 import { recordCarving } from '../../www/article/figures/witness-record.ts';
 import * as engine from '../../www/engine.js';
 
@@ -99,6 +100,25 @@ test('the flood begins at A and ends with the path that carving leaves', () => {
     const field = { width: side, height: side, terminals: [start, goal], seed };
     const { path } = floodSteps(side, start, goal, removalTurns(field));
     expect(path, `seed ${seed}`).toEqual([...engine.chisel(field)!.path]);
+  }
+});
+
+test('A* ends with the shortest route, and a guess that counts twice makes it longer', () => {
+  expect(finished('astar-figure').values()).toEqual({
+    ...{ cells0: 315, cells1: 114, cells2: 97 },
+    ...{ steps1: 29, steps2: 31 },
+  });
+  const [width, height] = [9, 7];
+  for (let seed = 0; seed < 50; seed++) {
+    const walls = [...Array(width * height).keys()].filter((cell) => (cell * (seed + 7)) % 5 === 1);
+    const [from, to] = [...Array(width * height).keys()]
+      .filter((cell) => !walls.includes(cell))
+      .slice(-40, -38);
+    const route = engine.astar({ width, height, walls, from, to });
+    for (const weight of [0, 0.3, 1]) {
+      const found = searchBySum({ width, height }, new Set(walls), [from, to], weight);
+      expect(found.route.length, `seed ${seed}`).toBe(route?.length ?? 0);
+    }
   }
 });
 
