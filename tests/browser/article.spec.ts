@@ -156,26 +156,32 @@ test.describe('at rest', () => {
     await expect.poll(figure.picture).not.toBe(before);
   });
 
-  test('simplifying: each step asks one question, and the line follows its ends', async ({ page }) => {
-    const section = await open(page, 'stairs');
-    const { words, picture, drag, handle, at } = await section.drawing('stairs-figure');
-    await expect(section.output('kept')).toHaveText('10');
+  test('simplifying: each step is one check, and the reader chooses the line', async ({ page }) => {
+    const section = await open(page, 'rdp');
+    const { words, picture, at } = await section.drawing('rdp-figure');
+    const kept = () => section.number('kept');
+    await expect(words).toHaveAccessibleName(/Check 20 of 20: .* 12 of 43 points stay$/);
     const end = await picture();
-    await page.mouse.move(...(await at(0.5, 0.78)));
-    await expect.poll(picture, 'the first question is on the map').not.toBe(end);
-    await section.press('step', 'Home', 'ArrowRight');
-    await expect(words).toHaveAccessibleName(/Question 1 of 17; 10 of 43/);
+    await page.mouse.move(...(await at(0.4, 0.75)));
+    await expect(words, 'the first check is on the map').toHaveAccessibleName(
+      /Check 1 of 20: 7\.16 cells is too far/,
+    );
+    await page.mouse.click(...(await at(0.2, 0.81)));
+    await expect(section.slider('step')).toHaveText('2');
+    await section.press('step', 'End', 'ArrowLeft');
+    await expect(words).toHaveAccessibleName(/Check 19 of 20: 0\.97/);
     await section.press('step', 'End');
-    await section.press('tolerance', 'End');
-    await expect.poll(() => section.number('kept')).toBeLessThan(10);
-    await expect(words).toHaveAccessibleName(/Question (\d+) of \1;/);
-    await drag('goal', -180, 60);
-    await expect.poll(() => section.number('points')).toBeLessThan(43);
-    const before = await section.number('points');
-    await handle('start').focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowUp');
-    await expect.poll(() => section.number('points')).toBe(before - 1);
+    await section.word('kept').hover();
+    await expect.poll(picture).not.toBe(end);
+    await section.press('tolerance', ...repeat('PageDown', 4));
+    await expect.poll(kept).toBe(18);
+    await expect(words).toHaveAccessibleName(/Check (\d+) of \1:/);
+    await section.choose('a staircase');
+    await expect.poll(async () => [await kept(), await section.number('points')]).toEqual([35, 41]);
+    await section.press('tolerance', ...repeat('PageUp', 2));
+    await expect.poll(kept).toBe(3);
+    await section.press('tolerance', 'ArrowRight');
+    await expect.poll(kept).toBe(2);
   });
 
   test('walls: “respect” keeps the simplified line off them', async ({ page }) => {

@@ -4,6 +4,7 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { ADVICE } from '../../www/article/figures/advice.ts';
 import { DRAWINGS, finished, settingsOf } from '../../www/article/figures/build.ts';
+import { checksOf } from '../../www/article/figures/farthest-points.ts';
 import { floodSteps, removalTurns } from '../../www/article/figures/flood-steps.ts';
 import { searchBySum } from '../../www/article/figures/star-search.ts';
 import { recordCarving } from '../../www/article/figures/witness-record.ts';
@@ -119,6 +120,17 @@ test('A* ends with the shortest route, and a guess that counts twice makes it lo
       const found = searchBySum({ width, height }, new Set(walls), [from, to], weight);
       expect(found.route.length, `seed ${seed}`).toBe(route?.length ?? 0);
     }
+  }
+});
+
+test('checks keep the points that simplifying keeps', () => {
+  const { path } = engine.chisel({ width: 24, height: 14, terminals: [266, 90], seed: 372 })!;
+  const line = engine.cellsToPoints(path, { width: 24, height: 14 });
+  for (const tolerance of [0, 0.5, 0.71, 0.9, 1.5, 4]) {
+    const checks = checksOf(line, tolerance);
+    const split = checks.filter(({ isKept }) => isKept).map(({ farthest }) => farthest);
+    const kept = [0, ...split, path.length - 1].sort((a, b) => a - b);
+    expect(kept, `tolerance ${tolerance}`).toEqual([...engine.simplifyIndices(line, { tolerance })]);
   }
 });
 

@@ -206,9 +206,10 @@ export abstract class Stepped<Name extends string = never, Word extends string =
     return { restart: this.restart };
   }
 
-  /** The text of a button that plays and stops. */
+  /** The text of a button that plays and stops. Before the engine is there, it is at its end. */
   protected get playButton() {
-    return this.playing.value ? 'Pause' : this.#step < this.last ? 'Play' : 'Replay';
+    if (this.playing.value) return 'Pause';
+    return ready.value && this.#step < this.last ? 'Play' : 'Replay';
   }
   override press() {
     if (this.playing.value) this.playing.value = false;
