@@ -4,7 +4,9 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { ADVICE } from '../../www/article/figures/advice.ts';
 import { DRAWINGS, finished, settingsOf } from '../../www/article/figures/build.ts';
+import { checksOf } from '../../www/article/figures/farthest-points.ts';
 import { floodSteps, removalTurns } from '../../www/article/figures/flood-steps.ts';
+import { searchBySum } from '../../www/article/figures/star-search.ts';
 import { recordCarving } from '../../www/article/figures/witness-record.ts';
 import { ROWS, threadNumbers } from '../../www/article/thread-numbers.ts';
 import * as engine from '../../www/engine.js';
@@ -125,6 +127,36 @@ test('the flood begins at A and ends with the path that carving leaves', () => {
     const field = { width: side, height: side, terminals: [start, goal], seed };
     const { path } = floodSteps(side, start, goal, removalTurns(field));
     expect(path, `seed ${seed}`).toEqual([...engine.chisel(field)!.path]);
+  }
+});
+
+test('A* ends with the shortest route, and a guess that counts twice makes it longer', () => {
+  expect(finished('astar-figure').values()).toEqual({
+    ...{ cells0: 315, cells1: 114, cells2: 97 },
+    ...{ steps1: 29, steps2: 31 },
+  });
+  const [width, height] = [9, 7];
+  for (let seed = 0; seed < 50; seed++) {
+    const walls = [...Array(width * height).keys()].filter((cell) => (cell * (seed + 7)) % 5 === 1);
+    const [from, to] = [...Array(width * height).keys()]
+      .filter((cell) => !walls.includes(cell))
+      .slice(-40, -38);
+    const route = engine.astar({ width, height, walls, from, to });
+    for (const weight of [0, 0.3, 1]) {
+      const found = searchBySum({ width, height }, new Set(walls), [from, to], weight);
+      expect(found.route.length, `seed ${seed}`).toBe(route?.length ?? 0);
+    }
+  }
+});
+
+test('checks keep the points that simplifying keeps', () => {
+  const { path } = engine.chisel({ width: 24, height: 14, terminals: [266, 90], seed: 372 })!;
+  const line = engine.cellsToPoints(path, { width: 24, height: 14 });
+  for (const tolerance of [0, 0.5, 0.71, 0.9, 1.5, 4]) {
+    const checks = checksOf(line, tolerance);
+    const split = checks.filter(({ isKept }) => isKept).map(({ farthest }) => farthest);
+    const kept = [0, ...split, path.length - 1].sort((a, b) => a - b);
+    expect(kept, `tolerance ${tolerance}`).toEqual([...engine.simplifyIndices(line, { tolerance })]);
   }
 });
 

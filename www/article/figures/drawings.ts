@@ -10,12 +10,14 @@ import { Lengths } from './lengths.ts';
 import { Race } from './race.ts';
 import { Rdp } from './rdp.ts';
 import { Spline } from './spline.ts';
+import { Star } from './star.ts';
 import { Turns } from './turns.ts';
 import { Ways } from './ways.ts';
 import { Witness } from './witness.ts';
 
 /** By the names of their elements. */
 export const DRAWINGS: Readonly<Record<string, new () => Drawing>> = {
+  'astar-figure': Star,
   'corners-figure': Corners,
   'flood-figure': Flood,
   'growth-figure': Growth,

@@ -20,9 +20,12 @@ const stillness = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 
 interface Held {
   press: PointerEvent;
+  /** -1: a drag beside the handles. */
   index: number;
   /** From the pointer to the handle, in pixels. */
   offset: Place;
+  /** Where the pointer was last. */
+  at: Place;
   moved: boolean;
 }
 
@@ -93,10 +96,6 @@ export abstract class DrawnFigure extends SignalElement {
   get values() {
     return this.#begun.peek() ? untracked(() => this.drawing.values()) : {};
   }
-  restart() {
-    (this.drawing as { restart?(): void }).restart?.();
-  }
-
   /** As it is now, in variables of the page. */
   toSVG() {
     return this.drawing.svg();
@@ -127,12 +126,14 @@ export abstract class DrawnFigure extends SignalElement {
     this.#announce('ready', {});
   }
 
-  readonly #press = () => {
-    const press = () => this.drawing.press?.();
-    if (this.#begun.peek()) return press();
-    this.addEventListener('meander-ready', press, { once: true });
+  /** Does something once the figure has started. */
+  protected once(act: () => void) {
+    if (this.#begun.peek()) return act();
+    this.addEventListener('meander-ready', act, { once: true });
     void this.#start();
-  };
+  }
+
+  readonly #press = () => this.once(() => this.drawing.press?.());
 
   /** One render a frame: everything that a drawing reads asks for the next one. */
   protected override async scheduleUpdate() {
@@ -208,7 +209,7 @@ export abstract class DrawnFigure extends SignalElement {
     if (!canvas) return;
     this.#sizes.observe(canvas);
     this.#paint(canvas);
-    const told = JSON.stringify([drawing.now, drawing.values()]);
+    const told = JSON.stringify([drawing.now, drawing.chosen, drawing.values()]);
     if (told !== this.#told)
       untracked(() => {
         this.#told = told;
@@ -282,13 +283,14 @@ export abstract class DrawnFigure extends SignalElement {
     const at = this.#place(event);
     const places = this.#places;
     const index = nearest(places, at, REACH[event.pointerType] ?? REACH.mouse);
+    const from = places[index] ?? at;
+    if (index < 0 && !this.drawing.sweep) return;
+    (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    this.#held = { press: event, index, offset: { x: from.x - at.x, y: from.y - at.y }, at, moved: false };
     if (index < 0) return;
-    const from = places[index];
     this.#from = from;
     this.#hasActed = true;
-    (event.currentTarget as Element).setPointerCapture(event.pointerId);
     event.preventDefault();
-    this.#held = { press: event, index, offset: { x: from.x - at.x, y: from.y - at.y }, moved: false };
     this.#focus(index);
   };
 
@@ -300,13 +302,17 @@ export abstract class DrawnFigure extends SignalElement {
     if (event.pointerId !== press.pointerId) return;
     const far = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY);
     held.moved ||= far >= (THRESHOLD[press.pointerType] ?? 0);
-    if (held.moved) this.#put(index, { x: at.x + offset.x, y: at.y + offset.y });
+    if (!held.moved) return;
+    if (index >= 0) this.#put(index, { x: at.x + offset.x, y: at.y + offset.y });
+    else untracked(() => this.drawing.sweep?.(held.at, at));
+    held.at = at;
   };
 
   readonly #up = ({ pointerId }: PointerEvent) => {
     if (pointerId !== this.#held?.press.pointerId) return;
     const { index, moved } = this.#held;
     this.#held = null;
+    if (index < 0) return this.#endSweep(moved, false);
     // A tap picks it up: the next tap says where it goes.
     this.#lend({ chosen: moved || this.#hand.peek().chosen === index ? -1 : index });
   };
@@ -314,8 +320,15 @@ export abstract class DrawnFigure extends SignalElement {
   readonly #cancel = () => {
     const held = this.#held;
     this.#held = null;
-    if (held?.moved) this.#put(held.index, this.#from);
+    if (held && held.index < 0) this.#endSweep(held.moved, true);
+    else if (held?.moved) this.#put(held.index, this.#from);
   };
+
+  #endSweep(moved: boolean, isOff: boolean) {
+    if (!moved) return;
+    this.#hasActed = true;
+    untracked(() => this.drawing.endSweep?.(isOff));
+  }
 
   readonly #click = (event: MouseEvent) => {
     const at = this.#place(event);
@@ -373,16 +386,20 @@ export abstract class DrawnFigure extends SignalElement {
   }
 }
 
-/** Makes an element of a drawing, with a property for each of its numbers. */
+/** Makes an element of a drawing, with a property for each of its numbers and choices, and a method for each of its calls. */
 export function define(name: string, Made: new () => Drawing) {
-  const names = Object.keys(new Made().ranges);
+  const { ranges, choices, calls } = new Made();
   class Figure extends DrawnFigure {
     static override properties: Record<string, PropertyDeclaration> = Object.fromEntries(
-      [...names, 'loading'].map((one) => [one, { converter: (text: string | null) => text }]),
+      Object.keys({ ...ranges, ...choices, loading: null }).map((one) => [
+        one,
+        { converter: (text: string | null) => text },
+      ]),
     );
     static override getPropertyDescriptor(key: string): PropertyDescriptor {
       return {
         get(this: Figure) {
+          if (Object.hasOwn(choices, key)) return this.drawing.chosen[key];
           const value = this.drawing.now[key];
           // The end of what is not computed yet.
           return value < Infinity ? value : undefined;
@@ -394,5 +411,11 @@ export function define(name: string, Made: new () => Drawing) {
     }
     override readonly drawing = new Made();
   }
+  for (const call of Object.keys(calls))
+    Object.defineProperty(Figure.prototype, call, {
+      value(this: Figure) {
+        this.once(() => this.drawing.calls[call]());
+      },
+    });
   customElements.define(name, Figure);
 }

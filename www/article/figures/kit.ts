@@ -91,6 +91,16 @@ export function dots(
   fill(pen, look, tone, trace, edge, width);
 }
 
+const SEEN = ['seen-0', 'seen-1', 'seen-2', 'seen-3', 'seen-4'] as const;
+
+/** The colour of what was looked at after a share of the search, mixed as eyes see. */
+export function seenColour({ tones }: Look, share: number): string {
+  const at = clamp(share, 0, 1) * (SEEN.length - 1);
+  const before = Math.min(SEEN.length - 2, Math.floor(at));
+  const [one, next] = [tones[SEEN[before]], tones[SEEN[before + 1]]];
+  return `color-mix(in oklab, ${next} ${Math.round(100 * (at - before))}%, ${one})`;
+}
+
 /** A square on each point. */
 export function squares(pen: Pen, look: Look, points: Points, half: number, tone: Tone, edge?: Tone) {
   const trace = () => {
