@@ -78,6 +78,19 @@ test('a plot draws the curves that its figure shows', () => {
   expect(svg).toContain('>−90°<');
 });
 
+test('the route bends through a stone of the loop, and stays where a branch is tapped', () => {
+  const drawing = finished('why-figure', {}, null, { width: 1132, height: 324 });
+  const tap = (column: number, row: number) => {
+    const { left, top, unit } = drawing.view;
+    drawing.tap!({ x: left + (column + 0.5) * unit, y: top + (row + 0.5) * unit });
+    return drawing.describe();
+  };
+  expect(tap(4, 3)).toContain('lower side');
+  expect(tap(7, 0), 'a branch').toContain('lower side');
+  expect(tap(0, 0), 'no stone').toContain('lower side');
+  expect(tap(5, 1)).toContain('upper side');
+});
+
 test('the histogram has the mean of two thousand carvings of its wiggliness', () => {
   const field = { width: 20, height: 20, terminals: [21, 378], wiggliness: 1.5 };
   const lengths = Array.from({ length: 2000 }, (_, seed) => engine.chisel({ ...field, seed })!.path.length);
