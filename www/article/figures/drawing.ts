@@ -18,6 +18,12 @@ export interface Range {
   label: string;
 }
 
+/** A property that is one of some words. */
+export interface Choice {
+  values: readonly string[];
+  start: string;
+}
+
 /** A handle in cells of the drawing's view, and what screen readers call it. */
 export interface Grip extends Handle {
   label: string;
@@ -26,10 +32,12 @@ export interface Grip extends Handle {
 /** Distance within which a part is pointed at, in pixels. */
 const NEAR = 9;
 
-/** `Name`: of a number that sentences may set. */
-export abstract class Drawing<Name extends string = string> {
+/** `Name`: of a number that sentences may set; `Word`: of a choice. */
+export abstract class Drawing<Name extends string = string, Word extends string = string> {
   readonly ranges: Readonly<Record<Name, Range>>;
   readonly now: Record<Name, number>;
+  readonly choices: Readonly<Record<Word, Choice>>;
+  readonly chosen: Record<Word, string>;
   /** Attributes of its element. */
   attributes: (name: string) => string | null = () => null;
   readonly size = signal({ width: 480, height: 480 });
@@ -38,10 +46,11 @@ export abstract class Drawing<Name extends string = string> {
   /** Where each part was drawn last. */
   #parts: { name: string; line: Points; reach: number }[] = [];
 
-  constructor(ranges = {} as Readonly<Record<Name, Range>>) {
+  constructor(ranges = {} as Readonly<Record<Name, Range>>, choices = {} as Readonly<Record<Word, Choice>>) {
     this.ranges = ranges;
-    const all = Object.entries<Range>(ranges).map(([name, range]) => [name, accessor(range)] as const);
-    this.now = Object.defineProperties({} as Record<Name, number>, Object.fromEntries(all));
+    this.choices = choices;
+    this.now = accessors<Name, Range, number>(ranges, accessor);
+    this.chosen = accessors<Word, Choice, string>(choices, choiceAccessor);
   }
 
   get width() {
@@ -52,8 +61,9 @@ export abstract class Drawing<Name extends string = string> {
     return this.size.value.height;
   }
 
-  /** Sets a number by its name. What is no number of this drawing is passed over. */
+  /** Sets a number or a choice by its name, if this drawing has it and the value is one. */
   set(name: string, given: unknown) {
+    if (Object.hasOwn(this.choices, name)) this.chosen[name as Word] = String(given);
     const value = Number(given ?? NaN);
     if (Object.hasOwn(this.ranges, name) && !Number.isNaN(value)) this.now[name as Name] = value;
   }
@@ -133,6 +143,11 @@ export abstract class Drawing<Name extends string = string> {
   end?(): void;
   press?(): void;
 
+  /** Methods of its element, for buttons in sentences. */
+  get calls(): Readonly<Record<string, () => void>> {
+    return {};
+  }
+
   /** The text of its button, if it has one. */
   get button() {
     return '';
@@ -152,7 +167,10 @@ export abstract class Drawing<Name extends string = string> {
 }
 
 /** A drawing that goes from step to step, by itself while it plays. It starts at its end. */
-export abstract class Stepped<Name extends string = never> extends Drawing<Name | 'step'> {
+export abstract class Stepped<Name extends string = never, Word extends string = string> extends Drawing<
+  Name | 'step',
+  Word
+> {
   readonly playing = signal(false);
   #next = 0;
 
@@ -176,6 +194,10 @@ export abstract class Stepped<Name extends string = never> extends Drawing<Name 
     this.#step = 0;
     this.play();
   };
+
+  override get calls(): Readonly<Record<string, () => void>> {
+    return { restart: this.restart };
+  }
 
   get #step() {
     return (this.now as Record<'step', number>).step;
@@ -213,6 +235,26 @@ function accessor({ min, max, step, start }: Range): PropertyDescriptor {
     },
   };
 }
+
+/** A choice that is kept in a signal; other words change nothing. */
+function choiceAccessor({ values, start }: Choice): PropertyDescriptor {
+  const kept = signal(start);
+  return {
+    enumerable: true,
+    get: () => kept.value,
+    set(word: string) {
+      if (values.includes(word)) kept.value = word;
+    },
+  };
+}
+
+const accessors = <Name extends string, Row, Value>(
+  rows: Readonly<Record<Name, Row>>,
+  descriptor: (row: Row) => PropertyDescriptor,
+) => {
+  const all = Object.entries<Row>(rows).map(([name, row]) => [name, descriptor(row)]);
+  return Object.defineProperties({}, Object.fromEntries(all)) as Record<Name, Value>;
+};
 
 /** A view of cells of a size from a corner of a drawing on. */
 export const viewAt = (

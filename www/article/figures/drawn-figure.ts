@@ -93,10 +93,6 @@ export abstract class DrawnFigure extends SignalElement {
   get values() {
     return this.#begun.peek() ? untracked(() => this.drawing.values()) : {};
   }
-  restart() {
-    (this.drawing as { restart?(): void }).restart?.();
-  }
-
   /** As it is now, in variables of the page. */
   toSVG() {
     return this.drawing.svg();
@@ -127,12 +123,14 @@ export abstract class DrawnFigure extends SignalElement {
     this.#announce('ready', {});
   }
 
-  readonly #press = () => {
-    const press = () => this.drawing.press?.();
-    if (this.#begun.peek()) return press();
-    this.addEventListener('meander-ready', press, { once: true });
+  /** Does something once the figure has started. */
+  protected once(act: () => void) {
+    if (this.#begun.peek()) return act();
+    this.addEventListener('meander-ready', act, { once: true });
     void this.#start();
-  };
+  }
+
+  readonly #press = () => this.once(() => this.drawing.press?.());
 
   /** One render a frame: everything that a drawing reads asks for the next one. */
   protected override async scheduleUpdate() {
@@ -208,7 +206,7 @@ export abstract class DrawnFigure extends SignalElement {
     if (!canvas) return;
     this.#sizes.observe(canvas);
     this.#paint(canvas);
-    const told = JSON.stringify([drawing.now, drawing.values()]);
+    const told = JSON.stringify([drawing.now, drawing.chosen, drawing.values()]);
     if (told !== this.#told)
       untracked(() => {
         this.#told = told;
@@ -373,16 +371,20 @@ export abstract class DrawnFigure extends SignalElement {
   }
 }
 
-/** Makes an element of a drawing, with a property for each of its numbers. */
+/** Makes an element of a drawing, with a property for each of its numbers and choices, and a method for each of its calls. */
 export function define(name: string, Made: new () => Drawing) {
-  const names = Object.keys(new Made().ranges);
+  const { ranges, choices, calls } = new Made();
   class Figure extends DrawnFigure {
     static override properties: Record<string, PropertyDeclaration> = Object.fromEntries(
-      [...names, 'loading'].map((one) => [one, { converter: (text: string | null) => text }]),
+      Object.keys({ ...ranges, ...choices, loading: null }).map((one) => [
+        one,
+        { converter: (text: string | null) => text },
+      ]),
     );
     static override getPropertyDescriptor(key: string): PropertyDescriptor {
       return {
         get(this: Figure) {
+          if (Object.hasOwn(choices, key)) return this.drawing.chosen[key];
           const value = this.drawing.now[key];
           // The end of what is not computed yet.
           return value < Infinity ? value : undefined;
@@ -394,5 +396,11 @@ export function define(name: string, Made: new () => Drawing) {
     }
     override readonly drawing = new Made();
   }
+  for (const call of Object.keys(calls))
+    Object.defineProperty(Figure.prototype, call, {
+      value(this: Figure) {
+        this.once(() => this.drawing.calls[call]());
+      },
+    });
   customElements.define(name, Figure);
 }
