@@ -95,14 +95,25 @@ test('the route bends through a stone of the loop, and stays where a branch is t
 });
 
 test('the histogram has the mean of two thousand carvings of its wiggliness', () => {
-  const field = { width: 20, height: 20, terminals: [21, 378], wiggliness: 1.5 };
+  const field = { width: 24, height: 14, terminals: [266, 90], wiggliness: 1.5 };
   const lengths = Array.from({ length: 2000 }, (_, seed) => engine.chisel({ ...field, seed })!.path.length);
   const mean = lengths.reduce((sum, length) => sum + length) / 2000;
   expect(finished('lengths-figure', { wiggliness: '1.5' }).values()).toEqual({ mean, carved: 2000 });
 });
 
+test('the histogram shows our path, and a path of the bar that is pointed at', () => {
+  const drawing = finished('lengths-figure', {}, null, { width: 1132, height: 284 });
+  const pointAt = (x: number) => (drawing.hover!({ x, y: 200 }), drawing.describe());
+  expect(drawing.describe()).toContain('111 of 2000 paths have 43 stones');
+  expect(pointAt(60)).toContain('155 of 2000 paths have 27 stones');
+  expect(pointAt(650)).toMatch(/ \d\d of 2000 paths have 59 stones or more/);
+  expect(pointAt(900), 'beside the bars').toContain('43 stones');
+});
+
 test('lengths grow with the exponent of strong disorder', () => {
-  expect(finished('growth-figure').values().slope).toBeCloseTo(1.22, 1);
+  const { slope, factor } = finished('growth-figure').values();
+  expect(slope).toBeCloseTo(1.22, 1);
+  expect(factor).toBeCloseTo(2 ** slope, 10);
 });
 
 test('the flood begins at A and ends with the path that carving leaves', () => {
