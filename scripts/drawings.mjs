@@ -30,16 +30,14 @@ async function load() {
 
 /** @param {string} page */
 async function drawInto(page) {
-  const { DRAWINGS, finished, settingsOf } = await load();
+  const { DRAWINGS, finished } = await load();
   const shapes = await readFile(join(root, SHAPES), 'utf8');
   const html = parse(page, { comment: true });
   for (const element of html.querySelectorAll(Object.keys(DRAWINGS).join())) {
     const name = element.localName;
     const rule = new RegExp(`^${name}\\b[^{]*{[^}]*--shape: (\\d+) / (\\d+)`, 'm').exec(shapes) ?? [];
     const size = { width: WIDTH, height: Math.round((WIDTH * Number(rule[2])) / Number(rule[1])) };
-    const plotted = html.getElementById(element.attributes.figure ?? '');
-    const settings = plotted && settingsOf(plotted.attributes);
-    const drawing = finished(name, element.attributes, settings, size);
+    const drawing = finished(name, element.attributes, size);
     element.innerHTML = drawing.svg('slot="poster"');
   }
   return html.toString();

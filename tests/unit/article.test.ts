@@ -7,7 +7,10 @@ import { DRAWINGS, finished, settingsOf } from '../../www/article/figures/build.
 import { floodSteps, removalTurns } from '../../www/article/figures/flood-steps.ts';
 import { recordCarving } from '../../www/article/figures/witness-record.ts';
 import { thread } from '../../www/article/thread.ts';
+import { ROWS, threadNumbers } from '../../www/article/thread-numbers.ts';
 import * as engine from '../../www/engine.js';
+import { Figure } from '../../www/figure/figure.ts';
+import { valuesOf } from '../../www/figure/values.ts';
 
 const fileOf = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 const page = parse(fileOf('index.html'), { blockTextElements: { script: true, style: true } });
@@ -21,17 +24,20 @@ test('the Rust listing of the article is that of the crate', () => {
 
 test('the JavaScript listing of the article and the calls that it advises run', () => {
   const [, body] = listings.find((code) => code.includes("from 'meander'"))!.split('await ready();');
-  const { walk, river } = new Function(
+  const { walk, road } = new Function(
     ...Object.keys(engine),
-    `return (() => { ${body}; return { walk, river }; })()`,
+    `return (() => { ${body}; return { walk, road }; })()`,
   )(...Object.values(engine));
-  expect([river.length > 100, walk.length > 4]).toEqual([true, true]);
+  expect([road.length > 100, walk.length > 4]).toEqual([true, true]);
   const names = { ...engine, points: [0, 0, 4, 0, 4, 4, 8, 5, 9, 9], width: 10, height: 10, walls: [55] };
   for (const { call } of Object.values(ADVICE).flatMap((answers) => Object.values(answers))) {
     const result = new Function(...Object.keys(names), `return ${call};`)(...Object.values(names));
     expect(result.length, call).toBeGreaterThanOrEqual(4);
   }
 });
+
+/** A number as its sentence writes it, without its thousands. */
+const plain = (text: string) => Number(text.replaceAll(',', ''));
 
 /** The article's figures when all is done, by their ids. */
 const figures = page
@@ -49,40 +55,58 @@ test.each(figures)('the page without scripts has the numbers of %s', (id, drawin
   const values = drawing.values();
   for (const output of page.querySelectorAll(`meander-output[for="${id}"]`)) {
     const { name, digits = '0' } = output.attributes;
-    expect(Number(output.text.replace(',', '')).toFixed(Number(digits)), name).toBe(
-      values[name].toFixed(Number(digits)),
+    expect(plain(output.text).toFixed(Number(digits)), name).toBe(values[name].toFixed(Number(digits)));
+  }
+});
+
+test.each(page.querySelectorAll('meander-path').map((figure) => [figure.id, figure.attributes] as const))(
+  'the page without scripts has the numbers of #%s',
+  (id, attributes) => {
+    const figure = new Figure(settingsOf(attributes));
+    figure.started.value = true;
+    const values = valuesOf(figure, (make) => make());
+    for (const output of page.querySelectorAll(`meander-output[for="${id}"]`)) {
+      const { name, digits = '0' } = output.attributes;
+      expect(plain(output.text).toFixed(Number(digits)), name).toBe(values[name].toFixed(Number(digits)));
+    }
+  },
+);
+
+test('the page without scripts has the numbers of the thread', () => {
+  const outputs = page.querySelectorAll('meander-output[for="curves"]');
+  expect(outputs.length).toBeGreaterThan(15);
+  for (const output of outputs) {
+    const { name, digits = '0' } = output.attributes;
+    expect(plain(output.text).toFixed(Number(digits)), name).toBe(
+      threadNumbers.value[name].toFixed(Number(digits)),
     );
   }
 });
 
-test('the page without scripts has the lengths of the four wiggly paths', () => {
-  for (const figure of page.querySelectorAll('.quad meander-path')) {
-    const { columns, rows, seed, wiggliness } = figure.attributes;
-    const [width, height] = [Number(columns), Number(rows)];
-    const terminals = [11 * width + 2, 3 * width + 18];
-    const carving = engine.chisel({
-      width,
-      height,
-      terminals,
-      seed: Number(seed),
-      wiggliness: Number(wiggliness),
-    });
-    expect(Number(page.querySelector(`meander-output[for="${figure.id}"]`)?.text)).toBe(carving?.path.length);
-  }
-});
-
-test('a plot draws the curves that its figure shows', () => {
-  const settings = settingsOf({ source: 'waypoints', overlays: 'raw rdp', points: '0,0 4,0 4,4' });
-  const svg = finished('heading-plot', {}, settings).svg();
-  expect([...new Set(svg.match(/var\(--(raw|rdp|chaikin|catmull-rom)\)/g))].sort()).toEqual([
-    'var(--raw)',
-    'var(--rdp)',
+test('the comparison has the numbers of the picture', () => {
+  const rounded = Object.keys(ROWS).map((name) =>
+    [
+      ['points', 0],
+      ['length', 1],
+      ['largestTurn', 0],
+      ['deviation', 2],
+      ['crossings', 0],
+    ].map(([key, digits]) => threadNumbers.value[`${name}.${key}`].toFixed(Number(digits))),
+  );
+  expect(rounded.map((row) => row.join(' '))).toEqual([
+    '43 42.0 90 0.00 0',
+    '12 38.6 91 0.89 2',
+    '688 38.6 7 0.18 0',
+    '121 38.6 27 0.18 0',
+    '192 32.9 15 1.17 6',
+    '337 42.6 38 0.07 0',
+    '89 39.9 37 0.96 8',
+    '134 33.8 31 0.71 0',
   ]);
-  expect(svg).toContain('>−90°<');
 });
 
 test('the route bends through a stone of the loop, and stays where a branch is tapped', () => {
-  const drawing = finished('why-figure', {}, null, { width: 1132, height: 324 });
+  const drawing = finished('why-figure', {}, { width: 1132, height: 324 });
   const tap = (column: number, row: number) => {
     const { left, top, unit } = drawing.view;
     drawing.tap!({ x: left + (column + 0.5) * unit, y: top + (row + 0.5) * unit });
@@ -102,7 +126,7 @@ test('the histogram has the mean of two thousand carvings of its wiggliness', ()
 });
 
 test('the histogram shows our path, and a path of the bar that is pointed at', () => {
-  const drawing = finished('lengths-figure', {}, null, { width: 1132, height: 284 });
+  const drawing = finished('lengths-figure', {}, { width: 1132, height: 284 });
   const pointAt = (x: number) => (drawing.hover!({ x, y: 200 }), drawing.describe());
   expect(drawing.describe()).toContain('111 of 2000 paths have 43 stones');
   expect(pointAt(60)).toContain('155 of 2000 paths have 27 stones');

@@ -3,6 +3,7 @@ import type { MeanderPath } from '../element/meander-path.ts';
 import { begun } from './begun.ts';
 import { startCalls } from './calls.ts';
 import { startChapters } from './chapters.ts';
+import { CodeListing } from './code-listing.ts';
 import { CurveTable } from './curve-table.ts';
 import { DRAWN, HANDLED } from './figures/index.ts';
 import { printDrawings } from './print.ts';
@@ -15,6 +16,7 @@ begun();
 startTheme(document.querySelector('button.theme'));
 startChapters(document.querySelector('header.top'));
 
+customElements.define('code-listing', CodeListing);
 customElements.define('curve-table', CurveTable);
 const figures = document.querySelectorAll<MeanderPath>('meander-path');
 printDrawings(document.querySelectorAll<MeanderPath>(['meander-path', ...DRAWN].join()));

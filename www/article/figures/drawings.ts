@@ -3,7 +3,6 @@ import { Corners } from './corners.ts';
 import type { Drawing } from './drawing.ts';
 import { Flood } from './flood.ts';
 import { Growth } from './growth.ts';
-import { Headings } from './headings.ts';
 import { Hexes } from './hexes.ts';
 import { Hump } from './hump.ts';
 import { Island } from './island.ts';
@@ -21,7 +20,6 @@ export const DRAWINGS: Readonly<Record<string, new () => Drawing>> = {
   'corners-figure': Corners,
   'flood-figure': Flood,
   'growth-figure': Growth,
-  'heading-plot': Headings,
   'hexes-figure': Hexes,
   'hump-figure': Hump,
   'island-figure': Island,
