@@ -643,7 +643,8 @@ export class MeanderPath extends SignalElement implements Api {
   get #fitted(): View {
     const { width, height } = this.#size.peek();
     const { columns, rows } = this.figure.settings;
-    return viewOf({ columns, rows, space: this.figure.space.value }, width, height);
+    const { space, labels } = this.figure;
+    return viewOf({ columns, rows, space: space.value, labels: labels.value }, width, height);
   }
 
   #laidOut(): Layout {
