@@ -8,6 +8,7 @@ import { checksOf } from '../../www/article/figures/farthest-points.ts';
 import { floodSteps, removalTurns } from '../../www/article/figures/flood-steps.ts';
 import { searchBySum } from '../../www/article/figures/star-search.ts';
 import { recordCarving } from '../../www/article/figures/witness-record.ts';
+import { thread } from '../../www/article/thread.ts';
 import { ROWS, threadNumbers } from '../../www/article/thread-numbers.ts';
 import * as engine from '../../www/engine.js';
 import { Figure } from '../../www/figure/figure.ts';
@@ -106,15 +107,39 @@ test('the comparison has the numbers of the picture', () => {
   ]);
 });
 
+test('the route bends through a stone of the loop, and stays where a branch is tapped', () => {
+  const drawing = finished('why-figure', {}, { width: 1132, height: 324 });
+  const tap = (column: number, row: number) => {
+    const { left, top, unit } = drawing.view;
+    drawing.tap!({ x: left + (column + 0.5) * unit, y: top + (row + 0.5) * unit });
+    return drawing.describe();
+  };
+  expect(tap(4, 3)).toContain('lower side');
+  expect(tap(7, 0), 'a branch').toContain('lower side');
+  expect(tap(0, 0), 'no stone').toContain('lower side');
+  expect(tap(5, 1)).toContain('upper side');
+});
+
 test('the histogram has the mean of two thousand carvings of its wiggliness', () => {
-  const field = { width: 20, height: 20, terminals: [21, 378], wiggliness: 1.5 };
+  const field = { width: 24, height: 14, terminals: [266, 90], wiggliness: 1.5 };
   const lengths = Array.from({ length: 2000 }, (_, seed) => engine.chisel({ ...field, seed })!.path.length);
   const mean = lengths.reduce((sum, length) => sum + length) / 2000;
   expect(finished('lengths-figure', { wiggliness: '1.5' }).values()).toEqual({ mean, carved: 2000 });
 });
 
+test('the histogram shows our path, and a path of the bar that is pointed at', () => {
+  const drawing = finished('lengths-figure', {}, { width: 1132, height: 284 });
+  const pointAt = (x: number) => (drawing.hover!({ x, y: 200 }), drawing.describe());
+  expect(drawing.describe()).toContain('111 of 2000 paths have 43 stones');
+  expect(pointAt(60)).toContain('155 of 2000 paths have 27 stones');
+  expect(pointAt(650)).toMatch(/ \d\d of 2000 paths have 59 stones or more/);
+  expect(pointAt(900), 'beside the bars').toContain('43 stones');
+});
+
 test('lengths grow with the exponent of strong disorder', () => {
-  expect(finished('growth-figure').values().slope).toBeCloseTo(1.22, 1);
+  const { slope, factor } = finished('growth-figure').values();
+  expect(slope).toBeCloseTo(1.22, 1);
+  expect(factor).toBeCloseTo(2 ** slope, 10);
 });
 
 test('the flood begins at A and ends with the path that carving leaves', () => {
@@ -158,6 +183,22 @@ test('checks keep the points that simplifying keeps', () => {
     const kept = [0, ...split, path.length - 1].sort((a, b) => a - b);
     expect(kept, `tolerance ${tolerance}`).toEqual([...engine.simplifyIndices(line, { tolerance })]);
   }
+});
+
+test('the boards with and without a witness follow the ends and the seed of our path', () => {
+  const drawing = finished('witness-figure');
+  expect(drawing.values()).toEqual({
+    tries: 334,
+    searches: 59,
+    cells: 4531,
+    plainSearches: 334,
+    plainCells: 40319,
+    first: 23,
+  });
+  const before = thread.value;
+  thread.value = { ...before, seed: 1 };
+  expect(drawing.values().cells).not.toBe(4531);
+  thread.value = before;
 });
 
 test('the witness is searched only where it is hit, and decides what the carving decides', () => {

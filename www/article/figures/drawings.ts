@@ -13,6 +13,7 @@ import { Spline } from './spline.ts';
 import { Star } from './star.ts';
 import { Turns } from './turns.ts';
 import { Ways } from './ways.ts';
+import { Why } from './why.ts';
 import { Witness } from './witness.ts';
 
 /** By the names of their elements. */
@@ -30,5 +31,6 @@ export const DRAWINGS: Readonly<Record<string, new () => Drawing>> = {
   'spline-figure': Spline,
   'turns-figure': Turns,
   'ways-figure': Ways,
+  'why-figure': Why,
   'witness-figure': Witness,
 };

@@ -8,6 +8,9 @@ import { lineScale, pageLine, type Points, type View } from '../../geometry/view
 
 export const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
+/** Drawings narrower than this set their parts one below the other, in pixels. */
+export const NARROW = 640;
+
 interface Words {
   tone?: Tone;
   size?: number;
@@ -31,6 +34,13 @@ export function write(pen: Pen, look: Look, x: number, y: number, text: string, 
   }
   pen.fillStyle = look.tones[tone];
   pen.fillText(text, x, baseline);
+}
+
+/** A level line from what it names to words, across so many pixels. */
+export function label(pen: Pen, look: Look, x: number, y: number, across: number, text: string) {
+  stroke(pen, look, [[x, y, x + across, y]], 'ink', 1.25);
+  const [right, align] = across > 0 ? ([7, 'left'] as const) : ([-7, 'right'] as const);
+  write(pen, look, x + across + right, y, text, { size: 15, align, halo: 'ground' });
 }
 
 /** Strokes lines as one. */
