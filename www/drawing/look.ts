@@ -28,6 +28,9 @@ const TONES = {
   'seen-0': ['#55205f', '#f0c2dc', 'CanvasText'],
   'seen-1': ['#7746a4', '#bd93d8', 'CanvasText'],
   'seen-3': ['#b5c0ea', '#4d5096', 'Canvas'],
+  /** The parabolas before and after, whose mix is nearly Catmull-Rom's blue. */
+  before: ['#7d3cae', '#d09bff', 'CanvasText'],
+  after: ['#00727f', '#4fd6dd', 'CanvasText'],
   'on-stone': ['#16222a', '#ffffff', 'CanvasText'],
   'on-stone-quiet': ['#4d5c64', '#ffffff', 'CanvasText'],
   raw: ['#16222a', '#f3f5f4', 'CanvasText'],

@@ -8,6 +8,8 @@ import { lineScale, pageLine, type Points, type View } from '../../geometry/view
 
 export const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
+const SERIF = "Newsreader, 'Iowan Old Style', Palatino, Georgia, serif";
+
 interface Words {
   tone?: Tone;
   size?: number;
@@ -31,6 +33,24 @@ export function write(pen: Pen, look: Look, x: number, y: number, text: string, 
   }
   pen.fillStyle = look.tones[tone];
   pen.fillText(text, x, baseline);
+}
+
+/** A name in italics, with an index below the line. */
+export function writeSerif(pen: Pen, look: Look, x: number, y: number, name: string, index = '') {
+  const parts = [
+    { text: name, across: index ? -3 : 0, down: 5.5, size: 17 },
+    { text: index, across: 6, down: 9.5, size: 12 },
+  ];
+  pen.textAlign = 'center';
+  pen.lineWidth = 4;
+  pen.lineJoin = 'round';
+  pen.strokeStyle = look.tones.ground;
+  pen.fillStyle = look.tones.ink;
+  for (const method of ['strokeText', 'fillText'] as const)
+    for (const { text, across, down, size } of parts) {
+      pen.font = `italic 400 ${size}px ${SERIF}`;
+      if (text) pen[method](text, x + across, y + down);
+    }
 }
 
 /** Strokes lines as one. */
