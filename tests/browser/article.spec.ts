@@ -156,12 +156,16 @@ test.describe('at rest', () => {
   });
 
   test('corners: passes double the points, and hands and keys move a corner', async ({ page }) => {
-    const section = await open(page, 'corners');
+    const section = await open(page, 'chaikin');
     const { picture, drag, handle } = await section.drawing('corners-figure');
     await expect(section.output('points')).toHaveText('6');
-    await section.press('passes', 'ArrowRight');
+    const passes = page.locator('meander-number[for="corners-figure"][name="passes"]').getByRole('slider');
+    await passes.focus();
+    await page.keyboard.press('ArrowRight');
     await expect(section.output('points')).toHaveText('12');
     const before = await picture();
+    await section.word('spline').hover();
+    await expect.poll(picture, 'the limit appears').not.toBe(before);
     await drag('C', -60, -40);
     await expect.poll(picture).not.toBe(before);
     const place = async () => (await handle('B').boundingBox())!.x;
