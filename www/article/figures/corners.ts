@@ -20,7 +20,7 @@ const MOST_DOTS = 48;
 const MANY = 8;
 const PHONE = 480;
 
-const closed = (points: Points) => [...Array.from(points), points[0], points[1]];
+const closed = (points: Points) => [...Array.from(points), ...Array.from(points).slice(0, 2)];
 
 export class Corners extends PointsDrawing<'ratio' | 'passes'> {
   readonly #slide = new Slide(500);

@@ -11,7 +11,6 @@ import { Lengths } from './lengths.ts';
 import { Parabolas } from './parabolas.ts';
 import { Race } from './race.ts';
 import { Rdp } from './rdp.ts';
-import { Turns } from './turns.ts';
 import { Ways } from './ways.ts';
 import { Witness } from './witness.ts';
 
@@ -28,7 +27,6 @@ export const DRAWINGS: Readonly<Record<string, new () => Drawing>> = {
   'parabolas-figure': Parabolas,
   'race-figure': Race,
   'rdp-figure': Rdp,
-  'turns-figure': Turns,
   'ways-figure': Ways,
   'witness-figure': Witness,
 };
