@@ -194,12 +194,16 @@ test.describe('at rest', () => {
   });
 
   test('corners: passes double the points, and hands and keys move a corner', async ({ page }) => {
-    const section = await open(page, 'corners');
+    const section = await open(page, 'chaikin');
     const { picture, drag, handle } = await section.drawing('corners-figure');
     await expect(section.output('points')).toHaveText('6');
-    await section.press('passes', 'ArrowRight');
+    const passes = page.locator('meander-number[for="corners-figure"][name="passes"]').getByRole('slider');
+    await passes.focus();
+    await page.keyboard.press('ArrowRight');
     await expect(section.output('points')).toHaveText('12');
     const before = await picture();
+    await section.word('spline').hover();
+    await expect.poll(picture, 'the limit appears').not.toBe(before);
     await drag('C', -60, -40);
     await expect.poll(picture).not.toBe(before);
     const place = async () => (await handle('B').boundingBox())!.x;
@@ -228,12 +232,33 @@ test.describe('at rest', () => {
     await expect(section.output('rejected')).toHaveText('10');
   });
 
-  test('curve through points: alpha bends it, and the reader finds q(0.25)', async ({ page }) => {
-    const section = await open(page, 'through');
-    await section.drawing('through-figure');
-    const centripetal = await section.number('largestTurn');
+  test('parabolas: the bead sets t, and a squeezed leg loops at alpha 0', async ({ page }) => {
+    const section = await open(page, 'catmull-rom');
+    const { words, drag, handle, picture } = await section.drawing('parabolas-figure');
+    const slider = page.locator('meander-number[for="parabolas-figure"][name="t"]').getByRole('slider');
+    await expect(section.output('before')).toHaveText('50');
+    await drag('t', 60, -55);
+    await expect.poll(() => section.number('before')).toBeLessThan(45);
+    const t = await slider.textContent();
+    expect(await section.number('after')).toBe(Math.round(100 * Number(t)));
+    await handle('t').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await expect(slider).not.toHaveText(t!);
+    const rest = await picture();
+    await section.word('before').hover();
+    await expect.poll(picture).not.toBe(rest);
+    await section.call('Squeeze the middle').click();
+    await expect(words).not.toHaveAccessibleName(/loop/);
     await section.press('alpha', 'Home');
-    await expect.poll(() => section.number('largestTurn')).toBeGreaterThan(1.5 * centripetal);
+    await expect(words).toHaveAccessibleName(/The curve makes a loop/);
+    await section.call('Squeeze the middle').click();
+    await expect(words).not.toHaveAccessibleName(/loop/);
+  });
+
+  test('formula: the reader finds q(0.25)', async ({ page }) => {
+    const section = await open(page, 'catmull-rom');
+    await section.root.locator('details').evaluate((aside) => aside.setAttribute('open', ''));
     await section.drawing('hump');
     await expect(section.output('q')).toHaveText('2.125000');
     await section.press('t', ...repeat('ArrowLeft', 5));

@@ -16,6 +16,7 @@ import { valuesOf } from '../../www/figure/values.ts';
 
 const fileOf = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 const page = parse(fileOf('index.html'), { blockTextElements: { script: true, style: true } });
+const shapes = fileOf('www/article/figures/shapes.css');
 const listings = page.querySelectorAll('pre').map(({ text }) => text);
 
 test('the Rust listing of the article is that of the crate', () => {
@@ -41,10 +42,19 @@ test('the JavaScript listing of the article and the calls that it advises run', 
 /** A number as its sentence writes it, without its thousands. */
 const plain = (text: string) => Number(text.replaceAll(',', ''));
 
+/** Its shape on a wide screen, as the build draws it. */
+function sizeOf(name: string) {
+  const [, across, down] = new RegExp(`^${name} {[^}]*--shape: (\\d+) / (\\d+)`, 'm').exec(shapes) ?? [];
+  return { width: 480, height: across ? Math.round((480 * Number(down)) / Number(across)) : 240 };
+}
+
 /** The article's figures when all is done, by their ids. */
 const figures = page
   .querySelectorAll(Object.keys(DRAWINGS).join())
-  .map((element) => [element.id, finished(element.localName, element.attributes)] as const);
+  .map(
+    ({ id, localName, attributes }) =>
+      [id, finished(localName, attributes, null, sizeOf(localName))] as const,
+  );
 
 test.each(figures)('the build draws %s with a name, and twice the same', (_, drawing) => {
   const svg = drawing.svg();

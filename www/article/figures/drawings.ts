@@ -7,11 +7,10 @@ import { Hexes } from './hexes.ts';
 import { Hump } from './hump.ts';
 import { Island } from './island.ts';
 import { Lengths } from './lengths.ts';
+import { Parabolas } from './parabolas.ts';
 import { Race } from './race.ts';
 import { Rdp } from './rdp.ts';
-import { Spline } from './spline.ts';
 import { Star } from './star.ts';
-import { Turns } from './turns.ts';
 import { Ways } from './ways.ts';
 import { Why } from './why.ts';
 import { Witness } from './witness.ts';
@@ -26,10 +25,9 @@ export const DRAWINGS: Readonly<Record<string, new () => Drawing>> = {
   'hump-figure': Hump,
   'island-figure': Island,
   'lengths-figure': Lengths,
+  'parabolas-figure': Parabolas,
   'race-figure': Race,
   'rdp-figure': Rdp,
-  'spline-figure': Spline,
-  'turns-figure': Turns,
   'ways-figure': Ways,
   'why-figure': Why,
   'witness-figure': Witness,

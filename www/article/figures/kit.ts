@@ -10,6 +10,7 @@ export const clamp = (value: number, low: number, high: number) => Math.min(high
 
 /** Drawings narrower than this set their parts one below the other, in pixels. */
 export const NARROW = 640;
+const SERIF = "Newsreader, 'Iowan Old Style', Palatino, Georgia, serif";
 
 interface Words {
   tone?: Tone;
@@ -41,6 +42,24 @@ export function label(pen: Pen, look: Look, x: number, y: number, across: number
   stroke(pen, look, [[x, y, x + across, y]], 'ink', 1.25);
   const [right, align] = across > 0 ? ([7, 'left'] as const) : ([-7, 'right'] as const);
   write(pen, look, x + across + right, y, text, { size: 15, align, halo: 'ground' });
+}
+
+/** A name in italics, with an index below the line. */
+export function writeSerif(pen: Pen, look: Look, x: number, y: number, name: string, index = '') {
+  const parts = [
+    { text: name, across: index ? -3 : 0, down: 5.5, size: 17 },
+    { text: index, across: 6, down: 9.5, size: 12 },
+  ];
+  pen.textAlign = 'center';
+  pen.lineWidth = 4;
+  pen.lineJoin = 'round';
+  pen.strokeStyle = look.tones.ground;
+  pen.fillStyle = look.tones.ink;
+  for (const method of ['strokeText', 'fillText'] as const)
+    for (const { text, across, down, size } of parts) {
+      pen.font = `italic 400 ${size}px ${SERIF}`;
+      if (text) pen[method](text, x + across, y + down);
+    }
 }
 
 /** Strokes lines as one. */
