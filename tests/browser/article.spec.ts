@@ -287,16 +287,22 @@ test('race: both find the same path, and the slow one can be stopped', async ({ 
   await expect(words).toHaveAccessibleName(/published way: stopped: /);
 });
 
-test('million: the field carves a million stones and reports the time', async ({ page }) => {
+test('million: all stones become wet, squares move the loupes, and the time is reported', async ({ page }) => {
   const section = await open(page, 'million');
-  const field = new Drawing(section.root.locator('#field'));
-  await field.element.scrollIntoViewIfNeeded();
-  const figure = await take(page.locator('#field-figure'));
-  await expect.poll(async () => (await field.values()).stones, { timeout: 60_000 }).toBe(1e6);
-  await expect(section.output('ms')).toHaveText(String(Math.round((await field.values()).ms)));
+  const million = await section.drawing('million-figure');
+  await expect.poll(async () => (await million.values()).path, { timeout: 60_000 }).toBe(4855);
+  await expect(section.output('ms')).toHaveText(String(Math.round((await million.values()).ms)));
+  await expect(million.words).toHaveAccessibleName(/the path has 4,855/);
+  await frames(page);
+  const before = await million.picture();
+  await million.drag('the square of a hundred stones a side', -150, -60);
+  await expect.poll(million.picture).not.toBe(before);
+  const moved = await million.picture();
+  await million.handle('the square of twelve stones a side').press('Enter');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(million.picture).not.toBe(moved);
   await section.press('side', ...repeat('ArrowLeft', 7));
-  await expect.poll(async () => (await field.values()).stones, { timeout: 60_000 }).toBe(90_000);
-  expect([await figure.property('columns'), await figure.property('rows')]).toEqual([300, 300]);
+  await expect.poll(async () => (await million.values()).path, { timeout: 60_000 }).toBe(1008);
 });
 
 test('ends: sentences choose the tool, and set the island and the lake', async ({ page }) => {

@@ -3,12 +3,10 @@ import type { MeanderPath } from '../../element/meander-path.ts';
 import { CurveAdvice } from './advice.ts';
 import { DRAWINGS } from './drawings.ts';
 import { define, type DrawnFigure } from './drawn-figure.ts';
-import { FieldFigure } from './field.ts';
 import type { Headings } from './headings.ts';
 
 for (const [name, Made] of Object.entries(DRAWINGS)) define(name, Made);
 customElements.define('curve-advice', CurveAdvice);
-customElements.define('field-figure', FieldFigure);
 for (const plot of document.querySelectorAll<DrawnFigure>('heading-plot')) {
   const figure = document.getElementById(plot.getAttribute('figure')!) as MeanderPath;
   (plot.drawing as Headings).figure.value = figure.figure;
