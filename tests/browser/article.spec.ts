@@ -287,7 +287,9 @@ test('race: both find the same path, and the slow one can be stopped', async ({ 
   await expect(words).toHaveAccessibleName(/published way: stopped: /);
 });
 
-test('million: all stones become wet, squares move the loupes, and the time is reported', async ({ page }) => {
+test('million: all stones become wet, squares move the loupes, and the time is reported', async ({
+  page,
+}) => {
   const section = await open(page, 'million');
   const million = await section.drawing('million-figure');
   await expect.poll(async () => (await million.values()).path, { timeout: 60_000 }).toBe(4855);

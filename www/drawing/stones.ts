@@ -14,9 +14,11 @@ export const WALL = 4;
 
 /** A stone that A still reaches, or water; no cell of a carving is of this kind. */
 export const REACH = 5;
+/** What the water took last. */
+export const NEWEST = 6;
 
-const TOPS: readonly (Tone | null)[] = [null, 'stone', 'maybe', 'path', null, 'reach'];
-const STANDING = [STONE, MAYBE, FORCED, REACH];
+const TOPS: readonly (Tone | null)[] = [null, 'stone', 'maybe', 'path', null, 'reach', 'seen-1'];
+const STANDING = [STONE, MAYBE, FORCED, REACH, NEWEST];
 
 /**
  * A stone in motion: it falls, turns into another kind, drops in with its column, shakes, or stands aside with the part of
