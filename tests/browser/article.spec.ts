@@ -271,20 +271,20 @@ test('flood: number, button and tap set the step; a ring sets the route', async 
   await expect(way).toHaveText('1');
 });
 
-test('race: both find the same path, and the slow one can be stopped', async ({ page }) => {
+test('race: all three find the same path, and the slow one can be stopped', async ({ page }) => {
   const section = await open(page, 'million');
   const { element, words } = await section.drawing('race-figure');
   await element.evaluate((it) => Reflect.set(it, 'side', 60));
   await element.getByRole('button', { name: 'Start' }).click();
-  await expect(element.getByRole('status')).toHaveText(/^Both found the same path of \d+ stones\.$/, {
+  await expect(element.getByRole('status')).toHaveText(/^All three found the same path of \d+ stones\.$/, {
     timeout: 60_000,
   });
   await section.root.locator('meander-number[for="race-figure"]').getByRole('slider').focus();
   await page.keyboard.press('End');
   await element.getByRole('button', { name: 'Start' }).click();
-  await expect(words).toHaveAccessibleName(/published way: \d+ % in \d/, { timeout: 60_000 });
+  await expect(words).toHaveAccessibleName(/as published: \d+ % in \d/, { timeout: 60_000 });
   await element.getByRole('button', { name: 'Stop' }).click();
-  await expect(words).toHaveAccessibleName(/published way: stopped: /);
+  await expect(words).toHaveAccessibleName(/as published: stopped: /);
 });
 
 test('million: all stones become wet, squares move the loupes, and the time is reported', async ({

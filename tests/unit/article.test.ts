@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ADVICE } from '../../www/article/figures/advice.ts';
 import { DRAWINGS, finished, settingsOf } from '../../www/article/figures/build.ts';
 import { floodSteps, removalTurns } from '../../www/article/figures/flood-steps.ts';
-import { fieldOf, flood } from '../../www/article/figures/million-flood.ts';
+import { flood, millionField } from '../../www/article/figures/order-flood.ts';
 import { recordCarving } from '../../www/article/figures/witness-record.ts';
 import * as engine from '../../www/engine.js';
 
@@ -104,8 +104,9 @@ test('the flood begins at A and ends with the path that carving leaves', () => {
 });
 
 test('the large flood wets all stones, and its arrows lead home along the path that carving leaves', () => {
-  const { path, touched, ends, reached } = flood(200);
-  expect(path).toEqual(engine.chisel(fieldOf(200))!.path);
+  const field = millionField(200);
+  const { path, touched, ends, reached } = flood(field);
+  expect(path).toEqual(engine.chisel(field)!.path);
   expect([path[0], path.at(-1)]).toEqual(ends);
   expect(touched[reached - 1]).toBe(ends[1]);
   expect(new Set(touched).size).toBe(40_000);

@@ -6,10 +6,10 @@ import type { Pen } from '../../drawing/pen.ts';
 import type { Place } from '../../geometry/view.ts';
 import { Drawing, viewAt, type Grip } from './drawing.ts';
 import { clamp, fill, stroke, write } from './kit.ts';
-import { flood, WAYS, type Wet } from './million-flood.ts';
+import { flood, millionField, WAYS, type Wet } from './order-flood.ts';
 import { FloodImage } from './million-image.ts';
 import type { Answer } from './million-worker.ts';
-import { shadeOf, SHADES, stopOf } from './ramp.ts';
+import { isCanvas, shadeOf, SHADES, stopOf } from './ramp.ts';
 
 /** How long the water takes, in milliseconds. */
 const LASTS = 3000;
@@ -78,7 +78,7 @@ export class Million extends Drawing<'side'> {
     if (this.#asked.peek() === side) return this.#flow();
     this.#asked.value = side;
     this.#worker?.terminate();
-    if (until === Infinity) this.#show(flood(side));
+    if (until === Infinity) this.#show(flood(millionField(side)));
     else this.#ask(side);
   }
 
@@ -261,8 +261,6 @@ export class Million extends Drawing<'side'> {
     }
   }
 }
-
-const isCanvas = (pen: Pen): pen is CanvasRenderingContext2D => 'drawImage' in pen;
 
 /** Draws what may lie beyond a square. */
 function clipped(pen: Pen, { x, y, size }: Pane, draw: () => void) {

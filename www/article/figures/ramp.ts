@@ -1,5 +1,6 @@
-/** Violet by time: 256 colours between the five of cells that are looked at. */
+/** Pixels in the colours of a look, and violet by time: 256 colours between the five of cells that are looked at. */
 import type { Look, Tone } from '../../drawing/look.ts';
+import type { Pen } from '../../drawing/pen.ts';
 
 export const SHADES = 256;
 const STOPS: readonly Tone[] = ['seen-0', 'seen-1', 'seen-2', 'seen-3', 'seen-4'];
@@ -26,3 +27,6 @@ export function pixelsOf(colours: readonly string[]): Uint32Array<ArrayBuffer> {
   });
   return new Uint32Array(pen.getImageData(0, 0, colours.length, 1).data.buffer);
 }
+
+/** Whether a pen draws images. That of SVG does not. */
+export const isCanvas = (pen: Pen): pen is CanvasRenderingContext2D => 'drawImage' in pen;

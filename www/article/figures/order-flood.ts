@@ -1,9 +1,15 @@
 /** A flood over a large grid, from A until all is wet: when the water first touched each stone, and from where. */
-import { chisel } from '../../engine.js';
 
-const SEED = 29;
 /** Room for the number of a stone in a key that is sorted. */
 const CELLS = 2 ** 20;
+
+/** What `chisel` is asked for: all cells in an order, of which carving tries the first one first. */
+export interface Field {
+  width: number;
+  height: number;
+  terminals: [number, number];
+  order: Uint32Array;
+}
 
 export interface Wet {
   side: number;
@@ -15,8 +21,9 @@ export interface Wet {
   shades: Uint8Array;
   /** For each cell the direction that the water came from, as an index of WAYS; at A none. */
   home: Uint8Array;
-  /** How many are wet when the water touches B. */
+  /** How many are touched when the water touches B, and for each cell 1 if it is wet by then. */
   reached: number;
+  taken: Uint8Array;
   /** From A to B. */
   path: Uint32Array;
 }
@@ -28,46 +35,48 @@ export const WAYS = [
   [-1, 0],
 ] as const;
 
-const endsOf = (side: number): [number, number] =>
-  [(0.72 * side + 0.15) * side, (0.25 * side + 0.85) * side].map(Math.round) as [number, number];
-
-/** All cells, shuffled: what carving tries first stands in front. */
-function orderOf(side: number): Uint32Array {
-  let state = SEED * 2654435761;
+/** A square grid in a random order. `ends`: columns and rows of A and B, as shares of the side. */
+export function fieldOf(side: number, seed: number, ends: readonly [Share, Share]): Field {
+  const terminals = ends.map(([x, y]) => Math.round(y * side) * side + Math.round(x * side));
+  let state = seed * 2654435761;
   const keys = Float64Array.from({ length: side * side }, (_, cell) => {
     state = (state + 0x6d2b79f5) | 0;
     let t = Math.imul(state ^ (state >>> 15), state | 1);
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
     return ((t ^ (t >>> 14)) >>> 0) * CELLS + cell;
   });
-  return Uint32Array.from(keys.sort(), (key) => key % CELLS);
+  const order = Uint32Array.from(keys.sort(), (key) => key % CELLS);
+  return { width: side, height: side, terminals: terminals as [number, number], order };
 }
+type Share = readonly [number, number];
 
-/** What the library is asked for, to carve the same stones in the same order. */
-export const fieldOf = (side: number): Parameters<typeof chisel>[0] => ({
-  width: side,
-  height: side,
-  terminals: endsOf(side),
-  order: orderOf(side),
-});
+export const millionField = (side: number) =>
+  fieldOf(side, 29, [
+    [0.15, 0.72],
+    [0.85, 0.25],
+  ]);
+export const raceField = (side: number) =>
+  fieldOf(side, 7, [
+    [0.1, 0.1],
+    [0.9, 0.9],
+  ]);
 
-export function flood(side: number): Wet {
+export function flood({ width: side, terminals: ends, order }: Field): Wet {
   const count = side * side;
-  const ends = endsOf(side);
   const [start, goal] = ends;
-  const order = orderOf(side);
   const turns = new Uint32Array(count);
   order.forEach((cell, turn) => (turns[cell] = turn));
   // B is taken as soon as it is touched.
   turns[goal] = count;
   const touched = new Uint32Array(count);
   const home = new Uint8Array(count).fill(WAYS.length);
-  const wet = new Uint8Array(count);
+  const isTouched = new Uint8Array(count);
+  const taken = new Uint8Array(count);
   const reach = new Reach(count);
   let [found, reached] = [0, 0];
   const touch = (cell: number, way: number) => {
-    if (wet[cell]) return;
-    wet[cell] = 1;
+    if (isTouched[cell]) return;
+    isTouched[cell] = 1;
     home[cell] = way;
     touched[found++] = cell;
     if (cell === goal) reached = found;
@@ -76,6 +85,7 @@ export function flood(side: number): Wet {
   touch(start, WAYS.length);
   for (let turn = reach.largest(); turn >= 0; turn = reach.largest()) {
     const cell = turn < count ? order[turn] : goal;
+    if (!reached) taken[cell] = 1;
     const x = cell % side;
     if (cell >= side) touch(cell - side, 2);
     if (x < side - 1) touch(cell + 1, 3);
@@ -89,7 +99,7 @@ export function flood(side: number): Wet {
     const [dx, dy] = WAYS[home[path.at(-1)!]];
     path.push(path.at(-1)! + dy * side + dx);
   }
-  return { side, ends, touched, shades, home, reached, path: Uint32Array.from(path.reverse()) };
+  return { side, ends, touched, shades, home, reached, taken, path: Uint32Array.from(path.reverse()) };
 }
 
 /** Numbers of which the largest is always taken: a heap. */
