@@ -334,32 +334,40 @@ test('flood: number, button and tap set the step; a ring sets the route', async 
   await expect(way).toHaveText('1');
 });
 
-test('race: both find the same path, and the slow one can be stopped', async ({ page }) => {
+test('race: all three find the same path, and the slow one can be stopped', async ({ page }) => {
   const section = await open(page, 'million');
   const { element, words } = await section.drawing('race-figure');
   await element.evaluate((it) => Reflect.set(it, 'side', 60));
   await element.getByRole('button', { name: 'Start' }).click();
-  await expect(element.getByRole('status')).toHaveText(/^Both found the same path of \d+ stones\.$/, {
+  await expect(element.getByRole('status')).toHaveText(/^All three found the same path of \d+ stones\.$/, {
     timeout: 60_000,
   });
   await section.root.locator('meander-number[for="race-figure"]').getByRole('slider').focus();
   await page.keyboard.press('End');
   await element.getByRole('button', { name: 'Start' }).click();
-  await expect(words).toHaveAccessibleName(/published way: \d+ % in \d/, { timeout: 60_000 });
+  await expect(words).toHaveAccessibleName(/as published: \d+ % in \d/, { timeout: 60_000 });
   await element.getByRole('button', { name: 'Stop' }).click();
-  await expect(words).toHaveAccessibleName(/published way: stopped: /);
+  await expect(words).toHaveAccessibleName(/as published: stopped: /);
 });
 
-test('million: the field carves a million stones and reports the time', async ({ page }) => {
+test('million: all stones become wet, squares move the loupes, and the time is reported', async ({
+  page,
+}) => {
   const section = await open(page, 'million');
-  const field = new Drawing(section.root.locator('#field'));
-  await field.element.scrollIntoViewIfNeeded();
-  const figure = await take(page.locator('#field-figure'));
-  await expect.poll(async () => (await field.values()).stones, { timeout: 60_000 }).toBe(1e6);
-  await expect(section.output('ms')).toHaveText(String(Math.round((await field.values()).ms)));
+  const million = await section.drawing('million-figure');
+  await expect.poll(async () => (await million.values()).path, { timeout: 60_000 }).toBe(4855);
+  await expect(section.output('ms')).toHaveText(String(Math.round((await million.values()).ms)));
+  await expect(million.words).toHaveAccessibleName(/the path has 4,855/);
+  await frames(page);
+  const before = await million.picture();
+  await million.drag('the square of a hundred stones a side', -150, -60);
+  await expect.poll(million.picture).not.toBe(before);
+  const moved = await million.picture();
+  await million.handle('the square of twelve stones a side').press('Enter');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(million.picture).not.toBe(moved);
   await section.press('side', ...repeat('ArrowLeft', 7));
-  await expect.poll(async () => (await field.values()).stones, { timeout: 60_000 }).toBe(90_000);
-  expect([await figure.property('columns'), await figure.property('rows')]).toEqual([300, 300]);
+  await expect.poll(async () => (await million.values()).path, { timeout: 60_000 }).toBe(1008);
 });
 
 test('ends: sentences choose the tool, and set the island and the lake', async ({ page }) => {

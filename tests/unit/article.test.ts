@@ -6,6 +6,7 @@ import { ADVICE } from '../../www/article/figures/advice.ts';
 import { DRAWINGS, finished, settingsOf } from '../../www/article/figures/build.ts';
 import { checksOf } from '../../www/article/figures/farthest-points.ts';
 import { floodSteps, removalTurns } from '../../www/article/figures/flood-steps.ts';
+import { flood, millionField } from '../../www/article/figures/order-flood.ts';
 import { searchBySum } from '../../www/article/figures/star-search.ts';
 import { recordCarving } from '../../www/article/figures/witness-record.ts';
 import { thread } from '../../www/article/thread.ts';
@@ -51,10 +52,7 @@ function sizeOf(name: string) {
 /** The article's figures when all is done, by their ids. */
 const figures = page
   .querySelectorAll(Object.keys(DRAWINGS).join())
-  .map(
-    ({ id, localName, attributes }) =>
-      [id, finished(localName, attributes, null, sizeOf(localName))] as const,
-  );
+  .map(({ id, localName, attributes }) => [id, finished(localName, attributes, sizeOf(localName))] as const);
 
 test.each(figures)('the build draws %s with a name, and twice the same', (_, drawing) => {
   const svg = drawing.svg();
@@ -186,7 +184,7 @@ test('A* ends with the shortest route, and a guess that counts twice makes it lo
 
 test('checks keep the points that simplifying keeps', () => {
   const { path } = engine.chisel({ width: 24, height: 14, terminals: [266, 90], seed: 372 })!;
-  const line = engine.cellsToPoints(path, { width: 24, height: 14 });
+  const line = engine.cellsToPoints(path, { width: 24 });
   for (const tolerance of [0, 0.5, 0.71, 0.9, 1.5, 4]) {
     const checks = checksOf(line, tolerance);
     const split = checks.filter(({ isKept }) => isKept).map(({ farthest }) => farthest);
@@ -209,6 +207,15 @@ test('the boards with and without a witness follow the ends and the seed of our 
   thread.value = { ...before, seed: 1 };
   expect(drawing.values().cells).not.toBe(4531);
   thread.value = before;
+});
+
+test('the large flood wets all stones, and its arrows lead home along the path that carving leaves', () => {
+  const field = millionField(200);
+  const { path, touched, ends, reached } = flood(field);
+  expect(path).toEqual(engine.chisel(field)!.path);
+  expect([path[0], path.at(-1)]).toEqual(ends);
+  expect(touched[reached - 1]).toBe(ends[1]);
+  expect(new Set(touched).size).toBe(40_000);
 });
 
 test('the witness is searched only where it is hit, and decides what the carving decides', () => {

@@ -7,6 +7,7 @@ import { Hexes } from './hexes.ts';
 import { Hump } from './hump.ts';
 import { Island } from './island.ts';
 import { Lengths } from './lengths.ts';
+import { Million } from './million.ts';
 import { Parabolas } from './parabolas.ts';
 import { Race } from './race.ts';
 import { Rdp } from './rdp.ts';
@@ -25,6 +26,7 @@ export const DRAWINGS: Readonly<Record<string, new () => Drawing>> = {
   'hump-figure': Hump,
   'island-figure': Island,
   'lengths-figure': Lengths,
+  'million-figure': Million,
   'parabolas-figure': Parabolas,
   'race-figure': Race,
   'rdp-figure': Rdp,

@@ -273,6 +273,20 @@ export abstract class DrawnFigure extends SignalElement {
     return untracked(() => this.drawing.grips().map((grip) => toPage(this.drawing.view, grip)));
   }
 
+  /** The handle that a press takes, or -1: the nearest, or a square about the place. */
+  #gripAt(at: Place, pointerType = 'mouse') {
+    const places = this.#places;
+    const index = nearest(places, at, REACH[pointerType] ?? REACH.mouse);
+    if (index >= 0) return index;
+    return untracked(() =>
+      this.drawing
+        .grips()
+        .findLastIndex(({ half = 0 }, i) =>
+          [places[i].x - at.x, places[i].y - at.y].every((far) => Math.abs(far) < half),
+        ),
+    );
+  }
+
   #put(index: number, place: Place) {
     untracked(() => this.drawing.move?.(index, toGrid(this.drawing.view, place)));
   }
@@ -282,7 +296,7 @@ export abstract class DrawnFigure extends SignalElement {
     this.#hasActed = false;
     const at = this.#place(event);
     const places = this.#places;
-    const index = nearest(places, at, REACH[event.pointerType] ?? REACH.mouse);
+    const index = this.#gripAt(at, event.pointerType);
     const from = places[index] ?? at;
     if (index < 0 && !this.drawing.sweep) return;
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
@@ -343,7 +357,7 @@ export abstract class DrawnFigure extends SignalElement {
   readonly #leave = ({ pointerType }: PointerEvent) => this.#hover(null, pointerType);
 
   #hover(at: Place | null, pointerType: string) {
-    const index = at ? nearest(this.#places, at, REACH.mouse) : -1;
+    const index = at ? this.#gripAt(at) : -1;
     if (index !== this.#hand.peek().hovered) this.#lend({ hovered: index });
     // What a finger chose stays when it is lifted.
     if (at || pointerType !== 'touch') this.drawing.hover?.(at);
