@@ -4,7 +4,10 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { ADVICE } from '../../www/article/figures/advice.ts';
 import { DRAWINGS, finished, settingsOf } from '../../www/article/figures/build.ts';
+import { checksOf } from '../../www/article/figures/farthest-points.ts';
 import { floodSteps, removalTurns } from '../../www/article/figures/flood-steps.ts';
+import { flood, millionField } from '../../www/article/figures/order-flood.ts';
+import { searchBySum } from '../../www/article/figures/star-search.ts';
 import { recordCarving } from '../../www/article/figures/witness-record.ts';
 import { thread } from '../../www/article/thread.ts';
 import { ROWS, threadNumbers } from '../../www/article/thread-numbers.ts';
@@ -14,6 +17,7 @@ import { valuesOf } from '../../www/figure/values.ts';
 
 const fileOf = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 const page = parse(fileOf('index.html'), { blockTextElements: { script: true, style: true } });
+const shapes = fileOf('www/article/figures/shapes.css');
 const listings = page.querySelectorAll('pre').map(({ text }) => text);
 
 test('the Rust listing of the article is that of the crate', () => {
@@ -39,10 +43,16 @@ test('the JavaScript listing of the article and the calls that it advises run', 
 /** A number as its sentence writes it, without its thousands. */
 const plain = (text: string) => Number(text.replaceAll(',', ''));
 
+/** Its shape on a wide screen, as the build draws it. */
+function sizeOf(name: string) {
+  const [, across, down] = new RegExp(`^${name} {[^}]*--shape: (\\d+) / (\\d+)`, 'm').exec(shapes) ?? [];
+  return { width: 480, height: across ? Math.round((480 * Number(down)) / Number(across)) : 240 };
+}
+
 /** The article's figures when all is done, by their ids. */
 const figures = page
   .querySelectorAll(Object.keys(DRAWINGS).join())
-  .map((element) => [element.id, finished(element.localName, element.attributes)] as const);
+  .map(({ id, localName, attributes }) => [id, finished(localName, attributes, sizeOf(localName))] as const);
 
 test.each(figures)('the build draws %s with a name, and twice the same', (_, drawing) => {
   const svg = drawing.svg();
@@ -153,6 +163,36 @@ test('the flood begins at A and ends with the path that carving leaves', () => {
   }
 });
 
+test('A* ends with the shortest route, and a guess that counts twice makes it longer', () => {
+  expect(finished('astar-figure').values()).toEqual({
+    ...{ cells0: 315, cells1: 114, cells2: 97 },
+    ...{ steps1: 29, steps2: 31 },
+  });
+  const [width, height] = [9, 7];
+  for (let seed = 0; seed < 50; seed++) {
+    const walls = [...Array(width * height).keys()].filter((cell) => (cell * (seed + 7)) % 5 === 1);
+    const [from, to] = [...Array(width * height).keys()]
+      .filter((cell) => !walls.includes(cell))
+      .slice(-40, -38);
+    const route = engine.astar({ width, height, walls, from, to });
+    for (const weight of [0, 0.3, 1]) {
+      const found = searchBySum({ width, height }, new Set(walls), [from, to], weight);
+      expect(found.route.length, `seed ${seed}`).toBe(route?.length ?? 0);
+    }
+  }
+});
+
+test('checks keep the points that simplifying keeps', () => {
+  const { path } = engine.chisel({ width: 24, height: 14, terminals: [266, 90], seed: 372 })!;
+  const line = engine.cellsToPoints(path, { width: 24 });
+  for (const tolerance of [0, 0.5, 0.71, 0.9, 1.5, 4]) {
+    const checks = checksOf(line, tolerance);
+    const split = checks.filter(({ isKept }) => isKept).map(({ farthest }) => farthest);
+    const kept = [0, ...split, path.length - 1].sort((a, b) => a - b);
+    expect(kept, `tolerance ${tolerance}`).toEqual([...engine.simplifyIndices(line, { tolerance })]);
+  }
+});
+
 test('the boards with and without a witness follow the ends and the seed of our path', () => {
   const drawing = finished('witness-figure');
   expect(drawing.values()).toEqual({
@@ -167,6 +207,15 @@ test('the boards with and without a witness follow the ends and the seed of our 
   thread.value = { ...before, seed: 1 };
   expect(drawing.values().cells).not.toBe(4531);
   thread.value = before;
+});
+
+test('the large flood wets all stones, and its arrows lead home along the path that carving leaves', () => {
+  const field = millionField(200);
+  const { path, touched, ends, reached } = flood(field);
+  expect(path).toEqual(engine.chisel(field)!.path);
+  expect([path[0], path.at(-1)]).toEqual(ends);
+  expect(touched[reached - 1]).toBe(ends[1]);
+  expect(new Set(touched).size).toBe(40_000);
 });
 
 test('the witness is searched only where it is hit, and decides what the carving decides', () => {

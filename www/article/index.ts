@@ -11,9 +11,11 @@ import { followHash, offerLinks } from './share.ts';
 import { keepTabStops } from './tab-order.ts';
 import { startTheme } from './theme.ts';
 import { followHero } from './thread.ts';
+import { startUndoKey } from './undo-key.ts';
 
 begun();
 startTheme(document.querySelector('button.theme'));
+startUndoKey();
 startChapters(document.querySelector('header.top'));
 
 customElements.define('code-listing', CodeListing);

@@ -2,11 +2,9 @@
 import { CurveAdvice } from './advice.ts';
 import { DRAWINGS } from './drawings.ts';
 import { define } from './drawn-figure.ts';
-import { FieldFigure } from './field.ts';
 
 for (const [name, Made] of Object.entries(DRAWINGS)) define(name, Made);
 customElements.define('curve-advice', CurveAdvice);
-customElements.define('field-figure', FieldFigure);
 
 /** The names of all, and of those that lend their handles to keys. */
 export const DRAWN = Object.keys(DRAWINGS);
