@@ -323,20 +323,16 @@ test.describe('at rest', () => {
   });
 });
 
-test('wiggly: one seed sets all four boards, and five sizes are measured', async ({ page }) => {
-  const section = await open(page, 'wiggly');
-  await take(page.locator('#wiggly-2'));
+test('wiggle: one seed sets all four boards', async ({ page }) => {
+  const section = await open(page, 'wiggle');
+  await take(page.locator('#wiggle-2'));
   await section.press('seed', 'ArrowRight');
   const lengthOf = async (id: string) =>
-    Number(await section.root.locator(`meander-output[for="${id}"]`).textContent());
-  const ids = ['wiggly-0', 'wiggly-half', 'wiggly-1', 'wiggly-2'];
+    Number(await section.root.locator(`meander-output[for="${id}"]`).first().textContent());
+  const ids = ['wiggle-0', 'wiggle-half', 'wiggle-1', 'wiggle-2'];
   for (const id of ids) await expect(page.locator(`#${id}`)).toHaveJSProperty('seed', 373);
-  await expect.poll(() => lengthOf(ids[0])).toBe(25);
-  const cells = await Promise.all(ids.map(lengthOf));
-  expect([...cells].sort((a, b) => a - b)).toEqual(cells);
-  const { words } = await section.drawing('growth-figure');
-  await expect(words).toHaveAccessibleName(/160 a side/, { timeout: 60_000 });
-  await expect.poll(() => section.number('slope')).toBeCloseTo(1.22, 1);
+  await expect.poll(() => lengthOf('wiggle-1')).not.toBe(43);
+  await expect.poll(() => lengthOf('wiggle-0')).toBe(25);
 });
 
 test('flood: number, button and tap set the step; a ring sets the route', async ({ page }) => {
