@@ -54,6 +54,26 @@ test('a mouse that holds a needed stone sees both halves until it lets go', asyn
   expect(await apart(figure)).toBe(0);
 });
 
+test('a press that is released on another stone, or beside the board, takes nothing', async ({ page }) => {
+  const figure = await open(page, BOARD);
+  for (const away of [await middleOf(figure, 31), await figure.pixel(-1, 3)]) {
+    await page.mouse.move(...(await middleOf(figure, 24)));
+    await page.mouse.down();
+    await page.mouse.move(...away);
+    await page.mouse.up();
+    expect(await figure.property('order')).toBeNull();
+  }
+});
+
+test('the figure finishes what the reader has begun', async ({ page }) => {
+  const figure = await open(page, BOARD);
+  await click(figure, 24);
+  await figure.call('finish');
+  await expect(status(figure)).toHaveText(/this is a path/);
+  await figure.button('Undo').click();
+  expect(await figure.property('order')).toEqual([24]);
+});
+
 test('arrow keys move a ring, and Enter or Space knocks its stone out', async ({ page }) => {
   const figure = await open(page, BOARD);
   const board = figure.element.getByRole('application');

@@ -65,6 +65,11 @@ export abstract class Drawing<Name extends string = string, Word extends string 
     return this.size.value.height;
   }
 
+  /** Whether its shape sets parts one below the other, as on a phone. */
+  protected get isTall() {
+    return this.width < 1.7 * this.height;
+  }
+
   /** Sets a number or a choice by its name, if this drawing has it and the value is one. */
   set(name: string, given: unknown) {
     if (Object.hasOwn(this.choices, name)) this.chosen[name as Word] = String(given);

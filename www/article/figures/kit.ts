@@ -8,8 +8,6 @@ import { lineScale, pageLine, type Points, type View } from '../../geometry/view
 
 export const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** Drawings narrower than this set their parts one below the other, in pixels. */
-export const NARROW = 640;
 const SERIF = "Newsreader, 'Iowan Old Style', Palatino, Georgia, serif";
 
 interface Words {

@@ -9,7 +9,7 @@ import { chisel } from '../../engine.js';
 import type { Place, View } from '../../geometry/view.ts';
 import { GRID, thread } from '../thread.ts';
 import { Drawing, viewAt, type Grip } from './drawing.ts';
-import { clamp, fill, label, middles, NARROW, stroke, write } from './kit.ts';
+import { clamp, fill, label, middles, stroke, write } from './kit.ts';
 
 /** The ends and the seed of our path before a reader changes it. */
 const { seed: OURS, ends: ENDS } = thread.peek();
@@ -23,6 +23,8 @@ const CARVINGS = 2000;
 const SHORTEST = 25;
 /** Bars at wiggliness 1; a hundredth of the paths is longer and counts in the last one. */
 const BARS = 18;
+/** Width of a letter of the words beside the board, in pixels. */
+const LETTER = 6.8;
 /** A number below every third bar. */
 const TICK = 3;
 
@@ -117,11 +119,19 @@ export class Lengths extends Drawing<'wiggliness'> {
   /** Where the bars stand, with the board beside them, or below where there is no room. */
   get #chart() {
     const { width } = this;
-    const isNarrow = width < NARROW;
+    const { isTall, height } = this;
+    const unit = width / (GRID.width + 1);
     const count = Math.max(barsAt(this.now.wiggliness), barsAt(this.#before?.wiggliness ?? 0));
-    const left = isNarrow ? 8 : 4;
-    const right = isNarrow ? width - 8 : left + 0.583 * width;
-    return { isNarrow, count, left, right, step: (right - left) / count, bottom: isNarrow ? 170 : 250 };
+    const left = isTall ? 8 : 4;
+    const right = isTall ? width - 8 : left + 0.583 * width;
+    return {
+      isTall,
+      count,
+      left,
+      right,
+      step: (right - left) / count,
+      bottom: isTall ? height - 64 - (GRID.height + 1.6) * unit : height - 34,
+    };
   }
 
   #barAt(x: number) {
@@ -151,24 +161,27 @@ export class Lengths extends Drawing<'wiggliness'> {
   }
 
   draw(pen: Pen, look: Look) {
-    const { isNarrow, count, left, right, step, bottom } = this.#chart;
+    const { isTall, count, left, right, step, bottom } = this.#chart;
     const { bar, path } = this.#shown;
     const now = shares(this.#counts, count);
     const before = this.#before ? shares(this.#before, count) : [];
     const most = Math.max(...now, ...before, 1e-9);
     const y = (share: number) => bottom - (share / most) * (bottom - 34);
     const x = (at: number) => left + at * step;
-    const unit = isNarrow ? this.width / (GRID.width + 1) : (this.width - right - 66) / (GRID.width + 1);
-    const [across, down] = isNarrow ? [0, bottom + 62] : [right + 66, 24];
-    if (isNarrow) write(pen, look, left, bottom + 49, `${this.#words}:`, { size: 12 });
+    const unit = isTall ? this.width / (GRID.width + 1) : (this.width - right - 66) / (GRID.width + 1);
+    const [across, down] = isTall ? [0, bottom + 62] : [right + 66, 24];
+    if (isTall) write(pen, look, left, bottom + 49, `${this.#words}:`, { size: 12 });
     else {
-      const beyond = y(Math.max(0, ...now.slice(bar + 1), ...before.slice(bar + 1)));
+      const words = this.#words;
+      const begin = Math.floor((across - 24 - LETTER * words.length - left) / step);
+      const isBelow = (_: number, i: number) => i !== bar && i >= Math.min(begin, bar);
+      const beyond = y(Math.max(0, ...now.filter(isBelow), ...before.filter(isBelow)));
       // From the side of its bar, or from above where others in between are as high.
       const top = y(now[bar]);
       const level = beyond > top + 16 ? top + 8 : Math.min(top, beyond) - 10;
       const line = [x(bar + 0.5), top, x(bar + 0.5), level, across - 16, level];
       stroke(pen, look, [line.slice(level > top ? 2 : 0)], 'ink', 1.25);
-      write(pen, look, across - 24, level - 14, this.#words, { align: 'right', halo: 'ground' });
+      write(pen, look, across - 24, level - 14, words, { align: 'right', halo: 'ground' });
     }
     const trace = () => now.forEach((share, i) => pen.rect(x(i) + 2, y(share), step - 4, bottom - y(share)));
     fill(pen, look, 'path', trace);
@@ -179,7 +192,7 @@ export class Lengths extends Drawing<'wiggliness'> {
       // Its name, where it has come down from its top.
       const peak = before.indexOf(Math.max(...before));
       const slope = before.findIndex((share, i) => i > peak && y(share) > y(before[peak]) + 20);
-      const words = isNarrow ? '' : ', just before';
+      const words = isTall ? '' : ', just before';
       const name = `w = ${this.#before.wiggliness}${words}`;
       label(pen, look, x(Math.max(slope, peak + 1)) + 5, y(before[peak]) + 6, 22, name);
     }
@@ -195,7 +208,7 @@ export class Lengths extends Drawing<'wiggliness'> {
       const isNear = [bar, count - 1].some((other) => other !== i && Math.abs(other - i) < 2);
       if (!isIn && (isNear || (!isLast && i % TICK !== 0))) continue;
       const words = `${lengthOf(i)}${isLast ? '+' : ''}`;
-      const style = { tone: isIn ? 'ink' : 'quiet', size: isNarrow ? 11.5 : 14, align: 'center' } as const;
+      const style = { tone: isIn ? 'ink' : 'quiet', size: isTall ? 11.5 : 14, align: 'center' } as const;
       write(pen, look, x(i + 0.5), bottom + 20, words, style);
     }
     const corner = { x: across + unit / 2, y: down + unit / 2 };

@@ -105,7 +105,7 @@ export class Why extends Drawing {
     const changes: Change[] =
       bent < 1 ? SIDES.map((cell) => ({ cell, from: from[cell], turned: bent, lift: 0 })) : [];
     drawSockets(pen, view, look, (cell) => kinds[cell] === SOCKET);
-    if (view.left > WORDS) this.#name(pen, look, view);
+    if (view.left + view.unit > WORDS) this.#name(pen, look, view);
     drawStones(pen, view, look, kinds, changes);
     const [to, back] = [middles(view, route), middles(view, this.#before)];
     const line = to.map((at, i) => back[i] + bent * (at - back[i]));

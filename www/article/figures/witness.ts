@@ -9,7 +9,7 @@ import { drawRing, drawSockets, drawStones, FORCED, MAYBE, SOCKET, STONE } from 
 import type { View } from '../../geometry/view.ts';
 import { GRID, thread } from '../thread.ts';
 import { ready, Stepped, viewAt } from './drawing.ts';
-import { dots, fill, middles, NARROW, write } from './kit.ts';
+import { dots, fill, middles, write } from './kit.ts';
 import { recordCarving } from './witness-record.ts';
 
 const { width: COLUMNS, height: ROWS } = GRID;
@@ -82,30 +82,16 @@ export class Witness extends Stepped {
   draw(pen: Pen, look: Look) {
     const { searches, cells, plainSearches, plainCells } = this.values();
     const { width, height } = this;
-    const isNarrow = width < NARROW;
-    const unit = isNarrow ? width / (COLUMNS + 1) : (width - GAP) / 2 / (COLUMNS + 1);
-    const [right, down] = isNarrow
-      ? [0, height - CAPTION - (ROWS + 1.6) * unit]
-      : [width - (COLUMNS + 1) * unit, 0];
-    const corner = unit / 2;
-    this.#board(pen, look, viewAt(unit, corner, corner, this.size.value, COLUMNS, ROWS), false);
-    this.#bar(
-      pen,
-      look,
-      unit,
-      [corner, corner],
-      `Without a witness: ${searchesIn(plainSearches)}`,
-      plainCells,
-    );
-    this.#board(pen, look, viewAt(unit, right + corner, down + corner, this.size.value, COLUMNS, ROWS), true);
-    this.#bar(
-      pen,
-      look,
-      unit,
-      [right + corner, down + corner],
-      `With a witness: ${searchesIn(searches)}`,
-      cells,
-    );
+    const [many, gap] = this.isTall ? [1, 0] : [2, GAP];
+    const room = this.isTall ? (height - 12) / 2 : height;
+    const unit = Math.min((width - gap) / many / (COLUMNS + 1), (room - CAPTION) / (ROWS + 1.6));
+    const side = (width - gap - many * (COLUMNS + 1) * unit) / 2;
+    const [right, down] = this.isTall ? [0, room + 12] : [(COLUMNS + 1) * unit + gap, 0];
+    const [left, top] = [side + unit / 2, unit / 2];
+    this.#board(pen, look, viewAt(unit, left, top, this.size.value, COLUMNS, ROWS), false);
+    this.#bar(pen, look, unit, [left, top], `Without a witness: ${searchesIn(plainSearches)}`, plainCells);
+    this.#board(pen, look, viewAt(unit, left + right, top + down, this.size.value, COLUMNS, ROWS), true);
+    this.#bar(pen, look, unit, [left + right, top + down], `With a witness: ${searchesIn(searches)}`, cells);
   }
 
   /** Stones looked at as a bar, to the same scale for both boards. */
@@ -115,8 +101,8 @@ export class Witness extends Stepped {
     const most = this.#record.value.at(-1)!.lookedWithout;
     fill(pen, look, 'seen-1', () => pen.rect(x, y, (wide * cells) / most, 14));
     fill(pen, look, 'edge', () => pen.rect(x, y + 14, wide, 4));
-    const size = this.width < NARROW ? 12 : 15;
-    write(pen, look, x, y + 38, words, { size });
+    const size = wide < 440 ? 12 : 15;
+    write(pen, look, x, y + 38, wide < 340 ? words.replace(' a witness', '') : words, { size });
     const looked = counted(cells, 'stones looked at');
     write(pen, look, x + wide, y + 38, looked, { size, tone: 'quiet', align: 'right' });
   }
