@@ -162,11 +162,11 @@ test.describe('at rest', () => {
     const kept = () => section.number('kept');
     await expect(words).toHaveAccessibleName(/Check 20 of 20: .* 12 of 43 points stay$/);
     const end = await picture();
-    await page.mouse.move(...(await at(0.4, 0.75)));
+    await page.mouse.move(...(await at(0.4, 0.725)));
     await expect(words, 'the first check is on the map').toHaveAccessibleName(
       /Check 1 of 20: 7\.16 cells is too far/,
     );
-    await page.mouse.click(...(await at(0.2, 0.81)));
+    await page.mouse.click(...(await at(0.2, 0.785)));
     await expect(section.slider('step')).toHaveText('2');
     await section.press('step', 'End', 'ArrowLeft');
     await expect(words).toHaveAccessibleName(/Check 19 of 20: 0\.97/);

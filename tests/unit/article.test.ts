@@ -125,7 +125,7 @@ test('A* ends with the shortest route, and a guess that counts twice makes it lo
 
 test('checks keep the points that simplifying keeps', () => {
   const { path } = engine.chisel({ width: 24, height: 14, terminals: [266, 90], seed: 372 })!;
-  const line = engine.cellsToPoints(path, { width: 24, height: 14 });
+  const line = engine.cellsToPoints(path, { width: 24 });
   for (const tolerance of [0, 0.5, 0.71, 0.9, 1.5, 4]) {
     const checks = checksOf(line, tolerance);
     const split = checks.filter(({ isKept }) => isKept).map(({ farthest }) => farthest);

@@ -10,6 +10,7 @@ import { Island } from './island.ts';
 import { Lengths } from './lengths.ts';
 import { Race } from './race.ts';
 import { Rdp } from './rdp.ts';
+import { Speed } from './speed.ts';
 import { Spline } from './spline.ts';
 import { Star } from './star.ts';
 import { Turns } from './turns.ts';
@@ -29,6 +30,7 @@ export const DRAWINGS: Readonly<Record<string, new () => Drawing>> = {
   'lengths-figure': Lengths,
   'race-figure': Race,
   'rdp-figure': Rdp,
+  'speed-figure': Speed,
   'spline-figure': Spline,
   'turns-figure': Turns,
   'ways-figure': Ways,
