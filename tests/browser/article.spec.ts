@@ -184,6 +184,30 @@ test.describe('at rest', () => {
     await expect.poll(kept).toBe(2);
   });
 
+  test('speed: the line of now moves both travellers, and a choice brings one forward', async ({ page }) => {
+    const section = await open(page, 'travel');
+    const { element, words, at, drag, handle, picture } = await section.drawing('speed-figure');
+    await expect(section.output('ratio')).toHaveText('13.6');
+    await expect(words).toHaveAccessibleName(
+      /After 40 of 88 ticks: point by point 12\.8, by distance 18\.1 cells$/,
+    );
+    const status = element.getByRole('status');
+    await section.choose('by distance');
+    await expect(status).toHaveText('Tick 40 of 88: 18.1 of 39.9 cells');
+    const before = await picture();
+    await section.press('turning', 'End');
+    await expect.poll(picture).not.toBe(before);
+    await page.mouse.click(...(await at(0.5, 0.85)));
+    await expect(status).toHaveText('Tick 44 of 88: 19.9 of 39.9 cells');
+    await drag('now', 900, 0);
+    await expect(status).toHaveText('Tick 88 of 88: 39.9 of 39.9 cells');
+    await handle('now').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(status).toHaveText(/^Tick 8[67] /);
+    await element.getByRole('button', { name: 'Play' }).click();
+    await expect(element.getByRole('button', { name: 'Replay' })).toBeVisible();
+  });
+
   test('walls: “respect” keeps the simplified line off them', async ({ page }) => {
     const section = await open(page, 'walls');
     const crossings = () =>

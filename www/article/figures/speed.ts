@@ -18,8 +18,8 @@ const PARTS = 6;
 const ROOMY = 640;
 /** Pixels above a graph for its name. */
 const NAME = 28;
-/** How much of the other traveller is seen. */
-const RECEDED = 0.4;
+/** Opacity of the traveller that is not chosen, and of its graph. */
+const RECEDED = 0.45;
 
 type Way = 'points' | 'distance';
 const NAMES: Readonly<Record<Way, string>> = { points: 'Point by point', distance: 'By distance' };
@@ -130,14 +130,12 @@ export class Speed extends Stepped<'turning', 'by'> {
     strokeCurve(pen, look, 'catmull-rom', pageLine(view, fine), view.unit);
     const receding = [...WAYS].sort((way) => (way === this.chosen.by ? 1 : -1));
     for (const way of receding) {
-      this.#recede(pen, way);
       const off = (way === 'points' ? -1 : 1) * (this.#chart.isRoomy ? 0.3 : 0.42);
       // While it plays each tick drops a dot.
       const count = this.playing.value ? Math.floor(this.#tick) + 1 : Infinity;
       const trail = beside(this.#trail(way), off).slice(0, 2 * count);
       this.#dots(pen, look, pageLine(view, trail), way);
     }
-    pen.globalAlpha = 1;
     drawEnds(pen, view, look, threadLine.value);
     for (const way of receding) {
       const found = this.#follower.value.at(this.#along(way));
@@ -147,11 +145,6 @@ export class Speed extends Stepped<'turning', 'by'> {
       drawTraveller(pen, view, look, { x, y, heading: [...found.heading], tone: TONES[way], opacity });
     }
     WAYS.forEach((way, i) => this.#drawGraph(pen, look, way, i));
-    pen.globalAlpha = 1;
-  }
-
-  #recede(pen: Pen, way: Way) {
-    pen.globalAlpha = way === this.chosen.by ? 1 : RECEDED;
   }
 
   /** Where a traveller is after each tick. */
@@ -160,10 +153,12 @@ export class Speed extends Stepped<'turning', 'by'> {
     return this.#distances.value[way].flatMap((far) => [...this.#follower.value.at(far)!.point]);
   }
 
+  /** Dots of the traveller that is not chosen are smaller. */
   #dots(pen: Pen, look: Look, places: Points, way: Way) {
-    const radius = this.#chart.isRoomy ? 4.2 : 2;
-    if (way === 'points') dots(pen, look, places, radius, 'paper', 'ink', 1.75);
-    else dots(pen, look, places, radius + 0.6, 'catmull-rom', 'case');
+    const radius = (this.#chart.isRoomy ? 4.2 : 2.4) * (way === this.chosen.by ? 1 : 0.7);
+    const edge = this.#chart.isRoomy ? 1.75 : 1.25;
+    if (way === 'points') dots(pen, look, places, radius, 'paper', 'ink', edge);
+    else dots(pen, look, places, radius + 0.6, 'catmull-rom', 'case', edge - 0.25);
   }
 
   #drawGraph(pen: Pen, look: Look, way: Way, i: number) {
@@ -172,7 +167,8 @@ export class Speed extends Stepped<'turning', 'by'> {
     const most = Math.max(...WAYS.flatMap(this.#speeds));
     const base = top + high;
     stroke(pen, look, [[left - 4, base + 2, left + wide + 4, base + 2]], 'edge', 4);
-    this.#recede(pen, way);
+    const isChosen = way === this.chosen.by;
+    pen.globalAlpha = isChosen ? 1 : RECEDED;
     const stairs = this.#speeds(way).flatMap((speed, tick) => {
       const y = base - (speed / most) * high;
       return [this.#xOf(tick), y, this.#xOf(tick + 1), y];
@@ -184,9 +180,11 @@ export class Speed extends Stepped<'turning', 'by'> {
     };
     if (way === 'points') fill(pen, look, 'paper', trace, 'ink');
     else fill(pen, look, 'catmull-rom', trace);
-    this.#dots(pen, look, [left + 8, top - 14], way);
-    write(pen, look, left + 20, top - 14, NAMES[way], { size: this.#chart.isRoomy ? 15 : 12 });
     pen.globalAlpha = 1;
+    this.#dots(pen, look, [left + 8, top - 14], way);
+    write(pen, look, left + 20, top - 14, NAMES[way], {
+      ...{ size: this.#chart.isRoomy ? 15 : 12, tone: isChosen ? 'ink' : 'quiet' },
+    });
   }
 
   protected override drawGrips(pen: Pen, look: Look, [{ x, focused, hovered, chosen }]: readonly Handle[]) {
