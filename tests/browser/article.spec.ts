@@ -119,6 +119,9 @@ test.describe('at rest', () => {
     const cell = (x: number, y: number) => at((x + 1) / 25, (y + 1.1) / 15.2);
     await page.mouse.move(...(await cell(5, 6)));
     await expect(words).toHaveAccessibleName(/ 4 \+ 17 = 21$/);
+    await handle('cell with its sum').focus();
+    for (const key of ['Enter', 'ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await expect(words).toHaveAccessibleName(/ 6 \+ 17 = 23$/);
     const before = await picture();
     await section.word('guess').hover();
     await expect.poll(picture).not.toBe(before);

@@ -190,7 +190,7 @@ export abstract class DrawnFigure extends SignalElement {
       ${grips.map((grip, i) => {
         const { x, y } = toPage(drawing.view, grip);
         return html`<button
-          class="handle"
+          class=${grip.byKeys ? 'handle by-keys' : 'handle'}
           tabindex=${i === selected ? 0 : -1}
           aria-label=${grip.label}
           aria-pressed=${i === chosen}
@@ -273,6 +273,17 @@ export abstract class DrawnFigure extends SignalElement {
     return untracked(() => this.drawing.grips().map((grip) => toPage(this.drawing.view, grip)));
   }
 
+  /** The handle that a pointer takes; -1: none. */
+  #grip(at: Place, reach: number): number {
+    const byKeys = untracked(() => this.drawing.grips().map((grip) => grip.byKeys));
+    const far = { x: Infinity, y: Infinity };
+    return nearest(
+      this.#places.map((place, i) => (byKeys[i] ? far : place)),
+      at,
+      reach,
+    );
+  }
+
   #put(index: number, place: Place) {
     untracked(() => this.drawing.move?.(index, toGrid(this.drawing.view, place)));
   }
@@ -281,9 +292,8 @@ export abstract class DrawnFigure extends SignalElement {
     if (this.#held || event.button !== 0 || !event.isPrimary) return;
     this.#hasActed = false;
     const at = this.#place(event);
-    const places = this.#places;
-    const index = nearest(places, at, REACH[event.pointerType] ?? REACH.mouse);
-    const from = places[index] ?? at;
+    const index = this.#grip(at, REACH[event.pointerType] ?? REACH.mouse);
+    const from = this.#places[index] ?? at;
     if (index < 0 && !this.drawing.sweep) return;
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
     this.#held = { press: event, index, offset: { x: from.x - at.x, y: from.y - at.y }, at, moved: false };
@@ -343,7 +353,7 @@ export abstract class DrawnFigure extends SignalElement {
   readonly #leave = ({ pointerType }: PointerEvent) => this.#hover(null, pointerType);
 
   #hover(at: Place | null, pointerType: string) {
-    const index = at ? nearest(this.#places, at, REACH.mouse) : -1;
+    const index = at ? this.#grip(at, REACH.mouse) : -1;
     if (index !== this.#hand.peek().hovered) this.#lend({ hovered: index });
     // What a finger chose stays when it is lifted.
     if (at || pointerType !== 'touch') this.drawing.hover?.(at);
