@@ -221,12 +221,16 @@ test.describe('at rest', () => {
   });
 
   test('corners: passes double the points, and hands and keys move a corner', async ({ page }) => {
-    const section = await open(page, 'corners');
+    const section = await open(page, 'chaikin');
     const { picture, drag, handle } = await section.drawing('corners-figure');
     await expect(section.output('points')).toHaveText('6');
-    await section.press('passes', 'ArrowRight');
+    const passes = page.locator('meander-number[for="corners-figure"][name="passes"]').getByRole('slider');
+    await passes.focus();
+    await page.keyboard.press('ArrowRight');
     await expect(section.output('points')).toHaveText('12');
     const before = await picture();
+    await section.word('spline').hover();
+    await expect.poll(picture, 'the limit appears').not.toBe(before);
     await drag('C', -60, -40);
     await expect.poll(picture).not.toBe(before);
     const place = async () => (await handle('B').boundingBox())!.x;
@@ -255,12 +259,33 @@ test.describe('at rest', () => {
     await expect(section.output('rejected')).toHaveText('10');
   });
 
-  test('curve through points: alpha bends it, and the reader finds q(0.25)', async ({ page }) => {
-    const section = await open(page, 'through');
-    await section.drawing('through-figure');
-    const centripetal = await section.number('largestTurn');
+  test('parabolas: the bead sets t, and a squeezed leg loops at alpha 0', async ({ page }) => {
+    const section = await open(page, 'catmull-rom');
+    const { words, drag, handle, picture } = await section.drawing('parabolas-figure');
+    const slider = page.locator('meander-number[for="parabolas-figure"][name="t"]').getByRole('slider');
+    await expect(section.output('before')).toHaveText('50');
+    await drag('t', 60, -55);
+    await expect.poll(() => section.number('before')).toBeLessThan(45);
+    const t = await slider.textContent();
+    expect(await section.number('after')).toBe(Math.round(100 * Number(t)));
+    await handle('t').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await expect(slider).not.toHaveText(t!);
+    const rest = await picture();
+    await section.word('before').hover();
+    await expect.poll(picture).not.toBe(rest);
+    await section.call('Squeeze the middle').click();
+    await expect(words).not.toHaveAccessibleName(/loop/);
     await section.press('alpha', 'Home');
-    await expect.poll(() => section.number('largestTurn')).toBeGreaterThan(1.5 * centripetal);
+    await expect(words).toHaveAccessibleName(/The curve makes a loop/);
+    await section.call('Squeeze the middle').click();
+    await expect(words).not.toHaveAccessibleName(/loop/);
+  });
+
+  test('formula: the reader finds q(0.25)', async ({ page }) => {
+    const section = await open(page, 'catmull-rom');
+    await section.root.locator('details').evaluate((aside) => aside.setAttribute('open', ''));
     await section.drawing('hump');
     await expect(section.output('q')).toHaveText('2.125000');
     await section.press('t', ...repeat('ArrowLeft', 5));
@@ -336,32 +361,40 @@ test('flood: number, button and tap set the step; a ring sets the route', async 
   await expect(way).toHaveText('1');
 });
 
-test('race: both find the same path, and the slow one can be stopped', async ({ page }) => {
+test('race: all three find the same path, and the slow one can be stopped', async ({ page }) => {
   const section = await open(page, 'million');
   const { element, words } = await section.drawing('race-figure');
   await element.evaluate((it) => Reflect.set(it, 'side', 60));
   await element.getByRole('button', { name: 'Start' }).click();
-  await expect(element.getByRole('status')).toHaveText(/^Both found the same path of \d+ stones\.$/, {
+  await expect(element.getByRole('status')).toHaveText(/^All three found the same path of \d+ stones\.$/, {
     timeout: 60_000,
   });
   await section.root.locator('meander-number[for="race-figure"]').getByRole('slider').focus();
   await page.keyboard.press('End');
   await element.getByRole('button', { name: 'Start' }).click();
-  await expect(words).toHaveAccessibleName(/published way: \d+ % in \d/, { timeout: 60_000 });
+  await expect(words).toHaveAccessibleName(/as published: \d+ % in \d/, { timeout: 60_000 });
   await element.getByRole('button', { name: 'Stop' }).click();
-  await expect(words).toHaveAccessibleName(/published way: stopped: /);
+  await expect(words).toHaveAccessibleName(/as published: stopped: /);
 });
 
-test('million: the field carves a million stones and reports the time', async ({ page }) => {
+test('million: all stones become wet, squares move the loupes, and the time is reported', async ({
+  page,
+}) => {
   const section = await open(page, 'million');
-  const field = new Drawing(section.root.locator('#field'));
-  await field.element.scrollIntoViewIfNeeded();
-  const figure = await take(page.locator('#field-figure'));
-  await expect.poll(async () => (await field.values()).stones, { timeout: 60_000 }).toBe(1e6);
-  await expect(section.output('ms')).toHaveText(String(Math.round((await field.values()).ms)));
+  const million = await section.drawing('million-figure');
+  await expect.poll(async () => (await million.values()).path, { timeout: 60_000 }).toBe(4855);
+  await expect(section.output('ms')).toHaveText(String(Math.round((await million.values()).ms)));
+  await expect(million.words).toHaveAccessibleName(/the path has 4,855/);
+  await frames(page);
+  const before = await million.picture();
+  await million.drag('the square of a hundred stones a side', -150, -60);
+  await expect.poll(million.picture).not.toBe(before);
+  const moved = await million.picture();
+  await million.handle('the square of twelve stones a side').press('Enter');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(million.picture).not.toBe(moved);
   await section.press('side', ...repeat('ArrowLeft', 7));
-  await expect.poll(async () => (await field.values()).stones, { timeout: 60_000 }).toBe(90_000);
-  expect([await figure.property('columns'), await figure.property('rows')]).toEqual([300, 300]);
+  await expect.poll(async () => (await million.values()).path, { timeout: 60_000 }).toBe(1008);
 });
 
 test('ends: sentences choose the tool, and set the island and the lake', async ({ page }) => {

@@ -29,6 +29,8 @@ export interface Grip extends Handle {
   label: string;
   /** The pointer has another way to move it. */
   byKeys?: boolean;
+  /** It is a square, and half as wide, in pixels. */
+  half?: number;
 }
 
 /** Distance within which a part is pointed at, in pixels. */

@@ -273,14 +273,19 @@ export abstract class DrawnFigure extends SignalElement {
     return untracked(() => this.drawing.grips().map((grip) => toPage(this.drawing.view, grip)));
   }
 
-  /** The handle that a pointer takes; -1: none. */
-  #grip(at: Place, reach: number): number {
-    const byKeys = untracked(() => this.drawing.grips().map((grip) => grip.byKeys));
+  /** The handle that a press takes, or -1: the nearest, or a square about the place. */
+  #gripAt(at: Place, pointerType = 'mouse') {
+    const places = this.#places;
+    const grips = untracked(() => this.drawing.grips());
     const far = { x: Infinity, y: Infinity };
-    return nearest(
-      this.#places.map((place, i) => (byKeys[i] ? far : place)),
+    const index = nearest(
+      places.map((place, i) => (grips[i].byKeys ? far : place)),
       at,
-      reach,
+      REACH[pointerType] ?? REACH.mouse,
+    );
+    if (index >= 0) return index;
+    return grips.findLastIndex(({ half = 0 }, i) =>
+      [places[i].x - at.x, places[i].y - at.y].every((away) => Math.abs(away) < half),
     );
   }
 
@@ -292,8 +297,9 @@ export abstract class DrawnFigure extends SignalElement {
     if (this.#held || event.button !== 0 || !event.isPrimary) return;
     this.#hasActed = false;
     const at = this.#place(event);
-    const index = this.#grip(at, REACH[event.pointerType] ?? REACH.mouse);
-    const from = this.#places[index] ?? at;
+    const places = this.#places;
+    const index = this.#gripAt(at, event.pointerType);
+    const from = places[index] ?? at;
     if (index < 0 && !this.drawing.sweep) return;
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
     this.#held = { press: event, index, offset: { x: from.x - at.x, y: from.y - at.y }, at, moved: false };
@@ -353,7 +359,7 @@ export abstract class DrawnFigure extends SignalElement {
   readonly #leave = ({ pointerType }: PointerEvent) => this.#hover(null, pointerType);
 
   #hover(at: Place | null, pointerType: string) {
-    const index = at ? this.#grip(at, REACH.mouse) : -1;
+    const index = at ? this.#gripAt(at) : -1;
     if (index !== this.#hand.peek().hovered) this.#lend({ hovered: index });
     // What a finger chose stays when it is lifted.
     if (at || pointerType !== 'touch') this.drawing.hover?.(at);
