@@ -39,7 +39,7 @@ const ROOMY = 640;
 /** Capsules are a row for each check above, at least so many. */
 const FEWEST_ROWS = 5;
 /** Capsules less wide, or less high, have no number. */
-const ROOM_FOR_NUMBER = { width: 40, height: 18 };
+const ROOM_FOR_NUMBER = { width: 34, height: 18 };
 const NOWHERE = { check: -1, point: -1 };
 const [RAW, RDP] = [CURVES.find(({ id }) => id === 'raw')!, CURVES.find(({ id }) => id === 'rdp')!];
 
