@@ -146,6 +146,9 @@ test.describe('at rest', () => {
     const cell = (x: number, y: number) => at((x + 1) / 25, (y + 1.1) / 15.2);
     await page.mouse.move(...(await cell(5, 6)));
     await expect(words).toHaveAccessibleName(/ 4 \+ 17 = 21$/);
+    await handle('cell with its sum').focus();
+    for (const key of ['Enter', 'ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await expect(words).toHaveAccessibleName(/ 6 \+ 17 = 23$/);
     const before = await picture();
     await section.word('guess').hover();
     await expect.poll(picture).not.toBe(before);
@@ -201,11 +204,11 @@ test.describe('at rest', () => {
     const kept = () => section.number('kept');
     await expect(words).toHaveAccessibleName(/Check 20 of 20: .* 12 of 43 points stay$/);
     const end = await picture();
-    await page.mouse.move(...(await at(0.4, 0.75)));
+    await page.mouse.move(...(await at(0.4, 0.725)));
     await expect(words, 'the first check is on the map').toHaveAccessibleName(
       /Check 1 of 20: 7\.16 cells is too far/,
     );
-    await page.mouse.click(...(await at(0.2, 0.81)));
+    await page.mouse.click(...(await at(0.2, 0.785)));
     await expect(section.slider('step')).toHaveText('2');
     await section.press('step', 'End', 'ArrowLeft');
     await expect(words).toHaveAccessibleName(/Check 19 of 20: 0\.97/);
@@ -221,6 +224,30 @@ test.describe('at rest', () => {
     await expect.poll(kept).toBe(3);
     await section.press('tolerance', 'ArrowRight');
     await expect.poll(kept).toBe(2);
+  });
+
+  test('speed: the line of now moves both travellers, and a choice brings one forward', async ({ page }) => {
+    const section = await open(page, 'travel');
+    const { element, words, at, drag, handle, picture } = await section.drawing('speed-figure');
+    await expect(section.output('ratio')).toHaveText('13.6');
+    await expect(words).toHaveAccessibleName(
+      /After 40 of 88 ticks: point by point 12\.8, by distance 18\.1 cells$/,
+    );
+    const status = element.getByRole('status');
+    await section.choose('by distance');
+    await expect(status).toHaveText('Tick 40 of 88: 18.1 of 39.9 cells');
+    const before = await picture();
+    await section.press('turning', 'End');
+    await expect.poll(picture).not.toBe(before);
+    await page.mouse.click(...(await at(0.5, 0.85)));
+    await expect(status).toHaveText('Tick 44 of 88: 19.9 of 39.9 cells');
+    await drag('now', 900, 0);
+    await expect(status).toHaveText('Tick 88 of 88: 39.9 of 39.9 cells');
+    await handle('now').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(status).toHaveText(/^Tick 8[67] /);
+    await element.getByRole('button', { name: 'Play' }).click();
+    await expect(element.getByRole('button', { name: 'Replay' })).toBeVisible();
   });
 
   test('walls: “respect” keeps the simplified line off them', async ({ page }) => {

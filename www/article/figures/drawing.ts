@@ -29,6 +29,8 @@ export interface Choice {
 /** A handle in cells of the drawing's view, and what screen readers call it. */
 export interface Grip extends Handle {
   label: string;
+  /** The pointer has another way to move it. */
+  byKeys?: boolean;
   /** It is a square, and half as wide, in pixels. */
   half?: number;
 }

@@ -11,6 +11,7 @@ import { Million } from './million.ts';
 import { Parabolas } from './parabolas.ts';
 import { Race } from './race.ts';
 import { Rdp } from './rdp.ts';
+import { Speed } from './speed.ts';
 import { Star } from './star.ts';
 import { Ways } from './ways.ts';
 import { Why } from './why.ts';
@@ -30,6 +31,7 @@ export const DRAWINGS: Readonly<Record<string, new () => Drawing>> = {
   'parabolas-figure': Parabolas,
   'race-figure': Race,
   'rdp-figure': Rdp,
+  'speed-figure': Speed,
   'ways-figure': Ways,
   'why-figure': Why,
   'witness-figure': Witness,

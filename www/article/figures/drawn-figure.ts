@@ -190,7 +190,7 @@ export abstract class DrawnFigure extends SignalElement {
       ${grips.map((grip, i) => {
         const { x, y } = toPage(drawing.view, grip);
         return html`<button
-          class="handle"
+          class=${grip.byKeys ? 'handle by-keys' : 'handle'}
           tabindex=${i === selected ? 0 : -1}
           aria-label=${grip.label}
           aria-pressed=${i === chosen}
@@ -276,14 +276,16 @@ export abstract class DrawnFigure extends SignalElement {
   /** The handle that a press takes, or -1: the nearest, or a square about the place. */
   #gripAt(at: Place, pointerType = 'mouse') {
     const places = this.#places;
-    const index = nearest(places, at, REACH[pointerType] ?? REACH.mouse);
+    const grips = untracked(() => this.drawing.grips());
+    const far = { x: Infinity, y: Infinity };
+    const index = nearest(
+      places.map((place, i) => (grips[i].byKeys ? far : place)),
+      at,
+      REACH[pointerType] ?? REACH.mouse,
+    );
     if (index >= 0) return index;
-    return untracked(() =>
-      this.drawing
-        .grips()
-        .findLastIndex(({ half = 0 }, i) =>
-          [places[i].x - at.x, places[i].y - at.y].every((far) => Math.abs(far) < half),
-        ),
+    return grips.findLastIndex(({ half = 0 }, i) =>
+      [places[i].x - at.x, places[i].y - at.y].every((away) => Math.abs(away) < half),
     );
   }
 

@@ -39,7 +39,8 @@ const ROOMY = 640;
 /** Capsules are a row for each check above, at least so many. */
 const FEWEST_ROWS = 5;
 /** Capsules less wide, or less high, have no number. */
-const ROOM_FOR_NUMBER = { width: 40, height: 18 };
+const ROOM_FOR_NUMBER = { width: 34, height: 18 };
+const NOWHERE = { check: -1, point: -1 };
 const [RAW, RDP] = [CURVES.find(({ id }) => id === 'raw')!, CURVES.find(({ id }) => id === 'rdp')!];
 
 export class Rdp extends Stepped<'tolerance', 'line'> {
@@ -54,7 +55,7 @@ export class Rdp extends Stepped<'tolerance', 'line'> {
     );
   });
   /** The check and the point that the pointer is on, or -1. */
-  readonly #pointed = signal({ check: -1, point: -1 });
+  readonly #pointed = signal(NOWHERE);
   readonly pace = 900;
 
   constructor() {
@@ -84,6 +85,16 @@ export class Rdp extends Stepped<'tolerance', 'line'> {
 
   override get button() {
     return this.playButton;
+  }
+
+  /** The step of the reader, or of the play, is seen where the pointer rests on a capsule, too. */
+  override set(name: string, given: unknown) {
+    this.#pointed.value = NOWHERE;
+    super.set(name, given);
+  }
+  override press() {
+    this.#pointed.value = NOWHERE;
+    super.press();
   }
 
   override get status() {

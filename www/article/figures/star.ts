@@ -5,7 +5,7 @@ import type { Pen } from '../../drawing/pen.ts';
 import { drawRoad } from '../../drawing/road.ts';
 import { drawRing, drawSockets } from '../../drawing/stones.ts';
 import { drawWalls } from '../../drawing/walls.ts';
-import { cellCorner, toGrid, type Place, type View } from '../../geometry/view.ts';
+import { cellCorner, toGrid, toPage, type Place, type View } from '../../geometry/view.ts';
 import { Stepped, viewAt, type Grip } from './drawing.ts';
 import { clamp, middles, seenColour, stroke, write } from './kit.ts';
 import { guess, searchBySum } from './star-search.ts';
@@ -26,6 +26,7 @@ const [LOOK, LAYING] = [10, 500];
 /** Cells between the ring and B that give a name to the guess. */
 const ROOM_FOR_NAME = 7;
 
+const middleOf = (cell: number) => ({ x: (cell % COLUMNS) + 0.5, y: Math.floor(cell / COLUMNS) + 0.5 });
 const search = (walls: ReadonlySet<number>, ends: readonly [number, number], weight: number) =>
   searchBySum(GRID, walls, ends, weight);
 
@@ -92,17 +93,19 @@ export class Star extends Stepped<'weight'> {
 
   override grips(): Grip[] {
     const isCut = !this.#search.value.route.length;
-    return ['start', 'goal'].map((label, end) => {
-      const cell = this.#ends.value[end];
-      return {
-        ...{ x: (cell % COLUMNS) + 0.5, y: Math.floor(cell / COLUMNS) + 0.5 },
-        ...{ letter: 'AB'[end], label, isCut },
-      };
-    });
+    const ends = ['start', 'goal'].map((label, end) => ({
+      ...middleOf(this.#ends.value[end]),
+      ...{ letter: 'AB'[end], label, isCut },
+    }));
+    return [...ends, { ...middleOf(this.#spot.value), letter: '', label: 'cell with its sum', byKeys: true }];
   }
 
   override move(end: number, { x, y }: Place) {
     const cell = cellAt(clamp(Math.floor(x), 0, COLUMNS - 1), clamp(Math.floor(y), 0, ROWS - 1));
+    if (end === 2) {
+      if (this.#seen.includes(cell)) this.#spot.value = cell;
+      return;
+    }
     if (this.#walls.value.has(cell) || this.#ends.value.includes(cell)) return;
     const [from, to] = this.#ends.value;
     this.#ends.value = end ? [from, cell] : [cell, to];
@@ -149,6 +152,18 @@ export class Star extends Stepped<'weight'> {
   override endSweep(isOff: boolean) {
     if (isOff && this.#brush) this.#walls.value = this.#brush.before;
     this.#brush = null;
+  }
+
+  protected override drawGrips(pen: Pen, look: Look, [start, goal, spot]: readonly Grip[]) {
+    super.drawGrips(pen, look, [start, goal]);
+    if (!spot.focused) return;
+    const { x, y } = toPage(this.view, spot);
+    const half = (spot.chosen ? 0.66 : 0.6) * this.view.unit;
+    pen.beginPath();
+    pen.roundRect(x - half, y - half, 2 * half, 2 * half, 0.2 * half);
+    pen.lineWidth = spot.chosen ? 4 : 2;
+    pen.strokeStyle = look.tones.accent;
+    pen.stroke();
   }
 
   get #seen() {
