@@ -111,6 +111,38 @@ test.describe('at rest', () => {
     await expect.poll(picture).not.toBe(before);
   });
 
+  test('A*: hands move the ends and paint walls, and the sentence counts', async ({ page }) => {
+    const section = await open(page, 'astar');
+    const { element, words, drag, handle, at, picture } = await section.drawing('astar-figure');
+    const counts = () => Promise.all(['cells0', 'cells1', 'cells2', 'steps1', 'steps2'].map(section.number));
+    await expect.poll(counts).toEqual([315, 114, 97, 29, 31]);
+    await expect(words).toHaveAccessibleName(/114 cells.* 29 steps\. 12 \+ 15 = 27$/);
+    const cell = (x: number, y: number) => at((x + 1) / 25, (y + 1.1) / 15.2);
+    await page.mouse.move(...(await cell(5, 6)));
+    await expect(words).toHaveAccessibleName(/ 4 \+ 17 = 21$/);
+    const before = await picture();
+    await section.word('guess').hover();
+    await expect.poll(picture).not.toBe(before);
+    await section.press('weight', 'End');
+    await expect(words).toHaveAccessibleName(/97 cells.* 31 steps/);
+    // From wall to wall: the cup closes.
+    await page.mouse.move(...(await cell(15, 12)));
+    await page.mouse.down();
+    await page.mouse.move(...(await cell(15, 0)), { steps: 5 });
+    await page.mouse.move(...(await cell(15, 13)), { steps: 5 });
+    await page.mouse.up();
+    await expect(element.getByRole('status')).toHaveText(/^No route/);
+    const [from, to] = [await cell(22, 6), await cell(12, 6)];
+    await drag('goal', to[0] - from[0], to[1] - from[1]);
+    await expect.poll(() => section.number('steps1')).toBe(11);
+    await handle('start').focus();
+    for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await expect.poll(() => section.number('steps1')).toBe(10);
+    await element.getByRole('button', { name: 'Replay' }).click();
+    await expect(element.getByRole('status')).toHaveText(/ of \d+ cells looked at/);
+    await expect(element.getByRole('button', { name: 'Replay' })).toBeVisible();
+  });
+
   test('lengths: a larger wiggliness lengthens paths, and a bar shows one of its own', async ({ page }) => {
     const section = await open(page, 'wiggly');
     const figure = await section.drawing('lengths-figure');
@@ -125,26 +157,32 @@ test.describe('at rest', () => {
     await expect.poll(figure.picture).not.toBe(before);
   });
 
-  test('simplifying: each step asks one question, and the line follows its ends', async ({ page }) => {
-    const section = await open(page, 'stairs');
-    const { words, picture, drag, handle, at } = await section.drawing('stairs-figure');
-    await expect(section.output('kept')).toHaveText('10');
+  test('simplifying: each step is one check, and the reader chooses the line', async ({ page }) => {
+    const section = await open(page, 'rdp');
+    const { words, picture, at } = await section.drawing('rdp-figure');
+    const kept = () => section.number('kept');
+    await expect(words).toHaveAccessibleName(/Check 20 of 20: .* 12 of 43 points stay$/);
     const end = await picture();
-    await page.mouse.move(...(await at(0.5, 0.78)));
-    await expect.poll(picture, 'the first question is on the map').not.toBe(end);
-    await section.press('step', 'Home', 'ArrowRight');
-    await expect(words).toHaveAccessibleName(/Question 1 of 17; 10 of 43/);
+    await page.mouse.move(...(await at(0.4, 0.75)));
+    await expect(words, 'the first check is on the map').toHaveAccessibleName(
+      /Check 1 of 20: 7\.16 cells is too far/,
+    );
+    await page.mouse.click(...(await at(0.2, 0.81)));
+    await expect(section.slider('step')).toHaveText('2');
+    await section.press('step', 'End', 'ArrowLeft');
+    await expect(words).toHaveAccessibleName(/Check 19 of 20: 0\.97/);
     await section.press('step', 'End');
-    await section.press('tolerance', 'End');
-    await expect.poll(() => section.number('kept')).toBeLessThan(10);
-    await expect(words).toHaveAccessibleName(/Question (\d+) of \1;/);
-    await drag('goal', -180, 60);
-    await expect.poll(() => section.number('points')).toBeLessThan(43);
-    const before = await section.number('points');
-    await handle('start').focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowUp');
-    await expect.poll(() => section.number('points')).toBe(before - 1);
+    await section.word('kept').hover();
+    await expect.poll(picture).not.toBe(end);
+    await section.press('tolerance', ...repeat('PageDown', 4));
+    await expect.poll(kept).toBe(18);
+    await expect(words).toHaveAccessibleName(/Check (\d+) of \1:/);
+    await section.choose('a staircase');
+    await expect.poll(async () => [await kept(), await section.number('points')]).toEqual([35, 41]);
+    await section.press('tolerance', ...repeat('PageUp', 2));
+    await expect.poll(kept).toBe(3);
+    await section.press('tolerance', 'ArrowRight');
+    await expect.poll(kept).toBe(2);
   });
 
   test('walls: “respect” keeps the simplified line off them', async ({ page }) => {
@@ -309,32 +347,40 @@ test('flood: number, button and tap set the step; a ring sets the route', async 
   await expect(way).toHaveText('1');
 });
 
-test('race: both find the same path, and the slow one can be stopped', async ({ page }) => {
+test('race: all three find the same path, and the slow one can be stopped', async ({ page }) => {
   const section = await open(page, 'million');
   const { element, words } = await section.drawing('race-figure');
   await element.evaluate((it) => Reflect.set(it, 'side', 60));
   await element.getByRole('button', { name: 'Start' }).click();
-  await expect(element.getByRole('status')).toHaveText(/^Both found the same path of \d+ stones\.$/, {
+  await expect(element.getByRole('status')).toHaveText(/^All three found the same path of \d+ stones\.$/, {
     timeout: 60_000,
   });
   await section.root.locator('meander-number[for="race-figure"]').getByRole('slider').focus();
   await page.keyboard.press('End');
   await element.getByRole('button', { name: 'Start' }).click();
-  await expect(words).toHaveAccessibleName(/published way: \d+ % in \d/, { timeout: 60_000 });
+  await expect(words).toHaveAccessibleName(/as published: \d+ % in \d/, { timeout: 60_000 });
   await element.getByRole('button', { name: 'Stop' }).click();
-  await expect(words).toHaveAccessibleName(/published way: stopped: /);
+  await expect(words).toHaveAccessibleName(/as published: stopped: /);
 });
 
-test('million: the field carves a million stones and reports the time', async ({ page }) => {
+test('million: all stones become wet, squares move the loupes, and the time is reported', async ({
+  page,
+}) => {
   const section = await open(page, 'million');
-  const field = new Drawing(section.root.locator('#field'));
-  await field.element.scrollIntoViewIfNeeded();
-  const figure = await take(page.locator('#field-figure'));
-  await expect.poll(async () => (await field.values()).stones, { timeout: 60_000 }).toBe(1e6);
-  await expect(section.output('ms')).toHaveText(String(Math.round((await field.values()).ms)));
+  const million = await section.drawing('million-figure');
+  await expect.poll(async () => (await million.values()).path, { timeout: 60_000 }).toBe(4855);
+  await expect(section.output('ms')).toHaveText(String(Math.round((await million.values()).ms)));
+  await expect(million.words).toHaveAccessibleName(/the path has 4,855/);
+  await frames(page);
+  const before = await million.picture();
+  await million.drag('the square of a hundred stones a side', -150, -60);
+  await expect.poll(million.picture).not.toBe(before);
+  const moved = await million.picture();
+  await million.handle('the square of twelve stones a side').press('Enter');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(million.picture).not.toBe(moved);
   await section.press('side', ...repeat('ArrowLeft', 7));
-  await expect.poll(async () => (await field.values()).stones, { timeout: 60_000 }).toBe(90_000);
-  expect([await figure.property('columns'), await figure.property('rows')]).toEqual([300, 300]);
+  await expect.poll(async () => (await million.values()).path, { timeout: 60_000 }).toBe(1008);
 });
 
 test('ends: sentences choose the tool, and set the island and the lake', async ({ page }) => {

@@ -311,9 +311,14 @@ export class Figure {
     return place ? this.parts.at(place, 0, handle !== undefined) : [];
   });
 
-  /** Names beyond B, from the top. */
-  readonly #labels = computed(() =>
-    CURVES.toSorted((a, b) => a.row - b.row).map(({ id }) => ({ id, label: this.say.value(`curve.${id}`) })),
+  /** Names beyond B, from the top; none where no curve is shown. */
+  readonly labels = computed(() =>
+    this.settings.overlays.length === 0
+      ? NO_LABELS
+      : CURVES.toSorted((a, b) => a.row - b.row).map(({ id }) => ({
+          id,
+          label: this.say.value(`curve.${id}`),
+        })),
   );
 
   /** Cell under the brush or the ring of the keyboard or, while walls are built, of the mouse. */
@@ -353,7 +358,7 @@ export class Figure {
       curves: this.#drawn.value,
       space: this.space.value,
       recording,
-      labels: recording ? NO_LABELS : this.#labels.value,
+      labels: recording ? NO_LABELS : this.labels.value,
       handles: recording
         ? recording.ends
         : this.handles.value.map((place, i) => ({

@@ -20,9 +20,12 @@ const stillness = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 
 interface Held {
   press: PointerEvent;
+  /** -1: a drag beside the handles. */
   index: number;
   /** From the pointer to the handle, in pixels. */
   offset: Place;
+  /** Where the pointer was last. */
+  at: Place;
   moved: boolean;
 }
 
@@ -270,6 +273,20 @@ export abstract class DrawnFigure extends SignalElement {
     return untracked(() => this.drawing.grips().map((grip) => toPage(this.drawing.view, grip)));
   }
 
+  /** The handle that a press takes, or -1: the nearest, or a square about the place. */
+  #gripAt(at: Place, pointerType = 'mouse') {
+    const places = this.#places;
+    const index = nearest(places, at, REACH[pointerType] ?? REACH.mouse);
+    if (index >= 0) return index;
+    return untracked(() =>
+      this.drawing
+        .grips()
+        .findLastIndex(({ half = 0 }, i) =>
+          [places[i].x - at.x, places[i].y - at.y].every((far) => Math.abs(far) < half),
+        ),
+    );
+  }
+
   #put(index: number, place: Place) {
     untracked(() => this.drawing.move?.(index, toGrid(this.drawing.view, place)));
   }
@@ -279,14 +296,15 @@ export abstract class DrawnFigure extends SignalElement {
     this.#hasActed = false;
     const at = this.#place(event);
     const places = this.#places;
-    const index = nearest(places, at, REACH[event.pointerType] ?? REACH.mouse);
+    const index = this.#gripAt(at, event.pointerType);
+    const from = places[index] ?? at;
+    if (index < 0 && !this.drawing.sweep) return;
+    (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    this.#held = { press: event, index, offset: { x: from.x - at.x, y: from.y - at.y }, at, moved: false };
     if (index < 0) return;
-    const from = places[index];
     this.#from = from;
     this.#hasActed = true;
-    (event.currentTarget as Element).setPointerCapture(event.pointerId);
     event.preventDefault();
-    this.#held = { press: event, index, offset: { x: from.x - at.x, y: from.y - at.y }, moved: false };
     this.#focus(index);
   };
 
@@ -298,13 +316,17 @@ export abstract class DrawnFigure extends SignalElement {
     if (event.pointerId !== press.pointerId) return;
     const far = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY);
     held.moved ||= far >= (THRESHOLD[press.pointerType] ?? 0);
-    if (held.moved) this.#put(index, { x: at.x + offset.x, y: at.y + offset.y });
+    if (!held.moved) return;
+    if (index >= 0) this.#put(index, { x: at.x + offset.x, y: at.y + offset.y });
+    else untracked(() => this.drawing.sweep?.(held.at, at));
+    held.at = at;
   };
 
   readonly #up = ({ pointerId }: PointerEvent) => {
     if (pointerId !== this.#held?.press.pointerId) return;
     const { index, moved } = this.#held;
     this.#held = null;
+    if (index < 0) return this.#endSweep(moved, false);
     // A tap picks it up: the next tap says where it goes.
     this.#lend({ chosen: moved || this.#hand.peek().chosen === index ? -1 : index });
   };
@@ -312,8 +334,15 @@ export abstract class DrawnFigure extends SignalElement {
   readonly #cancel = () => {
     const held = this.#held;
     this.#held = null;
-    if (held?.moved) this.#put(held.index, this.#from);
+    if (held && held.index < 0) this.#endSweep(held.moved, true);
+    else if (held?.moved) this.#put(held.index, this.#from);
   };
+
+  #endSweep(moved: boolean, isOff: boolean) {
+    if (!moved) return;
+    this.#hasActed = true;
+    untracked(() => this.drawing.endSweep?.(isOff));
+  }
 
   readonly #click = (event: MouseEvent) => {
     const at = this.#place(event);
@@ -328,7 +357,7 @@ export abstract class DrawnFigure extends SignalElement {
   readonly #leave = ({ pointerType }: PointerEvent) => this.#hover(null, pointerType);
 
   #hover(at: Place | null, pointerType: string) {
-    const index = at ? nearest(this.#places, at, REACH.mouse) : -1;
+    const index = at ? this.#gripAt(at) : -1;
     if (index !== this.#hand.peek().hovered) this.#lend({ hovered: index });
     // What a finger chose stays when it is lifted.
     if (at || pointerType !== 'touch') this.drawing.hover?.(at);

@@ -8,6 +8,8 @@ import { lineScale, pageLine, type Points, type View } from '../../geometry/view
 
 export const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
+/** Drawings narrower than this set their parts one below the other, in pixels. */
+export const NARROW = 640;
 const SERIF = "Newsreader, 'Iowan Old Style', Palatino, Georgia, serif";
 
 interface Words {
@@ -33,6 +35,13 @@ export function write(pen: Pen, look: Look, x: number, y: number, text: string, 
   }
   pen.fillStyle = look.tones[tone];
   pen.fillText(text, x, baseline);
+}
+
+/** A level line from what it names to words, across so many pixels. */
+export function label(pen: Pen, look: Look, x: number, y: number, across: number, text: string) {
+  stroke(pen, look, [[x, y, x + across, y]], 'ink', 1.25);
+  const [right, align] = across > 0 ? ([7, 'left'] as const) : ([-7, 'right'] as const);
+  write(pen, look, x + across + right, y, text, { size: 15, align, halo: 'ground' });
 }
 
 /** A name in italics, with an index below the line. */
@@ -109,6 +118,16 @@ export function dots(
     }
   };
   fill(pen, look, tone, trace, edge, width);
+}
+
+const SEEN = ['seen-0', 'seen-1', 'seen-2', 'seen-3', 'seen-4'] as const;
+
+/** The colour of what was looked at after a share of the search, mixed as eyes see. */
+export function seenColour({ tones }: Look, share: number): string {
+  const at = clamp(share, 0, 1) * (SEEN.length - 1);
+  const before = Math.min(SEEN.length - 2, Math.floor(at));
+  const [one, next] = [tones[SEEN[before]], tones[SEEN[before + 1]]];
+  return `color-mix(in oklab, ${next} ${Math.round(100 * (at - before))}%, ${one})`;
 }
 
 /** A square on each point. */
