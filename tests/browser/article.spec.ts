@@ -1,5 +1,6 @@
 /** The article's sections: the reader does what the text says. */
 import type { Locator, Page } from '@playwright/test';
+import type { MeanderPath } from '../../www/element/meander-path.ts';
 import { expect, frames, take, test, type Hands } from './figure.ts';
 
 /** A section with its sentences. */
@@ -252,11 +253,12 @@ test.describe('at rest', () => {
 
   test('walls: “respect” keeps the simplified line off them', async ({ page }) => {
     const section = await open(page, 'walls');
-    const crossings = () =>
-      section.root.locator('meander-path').evaluate((it) => Reflect.get(it, 'values')['rdp.crossings']);
-    await expect.poll(crossings).toBeGreaterThan(0);
+    const { element } = await take(page.locator('#thread-walls'));
+    const crosses = () =>
+      element.evaluate((it: MeanderPath) => it.figure.curves.value.map((curve) => curve.crosses.length));
+    expect(await crosses()).toEqual([2, 4]);
     await section.choose('respect');
-    await expect.poll(crossings).toBe(0);
+    await expect.poll(crosses).toEqual([0, 0]);
   });
 
   test('corners: passes double the points, and hands and keys move a corner', async ({ page }) => {
@@ -284,15 +286,18 @@ test.describe('at rest', () => {
     await expect.poll(place).toBe(first);
   });
 
-  test('turns: the angle limit leaves small ones, and both rules reject points', async ({ page }) => {
-    const section = await open(page, 'sharp');
-    await section.drawing('sharp-figure');
-    await expect(section.output('left')).toHaveText('4');
-    await section.press('limit', 'End');
-    await expect(section.output('left')).toHaveText('8');
-    await section.press('limit', 'Home');
-    await expect(section.output('left')).toHaveText('0');
-    await section.root.locator('meander-path').scrollIntoViewIfNeeded();
+  test('limit: the angle limit leaves small turns, and both rules reject points', async ({ page }) => {
+    const section = await open(page, 'limit');
+    const figure = await take(page.locator('#thread-limit'));
+    const cut = () =>
+      figure.element.evaluate(
+        (it: MeanderPath) => it.figure.marks.value[0].marks.turns!.filter(({ isCut }) => isCut).length,
+      );
+    expect(await cut()).toBe(15);
+    await section.press('angleLimit', 'End');
+    await expect.poll(cut).toBe(0);
+    await take(page.locator('#walk'));
+    await expect(section.output('recorded')).toHaveText('52');
     await expect(section.output('rejected')).toHaveText('5');
     await section.choose('published');
     await expect(section.output('rejected')).toHaveText('10');
@@ -322,13 +327,21 @@ test.describe('at rest', () => {
     await expect(words).not.toHaveAccessibleName(/loop/);
   });
 
-  test('formula: the reader finds q(0.25)', async ({ page }) => {
+  test('formula: the reader finds q(0.25), and a patrol returns from the plane', async ({ page }) => {
     const section = await open(page, 'catmull-rom');
     await section.root.locator('details').evaluate((aside) => aside.setAttribute('open', ''));
-    await section.drawing('hump');
+    const { drag } = await section.drawing('hump');
     await expect(section.output('q')).toHaveText('2.125000');
     await section.press('t', ...repeat('ArrowLeft', 5));
     await expect(section.output('q')).toHaveText('2.093750');
+    await drag('t', 400, 0);
+    await expect(section.output('q')).toHaveText('2.000000');
+    const flight = await take(page.locator('#flight'));
+    const points = await flight.property('points');
+    await section.choose('in the plane');
+    await expect.poll(() => flight.property('points')).toHaveLength(20);
+    await section.choose('in space');
+    await expect.poll(() => flight.property('points')).toEqual(points);
   });
 
   test('advice: it follows the answers, and figure and plot follow it', async ({ page }) => {

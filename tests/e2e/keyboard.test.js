@@ -79,7 +79,7 @@ test('Tab reaches every control of the article, also in unloaded figures', async
 
 test('a figure that loads while it has the focus lets Tab go inside', async ({ page }) => {
   for (const [id, inside, count] of /** @type {const} */ ([
-    ['which-figure', '.handle', 11],
+    ['ends-figure', '.handle', 3],
     ['parabolas-figure', '.handle', 5],
   ])) {
     // The other figure is far from here, and not loaded yet.
