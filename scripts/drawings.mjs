@@ -31,7 +31,7 @@ async function load() {
 
 /** @param {string} page */
 async function drawInto(page) {
-  const { DRAWINGS, finished, settingsOf } = await load();
+  const { DRAWINGS, finished } = await load();
   const shapes = await readFile(join(root, SHAPES), 'utf8');
   const html = parse(page, { comment: true });
   for (const element of html.querySelectorAll(Object.keys(DRAWINGS).join())) {
@@ -39,9 +39,7 @@ async function drawInto(page) {
     const rule = new RegExp(`^${name}\\b[^{]*{[^}]*--shape: (\\d+) / (\\d+)`, 'm').exec(shapes) ?? [];
     const width = element.classList.contains('wide') ? WIDE : NARROW;
     const size = { width, height: Math.round((width * Number(rule[2])) / Number(rule[1])) };
-    const plotted = html.getElementById(element.attributes.figure ?? '');
-    const settings = plotted && settingsOf(plotted.attributes);
-    const drawing = finished(name, element.attributes, settings, size);
+    const drawing = finished(name, element.attributes, size);
     element.innerHTML = drawing.svg('slot="poster"');
   }
   return html.toString();

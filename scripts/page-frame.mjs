@@ -111,8 +111,13 @@ function chapters(page) {
         </summary>
         <ol>${items.join('\n')}</ol>
       </details>
+      ${step('previous', 'm14.5 6-6 6 6 6')} ${step('next', 'm9.5 6 6 6-6 6')}
     </nav>`;
 }
+
+/** A link to the chapter before or after the one in view; the script says which. @param {string} name @param {string} arrow */
+const step = (name, arrow) =>
+  `<a class="step ${name}" aria-label="${name[0].toUpperCase()}${name.slice(1)} chapter" hidden><svg class="chevron" viewBox="0 0 24 24" aria-hidden="true"><path d="${arrow}" /></svg></a>`;
 
 /** @param {string} site */
 function oembed(site) {

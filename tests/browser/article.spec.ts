@@ -110,6 +110,38 @@ test.describe('at rest', () => {
     await expect.poll(picture).not.toBe(before);
   });
 
+  test('A*: hands move the ends and paint walls, and the sentence counts', async ({ page }) => {
+    const section = await open(page, 'astar');
+    const { element, words, drag, handle, at, picture } = await section.drawing('astar-figure');
+    const counts = () => Promise.all(['cells0', 'cells1', 'cells2', 'steps1', 'steps2'].map(section.number));
+    await expect.poll(counts).toEqual([315, 114, 97, 29, 31]);
+    await expect(words).toHaveAccessibleName(/114 cells.* 29 steps\. 12 \+ 15 = 27$/);
+    const cell = (x: number, y: number) => at((x + 1) / 25, (y + 1.1) / 15.2);
+    await page.mouse.move(...(await cell(5, 6)));
+    await expect(words).toHaveAccessibleName(/ 4 \+ 17 = 21$/);
+    const before = await picture();
+    await section.word('guess').hover();
+    await expect.poll(picture).not.toBe(before);
+    await section.press('weight', 'End');
+    await expect(words).toHaveAccessibleName(/97 cells.* 31 steps/);
+    // From wall to wall: the cup closes.
+    await page.mouse.move(...(await cell(15, 12)));
+    await page.mouse.down();
+    await page.mouse.move(...(await cell(15, 0)), { steps: 5 });
+    await page.mouse.move(...(await cell(15, 13)), { steps: 5 });
+    await page.mouse.up();
+    await expect(element.getByRole('status')).toHaveText(/^No route/);
+    const [from, to] = [await cell(22, 6), await cell(12, 6)];
+    await drag('goal', to[0] - from[0], to[1] - from[1]);
+    await expect.poll(() => section.number('steps1')).toBe(11);
+    await handle('start').focus();
+    for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await expect.poll(() => section.number('steps1')).toBe(10);
+    await element.getByRole('button', { name: 'Replay' }).click();
+    await expect(element.getByRole('status')).toHaveText(/ of \d+ cells looked at/);
+    await expect(element.getByRole('button', { name: 'Replay' })).toBeVisible();
+  });
+
   test('lengths: a larger wiggliness lengthens paths, and a bar shows one of its own', async ({ page }) => {
     const section = await open(page, 'wiggly');
     const figure = await section.drawing('lengths-figure');
@@ -124,26 +156,32 @@ test.describe('at rest', () => {
     await expect.poll(figure.picture).not.toBe(before);
   });
 
-  test('simplifying: each step asks one question, and the line follows its ends', async ({ page }) => {
-    const section = await open(page, 'stairs');
-    const { words, picture, drag, handle, at } = await section.drawing('stairs-figure');
-    await expect(section.output('kept')).toHaveText('10');
+  test('simplifying: each step is one check, and the reader chooses the line', async ({ page }) => {
+    const section = await open(page, 'rdp');
+    const { words, picture, at } = await section.drawing('rdp-figure');
+    const kept = () => section.number('kept');
+    await expect(words).toHaveAccessibleName(/Check 20 of 20: .* 12 of 43 points stay$/);
     const end = await picture();
-    await page.mouse.move(...(await at(0.5, 0.78)));
-    await expect.poll(picture, 'the first question is on the map').not.toBe(end);
-    await section.press('step', 'Home', 'ArrowRight');
-    await expect(words).toHaveAccessibleName(/Question 1 of 17; 10 of 43/);
+    await page.mouse.move(...(await at(0.4, 0.75)));
+    await expect(words, 'the first check is on the map').toHaveAccessibleName(
+      /Check 1 of 20: 7\.16 cells is too far/,
+    );
+    await page.mouse.click(...(await at(0.2, 0.81)));
+    await expect(section.slider('step')).toHaveText('2');
+    await section.press('step', 'End', 'ArrowLeft');
+    await expect(words).toHaveAccessibleName(/Check 19 of 20: 0\.97/);
     await section.press('step', 'End');
-    await section.press('tolerance', 'End');
-    await expect.poll(() => section.number('kept')).toBeLessThan(10);
-    await expect(words).toHaveAccessibleName(/Question (\d+) of \1;/);
-    await drag('goal', -180, 60);
-    await expect.poll(() => section.number('points')).toBeLessThan(43);
-    const before = await section.number('points');
-    await handle('start').focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowUp');
-    await expect.poll(() => section.number('points')).toBe(before - 1);
+    await section.word('kept').hover();
+    await expect.poll(picture).not.toBe(end);
+    await section.press('tolerance', ...repeat('PageDown', 4));
+    await expect.poll(kept).toBe(18);
+    await expect(words).toHaveAccessibleName(/Check (\d+) of \1:/);
+    await section.choose('a staircase');
+    await expect.poll(async () => [await kept(), await section.number('points')]).toEqual([35, 41]);
+    await section.press('tolerance', ...repeat('PageUp', 2));
+    await expect.poll(kept).toBe(3);
+    await section.press('tolerance', 'ArrowRight');
+    await expect.poll(kept).toBe(2);
   });
 
   test('walls: “respect” keeps the simplified line off them', async ({ page }) => {
@@ -156,12 +194,16 @@ test.describe('at rest', () => {
   });
 
   test('corners: passes double the points, and hands and keys move a corner', async ({ page }) => {
-    const section = await open(page, 'corners');
+    const section = await open(page, 'chaikin');
     const { picture, drag, handle } = await section.drawing('corners-figure');
     await expect(section.output('points')).toHaveText('6');
-    await section.press('passes', 'ArrowRight');
+    const passes = page.locator('meander-number[for="corners-figure"][name="passes"]').getByRole('slider');
+    await passes.focus();
+    await page.keyboard.press('ArrowRight');
     await expect(section.output('points')).toHaveText('12');
     const before = await picture();
+    await section.word('spline').hover();
+    await expect.poll(picture, 'the limit appears').not.toBe(before);
     await drag('C', -60, -40);
     await expect.poll(picture).not.toBe(before);
     const place = async () => (await handle('B').boundingBox())!.x;
@@ -190,12 +232,33 @@ test.describe('at rest', () => {
     await expect(section.output('rejected')).toHaveText('10');
   });
 
-  test('curve through points: alpha bends it, and the reader finds q(0.25)', async ({ page }) => {
-    const section = await open(page, 'through');
-    await section.drawing('through-figure');
-    const centripetal = await section.number('largestTurn');
+  test('parabolas: the bead sets t, and a squeezed leg loops at alpha 0', async ({ page }) => {
+    const section = await open(page, 'catmull-rom');
+    const { words, drag, handle, picture } = await section.drawing('parabolas-figure');
+    const slider = page.locator('meander-number[for="parabolas-figure"][name="t"]').getByRole('slider');
+    await expect(section.output('before')).toHaveText('50');
+    await drag('t', 60, -55);
+    await expect.poll(() => section.number('before')).toBeLessThan(45);
+    const t = await slider.textContent();
+    expect(await section.number('after')).toBe(Math.round(100 * Number(t)));
+    await handle('t').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await expect(slider).not.toHaveText(t!);
+    const rest = await picture();
+    await section.word('before').hover();
+    await expect.poll(picture).not.toBe(rest);
+    await section.call('Squeeze the middle').click();
+    await expect(words).not.toHaveAccessibleName(/loop/);
     await section.press('alpha', 'Home');
-    await expect.poll(() => section.number('largestTurn')).toBeGreaterThan(1.5 * centripetal);
+    await expect(words).toHaveAccessibleName(/The curve makes a loop/);
+    await section.call('Squeeze the middle').click();
+    await expect(words).not.toHaveAccessibleName(/loop/);
+  });
+
+  test('formula: the reader finds q(0.25)', async ({ page }) => {
+    const section = await open(page, 'catmull-rom');
+    await section.root.locator('details').evaluate((aside) => aside.setAttribute('open', ''));
     await section.drawing('hump');
     await expect(section.output('q')).toHaveText('2.125000');
     await section.press('t', ...repeat('ArrowLeft', 5));

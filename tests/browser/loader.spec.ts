@@ -51,6 +51,7 @@ for (const width of [1280, 800, 390])
     { ui: 'none' },
     { ui: 'mini', state: 'v=1&c=16&r=12&n=7' },
     { challenge: '', columns: '7', rows: '7' },
+    { style: 'float: left' },
   ] as Record<string, string>[])
     test(`nothing moves at ${width} px when a figure starts: ${JSON.stringify(attributes)}`, async ({
       page,

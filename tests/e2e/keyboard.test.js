@@ -80,7 +80,7 @@ test('Tab reaches every control of the article, also in unloaded figures', async
 test('a figure that loads while it has the focus lets Tab go inside', async ({ page }) => {
   for (const [id, inside, count] of /** @type {const} */ ([
     ['which-figure', '.handle', 11],
-    ['through-figure', '.handle', 7],
+    ['parabolas-figure', '.handle', 5],
   ])) {
     // The other figure is far from here, and not loaded yet.
     await page.goto('./');

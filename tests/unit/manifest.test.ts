@@ -46,9 +46,10 @@ test('the document has each method, property and event of the types', () => {
   expect(column('Events', 'event')).toEqual(membersOf('MeanderPathEventMap').map(({ member }) => member));
 });
 
-test('the document has each error, value and part of the drawing', () => {
+test('the documents have each error, value and part of the drawing', () => {
   const [, codes] = /@typedef \{(.*)\} ErrorCode/.exec(read('www/errors.js'))!;
-  expect(column('Errors', 'code')).toEqual(codes.match(/\w+/g));
+  const errors = readTables(read('docs/javascript.md')).Errors;
+  expect(errors.map(({ code }) => code)).toEqual(codes.match(/\w+/g));
   const names = Object.keys(new Figure({ overlays: ['chaikin'] }).values.value);
   const values = column('Values', 'value').map((name) => name.replace('<curve>', 'chaikin'));
   expect(values.sort()).toEqual(names.sort());

@@ -1,140 +1,34 @@
-/** The table that compares all ways of smoothing on one path, and what sentences say of them. */
-import { computed, effect } from '@preact/signals-core';
+/** The table that compares all ways of smoothing on one path. Sentences read its numbers. */
+import { effect } from '@preact/signals-core';
 import { html, nothing } from 'lit';
 import type { MeanderPath } from '../element/meander-path.ts';
 import { stroke } from '../element/panel-icons.ts';
 import { SignalElement } from '../element/signal-element.ts';
 import * as engine from '../engine.js';
-import {
-  catmullRom,
-  chaikin,
-  deviation,
-  guard,
-  measure,
-  refine,
-  simplify,
-  simplifyIndices,
-  turnAngles,
-  wallsCrossed,
-} from '../engine.js';
 import type { CurveId } from '../figure/curves/index.ts';
-import type { Patch } from '../figure/settings.ts';
 import { ready } from './figures/drawing.ts';
-import { GRID, thread, threadCells, threadLine, TOLERANCE } from './thread.ts';
-
-const LIMIT = 30;
-
-interface Row {
-  curve: CurveId;
-  name: (kept: string) => string;
-  /** What the figure above shows when the row is chosen. */
-  shown: Patch;
-  line: (lines: Lines) => Float64Array;
-}
-
-/** A path, its simplified line, that line with walls respected, and the cells that were carved away as walls. */
-interface Lines {
-  raw: Float64Array;
-  kept: Float64Array;
-  pulled: Float64Array;
-  walls: { width: number; height: number; walls: number[] };
-}
-
-/** By the names that sentences use. */
-export const ROWS: Readonly<Record<string, Row>> = {
-  raw: { curve: 'raw', name: () => 'The path itself', shown: {}, line: ({ raw }) => raw },
-  rdp: {
-    curve: 'rdp',
-    name: () => `RDP, tolerance ${TOLERANCE}`,
-    shown: { guarded: false },
-    line: ({ kept }) => kept,
-  },
-  chaikin: {
-    curve: 'chaikin',
-    name: () => 'Chaikin, 4 passes',
-    shown: { through: 'raw', angleLimit: 0, guarded: false },
-    line: ({ raw }) => chaikin(raw, { passes: 4 }),
-  },
-  limit: {
-    curve: 'chaikin',
-    name: () => `Chaikin, turns of ${LIMIT}° and more`,
-    shown: { through: 'raw', angleLimit: LIMIT, guarded: false },
-    line: ({ raw }) => refine(raw, { passes: 4, angleLimit: LIMIT, outlierAngle: Infinity }),
-  },
-  chaikinKept: {
-    curve: 'chaikin',
-    name: (kept) => `Chaikin, the ${kept} kept`,
-    shown: { through: 'simplified', angleLimit: 0, guarded: false },
-    line: ({ kept }) => chaikin(kept, { passes: 4 }),
-  },
-  spline: {
-    curve: 'catmull-rom',
-    name: () => 'Catmull–Rom, all points',
-    shown: { through: 'raw', guarded: false },
-    line: ({ raw }) => catmullRom(raw),
-  },
-  splineKept: {
-    curve: 'catmull-rom',
-    name: (kept) => `Catmull–Rom, the ${kept} kept`,
-    shown: { through: 'simplified', guarded: false },
-    line: ({ kept }) => catmullRom(kept),
-  },
-  guarded: {
-    curve: 'catmull-rom',
-    name: () => 'Catmull–Rom, walls respected',
-    shown: { through: 'simplified', guarded: true },
-    line: ({ raw, pulled, walls }) => guard(raw, catmullRom(pulled), walls),
-  },
-};
+import { ROWS, threadNumbers, type Row } from './thread-numbers.ts';
+import { thread } from './thread.ts';
 
 const COLUMNS = [
-  { name: 'points', write: (value: number) => value.toLocaleString('en') },
-  { name: 'length', write: (value: number) => value.toFixed(1) },
-  { name: 'largestTurn', label: 'sharpest turn', write: (value: number) => `${value.toFixed(0)}°` },
-  { name: 'deviation', label: 'strays by', write: (value: number) => (value ? value.toFixed(2) : '0') },
-  { name: 'crossings', label: 'carved cells crossed', write: String },
-];
+  { name: 'points', labels: ['points', 'points'], write: (value: number) => value.toLocaleString('en') },
+  { name: 'length', labels: ['length', 'length'], write: (value: number) => value.toFixed(1) },
+  {
+    name: 'largestTurn',
+    labels: ['sharpest turn', 'turn'],
+    write: (value: number) => `${value.toFixed(0)}°`,
+  },
+  {
+    name: 'deviation',
+    labels: ['strays by', 'strays'],
+    write: (value: number) => (value ? value.toFixed(2) : '0'),
+  },
+  { name: 'crossings', labels: ['carved cells crossed', 'crossed'], write: String },
+] as const;
 
-const numbers = computed(() => {
-  const raw = threadLine.value;
-  const onPath = new Set(threadCells.value);
-  const walls = Array.from({ length: GRID.width * GRID.height }, (_, cell) => cell).filter(
-    (cell) => !onPath.has(cell),
-  );
-  const grid = { ...GRID, walls };
-  const kept = simplify(raw, { tolerance: TOLERANCE });
-  const lines = { raw, kept, pulled: simplify(raw, { ...grid, tolerance: TOLERANCE }), walls: grid };
-  const values: Record<string, number> = {
-    'pulled.length': measure(lines.pulled).length,
-    ...thoseOfPath(raw),
-  };
-  for (const [name, row] of Object.entries(ROWS)) {
-    const line = row.line(lines);
-    const { points, length, maxTurn } = measure(line);
-    const crossings = wallsCrossed(line, grid).length;
-    const all = { points, length, largestTurn: maxTurn, deviation: deviation(line, raw), crossings };
-    for (const [key, value] of Object.entries(all)) values[`${name}.${key}`] = value;
-  }
-  return values;
-});
-
-/** What is said of the path besides: its corners, and the shortest routes between its ends. */
-function thoseOfPath(raw: Float64Array) {
-  const turns = [...turnAngles(raw)];
-  const isCorner = (i: number) => turns[i] > 1;
-  const [across, down] = [0, 1].map((axis) => Math.abs(raw.at(axis - 2)! - raw[axis]));
-  const shortestSteps = across + down;
-  let shortest = 1;
-  for (let i = 1; i <= down; i++) shortest = (shortest * (across + i)) / i;
-  const cut = chaikin(raw, { passes: 4 });
-  return {
-    shortest,
-    shortestSteps,
-    corners: turns.filter((_, i) => isCorner(i)).length,
-    cornersAtHalf: [...simplifyIndices(raw, { tolerance: 0.5 })].filter(isCorner).length,
-    straight: [...turnAngles(cut)].slice(1, -1).filter((turn) => turn < 1e-6).length,
-  };
-}
+/** A text, and a shorter one where there is little room. */
+const either = ([long, short]: readonly [string, string]) =>
+  long === short ? long : html`<span class="long">${long}</span><span class="short">${short}</span>`;
 
 export class CurveTable extends SignalElement {
   #stop = () => {};
@@ -164,7 +58,7 @@ export class CurveTable extends SignalElement {
   change() {}
 
   get values() {
-    return ready.peek() ? numbers.value : {};
+    return ready.peek() ? threadNumbers.value : {};
   }
 
   get #figure() {
@@ -193,7 +87,7 @@ export class CurveTable extends SignalElement {
 
   protected override render() {
     if (!ready.value) return nothing;
-    const values = numbers.value;
+    const values = threadNumbers.value;
     return html`
       <table>
         <caption class="unseen">
@@ -202,7 +96,7 @@ export class CurveTable extends SignalElement {
         <thead>
           <tr>
             <td></td>
-            ${COLUMNS.map(({ name, label = name }) => html`<th scope="col">${label}</th>`)}
+            ${COLUMNS.map(({ labels }) => html`<th scope="col">${either(labels)}</th>`)}
           </tr>
         </thead>
         <tbody>
@@ -223,7 +117,7 @@ export class CurveTable extends SignalElement {
     >
       <th scope="row">
         <button aria-pressed=${isShown} @click=${() => this.#choose(row)}>
-          ${stroke(row.curve, true)} ${row.name(String(values['rdp.points']))}
+          ${stroke(row.curve, true)} ${either(row.names(String(values['rdp.points'])))}
         </button>
       </th>
       ${COLUMNS.map(({ name, write: form }) => html`<td>${write(name, form)}</td>`)}

@@ -3,6 +3,7 @@ import type { MeanderPath } from '../element/meander-path.ts';
 import { begun } from './begun.ts';
 import { startCalls } from './calls.ts';
 import { startChapters } from './chapters.ts';
+import { CodeListing } from './code-listing.ts';
 import { CurveTable } from './curve-table.ts';
 import { DRAWN, HANDLED } from './figures/index.ts';
 import { printDrawings } from './print.ts';
@@ -10,11 +11,14 @@ import { followHash, offerLinks } from './share.ts';
 import { keepTabStops } from './tab-order.ts';
 import { startTheme } from './theme.ts';
 import { followHero } from './thread.ts';
+import { startUndoKey } from './undo-key.ts';
 
 begun();
 startTheme(document.querySelector('button.theme'));
+startUndoKey();
 startChapters(document.querySelector('header.top'));
 
+customElements.define('code-listing', CodeListing);
 customElements.define('curve-table', CurveTable);
 const figures = document.querySelectorAll<MeanderPath>('meander-path');
 printDrawings(document.querySelectorAll<MeanderPath>(['meander-path', ...DRAWN].join()));

@@ -34,6 +34,9 @@ const TONES = {
   /** Beside a path on such cells. */
   'field-case': ['#231030', '#10171b', 'Canvas'],
   'on-path': ['#16222a', '#10171b', 'HighlightText'],
+  /** The parabolas before and after, whose mix is nearly Catmull-Rom's blue. */
+  before: ['#7d3cae', '#d09bff', 'CanvasText'],
+  after: ['#00727f', '#4fd6dd', 'CanvasText'],
   'on-stone': ['#16222a', '#ffffff', 'CanvasText'],
   'on-stone-quiet': ['#4d5c64', '#ffffff', 'CanvasText'],
   raw: ['#16222a', '#f3f5f4', 'CanvasText'],

@@ -137,10 +137,10 @@ export interface Layout {
 
 /** Fits a scene into a picture. */
 export const viewOf = (
-  { columns, rows, space }: Pick<Scene, 'columns' | 'rows' | 'space'>,
+  { columns, rows, space, labels }: Pick<Scene, 'columns' | 'rows' | 'space' | 'labels'>,
   width: number,
   height: number,
-) => fitGrid(width, height, columns, rows, space);
+) => fitGrid(width, height, columns, rows, space, labels.length > 0);
 
 export function layOut(scene: Scene, view: View, side?: number): Layout {
   const { handles, path, branches, walls, finished } = scene;

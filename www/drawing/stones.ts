@@ -17,8 +17,11 @@ export const REACH = 5;
 /** What the water took last. */
 export const NEWEST = 6;
 
-const TOPS: readonly (Tone | null)[] = [null, 'stone', 'maybe', 'path', null, 'reach', 'seen-1'];
-const STANDING = [STONE, MAYBE, FORCED, REACH, NEWEST];
+/** On a route that is drawn over it, so it has no dot. */
+export const PALE = 7;
+
+const TOPS: readonly (Tone | null)[] = [null, 'stone', 'maybe', 'path', null, 'reach', 'seen-1', 'maybe'];
+const STANDING = [STONE, MAYBE, FORCED, REACH, NEWEST, PALE];
 
 /**
  * A stone in motion: it falls, turns into another kind, drops in with its column, shakes, or stands aside with the part of

@@ -86,10 +86,11 @@ export class SvgPen implements Pen {
     if (this.#path) this.#shapes.push(`<path d="${this.#path}" ${paint}${this.#opacity()}/>`);
   }
   #write(text: string, x: number, y: number, paint: string) {
-    const [, weight, size, family] = /^(\d+) ([\d.]+)px (.*)$/.exec(this.font) ?? [];
+    const [, italic, weight, size, family] = /^(italic )?(\d+) ([\d.]+)px (.*)$/.exec(this.font) ?? [];
+    const style = italic ? ' font-style="italic"' : '';
     const anchor = ANCHORS[this.textAlign] ? ` text-anchor="${ANCHORS[this.textAlign]}"` : '';
     this.#shapes.push(
-      `<text x="${short(x)}" y="${short(y)}" font-weight="${weight}" font-size="${size}" font-family="${escape(family)}"${anchor} ${paint}${this.#opacity()}>${escape(text)}</text>`,
+      `<text x="${short(x)}" y="${short(y)}" font-weight="${weight}" font-size="${size}" font-family="${escape(family)}"${style}${anchor} ${paint}${this.#opacity()}>${escape(text)}</text>`,
     );
   }
   #opacity() {

@@ -312,6 +312,15 @@ export class MeanderPath extends SignalElement implements Api {
     });
   }
 
+  /** Shows the finished path; in a challenge, takes the stones that are left one after another. */
+  finish() {
+    this.#once(() => {
+      const { challenge, motion, total } = this.figure;
+      if (challenge.isOn.peek()) challenge.finish();
+      else motion.seek(total.peek());
+    });
+  }
+
   /** Loads the figure first, if need be. */
   #once(act: () => void) {
     if (this.figure.started.peek()) return act();
@@ -634,7 +643,8 @@ export class MeanderPath extends SignalElement implements Api {
   get #fitted(): View {
     const { width, height } = this.#size.peek();
     const { columns, rows } = this.figure.settings;
-    return viewOf({ columns, rows, space: this.figure.space.value }, width, height);
+    const { space, labels } = this.figure;
+    return viewOf({ columns, rows, space: space.value, labels: labels.value }, width, height);
   }
 
   #laidOut(): Layout {

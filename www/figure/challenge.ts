@@ -1,5 +1,5 @@
 /** The reader's challenge: knock stones out until only a path is left. Each try is one step of history. */
-import { reachable } from '../engine.js';
+import { Chiseler, randomSeed, reachable } from '../engine.js';
 import { computed, signal } from '@preact/signals-core';
 import { FORCED, SOCKET, STONE, WALL } from '../drawing/stones.ts';
 import type { Key } from '../words/words.ts';
@@ -8,6 +8,8 @@ import { endCells } from './sources/ends.ts';
 
 /** Shows what a stone holds together for this long, or for as long as the reader holds the stone. */
 const SHOWN = 1600;
+/** From one stone to the next when the figure finishes, in milliseconds. */
+const PACE = 50;
 
 /** A stone that has to stay, and what would come apart without it. */
 export interface Refusal {
@@ -32,6 +34,7 @@ export class Challenge {
   /** Whether the status speaks of the stone under the keyboard's ring. */
   readonly #isAsking = signal(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #finishing: ReturnType<typeof setTimeout> | undefined;
   #isHeld = false;
 
   constructor(figure: Figure) {
@@ -44,14 +47,50 @@ export class Challenge {
   take(cell: number, isHeld = false) {
     const figure = this.#figure;
     const grid = figure.grid.peek();
+    this.#stop();
     this.forget();
     if (!grid || grid.finished || figure.settings.readonly) return;
     const isEnd = endCells(figure.settings).includes(cell);
-    if (!isEnd && grid.kinds[cell] === STONE) {
-      figure.edit({ order: [...(figure.settings.order ?? []), cell] });
-      this.#tell(cell);
-    } else if (!isEnd && grid.kinds[cell] !== FORCED) return;
+    if (!isEnd && grid.kinds[cell] === STONE) this.#take(cell);
+    else if (!isEnd && grid.kinds[cell] !== FORCED) return;
     if (isEnd || this.#kindOf(cell) === FORCED) this.#refuse(cell, isEnd, isHeld);
+  }
+
+  /** Whether a stone has to stay. */
+  isNeeded(cell: number) {
+    if (endCells(this.#figure.settings).includes(cell)) return true;
+    const kind = this.#kindOf(cell);
+    return kind === FORCED || (kind === STONE && this.#partsWithout(cell).length > 1);
+  }
+
+  /** Takes the stones that are left one after another, in random order: one step of undo. */
+  finish() {
+    const { history, motion, grid, carving, position } = this.#figure;
+    this.#stop();
+    this.forget();
+    if (!carving.result.peek() || grid.peek()!.finished) return;
+    const chiseler = new Chiseler({ ...carving.request.peek(), seed: randomSeed() });
+    chiseler.seek(position.peek());
+    const left: number[] = [];
+    while (chiseler.step() > 0) left.push(chiseler.last!.cell);
+    chiseler.free();
+    history.begin();
+    const goOn = () => {
+      // Undo ends it, too.
+      while (history.inGesture && !grid.peek()!.finished) {
+        this.#take(left.shift()!);
+        if (motion.reduced) continue;
+        this.#finishing = setTimeout(goOn, PACE);
+        return;
+      }
+      this.#stop();
+    };
+    goOn();
+  }
+
+  #stop() {
+    clearTimeout(this.#finishing);
+    this.#figure.history.commit();
   }
 
   /** Lets go of a stone that is held. */
@@ -75,11 +114,14 @@ export class Challenge {
   }
 
   /** Puts every stone back. */
-  restart = () => this.#figure.edit({ order: null });
+  restart = () => {
+    this.#stop();
+    this.#figure.edit({ order: null });
+  };
 
   /** Says what happened last, or what to do. */
   readonly status = computed(() => {
-    const { settings, say, brush, grid, carving } = this.#figure;
+    const { settings, say, brush, grid, carving, history } = this.#figure;
     const { order } = settings;
     const [words, refusal, shown] = [say.value, this.refusal.value, grid.value];
     if (!shown) return '';
@@ -93,6 +135,7 @@ export class Challenge {
       const n = shown.kinds.filter((kind) => kind === FORCED).length;
       return words(endCells(settings).length > 2 ? 'status.challenge.tree' : 'status.challenge.path', { n });
     }
+    if (history.inGesture) return words('status.carving');
     const last = order?.findLast((cell) => shown.kinds[cell] === SOCKET);
     return last === undefined
       ? words('status.challenge.start')
@@ -108,8 +151,9 @@ export class Challenge {
     return this.#figure.grid.peek()!.kinds[cell];
   }
 
-  #tell(cell: number) {
-    const { position, total } = this.#figure;
+  #take(cell: number) {
+    const { settings, position, total } = this.#figure;
+    this.#figure.edit({ order: [...(settings.order ?? []), cell] });
     const outcome = this.#kindOf(cell) === SOCKET ? 'blocked' : 'forced';
     this.onTry({ step: position.peek(), total: total.peek(), cell, outcome });
   }

@@ -29,7 +29,7 @@ import { numbersOf, type CurveNumbers } from './numbers.ts';
 import { NAMES, START, UNDONE, type Name, type Patch, type Settings } from './settings.ts';
 import { cellAt, centreOf, endCells, wallCells } from './sources/ends.ts';
 import { SOURCES } from './sources/index.ts';
-import { inDimension, pointsOf, spaceHeight } from './sources/points.ts';
+import { heightsOf, inDimension, pointsOf, spaceHeight } from './sources/points.ts';
 import { AS_IT_IS, toCells } from './sources/track.ts';
 import { routeRequest } from './sources/requests.ts';
 import { readState, writeState } from './state-string.ts';
@@ -311,9 +311,14 @@ export class Figure {
     return place ? this.parts.at(place, 0, handle !== undefined) : [];
   });
 
-  /** Names beyond B, from the top. */
-  readonly #labels = computed(() =>
-    CURVES.toSorted((a, b) => a.row - b.row).map(({ id }) => ({ id, label: this.say.value(`curve.${id}`) })),
+  /** Names beyond B, from the top; none where no curve is shown. */
+  readonly labels = computed(() =>
+    this.settings.overlays.length === 0
+      ? NO_LABELS
+      : CURVES.toSorted((a, b) => a.row - b.row).map(({ id }) => ({
+          id,
+          label: this.say.value(`curve.${id}`),
+        })),
   );
 
   /** Cell under the brush or the ring of the keyboard or, while walls are built, of the mouse. */
@@ -353,7 +358,7 @@ export class Figure {
       curves: this.#drawn.value,
       space: this.space.value,
       recording,
-      labels: recording ? NO_LABELS : this.#labels.value,
+      labels: recording ? NO_LABELS : this.labels.value,
       handles: recording
         ? recording.ends
         : this.handles.value.map((place, i) => ({
@@ -411,10 +416,14 @@ export class Figure {
     }
   }
 
+  /** Of points that are in the plane for now. */
+  #heights: readonly number[] = [];
+
   /** Changes settings. A change of what is carved stops playback and shows the finished path. */
   set(given: Patch, cause: Cause = 'api') {
     // Until then, a list of points waits for the dimension that it is given.
-    const patch = this.started.peek() ? inDimension(this.settings, given) : given;
+    const patch = this.started.peek() ? inDimension(this.settings, given, this.#heights) : given;
+    if (this.settings.dimension === 3 && patch.dimension === 2) this.#heights = heightsOf(this.settings);
     const names = (Object.keys(patch) as Name[]).filter(
       (name) => !Object.is(this.signals[name].peek(), patch[name]),
     );

@@ -202,8 +202,8 @@ export const angles: Kind<readonly [number, number] | null> = {
 export const cells: Kind<readonly number[] | null> = {
   start: null,
   read(given) {
-    if (given.trim() === '') return null;
     const list = split(given).map(numberIn);
+    if (list.length === 0) return null;
     const valid = list.every((cell) => Number.isInteger(cell) && cell >= 0 && cell < MOST_CELLS);
     return valid && list.length <= MOST_WALLS && new Set(list).size === list.length ? list : undefined;
   },

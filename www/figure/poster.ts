@@ -3,8 +3,7 @@ import { pageTokens, variableLook, type Look } from '../drawing/look.ts';
 import { SvgPen } from '../drawing/svg-pen.ts';
 import { drawTable, drawTop, layOut, restingMoment, viewOf } from '../drawing/picture.ts';
 import { ready } from '../engine.js';
-import type { CurveId } from './curves/index.ts';
-import { Figure, sceneOf } from './figure.ts';
+import { sceneOf } from './figure.ts';
 import type { Patch } from './settings.ts';
 
 // A build needs no other module.
@@ -34,7 +33,3 @@ export const posterFile = (settings: Patch, width: number, height: number, rules
     '</title>',
     `</title><style>${pageTokens}${rules}</style>`,
   );
-
-/** Points of the curves that a figure shows. */
-export const curvesOf = (settings: Patch): ReadonlyMap<CurveId, ArrayLike<number>> =>
-  new Map(new Figure(settings).curves.value.map(({ id, points }) => [id, points]));

@@ -72,6 +72,8 @@ export const SETTINGS = {
   /** Links of an earlier look ask for the finished path as a trail; every figure shows it so today. */
   view: row('i', choice('states', 'trail')),
   marks: row('m', flag),
+  /** Crosses where curves leave the cells of a carved path. */
+  crossings: row('x', flag),
   follow: row('f', flag),
   /** Steps of carving a second; the show has a rhythm of its own where nobody says. */
   speed: row('h', number(60, { lowest: 0.1, highest: 1e6, min: 1, max: 1000, step: 1, infinite: 'instant' })),

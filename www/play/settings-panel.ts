@@ -44,7 +44,8 @@ export class SettingsPanel extends SignalElement {
         )}
         ${grid ? this.#flag('guarded', 'Respect walls') : this.#flag('closed', 'Closed loop')}
         ${table(figure)} ${this.#row('subdivisions', 'Points per leg')} ${this.#row('pace', 'Speed')}
-        ${this.#flag('marks', 'Show construction')} ${this.#flag('follow', 'An arrow on each curve')}
+        ${this.#flag('marks', 'Show construction')} ${this.#flag('crossings', 'Mark crossings')}
+        ${this.#flag('follow', 'An arrow on each curve')}
       </div>
       <div class="actions">
         <button class="large other" @click=${() => this.#take('link')}>
@@ -74,7 +75,7 @@ export class SettingsPanel extends SignalElement {
     </div>`;
   }
 
-  #flag(name: Name & ('guarded' | 'closed' | 'marks' | 'follow'), label: string) {
+  #flag(name: Name & ('guarded' | 'closed' | 'marks' | 'crossings' | 'follow'), label: string) {
     const { figure } = this.#element;
     return this.#switch(label, figure.settings[name], (on) => figure.edit({ [name]: on }));
   }

@@ -437,11 +437,11 @@ export const TABLE = {
     'これは端点です。端点は残ります。',
   ],
   'status.challenge.path': [
-    'Done! Nothing more can go. Stones in your path: {n}.',
-    'Fertig: Mehr kann nicht weg. Ein Pfad aus {n} Steinen bleibt übrig.',
-    'Listo: no se puede quitar nada más. Queda un camino de {n} piedras.',
-    'Terminé : plus rien ne peut partir. Il reste un chemin de {n} pierres.',
-    '完了：これ以上は取り除けません。{n} 個の石の経路が残りました。',
+    'Nothing more can go: this is a path. Stones on it: {n}.',
+    'Mehr kann nicht weg: Das ist ein Pfad. Steine darauf: {n}.',
+    'No se puede quitar nada más: esto es un camino. Piedras en él: {n}.',
+    'Plus rien ne peut partir : c’est un chemin. Pierres sur ce chemin : {n}.',
+    'これ以上は取り除けません：これが経路です。石の数：{n}。',
   ],
   'status.challenge.tree': [
     'Done! Nothing more can go. Stones that join A, B and the others: {n}.',

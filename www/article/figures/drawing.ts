@@ -132,6 +132,10 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   tap?(at: Place): void;
   /** The pointer is there, in pixels; null: it has left. */
   hover?(at: Place | null): void;
+  /** The reader presses beside the handles and drags, in pixels, piece by piece. */
+  sweep?(from: Place, to: Place): void;
+  /** That drag ends; `isOff`: it is cancelled. */
+  endSweep?(isOff: boolean): void;
 
   /** Whether something is to be computed or to be moved. */
   get pending() {
@@ -168,6 +172,9 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   }
 }
 
+/** Milliseconds that a slow frame makes up for. */
+const LATE = 50;
+
 /** A drawing that goes from step to step, by itself while it plays. It starts at its end. */
 export abstract class Stepped<Name extends string = never, Word extends string = string> extends Drawing<
   Name | 'step',
@@ -201,6 +208,16 @@ export abstract class Stepped<Name extends string = never, Word extends string =
     return { restart: this.restart };
   }
 
+  /** The text of a button that plays and stops. Before the engine is there, it is at its end. */
+  protected get playButton() {
+    if (this.playing.value) return 'Pause';
+    return ready.value && this.#step < this.last ? 'Play' : 'Replay';
+  }
+  override press() {
+    if (this.playing.value) this.playing.value = false;
+    else this.play();
+  }
+
   get #step() {
     return (this.now as Record<'step', number>).step;
   }
@@ -214,11 +231,12 @@ export abstract class Stepped<Name extends string = never, Word extends string =
 
   override work() {
     const now = performance.now();
-    if (now < this.#next) return;
-    this.#step++;
-    this.playing.value = this.#step < this.last;
     // After a pause out of sight it goes on from there.
-    this.#next = Math.max(this.#next, now - this.pace) + this.pace;
+    this.#next = Math.max(this.#next, now - LATE);
+    for (; now >= this.#next && this.playing.value; this.#next += this.pace) {
+      this.#step++;
+      this.playing.value = this.#step < this.last;
+    }
   }
 }
 

@@ -20,9 +20,12 @@ const stillness = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 
 interface Held {
   press: PointerEvent;
+  /** -1: a drag beside the handles. */
   index: number;
   /** From the pointer to the handle, in pixels. */
   offset: Place;
+  /** Where the pointer was last. */
+  at: Place;
   moved: boolean;
 }
 
@@ -294,13 +297,14 @@ export abstract class DrawnFigure extends SignalElement {
     const at = this.#place(event);
     const places = this.#places;
     const index = this.#gripAt(at, event.pointerType);
+    const from = places[index] ?? at;
+    if (index < 0 && !this.drawing.sweep) return;
+    (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    this.#held = { press: event, index, offset: { x: from.x - at.x, y: from.y - at.y }, at, moved: false };
     if (index < 0) return;
-    const from = places[index];
     this.#from = from;
     this.#hasActed = true;
-    (event.currentTarget as Element).setPointerCapture(event.pointerId);
     event.preventDefault();
-    this.#held = { press: event, index, offset: { x: from.x - at.x, y: from.y - at.y }, moved: false };
     this.#focus(index);
   };
 
@@ -312,13 +316,17 @@ export abstract class DrawnFigure extends SignalElement {
     if (event.pointerId !== press.pointerId) return;
     const far = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY);
     held.moved ||= far >= (THRESHOLD[press.pointerType] ?? 0);
-    if (held.moved) this.#put(index, { x: at.x + offset.x, y: at.y + offset.y });
+    if (!held.moved) return;
+    if (index >= 0) this.#put(index, { x: at.x + offset.x, y: at.y + offset.y });
+    else untracked(() => this.drawing.sweep?.(held.at, at));
+    held.at = at;
   };
 
   readonly #up = ({ pointerId }: PointerEvent) => {
     if (pointerId !== this.#held?.press.pointerId) return;
     const { index, moved } = this.#held;
     this.#held = null;
+    if (index < 0) return this.#endSweep(moved, false);
     // A tap picks it up: the next tap says where it goes.
     this.#lend({ chosen: moved || this.#hand.peek().chosen === index ? -1 : index });
   };
@@ -326,8 +334,15 @@ export abstract class DrawnFigure extends SignalElement {
   readonly #cancel = () => {
     const held = this.#held;
     this.#held = null;
-    if (held?.moved) this.#put(held.index, this.#from);
+    if (held && held.index < 0) this.#endSweep(held.moved, true);
+    else if (held?.moved) this.#put(held.index, this.#from);
   };
+
+  #endSweep(moved: boolean, isOff: boolean) {
+    if (!moved) return;
+    this.#hasActed = true;
+    untracked(() => this.drawing.endSweep?.(isOff));
+  }
 
   readonly #click = (event: MouseEvent) => {
     const at = this.#place(event);
