@@ -302,6 +302,8 @@ test('wiggly: one seed sets all four boards, and five sizes are measured', async
 
 test('flood: number, button and tap set the step; a ring sets the route', async ({ page }) => {
   const section = await open(page, 'flood');
+  // Without a list beside the board.
+  await page.setViewportSize({ width: 700, height: 1200 });
   const { element, at } = await section.drawing('flood-figure');
   const status = element.getByRole('status');
   const step = async () => Number(await section.slider('step').textContent());
@@ -320,6 +322,7 @@ test('flood: number, button and tap set the step; a ring sets the route', async 
   await expect(element.getByRole('button', { name: 'Play' })).toBeVisible();
 
   // The figure below: a ring chooses the stone that another route has to pass.
+  await section.root.getByText('Try to beat it').click();
   const ways = await section.drawing('ways-figure');
   const way = section.output('way');
   const ring = 'the stone that the way goes through';
