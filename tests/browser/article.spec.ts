@@ -377,6 +377,8 @@ test('wiggle: one seed sets all four boards', async ({ page }) => {
 
 test('flood: number, button and tap set the step; a ring sets the route', async ({ page }) => {
   const section = await open(page, 'flood');
+  // Without a list beside the board.
+  await page.setViewportSize({ width: 700, height: 1200 });
   const { element, at } = await section.drawing('flood-figure');
   const status = element.getByRole('status');
   const step = async () => Number(await section.slider('step').textContent());
@@ -395,6 +397,7 @@ test('flood: number, button and tap set the step; a ring sets the route', async 
   await expect(element.getByRole('button', { name: 'Play' })).toBeVisible();
 
   // The figure below: a ring chooses the stone that another route has to pass.
+  await section.root.getByText('Try to beat it').click();
   const ways = await section.drawing('ways-figure');
   const way = section.output('way');
   const ring = 'the stone that the way goes through';
@@ -445,8 +448,10 @@ test('million: all stones become wet, squares move the loupes, and the time is r
   await expect.poll(async () => (await million.values()).path, { timeout: 60_000 }).toBe(1008);
 });
 
-test('ends: sentences choose the tool, and set the island and the lake', async ({ page }) => {
-  const section = await open(page, 'ends');
+test('rules: sentences choose the tool, and set the island and the lake; castles are dragged', async ({
+  page,
+}) => {
+  const section = await open(page, 'rules');
   const figure = await take(page.locator('#ends-figure'));
   const drag = async (from: [number, number], to: [number, number]) =>
     figure.drag(await figure.pixel(...from), await figure.pixel(...to));
@@ -467,7 +472,18 @@ test('ends: sentences choose the tool, and set the island and the lake', async (
   const island = await section.drawing('island-figure');
   await section.press('count', 'ArrowRight');
   await expect.poll(async () => (await island.values()).cells).toBe(61);
+  const one = await island.picture();
+  await section.call('Another').first().click();
+  await expect.poll(island.picture).not.toBe(one);
   const hexes = await section.drawing('hexes-figure');
   await section.press('lake', 'PageUp');
   await expect.poll(async () => (await hexes.values()).lake).toBe(40);
+  const castle = hexes.handle('castle C');
+  const from = (await castle.boundingBox())!;
+  await hexes.drag('castle C', 0, -120);
+  expect((await castle.boundingBox())!.y).toBeLessThan(from.y - 60);
+  const other = await hexes.picture();
+  await section.call('Another').last().click();
+  await expect.poll(hexes.picture).not.toBe(other);
+  expect((await hexes.values()).road).toBeGreaterThan(10);
 });

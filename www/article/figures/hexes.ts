@@ -146,15 +146,9 @@ export class Hexes extends Drawing<'lake'> {
     for (let row = 0; row < ROWS; row++) {
       const stones = road.filter((node) => Math.floor(node / COLUMNS) === row);
       if (!stones.length) continue;
-      for (let down = HEIGHT; down > 0; down -= HEIGHT / 4)
-        fill(
-          pen,
-          look,
-          'path-side',
-          () => stones.forEach((node) => add(node, stone, 0, down)),
-          'path-side',
-          round,
-        );
+      // Its upright edges are longer than it is tall, so no gap shows above its side.
+      const sides = () => stones.forEach((node) => add(node, stone, 0, HEIGHT));
+      fill(pen, look, 'path-side', sides, 'path-side', round);
       fill(pen, look, 'path', () => stones.forEach((node) => add(node, stone)), 'path', round);
     }
   }

@@ -18,7 +18,7 @@ const SPANS = [100, 12];
 /** Where the loupes are at first, as a share of the way from A to B. */
 const FIRST = 0.7;
 /** SVG has at most so many squares along a side: a drawing of the build is a part of its page. */
-const COARSE = 45;
+const COARSE = 50;
 /** How tall stones are, in stones. */
 const HEIGHT = 0.16;
 /** Colours of the ramp. */
@@ -279,14 +279,20 @@ function homeward({ path, reached, touched }: Wet, count: number): Uint32Array {
   return path.subarray(Math.round((1 - share) * path.length));
 }
 
-/** Squares of several stones in five tones, a stroke of each for the run of them in a row. */
+/** Squares of several stones in the five tones of their means, a rectangle for each run in a row. */
 function drawCoarse(pen: Pen, look: Look, { side, shades }: Wet, pane: Pane) {
   const { x, y, size, left, top, span } = pane;
   const step = Math.ceil(span / COARSE);
   const count = Math.floor(span / step);
   const unit = size / count;
-  const toneAt = (column: number, row: number) =>
-    stopOf(shades[(top + row * step) * side + left + column * step]);
+  const tones = Array.from({ length: count * count }, (_, i) => {
+    const first = (top + Math.floor(i / count) * step) * side + left + (i % count) * step;
+    let sum = 0;
+    for (let cell = 0; cell < step * step; cell++)
+      sum += shades[first + Math.floor(cell / step) * side + (cell % step)];
+    return stopOf(sum / step ** 2);
+  });
+  const toneAt = (column: number, row: number) => tones[row * count + column];
   fill(pen, look, 'seen-3', () => pen.rect(x, y, size, size));
   for (const tone of ['seen-0', 'seen-1', 'seen-2', 'seen-4'] as const)
     fill(pen, look, tone, () => {
@@ -294,7 +300,7 @@ function drawCoarse(pen: Pen, look: Look, { side, shades }: Wet, pane: Pane) {
         for (let column = 0; column < count; column++) {
           const from = column;
           while (column < count && toneAt(column, row) === tone) column++;
-          if (column > from) pen.rect(x + from * unit, y + row * unit, (column - from) * unit, unit);
+          if (column > from) pen.rect(x + from * unit, y + row * unit, (column - from) * unit, unit + 0.4);
         }
     });
 }

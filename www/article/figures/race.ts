@@ -129,6 +129,8 @@ export class Race extends Drawing<'side'> {
 
   override get status() {
     const runners = WAYS.map((way) => this.#runners[way].value);
+    if (runners[0].stage === 'waits')
+      return `${(this.now.side ** 2).toLocaleString('en')} stones on each board.`;
     if (runners.some(({ stage }) => stage !== 'done'))
       return this.#running.value && runners[0].stage === 'done' ? 'The flood is home.' : '';
     return new Set(runners.map(({ path }) => String(path))).size === 1
