@@ -95,9 +95,15 @@ test('undo after refused stones takes back the last of them alone', () => {
   const { figure, take, gone } = board();
   take(4, 2, 6, 3);
   figure.history.undo();
-  expect([figure.settings.order, gone()]).toEqual([[4, 2, 6], [2, 4]]);
+  expect([figure.settings.order, gone()]).toEqual([
+    [4, 2, 6],
+    [2, 4],
+  ]);
   figure.history.undo();
-  expect([figure.settings.order, gone()]).toEqual([[4, 2], [2, 4]]);
+  expect([figure.settings.order, gone()]).toEqual([
+    [4, 2],
+    [2, 4],
+  ]);
 });
 
 test('the figure finishes a challenge stone by stone, in one step of undo', () => {
