@@ -1,7 +1,7 @@
 /** Two travellers on one curve: one goes a point further with every tick, the other the same distance. Below, how fast each goes. */
 import { computed } from '@preact/signals-core';
 import { drawTraveller, type Handle } from '../../drawing/handles.ts';
-import type { Look, Tone } from '../../drawing/look.ts';
+import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { catmullRom, Follower, simplify } from '../../engine.js';
 import { pageLine, type Place, type Points } from '../../geometry/view.ts';
