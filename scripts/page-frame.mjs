@@ -28,8 +28,13 @@ export function pageFrame() {
   return /** @type {import('vite').Plugin} */ ({
     name: 'meander:page-frame',
     async configResolved({ command }) {
-      colours = /** @type {typeof import('../www/drawing/look.ts')} */ (await load('drawing/look.ts'))
-        .pageTokens;
+      const { declareTones, pageTokens } = /** @type {typeof import('../www/drawing/look.ts')} */ (
+        await load('drawing/look.ts')
+      );
+      const { FIGURE_TONES } = /** @type {typeof import('../www/article/figures/tones.ts')} */ (
+        await load('article/figures/tones.ts')
+      );
+      colours = `${pageTokens()}\n${declareTones(FIGURE_TONES)}`;
       tokensFile = `assets/tokens-${hashOf(colours)}.css`;
       earlyScript = /** @type {typeof import('../www/article/theme.ts')} */ (await load('article/theme.ts'))
         .EARLY_SCRIPT;

@@ -65,7 +65,12 @@ test('walls around an end name it in the status line', async ({ page }) => {
 });
 
 test('Respect walls in More keeps curves on the path', async ({ page }) => {
-  const figure = await open(page, { ...GRID, overlays: 'rdp chaikin catmull-rom', tolerance: 2, crossings: '' });
+  const figure = await open(page, {
+    ...GRID,
+    overlays: 'rdp chaikin catmull-rom',
+    tolerance: 2,
+    crossings: '',
+  });
   expect(await crosses(figure)).toBeGreaterThan(0);
   await figure.button('More').click();
   await figure.element.getByText('More settings').click();

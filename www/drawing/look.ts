@@ -24,19 +24,9 @@ const TONES = {
   /** A stone that A still reaches. */
   reach: ['#b5c0ea', '#6f68b8', 'Canvas'],
   'reach-side': ['#6f5aa8', '#37346a', 'CanvasText'],
-  /** Cells that a search looked at: the first, and later ones. */
-  'seen-0': ['#55205f', '#f0c2dc', 'CanvasText'],
+  /** What a search or the water came to last. */
   'seen-1': ['#7746a4', '#bd93d8', 'CanvasText'],
   'seen-1-side': ['#472a62', '#6d5180', 'CanvasText'],
-  'seen-2': ['#8f85d2', '#8175c4', 'GrayText'],
-  'seen-3': ['#b5c0ea', '#4d5096', 'Canvas'],
-  'seen-4': ['#e2eaf6', '#2a3058', 'Canvas'],
-  /** Beside a path on such cells. */
-  'field-case': ['#231030', '#10171b', 'Canvas'],
-  'on-path': ['#16222a', '#10171b', 'HighlightText'],
-  /** The parabolas before and after, whose mix is nearly Catmull-Rom's blue. */
-  before: ['#7d3cae', '#d09bff', 'CanvasText'],
-  after: ['#00727f', '#4fd6dd', 'CanvasText'],
   'on-stone': ['#16222a', '#ffffff', 'CanvasText'],
   'on-stone-quiet': ['#4d5c64', '#ffffff', 'CanvasText'],
   raw: ['#16222a', '#f3f5f4', 'CanvasText'],
@@ -49,8 +39,8 @@ export type Tone = keyof typeof TONES;
 export const TONE_NAMES = Object.keys(TONES) as Tone[];
 
 /** Everything about a picture that its page decides. */
-export interface Look {
-  tones: Readonly<Record<Tone, string>>;
+export interface Look<Name extends string = Tone> {
+  tones: Readonly<Record<Name, string>>;
   font: string;
   /** Few colours: stones get outlines and curves get dashes. */
   contrast: boolean;
@@ -67,21 +57,25 @@ export const toneRules = `
 /** A colour by day and night for a page around figures. */
 export const pageTone = (name: Tone) =>
   `var(--meander-${name}, light-dark(${TONES[name][0]}, ${TONES[name][1]}))`;
-const pageDeclare = (value: (name: Tone) => string) =>
-  `:root { ${TONE_NAMES.map((name) => `--${name}: ${value(name)};`).join(' ')} }`;
+
+/** Colours by name as custom properties of a page: by day, by night and in forced colours. */
+export function declareTones(tones: Readonly<Record<string, readonly [string, string, string]>>): string {
+  const all = Object.entries(tones);
+  const rule = (value: (colours: readonly [string, string, string]) => string) =>
+    `:root { ${all.map(([name, colours]) => `--${name}: ${value(colours)};`).join(' ')} }`;
+  return `${rule(([day, night]) => `light-dark(${day}, ${night})`)}
+@media (forced-colors: active) { ${rule(([, , forced]) => forced)} }`;
+}
 
 /** The same for pages around figures. */
-export const pageTokens = `
-:root { color-scheme: light dark; }
-${pageDeclare((name) => `light-dark(${TONES[name][0]}, ${TONES[name][1]})`)}
-@media (forced-colors: active) { ${pageDeclare((name) => TONES[name][2])} }`;
+export const pageTokens = () => `:root { color-scheme: light dark; }\n${declareTones(TONES)}`;
 
 /** A look whose colours stay variables, so that one SVG serves day and night. */
-export const variableLook: Look = {
-  tones: Object.fromEntries(TONE_NAMES.map((name) => [name, `var(--${name})`])) as Record<Tone, string>,
+export const variables = <Name extends string>(names: readonly Name[]): Look<Name> => ({
+  tones: Object.fromEntries(names.map((name) => [name, `var(--${name})`])) as Record<Name, string>,
   font: 'var(--sans, system-ui), sans-serif',
   contrast: false,
-};
+});
 /** The look by day or night without a page, for tests and images. */
 export const plainLook = (theme: 'day' | 'night'): Look => ({
   tones: Object.fromEntries(TONE_NAMES.map((name) => [name, TONES[name][theme === 'day' ? 0 : 1]])) as Record<

@@ -1,5 +1,5 @@
 /** Corner cutting on three points: one pass after another, and the curve that the passes tend to. */
-import type { Look } from '../../drawing/look.ts';
+import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { chaikin, measure } from '../../engine.js';
 import type { Points } from '../../geometry/view.ts';

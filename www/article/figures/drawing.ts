@@ -1,10 +1,12 @@
 /** A drawing of the article: numbers that sentences set, handles, and what a pen draws. It needs no page. */
 import { signal } from '@preact/signals-core';
 import { drawHandles, type Handle } from '../../drawing/handles.ts';
-import { variableLook, type Look } from '../../drawing/look.ts';
+
 import type { Pen } from '../../drawing/pen.ts';
+import { variables } from '../../drawing/look.ts';
 import { SvgPen } from '../../drawing/svg-pen.ts';
 import { distanceTo, type Place, type Points, type View } from '../../geometry/view.ts';
+import { FIGURE_TONE_NAMES, type FigureLook as Look } from './tones.ts';
 
 /** True once the engine's functions can be called. */
 export const ready = signal(false);
@@ -102,7 +104,7 @@ export abstract class Drawing<Name extends string = string, Word extends string 
   /** The drawing as SVG in variables of the page, for the build and for paper. */
   svg(attributes = ''): string {
     const pen = new SvgPen();
-    this.paint(pen, variableLook);
+    this.paint(pen, variables(FIGURE_TONE_NAMES));
     return pen.text(this.width, this.height, attributes, this.describe());
   }
 

@@ -1,7 +1,7 @@
 /** A drawing on the page: it starts when it is near, draws at most once a frame, and lends its handles to hands and keys. */
 import { signal, untracked } from '@preact/signals-core';
 import { html, nothing, unsafeCSS, type PropertyDeclaration } from 'lit';
-import type { Look } from '../../drawing/look.ts';
+import { FIGURE_TONE_NAMES, type FigureLook as Look } from './tones.ts';
 import { REACH, nearest, THRESHOLD } from '../../element/gestures.ts';
 import { ARROWS } from '../../element/keys.ts';
 import { lookOf } from '../../element/page-look.ts';
@@ -230,7 +230,7 @@ export abstract class DrawnFigure extends SignalElement {
     Object.assign(canvas, { width: Math.round(width * ratio), height: Math.round(height * ratio) });
     const pen = canvas.getContext('2d')!;
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-    this.#look ??= lookOf(this.renderRoot.querySelector('.stage')!);
+    this.#look ??= lookOf(this.renderRoot.querySelector('.stage')!, '', FIGURE_TONE_NAMES);
     const { selected, chosen, hovered, focused } = this.#hand.value;
     const states = this.drawing.grips().map((_, i) => ({
       hovered: i === hovered,

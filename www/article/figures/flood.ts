@@ -1,6 +1,6 @@
 /** The flood over a few numbered stones, step by step, and the path of the carving laid over its own. */
 import { computed } from '@preact/signals-core';
-import type { Look, Tone } from '../../drawing/look.ts';
+import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { drawRing, drawStones, NEWEST, REACH, SOCKET, STONE } from '../../drawing/stones.ts';
 import { chisel } from '../../engine.js';

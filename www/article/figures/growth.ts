@@ -1,6 +1,6 @@
 /** How the mean length of carved paths grows with the board: points on logarithmic scales, as they are measured. */
 import { signal } from '@preact/signals-core';
-import type { Look } from '../../drawing/look.ts';
+import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { drawStones, FORCED } from '../../drawing/stones.ts';
 import { chisel } from '../../engine.js';

@@ -1,6 +1,6 @@
 /** A road over hexagons round a lake: the same functions on a graph. */
 import { computed, signal } from '@preact/signals-core';
-import type { Look } from '../../drawing/look.ts';
+import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { blob, chisel } from '../../engine.js';
 import type { Place, View } from '../../geometry/view.ts';

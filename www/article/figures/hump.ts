@@ -1,6 +1,6 @@
 /** One leg of a uniform Catmull-Rom curve in one dimension: the values 1, 2, 2, 1 and what lies between the middle two. */
 import { computed } from '@preact/signals-core';
-import type { Look } from '../../drawing/look.ts';
+import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { catmullRom, Curve } from '../../engine.js';
 import type { Place } from '../../geometry/view.ts';

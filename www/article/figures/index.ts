@@ -5,7 +5,3 @@ import { define } from './drawn-figure.ts';
 
 for (const [name, Made] of Object.entries(DRAWINGS)) define(name, Made);
 customElements.define('curve-advice', CurveAdvice);
-
-/** The names of all, and of those that lend their handles to keys. */
-export const DRAWN = Object.keys(DRAWINGS);
-export const HANDLED = DRAWN.filter((name) => DRAWINGS[name].prototype.move);

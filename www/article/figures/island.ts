@@ -1,6 +1,6 @@
 /** An island: stones go as long as the rest stays in one piece, until few are left in shallow water. */
 import { computed, signal } from '@preact/signals-core';
-import type { Look, Tone } from '../../drawing/look.ts';
+import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { drawSockets, drawStones, SOCKET, STONE, type Change } from '../../drawing/stones.ts';
 import { blob } from '../../engine.js';

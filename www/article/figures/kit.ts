@@ -1,5 +1,5 @@
 /** Strokes, words and dots, as the article's drawings use them. Places are in pixels. */
-import type { Look, Tone } from '../../drawing/look.ts';
+import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { strokeCased } from '../../drawing/curves.ts';
 import { traceAll } from '../../drawing/trace.ts';

@@ -1,7 +1,7 @@
 /** How long carved paths are: a histogram that fills while it carves, and one of the paths that it counts. */
 import { signal } from '@preact/signals-core';
 import { drawHandles, type Handle } from '../../drawing/handles.ts';
-import type { Look } from '../../drawing/look.ts';
+import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { drawRoad } from '../../drawing/road.ts';
 import { drawSockets } from '../../drawing/stones.ts';

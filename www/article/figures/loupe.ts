@@ -1,5 +1,5 @@
 /** A part of a drawing, enlarged in a frame of its own. */
-import type { Look } from '../../drawing/look.ts';
+import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import type { Points } from '../../geometry/view.ts';
 import { fill, stroke } from './kit.ts';

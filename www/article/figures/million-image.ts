@@ -1,5 +1,5 @@
 /** The stones of a flood as pixels, on a canvas of their own. Only what became wet since is painted. */
-import type { Look } from '../../drawing/look.ts';
+import type { FigureLook as Look } from './tones.ts';
 import type { Wet } from './order-flood.ts';
 import { pixelsOf, SHADES, shadeOf } from './ramp.ts';
 

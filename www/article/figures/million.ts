@@ -1,7 +1,7 @@
 /** A million stones in the colour of the moment at which the water touched them, the path, and two loupes. */
 import { computed, signal } from '@preact/signals-core';
 import { drawHandles } from '../../drawing/handles.ts';
-import type { Look, Tone } from '../../drawing/look.ts';
+import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import type { Place } from '../../geometry/view.ts';
 import { Drawing, viewAt, type Grip } from './drawing.ts';

@@ -2,7 +2,7 @@
 import { computed } from '@preact/signals-core';
 import { drawHandles } from '../../drawing/handles.ts';
 import { drawOutline } from '../../drawing/lit.ts';
-import type { Look, Tone } from '../../drawing/look.ts';
+import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { drawStones } from '../../drawing/stones.ts';
 import { toGrid, type Place, type View } from '../../geometry/view.ts';

@@ -1,6 +1,6 @@
 /** A leg of a Catmull-Rom curve: it fades from the parabola through three points into the one through the next three. */
 import { signal } from '@preact/signals-core';
-import type { Look } from '../../drawing/look.ts';
+import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { distanceTo, type Place, type Points } from '../../geometry/view.ts';
 import type { Grip } from './drawing.ts';

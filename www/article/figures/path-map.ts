@@ -1,6 +1,6 @@
 /** A map of the article's path, as low as the path allows, so that charts fit below it. */
 import { drawHandles } from '../../drawing/handles.ts';
-import type { Look } from '../../drawing/look.ts';
+import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { drawRoad } from '../../drawing/road.ts';
 import { drawSockets } from '../../drawing/stones.ts';

@@ -4,7 +4,7 @@
  */
 import { signal, type Signal } from '@preact/signals-core';
 import { drawHandles } from '../../drawing/handles.ts';
-import type { Look } from '../../drawing/look.ts';
+import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { Drawing, viewAt } from './drawing.ts';
 import { fill, stroke, write } from './kit.ts';

@@ -1,5 +1,5 @@
 /** Pixels in the colours of a look, and violet by time: 256 colours between the five of cells that are looked at. */
-import type { Look, Tone } from '../../drawing/look.ts';
+import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 
 export const SHADES = 256;

@@ -5,7 +5,7 @@
 import { computed, signal } from '@preact/signals-core';
 import { drawDelta, drawRawDots, strokeCased, type Strand } from '../../drawing/curves.ts';
 import { emsOf, placeDelta, type Name } from '../../drawing/delta.ts';
-import type { Look } from '../../drawing/look.ts';
+import type { FigureLook as Look } from './tones.ts';
 import { drawMarksBelow } from '../../drawing/marks.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { CURVES } from '../../figure/curves/index.ts';

@@ -1,6 +1,6 @@
 /** A* around a cup of walls: the cells that it looks at in their order, its route, and the sum of the cell pointed at. */
 import { computed, signal } from '@preact/signals-core';
-import type { Look } from '../../drawing/look.ts';
+import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { drawRoad } from '../../drawing/road.ts';
 import { drawRing, drawSockets } from '../../drawing/stones.ts';

@@ -1,7 +1,7 @@
 /** The carved path over numbered stones, and the best way through a stone of the reader's, with the smallest number of each. */
 import { computed, signal } from '@preact/signals-core';
 import { drawOutline } from '../../drawing/lit.ts';
-import type { Look } from '../../drawing/look.ts';
+import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { drawRing, FORCED, STONE } from '../../drawing/stones.ts';
 import { toPage, type Place, type View } from '../../geometry/view.ts';

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals-core';
 import { drawHandles, type Handle } from '../../drawing/handles.ts';
 import { drawOutline } from '../../drawing/lit.ts';
-import type { Look } from '../../drawing/look.ts';
+import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { drawRing, drawSockets, drawStones, PALE, SOCKET, STONE, type Change } from '../../drawing/stones.ts';
 import { easeOut } from '../../figure/easing.ts';

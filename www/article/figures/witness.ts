@@ -2,7 +2,7 @@
 import { computed } from '@preact/signals-core';
 import { drawHandles } from '../../drawing/handles.ts';
 import { drawOutline } from '../../drawing/lit.ts';
-import type { Look } from '../../drawing/look.ts';
+import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { drawRoad } from '../../drawing/road.ts';
 import { drawRing, drawSockets, drawStones, FORCED, MAYBE, SOCKET, STONE } from '../../drawing/stones.ts';
