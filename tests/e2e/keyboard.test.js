@@ -33,7 +33,8 @@ const watchFocus = (page) =>
           .filter(
             (one) =>
               one.tabIndex >= 0 &&
-              !one.matches(':disabled') &&
+              // Steps come and go with the chapter in view.
+              !one.matches(':disabled, .step') &&
               one.checkVisibility({ visibilityProperty: true }) &&
               // Tab goes to the chosen one of a group of radio buttons.
               (!(one instanceof HTMLInputElement) || one.type !== 'radio' || one.checked) &&

@@ -1,7 +1,6 @@
 /** Two travellers on one curve: one goes a point further with every tick, the other the same distance. Below, how fast each goes. */
 import { computed } from '@preact/signals-core';
 import { drawTraveller, type Handle } from '../../drawing/handles.ts';
-import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { catmullRom, Follower, simplify } from '../../engine.js';
 import { pageLine, type Place, type Points } from '../../geometry/view.ts';
@@ -9,6 +8,7 @@ import { GRID, threadLine, TOLERANCE } from '../thread.ts';
 import { Stepped, type Grip } from './drawing.ts';
 import { clamp, dots, fill, stroke, strokeCurve, write } from './kit.ts';
 import { drawEnds, drawMap, mapView } from './path-map.ts';
+import type { FigureLook as Look } from './tones.ts';
 
 /** Points of a leg that travellers count, and of the curve as it is drawn. */
 const [COUNTED, DRAWN] = [8, 24];
@@ -23,7 +23,7 @@ const RECEDED = 0.45;
 
 type Way = 'points' | 'distance';
 const NAMES: Readonly<Record<Way, string>> = { points: 'Point by point', distance: 'By distance' };
-const TONES: Readonly<Record<Way, Tone>> = { points: 'ink', distance: 'catmull-rom' };
+const TONES = { points: 'ink', distance: 'catmull-rom' } as const;
 const WAYS = Object.keys(NAMES) as Way[];
 
 export class Speed extends Stepped<'turning', 'by'> {
