@@ -163,7 +163,7 @@ test('tries outside the grid are passed over', () => {
   expect(board({ order: [4, 900] }).gone()).toEqual([4]);
 });
 
-test('the status says what happened, and what is under the ring', () => {
+test('the status says what happened until the next move, and what is under the ring', () => {
   const { figure, take } = board();
   const { challenge } = figure;
   expect(challenge.status.value).toBe('Tap a stone to knock it out.');
@@ -171,7 +171,10 @@ test('the status says what happened, and what is under the ring', () => {
   expect(challenge.status.value).toBe('Stone 2, 2 is gone. A and B are still joined.');
   take(2, 6);
   expect(challenge.status.value).toBe('Stone 1, 3 stays: it holds A and B together.');
+  vi.advanceTimersByTime(5000);
+  expect(challenge.status.value).toBe('Stone 1, 3 stays: it holds A and B together.');
   take(8);
+  vi.advanceTimersByTime(5000);
   expect(challenge.status.value).toBe('A and B always stay.');
   challenge.ask(7);
   expect(challenge.status.value).toBe('Stone 2, 3. Press Enter to remove it.');
