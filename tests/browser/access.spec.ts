@@ -191,7 +191,9 @@ test('forced colours draw the picture in the colours of the system', async ({ pa
 test('walls that part the ends are announced to everybody', async ({ page }) => {
   const walls = Array.from({ length: 8 }, (_, y) => `6,${y}`).join(' ');
   const figure = await open(page, { columns: 12, rows: 8, walls });
-  await expect(figure.status).toHaveText('Walls cut the ends off from each other.');
+  await expect(figure.status).toHaveText(
+    'Walls cut the ends off from each other. Tear a wall down, or undo.',
+  );
   await expect(figure.status).toBeVisible();
 });
 
