@@ -117,7 +117,7 @@ test('handles have names with their position, counted from 1 on a grid', async (
   figure.set(PATROL);
   expect(handleName(figure, 2)).toBe('point 3 of 3, x 9.25, y 2');
   figure.say.value = wordsIn('de', await fetchTexts('de'));
-  expect(handleName(figure, 2)).toBe('Wegpunkt 3 von 3, x 9,25, y 2');
+  expect(handleName(figure, 2)).toBe('Punkt 3 von 3, x 9,25, y 2');
 });
 
 test('the picture in words waits for the end of a gesture', () => {
