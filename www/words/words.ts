@@ -707,7 +707,7 @@ export const TABLE = {
   wiggliness: ['Wiggliness', 'Kurvigkeit', 'Sinuosidad', 'Sinuosité', 'くねり具合'],
   count: [
     '{at} of {all} tries',
-    '{at}/{all} Versuche',
+    '{at}/{all} Steine',
     '{at}/{all} intentos',
     '{at}/{all} essais',
     '{at}/{all} 回',
