@@ -16,7 +16,9 @@ test('a stroke builds a wall, and Undo in the strip takes it back', async ({ pag
   const figure = await open(page, GRID);
   await expect(figure.button('Undo')).toHaveCount(0);
   await figure.button('Walls').click();
-  await expect(figure.element.locator('.status')).toHaveText('Drag across stones to build a wall.');
+  await expect(figure.element.locator('.status')).toHaveText(
+    'Drag across stones to build a wall. Start on a wall to tear it down.',
+  );
   await figure.drag(await figure.pixel(5.5, 3.5), await figure.pixel(8.5, 3.5));
   expect(await walls(figure)).toEqual([5, 6, 7, 8].map((x) => cell(x, 3)));
   await figure.button('Undo').click();
@@ -61,7 +63,9 @@ test('arrow keys move the brush, and Space builds under it', async ({ page }) =>
 test('walls around an end name it in the status line', async ({ page }) => {
   const figure = await open(page, { ...GRID, terminals: '1,1 22,7 22,1', tool: 'walls', walls: '0,3-3,3' });
   await figure.drag(await figure.pixel(3.5, 0.5), await figure.pixel(3.5, 2.5));
-  await expect(figure.element.locator('.status')).toHaveText('Walls cut off end A.');
+  await expect(figure.element.locator('.status')).toHaveText(
+    'Walls cut off end A. Tear a wall down, or undo.',
+  );
 });
 
 test('Respect walls in More keeps curves on the path', async ({ page }) => {

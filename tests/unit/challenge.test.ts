@@ -163,20 +163,23 @@ test('tries outside the grid are passed over', () => {
   expect(board({ order: [4, 900] }).gone()).toEqual([4]);
 });
 
-test('the status says what happened, and what is under the ring', () => {
+test('the status says what happened until the next move, and what is under the ring', () => {
   const { figure, take } = board();
   const { challenge } = figure;
   expect(challenge.status.value).toBe('Tap a stone to knock it out.');
   take(4);
-  expect(challenge.status.value).toBe('Stone 2, 2 is gone. A and B are still joined.');
+  expect(challenge.status.value).toBe('The stone in column 2, row 2 is gone. A and B are still joined.');
   take(2, 6);
-  expect(challenge.status.value).toBe('Stone 1, 3 stays: it holds A and B together.');
+  expect(challenge.status.value).toBe('The stone in column 1, row 3 stays: it holds A and B together.');
+  vi.advanceTimersByTime(5000);
+  expect(challenge.status.value).toBe('The stone in column 1, row 3 stays: it holds A and B together.');
   take(8);
+  vi.advanceTimersByTime(5000);
   expect(challenge.status.value).toBe('A and B always stay.');
   challenge.ask(7);
-  expect(challenge.status.value).toBe('Stone 2, 3. Press Enter to remove it.');
+  expect(challenge.status.value).toBe('Stone in column 2, row 3. Press Enter to remove it.');
   challenge.ask(4);
-  expect(challenge.status.value).toBe('Stone 2, 2 is already gone.');
+  expect(challenge.status.value).toBe('The stone in column 2, row 2 is already gone.');
   take(1, 5);
   expect(challenge.status.value).toBe('Nothing more can go: this is a path. Stones on it: 5.');
 });

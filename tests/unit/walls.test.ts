@@ -85,9 +85,13 @@ test('the status line says which ends walls cut off', () => {
   const status = (settings: Patch) => wallStatus(new Figure(settings));
   expect(status(HERO)).toBe('');
   const wall = { rectangles: [[10, 0, 10, 13]] as const };
-  expect(status({ ...HERO, walls: wall })).toBe('Walls cut the ends off from each other.');
+  expect(status({ ...HERO, walls: wall })).toBe(
+    'Walls cut the ends off from each other. Tear a wall down, or undo.',
+  );
   const three = { size: 2, flat: [2, 11, 18, 3, 20, 12] };
-  expect(status({ ...HERO, terminals: three, walls: wall })).toBe('Walls cut off end A.');
+  expect(status({ ...HERO, terminals: three, walls: wall })).toBe(
+    'Walls cut off end A. Tear a wall down, or undo.',
+  );
   expect(status({ source: 'astar', columns: 600, rows: 4, guarded: true })).toMatch(/512 cells a side/);
 });
 

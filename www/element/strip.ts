@@ -5,7 +5,7 @@ import { CURVE_IDS, type CurveId } from '../figure/curves/index.ts';
 import type { Figure } from '../figure/figure.ts';
 import { isStepped, stepLimit } from '../figure/late-path.ts';
 import type { Settings } from '../figure/settings.ts';
-import { slider } from './slider.ts';
+import { slider, textOf } from './slider.ts';
 import { glyph, icon, type IconName } from './icons.ts';
 import { watched } from './watched.ts';
 
@@ -77,7 +77,7 @@ function notice({ late, settings, say, cancelSearch, source, started }: Figure) 
     `;
   }
   if (failure || late.cancelled.value) {
-    const reason = failure?.code === 'TimedOut' ? 'status.silent' : 'status.unforeseen';
+    const reason = failure?.code === 'TimedOut' ? 'status.silent' : 'look.unexpected';
     return html`
       <div class="notice" role="status">
         <p>${words(failure ? reason : 'look.givenUp')}</p>
@@ -141,7 +141,7 @@ function travel(figure: Figure) {
   const moves = motion.travelling.value;
   const text = () => {
     const { at, all } = motion.travelled.value;
-    return words('travelled', { at: at.toFixed(1), all: all.toFixed(1) });
+    return words('travelled', { at: words.number(at, 1), all: words.number(all, 1) });
   };
   const share = () => motion.travelled.value.at / (motion.travelled.value.all || 1);
   const scrub = (event: Event) => motion.place((event.target as HTMLInputElement).valueAsNumber);
@@ -174,12 +174,13 @@ function recordingEdits({ say, settings }: Figure, open: () => void) {
 
 /** Cleans and smooths a recording. */
 function cleaning(figure: Figure) {
-  const { outlierAngle, passes, published } = figure.settings;
+  const { passes, published } = figure.settings;
   const words = figure.say.value;
-  const angle = outlierAngle < Infinity ? `${outlierAngle}°` : words('off');
   return html`
     <label class="wiggliness"
-      >${slider(figure, 'outlierAngle', words('outlier'))}<span>${words('outlier')} ${angle}</span></label
+      >${slider(figure, 'outlierAngle', words('outlier'))}<span
+        >${words('outlier')} ${textOf(figure, 'outlierAngle')}</span
+      ></label
     >
     <label class="wiggliness full"
       >${slider(figure, 'passes', words('passes'))}<span>${words('passes')} ${passes}</span></label

@@ -31,6 +31,8 @@ export class Challenge {
   /** Called after each try that counts. */
   onTry: (told: Try) => void = () => {};
   readonly #figure: Figure;
+  /** The status speaks of it until the next move, longer than the picture shows it. */
+  readonly #told = signal<Refusal | null>(null);
   /** Whether the status speaks of the stone under the keyboard's ring. */
   readonly #isAsking = signal(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -109,7 +111,7 @@ export class Challenge {
   forget() {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.refusal.value = null;
+    this.refusal.value = this.#told.value = null;
     this.#isAsking.value = false;
   }
 
@@ -123,12 +125,12 @@ export class Challenge {
   readonly status = computed(() => {
     const { settings, say, brush, grid, carving, history } = this.#figure;
     const { order } = settings;
-    const [words, refusal, shown] = [say.value, this.refusal.value, grid.value];
+    const [words, told, shown] = [say.value, this.#told.value, grid.value];
     if (!shown) return '';
     if (this.#isAsking.value) return words(BRUSH[shown.kinds[brush.value]], this.#namesOf(brush.value));
-    if (refusal)
-      return refusal.parts.length
-        ? words('status.challenge.needed', this.#namesOf(refusal.cell))
+    if (told)
+      return told.parts.length
+        ? words('status.challenge.needed', this.#namesOf(told.cell))
         : words('status.challenge.end');
     if (!carving.result.value) return words('status.parted');
     if (shown.finished) {
@@ -164,7 +166,7 @@ export class Challenge {
       this.#timer = undefined;
       if (!this.#isHeld) this.refusal.value = null;
     }, SHOWN);
-    this.refusal.value = { cell, parts: isEnd ? [] : this.#partsWithout(cell) };
+    this.refusal.value = this.#told.value = { cell, parts: isEnd ? [] : this.#partsWithout(cell) };
   }
 
   #partsWithout(without: number) {
