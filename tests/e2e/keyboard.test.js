@@ -71,10 +71,10 @@ test.beforeEach(async ({ page }) => {
 test('Tab reaches every control of the article, also in unloaded figures', async ({ page }) => {
   await page.goto('./');
   await expect(page.locator('#hero .handle')).toHaveCount(2);
-  await expect(page.locator('#playground .handle')).toHaveCount(0);
+  await expect(page.locator('#ends-figure .handle')).toHaveCount(0);
   const { count, ...wrong } = await tabThrough(page);
   expect(wrong).toEqual({ again: [], outOfSight: [], missed: [] });
-  await expect(page.locator('#playground .handle')).toHaveCount(2);
+  await expect(page.locator('#ends-figure .handle')).toHaveCount(3);
   expect(count).toBeGreaterThan(100);
 });
 

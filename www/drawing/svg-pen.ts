@@ -44,7 +44,9 @@ export class SvgPen implements Pen {
   rect(x: number, y: number, w: number, h: number) {
     this.#path += `M${pair(x, y)}h${short(w)}v${short(h)}h${short(-w)}z`;
   }
-  roundRect(x: number, y: number, w: number, h: number, radius: number) {
+  roundRect(x: number, y: number, w: number, h: number, most: number) {
+    // A canvas, too, has no corners larger than the box.
+    const radius = Math.min(most, w / 2, h / 2);
     const r = short(radius);
     const corner = (dx: number, dy: number) => `a${r} ${r} 0 0 1 ${pair(dx * radius, dy * radius)}`;
     const [across, down] = [w - 2 * radius, h - 2 * radius].map(short);
