@@ -1,7 +1,10 @@
-/** The sheet on a phone: a finger that swipes down closes it. */
+/** The sheet on a phone: it leaves the picture in view, and a finger that swipes down closes it. */
 
 /** A swipe this far closes, in pixels. */
 const FAR = 72;
+
+/** The lowest sheet, where the picture leaves no room, in pixels. */
+const LOWEST = 200;
 
 interface Swipe {
   from: number;
@@ -32,6 +35,17 @@ function end(event: TouchEvent) {
   swipes.delete(panel);
   panel.style.translate = '';
   if (event.type === 'touchend' && swipe && swipe.down > FAR) panel.hidePopover();
+}
+
+/** Once its first row shows, brings the picture to the top of the window; the sheet has the room below it. */
+export const place = (row?: Element) => requestAnimationFrame(() => placeBelow(row?.parentElement));
+
+function placeBelow(panel?: HTMLElement | null) {
+  if (!panel || !isSheet(panel)) return;
+  const stage = (panel.getRootNode() as ShadowRoot).querySelector('.stage')!;
+  stage.scrollIntoView({ block: 'start', behavior: 'instant' });
+  const room = panel.ownerDocument.documentElement.clientHeight - stage.getBoundingClientRect().bottom;
+  panel.style.setProperty('--room', `${Math.max(LOWEST, room)}px`);
 }
 
 const isSheet = (panel: HTMLElement) =>
