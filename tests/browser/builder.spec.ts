@@ -205,3 +205,13 @@ test('at 1280 × 800 pixels all of it is in view; at 768 and 360 nothing scrolls
   // The button stays at hand while the snippet is further down.
   await expect(page.getByRole('button', { name: 'Copy' })).toBeInViewport({ ratio: 1 });
 });
+
+test('on a phone no control that comes to be focused is beneath Copy', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  const copy = page.getByRole('button', { name: 'Copy' });
+  const caption = page.getByLabel('Caption');
+  await caption.focus();
+  const { y, height } = (await caption.boundingBox())!;
+  expect(y + height).toBeLessThan((await copy.boundingBox())!.y);
+});
