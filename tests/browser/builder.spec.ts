@@ -215,3 +215,12 @@ test('on a phone no control that comes to be focused is beneath Copy', async ({ 
   const { y, height } = (await caption.boundingBox())!;
   expect(y + height).toBeLessThan((await copy.boundingBox())!.y);
 });
+
+test('what a hand selects is whole, also of the hash that is shown by its beginning', async ({ page }) => {
+  await open(page);
+  await page.locator('.hash').dblclick({ position: { x: 40, y: 8 } });
+  const selected = () => page.evaluate(() => String(getSelection()));
+  expect(await selected()).toBe(await page.locator('.hash').textContent());
+  await page.locator('pre').evaluate((pre) => getSelection()!.selectAllChildren(pre));
+  expect(await selected()).toBe(await page.locator('pre code').textContent());
+});
