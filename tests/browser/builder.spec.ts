@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { PLACES } from '../../www/embedding/snippets.ts';
-import { expect, frames, take, test } from './figure.ts';
+import { expect, frames, resting, take, test } from './figure.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -212,8 +212,11 @@ test('on a phone no control that comes to be focused is beneath Copy', async ({ 
   const copy = page.getByRole('button', { name: 'Copy' });
   const caption = page.getByLabel('Caption');
   await caption.focus();
-  const { y, height } = (await caption.boundingBox())!;
-  expect(y + height).toBeLessThan((await copy.boundingBox())!.y);
+  const bottom = async () => {
+    const { y, height } = (await caption.boundingBox())!;
+    return y + height;
+  };
+  expect(await resting(bottom)).toBeLessThan((await copy.boundingBox())!.y);
 });
 
 test('what a hand selects is whole, also of the hash that is shown by its beginning', async ({ page }) => {

@@ -106,7 +106,7 @@ export class MeanderPath extends SignalElement implements Api {
   readonly #isLate = signal(false);
   /** True once the canvas shows a picture instead of the poster. */
   readonly #isDrawn = signal(false);
-  readonly #corners: Record<number, string> = {};
+  readonly #corners: Record<number, string> = { 0: 'auto auto 0 0', 3: '0 0 auto auto' };
   readonly #painter = new Painter();
   readonly #speech = new Speech(this, this.figure, () => this.#announce('meander-words', {}));
   #strings: object = {};
@@ -420,6 +420,8 @@ export class MeanderPath extends SignalElement implements Api {
     const { started, say, challenge, camera, status, isStatusShown, description } = this.figure;
     const [gestures, pointing, opening] = [this.#gestures, this.#pointing, this.#opening];
     const zooming = this.#zooming;
+    const text = status.value;
+    const hint = isStatusShown.value ? `inset: ${this.#corner(0, emsOf(text) * 14 + 32, 40)}` : '';
     const { tool, keys, touchAction } = this.#handled();
     const panel = {
       figure: this.figure,
@@ -473,14 +475,7 @@ export class MeanderPath extends SignalElement implements Api {
           ></canvas>
           <p id="description" hidden>${keys || description.value}</p>
           ${started.value && !readonly && !challenge.isOn.value ? this.#handles() : nothing}
-          <p
-            id="status"
-            class=${isStatusShown.value ? 'status' : 'unseen'}
-            .style="inset: ${isStatusShown.value ? this.#corner(0, emsOf(status.value) * 14 + 80, 40) : ''}"
-            role="status"
-          >
-            ${status.value}
-          </p>
+          <p id="status" role="status" class=${hint ? 'status' : 'unseen'} .style=${hint}>${text}</p>
           ${started.value && ui !== 'none' ? zoomButtons(this.figure, zooming, this.#corner(3, 310, 76)) : nothing}
           ${opening.dropping.value ? html`<p class="drop">${say.value('dropHere')}</p>` : nothing}
           ${this.#isDrawn.value ? nothing : html`<slot name="poster"></slot><slot></slot>`}
@@ -498,8 +493,14 @@ export class MeanderPath extends SignalElement implements Api {
     const size = this.#size.value;
     if (started.peek() && size.width && !this.#gestures.isDragging && !camera.peek()) {
       const { view, obstacles } = this.#laidOut();
-      const wide = Math.min(width, size.width);
-      this.#corners[own] = freeCorner(view, wide, height * Math.ceil(width / wide), obstacles, own);
+      const lines = Math.ceil(width / size.width);
+      this.#corners[own] = freeCorner(
+        view,
+        Math.min(width, size.width),
+        height + 20 * (lines - 1),
+        obstacles,
+        own,
+      );
     }
     return this.#corners[own];
   }

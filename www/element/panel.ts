@@ -16,7 +16,6 @@ import { toggleWalls } from './strip.ts';
 
 export { style };
 export { Saving } from './saving.ts';
-export { sheet } from './sheet.ts';
 
 export function rows(panel: Panel, saving: Saving) {
   const { figure } = panel;

@@ -42,6 +42,9 @@ export const place = (row?: Element) => requestAnimationFrame(() => placeBelow(r
 
 function placeBelow(panel?: HTMLElement | null) {
   if (!panel || !isSheet(panel)) return;
+  panel.addEventListener('touchstart', start);
+  panel.addEventListener('touchmove', move, { passive: false });
+  for (const type of ['touchend', 'touchcancel'] as const) panel.addEventListener(type, end);
   const stage = (panel.getRootNode() as ShadowRoot).querySelector('.stage')!;
   stage.scrollIntoView({ block: 'start', behavior: 'instant' });
   const room = panel.ownerDocument.documentElement.clientHeight - stage.getBoundingClientRect().bottom;
@@ -50,5 +53,3 @@ function placeBelow(panel?: HTMLElement | null) {
 
 const isSheet = (panel: HTMLElement) =>
   Math.round(panel.getBoundingClientRect().bottom) >= panel.ownerDocument.documentElement.clientHeight;
-
-export const sheet = { start, move: { handleEvent: move, passive: false }, end };
