@@ -3,8 +3,9 @@ import { expect, take, test } from './figure.ts';
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
+const SIDEWAYS = { width: 844, height: 390 };
 
-for (const viewport of [WIDE, PHONE]) {
+for (const viewport of [WIDE, PHONE, SIDEWAYS]) {
   const size = `${viewport.width} × ${viewport.height}`;
 
   test.describe(`at ${size}`, () => {

@@ -1,5 +1,5 @@
 import type { MeanderPath } from '../../www/element/meander-path.ts';
-import { expect, open, test, type Hands } from './figure.ts';
+import { expect, frames, open, test, type Hands } from './figure.ts';
 
 const GRID = { columns: 24, rows: 9, seed: 5, terminals: '1,1 22,7' };
 const cell = (x: number, y: number) => 24 * y + x;
@@ -50,6 +50,22 @@ test('tool="walls" builds without controls, and no walls in a read-only figure',
   await figure.element.evaluate((it: MeanderPath) => void (it.readonly = true));
   await figure.drag(await figure.pixel(5.5, 5.5), await figure.pixel(6.5, 5.5));
   expect(await walls(figure)).toEqual([cell(5, 3), cell(6, 3)]);
+});
+
+test('nothing moves when Walls is pressed, at widths of any layout', async ({ page }) => {
+  const figure = await open(page, { ...GRID, overlays: 'raw rdp chaikin catmull-rom', source: 'chisel' });
+  const parts = figure.element.locator('canvas, .strip, .strip > *');
+  const boxes = () =>
+    parts.evaluateAll((all) => all.map((part) => JSON.stringify(part.getBoundingClientRect())));
+  for (const width of [936, 780, 390, 340]) {
+    await page.setViewportSize({ width, height: 800 });
+    await frames(page);
+    const before = await boxes();
+    await figure.element.evaluate((it) => Reflect.set(it, 'tool', 'walls'));
+    await expect(figure.button('Undo')).toBeVisible();
+    expect(await boxes(), `${width} px`).toEqual(before);
+    await figure.element.evaluate((it) => Reflect.set(it, 'tool', 'move'));
+  }
 });
 
 test('arrow keys move the brush, and Space builds under it', async ({ page }) => {

@@ -75,6 +75,30 @@ test('print: a changed figure prints in light colours, without controls', async 
   expect(await figure.property('theme')).toBe('dark');
 });
 
+test('print: a figure that plays is finished, chapters begin pages, and code fits', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.goto('./');
+  const figure = await take(page.locator('#hero'));
+  await figure.call('restart');
+  expect((await figure.steps()).playing).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('.on-paper:has(+ #hero)');
+  await expect(sheet).toBeVisible();
+  const { at, all, playing } = await figure.steps();
+  expect([at, playing]).toEqual([all, false]);
+  const chapter = page.locator('main > section:has(> h2)').first();
+  await expect(chapter).toHaveCSS('break-before', 'page');
+  const programs = page.locator('code-listing pre');
+  for (const program of await programs.all()) {
+    await expect(program).toBeVisible();
+    expect(await program.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
+  // White stones lie on ground of another colour.
+  await expect(sheet).toHaveCSS('background-color', 'rgb(221, 230, 233)');
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.locator('.on-paper')).toHaveCount(0);
+});
+
 test.describe('without scripts', () => {
   // The browser drops what the page preloads.
   test.use({ javaScriptEnabled: false, expectedNoise: /failed: .*\.js$/ });

@@ -1,6 +1,7 @@
 /** `<meander-path>`: attributes, properties, methods and events of a figure, its start and its frames. */
 import { effect, signal } from '@preact/signals-core';
 import { html, nothing, unsafeCSS, type PropertyDeclaration } from 'lit';
+import { emsOf, freeCorner } from '../drawing/delta.ts';
 import { toneRules, type Look } from '../drawing/look.ts';
 import { layOut, viewOf, type Layout, type Scene } from '../drawing/picture.ts';
 import { readyForFigure } from '../engine/figure-module.js';
@@ -105,6 +106,7 @@ export class MeanderPath extends SignalElement implements Api {
   readonly #isLate = signal(false);
   /** True once the canvas shows a picture instead of the poster. */
   readonly #isDrawn = signal(false);
+  readonly #corners: Record<number, string> = { 0: 'auto auto 0 0', 3: '0 0 auto auto' };
   readonly #painter = new Painter();
   readonly #speech = new Speech(this, this.figure, () => this.#announce('meander-words', {}));
   #strings: object = {};
@@ -427,6 +429,8 @@ export class MeanderPath extends SignalElement implements Api {
     const { started, say, challenge, camera, status, isStatusShown, description } = this.figure;
     const [gestures, pointing, opening] = [this.#gestures, this.#pointing, this.#opening];
     const zooming = this.#zooming;
+    const text = status.value;
+    const hint = isStatusShown.value ? `inset: ${this.#corner(0, emsOf(text) * 14 + 32, 40)}` : '';
     const { tool, keys, touchAction } = this.#handled();
     const panel = {
       figure: this.figure,
@@ -480,8 +484,8 @@ export class MeanderPath extends SignalElement implements Api {
           ></canvas>
           <p id="description" hidden>${keys || description.value}</p>
           ${started.value && !readonly && !challenge.isOn.value ? this.#handles() : nothing}
-          <p id="status" class=${isStatusShown.value ? 'status' : 'unseen'} role="status">${status.value}</p>
-          ${started.value && ui !== 'none' ? zoomButtons(this.figure, zooming) : nothing}
+          <p id="status" role="status" class=${hint ? 'status' : 'unseen'} .style=${hint}>${text}</p>
+          ${started.value && ui !== 'none' ? zoomButtons(this.figure, zooming, this.#corner(3, 310, 76)) : nothing}
           ${opening.dropping.value ? html`<p class="drop">${say.value('dropHere')}</p>` : nothing}
           ${this.#isDrawn.value ? nothing : html`<slot name="poster"></slot><slot></slot>`}
         </div>
@@ -490,6 +494,24 @@ export class MeanderPath extends SignalElement implements Api {
         ${started.value && ui !== 'none' && ui !== 'mini' && !challenge.isOn.value ? more(panel) : nothing}
       </div>
     `;
+  }
+
+  /** Where in the picture there is room for a text or buttons of a size: nothing moves as long as something is dragged or zoomed. */
+  #corner(own: number, width: number, height: number): string {
+    const { camera, started } = this.figure;
+    const size = this.#size.value;
+    if (started.peek() && size.width && !this.#gestures.isDragging && !camera.peek()) {
+      const { view, obstacles } = this.#laidOut();
+      const lines = Math.ceil(width / size.width);
+      this.#corners[own] = freeCorner(
+        view,
+        Math.min(width, size.width),
+        height + 20 * (lines - 1),
+        obstacles,
+        own,
+      );
+    }
+    return this.#corners[own];
   }
 
   /** What hands and keys do on the picture itself. */

@@ -57,8 +57,12 @@ function playButton({ motion, position, total, started, say }: Figure) {
   return wordless(name, label, motion.toggle, { disabled: all === 0, kind: 'play' });
 }
 
+/** Undo takes the place of what steps, so that nothing moves when walls are built. */
+const canUndoWalls = ({ tool, readonly }: Settings) => tool === 'walls' && !readonly;
+
 /** What stands in the place of steps: how far a search is, or why there are none. */
-function notice({ late, settings, say, cancelSearch, source, started }: Figure) {
+function notice(figure: Figure) {
+  const { late, settings, say, cancelSearch, source, started } = figure;
   const words = say.value;
   const isCarved = source.value.carved;
   const failure = late.failure.value as { code?: string } | null;
@@ -89,6 +93,7 @@ function notice({ late, settings, say, cancelSearch, source, started }: Figure) 
   return html`
     <div class="notice">
       <p>${words('look.noSteps', { n: stepLimit(settings) })}</p>
+      ${canUndoWalls(settings) ? undo(figure) : nothing}
     </div>
   `;
 }
@@ -112,8 +117,12 @@ function steps(figure: Figure) {
   return html`
     ${playButton(figure)}
     <div class="pair">
-      ${wordless('back', words('stepBack'), () => motion.step(-1), { disabled: at === 0 })}
-      ${wordless('forth', words('stepForth'), () => motion.step(1), { disabled: at >= all })}
+      ${
+        canUndoWalls(figure.settings)
+          ? undo(figure)
+          : html`${wordless('back', words('stepBack'), () => motion.step(-1), { disabled: at === 0 })}
+            ${wordless('forth', words('stepForth'), () => motion.step(1), { disabled: at >= all })}`
+      }
     </div>
     <label class="scrubber" part="timeline"
       ><span class="unseen">${words('timeline')}</span>
@@ -265,7 +274,7 @@ export function strip(figure: Figure, loading: string, isOpen: boolean, open: ()
   const { grid, carved } = figure.source.value;
   const words = figure.say.value;
   const full = ui === 'full';
-  const isUndone = (source !== 'chisel' || tool === 'walls') && !readonly;
+  const isUndone = source !== 'chisel' && !readonly;
   if (figure.challenge.isOn.value) return challengeStrip(figure, loading);
   return html`
     <div
@@ -273,7 +282,6 @@ export function strip(figure: Figure, loading: string, isOpen: boolean, open: ()
       part="controls"
       role="group"
       aria-label=${words('controls')}
-      data-tool=${tool}
       ?inert=${loading !== ''}
       data-loading=${loading || nothing}
     >

@@ -13,8 +13,8 @@ import { SignalElement } from '../element/signal-element.ts';
 import { frameSnippet } from '../embedding/snippets.ts';
 import style from './panel.css?inline';
 
-/** Heights of the sheet on a phone: its buttons, some rows, all of them. */
-const HEIGHTS = [96, 362, 720];
+/** Heights of the sheet on a phone: its buttons, what the figure leaves, all rows. */
+const HEIGHTS = [96, null, 720];
 
 type Taken = '' | 'link' | 'embed' | { refused: string };
 
@@ -23,14 +23,16 @@ export class SettingsPanel extends SignalElement {
 
   readonly #element = document.getElementById(this.getAttribute('for')!) as MeanderPath;
   readonly #taken = signal<Taken>('');
-  readonly #height = signal(HEIGHTS[1]);
+  /** Null as long as the style sheet decides. */
+  readonly #height = signal<number | null>(null);
 
   protected override render() {
     const { figure } = this.#element;
     const { grid, carved } = figure.source.value;
     const say = figure.say.value;
     const taken = this.#taken.value;
-    this.style.setProperty('--height', `${this.#height.value}px`);
+    const height = this.#height.value;
+    this.style.setProperty('--height', height === null ? null : `${height}px`);
     return html`
       <div class="grip" @pointerdown=${this.#pull}></div>
       <div class="rows">
@@ -77,16 +79,22 @@ export class SettingsPanel extends SignalElement {
     setTimeout(() => (this.#taken.value = ''), 2000);
   }
 
+  /** What the figure leaves of the window, at the top of the page. */
+  get #rest() {
+    const { offsetTop, offsetHeight } = this.#element;
+    return Math.max(HEIGHTS[0]!, innerHeight - offsetTop - offsetHeight);
+  }
+
   /** Pulls the sheet up or down; it snaps to the next height. */
   readonly #pull = (event: PointerEvent) => {
     const grip = event.currentTarget as HTMLElement;
     grip.setPointerCapture(event.pointerId);
-    const start = this.#height.peek() + event.clientY;
-    const move = ({ clientY }: PointerEvent) => (this.#height.value = Math.max(HEIGHTS[0], start - clientY));
+    const start = this.offsetHeight + event.clientY;
+    const move = ({ clientY }: PointerEvent) => (this.#height.value = Math.max(HEIGHTS[0]!, start - clientY));
     const drop = () => {
       grip.removeEventListener('pointermove', move);
-      const near = (height: number) => Math.abs(height - this.#height.peek());
-      this.#height.value = HEIGHTS.reduce((best, one) => (near(one) < near(best) ? one : best));
+      const far = (height: number | null) => Math.abs((height ?? this.#rest) - this.offsetHeight);
+      this.#height.value = HEIGHTS.reduce((best, one) => (far(one) < far(best) ? one : best));
     };
     grip.addEventListener('pointermove', move);
     grip.addEventListener('lostpointercapture', drop, { once: true });
