@@ -204,6 +204,8 @@ const FIRST: Record<Settings['source'], (figure: Figure, open: () => void) => un
 
 function chip(figure: Figure, id: CurveId) {
   const { overlays } = figure.settings;
+  // A glyph that lacks its function is drawn with the next module.
+  void figure.modules.value;
   const isShown = overlays.includes(id);
   const toggle = () =>
     figure.edit({ overlays: CURVE_IDS.filter((one) => (one === id) !== overlays.includes(one)) });
@@ -222,7 +224,7 @@ function chip(figure: Figure, id: CurveId) {
       @focus=${focus}
       @blur=${leave}
     >
-      ${glyph(id, figure.started.value)}<span>${figure.say.value(`curve.${id}`)}</span>
+      ${glyph(id)}<span>${figure.say.value(`curve.${id}`)}</span>
     </button>
   `;
 }
