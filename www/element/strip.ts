@@ -263,10 +263,10 @@ function takeBrush(figure: Figure, { currentTarget }: Event) {
 /** `loading` says that the figure is not there yet; empty once it is. `open` lets the reader choose a file. */
 export function strip(figure: Figure, loading: string, isOpen: boolean, open: () => void): TemplateResult {
   const { source, wiggliness, tool, ui, readonly } = figure.settings;
-  const { grid, carved } = figure.source.value;
+  const { grid, carved, another } = figure.source.value;
   const words = figure.say.value;
   const full = ui === 'full';
-  const isUndone = (source !== 'chisel' || tool === 'walls') && !readonly;
+  const isUndone = (!carved || tool === 'walls') && !readonly;
   if (figure.challenge.isOn.value) return challengeStrip(figure, loading);
   return html`
     <div
@@ -297,7 +297,7 @@ export function strip(figure: Figure, loading: string, isOpen: boolean, open: ()
       }
       ${ui !== 'more' && isUndone ? undo(figure) : nothing}
       ${source === 'track' && ui !== 'more' ? cleaning(figure) : nothing}
-      ${ui !== 'more' && (grid || source === 'waypoints') ? worded('dice', words('newSeed'), figure.roll) : nothing}
+      ${ui !== 'more' && (grid || another) ? worded('dice', words('newSeed'), figure.roll) : nothing}
       ${
         full && grid && !readonly
           ? worded('wall', words('buildWalls'), (event) => takeBrush(figure, event), {
