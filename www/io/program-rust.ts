@@ -1,8 +1,6 @@
+import { table } from '../engine/table.js';
 import { float } from './code.ts';
 import type { Program } from './program.ts';
-
-/** Options that are integers. */
-const WHOLE = new Set(['passes', 'subdivisions']);
 
 /** A function that returns the curve's points. */
 export function programInRust({
@@ -62,8 +60,10 @@ export function programInRust({
   else if (call[0] === 'simplify') lines.push(`Ok(${simplify(Number(call[1].tolerance))})`);
   else {
     const type = use(call[0].replace(/^./, (letter) => letter.toUpperCase()));
+    const { params: known } = table.find(({ id }) => id === call[0])!;
+    const whole = new Set(known.filter(({ kind }) => kind === 'whole').map(({ id }) => id));
     const options = Object.entries({ ...call[1], ...(closed ? { closed } : {}) }).map(
-      ([name, value]) => `.${snake(name)}(${WHOLE.has(name) ? value : literal(value)})`,
+      ([name, value]) => `.${snake(name)}(${whole.has(name) ? value : literal(value)})`,
     );
     const curve = `${use(snake(call[0]))}(&${tolerance === null ? 'line' : 'corners'}, &${type}::new()${options.join('')})?`;
     if (!guarded) lines.push(`Ok(${curve})`);
