@@ -195,9 +195,8 @@ const undo = ({ say, history }: Figure) =>
   worded('undo', say.value('undo'), history.undo, { disabled: !history.canUndo.value });
 
 /** Controls before the chips, by source. */
-const FIRST: Record<Settings['source'], (figure: Figure, open: () => void) => unknown> = {
+const FIRST: Partial<Record<Settings['source'], (figure: Figure, open: () => void) => unknown>> = {
   chisel: steps,
-  astar: () => nothing,
   waypoints: travel,
   track: recordingEdits,
 };
@@ -278,7 +277,7 @@ export function strip(figure: Figure, loading: string, isOpen: boolean, open: ()
       ?inert=${loading !== ''}
       data-loading=${loading || nothing}
     >
-      ${ui === 'more' ? nothing : (notice(figure) ?? FIRST[source](figure, open))}
+      ${ui === 'more' ? nothing : (notice(figure) ?? FIRST[source]?.(figure, open))}
       ${
         ui === 'more'
           ? nothing
