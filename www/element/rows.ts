@@ -1,10 +1,10 @@
 /** Rows of the panel: the settings of the curves that are shown, switches, and what changes points. */
 import { html, nothing } from 'lit';
 import { shownParameters } from '../figure/curves/index.ts';
+import type { ParameterName } from '../figure/curves/kind.ts';
 import type { Figure } from '../figure/figure.ts';
 import type { Name } from '../figure/settings.ts';
 import { throughOf } from '../figure/sources/index.ts';
-import type { Key } from '../words/words.ts';
 import { icon } from './icons.ts';
 import { number } from './number-field.ts';
 import { slider, type NumberName } from './slider.ts';
@@ -35,8 +35,8 @@ const actRow = (name: 'add' | 'remove', label: string, act: () => void, disabled
 /** Texts of parameters begin small, for tables; a letter such as α stays as it is. */
 const capital = (text: string) => (text.length > 1 ? text[0].toUpperCase() + text.slice(1) : text);
 
-export function parameterRow(figure: Figure, name: Name) {
-  const label = capital(figure.say.value(`parameter.${name}` as Key));
+export function parameterRow(figure: Figure, name: ParameterName) {
+  const label = capital(figure.say.value(`parameter.${name}`));
   const value = figure.settings[name];
   return typeof value === 'boolean'
     ? switchRow(label, value, () => figure.edit({ [name]: !value }))
