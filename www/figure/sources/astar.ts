@@ -1,9 +1,9 @@
 /** A shortest route around walls. */
 import { astar as search, astarLater } from '../../engine.js';
 import { endCells, ends, wallCells } from './ends.ts';
-import type { PathSettings, Source } from './kind.ts';
+import type { PathSettings, RouteRequest, Source } from './kind.ts';
 
-function requestOf(settings: PathSettings) {
+function requestOf(settings: PathSettings): RouteRequest {
   const { columns, rows, seed } = settings;
   const [from, to] = endCells(settings);
   return { width: columns, height: rows, walls: wallCells(settings), from, to, seed };

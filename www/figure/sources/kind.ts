@@ -44,9 +44,13 @@ export interface CarvingRequest extends Grid {
   order?: readonly number[];
 }
 
+export interface RouteRequest extends Grid {
+  from: number;
+  to: number;
+}
+
 /** The call that finds a path, for any language. */
-export type RouteCall =
-  { id: 'chisel'; options: CarvingRequest } | { id: 'astar'; options: Grid & { from: number; to: number } };
+export type RouteCall = { id: 'chisel'; options: CarvingRequest } | { id: 'astar'; options: RouteRequest };
 
 /** A path from cell to cell, around walls. */
 interface OnGrid {
