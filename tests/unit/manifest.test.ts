@@ -24,9 +24,10 @@ test('the document has each setting as it is in the table', () => {
   for (const name of NAMES) {
     const { code, allowed, start, write } = rowOf(name);
     const row = tables.Attributes.find(({ attribute }) => attribute === attributeOf(name));
-    if (!row) expect(column('Properties', 'property')).toContain(name);
+    const lack = `docs/element.md has no row for the attribute ${attributeOf(name)}`;
+    if (!row) expect(column('Properties', 'property'), lack).toContain(name);
     else
-      expect(row).toMatchObject({
+      expect(row, `the row ${attributeOf(name)} of docs/element.md`).toMatchObject({
         'in a state': code ?? '',
         'allowed values': allowed,
         default: write(start) ?? '',

@@ -117,7 +117,7 @@ export class CurveTable extends SignalElement {
     >
       <th scope="row">
         <button aria-pressed=${isShown} @click=${() => this.#choose(row)}>
-          ${stroke(row.curve, true)} ${either(row.names(String(values['rdp.points'])))}
+          ${stroke(row.curve)} ${either(row.names(String(values['rdp.points'])))}
         </button>
       </th>
       ${COLUMNS.map(({ name, write: form }) => html`<td>${write(name, form)}</td>`)}

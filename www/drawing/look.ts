@@ -1,3 +1,11 @@
+/** Colours of curves. */
+const CURVE_TONES = {
+  raw: ['#16222a', '#f3f5f4', 'CanvasText'],
+  rdp: ['#004d38', '#58e0b0', 'CanvasText'],
+  chaikin: ['#b83200', '#ff9a6b', 'CanvasText'],
+  'catmull-rom': ['#0b5cad', '#8cc4ff', 'CanvasText'],
+} as const;
+
 /** Colours of the look by name, for day, night and forced colours. A page overrides one by setting `--meander-<name>`. */
 const TONES = {
   paper: ['#ffffff', '#10171b', 'Canvas'],
@@ -29,14 +37,13 @@ const TONES = {
   'seen-1-side': ['#472a62', '#6d5180', 'CanvasText'],
   'on-stone': ['#16222a', '#ffffff', 'CanvasText'],
   'on-stone-quiet': ['#4d5c64', '#ffffff', 'CanvasText'],
-  raw: ['#16222a', '#f3f5f4', 'CanvasText'],
-  rdp: ['#004d38', '#58e0b0', 'CanvasText'],
-  chaikin: ['#b83200', '#ff9a6b', 'CanvasText'],
-  'catmull-rom': ['#0b5cad', '#8cc4ff', 'CanvasText'],
+  ...CURVE_TONES,
 } as const;
 
 export type Tone = keyof typeof TONES;
 export const TONE_NAMES = Object.keys(TONES) as Tone[];
+export type CurveTone = keyof typeof CURVE_TONES;
+export const CURVE_TONE_NAMES = Object.keys(CURVE_TONES) as CurveTone[];
 
 /** Everything about a picture that its page decides. */
 export interface Look<Name extends string = Tone> {

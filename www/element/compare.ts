@@ -73,7 +73,7 @@ export function table(figure: Figure): TemplateResult {
 }
 
 function tableRow(figure: Figure, id: CurveId, numbers: CurveNumbers | null, columns: readonly Column[]) {
-  const { lead, forward, say, started } = figure;
+  const { lead, forward, say } = figure;
   return html`
     <tr
       ?data-lead=${forward.value === id}
@@ -81,7 +81,7 @@ function tableRow(figure: Figure, id: CurveId, numbers: CurveNumbers | null, col
       @pointerenter=${() => (lead.value = id)}
       @pointerleave=${() => (lead.value = null)}
     >
-      <th scope="row">${stroke(id, started.value)}<span>${say.value(`curve.${id}`)}</span></th>
+      <th scope="row">${stroke(id)}<span>${say.value(`curve.${id}`)}</span></th>
       ${columns.map(({ write }) => html`<td>${numbers ? write(numbers, say.value) : '–'}</td>`)}
     </tr>
   `;

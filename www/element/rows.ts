@@ -1,6 +1,7 @@
 /** Rows of the panel: the settings of the curves that are shown, switches, and what changes points. */
 import { html, nothing } from 'lit';
 import { CURVES } from '../figure/curves/index.ts';
+import type { ParameterName } from '../figure/curves/kind.ts';
 import type { Figure } from '../figure/figure.ts';
 import type { Name } from '../figure/settings.ts';
 import { throughOf } from '../figure/sources/index.ts';
@@ -36,8 +37,8 @@ const actRow = (name: 'add' | 'remove', label: string, act: () => void, disabled
 /** Texts of settings begin small, for sentences. */
 const capital = (text: string) => text[0].toUpperCase() + text.slice(1);
 
-export function parameterRow(figure: Figure, name: Name) {
-  const label = figure.say.value(`parameter.${name}` as Key);
+export function parameterRow(figure: Figure, name: ParameterName) {
+  const label = figure.say.value(`parameter.${name}`);
   const value = figure.settings[name];
   return typeof value === 'boolean'
     ? switchRow(label, value, () => figure.edit({ [name]: !value }))
@@ -63,13 +64,13 @@ export function flagRow(
 
 /** What belongs to a single curve, under its name. */
 function curveRows(figure: Figure, { id, parameters }: (typeof CURVES)[number], above: readonly Name[]) {
-  const names = (parameters as readonly Name[]).filter((name) => !above.includes(name));
+  const names = (parameters as readonly ParameterName[]).filter((name) => !above.includes(name));
   if (names.length === 0) return nothing;
   const name = figure.say.value(`curve.${id}`);
   return html`
     <div role="group" aria-label=${name}>
       <p class="row curve" .style="--tone: var(--${id})">
-        ${stroke(id, figure.started.value)}<span>${name}</span>
+        ${stroke(id)}<span>${name}</span>
       </p>
       ${names.map((one) => parameterRow(figure, one))}
     </div>

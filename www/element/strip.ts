@@ -205,15 +205,16 @@ const undo = ({ say, history }: Figure) =>
   worded('undo', say.value('undo'), history.undo, { disabled: !history.canUndo.value });
 
 /** Controls before the chips, by source. */
-const FIRST: Record<Settings['source'], (figure: Figure, open: () => void) => unknown> = {
+const FIRST: Partial<Record<Settings['source'], (figure: Figure, open: () => void) => unknown>> = {
   chisel: steps,
-  astar: () => nothing,
   waypoints: travel,
   track: recordingEdits,
 };
 
 function chip(figure: Figure, id: CurveId) {
   const { overlays } = figure.settings;
+  // A glyph that lacks its function is drawn with the next module.
+  void figure.modules.value;
   const isShown = overlays.includes(id);
   const toggle = () =>
     figure.edit({ overlays: CURVE_IDS.filter((one) => (one === id) !== overlays.includes(one)) });
@@ -232,7 +233,7 @@ function chip(figure: Figure, id: CurveId) {
       @focus=${focus}
       @blur=${leave}
     >
-      ${glyph(id, figure.started.value)}<span>${figure.say.value(`curve.${id}`)}</span>
+      ${glyph(id)}<span>${figure.say.value(`curve.${id}`)}</span>
     </button>
   `;
 }
@@ -271,10 +272,10 @@ function takeBrush(figure: Figure, { currentTarget }: Event) {
 /** `loading` says that the figure is not there yet; empty once it is. `open` lets the reader choose a file. */
 export function strip(figure: Figure, loading: string, isOpen: boolean, open: () => void): TemplateResult {
   const { source, wiggliness, tool, ui, readonly } = figure.settings;
-  const { grid, carved } = figure.source.value;
+  const { grid, carved, another } = figure.source.value;
   const words = figure.say.value;
   const full = ui === 'full';
-  const isUndone = source !== 'chisel' && !readonly;
+  const isUndone = !carved && !readonly;
   if (figure.challenge.isOn.value) return challengeStrip(figure, loading);
   return html`
     <div
@@ -285,7 +286,7 @@ export function strip(figure: Figure, loading: string, isOpen: boolean, open: ()
       ?inert=${loading !== ''}
       data-loading=${loading || nothing}
     >
-      ${ui === 'more' ? nothing : (notice(figure) ?? FIRST[source](figure, open))}
+      ${ui === 'more' ? nothing : (notice(figure) ?? FIRST[source]?.(figure, open))}
       ${
         ui === 'more'
           ? nothing
@@ -304,7 +305,7 @@ export function strip(figure: Figure, loading: string, isOpen: boolean, open: ()
       }
       ${ui !== 'more' && isUndone ? undo(figure) : nothing}
       ${source === 'track' && ui !== 'more' ? cleaning(figure) : nothing}
-      ${ui !== 'more' && (grid || source === 'waypoints') ? worded('dice', words('newSeed'), figure.roll) : nothing}
+      ${ui !== 'more' && (grid || another) ? worded('dice', words('newSeed'), figure.roll) : nothing}
       ${
         full && grid && !readonly
           ? worded('wall', words('buildWalls'), (event) => takeBrush(figure, event), {

@@ -71,7 +71,7 @@ export class Challenge {
     this.#stop();
     this.forget();
     if (!carving.result.peek() || grid.peek()!.finished) return;
-    const chiseler = new Chiseler({ ...carving.request.peek(), seed: randomSeed() });
+    const chiseler = new Chiseler({ ...carving.request.peek()!, seed: randomSeed() });
     chiseler.seek(position.peek());
     const left: number[] = [];
     while (chiseler.step() > 0) left.push(chiseler.last!.cell);

@@ -12,6 +12,8 @@ export const chaikin: CurveKind<'chaikin'> = {
   style: { tone: 'chaikin', width: 7.5, dash: [12, 4] },
   row: 2,
   parameters: ['passes', 'ratio', 'angleLimit', 'outlierAngle', 'published'],
+  smooths: true,
+  ride: 0,
   compute: (line, settings) => offWalls(line, cutCorners(line, settings)),
   marks(line, settings) {
     return { legs: legsOf(line), turns: turnsOf(line, chaikin.compute(line, settings), settings.angleLimit) };

@@ -2,7 +2,7 @@
 import { distanceTo, type Place } from '../../geometry/view.ts';
 import { clamp } from '../easing.ts';
 import type { Patch, Settings } from '../settings.ts';
-import type { Source } from './kind.ts';
+import type { Handles, Source } from './kind.ts';
 
 /** A patrol as shares of the grid's width, height and depth. */
 const PATROL = [
@@ -137,11 +137,9 @@ function randomPatrol(settings: Settings, seed: number): Place[] {
   });
 }
 
-/** Points to drag: a patrol, in the plane or in space. */
-export const waypoints: Source = {
+/** How waypoints are dragged, in the plane or in space. */
+const patrol: Handles = {
   noun: 'waypoint',
-  grid: false,
-  carved: false,
   through: 'raw',
   nudge: { step: 0.5, far: 5, fine: 0.1 },
   handles: placesOf,
@@ -197,3 +195,13 @@ export const waypoints: Source = {
       : null;
   },
 };
+
+/** Points as somebody placed or recorded them. */
+export const placed = {
+  grid: false,
+  carved: false,
+  points: (settings: Settings) => Float64Array.from(pointsOf(settings)),
+} as const;
+
+/** Points to drag: a patrol. */
+export const waypoints: Source = { ...patrol, ...placed };
