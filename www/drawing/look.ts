@@ -32,9 +32,6 @@ const TONES = {
   /** A stone that A still reaches. */
   reach: ['#b5c0ea', '#6f68b8', 'Canvas'],
   'reach-side': ['#6f5aa8', '#37346a', 'CanvasText'],
-  /** What a search or the water came to last. */
-  'seen-1': ['#7746a4', '#bd93d8', 'CanvasText'],
-  'seen-1-side': ['#472a62', '#6d5180', 'CanvasText'],
   'on-stone': ['#16222a', '#ffffff', 'CanvasText'],
   'on-stone-quiet': ['#4d5c64', '#ffffff', 'CanvasText'],
   ...CURVE_TONES,

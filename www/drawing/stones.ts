@@ -14,13 +14,22 @@ export const WALL = 4;
 
 /** A stone that A still reaches, or water; no cell of a carving is of this kind. */
 export const REACH = 5;
-/** What the water took last. */
+/** What the water took last, in a colour of the article's own figures. */
 export const NEWEST = 6;
 
 /** On a route that is drawn over it, so it has no dot. */
 export const PALE = 7;
 
-const TOPS: readonly (Tone | null)[] = [null, 'stone', 'maybe', 'path', null, 'reach', 'seen-1', 'maybe'];
+const TOPS: readonly (Tone | null)[] = [
+  null,
+  'stone',
+  'maybe',
+  'path',
+  null,
+  'reach',
+  'seen-1' as Tone,
+  'maybe',
+];
 const STANDING = [STONE, MAYBE, FORCED, REACH, NEWEST, PALE];
 
 /**

@@ -8,7 +8,6 @@ import { readyForFigure } from '../engine/figure-module.js';
 import * as engine from '../engine.js';
 import { checked } from '../engine/vouching.js';
 import { badArgument, MeanderError } from '../errors.js';
-import type { Try } from '../figure/challenge.ts';
 import { Figure, type Cause } from '../figure/figure.ts';
 import { acceptValue } from '../figure/kinds.ts';
 import { CURVE_IDS, type CurveId } from '../figure/curves/index.ts';
@@ -56,7 +55,8 @@ const FRESH = 4000;
 const PRESSES = ['pointerdown', 'pointerup', 'pointercancel'] as const;
 /** Waits this long for fonts, and for what saves. */
 const PATIENCE = 1500;
-const afterPatience = () => new Promise((done) => setTimeout(done, PATIENCE));
+const waitFor = (one: Promise<unknown>) =>
+  Promise.race([one.catch(() => {}), new Promise((done) => setTimeout(done, PATIENCE))]);
 /** Says that loading takes long after this time. */
 const LONG = 10_000;
 
@@ -152,8 +152,11 @@ export class MeanderPath extends SignalElement implements Api {
   constructor() {
     super();
     this.figure.onChange = (cause, names) => this.#changed(cause, names);
-    this.figure.challenge.onTry = (told) => this.#tell(told);
-    this.figure.onStep = () => this.#stepped();
+    this.figure.challenge.onTry = this.#stepped;
+    this.figure.onStep = () => {
+      const [step, total] = [this.figure.position.peek(), this.figure.total.peek()];
+      this.#stepped({ step, total, ...this.figure.carving.decision(step) });
+    };
     this.figure.onMissing = () => void this.#loadWhole();
     this.figure.onTooLarge = (error) => queueMicrotask(() => this.#refuse(error as MeanderError));
   }
@@ -758,8 +761,7 @@ export class MeanderPath extends SignalElement implements Api {
     const late = setTimeout(() => (this.#isLate.value = true), LONG);
     try {
       const font = `500 15px ${getComputedStyle(this).getPropertyValue('--meander-font') || 'system-ui'}`;
-      const fonts = Promise.race([document.fonts.load(font).catch(() => {}), afterPatience()]);
-      await Promise.all([readyForFigure(), fonts]);
+      await Promise.all([readyForFigure(), waitFor(document.fonts.load(font))]);
     } catch (error) {
       this.#fail(error);
       return;
@@ -771,7 +773,7 @@ export class MeanderPath extends SignalElement implements Api {
     this.figure.started.value = true;
     if (this.autoplay && !this.#stillness.matches && isFresh()) this.figure.motion.begin();
     // The picture does not wait for what saves it.
-    await Promise.race([this.#fetch().catch(() => {}), afterPatience()]);
+    await waitFor(this.#fetch());
     this.#announce('meander-ready', {});
   };
 
@@ -802,7 +804,10 @@ export class MeanderPath extends SignalElement implements Api {
 
   #fail(error: unknown) {
     const say = this.figure.say.peek();
-    this.#failure.value = say((error as MeanderError).code === 'NoWebAssembly' ? 'refused' : 'notLoaded');
+    const { code } = error as MeanderError;
+    this.#failure.value = say(code === 'NoWebAssembly' ? 'refused' : 'notLoaded');
+    // A mistake of ours.
+    if (!code) reportError(error);
     this.#announceError(error as MeanderError);
   }
 
@@ -824,12 +829,11 @@ export class MeanderPath extends SignalElement implements Api {
     if (names.includes('loading') && this.isConnected && this.loading === 'eager') void this.#start();
   }
 
-  #stepped() {
-    const [step, total] = [this.figure.position.peek(), this.figure.total.peek()];
-    const detail = { step, total, ...this.figure.carving.decision(step) };
-    this.#announce('meander-step', detail);
-    if (step === total) this.#announce('meander-done', detail);
-  }
+  /** The carving or the reader took a step. */
+  readonly #stepped = (told: MeanderPathEventMap['meander-step']['detail']) => {
+    this.#announce('meander-step', told);
+    if (told.step === told.total) this.#announce('meander-done', told);
+  };
 
   /** Announces other parts under the pointer or at the focus. */
   #watchPoint() {
@@ -840,11 +844,6 @@ export class MeanderPath extends SignalElement implements Api {
       before = parts.join();
       this.#announce('meander-point', { parts });
     });
-  }
-
-  #tell(told: Try) {
-    this.#announce('meander-step', told);
-    if (told.step === told.total) this.#announce('meander-done', told);
   }
 
   #announce<Name extends keyof MeanderPathEventMap>(type: Name, detail: MeanderPathEventMap[Name]['detail']) {

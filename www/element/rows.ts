@@ -69,9 +69,7 @@ function curveRows(figure: Figure, { id, parameters }: (typeof CURVES)[number], 
   const name = figure.say.value(`curve.${id}`);
   return html`
     <div role="group" aria-label=${name}>
-      <p class="row curve" .style="--tone: var(--${id})">
-        ${stroke(id)}<span>${name}</span>
-      </p>
+      <p class="row curve" .style="--tone: var(--${id})">${stroke(id)}<span>${name}</span></p>
       ${names.map((one) => parameterRow(figure, one))}
     </div>
   `;

@@ -148,11 +148,13 @@ function travel(figure: Figure) {
   const { motion, say } = figure;
   const words = say.value;
   const moves = motion.travelling.value;
-  const text = () => {
+  const follow = (element: HTMLElement) => {
     const { at, all } = motion.travelled.value;
-    return words('travelled', { at: words.number(at, 1), all: words.number(all, 1) });
+    const ariaValueText = words('travelled', { at: words.number(at, 1), all: words.number(all, 1) });
+    Object.assign(element, { max: all, value: at, ariaValueText });
+    element.style.setProperty('--share', String(at / (all || 1)));
+    element.nextElementSibling!.textContent = ariaValueText;
   };
-  const share = () => motion.travelled.value.at / (motion.travelled.value.all || 1);
   const scrub = (event: Event) => motion.place((event.target as HTMLInputElement).valueAsNumber);
   return html`
     ${wordless(moves ? 'pause' : 'play', words(moves ? 'pause' : 'play'), motion.toggle, { kind: 'play' })}
@@ -163,16 +165,12 @@ function travel(figure: Figure) {
         type="range"
         min="0"
         step="0.1"
-        max=${watched(() => motion.travelled.value.all)}
-        .value=${watched(() => String(motion.travelled.value.at))}
-        aria-valuetext=${watched(text)}
-        .style=${watched(() => `--share: ${share()}`)}
+        ${watched(follow)}
         @pointerdown=${() => (taken = { at: motion.travelled.value.at, moves })}
         @pointercancel=${() => giveBack(figure, (at) => motion.place(at))}
-        @input=${scrub}
-      />
-      <span class="count" aria-hidden="true">${watched(text)}</span></label
-    >
+        @input=${scrub} />
+      <span class="count" aria-hidden="true"></span
+    ></label>
   `;
 }
 

@@ -50,7 +50,6 @@ export class Challenge {
     const figure = this.#figure;
     const grid = figure.grid.peek();
     this.#stop();
-    this.forget();
     if (!grid || grid.finished || figure.settings.readonly) return;
     const isEnd = endCells(figure.settings).includes(cell);
     if (!isEnd && grid.kinds[cell] === STONE) this.#take(cell);
@@ -69,7 +68,6 @@ export class Challenge {
   finish() {
     const { history, motion, grid, carving, position } = this.#figure;
     this.#stop();
-    this.forget();
     if (!carving.result.peek() || grid.peek()!.finished) return;
     const chiseler = new Chiseler({ ...carving.request.peek()!, seed: randomSeed() });
     chiseler.seek(position.peek());
@@ -91,6 +89,7 @@ export class Challenge {
   }
 
   #stop() {
+    this.forget();
     clearTimeout(this.#finishing);
     this.#figure.history.commit();
   }
