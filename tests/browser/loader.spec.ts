@@ -85,7 +85,7 @@ for (const width of [1280, 800, 390])
 test('a loaded figure speaks the language of its post', async ({ page, baseURL }) => {
   await openPost(page, tag(baseURL!), { lang: 'de' });
   const figure = await take(page.locator('meander-path'));
-  await expect(figure.button('Neuer')).toBeVisible();
+  await expect(figure.button('Neu')).toBeVisible();
 });
 
 test.describe('a file with another hash does not run', () => {
