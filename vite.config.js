@@ -1,8 +1,9 @@
-/** The site: the article, the frame for other people's pages, the page that measures, and the page that makes snippets. */
+/** The site: the article, the frame for other people's pages, the page that measures, the page that makes snippets, and a note. */
 import { defineConfig } from 'vite';
 import { FLOOR, ownExports } from './scripts/bundle.mjs';
 import { core } from './scripts/core.mjs';
 import { drawings } from './scripts/drawings.mjs';
+import { notes } from './scripts/notes.mjs';
 import { pageFrame } from './scripts/page-frame.mjs';
 import { posters } from './scripts/posters.mjs';
 import { root } from './scripts/run.mjs';
@@ -14,7 +15,7 @@ export default defineConfig({
   appType: 'mpa',
   publicDir: `${root}www/public`,
   clearScreen: false,
-  plugins: [ownExports(), core(), pageFrame(), drawings(), posters(), words()],
+  plugins: [ownExports(), core(), notes(), pageFrame(), drawings(), posters(), words()],
   // In other builds Lit writes to the console of every page.
   resolve: { conditions: ['module', 'browser', 'production'] },
   // What is imported late would be bundled late, and reload the page.
@@ -33,7 +34,7 @@ export default defineConfig({
     license: { fileName: 'THIRD-PARTY-PACKAGES.md' },
     rolldownOptions: {
       checks: { pluginTimings: false },
-      input: ['index.html', 'play.html', 'embed.html', 'bench.html', 'builder.html'],
+      input: ['index.html', 'play.html', 'embed.html', 'bench.html', 'builder.html', 'flood.html'],
     },
   },
 });

@@ -18,9 +18,8 @@ export function markdown(rows, machine, date) {
   });
   return `# Measured
 
-\`npm run bench\` wrote this table on ${showDate(date)}, on: ${machine}. Each figure is the median of at least three runs, in one
-process, of the compiled module in Node beside its peer. The two take turns, and what a turn left lying about is collected before the next.
-Times are this machine's; the ratios travel better.
+\`npm run bench\` wrote this table on ${showDate(date)}, on: ${machine}. Each time is the median of at least three runs of the compiled module in Node, in one process, in
+turn with its peer. Times are this machine's; ratios say more.
 
 ![How many times faster than each peer](bench.svg)
 
@@ -28,13 +27,12 @@ Times are this machine's; the ratios travel better.
 |---|--:|--:|--:|--:|---|
 ${lines.join('\n')}
 
-One peer carves as the article does: its pseudo-code in JavaScript, \`www/bench/article.js\`, written as the article words
-it: sets of cells, Dijkstra's algorithm with a heap from nothing for each hit of the witness, and a walk over the open cells
-for each weighted draw; where both get the same order of removal, they carve the same cells. simplify-js has no boundary to
-cross, which is most of what a short line costs. The core's own published algorithms are measured natively, by \`cargo bench -p meander-bench\`.
+The article's pseudo-code in JavaScript is \`www/bench/article.js\`: sets of cells, Dijkstra's algorithm after each hit on the
+witness, a walk over the open cells for each weighted draw. Given the same order of removal, it carves the same cells. A short
+line costs mostly the call into the module, which simplify-js does not make. \`cargo bench -p meander-bench\` measures the
+core without JavaScript, and \`bench.html\` on the site measures this table in your browser.
 
-The site's page measures the same in a browser. There, a new list as long as Chaikin's result can take longer to be given its
-memory than the smoothing takes: what is smoothed again and again belongs into a list at hand.
+If you smooth again and again, smooth into a list at hand: allocating a new one can take longer than smoothing.
 `;
 }
 

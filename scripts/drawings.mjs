@@ -8,7 +8,8 @@ import { words } from './words.mjs';
 
 const PAGE = 'index.html';
 const SHAPES = 'www/article/figures/shapes.css';
-const WIDTH = 480;
+/** In pixels. */
+const [WIDE, NARROW] = [960, 480];
 
 /** Vite plugin: adds their drawings to the article's own figures. */
 export function drawings() {
@@ -30,16 +31,15 @@ async function load() {
 
 /** @param {string} page */
 async function drawInto(page) {
-  const { DRAWINGS, finished, settingsOf } = await load();
+  const { DRAWINGS, finished } = await load();
   const shapes = await readFile(join(root, SHAPES), 'utf8');
   const html = parse(page, { comment: true });
   for (const element of html.querySelectorAll(Object.keys(DRAWINGS).join())) {
     const name = element.localName;
     const rule = new RegExp(`^${name}\\b[^{]*{[^}]*--shape: (\\d+) / (\\d+)`, 'm').exec(shapes) ?? [];
-    const size = { width: WIDTH, height: Math.round((WIDTH * Number(rule[2])) / Number(rule[1])) };
-    const plotted = html.getElementById(element.attributes.figure ?? '');
-    const settings = plotted && settingsOf(plotted.attributes);
-    const drawing = finished(name, element.attributes, settings, size);
+    const width = element.classList.contains('wide') ? WIDE : NARROW;
+    const size = { width, height: Math.round((width * Number(rule[2])) / Number(rule[1])) };
+    const drawing = finished(name, element.attributes, size);
     element.innerHTML = drawing.svg('slot="poster"');
   }
   return html.toString();

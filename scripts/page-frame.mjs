@@ -28,8 +28,13 @@ export function pageFrame() {
   return /** @type {import('vite').Plugin} */ ({
     name: 'meander:page-frame',
     async configResolved({ command }) {
-      colours = /** @type {typeof import('../www/drawing/look.ts')} */ (await load('drawing/look.ts'))
-        .pageTokens;
+      const { declareTones, pageTokens } = /** @type {typeof import('../www/drawing/look.ts')} */ (
+        await load('drawing/look.ts')
+      );
+      const { FIGURE_TONES } = /** @type {typeof import('../www/article/figures/tones.ts')} */ (
+        await load('article/figures/tones.ts')
+      );
+      colours = `${pageTokens()}\n${declareTones(FIGURE_TONES)}`;
       tokensFile = `assets/tokens-${hashOf(colours)}.css`;
       earlyScript = /** @type {typeof import('../www/article/theme.ts')} */ (await load('article/theme.ts'))
         .EARLY_SCRIPT;
@@ -111,8 +116,13 @@ function chapters(page) {
         </summary>
         <ol>${items.join('\n')}</ol>
       </details>
+      ${step('previous', 'm14.5 6-6 6 6 6')} ${step('next', 'm9.5 6 6 6-6 6')}
     </nav>`;
 }
+
+/** A link to the chapter before or after the one in view; the script says which. @param {string} name @param {string} arrow */
+const step = (name, arrow) =>
+  `<a class="step ${name}" aria-label="${name[0].toUpperCase()}${name.slice(1)} chapter" hidden><svg class="chevron" viewBox="0 0 24 24" aria-hidden="true"><path d="${arrow}" /></svg></a>`;
 
 /** @param {string} site */
 function oembed(site) {

@@ -9,5 +9,5 @@ test('a figure of the single file runs from file://, whole module and languages 
   await expect(figure.handles).toHaveCount(2);
   await figure.element.evaluate((it: any) => it.engine.ready());
   await page.evaluate(() => (document.documentElement.lang = 'de'));
-  await expect(figure.button('Neuer')).toBeVisible();
+  await expect(figure.button('Neu')).toBeVisible();
 });

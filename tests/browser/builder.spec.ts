@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { PLACES } from '../../www/embedding/snippets.ts';
-import { expect, frames, take, test } from './figure.ts';
+import { expect, frames, resting, take, test } from './figure.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -204,4 +204,26 @@ test('at 1280 × 800 pixels all of it is in view; at 768 and 360 nothing scrolls
   }
   // The button stays at hand while the snippet is further down.
   await expect(page.getByRole('button', { name: 'Copy' })).toBeInViewport({ ratio: 1 });
+});
+
+test('on a phone no control that comes to be focused is beneath Copy', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  const copy = page.getByRole('button', { name: 'Copy' });
+  const caption = page.getByLabel('Caption');
+  await caption.focus();
+  const bottom = async () => {
+    const { y, height } = (await caption.boundingBox())!;
+    return y + height;
+  };
+  expect(await resting(bottom)).toBeLessThan((await copy.boundingBox())!.y);
+});
+
+test('what a hand selects is whole, also of the hash that is shown by its beginning', async ({ page }) => {
+  await open(page);
+  await page.locator('.hash').dblclick({ position: { x: 40, y: 8 } });
+  const selected = () => page.evaluate(() => String(getSelection()));
+  expect(await selected()).toBe(await page.locator('.hash').textContent());
+  await page.locator('pre').evaluate((pre) => getSelection()!.selectAllChildren(pre));
+  expect(await selected()).toBe(await page.locator('pre code').textContent());
 });

@@ -28,7 +28,7 @@ test('a click knocks a stone out, undo puts it back, and an end stays', async ({
   );
   await click(figure, 24);
   expect(await told).toEqual({ step: 1, total: 47, cell: 24, outcome: 'blocked' });
-  await expect(status(figure)).toHaveText('Stone 4, 4 is gone. A and B are still joined.');
+  await expect(status(figure)).toHaveText('The stone in column 4, row 4 is gone. A and B are still joined.');
   await figure.button('Undo').click();
   expect(await figure.property('order')).toBeNull();
   await figure.button('Redo').click();
@@ -47,11 +47,31 @@ test('a mouse that holds a needed stone sees both halves until it lets go', asyn
   await page.mouse.move(...(await middleOf(figure, 45)));
   await page.clock.install();
   await page.mouse.down();
-  await expect(status(figure)).toHaveText('Stone 4, 7 stays: it holds A and B together.');
+  await expect(status(figure)).toHaveText('The stone in column 4, row 7 stays: it holds A and B together.');
   await page.clock.runFor(3000);
   expect(await apart(figure)).toBe(2);
   await page.mouse.up();
   expect(await apart(figure)).toBe(0);
+});
+
+test('a press that is released on another stone, or beside the board, takes nothing', async ({ page }) => {
+  const figure = await open(page, BOARD);
+  for (const away of [await middleOf(figure, 31), await figure.pixel(-1, 3)]) {
+    await page.mouse.move(...(await middleOf(figure, 24)));
+    await page.mouse.down();
+    await page.mouse.move(...away);
+    await page.mouse.up();
+    expect(await figure.property('order')).toBeNull();
+  }
+});
+
+test('the figure finishes what the reader has begun', async ({ page }) => {
+  const figure = await open(page, BOARD);
+  await click(figure, 24);
+  await figure.call('finish');
+  await expect(status(figure)).toHaveText(/this is a path/);
+  await figure.button('Undo').click();
+  expect(await figure.property('order')).toEqual([24]);
 });
 
 test('arrow keys move a ring, and Enter or Space knocks its stone out', async ({ page }) => {
@@ -61,14 +81,14 @@ test('arrow keys move a ring, and Enter or Space knocks its stone out', async ({
   await page.keyboard.press('Tab');
   await expect(board).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(status(figure)).toHaveText('Stone 4, 4. Press Enter to remove it.');
+  await expect(status(figure)).toHaveText('Stone in column 4, row 4. Press Enter to remove it.');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await expect(status(figure)).toHaveText('Stone 4, 3 is gone. A and B are still joined.');
+  await expect(status(figure)).toHaveText('The stone in column 4, row 3 is gone. A and B are still joined.');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
-  await expect(status(figure)).toHaveText('Stone 4, 3 is already gone.');
+  await expect(status(figure)).toHaveText('The stone in column 4, row 3 is already gone.');
   expect(await figure.property('order')).toEqual([17, 24]);
   await page.keyboard.press('ControlOrMeta+z');
   expect(await figure.property('order')).toEqual([17]);

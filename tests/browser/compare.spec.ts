@@ -52,7 +52,7 @@ test('switches behind More show the construction and send travellers along', asy
   await figure.button('More').click();
   for (const [name, property] of [
     ['show construction', 'marks'],
-    ['travel along', 'follow'],
+    ['an arrow on each curve', 'follow'],
   ]) {
     await figure.element.getByRole('switch', { name }).click();
     expect(await figure.property(property)).toBe(true);

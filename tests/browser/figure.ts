@@ -69,6 +69,10 @@ export async function resting<T>(read: () => Promise<T>): Promise<T> {
 
 type Pixel = readonly [x: number, y: number];
 
+/** Opens what the article folds away. */
+export const openAsides = (page: Page) =>
+  page.locator('details.aside').evaluateAll((all) => all.forEach((aside) => aside.setAttribute('open', '')));
+
 /** A reader's hands on one figure. Positions are in cells. */
 export class Hands {
   readonly element: Locator;

@@ -45,7 +45,7 @@ test('the link of a frame opens the figure as it is, on the site', async ({ page
   await page.goto(`${built.folder}embed.html?link&lang=fr#${STATE}`);
   const figure = await take(page.locator('meander-path'));
   await figure.element.evaluate((it) => Object.assign(it, { seed: 11 }));
-  const link = page.getByRole('link', { name: 'Ouvrir cette figure' });
+  const link = page.getByRole('link', { name: 'Ouvrir la figure' });
   await link.focus();
   expect(await link.evaluate((it: HTMLAnchorElement) => it.href)).toMatch(/\/dist\/#v=1&.*n=11/);
 });

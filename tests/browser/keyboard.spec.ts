@@ -100,7 +100,7 @@ test('the keyboard builds a wall and clears it, then Escape puts the brush away'
   const figure = await open(page, { ...HERO, source: 'astar' });
   await figure.button('Walls').press('Enter');
   await expect(figure.canvas).toBeFocused();
-  await expect(figure.canvas).toHaveAccessibleDescription(/Arrow keys move the brush/);
+  await expect(figure.canvas).toHaveAccessibleDescription(/Move the brush with the arrow keys/);
   await expect(figure.status).toBeVisible();
   await expect(figure.status).toHaveText(/^Drag across stones to build a wall/);
   await page.keyboard.press('Space');

@@ -51,6 +51,7 @@ for (const width of [1280, 800, 390])
     { ui: 'none' },
     { ui: 'mini', state: 'v=1&c=16&r=12&n=7' },
     { challenge: '', columns: '7', rows: '7' },
+    { style: 'float: left' },
   ] as Record<string, string>[])
     test(`nothing moves at ${width} px when a figure starts: ${JSON.stringify(attributes)}`, async ({
       page,
@@ -84,7 +85,7 @@ for (const width of [1280, 800, 390])
 test('a loaded figure speaks the language of its post', async ({ page, baseURL }) => {
   await openPost(page, tag(baseURL!), { lang: 'de' });
   const figure = await take(page.locator('meander-path'));
-  await expect(figure.button('Neuer')).toBeVisible();
+  await expect(figure.button('Neu')).toBeVisible();
 });
 
 test.describe('a file with another hash does not run', () => {

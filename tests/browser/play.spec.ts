@@ -92,3 +92,23 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
   });
 });
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [844, 390],
+])
+  test(`at ${width} × ${height} the settings leave the figure and its strip in view`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('play.html');
+    await take(page.locator('meander-path'));
+    const panel = (await page.locator('settings-panel').boundingBox())!;
+    for (const part of ['canvas', '.strip']) {
+      await expect(page.locator('meander-path').locator(part)).toBeInViewport({ ratio: 1 });
+      const box = (await page.locator('meander-path').locator(part).boundingBox())!;
+      expect(
+        Math.min(panel.x - box.x - box.width, 0) && Math.min(panel.y - box.y - box.height, 0),
+      ).toBeCloseTo(0);
+    }
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeInViewport({ ratio: 1 });
+  });

@@ -30,7 +30,7 @@ test('a chip that has the focus by keys brings its curve forward', async ({ page
 });
 
 test('with construction a mouse on a turn shows its fan', async ({ page }) => {
-  const figure = await open(page, { ...HERO, marks: '' });
+  const figure = await open(page, { ...HERO, marks: '', passes: 0 });
   const turn = () => figure.element.evaluate((it: MeanderPath) => it.figure.turn.value?.degrees);
   await page.mouse.move(...(await figure.pixel(4.5, 11.5)));
   await expect.poll(turn).toBeCloseTo(90);

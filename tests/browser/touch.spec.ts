@@ -147,6 +147,19 @@ test.describe('on a phone', () => {
     await expect(figure.handles).toHaveCount(5);
   });
 
+  test('the sheet leaves the whole picture in view', async ({ page }) => {
+    const figure = await open(page, { columns: 16, rows: 14, seed: 5 });
+    await page.addStyleTag({ url: '/tests/browser/tall.css' });
+    await figure.button('More').tap();
+    const top = async () => (await figure.element.locator('.panel').boundingBox())!.y;
+    const bottom = async () => {
+      const { y, height } = (await figure.canvas.boundingBox())!;
+      return y + height;
+    };
+    await expect.poll(async () => Math.abs((await top()) - (await bottom()))).toBeLessThan(1);
+    await expect(figure.canvas).toBeInViewport({ ratio: 1 });
+  });
+
   test('a swipe down, Escape or a tap outside closes the sheet', async ({ page }) => {
     const figure = await open(page, PATROL);
     const sheet = figure.element.locator('.panel');
@@ -205,7 +218,7 @@ test.describe('on a tablet', () => {
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       }
       await page.touchscreen.tap(...(await middleOf(sliders.last())));
-      expect(await stand()).not.toEqual(before);
+      await expect.poll(stand).not.toEqual(before);
     });
 
   test('a finger that scrolls the sheet from a number changes nothing, and one that moves sideways does', async ({

@@ -1,5 +1,5 @@
 import type { MeanderPath } from '../../www/element/meander-path.ts';
-import { expect, open, test, type Hands } from './figure.ts';
+import { expect, frames, open, test, type Hands } from './figure.ts';
 
 const GRID = { columns: 24, rows: 9, seed: 5, terminals: '1,1 22,7' };
 const cell = (x: number, y: number) => 24 * y + x;
@@ -16,7 +16,9 @@ test('a stroke builds a wall, and Undo in the strip takes it back', async ({ pag
   const figure = await open(page, GRID);
   await expect(figure.button('Undo')).toHaveCount(0);
   await figure.button('Walls').click();
-  await expect(figure.element.locator('.status')).toHaveText('Drag across stones to build a wall.');
+  await expect(figure.element.locator('.status')).toHaveText(
+    'Drag across stones to build a wall. Start on a wall to tear it down.',
+  );
   await figure.drag(await figure.pixel(5.5, 3.5), await figure.pixel(8.5, 3.5));
   expect(await walls(figure)).toEqual([5, 6, 7, 8].map((x) => cell(x, 3)));
   await figure.button('Undo').click();
@@ -50,6 +52,22 @@ test('tool="walls" builds without controls, and no walls in a read-only figure',
   expect(await walls(figure)).toEqual([cell(5, 3), cell(6, 3)]);
 });
 
+test('nothing moves when Walls is pressed, at widths of any layout', async ({ page }) => {
+  const figure = await open(page, { ...GRID, overlays: 'raw rdp chaikin catmull-rom', source: 'chisel' });
+  const parts = figure.element.locator('canvas, .strip, .strip > *');
+  const boxes = () =>
+    parts.evaluateAll((all) => all.map((part) => JSON.stringify(part.getBoundingClientRect())));
+  for (const width of [936, 780, 390, 340]) {
+    await page.setViewportSize({ width, height: 800 });
+    await frames(page);
+    const before = await boxes();
+    await figure.element.evaluate((it) => Reflect.set(it, 'tool', 'walls'));
+    await expect(figure.button('Undo')).toBeVisible();
+    expect(await boxes(), `${width} px`).toEqual(before);
+    await figure.element.evaluate((it) => Reflect.set(it, 'tool', 'move'));
+  }
+});
+
 test('arrow keys move the brush, and Space builds under it', async ({ page }) => {
   const figure = await open(page, { ...GRID, tool: 'walls' });
   await figure.canvas.focus();
@@ -61,11 +79,18 @@ test('arrow keys move the brush, and Space builds under it', async ({ page }) =>
 test('walls around an end name it in the status line', async ({ page }) => {
   const figure = await open(page, { ...GRID, terminals: '1,1 22,7 22,1', tool: 'walls', walls: '0,3-3,3' });
   await figure.drag(await figure.pixel(3.5, 0.5), await figure.pixel(3.5, 2.5));
-  await expect(figure.element.locator('.status')).toHaveText('Walls cut off end A.');
+  await expect(figure.element.locator('.status')).toHaveText(
+    'Walls cut off end A. Tear a wall down, or undo.',
+  );
 });
 
 test('Respect walls in More keeps curves on the path', async ({ page }) => {
-  const figure = await open(page, { ...GRID, overlays: 'rdp chaikin catmull-rom', tolerance: 2, marks: '' });
+  const figure = await open(page, {
+    ...GRID,
+    overlays: 'rdp chaikin catmull-rom',
+    tolerance: 2,
+    crossings: '',
+  });
   expect(await crosses(figure)).toBeGreaterThan(0);
   await figure.button('More').click();
   await figure.element.getByText('More settings').click();

@@ -1,7 +1,7 @@
 /** axe-core on the pages, large text, narrow windows, forced colours and reduced motion. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, frames, take, test } from '../browser/figure.ts';
+import { expect, frames, openAsides, take, test } from '../browser/figure.ts';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -11,6 +11,7 @@ const PAGES = { article: './', playground: 'play.html', builder: 'builder.html' 
 /** Starts every figure: they load when they come near the window. @param {Page} page @param {string} address */
 async function openWhole(page, address) {
   await page.goto(address);
+  await openAsides(page);
   for (const figure of await page.locator('meander-path').all()) {
     await figure.scrollIntoViewIfNeeded();
     await expect(figure.locator('canvas').first()).toBeAttached();

@@ -22,7 +22,7 @@ const chapters = (page) =>
 test('the list names every chapter, and the line names the one in view', async ({ page }) => {
   await page.goto('./');
   const listed = await page
-    .locator('.chapters a')
+    .locator('.chapters ol a')
     .evaluateAll((links) =>
       links.map((link) => [
         link.getAttribute('href'),
@@ -72,7 +72,7 @@ test('keys open, walk and close the list, and the page does not scroll', async (
   await expect(details).toHaveAttribute('open');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(page.locator('.chapters a').nth(1)).toBeFocused();
+  await expect(page.locator('.chapters ol a').nth(1)).toBeFocused();
   expect(await rest(page)).toEqual(before);
   await page.keyboard.press('Escape');
   await expect(details).not.toHaveAttribute('open');
@@ -84,4 +84,16 @@ test('keys open, walk and close the list, and the page does not scroll', async (
   await summary.click();
   await page.mouse.click(640, 780);
   await expect(details).not.toHaveAttribute('open');
+});
+
+test('arrows beside the chapter lead to the next one and back', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('./#witness');
+  const nav = page.locator('.chapters');
+  await expect(nav.locator('.current')).toHaveText('2 Ask a witness');
+  await nav.getByRole('link', { name: 'Next chapter' }).click();
+  await expect(nav.locator('.current')).toHaveText('3 Turn up the wiggle');
+  await rest(page);
+  await nav.getByRole('link', { name: 'Previous chapter' }).click();
+  await expect(nav.locator('.current')).toHaveText('2 Ask a witness');
 });

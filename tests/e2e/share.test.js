@@ -7,22 +7,27 @@ test('link of a figure: it opens the same figure, below the chapters', async ({ 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./');
-  const patrol = await take(page.locator('#which-figure'));
-  await patrol.element.evaluate((it) => void Reflect.set(it, 'passes', 2));
-  const [x, y] = await patrol.property('points');
-  await patrol.dragHandle(0, x + 2, y - 3);
+  const towns = await take(page.locator('#ends-figure'));
+  await towns.element.evaluate((it) => void Reflect.set(it, 'passes', 2));
+  const [x, y] = await towns.property('terminals');
+  await towns.dragHandle(0, x + 2.5, y - 2.5);
+  expect(await towns.property('terminals')).not.toEqual([
+    x,
+    y,
+    ...(await towns.property('terminals')).slice(2),
+  ]);
   expect(new URL(page.url()).hash, 'dragging leaves the address alone').toBe('');
-  const state = await patrol.call('getState');
-  const points = await patrol.property('points');
-  await patrol.button('More').click();
-  await patrol.button('Copy link').click();
-  await expect(patrol.button('Copied')).toBeVisible();
+  const state = await towns.call('getState');
+  const terminals = await towns.property('terminals');
+  await towns.button('More').click();
+  await towns.button('Copy link').click();
+  await expect(towns.button('Copied')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toBe(`${new URL('./', page.url())}#which-figure&${state}`);
+  expect(link).toBe(`${new URL('./', page.url())}#ends-figure&${state}`);
 
   await page.goto('about:blank');
   await page.goto(link);
-  const root = page.locator('#which-figure');
+  const root = page.locator('#ends-figure');
   await expect(root).toHaveJSProperty('passes', 2);
   const box = await resting(() => root.boundingBox());
   const line = await page.locator('.chapters').boundingBox();
@@ -30,7 +35,7 @@ test('link of a figure: it opens the same figure, below the chapters', async ({ 
   expect(box?.y).toBeLessThan(370);
   const again = await take(root);
   expect(await again.call('getState')).toBe(state);
-  expect(await again.property('points')).toEqual(points);
+  expect(await again.property('terminals')).toEqual(terminals);
 });
 
 test('link without a figure or state: the first figure opens or refuses it', async ({ page }) => {

@@ -15,13 +15,3 @@ const SEED = 20_260;
 export function check(property, share = 1) {
   fc.assert(property, { seed: SEED, numRuns: Math.max(20, Math.ceil(RUNS * share)), endOnFailure: false });
 }
-
-/**
- * The same with a page, whose every answer takes a while.
- * @template {unknown[]} Given
- * @param {fc.IAsyncProperty<Given>} property
- * @param {number} runs
- */
-export async function checkLater(property, runs) {
-  await fc.assert(property, { seed: SEED, numRuns: Math.max(runs, process.env.MEANDER_RUNS ? RUNS : 0) });
-}

@@ -58,6 +58,11 @@ function namesOf(good) {
 
 const before = digestCalls(engine, 200).join();
 
+test('every smoother of the table has good arguments', () => {
+  for (const { id, smoother } of engine.params())
+    if (smoother) assert.ok(id in CALLS, `tests/hostile/good-calls.js has no call of ${id}`);
+});
+
 for (const [name, good] of Object.entries(CALLS))
   test(`${name} with any value returns or throws a MeanderError`, () => {
     const call = /** @type {(...args: unknown[]) => unknown} */ (Reflect.get(engine, name));

@@ -20,6 +20,11 @@ const FILL = 7e77;
 const wave = (count, dimension) =>
   Float64Array.from({ length: count * dimension }, (_, i) => Math.sin(i * 1.7) * 50 + (i % dimension) * i);
 
+test('every smoother of the table is tried below', () => {
+  const smoothers = engine.params().flatMap(({ id, smoother }) => (smoother ? [id] : []));
+  assert.deepEqual(Object.keys(SMOOTHERS).sort(), smoothers.sort());
+});
+
 for (const [name, given] of Object.entries(SMOOTHERS))
   test(`smoothInto writes what ${name} returns, and nothing around it`, () => {
     const smoother = /** @type {keyof typeof SMOOTHERS} */ (name);

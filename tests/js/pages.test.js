@@ -7,7 +7,9 @@ const dist = new URL('../../dist/', import.meta.url);
 const { folder } = JSON.parse(readFileSync(new URL('embed.json', dist), 'utf8'));
 /** @param {string} name */
 const read = (name) => readFileSync(new URL(name, dist), 'utf8');
-const PAGES = ['index.html', 'play.html', 'builder.html', 'bench.html'];
+/** Pages with scripts, and one that needs none. */
+const SCRIPTED = ['index.html', 'play.html', 'builder.html', 'bench.html'];
+const PAGES = [...SCRIPTED, 'flood.html'];
 
 test('each page’s header leads to the article, to Play and to the builder', () => {
   for (const name of PAGES) {
@@ -15,7 +17,7 @@ test('each page’s header leads to the article, to Play and to the builder', ()
     const links = [...header.matchAll(/<a [^>]*href="\.\/([^"#]*)"([^>]*)>/g)];
     assert.deepEqual([...new Set(links.map(([, file]) => file))], ['', 'play.html', 'builder.html'], name);
     const here = links.filter(([, , rest]) => rest.includes('aria-current="page"'));
-    const marked = name === 'bench.html' ? [] : [name === 'index.html' ? '' : name];
+    const marked = ['bench.html', 'flood.html'].includes(name) ? [] : [name === 'index.html' ? '' : name];
     assert.deepEqual(
       here.map(([, file]) => file),
       marked,
@@ -37,7 +39,7 @@ test('pages have an icon and describe themselves to sites that show their link',
 });
 
 test('pages say what they lack without scripts, and without their own script', () => {
-  for (const name of [...PAGES, 'embed.html', `${folder}embed.html`]) {
+  for (const name of [...SCRIPTED, 'embed.html', `${folder}embed.html`]) {
     assert.match(read(name), /<noscript>\s*<p[^>]*>[^<]+<\/p>\s*<\/noscript>/, name);
     assert.match(
       read(name),

@@ -50,6 +50,11 @@ const CALLS = {
   Curve: (points) => new engine.Curve('bspline', points).point(1.5),
 };
 
+test('every smoother of the table is tried below', () => {
+  for (const { id, smoother } of engine.params())
+    if (smoother) assert.ok(id in CALLS, `tests/js/points.test.js has no call of ${id}`);
+});
+
 test('every function takes points as lists and as objects', () => {
   for (const [name, call] of Object.entries(CALLS))
     for (const points of forms(FLAT)) assert.deepEqual(call(points), call(FLAT), name);

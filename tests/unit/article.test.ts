@@ -4,12 +4,20 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { ADVICE } from '../../www/article/figures/advice.ts';
 import { DRAWINGS, finished, settingsOf } from '../../www/article/figures/build.ts';
+import { checksOf } from '../../www/article/figures/farthest-points.ts';
 import { floodSteps, removalTurns } from '../../www/article/figures/flood-steps.ts';
+import { flood, millionField } from '../../www/article/figures/order-flood.ts';
+import { searchBySum } from '../../www/article/figures/star-search.ts';
 import { recordCarving } from '../../www/article/figures/witness-record.ts';
+import { thread } from '../../www/article/thread.ts';
+import { ROWS, threadNumbers } from '../../www/article/thread-numbers.ts';
 import * as engine from '../../www/engine.js';
+import { Figure } from '../../www/figure/figure.ts';
+import { valuesOf } from '../../www/figure/values.ts';
 
 const fileOf = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 const page = parse(fileOf('index.html'), { blockTextElements: { script: true, style: true } });
+const shapes = fileOf('www/article/figures/shapes.css');
 const listings = page.querySelectorAll('pre').map(({ text }) => text);
 
 test('the Rust listing of the article is that of the crate', () => {
@@ -20,11 +28,11 @@ test('the Rust listing of the article is that of the crate', () => {
 
 test('the JavaScript listing of the article and the calls that it advises run', () => {
   const [, body] = listings.find((code) => code.includes("from 'meander'"))!.split('await ready();');
-  const { walk, river } = new Function(
+  const { walk, road } = new Function(
     ...Object.keys(engine),
-    `return (() => { ${body}; return { walk, river }; })()`,
+    `return (() => { ${body}; return { walk, road }; })()`,
   )(...Object.values(engine));
-  expect([river.length > 100, walk.length > 4]).toEqual([true, true]);
+  expect([road.length > 100, walk.length > 4]).toEqual([true, true]);
   const names = { ...engine, points: [0, 0, 4, 0, 4, 4, 8, 5, 9, 9], width: 10, height: 10, walls: [55] };
   for (const { call } of Object.values(ADVICE).flatMap((answers) => Object.values(answers))) {
     const result = new Function(...Object.keys(names), `return ${call};`)(...Object.values(names));
@@ -32,10 +40,19 @@ test('the JavaScript listing of the article and the calls that it advises run', 
   }
 });
 
+/** A number as its sentence writes it, without its thousands. */
+const plain = (text: string) => Number(text.replaceAll(',', ''));
+
+/** Its shape on a wide screen, as the build draws it. */
+function sizeOf(name: string) {
+  const [, across, down] = new RegExp(`^${name} {[^}]*--shape: (\\d+) / (\\d+)`, 'm').exec(shapes) ?? [];
+  return { width: 480, height: across ? Math.round((480 * Number(down)) / Number(across)) : 240 };
+}
+
 /** The article's figures when all is done, by their ids. */
 const figures = page
   .querySelectorAll(Object.keys(DRAWINGS).join())
-  .map((element) => [element.id, finished(element.localName, element.attributes)] as const);
+  .map(({ id, localName, attributes }) => [id, finished(localName, attributes, sizeOf(localName))] as const);
 
 test.each(figures)('the build draws %s with a name, and twice the same', (_, drawing) => {
   const svg = drawing.svg();
@@ -48,45 +65,89 @@ test.each(figures)('the page without scripts has the numbers of %s', (id, drawin
   const values = drawing.values();
   for (const output of page.querySelectorAll(`meander-output[for="${id}"]`)) {
     const { name, digits = '0' } = output.attributes;
-    expect(Number(output.text).toFixed(Number(digits)), name).toBe(values[name].toFixed(Number(digits)));
+    expect(plain(output.text).toFixed(Number(digits)), name).toBe(values[name].toFixed(Number(digits)));
   }
 });
 
-test('the page without scripts has the lengths of the four wiggly paths', () => {
-  for (const figure of page.querySelectorAll('.quad meander-path')) {
-    const { columns, rows, seed, wiggliness } = figure.attributes;
-    const [width, height] = [Number(columns), Number(rows)];
-    const terminals = [11 * width + 2, 3 * width + 18];
-    const carving = engine.chisel({
-      width,
-      height,
-      terminals,
-      seed: Number(seed),
-      wiggliness: Number(wiggliness),
-    });
-    expect(Number(page.querySelector(`meander-output[for="${figure.id}"]`)?.text)).toBe(carving?.path.length);
+test.each(page.querySelectorAll('meander-path').map((figure) => [figure.id, figure.attributes] as const))(
+  'the page without scripts has the numbers of #%s',
+  (id, attributes) => {
+    const figure = new Figure(settingsOf(attributes));
+    figure.started.value = true;
+    const values = valuesOf(figure, (make) => make());
+    for (const output of page.querySelectorAll(`meander-output[for="${id}"]`)) {
+      const { name, digits = '0' } = output.attributes;
+      expect(plain(output.text).toFixed(Number(digits)), name).toBe(values[name].toFixed(Number(digits)));
+    }
+  },
+);
+
+test('the page without scripts has the numbers of the thread', () => {
+  const outputs = page.querySelectorAll('meander-output[for="curves"]');
+  expect(outputs.length).toBeGreaterThan(15);
+  for (const output of outputs) {
+    const { name, digits = '0' } = output.attributes;
+    expect(plain(output.text).toFixed(Number(digits)), name).toBe(
+      threadNumbers.value[name].toFixed(Number(digits)),
+    );
   }
 });
 
-test('a plot draws the curves that its figure shows', () => {
-  const settings = settingsOf({ source: 'waypoints', overlays: 'raw rdp', points: '0,0 4,0 4,4' });
-  const svg = finished('heading-plot', {}, settings).svg();
-  expect([...new Set(svg.match(/var\(--(raw|rdp|chaikin|catmull-rom)\)/g))].sort()).toEqual([
-    'var(--raw)',
-    'var(--rdp)',
+test('the comparison has the numbers of the picture', () => {
+  const rounded = Object.keys(ROWS).map((name) =>
+    [
+      ['points', 0],
+      ['length', 1],
+      ['largestTurn', 0],
+      ['deviation', 2],
+      ['crossings', 0],
+    ].map(([key, digits]) => threadNumbers.value[`${name}.${key}`].toFixed(Number(digits))),
+  );
+  expect(rounded.map((row) => row.join(' '))).toEqual([
+    '43 42.0 90 0.00 0',
+    '12 38.6 91 0.89 2',
+    '688 38.6 7 0.18 0',
+    '121 38.6 27 0.18 0',
+    '192 32.9 15 1.17 6',
+    '337 42.6 38 0.07 0',
+    '89 39.9 37 0.96 8',
+    '134 33.8 31 0.71 0',
   ]);
-  expect(svg).toContain('>−90°<');
+});
+
+test('the route bends through a stone of the loop, and stays where a branch is tapped', () => {
+  const drawing = finished('why-figure', {}, { width: 1132, height: 324 });
+  const tap = (column: number, row: number) => {
+    const { left, top, unit } = drawing.view;
+    drawing.tap!({ x: left + (column + 0.5) * unit, y: top + (row + 0.5) * unit });
+    return drawing.describe();
+  };
+  expect(tap(4, 3)).toContain('lower side');
+  expect(tap(7, 0), 'a branch').toContain('lower side');
+  expect(tap(0, 0), 'no stone').toContain('lower side');
+  expect(tap(5, 1)).toContain('upper side');
 });
 
 test('the histogram has the mean of two thousand carvings of its wiggliness', () => {
-  const field = { width: 20, height: 20, terminals: [21, 378], wiggliness: 1.5 };
+  const field = { width: 24, height: 14, terminals: [266, 90], wiggliness: 1.5 };
   const lengths = Array.from({ length: 2000 }, (_, seed) => engine.chisel({ ...field, seed })!.path.length);
   const mean = lengths.reduce((sum, length) => sum + length) / 2000;
   expect(finished('lengths-figure', { wiggliness: '1.5' }).values()).toEqual({ mean, carved: 2000 });
 });
 
+test('the histogram shows our path, and a path of the bar that is pointed at', () => {
+  const drawing = finished('lengths-figure', {}, { width: 1132, height: 284 });
+  const pointAt = (x: number) => (drawing.hover!({ x, y: 200 }), drawing.describe());
+  expect(drawing.describe()).toContain('111 of 2000 paths have 43 stones');
+  expect(pointAt(60)).toContain('155 of 2000 paths have 27 stones');
+  expect(pointAt(650)).toMatch(/ \d\d of 2000 paths have 59 stones or more/);
+  expect(pointAt(900), 'beside the bars').toContain('43 stones');
+});
+
 test('lengths grow with the exponent of strong disorder', () => {
-  expect(finished('growth-figure').values().slope).toBeCloseTo(1.22, 1);
+  const { slope, factor } = finished('growth-figure').values();
+  expect(slope).toBeCloseTo(1.22, 1);
+  expect(factor).toBeCloseTo(2 ** slope, 10);
 });
 
 test('the flood begins at A and ends with the path that carving leaves', () => {
@@ -100,6 +161,61 @@ test('the flood begins at A and ends with the path that carving leaves', () => {
     const { path } = floodSteps(side, start, goal, removalTurns(field));
     expect(path, `seed ${seed}`).toEqual([...engine.chisel(field)!.path]);
   }
+});
+
+test('A* ends with the shortest route, and a guess that counts twice makes it longer', () => {
+  expect(finished('astar-figure').values()).toEqual({
+    ...{ cells0: 315, cells1: 114, cells2: 97 },
+    ...{ steps1: 29, steps2: 31 },
+  });
+  const [width, height] = [9, 7];
+  for (let seed = 0; seed < 50; seed++) {
+    const walls = [...Array(width * height).keys()].filter((cell) => (cell * (seed + 7)) % 5 === 1);
+    const [from, to] = [...Array(width * height).keys()]
+      .filter((cell) => !walls.includes(cell))
+      .slice(-40, -38);
+    const route = engine.astar({ width, height, walls, from, to });
+    for (const weight of [0, 0.3, 1]) {
+      const found = searchBySum({ width, height }, new Set(walls), [from, to], weight);
+      expect(found.route.length, `seed ${seed}`).toBe(route?.length ?? 0);
+    }
+  }
+});
+
+test('checks keep the points that simplifying keeps', () => {
+  const { path } = engine.chisel({ width: 24, height: 14, terminals: [266, 90], seed: 372 })!;
+  const line = engine.cellsToPoints(path, { width: 24 });
+  for (const tolerance of [0, 0.5, 0.71, 0.9, 1.5, 4]) {
+    const checks = checksOf(line, tolerance);
+    const split = checks.filter(({ isKept }) => isKept).map(({ farthest }) => farthest);
+    const kept = [0, ...split, path.length - 1].sort((a, b) => a - b);
+    expect(kept, `tolerance ${tolerance}`).toEqual([...engine.simplifyIndices(line, { tolerance })]);
+  }
+});
+
+test('the boards with and without a witness follow the ends and the seed of our path', () => {
+  const drawing = finished('witness-figure');
+  expect(drawing.values()).toEqual({
+    tries: 334,
+    searches: 59,
+    cells: 4531,
+    plainSearches: 334,
+    plainCells: 40319,
+    first: 23,
+  });
+  const before = thread.value;
+  thread.value = { ...before, seed: 1 };
+  expect(drawing.values().cells).not.toBe(4531);
+  thread.value = before;
+});
+
+test('the large flood wets all stones, and its arrows lead home along the path that carving leaves', () => {
+  const field = millionField(200);
+  const { path, touched, ends, reached } = flood(field);
+  expect(path).toEqual(engine.chisel(field)!.path);
+  expect([path[0], path.at(-1)]).toEqual(ends);
+  expect(touched[reached - 1]).toBe(ends[1]);
+  expect(new Set(touched).size).toBe(40_000);
 });
 
 test('the witness is searched only where it is hit, and decides what the carving decides', () => {

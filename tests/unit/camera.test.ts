@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aim, nearestZoom, pan, through, zoomBy } from '../../www/geometry/camera.ts';
+import { freeCorner } from '../../www/drawing/delta.ts';
 import { fitGrid, seenCells, seenLine, toGrid, toPage } from '../../www/geometry/view.ts';
 
 const FITTED = fitGrid(641, 500, 2000, 1500);
@@ -74,4 +75,22 @@ test('a long line keeps what a screen shows, in far fewer points', () => {
     expect(around.some((one) => shown.has(one))).toBe(true);
   }
   expect([...seen.slice(-2)]).toEqual([300, 240]);
+});
+
+test('an end in a corner of a grid of any size is seen whole', () => {
+  for (const width of [320, 390, 900])
+    for (const side of [5, 24, 300, 1000])
+      for (const x of [0.5, side - 0.5]) {
+        const at = toPage(fitGrid(width, width, side, side), { x, y: x });
+        expect(Math.min(at.x, width - at.x, at.y, width - at.y)).toBeGreaterThan(12.4);
+      }
+});
+
+test('a box takes the corner of the picture in which it covers nothing, its own first', () => {
+  const view = fitGrid(400, 400, 20, 20);
+  const corner = (cells: number[], lines: number[][] = []) =>
+    freeCorner(view, 200, 60, { cells, lines, other: null }, 0);
+  expect(corner([])).toBe('auto auto 0 0');
+  expect(corner([19 * 20])).toBe('auto 0 0 auto');
+  expect(corner([19 * 20], [[10, 380, 390, 380]])).toBe('0 auto auto 0');
 });

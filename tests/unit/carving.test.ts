@@ -20,8 +20,8 @@ const SLOW = { columns: 130, rows: 130, wiggliness: 3 };
 test('stepping to the end gives the path that running gives', () => {
   for (const wiggliness of [0, 0.5, 1, 2]) {
     const figure = new Figure({ ...HERO, wiggliness });
-    const { path, steps, cells } = chisel(figure.carving.request.value)!;
-    const stepper = new Chiseler(figure.carving.request.value);
+    const { path, steps, cells } = chisel(figure.carving.request.value!)!;
+    const stepper = new Chiseler(figure.carving.request.value!);
     expect(stepper.step(1e6)).toBe(steps);
     expect(stepper.witness()).toEqual(path);
     const { kinds } = figure.carving.at(Infinity);
@@ -53,7 +53,7 @@ test('a slow path arrives late, after a field of stones', async () => {
   const figure = inPage(SLOW);
   expect(new Set(figure.scene.value.kinds)).toEqual(new Set([STONE]));
   await vi.waitUntil(() => figure.late.isCurrent.value, { timeout: 10_000 });
-  expect(figure.scene.value.path).toEqual([...chisel(figure.carving.request.value)!.path]);
+  expect(figure.scene.value.path).toEqual([...chisel(figure.carving.request.value!)!.path]);
   expect(figure.total.value).toBeGreaterThan(10_000);
 });
 

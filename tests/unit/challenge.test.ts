@@ -91,6 +91,49 @@ test('undo takes back one try, restart all of them in one step', () => {
   expect(gone()).toEqual([2, 4]);
 });
 
+test('undo after refused stones takes back the last of them alone', () => {
+  const { figure, take, gone } = board();
+  take(4, 2, 6, 3);
+  figure.history.undo();
+  expect([figure.settings.order, gone()]).toEqual([
+    [4, 2, 6],
+    [2, 4],
+  ]);
+  figure.history.undo();
+  expect([figure.settings.order, gone()]).toEqual([
+    [4, 2],
+    [2, 4],
+  ]);
+});
+
+test('the figure finishes a challenge stone by stone, in one step of undo', () => {
+  const { figure, told, take, gone } = board();
+  take(4);
+  figure.challenge.finish();
+  expect(told).toHaveLength(2);
+  expect(figure.challenge.status.value).toBe('Carving…');
+  vi.advanceTimersByTime(1000);
+  expect(figure.scene.value.path).toHaveLength(5);
+  expect(figure.challenge.status.value).toBe('Nothing more can go: this is a path. Stones on it: 5.');
+  figure.history.undo();
+  expect(gone()).toEqual([4]);
+});
+
+test('undo, a tap or starting over ends what the figure finishes', () => {
+  const { figure, take } = board();
+  figure.challenge.finish();
+  figure.history.undo();
+  vi.advanceTimersByTime(1000);
+  expect(figure.settings.order).toBeNull();
+  figure.challenge.finish();
+  take(0);
+  const { order } = figure.settings;
+  vi.advanceTimersByTime(1000);
+  expect(figure.settings.order).toBe(order);
+  figure.challenge.restart();
+  expect(figure.settings.order).toBeNull();
+});
+
 test('missing stones are gone from the start and are no walls', () => {
   const { figure, gone } = board({ missing: { indexes: [2, 4] } });
   expect([gone(), figure.scene.value.walls]).toEqual([[2, 4], []]);
@@ -120,22 +163,25 @@ test('tries outside the grid are passed over', () => {
   expect(board({ order: [4, 900] }).gone()).toEqual([4]);
 });
 
-test('the status says what happened, and what is under the ring', () => {
+test('the status says what happened until the next move, and what is under the ring', () => {
   const { figure, take } = board();
   const { challenge } = figure;
   expect(challenge.status.value).toBe('Tap a stone to knock it out.');
   take(4);
-  expect(challenge.status.value).toBe('Stone 2, 2 is gone. A and B are still joined.');
+  expect(challenge.status.value).toBe('The stone in column 2, row 2 is gone. A and B are still joined.');
   take(2, 6);
-  expect(challenge.status.value).toBe('Stone 1, 3 stays: it holds A and B together.');
+  expect(challenge.status.value).toBe('The stone in column 1, row 3 stays: it holds A and B together.');
+  vi.advanceTimersByTime(5000);
+  expect(challenge.status.value).toBe('The stone in column 1, row 3 stays: it holds A and B together.');
   take(8);
+  vi.advanceTimersByTime(5000);
   expect(challenge.status.value).toBe('A and B always stay.');
   challenge.ask(7);
-  expect(challenge.status.value).toBe('Stone 2, 3. Press Enter to remove it.');
+  expect(challenge.status.value).toBe('Stone in column 2, row 3. Press Enter to remove it.');
   challenge.ask(4);
-  expect(challenge.status.value).toBe('Stone 2, 2 is already gone.');
+  expect(challenge.status.value).toBe('The stone in column 2, row 2 is already gone.');
   take(1, 5);
-  expect(challenge.status.value).toBe('Done! Nothing more can go. Stones in your path: 5.');
+  expect(challenge.status.value).toBe('Nothing more can go: this is a path. Stones on it: 5.');
 });
 
 test('a taken stone falls; a needed one shakes while its halves drift apart and back', () => {

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { CURVE_IDS, type CurveId } from '../../www/figure/curves/index.ts';
 import { Figure } from '../../www/figure/figure.ts';
-import type { Patch } from '../../www/figure/settings.ts';
+import type { Patch, Settings } from '../../www/figure/settings.ts';
+import { SOURCES } from '../../www/figure/sources/index.ts';
 import { LANGUAGES, writeCode, type LanguageName } from '../../www/io/code.ts';
 import { writeProgram } from '../../www/io/program.ts';
 import { written } from '../../www/io/write.ts';
@@ -91,6 +92,12 @@ test('an unknown language is refused, with the known ones', () => {
 const ENDS = { size: 2, flat: [1, 1, 18, 18] };
 const FAR = { size: 2, flat: [100, 200, 160, 240, 170, 330, 260, 300, 280, 420] };
 const FIGURES: Record<string, Patch> = {
+  ...Object.fromEntries(
+    (Object.keys(SOURCES) as Settings['source'][]).map((source) => [
+      `a plain figure of ${source}`,
+      { source },
+    ]),
+  ),
   'a carving': { seed: 7, wiggliness: 2.5 },
   'a carving in a chosen order': { seed: 7, order: [42, 43, 61, 80], terminals: ENDS },
   'a carving with many ends': { seed: 5, terminals: { size: 2, flat: [1, 1, 18, 18, 1, 18] } },

@@ -24,9 +24,10 @@ test('the document has each setting as it is in the table', () => {
   for (const name of NAMES) {
     const { code, allowed, start, write } = rowOf(name);
     const row = tables.Attributes.find(({ attribute }) => attribute === attributeOf(name));
-    if (!row) expect(column('Properties', 'property')).toContain(name);
+    const lack = `docs/element.md has no row for the attribute ${attributeOf(name)}`;
+    if (!row) expect(column('Properties', 'property'), lack).toContain(name);
     else
-      expect(row).toMatchObject({
+      expect(row, `the row ${attributeOf(name)} of docs/element.md`).toMatchObject({
         'in a state': code ?? '',
         'allowed values': allowed,
         default: write(start) ?? '',
@@ -46,9 +47,10 @@ test('the document has each method, property and event of the types', () => {
   expect(column('Events', 'event')).toEqual(membersOf('MeanderPathEventMap').map(({ member }) => member));
 });
 
-test('the document has each error, value and part of the drawing', () => {
+test('the documents have each error, value and part of the drawing', () => {
   const [, codes] = /@typedef \{(.*)\} ErrorCode/.exec(read('www/errors.js'))!;
-  expect(column('Errors', 'code')).toEqual(codes.match(/\w+/g));
+  const errors = readTables(read('docs/javascript.md')).Errors;
+  expect(errors.map(({ code }) => code)).toEqual(codes.match(/\w+/g));
   const names = Object.keys(new Figure({ overlays: ['chaikin'] }).values.value);
   const values = column('Values', 'value').map((name) => name.replace('<curve>', 'chaikin'));
   expect(values.sort()).toEqual(names.sort());

@@ -46,26 +46,15 @@ test('RDP that keeps off walls marks fewer points as dropped', () => {
   expect(count(true) + points.length).toBe(figure.line.value.raw.length);
 });
 
-test('Chaikin marks two cuts at each corner, each a quarter of its leg away', () => {
-  const { base } = marked().line.value;
-  const { ticks } = marksOf(marked(), 'chaikin');
-  expect(ticks!.length / 4).toBe(2 * (base.length / 2 - 2));
-  const [x, y] = Array.from(ticks!);
-  expect(distanceTo(base, { x, y })).toBeCloseTo(0);
-  expect(Math.hypot(x - base[2], y - base[3])).toBeCloseTo(
-    Math.hypot(base[2] - base[0], base[3] - base[1]) / 4,
-  );
-});
-
-test('an angle limit decides which turns are cut', () => {
-  const { turns } = marksOf(marked({ angleLimit: 80 }), 'chaikin');
-  expect(turns!.map(({ isCut }) => isCut)).toEqual(turns!.map(({ degrees }) => degrees >= 80));
-  expect(new Set(turns!.map(({ isCut }) => isCut)).size).toBe(2);
-  for (const { by, degrees } of turns!) expect((Math.abs(by) * 180) / Math.PI).toBeCloseTo(degrees);
-});
-
-test('without passes Chaikin has no marks', () => {
-  expect(marksOf(marked({ passes: 0 }), 'chaikin')).toEqual({});
+test('the turns of Chaikin are those that its passes left, and the angle limit says which are cut next', () => {
+  const turnsAfter = (passes: number, angleLimit = 30) =>
+    marksOf(marked({ passes, angleLimit }), 'chaikin').turns!;
+  expect(turnsAfter(0)).toHaveLength(10);
+  const turns = turnsAfter(1);
+  expect(turns.map(({ isCut }) => isCut)).toEqual(turns.map(({ degrees }) => degrees >= 30));
+  expect([turns.length, turns.filter(({ isCut }) => isCut).length]).toEqual([20, 15]);
+  for (const { by, degrees } of turns) expect((Math.abs(by) * 180) / Math.PI).toBeCloseTo(degrees);
+  expect(turnsAfter(4).some(({ isCut }) => isCut)).toBe(false);
 });
 
 test('the control points beside a point of Catmull–Rom lie on one line with it', () => {
@@ -95,12 +84,22 @@ test('below 9 px a cell no marks are drawn', () => {
   expect(drawn(all, fitGrid(200, 150, 24, 14))).not.toContain('<path');
 });
 
-test('only the turn that is pointed at has a fan with its angle', () => {
-  const all = marked().marks.value;
-  const { turns } = marksOf(marked(), 'chaikin');
-  const { x, y } = toPage(VIEW, turns![2]);
-  const found = turnAt(VIEW, all, { x: x + 3, y: y - 3 });
-  expect(found).toEqual({ id: 'chaikin', turn: turns![2] });
-  expect(drawn(all)).not.toContain('°');
-  expect(drawn(all, VIEW, found!.turn)).toContain(`>${Math.round(turns![2].degrees)}°<`);
+test('a large picture of few turns has a fan and an angle at each', () => {
+  const all = marked({ passes: 1, overlays: ['chaikin'] }).marks.value;
+  expect(drawn(all).match(/°</g)).toHaveLength(40);
+});
+
+test('a small picture, or one of many turns, has them only at the turn that is pointed at', () => {
+  for (const [passes, view] of [
+    [1, fitGrid(380, 270, 24, 14)],
+    [3, VIEW],
+  ] as const) {
+    const all = marked({ passes }).marks.value;
+    const { turns } = marksOf(marked({ passes }), 'chaikin');
+    const { x, y } = toPage(view, turns![2]);
+    const found = turnAt(view, all, { x: x + 1, y: y - 1 });
+    expect(found).toEqual({ id: 'chaikin', turn: turns![2] });
+    expect(drawn(all, view)).not.toContain('°');
+    expect(drawn(all, view, found!.turn)).toContain(`>${Math.round(turns![2].degrees)}°<`);
+  }
 });

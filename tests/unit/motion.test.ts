@@ -25,6 +25,22 @@ test('a show takes 0.2 s to drop in, 0.6 s to be seen and 4.2 s to carve', () =>
   expect(figure.position.value).toBe(334);
 });
 
+test('the first show counts as playing once the finished picture has left, and a pause before keeps it', () => {
+  const { figure, run } = playing();
+  const seen = () => [figure.motion.playing.value, figure.position.value];
+  figure.motion.begin();
+  run(0.5);
+  expect(seen()).toEqual([false, 334]);
+  run(0.2);
+  expect(seen()).toEqual([true, 0]);
+  figure.motion.finish();
+  figure.motion.begin();
+  run(0.5);
+  figure.motion.pause();
+  run(1);
+  expect(seen()).toEqual([false, 334]);
+});
+
 test('a speed that somebody sets is the steps of each second', () => {
   const { figure, run } = playing({ speed: 20 });
   figure.motion.play();

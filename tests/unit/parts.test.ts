@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { drawOutline, paleLook } from '../../www/drawing/lit.ts';
 import { plainLook } from '../../www/drawing/look.ts';
 import { SvgPen } from '../../www/drawing/svg-pen.ts';
+import { CURVE_IDS } from '../../www/figure/curves/index.ts';
 import { Figure } from '../../www/figure/figure.ts';
 import { poster } from '../../www/figure/poster.ts';
 import type { Part } from '../../www/figure/parts.ts';
@@ -99,11 +100,11 @@ test('of curves and ends only those that are named keep their weight', () => {
     Object.values(figure.motion.moment.curves).map((one) => one!.weight)
   );
   figure.motion.reduced = true;
-  expect(weights()).toEqual([-1, 1, -1, -1]);
+  expect(weights()).toEqual(CURVE_IDS.map((id) => (id === 'rdp' ? 1 : -1)));
   figure.set({ highlight: ['ends'] });
-  expect(weights()).toEqual([-1, -1, -1, -1]);
+  expect(weights()).toEqual(CURVE_IDS.map(() => -1));
   figure.set({ highlight: [] });
-  expect(weights()).toEqual([0, 0, 0, 0]);
+  expect(weights()).toEqual(CURVE_IDS.map(() => 0));
 });
 
 test('an outline closes around its cells, inside a loop too', () => {

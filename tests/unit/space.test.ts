@@ -154,6 +154,16 @@ test('points go from the plane onto the floor, and back', () => {
   expect(figure.handles.value[0]).toEqual({ x: 1, y: 2, z: 3 });
 });
 
+test('points that go into the plane and back keep their heights, also if one moved', () => {
+  const figure = new Figure({ ...FLIGHT, points: { size: 3, flat: [1, 2, 3, 4, 5, 6] } });
+  figure.started.value = true;
+  figure.edit({ dimension: 2 });
+  figure.move(1, { x: 8, y: 7 });
+  expect(figure.settings.points).toEqual({ size: 2, flat: [1, 2, 8, 7] });
+  figure.edit({ dimension: 3 });
+  expect(figure.settings.points).toEqual({ size: 3, flat: [1, 2, 3, 8, 7, 6] });
+});
+
 test('a list of points waits for the dimension of its figure', () => {
   const figure = new Figure({ source: 'waypoints', points: { size: 0, flat: [1, 2, 3, 4, 5, 6] } });
   figure.set({ dimension: 3 });

@@ -27,12 +27,12 @@ test('a step of carving says what became of the stone', () => {
   const said = new Set<string>();
   for (let position = 1; position < 334; position++) {
     figure.set({ position });
-    said.add(figure.status.value.replace(/\d+, \d+/, 'x, y'));
+    said.add(figure.status.value.replace(/column \d+, row \d+/, 'column x, row y'));
   }
   expect([...said].sort()).toEqual([
-    'Stone x, y has to stay: it holds the ends together.',
-    'Stone x, y was off the witness: gone, no search needed.',
-    'Stone x, y was on the witness. A search found a new route.',
+    'The stone in column x, row y has to stay: it holds the ends together.',
+    'The stone in column x, row y was off the witness: gone, no search needed.',
+    'The stone in column x, row y was on the witness. A search found a new route.',
   ]);
 });
 
@@ -48,7 +48,7 @@ test('walls that part the ends are announced to everybody, whatever finds the pa
   const walls = { rectangles: [[10, 0, 10, 19]] as const };
   for (const source of ['chisel', 'astar'] as const) {
     const figure = started({ source, walls });
-    expect(figure.status.value).toBe('Walls cut the ends off from each other.');
+    expect(figure.status.value).toBe('Walls cut the ends off from each other. Tear a wall down, or undo.');
     expect(figure.isStatusShown.value).toBe(true);
     figure.set({ walls: { indexes: [] } });
     expect(figure.isStatusShown.value).toBe(false);
@@ -58,7 +58,7 @@ test('walls that part the ends are announced to everybody, whatever finds the pa
 test('the end that walls cut off is named where there are more than two', () => {
   const terminals = { size: 2, flat: [1, 1, 3, 3, 18, 18] };
   const figure = started({ terminals, walls: { rectangles: [[10, 0, 10, 19]] } });
-  expect(figure.status.value).toBe('Walls cut off end C.');
+  expect(figure.status.value).toBe('Walls cut off end C. Tear a wall down, or undo.');
 });
 
 test('the brush for walls says where it is, until it is put away', () => {
@@ -117,7 +117,7 @@ test('handles have names with their position, counted from 1 on a grid', async (
   figure.set(PATROL);
   expect(handleName(figure, 2)).toBe('point 3 of 3, x 9.25, y 2');
   figure.say.value = wordsIn('de', await fetchTexts('de'));
-  expect(handleName(figure, 2)).toBe('Wegpunkt 3 von 3, x 9,25, y 2');
+  expect(handleName(figure, 2)).toBe('Punkt 3 von 3, x 9,25, y 2');
 });
 
 test('the picture in words waits for the end of a gesture', () => {

@@ -27,9 +27,17 @@ test('a figure without a grid has the values of its curves, and of points thrown
   const points = { size: 2, flat: [1, 1, 4, 1, 3.9, 6, 4.2, 1, 8, 1] };
   const figure = new Figure({ source: 'track', points, overlays: ['chaikin'], outlierAngle: 100 });
   expect(Object.keys(figure.values.value)).toEqual([
-    ...['rejected', 'chaikin.points', 'chaikin.length', 'chaikin.largestTurn', 'chaikin.meanTurn'],
+    ...[
+      'recorded',
+      'rejected',
+      'chaikin.points',
+      'chaikin.length',
+      'chaikin.largestTurn',
+      'chaikin.meanTurn',
+    ],
     ...['chaikin.crossings', 'chaikin.deviation'],
   ]);
+  expect(figure.values.value.recorded).toBe(5);
   expect(figure.values.value.rejected).toBeGreaterThan(0);
 });
 

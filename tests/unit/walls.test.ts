@@ -34,7 +34,7 @@ test('a line along a wall touches it only; one that leaves the grid crosses its 
 test('a curve has crosses exactly if the core finds walls that it crosses', () => {
   let crossed = 0;
   for (let seed = 1; seed < 40; seed++) {
-    const figure = new Figure({ ...HERO, seed, marks: true });
+    const figure = new Figure({ ...HERO, seed, crossings: true });
     for (const { id, points, crosses } of figure.curves.value) {
       const cells = wallsCrossed(points, figure.walls.value!);
       if (id === 'raw') expect(cells).toHaveLength(0);
@@ -48,7 +48,7 @@ test('a curve has crosses exactly if the core finds walls that it crosses', () =
 test('respected walls keep every curve on the path', () => {
   for (let seed = 1; seed < 12; seed++)
     for (const through of ['raw', 'simplified'] as const) {
-      const figure = new Figure({ ...HERO, seed, through, guarded: true, marks: true, tolerance: 2 });
+      const figure = new Figure({ ...HERO, seed, through, guarded: true, crossings: true, tolerance: 2 });
       for (const { id, points, crosses } of figure.curves.value) {
         expect(firstWallHit(points, figure.walls.value!), `${seed} ${id}`).toBe(-1);
         expect(crosses, `${seed} ${id}`).toEqual([]);
@@ -69,13 +69,13 @@ test('a plain carved path has no crosses; walls bring those in walls, marks brin
     new Figure({ ...HERO, ...settings }).curves.value.reduce((sum, { crosses }) => sum + crosses.length, 0);
   expect(count({})).toBe(0);
   expect(count({ walls: { indexes: [0] } })).toBe(0);
-  expect(count({ marks: true })).toBeGreaterThan(3);
-  expect(count({ marks: true, guarded: true })).toBe(0);
+  expect(count({ crossings: true })).toBeGreaterThan(3);
+  expect(count({ crossings: true, guarded: true })).toBe(0);
 });
 
 test('crosses stand on their curves, in pixels', () => {
   const view = fitGrid(936, 652, 24, 14);
-  const scene = sceneOf({ ...HERO, marks: true });
+  const scene = sceneOf({ ...HERO, crossings: true });
   const { strands } = layOut(scene, view);
   const [{ x, y }] = scene.curves[1].crosses!;
   expect(strands[1].crosses[0]).toEqual({ x: view.left + x * view.unit, y: view.top + y * view.unit });
@@ -85,9 +85,13 @@ test('the status line says which ends walls cut off', () => {
   const status = (settings: Patch) => wallStatus(new Figure(settings));
   expect(status(HERO)).toBe('');
   const wall = { rectangles: [[10, 0, 10, 13]] as const };
-  expect(status({ ...HERO, walls: wall })).toBe('Walls cut the ends off from each other.');
+  expect(status({ ...HERO, walls: wall })).toBe(
+    'Walls cut the ends off from each other. Tear a wall down, or undo.',
+  );
   const three = { size: 2, flat: [2, 11, 18, 3, 20, 12] };
-  expect(status({ ...HERO, terminals: three, walls: wall })).toBe('Walls cut off end A.');
+  expect(status({ ...HERO, terminals: three, walls: wall })).toBe(
+    'Walls cut off end A. Tear a wall down, or undo.',
+  );
   expect(status({ source: 'astar', columns: 600, rows: 4, guarded: true })).toMatch(/512 cells a side/);
 });
 

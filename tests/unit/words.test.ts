@@ -24,11 +24,11 @@ test('a language is fetched once, and then known for each of its regions', async
 
 test('an unknown language speaks English and writes its own numbers', async () => {
   const say = wordsIn('it', await fetchTexts('it'));
-  expect(say('count', { at: 0.5, all: 45310 })).toBe('0,5 of 45.310');
+  expect(say('count', { at: 0.5, all: 45310 })).toBe('0,5 of 45.310 tries');
 });
 
 test('a tag that is no language does no harm', () => {
-  expect(wordsIn('en_US!', textsFor('en_US!'))('count', { at: 1, all: 4531 })).toBe('1 of 4,531');
+  expect(wordsIn('en_US!', textsFor('en_US!'))('count', { at: 1, all: 4531 })).toBe('1 of 4,531 tries');
 });
 
 test('a text fills the braces that it has values for', () => {
@@ -58,10 +58,11 @@ test('a page replaces texts by dotted or nested names', () => {
 
 test('every text is used', () => {
   const folder = new URL('../../www/', import.meta.url);
-  const files = ['geometry', 'drawing', 'figure', 'io', 'element', 'embedding', 'sentences'].flatMap((name) =>
-    readdirSync(new URL(name, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts'))
-      .map((file) => readFileSync(new URL(`${name}/${file}`, folder), 'utf8')),
+  const files = ['geometry', 'drawing', 'figure', 'io', 'element', 'embedding', 'sentences', 'play'].flatMap(
+    (name) =>
+      readdirSync(new URL(name, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts'))
+        .map((file) => readFileSync(new URL(`${name}/${file}`, folder), 'utf8')),
   );
   const code = files.join('');
   // These are made of a name: a curve, a source, a parameter, a kind of file, an outcome.

@@ -32,6 +32,9 @@ function nameCurrent(details: HTMLElement) {
   const current = details.querySelector('.current')!;
   const stones = details.querySelectorAll('.stones i');
   const links = [...details.querySelectorAll('a')];
+  const [previous, next] = ['.previous', '.next'].map((name) =>
+    details.parentElement!.querySelector<HTMLAnchorElement>(name)!,
+  );
   const ids = links.map((link) => link.hash.slice(1));
   const begun = new Set<string>();
   const show = () => {
@@ -41,6 +44,8 @@ function nameCurrent(details: HTMLElement) {
       else link.removeAttribute('aria-current');
       stones[index].className = index < now ? 'read' : index === now ? 'present' : '';
     }
+    lead(previous, links[now - 1]);
+    lead(next, links[now + 1]);
     current.replaceChildren(...(links[now]?.cloneNode(true).childNodes ?? []));
   };
 
@@ -57,6 +62,13 @@ function nameCurrent(details: HTMLElement) {
     const section = document.getElementById(id);
     if (section) observer.observe(section);
   }
+}
+
+/** Makes a step lead to a chapter, if there is one. */
+function lead(step: HTMLAnchorElement, chapter: HTMLAnchorElement | undefined) {
+  step.hidden = !chapter;
+  if (chapter) step.href = chapter.hash;
+  step.title = chapter?.textContent ?? '';
 }
 
 function closeAfterUse(details: HTMLDetailsElement) {

@@ -3,20 +3,30 @@ import type { MeanderPath } from '../element/meander-path.ts';
 import { begun } from './begun.ts';
 import { startCalls } from './calls.ts';
 import { startChapters } from './chapters.ts';
-import { DRAWN, HANDLED } from './figures/index.ts';
 import { printDrawings } from './print.ts';
 import { followHash, offerLinks } from './share.ts';
 import { keepTabStops } from './tab-order.ts';
 import { startTheme } from './theme.ts';
+import { followHero } from './thread.ts';
+import { startUndoKey } from './undo-key.ts';
 
 begun();
 startTheme(document.querySelector('button.theme'));
+startUndoKey();
 startChapters(document.querySelector('header.top'));
 
 const figures = document.querySelectorAll<MeanderPath>('meander-path');
-printDrawings(document.querySelectorAll<MeanderPath>(['meander-path', ...DRAWN].join()));
+const drawn = document.querySelectorAll<HTMLElement>('.drawn');
+printDrawings([...figures, ...drawn]);
 offerLinks(figures);
-// The first one starts at once; of the others, those whose handles can be focused once they are loaded.
-keepTabStops(document.querySelectorAll(['meander-path:not(#hero)', ...HANDLED].join()));
+// The first one starts at once.
+keepTabStops([...[...figures].slice(1), ...drawn]);
 startCalls(document.querySelectorAll('button[data-call]'));
 followHash(figures);
+followHero(
+  document.querySelector<MeanderPath>('#hero')!,
+  document.querySelectorAll('meander-path[data-thread]'),
+);
+const fetchRest = () => void import('./below.ts');
+if (document.readyState === 'complete') fetchRest();
+else addEventListener('load', fetchRest);

@@ -1,6 +1,9 @@
+import type { Figure } from '../figure/figure.ts';
+
 /** What prints: a figure, or one of the article's drawings. */
 interface Printed extends HTMLElement {
   theme?: unknown;
+  figure?: Figure;
   toSVG?(): string;
 }
 
@@ -14,7 +17,7 @@ export function printDrawings(figures: Iterable<Printed>) {
     for (const aside of asides.splice(0)) aside.removeAttribute('open');
   }
 
-  addEventListener('beforeprint', () => {
+  function show() {
     clear();
     asides = [...document.querySelectorAll('details.aside:not([open])')];
     for (const aside of asides) aside.setAttribute('open', '');
@@ -25,14 +28,22 @@ export function printDrawings(figures: Iterable<Printed>) {
       figure.before(drawing);
       return drawing;
     });
-  });
+  }
+
+  addEventListener('beforeprint', show);
   addEventListener('afterprint', clear);
+  // Who looks at the style of paper on a screen has no such events.
+  matchMedia('print').addEventListener('change', ({ matches }) => {
+    if (!matches) clear();
+    else if (!drawings.length) show();
+  });
 }
 
-/** In light colours; null where the figure is not loaded. */
+/** In light colours, and finished if it moves; null where the figure is not loaded. */
 function currentDrawing(figure: Printed): Element | null {
   const { theme } = figure;
   try {
+    if (figure.figure?.motion.playing.peek()) figure.figure.motion.finish();
     if ('theme' in figure) figure.theme = 'light';
     const { documentElement } = new DOMParser().parseFromString(figure.toSVG!(), 'image/svg+xml');
     return document.importNode(documentElement, true);

@@ -18,7 +18,8 @@ const FORCED = 2;
  * @param {number} [request.wiggliness]
  * @param {ArrayLike<number>} [request.order] all cells, the first to go in front; only with wiggliness 1
  * @param {() => number} random numbers in [0, 1)
- * @param {(left: number) => void} [watch] told after each turn how many stones are left
+ * @param {(left: number, states: Uint8Array, path: number[] | null) => void} [watch] told before each search and after
+ *   each other turn how many stones are left, the state of each cell, and the witness
  * @returns {number[] | null}
  */
 export function carveAsWritten({ width, height, terminals, wiggliness = 1, order }, random, watch) {
@@ -41,7 +42,7 @@ export function carveAsWritten({ width, height, terminals, wiggliness = 1, order
     open[at] = open[open.length - 1];
     open.pop();
     states[cell] = BLOCKED;
-    watch?.(open.length);
+    watch?.(open.length, states, path);
     if (!witness.has(cell)) continue;
     const other = findPath();
     if (other) [path, witness] = [other, new Set(other)];

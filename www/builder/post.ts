@@ -4,6 +4,7 @@ import type { Post } from '../embedding/snippets.ts';
 import { attributesOf } from '../figure/attributes.ts';
 import { attributeOf, NAMES, rowOf, type Settings } from '../figure/settings.ts';
 import { writeState } from '../figure/state-string.ts';
+import { SHOWN } from '../play/sources.ts';
 
 /** A post holds points as text: of a longer track it gets as many at most. */
 export const MOST_POINTS = 2000;
@@ -53,26 +54,12 @@ export function postOf(
 export const pictureSize = ({ columns, rows }: Pick<Settings, 'columns' | 'rows'>) =>
   [COLUMN, Math.round((COLUMN * (rows + 2)) / (columns + 1))] as const;
 
-const SUBJECTS: Record<Settings['source'], string> = {
-  chisel: 'A carved path',
-  astar: 'A shortest route',
-  waypoints: 'A line through waypoints',
-  track: 'A recorded track',
-};
-const HANDS: Record<Settings['source'], string> = {
-  chisel: ' Drag A or B.',
-  astar: ' Drag A or B.',
-  waypoints: ' Drag a point.',
-  track: '',
-};
-const SMOOTHED = [
-  '',
-  ', and one way to smooth it',
-  ', and two ways to smooth it',
-  ', and three ways to smooth it',
-];
+const COUNTS = ['', 'one way', 'two ways', 'three ways'];
 
 /** The caption of an author who has written none. The raw line smooths nothing. */
 export function captionOf({ source, overlays }: Pick<Settings, 'source' | 'overlays'>): string {
-  return `${SUBJECTS[source]}${SMOOTHED[overlays.filter((id) => id !== 'raw').length]}.${HANDS[source]}`;
+  const { subject, hand } = SHOWN[source];
+  const count = overlays.filter((id) => id !== 'raw').length;
+  const smoothed = count ? `, and ${COUNTS[count] ?? `${count} ways`} to smooth it` : '';
+  return `${subject}${smoothed}.${hand}`;
 }

@@ -226,7 +226,7 @@ function cubic(a: Place, b: Place, c: Place, d: Place): number[] {
 function collisions(
   view: View,
   end: Place,
-  names: readonly Name[],
+  names: readonly Pick<Name, 'box' | 'tail'>[],
   { cells, lines, other }: Obstacles,
 ): number {
   const { unit, width, height } = view;
@@ -246,6 +246,30 @@ function collisions(
     if (!overlaps(own, square)) for (const { tail } of names) if (enters(tail, square)) count++;
   }
   return count;
+}
+
+/** Corners as values of CSS's `inset`: below at the left and right, then above. */
+const CORNERS = ['auto auto 0 0', 'auto 0 0 auto', '0 auto auto 0', '0 0 auto auto'];
+
+/** The corner of a picture in which a box covers least, as `inset`. Its own one goes first. */
+export function freeCorner(
+  view: View,
+  width: number,
+  height: number,
+  obstacles: Obstacles,
+  own: number,
+): string {
+  let best = own;
+  let least = Infinity;
+  for (let i = 0; i < 4; i++) {
+    const corner = (own + i) % 4;
+    const left = corner % 2 ? view.width - width : 0;
+    const top = corner < 2 ? view.height - height : 0;
+    const box = { left, top, right: left + width, bottom: top + height };
+    const count = collisions(view, { x: 0, y: 0 }, [{ box, tail: [] }], obstacles);
+    if (count < least) [best, least] = [corner, count];
+  }
+  return CORNERS[best];
 }
 
 const around = ({ x, y }: Place, radius: number): Box => ({

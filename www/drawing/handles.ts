@@ -8,6 +8,8 @@ import { headingOn, sizeAt, toPage, type Place, type View } from '../geometry/vi
 export const letterOf = (index: number) => String.fromCharCode(65 + (index % 26));
 
 const WAYPOINT = 7;
+/** Width of a small picture, in pixels. */
+const SMALL = 240;
 
 export interface Handle extends Place {
   /** Ends have letters, waypoints between them do not. */
@@ -25,7 +27,7 @@ export interface Handle extends Place {
 export function drawHandles(pen: Pen, view: View, look: Look, handles: readonly Handle[]) {
   for (const handle of handles) {
     const at = toPage(view, handle);
-    const radius = handle.letter ? endRadius(view.unit) : waypointRadius(view, handle);
+    const radius = handle.letter ? letterRadius(view) : waypointRadius(view, handle);
     if (handle.focused) ring(pen, at, radius + 11, look.tones.accent, 2, 1);
     if (handle.chosen) ring(pen, at, radius + 8, look.tones.ink, 3, 1);
     else if (handle.hovered || handle.focused) ring(pen, at, radius + 8, look.tones.ink, 3, 0.28);
@@ -35,6 +37,10 @@ export function drawHandles(pen: Pen, view: View, look: Look, handles: readonly 
     else drawWaypoint(pen, look, at, radius);
   }
 }
+
+/** Ends of a small picture, which nobody drags, hide less of its path. */
+const letterRadius = ({ unit, width }: View) =>
+  width < SMALL ? Math.max(6.5, 0.46 * unit) : endRadius(unit);
 
 /** In space near waypoints are larger, and all are smaller on a phone. */
 const waypointRadius = (view: View, place: Place) =>

@@ -1,3 +1,11 @@
+/** Colours of curves. */
+const CURVE_TONES = {
+  raw: ['#16222a', '#f3f5f4', 'CanvasText'],
+  rdp: ['#004d38', '#58e0b0', 'CanvasText'],
+  chaikin: ['#b83200', '#ff9a6b', 'CanvasText'],
+  'catmull-rom': ['#0b5cad', '#8cc4ff', 'CanvasText'],
+} as const;
+
 /** Colours of the look by name, for day, night and forced colours. A page overrides one by setting `--meander-<name>`. */
 const TONES = {
   paper: ['#ffffff', '#10171b', 'Canvas'],
@@ -24,24 +32,19 @@ const TONES = {
   /** A stone that A still reaches. */
   reach: ['#b5c0ea', '#6f68b8', 'Canvas'],
   'reach-side': ['#6f5aa8', '#37346a', 'CanvasText'],
-  /** Cells that a search looked at: the first, and later ones. */
-  'seen-0': ['#55205f', '#f0c2dc', 'CanvasText'],
-  'seen-1': ['#7746a4', '#bd93d8', 'CanvasText'],
-  'seen-3': ['#b5c0ea', '#4d5096', 'Canvas'],
   'on-stone': ['#16222a', '#ffffff', 'CanvasText'],
   'on-stone-quiet': ['#4d5c64', '#ffffff', 'CanvasText'],
-  raw: ['#16222a', '#f3f5f4', 'CanvasText'],
-  rdp: ['#004d38', '#58e0b0', 'CanvasText'],
-  chaikin: ['#b83200', '#ff9a6b', 'CanvasText'],
-  'catmull-rom': ['#0b5cad', '#8cc4ff', 'CanvasText'],
+  ...CURVE_TONES,
 } as const;
 
 export type Tone = keyof typeof TONES;
 export const TONE_NAMES = Object.keys(TONES) as Tone[];
+export type CurveTone = keyof typeof CURVE_TONES;
+export const CURVE_TONE_NAMES = Object.keys(CURVE_TONES) as CurveTone[];
 
 /** Everything about a picture that its page decides. */
-export interface Look {
-  tones: Readonly<Record<Tone, string>>;
+export interface Look<Name extends string = Tone> {
+  tones: Readonly<Record<Name, string>>;
   font: string;
   /** Few colours: stones get outlines and curves get dashes. */
   contrast: boolean;
@@ -58,21 +61,25 @@ export const toneRules = `
 /** A colour by day and night for a page around figures. */
 export const pageTone = (name: Tone) =>
   `var(--meander-${name}, light-dark(${TONES[name][0]}, ${TONES[name][1]}))`;
-const pageDeclare = (value: (name: Tone) => string) =>
-  `:root { ${TONE_NAMES.map((name) => `--${name}: ${value(name)};`).join(' ')} }`;
+
+/** Colours by name as custom properties of a page: by day, by night and in forced colours. */
+export function declareTones(tones: Readonly<Record<string, readonly [string, string, string]>>): string {
+  const all = Object.entries(tones);
+  const rule = (value: (colours: readonly [string, string, string]) => string) =>
+    `:root { ${all.map(([name, colours]) => `--${name}: ${value(colours)};`).join(' ')} }`;
+  return `${rule(([day, night]) => `light-dark(${day}, ${night})`)}
+@media (forced-colors: active) { ${rule(([, , forced]) => forced)} }`;
+}
 
 /** The same for pages around figures. */
-export const pageTokens = `
-:root { color-scheme: light dark; }
-${pageDeclare((name) => `light-dark(${TONES[name][0]}, ${TONES[name][1]})`)}
-@media (forced-colors: active) { ${pageDeclare((name) => TONES[name][2])} }`;
+export const pageTokens = () => `:root { color-scheme: light dark; }\n${declareTones(TONES)}`;
 
 /** A look whose colours stay variables, so that one SVG serves day and night. */
-export const variableLook: Look = {
-  tones: Object.fromEntries(TONE_NAMES.map((name) => [name, `var(--${name})`])) as Record<Tone, string>,
+export const variables = <Name extends string>(names: readonly Name[]): Look<Name> => ({
+  tones: Object.fromEntries(names.map((name) => [name, `var(--${name})`])) as Record<Name, string>,
   font: 'var(--sans, system-ui), sans-serif',
   contrast: false,
-};
+});
 /** The look by day or night without a page, for tests and images. */
 export const plainLook = (theme: 'day' | 'night'): Look => ({
   tones: Object.fromEntries(TONE_NAMES.map((name) => [name, TONES[name][theme === 'day' ? 0 : 1]])) as Record<

@@ -10,10 +10,9 @@ export interface Marks {
   band?: { line: Points; radius: number; edges: readonly Points[] };
   /** Dashed legs: x, y, x, y for each. */
   legs?: Points;
-  /** Places where legs are cut: x, y and the leg's direction for each. */
-  ticks?: Points;
   /** Hollow points. */
   points?: Points;
+  /** If there are few, all of them are drawn, else the one that is pointed at. */
   turns?: readonly Turn[];
 }
 
@@ -34,7 +33,8 @@ export interface CurveMarks {
 }
 
 const BAND = 0.13;
-const TICK = 12;
+/** More fans would hide the line, and so would all of them where cells are smaller, in pixels. */
+const [MOST_FANS, ROOM] = [40, 20];
 /** Radius of a fan in cells. */
 const FAN = 0.86;
 /** Angle between neighbouring points of a fan's edge. */
@@ -65,7 +65,7 @@ export function drawMarksBelow(
   pen.globalAlpha = opacity;
 }
 
-/** Draws what lies over the curves, and the fan of the turn that is pointed at. */
+/** Draws what lies over the curves. */
 export function drawMarksAbove(
   pen: Pen,
   view: View,
@@ -78,8 +78,9 @@ export function drawMarksAbove(
   const opacity = pen.globalAlpha;
   for (const { id, tone, marks } of all) {
     pen.globalAlpha = opacity * opacityOf(shown[id]);
-    if (turn && marks.turns?.includes(turn)) drawFan(pen, view, look, tone, turn);
-    if (marks.ticks) drawTicks(pen, view, look, tone, marks.ticks);
+    const { turns = [] } = marks;
+    const isRoomy = turns.length <= MOST_FANS && view.unit >= ROOM;
+    for (const one of turns) if (isRoomy || one === turn) drawFan(pen, view, look, tone, one);
     if (marks.points) drawPoints(pen, view, look, marks.points);
   }
   pen.globalAlpha = opacity;
@@ -116,30 +117,10 @@ function drawLegs(pen: Pen, view: View, look: Look, legs: Points) {
   pen.setLineDash([]);
 }
 
-/** Short lines across a leg, cased like the curves. */
-function drawTicks(pen: Pen, view: View, look: Look, tone: Tone, ticks: Points) {
-  const scale = lineScale(view.unit);
-  const half = (TICK * scale) / 2;
-  pen.beginPath();
-  for (let i = 0; i < ticks.length; i += 4) {
-    const { x, y } = toPage(view, { x: ticks[i], y: ticks[i + 1] });
-    const [across, down] = [-ticks[i + 3] * half, ticks[i + 2] * half];
-    pen.moveTo(x - across, y - down);
-    pen.lineTo(x + across, y + down);
-  }
-  pen.lineCap = 'round';
-  pen.lineWidth = 4 * scale;
-  pen.strokeStyle = look.tones.case;
-  pen.stroke();
-  pen.lineWidth = 1.75 * scale;
-  pen.strokeStyle = look.tones[tone];
-  pen.stroke();
-}
-
-function drawPoints(pen: Pen, view: View, look: Look, points: Points) {
+function drawPoints(pen: Pen, view: View, look: Look, points: Points, tone: Tone = 'quiet', size = 4) {
   const places = pageLine(view, points);
   const scale = lineScale(view.unit);
-  const radius = 4 * scale;
+  const radius = size * scale;
   pen.beginPath();
   for (let i = 0; i < places.length; i += 2) {
     pen.moveTo(places[i] + radius, places[i + 1]);
@@ -148,7 +129,7 @@ function drawPoints(pen: Pen, view: View, look: Look, points: Points) {
   pen.fillStyle = look.tones.paper;
   pen.fill();
   pen.lineWidth = 1.75 * scale;
-  pen.strokeStyle = look.tones.quiet;
+  pen.strokeStyle = look.tones[tone];
   pen.stroke();
 }
 
@@ -174,6 +155,7 @@ function drawFan(pen: Pen, view: View, look: Look, tone: Tone, { from, by, degre
   pen.lineWidth = 1.5;
   pen.stroke();
   pen.globalAlpha = opacity;
+  drawPoints(pen, view, look, [place.x, place.y], tone, 3);
   drawAngle(pen, view, look, { x, y }, from + by / 2, radius, degrees, isCut);
 }
 
@@ -188,7 +170,7 @@ function drawAngle(
   degrees: number,
   isCut: boolean,
 ) {
-  const size = view.unit < 20 ? 11 : 15;
+  const size = view.unit < ROOM ? 11 : 13;
   const [across, down] = [Math.cos(direction), Math.sin(direction)];
   const text = `${Math.round(degrees)}°`;
   pen.font = `500 ${size}px ${look.font}`;

@@ -7,7 +7,7 @@ import {
   type ShownCurves,
   type Strand,
 } from './curves.ts';
-import { emsOf, placeDelta, type Delta, type Label } from './delta.ts';
+import { emsOf, endRadius, placeDelta, type Delta, type Label, type Obstacles } from './delta.ts';
 import { drawHandles, drawTraveller, type Handle, type Traveller } from './handles.ts';
 import { drawOutline, drawPoints, paleLook, type Lit } from './lit.ts';
 import type { Look } from './look.ts';
@@ -131,16 +131,18 @@ export interface Layout {
   branches: Points[];
   strands: Strand[];
   delta: Delta | null;
+  /** What no text over the picture should cover. */
+  obstacles: Obstacles;
   /** In space. */
   depths: Depths | null;
 }
 
 /** Fits a scene into a picture. */
 export const viewOf = (
-  { columns, rows, space }: Pick<Scene, 'columns' | 'rows' | 'space'>,
+  { columns, rows, space, labels }: Pick<Scene, 'columns' | 'rows' | 'space' | 'labels'>,
   width: number,
   height: number,
-) => fitGrid(width, height, columns, rows, space);
+) => fitGrid(width, height, columns, rows, space, labels.length > 0);
 
 export function layOut(scene: Scene, view: View, side?: number): Layout {
   const { handles, path, branches, walls, finished } = scene;
@@ -151,7 +153,7 @@ export function layOut(scene: Scene, view: View, side?: number): Layout {
   const lines = camera ? seen.map(({ line }) => line) : curves.map(({ points }) => seenLine(view, points));
   const places = handles.map((handle) => toPage(view, handle));
   const shown = curves.map(({ id }) => id);
-  const obstacles = {
+  const obstacles: Obstacles & { lines: Points[] } = {
     cells: [...path, ...branches.flat(), ...walls],
     lines: [...lines, ...along.flat()],
     other: places.length > 1 ? places[0] : null,
@@ -171,7 +173,13 @@ export function layOut(scene: Scene, view: View, side?: number): Layout {
   const [road, ...rest] = [path, ...branches].map((cells) => seenLine(view, centresOf(view, cells)));
   const depths = camera ? layOutSpace(view, camera, curves, seen) : null;
   const recording = camera || !scene.recording ? null : onPage(view, scene.recording);
-  return { view, road, branches: rest, recording, strands, delta, depths };
+  const { names = [] } = delta ?? {};
+  const radius = endRadius(view.unit);
+  obstacles.lines.push(
+    ...names.flatMap(({ tail, box: { left, right }, y }) => [tail, [left, y, right, y]]),
+    ...places.map(({ x, y }) => [x, y - radius, x, y + radius]),
+  );
+  return { view, road, branches: rest, recording, strands, delta, obstacles, depths };
 }
 
 const onPage = (view: View, { line, kept, rejected }: Recording): Recording => ({

@@ -14,9 +14,23 @@ export const WALL = 4;
 
 /** A stone that A still reaches, or water; no cell of a carving is of this kind. */
 export const REACH = 5;
+/** What the water took last, in a colour of the article's own figures. */
+export const NEWEST = 6;
 
-const TOPS: readonly (Tone | null)[] = [null, 'stone', 'maybe', 'path', null, 'reach'];
-const STANDING = [STONE, MAYBE, FORCED, REACH];
+/** On a route that is drawn over it, so it has no dot. */
+export const PALE = 7;
+
+const TOPS: readonly (Tone | null)[] = [
+  null,
+  'stone',
+  'maybe',
+  'path',
+  null,
+  'reach',
+  'seen-1' as Tone,
+  'maybe',
+];
+const STANDING = [STONE, MAYBE, FORCED, REACH, NEWEST, PALE];
 
 /**
  * A stone in motion: it falls, turns into another kind, drops in with its column, shakes, or stands aside with the part of

@@ -44,7 +44,9 @@ export class SvgPen implements Pen {
   rect(x: number, y: number, w: number, h: number) {
     this.#path += `M${pair(x, y)}h${short(w)}v${short(h)}h${short(-w)}z`;
   }
-  roundRect(x: number, y: number, w: number, h: number, radius: number) {
+  roundRect(x: number, y: number, w: number, h: number, most: number) {
+    // A canvas, too, has no corners larger than the box.
+    const radius = Math.min(most, w / 2, h / 2);
     const r = short(radius);
     const corner = (dx: number, dy: number) => `a${r} ${r} 0 0 1 ${pair(dx * radius, dy * radius)}`;
     const [across, down] = [w - 2 * radius, h - 2 * radius].map(short);
@@ -86,10 +88,11 @@ export class SvgPen implements Pen {
     if (this.#path) this.#shapes.push(`<path d="${this.#path}" ${paint}${this.#opacity()}/>`);
   }
   #write(text: string, x: number, y: number, paint: string) {
-    const [, weight, size, family] = /^(\d+) ([\d.]+)px (.*)$/.exec(this.font) ?? [];
+    const [, italic, weight, size, family] = /^(italic )?(\d+) ([\d.]+)px (.*)$/.exec(this.font) ?? [];
+    const style = italic ? ' font-style="italic"' : '';
     const anchor = ANCHORS[this.textAlign] ? ` text-anchor="${ANCHORS[this.textAlign]}"` : '';
     this.#shapes.push(
-      `<text x="${short(x)}" y="${short(y)}" font-weight="${weight}" font-size="${size}" font-family="${escape(family)}"${anchor} ${paint}${this.#opacity()}>${escape(text)}</text>`,
+      `<text x="${short(x)}" y="${short(y)}" font-weight="${weight}" font-size="${size}" font-family="${escape(family)}"${style}${anchor} ${paint}${this.#opacity()}>${escape(text)}</text>`,
     );
   }
   #opacity() {

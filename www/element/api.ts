@@ -80,6 +80,8 @@ export interface MeanderPath extends HTMLElement, MeanderPathProperties {
   seek(position: number): void;
   /** Plays the carving from the first step. */
   restart(): void;
+  /** Shows the finished path; in a challenge, takes the stones that are left one after another. */
+  finish(): void;
   /** Carves another path: that of a seed, or of a new one. */
   regenerate(seed?: number): void;
   undo(): void;

@@ -1,7 +1,7 @@
 /** The part of the panel that compares curves: what is shown of them, a table of numbers, and a plot of headings. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { CURVES, type CurveId } from '../figure/curves/index.ts';
-import { switchRow } from './rows.ts';
+import { flagRow } from './rows.ts';
 import type { Figure } from '../figure/figure.ts';
 import { headingsOf, type CurveNumbers } from '../figure/numbers.ts';
 import type { Say } from '../words/say.ts';
@@ -9,11 +9,10 @@ import type { Key } from '../words/words.ts';
 import { chevron, stroke } from './panel-icons.ts';
 
 export function compareRows(figure: Figure) {
-  const { compare, marks, follow } = figure.settings;
+  const { compare } = figure.settings;
   const say = figure.say.value;
   return html`
-    ${switchRow(say('looks.marks'), marks, () => figure.edit({ marks: !marks }))}
-    ${switchRow(say('looks.follow'), follow, () => figure.edit({ follow: !follow }))}
+    ${flagRow(figure, 'marks', 'looks.marks')} ${flagRow(figure, 'follow', 'looks.follow')}
     <button
       class="row opens"
       aria-expanded=${compare}
@@ -42,19 +41,19 @@ const COLUMNS: readonly Column[] = [
   },
   { key: 'compare.deviation', write: ({ deviation }, say) => written(deviation, 2, say) },
 ];
-/** Only on a grid. */
-const CROSSINGS: Column = {
-  key: 'compare.crossings',
+/** Only on a grid. A carved path counts cells that were carved away, too. */
+const crossings = (carved: boolean): Column => ({
+  key: carved ? 'compare.cellsCrossed' : 'compare.crossings',
   write: ({ crossings }, say) => written(crossings, 0, say),
-};
+});
 
 /** Curves keep their rows while a carving plays. */
 export function table(figure: Figure): TemplateResult {
   const say = figure.say.value;
-  const { started, numbers: measured, settings } = figure;
+  const { started, numbers: measured, settings, source } = figure;
   const shown = settings.overlays.map((id) => [id, started.value ? measured.get(id)!.value : null] as const);
   const counts = shown.some(([, numbers]) => numbers && numbers.crossings !== null);
-  const columns = counts ? [...COLUMNS, CROSSINGS] : COLUMNS;
+  const columns = counts ? [...COLUMNS, crossings(source.value.carved)] : COLUMNS;
   return html`
     <table class="compare" part="table">
       <caption class="unseen">
@@ -74,7 +73,7 @@ export function table(figure: Figure): TemplateResult {
 }
 
 function tableRow(figure: Figure, id: CurveId, numbers: CurveNumbers | null, columns: readonly Column[]) {
-  const { lead, forward, say, started } = figure;
+  const { lead, forward, say } = figure;
   return html`
     <tr
       ?data-lead=${forward.value === id}
@@ -82,7 +81,7 @@ function tableRow(figure: Figure, id: CurveId, numbers: CurveNumbers | null, col
       @pointerenter=${() => (lead.value = id)}
       @pointerleave=${() => (lead.value = null)}
     >
-      <th scope="row">${stroke(id, started.value)}<span>${say.value(`curve.${id}`)}</span></th>
+      <th scope="row">${stroke(id)}<span>${say.value(`curve.${id}`)}</span></th>
       ${columns.map(({ write }) => html`<td>${numbers ? write(numbers, say.value) : '–'}</td>`)}
     </tr>
   `;

@@ -64,7 +64,10 @@ export class Gestures {
     const { readonly, tool } = this.#figure.settings;
     const { started, challenge, source } = this.#figure;
     if (!started.peek()) return;
-    if (challenge.isOn.peek()) return this.taps.down(event, this.#place(event));
+    if (challenge.isOn.peek()) {
+      (event.currentTarget as Element).setPointerCapture(event.pointerId);
+      return this.taps.down(event, this.#place(event));
+    }
     const walls = tool === 'walls' && source.peek().grid;
     const drag = (readonly ? null : walls ? this.#brush(event) : this.#grab(event)) ?? this.#turn(event);
     if (!drag) return;

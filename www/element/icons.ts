@@ -1,6 +1,8 @@
 /** Icons on a 24 × 24 grid, and the chips' glyphs. */
 import { svg, type SVGTemplateResult } from 'lit';
+import type { MeanderError } from '../errors.js';
 import { CURVES, type CurveId } from '../figure/curves/index.ts';
+import type { CurveKind } from '../figure/curves/kind.ts';
 import { simplified } from '../figure/curves/rdp.ts';
 import { START } from '../figure/settings.ts';
 
@@ -39,7 +41,7 @@ export const framed = (drawing: unknown) =>
 export const icon = (name: IconName) => framed(ICONS[name]);
 
 /** The small stair that every glyph smooths. */
-export const STAIR = Float64Array.of(0, 3, 1, 3, 1, 2, 2, 2, 2, 1, 3, 1, 3, 0, 5, 0, 5, 2, 6, 2);
+const STAIR = Float64Array.of(0, 3, 1, 3, 1, 2, 2, 2, 2, 1, 3, 1, 3, 0, 5, 0, 5, 2, 6, 2);
 const TOLERANCE = 0.8;
 const SUBDIVISIONS = 12;
 const [WIDTH, HEIGHT] = [50, 28];
@@ -60,23 +62,29 @@ const pathOf = (points: ArrayLike<number>) => traced(pixels(points));
 
 const smoothed = new Map<CurveId, Float64Array>();
 
-/** Smooths the stair with the engine, once. */
-export function smoothedStair(id: CurveId): Float64Array {
+/** Smooths the stair, once; null as long as the module at hand lacks the function. No module is fetched for an icon. */
+export function smoothedStair(id: CurveId): Float64Array | null {
   let found = smoothed.get(id);
   if (!found) {
     const shape = { dimension: 2 as const, closed: false, walls: null };
-    const base = simplified(STAIR, { tolerance: TOLERANCE, ...shape });
     const settings = { ...START, subdivisions: SUBDIVISIONS, tolerance: TOLERANCE };
-    found = CURVES.find((curve) => curve.id === id)!.compute({ raw: STAIR, base, ...shape }, settings);
+    const kind: CurveKind = CURVES.find((curve) => curve.id === id)!;
+    try {
+      const base = kind.call ? simplified(STAIR, { tolerance: TOLERANCE, ...shape }) : STAIR;
+      found = kind.compute({ raw: STAIR, base, ...shape }, settings);
+    } catch (error) {
+      if ((error as MeanderError).code === 'NotReady') return null;
+      throw error;
+    }
     smoothed.set(id, found);
   }
   return found;
 }
 
-/** Draws a small stair and one curve over it, once the engine is there. */
-export function glyph(id: CurveId, started: boolean): SVGTemplateResult {
+/** Draws a small stair, and one curve over it as soon as that can be computed. */
+export function glyph(id: CurveId): SVGTemplateResult {
   const { squares, tone } = CURVES.find((curve) => curve.id === id)!.style;
-  const points = id === 'raw' ? STAIR : started ? smoothedStair(id) : null;
+  const points = smoothedStair(id);
   const square = ([x, y]: number[]) =>
     svg`<rect x=${x - SQUARE} y=${y - SQUARE} width=${2 * SQUARE} height=${2 * SQUARE} fill="var(--${tone})" stroke="none"/>`;
   return svg`<svg class="glyph" width=${WIDTH} height=${HEIGHT} viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">

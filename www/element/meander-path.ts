@@ -1,13 +1,13 @@
 /** `<meander-path>`: attributes, properties, methods and events of a figure, its start and its frames. */
 import { effect, signal } from '@preact/signals-core';
 import { html, nothing, unsafeCSS, type PropertyDeclaration } from 'lit';
+import { emsOf, freeCorner } from '../drawing/delta.ts';
 import { toneRules, type Look } from '../drawing/look.ts';
 import { layOut, viewOf, type Layout, type Scene } from '../drawing/picture.ts';
 import { readyForFigure } from '../engine/figure-module.js';
 import * as engine from '../engine.js';
 import { checked } from '../engine/vouching.js';
 import { badArgument, MeanderError } from '../errors.js';
-import type { Try } from '../figure/challenge.ts';
 import { Figure, type Cause } from '../figure/figure.ts';
 import { acceptValue } from '../figure/kinds.ts';
 import { CURVE_IDS, type CurveId } from '../figure/curves/index.ts';
@@ -55,7 +55,8 @@ const FRESH = 4000;
 const PRESSES = ['pointerdown', 'pointerup', 'pointercancel'] as const;
 /** Waits this long for fonts, and for what saves. */
 const PATIENCE = 1500;
-const afterPatience = () => new Promise((done) => setTimeout(done, PATIENCE));
+const waitFor = (one: Promise<unknown>) =>
+  Promise.race([one.catch(() => {}), new Promise((done) => setTimeout(done, PATIENCE))]);
 /** Says that loading takes long after this time. */
 const LONG = 10_000;
 
@@ -105,6 +106,7 @@ export class MeanderPath extends SignalElement implements Api {
   readonly #isLate = signal(false);
   /** True once the canvas shows a picture instead of the poster. */
   readonly #isDrawn = signal(false);
+  readonly #corners: Record<number, string> = { 0: 'auto auto 0 0', 3: '0 0 auto auto' };
   readonly #painter = new Painter();
   readonly #speech = new Speech(this, this.figure, () => this.#announce('meander-words', {}));
   #strings: object = {};
@@ -150,8 +152,11 @@ export class MeanderPath extends SignalElement implements Api {
   constructor() {
     super();
     this.figure.onChange = (cause, names) => this.#changed(cause, names);
-    this.figure.challenge.onTry = (told) => this.#tell(told);
-    this.figure.onStep = () => this.#stepped();
+    this.figure.challenge.onTry = this.#stepped;
+    this.figure.onStep = () => {
+      const [step, total] = [this.figure.position.peek(), this.figure.total.peek()];
+      this.#stepped({ step, total, ...this.figure.carving.decision(step) });
+    };
     this.figure.onMissing = () => void this.#loadWhole();
     this.figure.onTooLarge = (error) => queueMicrotask(() => this.#refuse(error as MeanderError));
   }
@@ -312,6 +317,15 @@ export class MeanderPath extends SignalElement implements Api {
     });
   }
 
+  /** Shows the finished path; in a challenge, takes the stones that are left one after another. */
+  finish() {
+    this.#once(() => {
+      const { challenge, motion, total } = this.figure;
+      if (challenge.isOn.peek()) challenge.finish();
+      else motion.seek(total.peek());
+    });
+  }
+
   /** Loads the figure first, if need be. */
   #once(act: () => void) {
     if (this.figure.started.peek()) return act();
@@ -418,6 +432,8 @@ export class MeanderPath extends SignalElement implements Api {
     const { started, say, challenge, camera, status, isStatusShown, description } = this.figure;
     const [gestures, pointing, opening] = [this.#gestures, this.#pointing, this.#opening];
     const zooming = this.#zooming;
+    const text = status.value;
+    const hint = isStatusShown.value ? `inset: ${this.#corner(0, emsOf(text) * 14 + 32, 40)}` : '';
     const { tool, keys, touchAction } = this.#handled();
     const panel = {
       figure: this.figure,
@@ -471,8 +487,8 @@ export class MeanderPath extends SignalElement implements Api {
           ></canvas>
           <p id="description" hidden>${keys || description.value}</p>
           ${started.value && !readonly && !challenge.isOn.value ? this.#handles() : nothing}
-          <p id="status" class=${isStatusShown.value ? 'status' : 'unseen'} role="status">${status.value}</p>
-          ${started.value && ui !== 'none' ? zoomButtons(this.figure, zooming) : nothing}
+          <p id="status" role="status" class=${hint ? 'status' : 'unseen'} .style=${hint}>${text}</p>
+          ${started.value && ui !== 'none' ? zoomButtons(this.figure, zooming, this.#corner(3, 310, 76)) : nothing}
           ${opening.dropping.value ? html`<p class="drop">${say.value('dropHere')}</p>` : nothing}
           ${this.#isDrawn.value ? nothing : html`<slot name="poster"></slot><slot></slot>`}
         </div>
@@ -481,6 +497,24 @@ export class MeanderPath extends SignalElement implements Api {
         ${started.value && ui !== 'none' && ui !== 'mini' && !challenge.isOn.value ? more(panel) : nothing}
       </div>
     `;
+  }
+
+  /** Where in the picture there is room for a text or buttons of a size: nothing moves as long as something is dragged or zoomed. */
+  #corner(own: number, width: number, height: number): string {
+    const { camera, started } = this.figure;
+    const size = this.#size.value;
+    if (started.peek() && size.width && !this.#gestures.isDragging && !camera.peek()) {
+      const { view, obstacles } = this.#laidOut();
+      const lines = Math.ceil(width / size.width);
+      this.#corners[own] = freeCorner(
+        view,
+        Math.min(width, size.width),
+        height + 20 * (lines - 1),
+        obstacles,
+        own,
+      );
+    }
+    return this.#corners[own];
   }
 
   /** What hands and keys do on the picture itself. */
@@ -634,7 +668,8 @@ export class MeanderPath extends SignalElement implements Api {
   get #fitted(): View {
     const { width, height } = this.#size.peek();
     const { columns, rows } = this.figure.settings;
-    return viewOf({ columns, rows, space: this.figure.space.value }, width, height);
+    const { space, labels } = this.figure;
+    return viewOf({ columns, rows, space: space.value, labels: labels.value }, width, height);
   }
 
   #laidOut(): Layout {
@@ -726,8 +761,7 @@ export class MeanderPath extends SignalElement implements Api {
     const late = setTimeout(() => (this.#isLate.value = true), LONG);
     try {
       const font = `500 15px ${getComputedStyle(this).getPropertyValue('--meander-font') || 'system-ui'}`;
-      const fonts = Promise.race([document.fonts.load(font).catch(() => {}), afterPatience()]);
-      await Promise.all([readyForFigure(), fonts]);
+      await Promise.all([readyForFigure(), waitFor(document.fonts.load(font))]);
     } catch (error) {
       this.#fail(error);
       return;
@@ -739,7 +773,7 @@ export class MeanderPath extends SignalElement implements Api {
     this.figure.started.value = true;
     if (this.autoplay && !this.#stillness.matches && isFresh()) this.figure.motion.begin();
     // The picture does not wait for what saves it.
-    await Promise.race([this.#fetch().catch(() => {}), afterPatience()]);
+    await waitFor(this.#fetch());
     this.#announce('meander-ready', {});
   };
 
@@ -770,7 +804,10 @@ export class MeanderPath extends SignalElement implements Api {
 
   #fail(error: unknown) {
     const say = this.figure.say.peek();
-    this.#failure.value = say((error as MeanderError).code === 'NoWebAssembly' ? 'refused' : 'notLoaded');
+    const { code } = error as MeanderError;
+    this.#failure.value = say(code === 'NoWebAssembly' ? 'refused' : 'notLoaded');
+    // A mistake of ours.
+    if (!code) reportError(error);
     this.#announceError(error as MeanderError);
   }
 
@@ -792,12 +829,11 @@ export class MeanderPath extends SignalElement implements Api {
     if (names.includes('loading') && this.isConnected && this.loading === 'eager') void this.#start();
   }
 
-  #stepped() {
-    const [step, total] = [this.figure.position.peek(), this.figure.total.peek()];
-    const detail = { step, total, ...this.figure.carving.decision(step) };
-    this.#announce('meander-step', detail);
-    if (step === total) this.#announce('meander-done', detail);
-  }
+  /** The carving or the reader took a step. */
+  readonly #stepped = (told: MeanderPathEventMap['meander-step']['detail']) => {
+    this.#announce('meander-step', told);
+    if (told.step === told.total) this.#announce('meander-done', told);
+  };
 
   /** Announces other parts under the pointer or at the focus. */
   #watchPoint() {
@@ -808,11 +844,6 @@ export class MeanderPath extends SignalElement implements Api {
       before = parts.join();
       this.#announce('meander-point', { parts });
     });
-  }
-
-  #tell(told: Try) {
-    this.#announce('meander-step', told);
-    if (told.step === told.total) this.#announce('meander-done', told);
   }
 
   #announce<Name extends keyof MeanderPathEventMap>(type: Name, detail: MeanderPathEventMap[Name]['detail']) {

@@ -4,7 +4,6 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Figure } from '../figure/figure.ts';
 import type { Opening } from './opening.ts';
 import type { Saving } from './saving.ts';
-import type { sheet } from './sheet.ts';
 
 /** What only the page knows: addresses of a state. */
 export interface Share {
@@ -36,28 +35,20 @@ export interface Fetched {
   /** Rules for the rows. */
   style: string;
   saving: Saving;
-  sheet: typeof sheet;
 }
 
 /** Renders nothing while it is closed. */
-export const more = (panel: Panel): TemplateResult => {
-  const sheet = panel.fetched?.sheet;
-  return html`
-    <div
-      id="more"
-      class="panel"
-      popover
-      aria-label=${panel.figure.say.value('moreControls')}
-      @beforetoggle=${({ newState }: ToggleEvent) => toggled(panel, newState === 'open')}
-      @touchstart=${sheet?.start}
-      @touchmove=${sheet?.move}
-      @touchend=${sheet?.end}
-      @touchcancel=${sheet?.end}
-    >
-      ${panel.isOpen.value ? panel.fetched?.rows(panel, panel.fetched.saving) : nothing}
-    </div>
-  `;
-};
+export const more = (panel: Panel): TemplateResult => html`
+  <div
+    id="more"
+    class="panel"
+    popover
+    aria-label=${panel.figure.say.value('moreControls')}
+    @beforetoggle=${({ newState }: ToggleEvent) => toggled(panel, newState === 'open')}
+  >
+    ${panel.isOpen.value ? panel.fetched?.rows(panel, panel.fetched.saving) : nothing}
+  </div>
+`;
 
 /** A comparison closes with its panel, and a link that was refused is out of date the next time. */
 function toggled({ figure, isOpen, copied, fetch }: Panel, open: boolean) {

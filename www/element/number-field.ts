@@ -23,7 +23,7 @@ const drags = new WeakMap<EventTarget, { x: number; value: number; moved: boolea
 export function number(figure: Figure, name: NumberName, label: string) {
   const { lowest, highest } = rowOf(name).range!;
   const value = figure.settings[name];
-  const text = textOf(figure, value);
+  const text = textOf(figure, name);
 
   function down(event: PointerEvent) {
     const input = event.currentTarget as HTMLInputElement;
@@ -56,9 +56,11 @@ export function number(figure: Figure, name: NumberName, label: string) {
     const input = event.target as HTMLInputElement;
     const isOff = mayBeOff(name) && input.value.trim() === figure.say.peek()('off');
     // A comma is a decimal point to many, and some keyboards have wide digits.
-    const read = isOff ? Infinity : rowOf(name).read(input.value.normalize('NFKC').replace(',', '.'));
+    const read = isOff
+      ? Infinity
+      : rowOf(name).read(input.value.normalize('NFKC').replace(',', '.').replace('°', ''));
     if (read !== undefined) figure.edit({ [name]: read });
-    else input.value = textOf(figure, figure.settings[name]);
+    else input.value = textOf(figure, name);
   }
 
   function key(event: KeyboardEvent) {

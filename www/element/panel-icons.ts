@@ -1,7 +1,7 @@
 /** Icons that only panels show, and strokes of curves for their tables. */
 import { svg, type SVGTemplateResult } from 'lit';
 import { CURVES, type CurveId } from '../figure/curves/index.ts';
-import { framed, line, smoothedStair, STAIR, traced } from './icons.ts';
+import { framed, line, smoothedStair, traced } from './icons.ts';
 
 export const linkIcon = framed(
   line('M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7L12 17'),
@@ -19,9 +19,9 @@ export const chevron = svg`<svg class="icon chevron" viewBox="0 0 24 24" width="
 const STROKE = { width: 46, height: 26, unit: 5.6, left: 6, top: 4.5 };
 
 /** Draws a stroke as its curve has it: colour, width and form. */
-export function stroke(id: CurveId, started: boolean): SVGTemplateResult {
+export function stroke(id: CurveId): SVGTemplateResult {
   const { squares, tone, width } = CURVES.find((curve) => curve.id === id)!.style;
-  const points = id === 'raw' ? STAIR : started ? smoothedStair(id) : Float64Array.of();
+  const points = smoothedStair(id) ?? [];
   const places = Array.from({ length: points.length / 2 }, (_, i) => [
     points[2 * i] * STROKE.unit + STROKE.left,
     points[2 * i + 1] * STROKE.unit + STROKE.top,

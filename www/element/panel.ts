@@ -1,6 +1,7 @@
 /** Everything behind More, fetched as one file: the rows of the panel, and what saves. */
 import type { Signal } from '@preact/signals-core';
 import { html, nothing } from 'lit';
+import { ref } from 'lit/directives/ref.js';
 import { shownParameters } from '../figure/curves/index.ts';
 import type { Figure } from '../figure/figure.ts';
 import { compareRows } from './compare.ts';
@@ -10,11 +11,11 @@ import { moreSettings, numberRow, parameterRow, pointRows, switchRow } from './r
 import { fileRows } from './save-rows.ts';
 import type { Saving } from './saving.ts';
 import style from './panel.css?inline';
+import { place } from './sheet.ts';
 import { toggleWalls } from './strip.ts';
 
 export { style };
 export { Saving } from './saving.ts';
-export { sheet } from './sheet.ts';
 
 export function rows(panel: Panel, saving: Saving) {
   const { figure } = panel;
@@ -23,7 +24,7 @@ export function rows(panel: Panel, saving: Saving) {
   const walls = figure.settings.tool === 'walls';
   const short = shownParameters(figure.settings).filter((name) => name === 'tolerance' || name === 'passes');
   return html`
-    <i class="grip"></i>
+    <i class="grip" ${ref(place)}></i>
     ${carved ? numberRow(figure, 'wiggliness', say('wiggliness'), { kind: 'spare' }) : nothing}
     ${grid ? switchRow(say('wallSwitch'), walls, () => toggleWalls(figure), 'spare') : nothing}
     ${grid ? numberRow(figure, 'seed', say('seedWord'), { slides: false }) : nothing}

@@ -1,12 +1,14 @@
 /** Rows of the panel: the settings of the curves that are shown, switches, and what changes points. */
 import { html, nothing } from 'lit';
-import { shownParameters } from '../figure/curves/index.ts';
+import { CURVES } from '../figure/curves/index.ts';
+import type { ParameterName } from '../figure/curves/kind.ts';
 import type { Figure } from '../figure/figure.ts';
 import type { Name } from '../figure/settings.ts';
 import { throughOf } from '../figure/sources/index.ts';
 import type { Key } from '../words/words.ts';
 import { icon } from './icons.ts';
 import { number } from './number-field.ts';
+import { stroke } from './panel-icons.ts';
 import { slider, type NumberName } from './slider.ts';
 
 export const numberRow = (
@@ -22,7 +24,7 @@ export const numberRow = (
 
 export const switchRow = (label: string, isOn: boolean, act: () => void, kind = '') => html`
   <button class="row ${kind}" role="switch" aria-checked=${isOn} @click=${act}>
-    <span>${label}</span><i></i><b class="switch"></b>
+    <span>${capital(label)}</span><i></i><b class="switch"></b>
   </button>
 `;
 
@@ -32,15 +34,45 @@ const actRow = (name: 'add' | 'remove', label: string, act: () => void, disabled
   </button>
 `;
 
-/** Texts of parameters begin small, for tables; a letter such as α stays as it is. */
-const capital = (text: string) => (text.length > 1 ? text[0].toUpperCase() + text.slice(1) : text);
+/** Texts of settings begin small, for sentences. */
+const capital = (text: string) => text[0].toUpperCase() + text.slice(1);
 
-export function parameterRow(figure: Figure, name: Name) {
-  const label = capital(figure.say.value(`parameter.${name}` as Key));
+export function parameterRow(figure: Figure, name: ParameterName) {
+  const label = figure.say.value(`parameter.${name}`);
   const value = figure.settings[name];
   return typeof value === 'boolean'
     ? switchRow(label, value, () => figure.edit({ [name]: !value }))
-    : numberRow(figure, name as NumberName, label);
+    : numberRow(figure, name as NumberName, capital(label));
+}
+
+/** Whether smooth curves follow the simplified line. */
+export function throughRow(figure: Figure) {
+  const simplifies = throughOf(figure.settings) === 'simplified';
+  return switchRow(figure.say.value('looks.through'), simplifies, () =>
+    figure.edit({ through: simplifies ? 'raw' : 'simplified' }),
+  );
+}
+
+export function flagRow(
+  figure: Figure,
+  name: 'guarded' | 'closed' | 'marks' | 'crossings' | 'follow',
+  key: Key,
+) {
+  const value = figure.settings[name];
+  return switchRow(figure.say.value(key), value, () => figure.edit({ [name]: !value }));
+}
+
+/** What belongs to a single curve, under its name. */
+function curveRows(figure: Figure, { id, parameters }: (typeof CURVES)[number], above: readonly Name[]) {
+  const names = (parameters as readonly ParameterName[]).filter((name) => !above.includes(name));
+  if (names.length === 0) return nothing;
+  const name = figure.say.value(`curve.${id}`);
+  return html`
+    <div role="group" aria-label=${name}>
+      <p class="row curve" .style="--tone: var(--${id})">${stroke(id)}<span>${name}</span></p>
+      ${names.map((one) => parameterRow(figure, one))}
+    </div>
+  `;
 }
 
 /** Buttons that add and delete ends or waypoints; none for a track. */
@@ -60,21 +92,13 @@ export function pointRows(figure: Figure) {
 export function moreSettings(figure: Figure, above: readonly Name[]) {
   const { settings, source } = figure;
   const { grid, noun } = source.value;
-  const words = figure.say.value;
-  const simplifies = throughOf(settings) === 'simplified';
-  const toggle = (name: 'guarded' | 'closed') => () => figure.edit({ [name]: !settings[name] });
   return html`
     <details>
-      <summary class="row">${capital(words('refine'))}</summary>
+      <summary class="row">${capital(figure.say.value('refine'))}</summary>
       ${noun === 'end' ? pointRows(figure) : nothing}
-      ${grid ? switchRow(capital(words('looks.guarded')), settings.guarded, toggle('guarded')) : nothing}
-      ${grid ? nothing : switchRow(capital(words('closed')), settings.closed, toggle('closed'))}
-      ${switchRow(capital(words('looks.through')), simplifies, () =>
-        figure.edit({ through: simplifies ? 'raw' : 'simplified' }),
-      )}
-      ${shownParameters(settings)
-        .filter((name) => !above.includes(name))
-        .map((name) => parameterRow(figure, name))}
+      ${grid ? flagRow(figure, 'guarded', 'looks.guarded') : flagRow(figure, 'closed', 'closed')}
+      ${throughRow(figure)}
+      ${CURVES.filter(({ id }) => settings.overlays.includes(id)).map((curve) => curveRows(figure, curve, above))}
     </details>
   `;
 }

@@ -1,7 +1,10 @@
-/** The sheet on a phone: a finger that swipes down closes it. */
+/** The sheet on a phone: it leaves the picture in view, and a finger that swipes down closes it. */
 
 /** A swipe this far closes, in pixels. */
 const FAR = 72;
+
+/** The lowest sheet, where the picture leaves no room, in pixels. */
+const LOWEST = 200;
 
 interface Swipe {
   from: number;
@@ -34,7 +37,19 @@ function end(event: TouchEvent) {
   if (event.type === 'touchend' && swipe && swipe.down > FAR) panel.hidePopover();
 }
 
+/** Once its first row shows, brings the picture to the top of the window; the sheet has the room below it. */
+export const place = (row?: Element) => requestAnimationFrame(() => placeBelow(row?.parentElement));
+
+function placeBelow(panel?: HTMLElement | null) {
+  if (!panel || !isSheet(panel)) return;
+  panel.addEventListener('touchstart', start);
+  panel.addEventListener('touchmove', move, { passive: false });
+  for (const type of ['touchend', 'touchcancel'] as const) panel.addEventListener(type, end);
+  const stage = (panel.getRootNode() as ShadowRoot).querySelector('.stage')!;
+  stage.scrollIntoView({ block: 'start', behavior: 'instant' });
+  const room = panel.ownerDocument.documentElement.clientHeight - stage.getBoundingClientRect().bottom;
+  panel.style.setProperty('--room', `${Math.max(LOWEST, room)}px`);
+}
+
 const isSheet = (panel: HTMLElement) =>
   Math.round(panel.getBoundingClientRect().bottom) >= panel.ownerDocument.documentElement.clientHeight;
-
-export const sheet = { start, move: { handleEvent: move, passive: false }, end };

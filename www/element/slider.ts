@@ -67,7 +67,7 @@ export function slider(figure: Figure, name: NumberName, label: string) {
       max="1"
       step="any"
       aria-label=${label}
-      aria-valuetext=${textOf(figure, value)}
+      aria-valuetext=${textOf(figure, name)}
       .value=${live(String(share))}
       .style="--share: ${share}"
       @input=${input}
@@ -92,5 +92,8 @@ export function nudge(event: KeyboardEvent, figure: Figure, name: NumberName) {
   change(figure, name, isOpen && next > max ? Infinity : next);
 }
 
-export const textOf = ({ say }: Figure, value: number) =>
-  value === Infinity ? say.value('off') : String(value);
+/** The value with its unit, or that it is off. */
+export function textOf({ say, settings }: Figure, name: NumberName): string {
+  const value = settings[name];
+  return value === Infinity ? say.value('off') : `${value}${rowOf(name).range!.unit ?? ''}`;
+}

@@ -1,4 +1,4 @@
-/** Takes stones of a challenge: by mouse at once, by a finger that lifts or stays, by keys. */
+/** Takes stones of a challenge where a press and its release meet the same one. A needed stone shows why while it is held. */
 import type { Figure } from '../figure/figure.ts';
 import { cellAt } from '../figure/sources/ends.ts';
 import type { Place } from '../geometry/view.ts';
@@ -11,6 +11,8 @@ const SLIP = 10;
 export class StoneTaps {
   readonly #figure: Figure;
   #press: PointerEvent | null = null;
+  /** The stone that is pressed, or -1 once it has been taken. */
+  #cell = -1;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(figure: Figure) {
@@ -18,17 +20,29 @@ export class StoneTaps {
   }
 
   down(press: PointerEvent, at: Place) {
-    const { settings, challenge, brush } = this.#figure;
-    const { columns, rows } = settings;
-    if (at.x < 0 || at.y < 0 || at.x >= columns || at.y >= rows) return;
+    const { challenge, brush } = this.#figure;
+    const cell = this.#cellAt(at);
+    if (cell < 0) return;
     brush.value = -1;
     this.#press = press;
-    const take = () => {
+    this.#cell = cell;
+    const hold = () => {
       this.#timer = undefined;
-      challenge.take(cellAt(settings, at), true);
+      if (challenge.isNeeded(cell)) this.#take();
     };
-    if (press.pointerType === 'touch') this.#timer = setTimeout(take, HOLD);
-    else take();
+    if (press.pointerType === 'touch') this.#timer = setTimeout(hold, HOLD);
+    else hold();
+  }
+
+  #cellAt(at: Place) {
+    const { settings } = this.#figure;
+    const isIn = at.x >= 0 && at.y >= 0 && at.x < settings.columns && at.y < settings.rows;
+    return isIn ? cellAt(settings, at) : -1;
+  }
+
+  #take() {
+    this.#figure.challenge.take(this.#cell, true);
+    this.#cell = -1;
   }
 
   move({ pointerId, clientX, clientY }: PointerEvent) {
@@ -39,9 +53,7 @@ export class StoneTaps {
 
   up({ pointerId }: PointerEvent, at: Place) {
     if (pointerId !== this.#press?.pointerId) return;
-    const { settings, challenge } = this.#figure;
-    // The timer has not run out, so this was a tap.
-    if (this.#timer !== undefined) challenge.take(cellAt(settings, at), true);
+    if (this.#cell >= 0 && this.#cell === this.#cellAt(at)) this.#take();
     this.cancel();
   }
 
@@ -50,6 +62,7 @@ export class StoneTaps {
     this.#timer = undefined;
     if (this.#press) this.#figure.challenge.release();
     this.#press = null;
+    this.#cell = -1;
   }
 
   /** Moves the ring, or takes the stone in it. Returns true if the key was handled. */

@@ -5,7 +5,7 @@ import { CURVE_IDS, type CurveId } from '../figure/curves/index.ts';
 import type { Figure } from '../figure/figure.ts';
 import { isStepped, stepLimit } from '../figure/late-path.ts';
 import type { Settings } from '../figure/settings.ts';
-import { slider } from './slider.ts';
+import { slider, textOf } from './slider.ts';
 import { glyph, icon, type IconName } from './icons.ts';
 import { watched } from './watched.ts';
 
@@ -57,8 +57,12 @@ function playButton({ motion, position, total, started, say }: Figure) {
   return wordless(name, label, motion.toggle, { disabled: all === 0, kind: 'play' });
 }
 
+/** Undo takes the place of what steps, so that nothing moves when walls are built. */
+const canUndoWalls = ({ tool, readonly }: Settings) => tool === 'walls' && !readonly;
+
 /** What stands in the place of steps: how far a search is, or why there are none. */
-function notice({ late, settings, say, cancelSearch, source, started }: Figure) {
+function notice(figure: Figure) {
+  const { late, settings, say, cancelSearch, source, started } = figure;
   const words = say.value;
   const isCarved = source.value.carved;
   const failure = late.failure.value as { code?: string } | null;
@@ -77,7 +81,7 @@ function notice({ late, settings, say, cancelSearch, source, started }: Figure) 
     `;
   }
   if (failure || late.cancelled.value) {
-    const reason = failure?.code === 'TimedOut' ? 'status.silent' : 'status.unforeseen';
+    const reason = failure?.code === 'TimedOut' ? 'status.silent' : 'look.unexpected';
     return html`
       <div class="notice" role="status">
         <p>${words(failure ? reason : 'look.givenUp')}</p>
@@ -89,6 +93,7 @@ function notice({ late, settings, say, cancelSearch, source, started }: Figure) 
   return html`
     <div class="notice">
       <p>${words('look.noSteps', { n: stepLimit(settings) })}</p>
+      ${canUndoWalls(settings) ? undo(figure) : nothing}
     </div>
   `;
 }
@@ -112,8 +117,12 @@ function steps(figure: Figure) {
   return html`
     ${playButton(figure)}
     <div class="pair">
-      ${wordless('back', words('stepBack'), () => motion.step(-1), { disabled: at === 0 })}
-      ${wordless('forth', words('stepForth'), () => motion.step(1), { disabled: at >= all })}
+      ${
+        canUndoWalls(figure.settings)
+          ? undo(figure)
+          : html`${wordless('back', words('stepBack'), () => motion.step(-1), { disabled: at === 0 })}
+            ${wordless('forth', words('stepForth'), () => motion.step(1), { disabled: at >= all })}`
+      }
     </div>
     <label class="scrubber" part="timeline"
       ><span class="unseen">${words('timeline')}</span>
@@ -139,11 +148,13 @@ function travel(figure: Figure) {
   const { motion, say } = figure;
   const words = say.value;
   const moves = motion.travelling.value;
-  const text = () => {
+  const follow = (element: HTMLElement) => {
     const { at, all } = motion.travelled.value;
-    return words('travelled', { at: at.toFixed(1), all: all.toFixed(1) });
+    const ariaValueText = words('travelled', { at: words.number(at, 1), all: words.number(all, 1) });
+    Object.assign(element, { max: all, value: at, ariaValueText });
+    element.style.setProperty('--share', String(at / (all || 1)));
+    element.nextElementSibling!.textContent = ariaValueText;
   };
-  const share = () => motion.travelled.value.at / (motion.travelled.value.all || 1);
   const scrub = (event: Event) => motion.place((event.target as HTMLInputElement).valueAsNumber);
   return html`
     ${wordless(moves ? 'pause' : 'play', words(moves ? 'pause' : 'play'), motion.toggle, { kind: 'play' })}
@@ -154,16 +165,12 @@ function travel(figure: Figure) {
         type="range"
         min="0"
         step="0.1"
-        max=${watched(() => motion.travelled.value.all)}
-        .value=${watched(() => String(motion.travelled.value.at))}
-        aria-valuetext=${watched(text)}
-        .style=${watched(() => `--share: ${share()}`)}
+        ${watched(follow)}
         @pointerdown=${() => (taken = { at: motion.travelled.value.at, moves })}
         @pointercancel=${() => giveBack(figure, (at) => motion.place(at))}
-        @input=${scrub}
-      />
-      <span class="count" aria-hidden="true">${watched(text)}</span></label
-    >
+        @input=${scrub} />
+      <span class="count" aria-hidden="true"></span
+    ></label>
   `;
 }
 
@@ -174,12 +181,13 @@ function recordingEdits({ say, settings }: Figure, open: () => void) {
 
 /** Cleans and smooths a recording. */
 function cleaning(figure: Figure) {
-  const { outlierAngle, passes, published } = figure.settings;
+  const { passes, published } = figure.settings;
   const words = figure.say.value;
-  const angle = outlierAngle < Infinity ? `${outlierAngle}°` : words('off');
   return html`
     <label class="wiggliness"
-      >${slider(figure, 'outlierAngle', words('outlier'))}<span>${words('outlier')} ${angle}</span></label
+      >${slider(figure, 'outlierAngle', words('outlier'))}<span
+        >${words('outlier')} ${textOf(figure, 'outlierAngle')}</span
+      ></label
     >
     <label class="wiggliness full"
       >${slider(figure, 'passes', words('passes'))}<span>${words('passes')} ${passes}</span></label
@@ -195,15 +203,16 @@ const undo = ({ say, history }: Figure) =>
   worded('undo', say.value('undo'), history.undo, { disabled: !history.canUndo.value });
 
 /** Controls before the chips, by source. */
-const FIRST: Record<Settings['source'], (figure: Figure, open: () => void) => unknown> = {
+const FIRST: Partial<Record<Settings['source'], (figure: Figure, open: () => void) => unknown>> = {
   chisel: steps,
-  astar: () => nothing,
   waypoints: travel,
   track: recordingEdits,
 };
 
 function chip(figure: Figure, id: CurveId) {
   const { overlays } = figure.settings;
+  // A glyph that lacks its function is drawn with the next module.
+  void figure.modules.value;
   const isShown = overlays.includes(id);
   const toggle = () =>
     figure.edit({ overlays: CURVE_IDS.filter((one) => (one === id) !== overlays.includes(one)) });
@@ -222,7 +231,7 @@ function chip(figure: Figure, id: CurveId) {
       @focus=${focus}
       @blur=${leave}
     >
-      ${glyph(id, figure.started.value)}<span>${figure.say.value(`curve.${id}`)}</span>
+      ${glyph(id)}<span>${figure.say.value(`curve.${id}`)}</span>
     </button>
   `;
 }
@@ -261,10 +270,10 @@ function takeBrush(figure: Figure, { currentTarget }: Event) {
 /** `loading` says that the figure is not there yet; empty once it is. `open` lets the reader choose a file. */
 export function strip(figure: Figure, loading: string, isOpen: boolean, open: () => void): TemplateResult {
   const { source, wiggliness, tool, ui, readonly } = figure.settings;
-  const { grid, carved } = figure.source.value;
+  const { grid, carved, another } = figure.source.value;
   const words = figure.say.value;
   const full = ui === 'full';
-  const isUndone = (source !== 'chisel' || tool === 'walls') && !readonly;
+  const isUndone = !carved && !readonly;
   if (figure.challenge.isOn.value) return challengeStrip(figure, loading);
   return html`
     <div
@@ -272,11 +281,10 @@ export function strip(figure: Figure, loading: string, isOpen: boolean, open: ()
       part="controls"
       role="group"
       aria-label=${words('controls')}
-      data-tool=${tool}
       ?inert=${loading !== ''}
       data-loading=${loading || nothing}
     >
-      ${ui === 'more' ? nothing : (notice(figure) ?? FIRST[source](figure, open))}
+      ${ui === 'more' ? nothing : (notice(figure) ?? FIRST[source]?.(figure, open))}
       ${
         ui === 'more'
           ? nothing
@@ -295,7 +303,7 @@ export function strip(figure: Figure, loading: string, isOpen: boolean, open: ()
       }
       ${ui !== 'more' && isUndone ? undo(figure) : nothing}
       ${source === 'track' && ui !== 'more' ? cleaning(figure) : nothing}
-      ${ui !== 'more' && (grid || source === 'waypoints') ? worded('dice', words('newSeed'), figure.roll) : nothing}
+      ${ui !== 'more' && (grid || another) ? worded('dice', words('newSeed'), figure.roll) : nothing}
       ${
         full && grid && !readonly
           ? worded('wall', words('buildWalls'), (event) => takeBrush(figure, event), {

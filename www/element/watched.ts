@@ -1,29 +1,26 @@
 import { effect } from '@preact/signals-core';
 import { noChange } from 'lit';
-import { AsyncDirective, directive } from 'lit/async-directive.js';
+import { Directive, directive, type ElementPart } from 'lit/directive.js';
 
-/** Keeps one place of a template up to date without rendering all of it again: for values that change in every frame. */
-class Watched extends AsyncDirective {
+/** Keeps an element of a template up to date without rendering all of it again: for values that change in every frame. */
+class Watched extends Directive {
   #stop = () => {};
-  #read: () => unknown = () => noChange;
 
-  render(read: () => unknown) {
-    this.#read = read;
-    this.#watch();
+  render(apply: (element: HTMLElement) => void) {
+    void apply;
     return noChange;
   }
 
-  protected override disconnected() {
+  override update({ element }: ElementPart, [apply]: Parameters<this['render']>) {
     this.#stop();
-  }
-
-  protected override reconnected() {
-    this.#watch();
-  }
-
-  #watch() {
-    this.#stop();
-    this.#stop = effect(() => this.setValue(this.#read()));
+    // It is not in the page yet when it is rendered first.
+    let isNew = true;
+    this.#stop = effect(() => {
+      if (!isNew && !element.isConnected) return this.#stop();
+      isNew = false;
+      apply(element as HTMLElement);
+    });
+    return noChange;
   }
 }
 

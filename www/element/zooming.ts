@@ -195,7 +195,7 @@ function nearestCell({ columns }: View, route: ArrayLike<number>, { x, y }: Plac
 const keep = (event: Event) => event.stopPropagation();
 
 /** Buttons over a grid that can be zoomed. */
-export function zoomButtons({ zooms, say }: Figure, zooming: Zooming) {
+export function zoomButtons({ zooms, say }: Figure, zooming: Zooming, inset: string) {
   if (!zooms.value) return nothing;
   const button = (name: IconName, word: string, act: () => void, can: boolean) => html`
     <button aria-disabled=${!can || nothing} @click=${() => can && act()}>
@@ -204,7 +204,7 @@ export function zoomButtons({ zooms, say }: Figure, zooming: Zooming) {
   `;
   const words = say.value;
   return html`
-    <div class="zoom" @pointerdown=${keep} @dblclick=${keep}>
+    <div class="zoom" .style="inset: ${inset}" @pointerdown=${keep} @dblclick=${keep}>
       ${button('add', words('look.near'), zooming.near, zooming.canNear())}
       ${button('remove', words('look.far'), zooming.far, zooming.canFar())}
       ${button('fit', words('look.fit'), zooming.fit, zooming.canFar())}

@@ -1,11 +1,12 @@
 /** A carving at any step: played forth and back, or finished at once. */
-import { branches, chisel, Chiseler } from '../engine.js';
+import { branches, Chiseler } from '../engine.js';
 import { computed } from '@preact/signals-core';
 import { FORCED, MAYBE, SOCKET, STONE, WALL } from '../drawing/stones.ts';
 import { isStepped, type LatePath } from './late-path.ts';
 import type { Settings } from './settings.ts';
 import { wallCells } from './sources/ends.ts';
-import { carvingRequest } from './sources/requests.ts';
+import { SOURCES } from './sources/index.ts';
+import type { Found } from './sources/kind.ts';
 
 /** Kinds of cells for the states that `Chiseler.states` returns: open, blocked, forced. */
 const KINDS = [STONE, SOCKET, FORCED];
@@ -38,21 +39,26 @@ export class Carving {
     this.#ask = ask;
   }
 
-  /** A new object whenever another path is carved. */
-  readonly request = computed(() => carvingRequest(this.#settings));
+  /** A new object whenever another path is carved; null where the source carves none. */
+  readonly request = computed(() => {
+    const source = SOURCES[this.#settings.source];
+    return source.carved ? source.request(this.#settings) : null;
+  });
 
   /** The finished path, or null if walls separate the ends. On a large grid it may still be the one before. */
-  readonly result = computed(() => this.#found.value?.carving ?? null);
+  readonly result = computed(() => this.found.value?.carving ?? null);
 
-  /** Null as long as nothing is known. */
-  readonly #found = computed(() =>
-    this.#late.isLate.value ? this.#late.found.value : this.#ask(() => this.#carve()),
+  /** What the source finds, carved or not; null as long as nothing is known. */
+  readonly found = computed<Found | null>(() =>
+    this.#late.isLate.value ? this.#late.found.value : this.#ask(() => this.#find()),
   );
 
-  #carve() {
-    const carving = chisel(this.request.value);
-    this.#late.keep(carving, carving?.path ?? []);
-    return { carving };
+  #find() {
+    const source = SOURCES[this.#settings.source];
+    if (!source.grid) return null;
+    const found = source.find(this.#settings);
+    this.#late.keep(found);
+    return found;
   }
 
   /** Steps that can be played. The whole module knows their number without taking them. */
@@ -64,12 +70,12 @@ export class Carving {
   /** The stepper, made only to show an unfinished carving. */
   readonly #stepper = computed(() => {
     this.#lent?.free();
-    return (this.#lent = new Chiseler(this.request.value));
+    return (this.#lent = new Chiseler(this.request.value!));
   });
 
   /** Steps that the reader of a challenge has taken; all of them as soon as nothing more can go. */
   readonly tried = computed(() => {
-    const { terminals, walls, order = [] } = this.request.value;
+    const { terminals, walls, order = [] } = this.request.value!;
     const result = this.result.value;
     if (!result || !isStepped(this.#settings)) return 0;
     const settled = new Set([...terminals, ...walls]);
@@ -91,7 +97,7 @@ export class Carving {
 
   /** The finished path; the tree of more than two ends branch by branch. */
   readonly #paths = computed(() => {
-    const { terminals, width } = this.request.value;
+    const { terminals, width } = this.request.value!;
     const { cells, path } = this.result.value!;
     return terminals.length > 2 ? branches(cells, { width, terminals }) : [path];
   });
@@ -108,7 +114,7 @@ export class Carving {
     const { columns, rows } = this.#settings;
     const kinds = new Uint8Array(columns * rows);
     const result = this.result.value;
-    const isAwaited = this.#found.value === null;
+    const isAwaited = this.found.value === null;
     if (isAwaited) kinds.fill(STONE);
     for (const cell of wallCells(this.#settings)) kinds[cell] = WALL;
     if (!result) return { kinds, route: [], branches: [], tried: -1, finished: !isAwaited };

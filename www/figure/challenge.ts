@@ -1,5 +1,5 @@
 /** The reader's challenge: knock stones out until only a path is left. Each try is one step of history. */
-import { reachable } from '../engine.js';
+import { Chiseler, randomSeed, reachable } from '../engine.js';
 import { computed, signal } from '@preact/signals-core';
 import { FORCED, SOCKET, STONE, WALL } from '../drawing/stones.ts';
 import type { Key } from '../words/words.ts';
@@ -8,6 +8,8 @@ import { endCells } from './sources/ends.ts';
 
 /** Shows what a stone holds together for this long, or for as long as the reader holds the stone. */
 const SHOWN = 1600;
+/** From one stone to the next when the figure finishes, in milliseconds. */
+const PACE = 50;
 
 /** A stone that has to stay, and what would come apart without it. */
 export interface Refusal {
@@ -29,9 +31,12 @@ export class Challenge {
   /** Called after each try that counts. */
   onTry: (told: Try) => void = () => {};
   readonly #figure: Figure;
+  /** The status speaks of it until the next move, longer than the picture shows it. */
+  readonly #told = signal<Refusal | null>(null);
   /** Whether the status speaks of the stone under the keyboard's ring. */
   readonly #isAsking = signal(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #finishing: ReturnType<typeof setTimeout> | undefined;
   #isHeld = false;
 
   constructor(figure: Figure) {
@@ -44,14 +49,49 @@ export class Challenge {
   take(cell: number, isHeld = false) {
     const figure = this.#figure;
     const grid = figure.grid.peek();
-    this.forget();
+    this.#stop();
     if (!grid || grid.finished || figure.settings.readonly) return;
     const isEnd = endCells(figure.settings).includes(cell);
-    if (!isEnd && grid.kinds[cell] === STONE) {
-      figure.edit({ order: [...(figure.settings.order ?? []), cell] });
-      this.#tell(cell);
-    } else if (!isEnd && grid.kinds[cell] !== FORCED) return;
+    if (!isEnd && grid.kinds[cell] === STONE) this.#take(cell);
+    else if (!isEnd && grid.kinds[cell] !== FORCED) return;
     if (isEnd || this.#kindOf(cell) === FORCED) this.#refuse(cell, isEnd, isHeld);
+  }
+
+  /** Whether a stone has to stay. */
+  isNeeded(cell: number) {
+    if (endCells(this.#figure.settings).includes(cell)) return true;
+    const kind = this.#kindOf(cell);
+    return kind === FORCED || (kind === STONE && this.#partsWithout(cell).length > 1);
+  }
+
+  /** Takes the stones that are left one after another, in random order: one step of undo. */
+  finish() {
+    const { history, motion, grid, carving, position } = this.#figure;
+    this.#stop();
+    if (!carving.result.peek() || grid.peek()!.finished) return;
+    const chiseler = new Chiseler({ ...carving.request.peek()!, seed: randomSeed() });
+    chiseler.seek(position.peek());
+    const left: number[] = [];
+    while (chiseler.step() > 0) left.push(chiseler.last!.cell);
+    chiseler.free();
+    history.begin();
+    const goOn = () => {
+      // Undo ends it, too.
+      while (history.inGesture && !grid.peek()!.finished) {
+        this.#take(left.shift()!);
+        if (motion.reduced) continue;
+        this.#finishing = setTimeout(goOn, PACE);
+        return;
+      }
+      this.#stop();
+    };
+    goOn();
+  }
+
+  #stop() {
+    this.forget();
+    clearTimeout(this.#finishing);
+    this.#figure.history.commit();
   }
 
   /** Lets go of a stone that is held. */
@@ -70,29 +110,33 @@ export class Challenge {
   forget() {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.refusal.value = null;
+    this.refusal.value = this.#told.value = null;
     this.#isAsking.value = false;
   }
 
   /** Puts every stone back. */
-  restart = () => this.#figure.edit({ order: null });
+  restart = () => {
+    this.#stop();
+    this.#figure.edit({ order: null });
+  };
 
   /** Says what happened last, or what to do. */
   readonly status = computed(() => {
-    const { settings, say, brush, grid, carving } = this.#figure;
+    const { settings, say, brush, grid, carving, history } = this.#figure;
     const { order } = settings;
-    const [words, refusal, shown] = [say.value, this.refusal.value, grid.value];
+    const [words, told, shown] = [say.value, this.#told.value, grid.value];
     if (!shown) return '';
     if (this.#isAsking.value) return words(BRUSH[shown.kinds[brush.value]], this.#namesOf(brush.value));
-    if (refusal)
-      return refusal.parts.length
-        ? words('status.challenge.needed', this.#namesOf(refusal.cell))
+    if (told)
+      return told.parts.length
+        ? words('status.challenge.needed', this.#namesOf(told.cell))
         : words('status.challenge.end');
     if (!carving.result.value) return words('status.parted');
     if (shown.finished) {
       const n = shown.kinds.filter((kind) => kind === FORCED).length;
       return words(endCells(settings).length > 2 ? 'status.challenge.tree' : 'status.challenge.path', { n });
     }
+    if (history.inGesture) return words('status.carving');
     const last = order?.findLast((cell) => shown.kinds[cell] === SOCKET);
     return last === undefined
       ? words('status.challenge.start')
@@ -108,8 +152,9 @@ export class Challenge {
     return this.#figure.grid.peek()!.kinds[cell];
   }
 
-  #tell(cell: number) {
-    const { position, total } = this.#figure;
+  #take(cell: number) {
+    const { settings, position, total } = this.#figure;
+    this.#figure.edit({ order: [...(settings.order ?? []), cell] });
     const outcome = this.#kindOf(cell) === SOCKET ? 'blocked' : 'forced';
     this.onTry({ step: position.peek(), total: total.peek(), cell, outcome });
   }
@@ -120,7 +165,7 @@ export class Challenge {
       this.#timer = undefined;
       if (!this.#isHeld) this.refusal.value = null;
     }, SHOWN);
-    this.refusal.value = { cell, parts: isEnd ? [] : this.#partsWithout(cell) };
+    this.refusal.value = this.#told.value = { cell, parts: isEnd ? [] : this.#partsWithout(cell) };
   }
 
   #partsWithout(without: number) {

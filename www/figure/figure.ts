@@ -2,7 +2,7 @@
  * A figure without a DOM: one signal a setting, and everything computed from them. Each computed value tracks exactly
  * the settings that its code reads.
  */
-import { astar, cellsToPoints, Follower, randomSeed } from '../engine.js';
+import { cellsToPoints, Follower, randomSeed } from '../engine.js';
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core';
 import type { CurveMarks, Turn } from '../drawing/marks.ts';
 import type { Scene } from '../drawing/picture.ts';
@@ -29,9 +29,8 @@ import { numbersOf, type CurveNumbers } from './numbers.ts';
 import { NAMES, START, UNDONE, type Name, type Patch, type Settings } from './settings.ts';
 import { cellAt, centreOf, endCells, wallCells } from './sources/ends.ts';
 import { SOURCES } from './sources/index.ts';
-import { inDimension, pointsOf, spaceHeight } from './sources/points.ts';
+import { heightsOf, inDimension, spaceHeight } from './sources/points.ts';
 import { AS_IT_IS, toCells } from './sources/track.ts';
-import { routeRequest } from './sources/requests.ts';
 import { readState, writeState } from './state-string.ts';
 import { statusOf, type Status } from './status.ts';
 import { valuesOf, type Values } from './values.ts';
@@ -149,11 +148,8 @@ export class Figure {
     const { columns, rows } = this.settings;
     const kinds = new Uint8Array(columns * rows);
     for (const cell of wallCells(this.settings)) kinds[cell] = WALL;
-    const route = this.late.isLate.value
-      ? this.late.found.value?.route
-      : this.#ask(() => astar(routeRequest(this.settings)));
-    if (!this.late.isLate.value && route) this.late.keep(null, route);
-    return { kinds, route: route ?? [], branches: [], tried: -1, finished: true };
+    const route = this.carving.found.value?.route ?? [];
+    return { kinds, route, branches: [], tried: -1, finished: true };
   }
 
   /** The finished path; the tree of more than two ends branch by branch. */
@@ -179,21 +175,26 @@ export class Figure {
   });
 
   /** How a recording lies on the grid. */
-  readonly fit = computed(() => this.source.value.fit?.(this.settings) ?? AS_IT_IS);
+  readonly fit = computed(() => {
+    const source = this.source.value;
+    return (!source.grid && source.fit?.(this.settings)) || AS_IT_IS;
+  });
+  /** Whether the path is a recording. */
+  readonly isRecorded = computed(() => !this.source.value.grid && this.source.value.fit !== undefined);
 
   /** The lines that curves follow, one for each branch. */
   readonly lines = computed<readonly Line[]>(() => {
-    const grid = this.grid.value;
+    const source = this.source.value;
     const { columns: width, guarded } = this.settings;
     const shape = {
       dimension: this.#isDeep.value ? (3 as const) : (2 as const),
-      closed: !grid && this.settings.closed,
+      closed: !source.grid && this.settings.closed,
       walls: guarded && !isTooLargeToGuard(this.settings) ? this.walls.value : null,
     };
     const { value: paths } = this.paths;
-    const raws = grid
+    const raws = source.grid
       ? (paths.length ? paths : [[]]).map((cells) => cellsToPoints(cells, { width }))
-      : [toCells(this.fit.value, Float64Array.from(pointsOf(this.settings)), shape.dimension)];
+      : [toCells(this.fit.value, source.points(this.settings), shape.dimension)];
     const found = this.#ask(() => raws.map((raw) => lineOf(raw, shape, this.settings)));
     return found ?? raws.map((raw) => ({ raw, base: raw, ...shape }));
   });
@@ -236,12 +237,12 @@ export class Figure {
 
   /** Indexes in the base line of the points that Chaikin throws out of a recording. */
   readonly rejected = computed<ArrayLike<number>>(() => {
-    if (!this.source.value.fit || !this.settings.overlays.includes(chaikin.id)) return [];
+    if (!this.isRecorded.value || !this.settings.overlays.includes(chaikin.id)) return [];
     return this.#ask(() => chaikin.rejected!(this.line.value, this.settings)) ?? [];
   });
 
   readonly #recording = computed(() =>
-    this.source.value.fit
+    this.isRecorded.value
       ? recordingOf(this.line.value, this.rejected.value, this.settings.overlays.includes('raw'))
       : null,
   );
@@ -311,9 +312,14 @@ export class Figure {
     return place ? this.parts.at(place, 0, handle !== undefined) : [];
   });
 
-  /** Names beyond B, from the top. */
-  readonly #labels = computed(() =>
-    CURVES.toSorted((a, b) => a.row - b.row).map(({ id }) => ({ id, label: this.say.value(`curve.${id}`) })),
+  /** Names beyond B, from the top; none where no curve is shown. */
+  readonly labels = computed(() =>
+    this.settings.overlays.length === 0
+      ? NO_LABELS
+      : CURVES.toSorted((a, b) => a.row - b.row).map(({ id }) => ({
+          id,
+          label: this.say.value(`curve.${id}`),
+        })),
   );
 
   /** Cell under the brush or the ring of the keyboard or, while walls are built, of the mouse. */
@@ -353,7 +359,7 @@ export class Figure {
       curves: this.#drawn.value,
       space: this.space.value,
       recording,
-      labels: recording ? NO_LABELS : this.#labels.value,
+      labels: recording ? NO_LABELS : this.labels.value,
       handles: recording
         ? recording.ends
         : this.handles.value.map((place, i) => ({
@@ -411,10 +417,14 @@ export class Figure {
     }
   }
 
+  /** Of points that are in the plane for now. */
+  #heights: readonly number[] = [];
+
   /** Changes settings. A change of what is carved stops playback and shows the finished path. */
   set(given: Patch, cause: Cause = 'api') {
     // Until then, a list of points waits for the dimension that it is given.
-    const patch = this.started.peek() ? inDimension(this.settings, given) : given;
+    const patch = this.started.peek() ? inDimension(this.settings, given, this.#heights) : given;
+    if (this.settings.dimension === 3 && patch.dimension === 2) this.#heights = heightsOf(this.settings);
     const names = (Object.keys(patch) as Name[]).filter(
       (name) => !Object.is(this.signals[name].peek(), patch[name]),
     );

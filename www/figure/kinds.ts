@@ -35,13 +35,14 @@ function numbersOf(value: unknown): number[] | undefined {
     : undefined;
 }
 
-/** Limits of a number, and those of its slider. */
+/** Limits of a number, those of its slider, and its unit. */
 export interface Range {
   lowest: number;
   highest: number;
   min: number;
   max: number;
   step: number;
+  unit?: string;
 }
 
 /** Cells along one side of a grid. */
@@ -107,8 +108,8 @@ export function number(start: number, { whole = false, infinite, ...range }: Num
 export function parameter(algorithm: string, id: string, start: number, infinite?: string): Kind<number> {
   const found = table.find((row) => row.id === algorithm)?.params.find((row) => row.id === id);
   if (!found) throw new Error(`The core has no parameter ${algorithm}.${id}`);
-  const { min, max, step, lowest, highest, kind } = found;
-  return number(start, { min, max, step, lowest, highest, whole: kind === 'whole', infinite });
+  const { min, max, step, unit, lowest, highest, kind } = found;
+  return number(start, { min, max, step, unit, lowest, highest, whole: kind === 'whole', infinite });
 }
 
 /** Some of the choices, in their order. */
@@ -202,8 +203,8 @@ export const angles: Kind<readonly [number, number] | null> = {
 export const cells: Kind<readonly number[] | null> = {
   start: null,
   read(given) {
-    if (given.trim() === '') return null;
     const list = split(given).map(numberIn);
+    if (list.length === 0) return null;
     const valid = list.every((cell) => Number.isInteger(cell) && cell >= 0 && cell < MOST_CELLS);
     return valid && list.length <= MOST_WALLS && new Set(list).size === list.length ? list : undefined;
   },

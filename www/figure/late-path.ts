@@ -1,31 +1,13 @@
 /** The path of a grid that takes longer than a frame: a worker finds it, and the path before stays until it arrives. */
-import { astarLater, chiselLater, type Carving } from '../engine.js';
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import { later, type Later } from './later.ts';
 import type { Settings } from './settings.ts';
-import { carvingRequest, routeRequest } from './sources/requests.ts';
 import { SOURCES } from './sources/index.ts';
-
-/** Settings that a path on a grid depends on. */
-const NAMES = [
-  'source',
-  'columns',
-  'rows',
-  'seed',
-  'wiggliness',
-  'terminals',
-  'walls',
-  'missing',
-  'order',
-  'challenge',
-] as const;
-type PathSettings = Pick<Settings, (typeof NAMES)[number]>;
+import { PATH_NAMES, type Found, type PathSettings } from './sources/kind.ts';
 
 /** A path, and the settings that it belongs to. */
-interface Found {
+interface Kept extends Found {
   settings: PathSettings;
-  carving: Carving | null;
-  route: ArrayLike<number>;
 }
 
 /** Nanoseconds of a frame on a slow day. */
@@ -55,9 +37,9 @@ export const stepLimit = (settings: Settings) =>
 
 export const isStepped = (settings: Settings) => sideOf(settings) <= stepLimit(settings);
 
-const alike = (a: PathSettings, b: PathSettings) => NAMES.every((name) => Object.is(a[name], b[name]));
+const alike = (a: PathSettings, b: PathSettings) => PATH_NAMES.every((name) => Object.is(a[name], b[name]));
 const pick = (settings: Settings) =>
-  Object.fromEntries(NAMES.map((name) => [name, settings[name]])) as unknown as PathSettings;
+  Object.fromEntries(PATH_NAMES.map((name) => [name, settings[name]])) as unknown as PathSettings;
 
 export class LatePath {
   /** Share of the carving that is done. */
@@ -68,8 +50,8 @@ export class LatePath {
   readonly slow;
   readonly failure;
   readonly #settings: Settings;
-  readonly #later: Later<Found>;
-  #last: Found | null = null;
+  readonly #later: Later<Kept | null>;
+  #last: Kept | null = null;
 
   /** Only where somebody `waits` does a path arrive late; where the figure is `away`, nothing is searched for. */
   constructor(settings: Settings, waits: ReadonlySignal<boolean>, away: ReadonlySignal<boolean>) {
@@ -90,8 +72,8 @@ export class LatePath {
   }
 
   /** Remembers a path that was found at once, to be shown until a late one arrives. */
-  keep(carving: Carving | null, route: ArrayLike<number>) {
-    this.#last = { settings: pick(this.#settings), carving, route };
+  keep(found: Found) {
+    this.#last = { settings: pick(this.#settings), ...found };
   }
 
   /** The path of these settings or of those before; null as long as there is none for a grid of this size. */
@@ -109,17 +91,14 @@ export class LatePath {
     return found !== null && alike(found.settings, this.#settings);
   });
 
-  async #find(settings: PathSettings, signal: AbortSignal): Promise<Found> {
+  async #find(settings: PathSettings, signal: AbortSignal): Promise<Kept | null> {
     batch(() => ([this.share.value, this.cancelled.value] = [0, false]));
     const onProgress = (share: number) => (this.share.value = share);
-    const carving = SOURCES[settings.source].carved
-      ? await chiselLater(carvingRequest(settings), { signal, onProgress })
-      : null;
-    const route = SOURCES[settings.source].carved
-      ? carving?.path
-      : await astarLater(routeRequest(settings), { signal });
+    const source = SOURCES[settings.source];
+    if (!source.grid) return null;
+    const found = await source.findLater(settings, { signal, onProgress });
     signal.throwIfAborted();
-    return (this.#last = { settings, carving, route: route ?? [] });
+    return (this.#last = { settings, ...found });
   }
 
   /** Stops the search. Returns the settings of the path that is shown, or null if there is none. */

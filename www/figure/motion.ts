@@ -83,7 +83,6 @@ export class Motion {
   begin() {
     if (!this.#isPlayable) return;
     this.#enter('poster');
-    this.playing.value = true;
   }
 
   /** Shows a new path from the full field. */
@@ -136,6 +135,12 @@ export class Motion {
 
   #stop() {
     this.playing.value = false;
+    if (this.#phase === 'poster') this.#enter('rest');
+  }
+
+  /** Whether the clock of a phase runs. */
+  get #runs() {
+    return this.playing.peek() || this.#phase === 'poster' || this.#phase === 'join';
   }
 
   /** Carves on from the present step at another speed. */
@@ -190,14 +195,13 @@ export class Motion {
     const time = this.#before ? Math.min(now - this.#before, LONGEST) : 0;
     this.#before = now;
     this.#clock += time;
-    if (this.playing.peek() || this.#phase === 'join') this.#elapsed += time;
+    if (this.#runs) this.#elapsed += time;
     this.#followPhase();
     if (!this.#isPlayable) this.#followChallenge(time);
     const shifting = this.#shiftEmphasis(time);
     this.moment = this.#momentNow(time);
     const moving =
-      this.playing.peek() ||
-      this.#phase === 'join' ||
+      this.#runs ||
       this.#changes.any ||
       this.#refusal.moves ||
       shifting ||

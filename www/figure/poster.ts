@@ -1,10 +1,9 @@
 /** The poster: the finished picture as SVG, before scripts and without them. */
-import { pageTokens, variableLook, type Look } from '../drawing/look.ts';
+import { pageTokens, TONE_NAMES, variables, type Look } from '../drawing/look.ts';
 import { SvgPen } from '../drawing/svg-pen.ts';
 import { drawTable, drawTop, layOut, restingMoment, viewOf } from '../drawing/picture.ts';
 import { ready } from '../engine.js';
-import type { CurveId } from './curves/index.ts';
-import { Figure, sceneOf } from './figure.ts';
+import { sceneOf } from './figure.ts';
 import type { Patch } from './settings.ts';
 
 // A build needs no other module.
@@ -18,7 +17,7 @@ export function poster(
   width: number,
   height: number,
   attributes = '',
-  look: Look = variableLook,
+  look: Look = variables(TONE_NAMES),
 ) {
   const scene = sceneOf(settings);
   const layout = layOut(scene, viewOf(scene, width, height));
@@ -32,9 +31,5 @@ export function poster(
 export const posterFile = (settings: Patch, width: number, height: number, rules = '', attributes = '') =>
   poster(settings, width, height, attributes).replace(
     '</title>',
-    `</title><style>${pageTokens}${rules}</style>`,
+    `</title><style>${pageTokens()}${rules}</style>`,
   );
-
-/** Points of the curves that a figure shows. */
-export const curvesOf = (settings: Patch): ReadonlyMap<CurveId, ArrayLike<number>> =>
-  new Map(new Figure(settings).curves.value.map(({ id, points }) => [id, points]));

@@ -2,10 +2,7 @@
  * The table of settings. A row is an attribute, a property and a part of the state string; its type and range follow
  * from it.
  */
-import { chaikinSettings } from './curves/chaikin.ts';
-import { catmullRomSettings } from './curves/catmull-rom.ts';
-import { CURVE_IDS } from './curves/index.ts';
-import { rdpSettings } from './curves/rdp.ts';
+import { CURVE_IDS, CURVE_SETTINGS } from './curves/index.ts';
 import { row, unsaved, type Row } from './rows.ts';
 import {
   angles,
@@ -65,13 +62,13 @@ export const SETTINGS = {
   overlays: row('o', words(['raw', 'chaikin'], CURVE_IDS)),
   /** What smooth curves follow; the source decides where nobody does. Older links follow the raw line. */
   through: row('t', openChoice('raw', 'simplified'), { absent: 'raw' }),
-  ...chaikinSettings,
-  ...rdpSettings,
-  ...catmullRomSettings,
+  ...CURVE_SETTINGS,
   guarded: row('g', flag),
   /** Links of an earlier look ask for the finished path as a trail; every figure shows it so today. */
   view: row('i', choice('states', 'trail')),
   marks: row('m', flag),
+  /** Crosses where curves leave the cells of a carved path. */
+  crossings: row('x', flag),
   follow: row('f', flag),
   /** Steps of carving a second; the show has a rhythm of its own where nobody says. */
   speed: row('h', number(60, { lowest: 0.1, highest: 1e6, min: 1, max: 1000, step: 1, infinite: 'instant' })),

@@ -7,6 +7,8 @@ import { acceptValue, indexesOf } from './kinds.ts';
 import { attributeOf, rowOf, SETTINGS, type Name } from './settings.ts';
 import { throughOf } from './sources/index.ts';
 
+const isKey = (name: string): name is Key => (KEYS as readonly string[]).includes(name);
+
 export interface Parameter {
   min?: number;
   max?: number;
@@ -52,8 +54,8 @@ export function parameter(figure: Figure, given: string): Parameter {
   const say = figure.say.peek();
   if (name === 'position')
     return { min: 0, max: figure.started.peek() ? figure.total.peek() : 0, step: 1, label: say('timeline') };
-  const key = `parameter.${name}` as Key;
-  const label = KEYS.includes(key) ? say(key) : attributeOf(name);
+  const key = `parameter.${name}`;
+  const label = isKey(key) ? say(key) : attributeOf(name);
   const { range } = rowOf(name);
   return range ? { min: range.min, max: range.max, step: range.step, label } : { label };
 }

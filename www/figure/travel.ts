@@ -7,7 +7,7 @@ const ROUNDS = 3;
 const REST = 900;
 const FADE = 160;
 /** A single traveller rides the first of these that is shown. */
-const PREFERRED: readonly CurveId[] = ['chaikin', 'catmull-rom', 'rdp', 'raw'];
+const PREFERRED = CURVES.toSorted((a, b) => a.ride - b.ride);
 /** Where arrows stand that may not move, as a share of the longest curve. */
 const STILL = 1 / 3;
 /** Opacity of arrows on curves that recede. */
@@ -135,7 +135,7 @@ export class Travel {
 }
 
 const ridden = (riders: ReadonlyMap<CurveId, unknown>): CurveId | null =>
-  PREFERRED.find((id) => riders.has(id)) ?? null;
+  PREFERRED.find(({ id }) => riders.has(id))?.id ?? null;
 
 /** Length of one round. */
 function longestOf({ riders, all }: Roads): number {

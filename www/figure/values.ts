@@ -10,7 +10,7 @@ type Getters = Record<string, () => number>;
 
 /** `ask` calls a function that may need the whole module, and returns null until it is there. */
 export function valuesOf(figure: Figure, ask: <T>(make: () => T) => T | null): Values {
-  return numbers({ ...gridValues(figure), ...rejected(figure, ask), ...curveValues(figure, ask) });
+  return numbers({ ...gridValues(figure), ...thrownOut(figure, ask), ...curveValues(figure, ask) });
 }
 
 function gridValues({ settings, source, grid, carving, position, total, parts }: Figure): Getters {
@@ -33,13 +33,14 @@ function gridValues({ settings, source, grid, carving, position, total, parts }:
   };
 }
 
-function rejected({ settings, line }: Figure, ask: <T>(make: () => T) => T | null): Getters {
+function thrownOut({ settings, line }: Figure, ask: <T>(make: () => T) => T | null): Getters {
   const { overlays, passes, angleLimit, outlierAngle, published } = settings;
   if (!overlays.includes('chaikin')) return {};
   const { base, dimension, closed } = line.value;
   const options = { passes, angleLimit, outlierAngle, published, dimension, closed };
   const find = () => ask(() => refineRejected(base, options))?.length ?? NaN;
-  return { rejected: once(() => (outlierAngle < Infinity || published ? find() : 0)) };
+  const recorded = () => base.length / dimension;
+  return { recorded, rejected: once(() => (outlierAngle < Infinity || published ? find() : 0)) };
 }
 
 function curveValues({ curves, lines, walls }: Figure, ask: <T>(make: () => T) => T | null): Getters {

@@ -55,16 +55,16 @@ export function blockedCells(
 }
 
 /**
- * Where curves are marked with crosses: in the walls that somebody built; where the construction is shown, in every cell
- * that was carved away, too.
+ * Where curves are marked with crosses: in the walls that somebody built, and if crossings are shown, in every cell that
+ * was carved away.
  */
 export function floorOf({ settings, walls }: Figure): Floor | null {
-  const { columns: width, rows: height, marks } = settings;
+  const { columns: width, rows: height, crossings } = settings;
   const built = wallCells(settings);
   // Walls of large grids take time: find them only if they are shown.
-  if ((!built.length && !marks) || !walls.value) return null;
+  if ((!built.length && !crossings) || !walls.value) return null;
   const blocked = new Uint8Array(width * height);
-  for (const cell of marks ? walls.value.walls : built) blocked[cell] = 1;
+  for (const cell of crossings ? walls.value.walls : built) blocked[cell] = 1;
   return { width, height, blocked };
 }
 

@@ -29,23 +29,35 @@ const SIDE_MARGIN = 18;
 /** Free ground at the right of a very small picture, in cells, so that names fit. */
 const SPARE = 1.2;
 
+/** From the middle of an outer cell to the edge, so that no end is cut: a disc and its ring, in pixels. */
+const END = 13;
+
 /** A cell of space looks smaller than one of the plane, from all sides. */
 const SPACE_UNIT = 0.7;
 
-/** Fits a grid with half a cell of ground around it. Cells are whole pixels unless the picture is narrow. */
+/**
+ * Fits a grid with half a cell of ground around it, or more where cells are small. Cells are whole pixels unless the
+ * picture is narrow. `named`: curves may have names beyond B.
+ */
 export function fitGrid(
   width: number,
   height: number,
   columns: number,
   rows: number,
   space: Space | null = null,
+  named = true,
 ): View {
   const narrow = width < NARROW;
   const margin = narrow ? 0 : SIDE_MARGIN;
-  const spare = width < 420 ? SPARE : 0;
+  const spare = named && width < 420 ? SPARE : 0;
   const room = Math.max(
     0,
-    Math.min((width - 2 * margin) / (columns + 1 + spare), (height - margin) / (rows + 1.2)),
+    Math.min(
+      (width - 2 * margin) / (columns + 1 + spare),
+      (height - margin) / (rows + 1.2),
+      (width - 2 * END) / Math.max(1, columns - 1 + spare),
+      (height - 2 * END) / Math.max(1, rows - 1),
+    ),
   );
   const unit = narrow || room < BITMAP ? room : Math.floor(room);
   const whole = narrow ? (value: number) => value : Math.round;

@@ -20,7 +20,7 @@ export function programInJavaScript({
     lines.push(`const grid = ${write({ width, height, walls })};`);
     const options = `{ ...grid, ${write(asked).slice(2)}`;
     const many = route.id === 'chisel' && route.options.terminals.length > 2;
-    if (route.id === 'astar') lines.push(`const path = ${use('astar', options)};`);
+    if (route.id !== 'chisel') lines.push(`const path = ${use(route.id, options)};`);
     else {
       const found = many ? 'cells' : guarded ? 'cells, path' : 'path';
       lines.push(`const options = ${options};`, `const { ${found} } = ${use('chisel', 'options')};`);

@@ -1,8 +1,22 @@
+import { table } from '../engine/table.js';
+import type { CarvingRequest, RouteRequest } from '../figure/sources/kind.ts';
 import { float } from './code.ts';
 import type { Program } from './program.ts';
 
-/** Options that are integers. */
-const WHOLE = new Set(['passes', 'subdivisions']);
+type Options = Omit<CarvingRequest & RouteRequest, 'width' | 'height' | 'terminals' | 'from' | 'to'>;
+
+/** How the options of a search are set, in this order. */
+const SETTERS: { [Name in keyof Options]-?: (value: NonNullable<Options[Name]>) => string } = {
+  seed: (seed) => `.seed(${seed})`,
+  wiggliness: (wiggliness) => `.wiggliness(${float(wiggliness)})`,
+  order: (cells) => `.order(&[${cells.join(', ')}])`,
+  walls: (cells) => (cells.length > 0 ? `.walls(&[${cells.join(', ')}])` : ''),
+};
+
+const setters = (options: CarvingRequest | RouteRequest) =>
+  Object.entries(SETTERS)
+    .map(([name, write]) => (name in options ? write(options[name as keyof typeof options] as never) : ''))
+    .join('');
 
 /** A function that returns the curve's points. */
 export function programInRust({
@@ -20,20 +34,18 @@ export function programInRust({
   const lines: string[] = [];
 
   if (route) {
-    const { width, height, walls, seed } = route.options;
-    const solid = walls.length > 0 ? `.walls(&[${walls.join(', ')}])` : '';
+    const { width, height, walls } = route.options;
     let path = '&path';
     lines.push(`let grid = ${use('Grid')}::new(${width}, ${height})?;`);
     if (route.id === 'astar') {
       const { from, to } = route.options;
-      const options = `${use('Astar')}::new(${from}, ${to}).seed(${seed})${solid}`;
+      const options = `${use('Astar')}::new(${from}, ${to})${setters(route.options)}`;
       lines.push(`let path = ${use('astar')}(&grid, &${options})?.ok_or("walls part the ends")?;`);
       if (guarded) lines.push(`let walls: [u32; ${walls.length}] = [${walls.join(', ')}];`);
     } else {
-      const { terminals, wiggliness, order } = route.options;
+      const { terminals } = route.options;
       lines.push(`let ends = [${terminals.join(', ')}];`);
-      const first = order ? `.order(&[${order.join(', ')}])` : '';
-      const options = `${use('Chisel')}::new(&ends).seed(${seed}).wiggliness(${float(wiggliness)})${first}${solid}`;
+      const options = `${use('Chisel')}::new(&ends)${setters(route.options)}`;
       lines.push(`let carving = ${use('chisel')}(grid, &${options})?.ok_or("walls part the ends")?;`);
       if (terminals.length > 2)
         lines.push(`let path = ${use('branches')}(&grid, &carving.nodes, &ends)?.swap_remove(0);`);
@@ -62,8 +74,10 @@ export function programInRust({
   else if (call[0] === 'simplify') lines.push(`Ok(${simplify(Number(call[1].tolerance))})`);
   else {
     const type = use(call[0].replace(/^./, (letter) => letter.toUpperCase()));
+    const { params: known } = table.find(({ id }) => id === call[0])!;
+    const whole = new Set(known.filter(({ kind }) => kind === 'whole').map(({ id }) => id));
     const options = Object.entries({ ...call[1], ...(closed ? { closed } : {}) }).map(
-      ([name, value]) => `.${snake(name)}(${WHOLE.has(name) ? value : literal(value)})`,
+      ([name, value]) => `.${snake(name)}(${whole.has(name) ? value : literal(value)})`,
     );
     const curve = `${use(snake(call[0]))}(&${tolerance === null ? 'line' : 'corners'}, &${type}::new()${options.join('')})?`;
     if (!guarded) lines.push(`Ok(${curve})`);

@@ -3,7 +3,6 @@ import { writeTrack } from '../engine.js';
 import { badArgument, MeanderError } from '../errors.js';
 import { CURVE_IDS, type CurveId } from '../figure/curves/index.ts';
 import type { Figure } from '../figure/figure.ts';
-import { pointsOf } from '../figure/sources/points.ts';
 import { fromCells } from '../figure/sources/track.ts';
 import type { Written } from './code.ts';
 
@@ -15,14 +14,17 @@ export function curveNamed(id: CurveId): CurveId {
 /** Throws `NotReady` while a route is still searched for. */
 export function written(figure: Figure, id: CurveId): Written {
   curveNamed(id);
-  const { source } = figure.settings;
-  if (figure.late.isLate.value && !figure.late.isCurrent.value && (source === 'astar' || source === 'chisel'))
-    throw new MeanderError('NotReady', figure.say.peek()(`notFound.${source}`));
+  const source = figure.source.value;
+  if (figure.late.isLate.value && !figure.late.isCurrent.value)
+    throw new MeanderError(
+      'NotReady',
+      figure.say.peek()(source.carved ? 'notFound.chisel' : 'notFound.astar'),
+    );
   const { dimension, closed } = figure.line.value;
   // The recorded numbers themselves, without rounding.
   const paths =
-    id === 'raw' && source === 'track'
-      ? [Float64Array.from(pointsOf(figure.settings))]
+    id === 'raw' && !source.grid
+      ? [source.points(figure.settings)]
       : figure.curvePaths(id).map((points) => fromCells(figure.fit.value, points, dimension));
   return { id, paths, dimension, closed };
 }

@@ -3,12 +3,14 @@ import '../element/index.ts';
 import { begun } from '../article/begun.ts';
 import { stateIn } from '../article/link.ts';
 import { startTheme } from '../article/theme.ts';
+import { startUndoKey } from '../article/undo-key.ts';
 import type { MeanderPath } from '../element/meander-path.ts';
 import { SettingsPanel } from './settings-panel.ts';
 import { SourceSwitch } from './source-switch.ts';
 
 begun();
 startTheme(document.querySelector('button.theme'));
+startUndoKey();
 
 const figure = document.querySelector<MeanderPath>('#play')!;
 const follow = () => {

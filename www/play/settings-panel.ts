@@ -4,19 +4,17 @@ import { html, nothing, unsafeCSS } from 'lit';
 import { linkTo } from '../article/link.ts';
 import { postOf } from '../builder/post.ts';
 import { table } from '../element/compare.ts';
-import { number } from '../element/number-field.ts';
 import { linkIcon, postIcon } from '../element/panel-icons.ts';
-import { slider, type NumberName } from '../element/slider.ts';
 import controls from '../element/style.css?inline';
+import { flagRow, numberRow, parameterRow, throughRow } from '../element/rows.ts';
 import rows from '../element/panel.css?inline';
 import type { MeanderPath } from '../element/meander-path.ts';
 import { SignalElement } from '../element/signal-element.ts';
 import { frameSnippet } from '../embedding/snippets.ts';
-import type { Name } from '../figure/settings.ts';
 import style from './panel.css?inline';
 
-/** Heights of the sheet on a phone: its buttons, some rows, all of them. */
-const HEIGHTS = [96, 362, 720];
+/** Heights of the sheet on a phone: its buttons, what the figure leaves, all rows. */
+const HEIGHTS = [96, null, 720];
 
 type Taken = '' | 'link' | 'embed' | { refused: string };
 
@@ -25,26 +23,27 @@ export class SettingsPanel extends SignalElement {
 
   readonly #element = document.getElementById(this.getAttribute('for')!) as MeanderPath;
   readonly #taken = signal<Taken>('');
-  readonly #height = signal(HEIGHTS[1]);
+  /** Null as long as the style sheet decides. */
+  readonly #height = signal<number | null>(null);
 
   protected override render() {
     const { figure } = this.#element;
     const { grid, carved } = figure.source.value;
-    const { through } = figure.settings;
+    const say = figure.say.value;
     const taken = this.#taken.value;
-    this.style.setProperty('--height', `${this.#height.value}px`);
+    const height = this.#height.value;
+    this.style.setProperty('--height', height === null ? null : `${height}px`);
     return html`
       <div class="grip" @pointerdown=${this.#pull}></div>
       <div class="rows">
-        ${grid ? this.#row('seed', 'Seed', { bar: false }) : nothing}
-        ${carved ? this.#row('wiggliness', 'Wiggliness') : nothing} ${this.#row('tolerance', 'Tolerance')}
-        ${this.#row('passes', 'Passes')} ${this.#row('angleLimit', 'Angle limit')} ${this.#row('alpha', 'α')}
-        ${this.#switch('Curves through every point', through === 'raw' || (through === null && !grid), (on) =>
-          figure.edit({ through: on ? 'raw' : 'simplified' }),
-        )}
-        ${grid ? this.#flag('guarded', 'Respect walls') : this.#flag('closed', 'Closed loop')}
-        ${table(figure)} ${this.#row('subdivisions', 'Points per leg')} ${this.#row('pace', 'Speed')}
-        ${this.#flag('marks', 'Show construction')} ${this.#flag('follow', 'An arrow on each curve')}
+        ${grid ? numberRow(figure, 'seed', say('seedWord'), { slides: false }) : nothing}
+        ${carved ? parameterRow(figure, 'wiggliness') : nothing} ${parameterRow(figure, 'tolerance')}
+        ${parameterRow(figure, 'passes')} ${parameterRow(figure, 'angleLimit')}
+        ${parameterRow(figure, 'alpha')} ${throughRow(figure)}
+        ${grid ? flagRow(figure, 'guarded', 'looks.guarded') : flagRow(figure, 'closed', 'closed')}
+        ${table(figure)} ${parameterRow(figure, 'subdivisions')} ${numberRow(figure, 'pace', say('pace'))}
+        ${flagRow(figure, 'marks', 'looks.marks')} ${flagRow(figure, 'crossings', 'looks.crossings')}
+        ${flagRow(figure, 'follow', 'looks.follow')}
       </div>
       <div class="actions">
         <button class="large other" @click=${() => this.#take('link')}>
@@ -67,24 +66,6 @@ export class SettingsPanel extends SignalElement {
     `;
   }
 
-  #row(name: NumberName, label: string, { bar = true } = {}) {
-    const { figure } = this.#element;
-    return html`<div class="row">
-      <span>${label}</span>${bar ? slider(figure, name, label) : html`<i></i>`}${number(figure, name, label)}
-    </div>`;
-  }
-
-  #flag(name: Name & ('guarded' | 'closed' | 'marks' | 'follow'), label: string) {
-    const { figure } = this.#element;
-    return this.#switch(label, figure.settings[name], (on) => figure.edit({ [name]: on }));
-  }
-
-  #switch(label: string, on: boolean, act: (on: boolean) => void) {
-    return html`<button class="row" role="switch" aria-checked=${on} @click=${() => act(!on)}>
-      <span>${label}</span><i></i><b class="switch"></b>
-    </button>`;
-  }
-
   async #take(what: 'link' | 'embed') {
     const { link, embed } = addresses(this.#element);
     const text = what === 'link' ? link : embed;
@@ -98,16 +79,22 @@ export class SettingsPanel extends SignalElement {
     setTimeout(() => (this.#taken.value = ''), 2000);
   }
 
+  /** What the figure leaves of the window, at the top of the page. */
+  get #rest() {
+    const { offsetTop, offsetHeight } = this.#element;
+    return Math.max(HEIGHTS[0]!, innerHeight - offsetTop - offsetHeight);
+  }
+
   /** Pulls the sheet up or down; it snaps to the next height. */
   readonly #pull = (event: PointerEvent) => {
     const grip = event.currentTarget as HTMLElement;
     grip.setPointerCapture(event.pointerId);
-    const start = this.#height.peek() + event.clientY;
-    const move = ({ clientY }: PointerEvent) => (this.#height.value = Math.max(HEIGHTS[0], start - clientY));
+    const start = this.offsetHeight + event.clientY;
+    const move = ({ clientY }: PointerEvent) => (this.#height.value = Math.max(HEIGHTS[0]!, start - clientY));
     const drop = () => {
       grip.removeEventListener('pointermove', move);
-      const near = (height: number) => Math.abs(height - this.#height.peek());
-      this.#height.value = HEIGHTS.reduce((best, one) => (near(one) < near(best) ? one : best));
+      const far = (height: number | null) => Math.abs((height ?? this.#rest) - this.offsetHeight);
+      this.#height.value = HEIGHTS.reduce((best, one) => (far(one) < far(best) ? one : best));
     };
     grip.addEventListener('pointermove', move);
     grip.addEventListener('lostpointercapture', drop, { once: true });

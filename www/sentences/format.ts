@@ -60,28 +60,36 @@ export function writerIn(language: string | undefined, decimals: number): (value
   }
 }
 
-/** How long a number was when it began to keep its room. */
+/** The most letters that a number has had since it began to keep its room. */
 const LETTERS = '--_letters';
 
-/** Writes a number. One that keeps its room takes as much of the line as before. */
+/** Writes a number. One that keeps its room may take more of the line, and never less. */
 export function write(element: HTMLElement, text: string) {
   if (element.textContent !== text) element.textContent = text;
-  const letters = element.style.getPropertyValue(LETTERS);
-  element.style.marginInline = letters ? `calc(${Number(letters) - text.length} * 0.5ch)` : '';
+  const kept = element.style.getPropertyValue(LETTERS);
+  if (kept) keep(element, Number(kept));
 }
 
-const numbersIn = (root: ParentNode) => root.querySelectorAll<HTMLElement>('.meander-slider, meander-output');
+function keep(element: HTMLElement, atLeast = 0) {
+  element.style.setProperty(LETTERS, String(Math.max(atLeast, element.textContent.length)));
+}
 
-/** Lets all numbers keep their room, so that no line moves while a reader changes one of them. */
+const outputsIn = (root: ParentNode) => root.querySelectorAll<HTMLElement>('meander-output');
+
+/** Lets all results keep their room, so that no line becomes shorter while a reader changes a number. */
 export function keepRoom(root: ParentNode) {
-  for (const element of numbersIn(root))
-    if (!element.style.getPropertyValue(LETTERS))
-      element.style.setProperty(LETTERS, String(element.textContent.length));
+  for (const element of outputsIn(root)) keep(element);
 }
 
 export function releaseRoom(root: ParentNode) {
-  for (const element of numbersIn(root)) {
-    element.style.removeProperty(LETTERS);
-    element.style.marginInline = '';
-  }
+  for (const element of outputsIn(root)) element.style.removeProperty(LETTERS);
+}
+
+/** A number whose range takes more letters than this has no room of its own. */
+const MOST_LETTERS = 6;
+
+/** Gives a number the room of the longest one in its range. */
+export function reserve(element: HTMLElement, { min, max }: Range, written: (value: number) => string) {
+  const letters = Math.max(written(min).length, written(max).length);
+  element.style.setProperty(LETTERS, String(letters <= MOST_LETTERS ? letters : 0));
 }

@@ -1,6 +1,6 @@
 import { wordsIn } from '../words/say.ts';
 import { BoundElement, read } from './bound.ts';
-import { keepRoom, languageOf, rangeOf, releaseRoom, stepFrom, write, writerIn } from './format.ts';
+import { keepRoom, languageOf, rangeOf, releaseRoom, reserve, stepFrom, writerIn } from './format.ts';
 
 /** Steps of a page key. */
 const PAGE = 10;
@@ -81,10 +81,12 @@ export class MeanderNumber extends BoundElement {
     this.#slider.ariaDisabled = target ? null : 'true';
     if (typeof value !== 'number' || this.#slider.parentNode !== this) return;
     this.#value = value;
-    const { min, max, decimals } = this.#range;
+    const range = this.#range;
+    const { min, max, decimals } = range;
     const language = languageOf(this);
     const written = writerIn(language, decimals);
-    write(this.#slider, written(value));
+    if (this.#slider.textContent !== written(value)) this.#slider.textContent = written(value);
+    reserve(this.#slider, range, written);
     const attributes = {
       ...{ role: 'slider', tabindex: '0', 'aria-label': this.label },
       ...{ 'aria-valuemin': String(min), 'aria-valuemax': String(Math.max(max, value)) },

@@ -1,8 +1,8 @@
-import { pageTone, type Tone } from '../drawing/look.ts';
+import { CURVE_TONE_NAMES, pageTone } from '../drawing/look.ts';
 import styleText from './style.css?inline';
 
-/** Words whose text has a colour: those of curves. */
-const COLOURED: readonly Tone[] = ['rdp', 'chaikin', 'catmull-rom'];
+/** Words whose text has a colour: those of curves. The raw line has that of text. */
+const COLOURED = CURVE_TONE_NAMES.filter((name) => name !== 'raw');
 /** Parts whose line has the colour of a path. */
 const ON_PATH = ['path', 'kept', 'forced'];
 

@@ -31,8 +31,6 @@ pub mod carving_job;
 #[cfg(feature = "whole")]
 pub mod curve;
 #[cfg(feature = "whole")]
-pub mod image;
-#[cfg(feature = "whole")]
 pub mod more_curves;
 #[cfg(feature = "whole")]
 pub mod more_measures;

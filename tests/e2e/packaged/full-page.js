@@ -43,5 +43,5 @@ export async function expectAll(page, address) {
   expect(await figure.property('terminals')).toEqual([5, 8, 18, 18]);
   expect(await figure.call('toCode', 'rust')).toContain('pub const PATH');
   await figure.element.evaluate((it) => it.setAttribute('lang', 'de'));
-  await expect(figure.element.getByRole('button', { name: 'Neuer', exact: true })).toBeVisible();
+  await expect(figure.element.getByRole('button', { name: 'Neu', exact: true })).toBeVisible();
 }

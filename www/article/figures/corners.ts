@@ -1,90 +1,153 @@
-/** Corner cutting on three points: what each pass leaves, and the curve that the passes tend to. */
-import type { Look } from '../../drawing/look.ts';
+/** Corner cutting on three points: one pass after another, and the curve that the passes tend to. */
+import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
-import { bspline, chaikin } from '../../engine.js';
+import { chaikin, measure } from '../../engine.js';
 import type { Points } from '../../geometry/view.ts';
-import { dots, fill, stroke, strokeCurve, write } from './kit.ts';
+import { dots, fill, stroke, write, writeSerif } from './kit.ts';
 import { PointsDrawing } from './points.ts';
+import { Slide } from './slide.ts';
 
 /** The three points, in shares of the width and the height. */
-const START = [0.14, 0.8, 0.44, 0.18, 0.88, 0.76];
+const START = [0.17, 0.88, 0.48, 0.11, 0.85, 0.79];
 const NAMES = ['A', 'B', 'C'];
-/** Pixels from the middle of a mark to that of its name. */
-const [AWAY_FROM_HANDLE, AWAY_FROM_POINT] = [24, 20];
 /** Points that are nearer share a name. */
 const ROOM_FOR_NAME = 18;
-/** Enough that the B-spline looks round. */
-const SUBDIVISIONS = 24;
+/** Pixels beside a side that its words need. */
+const ROOM = 290;
+/** More points are not marked. */
+const MOST_DOTS = 48;
+/** Passes that nobody can tell from all of them. */
+const MANY = 8;
+const PHONE = 480;
 
-const closed = (points: Points) => [...Array.from(points), points[0], points[1]];
+const closed = (points: Points) => [...Array.from(points), ...Array.from(points).slice(0, 2)];
 
 export class Corners extends PointsDrawing<'ratio' | 'passes'> {
+  readonly #slide = new Slide(500);
+  #passesBefore = 1;
+
   constructor() {
     const ratio = { min: 0, max: 0.5, step: 0.01, start: 0.25, label: 'ratio' };
     super({ ratio, passes: { min: 0, max: 6, step: 1, start: 1, label: 'passes' } }, START, NAMES);
   }
 
-  #cut = (passes: number) => chaikin(this.points, { ratio: this.now.ratio, passes, closed: true });
+  override set(name: string, given: unknown) {
+    const shown = this.#shownPasses;
+    const { passes } = this.now;
+    super.set(name, given);
+    if (this.now.passes === passes) return;
+    this.#passesBefore = shown;
+    this.#slide.start();
+  }
+
+  override get pending() {
+    return this.#slide.moving;
+  }
+  override work() {
+    this.#slide.work();
+  }
+
+  /** Between two passes the new corners are on their way. */
+  get #shownPasses() {
+    return this.#passesBefore + this.#slide.share * (this.now.passes - this.#passesBefore);
+  }
+
+  /** The line after whole passes and part of one: its corners have slid that far along their sides. */
+  #cut(passes: number, { ratio } = this.now): Float64Array | number[] {
+    const whole = Math.floor(passes);
+    const line = whole ? chaikin(this.points, { ratio, passes: whole, closed: true }) : this.points;
+    return passes > whole
+      ? chaikin(line, { ratio: (passes - whole) * ratio, passes: 1, closed: true })
+      : line;
+  }
 
   override values() {
-    return { points: this.#cut(this.now.passes).length / 2, passes: this.now.passes };
+    const line = this.#cut(6, { ...this.now, ratio: 0.4 });
+    return {
+      points: this.#cut(this.now.passes).length / 2,
+      turnAt40: measure(line, { closed: true }).maxTurn,
+    };
+  }
+
+  override describe() {
+    return `${super.describe()}. Pass ${this.now.passes}: ${this.values().points} points`;
   }
 
   draw(pen: Pen, look: Look) {
-    const corners = this.points;
-    const { passes } = this.now;
-    const cut = this.#cut(passes);
-    const spline = closed(bspline(corners, { degree: 2, subdivisions: SUBDIVISIONS, closed: true }));
-    stroke(pen, look, [closed(corners)], 'quiet', 1, [3, 3]);
+    const { points } = this;
+    const passes = this.#shownPasses;
+    const line = this.#cut(passes);
+    const before = passes > 1 ? this.#cut(Math.ceil(passes) - 1) : [];
+    const thin = this.width < PHONE ? 0.7 : 1;
+    const limit = closed(this.#cut(MANY));
+    const isLit = this.isLit('spline');
+    stroke(pen, look, [closed(points)], 'quiet', 1, [3, 3]);
     const alpha = pen.globalAlpha;
     pen.globalAlpha = 0.4 * alpha;
-    const before = Array.from({ length: Math.max(0, passes - 1) }, (_, i) => closed(this.#cut(i + 1)));
-    if (before.length) stroke(pen, look, before, 'chaikin');
+    stroke(pen, look, [closed(before)], 'chaikin');
     pen.globalAlpha = 0.1 * alpha;
-    fill(pen, look, 'chaikin', () => {
-      for (let i = 0; i < spline.length; i += 2)
-        if (i) pen.lineTo(spline[i], spline[i + 1]);
-        else pen.moveTo(spline[i], spline[i + 1]);
-    });
+    if (isLit) fill(pen, look, 'chaikin', () => trace(pen, limit));
     pen.globalAlpha = alpha;
-    strokeCurve(pen, look, 'chaikin', closed(cut));
-    const isLit = this.isLit('spline');
-    stroke(pen, look, [spline], 'ink', isLit ? 4 : 1.5);
-    this.part('spline', spline);
-    if (cut.length <= 100) dots(pen, look, cut, 2.75, 'paper', 'chaikin');
-    if (passes > 0) this.#drawQandR(pen, look, corners, this.#cut(1));
-    NAMES.forEach((name, i) =>
-      nameOutside(pen, look, corners, corners.slice(2 * i, 2 * i + 2), AWAY_FROM_HANDLE, name),
-    );
+    stroke(pen, look, [closed(line)], 'case', 10 * thin);
+    stroke(pen, look, [closed(line)], 'chaikin', 5 * thin);
+    if (line.length <= 2 * MOST_DOTS) dots(pen, look, line, 3.2 * thin, 'paper', 'chaikin', 2 * thin);
+    if (before.length <= MOST_DOTS) dots(pen, look, before, 4 * thin, 'paper', 'quiet', 1.75 * thin);
+    if (isLit) this.#drawLimit(pen, look, limit);
+    this.part('spline', limit);
+    this.#drawQandR(pen, look, thin);
+    NAMES.forEach((name, i) => this.#write(pen, look, points.slice(2 * i, 2 * i + 2), 24, name));
   }
 
-  /** The two new points of the side from A to B. */
-  #drawQandR(pen: Pen, look: Look, corners: Points, cut: Float64Array) {
-    const [q, r] = [cut.slice(0, 2), cut.slice(2, 4)];
-    const isOne = Math.hypot(r[0] - q[0], r[1] - q[1]) < ROOM_FOR_NAME;
-    for (const [name, at] of [['Q', q] as const, ['R', r] as const]) {
-      dots(pen, look, at, this.isLit(name) ? 8 : 4.5, 'paper', this.isLit(name) ? 'ink' : 'quiet', 2);
-      this.part(name, at, 14);
-      if (!isOne) nameOutside(pen, look, corners, at, AWAY_FROM_POINT, name);
+  /** The curve that all passes lead to, and where it touches the sides. */
+  #drawLimit(pen: Pen, look: Look, limit: Points) {
+    const { points } = this;
+    const ends = closed(points);
+    stroke(pen, look, [limit], 'ink');
+    const ticks = NAMES.map((_, i) => {
+      const [x, y, nextX, nextY] = ends.slice(2 * i, 2 * i + 4);
+      const length = Math.hypot(nextX - x, nextY - y) || 1;
+      const [across, down] = [(9 * (nextY - y)) / length, (-9 * (nextX - x)) / length];
+      const [middleX, middleY] = [(x + nextX) / 2, (y + nextY) / 2];
+      return [middleX - across, middleY - down, middleX + across, middleY + down];
+    });
+    stroke(pen, look, ticks, 'ink');
+    const [x, y] = [(ends[0] + ends[2]) / 2, (ends[1] + ends[3]) / 2];
+    if (x < ROOM) return;
+    stroke(pen, look, [[x - 13, y, x - 76, y]], 'ink', 1.25);
+    write(pen, look, x - 83, y, 'touches every side halfway', { size: 15, align: 'right', halo: 'ground' });
+  }
+
+  /** The two points of the first pass on the side from A to B. */
+  #drawQandR(pen: Pen, look: Look, thin: number) {
+    const share = Math.min(1, this.#shownPasses);
+    if (!share) return;
+    const [x, y, nextX, nextY] = this.points;
+    const at = (ratio: number) => [x + ratio * (nextX - x), y + ratio * (nextY - y)];
+    const ratio = share * this.now.ratio;
+    const both = { Q: at(ratio), R: at(1 - ratio) };
+    const isOne = Math.hypot(both.R[0] - both.Q[0], both.R[1] - both.Q[1]) < ROOM_FOR_NAME;
+    for (const [name, place] of Object.entries(both)) {
+      const isLit = this.isLit(name);
+      dots(pen, look, place, isLit ? 8 : 4 * thin, 'paper', isLit ? 'ink' : 'quiet', isLit ? 2.5 : 1.75);
+      this.part(name, place, 14);
+      if (!isOne) this.#write(pen, look, place, 22, name);
     }
-    const middle = [(q[0] + r[0]) / 2, (q[1] + r[1]) / 2];
-    if (isOne) nameOutside(pen, look, corners, middle, 32, this.now.ratio === 0.5 ? 'Q = R' : 'Q, R');
+    if (isOne) this.#write(pen, look, at(0.5), 32, this.now.ratio === 0.5 ? 'Q = R' : 'Q, R');
+  }
+
+  /** A name beside a place, away from the middle of the triangle. */
+  #write(pen: Pen, look: Look, [x, y]: number[], far: number, name: string) {
+    const { points } = this;
+    const [across, down] = [0, 1].map(
+      (axis) => [x, y][axis] - (points[axis] + points[axis + 2] + points[axis + 4]) / 3,
+    );
+    const length = Math.hypot(across, down) || 1;
+    writeSerif(pen, look, x + (far * across) / length, y + (far * down) / length, name);
   }
 }
 
-/** Writes a name beside a place, on the side that is away from the middle of the corners. */
-function nameOutside(
-  pen: Pen,
-  look: Look,
-  corners: Points,
-  [x, y]: Float64Array | number[],
-  far: number,
-  name: string,
-) {
-  const [middleX, middleY] = [0, 1].map(
-    (axis) => (corners[axis] + corners[axis + 2] + corners[axis + 4]) / 3,
-  );
-  const length = Math.hypot(x - middleX, y - middleY) || 1;
-  const [across, down] = [(x - middleX) / length, (y - middleY) / length];
-  write(pen, look, x + far * across, y + far * down, name, { size: 16, align: 'center', halo: 'ground' });
+function trace(pen: Pen, line: Points) {
+  for (let i = 0; i < line.length; i += 2)
+    if (i) pen.lineTo(line[i], line[i + 1]);
+    else pen.moveTo(line[i], line[i + 1]);
 }

@@ -1,10 +1,12 @@
 /** A drawing of the article: numbers that sentences set, handles, and what a pen draws. It needs no page. */
 import { signal } from '@preact/signals-core';
 import { drawHandles, type Handle } from '../../drawing/handles.ts';
-import { variableLook, type Look } from '../../drawing/look.ts';
+
 import type { Pen } from '../../drawing/pen.ts';
+import { variables } from '../../drawing/look.ts';
 import { SvgPen } from '../../drawing/svg-pen.ts';
 import { distanceTo, type Place, type Points, type View } from '../../geometry/view.ts';
+import { FIGURE_TONE_NAMES, type FigureLook as Look } from './tones.ts';
 
 /** True once the engine's functions can be called. */
 export const ready = signal(false);
@@ -18,18 +20,30 @@ export interface Range {
   label: string;
 }
 
+/** A property that is one of some words. */
+export interface Choice {
+  values: readonly string[];
+  start: string;
+}
+
 /** A handle in cells of the drawing's view, and what screen readers call it. */
 export interface Grip extends Handle {
   label: string;
+  /** The pointer has another way to move it. */
+  byKeys?: boolean;
+  /** It is a square, and half as wide, in pixels. */
+  half?: number;
 }
 
 /** Distance within which a part is pointed at, in pixels. */
 const NEAR = 9;
 
-/** `Name`: of a number that sentences may set. */
-export abstract class Drawing<Name extends string = string> {
+/** `Name`: of a number that sentences may set; `Word`: of a choice. */
+export abstract class Drawing<Name extends string = string, Word extends string = string> {
   readonly ranges: Readonly<Record<Name, Range>>;
   readonly now: Record<Name, number>;
+  readonly choices: Readonly<Record<Word, Choice>>;
+  readonly chosen: Record<Word, string>;
   /** Attributes of its element. */
   attributes: (name: string) => string | null = () => null;
   readonly size = signal({ width: 480, height: 480 });
@@ -38,10 +52,11 @@ export abstract class Drawing<Name extends string = string> {
   /** Where each part was drawn last. */
   #parts: { name: string; line: Points; reach: number }[] = [];
 
-  constructor(ranges = {} as Readonly<Record<Name, Range>>) {
+  constructor(ranges = {} as Readonly<Record<Name, Range>>, choices = {} as Readonly<Record<Word, Choice>>) {
     this.ranges = ranges;
-    const all = Object.entries<Range>(ranges).map(([name, range]) => [name, accessor(range)] as const);
-    this.now = Object.defineProperties({} as Record<Name, number>, Object.fromEntries(all));
+    this.choices = choices;
+    this.now = accessors<Name, Range, number>(ranges, accessor);
+    this.chosen = accessors<Word, Choice, string>(choices, choiceAccessor);
   }
 
   get width() {
@@ -52,8 +67,14 @@ export abstract class Drawing<Name extends string = string> {
     return this.size.value.height;
   }
 
-  /** Sets a number by its name. What is no number of this drawing is passed over. */
+  /** Whether its shape sets parts one below the other, as on a phone. */
+  protected get isTall() {
+    return this.width < 1.7 * this.height;
+  }
+
+  /** Sets a number or a choice by its name, if this drawing has it and the value is one. */
   set(name: string, given: unknown) {
+    if (Object.hasOwn(this.choices, name)) this.chosen[name as Word] = String(given);
     const value = Number(given ?? NaN);
     if (Object.hasOwn(this.ranges, name) && !Number.isNaN(value)) this.now[name as Name] = value;
   }
@@ -90,7 +111,7 @@ export abstract class Drawing<Name extends string = string> {
   /** The drawing as SVG in variables of the page, for the build and for paper. */
   svg(attributes = ''): string {
     const pen = new SvgPen();
-    this.paint(pen, variableLook);
+    this.paint(pen, variables(FIGURE_TONE_NAMES));
     return pen.text(this.width, this.height, attributes, this.describe());
   }
 
@@ -120,6 +141,10 @@ export abstract class Drawing<Name extends string = string> {
   tap?(at: Place): void;
   /** The pointer is there, in pixels; null: it has left. */
   hover?(at: Place | null): void;
+  /** The reader presses beside the handles and drags, in pixels, piece by piece. */
+  sweep?(from: Place, to: Place): void;
+  /** That drag ends; `isOff`: it is cancelled. */
+  endSweep?(isOff: boolean): void;
 
   /** Whether something is to be computed or to be moved. */
   get pending() {
@@ -132,6 +157,11 @@ export abstract class Drawing<Name extends string = string> {
   /** It has left the page. */
   end?(): void;
   press?(): void;
+
+  /** Methods of its element, for buttons in sentences. */
+  get calls(): Readonly<Record<string, () => void>> {
+    return {};
+  }
 
   /** The text of its button, if it has one. */
   get button() {
@@ -151,8 +181,14 @@ export abstract class Drawing<Name extends string = string> {
   }
 }
 
+/** Milliseconds that a slow frame makes up for. */
+const LATE = 50;
+
 /** A drawing that goes from step to step, by itself while it plays. It starts at its end. */
-export abstract class Stepped<Name extends string = never> extends Drawing<Name | 'step'> {
+export abstract class Stepped<Name extends string = never, Word extends string = string> extends Drawing<
+  Name | 'step',
+  Word
+> {
   readonly playing = signal(false);
   #next = 0;
 
@@ -177,6 +213,20 @@ export abstract class Stepped<Name extends string = never> extends Drawing<Name 
     this.play();
   };
 
+  override get calls(): Readonly<Record<string, () => void>> {
+    return { restart: this.restart };
+  }
+
+  /** The text of a button that plays and stops. Before the engine is there, it is at its end. */
+  protected get playButton() {
+    if (this.playing.value) return 'Pause';
+    return ready.value && this.#step < this.last ? 'Play' : 'Replay';
+  }
+  override press() {
+    if (this.playing.value) this.playing.value = false;
+    else this.play();
+  }
+
   get #step() {
     return (this.now as Record<'step', number>).step;
   }
@@ -190,11 +240,12 @@ export abstract class Stepped<Name extends string = never> extends Drawing<Name 
 
   override work() {
     const now = performance.now();
-    if (now < this.#next) return;
-    this.#step++;
-    this.playing.value = this.#step < this.last;
     // After a pause out of sight it goes on from there.
-    this.#next = Math.max(this.#next, now - this.pace) + this.pace;
+    this.#next = Math.max(this.#next, now - LATE);
+    for (; now >= this.#next && this.playing.value; this.#next += this.pace) {
+      this.#step++;
+      this.playing.value = this.#step < this.last;
+    }
   }
 }
 
@@ -213,6 +264,26 @@ function accessor({ min, max, step, start }: Range): PropertyDescriptor {
     },
   };
 }
+
+/** A choice that is kept in a signal; other words change nothing. */
+function choiceAccessor({ values, start }: Choice): PropertyDescriptor {
+  const kept = signal(start);
+  return {
+    enumerable: true,
+    get: () => kept.value,
+    set(word: string) {
+      if (values.includes(word)) kept.value = word;
+    },
+  };
+}
+
+const accessors = <Name extends string, Row, Value>(
+  rows: Readonly<Record<Name, Row>>,
+  descriptor: (row: Row) => PropertyDescriptor,
+) => {
+  const all = Object.entries<Row>(rows).map(([name, row]) => [name, descriptor(row)]);
+  return Object.defineProperties({}, Object.fromEntries(all)) as Record<Name, Value>;
+};
 
 /** A view of cells of a size from a corner of a drawing on. */
 export const viewAt = (

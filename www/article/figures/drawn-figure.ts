@@ -1,7 +1,7 @@
 /** A drawing on the page: it starts when it is near, draws at most once a frame, and lends its handles to hands and keys. */
 import { signal, untracked } from '@preact/signals-core';
 import { html, nothing, unsafeCSS, type PropertyDeclaration } from 'lit';
-import type { Look } from '../../drawing/look.ts';
+import { FIGURE_TONE_NAMES, type FigureLook as Look } from './tones.ts';
 import { REACH, nearest, THRESHOLD } from '../../element/gestures.ts';
 import { ARROWS } from '../../element/keys.ts';
 import { lookOf } from '../../element/page-look.ts';
@@ -20,9 +20,12 @@ const stillness = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 
 interface Held {
   press: PointerEvent;
+  /** -1: a drag beside the handles. */
   index: number;
   /** From the pointer to the handle, in pixels. */
   offset: Place;
+  /** Where the pointer was last. */
+  at: Place;
   moved: boolean;
 }
 
@@ -93,10 +96,6 @@ export abstract class DrawnFigure extends SignalElement {
   get values() {
     return this.#begun.peek() ? untracked(() => this.drawing.values()) : {};
   }
-  restart() {
-    (this.drawing as { restart?(): void }).restart?.();
-  }
-
   /** As it is now, in variables of the page. */
   toSVG() {
     return this.drawing.svg();
@@ -127,12 +126,14 @@ export abstract class DrawnFigure extends SignalElement {
     this.#announce('ready', {});
   }
 
-  readonly #press = () => {
-    const press = () => this.drawing.press?.();
-    if (this.#begun.peek()) return press();
-    this.addEventListener('meander-ready', press, { once: true });
+  /** Does something once the figure has started. */
+  protected once(act: () => void) {
+    if (this.#begun.peek()) return act();
+    this.addEventListener('meander-ready', act, { once: true });
     void this.#start();
-  };
+  }
+
+  readonly #press = () => this.once(() => this.drawing.press?.());
 
   /** One render a frame: everything that a drawing reads asks for the next one. */
   protected override async scheduleUpdate() {
@@ -189,7 +190,7 @@ export abstract class DrawnFigure extends SignalElement {
       ${grips.map((grip, i) => {
         const { x, y } = toPage(drawing.view, grip);
         return html`<button
-          class="handle"
+          class=${grip.byKeys ? 'handle by-keys' : 'handle'}
           tabindex=${i === selected ? 0 : -1}
           aria-label=${grip.label}
           aria-pressed=${i === chosen}
@@ -208,7 +209,7 @@ export abstract class DrawnFigure extends SignalElement {
     if (!canvas) return;
     this.#sizes.observe(canvas);
     this.#paint(canvas);
-    const told = JSON.stringify([drawing.now, drawing.values()]);
+    const told = JSON.stringify([drawing.now, drawing.chosen, drawing.values()]);
     if (told !== this.#told)
       untracked(() => {
         this.#told = told;
@@ -229,7 +230,7 @@ export abstract class DrawnFigure extends SignalElement {
     Object.assign(canvas, { width: Math.round(width * ratio), height: Math.round(height * ratio) });
     const pen = canvas.getContext('2d')!;
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-    this.#look ??= lookOf(this.renderRoot.querySelector('.stage')!);
+    this.#look ??= lookOf(this.renderRoot.querySelector('.stage')!, '', FIGURE_TONE_NAMES);
     const { selected, chosen, hovered, focused } = this.#hand.value;
     const states = this.drawing.grips().map((_, i) => ({
       hovered: i === hovered,
@@ -272,6 +273,22 @@ export abstract class DrawnFigure extends SignalElement {
     return untracked(() => this.drawing.grips().map((grip) => toPage(this.drawing.view, grip)));
   }
 
+  /** The handle that a press takes, or -1: the nearest, or a square about the place. */
+  #gripAt(at: Place, pointerType = 'mouse') {
+    const places = this.#places;
+    const grips = untracked(() => this.drawing.grips());
+    const far = { x: Infinity, y: Infinity };
+    const index = nearest(
+      places.map((place, i) => (grips[i].byKeys ? far : place)),
+      at,
+      REACH[pointerType] ?? REACH.mouse,
+    );
+    if (index >= 0) return index;
+    return grips.findLastIndex(({ half = 0 }, i) =>
+      [places[i].x - at.x, places[i].y - at.y].every((away) => Math.abs(away) < half),
+    );
+  }
+
   #put(index: number, place: Place) {
     untracked(() => this.drawing.move?.(index, toGrid(this.drawing.view, place)));
   }
@@ -281,14 +298,15 @@ export abstract class DrawnFigure extends SignalElement {
     this.#hasActed = false;
     const at = this.#place(event);
     const places = this.#places;
-    const index = nearest(places, at, REACH[event.pointerType] ?? REACH.mouse);
+    const index = this.#gripAt(at, event.pointerType);
+    const from = places[index] ?? at;
+    if (index < 0 && !this.drawing.sweep) return;
+    (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    this.#held = { press: event, index, offset: { x: from.x - at.x, y: from.y - at.y }, at, moved: false };
     if (index < 0) return;
-    const from = places[index];
     this.#from = from;
     this.#hasActed = true;
-    (event.currentTarget as Element).setPointerCapture(event.pointerId);
     event.preventDefault();
-    this.#held = { press: event, index, offset: { x: from.x - at.x, y: from.y - at.y }, moved: false };
     this.#focus(index);
   };
 
@@ -300,13 +318,17 @@ export abstract class DrawnFigure extends SignalElement {
     if (event.pointerId !== press.pointerId) return;
     const far = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY);
     held.moved ||= far >= (THRESHOLD[press.pointerType] ?? 0);
-    if (held.moved) this.#put(index, { x: at.x + offset.x, y: at.y + offset.y });
+    if (!held.moved) return;
+    if (index >= 0) this.#put(index, { x: at.x + offset.x, y: at.y + offset.y });
+    else untracked(() => this.drawing.sweep?.(held.at, at));
+    held.at = at;
   };
 
   readonly #up = ({ pointerId }: PointerEvent) => {
     if (pointerId !== this.#held?.press.pointerId) return;
     const { index, moved } = this.#held;
     this.#held = null;
+    if (index < 0) return this.#endSweep(moved, false);
     // A tap picks it up: the next tap says where it goes.
     this.#lend({ chosen: moved || this.#hand.peek().chosen === index ? -1 : index });
   };
@@ -314,8 +336,15 @@ export abstract class DrawnFigure extends SignalElement {
   readonly #cancel = () => {
     const held = this.#held;
     this.#held = null;
-    if (held?.moved) this.#put(held.index, this.#from);
+    if (held && held.index < 0) this.#endSweep(held.moved, true);
+    else if (held?.moved) this.#put(held.index, this.#from);
   };
+
+  #endSweep(moved: boolean, isOff: boolean) {
+    if (!moved) return;
+    this.#hasActed = true;
+    untracked(() => this.drawing.endSweep?.(isOff));
+  }
 
   readonly #click = (event: MouseEvent) => {
     const at = this.#place(event);
@@ -330,7 +359,7 @@ export abstract class DrawnFigure extends SignalElement {
   readonly #leave = ({ pointerType }: PointerEvent) => this.#hover(null, pointerType);
 
   #hover(at: Place | null, pointerType: string) {
-    const index = at ? nearest(this.#places, at, REACH.mouse) : -1;
+    const index = at ? this.#gripAt(at) : -1;
     if (index !== this.#hand.peek().hovered) this.#lend({ hovered: index });
     // What a finger chose stays when it is lifted.
     if (at || pointerType !== 'touch') this.drawing.hover?.(at);
@@ -373,16 +402,20 @@ export abstract class DrawnFigure extends SignalElement {
   }
 }
 
-/** Makes an element of a drawing, with a property for each of its numbers. */
+/** Makes an element of a drawing, with a property for each of its numbers and choices, and a method for each of its calls. */
 export function define(name: string, Made: new () => Drawing) {
-  const names = Object.keys(new Made().ranges);
+  const { ranges, choices, calls } = new Made();
   class Figure extends DrawnFigure {
     static override properties: Record<string, PropertyDeclaration> = Object.fromEntries(
-      [...names, 'loading'].map((one) => [one, { converter: (text: string | null) => text }]),
+      Object.keys({ ...ranges, ...choices, loading: null }).map((one) => [
+        one,
+        { converter: (text: string | null) => text },
+      ]),
     );
     static override getPropertyDescriptor(key: string): PropertyDescriptor {
       return {
         get(this: Figure) {
+          if (Object.hasOwn(choices, key)) return this.drawing.chosen[key];
           const value = this.drawing.now[key];
           // The end of what is not computed yet.
           return value < Infinity ? value : undefined;
@@ -394,5 +427,11 @@ export function define(name: string, Made: new () => Drawing) {
     }
     override readonly drawing = new Made();
   }
+  for (const call of Object.keys(calls))
+    Object.defineProperty(Figure.prototype, call, {
+      value(this: Figure) {
+        this.once(() => this.drawing.calls[call]());
+      },
+    });
   customElements.define(name, Figure);
 }

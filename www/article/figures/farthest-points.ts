@@ -1,40 +1,40 @@
-/** Ramer-Douglas-Peucker's questions, one by one: `simplifyIndices` has the answer, this has the way to it. */
+/** Ramer-Douglas-Peucker's checks, one by one: `simplifyIndices` has the answer, this has the way to it. */
 import { nearest } from '../../engine.js';
 import type { Points } from '../../geometry/view.ts';
 
-/** Which point between two is farthest from the segment that joins them? */
-export interface Question {
+/** Which point between two is farthest from the leg that joins them? */
+export interface Check {
   first: number;
   last: number;
-  /** How many questions it came out of. */
+  /** How many checks it came out of. */
   depth: number;
   /** The first of the farthest points, and how far it is. */
   farthest: number;
   distance: number;
-  /** The nearest place on the segment. */
+  /** The nearest place on the leg. */
   foot: readonly [number, number];
   /** Whether it is farther than the tolerance. */
   isKept: boolean;
 }
 
-/** All questions, in the order of a stack that takes the first half first. */
-export function farthestPoints(points: Points, tolerance: number): Question[] {
-  const questions: Question[] = [];
+/** All checks, in the order of a stack that takes the first half first. */
+export function checksOf(points: Points, tolerance: number): Check[] {
+  const checks: Check[] = [];
   const stack = [{ first: 0, last: points.length / 2 - 1, depth: 0 }];
   for (let span = stack.pop(); span; span = stack.pop()) {
     const { first, last, depth } = span;
     if (last - first < 2) continue;
-    const segment = [first, last].flatMap((i) => [points[2 * i], points[2 * i + 1]]);
-    let question: Question = { ...span, farthest: -1, distance: -1, foot: [0, 0], isKept: false };
+    const leg = [first, last].flatMap((i) => [points[2 * i], points[2 * i + 1]]);
+    let check: Check = { ...span, farthest: -1, distance: -1, foot: [0, 0], isKept: false };
     for (let i = first + 1; i < last; i++) {
-      const { distance, point } = nearest(segment, [points[2 * i], points[2 * i + 1]])!;
-      if (distance <= question.distance) continue;
-      question = { ...span, farthest: i, distance, foot: [point[0], point[1]], isKept: distance > tolerance };
+      const { distance, point } = nearest(leg, [points[2 * i], points[2 * i + 1]])!;
+      if (distance <= check.distance) continue;
+      check = { ...span, farthest: i, distance, foot: [point[0], point[1]], isKept: distance > tolerance };
     }
-    questions.push(question);
-    const { farthest, isKept } = question;
+    checks.push(check);
+    const { farthest, isKept } = check;
     if (isKept)
       stack.push({ first: farthest, last, depth: depth + 1 }, { first, last: farthest, depth: depth + 1 });
   }
-  return questions;
+  return checks;
 }

@@ -1,25 +1,33 @@
 /** The flood over a few numbered stones, step by step, and the path of the carving laid over its own. */
 import { computed } from '@preact/signals-core';
-import type { Look } from '../../drawing/look.ts';
+import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
-import { drawRing, FORCED, REACH, STONE } from '../../drawing/stones.ts';
+import { drawRing, drawStones, NEWEST, REACH, SOCKET, STONE } from '../../drawing/stones.ts';
 import { chisel } from '../../engine.js';
 import { cellCorner, type Place, type View } from '../../geometry/view.ts';
-import { Stepped } from './drawing.ts';
+import { ready, Stepped, viewAt } from './drawing.ts';
 import { floodSteps } from './flood-steps.ts';
-import { middles, stroke } from './kit.ts';
+import { middles, stroke, write } from './kit.ts';
 import {
   boardView,
   CELLS,
   drawBoard,
   drawDashedWay,
+  drawDiscs,
   FIELD,
+  firstOf,
   GOAL,
   SIDE,
+  sizeOf,
   START,
   stoneAt,
   turns,
 } from './numbered-board.ts';
+
+/** Room beside the board, and the stones of a row there. */
+const [BESIDE, ROW] = [6.5, 5];
+/** B is taken as soon as it is touched. */
+const rank = (cell: number) => (cell === GOAL ? Infinity : turns.value[cell]);
 
 export class Flood extends Stepped {
   readonly #flood = computed(() => floodSteps(SIDE, START, GOAL, turns.value));
@@ -47,7 +55,8 @@ export class Flood extends Stepped {
   }
 
   override get button() {
-    return this.playing.value ? 'Pause' : 'Play';
+    if (this.playing.value) return 'Pause';
+    return ready.value && this.now.step === this.last ? 'Replay' : 'Play';
   }
   override press() {
     if (this.playing.value) this.playing.value = false;
@@ -56,12 +65,12 @@ export class Flood extends Stepped {
 
   /** To the moment at which the water took a stone, if it did. */
   override tap(at: Place) {
-    const time = this.#flood.value.visited.indexOf(stoneAt(boardView(this), at));
+    const time = this.#flood.value.visited.indexOf(stoneAt(this.view, at));
     if (time >= 0) this.set('step', time + 1);
   }
 
   override partAt(at: Place) {
-    const cell = stoneAt(boardView(this), at);
+    const cell = stoneAt(this.view, at);
     if (this.#isBack && this.#flood.value.path.includes(cell)) return 'path';
     if (this.#wet.includes(cell)) return 'water';
     return this.#reach.includes(cell) ? 'reach' : '';
@@ -97,24 +106,59 @@ export class Flood extends Stepped {
     };
   }
 
+  /** The stones in reach stand beside the board where there is room. */
+  override get view(): View {
+    const { width, height } = this;
+    return boardView(this, width > 1.6 * height ? BESIDE : 0);
+  }
+
   draw(pen: Pen, look: Look) {
     const { path } = this.#flood.value;
+    const { view } = this;
     const [wet, reach, next] = [this.#wet, this.#reach, this.#next];
-    const kindOf = (cell: number) =>
-      this.#isBack && path.includes(cell) ? FORCED : wet.includes(cell) ? REACH : STONE;
-    const parts = {
-      water: wet,
-      reach,
-      next: next === undefined ? [] : [next],
-      path: this.#isBack ? path : [],
-    };
-    drawBoard(pen, look, this, { kindOf, parts, strong: [...wet, ...reach] }, (view) => {
+    const newest = next === undefined ? -1 : (wet.at(-1) ?? -1);
+    const way = this.#isBack ? path : [];
+    const shown = {
+      kindOf: (cell: number) => (cell === newest ? NEWEST : wet.includes(cell) ? REACH : STONE),
+      toneOf: (cell: number) =>
+        way.includes(cell) ? 'on-path' : cell === newest && cell !== START ? 'paper' : undefined,
+      parts: { water: wet, reach, next: next === undefined ? [] : [next], path: way },
+      strong: [...wet, ...reach, ...way],
+    } as const;
+    drawBoard(pen, look, this, view, shown, () => {
       if (next !== undefined) this.#frame(pen, look, view, reach);
       if (next !== undefined && wet.length) drawRing(pen, view, look, next);
-      const isLit = this.isLit('arrows');
-      stroke(pen, look, this.#arrows(view), isLit ? 'ink' : 'seen-0', isLit ? 3 : 2.25);
-      if (this.now.step < this.last) return;
-      drawDashedWay(pen, look, view, this.#carved.value, path);
+      stroke(pen, look, this.#arrows(view), 'ink', this.isLit('arrows') ? 3.5 : 2.25);
+      if (this.now.step === this.last) drawDashedWay(pen, look, view, this.#carved.value, path);
+      drawDiscs(pen, look, view, way);
+    });
+    if (view.left + SIDE * view.unit < this.width / 1.6) this.#drawBeside(pen, look, view);
+  }
+
+  #drawBeside(pen: Pen, look: Look, view: View) {
+    const x = view.left + (SIDE + 1.3) * view.unit;
+    const line = (row: number, text: string, tone: Tone = 'quiet') =>
+      write(pen, look, x, view.top + 14 + 26 * row, text, { size: 15, tone });
+    if (this.#isBack) {
+      const { path, visited } = this.#flood.value;
+      line(0, 'Home along the arrows:', 'ink');
+      line(1, `${path.length} stones, the carved path.`, 'ink');
+      line(2.6, `${SIDE * SIDE - visited.length - 1} stones stayed dry.`);
+      return line(3.6, `The smallest number on the way is ${turns.value[firstOf(path)]}.`);
+    }
+    line(0, this.#wet.length ? 'In reach, the largest first' : 'The water comes in at A', 'ink');
+    const order = [...this.#reach].sort((a, b) => rank(b) - rank(a));
+    const unit = 0.84 * view.unit;
+    const rows = Math.ceil(order.length / ROW);
+    const list = viewAt(unit, x, view.top + 36, this.size.value, ROW, rows);
+    const kinds = Uint8Array.from({ length: ROW * rows }, (_, i) => (i < order.length ? STONE : SOCKET));
+    drawStones(pen, list, look, kinds);
+    this.#frame(pen, look, list, [...order.keys()]);
+    drawRing(pen, list, look, 0);
+    order.forEach((cell, i) => {
+      const [x, y] = middles(list, [i]);
+      const words = { size: sizeOf(view), align: 'center', weight: 600, tone: 'on-stone' } as const;
+      write(pen, look, x, y, cell === GOAL ? 'B' : cell === START ? 'A' : String(turns.value[cell]), words);
     });
   }
 
@@ -126,7 +170,7 @@ export class Flood extends Stepped {
       const { x, y } = cellCorner(view, cell);
       pen.roundRect(x + inset, y + inset, side, side, radius);
     }
-    pen.strokeStyle = look.tones.dot;
+    pen.strokeStyle = look.tones['seen-1'];
     pen.lineWidth = 3;
     pen.stroke();
   }

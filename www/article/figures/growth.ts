@@ -1,103 +1,130 @@
-/** How the mean length of carved paths grows with the grid: points on logarithmic scales, as they are measured. */
+/** How the mean length of carved paths grows with the board: points on logarithmic scales, as they are measured. */
 import { signal } from '@preact/signals-core';
-import type { Look } from '../../drawing/look.ts';
+import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { drawStones, FORCED } from '../../drawing/stones.ts';
 import { chisel } from '../../engine.js';
+import { easeOut } from '../../figure/easing.ts';
 import { Drawing, viewAt } from './drawing.ts';
 import { fill, stroke, write } from './kit.ts';
 
 const SIDES = [10, 20, 40, 80, 160];
 const CARVINGS = 400;
+/** What physicists have measured. */
+const SLOPE = 1.22;
 /** What the scales show, with some room at the ends. */
-const ACROSS = [8, 200];
-const UP = [10, 2600];
+const ACROSS = [10, 160];
+const UP = [8, 4000];
 const LENGTHS = [10, 100, 1000];
 const GUIDES = [
-  { name: 'straight', slope: 1, words: 'straight: slope 1' },
-  { name: 'full', slope: 2, words: 'all stones: slope 2' },
+  { name: 'straight', slope: 1, words: 'straight' },
+  { name: 'full', slope: 2, words: 'every stone' },
 ];
+/** How long a point falls, in milliseconds, and from how far above, in pixels. */
+const [DROP, ABOVE] = [220, 40];
 
 type Measured = readonly [side: number, mean: number];
 
 export class Growth extends Drawing {
-  readonly #sums = SIDES.map(() => ({ sum: 0, count: 0 }));
-  readonly #carved = signal(0);
+  /** Whether readers do not mind motion. */
+  #moves = false;
+  readonly #points = signal<readonly Measured[]>([]);
+  #sum = 0;
+  #count = 0;
+  /** How far the last point has fallen, 0 to 1. */
+  readonly #fallen = signal(1);
+  #since = 0;
+
+  override begin() {
+    this.#moves = true;
+  }
 
   override get pending() {
-    return this.#carved.value < CARVINGS * SIDES.length;
+    return this.#points.value.length < SIDES.length || this.#fallen.value < 1;
   }
 
+  /** Measures one board after the other. */
   override work(until: number) {
-    for (const [i, side] of SIDES.entries()) {
-      const sums = this.#sums[i];
-      const field = { width: side, height: side, terminals: [0, side * side - 1] };
-      while (sums.count < CARVINGS && performance.now() < until)
-        sums.sum += chisel({ ...field, seed: sums.count++ })?.path.length ?? 0;
-    }
-    this.#carved.value = this.#sums.reduce((sum, { count }) => sum + count, 0);
-  }
-
-  /** Sides with the mean length there, as far as they are measured. */
-  get #points(): Measured[] {
-    void this.#carved.value;
-    return this.#sums.flatMap(({ sum, count }, i) => (count ? [[SIDES[i], sum / count] as const] : []));
+    const now = performance.now();
+    if (this.#fallen.value < 1) this.#fallen.value = Math.min(1, (now - this.#since) / DROP);
+    const side = SIDES[this.#points.value.length];
+    if (!side) return;
+    const field = { width: side, height: side, terminals: [0, side * side - 1] };
+    while (this.#count < CARVINGS && performance.now() < until)
+      this.#sum += chisel({ ...field, seed: this.#count++ })!.path.length;
+    if (this.#count < CARVINGS) return;
+    this.#points.value = [...this.#points.value, [side, this.#sum / CARVINGS]];
+    this.#sum = this.#count = 0;
+    this.#since = now;
+    this.#fallen.value = this.#moves ? 0 : 1;
   }
 
   override values() {
-    const { slope } = fit(this.#points);
+    const slope = slopeOf(this.#points.value);
     return { slope, factor: 2 ** slope };
   }
 
   override describe() {
-    const list = this.#points.map(([side, mean]) => `${side} a side: ${mean.toFixed(1)} cells`);
-    return `Mean lengths of carved paths. ${list.join('; ')}`;
+    const list = this.#points.value.map(([side, mean]) => `${side} a side: ${mean.toFixed(1)} stones`);
+    return [super.describe(), ...list].join('; ');
   }
 
   draw(pen: Pen, look: Look) {
-    const { width, height } = this.size.value;
+    const { width, height } = this;
+    // In an aside it is as wide as the text.
     const isNarrow = width < 480;
-    const [left, right, top, bottom] = [40, width - (isNarrow ? 8 : 150), 30, height - 44];
+    const [left, right, top, bottom] = isNarrow
+      ? [66, width - 20, 24, height - 46]
+      : [66, width - 196, 24, height - 46];
     const x = (side: number) => left + (right - left) * share(side, ACROSS);
     const y = (length: number) => bottom - (bottom - top) * share(length, UP);
-    const points = this.#points;
-    const [side, mean] = points[0] ?? [SIDES[0], 20];
-    fill(pen, look, 'path-side', () => pen.rect(left, bottom, right - left, 4));
-    const quiet = { tone: 'quiet', size: 13, halo: 'ground' } as const;
-    for (const n of LENGTHS) write(pen, look, left - 8, y(n), String(n), { ...quiet, align: 'right' });
-    for (const n of SIDES) write(pen, look, x(n), bottom + 18, String(n), { ...quiet, align: 'center' });
-    write(pen, look, right, bottom + 36, 'stones a side', { ...quiet, align: 'right' });
-    write(pen, look, 0, 10, 'cells on the path', quiet);
+    const size = isNarrow ? 11.5 : 14;
+    const quiet = { tone: 'quiet', size, halo: 'ground' } as const;
+    for (const n of LENGTHS) {
+      write(pen, look, left - 30, y(n), n.toLocaleString('en'), { ...quiet, align: 'right' });
+      stroke(pen, look, [[left - 24, y(n), left - 16, y(n)]], 'edge', 1);
+    }
+    fill(pen, look, 'path-side', () => pen.rect(left - 24, bottom, right - left + 48, 4));
+    for (const n of SIDES) write(pen, look, x(n), bottom + 22, String(n), { ...quiet, align: 'center' });
+    if (isNarrow) write(pen, look, right, bottom + 40, 'stones a side', { ...quiet, align: 'right' });
+    else write(pen, look, right + 40, bottom + 22, 'stones a side', quiet);
+    write(pen, look, left - 24, top - 14, 'stones on the path', quiet);
+    const points = this.#points.value;
+    if (!points.length) return;
+    const [first, mean] = points[0];
     for (const { name, slope, words } of GUIDES) {
-      const end = Math.min(190, side * (UP[1] / mean) ** (1 / slope));
-      const line = [x(side), y(mean), x(end), y(mean * (end / side) ** slope)];
+      const end = Math.min(ACROSS[1], first * (UP[1] / mean) ** (1 / slope));
+      const line = [x(first), y(mean), x(end), y(mean * (end / first) ** slope)];
       const isLit = this.isLit(name);
       stroke(pen, look, [line], isLit ? 'ink' : 'edge', isLit ? 2.5 : 1.5);
       this.part(name, line);
-      const at = isNarrow
-        ? ([line[2], line[3] + (slope > 1 ? -10 : 50), 'right'] as const)
-        : ([line[2] + 10, line[3], 'left'] as const);
-      write(pen, look, at[0], at[1], words, { ...quiet, tone: isLit ? 'ink' : 'quiet', align: at[2] });
+      const style = { ...quiet, tone: isLit ? 'ink' : 'quiet', align: isNarrow ? 'right' : 'left' } as const;
+      const along = (share: number) =>
+        [0, 1].map((axis) => line[axis] + share * (line[axis + 2] - line[axis]));
+      const [atX, atY] = isNarrow ? (slope > 1 ? along(0.8) : along(1)) : along(1);
+      const [right, down] = isNarrow ? (slope > 1 ? [-12, -4] : [0, 46]) : [16, 0];
+      write(pen, look, atX + right, atY + down, `${words}: slope ${slope}`, style);
     }
-    if (points.length > 1) {
-      const { at } = fit(points);
-      stroke(pen, look, [[8.5, 190].flatMap((n) => [x(n), y(at(n))])], 'ink', 2);
-    }
-    const size = isNarrow ? 11 : 18;
-    for (const [n, length] of points)
-      drawStones(
-        pen,
-        viewAt(size, x(n) - size / 2, y(length) - size / 2, this.size.value),
-        look,
-        Uint8Array.of(FORCED),
+    if (points.length === SIDES.length) {
+      const factor = Math.exp(
+        points.reduce((sum, [n, length]) => sum + Math.log(length / n ** SLOPE), 0) / points.length,
       );
-    points.slice(1).forEach(([n, length], i) => {
-      const [, before] = points[i];
-      const words = `× ${(length / before).toFixed(2)}`;
-      write(pen, look, x(n / Math.SQRT2) - 6, y(Math.sqrt(length * before)) - 14, words, {
-        align: 'right',
-        halo: 'ground',
-      });
+      const ends = ACROSS.map((n) => [x(n), y(factor * n ** SLOPE)]);
+      stroke(pen, look, [ends.flat()], 'ink', 2);
+      const [, [atX, atY]] = ends;
+      const words = isNarrow ? `slope ${SLOPE}` : `a carved path: slope ${SLOPE}`;
+      const style = { size: isNarrow ? 11.5 : 15, halo: 'ground' } as const;
+      if (isNarrow) write(pen, look, right, atY - 20, words, { ...style, align: 'right' });
+      else write(pen, look, atX + 20, atY, words, style);
+    }
+    const stone = isNarrow ? 11 : 18;
+    points.forEach(([n, length], i) => {
+      const fallen = i === points.length - 1 ? easeOut(this.#fallen.value) : 1;
+      const above = ABOVE * (1 - fallen);
+      pen.globalAlpha = fallen;
+      const view = viewAt(stone, x(n) - stone / 2, y(length) - stone / 2 - above, this.size.value);
+      drawStones(pen, view, look, Uint8Array.of(FORCED));
+      pen.globalAlpha = 1;
     });
   }
 }
@@ -105,11 +132,10 @@ export class Growth extends Drawing {
 /** Where on a logarithmic scale. */
 const share = (value: number, [from, to]: readonly number[]) => Math.log(value / from) / Math.log(to / from);
 
-/** The line through points on logarithmic scales that misses them least. */
-function fit(points: readonly Measured[]) {
+/** The slope of the line through points on logarithmic scales that misses them least. */
+function slopeOf(points: readonly Measured[]) {
   const logs = points.map((point) => point.map(Math.log));
   const [meanX, meanY] = [0, 1].map((axis) => logs.reduce((sum, log) => sum + log[axis], 0) / logs.length);
   const over = logs.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0);
-  const slope = over / logs.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
-  return { slope, at: (side: number) => Math.exp(meanY + slope * (Math.log(side) - meanX)) };
+  return over / logs.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
 }

@@ -1,18 +1,25 @@
 /** A road over hexagons round a lake: the same functions on a graph. */
-import { computed } from '@preact/signals-core';
-import { drawHandles } from '../../drawing/handles.ts';
-import type { Look } from '../../drawing/look.ts';
+import { computed, signal } from '@preact/signals-core';
+import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { blob, chisel } from '../../engine.js';
-import { Drawing, viewAt } from './drawing.ts';
+import type { Place, View } from '../../geometry/view.ts';
+import { Drawing, viewAt, type Grip } from './drawing.ts';
 import { fill } from './kit.ts';
 
-const [COLUMNS, ROWS] = [21, 10];
-const CASTLES = [23, 60, 191];
-/** From the middle of one hexagon to the next row. */
-const DOWN = Math.sqrt(3) / 2;
-/** How much of its place a stone and a socket take, and how tall a stone is. */
-const [STONE, SOCKET, HEIGHT] = [0.95, 0.42, 0.19];
+const [COLUMNS, ROWS] = [24, 12];
+const CASTLES = [51, 92, 234];
+/** From the middle of one hexagon to the next row, and to its corners. */
+const [DOWN, RADIUS] = [Math.sqrt(3) / 2, 1 / Math.sqrt(3)];
+/** How much of its cell a stone and a socket take, how round they are, and how tall a stone is. */
+const [STONE, SOCKET, ROUND, HEIGHT] = [0.93, 0.38, 0.16 * RADIUS, 0.32 * RADIUS];
+/** Ground beside the map. */
+const MARGIN = 0.4;
+/** The first lake; later ones lie about as near to the middle of the map. */
+const FIRST = 37;
+const [ACROSS, ASIDE] = [4, 2.5];
+/** How many lakes are looked at for another. */
+const TRIES = 200;
 
 const ALL = Array.from({ length: COLUMNS * ROWS }, (_, node) => node);
 
@@ -28,68 +35,121 @@ const GRAPH = ALL.map((node) => {
 
 const middleOf = (node: number) => {
   const [x, y] = [node % COLUMNS, Math.floor(node / COLUMNS)];
-  return { x: x + (y % 2) / 2 + 0.5, y: y * DOWN + 1 / Math.sqrt(3) };
+  return { x: x + (y % 2) / 2 + 0.5, y: y * DOWN + RADIUS };
 };
 
+const lakeOf = (count: number, seed: number, walls: readonly number[]) =>
+  count ? (blob({ graph: GRAPH, count, roundness: 0.75, seed, walls: [...walls] }) ?? []) : [];
+const roadOf = (castles: readonly number[], lake: ArrayLike<number>, seed: number) =>
+  chisel({ graph: GRAPH, terminals: [...castles], walls: Array.from(lake), seed })?.cells;
+
 export class Hexes extends Drawing<'lake'> {
+  readonly #castles = signal<readonly number[]>(CASTLES);
+  /** Of the lake and the road, and the castles that this lake keeps clear of. */
+  readonly #chance = signal<{ seed: number; clear: readonly number[] }>({ seed: FIRST, clear: CASTLES });
   readonly #lake = computed(() => {
-    const count = this.now.lake;
-    return count ? (blob({ graph: GRAPH, count, roundness: 0.6, seed: 3, walls: CASTLES }) ?? []) : [];
+    const { seed, clear } = this.#chance.value;
+    const castles = this.#castles.value;
+    return [...lakeOf(this.now.lake, seed, clear)].filter((node) => !castles.includes(node));
   });
-  readonly #road = computed(
-    () => chisel({ graph: GRAPH, terminals: CASTLES, walls: this.#lake.value, seed: 2 })?.cells ?? [],
-  );
+  readonly #road = computed(() => roadOf(this.#castles.value, this.#lake.value, this.#chance.value.seed));
+  override readonly nudge = 1;
 
   constructor() {
     super({ lake: { min: 0, max: 80, step: 1, start: 30, label: 'hexagons of lake' } });
   }
 
+  /** Another lake, somewhere in the middle, that leaves room for a road. */
+  reseed = () => {
+    const clear = this.#castles.peek();
+    const from = Math.floor(2 ** 31 * Math.random());
+    for (let seed = from; seed < from + TRIES; seed++) {
+      const lake = [...lakeOf(this.now.lake, seed, clear)].map(middleOf);
+      const off = (axis: 'x' | 'y', middle: number) =>
+        Math.abs(lake.reduce((sum, at) => sum + at[axis], 0) / lake.length - middle);
+      if (off('x', COLUMNS / 2) > ACROSS || off('y', (ROWS / 2) * DOWN) > ASIDE) continue;
+      this.#chance.value = { seed, clear };
+      if (this.#road.value) return;
+    }
+  };
+
+  override get calls() {
+    return { reseed: this.reseed };
+  }
+
   override values() {
-    return { lake: this.#lake.value.length, road: this.#road.value.length };
+    return { lake: this.#lake.value.length, road: this.#road.value?.length ?? 0 };
   }
 
   override describe() {
-    return `A map of hexagons with a lake of ${this.now.lake}, and a road that joins three castles`;
+    const { lake, road } = this.values();
+    const found = road ? `a road of ${road} joins three castles` : 'no road joins the three castles';
+    return `A map of hexagons with a lake of ${lake}: ${found}`;
+  }
+
+  override get view(): View {
+    const unit = this.width / (COLUMNS + 0.5 + 2 * MARGIN);
+    return viewAt(unit, MARGIN * unit, MARGIN * unit, this.size.value);
+  }
+
+  override grips(): Grip[] {
+    const isCut = !this.#road.value;
+    return this.#castles.value.map((node, i) => ({
+      ...middleOf(node),
+      letter: 'ABC'[i],
+      isCut,
+      label: `castle ${'ABC'[i]}`,
+    }));
+  }
+
+  /** To the nearest hexagon that is free. */
+  override move(index: number, { x, y }: Place) {
+    const far = (node: number) => Math.hypot(middleOf(node).x - x, middleOf(node).y - y);
+    const node = ALL.reduce((best, node) => (far(node) < far(best) ? node : best));
+    const castles = this.#castles.peek();
+    if (castles.includes(node) || this.#lake.peek().includes(node)) return;
+    this.#castles.value = castles.with(index, node);
   }
 
   draw(pen: Pen, look: Look) {
-    const unit = this.width / (COLUMNS + 0.5);
-    const add = (node: number, size: number, down = 0, right = 0) => {
+    const { unit, left, top } = this.view;
+    const lake = this.#lake.value;
+    const road = Array.from(this.#road.value ?? this.#castles.value).sort((a, b) => a - b);
+    const taken = new Set([...lake, ...road]);
+    /** Adds a hexagon to a path. */
+    const add = (node: number, size: number, right = 0, down = 0) => {
       const { x, y } = middleOf(node);
       for (let i = 0; i < 6; i++) {
         const angle = (Math.PI / 3) * (i + 0.5);
-        const radius = (size * unit) / Math.sqrt(3);
         const at = [
-          (x + right) * unit + radius * Math.cos(angle),
-          (y + down) * unit + radius * Math.sin(angle),
+          left + (x + right + size * Math.cos(angle)) * unit,
+          top + (y + down + size * Math.sin(angle)) * unit,
         ] as const;
         if (i) pen.lineTo(...at);
         else pen.moveTo(...at);
       }
       pen.closePath();
     };
-    const [lake, road] = [new Set(this.#lake.value), [...this.#road.value].sort((a, b) => a - b)];
-    fill(pen, look, 'socket', () =>
-      ALL.filter((node) => !lake.has(node)).forEach((node) => add(node, SOCKET)),
-    );
-    if (lake.size) {
-      fill(pen, look, 'edge', () => lake.forEach((node) => add(node, 1)), 'edge', 4);
-      fill(pen, look, 'socket', () => lake.forEach((node) => add(node, 1)), 'socket', 1);
-    }
-    fill(pen, look, 'shadow', () => road.forEach((node) => add(node, STONE, HEIGHT + 0.1, 0.14)));
+    const round = ROUND * unit;
+    const socket = SOCKET * RADIUS - ROUND / 2;
+    const free = ALL.filter((node) => !taken.has(node));
+    fill(pen, look, 'socket', () => free.forEach((node) => add(node, socket)), 'socket', round);
+    // Its shore is a line round all of it.
+    const water = () => lake.forEach((node) => add(node, RADIUS));
+    fill(pen, look, 'edge', water, 'edge', 2 * round);
+    fill(pen, look, 'socket', water, 'socket', Math.max(1, 2 * round - 4));
+    const stone = STONE * RADIUS - ROUND / 2;
+    const shadow = () =>
+      road.forEach((node) => add(node, STONE * RADIUS, 0.28 * RADIUS, HEIGHT + 0.26 * RADIUS));
+    fill(pen, look, 'shadow', shadow);
     // From the top row on, so that each stone hides the side of the one behind it.
     for (let row = 0; row < ROWS; row++) {
       const stones = road.filter((node) => Math.floor(node / COLUMNS) === row);
-      for (let down = HEIGHT; down > 0; down -= HEIGHT / 4)
-        fill(pen, look, 'path-side', () => stones.forEach((node) => add(node, STONE, down)));
-      fill(pen, look, 'path', () => stones.forEach((node) => add(node, STONE)));
+      if (!stones.length) continue;
+      // Its upright edges are longer than it is tall, so no gap shows above its side.
+      const sides = () => stones.forEach((node) => add(node, stone, 0, HEIGHT));
+      fill(pen, look, 'path-side', sides, 'path-side', round);
+      fill(pen, look, 'path', () => stones.forEach((node) => add(node, stone)), 'path', round);
     }
-    const handles = CASTLES.map((node, i) => ({ ...middleOf(node), letter: 'ABC'[i] }));
-    drawHandles(
-      pen,
-      viewAt(0.9 * unit, 0, 0, this.size.value),
-      look,
-      handles.map(({ x, y, letter }) => ({ x: x / 0.9, y: y / 0.9, letter })),
-    );
   }
 }

@@ -1,10 +1,11 @@
 /** One leg of a uniform Catmull-Rom curve in one dimension: the values 1, 2, 2, 1 and what lies between the middle two. */
 import { computed } from '@preact/signals-core';
-import type { Look } from '../../drawing/look.ts';
+import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { catmullRom, Curve } from '../../engine.js';
-import { Drawing } from './drawing.ts';
-import { dots, fill, stroke, strokeCurve, write } from './kit.ts';
+import type { Place } from '../../geometry/view.ts';
+import { Drawing, type Grip } from './drawing.ts';
+import { dots, fill, stroke, strokeCurve, write, writeSerif } from './kit.ts';
 
 const VALUES = [1, 2, 2, 1];
 /** As flat points: a uniform curve through equal steps goes through them in equal steps. */
@@ -23,37 +24,44 @@ export class Hump extends Drawing<'t'> {
     return { q: this.#curve.value.point(1 + this.now.t)?.[1] ?? 0 };
   }
 
+  override describe() {
+    return `${super.describe()}. At t = ${this.now.t} it is ${this.values().q}`;
+  }
+
+  #x = (at: number) => INSET + (at / 3) * (this.width - 2 * INSET);
+  #y = (value: number) => this.height * (1 - (value - LOWEST) / (HIGHEST - LOWEST));
+  #place = (flat: ArrayLike<number>) =>
+    Array.from(flat, (value, i) => (i % 2 ? this.#y(value) : this.#x(value)));
+
+  override grips(): Grip[] {
+    const [x, y] = this.#place([1 + this.now.t, this.values().q]);
+    return [{ x, y, letter: '', label: 't' }];
+  }
+
+  override move(_: number, { x }: Place) {
+    this.now.t = (3 * (x - INSET)) / (this.width - 2 * INSET) - 1;
+  }
+
   draw(pen: Pen, look: Look) {
-    const { width, height } = this.size.value;
-    const [now, { q }] = [1 + this.now.t, this.values()];
-    const x = (at: number) => INSET + (at / 3) * (width - 2 * INSET);
-    const y = (value: number) => height * (1 - (value - LOWEST) / (HIGHEST - LOWEST));
-    fill(pen, look, 'socket', () => pen.rect(x(1), 0, x(2) - x(1), height));
-    stroke(pen, look, [[x(now), height, x(now), y(q)]], 'ink', 1.5, [3, 3]);
+    const { height } = this;
+    const [{ x, y }] = this.grips();
+    fill(pen, look, 'socket', () => pen.rect(this.#x(1), 0, this.#x(2) - this.#x(1), height));
+    stroke(pen, look, [[x, height, x, y]], 'ink', 1.5, [3, 3]);
     const curve = catmullRom(POINTS, { alpha: 0, subdivisions: 24 });
-    strokeCurve(
-      pen,
-      look,
-      'catmull-rom',
-      curve.map((value, i) => (i % 2 ? y(value) : x(value))),
-    );
-    dots(
-      pen,
-      look,
-      POINTS.map((value, i) => (i % 2 ? y(value) : x(value))),
-      5,
-      'paper',
-      'ink',
-      2.5,
-    );
+    strokeCurve(pen, look, 'catmull-rom', this.#place(curve));
+    dots(pen, look, this.#place(POINTS), 5, 'paper', 'ink', 2.5);
     VALUES.forEach((value, i) => {
       // Outside of the curve.
       const [across, down] = i === 0 || i === 3 ? [0, 20] : [i === 1 ? -38 : 38, -6];
-      write(pen, look, x(i) + across, y(value) + down, `p${'₀₁₂₃'[i]} = ${value}`, {
-        size: 15,
-        align: 'center',
-      });
+      const [labelX, labelY] = [this.#x(i) + across, this.#y(value) + down];
+      writeSerif(pen, look, labelX - 14, labelY - 2, 'p', String(i));
+      write(pen, look, labelX, labelY, `= ${value}`, { size: 15 });
     });
-    dots(pen, look, [x(now), y(q)], 7, 'ink', 'paper', 2.5);
+  }
+
+  protected override drawGrips(pen: Pen, look: Look, grips: readonly Grip[]) {
+    super.drawGrips(pen, look, grips);
+    const [{ x, y }] = grips;
+    dots(pen, look, [x, y], 9, 'ink', 'paper', 2.5);
   }
 }

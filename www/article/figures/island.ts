@@ -1,10 +1,10 @@
-/** An island: a connected set of stones, in shallow water. */
-import { computed } from '@preact/signals-core';
-import type { Look, Tone } from '../../drawing/look.ts';
+/** An island: stones go as long as the rest stays in one piece, until few are left in shallow water. */
+import { computed, signal } from '@preact/signals-core';
+import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
-import { drawSockets, drawStones, SOCKET, STONE } from '../../drawing/stones.ts';
+import { drawSockets, drawStones, SOCKET, STONE, type Change } from '../../drawing/stones.ts';
 import { blob } from '../../engine.js';
-import { cellCorner } from '../../geometry/view.ts';
+import { cellCorner, type View } from '../../geometry/view.ts';
 import { Drawing, viewAt } from './drawing.ts';
 
 const [COLUMNS, ROWS] = [24, 14];
@@ -14,39 +14,120 @@ const SEA = ALL.filter((cell) => {
   const [x, y] = [cell % COLUMNS, Math.floor(cell / COLUMNS)];
   return x === 0 || y === 0 || x === COLUMNS - 1 || y === ROWS - 1;
 });
+const MOST = ALL.length - SEA.length;
 /** Edges of the water, from the outer one inwards: how far out, in cells, and its colour. */
 const SHORES: readonly [out: number, width: number, tone: Tone][] = [
-  [1, 2, 'edge'],
-  [1, 0, 'socket'],
-  [0.5, 1, 'edge'],
-  [0.5, 0, 'socket'],
+  [1.15, 0, 'edge'],
+  [1.15, -2, 'socket'],
+  [0.6, 0, 'edge'],
+  [0.6, -1, 'socket'],
 ];
+/** How long stones go, and how long each one falls, in milliseconds. */
+const [LASTS, FALLS] = [2400, 320];
+
+/** While stones go. */
+interface Going {
+  cells: ReadonlySet<number>;
+  /** When the last ones began to fall. */
+  fallen: readonly { cell: number; since: number }[];
+  now: number;
+}
 
 export class Island extends Drawing<'count' | 'roundness' | 'seed'> {
-  readonly #cells = computed(() => blob({ width: COLUMNS, height: ROWS, walls: SEA, ...this.now }) ?? []);
+  readonly #cells = computed(() => this.#left(this.now.count));
+  readonly #going = signal<Going | null>(null);
+  #moves = false;
+  #started = 0;
 
   constructor() {
     super({
-      count: { min: 1, max: 200, step: 1, start: 60, label: 'cells' },
-      roundness: { min: 0, max: 1, step: 0.05, start: 0.5, label: 'roundness' },
-      seed: { min: 0, max: 999, step: 1, start: 2, label: 'seed' },
+      count: { min: 1, max: MOST, step: 1, start: 60, label: 'stones' },
+      roundness: { min: 0, max: 1, step: 0.1, start: 0.5, label: 'roundness' },
+      seed: { min: 0, max: 999, step: 1, start: 301, label: 'seed' },
     });
   }
 
+  /** Fewer stones of one seed are a part of more. */
+  #left(count: number): ReadonlySet<number> {
+    const { roundness, seed } = this.now;
+    return new Set(blob({ width: COLUMNS, height: ROWS, walls: SEA, count, roundness, seed }));
+  }
+
+  /** The reader's number is not played over. */
+  override set(name: string, given: unknown) {
+    this.#going.value = null;
+    super.set(name, given);
+  }
+
+  override begin() {
+    this.#moves = true;
+    this.#play();
+  }
+
+  reseed = () => {
+    this.now.seed = Math.floor(1000 * Math.random());
+    if (this.#moves) this.#play();
+  };
+
+  override get calls() {
+    return { reseed: this.reseed };
+  }
+
+  #play() {
+    this.#started = 0;
+    this.#going.value = { cells: this.#left(MOST), fallen: [], now: 0 };
+  }
+
+  override get pending() {
+    return this.#going.value !== null;
+  }
+
+  override work() {
+    const now = performance.now();
+    this.#started ||= now;
+    const share = Math.min(1, (now - this.#started) / LASTS);
+    const before = this.#going.peek()!;
+    const cells = this.#left(Math.round(MOST + (this.now.count - MOST) * (1 - (1 - share) ** 2)));
+    const gone = [...before.cells].filter((cell) => !cells.has(cell));
+    const fallen = [
+      ...before.fallen.filter(({ since }) => now - since < FALLS),
+      ...gone.map((cell) => ({ cell, since: now })),
+    ];
+    this.#going.value = share < 1 || fallen.length ? { cells, fallen, now } : null;
+  }
+
   override values() {
-    return { cells: this.#cells.value.length };
+    return { cells: this.#cells.value.size };
   }
 
   override describe() {
-    return `An island of ${this.now.count} cells, roundness ${this.now.roundness}`;
+    return `An island of ${this.now.count} stones, roundness ${this.now.roundness}`;
+  }
+
+  override get view(): View {
+    const unit = this.width / (COLUMNS + 1);
+    return viewAt(unit, unit / 2, unit / 2, this.size.value, COLUMNS, ROWS);
   }
 
   draw(pen: Pen, look: Look) {
-    const view = viewAt(this.width / COLUMNS, 0, 0, this.size.value, COLUMNS, ROWS);
-    const cells = this.#cells.value;
+    const { view } = this;
+    const going = this.#going.value;
+    const cells = going?.cells ?? this.#cells.value;
     const kinds = new Uint8Array(COLUMNS * ROWS).fill(SOCKET);
     for (const cell of cells) kinds[cell] = STONE;
-    drawSockets(pen, view, look);
+    const falls: Change[] = (going?.fallen ?? []).map(({ cell, since }) => ({
+      cell,
+      falls: (going!.now - since) / FALLS,
+    }));
+    drawSockets(pen, view, look, (cell) => !cells.has(cell));
+    // The water comes when all has gone that is to go.
+    pen.globalAlpha = going ? Math.max(0, (going.now - this.#started - LASTS) / FALLS) : 1;
+    if (pen.globalAlpha) this.#drawWater(pen, look, view, cells);
+    pen.globalAlpha = 1;
+    drawStones(pen, view, look, kinds, falls);
+  }
+
+  #drawWater(pen: Pen, look: Look, view: View, cells: ReadonlySet<number>) {
     pen.lineJoin = 'round';
     for (const [out, width, tone] of SHORES) {
       pen.beginPath();
@@ -59,6 +140,5 @@ export class Island extends Drawing<'count' | 'roundness' | 'seed'> {
       pen.fill();
       pen.stroke();
     }
-    drawStones(pen, view, look, kinds);
   }
 }

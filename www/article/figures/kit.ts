@@ -1,5 +1,5 @@
 /** Strokes, words and dots, as the article's drawings use them. Places are in pixels. */
-import type { Look, Tone } from '../../drawing/look.ts';
+import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { strokeCased } from '../../drawing/curves.ts';
 import { traceAll } from '../../drawing/trace.ts';
@@ -7,6 +7,8 @@ import { CURVES, type CurveId } from '../../figure/curves/index.ts';
 import { lineScale, pageLine, type Points, type View } from '../../geometry/view.ts';
 
 export const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+
+const SERIF = "Newsreader, 'Iowan Old Style', Palatino, Georgia, serif";
 
 interface Words {
   tone?: Tone;
@@ -31,6 +33,31 @@ export function write(pen: Pen, look: Look, x: number, y: number, text: string, 
   }
   pen.fillStyle = look.tones[tone];
   pen.fillText(text, x, baseline);
+}
+
+/** A level line from what it names to words, across so many pixels. */
+export function label(pen: Pen, look: Look, x: number, y: number, across: number, text: string) {
+  stroke(pen, look, [[x, y, x + across, y]], 'ink', 1.25);
+  const [right, align] = across > 0 ? ([7, 'left'] as const) : ([-7, 'right'] as const);
+  write(pen, look, x + across + right, y, text, { size: 15, align, halo: 'ground' });
+}
+
+/** A name in italics, with an index below the line. */
+export function writeSerif(pen: Pen, look: Look, x: number, y: number, name: string, index = '') {
+  const parts = [
+    { text: name, across: index ? -3 : 0, down: 5.5, size: 17 },
+    { text: index, across: 6, down: 9.5, size: 12 },
+  ];
+  pen.textAlign = 'center';
+  pen.lineWidth = 4;
+  pen.lineJoin = 'round';
+  pen.strokeStyle = look.tones.ground;
+  pen.fillStyle = look.tones.ink;
+  for (const method of ['strokeText', 'fillText'] as const)
+    for (const { text, across, down, size } of parts) {
+      pen.font = `italic 400 ${size}px ${SERIF}`;
+      if (text) pen[method](text, x + across, y + down);
+    }
 }
 
 /** Strokes lines as one. */
@@ -89,6 +116,16 @@ export function dots(
     }
   };
   fill(pen, look, tone, trace, edge, width);
+}
+
+const SEEN = ['seen-0', 'seen-1', 'seen-2', 'seen-3', 'seen-4'] as const;
+
+/** The colour of what was looked at after a share of the search, mixed as eyes see. */
+export function seenColour({ tones }: Look, share: number): string {
+  const at = clamp(share, 0, 1) * (SEEN.length - 1);
+  const before = Math.min(SEEN.length - 2, Math.floor(at));
+  const [one, next] = [tones[SEEN[before]], tones[SEEN[before + 1]]];
+  return `color-mix(in oklab, ${next} ${Math.round(100 * (at - before))}%, ${one})`;
 }
 
 /** A square on each point. */

@@ -1,60 +1,67 @@
 /** How long carved paths are: a histogram that fills while it carves, and one of the paths that it counts. */
 import { signal } from '@preact/signals-core';
-import { drawHandles } from '../../drawing/handles.ts';
-import type { Look } from '../../drawing/look.ts';
+import { drawHandles, type Handle } from '../../drawing/handles.ts';
+import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { drawRoad } from '../../drawing/road.ts';
 import { drawSockets } from '../../drawing/stones.ts';
 import { chisel } from '../../engine.js';
-import type { Place } from '../../geometry/view.ts';
-import { Drawing, viewAt } from './drawing.ts';
-import { fill, middles, stroke, write } from './kit.ts';
+import type { Place, View } from '../../geometry/view.ts';
+import { GRID, thread } from '../thread.ts';
+import { Drawing, viewAt, type Grip } from './drawing.ts';
+import { clamp, fill, label, middles, stroke, write } from './kit.ts';
 
-const SIDE = 20;
-const ENDS = [SIDE + 1, SIDE * SIDE - SIDE - 2];
+/** The ends and the seed of our path before a reader changes it. */
+const { seed: OURS, ends: ENDS } = thread.peek();
 const HANDLES = ENDS.map((end, i) => ({
-  x: (end % SIDE) + 0.5,
-  y: Math.floor(end / SIDE) + 0.5,
+  x: (end % GRID.width) + 0.5,
+  y: Math.floor(end / GRID.width) + 0.5,
   letter: 'AB'[i],
 }));
 const CARVINGS = 2000;
-/** A histogram of fewer is nothing to compare with. */
-const ENOUGH = 300;
-/** Cells of a shortest path. */
-const SHORTEST = 35;
-/** Lengths are odd: four to a bar are two of them. */
-const [BAR, BARS] = [4, 25];
-const TICKS = [35, 55, 75, 95, 115];
+/** Stones of a shortest path. Every path has an even number more: A and B have one colour of a chessboard. */
+const SHORTEST = 25;
+/** Bars at wiggliness 1; a hundredth of the paths is longer and counts in the last one. */
+const BARS = 18;
+/** Width of a letter of the words beside the board, in pixels. */
+const LETTER = 6.8;
+/** A number below every third bar. */
+const TICK = 3;
 
 interface Counts {
   wiggliness: number;
   total: number;
   sum: number;
-  /** Carvings by bar, and the first seed of each. */
+  /** Carvings by half of their stones, and the first seed of each. */
   bars: number[];
   seeds: number[];
 }
 
+const lengthOf = (bar: number) => SHORTEST + 2 * bar;
+const barsAt = (wiggliness: number) => BARS + Math.ceil(6 * Math.max(0, wiggliness - 1));
+
+/** A histogram with its long tail in the last bar, as shares of all. */
+function shares({ bars, total }: Counts, count: number): number[] {
+  const shown = Array.from({ length: count }, (_, bar) => bars[bar] ?? 0);
+  shown[count - 1] += bars.slice(count).reduce((sum, one) => sum + one, 0);
+  return shown.map((one) => one / Math.max(1, total));
+}
+
 export class Lengths extends Drawing<'wiggliness'> {
   #counts: Counts = this.#empty();
-  /** The last histogram with another wiggliness, to compare. */
+  /** The last whole histogram with another wiggliness, to compare. */
   #before: Counts | null = null;
   readonly #counted = signal(0);
-  /** The bar that the pointer is on. */
-  readonly #bar = signal(-1);
+  /** The bar that the reader chose, or -1: then it is the one with our path. */
+  readonly #chosen = signal(-1);
+  override readonly nudge = 1;
 
   constructor() {
     super({ wiggliness: { min: 0, max: 4, step: 0.1, start: 1, label: 'wiggliness' } });
   }
 
   #empty(): Counts {
-    return {
-      wiggliness: this.now.wiggliness,
-      total: 0,
-      sum: 0,
-      bars: Array(BARS).fill(0),
-      seeds: Array(BARS).fill(-1),
-    };
+    return { wiggliness: this.now.wiggliness, total: 0, sum: 0, bars: [], seeds: [] };
   }
 
   override get pending() {
@@ -63,15 +70,15 @@ export class Lengths extends Drawing<'wiggliness'> {
 
   override work(until: number) {
     if (this.#counts.wiggliness !== this.now.wiggliness) {
-      if (this.#counts.total >= ENOUGH) this.#before = this.#counts;
+      if (this.#counts.total === CARVINGS) this.#before = this.#counts;
       this.#counts = this.#empty();
     }
     const counts = this.#counts;
     do {
       const { length } = this.#path(counts.total);
-      const bar = Math.min(BARS - 1, Math.floor((length - SHORTEST) / BAR));
-      if (counts.seeds[bar] < 0) counts.seeds[bar] = counts.total;
-      counts.bars[bar]++;
+      const bar = (length - SHORTEST) / 2;
+      counts.seeds[bar] ??= counts.total;
+      counts.bars[bar] = (counts.bars[bar] ?? 0) + 1;
       counts.sum += length;
       counts.total++;
     } while (counts.total < CARVINGS && performance.now() < until);
@@ -79,7 +86,7 @@ export class Lengths extends Drawing<'wiggliness'> {
   }
 
   #path = (seed: number) =>
-    chisel({ width: SIDE, height: SIDE, terminals: ENDS, wiggliness: this.now.wiggliness, seed })?.path ?? [];
+    chisel({ ...GRID, terminals: [...ENDS], wiggliness: this.now.wiggliness, seed })!.path;
 
   override values() {
     const carved = this.#counted.value;
@@ -88,80 +95,137 @@ export class Lengths extends Drawing<'wiggliness'> {
 
   override describe() {
     const { mean, carved } = this.values();
-    return `How long ${carved} carved paths are: ${mean.toFixed(1)} cells on average, ${SHORTEST} at least`;
+    return `${super.describe()}: ${mean.toFixed(1)} stones on average of ${carved} paths. ${this.#words}`;
   }
 
-  /** Beside the board, or above it where there is no room. */
+  get #words() {
+    const { bar, count, path } = this.#shown;
+    const more = bar === this.#chart.count - 1 ? ' or more' : '';
+    return `${count} of ${this.#counted.value} paths have ${more ? lengthOf(bar) : path.length} stones${more}, such as this`;
+  }
+
+  /** The bar in question, how many paths it counts, and one of them. */
+  get #shown() {
+    void this.#counted.value;
+    const { count } = this.#chart;
+    const { seeds, total } = this.#counts;
+    const chosen = this.#chosen.value;
+    const seed = chosen < 0 ? OURS : (seeds.find((one, bar) => one !== undefined && bar >= chosen) ?? OURS);
+    const path = this.#path(seed);
+    const bar = Math.min(count - 1, (path.length - SHORTEST) / 2);
+    return { bar, path, count: Math.round(total * shares(this.#counts, count)[bar]) };
+  }
+
+  /** Where the bars stand, with the board beside them, or below where there is no room. */
   get #chart() {
-    const { width, height } = this.size.value;
-    const isNarrow = width < 480;
-    const board = Math.min(isNarrow ? 0.42 * height : 0.86 * height, 0.45 * width);
-    const right = isNarrow ? width : width - board - 40;
-    return { board, right, top: isNarrow ? 24 : 0.06 * height, bottom: height - 26, step: right / BARS };
+    const { width } = this;
+    const { isTall, height } = this;
+    const unit = width / (GRID.width + 1);
+    const count = Math.max(barsAt(this.now.wiggliness), barsAt(this.#before?.wiggliness ?? 0));
+    const left = isTall ? 8 : 4;
+    const right = isTall ? width - 8 : left + 0.583 * width;
+    return {
+      isTall,
+      count,
+      left,
+      right,
+      step: (right - left) / count,
+      bottom: isTall ? height - 64 - (GRID.height + 1.6) * unit : height - 34,
+    };
+  }
+
+  #barAt(x: number) {
+    const { count, left, step } = this.#chart;
+    const bar = clamp(Math.floor((x - left) / step), 0, count - 1);
+    return this.#counts.seeds.slice(bar).some((seed) => seed !== undefined) ? bar : -1;
   }
 
   override hover(at: Place | null) {
-    const { right, step } = this.#chart;
-    const bar = at && at.x < right ? Math.floor(at.x / step) : -1;
-    this.#bar.value = this.#counts.seeds[bar] >= 0 ? bar : -1;
+    const { right, bottom } = this.#chart;
+    this.#chosen.value = at && at.x < right && at.y < bottom + 34 ? this.#barAt(at.x) : -1;
   }
   override tap(at: Place) {
     this.hover(at);
   }
 
-  draw(pen: Pen, look: Look) {
-    const { right, top, bottom, step } = this.#chart;
-    const { mean, carved } = this.values();
-    const { bars } = this.#counts;
-    const high = (counts: readonly number[]) => (i: number) =>
-      bottom - (counts[i] / Math.max(1, ...counts)) * (bottom - top);
-    const x = (length: number) => Math.min(right, ((length - SHORTEST + 1) / BAR) * step);
-    const trace = () =>
-      bars.forEach((_, i) => pen.rect(i * step + 1, high(bars)(i), step - 2, bottom - high(bars)(i)));
-    fill(pen, look, 'path', trace);
-    fill(pen, look, 'path-side', () => pen.rect(0, bottom, right, 4));
-    if (this.#before) {
-      const edge = this.#before.bars.flatMap((_, i) => {
-        const y = high(this.#before!.bars)(i);
-        return [i * step, y, (i + 1) * step, y];
-      });
-      stroke(pen, look, [[0, bottom, ...edge, right, bottom]], 'ink');
-    }
-    const isPointed = this.#bar.value >= 0;
-    if (isPointed) {
-      const [left, y] = [this.#bar.value * step, high(bars)(this.#bar.value)];
-      pen.beginPath();
-      pen.roundRect(left, y - 1, step, bottom - y + 5, 3);
-      pen.strokeStyle = look.tones.ink;
-      pen.lineWidth = 2.5;
-      pen.stroke();
-    }
-    for (const length of TICKS)
-      write(pen, look, Math.max(8, x(length)), bottom + 17, String(length), {
-        tone: 'quiet',
-        size: 13,
-        align: 'center',
-      });
-    write(pen, look, right, bottom + 17, 'cells', { tone: 'quiet', size: 13, align: 'right' });
-    stroke(pen, look, [[x(mean), bottom, x(mean), top - 6]], 'ink', 2);
-    write(pen, look, x(mean) + 7, top, `mean ${mean.toFixed(1)}`, { halo: 'ground' });
-    this.#board(
-      pen,
-      look,
-      isPointed ? this.#counts.seeds[this.#bar.value] : Math.max(0, carved - 1),
-      isPointed,
-    );
+  /** In bars from the foot of the first one. */
+  override get view(): View {
+    const { step, left, bottom } = this.#chart;
+    return viewAt(step, left, bottom, this.size.value);
+  }
+  override grips(): Grip[] {
+    return [{ x: this.#shown.bar + 0.5, y: 0, letter: '', label: this.#words }];
+  }
+  override move(_index: number, { x }: Place) {
+    this.#chosen.value = this.#barAt(this.#chart.left + x * this.#chart.step);
   }
 
-  /** A path of the histogram. */
-  #board(pen: Pen, look: Look, seed: number, isPointed: boolean) {
-    const { board, top } = this.#chart;
-    const path = this.#path(seed);
-    const view = viewAt(board / (SIDE + 0.5), this.width - board, top - 6, this.size.value, SIDE, SIDE);
+  draw(pen: Pen, look: Look) {
+    const { isTall, count, left, right, step, bottom } = this.#chart;
+    const { bar, path } = this.#shown;
+    const now = shares(this.#counts, count);
+    const before = this.#before ? shares(this.#before, count) : [];
+    const most = Math.max(...now, ...before, 1e-9);
+    const y = (share: number) => bottom - (share / most) * (bottom - 34);
+    const x = (at: number) => left + at * step;
+    const unit = isTall ? this.width / (GRID.width + 1) : (this.width - right - 66) / (GRID.width + 1);
+    const [across, down] = isTall ? [0, bottom + 62] : [right + 66, 24];
+    if (isTall) write(pen, look, left, bottom + 49, `${this.#words}:`, { size: 12 });
+    else {
+      const words = this.#words;
+      const begin = Math.floor((across - 24 - LETTER * words.length - left) / step);
+      const isBelow = (_: number, i: number) => i !== bar && i >= Math.min(begin, bar);
+      const beyond = y(Math.max(0, ...now.filter(isBelow), ...before.filter(isBelow)));
+      // From the side of its bar, or from above where others in between are as high.
+      const top = y(now[bar]);
+      const level = beyond > top + 16 ? top + 8 : Math.min(top, beyond) - 10;
+      const line = [x(bar + 0.5), top, x(bar + 0.5), level, across - 16, level];
+      stroke(pen, look, [line.slice(level > top ? 2 : 0)], 'ink', 1.25);
+      write(pen, look, across - 24, level - 14, words, { align: 'right', halo: 'ground' });
+    }
+    const trace = () => now.forEach((share, i) => pen.rect(x(i) + 2, y(share), step - 4, bottom - y(share)));
+    fill(pen, look, 'path', trace);
+    fill(pen, look, 'path-side', () => pen.rect(left - 4, bottom, right - left + 8, 4));
+    if (this.#before) {
+      const edge = before.flatMap((share, i) => [x(i), y(share), x(i + 1), y(share)]);
+      stroke(pen, look, [[left, bottom, ...edge, right, bottom]], 'ink');
+      // Its name, where it has come down from its top.
+      const peak = before.indexOf(Math.max(...before));
+      const slope = before.findIndex((share, i) => i > peak && y(share) > y(before[peak]) + 20);
+      const words = isTall ? '' : ', just before';
+      const name = `w = ${this.#before.wiggliness}${words}`;
+      label(pen, look, x(Math.max(slope, peak + 1)) + 5, y(before[peak]) + 6, 22, name);
+    }
+    pen.beginPath();
+    pen.roundRect(x(bar) + 0.5, y(now[bar]) - 1.5, step - 1, bottom - y(now[bar]) + 5, 3);
+    pen.strokeStyle = look.tones.ink;
+    pen.lineWidth = 2.5;
+    pen.stroke();
+    for (let i = 0; i < count; i++) {
+      const isIn = i === bar;
+      const isLast = i === count - 1;
+      // Numbers beside each other would touch.
+      const isNear = [bar, count - 1].some((other) => other !== i && Math.abs(other - i) < 2);
+      if (!isIn && (isNear || (!isLast && i % TICK !== 0))) continue;
+      const words = `${lengthOf(i)}${isLast ? '+' : ''}`;
+      const style = { tone: isIn ? 'ink' : 'quiet', size: isTall ? 11.5 : 14, align: 'center' } as const;
+      write(pen, look, x(i + 0.5), bottom + 20, words, style);
+    }
+    const corner = { x: across + unit / 2, y: down + unit / 2 };
+    const view = viewAt(unit, corner.x, corner.y, this.size.value, GRID.width, GRID.height);
     drawSockets(pen, view, look);
     drawRoad(pen, view, look, [middles(view, path)], 0);
     drawHandles(pen, view, look, HANDLES);
-    const words = `${isPointed ? 'one of them' : `path ${this.#counted.value}`}: ${path.length} cells`;
-    write(pen, look, this.width, top + board + 8, words, { tone: 'quiet', size: 13, align: 'right' });
+  }
+
+  /** The frame of the bar shows it; the keyboard's is in the colour of the focus. */
+  protected override drawGrips(pen: Pen, look: Look, [grip]: readonly Handle[]) {
+    if (!grip.focused) return;
+    const { left, step, bottom } = this.#chart;
+    pen.beginPath();
+    pen.roundRect(left + (grip.x - 0.5) * step - 3, 2, step + 6, bottom + 6, 6);
+    pen.strokeStyle = look.tones.accent;
+    pen.lineWidth = 2;
+    pen.stroke();
   }
 }

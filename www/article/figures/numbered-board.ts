@@ -2,7 +2,7 @@
 import { computed } from '@preact/signals-core';
 import { drawHandles } from '../../drawing/handles.ts';
 import { drawOutline } from '../../drawing/lit.ts';
-import type { Look } from '../../drawing/look.ts';
+import type { FigureLook as Look, FigureTone as Tone } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { drawStones } from '../../drawing/stones.ts';
 import { toGrid, type Place, type View } from '../../geometry/view.ts';
@@ -22,9 +22,14 @@ export const turns = computed(() => removalTurns(FIELD));
 export const bestWay = (start: number, goal: number) =>
   start === goal ? [start] : floodSteps(SIDE, start, goal, turns.value).path;
 
-export function boardView({ size: { value: size } }: Drawing): View {
+/** The stone of a way that carving comes to first. */
+export const firstOf = (way: readonly number[]) =>
+  way.filter((cell) => turns.value[cell] > 0).reduce((a, b) => (turns.value[b] < turns.value[a] ? b : a));
+
+/** `beside`: room at the right, in stones. */
+export function boardView({ size: { value: size } }: Drawing, beside = 0): View {
   const unit = Math.min(size.width / (SIDE + 0.3), size.height / (SIDE + 0.4));
-  return viewAt(unit, (size.width - SIDE * unit) / 2, 0.08 * unit, size, SIDE, SIDE);
+  return viewAt(unit, (size.width - (SIDE + beside) * unit) / 2, 0.08 * unit, size, SIDE, SIDE);
 }
 
 /** The stone at a place in pixels, or -1. */
@@ -33,20 +38,31 @@ export function stoneAt(view: View, at: Place): number {
   return x >= 0 && y >= 0 && x < SIDE && y < SIDE ? Math.floor(y) * SIDE + Math.floor(x) : -1;
 }
 
+/** Of numbers, in pixels. */
+export const sizeOf = ({ unit }: View) => (unit < 50 ? 14 : 16);
+
 interface Shown {
   kindOf(cell: number): number;
   /** Parts of the board that words name. */
   parts: Readonly<Record<string, readonly number[]>>;
   /** Numbers in question. */
   strong: readonly number[];
+  /** Tones of numbers that do not stand on white. */
+  toneOf?(cell: number): Tone | undefined;
 }
 
 /** Draws the stones, then what is `over` them, then ends and numbers. */
-export function drawBoard(pen: Pen, look: Look, drawing: Drawing, shown: Shown, over: (view: View) => void) {
-  const view = boardView(drawing);
+export function drawBoard(
+  pen: Pen,
+  look: Look,
+  drawing: Drawing,
+  view: View,
+  shown: Shown,
+  over: () => void,
+) {
   drawStones(pen, view, look, Uint8Array.from(CELLS, shown.kindOf));
-  over(view);
-  const size = view.unit < 50 ? 14 : 16;
+  over();
+  const size = sizeOf(view);
   for (const cell of CELLS) {
     const [x, y] = middles(view, [cell]);
     const isStrong = shown.strong.includes(cell);
@@ -54,7 +70,7 @@ export function drawBoard(pen: Pen, look: Look, drawing: Drawing, shown: Shown, 
     if (turns.value[cell])
       write(pen, look, x, y, String(turns.value[cell]), {
         ...words,
-        tone: isStrong ? 'on-stone' : 'on-stone-quiet',
+        tone: shown.toneOf?.(cell) ?? (isStrong ? 'on-stone' : 'on-stone-quiet'),
       });
   }
   const ends = [START, GOAL].map((cell, i) => ({
@@ -74,8 +90,12 @@ export function drawDashedWay(
   way: readonly number[],
   yellow: readonly number[],
 ) {
-  stroke(pen, look, [middles(view, way)], 'case', 6);
+  stroke(pen, look, [middles(view, way)], 'case', 7);
   stroke(pen, look, [middles(view, way)], 'ink', 2.5, [7, 7]);
   for (const cell of way)
     dots(pen, look, middles(view, [cell]), 0.27 * view.unit, yellow.includes(cell) ? 'path' : 'stone');
 }
+
+/** Draws discs for the numbers of a way, on the water. */
+export const drawDiscs = (pen: Pen, look: Look, view: View, way: readonly number[]) =>
+  dots(pen, look, middles(view, way), 0.27 * view.unit, 'path', 'case', 2);

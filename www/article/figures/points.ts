@@ -21,6 +21,13 @@ export abstract class PointsDrawing<Name extends string> extends Drawing<Name> {
     this.#names = names;
   }
 
+  protected get shares(): readonly number[] {
+    return this.#shares.value;
+  }
+  protected set shares(shares: readonly number[]) {
+    this.#shares.value = shares;
+  }
+
   /** Where the shares begin from the top, and how many pixels one is. */
   protected get down(): readonly [from: number, unit: number] {
     return [0, this.height];
@@ -29,7 +36,7 @@ export abstract class PointsDrawing<Name extends string> extends Drawing<Name> {
   /** Flat, in pixels. */
   protected get points(): number[] {
     const [from, unit] = this.down;
-    return this.#shares.value.map((share, i) => (i % 2 ? from + share * unit : share * this.width));
+    return this.shares.map((share, i) => (i % 2 ? from + share * unit : share * this.width));
   }
 
   override grips(): Grip[] {
@@ -42,7 +49,7 @@ export abstract class PointsDrawing<Name extends string> extends Drawing<Name> {
 
   override move(i: number, { x, y }: Place) {
     const [from, unit] = this.down;
-    this.#shares.value = this.#shares.value
+    this.shares = this.shares
       .with(2 * i, clamp(x, INSET, this.width - INSET) / this.width)
       .with(2 * i + 1, (clamp(y, INSET, this.height - INSET) - from) / unit);
   }

@@ -1,60 +1,80 @@
-/** Carves one grid, in one of the two ways of the race, and says how long it took. */
+/** Carves one grid in one of the three ways of the race, shows how far it is, and says how long it took. */
 import { carveAsWritten } from '../../bench/article.js';
-import { field, random } from '../../bench/tasks/input.js';
-import { chisel, ready } from '../../engine.js';
+import { Chiseler, chisel, ready } from '../../engine.js';
+import { flood, raceField, type Field } from './order-flood.ts';
+import { usualTime } from './timing.ts';
 
-/** What is measured at least, in milliseconds and in calls. */
-const [ENOUGH, FEWEST] = [100, 5];
 /** How often the page is told how far it is, in milliseconds. */
 const INTERVAL = 100;
-const SEED = 7;
+/** Steps between two looks at the clock. */
+const STEPS = 64;
 
-/** "seeded": the flood by a seed; else in the order that the published way is given, too. */
+export type Way = 'flood' | 'steps' | 'written';
 export interface Task {
-  way: 'seeded' | 'flood' | 'written';
+  way: Way;
   side: number;
 }
+/** Cells in the states of `Chiseler.states`, and WET. */
+export interface Progress {
+  /** Stones that had their turn. */
+  stones: number;
+  cells: Uint8Array;
+  path: Uint32Array;
+  /** At the end: how long it took, in milliseconds. */
+  ms?: number;
+}
+export const WET = 3;
 
 addEventListener('message', async ({ data: { way, side } }: MessageEvent<Task>) => {
   await ready();
-  const order = way === 'seeded' ? undefined : shuffled(side * side, random(SEED));
-  postMessage(way === 'written' && order ? written(side, order) : flood(side, order));
+  postMessage(WAYS[way](raceField(side)) satisfies Progress);
 });
 
-function flood(side: number, order?: Uint32Array) {
-  const request = { ...field(side), ...(order ? { order } : { seed: SEED }) };
-  // The first call also gets the memory that the others use.
-  const path = chisel(request)?.path;
-  const times: number[] = [];
-  const end = performance.now() + ENOUGH;
-  while (performance.now() < end || times.length < FEWEST) {
-    const before = performance.now();
-    chisel(request);
-    times.push(performance.now() - before);
-  }
-  // A clock may be too coarse for one call, and other programs may get in between.
-  times.sort((a, b) => a - b);
-  const half = times.slice(0, Math.ceil(times.length / 2));
-  return { ms: half.reduce((sum, time) => sum + time) / half.length, path };
-}
+const WAYS: Record<Way, (field: Field) => Progress> = {
+  flood(field) {
+    // The first call also gets the memory that the others use.
+    const path = chisel(field)!.path;
+    const ms = usualTime(() => chisel(field));
+    const { taken } = flood(field);
+    return { ms, stones: taken.length, cells: taken.map((isTaken) => isTaken * WET), path };
+  },
 
-function written(side: number, order: Uint32Array) {
+  steps(field) {
+    const watch = stopwatch(field.order.length);
+    const carving = new Chiseler(field);
+    while (carving.step(STEPS) > 0)
+      watch.tell(() => [carving.stepCount, carving.states(), carving.witness()]);
+    return watch.end(carving.states(), carving.witness());
+  },
+
+  written(field) {
+    const count = field.order.length;
+    const watch = stopwatch(count);
+    let cells: Uint8Array = new Uint8Array();
+    const path = carveAsWritten(field, Math.random, (left, states, witness) => {
+      cells = states;
+      // Asking the clock costs as much as a stone beside the witness.
+      if (left % STEPS === 0) watch.tell(() => [count - left, states, Uint32Array.from(witness!)]);
+    });
+    return watch.end(cells, Uint32Array.from(path!));
+  },
+};
+
+function stopwatch(stones: number) {
   const start = performance.now();
   let told = start;
-  const path = carveAsWritten({ ...field(side), order }, random(0), (left) => {
-    // Asking the clock costs as much as a stone beside the witness.
-    if (left % 64 !== 0 || performance.now() < told + INTERVAL) return;
-    told = performance.now();
-    postMessage({ stones: order.length - left });
-  });
-  return { ms: performance.now() - start, path: path && Uint32Array.from(path) };
-}
-
-function shuffled(count: number, next: () => number) {
-  const list = Uint32Array.from({ length: count }, (_, i) => i);
-  for (let i = count - 1; i > 0; i--) {
-    const other = Math.floor(next() * (i + 1));
-    [list[i], list[other]] = [list[other], list[i]];
-  }
-  return list;
+  return {
+    tell(now: () => [number, Uint8Array, Uint32Array]) {
+      if (performance.now() < told + INTERVAL) return;
+      const [stones, cells, path] = now();
+      postMessage({ stones, cells, path } satisfies Progress);
+      told = performance.now();
+    },
+    end: (cells: Uint8Array, path: Uint32Array): Progress => ({
+      ms: performance.now() - start,
+      stones,
+      cells,
+      path,
+    }),
+  };
 }

@@ -1,9 +1,15 @@
-/** The flood against the published way: the same stones in the same order, each in a worker, by the reader's clock. */
-import { signal } from '@preact/signals-core';
-import type { Look } from '../../drawing/look.ts';
+/**
+ * The flood against carving: the same stones in the same order, one after another in a worker, by the reader's clock. The
+ * library's own carving stands between, so that the share of the algorithm is told from that of the compiler.
+ */
+import { signal, type Signal } from '@preact/signals-core';
+import { drawHandles } from '../../drawing/handles.ts';
+import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
-import { Drawing } from './drawing.ts';
-import { fill, write } from './kit.ts';
+import { Drawing, viewAt } from './drawing.ts';
+import { fill, stroke, write } from './kit.ts';
+import type { Progress, Way } from './race-worker.ts';
+import { isCanvas, pixelsOf } from './ramp.ts';
 
 /** What the reader does not stop by then stops by itself, in milliseconds. */
 const LONGEST = 60_000;
@@ -11,21 +17,38 @@ const LONGEST = 60_000;
 const SCALE = 500;
 /** Pixels of a bar that can be seen, however short its time was. */
 const THINNEST = 4;
+/** Columns and rows of A and B, as shares of the side. */
+const ENDS = [0.1, 0.9];
+/** Pixels of a cell of which an end is as large as here. */
+const END = 22;
 
-interface Runner {
+interface Runner extends Omit<Progress, 'ms'> {
   /** How long it took, or has taken so far, in milliseconds. */
   ms: number;
-  /** Stones that had their turn. */
-  stones: number;
-  path: Uint32Array | null;
   stage: 'waits' | 'runs' | 'done' | 'stopped';
 }
-const WAITING: Runner = { ms: 0, stones: 0, path: null, stage: 'waits' };
-type Way = 'flood' | 'written';
+const WAITING: Runner = {
+  ms: 0,
+  stones: 0,
+  cells: new Uint8Array(),
+  path: new Uint32Array(),
+  stage: 'waits',
+};
+const WAYS = ['flood', 'steps', 'written'] as const;
+const NAMES: Record<Way, string> = {
+  flood: 'The flood',
+  steps: 'Carving, compiled',
+  written: 'Carving as published',
+};
 
 export class Race extends Drawing<'side'> {
-  readonly #runners = { flood: signal(WAITING), written: signal(WAITING) };
+  readonly #runners: Record<Way, Signal<Runner>> = {
+    flood: signal(WAITING),
+    steps: signal(WAITING),
+    written: signal(WAITING),
+  };
   readonly #running = signal<Way | null>(null);
+  readonly #images = new WeakMap<Uint8Array, { look: Look; canvas: HTMLCanvasElement }>();
   #worker: Worker | null = null;
   #started = 0;
 
@@ -44,7 +67,7 @@ export class Race extends Drawing<'side'> {
 
   #reset() {
     this.#stop('stopped');
-    for (const runner of Object.values(this.#runners)) runner.value = WAITING;
+    for (const way of WAYS) this.#runners[way].value = WAITING;
   }
 
   override get button() {
@@ -63,11 +86,12 @@ export class Race extends Drawing<'side'> {
     this.#running.value = way;
     runner.value = { ...WAITING, stage: 'runs' };
     this.#started = performance.now();
-    this.#worker.onmessage = ({ data }) => {
+    this.#worker.onmessage = ({ data }: MessageEvent<Progress>) => {
       runner.value = { ...runner.peek(), ...data };
-      if (data.stones) return;
+      if (data.ms === undefined) return;
       this.#stop('done');
-      if (way === 'flood') this.#run('written');
+      const next = WAYS[WAYS.indexOf(way) + 1];
+      if (next) this.#run(next);
     };
     this.#worker.onerror = () => this.#stop('stopped');
     this.#worker.postMessage({ way, side: this.now.side });
@@ -81,57 +105,113 @@ export class Race extends Drawing<'side'> {
     if (way) this.#runners[way].value = { ...this.#runners[way].peek(), stage };
   }
 
+  /** The flood measures itself: only the others are watched. */
   override get pending() {
-    return this.#running.value === 'written';
+    return this.#running.value !== null && this.#running.value !== 'flood';
   }
 
   override work() {
+    const runner = this.#runners[this.#running.peek()!];
     const ms = performance.now() - this.#started;
-    this.#runners.written.value = { ...this.#runners.written.peek(), ms };
+    runner.value = { ...runner.peek(), ms };
     if (ms > LONGEST) this.#stop('stopped');
   }
 
   override values() {
-    const { flood, written } = { flood: this.#runners.flood.value, written: this.#runners.written.value };
-    const isDone = written.stage === 'done';
+    const [flood, steps, written] = WAYS.map((way) => this.#runners[way].value);
     return {
       flood: flood.ms || NaN,
+      steps: steps.ms || NaN,
       written: written.ms || NaN,
-      times: isDone ? written.ms / flood.ms : NaN,
+      times: written.stage === 'done' ? written.ms / flood.ms : NaN,
     };
   }
 
   override get status() {
-    const [one, other] = [this.#runners.flood.value.path, this.#runners.written.value.path];
-    if (!one || !other) return '';
-    return String(one) === String(other)
-      ? `Both found the same path of ${one.length} stones.`
+    const runners = WAYS.map((way) => this.#runners[way].value);
+    if (runners[0].stage === 'waits')
+      return `${(this.now.side ** 2).toLocaleString('en')} stones on each board.`;
+    if (runners.some(({ stage }) => stage !== 'done'))
+      return this.#running.value && runners[0].stage === 'done' ? 'The flood is home.' : '';
+    return new Set(runners.map(({ path }) => String(path))).size === 1
+      ? `All three found the same path of ${runners[0].path.length} stones.`
       : 'The paths differ.';
   }
 
   override describe() {
-    const [flood, written] = [this.#runners.flood.value, this.#runners.written.value];
-    return `The flood: ${this.#said(flood)}. The published way: ${this.#said(written)}. ${this.status}`;
+    const said = WAYS.map((way) => {
+      const text = this.#said(this.#runners[way].value);
+      return text && `${NAMES[way]}: ${text}.`;
+    });
+    return [super.describe(), ...said, this.status].filter(Boolean).join(' ');
   }
 
+  /** Three boards side by side, or two with a bar below for the way between. */
   draw(pen: Pen, look: Look) {
-    const { width, height } = this.size.value;
-    const [flood, written] = [this.#runners.flood.value, this.#runners.written.value];
+    const { width, height } = this;
+    const isWide = width > 1.5 * height;
+    const count = isWide ? 3 : 2;
+    const gap = isWide ? 0.039 * width : 12;
+    const size = Math.min((width - (count - 1) * gap) / count, height - (isWide ? 84 : 150));
+    const left = (width - count * size - (count - 1) * gap) / 2;
     let scale = SCALE;
-    while (scale < written.ms) scale *= 2;
-    const row = (height - 20) / 2;
-    const draw = (top: number, name: string, runner: Runner, tone: 'path' | 'edge') => {
-      const tall = row - 40;
-      write(pen, look, 0, top + 9, name);
-      write(pen, look, width, top + 9, this.#said(runner), { align: 'right' });
-      fill(pen, look, 'socket', () => pen.rect(0, top + 24, width, tall));
-      const long = runner.ms ? Math.max(THINNEST, (width * runner.ms) / scale) : 0;
-      fill(pen, look, tone, () => pen.rect(0, top + 24, long, tall));
-    };
-    draw(0, 'the flood', flood, 'path');
-    draw(row, 'as published', written, 'edge');
-    const whole = flood.stage === 'waits' ? '' : `${scale / 1000} s`;
-    write(pen, look, width, height - 10, whole, { tone: 'quiet', size: 13, align: 'right' });
+    while (WAYS.some((way) => scale < this.#runners[way].value.ms)) scale *= 2;
+    WAYS.forEach((way, i) => {
+      const runner = this.#runners[way].value;
+      const hasBoard = isWide || way !== 'steps';
+      const x = left + (hasBoard ? (isWide ? i : i / 2) * (size + gap) : 0);
+      const top = size + (hasBoard ? 16 : 94);
+      if (hasBoard) this.#drawBoard(pen, look, runner, x, size);
+      const share = runner.ms ? Math.max(THINNEST, (size * runner.ms) / scale) : 0;
+      const tone = way === 'flood' ? 'seen-1' : way === 'steps' ? 'path' : 'path-side';
+      fill(pen, look, tone, () => pen.rect(x, top, share, 14));
+      fill(pen, look, 'edge', () => pen.rect(x, top + 14, size, 3));
+      const beside = hasBoard ? x : x + size + gap;
+      const below = top + (hasBoard ? 32 : -2);
+      write(pen, look, beside, below, NAMES[way], { size: 15 });
+      const time = { size: 15, tone: 'quiet', align: isWide ? 'right' : 'left' } as const;
+      write(pen, look, isWide ? x + size : beside, isWide ? below : below + 20, this.#said(runner), time);
+    });
+    if (this.#runners.flood.value.stage === 'waits') return;
+    const words = `Each bar: ${scale / 1000} s from end to end`;
+    write(pen, look, width / 2, height - 10, words, { tone: 'quiet', size: 13, align: 'center' });
+  }
+
+  #drawBoard(pen: Pen, look: Look, { cells, path }: Runner, x: number, size: number) {
+    const { side } = this.now;
+    const unit = size / side;
+    if (isCanvas(pen) && cells.length) {
+      pen.imageSmoothingEnabled = unit * devicePixelRatio < 4;
+      pen.drawImage(this.#imageOf(look, cells), x, 0, size, size);
+    } else fill(pen, look, 'stone', () => pen.rect(x, 0, size, size));
+    const edge = [x, 0, x + size, 0, x + size, size, x, size, x, 0];
+    stroke(pen, look, [edge], 'edge', 1);
+    const line = Array.from(path, (cell) => [
+      x + ((cell % side) + 0.5) * unit,
+      (Math.floor(cell / side) + 0.5) * unit,
+    ]).flat();
+    stroke(pen, look, [line], 'field-case', Math.max(3, unit) + 2);
+    stroke(pen, look, [line], 'path', Math.max(3, unit));
+    const ends = ENDS.map((share, i) => {
+      const at = (Math.round(share * side) + 0.5) * unit;
+      return { x: (x + at) / END, y: at / END, letter: 'AB'[i] };
+    });
+    drawHandles(pen, viewAt(END, 0, 0, this.size.value), look, ends);
+  }
+
+  /** Cells as pixels. */
+  #imageOf(look: Look, cells: Uint8Array): HTMLCanvasElement {
+    const before = this.#images.get(cells);
+    if (before?.look === look) return before.canvas;
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = this.now.side;
+    const { stone, ground, path, 'seen-3': wet } = look.tones;
+    const palette = pixelsOf([stone, ground, path, wet]);
+    const image = new ImageData(canvas.width, canvas.height);
+    new Uint32Array(image.data.buffer).set(Uint32Array.from(cells, (cell) => palette[cell]));
+    canvas.getContext('2d')!.putImageData(image, 0, 0);
+    this.#images.set(cells, { look, canvas });
+    return canvas;
   }
 
   #said({ stage, ms, stones }: Runner) {

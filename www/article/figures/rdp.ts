@@ -1,203 +1,371 @@
 /**
- * Ramer-Douglas-Peucker at work: a route on a map, one question at a time, and below it all questions as a tree. A capsule
- * of the tree spans the points it asks about; the mark in it is the farthest of them.
+ * Ramer-Douglas-Peucker at work: a path on a map with one check, and below it the path unrolled as a row of stones with all
+ * checks as capsules. A capsule spans the points that it checks; the mark in it is the farthest of them.
  */
 import { computed, signal } from '@preact/signals-core';
-import type { Look } from '../../drawing/look.ts';
+import { drawDelta, drawRawDots, strokeCased, type Strand } from '../../drawing/curves.ts';
+import { emsOf, placeDelta, type Name } from '../../drawing/delta.ts';
+import type { FigureLook as Look } from './tones.ts';
 import { drawMarksBelow } from '../../drawing/marks.ts';
 import type { Pen } from '../../drawing/pen.ts';
-import { drawRoad } from '../../drawing/road.ts';
-import { drawSockets } from '../../drawing/stones.ts';
-import { drawWalls } from '../../drawing/walls.ts';
-import { astar, cellsToPoints } from '../../engine.js';
-import { acceptValue, cellSet, indexesOf, NO_CELLS } from '../../figure/kinds.ts';
+import { CURVES } from '../../figure/curves/index.ts';
 import { bandEdges } from '../../geometry/capsules.ts';
-import { pageLine, type Place } from '../../geometry/view.ts';
-import { Stepped, viewAt, type Grip } from './drawing.ts';
-import { farthestPoints, type Question } from './farthest-points.ts';
+import { lengthOf, lineScale, pageLine, type Place, type Points, type View } from '../../geometry/view.ts';
+import { GRID, threadLine, TOLERANCE } from '../thread.ts';
+import { Stepped } from './drawing.ts';
+import { checksOf, type Check } from './farthest-points.ts';
 import { clamp, dots, fill, squares, stroke, strokeCurve, write } from './kit.ts';
+import { drawEnds, drawMap, mapView } from './path-map.ts';
 
-const [COLUMNS, ROWS] = [24, 14];
-const SIZE = { width: COLUMNS, height: ROWS };
-/** Pixels beside the mark of a capsule: where there is less, it has no number. */
-const ROOM_FOR_NUMBER = 38;
-const FEWEST_LEVELS = 6;
-/** Of the shortest routes one with stairs. */
-const SEED = 21;
+interface Walk {
+  grid: { width: number; height: number };
+  line: Points;
+  /** Where it is measured from: on a staircase all stairs are as far, and rounding decides. */
+  origin: readonly [number, number];
+}
 
-export class Rdp extends Stepped<'tolerance'> {
-  readonly #ends = signal([1 + 12 * COLUMNS, 22 + COLUMNS]);
-  readonly #walls = computed(() => {
-    const set = acceptValue(cellSet, this.attributes('walls'));
-    return indexesOf(set ?? NO_CELLS, COLUMNS, ROWS);
-  });
-  readonly #route = computed(() => {
-    const [from, to] = this.#ends.value;
-    const route = astar({ ...SIZE, walls: [...this.#walls.value], from, to, seed: SEED });
-    return route ? cellsToPoints(route, SIZE) : new Float64Array();
-  });
-  readonly #questions = computed(() =>
-    this.#route.value.length ? farthestPoints(this.#route.value, this.now.tolerance) : [],
+/** A stair is one cell high and one wide. */
+const STAIRS = 20;
+const STAIRCASE: Walk = {
+  grid: { width: STAIRS + 1, height: STAIRS + 1 },
+  line: Array.from({ length: 2 * STAIRS + 1 }, (_, i) => [
+    Math.ceil(i / 2) + 0.5,
+    STAIRS + 0.5 - Math.floor(i / 2),
+  ]).flat(),
+  origin: [0.5, STAIRS + 0.5],
+};
+/** A drawing that is less wide writes no numbers into capsules. */
+const ROOMY = 640;
+/** Capsules are a row for each check above, at least so many. */
+const FEWEST_ROWS = 5;
+/** Capsules less wide, or less high, have no number. */
+const ROOM_FOR_NUMBER = { width: 34, height: 18 };
+const NOWHERE = { check: -1, point: -1 };
+const [RAW, RDP] = [CURVES.find(({ id }) => id === 'raw')!, CURVES.find(({ id }) => id === 'rdp')!];
+
+export class Rdp extends Stepped<'tolerance', 'line'> {
+  readonly #walk = computed<Walk>(() =>
+    this.chosen.line === 'staircase' ? STAIRCASE : { grid: GRID, line: threadLine.value, origin: [0, 0] },
   );
-  /** The capsule that the pointer is on, or -1. */
-  readonly #pointed = signal(-1);
-  override readonly nudge = 1;
-  readonly pace = 1100;
+  readonly #checks = computed(() => {
+    const { line, origin } = this.#walk.value;
+    return checksOf(
+      Array.from(line, (value, i) => value - origin[i % 2]),
+      this.now.tolerance,
+    );
+  });
+  /** The check and the point that the pointer is on, or -1. */
+  readonly #pointed = signal(NOWHERE);
+  readonly pace = 900;
 
   constructor() {
-    super({
-      tolerance: { min: 0, max: 4, step: 0.1, start: 0.9, label: 'tolerance' },
-      step: { min: 0, max: () => this.last, step: 1, start: Infinity, label: 'step' },
-    });
+    super(
+      {
+        tolerance: { min: 0, max: 4, step: 0.01, start: TOLERANCE, label: 'tolerance' },
+        step: { min: 1, max: () => this.last, step: 1, start: Infinity, label: 'check' },
+      },
+      { line: { values: ['path', 'staircase'], start: 'path' } },
+    );
   }
 
   get last(): number {
-    return this.#questions.value.length;
+    return this.#checks.value.length;
   }
-
-  override begin() {
-    this.restart();
+  get #count() {
+    return this.#walk.value.line.length / 2;
   }
-
-  override get view() {
-    const { width, height } = this.size.value;
-    const unit = Math.min(width / COLUMNS, (0.76 * height) / (ROWS + 0.3));
-    return viewAt(unit, (width - COLUMNS * unit) / 2, 0.2 * unit, this.size.value, COLUMNS, ROWS);
+  get #done() {
+    return this.#checks.value.slice(0, this.now.step);
   }
-
-  override grips(): Grip[] {
-    return ['start', 'goal'].map((label, end) => {
-      const cell = this.#ends.value[end];
-      return { x: (cell % COLUMNS) + 0.5, y: Math.floor(cell / COLUMNS) + 0.5, letter: 'AB'[end], label };
-    });
-  }
-
-  override move(end: number, { x, y }: Place) {
-    const cell = clamp(Math.floor(y), 0, ROWS - 1) * COLUMNS + clamp(Math.floor(x), 0, COLUMNS - 1);
-    if (this.#walls.value.includes(cell) || this.#ends.value.includes(cell)) return;
-    this.playing.value = false;
-    this.#ends.value = this.#ends.value.with(end, cell);
-  }
-
-  override hover(at: Place | null) {
-    const boxes = this.#asked.map((question) => this.#capsule(question));
-    this.#pointed.value = at
-      ? boxes.findIndex(
-          ({ x, y, width, height }) => at.x > x && at.x < x + width && at.y > y && at.y < y + height,
-        )
-      : -1;
-  }
-  override tap(at: Place) {
-    this.hover(at);
-  }
-
-  get #asked() {
-    return this.#questions.value.slice(0, this.now.step);
-  }
-
-  /** The question on the map; none once all are answered, unless the pointer is on one. */
+  /** The check on the map. */
   get #shown(): number {
-    const asked = this.#asked.length;
-    if (this.#pointed.value >= 0 && this.#pointed.value < asked) return this.#pointed.value;
-    return asked === this.last ? -1 : asked - 1;
+    const { check } = this.#pointed.value;
+    return check >= 0 && check < this.last ? check : this.now.step - 1;
+  }
+
+  override get button() {
+    return this.playButton;
+  }
+
+  /** The step of the reader, or of the play, is seen where the pointer rests on a capsule, too. */
+  override set(name: string, given: unknown) {
+    this.#pointed.value = NOWHERE;
+    super.set(name, given);
+  }
+  override press() {
+    this.#pointed.value = NOWHERE;
+    super.press();
+  }
+
+  override get status() {
+    const check = this.#checks.value[this.#shown];
+    if (!check) return '';
+    const { first, last, distance, isKept } = check;
+    const far = `Check ${this.#shown + 1} of ${this.last}: ${distance.toFixed(2)} cells`;
+    const count = last - first - 1;
+    if (isKept) return `${far} is too far: the farthest point stays.`;
+    return `${far} is near enough: ${count} point${count > 1 ? 's go' : ' goes'}.`;
   }
 
   override values() {
-    const kept = 2 + this.#questions.value.filter(({ isKept }) => isKept).length;
-    return { points: this.#route.value.length / 2, kept, steps: this.last };
+    const kept = 2 + this.#checks.value.filter(({ isKept }) => isKept).length;
+    return { points: this.#count, kept, checks: this.last };
   }
 
   override describe() {
-    const { points, kept, steps } = this.values();
-    return `${super.describe()}. Question ${this.now.step} of ${steps}; ${kept} of ${points} points stay`;
+    const { points, kept } = this.values();
+    return `${super.describe()}. ${this.status} In the end ${kept} of ${points} points stay`;
+  }
+
+  override hover(at: Place | null) {
+    const { stones, capsule } = this.#chart;
+    const check = at ? this.#checks.value.findIndex((one) => isIn(capsule(one), at)) : -1;
+    const point = at ? Math.floor((at.x - stones.left) / stones.unit) : -1;
+    const isOnRow = at && Math.abs(at.y - stones.top - stones.unit / 2) < stones.unit / 2;
+    this.#pointed.value = { check, point: isOnRow && point < this.#count ? point : -1 };
+  }
+  /** To the check that is tapped. */
+  override tap(at: Place) {
+    this.hover(at);
+    const { check } = this.#pointed.value;
+    if (check >= 0) this.set('step', check + 1);
+  }
+
+  /** The row of stones and the rows of capsules below it, in pixels. */
+  get #chart() {
+    const { width, height } = this.size.value;
+    const isRoomy = width >= ROOMY;
+    const room = (isRoomy ? 0.3 : 0.35) * height;
+    const most = 0.023 * width;
+    const inset = (isRoomy ? 0.026 : 0.015) * width;
+    const unit = Math.min(most, (width - 2 * inset) / this.#count);
+    const stones = {
+      ...{ unit, left: (width - unit * this.#count) / 2, side: Math.min(6, 0.25 * unit) },
+      top: height - room - 1.25 * most - 12,
+    };
+    const rows = Math.max(FEWEST_ROWS, ...this.#checks.value.map(({ depth }) => depth + 1));
+    const step = room / rows;
+    const gap = Math.min(6, 0.2 * step);
+    const x = (i: number) => stones.left + (i + 0.5) * unit;
+    const capsule = ({ first, last, depth }: Check) => ({
+      ...{ x: x(first) + gap / 3, y: height - room + depth * step },
+      ...{ width: x(last) - x(first) - gap / 1.5, height: step - gap },
+    });
+    return { stones, x, capsule, gap, isRoomy };
   }
 
   draw(pen: Pen, look: Look) {
-    this.#drawMap(pen, look);
-    this.#drawTree(pen, look);
+    const { line } = this.#walk.value;
+    const done = this.#done;
+    const last = this.#count - 1;
+    const split = done.filter(({ isKept }) => isKept).map(({ farthest }) => farthest);
+    const kept = [0, ...split, last].sort((one, other) => one - other);
+    const dropped = done
+      .filter(({ isKept }) => !isKept)
+      .flatMap((check) =>
+        Array.from({ length: check.last - check.first - 1 }, (_, i) => check.first + 1 + i),
+      );
+    this.#drawMap(pen, look, line, kept, dropped);
+    this.#drawStones(pen, look, kept, dropped);
+    this.#drawChecks(pen, look);
   }
 
-  #drawMap(pen: Pen, look: Look) {
-    const { view } = this;
-    const route = pageLine(view, this.#route.value);
-    const at = (i: number) => [route[2 * i], route[2 * i + 1]];
-    const asked = this.#asked;
-    const kept = asked.filter(({ isKept }) => isKept).map(({ farthest }) => farthest);
-    const standing = [0, ...kept, route.length / 2 - 1].sort((one, other) => one - other);
-    const gone = asked
-      .filter(({ isKept }) => !isKept)
-      .flatMap(({ first, last }) => Array.from({ length: last - first - 1 }, (_, i) => first + 1 + i));
-    drawSockets(pen, view, look, (cell) => !this.#walls.value.includes(cell));
-    drawWalls(pen, view, look, this.#walls.value);
-    drawRoad(pen, view, look, [route], 1);
-    const question = asked[this.#shown];
-    const leg = question && [...at(question.first), ...at(question.last)];
-    if (question) {
+  #drawMap(pen: Pen, look: Look, line: Points, kept: number[], dropped: number[]) {
+    const { stones } = this.#chart;
+    const { grid, origin } = this.#walk.value;
+    const view = mapView(line, grid, this.size.value, stones.top - 0.4 * stones.unit);
+    const scale = lineScale(view.unit);
+    const page = pageLine(view, line);
+    const at = (i: number) => [page[2 * i], page[2 * i + 1]];
+    const check = this.#checks.value[this.#shown];
+    const simplified = kept.flatMap(at);
+    const delta = placeNames(view, page, simplified);
+    const name = check && nameOf(check, this.#chart.isRoomy);
+    const across = check && this.#freeSide(view, page, check.farthest, name!, delta.names);
+    drawMap(pen, view, look, line);
+    const farthest = check ? at(check.farthest) : [];
+    if (across) stroke(pen, look, [[...farthest, farthest[0] + across, farthest[1]]], 'ink', 1.25);
+    if (check) {
       const radius = this.now.tolerance;
-      const line = [question.first, question.last].flatMap((i) => [
-        ...this.#route.value.subarray(2 * i, 2 * i + 2),
-      ]);
-      const band = { line, radius, edges: bandEdges(line, radius) };
+      const leg = [check.first, check.last].flatMap((i) => [line[2 * i], line[2 * i + 1]]);
+      const band = { line: leg, radius, edges: bandEdges(leg, radius) };
       drawMarksBelow(pen, view, look, [{ id: 'rdp', tone: 'rdp', marks: { band } }], {});
     }
-    strokeCurve(pen, look, 'raw', route);
-    const r = clamp(view.unit / 8, 2, 4);
-    dots(pen, look, route, r / 2, 'raw');
-    strokeCurve(pen, look, 'rdp', standing.flatMap(at), view.unit);
-    if (question) {
-      stroke(pen, look, [leg, [...at(question.farthest), ...pageLine(view, question.foot)]], 'ink');
-      dots(pen, look, at(question.farthest), 2.2 * r, 'paper', 'ink', 2);
-      this.part('farthest', at(question.farthest), 3 * r);
+    const strands: Strand[] = [RDP, RAW].map(({ id, style }) => {
+      const curve = id === 'rdp' ? simplified : page;
+      const tail = delta.names.find((one) => one.id === id) ?? null;
+      return { id, style, line: curve, length: lengthOf(curve), name: tail, branches: [], crosses: [] };
+    });
+    drawDelta(pen, view, look, strands, delta, { rdp: { drawn: 1, named: 1, weight: 1 } });
+    strokeCurve(pen, look, 'raw', page, view.unit);
+    drawRawDots(pen, view, look, page);
+    pen.lineCap = pen.lineJoin = 'round';
+    strokeCased(pen, look, RDP.style, [simplified], 1, scale);
+    if (this.isLit('dropped')) dots(pen, look, dropped.flatMap(at), 5 * scale, 'paper', 'ink', 2);
+    for (const i of dropped) this.part('dropped', at(i));
+    const isLit = this.isLit('kept');
+    squares(pen, look, simplified, (isLit ? 6.5 : 4.2) * scale, 'paper', isLit ? 'ink' : 'rdp');
+    for (const i of kept) this.part('kept', at(i));
+    if (check) {
+      const leg = [...at(check.first), ...at(check.last)];
+      const foot = [...farthest, ...pageLine(view, [check.foot[0] + origin[0], check.foot[1] + origin[1]])];
+      stroke(pen, look, [leg, foot], 'ink', 1.5);
+      const isFar = this.isLit('farthest');
+      dots(pen, look, farthest, (isFar ? 8 : 5) * scale, isFar ? 'ink' : 'paper', 'ink', 2);
+      this.part('farthest', farthest, 12);
     }
-    this.#marks(pen, look, 'dropped', gone.flatMap(at), r);
-    this.#marks(pen, look, 'kept', standing.flatMap(at), r);
-    if (question && this.isLit('farthest')) dots(pen, look, at(question.farthest), 3 * r, 'ink');
-  }
-
-  /** Points that stay are squares, points that go are hollow. */
-  #marks(pen: Pen, look: Look, name: 'kept' | 'dropped', points: number[], r: number) {
-    const isLit = this.isLit(name);
-    if (name === 'kept') squares(pen, look, points, isLit ? r + 3 : r + 0.5, 'rdp', isLit ? 'ink' : 'case');
-    else dots(pen, look, points, isLit ? r + 2 : r - 0.5, 'paper', isLit ? 'ink' : 'rdp');
-    for (let i = 0; i < points.length; i += 2) this.part(name, points.slice(i, i + 2));
-  }
-
-  #capsule({ first, last, depth }: Question) {
-    const { unit, left, top } = this.view;
-    const from = top + (ROWS + 0.4) * unit;
-    const levels = Math.max(FEWEST_LEVELS, ...this.#questions.value.map((one) => one.depth + 1));
-    const step = (this.height - from) / levels;
-    const scale = ((COLUMNS - 1) * unit) / (this.#route.value.length / 2 - 1);
-    const x = (i: number) => left + unit / 2 + i * scale;
-    return {
-      x: x(first) + 1,
-      y: from + depth * step,
-      width: x(last) - x(first) - 2,
-      height: step - 4,
-      at: x,
-    };
-  }
-
-  #drawTree(pen: Pen, look: Look) {
-    for (const [i, question] of this.#asked.entries()) {
-      const { farthest, distance, isKept } = question;
-      const { x, y, width, height, at } = this.#capsule(question);
-      const [markX, middle] = [at(farthest), y + height / 2];
-      const isShown = i === this.#shown;
-      const radius = Math.min(height, width) / 2;
-      pen.globalAlpha = isKept ? 0 : 0.13;
-      fill(pen, look, 'rdp', () => pen.roundRect(x, y, width, height, radius));
-      pen.globalAlpha = 1;
+    drawEnds(pen, view, look, line);
+    const { point } = this.#pointed.value;
+    if (point >= 0) {
       pen.beginPath();
-      pen.roundRect(x, y, width, height, radius);
-      pen.strokeStyle = look.tones[isShown ? 'ink' : 'rdp'];
-      pen.lineWidth = isShown ? 2.5 : 1.25;
+      pen.arc(...(at(point) as [number, number]), 0.45 * view.unit, 0, 2 * Math.PI);
+      pen.strokeStyle = look.tones.ink;
+      pen.lineWidth = 2.5;
       pen.stroke();
-      this.#marks(pen, look, isKept ? 'kept' : 'dropped', [markX, middle], 3.5);
-      const isBefore = markX - x > x + width - markX;
-      if ((isBefore ? markX - x : x + width - markX) < ROOM_FOR_NUMBER) continue;
-      const words = { size: 13, align: isBefore ? 'right' : 'left', tone: 'rdp' } as const;
-      write(pen, look, markX + (isBefore ? -9 : 9), middle, distance.toFixed(1), words);
+    }
+    if (!across) return;
+    const words = { size: this.#size, halo: 'ground' } as const;
+    const x = farthest[0] + across + 7 * Math.sign(across);
+    write(pen, look, x, farthest[1], name!, { ...words, align: across > 0 ? 'left' : 'right' });
+  }
+
+  /** How far to the right, or to the left, of a point there is ground for words. */
+  #freeSide(view: View, page: Points, point: number, words: string, names: readonly Name[]): number {
+    const { unit } = view;
+    const size = this.#size;
+    const wide = emsOf(words) * size + 7;
+    const [x, y] = [page[2 * point], page[2 * point + 1]];
+    let best = { across: 0, count: Infinity };
+    for (const reach of [1.5, 2.5, 3.5, 5, 7])
+      for (const side of [1, -1]) {
+        const from = x + side * reach * unit;
+        const [left, right] = side > 0 ? [from, from + wide] : [from - wide, from];
+        if (left < 4 || right > this.width - 4) continue;
+        let count = 0;
+        for (const { box } of names)
+          if (box.left < right && box.right > left && box.top < y + size / 2 && box.bottom > y - size / 2)
+            count += 2;
+        for (let i = 0; i < page.length; i += 2) {
+          const [over, down] = [page[i], page[i + 1] - y];
+          const isBeside = over < left - unit / 2 || over > right + 0.7 * unit;
+          if (!isBeside && down > -0.7 * unit - 0.45 * size && down < 0.5 * unit + 0.45 * size) count++;
+        }
+        if (count < best.count) best = { across: side * reach * unit, count };
+      }
+    return best.across;
+  }
+
+  /** Of letters on the map. */
+  get #size() {
+    return this.#chart.isRoomy ? 15 : 12;
+  }
+
+  /** Kept points are yellow with a square, dropped ones are gone, the others may yet be kept. */
+  #drawStones(pen: Pen, look: Look, kept: readonly number[], dropped: readonly number[]) {
+    const { stones, x, isRoomy } = this.#chart;
+    const { unit, top, side } = stones;
+    const middle = top + unit / 2 - 1;
+    const all = Array.from({ length: this.#count }, (_, i) => i);
+    const put =
+      (points: readonly number[], inset: number, down = 0) =>
+      () => {
+        for (const i of points)
+          pen.roundRect(
+            ...([x(i) - unit / 2 + inset, top + inset + down, unit - 2 * inset, unit - 2 * inset] as const),
+            0.14 * unit,
+          );
+      };
+    const standing = all.filter((i) => !dropped.includes(i));
+    const open = standing.filter((i) => !kept.includes(i));
+    fill(pen, look, 'socket', put(dropped, 0.34 * unit));
+    fill(pen, look, 'maybe-side', put(open, 1, side));
+    fill(pen, look, 'maybe', put(open, 1));
+    fill(pen, look, 'path-side', put(kept, 1, side));
+    fill(pen, look, 'path', put(kept, 1), look.contrast ? 'ink' : undefined);
+    const isLit = this.isLit('kept');
+    for (const i of kept.slice(1, -1)) {
+      const half = isRoomy ? 4 : 2.4;
+      squares(pen, look, [x(i), middle], isLit ? 1.5 * half : half, 'rdp', isLit ? 'ink' : 'case');
+    }
+    if (this.isLit('dropped')) {
+      const gone = () => dropped.forEach((i) => pen.rect(x(i) - unit / 2 + 2, top + 2, unit - 4, unit - 4));
+      fill(pen, look, 'paper', gone, 'ink');
+    }
+    for (const [i, letter] of [[0, 'A'] as const, [this.#count - 1, 'B'] as const]) {
+      dots(pen, look, [x(i), middle], 0.44 * unit, 'ink');
+      if (unit >= 18) write(pen, look, x(i), middle, letter, { tone: 'paper', size: 12, align: 'center' });
+    }
+    for (const i of all) {
+      const name = kept.includes(i) ? 'kept' : dropped.includes(i) ? 'dropped' : '';
+      if (name) this.part(name, [x(i), middle], unit / 2);
+    }
+  }
+
+  #drawChecks(pen: Pen, look: Look) {
+    const { x, capsule, gap, isRoomy } = this.#chart;
+    const isDone = (i: number) => i < this.now.step;
+    for (const [i, check] of this.#checks.value.entries()) {
+      const { farthest, distance, isKept } = check;
+      const box = capsule(check);
+      const radius = Math.min(box.height, box.width) / 2;
+      const trace = () => pen.roundRect(box.x, box.y, box.width, box.height, radius);
+      const middle = box.y + box.height / 2;
+      pen.beginPath();
+      trace();
+      pen.strokeStyle = look.tones[isDone(i) ? 'rdp' : 'rule'];
+      pen.lineWidth = isDone(i) ? 1.5 : 1;
+      pen.stroke();
+      if (isDone(i) && !isKept) {
+        pen.globalAlpha = 0.13;
+        fill(pen, look, 'rdp', trace);
+        pen.globalAlpha = 1;
+      }
+      if (isDone(i) && isKept) {
+        const [at, half] = [x(farthest), Math.min(4.2, 0.25 * box.height)];
+        stroke(pen, look, [[at, box.y, at, box.y + box.height + gap]], 'rdp');
+        squares(pen, look, [at, middle], half, 'paper', 'rdp');
+      }
+      if (i === this.#shown) {
+        const away = Math.min(3.5, gap / 2 + 0.5);
+        pen.beginPath();
+        pen.roundRect(
+          ...([box.x - away, box.y - away, box.width + 2 * away, box.height + 2 * away] as const),
+          radius + away,
+        );
+        pen.strokeStyle = look.tones.ink;
+        pen.lineWidth = 2.5;
+        pen.stroke();
+      }
+      const hasRoom = box.width > ROOM_FOR_NUMBER.width && box.height > ROOM_FOR_NUMBER.height;
+      if (!isRoomy || !hasRoom || !isDone(i)) continue;
+      const centre = box.x + box.width / 2;
+      const [mark, side] = [x(farthest), x(farthest) > centre ? -1 : 1];
+      const isMet = isKept && Math.abs(mark - centre) < 32;
+      const at = isMet ? clamp(mark + 28 * side, box.x + 18, box.x + box.width - 18) : centre;
+      write(pen, look, at, middle, distance.toFixed(2), {
+        ...{ size: 13, align: 'center', tone: isKept ? 'rdp' : 'ink' },
+      });
     }
   }
 }
+
+/** The names of both lines beyond B. */
+function placeNames(view: View, page: Points, simplified: Points) {
+  const end = { x: page[page.length - 2], y: page[page.length - 1] };
+  const labels = [
+    { id: 'rdp', label: 'RDP' },
+    { id: 'raw', label: 'Raw' },
+  ];
+  const cells = Array.from({ length: page.length / 2 }, (_, i) => {
+    const [x, y] = [page[2 * i] - view.left, page[2 * i + 1] - view.top];
+    return Math.floor(y / view.unit) * view.columns + Math.floor(x / view.unit);
+  });
+  const other = { x: page[0], y: page[1] };
+  return placeDelta(view, end, labels, ['rdp', 'raw'], { cells, lines: [simplified], other });
+}
+
+const nameOf = ({ distance, isKept }: Check, isLong: boolean) =>
+  `${isLong ? 'farthest: ' : ''}${distance.toFixed(2)} cells, so it ${isKept ? 'stays' : 'goes'}`;
+
+const isIn = (box: { x: number; y: number; width: number; height: number }, { x, y }: Place) =>
+  x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;

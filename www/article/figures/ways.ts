@@ -1,17 +1,18 @@
 /** The carved path over numbered stones, and the best way through a stone of the reader's, with the smallest number of each. */
 import { computed, signal } from '@preact/signals-core';
 import { drawOutline } from '../../drawing/lit.ts';
-import type { Look } from '../../drawing/look.ts';
+import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { drawRing, FORCED, STONE } from '../../drawing/stones.ts';
-import type { Place, View } from '../../geometry/view.ts';
+import { toPage, type Place, type View } from '../../geometry/view.ts';
 import { Drawing, type Grip } from './drawing.ts';
-import { clamp } from './kit.ts';
+import { clamp, dots } from './kit.ts';
 import {
   bestWay,
   boardView,
   drawBoard,
   drawDashedWay,
+  firstOf,
   GOAL,
   SIDE,
   START,
@@ -72,10 +73,16 @@ export class Ways extends Drawing {
       kindOf: (cell: number) => (path.includes(cell) ? FORCED : STONE),
       parts: { path, way },
       strong: [...path, ...way],
-    };
-    drawBoard(pen, look, this, shown, (view) => {
+      toneOf: (cell: number) => (path.includes(cell) ? 'on-path' : undefined),
+    } as const;
+    const { view } = this;
+    drawBoard(pen, look, this, view, shown, () => {
       drawDashedWay(pen, look, view, way, path);
       for (const cell of least) drawRing(pen, view, look, cell);
+      // Its number is written on it.
+      const [{ x, y }] = this.grips();
+      const at = toPage(view, { x, y });
+      dots(pen, look, [at.x, at.y], 0.34 * view.unit, 'paper');
       if (this.isLit('least')) drawOutline(pen, view, look, (cell) => least.includes(cell));
     });
   }
@@ -90,7 +97,3 @@ export class Ways extends Drawing {
     pen.stroke();
   }
 }
-
-/** The stone of a way that carving comes to first. */
-const firstOf = (way: readonly number[]) =>
-  way.filter((cell) => turns.value[cell] > 0).reduce((a, b) => (turns.value[b] < turns.value[a] ? b : a));

@@ -1,41 +1,34 @@
-/** Two boards that carve the same stones in step: on one every stone takes a search, on the other only those on the witness. */
+/** Two boards that carve our path in step: one searches for every stone, the other only for stones on the witness. */
 import { computed } from '@preact/signals-core';
 import { drawHandles } from '../../drawing/handles.ts';
 import { drawOutline } from '../../drawing/lit.ts';
-import type { Look } from '../../drawing/look.ts';
+import type { FigureLook as Look } from './tones.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { drawRoad } from '../../drawing/road.ts';
 import { drawRing, drawSockets, drawStones, FORCED, MAYBE, SOCKET, STONE } from '../../drawing/stones.ts';
 import type { View } from '../../geometry/view.ts';
-import { Stepped, viewAt } from './drawing.ts';
+import { GRID, thread } from '../thread.ts';
+import { ready, Stepped, viewAt } from './drawing.ts';
 import { dots, fill, middles, write } from './kit.ts';
 import { recordCarving } from './witness-record.ts';
 
-const SIDE = 20;
-const ENDS = [SIDE + 1, SIDE * (SIDE - 1) - 2];
-const HANDLES = ENDS.map((end, i) => ({
-  x: (end % SIDE) + 0.5,
-  y: Math.floor(end / SIDE) + 0.5,
-  letter: 'AB'[i],
-}));
+const { width: COLUMNS, height: ROWS } = GRID;
 /** How long a step with a search is seen, and any other, in milliseconds. */
 const [SEARCH, PLAIN] = [280, 35];
-/** Pixels below the boards. */
-const CAPTION = 62;
+/** Pixels between two boards, and below each for its bar and words. */
+const [GAP, CAPTION] = [40, 56];
 
-const count = (value: number, unit: string) =>
-  `${value.toLocaleString('en')} ${unit}${value === 1 ? '' : 'es'}`;
+const counted = (value: number, noun: string) => `${value.toLocaleString('en')} ${noun}`;
+const searchesIn = (count: number) => counted(count, count === 1 ? 'search' : 'searches');
 
-export class Witness extends Stepped<'seed'> {
-  readonly #record = computed(() =>
-    recordCarving({ width: SIDE, height: SIDE, terminals: ENDS, seed: this.now.seed }),
-  );
+export class Witness extends Stepped {
+  readonly #record = computed(() => {
+    const { ends, seed } = thread.value;
+    return recordCarving({ ...GRID, terminals: [...ends], seed });
+  });
 
   constructor() {
-    super({
-      step: { min: 0, max: () => this.last, step: 1, start: Infinity, label: 'stones decided' },
-      seed: { min: 0, max: 4294967295, step: 1, start: 1, label: 'seed' },
-    });
+    super({ step: { min: 0, max: () => this.last, step: 1, start: Infinity, label: 'stones tried' } });
   }
 
   get last(): number {
@@ -44,63 +37,104 @@ export class Witness extends Stepped<'seed'> {
   get #moment() {
     return this.#record.value[this.now.step];
   }
+  get #isDone() {
+    return this.now.step === this.last;
+  }
   get pace() {
     return this.#moment.searched ? SEARCH : PLAIN;
   }
-  override begin() {
-    this.restart();
+
+  override press() {
+    if (this.playing.peek()) this.playing.value = false;
+    else this.play();
+  }
+  override get button() {
+    if (this.playing.value) return 'Pause';
+    return ready.value && !this.#isDone ? 'Play' : 'Replay';
+  }
+  override get status() {
+    const { cell, searched, forced } = this.#moment;
+    if (this.#isDone) return 'Both boards are left with the same path.';
+    if (cell < 0) return 'All stones are there, and the witness is a shortest route.';
+    if (forced) return 'On the witness, and there is no other route: forced.';
+    return searched ? 'On the witness: the search finds a new one.' : 'Off the witness: it goes at once.';
   }
 
   override values() {
     const { searches, lookedWithout, lookedWith } = this.#moment;
-    return { step: this.now.step, steps: this.last, searches, lookedWithout, lookedWith };
+    return {
+      tries: this.last,
+      searches,
+      cells: lookedWith,
+      plainSearches: this.now.step,
+      plainCells: lookedWithout,
+      // The ends are not tried.
+      first: this.#record.value[0].witness.length - 2,
+    };
   }
 
   override describe() {
-    const { step, searches, lookedWithout, lookedWith } = this.values();
-    const without = `${count(step, 'search')} and ${lookedWithout} stones looked at without a witness`;
-    return `${super.describe()}: ${without}; ${count(searches, 'search')} and ${lookedWith} with it`;
+    const { searches, cells, plainSearches, plainCells } = this.values();
+    const without = `${searchesIn(plainSearches)} and ${counted(plainCells, 'stones')} looked at without a witness`;
+    return `${super.describe()}: ${without}; ${searchesIn(searches)} and ${counted(cells, 'stones')} with it`;
   }
 
   draw(pen: Pen, look: Look) {
-    const { step, searches, lookedWithout, lookedWith } = this.values();
-    const gap = 0.04 * this.width;
-    const unit = Math.min((this.width - gap) / 2, this.height - CAPTION) / (SIDE + 0.3);
-    const left = (this.width - 2 * SIDE * unit - gap) / 2;
-    const kinds = new Uint8Array(SIDE * SIDE).fill(STONE);
-    for (const end of ENDS) kinds[end] = FORCED;
-    for (const { cell, forced } of this.#record.value.slice(1, step + 1))
-      kinds[cell] = forced ? FORCED : SOCKET;
-    const most = this.#record.value.at(-1)!.lookedWithout;
-    const board = (x: number, isWith: boolean, title: string, done: number, looked: number) => {
-      const view = viewAt(unit, x, 1, this.size.value, SIDE, SIDE);
-      this.#board(pen, look, view, kinds, isWith);
-      const [y, wide] = [SIDE * unit + 14, SIDE * unit];
-      fill(pen, look, 'edge', () => pen.rect(x, y, wide, 2));
-      fill(pen, look, 'seen-1', () => pen.rect(x, y - 6, (wide * looked) / most, 6));
-      write(pen, look, x, y + 16, title, { weight: 600 });
-      const words = `${count(done, 'search')}, ${looked.toLocaleString('en')} ${wide < 260 ? 'looked at' : 'stones looked at'}`;
-      write(pen, look, x, y + 35, words, { tone: 'quiet', size: wide < 190 ? 11 : 13 });
-    };
-    board(left, false, 'without a witness', step, lookedWithout);
-    board(left + SIDE * unit + gap, true, 'with a witness', searches, lookedWith);
+    const { searches, cells, plainSearches, plainCells } = this.values();
+    const { width, height } = this;
+    const [many, gap] = this.isTall ? [1, 0] : [2, GAP];
+    const room = this.isTall ? (height - 12) / 2 : height;
+    const unit = Math.min((width - gap) / many / (COLUMNS + 1), (room - CAPTION) / (ROWS + 1.6));
+    const side = (width - gap - many * (COLUMNS + 1) * unit) / 2;
+    const [right, down] = this.isTall ? [0, room + 12] : [(COLUMNS + 1) * unit + gap, 0];
+    const [left, top] = [side + unit / 2, unit / 2];
+    this.#board(pen, look, viewAt(unit, left, top, this.size.value, COLUMNS, ROWS), false);
+    this.#bar(pen, look, unit, [left, top], `Without a witness: ${searchesIn(plainSearches)}`, plainCells);
+    this.#board(pen, look, viewAt(unit, left + right, top + down, this.size.value, COLUMNS, ROWS), true);
+    this.#bar(pen, look, unit, [left + right, top + down], `With a witness: ${searchesIn(searches)}`, cells);
   }
 
-  #board(pen: Pen, look: Look, view: View, kinds: Uint8Array, isWith: boolean) {
+  /** Stones looked at as a bar, to the same scale for both boards. */
+  #bar(pen: Pen, look: Look, unit: number, [x, top]: readonly number[], words: string, cells: number) {
+    const y = top + (ROWS + 1.1) * unit;
+    const wide = (COLUMNS - 0.5) * unit;
+    const most = this.#record.value.at(-1)!.lookedWithout;
+    fill(pen, look, 'seen-1', () => pen.rect(x, y, (wide * cells) / most, 14));
+    fill(pen, look, 'edge', () => pen.rect(x, y + 14, wide, 4));
+    const size = wide < 440 ? 12 : 15;
+    write(pen, look, x, y + 38, wide < 340 ? words.replace(' a witness', '') : words, { size });
+    const looked = counted(cells, 'stones looked at');
+    write(pen, look, x + wide, y + 38, looked, { size, tone: 'quiet', align: 'right' });
+  }
+
+  #board(pen: Pen, look: Look, view: View, isWith: boolean) {
+    const { step } = this.now;
     const { cell, searched, witness, looked } = this.#moment;
-    const isOpen = cell >= 0 && this.now.step < this.last;
-    const shown = kinds.slice();
-    if (isWith) for (const one of witness) if (shown[one] === STONE) shown[one] = MAYBE;
-    drawSockets(pen, view, look);
-    if (this.now.step === this.last) drawRoad(pen, view, look, [middles(view, witness)], 0);
-    else drawStones(pen, view, look, shown);
-    if (isOpen && (searched || !isWith)) dots(pen, look, middles(view, looked), 0.15 * view.unit, 'seen-0');
+    const isOpen = cell >= 0 && !this.#isDone;
+    const { ends } = thread.value;
+    const kinds = new Uint8Array(COLUMNS * ROWS).fill(STONE);
+    for (const end of ends) kinds[end] = FORCED;
+    for (const decided of this.#record.value.slice(1, step + 1))
+      kinds[decided.cell] = decided.forced ? FORCED : SOCKET;
+    const forced = [...kinds.keys()].filter((one) => kinds[one] === FORCED);
+    if (isWith) for (const one of witness) if (kinds[one] === STONE) kinds[one] = MAYBE;
+    // It falls after it has been shown.
+    if (isOpen && kinds[cell] === SOCKET) kinds[cell] = STONE;
+    drawSockets(pen, view, look, (one) => this.#isDone || kinds[one] === SOCKET);
+    if (this.#isDone) drawRoad(pen, view, look, [middles(view, witness)], 0);
+    else drawStones(pen, view, look, kinds);
+    if (isOpen && (searched || !isWith))
+      dots(pen, look, middles(view, looked), Math.max(2, 0.14 * view.unit), 'seen-0');
     if (isOpen) drawRing(pen, view, look, cell);
-    drawHandles(pen, view, look, HANDLES);
+    const handles = ends.map((end, i) => ({
+      x: (end % COLUMNS) + 0.5,
+      y: Math.floor(end / COLUMNS) + 0.5,
+      letter: 'AB'[i],
+    }));
+    drawHandles(pen, view, look, handles);
     if (isWith) this.part('witness', middles(view, witness), view.unit / 2);
     if (isWith && this.isLit('witness')) drawOutline(pen, view, look, (one) => witness.includes(one));
-    const forced = [...kinds.keys()].filter((one) => kinds[one] === FORCED);
     for (const one of forced) this.part('forced', middles(view, [one]), view.unit / 2);
-    if (this.isLit('forced')) drawOutline(pen, view, look, (one) => kinds[one] === FORCED);
+    if (this.isLit('forced')) drawOutline(pen, view, look, (one) => forced.includes(one));
   }
 }

@@ -11,6 +11,8 @@ export const catmullRom: CurveKind<'catmull-rom'> = {
   style: { tone: 'catmull-rom', width: 4.5, dash: [2, 4] },
   row: 0,
   parameters: ['alpha', 'subdivisions'],
+  smooths: true,
+  ride: 1,
   compute: (line, { subdivisions, alpha }) =>
     offWalls(
       line,

@@ -1,9 +1,9 @@
-import type { Marks, Turn } from '../../drawing/marks.ts';
+import type { Turn } from '../../drawing/marks.ts';
 import * as engine from '../../engine.js';
 import { flag, parameter } from '../kinds.ts';
 import { row } from '../rows.ts';
 import type { Settings } from '../settings.ts';
-import { closedUp, type CurveKind, type Line } from './kind.ts';
+import { closedUp, type CurveKind, type Line, type Points } from './kind.ts';
 import { offWalls } from './line.ts';
 
 /** Chaikin's corner cutting; the refined form where an angle limit, an outlier angle or the published rule is set. */
@@ -12,10 +12,11 @@ export const chaikin: CurveKind<'chaikin'> = {
   style: { tone: 'chaikin', width: 7.5, dash: [12, 4] },
   row: 2,
   parameters: ['passes', 'ratio', 'angleLimit', 'outlierAngle', 'published'],
-  compute: (line, settings) => offWalls(line, cutCorners(line, settings, settings.passes)),
+  smooths: true,
+  ride: 0,
+  compute: (line, settings) => offWalls(line, cutCorners(line, settings)),
   marks(line, settings) {
-    if (settings.passes === 0 || line.base.length < 6) return {};
-    return { ...cutsOf(line, settings), turns: turnsOf(line, settings.angleLimit) };
+    return { legs: legsOf(line), turns: turnsOf(line, chaikin.compute(line, settings), settings.angleLimit) };
   },
   call({ passes, ratio, angleLimit, outlierAngle, published }) {
     return isRefined({ published, angleLimit, outlierAngle })
@@ -37,36 +38,27 @@ const isRefined = ({
 
 function cutCorners(
   { base, dimension, closed }: Line,
-  { ratio, angleLimit, outlierAngle, published }: Settings,
-  passes: number,
+  { passes, ratio, angleLimit, outlierAngle, published }: Settings,
 ) {
   return isRefined({ published, angleLimit, outlierAngle })
     ? engine.refine(base, { passes, angleLimit, outlierAngle, published, dimension, closed })
     : engine.chaikin(base, { passes, ratio, dimension, closed });
 }
 
-/** The legs that the first pass cuts, with a tick at each Q and R. */
-function cutsOf(line: Line, settings: Settings): Marks {
-  const { base, dimension, closed } = line;
+function legsOf({ base, closed }: Line): number[] {
   const corners = closedUp(base, closed);
   const legs: number[] = [];
   for (let i = 2; i < corners.length; i += 2)
     legs.push(corners[i - 2], corners[i - 1], corners[i], corners[i + 1]);
-  const cuts = engine.cornerCuts(base, cutCorners(line, settings, 1), { dimension, closed });
-  const ticks = cuts.flatMap(({ point: [x, y], segment }) => {
-    const [ax, ay, bx, by] = legs.slice(4 * segment, 4 * segment + 4);
-    const length = Math.hypot(bx - ax, by - ay);
-    return [x, y, (bx - ax) / length, (by - ay) / length];
-  });
-  return { legs, ticks };
+  return legs;
 }
 
-/** The corners of a line. Those of the limit and more are cut. */
-function turnsOf({ base, dimension, closed }: Line, angleLimit: number): Turn[] {
-  const count = base.length / 2;
-  const at = (i: number) => [base[2 * ((i + count) % count)], base[2 * ((i + count) % count) + 1]];
+/** The corners that are left. The next pass cuts those of the limit and more. */
+function turnsOf({ dimension, closed }: Line, cut: Points, angleLimit: number): Turn[] {
+  const count = cut.length / 2;
+  const at = (i: number) => [cut[2 * ((i + count) % count)], cut[2 * ((i + count) % count) + 1]];
   const turns: Turn[] = [];
-  engine.turnAngles(base, { dimension, closed }).forEach((degrees, i) => {
+  engine.turnAngles(cut, { dimension, closed }).forEach((degrees, i) => {
     if (degrees < LEAST_TURN) return;
     const [[ax, ay], [x, y], [bx, by]] = [at(i - 1), at(i), at(i + 1)];
     const [inX, inY, outX, outY] = [x - ax, y - ay, bx - x, by - y];

@@ -1,6 +1,8 @@
 import type { CurveStyle } from '../../drawing/curves.ts';
 import type { Marks } from '../../drawing/marks.ts';
-import type { Settings } from '../settings.ts';
+import type { SmootherOptions } from '../../engine.js';
+import type { Key } from '../../words/words.ts';
+import type { Name, Settings } from '../settings.ts';
 
 /** A curve as it comes from the engine: x, y, x, y …, or with a height. */
 export type Points = Float64Array;
@@ -23,11 +25,15 @@ export interface Line {
   closed: boolean;
 }
 
-/** A function of the engine and its options, as a program calls it. */
-export type Call = readonly [
-  name: 'simplify' | 'chaikin' | 'refine' | 'catmullRom',
-  options: Readonly<Record<string, number | boolean>>,
-];
+/** A smoother of the engine and its options, as a program calls it. */
+export type Call = {
+  [Id in keyof SmootherOptions]: readonly [name: Id, options: Readonly<SmootherOptions[Id]>];
+}[keyof SmootherOptions];
+
+/** A setting with a text of its own, so that panels can name it. */
+export type ParameterName = {
+  [K in Name]: `parameter.${K}` extends Key ? K : never;
+}[Name];
 
 /** Everything a figure knows about one curve. Its settings stand beside it, for the table. */
 export interface CurveKind<Id extends string = string> {
@@ -36,7 +42,11 @@ export interface CurveKind<Id extends string = string> {
   /** Where its name stands beyond B, from the top. */
   row: number;
   /** Names of its parameters, in the panel's order. */
-  parameters: readonly (keyof Settings)[];
+  parameters: readonly ParameterName[];
+  /** Whether it follows the simplified line where `through` says so. */
+  smooths: boolean;
+  /** Of the curves that are shown, a single traveller rides the one with the least. */
+  ride: number;
   compute(line: Line, settings: Settings): Points;
   /** The same for a program; without it, the curve is the line itself. */
   call?(settings: Settings): Call;

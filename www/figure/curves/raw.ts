@@ -6,5 +6,7 @@ export const raw: CurveKind<'raw'> = {
   style: { tone: 'raw', width: 1, dash: [] },
   row: 3,
   parameters: [],
+  smooths: false,
+  ride: 3,
   compute: ({ raw }) => raw,
 };

@@ -10,6 +10,8 @@ export const rdp: CurveKind<'rdp'> = {
   style: { tone: 'rdp', width: 2.75, dash: [], squares: true },
   row: 1,
   parameters: ['tolerance'],
+  smooths: false,
+  ride: 2,
   compute: ({ raw, dimension, closed, walls }, { tolerance }) =>
     simplified(raw, { tolerance, dimension, closed, walls }),
   call: ({ tolerance }) => ['simplify', { tolerance }],

@@ -3,7 +3,7 @@ import type { Place } from '../../geometry/view.ts';
 import { clamp } from '../easing.ts';
 import { indexesOf } from '../kinds.ts';
 import type { Patch, Settings } from '../settings.ts';
-import type { Added } from './kind.ts';
+import type { Handles } from './kind.ts';
 
 type Grid = Pick<Settings, 'columns' | 'rows'>;
 
@@ -52,15 +52,14 @@ function freeCell(settings: Settings, near: Place): number | null {
   return best;
 }
 
-export const ends = {
-  noun: 'end' as const,
-  grid: true,
-  through: 'simplified' as const,
+export const ends: Handles = {
+  noun: 'end',
+  through: 'simplified',
   nudge: { step: 1, far: 5, fine: 1 },
 
-  handles: (settings: Settings) => endCells(settings).map((cell) => centreOf(settings, cell)),
+  handles: (settings) => endCells(settings).map((cell) => centreOf(settings, cell)),
 
-  move(settings: Settings, index: number, to: Place): Patch | null {
+  move(settings, index, to) {
     const cell = cellAt(settings, to);
     const cells = endCells(settings);
     // The same settings object would carve again in each move within a cell.
@@ -70,10 +69,10 @@ export const ends = {
 };
 
 /** More than two ends, for paths with branches. */
-export const manyEnds = {
+export const manyEnds: Handles = {
   ...ends,
 
-  add(settings: Settings, at: Place): Added | null {
+  add(settings, at) {
     const cell = cellAt(settings, at);
     const cells = endCells(settings);
     return isFree(settings, cell)
@@ -81,14 +80,14 @@ export const manyEnds = {
       : null;
   },
 
-  split(settings: Settings, index: number): Added | null {
+  split(settings, index) {
     const cells = endCells(settings);
     const [a, b] = [cells[index], cells[(index + 1) % cells.length]].map((cell) => centreOf(settings, cell));
     const cell = freeCell(settings, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
     return cell === null ? null : { patch: withEnds(settings, [...cells, cell]), index: cells.length };
   },
 
-  remove(settings: Settings, index: number): Patch | null {
+  remove(settings, index) {
     const cells = endCells(settings);
     return cells.length > 2 ? withEnds(settings, cells.toSpliced(index, 1)) : null;
   },

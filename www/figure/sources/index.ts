@@ -1,13 +1,14 @@
 /** The sources of a path. To add one: a file with a `Source`, an entry here, its name in `words`. */
 import type { Settings } from '../settings.ts';
-import { ends, manyEnds } from './ends.ts';
+import { astar } from './astar.ts';
+import { chisel } from './chisel.ts';
 import type { Source } from './kind.ts';
 import { waypoints } from './points.ts';
 import { track } from './track.ts';
 
 export const SOURCES: Readonly<Record<Settings['source'], Source>> = {
-  chisel: { ...manyEnds, carved: true },
-  astar: { ...ends, carved: false },
+  chisel,
+  astar,
   waypoints,
   track,
 };

@@ -1,4 +1,6 @@
+import type { Carving } from '../../engine.js';
 import type { Place } from '../../geometry/view.ts';
+import type { Points } from '../curves/kind.ts';
 import type { Patch, Settings } from '../settings.ts';
 import type { Fit } from './track.ts';
 
@@ -8,14 +10,85 @@ export interface Added {
   index: number;
 }
 
-/** Where a path comes from, and how it is edited. Every function is pure. */
-export interface Source {
+/** Settings that a path on a grid depends on: a search reads no others. */
+export const PATH_NAMES = [
+  'source',
+  'columns',
+  'rows',
+  'seed',
+  'wiggliness',
+  'terminals',
+  'walls',
+  'missing',
+  'order',
+  'challenge',
+] as const;
+export type PathSettings = Pick<Settings, (typeof PATH_NAMES)[number]>;
+
+/** The cells of a path, none if walls part its ends, and the carving that left it, if it is carved. */
+export interface Found {
+  route: ArrayLike<number>;
+  carving: Carving | null;
+}
+
+interface Grid {
+  width: number;
+  height: number;
+  walls: readonly number[];
+  seed: number;
+}
+
+export interface CarvingRequest extends Grid {
+  terminals: readonly number[];
+  wiggliness: number;
+  order?: readonly number[];
+}
+
+export interface RouteRequest extends Grid {
+  from: number;
+  to: number;
+}
+
+/** The call that finds a path, for any language. */
+export type RouteCall = { id: 'chisel'; options: CarvingRequest } | { id: 'astar'; options: RouteRequest };
+
+/** A path from cell to cell, around walls. */
+interface OnGrid {
+  grid: true;
+  find(settings: PathSettings): Found;
+  /** The same in a worker, for grids that take longer than a frame. */
+  findLater(
+    settings: PathSettings,
+    watch: { signal: AbortSignal; onProgress: (share: number) => void },
+  ): Promise<Found>;
+  call(settings: PathSettings): RouteCall;
+}
+
+/** A path that is carved in steps, which can be played. */
+export interface Carved extends OnGrid {
+  carved: true;
+  request(settings: PathSettings): CarvingRequest;
+}
+
+/** A route that is found as a whole. */
+interface Routed extends OnGrid {
+  carved: false;
+}
+
+/** Points that are there. */
+interface Placed {
+  grid: false;
+  carved: false;
+  /** Its points in their own units. */
+  points(settings: Settings): Points;
+  /** How they lie on the grid; without it, as they are given. */
+  fit?(settings: Settings): Fit;
+}
+
+/** How a path is edited. */
+export interface Handles {
   /** What its handles are. */
   noun: 'end' | 'waypoint';
-  /** Whether its path goes from cell to cell, around walls. */
-  grid: boolean;
-  /** Whether the path is carved in steps that can be played. */
-  carved: boolean;
   /** What smooth curves follow where nobody decides. */
   through: 'raw' | 'simplified';
   /** How far an arrow key moves a handle, in cells: alone, with Shift, with Alt. */
@@ -27,8 +100,9 @@ export interface Source {
   /** Adds a handle halfway to the next one. */
   split?(settings: Settings, index: number): Added | null;
   remove?(settings: Settings, index: number): Patch | null;
-  /** How its points lie on the grid; without it, as they are given. */
-  fit?(settings: Settings): Fit;
   /** Other settings for a seed, where the seed alone is not enough; of many points it picks some. */
   another?(settings: Settings, seed: number, pool: Settings['points']): Patch;
 }
+
+/** Where a path comes from, and how it is edited. Every function but `findLater` is pure. */
+export type Source = Handles & (Carved | Routed | Placed);

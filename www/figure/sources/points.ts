@@ -2,7 +2,7 @@
 import { distanceTo, type Place } from '../../geometry/view.ts';
 import { clamp } from '../easing.ts';
 import type { Patch, Settings } from '../settings.ts';
-import type { Source } from './kind.ts';
+import type { Handles, Source } from './kind.ts';
 
 /** A patrol as shares of the grid's width, height and depth. */
 const PATROL = [
@@ -31,21 +31,35 @@ export function pointsOf(settings: Settings): readonly number[] {
   return resized(flat, size || dimension, dimension);
 }
 
-/** Points of another dimension: out of the plane onto the floor, or back into the plane. */
-function resized(flat: readonly number[], size: number, dimension: number): readonly number[] {
+/** Points of another dimension: out of the plane to given heights or onto the floor, or back into the plane. */
+function resized(
+  flat: readonly number[],
+  size: number,
+  dimension: number,
+  heights: readonly number[] = [],
+): readonly number[] {
   if (size === dimension) return flat.slice(0, flat.length - (flat.length % dimension));
-  return Array.from({ length: Math.floor(flat.length / size) }, (_, i) =>
-    dimension === 3 ? [flat[2 * i], flat[2 * i + 1], 0] : [flat[3 * i], flat[3 * i + 1]],
+  const count = Math.floor(flat.length / size);
+  const known = heights.length === count ? heights : [];
+  return Array.from({ length: count }, (_, i) =>
+    dimension === 3 ? [flat[2 * i], flat[2 * i + 1], known[i] ?? 0] : [flat[3 * i], flat[3 * i + 1]],
   ).flat();
 }
 
-/** Takes the points along where a patch changes the dimension. */
-export function inDimension({ points, dimension: before }: Settings, patch: Patch): Patch {
+/** Heights of points in space. */
+export const heightsOf = (settings: Settings) => pointsOf(settings).filter((_, i) => i % 3 === 2);
+
+/** Takes the points along where a patch changes the dimension; into space, if as many were there before, to their heights. */
+export function inDimension(
+  { points, dimension: before }: Settings,
+  patch: Patch,
+  heights: readonly number[],
+): Patch {
   const { dimension = before } = patch;
   if (!points || dimension === before || 'points' in patch) return patch;
   return {
     ...patch,
-    points: { size: dimension, flat: resized(points.flat, points.size || before, dimension) },
+    points: { size: dimension, flat: resized(points.flat, points.size || before, dimension, heights) },
   };
 }
 
@@ -123,11 +137,9 @@ function randomPatrol(settings: Settings, seed: number): Place[] {
   });
 }
 
-/** Points to drag: a patrol, in the plane or in space. */
-export const waypoints: Source = {
+/** How waypoints are dragged, in the plane or in space. */
+const patrol: Handles = {
   noun: 'waypoint',
-  grid: false,
-  carved: false,
   through: 'raw',
   nudge: { step: 0.5, far: 5, fine: 0.1 },
   handles: placesOf,
@@ -183,3 +195,13 @@ export const waypoints: Source = {
       : null;
   },
 };
+
+/** Points as somebody placed or recorded them. */
+export const placed = {
+  grid: false,
+  carved: false,
+  points: (settings: Settings) => Float64Array.from(pointsOf(settings)),
+} as const;
+
+/** Points to drag: a patrol. */
+export const waypoints: Source = { ...patrol, ...placed };

@@ -1,7 +1,7 @@
 /** A recording: it is looked at, not dragged. A figure shows it fitted into its grid. */
 import type { Points } from '../curves/kind.ts';
 import type { Source } from './kind.ts';
-import { pointsOf, spaceHeight, waypoints } from './points.ts';
+import { placed, pointsOf, spaceHeight } from './points.ts';
 
 /** Free space around a fitted recording, in cells. */
 const MARGIN = 1;
@@ -41,12 +41,12 @@ export const fromCells = ({ scale, shift }: Fit, points: Points, dimension: numb
   points.map((value, i) => (value - shift[i % dimension]) / scale);
 
 export const track: Source = {
-  ...waypoints,
+  ...placed,
+  noun: 'waypoint',
+  through: 'raw',
+  nudge: { step: 0, far: 0, fine: 0 },
   handles: () => [],
   move: () => null,
-  add: undefined,
-  split: undefined,
-  remove: undefined,
   fit(settings) {
     const { columns, rows, dimension } = settings;
     return fitInto([columns, rows, spaceHeight(settings)].slice(0, dimension), pointsOf(settings));

@@ -1,0 +1,59 @@
+/** One path runs through the article: what the reader makes of the first figure returns in every chapter. */
+import { expect, take, test } from './figure.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('thread: dragging B of the first figure carves the path of every chapter again', async ({ page }) => {
+  await page.goto('./');
+  const hero = await take(page.locator('#hero'));
+  const points = page.locator('#rdp meander-output[name="raw.points"]');
+  await expect(points).toHaveText('43');
+  await hero.drag(await hero.pixel(18.5, 3.5), await hero.pixel(20.5, 9.5));
+  const terminals = await hero.property('terminals');
+  expect(terminals).toEqual([2, 11, 20, 9]);
+  const chaikin = page.locator('#thread-chaikin');
+  await expect.poll(() => chaikin.evaluate((it) => Reflect.get(it, 'terminals'))).toEqual(terminals);
+  const stones = await hero.element.evaluate((it) => Reflect.get(it, 'values').pathLength);
+  expect(stones).not.toBe(43);
+  await expect(points).toHaveText(String(stones));
+  await expect(page.locator('#astar meander-output[name="shortestSteps"]')).toHaveText('20');
+});
+
+test('seed: a number in a sentence reseeds the first figure and the four boards', async ({ page }) => {
+  await page.goto('./#wiggle');
+  const seed = page.locator('#wiggle meander-number').first().getByRole('slider');
+  await seed.focus();
+  await page.keyboard.press('ArrowRight');
+  for (const id of ['hero', 'wiggle-0', 'wiggle-half', 'wiggle-1', 'wiggle-2'])
+    await expect(page.locator(`#${id}`)).toHaveJSProperty('seed', 373);
+});
+
+test('comparison: a row puts its curve on the map, and Ctrl+Z takes it off again', async ({ page }) => {
+  await page.goto('./#curves');
+  const figure = page.locator('#compare-figure');
+  await take(figure);
+  const row = (name: string) => page.locator('curve-table').getByRole('button', { name });
+  await expect(row('Chaikin, the 12 kept')).toHaveAttribute('aria-pressed', 'true');
+  await row('Chaikin, 4 passes').click();
+  await expect(figure).toHaveJSProperty('through', 'raw');
+  await expect(row('Chaikin, the 12 kept')).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('Control+z');
+  await expect(figure).toHaveJSProperty('through', 'simplified');
+  await expect(row('Chaikin, the 12 kept')).toHaveAttribute('aria-pressed', 'true');
+  await row('RDP').hover();
+  await expect.poll(() => figure.evaluate((it) => Reflect.get(it, 'highlight'))).toEqual(['rdp']);
+});
+
+test('code: tabs choose a language, and Copy copies all of it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('./#take');
+  const listing = page.locator('code-listing');
+  await expect(listing.locator('pre:visible')).toContainText("from 'meander'");
+  await listing.getByRole('tab', { name: 'JavaScript' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(listing.locator('pre:visible')).toContainText('use meander_core');
+  await listing.getByRole('button', { name: 'Copy' }).click();
+  await expect(listing.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const shown = await listing.locator('pre:visible').textContent();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
+});

@@ -1,0 +1,7 @@
+/** What stands below the first screen, fetched after it. */
+import { CodeListing } from './code-listing.ts';
+import { CurveTable } from './curve-table.ts';
+import './figures/index.ts';
+
+customElements.define('code-listing', CodeListing);
+customElements.define('curve-table', CurveTable);

@@ -1,0 +1,126 @@
+/** The table that compares all ways of smoothing on one path. Sentences read its numbers. */
+import { effect } from '@preact/signals-core';
+import { html, nothing } from 'lit';
+import type { MeanderPath } from '../element/meander-path.ts';
+import { stroke } from '../element/panel-icons.ts';
+import { SignalElement } from '../element/signal-element.ts';
+import * as engine from '../engine.js';
+import type { CurveId } from '../figure/curves/index.ts';
+import { ready } from './figures/drawing.ts';
+import { ROWS, threadNumbers, type Row } from './thread-numbers.ts';
+import { thread } from './thread.ts';
+
+const COLUMNS = [
+  { name: 'points', labels: ['points', 'points'], write: (value: number) => value.toLocaleString('en') },
+  { name: 'length', labels: ['length', 'length'], write: (value: number) => value.toFixed(1) },
+  {
+    name: 'largestTurn',
+    labels: ['sharpest turn', 'turn'],
+    write: (value: number) => `${value.toFixed(0)}°`,
+  },
+  {
+    name: 'deviation',
+    labels: ['strays by', 'strays'],
+    write: (value: number) => (value ? value.toFixed(2) : '0'),
+  },
+  { name: 'crossings', labels: ['carved cells crossed', 'crossed'], write: String },
+] as const;
+
+/** A text, and a shorter one where there is little room. */
+const either = ([long, short]: readonly [string, string]) =>
+  long === short ? long : html`<span class="long">${long}</span><span class="short">${short}</span>`;
+
+export class CurveTable extends SignalElement {
+  #stop = () => {};
+  #lead: CurveId | null = null;
+
+  /** Its cells have the style of the page. */
+  protected override createRenderRoot() {
+    return this;
+  }
+
+  override connectedCallback() {
+    super.connectedCallback();
+    void engine.ready().then(() => (ready.value = true));
+    this.#stop = effect(() => {
+      if (!ready.value) return;
+      void thread.value;
+      queueMicrotask(() => this.dispatchEvent(new CustomEvent('meander-values', { bubbles: true })));
+    });
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#stop();
+  }
+
+  /** Sentences only read it. */
+  change() {}
+
+  get values() {
+    return ready.peek() ? threadNumbers.value : {};
+  }
+
+  get #figure() {
+    return document.getElementById(this.getAttribute('figure') ?? '') as MeanderPath | null;
+  }
+
+  readonly #point = (curve: CurveId | null) => {
+    if (curve === this.#lead) return;
+    this.#lead = curve;
+    this.#figure?.change('highlight', curve ? [curve] : []);
+  };
+
+  #choose({ shown }: Row) {
+    const figure = this.#figure;
+    if (!figure) return;
+    for (const [name, value] of Object.entries(shown)) figure.change(name, value);
+    figure.commit();
+    this.requestUpdate();
+  }
+
+  /** Whether the figure above draws a row: it has one curve of each colour. */
+  #isShown({ shown }: Row) {
+    const figure = this.#figure as (Record<string, unknown> & MeanderPath) | null;
+    return !figure || Object.entries(shown).every(([name, value]) => figure[name] === value);
+  }
+
+  protected override render() {
+    if (!ready.value) return nothing;
+    const values = threadNumbers.value;
+    return html`
+      <table>
+        <caption class="unseen">
+          Eight ways to smooth one path
+        </caption>
+        <thead>
+          <tr>
+            <td></td>
+            ${COLUMNS.map(({ labels }) => html`<th scope="col">${either(labels)}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${Object.entries(ROWS).map(([id, row]) => this.#row(id, row, values))}
+        </tbody>
+      </table>
+    `;
+  }
+
+  #row(id: string, row: Row, values: Readonly<Record<string, number>>) {
+    const isShown = this.#isShown(row);
+    const write = (name: string, form: (value: number) => string) => form(values[`${id}.${name}`]);
+    return html`<tr
+      class=${isShown ? 'shown' : ''}
+      .style="--tone: var(--${row.curve})"
+      @pointerenter=${() => this.#point(row.curve)}
+      @pointerleave=${() => this.#point(null)}
+    >
+      <th scope="row">
+        <button aria-pressed=${isShown} @click=${() => this.#choose(row)}>
+          ${stroke(row.curve)} ${either(row.names(String(values['rdp.points'])))}
+        </button>
+      </th>
+      ${COLUMNS.map(({ name, write: form }) => html`<td>${write(name, form)}</td>`)}
+    </tr>`;
+  }
+}

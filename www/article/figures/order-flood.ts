@@ -1,0 +1,137 @@
+/** A flood over a large grid, from A until all is wet: when the water first touched each stone, and from where. */
+
+/** Room for the number of a stone in a key that is sorted. */
+const CELLS = 2 ** 20;
+
+/** What `chisel` is asked for: all cells in an order, of which carving tries the first one first. */
+export interface Field {
+  width: number;
+  height: number;
+  terminals: [number, number];
+  order: Uint32Array;
+}
+
+export interface Wet {
+  side: number;
+  /** A and B. */
+  ends: [number, number];
+  /** Cells in the order in which the water touches them. */
+  touched: Uint32Array;
+  /** For each cell when that was, from 0 to 255. */
+  shades: Uint8Array;
+  /** For each cell the direction that the water came from, as an index of WAYS; at A none. */
+  home: Uint8Array;
+  /** How many are touched when the water touches B, and for each cell 1 if it is wet by then. */
+  reached: number;
+  taken: Uint8Array;
+  /** From A to B. */
+  path: Uint32Array;
+}
+
+export const WAYS = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+] as const;
+
+/** A square grid in a random order. `ends`: columns and rows of A and B, as shares of the side. */
+export function fieldOf(side: number, seed: number, ends: readonly [Share, Share]): Field {
+  const terminals = ends.map(([x, y]) => Math.round(y * side) * side + Math.round(x * side));
+  let state = seed * 2654435761;
+  const keys = Float64Array.from({ length: side * side }, (_, cell) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) * CELLS + cell;
+  });
+  const order = Uint32Array.from(keys.sort(), (key) => key % CELLS);
+  return { width: side, height: side, terminals: terminals as [number, number], order };
+}
+type Share = readonly [number, number];
+
+export const millionField = (side: number) =>
+  fieldOf(side, 29, [
+    [0.15, 0.72],
+    [0.85, 0.25],
+  ]);
+export const raceField = (side: number) =>
+  fieldOf(side, 7, [
+    [0.1, 0.1],
+    [0.9, 0.9],
+  ]);
+
+export function flood({ width: side, terminals: ends, order }: Field): Wet {
+  const count = side * side;
+  const [start, goal] = ends;
+  const turns = new Uint32Array(count);
+  order.forEach((cell, turn) => (turns[cell] = turn));
+  // B is taken as soon as it is touched.
+  turns[goal] = count;
+  const touched = new Uint32Array(count);
+  const home = new Uint8Array(count).fill(WAYS.length);
+  const isTouched = new Uint8Array(count);
+  const taken = new Uint8Array(count);
+  const reach = new Reach(count);
+  let [found, reached] = [0, 0];
+  const touch = (cell: number, way: number) => {
+    if (isTouched[cell]) return;
+    isTouched[cell] = 1;
+    home[cell] = way;
+    touched[found++] = cell;
+    if (cell === goal) reached = found;
+    reach.add(turns[cell]);
+  };
+  touch(start, WAYS.length);
+  for (let turn = reach.largest(); turn >= 0; turn = reach.largest()) {
+    const cell = turn < count ? order[turn] : goal;
+    if (!reached) taken[cell] = 1;
+    const x = cell % side;
+    if (cell >= side) touch(cell - side, 2);
+    if (x < side - 1) touch(cell + 1, 3);
+    if (cell < count - side) touch(cell + side, 0);
+    if (x > 0) touch(cell - 1, 1);
+  }
+  const shades = new Uint8Array(count);
+  touched.forEach((cell, time) => (shades[cell] = (256 * time) / count));
+  const path = [goal];
+  while (path.at(-1) !== start) {
+    const [dx, dy] = WAYS[home[path.at(-1)!]];
+    path.push(path.at(-1)! + dy * side + dx);
+  }
+  return { side, ends, touched, shades, home, reached, taken, path: Uint32Array.from(path.reverse()) };
+}
+
+/** Numbers of which the largest is always taken: a heap. */
+class Reach {
+  readonly #heap: Uint32Array;
+  #size = 0;
+
+  constructor(most: number) {
+    this.#heap = new Uint32Array(most + 1);
+  }
+
+  add(value: number) {
+    const heap = this.#heap;
+    let at = ++this.#size;
+    for (; at > 1 && heap[at >> 1] < value; at >>= 1) heap[at] = heap[at >> 1];
+    heap[at] = value;
+  }
+
+  /** Takes it out; -1: there is none. */
+  largest(): number {
+    if (!this.#size) return -1;
+    const heap = this.#heap;
+    const top = heap[1];
+    const value = heap[this.#size--];
+    let at = 1;
+    for (let child = 2; child <= this.#size; child = 2 * at) {
+      if (child < this.#size && heap[child + 1] > heap[child]) child++;
+      if (heap[child] <= value) break;
+      heap[at] = heap[child];
+      at = child;
+    }
+    heap[at] = value;
+    return top;
+  }
+}

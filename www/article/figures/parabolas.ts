@@ -1,0 +1,392 @@
+/** A leg of a Catmull-Rom curve: it fades from the parabola through three points into the one through the next three. */
+import { signal } from '@preact/signals-core';
+import type { FigureLook as Look } from './tones.ts';
+import type { Pen } from '../../drawing/pen.ts';
+import { distanceTo, type Place, type Points } from '../../geometry/view.ts';
+import type { Grip } from './drawing.ts';
+import { clamp, dots, fill, stroke, write, writeSerif } from './kit.ts';
+import { Loupe } from './loupe.ts';
+import { INSET, PointsDrawing } from './points.ts';
+import { Slide } from './slide.ts';
+
+/** The four points, in shares of the width and the height. */
+const START = [0.115, 0.3, 0.345, 0.82, 0.655, 0.21, 0.885, 0.76];
+const BEAD = 4;
+/** Pieces of the middle leg, each of one colour, and of a whole parabola. */
+const [PIECES, SMOOTH] = [48, 60];
+/** Milliseconds from t = 0 to 1. */
+const PLAY = 3000;
+/** A middle leg that is shorter, in pixels, is shown enlarged to that length. */
+const [SHORT, ENLARGED] = [120, 200];
+/** How much longer the others are than a squeezed middle leg. */
+const SQUEEZED = 10;
+/** How high the roof is that they make, by its width. */
+const ROOF = 0.2;
+const PHONE = 480;
+/** Pixels beside a parabola that its words need. */
+const ROOM = 230;
+const TICKS = 8;
+const WORDS = ['before', 'after'] as const;
+const TEXTS = ['through the first three', 'through the last three'];
+
+interface Lines {
+  parabolas: readonly Points[];
+  blend: number[];
+  /** Flat: where t is on either parabola. */
+  ends: number[];
+}
+
+export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
+  readonly #playing = signal(false);
+  #last = 0;
+  readonly #slide = new Slide(600);
+  #slideFrom: readonly number[] = [];
+  #slideTo: readonly number[] = [];
+  /** The shares of the middle points before they were squeezed. */
+  #wide: readonly number[] | null = null;
+
+  constructor() {
+    const t = { min: 0, max: 1, step: 0.01, start: 0.5, label: 't' };
+    super({ t, alpha: { min: 0, max: 1, step: 0.05, start: 0.5, label: 'alpha' } }, START);
+  }
+
+  override set(name: string, given: unknown) {
+    this.#playing.value = false;
+    super.set(name, given);
+  }
+
+  /** The picture on a phone has the bar of the mix above the points. */
+  protected override get down(): [number, number] {
+    const top = this.#isNarrow ? 40 : 0;
+    return [top, this.height - top];
+  }
+  get #isNarrow() {
+    return this.width < PHONE;
+  }
+
+  /** When a traveller passes each point: each leg takes its length to the power alpha. */
+  get #times() {
+    const { points } = this;
+    const times = [0];
+    for (let i = 2; i < points.length; i += 2) {
+      const length = Math.hypot(points[i] - points[i - 2], points[i + 1] - points[i - 1]);
+      times.push(times.at(-1)! + Math.max(1, length) ** this.now.alpha);
+    }
+    return times;
+  }
+
+  /** A place on the parabola through three of the points, of which `first` is the first. */
+  #parabola(first: 0 | 1, time: number): [number, number] {
+    const { points } = this;
+    const times = this.#times.slice(first, first + 3);
+    const weights = times.map((own) =>
+      times.reduce(
+        (product, other) => (other === own ? product : (product * (time - other)) / (own - other)),
+        1,
+      ),
+    );
+    const sum = (axis: number) =>
+      weights.reduce((total, weight, i) => total + weight * points[2 * (first + i) + axis], 0);
+    return [sum(0), sum(1)];
+  }
+
+  #timeOf(t: number) {
+    const times = this.#times;
+    return times[1] + t * (times[2] - times[1]);
+  }
+
+  #blend(t: number): [number, number] {
+    const time = this.#timeOf(t);
+    const [[x, y], [nextX, nextY]] = [this.#parabola(0, time), this.#parabola(1, time)];
+    return [x + t * (nextX - x), y + t * (nextY - y)];
+  }
+
+  get #middleLeg() {
+    const [x, y, nextX, nextY] = this.points.slice(2, 6);
+    return Math.hypot(nextX - x, nextY - y);
+  }
+  get #isShort() {
+    return this.#middleLeg < SHORT;
+  }
+
+  override grips(): Grip[] {
+    const [x, y] = this.#blend(this.now.t);
+    const grips = super.grips().map((grip, i) => ({ ...grip, label: `p${i}` }));
+    return [...grips, { x, y, letter: '', label: 't' }];
+  }
+
+  override move(i: number, to: Place) {
+    this.#slide.stop();
+    if (i < BEAD) return super.move(i, to);
+    this.#playing.value = false;
+    const steps = Array.from({ length: 101 }, (_, step) => step / 100);
+    const far = (t: number) => Math.hypot(this.#blend(t)[0] - to.x, this.#blend(t)[1] - to.y);
+    this.now.t = steps.reduce((best, t) => (far(t) < far(best) ? t : best));
+  }
+
+  override get calls() {
+    return { squeeze: () => this.#squeeze() };
+  }
+
+  /** Slides the middle points together, and back when it is called again. */
+  #squeeze() {
+    this.#slideFrom = this.shares.slice(2, 6);
+    this.#slideTo = this.#wide ?? this.#squeezed();
+    this.#wide = this.#wide ? null : this.#slideFrom;
+    this.#slide.start();
+    this.#slideOn();
+  }
+
+  /** Shares of the middle points where their leg is a tenth of the others, which meet there like the sides of a roof. */
+  #squeezed() {
+    const { points, width } = this;
+    const [from, unit] = this.down;
+    const [x, y, lastX, lastY] = [...points.slice(0, 2), ...points.slice(6)];
+    const length = Math.hypot(lastX - x, lastY - y) || 1;
+    const [across, down] = [(lastX - x) / length, (lastY - y) / length];
+    const roof = [1, -1].map((side) => ({
+      x: (x + lastX) / 2 - side * ROOF * down * length,
+      y: (y + lastY) / 2 + side * ROOF * across * length,
+    }));
+    const away = (place: Place) => Math.abs(place.y - from - unit / 2);
+    const top = away(roof[0]) < away(roof[1]) ? roof[0] : roof[1];
+    const half = Math.hypot(top.x - x, top.y - y) / (2 * SQUEEZED + 1);
+    return [-half, half].flatMap((far) => [
+      clamp(top.x + far * across, INSET, width - INSET) / width,
+      (clamp(top.y + far * down, from + INSET, from + unit - INSET) - from) / unit,
+    ]);
+  }
+
+  #slideOn() {
+    const { share } = this.#slide;
+    const now = this.#slideFrom.map((from, i) => from + share * (this.#slideTo[i] - from));
+    this.shares = [...this.shares.slice(0, 2), ...now, ...this.shares.slice(6)];
+  }
+
+  override get pending() {
+    return this.#playing.value || this.#slide.moving;
+  }
+
+  override work() {
+    if (this.#slide.moving) {
+      this.#slide.work();
+      this.#slideOn();
+    }
+    if (!this.#playing.value) return;
+    const now = performance.now();
+    // After a pause out of sight it goes on from there.
+    const passed = Math.floor(Math.min(100, now - this.#last) / (PLAY / 100));
+    if (!passed) return;
+    this.#last = now;
+    this.now.t += passed / 100;
+    this.#playing.value = this.now.t < 1;
+  }
+
+  override press() {
+    this.#playing.value = !this.#playing.value;
+    this.#last = performance.now();
+    if (this.#playing.value && this.now.t === 1) this.now.t = 0;
+  }
+  override get button() {
+    return this.#playing.value ? 'Pause' : this.now.t === 1 ? 'Replay' : 'Play';
+  }
+  override get status() {
+    return this.#isNarrow ? '' : 'Drag the four points, or the bead along the curve.';
+  }
+
+  override values() {
+    return { before: 100 * (1 - this.now.t), after: 100 * this.now.t };
+  }
+
+  override describe() {
+    const { before, after } = this.values();
+    const mix = `${before.toFixed()} % of the first parabola and ${after.toFixed()} % of the second`;
+    const loop = crossesItself(this.#lines.blend) ? '. The curve makes a loop' : '';
+    return `${super.describe()}. At t = ${this.now.t} it is ${mix}${loop}`;
+  }
+
+  draw(pen: Pen, look: Look) {
+    const { points } = this;
+    const isShort = this.#isShort;
+    const lines = this.#lines;
+    const width = 7.5 * (this.#isNarrow || isShort ? 0.67 : 1);
+    stroke(pen, look, [points], 'quiet', 1, [3, 3]);
+    this.#drawLines(pen, look, lines, (line) => [line], width, 2);
+    if (!isShort) this.#drawTicks(pen, look);
+    this.#drawEnds(pen, look, lines, (line) => line, 5);
+    WORDS.forEach((name, i) => this.part(name, lines.parabolas[i]));
+    if (!this.#isNarrow) this.#drawWords(pen, look);
+    this.#drawBar(pen, look);
+    this.#drawNames(pen, look, lines);
+    if (isShort) this.#drawLoupe(pen, look, lines);
+  }
+
+  protected override drawGrips(pen: Pen, look: Look, grips: readonly Grip[]) {
+    super.drawGrips(pen, look, grips);
+    const { x, y } = grips[BEAD];
+    const radius = this.#isShort ? 5 : this.#isNarrow ? 7.5 : 9.5;
+    dots(pen, look, [x, y], Math.max(8.5, radius + 2), 'paper');
+    dots(pen, look, [x, y], radius, 'ink');
+  }
+
+  get #lines() {
+    const times = this.#times;
+    const parabolas = ([0, 1] as const).map((first) =>
+      Array.from({ length: SMOOTH + 1 }, (_, i) =>
+        this.#parabola(first, times[first] + (i / SMOOTH) * (times[first + 2] - times[first])),
+      ).flat(),
+    );
+    const time = this.#timeOf(this.now.t);
+    return {
+      parabolas,
+      blend: Array.from({ length: PIECES + 1 }, (_, i) => this.#blend(i / PIECES)).flat(),
+      ends: [...this.#parabola(0, time), ...this.#parabola(1, time)],
+    };
+  }
+
+  /** The parabolas, and on them the curve, piece by piece in its colours. */
+  #drawLines(
+    pen: Pen,
+    look: Look,
+    { parabolas, blend }: Lines,
+    cut: (line: Points) => Points[],
+    width: number,
+    thin: number,
+  ) {
+    WORDS.forEach((name, i) =>
+      stroke(pen, look, cut(parabolas[i]), name, this.isLit(name) ? 2 * thin : thin),
+    );
+    stroke(pen, look, cut(blend), 'case', width + 4);
+    for (let i = 0; i < PIECES; i++) {
+      const piece = cut(blend.slice(2 * i, 2 * i + 4));
+      const tones = { ...look.tones, ink: mixed(look, (i + 0.5) / PIECES) };
+      if (piece.length) stroke(pen, { ...look, tones }, piece, 'ink', width);
+    }
+  }
+
+  #drawTicks(pen: Pen, look: Look) {
+    const half = this.#isNarrow ? 6 : 8;
+    const ticks = Array.from({ length: TICKS - 1 }, (_, i) => {
+      const t = (i + 1) / TICKS;
+      const [[x, y], [nextX, nextY]] = [this.#blend(t), this.#blend(t + 0.01)];
+      const length = Math.hypot(nextX - x, nextY - y) || 1;
+      const [across, down] = [(-half * (nextY - y)) / length, (half * (nextX - x)) / length];
+      return [x - across, y - down, x + across, y + down];
+    });
+    stroke(pen, look, ticks, 'case', 4);
+    stroke(pen, look, ticks, 'ink', 1.5);
+  }
+
+  /** Where t is on both parabolas; the curve divides the line between them. */
+  #drawEnds(pen: Pen, look: Look, { ends }: Lines, enlarge: (line: Points) => Points, radius: number) {
+    const line = enlarge(ends);
+    if (line.length > 2) stroke(pen, look, [line], 'ink');
+    for (let i = 0; i < line.length; i += 2)
+      dots(pen, look, [line[i], line[i + 1]], radius, 'paper', WORDS[i / 2], 2.25);
+  }
+
+  /** Words beside each parabola where its outer leg has room. */
+  #drawWords(pen: Pen, look: Look) {
+    const times = this.#times;
+    for (const first of [0, 1] as const) {
+      const [from, to] = [times[2 * first], times[2 * first + 1]];
+      const [x, y] = this.#parabola(first, from + 0.52 * (to - from));
+      const side = (x > ROOM || first === 1) && !(first === 1 && x < this.width - ROOM) ? -1 : 1;
+      const far = x + 44 * side;
+      stroke(pen, look, [[x + 4 * side, y, far, y]], 'ink', 1.25);
+      const align = side < 0 ? 'right' : 'left';
+      write(pen, look, far + 7 * side, y, TEXTS[first], {
+        size: 15,
+        align,
+        tone: WORDS[first],
+        halo: 'ground',
+      });
+    }
+  }
+
+  /** How much of each parabola the curve has at t. */
+  #drawBar(pen: Pen, look: Look) {
+    const [beadX, beadY] = this.#blend(this.now.t);
+    const isNarrow = this.#isNarrow;
+    const length = isNarrow ? 120 : 150;
+    const isRight = beadX + 330 < this.width;
+    const left = isNarrow ? (this.width - length) / 2 : isRight ? beadX + 110 : beadX - 110 - length;
+    const y = isNarrow ? 22 : beadY;
+    const { before, after } = this.values();
+    const middle = left + (before / 100) * length;
+    fill(pen, look, 'before', () => pen.rect(left, y - 6, middle - left, 12));
+    fill(pen, look, 'after', () => pen.rect(middle, y - 6, left + length - middle, 12));
+    stroke(pen, look, [[middle, y - 10, middle, y + 10]], 'ink', 2.5);
+    const words = { size: 15, halo: 'ground' } as const;
+    write(pen, look, left - 8, y, before.toFixed(), { ...words, align: 'right', tone: 'before' });
+    write(pen, look, left + length + 8, y, after.toFixed(), { ...words, tone: 'after' });
+    const end = isRight ? left - 42 : left + length + 42;
+    if (!isNarrow) stroke(pen, look, [[beadX + (isRight ? 14 : -14), y, end, y]], 'ink', 1.25);
+  }
+
+  /** Beside each point, away from its neighbours, or from a curve that is too small for that. */
+  #drawNames(pen: Pen, look: Look, lines: Lines) {
+    const { points } = this;
+    for (let i = 0; i < points.length; i += 2) {
+      const [x, y] = points.slice(i, i + 2);
+      const isCramped = this.#isShort && (i === 2 || i === 4);
+      const [otherX, otherY] = isCramped ? middleOf(lines.blend) : besideOf(points, i);
+      const pixels = isCramped ? 34 : this.#isNarrow ? 22 : 26;
+      const far = pixels / (Math.hypot(x - otherX, y - otherY) || 1);
+      writeSerif(pen, look, x + far * (x - otherX), y + far * (y - otherY), 'p', String(i / 2));
+    }
+  }
+
+  /** In the corner that is farthest from the points. */
+  #drawLoupe(pen: Pen, look: Look, lines: Lines) {
+    const { points, width, height } = this;
+    const size = Math.min(1, (0.45 * width) / 320);
+    const [across, down] = [160 * size, 105 * size];
+    const corners = [across + INSET, width - across - INSET].flatMap((x) =>
+      [this.down[0] + down + INSET, height - down - INSET].map((y) => ({ x, y, across, down })),
+    );
+    const free = (corner: Place) => distanceTo(points, corner);
+    const box = corners.reduce((best, corner) => (free(corner) > free(best) ? corner : best));
+    const [x, y] = middleOf(lines.blend);
+    const loupe = new Loupe({ x, y }, box, (ENLARGED * size) / Math.max(1, this.#middleLeg));
+    const cut = (line: Points) => loupe.line(line);
+    loupe.drawGround(pen, look);
+    stroke(pen, look, cut(points), 'quiet', 1, [3, 3]);
+    this.#drawLines(pen, look, lines, cut, 7.5 * size, 3 * size);
+    this.#drawEnds(pen, look, lines, (line) => loupe.points(line, 7), 7 * size);
+    dots(pen, look, loupe.points(points, 9), 10 * size, 'paper', 'ink', 3);
+    dots(pen, look, loupe.points(this.#blend(this.now.t), 9), 8 * size, 'ink', 'paper', 2.5);
+    loupe.drawFrame(pen, look);
+  }
+}
+
+/** Between the tones of both parabolas. */
+const mixed = ({ tones }: Look, share: number) =>
+  `color-mix(in oklab, ${tones.after} ${(100 * share).toFixed()}%, ${tones.before})`;
+
+/** Of the box round a line. */
+const middleOf = (line: readonly number[]) =>
+  [0, 1].map((axis) => {
+    const all = line.filter((_, i) => i % 2 === axis);
+    return (Math.min(...all) + Math.max(...all)) / 2;
+  });
+
+/** Between the points before and after one. */
+function besideOf(points: readonly number[], i: number) {
+  const others = [i - 2, i + 2].filter((at) => at >= 0 && at < points.length);
+  return [0, 1].map((axis) => others.reduce((sum, at) => sum + points[at + axis], 0) / others.length);
+}
+
+function crossesItself(line: readonly number[]) {
+  const at = (i: number) => line.slice(2 * i, 2 * i + 2);
+  const side = ([ax, ay]: number[], [bx, by]: number[], [x, y]: number[]) =>
+    Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax));
+  const parted = (a: number[], b: number[], c: number[], d: number[]) => side(a, b, c) * side(a, b, d) < 0;
+  const pieces = line.length / 2 - 1;
+  for (let i = 0; i < pieces; i++)
+    for (let k = i + 2; k < pieces; k++) {
+      const [a, b, c, d] = [at(i), at(i + 1), at(k), at(k + 1)];
+      if (parted(a, b, c, d) && parted(c, d, a, b)) return true;
+    }
+  return false;
+}

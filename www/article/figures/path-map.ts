@@ -1,0 +1,49 @@
+/** A map of the article's path, as low as the path allows, so that charts fit below it. */
+import { drawHandles } from '../../drawing/handles.ts';
+import type { FigureLook as Look } from './tones.ts';
+import type { Pen } from '../../drawing/pen.ts';
+import { drawRoad } from '../../drawing/road.ts';
+import { drawSockets } from '../../drawing/stones.ts';
+import { pageLine, type Points, type View } from '../../geometry/view.ts';
+import { viewAt } from './drawing.ts';
+
+/** Largest cell in pixels. */
+const LARGEST = 34;
+
+/** The rows of a line, with one row of ground on each side. */
+function rowsOf(line: Points, rows: number) {
+  const heights = Array.from(line).filter((_, i) => i % 2);
+  const north = Math.max(0, Math.floor(Math.min(...heights)) - 1);
+  return { north, south: Math.min(rows, Math.floor(Math.max(...heights)) + 2) };
+}
+
+/** Fits the rows of a line into the top of a drawing. */
+export function mapView(
+  line: Points,
+  grid: { width: number; height: number },
+  size: { width: number; height: number },
+  room: number,
+): View {
+  const { north, south } = rowsOf(line, grid.height);
+  const unit = Math.min(LARGEST, size.width / (grid.width + 1), room / (south - north + 0.2));
+  const left = (size.width - grid.width * unit) / 2;
+  const top = (room - (south - north) * unit) / 2 - north * unit;
+  return viewAt(unit, left, top, size, grid.width, grid.height);
+}
+
+/** Ground and the road along a line, for curves to be drawn on. */
+export function drawMap(pen: Pen, view: View, look: Look, line: Points) {
+  const { north, south } = rowsOf(line, view.rows);
+  drawSockets(pen, view, look, (cell) => {
+    const row = Math.floor(cell / view.columns);
+    return row >= north && row < south;
+  });
+  drawRoad(pen, view, look, [pageLine(view, line)], 1);
+}
+
+export function drawEnds(pen: Pen, view: View, look: Look, line: Points) {
+  drawHandles(pen, view, look, [
+    { x: line[0], y: line[1], letter: 'A' },
+    { x: line[line.length - 2], y: line[line.length - 1], letter: 'B' },
+  ]);
+}

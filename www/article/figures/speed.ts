@@ -1,0 +1,208 @@
+/** Two travellers on one curve: one goes a point further with every tick, the other the same distance. Below, how fast each goes. */
+import { computed } from '@preact/signals-core';
+import { drawTraveller, type Handle } from '../../drawing/handles.ts';
+import type { Pen } from '../../drawing/pen.ts';
+import { catmullRom, Follower, simplify } from '../../engine.js';
+import { pageLine, type Place, type Points } from '../../geometry/view.ts';
+import { GRID, threadLine, TOLERANCE } from '../thread.ts';
+import { Stepped, type Grip } from './drawing.ts';
+import { clamp, dots, fill, stroke, strokeCurve, write } from './kit.ts';
+import { drawEnds, drawMap, mapView } from './path-map.ts';
+import type { FigureLook as Look } from './tones.ts';
+
+/** Points of a leg that travellers count, and of the curve as it is drawn. */
+const [COUNTED, DRAWN] = [8, 24];
+/** Steps of the play to a tick. */
+const PARTS = 6;
+/** A drawing that is less wide has small dots. */
+const ROOMY = 640;
+/** Pixels above a graph for its name. */
+const NAME = 28;
+/** Opacity of the traveller that is not chosen, and of its graph. */
+const RECEDED = 0.45;
+
+type Way = 'points' | 'distance';
+const NAMES: Readonly<Record<Way, string>> = { points: 'Point by point', distance: 'By distance' };
+const TONES = { points: 'ink', distance: 'catmull-rom' } as const;
+const WAYS = Object.keys(NAMES) as Way[];
+
+export class Speed extends Stepped<'turning', 'by'> {
+  readonly #kept = computed(() => simplify(threadLine.value, { tolerance: TOLERANCE }));
+  readonly #curve = computed(() => catmullRom(this.#kept.value, { subdivisions: COUNTED }));
+  readonly #follower = computed(() => new Follower(this.#curve.value, { turning: this.now.turning }));
+  /** How far along the curve each traveller is after each tick. */
+  readonly #distances = computed<Readonly<Record<Way, readonly number[]>>>(() => {
+    const curve = this.#curve.value;
+    const points = [0];
+    for (let i = 2; i < curve.length; i += 2)
+      points.push(points.at(-1)! + Math.hypot(curve[i] - curve[i - 2], curve[i + 1] - curve[i - 1]));
+    const ticks = points.length - 1;
+    return { points, distance: points.map((_, i) => (points[ticks] * i) / ticks) };
+  });
+  readonly pace = 17;
+  /** About a tick. */
+  override readonly nudge = 12;
+
+  constructor() {
+    super(
+      {
+        turning: { min: 0, max: 2, step: 0.1, start: 0.5, label: 'cells of a turn' },
+        step: { min: 0, max: () => this.last, step: 1, start: 40 * PARTS, label: 'time' },
+      },
+      { by: { values: WAYS, start: 'points' } },
+    );
+  }
+
+  get #ticks() {
+    return this.#distances.value.points.length - 1;
+  }
+  get last(): number {
+    return PARTS * this.#ticks;
+  }
+  get #tick() {
+    return this.now.step / PARTS;
+  }
+
+  /** How far a traveller is now. */
+  #along(way: Way) {
+    const all = this.#distances.value[way];
+    const before = Math.min(this.#ticks - 1, Math.floor(this.#tick));
+    return all[before] + (this.#tick - before) * (all[before + 1] - all[before]);
+  }
+
+  #speeds = (way: Way) =>
+    this.#distances.value[way].slice(1).map((far, i) => far - this.#distances.value[way][i]);
+
+  override get button() {
+    return this.playButton;
+  }
+
+  override get status() {
+    const [all, along] = [this.#distances.value.points.at(-1)!, this.#along(this.chosen.by as Way)];
+    return `Tick ${Math.floor(this.#tick)} of ${this.#ticks}: ${along.toFixed(1)} of ${all.toFixed(1)} cells`;
+  }
+
+  override values() {
+    const speeds = this.#speeds('points');
+    return { ratio: Math.max(...speeds) / Math.min(...speeds) };
+  }
+
+  override describe() {
+    const far = WAYS.map((way) => `${NAMES[way].toLowerCase()} ${this.#along(way).toFixed(1)}`).join(', ');
+    return `${super.describe()}. After ${Math.floor(this.#tick)} of ${this.#ticks} ticks: ${far} cells`;
+  }
+
+  /** The two graphs, in pixels. */
+  get #chart() {
+    const { width, height } = this.size.value;
+    const isRoomy = width >= ROOMY;
+    const room = (isRoomy ? 0.31 : 0.49) * height;
+    const inset = isRoomy ? 0.027 * width : 8;
+    const high = room / 2 - NAME - 8;
+    const graph = (i: number) => ({ top: height - room + (i * room) / 2 + NAME, high });
+    return { isRoomy, top: height - room, left: inset, wide: width - 2 * inset, graph };
+  }
+  #xOf = (tick: number) => this.#chart.left + (tick / this.#ticks) * this.#chart.wide;
+
+  #goTo(x: number) {
+    const { left, wide } = this.#chart;
+    this.set('step', clamp((x - left) / wide, 0, 1) * this.last);
+  }
+
+  /** The line of now. */
+  override grips(): Grip[] {
+    return [{ x: this.#xOf(this.#tick), y: this.#chart.graph(1).top - NAME / 2, letter: '', label: 'now' }];
+  }
+  override move(_index: number, { x }: Place) {
+    this.#goTo(x);
+  }
+  override tap(at: Place) {
+    if (at.y > this.#chart.top) this.#goTo(at.x);
+  }
+  override sweep(from: Place, to: Place) {
+    if (from.y > this.#chart.top) this.#goTo(to.x);
+  }
+
+  draw(pen: Pen, look: Look) {
+    const view = mapView(threadLine.value, GRID, this.size.value, this.#chart.top - 4);
+    drawMap(pen, view, look, threadLine.value);
+    const fine = catmullRom(this.#kept.value, { subdivisions: DRAWN });
+    strokeCurve(pen, look, 'catmull-rom', pageLine(view, fine), view.unit);
+    const receding = [...WAYS].sort((way) => (way === this.chosen.by ? 1 : -1));
+    for (const way of receding) {
+      const off = (way === 'points' ? -1 : 1) * (this.#chart.isRoomy ? 0.3 : 0.42);
+      // While it plays each tick drops a dot.
+      const count = this.playing.value ? Math.floor(this.#tick) + 1 : Infinity;
+      const trail = beside(this.#trail(way), off).slice(0, 2 * count);
+      this.#dots(pen, look, pageLine(view, trail), way);
+    }
+    drawEnds(pen, view, look, threadLine.value);
+    for (const way of receding) {
+      const found = this.#follower.value.at(this.#along(way));
+      if (!found) continue;
+      const [x, y] = found.point;
+      const opacity = way === this.chosen.by ? 1 : RECEDED;
+      drawTraveller(pen, view, look, { x, y, heading: [...found.heading], tone: TONES[way], opacity });
+    }
+    WAYS.forEach((way, i) => this.#drawGraph(pen, look, way, i));
+  }
+
+  /** Where a traveller is after each tick. */
+  #trail(way: Way): Points {
+    if (way === 'points') return this.#curve.value;
+    return this.#distances.value[way].flatMap((far) => [...this.#follower.value.at(far)!.point]);
+  }
+
+  /** Dots of the traveller that is not chosen are smaller. */
+  #dots(pen: Pen, look: Look, places: Points, way: Way) {
+    const radius = (this.#chart.isRoomy ? 4.2 : 2.4) * (way === this.chosen.by ? 1 : 0.7);
+    const edge = this.#chart.isRoomy ? 1.75 : 1.25;
+    if (way === 'points') dots(pen, look, places, radius, 'paper', 'ink', edge);
+    else dots(pen, look, places, radius + 0.6, 'catmull-rom', 'case', edge - 0.25);
+  }
+
+  #drawGraph(pen: Pen, look: Look, way: Way, i: number) {
+    const { left, wide, graph } = this.#chart;
+    const { top, high } = graph(i);
+    const most = Math.max(...WAYS.flatMap(this.#speeds));
+    const base = top + high;
+    stroke(pen, look, [[left - 4, base + 2, left + wide + 4, base + 2]], 'edge', 4);
+    const isChosen = way === this.chosen.by;
+    pen.globalAlpha = isChosen ? 1 : RECEDED;
+    const stairs = this.#speeds(way).flatMap((speed, tick) => {
+      const y = base - (speed / most) * high;
+      return [this.#xOf(tick), y, this.#xOf(tick + 1), y];
+    });
+    const area = [left, base, ...stairs, left + wide, base];
+    const trace = () => {
+      pen.moveTo(area[0], area[1]);
+      for (let at = 2; at < area.length; at += 2) pen.lineTo(area[at], area[at + 1]);
+    };
+    if (way === 'points') fill(pen, look, 'paper', trace, 'ink');
+    else fill(pen, look, 'catmull-rom', trace);
+    pen.globalAlpha = 1;
+    this.#dots(pen, look, [left + 8, top - 14], way);
+    write(pen, look, left + 20, top - 14, NAMES[way], {
+      ...{ size: this.#chart.isRoomy ? 15 : 12, tone: isChosen ? 'ink' : 'quiet' },
+    });
+  }
+
+  protected override drawGrips(pen: Pen, look: Look, [{ x, focused, hovered, chosen }]: readonly Handle[]) {
+    const line = [x, this.#chart.top, x, this.height - 2];
+    const isHeld = focused || hovered || chosen;
+    stroke(pen, look, [line], focused ? 'accent' : 'ink', isHeld ? 4 : 2);
+  }
+}
+
+/** Points some way to the right of a line; to the left, if that is negative. */
+function beside(line: Points, off: number): number[] {
+  const last = line.length - 2;
+  const places: number[] = [];
+  for (let i = 0; i <= last; i += 2) {
+    const [before, after] = [Math.max(0, i - 2), Math.min(last, i + 2)];
+    const [dx, dy] = [line[after] - line[before], line[after + 1] - line[before + 1]];
+    const length = Math.hypot(dx, dy) || 1;
+    places.push(line[i] - (off * dy) / length, line[i + 1] + (off * dx) / length);
+  }
+  return places;
+}

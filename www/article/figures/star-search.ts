@@ -1,0 +1,72 @@
+/** A* as a record: which cells it looks at, in which order. The engine's own tells only the route. */
+export interface Search {
+  /** Cells in the order in which they are looked at, each once. */
+  order: readonly number[];
+  /** Cells from the start to the goal; empty if walls part them. */
+  route: readonly number[];
+  /** Fewest steps to each cell that was reached. */
+  steps: ReadonlyMap<number, number>;
+  /** From the start to a cell that was reached. */
+  wayTo(cell: number): number[];
+}
+
+interface Open {
+  cell: number;
+  steps: number;
+  sum: number;
+}
+
+/** Steps along columns and rows, as if there were no walls. */
+export const guess = (from: number, to: number, width: number) =>
+  Math.abs((from % width) - (to % width)) + Math.abs(Math.floor(from / width) - Math.floor(to / width));
+
+/** Tenths of a guess are whole numbers, so equal sums are equal. */
+const PART = 10;
+
+/**
+ * Goes on from the cell with the smallest sum; of equal ones from the one with more steps, then from the one reached first.
+ * A shorter way to a cell opens it again: with a weight above 1 that happens.
+ */
+export function searchBySum(
+  { width, height }: { width: number; height: number },
+  walls: ReadonlySet<number>,
+  [start, goal]: readonly [number, number],
+  weight: number,
+): Search {
+  const steps = new Map([[start, 0]]);
+  const from = new Map<number, number>();
+  const order = new Set<number>();
+  const sumOf = (cell: number, so: number) =>
+    PART * so + Math.round(PART * weight) * guess(cell, goal, width);
+  const open: Open[] = [{ cell: start, steps: 0, sum: 0 }];
+  while (open.length && !order.has(goal)) {
+    const next = open.reduce((a, b) => (b.sum < a.sum || (b.sum === a.sum && b.steps > a.steps) ? b : a));
+    open.splice(open.indexOf(next), 1);
+    if (next.steps > steps.get(next.cell)!) continue;
+    order.add(next.cell);
+    for (const cell of neighbours(next.cell, width, height)) {
+      const so = next.steps + 1;
+      if (walls.has(cell) || so >= (steps.get(cell) ?? Infinity)) continue;
+      steps.set(cell, so);
+      from.set(cell, next.cell);
+      open.push({ cell, steps: so, sum: sumOf(cell, so) });
+    }
+  }
+  const wayTo = (cell: number): number[] => {
+    const way = [cell];
+    for (let at = from.get(cell); at !== undefined; at = from.get(at)) way.unshift(at);
+    return way;
+  };
+  return { order: [...order], route: order.has(goal) ? wayTo(goal) : [], steps, wayTo };
+}
+
+/** Right, down, left, up. */
+function neighbours(cell: number, width: number, height: number): number[] {
+  const [x, y] = [cell % width, Math.floor(cell / width)];
+  return [
+    ...(x + 1 < width ? [cell + 1] : []),
+    ...(y + 1 < height ? [cell + width] : []),
+    ...(x > 0 ? [cell - 1] : []),
+    ...(y > 0 ? [cell - width] : []),
+  ];
+}

@@ -1,0 +1,251 @@
+/** A* around a cup of walls: the cells that it looks at in their order, its route, and the sum of the cell pointed at. */
+import { computed, signal } from '@preact/signals-core';
+import type { FigureLook as Look } from './tones.ts';
+import type { Pen } from '../../drawing/pen.ts';
+import { drawRoad } from '../../drawing/road.ts';
+import { drawRing, drawSockets } from '../../drawing/stones.ts';
+import { drawWalls } from '../../drawing/walls.ts';
+import { cellCorner, toGrid, toPage, type Place, type View } from '../../geometry/view.ts';
+import { Stepped, viewAt, type Grip } from './drawing.ts';
+import { clamp, middles, seenColour, stroke, write } from './kit.ts';
+import { guess, searchBySum } from './star-search.ts';
+
+const GRID = { width: 24, height: 14 };
+const [COLUMNS, ROWS] = [GRID.width, GRID.height];
+const cellAt = (x: number, y: number) => y * COLUMNS + x;
+const [START, GOAL] = [cellAt(1, 6), cellAt(22, 6)];
+const CUP = new Set([
+  ...Array.from({ length: 8 }, (_, i) => cellAt(14, 3 + i)),
+  ...Array.from({ length: 6 }, (_, i) => cellAt(8 + i, 3)),
+  ...Array.from({ length: 3 }, (_, i) => cellAt(11 + i, 10)),
+]);
+/** The cell whose sum is shown at first. */
+const SPOT = cellAt(10, 9);
+/** How long a cell is seen before the next, and how long the route is laid, in milliseconds. */
+const [LOOK, LAYING] = [10, 500];
+/** Cells between the ring and B that give a name to the guess. */
+const ROOM_FOR_NAME = 7;
+
+const middleOf = (cell: number) => ({ x: (cell % COLUMNS) + 0.5, y: Math.floor(cell / COLUMNS) + 0.5 });
+const search = (walls: ReadonlySet<number>, ends: readonly [number, number], weight: number) =>
+  searchBySum(GRID, walls, ends, weight);
+
+export class Star extends Stepped<'weight'> {
+  readonly #ends = signal<readonly [number, number]>([START, GOAL]);
+  readonly #walls = signal<ReadonlySet<number>>(CUP);
+  readonly #spot = signal(SPOT);
+  readonly #search = computed(() => search(this.#walls.value, this.#ends.value, this.now.weight));
+  /** With a guess that counts nothing, once and twice. */
+  readonly #plain = computed(() =>
+    [0, 1, 2].map((weight) => search(this.#walls.value, this.#ends.value, weight)),
+  );
+  /** What the drag does to cells, and the walls before it. */
+  #brush: { builds: boolean; before: ReadonlySet<number> } | null = null;
+  override readonly nudge = 1;
+
+  constructor() {
+    super({
+      weight: { min: 0, max: 2, step: 0.1, start: 1, label: 'weight of the guess' },
+      step: { min: 0, max: () => this.last, step: 1, start: Infinity, label: 'step' },
+    });
+  }
+
+  /** All cells that are looked at, then the stones of the route. */
+  get last(): number {
+    const { order, route } = this.#search.value;
+    return order.length + route.length;
+  }
+  get pace() {
+    const { order, route } = this.#search.value;
+    return this.now.step < order.length ? LOOK : LAYING / route.length;
+  }
+
+  override get button() {
+    return this.playButton;
+  }
+
+  override get status() {
+    const { order, route } = this.#search.value;
+    if (this.now.step < this.last)
+      return `${Math.min(this.now.step, order.length)} of ${order.length} cells looked at`;
+    if (!route.length) return `No route: walls part A from B. ${order.length} cells looked at.`;
+    return `${order.length} looked at, strongest colour first. Drag A or B, or paint walls.`;
+  }
+
+  override describe() {
+    const { order, route } = this.#search.value;
+    const found = route.length ? `The route takes ${route.length - 1} steps` : 'There is no route';
+    return `${super.describe()}: ${order.length} cells. ${found}. ${this.#sum?.words ?? ''}`;
+  }
+
+  override values() {
+    const [none, once, twice] = this.#plain.value;
+    return {
+      ...{ cells0: none.order.length, cells1: once.order.length, cells2: twice.order.length },
+      ...{ steps1: once.route.length - 1, steps2: twice.route.length - 1 },
+    };
+  }
+
+  override get view(): View {
+    const unit = this.width / (COLUMNS + 1);
+    return viewAt(unit, unit / 2, (this.height - ROWS * unit) / 2, this.size.value, COLUMNS, ROWS);
+  }
+
+  override grips(): Grip[] {
+    const isCut = !this.#search.value.route.length;
+    const ends = ['start', 'goal'].map((label, end) => ({
+      ...middleOf(this.#ends.value[end]),
+      ...{ letter: 'AB'[end], label, isCut },
+    }));
+    return [...ends, { ...middleOf(this.#spot.value), letter: '', label: 'cell with its sum', byKeys: true }];
+  }
+
+  override move(end: number, { x, y }: Place) {
+    const cell = cellAt(clamp(Math.floor(x), 0, COLUMNS - 1), clamp(Math.floor(y), 0, ROWS - 1));
+    if (end === 2) {
+      if (this.#seen.includes(cell)) this.#spot.value = cell;
+      return;
+    }
+    if (this.#walls.value.has(cell) || this.#ends.value.includes(cell)) return;
+    const [from, to] = this.#ends.value;
+    this.#ends.value = end ? [from, cell] : [cell, to];
+    this.#finishAll();
+  }
+
+  /** What the reader changes is seen at its end. */
+  #finishAll() {
+    this.playing.value = false;
+    this.now.step = Infinity;
+  }
+
+  #cellOf(at: Place): number {
+    const { x, y } = toGrid(this.view, at);
+    return x >= 0 && y >= 0 && x < COLUMNS && y < ROWS ? cellAt(Math.floor(x), Math.floor(y)) : -1;
+  }
+
+  override hover(at: Place | null) {
+    const cell = at ? this.#cellOf(at) : -1;
+    if (this.#seen.includes(cell)) this.#spot.value = cell;
+  }
+  override tap(at: Place) {
+    this.hover(at);
+  }
+
+  /** Builds walls, or takes them down if it begins on one. */
+  override sweep(from: Place, to: Place) {
+    const brush = (this.#brush ??= {
+      builds: !this.#walls.value.has(this.#cellOf(from)),
+      before: this.#walls.value,
+    });
+    const walls = new Set(this.#walls.value);
+    const pieces = Math.ceil((2 * Math.hypot(to.x - from.x, to.y - from.y)) / this.view.unit) || 1;
+    for (let i = 0; i <= pieces; i++) {
+      const share = i / pieces;
+      const cell = this.#cellOf({ x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) });
+      if (cell < 0 || this.#ends.value.includes(cell)) continue;
+      if (brush.builds) walls.add(cell);
+      else walls.delete(cell);
+    }
+    this.#walls.value = walls;
+    this.#finishAll();
+  }
+  override endSweep(isOff: boolean) {
+    if (isOff && this.#brush) this.#walls.value = this.#brush.before;
+    this.#brush = null;
+  }
+
+  protected override drawGrips(pen: Pen, look: Look, [start, goal, spot]: readonly Grip[]) {
+    super.drawGrips(pen, look, [start, goal]);
+    if (!spot.focused) return;
+    const { x, y } = toPage(this.view, spot);
+    const half = (spot.chosen ? 0.66 : 0.6) * this.view.unit;
+    pen.beginPath();
+    pen.roundRect(x - half, y - half, 2 * half, 2 * half, 0.2 * half);
+    pen.lineWidth = spot.chosen ? 4 : 2;
+    pen.strokeStyle = look.tones.accent;
+    pen.stroke();
+  }
+
+  get #seen() {
+    return this.#search.value.order.slice(0, this.now.step);
+  }
+
+  /** The two numbers of the cell pointed at; null until it is looked at. */
+  get #sum() {
+    const spot = this.#spot.value;
+    if (!this.#seen.includes(spot)) return null;
+    const { weight } = this.now;
+    const steps = this.#search.value.steps.get(spot)!;
+    const far = guess(spot, this.#ends.value[1], COLUMNS);
+    const times = weight === 1 ? '' : `${weight} × `;
+    return { spot, far, words: `${steps} + ${times}${far} = ${Number((steps + weight * far).toFixed(1))}` };
+  }
+
+  draw(pen: Pen, look: Look) {
+    const { view } = this;
+    const seen = this.#seen;
+    const { order, route } = this.#search.value;
+    drawSockets(pen, view, look, (cell) => !seen.includes(cell) && !this.#walls.value.has(cell));
+    this.#drawTiles(pen, look, view, seen, order.length);
+    drawWalls(
+      pen,
+      view,
+      look,
+      [...this.#walls.value].sort((a, b) => a - b),
+    );
+    const laid = route.slice(0, Math.max(0, this.now.step - order.length));
+    drawRoad(pen, view, look, [middles(view, laid)], 0);
+    this.#drawSum(pen, look, view);
+  }
+
+  #drawTiles(pen: Pen, look: Look, view: View, seen: readonly number[], all: number) {
+    const { unit } = view;
+    const side = 0.93 * unit;
+    for (const [i, cell] of seen.entries()) {
+      const { x, y } = cellCorner(view, cell);
+      pen.beginPath();
+      pen.roundRect(x + (unit - side) / 2, y + (unit - side) / 2, side, side, 0.1 * unit);
+      pen.fillStyle = look.contrast ? look.tones.ground : seenColour(look, i / Math.max(1, all - 1));
+      pen.fill();
+      if (!look.contrast) continue;
+      pen.lineWidth = 1;
+      pen.strokeStyle = look.tones.ink;
+      pen.stroke();
+    }
+  }
+
+  /** The cell pointed at: its own way from A, the way that it guesses to B, and the sum of both. */
+  #drawSum(pen: Pen, look: Look, view: View) {
+    const sum = this.#sum;
+    if (!sum) return;
+    const { spot, far, words } = sum;
+    const { unit } = view;
+    const isSmall = unit < 24;
+    const steps = middles(view, this.#search.value.wayTo(spot));
+    const [x, y, goalX, goalY] = middles(view, [spot, this.#ends.value[1]]);
+    const guessed = [x, y, goalX, y, goalX, goalY];
+    if (steps.length > 2) {
+      stroke(pen, look, [steps], 'case', 6);
+      stroke(pen, look, [steps], 'ink', this.isLit('steps') ? 5 : 2.5);
+      this.part('steps', steps);
+    }
+    stroke(pen, look, [guessed], 'case', this.isLit('guess') ? 8 : 5);
+    stroke(pen, look, [guessed], 'ink', this.isLit('guess') ? 4 : 2, [2, 6]);
+    this.part('guess', guessed);
+    drawRing(pen, view, look, spot);
+    const across = goalX - x;
+    if (!isSmall && Math.abs(across) > ROOM_FOR_NAME * unit)
+      write(pen, look, x + 0.68 * across, y - 0.4 * unit, `a guess of ${far} to go`, {
+        ...{ size: 15, align: 'center', halo: 'ground' },
+      });
+    const size = isSmall ? 12.5 : 17;
+    const isLow = Math.floor(spot / COLUMNS) === ROWS - 1;
+    const at = [x + 0.48 * unit, y + (isLow ? -0.95 : 0.95) * unit] as const;
+    const isLit = this.isLit('sum');
+    const isLeft = spot % COLUMNS < 4;
+    write(pen, look, isLeft ? x - 0.48 * unit : at[0], at[1], words, {
+      ...{ size: isLit ? 1.3 * size : size, weight: 600, halo: 'case', align: isLeft ? 'left' : 'right' },
+    });
+    this.part('sum', [at[0] - 2.5 * unit, at[1], ...at], 0.5 * unit);
+  }
+}

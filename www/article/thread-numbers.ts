@@ -1,0 +1,129 @@
+/** All ways of smoothing on the thread, by numbers: the table of the comparison, and what sentences say of them. */
+import { computed } from '@preact/signals-core';
+import {
+  catmullRom,
+  chaikin,
+  deviation,
+  guard,
+  measure,
+  refine,
+  simplify,
+  simplifyIndices,
+  turnAngles,
+  wallsCrossed,
+} from '../engine.js';
+import type { CurveId } from '../figure/curves/index.ts';
+import type { Patch } from '../figure/settings.ts';
+import { GRID, threadCells, threadLine, TOLERANCE } from './thread.ts';
+
+const LIMIT = 30;
+
+export interface Row {
+  curve: CurveId;
+  /** In full, and where there is little room, below a row of its kind. */
+  names: (kept: string) => readonly [long: string, short: string];
+  /** What the figure above shows when the row is chosen. */
+  shown: Patch;
+  line: (lines: Lines) => Float64Array;
+}
+
+/** A path, its simplified line, that line with walls respected, and the cells that were carved away as walls. */
+interface Lines {
+  raw: Float64Array;
+  kept: Float64Array;
+  pulled: Float64Array;
+  walls: { width: number; height: number; walls: number[] };
+}
+
+/** By the names that sentences use. */
+export const ROWS: Readonly<Record<string, Row>> = {
+  raw: {
+    curve: 'raw',
+    names: () => ['The path itself', 'The path itself'],
+    shown: {},
+    line: ({ raw }) => raw,
+  },
+  rdp: {
+    curve: 'rdp',
+    names: () => [`RDP, tolerance ${TOLERANCE}`, `RDP ${TOLERANCE}`],
+    shown: { guarded: false },
+    line: ({ kept }) => kept,
+  },
+  chaikin: {
+    curve: 'chaikin',
+    names: () => ['Chaikin, 4 passes', 'Chaikin, 4 passes'],
+    shown: { through: 'raw', angleLimit: 0, guarded: false },
+    line: ({ raw }) => chaikin(raw, { passes: 4 }),
+  },
+  limit: {
+    curve: 'chaikin',
+    names: () => [`Chaikin, turns of ${LIMIT}° and more`, `turns ≥ ${LIMIT}°`],
+    shown: { through: 'raw', angleLimit: LIMIT, guarded: false },
+    line: ({ raw }) => refine(raw, { passes: 4, angleLimit: LIMIT, outlierAngle: Infinity }),
+  },
+  chaikinKept: {
+    curve: 'chaikin',
+    names: (kept) => [`Chaikin, the ${kept} kept`, `the ${kept} kept`],
+    shown: { through: 'simplified', angleLimit: 0, guarded: false },
+    line: ({ kept }) => chaikin(kept, { passes: 4 }),
+  },
+  spline: {
+    curve: 'catmull-rom',
+    names: () => ['Catmull–Rom, all points', 'Catmull–Rom, all'],
+    shown: { through: 'raw', guarded: false },
+    line: ({ raw }) => catmullRom(raw),
+  },
+  splineKept: {
+    curve: 'catmull-rom',
+    names: (kept) => [`Catmull–Rom, the ${kept} kept`, `the ${kept} kept`],
+    shown: { through: 'simplified', guarded: false },
+    line: ({ kept }) => catmullRom(kept),
+  },
+  guarded: {
+    curve: 'catmull-rom',
+    names: () => ['Catmull–Rom, walls respected', 'walls respected'],
+    shown: { through: 'simplified', guarded: true },
+    line: ({ raw, pulled, walls }) => guard(raw, catmullRom(pulled), walls),
+  },
+};
+
+export const threadNumbers = computed(() => {
+  const raw = threadLine.value;
+  const onPath = new Set(threadCells.value);
+  const walls = Array.from({ length: GRID.width * GRID.height }, (_, cell) => cell).filter(
+    (cell) => !onPath.has(cell),
+  );
+  const grid = { ...GRID, walls };
+  const kept = simplify(raw, { tolerance: TOLERANCE });
+  const lines = { raw, kept, pulled: simplify(raw, { ...grid, tolerance: TOLERANCE }), walls: grid };
+  const values: Record<string, number> = {
+    'pulled.length': measure(lines.pulled).length,
+    ...thoseOfPath(raw),
+  };
+  for (const [name, row] of Object.entries(ROWS)) {
+    const line = row.line(lines);
+    const { points, length, maxTurn } = measure(line);
+    const crossings = wallsCrossed(line, grid).length;
+    const all = { points, length, largestTurn: maxTurn, deviation: deviation(line, raw), crossings };
+    for (const [key, value] of Object.entries(all)) values[`${name}.${key}`] = value;
+  }
+  return values;
+});
+
+/** What is said of the path besides: its corners, and the shortest routes between its ends. */
+function thoseOfPath(raw: Float64Array) {
+  const turns = [...turnAngles(raw)];
+  const isCorner = (i: number) => turns[i] > 1;
+  const [across, down] = [0, 1].map((axis) => Math.abs(raw.at(axis - 2)! - raw[axis]));
+  const shortestSteps = across + down;
+  let shortest = 1;
+  for (let i = 1; i <= down; i++) shortest = (shortest * (across + i)) / i;
+  const cut = chaikin(raw, { passes: 4 });
+  return {
+    shortest,
+    shortestSteps,
+    corners: turns.filter((_, i) => isCorner(i)).length,
+    cornersAtHalf: [...simplifyIndices(raw, { tolerance: 0.5 })].filter(isCorner).length,
+    straight: [...turnAngles(cut)].slice(1, -1).filter((turn) => turn < 1e-6).length,
+  };
+}
