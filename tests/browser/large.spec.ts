@@ -209,3 +209,12 @@ test.describe('with fingers', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 });
+
+test('quick presses of “Zoom in” zoom, and add no end', async ({ page }) => {
+  const figure = await open(page, LARGE);
+  await carved(figure);
+  const before = await figure.property('terminals');
+  await figure.button('Zoom in').dblclick();
+  await expect.poll(() => apart(figure)).toBeGreaterThan(300);
+  expect(await figure.property('terminals')).toEqual(before);
+});

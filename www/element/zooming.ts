@@ -204,7 +204,7 @@ export function zoomButtons({ zooms, say }: Figure, zooming: Zooming, inset: str
   `;
   const words = say.value;
   return html`
-    <div class="zoom" .style="inset: ${inset}" @pointerdown=${keep} @dblclick=${keep}>
+    <div class="zoom" .style="inset: ${inset}" @pointerdown=${keep}>
       ${button('add', words('look.near'), zooming.near, zooming.canNear())}
       ${button('remove', words('look.far'), zooming.far, zooming.canFar())}
       ${button('fit', words('look.fit'), zooming.fit, zooming.canFar())}

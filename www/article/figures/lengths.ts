@@ -90,11 +90,13 @@ export class Lengths extends Drawing<'wiggliness'> {
 
   override values() {
     const carved = this.#counted.value;
-    return { mean: this.#counts.sum / Math.max(1, this.#counts.total), carved };
+    // No mean before the first path: its sentence keeps the one that it has.
+    return { mean: this.#counts.sum / this.#counts.total, carved };
   }
 
   override describe() {
     const { mean, carved } = this.values();
+    if (!carved) return super.describe();
     return `${super.describe()}: ${mean.toFixed(1)} stones on average of ${carved} paths. ${this.#words}`;
   }
 
