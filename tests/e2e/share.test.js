@@ -58,9 +58,13 @@ test('link without a figure or state: the first figure opens or refuses it', asy
 
 test('Copy link without a clipboard: the link is in a field', async ({ page }) => {
   await page.addInitScript(() => void Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  // The page scrolls at once, and its figures do not play.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./');
   const figure = await take(page.locator('#ends-figure'));
   await figure.button('More').click();
-  await figure.button('Copy link').click();
+  const row = figure.button('Copy link');
+  await resting(() => row.boundingBox());
+  await row.click();
   await expect(figure.element.getByRole('textbox', { name: 'Copy link' })).toHaveValue(/#ends-figure&v=1/);
 });
