@@ -19,6 +19,16 @@ export function stateIn(hash: string): string | null {
   return state.length > LONGEST ? 'v=' : state;
 }
 
+/** Shows the state in the page's hash, now and whenever the hash changes. */
+export function followState(show: (state: string) => void) {
+  const open = () => {
+    const state = stateIn(location.hash);
+    if (state !== null) show(state);
+  };
+  addEventListener('hashchange', open);
+  open();
+}
+
 /** The id of the figure that a hash names. */
 export const figureIn = (hash: string): string | null => LINK.exec(unescape(hash))?.[1] ?? null;
 

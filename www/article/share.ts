@@ -1,5 +1,5 @@
 import type { MeanderPath } from '../element/meander-path.ts';
-import { figureIn, linkTo, stateIn } from './link.ts';
+import { figureIn, followState, linkTo } from './link.ts';
 
 /** Offers a link and a post in the panels of figures. */
 export function offerLinks(figures: Iterable<MeanderPath>) {
@@ -17,16 +17,12 @@ export function offerLinks(figures: Iterable<MeanderPath>) {
 export function followHash(figures: Iterable<MeanderPath>) {
   const [first, ...others] = figures;
   if (!first) return;
-  const open = () => {
-    const state = stateIn(location.hash);
-    if (state === null) return;
+  followState((state) => {
     const id = figureIn(location.hash);
     const figure = others.find((one) => one.id === id) ?? first;
     figure.removeAttribute('autoplay');
     figure.setState(state);
     // Without the page's smooth way: figures on it would start.
     figure.scrollIntoView({ block: 'start', behavior: 'instant' });
-  };
-  addEventListener('hashchange', open);
-  open();
+  });
 }

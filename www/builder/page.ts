@@ -1,8 +1,9 @@
 /** The page that puts a figure into a post. */
 import '../element/index.ts';
-import { begun } from '../article/begun.js';
-import { linkTo, stateIn } from '../article/link.ts';
-import { startTheme } from '../article/theme.js';
+import { begun } from '../article/begun.ts';
+import { followState, linkTo } from '../article/link.ts';
+import { startTheme } from '../article/theme.ts';
+import { startUndoKey } from '../article/undo-key.ts';
 import type { MeanderPath } from '../element/meander-path.ts';
 import { SourceSwitch } from '../play/source-switch.ts';
 import { fetchBuilt } from './built.ts';
@@ -10,15 +11,11 @@ import { PostPanel } from './post-panel.ts';
 
 begun();
 startTheme(document.querySelector('button.theme'));
+startUndoKey();
 
 const figure = document.querySelector<MeanderPath>('#post')!;
 figure.share = { link: (state) => linkTo('./builder.html', state) };
-const follow = () => {
-  const state = stateIn(location.hash);
-  if (state !== null) figure.setState(state);
-};
-addEventListener('hashchange', follow);
-follow();
+followState((state) => figure.setState(state));
 
 customElements.define('source-switch', SourceSwitch);
 customElements.define('post-panel', PostPanel);

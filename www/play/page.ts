@@ -1,7 +1,7 @@
 /** The page with every source and setting. */
 import '../element/index.ts';
 import { begun } from '../article/begun.ts';
-import { stateIn } from '../article/link.ts';
+import { followState } from '../article/link.ts';
 import { startTheme } from '../article/theme.ts';
 import { startUndoKey } from '../article/undo-key.ts';
 import type { MeanderPath } from '../element/meander-path.ts';
@@ -13,12 +13,7 @@ startTheme(document.querySelector('button.theme'));
 startUndoKey();
 
 const figure = document.querySelector<MeanderPath>('#play')!;
-const follow = () => {
-  const state = stateIn(location.hash);
-  if (state !== null) figure.setState(state);
-};
-addEventListener('hashchange', follow);
-follow();
+followState((state) => figure.setState(state));
 
 customElements.define('source-switch', SourceSwitch);
 customElements.define('settings-panel', SettingsPanel);
