@@ -46,7 +46,7 @@ test('RDP that keeps off walls marks fewer points as dropped', () => {
   expect(count(true) + points.length).toBe(figure.line.value.raw.length);
 });
 
-test('the turns of Chaikin are those that its passes left, and the angle limit says which are cut next', () => {
+test('Chaikin marks each turn that its passes left, and tells those the next pass cuts', () => {
   const turnsAfter = (passes: number, angleLimit = 30) =>
     marksOf(marked({ passes, angleLimit }), 'chaikin').turns!;
   expect(turnsAfter(0)).toHaveLength(10);

@@ -1,5 +1,5 @@
 /** Where the reader's choice is kept. */
-export const STORAGE_KEY = 'meander-theme';
+const STORAGE_KEY = 'meander-theme';
 
 /** Shows the page in a theme; anything else leaves it to the system: it may come out of the storage. */
 function showTheme(theme: string | null) {

@@ -21,7 +21,7 @@ export interface Range {
 }
 
 /** A property that is one of some words. */
-export interface Choice {
+interface Choice {
   values: readonly string[];
   start: string;
 }

@@ -80,7 +80,7 @@ export class Loupe {
 
 const trace = (pen: Pen, { x, y, across, down }: Box) => pen.rect(x - across, y - down, 2 * across, 2 * down);
 
-/** The legs of a line as far as they lie in a box; those that go on are one line. */
+/** Clips a line to a box. Legs that join stay one line. */
 function within(line: readonly number[], { x, y, across, down }: Box): number[][] {
   const parts: number[][] = [];
   for (let i = 0; i + 3 < line.length; i += 2) {

@@ -36,7 +36,7 @@ export const WAYS = [
 ] as const;
 
 /** A square grid in a random order. `ends`: columns and rows of A and B, as shares of the side. */
-export function fieldOf(side: number, seed: number, ends: readonly [Share, Share]): Field {
+function fieldOf(side: number, seed: number, ends: readonly [Share, Share]): Field {
   const terminals = ends.map(([x, y]) => Math.round(y * side) * side + Math.round(x * side));
   let state = seed * 2654435761;
   const keys = Float64Array.from({ length: side * side }, (_, cell) => {
@@ -118,7 +118,7 @@ class Reach {
     heap[at] = value;
   }
 
-  /** Takes it out; -1: there is none. */
+  /** Removes and returns it; -1 if the queue is empty. */
   largest(): number {
     if (!this.#size) return -1;
     const heap = this.#heap;

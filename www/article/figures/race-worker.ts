@@ -10,7 +10,7 @@ const INTERVAL = 100;
 const STEPS = 64;
 
 export type Way = 'flood' | 'steps' | 'written';
-export interface Task {
+interface Task {
   way: Way;
   side: number;
 }
@@ -23,7 +23,7 @@ export interface Progress {
   /** At the end: how long it took, in milliseconds. */
   ms?: number;
 }
-export const WET = 3;
+const WET = 3;
 
 addEventListener('message', async ({ data: { way, side } }: MessageEvent<Task>) => {
   await ready();

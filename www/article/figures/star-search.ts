@@ -1,5 +1,5 @@
 /** A* as a record: which cells it looks at, in which order. The engine's own tells only the route. */
-export interface Search {
+interface Search {
   /** Cells in the order in which they are looked at, each once. */
   order: readonly number[];
   /** Cells from the start to the goal; empty if walls part them. */

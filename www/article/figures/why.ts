@@ -149,7 +149,7 @@ function placeOf(cell: number): Place {
   return { x: (cell % COLUMNS) + 0.5, y: Math.floor(cell / COLUMNS) + 0.5 };
 }
 
-/** All ways on to B that go over no stone twice; those that turn up come first. */
+/** Every route on to B without a repeated stone; those that turn up come first. */
 function routesFrom(begun: readonly number[]): number[][] {
   const last = begun.at(-1)!;
   if (last === GOAL) return [[...begun]];
