@@ -23,6 +23,8 @@ const SQUEEZED = 10;
 /** How high the roof is that they make, by its width. */
 const ROOF = 0.2;
 const PHONE = 480;
+/** A narrower drawing has no words beside its parabolas: those of the sentence name them. */
+const WORDED = 900;
 /** Pixels beside a parabola that its words need. */
 const ROOM = 230;
 const TICKS = 8;
@@ -215,7 +217,7 @@ export class Parabolas extends PointsDrawing<'t' | 'alpha'> {
     if (!isShort) this.#drawTicks(pen, look);
     this.#drawEnds(pen, look, lines, (line) => line, 5);
     WORDS.forEach((name, i) => this.part(name, lines.parabolas[i]));
-    if (!this.#isNarrow) this.#drawWords(pen, look);
+    if (this.width >= WORDED) this.#drawWords(pen, look);
     this.#drawBar(pen, look);
     this.#drawNames(pen, look, lines);
     if (isShort) this.#drawLoupe(pen, look, lines);
