@@ -48,8 +48,8 @@ test('code: tabs choose a language, and Copy copies all of it', async ({ page, c
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('./#take');
   const listing = page.locator('code-listing');
-  await expect(listing.locator('pre:visible')).toContainText("from 'meander'");
   await listing.getByRole('tab', { name: 'JavaScript' }).focus();
+  await expect(listing.locator('pre:visible')).toContainText("from 'meander'");
   await page.keyboard.press('ArrowRight');
   await expect(listing.locator('pre:visible')).toContainText('use meander_core');
   await listing.getByRole('button', { name: 'Copy' }).click();
