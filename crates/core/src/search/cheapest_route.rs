@@ -93,7 +93,10 @@ impl<G: Graph, C: Fn(u32, u32) -> u32, E: Fn(u32, u32) -> u64> GraphSearch<'_, G
             }
             if node == to {
                 best = Some(total);
-                continue;
+                if draws.is_some() {
+                    continue;
+                }
+                break;
             }
             if paid > reached[node as usize].cost {
                 continue;

@@ -62,8 +62,9 @@ impl ManhattanSearch {
         (y as usize + 1) * self.stride + x as usize
     }
 
-    /// Reaches every cell that lies on a shortest route, and says whether there is one. Neither end is blocked.
-    pub(super) fn search(&mut self, from: Cell, to: Cell) -> bool {
+    /// Reaches the cells of a shortest route, with `ties` those of all, and returns whether there is one. Neither end
+    /// is blocked.
+    pub(super) fn search(&mut self, from: Cell, to: Cell, ties: bool) -> bool {
         self.forget();
         let left = |x: u32, y: u32| x.abs_diff(to.x) + y.abs_diff(to.y);
         let (start, goal) = (self.site(from.x, from.y), self.site(to.x, to.y));
@@ -72,6 +73,10 @@ impl ManhattanSearch {
         let (mut now, mut later) = (vec![(from.x, from.y)], Vec::new());
         while !now.is_empty() {
             while let Some((x, y)) = now.pop() {
+                // A goal that was reached is on the stack of the least total, so its cost is final.
+                if !ties && (x, y) == (to.x, to.y) {
+                    return true;
+                }
                 let site = self.site(x, y);
                 let cost = self.reached[site];
                 // Since it was pushed, a shorter path to it was found and followed.
@@ -127,8 +132,22 @@ mod tests {
         let (from, to) = (Cell { x: 0, y: 0 }, Cell { x: 2, y: 0 });
         search.base = 5 * search.range;
         for _ in 0..9 {
-            assert!(search.search(from, to));
+            assert!(search.search(from, to, true));
             assert_eq!(search.reached[search.site(2, 0)] - search.base, 6);
+        }
+    }
+
+    #[test]
+    fn a_search_for_one_route_leaves_ties_alone() {
+        let mut search = ManhattanSearch::new(100, 100, &[false; 10_000]);
+        let (from, to) = (Cell { x: 0, y: 0 }, Cell { x: 99, y: 99 });
+        for (ties, most) in [(true, 10_000), (false, 400)] {
+            assert!(search.search(from, to, ties));
+            let reached = search
+                .reached
+                .iter()
+                .filter(|&&mark| mark >= search.base && mark < search.base + search.range);
+            assert!(reached.count() <= most);
         }
     }
 }

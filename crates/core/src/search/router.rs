@@ -115,12 +115,13 @@ impl Router {
     fn leg(&mut self, from: u32, to: u32, draws: Option<&mut Draws>) -> Option<Vec<u32>> {
         let (start, end) = (self.grid.cell(from)?, self.grid.cell(to)?);
         let arrived = |node| node == from;
+        let ties = draws.is_some();
         let mut route = match &mut self.search {
             Search::Even(search) => search
-                .search(start, end)
+                .search(start, end, ties)
                 .then(|| walk_back(to, arrived, |node, near| search.nearer(node, near), draws)),
             Search::Weighted(search) => search
-                .search(start, end)
+                .search(start, end, ties)
                 .then(|| walk_back(to, arrived, |node, near| search.nearer(node, near), draws)),
         }?;
         route.reverse();

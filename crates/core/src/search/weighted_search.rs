@@ -41,8 +41,9 @@ impl WeightedSearch {
         self.blocked[node as usize] = blocked;
     }
 
-    /// Reaches every cell that lies on a cheapest route, and says whether there is one. Neither end is blocked.
-    pub(super) fn search(&mut self, from: Cell, to: Cell) -> bool {
+    /// Reaches the cells of a cheapest route, with `ties` those of all, and returns whether there is one. Neither end
+    /// is blocked.
+    pub(super) fn search(&mut self, from: Cell, to: Cell, ties: bool) -> bool {
         let index = |cell: Cell| cell.y * self.grid.width() + cell.x;
         let (from_index, to_index) = (index(from), index(to));
         self.forget();
@@ -58,7 +59,10 @@ impl WeightedSearch {
             }
             if node == to_index {
                 best = Some(total);
-                continue;
+                if ties {
+                    continue;
+                }
+                break;
             }
             if base + cost > reached[node as usize] {
                 continue;
@@ -159,7 +163,7 @@ mod tests {
         let mut search = WeightedSearch::new(grid, vec![false; 3], Some(vec![7, 8, 9]));
         search.end = HIGHEST_BASE - 40;
         for _ in 0..9 {
-            assert!(search.search(Cell { x: 0, y: 0 }, Cell { x: 2, y: 0 }));
+            assert!(search.search(Cell { x: 0, y: 0 }, Cell { x: 2, y: 0 }, true));
             assert_eq!(search.reached[2] - search.base, 17);
         }
         assert!(search.base < 1000);
