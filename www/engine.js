@@ -24,6 +24,7 @@ export {
   visvalingam,
 } from './engine/curves.js';
 export { Follower } from './engine/follower.js';
+export { GridMap } from './engine/grid-map.js';
 export { astarLater, callLater, chiselLater } from './engine/later.js';
 export {
   cellsToPoints,
@@ -55,6 +56,8 @@ export { readTrack, writeTrack } from './engine/tracks.js';
 /** @typedef {import('./engine/carving.js').Carving} Carving */
 /** @typedef {import('./engine/roles.js').CellRoles} CellRoles */
 /** @typedef {import('./engine/graph.js').Graph} Graph */
+/** @typedef {import('./engine/grid-map.js').GridMapOptions} GridMapOptions */
+/** @typedef {import('./engine/grid-map.js').GridRoute} GridRoute */
 /** @typedef {import('./engine/later.js').Watch} Watch */
 /** @typedef {import('./engine/arguments.js').Numbers} Numbers */
 /** @typedef {import('./engine/arguments.js').Points} Points */

@@ -1,71 +1,37 @@
 /** Many routes across one grid. */
-import { cells, flag, options, whole } from './arguments.js';
-import { Lent, call, wasm } from './module.js';
-import { optionalSeed } from './routes.js';
-import { values } from './table.js';
-import { gridAndWalls } from './walls.js';
+import { GridMap } from './grid-map.js';
 
-/** @typedef {import('./arguments.js').Cells} Cells */
-
-/**
- * A grid with its walls and costs, made ready once for many routes: `astar` does so in each call. A route then takes time
- * only where the search for it comes.
- */
+/** Routes as cells alone: the short form of a `GridMap`. */
 export class Router {
-  #lent;
+  #map;
 
-  /**
-   * @param {object} request
-   * @param {number} request.width
-   * @param {number} request.height
-   * @param {import('./arguments.js').Walls} [request.walls]
-   * @param {4 | 8} [request.neighborhood] 4; with 8, diagonal steps count 99/70 and do not squeeze between two walls
-   * @param {Cells} [request.costs] what it costs to enter each cell, a whole number of 1 or more
-   */
+  /** @param {import('./grid-map.js').GridMapOptions} request */
   constructor(request) {
-    /** @type {Lent<import('../glue/meander.js').Router>} */
-    this.#lent = call(
-      () => {
-        const given = options(request);
-        const { width, height, walls = [], costs } = given;
-        const [neighborhood = 4] = values('astar', given);
-        return [
-          ...gridAndWalls(width, height, walls),
-          neighborhood,
-          costs === undefined ? undefined : cells('costs', costs),
-        ];
-      },
-      (...asked) => new Lent('Router', new wasm.Router(...asked)),
-    );
+    this.#map = new GridMap(request);
   }
 
   /**
    * Makes a cell a wall, or opens it.
-   * @param {number} cell
+   * @param {import('./grid-map.js').Cell} cell
    * @param {boolean} [wall] true if nothing else is said
    */
   setWall(cell, wall = true) {
-    this.#lent.call((router) => router.setWall(whole('cell', cell), flag('wall', wall)));
+    this.#map.setWall(cell, wall);
   }
 
   /**
    * A cheapest route from each stop to the next, both ends included: what `astar` gives for the same seed. Null where there
    * is none, or a stop is on a wall.
-   * @param {Cells} stops cells in order
+   * @param {import('./grid-map.js').CellList} stops cells in order
    * @param {{ seed?: number }} [request] with a seed, a random one of the shortest
    * @returns {Uint32Array | null}
    */
   route(stops, request = {}) {
-    return (
-      call(
-        () => [cells('stops', stops), optionalSeed(options(request)['seed'])],
-        (...asked) => this.#lent.call((router) => router.route(...asked)),
-      ) ?? null
-    );
+    return this.#map.route(stops, request)?.cells ?? null;
   }
 
   /** Gives the memory back. Any further use throws `Freed`; freeing again does nothing. */
   free() {
-    this.#lent.free();
+    this.#map.free();
   }
 }

@@ -1,5 +1,6 @@
 /** Routes and connected sets: cells in, cells out. */
-import { cells, floats, number, options, whole } from './arguments.js';
+import { badArgument } from '../errors.js';
+import { cells, floats, number, options, reading, whole } from './arguments.js';
 import { graphLists, mapAndWalls, stepCosts } from './graph.js';
 import { call, wasm } from './module.js';
 import { values } from './table.js';
@@ -9,6 +10,8 @@ import { gridAndWalls, listOrMask } from './walls.js';
 /** @typedef {import('./arguments.js').Cells} Cells */
 /** @typedef {import('./arguments.js').Walls} Walls */
 
+/** @typedef {'avoid' | 'cut'} Corners with 8 neighbours: never diagonally beside a wall, or never between two walls */
+
 /**
  * @typedef {object} RouteOptions
  * @property {number} width
@@ -17,25 +20,27 @@ import { gridAndWalls, listOrMask } from './walls.js';
  * @property {number} from
  * @property {number} to
  * @property {Cells} [through] stops between the two, in order
- * @property {4 | 8} [neighborhood] 4; with 8, diagonal steps count 99/70 and do not squeeze between two walls
+ * @property {4 | 8} [neighborhood] 4; with 8, diagonal steps count 99/70
+ * @property {Corners} [corners] 'avoid'
  * @property {number} [seed] with a seed, a random one of the shortest
  * @property {Cells} [costs] what it costs to enter each cell, a whole number of 1 or more
  */
 
 /**
  * A request for a route as the module takes it.
- * @typedef {[number, number, Uint32Array | Uint8Array, Uint32Array, number, number | undefined, Uint32Array | undefined]} Request
+ * @typedef {[number, number, Uint32Array | Uint8Array, Uint32Array, number, boolean, number | undefined, Uint32Array | undefined]} Request
  * @param {RouteOptions} request
  * @returns {Request}
  */
 export function routeRequest(request) {
   const given = options(request);
-  const { width, height, walls = [], from, through = [], to, seed, costs } = given;
+  const { width, height, walls = [], from, through = [], to, seed, costs, corners } = given;
   const [neighborhood = 4] = values('astar', given);
   return [
     ...gridAndWalls(width, height, walls),
     stops(from, through, to),
     neighborhood,
+    cutsCorners(corners),
     optionalSeed(seed),
     costs === undefined ? undefined : cells('costs', costs),
   ];
@@ -61,18 +66,18 @@ export function astar(request) {
 
 /**
  * A route of the fewest steps on any graph, both ends included; null where there is none. Steps may lead one way only. On a
- * grid of eight neighbours a diagonal counts as one step and may pass between two walls; `astar` knows better.
- * @param {import('./graph.js').Sides & GraphRouteOptions} request
+ * grid it is `astar`.
+ * @param {RouteOptions | (import('./graph.js').GraphLists & GraphRouteOptions)} request
  * @returns {Uint32Array | null}
  */
 export function route(request) {
+  if (reading('options', () => options(request)['graph'] === undefined))
+    return astar(/** @type {RouteOptions} */ (request));
   return (
     call(() => {
-      const given = options(request);
-      const { from, through = [], to, seed, neighborhood = 4 } = given;
-      const [width, height, walls, graph] = mapAndWalls(given);
-      const around = number('neighborhood', neighborhood);
-      return [width, height, walls, stops(from, through, to), around, optionalSeed(seed), graph];
+      const { graph, walls = [], from, through = [], to, seed } = options(request);
+      const lists = graphLists(graph);
+      return [lists, listOrMask(walls, lists[0] - 1), stops(from, through, to), optionalSeed(seed)];
     }, wasm.route) ?? null
   );
 }
@@ -102,6 +107,12 @@ export function cheapestRoute(request) {
 /** @param {unknown} from @param {unknown} through @param {unknown} to */
 function stops(from, through, to) {
   return Uint32Array.from([whole('from', from), ...cells('through', through), whole('to', to)]);
+}
+
+/** @param {unknown} corners */
+export function cutsCorners(corners = 'avoid') {
+  if (corners !== 'avoid' && corners !== 'cut') throw badArgument('corners', corners, '"avoid" or "cut"');
+  return corners === 'cut';
 }
 
 /** @param {unknown} seed */

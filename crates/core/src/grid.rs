@@ -57,6 +57,17 @@ impl Neighborhood {
     }
 }
 
+/// How diagonal steps of a route pass walls: beside a diagonal step lie two cells.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Corners {
+    /// Neither of the two is a wall, so a route keeps half a cell away from walls.
+    #[default]
+    Avoid,
+    /// One of the two may be a wall, whose corner the route touches.
+    Cut,
+}
+
 /// What carving has decided about a cell: one for each in [`Chiseler::states`](crate::Chiseler::states).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(u8)]

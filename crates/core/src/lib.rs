@@ -21,7 +21,7 @@
 //! - **Carve** a path on a [`Grid`] or any [`Graph`] with [`chisel`], watch it happen with [`Chiseler`], or spread
 //!   the work with [`CarvingJob`]: random cells are removed unless that would disconnect the ends. [`branches`]
 //!   takes a carving with many ends apart into paths; [`blob`] carves a connected shape.
-//! - **Route** across a grid with [`astar`], many times with a [`Router`]; across any graph with [`route`] and, where
+//! - **Route** across a grid with [`astar`], many times with a [`GridMap`]; across any graph with [`route`] and, where
 //!   steps cost more or less, [`cheapest_route`]. [`cell_roles`] tells what a route cannot do without,
 //!   [`reachable`] what lies on this side of the walls.
 //! - **Smooth** what comes out jagged, each with its options: [`chaikin`] ([`Chaikin`]), [`refine`] ([`Refine`]:
@@ -72,6 +72,7 @@ mod graph;
 mod grid;
 mod heading;
 pub mod interop;
+mod map;
 mod measure;
 mod memory;
 mod param;
@@ -99,7 +100,8 @@ pub use combine::{
 };
 pub use error::{Allowed, BadText, Error};
 pub use graph::Graph;
-pub use grid::{CELL_LIMIT, Cell, CellState, Grid, Neighborhood};
+pub use grid::{CELL_LIMIT, Cell, CellState, Corners, Grid, Neighborhood};
+pub use map::{Astar, GridMap, GridRoute, RouteQuery, astar};
 pub use measure::{
     CornerCut, Follower, Nearest, Position, Shape, WallCrossings, corner_cuts, curvature,
     deviation, first_wall_hit, measure, nearest, resample, turn_angles, wall_crossings,
@@ -107,8 +109,8 @@ pub use measure::{
 };
 pub use points::{COORDINATE_LIMIT, NUMBER_LIMIT, Point, cells_to_points};
 pub use search::{
-    Astar, CellRoles, Route, Router, astar, branches, branches_off, cell_roles, cheapest_route,
-    longest_path, reachable, route, unreachable_terminals,
+    CellRoles, Route, branches, branches_off, cell_roles, cheapest_route, longest_path, reachable,
+    route, unreachable_terminals,
 };
 pub use smooth::bspline::{Bspline, bspline, bspline_curve};
 pub use smooth::catmull_rom::{CatmullRom, catmull_rom, catmull_rom_bezier, catmull_rom_curve};

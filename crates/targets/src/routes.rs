@@ -1,20 +1,22 @@
 //! Routes across grids, and what connects what.
 
 use meander_core::{
-    Astar, Cells, Error, Grid, Neighborhood, Router, astar, branches, branches_off, cell_roles,
-    longest_path, reachable, unreachable_terminals,
+    Astar, Cells, Corners, Error, Grid, GridMap, Neighborhood, RouteQuery, astar, branches,
+    branches_off, cell_roles, longest_path, reachable, unreachable_terminals,
 };
 
 use crate::bytes::CellList;
 use crate::{Bytes, Target};
 
 const GRID: [&str; 2] = ["width", "height"];
+const MAP: &[&str] =
+    &[GRID[0], GRID[1], "walls", "stops", "cell", "costs", "cost", "goals", "radius"];
 const JOINED: &[&str] = &[GRID[0], GRID[1], "walls", "terminals"];
 const KEPT: &[&str] = &[GRID[0], GRID[1], "kept", "cells", "terminals", "path"];
 
 pub(crate) static TARGETS: &[Target] = &[
     Target::new("astar", &[GRID[0], GRID[1], "walls", "from", "to", "through", "costs"], cheapest),
-    Target::new("Router", &[GRID[0], GRID[1], "walls", "stops", "cell", "costs"], many_routes),
+    Target::new("GridMap", MAP, many_routes),
     Target::new("reachable", &[GRID[0], GRID[1], "walls", "from"], from_one),
     Target::new("unreachable_terminals", JOINED, cut_off),
     Target::new("cell_roles", JOINED, roles),
@@ -74,10 +76,21 @@ fn cheapest(bytes: &mut Bytes<'_>) -> Result<(), Error> {
         assert_eq!((way.first(), way.last()), (Some(&from), Some(&to)));
         assert!(way.len() == 1 || way.iter().all(|&cell| !is_wall(&grid, &walls, cell)));
     }
-    let mut router = Router::new(&grid, &walls, costs.as_deref())?;
     let stops = [vec![from], through, vec![to]].concat();
-    assert_eq!(router.route(&stops, seed)?, found);
+    let mut query = RouteQuery::new();
+    query.seed = seed;
+    let routed = map(&grid, &walls, costs.as_deref())?.route(&stops, &query)?;
+    assert_eq!(routed.map(|route| route.cells), found);
     Ok(())
+}
+
+fn map<'a>(
+    grid: &Grid,
+    walls: impl Into<Cells<'a>>,
+    costs: Option<&[u32]>,
+) -> Result<GridMap, Error> {
+    let map = GridMap::new(grid).with_walls(walls)?;
+    costs.map_or(Ok(map.clone()), |costs| map.with_costs(costs))
 }
 
 fn is_wall(grid: &Grid, walls: &CellList, cell: u32) -> bool {
@@ -92,19 +105,46 @@ fn is_wall(grid: &Grid, walls: &CellList, cell: u32) -> bool {
 fn many_routes(bytes: &mut Bytes<'_>) -> Result<(), Error> {
     let grid = bytes.grid()?;
     let walls = bytes.cells(40, &grid);
-    let costs = bytes.maybe(|bytes| costs(bytes, &grid));
-    let mut router = Router::new(&grid, &walls, costs.as_deref())?;
+    let mut costs = bytes.maybe(|bytes| costs(bytes, &grid));
+    let corners = if bytes.yes() { Corners::Cut } else { Corners::Avoid };
+    let mut changed = map(&grid, &walls, costs.as_deref())?.with_corners(corners);
     let mut mask: Vec<bool> =
         (0..grid.cell_count()).map(|cell| is_wall(&grid, &walls, cell)).collect();
     for _ in 0..bytes.below(6) {
-        if bytes.yes() {
-            let (cell, wall) = (bytes.index(grid.cell_count()), bytes.yes());
-            router.set_wall(cell, wall)?;
-            mask[cell as usize] = wall;
-        } else {
-            let (stops, seed) = (bytes.cells(4, &grid), bytes.maybe(Bytes::word));
-            let fresh = Router::new(&grid, &mask, costs.as_deref())?.route(&stops, seed)?;
-            assert_eq!(router.route(&stops, seed)?, fresh);
+        let cell = bytes.index(grid.cell_count());
+        match bytes.below(4) {
+            0 => {
+                let wall = bytes.yes();
+                changed.set_wall(cell, wall)?;
+                mask[cell as usize] = wall;
+            }
+            1 => {
+                let cost = bytes.whole(9);
+                changed.set_cost(cell, cost)?;
+                costs.get_or_insert_with(|| vec![1; mask.len()])[cell as usize] = cost;
+            }
+            2 => {
+                let goals = bytes.cells(4, &grid);
+                let (distances, flow) = (changed.distances(&goals)?, changed.flow(&goals)?);
+                for (distance, next) in distances.iter().zip(flow) {
+                    assert_eq!(*distance == u32::MAX, next == u32::MAX);
+                    assert!(next == u32::MAX || distances[next as usize] <= *distance);
+                }
+            }
+            _ => {
+                let stops = bytes.cells(4, &grid);
+                let mut query =
+                    RouteQuery::new().radius(bytes.number(0.0, 3.0)).nearest(bytes.yes());
+                query.seed = bytes.maybe(Bytes::word);
+                query.max_visits = bytes.maybe(|bytes| bytes.below(99));
+                let fresh = map(&grid, &mask, costs.as_deref())?.with_corners(corners);
+                let found = changed.route(&stops, &query)?;
+                assert_eq!(found, fresh.clone().route(&stops, &query)?);
+                if let Some(route) = found {
+                    assert_adjacent(&grid, &route.cells);
+                    assert_eq!(fresh.clear(&route.points, query.radius, false)?, None);
+                }
+            }
         }
     }
     Ok(())

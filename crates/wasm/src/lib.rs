@@ -31,11 +31,11 @@ pub mod carving_job;
 #[cfg(feature = "whole")]
 pub mod curve;
 #[cfg(feature = "whole")]
+pub mod grid_map;
+#[cfg(feature = "whole")]
 pub mod more_curves;
 #[cfg(feature = "whole")]
 pub mod more_measures;
-#[cfg(feature = "whole")]
-pub mod router;
 #[cfg(feature = "whole")]
 pub mod routes;
 #[cfg(feature = "whole")]

@@ -1,7 +1,7 @@
 //! Routes and blobs: cells in, cells out.
 
 use meander_core::interop::{ASTAR, BLOB, WithValues};
-use meander_core::{Astar, Blob, Error, Route, astar, blob, cheapest_route, route};
+use meander_core::{Astar, Blob, Corners, Error, Route, astar, blob, cheapest_route, route};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -10,14 +10,16 @@ use crate::grid::grid;
 use crate::map::{Map, neighbors};
 use crate::walls::{GivenWalls, Walls};
 
-/// A shortest route across a grid, or nothing.
+/// A shortest route across a grid, or nothing. `cut`: it may cut corners.
 #[wasm_bindgen(js_name = astar)]
+#[expect(clippy::too_many_arguments, reason = "each is an option in JavaScript")]
 pub fn across_grid(
     width: f64,
     height: f64,
     walls: &GivenWalls,
     stops: &[u32],
     neighborhood: f64,
+    cut: bool,
     seed: Option<f64>,
     costs: Option<Vec<u32>>,
 ) -> Result<Option<Vec<u32>>, JsValue> {
@@ -27,25 +29,25 @@ pub fn across_grid(
         let mut options = Astar::new(ends.from, ends.to).walls(ends.walls).through(ends.through);
         options.seed = ends.seed;
         options.costs = costs.as_deref();
+        options.corners = corners(cut);
         astar(&grid(width, height, neighborhood)?, &options)
     })
 }
 
-/// A route of the fewest steps, or nothing.
+/// How routes pass walls.
+pub(crate) fn corners(cut: bool) -> Corners {
+    if cut { Corners::Cut } else { Corners::Avoid }
+}
+
+/// A route of the fewest steps across a graph, or nothing.
 #[wasm_bindgen(js_name = route)]
 pub fn across(
-    width: f64,
-    height: f64,
+    lists: Vec<u32>,
     walls: &GivenWalls,
     stops: &[u32],
-    neighborhood: f64,
     seed: Option<f64>,
-    lists: Option<Vec<u32>>,
 ) -> Result<Option<Vec<u32>>, JsValue> {
-    or_throw(|| {
-        let map = Map::read(width, height, neighborhood, lists)?;
-        route(&map, &ends(stops, &Walls::read(walls), seed)?)
-    })
+    or_throw(|| route(&Map::Lists(lists), &ends(stops, &Walls::read(walls), seed)?))
 }
 
 /// A cheapest route, or nothing. `costs` has what a step costs in the place of each neighbour.

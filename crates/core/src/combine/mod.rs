@@ -14,4 +14,5 @@ mod taut;
 
 pub use guard::{Guard, guard};
 pub use reject_outliers::{Cleaned, RejectOutliers, reject_outliers};
+pub(crate) use simplify_on_grid::RADIUS;
 pub use simplify_on_grid::{SimplifyOnGrid, simplify_on_grid, simplify_on_grid_indices};

@@ -13,7 +13,7 @@ use crate::points::{check_count, check_size};
 use crate::setters::{converting_setters, setters};
 use crate::smooth::simplify::{Simplify, TOLERANCE, simplify_indices};
 
-pub(super) const RADIUS: Param = Param::number("radius", "Radius", "cells");
+pub(crate) const RADIUS: Param = Param::number("radius", "Radius", "cells");
 
 /// How much [`simplify_on_grid`] drops, and what is in the way.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -23,8 +23,8 @@ mod flat;
 mod table;
 
 pub use crate::chisel::{BLOB, CHISEL};
+pub use crate::map::ASTAR;
 pub use crate::param::{Algorithm, Kind, Param, Values, WithValues};
-pub use crate::search::ASTAR;
 pub use crate::track::{Numbers, write_svg_path_with};
 pub use flat::{check_flat, dimension, from_flat, to_flat};
 pub use table::{ALGORITHMS, Entry, Run, algorithm, algorithm_at};

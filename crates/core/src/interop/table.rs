@@ -5,8 +5,8 @@ use glam::{DVec2, DVec3};
 use crate::chisel::{BLOB, CHISEL};
 use crate::combine::soften;
 use crate::error::Error;
+use crate::map::ASTAR;
 use crate::param::Algorithm;
-use crate::search::ASTAR;
 use crate::smooth::{bspline, catmull_rom, chaikin, refine, simplify, visvalingam};
 
 /// What a smoother does to points of the type `P`, given its parameters' values in order.

@@ -11,17 +11,22 @@ pub(super) fn join_legs(
     let mut whole: Vec<u32> = stops.first().copied().into_iter().collect();
     for pair in stops.windows(2) {
         let Some(route) = leg(pair[0], pair[1])? else { return Ok(None) };
-        if whole.len() + route.len() > NUMBER_LIMIT {
-            let given = (whole.len() + route.len()) as f64;
-            let limit = NUMBER_LIMIT as f64;
-            return Err(Error::TooLarge { argument: "through", given, unit: "cells", limit });
-        }
+        check_length(whole.len() + route.len())?;
         whole.extend(route.into_iter().skip(1));
     }
     Ok(Some(whole))
 }
 
+/// Refuses a route of too many cells.
+pub(crate) fn check_length(cells: usize) -> Result<(), Error> {
+    let (given, limit) = (cells as f64, NUMBER_LIMIT as f64);
+    if cells <= NUMBER_LIMIT {
+        return Ok(());
+    }
+    Err(Error::TooLarge { argument: "through", given, unit: "cells", limit })
+}
+
 /// Both ends and what lies between, in order.
-pub(super) fn stops(from: u32, through: &[u32], to: u32) -> Vec<u32> {
+pub(crate) fn stops(from: u32, through: &[u32], to: u32) -> Vec<u32> {
     [&[from], through, &[to]].concat()
 }

@@ -2,9 +2,9 @@
 
 use meander_core::glam::dvec2;
 use meander_core::{
-    Astar, Blob, Cell, CellSet, Cells, Chisel, Error, Graph, Grid, Guard, Route, Router,
-    SimplifyOnGrid, astar, blob, branches, cells_to_points, chisel, first_wall_hit, guard, route,
-    simplify_on_grid, unreachable_terminals, wall_crossings, walls_crossed,
+    Astar, Blob, Cell, CellSet, Cells, Chisel, Error, Graph, Grid, GridMap, Guard, Route,
+    RouteQuery, SimplifyOnGrid, astar, blob, branches, cells_to_points, chisel, first_wall_hit,
+    guard, route, simplify_on_grid, unreachable_terminals, wall_crossings, walls_crossed,
 };
 use proptest::prelude::*;
 
@@ -24,7 +24,8 @@ fn said<'a>(
     let through = Astar::new(0, 0).through(ends).walls(walls).seed(seed);
     let round = astar(&grid, &through)?;
     let steps = route(&grid, &Route::new(0, 0).through(ends).walls(walls).seed(seed))?;
-    let repeated = Router::new(&grid, walls, None)?.route(ends, Some(seed))?;
+    let query = RouteQuery::new().seed(seed);
+    let repeated = GridMap::new(&grid).with_walls(walls)?.route(ends, &query)?;
     let cut_off = unreachable_terminals(&grid, walls, ends)?;
     let kept = carved.as_ref().map_or(&[][..], |carving| &carving.nodes);
     let paths = branches(&grid, kept, ends)?;

@@ -42,6 +42,7 @@ mod following;
 mod golden;
 mod gpx;
 mod graphs;
+mod grid_maps;
 mod guarding;
 mod kept;
 mod measuring;

@@ -2,9 +2,9 @@
 
 use meander_core::glam::DVec2;
 use meander_core::{
-    Astar, CatmullRom, Chaikin, Grid, Guard, Neighborhood, Simplify, SimplifyOnGrid, astar,
-    catmull_rom, cells_to_points, chaikin, deviation, first_wall_hit, guard, measure, simplify,
-    simplify_on_grid, simplify_on_grid_indices,
+    Astar, CatmullRom, Chaikin, Corners, Grid, Guard, Neighborhood, Simplify, SimplifyOnGrid,
+    astar, catmull_rom, cells_to_points, chaikin, deviation, first_wall_hit, guard, measure,
+    simplify, simplify_on_grid, simplify_on_grid_indices,
 };
 use proptest::prelude::*;
 
@@ -212,7 +212,7 @@ fn routes(neighborhood: Neighborhood, on_grid: bool) -> f64 {
                 walls.push(wall);
             }
         }
-        let request = Astar::new(0, 2399).walls(&walls).seed(state);
+        let request = Astar::new(0, 2399).walls(&walls).seed(state).corners(Corners::Cut);
         let Some(cells) = astar(&grid, &request).unwrap() else { continue };
         let raw = cells_to_points(60, &cells).unwrap();
         let few = if on_grid {

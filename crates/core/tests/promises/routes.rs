@@ -1,11 +1,17 @@
 //! What A* promises.
 
 use crate::plain::{distances, fields, open_cells};
-use meander_core::{Astar, Grid, Neighborhood, astar};
+use meander_core::{Astar, Corners, Grid, Neighborhood, astar};
 use proptest::prelude::*;
 
 /// The cheapest way by relaxing every step until nothing changes.
-fn cheapest(grid: &Grid, open: &[bool], costs: &[u32], from: u32, to: u32) -> Option<u64> {
+pub(crate) fn cheapest(
+    grid: &Grid,
+    corners: Corners,
+    open: &[bool],
+    costs: &[u32],
+    from: u32,
+) -> Vec<Option<u64>> {
     let mut best = vec![None; open.len()];
     if open[from as usize] {
         best[from as usize] = Some(0u64);
@@ -14,7 +20,7 @@ fn cheapest(grid: &Grid, open: &[bool], costs: &[u32], from: u32, to: u32) -> Op
         let mut changed = false;
         for node in 0..grid.cell_count() {
             let Some(paid) = best[node as usize] else { continue };
-            for (next, straight) in steps(grid, open, node) {
+            for (next, straight) in steps(grid, corners, open, node) {
                 let length = match (grid.neighborhood(), straight) {
                     (Neighborhood::Four, _) => 1,
                     (Neighborhood::Eight, true) => 70,
@@ -28,13 +34,13 @@ fn cheapest(grid: &Grid, open: &[bool], costs: &[u32], from: u32, to: u32) -> Op
             }
         }
         if !changed {
-            return best[to as usize];
+            return best;
         }
     }
 }
 
 /// Where one step may lead, and whether it is a straight one.
-fn steps(grid: &Grid, open: &[bool], node: u32) -> Vec<(u32, bool)> {
+fn steps(grid: &Grid, corners: Corners, open: &[bool], node: u32) -> Vec<(u32, bool)> {
     let width = i64::from(grid.width());
     let (x, y) = (i64::from(node) % width, i64::from(node) / width);
     let free = |x: i64, y: i64| {
@@ -44,22 +50,29 @@ fn steps(grid: &Grid, open: &[bool], node: u32) -> Vec<(u32, bool)> {
     let mut found = Vec::new();
     for (dx, dy) in [(0, -1), (-1, 0), (1, 0), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1)] {
         let straight = dx == 0 || dy == 0;
-        let squeezed = !straight && !free(x + dx, y) && !free(x, y + dy);
+        let beside = [free(x + dx, y), free(x, y + dy)];
+        let shut = !straight
+            && match corners {
+                Corners::Avoid => beside.contains(&false),
+                Corners::Cut => beside == [false; 2],
+            };
         let allowed = straight || grid.neighborhood() == Neighborhood::Eight;
-        if allowed && free(x + dx, y + dy) && !squeezed {
+        if allowed && free(x + dx, y + dy) && !shut {
             found.push((((y + dy) * width + x + dx) as u32, straight));
         }
     }
     found
 }
 
-fn price(grid: &Grid, costs: &[u32], route: &[u32]) -> u64 {
+pub(crate) fn price(grid: &Grid, costs: &[u32], route: &[u32]) -> u64 {
     let open = vec![true; grid.cell_count() as usize];
     route
         .windows(2)
         .map(|pair| {
-            let (_, straight) =
-                *steps(grid, &open, pair[0]).iter().find(|(next, _)| *next == pair[1]).unwrap();
+            let (_, straight) = *steps(grid, Corners::Cut, &open, pair[0])
+                .iter()
+                .find(|(next, _)| *next == pair[1])
+                .unwrap();
             let length = match (grid.neighborhood(), straight) {
                 (Neighborhood::Four, _) => 1,
                 (Neighborhood::Eight, true) => 70,
@@ -79,6 +92,7 @@ proptest! {
         seed in prop::option::of(any::<u32>()),
         dear in prop::collection::vec(1..6u32, 81),
         plain: bool,
+        cut: bool,
     ) {
         let count = field.grid.cell_count() as usize;
         let costs = if plain { vec![1; count] } else { dear[..count].to_vec() };
@@ -86,17 +100,19 @@ proptest! {
         let (from, to) = (field.terminals[0], field.terminals[1]);
         let costs_given = (!plain).then_some(&costs[..]);
         let mut options = Astar::new(from, to).walls(&field.walls);
+        let corners = if cut { Corners::Cut } else { Corners::Avoid };
         options.seed = seed;
         options.costs = costs_given;
+        options.corners = corners;
         let route = astar(&field.grid, &options).unwrap();
         prop_assert_eq!(
             route.as_ref().map(|route| price(&field.grid, &costs, route)),
-            if open[to as usize] { cheapest(&field.grid, &open, &costs, from, to) } else { None }
+            if open[to as usize] { cheapest(&field.grid, corners, &open, &costs, from)[to as usize] } else { None }
         );
         if let Some(route) = route {
             prop_assert_eq!((route[0], route[route.len() - 1]), (from, to));
             for pair in route.windows(2) {
-                prop_assert!(steps(&field.grid, &open, pair[0]).iter().any(|step| step.0 == pair[1]));
+                prop_assert!(steps(&field.grid, corners, &open, pair[0]).iter().any(|step| step.0 == pair[1]));
             }
         }
     }
@@ -112,13 +128,17 @@ proptest! {
 }
 
 #[test]
-fn a_diagonal_step_does_not_squeeze_between_two_walls() {
+fn diagonal_steps_keep_off_corners_unless_they_may_cut_one() {
     // . #
     // # .
     let grid = Grid::new(2, 2).unwrap().with_neighborhood(Neighborhood::Eight);
-    let across = |walls: &[u32]| astar(&grid, &Astar::new(0, 3).walls(walls)).unwrap();
-    assert_eq!(across(&[1, 2]), None);
-    assert_eq!(across(&[1]), Some(vec![0, 3]));
+    let across = |walls: &[u32], corners| {
+        astar(&grid, &Astar::new(0, 3).walls(walls).corners(corners)).unwrap()
+    };
+    assert_eq!(across(&[1, 2], Corners::Cut), None);
+    assert_eq!(across(&[1], Corners::Cut), Some(vec![0, 3]));
+    assert_eq!(across(&[1], Corners::Avoid), Some(vec![0, 2, 3]));
+    assert_eq!(across(&[], Corners::Avoid), Some(vec![0, 3]));
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use crate::graphs::Links;
 use crate::plain::{distances, fields, open_cells};
 use meander_core::{
-    Astar, Cell, CellSet, Cells, Error, Graph, Grid, Neighborhood, Route, Router, astar,
-    cheapest_route, route,
+    Astar, Cell, CellSet, Cells, Error, Graph, Grid, GridMap, Neighborhood, Route, RouteQuery,
+    astar, cheapest_route, route,
 };
 use proptest::prelude::*;
 
@@ -63,31 +63,6 @@ proptest! {
         let found = route(&field.grid, &options).unwrap();
         if field.grid.neighborhood() == Neighborhood::Four {
             prop_assert_eq!(found.map(|way| way.len()), wanted.map(|way| way.len()));
-        }
-    }
-
-    #[test]
-    fn a_router_gives_what_astar_gives(
-        field in fields(9, 4, 2),
-        asked in prop::collection::vec((0..81u32, 0..81u32, prop::option::of(any::<u32>()), any::<bool>()), 1..9),
-        dear in prop::option::of(prop::collection::vec(1..6u32, 81)),
-    ) {
-        let count = field.grid.cell_count();
-        let costs = dear.as_ref().map(|dear| &dear[..count as usize]);
-        let mut walls = CellSet::new(&field.grid, field.walls.iter().copied()).unwrap();
-        let mut router = Router::new(&field.grid, &walls, costs).unwrap();
-        for (from, to, seed, toggle) in asked {
-            let (from, to) = (from % count, to % count);
-            if toggle {
-                let wall = !walls.contains(to);
-                if wall { walls.insert(to) } else { walls.remove(to) }
-                router.set_wall(to, wall).unwrap();
-            }
-            let listed: Vec<u32> = walls.iter().collect();
-            let mut options = Astar::new(from, to).walls(&listed);
-            options.seed = seed;
-            options.costs = costs;
-            prop_assert_eq!(router.route(&[from, to], seed).unwrap(), astar(&field.grid, &options).unwrap());
         }
     }
 
@@ -193,20 +168,28 @@ fn stops_and_steps_that_are_refused() {
         "cost[0] was 0; it must be 1 or more",
     );
     let walls = CellSet::new(&grid, [Cell { x: 1, y: 1 }]).unwrap();
-    let mut router = Router::new(&grid, &walls, None).unwrap();
-    assert_eq!(router.route(&[0, 4, 8], None).unwrap(), None);
-    assert_eq!(router.route(Cells::NONE, None).unwrap(), Some(vec![]));
+    let query = RouteQuery::new();
+    let mut map = GridMap::new(&grid).with_walls(&walls).unwrap();
+    assert_eq!(map.route(&[0, 4, 8], &query).unwrap(), None);
+    assert_eq!(map.route(Cells::NONE, &query).unwrap().map(|found| found.cells), Some(vec![]));
+    let inside = "must be the index of a cell inside the grid";
+    says(map.route(&[0, 9], &query).unwrap_err(), &format!("stops[1] was 9; it {inside}"));
+    says(map.set_wall(9, true).unwrap_err(), &format!("cell was 9; it {inside}"));
+    says(map.set_cost(9, 1).unwrap_err(), &format!("cell was 9; it {inside}"));
+    says(map.set_cost(0, 0).unwrap_err(), "cost was 0; it must be 1 or more");
+    says(map.distances(&[9]).unwrap_err(), &format!("goals[0] was 9; it {inside}"));
+    says(map.flow(&[9]).unwrap_err(), &format!("goals[0] was 9; it {inside}"));
+    says(map.reachable(9).unwrap_err(), &format!("from was 9; it {inside}"));
+    let thin = "radius was -1; it must be a number of 0 or more";
+    says(map.route(&[0], &query.radius(-1.0)).unwrap_err(), thin);
+    says(map.clear(&[], -1.0, false).unwrap_err(), thin);
     says(
-        router.route(&[0, 9], None).unwrap_err(),
-        "stops[1] was 9; it must be the index of a cell inside the grid",
-    );
-    says(
-        router.set_wall(9, true).unwrap_err(),
-        "cell was 9; it must be the index of a cell inside the grid",
-    );
-    says(
-        Router::new(&Grid::new(2, 2).unwrap(), &walls, None).unwrap_err(),
+        GridMap::new(&Grid::new(2, 2).unwrap()).with_walls(&walls).unwrap_err(),
         "walls must be cells of a grid of the same size",
+    );
+    says(
+        map.with_costs(&[u32::MAX; 9]).unwrap().distances(&[0]).unwrap_err(),
+        "costs asks for 4294967295 units of cost on one route; at most 4294967294 are allowed",
     );
     says(
         CellSet::new(&grid, [Cell { x: 3, y: 0 }]).unwrap_err(),

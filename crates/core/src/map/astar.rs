@@ -1,12 +1,12 @@
 //! Shortest routes across a grid: A* (Hart, Nilsson, Raphael 1968).
 
-use super::legs::stops;
-use super::router::Router;
+use super::grid_map::{GridMap, RouteQuery};
 use crate::cells::{CellId, Cells, NodeRange};
 use crate::error::Error;
-use crate::grid::{Grid, NEIGHBORHOOD};
+use crate::grid::{Corners, Grid, NEIGHBORHOOD};
 use crate::param::{Algorithm, SEED};
-use crate::setters::{converting_setters, optional_setters};
+use crate::search::stops;
+use crate::setters::{converting_setters, optional_setters, setters};
 
 /// A* as the controls see it.
 pub static ASTAR: Algorithm =
@@ -29,6 +29,8 @@ pub struct Astar<'a> {
     pub seed: Option<u32>,
     /// What it costs to enter each cell, at least 1; without it, as by default, every cell costs 1.
     pub costs: Option<&'a [u32]>,
+    /// How diagonal steps pass walls, with eight neighbours; by default they keep off corners.
+    pub corners: Corners,
 }
 
 impl<'a> Astar<'a> {
@@ -36,7 +38,15 @@ impl<'a> Astar<'a> {
     #[must_use]
     pub fn new(from: impl Into<CellId>, to: impl Into<CellId>) -> Self {
         let (from, to) = (from.into(), to.into());
-        Self { walls: Cells::NONE, from, to, through: Cells::NONE, seed: None, costs: None }
+        Self {
+            walls: Cells::NONE,
+            from,
+            to,
+            through: Cells::NONE,
+            seed: None,
+            costs: None,
+            corners: Corners::Avoid,
+        }
     }
 
     converting_setters! {
@@ -44,6 +54,10 @@ impl<'a> Astar<'a> {
         from: CellId,
         to: CellId,
         through: Cells<'a>,
+    }
+
+    setters! {
+        corners: Corners,
     }
 
     optional_setters! {
@@ -55,10 +69,9 @@ impl<'a> Astar<'a> {
 /// A cheapest route from one cell to another, both included; `Ok(None)` where nothing connects them, or one of them
 /// or of the stops is on a wall.
 ///
-/// Steps go to the grid's neighbours. On eight neighbours a diagonal step costs 99/70 of a straight
-/// one and may pass one wall's corner, but not squeeze between two walls. O(n) time and memory for n cells, with costs
-/// O(n log n) time, for each leg; a [`Router`](crate::Router) keeps its memory, and a route between places nearby
-/// costs little there.
+/// Steps go to the grid's neighbours. On eight neighbours a diagonal step costs 99/70 of a straight one, and
+/// [`Corners`] says how it passes walls. O(n) time and memory for n cells, with costs O(n log n) time, for each leg; a
+/// [`GridMap`] keeps its memory, and a route between cells nearby costs little there.
 ///
 #[doc = include_str!("../../pictures/astar.svg")]
 ///
@@ -80,10 +93,14 @@ impl<'a> Astar<'a> {
 /// ```
 pub fn astar(grid: &Grid, options: &Astar<'_>) -> Result<Option<Vec<u32>>, Error> {
     let range = NodeRange::of(grid);
-    let walls = range.mask("walls", options.walls)?;
     let from = range.resolve("from", options.from)?;
     let to = range.resolve("to", options.to)?;
     let through = range.indexes("through", options.through)?;
-    let mut router = Router::from_mask(*grid, walls, options.costs)?;
-    router.route(&stops(from, &through, to), options.seed)
+    let mut map = GridMap::new(grid).with_walls(options.walls)?.with_corners(options.corners);
+    if let Some(costs) = options.costs {
+        map = map.with_costs(costs)?;
+    }
+    let query = RouteQuery { seed: options.seed, ..RouteQuery::new() };
+    let found = map.cheapest((&stops(from, &through, to)).into(), &query)?;
+    Ok(found.map(|(cells, _)| cells))
 }

@@ -1,0 +1,68 @@
+//! Cells whose centres have room around them.
+
+/// Distances are compared to within this much, in cells: rounding must not refuse a cell that fits exactly.
+const ROUNDING: f64 = 1e-9;
+
+/// True for each cell whose centre is nearer than `radius` to a wall or to the rim of the grid.
+///
+/// The straight line between two neighbours that have this room has it too; between diagonal ones, if both cells beside
+/// the line have it. O(cells): the rows to the nearest wall of its column tell how wide that wall blocks a row.
+pub(super) fn too_narrow(blocked: &[bool], width: usize, radius: f64) -> Vec<bool> {
+    let (count, height, needed) = (blocked.len(), blocked.len() / width, radius - ROUNDING);
+    let mut rows = vec![u32::MAX; count];
+    for at in 0..count {
+        let above = if at < width { u32::MAX } else { rows[at - width] };
+        rows[at] = if blocked[at] { 0 } else { above.saturating_add(1) };
+    }
+    for at in (0..count - width).rev() {
+        rows[at] = rows[at].min(rows[at + width].saturating_add(1));
+    }
+    let columns_blocked = |rows: u32| {
+        let gap = (f64::from(rows) - 0.5).max(0.0);
+        let beside = needed * needed - gap * gap;
+        (beside > 0.0).then(|| (beside.sqrt() + 0.5).ceil().min(width as f64) as usize - 1)
+    };
+    let is_rim = |at: usize, count: usize| at.min(count - 1 - at) as f64 + 0.5 < needed;
+    let mut narrow = vec![false; count];
+    let mut changes = vec![0i32; width + 1];
+    for (y, narrow) in narrow.chunks_mut(width).enumerate() {
+        changes.fill(0);
+        for (x, &rows) in rows[y * width..][..width].iter().enumerate() {
+            if let Some(reach) = columns_blocked(rows) {
+                changes[x.saturating_sub(reach)] += 1;
+                changes[(x + reach + 1).min(width)] -= 1;
+            }
+        }
+        let mut blocking = 0;
+        for (x, narrow) in narrow.iter_mut().enumerate() {
+            blocking += changes[x];
+            *narrow = blocking > 0 || is_rim(x, width) || is_rim(y, height);
+        }
+    }
+    narrow
+}
+
+#[cfg(test)]
+mod tests {
+    use super::too_narrow;
+
+    #[test]
+    fn cells_are_narrow_by_their_distance_to_walls_and_rim() {
+        let (width, height) = (13usize, 11usize);
+        let walls = [(6usize, 5usize), (2, 9), (12, 0)];
+        let blocked: Vec<bool> =
+            (0..width * height).map(|at| walls.contains(&(at % width, at / width))).collect();
+        for radius in [0.6, 1.0, 1.5, 2.0, 2.5, 3.3, 9.0] {
+            let narrow = too_narrow(&blocked, width, radius);
+            for (at, &narrow) in narrow.iter().enumerate() {
+                let (x, y) = (at % width, at / width);
+                let gap = |one: usize, other: usize| (one.abs_diff(other) as f64 - 0.5).max(0.0);
+                let to_wall =
+                    |wall: &(usize, usize)| glam::dvec2(gap(x, wall.0), gap(y, wall.1)).length();
+                let rim = x.min(y).min(width - 1 - x).min(height - 1 - y) as f64 + 0.5;
+                let room = walls.iter().map(to_wall).fold(rim, f64::min);
+                assert_eq!(narrow, room < radius - 1e-9, "{x}, {y}, {radius}");
+            }
+        }
+    }
+}

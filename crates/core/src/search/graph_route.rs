@@ -1,0 +1,232 @@
+//! Routes across any graph.
+
+use std::borrow::Cow;
+use std::cell::Cell as Mutable;
+
+use super::best_first::{Costs, Goal, Space, best_first};
+use super::breadth_first::{BreadthFirst, UNSEEN};
+use super::legs::{join_legs, stops};
+use super::walk_back;
+use crate::cells::{CellId, Cells, NodeRange};
+use crate::error::Error;
+use crate::graph::{Graph, check_graph, is_mutual};
+use crate::rng::Draws;
+use crate::setters::{converting_setters, optional_setters};
+
+/// What [`route`] and [`cheapest_route`](crate::cheapest_route) search for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Route<'a> {
+    /// Nodes that cannot be entered; none by default.
+    pub walls: Cells<'a>,
+    /// Where to start.
+    pub from: CellId,
+    /// Where to arrive.
+    pub to: CellId,
+    /// Stops between the two, in order, none by default; each leg is a shortest one, and may go back the way it came.
+    pub through: Cells<'a>,
+    /// With a seed, a random one of the shortest routes: walking back from `to`, each next node is
+    /// drawn evenly among those one step nearer. Without, as by default, the same one each time.
+    pub seed: Option<u32>,
+}
+
+impl<'a> Route<'a> {
+    /// A route between two nodes: no walls, no stops.
+    #[must_use]
+    pub fn new(from: impl Into<CellId>, to: impl Into<CellId>) -> Self {
+        let (from, to) = (from.into(), to.into());
+        Self { walls: Cells::NONE, from, to, through: Cells::NONE, seed: None }
+    }
+
+    converting_setters! {
+        walls: Cells<'a>,
+        from: CellId,
+        to: CellId,
+        through: Cells<'a>,
+    }
+
+    optional_setters! {
+        seed: u32,
+    }
+
+    /// Where the walls and the stops are; `None` where one of the stops is on a wall.
+    fn check<G: Graph>(&self, graph: &G) -> Result<Option<Course<'a>>, Error> {
+        check_graph(graph)?;
+        let range = NodeRange::of(graph);
+        let nodes = range.of_numbers();
+        let (from, to) = (nodes.resolve("from", self.from)?, nodes.resolve("to", self.to)?);
+        let through = nodes.indexes("through", self.through)?;
+        let blocked = range.mask("walls", self.walls)?;
+        let stops = stops(from, &through, to);
+        let on_wall = stops.iter().any(|&node| blocked[node as usize]);
+        Ok((!on_wall).then_some(Course { blocked, stops }))
+    }
+}
+
+/// What a route has to keep to.
+struct Course<'a> {
+    /// One `bool` for each node, true for walls.
+    blocked: Cow<'a, [bool]>,
+    /// Both ends and what lies between, in order.
+    stops: Vec<u32>,
+}
+
+/// A route of the fewest steps between two nodes of any graph, both included, by breadth-first
+/// search; `Ok(None)` where nothing connects them, or one of them or of the stops is on a wall.
+///
+/// Steps that lead one way only are taken that way. On a [`Grid`](crate::Grid) of eight neighbours a diagonal step
+/// counts as one step like any other and may pass between two walls; [`astar`](super::astar) knows better. O(nodes
+/// + edges) for each leg.
+///
+/// # Errors
+/// [`Error::BadArgument`] for nodes that the graph does not have, be they named by the options or as neighbours;
+/// [`Error::TooLarge`] for a graph of more than [`CELL_LIMIT`](crate::CELL_LIMIT) nodes, and a route of more than
+/// [`NUMBER_LIMIT`](crate::NUMBER_LIMIT).
+///
+/// ```
+/// use meander_core::{Grid, Route, route};
+/// let grid = Grid::new(3, 3)?;
+/// let around = route(&grid, &Route::new(0, 2).walls(&[1, 4]))?;
+/// assert_eq!(around, Some(vec![0, 3, 6, 7, 8, 5, 2]));
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+pub fn route<G: Graph>(graph: &G, options: &Route<'_>) -> Result<Option<Vec<u32>>, Error> {
+    let Some(Course { blocked, stops }) = options.check(graph)? else { return Ok(None) };
+    let mut draws = options.seed.map(Draws::new);
+    if !is_mutual(graph) {
+        let search = GraphSearch { graph, blocked: &blocked, cost: |_, _| 1, estimate: |_, _| 0 };
+        return search.join(&stops, draws);
+    }
+    let mut search = BreadthFirst::new(graph.node_count());
+    search.block_all(&blocked);
+    join_legs(&stops, |from, to| {
+        search.run(graph, &[from], |node| node == to);
+        if search.distance(to) == UNSEEN {
+            return Ok(None);
+        }
+        let nearer = |node, nearer: &mut Vec<u32>| search.nearer(graph, node, nearer);
+        let mut route = walk_back(to, |node| node == from, nearer, draws.as_mut());
+        route.reverse();
+        Ok(Some(route))
+    })
+}
+
+/// A cheapest route between two nodes of any graph, both included: A* (Hart, Nilsson, Raphael 1968); `Ok(None)`
+/// where nothing connects them, or one of them or of the stops is on a wall.
+///
+/// `cost(a, b)` is what the step from `a` to its neighbour `b` costs, 1 or more; steps may lead one way only, and
+/// cost something else on the way back. `estimate(node, to)` is never more than what the way from `node` to `to`
+/// costs: where it is more, another route than a cheapest one may be found. The nearer it is to that, the fewer
+/// nodes are visited; with 0 this is Dijkstra's algorithm. With a seed, each next node on the way back from `to` is
+/// drawn evenly among those that lie on a cheapest route. O((nodes + edges) · log cost) time for each leg, O(nodes)
+/// memory.
+///
+/// # Errors
+/// As [`route`](crate::route), and [`Error::BadArgument`] for a step that costs 0, by the number of the node that
+/// it leaves.
+///
+/// ```
+/// use meander_core::{Graph, Route, cheapest_route};
+///
+/// /// Towns, and the roads between them with their lengths.
+/// struct Roads(Vec<Vec<(u32, u32)>>);
+///
+/// impl Graph for Roads {
+///     fn node_count(&self) -> u32 {
+///         self.0.len() as u32
+///     }
+///     fn for_each_neighbor(&self, node: u32, mut visit: impl FnMut(u32)) {
+///         self.0[node as usize].iter().for_each(|road| visit(road.0));
+///     }
+/// }
+///
+/// let roads = Roads(vec![vec![(1, 9), (2, 2)], vec![], vec![(1, 3)]]);
+/// let length = |from: u32, to: u32| {
+///     let road = roads.0[from as usize].iter().find(|road| road.0 == to);
+///     road.map_or(u32::MAX, |road| road.1)
+/// };
+/// let way = cheapest_route(&roads, &Route::new(0, 1), length, |_, _| 0)?;
+/// assert_eq!(way, Some(vec![0, 2, 1]));
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+pub fn cheapest_route<G: Graph>(
+    graph: &G,
+    options: &Route<'_>,
+    cost: impl Fn(u32, u32) -> u32,
+    estimate: impl Fn(u32, u32) -> u64,
+) -> Result<Option<Vec<u32>>, Error> {
+    let Some(Course { blocked, stops }) = options.check(graph)? else { return Ok(None) };
+    let search = GraphSearch { graph, blocked: &blocked, cost, estimate };
+    search.join(&stops, options.seed.map(Draws::new))
+}
+
+struct GraphSearch<'a, G, C, E> {
+    graph: &'a G,
+    blocked: &'a [bool],
+    cost: C,
+    estimate: E,
+}
+
+impl<G: Graph, C: Fn(u32, u32) -> u32, E: Fn(u32, u32) -> u64> GraphSearch<'_, G, C, E> {
+    fn join(&self, stops: &[u32], mut draws: Option<Draws>) -> Result<Option<Vec<u32>>, Error> {
+        let mut costs = Costs::default();
+        // The node before each, and of how many that tie.
+        let mut before = vec![(0, 0); self.blocked.len()];
+        join_legs(stops, |from, to| {
+            let draws = &mut draws;
+            let space = Towards { search: self, to, free: Mutable::new(None) };
+            let found = best_first(
+                &space,
+                &mut costs,
+                self.blocked.len() as u32,
+                &[(from, (self.estimate)(from, to))],
+                Some(Goal { node: to, ties: draws.is_some() }),
+                |_, _| space.free.get().is_none(),
+                |node, next, is_cheaper| {
+                    let known = &mut before[next as usize];
+                    if is_cheaper {
+                        *known = (node, 1);
+                    } else if let Some(draws) = draws {
+                        // Of those that tie, each stays with the same chance.
+                        known.1 += 1;
+                        if draws.below(known.1) == 0 {
+                            known.0 = node;
+                        }
+                    }
+                },
+            );
+            if let Some(node) = space.free.get() {
+                return Err(Error::element("cost", node as usize, 0.0, "1 or more"));
+            }
+            let step = |node, nearer: &mut Vec<u32>| nearer.push(before[node as usize].0);
+            let mut route = walk_back(to, |node| !found || node == from, step, None);
+            route.reverse();
+            Ok(found.then_some(route))
+        })
+    }
+}
+
+/// The steps of a graph on the way to a node.
+struct Towards<'a, S> {
+    search: &'a S,
+    to: u32,
+    /// A node that a step of cost 0 leaves, which is refused.
+    free: Mutable<Option<u32>>,
+}
+
+impl<G: Graph, C: Fn(u32, u32) -> u32, E: Fn(u32, u32) -> u64> Space
+    for Towards<'_, GraphSearch<'_, G, C, E>>
+{
+    fn for_each_step(&self, node: u32, mut visit: impl FnMut(u32, u64, u64)) {
+        let GraphSearch { graph, blocked, cost, estimate } = self.search;
+        graph.for_each_neighbor(node, |next| {
+            if !blocked[next as usize] {
+                let step = cost(node, next);
+                if step == 0 {
+                    self.free.set(Some(node));
+                }
+                visit(next, u64::from(step), estimate(next, self.to));
+            }
+        });
+    }
+}

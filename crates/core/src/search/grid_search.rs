@@ -1,0 +1,216 @@
+//! Routes across the open cells of a grid.
+
+use super::best_first::{Costs, Goal, Space, best_first};
+use super::breadth_first::{BreadthFirst, UNSEEN};
+use super::manhattan::ManhattanSearch;
+use super::open_cells::OpenCells;
+use super::walk_back;
+use crate::grid::{Cell, Neighborhood};
+use crate::rng::Draws;
+
+/// A straight and a diagonal step on eight neighbours, as whole numbers: 99/70 is within 0.00008 of
+/// the square root of two.
+const OCTILE: (u64, u64) = (70, 99);
+
+/// The open cells and what they cost to enter.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Terrain<'a> {
+    pub(crate) cells: OpenCells<'a>,
+    /// 1 each without.
+    pub(crate) costs: Option<&'a [u32]>,
+    /// The least of the costs.
+    pub(crate) least: u32,
+}
+
+/// What to do for one route.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Request {
+    /// Whether to go to the nearest cell where the goal cannot be reached.
+    pub(crate) nearest: bool,
+    pub(crate) most_visits: u32,
+}
+
+/// A route to a goal, or to the cell nearest to it.
+pub(crate) struct Leg {
+    pub(crate) cells: Vec<u32>,
+    /// In [`Terrain::unit`]s.
+    pub(crate) cost: u64,
+    pub(crate) arrived: bool,
+}
+
+/// Memory that serves many searches over the same cells, as long as every change of a wall is told.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct GridSearch {
+    /// For steps that all cost the same.
+    even: Option<ManhattanSearch>,
+    costs: Costs,
+}
+
+impl GridSearch {
+    pub(crate) fn set_blocked(&mut self, cell: Cell, blocked: bool) {
+        if let Some(even) = &mut self.even {
+            even.set_blocked(cell, blocked);
+        }
+    }
+
+    /// A cheapest route, with draws a random one of them; `None` where there is none. The start is open.
+    pub(crate) fn leg(
+        &mut self,
+        terrain: &Terrain<'_>,
+        (from, to): (u32, u32),
+        request: Request,
+        draws: Option<&mut Draws>,
+    ) -> Option<Leg> {
+        let grid = terrain.cells.grid;
+        let (start, end) = (grid.cell(from)?, grid.cell(to)?);
+        let ties = draws.is_some();
+        let mut visits = request.most_visits;
+        let mut nearest = (distance_squared(start, end), 0, from);
+        let mut visit = |cell: Cell, cost: u64| {
+            if visits == 0 {
+                return false;
+            }
+            visits -= 1;
+            let node = cell.y * grid.width() + cell.x;
+            nearest = nearest.min((distance_squared(cell, end), cost, node));
+            true
+        };
+        let arrived = |node| node == from;
+        if terrain.is_even() {
+            let even = self.even.get_or_insert_with(|| {
+                ManhattanSearch::new(grid.width(), grid.height(), terrain.cells.blocked)
+            });
+            let found = even.search(start, end, ties, &mut visit);
+            let (_, _, last) = if found { (0, 0, to) } else { nearest };
+            (found || request.nearest).then(|| {
+                let cells = walk_back(last, arrived, |node, near| even.nearer(node, near), draws);
+                Leg { cost: cells.len() as u64 - 1, cells: reversed(cells), arrived: found }
+            })
+        } else {
+            let space = Steps { terrain, end: Some(end) };
+            let found = best_first(
+                &space,
+                &mut self.costs,
+                grid.cell_count(),
+                &[(from, space.left(start))],
+                Some(Goal { node: to, ties }),
+                |node, cost| grid.cell(node).is_some_and(|cell| visit(cell, cost)),
+                |_, _, _| {},
+            );
+            let (_, _, last) = if found { (0, 0, to) } else { nearest };
+            let costs = &self.costs;
+            (found || request.nearest).then(|| {
+                let nearer = |node, near: &mut Vec<u32>| terrain.nearer(costs, node, near);
+                let cells = walk_back(last, arrived, nearer, draws);
+                Leg { cost: costs.get(last).unwrap_or(0), cells: reversed(cells), arrived: found }
+            })
+        }
+    }
+}
+
+fn reversed(mut cells: Vec<u32>) -> Vec<u32> {
+    cells.reverse();
+    cells
+}
+
+fn distance_squared(one: Cell, other: Cell) -> u64 {
+    let square = |one: u32, other: u32| u64::from(one.abs_diff(other)).pow(2);
+    square(one.x, other.x) + square(one.y, other.y)
+}
+
+impl Terrain<'_> {
+    /// What a straight step into a cell of cost 1 costs.
+    pub(crate) fn unit(&self) -> u64 {
+        match self.cells.grid.neighborhood() {
+            Neighborhood::Four => 1,
+            Neighborhood::Eight => OCTILE.0,
+        }
+    }
+
+    fn is_even(&self) -> bool {
+        self.costs.is_none() && self.cells.grid.neighborhood() == Neighborhood::Four
+    }
+
+    /// What it costs to enter `node`.
+    #[inline]
+    fn step(&self, node: u32, diagonal: bool) -> u64 {
+        let cost = self.costs.map_or(1, |costs| u64::from(costs[node as usize]));
+        cost * if diagonal { OCTILE.1 } else { self.unit() }
+    }
+
+    /// The neighbours from which a cheapest path leads to a reached cell.
+    fn nearer(&self, costs: &Costs, node: u32, found: &mut Vec<u32>) {
+        let cost = costs.get(node);
+        self.cells.for_each_step(node, |next, _, diagonal| {
+            let before = costs.get(next);
+            if before.map(|before| before + self.step(node, diagonal)) == cost {
+                found.push(next);
+            }
+        });
+    }
+
+    /// For each cell what the way to the nearest of the goals costs, in units; `u64::MAX` where there is none.
+    pub(crate) fn distances(&self, goals: &[u32]) -> Vec<u64> {
+        let count = self.cells.grid.cell_count();
+        if self.is_even() {
+            let mut search = BreadthFirst::new(count);
+            search.run(&self.cells, goals, |_| false);
+            let distance = |node| match search.distance(node) {
+                UNSEEN => u64::MAX,
+                steps => u64::from(steps),
+            };
+            return (0..count).map(distance).collect();
+        }
+        let mut costs = Costs::default();
+        let starts: Vec<(u32, u64)> = goals.iter().map(|&goal| (goal, 0)).collect();
+        let steps = Steps { terrain: self, end: None };
+        best_first(&steps, &mut costs, count, &starts, None, |_, _| true, |_, _, _| {});
+        (0..count).map(|node| costs.get(node).unwrap_or(u64::MAX)).collect()
+    }
+
+    /// The first neighbour through which a cheapest way to the goals leads, by [`Terrain::distances`]; a goal itself.
+    pub(crate) fn next(&self, distances: &[u64], node: u32) -> Option<u32> {
+        let distance = distances[node as usize];
+        let mut found = (distance == 0).then_some(node);
+        if distance != u64::MAX {
+            self.cells.for_each_step(node, |next, _, diagonal| {
+                let after = distances[next as usize];
+                if found.is_none() && after.checked_add(self.step(next, diagonal)) == Some(distance)
+                {
+                    found = Some(next);
+                }
+            });
+        }
+        found
+    }
+}
+
+/// Steps towards a cell, or, without one, steps back from where a way ends.
+struct Steps<'a> {
+    terrain: &'a Terrain<'a>,
+    end: Option<Cell>,
+}
+
+impl Steps<'_> {
+    /// Never more than what is left to pay, and never off by more than a step from cell to cell.
+    #[inline]
+    fn left(&self, cell: Cell) -> u64 {
+        let Some(end) = self.end else { return 0 };
+        let (dx, dy) = (u64::from(cell.x.abs_diff(end.x)), u64::from(cell.y.abs_diff(end.y)));
+        u64::from(self.terrain.least)
+            * match self.terrain.cells.grid.neighborhood() {
+                Neighborhood::Four => dx + dy,
+                Neighborhood::Eight => dx.min(dy) * OCTILE.1 + dx.abs_diff(dy) * OCTILE.0,
+            }
+    }
+}
+
+impl Space for Steps<'_> {
+    #[inline]
+    fn for_each_step(&self, node: u32, mut visit: impl FnMut(u32, u64, u64)) {
+        self.terrain.cells.for_each_step(node, |next, cell, diagonal| {
+            let entered = if self.end.is_some() { next } else { node };
+            visit(next, self.terrain.step(entered, diagonal), self.left(cell));
+        });
+    }
+}

@@ -1,0 +1,220 @@
+//! What a grid map promises.
+
+use crate::plain::{Field, fields};
+use crate::routes::{cheapest, price};
+use meander_core::{
+    Astar, CellSet, Corners, Grid, GridMap, Neighborhood, RouteQuery, astar, cells_to_points,
+    first_wall_hit, glam::dvec2,
+};
+use proptest::prelude::*;
+
+fn corners() -> impl Strategy<Value = Corners> {
+    prop_oneof![Just(Corners::Avoid), Just(Corners::Cut)]
+}
+
+fn dear() -> impl Strategy<Value = Option<Vec<u32>>> {
+    prop::option::of(prop::collection::vec(1..6u32, 81))
+}
+
+fn map_of(field: &Field, costs: Option<&[u32]>, corners: Corners) -> GridMap {
+    let map = GridMap::new(&field.grid).with_walls(&field.walls).unwrap().with_corners(corners);
+    match costs {
+        Some(costs) => map.with_costs(&costs[..field.grid.cell_count() as usize]).unwrap(),
+        None => map,
+    }
+}
+
+/// The distance of each cell's centre from the nearest wall and the rim.
+fn rooms(field: &Field) -> Vec<f64> {
+    let (width, height) = (field.grid.width(), field.grid.height());
+    let gap = |one: u32, other: u32| (f64::from(one.abs_diff(other)) - 0.5).max(0.0);
+    (0..field.grid.cell_count())
+        .map(|cell| {
+            let (x, y) = (cell % width, cell / width);
+            let rim = f64::from(x.min(y).min(width - 1 - x).min(height - 1 - y)) + 0.5;
+            let from = |&wall: &u32| dvec2(gap(x, wall % width), gap(y, wall / width)).length();
+            field.walls.iter().map(from).fold(rim, f64::min)
+        })
+        .collect()
+}
+
+fn unit(grid: &Grid) -> u64 {
+    if grid.neighborhood() == Neighborhood::Eight { 70 } else { 1 }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn a_changed_map_gives_what_a_new_one_gives(
+        field in fields(9, 4, 2),
+        asked in prop::collection::vec((0..81u32, 0..81u32, prop::option::of(any::<u32>()), 0..4u8, 1..6u32), 1..9),
+        dear in dear(),
+        corners in corners(),
+    ) {
+        let grid = field.grid;
+        let count = grid.cell_count();
+        let mut costs = dear.map(|dear| dear[..count as usize].to_vec());
+        let mut walls = CellSet::new(&grid, field.walls.iter().copied()).unwrap();
+        let mut map = map_of(&field, costs.as_deref(), corners);
+        for (from, to, seed, change, cost) in asked {
+            let (from, to) = (from % count, to % count);
+            match change {
+                0 => {
+                    let wall = !walls.contains(to);
+                    if wall { walls.insert(to) } else { walls.remove(to) }
+                    map.set_wall(to, wall).unwrap();
+                }
+                1 => {
+                    walls = CellSet::new(&grid, [from, to / 2]).unwrap();
+                    map.set_walls(&walls).unwrap();
+                }
+                2 => {
+                    costs.get_or_insert_with(|| vec![1; count as usize])[to as usize] = cost;
+                    map.set_cost(to, cost).unwrap();
+                }
+                _ => {}
+            }
+            let mut options = Astar::new(from, to).walls(&walls).corners(corners);
+            options.seed = seed;
+            options.costs = costs.as_deref();
+            let mut query = RouteQuery::new();
+            query.seed = seed;
+            let found = map.route(&[from, to], &query).unwrap();
+            prop_assert_eq!(found.map(|found| found.cells), astar(&grid, &options).unwrap());
+        }
+    }
+
+    #[test]
+    fn routes_distances_and_flow_agree(field in fields(9, 3, 4), dear in dear(), corners in corners()) {
+        let mut map = map_of(&field, dear.as_deref(), corners);
+        let (grid, goals) = (field.grid, &field.terminals);
+        let costs = dear.unwrap_or(vec![1; 81]);
+        let (distances, flow) = (map.distances(goals).unwrap(), map.flow(goals).unwrap());
+        let open: Vec<bool> = map.walls().iter().map(|wall| !wall).collect();
+        for cell in 0..grid.cell_count() {
+            let ways = cheapest(&grid, corners, &open, &costs, cell);
+            let wanted = goals.iter().filter_map(|&goal| ways[goal as usize]).min();
+            let distance = distances[cell as usize];
+            prop_assert_eq!(Some(u64::from(distance)).filter(|_| distance < u32::MAX), wanted);
+            let next = flow[cell as usize];
+            match distance {
+                u32::MAX => prop_assert_eq!(next, u32::MAX),
+                0 => prop_assert_eq!(next, cell),
+                _ => {
+                    let step = price(&grid, &costs, &[cell, next]);
+                    prop_assert_eq!(step + u64::from(distances[next as usize]), u64::from(distance));
+                }
+            }
+            let found = map.route(&[cell, goals[0]], &RouteQuery::new()).unwrap();
+            let cost = ways[goals[0] as usize].map(|cost| cost as f64 / unit(&grid) as f64);
+            prop_assert_eq!(found.as_ref().map(|found| found.cost), cost);
+            for found in found.iter() {
+                prop_assert_eq!(&found.points, &cells_to_points(grid.width(), &found.cells).unwrap());
+                let paid = price(&grid, &costs, &found.cells) as f64 / unit(&grid) as f64;
+                prop_assert_eq!(paid, found.cost);
+            }
+            let reachable = map.reachable(cell).unwrap();
+            let to_all = |cell: &u32| ways[*cell as usize].is_some();
+            prop_assert_eq!(reachable.len(), (0..grid.cell_count()).filter(to_all).count());
+            prop_assert!(reachable.iter().all(to_all));
+        }
+    }
+
+    #[test]
+    fn a_route_keeps_its_radius_or_there_is_none(
+        field in fields(14, 9, 2),
+        radius in prop_oneof![0.0..3.0f64, Just(0.4), Just(0.5), Just(1.0), Just(1.5)],
+        seed in prop::option::of(any::<u32>()),
+        corners in corners(),
+    ) {
+        let mut map = map_of(&field, None, corners);
+        let (from, to) = (field.terminals[0], field.terminals[1]);
+        let mut query = RouteQuery::new().radius(radius);
+        query.seed = seed;
+        let found = map.route(&[from, to], &query).unwrap();
+        let open: Vec<bool> = rooms(&field)
+            .iter()
+            .zip(map.walls())
+            .map(|(room, wall)| !wall && *room >= radius - 1e-9)
+            .collect();
+        let corners = if radius > 0.0 { Corners::Avoid } else { corners };
+        let costs = vec![1; open.len()];
+        let wanted = cheapest(&field.grid, corners, &open, &costs, from)[to as usize];
+        let paid = |cost: u64| cost as f64 / unit(&field.grid) as f64;
+        prop_assert_eq!(found.as_ref().map(|found| found.cost), wanted.map(paid));
+        for found in found.iter() {
+            prop_assert_eq!(map.clear(&found.points, radius, false).unwrap(), None);
+        }
+    }
+
+    #[test]
+    fn a_route_ends_at_the_nearest_cell_it_can_reach(
+        field in fields(9, 2, 2),
+        seed in prop::option::of(any::<u32>()),
+        dear in dear(),
+    ) {
+        let mut map = map_of(&field, dear.as_deref(), Corners::Avoid);
+        let (grid, from, to) = (field.grid, field.terminals[0], field.terminals[1]);
+        let costs = dear.unwrap_or(vec![1; 81]);
+        let open: Vec<bool> = map.walls().iter().map(|wall| !wall).collect();
+        let ways = cheapest(&grid, Corners::Avoid, &open, &costs, from);
+        let apart = |cell: u32| {
+            let (one, other) = (grid.cell(cell).unwrap(), grid.cell(to).unwrap());
+            one.x.abs_diff(other.x).pow(2) + one.y.abs_diff(other.y).pow(2)
+        };
+        let cells = (0..grid.cell_count()).filter_map(|cell| Some((apart(cell), ways[cell as usize]?, cell)));
+        let wanted = cells.min().map(|(_, cost, cell)| (cell, cost));
+        let mut query = RouteQuery::new().nearest(true);
+        query.seed = seed;
+        let found = map.route(&[from, to, from], &query).unwrap();
+        let arrived = open[to as usize] && ways[to as usize].is_some();
+        let found = found.map(|found| (found.cells[0], *found.cells.last().unwrap(), price(&grid, &costs, &found.cells)));
+        if arrived {
+            prop_assert_eq!(found.map(|(first, last, _)| (first, last)), Some((from, from)));
+        } else {
+            prop_assert_eq!(found, wanted.map(|(cell, cost)| (from, cell, cost)));
+        }
+    }
+
+    #[test]
+    fn a_search_gives_up_after_so_many_visits(field in fields(9, 4, 2), most in 0..81u32, dear in dear()) {
+        let mut map = map_of(&field, dear.as_deref(), Corners::Avoid);
+        let (from, to) = (field.terminals[0], field.terminals[1]);
+        let whole = map.route(&[from, to], &RouteQuery::new()).unwrap();
+        let query = RouteQuery::new().max_visits(most);
+        let found = map.route(&[from, to], &query).unwrap();
+        prop_assert!(found.is_none() || found == whole);
+        if let Some(whole) = whole.filter(|_| found.is_none()) {
+            // Fewer visits than the route has steps never suffice; as many as there are cells always do.
+            prop_assert!(most < field.grid.cell_count());
+            let near = map.route(&[from, to], &query.nearest(true)).unwrap().unwrap();
+            prop_assert_eq!(near.cells[0], from);
+            prop_assert!(near.cost <= whole.cost && near.cells.len() <= most.max(1) as usize);
+        } else if let Some(found) = found {
+            prop_assert!(found.cells.len() as u32 <= most + 1);
+        }
+    }
+}
+
+#[test]
+fn a_line_is_clear_up_to_the_segment_that_is_not() {
+    // . . . .
+    // . # . .
+    // . . . .
+    let grid = Grid::new(4, 3).unwrap();
+    let map = GridMap::new(&grid).with_walls(&[5]).unwrap();
+    let line = [dvec2(0.5, 0.5), dvec2(2.5, 0.5), dvec2(2.5, 2.5), dvec2(0.5, 2.5)];
+    let clear = |radius, closed| map.clear(&line, radius, closed).unwrap();
+    assert_eq!((clear(0.5, false), clear(0.5, true)), (None, None));
+    assert_eq!(clear(0.6, false), Some(0));
+    assert_eq!(map.clear(&line[1..], 0.6, false).unwrap(), Some(0));
+    let across = [line[0], line[2], line[1]];
+    assert_eq!(
+        map.clear(&across, 0.0, false).unwrap(),
+        first_wall_hit(&across, &grid, &[5]).unwrap()
+    );
+    let back = [line[2], line[1], line[0]];
+    assert_eq!(map.clear(&back, 0.0, false).unwrap(), None);
+    assert_eq!(map.clear(&back, 0.0, true).unwrap(), Some(2));
+}

@@ -1,0 +1,103 @@
+//! A grid with its walls and costs, read once for many calls.
+
+use meander_core::RouteQuery;
+use meander_core::interop::to_flat;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::convert::{or_throw, refusal};
+use crate::flat::as_points;
+use crate::grid::grid;
+use crate::routes::{corners, read_seed};
+use crate::walls::{GivenWalls, Walls};
+
+/// A grid with its walls and costs.
+#[wasm_bindgen]
+pub struct GridMap(meander_core::GridMap);
+
+#[wasm_bindgen]
+impl GridMap {
+    /// Reads a grid. `cut`: routes may cut corners.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        width: f64,
+        height: f64,
+        walls: &GivenWalls,
+        neighborhood: f64,
+        cut: bool,
+        costs: Option<Vec<u32>>,
+    ) -> Result<Self, JsValue> {
+        or_throw(|| {
+            let grid = grid(width, height, neighborhood)?;
+            let map = meander_core::GridMap::new(&grid)
+                .with_walls(Walls::read(walls).cells())?
+                .with_corners(corners(cut));
+            match costs {
+                Some(costs) => map.with_costs(&costs),
+                None => Ok(map),
+            }
+        })
+        .map(Self)
+    }
+
+    /// Makes a cell a wall, or opens it.
+    #[wasm_bindgen(js_name = setWall)]
+    pub fn set_wall(&mut self, cell: u32, wall: bool) -> Result<(), JsValue> {
+        self.0.set_wall(cell, wall).map_err(refusal)
+    }
+
+    /// Replaces all walls.
+    #[wasm_bindgen(js_name = setWalls)]
+    pub fn set_walls(&mut self, walls: &GivenWalls) -> Result<(), JsValue> {
+        self.0.set_walls(Walls::read(walls).cells()).map_err(refusal)
+    }
+
+    /// Sets what it costs to enter a cell.
+    #[wasm_bindgen(js_name = setCost)]
+    pub fn set_cost(&mut self, cell: u32, cost: u32) -> Result<(), JsValue> {
+        self.0.set_cost(cell, cost).map_err(refusal)
+    }
+
+    /// A cheapest route from each stop to the next: its cost, its cells, and their centres; or nothing.
+    pub fn route(
+        &mut self,
+        stops: &[u32],
+        radius: f64,
+        seed: Option<f64>,
+        nearest: bool,
+        max_visits: Option<u32>,
+    ) -> Result<Option<Vec<f64>>, JsValue> {
+        let found = or_throw(|| {
+            let mut query = RouteQuery::new().radius(radius).nearest(nearest);
+            query.seed = read_seed(seed)?;
+            query.max_visits = max_visits;
+            self.0.route(stops, &query)
+        })?;
+        Ok(found.map(|found| {
+            let cells = found.cells.into_iter().map(f64::from);
+            let mut numbers: Vec<f64> = std::iter::once(found.cost).chain(cells).collect();
+            numbers.extend(to_flat(&found.points));
+            numbers
+        }))
+    }
+
+    /// For each cell what the route to the nearest of the goals costs.
+    pub fn distances(&self, goals: &[u32]) -> Result<Vec<u32>, JsValue> {
+        self.0.distances(goals).map_err(refusal)
+    }
+
+    /// For each cell the next one on that route.
+    pub fn flow(&self, goals: &[u32]) -> Result<Vec<u32>, JsValue> {
+        self.0.flow(goals).map_err(refusal)
+    }
+
+    /// The cells that can be reached from one, nearer ones first.
+    pub fn reachable(&self, from: u32) -> Result<Vec<u32>, JsValue> {
+        self.0.reachable(from).map_err(refusal)
+    }
+
+    /// The first segment of a line that is not clear, or nothing.
+    pub fn clear(&self, flat: &[f64], radius: f64, closed: bool) -> Result<Option<u32>, JsValue> {
+        or_throw(|| self.0.clear(as_points("points", flat)?, radius, closed))
+    }
+}

@@ -1,0 +1,237 @@
+/** A grid with its walls and costs, read once for many calls. */
+import { badArgument } from '../errors.js';
+import { cells, coordinates, flag, isWhole, number, options, plain, reading, whole, zeros } from './arguments.js';
+import { Lent, call, wasm } from './module.js';
+import { cutsCorners, optionalSeed } from './routes.js';
+import { values } from './table.js';
+import { gridAndWalls, listOrMask } from './walls.js';
+
+/** @typedef {import('./arguments.js').Cells} Cells */
+/** @typedef {import('./arguments.js').Points} Points */
+/** @typedef {import('./arguments.js').Walls} Walls */
+/** @typedef {number | readonly [x: number, y: number]} Cell its index, or its column and row */
+/** @typedef {Cells | readonly Cell[]} CellList */
+
+/**
+ * @typedef {object} GridMapOptions
+ * @property {number} width
+ * @property {number} height
+ * @property {Walls} [walls]
+ * @property {Cells} [costs] what it costs to enter each cell, a whole number of 1 or more
+ * @property {4 | 8} [neighborhood] 4; with 8, diagonal steps count 99/70
+ * @property {import('./routes.js').Corners} [corners] 'avoid'
+ */
+
+/**
+ * @typedef {object} GridRoute
+ * @property {Uint32Array} cells in order, both ends included
+ * @property {Float64Array} points their centres
+ * @property {number} cost what entering its cells costs; a diagonal step counts 99/70 times that of its cell
+ */
+
+/** A grid with its walls and costs, read once for many calls, and the memory of its searches. */
+export class GridMap {
+  #lent;
+  /** @type {number} */
+  #width = 0;
+  /** @type {number} */
+  #height = 0;
+
+  /** @param {GridMapOptions} request */
+  constructor(request) {
+    /** @type {Lent<import('../glue/meander.js').GridMap>} */
+    this.#lent = call(
+      () => {
+        const given = options(request);
+        const { width, height, walls = [], costs, corners } = given;
+        const [neighborhood = 4] = values('astar', given);
+        const grid = gridAndWalls(width, height, walls);
+        [this.#width, this.#height] = grid;
+        return [
+          ...grid,
+          neighborhood,
+          cutsCorners(corners),
+          costs === undefined ? undefined : cells('costs', costs),
+        ];
+      },
+      (...asked) => new Lent('GridMap', new wasm.GridMap(...asked)),
+    );
+  }
+
+  /**
+   * Makes a cell a wall, or opens it.
+   * @param {Cell} cell
+   * @param {boolean} [wall] true if nothing else is said
+   */
+  setWall(cell, wall = true) {
+    this.#run(
+      () => [this.#cell('cell', cell), flag('wall', wall)],
+      (map, ...asked) => map.setWall(...asked),
+    );
+  }
+
+  /**
+   * Replaces all walls.
+   * @param {Walls} walls
+   */
+  setWalls(walls) {
+    this.#run(
+      () => [listOrMask(walls, this.#width * this.#height)],
+      (map, given) => map.setWalls(given),
+    );
+  }
+
+  /**
+   * Sets what it costs to enter a cell.
+   * @param {Cell} cell
+   * @param {number} cost a whole number of 1 or more
+   */
+  setCost(cell, cost) {
+    this.#run(
+      () => [this.#cell('cell', cell), whole('cost', cost)],
+      (map, ...asked) => map.setCost(...asked),
+    );
+  }
+
+  /**
+   * A cheapest route from each stop to the next; null where there is none, or a stop is on a wall.
+   * @param {CellList} stops
+   * @param {object} [request]
+   * @param {number} [request.radius] how far to stay from walls and the rim, in cells; 0
+   * @param {number} [request.seed] with a seed, a random one of the cheapest
+   * @param {boolean} [request.nearest] where a stop cannot be reached, end at the nearest cell that can; false
+   * @param {number} [request.maxVisits] give up after so many visited cells between two stops
+   * @returns {GridRoute | null}
+   */
+  route(stops, request = {}) {
+    const found = this.#run(
+      () => {
+        const { radius = 0, seed, nearest, maxVisits } = options(request);
+        return [
+          this.#cells('stops', stops),
+          number('radius', radius),
+          optionalSeed(seed),
+          flag('nearest', nearest),
+          maxVisits === undefined ? undefined : whole('maxVisits', maxVisits),
+        ];
+      },
+      (map, ...asked) => map.route(...asked),
+    );
+    if (!found) return null;
+    const count = (found.length - 1) / 3;
+    return {
+      cells: Uint32Array.from(found.subarray(1, 1 + count)),
+      points: found.slice(1 + count),
+      cost: /** @type {number} */ (found[0]),
+    };
+  }
+
+  /**
+   * For each cell what the cheapest route from it to the nearest goal costs; 4294967295 for walls and where there is none.
+   * With 8 neighbours in seventieths: 70 for a straight step into a cell of cost 1, 99 for a diagonal one.
+   * @param {CellList} goals
+   * @returns {Uint32Array}
+   */
+  distances(goals) {
+    return this.#run(
+      () => [this.#cells('goals', goals)],
+      (map, given) => map.distances(given),
+    );
+  }
+
+  /**
+   * For each cell the next one on a cheapest route from it to the nearest goal; for a goal itself, and 4294967295 for walls
+   * and where there is no route.
+   * @param {CellList} goals
+   * @returns {Uint32Array}
+   */
+  flow(goals) {
+    return this.#run(
+      () => [this.#cells('goals', goals)],
+      (map, given) => map.flow(given),
+    );
+  }
+
+  /**
+   * The cells that can be reached from one of them, itself included, nearer ones first.
+   * @param {Cell} from
+   * @returns {Uint32Array}
+   */
+  reachable(from) {
+    return this.#run(
+      () => [this.#cell('from', from)],
+      (map, cell) => map.reachable(cell),
+    );
+  }
+
+  /**
+   * The index of the first segment that crosses a wall, leaves the grid or is nearer than `radius` to either; -1: none.
+   * @param {Points} points
+   * @param {{ radius?: number, closed?: boolean }} [request]
+   * @returns {number}
+   */
+  clear(points, request = {}) {
+    const found = this.#run(
+      () => {
+        const { radius = 0, closed } = options(request);
+        return [coordinates('points', points, 2), number('radius', radius), flag('closed', closed)];
+      },
+      (map, ...asked) => map.clear(...asked),
+    );
+    return found ?? -1;
+  }
+
+  /** Gives the memory back. Any further use throws `Freed`; freeing again does nothing. */
+  free() {
+    this.#lent.free();
+  }
+
+  /**
+   * @template {unknown[]} Asked
+   * @template Found
+   * @param {() => [...Asked]} read
+   * @param {(map: import('../glue/meander.js').GridMap, ...asked: Asked) => Found} run
+   * @returns {Found}
+   */
+  #run(read, run) {
+    return call(read, (...asked) => this.#lent.call((map) => run(map, ...asked)));
+  }
+
+  /**
+   * @param {string} argument
+   * @param {unknown} value
+   * @returns {number}
+   */
+  #cell(argument, value) {
+    return reading(argument, () => this.#index(argument, value));
+  }
+
+  /**
+   * @param {string} argument
+   * @param {unknown} value
+   * @param {number} [index]
+   */
+  #index(argument, value, index) {
+    const [width, height] = [this.#width, this.#height];
+    if (Array.isArray(value)) {
+      const [x, y] = value;
+      if (value.length === 2 && isWhole(x) && isWhole(y) && x < width && y < height) return y * width + x;
+    } else if (isWhole(value) && value < width * height) return value;
+    const rule = `a cell of this ${width} x ${height} grid: its index, or [x, y]`;
+    throw badArgument(argument, value, rule, index);
+  }
+
+  /**
+   * @param {string} argument
+   * @param {unknown} value
+   * @returns {Uint32Array}
+   */
+  #cells(argument, value) {
+    return reading(argument, () => {
+      if (plain(Uint32Array, value) || !Array.isArray(value)) return cells(argument, value);
+      const found = zeros(Uint32Array, value.length);
+      for (let at = 0; at < found.length; at += 1) found[at] = this.#index(argument, value[at], at);
+      return found;
+    });
+  }
+}
