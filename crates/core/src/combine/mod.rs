@@ -3,6 +3,7 @@
 mod bridge;
 mod guard;
 mod matching;
+pub(crate) mod pull;
 mod reject_outliers;
 mod room;
 mod rounding;
@@ -11,6 +12,7 @@ mod simplify_on_grid;
 pub(crate) mod soften;
 mod splice;
 mod taut;
+pub(crate) mod unit_path;
 
 pub use guard::{Guard, guard};
 pub use reject_outliers::{Cleaned, RejectOutliers, reject_outliers};

@@ -17,7 +17,7 @@ impl Room<'_> {
     pub(super) fn distances(&self, line: &[DVec2]) -> Vec<f64> {
         let needed = |pair: &[DVec2]| {
             if self.radius > 0.0 {
-                self.walls.clearance(pair[0], pair[1], self.radius)
+                self.walls.room(pair[0], pair[1], self.radius).max(0.0)
             } else {
                 0.0
             }
@@ -27,7 +27,7 @@ impl Room<'_> {
 
     /// Whether a leg crosses no wall and stays this far away from them.
     pub(super) fn has(&self, from: DVec2, to: DVec2, distance: f64) -> bool {
-        self.walls.is_clear(from, to, distance) && !self.walls.squeezes(from, to)
+        self.walls.is_clear(from, to, distance)
     }
 }
 

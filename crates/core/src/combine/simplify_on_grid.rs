@@ -2,8 +2,7 @@
 
 use glam::DVec2;
 
-use super::room::Room;
-use super::taut::Legs;
+use super::pull::Legs;
 use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
 use crate::grid::Grid;
@@ -101,13 +100,13 @@ pub fn simplify_on_grid_indices(
     options: &SimplifyOnGrid<'_>,
 ) -> Result<Vec<u32>, Error> {
     let SimplifyOnGrid { tolerance, walls, radius, closed } = *options;
-    let radius = RADIUS.check(radius)?;
+    RADIUS.check(radius)?;
     let blocked = NodeRange::of(grid).mask("walls", walls)?;
     // Which points stay in any case.
     let kept = simplify_indices(points, &Simplify::new(f64::INFINITY).closed(closed))?;
     TOLERANCE.check(tolerance)?;
-    let room = Room { walls: WallGrid { grid: *grid, blocked: &blocked }, radius };
-    let kept = in_sight(points, &kept, &room, tolerance, closed);
+    let walls = WallGrid { grid: *grid, blocked: &blocked };
+    let kept = in_sight(points, &kept, &walls, options);
     check_count("points", kept.len() as f64)?;
     Ok(kept)
 }
@@ -116,24 +115,22 @@ pub fn simplify_on_grid_indices(
 fn in_sight(
     points: &[DVec2],
     kept: &[u32],
-    room: &Room<'_>,
-    tolerance: f64,
-    closed: bool,
+    walls: &WallGrid<'_>,
+    options: &SimplifyOnGrid<'_>,
 ) -> Vec<u32> {
     let mut round = points.to_vec();
     let mut ends = kept.to_vec();
-    if closed {
+    if options.closed {
         round.extend(points.first());
         ends.push(points.len() as u32);
     }
-    let distances = room.distances(&round);
-    let legs = Legs { points: &round, distances: &distances, room, limit: tolerance * tolerance };
+    let legs = Legs::new(&round, walls, options.radius, options.tolerance);
     let mut result: Vec<u32> = kept.first().copied().into_iter().collect();
     for pair in ends.windows(2) {
-        let chain = legs.taut(pair[0] as usize, pair[1] as usize);
-        result.extend(chain.into_iter().map(|index| index as u32));
+        let pulled = legs.pulled(pair[0] as usize..pair[1] as usize + 1);
+        result.extend(pulled.into_iter().skip(1).map(|index| index as u32));
     }
-    if closed {
+    if options.closed {
         result.pop();
     }
     result

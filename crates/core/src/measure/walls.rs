@@ -102,7 +102,7 @@ pub fn wall_crossings<'a>(
     let mut here = Vec::new();
     for (segment, pair) in points.windows(2).enumerate() {
         let (from, to) = (pair[0], pair[1]);
-        wall_grid.each_crossed(from, to, &mut |cell, enter| {
+        wall_grid.each_crossed(from, to, |cell, enter| {
             // Nearly always the last.
             let index = here.partition_point(|&earlier| earlier <= (enter, cell));
             here.insert(index, (enter, cell));
@@ -135,7 +135,7 @@ pub(crate) struct WallGrid<'a> {
 impl WallGrid<'_> {
     /// Whether a segment leaves the open cells.
     pub(crate) fn blocks(&self, from: DVec2, to: DVec2) -> bool {
-        !self.inside(from) || !self.inside(to) || self.each_crossed(from, to, &mut |_, _| true)
+        !self.inside(from) || !self.inside(to) || self.each_crossed(from, to, |_, _| true)
     }
 
     /// Tells of each blocked cell that a segment crosses, and at which share of it, until `enough`
@@ -145,7 +145,7 @@ impl WallGrid<'_> {
         &self,
         from: DVec2,
         to: DVec2,
-        enough: &mut dyn FnMut(usize, f64) -> bool,
+        mut enough: impl FnMut(usize, f64) -> bool,
     ) -> bool {
         let step = to - from;
         if step == DVec2::ZERO && !self.blocks_point(from) {
@@ -219,7 +219,7 @@ impl WallGrid<'_> {
 }
 
 /// The rows or columns, of `count`, whose closed span meets `low..=high`.
-fn touched(low: f64, high: f64, count: i32) -> std::ops::Range<i32> {
+pub(super) fn touched(low: f64, high: f64, count: i32) -> std::ops::Range<i32> {
     // Both ends lie within the grid, however far out the span does, so that sums of them do.
     let (start, end) = ((low.ceil() - 1.0) as i32, (high.floor() as i32).saturating_add(1));
     start.clamp(0, count)..end.clamp(0, count)
