@@ -27,8 +27,8 @@ pub(crate) fn pull(route: &[DVec2], walls: &WallGrid<'_>, radius: f64) -> Vec<us
 
 /// Straight legs from one point of a route to a later one.
 pub(super) struct Legs<'a> {
-    pub(super) route: &'a [DVec2],
-    pub(super) walls: &'a WallGrid<'a>,
+    route: &'a [DVec2],
+    walls: &'a WallGrid<'a>,
     radius: f64,
     /// The square of how far a point may lie from the leg that replaces it.
     limit: f64,
@@ -55,7 +55,7 @@ impl<'a> Legs<'a> {
     }
 
     /// The least room on the route between two of its points, at most the radius: a leg between them has to keep it.
-    pub(super) fn needed(&self, from: usize, to: usize) -> f64 {
+    fn needed(&self, from: usize, to: usize) -> f64 {
         if self.narrow[from] == self.narrow[to] {
             return self.radius;
         }

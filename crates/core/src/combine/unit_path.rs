@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::pull::Legs;
+use super::pull::pull;
 use crate::measure::WallGrid;
 
 /// How much of a leg the corner at either end may take, so that two corners never meet.
@@ -24,26 +24,24 @@ const GROWTHS: usize = 2;
 ///
 /// Corners become arcs, except reversals and where not even 1/256 of the wanted arc fits. As fast as [`pull`], whose
 /// line it rounds, and O(corners).
-///
-/// [`pull`]: super::pull::pull
 pub(crate) fn unit_path(route: &[DVec2], walls: &WallGrid<'_>, radius: f64) -> Vec<DVec2> {
     let mut route = route.to_vec();
     route.dedup();
-    let legs = Legs::new(&route, walls, radius, f64::INFINITY);
-    rounded(&legs, &legs.pulled(0..route.len()))
+    let corners: Vec<DVec2> = pull(&route, walls, radius).into_iter().map(|at| route[at]).collect();
+    rounded(&corners, walls, radius)
 }
 
-/// The line through these points of the route, no two neighbors the same, with an arc in place of each corner, as wide
-/// as the room allows.
-pub(super) fn rounded(legs: &Legs<'_>, kept: &[usize]) -> Vec<DVec2> {
-    let points: Vec<DVec2> = kept.iter().map(|&at| legs.route[at]).collect();
-    let rooms: Vec<f64> = kept.windows(2).map(|leg| legs.needed(leg[0], leg[1])).collect();
-    let mut line: Vec<DVec2> = points.first().copied().into_iter().collect();
-    for (corner, rooms) in points.windows(3).zip(rooms.windows(2)) {
-        let arc = widest_arc([corner[0], corner[1], corner[2]], legs.walls, rooms[0].min(rooms[1]));
+/// The line through these points, no two neighbors the same, with an arc in place of each corner: as wide as fits with
+/// the room that its two legs have, at most the radius.
+pub(super) fn rounded(corners: &[DVec2], walls: &WallGrid<'_>, radius: f64) -> Vec<DVec2> {
+    let room = |leg: &[DVec2]| walls.room(leg[0], leg[1], radius).max(0.0);
+    let rooms: Vec<f64> = corners.windows(2).map(room).collect();
+    let mut line: Vec<DVec2> = corners.first().copied().into_iter().collect();
+    for (corner, rooms) in corners.windows(3).zip(rooms.windows(2)) {
+        let arc = widest_arc([corner[0], corner[1], corner[2]], walls, rooms[0].min(rooms[1]));
         line.extend(arc.unwrap_or_else(|| vec![corner[1]]));
     }
-    line.extend(points.iter().skip(1).last());
+    line.extend(corners.iter().skip(1).last());
     line
 }
 
@@ -85,7 +83,7 @@ fn widest_arc(corner: [DVec2; 3], walls: &WallGrid<'_>, room: f64) -> Option<Vec
 /// The arc of a circle that leaves one leg and comes to the other at `cut` from the corner; none where the line goes
 /// straight on or back.
 fn arc([before, corner, after]: [DVec2; 3], cut: f64) -> Option<Vec<DVec2>> {
-    let (into, out) = ((corner - before).normalize(), (after - corner).normalize());
+    let (into, out) = ((corner - before).normalize_or_zero(), (after - corner).normalize_or_zero());
     // Sine and cosine of half the turn.
     let (sine, cosine) = ((into - out).length() / 2.0, (into + out).length() / 2.0);
     if sine < 1e-9 || cosine < REVERSAL {
