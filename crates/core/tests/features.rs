@@ -29,7 +29,7 @@ fn what_is_written_is_read() {
     assert_eq!(again(&shape), shape);
     let place: Nearest<DVec2> = nearest(&line, dvec2(1.0, 2.0), false).unwrap().unwrap();
     assert_eq!(again(&place), place);
-    let crossings: WallCrossings = wall_crossings(&line, &grid, &walls).unwrap();
+    let crossings: WallCrossings = wall_crossings(&line, &grid, &walls, false).unwrap();
     assert_eq!(again(&crossings), crossings);
     let position: Position<DVec2> =
         meander_core::Follower::new(&line, false).unwrap().at(1.0).unwrap();

@@ -32,10 +32,12 @@ pub fn crossings(
     width: f64,
     height: f64,
     walls: &GivenWalls,
+    closed: bool,
 ) -> Result<Vec<f64>, JsValue> {
     let found = or_throw(|| {
         let points = as_points("points", flat)?;
-        wall_crossings(points, &Grid::from_sides(width, height)?, Walls::read(walls).cells())
+        let grid = Grid::from_sides(width, height)?;
+        wall_crossings(points, &grid, Walls::read(walls).cells(), closed)
     })?;
     let mut list = match found.first {
         Some((segment, place)) => vec![f64::from(segment), place.x, place.y],

@@ -98,9 +98,11 @@ pub fn hit(
     width: f64,
     height: f64,
     walls: &GivenWalls,
+    closed: bool,
 ) -> Result<Option<u32>, JsValue> {
     or_throw(|| {
         let points = as_points("points", flat)?;
-        first_wall_hit(points, &Grid::from_sides(width, height)?, Walls::read(walls).cells())
+        let grid = Grid::from_sides(width, height)?;
+        first_wall_hit(points, &grid, Walls::read(walls).cells(), closed)
     })
 }

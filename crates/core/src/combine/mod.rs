@@ -1,16 +1,12 @@
 //! Several algorithms in one call.
 
-mod bridge;
+pub(crate) mod detours;
 mod guard;
-mod matching;
+pub(crate) mod pull;
 mod reject_outliers;
-mod room;
-mod rounding;
-mod seam;
 mod simplify_on_grid;
 pub(crate) mod soften;
-mod splice;
-mod taut;
+pub(crate) mod unit_path;
 
 pub use guard::{Guard, guard};
 pub use reject_outliers::{Cleaned, RejectOutliers, reject_outliers};

@@ -2,8 +2,7 @@
 
 use glam::DVec2;
 
-use super::room::Room;
-use super::taut::Legs;
+use super::pull::Legs;
 use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
 use crate::grid::Grid;
@@ -48,20 +47,19 @@ impl<'a> SimplifyOnGrid<'a> {
     }
 }
 
-/// Drops points of a path across a grid so that every leg of the result is within `tolerance` of what it
-/// replaces and crosses no wall: the line over some of the points that costs least, where a leg costs its
-/// length and a quarter of a cell.
+/// Drops points of a path across a grid so that every leg of the result is within `tolerance` of the points it
+/// replaces and crosses no wall. The line is short, and never longer than the path; a shorter one may exist.
 ///
 /// A leg crosses a wall where [`first_wall_hit`](crate::first_wall_hit) says so, and where it passes exactly
-/// through the corner at which two walls touch. With a radius, it also stays that far from walls and from what is
-/// beyond the grid, or at least as far as the part of the path that it replaces. The path's own legs may always
-/// stay. Of an open path both ends stay; of a closed one the first point and the one furthest from it;
-/// stops of a route stay where each leg between two of them is simplified by itself.
+/// through the corner at which two walls touch. With a radius, it also stays that far from walls and from the grid's
+/// rim, or at least as far as the part of the path that it replaces. The path's own legs may always
+/// stay. Of an open path both ends stay; of a closed one the first point and the one furthest from it.
+/// To keep the stops of a route, simplify each part between two of them by itself.
 ///
-/// Without walls in the way this is not [`simplify`](crate::simplify), which does not look for the shortest line.
-/// Legs over up to 128 points are compared; longer ones come about where those join. O(n) legs are looked
-/// at where most are clear, 128·n at worst; each takes as long as there are cells within the radius of it, and with a
-/// finite tolerance points between its ends.
+/// Without walls in the way this is not [`simplify`](crate::simplify), which does not look for a short line.
+/// Legs over 1, 2, 4 … 128 steps are compared; then corners move along the path while that shortens the line, and legs
+/// join. About 8·n legs are looked at, one if the straight line from end to end is clear; each takes as long as there are
+/// cells within the radius of it, and with a finite tolerance points between its ends.
 ///
 /// # Errors
 /// [`Error::BadArgument`] for a negative tolerance or radius, NaN, walls outside the grid, and coordinates that are
@@ -101,13 +99,13 @@ pub fn simplify_on_grid_indices(
     options: &SimplifyOnGrid<'_>,
 ) -> Result<Vec<u32>, Error> {
     let SimplifyOnGrid { tolerance, walls, radius, closed } = *options;
-    let radius = RADIUS.check(radius)?;
+    RADIUS.check(radius)?;
     let blocked = NodeRange::of(grid).mask("walls", walls)?;
     // Which points stay in any case.
     let kept = simplify_indices(points, &Simplify::new(f64::INFINITY).closed(closed))?;
     TOLERANCE.check(tolerance)?;
-    let room = Room { walls: WallGrid { grid: *grid, blocked: &blocked }, radius };
-    let kept = in_sight(points, &kept, &room, tolerance, closed);
+    let walls = WallGrid { grid: *grid, blocked: &blocked };
+    let kept = in_sight(points, &kept, &walls, options);
     check_count("points", kept.len() as f64)?;
     Ok(kept)
 }
@@ -116,24 +114,22 @@ pub fn simplify_on_grid_indices(
 fn in_sight(
     points: &[DVec2],
     kept: &[u32],
-    room: &Room<'_>,
-    tolerance: f64,
-    closed: bool,
+    walls: &WallGrid<'_>,
+    options: &SimplifyOnGrid<'_>,
 ) -> Vec<u32> {
     let mut round = points.to_vec();
     let mut ends = kept.to_vec();
-    if closed {
+    if options.closed {
         round.extend(points.first());
         ends.push(points.len() as u32);
     }
-    let distances = room.distances(&round);
-    let legs = Legs { points: &round, distances: &distances, room, limit: tolerance * tolerance };
+    let legs = Legs::new(&round, walls, options.radius, options.tolerance);
     let mut result: Vec<u32> = kept.first().copied().into_iter().collect();
     for pair in ends.windows(2) {
-        let chain = legs.taut(pair[0] as usize, pair[1] as usize);
-        result.extend(chain.into_iter().map(|index| index as u32));
+        let pulled = legs.pulled(pair[0] as usize..pair[1] as usize + 1);
+        result.extend(pulled.into_iter().skip(1).map(|index| index as u32));
     }
-    if closed {
+    if options.closed {
         result.pop();
     }
     result

@@ -2,35 +2,55 @@
 
 use glam::DVec2;
 
-use super::walls::WallGrid;
-use crate::segment::distance_squared;
+use super::walls::{WallGrid, touched};
 
-/// Distances are compared to within this much, in cells: rounding must not refuse what fits exactly.
+/// Distances are compared to within this much, in cells: rounding must not refuse a leg that fits exactly.
 const ROUNDING: f64 = 1e-9;
+/// The walk looks this much further than it has to, in cells, so that rounding hides no cell from it.
+const MARGIN: f64 = 1e-6;
 
 impl WallGrid<'_> {
-    /// Whether a segment crosses no wall and stays at least `distance` away from blocked cells and from
-    /// what is beyond the grid. O(cells within that distance).
+    /// Whether a segment crosses no wall, slips through no corner at which two walls touch, and stays at least `distance`
+    /// away from blocked cells and from the grid's rim. O(cells within that distance).
     pub(crate) fn is_clear(&self, from: DVec2, to: DVec2, distance: f64) -> bool {
-        !self.blocks(from, to)
-            && (distance <= 0.0 || self.clearance(from, to, distance) >= distance - ROUNDING)
+        let enough = distance - ROUNDING;
+        self.least_room(from, to, distance, enough) >= enough.max(0.0)
     }
 
-    /// How far a segment stays from blocked cells and from what is beyond the grid, or `most` if that is less.
-    pub(crate) fn clearance(&self, from: DVec2, to: DVec2, most: f64) -> f64 {
-        let size = DVec2::new(f64::from(self.grid.width()), f64::from(self.grid.height()));
-        let (low, high) = (from.min(to), from.max(to));
-        let mut least = most.min(low.min_element()).min((size - high).min_element()).max(0.0);
-        // What is further than a side reaches is no nearer than what is beyond the grid.
-        let rows = span(low.y - least, high.y + least, size.y);
-        for row in rows {
-            let (top, bottom) = (f64::from(row) - least, f64::from(row) + 1.0 + least);
-            let (start, end) = (at_height(from, to, top), at_height(from, to, bottom));
-            let columns = span(start.x.min(end.x) - least, start.x.max(end.x) + least, size.x);
-            for column in columns {
-                if self.blocked[(row * self.grid.width() + column) as usize] {
-                    let corner = DVec2::new(f64::from(column), f64::from(row));
-                    least = least.min(cell_distance(corner, from, to));
+    /// The least distance of a segment from blocked cells and from the grid's rim, or `most` if that is less; negative
+    /// if the segment crosses a wall, leaves the grid, or slips through the corner at which two walls touch.
+    pub(crate) fn room(&self, from: DVec2, to: DVec2, most: f64) -> f64 {
+        self.least_room(from, to, most, 0.0)
+    }
+
+    /// The same, but any number below `enough` if the room is less than that.
+    fn least_room(&self, from: DVec2, to: DVec2, most: f64, enough: f64) -> f64 {
+        let (width, height) = (self.grid.width() as i32, self.grid.height() as i32);
+        let size = DVec2::new(f64::from(width), f64::from(height));
+        let leg = Leg::new(from, to);
+        let mut least = most.min(leg.low.min_element()).min((size - leg.high).min_element());
+        if least < enough.max(0.0) {
+            return if least < 0.0 { -1.0 } else { least };
+        }
+        let mut touches = false;
+        let reach = least + MARGIN;
+        for row in touched(leg.low.y - reach, leg.high.y + reach, height) {
+            let reach = least + MARGIN;
+            let (start, end) = leg.span(f64::from(row) - reach, f64::from(row) + 1.0 + reach);
+            for column in touched(start - reach, end + reach, width) {
+                if !self.blocked[(row * width + column) as usize] {
+                    continue;
+                }
+                let distance = leg.distance_to_cell(f64::from(column), f64::from(row));
+                if distance < enough {
+                    return distance;
+                }
+                least = least.min(distance);
+                if distance <= ROUNDING
+                    && !std::mem::replace(&mut touches, true)
+                    && (self.blocks(from, to) || self.squeezes(from, to))
+                {
+                    return -1.0;
                 }
             }
         }
@@ -38,7 +58,7 @@ impl WallGrid<'_> {
     }
 
     /// Whether a segment passes exactly through the corner at which two walls touch.
-    pub(crate) fn squeezes(&self, from: DVec2, to: DVec2) -> bool {
+    fn squeezes(&self, from: DVec2, to: DVec2) -> bool {
         let step = to - from;
         if step.x == 0.0 || step.y == 0.0 {
             return false;
@@ -60,39 +80,61 @@ impl WallGrid<'_> {
     }
 }
 
-/// The cells, of `count` in a row or column, that a span touches.
-fn span(low: f64, high: f64, count: f64) -> std::ops::Range<u32> {
-    low.floor().max(0.0) as u32..high.ceil().min(count) as u32
+/// A segment, and what its distances from cells have in common.
+struct Leg {
+    from: DVec2,
+    to: DVec2,
+    low: DVec2,
+    high: DVec2,
+    step: DVec2,
+    /// How far right it goes for each cell down.
+    slope: f64,
+    length_squared: f64,
 }
 
-/// The point of a segment at this height, or its nearest end.
-fn at_height(from: DVec2, to: DVec2, height: f64) -> DVec2 {
-    let rise = to.y - from.y;
-    if rise == 0.0 {
-        return if height < from.y { from } else { to };
+impl Leg {
+    fn new(from: DVec2, to: DVec2) -> Self {
+        let step = to - from;
+        let slope = if step.y == 0.0 { 0.0 } else { step.x / step.y };
+        let length_squared = step.length_squared();
+        Self { from, to, low: from.min(to), high: from.max(to), step, slope, length_squared }
     }
-    from + (to - from) * ((height - from.y) / rise).clamp(0.0, 1.0)
-}
 
-/// The distance of a segment from the cell whose least corner this is.
-fn cell_distance(corner: DVec2, from: DVec2, to: DVec2) -> f64 {
-    let opposite = corner + DVec2::ONE;
-    let outside = |point: DVec2| point.distance(point.clamp(corner, opposite));
-    let corners =
-        [corner, DVec2::new(opposite.x, corner.y), opposite, DVec2::new(corner.x, opposite.y)];
-    let beside = corners.map(|point| distance_squared(point, from, to));
-    // A segment that goes through the cell has corners on both sides and its ends outside.
-    let sides = corners.map(|point| (to - from).perp_dot(point - from));
-    let through = sides.iter().any(|&side| side > 0.0)
-        && sides.iter().any(|&side| side < 0.0)
-        && overlaps(corner, opposite, from.min(to), from.max(to));
-    if through {
-        return 0.0;
+    /// From where to where, from left to right, the segment is between two heights, or its end that is nearest to them.
+    fn span(&self, top: f64, bottom: f64) -> (f64, f64) {
+        if self.step.y == 0.0 {
+            return (self.low.x, self.high.x);
+        }
+        let at = |height: f64| {
+            self.from.x + (height.clamp(self.low.y, self.high.y) - self.from.y) * self.slope
+        };
+        let (start, end) = (at(top), at(bottom));
+        (start.min(end), start.max(end))
     }
-    let nearest = beside.into_iter().fold(f64::INFINITY, f64::min).sqrt();
-    nearest.min(outside(from)).min(outside(to))
-}
 
-fn overlaps(low: DVec2, high: DVec2, other_low: DVec2, other_high: DVec2) -> bool {
-    low.cmple(other_high).all() && other_low.cmple(high).all()
+    /// The distance from the cell whose least corner this is.
+    fn distance_to_cell(&self, column: f64, row: f64) -> f64 {
+        let corner = DVec2::new(column, row);
+        let (middle, opposite) = (corner + 0.5, corner + 1.0);
+        // How far the cell's middle, and its corners at most, are beside the segment, times the segment's length.
+        let beside = self.step.perp_dot(middle - self.from);
+        let half = 0.5 * (self.step.x.abs() + self.step.y.abs());
+        let gap = beside.abs() - half;
+        if gap <= 0.0 && self.low.cmple(opposite).all() && corner.cmple(self.high).all() {
+            return 0.0;
+        }
+        let from_end = |end: DVec2| end.distance_squared(end.clamp(corner, opposite));
+        let mut least = from_end(self.from).min(from_end(self.to));
+        if gap > 0.0 {
+            // The corner that is nearest to the line through the segment.
+            let outwards = self.step.perp() * -beside.signum();
+            let nearest =
+                middle + DVec2::new(0.5f64.copysign(outwards.x), 0.5f64.copysign(outwards.y));
+            let along = self.step.dot(nearest - self.from);
+            if along > 0.0 && along < self.length_squared {
+                least = least.min(gap * gap / self.length_squared);
+            }
+        }
+        least.sqrt()
+    }
 }

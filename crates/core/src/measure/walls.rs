@@ -14,7 +14,8 @@ const TOUCH: f64 = 1e-12;
 /// polyline keeps to open cells.
 ///
 /// Cell `(x, y)` is the square from `(x, y)` to `(x + 1, y + 1)`, its sides included: touching a wall
-/// is not crossing it, but running along between two walls is. O(cells under the polyline).
+/// is not crossing it, but running along between two walls is. A closed polyline has a segment more, from the last point
+/// to the first. O(cells under the polyline).
 ///
 /// # Errors
 /// [`Error::BadArgument`] for walls outside the grid and coordinates that are not finite.
@@ -23,19 +24,21 @@ const TOUCH: f64 = 1e-12;
 /// use meander_core::{Grid, first_wall_hit, glam::dvec2};
 /// let grid = Grid::new(3, 3)?;
 /// let path = [dvec2(0.5, 0.5), dvec2(2.5, 0.5), dvec2(0.5, 2.5)];
-/// assert_eq!(first_wall_hit(&path, &grid, &[4])?, Some(1));
-/// assert_eq!(first_wall_hit(&path, &grid, &[8])?, None);
+/// assert_eq!(first_wall_hit(&path, &grid, &[4], false)?, Some(1));
+/// assert_eq!(first_wall_hit(&path, &grid, &[3], false)?, None);
+/// assert_eq!(first_wall_hit(&path, &grid, &[3], true)?, Some(2));
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn first_wall_hit<'a>(
     points: &[DVec2],
     grid: &Grid,
     walls: impl Into<Cells<'a>>,
+    closed: bool,
 ) -> Result<Option<u32>, Error> {
     check("points", points)?;
     let blocked = NodeRange::of(grid).mask("walls", walls.into())?;
     let wall_grid = WallGrid { grid: *grid, blocked: &blocked };
-    let hit = points.windows(2).position(|pair| wall_grid.blocks(pair[0], pair[1]));
+    let hit = segments(points, closed).position(|(from, to)| wall_grid.blocks(from, to));
     Ok(hit.map(|segment| segment as u32))
 }
 
@@ -51,15 +54,16 @@ pub fn first_wall_hit<'a>(
 /// use meander_core::{Grid, glam::dvec2, walls_crossed};
 /// let grid = Grid::new(4, 1)?;
 /// let path = [dvec2(0.5, 0.5), dvec2(3.5, 0.5), dvec2(0.5, 0.5)];
-/// assert_eq!(walls_crossed(&path, &grid, &[2, 1])?, [1, 2]);
+/// assert_eq!(walls_crossed(&path, &grid, &[2, 1], false)?, [1, 2]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn walls_crossed<'a>(
     points: &[DVec2],
     grid: &Grid,
     walls: impl Into<Cells<'a>>,
+    closed: bool,
 ) -> Result<Vec<u32>, Error> {
-    Ok(wall_crossings(points, grid, walls)?.cells)
+    Ok(wall_crossings(points, grid, walls, closed)?.cells)
 }
 
 /// Where a polyline leaves the open cells of a grid, as [`wall_crossings`] finds it.
@@ -84,7 +88,8 @@ pub struct WallCrossings {
 /// ```
 /// use meander_core::{Grid, glam::dvec2, wall_crossings};
 /// let grid = Grid::new(4, 1)?;
-/// let crossings = wall_crossings(&[dvec2(0.5, 0.5), dvec2(3.5, 0.5)], &grid, &[2])?;
+/// let path = [dvec2(0.5, 0.5), dvec2(3.5, 0.5)];
+/// let crossings = wall_crossings(&path, &grid, &[2], false)?;
 /// assert_eq!(crossings.first, Some((0, dvec2(2.0, 0.5))));
 /// assert_eq!(crossings.cells, [2]);
 /// # Ok::<(), meander_core::Error>(())
@@ -93,6 +98,7 @@ pub fn wall_crossings<'a>(
     points: &[DVec2],
     grid: &Grid,
     walls: impl Into<Cells<'a>>,
+    closed: bool,
 ) -> Result<WallCrossings, Error> {
     check("points", points)?;
     let mask = NodeRange::of(grid).mask("walls", walls.into())?;
@@ -100,9 +106,8 @@ pub fn wall_crossings<'a>(
     let mut known = vec![false; mask.len()];
     let mut crossings = WallCrossings::default();
     let mut here = Vec::new();
-    for (segment, pair) in points.windows(2).enumerate() {
-        let (from, to) = (pair[0], pair[1]);
-        wall_grid.each_crossed(from, to, &mut |cell, enter| {
+    for (segment, (from, to)) in segments(points, closed).enumerate() {
+        wall_grid.each_crossed(from, to, |cell, enter| {
             // Nearly always the last.
             let index = here.partition_point(|&earlier| earlier <= (enter, cell));
             here.insert(index, (enter, cell));
@@ -125,6 +130,13 @@ pub fn wall_crossings<'a>(
     Ok(crossings)
 }
 
+/// The segments of a polyline. A single point has none, even if it is in a wall.
+fn segments(points: &[DVec2], closed: bool) -> impl Iterator<Item = (DVec2, DVec2)> {
+    let closing = points.last().zip(points.first()).filter(|_| closed && points.len() > 1);
+    let pairs = points.windows(2).map(|pair| (pair[0], pair[1]));
+    pairs.chain(closing.map(|(&last, &first)| (last, first)))
+}
+
 /// A grid and its blocked cells.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct WallGrid<'a> {
@@ -135,7 +147,7 @@ pub(crate) struct WallGrid<'a> {
 impl WallGrid<'_> {
     /// Whether a segment leaves the open cells.
     pub(crate) fn blocks(&self, from: DVec2, to: DVec2) -> bool {
-        !self.inside(from) || !self.inside(to) || self.each_crossed(from, to, &mut |_, _| true)
+        !self.inside(from) || !self.inside(to) || self.each_crossed(from, to, |_, _| true)
     }
 
     /// Tells of each blocked cell that a segment crosses, and at which share of it, until `enough`
@@ -145,7 +157,7 @@ impl WallGrid<'_> {
         &self,
         from: DVec2,
         to: DVec2,
-        enough: &mut dyn FnMut(usize, f64) -> bool,
+        mut enough: impl FnMut(usize, f64) -> bool,
     ) -> bool {
         let step = to - from;
         if step == DVec2::ZERO && !self.blocks_point(from) {
@@ -219,7 +231,7 @@ impl WallGrid<'_> {
 }
 
 /// The rows or columns, of `count`, whose closed span meets `low..=high`.
-fn touched(low: f64, high: f64, count: i32) -> std::ops::Range<i32> {
+pub(super) fn touched(low: f64, high: f64, count: i32) -> std::ops::Range<i32> {
     // Both ends lie within the grid, however far out the span does, so that sums of them do.
     let (start, end) = ((low.ceil() - 1.0) as i32, (high.floor() as i32).saturating_add(1));
     start.clamp(0, count)..end.clamp(0, count)

@@ -31,9 +31,9 @@ fn said<'a>(
     let paths = branches(&grid, kept, ends)?;
     let line = [dvec2(0.5, 0.5), dvec2(3.5, 4.5), dvec2(0.5, 2.5)];
     let hits = (
-        first_wall_hit(&line, &grid, walls)?,
-        walls_crossed(&line, &grid, walls)?,
-        wall_crossings(&line, &grid, walls)?,
+        first_wall_hit(&line, &grid, walls, false)?,
+        walls_crossed(&line, &grid, walls, false)?,
+        wall_crossings(&line, &grid, walls, false)?,
     );
     let mut said = vec![format!("{carved:?} {stepped:?} {island:?} {round:?} {steps:?}")];
     said.push(format!("{repeated:?} {cut_off:?} {paths:?} {hits:?}"));
@@ -97,9 +97,12 @@ fn beyond_the_grid() {
     says(astar(&grid, &Astar::new(0, 1).walls(&beyond)).err(), &format!("walls[1] {inside}"));
     let turned = Grid::new(2, 3).unwrap();
     let set = CellSet::new(&turned, [0]).unwrap();
-    says(first_wall_hit(&[], &grid, &set).err(), "walls must be cells of a grid of the same size");
+    says(
+        first_wall_hit(&[], &grid, &set, false).err(),
+        "walls must be cells of a grid of the same size",
+    );
     let says_mask = "walls must be a mask with one bool for each cell";
-    says(first_wall_hit(&[], &grid, &[false; 5]).err(), says_mask);
+    says(first_wall_hit(&[], &grid, &[false; 5], false).err(), says_mask);
     says(chisel(grid, &Chisel::new(&[0, 1]).walls(&[true; 7])).err(), says_mask);
     let mut set = CellSet::new(&grid, [0]).unwrap();
     set.insert(Cell { x: 3, y: 0 });

@@ -42,11 +42,11 @@ proptest! {
         let smooth = smoothed(&raw, kind);
         let options = Guard::new().walls(&field.walls);
         let guarded = guard(&raw, &smooth, &field.grid, &options).unwrap();
-        prop_assert_eq!(first_wall_hit(&guarded, &field.grid, &field.walls).unwrap(), None);
+        prop_assert_eq!(first_wall_hit(&guarded, &field.grid, &field.walls, false).unwrap(), None);
         prop_assert!(deviation(&guarded, &raw, false).unwrap() <= deviation(&smooth, &raw, false).unwrap());
         prop_assert_eq!((guarded.first(), guarded.last()), (raw.first(), raw.last()));
         prop_assert!(sharpest(&guarded) <= sharpest(&raw));
-        let is_clear = first_wall_hit(&smooth, &field.grid, &field.walls).unwrap().is_none();
+        let is_clear = first_wall_hit(&smooth, &field.grid, &field.walls, false).unwrap().is_none();
         if is_clear && sharpest(&smooth) <= sharpest(&raw) {
             prop_assert_eq!(guarded, smooth);
         }
@@ -65,7 +65,7 @@ fn only_the_part_that_cuts_a_wall_is_bent() {
     // Straight through the walls, then along.
     let few: Vec<_> = raw[..1].iter().chain(&raw[6..]).copied().collect();
     let smooth = chaikin(&few, &Chaikin::new().passes(2)).unwrap();
-    assert!(first_wall_hit(&smooth, &grid, &walls).unwrap().is_some());
+    assert!(first_wall_hit(&smooth, &grid, &walls, false).unwrap().is_some());
     let guarded = guard(&raw, &smooth, &grid, &Guard::new().walls(&walls)).unwrap();
     let tail = &smooth[smooth.len() - 10..];
     for point in tail {

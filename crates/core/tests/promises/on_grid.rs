@@ -78,7 +78,7 @@ fn cheapest(raw: &[DVec2], field: &Field, tolerance: f64) -> f64 {
         let allowed = |start: usize| {
             let pair = [raw[start], raw[end]];
             start + 1 == end
-                || (first_wall_hit(&pair, &field.grid, &field.walls).unwrap().is_none()
+                || (first_wall_hit(&pair, &field.grid, &field.walls, false).unwrap().is_none()
                     && !squeezes(pair[0], pair[1], field)
                     && pair[0] != pair[1]
                     && raw[start..end]
@@ -153,7 +153,7 @@ proptest! {
         for pair in ends.windows(2) {
             let part = &whole[pair[0] as usize..=pair[1] as usize];
             let leg = [part[0], part[part.len() - 1]];
-            prop_assert_eq!(first_wall_hit(&leg, &field.grid, &field.walls).unwrap(), None);
+            prop_assert_eq!(first_wall_hit(&leg, &field.grid, &field.walls, false).unwrap(), None);
             for &point in part {
                 prop_assert!(distance(point, leg[0], leg[1]) <= tolerance + 1e-9);
             }
@@ -189,7 +189,7 @@ proptest! {
         let options = Guard::new().walls(&field.walls).radius(radius).closed(closed);
         let guarded = guard(&raw, &smooth, &field.grid, &options).unwrap();
         let line = round(&guarded, closed);
-        prop_assert_eq!(first_wall_hit(&line, &field.grid, &field.walls).unwrap(), None);
+        prop_assert_eq!(first_wall_hit(&line, &field.grid, &field.walls, false).unwrap(), None);
         prop_assert!(sharpest(&guarded, closed) <= sharpest(&raw, closed));
         prop_assert!(deviation(&guarded, &raw, closed).unwrap() <= deviation(&smooth, &raw, closed).unwrap());
         let before = clearance(&round(&raw, closed), &field) - STEP;
@@ -224,7 +224,7 @@ fn routes(neighborhood: Neighborhood, on_grid: bool) -> f64 {
         let smooth = catmull_rom(&few, &CatmullRom::new()).unwrap();
         let options = Guard::new().walls(&walls);
         let guarded = guard(&raw, &smooth, &grid, &options).unwrap();
-        assert_eq!(first_wall_hit(&guarded, &grid, &walls).unwrap(), None);
+        assert_eq!(first_wall_hit(&guarded, &grid, &walls, false).unwrap(), None);
         assert!(sharpest(&guarded, false) <= sharpest(&raw, false));
         sum += sharpest(&guarded, false);
         count += 1;
@@ -262,9 +262,9 @@ fn a_closed_round_keeps_what_is_free_of_it() {
     few[3] = DVec2::new(16.2, 8.6);
     let smooth = chaikin(&few, &Chaikin::new().passes(4).closed(true)).unwrap();
     let options = Guard::new().walls(&walls).closed(true);
-    assert!(first_wall_hit(&round(&smooth, true), &grid, &walls).unwrap().is_some());
+    assert!(first_wall_hit(&round(&smooth, true), &grid, &walls, false).unwrap().is_some());
     let guarded = guard(&raw, &smooth, &grid, &options).unwrap();
-    assert_eq!(first_wall_hit(&round(&guarded, true), &grid, &walls).unwrap(), None);
+    assert_eq!(first_wall_hit(&round(&guarded, true), &grid, &walls, false).unwrap(), None);
     let kept = smooth.iter().filter(|&point| guarded.contains(point)).count();
     assert!(kept > smooth.len() / 4, "{kept} of {}", smooth.len());
 }

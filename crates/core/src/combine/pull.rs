@@ -1,0 +1,171 @@
+//! Pulling a route tight: the shortest line over some of its points that keeps to the room there is.
+
+use std::ops::Range;
+
+use glam::DVec2;
+
+use crate::measure::WallGrid;
+use crate::segment::distance_squared;
+
+/// How many steps of the route a leg may replace, before legs are joined; the longest first, as it is often the best.
+const LEAPS: [usize; 8] = [128, 64, 32, 16, 8, 4, 2, 1];
+/// What a leg costs beside its length, in cells: fewer legs are better.
+const LEG: f64 = 0.25;
+/// How often corners are moved along the route to shorten the line.
+const SWEEPS: usize = 8;
+/// Shorter by less than this, in cells, is rounding.
+const ROUNDING: f64 = 1e-9;
+
+/// The indexes of the points that stay when a route is pulled tight, ascending: both ends among them.
+///
+/// Each leg crosses no wall and keeps `radius` from walls and the rim, or the least that the steps it replaces keep if
+/// that is less; a step of the route may always stay. The legs together are at most as long as the route. At most 8 legs
+/// are looked at for each point of the route, over up to 128 steps each, and a few more where legs join.
+pub(crate) fn pull(route: &[DVec2], walls: &WallGrid<'_>, radius: f64) -> Vec<usize> {
+    Legs::new(route, walls, radius, f64::INFINITY).pulled(0..route.len())
+}
+
+/// Straight legs from one point of a route to a later one.
+pub(super) struct Legs<'a> {
+    route: &'a [DVec2],
+    walls: &'a WallGrid<'a>,
+    radius: f64,
+    /// The square of how far a point may lie from the leg that replaces it.
+    limit: f64,
+    /// How much room each step of the route has, at most the radius.
+    rooms: Vec<f64>,
+    /// How many steps before each point have less than the radius.
+    narrow: Vec<u32>,
+}
+
+impl<'a> Legs<'a> {
+    pub(super) fn new(
+        route: &'a [DVec2],
+        walls: &'a WallGrid<'a>,
+        radius: f64,
+        tolerance: f64,
+    ) -> Self {
+        let room = |step: &[DVec2]| walls.room(step[0], step[1], radius).max(0.0);
+        let rooms: Vec<f64> = route.windows(2).map(room).collect();
+        let mut narrow = vec![0];
+        for (before, &room) in rooms.iter().enumerate() {
+            narrow.push(narrow[before] + u32::from(room < radius));
+        }
+        Self { route, walls, radius, limit: tolerance * tolerance, rooms, narrow }
+    }
+
+    /// The least room on the route between two of its points, at most the radius: a leg between them has to keep it.
+    fn needed(&self, from: usize, to: usize) -> f64 {
+        if self.narrow[from] == self.narrow[to] {
+            return self.radius;
+        }
+        self.rooms[from..to].iter().copied().fold(self.radius, f64::min)
+    }
+
+    /// The points that stay of a part of the route, its first and last among them.
+    pub(super) fn pulled(&self, part: Range<usize>) -> Vec<usize> {
+        if part.len() < 3 {
+            return part.collect();
+        }
+        let mut kept = self.shortest_by_leaps(part);
+        for _ in 0..SWEEPS {
+            self.slide(&mut kept);
+            let fewer = self.without_detours(&kept);
+            if fewer == kept {
+                break;
+            }
+            kept = fewer;
+        }
+        kept
+    }
+
+    fn is_clear(&self, from: usize, to: usize) -> bool {
+        // A step of the route may stay as it is.
+        if to <= from + 1 {
+            return true;
+        }
+        let (start, end) = (self.route[from], self.route[to]);
+        start != end
+            && self.are_near(from, to)
+            && self.walls.is_clear(start, end, self.needed(from, to))
+    }
+
+    /// Whether the points between two others are within the tolerance of the leg.
+    fn are_near(&self, from: usize, to: usize) -> bool {
+        let (start, end) = (self.route[from], self.route[to]);
+        let near = |&point: &DVec2| distance_squared(point, start, end) <= self.limit;
+        // The middle is mostly the furthest.
+        self.limit == f64::INFINITY
+            || (near(&self.route[usize::midpoint(from, to)])
+                && self.route[from + 1..to].iter().all(near))
+    }
+
+    /// The straight line where that is clear; else the shortest over points of the route whose legs replace as many
+    /// steps of it as `LEAPS` says. A step of the route may always stay, so there is one.
+    fn shortest_by_leaps(&self, part: Range<usize>) -> Vec<usize> {
+        let (first, last) = (part.start, part.end - 1);
+        if self.is_clear(first, last) {
+            return vec![first, last];
+        }
+        // How long the line to each point is, and from where it comes.
+        let mut best = vec![(0.0, first)];
+        for here in first + 1..=last {
+            let mut found = (f64::INFINITY, first);
+            for leap in LEAPS.into_iter().filter(|&leap| leap <= here - first) {
+                let from = here - leap;
+                let length =
+                    best[from - first].0 + self.route[from].distance(self.route[here]) + LEG;
+                if length < found.0 && self.is_clear(from, here) {
+                    found = (length, from);
+                }
+            }
+            best.push(found);
+        }
+        let mut kept = vec![last];
+        let mut here = last;
+        while here > first {
+            here = best[here - first].1;
+            kept.push(here);
+        }
+        kept.reverse();
+        kept
+    }
+
+    /// Moves corners along the route where that shortens the line.
+    fn slide(&self, kept: &mut [usize]) {
+        for at in 1..kept.len() - 1 {
+            let (before, after) = (kept[at - 1], kept[at + 1]);
+            let length = |corner: usize| {
+                let point = self.route[corner];
+                self.route[before].distance(point) + point.distance(self.route[after])
+            };
+            let mut slide = (after - before).next_power_of_two() / 2;
+            while slide > 0 {
+                let corners = [kept[at] + slide, kept[at].saturating_sub(slide)];
+                let shorter = corners.into_iter().find(|&corner| {
+                    corner > before
+                        && corner < after
+                        && length(corner) + ROUNDING < length(kept[at])
+                        && self.is_clear(before, corner)
+                        && self.is_clear(corner, after)
+                });
+                kept[at] = shorter.unwrap_or(kept[at]);
+                slide /= 2;
+            }
+        }
+    }
+
+    /// Drops corners that one leg passes by.
+    fn without_detours(&self, kept: &[usize]) -> Vec<usize> {
+        let mut fewer: Vec<usize> = Vec::with_capacity(kept.len());
+        for &point in kept {
+            while let [.., before, _] = fewer[..]
+                && self.is_clear(before, point)
+            {
+                fewer.pop();
+            }
+            fewer.push(point);
+        }
+        fewer
+    }
+}

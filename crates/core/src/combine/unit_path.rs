@@ -1,0 +1,107 @@
+//! The line a unit walks: a route over cells, pulled tight and with its corners rounded.
+
+use glam::DVec2;
+
+use super::pull::pull;
+use crate::measure::WallGrid;
+
+/// How much of a leg the corner at either end may take, so that two corners never meet.
+const SHARE: f64 = 0.49;
+/// How many chords half a circle has: each turns by 4 to 5 degrees on most corners.
+const PIECES: f64 = 24.0;
+/// Corners with less than this cosine of half their turn (turns above 170 degrees) are reversals and stay as they are.
+const REVERSAL: f64 = 0.087;
+/// How often the cut of a corner that does not fit is halved, and how often one that fits is then tried larger.
+const HALVINGS: usize = 8;
+const GROWTHS: usize = 2;
+
+/// Pulls a route tight and rounds its corners.
+///
+/// The result begins and ends where the route does, crosses no wall that the route does not, and is at most as long. Each
+/// part keeps `radius` from walls and the rim, or the least that the part of the route it replaces keeps if that is less.
+/// To keep a radius above half a cell everywhere, find the route over cells whose centers have that room. Points between
+/// the ends are not kept: a route with stops is one route from stop to stop.
+///
+/// Corners become arcs, except reversals and where not even 1/256 of the wanted arc fits. As fast as [`pull`], whose
+/// line it rounds, and O(corners).
+pub(crate) fn unit_path(route: &[DVec2], walls: &WallGrid<'_>, radius: f64) -> Vec<DVec2> {
+    let mut route = route.to_vec();
+    route.dedup();
+    let corners: Vec<DVec2> = pull(&route, walls, radius).into_iter().map(|at| route[at]).collect();
+    rounded(&corners, walls, radius)
+}
+
+/// The line through these points, no two neighbors the same, with an arc in place of each corner: as wide as fits with
+/// the room that its two legs have, at most the radius.
+pub(super) fn rounded(corners: &[DVec2], walls: &WallGrid<'_>, radius: f64) -> Vec<DVec2> {
+    let room = |leg: &[DVec2]| walls.room(leg[0], leg[1], radius).max(0.0);
+    let rooms: Vec<f64> = corners.windows(2).map(room).collect();
+    let mut line: Vec<DVec2> = corners.first().copied().into_iter().collect();
+    for (corner, rooms) in corners.windows(3).zip(rooms.windows(2)) {
+        let arc = widest_arc([corner[0], corner[1], corner[2]], walls, rooms[0].min(rooms[1]));
+        line.extend(arc.unwrap_or_else(|| vec![corner[1]]));
+    }
+    line.extend(corners.iter().skip(1).last());
+    line
+}
+
+/// The widest arc that goes round a corner with this much room, if one fits.
+fn widest_arc(corner: [DVec2; 3], walls: &WallGrid<'_>, room: f64) -> Option<Vec<DVec2>> {
+    let fitting = |cut: f64| {
+        let arc = arc(corner, cut)?;
+        let chords = arc.len() - 1;
+        // From the middle outwards: there the arc comes closest to the inside of the corner.
+        let fits = (0..chords).all(|nth| {
+            let chord = if nth % 2 == 0 { (chords + nth) / 2 } else { (chords - nth - 1) / 2 };
+            walls.is_clear(arc[chord], arc[chord + 1], room)
+        });
+        fits.then_some(arc)
+    };
+    let most = SHARE * corner[1].distance(corner[0]).min(corner[1].distance(corner[2]));
+    let mut cut = most;
+    let mut widest = fitting(cut);
+    for _ in 0..HALVINGS {
+        if widest.is_some() {
+            break;
+        }
+        cut /= 2.0;
+        widest = fitting(cut);
+    }
+    if widest.is_some() && cut < most {
+        let mut step = cut / 2.0;
+        for _ in 0..GROWTHS {
+            if let Some(wider) = fitting(cut + step) {
+                cut += step;
+                widest = Some(wider);
+            }
+            step /= 2.0;
+        }
+    }
+    widest
+}
+
+/// The arc of a circle that leaves one leg and comes to the other at `cut` from the corner; none where the line goes
+/// straight on or back.
+fn arc([before, corner, after]: [DVec2; 3], cut: f64) -> Option<Vec<DVec2>> {
+    let (into, out) = ((corner - before).normalize_or_zero(), (after - corner).normalize_or_zero());
+    // Sine and cosine of half the turn.
+    let (sine, cosine) = ((into - out).length() / 2.0, (into + out).length() / 2.0);
+    if sine < 1e-9 || cosine < REVERSAL {
+        return None;
+    }
+    let (start, end) = (corner - into * cut, corner + out * cut);
+    let pieces = (sine * PIECES).ceil().max(2.0);
+    // A quadratic Bezier curve whose middle weighs as much as this cosine is an arc of a circle. That takes no
+    // trigonometry, whose results differ between platforms.
+    let points = (0..=pieces as u32).map(|piece| {
+        let share = f64::from(piece) / pieces;
+        let rest = 1.0 - share;
+        let weights = [rest * rest, 2.0 * rest * share * cosine, share * share];
+        let sum = start * weights[0] + corner * weights[1] + end * weights[2];
+        sum / weights.iter().sum::<f64>()
+    });
+    Some(points.collect())
+}
+
+#[cfg(test)]
+mod tests;
