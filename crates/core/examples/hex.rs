@@ -3,7 +3,7 @@
 //! `cargo run -p meander-core --example hex > hex.svg`
 
 use meander_core::glam::{DVec2, dvec2};
-use meander_core::{Blob, Chisel, Graph, blob, chisel};
+use meander_core::{Blob, Chisel, Graph, on_graph};
 
 #[path = "draw/svg.rs"]
 mod svg;
@@ -43,9 +43,9 @@ fn centers(nodes: &[u32]) -> Vec<DVec2> {
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let castles = [23, 60, 191];
     let shore = Blob::new(30).roundness(0.6).seed(3).walls(&castles);
-    let lake = blob(&Hexes, &shore)?.ok_or("no room for a lake")?;
+    let lake = on_graph::blob(&Hexes, &shore)?.ok_or("no room for a lake")?;
     let options = Chisel::new(&castles).walls(&lake).seed(2);
-    let road = chisel(Hexes, &options)?.ok_or("the lake parts the castles")?;
+    let road = on_graph::chisel(Hexes, &options)?.ok_or("the lake parts the castles")?;
 
     let is_land = |node: &u32| !lake.contains(node) && !road.nodes.contains(node);
     let land: Vec<u32> = (0..Hexes.node_count()).filter(is_land).collect();

@@ -1,8 +1,7 @@
 //! Sets of cells of one grid, made once and asked often.
 
-use crate::cells::{CellId, NodeRange, inside};
 use crate::error::Error;
-use crate::grid::Grid;
+use crate::grid::{CellId, Grid};
 
 /// Cells of a grid, such as its walls: one `bool` for each, so that asking, adding and removing are O(1).
 ///
@@ -101,22 +100,7 @@ impl CellSet {
     }
 }
 
-impl Grid {
-    /// The indexes of cells, in their order.
-    ///
-    /// # Errors
-    /// [`Error::BadArgument`] for a cell outside the grid.
-    ///
-    /// ```
-    /// use meander_core::{Cell, Grid};
-    /// let grid = Grid::new(3, 3)?;
-    /// assert_eq!(grid.indexes([Cell { x: 1, y: 0 }, Cell { x: 1, y: 1 }])?, [1, 4]);
-    /// # Ok::<(), meander_core::Error>(())
-    /// ```
-    pub fn indexes<C: Into<CellId>>(
-        &self,
-        cells: impl IntoIterator<Item = C>,
-    ) -> Result<Vec<u32>, Error> {
-        NodeRange::of(self).collect("cells", cells.into_iter())
-    }
+/// The indexes for which a mask is true, ascending.
+pub(crate) fn inside(mask: &[bool]) -> impl Iterator<Item = u32> {
+    (0..).zip(mask).filter(|(_, inside)| **inside).map(|(index, _)| index)
 }

@@ -2,33 +2,9 @@
 
 use std::borrow::Cow;
 
-use crate::cell_set::CellSet;
+use crate::cell_set::{CellSet, inside};
 use crate::error::Error;
-use crate::graph::Graph;
-use crate::grid::{Cell, Grid};
-
-/// Which cell is meant: its index, or its column and row, as in [`Astar::new`](crate::Astar::new). On graphs
-/// that are no grids, nodes have a number only.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum CellId {
-    /// The index of a cell, or the number of a node.
-    Index(u32),
-    /// Column and row.
-    Cell(Cell),
-}
-
-impl From<u32> for CellId {
-    fn from(index: u32) -> Self {
-        Self::Index(index)
-    }
-}
-
-impl From<Cell> for CellId {
-    fn from(cell: Cell) -> Self {
-        Self::Cell(cell)
-    }
-}
+use crate::grid::{Cell, CellId, Grid};
 
 /// Cells such as walls or ends: a list of indexes, a list of [`Cell`]s, a [`CellSet`], or a mask.
 ///
@@ -150,52 +126,35 @@ impl<'a> From<&'a Vec<bool>> for Cells<'a> {
     }
 }
 
-/// The indexes for which a mask is true, ascending.
-pub(crate) fn inside(mask: &[bool]) -> impl Iterator<Item = u32> {
-    (0..).zip(mask).filter(|(_, inside)| **inside).map(|(index, _)| index)
-}
-
-/// What cells have to be inside of.
+/// What cells have to be inside of: a grid, or that many nodes of another graph.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct NodeRange {
-    count: u32,
-    grid: Option<Grid>,
-    /// What an index has to be.
-    rule: &'static str,
+pub(crate) enum NodeRange {
+    Grid(Grid),
+    Nodes(u32),
 }
-
-pub(crate) const INSIDE: &str = "the index of a cell inside the grid";
 
 impl NodeRange {
-    pub(crate) fn of<G: Graph>(graph: &G) -> Self {
-        Self { count: graph.node_count(), grid: graph.as_grid(), rule: INSIDE }
+    pub(crate) const fn of(grid: &Grid) -> Self {
+        Self::Grid(*grid)
     }
 
-    /// The same for errors that speak of nodes.
-    pub(crate) const fn of_numbers(self) -> Self {
-        Self { rule: "the number of a node", ..self }
-    }
-
-    /// The index of a cell, if it is inside.
-    fn index(&self, cell: CellId) -> Option<u32> {
-        match (cell, self.grid) {
-            (CellId::Index(index), _) => Some(index).filter(|&index| index < self.count),
-            (CellId::Cell(cell), grid) => grid?.index(cell),
+    const fn count(&self) -> usize {
+        match self {
+            Self::Grid(grid) => grid.cell_count() as usize,
+            Self::Nodes(count) => *count as usize,
         }
-    }
-
-    fn refused(&self, argument: &'static str, at: Option<usize>, cell: CellId) -> Error {
-        let error = match (cell, self.grid) {
-            (CellId::Index(index), _) => Error::value(argument, f64::from(index), self.rule),
-            (CellId::Cell(_), Some(_)) => Error::rule(argument, "a cell inside the grid"),
-            (CellId::Cell(_), None) => Error::rule(argument, "a number, as the graph is no grid"),
-        };
-        error.at(at)
     }
 
     /// The index of a cell.
     pub(crate) fn resolve(&self, argument: &'static str, cell: CellId) -> Result<u32, Error> {
-        self.index(cell).ok_or_else(|| self.refused(argument, None, cell))
+        match (self, cell) {
+            (Self::Grid(grid), _) => grid.resolve(argument, cell),
+            (Self::Nodes(count), CellId::Index(node)) if node < *count => Ok(node),
+            (_, CellId::Index(node)) => {
+                Err(Error::value(argument, f64::from(node), "the number of a node"))
+            }
+            _ => Err(Error::rule(argument, "a number, as the graph is no grid")),
+        }
     }
 
     /// The indexes of cells, in their order.
@@ -204,28 +163,22 @@ impl NodeRange {
         argument: &'static str,
         cells: Cells<'a>,
     ) -> Result<Cow<'a, [u32]>, Error> {
+        let resolved =
+            |(at, cell)| self.resolve(argument, cell).map_err(|error| error.at(Some(at)));
         match cells {
             Cells::Indexes(indexes) => {
-                self.check(argument, indexes)?;
+                let ids = indexes.iter().map(|&index| index.into());
+                ids.enumerate().try_for_each(|cell| resolved(cell).map(|_| ()))?;
                 Ok(Cow::Borrowed(indexes))
             }
-            Cells::Cells(cells) => self.collect(argument, cells.iter().copied()).map(Cow::Owned),
+            Cells::Cells(cells) => {
+                let ids = cells.iter().map(|&cell| cell.into());
+                ids.enumerate().map(resolved).collect()
+            }
             Cells::Set(_) | Cells::Mask(_) => {
                 Ok(Cow::Owned(inside(&self.mask(argument, cells)?).collect()))
             }
         }
-    }
-
-    pub(crate) fn collect<C: Into<CellId>>(
-        &self,
-        argument: &'static str,
-        cells: impl Iterator<Item = C>,
-    ) -> Result<Vec<u32>, Error> {
-        let index = |(at, cell): (usize, C)| {
-            let cell = cell.into();
-            self.index(cell).ok_or_else(|| self.refused(argument, Some(at), cell))
-        };
-        cells.enumerate().map(index).collect()
     }
 
     /// One `bool` for each cell or node, true for these.
@@ -239,12 +192,12 @@ impl NodeRange {
                 Err(Error::rule(argument, "cells of a grid of the same size"))
             }
             Cells::Set(set) => Ok(Cow::Borrowed(set.mask())),
-            Cells::Mask(mask) if mask.len() != self.count as usize => {
+            Cells::Mask(mask) if mask.len() != self.count() => {
                 Err(Error::rule(argument, "a mask with one bool for each cell"))
             }
             Cells::Mask(mask) => Ok(Cow::Borrowed(mask)),
             Cells::Indexes(_) | Cells::Cells(_) => {
-                let mut mask = vec![false; self.count as usize];
+                let mut mask = vec![false; self.count()];
                 for &index in self.indexes(argument, cells)?.iter() {
                     mask[index as usize] = true;
                 }
@@ -253,17 +206,10 @@ impl NodeRange {
         }
     }
 
-    fn check(&self, argument: &'static str, indexes: &[u32]) -> Result<(), Error> {
-        match indexes.iter().position(|&index| index >= self.count) {
-            Some(at) => Err(self.refused(argument, Some(at), CellId::Index(indexes[at]))),
-            None => Ok(()),
-        }
-    }
-
     fn is_of_set(&self, set: &CellSet) -> bool {
-        match self.grid {
-            Some(grid) => set.is_of(&grid),
-            None => set.mask().len() == self.count as usize,
+        match self {
+            Self::Grid(grid) => set.is_of(grid),
+            Self::Nodes(_) => set.mask().len() == self.count(),
         }
     }
 }

@@ -1,19 +1,19 @@
 //! The least that carving and searching need to know of a map.
 
+use crate::cells::NodeRange;
 use crate::error::Error;
-use crate::grid::{CELL_LIMIT, Grid};
+use crate::grid::{CELL_LIMIT, Grid, Neighborhood};
 use crate::rng::mix;
 
 /// Nodes numbered from 0, and who is next to whom.
 ///
-/// [`Grid`](crate::Grid) is one. A hex map, a navigation mesh or a road network becomes one by
-/// saying how many nodes it has and visiting a node's neighbours. The order of the visits decides which of
-/// several equally good answers is found, so it has to be the same each time.
+/// A hex map, a navigation mesh or a road network becomes one by saying how many nodes it has and visiting a node's
+/// neighbours. The order of the visits decides which of several equally good answers is found, so it has to be the same
+/// each time. A [`Grid`](crate::Grid) is one, too, but calls that take it as a grid are faster.
 ///
-/// Calls check a graph before they begin, a [`Grid`](crate::Grid) excepted, in O(nodes + edges): neighbours that
-/// it does not have are refused by all. Being neighbours has to be mutual where nodes are to stay connected
-/// ([`chisel`](crate::chisel), [`blob`](crate::blob) and their like), which is checked, too.
-/// [`route`](crate::route) and [`cheapest_route`](crate::cheapest_route) follow one-way steps as they are.
+/// The calls of [`on_graph`](crate::on_graph), [`route`](crate::route) and [`cheapest_route`](crate::cheapest_route)
+/// check a graph before they begin, in O(nodes + edges): all refuse neighbours that it does not have, those of `on_graph`
+/// also neighbours that are not mutual.
 ///
 /// ```
 /// use meander_core::Graph;
@@ -41,11 +41,6 @@ pub trait Graph {
 
     /// Calls `visit` with each neighbour of `node`.
     fn for_each_neighbor(&self, node: u32, visit: impl FnMut(u32));
-
-    /// The grid that this is, if it is one: what parts a grid can be told without a search.
-    fn as_grid(&self) -> Option<Grid> {
-        None
-    }
 }
 
 impl<G: Graph> Graph for &G {
@@ -56,9 +51,43 @@ impl<G: Graph> Graph for &G {
     fn for_each_neighbor(&self, node: u32, visit: impl FnMut(u32)) {
         (**self).for_each_neighbor(node, visit);
     }
+}
 
-    fn as_grid(&self) -> Option<Grid> {
-        (**self).as_grid()
+impl Graph for Grid {
+    fn node_count(&self) -> u32 {
+        self.cell_count()
+    }
+
+    /// Visits neighbours in ascending order of their index.
+    fn for_each_neighbor(&self, node: u32, mut visit: impl FnMut(u32)) {
+        let (width, x) = (self.width(), node % self.width());
+        let (up, down) = (node >= width, node + width < self.cell_count());
+        let (left, right) = (x > 0, x + 1 < width);
+        let corners = self.neighborhood() == Neighborhood::Eight;
+        if up {
+            if corners && left {
+                visit(node - width - 1);
+            }
+            visit(node - width);
+            if corners && right {
+                visit(node - width + 1);
+            }
+        }
+        if left {
+            visit(node - 1);
+        }
+        if right {
+            visit(node + 1);
+        }
+        if down {
+            if corners && left {
+                visit(node + width - 1);
+            }
+            visit(node + width);
+            if corners && right {
+                visit(node + width + 1);
+            }
+        }
     }
 }
 
@@ -69,18 +98,17 @@ pub(crate) fn check_graph<G: Graph>(graph: &G) -> Result<(), Error> {
         let (given, limit) = (f64::from(count), f64::from(CELL_LIMIT));
         return Err(Error::TooLarge { argument: "graph", given, unit: "nodes", limit });
     }
-    if let Some(grid) = graph.as_grid() {
-        let same = grid.cell_count() == count;
-        return if same { Ok(()) } else { Err(Error::rule("graph", "as large as its grid")) };
-    }
     match find_edge(graph, |_, next| next >= count) {
         Some(edge) => Err(refused(edge, "a neighbour that the graph has")),
         None => Ok(()),
     }
 }
 
-/// The same, for calls that need every step to lead back, too.
-pub(crate) fn check_mutual<G: Graph>(graph: &G) -> Result<(), Error> {
+/// The same, for calls that need every step to lead back, too. A grid is known to be fine.
+pub(crate) fn check_mutual<G: Graph>(graph: &G, nodes: NodeRange) -> Result<(), Error> {
+    if let NodeRange::Grid(_) = nodes {
+        return Ok(());
+    }
     check_graph(graph)?;
     if is_mutual(graph) {
         return Ok(());
@@ -96,9 +124,6 @@ pub(crate) fn check_mutual<G: Graph>(graph: &G) -> Result<(), Error> {
 /// Whether each edge has one back, told by a sum of hashes to which an edge and the one back add and subtract the
 /// same: a graph where one is missing passes once in 2^64 times.
 pub(crate) fn is_mutual<G: Graph>(graph: &G) -> bool {
-    if graph.as_grid().is_some() {
-        return true;
-    }
     let mut sum = 0u64;
     find_edge(graph, |node, next| {
         let hash = mix(u64::from(node.min(next)) << 32 | u64::from(node.max(next)));

@@ -1,7 +1,6 @@
 //! Grids of cells, and what it means to be next to one another.
 
 use crate::error::{Allowed, Error};
-use crate::graph::Graph;
 use crate::param::Param;
 
 /// The most cells a grid, or nodes a graph, may have: 2^24.
@@ -21,6 +20,29 @@ pub struct Cell {
     pub x: u32,
     /// Row, from the top.
     pub y: u32,
+}
+
+/// Which cell is meant: its index, or its column and row, as in [`Astar::new`](crate::Astar::new). On graphs
+/// that are no grids, nodes have a number only.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum CellId {
+    /// The index of a cell, or the number of a node.
+    Index(u32),
+    /// Column and row.
+    Cell(Cell),
+}
+
+impl From<u32> for CellId {
+    fn from(index: u32) -> Self {
+        Self::Index(index)
+    }
+}
+
+impl From<Cell> for CellId {
+    fn from(cell: Cell) -> Self {
+        Self::Cell(cell)
+    }
 }
 
 /// Which cells count as neighbours.
@@ -177,6 +199,38 @@ impl Grid {
         (cell.x < self.width && cell.y < self.height).then(|| cell.y * self.width + cell.x)
     }
 
+    /// The indexes of cells, in their order.
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] for a cell outside the grid.
+    ///
+    /// ```
+    /// use meander_core::{Cell, Grid};
+    /// let grid = Grid::new(3, 3)?;
+    /// assert_eq!(grid.indexes([Cell { x: 1, y: 0 }, Cell { x: 1, y: 1 }])?, [1, 4]);
+    /// # Ok::<(), meander_core::Error>(())
+    /// ```
+    pub fn indexes<C: Into<CellId>>(
+        &self,
+        cells: impl IntoIterator<Item = C>,
+    ) -> Result<Vec<u32>, Error> {
+        let index = |(at, cell): (usize, C)| {
+            self.resolve("cells", cell.into()).map_err(|error| error.at(Some(at)))
+        };
+        cells.into_iter().enumerate().map(index).collect()
+    }
+
+    /// The index of a cell.
+    pub(crate) fn resolve(&self, argument: &'static str, cell: CellId) -> Result<u32, Error> {
+        match cell {
+            CellId::Index(index) if index < self.cell_count() => Ok(index),
+            CellId::Index(index) => Err(Error::value(argument, f64::from(index), INSIDE)),
+            CellId::Cell(cell) => {
+                self.index(cell).ok_or(Error::rule(argument, "a cell inside the grid"))
+            }
+        }
+    }
+
     /// The cell with this number, or `None` past the last one.
     #[must_use]
     pub fn cell(&self, index: u32) -> Option<Cell> {
@@ -184,49 +238,9 @@ impl Grid {
     }
 }
 
+const INSIDE: &str = "the index of a cell inside the grid";
+
 /// The error for a cell that is not there.
 pub(crate) const fn outside(argument: &'static str, index: usize, node: u32) -> Error {
-    Error::element(argument, index, node as f64, "the index of a cell inside the grid")
-}
-
-impl Graph for Grid {
-    fn node_count(&self) -> u32 {
-        self.cell_count()
-    }
-
-    /// Visits neighbours in ascending order of their index.
-    fn for_each_neighbor(&self, node: u32, mut visit: impl FnMut(u32)) {
-        let (width, x) = (self.width, node % self.width);
-        let (up, down) = (node >= width, node + width < self.cell_count());
-        let (left, right) = (x > 0, x + 1 < width);
-        let corners = self.neighborhood == Neighborhood::Eight;
-        if up {
-            if corners && left {
-                visit(node - width - 1);
-            }
-            visit(node - width);
-            if corners && right {
-                visit(node - width + 1);
-            }
-        }
-        if left {
-            visit(node - 1);
-        }
-        if right {
-            visit(node + 1);
-        }
-        if down {
-            if corners && left {
-                visit(node + width - 1);
-            }
-            visit(node + width);
-            if corners && right {
-                visit(node + width + 1);
-            }
-        }
-    }
-
-    fn as_grid(&self) -> Option<Grid> {
-        Some(*self)
-    }
+    Error::element(argument, index, node as f64, INSIDE)
 }

@@ -75,6 +75,7 @@ pub mod interop;
 mod map;
 mod measure;
 mod memory;
+pub mod on_graph;
 mod param;
 mod points;
 mod rng;
@@ -91,7 +92,7 @@ mod travel;
 pub use glam;
 
 pub use cell_set::CellSet;
-pub use cells::{CellId, Cells};
+pub use cells::Cells;
 pub use chisel::{Blob, Carving, CarvingJob, Chisel, Chiseler, Outcome, Step, blob, chisel};
 pub use combine::soften::{Soften, soften};
 pub use combine::{
@@ -100,8 +101,8 @@ pub use combine::{
 };
 pub use error::{Allowed, BadText, Error};
 pub use graph::Graph;
-pub use grid::{CELL_LIMIT, Cell, CellState, Corners, Grid, Neighborhood};
-pub use map::{Astar, GridMap, GridRoute, RouteQuery, astar};
+pub use grid::{CELL_LIMIT, Cell, CellId, CellState, Corners, Grid, Neighborhood};
+pub use map::{Astar, GridMap, GridRoute, RouteQuery, UnitPath, astar};
 pub use measure::{
     CornerCut, Follower, Nearest, Position, Shape, WallCrossings, corner_cuts, curvature,
     deviation, first_wall_hit, measure, nearest, resample, turn_angles, wall_crossings,

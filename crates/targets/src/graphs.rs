@@ -1,6 +1,7 @@
 //! The calls that take any graph, on graphs that may be none.
 
-use meander_core::{Blob, Chisel, Graph, Route, blob, cheapest_route, chisel, reachable, route};
+use meander_core::on_graph::{blob, chisel, reachable};
+use meander_core::{Blob, Chisel, Graph, Route, cheapest_route, route};
 
 use crate::{Bytes, Target};
 

@@ -5,9 +5,9 @@ use meander_core::{Chisel, Error};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::Map;
 use crate::convert::{or_throw, refusal};
 use crate::walls::{GivenWalls, Walls};
+use crate::{Map, read_map};
 
 /// What a carving is asked for. Beginning it is what checks most of it.
 #[wasm_bindgen]
@@ -36,14 +36,14 @@ impl CarvingRequest {
         lists: Option<Vec<u32>>,
     ) -> Result<Self, JsValue> {
         let neighborhood = CHISEL.value("neighborhood", &values);
-        let map = neighborhood.and_then(|count| Map::read(width, height, count, lists));
+        let map = neighborhood.and_then(|count| read_map(width, height, count, lists));
         let walls = Walls::read(walls);
         Ok(Self { map: map.map_err(refusal)?, terminals, walls, values, order, weights })
     }
 
     /// Gets ready to carve step by step.
     pub fn chiseler(self) -> Result<Chiseler, JsValue> {
-        self.begin(meander_core::Chiseler::new).map(Chiseler)
+        self.begin(Map::chiseler).map(Chiseler)
     }
 }
 

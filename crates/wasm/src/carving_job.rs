@@ -11,12 +11,12 @@ use crate::carving::CarvingRequest;
 impl CarvingRequest {
     /// Carves at once: how many steps it took, how many cells stay, these cells, and their path; or nothing.
     pub fn carve(self) -> Result<Option<Vec<u32>>, JsValue> {
-        self.begin(meander_core::chisel).map(|carving| carving.map(flat))
+        self.begin(Map::chisel).map(|carving| carving.map(flat))
     }
 
     /// Gets ready to carve in portions.
     pub fn job(self) -> Result<CarvingJob, JsValue> {
-        self.begin(meander_core::CarvingJob::new).map(CarvingJob)
+        self.begin(Map::job).map(CarvingJob)
     }
 }
 

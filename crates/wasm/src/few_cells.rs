@@ -1,6 +1,6 @@
 //! The grids of the module that a figure begins with.
 
-use meander_core::{Error, Graph, Grid};
+use meander_core::{Chisel, Chiseler, Error, Graph, Grid};
 
 use crate::grid::grid;
 
@@ -8,15 +8,19 @@ use crate::grid::grid;
 /// the witness takes about as long as distances that are kept up to date, which would be a quarter of the module.
 pub(crate) struct FewCells(Grid);
 
+/// Graphs are for the whole module: whoever calls sees to that.
+pub(crate) fn read_map(
+    width: f64,
+    height: f64,
+    neighborhood: f64,
+    _lists: Option<Vec<u32>>,
+) -> Result<FewCells, Error> {
+    grid(width, height, neighborhood).map(FewCells)
+}
+
 impl FewCells {
-    /// Graphs are for the whole module: whoever calls sees to that.
-    pub(crate) fn read(
-        width: f64,
-        height: f64,
-        neighborhood: f64,
-        _lists: Option<Vec<u32>>,
-    ) -> Result<Self, Error> {
-        grid(width, height, neighborhood).map(Self)
+    pub(crate) fn chiseler(self, options: &Chisel<'_>) -> Result<Chiseler<Self>, Error> {
+        Chiseler::on_graph(self, options)
     }
 }
 

@@ -1,12 +1,11 @@
 //! A grid with its walls and costs, read once for many calls.
 
 use meander_core::RouteQuery;
-use meander_core::interop::to_flat;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::{or_throw, refusal};
-use crate::flat::as_points;
+use crate::flat::{as_points, flattened};
 use crate::grid::grid;
 use crate::routes::{corners, read_seed};
 use crate::walls::{GivenWalls, Walls};
@@ -76,7 +75,7 @@ impl GridMap {
         Ok(found.map(|found| {
             let cells = found.cells.into_iter().map(f64::from);
             let mut numbers: Vec<f64> = std::iter::once(found.cost).chain(cells).collect();
-            numbers.extend(to_flat(&found.points));
+            numbers.extend(flattened(found.points));
             numbers
         }))
     }
@@ -94,6 +93,38 @@ impl GridMap {
     /// The cells that can be reached from one, nearer ones first.
     pub fn reachable(&self, from: u32) -> Result<Vec<u32>, JsValue> {
         self.0.reachable(from).map_err(refusal)
+    }
+
+    /// A line pulled tight.
+    pub fn pull(&self, flat: &[f64], radius: f64) -> Result<Vec<f64>, JsValue> {
+        or_throw(|| self.0.pull(as_points("points", flat)?, radius)).map(flattened)
+    }
+
+    /// A smoothed curve, kept off walls.
+    pub fn guard(
+        &self,
+        raw: &[f64],
+        smoothed: &[f64],
+        radius: f64,
+        closed: bool,
+    ) -> Result<Vec<f64>, JsValue> {
+        or_throw(|| {
+            let (raw, smoothed) = (as_points("raw", raw)?, as_points("smoothed", smoothed)?);
+            self.0.guard(raw, smoothed, radius, closed)
+        })
+        .map(flattened)
+    }
+
+    /// The line that a unit walks: its cost, then its points; or nothing.
+    #[wasm_bindgen(js_name = unitPath)]
+    pub fn unit_path(
+        &mut self,
+        from: u32,
+        to: u32,
+        radius: f64,
+    ) -> Result<Option<Vec<f64>>, JsValue> {
+        let found = or_throw(|| self.0.unit_path(from, to, radius))?;
+        Ok(found.map(|path| [vec![path.cost], flattened(path.points)].concat()))
     }
 
     /// The first segment of a line that is not clear, or nothing.

@@ -20,11 +20,11 @@ pub mod walls;
 #[cfg(not(feature = "whole"))]
 mod few_cells;
 #[cfg(not(feature = "whole"))]
-use few_cells::FewCells as Map;
+use few_cells::{FewCells as Map, read_map};
 #[cfg(feature = "whole")]
 mod map;
 #[cfg(feature = "whole")]
-use map::Map;
+use map::{Map, read_map};
 
 #[cfg(feature = "whole")]
 pub mod carving_job;

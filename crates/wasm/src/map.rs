@@ -1,51 +1,34 @@
-//! What is carved and searched: a grid, or lists of neighbours. One type for both compiles the algorithms once.
+//! What is carved: a grid, or lists of neighbours.
 
-use meander_core::{Error, Graph, Grid};
+use meander_core::{Error, Graph, interop};
 
 use crate::grid::grid;
 
-pub(crate) enum Map {
-    Grid(Grid),
-    /// For each node where its neighbours begin in this list and, after the last one, where they end; then the
-    /// neighbours.
-    Lists(Vec<u32>),
-}
+pub(crate) type Map = interop::Map<Lists>;
 
-impl Map {
-    /// A grid, unless there are lists.
-    pub(crate) fn read(
-        width: f64,
-        height: f64,
-        neighborhood: f64,
-        lists: Option<Vec<u32>>,
-    ) -> Result<Self, Error> {
-        match lists {
-            Some(lists) => Ok(Self::Lists(lists)),
-            None => grid(width, height, neighborhood).map(Self::Grid),
-        }
+/// For each node where its neighbours begin in this list and, after the last one, where they end; then the neighbours.
+pub(crate) struct Lists(pub(crate) Vec<u32>);
+
+/// A grid, unless there are lists.
+pub(crate) fn read_map(
+    width: f64,
+    height: f64,
+    neighborhood: f64,
+    lists: Option<Vec<u32>>,
+) -> Result<Map, Error> {
+    match lists {
+        Some(lists) => Ok(Map::Graph(Lists(lists))),
+        None => grid(width, height, neighborhood).map(Map::Grid),
     }
 }
 
-impl Graph for Map {
+impl Graph for Lists {
     fn node_count(&self) -> u32 {
-        match self {
-            Self::Grid(grid) => grid.node_count(),
-            Self::Lists(lists) => lists.first().map_or(0, |first| first.saturating_sub(1)),
-        }
+        self.0.first().map_or(0, |first| first.saturating_sub(1))
     }
 
     fn for_each_neighbor(&self, node: u32, visit: impl FnMut(u32)) {
-        match self {
-            Self::Grid(grid) => grid.for_each_neighbor(node, visit),
-            Self::Lists(lists) => neighbors(lists, lists, node).copied().for_each(visit),
-        }
-    }
-
-    fn as_grid(&self) -> Option<Grid> {
-        match self {
-            Self::Grid(grid) => Some(*grid),
-            Self::Lists(_) => None,
-        }
+        neighbors(&self.0, &self.0, node).copied().for_each(visit);
     }
 }
 

@@ -1,13 +1,13 @@
 //! Routes and blobs: cells in, cells out.
 
 use meander_core::interop::{ASTAR, BLOB, WithValues};
-use meander_core::{Astar, Blob, Corners, Error, Route, astar, blob, cheapest_route, route};
+use meander_core::{Astar, Blob, Corners, Error, Route, astar, cheapest_route, route};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::or_throw;
 use crate::grid::grid;
-use crate::map::{Map, neighbors};
+use crate::map::{Lists, neighbors, read_map};
 use crate::walls::{GivenWalls, Walls};
 
 /// A shortest route across a grid, or nothing. `cut`: it may cut corners.
@@ -47,7 +47,7 @@ pub fn across(
     stops: &[u32],
     seed: Option<f64>,
 ) -> Result<Option<Vec<u32>>, JsValue> {
-    or_throw(|| route(&Map::Lists(lists), &ends(stops, &Walls::read(walls), seed)?))
+    or_throw(|| route(&Lists(lists), &ends(stops, &Walls::read(walls), seed)?))
 }
 
 /// A cheapest route, or nothing. `costs` has what a step costs in the place of each neighbour.
@@ -66,7 +66,7 @@ pub fn cheapest(
     };
     or_throw(|| {
         cheapest_route(
-            &Map::Lists(lists.to_vec()),
+            &Lists(lists.to_vec()),
             &ends(stops, &Walls::read(walls), seed)?,
             cost,
             |_, _| 0,
@@ -100,7 +100,6 @@ pub fn island(
         let mut options = Blob::new(0).walls(walls.cells());
         options.weights = weights.as_deref();
         let neighborhood = BLOB.value("neighborhood", values)?;
-        let map = Map::read(width, height, neighborhood, lists)?;
-        blob(&map, &options.with_values(values)?)
+        read_map(width, height, neighborhood, lists)?.blob(&options.with_values(values)?)
     })
 }

@@ -8,7 +8,7 @@ use super::urn::Urn;
 use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
 use crate::graph::{Graph, check_mutual};
-use crate::grid::{CellState, NEIGHBORHOOD};
+use crate::grid::{CellState, Grid, NEIGHBORHOOD};
 use crate::param::{Algorithm, Param, SEED, Values, WithValues};
 use crate::rng::Draws;
 use crate::setters::{converting_setters, optional_setters, setters};
@@ -91,16 +91,13 @@ impl WithValues for Blob<'_> {
 /// square of the roundness: the later a node was reached, the sooner it goes. At 1 what is left is that patch but
 /// for a few nodes on its edge.
 ///
-/// On a [`Grid`](crate::Grid) O(n log n) time. On other graphs each removal takes a search from a node's
-/// neighbours, until they have met or the smallest part without it is searched: few nodes where they are
-/// connected nearby, but on long rings and tendrils many. O(n) memory.
+/// O(n log n) time and O(n) memory.
 ///
 #[doc = include_str!("../../pictures/blob.svg")]
 ///
 /// # Errors
 /// [`Error::BadArgument`] for walls that the graph does not have, weights that are negative or of another count
-/// than the nodes, roundness outside 0 to 1, and neighbours that are not mutual or that the graph does not have;
-/// [`Error::TooLarge`] for a graph of more than [`CELL_LIMIT`](crate::CELL_LIMIT) nodes.
+/// than the nodes, and roundness outside 0 to 1.
 ///
 /// ```
 /// use meander_core::{Blob, Grid, blob};
@@ -112,11 +109,19 @@ impl WithValues for Blob<'_> {
 /// assert_eq!(patch.map(|cells| cells.len()), Some(30));
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-pub fn blob<G: Graph>(graph: &G, options: &Blob<'_>) -> Result<Option<Vec<u32>>, Error> {
-    check_mutual(graph)?;
+pub fn blob(grid: &Grid, options: &Blob<'_>) -> Result<Option<Vec<u32>>, Error> {
+    any_blob(grid, NodeRange::of(grid), options)
+}
+
+pub(crate) fn any_blob<G: Graph>(
+    graph: &G,
+    nodes: NodeRange,
+    options: &Blob<'_>,
+) -> Result<Option<Vec<u32>>, Error> {
+    check_mutual(graph, nodes)?;
     ROUNDNESS.check(options.roundness)?;
     let count = graph.node_count();
-    let walls = NodeRange::of(graph).mask("walls", options.walls)?;
+    let walls = nodes.mask("walls", options.walls)?;
     if let Some(weights) = options.weights {
         check_weights(weights, count)?;
     }
@@ -137,7 +142,7 @@ pub fn blob<G: Graph>(graph: &G, options: &Blob<'_>) -> Result<Option<Vec<u32>>,
         }
     }
     let urn = Urn::new(&states, weights);
-    let mut removal = Removal::new(graph, states, urn);
+    let mut removal = Removal::new(graph, nodes, states, urn);
     while left > options.count && removal.remove_one(&mut draws) {
         left -= 1;
     }

@@ -3,7 +3,7 @@
 use super::job::CarvingJob;
 use super::options::Chisel;
 use crate::error::Error;
-use crate::graph::Graph;
+use crate::grid::Grid;
 
 /// What is left when [`chisel`] is done.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,9 +34,8 @@ pub struct Carving {
 ///
 /// With wiggliness 0 between two terminals a shortest path is all there is to find. Otherwise this is
 /// the published algorithm: a known path between the terminals, the witness, saves a search for each
-/// node that is not on it. A hit of the witness needs a new random shortest path: on a
-/// [`Grid`](crate::Grid) distances are updated as cells go, which takes less the less has changed,
-/// on other graphs it is an O(n) search. O(n) memory. [`Chiseler`](crate::Chiseler) takes the same
+/// node that is not on it. A hit of the witness needs a new random shortest path: distances are updated as cells go,
+/// which takes less the less has changed; on [other graphs](crate::on_graph::chisel) it is an O(n) search. O(n) memory. [`Chiseler`](crate::Chiseler) takes the same
 /// decisions a step at a time, and a [`CarvingJob`] does the same work in portions.
 ///
 /// With eight neighbours a path squeezes between two walls that touch at a corner: nothing but the cells
@@ -65,6 +64,6 @@ pub struct Carving {
 /// assert_eq!(carving.map(|carving| carving.path), Some(vec![3, 6, 7, 8, 5]));
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-pub fn chisel<G: Graph>(graph: G, options: &Chisel<'_>) -> Result<Option<Carving>, Error> {
-    Ok(CarvingJob::new(graph, options)?.finish())
+pub fn chisel(grid: Grid, options: &Chisel<'_>) -> Result<Option<Carving>, Error> {
+    Ok(CarvingJob::new(grid, options)?.finish())
 }

@@ -4,8 +4,10 @@ use super::carving::Carving;
 use super::flooding::{FloodingJob, Progress};
 use super::options::Chisel;
 use super::stepping::{Chiseler, shortest};
+use crate::cells::NodeRange;
 use crate::error::Error;
 use crate::graph::Graph;
+use crate::grid::Grid;
 
 /// Carving from start to end, in portions: [`chisel`](super::chisel) is one that is finished at once.
 ///
@@ -35,18 +37,33 @@ enum Work<G> {
     Done(Option<Carving>),
 }
 
-impl<G: Graph> CarvingJob<G> {
+impl CarvingJob<Grid> {
     /// Gets ready to carve. With an order or weights, all of them are sorted here.
     ///
     /// # Errors
     /// What [`chisel`](super::chisel) refuses.
-    pub fn new(graph: G, options: &Chisel<'_>) -> Result<Self, Error> {
+    pub fn new(grid: Grid, options: &Chisel<'_>) -> Result<Self, Error> {
+        Self::begin(grid, NodeRange::of(&grid), options)
+    }
+}
+
+impl<G: Graph> CarvingJob<G> {
+    /// Gets ready to carve any graph.
+    ///
+    /// # Errors
+    /// What [`on_graph::chisel`](crate::on_graph::chisel) refuses.
+    pub fn on_graph(graph: G, options: &Chisel<'_>) -> Result<Self, Error> {
+        let nodes = NodeRange::Nodes(graph.node_count());
+        Self::begin(graph, nodes, options)
+    }
+
+    pub(crate) fn begin(graph: G, nodes: NodeRange, options: &Chisel<'_>) -> Result<Self, Error> {
         let work = if options.floods() {
-            FloodingJob::begin(graph, options)?.into()
+            FloodingJob::begin(graph, nodes, options)?.into()
         } else if options.is_shortest() {
-            Work::Done(shortest(&graph, options)?)
+            Work::Done(shortest(&graph, nodes, options)?)
         } else {
-            match Chiseler::new(graph, options) {
+            match Chiseler::begin(graph, nodes, options) {
                 Ok(chiseler) => Work::Steps(Box::new(chiseler)),
                 Err(Error::NoPath) => Work::Done(None),
                 Err(error) => return Err(error),

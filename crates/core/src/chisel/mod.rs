@@ -31,6 +31,7 @@ mod sum_tree;
 mod urn;
 
 pub use blob::BLOB;
+pub(crate) use blob::any_blob;
 pub use blob::{Blob, blob};
 pub use carving::{Carving, chisel};
 pub use job::CarvingJob;

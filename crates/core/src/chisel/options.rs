@@ -146,12 +146,11 @@ impl<'a> Chisel<'a> {
     }
 
     /// Refuses what cannot be carved; where the terminals and the walls are.
-    pub(super) fn check<G: Graph>(&self, graph: &G) -> Result<Site<'a>, Error> {
-        check_mutual(graph)?;
+    pub(super) fn check<G: Graph>(&self, graph: &G, nodes: NodeRange) -> Result<Site<'a>, Error> {
+        check_mutual(graph, nodes)?;
         let count = graph.node_count();
         let each = if self.articulation { NODE_BYTES + ARTICULATION_BYTES } else { NODE_BYTES };
         check_memory(each * count as usize)?;
-        let nodes = NodeRange::of(graph);
         if self.terminals.len() < 2 {
             return Err(Error::rule("terminals", "two or more cells"));
         }

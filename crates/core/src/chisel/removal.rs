@@ -3,6 +3,7 @@
 use super::incremental::OpenSet;
 use super::neighbor_search::NeighborSearch;
 use super::urn::Urn;
+use crate::cells::NodeRange;
 use crate::graph::Graph;
 use crate::grid::CellState;
 use crate::rng::Draws;
@@ -28,10 +29,10 @@ enum CutTest {
 
 impl<'a, G: Graph> Removal<'a, G> {
     /// The open nodes are connected, and in the urn.
-    pub(super) fn new(graph: &'a G, states: Vec<CellState>, urn: Urn) -> Self {
-        let cut_test = match graph.as_grid() {
-            Some(grid) => CutTest::Cells(OpenSet::new(grid, &states)),
-            None => CutTest::Search(NeighborSearch::new(graph.node_count())),
+    pub(super) fn new(graph: &'a G, nodes: NodeRange, states: Vec<CellState>, urn: Urn) -> Self {
+        let cut_test = match nodes {
+            NodeRange::Grid(grid) => CutTest::Cells(OpenSet::new(grid, &states)),
+            NodeRange::Nodes(count) => CutTest::Search(NeighborSearch::new(count)),
         };
         Self { graph, states, urn, cut_test }
     }

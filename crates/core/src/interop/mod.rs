@@ -5,6 +5,7 @@
 //!   and how to run a smoother that is known only by its id.
 //! - [`WithValues`] makes options of plain numbers in the order of those parameters, each checked.
 //! - [`from_flat`] and [`to_flat`] carry points as interleaved coordinates.
+//! - [`Map`] is a grid or any other graph, known at run time.
 //! - [`Numbers`] lets a host that can read and write numbers itself do so for tracks.
 //!
 //! ```
@@ -20,6 +21,7 @@
 //! ```
 
 mod flat;
+mod map;
 mod table;
 
 pub use crate::chisel::{BLOB, CHISEL};
@@ -27,4 +29,5 @@ pub use crate::map::ASTAR;
 pub use crate::param::{Algorithm, Kind, Param, Values, WithValues};
 pub use crate::track::{Numbers, write_svg_path_with};
 pub use flat::{check_flat, dimension, from_flat, to_flat};
+pub use map::Map;
 pub use table::{ALGORITHMS, Entry, Run, algorithm, algorithm_at};

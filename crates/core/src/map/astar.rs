@@ -1,8 +1,9 @@
 //! Shortest routes across a grid: A* (Hart, Nilsson, Raphael 1968).
 
 use super::grid_map::{GridMap, RouteQuery};
-use crate::cells::{CellId, Cells, NodeRange};
+use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
+use crate::grid::CellId;
 use crate::grid::{Corners, Grid, NEIGHBORHOOD};
 use crate::param::{Algorithm, SEED};
 use crate::search::stops;

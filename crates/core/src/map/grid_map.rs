@@ -3,12 +3,14 @@
 use glam::DVec2;
 
 use super::room::too_narrow;
-use crate::cells::{CellId, Cells, NodeRange};
-use crate::combine::RADIUS;
+use crate::cells::{Cells, NodeRange};
+use crate::combine::unit_path::unit_path;
+use crate::combine::{Guard, RADIUS, SimplifyOnGrid, guard, simplify_on_grid};
 use crate::error::Error;
+use crate::grid::CellId;
 use crate::grid::{Cell, Corners, Grid};
 use crate::measure::WallGrid;
-use crate::points::{cells_to_points, check};
+use crate::points::{cells_to_points, check, check_size};
 use crate::rng::Draws;
 use crate::search::{BreadthFirst, GridSearch, OpenCells, Request, Terrain, check_length};
 use crate::setters::{optional_setters, setters};
@@ -98,6 +100,17 @@ pub struct GridRoute {
     /// Their centres.
     pub points: Vec<DVec2>,
     /// The sum of the costs of the cells that it enters; a diagonal step counts 99/70 times that of its cell.
+    pub cost: f64,
+}
+
+/// The line that a unit walks across a [`GridMap`].
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct UnitPath {
+    /// From the centre of the first cell to that of the last.
+    pub points: Vec<DVec2>,
+    /// What the route costs that the line comes from, as in [`GridRoute`].
     pub cost: f64,
 }
 
@@ -347,6 +360,72 @@ impl GridMap {
         };
         let all = segments.chain(back.map(|(last, first)| (*last, *first)));
         Ok(all.map(blocked).position(|blocked| blocked).map(|segment| segment as u32))
+    }
+
+    /// Pulls a line tight: the shortest line over some of its points that crosses no wall and stays `radius` away from
+    /// walls and the rim, or as far as the part that it replaces if that is less. A route of [`GridMap::route`] for that
+    /// radius keeps it.
+    ///
+    /// [`simplify_on_grid`](crate::simplify_on_grid()) with an infinite tolerance, as fast as that.
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] for a negative radius and coordinates that are not finite.
+    pub fn pull(&self, points: &[DVec2], radius: f64) -> Result<Vec<DVec2>, Error> {
+        let options = SimplifyOnGrid::new(f64::INFINITY).walls(&self.walls).radius(radius);
+        simplify_on_grid(points, &self.grid, &options)
+    }
+
+    /// Keeps a smoothed curve off walls, as [`guard`](crate::guard()) does.
+    ///
+    /// # Errors
+    /// As [`guard`](crate::guard()).
+    pub fn guard(
+        &self,
+        raw: &[DVec2],
+        smoothed: &[DVec2],
+        radius: f64,
+        closed: bool,
+    ) -> Result<Vec<DVec2>, Error> {
+        let options = Guard::new().walls(&self.walls).radius(radius).closed(closed);
+        guard(raw, smoothed, &self.grid, &options)
+    }
+
+    /// The line that a unit of this radius walks from one cell's centre to another's: a cheapest route, pulled tight, with
+    /// corners as round as there is room for. `Ok(None)` where no route keeps the radius.
+    ///
+    /// The line keeps the radius from walls and the rim. It is at most as long as the route; where costs differ, it may
+    /// cross cells that the route goes round. About 2 µs a cell of the route beside the search.
+    ///
+    /// # Errors
+    /// As [`GridMap::route`].
+    ///
+    /// ```
+    /// use meander_core::{Grid, GridMap};
+    /// // . # .
+    /// // . # .
+    /// // . . .
+    /// let mut map = GridMap::new(&Grid::new(3, 3)?).with_walls(&[1, 4])?;
+    /// let path = map.unit_path(0, 2, 0.4)?.unwrap();
+    /// assert_eq!(path.cost, 6.0);
+    /// assert_eq!(map.clear(&path.points, 0.4, false)?, None);
+    /// assert_eq!(map.unit_path(0, 2, 0.6)?, None);
+    /// # Ok::<(), meander_core::Error>(())
+    /// ```
+    pub fn unit_path(
+        &mut self,
+        from: impl Into<CellId>,
+        to: impl Into<CellId>,
+        radius: f64,
+    ) -> Result<Option<UnitPath>, Error> {
+        let ends =
+            [self.range().resolve("from", from.into())?, self.range().resolve("to", to.into())?];
+        let query = RouteQuery::new().radius(radius);
+        let Some(GridRoute { points, cost, .. }) = self.route(&ends, &query)? else {
+            return Ok(None);
+        };
+        let points = unit_path(&points, &self.wall_grid(), radius);
+        check_size::<DVec2>("to", points.len() as f64)?;
+        Ok(Some(UnitPath { points, cost }))
     }
 
     fn range(&self) -> NodeRange {

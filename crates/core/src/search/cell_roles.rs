@@ -4,6 +4,7 @@ use super::articulation::Articulation;
 use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
 use crate::graph::{Graph, check_mutual};
+use crate::grid::Grid;
 
 /// The nodes that are not walls, by what they do for the paths between terminals; each list is ascending.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,11 +22,10 @@ pub struct CellRoles {
 /// Tells which nodes are needed, which lie on cycles and which are dead ends; `None` where walls disconnect the
 /// terminals. Where every node is needed, nothing can be removed: that is what [`chisel`](crate::chisel) leaves.
 ///
-/// O(nodes + edges).
+/// O(cells).
 ///
 /// # Errors
-/// [`Error::BadArgument`] for fewer than two terminals, for nodes that the graph does not have, and for neighbours that
-/// are not mutual; [`Error::TooLarge`] for a graph of more than [`CELL_LIMIT`](crate::CELL_LIMIT) nodes.
+/// [`Error::BadArgument`] for fewer than two terminals and cells outside the grid.
 ///
 /// ```
 /// use meander_core::{Grid, cell_roles};
@@ -38,19 +38,26 @@ pub struct CellRoles {
 /// assert_eq!(roles.dead_ends, [9]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-pub fn cell_roles<'a, G: Graph>(
-    graph: &G,
+pub fn cell_roles<'a>(
+    grid: &Grid,
     walls: impl Into<Cells<'a>>,
     terminals: impl Into<Cells<'a>>,
 ) -> Result<Option<CellRoles>, Error> {
-    check_mutual(graph)?;
-    let terminals = terminals.into();
+    any_roles(grid, NodeRange::of(grid), walls.into(), terminals.into())
+}
+
+pub(crate) fn any_roles<G: Graph>(
+    graph: &G,
+    nodes: NodeRange,
+    walls: Cells<'_>,
+    terminals: Cells<'_>,
+) -> Result<Option<CellRoles>, Error> {
+    check_mutual(graph, nodes)?;
     if terminals.len() < 2 {
         return Err(Error::rule("terminals", "two or more cells"));
     }
-    let range = NodeRange::of(graph);
-    let blocked = range.mask("walls", walls.into())?;
-    let terminals = range.indexes("terminals", terminals)?;
+    let blocked = nodes.mask("walls", walls)?;
+    let terminals = nodes.indexes("terminals", terminals)?;
     let mut needed = vec![false; blocked.len()];
     let mut cyclic = needed.clone();
     for &terminal in &*terminals {

@@ -7,9 +7,10 @@ use super::best_first::{Costs, Goal, Space, best_first};
 use super::breadth_first::{BreadthFirst, UNSEEN};
 use super::legs::{join_legs, stops};
 use super::walk_back;
-use crate::cells::{CellId, Cells, NodeRange};
+use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
 use crate::graph::{Graph, check_graph, is_mutual};
+use crate::grid::CellId;
 use crate::rng::Draws;
 use crate::setters::{converting_setters, optional_setters};
 
@@ -52,11 +53,10 @@ impl<'a> Route<'a> {
     /// Where the walls and the stops are; `None` where one of the stops is on a wall.
     fn check<G: Graph>(&self, graph: &G) -> Result<Option<Course<'a>>, Error> {
         check_graph(graph)?;
-        let range = NodeRange::of(graph);
-        let nodes = range.of_numbers();
+        let nodes = NodeRange::Nodes(graph.node_count());
         let (from, to) = (nodes.resolve("from", self.from)?, nodes.resolve("to", self.to)?);
         let through = nodes.indexes("through", self.through)?;
-        let blocked = range.mask("walls", self.walls)?;
+        let blocked = nodes.mask("walls", self.walls)?;
         let stops = stops(from, &through, to);
         let on_wall = stops.iter().any(|&node| blocked[node as usize]);
         Ok((!on_wall).then_some(Course { blocked, stops }))
@@ -74,9 +74,8 @@ struct Course<'a> {
 /// A route of the fewest steps between two nodes of any graph, both included, by breadth-first
 /// search; `Ok(None)` where nothing connects them, or one of them or of the stops is on a wall.
 ///
-/// Steps that lead one way only are taken that way. On a [`Grid`](crate::Grid) of eight neighbours a diagonal step
-/// counts as one step like any other and may pass between two walls; [`astar`](super::astar) knows better. O(nodes
-/// + edges) for each leg.
+/// Steps that lead one way only are taken that way. A [`Grid`](crate::Grid) is taken for any graph: its diagonal steps
+/// count as one and may pass between two walls; [`astar`](crate::astar) knows better. O(nodes + edges) for each leg.
 ///
 /// # Errors
 /// [`Error::BadArgument`] for nodes that the graph does not have, be they named by the options or as neighbours;

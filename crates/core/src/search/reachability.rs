@@ -1,18 +1,18 @@
 //! What can be reached at all.
 
 use super::breadth_first::{BreadthFirst, UNSEEN};
-use crate::cells::{CellId, Cells, NodeRange};
+use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
 use crate::graph::{Graph, check_mutual};
+use crate::grid::{CellId, Grid};
 
 /// The terminals that walls disconnect from the first one, as indexes in `terminals`, ascending: what to show
 /// where [`chisel`](crate::chisel) finds no path.
 ///
-/// A terminal on a wall is disconnected; where that is the first one, all are. O(nodes + edges).
+/// A terminal on a wall is disconnected; where that is the first one, all are. O(cells).
 ///
 /// # Errors
-/// [`Error::BadArgument`] for nodes that the graph does not have, and neighbours that are not mutual;
-/// [`Error::TooLarge`] for a graph of more than [`CELL_LIMIT`](crate::CELL_LIMIT) nodes.
+/// [`Error::BadArgument`] for cells outside the grid.
 ///
 /// ```
 /// use meander_core::{Grid, unreachable_terminals};
@@ -23,15 +23,23 @@ use crate::graph::{Graph, check_mutual};
 /// assert_eq!(unreachable_terminals(&grid, &[1, 4, 7], &[0, 2, 6])?, [1]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-pub fn unreachable_terminals<'a, G: Graph>(
-    graph: &G,
+pub fn unreachable_terminals<'a>(
+    grid: &Grid,
     walls: impl Into<Cells<'a>>,
     terminals: impl Into<Cells<'a>>,
 ) -> Result<Vec<u32>, Error> {
-    check_mutual(graph)?;
-    let range = NodeRange::of(graph);
-    let blocked = range.mask("walls", walls.into())?;
-    let terminals = range.indexes("terminals", terminals.into())?;
+    any_unreachable(grid, NodeRange::of(grid), walls.into(), terminals.into())
+}
+
+pub(crate) fn any_unreachable<G: Graph>(
+    graph: &G,
+    nodes: NodeRange,
+    walls: Cells<'_>,
+    terminals: Cells<'_>,
+) -> Result<Vec<u32>, Error> {
+    check_mutual(graph, nodes)?;
+    let blocked = nodes.mask("walls", walls)?;
+    let terminals = nodes.indexes("terminals", terminals)?;
     let mut search = BreadthFirst::new(graph.node_count());
     search.block_all(&blocked);
     let start = terminals.first().filter(|&&start| !blocked[start as usize]);
@@ -40,10 +48,11 @@ pub fn unreachable_terminals<'a, G: Graph>(
     Ok((0..).zip(&*terminals).filter(unreachable).map(|(index, _)| index).collect())
 }
 
-/// The nodes that can be reached from one of them, itself included, in the order in which a breadth-first search meets
-/// them: nearer ones first. Up to another node they are what a search for it looks at.
+/// The cells that can be reached from one of them, itself included, in the order in which a breadth-first search meets
+/// them: nearer ones first. Up to another cell they are what a search for it looks at.
 ///
-/// Nothing can be reached from a wall. O(nodes + edges).
+/// With eight neighbours they squeeze between two walls, as carvings do; for routes ask
+/// [`GridMap::reachable`](crate::GridMap::reachable). Nothing can be reached from a wall. O(cells).
 ///
 /// # Errors
 /// As [`unreachable_terminals`].
@@ -56,15 +65,23 @@ pub fn unreachable_terminals<'a, G: Graph>(
 /// assert_eq!(reachable(&grid, &[2, 4], 0)?, [0, 1, 3]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-pub fn reachable<'a, G: Graph>(
-    graph: &G,
+pub fn reachable<'a>(
+    grid: &Grid,
     walls: impl Into<Cells<'a>>,
     from: impl Into<CellId>,
 ) -> Result<Vec<u32>, Error> {
-    check_mutual(graph)?;
-    let range = NodeRange::of(graph);
-    let blocked = range.mask("walls", walls.into())?;
-    let from = range.resolve("from", from.into())?;
+    any_reachable(grid, NodeRange::of(grid), walls.into(), from.into())
+}
+
+pub(crate) fn any_reachable<G: Graph>(
+    graph: &G,
+    nodes: NodeRange,
+    walls: Cells<'_>,
+    from: CellId,
+) -> Result<Vec<u32>, Error> {
+    check_mutual(graph, nodes)?;
+    let blocked = nodes.mask("walls", walls)?;
+    let from = nodes.resolve("from", from)?;
     let mut search = BreadthFirst::new(graph.node_count());
     search.block_all(&blocked);
     let sources = if blocked[from as usize] { &[][..] } else { &[from] };

@@ -3,7 +3,7 @@
 use crate::graphs::{Links, links};
 use crate::plain::{distances, fields, open_cells};
 use crate::plain_blob::blob_plainly;
-use meander_core::{Blob, Graph, Grid, Neighborhood, Route, blob, route};
+use meander_core::{Blob, Graph, Grid, Neighborhood, Route, blob, on_graph, route};
 use proptest::prelude::*;
 
 /// Whether these nodes hang together.
@@ -60,20 +60,20 @@ proptest! {
         options.weights = weights;
         let plain = blob_plainly(&field.grid, &options);
         prop_assert_eq!(&blob(&field.grid, &options).unwrap(), &plain);
-        prop_assert_eq!(&blob(&Links::of(&field.grid), &options).unwrap(), &plain);
+        prop_assert_eq!(&on_graph::blob(&Links::of(&field.grid), &options).unwrap(), &plain);
     }
 
     #[test]
     fn a_blob_of_any_graph_is_the_plain_one(graph in links(24), part in 0..=100u32, seed: u32) {
         let count = graph.node_count() * part / 100;
         let options = Blob::new(count).seed(seed);
-        prop_assert_eq!(blob(&graph, &options).unwrap(), blob_plainly(&graph, &options));
+        prop_assert_eq!(on_graph::blob(&graph, &options).unwrap(), blob_plainly(&graph, &options));
     }
 
     #[test]
     fn a_round_blob_is_the_same_without_the_grids_help(field in fields(12, 4, 2), seed: u32, roundness in 0.0..=1.0) {
         let options = Blob::new(20).seed(seed).walls(&field.walls).roundness(roundness);
-        prop_assert_eq!(blob(&field.grid, &options).unwrap(), blob(&Links::of(&field.grid), &options).unwrap());
+        prop_assert_eq!(blob(&field.grid, &options).unwrap(), on_graph::blob(&Links::of(&field.grid), &options).unwrap());
     }
 
     #[test]

@@ -2,7 +2,8 @@
 
 use crate::graphs::Links;
 use crate::plain::{Field, carve_plainly, fields, open_cells};
-use meander_core::{Carving, Cells, Chisel, Chiseler, Graph, Grid, Neighborhood, chisel};
+use meander_core::interop::Map;
+use meander_core::{Carving, Cells, Chisel, Grid, Neighborhood, chisel, on_graph};
 use proptest::prelude::*;
 
 fn linked_ends() -> impl Strategy<Value = (Links, Vec<u32>, Vec<u32>, Vec<u32>)> {
@@ -23,19 +24,19 @@ fn linked_ends() -> impl Strategy<Value = (Links, Vec<u32>, Vec<u32>, Vec<u32>)>
 }
 
 /// The same carving, a step at a time.
-fn stepped<G: Graph>(graph: &G, options: &Chisel<'_>) -> Option<(Carving, Vec<u32>)> {
-    let mut chiseler = Chiseler::new(graph, options).ok()?;
+fn stepped(map: &Map<Links>, options: &Chisel<'_>) -> Option<(Carving, Vec<u32>)> {
+    let mut chiseler = map.clone().chiseler(options).ok()?;
     let order = chiseler.by_ref().map(|step| step.node).collect();
     Some((chiseler.finish(), order))
 }
 
-fn agree<G: Graph>(graph: &G, options: &Chisel<'_>, open: Option<Vec<bool>>) {
-    let found = chisel(graph, options).unwrap();
-    let expected = stepped(graph, options);
+fn agree(map: &Map<Links>, options: &Chisel<'_>, open: Option<Vec<bool>>) {
+    let found = map.clone().chisel(options).unwrap();
+    let expected = stepped(map, options);
     assert_eq!(found, expected.as_ref().map(|(carving, _)| carving.clone()));
     if let (Some(open), Some((_, order))) = (open, expected) {
         let Cells::Indexes(terminals) = options.terminals else { panic!("not by index") };
-        let plain = carve_plainly(graph, terminals, open, &order);
+        let plain = carve_plainly(map, terminals, open, &order);
         assert_eq!(found.map(|carving| carving.nodes), plain);
     }
 }
@@ -61,7 +62,7 @@ proptest! {
     ) {
         let mut options = Chisel::new(&field.terminals).seed(seed).walls(&field.walls);
         options.order = ordered.then_some(&order[..]);
-        agree(&field.grid, &options, Some(open_cells(&field)));
+        agree(&Map::Grid(field.grid), &options, Some(open_cells(&field)));
     }
 
     #[test]
@@ -73,7 +74,7 @@ proptest! {
         let weights = Some(&weights[..field.grid.cell_count() as usize]);
         let mut options = Chisel::new(&field.terminals).seed(seed).walls(&field.walls);
         options.weights = weights;
-        agree(&field.grid, &options, Some(open_cells(&field)));
+        agree(&Map::Grid(field.grid), &options, Some(open_cells(&field)));
     }
 
     #[test]
@@ -85,7 +86,7 @@ proptest! {
         let order = ordered.then_some(&order[..]);
         let mut options = Chisel::new(&ends).seed(seed).walls(&walls);
         options.order = order;
-        agree(&links, &options, Some(open));
+        agree(&Map::Graph(links.clone()), &options, Some(open));
     }
 }
 
@@ -113,7 +114,7 @@ fn large_grids_with_many_ends_equal_stepping() {
             .filter(|c| !terminals.contains(c))
             .collect();
         let options = Chisel::new(&terminals).seed(seed).walls(&walls);
-        agree(&grid, &options, None);
+        agree(&Map::Grid(grid), &options, None);
         let joined = chisel(grid, &options).unwrap().is_some();
         joined_many[(seed % 2) as usize] += u32::from(ends > 18 && joined);
     }
@@ -132,8 +133,8 @@ fn what_one_joint_moves_matters_to_the_next() {
     }
     let order = [8, 1, 5, 0, 6, 2, 4, 3, 7];
     let options = Chisel::new(&[2, 1, 7]).order(&order);
-    agree(&links, &options, Some(vec![true; 9]));
-    assert_eq!(chisel(&links, &options).unwrap().unwrap().nodes, [1, 2, 4, 5, 6, 7, 8]);
+    agree(&Map::Graph(links.clone()), &options, Some(vec![true; 9]));
+    assert_eq!(on_graph::chisel(&links, &options).unwrap().unwrap().nodes, [1, 2, 4, 5, 6, 7, 8]);
 }
 
 #[test]

@@ -1,8 +1,7 @@
 //! What graphs other than grids promise, and what calls do with those that do not keep it.
 
 use meander_core::{
-    Blob, CELL_LIMIT, CarvingJob, Cells, Chisel, Chiseler, Error, Graph, Route, blob, chisel,
-    route, unreachable_terminals,
+    Blob, CELL_LIMIT, CarvingJob, Cells, Chisel, Chiseler, Error, Graph, Route, on_graph, route,
 };
 use proptest::prelude::*;
 
@@ -11,7 +10,7 @@ use proptest::prelude::*;
 pub(crate) struct Links(pub(crate) Vec<Vec<u32>>);
 
 impl Links {
-    /// The same graph, without telling that it may be a grid.
+    /// The same graph.
     pub(crate) fn of(graph: &impl Graph) -> Self {
         let neighbors = |node| {
             let mut neighbors = Vec::new();
@@ -65,11 +64,11 @@ fn connecting<G: Graph>(graph: &G) -> [Option<Error>; 5] {
     let options = Chisel::new(&[0, 1]);
     let stepped = options.wiggliness(2.0);
     [
-        chisel(graph, &options).err(),
-        Chiseler::new(graph, &stepped).err(),
-        CarvingJob::new(graph, &stepped).err(),
-        blob(graph, &Blob::new(1)).err(),
-        unreachable_terminals(graph, Cells::NONE, &[0, 1]).err(),
+        on_graph::chisel(graph, &options).err(),
+        Chiseler::on_graph(graph, &stepped).err(),
+        CarvingJob::on_graph(graph, &stepped).err(),
+        on_graph::blob(graph, &Blob::new(1)).err(),
+        on_graph::unreachable_terminals(graph, Cells::NONE, &[0, 1]).err(),
     ]
 }
 
@@ -120,7 +119,7 @@ proptest! {
         let removed = list[at.index(list.len())];
         list.retain(|&next| next != removed);
         let node = node.index(graph.0.len()) as u32;
-        let refused = blob(&one_way, &Blob::new(1));
+        let refused = on_graph::blob(&one_way, &Blob::new(1));
         prop_assert_eq!(refused.is_err_and(|error| blamed(&error)), removed != node);
     }
 }

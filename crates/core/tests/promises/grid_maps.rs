@@ -212,7 +212,7 @@ fn a_line_is_clear_up_to_the_segment_that_is_not() {
     let across = [line[0], line[2], line[1]];
     assert_eq!(
         map.clear(&across, 0.0, false).unwrap(),
-        first_wall_hit(&across, &grid, &[5]).unwrap()
+        first_wall_hit(&across, &grid, &[5], false).unwrap()
     );
     let back = [line[2], line[1], line[0]];
     assert_eq!(map.clear(&back, 0.0, false).unwrap(), None);

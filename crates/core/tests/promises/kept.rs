@@ -9,10 +9,10 @@ use crate::plain::fields;
 fn assert_same_steps(grid: Grid, options: &Chisel<'_>) {
     let links = Links::of(&grid);
     let (Ok(mut kept), Ok(mut searched)) =
-        (Chiseler::new(grid, options), Chiseler::new(&links, options))
+        (Chiseler::new(grid, options), Chiseler::on_graph(&links, options))
     else {
         assert!(Chiseler::new(grid, options).is_err());
-        assert!(Chiseler::new(&links, options).is_err());
+        assert!(Chiseler::on_graph(&links, options).is_err());
         return;
     };
     loop {

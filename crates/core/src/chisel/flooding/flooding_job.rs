@@ -3,6 +3,7 @@
 use super::flood::{Flood, Reach};
 use super::sides::SIDES;
 use super::steiner_tree::SteinerTree;
+use crate::cells::NodeRange;
 use crate::chisel::carving::Carving;
 use crate::chisel::options::{Chisel, Site};
 use crate::chisel::priority::Priorities;
@@ -39,8 +40,12 @@ pub(in crate::chisel) enum Progress<G> {
 }
 
 impl<G: Graph> FloodingJob<G> {
-    pub(in crate::chisel) fn begin(graph: G, options: &Chisel<'_>) -> Result<Progress<G>, Error> {
-        let Site { terminals, walls } = options.check(&graph)?;
+    pub(in crate::chisel) fn begin(
+        graph: G,
+        nodes: NodeRange,
+        options: &Chisel<'_>,
+    ) -> Result<Progress<G>, Error> {
+        let Site { terminals, walls } = options.check(&graph, nodes)?;
         let priorities = Priorities::new(options, graph.node_count());
         let distinct = ascending(&terminals);
         let is_path = terminals.len() == 2;

@@ -3,6 +3,7 @@
 use super::distances::{Distances, distances};
 use super::picker::Picker;
 use super::witness::Witness;
+use crate::cells::NodeRange;
 use crate::chisel::carving::Carving;
 use crate::chisel::options::Chisel;
 use crate::error::Error;
@@ -83,15 +84,19 @@ pub(super) struct Carver<G> {
 }
 
 impl<G: Graph> Carver<G> {
-    pub(super) fn new(graph: G, options: &Chisel<'_>) -> Result<(Self, Effects), Error> {
-        let site = options.check(&graph)?;
+    pub(super) fn new(
+        graph: G,
+        nodes: NodeRange,
+        options: &Chisel<'_>,
+    ) -> Result<(Self, Effects), Error> {
+        let site = options.check(&graph, nodes)?;
         let count = graph.node_count();
         let states = site.starting_states().ok_or(Error::NoPath)?;
         let open = states.iter().filter(|state| **state == CellState::Open).count() as u32;
         let mut carver = Self {
             picker: Picker::new(options, &states),
             witness: Witness::new(states.len()),
-            distances: distances(&graph, &site.terminals, &states),
+            distances: distances(nodes, &site.terminals, &states),
             terminals: site.terminals.into_owned(),
             draws: Draws::new(options.seed),
             random_witness: !options.is_plain(),

@@ -2,11 +2,12 @@
 
 use super::carver::{Carver, Effects, Step};
 use super::history::{History, View};
+use crate::cells::NodeRange;
 use crate::chisel::carving::Carving;
 use crate::chisel::options::Chisel;
 use crate::error::Error;
 use crate::graph::Graph;
-use crate::grid::CellState;
+use crate::grid::{CellState, Grid};
 
 /// A carving that can be stepped, rewound and replayed.
 ///
@@ -33,14 +34,29 @@ pub struct Chiseler<G> {
     view: Option<View>,
 }
 
-impl<G: Graph> Chiseler<G> {
+impl Chiseler<Grid> {
     /// Gets ready to carve: nothing is removed yet.
     ///
     /// # Errors
     /// [`Error::NoPath`] where [`chisel`](crate::chisel) gives `Ok(None)`: nothing connects the terminals, or one
     /// of them is on a wall; and what it refuses.
-    pub fn new(graph: G, options: &Chisel<'_>) -> Result<Self, Error> {
-        let (carver, effects) = Carver::new(graph, options)?;
+    pub fn new(grid: Grid, options: &Chisel<'_>) -> Result<Self, Error> {
+        Self::begin(grid, NodeRange::of(&grid), options)
+    }
+}
+
+impl<G: Graph> Chiseler<G> {
+    /// Gets ready to carve any graph.
+    ///
+    /// # Errors
+    /// As [`Chiseler::new`], and for a graph that [`on_graph::chisel`](crate::on_graph::chisel) refuses.
+    pub fn on_graph(graph: G, options: &Chisel<'_>) -> Result<Self, Error> {
+        let nodes = NodeRange::Nodes(graph.node_count());
+        Self::begin(graph, nodes, options)
+    }
+
+    pub(crate) fn begin(graph: G, nodes: NodeRange, options: &Chisel<'_>) -> Result<Self, Error> {
+        let (carver, effects) = Carver::new(graph, nodes, options)?;
         let mut history = History::default();
         history.push(None, effects);
         Ok(Self { carver, history, view: None })

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::mem::replace;
 
+use crate::cells::NodeRange;
 use crate::chisel::incremental::DynamicGrid;
 use crate::graph::Graph;
 use crate::grid::CellState;
@@ -54,13 +55,13 @@ impl<G> fmt::Debug for dyn Distances<G> {
 
 /// Those that suit the graph.
 pub(super) fn distances<G: Graph>(
-    graph: &G,
+    nodes: NodeRange,
     terminals: &[u32],
     states: &[CellState],
 ) -> Box<dyn Distances<G>> {
-    match graph.as_grid() {
-        Some(grid) => Box::new(DynamicGrid::new(grid, terminals, states)),
-        None => Box::new(searched(states)),
+    match nodes {
+        NodeRange::Grid(grid) => Box::new(DynamicGrid::new(grid, terminals, states)),
+        NodeRange::Nodes(_) => Box::new(searched(states)),
     }
 }
 

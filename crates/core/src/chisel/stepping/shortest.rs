@@ -2,6 +2,7 @@
 
 use super::distances::{Distances, searched};
 use super::witness::Witness;
+use crate::cells::NodeRange;
 use crate::chisel::carving::Carving;
 use crate::chisel::options::Chisel;
 use crate::error::Error;
@@ -14,9 +15,10 @@ use crate::sort::ascending;
 /// shortest path has no detour within itself. So the first witness is what stays.
 pub(in crate::chisel) fn shortest<G: Graph>(
     graph: &G,
+    nodes: NodeRange,
     options: &Chisel<'_>,
 ) -> Result<Option<Carving>, Error> {
-    let site = options.check(graph)?;
+    let site = options.check(graph, nodes)?;
     let Some(states) = site.starting_states() else { return Ok(None) };
     let mut distances = searched(&states);
     if !distances.update(graph, &site.terminals, &states) {
