@@ -33,6 +33,7 @@ export const CALLS = /** @type {Record<string, unknown[]>} */ ({
       through: [3],
       to: 24,
       neighborhood: 8,
+      corners: 'cut',
       seed: 1,
       costs: Array(25).fill(1),
     },

@@ -21,9 +21,10 @@ const NAMES = (
   'dimension times max_speed maxSpeed passes format terminals walls order published subdivisions curvePoints ' +
   'latitude longitude angleLimit'
 ).split(' ');
-const OF_MADE = 'steps step n k cell stops seed distance t turning alpha weights pruneDistance wall'.split(
-  ' ',
-);
+const OF_MADE =
+  'steps step n k cell stops seed distance t turning alpha weights pruneDistance wall corners costs cost goals from to radius nearest maxVisits closed'.split(
+    ' ',
+  );
 
 /**
  * @param {() => unknown} run
@@ -85,9 +86,33 @@ const MADE = {
     const chiseler = new engine.Chiseler({ ...GRID, walls });
     return freed(chiseler, () => (chiseler.step(steps), chiseler.seek(step)));
   },
-  Router: (walls, cell, stops) => {
-    const router = new engine.Router({ width: 5, height: 4, walls });
-    return freed(router, () => (router.setWall(cell, true), router.route(stops, cell)));
+  GridMap: (walls, cell, stops) => {
+    const map = new engine.GridMap({ width: 5, height: 4, walls, neighborhood: 8, corners: 'cut' });
+    return freed(map, () => (map.setWall(cell, true), map.route(stops, cell)));
+  },
+  'GridMap and its options': (costs, corners, maxVisits) => {
+    const map = new engine.GridMap({ width: 5, height: 4, costs, corners });
+    return freed(map, () => map.route([0, 19], { maxVisits, nearest: corners, seed: costs }));
+  },
+  'GridMap and its lines': (points, radius, closed) => {
+    const map = new engine.GridMap({ width: 5, height: 4, walls: [7] });
+    return freed(map, () => [
+      map.clear(points, { radius, closed }),
+      map.pull(points, { radius }),
+      map.guard([0.5, 0.5, 1.5, 0.5], points, { radius, closed }),
+      map.unitPath(0, 19, { radius }),
+    ]);
+  },
+  'GridMap and its cells': (cell, cost, goals) => {
+    const map = new engine.GridMap({ width: 5, height: 4, walls: [7] });
+    return freed(map, () => [
+      map.setCost(cell, cost),
+      map.distances(goals),
+      map.flow(goals),
+      map.reachable(cell),
+      map.unitPath(cell, goals),
+      map.setWalls(goals),
+    ]);
   },
   Follower: (points, distance, turning) => {
     const follower = new engine.Follower(points, { turning });

@@ -6,9 +6,6 @@ import { refuses } from './refuses.js';
 
 await engine.ready();
 
-/** What a caller without types may pass. @param {unknown} value */
-const any = (value) => /** @type {any} */ (value);
-
 test('a Router returns what astar returns while walls change', () => {
   const sides = { width: 20, height: 15 };
   const costs = Uint32Array.from({ length: 300 }, (_, cell) => 1 + (cell % 5));
@@ -30,21 +27,8 @@ test('a Router returns what astar returns while walls change', () => {
   }
 });
 
-test('a Router names a bad argument and keeps its walls', () => {
-  const grid = { width: 3, height: 3, walls: [1, 4] };
-  const router = new engine.Router(grid);
-  /** @type {[string, () => unknown][]} */
-  const calls = [
-    ['options', () => new engine.Router(any(null))],
-    ['width', () => new engine.Router({ ...grid, width: 0 })],
-    ['walls', () => new engine.Router({ ...grid, walls: [9] })],
-    ['costs', () => new engine.Router({ ...grid, costs: [0, 1, 1, 1, 1, 1, 1, 1, 1] })],
-    ['cell', () => router.setWall(9, true)],
-    ['wall', () => router.setWall(1, any('no'))],
-    ['stops', () => router.route([0, 9])],
-    ['seed', () => router.route([0, 2], { seed: -1 })],
-  ];
-  for (const [argument, run] of calls) refuses(run, { code: 'BadArgument', argument });
+test('a Router is freed once', () => {
+  const router = new engine.Router({ width: 3, height: 3, walls: [1, 4] });
   assert.deepEqual([...(router.route([0, 2]) ?? [])], [0, 3, 6, 7, 8, 5, 2]);
   router.free();
   router.free();

@@ -35,5 +35,12 @@ test('chisel with 8 neighbours passes between diagonal walls, astar does not', (
   const grid = /** @type {const} */ ({ width: 2, height: 2, walls: [1, 2], neighborhood: 8 });
   assert.deepEqual([...(engine.chisel({ ...grid, terminals: [0, 3] })?.path ?? [])], [0, 3]);
   assert.equal(engine.chisel({ ...grid, neighborhood: 4, terminals: [0, 3] }), null);
-  assert.equal(engine.astar({ ...grid, from: 0, to: 3 }), null);
+  for (const corners of /** @type {const} */ (['avoid', 'cut']))
+    assert.equal(engine.astar({ ...grid, corners, from: 0, to: 3 }), null);
+  const beside = { ...grid, walls: [1], from: 0, to: 3 };
+  assert.deepEqual(engine.astar(beside), Uint32Array.of(0, 2, 3));
+  assert.deepEqual(engine.astar({ ...beside, corners: 'cut' }), Uint32Array.of(0, 3));
+  const corners = /** @type {any} */ ('round');
+  const message = 'corners was "round"; it must be "avoid" or "cut"';
+  refuses(() => engine.astar({ ...beside, corners }), { code: 'BadArgument', message });
 });

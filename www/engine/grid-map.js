@@ -1,6 +1,17 @@
 /** A grid with its walls and costs, read once for many calls. */
 import { badArgument } from '../errors.js';
-import { cells, coordinates, flag, isWhole, number, options, plain, reading, whole, zeros } from './arguments.js';
+import {
+  cells,
+  coordinates,
+  flag,
+  isWhole,
+  number,
+  options,
+  plain,
+  reading,
+  whole,
+  zeros,
+} from './arguments.js';
 import { Lent, call, wasm } from './module.js';
 import { cutsCorners, optionalSeed } from './routes.js';
 import { values } from './table.js';
@@ -179,6 +190,63 @@ export class GridMap {
       (map, ...asked) => map.clear(...asked),
     );
     return found ?? -1;
+  }
+
+  /**
+   * Pulls a line tight: the shortest line over some of its points that crosses no wall, and stays `radius` away from walls
+   * and the rim, or as far as the part that it replaces if that is less.
+   * @param {Points} points
+   * @param {{ radius?: number }} [request]
+   * @returns {Float64Array}
+   */
+  pull(points, request = {}) {
+    return this.#run(
+      () => {
+        const { radius = 0 } = options(request);
+        return [coordinates('points', points, 2), number('radius', radius)];
+      },
+      (map, ...asked) => map.pull(...asked),
+    );
+  }
+
+  /**
+   * Keeps a smoothed curve off walls, as `guard` does.
+   * @param {Points} raw
+   * @param {Points} smoothed
+   * @param {{ radius?: number, closed?: boolean }} [request]
+   * @returns {Float64Array}
+   */
+  guard(raw, smoothed, request = {}) {
+    return this.#run(
+      () => {
+        const { radius = 0, closed } = options(request);
+        const lines = /** @type {const} */ ([
+          coordinates('raw', raw, 2),
+          coordinates('smoothed', smoothed, 2),
+        ]);
+        return [...lines, number('radius', radius), flag('closed', closed)];
+      },
+      (map, ...asked) => map.guard(...asked),
+    );
+  }
+
+  /**
+   * The line that a unit of this radius walks from one cell's centre to another's: a cheapest route, pulled tight, with
+   * rounded corners. Null where no route keeps the radius.
+   * @param {Cell} from
+   * @param {Cell} to
+   * @param {{ radius?: number }} [request]
+   * @returns {{ points: Float64Array, cost: number } | null} the cost of the route
+   */
+  unitPath(from, to, request = {}) {
+    const found = this.#run(
+      () => {
+        const { radius = 0 } = options(request);
+        return [this.#cell('from', from), this.#cell('to', to), number('radius', radius)];
+      },
+      (map, ...asked) => map.unitPath(...asked),
+    );
+    return found ? { points: found.slice(1), cost: /** @type {number} */ (found[0]) } : null;
   }
 
   /** Gives the memory back. Any further use throws `Freed`; freeing again does nothing. */

@@ -1,0 +1,148 @@
+/** One map for routes, lines and fields. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import * as engine from '../../www/engine.js';
+import { refuses } from './refuses.js';
+
+await engine.ready();
+
+const NEVER = 0xffff_ffff;
+/** What a caller without types may pass. @param {unknown} value */
+const any = (value) => /** @type {any} */ (value);
+
+/** A field of a quarter walls, the same each time. @param {number} side */
+function field(side) {
+  let state = 1;
+  const next = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
+  return {
+    width: side,
+    height: side,
+    walls: Uint8Array.from({ length: side * side }, () => +(next() < 0.25)),
+  };
+}
+
+test('a route has its cells, their centres and its cost', () => {
+  // . # .
+  // . # .
+  // . . .
+  const map = new engine.GridMap({ width: 3, height: 3, walls: [1, 4], neighborhood: 8 });
+  const found = map.route([[0, 0], 2]);
+  assert.deepEqual(found?.cells, Uint32Array.of(0, 3, 6, 7, 8, 5, 2));
+  assert.deepEqual(found.points, engine.cellsToPoints(found.cells, { width: 3 }));
+  assert.equal(found.cost, 6);
+  map.setCost([1, 2], 5);
+  assert.equal(map.route([0, 2])?.cost, 10);
+  map.setWalls([]);
+  assert.equal(map.route([0, 8])?.cost, 198 / 70);
+  assert.deepEqual(map.route([3]), { cells: Uint32Array.of(3), points: Float64Array.of(0.5, 1.5), cost: 0 });
+  assert.deepEqual(map.route([]), { cells: new Uint32Array(), points: new Float64Array(), cost: 0 });
+  map.free();
+});
+
+test('a map returns what the free functions return', () => {
+  const grid = field(30);
+  const map = new engine.GridMap(grid);
+  let compared = 0;
+  for (let seed = 0; seed < 30; seed += 1) {
+    const [from, to] = [(seed * 331) % 900, (seed * 127 + 450) % 900];
+    const found = map.route([from, to], { seed });
+    assert.deepEqual(found?.cells ?? null, engine.astar({ ...grid, from, to, seed }));
+    assert.deepEqual(map.route([from, to])?.cells ?? null, engine.route({ ...grid, from, to }));
+    if (!found) continue;
+    const [radius, tolerance] = [0.4, Infinity];
+    const pulled = map.pull(found.points, { radius });
+    assert.deepEqual(pulled, engine.simplify(found.points, { ...grid, radius, tolerance }));
+    const smooth = engine.catmullRom(pulled);
+    assert.deepEqual(
+      map.guard(found.points, smooth, { radius }),
+      engine.guard(found.points, smooth, { ...grid, radius }),
+    );
+    assert.equal(map.clear(smooth), engine.firstWallHit(smooth, grid));
+    const unit = map.unitPath(from, to, { radius });
+    assert.ok(unit);
+    assert.equal(unit.cost, map.route([from, to])?.cost);
+    assert.equal(map.clear(unit.points, { radius }), -1);
+    compared += 1;
+  }
+  assert.ok(compared > 5);
+  map.free();
+});
+
+test('distances and flow lead to the nearest goal', () => {
+  const map = new engine.GridMap(field(20));
+  const [distances, flow] = [map.distances([0, [19, 19]]), map.flow([0, [19, 19]])];
+  for (const [cell, distance] of distances.entries()) {
+    let [at, steps] = [cell, 0];
+    if (distance === NEVER) assert.equal(flow[cell], NEVER);
+    else for (; flow[at] !== at; steps += 1) at = /** @type {number} */ (flow[at]);
+    assert.equal(distance, distance === NEVER ? NEVER : steps);
+  }
+  assert.deepEqual(map.reachable(0).length, map.distances([0]).filter((distance) => distance < NEVER).length);
+  map.free();
+});
+
+test('a radius above half a cell takes the wide way or none', () => {
+  // Two ways round a block: one cell wide above it, three below.
+  const walls = [...Array(35).keys()].filter(
+    (cell) => cell % 7 > 0 && cell % 7 < 6 && Math.floor(cell / 7) === 1,
+  );
+  const grid = { width: 7, height: 5, walls };
+  const map = new engine.GridMap(grid);
+  assert.equal(map.route([7, 13])?.cost, 8);
+  assert.equal(map.route([7, 13], { radius: 0.6 }), null);
+  const below = map.route([22, 26], { radius: 1 });
+  assert.equal(below?.cost, 4);
+  assert.equal(map.clear(below.points, { radius: 1 }), -1);
+  assert.equal(map.clear(below.points, { radius: 1.6 }), 0);
+  map.free();
+});
+
+test('a route that cannot arrive ends nearby, or after so many visits', () => {
+  const map = new engine.GridMap({ width: 5, height: 1, walls: [3] });
+  assert.equal(map.route([0, 4]), null);
+  assert.deepEqual(map.route([0, 4], { nearest: true })?.cells, Uint32Array.of(0, 1, 2));
+  assert.deepEqual(map.route([0, 4], { nearest: true, maxVisits: 2 })?.cells, Uint32Array.of(0, 1));
+  assert.equal(map.route([0, 2], { maxVisits: 1 }), null);
+  assert.equal(map.route([0, 2], { maxVisits: 2 })?.cost, 2);
+  map.free();
+});
+
+test('a map names a bad argument and stays as it was', () => {
+  const grid = { width: 3, height: 3, walls: [1, 4] };
+  const map = new engine.GridMap(grid);
+  const cell = 'it must be a cell of this 3 x 3 grid: its index, or [x, y]';
+  /** @type {[string, () => unknown, string?][]} */
+  const calls = [
+    ['options', () => new engine.GridMap(any(null))],
+    ['width', () => new engine.GridMap({ ...grid, width: 0 })],
+    ['walls', () => new engine.GridMap({ ...grid, walls: [9] })],
+    ['costs', () => new engine.GridMap({ ...grid, costs: [0, 1, 1, 1, 1, 1, 1, 1, 1] })],
+    ['neighborhood', () => new engine.GridMap({ ...grid, neighborhood: any(6) })],
+    ['corners', () => new engine.GridMap({ ...grid, corners: any('round') })],
+    ['cell', () => map.setWall(9), `cell was 9; ${cell}`],
+    ['cell', () => map.setWall([3, 0]), `cell was a list; ${cell}`],
+    ['cell', () => map.setCost(any([0]), 1), `cell was a list; ${cell}`],
+    ['cost', () => map.setCost(0, 0), 'cost was 0; it must be 1 or more'],
+    ['wall', () => map.setWall(1, any('no'))],
+    ['walls', () => map.setWalls([9])],
+    ['stops', () => map.route([0, 9]), `stops[1] was 9; ${cell}`],
+    ['stops', () => map.route(any('0 2')), 'stops was "0 2"; it must be an array of whole numbers'],
+    ['seed', () => map.route([0, 2], { seed: -1 })],
+    ['radius', () => map.route([0, 2], { radius: -1 })],
+    ['nearest', () => map.route([0, 2], { nearest: any(1) })],
+    ['maxVisits', () => map.route([0, 2], { maxVisits: 0.5 })],
+    ['goals', () => map.distances([[0, 3]]), `goals[0] was a list; ${cell}`],
+    ['goals', () => map.flow(any(null))],
+    ['from', () => map.unitPath(-1, 2), `from was -1; ${cell}`],
+    ['to', () => map.unitPath(0, any('2')), `to was "2"; ${cell}`],
+    ['points', () => map.clear([0, NaN])],
+    ['radius', () => map.pull([0, 0], { radius: any(null) })],
+    ['raw', () => map.guard([0.5, 0.5, 2.5, 0.5], [0.5, 0.5, 2.5, 0.5])],
+  ];
+  for (const [argument, run, message] of calls)
+    refuses(run, { code: 'BadArgument', argument, ...(message && { message }) });
+  assert.deepEqual(map.route([0, 2])?.cells, Uint32Array.of(0, 3, 6, 7, 8, 5, 2));
+  map.free();
+  map.free();
+  refuses(() => map.route([0, 2]), { code: 'Freed', message: 'this GridMap was freed: make a new one' });
+});
