@@ -62,9 +62,9 @@ export const CALLS = /** @type {Record<string, unknown[]>} */ ({
   curvature: [[0, 0, 1, 0, 1, 1], { closed: true }],
   cornerCuts: [[0, 0, 1, 0, 1, 1], [0, 0, 0.75, 0, 1, 0.25, 1, 1], { dimension: 2, closed: true }],
   resample: [[0, 0, 1, 0, 1, 1], { spacing: 0.3, closed: true }],
-  firstWallHit: [[0, 0, 1, 0], { width: 3, height: 3, walls: [4] }],
-  wallCrossings: [[0, 0, 1, 0], { width: 3, height: 3, walls: [4] }],
-  wallsCrossed: [[0, 0, 1, 0], { width: 3, height: 3, walls: [4] }],
+  firstWallHit: [[0, 0, 1, 0], { width: 3, height: 3, walls: [4], closed: true }],
+  wallCrossings: [[0, 0, 1, 0], { width: 3, height: 3, walls: [4], closed: true }],
+  wallsCrossed: [[0, 0, 1, 0], { width: 3, height: 3, walls: [4], closed: true }],
   guard: [[0, 0, 1, 0], [0, 0, 1, 0], { width: 3, height: 3, walls: [4], radius: 0.5, closed: true }],
   readTrack: ['1,2\n3,4', { format: 'csv', keepGood: true, curvePoints: 4, strokeWidth: 2 }],
   writeTrack: [

@@ -55,12 +55,13 @@ test('guard leads no curve through a wall or sharper than the raw line', () => {
   const round = engine.cellsToPoints([0, 1, 2, 10, 18, 17, 16, 8], { width: 8 });
   const open = { width: 8, height: 5, walls: [9], closed: true };
   const kept = guard(round, engine.simplify(round, { tolerance: 3, closed: true }), open);
-  assert.equal(engine.firstWallHit([...kept, ...kept.slice(0, 2)], open), -1, 'the closing segment, too');
+  assert.equal(engine.firstWallHit(kept, open), -1, 'the closing segment, too');
   refuses('radius', () => guard(STAIRS, smooth, { ...GRID, radius: -1 }));
   refuses('closed', () => guard(STAIRS, smooth, { ...GRID, closed: any(1) }));
   refuses('walls', () => guard(STAIRS, smooth, any({ width: 8, height: 5 })));
   refuses('raw', () => guard([1.5, 2.5, 7.5, 2.5], smooth, GRID));
   refuses('smoothed', () => guard(STAIRS, [0.5, NaN], GRID));
+  refuses('smoothed', () => guard(STAIRS, STAIRS.slice(2), GRID));
 });
 
 test('refine rejects points that are too fast for their times', () => {

@@ -50,6 +50,15 @@ test('firstWallHit, wallsCrossed and wallCrossings say where a line meets walls'
   const found = { segment: 1, x: 1, y: 1.5, cells: Uint32Array.of(4, 5) };
   assert.deepEqual(engine.wallCrossings(line, grid), found);
   assert.equal(engine.wallCrossings([0.5, 0.5, 2.5, 0.5], grid), null);
+  const corner = [0.5, 0.5, 0.5, 2.5, 2.5, 2.5];
+  const closed = { ...grid, closed: true };
+  assert.deepEqual([engine.firstWallHit(corner, grid), engine.firstWallHit(corner, closed)], [-1, 2]);
+  assert.deepEqual([...engine.wallsCrossed(corner, closed)], [4]);
+  assert.equal(engine.wallCrossings(corner, closed)?.segment, 2);
+  refuses(() => engine.firstWallHit(corner, /** @type {any} */ ({ ...grid, closed: 1 })), {
+    code: 'BadArgument',
+    argument: 'closed',
+  });
   refuses(() => engine.wallsCrossed([0, 0, 1], grid), { code: 'BadArgument', argument: 'points' });
 });
 

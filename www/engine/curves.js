@@ -132,11 +132,11 @@ export function catmullRomBezier(points, request = {}) {
 }
 
 /**
- * Keeps a smoothed curve on a grid's open cells and no sharper than the raw path that it was made from: where it would
- * cut through a wall or turn too sharply, it follows that path, pulled straight and with rounded corners. It is never
- * further from that than before, and as far from walls as `radius` or the raw path is.
+ * Keeps a smoothed curve off walls and no sharper than the raw path that it was made from. Where it comes too near to a
+ * wall or turns too sharply, it takes a detour along that path, pulled tight and with arcs for corners. It keeps `radius`
+ * from walls and the grid's rim, or as much as the raw path does, and both ends unless it is closed.
  * @param {Points} raw a path over open cells
- * @param {Points} smoothed any smoother's result for it
+ * @param {Points} smoothed any smoother's result for it, with the same ends unless closed
  * @param {{ width: number, height: number, walls: import('./arguments.js').Walls, radius?: number,
  *   closed?: boolean }} grid
  * @returns {Float64Array}

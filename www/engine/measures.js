@@ -1,5 +1,5 @@
 /** Measuring polylines, and where they meet cells. */
-import { cells, coordinates, number, onePoint, options, shape, whole } from './arguments.js';
+import { cells, coordinates, flag, number, onePoint, options, shape, whole } from './arguments.js';
 import { call, wasm } from './module.js';
 import { gridAndWalls } from './walls.js';
 
@@ -21,11 +21,11 @@ function line(points, request) {
 /**
  * @param {Points} points
  * @param {unknown} grid
- * @returns {[line: Float64Array, ...grid: ReturnType<typeof gridAndWalls>]}
+ * @returns {[line: Float64Array, ...grid: ReturnType<typeof gridAndWalls>, closed: boolean]}
  */
 function lineOnGrid(points, grid) {
-  const { width, height, walls } = options(grid);
-  return [coordinates('points', points, 2), ...gridAndWalls(width, height, walls)];
+  const { width, height, walls, closed } = options(grid);
+  return [coordinates('points', points, 2), ...gridAndWalls(width, height, walls), flag('closed', closed)];
 }
 
 /**
@@ -52,9 +52,9 @@ export function measure(points, request = {}) {
 /**
  * Where a polyline leaves the open cells: the first segment that crosses a blocked cell or leaves the grid, the place
  * where it does so, and every blocked cell that the polyline crosses, each once, in the order in which it comes to them.
- * Null: it keeps to the open cells.
+ * Null: it keeps to the open cells. Closed, the polyline has a segment more, from its last point to its first.
  * @param {Points} points
- * @param {{ width: number, height: number, walls: Walls }} grid
+ * @param {{ width: number, height: number, walls: Walls, closed?: boolean }} grid
  * @returns {{ segment: number, x: number, y: number, cells: Uint32Array } | null}
  */
 export function wallCrossings(points, grid) {
@@ -101,9 +101,10 @@ export function nearest(points, place, request = {}) {
 }
 
 /**
- * The index of the first segment that crosses a blocked cell or leaves the grid; -1: none.
+ * The index of the first segment that crosses a blocked cell or leaves the grid, of a closed polyline perhaps the one
+ * from its last point to its first; -1: none.
  * @param {Points} points
- * @param {{ width: number, height: number, walls: Walls }} grid
+ * @param {{ width: number, height: number, walls: Walls, closed?: boolean }} grid
  * @returns {number}
  */
 export function firstWallHit(points, grid) {
@@ -113,7 +114,7 @@ export function firstWallHit(points, grid) {
 /**
  * The blocked cells that a polyline crosses, each once, in the order in which it comes to them.
  * @param {Points} points
- * @param {{ width: number, height: number, walls: Walls }} grid
+ * @param {{ width: number, height: number, walls: Walls, closed?: boolean }} grid
  * @returns {Uint32Array}
  */
 export function wallsCrossed(points, grid) {

@@ -49,5 +49,39 @@ fn along_walls(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, along_walls);
+/// What a unit needs on 256 × 256 cells, a quarter of them walls: a route, the line pulled tight for a radius of 0.4, and
+/// a curve through its corners, kept off walls. One after another for 40 units.
+fn units(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("40 units");
+    group.sample_size(10);
+    let side = 256;
+    let hash =
+        |cell: u32| (cell.wrapping_mul(0x9e37_79b9) ^ 0x5bd1_e995).wrapping_mul(0x85eb_ca6b) >> 8;
+    let walls: Vec<bool> = (0..side * side).map(|cell| hash(cell) % 100 < 25).collect();
+    let Ok(grid) = Grid::new(side, side) else { return };
+    let route = |unit: u32| {
+        let ends = [1, 2].map(|end| hash(unit * 2 + end) % (side * side));
+        let cells = astar(&grid, &Astar::new(ends[0], ends[1]).walls(&walls)).ok()??;
+        cells_to_points(side, &cells).ok()
+    };
+    let routes: Vec<Vec<DVec2>> = (0..).filter_map(route).take(40).collect();
+    let tight = SimplifyOnGrid::new(f64::INFINITY).walls(&walls).radius(0.4);
+    let pulled = |raw: &Vec<DVec2>| simplify_on_grid(raw, &grid, &tight);
+    let curve = |raw: &Vec<DVec2>| catmull_rom(&pulled(raw)?, &CatmullRom::new());
+    let curves: Vec<Vec<DVec2>> = routes.iter().filter_map(|raw| curve(raw).ok()).collect();
+    group.bench_function("route", |bencher| {
+        bencher.iter(|| (0..).filter_map(route).take(40).count());
+    });
+    group.bench_function("pull", |bencher| {
+        bencher.iter(|| routes.iter().map(pulled).filter(Result::is_ok).count());
+    });
+    let options = Guard::new().walls(&walls).radius(0.4);
+    group.bench_function("guard", |bencher| {
+        let guarded = |(raw, curve): (&Vec<DVec2>, &Vec<DVec2>)| guard(raw, curve, &grid, &options);
+        bencher.iter(|| routes.iter().zip(&curves).map(guarded).filter(Result::is_ok).count());
+    });
+    group.finish();
+}
+
+criterion_group!(benches, along_walls, units);
 criterion_main!(benches);

@@ -21,9 +21,10 @@ const MOST_REACH: f64 = 1.5;
 const KINK: (f64, f64) = (0.1, 25.0);
 /// How many steps of the route ahead the one that belongs to a point of the curve may be.
 const WINDOW: usize = 16;
-/// The longest steps that a curve and a route are divided into, in cells.
+/// The longest steps that a curve and a route are divided into, in cells. Steps between cells, diagonal ones too, stay
+/// whole: their middles may touch walls, and no arc fits round a corner that does.
 const CURVE_STEP: f64 = 0.5;
-const ROUTE_STEP: f64 = 1.0;
+const ROUTE_STEP: f64 = 1.5;
 
 /// Keeps a curve off walls and no sharper than the route that it was made from, as the public `guard` says, whose
 /// arguments these are.
