@@ -18,12 +18,12 @@
 //! <figcaption><code>examples/island.rs</code>: an island, its coast, and a wood on it</figcaption></figure>
 //! </div>
 //!
-//! - **Carve** a path on a [`Grid`] or any [`Graph`] with [`chisel`], watch it happen with [`Chiseler`], or spread
-//!   the work with [`CarvingJob`]: random cells are removed unless that would disconnect the ends. [`branches`]
-//!   takes a carving with many ends apart into paths; [`blob`] carves a connected shape.
-//! - **Route** across a grid with [`astar`], many times with a [`GridMap`]; across any graph with [`route`] and, where
-//!   steps cost more or less, [`cheapest_route`]. [`cell_roles`] tells what a route cannot do without,
-//!   [`reachable`] what lies on this side of the walls.
+//! - **Carve** a path on a [`Grid`] with [`chisel`], watch it happen with [`Chiseler`], or spread the work with
+//!   [`CarvingJob`]: random cells are removed unless that would disconnect the ends. [`branches`] takes a carving with
+//!   many ends apart into paths; [`blob`] carves a connected shape. [`on_graph`] does so on any [`Graph`].
+//! - **Route** across a grid with [`astar`], many times and with a radius with a [`GridMap`]; across any graph with
+//!   [`route`] and, where steps cost more or less, [`cheapest_route`]. [`cell_roles`] tells what a route cannot do
+//!   without, [`reachable`] what lies on this side of the walls.
 //! - **Smooth** what comes out jagged, each with its options: [`chaikin`] ([`Chaikin`]), [`refine`] ([`Refine`]:
 //!   Chaikin with an angle limit and outlier rejection), [`simplify`] ([`Simplify`]: Ramer-Douglas-Peucker),
 //!   [`visvalingam`] ([`Visvalingam`]), [`catmull_rom`] ([`CatmullRom`]), [`bspline`] ([`Bspline`]), or

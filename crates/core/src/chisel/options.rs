@@ -23,8 +23,11 @@ const STOP_FORCED_STREAK: Param =
 const PRUNE_DISTANCE: Param =
     Param::whole("prune_distance", "Prune further than", "steps").control(0.0, 20.0, 1.0);
 
-/// Bytes that carving takes for each node, as measured, and a few more.
-const NODE_BYTES: usize = 52;
+/// Bytes for each node that a carving takes at most: a flood, and steps up to the last one, with their history. A test of
+/// the compiled module measures them.
+const FLOOD_BYTES: usize = 64;
+const STEP_BYTES: usize = 96;
+const WEIGHT_BYTES: usize = 16;
 const ARTICULATION_BYTES: usize = 48;
 
 /// Carving as the controls see it.
@@ -149,8 +152,12 @@ impl<'a> Chisel<'a> {
     pub(super) fn check<G: Graph>(&self, graph: &G, nodes: NodeRange) -> Result<Site<'a>, Error> {
         check_mutual(graph, nodes)?;
         let count = graph.node_count();
-        let each = if self.articulation { NODE_BYTES + ARTICULATION_BYTES } else { NODE_BYTES };
-        check_memory(each * count as usize)?;
+        let parts = [
+            if self.floods() { FLOOD_BYTES } else { STEP_BYTES },
+            if self.weights.is_some() { WEIGHT_BYTES } else { 0 },
+            if self.articulation { ARTICULATION_BYTES } else { 0 },
+        ];
+        check_memory(parts.iter().sum::<usize>() * count as usize)?;
         if self.terminals.len() < 2 {
             return Err(Error::rule("terminals", "two or more cells"));
         }

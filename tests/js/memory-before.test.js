@@ -1,0 +1,56 @@
+/** Carving takes no more memory than it reserves before it begins. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Worker } from 'node:worker_threads';
+
+const SIDE = 200;
+const CELLS = SIDE * SIDE;
+const weights = Float64Array.from({ length: CELLS }, (_, cell) => 1 + (cell % 7));
+const order = Uint32Array.from({ length: CELLS }, (_, cell) => (cell * 7919) % CELLS);
+
+/** How far a carving in a module of its own grows its memory: `options` are those of `chisel`, or of a `Chiseler`. */
+const PROGRAM = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  (async () => {
+    const { memoryOf } = await import(workerData.memory);
+    const engine = await import(workerData.engine);
+    const memory = await memoryOf(() => engine.ready());
+    engine.chisel({ width: 9, height: 9, terminals: [0, 80] });
+    const before = memory.buffer.byteLength;
+    const { steps, ...options } = workerData.options;
+    if (steps) new engine.Chiseler(options).step(steps);
+    else engine.chisel(options);
+    parentPort.postMessage(memory.buffer.byteLength - before);
+  })();
+`;
+
+/** @param {object} options @returns {Promise<number>} */
+function growth(options) {
+  const [memory, engine] = ['./module-memory.js', '../../www/engine.js'].map(
+    (file) => new URL(file, import.meta.url).href,
+  );
+  const request = { width: SIDE, height: SIDE, terminals: [0, CELLS - 1], ...options };
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(PROGRAM, { eval: true, workerData: { memory, engine, options: request } });
+    worker.once('message', (bytes) => resolve(bytes));
+    worker.once('error', reject);
+  });
+}
+
+const EVERY = 4_000_000_000;
+for (const { reserved, options } of [
+  { reserved: 64, options: {} },
+  { reserved: 64, options: { terminals: [0, SIDE - 1, CELLS - 1, CELLS - SIDE], neighborhood: 8 } },
+  { reserved: 64, options: { order } },
+  { reserved: 80, options: { weights } },
+  { reserved: 96, options: { steps: EVERY, wiggliness: 2 } },
+  { reserved: 96, options: { steps: EVERY, wiggliness: 0.5, neighborhood: 8 } },
+  { reserved: 96, options: { steps: EVERY, pruneDistance: 5 } },
+  { reserved: 112, options: { steps: EVERY, wiggliness: 2, weights } },
+  { reserved: 144, options: { steps: EVERY, articulation: true } },
+])
+  test(`carving with ${Object.keys(options).join(', ') || 'nothing else'} takes up to ${reserved} bytes a cell`, async () => {
+    // The calls themselves, and whole pages of memory.
+    const grown = (await growth(options)) - 4 * 2 ** 16;
+    assert.ok(grown <= reserved * CELLS, `${(grown / CELLS).toFixed(1)} bytes a cell`);
+  });
