@@ -7,45 +7,9 @@
  *
  * @module
  */
-export { MeanderError } from './errors.js';
-export { branches, unreachableTerminals } from './engine/branches.js';
-export { Chiseler, chisel, randomSeed } from './engine/carving.js';
-export { Curve } from './engine/curve.js';
-export {
-  bspline,
-  catmullRom,
-  catmullRomBezier,
-  chaikin,
-  guard,
-  simplify,
-  simplifyIndices,
-  smoothInto,
-  soften,
-  visvalingam,
-} from './engine/curves.js';
-export { Follower } from './engine/follower.js';
+export * from './engine/functions.js';
 export { GridMap } from './engine/grid-map.js';
-export { astarLater, callLater, chiselLater } from './engine/later.js';
-export {
-  cellsToPoints,
-  cornerCuts,
-  curvature,
-  deviation,
-  firstWallHit,
-  measure,
-  nearest,
-  resample,
-  turnAngles,
-  wallCrossings,
-  wallsCrossed,
-} from './engine/measures.js';
-export { ready } from './engine/ready.js';
-export { refine, refineRejected, refineTimes, rejectOutliers } from './engine/refining.js';
-export { cellRoles, reachable } from './engine/roles.js';
 export { Router } from './engine/router.js';
-export { astar, blob, cheapestRoute, route } from './engine/routes.js';
-export { params } from './engine/table.js';
-export { readTrack, writeTrack } from './engine/tracks.js';
 
 /** @typedef {import('./errors.js').ErrorCode} ErrorCode */
 /** @typedef {import('./engine/curves.js').SmootherOptions} SmootherOptions */

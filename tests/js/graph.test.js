@@ -40,11 +40,12 @@ test('a grid as a graph is carved like the grid itself', () => {
   }
 });
 
-test('a grid as a graph has the same blobs and routes', () => {
+test('a grid as a graph has the same blobs, and routes of the same length', () => {
   const request = { count: 30, seed: 5, roundness: 0.5, walls: WALLS };
   assert.deepEqual(blob({ graph: GRAPH, ...request }), blob({ ...SIDES, ...request }));
   const ends = { from: 0, through: [50], to: 107, walls: WALLS };
-  assert.deepEqual(route({ graph: GRAPH, ...ends }), route({ ...SIDES, ...ends }));
+  assert.equal(route({ graph: GRAPH, ...ends })?.length, route({ ...SIDES, ...ends })?.length);
+  assert.ok(route({ graph: GRAPH, ...ends }));
 });
 
 test('a graph may be typed lists, and its walls a mask of the nodes', () => {

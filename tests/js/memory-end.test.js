@@ -86,7 +86,8 @@ test('a call that runs out of memory half-way gives all of it back', () => {
   const resident = [];
   for (let time = 0; time < 20; time += 1) {
     assert.throws(() => engine.chaikin(long, { passes: 3 }), { name: 'MeanderError', code: 'TooLarge' });
-    assert.throws(() => new engine.Router({ width: 4000, height: 4000 }), { code: 'TooLarge' });
+    const large = new engine.GridMap({ width: 4000, height: 4000 });
+    assert.throws(() => large.route([0, 1]), { code: 'TooLarge' });
     assert.deepEqual(engine.astar(SMALL), before);
     // What was held is given back by the garbage collector.
     collect();
@@ -100,15 +101,15 @@ test('a call that runs out of memory half-way gives all of it back', () => {
 test('handles throw Freed after an out-of-memory restart', () => {
   const lent = {
     chiseler: new engine.Chiseler({ width: 30, height: 30, terminals: [0, 899], seed: 5 }),
-    router: new engine.Router({ width: 30, height: 30 }),
+    map: new engine.GridMap({ width: 30, height: 30 }),
     follower: new engine.Follower([0, 0, 5, 5]),
     curve: new engine.Curve('bspline', [0, 0, 1, 1, 2, 0]),
   };
   const uses = [
     () => lent.chiseler.step(),
     () => lent.chiseler.states(),
-    () => lent.router.route([0, 899]),
-    () => lent.router.setWall(3),
+    () => lent.map.route([0, 899]),
+    () => lent.map.setWall(3),
     () => lent.follower.at(1),
     () => lent.curve.length,
   ];
@@ -116,7 +117,7 @@ test('handles throw Freed after an out-of-memory restart', () => {
   assert.throws(() => engine.chaikin(new Float64Array(12e6)), { code: 'TooLarge' });
   for (const use of uses)
     assert.throws(use, { name: 'MeanderError', code: 'Freed', message: /memory ended/ });
-  const anew = new engine.Router({ width: 30, height: 30 });
+  const anew = new engine.GridMap({ width: 30, height: 30 });
   const route = anew.route([0, 899]);
   // Nothing of the new module is freed with what was of the old one.
   for (const one of Object.values(lent)) one.free();

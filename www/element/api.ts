@@ -1,5 +1,5 @@
 /** What pages and programs see of `<meander-path>`: types alone, so that no type checker has to know Lit. */
-import type * as engine from '../engine.js';
+import type * as engine from '../engine/functions.js';
 import type { ErrorCode } from '../errors.js';
 import type { CurveId } from '../figure/curves/index.ts';
 import type { CellSet, Tuples } from '../figure/kinds.ts';
@@ -62,7 +62,7 @@ export interface MeanderPathEventMap {
 }
 
 export interface MeanderPath extends HTMLElement, MeanderPathProperties {
-  /** The functions of the package; call `engine.ready()` before those that the figure itself does not need. */
+  /** The functions of the package, without `GridMap` and `Router`; call `engine.ready()` before those that the figure itself does not need. */
   readonly engine: typeof engine;
   /** The whole figure as one short string. */
   state: string;

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::cell_set::{CellSet, inside};
 use crate::error::Error;
-use crate::grid::{Cell, CellId, Grid};
+use crate::grid::{Cell, CellId, Grid, INSIDE};
 
 /// Cells such as walls or ends: a list of indexes, a list of [`Cell`]s, a [`CellSet`], or a mask.
 ///
@@ -130,7 +130,11 @@ impl<'a> From<&'a Vec<bool>> for Cells<'a> {
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum NodeRange {
     Grid(Grid),
-    Nodes(u32),
+    Nodes {
+        count: u32,
+        /// What the index of one has to be.
+        rule: &'static str,
+    },
 }
 
 impl NodeRange {
@@ -138,10 +142,14 @@ impl NodeRange {
         Self::Grid(*grid)
     }
 
+    pub(crate) const fn nodes(count: u32) -> Self {
+        Self::Nodes { count, rule: INSIDE }
+    }
+
     const fn count(&self) -> usize {
         match self {
             Self::Grid(grid) => grid.cell_count() as usize,
-            Self::Nodes(count) => *count as usize,
+            Self::Nodes { count, .. } => *count as usize,
         }
     }
 
@@ -149,11 +157,13 @@ impl NodeRange {
     pub(crate) fn resolve(&self, argument: &'static str, cell: CellId) -> Result<u32, Error> {
         match (self, cell) {
             (Self::Grid(grid), _) => grid.resolve(argument, cell),
-            (Self::Nodes(count), CellId::Index(node)) if node < *count => Ok(node),
-            (_, CellId::Index(node)) => {
-                Err(Error::value(argument, f64::from(node), "the number of a node"))
+            (Self::Nodes { count, .. }, CellId::Index(node)) if node < *count => Ok(node),
+            (Self::Nodes { rule, .. }, CellId::Index(node)) => {
+                Err(Error::value(argument, f64::from(node), rule))
             }
-            _ => Err(Error::rule(argument, "a number, as the graph is no grid")),
+            (Self::Nodes { .. }, CellId::Cell(_)) => {
+                Err(Error::rule(argument, "a number, as the graph is no grid"))
+            }
         }
     }
 
@@ -209,7 +219,7 @@ impl NodeRange {
     fn is_of_set(&self, set: &CellSet) -> bool {
         match self {
             Self::Grid(grid) => set.is_of(grid),
-            Self::Nodes(_) => set.mask().len() == self.count(),
+            Self::Nodes { .. } => set.mask().len() == self.count(),
         }
     }
 }

@@ -238,7 +238,7 @@ impl Grid {
     }
 }
 
-const INSIDE: &str = "the index of a cell inside the grid";
+pub(crate) const INSIDE: &str = "the index of a cell inside the grid";
 
 /// The error for a cell that is not there.
 pub(crate) const fn outside(argument: &'static str, index: usize, node: u32) -> Error {

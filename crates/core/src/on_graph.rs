@@ -32,7 +32,7 @@ use crate::graph::Graph;
 use crate::search::{CellRoles, any_reachable, any_roles, any_unreachable};
 
 fn nodes(graph: &impl Graph) -> NodeRange {
-    NodeRange::Nodes(graph.node_count())
+    NodeRange::nodes(graph.node_count())
 }
 
 /// [`chisel`](crate::chisel) on any graph. A hit of the witness costs an O(n) search.

@@ -53,7 +53,7 @@ impl<G: Graph> CarvingJob<G> {
     /// # Errors
     /// What [`on_graph::chisel`](crate::on_graph::chisel) refuses.
     pub fn on_graph(graph: G, options: &Chisel<'_>) -> Result<Self, Error> {
-        let nodes = NodeRange::Nodes(graph.node_count());
+        let nodes = NodeRange::nodes(graph.node_count());
         Self::begin(graph, nodes, options)
     }
 

@@ -27,7 +27,7 @@ const PRUNE_DISTANCE: Param =
 /// the compiled module measures them.
 const FLOOD_BYTES: usize = 64;
 const STEP_BYTES: usize = 96;
-const WEIGHT_BYTES: usize = 16;
+const WEIGHT_BYTES: usize = 24;
 const ARTICULATION_BYTES: usize = 48;
 
 /// Carving as the controls see it.

@@ -32,7 +32,7 @@ impl<'a, G: Graph> Removal<'a, G> {
     pub(super) fn new(graph: &'a G, nodes: NodeRange, states: Vec<CellState>, urn: Urn) -> Self {
         let cut_test = match nodes {
             NodeRange::Grid(grid) => CutTest::Cells(OpenSet::new(grid, &states)),
-            NodeRange::Nodes(count) => CutTest::Search(NeighborSearch::new(count)),
+            NodeRange::Nodes { count, .. } => CutTest::Search(NeighborSearch::new(count)),
         };
         Self { graph, states, urn, cut_test }
     }

@@ -19,7 +19,7 @@ impl<G: Graph> Map<G> {
     fn nodes(&self) -> NodeRange {
         match self {
             Self::Grid(grid) => NodeRange::Grid(*grid),
-            Self::Graph(graph) => NodeRange::Nodes(graph.node_count()),
+            Self::Graph(graph) => NodeRange::nodes(graph.node_count()),
         }
     }
 

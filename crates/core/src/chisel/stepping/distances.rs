@@ -61,7 +61,7 @@ pub(super) fn distances<G: Graph>(
 ) -> Box<dyn Distances<G>> {
     match nodes {
         NodeRange::Grid(grid) => Box::new(DynamicGrid::new(grid, terminals, states)),
-        NodeRange::Nodes(_) => Box::new(searched(states)),
+        NodeRange::Nodes { .. } => Box::new(searched(states)),
     }
 }
 
