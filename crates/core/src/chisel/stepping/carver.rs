@@ -169,8 +169,8 @@ impl<G: Graph> Carver<G> {
     fn renew(&mut self, effects: &mut Effects) {
         let before = self.random_witness.then(|| self.draws.clone());
         let draws = self.random_witness.then_some(&mut self.draws);
-        let old = self.witness.renew(&self.graph, &self.terminals, &mut *self.distances, draws);
-        self.distances.learn_from(self.witness.on());
+        let old = self.witness.renew(&self.graph, &self.terminals, &*self.distances, draws);
+        self.distances.tighten_bound();
         effects.renewed = Some(before);
         self.picker.mark(&old, &self.states, false);
         self.picker.mark(self.witness.nodes(), &self.states, true);

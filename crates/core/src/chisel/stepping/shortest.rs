@@ -23,7 +23,7 @@ pub(in crate::chisel) fn shortest<G: Graph>(
         return Ok(None);
     }
     let mut witness = Witness::new(states.len());
-    witness.renew(graph, &site.terminals, &mut distances, Some(&mut Draws::new(options.seed)));
+    witness.renew(graph, &site.terminals, &distances, Some(&mut Draws::new(options.seed)));
     let path = witness.nodes().to_vec();
     let steps = states.iter().filter(|state| **state == CellState::Open).count() as u32;
     Ok(Some(Carving { nodes: ascending(&path), path, steps }))

@@ -33,7 +33,7 @@ impl Witness {
         &mut self,
         graph: &G,
         terminals: &[u32],
-        distances: &mut dyn Distances<G>,
+        distances: &dyn Distances<G>,
         mut draws: Option<&mut Draws>,
     ) -> Vec<u32> {
         for &node in &self.nodes {
