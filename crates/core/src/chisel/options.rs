@@ -1,4 +1,4 @@
-//! What to carve, and its checks.
+//! What to carve, its checks, and the result.
 
 use std::borrow::Cow;
 
@@ -146,7 +146,7 @@ impl<'a> Chisel<'a> {
     }
 
     /// Refuses what cannot be carved; where the terminals and the walls are.
-    pub(super) fn check<G: Graph>(&self, graph: &G) -> Result<Site<'a>, Error> {
+    pub(super) fn check<G: Graph>(&self, graph: &G) -> Result<Input<'a>, Error> {
         check_mutual(graph)?;
         let count = graph.node_count();
         let each = if self.articulation { NODE_BYTES + ARTICULATION_BYTES } else { NODE_BYTES };
@@ -157,7 +157,7 @@ impl<'a> Chisel<'a> {
         }
         let terminals = nodes.indexes("terminals", self.terminals)?;
         let walls = nodes.mask("walls", self.walls)?;
-        let site = Site { terminals, walls };
+        let input = Input { terminals, walls };
         WIGGLINESS.check(self.wiggliness)?;
         STOP_OPEN_FRACTION.check(self.stop_open_fraction)?;
         if let Some(order) = self.order {
@@ -166,7 +166,7 @@ impl<'a> Chisel<'a> {
         if let Some(weights) = self.weights {
             check_weights(weights, count)?;
         }
-        Ok(site)
+        Ok(input)
     }
 
     fn check_order(&self, order: &[u32], count: u32) -> Result<(), Error> {
@@ -190,14 +190,28 @@ impl<'a> Chisel<'a> {
     }
 }
 
+/// The result of [`chisel`](crate::chisel).
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Carving {
+    /// The nodes that stay, ascending: a minimal set that joins the terminals. Where carving stopped
+    /// early, the witness of that moment.
+    pub nodes: Vec<u32>,
+    /// With two terminals, the same nodes in order from the first to the second; else empty.
+    pub path: Vec<u32>,
+    /// How many steps it took, or would have taken one by one, as a [`Chiseler`](crate::Chiseler) counts them.
+    pub steps: u32,
+}
+
 /// Terminals by their indexes, all inside the graph, and one `bool` for each node, true for walls.
 #[derive(Debug)]
-pub(super) struct Site<'a> {
+pub(super) struct Input<'a> {
     pub(super) terminals: Cow<'a, [u32]>,
     pub(super) walls: Cow<'a, [bool]>,
 }
 
-impl Site<'_> {
+impl Input<'_> {
     /// Walls are blocked and terminals forced; `None` where a terminal is on a wall.
     pub(super) fn starting_states(&self) -> Option<Vec<CellState>> {
         let state = |&wall: &bool| if wall { CellState::Blocked } else { CellState::Open };

@@ -3,8 +3,7 @@
 use super::flood::{Flood, Reach};
 use super::sides::SIDES;
 use super::steiner_tree::SteinerTree;
-use crate::chisel::carving::Carving;
-use crate::chisel::options::{Chisel, Site};
+use crate::chisel::options::{Carving, Chisel, Input};
 use crate::chisel::priority::Priorities;
 use crate::error::Error;
 use crate::graph::Graph;
@@ -40,7 +39,7 @@ pub(in crate::chisel) enum Progress<G> {
 
 impl<G: Graph> FloodingJob<G> {
     pub(in crate::chisel) fn begin(graph: G, options: &Chisel<'_>) -> Result<Progress<G>, Error> {
-        let Site { terminals, walls } = options.check(&graph)?;
+        let Input { terminals, walls } = options.check(&graph)?;
         let priorities = Priorities::new(options, graph.node_count());
         let distinct = ascending(&terminals);
         let is_path = terminals.len() == 2;

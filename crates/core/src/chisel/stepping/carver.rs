@@ -3,8 +3,7 @@
 use super::distances::{Distances, distances};
 use super::picker::Picker;
 use super::witness::Witness;
-use crate::chisel::carving::Carving;
-use crate::chisel::options::Chisel;
+use crate::chisel::options::{Carving, Chisel};
 use crate::error::Error;
 use crate::graph::Graph;
 use crate::grid::CellState;
@@ -84,15 +83,15 @@ pub(super) struct Carver<G> {
 
 impl<G: Graph> Carver<G> {
     pub(super) fn new(graph: G, options: &Chisel<'_>) -> Result<(Self, Effects), Error> {
-        let site = options.check(&graph)?;
+        let input = options.check(&graph)?;
         let count = graph.node_count();
-        let states = site.starting_states().ok_or(Error::NoPath)?;
+        let states = input.starting_states().ok_or(Error::NoPath)?;
         let open = states.iter().filter(|state| **state == CellState::Open).count() as u32;
         let mut carver = Self {
             picker: Picker::new(options, &states),
             witness: Witness::new(states.len()),
-            distances: distances(&graph, &site.terminals, &states),
-            terminals: site.terminals.into_owned(),
+            distances: distances(&graph, &input.terminals, &states),
+            terminals: input.terminals.into_owned(),
             draws: Draws::new(options.seed),
             random_witness: !options.is_plain(),
             articulation: options.articulation.then(|| Articulation::new(count)),
