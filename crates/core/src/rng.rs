@@ -36,7 +36,7 @@ impl Draws {
         if fraction <= end.wrapping_neg() {
             return whole;
         }
-        let carry = u64::from(self.next_u32()) * u64::from(end) >> 32;
+        let carry = (u64::from(self.next_u32()) * u64::from(end)) >> 32;
         whole + u32::from(fraction.checked_add(carry as u32).is_none())
     }
 

@@ -1,8 +1,8 @@
 //! Carving, at once, in steps and in portions.
 
 use meander_core::{
-    Blob, Carving, CarvingJob, CellState, Chisel, Chiseler, Error, Grid, blob, chisel, reachable,
-    unreachable_terminals,
+    Blob, Carving, CarvingJob, CellState, Chisel, Chiseler, Error, Grid, Removal, blob, chisel,
+    reachable, unreachable_terminals,
 };
 
 use crate::bytes::CellList;
@@ -52,8 +52,11 @@ impl Request {
     fn options(&self, bytes: &mut Bytes<'_>) -> Chisel<'_> {
         let terminals = if bytes.once_in(32) { &self.terminals[..1] } else { &self.terminals[..] };
         let mut options = Chisel::new(terminals).walls(&self.walls).seed(bytes.word());
-        options.order = self.order.as_deref();
-        options.weights = self.weights.as_deref();
+        options.removal = match (&self.order, &self.weights) {
+            (Some(order), _) => Removal::Ordered(order),
+            (None, Some(weights)) => Removal::Weighted(weights),
+            (None, None) => Removal::Random,
+        };
         if self.order.is_none() && bytes.yes() {
             options.wiggliness = bytes.number(0.0, 3.0);
         }

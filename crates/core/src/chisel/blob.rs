@@ -90,9 +90,9 @@ impl WithValues for Blob<'_> {
 /// square of the roundness: the later a node was reached, the sooner it goes. At 1 what is left is that patch but
 /// for a few nodes on its edge.
 ///
-/// On a [`Grid`](crate::Grid) O(n log n) time; O(n · width) at worst among nodes of weight 0. On other graphs each removal takes a search from a node's
-/// neighbours, until they have met or the smallest part without it is searched: few nodes where they are
-/// connected nearby, but on long rings and tendrils many. O(n) memory.
+/// On a [`Grid`](crate::Grid) O(n log n) time; O(n · width) at worst among nodes of weight 0. On other graphs
+/// each removal takes a search from a node's neighbours, until they have met or the smallest part without it is
+/// searched: few nodes where they are connected nearby, but on long rings and tendrils many. O(n) memory.
 ///
 #[doc = include_str!("../../pictures/blob.svg")]
 ///

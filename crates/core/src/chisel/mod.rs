@@ -32,5 +32,5 @@ pub use blob::BLOB;
 pub use blob::{Blob, blob};
 pub use carving::{CarvingJob, chisel};
 pub use options::CHISEL;
-pub use options::{Carving, Chisel};
+pub use options::{Carving, Chisel, Removal};
 pub use stepping::{Chiseler, Outcome, Step};

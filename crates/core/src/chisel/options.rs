@@ -8,7 +8,7 @@ use crate::graph::{Graph, check_mutual};
 use crate::grid::{CellState, NEIGHBORHOOD, outside};
 use crate::memory::check_memory;
 use crate::param::{Algorithm, Param, SEED, Values, WithValues};
-use crate::setters::{converting_setters, optional_setters, setters};
+use crate::setters::{converting_setters, setters};
 
 const WIGGLINESS: Param = Param::number("wiggliness", "Wiggliness", "")
     .control(0.0, 3.0, 0.05)
@@ -42,6 +42,19 @@ pub static CHISEL: Algorithm = Algorithm {
     ],
 };
 
+/// Which nodes are removed first. It borrows its list, as [`Chisel`] borrows terminals and walls.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+#[non_exhaustive]
+pub enum Removal<'a> {
+    /// All are equally likely.
+    #[default]
+    Random,
+    /// How eagerly each node is removed, 0 to 10^100; nodes of weight 0 go last, by index.
+    Weighted(&'a [f64]),
+    /// In this order, without a seed; nodes left out go last, by index. Only with wiggliness 1.
+    Ordered(&'a [u32]),
+}
+
 /// What to carve. Nodes are numbered as the graph numbers them; on a grid, [`Cells`] name them in other ways, too.
 ///
 /// ```
@@ -61,12 +74,8 @@ pub struct Chisel<'a> {
     /// How eagerly nodes on the witness are removed, compared with others: 0 gives a shortest path,
     /// 1, the default, the plain algorithm, more prefers longer paths. At most 10^9.
     pub wiggliness: f64,
-    /// An explicit removal order instead of a seed, which is the default; nodes left out go last, by index.
-    /// Only with wiggliness 1.
-    pub order: Option<&'a [u32]>,
-    /// How eagerly each node is removed, 0 or more; nodes of weight 0 go last, by index. By default
-    /// all weigh the same.
-    pub weights: Option<&'a [f64]>,
+    /// Which nodes are removed first; at random by default.
+    pub removal: Removal<'a>,
     /// Force articulation points whenever the witness changes; off by default. With wiggliness 1 and no pruning or
     /// early stop the same nodes stay, in fewer steps; otherwise the nodes are drawn in another order, so other
     /// nodes may stay. It is for watching: each change of the witness costs an O(n) search, and with
@@ -96,8 +105,7 @@ impl<'a> Chisel<'a> {
             walls: Cells::NONE,
             seed: 0,
             wiggliness: WIGGLINESS.default,
-            order: None,
-            weights: None,
+            removal: Removal::Random,
             articulation: false,
             stop_open_fraction: 0.0,
             stop_forced_streak: 0,
@@ -116,11 +124,21 @@ impl<'a> Chisel<'a> {
         stop_open_fraction: f64,
         stop_forced_streak: u32,
         prune_distance: u32,
+        removal: Removal<'a>,
     }
 
-    optional_setters! {
-        order: &'a [u32],
-        weights: &'a [f64],
+    /// Removes nodes in this order: [`Removal::Ordered`].
+    #[must_use]
+    pub const fn order(mut self, order: &'a [u32]) -> Self {
+        self.removal = Removal::Ordered(order);
+        self
+    }
+
+    /// Removes nodes by weight: [`Removal::Weighted`].
+    #[must_use]
+    pub const fn weights(mut self, weights: &'a [f64]) -> Self {
+        self.removal = Removal::Weighted(weights);
+        self
     }
 
     /// Whether the witness has no say in what goes next: wiggliness 1.
@@ -141,7 +159,7 @@ impl<'a> Chisel<'a> {
 
     /// Whether a shortest path is the result, steps included.
     pub(super) fn is_shortest(&self) -> bool {
-        let unweighted = self.wiggliness == 0.0 && self.weights.is_none();
+        let unweighted = self.wiggliness == 0.0 && !matches!(self.removal, Removal::Weighted(_));
         unweighted && self.decides_all() && self.terminals.len() == 2
     }
 
@@ -160,11 +178,10 @@ impl<'a> Chisel<'a> {
         let input = Input { terminals, walls };
         WIGGLINESS.check(self.wiggliness)?;
         STOP_OPEN_FRACTION.check(self.stop_open_fraction)?;
-        if let Some(order) = self.order {
-            self.check_order(order, count)?;
-        }
-        if let Some(weights) = self.weights {
-            check_weights(weights, count)?;
+        match self.removal {
+            Removal::Random => {}
+            Removal::Weighted(weights) => check_weights(weights, count)?,
+            Removal::Ordered(order) => self.check_order(order, count)?,
         }
         Ok(input)
     }
@@ -172,9 +189,6 @@ impl<'a> Chisel<'a> {
     fn check_order(&self, order: &[u32], count: u32) -> Result<(), Error> {
         if !self.is_plain() {
             return Err(Error::value("wiggliness", self.wiggliness, "1 where an order is given"));
-        }
-        if self.weights.is_some() {
-            return Err(Error::rule("weights", "left out where an order is given"));
         }
         let mut listed = vec![false; count as usize];
         for (index, &node) in order.iter().enumerate() {

@@ -1,6 +1,6 @@
 //! Which open node is tried next.
 
-use crate::chisel::options::Chisel;
+use crate::chisel::options::{Chisel, Removal};
 use crate::chisel::priority::removal_order;
 use crate::chisel::sum_tree::SumTree;
 use crate::grid::CellState;
@@ -22,7 +22,7 @@ impl Picker {
         if options.is_plain() {
             return Self::Order { order: removal_order(options, states.len() as u32), next: 0 };
         }
-        if let Some(weights) = options.weights {
+        if let Removal::Weighted(weights) = options.removal {
             return Self::Weighted(SumTree::new(states, weights.to_vec(), options.wiggliness));
         }
         Self::Grouped(TwoGroups::new(states, options.wiggliness))
