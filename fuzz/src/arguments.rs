@@ -49,7 +49,7 @@ pub(crate) fn list<'a, T>(
     (0..bytes.int_in_range(0..=most)?).map(|_| draw(bytes)).collect()
 }
 
-/// Half of them on a small lattice, where points repeat and lines turn back.
+/// Half of them on a small lattice, where points repeat and lines turn back; one in eight with some steps too short to measure.
 fn points<P: Point>(bytes: &mut Bytes<'_>) -> Result<Vec<P>> {
     let kind = bytes.int_in_range(0..=7)?;
     list(bytes, 20, |bytes| {
@@ -57,7 +57,11 @@ fn points<P: Point>(bytes: &mut Bytes<'_>) -> Result<Vec<P>> {
         for axis in &mut axes[..P::DIMENSION] {
             *axis = match kind {
                 0..=3 => f64::from(bytes.int_in_range(0..=7)?),
-                4..=6 => f64::from(bytes.arbitrary::<u32>()?) / 5e8 - 0.2,
+                4..=5 => f64::from(bytes.arbitrary::<u32>()?) / 5e8 - 0.2,
+                6 => {
+                    let scale = bytes.choose(&[1.0, -1.0, 1e-279])?;
+                    f64::from(bytes.int_in_range(0..=7)?) * scale
+                }
                 _ => number::<1000>(bytes)?,
             };
         }

@@ -189,7 +189,9 @@ fn resample<P: Point>(case: &Line<P>) -> Outcome {
     // So many points are right but slow; more are refused.
     let count = core::measure(&case.points, case.closed)?.length / case.length;
     if !(1e5..2e7).contains(&count) {
-        assert_ends(case, &core::resample(&case.points, case.length, case.closed)?);
+        let even = core::resample(&case.points, case.length, case.closed)?;
+        assert_ends(case, &even);
+        assert_eq!(even.first(), case.points.first());
     }
     Ok(())
 }
