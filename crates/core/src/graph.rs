@@ -3,7 +3,7 @@
 use crate::cells::NodeRange;
 use crate::error::Error;
 use crate::grid::{CELL_LIMIT, Grid, Neighborhood};
-use crate::rng::mix;
+use crate::rng::hash64;
 
 /// Nodes numbered from 0, and who is next to whom.
 ///
@@ -126,7 +126,7 @@ pub(crate) fn check_mutual<G: Graph>(graph: &G, nodes: NodeRange) -> Result<(), 
 pub(crate) fn is_mutual<G: Graph>(graph: &G) -> bool {
     let mut sum = 0u64;
     find_edge(graph, |node, next| {
-        let hash = mix(u64::from(node.min(next)) << 32 | u64::from(node.max(next)));
+        let hash = hash64(u64::from(node.min(next)) << 32 | u64::from(node.max(next)));
         if node < next {
             sum = sum.wrapping_add(hash);
         } else if node > next {

@@ -93,7 +93,9 @@ pub use glam;
 
 pub use cell_set::CellSet;
 pub use cells::Cells;
-pub use chisel::{Blob, Carving, CarvingJob, Chisel, Chiseler, Outcome, Step, blob, chisel};
+pub use chisel::{
+    Blob, Carving, CarvingJob, Chisel, Chiseler, Outcome, Removal, Step, blob, chisel,
+};
 pub use combine::soften::{Soften, soften};
 pub use combine::{
     Cleaned, Guard, RejectOutliers, SimplifyOnGrid, guard, reject_outliers, simplify_on_grid,

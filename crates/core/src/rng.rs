@@ -1,54 +1,126 @@
-//! All randomness, from one named generator whose stream is the same on every target.
-
-use rand::rngs::Xoshiro256PlusPlus;
-use rand::{RngExt, SeedableRng};
+//! All randomness. The generator and its distributions are written out here because seeds outlive dependencies:
+//! games save them, so no update may change what is drawn (`docs/decisions/determinism.md`).
 
 /// A seeded stream of draws. Cloning it is how a replay draws the same again.
+///
+/// Xoshiro256++ (D. Blackman, S. Vigna, "Scrambled linear pseudorandom number generators", 2021), seeded by
+/// SplitMix64 as its authors recommend.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Draws(Xoshiro256PlusPlus);
+pub(crate) struct Draws([u64; 4]);
 
 impl Draws {
     pub(crate) fn new(seed: u32) -> Self {
-        Self(Xoshiro256PlusPlus::seed_from_u64(u64::from(seed)))
+        let seed = u64::from(seed);
+        Self([1, 2, 3, 4].map(|step| hash64(GOLDEN.wrapping_mul(step).wrapping_add(seed))))
     }
 
-    /// A whole number below `end`, each equally likely; `end` is at least 1.
+    fn next(&mut self) -> u64 {
+        let [a, b, c, d] = self.0;
+        let (mixed_c, mixed_d) = (c ^ a, d ^ b);
+        self.0 = [a ^ mixed_d, b ^ mixed_c, mixed_c ^ b << 17, mixed_d.rotate_left(45)];
+        a.wrapping_add(d).rotate_left(23).wrapping_add(a)
+    }
+
+    /// The upper half, whose bits are the better ones.
+    fn next_u32(&mut self) -> u32 {
+        (self.next() >> 32) as u32
+    }
+
+    /// A whole number below `end`, each equally likely but for a bias of at most 2⁻⁶⁴; `end` is at least 1.
     ///
-    /// Always through `u32`: the range of a `usize` would draw differently on 32 and 64 bits.
+    /// The first 64 bits of a random fraction times `end` (S. Canon, "Optimal random integers in a range", 2020).
     pub(crate) fn below(&mut self, end: u32) -> u32 {
-        self.0.random_range(0..end.max(1))
+        let end = end.max(1);
+        let product = u64::from(self.next_u32()) * u64::from(end);
+        let (whole, fraction) = ((product >> 32) as u32, product as u32);
+        if fraction <= end.wrapping_neg() {
+            return whole;
+        }
+        let carry = (u64::from(self.next_u32()) * u64::from(end)) >> 32;
+        whole + u32::from(fraction.checked_add(carry as u32).is_none())
     }
 
-    /// A number in `[0, 1)`.
+    /// A multiple of 2⁻⁵³ in `[0, 1)`.
     pub(crate) fn unit(&mut self) -> f64 {
-        self.0.random()
+        (self.next() >> 11) as f64 / (1u64 << 53) as f64
     }
 }
 
 /// A seed's moments of removal: smaller goes first, ties by index.
 ///
 /// A hash rather than a shuffled list, so that one node's key costs no memory and no other node's.
-/// The finalizer is SplitMix64's (Steele, Lea, Flood 2014), on the golden-ratio sequence it walks.
+/// The hash is SplitMix64's (Steele, Lea, Flood 2014), on the golden-ratio sequence that it walks.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct RemovalKeys(u64);
 
 impl RemovalKeys {
     pub(crate) const fn new(seed: u32) -> Self {
-        Self(mix((seed as u64).wrapping_mul(GOLDEN).wrapping_add(GOLDEN)))
+        Self(hash64((seed as u64).wrapping_mul(GOLDEN).wrapping_add(GOLDEN)))
     }
 
     #[inline]
     pub(crate) const fn of(self, node: u32) -> u32 {
-        (mix(self.0.wrapping_add((node as u64).wrapping_mul(GOLDEN))) >> 32) as u32
+        (hash64(self.0.wrapping_add((node as u64).wrapping_mul(GOLDEN))) >> 32) as u32
     }
 }
 
 const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
 
-/// Spreads every bit of a number over all bits.
+/// Spreads every bit of a number over all bits: SplitMix64's finalizer.
 #[inline]
-pub(crate) const fn mix(mut z: u64) -> u64 {
+pub(crate) const fn hash64(mut z: u64) -> u64 {
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     z ^ (z >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Draws;
+    use rand::rngs::Xoshiro256PlusPlus;
+    use rand::{RngExt, SeedableRng};
+
+    /// What the authors' `xoshiro256plusplus.c` prints (<https://prng.di.unimi.it>).
+    #[test]
+    fn the_generator_draws_what_its_authors_code_draws() {
+        let mut draws = Draws([1, 2, 3, 4]);
+        let expected = [
+            41_943_041,
+            58_720_359,
+            3_588_806_011_781_223,
+            3_591_011_842_654_386,
+            9_228_616_714_210_784_205,
+            9_973_669_472_204_895_162,
+            14_011_001_112_246_962_877,
+            12_406_186_145_184_390_807,
+            15_849_039_046_786_891_736,
+            10_450_023_813_501_588_000,
+        ];
+        assert_eq!(expected.map(|_| draws.next()), expected);
+    }
+
+    /// The same of `splitmix64.c`, seeded with 0.
+    #[test]
+    fn splitmix64_makes_the_state() {
+        let expected = [
+            0xe220_a839_7b1d_cdaf,
+            0x6e78_9e6a_a1b9_65f4,
+            0x06c4_5d18_8009_454f,
+            0xf88b_b8a8_724c_81ec,
+        ];
+        assert_eq!(Draws::new(0), Draws(expected));
+    }
+
+    /// Seeds were first saved when these were rand 0.10's; large ends take the second draw often.
+    #[test]
+    fn ranges_and_fractions_are_those_of_rand() {
+        let mut draws = Draws::new(7);
+        let mut rand = Xoshiro256PlusPlus::seed_from_u64(7);
+        for end in (0..32).flat_map(|bits| [1 << bits, (1 << bits) + 1, u32::MAX >> bits]) {
+            for _ in 0..100 {
+                assert_eq!(draws.below(end), rand.random_range(0..end));
+                assert_eq!(draws.unit().to_bits(), rand.random::<f64>().to_bits());
+            }
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! Carving step by step.
 
 use meander_core::interop::{CHISEL, WithValues};
-use meander_core::{Chisel, Error};
+use meander_core::{Allowed, Chisel, Error, Removal};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -55,11 +55,20 @@ impl CarvingRequest {
         or_throw(|| {
             let mut options =
                 Chisel::new(&self.terminals).with_values(&self.values)?.walls(self.walls.cells());
-            options.order = self.order.as_deref();
-            options.weights = self.weights.as_deref();
+            options.removal = match (&self.weights, &self.order) {
+                (None, None) => Removal::Random,
+                (Some(weights), None) => Removal::Weighted(weights),
+                (None, Some(order)) => Removal::Ordered(order),
+                (Some(_), Some(_)) => return Err(refused_weights()),
+            };
             call(self.map, &options)
         })
     }
+}
+
+const fn refused_weights() -> Error {
+    let allowed = Allowed::Rule("left out where an order is given");
+    Error::BadArgument { argument: "weights", index: None, given: None, allowed }
 }
 
 /// Carving step by step.

@@ -4,7 +4,6 @@ use super::components::Components;
 use super::growth::growth_ranks;
 use super::options::check_weights;
 use super::removal::Removal;
-use super::urn::Urn;
 use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
 use crate::graph::{Graph, check_mutual};
@@ -91,7 +90,9 @@ impl WithValues for Blob<'_> {
 /// square of the roundness: the later a node was reached, the sooner it goes. At 1 what is left is that patch but
 /// for a few nodes on its edge.
 ///
-/// O(n log n) time and O(n) memory.
+/// On a [`Grid`](crate::Grid) O(n log n) time; O(n · width) at worst among nodes of weight 0. On other graphs
+/// each removal takes a search from a node's neighbours, until they have met or the smallest part without it is
+/// searched: few nodes where they are connected nearby, but on long rings and tendrils many. O(n) memory.
 ///
 #[doc = include_str!("../../pictures/blob.svg")]
 ///
@@ -141,8 +142,7 @@ pub(crate) fn any_blob<G: Graph>(
             *weight *= libm::pow(rank / f64::from(left), power);
         }
     }
-    let urn = Urn::new(&states, weights);
-    let mut removal = Removal::new(graph, nodes, states, urn);
+    let mut removal = Removal::new(graph, nodes, states, weights);
     while left > options.count && removal.remove_one(&mut draws) {
         left -= 1;
     }

@@ -8,7 +8,7 @@
 //!     other wigglinesses        └── stepping      the published algorithm, a decision at a time; Chiseler
 //!                                     └── incremental   on grids: distances updated, not measured again
 //!
-//!   blob(graph, options)  a connected set of a given size: Removal draws from an Urn; on grids, whether a cell
+//!   blob(graph, options)  a connected set of a given size: Removal draws from a SumTree; on grids, whether a cell
 //!                         can go is told by incremental, elsewhere by a NeighborSearch
 //! ```
 //!
@@ -21,20 +21,17 @@ mod components;
 mod flooding;
 mod growth;
 mod incremental;
-mod job;
 mod neighbor_search;
 mod options;
 mod priority;
 mod removal;
 mod stepping;
 mod sum_tree;
-mod urn;
 
 pub use blob::BLOB;
 pub(crate) use blob::any_blob;
 pub use blob::{Blob, blob};
-pub use carving::{Carving, chisel};
-pub use job::CarvingJob;
+pub use carving::{CarvingJob, chisel};
 pub use options::CHISEL;
-pub use options::Chisel;
+pub use options::{Carving, Chisel, Removal};
 pub use stepping::{Chiseler, Outcome, Step};

@@ -1,4 +1,4 @@
-//! What to carve, and its checks.
+//! What to carve, its checks, and the result.
 
 use std::borrow::Cow;
 
@@ -8,7 +8,7 @@ use crate::graph::{Graph, check_mutual};
 use crate::grid::{CellState, NEIGHBORHOOD, outside};
 use crate::memory::check_memory;
 use crate::param::{Algorithm, Param, SEED, Values, WithValues};
-use crate::setters::{converting_setters, optional_setters, setters};
+use crate::setters::{converting_setters, setters};
 
 const WIGGLINESS: Param = Param::number("wiggliness", "Wiggliness", "")
     .control(0.0, 3.0, 0.05)
@@ -45,6 +45,19 @@ pub static CHISEL: Algorithm = Algorithm {
     ],
 };
 
+/// Which nodes are removed first. It borrows its list, as [`Chisel`] borrows terminals and walls.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+#[non_exhaustive]
+pub enum Removal<'a> {
+    /// All are equally likely.
+    #[default]
+    Random,
+    /// How eagerly each node is removed, 0 to 10^100; nodes of weight 0 go last, by index.
+    Weighted(&'a [f64]),
+    /// In this order, without a seed; nodes left out go last, by index. Only with wiggliness 1.
+    Ordered(&'a [u32]),
+}
+
 /// What to carve. Nodes are numbered as the graph numbers them; on a grid, [`Cells`] name them in other ways, too.
 ///
 /// ```
@@ -64,12 +77,8 @@ pub struct Chisel<'a> {
     /// How eagerly nodes on the witness are removed, compared with others: 0 gives a shortest path,
     /// 1, the default, the plain algorithm, more prefers longer paths. At most 10^9.
     pub wiggliness: f64,
-    /// An explicit removal order instead of a seed, which is the default; nodes left out go last, by index.
-    /// Only with wiggliness 1.
-    pub order: Option<&'a [u32]>,
-    /// How eagerly each node is removed, 0 or more; nodes of weight 0 go last, by index. By default
-    /// all weigh the same.
-    pub weights: Option<&'a [f64]>,
+    /// Which nodes are removed first; at random by default.
+    pub removal: Removal<'a>,
     /// Force articulation points whenever the witness changes; off by default. With wiggliness 1 and no pruning or
     /// early stop the same nodes stay, in fewer steps; otherwise the nodes are drawn in another order, so other
     /// nodes may stay. It is for watching: each change of the witness costs an O(n) search, and with
@@ -99,8 +108,7 @@ impl<'a> Chisel<'a> {
             walls: Cells::NONE,
             seed: 0,
             wiggliness: WIGGLINESS.default,
-            order: None,
-            weights: None,
+            removal: Removal::Random,
             articulation: false,
             stop_open_fraction: 0.0,
             stop_forced_streak: 0,
@@ -119,11 +127,21 @@ impl<'a> Chisel<'a> {
         stop_open_fraction: f64,
         stop_forced_streak: u32,
         prune_distance: u32,
+        removal: Removal<'a>,
     }
 
-    optional_setters! {
-        order: &'a [u32],
-        weights: &'a [f64],
+    /// Removes nodes in this order: [`Removal::Ordered`].
+    #[must_use]
+    pub const fn order(mut self, order: &'a [u32]) -> Self {
+        self.removal = Removal::Ordered(order);
+        self
+    }
+
+    /// Removes nodes by weight: [`Removal::Weighted`].
+    #[must_use]
+    pub const fn weights(mut self, weights: &'a [f64]) -> Self {
+        self.removal = Removal::Weighted(weights);
+        self
     }
 
     /// Whether the witness has no say in what goes next: wiggliness 1.
@@ -144,17 +162,17 @@ impl<'a> Chisel<'a> {
 
     /// Whether a shortest path is the result, steps included.
     pub(super) fn is_shortest(&self) -> bool {
-        let unweighted = self.wiggliness == 0.0 && self.weights.is_none();
+        let unweighted = self.wiggliness == 0.0 && !matches!(self.removal, Removal::Weighted(_));
         unweighted && self.decides_all() && self.terminals.len() == 2
     }
 
     /// Refuses what cannot be carved; where the terminals and the walls are.
-    pub(super) fn check<G: Graph>(&self, graph: &G, nodes: NodeRange) -> Result<Site<'a>, Error> {
+    pub(super) fn check<G: Graph>(&self, graph: &G, nodes: NodeRange) -> Result<Input<'a>, Error> {
         check_mutual(graph, nodes)?;
         let count = graph.node_count();
         let parts = [
             if self.floods() { FLOOD_BYTES } else { STEP_BYTES },
-            if self.weights.is_some() { WEIGHT_BYTES } else { 0 },
+            if matches!(self.removal, Removal::Weighted(_)) { WEIGHT_BYTES } else { 0 },
             if self.articulation { ARTICULATION_BYTES } else { 0 },
         ];
         check_memory(parts.iter().sum::<usize>() * count as usize)?;
@@ -163,24 +181,20 @@ impl<'a> Chisel<'a> {
         }
         let terminals = nodes.indexes("terminals", self.terminals)?;
         let walls = nodes.mask("walls", self.walls)?;
-        let site = Site { terminals, walls };
+        let input = Input { terminals, walls };
         WIGGLINESS.check(self.wiggliness)?;
         STOP_OPEN_FRACTION.check(self.stop_open_fraction)?;
-        if let Some(order) = self.order {
-            self.check_order(order, count)?;
+        match self.removal {
+            Removal::Random => {}
+            Removal::Weighted(weights) => check_weights(weights, count)?,
+            Removal::Ordered(order) => self.check_order(order, count)?,
         }
-        if let Some(weights) = self.weights {
-            check_weights(weights, count)?;
-        }
-        Ok(site)
+        Ok(input)
     }
 
     fn check_order(&self, order: &[u32], count: u32) -> Result<(), Error> {
         if !self.is_plain() {
             return Err(Error::value("wiggliness", self.wiggliness, "1 where an order is given"));
-        }
-        if self.weights.is_some() {
-            return Err(Error::rule("weights", "left out where an order is given"));
         }
         let mut listed = vec![false; count as usize];
         for (index, &node) in order.iter().enumerate() {
@@ -196,14 +210,28 @@ impl<'a> Chisel<'a> {
     }
 }
 
+/// The result of [`chisel`](crate::chisel).
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Carving {
+    /// The nodes that stay, ascending: a minimal set that joins the terminals. Where carving stopped
+    /// early, the witness of that moment.
+    pub nodes: Vec<u32>,
+    /// With two terminals, the same nodes in order from the first to the second; else empty.
+    pub path: Vec<u32>,
+    /// How many steps it took, or would have taken one by one, as a [`Chiseler`](crate::Chiseler) counts them.
+    pub steps: u32,
+}
+
 /// Terminals by their indexes, all inside the graph, and one `bool` for each node, true for walls.
 #[derive(Debug)]
-pub(super) struct Site<'a> {
+pub(super) struct Input<'a> {
     pub(super) terminals: Cow<'a, [u32]>,
     pub(super) walls: Cow<'a, [bool]>,
 }
 
-impl Site<'_> {
+impl Input<'_> {
     /// Walls are blocked and terminals forced; `None` where a terminal is on a wall.
     pub(super) fn starting_states(&self) -> Option<Vec<CellState>> {
         let state = |&wall: &bool| if wall { CellState::Blocked } else { CellState::Open };

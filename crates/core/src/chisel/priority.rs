@@ -1,15 +1,15 @@
 //! The order of removal that wiggliness 1 follows, however the carving runs, as a list and as priorities.
 
-use super::options::Chisel;
+use super::options::{Chisel, Removal};
 use crate::rng::{Draws, RemovalKeys};
 use crate::sort::order_by;
 
 /// All nodes, those that are removed first in front.
 pub(super) fn removal_order(options: &Chisel<'_>, count: u32) -> Vec<u32> {
-    match (options.order, options.weights) {
-        (Some(order), _) => complete(order, count),
-        (None, Some(weights)) => weighted(options.seed, weights),
-        (None, None) => seeded(options.seed, count),
+    match options.removal {
+        Removal::Random => seeded(options.seed, count),
+        Removal::Weighted(weights) => weighted(options.seed, weights),
+        Removal::Ordered(order) => complete(order, count),
     }
 }
 
@@ -24,7 +24,7 @@ pub(super) enum Priorities {
 
 impl Priorities {
     pub(super) fn new(options: &Chisel<'_>, count: u32) -> Self {
-        if options.order.is_none() && options.weights.is_none() {
+        if options.removal == Removal::Random {
             return Self::Seeded(RemovalKeys::new(options.seed));
         }
         let order = removal_order(options, count);

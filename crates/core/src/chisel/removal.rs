@@ -2,7 +2,7 @@
 
 use super::incremental::OpenSet;
 use super::neighbor_search::NeighborSearch;
-use super::urn::Urn;
+use super::sum_tree::SumTree;
 use crate::cells::NodeRange;
 use crate::graph::Graph;
 use crate::grid::CellState;
@@ -16,7 +16,7 @@ use crate::rng::Draws;
 pub(super) struct Removal<'a, G> {
     graph: &'a G,
     states: Vec<CellState>,
-    urn: Urn,
+    weighted: SumTree,
     cut_test: CutTest,
 }
 
@@ -28,18 +28,25 @@ enum CutTest {
 }
 
 impl<'a, G: Graph> Removal<'a, G> {
-    /// The open nodes are connected, and in the urn.
-    pub(super) fn new(graph: &'a G, nodes: NodeRange, states: Vec<CellState>, urn: Urn) -> Self {
+    /// The open nodes are connected.
+    pub(super) fn new(
+        graph: &'a G,
+        nodes: NodeRange,
+        states: Vec<CellState>,
+        weights: Vec<f64>,
+    ) -> Self {
+        let weighted = SumTree::new(&states, weights, 1.0);
         let cut_test = match nodes {
             NodeRange::Grid(grid) => CutTest::Cells(OpenSet::new(grid, &states)),
             NodeRange::Nodes { count, .. } => CutTest::Search(NeighborSearch::new(count)),
         };
-        Self { graph, states, urn, cut_test }
+        Self { graph, states, weighted, cut_test }
     }
 
     /// Removes a node; false when there is none.
     pub(super) fn remove_one(&mut self, draws: &mut Draws) -> bool {
-        while let Some(node) = self.urn.draw(draws) {
+        while let Some(node) = self.weighted.pick(&self.states, draws) {
+            self.weighted.remove(node);
             if self.is_cut_vertex(node) {
                 self.states[node as usize] = CellState::Forced;
                 continue;
@@ -50,7 +57,7 @@ impl<'a, G: Graph> Removal<'a, G> {
             }
             if let Some(freed) = self.freed_by(node) {
                 self.states[freed as usize] = CellState::Open;
-                self.urn.put_back(freed);
+                self.weighted.put_back(freed);
             }
             return true;
         }

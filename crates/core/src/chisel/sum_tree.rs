@@ -16,7 +16,7 @@ pub(super) struct SumTree {
 }
 
 impl SumTree {
-    pub(super) fn new(states: &[CellState], weights: &[f64], wiggliness: f64) -> Self {
+    pub(super) fn new(states: &[CellState], weights: Vec<f64>, wiggliness: f64) -> Self {
         let leaves = states.len().next_power_of_two();
         let mut sums = vec![0.0; 2 * leaves];
         for (node, state) in states.iter().enumerate() {
@@ -27,9 +27,10 @@ impl SumTree {
         for inner in (1..leaves).rev() {
             sums[inner] = sums[2 * inner] + sums[2 * inner + 1];
         }
-        Self { sums, leaves, weights: weights.to_vec(), wiggliness, first: 0 }
+        Self { sums, leaves, weights, wiggliness, first: 0 }
     }
 
+    /// An open node by weight, else the first of those that weigh nothing; `None` where none is open.
     pub(super) fn pick(&mut self, states: &[CellState], draws: &mut Draws) -> Option<u32> {
         if let Some(node) = self.draw(draws) {
             return Some(node);
@@ -40,7 +41,7 @@ impl SumTree {
     }
 
     /// A node with a chance in proportion to its weight; `None` where nothing that is left has any.
-    pub(super) fn draw(&self, draws: &mut Draws) -> Option<u32> {
+    fn draw(&self, draws: &mut Draws) -> Option<u32> {
         (self.sums[1] > 0.0).then(|| self.descend(draws.unit() * self.sums[1]))
     }
 
@@ -57,6 +58,12 @@ impl SumTree {
             }
         }
         (at - self.leaves) as u32
+    }
+
+    /// Opens a node again that was removed.
+    pub(super) fn put_back(&mut self, node: u32) {
+        self.mark(node, false);
+        self.first = self.first.min(node);
     }
 
     pub(super) fn remove(&mut self, node: u32) {

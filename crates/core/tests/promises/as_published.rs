@@ -8,25 +8,25 @@ use crate::plain::{Field, fields};
 use crate::published_carving::chisel_as_published;
 
 #[derive(Debug, Clone)]
-enum Removal {
+enum Order {
     Seeded,
     Ordered(Vec<u32>),
     Weighted(Vec<f64>),
 }
 
 /// A field and a way to choose what is removed; an order only where the wiggliness is 1.
-fn requests() -> impl Strategy<Value = (Field, f64, Removal)> {
+fn requests() -> impl Strategy<Value = (Field, f64, Order)> {
     let wiggliness = prop_oneof![Just(0.0), Just(0.5), Just(1.0), Just(2.0), Just(50.0)];
     (fields(14, 3, 5), wiggliness).prop_flat_map(|(field, wiggliness)| {
         let count = field.grid.cell_count();
         let nodes: Vec<u32> = (0..count).collect();
         let some = prop::sample::subsequence(nodes, 0..=count as usize).prop_shuffle();
         let weight = prop_oneof![1 => Just(0.0), 4 => 0.1..20.0];
-        let weights = prop::collection::vec(weight, count as usize).prop_map(Removal::Weighted);
+        let weights = prop::collection::vec(weight, count as usize).prop_map(Order::Weighted);
         let removal = if wiggliness == 1.0 {
-            prop_oneof![Just(Removal::Seeded), some.prop_map(Removal::Ordered), weights].boxed()
+            prop_oneof![Just(Order::Seeded), some.prop_map(Order::Ordered), weights].boxed()
         } else {
-            prop_oneof![Just(Removal::Seeded), weights].boxed()
+            prop_oneof![Just(Order::Seeded), weights].boxed()
         };
         (Just(field), Just(wiggliness), removal)
     })
@@ -48,9 +48,9 @@ proptest! {
         let plain =
             Chisel::new(&field.terminals).walls(&field.walls).seed(seed).wiggliness(wiggliness);
         let options = match &removal {
-            Removal::Seeded => plain,
-            Removal::Ordered(order) => plain.order(order),
-            Removal::Weighted(weights) => plain.weights(weights),
+            Order::Seeded => plain,
+            Order::Ordered(order) => plain.order(order),
+            Order::Weighted(weights) => plain.weights(weights),
         };
         assert_as_published(field.grid, &options);
     }

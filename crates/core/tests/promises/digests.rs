@@ -129,7 +129,9 @@ fn carve(kind: usize, chance: &mut Chance, digest: &mut Digest) -> Result<(), Er
     let mut options = Chisel::new(&terminals).walls(&walls);
     options.seed = chance.next();
     options.wiggliness = if kind == 0 { 1.0 } else { chance.unit() * 3.0 };
-    options.weights = chance.yes().then_some(&weights[..]);
+    if chance.yes() {
+        options = options.weights(&weights);
+    }
     options.articulation = chance.yes();
     if kind == 1 {
         options.stop_forced_streak = chance.below(4);

@@ -61,7 +61,9 @@ proptest! {
         ordered: bool,
     ) {
         let mut options = Chisel::new(&field.terminals).seed(seed).walls(&field.walls);
-        options.order = ordered.then_some(&order[..]);
+        if ordered {
+            options = options.order(&order);
+        }
         agree(&Map::Grid(field.grid), &options, Some(open_cells(&field)));
     }
 
@@ -71,9 +73,9 @@ proptest! {
         seed: u32,
         weights in prop::collection::vec(prop_oneof![Just(0.0), Just(1e100), 0.01..10.0], 144),
     ) {
-        let weights = Some(&weights[..field.grid.cell_count() as usize]);
-        let mut options = Chisel::new(&field.terminals).seed(seed).walls(&field.walls);
-        options.weights = weights;
+        let weights = &weights[..field.grid.cell_count() as usize];
+        let options =
+            Chisel::new(&field.terminals).seed(seed).walls(&field.walls).weights(weights);
         agree(&Map::Grid(field.grid), &options, Some(open_cells(&field)));
     }
 
@@ -83,9 +85,10 @@ proptest! {
         for &wall in &walls {
             open[wall as usize] = false;
         }
-        let order = ordered.then_some(&order[..]);
         let mut options = Chisel::new(&ends).seed(seed).walls(&walls);
-        options.order = order;
+        if ordered {
+            options = options.order(&order);
+        }
         agree(&Map::Graph(links.clone()), &options, Some(open));
     }
 }

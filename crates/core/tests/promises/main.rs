@@ -4,20 +4,12 @@
 
 #[path = "../support/bad_tracks.rs"]
 mod bad_tracks;
-#[path = "../../examples/flood/both.rs"]
-mod both;
-#[path = "../../examples/flood/drawing.rs"]
-mod drawing;
-#[path = "../../examples/pictures/drawings.rs"]
-mod drawings;
 #[path = "../support/plain_blob.rs"]
 mod plain_blob;
 #[path = "../support/published_carving.rs"]
 mod published_carving;
 #[path = "../support/published_simplifying.rs"]
 mod published_simplifying;
-#[path = "../../examples/pictures/sheet.rs"]
-mod sheet;
 
 mod as_published;
 mod blobs;

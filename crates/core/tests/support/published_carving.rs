@@ -4,7 +4,7 @@
 //! It shares no code with the crate, only the draws that a seed stands for, so the nodes have to be the same.
 //! `articulation`, early stops and pruning are not part of it. Arguments are not checked.
 
-use meander_core::{CellState, Cells, Chisel, Graph};
+use meander_core::{CellState, Cells, Chisel, Graph, Removal};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
@@ -42,7 +42,7 @@ pub(crate) fn chisel_as_published<G: Graph>(graph: &G, options: &Chisel<'_>) -> 
     loop {
         let picked = if is_plain {
             next_in_order(&mut order, &states)
-        } else if let Some(weights) = options.weights {
+        } else if let Removal::Weighted(weights) = options.removal {
             pick_by_weight(weights, options.wiggliness, &witness, &states, &mut draws)
         } else {
             groups.pick(options.wiggliness, &mut draws)
@@ -131,11 +131,11 @@ fn distances<G: Graph>(graph: &G, start: u32, states: &[CellState]) -> Vec<u32> 
 /// The order in which wiggliness 1 picks nodes, those that go first in front.
 fn removal_order(options: &Chisel<'_>, count: u32) -> Vec<u32> {
     let mut nodes: Vec<u32> = (0..count).collect();
-    if let Some(order) = options.order {
+    if let Removal::Ordered(order) = options.removal {
         nodes.retain(|node| !order.contains(node));
         return [order, &nodes].concat();
     }
-    let Some(weights) = options.weights else {
+    let Removal::Weighted(weights) = options.removal else {
         nodes.sort_by_key(|&node| seeded_key(options.seed, node));
         return nodes;
     };

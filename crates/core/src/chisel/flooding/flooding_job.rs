@@ -4,8 +4,7 @@ use super::flood::{Flood, Reach};
 use super::sides::SIDES;
 use super::steiner_tree::SteinerTree;
 use crate::cells::NodeRange;
-use crate::chisel::carving::Carving;
-use crate::chisel::options::{Chisel, Site};
+use crate::chisel::options::{Carving, Chisel, Input};
 use crate::chisel::priority::Priorities;
 use crate::error::Error;
 use crate::graph::Graph;
@@ -45,7 +44,7 @@ impl<G: Graph> FloodingJob<G> {
         nodes: NodeRange,
         options: &Chisel<'_>,
     ) -> Result<Progress<G>, Error> {
-        let Site { terminals, walls } = options.check(&graph, nodes)?;
+        let Input { terminals, walls } = options.check(&graph, nodes)?;
         let priorities = Priorities::new(options, graph.node_count());
         let distinct = ascending(&terminals);
         let is_path = terminals.len() == 2;

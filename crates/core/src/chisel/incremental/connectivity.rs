@@ -40,18 +40,6 @@ impl NeighborGroups {
         self.groups.iter().zip(self.sizes).take(self.count).map(|(group, size)| &group[..size])
     }
 
-    /// Only some of the neighbours, and only groups that have any.
-    pub(super) fn filter(&self, keep: impl Fn(&u32) -> bool) -> Self {
-        let mut kept = Self::default();
-        for group in self.iter() {
-            let index = kept.count;
-            for &site in group.iter().filter(|site| keep(site)) {
-                kept.add(index, site);
-            }
-        }
-        kept
-    }
-
     fn add(&mut self, group: usize, site: u32) {
         self.groups[group][self.sizes[group]] = site;
         self.sizes[group] += 1;
@@ -121,15 +109,6 @@ impl Connectivity {
             }
         }
         (groups.count > 1).then_some(groups)
-    }
-
-    /// The same for a site.
-    pub(super) fn groups_around(
-        &mut self,
-        padded: &PaddedGrid,
-        site: u32,
-    ) -> Option<NeighborGroups> {
-        self.groups(padded, &self.ring(padded, site))
     }
 
     /// The ring around a site that is not part of the border.

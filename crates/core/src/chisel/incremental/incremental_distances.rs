@@ -13,15 +13,10 @@ use super::update_queue::UpdateQueue;
 pub(super) const UNREACHABLE: u32 = u32::MAX;
 /// The distance of a site that was not reached again since it lost its support.
 const UNKNOWN: u32 = u32::MAX - 1;
-/// No site: the border begins with it.
-pub(super) const NO_SITE: u32 = 0;
 
 #[derive(Debug, Clone)]
 pub(super) struct IncrementalDistances {
     distance: Vec<u32>,
-    /// For a cell that needs no support, the neighbour that it will always be one step further than;
-    /// else [`NO_SITE`].
-    anchor: Vec<u32>,
     queue: UpdateQueue,
 }
 
@@ -43,7 +38,7 @@ impl IncrementalDistances {
                 }
             }
         }
-        Self { distance, anchor: vec![NO_SITE; count], queue: UpdateQueue::new(padded) }
+        Self { distance, queue: UpdateQueue::new(padded) }
     }
 
     /// Steps from the start, or [`UNREACHABLE`]. Exact on the paths that [`Self::update`] was asked for; else
@@ -51,33 +46,6 @@ impl IncrementalDistances {
     #[inline]
     pub(super) fn of(&self, site: u32) -> u32 {
         self.distance[site as usize]
-    }
-
-    /// The neighbour that the cell is one step further than for good, or [`NO_SITE`].
-    #[inline]
-    pub(super) fn anchor(&self, site: u32) -> u32 {
-        self.anchor[site as usize]
-    }
-
-    /// From now on the cell stays one step further than `anchor`, which is at `distance`.
-    pub(super) fn set_anchor(
-        &mut self,
-        padded: &PaddedGrid,
-        site: u32,
-        anchor: u32,
-        distance: u32,
-    ) {
-        self.anchor[site as usize] = anchor;
-        let before = self.of(site);
-        if before == UNREACHABLE || before == distance + 1 {
-            return;
-        }
-        self.distance[site as usize] = distance + 1;
-        if before == UNKNOWN {
-            self.queue_neighbors(padded, site, UNKNOWN, distance + 2);
-        } else {
-            self.queue_neighbors(padded, site, before + 1, before + 1);
-        }
     }
 
     /// Takes the site out. Nothing is measured yet.
@@ -100,7 +68,7 @@ impl IncrementalDistances {
                 while let Some((site, distance)) = self.queue.pop() {
                     self.check(padded, site, distance);
                 }
-                let distance = self.distance_from_anchor(padded, end);
+                let distance = self.of(end);
                 if self.queue.is_wanted(end, distance) || !self.queue.extend(end, distance) {
                     break;
                 }
@@ -115,33 +83,15 @@ impl IncrementalDistances {
 
     /// Measures from everywhere how far it is to the nearest end, as the queue's lower bound.
     pub(super) fn tighten_bound(&mut self, padded: &PaddedGrid, ends: &[u32]) {
-        let distances: Vec<_> =
-            ends.iter().map(|&end| (end, self.distance_from_anchor(padded, end))).collect();
-        let (distance, anchor) = (&self.distance, &self.anchor);
-        self.queue.tighten_bound(padded, &distances, |from, to| {
-            // From an anchor that was taken out, only to its near side.
-            let beyond = distance[from as usize] == UNREACHABLE && anchor[to as usize] == from;
-            distance[to as usize] != UNREACHABLE && !beyond
-        });
-    }
-
-    /// How far a cell is; for one that was taken out as an anchor, how far from the anchor before it, as
-    /// distances are counted there.
-    pub(super) fn distance_from_anchor(&self, padded: &PaddedGrid, site: u32) -> u32 {
-        let distance = self.of(site);
-        if distance != UNREACHABLE {
-            return distance;
-        }
-        let near_side = padded.neighbors(site).filter(|&neighbor| self.anchor(neighbor) != site);
-        let nearest = near_side.map(|neighbor| self.of(neighbor)).min();
-        nearest.map_or(UNREACHABLE, |distance| distance.saturating_add(1))
+        let ends: Vec<_> = ends.iter().map(|&end| (end, self.of(end))).collect();
+        self.queue.tighten_bound(padded, &ends, &self.distance);
     }
 
     /// Checks whether the site is at this distance, or still is.
     #[inline]
     fn check(&mut self, padded: &PaddedGrid, site: u32, distance: u32) {
         let before = self.of(site);
-        if before == UNREACHABLE || self.anchor(site) != NO_SITE {
+        if before == UNREACHABLE {
             return;
         }
         let mut nearest = UNKNOWN - 1;

@@ -1,5 +1,6 @@
 //! A lower bound on how far each cell is from the nearest end.
 
+use super::incremental_distances::UNREACHABLE;
 use super::padded_grid::PaddedGrid;
 use crate::sort::order_by;
 
@@ -37,13 +38,13 @@ impl LowerBound {
         UPDATES_PER_SITE * self.visited.len()
     }
 
-    /// Measures from the ends, each with its distance from the start; returns the largest of those. `leads`
-    /// says from which site to which a path may be followed backwards.
+    /// Measures from the ends, each with its distance from the start, over the sites that can be reached; returns
+    /// the largest distance of an end.
     pub(super) fn measure(
         &mut self,
         padded: &PaddedGrid,
         ends: &[(u32, u32)],
-        leads: impl Fn(u32, u32) -> bool,
+        distance: &[u32],
     ) -> u32 {
         let mut order = order_by(ends.iter().map(|&(_, distance)| distance.into()));
         let end = |index: u32| ends[index as usize];
@@ -67,7 +68,7 @@ impl LowerBound {
             for index in layer {
                 let site = self.visited[index];
                 for neighbor in padded.neighbors(site) {
-                    if self.remaining[neighbor as usize] == NEVER && leads(site, neighbor) {
+                    if distance[neighbor as usize] != UNREACHABLE {
                         self.visit(neighbor, remaining);
                     }
                 }

@@ -6,7 +6,7 @@
 //! ```text
 //!                    block(cell), update(), walk_back(terminal)
 //!                                      │
-//!                                 DynamicGrid ─── which cells every path needs (cut vertices)
+//!                                 DynamicGrid
 //!                  ┌───────────────────┼──────────────────────┐
 //!            Connectivity      IncrementalDistances    ComponentSearch
 //!      sets of blocked cells:   which distances have    which cells are

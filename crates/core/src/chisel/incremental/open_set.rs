@@ -23,7 +23,8 @@ impl OpenSet {
 
     /// Whether the other open cells would be disconnected without an open one. O(log n) at worst, amortized.
     pub(in crate::chisel) fn needs(&mut self, node: u32) -> bool {
-        self.connectivity.groups_around(&self.padded, self.padded.site(node)).is_some()
+        let ring = self.connectivity.ring(&self.padded, self.padded.site(node));
+        self.connectivity.groups(&self.padded, &ring).is_some()
     }
 
     /// Blocks an open cell.

@@ -136,16 +136,16 @@ impl UpdateQueue {
         self.updates >= self.bound.worthwhile_updates()
     }
 
-    /// Measures the bound from the ends, each with its distance, and sorts all entries by it; `leads` says
-    /// from which site to which a path may be followed backwards.
+    /// Measures the bound from the ends, each with its distance, over the sites that have one, and sorts all
+    /// entries by it.
     pub(super) fn tighten_bound(
         &mut self,
         padded: &PaddedGrid,
         ends: &[(u32, u32)],
-        leads: impl Fn(u32, u32) -> bool,
+        distance: &[u32],
     ) {
         self.updates = 0;
-        self.longest = self.bound.measure(padded, ends, leads);
+        self.longest = self.bound.measure(padded, ends, distance);
         let mut listed = Vec::new();
         for lists in [&mut self.waiting, &mut self.deferred] {
             for first in lists {

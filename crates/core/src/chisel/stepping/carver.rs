@@ -4,8 +4,7 @@ use super::distances::{Distances, distances};
 use super::picker::Picker;
 use super::witness::Witness;
 use crate::cells::NodeRange;
-use crate::chisel::carving::Carving;
-use crate::chisel::options::Chisel;
+use crate::chisel::options::{Carving, Chisel};
 use crate::error::Error;
 use crate::graph::Graph;
 use crate::grid::CellState;
@@ -89,15 +88,15 @@ impl<G: Graph> Carver<G> {
         nodes: NodeRange,
         options: &Chisel<'_>,
     ) -> Result<(Self, Effects), Error> {
-        let site = options.check(&graph, nodes)?;
+        let input = options.check(&graph, nodes)?;
         let count = graph.node_count();
-        let states = site.starting_states().ok_or(Error::NoPath)?;
+        let states = input.starting_states().ok_or(Error::NoPath)?;
         let open = states.iter().filter(|state| **state == CellState::Open).count() as u32;
         let mut carver = Self {
             picker: Picker::new(options, &states),
             witness: Witness::new(states.len()),
-            distances: distances(nodes, &site.terminals, &states),
-            terminals: site.terminals.into_owned(),
+            distances: distances(nodes, &input.terminals, &states),
+            terminals: input.terminals.into_owned(),
             draws: Draws::new(options.seed),
             random_witness: !options.is_plain(),
             articulation: options.articulation.then(|| Articulation::new(count)),
@@ -174,8 +173,8 @@ impl<G: Graph> Carver<G> {
     fn renew(&mut self, effects: &mut Effects) {
         let before = self.random_witness.then(|| self.draws.clone());
         let draws = self.random_witness.then_some(&mut self.draws);
-        let old = self.witness.renew(&self.graph, &self.terminals, &mut *self.distances, draws);
-        self.distances.learn_from(self.witness.on());
+        let old = self.witness.renew(&self.graph, &self.terminals, &*self.distances, draws);
+        self.distances.tighten_bound();
         effects.renewed = Some(before);
         self.picker.mark(&old, &self.states, false);
         self.picker.mark(self.witness.nodes(), &self.states, true);

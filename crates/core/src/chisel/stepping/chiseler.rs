@@ -3,8 +3,7 @@
 use super::carver::{Carver, Effects, Step};
 use super::history::{History, View};
 use crate::cells::NodeRange;
-use crate::chisel::carving::Carving;
-use crate::chisel::options::Chisel;
+use crate::chisel::options::{Carving, Chisel};
 use crate::error::Error;
 use crate::graph::Graph;
 use crate::grid::{CellState, Grid};

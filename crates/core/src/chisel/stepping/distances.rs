@@ -25,13 +25,13 @@ pub(super) trait Distances<G>: Send + Sync {
     /// Takes back the last blocking, after which not every terminal could be reached.
     fn unblock(&mut self, node: u32);
 
-    /// After a walk back to all terminals, learns from the witness what makes updates quicker.
-    fn learn_from(&mut self, on_witness: &[bool]);
+    /// Where it pays, measures anew what makes updates quicker; the distances are exact.
+    fn tighten_bound(&mut self);
 
     /// From a node that was measured one step nearer to the first terminal each time, until it is on the
     /// witness; to the first neighbour that is nearer, in the graph's order, or with draws to any.
     fn walk_back(
-        &mut self,
+        &self,
         graph: &G,
         far: u32,
         on_witness: &[bool],
@@ -100,10 +100,10 @@ impl<G: Graph> Distances<G> for BreadthFirst {
         BreadthFirst::unblock(self, node);
     }
 
-    fn learn_from(&mut self, _: &[bool]) {}
+    fn tighten_bound(&mut self) {}
 
     fn walk_back(
-        &mut self,
+        &self,
         graph: &G,
         far: u32,
         on_witness: &[bool],
@@ -130,12 +130,12 @@ impl<G> Distances<G> for DynamicGrid {
     /// It does not block what it would have to unblock.
     fn unblock(&mut self, _: u32) {}
 
-    fn learn_from(&mut self, on_witness: &[bool]) {
-        DynamicGrid::learn_from(self, on_witness);
+    fn tighten_bound(&mut self) {
+        DynamicGrid::tighten_bound(self);
     }
 
     fn walk_back(
-        &mut self,
+        &self,
         _: &G,
         far: u32,
         on_witness: &[bool],

@@ -98,7 +98,7 @@ impl History {
             let (graph, terminals) = (&carver.graph, &carver.terminals);
             let mut distances = searched(&view.states);
             distances.update(graph, terminals, &view.states);
-            view.witness.renew(graph, terminals, &mut distances, draws.as_mut());
+            view.witness.renew(graph, terminals, &distances, draws.as_mut());
         }
         self.show(&mut view, changes);
         view

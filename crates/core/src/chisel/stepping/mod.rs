@@ -13,17 +13,15 @@
 //! ```
 //!
 //! A node that is not on the witness, a known path between the terminals, can be blocked without a search.
-//! With wiggliness 0 the first witness is the result (`shortest`).
+//! With wiggliness 0 the first witness is the result (`witness::shortest`).
 
 mod carver;
 mod chiseler;
 mod distances;
 mod history;
 mod picker;
-mod shortest;
-mod two_groups;
 mod witness;
 
 pub use carver::{Outcome, Step};
 pub use chiseler::Chiseler;
-pub(super) use shortest::shortest;
+pub(super) use witness::shortest;

@@ -1,7 +1,6 @@
 //! Which open node is tried next.
 
-use super::two_groups::TwoGroups;
-use crate::chisel::options::Chisel;
+use crate::chisel::options::{Chisel, Removal};
 use crate::chisel::priority::removal_order;
 use crate::chisel::sum_tree::SumTree;
 use crate::grid::CellState;
@@ -23,8 +22,8 @@ impl Picker {
         if options.is_plain() {
             return Self::Order { order: removal_order(options, states.len() as u32), next: 0 };
         }
-        if let Some(weights) = options.weights {
-            return Self::Weighted(SumTree::new(states, weights, options.wiggliness));
+        if let Removal::Weighted(weights) = options.removal {
+            return Self::Weighted(SumTree::new(states, weights.to_vec(), options.wiggliness));
         }
         Self::Grouped(TwoGroups::new(states, options.wiggliness))
     }
@@ -63,5 +62,83 @@ impl Picker {
                 nodes.iter().filter(is_open).for_each(|&node| tree.mark(node, on_witness));
             }
         }
+    }
+}
+
+/// Open nodes in two groups, those on the witness first, with every change in constant time. On the witness a node counts `wiggliness`, elsewhere 1.
+#[derive(Debug, Clone)]
+pub(super) struct TwoGroups {
+    nodes: Vec<u32>,
+    /// The index of each node in `nodes`; `ABSENT` when decided.
+    position: Vec<u32>,
+    on_witness: u32,
+    wiggliness: f64,
+}
+
+const ABSENT: u32 = u32::MAX;
+
+impl TwoGroups {
+    fn new(states: &[CellState], wiggliness: f64) -> Self {
+        let mut groups = Self {
+            nodes: Vec::new(),
+            position: vec![ABSENT; states.len()],
+            on_witness: 0,
+            wiggliness,
+        };
+        for (node, &state) in (0..).zip(states) {
+            if state == CellState::Open {
+                groups.position[node as usize] = groups.nodes.len() as u32;
+                groups.nodes.push(node);
+            }
+        }
+        groups
+    }
+
+    fn pick(&self, draws: &mut Draws) -> Option<u32> {
+        let on = self.on_witness;
+        let off = self.nodes.len() as u32 - on;
+        let weight_on = self.wiggliness * f64::from(on);
+        let total = weight_on + f64::from(off);
+        let position = if off == 0 || (on > 0 && draws.unit() * total < weight_on) {
+            draws.below(on)
+        } else {
+            on + draws.below(off)
+        };
+        self.nodes.get(position as usize).copied()
+    }
+
+    fn remove(&mut self, node: u32) {
+        self.mark(node, false);
+        let position = self.position[node as usize];
+        if position == ABSENT {
+            return;
+        }
+        self.swap(position, self.nodes.len() as u32 - 1);
+        self.nodes.pop();
+        self.position[node as usize] = ABSENT;
+    }
+
+    #[inline]
+    fn mark(&mut self, node: u32, on_witness: bool) {
+        let position = self.position[node as usize];
+        if position == ABSENT || (position < self.on_witness) == on_witness {
+            return;
+        }
+        if on_witness {
+            self.swap(position, self.on_witness);
+            self.on_witness += 1;
+        } else {
+            self.on_witness -= 1;
+            self.swap(position, self.on_witness);
+        }
+    }
+
+    #[inline]
+    fn swap(&mut self, one: u32, other: u32) {
+        let (node, moved) = (self.nodes[one as usize], self.nodes[other as usize]);
+        self.nodes[one as usize] = moved;
+        self.nodes[other as usize] = node;
+        self.position[moved as usize] = one;
+        self.position[node as usize] = other;
     }
 }

@@ -1,8 +1,13 @@
 //! A known set of paths that connects the terminals.
 
-use super::distances::Distances;
+use super::distances::{Distances, searched};
+use crate::cells::NodeRange;
+use crate::chisel::options::{Carving, Chisel};
+use crate::error::Error;
 use crate::graph::Graph;
+use crate::grid::CellState;
 use crate::rng::Draws;
+use crate::sort::ascending;
 
 /// Removing a node that is not on the witness cannot disconnect the terminals.
 #[derive(Debug, Clone)]
@@ -33,7 +38,7 @@ impl Witness {
         &mut self,
         graph: &G,
         terminals: &[u32],
-        distances: &mut dyn Distances<G>,
+        distances: &dyn Distances<G>,
         mut draws: Option<&mut Draws>,
     ) -> Vec<u32> {
         for &node in &self.nodes {
@@ -57,4 +62,26 @@ impl Witness {
         self.on[node as usize] = true;
         self.nodes.push(node);
     }
+}
+
+/// Carves with wiggliness 0, where nothing has to be decided.
+///
+/// Nodes on the witness are never picked while there are others, and then none of them can be spared: a
+/// shortest path has no detour within itself. So the first witness is what stays.
+pub(in crate::chisel) fn shortest<G: Graph>(
+    graph: &G,
+    nodes: NodeRange,
+    options: &Chisel<'_>,
+) -> Result<Option<Carving>, Error> {
+    let input = options.check(graph, nodes)?;
+    let Some(states) = input.starting_states() else { return Ok(None) };
+    let mut distances = searched(&states);
+    if !distances.update(graph, &input.terminals, &states) {
+        return Ok(None);
+    }
+    let mut witness = Witness::new(states.len());
+    witness.renew(graph, &input.terminals, &distances, Some(&mut Draws::new(options.seed)));
+    let path = witness.nodes().to_vec();
+    let steps = states.iter().filter(|state| **state == CellState::Open).count() as u32;
+    Ok(Some(Carving { nodes: ascending(&path), path, steps }))
 }

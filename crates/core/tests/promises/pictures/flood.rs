@@ -15,7 +15,7 @@ const STYLE: &str = "
     .edge { stroke: #e8e6e1 }
   }";
 
-pub(crate) fn drawing() -> Result<String, Error> {
+pub(super) fn drawing() -> Result<String, Error> {
     let grid = Grid::new(SIDE, SIDE)?;
     let ends = [SIDE + 1, SIDE * (SIDE - 2) + SIDE - 2];
     let (order, keys) = keys(SIDE * SIDE, 337);
@@ -27,7 +27,7 @@ pub(crate) fn drawing() -> Result<String, Error> {
 }
 
 /// The cells in a random order that is always the same (mulberry32), and the place of each in it.
-pub(crate) fn keys(count: u32, mut state: u32) -> (Vec<u32>, Vec<u32>) {
+pub(super) fn keys(count: u32, mut state: u32) -> (Vec<u32>, Vec<u32>) {
     let mut below = |end: u32| {
         state = state.wrapping_add(0x6d2b_79f5);
         let mut t = (state ^ (state >> 15)).wrapping_mul(state | 1);
@@ -46,7 +46,7 @@ pub(crate) fn keys(count: u32, mut state: u32) -> (Vec<u32>, Vec<u32>) {
 }
 
 /// The cells visited, for each cell seen the one it was seen from, and the way back from the far end.
-pub(crate) fn flood(
+pub(super) fn flood(
     grid: &Grid,
     ends: [u32; 2],
     keys: &[u32],
@@ -76,6 +76,16 @@ pub(crate) fn flood(
     (visited, seen_from, path)
 }
 
+/// The start of a drawing on paper.
+pub(super) fn open([width, height]: [u32; 2], font_size: u32, label: &str, style: &str) -> String {
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
+         font-family=\"system-ui, sans-serif\" font-size=\"{font_size}\" text-anchor=\"middle\" role=\"img\" \
+         aria-label=\"{label}\">\n<style>{style}\n</style>\n\
+         <rect class=\"paper\" width=\"{width}\" height=\"{height}\" rx=\"10\"/>"
+    )
+}
+
 /// The middle of a cell.
 fn middle(cell: u32) -> (u32, u32) {
     let place = |steps: u32| MARGIN + steps * CELL + CELL / 2;
@@ -84,12 +94,8 @@ fn middle(cell: u32) -> (u32, u32) {
 
 fn picture(keys: &[u32], visited: &[u32], seen_from: &[Option<u32>], path: &[u32]) -> String {
     let (width, height) = (2 * MARGIN + SIDE * CELL, 2 * MARGIN + SIDE * CELL + 62);
-    let mut parts = vec![format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
-         font-family=\"system-ui, sans-serif\" font-size=\"13\" text-anchor=\"middle\" role=\"img\" \
-         aria-label=\"A flood over a grid of keys, and the path that it finds\">\n<style>{STYLE}\n</style>\n\
-         <rect class=\"paper\" width=\"{width}\" height=\"{height}\" rx=\"10\"/>"
-    )];
+    let label = "A flood over a grid of keys, and the path that it finds";
+    let mut parts = vec![open([width, height], 13, label, STYLE)];
     for (cell, key) in (0u32..).zip(keys) {
         let ((x, y), shade) = (middle(cell), 0.62 - 0.57 * f64::from(*key) / keys.len() as f64);
         let (left, top, size) = (x - CELL / 2 + 1, y - CELL / 2 + 1, CELL - 2);

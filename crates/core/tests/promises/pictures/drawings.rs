@@ -7,10 +7,10 @@ use meander_core::{
     refine_rejected, simplify,
 };
 
-use crate::sheet::{Line, Sheet, Tone};
+use super::sheet::{Line, Sheet, Tone};
 
 /// Every picture by name.
-pub(crate) fn all() -> Result<[(&'static str, String); 8], Error> {
+pub(super) fn all() -> Result<[(&'static str, String); 8], Error> {
     Ok([
         ("chisel", carving()?),
         ("blob", blobs()?),

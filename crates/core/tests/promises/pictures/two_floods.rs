@@ -2,7 +2,7 @@
 
 use meander_core::{Chisel, Error, Graph, Grid, chisel};
 
-use crate::drawing::{flood, keys};
+use super::flood::{flood, keys, open};
 
 const SIDE: u32 = 48;
 const CELL: u32 = 6;
@@ -24,7 +24,7 @@ struct Both {
     meeting: u32,
 }
 
-pub(crate) fn drawing() -> Result<String, Error> {
+pub(super) fn drawing() -> Result<String, Error> {
     let grid = Grid::new(SIDE, SIDE)?;
     let ends = [SIDE * 2 + 2, SIDE * (SIDE - 3) + SIDE - 3];
     let (order, keys) = keys(SIDE * SIDE, SEED);
@@ -83,12 +83,8 @@ fn picture(alone: &[u32], both: &Both) -> String {
     let (width, height) = (2 * MARGIN + 2 * panel + GAP, 2 * MARGIN + panel + 26);
     let (left, right) = (MARGIN, MARGIN + panel + GAP);
     let counts = both.visited.each_ref().map(Vec::len);
-    let mut parts = vec![format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
-         font-family=\"system-ui, sans-serif\" font-size=\"14\" text-anchor=\"middle\" role=\"img\" \
-         aria-label=\"The cells that one flood visits, and those that two visit\">\n<style>{STYLE}\n</style>\n\
-         <rect class=\"paper\" width=\"{width}\" height=\"{height}\" rx=\"10\"/>"
-    )];
+    let label = "The cells that one flood visits, and those that two visit";
+    let mut parts = vec![open([width, height], 14, label, STYLE)];
     for (x, words) in [
         (left, format!("one flood: {} cells", alone.len())),
         (right, format!("two floods: {} + {} cells", counts[0], counts[1])),

@@ -4,7 +4,7 @@ use meander_core::glam::{DVec2, dvec2};
 
 /// What a line looks like.
 #[derive(Clone, Copy)]
-pub(crate) enum Line {
+pub(super) enum Line {
     /// As it came in.
     Raw,
     /// The first result.
@@ -32,14 +32,14 @@ impl Line {
 
 /// What a cell looks like.
 #[derive(Clone, Copy)]
-pub(crate) enum Tone {
+pub(super) enum Tone {
     /// Nothing is decided yet, or a wall.
     Stone,
     /// What stays.
     Path,
 }
 
-pub(crate) struct Sheet {
+pub(super) struct Sheet {
     size: DVec2,
     /// Pixels of one unit.
     scale: f64,
@@ -51,7 +51,7 @@ const MARGIN: f64 = 6.0;
 
 impl Sheet {
     /// A sheet of so many units.
-    pub(crate) fn new(width: f64, height: f64, scale: f64, title: &'static str) -> Self {
+    pub(super) fn new(width: f64, height: f64, scale: f64, title: &'static str) -> Self {
         Self { size: dvec2(width, height), scale, title, shapes: Vec::new() }
     }
 
@@ -65,7 +65,7 @@ impl Sheet {
     }
 
     /// Cells of a grid that lies with its corner at `corner`.
-    pub(crate) fn cells(
+    pub(super) fn cells(
         &mut self,
         corner: DVec2,
         width: u32,
@@ -90,13 +90,13 @@ impl Sheet {
     }
 
     /// A polyline.
-    pub(crate) fn line(&mut self, points: &[DVec2], line: Line) {
+    pub(super) fn line(&mut self, points: &[DVec2], line: Line) {
         let data: Vec<String> = points.iter().map(|&point| self.place(point)).collect();
         self.put(&format!("M{}", data.join("L")), &format!(r#"fill="none" {}"#, line.looks()));
     }
 
     /// Round marks.
-    pub(crate) fn dots(&mut self, points: &[DVec2], radius: f64) {
+    pub(super) fn dots(&mut self, points: &[DVec2], radius: f64) {
         let data: String = points
             .iter()
             .map(|&point| {
@@ -109,7 +109,7 @@ impl Sheet {
     }
 
     /// Square marks.
-    pub(crate) fn squares(&mut self, points: &[DVec2]) {
+    pub(super) fn squares(&mut self, points: &[DVec2]) {
         let data: String = points
             .iter()
             .map(|&point| format!("M{}h5v5h-5z", self.place(point - 2.5 / self.scale)))
@@ -118,7 +118,7 @@ impl Sheet {
     }
 
     /// Crosses over what was thrown out.
-    pub(crate) fn crosses(&mut self, points: &[DVec2]) {
+    pub(super) fn crosses(&mut self, points: &[DVec2]) {
         let arm = 5.0 / self.scale;
         let data: String = points
             .iter()
@@ -132,7 +132,7 @@ impl Sheet {
     }
 
     /// The text of a file. It stands in Markdown, where an empty line would end it.
-    pub(crate) fn finish(self) -> String {
+    pub(super) fn finish(self) -> String {
         let size = self.size * self.scale + 2.0 * MARGIN;
         let (width, height) = (short(size.x), short(size.y));
         format!(

@@ -1,14 +1,14 @@
-//! One target of `meander-targets`, named by the environment, on what the fuzzer makes up.
+//! Calls the target that the environment names with the fuzzer's bytes.
 #![no_main]
 
 use std::sync::LazyLock;
 
 use libfuzzer_sys::fuzz_target;
-use meander_targets::{Target, target};
+use meander_fuzz::{Target, targets};
 
 static TARGET: LazyLock<&Target> = LazyLock::new(|| {
     let name = std::env::var("TARGET").expect("TARGET names a call, such as chisel");
-    target(&name).unwrap_or_else(|| panic!("there is no target {name}"))
+    targets().find(|target| target.name == name).unwrap_or_else(|| panic!("no target {name}"))
 });
 
 fuzz_target!(|bytes: &[u8]| {

@@ -1,0 +1,347 @@
+//! Carvings, routes and lines on grids, and what works on any graph.
+
+use arbitrary::{Arbitrary, Result, Unstructured};
+use meander_core::glam::DVec2;
+use meander_core::{
+    self as core, Astar, Blob, Carving, Cell, CellSet, CellState, Cells, Chisel, Corners, Graph,
+    Grid, GridMap, Guard, Neighborhood, Removal, Route, RouteQuery, SimplifyOnGrid,
+};
+
+use crate::arguments::{Line, Map, list, whole};
+use crate::{Outcome, Target};
+
+pub(crate) const TARGETS: &[Target] = targets![
+    grid: Line<DVec2>, width height neighborhood cells;
+    cell_set: Map, cells mask width;
+    chisel: Map, terminals walls wiggliness stop_open_fraction order weights;
+    chiseler: Map, terminals walls wiggliness stop_open_fraction order weights;
+    carving_job: Map, terminals walls wiggliness stop_open_fraction order weights;
+    blob: Map, walls weights roundness;
+    astar: Map, walls from to through stops costs;
+    grid_map: Map, walls stops cell cells costs cost goals radius;
+    reachable: Map, walls from terminals;
+    branches: Map, kept cells terminals path;
+    wall_crossings: Map, walls points;
+    simplify_on_grid: Map, walls points tolerance radius;
+    guard: Map, walls raw smoothed points radius from to;
+    route: Links, graph walls from to through cost;
+    carve_graph: Links, graph walls terminals wiggliness from;
+];
+
+fn grid(case: &Line<DVec2>) -> Outcome {
+    let grid = Grid::from_sides(case.angle.floor(), case.length.floor())?;
+    assert_eq!(Grid::new(grid.width(), grid.height())?, grid);
+    let corners = Neighborhood::from_count(4.0 * f64::from(case.whole / 2))?;
+    let grid = grid.with_neighborhood(corners);
+    assert_eq!(grid.neighborhood(), corners);
+    for index in 0..grid.cell_count().min(999) {
+        assert_eq!(grid.cell(index).and_then(|cell| grid.index(cell)), Some(index));
+        grid.for_each_neighbor(index, |next| assert!(next < grid.cell_count() && next != index));
+    }
+    let cell = Cell { x: case.whole, y: case.steps.len() as u32 };
+    assert_eq!(grid.indexes([cell])?, Vec::from_iter(grid.index(cell)));
+    Ok(())
+}
+
+fn cell_set(case: &Map) -> Outcome {
+    let mut set = CellSet::new(&case.grid, case.ends.iter().copied())?;
+    assert_eq!(Cells::from(&set).is_empty(), case.ends.is_empty());
+    for &cell in &case.wholes {
+        if case.flags[0] {
+            set.insert(cell)
+        } else {
+            set.remove(cell)
+        }
+        assert_eq!(set.contains(cell), case.flags[0] && cell < case.grid.cell_count());
+    }
+    let cells: Vec<u32> = set.iter().collect();
+    assert_eq!(cells.len(), Cells::from(&set).len());
+    let mut mask = set.mask().to_vec();
+    mask.truncate(150 - case.wholes.len());
+    assert_eq!(CellSet::from_mask(&case.grid, mask)?, set);
+    let points = core::cells_to_points(case.wholes.len() as u32, &cells)?;
+    assert_eq!(points.len(), cells.len());
+    Ok(())
+}
+
+/// Ascending, and all connected without the walls.
+fn assert_region(case: &Map, cells: &[u32]) {
+    assert!(cells.is_sorted_by(|a, b| a < b), "{cells:?}");
+    assert!(!cells.iter().any(|cell| case.walls.indexes.contains(cell)), "{cells:?}");
+    let others: Vec<bool> =
+        (0..case.grid.cell_count()).map(|cell| !cells.contains(&cell)).collect();
+    let connected = cells.first().map(|&first| core::reachable(&case.grid, &others, first));
+    assert_eq!(connected.unwrap_or(Ok(Vec::new())).map(|found| found.len()), Ok(cells.len()));
+}
+
+/// Each node is a neighbour of the one before.
+fn assert_path(graph: &impl Graph, path: &[u32]) {
+    for pair in path.windows(2) {
+        let mut next = false;
+        graph.for_each_neighbor(pair[0], |node| next |= node == pair[1]);
+        assert!(next, "{pair:?} of {path:?}");
+    }
+}
+
+fn carving(case: &Map) -> Chisel<'_> {
+    let mut options = Chisel::new(&case.ends).walls(&case.walls).seed(case.seed.unwrap_or(0));
+    options.removal = match case.order.len() {
+        7.. => Removal::Ordered(&case.order),
+        _ if case.weights.is_empty() => Removal::Random,
+        _ => Removal::Weighted(&case.weights),
+    };
+    if case.flags[0] {
+        options = options.wiggliness(case.length);
+    }
+    if case.flags[1] {
+        options = options.articulation(case.seed.is_some()).stop_open_fraction(case.share);
+        options.stop_forced_streak = case.wholes.first().copied().unwrap_or(0);
+        options.prune_distance = case.wholes.len() as u32;
+    }
+    options
+}
+
+fn check(case: &Map, carving: Option<&Carving>) {
+    let Some(carving) = carving else { return };
+    assert_region(case, &carving.nodes);
+    assert!(case.ends.iter().all(|end| carving.nodes.contains(end)));
+    assert_path(&case.grid, &carving.path);
+    assert_eq!(carving.path.len(), if case.ends.len() == 2 { carving.nodes.len() } else { 0 });
+}
+
+fn chisel(case: &Map) -> Outcome {
+    let carved = core::chisel(case.grid, &carving(case))?;
+    let separated = core::unreachable_terminals(&case.grid, &case.walls, &case.ends)?;
+    assert_eq!(carved.is_some(), separated.is_empty());
+    check(case, carved.as_ref());
+    Ok(())
+}
+
+fn chiseler(case: &Map) -> Outcome {
+    let mut chiseler = core::Chiseler::new(case.grid, &carving(case))?;
+    for &wanted in &case.wholes {
+        let before = chiseler.step_count();
+        assert_eq!(chiseler.step(wanted), chiseler.step_count() - before);
+        chiseler.seek(wanted / 2);
+        assert!(chiseler.step_count() <= wanted / 2);
+        assert!(chiseler.search_count() >= u32::from(chiseler.last_searched()));
+        let open = |&cell: &u32| chiseler.states()[cell as usize] != CellState::Blocked;
+        assert!(chiseler.witness().iter().chain(&case.ends).all(open));
+        assert!(chiseler.last_step().is_none_or(|step| step.is_forced() == open(&step.node)));
+        assert!(!chiseler.is_done() || chiseler.step(1) == 0);
+    }
+    assert_eq!(Some(chiseler.finish()), core::chisel(case.grid, &carving(case))?);
+    Ok(())
+}
+
+fn carving_job(case: &Map) -> Outcome {
+    let mut job = core::CarvingJob::new(case.grid, &carving(case))?;
+    for &portion in &case.wholes {
+        let before = job.progress();
+        let is_done = job.advance(portion % 20);
+        assert!((before..=1.0).contains(&job.progress()) && is_done == (job.progress() >= 1.0));
+    }
+    assert_eq!(job.finish(), core::chisel(case.grid, &carving(case))?);
+    Ok(())
+}
+
+fn blob(case: &Map) -> Outcome {
+    let count = case.wholes.len() as u32 * 9;
+    let mut options = Blob::new(count).walls(&case.walls).roundness(case.share);
+    options.weights = Some(&case.weights[..]).filter(|weights| !weights.is_empty());
+    if let Some(cells) = core::blob(&case.grid, &options)? {
+        assert_eq!(cells.len(), count as usize);
+        assert_region(case, &cells);
+    }
+    Ok(())
+}
+
+fn astar(case: &Map) -> Outcome {
+    let [from, through @ .., to] = &case.ends[..] else { return Ok(()) };
+    let mut options = Astar::new(*from, *to).walls(&case.walls).through(through);
+    options.seed = case.seed;
+    options.costs = Some(&case.costs[..]).filter(|costs| !costs.is_empty());
+    let found = core::astar(&case.grid, &options)?;
+    let mut map = map_of(case, (&case.walls).into(), options.costs)?;
+    let mut query = RouteQuery::new();
+    query.seed = case.seed;
+    assert_eq!(map.route(&case.ends, &query)?.map(|route| route.cells), found);
+    if let Some(path) = found {
+        assert_path(&case.grid, &path);
+        assert_eq!((path.first(), path.last()), (Some(from), Some(to)));
+    }
+    Ok(())
+}
+
+fn map_of(
+    case: &Map,
+    walls: Cells<'_>,
+    costs: Option<&[u32]>,
+) -> std::result::Result<GridMap, core::Error> {
+    let map = GridMap::new(&case.grid).with_walls(walls)?;
+    costs.map_or(Ok(map.clone()), |costs| map.with_costs(costs))
+}
+
+fn grid_map(case: &Map) -> Outcome {
+    let corners = if case.flags[0] { Corners::Cut } else { Corners::Avoid };
+    let mut map = map_of(case, (&case.walls).into(), None)?.with_corners(corners);
+    let mut walls = CellSet::new(&case.grid, case.walls.indexes.iter().copied())?;
+    let mut costs = None;
+    for &whole in &case.wholes {
+        let cell = whole / 2;
+        map.set_wall(cell, case.flags[0])?;
+        if case.flags[0] {
+            walls.insert(cell)
+        } else {
+            walls.remove(cell)
+        }
+        if whole % 3 == 0 {
+            map.set_cost(cell, whole % 7)?;
+            let known = costs.get_or_insert_with(|| vec![1; walls.mask().len()]);
+            known[cell as usize] = whole % 7;
+        }
+        let mut query = RouteQuery::new().radius(3.0 * case.share).nearest(whole % 5 == 0);
+        query.seed = case.seed;
+        query.max_visits = Some(whole).filter(|_| whole % 4 == 0);
+        let mut fresh = map_of(case, (&walls).into(), costs.as_deref())?.with_corners(corners);
+        let found = map.route(&case.ends, &query)?;
+        assert_eq!(found, fresh.route(&case.ends, &query)?);
+        if let Some(route) = found {
+            assert_eq!(map.clear(&route.points, query.radius, false)?, None);
+        }
+    }
+    let (distances, flow) = (map.distances(&case.ends)?, map.flow(&case.ends)?);
+    for (&distance, next) in distances.iter().zip(flow) {
+        assert_eq!(distance == u32::MAX, next == u32::MAX);
+        assert!(next == u32::MAX || distances[next as usize] <= distance);
+    }
+    if let [from, .., to] = case.ends[..]
+        && let Some(path) = map.unit_path(from, to, case.share)?
+    {
+        assert_eq!(map.clear(&path.points, case.share, false)?, None);
+    }
+    Ok(())
+}
+
+fn reachable(case: &Map) -> Outcome {
+    let near = core::reachable(&case.grid, &case.walls, case.ends.first().copied().unwrap_or(0))?;
+    assert!(!near.iter().any(|cell| case.walls.indexes.contains(cell)));
+    let separated = core::unreachable_terminals(&case.grid, &case.walls, &case.ends)?;
+    for (index, terminal) in (0..).zip(&case.ends) {
+        assert_eq!(separated.contains(&index), !near.contains(terminal));
+    }
+    let roles = core::cell_roles(&case.grid, &case.walls, &case.ends)?;
+    assert_eq!(roles.is_some(), separated.is_empty());
+    Ok(())
+}
+
+fn branches(case: &Map) -> Outcome {
+    let branches = core::branches(&case.grid, &case.kept, &case.ends)?;
+    let longest = core::longest_path(&case.grid, &case.kept, &case.ends)?;
+    assert_eq!(branches.first().unwrap_or(&Vec::new()), &longest);
+    let off = core::branches_off(&case.grid, &case.kept, &case.ends, &case.order)?;
+    branches.iter().chain(&off).for_each(|path| assert_path(&case.grid, path));
+    Ok(())
+}
+
+fn wall_crossings(case: &Map) -> Outcome {
+    let crossings = core::wall_crossings(&case.line, &case.grid, &case.walls, false)?;
+    assert_eq!(crossings.cells, core::walls_crossed(&case.line, &case.grid, &case.walls, false)?);
+    let hit = core::first_wall_hit(&case.line, &case.grid, &case.walls, false)?;
+    assert_eq!(crossings.first.map(|(segment, _)| segment), hit);
+    assert!(crossings.cells.is_empty() || hit.is_some());
+    assert!(crossings.first.is_none_or(|(_, place)| place.is_finite()));
+    Ok(())
+}
+
+fn simplify_on_grid(case: &Map) -> Outcome {
+    let options = SimplifyOnGrid::new(case.length).walls(&case.walls).radius(case.share);
+    let options = options.closed(case.flags[0]);
+    let kept = core::simplify_on_grid_indices(&case.line, &case.grid, &options)?;
+    let line: Vec<DVec2> = kept.iter().map(|&index| case.line[index as usize]).collect();
+    assert_eq!(core::simplify_on_grid(&case.line, &case.grid, &options)?, line);
+    let hit = |line: &[DVec2]| core::first_wall_hit(line, &case.grid, &case.walls, false);
+    assert!(hit(&case.line)?.is_some() || hit(&line)?.is_none());
+    Ok(())
+}
+
+/// A route over open cells and any curve at all.
+fn guard(case: &Map) -> Outcome {
+    let [from, .., to] = case.ends[..] else { return Ok(()) };
+    let route = core::astar(&case.grid, &Astar::new(from, to).walls(&case.walls))?;
+    let raw = core::cells_to_points(case.grid.width(), &route.unwrap_or_default())?;
+    let options = Guard::new().walls(&case.walls).radius(case.share).closed(case.flags[0]);
+    let safe = core::guard(&raw, &case.line, &case.grid, &options)?;
+    if raw.len() > 1 && case.line.len() > 1 && !case.flags[0] {
+        assert_eq!(core::first_wall_hit(&safe, &case.grid, &case.walls, false)?, None);
+    }
+    Ok(())
+}
+
+/// Neighbours of each node; one in eight graphs has steps in one direction, which may lead to no node.
+#[derive(Debug)]
+struct Links {
+    neighbors: Vec<Vec<u32>>,
+    walls: Vec<u32>,
+    ends: Vec<u32>,
+    seed: Option<u32>,
+    factor: u32,
+    estimate: u64,
+}
+
+impl<'a> Arbitrary<'a> for Links {
+    fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Self> {
+        let last = bytes.int_in_range(0..=11)?;
+        let beyond = u32::from(bytes.int_in_range(0..=7)? == 7);
+        let node = |bytes: &mut Unstructured<'a>| bytes.int_in_range(0..=last + beyond);
+        let mut neighbors = vec![Vec::new(); last as usize + 1];
+        for _ in 0..bytes.int_in_range(0..=40)? {
+            let (from, to) = (bytes.int_in_range(0..=last)?, node(bytes)?);
+            neighbors[from as usize].push(to);
+            if beyond == 0 {
+                neighbors[to as usize].push(from);
+            }
+        }
+        Ok(Self {
+            neighbors,
+            walls: list(bytes, 3, node)?,
+            ends: list(bytes, 4, node)?,
+            seed: bytes.arbitrary()?,
+            factor: whole::<3>(bytes)?,
+            estimate: bytes.arbitrary::<u64>()? >> bytes.int_in_range(0..=63)?,
+        })
+    }
+}
+
+impl Graph for Links {
+    fn node_count(&self) -> u32 {
+        self.neighbors.len() as u32
+    }
+
+    fn for_each_neighbor(&self, node: u32, visit: impl FnMut(u32)) {
+        self.neighbors[node as usize].iter().copied().for_each(visit);
+    }
+}
+
+fn route(case: &Links) -> Outcome {
+    let [from, through @ .., to] = &case.ends[..] else { return Ok(()) };
+    let mut options = Route::new(*from, *to).walls(&case.walls).through(through);
+    options.seed = case.seed;
+    let found = core::route(case, &options)?;
+    let even = core::cheapest_route(case, &options, |_, _| 1, |_, _| 0)?;
+    assert_eq!(found.as_ref().map(Vec::len), even.as_ref().map(Vec::len));
+    let cost = |from: u32, to: u32| from.wrapping_mul(to).wrapping_mul(case.factor);
+    let cheapest = core::cheapest_route(case, &options, cost, |_, _| case.estimate)?;
+    [found, even, cheapest].iter().flatten().for_each(|path| assert_path(case, path));
+    Ok(())
+}
+
+fn carve_graph(case: &Links) -> Outcome {
+    let options = Chisel::new(&case.ends).walls(&case.walls).wiggliness(f64::from(case.factor));
+    let carving = core::on_graph::chisel(case, &options)?;
+    let blob = core::on_graph::blob(case, &Blob::new(case.factor).walls(&case.walls))?;
+    let near = core::on_graph::reachable(case, &case.walls, 0)?;
+    let mut nodes = [carving.map(|carving| carving.nodes), blob, Some(near)].into_iter().flatten();
+    assert!(nodes.all(|nodes| !nodes.iter().any(|node| case.walls.contains(node))));
+    Ok(())
+}

@@ -1,0 +1,211 @@
+//! Smoothing, measuring and following polylines in the plane and in space.
+
+use meander_core::glam::{DVec2, DVec3};
+use meander_core::interop;
+use meander_core::{
+    self as core, Bspline, CatmullRom, Chaikin, Cleaned, Curve, Point, Refine, RejectOutliers,
+    Simplify, Soften, Visvalingam,
+};
+
+use crate::arguments::Line;
+use crate::{Outcome, Target};
+
+/// Rows for calls that take points of the plane or of space.
+macro_rules! plane_or_space {
+    ($($call:ident: $($argument:ident)*;)*) => {
+        &[$(Target {
+            name: stringify!($call),
+            arguments: &[$(stringify!($argument)),*],
+            run: |bytes| match bytes.arbitrary()? {
+                true => crate::run::<Line<DVec3>>(bytes, $call),
+                false => crate::run::<Line<DVec2>>(bytes, $call),
+            },
+        }),*]
+    };
+}
+
+pub(crate) const TARGETS: &[Target] = plane_or_space![
+    chaikin: points passes ratio;
+    refine: points passes angle_limit outlier_angle published times max_speed;
+    reject_outliers: points outlier_angle times max_speed;
+    simplify: points tolerance area;
+    catmull_rom: points subdivisions alpha;
+    bspline: points subdivisions degree;
+    algorithm: algorithm values points times closed published passes ratio angle_limit outlier_angle max_speed tolerance subdivisions
+        alpha weight area degree;
+    measure: points reference place pass;
+    resample: points spacing;
+    follower: points turning;
+];
+
+fn assert_finite<P: Point>(points: &[P]) {
+    let finite = |point: &P| point.coordinates().iter().all(|coordinate| coordinate.is_finite());
+    assert!(points.iter().all(finite), "{points:?}");
+}
+
+/// An open line keeps its ends.
+fn assert_ends<P: Point>(case: &Line<P>, curve: &[P]) {
+    assert_finite(curve);
+    let ends = (case.points.first(), case.points.last());
+    assert!(case.closed || (curve.first(), curve.last()) == ends, "{curve:?}");
+}
+
+fn chaikin<P: Point>(case: &Line<P>) -> Outcome {
+    let options = Chaikin::new().passes(case.whole).ratio(case.share / 2.0).closed(case.closed);
+    assert_ends(case, &core::chaikin(&case.points, &options)?);
+    Ok(())
+}
+
+fn refine<P: Point>(case: &Line<P>) -> Outcome {
+    let mut options = Refine::new().passes(case.whole).closed(case.closed).angle_limit(case.angle);
+    options.outlier_angle = if case.flag { f64::INFINITY } else { case.share * 180.0 };
+    assert_ends(case, &core::refine(&case.points, &options)?);
+    let rejected = core::refine_rejected(&case.points, &options)?;
+    assert!(rejected.len() < case.points.len().max(1));
+    assert_finite(&core::refine(&case.points, &options.published(true))?);
+    let (times, options) = (case.times(), options.max_speed(case.length));
+    let (curve, moments) = core::refine_timed(&case.points, &times, &options)?;
+    assert_finite(&curve);
+    assert!(moments.len() == curve.len() && moments.iter().all(|moment| moment.is_finite()));
+    let rejected = core::refine_rejected_timed(&case.points, &times, &options)?;
+    assert!(rejected.len() < case.points.len().max(1));
+    Ok(())
+}
+
+fn reject_outliers<P: Point>(case: &Line<P>) -> Outcome {
+    let times = case.times();
+    let mut options = RejectOutliers::new().closed(case.closed).outlier_angle(case.angle);
+    if case.flag {
+        options = options.times(&times).max_speed(case.length);
+    }
+    let Cleaned { points, times, rejected, .. } = core::reject_outliers(&case.points, &options)?;
+    let count = case.points.len();
+    let kept = (0..count).filter(|&index| !rejected.contains(&(index as u32)));
+    assert_eq!(points, Vec::from_iter(kept.map(|index| case.points[index])));
+    assert_eq!(times.len(), if case.flag { points.len() } else { 0 });
+    assert!(rejected.len() < count.max(1));
+    Ok(())
+}
+
+fn simplify<P: Point>(case: &Line<P>) -> Outcome {
+    let options = Simplify::new(case.length).closed(case.closed);
+    let kept = core::simplify_indices(&case.points, &options)?;
+    let line: Vec<P> = kept.iter().map(|&index| case.points[index as usize]).collect();
+    assert_ends(case, &line);
+    assert_eq!(core::simplify(&case.points, &options)?, line);
+    let options = Visvalingam::new(case.length).closed(case.closed);
+    assert_ends(case, &core::visvalingam(&case.points, &options)?);
+    Ok(())
+}
+
+fn assert_curve<P: Point>(case: &Line<P>, curve: &Curve<P>) {
+    for &t in &case.steps {
+        assert_eq!(curve.point(t).is_some(), !case.points.is_empty());
+        assert_eq!(curve.tangent(t).is_some(), !case.points.is_empty());
+        let reached = curve.parameter_at(t);
+        assert!((0.0..=curve.spans() as f64).contains(&reached), "{reached}");
+        let length = curve.length_to(t);
+        assert!((0.0..=curve.length() * (1.0 + 1e-9)).contains(&length), "{length}");
+    }
+}
+
+/// A curve of millions of points is right but slow.
+fn subdivisions(whole: u32) -> u32 {
+    if whole > 1 << 16 { whole } else { whole % 1000 }
+}
+
+fn catmull_rom<P: Point>(case: &Line<P>) -> Outcome {
+    let count = subdivisions(case.whole);
+    let options = CatmullRom::new().alpha(case.share).closed(case.closed).subdivisions(count);
+    let curve = core::catmull_rom(&case.points, &options)?;
+    let bezier = core::catmull_rom_bezier(&case.points, &options)?;
+    assert_finite(&[&curve[..], &bezier].concat());
+    for (index, point) in case.points.iter().enumerate().filter(|_| case.points.len() > 1) {
+        let found = [curve.get(index * count as usize), bezier.get(3 * index)];
+        assert_eq!(found, [Some(point); 2], "{index}");
+    }
+    assert_curve(case, &core::catmull_rom_curve(&case.points, &options)?);
+    Ok(())
+}
+
+fn bspline<P: Point>(case: &Line<P>) -> Outcome {
+    let options = Bspline::new().degree(case.steps.len() as u32 + 1).closed(case.closed);
+    let options = options.subdivisions(subdivisions(case.whole));
+    assert_ends(case, &core::bspline(&case.points, &options)?);
+    assert_curve(case, &core::bspline_curve(&case.points, &options)?);
+    Ok(())
+}
+
+/// A smoother by its row in the table, with a value for each of its parameters.
+fn algorithm<P: Point>(case: &Line<P>) -> Outcome {
+    assert_finite(&core::soften(&case.points, &Soften::new().weight(case.share))?);
+    let entry = interop::algorithm_at(case.other.len() as u32 / 2)?;
+    let algorithm = interop::algorithm(entry.algorithm.id)?.algorithm;
+    let (plane, space) = entry.smoother()?;
+    let draws = [case.share, case.length].into_iter().chain(case.steps.iter().copied()).cycle();
+    let values = algorithm.params.iter().zip(draws).map(|(param, draw)| {
+        if draw <= 4.0 { (param.min + draw.floor()).min(param.max) } else { draw }
+    });
+    let values: Vec<f64> = values.skip(usize::from(case.flag && case.closed)).collect();
+    for param in algorithm.params {
+        let value = algorithm.value(param.id, &values)?;
+        assert_eq!(algorithm.param(param.id)?.check_whole(value)?, value as u32);
+    }
+    let mut flat = interop::to_flat(&case.points);
+    flat.extend(case.steps.get(3));
+    interop::check_flat::<P>("points", &flat)?;
+    if interop::dimension(P::DIMENSION as f64)? == 2 {
+        assert_finite(&plane(&interop::from_flat("points", &flat)?, &values)?);
+    } else {
+        assert_finite(&space(&interop::from_flat("points", &flat)?, &values)?);
+    }
+    Ok(())
+}
+
+fn measure<P: Point>(case: &Line<P>) -> Outcome {
+    let shape = core::measure(&case.points, case.closed)?;
+    assert!(shape.length >= 0.0 && shape.length.is_finite(), "{shape:?}");
+    assert!((0.0..=180.0).contains(&shape.max_turn), "{shape:?}");
+    assert!((0.0..=shape.max_turn + 1e-9).contains(&shape.mean_turn), "{shape:?}");
+    let turns = core::turn_angles(&case.points, case.closed)?;
+    let bends = core::curvature(&case.points, case.closed)?;
+    assert_eq!([turns.len(), bends.len()], [shape.points as usize; 2]);
+    assert!(turns.iter().all(|turn| (0.0..=180.0).contains(turn)), "{turns:?}");
+    assert!(bends.iter().all(|&bend| bend >= 0.0), "{bends:?}");
+    let distance = core::deviation(&case.points, &case.other, case.closed)?;
+    assert_eq!(distance.is_infinite(), case.points.is_empty() != case.other.is_empty());
+    assert!(distance >= 0.0);
+    for cut in core::corner_cuts(&case.points, &case.other, case.closed)? {
+        assert!((cut.segment as usize) < case.points.len() && case.other.contains(&cut.point));
+    }
+    let place = P::from_slice(&[case.length, case.share]);
+    let nearest = core::nearest(&case.points, place, case.closed)?;
+    assert_eq!(nearest.is_some(), !case.points.is_empty());
+    assert!(nearest.is_none_or(|found| found.along <= shape.length * (1.0 + 1e-9)), "{nearest:?}");
+    Ok(())
+}
+
+fn resample<P: Point>(case: &Line<P>) -> Outcome {
+    // So many points are right but slow; more are refused.
+    let count = core::measure(&case.points, case.closed)?.length / case.length;
+    if !(1e5..2e7).contains(&count) {
+        let even = core::resample(&case.points, case.length, case.closed)?;
+        assert_ends(case, &even);
+        assert_eq!(even.first(), case.points.first());
+    }
+    Ok(())
+}
+
+fn follower<P: Point>(case: &Line<P>) -> Outcome {
+    let mut follower = core::Follower::new(&case.points, case.closed)?;
+    if case.flag {
+        follower = follower.with_turning(case.length)?;
+    }
+    for &distance in &case.steps {
+        let position = follower.at(distance * follower.length() / 9.0);
+        assert_eq!(position.is_some(), !case.points.is_empty());
+        let square = position.map_or(0.0, |position| position.heading.dot(position.heading));
+        assert!(square == 0.0 || (square - 1.0).abs() < 1e-9, "{position:?}");
+    }
+    Ok(())
+}
