@@ -141,7 +141,11 @@ fn carving_job(case: &Map) -> Outcome {
         let is_done = job.advance(portion % 20);
         assert!((before..=1.0).contains(&job.progress()) && is_done == (job.progress() >= 1.0));
     }
-    assert_eq!(job.finish(), core::chisel(case.grid, &carving(case))?);
+    let carved = core::chisel(case.grid, &carving(case))?;
+    assert_eq!(job.finish(), carved);
+    let map = || core::interop::Map::<Links>::Grid(case.grid);
+    assert_eq!(map().job(&carving(case))?.finish(), carved);
+    assert_eq!(map().chiseler(&carving(case)).ok().map(core::Chiseler::finish), carved);
     Ok(())
 }
 
@@ -210,6 +214,7 @@ fn grid_map(case: &Map) -> Outcome {
             assert_eq!(map.clear(&route.points, query.radius, false)?, None);
         }
     }
+    map.set_walls(&case.walls)?;
     let (distances, flow) = (map.distances(&case.ends)?, map.flow(&case.ends)?);
     for (&distance, next) in distances.iter().zip(flow) {
         assert_eq!(distance == u32::MAX, next == u32::MAX);
@@ -219,6 +224,7 @@ fn grid_map(case: &Map) -> Outcome {
         && let Some(path) = map.unit_path(from, to, case.share)?
     {
         assert_eq!(map.clear(&path.points, case.share, false)?, None);
+        assert_eq!(map.pull(&path.points, case.share)?.last(), path.points.last());
     }
     Ok(())
 }
