@@ -113,7 +113,7 @@ fn rooms(chance: &mut Draws) -> Map {
 /// Everything is a wall but a path carved from corner to corner.
 fn carved(chance: &mut Draws) -> Map {
     let options = Chisel::new(&[0, SIDE * SIDE - 1]).seed(chance.below(u32::MAX));
-    let Ok(Some(carving)) = chisel(&grid(), &options) else { panic!("two corners without walls") };
+    let Ok(Some(carving)) = chisel(grid(), &options) else { panic!("two corners without walls") };
     Map::new(|cell| !carving.nodes.contains(&cell))
 }
 
