@@ -14,10 +14,9 @@ use crate::travel::travelled;
 
 /// How far before a bad part of a curve a detour begins, and how far behind it ends, in cells; doubled until one fits.
 const LEAD: f64 = 0.25;
-/// How far a detour goes straight on from the curve before it turns, and from which corner it comes back, as shares of the
-/// lead; and how far at most, in cells.
-const REACHES: [f64; 2] = [1.0, 0.5];
-const MOST_REACH: f64 = 1.5;
+/// How far a detour goes straight on from the curve before it turns, and from which corner it comes back, in cells; the
+/// first that fits is taken.
+const REACHES: [f64; 2] = [0.5, 0.25];
 /// Within how many cells a detour may turn by how many degrees: wide arcs do, corners and tight arcs do not.
 const KINK: (f64, f64) = (0.1, 25.0);
 /// How many steps of the route ahead the one that belongs to a point of the curve may be.
@@ -212,7 +211,7 @@ impl<'a> Curve<'a> {
             }
             let is_whole = leave == 0 && join == last;
             for reach in REACHES {
-                let points = self.along_route(leave, join, reach * lead.min(MOST_REACH));
+                let points = self.along_route(leave, join, reach);
                 if let Some(points) = points.filter(|points| is_whole || is_gentle(points)) {
                     return Some(Detour { bad, leave, join, points });
                 }
