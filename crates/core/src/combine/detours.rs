@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use glam::DVec2;
 
-use super::pull::pull;
+use super::pull::Legs;
 use super::simplify_on_grid::{SimplifyOnGrid, in_sight};
 use super::unit_path::{rounded, unit_path};
 use crate::error::Error;
@@ -17,6 +17,9 @@ const LEAD: f64 = 0.25;
 /// How far a detour goes straight on from the curve before it turns, and from which corner it comes back, in cells; the
 /// first that fits is taken.
 const REACHES: [f64; 2] = [0.5, 0.25];
+/// How far a point of the route may be from the leg of a detour that replaces it, in cells: else a detour that begins
+/// before a post could take a short cut past it.
+const STRAY: f64 = 1.0;
 /// Within how many cells a detour may turn by how many degrees: wide arcs do, corners and tight arcs do not.
 const KINK: (f64, f64) = (0.1, 25.0);
 /// How many steps of the route ahead the one that belongs to a point of the curve may be.
@@ -82,7 +85,7 @@ fn keeps(walls: &WallGrid<'_>, line: &[DVec2], distance: f64) -> bool {
 
 /// The unit path along a closed route. It turns at the first point, too, and passes the point furthest from that.
 fn closed_unit_path(raw: &[DVec2], walls: &WallGrid<'_>, radius: f64) -> Result<Vec<DVec2>, Error> {
-    let options = SimplifyOnGrid::new(f64::INFINITY).radius(radius).closed(true);
+    let options = SimplifyOnGrid::new(STRAY).radius(radius).closed(true);
     let kept = in_sight(raw, walls, &options)?;
     let mut corners: Vec<DVec2> = kept.into_iter().map(|at| raw[at as usize]).collect();
     corners = round(&corners, true);
@@ -261,7 +264,8 @@ impl<'a> Curve<'a> {
         }
         stretch.extend(route[first..=last].iter().map(|place| place.point));
         stretch.extend(back);
-        let pulled = pull(&stretch, self.walls, self.radius);
+        let legs = Legs::new(&stretch, self.walls, self.radius, STRAY);
+        let pulled = legs.pulled(0..stretch.len());
         let start = (!is_start).then(|| places[leave].point).into_iter();
         let corners = start.chain(pulled.into_iter().map(|at| stretch[at]));
         let corners: Vec<DVec2> = corners.chain((!is_end).then(|| places[join].point)).collect();
