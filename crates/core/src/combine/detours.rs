@@ -19,7 +19,7 @@ const LEAD: f64 = 0.25;
 const REACHES: [f64; 2] = [0.5, 0.25];
 /// How far a point of the route may be from the leg of a detour that replaces it, in cells: else a detour that begins
 /// before a post could take a short cut past it.
-const STRAY: f64 = 1.0;
+const STRAY: f64 = 2.0;
 /// Within how many cells a detour may turn by how many degrees: wide arcs do, corners and tight arcs do not.
 const KINK: (f64, f64) = (0.1, 25.0);
 /// How many steps of the route ahead the one that belongs to a point of the curve may be.
