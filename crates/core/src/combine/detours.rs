@@ -14,9 +14,10 @@ use crate::travel::travelled;
 
 /// How far before a bad part of a curve a detour begins, and how far behind it ends, in cells; doubled until one fits.
 const LEAD: f64 = 0.25;
-/// How far a detour goes straight on from the curve before it turns, and from which corner it comes back, in cells; the
-/// first that fits is taken.
-const REACHES: [f64; 2] = [0.5, 0.25];
+/// How far a detour goes straight on from the curve before it turns, and from which corner it comes back, as shares of
+/// the lead: the first that fits is taken. Never more than the second number, in cells.
+const REACHES: [f64; 3] = [1.0, 0.5, 0.25];
+const MOST_REACH: f64 = 1.0;
 /// How far a point of the route may be from the leg of a detour that replaces it, in cells: else a detour that begins
 /// before a post could take a short cut past it.
 const STRAY: f64 = 2.0;
@@ -214,7 +215,7 @@ impl<'a> Curve<'a> {
             }
             let is_whole = leave == 0 && join == last;
             for reach in REACHES {
-                let points = self.along_route(leave, join, reach);
+                let points = self.along_route(leave, join, reach * lead.min(MOST_REACH));
                 if let Some(points) = points.filter(|points| is_whole || is_gentle(points)) {
                     return Some(Detour { bad, leave, join, points });
                 }
