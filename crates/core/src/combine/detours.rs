@@ -91,6 +91,9 @@ fn closed_unit_path(raw: &[DVec2], walls: &WallGrid<'_>, radius: f64) -> Result<
     let mut corners: Vec<DVec2> = kept.into_iter().map(|at| raw[at as usize]).collect();
     corners = round(&corners, true);
     corners.dedup();
+    if corners.len() < 2 {
+        return Ok(raw.to_vec());
+    }
     if let [first, second, ..] = corners[..] {
         // From the middle of the first leg all round to there.
         corners[0] = first.midpoint(second);
@@ -144,6 +147,9 @@ impl<'a> Curve<'a> {
     ) -> Option<Self> {
         let mut places = in_steps(curve, CURVE_STEP);
         let mut route = in_steps(route, ROUTE_STEP);
+        if route.len() < 2 {
+            return None;
+        }
         let step = |at: usize| [places[at - 1].point, places[at].point];
         let mut good: Vec<bool> =
             (1..places.len()).map(|at| keeps(walls, &step(at), radius)).collect();
