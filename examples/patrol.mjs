@@ -24,7 +24,7 @@ for (const [names, color] of Object.entries({ 123: '#d55e00', ABCD: '#009e73' })
   }
   const curve = catmullRom(corners, { closed: true });
   const round = guard(raw, curve, { ...grid, radius: 0.4, closed: true });
-  const walker = new Follower(round, { closed: true, turning: 0.5 });
+  const walker = new Follower(round, { closed: true, turning: 0.6 });
 
   // Two cells a second.
   const cones = [];

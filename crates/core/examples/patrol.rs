@@ -31,7 +31,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let curve = catmull_rom(&corners, &CatmullRom::new().closed(true))?;
         let round =
             guard(&raw, &curve, &grid, &Guard::new().walls(&walls).radius(0.4).closed(true))?;
-        let walker = Follower::new(&round, true)?.with_turning(0.5)?;
+        let walker = Follower::new(&round, true)?.with_turning(0.6)?;
 
         // Two cells a second.
         let frames = (0..(walker.length() * 30.0) as u32).map(|frame| f64::from(frame) / 30.0);

@@ -1,5 +1,6 @@
 //! Measuring polylines, and where they meet cells.
 
+use meander_core::glam::DVec2;
 use meander_core::{Grid, cells_to_points, measure, wall_crossings};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -39,10 +40,9 @@ pub fn crossings(
         let grid = Grid::from_sides(width, height)?;
         wall_crossings(points, &grid, Walls::read(walls).cells(), closed)
     })?;
-    let mut list = match found.first {
-        Some((segment, place)) => vec![f64::from(segment), place.x, place.y],
-        None => vec![-1.0, 0.0, 0.0],
-    };
+    let (segment, place) =
+        found.first.map_or((-1.0, DVec2::ZERO), |(segment, place)| (f64::from(segment), place));
+    let mut list = vec![segment, place.x, place.y];
     list.extend(found.cells.into_iter().map(f64::from));
     Ok(list)
 }

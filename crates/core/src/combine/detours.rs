@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use glam::DVec2;
 
-use super::pull::pull;
+use super::pull::Legs;
+use super::simplify_on_grid::{SimplifyOnGrid, in_sight};
 use super::unit_path::{rounded, unit_path};
 use crate::error::Error;
 use crate::heading::turn;
@@ -13,10 +14,13 @@ use crate::travel::travelled;
 
 /// How far before a bad part of a curve a detour begins, and how far behind it ends, in cells; doubled until one fits.
 const LEAD: f64 = 0.25;
-/// How far a detour goes straight on from the curve before it turns, and from which corner it comes back, as shares of the
-/// lead; and how far at most, in cells.
-const REACHES: [f64; 2] = [1.0, 0.5];
-const MOST_REACH: f64 = 1.5;
+/// How far a detour goes straight on from the curve before it turns, and from which corner it comes back, as shares of
+/// the lead: the first that fits is taken. Never more than the second number, in cells.
+const REACHES: [f64; 3] = [1.0, 0.5, 0.25];
+const MOST_REACH: f64 = 1.0;
+/// How far a point of the route may be from the leg of a detour that replaces it, in cells: else a detour that begins
+/// before a post could take a short cut past it.
+const STRAY: f64 = 2.0;
 /// Within how many cells a detour may turn by how many degrees: wide arcs do, corners and tight arcs do not.
 const KINK: (f64, f64) = (0.1, 25.0);
 /// How many steps of the route ahead the one that belongs to a point of the curve may be.
@@ -49,17 +53,19 @@ pub(crate) fn guard(
     }
     let rooms = route.windows(2).map(|step| walls.room(step[0], step[1], radius));
     let least = rooms.fold(radius, f64::min);
-    let detours = Curve::new(&curve, &route, walls, radius, limit, closed);
-    let whole = || {
-        if closed { closed_unit_path(&route, walls, radius) } else { unit_path(raw, walls, radius) }
+    let is_fine = |line: &[DVec2]| {
+        let is_clear = keeps(walls, &round(line, closed), least);
+        Ok(is_clear && measure(line, closed)?.max_turn <= limit)
     };
-    let detours = detours.and_then(|curve| curve.with_detours());
-    for line in detours.into_iter().chain(std::iter::once_with(whole)) {
-        if keeps(walls, &round(&line, closed), least) && measure(&line, closed)?.max_turn <= limit {
-            return Ok(line);
-        }
+    let detours = Curve::new(&curve, &route, walls, radius, limit, closed);
+    if let Some(line) = detours.and_then(|curve| curve.with_detours())
+        && is_fine(&line)?
+    {
+        return Ok(line);
     }
-    Ok(raw.to_vec())
+    let whole =
+        if closed { closed_unit_path(raw, walls, radius)? } else { unit_path(raw, walls, radius) };
+    Ok(if is_fine(&whole)? { whole } else { raw.to_vec() })
 }
 
 /// A line with its first point at its end again if it is closed.
@@ -78,37 +84,41 @@ fn keeps(walls: &WallGrid<'_>, line: &[DVec2], distance: f64) -> bool {
     }
 }
 
-/// The unit path along a closed route, whose last point is its first. It turns at the first point, too, and comes by
-/// the point furthest from that.
-fn closed_unit_path(route: &[DVec2], walls: &WallGrid<'_>, radius: f64) -> Vec<DVec2> {
-    let mut route = route.to_vec();
-    route.dedup();
-    let distance = |&at: &usize| route[at].distance_squared(route[0]);
-    let furthest = (0..route.len()).max_by(|one, other| distance(one).total_cmp(&distance(other)));
-    let Some(furthest) = furthest.filter(|&at| at > 0) else { return route };
-    let mut kept = pull(&route[..=furthest], walls, radius);
-    kept.extend(
-        pull(&route[furthest..], walls, radius).into_iter().skip(1).map(|at| furthest + at),
-    );
-    let mut corners: Vec<DVec2> = kept.into_iter().map(|at| route[at]).collect();
-    // From the middle of the first leg all round to there.
-    let middle = corners[0].midpoint(corners[1]);
-    corners[0] = middle;
-    corners.push(middle);
+/// The unit path along a closed route. It turns at the first point, too, and passes the point furthest from that.
+fn closed_unit_path(raw: &[DVec2], walls: &WallGrid<'_>, radius: f64) -> Result<Vec<DVec2>, Error> {
+    let options = SimplifyOnGrid::new(STRAY).radius(radius).closed(true);
+    let kept = in_sight(raw, walls, &options)?;
+    let mut corners: Vec<DVec2> = kept.into_iter().map(|at| raw[at as usize]).collect();
+    corners = round(&corners, true);
+    corners.dedup();
+    if corners.len() < 2 {
+        return Ok(raw.to_vec());
+    }
+    if let [first, second, ..] = corners[..] {
+        // From the middle of the first leg all round to there.
+        corners[0] = first.midpoint(second);
+        corners.push(corners[0]);
+    }
     let mut line = rounded(&corners, walls, radius);
     line.pop();
-    line
+    Ok(line)
+}
+
+/// A point of a line that is divided into steps.
+#[derive(Clone, Copy)]
+struct Place {
+    point: DVec2,
+    /// Whether the line had it before.
+    is_own: bool,
 }
 
 /// A curve and the route that it was made from, both in small steps. Of a closed curve both begin where it is good.
 struct Curve<'a> {
-    points: Vec<DVec2>,
-    /// Which of the points the curve had before it was divided into steps.
-    own: Vec<bool>,
+    places: Vec<Place>,
     /// Which steps keep off walls and turn by no more than allowed.
     good: Vec<bool>,
     travelled: Vec<f64>,
-    route: Vec<DVec2>,
+    route: Vec<Place>,
     /// For each point of the curve, the point of the route that belongs to it.
     matches: Vec<usize>,
     walls: &'a WallGrid<'a>,
@@ -135,36 +145,36 @@ impl<'a> Curve<'a> {
         limit: f64,
         closed: bool,
     ) -> Option<Self> {
-        let (mut points, mut own) = in_steps(curve, CURVE_STEP);
-        let (mut route, _) = in_steps(route, ROUTE_STEP);
+        let mut places = in_steps(curve, CURVE_STEP);
+        let mut route = in_steps(route, ROUTE_STEP);
+        if route.len() < 2 {
+            return None;
+        }
+        let step = |at: usize| [places[at - 1].point, places[at].point];
         let mut good: Vec<bool> =
-            points.windows(2).map(|step| keeps(walls, step, radius)).collect();
+            (1..places.len()).map(|at| keeps(walls, &step(at), radius)).collect();
         for at in 1..good.len() {
-            if turn(points[at] - points[at - 1], points[at + 1] - points[at]) > limit {
+            let ([from, here], [_, to]) = (step(at), step(at + 1));
+            if turn(here - from, to - here) > limit {
                 (good[at - 1], good[at]) = (false, false);
             }
         }
         if closed {
             let start = middle_of_longest_run(&good)?;
-            begin_at(start, &mut points);
-            begin_at(start, &mut own);
+            begin_at(start, &mut places);
             good.rotate_left(start);
-            let distance = |&at: &usize| route[at].distance_squared(points[0]);
-            let nearest =
-                (0..route.len()).min_by(|one, other| distance(one).total_cmp(&distance(other)))?;
+            let nearest = nearest(&route, 0..route.len(), places[0].point);
             begin_at(nearest, &mut route);
         }
         let mut at = 0;
-        let matches = points.iter().map(|&point| {
-            let window = at..route.len().min(at + WINDOW);
-            let distance = |&at: &usize| route[at].distance_squared(point);
-            at =
-                window.min_by(|one, other| distance(one).total_cmp(&distance(other))).unwrap_or(at);
+        let next = |place: &Place| {
+            at = nearest(&route, at..route.len().min(at + WINDOW), place.point);
             at
-        });
-        let matches = matches.collect();
+        };
+        let matches = places.iter().map(next).collect();
+        let points: Vec<DVec2> = places.iter().map(|place| place.point).collect();
         let travelled = travelled(&points);
-        Some(Self { points, own, good, travelled, route, matches, walls, radius, closed })
+        Some(Self { places, good, travelled, route, matches, walls, radius, closed })
     }
 
     /// The curve with a detour round each bad part, or none if a closed one has to go round them all at once.
@@ -176,7 +186,9 @@ impl<'a> Curve<'a> {
             from = detour.join;
             detours.push(detour);
         }
-        let own = |range: Range<usize>| range.filter(|&at| self.own[at]).map(|at| self.points[at]);
+        let own = |range: Range<usize>| {
+            self.places[range].iter().filter(|place| place.is_own).map(|place| place.point)
+        };
         let mut line = Vec::new();
         let mut at = 0;
         for detour in detours {
@@ -184,7 +196,7 @@ impl<'a> Curve<'a> {
             line.extend(detour.points);
             at = detour.join + 1;
         }
-        line.extend(own(at..self.points.len()));
+        line.extend(own(at..self.places.len()));
         if self.closed {
             line.pop();
         }
@@ -194,7 +206,7 @@ impl<'a> Curve<'a> {
     /// The first detour that fits round a bad step, and round what the detours before it went round where it takes
     /// their place.
     fn detour(&self, step: usize, before: &mut Vec<Detour>) -> Option<Detour> {
-        let last = self.points.len() - 1;
+        let last = self.places.len() - 1;
         let mut bad = step..step + 1;
         let mut lead = LEAD;
         loop {
@@ -240,58 +252,55 @@ impl<'a> Curve<'a> {
 
     /// A line from one point of the curve to another, along the route: first and last straight on as the curve goes.
     fn along_route(&self, leave: usize, join: usize, reach: f64) -> Option<Vec<DVec2>> {
-        let (points, route) = (&self.points, &self.route);
-        let last = points.len() - 1;
-        let (mut stretch, mut end) = (Vec::new(), Vec::new());
-        let (mut first_step, mut last_step) = (0, route.len() - 1);
-        if leave > 0 {
-            let along = (points[leave] - points[leave - 1]).normalize_or_zero();
-            let corner = self.corner(points[leave], along * reach)?;
-            first_step = (self.matches[leave]..route.len())
-                .take(WINDOW)
-                .find(|&step| self.is_ahead(corner, along, step))?;
-            stretch.extend([points[leave], corner]);
+        let (places, route) = (&self.places, &self.route);
+        let (is_start, is_end) = (leave == 0, join + 1 == places.len());
+        let (mut first, mut last) = (0, route.len() - 1);
+        let (mut stretch, mut back) = (Vec::new(), None);
+        if !is_start {
+            let (corner, step) =
+                self.turn_off(leave, leave - 1, reach, self.matches[leave]..route.len())?;
+            (stretch, first) = (vec![corner], step);
         }
-        if join < last {
-            let along = (points[join] - points[join + 1]).normalize_or_zero();
-            let corner = self.corner(points[join], along * reach)?;
-            last_step = (0..=self.matches[join])
-                .rev()
-                .take(WINDOW)
-                .find(|&step| self.is_ahead(corner, along, step))?;
-            end.extend([corner, points[join]]);
+        if !is_end {
+            let (corner, step) =
+                self.turn_off(join, join + 1, reach, (0..=self.matches[join]).rev())?;
+            (back, last) = (Some(corner), step);
         }
-        if first_step > last_step {
+        if first > last {
             return None;
         }
-        stretch.extend(&route[first_step..=last_step]);
-        stretch.extend(&end);
-        let (head, tail) = (usize::from(leave > 0), usize::from(join < last));
-        let part = head..stretch.len() - tail;
-        let pulled = pull(&stretch[part.clone()], self.walls, self.radius);
-        let corners: Vec<DVec2> = (0..head)
-            .chain(pulled.into_iter().map(|at| head + at))
-            .chain(part.end..stretch.len())
-            .map(|at| stretch[at])
-            .collect();
+        stretch.extend(route[first..=last].iter().map(|place| place.point));
+        stretch.extend(back);
+        let legs = Legs::new(&stretch, self.walls, self.radius, STRAY);
+        let pulled = legs.pulled(0..stretch.len());
+        let start = (!is_start).then(|| places[leave].point).into_iter();
+        let corners = start.chain(pulled.into_iter().map(|at| stretch[at]));
+        let corners: Vec<DVec2> = corners.chain((!is_end).then(|| places[join].point)).collect();
         Some(rounded(&corners, self.walls, self.radius))
     }
 
-    fn corner(&self, point: DVec2, reach: DVec2) -> Option<DVec2> {
-        let corner = point + reach;
-        self.walls.is_clear(point, corner, self.radius).then_some(corner)
-    }
-
-    /// Whether a point of the route is in front of a corner, with as much room in between as the route has there.
-    fn is_ahead(&self, corner: DVec2, along: DVec2, step: usize) -> bool {
-        let route = &self.route;
-        let rooms = [step.saturating_sub(1)..step, step..(step + 1).min(route.len() - 1)];
-        let needed = rooms
-            .into_iter()
-            .map(|step| self.walls.room(route[step.start], route[step.end], self.radius))
-            .fold(self.radius, f64::min);
-        (route[step] - corner).dot(along) > 0.0
-            && self.walls.is_clear(corner, route[step], needed.max(0.0))
+    /// The corner at which a detour turns off that goes straight on from a point of the curve, coming from the one
+    /// beside it; and the first of these steps of the route that it can go to from there, forwards and with as much room
+    /// as the route has.
+    fn turn_off(
+        &self,
+        at: usize,
+        beside: usize,
+        reach: f64,
+        steps: impl Iterator<Item = usize>,
+    ) -> Option<(DVec2, usize)> {
+        let (point, route) = (self.places[at].point, |step: usize| self.route[step].point);
+        let along = (point - self.places[beside].point).normalize_or_zero();
+        let corner = point + along * reach;
+        let room = |from: usize, to: usize| self.walls.room(route(from), route(to), self.radius);
+        let is_open = |&step: &usize| {
+            let before = room(step.saturating_sub(1), step);
+            let needed = before.min(room(step, (step + 1).min(self.route.len() - 1))).max(0.0);
+            (route(step) - corner).dot(along) > 0.0
+                && self.walls.is_clear(corner, route(step), needed)
+        };
+        let is_clear = self.walls.is_clear(point, corner, self.radius);
+        steps.take(WINDOW).find(|step| is_clear && is_open(step)).map(|step| (corner, step))
     }
 }
 
@@ -310,27 +319,33 @@ fn is_gentle(line: &[DVec2]) -> bool {
     })
 }
 
-/// A line without repeated points whose segments are divided into steps, and which of its points it had before.
-fn in_steps(line: &[DVec2], step: f64) -> (Vec<DVec2>, Vec<bool>) {
+/// A line without repeated points whose segments are divided into steps.
+fn in_steps(line: &[DVec2], step: f64) -> Vec<Place> {
     let length = travelled(line).last().copied().unwrap_or(0.0);
     // Few points far apart must not become too many.
     let step = step.max(length / (8 * line.len() + 1024) as f64);
-    let mut points: Vec<DVec2> = line.first().copied().into_iter().collect();
-    let mut own = vec![true; points.len()];
+    let first = line.first().map(|&point| Place { point, is_own: true });
+    let mut places: Vec<Place> = first.into_iter().collect();
     for pair in line.windows(2).filter(|pair| pair[0] != pair[1]) {
         let pieces = (pair[0].distance(pair[1]) / step).ceil().max(1.0);
         for piece in 1..pieces as u32 {
-            points.push(pair[0].lerp(pair[1], f64::from(piece) / pieces));
-            own.push(false);
+            let point = pair[0].lerp(pair[1], f64::from(piece) / pieces);
+            places.push(Place { point, is_own: false });
         }
-        points.push(pair[1]);
-        own.push(true);
+        places.push(Place { point: pair[1], is_own: true });
     }
-    (points, own)
+    places
+}
+
+/// The point of a line, among these, that is nearest to a place.
+fn nearest(line: &[Place], among: Range<usize>, place: DVec2) -> usize {
+    let start = among.start;
+    let distance = |&at: &usize| line[at].point.distance_squared(place);
+    among.min_by(|one, other| distance(one).total_cmp(&distance(other))).unwrap_or(start)
 }
 
 /// Makes a round that ends where it began do so at another of its points.
-fn begin_at<T: Copy>(start: usize, round: &mut Vec<T>) {
+fn begin_at(start: usize, round: &mut Vec<Place>) {
     round.pop();
     round.rotate_left(start);
     round.extend(round.first().copied());

@@ -52,9 +52,9 @@ impl<'a> Guard<'a> {
 ///
 /// A curve that is far enough from walls and not too sharp comes back unchanged. A detour begins and ends in the
 /// direction of the curve and has no kinks. It starts ¼ cell before the bad part; where no detour fits, twice as far, until it
-/// replaces the whole curve. Where even that is sharper than `raw`, the result is `raw`. No other promise: a detour
-/// may be longer than the part it replaces, and further from `raw`, whose points are not kept, not even the posts of a
-/// patrol. [`nearest`](crate::nearest()) says how far away it passes them.
+/// replaces the whole curve. Where even that is sharper than `raw`, the result is `raw`. Points of `raw` are not kept, not
+/// even the posts of a patrol, but detours pass them at about two cells at most; a detour may be longer than the part it
+/// replaces. [`nearest`](crate::nearest()) says how far away it passes them.
 ///
 /// O(n log n) in the points of both lines and the cells within `radius` of them, for detours that are short or few.
 ///

@@ -98,39 +98,36 @@ pub fn simplify_on_grid_indices(
     grid: &Grid,
     options: &SimplifyOnGrid<'_>,
 ) -> Result<Vec<u32>, Error> {
-    let SimplifyOnGrid { tolerance, walls, radius, closed } = *options;
-    RADIUS.check(radius)?;
-    let blocked = NodeRange::of(grid).mask("walls", walls)?;
-    // Which points stay in any case.
-    let kept = simplify_indices(points, &Simplify::new(f64::INFINITY).closed(closed))?;
-    TOLERANCE.check(tolerance)?;
-    let walls = WallGrid { grid: *grid, blocked: &blocked };
-    let kept = in_sight(points, &kept, &walls, options);
+    RADIUS.check(options.radius)?;
+    let blocked = NodeRange::of(grid).mask("walls", options.walls)?;
+    let kept = in_sight(points, &WallGrid { grid: *grid, blocked: &blocked }, options)?;
     check_count("points", kept.len() as f64)?;
     Ok(kept)
 }
 
-/// The points that stay, those that are kept in any case among them.
-fn in_sight(
+/// The indexes of the points that stay, with these walls instead of the options'.
+pub(super) fn in_sight(
     points: &[DVec2],
-    kept: &[u32],
     walls: &WallGrid<'_>,
     options: &SimplifyOnGrid<'_>,
-) -> Vec<u32> {
+) -> Result<Vec<u32>, Error> {
+    let closed = options.closed;
+    // Which points stay in any case.
+    let mut ends = simplify_indices(points, &Simplify::new(f64::INFINITY).closed(closed))?;
+    TOLERANCE.check(options.tolerance)?;
     let mut round = points.to_vec();
-    let mut ends = kept.to_vec();
-    if options.closed {
+    if closed {
         round.extend(points.first());
         ends.push(points.len() as u32);
     }
     let legs = Legs::new(&round, walls, options.radius, options.tolerance);
-    let mut result: Vec<u32> = kept.first().copied().into_iter().collect();
+    let mut kept: Vec<u32> = ends.first().copied().into_iter().collect();
     for pair in ends.windows(2) {
         let pulled = legs.pulled(pair[0] as usize..pair[1] as usize + 1);
-        result.extend(pulled.into_iter().skip(1).map(|index| index as u32));
+        kept.extend(pulled.into_iter().skip(1).map(|index| index as u32));
     }
-    if options.closed {
-        result.pop();
+    if closed {
+        kept.pop();
     }
-    result
+    Ok(kept)
 }

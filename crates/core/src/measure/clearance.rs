@@ -24,6 +24,7 @@ impl WallGrid<'_> {
     }
 
     /// The same, but any number below `enough` if the room is less than that.
+    #[inline(never)]
     fn least_room(&self, from: DVec2, to: DVec2, most: f64, enough: f64) -> f64 {
         let (width, height) = (self.grid.width() as i32, self.grid.height() as i32);
         let size = DVec2::new(f64::from(width), f64::from(height));

@@ -2,6 +2,7 @@
 
 use glam::DVec2;
 
+use super::segments::Segments;
 use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
 use crate::grid::Grid;
@@ -107,7 +108,7 @@ pub fn wall_crossings<'a>(
     let mut crossings = WallCrossings::default();
     let mut here = Vec::new();
     for (segment, (from, to)) in segments(points, closed).enumerate() {
-        wall_grid.each_crossed(from, to, |cell, enter| {
+        wall_grid.each_crossed(from, to, &mut |cell, enter| {
             // Nearly always the last.
             let index = here.partition_point(|&earlier| earlier <= (enter, cell));
             here.insert(index, (enter, cell));
@@ -132,9 +133,8 @@ pub fn wall_crossings<'a>(
 
 /// The segments of a polyline. A single point has none, even if it is in a wall.
 fn segments(points: &[DVec2], closed: bool) -> impl Iterator<Item = (DVec2, DVec2)> {
-    let closing = points.last().zip(points.first()).filter(|_| closed && points.len() > 1);
-    let pairs = points.windows(2).map(|pair| (pair[0], pair[1]));
-    pairs.chain(closing.map(|(&last, &first)| (last, first)))
+    let count = if points.len() < 2 { 0 } else { points.len() - usize::from(!closed) };
+    (0..count).map(move |segment| Segments::new(points, closed).ends(segment))
 }
 
 /// A grid and its blocked cells.
@@ -147,7 +147,7 @@ pub(crate) struct WallGrid<'a> {
 impl WallGrid<'_> {
     /// Whether a segment leaves the open cells.
     pub(crate) fn blocks(&self, from: DVec2, to: DVec2) -> bool {
-        !self.inside(from) || !self.inside(to) || self.each_crossed(from, to, |_, _| true)
+        !self.inside(from) || !self.inside(to) || self.each_crossed(from, to, &mut |_, _| true)
     }
 
     /// Tells of each blocked cell that a segment crosses, and at which share of it, until `enough`
@@ -157,7 +157,7 @@ impl WallGrid<'_> {
         &self,
         from: DVec2,
         to: DVec2,
-        mut enough: impl FnMut(usize, f64) -> bool,
+        enough: &mut dyn FnMut(usize, f64) -> bool,
     ) -> bool {
         let step = to - from;
         if step == DVec2::ZERO && !self.blocks_point(from) {

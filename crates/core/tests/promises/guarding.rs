@@ -158,4 +158,6 @@ fn lines_of_less_than_two_points_are_checked() {
     let there = guard(&[place, place + 0.25], &[inside], &grid, &closed).unwrap();
     assert_eq!(first_wall_hit(&there, &grid, &[2], true).unwrap(), None);
     assert!(there.iter().all(|point| point.x < 2.0));
+    // A closed route that stays where it is.
+    assert_eq!(guard(&[place], &[place, inside], &grid, &closed).unwrap(), [place]);
 }
