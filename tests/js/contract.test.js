@@ -80,6 +80,17 @@ test('refine rejects points that are too fast for their times', () => {
   refuses('times', () => refine(points, { times: any('x') }));
 });
 
+test('refine keeps every point until it is asked to reject some', () => {
+  const track = [0, 0, 1, 0, 2, 0, 0.5, 3, 4, 0, 5, 0, 6, 0];
+  assert.deepEqual([...refineRejected(track)], []);
+  assert.deepEqual(refine(track), refine(track, { outlierAngle: Infinity }));
+  assert.deepEqual([...refineRejected(track, { outlierAngle: 90 })], [3]);
+  const published = refine(track, { published: true });
+  assert.deepEqual(published, refine(track, { published: true, outlierAngle: 90 }));
+  assert.notDeepEqual(published, refine(track, { published: true, outlierAngle: Infinity }));
+  assert.deepEqual([...refineRejected(track, { published: true })], [2, 3]);
+});
+
 test('visvalingam drops points whose triangle is smaller than the area', () => {
   const line = [0, 0, 2, 0.1, 4, 0, 4, 3];
   const dropped = engine.visvalingam(line, { area: 0.5 });
@@ -97,13 +108,14 @@ test('visvalingam drops points whose triangle is smaller than the area', () => {
 test('rejectOutliers returns what refine keeps, and the rejected indexes', () => {
   const track = [0, 0, 1, 0, 2, 0, 0.5, 3, 4, 0, 5, 0, 6, 0];
   const times = [0, 1, 2, 3, 4, 5, 6];
-  const [plain, timed] = [{}, { times, outlierAngle: Infinity, maxSpeed: 2.2 }];
+  const [plain, timed] = [{ outlierAngle: 90 }, { times, outlierAngle: Infinity, maxSpeed: 2.2 }];
   for (const request of [plain, timed]) {
     const { points, rejected } = engine.rejectOutliers(track, request);
     assert.deepEqual([...rejected], [3]);
     assert.deepEqual(rejected, refineRejected(track, request));
     assert.deepEqual(points, refine(track, { ...request, angleLimit: Infinity }));
   }
+  assert.deepEqual([...engine.rejectOutliers(track).rejected], [3]);
   assert.equal(engine.rejectOutliers(track).times.length, 0);
   const cleaned = engine.rejectOutliers(track, timed);
   assert.deepEqual(cleaned.times, engine.refineTimes(track, { ...timed, angleLimit: Infinity }));

@@ -8,9 +8,9 @@ import { values } from './table.js';
 /** @typedef {import('./arguments.js').Numbers} Numbers */
 
 /**
- * Corner cutting that leaves turns below `angleLimit` alone, after throwing out points at which the polyline turns by
- * `outlierAngle` or more while leaving them out heals the turns beside them: 1 pass, 30 and 90 degrees if nothing else is
- * said. With `times`, one ascending number for each point, also those that cannot be reached and left at `maxSpeed`.
+ * Corner cutting that leaves turns below `angleLimit` alone: 1 pass and 30 degrees by default. With `outlierAngle` it first
+ * throws out points at which the polyline turns by that much or more while leaving them out heals the turns beside them;
+ * with `times` (one ascending number for each point) and `maxSpeed` those that cannot be reached and left so fast.
  * @param {Points} points
  * @param {RefineOptions} [request]
  * @returns {Float64Array}
@@ -73,17 +73,17 @@ export function refineRejected(points, request = {}) {
 }
 
 /**
- * Throws out the points that are plainly wrong and changes nothing else: the outliers of `refine`, without its corner
- * cutting. `rejected` has their indexes, `times` those of the points that stay; it is empty if none are given.
+ * Throws out the points that are plainly wrong and changes nothing else: those that `refine` throws out for the same
+ * options, without its corner cutting. `rejected` has their indexes, `times` those of the points that stay; it is empty if none are given.
  * @param {Points} points
  * @param {{ dimension?: 2 | 3, outlierAngle?: number, closed?: boolean, times?: Numbers, maxSpeed?: number }} [request]
- *   90 degrees and any speed if nothing else is said
+ *   90 degrees and any speed by default
  * @returns {{ points: Float64Array, times: Float64Array, rejected: Uint32Array }}
  */
 export function rejectOutliers(points, request = {}) {
   return call(
     () => {
-      const { outlierAngle, closed, times, maxSpeed, dimension: given } = options(request);
+      const { outlierAngle = 90, closed, times, maxSpeed, dimension: given } = options(request);
       const size = dimension(given);
       const line = coordinates('points', points, size);
       const clock = times === undefined ? undefined : floats('times', times);

@@ -87,7 +87,9 @@ export function values(id, given) {
   const found = new Float64Array(list.length);
   list.forEach(({ id: name, kind, required, default: usual }, index) => {
     const value = given[name];
-    if (value === undefined && !required) found[index] = usual;
+    // The listing throws out points from 90° on unless told otherwise; nothing else does.
+    if (value === undefined && name === 'outlierAngle' && given['published'] === true) found[index] = 90;
+    else if (value === undefined && !required) found[index] = usual;
     else found[index] = kind === 'flag' ? Number(flag(name, value)) : number(name, value);
   });
   return found;

@@ -25,7 +25,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let both = kept.iter().map(|&index| index as usize);
     let both = both.map(|index| (cleaned.points[index], cleaned.times[index]));
     let (points, times): (Vec<_>, Vec<_>) = both.unzip();
-    let rounded = Refine::new().passes(3).angle_limit(3.0).outlier_angle(f64::INFINITY);
+    let rounded = Refine::new().passes(3).angle_limit(3.0);
     let (points, times) = refine_timed(&points, &times, &rounded)?;
 
     let mut writing = Writing::new().times(&times);

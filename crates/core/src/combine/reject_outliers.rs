@@ -23,8 +23,7 @@ impl<'a> RejectOutliers<'a> {
     /// An open line without times, by the turns alone.
     #[must_use]
     pub const fn new() -> Self {
-        let Refine { outlier_angle, max_speed, closed, .. } = Refine::new();
-        Self { outlier_angle, max_speed, times: None, closed }
+        Self { outlier_angle: 90.0, max_speed: f64::INFINITY, times: None, closed: false }
     }
 
     setters! {

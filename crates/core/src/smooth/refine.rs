@@ -7,12 +7,15 @@ use super::sharp_corners::cut;
 use crate::error::Error;
 use crate::param::{Algorithm, CLOSED, Param, Values, WithValues};
 use crate::points::{Point, check, check_size};
-use crate::setters::setters;
+use crate::setters::{optional_setters, setters};
 
 const ANGLE_LIMIT: Param =
     Param::number("angle_limit", "Angle limit", "°").control(0.0, 180.0, 1.0).default(30.0);
-const OUTLIER_ANGLE: Param =
-    Param::number("outlier_angle", "Outlier angle", "°").control(0.0, 180.0, 1.0).default(90.0);
+const OUTLIER_ANGLE: Param = Param::number("outlier_angle", "Outlier angle", "°")
+    .control(0.0, 180.0, 1.0)
+    .default(f64::INFINITY);
+/// What the published listing throws out unless told otherwise.
+const PUBLISHED_OUTLIER_ANGLE: f64 = 90.0;
 const MAX_SPEED: Param = Param::number("max_speed", "Greatest speed", "")
     .control(0.0, 100.0, 1.0)
     .default(f64::INFINITY);
@@ -36,10 +39,9 @@ pub struct Refine {
     /// Corners that turn by less than this stay as they are, 30 by default; 0 cuts all, infinity none.
     #[cfg_attr(feature = "serde", serde(with = "crate::serial::infinite"))]
     pub angle_limit: f64,
-    /// A turn of at least this much that goes when a point is left out marks an outlier, 90 by
-    /// default; infinity rejects none by their turns.
-    #[cfg_attr(feature = "serde", serde(with = "crate::serial::infinite"))]
-    pub outlier_angle: f64,
+    /// A turn of at least this much that goes when a point is left out marks an outlier; infinity marks none. Not given,
+    /// it is infinity, or 90 with `published`, as the article's listing has it.
+    pub outlier_angle: Option<f64>,
     /// Whether the last point leads back to the first; not by default.
     pub closed: bool,
     /// Do as the article's listing does, to the letter; off by default. It knows nothing of closed polylines, so
@@ -52,13 +54,13 @@ pub struct Refine {
 }
 
 impl Refine {
-    /// One pass of an open polyline, with the article's angles: 30° and 90°.
+    /// One pass over an open polyline that cuts corners of 30° and more and keeps every outlier.
     #[must_use]
     pub const fn new() -> Self {
         Self {
             passes: 1,
             angle_limit: ANGLE_LIMIT.default,
-            outlier_angle: OUTLIER_ANGLE.default,
+            outlier_angle: None,
             closed: false,
             published: false,
             max_speed: MAX_SPEED.default,
@@ -68,10 +70,18 @@ impl Refine {
     setters! {
         passes: u32,
         angle_limit: f64,
-        outlier_angle: f64,
         closed: bool,
         published: bool,
         max_speed: f64,
+    }
+
+    optional_setters! {
+        outlier_angle: f64,
+    }
+
+    fn rejects_from(&self) -> f64 {
+        let usual = if self.published { PUBLISHED_OUTLIER_ANGLE } else { OUTLIER_ANGLE.default };
+        self.outlier_angle.unwrap_or(usual)
     }
 }
 
@@ -88,7 +98,7 @@ impl WithValues for Refine {
         Ok(Self {
             passes: values.whole(&PASSES)?,
             angle_limit: values.number(&ANGLE_LIMIT)?,
-            outlier_angle: values.number(&OUTLIER_ANGLE)?,
+            outlier_angle: Some(values.number(&OUTLIER_ANGLE)?),
             closed: values.flag(&CLOSED)?,
             published: values.flag(&PUBLISHED)?,
             max_speed: values.number(&MAX_SPEED)?,
@@ -96,8 +106,8 @@ impl WithValues for Refine {
     }
 }
 
-/// Cuts the corners of a polyline that turn by at least `angle_limit`, after throwing out points
-/// that are plainly wrong.
+/// Cuts the corners of a polyline that turn by at least `angle_limit`; with an `outlier_angle`, it throws out points that
+/// are plainly wrong first.
 ///
 /// **Outliers** are judged once, before the first pass, on the points as given: later passes cut
 /// corners only, so that none of them takes a corner that an earlier one has cut. A point is an outlier where the
@@ -110,7 +120,7 @@ impl WithValues for Refine {
 /// What keeps turning sharply with no two good points in succession is left as it is: stairs and zigzags.
 ///
 /// **Corners** that turn by at least `angle_limit` give way to a point a quarter of the way before
-/// and one a quarter after, in each pass. With an angle limit of 0 and an infinite outlier angle
+/// and one a quarter after, in each pass. With an angle limit of 0 and no outlier angle
 /// that is [`chaikin`](crate::chaikin). Fewer than three points are returned as they are.
 ///
 /// O(points + result) time and memory.
@@ -144,7 +154,7 @@ pub fn refine<P: Point>(points: &[P], options: &Refine) -> Result<Vec<P>, Error>
         let mut path = points.to_vec();
         for _ in 0..options.passes {
             check_size::<P>("passes", path.len() as f64)?;
-            path = published::pass(&path, options.angle_limit, options.outlier_angle).0;
+            path = published::pass(&path, options.angle_limit, options.rejects_from()).0;
         }
         check_size::<P>("passes", path.len() as f64)?;
         return Ok(path);
@@ -165,7 +175,7 @@ pub fn refine<P: Point>(points: &[P], options: &Refine) -> Result<Vec<P>, Error>
 ///     dvec2(0.5, 3.0), // a glitch
 ///     dvec2(4.0, 0.0), dvec2(5.0, 0.0),
 /// ];
-/// assert_eq!(refine_rejected(&track, &Refine::new())?, [3]);
+/// assert_eq!(refine_rejected(&track, &Refine::new().outlier_angle(90.0))?, [3]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn refine_rejected<P: Point>(points: &[P], options: &Refine) -> Result<Vec<u32>, Error> {
@@ -174,9 +184,9 @@ pub fn refine_rejected<P: Point>(points: &[P], options: &Refine) -> Result<Vec<u
     Ok(if options.passes == 0 {
         Vec::new()
     } else if options.published {
-        published::pass(points, options.angle_limit, options.outlier_angle).1
+        published::pass(points, options.angle_limit, options.rejects_from()).1
     } else {
-        outliers(points, options.outlier_angle, None, options.closed)
+        outliers(points, options.rejects_from(), None, options.closed)
     })
 }
 
@@ -198,7 +208,7 @@ pub fn refine_rejected<P: Point>(points: &[P], options: &Refine) -> Result<Vec<u
 /// use meander_core::{Refine, glam::dvec2, refine_timed};
 /// // Nobody walks forty metres in a second and back in the next.
 /// let track = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(42.0, 3.0), dvec2(3.0, 0.0), dvec2(4.0, 0.0)];
-/// let options = Refine::new().outlier_angle(f64::INFINITY).max_speed(10.0);
+/// let options = Refine::new().max_speed(10.0);
 /// let (points, times) = refine_timed(&track, &[0.0, 1.0, 2.0, 3.0, 4.0], &options)?;
 /// assert_eq!(points, [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(3.0, 0.0), dvec2(4.0, 0.0)]);
 /// assert_eq!(times, [0.0, 1.0, 3.0, 4.0]);
@@ -228,7 +238,7 @@ pub fn refine_rejected_timed<P: Point>(
     if options.passes == 0 {
         return Ok(Vec::new());
     }
-    Ok(outliers(points, options.outlier_angle, Some(times), options.closed))
+    Ok(outliers(points, options.rejects_from(), Some(times), options.closed))
 }
 
 fn needs_no_times(options: &Refine) -> Result<(), Error> {
@@ -252,7 +262,7 @@ fn timed<'a, P: Point>(
 fn check_options<P: Point>(points: &[P], options: &Refine) -> Result<(), Error> {
     PASSES.check(f64::from(options.passes))?;
     ANGLE_LIMIT.check(options.angle_limit)?;
-    OUTLIER_ANGLE.check(options.outlier_angle)?;
+    OUTLIER_ANGLE.check(options.rejects_from())?;
     // Not a number is not above 0 either.
     if options.max_speed.is_nan() || options.max_speed <= 0.0 {
         return Err(Error::value("max_speed", options.max_speed, "a number above 0"));
@@ -269,7 +279,7 @@ fn cleaned_and_cut<P: Point>(
     let mut path = points.to_vec();
     let mut clock = times.map_or_else(Vec::new, |times| times.to_vec());
     if options.passes > 0 && points.len() > 2 {
-        let rejected = outliers(points, options.outlier_angle, times, options.closed);
+        let rejected = outliers(points, options.rejects_from(), times, options.closed);
         leave_out(&mut path, &rejected);
         leave_out(&mut clock, &rejected);
     }

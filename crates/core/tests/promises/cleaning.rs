@@ -28,7 +28,8 @@ fn tallies(name: &str, receiver: &Receiver, closed: bool) -> [Tally; 2] {
         let road = if closed { round_road(draws, 100) } else { road(draws, 100, 8.0) };
         let Recording { points, bad } = record(draws, &road, receiver);
         for (tally, published) in tallies.iter_mut().zip([false, true]) {
-            let options = Refine::new().closed(closed).published(published).passes(4);
+            let options =
+                Refine::new().closed(closed).published(published).outlier_angle(90.0).passes(4);
             let (found, lost) = found_and_lost(&refine_rejected(&points, &options).unwrap(), &bad);
             tally.bad += bad.len();
             tally.found += found;
@@ -148,7 +149,8 @@ fn clean_tracks_lose_nothing() {
                 let road = road(draws, 100, bend);
                 let receiver = Receiver { noise, runs: 0, ..RECEIVER };
                 let Recording { points, .. } = record(draws, &road, &receiver);
-                let rejected = refine_rejected(&points, &Refine::new()).unwrap();
+                let rejected =
+                    refine_rejected(&points, &Refine::new().outlier_angle(90.0)).unwrap();
                 assert!(
                     rejected.is_empty(),
                     "noise {noise}, bend {bend}, seed {seed}: {rejected:?}"
@@ -165,7 +167,8 @@ fn bad_points_are_found_in_space_too() {
         let road = road(draws, 60, 8.0);
         let receiver = Receiver { off: (4.0, 12.0), ..RECEIVER };
         let Recording { points, bad } = record(draws, &road, &receiver);
-        let rejected = refine_rejected(&raised(&points), &Refine::new()).unwrap();
+        let rejected =
+            refine_rejected(&raised(&points), &Refine::new().outlier_angle(90.0)).unwrap();
         assert_eq!(rejected, bad, "seed {seed}");
     }
 }
@@ -185,7 +188,7 @@ fn without<T: Copy>(list: &[T], rejected: &[u32]) -> Vec<T> {
 
 #[test]
 fn a_track_backwards_has_the_same_bad_points() {
-    let options = Refine::new();
+    let options = Refine::new().outlier_angle(90.0);
     for Recording { points, .. } in (1..=5).flat_map(recordings) {
         let backwards: Vec<DVec2> = points.iter().rev().copied().collect();
         let last = points.len() as u32 - 1;
@@ -199,16 +202,19 @@ fn a_track_backwards_has_the_same_bad_points() {
 #[test]
 fn a_cleaned_track_is_clean() {
     for Recording { points, .. } in recordings(1) {
-        let rejected = refine_rejected(&points, &Refine::new()).unwrap();
+        let rejected = refine_rejected(&points, &Refine::new().outlier_angle(90.0)).unwrap();
         let cleaned = without(&points, &rejected);
-        assert_eq!(refine_rejected(&cleaned, &Refine::new()).unwrap(), [0u32; 0]);
+        assert_eq!(
+            refine_rejected(&cleaned, &Refine::new().outlier_angle(90.0)).unwrap(),
+            [0u32; 0]
+        );
     }
 }
 
 #[test]
 fn only_the_first_pass_rejects() {
     for Recording { points, .. } in recordings(2) {
-        let options = Refine::new().passes(3);
+        let options = Refine::new().outlier_angle(90.0).passes(3);
         let cleaned = without(&points, &refine_rejected(&points, &options).unwrap());
         let cut = options.outlier_angle(f64::INFINITY);
         assert_eq!(refine(&points, &options).unwrap(), refine(&cleaned, &cut).unwrap());
@@ -267,7 +273,8 @@ fn times_travel_with_the_points() {
     for closed in [false, true] {
         for Recording { points, .. } in recordings(2) {
             let times = clock(points.len());
-            let options = Refine::new().closed(closed).passes(3).angle_limit(0.0);
+            let options =
+                Refine::new().outlier_angle(90.0).closed(closed).passes(3).angle_limit(0.0);
             let (line, after) = refine_timed(&points, &times, &options).unwrap();
             assert_eq!(line, refine(&points, &options).unwrap());
             assert_eq!(line.len(), after.len());

@@ -6,7 +6,7 @@ use meander_core::{Refine, refine_rejected};
 pub(crate) const NOTHING: [u32; 0] = [];
 
 fn rejected(points: &[DVec2], closed: bool) -> Vec<u32> {
-    refine_rejected(points, &Refine::new().closed(closed)).unwrap()
+    refine_rejected(points, &Refine::new().outlier_angle(90.0).closed(closed)).unwrap()
 }
 
 /// The vertices with so many points on each segment, its first included.

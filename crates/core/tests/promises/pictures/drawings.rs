@@ -133,7 +133,7 @@ fn refining() -> Result<String, Error> {
     ]
     .map(|(x, y)| dvec2(x, y))
     .to_vec();
-    let options = Refine::new().passes(3);
+    let options = Refine::new().outlier_angle(90.0).passes(3);
     let smooth = refine(&raw, &options)?;
     let out: Vec<DVec2> =
         refine_rejected(&raw, &options)?.into_iter().map(|index| raw[index as usize]).collect();
