@@ -1,11 +1,13 @@
 /** Smoothers: points in, points out; which points they keep, and other forms of their curves. */
 import { badArgument } from '../errors.js';
-import { coordinates, dimension, flag, number, options, plain, reading } from './arguments.js';
+import { coordinates, dimension, flag, floats, number, options, plain, reading } from './arguments.js';
+import { measure } from './measures.js';
 import { call, wasm } from './module.js';
 import { params, place, values } from './table.js';
 import { gridAndWalls } from './walls.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
+/** @typedef {import('./arguments.js').Numbers} Numbers */
 
 /**
  * Any smoother by its id.
@@ -96,11 +98,8 @@ export function catmullRom(points, request = {}) {
 export function simplifyIndices(points, request) {
   if (reading('options', () => options(request)['walls'] !== undefined))
     return call(() => onGrid(points, options(request)), wasm.simplifyOnGridIndices);
-  return call(() => {
-    const given = options(request);
-    const size = dimension(given['dimension']);
-    return [size, coordinates('points', points, size), values('simplify', given)];
-  }, wasm.simplifyIndices);
+  const { origins } = derive('simplify', points, request);
+  return Uint32Array.from({ length: origins.length / 3 }, (_, at) => origins[3 * at]);
 }
 
 /**
@@ -162,7 +161,16 @@ export function guard(raw, smoothed, grid) {
  * @returns {Float64Array}
  */
 export function soften(points, request = {}) {
-  return smooth('soften', points, request);
+  const [shape, line, weight] = reading('options', () => {
+    const { dimension: size, closed, weight: given = 0.5 } = options(request);
+    const asked = { dimension: dimension(size), closed: flag('closed', closed) };
+    return [asked, coordinates('points', points, asked.dimension), number('weight', given)];
+  });
+  if (!(weight >= 0 && weight <= 1)) throw badArgument('weight', weight, 'a number from 0 to 1');
+  const { points: count, length } = measure(line, { dimension: shape.dimension });
+  if (weight === 0 || count < 2) return visvalingam(line, { ...shape, area: 0 });
+  const few = simplify(line, { ...shape, tolerance: weight * (length / (count - 1)) });
+  return chaikin(few, { ...shape, passes: 4, ratio: weight / 4 });
 }
 
 /**
@@ -187,15 +195,26 @@ export function bspline(points, request = {}) {
 }
 
 /**
+ * Points at equal steps of arc length. The steps are as long as `spacing`, or a little shorter so that a whole number of
+ * them fits. An open polyline keeps both ends; from the last point of a closed one it is a step to the first.
+ * @param {Points} points
+ * @param {{ dimension?: 2 | 3, spacing: number, closed?: boolean }} request
+ * @returns {Float64Array}
+ */
+export function resample(points, request) {
+  return smooth('resample', points, request);
+}
+
+/**
  * The options of each smoother.
  * @typedef {object} SmootherOptions
  * @property {NonNullable<Parameters<typeof chaikin>[1]>} chaikin
  * @property {Omit<import('./refining.js').RefineOptions, 'times' | 'maxSpeed'>} refine
  * @property {Omit<SimplifyOptions, 'width' | 'height' | 'walls' | 'radius'>} simplify
  * @property {CatmullRomOptions} catmullRom
- * @property {NonNullable<Parameters<typeof soften>[1]>} soften
  * @property {Parameters<typeof visvalingam>[1]} visvalingam
  * @property {NonNullable<Parameters<typeof bspline>[1]>} bspline
+ * @property {Parameters<typeof resample>[1]} resample
  */
 
 /**
@@ -219,18 +238,71 @@ export function smoothInto(into, algorithm, points, ...request) {
       if (!given) throw badArgument('into', into, 'a Float64Array');
       // Without methods of the caller's: the module writes to it last.
       const list = new Float64Array(given.buffer, given.byteOffset, given.length);
-      if (typeof algorithm !== 'string' || !params()[place(algorithm)]?.smoother) {
-        const smoothers = params().filter(({ smoother }) => smoother);
-        throw badArgument('algorithm', algorithm, `one of ${smoothers.map(({ id }) => id).join(', ')}`);
-      }
-      const size = dimension(wanted['dimension']);
-      const line = coordinates('points', points, size);
-      return [list, list.length, place(algorithm), size, line, values(algorithm, wanted)];
+      return [list, list.length, ...anySmoother(algorithm, points, wanted)];
     },
     (list, length, ...rest) => {
       const count = wasm.smoothInto(list, length, ...rest);
       if (count > length) throw badArgument('into', length, `${count} numbers or more`);
       return list.subarray(0, count);
     },
+  );
+}
+
+/**
+ * A smoother's result, and where each of its points comes from. `origins` has three numbers for each point: the indexes of
+ * the two points of the input that it lies between, and the fraction of the way from one to the other.
+ * @template {keyof SmootherOptions} Id
+ * @param {Id} algorithm
+ * @param {Points} points
+ * @param {{} extends SmootherOptions[Id] ? [request?: SmootherOptions[Id]] : [request: SmootherOptions[Id]]} request the
+ *   smoother's options, without walls and times
+ * @returns {{ points: Float64Array, origins: Float64Array }}
+ */
+export function derive(algorithm, points, ...request) {
+  const [asked = {}] = /** @type {unknown[]} */ (request);
+  return call(
+    () => anySmoother(algorithm, points, options(asked)),
+    (at, size, line, numbers) => unpack(wasm.derive(at, size, line, numbers), size),
+  );
+}
+
+/**
+ * @param {string} algorithm
+ * @param {Points} points
+ * @param {Record<string, unknown>} wanted
+ * @returns {[place: number, size: 2 | 3, line: Float64Array, values: Float64Array]}
+ */
+function anySmoother(algorithm, points, wanted) {
+  if (typeof algorithm !== 'string' || !params()[place(algorithm)]?.smoother) {
+    const smoothers = params().filter(({ smoother }) => smoother);
+    throw badArgument('algorithm', algorithm, `one of ${smoothers.map(({ id }) => id).join(', ')}`);
+  }
+  const size = dimension(wanted['dimension']);
+  return [place(algorithm), size, coordinates('points', points, size), values(algorithm, wanted)];
+}
+
+/** @param {Float64Array} packed their number, the points, their origins @param {number} size */
+export function unpack(packed, size) {
+  const end = 1 + size * packed[0];
+  return { points: packed.slice(1, end), origins: packed.slice(end, end + 3 * packed[0]) };
+}
+
+/**
+ * Values of a smoother's input, such as times, widths or heights, for its result: each is interpolated between those of
+ * the two points that an origin names.
+ * @param {Numbers} values one for each point of the input
+ * @param {Numbers} origins as `derive` returns them
+ * @returns {Float64Array}
+ */
+export function interpolate(values, origins) {
+  return call(
+    () => [floats('values', values), floats('origins', origins)],
+    (from, positions) =>
+      Float64Array.from({ length: Math.floor(positions.length / 3) }, (_, at) => {
+        const [before, after, fraction] = positions.subarray(3 * at);
+        if (!(before < from.length && after < from.length))
+          throw badArgument('values', from.length, 'one number for each point');
+        return from[before] * (1 - fraction) + from[after] * fraction;
+      }),
   );
 }

@@ -121,20 +121,6 @@ export function wallsCrossed(points, grid) {
 }
 
 /**
- * Points at equal steps of arc length. The steps are as long as `spacing`, or a little shorter so that a whole number of
- * them fits. An open polyline keeps both ends; from the last point of a closed one it is a step to the first.
- * @param {Points} points
- * @param {{ dimension?: 2 | 3, spacing: number, closed?: boolean }} request
- * @returns {Float64Array}
- */
-export function resample(points, request) {
-  return call(() => {
-    const { size, closed } = shape(request);
-    return [size, coordinates('points', points, size), number('spacing', request.spacing), closed];
-  }, wasm.resample);
-}
-
-/**
  * The curvature at each point, in 1 / the points' unit: one over the radius of the circle through it
  * and its neighbours.
  * @param {Points} points

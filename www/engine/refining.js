@@ -1,8 +1,9 @@
 /** Corner cutting with limits, and the points that are plainly wrong. */
-import { coordinates, dimension, floats, options, reading } from './arguments.js';
-import { smooth } from './curves.js';
+import { badArgument } from '../errors.js';
+import { coordinates, dimension, flag, floats, number, options, reading, whole } from './arguments.js';
+import { interpolate, smooth, unpack } from './curves.js';
 import { call, wasm } from './module.js';
-import { values } from './table.js';
+import { place, values } from './table.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
 /** @typedef {import('./arguments.js').Numbers} Numbers */
@@ -19,8 +20,7 @@ import { values } from './table.js';
  *   closed?: boolean, published?: boolean, times?: Numbers, maxSpeed?: number }} RefineOptions
  */
 export function refine(points, request = {}) {
-  const isTimed = reading('options', () => request?.times !== undefined);
-  return isTimed ? timed(points, request, false) : smooth('refine', points, request);
+  return isTimed(request) ? timed(points, request).points : smooth('refine', points, request);
 }
 
 /**
@@ -30,27 +30,7 @@ export function refine(points, request = {}) {
  * @returns {Float64Array}
  */
 export function refineTimes(points, request) {
-  return timed(points, request, true);
-}
-
-/**
- * @param {Points} points
- * @param {unknown} request
- * @param {boolean} asksTimes
- * @returns {Float64Array}
- */
-function timed(points, request, asksTimes) {
-  return call(() => {
-    const given = options(request);
-    const size = dimension(given['dimension']);
-    return [
-      size,
-      coordinates('points', points, size),
-      floats('times', given['times']),
-      values('refine', given),
-      asksTimes,
-    ];
-  }, wasm.refineTimed);
+  return timed(points, request).times;
 }
 
 /**
@@ -60,38 +40,77 @@ function timed(points, request, asksTimes) {
  * @returns {Uint32Array}
  */
 export function refineRejected(points, request = {}) {
+  if (isTimed(request)) return timed(points, request).rejected;
   return call(() => {
     const given = options(request);
     const size = dimension(given['dimension']);
-    return [
-      size,
-      coordinates('points', points, size),
-      given['times'] === undefined ? undefined : floats('times', given['times']),
-      values('refine', given),
-    ];
+    return [size, coordinates('points', points, size), values('refine', given)];
   }, wasm.refineRejected);
 }
+
+/** @param {RefineOptions} request */
+const isTimed = (request) =>
+  reading('options', () => {
+    const { times, maxSpeed = Infinity } = options(request);
+    return times !== undefined || maxSpeed !== Infinity;
+  });
+
+/**
+ * @param {Points} points
+ * @param {RefineOptions} request
+ */
+function timed(points, request) {
+  return call(
+    () => {
+      const { outlierAngle = Infinity, maxSpeed = Infinity, ...given } = options(request);
+      const size = dimension(given['dimension']);
+      const line = coordinates('points', points, size);
+      const times = floats('times', given['times']);
+      const numbers = values('refine', { ...given, outlierAngle: Infinity });
+      if (given['published']) throw badArgument('published', true, 'false where times are given');
+      const judged = [number('outlierAngle', outlierAngle), number('maxSpeed', maxSpeed)];
+      return [size, line, times, judged, numbers, given['closed'] === true];
+    },
+    (size, line, times, [outlierAngle, maxSpeed], numbers, closed) => {
+      const found = wasm.outliers(size, line, times, outlierAngle, maxSpeed, MAX_RUN, closed);
+      // Without passes nothing happens.
+      const rejected = numbers[0] === 0 ? new Uint32Array() : found;
+      const cleaned = without(line, size, rejected);
+      const { points, origins } = unpack(wasm.derive(place('refine'), size, cleaned, numbers), size);
+      const clock = without(times, 1, rejected);
+      // On the closing segment, for which no time is known, it is that of the last point.
+      for (let at = 0; at < origins.length; at += 3)
+        if (origins[at + 1] < origins[at]) [origins[at + 1], origins[at + 2]] = [origins[at], 0];
+      return { points, times: interpolate(clock, origins), rejected };
+    },
+  );
+}
+
+/** The most outliers in succession that turns find. */
+const MAX_RUN = 5;
 
 /**
  * Throws out the points that are plainly wrong and changes nothing else: those that `refine` throws out for the same
  * options, without its corner cutting. `rejected` has their indexes, `times` those of the points that stay; it is empty if none are given.
  * @param {Points} points
- * @param {{ dimension?: 2 | 3, outlierAngle?: number, closed?: boolean, times?: Numbers, maxSpeed?: number }} [request]
- *   90 degrees and any speed by default
+ * @param {{ dimension?: 2 | 3, outlierAngle?: number, maxRun?: number, closed?: boolean, times?: Numbers,
+ *   maxSpeed?: number }} [request] by default 90 degrees, runs of up to 5 by their turns (15 at most), and any speed
  * @returns {{ points: Float64Array, times: Float64Array, rejected: Uint32Array }}
  */
 export function rejectOutliers(points, request = {}) {
   return call(
     () => {
-      const { outlierAngle = 90, closed, times, maxSpeed, dimension: given } = options(request);
-      const size = dimension(given);
+      const given = options(request);
+      const { outlierAngle = 90, maxRun = MAX_RUN, maxSpeed = Infinity, closed, times } = given;
+      const size = dimension(given['dimension']);
       const line = coordinates('points', points, size);
       const clock = times === undefined ? undefined : floats('times', times);
-      const judged = { dimension: size, outlierAngle, closed, times: clock, maxSpeed };
-      return [size, line, clock, /** @type {RefineOptions} */ (judged)];
+      const angle = number('outlierAngle', outlierAngle);
+      const run = whole('maxRun', maxRun);
+      return [size, line, clock, angle, number('maxSpeed', maxSpeed), run, flag('closed', closed)];
     },
-    (size, line, clock, judged) => {
-      const rejected = refineRejected(line, judged);
+    (size, line, clock, ...judged) => {
+      const rejected = wasm.outliers(size, line, clock, ...judged);
       return {
         points: without(line, size, rejected),
         times: without(clock ?? new Float64Array(), 1, rejected),

@@ -3,15 +3,12 @@
 mod bridge;
 mod guard;
 mod matching;
-mod reject_outliers;
 mod room;
 mod rounding;
 mod seam;
 mod simplify_on_grid;
-pub(crate) mod soften;
 mod splice;
 mod taut;
 
 pub use guard::{Guard, guard};
-pub use reject_outliers::{Cleaned, RejectOutliers, reject_outliers};
 pub use simplify_on_grid::{SimplifyOnGrid, simplify_on_grid, simplify_on_grid_indices};

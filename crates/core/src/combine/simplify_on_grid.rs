@@ -11,7 +11,7 @@ use crate::measure::WallGrid;
 use crate::param::Param;
 use crate::points::{check_count, check_size};
 use crate::setters::{converting_setters, setters};
-use crate::smooth::simplify::{Simplify, TOLERANCE, simplify_indices};
+use crate::smooth::simplify::{Simplify, TOLERANCE, indices};
 
 pub(super) const RADIUS: Param = Param::number("radius", "Radius", "cells");
 
@@ -104,7 +104,7 @@ pub fn simplify_on_grid_indices(
     let radius = RADIUS.check(radius)?;
     let blocked = NodeRange::of(grid).mask("walls", walls)?;
     // Which points stay in any case.
-    let kept = simplify_indices(points, &Simplify::new(f64::INFINITY).closed(closed))?;
+    let kept = indices(points, &Simplify::new(f64::INFINITY).closed(closed))?;
     TOLERANCE.check(tolerance)?;
     let room = Room { walls: WallGrid { grid: *grid, blocked: &blocked }, radius };
     let kept = in_sight(points, &kept, &room, tolerance, closed);

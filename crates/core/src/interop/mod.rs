@@ -27,4 +27,4 @@ pub use crate::param::{Algorithm, Kind, Param, Values, WithValues};
 pub use crate::search::ASTAR;
 pub use crate::track::{Numbers, write_svg_path_with};
 pub use flat::{check_flat, dimension, from_flat, to_flat};
-pub use table::{ALGORITHMS, Entry, Run, algorithm, algorithm_at};
+pub use table::{ALGORITHMS, Derive, Entry, Run, algorithm, algorithm_at};

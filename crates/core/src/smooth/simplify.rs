@@ -2,10 +2,11 @@
 
 use crate::error::Error;
 use crate::param::{Algorithm, CLOSED, Param, Values, WithValues};
-use crate::points::{Point, check_count, check_extent, check_size};
+use crate::points::{Point, check_extent, check_size};
 use crate::setters::setters;
 
 use super::box_tree::BoxTree;
+use super::derived::{Derived, Smoother};
 
 pub(crate) const TOLERANCE: Param =
     Param::number("tolerance", "Tolerance", "").control(0.0, 3.0, 0.05).default(0.5).required();
@@ -81,22 +82,25 @@ impl WithValues for Simplify {
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn simplify<P: Point>(points: &[P], options: &Simplify) -> Result<Vec<P>, Error> {
-    let kept = indices(points, options)?;
-    check_size::<P>("points", kept.len() as f64)?;
-    Ok(kept.into_iter().map(|index| points[index as usize]).collect())
+    options.smooth(points)
+}
+
+impl Smoother for Simplify {
+    fn smooth<P: Point>(&self, points: &[P]) -> Result<Vec<P>, Error> {
+        let kept = indices(points, self)?;
+        check_size::<P>("points", kept.len() as f64)?;
+        Ok(kept.into_iter().map(|index| points[index as usize]).collect())
+    }
+
+    fn derive<P: Point>(&self, points: &[P]) -> Result<Derived<P>, Error> {
+        let kept = indices(points, self)?;
+        check_size::<P>("points", kept.len() as f64)?;
+        Ok(Derived::kept(points, &kept))
+    }
 }
 
 /// The indexes of the points that [`simplify`] keeps, ascending.
-///
-/// # Errors
-/// As [`simplify`].
-pub fn simplify_indices<P: Point>(points: &[P], options: &Simplify) -> Result<Vec<u32>, Error> {
-    let kept = indices(points, options)?;
-    check_count("points", kept.len() as f64)?;
-    Ok(kept)
-}
-
-fn indices<P: Point>(points: &[P], options: &Simplify) -> Result<Vec<u32>, Error> {
+pub(crate) fn indices<P: Point>(points: &[P], options: &Simplify) -> Result<Vec<u32>, Error> {
     TOLERANCE.check(options.tolerance)?;
     let mut boxes = BoxTree::new(points, check_extent("points", points)?);
     let limit = options.tolerance * options.tolerance;
@@ -126,8 +130,4 @@ fn indices<P: Point>(points: &[P], options: &Simplify) -> Result<Vec<u32>, Error
     // The end of the round, or of a line of one point, is there already.
     kept.truncate(kept.len() - usize::from(options.closed || last == 0));
     Ok(kept)
-}
-
-pub(crate) fn run<P: Point>(points: &[P], values: &[f64]) -> Result<Vec<P>, Error> {
-    simplify(points, &Simplify::from_values(values)?)
 }

@@ -9,6 +9,8 @@ use crate::param::{Algorithm, CLOSED, Param, Values, WithValues};
 use crate::points::{Point, check, check_size};
 use crate::setters::setters;
 
+use super::derived::{Derived, Smoother};
+
 const AREA: Param =
     Param::number("area", "Area", "").control(0.0, 3.0, 0.05).default(0.5).required();
 
@@ -74,20 +76,31 @@ impl WithValues for Visvalingam {
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn visvalingam<P: Point>(points: &[P], options: &Visvalingam) -> Result<Vec<P>, Error> {
-    AREA.check(options.area)?;
-    check("points", points)?;
-    let mut line = Line::new(points, options);
-    let least = if options.closed { 3 } else { 0 };
-    let mut count = points.len();
-    while count > least
-        && let Some((area, index)) = line.least()
-    {
-        line.drop_point(index, area);
-        count -= 1;
+    options.smooth(points)
+}
+
+impl Smoother for Visvalingam {
+    fn smooth<P: Point>(&self, points: &[P]) -> Result<Vec<P>, Error> {
+        Ok(self.derive(points)?.points)
     }
-    check_size::<P>("points", count as f64)?;
-    let kept = points.iter().zip(&line.areas).filter(|(_, area)| **area != DROPPED);
-    Ok(kept.map(|(point, _)| *point).collect())
+
+    fn derive<P: Point>(&self, points: &[P]) -> Result<Derived<P>, Error> {
+        AREA.check(self.area)?;
+        check("points", points)?;
+        let mut line = Line::new(points, self);
+        let least = if self.closed { 3 } else { 0 };
+        let mut count = points.len();
+        while count > least
+            && let Some((area, index)) = line.least()
+        {
+            line.drop_point(index, area);
+            count -= 1;
+        }
+        check_size::<P>("points", count as f64)?;
+        let kept = (0..).zip(&line.areas).filter(|(_, area)| **area != DROPPED);
+        let kept: Vec<u32> = kept.map(|(index, _)| index).collect();
+        Ok(Derived::kept(points, &kept))
+    }
 }
 
 /// In the place of a dropped point's area; no area has these bits.
@@ -157,8 +170,4 @@ impl<'a, P: Point> Line<'a, P> {
         self.measure(before, area);
         self.measure(after, area);
     }
-}
-
-pub(crate) fn run<P: Point>(points: &[P], values: &[f64]) -> Result<Vec<P>, Error> {
-    visvalingam(points, &Visvalingam::from_values(values)?)
 }

@@ -1,10 +1,10 @@
 //! What simplifying promises. With boxes it keeps exactly the points that reading every distance keeps.
 
 use meander_core::glam::{DVec2, DVec3, dvec2};
-use meander_core::{Point, Simplify, simplify, simplify_indices};
+use meander_core::{Point, Simplify, simplify};
 use proptest::prelude::*;
 
-use crate::plain::{length, polylines, spaces};
+use crate::plain::{kept, length, polylines, spaces};
 use crate::published_simplifying::simplify_as_published;
 
 /// Lines of many kinds, by number: some with ties everywhere, some as flat as rounding allows.
@@ -69,9 +69,9 @@ proptest! {
         let options = Simplify::new(tolerance * scale).closed(closed);
         let plane: Vec<DVec2> =
             line.iter().map(|&[x, y, _]| DVec2::new(x * scale, y * scale)).collect();
-        prop_assert_eq!(simplify_indices(&plane, &options).unwrap(), simplify_as_published(&plane, &options));
+        prop_assert_eq!(kept(&plane, &options).unwrap(), simplify_as_published(&plane, &options));
         let space: Vec<DVec3> = line.iter().map(|&at| DVec3::from_array(at) * scale).collect();
-        prop_assert_eq!(simplify_indices(&space, &options).unwrap(), simplify_as_published(&space, &options));
+        prop_assert_eq!(kept(&space, &options).unwrap(), simplify_as_published(&space, &options));
     }
 }
 
@@ -85,7 +85,7 @@ fn distance_to_segment<P: Point>(point: P, from: P, to: P) -> f64 {
 
 fn assert_simplified<P: Point>(points: &[P], tolerance: f64) {
     let options = Simplify::new(tolerance);
-    let kept = simplify_indices(points, &options).unwrap();
+    let kept = kept(points, &options).unwrap();
     let line = simplify(points, &options).unwrap();
     assert_eq!(line, kept.iter().map(|&index| points[index as usize]).collect::<Vec<_>>());
     for pair in kept.windows(2) {
@@ -111,7 +111,7 @@ proptest! {
 
     #[test]
     fn a_simplified_round_keeps_to_the_tolerance(points in polylines(0..40), tolerance in 0.01..20.0) {
-        let kept = simplify_indices(&points, &Simplify::new(tolerance).closed(true)).unwrap();
+        let kept = kept(&points, &Simplify::new(tolerance).closed(true)).unwrap();
         prop_assert!(kept.is_sorted_by(|a, b| a < b));
         prop_assert_eq!(kept.is_empty(), points.is_empty());
         let round: Vec<u32> = kept.iter().copied().chain([points.len() as u32]).collect();
@@ -130,19 +130,19 @@ fn a_hundred_thousand_points_need_no_recursion() {
     let zigzag: Vec<DVec2> = (0..4000)
         .map(|i| dvec2(f64::from(i), f64::from(4000 - i) * if i % 2 == 0 { 1.0 } else { -1.0 }))
         .collect();
-    assert_eq!(simplify_indices(&zigzag, &Simplify::new(0.1)).unwrap().len(), 4000);
+    assert_eq!(kept(&zigzag, &Simplify::new(0.1)).unwrap().len(), 4000);
 }
 
 #[test]
 fn of_equally_far_points_the_first_is_kept() {
     let points = [dvec2(0.0, 0.0), dvec2(1.0, 1.0), dvec2(2.0, 1.0), dvec2(3.0, 0.0)];
     // After point 1 is kept, point 2 lies 0.447 from the segment that is left.
-    assert_eq!(simplify_indices(&points, &Simplify::new(0.5)).unwrap(), [0, 1, 3]);
+    assert_eq!(kept(&points, &Simplify::new(0.5)).unwrap(), [0, 1, 3]);
 }
 
 #[test]
 fn the_distance_is_to_the_segment_not_to_its_line() {
     // The third point lies on the line through the ends, but beyond the last one.
     let points = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(5.0, 0.0), dvec2(2.0, 0.0)];
-    assert_eq!(simplify_indices(&points, &Simplify::new(1.0)).unwrap(), [0, 2, 3]);
+    assert_eq!(kept(&points, &Simplify::new(1.0)).unwrap(), [0, 2, 3]);
 }
