@@ -55,14 +55,15 @@ export function chaikin(points, request = {}) {
 }
 
 /**
- * Ramer-Douglas-Peucker: drops points that lie within `tolerance` of the line without them. With walls, every leg is in
+ * Ramer-Douglas-Peucker: drops points that lie within `tolerance` of the line without them, or keeps the `count` points
+ * that the line is split at first. With walls, every leg is in
  * sight: the shortest line over some of the points that crosses no wall, is as far from walls as `radius` or the points
  * are, and within `tolerance`.
  * @param {Points} points
  * @param {SimplifyOptions} request
  * @returns {Float64Array}
  *
- * @typedef {{ dimension?: 2 | 3, tolerance: number, closed?: boolean, width?: number, height?: number,
+ * @typedef {{ dimension?: 2 | 3, tolerance?: number, count?: number, closed?: boolean, width?: number, height?: number,
  *   walls?: import('./arguments.js').Walls, radius?: number }} SimplifyOptions
  */
 export function simplify(points, request) {
@@ -111,6 +112,8 @@ function onGrid(points, given) {
   const { dimension: size, width, height, walls, radius = 0 } = given;
   const line = coordinates('points', points, dimension(size));
   if (size === 3) throw badArgument('dimension', size, '2 where there are walls');
+  const { count } = given;
+  if (count !== undefined) throw badArgument('count', count, 'left out where there are walls');
   const [tolerance, closed] = values('simplify', given);
   return [line, tolerance, closed === 1, ...gridAndWalls(width, height, walls), number('radius', radius)];
 }
@@ -174,9 +177,10 @@ export function soften(points, request = {}) {
 }
 
 /**
- * Visvalingam-Whyatt: drops the point whose triangle with its neighbours is the least, until all are at least `area`.
+ * Visvalingam-Whyatt: drops the point whose triangle with its neighbours is the least, until all are at least `area`, or
+ * `count` points are left.
  * @param {Points} points
- * @param {{ dimension?: 2 | 3, area: number, closed?: boolean }} request
+ * @param {{ dimension?: 2 | 3, area?: number, count?: number, closed?: boolean }} request
  * @returns {Float64Array}
  */
 export function visvalingam(points, request) {

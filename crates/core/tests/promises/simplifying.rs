@@ -1,11 +1,11 @@
 //! What simplifying promises. With boxes it keeps exactly the points that reading every distance keeps.
 
 use meander_core::glam::{DVec2, DVec3, dvec2};
-use meander_core::{Point, Simplify, simplify};
+use meander_core::{Point, Simplify, Visvalingam, simplify, visvalingam};
 use proptest::prelude::*;
 
 use crate::plain::{kept, length, polylines, spaces};
-use crate::published_simplifying::simplify_as_published;
+use crate::published_simplifying::{simplify_as_published, split_to_count};
 
 /// Lines of many kinds, by number: some with ties everywhere, some as flat as rounding allows.
 fn line(kind: u32, length: usize, noise: &[f64]) -> Vec<[f64; 3]> {
@@ -57,7 +57,7 @@ proptest! {
     #[test]
     fn boxes_keep_the_same_points(
         kind in 0..12u32,
-        length in prop_oneof![0..20usize, 15..100usize, 90..200usize, 150..1500usize],
+        length in prop_oneof![0..20usize, 15..100usize, 90..200usize, 150..1500usize, 1500..6000usize],
         noise in prop::collection::vec(-1.0..1.0, 1..400),
         tolerance in prop_oneof![Just(0.0), 0.001..3.0, 3.0..300.0],
         scale in prop_oneof![
@@ -72,6 +72,37 @@ proptest! {
         prop_assert_eq!(kept(&plane, &options).unwrap(), simplify_as_published(&plane, &options));
         let space: Vec<DVec3> = line.iter().map(|&at| DVec3::from_array(at) * scale).collect();
         prop_assert_eq!(kept(&space, &options).unwrap(), simplify_as_published(&space, &options));
+    }
+}
+
+proptest! {
+    #[test]
+    fn a_count_keeps_the_points_that_are_split_off_first(
+        kind in 0..12u32,
+        length in prop_oneof![0..20usize, 15..300usize],
+        noise in prop::collection::vec(-1.0..1.0, 1..400),
+        count in 2..40u32,
+        closed: bool,
+    ) {
+        let plane: Vec<DVec2> =
+            line(kind, length, &noise).iter().map(|&[x, y, _]| DVec2::new(x, y)).collect();
+        let kept = kept(&plane, &Simplify::to_count(count).closed(closed)).unwrap();
+        prop_assert_eq!(kept.len(), plane.len().min(count as usize));
+        prop_assert_eq!(kept, split_to_count(&plane, count as usize, closed));
+    }
+}
+
+#[test]
+fn a_count_of_less_than_two_is_refused() {
+    let line = [DVec2::ZERO, DVec2::X, DVec2::Y];
+    for count in [0, 1] {
+        let error = simplify(&line, &Simplify::to_count(count)).unwrap_err().to_string();
+        let allowed = "it must be a whole number from 2 to 4294967295";
+        assert_eq!(error, format!("count was {count}; {allowed}"));
+        assert_eq!(
+            visvalingam(&line, &Visvalingam::to_count(count)).unwrap_err().to_string(),
+            error
+        );
     }
 }
 
