@@ -1,8 +1,8 @@
 /** Smoothers: points in, points out; which points they keep, and other forms of their curves. */
 import { badArgument } from '../errors.js';
-import { coordinates, dimension, flag, floats, number, options, plain, reading } from './arguments.js';
+import { coordinates, dimension, flag, floats, number, options, plain, reading, shape } from './arguments.js';
 import { measure } from './measures.js';
-import { call, wasm } from './module.js';
+import { call, needWhole, wasm } from './module.js';
 import { params, place, values } from './table.js';
 import { gridAndWalls } from './walls.js';
 
@@ -67,8 +67,9 @@ export function chaikin(points, request = {}) {
  *   walls?: import('./arguments.js').Walls, radius?: number }} SimplifyOptions
  */
 export function simplify(points, request) {
-  if (reading('options', () => options(request)['walls'] === undefined))
-    return curve('simplify', points, request);
+  const { walls, count } = reading('options', () => ({ ...options(request) }));
+  if (count !== undefined) needWhole();
+  if (walls === undefined) return curve('simplify', points, request);
   return call(
     () => onGrid(points, options(request)),
     (line, ...asked) => {
@@ -164,16 +165,17 @@ export function guard(raw, smoothed, grid) {
  * @returns {Float64Array}
  */
 export function soften(points, request = {}) {
-  const [shape, line, weight] = reading('options', () => {
-    const { dimension: size, closed, weight: given = 0.5 } = options(request);
-    const asked = { dimension: dimension(size), closed: flag('closed', closed) };
-    return [asked, coordinates('points', points, asked.dimension), number('weight', given)];
+  const { size, closed, line, weight } = reading('options', () => {
+    const { weight: given = 0.5, ...rest } = options(request);
+    const kind = shape(rest);
+    return { ...kind, line: coordinates('points', points, kind.size), weight: number('weight', given) };
   });
   if (!(weight >= 0 && weight <= 1)) throw badArgument('weight', weight, 'a number from 0 to 1');
-  const { points: count, length } = measure(line, { dimension: shape.dimension });
-  if (weight === 0 || count < 2) return visvalingam(line, { ...shape, area: 0 });
-  const few = simplify(line, { ...shape, tolerance: weight * (length / (count - 1)) });
-  return chaikin(few, { ...shape, passes: 4, ratio: weight / 4 });
+  const { points: count, length } = measure(line, { dimension: size });
+  const asked = { dimension: size, closed };
+  if (weight === 0 || count < 2) return visvalingam(line, { ...asked, area: 0 });
+  const few = simplify(line, { ...asked, tolerance: weight * (length / (count - 1)) });
+  return chaikin(few, { ...asked, passes: 4, ratio: weight / 4 });
 }
 
 /**

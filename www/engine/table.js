@@ -86,7 +86,8 @@ export function values(id, given) {
   // `Float64Array.from` takes longer than all of the call where the polyline is short.
   const found = new Float64Array(list.length);
   const { count } = given;
-  const byCount = count !== undefined && list.some(({ id: name }) => name === 'count');
+  // In place of what says how much else is left.
+  const byCount = count !== undefined && list.some((param) => param.id === 'count' && !param.required);
   list.forEach(({ id: name, kind, required, default: usual }, index) => {
     const value = given[name];
     if (byCount && required) {
