@@ -1,5 +1,5 @@
 /** Measuring polylines, and where they meet cells. */
-import { cells, coordinates, number, onePoint, options, shape, whole } from './arguments.js';
+import { cells, coordinates, onePoint, options, shape, whole } from './arguments.js';
 import { call, wasm } from './module.js';
 import { gridAndWalls } from './walls.js';
 
