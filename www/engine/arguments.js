@@ -1,5 +1,6 @@
 /** JavaScript's values as the compiled module takes them, or an error that names the argument. */
 import { MeanderError, badArgument, noMemory, unreadable } from '../errors.js';
+import { checkCells } from './validation.js';
 
 /** @typedef {readonly number[] | Float64Array | Float32Array | Int32Array | Uint32Array | Int16Array | Uint16Array
  *   | Int8Array | Uint8Array | Uint8ClampedArray} Numbers */
@@ -7,6 +8,7 @@ import { MeanderError, badArgument, noMemory, unreadable } from '../errors.js';
 /** @typedef {Numbers | XYZ} Place the coordinates of one point */
 /** @typedef {Numbers | readonly Numbers[] | readonly XYZ[]} Points flat and interleaved, or a list or an object for each */
 /** @typedef {Numbers} Cells whole numbers */
+/** @typedef {{ dimension?: 2 | 3, closed?: boolean }} PolylineOptions 2, and open, if nothing else is said */
 /** @typedef {Cells | readonly boolean[]} Walls cells; or a mask of all cells, which a `Uint8Array` and booleans are */
 
 /**
@@ -118,6 +120,7 @@ export function cells(argument, value) {
   return reading(argument, () => {
     const given = plain(Uint32Array, value);
     if (given) return given;
+    checkCells(argument, value);
     const list = numbers(argument, value, 'an array of whole numbers');
     const found = zeros(Uint32Array, list.length);
     // `Uint32Array.from` takes ten times as long.

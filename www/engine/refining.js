@@ -3,6 +3,7 @@ import { coordinates, dimension, floats, options, reading } from './arguments.js
 import { smooth } from './curves.js';
 import { call, wasm } from './module.js';
 import { values } from './table.js';
+import { checkOptions } from './validation.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
 /** @typedef {import('./arguments.js').Numbers} Numbers */
@@ -23,10 +24,12 @@ export function refine(points, request = {}) {
   return isTimed ? timed(points, request, false) : smooth('refine', points, request);
 }
 
+/** @typedef {RefineOptions & { times: Numbers }} RefineTimesOptions */
+
 /**
  * The times of the points that `refine` makes of points with times, one for each.
  * @param {Points} points
- * @param {RefineOptions & { times: Numbers }} request
+ * @param {RefineTimesOptions} request
  * @returns {Float64Array}
  */
 export function refineTimes(points, request) {
@@ -42,6 +45,7 @@ export function refineTimes(points, request) {
 function timed(points, request, asksTimes) {
   return call(() => {
     const given = options(request);
+    checkOptions('refine', given);
     const size = dimension(given['dimension']);
     return [
       size,
@@ -62,6 +66,7 @@ function timed(points, request, asksTimes) {
 export function refineRejected(points, request = {}) {
   return call(() => {
     const given = options(request);
+    checkOptions('refine', given);
     const size = dimension(given['dimension']);
     return [
       size,
@@ -76,15 +81,19 @@ export function refineRejected(points, request = {}) {
  * Throws out the points that are plainly wrong and changes nothing else: the outliers of `refine`, without its corner
  * cutting. `rejected` has their indexes, `times` those of the points that stay; it is empty if none are given.
  * @param {Points} points
- * @param {{ dimension?: 2 | 3, outlierAngle?: number, closed?: boolean, times?: Numbers, maxSpeed?: number }} [request]
- *   90 degrees and any speed if nothing else is said
+ * @param {RejectOutliersOptions} [request] 90 degrees and any speed if nothing else is said
  * @returns {{ points: Float64Array, times: Float64Array, rejected: Uint32Array }}
+ *
+ * @typedef {{ dimension?: 2 | 3, outlierAngle?: number, closed?: boolean, times?: Numbers, maxSpeed?: number }}
+ *   RejectOutliersOptions
  */
 export function rejectOutliers(points, request = {}) {
   return call(
     () => {
-      const { outlierAngle, closed, times, maxSpeed, dimension: given } = options(request);
-      const size = dimension(given);
+      const given = options(request);
+      checkOptions('rejectOutliers', given);
+      const { outlierAngle, closed, times, maxSpeed } = given;
+      const size = dimension(given['dimension']);
       const line = coordinates('points', points, size);
       const clock = times === undefined ? undefined : floats('times', times);
       const judged = { dimension: size, outlierAngle, closed, times: clock, maxSpeed };

@@ -2,6 +2,7 @@
 import { badArgument, badText } from '../errors.js';
 import { coordinates, dimension, flag, floats, number, options, reading, whole } from './arguments.js';
 import { call, wasm } from './module.js';
+import { checkOptions } from './validation.js';
 
 /** @typedef {'csv' | 'json' | 'svg'} Format */
 /** @typedef {Format | 'gpx'} ReadFormat */
@@ -21,7 +22,7 @@ import { call, wasm } from './module.js';
  */
 
 /**
- * @typedef {object} ReadOptions
+ * @typedef {object} ReadTrackOptions
  * @property {ReadFormat} [format] without it, what the first characters look like
  * @property {boolean} [keepGood] leave bad rows out, and list them, instead of refusing the text
  * @property {number} [curvePoints] points for each curve of an SVG path; 8
@@ -36,7 +37,7 @@ import { call, wasm } from './module.js';
  * dates become seconds since 1970.
  * Throws `BadText` with `.line` and `.column`.
  * @param {string} text
- * @param {ReadOptions} [request]
+ * @param {ReadTrackOptions} [request]
  * @returns {Track}
  */
 export function readTrack(text, request = {}) {
@@ -47,11 +48,13 @@ export function readTrack(text, request = {}) {
  * What is asked for, as the module takes it.
  * @typedef {[format: ReadFormat, text: string, keepGood: boolean, curvePoints: number, strokeWidth: number]} Request
  * @param {string} text
- * @param {ReadOptions} request
+ * @param {ReadTrackOptions} request
  * @returns {Request}
  */
 function readRequest(text, request) {
-  const { format, keepGood, curvePoints = 8, strokeWidth = 0 } = options(request);
+  const given = options(request);
+  checkOptions('readTrack', given);
+  const { format, keepGood, curvePoints = 8, strokeWidth = 0 } = given;
   if (typeof text !== 'string') throw badArgument('text', text, 'a string');
   const wanted = format ?? guess(text);
   return [
@@ -80,19 +83,23 @@ function trackOf(found) {
  * Writes points as a text; reading it gives the same numbers. SVG path data is for the plane, and has neither times nor
  * an origin. With an origin, CSV has columns `lon` and `lat` and JSON is a `LineString` of GeoJSON.
  * @param {import('./arguments.js').Points} points
- * @param {object} request
- * @param {Format} request.format
- * @param {2 | 3} [request.dimension]
- * @param {boolean} [request.closed]
- * @param {import('./arguments.js').Numbers} [request.times] one for each point
- * @param {Place | null} [request.origin] as `readTrack` gives it
+ * @param {WriteTrackOptions} request
  * @returns {string}
+ *
+ * @typedef {object} WriteTrackOptions
+ * @property {Format} format
+ * @property {2 | 3} [dimension]
+ * @property {boolean} [closed]
+ * @property {import('./arguments.js').Numbers} [times] one for each point
+ * @property {Place | null} [origin] as `readTrack` gives it
  */
 export function writeTrack(points, request) {
   return call(() => {
-    const { format, dimension: given, closed, times = [], origin } = options(request);
+    const given = options(request);
+    checkOptions('writeTrack', given);
+    const { format, closed, times = [], origin } = given;
     const wanted = formatOf(format, "'csv', 'json' or 'svg'");
-    const size = dimension(given);
+    const size = dimension(given['dimension']);
     if (wanted === 'svg' && size !== 2) throw badArgument('dimension', size, '2 for SVG path data');
     return [
       wanted,
