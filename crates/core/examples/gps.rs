@@ -5,9 +5,9 @@
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::interop::from_flat;
 use meander_core::{
-    Reading, Refine, RejectOutliers, Simplify, Writing, read_csv, refine_timed, reject_outliers,
-    simplify_indices, write_csv_with,
+    Refine, RejectOutliers, Simplify, refine_timed, reject_outliers, simplify_indices,
 };
+use meander_tracks::{Reading, Writing, read_csv, write_csv_with};
 
 #[path = "draw/svg.rs"]
 mod svg;

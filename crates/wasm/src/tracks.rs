@@ -1,10 +1,10 @@
 //! Tracks as text.
 
 use js_sys::{Array, Float64Array, Object, Reflect};
-use meander_core::interop::{Numbers, write_svg_path_with};
-use meander_core::{
-    Error, LatLon, Reading, Track, Writing, read_csv, read_gpx, read_json, read_svg_path,
-    write_csv_with, write_json_with,
+use meander_core::Error;
+use meander_tracks::{
+    LatLon, Numbers, Reading, Track, Writing, read_csv, read_gpx, read_json, read_svg_path,
+    write_csv_with, write_json_with, write_svg_path_with,
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;

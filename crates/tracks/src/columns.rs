@@ -1,10 +1,10 @@
 //! What a text calls coordinates and times, as columns of a table or properties of an object.
 
-use super::builder::Row;
+use crate::builder::Row;
 
 /// What stands under a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Slot {
+pub(crate) enum Slot {
     X,
     Y,
     Z,
@@ -14,7 +14,7 @@ pub(super) enum Slot {
 }
 
 /// A name, what stands under it, and what is missing where it cannot be read.
-pub(super) type Column = (&'static str, Slot, &'static str);
+pub(crate) type Column = (&'static str, Slot, &'static str);
 
 const COLUMNS: [Column; 16] = [
     ("x", Slot::X, "a number in column x"),
@@ -36,21 +36,21 @@ const COLUMNS: [Column; 16] = [
 ];
 
 /// What stands under this name, in any case.
-pub(super) fn column(name: &str) -> Option<Column> {
+pub(crate) fn column(name: &str) -> Option<Column> {
     COLUMNS.into_iter().find(|column| column.0.eq_ignore_ascii_case(name))
 }
 
 /// The values of a row by what they are.
 #[derive(Default)]
-pub(super) struct Slots([Option<f64>; 6]);
+pub(crate) struct Slots([Option<f64>; 6]);
 
 impl Slots {
-    pub(super) const fn set(&mut self, slot: Slot, value: f64) {
+    pub(crate) const fn set(&mut self, slot: Slot, value: f64) {
         self.0[slot as usize] = Some(value);
     }
 
     /// The point: one that has x and y is not asked for its place on the earth.
-    pub(super) const fn row(self) -> Row {
+    pub(crate) const fn row(self) -> Row {
         let [x, y, z, time, longitude, latitude] = self.0;
         if x.is_none() && y.is_none() && latitude.is_some() {
             Row { x: longitude, y: latitude, z, time, geographic: true }

@@ -1,7 +1,7 @@
 //! What reading GPX promises.
 
 use crate::tracks::{read, refuses};
-use meander_core::{Reading, read_gpx};
+use meander_tracks::{Reading, read_gpx};
 use proptest::prelude::*;
 
 #[test]

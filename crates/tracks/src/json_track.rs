@@ -1,15 +1,15 @@
 //! The points in a JSON text, in the shapes that programs give them.
 
-use super::builder::{Builder, Row};
-use super::columns::{Slot, Slots, column};
-use super::json_reader::Reader;
-use super::types::Track;
-use crate::error::Error;
+use crate::builder::{Builder, Row};
+use crate::columns::{Slot, Slots, column};
+use crate::json_reader::Reader;
+use crate::track::Track;
+use meander_core::Error;
 
 /// Objects with lines may lie this deep in one another.
 const DEPTH_LIMIT: u32 = 64;
 
-pub(super) struct JsonTrack<'a> {
+pub(crate) struct JsonTrack<'a> {
     reader: Reader<'a>,
     track: Builder<'a>,
     keep_good: bool,
@@ -26,7 +26,7 @@ pub(super) struct JsonTrack<'a> {
 type Flat = Option<(usize, Vec<f64>)>;
 
 impl<'a> JsonTrack<'a> {
-    pub(super) const fn new(reader: Reader<'a>, track: Builder<'a>, keep_good: bool) -> Self {
+    pub(crate) const fn new(reader: Reader<'a>, track: Builder<'a>, keep_good: bool) -> Self {
         Self {
             reader,
             track,
@@ -38,7 +38,7 @@ impl<'a> JsonTrack<'a> {
         }
     }
 
-    pub(super) fn read(mut self) -> Result<Track, Error> {
+    pub(crate) fn read(mut self) -> Result<Track, Error> {
         self.reader.blank();
         if self.reader.peek() == Some(b'{') {
             let start = self.reader.at;

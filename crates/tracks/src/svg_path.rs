@@ -2,13 +2,13 @@
 
 use std::borrow::Cow;
 
-use glam::{DVec2, dvec2};
+use meander_core::glam::{DVec2, dvec2};
 
-use super::builder::{Builder, Row};
-use super::svg_drawing::find_path;
-use super::text::{Text, number};
-use super::types::{Numbers, Reading, Track, Writing};
-use crate::error::Error;
+use crate::builder::{Builder, Row};
+use crate::svg_drawing::find_path;
+use crate::text::{Text, number};
+use crate::track::{Numbers, Reading, Track, Writing};
+use meander_core::Error;
 
 /// Reads points from SVG path data: one subpath of the commands M, L, H, V, C, S, Q, T and Z, absolute
 /// or relative; arcs are not read. A curve becomes `reading.curve_points` points, evenly along its parameter. Z closes the
@@ -21,7 +21,7 @@ use crate::error::Error;
 /// thousands of names to compare. A path has no rows to pass over, so `reading.keep_good` keeps what stands before the error.
 ///
 /// ```
-/// use meander_core::{Reading, read_svg_path};
+/// use meander_tracks::{Reading, read_svg_path};
 /// let track = read_svg_path("M0 0h4v3z", &Reading::new())?;
 /// assert_eq!((track.points, track.closed), (vec![0.0, 0.0, 4.0, 0.0, 4.0, 3.0], true));
 /// let waves = read_svg_path("M0 0q2 4 4 0t4 0", &Reading::new().curve_points(2))?;
@@ -192,7 +192,8 @@ fn cubic([a, b, c, d]: [DVec2; 4], t: f64) -> DVec2 {
 /// [`Error::BadArgument`] if a coordinate is not finite.
 ///
 /// ```
-/// use meander_core::{glam::dvec2, write_svg_path};
+/// use meander_core::glam::dvec2;
+/// use meander_tracks::write_svg_path;
 /// let data = write_svg_path(&[dvec2(0.5, 1.0), dvec2(2.0, 3.0)], true)?;
 /// assert_eq!(data, "M0.5 1L2 3Z");
 /// # Ok::<(), meander_core::Error>(())

@@ -11,7 +11,7 @@ const MOST_DIGITS: usize = 15;
 /// The number that a text of sign, digits and a point says, where one division gives it exactly, rounded as every
 /// reader of numbers rounds; `None` for the few longer ones. Asking a host for each number of a track takes most
 /// of the time of reading it.
-pub(super) fn decimal(text: &str) -> Option<f64> {
+pub(crate) fn decimal(text: &str) -> Option<f64> {
     let (sign, digits) = match text.as_bytes() {
         [b'-', rest @ ..] => (-1.0, rest),
         rest => (1.0, rest),

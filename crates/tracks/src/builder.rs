@@ -1,22 +1,24 @@
 //! A track, put together point by point.
 
-use super::lat_lon::{LATITUDE, LONGITUDE, LatLon, is_latitude, is_longitude};
-use super::types::{Reading, Track};
-use crate::error::{BadText, Error};
-use crate::points::{NUMBER_LIMIT, allowed};
+use crate::lat_lon::{LATITUDE, LONGITUDE, LatLon, is_latitude, is_longitude};
+use crate::track::{Reading, Track};
+use meander_core::NUMBER_LIMIT;
+use meander_core::{BadText, Error};
+
+use crate::track::is_allowed;
 
 /// One point as it stands in a text.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Row {
-    pub(super) x: Option<f64>,
-    pub(super) y: Option<f64>,
-    pub(super) z: Option<f64>,
-    pub(super) time: Option<f64>,
+pub(crate) struct Row {
+    pub(crate) x: Option<f64>,
+    pub(crate) y: Option<f64>,
+    pub(crate) z: Option<f64>,
+    pub(crate) time: Option<f64>,
     /// x is a longitude and y a latitude.
-    pub(super) geographic: bool,
+    pub(crate) geographic: bool,
 }
 
-pub(super) struct Builder<'a> {
+pub(crate) struct Builder<'a> {
     reading: &'a Reading,
     track: Track,
     /// How many numbers there were when each line began, ascending.
@@ -25,30 +27,30 @@ pub(super) struct Builder<'a> {
 }
 
 impl<'a> Builder<'a> {
-    pub(super) fn new(reading: &'a Reading) -> Self {
+    pub(crate) fn new(reading: &'a Reading) -> Self {
         let track = Track { dimension: 2, ..Track::default() };
         Self { reading, track, starts: Vec::new(), geographic: false }
     }
 
-    pub(super) fn count(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         self.track.points.len() / self.track.dimension
     }
 
     /// What follows is another line.
-    pub(super) fn begin_line(&mut self) {
+    pub(crate) fn begin_line(&mut self) {
         self.starts.push(self.track.points.len());
     }
 
-    pub(super) fn close(&mut self, closed: bool) {
+    pub(crate) fn close(&mut self, closed: bool) {
         self.track.closed = closed;
     }
 
     /// Times that the text lists apart from the points, one for each.
-    pub(super) fn set_times(&mut self, times: Vec<f64>) -> Result<(), &'static str> {
+    pub(crate) fn set_times(&mut self, times: Vec<f64>) -> Result<(), &'static str> {
         if !self.track.times.is_empty() || times.len() != self.count() {
             return Err(A_TIME_FOR_ALL);
         }
-        if !times.iter().copied().all(allowed) {
+        if !times.iter().copied().all(is_allowed) {
             return Err(FINITE_NUMBERS);
         }
         self.track.times = times;
@@ -56,9 +58,9 @@ impl<'a> Builder<'a> {
     }
 
     /// Adds a point; the first one says which coordinates all have.
-    pub(super) fn push(&mut self, row: Row) -> Result<(), &'static str> {
+    pub(crate) fn push(&mut self, row: Row) -> Result<(), &'static str> {
         let (Some(x), Some(y)) = (row.x, row.y) else { return Err("a point with x and y") };
-        if ![Some(x), Some(y), row.z, row.time].into_iter().flatten().all(allowed) {
+        if ![Some(x), Some(y), row.z, row.time].into_iter().flatten().all(is_allowed) {
             return Err(FINITE_NUMBERS);
         }
         if row.geographic && !is_longitude(x) {
@@ -84,7 +86,7 @@ impl<'a> Builder<'a> {
     }
 
     /// Takes the outcome for one row: an error ends the reading, or is noted and passed over.
-    pub(super) fn take_in(&mut self, outcome: Result<(), BadText>) -> Result<(), Error> {
+    pub(crate) fn take_in(&mut self, outcome: Result<(), BadText>) -> Result<(), Error> {
         match outcome {
             Err(bad) if self.reading.keep_good => self.track.rejected.push(bad),
             Err(bad) => return Err(Error::BadText(bad)),
@@ -93,7 +95,7 @@ impl<'a> Builder<'a> {
         Ok(())
     }
 
-    pub(super) fn finish(mut self) -> Track {
+    pub(crate) fn finish(mut self) -> Track {
         if self.geographic {
             project(&mut self.track);
         }

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use roxmltree::{Document, ParsingOptions};
 
-use super::text::Text;
-use crate::error::{BadText, Error};
+use crate::text::Text;
+use meander_core::{BadText, Error};
 
 /// Bytes that entities may stand for: drawings shorten names by them. Without a limit a short text fills all memory.
 const MOST_EXPANDED: usize = 1 << 20;
@@ -20,7 +20,7 @@ const MOST_ENTITIES: usize = 1000;
 const DECLARATION: &str = "<!ENTITY";
 
 /// Reads XML; a document type declaration, which can define entities, only where it is allowed.
-pub(super) fn parse(text: &str, allow_dtd: bool) -> Result<Document<'_>, Error> {
+pub(crate) fn parse(text: &str, allow_dtd: bool) -> Result<Document<'_>, Error> {
     let refused = if has_many_attributes(text) {
         Some("XML with fewer attributes")
     } else if has_many_namespaces(text) {
@@ -42,7 +42,7 @@ pub(super) fn parse(text: &str, allow_dtd: bool) -> Result<Document<'_>, Error> 
             roxmltree::Error::DtdDetected => "XML without a document type declaration",
             _ => "XML without faults",
         };
-        Error::BadText(BadText { line: position.row, column: position.col, expected })
+        Error::BadText(BadText::new(position.row, position.col, expected))
     })
 }
 

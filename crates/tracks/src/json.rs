@@ -1,11 +1,11 @@
 //! Points as JSON.
 
-use super::builder::Builder;
-use super::json_reader::Reader;
-use super::json_track::JsonTrack;
-use super::types::{Reading, Track, Writing};
-use crate::error::Error;
-use crate::points::Point;
+use crate::builder::Builder;
+use crate::json_reader::Reader;
+use crate::json_track::JsonTrack;
+use crate::track::{Reading, Track, Writing};
+use meander_core::Error;
+use meander_core::Point;
 
 /// Reads points from JSON: a list of `[x, y]` or `[x, y, z]`, a list of objects with `x`, `y` and
 /// perhaps `z` and `t` or `time`, a list of such lists, each a line by itself, a flat list of numbers, or
@@ -24,7 +24,7 @@ use crate::points::Point;
 /// cannot be read, unless `reading.keep_good`.
 ///
 /// ```
-/// use meander_core::{Reading, read_json};
+/// use meander_tracks::{Reading, read_json};
 /// let track = read_json(r#"{ "closed": true, "points": [[0, 0], [4, 0], [4, 3]] }"#, &Reading::new())?;
 /// assert_eq!((track.points.len(), track.closed), (6, true));
 /// let track = read_json("[[[0, 0], [1, 0]], [[5, 5], [5, 9]]]", &Reading::new())?;
@@ -47,7 +47,8 @@ pub fn read_json(text: &str, reading: &Reading) -> Result<Track, Error> {
 /// [`Error::BadArgument`] if a coordinate is not finite: JSON has no word for it.
 ///
 /// ```
-/// use meander_core::{glam::dvec2, write_json};
+/// use meander_core::glam::dvec2;
+/// use meander_tracks::write_json;
 /// let json = write_json(&[dvec2(0.5, 1.0), dvec2(2.0, 3.0)])?;
 /// assert_eq!(json, "[[0.5,1],[2,3]]");
 /// assert!(write_json(&[dvec2(f64::NAN, 1.0)]).is_err());
@@ -64,7 +65,8 @@ pub fn write_json<P: Point>(points: &[P]) -> Result<String, Error> {
 /// as points.
 ///
 /// ```
-/// use meander_core::{Writing, glam::dvec2, write_json_with};
+/// use meander_core::glam::dvec2;
+/// use meander_tracks::{Writing, write_json_with};
 /// let writing = Writing::new().times(&[7.0, 8.5]);
 /// let json = write_json_with(&[dvec2(0.5, 1.0), dvec2(2.0, 3.0)], &writing)?;
 /// assert_eq!(json, r#"{"points":[[0.5,1],[2,3]],"times":[7,8.5]}"#);

@@ -3,7 +3,7 @@
 use crate::tracks::{Read, read, refuses};
 use meander_core::glam::{DVec2, DVec3};
 use meander_core::interop::from_flat;
-use meander_core::{
+use meander_tracks::{
     LatLon, Reading, Writing, read_csv, read_gpx, read_json, write_csv_with, write_json_with,
 };
 use proptest::prelude::*;

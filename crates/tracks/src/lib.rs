@@ -14,7 +14,7 @@ mod svg_drawing;
 mod svg_path;
 mod text;
 mod time;
-mod types;
+mod track;
 mod xml;
 
 pub use csv::{read_csv, write_csv, write_csv_with};
@@ -22,4 +22,4 @@ pub use gpx::read_gpx;
 pub use json::{read_json, write_json, write_json_with};
 pub use lat_lon::LatLon;
 pub use svg_path::{read_svg_path, write_svg_path, write_svg_path_with};
-pub use types::{Numbers, Reading, Track, Writing};
+pub use track::{Numbers, Reading, Track, Writing};

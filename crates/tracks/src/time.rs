@@ -2,7 +2,7 @@
 
 /// Seconds since the start of 1970 in UTC: a date, and perhaps `T` or a blank, hours, minutes, perhaps
 /// seconds with a fraction, and perhaps a zone (`Z`, `+02:00`, `-0530`, `+01`); without a zone it is UTC.
-pub(super) fn iso_8601(text: &str) -> Option<f64> {
+pub(crate) fn iso_8601(text: &str) -> Option<f64> {
     let mut rest = Rest(text.as_bytes());
     let year = rest.digits(4)?;
     rest.one_of(b"-")?;

@@ -2,34 +2,34 @@
 
 use std::cell::Cell;
 
-use super::decimal::decimal;
-use super::types::Numbers;
-use crate::error::BadText;
+use crate::decimal::decimal;
+use crate::track::Numbers;
+use meander_core::BadText;
 
 /// A text that knows where its lines are.
 #[derive(Debug)]
-pub(super) struct Text<'a> {
-    pub(super) all: &'a str,
+pub(crate) struct Text<'a> {
+    pub(crate) all: &'a str,
     /// The last position that was asked for: its byte, line and column. Positions mostly come in order, so
     /// a text full of errors is still read once.
     seen: Cell<(usize, u32, u32)>,
 }
 
 impl<'a> Text<'a> {
-    pub(super) const fn new(all: &'a str) -> Self {
+    pub(crate) const fn new(all: &'a str) -> Self {
         Self { all, seen: Cell::new((0, 1, 1)) }
     }
 
-    pub(super) fn from(&self, offset: usize) -> &'a str {
+    pub(crate) fn from(&self, offset: usize) -> &'a str {
         self.all.get(offset..).unwrap_or("")
     }
 
-    pub(super) fn between(&self, start: usize, end: usize) -> &'a str {
+    pub(crate) fn between(&self, start: usize, end: usize) -> &'a str {
         self.all.get(start..end.min(self.all.len())).unwrap_or("")
     }
 
     /// What is wrong at a byte, with its position for people.
-    pub(super) fn bad(&self, offset: usize, expected: &'static str) -> BadText {
+    pub(crate) fn bad(&self, offset: usize, expected: &'static str) -> BadText {
         let (start, mut line, mut column) =
             if self.seen.get().0 <= offset { self.seen.get() } else { (0, 1, 1) };
         let offset = offset.min(self.all.len());
@@ -41,12 +41,12 @@ impl<'a> Text<'a> {
             }
         }
         self.seen.set((offset, line, column));
-        BadText { line, column, expected }
+        BadText::new(line, column, expected)
     }
 }
 
 /// How many bytes at the start of this text make a number: a sign, digits, a point, an exponent.
-pub(super) fn number_length(text: &[u8]) -> usize {
+pub(crate) fn number_length(text: &[u8]) -> usize {
     let at = |index: usize| text.get(index).copied().unwrap_or(0);
     let sign = |index: usize| usize::from(matches!(at(index), b'+' | b'-'));
     let digits = |start: usize| {
@@ -75,7 +75,7 @@ pub(super) fn number_length(text: &[u8]) -> usize {
 }
 
 /// The number at the start of this text and how long it is.
-pub(super) fn number(text: &str, numbers: &Numbers) -> Option<(f64, usize)> {
+pub(crate) fn number(text: &str, numbers: &Numbers) -> Option<(f64, usize)> {
     let length = number_length(text.as_bytes());
     if length == 0 {
         return None;

@@ -4,14 +4,14 @@ use std::borrow::Cow;
 
 use roxmltree::Node;
 
-use super::text::{Text, number};
-use super::types::Reading;
-use super::xml::parse;
-use crate::error::Error;
+use crate::text::{Text, number};
+use crate::track::Reading;
+use crate::xml::parse;
+use meander_core::Error;
 
 /// The data of the path, and where they begin in the drawing: the drawing itself up to their end, so that errors name its
 /// lines; where entities stand in them, what these stand for.
-pub(super) fn find_path<'a>(
+pub(crate) fn find_path<'a>(
     drawing: &'a str,
     reading: &Reading,
 ) -> Result<(Cow<'a, str>, usize), Error> {

@@ -1,13 +1,13 @@
 //! Points as comma-separated values.
 
-use super::builder::{Builder, Row};
-use super::columns::{Column, Slot, Slots, column};
-use super::csv_rows::{Field, Rows};
-use super::text::{Text, number};
-use super::time::iso_8601;
-use super::types::{Numbers, Reading, Track, Writing};
-use crate::error::{BadText, Error};
-use crate::points::Point;
+use crate::builder::{Builder, Row};
+use crate::columns::{Column, Slot, Slots, column};
+use crate::csv_rows::{Field, Rows};
+use crate::text::{Text, number};
+use crate::time::iso_8601;
+use crate::track::{Numbers, Reading, Track, Writing};
+use meander_core::Point;
+use meander_core::{BadText, Error};
 
 /// Reads points from CSV: one in a row, fields parted by a comma, a semicolon or a tab, whichever the
 /// first row has (of several, the tab before the semicolon before the comma).
@@ -32,7 +32,7 @@ use crate::points::Point;
 /// fields than the first row and a quote that is never closed are errors.
 ///
 /// ```
-/// use meander_core::{Reading, read_csv};
+/// use meander_tracks::{Reading, read_csv};
 /// let track = read_csv("t;x;y\n0;1,5;2\n1;2,5;3\n", &Reading::new())?;
 /// assert_eq!((track.points, track.times), (vec![1.5, 2.0, 2.5, 3.0], vec![0.0, 1.0]));
 /// let track = read_csv("x,y,name\n1,2,\"Aaron, Berta\"\n", &Reading::new())?;
@@ -204,7 +204,8 @@ fn named(fields: &[Field<'_>]) -> Result<Vec<Option<Column>>, &'static str> {
 /// [`Error::BadArgument`] if a coordinate is not finite.
 ///
 /// ```
-/// use meander_core::{glam::dvec2, write_csv};
+/// use meander_core::glam::dvec2;
+/// use meander_tracks::write_csv;
 /// let csv = write_csv(&[dvec2(0.5, 1.0), dvec2(2.0, 3.0)])?;
 /// assert_eq!(csv, "x,y\n0.5,1\n2,3\n");
 /// # Ok::<(), meander_core::Error>(())
@@ -220,7 +221,8 @@ pub fn write_csv<P: Point>(points: &[P]) -> Result<String, Error> {
 /// as points.
 ///
 /// ```
-/// use meander_core::{LatLon, Reading, Writing, glam::DVec2, interop::from_flat, read_csv, write_csv_with};
+/// use meander_core::{glam::DVec2, interop::from_flat};
+/// use meander_tracks::{Reading, Writing, read_csv, write_csv_with};
 /// let csv = "t,lon,lat\n0,11.5,48.1\n5,11.51,48.2\n";
 /// let track = read_csv(csv, &Reading::new())?;
 /// let points: Vec<DVec2> = from_flat("points", &track.points)?;

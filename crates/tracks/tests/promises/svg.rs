@@ -1,7 +1,7 @@
 //! What reading SVG promises: path data, drawings, and the limits of their XML, which GPX has, too.
 
 use crate::tracks::{read, refuses};
-use meander_core::{Reading, read_gpx, read_svg_path};
+use meander_tracks::{Reading, read_gpx, read_svg_path};
 
 #[test]
 fn svg_paths_absolute_and_relative() {

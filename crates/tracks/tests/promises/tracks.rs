@@ -1,9 +1,8 @@
 //! What reading and writing tracks promises.
 
-use crate::plain::polylines;
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::interop::{from_flat, to_flat};
-use meander_core::{
+use meander_tracks::{
     Reading, Track, read_csv, read_gpx, read_json, read_svg_path, write_csv, write_json,
     write_svg_path,
 };
@@ -19,6 +18,13 @@ pub(crate) fn refuses(reader: Read, text: &str, sentence: &str) {
     let error = reader(text, &Reading::new()).unwrap_err();
     assert_eq!(error.to_string(), sentence, "{text:?}");
     assert_eq!(error.code(), "BadText");
+}
+
+/// Points anywhere near, and points of a small lattice, which repeat and lie on lines.
+fn polylines() -> impl Strategy<Value = Vec<DVec2>> {
+    let near = (-50.0..50.0, -50.0..50.0).prop_map(|(x, y)| dvec2(x, y));
+    let lattice = (0..6i32, 0..6i32).prop_map(|(x, y)| dvec2(f64::from(x), f64::from(y)));
+    prop::collection::vec(prop_oneof![near, lattice], 0..30)
 }
 
 #[test]
@@ -204,7 +210,7 @@ fn what_is_not_finite_is_not_written() {
 
 proptest! {
     #[test]
-    fn what_is_written_is_read_back(points in polylines(0..30), scale in -300i32..100, closed: bool) {
+    fn what_is_written_is_read_back(points in polylines(), scale in -300i32..100, closed: bool) {
         let scale = libm::pow(10.0, f64::from(scale));
         let points: Vec<DVec2> = points.iter().map(|point| *point * scale).collect();
         let flat = to_flat(&points);
@@ -250,7 +256,7 @@ proptest! {
 /// A call of the host for each number takes longer than all else.
 #[test]
 fn a_host_is_not_asked_for_ordinary_numbers() {
-    use meander_core::interop::Numbers;
+    use meander_tracks::Numbers;
     let numbers =
         Numbers { parse: |text| (text == "1e3").then_some(1000.0), format: |_| String::new() };
     let reading = Reading::new().numbers(numbers);

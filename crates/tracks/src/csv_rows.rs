@@ -3,35 +3,35 @@
 
 use std::borrow::Cow;
 
-use super::text::Text;
-use crate::error::BadText;
+use crate::text::Text;
+use meander_core::BadText;
 
 /// One field of a row.
-pub(super) struct Field<'a> {
+pub(crate) struct Field<'a> {
     /// Where it begins.
-    pub(super) at: usize,
+    pub(crate) at: usize,
     /// What it says: without its quotes and the blanks around it, and with doubled quotes as one (one that has these keeps its blanks).
-    pub(super) value: Cow<'a, str>,
+    pub(crate) value: Cow<'a, str>,
 }
 
 const BLANK: [char; 2] = [' ', '\t'];
 const SPACE: [char; 3] = [' ', '\t', '\r'];
 
 /// A text that is read row by row.
-pub(super) struct Rows<'a> {
-    pub(super) text: Text<'a>,
+pub(crate) struct Rows<'a> {
+    pub(crate) text: Text<'a>,
     /// Where the next row begins.
-    pub(super) at: usize,
-    pub(super) delimiter: char,
+    pub(crate) at: usize,
+    pub(crate) delimiter: char,
 }
 
 impl<'a> Rows<'a> {
-    pub(super) const fn new(all: &'a str) -> Self {
+    pub(crate) const fn new(all: &'a str) -> Self {
         Self { text: Text::new(all), at: 0, delimiter: ',' }
     }
 
     /// The line that begins here, with its end.
-    pub(super) fn line(&self) -> &'a str {
+    pub(crate) fn line(&self) -> &'a str {
         self.text.between(self.at, self.find(self.at, |byte| byte == b'\n') + 1)
     }
 
@@ -44,7 +44,7 @@ impl<'a> Rows<'a> {
 
     /// Of what may part fields, the one that the next row has outside quotes: the tab before the semicolon
     /// before the comma.
-    pub(super) fn find_delimiter(&mut self) {
+    pub(crate) fn find_delimiter(&mut self) {
         let mut quoted = false;
         let mut found = [false; 2];
         for character in self.text.from(self.at).chars() {
@@ -64,7 +64,7 @@ impl<'a> Rows<'a> {
     }
 
     /// The fields of the next row. Where they are not to be told apart, the row ends with its line.
-    pub(super) fn next(&mut self, fields: &mut Vec<Field<'a>>) -> Result<(), BadText> {
+    pub(crate) fn next(&mut self, fields: &mut Vec<Field<'a>>) -> Result<(), BadText> {
         let start = self.at;
         fields.clear();
         loop {

@@ -2,12 +2,12 @@
 
 use roxmltree::Node;
 
-use super::builder::{Builder, Row};
-use super::text::{Text, number};
-use super::time::iso_8601;
-use super::types::{Reading, Track};
-use super::xml::parse;
-use crate::error::Error;
+use crate::builder::{Builder, Row};
+use crate::text::{Text, number};
+use crate::time::iso_8601;
+use crate::track::{Reading, Track};
+use crate::xml::parse;
+use meander_core::Error;
 
 /// Reads points from GPX: each segment of a track (`trkseg`) and each route (`rte`) is a line by itself;
 /// single waypoints are passed over. The track is in metres around [`Track::origin`], north up.
@@ -19,7 +19,7 @@ use crate::error::Error;
 /// the first point that cannot be read, unless `reading.keep_good`.
 ///
 /// ```
-/// use meander_core::{Reading, read_gpx};
+/// use meander_tracks::{Reading, read_gpx};
 /// let walk = r#"<gpx><trk><trkseg>
 ///   <trkpt lat="48" lon="11"><ele>520</ele><time>2024-05-01T10:00:00Z</time></trkpt>
 ///   <trkpt lat="49" lon="11"><ele>530</ele><time>2024-05-01T10:00:05Z</time></trkpt>

@@ -1,6 +1,8 @@
 //! Places on the earth, and the plane around one of them.
 
-use crate::error::Error;
+use meander_core::Error;
+
+use crate::track::refusal;
 
 /// The mean radius of the earth in metres.
 const RADIUS: f64 = 6_371_008.8;
@@ -26,7 +28,7 @@ impl LatLon {
     /// earth counts.
     ///
     /// ```
-    /// use meander_core::LatLon;
+    /// use meander_tracks::LatLon;
     /// let here = LatLon { latitude: 60.0, longitude: 179.5 };
     /// let [x, y] = here.metres_to(LatLon { latitude: 61.0, longitude: -179.5 });
     /// // Half as long as a degree on the equator; and a degree to the north.
@@ -42,7 +44,7 @@ impl LatLon {
     /// The place so many metres east and south of here; the inverse of [`metres_to`](Self::metres_to).
     ///
     /// ```
-    /// use meander_core::LatLon;
+    /// use meander_tracks::LatLon;
     /// let here = LatLon { latitude: 48.0, longitude: 11.5 };
     /// assert_eq!(here.offset(0.0, 0.0), here);
     /// assert!(here.offset(0.0, -500.0).latitude > here.latitude);
@@ -56,7 +58,7 @@ impl LatLon {
     }
 
     /// The middle of all that these places span.
-    pub(super) fn middle(places: impl Iterator<Item = Self>) -> Option<Self> {
+    pub(crate) fn middle(places: impl Iterator<Item = Self>) -> Option<Self> {
         let mut places = places.peekable();
         let first = *places.peek()?;
         let (mut low, mut high) = ([0.0, first.latitude], [0.0, first.latitude]);
@@ -74,13 +76,13 @@ impl LatLon {
         })
     }
 
-    pub(super) fn check(self) -> Result<(), Error> {
+    pub(crate) fn check(self) -> Result<(), Error> {
         let Self { latitude, longitude } = self;
         if !is_latitude(latitude) {
-            return Err(Error::value("latitude", latitude, LATITUDE));
+            return Err(refusal("latitude", None, latitude, LATITUDE));
         }
         if !is_longitude(longitude) {
-            return Err(Error::value("longitude", longitude, LONGITUDE));
+            return Err(refusal("longitude", None, longitude, LONGITUDE));
         }
         Ok(())
     }
@@ -91,14 +93,14 @@ impl LatLon {
     }
 }
 
-pub(super) const LATITUDE: &str = "a latitude from -90 to 90";
-pub(super) const LONGITUDE: &str = "a longitude from -360 to 360";
+pub(crate) const LATITUDE: &str = "a latitude from -90 to 90";
+pub(crate) const LONGITUDE: &str = "a longitude from -360 to 360";
 
-pub(super) fn is_latitude(degrees: f64) -> bool {
+pub(crate) fn is_latitude(degrees: f64) -> bool {
     degrees.abs() <= 90.0
 }
 
-pub(super) fn is_longitude(degrees: f64) -> bool {
+pub(crate) fn is_longitude(degrees: f64) -> bool {
     degrees.abs() <= 360.0
 }
 

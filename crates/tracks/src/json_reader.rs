@@ -1,28 +1,28 @@
 //! JSON, value by value.
 
-use super::text::{Text, number};
-use super::time::iso_8601;
-use super::types::Numbers;
-use crate::error::Error;
+use crate::text::{Text, number};
+use crate::time::iso_8601;
+use crate::track::Numbers;
+use meander_core::Error;
 
 /// Values may lie this deep in one another; deeper ones are refused rather than followed.
 const DEPTH_LIMIT: u32 = 64;
 
 /// A position in a text that moves on as things are read.
-pub(super) struct Reader<'a> {
-    pub(super) text: Text<'a>,
-    pub(super) at: usize,
+pub(crate) struct Reader<'a> {
+    pub(crate) text: Text<'a>,
+    pub(crate) at: usize,
     numbers: Numbers,
 }
 
 /// The properties of an object that is being read.
-pub(super) struct Properties {
+pub(crate) struct Properties {
     first: bool,
 }
 
 impl Properties {
     /// The next property's name, with the reader at its value; `None` at the end of the object.
-    pub(super) fn next<'a>(&mut self, reader: &mut Reader<'a>) -> Result<Option<&'a str>, Error> {
+    pub(crate) fn next<'a>(&mut self, reader: &mut Reader<'a>) -> Result<Option<&'a str>, Error> {
         reader.blank();
         if reader.take(b'}') {
             return Ok(None);
@@ -43,13 +43,13 @@ impl Properties {
 }
 
 /// A list that is being read.
-pub(super) struct List {
+pub(crate) struct List {
     first: bool,
 }
 
 impl List {
     /// Goes to the next element; false at the end of the list.
-    pub(super) fn next(&mut self, reader: &mut Reader<'_>) -> Result<bool, Error> {
+    pub(crate) fn next(&mut self, reader: &mut Reader<'_>) -> Result<bool, Error> {
         reader.blank();
         if reader.take(b']') {
             return Ok(false);
@@ -64,30 +64,30 @@ impl List {
 }
 
 impl<'a> Reader<'a> {
-    pub(super) const fn new(text: &'a str, numbers: Numbers) -> Self {
+    pub(crate) const fn new(text: &'a str, numbers: Numbers) -> Self {
         Self { text: Text::new(text), at: 0, numbers }
     }
 
-    pub(super) fn peek(&self) -> Option<u8> {
+    pub(crate) fn peek(&self) -> Option<u8> {
         self.text.all.as_bytes().get(self.at).copied()
     }
 
-    pub(super) fn take(&mut self, byte: u8) -> bool {
+    pub(crate) fn take(&mut self, byte: u8) -> bool {
         let found = self.peek() == Some(byte);
         self.at += usize::from(found);
         found
     }
 
-    pub(super) fn blank(&mut self) {
+    pub(crate) fn blank(&mut self) {
         let rest = self.text.from(self.at);
         self.at += rest.len() - rest.trim_start_matches([' ', '\t', '\n', '\r', '\u{feff}']).len();
     }
 
-    pub(super) fn expected(&self, expected: &'static str) -> Error {
+    pub(crate) fn expected(&self, expected: &'static str) -> Error {
         Error::BadText(self.text.bad(self.at, expected))
     }
 
-    pub(super) fn number(&mut self) -> Result<f64, Error> {
+    pub(crate) fn number(&mut self) -> Result<f64, Error> {
         let (number, length) = number(self.text.from(self.at), &self.numbers)
             .ok_or_else(|| self.expected("a number"))?;
         self.at += length;
@@ -95,7 +95,7 @@ impl<'a> Reader<'a> {
     }
 
     /// A number, or a date in a string.
-    pub(super) fn time(&mut self) -> Result<f64, Error> {
+    pub(crate) fn time(&mut self) -> Result<f64, Error> {
         let start = self.at;
         if self.peek() != Some(b'"') {
             return self.number();
@@ -104,7 +104,7 @@ impl<'a> Reader<'a> {
         iso_8601(date).ok_or_else(|| Error::BadText(self.text.bad(start, "a number or a date")))
     }
 
-    pub(super) fn truth(&mut self) -> Result<bool, Error> {
+    pub(crate) fn truth(&mut self) -> Result<bool, Error> {
         for (word, value) in [("true", true), ("false", false)] {
             if self.text.from(self.at).starts_with(word) {
                 self.at += word.len();
@@ -115,7 +115,7 @@ impl<'a> Reader<'a> {
     }
 
     /// A string as it stands, escapes and all.
-    pub(super) fn string(&mut self) -> Result<&'a str, Error> {
+    pub(crate) fn string(&mut self) -> Result<&'a str, Error> {
         if !self.take(b'"') {
             return Err(self.expected("a name in quotes"));
         }
@@ -132,18 +132,18 @@ impl<'a> Reader<'a> {
         Err(self.expected("a closing quote"))
     }
 
-    pub(super) fn list(&mut self) -> List {
+    pub(crate) fn list(&mut self) -> List {
         self.take(b'[');
         List { first: true }
     }
 
-    pub(super) fn properties(&mut self) -> Properties {
+    pub(crate) fn properties(&mut self) -> Properties {
         self.take(b'{');
         Properties { first: true }
     }
 
     /// What the object that begins here gives as this property, if that is a string.
-    pub(super) fn look_up(&mut self, wanted: &str) -> Result<Option<&'a str>, Error> {
+    pub(crate) fn look_up(&mut self, wanted: &str) -> Result<Option<&'a str>, Error> {
         let start = self.at;
         let mut found = None;
         let mut properties = self.properties();
@@ -159,7 +159,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Passes over any value.
-    pub(super) fn skip(&mut self, depth: u32) -> Result<(), Error> {
+    pub(crate) fn skip(&mut self, depth: u32) -> Result<(), Error> {
         self.blank();
         if depth > DEPTH_LIMIT {
             return Err(self.expected("values that lie less deep in one another"));
