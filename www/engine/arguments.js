@@ -27,15 +27,18 @@ export function reading(argument, read) {
 }
 
 /**
- * A typed list that runs no code of the caller's when it is read, in the same memory; null for anything else.
+ * A typed list that runs no code of the caller's when it is read, in the same memory unless that can be resized; null for
+ * anything else.
  * @template {Uint8Array | Uint32Array | Float64Array} List
- * @param {{ new (buffer: ArrayBufferLike, offset: number, length: number): List, prototype: List }} Type
+ * @param {{ new (list: ArrayBufferView): List, new (buffer: ArrayBufferLike, offset: number, length: number): List, prototype: List }} Type
  * @param {unknown} value
  * @returns {List | null}
  */
 export function plain(Type, value) {
   // A proxy is no view.
   if (!ArrayBuffer.isView(value) || !(value instanceof Type)) return null;
+  // A getter that is read later may resize the buffer.
+  if (/** @type {{ resizable?: boolean }} */ (value.buffer).resizable) return new Type(value);
   const own = Object.getPrototypeOf(value) === Type.prototype && !Object.hasOwn(value, 'length');
   // One whose memory has gone elsewhere is empty, and fails here.
   return own && value.length > 0 ? value : new Type(value.buffer, value.byteOffset, value.length);

@@ -233,7 +233,8 @@ export function smoothInto(into, algorithm, points, ...request) {
     () => {
       const wanted = options(asked);
       const given = reading('into', () => plain(Float64Array, into));
-      if (!given) throw badArgument('into', into, 'a Float64Array');
+      if (!given || given.buffer !== into.buffer)
+        throw badArgument('into', into, 'a Float64Array of a fixed size');
       // Without methods of the caller's: the module writes to it last.
       const list = new Float64Array(given.buffer, given.byteOffset, given.length);
       if (typeof algorithm !== 'string' || !params()[place(algorithm)]?.smoother) {
