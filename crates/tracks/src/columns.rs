@@ -1,8 +1,7 @@
-//! What a text calls coordinates and times, as columns of a table or properties of an object.
+//! Names of coordinates and times, as columns of a table or properties of an object.
 
 use crate::builder::Row;
 
-/// What stands under a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Slot {
     X,
@@ -13,34 +12,30 @@ pub(crate) enum Slot {
     Latitude,
 }
 
-/// A name, what stands under it, and what is missing where it cannot be read.
+/// A name, its meaning, and the expectation that a bad value fails.
 pub(crate) type Column = (&'static str, Slot, &'static str);
 
-const COLUMNS: [Column; 16] = [
-    ("x", Slot::X, "a number in column x"),
-    ("y", Slot::Y, "a number in column y"),
-    ("z", Slot::Z, "a number in column z"),
-    ("t", Slot::Time, "a number or a date in column t"),
-    ("time", Slot::Time, "a number or a date in column time"),
-    ("timestamp", Slot::Time, "a number or a date in column timestamp"),
-    ("lon", Slot::Longitude, "a number in column lon"),
-    ("lng", Slot::Longitude, "a number in column lng"),
-    ("long", Slot::Longitude, "a number in column long"),
-    ("longitude", Slot::Longitude, "a number in column longitude"),
-    ("lat", Slot::Latitude, "a number in column lat"),
-    ("latitude", Slot::Latitude, "a number in column latitude"),
-    ("ele", Slot::Z, "a number in column ele"),
-    ("elevation", Slot::Z, "a number in column elevation"),
-    ("alt", Slot::Z, "a number in column alt"),
-    ("altitude", Slot::Z, "a number in column altitude"),
-];
-
-/// What stands under this name, in any case.
-pub(crate) fn column(name: &str) -> Option<Column> {
-    COLUMNS.into_iter().find(|column| column.0.eq_ignore_ascii_case(name))
+macro_rules! columns {
+    ($($slot:ident, $expected:literal: $($name:literal)+;)+) => {
+        &[$($(($name, Slot::$slot, concat!($expected, " in column ", $name)),)+)+]
+    };
 }
 
-/// The values of a row by what they are.
+const COLUMNS: &[Column] = columns! {
+    X, "a number": "x";
+    Y, "a number": "y";
+    Z, "a number": "z" "ele" "elevation" "alt" "altitude";
+    Time, "a number or a date": "t" "time" "timestamp";
+    Longitude, "a number": "lon" "lng" "long" "longitude";
+    Latitude, "a number": "lat" "latitude";
+};
+
+/// Looks a name up, in any case.
+pub(crate) fn column(name: &str) -> Option<Column> {
+    COLUMNS.iter().copied().find(|column| column.0.eq_ignore_ascii_case(name))
+}
+
+/// The values of a row by their meaning.
 #[derive(Default)]
 pub(crate) struct Slots([Option<f64>; 6]);
 
@@ -49,7 +44,7 @@ impl Slots {
         self.0[slot as usize] = Some(value);
     }
 
-    /// The point: one that has x and y is not asked for its place on the earth.
+    /// The point. A latitude counts only where neither x nor y does.
     pub(crate) const fn row(self) -> Row {
         let [x, y, z, time, longitude, latitude] = self.0;
         if x.is_none() && y.is_none() && latitude.is_some() {

@@ -131,13 +131,26 @@ impl<'a> Writing<'a> {
         self
     }
 
-    pub(crate) fn check<P: Point>(&self, points: &[P]) -> Result<(), Error> {
-        for (index, point) in points.iter().enumerate() {
-            if let Some(&bad) = point.coordinates().iter().find(|number| !is_allowed(**number)) {
+    /// Checks everything, and returns the coordinates as they are written; only the first two count in the plane.
+    pub(crate) fn rows<P: Point>(&self, points: &[P]) -> Result<Vec<[f64; 3]>, Error> {
+        let mut rows: Vec<_> = points.iter().map(|point| point.coordinates()).collect();
+        self.check(&rows)?;
+        for row in &mut rows {
+            let Some(origin) = self.origin else { break };
+            let LatLon { latitude, longitude } = origin.offset(row[0], row[1]);
+            let rounded = |degrees: f64| (degrees * 1e9).round() / 1e9;
+            (row[0], row[1]) = (rounded(longitude), rounded(latitude));
+        }
+        Ok(rows)
+    }
+
+    fn check(&self, rows: &[[f64; 3]]) -> Result<(), Error> {
+        for (index, row) in rows.iter().enumerate() {
+            if let Some(&bad) = row.iter().find(|number| !is_allowed(**number)) {
                 return Err(refusal("points", Some(index), bad, FINITE));
             }
         }
-        if !self.times.is_empty() && self.times.len() != points.len() {
+        if !self.times.is_empty() && self.times.len() != rows.len() {
             let given = self.times.len() as f64;
             return Err(refusal("times", None, given, "one for each point, or none"));
         }
@@ -145,15 +158,6 @@ impl<'a> Writing<'a> {
             return Err(refusal("times", Some(index), self.times[index], FINITE));
         }
         self.origin.map_or(Ok(()), LatLon::check)
-    }
-
-    /// The coordinates of a point as they are written.
-    pub(crate) fn coordinates<P: Point>(&self, point: P) -> [f64; 3] {
-        let [x, y, z] = point.coordinates();
-        let Some(origin) = self.origin else { return [x, y, z] };
-        let LatLon { latitude, longitude } = origin.offset(x, y);
-        let rounded = |degrees: f64| (degrees * 1e9).round() / 1e9;
-        [rounded(longitude), rounded(latitude), z]
     }
 
     /// Appends numbers with a separator.

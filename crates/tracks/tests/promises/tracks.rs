@@ -113,7 +113,19 @@ fn json_in_every_shape() {
 
 #[test]
 fn json_errors_name_line_and_column() {
-    refuses(read_json, "", "line 1, column 1: expected a list of points");
+    refuses(
+        read_json,
+        "[[1,2],\n",
+        "line 2, column 1: expected the rest of the JSON: the text ends here",
+    );
+    refuses(read_json, "[[1,2],]", "line 1, column 8: expected a value of JSON");
+    refuses(read_json, "{\"a\" 1}", "line 1, column 6: expected a colon");
+    refuses(read_json, "{a:1}", "line 1, column 2: expected a name in quotes");
+    refuses(
+        read_json,
+        "\u{feff}[\"ä\" 1]",
+        "line 1, column 6: expected a comma or the end of the list",
+    );
     refuses(read_json, "{}", "line 1, column 1: expected a property named points");
     refuses(read_json, "[[1,2],\n [3]]", "line 2, column 2: expected a point with x and y");
     refuses(
@@ -164,6 +176,25 @@ fn of_equally_long_ways_the_first_is_the_track() {
 }
 
 #[test]
+fn lines_of_old_macs_end_with_a_carriage_return() {
+    let csv = "x,y\r# \"a remark\r0,0\r3,0\r\r5,\"5\"\r5,6\r";
+    let track = read(read_csv, csv);
+    assert_eq!(
+        (track.points, track.others),
+        (vec![0.0, 0.0, 3.0, 0.0], vec![vec![5.0, 5.0, 5.0, 6.0]])
+    );
+    refuses(read_csv, "x,y\r1,2\r3,x\r", "line 3, column 3: expected a number in column y");
+    refuses(read_json, "[[1,2],\r [3]]", "line 2, column 2: expected a point with x and y");
+    refuses(
+        read_json,
+        "[[1,2],\r [3}]]",
+        "line 2, column 4: expected a comma or the end of the list",
+    );
+    refuses(read_gpx, "<gpx>\r<rte>\r</gpx>", "line 3, column 1: expected XML without faults");
+    refuses(read_svg_path, "M1 2\rL3", "line 2, column 3: expected a number");
+}
+
+#[test]
 fn a_blank_row_between_single_points_says_nothing() {
     for (reader, text) in [
         (read_csv as Read, "x,y\r\n\r\n1,2\r\n\r\n3,4\r\n\r\n5,6\r\n"),
@@ -178,7 +209,7 @@ fn a_blank_row_between_single_points_says_nothing() {
 #[test]
 fn what_is_wrong_in_one_of_several_ways_is_named() {
     refuses(read_csv, "0,0\n1,1\n\n2,2\n3\n", "line 5, column 2: expected a number in column y");
-    refuses(read_json, "[[[0,0],[1,1]],\n [[2,x]]]", "line 2, column 6: expected a number");
+    refuses(read_json, "[[[0,0],[1,1]],\n [[2,x]]]", "line 2, column 6: expected a value of JSON");
     refuses(read_json, "[[[0,0],[1,1]],\n 5]", "line 2, column 2: expected a list of points");
     refuses(
         read_json,
