@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { fstatSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
 import { isatty } from 'node:tty';
@@ -60,13 +60,14 @@ function draw(figure: Figure, height: number, { width, theme, title }: Request):
 async function readInput(): Promise<string> {
   if (isatty(0))
     throw new Refusal('There was no state: give one after the kind, in quotes, or on standard input.');
+  const refusal = (reason: string) => new Refusal(`Standard input cannot be read: ${reason}.`, 1);
   try {
+    // Node takes a folder for an empty stream.
+    if (fstatSync(0).isDirectory()) throw refusal('it is a folder');
     // A stream waits for a slow producer.
     return await text(process.stdin);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const reason = code === 'EISDIR' ? 'it is a folder' : message;
-    throw new Refusal(`Standard input cannot be read: ${reason}.`, 1);
+    throw error instanceof Refusal ? error : refusal((error as Error).message);
   }
 }
 
