@@ -162,6 +162,11 @@ fn write(case: &Line<DVec3>) -> Outcome {
     let writing = Writing::new().times(&times).origin(origin);
     tracks::write_csv_with(&case.points, &writing)?;
     tracks::write_json_with(&case.points, &writing)?;
+    let gpx = tracks::write_gpx(&case.points, &writing)?;
+    // Beyond the poles are no latitudes.
+    if let Ok(track) = tracks::read_gpx(&gpx, &Reading::new()) {
+        assert_eq!((track.points.len(), track.times.len()), (3 * case.points.len(), times.len()));
+    }
     Ok(())
 }
 

@@ -108,13 +108,17 @@ struct Rows<'a> {
     delimiter: char,
 }
 
-const LINE_ENDS: [char; 2] = ['\n', '\r'];
 const BLANKS: [char; 2] = [' ', '\t'];
+
+const fn is_line_end(byte: u8) -> bool {
+    matches!(byte, b'\n' | b'\r')
+}
 
 impl<'a> Rows<'a> {
     /// The rest of this line, without its end.
     fn line(&self) -> &'a str {
-        self.text.from(self.at).split(LINE_ENDS).next().unwrap_or("")
+        let rest = self.text.from(self.at);
+        rest.get(..rest.bytes().position(is_line_end).unwrap_or(rest.len())).unwrap_or("")
     }
 
     fn skip_line(&mut self) {
@@ -171,9 +175,9 @@ impl<'a> Rows<'a> {
         let quoted = rest.starts_with('"');
         // A doubled quote closes and opens at once.
         let mut open = false;
-        let end = rest.find(|c: char| {
-            open ^= quoted && c == '"';
-            !open && (c == self.delimiter || LINE_ENDS.contains(&c))
+        let end = rest.bytes().position(|byte| {
+            open ^= quoted && byte == b'"';
+            !open && (byte == self.delimiter as u8 || is_line_end(byte))
         });
         if open {
             return Err(self.text.bad(at, "a closing quote"));

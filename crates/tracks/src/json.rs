@@ -12,6 +12,18 @@ use crate::track::{Reading, Track, Writing};
 /// Objects with lines inside one another. Each level is scanned once more, so the work is linear in the text.
 const DEPTH_LIMIT: u32 = 8;
 
+const GEOJSON: [&str; 9] = [
+    "Point",
+    "MultiPoint",
+    "LineString",
+    "MultiLineString",
+    "Polygon",
+    "MultiPolygon",
+    "Feature",
+    "FeatureCollection",
+    "GeometryCollection",
+];
+
 /// Reads points from JSON: a list of `[x, y]` or `[x, y, z]`, a list of objects with `x`, `y` and
 /// perhaps `z` and `t` or `time`, a list of such lists, each a line by itself, a flat list of numbers, or
 /// an object that has such a list as `points` or `coordinates`, and perhaps `dimension` (for a flat
@@ -84,40 +96,38 @@ enum Node<'a> {
     Other,
 }
 
-/// Splits a list or an object that is valid JSON.
+/// Splits a list or an object that is valid JSON: outside strings are no backslashes.
 fn node(value: &str) -> Node<'_> {
-    let Some(inside) = value.strip_prefix(['[', '{']) else { return Node::Other };
-    let inside = inside.strip_suffix([']', '}']).unwrap_or(inside);
-    let (mut quoted, mut escaped, mut depth) = (false, false, 0);
-    let items = inside.split(|sign: char| {
-        let escape = quoted && !escaped && sign == '\\';
-        match sign {
-            '"' if !escaped => quoted = !quoted,
-            '[' | '{' if !quoted => depth += 1,
-            ']' | '}' if !quoted => depth -= 1,
+    let is_list = value.starts_with('[');
+    if !is_list && !value.starts_with('{') {
+        return Node::Other;
+    }
+    let (mut list, mut object) = (Vec::new(), Vec::new());
+    let (mut depth, mut quoted, mut escaped) = (0, false, false);
+    let (mut start, mut colon) = (1, 0);
+    for (at, byte) in value.bytes().enumerate() {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' => escaped = true,
+            b'"' => quoted = !quoted,
+            _ if quoted => {}
+            b'[' | b'{' => depth += 1,
+            b':' if depth == 1 => colon = at,
+            b',' | b']' | b'}' if depth == 1 => {
+                let slice = |from, to| value.get(from..to).map(str::trim);
+                if is_list {
+                    list.extend(slice(start, at).filter(|item| !item.is_empty()));
+                } else if let (Some(name), Some(item)) = (slice(start, colon), slice(colon + 1, at))
+                {
+                    object.push((name.trim_matches('"'), item));
+                }
+                start = at + 1;
+            }
+            b']' | b'}' => depth -= 1,
             _ => {}
         }
-        escaped = escape;
-        sign == ',' && !quoted && depth == 0
-    });
-    let items = items.map(str::trim).filter(|item| !item.is_empty());
-    if value.starts_with('[') {
-        return Node::List(items.collect());
     }
-    let name_end = |item: &str| {
-        let mut escaped = false;
-        item.bytes().skip(1).position(|byte| {
-            let ends = byte == b'"' && !escaped;
-            escaped = byte == b'\\' && !escaped;
-            ends
-        })
-    };
-    let properties = items.filter_map(|item| {
-        let (name, value) = item.split_at_checked(name_end(item)? + 2)?;
-        let value = value.trim_start().strip_prefix(':')?.trim_start();
-        Some((name.trim_matches('"'), value))
-    });
-    Node::Object(properties.collect())
+    if is_list { Node::List(list) } else { Node::Object(object) }
 }
 
 struct Json<'a> {
@@ -167,20 +177,7 @@ impl<'a> Json<'a> {
         }
         let kind = properties.iter().find(|(name, _)| *name == "type").map(|(_, value)| *value);
         let kind = kind.map(|kind| kind.trim_matches('"'));
-        self.geographic |= matches!(
-            kind,
-            Some(
-                "Point"
-                    | "MultiPoint"
-                    | "LineString"
-                    | "MultiLineString"
-                    | "Polygon"
-                    | "MultiPolygon"
-                    | "Feature"
-                    | "FeatureCollection"
-                    | "GeometryCollection"
-            )
-        );
+        self.geographic |= kind.is_some_and(|kind| GEOJSON.contains(&kind));
         match kind {
             Some("Point") => Ok(()),
             Some("Feature" | "FeatureCollection" | "GeometryCollection") => {

@@ -100,6 +100,7 @@ fn json_in_every_shape() {
         "[1,2,3.5,-4]",
         "[{\"x\":1,\"y\":2},{\"y\":-4,\"name\":\"a \\\"b\\\"\",\"x\":3.5}]",
         "{\"points\":[[1,2],[3.5,-4]],\"closed\":false}",
+        "[{\"a:[,]}\\\\\":\"},{\\\"]:,\",\"x\":1 , \"y\" : 2},{\"x\":3.5,\"y\":-4,\"a\":{},\"b\":[ ]}]",
         "{\"type\":\"road\",\"coordinates\":[[1,2],[3.5,-4]],\"bbox\":[[],{\"a\":[null,true]}]}",
     ] {
         assert_eq!(read(read_json, text).points, expected, "{text:?}");
