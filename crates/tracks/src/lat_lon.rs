@@ -1,4 +1,4 @@
-//! Places on the earth, and the plane around one of them.
+//! Positions on the earth, and the plane around one of them.
 
 use meander_core::Error;
 
@@ -9,11 +9,11 @@ const RADIUS: f64 = 6_371_008.8;
 
 /// A latitude and a longitude, in degrees.
 ///
-/// Around such a place the earth is shown as a plane, by the equirectangular projection: metres to the
+/// The plane around it is an equirectangular projection: metres to the
 /// east are the difference in longitude on the circle of this latitude, metres to the south the
-/// difference in latitude; y points down, so north is up. Up to 60° of latitude, distances from the place
-/// to what is within a twentieth of a degree (5 km) are off by less than two parts in a thousand; the
-/// further north or south one goes, the more those to the east and west are off.
+/// difference in latitude; y points down, so north is up. Up to 60° of latitude, distances from here
+/// to points within a twentieth of a degree (5 km) are off by less than two parts in a thousand; those to the east and
+/// west are off by more, the further north or south the points are.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct LatLon {
@@ -24,8 +24,7 @@ pub struct LatLon {
 }
 
 impl LatLon {
-    /// How many metres east and south of here another place is: `[x, y]`. The shorter way round the
-    /// earth counts.
+    /// Returns the metres east and south from here to another position, `[x, y]`, by the shorter way round the earth.
     ///
     /// ```
     /// use meander_tracks::LatLon;
@@ -41,7 +40,7 @@ impl LatLon {
         [east * self.degree_of_longitude(), south * DEGREE]
     }
 
-    /// The place so many metres east and south of here; the inverse of [`metres_to`](Self::metres_to).
+    /// Returns the position so many metres east and south of here; the inverse of [`metres_to`](Self::metres_to).
     ///
     /// ```
     /// use meander_tracks::LatLon;
@@ -57,7 +56,7 @@ impl LatLon {
         }
     }
 
-    /// The middle of all that these places span.
+    /// The middle of the bounding box.
     pub(crate) fn middle(places: impl Iterator<Item = Self>) -> Option<Self> {
         let mut places = places.peekable();
         let first = *places.peek()?;
