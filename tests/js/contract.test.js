@@ -53,8 +53,11 @@ test('guard leads no curve through a wall or sharper than the raw line', () => {
   }
   assert.deepEqual(guard(STAIRS, smooth, GRID), guard(STAIRS, smooth, { ...GRID, radius: 0, closed: false }));
   const round = engine.cellsToPoints([0, 1, 2, 10, 18, 17, 16, 8], { width: 8 });
-  const open = { width: 8, height: 5, walls: [9], closed: true };
-  const kept = guard(round, engine.simplify(round, { tolerance: 3, closed: true }), open);
+  const open = { width: 8, height: 5, walls: [9] };
+  const kept = guard(round, engine.simplify(round, { tolerance: 3, closed: true }), {
+    ...open,
+    closed: true,
+  });
   assert.equal(engine.firstWallHit([...kept, ...kept.slice(0, 2)], open), -1, 'the closing segment, too');
   refuses('radius', () => guard(STAIRS, smooth, { ...GRID, radius: -1 }));
   refuses('closed', () => guard(STAIRS, smooth, { ...GRID, closed: any(1) }));

@@ -6,6 +6,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { CALLS } from '../hostile/good-calls.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = join(root, 'dist');
@@ -63,6 +64,16 @@ test('esbuild bundles the package for browsers without a warning', async () => {
   assert.doesNotMatch(outputFiles[0].text, /import\(["'`]node:/);
 });
 
+/** The options of each function, by its name: what it takes last. `smoothInto` takes those of others. */
+const OPTIONS = Object.entries(CALLS)
+  .filter(([name]) => name !== 'smoothInto')
+  .map(([name, args]) => {
+    const type = `${name[0].toUpperCase()}${name.slice(1)}Options`;
+    return `import { ${name} as _${name}, type ${type} } from '${join(dist, 'meander.js')}';
+export const ${name}Options = {} as Required<Parameters<typeof _${name}>>[${args.length - 1}] satisfies ${type};`;
+  })
+  .join('\n');
+
 /** What a program's TypeScript may know of the platform. @type {[string, string[], string[], string][]} */
 const PLATFORMS = [
   ['neither the DOM nor Node', ['es2022'], [], ''],
@@ -74,6 +85,7 @@ for (const [platform, lib, types, use] of PLATFORMS)
     writeFileSync(
       join(folder, 'road.ts'),
       `import { branches, chaikin, chisel, chiselLater, MeanderError, ready, smoothInto } from '${join(dist, 'meander.js')}';
+import type { CurveOptions, FollowerOptions, RouterOptions, RouterRouteOptions, Watch } from '${join(dist, 'meander.js')}';
 await ready();
 ${use}
 ${lib.includes('dom') ? '' : '// @ts-expect-error -- a number is no address\nawait ready(5);'}
@@ -85,7 +97,9 @@ smoothInto(road, 'simplify', [{ x: 0, y: 0 }, { x: 1, y: 1 }], { tolerance: 1 })
 smoothInto(road, 'simplify', [[0, 0], [1, 1]]);
 chisel({ graph: [[1], [0]], terminals: [0, 1], walls: [false, false] });
 export const unknown = (error: MeanderError) => error.code === 'BadArgument';
+export type OfObjects = [CurveOptions, FollowerOptions, RouterOptions, RouterRouteOptions, Watch];
 export default road;
+${OPTIONS}
 `,
     );
     const options = {

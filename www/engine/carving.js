@@ -4,6 +4,7 @@ import { cells, floats, options, whole } from './arguments.js';
 import { mapAndWalls } from './graph.js';
 import { Lent, call, isComplete, needWhole, running, wasm } from './module.js';
 import { values } from './table.js';
+import { checkOptions } from './validation.js';
 
 /** @typedef {import('./arguments.js').Numbers} Numbers */
 /** @typedef {import('./arguments.js').Cells} Cells */
@@ -39,6 +40,7 @@ import { values } from './table.js';
  */
 export function carvingRequest(request) {
   const given = options(request);
+  checkOptions('chisel', given);
   const { terminals, order, weights } = given;
   const [width, height, walls, graph] = mapAndWalls(given);
   return [

@@ -4,6 +4,7 @@ import { coordinates, dimension, flag, floats, number, options, plain, reading, 
 import { measure } from './measures.js';
 import { call, needWhole, wasm } from './module.js';
 import { params, place, values } from './table.js';
+import { checkInto, checkOptions } from './validation.js';
 import { gridAndWalls } from './walls.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
@@ -11,7 +12,7 @@ import { gridAndWalls } from './walls.js';
 
 /**
  * Any smoother by its id.
- * @param {string} id
+ * @param {keyof SmootherOptions} id
  * @param {Points} points
  * @param {unknown} request
  * @returns {Float64Array}
@@ -19,6 +20,7 @@ import { gridAndWalls } from './walls.js';
 export function smooth(id, points, request) {
   return call(() => {
     const given = options(request);
+    checkOptions(id, given);
     const size = dimension(given['dimension']);
     return [place(id), size, coordinates('points', points, size), values(id, given)];
   }, wasm.smooth);
@@ -35,6 +37,7 @@ function curve(id, points, request) {
   return call(
     () => {
       const given = options(request);
+      checkOptions(id, given);
       const size = dimension(given['dimension']);
       return [size, coordinates('points', points, size), values(id, given)];
     },
@@ -47,8 +50,10 @@ function curve(id, points, request) {
  * Chaikin's corner cutting. An open polyline keeps its end points; n points become 2n a pass. Passes are 1 and the ratio
  * 0.25 if nothing else is said.
  * @param {Points} points
- * @param {{ dimension?: 2 | 3, passes?: number, ratio?: number, closed?: boolean }} [request]
+ * @param {ChaikinOptions} [request]
  * @returns {Float64Array}
+ *
+ * @typedef {{ dimension?: 2 | 3, passes?: number, ratio?: number, closed?: boolean }} ChaikinOptions
  */
 export function chaikin(points, request = {}) {
   return curve('chaikin', points, request);
@@ -110,6 +115,7 @@ export function simplifyIndices(points, request) {
  * @returns {Parameters<typeof wasm.simplifyOnGridIndices>}
  */
 function onGrid(points, given) {
+  checkOptions('simplify', given);
   const { dimension: size, width, height, walls, radius = 0 } = given;
   const line = coordinates('points', points, dimension(size));
   if (size === 3) throw badArgument('dimension', size, '2 where there are walls');
@@ -129,6 +135,7 @@ function onGrid(points, given) {
 export function catmullRomBezier(points, request = {}) {
   return call(() => {
     const given = options(request);
+    checkOptions('catmullRom', given);
     const size = dimension(given['dimension']);
     return [size, coordinates('points', points, size), values('catmullRom', given)];
   }, wasm.catmullRomBezier);
@@ -140,13 +147,17 @@ export function catmullRomBezier(points, request = {}) {
  * further from that than before, and as far from walls as `radius` or the raw path is.
  * @param {Points} raw a path over open cells
  * @param {Points} smoothed any smoother's result for it
- * @param {{ width: number, height: number, walls: import('./arguments.js').Walls, radius?: number,
- *   closed?: boolean }} grid
+ * @param {GuardOptions} grid
  * @returns {Float64Array}
+ *
+ * @typedef {{ width: number, height: number, walls: import('./arguments.js').Walls, radius?: number,
+ *   closed?: boolean }} GuardOptions
  */
 export function guard(raw, smoothed, grid) {
   return call(() => {
-    const { width, height, walls, radius = 0, closed } = options(grid);
+    const given = options(grid);
+    checkOptions('guard', given);
+    const { width, height, walls, radius = 0, closed } = given;
     return [
       coordinates('raw', raw, 2),
       coordinates('smoothed', smoothed, 2),
@@ -161,8 +172,10 @@ export function guard(raw, smoothed, grid) {
  * From jagged to smooth by one weight, 0 to 1: it sets the tolerance of `simplify` to the weight times
  * the mean segment length, and the ratio of four passes of `chaikin` to a quarter of it. The weight is 0.5 if nothing else is said.
  * @param {Points} points
- * @param {{ dimension?: 2 | 3, weight?: number, closed?: boolean }} [request]
+ * @param {SoftenOptions} [request]
  * @returns {Float64Array}
+ *
+ * @typedef {{ dimension?: 2 | 3, weight?: number, closed?: boolean }} SoftenOptions
  */
 export function soften(points, request = {}) {
   const { size, closed, line, weight } = reading('options', () => {
@@ -182,8 +195,10 @@ export function soften(points, request = {}) {
  * Visvalingam-Whyatt: drops the point whose triangle with its neighbours is the least, until all are at least `area`, or
  * `count` points are left.
  * @param {Points} points
- * @param {{ dimension?: 2 | 3, area?: number, count?: number, closed?: boolean }} request
+ * @param {VisvalingamOptions} request
  * @returns {Float64Array}
+ *
+ * @typedef {{ dimension?: 2 | 3, area?: number, count?: number, closed?: boolean }} VisvalingamOptions
  */
 export function visvalingam(points, request) {
   return smooth('visvalingam', points, request);
@@ -192,9 +207,10 @@ export function visvalingam(points, request) {
 /**
  * A uniform B-spline, which the points pull towards them: (n − d)·s + 1 points open, from end to end; n·s closed.
  * @param {Points} points
- * @param {{ dimension?: 2 | 3, degree?: number, subdivisions?: number, closed?: boolean }} [request] degree 3 of 1 to
- *   5, at most n − 1; 8 subdivisions
+ * @param {BsplineOptions} [request] degree 3 of 1 to 5, at most n − 1; 8 subdivisions
  * @returns {Float64Array}
+ *
+ * @typedef {{ dimension?: 2 | 3, degree?: number, subdivisions?: number, closed?: boolean }} BsplineOptions
  */
 export function bspline(points, request = {}) {
   return smooth('bspline', points, request);
@@ -204,8 +220,10 @@ export function bspline(points, request = {}) {
  * Points at equal steps of arc length. The steps are as long as `spacing`, or a little shorter so that a whole number of
  * them fits. An open polyline keeps both ends; from the last point of a closed one it is a step to the first.
  * @param {Points} points
- * @param {{ dimension?: 2 | 3, spacing: number, closed?: boolean }} request
+ * @param {ResampleOptions} request
  * @returns {Float64Array}
+ *
+ * @typedef {import('./arguments.js').PolylineOptions & { spacing: number }} ResampleOptions
  */
 export function resample(points, request) {
   return smooth('resample', points, request);
@@ -214,13 +232,13 @@ export function resample(points, request) {
 /**
  * The options of each smoother.
  * @typedef {object} SmootherOptions
- * @property {NonNullable<Parameters<typeof chaikin>[1]>} chaikin
+ * @property {ChaikinOptions} chaikin
  * @property {Omit<import('./refining.js').RefineOptions, 'times' | 'maxSpeed'>} refine
  * @property {Omit<SimplifyOptions, 'width' | 'height' | 'walls' | 'radius'>} simplify
  * @property {CatmullRomOptions} catmullRom
- * @property {Parameters<typeof visvalingam>[1]} visvalingam
- * @property {NonNullable<Parameters<typeof bspline>[1]>} bspline
- * @property {Parameters<typeof resample>[1]} resample
+ * @property {VisvalingamOptions} visvalingam
+ * @property {BsplineOptions} bspline
+ * @property {ResampleOptions} resample
  */
 
 /**
@@ -241,7 +259,8 @@ export function smoothInto(into, algorithm, points, ...request) {
     () => {
       const wanted = options(asked);
       const given = reading('into', () => plain(Float64Array, into));
-      if (!given) throw badArgument('into', into, 'a Float64Array');
+      if (!given || given.buffer !== into.buffer)
+        throw badArgument('into', into, 'a Float64Array of a fixed size');
       // Without methods of the caller's: the module writes to it last.
       const list = new Float64Array(given.buffer, given.byteOffset, given.length);
       return [list, list.length, ...anySmoother(algorithm, points, wanted)];
@@ -283,6 +302,7 @@ function anySmoother(algorithm, points, wanted) {
     const smoothers = params().filter(({ smoother }) => smoother);
     throw badArgument('algorithm', algorithm, `one of ${smoothers.map(({ id }) => id).join(', ')}`);
   }
+  checkInto(/** @type {keyof SmootherOptions} */ (algorithm), wanted);
   const size = dimension(wanted['dimension']);
   return [place(algorithm), size, coordinates('points', points, size), values(algorithm, wanted)];
 }

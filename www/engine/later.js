@@ -9,10 +9,11 @@ import { inPortions } from './portions.js';
 import { ready } from './ready.js';
 import { astar, routeRequest } from './routes.js';
 import { params } from './table.js';
+import { checkOptions } from './validation.js';
 
 /** @typedef {import('./calls.js').Calls} Calls */
 /** @typedef {import('./carving.js').ChiselOptions} ChiselOptions */
-/** @typedef {import('./routes.js').RouteOptions} RouteOptions */
+/** @typedef {import('./routes.js').AstarOptions} AstarOptions */
 
 /**
  * @typedef {object} Watch
@@ -48,7 +49,7 @@ export async function chiselLater(request, watch) {
 
 /**
  * `astar` for large grids: the same route, found in a worker; where there is none, in the page.
- * @param {RouteOptions} request
+ * @param {AstarOptions} request
  * @param {Pick<Watch, 'signal'>} [watch]
  * @returns {Promise<Uint32Array | null>}
  */
@@ -108,6 +109,7 @@ async function begin(watch = {}) {
   params();
   if (Object(watch) !== watch) throw badArgument('watch', watch, 'an object');
   const { onProgress, signal } = reading('watch', () => {
+    checkOptions('watch', watch);
     const { onProgress = () => {}, signal } = watch;
     return { onProgress, signal };
   });

@@ -1,11 +1,15 @@
 /** Measuring polylines, and where they meet cells. */
 import { cells, coordinates, onePoint, options, shape, whole } from './arguments.js';
 import { call, wasm } from './module.js';
+import { checkOptions } from './validation.js';
 import { gridAndWalls } from './walls.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
 /** @typedef {import('./arguments.js').Cells} Cells */
 /** @typedef {import('./arguments.js').Walls} Walls */
+/** @typedef {import('./arguments.js').PolylineOptions} PolylineOptions */
+/** @typedef {{ width: number }} CellsToPointsOptions */
+/** @typedef {{ width: number, height: number, walls: Walls }} WallOptions */
 
 /**
  * A polyline as the module takes it.
@@ -15,6 +19,7 @@ import { gridAndWalls } from './walls.js';
  */
 function line(points, request) {
   const { size, closed } = shape(request);
+  checkOptions('polyline', request);
   return [size, coordinates('points', points, size), closed];
 }
 
@@ -24,24 +29,30 @@ function line(points, request) {
  * @returns {[line: Float64Array, ...grid: ReturnType<typeof gridAndWalls>]}
  */
 function lineOnGrid(points, grid) {
-  const { width, height, walls } = options(grid);
+  const given = options(grid);
+  checkOptions('wallCrossings', given);
+  const { width, height, walls } = given;
   return [coordinates('points', points, 2), ...gridAndWalls(width, height, walls)];
 }
 
 /**
  * The centres of cells: `x + 0.5, y + 0.5`.
  * @param {Cells} list
- * @param {{ width: number }} grid
+ * @param {CellsToPointsOptions} grid
  * @returns {Float64Array}
  */
 export function cellsToPoints(list, grid) {
-  return call(() => [whole('width', options(grid)['width']), cells('cells', list)], wasm.cellsToPoints);
+  return call(() => {
+    const given = options(grid);
+    checkOptions('cellsToPoints', given);
+    return [whole('width', given['width']), cells('cells', list)];
+  }, wasm.cellsToPoints);
 }
 
 /**
  * How many points a polyline has, how long it is, and its largest and mean turn in degrees; closed, back to its first point.
  * @param {Points} points
- * @param {{ dimension?: 2 | 3, closed?: boolean }} [request]
+ * @param {PolylineOptions} [request]
  * @returns {{ points: number, length: number, maxTurn: number, meanTurn: number }}
  */
 export function measure(points, request = {}) {
@@ -54,7 +65,7 @@ export function measure(points, request = {}) {
  * where it does so, and every blocked cell that the polyline crosses, each once, in the order in which it comes to them.
  * Null: it keeps to the open cells.
  * @param {Points} points
- * @param {{ width: number, height: number, walls: Walls }} grid
+ * @param {WallOptions} grid
  * @returns {{ segment: number, x: number, y: number, cells: Uint32Array } | null}
  */
 export function wallCrossings(points, grid) {
@@ -68,12 +79,13 @@ export function wallCrossings(points, grid) {
  * other. Closed, both lead back to their first points.
  * @param {Points} points
  * @param {Points} reference
- * @param {{ dimension?: 2 | 3, closed?: boolean }} [request]
+ * @param {PolylineOptions} [request]
  * @returns {number}
  */
 export function deviation(points, reference, request = {}) {
   return call(() => {
     const { size, closed } = shape(request);
+    checkOptions('polyline', request);
     const lines = /** @type {const} */ ([
       coordinates('points', points, size),
       coordinates('reference', reference, size),
@@ -86,13 +98,14 @@ export function deviation(points, reference, request = {}) {
  * The place on a polyline that is nearest to a given one, the first of several; null without points.
  * @param {Points} points
  * @param {import('./arguments.js').Place} place the coordinates of one point
- * @param {{ dimension?: 2 | 3, closed?: boolean }} [request]
+ * @param {PolylineOptions} [request]
  * @returns {{ point: Float64Array, distance: number, segment: number, along: number } | null} `along` is the arc length
  *   from the first point, which `Follower` takes
  */
 export function nearest(points, place, request = {}) {
   const found = call(() => {
     const { size, closed } = shape(request);
+    checkOptions('polyline', request);
     return [size, coordinates('points', points, size), onePoint('place', place, size), closed];
   }, wasm.nearest);
   if (found.length === 0) return null;
@@ -103,7 +116,7 @@ export function nearest(points, place, request = {}) {
 /**
  * The index of the first segment that crosses a blocked cell or leaves the grid; -1: none.
  * @param {Points} points
- * @param {{ width: number, height: number, walls: Walls }} grid
+ * @param {WallOptions} grid
  * @returns {number}
  */
 export function firstWallHit(points, grid) {
@@ -113,7 +126,7 @@ export function firstWallHit(points, grid) {
 /**
  * The blocked cells that a polyline crosses, each once, in the order in which it comes to them.
  * @param {Points} points
- * @param {{ width: number, height: number, walls: Walls }} grid
+ * @param {WallOptions} grid
  * @returns {Uint32Array}
  */
 export function wallsCrossed(points, grid) {
@@ -124,7 +137,7 @@ export function wallsCrossed(points, grid) {
  * The curvature at each point, in 1 / the points' unit: one over the radius of the circle through it
  * and its neighbours.
  * @param {Points} points
- * @param {{ dimension?: 2 | 3, closed?: boolean }} [request]
+ * @param {PolylineOptions} [request]
  * @returns {Float64Array}
  */
 export function curvature(points, request = {}) {
@@ -135,7 +148,7 @@ export function curvature(points, request = {}) {
  * By how many degrees a polyline turns at each point: 0 straight on, 180 straight back. 0 at the ends of an open one and
  * beside repeated points.
  * @param {Points} points
- * @param {{ dimension?: 2 | 3, closed?: boolean }} [request]
+ * @param {PolylineOptions} [request]
  * @returns {Float64Array}
  */
 export function turnAngles(points, request = {}) {
@@ -148,13 +161,14 @@ export function turnAngles(points, request = {}) {
  * nearer vertex is no corner, are left out.
  * @param {Points} points
  * @param {Points} pass what `chaikin` or `refine` makes of them in one pass
- * @param {{ dimension?: 2 | 3, closed?: boolean }} [request]
+ * @param {PolylineOptions} [request]
  * @returns {{ point: Float64Array, segment: number, isNearEnd: boolean }[]}
  */
 export function cornerCuts(points, pass, request = {}) {
   return call(
     () => {
       const { size, closed } = shape(request);
+      checkOptions('polyline', request);
       return [size, coordinates('points', points, size), coordinates('pass', pass, size), closed];
     },
     (size, ...lines) => {

@@ -4,6 +4,7 @@ import { coordinates, dimension, flag, floats, number, options, reading, whole }
 import { interpolate, smooth, unpack } from './curves.js';
 import { call, wasm } from './module.js';
 import { place, values } from './table.js';
+import { checkOptions } from './validation.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
 /** @typedef {import('./arguments.js').Numbers} Numbers */
@@ -23,10 +24,12 @@ export function refine(points, request = {}) {
   return isTimed(request) ? timed(points, request).points : smooth('refine', points, request);
 }
 
+/** @typedef {RefineOptions & { times: Numbers }} RefineTimesOptions */
+
 /**
  * The times of the points that `refine` makes of points with times, one for each.
  * @param {Points} points
- * @param {RefineOptions & { times: Numbers }} request
+ * @param {RefineTimesOptions} request
  * @returns {Float64Array}
  */
 export function refineTimes(points, request) {
@@ -43,6 +46,7 @@ export function refineRejected(points, request = {}) {
   if (isTimed(request)) return timed(points, request).rejected;
   return call(() => {
     const given = options(request);
+    checkOptions('refine', given);
     const size = dimension(given['dimension']);
     return [size, coordinates('points', points, size), values('refine', given)];
   }, wasm.refineRejected);
@@ -63,6 +67,7 @@ function timed(points, request) {
   return call(
     () => {
       const { outlierAngle = Infinity, maxSpeed = Infinity, ...given } = options(request);
+      checkOptions('refine', given);
       const size = dimension(given['dimension']);
       const line = coordinates('points', points, size);
       const times = floats('times', given['times']);
@@ -93,14 +98,17 @@ const MAX_RUN = 5;
  * Throws out the points that are plainly wrong and changes nothing else: those that `refine` throws out for the same
  * options, without its corner cutting. `rejected` has their indexes, `times` those of the points that stay; it is empty if none are given.
  * @param {Points} points
- * @param {{ dimension?: 2 | 3, outlierAngle?: number, maxRun?: number, closed?: boolean, times?: Numbers,
- *   maxSpeed?: number }} [request] by default 90 degrees, runs of up to 5 by their turns (15 at most), and any speed
+ * @param {RejectOutliersOptions} [request] by default 90 degrees, runs of up to 5 by their turns (15 at most), any speed
  * @returns {{ points: Float64Array, times: Float64Array, rejected: Uint32Array }}
+ *
+ * @typedef {{ dimension?: 2 | 3, outlierAngle?: number, maxRun?: number, closed?: boolean, times?: Numbers,
+ *   maxSpeed?: number }} RejectOutliersOptions
  */
 export function rejectOutliers(points, request = {}) {
   return call(
     () => {
       const given = options(request);
+      checkOptions('rejectOutliers', given);
       const { outlierAngle = 90, maxRun = MAX_RUN, maxSpeed = Infinity, closed, times } = given;
       const size = dimension(given['dimension']);
       const line = coordinates('points', points, size);

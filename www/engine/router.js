@@ -3,9 +3,20 @@ import { cells, flag, options, whole } from './arguments.js';
 import { Lent, call, wasm } from './module.js';
 import { optionalSeed } from './routes.js';
 import { values } from './table.js';
+import { checkCell, checkOptions } from './validation.js';
 import { gridAndWalls } from './walls.js';
 
 /** @typedef {import('./arguments.js').Cells} Cells */
+
+/**
+ * @typedef {object} RouterOptions
+ * @property {number} width
+ * @property {number} height
+ * @property {import('./arguments.js').Walls} [walls]
+ * @property {4 | 8} [neighborhood] 4; with 8, diagonal steps count 99/70 and do not squeeze between two walls
+ * @property {Cells} [costs] what it costs to enter each cell, a whole number of 1 or more
+ */
+/** @typedef {{ seed?: number }} RouterRouteOptions with a seed, a random one of the shortest */
 
 /**
  * A grid with its walls and costs, made ready once for many routes: `astar` does so in each call. A route then takes time
@@ -14,19 +25,13 @@ import { gridAndWalls } from './walls.js';
 export class Router {
   #lent;
 
-  /**
-   * @param {object} request
-   * @param {number} request.width
-   * @param {number} request.height
-   * @param {import('./arguments.js').Walls} [request.walls]
-   * @param {4 | 8} [request.neighborhood] 4; with 8, diagonal steps count 99/70 and do not squeeze between two walls
-   * @param {Cells} [request.costs] what it costs to enter each cell, a whole number of 1 or more
-   */
+  /** @param {RouterOptions} request */
   constructor(request) {
     /** @type {Lent<import('../glue/meander.js').Router>} */
     this.#lent = call(
       () => {
         const given = options(request);
+        checkOptions('Router', given);
         const { width, height, walls = [], costs } = given;
         const [neighborhood = 4] = values('astar', given);
         return [
@@ -45,20 +50,27 @@ export class Router {
    * @param {boolean} [wall] true if nothing else is said
    */
   setWall(cell, wall = true) {
-    this.#lent.call((router) => router.setWall(whole('cell', cell), flag('wall', wall)));
+    this.#lent.call((router) => {
+      checkCell('cell', cell);
+      router.setWall(whole('cell', cell), flag('wall', wall));
+    });
   }
 
   /**
    * A cheapest route from each stop to the next, both ends included: what `astar` gives for the same seed. Null where there
    * is none, or a stop is on a wall.
    * @param {Cells} stops cells in order
-   * @param {{ seed?: number }} [request] with a seed, a random one of the shortest
+   * @param {RouterRouteOptions} [request]
    * @returns {Uint32Array | null}
    */
   route(stops, request = {}) {
     return (
       call(
-        () => [cells('stops', stops), optionalSeed(options(request)['seed'])],
+        () => {
+          const given = options(request);
+          checkOptions('routerRoute', given);
+          return [cells('stops', stops), optionalSeed(given['seed'])];
+        },
         (...asked) => this.#lent.call((router) => router.route(...asked)),
       ) ?? null
     );

@@ -3,6 +3,7 @@ import { cells, floats, number, options, whole } from './arguments.js';
 import { graphLists, mapAndWalls, stepCosts } from './graph.js';
 import { call, wasm } from './module.js';
 import { values } from './table.js';
+import { checkCell, checkOptions } from './validation.js';
 import { gridAndWalls, listOrMask } from './walls.js';
 
 /** @typedef {import('./arguments.js').Numbers} Numbers */
@@ -10,7 +11,7 @@ import { gridAndWalls, listOrMask } from './walls.js';
 /** @typedef {import('./arguments.js').Walls} Walls */
 
 /**
- * @typedef {object} RouteOptions
+ * @typedef {object} AstarOptions
  * @property {number} width
  * @property {number} height
  * @property {Walls} [walls]
@@ -25,11 +26,12 @@ import { gridAndWalls, listOrMask } from './walls.js';
 /**
  * A request for a route as the module takes it.
  * @typedef {[number, number, Uint32Array | Uint8Array, Uint32Array, number, number | undefined, Uint32Array | undefined]} Request
- * @param {RouteOptions} request
+ * @param {AstarOptions} request
  * @returns {Request}
  */
 export function routeRequest(request) {
   const given = options(request);
+  checkOptions('astar', given);
   const { width, height, walls = [], from, through = [], to, seed, costs } = given;
   const [neighborhood = 4] = values('astar', given);
   return [
@@ -43,7 +45,7 @@ export function routeRequest(request) {
 
 /**
  * A shortest route from one cell to another, both included; null where there is none.
- * @param {RouteOptions} request
+ * @param {AstarOptions} request
  * @returns {Uint32Array | null}
  */
 export function astar(request) {
@@ -51,7 +53,11 @@ export function astar(request) {
 }
 
 /**
- * @typedef {object} GraphRouteOptions
+ * @typedef {import('./graph.js').Sides & Ends} RouteOptions
+ * @typedef {import('./graph.js').GraphLists & Ends & { costs: import('./graph.js').Graph }} CheapestRouteOptions costs:
+ *   what each step costs, in the places of its neighbours; whole numbers of 1 or more
+ *
+ * @typedef {object} Ends
  * @property {Walls} [walls] nodes that cannot be entered
  * @property {number} from
  * @property {number} to
@@ -62,13 +68,14 @@ export function astar(request) {
 /**
  * A route of the fewest steps on any graph, both ends included; null where there is none. Steps may lead one way only. On a
  * grid of eight neighbours a diagonal counts as one step and may pass between two walls; `astar` knows better.
- * @param {import('./graph.js').Sides & GraphRouteOptions} request
+ * @param {RouteOptions} request
  * @returns {Uint32Array | null}
  */
 export function route(request) {
   return (
     call(() => {
       const given = options(request);
+      checkOptions('route', given);
       const { from, through = [], to, seed, neighborhood = 4 } = given;
       const [width, height, walls, graph] = mapAndWalls(given);
       const around = number('neighborhood', neighborhood);
@@ -79,14 +86,15 @@ export function route(request) {
 
 /**
  * A cheapest route on a graph whose steps cost more or less, both ends included; null where there is none.
- * @param {import('./graph.js').GraphLists & GraphRouteOptions & { costs: import('./graph.js').Graph }} request costs: what
- *   each step costs, in the places of its neighbours; whole numbers of 1 or more
+ * @param {CheapestRouteOptions} request
  * @returns {Uint32Array | null}
  */
 export function cheapestRoute(request) {
   return (
     call(() => {
-      const { graph, costs, walls = [], from, through = [], to, seed } = options(request);
+      const given = options(request);
+      checkOptions('cheapestRoute', given);
+      const { graph, costs, walls = [], from, through = [], to, seed } = given;
       const lists = graphLists(graph);
       return [
         lists,
@@ -101,6 +109,8 @@ export function cheapestRoute(request) {
 
 /** @param {unknown} from @param {unknown} through @param {unknown} to */
 function stops(from, through, to) {
+  checkCell('from', from);
+  checkCell('to', to);
   return Uint32Array.from([whole('from', from), ...cells('through', through), whole('to', to)]);
 }
 
@@ -111,10 +121,12 @@ export function optionalSeed(seed) {
 
 /**
  * A random connected set of `count` cells, ascending; null where no part of the grid has so many.
- * @param {import('./graph.js').Sides & BlobOptions} request
+ * @param {BlobOptions} request
  * @returns {Uint32Array | null}
  *
- * @typedef {object} BlobOptions
+ * @typedef {import('./graph.js').Sides & Growth} BlobOptions
+ *
+ * @typedef {object} Growth
  * @property {number} count
  * @property {number} [seed]
  * @property {number} [roundness] from 0, tendrils all over, to 1, a compact patch; 0
@@ -125,6 +137,7 @@ export function blob(request) {
   return (
     call(() => {
       const given = options(request);
+      checkOptions('blob', given);
       const [width, height, walls, graph] = mapAndWalls(given);
       const { weights } = given;
       const eagerness = weights === undefined ? undefined : floats('weights', weights);

@@ -5,9 +5,9 @@
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::interop::from_flat;
 use meander_core::{
-    Reading, Refine, RejectOutliers, Simplify, Smoother, Writing, read_csv, reject_outliers,
-    write_csv_with,
+    Refine, RejectOutliers, Simplify, Smoother, reject_outliers,
 };
+use meander_tracks::{Reading, Writing, read_csv, write_csv_with};
 
 #[path = "draw/svg.rs"]
 mod svg;

@@ -33,7 +33,7 @@
 //! - **Measure** the result: [`measure`], [`deviation`], [`curvature`], [`nearest`], [`wall_crossings`].
 //! - **Travel** along it at constant speed with a [`Follower`], or ask the smooth [`Curve`] itself for places, tangents and
 //!   lengths.
-//! - **Read and write** tracks: [`read_csv`], [`read_json`], [`read_gpx`], [`read_svg_path`] and their writers.
+//! - **Read and write** recorded lines with the crate `meander-tracks`.
 //!
 //! ```
 //! use meander_core::{CatmullRom, Chisel, Grid, catmull_rom, cells_to_points, chisel, measure};
@@ -84,7 +84,6 @@ mod serial;
 mod setters;
 mod smooth;
 mod sort;
-mod track;
 mod travel;
 
 pub use glam;
@@ -117,10 +116,6 @@ pub use smooth::outlier::reject::{RejectOutliers, reject_outliers};
 pub use smooth::refine::{Refine, refine};
 pub use smooth::simplify::{Simplify, simplify};
 pub use smooth::visvalingam::{Visvalingam, visvalingam};
-pub use track::{
-    LatLon, Reading, Track, Writing, read_csv, read_gpx, read_json, read_svg_path, write_csv,
-    write_csv_with, write_json, write_json_with, write_svg_path,
-};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

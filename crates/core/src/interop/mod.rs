@@ -5,7 +5,6 @@
 //!   and how to run a smoother that is known only by its id.
 //! - [`WithValues`] makes options of plain numbers in the order of those parameters, each checked.
 //! - [`from_flat`] and [`to_flat`] carry points as interleaved coordinates.
-//! - [`Numbers`] lets a host that can read and write numbers itself do so for tracks.
 //!
 //! ```
 //! use meander_core::glam::{DVec2, dvec2};
@@ -25,6 +24,5 @@ mod table;
 pub use crate::chisel::{BLOB, CHISEL};
 pub use crate::param::{Algorithm, Kind, Param, Values, WithValues};
 pub use crate::search::ASTAR;
-pub use crate::track::{Numbers, write_svg_path_with};
 pub use flat::{check_flat, dimension, from_flat, to_flat};
 pub use table::{ALGORITHMS, Derive, Entry, Run, algorithm, algorithm_at};

@@ -1,7 +1,7 @@
 //! What reading SVG promises: path data, drawings, and the limits of their XML, which GPX has, too.
 
 use crate::tracks::{read, refuses};
-use meander_core::{Reading, read_gpx, read_svg_path};
+use meander_tracks::{Reading, read_gpx, read_svg_path};
 
 #[test]
 fn svg_paths_absolute_and_relative() {
@@ -108,20 +108,54 @@ fn drawings_and_recordings_with_too_many_names_are_refused() {
         format!("<!DOCTYPE svg [{all}]>")
     };
     for most in [
-        drawing("", &attributes(5000)),
-        drawing(&entities(1000), ""),
+        drawing("", &attributes(100)),
+        drawing("", &format!("<a b='{0}'/>{0}<![CDATA[{0}]]><!-- {0} -->", "=".repeat(300))),
+        drawing(&entities(100), ""),
         drawing("", "<!--<!ENTITY '-->&lt;"),
         drawing("", &"<g xmlns:a=''/>".repeat(9000)),
     ] {
         assert_eq!(read(read_svg_path, &most).points, [1.0, 2.0]);
     }
-    assert_eq!(read(read_gpx, &gpx(&attributes(5000))).points.len(), 2);
+    assert_eq!(read(read_gpx, &gpx(&attributes(100))).points.len(), 2);
     let fewer = |what| format!("line 1, column 1: expected XML with fewer {what}");
-    refuses(read_svg_path, &drawing("", &attributes(5001)), &fewer("attributes"));
-    refuses(read_gpx, &gpx(&attributes(5001)), &fewer("attributes"));
+    refuses(read_svg_path, &drawing("", &attributes(101)), &fewer("attributes"));
+    refuses(read_gpx, &gpx(&attributes(101)), &fewer("attributes"));
     refuses(read_svg_path, &drawing("", &namespaces(101)), &fewer("namespaces"));
     refuses(read_gpx, &gpx(&namespaces(101)), &fewer("namespaces"));
-    refuses(read_svg_path, &drawing(&entities(1001), ""), &fewer("entities"));
+    refuses(read_svg_path, &drawing(&entities(101), ""), &fewer("entities"));
+}
+
+#[test]
+fn transforms_of_the_path_and_around_it_are_applied() {
+    let drawing = |outer: &str, inner: &str| {
+        format!(
+            "<svg><g transform='{outer}'><g><path transform='{inner}' d='M1 2L3 4'/></g></g></svg>"
+        )
+    };
+    for (outer, inner, expected) in [
+        ("", "", [1.0, 2.0, 3.0, 4.0]),
+        ("translate(10)", "scale(2)", [12.0, 4.0, 16.0, 8.0]),
+        ("scale(2)", "translate(10,1)", [22.0, 6.0, 26.0, 10.0]),
+        ("scale(2 3) , translate(10 1)", "", [22.0, 9.0, 26.0, 15.0]),
+        ("matrix(0 1 -1 0 5 6)", "", [3.0, 7.0, 1.0, 9.0]),
+        ("rotate(90) scale(9)", "", [-18.0, 9.0, -36.0, 27.0]),
+        ("rotate(180 1 2)", "", [1.0, 2.0, -1.0, 0.0]),
+        ("skewX(45)", "skewY(-45)", [2.0, 1.0, 4.0, 1.0]),
+    ] {
+        let track = read(read_svg_path, &drawing(outer, inner));
+        for (found, expected) in track.points.iter().zip(expected) {
+            assert!((found - expected).abs() < 1e-12, "{outer} {inner}: {:?}", track.points);
+        }
+    }
+    for bad in ["turn(3)", "scale(1 2 3)", "scale(1", "rotate(90deg)", "3"] {
+        let text = drawing("", bad);
+        let column = text.find(bad).unwrap() + 1;
+        refuses(
+            read_svg_path,
+            &text,
+            &format!("line 1, column {column}: expected a transform of SVG"),
+        );
+    }
 }
 
 #[test]

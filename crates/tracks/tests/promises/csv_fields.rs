@@ -1,6 +1,6 @@
 //! What reading CSV promises of quotes, rows, columns and times.
 
-use meander_core::{Reading, Track, read_csv};
+use meander_tracks::{Reading, Track, read_csv};
 use proptest::prelude::*;
 
 fn read(text: &str) -> Track {

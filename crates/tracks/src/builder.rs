@@ -1,64 +1,63 @@
-//! A track, put together point by point.
+//! Builds a track point by point.
 
-use super::lat_lon::{LATITUDE, LONGITUDE, LatLon, is_latitude, is_longitude};
-use super::types::{Reading, Track};
-use crate::error::{BadText, Error};
-use crate::points::{NUMBER_LIMIT, allowed};
+use meander_core::{BadText, Error, NUMBER_LIMIT};
 
-/// One point as it stands in a text.
+use crate::lat_lon::{LATITUDE, LONGITUDE, LatLon, is_latitude, is_longitude};
+use crate::track::{Reading, Track, is_allowed};
+
+/// One point of a text.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Row {
-    pub(super) x: Option<f64>,
-    pub(super) y: Option<f64>,
-    pub(super) z: Option<f64>,
-    pub(super) time: Option<f64>,
-    /// x is a longitude and y a latitude.
-    pub(super) geographic: bool,
+pub(crate) struct Row {
+    pub(crate) x: Option<f64>,
+    pub(crate) y: Option<f64>,
+    pub(crate) z: Option<f64>,
+    pub(crate) time: Option<f64>,
+    /// Whether x is a longitude and y a latitude.
+    pub(crate) geographic: bool,
 }
 
-pub(super) struct Builder<'a> {
-    reading: &'a Reading,
+pub(crate) struct Builder<'a> {
+    pub(crate) reading: &'a Reading,
     track: Track,
-    /// How many numbers there were when each line began, ascending.
+    /// The length of `track.points` at the start of each line, ascending.
     starts: Vec<usize>,
     geographic: bool,
 }
 
 impl<'a> Builder<'a> {
-    pub(super) fn new(reading: &'a Reading) -> Self {
+    pub(crate) fn new(reading: &'a Reading) -> Self {
         let track = Track { dimension: 2, ..Track::default() };
         Self { reading, track, starts: Vec::new(), geographic: false }
     }
 
-    pub(super) fn count(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         self.track.points.len() / self.track.dimension
     }
 
-    /// What follows is another line.
-    pub(super) fn begin_line(&mut self) {
+    pub(crate) fn begin_line(&mut self) {
         self.starts.push(self.track.points.len());
     }
 
-    pub(super) fn close(&mut self, closed: bool) {
+    pub(crate) fn close(&mut self, closed: bool) {
         self.track.closed = closed;
     }
 
-    /// Times that the text lists apart from the points, one for each.
-    pub(super) fn set_times(&mut self, times: Vec<f64>) -> Result<(), &'static str> {
+    /// Sets times that the text lists apart from the points.
+    pub(crate) fn set_times(&mut self, times: Vec<f64>) -> Result<(), &'static str> {
         if !self.track.times.is_empty() || times.len() != self.count() {
             return Err(A_TIME_FOR_ALL);
         }
-        if !times.iter().copied().all(allowed) {
+        if !times.iter().copied().all(is_allowed) {
             return Err(FINITE_NUMBERS);
         }
         self.track.times = times;
         Ok(())
     }
 
-    /// Adds a point; the first one says which coordinates all have.
-    pub(super) fn push(&mut self, row: Row) -> Result<(), &'static str> {
+    /// Adds a point. All points have the coordinates that the first one has.
+    pub(crate) fn push(&mut self, row: Row) -> Result<(), &'static str> {
         let (Some(x), Some(y)) = (row.x, row.y) else { return Err("a point with x and y") };
-        if ![Some(x), Some(y), row.z, row.time].into_iter().flatten().all(allowed) {
+        if ![Some(x), Some(y), row.z, row.time].into_iter().flatten().all(is_allowed) {
             return Err(FINITE_NUMBERS);
         }
         if row.geographic && !is_longitude(x) {
@@ -83,8 +82,8 @@ impl<'a> Builder<'a> {
         if track.points.len() > NUMBER_LIMIT { Err("at most 16777216 numbers") } else { Ok(()) }
     }
 
-    /// Takes the outcome for one row: an error ends the reading, or is noted and passed over.
-    pub(super) fn take_in(&mut self, outcome: Result<(), BadText>) -> Result<(), Error> {
+    /// Ends the reading with an error, or lists it if the caller keeps good rows.
+    pub(crate) fn accept_or_reject(&mut self, outcome: Result<(), BadText>) -> Result<(), Error> {
         match outcome {
             Err(bad) if self.reading.keep_good => self.track.rejected.push(bad),
             Err(bad) => return Err(Error::BadText(bad)),
@@ -93,18 +92,18 @@ impl<'a> Builder<'a> {
         Ok(())
     }
 
-    pub(super) fn finish(mut self) -> Track {
+    pub(crate) fn finish(mut self) -> Track {
         if self.geographic {
             project(&mut self.track);
         }
-        part(self.track, self.starts)
+        split_lines(self.track, self.starts)
     }
 }
 
 const FINITE_NUMBERS: &str = "finite numbers between -1e150 and 1e150";
 const A_TIME_FOR_ALL: &str = "a time for every point or for none";
 
-/// Makes metres around the middle of longitudes and latitudes.
+/// Converts longitudes and latitudes to metres around their middle.
 fn project(track: &mut Track) {
     let size = track.dimension;
     let place = |point: &[f64]| LatLon { longitude: point[0], latitude: point[1] };
@@ -116,21 +115,21 @@ fn project(track: &mut Track) {
     }
 }
 
-/// Takes the points apart into lines that begin so many numbers in, ascending. Single points are no
-/// lines: where there is nothing else they are one line, as in a text with every second row blank.
-fn part(mut track: Track, mut starts: Vec<usize>) -> Track {
+/// Moves all lines but the longest to `others`. If every line is a single point, as in a table with every second row
+/// blank, they are one line.
+fn split_lines(mut track: Track, mut starts: Vec<usize>) -> Track {
     let all = track.points.len();
     starts.dedup();
     starts.retain(|&start| start < all);
     if starts.len() < 2 || starts.len() * track.dimension == all {
         return track;
     }
-    let (mut best, mut index, mut first, mut last) = (0.0, 0, 0, 0);
+    let (mut longest, mut index, mut first, mut last) = (0.0, 0, 0, 0);
     for &start in starts.iter().rev() {
         let line = track.points.split_off(start);
         let length = length(&line, track.dimension);
-        if length >= best {
-            (best, index) = (length, track.others.len());
+        if length >= longest {
+            (longest, index) = (length, track.others.len());
             (first, last) = (start / track.dimension, (start + line.len()) / track.dimension);
         }
         track.others.push(line);

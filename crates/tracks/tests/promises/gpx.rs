@@ -1,7 +1,8 @@
 //! What reading GPX promises.
 
-use crate::tracks::{read, refuses};
-use meander_core::{Reading, read_gpx};
+use crate::tracks::{Read, read, refuses};
+use meander_core::glam::dvec2;
+use meander_tracks::{LatLon, Numbers, Reading, Writing, read_gpx, read_svg_path, write_gpx};
 use proptest::prelude::*;
 
 #[test]
@@ -57,6 +58,55 @@ fn errors_name_the_line_of_the_element() {
 }
 
 #[test]
+fn other_formats_of_receivers_are_refused_by_their_names() {
+    for (root, name) in [("kml", "KML"), ("TrainingCenterDatabase", "TCX")] {
+        let text = format!("<?xml version='1.0'?>\n<{root} xmlns='a'><a/></{root}>");
+        for reader in [read_gpx as Read, read_svg_path] {
+            let sentence =
+                format!("line 2, column 1: expected GPX, GeoJSON, CSV or SVG: {name} is not read");
+            refuses(reader, &text, &sentence);
+        }
+    }
+}
+
+#[test]
+fn gpx_is_written_with_dates_and_without_exponents() {
+    let origin = LatLon { latitude: 0.0, longitude: 0.0 };
+    let points = [dvec2(0.0, 0.0), dvec2(0.01, 0.0), dvec2(-0.01, 0.05)];
+    let host = |number: f64| {
+        if number.abs() < 1e-6 && number != 0.0 {
+            format!("{number:e}")
+        } else {
+            number.to_string()
+        }
+    };
+    let numbers = Numbers { parse: |text| text.parse().ok(), format: host };
+    let times = [-0.25, 951_868_799.0, 253_402_300_799.0];
+    let writing = Writing::new().origin(origin).times(&times).numbers(numbers);
+    let gpx = write_gpx(&points, &writing).unwrap();
+    let rows: Vec<_> = gpx.lines().filter(|line| line.starts_with("<trkpt")).collect();
+    assert_eq!(
+        rows,
+        [
+            r#"<trkpt lat="0" lon="0"><time>1969-12-31T23:59:59.75Z</time></trkpt>"#,
+            r#"<trkpt lat="0" lon="0.000000090"><time>2000-02-29T23:59:59Z</time></trkpt>"#,
+            r#"<trkpt lat="-0.000000450" lon="-0.000000090"><time>9999-12-31T23:59:59Z</time></trkpt>"#,
+        ]
+    );
+    assert_eq!(read(read_gpx, &gpx).times, times);
+    let said = |writing: &Writing<'_>| write_gpx(&points, writing).unwrap_err().to_string();
+    assert_eq!(
+        said(&Writing::new()),
+        "origin must be a latitude and a longitude: GPX has no others"
+    );
+    let late = [0.0, 0.0, 253_402_300_800.0];
+    assert_eq!(
+        said(&writing.times(&late)),
+        "times[2] was 253402300800; it must be a second of the years 0 to 9999"
+    );
+}
+
+#[test]
 fn xml_that_is_none_or_defines_entities_is_refused() {
     let bomb = "<!DOCTYPE gpx [<!ENTITY a 'ha'><!ENTITY b '&a;&a;&a;&a;'>]><gpx>&b;</gpx>";
     for text in ["", "<gpx>", "<gpx><trk></gpx>", "x,y\n1,2", bomb] {
@@ -70,6 +120,14 @@ fn xml_that_is_none_or_defines_entities_is_refused() {
 }
 
 proptest! {
+    #[test]
+    fn dates_are_read_as_they_were_written(seconds in -62_167_219_200.0f64..253_402_300_799.0) {
+        let writing = Writing::new().origin(LatLon { latitude: 0.0, longitude: 0.0 });
+        let times = [seconds.floor(), (seconds * 1e6).round() / 1e6];
+        let gpx = write_gpx(&[dvec2(0.0, 0.0), dvec2(1.0, 0.0)], &writing.times(&times)).unwrap();
+        prop_assert_eq!(read(read_gpx, &gpx).times, times);
+    }
+
     #[test]
     fn no_xml_makes_the_reader_panic(parts in prop::collection::vec(prop::sample::select(vec![
         "<gpx>", "</gpx>", "<trkseg>", "</trkseg>", "<trkpt lat='1' lon='2'>", "</trkpt>", "<rtept lat='9'/>", "<ele>", "</ele>",

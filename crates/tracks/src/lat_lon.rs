@@ -1,17 +1,19 @@
-//! Places on the earth, and the plane around one of them.
+//! Positions on the earth, and the plane around one of them.
 
-use crate::error::Error;
+use meander_core::Error;
+
+use crate::track::refusal;
 
 /// The mean radius of the earth in metres.
 const RADIUS: f64 = 6_371_008.8;
 
 /// A latitude and a longitude, in degrees.
 ///
-/// Around such a place the earth is shown as a plane, by the equirectangular projection: metres to the
+/// The plane around it is an equirectangular projection: metres to the
 /// east are the difference in longitude on the circle of this latitude, metres to the south the
-/// difference in latitude; y points down, so north is up. Up to 60° of latitude, distances from the place
-/// to what is within a twentieth of a degree (5 km) are off by less than two parts in a thousand; the
-/// further north or south one goes, the more those to the east and west are off.
+/// difference in latitude; y points down, so north is up. Up to 60° of latitude, distances from here
+/// to points within a twentieth of a degree (5 km) are off by less than two parts in a thousand; those to the east and
+/// west are off by more, the further north or south the points are.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct LatLon {
@@ -22,11 +24,10 @@ pub struct LatLon {
 }
 
 impl LatLon {
-    /// How many metres east and south of here another place is: `[x, y]`. The shorter way round the
-    /// earth counts.
+    /// Returns the metres east and south from here to another position, `[x, y]`, by the shorter way round the earth.
     ///
     /// ```
-    /// use meander_core::LatLon;
+    /// use meander_tracks::LatLon;
     /// let here = LatLon { latitude: 60.0, longitude: 179.5 };
     /// let [x, y] = here.metres_to(LatLon { latitude: 61.0, longitude: -179.5 });
     /// // Half as long as a degree on the equator; and a degree to the north.
@@ -39,10 +40,10 @@ impl LatLon {
         [east * self.degree_of_longitude(), south * DEGREE]
     }
 
-    /// The place so many metres east and south of here; the inverse of [`metres_to`](Self::metres_to).
+    /// Returns the position so many metres east and south of here; the inverse of [`metres_to`](Self::metres_to).
     ///
     /// ```
-    /// use meander_core::LatLon;
+    /// use meander_tracks::LatLon;
     /// let here = LatLon { latitude: 48.0, longitude: 11.5 };
     /// assert_eq!(here.offset(0.0, 0.0), here);
     /// assert!(here.offset(0.0, -500.0).latitude > here.latitude);
@@ -55,8 +56,8 @@ impl LatLon {
         }
     }
 
-    /// The middle of all that these places span.
-    pub(super) fn middle(places: impl Iterator<Item = Self>) -> Option<Self> {
+    /// The middle of the bounding box.
+    pub(crate) fn middle(places: impl Iterator<Item = Self>) -> Option<Self> {
         let mut places = places.peekable();
         let first = *places.peek()?;
         let (mut low, mut high) = ([0.0, first.latitude], [0.0, first.latitude]);
@@ -74,13 +75,13 @@ impl LatLon {
         })
     }
 
-    pub(super) fn check(self) -> Result<(), Error> {
+    pub(crate) fn check(self) -> Result<(), Error> {
         let Self { latitude, longitude } = self;
         if !is_latitude(latitude) {
-            return Err(Error::value("latitude", latitude, LATITUDE));
+            return Err(refusal("latitude", None, latitude, LATITUDE));
         }
         if !is_longitude(longitude) {
-            return Err(Error::value("longitude", longitude, LONGITUDE));
+            return Err(refusal("longitude", None, longitude, LONGITUDE));
         }
         Ok(())
     }
@@ -91,14 +92,14 @@ impl LatLon {
     }
 }
 
-pub(super) const LATITUDE: &str = "a latitude from -90 to 90";
-pub(super) const LONGITUDE: &str = "a longitude from -360 to 360";
+pub(crate) const LATITUDE: &str = "a latitude from -90 to 90";
+pub(crate) const LONGITUDE: &str = "a longitude from -360 to 360";
 
-pub(super) fn is_latitude(degrees: f64) -> bool {
+pub(crate) fn is_latitude(degrees: f64) -> bool {
     degrees.abs() <= 90.0
 }
 
-pub(super) fn is_longitude(degrees: f64) -> bool {
+pub(crate) fn is_longitude(degrees: f64) -> bool {
     degrees.abs() <= 360.0
 }
 

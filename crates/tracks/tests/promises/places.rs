@@ -3,8 +3,9 @@
 use crate::tracks::{Read, read, refuses};
 use meander_core::glam::{DVec2, DVec3};
 use meander_core::interop::from_flat;
-use meander_core::{
-    LatLon, Reading, Writing, read_csv, read_gpx, read_json, write_csv_with, write_json_with,
+use meander_tracks::{
+    LatLon, Reading, Writing, read_csv, read_gpx, read_json, write_csv_with, write_gpx,
+    write_json_with,
 };
 use proptest::prelude::*;
 
@@ -106,6 +107,20 @@ fn lines_in_several_features_are_not_joined() {
 }
 
 #[test]
+fn rings_of_polygons_are_lines() {
+    let text = "{\"type\":\"MultiPolygon\",\"coordinates\":[\
+        [[[0,0],[1,0],[0,0]],[[0.2,0.2],[0.3,0.2],[0.2,0.2]]],[[[5,5],[8,5],[8,6],[5,5]]]]}";
+    let track = read(read_json, text);
+    assert_eq!((track.points.len(), track.others.len()), (8, 2));
+    assert!(track.origin.is_some());
+    refuses(
+        read_json,
+        "{\"type\":\"MultiPolygon\",\"coordinates\":[[[[0,0],[1,0]]],\n[[[0,0],[1,\"0\"]]]]}",
+        "line 2, column 12: expected a number",
+    );
+}
+
+#[test]
 fn errors_of_places_name_line_and_column() {
     refuses(read_csv, "lat,lon\n91,0\n", "line 2, column 1: expected a latitude from -90 to 90");
     refuses(
@@ -122,7 +137,7 @@ fn errors_of_places_name_line_and_column() {
     refuses(
         read_json,
         "{\"type\":\"Feature\",\"geometry\":{\"type\":\"Point\",\"coordinates\":[1,2]}}",
-        "line 1, column 1: expected a LineString or a MultiLineString",
+        "line 1, column 1: expected a LineString, a Polygon or several of these",
     );
     refuses(
         read_json,
@@ -164,7 +179,7 @@ proptest! {
     fn places_come_back_to_a_billionth_of_a_degree(
         middle in (-89.0f64..89.0, -180.0f64..180.0),
         offsets in prop::collection::vec((-0.9f64..0.9, -80.0f64..80.0, -500.0f64..9000.0), 1..20),
-        json: bool, timed: bool,
+        format in 0..3, timed: bool,
     ) {
         let places: Vec<(f64, f64, f64)> = offsets
             .iter()
@@ -179,10 +194,10 @@ proptest! {
         let times: &[f64] = if timed { &track.times } else { &[] };
         let mut writing = Writing::new().times(times);
         writing.origin = track.origin;
-        let (reader, written) = if json {
-            (read_json as Read, write_json_with(&points, &writing).unwrap())
-        } else {
-            (read_csv as Read, write_csv_with(&points, &writing).unwrap())
+        let (reader, written) = match format {
+            0 => (read_json as Read, write_json_with(&points, &writing).unwrap()),
+            1 => (read_csv as Read, write_csv_with(&points, &writing).unwrap()),
+            _ => (read_gpx as Read, write_gpx(&points, &writing).unwrap()),
         };
         let again = read(reader, &written);
         prop_assert_eq!(&again.times, times);

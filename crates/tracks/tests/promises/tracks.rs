@@ -1,9 +1,8 @@
 //! What reading and writing tracks promises.
 
-use crate::plain::polylines;
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::interop::{from_flat, to_flat};
-use meander_core::{
+use meander_tracks::{
     Reading, Track, read_csv, read_gpx, read_json, read_svg_path, write_csv, write_json,
     write_svg_path,
 };
@@ -19,6 +18,13 @@ pub(crate) fn refuses(reader: Read, text: &str, sentence: &str) {
     let error = reader(text, &Reading::new()).unwrap_err();
     assert_eq!(error.to_string(), sentence, "{text:?}");
     assert_eq!(error.code(), "BadText");
+}
+
+/// Points anywhere near, and points of a small lattice, which repeat and lie on lines.
+fn polylines() -> impl Strategy<Value = Vec<DVec2>> {
+    let near = (-50.0..50.0, -50.0..50.0).prop_map(|(x, y)| dvec2(x, y));
+    let lattice = (0..6i32, 0..6i32).prop_map(|(x, y)| dvec2(f64::from(x), f64::from(y)));
+    prop::collection::vec(prop_oneof![near, lattice], 0..30)
 }
 
 #[test]
@@ -94,6 +100,7 @@ fn json_in_every_shape() {
         "[1,2,3.5,-4]",
         "[{\"x\":1,\"y\":2},{\"y\":-4,\"name\":\"a \\\"b\\\"\",\"x\":3.5}]",
         "{\"points\":[[1,2],[3.5,-4]],\"closed\":false}",
+        "[{\"a:[,]}\\\\\":\"},{\\\"]:,\",\"x\":1 , \"y\" : 2},{\"x\":3.5,\"y\":-4,\"a\":{},\"b\":[ ]}]",
         "{\"type\":\"road\",\"coordinates\":[[1,2],[3.5,-4]],\"bbox\":[[],{\"a\":[null,true]}]}",
     ] {
         assert_eq!(read(read_json, text).points, expected, "{text:?}");
@@ -107,7 +114,19 @@ fn json_in_every_shape() {
 
 #[test]
 fn json_errors_name_line_and_column() {
-    refuses(read_json, "", "line 1, column 1: expected a list of points");
+    refuses(
+        read_json,
+        "[[1,2],\n",
+        "line 2, column 1: expected the rest of the JSON: the text ends here",
+    );
+    refuses(read_json, "[[1,2],]", "line 1, column 8: expected a value of JSON");
+    refuses(read_json, "{\"a\" 1}", "line 1, column 6: expected a colon");
+    refuses(read_json, "{a:1}", "line 1, column 2: expected a name in quotes");
+    refuses(
+        read_json,
+        "\u{feff}[\"ä\" 1]",
+        "line 1, column 6: expected a comma or the end of the list",
+    );
     refuses(read_json, "{}", "line 1, column 1: expected a property named points");
     refuses(read_json, "[[1,2],\n [3]]", "line 2, column 2: expected a point with x and y");
     refuses(
@@ -158,6 +177,25 @@ fn of_equally_long_ways_the_first_is_the_track() {
 }
 
 #[test]
+fn lines_of_old_macs_end_with_a_carriage_return() {
+    let csv = "x,y\r# \"a remark\r0,0\r3,0\r\r5,\"5\"\r5,6\r";
+    let track = read(read_csv, csv);
+    assert_eq!(
+        (track.points, track.others),
+        (vec![0.0, 0.0, 3.0, 0.0], vec![vec![5.0, 5.0, 5.0, 6.0]])
+    );
+    refuses(read_csv, "x,y\r1,2\r3,x\r", "line 3, column 3: expected a number in column y");
+    refuses(read_json, "[[1,2],\r [3]]", "line 2, column 2: expected a point with x and y");
+    refuses(
+        read_json,
+        "[[1,2],\r [3}]]",
+        "line 2, column 4: expected a comma or the end of the list",
+    );
+    refuses(read_gpx, "<gpx>\r<rte>\r</gpx>", "line 3, column 1: expected XML without faults");
+    refuses(read_svg_path, "M1 2\rL3", "line 2, column 3: expected a number");
+}
+
+#[test]
 fn a_blank_row_between_single_points_says_nothing() {
     for (reader, text) in [
         (read_csv as Read, "x,y\r\n\r\n1,2\r\n\r\n3,4\r\n\r\n5,6\r\n"),
@@ -172,7 +210,7 @@ fn a_blank_row_between_single_points_says_nothing() {
 #[test]
 fn what_is_wrong_in_one_of_several_ways_is_named() {
     refuses(read_csv, "0,0\n1,1\n\n2,2\n3\n", "line 5, column 2: expected a number in column y");
-    refuses(read_json, "[[[0,0],[1,1]],\n [[2,x]]]", "line 2, column 6: expected a number");
+    refuses(read_json, "[[[0,0],[1,1]],\n [[2,x]]]", "line 2, column 6: expected a value of JSON");
     refuses(read_json, "[[[0,0],[1,1]],\n 5]", "line 2, column 2: expected a list of points");
     refuses(
         read_json,
@@ -204,7 +242,7 @@ fn what_is_not_finite_is_not_written() {
 
 proptest! {
     #[test]
-    fn what_is_written_is_read_back(points in polylines(0..30), scale in -300i32..100, closed: bool) {
+    fn what_is_written_is_read_back(points in polylines(), scale in -300i32..100, closed: bool) {
         let scale = libm::pow(10.0, f64::from(scale));
         let points: Vec<DVec2> = points.iter().map(|point| *point * scale).collect();
         let flat = to_flat(&points);
@@ -250,7 +288,7 @@ proptest! {
 /// A call of the host for each number takes longer than all else.
 #[test]
 fn a_host_is_not_asked_for_ordinary_numbers() {
-    use meander_core::interop::Numbers;
+    use meander_tracks::Numbers;
     let numbers =
         Numbers { parse: |text| (text == "1e3").then_some(1000.0), format: |_| String::new() };
     let reading = Reading::new().numbers(numbers);
