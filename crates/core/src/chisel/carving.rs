@@ -58,8 +58,8 @@ pub fn chisel<G: Graph>(graph: G, options: &Chisel<'_>) -> Result<Option<Carving
 
 /// Carving from start to end, in portions: [`chisel`] is one that is finished at once.
 ///
-/// Between portions it says how far it has come, and to give it up is to drop it. However it is cut,
-/// the result is the same.
+/// Between portions it says how far it has come, and can be dropped. The size of the portions does not
+/// change the result.
 ///
 /// ```
 /// use meander_core::{CarvingJob, Chisel, Grid, chisel};
@@ -104,8 +104,8 @@ impl<G: Graph> CarvingJob<G> {
         Ok(Self { work })
     }
 
-    /// Does a portion of the work: about so many nodes are visited or decided, or so many steps taken. True:
-    /// all is done. A portion of 0 counts as 1, so every loop of portions ends.
+    /// Visits or decides about `portion` nodes, or takes as many steps; true once all is done. `portion` is at least
+    /// 1: 0 counts as 1, so every loop of portions ends.
     ///
     /// A step can cost a search of the whole graph, a visit never does; but with more than two
     /// terminals a spanning tree of what was visited is made at once, in about O(n) time.

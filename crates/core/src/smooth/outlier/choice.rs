@@ -4,7 +4,7 @@ use super::line::Line;
 use super::runs::{Judges, LONGEST, Runs};
 use super::times::Times;
 use crate::points::Point;
-use crate::sort::ascending;
+use crate::sort::sorted_unique;
 
 /// What the square of any turn costs in outlier angles, beside its excess: of runs that heal as well, the straightest
 /// line wins, and of lines that bend the same, the one that spreads it.
@@ -32,7 +32,7 @@ pub(in crate::smooth) fn outliers<P: Point>(
             rejected.extend((a + 1..b).flat_map(|position| line.points(position)));
         }
     }
-    ascending(&rejected)
+    sorted_unique(&rejected)
 }
 
 struct Choice<'a> {
