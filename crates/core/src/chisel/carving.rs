@@ -46,7 +46,7 @@ use crate::graph::Graph;
 /// let grid = Grid::new(3, 3)?;
 /// let order = [4, 1, 0, 2, 3, 5, 6, 7, 8];
 /// let carving = chisel(grid, &Chisel::new(&[3, 5]).order(&order))?;
-/// // . # #      the centre goes first, then the top: the way round the bottom is what is left
+/// // . # #      the centre goes first, then the top: the path round the bottom remains
 /// // a # b
 /// // o o o
 /// assert_eq!(carving.map(|carving| carving.path), Some(vec![3, 6, 7, 8, 5]));
@@ -135,7 +135,7 @@ impl<G: Graph> CarvingJob<G> {
         }
     }
 
-    /// Does what is left of the work and says what stays; `None` where nothing connects the terminals, or one
+    /// Does the rest of the work and returns the result; `None` where nothing connects the terminals, or one
     /// of them is on a wall.
     #[must_use]
     pub fn finish(mut self) -> Option<Carving> {

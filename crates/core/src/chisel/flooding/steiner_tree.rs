@@ -118,7 +118,7 @@ impl<G: Graph> SteinerTree<G> {
         let Self { graph, visited, .. } = self;
         graph.for_each_neighbor(visited.node(node), |next| near.push(visited.place(next)));
         for next in near.drain(..) {
-            // A node beside itself closes no cycle; what was not visited has been removed, and so has what is smaller.
+            // A node beside itself closes no cycle; nodes that were not visited are removed, and so are smaller ones.
             let is_there = (next as usize) < self.marks.len() && next != node;
             if is_there && !self.tree.connects(node, next) {
                 let worth = self.worth(next);

@@ -52,7 +52,7 @@ impl UpdateQueue {
         }
     }
 
-    /// Whether the shortest path through the site, at this distance, is as short as what is wanted.
+    /// Whether the shortest path through the site, at this distance, is short enough to matter.
     pub(super) fn is_wanted(&self, site: u32, distance: u32) -> bool {
         self.bound.path_length(site, distance).is_some_and(|length| length <= self.longest)
     }
