@@ -42,11 +42,13 @@ import { checkOptions } from './validation.js';
  * @typedef {Carving & { seed: number, wiggliness: number }} FittedCarving
  */
 
+/** @typedef {[length: Uint32Array | undefined, ...request: Request]} FittingRequest */
+
 /**
  * A request as the module takes it.
  * @typedef {[number, number, Uint32Array, Uint32Array | Uint8Array, Float64Array, Uint32Array | undefined, Float64Array | undefined, Uint32Array | undefined]} Request
  * @param {ChiselOptions & Partial<LengthOption>} request
- * @returns {[length: Uint32Array | undefined, ...request: Request]}
+ * @returns {FittingRequest}
  */
 export function carvingRequest(request) {
   const given = options(request);

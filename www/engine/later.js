@@ -14,7 +14,6 @@ import { checkOptions } from './validation.js';
 /** @typedef {import('./calls.js').Calls} Calls */
 /** @typedef {import('./carving.js').ChiselOptions} ChiselOptions */
 /** @typedef {import('./routes.js').AstarOptions} AstarOptions */
-/** @typedef {import('./aside.js').CarvingRequest} CarvingRequest */
 
 /**
  * @typedef {object} Watch
@@ -125,7 +124,7 @@ async function begin(watch = {}) {
 }
 
 /**
- * @param {CarvingRequest} request
+ * @param {import('./carving.js').FittingRequest} request
  * @param {(share: number) => void} tell
  * @param {import('./platform.js').Global<'AbortSignal'>} [signal]
  * @returns {Promise<Uint32Array | undefined>}

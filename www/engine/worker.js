@@ -40,7 +40,7 @@ function answer(name, args) {
 }
 
 /**
- * @param {import('./aside.js').CarvingRequest} request
+ * @param {import('./carving.js').FittingRequest} request
  * @param {number} interval milliseconds from one report to the next
  */
 function carve([length, ...request], interval) {
