@@ -5,8 +5,8 @@
 
 use super::component_search::ComponentSearch;
 use super::connectivity::{Connectivity, NeighborGroups};
-use super::incremental_distances::{IncrementalDistances, UNREACHABLE};
-use super::padded_grid::PaddedGrid;
+use super::incremental_distances::IncrementalDistances;
+use super::padded_grid::{PaddedGrid, UNREACHABLE};
 use crate::grid::{CellState, Grid};
 use crate::rng::Draws;
 use crate::search::walk_back;

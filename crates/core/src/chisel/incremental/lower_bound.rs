@@ -1,7 +1,6 @@
 //! A lower bound on how far each cell is from the nearest end.
 
-use super::incremental_distances::UNREACHABLE;
-use super::padded_grid::PaddedGrid;
+use super::padded_grid::{PaddedGrid, UNREACHABLE};
 use crate::sort::order_by;
 
 /// Distances measured from the ends at some earlier time. Distances only grow as cells go, so these are never
