@@ -5,7 +5,7 @@ import { processors } from './threads.js';
 import { startWorker } from './worker-source.js';
 
 /**
- * @typedef {import('./carving.js').Request} CarvingRequest
+ * @typedef {import('./carving.js').FittingRequest} CarvingRequest
  * @typedef {import('./routes.js').Request} RouteRequest
  * @typedef {[name: 'carve', request: CarvingRequest] | [name: 'astar', request: RouteRequest] |
  *   [name: 'call', request: [name: keyof import('./calls.js').Calls, args: unknown[]]]} Call

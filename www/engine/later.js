@@ -28,9 +28,10 @@ const SPARE = 8;
 /**
  * `chisel` for large grids: the same result, while the page goes on. It works in a worker; where the page's policy or
  * the platform has none, in portions. Where walls part the terminals the result is null.
- * @param {ChiselOptions} request
+ * @template {ChiselOptions & Partial<import('./carving.js').LengthOption>} Options
+ * @param {Options} request
  * @param {Watch} [watch]
- * @returns {Promise<import('./carving.js').Carving | null>}
+ * @returns {Promise<ReturnType<typeof import('./carving.js').chisel<Options>>>}
  */
 export async function chiselLater(request, watch) {
   const asked = reading('options', () => copyOf(request));
@@ -123,14 +124,14 @@ async function begin(watch = {}) {
 }
 
 /**
- * @param {import('./carving.js').Request} wanted
+ * @param {import('./carving.js').FittingRequest} request
  * @param {(share: number) => void} tell
  * @param {import('./platform.js').Global<'AbortSignal'>} [signal]
  * @returns {Promise<Uint32Array | undefined>}
  */
-async function carveHere(wanted, tell, signal) {
+async function carveHere([length, ...wanted], tell, signal) {
   /** @type {Lent<import('../glue/meander.js').CarvingJob>} */
-  const job = running(() => new Lent('carving', new wasm.CarvingRequest(...wanted).job()));
+  const job = running(() => new Lent('carving', new wasm.CarvingRequest(...wanted).job(length)));
   const advance = inPortions((portion) => job.call((carving) => carving.advance(portion)));
   let told = performance.now();
   try {

@@ -4,7 +4,7 @@ import { MeanderError, badArgument } from '../errors.js';
 /**
  * The options of each kind of call.
  * @typedef {object} Options
- * @property {import('./carving.js').ChiselOptions} chisel
+ * @property {import('./carving.js').ChiselOptions & import('./carving.js').LengthOption} chisel
  * @property {import('./routes.js').BlobOptions} blob
  * @property {import('./routes.js').AstarOptions} astar
  * @property {import('./routes.js').RouteOptions} route
@@ -45,7 +45,7 @@ const GRID = { width: 1, height: 1, walls: 1, radius: 1 };
 const OPTIONS = {
   chisel: {
     ...{ ...SIDES, graph: 1, terminals: 1, seed: 1, wiggliness: 1, order: 1, weights: 1, articulation: 1 },
-    ...{ stopOpenFraction: 1, stopForcedStreak: 1, pruneDistance: 1 },
+    ...{ stopOpenFraction: 1, stopForcedStreak: 1, pruneDistance: 1, length: 1 },
   },
   blob: { ...SIDES, graph: 1, count: 1, seed: 1, roundness: 1, weights: 1 },
   astar: { ...SIDES, ...ENDS, costs: 1 },

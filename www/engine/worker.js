@@ -40,11 +40,11 @@ function answer(name, args) {
 }
 
 /**
- * @param {import('./carving.js').Request} request
+ * @param {import('./carving.js').FittingRequest} request
  * @param {number} interval milliseconds from one report to the next
  */
-function carve(request, interval) {
-  const job = new wasm.CarvingRequest(...request).job();
+function carve([length, ...request], interval) {
+  const job = new wasm.CarvingRequest(...request).job(length);
   const advance = inPortions((portion) => job.advance(portion));
   while (!advance(interval)) post(job.progress);
   return job.finish();

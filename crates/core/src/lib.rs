@@ -91,7 +91,8 @@ pub use glam;
 pub use cell_set::CellSet;
 pub use cells::{CellId, Cells};
 pub use chisel::{
-    Blob, Carving, CarvingJob, Chisel, Chiseler, Outcome, Removal, Step, blob, chisel,
+    Blob, Carving, CarvingJob, Chisel, Chiseler, Fitted, Outcome, Removal, Step, blob, chisel,
+    chisel_to_length,
 };
 pub use combine::{Guard, SimplifyOnGrid, guard, simplify_on_grid, simplify_on_grid_indices};
 pub use error::{Allowed, BadText, Error};

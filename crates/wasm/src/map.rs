@@ -4,6 +4,7 @@ use meander_core::{Error, Graph, Grid};
 
 use crate::grid::grid;
 
+#[derive(Clone)]
 pub(crate) enum Map {
     Grid(Grid),
     /// For each node where its neighbours begin in this list and, after the last one, where they end; then the

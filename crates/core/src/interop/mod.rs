@@ -4,6 +4,7 @@
 //! - [`ALGORITHMS`] lists every algorithm with its [`Param`]eters as data: labels, ranges and defaults for controls,
 //!   and how to run a smoother that is known only by its id.
 //! - [`WithValues`] makes options of plain numbers in the order of those parameters, each checked.
+//! - [`LengthSearch`] says what [`chisel_to_length`](crate::chisel_to_length) tries next.
 //! - [`from_flat`] and [`to_flat`] carry points as interleaved coordinates.
 //!
 //! ```
@@ -21,7 +22,7 @@
 mod flat;
 mod table;
 
-pub use crate::chisel::{BLOB, CHISEL};
+pub use crate::chisel::{BLOB, CHISEL, LengthSearch};
 pub use crate::param::{Algorithm, Kind, Param, Values, WithValues};
 pub use crate::search::ASTAR;
 pub use flat::{check_flat, dimension, from_flat, to_flat};

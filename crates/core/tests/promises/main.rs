@@ -34,6 +34,7 @@ mod golden;
 mod graphs;
 mod guarding;
 mod kept;
+mod lengths;
 mod measuring;
 mod on_grid;
 mod outliers;

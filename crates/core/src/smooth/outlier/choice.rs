@@ -3,7 +3,7 @@
 use super::line::Line;
 use super::runs::{Criteria, LONGEST, Runs};
 use crate::points::Point;
-use crate::sort::ascending;
+use crate::sort::sorted_unique;
 
 /// What the square of any turn costs in outlier angles, beside its excess: of runs that heal as well, the straightest
 /// line wins, and of lines that bend the same, the one that spreads it.
@@ -22,7 +22,7 @@ pub(super) fn sharp<P: Point>(points: &[P], angle: f64, max_run: usize, closed: 
             rejected.extend((a + 1..b).flat_map(|position| line.points(position)));
         }
     }
-    ascending(&rejected)
+    sorted_unique(&rejected)
 }
 
 struct Choice<'a> {
