@@ -119,7 +119,7 @@ const MISREAD = [
   ],
   [
     'walls',
-    'walls is no option of this call; its options are dimension, closed, tolerance',
+    'walls is no option of this call; its options are dimension, closed, tolerance, count',
     () => engine.smoothInto(new Float64Array(9), 'simplify', [0, 0], any({ tolerance: 1, walls: [] })),
   ],
   [
@@ -189,6 +189,7 @@ for (const [argument, message, run] of MISREAD)
 
 test('every function refuses an option that it does not have', () => {
   for (const [name, good] of Object.entries(CALLS)) {
+    if (name === 'interpolate') continue; // It has none.
     const call = /** @type {(...args: unknown[]) => unknown} */ (Reflect.get(engine, name));
     const options = /** @type {object} */ (good.at(-1));
     const bad = good.with(-1, { ...options, unheardOf: 1 });

@@ -64,9 +64,9 @@ test('esbuild bundles the package for browsers without a warning', async () => {
   assert.doesNotMatch(outputFiles[0].text, /import\(["'`]node:/);
 });
 
-/** The options of each function, by its name: what it takes last. `smoothInto` takes those of others. */
+/** The options of each function, by its name: what it takes last. Some take those of others, or none. */
 const OPTIONS = Object.entries(CALLS)
-  .filter(([name]) => name !== 'smoothInto')
+  .filter(([name]) => !['smoothInto', 'derive', 'interpolate'].includes(name))
   .map(([name, args]) => {
     const type = `${name[0].toUpperCase()}${name.slice(1)}Options`;
     return `import { ${name} as _${name}, type ${type} } from '${join(dist, 'meander.js')}';
@@ -93,8 +93,8 @@ ${types.length + lib.length > 1 ? '' : '// @ts-expect-error -- there is no docum
 const road: Float64Array = chaikin(branches([0, 1, 2], { width: 3, terminals: [0, 2] })[0]);
 export const later = chiselLater({ width: 3, height: 3, terminals: [0, 8] }, { onProgress: (share) => share });
 smoothInto(road, 'simplify', [{ x: 0, y: 0 }, { x: 1, y: 1 }], { tolerance: 1 });
-// @ts-expect-error -- a tolerance is needed
-smoothInto(road, 'simplify', [[0, 0], [1, 1]]);
+// @ts-expect-error -- a spacing is needed
+smoothInto(road, 'resample', [[0, 0], [1, 1]]);
 chisel({ graph: [[1], [0]], terminals: [0, 1], walls: [false, false] });
 export const unknown = (error: MeanderError) => error.code === 'BadArgument';
 export type OfObjects = [CurveOptions, FollowerOptions, RouterOptions, RouterRouteOptions, Watch];

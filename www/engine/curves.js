@@ -180,6 +180,7 @@ export function guard(raw, smoothed, grid) {
 export function soften(points, request = {}) {
   const { size, closed, line, weight } = reading('options', () => {
     const { weight: given = 0.5, ...rest } = options(request);
+    checkOptions('soften', rest);
     const kind = shape(rest);
     return { ...kind, line: coordinates('points', points, kind.size), weight: number('weight', given) };
   });

@@ -5,6 +5,7 @@ use meander_core::glam::{DVec2, dvec2};
 use meander_core::{Simplify, simplify};
 use published_simplifying::simplify_as_published;
 
+#[expect(dead_code, reason = "a test counts with it, this does not")]
 #[path = "../../core/tests/support/published_simplifying.rs"]
 mod published_simplifying;
 

@@ -4,9 +4,7 @@
 
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::interop::from_flat;
-use meander_core::{
-    Refine, RejectOutliers, Simplify, Smoother, reject_outliers,
-};
+use meander_core::{Refine, RejectOutliers, Simplify, Smoother, reject_outliers};
 use meander_tracks::{Reading, Writing, read_csv, write_csv_with};
 
 #[path = "draw/svg.rs"]

@@ -75,7 +75,7 @@ impl<'a> RejectOutliers<'a> {
         let sharp = choice::sharp(&line, self.outlier_angle, max_run, self.closed);
         rejected.extend(sharp.iter().map(|&at| kept[at as usize]));
         leave_out(&mut kept, &sharp);
-        Ok((kept, crate::sort::ascending(&rejected)))
+        Ok((kept, crate::sort::sorted_unique(&rejected)))
     }
 }
 
