@@ -1,5 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { fstatSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { text } from 'node:stream/consumers';
+import { isatty } from 'node:tty';
 import { plainLook } from '../www/drawing/look.ts';
 import { layOut, viewOf } from '../www/drawing/picture.ts';
 import type { Figure } from '../www/figure/figure.ts';
@@ -10,6 +12,8 @@ import { openFigure } from './figure.ts';
 import { toPng } from './png.ts';
 import { Refusal } from './refusal.ts';
 import { HELP, readRequest, type Request } from './request.ts';
+
+const MOST_PIXELS = 2 ** 26;
 
 /** Returns the exit code. */
 export async function run(words: readonly string[]): Promise<number> {
@@ -32,33 +36,51 @@ export async function run(words: readonly string[]): Promise<number> {
 
 async function make(request: Request): Promise<string | Uint8Array> {
   const { kind, state, curve, language } = request;
-  const figure = await openFigure(state === '-' ? readInput() : state);
+  const figure = await openFigure(state === '-' ? await readInput() : state);
   if (kind === 'code') return writeCode(language, written(figure, curve));
   if (kind === 'csv' || kind === 'json') return writePoints(figure, kind, curve);
-  const drawing = draw(figure, request);
-  return kind === 'png' ? toPng(drawing, request.scale) : drawing;
+  // The shape that a figure has on a page.
+  const { columns, rows } = figure.settings;
+  const height = Math.round((request.width * (rows + 2)) / (columns + 1));
+  if (kind === 'svg') return draw(figure, height, request);
+  refusePixels(request.width * request.scale, height * request.scale);
+  return toPng(draw(figure, height, request), request.scale);
 }
 
-/** Draws in the shape that a figure has on a page. */
-function draw(figure: Figure, { width, theme, title }: Request): string {
-  const { columns, rows, source } = figure.settings;
+function draw(figure: Figure, height: number, { width, theme, title }: Request): string {
   const scene = figure.scene.value;
-  const view = viewOf(scene, width, Math.round((width * (rows + 2)) / (columns + 1)));
+  const view = viewOf(scene, width, height);
   const look = plainLook(theme === 'dark' ? 'night' : 'day');
   return writeSvg(
     { scene, layout: layOut(scene, view), look },
-    title ?? figure.say.value(`figure.${source}`),
+    title ?? figure.say.value(`figure.${figure.settings.source}`),
   );
 }
 
-function readInput(): string {
-  if (process.stdin.isTTY)
+async function readInput(): Promise<string> {
+  if (isatty(0))
     throw new Refusal('There was no state: give one after the kind, in quotes, or on standard input.');
-  return readFileSync(0, 'utf8');
+  const refusal = (reason: string) => new Refusal(`Standard input cannot be read: ${reason}.`, 1);
+  try {
+    // Node takes a folder for an empty stream.
+    if (fstatSync(0).isDirectory()) throw refusal('it is a folder');
+    // A stream waits for a slow producer.
+    return await text(process.stdin);
+  } catch (error) {
+    throw error instanceof Refusal ? error : refusal((error as Error).message);
+  }
+}
+
+/** A rasteriser takes four bytes for each pixel: 268 MB at this limit. */
+function refusePixels(width: number, height: number) {
+  if (width * height > MOST_PIXELS)
+    throw new Refusal(
+      `The png would have ${width} × ${height} pixels; at most ${MOST_PIXELS} are allowed: choose a smaller --width or --scale.`,
+    );
 }
 
 function refuseScreen({ kind, output }: Request) {
-  if (kind === 'png' && output === undefined && process.stdout.isTTY)
+  if (kind === 'png' && output === undefined && isatty(1))
     throw new Refusal('A png is nothing to read: name a file with -o FILE, or send it on with > FILE.');
 }
 

@@ -2,7 +2,11 @@
 /** `meander KIND [STATE]`: any figure as a file, without a page. */
 import { run } from './command.ts';
 
-// A reader that stops early, such as `head`, is no fault.
-process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
+process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+  // A reader that stops early, such as `head`, is no fault.
+  if (code === 'EPIPE') process.exit(0);
+  process.stderr.write(`meander: Standard output cannot be written: ${message}.\n`);
+  process.exit(1);
+});
 
 process.exitCode = await run(process.argv.slice(2));

@@ -23,7 +23,7 @@ holds it; without it, or with -, it is read from standard input.
   json   the same as JSON
   code   the same as a list in a program
 
-  -o, --output FILE   where to; standard output if left out
+  -o, --output FILE   where to; standard output if left out, or with -
   --width N           width of the drawing, from ${NARROWEST} to ${WIDEST}; 720
   --scale N           pixels of a png in one of the width, from 1 to ${LARGEST_SCALE}; 1
   --theme THEME       light or dark; light
@@ -65,7 +65,7 @@ export function readRequest(words: readonly string[]) {
   return {
     kind: oneOf('KIND', kind, KINDS),
     state,
-    output: values.output,
+    output: values.output === '-' ? undefined : values.output,
     width: whole('--width', values.width, NARROWEST, WIDEST),
     scale: whole('--scale', values.scale, 1, LARGEST_SCALE),
     theme: oneOf('--theme', values.theme, THEMES),

@@ -16,7 +16,6 @@ const corners = kept.flatMap((index) => [...cleaned.points.subarray(2 * index, 2
 const rounding = {
   passes: 3,
   angleLimit: 3,
-  outlierAngle: Infinity,
   times: kept.map((index) => cleaned.times[index]),
 };
 const points = refine(corners, rounding);

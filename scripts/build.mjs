@@ -36,10 +36,15 @@ async function buildLibrary() {
     external: ['@resvg/resvg-js', /\/www\/engine\.js$/],
     paths: (id) => (id.endsWith('/www/engine.js') ? './meander.js' : id),
   });
-  // The functions; a page that has only the element need not fetch them all.
+  await bundle({
+    folder,
+    entry: 'www/element/index.ts',
+    file: 'element.js',
+    split: true,
+    standIns: ['lean'],
+  });
+  // The functions; a page that has only the element need not fetch them all. Last of those that write the worker's file.
   await bundle({ folder, entry: 'www/engine.js', file: 'meander.js', minify: false });
-  // Last of the three that write the worker's file: it is minified, too.
-  await bundle({ folder, entry: 'www/element/index.ts', file: 'element.js', split: true });
   // Lit needs a page, or something that looks like one; a server only writes the tag.
   await writeFile(
     join(DIST, 'server.js'),
@@ -51,7 +56,7 @@ async function buildLibrary() {
     entry: 'www/element/alone.ts',
     file: 'meander-path.js',
     format: 'iife',
-    alone: true,
+    standIns: ['alone', 'lean'],
   });
 }
 

@@ -25,8 +25,11 @@ export const ownExports = () => ({
   },
 });
 
-/** Files that have another one in a folder `alone` beside them. */
-const STAND_INS = ['engine/figure-module', 'engine/meander-source', 'engine/worker-source'];
+/** Files that have another one in a folder beside them. */
+const STAND_INS = {
+  alone: ['engine/figure-module', 'engine/meander-source', 'engine/worker-source'],
+  lean: ['engine/threads', 'engine/validation'],
+};
 
 /**
  * @param {object} given
@@ -37,14 +40,15 @@ const STAND_INS = ['engine/figure-module', 'engine/meander-source', 'engine/work
  * @param {boolean} [given.minify]
  * @param {boolean} [given.split] what it imports later gets files of its own, beside it and named after it
  * @param {string | string[]} [given.target]
- * @param {boolean} [given.alone] all that it needs goes into the one file
+ * @param {(keyof typeof STAND_INS)[]} [given.standIns] `alone`: all that it needs goes into the one file; `lean`: it has no
+ *   more than a figure needs
  * @param {Record<string, string>} [given.define]
  * @param {(string | RegExp)[]} [given.external] what it finds where it runs
  * @param {(id: string) => string} [given.paths] what such a file is called there
  */
 export async function bundle(given) {
   const { entry, file, folder, format = 'es', minify = true, split = false, target = FLOOR } = given;
-  const { alone = false, define = {}, external = [], paths } = given;
+  const { standIns = [], define = {}, external = [], paths } = given;
   await build({
     root,
     configFile: false,
@@ -54,7 +58,7 @@ export async function bundle(given) {
     assetsInclude: ['**/*.gz'],
     plugins: [ownExports(), words()],
     define,
-    resolve: { alias: alone ? STAND_INS.map(standIn) : [] },
+    resolve: { alias: standIns.flatMap(aliases) },
     worker: workerIn(format),
     build: {
       outDir: folder,
@@ -66,6 +70,7 @@ export async function bundle(given) {
         // Comments in the output name sources by their path from the root.
         cwd: root,
         external: [/^node:/, ...external],
+        checks: { pluginTimings: false },
         // Files beside it import what they share with it from it: in a file of its own that would start the page later.
         ...(split && { preserveEntrySignatures: /** @type {const} */ ('allow-extension') }),
         // Vite leaves the spaces in its libraries.
@@ -93,6 +98,7 @@ export async function bundleFrame(folder) {
     publicDir: false,
     base: './',
     plugins: [ownExports(), words()],
+    resolve: { alias: aliases('lean') },
     worker: workerIn('es'),
     build: {
       outDir: folder,
@@ -118,14 +124,13 @@ export async function bundleFrame(folder) {
 const workerIn = (format) => ({
   format,
   plugins: () => [ownExports()],
-  rolldownOptions: { output: { entryFileNames: 'meander-worker.js', codeSplitting: false } },
+  // A library that is not minified has a worker that is.
+  rolldownOptions: { output: { entryFileNames: 'meander-worker.js', codeSplitting: false, minify: true } },
 });
 
-/** @param {string} file */
-function standIn(file) {
-  const name = basename(file);
-  return {
-    find: new RegExp(`^\\.\\.?/(?:.*/)?${name}\\.js$`),
-    replacement: join(root, 'www', dirname(file), 'alone', `${name}.js`),
-  };
-}
+/** @param {keyof typeof STAND_INS} folder */
+const aliases = (folder) =>
+  STAND_INS[folder].map((file) => ({
+    find: new RegExp(`^\\.\\.?/(?:.*/)?${basename(file)}\\.js$`),
+    replacement: join(root, 'www', dirname(file), folder, `${basename(file)}.js`),
+  }));

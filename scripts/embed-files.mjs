@@ -30,7 +30,13 @@ export async function writeEmbedFiles() {
   await mkdir(folder, { recursive: true });
 
   await bundleFrame(folder);
-  await bundle({ folder, entry: 'www/embedding/element.ts', file: 'element.js', split: true });
+  await bundle({
+    folder,
+    entry: 'www/embedding/element.ts',
+    file: 'element.js',
+    split: true,
+    standIns: ['lean'],
+  });
   for (const file of COPIED) await copyFile(join(DIST, file), join(folder, file));
   const names = await readdir(folder);
   const loaded = names.filter((name) => /^(element.*|meander-worker)\.js$|\.wasm$/.test(name));

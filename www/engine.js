@@ -12,17 +12,59 @@ export { GridMap } from './engine/grid-map.js';
 export { Router } from './engine/router.js';
 
 /** @typedef {import('./errors.js').ErrorCode} ErrorCode */
-/** @typedef {import('./engine/curves.js').SmootherOptions} SmootherOptions */
 /** @typedef {import('./engine/table.js').Param} Param */
 /** @typedef {import('./engine/table.js').Algorithm} Algorithm */
 /** @typedef {import('./engine/table.js').ParamTable} ParamTable */
-/** @typedef {import('./engine/carving.js').ChiselOptions} ChiselOptions */
 /** @typedef {import('./engine/carving.js').Carving} Carving */
 /** @typedef {import('./engine/roles.js').CellRoles} CellRoles */
 /** @typedef {import('./engine/graph.js').Graph} Graph */
 /** @typedef {import('./engine/grid-map.js').GridMapOptions} GridMapOptions */
 /** @typedef {import('./engine/grid-map.js').GridRoute} GridRoute */
 /** @typedef {import('./engine/later.js').Watch} Watch */
+
+/* The options of each function. */
+/** @typedef {import('./engine/carving.js').ChiselOptions} ChiselOptions */
+/** @typedef {import('./engine/branches.js').BranchesOptions} BranchesOptions */
+/** @typedef {import('./engine/roles.js').CellRolesOptions} UnreachableTerminalsOptions */
+/** @typedef {import('./engine/roles.js').CellRolesOptions} CellRolesOptions */
+/** @typedef {import('./engine/roles.js').ReachableOptions} ReachableOptions */
+/** @typedef {import('./engine/routes.js').BlobOptions} BlobOptions */
+/** @typedef {import('./engine/routes.js').AstarOptions} AstarOptions */
+/** @typedef {import('./engine/routes.js').RouteOptions} RouteOptions */
+/** @typedef {import('./engine/routes.js').CheapestRouteOptions} CheapestRouteOptions */
+/** @typedef {import('./engine/grid-map.js').GridMapOptions} RouterOptions */
+/** @typedef {import('./engine/grid-map.js').GridMapRouteOptions} RouterRouteOptions */
+/** @typedef {import('./engine/grid-map.js').GridMapRouteOptions} GridMapRouteOptions */
+/** @typedef {import('./engine/measures.js').CellsToPointsOptions} CellsToPointsOptions */
+/** @typedef {import('./engine/curves.js').ChaikinOptions} ChaikinOptions */
+/** @typedef {import('./engine/refining.js').RefineOptions} RefineOptions */
+/** @typedef {import('./engine/refining.js').RefineOptions} RefineRejectedOptions */
+/** @typedef {import('./engine/refining.js').RefineTimesOptions} RefineTimesOptions */
+/** @typedef {import('./engine/refining.js').RejectOutliersOptions} RejectOutliersOptions */
+/** @typedef {import('./engine/curves.js').SimplifyOptions} SimplifyOptions */
+/** @typedef {import('./engine/curves.js').SimplifyOptions} SimplifyIndicesOptions */
+/** @typedef {import('./engine/curves.js').VisvalingamOptions} VisvalingamOptions */
+/** @typedef {import('./engine/curves.js').CatmullRomOptions} CatmullRomOptions */
+/** @typedef {import('./engine/curves.js').CatmullRomOptions} CatmullRomBezierOptions */
+/** @typedef {import('./engine/curves.js').BsplineOptions} BsplineOptions */
+/** @typedef {import('./engine/curves.js').SoftenOptions} SoftenOptions */
+/** @typedef {import('./engine/curves.js').SmootherOptions} SmootherOptions */
+/** @typedef {import('./engine/curves.js').GuardOptions} GuardOptions */
+/** @typedef {import('./engine/arguments.js').PolylineOptions} MeasureOptions */
+/** @typedef {import('./engine/arguments.js').PolylineOptions} DeviationOptions */
+/** @typedef {import('./engine/arguments.js').PolylineOptions} NearestOptions */
+/** @typedef {import('./engine/arguments.js').PolylineOptions} TurnAnglesOptions */
+/** @typedef {import('./engine/arguments.js').PolylineOptions} CurvatureOptions */
+/** @typedef {import('./engine/arguments.js').PolylineOptions} CornerCutsOptions */
+/** @typedef {import('./engine/curves.js').ResampleOptions} ResampleOptions */
+/** @typedef {import('./engine/measures.js').WallOptions} FirstWallHitOptions */
+/** @typedef {import('./engine/measures.js').WallOptions} WallsCrossedOptions */
+/** @typedef {import('./engine/measures.js').WallOptions} WallCrossingsOptions */
+/** @typedef {import('./engine/follower.js').FollowerOptions} FollowerOptions */
+/** @typedef {import('./engine/curve.js').CurveOptions} CurveOptions */
+/** @typedef {import('./engine/tracks.js').ReadTrackOptions} ReadTrackOptions */
+/** @typedef {import('./engine/tracks.js').WriteTrackOptions} WriteTrackOptions */
+
 /** @typedef {import('./engine/arguments.js').Numbers} Numbers */
 /** @typedef {import('./engine/arguments.js').Points} Points */
 /** @typedef {import('./engine/arguments.js').Place} Place */

@@ -14,6 +14,7 @@ pub(crate) const TARGETS: &[Target] = targets![
     grid: Line<DVec2>, width height neighborhood cells;
     cell_set: Map, cells mask width;
     chisel: Map, terminals walls wiggliness stop_open_fraction order weights;
+    chisel_to_length: Map, length terminals walls wiggliness stop_open_fraction order weights;
     chiseler: Map, terminals walls wiggliness stop_open_fraction order weights;
     carving_job: Map, terminals walls wiggliness stop_open_fraction order weights;
     blob: Map, walls weights roundness;
@@ -114,6 +115,20 @@ fn chisel(case: &Map) -> Outcome {
     let separated = core::unreachable_terminals(&case.grid, &case.walls, &case.ends)?;
     assert_eq!(carved.is_some(), separated.is_empty());
     check(case, carved.as_ref());
+    Ok(())
+}
+
+fn chisel_to_length(case: &Map) -> Outcome {
+    let shortest = case.wholes.first().copied().unwrap_or(2);
+    let length = shortest..=shortest.saturating_add(case.wholes.len() as u32);
+    let mut search = core::interop::LengthSearch::new(&carving(case), length.clone())?;
+    assert_eq!(search.next_try().map(|(seed, _)| seed), case.seed.or(Some(0)));
+    assert!(!search.record(None) && search.progress() > 0.0 && search.next_try().is_none());
+    if let Some(fitted) = core::chisel_to_length(case.grid, &carving(case), length.clone())? {
+        assert!(length.contains(&(fitted.carving.path.len() as u32)));
+        let again = carving(case).seed(fitted.seed).wiggliness(fitted.wiggliness);
+        assert_eq!(core::chisel(case.grid, &again)?, Some(fitted.carving));
+    }
     Ok(())
 }
 

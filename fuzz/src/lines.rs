@@ -3,8 +3,8 @@
 use meander_core::glam::{DVec2, DVec3};
 use meander_core::interop;
 use meander_core::{
-    self as core, Bspline, CatmullRom, Chaikin, Cleaned, Curve, Point, Refine, RejectOutliers,
-    Simplify, Soften, Visvalingam,
+    self as core, Bspline, CatmullRom, Chaikin, Curve, Derived, Point, Refine, RejectOutliers,
+    Resample, Simplify, Smoother, Visvalingam,
 };
 
 use crate::arguments::Line;
@@ -26,13 +26,13 @@ macro_rules! plane_or_space {
 
 pub(crate) const TARGETS: &[Target] = plane_or_space![
     chaikin: points passes ratio;
-    refine: points passes angle_limit outlier_angle published times max_speed;
-    reject_outliers: points outlier_angle times max_speed;
-    simplify: points tolerance area;
+    refine: points passes angle_limit outlier_angle published;
+    reject_outliers: points outlier_angle max_run times max_speed;
+    simplify: points tolerance area count;
     catmull_rom: points subdivisions alpha;
     bspline: points subdivisions degree;
-    algorithm: algorithm values points times closed published passes ratio angle_limit outlier_angle max_speed tolerance subdivisions
-        alpha weight area degree;
+    algorithm: algorithm values points closed published passes ratio angle_limit outlier_angle tolerance subdivisions
+        alpha area degree count spacing;
     measure: points reference place pass;
     resample: points spacing;
     follower: points turning;
@@ -50,51 +50,63 @@ fn assert_ends<P: Point>(case: &Line<P>, curve: &[P]) {
     assert!(case.closed || (curve.first(), curve.last()) == ends, "{curve:?}");
 }
 
+/// Each point has an origin on the line, and what is thrown out has an index on it.
+fn assert_derived<P: Point>(case: &Line<P>, smoother: &impl Smoother) -> Outcome {
+    let derived = smoother.derive(&case.points)?;
+    assert_eq!(derived.points, smoother.smooth(&case.points)?);
+    assert_eq!(derived.points.len(), derived.origins.len());
+    assert!(derived.origins.iter().all(|origin| (0.0..1.0).contains(&origin.fraction)));
+    let ones = derived.interpolate(&vec![1.0; case.points.len()])?;
+    assert!(ones.iter().all(|one| (one - 1.0).abs() < 1e-9));
+    assert!(derived.rejected.is_sorted_by(|a, b| a < b));
+    assert!(derived.rejected.iter().all(|&index| (index as usize) < case.points.len()));
+    Ok(())
+}
+
 fn chaikin<P: Point>(case: &Line<P>) -> Outcome {
     let options = Chaikin::new().passes(case.whole).ratio(case.share / 2.0).closed(case.closed);
     assert_ends(case, &core::chaikin(&case.points, &options)?);
-    Ok(())
+    assert_derived(case, &options)
 }
 
 fn refine<P: Point>(case: &Line<P>) -> Outcome {
     let mut options = Refine::new().passes(case.whole).closed(case.closed).angle_limit(case.angle);
-    options.outlier_angle = if case.flag { f64::INFINITY } else { case.share * 180.0 };
+    options.outlier_angle = (!case.flag).then_some(case.share * 180.0);
     assert_ends(case, &core::refine(&case.points, &options)?);
-    let rejected = core::refine_rejected(&case.points, &options)?;
+    let rejected = options.derive(&case.points)?.rejected;
     assert!(rejected.len() < case.points.len().max(1));
-    assert_finite(&core::refine(&case.points, &options.published(true))?);
-    let (times, options) = (case.times(), options.max_speed(case.length));
-    let (curve, moments) = core::refine_timed(&case.points, &times, &options)?;
-    assert_finite(&curve);
-    assert!(moments.len() == curve.len() && moments.iter().all(|moment| moment.is_finite()));
-    let rejected = core::refine_rejected_timed(&case.points, &times, &options)?;
-    assert!(rejected.len() < case.points.len().max(1));
-    Ok(())
+    assert_derived(case, &options)?;
+    assert_derived(case, &options.published(true))
 }
 
 fn reject_outliers<P: Point>(case: &Line<P>) -> Outcome {
     let times = case.times();
     let mut options = RejectOutliers::new().closed(case.closed).outlier_angle(case.angle);
+    options = options.max_run(case.steps.len() as u32 + 1);
     if case.flag {
         options = options.times(&times).max_speed(case.length);
     }
-    let Cleaned { points, times, rejected, .. } = core::reject_outliers(&case.points, &options)?;
+    let Derived { points, rejected, .. } = core::reject_outliers(&case.points, &options)?;
     let count = case.points.len();
     let kept = (0..count).filter(|&index| !rejected.contains(&(index as u32)));
     assert_eq!(points, Vec::from_iter(kept.map(|index| case.points[index])));
-    assert_eq!(times.len(), if case.flag { points.len() } else { 0 });
     assert!(rejected.len() < count.max(1));
-    Ok(())
+    assert_derived(case, &options)
 }
 
 fn simplify<P: Point>(case: &Line<P>) -> Outcome {
     let options = Simplify::new(case.length).closed(case.closed);
-    let kept = core::simplify_indices(&case.points, &options)?;
-    let line: Vec<P> = kept.iter().map(|&index| case.points[index as usize]).collect();
-    assert_ends(case, &line);
-    assert_eq!(core::simplify(&case.points, &options)?, line);
+    assert_ends(case, &core::simplify(&case.points, &options)?);
+    assert_derived(case, &options)?;
     let options = Visvalingam::new(case.length).closed(case.closed);
     assert_ends(case, &core::visvalingam(&case.points, &options)?);
+    assert_derived(case, &options)?;
+    let count = case.points.len().min(case.whole as usize);
+    let kept = Simplify::new(case.length).derive(&case.points)?;
+    assert!(kept.indices().is_sorted_by(|a, b| a < b));
+    let few = core::simplify(&case.points, &Simplify::to_count(case.whole).closed(case.closed))?;
+    let same = Visvalingam::to_count(case.whole).closed(case.closed);
+    assert_eq!((few.len(), core::visvalingam(&case.points, &same)?.len()), (count, count));
     Ok(())
 }
 
@@ -125,7 +137,7 @@ fn catmull_rom<P: Point>(case: &Line<P>) -> Outcome {
         assert_eq!(found, [Some(point); 2], "{index}");
     }
     assert_curve(case, &core::catmull_rom_curve(&case.points, &options)?);
-    Ok(())
+    assert_derived(case, &options)
 }
 
 fn bspline<P: Point>(case: &Line<P>) -> Outcome {
@@ -133,15 +145,15 @@ fn bspline<P: Point>(case: &Line<P>) -> Outcome {
     let options = options.subdivisions(subdivisions(case.whole));
     assert_ends(case, &core::bspline(&case.points, &options)?);
     assert_curve(case, &core::bspline_curve(&case.points, &options)?);
-    Ok(())
+    assert_derived(case, &options)
 }
 
 /// A smoother by its row in the table, with a value for each of its parameters.
 fn algorithm<P: Point>(case: &Line<P>) -> Outcome {
-    assert_finite(&core::soften(&case.points, &Soften::new().weight(case.share))?);
     let entry = interop::algorithm_at(case.other.len() as u32 / 2)?;
     let algorithm = interop::algorithm(entry.algorithm.id)?.algorithm;
     let (plane, space) = entry.smoother()?;
+    assert!(entry.deriver().is_ok());
     let draws = [case.share, case.length].into_iter().chain(case.steps.iter().copied()).cycle();
     let values = algorithm.params.iter().zip(draws).map(|(param, draw)| {
         if draw <= 4.0 { (param.min + draw.floor()).min(param.max) } else { draw }
@@ -192,6 +204,7 @@ fn resample<P: Point>(case: &Line<P>) -> Outcome {
         let even = core::resample(&case.points, case.length, case.closed)?;
         assert_ends(case, &even);
         assert_eq!(even.first(), case.points.first());
+        assert_derived(case, &Resample::new(case.length).closed(case.closed))?;
     }
     Ok(())
 }

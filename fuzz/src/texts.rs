@@ -2,10 +2,8 @@
 
 use arbitrary::{Arbitrary, Result, Unstructured};
 use meander_core::glam::{DVec2, DVec3};
-use meander_core::{
-    self as core, Error, LatLon, Point, Reading, Track, Writing,
-    interop::{self, Numbers},
-};
+use meander_core::{Error, Point, interop};
+use meander_tracks::{self as tracks, LatLon, Numbers, Reading, Track, Writing};
 
 use crate::arguments::{Line, number, whole};
 use crate::{Outcome, Target};
@@ -116,29 +114,29 @@ fn read<const FORMAT: usize>(case: &Text<FORMAT>, read: Reader) -> Outcome {
 }
 
 fn read_csv(case: &Text<0>) -> Outcome {
-    read(case, core::read_csv)
+    read(case, tracks::read_csv)
 }
 
 fn read_json(case: &Text<1>) -> Outcome {
-    read(case, core::read_json)
+    read(case, tracks::read_json)
 }
 
 fn read_gpx(case: &Text<2>) -> Outcome {
-    read(case, core::read_gpx)
+    read(case, tracks::read_gpx)
 }
 
 fn read_svg_path(case: &Text<3>) -> Outcome {
-    read(case, core::read_svg_path)
+    read(case, tracks::read_svg_path)
 }
 
 /// Readers return the points and times that writers are given.
 fn write_back<P: Point>(points: &[P], times: &[f64]) -> Outcome {
     let writing = Writing::new().times(times);
-    let csv = core::write_csv_with(points, &writing)?;
-    let json = core::write_json_with(points, &writing)?;
+    let csv = tracks::write_csv_with(points, &writing)?;
+    let json = tracks::write_json_with(points, &writing)?;
     if !points.is_empty() {
         for track in
-            [core::read_csv(&csv, &Reading::new()), core::read_json(&json, &Reading::new())]
+            [tracks::read_csv(&csv, &Reading::new()), tracks::read_json(&json, &Reading::new())]
         {
             let track = track.expect("a reader accepts what a writer returns");
             assert_eq!((track.points, &track.times[..]), (interop::to_flat(points), times));
@@ -152,18 +150,23 @@ fn write(case: &Line<DVec3>) -> Outcome {
     write_back(&case.points, &times)?;
     let plane: Vec<DVec2> = case.points.iter().map(|point| point.truncate()).collect();
     write_back(&plane, &[])?;
-    assert_eq!(core::write_csv(&plane)?, core::write_csv_with(&plane, &Writing::new())?);
-    assert_eq!(core::write_json(&plane)?, core::write_json_with(&plane, &Writing::new())?);
-    let path = core::write_svg_path(&plane, case.closed)?;
-    assert_eq!(path, interop::write_svg_path_with(&plane, case.closed, &Numbers::new())?);
+    assert_eq!(tracks::write_csv(&plane)?, tracks::write_csv_with(&plane, &Writing::new())?);
+    assert_eq!(tracks::write_json(&plane)?, tracks::write_json_with(&plane, &Writing::new())?);
+    let path = tracks::write_svg_path(&plane, case.closed)?;
+    assert_eq!(path, tracks::write_svg_path_with(&plane, case.closed, &Numbers::new())?);
     if !plane.is_empty() {
-        let track = core::read_svg_path(&path, &Reading::new()).expect("a path that was written");
+        let track = tracks::read_svg_path(&path, &Reading::new()).expect("a path that was written");
         assert_eq!((track.points, track.closed), (interop::to_flat(&plane), case.closed));
     }
     let origin = LatLon { latitude: case.angle - 90.0, longitude: case.length * 90.0 - 180.0 };
     let writing = Writing::new().times(&times).origin(origin);
-    core::write_csv_with(&case.points, &writing)?;
-    core::write_json_with(&case.points, &writing)?;
+    tracks::write_csv_with(&case.points, &writing)?;
+    tracks::write_json_with(&case.points, &writing)?;
+    let gpx = tracks::write_gpx(&case.points, &writing)?;
+    // Beyond the poles are no latitudes.
+    if let Ok(track) = tracks::read_gpx(&gpx, &Reading::new()) {
+        assert_eq!((track.points.len(), track.times.len()), (3 * case.points.len(), times.len()));
+    }
     Ok(())
 }
 

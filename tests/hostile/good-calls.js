@@ -61,6 +61,11 @@ export const CALLS = /** @type {Record<string, unknown[]>} */ ({
   turnAngles: [[0, 0, 1, 0, 1, 1], { dimension: 3, closed: true }],
   curvature: [[0, 0, 1, 0, 1, 1], { closed: true }],
   cornerCuts: [[0, 0, 1, 0, 1, 1], [0, 0, 0.75, 0, 1, 0.25, 1, 1], { dimension: 2, closed: true }],
+  derive: ['refine', [0, 0, 1, 0, 1, 1], { passes: 2 }],
+  interpolate: [
+    [1, 2, 3],
+    [0, 1, 0.5],
+  ],
   resample: [[0, 0, 1, 0, 1, 1], { spacing: 0.3, closed: true }],
   firstWallHit: [[0, 0, 1, 0], { width: 3, height: 3, walls: [4], closed: true }],
   wallCrossings: [[0, 0, 1, 0], { width: 3, height: 3, walls: [4], closed: true }],

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as engine from '../../www/engine.js';
+import { CALLS } from '../hostile/good-calls.js';
 import { refuses } from './refuses.js';
 
 const { astar, chaikin, chisel, measure, refine } = engine;
@@ -84,6 +85,136 @@ for (const [argument, was, run] of BAD)
   test(`an error names the argument: ${argument}${was}`, () => {
     refuses(run, { code: 'BadArgument', argument, message: argument + was });
   });
+
+const CELL = 'it must be a whole number: the index of a node, or y * width + x for a cell';
+const ROUTE = { width: 4, height: 3, from: 0, to: 11 };
+const MASK = [0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0];
+
+/** Calls that were plainly meant otherwise. @type {[argument: string, message: string, run: () => unknown][]} */
+const MISREAD = [
+  [
+    'tolarance',
+    'tolarance is no option of this call; did you mean tolerance?',
+    () => engine.simplify([0, 0, 1, 1], any({ tolarance: 1 })),
+  ],
+  [
+    'neighbourhood',
+    'neighbourhood is no option of this call; did you mean neighborhood?',
+    () => astar(any({ ...ROUTE, neighbourhood: 8 })),
+  ],
+  [
+    'angle_limit',
+    'angle_limit is no option of this call; did you mean angleLimit?',
+    () => refine([0, 0], any({ angle_limit: 20 })),
+  ],
+  [
+    'iterations',
+    'iterations is no option of this call; its options are dimension, closed, passes, ratio',
+    () => chaikin([0, 0], any({ iterations: 3 })),
+  ],
+  [
+    'tolerance',
+    'tolerance is no option of this call; its options are dimension, closed, passes, ratio',
+    () => chaikin([0, 0], any({ tolerance: 1 })),
+  ],
+  [
+    'walls',
+    'walls is no option of this call; its options are dimension, closed, tolerance, count',
+    () => engine.smoothInto(new Float64Array(9), 'simplify', [0, 0], any({ tolerance: 1, walls: [] })),
+  ],
+  [
+    'onprogress',
+    'onprogress is no option of this call; did you mean onProgress?',
+    () => engine.chiselLater(FIELD, any({ onprogress() {} })),
+  ],
+  ['from', `from was a list; ${CELL}`, () => astar(any({ ...ROUTE, from: [0, 0] }))],
+  ['to', `to was an object; ${CELL}`, () => astar(any({ ...ROUTE, to: { x: 3, y: 2 } }))],
+  ['from', `from was a list; ${CELL}`, () => engine.reachable(any({ ...ROUTE, from: [0, 0] }))],
+  [
+    'terminals',
+    `terminals[0] was a list; ${CELL}`,
+    () =>
+      chisel(
+        any({
+          ...FIELD,
+          terminals: [
+            [1, 1],
+            [9, 9],
+          ],
+        }),
+      ),
+  ],
+  [
+    'walls',
+    `walls[0] was a list; ${CELL}`,
+    () =>
+      chisel(
+        any({
+          ...FIELD,
+          walls: [
+            [0, 1],
+            [1, 0],
+          ],
+        }),
+      ),
+  ],
+  [
+    'costs',
+    'costs[0] was a list; it must be a number: costs are one list, row by row',
+    () =>
+      astar(
+        any({
+          ...ROUTE,
+          costs: [
+            [1, 1, 1, 1],
+            [1, 1, 1, 1],
+            [1, 1, 1, 1],
+          ],
+        }),
+      ),
+  ],
+  ...[MASK, Int8Array.from(MASK)].map(
+    (walls) =>
+      /** @type {[string, string, () => unknown]} */ ([
+        'walls',
+        'walls was a list of 12 times 0 or 1; it must be a Uint8Array or a list of booleans to be a mask; an array of numbers lists cells',
+        () => astar({ ...ROUTE, walls }),
+      ]),
+  ),
+];
+for (const [argument, message, run] of MISREAD)
+  test(`a misreading is refused: ${message}`, async () => {
+    await assert.rejects(async () => run(), { name: 'MeanderError', code: 'BadArgument', argument, message });
+  });
+
+test('every function refuses an option that it does not have', () => {
+  for (const [name, good] of Object.entries(CALLS)) {
+    if (name === 'interpolate') continue; // It has none.
+    const call = /** @type {(...args: unknown[]) => unknown} */ (Reflect.get(engine, name));
+    const options = /** @type {object} */ (good.at(-1));
+    const bad = good.with(-1, { ...options, unheardOf: 1 });
+    refuses(() => call(...bad), { code: 'BadArgument', argument: 'unheardOf' });
+    call(...good.with(-1, { ...options, unheardOf: undefined }));
+  }
+  const line = [0, 0, 1, 1];
+  for (const run of [
+    () => new engine.Chiseler(any({ ...FIELD, unheardOf: 1 })),
+    () => new engine.Router(any({ ...FIELD, unheardOf: 1 })),
+    () => new engine.Router(FIELD).route([0, 1], any({ unheardOf: 1 })),
+    () => new engine.Follower(line, any({ unheardOf: 1 })),
+    () => new engine.Curve('bspline', line, any({ unheardOf: 1 })),
+  ])
+    refuses(run, { code: 'BadArgument', argument: 'unheardOf' });
+});
+
+test('one object describes a map to every call, and a grid of two cells may list both', () => {
+  const map = { ...FIELD, walls: [40], seed: 3, costs: Array(400).fill(1), from: 0, to: 399 };
+  const path = astar(map) ?? [];
+  const points = engine.cellsToPoints(path, map);
+  assert.equal(engine.firstWallHit(points, map), -1);
+  assert.equal(engine.simplify(points, { ...map, tolerance: Infinity }).length > 2, true);
+  assert.equal(astar({ width: 2, height: 1, walls: [0, 1], from: 0, to: 1 }), null);
+});
 
 /** @type {[argument: string, run: () => unknown][]} */
 const TOO_LARGE = [

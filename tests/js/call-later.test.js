@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { getEventListeners } from 'node:events';
 import test from 'node:test';
 import * as engine from '../../www/engine.js';
-import { BrowserWorker, withWorker } from './browser-worker.js';
+import { processors, Thread } from '../../www/engine/threads.js';
 
 const { astar, astarLater, callLater, chisel, chiselLater } = engine;
 
@@ -112,11 +112,43 @@ async function throwing() {
   await assert.rejects(chiselLater({ ...BIG, wiggliness: 2 }, { onProgress }), own);
 }
 
+/** What the engine starts where the platform has no workers of its own, counted. */
+class CountedThread extends Thread {
+  static made = 0;
+  static asked = 0;
+  static ended = 0;
+
+  /** @param {URL} file */
+  constructor(file) {
+    super(file);
+    CountedThread.made += 1;
+  }
+
+  /** @param {unknown} message */
+  postMessage(message) {
+    super.postMessage(message);
+    CountedThread.asked += 1;
+  }
+
+  terminate() {
+    super.terminate();
+    CountedThread.ended += 1;
+  }
+}
+
+/** @param {any} worker @param {() => Promise<void>} run */
+async function withWorker(worker, run) {
+  Object.assign(globalThis, { Worker: worker });
+  await run().finally(() => Reflect.deleteProperty(globalThis, 'Worker'));
+}
+
+/** A policy. */
+const refusing = function () {
+  throw new DOMException('policy', 'SecurityError');
+};
+
 // First: workers that were started are used again.
 test('the page carves where a worker cannot start or fails', async () => {
-  const refusing = function () {
-    throw new DOMException('policy', 'SecurityError');
-  };
   const failing = class {
     onerror = (/** @type {unknown} */ _) => {};
     postMessage() {
@@ -132,9 +164,18 @@ test('the page carves where a worker cannot start or fails', async () => {
   for (const worker of [refusing, failing, deaf]) await withWorker(worker, () => assertCarves(WINDING));
 });
 
+test('a carving without workers lets timers run', async () => {
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 1);
+  const big = { ...BIG, width: 2000, height: 2000, terminals: [2001, 3_997_998] };
+  await withWorker(refusing, async () => void (await chiselLater(big)));
+  clearInterval(timer);
+  assert.ok(turns >= 3, `${turns} turns`);
+});
+
 for (const [where, run] of /** @type {const} */ ([
-  ['on the page', (/** @type {() => Promise<void>} */ check) => check()],
-  ['in a worker', (/** @type {() => Promise<void>} */ check) => withWorker(BrowserWorker, check)],
+  ['on the page', (/** @type {() => Promise<void>} */ check) => withWorker(refusing, check)],
+  ['in a worker', (/** @type {() => Promise<void>} */ check) => withWorker(CountedThread, check)],
 ])) {
   test(`calls give the same results ${where}`, () => run(results));
   test(`a call reads its arguments before it returns, ${where}`, () => run(reading));
@@ -144,17 +185,17 @@ for (const [where, run] of /** @type {const} */ ([
 }
 
 test('a call uses a worker again that another call has left', () =>
-  withWorker(BrowserWorker, async () => {
+  withWorker(CountedThread, async () => {
     await astarLater(ROUTE);
-    const { made, found } = BrowserWorker;
+    const { made, asked } = CountedThread;
     for (let i = 0; i < 5; i += 1) await astarLater(ROUTE);
-    assert.equal(BrowserWorker.made, made);
-    assert.equal(BrowserWorker.found, found + 5);
+    assert.equal(CountedThread.made, made);
+    assert.equal(CountedThread.asked, asked + 5);
   }));
 
 test('many calls share fewer workers than there are processors', () =>
-  withWorker(BrowserWorker, async () => {
-    const most = Math.max(1, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1);
+  withWorker(CountedThread, async () => {
+    const most = Math.max(1, (globalThis.navigator?.hardwareConcurrency ?? processors()) - 1);
     const control = new AbortController();
     const given = Promise.all([chiselLater(BIG, control), chiselLater(BIG, control)]);
     const asked = Array.from({ length: 40 }, (_, seed) => astarLater({ ...ROUTE, seed }));
@@ -162,13 +203,5 @@ test('many calls share fewer workers than there are processors', () =>
     await assert.rejects(given, { message: 'enough' });
     const found = await Promise.all(asked);
     found.forEach((route, seed) => assert.deepEqual(route, astar({ ...ROUTE, seed })));
-    assert.ok(BrowserWorker.made - BrowserWorker.ended <= most);
+    assert.ok(CountedThread.made - CountedThread.ended <= most);
   }));
-
-test('a carving without workers lets timers run', async () => {
-  let turns = 0;
-  const timer = setInterval(() => (turns += 1), 1);
-  await chiselLater({ ...BIG, width: 2000, height: 2000, terminals: [2001, 3_997_998] });
-  clearInterval(timer);
-  assert.ok(turns >= 3, `${turns} turns`);
-});

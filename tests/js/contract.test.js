@@ -81,6 +81,84 @@ test('refine rejects points that are too fast for their times', () => {
   refuses('times', () => refine(points, { times: any('x') }));
 });
 
+test('refine keeps every point until it is asked to reject some', () => {
+  const track = [0, 0, 1, 0, 2, 0, 0.5, 3, 4, 0, 5, 0, 6, 0];
+  assert.deepEqual([...refineRejected(track)], []);
+  assert.deepEqual(refine(track), refine(track, { outlierAngle: Infinity }));
+  assert.deepEqual([...refineRejected(track, { outlierAngle: 90 })], [3]);
+  const published = refine(track, { published: true });
+  assert.deepEqual(published, refine(track, { published: true, outlierAngle: 90 }));
+  assert.notDeepEqual(published, refine(track, { published: true, outlierAngle: Infinity }));
+  assert.deepEqual([...refineRejected(track, { published: true })], [2, 3]);
+});
+
+test('derive tells where each point comes from, and interpolate carries values over', () => {
+  const line = [0, 0, 4, 0, 4, 4, 0, 4];
+  const requests = /** @type {const} */ ({
+    chaikin: { passes: 3 },
+    refine: { passes: 2 },
+    simplify: { count: 3 },
+    visvalingam: { count: 3 },
+    catmullRom: { subdivisions: 3 },
+    bspline: { degree: 2 },
+    resample: { spacing: 0.7 },
+  });
+  for (const closed of [false, true])
+    for (const [name, given] of Object.entries(requests)) {
+      const id = /** @type {keyof typeof requests} */ (name);
+      const request = /** @type {any} */ ({ ...given, closed });
+      const { points, origins } = engine.derive(id, line, request);
+      assert.deepEqual(points, engine[id](line, request), id);
+      assert.equal(origins.length / 3, points.length / 2, id);
+      const ones = engine.interpolate([1, 1, 1, 1], origins);
+      assert.ok(
+        ones.every((one) => Math.abs(one - 1) < 1e-12),
+        id,
+      );
+    }
+  const { points, origins } = engine.derive('chaikin', line);
+  const across = line.filter((_, at) => at % 2 === 0);
+  assert.deepEqual(
+    engine.interpolate(across, origins),
+    points.filter((_, at) => at % 2 === 0),
+  );
+  refuses('values', () => engine.interpolate([1, 2], origins));
+  refuses('algorithm', () => engine.derive(any('astar'), line));
+});
+
+test('simplify and visvalingam keep as many points as asked', () => {
+  const line = [0, 0, 1, 0.1, 2, 3, 3, 0.2, 4, 0];
+  assert.deepEqual([...simplify(line, { count: 3 })], [0, 0, 2, 3, 4, 0]);
+  assert.deepEqual([...simplifyIndices(line, { count: 3 })], [0, 2, 4]);
+  assert.deepEqual([...engine.visvalingam(line, { count: 3 })], [0, 0, 2, 3, 4, 0]);
+  assert.equal(simplify(line, { count: 99 }).length, line.length);
+  for (const count of [0, 1, 1.5, -1, any('3')])
+    refuses(
+      'count',
+      () => simplify(line, { count }),
+      () => engine.visvalingam(line, { count }),
+    );
+  refuses(
+    'count',
+    () => simplify(line, { count: 3, tolerance: 1 }),
+    () => engine.visvalingam(line, { count: 3, area: 1 }),
+    () => simplify(line, { ...GRID, count: 3 }),
+  );
+});
+
+test('rejectOutliers finds long runs by speed, and by turns as long as asked', () => {
+  const track = Array.from({ length: 60 }, (_, at) => (at % 2 ? Number(at > 24 && at < 41) * 90 : at / 2));
+  const times = Array.from({ length: 30 }, (_, at) => at);
+  const run = [12, 13, 14, 15, 16, 17, 18, 19];
+  assert.deepEqual(
+    [...engine.rejectOutliers(track, { times, maxSpeed: 2, outlierAngle: Infinity }).rejected],
+    run,
+  );
+  assert.deepEqual([...engine.rejectOutliers(track).rejected], []);
+  assert.deepEqual([...engine.rejectOutliers(track, { maxRun: 8 }).rejected], run);
+  refuses('maxRun', ...[0, 16, 1.5].map((maxRun) => () => engine.rejectOutliers(track, { maxRun })));
+});
+
 test('visvalingam drops points whose triangle is smaller than the area', () => {
   const line = [0, 0, 2, 0.1, 4, 0, 4, 3];
   const dropped = engine.visvalingam(line, { area: 0.5 });
@@ -98,13 +176,14 @@ test('visvalingam drops points whose triangle is smaller than the area', () => {
 test('rejectOutliers returns what refine keeps, and the rejected indexes', () => {
   const track = [0, 0, 1, 0, 2, 0, 0.5, 3, 4, 0, 5, 0, 6, 0];
   const times = [0, 1, 2, 3, 4, 5, 6];
-  const [plain, timed] = [{}, { times, outlierAngle: Infinity, maxSpeed: 2.2 }];
+  const [plain, timed] = [{ outlierAngle: 90 }, { times, outlierAngle: Infinity, maxSpeed: 2.2 }];
   for (const request of [plain, timed]) {
     const { points, rejected } = engine.rejectOutliers(track, request);
     assert.deepEqual([...rejected], [3]);
     assert.deepEqual(rejected, refineRejected(track, request));
     assert.deepEqual(points, refine(track, { ...request, angleLimit: Infinity }));
   }
+  assert.deepEqual([...engine.rejectOutliers(track).rejected], [3]);
   assert.equal(engine.rejectOutliers(track).times.length, 0);
   const cleaned = engine.rejectOutliers(track, timed);
   assert.deepEqual(cleaned.times, engine.refineTimes(track, { ...timed, angleLimit: Infinity }));

@@ -61,7 +61,7 @@ test('left-out options have their documented defaults', () => {
   assert.deepEqual(chaikin(path), chaikin(path, { dimension: 2, passes: 1, ratio: 0.25, closed: false }));
   assert.deepEqual(
     refine(path),
-    refine(path, { passes: 1, angleLimit: 30, outlierAngle: 90, closed: false, published: false }),
+    refine(path, { passes: 1, angleLimit: 30, outlierAngle: Infinity, closed: false, published: false }),
   );
   assert.deepEqual(catmullRom(path), catmullRom(path, { subdivisions: 8, alpha: 0.5, closed: false }));
   assert.deepEqual(chisel(FIELD), chisel({ ...FIELD, walls: [], seed: 0, wiggliness: 1 }));

@@ -14,7 +14,7 @@ function assertPlace(text, error) {
   assert.ok(error instanceof MeanderError, `${error}`);
   assert.equal(error.argument, 'text');
   assert.ok(['BadText', 'TooLarge'].includes(error.code), error.code);
-  const lines = text.split('\n');
+  const lines = text.split(/\r\n|\r|\n/);
   const { line = 0, column = 0 } = error;
   assert.ok(line >= 1 && line <= lines.length, `line ${line} of ${lines.length}`);
   assert.ok(column >= 1 && column <= lines[line - 1].length + 1, `column ${column}: ${error.message}`);

@@ -10,9 +10,9 @@ const SMOOTHERS = /** @type {const} */ ({
   refine: { passes: 2, outlierAngle: Infinity },
   simplify: { tolerance: 0.4 },
   catmullRom: { subdivisions: 5, alpha: 0.3 },
-  soften: { weight: 0.8 },
   visvalingam: { area: 30 },
   bspline: { degree: 2, subdivisions: 5 },
+  resample: { spacing: 7 },
 });
 const FILL = 7e77;
 

@@ -13,7 +13,7 @@ const examples = [...text.matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code)
 /** What stands under each function's heading. */
 const sections = new Map(
   text
-    .split(/^### /m)
+    .split(/^### (?=`)/m)
     .slice(1)
     .map((section) => [/^`(?:new )?(\w+)/.exec(section)?.[1], section]),
 );

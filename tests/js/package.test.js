@@ -6,6 +6,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { CALLS } from '../hostile/good-calls.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = join(root, 'dist');
@@ -63,6 +64,16 @@ test('esbuild bundles the package for browsers without a warning', async () => {
   assert.doesNotMatch(outputFiles[0].text, /import\(["'`]node:/);
 });
 
+/** The options of each function, by its name: what it takes last. Some take those of others, or none. */
+const OPTIONS = Object.entries(CALLS)
+  .filter(([name]) => !['smoothInto', 'derive', 'interpolate'].includes(name))
+  .map(([name, args]) => {
+    const type = `${name[0].toUpperCase()}${name.slice(1)}Options`;
+    return `import { ${name} as _${name}, type ${type} } from '${join(dist, 'meander.js')}';
+export const ${name}Options = {} as Required<Parameters<typeof _${name}>>[${args.length - 1}] satisfies ${type};`;
+  })
+  .join('\n');
+
 /** What a program's TypeScript may know of the platform. @type {[string, string[], string[], string][]} */
 const PLATFORMS = [
   ['neither the DOM nor Node', ['es2022'], [], ''],
@@ -74,6 +85,7 @@ for (const [platform, lib, types, use] of PLATFORMS)
     writeFileSync(
       join(folder, 'road.ts'),
       `import { branches, chaikin, chisel, chiselLater, MeanderError, ready, smoothInto } from '${join(dist, 'meander.js')}';
+import type { CurveOptions, FollowerOptions, RouterOptions, RouterRouteOptions, Watch } from '${join(dist, 'meander.js')}';
 await ready();
 ${use}
 ${lib.includes('dom') ? '' : '// @ts-expect-error -- a number is no address\nawait ready(5);'}
@@ -81,11 +93,13 @@ ${types.length + lib.length > 1 ? '' : '// @ts-expect-error -- there is no docum
 const road: Float64Array = chaikin(branches([0, 1, 2], { width: 3, terminals: [0, 2] })[0]);
 export const later = chiselLater({ width: 3, height: 3, terminals: [0, 8] }, { onProgress: (share) => share });
 smoothInto(road, 'simplify', [{ x: 0, y: 0 }, { x: 1, y: 1 }], { tolerance: 1 });
-// @ts-expect-error -- a tolerance is needed
-smoothInto(road, 'simplify', [[0, 0], [1, 1]]);
+// @ts-expect-error -- a spacing is needed
+smoothInto(road, 'resample', [[0, 0], [1, 1]]);
 chisel({ graph: [[1], [0]], terminals: [0, 1], walls: [false, false] });
 export const unknown = (error: MeanderError) => error.code === 'BadArgument';
+export type OfObjects = [CurveOptions, FollowerOptions, RouterOptions, RouterRouteOptions, Watch];
 export default road;
+${OPTIONS}
 `,
     );
     const options = {

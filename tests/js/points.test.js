@@ -32,6 +32,7 @@ const CALLS = {
   catmullRom: (points) => engine.catmullRom(points),
   catmullRomBezier: (points) => engine.catmullRomBezier(points),
   bspline: (points) => engine.bspline(points),
+  derive: (points) => engine.derive('chaikin', points),
   soften: (points) => engine.soften(points),
   smoothInto: (points) => engine.smoothInto(new Float64Array(99), 'chaikin', points),
   guard: (points) => engine.guard(points, points, GRID),

@@ -44,6 +44,21 @@ test('readTrack reads what writeTrack wrote', () => {
   refuses(() => engine.writeTrack(points, { format: 'svg', dimension: 3 }), { argument: 'dimension' });
 });
 
+test('readTrack reads the GPX that writeTrack wrote', () => {
+  const walk = engine.readTrack(
+    'time,lat,lon,ele\n2024-05-01T10:00:00.5Z,48,11,520\n2024-05-01T10:00:05Z,48.0000001,10.9999,1e-7\n',
+  );
+  const { points, times, dimension, origin } = walk;
+  const gpx = engine.writeTrack(points, { format: 'gpx', dimension, times, origin });
+  assert.match(gpx, /<trkpt lat="48" lon="11"><ele>520<\/ele><time>2024-05-01T10:00:00.5Z<\/time><\/trkpt>/);
+  assert.doesNotMatch(gpx, /\de-/);
+  const again = engine.readTrack(gpx);
+  assert.deepEqual([again.times, again.origin], [times, origin]);
+  again.points.forEach((number, at) => assert.ok(Math.abs(number - points[at]) < 1e-3, `${at}: ${number}`));
+  refuses(() => engine.writeTrack(points, { format: 'gpx', dimension }), { argument: 'origin' });
+  refuses(() => engine.writeTrack([0, 0], { format: 'gpx', origin, times: [1e15] }), { argument: 'times' });
+});
+
 test('readTrack and writeTrack keep times, heights and the origin', () => {
   const walk =
     'time,lat,lng,ele,note\n2001-09-09T01:46:40Z,48,11,520,"a, b"\n2001-09-09T01:46:45.5Z,48.001,11,521,c\n';
@@ -91,6 +106,8 @@ test('readTrack reads GPX and SVG drawings', () => {
     '<path fill="none" stroke-width="1.2" d="M5 6L7 8"/></svg>';
   assert.deepEqual([...engine.readTrack(drawing).points], [1, 2, 3, 4]);
   assert.deepEqual([...engine.readTrack(drawing, { strokeWidth: 1.2 }).points], [5, 6, 7, 8]);
+  for (const name of ['kml', 'TrainingCenterDatabase'])
+    refuses(() => engine.readTrack(`<${name}/>`), { code: 'BadText', line: 1, column: 1 });
   refuses(() => engine.readTrack(drawing, { strokeWidth: /** @type {any} */ ('9') }), {
     argument: 'strokeWidth',
   });

@@ -1,5 +1,5 @@
-/** The command, in this process. `published.test.js` runs it as an installed program. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+/** The command, in this process. `command.test.js` runs it as a program. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -70,6 +70,12 @@ test('--output writes a file, or says why it cannot', async () => {
   expect(bad.err).toMatch(/^meander: no\/such\/folder\.svg cannot be written: .+\.\n$/);
 });
 
+test('--output - is standard output', async () => {
+  const { status, out } = await meander('csv', ROAD, '-o', '-');
+  expect([status, out]).toEqual([0, (await meander('csv', ROAD)).out]);
+  expect(existsSync('-')).toBe(false);
+});
+
 test('png has the scale that it is told', async () => {
   const file = join(folder, 'poster.png');
   const { status, err } = await meander('png', ROAD, '--scale', '2', '-o', file);
@@ -90,6 +96,7 @@ const WRONG: [string[], RegExp][] = [
   [[], /Say what to write: svg, png/],
   [['gif', ROAD], /KIND was "gif"; it must be one of svg, png, csv, json, code/],
   [['svg', ROAD, '--width', '3'], /--width was "3"; it must be a whole number from 16 to 8192/],
+  [['png', ROAD, '--width', '8192', '--scale', '4', '-o', 'x.png'], /32768 × 34328 pixels; at most 67108864/],
   [['svg', ROAD, '--theme', 'blue'], /--theme was "blue"; it must be one of light, dark/],
   [['csv', ROAD, '--curve', 'b'], /--curve was "b"; it must be one of raw, rdp, chaikin, catmull-rom/],
   [['code', ROAD, '--language', 'toString'], /--language was "toString"; it must be one of rust/],

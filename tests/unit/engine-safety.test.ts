@@ -25,6 +25,23 @@ test('a list that shrinks while it is read is refused', () => {
   expect(() => simplify(points, { tolerance: 1 })).toThrow(expect.objectContaining({ code: 'BadArgument' }));
 });
 
+test('a list whose buffer a getter shrinks is read as it was', () => {
+  const buffer = new ArrayBuffer(8 * LINE.length, { maxByteLength: 1000 } as object);
+  for (const points of [new Float64Array(buffer), new Float64Array(buffer, 0, LINE.length)]) {
+    (buffer as unknown as { resize(size: number): void }).resize(8 * LINE.length);
+    points.set(LINE);
+    const options = {
+      get passes() {
+        (buffer as unknown as { resize(size: number): void }).resize(8);
+        return 1;
+      },
+    };
+    expect([...chaikin(points, options)]).toEqual([...chaikin(LINE)]);
+  }
+  const into = new Float64Array(buffer);
+  expect(() => smoothInto(into, 'chaikin', LINE)).toThrow(expect.objectContaining({ argument: 'into' }));
+});
+
 test('smoothInto calls no methods of the list that it writes to', () => {
   const into = Object.assign(new Float64Array(12), {
     set() {

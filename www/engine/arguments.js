@@ -1,5 +1,6 @@
 /** JavaScript's values as the compiled module takes them, or an error that names the argument. */
 import { MeanderError, badArgument, noMemory, unreadable } from '../errors.js';
+import { checkCells } from './validation.js';
 
 /** @typedef {readonly number[] | Float64Array | Float32Array | Int32Array | Uint32Array | Int16Array | Uint16Array
  *   | Int8Array | Uint8Array | Uint8ClampedArray} Numbers */
@@ -7,6 +8,7 @@ import { MeanderError, badArgument, noMemory, unreadable } from '../errors.js';
 /** @typedef {Numbers | XYZ} Place the coordinates of one point */
 /** @typedef {Numbers | readonly Numbers[] | readonly XYZ[]} Points flat and interleaved, or a list or an object for each */
 /** @typedef {Numbers} Cells whole numbers */
+/** @typedef {{ dimension?: 2 | 3, closed?: boolean }} PolylineOptions 2, and open, if nothing else is said */
 /** @typedef {Cells | readonly boolean[]} Walls cells; or a mask of all cells, which a `Uint8Array` and booleans are */
 
 /**
@@ -25,15 +27,18 @@ export function reading(argument, read) {
 }
 
 /**
- * A typed list that runs no code of the caller's when it is read, in the same memory; null for anything else.
+ * A typed list that runs no code of the caller's when it is read, in the same memory unless that can be resized; null for
+ * anything else.
  * @template {Uint8Array | Uint32Array | Float64Array} List
- * @param {{ new (buffer: ArrayBufferLike, offset: number, length: number): List, prototype: List }} Type
+ * @param {{ new (list: ArrayBufferView): List, new (buffer: ArrayBufferLike, offset: number, length: number): List, prototype: List }} Type
  * @param {unknown} value
  * @returns {List | null}
  */
 export function plain(Type, value) {
   // A proxy is no view.
   if (!ArrayBuffer.isView(value) || !(value instanceof Type)) return null;
+  // A getter that is read later may resize the buffer.
+  if (/** @type {{ resizable?: boolean }} */ (value.buffer).resizable) return new Type(value);
   const own = Object.getPrototypeOf(value) === Type.prototype && !Object.hasOwn(value, 'length');
   // One whose memory has gone elsewhere is empty, and fails here.
   return own && value.length > 0 ? value : new Type(value.buffer, value.byteOffset, value.length);
@@ -118,6 +123,7 @@ export function cells(argument, value) {
   return reading(argument, () => {
     const given = plain(Uint32Array, value);
     if (given) return given;
+    checkCells(argument, value);
     const list = numbers(argument, value, 'an array of whole numbers');
     const found = zeros(Uint32Array, list.length);
     // `Uint32Array.from` takes ten times as long.

@@ -1,10 +1,11 @@
 /** Work beside the page: calls of the compiled module in a pool of workers. */
 import { MeanderError } from '../errors.js';
 import { compiledModule } from './module.js';
+import { processors } from './threads.js';
 import { startWorker } from './worker-source.js';
 
 /**
- * @typedef {import('./carving.js').Request} CarvingRequest
+ * @typedef {import('./carving.js').FittingRequest} CarvingRequest
  * @typedef {import('./routes.js').Request} RouteRequest
  * @typedef {[name: 'carve', request: CarvingRequest] | [name: 'astar', request: RouteRequest] |
  *   [name: 'call', request: [name: keyof import('./calls.js').Calls, args: unknown[]]]} Call
@@ -25,7 +26,7 @@ const PATIENCE = { carve: 20, astar: 120, call: 120 };
  */
 export async function aside(call, tell, signal) {
   const module = compiledModule();
-  if (typeof Worker !== 'function' || inWorker() || !module) return null;
+  if (inWorker() || !module) return null;
   await enter(signal);
   /** @type {Worker | null | undefined} */
   let worker;
@@ -52,7 +53,7 @@ let busy = 0;
 const waiting = new Set();
 
 /** One processor is the page's. */
-const most = () => Math.max(1, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1);
+const most = () => Math.max(1, (globalThis.navigator?.hardwareConcurrency ?? processors()) - 1);
 
 /**
  * Waits until a worker may work, and counts it as busy.
@@ -90,7 +91,7 @@ function inWorker() {
   return typeof Scope === 'function' && globalThis instanceof Scope;
 }
 
-/** Null where a policy forbids it. */
+/** Null where a policy forbids it, or the platform has none. */
 async function workerOrNull() {
   try {
     return await startWorker();

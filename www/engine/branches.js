@@ -1,10 +1,10 @@
 /** How kept cells connect terminals, and which terminals walls disconnect. */
 import { cells, listsIn, number, options } from './arguments.js';
 import { call, wasm } from './module.js';
+import { checkOptions } from './validation.js';
 import { gridAndWalls } from './walls.js';
 
 /** @typedef {import('./arguments.js').Cells} Cells */
-/** @typedef {import('./arguments.js').Walls} Walls */
 
 /** No grid has more cells. */
 const CELL_LIMIT = 2 ** 24;
@@ -14,16 +14,20 @@ const CELL_LIMIT = 2 ** 24;
  * then from each other terminal to a cell of a way before it, both included. Together they are all its cells, as far as
  * those lead to terminals. None where the cells do not join the terminals. O(cells) a way.
  * @param {Cells} kept
- * @param {object} request
- * @param {number} request.width
- * @param {Cells} request.terminals two or more
- * @param {4 | 8} [request.neighborhood] that of the carving; 4
+ * @param {BranchesOptions} request
  * @returns {Uint32Array[]} cells in order, way by way
+ *
+ * @typedef {object} BranchesOptions
+ * @property {number} width
+ * @property {Cells} terminals two or more
+ * @property {4 | 8} [neighborhood] that of the carving; 4
  */
 export function branches(kept, request) {
   const flat = call(() => {
-    const { terminals, neighborhood = 4, width: given } = options(request);
-    const width = number('width', given);
+    const given = options(request);
+    checkOptions('branches', given);
+    const { terminals, neighborhood = 4 } = given;
+    const width = number('width', given['width']);
     const lists = /** @type {const} */ ([cells('cells', kept), cells('terminals', terminals)]);
     // As many rows as the cells lie in: a cell that no grid of this width has is refused by name.
     let largest = 0;
@@ -37,17 +41,14 @@ export function branches(kept, request) {
 /**
  * The terminals that walls disconnect from the first one, as indexes in the list, ascending: what to show where `chisel`
  * gives null. A terminal on a wall is disconnected; where that is the first one, all are.
- * @param {object} request
- * @param {number} request.width
- * @param {number} request.height
- * @param {Cells} request.terminals
- * @param {Walls} [request.walls]
- * @param {4 | 8} [request.neighborhood] 4
+ * @param {import('./roles.js').CellRolesOptions} request
  * @returns {Uint32Array}
  */
 export function unreachableTerminals(request) {
   return call(() => {
-    const { width, height, terminals, walls = [], neighborhood = 4 } = options(request);
+    const given = options(request);
+    checkOptions('cellRoles', given);
+    const { width, height, terminals, walls = [], neighborhood = 4 } = given;
     const [columns, rows, blocked] = gridAndWalls(width, height, walls);
     const neighbors = number('neighborhood', neighborhood);
     return [columns, rows, neighbors, blocked, cells('terminals', terminals)];

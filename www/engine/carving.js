@@ -1,9 +1,10 @@
 /** Carving: cells in, cells out. */
-import { MeanderError } from '../errors.js';
+import { MeanderError, badArgument } from '../errors.js';
 import { cells, floats, options, whole } from './arguments.js';
 import { mapAndWalls } from './graph.js';
 import { Lent, call, isComplete, needWhole, running, wasm } from './module.js';
 import { values } from './table.js';
+import { checkOptions } from './validation.js';
 
 /** @typedef {import('./arguments.js').Numbers} Numbers */
 /** @typedef {import('./arguments.js').Cells} Cells */
@@ -27,21 +28,35 @@ import { values } from './table.js';
  */
 
 /**
+ * @typedef {object} LengthOption
+ * @property {Cells} length the least and the most cells of the path, both ends included
+ */
+
+/**
  * What stays, ascending; with two terminals, the same cells in order; how many steps it took.
  * @typedef {{ cells: Uint32Array, path: Uint32Array, steps: number }} Carving
  */
 
 /**
+ * A carving of a given length, with the seed and the wiggliness that carve it again.
+ * @typedef {Carving & { seed: number, wiggliness: number }} FittedCarving
+ */
+
+/** @typedef {[length: Uint32Array | undefined, ...request: Request]} FittingRequest */
+
+/**
  * A request as the module takes it.
  * @typedef {[number, number, Uint32Array, Uint32Array | Uint8Array, Float64Array, Uint32Array | undefined, Float64Array | undefined, Uint32Array | undefined]} Request
- * @param {ChiselOptions} request
- * @returns {Request}
+ * @param {ChiselOptions & Partial<LengthOption>} request
+ * @returns {FittingRequest}
  */
 export function carvingRequest(request) {
   const given = options(request);
-  const { terminals, order, weights } = given;
+  checkOptions('chisel', given);
+  const { terminals, order, weights, length } = given;
   const [width, height, walls, graph] = mapAndWalls(given);
   return [
+    length === undefined ? undefined : cells('length', length),
     width,
     height,
     cells('terminals', terminals),
@@ -56,23 +71,33 @@ export function carvingRequest(request) {
 /**
  * A finished job's one list, taken apart.
  * @param {Uint32Array | null | undefined} list
- * @returns {Carving | null}
+ * @returns {any} a carving, with a length a fitted one; or null
  */
 export function carved(list) {
   if (!list) return null;
-  const from = 2 + list[1];
-  return { cells: list.slice(2, from), path: list.slice(from), steps: list[0] };
+  const [steps, count] = list;
+  const from = 2 + count;
+  const to = from + count;
+  const found = { cells: list.slice(2, from), path: list.slice(from, to), steps };
+  const [wiggliness] = new Float64Array(list.slice(to + 1).buffer);
+  return wiggliness === undefined ? found : { ...found, seed: list[to], wiggliness };
 }
 
 /**
- * Carves a random path that joins the terminals; null where walls part them.
- * @param {ChiselOptions} request
- * @returns {Carving | null}
+ * Carves a random path that joins the terminals; null where walls part them. With a length, a path of so many cells; null
+ * where none is found.
+ * @template {ChiselOptions & Partial<LengthOption>} Options
+ * @param {Options} request
+ * @returns {(Options extends LengthOption ? FittedCarving : Carving) | null}
  */
 export function chisel(request) {
   return call(
     () => carvingRequest(request),
-    (...wanted) => (isComplete() ? carved(new wasm.CarvingRequest(...wanted).carve()) : drained(wanted)),
+    (length, ...wanted) => {
+      if (!length && !isComplete()) return drained(wanted);
+      needWhole();
+      return carved(new wasm.CarvingRequest(...wanted).carve(length));
+    },
   );
 }
 
@@ -126,7 +151,10 @@ export class Chiseler {
     /** @type {Lent<import('../glue/meander.js').Chiseler>} */
     this.#lent = call(
       () => carvingRequest(request),
-      (...wanted) => new Lent('Chiseler', begin(wanted)),
+      (length, ...wanted) => {
+        if (length) throw badArgument('length', length, 'left out where steps are taken');
+        return new Lent('Chiseler', begin(wanted));
+      },
     );
   }
 

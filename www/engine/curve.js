@@ -3,8 +3,14 @@ import { badArgument } from '../errors.js';
 import { coordinates, dimension, notNaN, options } from './arguments.js';
 import { Lent, call, wasm } from './module.js';
 import { values } from './table.js';
+import { checkOptions } from './validation.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
+
+/**
+ * @typedef {import('./arguments.js').PolylineOptions & { alpha?: number, degree?: number }} CurveOptions alpha of a
+ *   Catmull-Rom spline, 0.5 if nothing else is said; degree of a B-spline, 3
+ */
 
 /**
  * A smooth curve, to be asked for places, tangents and lengths: one span of it for each segment of a Catmull-Rom spline
@@ -17,14 +23,14 @@ export class Curve {
   /**
    * @param {'catmullRom' | 'bspline'} algorithm
    * @param {Points} points
-   * @param {{ dimension?: 2 | 3, alpha?: number, degree?: number, closed?: boolean }} [request] alpha of a Catmull-Rom
-   *   spline, 0.5 if nothing else is said; degree of a B-spline, 3
+   * @param {CurveOptions} [request]
    */
   constructor(algorithm, points, request = {}) {
     /** @type {Lent<import('../glue/meander.js').Curve>} */
     this.#lent = call(
       () => {
         const given = options(request);
+        checkOptions('Curve', given);
         if (algorithm !== 'catmullRom' && algorithm !== 'bspline')
           throw badArgument('algorithm', algorithm, "'catmullRom' or 'bspline'");
         const size = dimension(given['dimension']);

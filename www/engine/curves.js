@@ -1,15 +1,18 @@
 /** Smoothers: points in, points out; which points they keep, and other forms of their curves. */
 import { badArgument } from '../errors.js';
-import { coordinates, dimension, flag, number, options, plain, reading } from './arguments.js';
-import { call, wasm } from './module.js';
+import { coordinates, dimension, flag, floats, number, options, plain, reading, shape } from './arguments.js';
+import { measure } from './measures.js';
+import { call, needWhole, wasm } from './module.js';
 import { params, place, values } from './table.js';
+import { checkInto, checkOptions } from './validation.js';
 import { gridAndWalls } from './walls.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
+/** @typedef {import('./arguments.js').Numbers} Numbers */
 
 /**
  * Any smoother by its id.
- * @param {string} id
+ * @param {keyof SmootherOptions} id
  * @param {Points} points
  * @param {unknown} request
  * @returns {Float64Array}
@@ -17,6 +20,7 @@ import { gridAndWalls } from './walls.js';
 export function smooth(id, points, request) {
   return call(() => {
     const given = options(request);
+    checkOptions(id, given);
     const size = dimension(given['dimension']);
     return [place(id), size, coordinates('points', points, size), values(id, given)];
   }, wasm.smooth);
@@ -33,6 +37,7 @@ function curve(id, points, request) {
   return call(
     () => {
       const given = options(request);
+      checkOptions(id, given);
       const size = dimension(given['dimension']);
       return [size, coordinates('points', points, size), values(id, given)];
     },
@@ -45,27 +50,31 @@ function curve(id, points, request) {
  * Chaikin's corner cutting. An open polyline keeps its end points; n points become 2n a pass. Passes are 1 and the ratio
  * 0.25 if nothing else is said.
  * @param {Points} points
- * @param {{ dimension?: 2 | 3, passes?: number, ratio?: number, closed?: boolean }} [request]
+ * @param {ChaikinOptions} [request]
  * @returns {Float64Array}
+ *
+ * @typedef {{ dimension?: 2 | 3, passes?: number, ratio?: number, closed?: boolean }} ChaikinOptions
  */
 export function chaikin(points, request = {}) {
   return curve('chaikin', points, request);
 }
 
 /**
- * Ramer-Douglas-Peucker: drops points that lie within `tolerance` of the line without them. With walls, every leg is in
+ * Ramer-Douglas-Peucker: drops points that lie within `tolerance` of the line without them, or keeps the `count` points
+ * that the line is split at first. With walls, every leg is in
  * sight: the shortest line over some of the points that crosses no wall, is as far from walls as `radius` or the points
  * are, and within `tolerance`.
  * @param {Points} points
  * @param {SimplifyOptions} request
  * @returns {Float64Array}
  *
- * @typedef {{ dimension?: 2 | 3, tolerance: number, closed?: boolean, width?: number, height?: number,
+ * @typedef {{ dimension?: 2 | 3, tolerance?: number, count?: number, closed?: boolean, width?: number, height?: number,
  *   walls?: import('./arguments.js').Walls, radius?: number }} SimplifyOptions
  */
 export function simplify(points, request) {
-  if (reading('options', () => options(request)['walls'] === undefined))
-    return curve('simplify', points, request);
+  const { walls, count } = reading('options', () => ({ ...options(request) }));
+  if (count !== undefined) needWhole();
+  if (walls === undefined) return curve('simplify', points, request);
   return call(
     () => onGrid(points, options(request)),
     (line, ...asked) => {
@@ -96,11 +105,8 @@ export function catmullRom(points, request = {}) {
 export function simplifyIndices(points, request) {
   if (reading('options', () => options(request)['walls'] !== undefined))
     return call(() => onGrid(points, options(request)), wasm.simplifyOnGridIndices);
-  return call(() => {
-    const given = options(request);
-    const size = dimension(given['dimension']);
-    return [size, coordinates('points', points, size), values('simplify', given)];
-  }, wasm.simplifyIndices);
+  const { origins } = derive('simplify', points, request);
+  return Uint32Array.from({ length: origins.length / 3 }, (_, at) => origins[3 * at]);
 }
 
 /**
@@ -109,9 +115,12 @@ export function simplifyIndices(points, request) {
  * @returns {Parameters<typeof wasm.simplifyOnGridIndices>}
  */
 function onGrid(points, given) {
+  checkOptions('simplify', given);
   const { dimension: size, width, height, walls, radius = 0 } = given;
   const line = coordinates('points', points, dimension(size));
   if (size === 3) throw badArgument('dimension', size, '2 where there are walls');
+  const { count } = given;
+  if (count !== undefined) throw badArgument('count', count, 'left out where there are walls');
   const [tolerance, closed] = values('simplify', given);
   return [line, tolerance, closed === 1, ...gridAndWalls(width, height, walls), number('radius', radius)];
 }
@@ -126,6 +135,7 @@ function onGrid(points, given) {
 export function catmullRomBezier(points, request = {}) {
   return call(() => {
     const given = options(request);
+    checkOptions('catmullRom', given);
     const size = dimension(given['dimension']);
     return [size, coordinates('points', points, size), values('catmullRom', given)];
   }, wasm.catmullRomBezier);
@@ -137,13 +147,17 @@ export function catmullRomBezier(points, request = {}) {
  * from walls and the grid's rim, or as much as the raw path does, and both ends unless it is closed.
  * @param {Points} raw a path over open cells
  * @param {Points} smoothed any smoother's result for it, with the same ends unless closed
- * @param {{ width: number, height: number, walls: import('./arguments.js').Walls, radius?: number,
- *   closed?: boolean }} grid
+ * @param {GuardOptions} grid
  * @returns {Float64Array}
+ *
+ * @typedef {{ width: number, height: number, walls: import('./arguments.js').Walls, radius?: number,
+ *   closed?: boolean }} GuardOptions
  */
 export function guard(raw, smoothed, grid) {
   return call(() => {
-    const { width, height, walls, radius = 0, closed } = options(grid);
+    const given = options(grid);
+    checkOptions('guard', given);
+    const { width, height, walls, radius = 0, closed } = given;
     return [
       coordinates('raw', raw, 2),
       coordinates('smoothed', smoothed, 2),
@@ -158,18 +172,34 @@ export function guard(raw, smoothed, grid) {
  * From jagged to smooth by one weight, 0 to 1: it sets the tolerance of `simplify` to the weight times
  * the mean segment length, and the ratio of four passes of `chaikin` to a quarter of it. The weight is 0.5 if nothing else is said.
  * @param {Points} points
- * @param {{ dimension?: 2 | 3, weight?: number, closed?: boolean }} [request]
+ * @param {SoftenOptions} [request]
  * @returns {Float64Array}
+ *
+ * @typedef {{ dimension?: 2 | 3, weight?: number, closed?: boolean }} SoftenOptions
  */
 export function soften(points, request = {}) {
-  return smooth('soften', points, request);
+  const { size, closed, line, weight } = reading('options', () => {
+    const { weight: given = 0.5, ...rest } = options(request);
+    checkOptions('soften', rest);
+    const kind = shape(rest);
+    return { ...kind, line: coordinates('points', points, kind.size), weight: number('weight', given) };
+  });
+  if (!(weight >= 0 && weight <= 1)) throw badArgument('weight', weight, 'a number from 0 to 1');
+  const { points: count, length } = measure(line, { dimension: size });
+  const asked = { dimension: size, closed };
+  if (weight === 0 || count < 2) return visvalingam(line, { ...asked, area: 0 });
+  const few = simplify(line, { ...asked, tolerance: weight * (length / (count - 1)) });
+  return chaikin(few, { ...asked, passes: 4, ratio: weight / 4 });
 }
 
 /**
- * Visvalingam-Whyatt: drops the point whose triangle with its neighbours is the least, until all are at least `area`.
+ * Visvalingam-Whyatt: drops the point whose triangle with its neighbours is the least, until all are at least `area`, or
+ * `count` points are left.
  * @param {Points} points
- * @param {{ dimension?: 2 | 3, area: number, closed?: boolean }} request
+ * @param {VisvalingamOptions} request
  * @returns {Float64Array}
+ *
+ * @typedef {{ dimension?: 2 | 3, area?: number, count?: number, closed?: boolean }} VisvalingamOptions
  */
 export function visvalingam(points, request) {
   return smooth('visvalingam', points, request);
@@ -178,24 +208,38 @@ export function visvalingam(points, request) {
 /**
  * A uniform B-spline, which the points pull towards them: (n − d)·s + 1 points open, from end to end; n·s closed.
  * @param {Points} points
- * @param {{ dimension?: 2 | 3, degree?: number, subdivisions?: number, closed?: boolean }} [request] degree 3 of 1 to
- *   5, at most n − 1; 8 subdivisions
+ * @param {BsplineOptions} [request] degree 3 of 1 to 5, at most n − 1; 8 subdivisions
  * @returns {Float64Array}
+ *
+ * @typedef {{ dimension?: 2 | 3, degree?: number, subdivisions?: number, closed?: boolean }} BsplineOptions
  */
 export function bspline(points, request = {}) {
   return smooth('bspline', points, request);
 }
 
 /**
+ * Points at equal steps of arc length. The steps are as long as `spacing`, or a little shorter so that a whole number of
+ * them fits. An open polyline keeps both ends; from the last point of a closed one it is a step to the first.
+ * @param {Points} points
+ * @param {ResampleOptions} request
+ * @returns {Float64Array}
+ *
+ * @typedef {import('./arguments.js').PolylineOptions & { spacing: number }} ResampleOptions
+ */
+export function resample(points, request) {
+  return smooth('resample', points, request);
+}
+
+/**
  * The options of each smoother.
  * @typedef {object} SmootherOptions
- * @property {NonNullable<Parameters<typeof chaikin>[1]>} chaikin
+ * @property {ChaikinOptions} chaikin
  * @property {Omit<import('./refining.js').RefineOptions, 'times' | 'maxSpeed'>} refine
  * @property {Omit<SimplifyOptions, 'width' | 'height' | 'walls' | 'radius'>} simplify
  * @property {CatmullRomOptions} catmullRom
- * @property {NonNullable<Parameters<typeof soften>[1]>} soften
- * @property {Parameters<typeof visvalingam>[1]} visvalingam
- * @property {NonNullable<Parameters<typeof bspline>[1]>} bspline
+ * @property {VisvalingamOptions} visvalingam
+ * @property {BsplineOptions} bspline
+ * @property {ResampleOptions} resample
  */
 
 /**
@@ -216,21 +260,76 @@ export function smoothInto(into, algorithm, points, ...request) {
     () => {
       const wanted = options(asked);
       const given = reading('into', () => plain(Float64Array, into));
-      if (!given) throw badArgument('into', into, 'a Float64Array');
+      if (!given || given.buffer !== into.buffer)
+        throw badArgument('into', into, 'a Float64Array of a fixed size');
       // Without methods of the caller's: the module writes to it last.
       const list = new Float64Array(given.buffer, given.byteOffset, given.length);
-      if (typeof algorithm !== 'string' || !params()[place(algorithm)]?.smoother) {
-        const smoothers = params().filter(({ smoother }) => smoother);
-        throw badArgument('algorithm', algorithm, `one of ${smoothers.map(({ id }) => id).join(', ')}`);
-      }
-      const size = dimension(wanted['dimension']);
-      const line = coordinates('points', points, size);
-      return [list, list.length, place(algorithm), size, line, values(algorithm, wanted)];
+      return [list, list.length, ...anySmoother(algorithm, points, wanted)];
     },
     (list, length, ...rest) => {
       const count = wasm.smoothInto(list, length, ...rest);
       if (count > length) throw badArgument('into', length, `${count} numbers or more`);
       return list.subarray(0, count);
     },
+  );
+}
+
+/**
+ * A smoother's result, and where each of its points comes from. `origins` has three numbers for each point: the indexes of
+ * the two points of the input that it lies between, and the fraction of the way from one to the other.
+ * @template {keyof SmootherOptions} Id
+ * @param {Id} algorithm
+ * @param {Points} points
+ * @param {{} extends SmootherOptions[Id] ? [request?: SmootherOptions[Id]] : [request: SmootherOptions[Id]]} request the
+ *   smoother's options, without walls and times
+ * @returns {{ points: Float64Array, origins: Float64Array }}
+ */
+export function derive(algorithm, points, ...request) {
+  const [asked = {}] = /** @type {unknown[]} */ (request);
+  return call(
+    () => anySmoother(algorithm, points, options(asked)),
+    (at, size, line, numbers) => unpack(wasm.derive(at, size, line, numbers), size),
+  );
+}
+
+/**
+ * @param {string} algorithm
+ * @param {Points} points
+ * @param {Record<string, unknown>} wanted
+ * @returns {[place: number, size: 2 | 3, line: Float64Array, values: Float64Array]}
+ */
+function anySmoother(algorithm, points, wanted) {
+  if (typeof algorithm !== 'string' || !params()[place(algorithm)]?.smoother) {
+    const smoothers = params().filter(({ smoother }) => smoother);
+    throw badArgument('algorithm', algorithm, `one of ${smoothers.map(({ id }) => id).join(', ')}`);
+  }
+  checkInto(/** @type {keyof SmootherOptions} */ (algorithm), wanted);
+  const size = dimension(wanted['dimension']);
+  return [place(algorithm), size, coordinates('points', points, size), values(algorithm, wanted)];
+}
+
+/** @param {Float64Array} packed their number, the points, their origins @param {number} size */
+export function unpack(packed, size) {
+  const end = 1 + size * packed[0];
+  return { points: packed.slice(1, end), origins: packed.slice(end, end + 3 * packed[0]) };
+}
+
+/**
+ * Values of a smoother's input, such as times, widths or heights, for its result: each is interpolated between those of
+ * the two points that an origin names.
+ * @param {Numbers} values one for each point of the input
+ * @param {Numbers} origins as `derive` returns them
+ * @returns {Float64Array}
+ */
+export function interpolate(values, origins) {
+  return call(
+    () => [floats('values', values), floats('origins', origins)],
+    (from, positions) =>
+      Float64Array.from({ length: Math.floor(positions.length / 3) }, (_, at) => {
+        const [before, after, fraction] = positions.subarray(3 * at);
+        if (!(before < from.length && after < from.length))
+          throw badArgument('values', from.length, 'one number for each point');
+        return from[before] * (1 - fraction) + from[after] * fraction;
+      }),
   );
 }

@@ -1,8 +1,14 @@
 /** Travelling along polylines. */
 import { coordinates, notNaN, number, options, shape } from './arguments.js';
 import { Lent, call, needWhole, wasm } from './module.js';
+import { checkOptions } from './validation.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
+
+/**
+ * @typedef {import('./arguments.js').PolylineOptions & { turning?: number }} FollowerOptions turning: the distance over
+ *   which the heading turns, as the mean over so much of the line; 0 if nothing else is said: it jumps
+ */
 
 /** A polyline measured once, to be asked for positions by arc length. A closed one goes round and round. */
 export class Follower {
@@ -12,14 +18,14 @@ export class Follower {
 
   /**
    * @param {Points} points
-   * @param {{ dimension?: 2 | 3, closed?: boolean, turning?: number }} [request] turning: the distance over which the
-   *   heading turns, as the mean over so much of the line; 0 if nothing else is said: it jumps
+   * @param {FollowerOptions} [request]
    */
   constructor(points, request = {}) {
     const { size, lent } = call(
       () => {
         const { turning = 0 } = options(request);
         const { size, closed } = shape(request);
+        checkOptions('Follower', request);
         return [size, coordinates('points', points, size), closed, number('turning', turning)];
       },
       (size, ...asked) => {

@@ -15,6 +15,7 @@ import {
 import { Lent, call, wasm } from './module.js';
 import { cutsCorners, optionalSeed } from './routes.js';
 import { values } from './table.js';
+import { checkOptions } from './validation.js';
 import { gridAndWalls, listOrMask } from './walls.js';
 
 /** @typedef {import('./arguments.js').Cells} Cells */
@@ -32,6 +33,17 @@ import { gridAndWalls, listOrMask } from './walls.js';
  * @property {4 | 8} [neighborhood] 4; with 8, diagonal steps count 99/70
  * @property {import('./routes.js').Corners} [corners] 'avoid'
  */
+
+/**
+ * @typedef {object} GridMapRouteOptions
+ * @property {number} [radius] how far to stay from walls and the rim, in cells; 0
+ * @property {number} [seed] with a seed, a random one of the cheapest
+ * @property {boolean} [nearest] where a stop cannot be reached, end at the nearest cell that can; false
+ * @property {number} [maxVisits] give up after so many visited cells between two stops
+ */
+
+/** @typedef {{ radius?: number }} RadiusOption */
+/** @typedef {RadiusOption & { closed?: boolean }} GridMapLineOptions */
 
 /**
  * @typedef {object} GridRoute
@@ -54,6 +66,7 @@ export class GridMap {
     this.#lent = call(
       () => {
         const given = options(request);
+        checkOptions('GridMap', given);
         const { width, height, walls = [], costs, corners } = given;
         const [neighborhood = 4] = values('astar', given);
         const grid = gridAndWalls(width, height, walls);
@@ -107,17 +120,15 @@ export class GridMap {
   /**
    * A cheapest route from each stop to the next; null where there is none, or a stop is on a wall.
    * @param {CellList} stops
-   * @param {object} [request]
-   * @param {number} [request.radius] how far to stay from walls and the rim, in cells; 0
-   * @param {number} [request.seed] with a seed, a random one of the cheapest
-   * @param {boolean} [request.nearest] where a stop cannot be reached, end at the nearest cell that can; false
-   * @param {number} [request.maxVisits] give up after so many visited cells between two stops
+   * @param {GridMapRouteOptions} [request]
    * @returns {GridRoute | null}
    */
   route(stops, request = {}) {
     const found = this.#run(
       () => {
-        const { radius = 0, seed, nearest, maxVisits } = options(request);
+        const given = options(request);
+        checkOptions('gridMapRoute', given);
+        const { radius = 0, seed, nearest, maxVisits } = given;
         return [
           this.#cells('stops', stops),
           number('radius', radius),
@@ -178,13 +189,15 @@ export class GridMap {
   /**
    * The index of the first segment that crosses a wall, leaves the grid or is nearer than `radius` to either; -1: none.
    * @param {Points} points
-   * @param {{ radius?: number, closed?: boolean }} [request]
+   * @param {GridMapLineOptions} [request]
    * @returns {number}
    */
   clear(points, request = {}) {
     const found = this.#run(
       () => {
-        const { radius = 0, closed } = options(request);
+        const given = options(request);
+        checkOptions('gridMapLine', given);
+        const { radius = 0, closed } = given;
         return [coordinates('points', points, 2), number('radius', radius), flag('closed', closed)];
       },
       (map, ...asked) => map.clear(...asked),
@@ -196,13 +209,15 @@ export class GridMap {
    * Pulls a line tight: the shortest line over some of its points that crosses no wall, and stays `radius` away from walls
    * and the rim, or as far as the part that it replaces if that is less.
    * @param {Points} points
-   * @param {{ radius?: number }} [request]
+   * @param {RadiusOption} [request]
    * @returns {Float64Array}
    */
   pull(points, request = {}) {
     return this.#run(
       () => {
-        const { radius = 0 } = options(request);
+        const given = options(request);
+        checkOptions('radius', given);
+        const { radius = 0 } = given;
         return [coordinates('points', points, 2), number('radius', radius)];
       },
       (map, ...asked) => map.pull(...asked),
@@ -213,13 +228,15 @@ export class GridMap {
    * Keeps a smoothed curve off walls, as `guard` does.
    * @param {Points} raw
    * @param {Points} smoothed
-   * @param {{ radius?: number, closed?: boolean }} [request]
+   * @param {GridMapLineOptions} [request]
    * @returns {Float64Array}
    */
   guard(raw, smoothed, request = {}) {
     return this.#run(
       () => {
-        const { radius = 0, closed } = options(request);
+        const given = options(request);
+        checkOptions('gridMapLine', given);
+        const { radius = 0, closed } = given;
         const lines = /** @type {const} */ ([
           coordinates('raw', raw, 2),
           coordinates('smoothed', smoothed, 2),
@@ -235,13 +252,15 @@ export class GridMap {
    * rounded corners. Null where no route keeps the radius.
    * @param {Cell} from
    * @param {Cell} to
-   * @param {{ radius?: number }} [request]
+   * @param {RadiusOption} [request]
    * @returns {{ points: Float64Array, cost: number } | null} the cost of the route
    */
   unitPath(from, to, request = {}) {
     const found = this.#run(
       () => {
-        const { radius = 0 } = options(request);
+        const given = options(request);
+        checkOptions('radius', given);
+        const { radius = 0 } = given;
         return [this.#cell('from', from), this.#cell('to', to), number('radius', radius)];
       },
       (map, ...asked) => map.unitPath(...asked),

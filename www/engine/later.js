@@ -9,10 +9,11 @@ import { inPortions } from './portions.js';
 import { ready } from './ready.js';
 import { astar, routeRequest } from './routes.js';
 import { params } from './table.js';
+import { checkOptions } from './validation.js';
 
 /** @typedef {import('./calls.js').Calls} Calls */
 /** @typedef {import('./carving.js').ChiselOptions} ChiselOptions */
-/** @typedef {import('./routes.js').RouteOptions} RouteOptions */
+/** @typedef {import('./routes.js').AstarOptions} AstarOptions */
 
 /**
  * @typedef {object} Watch
@@ -27,9 +28,10 @@ const SPARE = 8;
 /**
  * `chisel` for large grids: the same result, while the page goes on. It works in a worker; where the page's policy or
  * the platform has none, in portions. Where walls part the terminals the result is null.
- * @param {ChiselOptions} request
+ * @template {ChiselOptions & Partial<import('./carving.js').LengthOption>} Options
+ * @param {Options} request
  * @param {Watch} [watch]
- * @returns {Promise<import('./carving.js').Carving | null>}
+ * @returns {Promise<ReturnType<typeof import('./carving.js').chisel<Options>>>}
  */
 export async function chiselLater(request, watch) {
   const asked = reading('options', () => copyOf(request));
@@ -48,7 +50,7 @@ export async function chiselLater(request, watch) {
 
 /**
  * `astar` for large grids: the same route, found in a worker; where there is none, in the page.
- * @param {RouteOptions} request
+ * @param {AstarOptions} request
  * @param {Pick<Watch, 'signal'>} [watch]
  * @returns {Promise<Uint32Array | null>}
  */
@@ -108,6 +110,7 @@ async function begin(watch = {}) {
   params();
   if (Object(watch) !== watch) throw badArgument('watch', watch, 'an object');
   const { onProgress, signal } = reading('watch', () => {
+    checkOptions('watch', watch);
     const { onProgress = () => {}, signal } = watch;
     return { onProgress, signal };
   });
@@ -121,14 +124,14 @@ async function begin(watch = {}) {
 }
 
 /**
- * @param {import('./carving.js').Request} wanted
+ * @param {import('./carving.js').FittingRequest} request
  * @param {(share: number) => void} tell
  * @param {import('./platform.js').Global<'AbortSignal'>} [signal]
  * @returns {Promise<Uint32Array | undefined>}
  */
-async function carveHere(wanted, tell, signal) {
+async function carveHere([length, ...wanted], tell, signal) {
   /** @type {Lent<import('../glue/meander.js').CarvingJob>} */
-  const job = running(() => new Lent('carving', new wasm.CarvingRequest(...wanted).job()));
+  const job = running(() => new Lent('carving', new wasm.CarvingRequest(...wanted).job(length)));
   const advance = inPortions((portion) => job.call((carving) => carving.advance(portion)));
   let told = performance.now();
   try {

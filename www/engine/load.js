@@ -18,7 +18,7 @@ import { hashOf } from './vouching.js';
  * A function that loads a module: further calls wait for the first; after a failure it can be called again.
  * @param {object} given
  * @param {() => Promise<import('./module.js').Glue>} given.glue
- * @param {Source | (() => Promise<Source>)} given.source where it is if a call does not say
+ * @param {() => Source | Promise<Source>} given.source where it is if a call does not say
  * @param {string} given.known one of its own functions, by which it is told from other modules
  * @param {boolean} given.whole
  * @returns {(from?: Source) => Promise<void>}
@@ -32,9 +32,9 @@ export function loader({ glue, source, known, whole }) {
   /** @param {Source | undefined} from */
   async function load(from) {
     if (isComplete()) return;
-    if (!isAllowed())
+    if (!isAllowed(from))
       throw new MeanderError('NoWebAssembly', 'there is no WebAssembly, or it is not allowed');
-    const found = from ?? (typeof source === 'function' ? await source() : source);
+    const found = from ?? (await source());
     const [module, wrapper] = await Promise.all([compile(found, cache), glue()]);
     if (!WebAssembly.Module.exports(module).some(({ name }) => name === known))
       throw failure('it is another module');
@@ -45,7 +45,9 @@ export function loader({ glue, source, known, whole }) {
   /** @param {unknown} cause */
   function fail(cause) {
     [loading, cache] = [undefined, 'reload'];
-    throw cause instanceof MeanderError ? cause : failure('it cannot be started', cause);
+    throw cause instanceof MeanderError
+      ? cause
+      : failure('it was not found or started; you can pass it to ready()', cause);
   }
 
   return (from) => (loading ??= load(from).catch(fail));
@@ -68,10 +70,14 @@ function broken(cause) {
 /** The header of a module that holds nothing. */
 const LEAST_MODULE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
 
-/** What a page's policy forbids looks like a broken module otherwise. */
-function isAllowed() {
+/**
+ * What a page's policy forbids looks like a broken module otherwise. Cloudflare's workers compile nothing and start what
+ * they are given compiled.
+ * @param {unknown} from
+ */
+function isAllowed(from) {
   try {
-    return Boolean(new WebAssembly.Module(LEAST_MODULE));
+    return from instanceof WebAssembly.Module || Boolean(new WebAssembly.Module(LEAST_MODULE));
   } catch {
     return false;
   }
@@ -106,12 +112,8 @@ async function compile(source, cache) {
  */
 async function readLocal(source) {
   const address = source instanceof URL ? source.href : source;
-  if (typeof address !== 'string' || !address.startsWith('file:') || !inNode()) return source;
   // Not an import: a bundler for the browser would look for the file.
-  const { readFile } = process.getBuiltinModule('node:fs/promises');
-  return readFile(new URL(address));
-}
-
-function inNode() {
-  return typeof process === 'object' && Boolean(process.versions?.node);
+  const builtin = globalThis.process?.getBuiltinModule;
+  if (typeof address !== 'string' || !address.startsWith('file:') || !builtin) return source;
+  return builtin('node:fs/promises').readFile(new URL(address));
 }

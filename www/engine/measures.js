@@ -1,11 +1,15 @@
 /** Measuring polylines, and where they meet cells. */
-import { cells, coordinates, flag, number, onePoint, options, shape, whole } from './arguments.js';
+import { cells, coordinates, flag, onePoint, options, shape, whole } from './arguments.js';
 import { call, wasm } from './module.js';
+import { checkOptions } from './validation.js';
 import { gridAndWalls } from './walls.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
 /** @typedef {import('./arguments.js').Cells} Cells */
 /** @typedef {import('./arguments.js').Walls} Walls */
+/** @typedef {import('./arguments.js').PolylineOptions} PolylineOptions */
+/** @typedef {{ width: number }} CellsToPointsOptions */
+/** @typedef {{ width: number, height: number, walls: Walls, closed?: boolean }} WallOptions */
 
 /**
  * A polyline as the module takes it.
@@ -15,6 +19,7 @@ import { gridAndWalls } from './walls.js';
  */
 function line(points, request) {
   const { size, closed } = shape(request);
+  checkOptions('polyline', request);
   return [size, coordinates('points', points, size), closed];
 }
 
@@ -24,24 +29,30 @@ function line(points, request) {
  * @returns {[line: Float64Array, ...grid: ReturnType<typeof gridAndWalls>, closed: boolean]}
  */
 function lineOnGrid(points, grid) {
-  const { width, height, walls, closed } = options(grid);
+  const given = options(grid);
+  checkOptions('wallCrossings', given);
+  const { width, height, walls, closed } = given;
   return [coordinates('points', points, 2), ...gridAndWalls(width, height, walls), flag('closed', closed)];
 }
 
 /**
  * The centres of cells: `x + 0.5, y + 0.5`.
  * @param {Cells} list
- * @param {{ width: number }} grid
+ * @param {CellsToPointsOptions} grid
  * @returns {Float64Array}
  */
 export function cellsToPoints(list, grid) {
-  return call(() => [whole('width', options(grid)['width']), cells('cells', list)], wasm.cellsToPoints);
+  return call(() => {
+    const given = options(grid);
+    checkOptions('cellsToPoints', given);
+    return [whole('width', given['width']), cells('cells', list)];
+  }, wasm.cellsToPoints);
 }
 
 /**
  * How many points a polyline has, how long it is, and its largest and mean turn in degrees; closed, back to its first point.
  * @param {Points} points
- * @param {{ dimension?: 2 | 3, closed?: boolean }} [request]
+ * @param {PolylineOptions} [request]
  * @returns {{ points: number, length: number, maxTurn: number, meanTurn: number }}
  */
 export function measure(points, request = {}) {
@@ -54,7 +65,7 @@ export function measure(points, request = {}) {
  * where it does so, and every blocked cell that the polyline crosses, each once, in the order in which it comes to them.
  * Null: it keeps to the open cells. Closed, the polyline has a segment more, from its last point to its first.
  * @param {Points} points
- * @param {{ width: number, height: number, walls: Walls, closed?: boolean }} grid
+ * @param {WallOptions} grid
  * @returns {{ segment: number, x: number, y: number, cells: Uint32Array } | null}
  */
 export function wallCrossings(points, grid) {
@@ -68,12 +79,13 @@ export function wallCrossings(points, grid) {
  * other. Closed, both lead back to their first points.
  * @param {Points} points
  * @param {Points} reference
- * @param {{ dimension?: 2 | 3, closed?: boolean }} [request]
+ * @param {PolylineOptions} [request]
  * @returns {number}
  */
 export function deviation(points, reference, request = {}) {
   return call(() => {
     const { size, closed } = shape(request);
+    checkOptions('polyline', request);
     const lines = /** @type {const} */ ([
       coordinates('points', points, size),
       coordinates('reference', reference, size),
@@ -86,13 +98,14 @@ export function deviation(points, reference, request = {}) {
  * The place on a polyline that is nearest to a given one, the first of several; null without points.
  * @param {Points} points
  * @param {import('./arguments.js').Place} place the coordinates of one point
- * @param {{ dimension?: 2 | 3, closed?: boolean }} [request]
+ * @param {PolylineOptions} [request]
  * @returns {{ point: Float64Array, distance: number, segment: number, along: number } | null} `along` is the arc length
  *   from the first point, which `Follower` takes
  */
 export function nearest(points, place, request = {}) {
   const found = call(() => {
     const { size, closed } = shape(request);
+    checkOptions('polyline', request);
     return [size, coordinates('points', points, size), onePoint('place', place, size), closed];
   }, wasm.nearest);
   if (found.length === 0) return null;
@@ -104,7 +117,7 @@ export function nearest(points, place, request = {}) {
  * The index of the first segment that crosses a blocked cell or leaves the grid, of a closed polyline perhaps the one
  * from its last point to its first; -1: none.
  * @param {Points} points
- * @param {{ width: number, height: number, walls: Walls, closed?: boolean }} grid
+ * @param {WallOptions} grid
  * @returns {number}
  */
 export function firstWallHit(points, grid) {
@@ -114,7 +127,7 @@ export function firstWallHit(points, grid) {
 /**
  * The blocked cells that a polyline crosses, each once, in the order in which it comes to them.
  * @param {Points} points
- * @param {{ width: number, height: number, walls: Walls, closed?: boolean }} grid
+ * @param {WallOptions} grid
  * @returns {Uint32Array}
  */
 export function wallsCrossed(points, grid) {
@@ -122,24 +135,10 @@ export function wallsCrossed(points, grid) {
 }
 
 /**
- * Points at equal steps of arc length. The steps are as long as `spacing`, or a little shorter so that a whole number of
- * them fits. An open polyline keeps both ends; from the last point of a closed one it is a step to the first.
- * @param {Points} points
- * @param {{ dimension?: 2 | 3, spacing: number, closed?: boolean }} request
- * @returns {Float64Array}
- */
-export function resample(points, request) {
-  return call(() => {
-    const { size, closed } = shape(request);
-    return [size, coordinates('points', points, size), number('spacing', request.spacing), closed];
-  }, wasm.resample);
-}
-
-/**
  * The curvature at each point, in 1 / the points' unit: one over the radius of the circle through it
  * and its neighbours.
  * @param {Points} points
- * @param {{ dimension?: 2 | 3, closed?: boolean }} [request]
+ * @param {PolylineOptions} [request]
  * @returns {Float64Array}
  */
 export function curvature(points, request = {}) {
@@ -150,7 +149,7 @@ export function curvature(points, request = {}) {
  * By how many degrees a polyline turns at each point: 0 straight on, 180 straight back. 0 at the ends of an open one and
  * beside repeated points.
  * @param {Points} points
- * @param {{ dimension?: 2 | 3, closed?: boolean }} [request]
+ * @param {PolylineOptions} [request]
  * @returns {Float64Array}
  */
 export function turnAngles(points, request = {}) {
@@ -163,13 +162,14 @@ export function turnAngles(points, request = {}) {
  * nearer vertex is no corner, are left out.
  * @param {Points} points
  * @param {Points} pass what `chaikin` or `refine` makes of them in one pass
- * @param {{ dimension?: 2 | 3, closed?: boolean }} [request]
+ * @param {PolylineOptions} [request]
  * @returns {{ point: Float64Array, segment: number, isNearEnd: boolean }[]}
  */
 export function cornerCuts(points, pass, request = {}) {
   return call(
     () => {
       const { size, closed } = shape(request);
+      checkOptions('polyline', request);
       return [size, coordinates('points', points, size), coordinates('pass', pass, size), closed];
     },
     (size, ...lines) => {

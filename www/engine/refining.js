@@ -1,16 +1,18 @@
 /** Corner cutting with limits, and the points that are plainly wrong. */
-import { coordinates, dimension, floats, options, reading } from './arguments.js';
-import { smooth } from './curves.js';
+import { badArgument } from '../errors.js';
+import { coordinates, dimension, flag, floats, number, options, reading, whole } from './arguments.js';
+import { interpolate, smooth, unpack } from './curves.js';
 import { call, wasm } from './module.js';
-import { values } from './table.js';
+import { place, values } from './table.js';
+import { checkOptions } from './validation.js';
 
 /** @typedef {import('./arguments.js').Points} Points */
 /** @typedef {import('./arguments.js').Numbers} Numbers */
 
 /**
- * Corner cutting that leaves turns below `angleLimit` alone, after throwing out points at which the polyline turns by
- * `outlierAngle` or more while leaving them out heals the turns beside them: 1 pass, 30 and 90 degrees if nothing else is
- * said. With `times`, one ascending number for each point, also those that cannot be reached and left at `maxSpeed`.
+ * Corner cutting that leaves turns below `angleLimit` alone: 1 pass and 30 degrees by default. With `outlierAngle` it first
+ * throws out points at which the polyline turns by that much or more while leaving them out heals the turns beside them;
+ * with `times` (one ascending number for each point) and `maxSpeed` those that cannot be reached and left so fast.
  * @param {Points} points
  * @param {RefineOptions} [request]
  * @returns {Float64Array}
@@ -19,38 +21,19 @@ import { values } from './table.js';
  *   closed?: boolean, published?: boolean, times?: Numbers, maxSpeed?: number }} RefineOptions
  */
 export function refine(points, request = {}) {
-  const isTimed = reading('options', () => request?.times !== undefined);
-  return isTimed ? timed(points, request, false) : smooth('refine', points, request);
+  return isTimed(request) ? timed(points, request).points : smooth('refine', points, request);
 }
+
+/** @typedef {RefineOptions & { times: Numbers }} RefineTimesOptions */
 
 /**
  * The times of the points that `refine` makes of points with times, one for each.
  * @param {Points} points
- * @param {RefineOptions & { times: Numbers }} request
+ * @param {RefineTimesOptions} request
  * @returns {Float64Array}
  */
 export function refineTimes(points, request) {
-  return timed(points, request, true);
-}
-
-/**
- * @param {Points} points
- * @param {unknown} request
- * @param {boolean} asksTimes
- * @returns {Float64Array}
- */
-function timed(points, request, asksTimes) {
-  return call(() => {
-    const given = options(request);
-    const size = dimension(given['dimension']);
-    return [
-      size,
-      coordinates('points', points, size),
-      floats('times', given['times']),
-      values('refine', given),
-      asksTimes,
-    ];
-  }, wasm.refineTimed);
+  return timed(points, request).times;
 }
 
 /**
@@ -60,38 +43,82 @@ function timed(points, request, asksTimes) {
  * @returns {Uint32Array}
  */
 export function refineRejected(points, request = {}) {
+  if (isTimed(request)) return timed(points, request).rejected;
   return call(() => {
     const given = options(request);
+    checkOptions('refine', given);
     const size = dimension(given['dimension']);
-    return [
-      size,
-      coordinates('points', points, size),
-      given['times'] === undefined ? undefined : floats('times', given['times']),
-      values('refine', given),
-    ];
+    return [size, coordinates('points', points, size), values('refine', given)];
   }, wasm.refineRejected);
 }
 
+/** @param {RefineOptions} request */
+const isTimed = (request) =>
+  reading('options', () => {
+    const { times, maxSpeed = Infinity } = options(request);
+    return times !== undefined || maxSpeed !== Infinity;
+  });
+
 /**
- * Throws out the points that are plainly wrong and changes nothing else: the outliers of `refine`, without its corner
- * cutting. `rejected` has their indexes, `times` those of the points that stay; it is empty if none are given.
  * @param {Points} points
- * @param {{ dimension?: 2 | 3, outlierAngle?: number, closed?: boolean, times?: Numbers, maxSpeed?: number }} [request]
- *   90 degrees and any speed if nothing else is said
+ * @param {RefineOptions} request
+ */
+function timed(points, request) {
+  return call(
+    () => {
+      const { outlierAngle = Infinity, maxSpeed = Infinity, ...given } = options(request);
+      checkOptions('refine', given);
+      const size = dimension(given['dimension']);
+      const line = coordinates('points', points, size);
+      const times = floats('times', given['times']);
+      const numbers = values('refine', { ...given, outlierAngle: Infinity });
+      if (given['published']) throw badArgument('published', true, 'false where times are given');
+      const judged = [number('outlierAngle', outlierAngle), number('maxSpeed', maxSpeed)];
+      return [size, line, times, judged, numbers, given['closed'] === true];
+    },
+    (size, line, times, [outlierAngle, maxSpeed], numbers, closed) => {
+      const found = wasm.outliers(size, line, times, outlierAngle, maxSpeed, MAX_RUN, closed);
+      // Without passes nothing happens.
+      const rejected = numbers[0] === 0 ? new Uint32Array() : found;
+      const cleaned = without(line, size, rejected);
+      const { points, origins } = unpack(wasm.derive(place('refine'), size, cleaned, numbers), size);
+      const clock = without(times, 1, rejected);
+      // On the closing segment, for which no time is known, it is that of the last point.
+      for (let at = 0; at < origins.length; at += 3)
+        if (origins[at + 1] < origins[at]) [origins[at + 1], origins[at + 2]] = [origins[at], 0];
+      return { points, times: interpolate(clock, origins), rejected };
+    },
+  );
+}
+
+/** The most outliers in succession that turns find. */
+const MAX_RUN = 5;
+
+/**
+ * Throws out the points that are plainly wrong and changes nothing else: those that `refine` throws out for the same
+ * options, without its corner cutting. `rejected` has their indexes, `times` those of the points that stay; it is empty if none are given.
+ * @param {Points} points
+ * @param {RejectOutliersOptions} [request] by default 90 degrees, runs of up to 5 by their turns (15 at most), any speed
  * @returns {{ points: Float64Array, times: Float64Array, rejected: Uint32Array }}
+ *
+ * @typedef {{ dimension?: 2 | 3, outlierAngle?: number, maxRun?: number, closed?: boolean, times?: Numbers,
+ *   maxSpeed?: number }} RejectOutliersOptions
  */
 export function rejectOutliers(points, request = {}) {
   return call(
     () => {
-      const { outlierAngle, closed, times, maxSpeed, dimension: given } = options(request);
-      const size = dimension(given);
+      const given = options(request);
+      checkOptions('rejectOutliers', given);
+      const { outlierAngle = 90, maxRun = MAX_RUN, maxSpeed = Infinity, closed, times } = given;
+      const size = dimension(given['dimension']);
       const line = coordinates('points', points, size);
       const clock = times === undefined ? undefined : floats('times', times);
-      const judged = { dimension: size, outlierAngle, closed, times: clock, maxSpeed };
-      return [size, line, clock, /** @type {RefineOptions} */ (judged)];
+      const angle = number('outlierAngle', outlierAngle);
+      const run = whole('maxRun', maxRun);
+      return [size, line, clock, angle, number('maxSpeed', maxSpeed), run, flag('closed', closed)];
     },
-    (size, line, clock, judged) => {
-      const rejected = refineRejected(line, judged);
+    (size, line, clock, ...judged) => {
+      const rejected = wasm.outliers(size, line, clock, ...judged);
       return {
         points: without(line, size, rejected),
         times: without(clock ?? new Float64Array(), 1, rejected),

@@ -23,7 +23,7 @@ export class Router {
    * A cheapest route from each stop to the next, both ends included: what `astar` gives for the same seed. Null where there
    * is none, or a stop is on a wall.
    * @param {import('./grid-map.js').CellList} stops cells in order
-   * @param {{ seed?: number }} [request] with a seed, a random one of the shortest
+   * @param {import('./grid-map.js').GridMapRouteOptions} [request]
    * @returns {Uint32Array | null}
    */
   route(stops, request = {}) {

@@ -4,6 +4,7 @@ import { cells, floats, number, options, reading, whole } from './arguments.js';
 import { graphLists, mapAndWalls, stepCosts } from './graph.js';
 import { call, wasm } from './module.js';
 import { values } from './table.js';
+import { checkCell, checkOptions } from './validation.js';
 import { gridAndWalls, listOrMask } from './walls.js';
 
 /** @typedef {import('./arguments.js').Numbers} Numbers */
@@ -13,7 +14,7 @@ import { gridAndWalls, listOrMask } from './walls.js';
 /** @typedef {'avoid' | 'cut'} Corners with 8 neighbours: never diagonally beside a wall, or never between two walls */
 
 /**
- * @typedef {object} RouteOptions
+ * @typedef {object} AstarOptions
  * @property {number} width
  * @property {number} height
  * @property {Walls} [walls]
@@ -29,11 +30,12 @@ import { gridAndWalls, listOrMask } from './walls.js';
 /**
  * A request for a route as the module takes it.
  * @typedef {[number, number, Uint32Array | Uint8Array, Uint32Array, number, boolean, number | undefined, Uint32Array | undefined]} Request
- * @param {RouteOptions} request
+ * @param {AstarOptions} request
  * @returns {Request}
  */
 export function routeRequest(request) {
   const given = options(request);
+  checkOptions('astar', given);
   const { width, height, walls = [], from, through = [], to, seed, costs, corners } = given;
   const [neighborhood = 4] = values('astar', given);
   return [
@@ -48,7 +50,7 @@ export function routeRequest(request) {
 
 /**
  * A shortest route from one cell to another, both included; null where there is none.
- * @param {RouteOptions} request
+ * @param {AstarOptions} request
  * @returns {Uint32Array | null}
  */
 export function astar(request) {
@@ -56,7 +58,11 @@ export function astar(request) {
 }
 
 /**
- * @typedef {object} GraphRouteOptions
+ * @typedef {(AstarOptions & { graph?: undefined }) | (import('./graph.js').GraphLists & Ends)} RouteOptions
+ * @typedef {import('./graph.js').GraphLists & Ends & { costs: import('./graph.js').Graph }} CheapestRouteOptions costs:
+ *   what each step costs, in the places of its neighbours; whole numbers of 1 or more
+ *
+ * @typedef {object} Ends
  * @property {Walls} [walls] nodes that cannot be entered
  * @property {number} from
  * @property {number} to
@@ -67,15 +73,17 @@ export function astar(request) {
 /**
  * A route of the fewest steps on any graph, both ends included; null where there is none. Steps may lead one way only. On a
  * grid it is `astar`.
- * @param {RouteOptions | (import('./graph.js').GraphLists & GraphRouteOptions)} request
+ * @param {RouteOptions} request
  * @returns {Uint32Array | null}
  */
 export function route(request) {
   if (reading('options', () => options(request)['graph'] === undefined))
-    return astar(/** @type {RouteOptions} */ (request));
+    return astar(/** @type {AstarOptions} */ (request));
   return (
     call(() => {
-      const { graph, walls = [], from, through = [], to, seed } = options(request);
+      const given = options(request);
+      checkOptions('route', given);
+      const { graph, walls = [], from, through = [], to, seed } = given;
       const lists = graphLists(graph);
       return [lists, listOrMask(walls, lists[0] - 1), stops(from, through, to), optionalSeed(seed)];
     }, wasm.route) ?? null
@@ -84,14 +92,15 @@ export function route(request) {
 
 /**
  * A cheapest route on a graph whose steps cost more or less, both ends included; null where there is none.
- * @param {import('./graph.js').GraphLists & GraphRouteOptions & { costs: import('./graph.js').Graph }} request costs: what
- *   each step costs, in the places of its neighbours; whole numbers of 1 or more
+ * @param {CheapestRouteOptions} request
  * @returns {Uint32Array | null}
  */
 export function cheapestRoute(request) {
   return (
     call(() => {
-      const { graph, costs, walls = [], from, through = [], to, seed } = options(request);
+      const given = options(request);
+      checkOptions('cheapestRoute', given);
+      const { graph, costs, walls = [], from, through = [], to, seed } = given;
       const lists = graphLists(graph);
       return [
         lists,
@@ -106,6 +115,8 @@ export function cheapestRoute(request) {
 
 /** @param {unknown} from @param {unknown} through @param {unknown} to */
 function stops(from, through, to) {
+  checkCell('from', from);
+  checkCell('to', to);
   return Uint32Array.from([whole('from', from), ...cells('through', through), whole('to', to)]);
 }
 
@@ -122,10 +133,12 @@ export function optionalSeed(seed) {
 
 /**
  * A random connected set of `count` cells, ascending; null where no part of the grid has so many.
- * @param {import('./graph.js').Sides & BlobOptions} request
+ * @param {BlobOptions} request
  * @returns {Uint32Array | null}
  *
- * @typedef {object} BlobOptions
+ * @typedef {import('./graph.js').Sides & Growth} BlobOptions
+ *
+ * @typedef {object} Growth
  * @property {number} count
  * @property {number} [seed]
  * @property {number} [roundness] from 0, tendrils all over, to 1, a compact patch; 0
@@ -136,6 +149,7 @@ export function blob(request) {
   return (
     call(() => {
       const given = options(request);
+      checkOptions('blob', given);
       const [width, height, walls, graph] = mapAndWalls(given);
       const { weights } = given;
       const eagerness = weights === undefined ? undefined : floats('weights', weights);

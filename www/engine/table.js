@@ -1,5 +1,5 @@
 /** The core's table of algorithms, from which defaults and controls come. */
-import { MeanderError, camelCase } from '../errors.js';
+import { MeanderError, badArgument, camelCase } from '../errors.js';
 import rows from '../glue/table.js';
 import { flag, number } from './arguments.js';
 import { compiledModule } from './module.js';
@@ -85,9 +85,18 @@ export function values(id, given) {
   const list = table[place(id)]?.params ?? [];
   // `Float64Array.from` takes longer than all of the call where the polyline is short.
   const found = new Float64Array(list.length);
+  const { count } = given;
+  // In place of what says how much else is left.
+  const byCount = count !== undefined && list.some((param) => param.id === 'count' && !param.required);
   list.forEach(({ id: name, kind, required, default: usual }, index) => {
     const value = given[name];
-    if (value === undefined && !required) found[index] = usual;
+    if (byCount && required) {
+      if (value !== undefined) throw badArgument('count', count, `left out where ${name} is given`);
+      return;
+    }
+    // The listing throws out points from 90° on unless told otherwise; nothing else does.
+    if (value === undefined && name === 'outlierAngle' && given['published'] === true) found[index] = 90;
+    else if (value === undefined && !required) found[index] = usual;
     else found[index] = kind === 'flag' ? Number(flag(name, value)) : number(name, value);
   });
   return found;

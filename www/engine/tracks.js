@@ -2,41 +2,41 @@
 import { badArgument, badText } from '../errors.js';
 import { coordinates, dimension, flag, floats, number, options, reading, whole } from './arguments.js';
 import { call, wasm } from './module.js';
+import { checkOptions } from './validation.js';
 
-/** @typedef {'csv' | 'json' | 'svg'} Format */
-/** @typedef {Format | 'gpx'} ReadFormat */
+/** @typedef {'csv' | 'json' | 'gpx' | 'svg'} Format */
 
 /** In degrees. @typedef {{ latitude: number, longitude: number }} Place */
 
 /**
  * @typedef {object} Track
  * @property {2 | 3} dimension
- * @property {Float64Array} points of the longest way, where CSV or JSON tells of several
+ * @property {Float64Array} points of the longest line, if the text has several
  * @property {Float64Array} times a time for each of these points, if the text gives them; else empty
- * @property {Float64Array[]} others the points of every further way
+ * @property {Float64Array[]} others the points of every other line
  * @property {Place | null} origin where on the earth 0, 0 lies, if the text gives latitudes and longitudes: coordinates are
  *   then metres, x to the east, y to the south
  * @property {boolean} closed whether the last point leads back to the first
- * @property {{ line: number, column: number, message: string }[]} rejected what was left out
+ * @property {{ line: number, column: number, message: string }[]} rejected rows and points that were left out
  */
 
 /**
- * @typedef {object} ReadOptions
- * @property {ReadFormat} [format] without it, what the first characters look like
+ * @typedef {object} ReadTrackOptions
+ * @property {Format} [format] without it, guessed from the first characters
  * @property {boolean} [keepGood] leave bad rows out, and list them, instead of refusing the text
  * @property {number} [curvePoints] points for each curve of an SVG path; 8
- * @property {number} [strokeWidth] of a whole SVG drawing, how wide the stroke of the track is, if that is known
+ * @property {number} [strokeWidth] width of the track's stroke in an SVG drawing, if known
  */
 
 /**
- * Reads a polyline from a text. CSV has its columns parted by `,` `;` or tab, with or without a header, and a blank row
- * ends a way; JSON is a list of points, a list of such lists, an object with `points` or `coordinates`, or GeoJSON; GPX
+ * Reads a polyline from a text. CSV has columns separated by `,` `;` or tab, with or without a header, and a blank row
+ * ends a line; JSON is a list of points, a list of such lists, an object with `points` or `coordinates`, or GeoJSON; GPX
  * has tracks or routes; SVG is path data of M, L, H, V, C, S, Q, T and Z, or a drawing with such a path. Latitudes and
  * longitudes (columns and properties of these names, GeoJSON, GPX) become metres around `origin`, north up. ISO 8601
  * dates become seconds since 1970.
  * Throws `BadText` with `.line` and `.column`.
  * @param {string} text
- * @param {ReadOptions} [request]
+ * @param {ReadTrackOptions} [request]
  * @returns {Track}
  */
 export function readTrack(text, request = {}) {
@@ -44,18 +44,19 @@ export function readTrack(text, request = {}) {
 }
 
 /**
- * What is asked for, as the module takes it.
- * @typedef {[format: ReadFormat, text: string, keepGood: boolean, curvePoints: number, strokeWidth: number]} Request
+ * The arguments, checked.
+ * @typedef {[format: Format, text: string, keepGood: boolean, curvePoints: number, strokeWidth: number]} Request
  * @param {string} text
- * @param {ReadOptions} request
+ * @param {ReadTrackOptions} request
  * @returns {Request}
  */
 function readRequest(text, request) {
-  const { format, keepGood, curvePoints = 8, strokeWidth = 0 } = options(request);
+  const given = options(request);
+  checkOptions('readTrack', given);
+  const { format, keepGood, curvePoints = 8, strokeWidth = 0 } = given;
   if (typeof text !== 'string') throw badArgument('text', text, 'a string');
-  const wanted = format ?? guess(text);
   return [
-    wanted === 'gpx' ? wanted : formatOf(wanted, "'csv', 'json', 'gpx' or 'svg'"),
+    formatOf(format ?? guess(text)),
     text,
     flag('keepGood', keepGood),
     whole('curvePoints', curvePoints),
@@ -64,7 +65,7 @@ function readRequest(text, request) {
 }
 
 /**
- * What the module made of a text.
+ * The module's result, with sentences.
  * @param {any} found
  * @returns {Track}
  */
@@ -77,22 +78,27 @@ function trackOf(found) {
 }
 
 /**
- * Writes points as a text; reading it gives the same numbers. SVG path data is for the plane, and has neither times nor
- * an origin. With an origin, CSV has columns `lon` and `lat` and JSON is a `LineString` of GeoJSON.
+ * Writes points as a text that `readTrack` reads as the same numbers. With an origin, CSV has columns `lon` and `lat` and
+ * JSON is a `LineString` of GeoJSON; GPX needs an origin, and writes times as dates. SVG path data is for the plane, and
+ * has neither times nor an origin.
  * @param {import('./arguments.js').Points} points
- * @param {object} request
- * @param {Format} request.format
- * @param {2 | 3} [request.dimension]
- * @param {boolean} [request.closed]
- * @param {import('./arguments.js').Numbers} [request.times] one for each point
- * @param {Place | null} [request.origin] as `readTrack` gives it
+ * @param {WriteTrackOptions} request
  * @returns {string}
+ *
+ * @typedef {object} WriteTrackOptions
+ * @property {Format} format
+ * @property {2 | 3} [dimension]
+ * @property {boolean} [closed]
+ * @property {import('./arguments.js').Numbers} [times] one for each point
+ * @property {Place | null} [origin] as `readTrack` gives it
  */
 export function writeTrack(points, request) {
   return call(() => {
-    const { format, dimension: given, closed, times = [], origin } = options(request);
-    const wanted = formatOf(format, "'csv', 'json' or 'svg'");
-    const size = dimension(given);
+    const given = options(request);
+    checkOptions('writeTrack', given);
+    const { format, closed, times = [], origin } = given;
+    const wanted = formatOf(format);
+    const size = dimension(given['dimension']);
     if (wanted === 'svg' && size !== 2) throw badArgument('dimension', size, '2 for SVG path data');
     return [
       wanted,
@@ -114,13 +120,13 @@ function place(origin) {
   return Float64Array.of(number('latitude', latitude), number('longitude', longitude));
 }
 
-/** @param {unknown} format @param {string} allowed */
-function formatOf(format, allowed) {
-  if (format === 'csv' || format === 'json' || format === 'svg') return format;
-  throw badArgument('format', format, allowed);
+/** @param {unknown} format */
+function formatOf(format) {
+  if (format === 'csv' || format === 'json' || format === 'gpx' || format === 'svg') return format;
+  throw badArgument('format', format, "'csv', 'json', 'gpx' or 'svg'");
 }
 
-/** @param {string} text @returns {ReadFormat} */
+/** @param {string} text @returns {Format} */
 function guess(text) {
   if (/^\s*[[{]/.test(text)) return 'json';
   if (/^\s*</.test(text)) return /<([\w.-]+:)?gpx[\s>]/.test(text) ? 'gpx' : 'svg';

@@ -1,6 +1,7 @@
 /** Walls as the compiled module takes them: a list of cells, or a byte for each cell. */
 import { badArgument } from '../errors.js';
 import { cells, isWhole, number, plain, reading, zeros } from './arguments.js';
+import { checkWalls } from './validation.js';
 
 /**
  * The sides of a grid, and its walls.
@@ -29,7 +30,10 @@ function listOrBytes(walls, count) {
   const mask = plain(Uint8Array, walls);
   const flags = Array.isArray(walls) && typeof walls[0] === 'boolean' ? walls : null;
   const given = mask ?? flags;
-  if (!given) return cells('walls', walls);
+  if (!given) {
+    checkWalls(walls, count);
+    return cells('walls', walls);
+  }
   const { length } = given;
   // Where there is no such grid, the module says so.
   if (isWhole(count) && count > 0 && length !== count) {

@@ -1,4 +1,5 @@
 /** Workers of a file beside this one. */
+import { Thread } from './threads.js';
 import { hashOf } from './vouching.js';
 
 /** @returns {Promise<Worker>} */
@@ -13,7 +14,8 @@ export async function startWorker() {
   const found = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
   const { file, options } = /** @type {{ file: URL, options: WorkerOptions }} */ (found);
   const { location } = globalThis;
-  if (!location || file.origin === location.origin) return new globalThis.Worker(file, options);
+  const Started = globalThis.Worker ?? Thread;
+  if (!location || file.origin === location.origin) return new Started(file, options);
   // A worker's file may not be of another host.
   const answer = await fetch(file, { integrity: hashOf(file) });
   return new globalThis.Worker(URL.createObjectURL(await answer.blob()), options);

@@ -5,12 +5,15 @@ import { CALLS } from './calls.js';
 import { use, wasm } from './module.js';
 import { inPortions } from './portions.js';
 
-const post = /** @type {(message: unknown, transfer?: Transferable[]) => void} */ (
-  /** @type {unknown} */ (postMessage)
-);
+/** Where messages come and go: Node's threads have a port. @type {any} */
+const scope =
+  'postMessage' in globalThis ? globalThis : process.getBuiltinModule('node:worker_threads').parentPort;
+
+/** @param {unknown} message @param {Transferable[]} [transfer] */
+const post = (message, transfer) => scope.postMessage(message, transfer);
 
 /** @param {MessageEvent<import('./aside.js').Message>} event */
-globalThis.onmessage = ({ data: [module, interval, name, request] }) => {
+scope.onmessage = ({ data: [module, interval, name, request] }) => {
   glue.initSync({ module });
   use(glue, module, true);
   if (name === 'call') return answer(...request);
@@ -37,11 +40,11 @@ function answer(name, args) {
 }
 
 /**
- * @param {import('./carving.js').Request} request
+ * @param {import('./carving.js').FittingRequest} request
  * @param {number} interval milliseconds from one report to the next
  */
-function carve(request, interval) {
-  const job = new wasm.CarvingRequest(...request).job();
+function carve([length, ...request], interval) {
+  const job = new wasm.CarvingRequest(...request).job(length);
   const advance = inPortions((portion) => job.advance(portion));
   while (!advance(interval)) post(job.progress);
   return job.finish();

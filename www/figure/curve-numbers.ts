@@ -24,4 +24,10 @@ export const crossingsOfAll = (lines: readonly Points[], walls: Walls | null): n
 
 /** The farthest that a curve strays from the raw lines of its branches. */
 export const deviationOfAll = (lines: readonly Points[], raws: readonly Line[]): number =>
-  Math.max(...lines.map((line, i) => (line === raws[i].raw ? 0 : deviation(line, raws[i].raw, raws[i]))));
+  Math.max(
+    ...raws
+      .slice(0, lines.length)
+      .map(({ raw, dimension, closed }, i) =>
+        lines[i] === raw ? 0 : deviation(lines[i], raw, { dimension, closed }),
+      ),
+  );

@@ -19,7 +19,7 @@ fn curves(criterion: &mut Criterion) {
         group.bench_function(BenchmarkId::new("chaikin, 6 passes", count), |bencher| {
             bencher.iter(|| chaikin(&points, &options));
         });
-        let options = Refine::new().passes(3);
+        let options = Refine::new().outlier_angle(90.0).passes(3);
         group.bench_function(BenchmarkId::new("refine, 3 passes", count), |bencher| {
             bencher.iter(|| refine(&points, &options));
         });

@@ -2,9 +2,10 @@
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use meander_core::glam::{DVec2, dvec2};
-use meander_core::{Simplify, simplify_indices};
+use meander_core::{Simplify, simplify};
 use published_simplifying::simplify_as_published;
 
+#[expect(dead_code, reason = "a test counts with it, this does not")]
 #[path = "../../core/tests/support/published_simplifying.rs"]
 mod published_simplifying;
 
@@ -53,7 +54,7 @@ fn simplifying(criterion: &mut Criterion) {
             let options = Simplify::new(0.5);
             group.throughput(Throughput::Elements(u64::from(count)));
             group.bench_function(BenchmarkId::from_parameter(count), |bencher| {
-                bencher.iter(|| simplify_indices(&points, &options));
+                bencher.iter(|| simplify(&points, &options));
             });
             // Reading every distance of a long zigzag takes minutes.
             if count <= 10_000 {

@@ -4,10 +4,8 @@
 
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::interop::from_flat;
-use meander_core::{
-    Reading, Refine, RejectOutliers, Simplify, Writing, read_csv, refine_timed, reject_outliers,
-    simplify_indices, write_csv_with,
-};
+use meander_core::{Refine, RejectOutliers, Simplify, Smoother, reject_outliers};
+use meander_tracks::{Reading, Writing, read_csv, write_csv_with};
 
 #[path = "draw/svg.rs"]
 mod svg;
@@ -21,12 +19,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let cleaned = reject_outliers(&recorded, &walking)?;
 
     // The receiver is off by some metres, so what is within five of the line says nothing.
-    let kept = simplify_indices(&cleaned.points, &Simplify::new(5.0))?;
-    let both = kept.iter().map(|&index| index as usize);
-    let both = both.map(|index| (cleaned.points[index], cleaned.times[index]));
-    let (points, times): (Vec<_>, Vec<_>) = both.unzip();
-    let rounded = Refine::new().passes(3).angle_limit(3.0).outlier_angle(f64::INFINITY);
-    let (points, times) = refine_timed(&points, &times, &rounded)?;
+    let corners = Simplify::new(5.0).derive(&cleaned.points)?;
+    let rounded = Refine::new().passes(3).angle_limit(3.0).derive(&corners.points)?;
+
+    // The times follow.
+    let times = cleaned.interpolate(&track.times)?;
+    let times = rounded.interpolate(&corners.interpolate(&times)?)?;
+    let points = rounded.points;
 
     let mut writing = Writing::new().times(&times);
     writing.origin = track.origin;

@@ -68,7 +68,7 @@ pub enum Allowed {
     Rule(&'static str),
 }
 
-/// Where a text stops making sense: what [`read_csv`](crate::read_csv) and the other readers refuse.
+/// Where a text cannot be read: what the readers of the crate `meander-tracks` refuse.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct BadText {
@@ -78,6 +78,14 @@ pub struct BadText {
     pub column: u32,
     /// What should have stood there.
     pub expected: &'static str,
+}
+
+impl BadText {
+    /// A position, both numbers from 1, and what should have stood there.
+    #[must_use]
+    pub const fn new(line: u32, column: u32, expected: &'static str) -> Self {
+        Self { line, column, expected }
+    }
 }
 
 impl Error {

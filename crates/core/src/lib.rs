@@ -25,15 +25,15 @@
 //!   [`route`] and, where steps cost more or less, [`cheapest_route`]. [`cell_roles`] tells what a route cannot do
 //!   without, [`reachable`] what lies on this side of the walls.
 //! - **Smooth** what comes out jagged, each with its options: [`chaikin`] ([`Chaikin`]), [`refine`] ([`Refine`]:
-//!   Chaikin with an angle limit and outlier rejection), [`simplify`] ([`Simplify`]: Ramer-Douglas-Peucker),
-//!   [`visvalingam`] ([`Visvalingam`]), [`catmull_rom`] ([`CatmullRom`]), [`bspline`] ([`Bspline`]), or
-//!   [`soften`] by one weight. On a grid, [`simplify_on_grid`] keeps every leg in sight, and [`guard`] keeps a smooth
+//!   Chaikin with an angle limit), [`simplify`] ([`Simplify`]: Ramer-Douglas-Peucker),
+//!   [`visvalingam`] ([`Visvalingam`]), [`catmull_rom`] ([`CatmullRom`]), [`bspline`] ([`Bspline`]).
+//!   [`Smoother::derive`] tells where each point comes from, so that times, widths and heights can follow. On a grid, [`simplify_on_grid`] keeps every leg in sight, and [`guard`] keeps a smooth
 //!   curve off the walls.
-//! - **Clean** a recorded track with [`reject_outliers`], by its turns and by speed; times travel with the points.
+//! - **Clean** a recorded track with [`reject_outliers()`], by its turns and by speed.
 //! - **Measure** the result: [`measure`], [`deviation`], [`curvature`], [`nearest`], [`wall_crossings`].
 //! - **Travel** along it at constant speed with a [`Follower`], or ask the smooth [`Curve`] itself for places, tangents and
 //!   lengths.
-//! - **Read and write** tracks: [`read_csv`], [`read_json`], [`read_gpx`], [`read_svg_path`] and their writers.
+//! - **Read and write** recorded lines with the crate `meander-tracks`.
 //!
 //! ```
 //! use meander_core::{CatmullRom, Chisel, Grid, catmull_rom, cells_to_points, chisel, measure};
@@ -86,7 +86,6 @@ mod serial;
 mod setters;
 mod smooth;
 mod sort;
-mod track;
 mod travel;
 
 pub use glam;
@@ -94,19 +93,16 @@ pub use glam;
 pub use cell_set::CellSet;
 pub use cells::Cells;
 pub use chisel::{
-    Blob, Carving, CarvingJob, Chisel, Chiseler, Outcome, Removal, Step, blob, chisel,
+    Blob, Carving, CarvingJob, Chisel, Chiseler, Fitted, Outcome, Removal, Step, blob, chisel,
+    chisel_to_length,
 };
-pub use combine::soften::{Soften, soften};
-pub use combine::{
-    Cleaned, Guard, RejectOutliers, SimplifyOnGrid, guard, reject_outliers, simplify_on_grid,
-    simplify_on_grid_indices,
-};
+pub use combine::{Guard, SimplifyOnGrid, guard, simplify_on_grid, simplify_on_grid_indices};
 pub use error::{Allowed, BadText, Error};
 pub use graph::Graph;
 pub use grid::{CELL_LIMIT, Cell, CellId, CellState, Corners, Grid, Neighborhood};
 pub use map::{Astar, GridMap, GridRoute, RouteQuery, UnitPath, astar};
 pub use measure::{
-    CornerCut, Follower, Nearest, Position, Shape, WallCrossings, corner_cuts, curvature,
+    CornerCut, Follower, Nearest, Position, Resample, Shape, WallCrossings, corner_cuts, curvature,
     deviation, first_wall_hit, measure, nearest, resample, turn_angles, wall_crossings,
     walls_crossed,
 };
@@ -119,13 +115,11 @@ pub use smooth::bspline::{Bspline, bspline, bspline_curve};
 pub use smooth::catmull_rom::{CatmullRom, catmull_rom, catmull_rom_bezier, catmull_rom_curve};
 pub use smooth::chaikin::{Chaikin, chaikin};
 pub use smooth::curve::Curve;
-pub use smooth::refine::{Refine, refine, refine_rejected, refine_rejected_timed, refine_timed};
-pub use smooth::simplify::{Simplify, simplify, simplify_indices};
+pub use smooth::derived::{Derived, Origin, Smoother};
+pub use smooth::outlier::reject::{RejectOutliers, reject_outliers};
+pub use smooth::refine::{Refine, refine};
+pub use smooth::simplify::{Simplify, simplify};
 pub use smooth::visvalingam::{Visvalingam, visvalingam};
-pub use track::{
-    LatLon, Reading, Track, Writing, read_csv, read_gpx, read_json, read_svg_path, write_csv,
-    write_csv_with, write_json, write_json_with, write_svg_path,
-};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -63,68 +63,30 @@ mod sealed {
     use glam::{DVec2, DVec3};
 
     pub trait Vector: Sized {
-        /// The first axis, of length 1.
-        const AXIS: Self;
-
         /// The lesser of each coordinate.
         fn lower(self, other: Self) -> Self;
 
         /// The greater of each coordinate.
         fn upper(self, other: Self) -> Self;
-
-        /// The square of the length of the cross product.
-        fn cross_squared(self, other: Self) -> f64;
-
-        /// The largest dot product, and the largest length of a cross product, that these two have
-        /// under any signs of the first one's coordinates, which are not negative.
-        fn spans(self, other: Self) -> (f64, f64);
     }
 
     impl Vector for DVec2 {
-        const AXIS: Self = Self::X;
-
         fn lower(self, other: Self) -> Self {
             self.min(other)
         }
 
         fn upper(self, other: Self) -> Self {
             self.max(other)
-        }
-
-        fn cross_squared(self, other: Self) -> f64 {
-            let cross = self.perp_dot(other);
-            cross * cross
-        }
-
-        fn spans(self, other: Self) -> (f64, f64) {
-            let other = other.abs();
-            (self.dot(other), self.x * other.y + self.y * other.x)
         }
     }
 
     impl Vector for DVec3 {
-        const AXIS: Self = Self::X;
-
         fn lower(self, other: Self) -> Self {
             self.min(other)
         }
 
         fn upper(self, other: Self) -> Self {
             self.max(other)
-        }
-
-        fn cross_squared(self, other: Self) -> f64 {
-            self.cross(other).length_squared()
-        }
-
-        fn spans(self, other: Self) -> (f64, f64) {
-            let other = other.abs();
-            let cross = Self::new(
-                self.y * other.z + self.z * other.y,
-                self.z * other.x + self.x * other.z,
-                self.x * other.y + self.y * other.x,
-            );
-            (self.dot(other), cross.length())
         }
     }
 }

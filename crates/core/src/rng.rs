@@ -10,10 +10,17 @@ pub(crate) struct Draws([u64; 4]);
 
 impl Draws {
     pub(crate) fn new(seed: u32) -> Self {
-        let seed = u64::from(seed);
-        Self([1, 2, 3, 4].map(|step| hash64(GOLDEN.wrapping_mul(step).wrapping_add(seed))))
+        let mut walk = u64::from(seed);
+        let mut state = [0; 4];
+        for word in &mut state {
+            walk = walk.wrapping_add(GOLDEN);
+            *word = hash64(walk);
+        }
+        Self(state)
     }
 
+    // One copy: a figure waits for the module that it is in.
+    #[inline(never)]
     fn next(&mut self) -> u64 {
         let [a, b, c, d] = self.0;
         let (mixed_c, mixed_d) = (c ^ a, d ^ b);

@@ -9,7 +9,7 @@ pub(crate) fn order_by(keys: impl Iterator<Item = u64>) -> Vec<u32> {
 }
 
 /// The indexes in ascending order, each once. O(n log n).
-pub(crate) fn ascending(indexes: &[u32]) -> Vec<u32> {
+pub(crate) fn sorted_unique(indexes: &[u32]) -> Vec<u32> {
     let order = order_by(indexes.iter().map(|&index| index.into()));
     let mut sorted: Vec<u32> = order.into_iter().map(|at| indexes[at as usize]).collect();
     sorted.dedup();

@@ -12,7 +12,12 @@ use crate::{Map, read_map};
 /// What a carving is asked for. Beginning it is what checks most of it.
 #[wasm_bindgen]
 pub struct CarvingRequest {
-    map: Map,
+    pub(crate) map: Map,
+    pub(crate) wanted: Wanted,
+}
+
+/// The lists that options borrow from.
+pub(crate) struct Wanted {
     terminals: Vec<u32>,
     walls: Walls,
     values: Vec<f64>,
@@ -38,37 +43,35 @@ impl CarvingRequest {
         let neighborhood = CHISEL.value("neighborhood", &values);
         let map = neighborhood.and_then(|count| read_map(width, height, count, lists));
         let walls = Walls::read(walls);
-        Ok(Self { map: map.map_err(refusal)?, terminals, walls, values, order, weights })
+        let wanted = Wanted { terminals, walls, values, order, weights };
+        Ok(Self { map: map.map_err(refusal)?, wanted })
     }
 
     /// Gets ready to carve step by step.
     pub fn chiseler(self) -> Result<Chiseler, JsValue> {
-        self.begin(Map::chiseler).map(Chiseler)
+        let Self { map, wanted } = self;
+        or_throw(|| map.chiseler(&wanted.options()?).map(Chiseler))
     }
 }
 
-impl CarvingRequest {
-    pub(crate) fn begin<T>(
-        self,
-        call: impl FnOnce(Map, &Chisel<'_>) -> Result<T, Error>,
-    ) -> Result<T, JsValue> {
-        or_throw(|| {
-            let mut options =
-                Chisel::new(&self.terminals).with_values(&self.values)?.walls(self.walls.cells());
-            options.removal = match (&self.weights, &self.order) {
-                (None, None) => Removal::Random,
-                (Some(weights), None) => Removal::Weighted(weights),
-                (None, Some(order)) => Removal::Ordered(order),
-                (Some(_), Some(_)) => return Err(refused_weights()),
-            };
-            call(self.map, &options)
-        })
+impl Wanted {
+    pub(crate) fn options(&self) -> Result<Chisel<'_>, Error> {
+        let mut options =
+            Chisel::new(&self.terminals).with_values(&self.values)?.walls(self.walls.cells());
+        options.removal = match (&self.weights, &self.order) {
+            (None, None) => Removal::Random,
+            (Some(weights), None) => Removal::Weighted(weights),
+            (None, Some(order)) => Removal::Ordered(order),
+            (Some(_), Some(_)) => {
+                return Err(refused("weights", "left out where an order is given"));
+            }
+        };
+        Ok(options)
     }
 }
 
-const fn refused_weights() -> Error {
-    let allowed = Allowed::Rule("left out where an order is given");
-    Error::BadArgument { argument: "weights", index: None, given: None, allowed }
+pub(crate) const fn refused(argument: &'static str, rule: &'static str) -> Error {
+    Error::BadArgument { argument, index: None, given: None, allowed: Allowed::Rule(rule) }
 }
 
 /// Carving step by step.

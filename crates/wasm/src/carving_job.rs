@@ -1,50 +1,118 @@
 //! Carving from start to end, at once or in portions.
 
-use meander_core::Carving;
+use std::ops::RangeInclusive;
+
+use meander_core::interop::LengthSearch;
+use meander_core::{Carving, Error};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::Map;
-use crate::carving::CarvingRequest;
+use crate::carving::{CarvingRequest, Wanted, refused};
+use crate::convert::or_throw;
 
 #[wasm_bindgen]
 impl CarvingRequest {
-    /// Carves at once: how many steps it took, how many cells stay, these cells, and their path; or nothing.
-    pub fn carve(self) -> Result<Option<Vec<u32>>, JsValue> {
-        self.begin(Map::chisel).map(|carving| carving.map(flat))
+    /// Carves at once: how many steps it took, how many cells stay, these cells, and their path; or nothing. Where a
+    /// length is given, the seed and the two halves of the wiggliness follow.
+    pub fn carve(self, length: Option<Vec<u32>>) -> Result<Option<Vec<u32>>, JsValue> {
+        self.job(length)?.finish()
     }
 
     /// Gets ready to carve in portions.
-    pub fn job(self) -> Result<CarvingJob, JsValue> {
-        self.begin(Map::job).map(CarvingJob)
+    pub fn job(self, length: Option<Vec<u32>>) -> Result<CarvingJob, JsValue> {
+        let Self { map, wanted } = self;
+        or_throw(|| {
+            let options = wanted.options()?;
+            let Some(length) = length else {
+                let job = Some(map.job(&options)?);
+                return Ok(CarvingJob { job, search: None, found: None });
+            };
+            let tries = LengthSearch::new(&options, range(&length)?)?;
+            let search = Search { map, wanted, tries };
+            Ok(CarvingJob { job: search.next_job()?, search: Some(search), found: None })
+        })
     }
 }
 
-/// One list, which a worker hands on as it is.
-fn flat(carving: Carving) -> Vec<u32> {
-    let counts = vec![carving.steps, carving.nodes.len() as u32];
-    [counts, carving.nodes, carving.path].concat()
+fn range(length: &[u32]) -> Result<RangeInclusive<u32>, Error> {
+    match *length {
+        [least, most] => Ok(least..=most),
+        _ => Err(refused("length", "two numbers of cells")),
+    }
 }
+
+type Job = meander_core::CarvingJob<Map>;
 
 /// Carving from start to end, in portions.
 #[wasm_bindgen]
-pub struct CarvingJob(meander_core::CarvingJob<Map>);
+pub struct CarvingJob {
+    job: Option<Job>,
+    search: Option<Search>,
+    found: Option<Vec<u32>>,
+}
+
+/// Carvings, one after another, until one has the length.
+struct Search {
+    map: Map,
+    wanted: Wanted,
+    tries: LengthSearch,
+}
+
+impl Search {
+    fn next_job(&self) -> Result<Option<Job>, Error> {
+        let Some((seed, wiggliness)) = self.tries.next_try() else { return Ok(None) };
+        let options = self.wanted.options()?.seed(seed).wiggliness(wiggliness);
+        self.map.clone().job(&options).map(Some)
+    }
+}
 
 #[wasm_bindgen]
 impl CarvingJob {
     /// Does a portion of the work and says whether all is done.
-    pub fn advance(&mut self, portion: u32) -> bool {
-        self.0.advance(portion)
+    pub fn advance(&mut self, portion: u32) -> Result<bool, JsValue> {
+        let Some(mut job) = self.job.take() else { return Ok(true) };
+        if !job.advance(portion) {
+            self.job = Some(job);
+            return Ok(false);
+        }
+        let carving = job.finish();
+        let Some(search) = &mut self.search else {
+            self.found = carving.map(|carving| flat(carving, None));
+            return Ok(true);
+        };
+        let tried = search.tries.next_try();
+        if search.tries.record(carving.as_ref()) {
+            self.found = carving.map(|carving| flat(carving, tried));
+        } else {
+            self.job = or_throw(|| search.next_job())?;
+        }
+        Ok(self.job.is_none())
     }
 
     /// How much is done, from 0 to 1.
     #[wasm_bindgen(getter)]
     pub fn progress(&self) -> f64 {
-        self.0.progress()
+        match (&self.job, &self.search) {
+            (Some(_), Some(search)) => search.tries.progress(),
+            (Some(job), None) => job.progress(),
+            (None, _) => 1.0,
+        }
     }
 
     /// Does what is left: the list that `carve` gives.
-    pub fn finish(self) -> Option<Vec<u32>> {
-        self.0.finish().map(flat)
+    pub fn finish(mut self) -> Result<Option<Vec<u32>>, JsValue> {
+        while !self.advance(u32::MAX)? {}
+        Ok(self.found)
     }
+}
+
+/// One list, which a worker hands on as it is.
+fn flat(carving: Carving, tried: Option<(u32, f64)>) -> Vec<u32> {
+    let counts = vec![carving.steps, carving.nodes.len() as u32];
+    let with = tried.map_or_else(Vec::new, |(seed, wiggliness)| {
+        let bits = wiggliness.to_bits();
+        vec![seed, bits as u32, (bits >> 32) as u32]
+    });
+    [counts, carving.nodes, carving.path, with].concat()
 }

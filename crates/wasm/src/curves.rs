@@ -2,7 +2,7 @@
 
 use meander_core::glam::DVec2;
 use meander_core::interop::WithValues;
-use meander_core::{Error, catmull_rom, chaikin, simplify};
+use meander_core::{Error, Simplify, catmull_rom, chaikin, simplify};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -26,7 +26,11 @@ pub fn cut(flat: &[f64], values: &[f64]) -> Result<Vec<f64>, JsValue> {
 /// Ramer-Douglas-Peucker.
 #[wasm_bindgen(js_name = simplify)]
 pub fn simplified(flat: &[f64], values: &[f64]) -> Result<Vec<f64>, JsValue> {
-    smoothed(flat, values, simplify)
+    smoothed(flat, values, |points, options: &Simplify| {
+        // A plain figure does without a count, and without its code.
+        let plain = Simplify::new(options.tolerance).closed(options.closed);
+        simplify(points, if cfg!(feature = "whole") { options } else { &plain })
+    })
 }
 
 /// A Catmull-Rom spline.

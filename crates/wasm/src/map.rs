@@ -7,6 +7,7 @@ use crate::grid::grid;
 pub(crate) type Map = interop::Map<Lists>;
 
 /// For each node where its neighbours begin in this list and, after the last one, where they end; then the neighbours.
+#[derive(Clone)]
 pub(crate) struct Lists(pub(crate) Vec<u32>);
 
 /// A grid, unless there are lists.

@@ -1,11 +1,10 @@
-//! More of smoothing: every smoother of the table, which points stay, other forms, into a list that is there, kept
-//! off walls.
+//! More of smoothing: every smoother of the table, where its points come from, other forms, into a list that is there,
+//! kept off walls.
 
-use meander_core::interop::{WithValues, algorithm_at};
+use meander_core::interop::{WithValues, algorithm_at, to_flat};
 use meander_core::{
-    CatmullRom, Error, Grid, Guard, Refine, Simplify, SimplifyOnGrid, catmull_rom_bezier, guard,
-    refine_rejected, refine_rejected_timed, refine_timed, simplify_indices,
-    simplify_on_grid_indices,
+    CatmullRom, Derived, Error, Grid, Guard, Origin, Point, Refine, RejectOutliers, SimplifyOnGrid,
+    Smoother, catmull_rom_bezier, guard, reject_outliers, simplify_on_grid_indices,
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -58,49 +57,58 @@ pub fn smooth_into(
     Ok(count)
 }
 
-/// Refines points with times: the points, or the time of each of them.
-#[wasm_bindgen(js_name = refineTimed)]
-pub fn refined(
-    size: f64,
-    flat: &[f64],
-    times: &[f64],
-    values: &[f64],
-    asks_times: bool,
-) -> Result<Vec<f64>, JsValue> {
+/// Runs the smoother at this place of the table and tells where its points come from: their number, the points, two indexes
+/// and a fraction for each, then the indexes of outliers.
+#[wasm_bindgen]
+pub fn derive(place: u32, size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<f64>, JsValue> {
     or_throw(|| {
-        let options = Refine::from_values(values)?;
-        with_points!(Points::read("points", size, flat)?, |points| {
-            let (line, times) = refine_timed(points, times, &options)?;
-            Ok(if asks_times { times } else { flattened(line) })
+        let (plane, space) = algorithm_at(place)?.deriver()?;
+        Ok(match Points::read("points", size, flat)? {
+            Points::Plane(points) => derived_numbers(plane(points, values)?),
+            Points::Space(points) => derived_numbers(space(points, values)?),
         })
     })
+}
+
+fn derived_numbers<P: Point>(derived: Derived<P>) -> Vec<f64> {
+    let mut numbers = vec![derived.points.len() as f64];
+    numbers.extend(to_flat(&derived.points));
+    let origin = |origin: Origin| [origin.from.into(), origin.to.into(), origin.fraction];
+    numbers.extend(derived.origins.into_iter().flat_map(origin));
+    numbers.extend(derived.rejected.into_iter().map(f64::from));
+    numbers
 }
 
 /// Indexes of the points that the first pass of refining throws out.
 #[wasm_bindgen(js_name = refineRejected)]
-pub fn rejected(
-    size: f64,
-    flat: &[f64],
-    times: Option<Vec<f64>>,
-    values: &[f64],
-) -> Result<Vec<u32>, JsValue> {
+pub fn rejected(size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<u32>, JsValue> {
     or_throw(|| {
         let options = Refine::from_values(values)?;
-        with_points!(Points::read("points", size, flat)?, |points| match &times {
-            Some(times) => refine_rejected_timed(points, times, &options),
-            None => refine_rejected(points, &options),
+        let options = options.passes(options.passes.min(1));
+        with_points!(Points::read("points", size, flat)?, |points| {
+            options.derive(points).map(|derived| derived.rejected)
         })
     })
 }
 
-/// Indexes of the points that simplifying keeps.
-#[wasm_bindgen(js_name = simplifyIndices)]
-pub fn kept(size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<u32>, JsValue> {
+/// Indexes of outliers.
+#[wasm_bindgen]
+pub fn outliers(
+    size: f64,
+    flat: &[f64],
+    times: Option<Vec<f64>>,
+    outlier_angle: f64,
+    max_speed: f64,
+    max_run: u32,
+    closed: bool,
+) -> Result<Vec<u32>, JsValue> {
     or_throw(|| {
-        let options = Simplify::from_values(values)?;
-        with_points!(Points::read("points", size, flat)?, |points| simplify_indices(
-            points, &options
-        ))
+        let options = RejectOutliers::new().outlier_angle(outlier_angle).max_speed(max_speed);
+        let mut options = options.max_run(max_run).closed(closed);
+        options.times = times.as_deref();
+        with_points!(Points::read("points", size, flat)?, |points| {
+            reject_outliers(points, &options).map(|derived| derived.rejected)
+        })
     })
 }
 

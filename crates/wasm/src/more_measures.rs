@@ -5,13 +5,13 @@ use bytemuck::Pod;
 use meander_core::interop::to_flat;
 use meander_core::{
     Allowed, Error, Grid, Point, corner_cuts, curvature, deviation, first_wall_hit, nearest,
-    resample, turn_angles,
+    turn_angles,
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::or_throw;
-use crate::flat::{as_points, flattened};
+use crate::flat::as_points;
 use crate::points::{Points, with_points};
 use crate::walls::{GivenWalls, Walls};
 
@@ -77,16 +77,6 @@ pub fn cuts(size: f64, flat: &[f64], pass: &[f64], closed: bool) -> Result<Vec<f
                 [place.to_vec(), to_flat(&[cut.point])].concat()
             });
             Ok(numbers.collect())
-        })
-    })
-}
-
-/// Points at equal steps of arc length.
-#[wasm_bindgen(js_name = resample)]
-pub fn even(size: f64, flat: &[f64], spacing: f64, closed: bool) -> Result<Vec<f64>, JsValue> {
-    or_throw(|| {
-        with_points!(Points::read("points", size, flat)?, |points| {
-            resample(points, spacing, closed).map(flattened)
         })
     })
 }

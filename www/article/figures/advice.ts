@@ -15,7 +15,7 @@ export const ADVICE: Readonly<Record<Traveller, Readonly<Record<Demand, Advice>>
       why: 'It passes through every stop.',
     },
     bends: {
-      call: 'refine(points, { passes: 4, angleLimit: 30, outlierAngle: Infinity })',
+      call: 'refine(points, { passes: 4, angleLimit: 30 })',
       why: 'It rounds what is sharp and leaves the rest alone.',
     },
     few: {

@@ -81,13 +81,13 @@ impl WithValues for Blob<'_> {
 
 /// Carves a random connected set of `count` nodes, ascending: chiselling without ends.
 ///
-/// Random nodes are removed unless that would disconnect what is left, until `count` are left. Where walls
+/// Random nodes are removed unless that would disconnect the others, until `count` are left. Where walls
 /// disconnect the graph, it starts from one of the components that are large enough, larger ones more often.
 /// `Ok(None)` if none is.
 ///
 /// With roundness, a blob is grown from a random node first (M. Eden, "A two-dimensional growth process", 1961),
 /// and each node's weight is multiplied by a power of its rank in that growth, which rises from 0 to 32 with the
-/// square of the roundness: the later a node was reached, the sooner it goes. At 1 what is left is that patch but
+/// square of the roundness: the later a node was reached, the sooner it goes. At 1 that patch is left, but
 /// for a few nodes on its edge.
 ///
 /// On a [`Grid`](crate::Grid) O(n log n) time; O(n · width) at worst among nodes of weight 0. On other graphs

@@ -47,7 +47,7 @@ use crate::grid::Grid;
 /// let grid = Grid::new(3, 3)?;
 /// let order = [4, 1, 0, 2, 3, 5, 6, 7, 8];
 /// let carving = chisel(grid, &Chisel::new(&[3, 5]).order(&order))?;
-/// // . # #      the centre goes first, then the top: the way round the bottom is what is left
+/// // . # #      the centre goes first, then the top: the path round the bottom remains
 /// // a # b
 /// // o o o
 /// assert_eq!(carving.map(|carving| carving.path), Some(vec![3, 6, 7, 8, 5]));
@@ -59,8 +59,8 @@ pub fn chisel(grid: Grid, options: &Chisel<'_>) -> Result<Option<Carving>, Error
 
 /// Carving from start to end, in portions: [`chisel`] is one that is finished at once.
 ///
-/// Between portions it says how far it has come, and to give it up is to drop it. However it is cut,
-/// the result is the same.
+/// Between portions it says how far it has come, and can be dropped. The size of the portions does not
+/// change the result.
 ///
 /// ```
 /// use meander_core::{CarvingJob, Chisel, Grid, chisel};
@@ -120,8 +120,8 @@ impl<G: Graph> CarvingJob<G> {
         Ok(Self { work })
     }
 
-    /// Does a portion of the work: about so many nodes are visited or decided, or so many steps taken. True:
-    /// all is done. A portion of 0 counts as 1, so every loop of portions ends.
+    /// Visits or decides about `portion` nodes, or takes as many steps; true once all is done. `portion` is at least
+    /// 1: 0 counts as 1, so every loop of portions ends.
     ///
     /// A step can cost a search of the whole graph, a visit never does; but with more than two
     /// terminals a spanning tree of what was visited is made at once, in about O(n) time.
@@ -151,7 +151,7 @@ impl<G: Graph> CarvingJob<G> {
         }
     }
 
-    /// Does what is left of the work and says what stays; `None` where nothing connects the terminals, or one
+    /// Does the rest of the work and returns the result; `None` where nothing connects the terminals, or one
     /// of them is on a wall.
     #[must_use]
     pub fn finish(mut self) -> Option<Carving> {

@@ -8,7 +8,7 @@ use crate::rng::Draws;
 /// How often ranks are averaged: enough to close the holes near the edge.
 const PASSES: u32 = 4;
 
-/// The rank of each open node in growth, 1 or more, averaged over what is near; 0 for others.
+/// The rank of each open node in growth, 1 or more, averaged over its surroundings; 0 for others.
 ///
 /// It starts anywhere and grows by one node at a time, each with a chance in proportion to its edges to what
 /// has grown. On a grid that gives discs with a rough edge, which averaging makes even. The open nodes are

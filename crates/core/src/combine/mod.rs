@@ -3,12 +3,9 @@
 pub(crate) mod detours;
 mod guard;
 pub(crate) mod pull;
-mod reject_outliers;
 mod simplify_on_grid;
-pub(crate) mod soften;
 pub(crate) mod unit_path;
 
 pub use guard::{Guard, guard};
-pub use reject_outliers::{Cleaned, RejectOutliers, reject_outliers};
 pub(crate) use simplify_on_grid::RADIUS;
 pub use simplify_on_grid::{SimplifyOnGrid, simplify_on_grid, simplify_on_grid_indices};

@@ -10,7 +10,7 @@ use crate::measure::WallGrid;
 use crate::param::Param;
 use crate::points::{check_count, check_size};
 use crate::setters::{converting_setters, setters};
-use crate::smooth::simplify::{Simplify, TOLERANCE, simplify_indices};
+use crate::smooth::simplify::{Simplify, TOLERANCE, indices};
 
 pub(crate) const RADIUS: Param = Param::number("radius", "Radius", "cells");
 
@@ -113,7 +113,7 @@ pub(super) fn in_sight(
 ) -> Result<Vec<u32>, Error> {
     let closed = options.closed;
     // Which points stay in any case.
-    let mut ends = simplify_indices(points, &Simplify::new(f64::INFINITY).closed(closed))?;
+    let mut ends = indices(points, &Simplify::new(f64::INFINITY).closed(closed))?;
     TOLERANCE.check(options.tolerance)?;
     let mut round = points.to_vec();
     if closed {

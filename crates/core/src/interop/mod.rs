@@ -4,9 +4,9 @@
 //! - [`ALGORITHMS`] lists every algorithm with its [`Param`]eters as data: labels, ranges and defaults for controls,
 //!   and how to run a smoother that is known only by its id.
 //! - [`WithValues`] makes options of plain numbers in the order of those parameters, each checked.
+//! - [`LengthSearch`] says what [`chisel_to_length`](crate::chisel_to_length) tries next.
 //! - [`from_flat`] and [`to_flat`] carry points as interleaved coordinates.
 //! - [`Map`] is a grid or any other graph, known at run time.
-//! - [`Numbers`] lets a host that can read and write numbers itself do so for tracks.
 //!
 //! ```
 //! use meander_core::glam::{DVec2, dvec2};
@@ -24,10 +24,9 @@ mod flat;
 mod map;
 mod table;
 
-pub use crate::chisel::{BLOB, CHISEL};
+pub use crate::chisel::{BLOB, CHISEL, LengthSearch};
 pub use crate::map::ASTAR;
 pub use crate::param::{Algorithm, Kind, Param, Values, WithValues};
-pub use crate::track::{Numbers, write_svg_path_with};
 pub use flat::{check_flat, dimension, from_flat, to_flat};
 pub use map::Map;
-pub use table::{ALGORITHMS, Entry, Run, algorithm, algorithm_at};
+pub use table::{ALGORITHMS, Derive, Entry, Run, algorithm, algorithm_at};

@@ -3,14 +3,23 @@
 use glam::{DVec2, DVec3};
 
 use crate::chisel::{BLOB, CHISEL};
-use crate::combine::soften;
 use crate::error::Error;
 use crate::map::ASTAR;
-use crate::param::Algorithm;
-use crate::smooth::{bspline, catmull_rom, chaikin, refine, simplify, visvalingam};
+use crate::measure::resample::{RESAMPLE, Resample};
+use crate::param::{Algorithm, WithValues};
+use crate::points::Point;
+use crate::smooth::bspline::{BSPLINE, Bspline};
+use crate::smooth::catmull_rom::{CATMULL_ROM, CatmullRom};
+use crate::smooth::chaikin::{CHAIKIN, Chaikin};
+use crate::smooth::derived::{Derived, Smoother};
+use crate::smooth::refine::{REFINE, Refine};
+use crate::smooth::simplify::{SIMPLIFY, Simplify};
+use crate::smooth::visvalingam::{VISVALINGAM, Visvalingam};
 
 /// What a smoother does to points of the type `P`, given its parameters' values in order.
 pub type Run<P> = fn(&[P], &[f64]) -> Result<Vec<P>, Error>;
+/// The same with the origin of each point.
+pub type Derive<P> = fn(&[P], &[f64]) -> Result<Derived<P>, Error>;
 
 /// One row of the table.
 #[derive(Debug, Clone, Copy)]
@@ -19,6 +28,8 @@ pub struct Entry {
     pub algorithm: &'static Algorithm,
     /// For smoothers, how to run it on points of the plane and of space.
     pub smooth: Option<(Run<DVec2>, Run<DVec3>)>,
+    /// The same with the origin of each point.
+    pub derive: Option<(Derive<DVec2>, Derive<DVec3>)>,
 }
 
 impl Entry {
@@ -29,14 +40,38 @@ impl Entry {
     pub fn smoother(&self) -> Result<(Run<DVec2>, Run<DVec3>), Error> {
         self.smooth.ok_or(Error::rule("algorithm", "the id of a smoother"))
     }
+
+    /// The same with the origin of each point.
+    ///
+    /// # Errors
+    /// As [`Entry::smoother`].
+    pub fn deriver(&self) -> Result<(Derive<DVec2>, Derive<DVec3>), Error> {
+        self.derive.ok_or(Error::rule("algorithm", "the id of a smoother"))
+    }
 }
 
 const fn other(algorithm: &'static Algorithm) -> Entry {
-    Entry { algorithm, smooth: None }
+    Entry { algorithm, smooth: None, derive: None }
 }
 
-const fn smoother(algorithm: &'static Algorithm, plane: Run<DVec2>, space: Run<DVec3>) -> Entry {
-    Entry { algorithm, smooth: Some((plane, space)) }
+const fn smoother<S: Smoother + WithValues + Default>(algorithm: &'static Algorithm) -> Entry {
+    let smooth = Some((smooth::<S, DVec2> as Run<DVec2>, smooth::<S, DVec3> as Run<DVec3>));
+    let derive = Some((derive::<S, DVec2> as Derive<DVec2>, derive::<S, DVec3> as Derive<DVec3>));
+    Entry { algorithm, smooth, derive }
+}
+
+fn smooth<S: Smoother + WithValues + Default, P: Point>(
+    points: &[P],
+    values: &[f64],
+) -> Result<Vec<P>, Error> {
+    S::from_values(values)?.smooth(points)
+}
+
+fn derive<S: Smoother + WithValues + Default, P: Point>(
+    points: &[P],
+    values: &[f64],
+) -> Result<Derived<P>, Error> {
+    S::from_values(values)?.derive(points)
 }
 
 /// Every algorithm there is.
@@ -44,13 +79,13 @@ pub static ALGORITHMS: &[Entry] = &[
     other(&CHISEL),
     other(&BLOB),
     other(&ASTAR),
-    smoother(&chaikin::CHAIKIN, chaikin::run, chaikin::run),
-    smoother(&refine::REFINE, refine::run, refine::run),
-    smoother(&simplify::SIMPLIFY, simplify::run, simplify::run),
-    smoother(&catmull_rom::CATMULL_ROM, catmull_rom::run, catmull_rom::run),
-    smoother(&soften::SOFTEN, soften::run, soften::run),
-    smoother(&visvalingam::VISVALINGAM, visvalingam::run, visvalingam::run),
-    smoother(&bspline::BSPLINE, bspline::run, bspline::run),
+    smoother::<Chaikin>(&CHAIKIN),
+    smoother::<Refine>(&REFINE),
+    smoother::<Simplify>(&SIMPLIFY),
+    smoother::<CatmullRom>(&CATMULL_ROM),
+    smoother::<Visvalingam>(&VISVALINGAM),
+    smoother::<Bspline>(&BSPLINE),
+    smoother::<Resample>(&RESAMPLE),
 ];
 
 /// The row with this id.

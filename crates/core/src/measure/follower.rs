@@ -111,19 +111,25 @@ impl<P: Point> Follower<P> {
     /// the start. On a closed one, distances wrap round, backwards for negative ones.
     #[must_use]
     pub fn at(&self, distance: f64) -> Option<Position<P>> {
+        self.at_share(distance).map(|(position, _)| position)
+    }
+
+    /// The same, and the share of the segment that lies before it.
+    pub(super) fn at_share(&self, distance: f64) -> Option<(Position<P>, f64)> {
         let whole = self.length();
         let distance = within(distance, whole, self.closed);
         let &first = self.points.first()?;
         // The very end is on the last segment with a length.
         let Some(leg) = self.leg_after(distance).or_else(|| self.leg_before(whole)) else {
-            return Some(Position { point: first, heading: first * 0.0, segment: 0 });
+            return Some((Position { point: first, heading: first * 0.0, segment: 0 }, 0.0));
         };
         let share = (distance - self.travelled[leg.start]) / leg.length;
-        Some(Position {
+        let position = Position {
             point: mix(self.points[leg.start], self.points[leg.end], share),
             heading: self.turning.as_ref().map_or(leg.heading, |turning| turning.at(distance)),
             segment: leg.start as u32,
-        })
+        };
+        Some((position, share))
     }
 
     /// The segment that begins at this distance or holds it.

@@ -2,7 +2,10 @@
 
 use super::follower::Follower;
 use crate::error::Error;
+use crate::param::{Algorithm, CLOSED, Param, Values, WithValues};
 use crate::points::{Point, check_size};
+use crate::setters::setters;
+use crate::smooth::derived::{Derived, Origin, Smoother};
 
 /// Points at equal steps of arc length along a polyline. The steps are as long as `spacing`, or a little shorter so that
 /// a whole number of them fits.
@@ -26,26 +29,81 @@ use crate::points::{Point, check_size};
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn resample<P: Point>(points: &[P], spacing: f64, closed: bool) -> Result<Vec<P>, Error> {
-    if !(spacing > 0.0 && spacing.is_finite()) {
-        return Err(Error::value("spacing", spacing, "a finite number of more than 0"));
+    Resample::new(spacing).closed(closed).smooth(points)
+}
+
+const SPACING: Param =
+    Param::number("spacing", "Spacing", "").control(0.05, 3.0, 0.05).default(0.5).required();
+
+/// Resampling as the controls see it.
+pub(crate) static RESAMPLE: Algorithm =
+    Algorithm { id: "resample", label: "Resample", params: &[SPACING, CLOSED] };
+
+/// The options of [`resample`], which as a [`Smoother`] tells where each point comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+#[non_exhaustive]
+pub struct Resample {
+    /// The greatest length of a step, in the points' unit.
+    pub spacing: f64,
+    /// Whether the last point leads back to the first; not by default.
+    pub closed: bool,
+}
+
+impl Resample {
+    /// An open polyline, by steps of this length.
+    #[must_use]
+    pub const fn new(spacing: f64) -> Self {
+        Self { spacing, closed: false }
     }
-    let follower = Follower::new(points, closed)?;
-    let whole = follower.length();
-    // What rounding adds to a whole number of steps is no step.
-    let steps = (whole / spacing - 1e-9).ceil().max(1.0);
-    let last = if closed { None } else { points.last() };
-    let count = if whole > 0.0 { steps + last.map_or(0.0, |_| 1.0) } else { points.len() as f64 };
-    check_size::<P>("spacing", count)?;
-    if whole <= 0.0 {
-        return Ok(points.to_vec());
+
+    setters! {
+        spacing: f64,
+        closed: bool,
     }
-    // The start as it is: legs whose length is too small for a number are not travelled.
-    let mut even: Vec<P> = points.iter().copied().take(1).collect();
-    even.extend(
-        (1..steps as u32)
-            .filter_map(|step| follower.at(whole * (f64::from(step) / steps)))
-            .map(|position| position.point),
-    );
-    even.extend(last);
-    Ok(even)
+}
+
+impl WithValues for Resample {
+    fn with_values(self, values: &[f64]) -> Result<Self, Error> {
+        let values = Values::new(&RESAMPLE, values)?;
+        Ok(Self { spacing: values.number(&SPACING)?, closed: values.flag(&CLOSED)? })
+    }
+}
+
+impl Smoother for Resample {
+    fn smooth<P: Point>(&self, points: &[P]) -> Result<Vec<P>, Error> {
+        Ok(self.derive(points)?.points)
+    }
+
+    fn derive<P: Point>(&self, points: &[P]) -> Result<Derived<P>, Error> {
+        let Self { spacing, closed } = *self;
+        if !(spacing > 0.0 && spacing.is_finite()) {
+            return Err(Error::value("spacing", spacing, "a finite number of more than 0"));
+        }
+        let follower = Follower::new(points, closed)?;
+        let whole = follower.length();
+        // What rounding adds to a whole number of steps is no step.
+        let steps = (whole / spacing - 1e-9).ceil().max(1.0);
+        let last = points.len().checked_sub(1).filter(|_| !closed);
+        let count =
+            if whole > 0.0 { steps + last.map_or(0.0, |_| 1.0) } else { points.len() as f64 };
+        check_size::<P>("spacing", count)?;
+        if whole <= 0.0 {
+            let all: Vec<u32> = (0..points.len() as u32).collect();
+            return Ok(Derived::kept(points, &all));
+        }
+        // The start as it is: legs whose length is too small for a number are not travelled.
+        let (mut even, mut origins) = (vec![points[0]], vec![Origin::vertex(0)]);
+        for step in 1..steps as u32 {
+            if let Some((position, share)) = follower.at_share(whole * (f64::from(step) / steps)) {
+                let next = (position.segment + 1) % points.len() as u32;
+                even.push(position.point);
+                origins.push(Origin::between(position.segment, next, share));
+            }
+        }
+        if let Some(last) = last {
+            even.push(points[last]);
+            origins.push(Origin::vertex(last as u32));
+        }
+        Ok(Derived::new(even, origins))
+    }
 }

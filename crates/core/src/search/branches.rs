@@ -3,7 +3,7 @@
 use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
 use crate::grid::{Grid, Neighborhood};
-use crate::sort::ascending;
+use crate::sort::sorted_unique;
 
 /// Takes the cells that connect terminals, such as those of a carving, apart into paths: first the longest
 /// from one terminal to another, then from each other terminal to a cell of a path before it, both included.
@@ -129,7 +129,7 @@ impl<'a> KeptSearch<'a> {
         path: &[u32],
     ) -> Result<Self, Error> {
         let kept = &*NodeRange::of(grid).indexes("cells", kept)?;
-        let cells = ascending(&[kept, terminals, path].concat());
+        let cells = sorted_unique(&[kept, terminals, path].concat());
         let reached = vec![None; cells.len()];
         let mut search = Self { grid, cells, is_kept: Vec::new(), reached, visited: Vec::new() };
         search.is_kept = search.mask(kept);

@@ -1,11 +1,14 @@
 //! Uniform B-splines (I. Schoenberg 1946; evaluated as in C. de Boor, "On calculating with B-splines", 1972).
 
+use glam::DVec2;
+
 use crate::error::Error;
 use crate::param::{Algorithm, CLOSED, Param, Values, WithValues};
 use crate::points::{Point, check, check_size};
 use crate::setters::setters;
 
 use super::curve::Curve;
+use super::derived::{Derived, Origin, Smoother};
 use super::params::{HIGHEST_DEGREE as HIGHEST, SUBDIVISIONS};
 
 const DEGREE: Param = Param::whole("degree", "Degree", "")
@@ -93,24 +96,60 @@ impl WithValues for Bspline {
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn bspline<P: Point>(points: &[P], options: &Bspline) -> Result<Vec<P>, Error> {
-    let Some(Spans { degree, count: spans }) = spans(points, options)? else {
-        return Ok(points.to_vec());
-    };
-    let size =
-        spans as f64 * f64::from(options.subdivisions) + f64::from(u8::from(!options.closed));
-    check_size::<P>("subdivisions", size)?;
-    let mut curve = Vec::with_capacity(size as usize);
-    for index in 0..spans {
-        let span = Span::new(points, degree, index, options.closed);
-        for step in 0..options.subdivisions {
-            curve.push(span.at(f64::from(step) / f64::from(options.subdivisions)));
+    options.smooth(points)
+}
+
+impl Smoother for Bspline {
+    fn smooth<P: Point>(&self, points: &[P]) -> Result<Vec<P>, Error> {
+        let Some(spans) = spans(points, self)? else { return Ok(points.to_vec()) };
+        let mut curve = self.sample::<P, P>(&spans, |index| points[index % points.len()])?;
+        if !self.closed {
+            curve[0] = points[0];
+            curve.extend(points.last());
         }
+        Ok(curve)
     }
-    if !options.closed {
-        curve[0] = points[0];
-        curve.extend(points.last());
+
+    fn derive<P: Point>(&self, points: &[P]) -> Result<Derived<P>, Error> {
+        let curve = self.smooth(points)?;
+        let vertices = (0..points.len() as u32).map(Origin::vertex);
+        let Some(spans) = spans(points, self)? else {
+            return Ok(Derived::new(curve, vertices.collect()));
+        };
+        // The same means of the points' indexes.
+        let positions = self.sample::<P, DVec2>(&spans, |index| DVec2::new(index as f64, 0.0))?;
+        let count = points.len() as u32;
+        let origin = |position: &DVec2| {
+            let index = position.x as u32;
+            Origin::between(index % count, (index + 1) % count, position.x.fract())
+        };
+        let mut origins: Vec<_> = positions.iter().map(origin).collect();
+        if !self.closed {
+            origins[0] = Origin::vertex(0);
+            origins.push(Origin::vertex(count - 1));
+        }
+        Ok(Derived::new(curve, origins))
     }
-    Ok(curve)
+}
+
+impl Bspline {
+    /// The curve over what lies at each index, but for the last point of an open one; `P` are the points of the result.
+    fn sample<P: Point, T: Point>(
+        &self,
+        spans: &Spans,
+        at: impl Fn(usize) -> T + Copy,
+    ) -> Result<Vec<T>, Error> {
+        let size = spans.count as f64 * f64::from(self.subdivisions);
+        check_size::<P>("subdivisions", size + f64::from(u8::from(!self.closed)))?;
+        let mut curve = Vec::with_capacity(size as usize + 1);
+        for index in 0..spans.count {
+            let span = Span::new(spans, index, at);
+            for step in 0..self.subdivisions {
+                curve.push(span.at(f64::from(step) / f64::from(self.subdivisions)));
+            }
+        }
+        Ok(curve)
+    }
 }
 
 /// The same curve as a value, which knows place, tangent and arc length at every parameter. `subdivisions` has no effect.
@@ -128,13 +167,14 @@ pub fn bspline<P: Point>(points: &[P], options: &Bspline) -> Result<Vec<P>, Erro
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn bspline_curve<P: Point>(points: &[P], options: &Bspline) -> Result<Curve<P>, Error> {
-    let Some(Spans { degree, count: spans }) = spans(points, options)? else {
+    let Some(spans) = spans(points, options)? else {
         return Ok(Curve::new(1, points.to_vec(), options.closed));
     };
-    check_size::<P>("points", (degree * spans + 1) as f64)?;
-    let mut controls = Vec::with_capacity(degree * spans + 1);
-    for index in 0..spans {
-        let span = Span::new(points, degree, index, options.closed);
+    let Spans { degree, count, .. } = spans;
+    check_size::<P>("points", (degree * count + 1) as f64)?;
+    let mut controls = Vec::with_capacity(degree * count + 1);
+    for index in 0..count {
+        let span = Span::new(&spans, index, |index| points[index % points.len()]);
         if index == 0 {
             controls.push(span.at(0.0));
         }
@@ -149,10 +189,12 @@ pub fn bspline_curve<P: Point>(points: &[P], options: &Bspline) -> Result<Curve<
     Ok(Curve::new(degree, controls, options.closed))
 }
 
-/// The degree, at most one less than the points, and how many spans there are.
+/// The degree, at most one less than the points, and how many spans over how many points there are.
 struct Spans {
     degree: usize,
     count: usize,
+    points: usize,
+    closed: bool,
 }
 
 /// None below two points.
@@ -165,32 +207,35 @@ fn spans<P: Point>(points: &[P], options: &Bspline) -> Result<Option<Spans>, Err
         return Ok(None);
     }
     let degree = degree.min(count - 1);
-    Ok(Some(Spans { degree, count: if options.closed { count } else { count - degree } }))
+    let closed = options.closed;
+    let spans = if closed { count } else { count - degree };
+    Ok(Some(Spans { degree, count: spans, points: count, closed }))
 }
 
 /// The curve between two knots, which are at 0 and 1 here.
 struct Span<P> {
     degree: usize,
     /// The points on which it depends, one more than the degree.
-    pull: [P; HIGHEST + 1],
+    controls: [P; HIGHEST + 1],
     /// Where the first and the last knot are, beyond which there are none.
     begin: f64,
     end: f64,
 }
 
 impl<P: Point> Span<P> {
-    fn new(points: &[P], degree: usize, index: usize, closed: bool) -> Self {
-        let count = points.len();
-        let mut pull = [points[0]; HIGHEST + 1];
+    /// `at` is the point at each index, which of a closed line go on beyond the last.
+    fn new(spans: &Spans, index: usize, at: impl Fn(usize) -> P) -> Self {
+        let &Spans { degree, count, points, closed } = spans;
         // So that a round begins near the first point.
-        let first = if closed { index + count - (degree - 1) / 2 } else { index };
-        for (offset, point) in pull.iter_mut().enumerate().take(degree + 1) {
-            *point = points[(first + offset) % count];
+        let first = if closed { index + points - (degree - 1) / 2 } else { index };
+        let mut controls = [at(first); HIGHEST + 1];
+        for (offset, point) in controls.iter_mut().enumerate().take(degree + 1) {
+            *point = at(first + offset);
         }
         if closed {
-            return Self { degree, pull, begin: f64::NEG_INFINITY, end: f64::INFINITY };
+            return Self { degree, controls, begin: f64::NEG_INFINITY, end: f64::INFINITY };
         }
-        Self { degree, pull, begin: -(index as f64), end: (count - degree - index) as f64 }
+        Self { degree, controls, begin: -(index as f64), end: (count - index) as f64 }
     }
 
     fn at(&self, t: f64) -> P {
@@ -206,7 +251,7 @@ impl<P: Point> Span<P> {
 
     /// De Boor's algorithm, with a parameter for each round: the points are mixed by twos until one is left.
     fn blossom(&self, shares: [f64; HIGHEST]) -> P {
-        let mut mixed = self.pull;
+        let mut mixed = self.controls;
         for (round, t) in (1..=self.degree).zip(shares) {
             for place in (round..=self.degree).rev() {
                 let low = (place as f64 - self.degree as f64).max(self.begin);
@@ -218,8 +263,4 @@ impl<P: Point> Span<P> {
         }
         mixed[self.degree]
     }
-}
-
-pub(crate) fn run<P: Point>(points: &[P], values: &[f64]) -> Result<Vec<P>, Error> {
-    bspline(points, &Bspline::from_values(values)?)
 }

@@ -6,6 +6,7 @@ use crate::points::{Point, check, check_size};
 use crate::setters::setters;
 
 use super::curve::Curve;
+use super::derived::{Derived, Origin, Smoother};
 use super::params::SUBDIVISIONS;
 
 const ALPHA: Param =
@@ -91,24 +92,41 @@ impl WithValues for CatmullRom {
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn catmull_rom<P: Point>(points: &[P], options: &CatmullRom) -> Result<Vec<P>, Error> {
-    let segments = segments(points, options)?;
-    if segments == 0 {
-        return Ok(points.to_vec());
-    }
-    let size = segments as f64 * f64::from(options.subdivisions) + 1.0;
-    check_size::<P>("subdivisions", size)?;
-    let mut curve = Vec::with_capacity(size as usize);
-    for index in 0..segments {
-        let cubic = segment(points, index, options);
-        curve.push(cubic.start);
-        for step in 1..options.subdivisions {
-            curve.push(cubic.at(f64::from(step) / f64::from(options.subdivisions)));
+    options.smooth(points)
+}
+
+impl Smoother for CatmullRom {
+    fn smooth<P: Point>(&self, points: &[P]) -> Result<Vec<P>, Error> {
+        let segments = segments(points, self)?;
+        if segments == 0 {
+            return Ok(points.to_vec());
         }
+        let size = segments as f64 * f64::from(self.subdivisions) + 1.0;
+        check_size::<P>("subdivisions", size)?;
+        let mut curve = Vec::with_capacity(size as usize);
+        for index in 0..segments {
+            let cubic = segment(points, index, self);
+            curve.push(cubic.start);
+            for step in 1..self.subdivisions {
+                curve.push(cubic.at(f64::from(step) / f64::from(self.subdivisions)));
+            }
+        }
+        if !self.closed {
+            curve.push(points[points.len() - 1]);
+        }
+        Ok(curve)
     }
-    if !options.closed {
-        curve.push(points[points.len() - 1]);
+
+    fn derive<P: Point>(&self, points: &[P]) -> Result<Derived<P>, Error> {
+        let curve = self.smooth(points)?;
+        let (count, steps) = (points.len() as u32, self.subdivisions);
+        let origin = |at: u32| {
+            let fraction = f64::from(at % steps) / f64::from(steps);
+            Origin::between(at / steps, (at / steps + 1) % count, fraction)
+        };
+        let origins = (0..curve.len() as u32).map(origin).collect();
+        Ok(Derived::new(curve, origins))
     }
-    Ok(curve)
 }
 
 /// The same curve as cubic Bézier segments, exactly, for canvases and SVG: the first point, then for
@@ -252,8 +270,4 @@ fn power(squared: f64, alpha: f64) -> f64 {
     } else {
         libm::pow(squared, alpha / 2.0)
     }
-}
-
-pub(crate) fn run<P: Point>(points: &[P], values: &[f64]) -> Result<Vec<P>, Error> {
-    catmull_rom(points, &CatmullRom::from_values(values)?)
 }

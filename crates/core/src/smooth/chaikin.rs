@@ -5,6 +5,7 @@ use crate::param::{Algorithm, CLOSED, Param, Values, WithValues};
 use crate::points::{Point, check, check_size, mix};
 use crate::setters::setters;
 
+use super::derived::{Derived, Smoother, Trail};
 use super::params::PASSES;
 
 const RATIO: Param =
@@ -103,37 +104,55 @@ impl Chaikin {
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn chaikin<P: Point>(points: &[P], options: &Chaikin) -> Result<Vec<P>, Error> {
-    options.check()?;
-    check("points", points)?;
-    let size = options.size::<P>(points.len())?;
-    if size == points.len() {
-        return Ok(points.to_vec());
-    }
-    // One list, large enough for the last pass, which each pass fills further.
-    let mut path = Vec::with_capacity(size);
-    path.extend_from_slice(points);
-    for _ in 0..options.passes {
-        pass(&mut path, options);
-    }
-    Ok(path)
+    options.smooth(points)
 }
 
-/// One round of cutting, from the back, so that nothing is overwritten that is still to be read.
-fn pass<P: Point>(path: &mut Vec<P>, options: &Chaikin) {
-    let count = path.len();
-    let (first, last) = (path[0], path[count - 1]);
-    path.resize(2 * count, last);
-    let (segments, mut to) = if options.closed { (count, first) } else { (count - 1, last) };
-    for index in (0..segments).rev() {
-        let from = path[index];
-        // An open polyline's first point stays in front.
-        let target = 2 * index + usize::from(!options.closed);
-        path[target] = mix(from, to, options.ratio);
-        path[target + 1] = mix(from, to, 1.0 - options.ratio);
-        to = from;
+impl Smoother for Chaikin {
+    fn smooth<P: Point>(&self, points: &[P]) -> Result<Vec<P>, Error> {
+        self.check()?;
+        check("points", points)?;
+        let size = self.size::<P>(points.len())?;
+        Ok(self.cut(points, size, mix))
+    }
+
+    fn derive<P: Point>(&self, points: &[P]) -> Result<Derived<P>, Error> {
+        let cut = self.smooth(points)?;
+        let trail = Trail::new(points);
+        let between = |a, b, share| trail.between(a, b, share);
+        let positions = self.cut(&trail.starts(), cut.len(), between);
+        let kept: Vec<u32> = (0..points.len() as u32).collect();
+        Ok(Derived::new(cut, Trail::origins(&positions, &kept)))
     }
 }
 
-pub(crate) fn run<P: Point>(points: &[P], values: &[f64]) -> Result<Vec<P>, Error> {
-    chaikin(points, &Chaikin::from_values(values)?)
+impl Chaikin {
+    /// All passes over points, or what else has a `mix`; `size` is that of the result.
+    fn cut<T: Copy>(&self, points: &[T], size: usize, mix: impl Fn(T, T, f64) -> T) -> Vec<T> {
+        if size == points.len() {
+            return points.to_vec();
+        }
+        // One list, large enough for the last pass, which each pass fills further.
+        let mut path = Vec::with_capacity(size);
+        path.extend_from_slice(points);
+        for _ in 0..self.passes {
+            self.pass(&mut path, &mix);
+        }
+        path
+    }
+
+    /// One round of cutting, from the back, so that nothing is overwritten that is still to be read.
+    fn pass<T: Copy>(&self, path: &mut Vec<T>, mix: impl Fn(T, T, f64) -> T) {
+        let count = path.len();
+        let (first, last) = (path[0], path[count - 1]);
+        path.resize(2 * count, last);
+        let (segments, mut to) = if self.closed { (count, first) } else { (count - 1, last) };
+        for index in (0..segments).rev() {
+            let from = path[index];
+            // An open polyline's first point stays in front.
+            let target = 2 * index + usize::from(!self.closed);
+            path[target] = mix(from, to, self.ratio);
+            path[target + 1] = mix(from, to, 1.0 - self.ratio);
+            to = from;
+        }
+    }
 }

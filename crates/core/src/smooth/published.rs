@@ -1,63 +1,57 @@
 //! One call of the listing in "Chaikin It Easy", to the letter.
 
 use crate::heading::turn;
-use crate::points::{Point, mix};
+use crate::points::Point;
 
-/// The refined points, and the indexes of those that left no trace: each outlier, and the point
+use super::sharp_corners::{Cut, RATIO};
+
+/// The cuts that make the refined points, and the indexes of the points that left no trace: each outlier, and the point
 /// before it.
-pub(super) fn pass<P: Point>(path: &[P], limit: f64, outlier: f64) -> (Vec<P>, Vec<u32>) {
+pub(super) fn pass<P: Point>(path: &[P], limit: f64, outlier: f64) -> (Vec<Cut>, Vec<u32>) {
     let mut rejected = Vec::new();
-    let Some((&first, &last)) = path.first().zip(path.last()) else {
-        return (Vec::new(), rejected);
-    };
-    let mut result = Written::new(path.len());
-    result.push(first);
-    let mut previous = first;
+    let Some(last) = path.len().checked_sub(1) else { return (Vec::new(), rejected) };
+    let mut result = Written::new(path);
+    result.push(Cut::vertex(0));
+    let mut previous = path[0];
     let mut at = 1;
     // The queue holds `path[at..]`; the listing stops when one point is left in it.
     while path.len() - at > 1 {
-        let current = path[at];
-        let next = path[at + 1];
+        let (index, current, next) = (at, path[at], path[at + 1]);
         at += 1;
         let angle = turn(current - previous, next - current);
-        if angle >= limit {
-            if angle >= outlier {
-                // The listing goes on without having written `current`.
-                rejected.extend([at as u32 - 1, at as u32]);
-                at += 1;
-                previous = current;
-                continue;
-            }
-            let r = mix(current, next, 0.75);
-            result.push(mix(current, next, 0.25));
-            result.push(r);
-            previous = r;
+        previous = current;
+        if angle < limit {
+            result.push_new(index);
+        } else if angle >= outlier {
+            // The listing goes on without having written `current`.
+            rejected.extend([index as u32, at as u32]);
+            at += 1;
         } else {
-            if !result.contains(current) {
-                result.push(current);
-            }
-            previous = current;
+            let far = Cut::between(index, at, 1.0 - RATIO);
+            result.push(Cut::between(index, at, RATIO));
+            result.push(far);
+            previous = far.point(path);
         }
     }
-    if !result.contains(last) {
-        result.push(last);
-    }
-    (result.points, rejected)
+    result.push_new(last);
+    (result.cuts, rejected)
 }
 
 /// The listing's `ret`, which it searches for points of equal coordinates.
-struct Written<P> {
+struct Written<'a, P> {
+    path: &'a [P],
+    cuts: Vec<Cut>,
     points: Vec<P>,
     /// One more than the index of a point, where its coordinates hash to or in the next free slot
     /// after; 0 for none. Its length is a power of two and more than twice that of `points`.
     slots: Vec<u32>,
 }
 
-impl<P: Point> Written<P> {
-    /// For a path of `count` points, of which each leaves two at most.
-    fn new(count: usize) -> Self {
-        let slots = vec![0; (4 * count + 1).next_power_of_two()];
-        Self { points: Vec::with_capacity(count), slots }
+impl<'a, P: Point> Written<'a, P> {
+    /// For a path of which each point leaves two at most.
+    fn new(path: &'a [P]) -> Self {
+        let slots = vec![0; (4 * path.len() + 1).next_power_of_two()];
+        Self { path, cuts: Vec::new(), points: Vec::with_capacity(path.len()), slots }
     }
 
     /// The slot of a point equal to this one, or the free slot where it would be.
@@ -76,13 +70,18 @@ impl<P: Point> Written<P> {
         slot
     }
 
-    fn push(&mut self, point: P) {
+    fn push(&mut self, cut: Cut) {
+        let point = cut.point(self.path);
         let slot = self.slot(point);
+        self.cuts.push(cut);
         self.points.push(point);
         self.slots[slot] = self.points.len() as u32;
     }
 
-    fn contains(&self, point: P) -> bool {
-        self.slots[self.slot(point)] > 0
+    /// Writes a point of the path, unless one of its coordinates is there.
+    fn push_new(&mut self, index: usize) {
+        if self.slots[self.slot(self.path[index])] == 0 {
+            self.push(Cut::vertex(index));
+        }
     }
 }

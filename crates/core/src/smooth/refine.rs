@@ -1,28 +1,27 @@
 //! Corner cutting that leaves gentle turns alone and throws outliers out.
 
-use super::outlier::{Times, outliers};
+use super::derived::{Derived, Smoother, Trail};
+use super::outlier::OUTLIER_ANGLE;
+use super::outlier::reject::RejectOutliers;
 use super::params::PASSES;
 use super::published;
-use super::sharp_corners::cut;
+use super::sharp_corners::cuts;
 use crate::error::Error;
 use crate::param::{Algorithm, CLOSED, Param, Values, WithValues};
 use crate::points::{Point, check, check_size};
-use crate::setters::setters;
+use crate::setters::{optional_setters, setters};
 
 const ANGLE_LIMIT: Param =
     Param::number("angle_limit", "Angle limit", "°").control(0.0, 180.0, 1.0).default(30.0);
-const OUTLIER_ANGLE: Param =
-    Param::number("outlier_angle", "Outlier angle", "°").control(0.0, 180.0, 1.0).default(90.0);
-const MAX_SPEED: Param = Param::number("max_speed", "Greatest speed", "")
-    .control(0.0, 100.0, 1.0)
-    .default(f64::INFINITY);
+/// What the published listing throws out unless told otherwise.
+const PUBLISHED_OUTLIER_ANGLE: f64 = 90.0;
 const PUBLISHED: Param = Param::flag("published", "As published");
 
 /// Refining as the controls see it.
 pub(crate) static REFINE: Algorithm = Algorithm {
     id: "refine",
     label: "Chaikin, refined",
-    params: &[PASSES, ANGLE_LIMIT, OUTLIER_ANGLE, CLOSED, PUBLISHED, MAX_SPEED],
+    params: &[PASSES, ANGLE_LIMIT, OUTLIER_ANGLE, CLOSED, PUBLISHED],
 };
 
 /// How [`refine`] cuts corners and finds outliers. Angles are turns between headings in degrees: 0 straight on, 180 a reversal.
@@ -36,42 +35,43 @@ pub struct Refine {
     /// Corners that turn by less than this stay as they are, 30 by default; 0 cuts all, infinity none.
     #[cfg_attr(feature = "serde", serde(with = "crate::serial::infinite"))]
     pub angle_limit: f64,
-    /// A turn of at least this much that goes when a point is left out marks an outlier, 90 by
-    /// default; infinity rejects none by their turns.
-    #[cfg_attr(feature = "serde", serde(with = "crate::serial::infinite"))]
-    pub outlier_angle: f64,
+    /// A turn of at least this much that goes when a point is left out marks an outlier; infinity marks none. Not given,
+    /// it is infinity, or 90 with `published`, as the article's listing has it.
+    pub outlier_angle: Option<f64>,
     /// Whether the last point leads back to the first; not by default.
     pub closed: bool,
     /// Do as the article's listing does, to the letter; off by default. It knows nothing of closed polylines, so
     /// `closed` has no effect on it.
     pub published: bool,
-    /// In [`refine_timed`]: points that nobody this fast could have reached and left are outliers,
-    /// whatever the outlier angle. Units of length per unit of time, above 0; infinity, the default, rejects none.
-    #[cfg_attr(feature = "serde", serde(with = "crate::serial::infinite"))]
-    pub max_speed: f64,
 }
 
 impl Refine {
-    /// One pass of an open polyline, with the article's angles: 30° and 90°.
+    /// One pass over an open polyline that cuts corners of 30° and more and keeps every outlier.
     #[must_use]
     pub const fn new() -> Self {
         Self {
             passes: 1,
             angle_limit: ANGLE_LIMIT.default,
-            outlier_angle: OUTLIER_ANGLE.default,
+            outlier_angle: None,
             closed: false,
             published: false,
-            max_speed: MAX_SPEED.default,
         }
     }
 
     setters! {
         passes: u32,
         angle_limit: f64,
-        outlier_angle: f64,
         closed: bool,
         published: bool,
-        max_speed: f64,
+    }
+
+    optional_setters! {
+        outlier_angle: f64,
+    }
+
+    fn rejects_from(&self) -> f64 {
+        let usual = if self.published { PUBLISHED_OUTLIER_ANGLE } else { OUTLIER_ANGLE.default };
+        self.outlier_angle.unwrap_or(usual)
     }
 }
 
@@ -88,29 +88,21 @@ impl WithValues for Refine {
         Ok(Self {
             passes: values.whole(&PASSES)?,
             angle_limit: values.number(&ANGLE_LIMIT)?,
-            outlier_angle: values.number(&OUTLIER_ANGLE)?,
+            outlier_angle: Some(values.number(&OUTLIER_ANGLE)?),
             closed: values.flag(&CLOSED)?,
             published: values.flag(&PUBLISHED)?,
-            max_speed: values.number(&MAX_SPEED)?,
         })
     }
 }
 
-/// Cuts the corners of a polyline that turn by at least `angle_limit`, after throwing out points
-/// that are plainly wrong.
+/// Cuts the corners of a polyline that turn by at least `angle_limit`; with an `outlier_angle`, it throws out points that
+/// are plainly wrong first.
 ///
-/// **Outliers** are judged once, before the first pass, on the points as given: later passes cut
-/// corners only, so that none of them takes a corner that an earlier one has cut. A point is an outlier where the
-/// line turns at it by at least `outlier_angle`, and leaving it out heals the turns beside it: they
-/// are below 0.47 of that angle then. One to five bad points in succession are found as one, whose
-/// turn is the sharpest of theirs or that from the way in to the way out. Points written more than
-/// once count as one. The first and the last point of an open line always stay.
-/// So does a real corner, however sharp (of a square, of a hairpin road), because without it the points beside it
-/// share its turn; and so does a fold whose points are as far apart as those beside it.
-/// What keeps turning sharply with no two good points in succession is left as it is: stairs and zigzags.
+/// **Outliers** are those of [`reject_outliers`](crate::reject_outliers()), judged once, before the first pass, on the
+/// points as given.
 ///
 /// **Corners** that turn by at least `angle_limit` give way to a point a quarter of the way before
-/// and one a quarter after, in each pass. With an angle limit of 0 and an infinite outlier angle
+/// and one a quarter after, in each pass. With an angle limit of 0 and no outlier angle
 /// that is [`chaikin`](crate::chaikin). Fewer than three points are returned as they are.
 ///
 /// O(points + result) time and memory.
@@ -122,8 +114,7 @@ impl WithValues for Refine {
 #[doc = include_str!("../../pictures/refine.svg")]
 ///
 /// # Errors
-/// [`Error::BadArgument`] for passes, angles or coordinates outside what is allowed and for a finite
-/// `max_speed`, which needs [`refine_timed`];
+/// [`Error::BadArgument`] for passes, angles or coordinates outside what is allowed,
 /// [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
 ///
 /// ```
@@ -137,162 +128,70 @@ impl WithValues for Refine {
 /// );
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-pub fn refine<P: Point>(points: &[P], options: &Refine) -> Result<Vec<P>, Error> {
-    check_options(points, options)?;
-    needs_no_times(options)?;
-    if options.published {
-        let mut path = points.to_vec();
-        for _ in 0..options.passes {
-            check_size::<P>("passes", path.len() as f64)?;
-            path = published::pass(&path, options.angle_limit, options.outlier_angle).0;
-        }
-        check_size::<P>("passes", path.len() as f64)?;
-        return Ok(path);
-    }
-    Ok(cleaned_and_cut(points, None, options)?.0)
-}
-
-/// The indexes of the points that the first pass of [`refine`] throws out, ascending. As published
-/// it loses the point before each outlier as well.
-///
-/// # Errors
-/// As [`refine`].
-///
+/// Times follow the points, past the outliers:
 /// ```
-/// use meander_core::{Refine, glam::dvec2, refine_rejected};
+/// use meander_core::{Refine, Smoother, glam::dvec2};
 /// let track = [
 ///     dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(2.0, 0.0),
 ///     dvec2(0.5, 3.0), // a glitch
 ///     dvec2(4.0, 0.0), dvec2(5.0, 0.0),
 /// ];
-/// assert_eq!(refine_rejected(&track, &Refine::new())?, [3]);
+/// let refined = Refine::new().outlier_angle(90.0).derive(&track)?;
+/// assert_eq!(refined.rejected, [3]);
+/// let times = refined.interpolate(&[0.0, 1.0, 2.0, 3.0, 4.0, 6.0])?;
+/// assert_eq!(times, [0.0, 1.0, 2.0, 4.0, 6.0]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
-pub fn refine_rejected<P: Point>(points: &[P], options: &Refine) -> Result<Vec<u32>, Error> {
-    check_options(points, options)?;
-    needs_no_times(options)?;
-    Ok(if options.passes == 0 {
-        Vec::new()
-    } else if options.published {
-        published::pass(points, options.angle_limit, options.outlier_angle).1
-    } else {
-        outliers(points, options.outlier_angle, None, options.closed)
-    })
+pub fn refine<P: Point>(points: &[P], options: &Refine) -> Result<Vec<P>, Error> {
+    options.smooth(points)
 }
 
-/// [`refine`] for points with times: the refined points, and the time of each.
-///
-/// `times` has one number for each point, none less than the one before, in any unit. Points where a corner is cut
-/// lie in time where they lie on their segment; on the closing segment of a closed line, for which no time is
-/// known, they have the time of the last point.
-///
-/// With a finite `max_speed`, a point is also an outlier where that speed is not enough to reach it from the point
-/// kept before, nor to reach the next one kept from it, but to go from the one to the other without it. Up to five in
-/// succession are found as one. Either judge suffices. O(points + result).
-///
-/// # Errors
-/// As [`refine`]; [`Error::BadArgument`] for `times` of another length, that descend or are not
-/// finite, for a `max_speed` of 0 or less, and for `published`, which knows nothing of times.
-///
-/// ```
-/// use meander_core::{Refine, glam::dvec2, refine_timed};
-/// // Nobody walks forty metres in a second and back in the next.
-/// let track = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(42.0, 3.0), dvec2(3.0, 0.0), dvec2(4.0, 0.0)];
-/// let options = Refine::new().outlier_angle(f64::INFINITY).max_speed(10.0);
-/// let (points, times) = refine_timed(&track, &[0.0, 1.0, 2.0, 3.0, 4.0], &options)?;
-/// assert_eq!(points, [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(3.0, 0.0), dvec2(4.0, 0.0)]);
-/// assert_eq!(times, [0.0, 1.0, 3.0, 4.0]);
-/// # Ok::<(), meander_core::Error>(())
-/// ```
-pub fn refine_timed<P: Point>(
-    points: &[P],
-    times: &[f64],
-    options: &Refine,
-) -> Result<(Vec<P>, Vec<f64>), Error> {
-    check_options(points, options)?;
-    let times = timed(points, times, options)?;
-    cleaned_and_cut(points, Some(times), options)
-}
-
-/// The indexes of the points that [`refine_timed`] throws out, ascending.
-///
-/// # Errors
-/// As [`refine_timed`].
-pub fn refine_rejected_timed<P: Point>(
-    points: &[P],
-    times: &[f64],
-    options: &Refine,
-) -> Result<Vec<u32>, Error> {
-    check_options(points, options)?;
-    let times = timed(points, times, options)?;
-    if options.passes == 0 {
-        return Ok(Vec::new());
+impl Smoother for Refine {
+    fn smooth<P: Point>(&self, points: &[P]) -> Result<Vec<P>, Error> {
+        Ok(self.run_passes(points, false)?.points)
     }
-    Ok(outliers(points, options.outlier_angle, Some(times), options.closed))
+
+    fn derive<P: Point>(&self, points: &[P]) -> Result<Derived<P>, Error> {
+        self.run_passes(points, true)
+    }
 }
 
-fn needs_no_times(options: &Refine) -> Result<(), Error> {
-    if options.max_speed.is_finite() {
-        return Err(Error::rule("times", "given where max_speed is finite"));
-    }
-    Ok(())
-}
-
-fn timed<'a, P: Point>(
-    points: &[P],
-    times: &'a [f64],
-    options: &Refine,
-) -> Result<Times<'a>, Error> {
-    if options.published {
-        return Err(Error::rule("published", "false where times are given"));
-    }
-    Times::new(times, points.len(), options.max_speed)
-}
-
-fn check_options<P: Point>(points: &[P], options: &Refine) -> Result<(), Error> {
-    PASSES.check(f64::from(options.passes))?;
-    ANGLE_LIMIT.check(options.angle_limit)?;
-    OUTLIER_ANGLE.check(options.outlier_angle)?;
-    // Not a number is not above 0 either.
-    if options.max_speed.is_nan() || options.max_speed <= 0.0 {
-        return Err(Error::value("max_speed", options.max_speed, "a number above 0"));
-    }
-    check("points", points)
-}
-
-/// The refined points, and their times where the given ones have some.
-fn cleaned_and_cut<P: Point>(
-    points: &[P],
-    times: Option<Times>,
-    options: &Refine,
-) -> Result<(Vec<P>, Vec<f64>), Error> {
-    let mut path = points.to_vec();
-    let mut clock = times.map_or_else(Vec::new, |times| times.to_vec());
-    if options.passes > 0 && points.len() > 2 {
-        let rejected = outliers(points, options.outlier_angle, times, options.closed);
-        leave_out(&mut path, &rejected);
-        leave_out(&mut clock, &rejected);
-    }
-    let mut left = options.passes;
-    loop {
+impl Refine {
+    /// The refined points; with their origins, if wanted.
+    fn run_passes<P: Point>(&self, points: &[P], with_origins: bool) -> Result<Derived<P>, Error> {
+        PASSES.check(f64::from(self.passes))?;
+        ANGLE_LIMIT.check(self.angle_limit)?;
+        let outlier_angle = OUTLIER_ANGLE.check(self.rejects_from())?;
+        check("points", points)?;
+        let is_cleaned = self.passes > 0 && !self.published;
+        let outlier_angle_before = if is_cleaned { outlier_angle } else { f64::INFINITY };
+        let rejecting = RejectOutliers::new().outlier_angle(outlier_angle_before);
+        let mut derived = rejecting.closed(self.closed).derive(points)?;
+        let kept: Vec<u32> = derived.indices().collect();
+        let path = &mut derived.points;
+        let trail = Trail::new(if with_origins { path } else { &[] });
+        let mut positions = trail.starts();
+        for pass in 0..self.passes {
+            check_size::<P>("passes", path.len() as f64)?;
+            let cuts = if self.published {
+                let (cuts, rejected) = published::pass(path, self.angle_limit, outlier_angle);
+                if pass == 0 {
+                    derived.rejected = rejected;
+                }
+                cuts
+            } else if path.len() > 2 {
+                cuts(path, self.angle_limit, self.closed)
+            } else {
+                break;
+            };
+            *path = cuts.iter().map(|cut| cut.point(path)).collect();
+            if with_origins {
+                let between = |a, b, share| trail.between(a, b, share);
+                positions = cuts.iter().map(|cut| cut.of(&positions, between)).collect();
+            }
+        }
         check_size::<P>("passes", path.len() as f64)?;
-        if left == 0 {
-            return Ok((path, clock));
-        }
-        left -= 1;
-        if path.len() > 2 {
-            (path, clock) = cut(&path, &clock, options.angle_limit, options.closed);
-        }
+        derived.origins = Trail::origins(&positions, &kept);
+        Ok(derived)
     }
-}
-
-/// A list without the elements at these indexes, which ascend.
-pub(crate) fn leave_out<T>(list: &mut Vec<T>, rejected: &[u32]) {
-    let mut rejected = rejected.iter().copied().peekable();
-    let mut index = 0..;
-    list.retain(|_| index.next() != rejected.peek().copied() || rejected.next().is_none());
-}
-
-pub(crate) fn run<P: Point>(points: &[P], values: &[f64]) -> Result<Vec<P>, Error> {
-    refine(points, &Refine::from_values(values)?)
 }

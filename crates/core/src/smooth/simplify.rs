@@ -1,11 +1,16 @@
 //! Ramer-Douglas-Peucker simplification (U. Ramer 1972; D. Douglas, T. Peucker 1973).
 
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
 use crate::error::Error;
 use crate::param::{Algorithm, CLOSED, Param, Values, WithValues};
-use crate::points::{Point, check_count, check_extent, check_size};
+use crate::points::{Point, check_extent, check_size};
 use crate::setters::setters;
 
 use super::box_tree::BoxTree;
+use super::derived::{Derived, Smoother};
+use super::params::{COUNT, check_count, count_in};
 
 pub(crate) const TOLERANCE: Param =
     Param::number("tolerance", "Tolerance", "").control(0.0, 3.0, 0.05).default(0.5).required();
@@ -15,8 +20,11 @@ const STRETCHES: usize = 16;
 const KEPT: usize = 64;
 
 /// Simplifying as the controls see it.
-pub(crate) static SIMPLIFY: Algorithm =
-    Algorithm { id: "simplify", label: "Ramer-Douglas-Peucker", params: &[TOLERANCE, CLOSED] };
+pub(crate) static SIMPLIFY: Algorithm = Algorithm {
+    id: "simplify",
+    label: "Ramer-Douglas-Peucker",
+    params: &[TOLERANCE, CLOSED, COUNT],
+};
 
 /// How much [`simplify`] drops.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -28,6 +36,8 @@ pub struct Simplify {
     /// exactly on the line.
     #[cfg_attr(feature = "serde", serde(with = "crate::serial::infinite"))]
     pub tolerance: f64,
+    /// Keep exactly this many points instead, 2 or more, of as many as there are; none by default.
+    pub count: Option<u32>,
     /// Whether the last point leads back to the first; not by default.
     pub closed: bool,
 }
@@ -36,7 +46,13 @@ impl Simplify {
     /// An open polyline, by this tolerance.
     #[must_use]
     pub const fn new(tolerance: f64) -> Self {
-        Self { tolerance, closed: false }
+        Self { tolerance, count: None, closed: false }
+    }
+
+    /// An open polyline, to this many points, 2 or more.
+    #[must_use]
+    pub const fn to_count(count: u32) -> Self {
+        Self { tolerance: 0.0, count: Some(count), closed: false }
     }
 
     setters! {
@@ -48,7 +64,8 @@ impl Simplify {
 impl WithValues for Simplify {
     fn with_values(self, values: &[f64]) -> Result<Self, Error> {
         let values = Values::new(&SIMPLIFY, values)?;
-        Ok(Self { tolerance: values.number(&TOLERANCE)?, closed: values.flag(&CLOSED)? })
+        let (tolerance, closed) = (values.number(&TOLERANCE)?, values.flag(&CLOSED)?);
+        Ok(Self { tolerance, count: count_in(&values)?, closed })
     }
 }
 
@@ -59,15 +76,17 @@ impl WithValues for Simplify {
 /// so on in both halves. Of a closed polyline, the first point and the one furthest from it stay, and
 /// each part between them is simplified so; of a narrow one these two are all that is left.
 ///
-/// Bounding boxes over runs of points spare most distances: about 14 for each point whatever the length, where
-/// reading them all takes O(n²) at worst. Points that were there before, as in many laps of one patrol, are passed over.
-/// Boxes spare less where many different points tie for the furthest, as on stairs: O(n²) there, a 32nd of what reading
-/// them all takes. O(n) memory, no recursion.
+/// With a `count`, exactly so many points stay, if there are so many: the stretch whose furthest point is furthest of all
+/// is split at that point, the first of several, again and again.
+///
+/// Bounding boxes spare most distances: O(n log n) time on most lines, a million points of noise or zigzags included. It
+/// is O(n²) where most points tie for the furthest, as on stairs, and on a spiral whose turns are many: docs/bench.md
+/// has times. O(n) memory.
 ///
 #[doc = include_str!("../../pictures/simplify.svg")]
 ///
 /// # Errors
-/// [`Error::BadArgument`] for a negative tolerance, NaN, or coordinates that are not finite,
+/// [`Error::BadArgument`] for a negative tolerance, NaN, a count below 2, or coordinates that are not finite,
 /// [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
 ///
 /// ```
@@ -78,27 +97,32 @@ impl WithValues for Simplify {
 /// let square = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(1.0, 1.0), dvec2(0.0, 1.0)];
 /// let narrow = simplify(&square, &Simplify::new(0.75).closed(true))?;
 /// assert_eq!(narrow, [square[0], square[2]]);
+/// assert_eq!(simplify(&stairs, &Simplify::to_count(3))?, [stairs[0], stairs[1], stairs[4]]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn simplify<P: Point>(points: &[P], options: &Simplify) -> Result<Vec<P>, Error> {
-    let kept = indices(points, options)?;
-    check_size::<P>("points", kept.len() as f64)?;
-    Ok(kept.into_iter().map(|index| points[index as usize]).collect())
+    options.smooth(points)
+}
+
+impl Smoother for Simplify {
+    fn smooth<P: Point>(&self, points: &[P]) -> Result<Vec<P>, Error> {
+        let kept = indices(points, self)?;
+        check_size::<P>("points", kept.len() as f64)?;
+        Ok(kept.into_iter().map(|index| points[index as usize]).collect())
+    }
+
+    fn derive<P: Point>(&self, points: &[P]) -> Result<Derived<P>, Error> {
+        let kept = indices(points, self)?;
+        check_size::<P>("points", kept.len() as f64)?;
+        Ok(Derived::kept(points, &kept))
+    }
 }
 
 /// The indexes of the points that [`simplify`] keeps, ascending.
-///
-/// # Errors
-/// As [`simplify`].
-pub fn simplify_indices<P: Point>(points: &[P], options: &Simplify) -> Result<Vec<u32>, Error> {
-    let kept = indices(points, options)?;
-    check_count("points", kept.len() as f64)?;
-    Ok(kept)
-}
-
-fn indices<P: Point>(points: &[P], options: &Simplify) -> Result<Vec<u32>, Error> {
+pub(crate) fn indices<P: Point>(points: &[P], options: &Simplify) -> Result<Vec<u32>, Error> {
     TOLERANCE.check(options.tolerance)?;
-    let mut boxes = BoxTree::new(points, check_extent("points", points)?);
+    check_count(options.count)?;
+    let boxes = BoxTree::new(points, check_extent("points", points)?);
     let limit = options.tolerance * options.tolerance;
     let Some(last) = points.len().checked_sub(1) else { return Ok(Vec::new()) };
     // Where the stretches end that are still to be looked at, the next one on top.
@@ -108,14 +132,19 @@ fn indices<P: Point>(points: &[P], options: &Simplify) -> Result<Vec<u32>, Error
         // One past the last point is the first, come round. Both ends of the round being the same
         // point, the furthest from it stays in any case.
         ends[0] = last + 1;
-        ends.extend(boxes.furthest(1..last + 1, points[0], points[0], -1.0));
+        ends.extend(
+            boxes.furthest(1..last + 1, points[0], points[0], -1.0).map(|(index, _)| index),
+        );
+    }
+    if let Some(count) = options.count {
+        return Ok(most_distant(points, &boxes, &ends, count as usize));
     }
     let mut kept = Vec::with_capacity(points.len().min(KEPT));
     kept.push(0);
     let mut first = 0;
     while let Some(&end) = ends.last() {
         let (from, to) = (points[first], points[end % points.len()]);
-        if let Some(index) = boxes.furthest(first + 1..end, from, to, limit) {
+        if let Some((index, _)) = boxes.furthest(first + 1..end, from, to, limit) {
             ends.push(index);
         } else {
             kept.push(end as u32);
@@ -128,6 +157,41 @@ fn indices<P: Point>(points: &[P], options: &Simplify) -> Result<Vec<u32>, Error
     Ok(kept)
 }
 
-pub(crate) fn run<P: Point>(points: &[P], values: &[f64]) -> Result<Vec<P>, Error> {
-    simplify(points, &Simplify::from_values(values)?)
+/// So many points: the first, those where the stretches up to `ends` end, and the furthest of all stretches.
+fn most_distant<P: Point>(
+    points: &[P],
+    boxes: &BoxTree<'_, P>,
+    ends: &[usize],
+    count: usize,
+) -> Vec<u32> {
+    let mut kept = vec![false; points.len()];
+    kept[0] = true;
+    let mut left = count - 1;
+    // The square of the distance of each stretch's furthest point by its bits, which compare as it does; that point; the
+    // stretch.
+    let mut stretches = BinaryHeap::new();
+    let split = |stretches: &mut BinaryHeap<_>, first: usize, end: usize| {
+        let (from, to) = (points[first], points[end % points.len()]);
+        if let Some((index, square)) = boxes.furthest(first + 1..end, from, to, -1.0) {
+            stretches.push((square.to_bits(), Reverse(index), first, end));
+        }
+    };
+    let mut first = 0;
+    for &end in ends.iter().rev() {
+        if end < points.len() && end > 0 {
+            kept[end] = true;
+            left -= 1;
+        }
+        split(&mut stretches, first, end);
+        first = end;
+    }
+    while left > 0
+        && let Some((_, Reverse(index), first, end)) = stretches.pop()
+    {
+        kept[index] = true;
+        left -= 1;
+        split(&mut stretches, first, index);
+        split(&mut stretches, index, end);
+    }
+    (0..).zip(kept).filter(|(_, kept)| *kept).map(|(index, _)| index).collect()
 }

@@ -9,12 +9,15 @@ use crate::param::{Algorithm, CLOSED, Param, Values, WithValues};
 use crate::points::{Point, check, check_size};
 use crate::setters::setters;
 
+use super::derived::{Derived, Smoother};
+use super::params::{COUNT, check_count, count_in};
+
 const AREA: Param =
     Param::number("area", "Area", "").control(0.0, 3.0, 0.05).default(0.5).required();
 
 /// Visvalingam-Whyatt as the controls see it.
 pub(crate) static VISVALINGAM: Algorithm =
-    Algorithm { id: "visvalingam", label: "Visvalingam-Whyatt", params: &[AREA, CLOSED] };
+    Algorithm { id: "visvalingam", label: "Visvalingam-Whyatt", params: &[AREA, CLOSED, COUNT] };
 
 /// How much [`visvalingam`] drops.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -25,6 +28,8 @@ pub struct Visvalingam {
     /// The least triangle that stays, in square units of the points; 0 drops nothing.
     #[cfg_attr(feature = "serde", serde(with = "crate::serial::infinite"))]
     pub area: f64,
+    /// Keep exactly this many points instead, 2 or more, of as many as there are; none by default.
+    pub count: Option<u32>,
     /// Whether the last point leads back to the first; not by default.
     pub closed: bool,
 }
@@ -33,7 +38,13 @@ impl Visvalingam {
     /// An open polyline, by triangles of this area.
     #[must_use]
     pub const fn new(area: f64) -> Self {
-        Self { area, closed: false }
+        Self { area, count: None, closed: false }
+    }
+
+    /// An open polyline, to this many points, 2 or more.
+    #[must_use]
+    pub const fn to_count(count: u32) -> Self {
+        Self { area: 0.0, count: Some(count), closed: false }
     }
 
     setters! {
@@ -45,7 +56,8 @@ impl Visvalingam {
 impl WithValues for Visvalingam {
     fn with_values(self, values: &[f64]) -> Result<Self, Error> {
         let values = Values::new(&VISVALINGAM, values)?;
-        Ok(Self { area: values.number(&AREA)?, closed: values.flag(&CLOSED)? })
+        let (area, closed) = (values.number(&AREA)?, values.flag(&CLOSED)?);
+        Ok(Self { area, count: count_in(&values)?, closed })
     }
 }
 
@@ -54,7 +66,8 @@ impl WithValues for Visvalingam {
 ///
 /// - **Result:** some of the given points, in their order. An area of 0 drops nothing, not even points
 ///   on a straight line: their triangles are 0, which is not less.
-/// - **Ends:** an open polyline keeps both, a closed one at least three points.
+/// - **Count:** with a `count`, exactly so many points stay, if there are so many: those dropped last.
+/// - **Ends:** an open polyline keeps both, a closed one at least three points, or a count of two.
 /// - **Ties:** of equal triangles the first point goes first. A triangle that shrinks below one that was dropped
 ///   before counts as equal to that.
 /// - **Space:** beyond 1e154 an area counts as infinite, below 1e-162 as 0.
@@ -63,7 +76,7 @@ impl WithValues for Visvalingam {
 /// each dropped point takes along, so spikes that are high but thin go, too. O(n log n) time, O(n) memory.
 ///
 /// # Errors
-/// [`Error::BadArgument`] for a negative area, NaN, or coordinates that are not finite,
+/// [`Error::BadArgument`] for a negative area, NaN, a count below 2, or coordinates that are not finite,
 /// [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
 ///
 /// ```
@@ -71,23 +84,36 @@ impl WithValues for Visvalingam {
 /// let line = [dvec2(0.0, 0.0), dvec2(2.0, 0.1), dvec2(4.0, 0.0), dvec2(4.0, 3.0)];
 /// let kept = visvalingam(&line, &Visvalingam::new(0.5))?;
 /// assert_eq!(kept, [line[0], line[2], line[3]]);
+/// assert_eq!(visvalingam(&line, &Visvalingam::to_count(2))?, [line[0], line[3]]);
 /// # Ok::<(), meander_core::Error>(())
 /// ```
 pub fn visvalingam<P: Point>(points: &[P], options: &Visvalingam) -> Result<Vec<P>, Error> {
-    AREA.check(options.area)?;
-    check("points", points)?;
-    let mut line = Line::new(points, options);
-    let least = if options.closed { 3 } else { 0 };
-    let mut count = points.len();
-    while count > least
-        && let Some((area, index)) = line.least()
-    {
-        line.drop_point(index, area);
-        count -= 1;
+    options.smooth(points)
+}
+
+impl Smoother for Visvalingam {
+    fn smooth<P: Point>(&self, points: &[P]) -> Result<Vec<P>, Error> {
+        Ok(self.derive(points)?.points)
     }
-    check_size::<P>("points", count as f64)?;
-    let kept = points.iter().zip(&line.areas).filter(|(_, area)| **area != DROPPED);
-    Ok(kept.map(|(point, _)| *point).collect())
+
+    fn derive<P: Point>(&self, points: &[P]) -> Result<Derived<P>, Error> {
+        AREA.check(self.area)?;
+        check_count(self.count)?;
+        check("points", points)?;
+        let mut line = Line::new(points, self);
+        let least = self.count.unwrap_or(if self.closed { 3 } else { 0 }) as usize;
+        let mut count = points.len();
+        while count > least
+            && let Some((area, index)) = line.least()
+        {
+            line.drop_point(index, area);
+            count -= 1;
+        }
+        check_size::<P>("points", count as f64)?;
+        let kept = (0..).zip(&line.areas).filter(|(_, area)| **area != DROPPED);
+        let kept: Vec<u32> = kept.map(|(index, _)| index).collect();
+        Ok(Derived::kept(points, &kept))
+    }
 }
 
 /// In the place of a dropped point's area; no area has these bits.
@@ -112,7 +138,7 @@ impl<'a, P: Point> Line<'a, P> {
         let mut line = Self {
             points,
             // Without the sign that a 0 may have.
-            limit: options.area.abs().to_bits(),
+            limit: if options.count.is_some() { DROPPED } else { options.area.abs().to_bits() },
             closed: options.closed,
             before: (0..count).map(|index| index.checked_sub(1).unwrap_or(count - 1)).collect(),
             after: (0..count).map(|index| (index + 1) % count).collect(),
@@ -157,8 +183,4 @@ impl<'a, P: Point> Line<'a, P> {
         self.measure(before, area);
         self.measure(after, area);
     }
-}
-
-pub(crate) fn run<P: Point>(points: &[P], values: &[f64]) -> Result<Vec<P>, Error> {
-    visvalingam(points, &Visvalingam::from_values(values)?)
 }

@@ -4,10 +4,7 @@ use crate::bad_tracks::{
     Draws, RECEIVER, Receiver, Recording, found_and_lost, raised, record, road, round_road,
 };
 use meander_core::glam::DVec2;
-use meander_core::{
-    Refine, RejectOutliers, deviation, refine, refine_rejected, refine_rejected_timed,
-    refine_timed, reject_outliers,
-};
+use meander_core::{Refine, RejectOutliers, Smoother, deviation, refine, reject_outliers};
 
 const TRACKS: u64 = 200;
 
@@ -28,8 +25,9 @@ fn tallies(name: &str, receiver: &Receiver, closed: bool) -> [Tally; 2] {
         let road = if closed { round_road(draws, 100) } else { road(draws, 100, 8.0) };
         let Recording { points, bad } = record(draws, &road, receiver);
         for (tally, published) in tallies.iter_mut().zip([false, true]) {
-            let options = Refine::new().closed(closed).published(published).passes(4);
-            let (found, lost) = found_and_lost(&refine_rejected(&points, &options).unwrap(), &bad);
+            let options =
+                Refine::new().closed(closed).published(published).outlier_angle(90.0).passes(4);
+            let (found, lost) = found_and_lost(&options.derive(&points).unwrap().rejected, &bad);
             tally.bad += bad.len();
             tally.found += found;
             tally.lost += lost;
@@ -60,27 +58,12 @@ fn rejecting_outliers_is_refining_without_cutting() {
         let closed = seed % 2 == 1;
         let road = if closed { round_road(draws, 100) } else { road(draws, 100, 8.0) };
         let points = record(draws, &road, &RECEIVER).points;
-        let times: Vec<f64> = (0..points.len()).map(|index| index as f64 * 2.0).collect();
-        for (outlier_angle, max_speed) in
-            [(90.0, f64::INFINITY), (120.0, 3.0), (f64::INFINITY, 3.0)]
-        {
-            let refining = Refine::new().angle_limit(f64::INFINITY).closed(closed);
-            let refining = refining.outlier_angle(outlier_angle).max_speed(max_speed);
-            let rejecting = RejectOutliers::new().outlier_angle(outlier_angle).closed(closed);
-            let cleaned =
-                reject_outliers(&points, &rejecting.max_speed(max_speed).times(&times)).unwrap();
-            let (line, clock) = refine_timed(&points, &times, &refining).unwrap();
-            assert_eq!((&cleaned.points, &cleaned.times), (&line, &clock));
-            let rejected = refine_rejected_timed(&points, &times, &refining).unwrap();
-            assert_eq!(cleaned.rejected, rejected);
-            assert_eq!(points.len(), line.len() + rejected.len());
-            if max_speed.is_infinite() {
-                assert!(!rejected.is_empty(), "nothing was bad");
-                let timeless = reject_outliers(&points, &rejecting).unwrap();
-                assert_eq!((timeless.points, timeless.times.len()), (line, 0));
-                assert_eq!(timeless.rejected, rejected);
-            }
-        }
+        let refining = Refine::new().angle_limit(f64::INFINITY).outlier_angle(90.0).closed(closed);
+        let refined = refining.derive(&points).unwrap();
+        let cleaned = reject_outliers(&points, &RejectOutliers::new().closed(closed)).unwrap();
+        assert_eq!(cleaned, refined);
+        assert!(!cleaned.rejected.is_empty(), "nothing was bad");
+        assert_eq!(cleaned.points, without(&points, &cleaned.rejected));
     }
     let line = [DVec2::ZERO; 3];
     let says =
@@ -93,6 +76,10 @@ fn rejecting_outliers_is_refining_without_cutting() {
         says(RejectOutliers::new().times(&[0.0])),
         "times was 1; it must be one number for each point"
     );
+    for max_run in [0, 16] {
+        let error = says(RejectOutliers::new().max_run(max_run));
+        assert_eq!(error, format!("max_run was {max_run}; it must be a whole number from 1 to 15"));
+    }
 }
 
 #[test]
@@ -148,7 +135,7 @@ fn clean_tracks_lose_nothing() {
                 let road = road(draws, 100, bend);
                 let receiver = Receiver { noise, runs: 0, ..RECEIVER };
                 let Recording { points, .. } = record(draws, &road, &receiver);
-                let rejected = refine_rejected(&points, &Refine::new()).unwrap();
+                let rejected = Refine::new().outlier_angle(90.0).derive(&points).unwrap().rejected;
                 assert!(
                     rejected.is_empty(),
                     "noise {noise}, bend {bend}, seed {seed}: {rejected:?}"
@@ -165,7 +152,7 @@ fn bad_points_are_found_in_space_too() {
         let road = road(draws, 60, 8.0);
         let receiver = Receiver { off: (4.0, 12.0), ..RECEIVER };
         let Recording { points, bad } = record(draws, &road, &receiver);
-        let rejected = refine_rejected(&raised(&points), &Refine::new()).unwrap();
+        let rejected = Refine::new().outlier_angle(90.0).derive(&raised(&points)).unwrap().rejected;
         assert_eq!(rejected, bad, "seed {seed}");
     }
 }
@@ -185,31 +172,31 @@ fn without<T: Copy>(list: &[T], rejected: &[u32]) -> Vec<T> {
 
 #[test]
 fn a_track_backwards_has_the_same_bad_points() {
-    let options = Refine::new();
+    let options = Refine::new().outlier_angle(90.0);
     for Recording { points, .. } in (1..=5).flat_map(recordings) {
         let backwards: Vec<DVec2> = points.iter().rev().copied().collect();
         let last = points.len() as u32 - 1;
-        let mut rejected = refine_rejected(&backwards, &options).unwrap();
+        let mut rejected = options.derive(&backwards).unwrap().rejected;
         rejected.iter_mut().for_each(|index| *index = last - *index);
         rejected.reverse();
-        assert_eq!(rejected, refine_rejected(&points, &options).unwrap());
+        assert_eq!(rejected, options.derive(&points).unwrap().rejected);
     }
 }
 
 #[test]
 fn a_cleaned_track_is_clean() {
     for Recording { points, .. } in recordings(1) {
-        let rejected = refine_rejected(&points, &Refine::new()).unwrap();
+        let rejected = Refine::new().outlier_angle(90.0).derive(&points).unwrap().rejected;
         let cleaned = without(&points, &rejected);
-        assert_eq!(refine_rejected(&cleaned, &Refine::new()).unwrap(), [0u32; 0]);
+        assert_eq!(Refine::new().outlier_angle(90.0).derive(&cleaned).unwrap().rejected, [0u32; 0]);
     }
 }
 
 #[test]
 fn only_the_first_pass_rejects() {
     for Recording { points, .. } in recordings(2) {
-        let options = Refine::new().passes(3);
-        let cleaned = without(&points, &refine_rejected(&points, &options).unwrap());
+        let options = Refine::new().outlier_angle(90.0).passes(3);
+        let cleaned = without(&points, &options.derive(&points).unwrap().rejected);
         let cut = options.outlier_angle(f64::INFINITY);
         assert_eq!(refine(&points, &options).unwrap(), refine(&cleaned, &cut).unwrap());
     }
@@ -220,22 +207,40 @@ fn clock(count: usize) -> Vec<f64> {
     (0..count).map(|index| 1000.0 + index as f64).collect()
 }
 
+/// What a greatest speed rejects, with or without an angle.
+fn too_fast(points: &[DVec2], times: &[f64], outlier_angle: f64, max_speed: f64) -> Vec<u32> {
+    let options = RejectOutliers::new().outlier_angle(outlier_angle).max_speed(max_speed);
+    reject_outliers(points, &options.times(times)).unwrap().rejected
+}
+
 #[test]
-fn a_greatest_speed_alone_finds_runs() {
-    let options = Refine::new().outlier_angle(f64::INFINITY).max_speed(1.6);
-    for run in 1..=5 {
+fn a_greatest_speed_alone_finds_runs_of_any_length() {
+    for run in [1, 2, 3, 4, 5, 6, 12, 40] {
         let (mut all, mut right, mut wrong) = (0, 0, 0);
         for seed in 0..TRACKS {
             let draws = &mut Draws::new(seed);
             let road = road(draws, 80, 25.0);
-            let receiver = Receiver { run, off: (15.0, 40.0), together: true, ..RECEIVER };
+            let far = run as f64;
+            let off = (15.0 + far, 40.0 + 2.0 * far);
+            let receiver = Receiver { run, off, together: true, runs: 1, ..RECEIVER };
             let Recording { points, bad } = record(draws, &road, &receiver);
-            let rejected = refine_rejected_timed(&points, &clock(points.len()), &options).unwrap();
+            let rejected = too_fast(&points, &clock(points.len()), f64::INFINITY, 1.6);
             let (found, lost) = found_and_lost(&rejected, &bad);
             (all, right, wrong) = (all + bad.len(), right + found, wrong + lost);
         }
         assert_eq!((right, wrong), (all, 0), "runs of {run}");
     }
+}
+
+#[test]
+fn turns_find_runs_as_long_as_they_are_asked_to() {
+    let mut points: Vec<DVec2> = (0..30).map(|x| DVec2::new(f64::from(x), 0.0)).collect();
+    points[12..20].iter_mut().for_each(|point| point.y = 9.0);
+    let rejected = |max_run| {
+        reject_outliers(&points, &RejectOutliers::new().max_run(max_run)).unwrap().rejected
+    };
+    assert_eq!((rejected(5), rejected(7)), (Vec::new(), Vec::new()));
+    assert_eq!((rejected(8), rejected(15)), ((12..20).collect(), (12..20).collect()));
 }
 
 #[test]
@@ -246,20 +251,16 @@ fn either_judge_suffices() {
     points[13].x = 40.0;
     points[14].x = 41.0;
     let times = clock(20);
-    let rejected = |outlier_angle, max_speed| {
-        let options = Refine::new().outlier_angle(outlier_angle).max_speed(max_speed);
-        refine_rejected_timed(&points, &times, &options).unwrap()
-    };
+    let rejected = |outlier_angle, max_speed| too_fast(&points, &times, outlier_angle, max_speed);
     assert_eq!(rejected(90.0, f64::INFINITY), [6, 13, 14]);
     assert_eq!(rejected(f64::INFINITY, 5.0), [13, 14]);
     assert_eq!(rejected(90.0, 5.0), [6, 13, 14]);
     assert_eq!(rejected(f64::INFINITY, f64::INFINITY), [0u32; 0]);
     // A jump from which nobody comes back is no outlier.
     points[13..].iter_mut().for_each(|point| point.x += 100.0);
-    let options = Refine::new().outlier_angle(f64::INFINITY).max_speed(5.0);
     points[14].x = 114.0;
     points[13].x = 113.0;
-    assert_eq!(refine_rejected_timed(&points, &times, &options).unwrap(), [0u32; 0]);
+    assert_eq!(too_fast(&points, &times, f64::INFINITY, 5.0), [0u32; 0]);
 }
 
 #[test]
@@ -267,17 +268,31 @@ fn times_travel_with_the_points() {
     for closed in [false, true] {
         for Recording { points, .. } in recordings(2) {
             let times = clock(points.len());
-            let options = Refine::new().closed(closed).passes(3).angle_limit(0.0);
-            let (line, after) = refine_timed(&points, &times, &options).unwrap();
-            assert_eq!(line, refine(&points, &options).unwrap());
-            assert_eq!(line.len(), after.len());
-            assert!(after.windows(2).all(|pair| pair[0] <= pair[1]));
-            assert!(after[0] >= times[0] && after[after.len() - 1] <= times[times.len() - 1]);
+            let options =
+                Refine::new().outlier_angle(90.0).closed(closed).passes(3).angle_limit(0.0);
+            let derived = options.derive(&points).unwrap();
+            assert_eq!(derived.points, refine(&points, &options).unwrap());
+            assert_eq!(derived.points.len(), derived.origins.len());
+            let after = derived.interpolate(&times).unwrap();
+            let (first, last) = (times[0], times[times.len() - 1]);
+            assert!(after.iter().all(|time| (first..=last).contains(time)));
+            if !closed {
+                assert!(after.is_sorted());
+                assert_eq!((after[0], after[after.len() - 1]), (first, last));
+            }
         }
     }
-    // On a straight road time goes like length.
-    let road: Vec<DVec2> = (0..9).map(|x| DVec2::new(f64::from(x), 0.0)).collect();
-    let options = Refine::new().angle_limit(0.0).passes(2);
-    let (line, times) = refine_timed(&road, &clock(9), &options).unwrap();
-    assert!(line.iter().zip(times).all(|(point, time)| (point.x + 1000.0 - time).abs() < 1e-9));
+    // On a straight road time goes like length, however uneven the steps.
+    let mut x = 0.0;
+    let road: Vec<DVec2> = (0..9)
+        .map(|step| {
+            x += f64::from(1 + step * step % 7);
+            DVec2::new(x, 0.0)
+        })
+        .collect();
+    let times: Vec<f64> = road.iter().map(|point| point.x + 1000.0).collect();
+    let derived = Refine::new().angle_limit(0.0).passes(4).derive(&road).unwrap();
+    let after = derived.interpolate(&times).unwrap();
+    let same = |(point, time): (&DVec2, f64)| (point.x + 1000.0 - time).abs() < 1e-9;
+    assert!(derived.points.iter().zip(after).all(same));
 }

@@ -1,12 +1,12 @@
 //! Which real corners outlier rejection leaves alone, and which bad points beside them it finds.
 
 use meander_core::glam::{DVec2, dvec2};
-use meander_core::{Refine, refine_rejected};
+use meander_core::{Refine, Smoother};
 
 pub(crate) const NOTHING: [u32; 0] = [];
 
 fn rejected(points: &[DVec2], closed: bool) -> Vec<u32> {
-    refine_rejected(points, &Refine::new().closed(closed)).unwrap()
+    Refine::new().outlier_angle(90.0).closed(closed).derive(points).unwrap().rejected
 }
 
 /// The vertices with so many points on each segment, its first included.

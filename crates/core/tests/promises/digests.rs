@@ -6,9 +6,11 @@ use meander_core::glam::{DVec2, DVec3};
 use meander_core::interop::{from_flat, to_flat};
 use meander_core::{
     Astar, Blob, CatmullRom, Chaikin, Chisel, Chiseler, Error, Follower, Grid, Guard, Neighborhood,
-    Point, Refine, Simplify, Soften, astar, blob, catmull_rom, chaikin, chisel, curvature,
-    deviation, guard, measure, nearest, refine, resample, simplify_indices, soften,
+    Point, Refine, Simplify, astar, blob, catmull_rom, chaikin, chisel, curvature, deviation,
+    guard, measure, nearest, refine, resample, simplify,
 };
+
+use crate::plain::kept;
 
 const KINDS: [&str; 10] = [
     "chisel",
@@ -22,6 +24,16 @@ const KINDS: [&str; 10] = [
     "catmullRom",
     "measures",
 ];
+
+/// `soften` of JavaScript.
+fn soften<P: Point>(points: &[P], weight: f64, closed: bool) -> Result<Vec<P>, Error> {
+    if weight <= 0.0 || points.len() < 2 {
+        return Ok(points.to_vec());
+    }
+    let tolerance = weight * (measure(points, false)?.length / (points.len() - 1) as f64);
+    let few = simplify(points, &Simplify::new(tolerance).closed(closed))?;
+    chaikin(&few, &Chaikin::new().passes(4).ratio(weight / 4.0).closed(closed))
+}
 
 /// A generator so small that JavaScript has the same in five lines (mulberry32).
 struct Chance(u32);
@@ -221,13 +233,13 @@ fn curve<P: Point>(
         }
         7 => {
             let tolerance = chance.unit() * 5.0;
-            digest.words(&simplify_indices(&points, &Simplify::new(tolerance).closed(closed))?);
+            digest.words(&kept(&points, &Simplify::new(tolerance).closed(closed))?);
         }
         8 => {
             let (subdivisions, alpha) = (1 + chance.below(8), chance.unit());
             let options = CatmullRom::new().subdivisions(subdivisions).alpha(alpha).closed(closed);
             digest.floats(&to_flat(&catmull_rom(&points, &options)?));
-            digest.floats(&to_flat(&soften(&points, &Soften::new().weight(alpha).closed(closed))?));
+            digest.floats(&to_flat(&soften(&points, alpha, closed)?));
         }
         _ => {
             let shape = measure(&points, closed)?;

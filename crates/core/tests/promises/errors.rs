@@ -4,9 +4,10 @@ use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::interop::{algorithm, dimension, from_flat};
 use meander_core::{
     Astar, CatmullRom, Chaikin, Chisel, Error, Grid, Refine, Simplify, astar, catmull_rom,
-    cells_to_points, chaikin, chisel, measure, refine, simplify, simplify_indices,
+    cells_to_points, chaikin, chisel, measure, refine, simplify,
 };
 
+use crate::plain::kept;
 use crate::published_simplifying::simplify_as_published;
 
 fn says<T: std::fmt::Debug>(result: Result<T, Error>, sentence: &str) {
@@ -86,7 +87,7 @@ fn coordinates_of_a_line_to_simplify() {
     assert!(with(1e150).unwrap().contains(&dvec2(7.0, 1e150)));
     let far = [dvec2(1e150, -1e150), dvec2(0.0, 0.0), dvec2(1e150, 1e150)].repeat(30);
     let options = Simplify::new(1.0);
-    let kept = simplify_indices(&far, &options).unwrap();
+    let kept = kept(&far, &options).unwrap();
     assert_eq!(kept, simplify_as_published(&far, &options));
 }
 

@@ -6,9 +6,11 @@ use meander_core::glam::{DVec2, DVec3};
 use meander_core::interop::{from_flat, to_flat};
 use meander_core::{
     Astar, CatmullRom, Chaikin, Chisel, Error, Grid, Point, Refine, Simplify, astar, catmull_rom,
-    chaikin, chisel, refine, simplify_indices,
+    chaikin, chisel, refine,
 };
 use serde_json::Value;
+
+use crate::plain::kept;
 
 fn cases(name: &str) -> Vec<Value> {
     let path = format!("{}/tests/golden/{name}.json", env!("CARGO_MANIFEST_DIR"));
@@ -92,9 +94,9 @@ fn simplify_keeps_the_same_points() {
         let options = Simplify::new(case["tolerance"].as_f64().unwrap());
         let flat = numbers(&case["points"]);
         let kept = if case["dimension"] == 2 {
-            simplify_indices::<DVec2>(&from_flat("points", &flat).unwrap(), &options)
+            kept::<DVec2>(&from_flat("points", &flat).unwrap(), &options)
         } else {
-            simplify_indices::<DVec3>(&from_flat("points", &flat).unwrap(), &options)
+            kept::<DVec3>(&from_flat("points", &flat).unwrap(), &options)
         };
         assert_eq!(kept.unwrap(), cells(&case["expectedIndices"]), "{case}");
     }

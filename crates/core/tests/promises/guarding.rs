@@ -3,8 +3,8 @@
 use crate::plain::fields;
 use meander_core::glam::DVec2;
 use meander_core::{
-    Astar, CatmullRom, Chaikin, Grid, Guard, Neighborhood, Simplify, Soften, astar, catmull_rom,
-    cells_to_points, chaikin, first_wall_hit, guard, measure, simplify, soften, turn_angles,
+    Astar, CatmullRom, Chaikin, Grid, Guard, Neighborhood, Simplify, astar, catmull_rom,
+    cells_to_points, chaikin, first_wall_hit, guard, measure, simplify, turn_angles,
 };
 use proptest::prelude::*;
 
@@ -14,7 +14,10 @@ fn smoothed(raw: &[DVec2], kind: u32) -> Vec<DVec2> {
         0 => chaikin(raw, &Chaikin::new().passes(4)).unwrap(),
         1 => simplify(raw, &Simplify::new(2.5)).unwrap(),
         2 => catmull_rom(raw, &CatmullRom::new().alpha(0.0)).unwrap(),
-        3 => soften(raw, &Soften::new().weight(1.0)).unwrap(),
+        3 => {
+            let few = simplify(raw, &Simplify::new(1.0)).unwrap();
+            chaikin(&few, &Chaikin::new().passes(4)).unwrap()
+        }
         _ => {
             let few = simplify(raw, &Simplify::new(3.0)).unwrap();
             catmull_rom(&few, &CatmullRom::new()).unwrap()

@@ -2,7 +2,7 @@
 
 use crate::corners::NOTHING;
 use meander_core::glam::{DVec2, dvec2};
-use meander_core::{Error, Refine, refine, refine_rejected, refine_rejected_timed, refine_timed};
+use meander_core::{Error, Refine, RejectOutliers, Smoother, reject_outliers};
 use proptest::prelude::*;
 
 /// Lines of places on a lattice, some repeated: moving and enlarging them is exact.
@@ -36,7 +36,7 @@ proptest! {
         closed: bool,
     ) {
         let options = Refine::new().outlier_angle(outlier_angle).closed(closed);
-        let rejected = refine_rejected(&points, &options).unwrap();
+        let rejected = options.derive(&points).unwrap().rejected;
         prop_assert!(rejected.windows(2).all(|pair| pair[0] < pair[1]));
         prop_assert!(rejected.iter().all(|&index| (index as usize) < points.len()));
         if !closed {
@@ -55,7 +55,7 @@ proptest! {
         let scale = f64::from(double).exp2();
         let move_by = dvec2(f64::from(x), f64::from(y));
         let other: Vec<DVec2> = points.iter().map(|&point| (point + move_by) * scale).collect();
-        prop_assert_eq!(refine_rejected(&points, &options).unwrap(), refine_rejected(&other, &options).unwrap());
+        prop_assert_eq!(options.derive(&points).unwrap().rejected, options.derive(&other).unwrap().rejected);
     }
 
     #[test]
@@ -68,10 +68,10 @@ proptest! {
         let start = start % count;
         let mut other = points.clone();
         other.rotate_left(start);
-        let mut found: Vec<u32> = refine_rejected(&other, &options).unwrap();
+        let mut found: Vec<u32> = options.derive(&other).unwrap().rejected;
         found.iter_mut().for_each(|index| *index = ((*index as usize + start) % count) as u32);
         found.sort_unstable();
-        prop_assert_eq!(found, refine_rejected(&points, &options).unwrap());
+        prop_assert_eq!(found, options.derive(&points).unwrap().rejected);
     }
 
     #[test]
@@ -87,7 +87,7 @@ proptest! {
             here
         }).collect();
         let options = Refine::new().outlier_angle(outlier_angle);
-        prop_assert_eq!(refine_rejected(&points, &options).unwrap(), NOTHING);
+        prop_assert_eq!(options.derive(&points).unwrap().rejected, NOTHING);
     }
 
     #[test]
@@ -101,7 +101,7 @@ proptest! {
         let points: Vec<DVec2> =
             angles.iter().map(|&angle| DVec2::from_angle(angle) * dvec2(wide, 1.0)).collect();
         let options = Refine::new().outlier_angle(outlier_angle).closed(true);
-        prop_assert_eq!(refine_rejected(&points, &options).unwrap(), NOTHING);
+        prop_assert_eq!(options.derive(&points).unwrap().rejected, NOTHING);
     }
 
     #[test]
@@ -120,7 +120,7 @@ proptest! {
             points.push(at);
         }
         let options = Refine::new().outlier_angle(outlier_angle);
-        prop_assert_eq!(refine_rejected(&points, &options).unwrap(), NOTHING);
+        prop_assert_eq!(options.derive(&points).unwrap().rejected, NOTHING);
     }
 
     #[test]
@@ -128,8 +128,8 @@ proptest! {
         points in tracks(), max_speed in 1.0..6.0f64,
     ) {
         let times: Vec<f64> = (0..points.len()).map(|index| index as f64).collect();
-        let options = Refine::new().outlier_angle(f64::INFINITY).max_speed(max_speed);
-        let rejected = refine_rejected_timed(&points, &times, &options).unwrap();
+        let options = RejectOutliers::new().outlier_angle(f64::INFINITY).max_speed(max_speed);
+        let rejected = reject_outliers(&points, &options.times(&times)).unwrap().rejected;
         let fast = |from: usize, to: usize| {
             points[from].distance(points[to]) > max_speed * (times[to] - times[from])
         };
@@ -149,31 +149,22 @@ proptest! {
 #[test]
 fn bad_times_and_speeds_are_named() {
     let line = [0.0, 1.0, 2.0, 4.0].map(|x| dvec2(x, 0.0));
-    let timed = |times: &[f64], options: &Refine| {
-        let one = refine_timed(&line, times, options).map(|_| ());
-        let other = refine_rejected_timed(&line, times, options).map(|_| ());
-        assert_eq!(format!("{one:?}"), format!("{other:?}"));
-        one.unwrap_err()
-    };
-    let named = |error: Error| match error {
+    let plain = RejectOutliers::new();
+    let named = |options: RejectOutliers<'_>| match reject_outliers(&line, &options).unwrap_err() {
         Error::BadArgument { argument, index, .. } => (argument, index),
-        _ => panic!("{error}"),
+        error => panic!("{error}"),
     };
-    let plain = Refine::new();
-    assert_eq!(named(timed(&[0.0, 1.0], &plain)), ("times", None));
-    assert_eq!(named(timed(&[], &plain)), ("times", None));
-    assert_eq!(named(timed(&[0.0, 1.0, f64::NAN, 3.0], &plain)), ("times", Some(2)));
-    assert_eq!(named(timed(&[0.0, 1.0, 2.0, f64::INFINITY], &plain)), ("times", Some(3)));
-    assert_eq!(named(timed(&[0.0, 1.0, 0.5, 3.0], &plain)), ("times", Some(2)));
-    let published = plain.published(true);
-    assert_eq!(named(timed(&[0.0, 1.0, 2.0, 3.0], &published)), ("published", None));
+    assert_eq!(named(plain.times(&[0.0, 1.0])), ("times", None));
+    assert_eq!(named(plain.times(&[])), ("times", None));
+    assert_eq!(named(plain.times(&[0.0, 1.0, f64::NAN, 3.0])), ("times", Some(2)));
+    assert_eq!(named(plain.times(&[0.0, 1.0, 2.0, f64::INFINITY])), ("times", Some(3)));
+    assert_eq!(named(plain.times(&[0.0, 1.0, 0.5, 3.0])), ("times", Some(2)));
     for max_speed in [0.0, -1.0, f64::NAN, f64::NEG_INFINITY] {
         let options = plain.max_speed(max_speed);
-        assert_eq!(named(timed(&[0.0, 1.0, 2.0, 3.0], &options)), ("max_speed", None));
-        assert_eq!(named(refine(&line, &options).unwrap_err()), ("max_speed", None));
+        assert_eq!(named(options), ("max_speed", None));
+        assert_eq!(named(options.times(&[0.0, 1.0, 2.0, 3.0])), ("max_speed", None));
     }
     let fast = plain.max_speed(3.0);
-    assert_eq!(named(refine(&line, &fast).unwrap_err()), ("times", None));
-    assert_eq!(named(refine_rejected(&line, &fast).unwrap_err()), ("times", None));
-    assert!(refine_timed(&line, &[0.0, 1.0, 1.0, 3.0], &fast).is_ok());
+    assert_eq!(named(fast), ("times", None));
+    assert!(reject_outliers(&line, &fast.times(&[0.0, 1.0, 1.0, 3.0])).is_ok());
 }

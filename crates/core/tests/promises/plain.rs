@@ -1,6 +1,6 @@
 //! Plain versions to compare with, and strategies that several tests share.
 use meander_core::glam::{DVec2, DVec3, dvec2};
-use meander_core::{Graph, Grid, Neighborhood, Point};
+use meander_core::{Error, Graph, Grid, Neighborhood, Point, Simplify, Smoother};
 use proptest::prelude::*;
 
 /// A grid with walls and terminals.
@@ -100,4 +100,9 @@ pub(crate) fn length<P: Point>(points: &[P], closed: bool) -> f64 {
         _ => 0.0,
     };
     points.windows(2).map(|pair| between(pair[0], pair[1])).sum::<f64>() + home
+}
+
+/// The indexes of the points that simplifying keeps.
+pub(crate) fn kept<P: Point>(points: &[P], options: &Simplify) -> Result<Vec<u32>, Error> {
+    Ok(options.derive(points)?.indices().collect())
 }

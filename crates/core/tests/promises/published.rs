@@ -1,14 +1,14 @@
 //! The quirks of the published refining, each beside the corrected behaviour.
 
 use meander_core::glam::{DVec2, dvec2};
-use meander_core::{Refine, refine, refine_rejected};
+use meander_core::{Refine, Smoother, refine};
 
 fn published(points: &[DVec2]) -> Vec<DVec2> {
     refine(points, &Refine::new().published(true)).unwrap()
 }
 
 fn corrected(points: &[DVec2]) -> Vec<DVec2> {
-    refine(points, &Refine::new()).unwrap()
+    refine(points, &Refine::new().outlier_angle(90.0)).unwrap()
 }
 
 fn points(list: &[(i32, i32)]) -> Vec<DVec2> {
@@ -23,14 +23,14 @@ fn spiked() -> Vec<DVec2> {
 fn published_loses_the_vertex_before_an_outlier() {
     assert!(!published(&spiked()).contains(&dvec2(8.0, 0.0)));
     assert!(!published(&spiked()).contains(&dvec2(6.0, 8.0)));
-    assert_eq!(refine_rejected(&spiked(), &Refine::new().published(true)).unwrap(), [2, 3]);
+    assert_eq!(Refine::new().published(true).derive(&spiked()).unwrap().rejected, [2, 3]);
 }
 
 #[test]
 fn corrected_keeps_the_vertex_before_an_outlier() {
     let refined = corrected(&spiked());
     assert_eq!(refined, points(&[(0, 0), (4, 0), (8, 0), (12, 0), (16, 0)]));
-    assert_eq!(refine_rejected(&spiked(), &Refine::new()).unwrap(), [3]);
+    assert_eq!(Refine::new().outlier_angle(90.0).derive(&spiked()).unwrap().rejected, [3]);
 }
 
 fn corner() -> Vec<DVec2> {

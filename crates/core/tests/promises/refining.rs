@@ -1,7 +1,7 @@
 //! What refining promises.
 use crate::plain::{polylines, spaces};
 use meander_core::glam::{DVec2, dvec2};
-use meander_core::{Chaikin, Point, Refine, chaikin, refine, refine_rejected};
+use meander_core::{Chaikin, Point, Refine, Smoother, chaikin, refine};
 use proptest::prelude::*;
 
 fn assert_refines_as_chaikin<P: Point>(points: &[P], passes: u32, closed: bool) {
@@ -54,7 +54,7 @@ proptest! {
             }
         }
         let options = Refine::new().outlier_angle(limit);
-        prop_assert_eq!(refine_rejected(&track, &options).unwrap(), spikes);
+        prop_assert_eq!(options.derive(&track).unwrap().rejected, spikes);
     }
 
     #[test]
@@ -100,6 +100,6 @@ fn a_grid_path_keeps_its_corners_when_nothing_is_rejected() {
     let stairs: Vec<DVec2> =
         (0..20).map(|i| dvec2(f64::from(i / 2), f64::from((i + 1) / 2))).collect();
     let options = Refine::new().outlier_angle(f64::INFINITY);
-    assert_eq!(refine_rejected(&stairs, &options).unwrap(), [0u32; 0]);
+    assert_eq!(options.derive(&stairs).unwrap().rejected, [0u32; 0]);
     assert_eq!(refine(&stairs, &options).unwrap().len(), 2 * stairs.len() - 2);
 }

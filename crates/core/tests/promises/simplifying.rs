@@ -1,11 +1,11 @@
 //! What simplifying promises. With boxes it keeps exactly the points that reading every distance keeps.
 
 use meander_core::glam::{DVec2, DVec3, dvec2};
-use meander_core::{Point, Simplify, simplify, simplify_indices};
+use meander_core::{Point, Simplify, Visvalingam, simplify, visvalingam};
 use proptest::prelude::*;
 
-use crate::plain::{length, polylines, spaces};
-use crate::published_simplifying::simplify_as_published;
+use crate::plain::{kept, length, polylines, spaces};
+use crate::published_simplifying::{simplify_as_published, split_to_count};
 
 /// Lines of many kinds, by number: some with ties everywhere, some as flat as rounding allows.
 fn line(kind: u32, length: usize, noise: &[f64]) -> Vec<[f64; 3]> {
@@ -57,7 +57,7 @@ proptest! {
     #[test]
     fn boxes_keep_the_same_points(
         kind in 0..12u32,
-        length in prop_oneof![0..20usize, 15..100usize, 90..200usize, 150..1500usize],
+        length in prop_oneof![0..20usize, 15..100usize, 90..200usize, 150..1500usize, 1500..6000usize],
         noise in prop::collection::vec(-1.0..1.0, 1..400),
         tolerance in prop_oneof![Just(0.0), 0.001..3.0, 3.0..300.0],
         scale in prop_oneof![
@@ -69,9 +69,40 @@ proptest! {
         let options = Simplify::new(tolerance * scale).closed(closed);
         let plane: Vec<DVec2> =
             line.iter().map(|&[x, y, _]| DVec2::new(x * scale, y * scale)).collect();
-        prop_assert_eq!(simplify_indices(&plane, &options).unwrap(), simplify_as_published(&plane, &options));
+        prop_assert_eq!(kept(&plane, &options).unwrap(), simplify_as_published(&plane, &options));
         let space: Vec<DVec3> = line.iter().map(|&at| DVec3::from_array(at) * scale).collect();
-        prop_assert_eq!(simplify_indices(&space, &options).unwrap(), simplify_as_published(&space, &options));
+        prop_assert_eq!(kept(&space, &options).unwrap(), simplify_as_published(&space, &options));
+    }
+}
+
+proptest! {
+    #[test]
+    fn a_count_keeps_the_points_that_are_split_off_first(
+        kind in 0..12u32,
+        length in prop_oneof![0..20usize, 15..300usize],
+        noise in prop::collection::vec(-1.0..1.0, 1..400),
+        count in 2..40u32,
+        closed: bool,
+    ) {
+        let plane: Vec<DVec2> =
+            line(kind, length, &noise).iter().map(|&[x, y, _]| DVec2::new(x, y)).collect();
+        let kept = kept(&plane, &Simplify::to_count(count).closed(closed)).unwrap();
+        prop_assert_eq!(kept.len(), plane.len().min(count as usize));
+        prop_assert_eq!(kept, split_to_count(&plane, count as usize, closed));
+    }
+}
+
+#[test]
+fn a_count_of_less_than_two_is_refused() {
+    let line = [DVec2::ZERO, DVec2::X, DVec2::Y];
+    for count in [0, 1] {
+        let error = simplify(&line, &Simplify::to_count(count)).unwrap_err().to_string();
+        let allowed = "it must be a whole number from 2 to 4294967295";
+        assert_eq!(error, format!("count was {count}; {allowed}"));
+        assert_eq!(
+            visvalingam(&line, &Visvalingam::to_count(count)).unwrap_err().to_string(),
+            error
+        );
     }
 }
 
@@ -85,7 +116,7 @@ fn distance_to_segment<P: Point>(point: P, from: P, to: P) -> f64 {
 
 fn assert_simplified<P: Point>(points: &[P], tolerance: f64) {
     let options = Simplify::new(tolerance);
-    let kept = simplify_indices(points, &options).unwrap();
+    let kept = kept(points, &options).unwrap();
     let line = simplify(points, &options).unwrap();
     assert_eq!(line, kept.iter().map(|&index| points[index as usize]).collect::<Vec<_>>());
     for pair in kept.windows(2) {
@@ -111,7 +142,7 @@ proptest! {
 
     #[test]
     fn a_simplified_round_keeps_to_the_tolerance(points in polylines(0..40), tolerance in 0.01..20.0) {
-        let kept = simplify_indices(&points, &Simplify::new(tolerance).closed(true)).unwrap();
+        let kept = kept(&points, &Simplify::new(tolerance).closed(true)).unwrap();
         prop_assert!(kept.is_sorted_by(|a, b| a < b));
         prop_assert_eq!(kept.is_empty(), points.is_empty());
         let round: Vec<u32> = kept.iter().copied().chain([points.len() as u32]).collect();
@@ -130,19 +161,19 @@ fn a_hundred_thousand_points_need_no_recursion() {
     let zigzag: Vec<DVec2> = (0..4000)
         .map(|i| dvec2(f64::from(i), f64::from(4000 - i) * if i % 2 == 0 { 1.0 } else { -1.0 }))
         .collect();
-    assert_eq!(simplify_indices(&zigzag, &Simplify::new(0.1)).unwrap().len(), 4000);
+    assert_eq!(kept(&zigzag, &Simplify::new(0.1)).unwrap().len(), 4000);
 }
 
 #[test]
 fn of_equally_far_points_the_first_is_kept() {
     let points = [dvec2(0.0, 0.0), dvec2(1.0, 1.0), dvec2(2.0, 1.0), dvec2(3.0, 0.0)];
     // After point 1 is kept, point 2 lies 0.447 from the segment that is left.
-    assert_eq!(simplify_indices(&points, &Simplify::new(0.5)).unwrap(), [0, 1, 3]);
+    assert_eq!(kept(&points, &Simplify::new(0.5)).unwrap(), [0, 1, 3]);
 }
 
 #[test]
 fn the_distance_is_to_the_segment_not_to_its_line() {
     // The third point lies on the line through the ends, but beyond the last one.
     let points = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(5.0, 0.0), dvec2(2.0, 0.0)];
-    assert_eq!(simplify_indices(&points, &Simplify::new(1.0)).unwrap(), [0, 2, 3]);
+    assert_eq!(kept(&points, &Simplify::new(1.0)).unwrap(), [0, 2, 3]);
 }

@@ -13,9 +13,11 @@ fn triangle<P: Point>(points: &[P], index: usize) -> f64 {
 }
 
 /// The points that may be dropped, by their place in what is left.
-fn inner(count: usize, closed: bool) -> std::ops::Range<usize> {
-    match closed {
-        true => 0..if count > 3 { count } else { 0 },
+fn inner(count: usize, options: &Visvalingam) -> std::ops::Range<usize> {
+    let least = options.count.unwrap_or(if options.closed { 3 } else { 0 });
+    match options.closed {
+        _ if count <= least as usize => 0..0,
+        true => 0..count,
         false => 1..count.saturating_sub(1).max(1),
     }
 }
@@ -25,9 +27,9 @@ fn plain<P: Point>(points: &[P], options: &Visvalingam) -> Vec<P> {
     let mut left = points.to_vec();
     let mut areas: Vec<f64> = (0..left.len()).map(|index| triangle(&left, index)).collect();
     loop {
-        let least =
-            inner(left.len(), options.closed).min_by(|&a, &b| areas[a].total_cmp(&areas[b]));
-        let Some(index) = least.filter(|&index| areas[index] < options.area) else { return left };
+        let least = inner(left.len(), options).min_by(|&a, &b| areas[a].total_cmp(&areas[b]));
+        let goes = |&index: &usize| options.count.is_some() || areas[index] < options.area;
+        let Some(index) = least.filter(goes) else { return left };
         left.remove(index);
         let dropped = areas.remove(index);
         let count = left.len();
@@ -40,7 +42,7 @@ fn plain<P: Point>(points: &[P], options: &Visvalingam) -> Vec<P> {
 fn assert_kept<P: Point>(points: &[P], options: &Visvalingam) {
     let kept = visvalingam(points, options).unwrap();
     assert_eq!(kept, plain(points, options));
-    for index in inner(kept.len(), options.closed) {
+    for index in inner(kept.len(), options) {
         assert!(triangle(&kept, index) >= options.area);
     }
     // Some of the points, in their order.
@@ -58,6 +60,20 @@ fn assert_kept<P: Point>(points: &[P], options: &Visvalingam) {
 fn lattice() -> impl Strategy<Value = Vec<DVec2>> {
     let place = (0..4, 0..4).prop_map(|(x, y)| dvec2(f64::from(x), f64::from(y)));
     prop::collection::vec(place, 0..60)
+}
+
+proptest! {
+    #[test]
+    fn a_count_keeps_the_points_that_are_dropped_last(
+        points in prop_oneof![polylines(0..60), lattice()],
+        count in 2..40u32,
+        closed: bool,
+    ) {
+        let options = Visvalingam::to_count(count).closed(closed);
+        let kept = visvalingam(&points, &options).unwrap();
+        prop_assert_eq!(kept.len(), points.len().min(count as usize));
+        prop_assert_eq!(kept, plain(&points, &options));
+    }
 }
 
 proptest! {

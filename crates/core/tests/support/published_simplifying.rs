@@ -30,6 +30,31 @@ pub(crate) fn simplify_as_published<P: Point>(points: &[P], options: &Simplify) 
     kept
 }
 
+/// The indexes of so many points, ascending: of all segments of the line so far, the one with the furthest point is split
+/// there. Looks at every distance for each point.
+pub(crate) fn split_to_count<P: Point>(points: &[P], count: usize, closed: bool) -> Vec<u32> {
+    let Some(last) = points.len().checked_sub(1) else { return Vec::new() };
+    let mut ends = if closed { vec![0, last + 1] } else { vec![0, last] };
+    let points_of = |ends: &[usize]| if closed || last == 0 { ends.len() - 1 } else { ends.len() };
+    while points_of(&ends) < count {
+        let mut best: Option<(f64, usize, usize)> = None;
+        for (at, pair) in (1..).zip(ends.windows(2)) {
+            let (from, to) = (points[pair[0]], points[pair[1] % points.len()]);
+            let found = furthest(points, pair[0] + 1..pair[1], from, to, -1.0);
+            let distance = |index: usize| square(points[index], from, to);
+            if let Some(index) = found
+                && best.is_none_or(|(most, ..)| distance(index) > most)
+            {
+                best = Some((distance(index), index, at));
+            }
+        }
+        let Some((_, index, at)) = best else { break };
+        ends.insert(at, index);
+    }
+    ends.truncate(points_of(&ends));
+    ends.iter().map(|&index| index as u32).collect()
+}
+
 /// The first of the furthest points from a segment, if the square of its distance is more than `limit`.
 fn furthest<P: Point>(
     points: &[P],
@@ -38,21 +63,26 @@ fn furthest<P: Point>(
     end: P,
     limit: f64,
 ) -> Option<usize> {
-    let along = end - start;
-    let length_squared = along.dot(along);
     let (mut index, mut most) = (None, limit);
     let first = range.start;
     for (at, &point) in (first..).zip(points.get(range)?) {
-        let nearest = if length_squared > 0.0 {
-            let share = ((point - start).dot(along) / length_squared).clamp(0.0, 1.0);
-            start * (1.0 - share) + end * share
-        } else {
-            start
-        };
-        let distance = (point - nearest).dot(point - nearest);
+        let distance = square(point, start, end);
         if distance > most {
             (index, most) = (Some(at), distance);
         }
     }
     index
+}
+
+/// The square of the distance from a segment.
+fn square<P: Point>(point: P, start: P, end: P) -> f64 {
+    let along = end - start;
+    let length_squared = along.dot(along);
+    let nearest = if length_squared > 0.0 {
+        let share = ((point - start).dot(along) / length_squared).clamp(0.0, 1.0);
+        start * (1.0 - share) + end * share
+    } else {
+        start
+    };
+    (point - nearest).dot(point - nearest)
 }

@@ -12,7 +12,7 @@ const NONE: u32 = u32::MAX;
 /// priorities, which happens only within a bucket.
 #[derive(Debug)]
 pub(super) struct BucketQueues {
-    /// A priority's bucket is what is left after this many bits.
+    /// A priority without this many low bits is its bucket.
     shift: u32,
     /// For each node the next one of its bucket.
     next: Vec<u32>,

@@ -1,25 +1,8 @@
 //! Which visited nodes are complete, and how far a flood between more than two terminals has to go.
 //!
-//! A node is *complete* once everything is visited that is connected with it by larger nodes. Until then it waits:
-//! a group that is about to visit a smaller node has nothing larger to visit. So a node is complete only after all
-//! that are connected with it by larger ones, and a spanning tree can take in nodes in this order
-//! (`spanning_tree.rs`). Nothing is sorted, and successive nodes are near one another.
-//!
-//! Where groups meet, the one whose turn it is has nothing larger to visit than the node. The others have come upon
-//! it late: it counts for them as one more terminal, and had they known, they would have seen its neighbours
-//! before some smaller nodes that they have visited. So before the flood ends, they visit everything larger than
-//! the first waiting node that is larger than where they met.
-//!
-//! Then what was not visited can be removed. For suppose that some of it stays, `w` first. When it is decided,
-//! the ends are connected only through `w`, and a path through it leaves what was visited at a node `u` and comes
-//! back at `v`; all that it meets between them is larger than `w` or `w` itself. When a group visits a node `s`
-//! smaller than `w`, nothing larger than `s` is left to visit; so `u` and `v`, next to which something is, were
-//! visited since the last such node of their group, and are connected with it by larger nodes. That node stays: what
-//! its group had visited before it contains some of the ends and not all, and leads out only through `s` and
-//! smaller nodes, of which one stays. Not another one than `s`: a smaller one visited later would be a later `s`,
-//! and had it been where other groups were met, everything larger than `s` would have been visited since. And
-//! where groups have met, their last such nodes are connected through the meeting, by the same argument. So `u` and
-//! `v` are connected without `w`.
+//! A node is *complete* once everything is visited that is connected with it by larger nodes; until then it waits.
+//! A spanning tree takes in nodes in the order in which they become complete, so nothing is sorted. Groups that come
+//! late to a meeting still visit everything larger than their *stop rank*. `docs/flood.md` proves that this is enough.
 
 use super::sides::SIDES;
 
@@ -29,15 +12,15 @@ pub(super) struct Completion {
     complete: Vec<u32>,
     /// For each group the ranks of the visited nodes that are not complete, rising.
     waiting: [Vec<u64>; SIDES],
-    /// For each group a rank: before the flood ends, the group visits whatever is larger.
-    down_to: [u64; SIDES],
+    /// For each group the rank above which it visits everything before the flood ends.
+    stop_rank: [u64; SIDES],
 }
 
 impl Completion {
     /// For a flood that starts from these terminals.
     pub(super) fn new(starts: &[u32]) -> Self {
         let complete = starts.to_vec();
-        Self { complete, waiting: Default::default(), down_to: [u64::MAX; SIDES] }
+        Self { complete, waiting: Default::default(), stop_rank: [u64::MAX; SIDES] }
     }
 
     /// Terminals count as larger than any other node, so they are complete when they are seen.
@@ -45,8 +28,8 @@ impl Completion {
         self.complete.push(terminal);
     }
 
-    pub(super) const fn down_to(&self, group: usize) -> u64 {
-        self.down_to[group]
+    pub(super) const fn stop_rank(&self, group: usize) -> u64 {
+        self.stop_rank[group]
     }
 
     /// A group is about to visit the node of this rank, and has seen nothing larger.
@@ -59,21 +42,21 @@ impl Completion {
         waiting.push(rank);
     }
 
-    /// Groups have met at a node of this rank, and go by the first from now on. One was in time: it has seen
-    /// nothing larger.
-    pub(super) fn join(&mut self, groups: &[usize], in_time: usize, rank: u64) {
+    /// Joins groups that have met at a node of this rank, under the number of the first. The current group has seen
+    /// nothing larger; the others are late.
+    pub(super) fn join(&mut self, groups: &[usize], current_group: usize, rank: u64) {
         let mut together = Vec::new();
-        let mut down_to = u64::MAX;
+        let mut stop_rank = u64::MAX;
         for &group in groups {
             let waiting = std::mem::take(&mut self.waiting[group]);
-            let late = if group == in_time { &[][..] } else { &waiting };
+            let late = if group == current_group { &[][..] } else { &waiting };
             let larger = late.iter().copied().find(|other| *other > rank);
-            down_to = down_to.min(self.down_to[group]).min(larger.unwrap_or(u64::MAX));
+            stop_rank = stop_rank.min(self.stop_rank[group]).min(larger.unwrap_or(u64::MAX));
             together.extend(waiting);
         }
         together.sort_unstable();
         self.waiting[groups[0]] = together;
-        self.down_to[groups[0]] = down_to;
+        self.stop_rank[groups[0]] = stop_rank;
     }
 
     /// All visited nodes in the order in which they became complete, once the flood has ended.
@@ -97,9 +80,9 @@ mod tests {
         completion.see_terminal(92);
         completion.visit(0, 4);
         assert_eq!(completion.complete, [90, 91, 6, 92, 8, 7]);
-        assert_eq!(completion.down_to(0), u64::MAX);
+        assert_eq!(completion.stop_rank(0), u64::MAX);
         completion.join(&[0, 1], 0, 4);
-        assert_eq!((completion.down_to(0), &completion.waiting[0]), (5, &vec![3, 4, 5]));
+        assert_eq!((completion.stop_rank(0), &completion.waiting[0]), (5, &vec![3, 4, 5]));
         assert_eq!(completion.into_order(), [90, 91, 6, 92, 8, 7, 5, 4, 3]);
     }
 
@@ -110,10 +93,10 @@ mod tests {
             completion.visit(group, rank);
         }
         completion.join(&[0, 2], 2, 15);
-        assert_eq!(completion.down_to(0), 30);
+        assert_eq!(completion.stop_rank(0), 30);
         completion.join(&[0, 3], 0, 9);
-        assert_eq!(completion.down_to(0), 10);
+        assert_eq!(completion.stop_rank(0), 10);
         completion.join(&[0, 1], 1, 15);
-        assert_eq!(completion.down_to(0), 10);
+        assert_eq!(completion.stop_rank(0), 10);
     }
 }

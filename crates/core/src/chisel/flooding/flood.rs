@@ -1,10 +1,9 @@
 //! The flood: carving with wiggliness 1 without removing anything.
 //!
-//! Every node has a *priority*: nodes are removed by rising priority. Removing nodes in that order and keeping
-//! those without which the ends would be disconnected leaves, of all paths between the ends, the one whose
-//! smallest priority is largest, then whose next smallest is, and so on. So the path is found by a search that
-//! visits, of all nodes next to what it has visited, the one with the largest priority, and remembers for each
-//! node the visited neighbour that *first* saw it. When the other end is seen, the walk back is the path.
+//! Carving removes nodes by rising *priority* and leaves, of all paths between the ends, the one whose smallest
+//! priority is largest, then whose next smallest is, and so on. The flood finds this path: it visits, of all nodes
+//! next to visited ones, the one with the largest priority, and remembers for each node the visited neighbour that
+//! *first* saw it. When it sees the other end, the walk back is the path.
 //!
 //! ```text
 //!   priorities    visited, in order    first seen from     carved
@@ -16,23 +15,17 @@
 //! From `a` the flood sees 7 and 3 and visits 7, then 5, then 8, then 6, and there is `b`. It never
 //! has to visit 9, 3, 2, 4 or 0, which it has seen, and it has not even seen 1.
 //!
-//! Why the first neighbour to see a node is the one to walk back to: of two paths to the same node, the
-//! flood completes the one with the larger smallest priority first, because it visits a small priority only when
-//! every larger one next to it is used up. Between the two paths' own smallest priorities the same holds
-//! again for each part. Physicists know the flood as invasion percolation (D. Wilkinson, J. Willemsen, 1983).
-//!
-//! It starts from several ends at once: `sides.rs` and `completion.rs` say why that gives the same nodes.
-//!
-//! `docs/flood.md` has pictures.
+//! Physicists know the flood as invasion percolation (D. Wilkinson, J. Willemsen, 1983). It starts from several
+//! ends at once. `docs/flood.md` has the proofs, with pictures.
 
 use super::bucket_queue::BucketQueues;
 use super::completion::Completion;
-use super::sides::{Meeting, SIDES, Sides, UNREACHED, UNSEEN, WALL, time};
+use super::sides::{Meeting, SIDES, Sides, UNREACHED, UNTOUCHED, WALL, time};
 use super::visited::Visited;
 use crate::chisel::priority::Priorities;
 use crate::graph::Graph;
 
-/// The bit of a terminal, whether the flood has come upon it or not.
+/// The bit of a terminal, touched or not.
 const TERMINAL: u32 = 1 << 31;
 
 /// Floods from several terminals until they have met and have reached all others, in portions. Terminals are
@@ -43,7 +36,7 @@ const TERMINAL: u32 = 1 << 31;
 pub(super) struct Flood<G> {
     graph: G,
     priorities: Priorities,
-    /// For each node the time of the node from which it was first seen, by any side; or `UNSEEN`, `WALL`,
+    /// For each node the time of the node from which it was first seen, by any side; or `UNTOUCHED`, `WALL`,
     /// `UNREACHED`.
     seen_from: Vec<u32>,
     open_nodes: u32,
@@ -63,15 +56,15 @@ pub(super) struct Flood<G> {
     completion: Option<Completion>,
 }
 
-/// How far a flood has come.
+/// State of a flood.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Reach {
-    /// There is more to visit.
-    Part,
-    /// It has reached all terminals.
-    All,
-    /// Walls part the terminals.
-    Never,
+pub(super) enum Status {
+    /// Nodes are left to visit.
+    InProgress,
+    /// All terminals are reached.
+    Connected,
+    /// Walls separate the terminals.
+    Disconnected,
 }
 
 impl<G: Graph> Flood<G> {
@@ -86,7 +79,7 @@ impl<G: Graph> Flood<G> {
     ) -> Option<Self> {
         let count = graph.node_count();
         let mut seen_from: Vec<_> =
-            walls.iter().map(|&wall| if wall { WALL } else { UNSEEN }).collect();
+            walls.iter().map(|&wall| if wall { WALL } else { UNTOUCHED }).collect();
         let open_nodes = walls.iter().filter(|wall| !**wall).count() as u32;
         let starts = &terminals[..sides];
         let sides = Sides::new(sides);
@@ -117,7 +110,7 @@ impl<G: Graph> Flood<G> {
     }
 
     /// Visits at most so many nodes more.
-    pub(super) fn advance(&mut self, nodes: u32) -> Reach {
+    pub(super) fn advance(&mut self, nodes: u32) -> Status {
         for _ in 0..nodes {
             let group = self.sides.group(self.side);
             let node = match self.pending[group].pop() {
@@ -129,9 +122,11 @@ impl<G: Graph> Flood<G> {
                         }
                         node
                     }
-                    _ if self.missing == 0 => return Reach::All,
+                    _ if self.missing == 0 => return Status::Connected,
                     next => {
-                        let Some(meeting) = self.sides.nearest(group) else { return Reach::Never };
+                        let Some(meeting) = self.sides.nearest(group) else {
+                            return Status::Disconnected;
+                        };
                         self.join(group, next, meeting);
                         continue;
                     }
@@ -140,17 +135,17 @@ impl<G: Graph> Flood<G> {
             self.visit(group, node);
             self.side = self.sides.next(self.side);
         }
-        Reach::Part
+        Status::InProgress
     }
 
-    /// Whether the group visits this node, the largest that it has seen, before it meets another one and before
-    /// the flood ends.
+    /// Whether the group visits this node, the largest that it has seen, before it meets another group and
+    /// before the flood ends.
     #[inline]
     fn goes_on(&self, group: usize, node: u32) -> bool {
         match (self.sides.nearest(group), &self.completion) {
             (Some(meeting), _) => self.priorities.rank(node) > meeting.rank,
             _ if self.missing > 0 => true,
-            (None, Some(completion)) => self.priorities.rank(node) > completion.down_to(group),
+            (None, Some(completion)) => self.priorities.rank(node) > completion.stop_rank(group),
             (None, None) => false,
         }
     }
@@ -204,19 +199,19 @@ impl<G: Graph> Flood<G> {
     #[inline]
     fn see(&mut self, group: usize, near: &mut [u32]) {
         let time = self.time();
-        let together = self.sides.together(time);
+        let group_mask = self.sides.group_mask(time);
         // Without a branch for each neighbour: whether it is new cannot be predicted.
         let mut new = 0;
         for index in 0..near.len() {
             let next = near[index];
             let seen_from = &mut self.seen_from[next as usize];
             let before = *seen_from;
-            let is_new = before == UNSEEN;
+            let is_new = before == UNTOUCHED;
             *seen_from = if is_new { time } else { before };
             near[new] = next;
             new += usize::from(is_new);
-            if Sides::is_other(together, before) {
-                self.come_upon(next);
+            if Sides::is_other(group_mask, before) {
+                self.on_contact(next);
             }
         }
         self.queues.push_all(group, &self.priorities, &near[..new]);
@@ -227,9 +222,9 @@ impl<G: Graph> Flood<G> {
         time(self.visited.len() as u32 - 1, self.side)
     }
 
-    /// Takes note of a neighbour of the node visited last: a terminal, or a node that another group has seen.
+    /// Records a neighbour of the node visited last that is a terminal, or that another group has seen.
     #[cold]
-    fn come_upon(&mut self, node: u32) {
+    fn on_contact(&mut self, node: u32) {
         let time = self.time();
         let seen_from = &mut self.seen_from[node as usize];
         if *seen_from == TERMINAL | UNREACHED {
@@ -243,7 +238,7 @@ impl<G: Graph> Flood<G> {
             let is_terminal = *seen_from & TERMINAL != 0;
             let rank = if is_terminal { u64::MAX } else { self.priorities.rank(node) };
             let seen_from = [*seen_from & !TERMINAL, time];
-            self.sides.take_in(Meeting { rank, node, seen_from });
+            self.sides.record_meeting(Meeting { rank, node, seen_from });
         }
     }
 

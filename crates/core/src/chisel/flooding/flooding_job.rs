@@ -1,6 +1,6 @@
 //! Carving by floods, in portions.
 
-use super::flood::{Flood, Reach};
+use super::flood::{Flood, Status};
 use super::sides::SIDES;
 use super::steiner_tree::SteinerTree;
 use crate::cells::NodeRange;
@@ -8,7 +8,7 @@ use crate::chisel::options::{Carving, Chisel, Input};
 use crate::chisel::priority::Priorities;
 use crate::error::Error;
 use crate::graph::Graph;
-use crate::sort::ascending;
+use crate::sort::sorted_unique;
 
 /// Floods until all that stays is known. With wiggliness 1 and nothing that stops it early, every open node is
 /// decided once, so the number of steps is known beforehand.
@@ -46,7 +46,7 @@ impl<G: Graph> FloodingJob<G> {
     ) -> Result<Progress<G>, Error> {
         let Input { terminals, walls } = options.check(&graph, nodes)?;
         let priorities = Priorities::new(options, graph.node_count());
-        let distinct = ascending(&terminals);
+        let distinct = sorted_unique(&terminals);
         let is_path = terminals.len() == 2;
         let keeps_order = is_path && distinct.len() == 2;
         let ends = if keeps_order { terminals.into_owned() } else { distinct };
@@ -69,8 +69,8 @@ impl<G: Graph> FloodingJob<G> {
     pub(in crate::chisel) fn advance(mut self: Box<Self>, portion: u32) -> Progress<G> {
         let is_done = match &mut self.work {
             Work::Flood(flood) => match flood.advance(portion) {
-                Reach::Never => return Progress::Done(None),
-                reach => reach == Reach::All,
+                Status::Disconnected => return Progress::Done(None),
+                reach => reach == Status::Connected,
             },
             Work::Decide(steiner) => steiner.decide(portion),
         };
@@ -88,7 +88,7 @@ impl<G: Graph> FloodingJob<G> {
             Work::Flood(flood) => flood.path(self.ends.last().copied().unwrap_or_default()),
             Work::Decide(steiner) => steiner.into_kept(),
         };
-        let nodes = ascending(&kept);
+        let nodes = sorted_unique(&kept);
         let path = if self.is_path { kept } else { Vec::new() };
         let steps = self.open_nodes - self.ends.len() as u32;
         Progress::Done(Some(Carving { nodes, path, steps }))

@@ -1,9 +1,9 @@
-//! Wiggliness 1: what would stay is found by visiting nodes, without removing any.
+//! Wiggliness 1: visits nodes to find those that would stay, and removes none.
 //!
 //! ```text
 //!             FloodingJob::begin(graph, options), advance(portion)
 //!                   │
-//!                 Flood ── from up to 32 ends by turns; visits the node of the largest priority next, in portions
+//!                 Flood ── up to 32 ends take turns; visits the node of the largest priority next, in portions
 //!                   ├── Sides          whose turn it is, and which sides have met
 //!                   ├── BucketQueues   which node is next
 //!                   │

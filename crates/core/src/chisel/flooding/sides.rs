@@ -1,32 +1,25 @@
 //! The sides of a flood, and where they meet.
 //!
-//! Each of the first ends has a side of its own, and these visit nodes by turns. Sides that have met are a group,
-//! which goes on as one. Groups meet at a node that several have seen, when one of them is about to visit it or a
-//! smaller one: all that have seen the node are one group from then on, and visit it next.
+//! Each of the first ends has a *side* of its own, and sides take turns visiting nodes. Sides that have met are a
+//! *group*, which goes on as one. Groups meet at a node that several have seen, when one of them is about to visit it
+//! or a smaller one: all that have seen the node are one group from then on, and visit it next.
 //!
-//! Between two ends, the path is the two walks back from where they meet. Whichever is ahead, it is the same
-//! path. For its smallest priority is the smallest of all visited nodes and of the node where they meet: neither
-//! side could leave what it had visited through a larger one, and the path through the meeting has nothing
-//! smaller on it. Up to the node of that priority the walk back of the side that visited it is final, and from
-//! there on that side is as good as a flood that starts at the node: what it visited before is enclosed by
-//! smaller priorities and leads nowhere else. By induction the same holds for the rest, down to the node where
-//! they meet.
-//!
-//! Between more ends the flood goes on until there is one group, and a little further (`completion.rs`).
+//! Between two ends, the path is the two walks back from where they meet. Between more, the flood goes on until there
+//! is one group, and a little further (`completion.rs`). `docs/flood.md` says why both are right.
 //!
 //! An end enclosed by small priorities gets out of there by itself early; from outside, a flood finds it only
 //! after everything else that is larger than the way in.
 
-/// At most so many ends have a side.
+/// The most ends that have a side.
 pub(super) const SIDES: usize = 32;
 
-/// A visited node is known by its *time*: its position among all, above the number of the side that has visited it in
-/// so many bits.
+/// Bits of a *time*, which identifies a visited node, that number the side; above them is the node's position
+/// among the visited ones.
 const SIDE_BITS: u32 = 6;
 const SIDE: u32 = (1 << SIDE_BITS) - 1;
-/// Times of no visited node, of sides that there are not: [`Sides::together`] counts the first two of them to
-/// whatever side asks.
-pub(super) const UNSEEN: u32 = SIDES as u32;
+/// Times of no visited node, with side numbers that no side has: [`Sides::group_mask`] counts the first two to any
+/// group.
+pub(super) const UNTOUCHED: u32 = SIDES as u32;
 pub(super) const WALL: u32 = SIDES as u32 + 1;
 pub(super) const UNREACHED: u32 = SIDES as u32 + 2;
 
@@ -81,14 +74,14 @@ impl Sides {
         self.groups[(time & SIDE) as usize % SIDES]
     }
 
-    /// Whose times are no other group's, as bits.
-    pub(super) const fn together(&self, time: u32) -> u64 {
-        self.members(time) as u64 | 1 << UNSEEN | 1 << WALL
+    /// The side numbers of all times that are not another group's, as bits.
+    pub(super) const fn group_mask(&self, time: u32) -> u64 {
+        self.members(time) as u64 | 1 << UNTOUCHED | 1 << WALL
     }
 
     /// Whether a time is another group's, or a terminal's that no group has seen.
-    pub(super) const fn is_other(together: u64, time: u32) -> bool {
-        together >> (time & SIDE) & 1 == 0
+    pub(super) const fn is_other(group_mask: u64, time: u32) -> bool {
+        group_mask >> (time & SIDE) & 1 == 0
     }
 
     /// The group of the side that visits at this time: its first side.
@@ -102,7 +95,7 @@ impl Sides {
     }
 
     #[cold]
-    pub(super) fn take_in(&mut self, meeting: Meeting) {
+    pub(super) fn record_meeting(&mut self, meeting: Meeting) {
         self.meetings.push(meeting);
         for time in meeting.seen_from {
             let nearest = &mut self.nearest[self.group(time)];
@@ -117,17 +110,17 @@ impl Sides {
         let meetings = std::mem::take(&mut self.meetings);
         let there = meetings.iter().filter(|meeting| meeting.node == node);
         let times = there.flat_map(|meeting| meeting.seen_from);
-        let together = times.fold(0, |together, time| together | self.members(time));
-        let sides = (0..SIDES).filter(|side| together >> side & 1 != 0);
+        let joined = times.fold(0, |joined, time| joined | self.members(time));
+        let sides = (0..SIDES).filter(|side| joined >> side & 1 != 0);
         let groups = sides.clone().filter(|&side| self.group(side as u32) == side).collect();
         for side in sides {
-            self.groups[side] = together;
+            self.groups[side] = joined;
         }
         self.nearest = [None; SIDES];
         for meeting in meetings {
             let [one, other] = meeting.seen_from.map(|time| self.group(time));
             if one != other {
-                self.take_in(meeting);
+                self.record_meeting(meeting);
             }
         }
         groups

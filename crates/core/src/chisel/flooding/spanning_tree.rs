@@ -14,7 +14,7 @@ use crate::graph::Graph;
 pub(super) struct SpanningTree {
     /// For each node the next one on the way to the root, which is its own.
     parents: Vec<u32>,
-    /// For each node which walk came upon it last, 0 for none: odd ones start at one end, even ones at the other.
+    /// For each node which walk visited it last, 0 for none: odd ones start at one end, even ones at the other.
     marks: Vec<u32>,
     walks: u32,
 }
@@ -104,8 +104,8 @@ impl SpanningTree {
         one != other && (self.parent(one) == other || self.parent(other) == one)
     }
 
-    /// Fills in the path between two nodes. O(the longer one of its walks), for both go on by turns until one
-    /// comes upon the other.
+    /// Fills in the path between two nodes. O(the longer one of its walks), for both take turns until one meets
+    /// the other.
     pub(super) fn find_path(&mut self, ends: [u32; 2], path: &mut Path) {
         let stamps = [self.next_stamp(), self.next_stamp()];
         for (walk, (end, stamp)) in path.walks.iter_mut().zip(ends.into_iter().zip(stamps)) {

@@ -1,17 +1,9 @@
 //! Carving between more than two terminals: which nodes of a flood's result stay.
 //!
-//! What a flood has visited has a maximum spanning tree ([`SpanningTree`]), and the walks from all terminals to its
-//! root contain the part of it that connects them, the *Steiner tree*. It is not yet the answer: a node
-//! that stays is free to walk on, so once it is known to stay, another terminal may come by it instead of on
-//! its own way. This much is certain:
-//!
-//! - Of the nodes of the Steiner tree that are not known to stay, the one of the smallest rank stays: all nodes
-//!   before it can be removed, and without it the terminals are disconnected, for the tree connects both sides of
-//!   it by the largest ranks there are.
-//! - It counts as a terminal from then on: its edges are worth more, and the spanning tree is brought up to date.
-//!   Where that changes the Steiner tree, it gains nodes that come later in the order of removal, never earlier.
-//!
-//! So nodes are decided one by one by rising rank, until all of the Steiner tree is known to stay.
+//! The walks from all terminals to the root of a maximum spanning tree ([`SpanningTree`]) contain its part that
+//! connects them, the *Steiner tree*. Its smallest undecided node stays, and counts as a terminal from then on, which
+//! changes the tree. So nodes are decided by rising rank until all of the Steiner tree stays. `docs/flood.md` says
+//! why.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -126,7 +118,7 @@ impl<G: Graph> SteinerTree<G> {
         let Self { graph, visited, .. } = self;
         graph.for_each_neighbor(visited.node(node), |next| near.push(visited.place(next)));
         for next in near.drain(..) {
-            // A node beside itself closes no cycle; what was not visited has been removed, and so has what is smaller.
+            // A node beside itself closes no cycle; nodes that were not visited are removed, and so are smaller ones.
             let is_there = (next as usize) < self.marks.len() && next != node;
             if is_there && !self.tree.connects(node, next) {
                 let worth = self.worth(next);

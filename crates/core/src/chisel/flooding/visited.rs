@@ -3,8 +3,8 @@
 /// The place of a node that was not visited.
 const NONE: u32 = u32::MAX;
 
-/// The visited nodes in an order, and the *place* of each in it: what is known of them takes lists that are as
-/// long as they are many, and nodes that were visited together are near one another there.
+/// The visited nodes in an order, and the *place* of each in it. Data of a node is indexed by its place, so lists are
+/// compact, and nodes visited together are near one another.
 #[derive(Debug)]
 pub(super) struct Visited {
     nodes: Vec<u32>,

@@ -1,4 +1,4 @@
-//! Searches from several neighbours of a cell at once, to find those cut off from what is wanted.
+//! Searches from several neighbours of a cell at once, to find the components without a wanted one.
 
 use super::connectivity::NeighborGroups;
 use super::padded_grid::PaddedGrid;

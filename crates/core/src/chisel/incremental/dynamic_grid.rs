@@ -5,8 +5,8 @@
 
 use super::component_search::ComponentSearch;
 use super::connectivity::{Connectivity, NeighborGroups};
-use super::incremental_distances::{IncrementalDistances, UNREACHABLE};
-use super::padded_grid::PaddedGrid;
+use super::incremental_distances::IncrementalDistances;
+use super::padded_grid::{PaddedGrid, UNREACHABLE};
 use crate::grid::{CellState, Grid};
 use crate::rng::Draws;
 use crate::search::walk_back;
@@ -40,7 +40,7 @@ impl DynamicGrid {
         Self { padded, distances, connectivity, search, ends }
     }
 
-    /// Blocks the cell, unless that would disconnect what is on the witness.
+    /// Blocks the cell, unless that would disconnect the witness.
     pub(in crate::chisel) fn block(&mut self, node: u32, on_witness: &[bool]) -> bool {
         let site = self.padded.site(node);
         let reachable = self.distances.of(site) != UNREACHABLE;
@@ -65,7 +65,7 @@ impl DynamicGrid {
         groups.iter().filter(|group| group.iter().any(on)).count() > 1
     }
 
-    /// Forgets what is cut off from the witness without the site.
+    /// Forgets the sites that are cut off from the witness without this one.
     fn forget_off_witness(&mut self, site: u32, groups: &NeighborGroups, on_witness: &[bool]) {
         let (padded, connectivity) = (&self.padded, &self.connectivity);
         let on = |site| connectivity.is_open(site) && on_witness[padded.node(site) as usize];

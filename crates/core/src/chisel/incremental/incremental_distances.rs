@@ -6,11 +6,9 @@
 //! checked twice, and through [`UpdateQueue`] only cells on paths to the ends that are short enough to matter
 //! (S. Koenig, M. Likhachev, D. Furcy, "Lifelong Planning A*", 2004).
 
-use super::padded_grid::PaddedGrid;
+use super::padded_grid::{PaddedGrid, UNREACHABLE};
 use super::update_queue::UpdateQueue;
 
-/// The distance of a site that is blocked, part of the border, or cannot be reached.
-pub(super) const UNREACHABLE: u32 = u32::MAX;
 /// The distance of a site that was not reached again since it lost its support.
 const UNKNOWN: u32 = u32::MAX - 1;
 

@@ -1,21 +1,20 @@
 //! A lower bound on how far each cell is from the nearest end.
 
-use super::incremental_distances::UNREACHABLE;
-use super::padded_grid::PaddedGrid;
+use super::padded_grid::{PaddedGrid, UNREACHABLE};
 use crate::sort::order_by;
 
 /// Distances measured from the ends at some earlier time. Distances only grow as cells go, so these are never
 /// more than the true ones, though they become less tight.
 #[derive(Debug, Clone)]
 pub(super) struct LowerBound {
-    /// Steps to an end at least, plus what makes all ends equally far from the start; [`NEVER`] where no
+    /// Steps to an end at least, plus what makes all ends equally far from the start; [`NONE`] where no
     /// path leads to an end.
     remaining: Vec<u32>,
     /// The sites from which a path leads to an end.
     visited: Vec<u32>,
 }
 
-const NEVER: u32 = u32::MAX;
+const NONE: u32 = u32::MAX;
 /// After how many updates per visited site a new measurement pays: found by trial.
 const UPDATES_PER_SITE: usize = 2;
 
@@ -30,7 +29,7 @@ impl LowerBound {
     #[inline]
     pub(super) fn path_length(&self, site: u32, distance: u32) -> Option<u32> {
         let length = distance.saturating_add(self.remaining[site as usize]);
-        (length < NEVER - 1).then_some(length)
+        (length < NONE - 1).then_some(length)
     }
 
     /// After how many updates a new measurement has paid for itself.
@@ -49,7 +48,7 @@ impl LowerBound {
         let mut order = order_by(ends.iter().map(|&(_, distance)| distance.into()));
         let end = |index: u32| ends[index as usize];
         let longest = order.last().map_or(0, |&last| end(last).1);
-        self.remaining.fill(NEVER);
+        self.remaining.fill(NONE);
         self.visited.clear();
         let (mut head, mut remaining) = (0, 0);
         loop {
@@ -78,7 +77,7 @@ impl LowerBound {
 
     #[inline]
     fn visit(&mut self, site: u32, remaining: u32) {
-        if self.remaining[site as usize] == NEVER {
+        if self.remaining[site as usize] == NONE {
             self.remaining[site as usize] = remaining;
             self.visited.push(site);
         }

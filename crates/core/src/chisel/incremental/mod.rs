@@ -17,9 +17,7 @@
 //! ```
 //!
 //! All of them count in the sites of a [`PaddedGrid`](padded_grid::PaddedGrid), where every cell has eight
-//! neighbours. Raising a distance step by step instead of forgetting it (Even and Shiloach 1981) took nearly
-//! twice the instructions at 100 × 100 and four times at 400 × 400: cells that only support each other creep
-//! up together.
+//! neighbours. `docs/decisions/flooding.md` compares this with raising distances step by step.
 
 mod component_search;
 mod connectivity;

@@ -10,7 +10,7 @@ use super::padded_grid::PaddedGrid;
 #[derive(Debug, Clone)]
 pub(super) struct UpdateQueue {
     bound: LowerBound,
-    /// For each site the distance at which it is listed, or [`UNLISTED`].
+    /// For each site the distance at which it is listed, or [`NONE`].
     listed: Vec<u32>,
     /// The first entry for each distance.
     waiting: Vec<u32>,
@@ -34,26 +34,25 @@ struct Entry {
     next: u32,
 }
 
-const UNLISTED: u32 = u32::MAX;
-/// The end of a list.
-const END: u32 = u32::MAX;
+/// No distance, and no entry: the end of a list.
+const NONE: u32 = u32::MAX;
 
 impl UpdateQueue {
     pub(super) fn new(padded: &PaddedGrid) -> Self {
         Self {
             bound: LowerBound::new(padded),
-            listed: vec![UNLISTED; padded.site_count() as usize],
+            listed: vec![NONE; padded.site_count() as usize],
             waiting: Vec::new(),
             deferred: Vec::new(),
             entries: Vec::new(),
-            free: END,
+            free: NONE,
             nearest: 0,
             longest: 0,
             updates: 0,
         }
     }
 
-    /// Whether the shortest path through the site, at this distance, is as short as what is wanted.
+    /// Whether the shortest path through the site, at this distance, is short enough to matter.
     pub(super) fn is_wanted(&self, site: u32, distance: u32) -> bool {
         self.bound.path_length(site, distance).is_some_and(|length| length <= self.longest)
     }
@@ -73,7 +72,7 @@ impl UpdateQueue {
         };
         self.listed[site as usize] = distance;
         if lists.len() <= index as usize {
-            lists.resize(index as usize + 1, END);
+            lists.resize(index as usize + 1, NONE);
         }
         let first = &mut lists[index as usize];
         let entry = Entry { site, next: *first };
@@ -90,14 +89,14 @@ impl UpdateQueue {
     #[inline]
     pub(super) fn pop(&mut self) -> Option<(u32, u32)> {
         while let Some(&first) = self.waiting.get(self.nearest as usize) {
-            if first == END {
+            if first == NONE {
                 self.nearest += 1;
                 continue;
             }
             let Entry { site, next } = self.release(first);
             self.waiting[self.nearest as usize] = next;
             if self.listed[site as usize] == self.nearest {
-                self.listed[site as usize] = UNLISTED;
+                self.listed[site as usize] = NONE;
                 self.updates += 1;
                 return Some((site, self.nearest));
             }
@@ -109,16 +108,16 @@ impl UpdateQueue {
     /// this distance; false if nothing was.
     pub(super) fn extend(&mut self, site: u32, distance: u32) -> bool {
         let longest = self.bound.path_length(site, distance);
-        let last = (self.deferred.len() as u32).min(longest.unwrap_or(UNLISTED));
+        let last = (self.deferred.len() as u32).min(longest.unwrap_or(NONE));
         let mut found = false;
         while !found && self.longest < last {
             self.longest += 1;
             let mut index = take(&mut self.deferred, self.longest);
-            while index != END {
+            while index != NONE {
                 let Entry { site, next } = self.release(index);
                 let distance = self.listed[site as usize];
                 if self.bound.path_length(site, distance) == Some(self.longest) {
-                    self.listed[site as usize] = UNLISTED;
+                    self.listed[site as usize] = NONE;
                     self.push(site, distance);
                     found = true;
                 }
@@ -149,17 +148,17 @@ impl UpdateQueue {
         let mut listed = Vec::new();
         for lists in [&mut self.waiting, &mut self.deferred] {
             for first in lists {
-                let mut index = std::mem::replace(first, END);
-                while index != END {
+                let mut index = std::mem::replace(first, NONE);
+                while index != NONE {
                     let Entry { site, next } = self.entries[index as usize];
-                    let distance = std::mem::replace(&mut self.listed[site as usize], UNLISTED);
+                    let distance = std::mem::replace(&mut self.listed[site as usize], NONE);
                     listed.push((site, distance));
                     index = next;
                 }
             }
         }
         self.entries.clear();
-        self.free = END;
+        self.free = NONE;
         for (site, distance) in listed {
             self.push(site, distance);
         }
@@ -175,5 +174,5 @@ impl UpdateQueue {
 
 /// Empties a list and says what was its first entry.
 fn take(lists: &mut [u32], index: u32) -> u32 {
-    lists.get_mut(index as usize).map_or(END, |first| std::mem::replace(first, END))
+    lists.get_mut(index as usize).map_or(NONE, |first| std::mem::replace(first, NONE))
 }

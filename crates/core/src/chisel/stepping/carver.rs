@@ -10,7 +10,7 @@ use crate::graph::Graph;
 use crate::grid::CellState;
 use crate::rng::Draws;
 use crate::search::{Articulation, BreadthFirst};
-use crate::sort::ascending;
+use crate::sort::sorted_unique;
 
 /// What became of a node in a [`Step`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -227,6 +227,6 @@ impl<G: Graph> Carver<G> {
     pub(super) fn carving(&self, steps: u32) -> Carving {
         let kept = self.witness.nodes();
         let path = if self.terminals.len() == 2 { kept.to_vec() } else { Vec::new() };
-        Carving { nodes: ascending(kept), path, steps }
+        Carving { nodes: sorted_unique(kept), path, steps }
     }
 }

@@ -13,12 +13,12 @@ use crate::search::{BreadthFirst, walk_back};
 /// Steps from the first terminal. On any graph a breadth-first search measures them after every hit of the
 /// witness; on a grid they are updated as cells go. Both give the same.
 ///
-/// A trait object and no enum, so that a program whose graphs are no grids does not link what is for grids.
+/// A trait object and no enum, so that a program whose graphs are no grids does not link the code for grids.
 pub(super) trait Distances<G>: Send + Sync {
     /// Makes the distances exact from the first terminal to the furthest one; false if one cannot be reached.
     fn update(&mut self, graph: &G, terminals: &[u32], states: &[CellState]) -> bool;
 
-    /// Blocks the node; false, and nothing changed, if it is known that this would disconnect what is on the
+    /// Blocks the node; false, and nothing changed, if it is known that this would disconnect the
     /// witness.
     fn block(&mut self, node: u32, on_witness: &[bool]) -> bool;
 

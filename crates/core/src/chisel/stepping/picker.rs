@@ -65,23 +65,24 @@ impl Picker {
     }
 }
 
-/// Open nodes in two groups, those on the witness first, with every change in constant time. On the witness a node counts `wiggliness`, elsewhere 1.
+/// Open nodes in two groups, those on the witness first, with every change in constant time. On the witness a node
+/// counts `wiggliness`, elsewhere 1.
 #[derive(Debug, Clone)]
 pub(super) struct TwoGroups {
     nodes: Vec<u32>,
-    /// The index of each node in `nodes`; `ABSENT` when decided.
+    /// The index of each node in `nodes`; `NONE` when decided.
     position: Vec<u32>,
     on_witness: u32,
     wiggliness: f64,
 }
 
-const ABSENT: u32 = u32::MAX;
+const NONE: u32 = u32::MAX;
 
 impl TwoGroups {
     fn new(states: &[CellState], wiggliness: f64) -> Self {
         let mut groups = Self {
             nodes: Vec::new(),
-            position: vec![ABSENT; states.len()],
+            position: vec![NONE; states.len()],
             on_witness: 0,
             wiggliness,
         };
@@ -110,18 +111,18 @@ impl TwoGroups {
     fn remove(&mut self, node: u32) {
         self.mark(node, false);
         let position = self.position[node as usize];
-        if position == ABSENT {
+        if position == NONE {
             return;
         }
         self.swap(position, self.nodes.len() as u32 - 1);
         self.nodes.pop();
-        self.position[node as usize] = ABSENT;
+        self.position[node as usize] = NONE;
     }
 
     #[inline]
     fn mark(&mut self, node: u32, on_witness: bool) {
         let position = self.position[node as usize];
-        if position == ABSENT || (position < self.on_witness) == on_witness {
+        if position == NONE || (position < self.on_witness) == on_witness {
             return;
         }
         if on_witness {

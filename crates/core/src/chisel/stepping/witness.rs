@@ -7,7 +7,7 @@ use crate::error::Error;
 use crate::graph::Graph;
 use crate::grid::CellState;
 use crate::rng::Draws;
-use crate::sort::ascending;
+use crate::sort::sorted_unique;
 
 /// Removing a node that is not on the witness cannot disconnect the terminals.
 #[derive(Debug, Clone)]
@@ -83,5 +83,5 @@ pub(in crate::chisel) fn shortest<G: Graph>(
     witness.renew(graph, &input.terminals, &distances, Some(&mut Draws::new(options.seed)));
     let path = witness.nodes().to_vec();
     let steps = states.iter().filter(|state| **state == CellState::Open).count() as u32;
-    Ok(Some(Carving { nodes: ascending(&path), path, steps }))
+    Ok(Some(Carving { nodes: sorted_unique(&path), path, steps }))
 }

@@ -1,55 +1,45 @@
 //! Which of the bad runs are left out together.
 
 use super::line::Line;
-use super::runs::{Judges, LONGEST, Runs};
-use super::times::Times;
+use super::runs::{Criteria, LONGEST, Runs};
 use crate::points::Point;
-use crate::sort::ascending;
+use crate::sort::sorted_unique;
 
 /// What the square of any turn costs in outlier angles, beside its excess: of runs that heal as well, the straightest
 /// line wins, and of lines that bend the same, the one that spreads it.
 const ANY_TURN: f64 = 1.0 / 15.0;
 
-/// What a segment that is too fast costs; more than all turns beside it.
-const TOO_FAST: f64 = 1000.0;
-
-/// The indexes of outliers, ascending. An angle of more than 180 degrees finds none.
-pub(in crate::smooth) fn outliers<P: Point>(
-    points: &[P],
-    angle: f64,
-    times: Option<Times>,
-    closed: bool,
-) -> Vec<u32> {
-    let angle = if angle > 180.0 { f64::INFINITY } else { angle };
-    if points.len() < 3 || angle.is_infinite() && times.is_none() {
+/// The indexes of outliers by their turns, ascending. An angle of more than 180 degrees finds none.
+pub(super) fn sharp<P: Point>(points: &[P], angle: f64, max_run: usize, closed: bool) -> Vec<u32> {
+    if points.len() < 3 || angle > 180.0 {
         return Vec::new();
     }
     let line = Line::new(points, closed);
-    let choice = Choice::new(&line, Judges { angle, times });
+    let choice = Choice::new(&line, Criteria { angle, max_run });
     let mut rejected = Vec::new();
     for (first, last) in choice.spans() {
         for (a, b) in choice.left_out(first, last) {
             rejected.extend((a + 1..b).flat_map(|position| line.points(position)));
         }
     }
-    ascending(&rejected)
+    sorted_unique(&rejected)
 }
 
 struct Choice<'a> {
     line: &'a Line,
-    judges: Judges<'a>,
+    criteria: Criteria,
     runs: Vec<Runs>,
 }
 
 impl<'a> Choice<'a> {
-    fn new(line: &'a Line, judges: Judges<'a>) -> Self {
-        let found: Vec<Runs> = (0..line.len()).map(|place| judges.runs(line, place)).collect();
+    fn new(line: &'a Line, criteria: Criteria) -> Self {
+        let found: Vec<Runs> = (0..line.len()).map(|place| criteria.runs(line, place)).collect();
         let mut runs = found.clone();
-        for (a, runs) in runs.iter_mut().enumerate().filter(|(_, runs)| runs.by_angle > 0) {
+        for (a, runs) in runs.iter_mut().enumerate().filter(|(_, runs)| runs.bad > 0) {
             // No longer than needed: what a shorter run heals alone is no reason for this one.
-            runs.by_angle &= !Runs::healing_within(a, &found);
+            runs.bad &= !Runs::healing_within(a, &found, criteria.max_run);
         }
-        Self { line, judges, runs }
+        Self { line, criteria, runs }
     }
 
     fn runs(&self, position: usize) -> Runs {
@@ -112,14 +102,14 @@ impl<'a> Choice<'a> {
             best
         };
         for position in first..last {
-            let room = (last - position - 1).min(LONGEST);
+            let room = (last - position - 1).min(self.criteria.max_run);
             for places in 0..=room {
-                if places > 0 && !self.runs(position).any(places) {
+                if places > 0 && !self.runs(position).has(places) {
                     continue;
                 }
                 let (cost, skipped) = best(&costs[position - first], position, places);
                 let next = position + places + 1;
-                costs[next - first][places] = cost + self.segment_cost(position, places);
+                costs[next - first][places] = cost + self.criteria.angle / 9.0 * places as f64;
                 before[next - first][places] = skipped as u8;
             }
         }
@@ -133,22 +123,14 @@ impl<'a> Choice<'a> {
             skipped = before[position - first][skipped].into();
             position = from;
         }
-        self.without_zigzags(&runs)
-    }
-
-    /// What a segment costs that leaves so many places out.
-    fn segment_cost(&self, from: usize, places: usize) -> f64 {
-        let place = if self.judges.angle.is_finite() { self.judges.angle / 9.0 } else { 1.0 };
-        let to = from + places + 1;
-        let too_fast = self.judges.times.is_some_and(|times| times.too_fast(self.line, from, to));
-        place * places as f64 + if too_fast { TOO_FAST } else { 0.0 }
+        without_zigzags(&runs)
     }
 
     /// What the turn at a place costs that so many places left out before it and after it leave.
     fn turn_cost(&self, position: usize, before: usize, after: usize) -> f64 {
         let line = self.line;
         let end = !line.closed && (position == 0 || position + 1 == line.len());
-        if end || self.judges.angle.is_infinite() {
+        if end {
             return 0.0;
         }
         let turn = if before + after == 0 {
@@ -159,30 +141,17 @@ impl<'a> Choice<'a> {
             let from = position + round - before - 1;
             line.turn_between([from, position + round], [position, position + after + 1])
         };
-        let excess = turn - self.judges.healed();
-        let unhealed = excess >= 0.0
-            && (before > 0 && self.by_angle_only(position - before - 1, before)
-                || after > 0 && self.by_angle_only(position, after));
-        if unhealed {
+        let excess = turn - self.criteria.healed();
+        if excess >= 0.0 && before + after > 0 {
             f64::INFINITY
         } else {
-            excess.max(0.0) + turn * turn * ANY_TURN / self.judges.angle
+            excess.max(0.0) + turn * turn * ANY_TURN / self.criteria.angle
         }
     }
+}
 
-    fn by_angle_only(&self, a: usize, places: usize) -> bool {
-        self.runs(a).by_speed >> places & 1 == 0
-    }
-
-    /// Drops runs found by the angle alone of which three or more meet.
-    fn without_zigzags(&self, runs: &[(usize, usize)]) -> Vec<(usize, usize)> {
-        runs.chunk_by(|later, earlier| later.0 == earlier.1)
-            .flat_map(|meeting| {
-                let stays = |&&(a, b): &&(usize, usize)| {
-                    meeting.len() < 3 || !self.by_angle_only(a, b - a - 1)
-                };
-                meeting.iter().filter(stays).copied()
-            })
-            .collect()
-    }
+/// Drops runs of which three or more meet.
+fn without_zigzags(runs: &[(usize, usize)]) -> Vec<(usize, usize)> {
+    let meeting = runs.chunk_by(|later, earlier| later.0 == earlier.1);
+    meeting.filter(|meeting| meeting.len() < 3).flatten().copied().collect()
 }

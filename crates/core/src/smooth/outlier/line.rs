@@ -94,12 +94,4 @@ impl Line {
         let origin = self.origin;
         (self.firsts[place]..self.firsts[place + 1]).map(move |index| (index + origin) % count)
     }
-
-    /// The index of a place's first point and of its last.
-    pub(super) fn ends(&self, position: usize) -> (usize, usize) {
-        let place = position % self.len();
-        let count = self.firsts[self.len()];
-        let index = |index: u32| ((index + self.origin) % count) as usize;
-        (index(self.firsts[place]), index(self.firsts[place + 1] - 1))
-    }
 }

@@ -1,9 +1,10 @@
-//! Points that are plainly wrong: which ones [`refine`](crate::refine) throws out.
+//! Points that are plainly wrong: which ones [`reject_outliers`](crate::reject_outliers()) throws out.
 //!
-//! Equal points in succession are one *place*. A *run* is one to five places in succession, between the places `a`
-//! and `b`. The first and the last place of an open line belong to no run. Two judges find runs.
+//! `speed` finds those that nobody could reach and leave in time. What follows is the rule for turns.
 //!
-//! **The angle.** With `L` for the outlier angle, a run is bad where all of this holds:
+//! Equal points in succession are one *place*. A *run* is one to `max_run` places in succession, between the places `a`
+//! and `b`. The first and the last place of an open line belong to no run. With `L` for the outlier angle, a run is bad
+//! where all of this holds:
 //!
 //! 1. The line turns by `L` or more at one of its places, or from the way in (`a` to its first place) to the way out
 //!    (its last place to `b`), so that places that are off together count as one; in this case both ways are *jumps*
@@ -26,22 +27,23 @@
 //! without it, its turn falls to `a` and `b`, of which one gets half of it or more. Of three and more runs with a single
 //! place between each and the next, none is bad: that is a zigzag, neither side of which is the good one.
 //!
-//! **The speed.** A run is bad where its first place cannot be reached from `a`, and `b` not from its last place, but `b`
-//! can be from `a`. Closing segments have no duration and are not judged.
-//!
 //! Runs that overlap exclude one another. Of all that can be left out together, those are that make the sum of this the
-//! least: the excess of each turn over `0.47 L`, its square over `15 L`, `L / 9` for each place left out, and 1000
-//! for each segment that is too fast. That is found span by span, by dynamic programming over the last two places kept. A span is as many places as
+//! least: the excess of each turn over `0.47 L`, its square over `15 L`, and `L / 9` for each place left out. That is
+//! found span by span, by dynamic programming over the last two places kept. A span is as many places as
 //! overlapping runs or runs that meet cover; nothing beyond it has an influence, and in a closed line it is the same
 //! wherever that starts. Where the spans of a closed line leave no segment free, nothing is bad.
 //!
-//! O(points) time: at most five runs begin at a place, each is judged in constant time, and a place has at most 36
-//! pairs of neighbours. A line without sharp turns costs its turns alone.
+//! O(points) time: at most `max_run` runs begin at a place, each is judged in constant time, and a place has at most
+//! (`max_run` + 1)² pairs of neighbours. A line without sharp turns costs its turns alone.
 
 mod choice;
 mod line;
+pub(crate) mod reject;
 mod runs;
-mod times;
+mod speed;
 
-pub(super) use choice::outliers;
-pub(super) use times::Times;
+use crate::param::Param;
+
+pub(super) const OUTLIER_ANGLE: Param = Param::number("outlier_angle", "Outlier angle", "°")
+    .control(0.0, 180.0, 1.0)
+    .default(f64::INFINITY);

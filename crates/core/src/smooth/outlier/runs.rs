@@ -1,60 +1,59 @@
-//! Which runs of places each judge finds bad.
+//! Which runs of places are bad by their turns.
 
 use super::line::Line;
-use super::times::Times;
 
-/// The most places of a run.
-pub(super) const LONGEST: usize = 5;
+/// The most places of a run: as many as [`Runs`] has bits for.
+pub(super) const LONGEST: usize = 15;
 
-/// What a line may turn beside a run that is left out, as a share of the outlier angle. Below a half, so that no corner
-/// passes: without it, the turns beside it come to its own.
-const HEALED: f64 = 0.47;
+/// The largest turn allowed beside a dropped run, as a share of the outlier angle. Below a half, so that no corner
+/// passes: without it, the turns beside it add up to its own.
+const MAX_TURN_AFTER: f64 = 0.47;
 
-/// What a line turns beside a bad run, both sides together, as a share of the outlier angle.
-const BESIDE: f64 = 0.4;
+/// The least turn of both sides of a bad run together, as a share of the outlier angle.
+const MIN_TURN_BEFORE: f64 = 0.4;
 
-/// The same for a run that shows by its ways in and out alone: noisy bends look like that but for the turns beside.
-const BESIDE_GENTLE: f64 = 0.75;
+/// The same for a run without a sharp turn of its own: in noisy bends, the turns beside tell it from a good one.
+const MIN_TURN_BEFORE_GENTLE: f64 = 0.75;
 
-/// What may be left of the turns beside a run without it, as a share.
-const LEFT: f64 = 0.75;
+/// The largest share of the turns beside a run that dropping it may leave.
+const MAX_REMAINING_SHARE: f64 = 0.75;
 
-/// So many steps are a jump.
-const JUMP: f64 = 2.0;
+/// The length of a jump, in steps.
+const JUMP_STEPS: f64 = 2.0;
 
-/// So many steps out and back are longer than a fold's.
-const SPUR: f64 = 1.5;
+/// The length of a way out and back that no fold has, in steps.
+const SPUR_STEPS: f64 = 1.5;
 
-/// The judges of a line.
-pub(super) struct Judges<'a> {
-    /// Infinite for none.
+/// What makes a run bad.
+pub(super) struct Criteria {
+    /// Finite.
     pub(super) angle: f64,
-    pub(super) times: Option<Times<'a>>,
+    /// 1 to [`LONGEST`].
+    pub(super) max_run: usize,
 }
 
-/// The runs between a place and those after it: bit `k` for that of `k` places.
+/// The bad runs between a place and those after it: bit `k` for the run of `k` places.
 #[derive(Clone, Copy, Default, PartialEq)]
 pub(super) struct Runs {
-    pub(super) by_angle: u8,
+    pub(super) bad: u16,
     /// Those of them that heal the line alone.
-    pub(super) healing: u8,
-    pub(super) by_speed: u8,
+    pub(super) healing: u16,
 }
 
 impl Runs {
-    pub(super) fn any(self, places: usize) -> bool {
-        (self.by_angle | self.by_speed) >> places & 1 > 0
+    pub(super) fn has(self, places: usize) -> bool {
+        self.bad >> places & 1 > 0
     }
 
     /// The runs after place `a` that hold a shorter one which heals the line alone.
-    pub(super) fn healing_within(a: usize, all: &[Self]) -> u8 {
+    pub(super) fn healing_within(a: usize, all: &[Self], max_run: usize) -> u16 {
         let mut longer = 0;
-        for skipped in 0..LONGEST {
+        for skipped in 0..max_run {
             let healing = all[(a + skipped) % all.len()].healing;
             // The shortest that begins there; all that reach beyond its end or begin before it hold it.
             let shortest = healing.trailing_zeros() as usize + skipped;
             let from = if skipped > 0 { shortest } else { shortest + 1 };
-            for places in from..=LONGEST {
+            for places in from..=max_run {
                 longer |= 1 << places;
             }
         }
@@ -62,14 +61,14 @@ impl Runs {
     }
 
     pub(super) fn longest(self) -> usize {
-        (self.by_angle | self.by_speed).checked_ilog2().unwrap_or(0) as usize
+        self.bad.checked_ilog2().unwrap_or(0) as usize
     }
 }
 
-impl Judges<'_> {
+impl Criteria {
     /// Turns of this much and more need healing.
     pub(super) fn healed(&self) -> f64 {
-        self.angle * HEALED
+        self.angle * MAX_TURN_AFTER
     }
 
     /// The bad runs that begin after a place.
@@ -78,7 +77,7 @@ impl Judges<'_> {
         let mut runs = Runs::default();
         let (mut sum, mut sharpest) = (0.0, 0.0f64);
         // A closed line keeps three places.
-        let longest = (last - a).saturating_sub(if line.closed { 3 } else { 2 }).min(LONGEST);
+        let longest = (last - a).saturating_sub(if line.closed { 3 } else { 2 }).min(self.max_run);
         for places in 1..=longest {
             let turn = line.turn(a + places);
             sum += turn;
@@ -86,11 +85,8 @@ impl Judges<'_> {
             if sum >= self.angle
                 && let Some(alone) = self.turns(line, a, places, sharpest)
             {
-                runs.by_angle |= 1 << places;
-                runs.healing |= u8::from(alone) << places;
-            }
-            if self.times.is_some_and(|times| too_fast(&times, line, a, places)) {
-                runs.by_speed |= 1 << places;
+                runs.bad |= 1 << places;
+                runs.healing |= u16::from(alone) << places;
             }
         }
         runs
@@ -106,7 +102,7 @@ impl Judges<'_> {
         let step = line.step(a, b);
         let (way_in, way_out) = (line.distance(a, first), line.distance(last, b));
         // Off together by less, it is a hump of the road.
-        if !sharp && way_in.min(way_out) < step * JUMP {
+        if !sharp && way_in.min(way_out) < step * JUMP_STEPS {
             return None;
         }
         let (start, finish) = (!line.closed && a == 0, !line.closed && b + 1 == line.len());
@@ -118,25 +114,20 @@ impl Judges<'_> {
         let beside = line.turn(a) + line.turn(b);
         let at_a = if start { 0.0 } else { line.turn_between([line.before(a), a], [a, b]) };
         let at_b = if finish { 0.0 } else { line.turn_between([a, b], [b, b + 1]) };
-        let to_heal = if sharp || end { BESIDE } else { BESIDE_GENTLE };
+        let to_heal = if sharp || end { MIN_TURN_BEFORE } else { MIN_TURN_BEFORE_GENTLE };
         // Between two bad points on either side of a road, a good one turns only once one of them is gone.
-        let lessens = places == 1 && !end || at_a + at_b < beside * LEFT;
+        let lessens = places == 1 && !end || at_a + at_b < beside * MAX_REMAINING_SHARE;
         let heals = beside >= self.angle * to_heal && lessens;
-        let shown_by_jumps = end && way_in.min(way_out) >= step * JUMP;
+        let shown_by_jumps = end && way_in.min(way_out) >= step * JUMP_STEPS;
         if !heals && !shown_by_jumps {
             return None;
         }
         let chord = line.distance(a, b);
         let through: f64 = (a..b).map(|from| line.distance(from, from + 1)).sum();
         let goes_on = chord >= step * (places as f64 * 0.5 + 0.1);
-        let spur = way_in.min(way_out) >= step * SPUR;
-        let jumps = spur || places > 1 && way_in.max(way_out) >= step * JUMP;
+        let spur = way_in.min(way_out) >= step * SPUR_STEPS;
+        let jumps = spur || places > 1 && way_in.max(way_out) >= step * JUMP_STEPS;
         let bad = through - chord >= step * 0.25 && (goes_on || jumps);
         bad.then_some(at_a.max(at_b) < self.healed())
     }
-}
-
-fn too_fast(times: &Times, line: &Line, a: usize, places: usize) -> bool {
-    let b = a + places + 1;
-    times.too_fast(line, a, a + 1) && times.too_fast(line, b - 1, b) && !times.too_fast(line, a, b)
 }

@@ -3,8 +3,8 @@
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{
     Astar, Blob, CatmullRom, CellState, Chaikin, Chisel, Chiseler, Error, Grid, Guard, Refine,
-    Simplify, astar, blob, catmull_rom, cells_to_points, chaikin, chisel, guard, refine,
-    refine_rejected, simplify,
+    Simplify, Smoother, astar, blob, catmull_rom, cells_to_points, chaikin, chisel, guard, refine,
+    simplify,
 };
 
 use super::sheet::{Line, Sheet, Tone};
@@ -133,10 +133,10 @@ fn refining() -> Result<String, Error> {
     ]
     .map(|(x, y)| dvec2(x, y))
     .to_vec();
-    let options = Refine::new().passes(3);
+    let options = Refine::new().outlier_angle(90.0).passes(3);
     let smooth = refine(&raw, &options)?;
     let out: Vec<DVec2> =
-        refine_rejected(&raw, &options)?.into_iter().map(|index| raw[index as usize]).collect();
+        options.derive(&raw)?.rejected.into_iter().map(|index| raw[index as usize]).collect();
     let mut sheet = Sheet::new(
         31.5,
         10.0,

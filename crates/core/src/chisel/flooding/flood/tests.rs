@@ -1,10 +1,10 @@
-use super::{Flood, Priorities, Reach, SIDES};
+use super::{Flood, Priorities, SIDES, Status};
 use crate::cells::Cells;
 use crate::chisel::Chisel;
 use crate::chisel::flooding::steiner_tree::SteinerTree;
 use crate::grid::{Grid, Neighborhood};
 use crate::rng::Draws;
-use crate::sort::ascending;
+use crate::sort::sorted_unique;
 
 fn mask(grid: Grid, walls: &[u32]) -> Vec<bool> {
     (0..grid.cell_count()).map(|cell| walls.contains(&cell)).collect()
@@ -17,7 +17,7 @@ fn flood(seed: u32, side: u32, walls: &[u32], ends: [u32; 2], sides: usize) -> (
     let Some(mut flood) = Flood::begin(grid, priorities, &mask(grid, walls), &ends, sides) else {
         panic!("{ends:?}")
     };
-    assert_eq!(flood.advance(u32::MAX), Reach::All);
+    assert_eq!(flood.advance(u32::MAX), Status::Connected);
     (flood.visited().len(), flood.path(ends[1]))
 }
 
@@ -74,14 +74,14 @@ fn kept(
 ) -> Option<(Vec<u32>, usize)> {
     let priorities = Priorities::new(&Chisel::new(Cells::NONE).seed(seed), grid.cell_count());
     let mut flood = Flood::begin(grid, priorities, &mask(grid, walls), ends, sides)?;
-    if flood.advance(u32::MAX) == Reach::Never {
+    if flood.advance(u32::MAX) == Status::Disconnected {
         return None;
     }
     let (graph, priorities, visited) = flood.into_completed();
     let count = visited.nodes().len();
     let mut steiner = SteinerTree::new(graph, priorities, visited, ends);
     assert!(steiner.decide(u32::MAX));
-    Some((ascending(&steiner.into_kept()), count))
+    Some((sorted_unique(&steiner.into_kept()), count))
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn however_many_sides_there_are_the_same_nodes_stay() {
         let mut cells = |most: u32| -> Vec<u32> {
             (0..draws.below(most + 1)).map(|_| draws.below(width * height)).collect()
         };
-        let (ends, mut walls) = (ascending(&cells(14)), cells(width * height / 4));
+        let (ends, mut walls) = (sorted_unique(&cells(14)), cells(width * height / 4));
         walls.retain(|wall| !ends.contains(wall));
         if ends.len() < 3 {
             continue;
@@ -138,6 +138,6 @@ fn an_end_in_a_pocket_does_not_flood_the_grid() {
     let Some(mut flood) = Flood::begin(grid, priorities, &mask(grid, &[]), &ends, 4) else {
         panic!()
     };
-    assert_eq!(flood.advance(u32::MAX), Reach::All);
+    assert_eq!(flood.advance(u32::MAX), Status::Connected);
     assert!(flood.visited().len() < 2500, "{}", flood.visited().len());
 }

@@ -1,0 +1,167 @@
+//! Smoothed lines that know where their points come from.
+
+use crate::error::Error;
+use crate::points::{Point, length};
+
+/// Where a point of a smoothed line comes from: a position between two points of the input.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Origin {
+    /// The index of the input point before the position.
+    pub from: u32,
+    /// The index of the input point after it: on the closing segment of a closed line 0; equal to `from` at an input point.
+    pub to: u32,
+    /// The fraction of the way from one to the other, at least 0 and below 1.
+    pub fraction: f64,
+}
+
+/// A smoothed line, and where each of its points comes from.
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Derived<P> {
+    /// The smoothed points.
+    pub points: Vec<P>,
+    /// Where each of them comes from.
+    pub origins: Vec<Origin>,
+    /// The indexes of the input points that were thrown out as outliers, ascending.
+    pub rejected: Vec<u32>,
+}
+
+/// A smoother with its options.
+///
+/// ```
+/// use meander_core::{CatmullRom, Smoother, glam::dvec2};
+/// let stops = [dvec2(0.0, 0.0), dvec2(6.0, 0.0), dvec2(6.0, 6.0)];
+/// let road = CatmullRom::new().subdivisions(2).derive(&stops)?;
+/// assert_eq!(road.origins[1].fraction, 0.5);
+/// // A road as wide as its stops say.
+/// assert_eq!(road.interpolate(&[1.0, 3.0, 2.0])?, [1.0, 2.0, 3.0, 2.5, 2.0]);
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+pub trait Smoother {
+    /// The smoothed points: what the function of the smoother's name returns.
+    ///
+    /// # Errors
+    /// As that function.
+    fn smooth<P: Point>(&self, points: &[P]) -> Result<Vec<P>, Error>;
+
+    /// The same points, each with its origin. O(points + result) on top.
+    ///
+    /// # Errors
+    /// As [`smooth`](Self::smooth).
+    fn derive<P: Point>(&self, points: &[P]) -> Result<Derived<P>, Error>;
+}
+
+impl Origin {
+    /// An input point itself.
+    pub(crate) const fn vertex(index: u32) -> Self {
+        Self { from: index, to: index, fraction: 0.0 }
+    }
+
+    pub(crate) fn between(from: u32, to: u32, fraction: f64) -> Self {
+        if fraction > 0.0 { Self { from, to, fraction } } else { Self::vertex(from) }
+    }
+}
+
+impl<P: Point> Derived<P> {
+    pub(crate) fn new(points: Vec<P>, origins: Vec<Origin>) -> Self {
+        Self { points, origins, rejected: Vec::new() }
+    }
+
+    /// The input points at these indexes.
+    pub(crate) fn kept(points: &[P], kept: &[u32]) -> Self {
+        let origins = kept.iter().map(|&index| Origin::vertex(index)).collect();
+        Self::new(kept.iter().map(|&index| points[index as usize]).collect(), origins)
+    }
+
+    /// Values of the input points, such as times, widths or heights, for the points of the smoothed line: each is
+    /// interpolated linearly between the values of the two input points that its origin names. O(result).
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] where an origin names a point beyond the values.
+    pub fn interpolate(&self, values: &[f64]) -> Result<Vec<f64>, Error> {
+        let value = |index: u32| {
+            let missing = Error::value("values", values.len() as f64, "one number for each point");
+            values.get(index as usize).copied().ok_or(missing)
+        };
+        let interpolated = |origin: &Origin| {
+            let (from, to) = (value(origin.from)?, value(origin.to)?);
+            Ok(from * (1.0 - origin.fraction) + to * origin.fraction)
+        };
+        self.origins.iter().map(interpolated).collect()
+    }
+
+    /// The indexes of the input points among the smoothed ones, in order: of all where the smoother only drops points.
+    pub fn indices(&self) -> impl Iterator<Item = u32> {
+        self.origins.iter().filter(|origin| origin.from == origin.to).map(|origin| origin.from)
+    }
+}
+
+/// A position on a line while its corners are cut. A point is at the start of the segment after it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Position {
+    segment: usize,
+    fraction: f64,
+}
+
+/// A line on which positions are averaged by arc length: values interpolated at them change no faster along the smoothed
+/// line than along the line itself.
+pub(super) struct Trail {
+    /// The length of the segment after each point.
+    lengths: Vec<f64>,
+}
+
+impl Trail {
+    pub(super) fn new<P: Point>(points: &[P]) -> Self {
+        let next = points.iter().cycle().skip(1);
+        Self { lengths: points.iter().zip(next).map(|(&a, &b)| length(b - a)).collect() }
+    }
+
+    pub(super) fn starts(&self) -> Vec<Position> {
+        (0..self.lengths.len()).map(|segment| Position { segment, fraction: 0.0 }).collect()
+    }
+
+    /// The position at a share of the way along the line from one to another.
+    pub(super) fn between(&self, a: Position, b: Position, share: f64) -> Position {
+        let count = self.lengths.len();
+        let length = |segment: usize| self.lengths[segment % count];
+        let Position { segment: mut end, fraction: mut end_fraction } = b;
+        if a.segment > end + count / 2 {
+            // Across the end of a closed line.
+            end += count;
+        }
+        if end_fraction <= 0.0 && end > a.segment {
+            (end, end_fraction) = (end - 1, 1.0);
+        }
+        if end <= a.segment {
+            return self.position(a.segment, a.fraction * (1.0 - share) + end_fraction * share);
+        }
+        let inner: f64 = (a.segment + 1..end).map(length).sum();
+        let whole = (1.0 - a.fraction) * length(a.segment) + inner + end_fraction * length(end);
+        let (mut left, mut fraction) = (share * whole, a.fraction);
+        for segment in a.segment..end {
+            let rest = (1.0 - fraction) * length(segment);
+            if left < rest {
+                return self.position(segment, fraction + left / length(segment));
+            }
+            (left, fraction) = (left - rest, 0.0);
+        }
+        // On a segment without length, `min` takes the place of a division by 0.
+        self.position(end, (left / length(end)).min(end_fraction))
+    }
+
+    fn position(&self, segment: usize, fraction: f64) -> Position {
+        let (segment, fraction) =
+            if fraction < 1.0 { (segment, fraction) } else { (segment + 1, 0.0) };
+        Position { segment: segment % self.lengths.len(), fraction }
+    }
+
+    /// Positions as origins on the input, of which the line has the points at these indexes.
+    pub(super) fn origins(positions: &[Position], kept: &[u32]) -> Vec<Origin> {
+        let origin = |&Position { segment, fraction }: &Position| {
+            Origin::between(kept[segment], kept[(segment + 1) % kept.len()], fraction)
+        };
+        positions.iter().map(origin).collect()
+    }
+}

@@ -1,0 +1,66 @@
+//! Outliers by the speed that it takes to reach and leave them.
+
+use crate::error::Error;
+use crate::points::{FINITE, Point, allowed, length};
+
+/// The most segments that are too fast in a run. It bounds the work: each piece of the line is compared with as many
+/// pieces before it.
+const MAX_JUMPS: usize = 1024;
+
+/// Refuses times that are not one ascending number for each point.
+pub(super) fn check_times(times: &[f64], count: usize) -> Result<(), Error> {
+    if times.len() != count {
+        return Err(Error::value("times", times.len() as f64, "one number for each point"));
+    }
+    let mut last = f64::NEG_INFINITY;
+    for (index, &time) in times.iter().enumerate() {
+        if !allowed(time) {
+            return Err(Error::element("times", index, time, FINITE));
+        }
+        if time < last {
+            return Err(Error::element("times", index, time, "no less than the one before"));
+        }
+        last = time;
+    }
+    Ok(())
+}
+
+/// The indexes of outliers by their speed, ascending: what lies between two pieces of the line that `max_speed` connects.
+///
+/// The line falls into pieces where a segment is too fast. Of the chains of pieces from the first to the last, the one with
+/// the fewest segments that are too fast stays; of these the one with the most points.
+pub(super) fn fast<P: Point>(points: &[P], times: &[f64], max_speed: f64) -> Vec<u32> {
+    let too_fast = |from: usize, to: usize| {
+        length(points[to] - points[from]) > max_speed * (times[to] - times[from])
+    };
+    // Each piece ends before the next start.
+    let jumps = (1..points.len()).filter(|&to| too_fast(to - 1, to));
+    let starts: Vec<usize> = std::iter::once(0).chain(jumps).chain([points.len()]).collect();
+    let pieces = starts.len() - 1;
+    // For each piece, the least that a chain to it costs: segments that are too fast, then points left out; and the piece
+    // before it.
+    let mut chains = vec![(0, 0, 0); pieces];
+    for piece in 1..pieces {
+        let (jumps, dropped, _) = chains[piece - 1];
+        let mut best = (jumps + 1, dropped, piece - 1);
+        for before in piece.saturating_sub(MAX_JUMPS)..piece - 1 {
+            let (jumps, dropped, _) = chains[before];
+            let dropped = dropped + starts[piece] - starts[before + 1];
+            if (jumps, dropped) < (best.0, best.1)
+                && !too_fast(starts[before + 1] - 1, starts[piece])
+            {
+                best = (jumps, dropped, before);
+            }
+        }
+        chains[piece] = best;
+    }
+    let mut kept = vec![false; pieces];
+    let mut piece = pieces - 1;
+    kept[piece] = true;
+    while piece > 0 {
+        piece = chains[piece].2;
+        kept[piece] = true;
+    }
+    let dropped = (0..pieces).filter(|&piece| !kept[piece]);
+    dropped.flat_map(|piece| starts[piece] as u32..starts[piece + 1] as u32).collect()
+}

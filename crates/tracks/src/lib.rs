@@ -1,0 +1,37 @@
+//! Reads polylines from CSV, JSON, GeoJSON, GPX and SVG, and writes them.
+//!
+//! | | read | write |
+//! |---|---|---|
+//! | CSV, with or without a header | [`read_csv`] | [`write_csv`], [`write_csv_with`] |
+//! | JSON lists and objects, GeoJSON | [`read_json`] | [`write_json`], [`write_json_with`] |
+//! | GPX tracks and routes | [`read_gpx`] | [`write_gpx`] |
+//! | SVG path data and drawings | [`read_svg_path`] | [`write_svg_path`], [`write_svg_path_with`] |
+//!
+//! A reader returns a [`Track`]: the longest line of the text, its times, and the other lines. Latitudes and longitudes
+//! become metres around [`Track::origin`]; [`LatLon`] converts back. A text that cannot be read is an
+//! [`Error::BadText`] with line and column. No text makes a reader panic, and each reads in time linear in the text.
+//! The points are those of the crate [`meander_core`], which cleans, smooths and measures them.
+
+mod builder;
+mod columns;
+mod csv;
+mod gpx;
+mod json;
+mod lat_lon;
+mod svg;
+mod text;
+mod time;
+mod track;
+mod xml;
+
+pub use csv::{read_csv, write_csv, write_csv_with};
+pub use gpx::{read_gpx, write_gpx};
+pub use json::{read_json, write_json, write_json_with};
+pub use lat_lon::LatLon;
+pub use meander_core::{BadText, Error};
+pub use svg::{read_svg_path, write_svg_path, write_svg_path_with};
+pub use track::{Numbers, Reading, Track, Writing};
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,0 +1,187 @@
+//! What readers return and writers take.
+
+use meander_core::{Allowed, BadText, COORDINATE_LIMIT, Error, Point};
+
+use crate::lat_lon::LatLon;
+
+/// A polyline that [`read_csv`](crate::read_csv) or another reader read from a text.
+#[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
+pub struct Track {
+    /// 2 or 3; 2 if there are no points.
+    pub dimension: usize,
+    /// The coordinates, interleaved, for [`from_flat`](meander_core::interop::from_flat). If the text has several
+    /// lines, those of the longest; of equals the first.
+    pub points: Vec<f64>,
+    /// A time for each of these points, if the text has them; else empty. Dates are seconds since the
+    /// start of 1970 (UTC), numbers stay as they are.
+    pub times: Vec<f64>,
+    /// The coordinates of every other line, in their order.
+    pub others: Vec<Vec<f64>>,
+    /// Where on the earth the point 0, 0 lies, if the text has latitudes and longitudes; then all
+    /// coordinates are metres: x to the east, y to the south, z up.
+    pub origin: Option<LatLon>,
+    /// Whether the last point leads back to the first.
+    pub closed: bool,
+    /// Rows and points that were left out, if [`Reading::keep_good`] allows it.
+    pub rejected: Vec<BadText>,
+}
+
+/// Number parsing and formatting. The default is the standard library's; a host that has its own, such as
+/// JavaScript, saves a WebAssembly module 16 kB of tables.
+#[derive(Debug, Clone, Copy)]
+pub struct Numbers {
+    /// Parses a text of sign, digits, point and exponent, and nothing else.
+    pub parse: fn(&str) -> Option<f64>,
+    /// Returns the shortest text that parses to the same number.
+    pub format: fn(f64) -> String,
+}
+
+impl Numbers {
+    /// The standard library's.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { parse: |text| text.parse().ok(), format: |number| number.to_string() }
+    }
+}
+
+impl Default for Numbers {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// Options of [`read_csv`](crate::read_csv) and the other readers.
+#[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
+pub struct Reading {
+    /// Leave bad rows out, and list them, instead of refusing the text. Default: false.
+    pub keep_good: bool,
+    /// Points for each curve of an SVG path, at least 1. Default: 8.
+    pub curve_points: u32,
+    /// Width of the track's stroke in an SVG drawing; 0, the default, if unknown.
+    pub stroke_width: f64,
+    /// How numbers are parsed. Default: as the standard library does.
+    pub numbers: Numbers,
+}
+
+/// Methods that return the options with one field changed.
+macro_rules! setters {
+    ($($name:ident: $type:ty,)+) => {$(
+        #[doc = concat!("Sets [`", stringify!($name), "`](#structfield.", stringify!($name), ").")]
+        #[must_use]
+        pub const fn $name(mut self, $name: $type) -> Self {
+            self.$name = $name;
+            self
+        }
+    )+};
+}
+
+impl Reading {
+    /// The defaults.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { keep_good: false, curve_points: 8, stroke_width: 0.0, numbers: Numbers::new() }
+    }
+
+    setters! {
+        keep_good: bool,
+        curve_points: u32,
+        stroke_width: f64,
+        numbers: Numbers,
+    }
+}
+
+impl Default for Reading {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// What [`write_csv_with`](crate::write_csv_with) and the other writers write beside the coordinates, and how.
+#[derive(Debug, Clone, Copy, Default)]
+#[non_exhaustive]
+pub struct Writing<'a> {
+    /// A time for each point, in seconds since the start of 1970 where a format has dates; empty, the default, for none.
+    pub times: &'a [f64],
+    /// Where on the earth the point 0, 0 lies: the points are metres from there, as in
+    /// [`Track::origin`], and are written as longitude and latitude, to 1e-9 of a degree. None, the
+    /// default: coordinates are written as they are.
+    pub origin: Option<LatLon>,
+    /// How numbers are formatted. Default: as the standard library does.
+    pub numbers: Numbers,
+}
+
+impl<'a> Writing<'a> {
+    /// The coordinates alone.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { times: &[], origin: None, numbers: Numbers::new() }
+    }
+
+    setters! {
+        times: &'a [f64],
+        numbers: Numbers,
+    }
+
+    /// Sets [`origin`](#structfield.origin).
+    #[must_use]
+    pub const fn origin(mut self, origin: LatLon) -> Self {
+        self.origin = Some(origin);
+        self
+    }
+
+    /// Checks everything, and returns the coordinates as they are written; only the first two count in the plane.
+    pub(crate) fn rows<P: Point>(&self, points: &[P]) -> Result<Vec<[f64; 3]>, Error> {
+        let mut rows: Vec<_> = points.iter().map(|point| point.coordinates()).collect();
+        self.check(&rows)?;
+        for row in &mut rows {
+            let Some(origin) = self.origin else { break };
+            let LatLon { latitude, longitude } = origin.offset(row[0], row[1]);
+            let rounded = |degrees: f64| (degrees * 1e9).round() / 1e9;
+            (row[0], row[1]) = (rounded(longitude), rounded(latitude));
+        }
+        Ok(rows)
+    }
+
+    fn check(&self, rows: &[[f64; 3]]) -> Result<(), Error> {
+        for (index, row) in rows.iter().enumerate() {
+            if let Some(&bad) = row.iter().find(|number| !is_allowed(**number)) {
+                return Err(refusal("points", Some(index), bad, FINITE));
+            }
+        }
+        if !self.times.is_empty() && self.times.len() != rows.len() {
+            let given = self.times.len() as f64;
+            return Err(refusal("times", None, given, "one for each point, or none"));
+        }
+        if let Some(index) = self.times.iter().position(|time| !is_allowed(*time)) {
+            return Err(refusal("times", Some(index), self.times[index], FINITE));
+        }
+        self.origin.map_or(Ok(()), LatLon::check)
+    }
+
+    /// Appends numbers with a separator.
+    pub(crate) fn append(&self, text: &mut String, numbers: &[f64], separator: char) {
+        for (index, &number) in numbers.iter().enumerate() {
+            if index > 0 {
+                text.push(separator);
+            }
+            text.push_str(&(self.numbers.format)(number));
+        }
+    }
+}
+
+const FINITE: &str = "a finite number between -1e150 and 1e150";
+
+pub(crate) fn is_allowed(number: f64) -> bool {
+    number.abs() <= COORDINATE_LIMIT
+}
+
+pub(crate) const fn refusal(
+    argument: &'static str,
+    index: Option<usize>,
+    given: f64,
+    rule: &'static str,
+) -> Error {
+    Error::BadArgument { argument, index, given: Some(given), allowed: Allowed::Rule(rule) }
+}

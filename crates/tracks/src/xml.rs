@@ -1,0 +1,105 @@
+//! XML, with limits that keep the work of its reader linear in the text.
+
+use std::collections::BTreeSet;
+
+use meander_core::Error;
+use roxmltree::{Document, ParsingOptions};
+
+use crate::text::Text;
+
+/// Bytes that all entities of a text may expand to: without a limit, a short text fills all memory.
+const EXPANSION_LIMIT: usize = 1 << 20;
+/// Of one element: the reader compares each attribute with the others of its element.
+const ATTRIBUTE_LIMIT: usize = 100;
+/// The reader copies the namespaces in scope to each element that declares one.
+const NAMESPACE_LIMIT: usize = 100;
+/// The reader searches the entities for each reference to one.
+const ENTITY_LIMIT: usize = 100;
+
+/// How an entity is declared: a name follows, and its value between quotes.
+const DECLARATION: &str = "<!ENTITY";
+
+/// Reads XML; a document type declaration, which can define entities, only if `allow_dtd`.
+pub(crate) fn parse(text: &str, allow_dtd: bool) -> Result<Document<'_>, Error> {
+    let expected = if text.split('<').any(|tag| attribute_count(tag) > ATTRIBUTE_LIMIT) {
+        Some("XML with fewer attributes")
+    } else if has_many_namespaces(text) {
+        Some("XML with fewer namespaces")
+    } else if allow_dtd && text.matches(DECLARATION).nth(ENTITY_LIMIT).is_some() {
+        Some("XML with fewer entities")
+    } else if allow_dtd && expanded(text) > EXPANSION_LIMIT {
+        Some("XML whose entities hold less")
+    } else {
+        None
+    };
+    if let Some(expected) = expected {
+        return Err(Text::new(text).error(0, expected));
+    }
+    let options = ParsingOptions { allow_dtd, ..ParsingOptions::default() };
+    let document = Document::parse_with_options(text, options).map_err(|error| {
+        let expected = match error {
+            roxmltree::Error::DtdDetected => "XML without a document type declaration",
+            _ => "XML without faults",
+        };
+        let (position, text) = (error.pos(), Text::new(text));
+        let start = text.line_start(position.row as usize);
+        let before = text.from(start).chars().take((position.col as usize).saturating_sub(1));
+        text.error(start + before.map(char::len_utf8).sum::<usize>(), expected)
+    })?;
+    let root = document.root_element();
+    let expected = match root.tag_name().name() {
+        "kml" => "GPX, GeoJSON, CSV or SVG: KML is not read",
+        "TrainingCenterDatabase" => "GPX, GeoJSON, CSV or SVG: TCX is not read",
+        _ => return Ok(document),
+    };
+    Err(Text::new(text).error(root.range().start, expected))
+}
+
+/// Counts the signs `=` outside quotes up to the end of a tag; comments and sections are none.
+fn attribute_count(tag: &str) -> usize {
+    if tag.starts_with('!') {
+        return 0;
+    }
+    let mut quote = None;
+    let mut count = 0;
+    for byte in tag.bytes() {
+        match quote {
+            Some(open) if open == byte => quote = None,
+            Some(_) => {}
+            None if matches!(byte, b'"' | b'\'') => quote = Some(byte),
+            None if byte == b'>' => break,
+            None => count += usize::from(byte == b'='),
+        }
+    }
+    count
+}
+
+/// Counts the distinct names after anything that looks like a declaration.
+fn has_many_namespaces(text: &str) -> bool {
+    let ends = |sign: char| matches!(sign, '=' | ':' | '<') || sign.is_ascii_whitespace();
+    let mut names = BTreeSet::new();
+    text.split("xmlns:").skip(1).any(|rest| {
+        names.insert(rest.split(ends).next());
+        names.len() > NAMESPACE_LIMIT
+    })
+}
+
+/// At least as many bytes as the entities of a text expand to: the reader follows 255 references inside of one.
+/// Anything that looks like a declaration counts, because only a reader of XML can tell where declarations end.
+fn expanded(text: &str) -> usize {
+    let (mut longest, mut inside) = (0_usize, 1);
+    for (at, _) in text.match_indices(DECLARATION) {
+        let value = first_quoted(text.get(at..).unwrap_or(""));
+        longest = longest.max(value.len());
+        if value.contains('&') {
+            inside = 256;
+        }
+    }
+    longest.saturating_mul(inside).saturating_mul(text.matches('&').count())
+}
+
+fn first_quoted(text: &str) -> &str {
+    let mut quoted = text.trim_start_matches(|sign| !matches!(sign, '"' | '\'')).chars();
+    let quote = quoted.next().unwrap_or('"');
+    quoted.as_str().split(quote).next().unwrap_or("")
+}

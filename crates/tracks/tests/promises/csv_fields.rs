@@ -1,0 +1,158 @@
+//! What reading CSV promises of quotes, rows, columns and times.
+
+use meander_tracks::{Reading, Track, read_csv};
+use proptest::prelude::*;
+
+fn read(text: &str) -> Track {
+    read_csv(text, &Reading::new()).unwrap()
+}
+
+fn refuses(text: &str, sentence: &str) {
+    let error = read_csv(text, &Reading::new()).unwrap_err();
+    assert_eq!(error.to_string(), sentence, "{text:?}");
+}
+
+#[test]
+fn quoted_fields_hold_delimiters_line_ends_and_quotes() {
+    for text in [
+        "name,x,y\n\"Berg, hoch\",1,2\n\"\",3,4\n",
+        "name,x,y\n\"two\nrows\",1,2\n\"a\r\n\r\nb\",3,4\n",
+        "name,x,y\n\"he said \"\"go, there\"\"\",1,2\n\"\"\"\",3,4\n",
+        "\"x\nleft\",\"a \"\"name\"\"\",x,y\n,,1,2\n,, \"3\" , \"4\" \n",
+        "\"a;b\",x,y\n;,1,2\n;,3,4\n",
+        "# \"a remark\nname;x;y\n\"1;5\";1;2\n a\"b;\"3,0\";4\n",
+        "name\tx\ty\n\"a\tb\"\t1\t2\n\t3\t4",
+    ] {
+        assert_eq!(read(text).points, [1.0, 2.0, 3.0, 4.0], "{text:?}");
+    }
+}
+
+#[test]
+fn an_unclosed_quote_is_an_error_where_it_opens() {
+    refuses("x,y\n1,2\n3,\"4\n5,6\n", "line 3, column 3: expected a closing quote");
+    refuses("\"x,y\n1,2\n", "line 1, column 1: expected a closing quote");
+    refuses("x,y\n1,\"2\"\"\n", "line 2, column 3: expected a closing quote");
+    let junk = "expected the end of the field after its closing quote";
+    refuses("x,y\n\"1\" 0,2\n", &format!("line 2, column 5: {junk}"));
+    // The rest of the text is not lost where the caller keeps what is good.
+    let reading = Reading::new().keep_good(true);
+    let track = read_csv("x,y\n1,2\n3,\"4\n5,6\n", &reading).unwrap();
+    assert_eq!((track.points, track.rejected.len()), (vec![1.0, 2.0, 5.0, 6.0], 1));
+}
+
+#[test]
+fn further_fields_are_refused_and_fewer_that_nobody_reads_are_not() {
+    refuses("1,2\n3,4,5\n", "line 2, column 5: expected no more fields than the first row has");
+    refuses("x,y\n1,2,\n", "line 2, column 5: expected no more fields than the first row has");
+    refuses("x,y\n1,5,2,5\n", "line 2, column 5: expected no more fields than the first row has");
+    assert_eq!(read("x,y,name\n1,2\n3,4,b\n").points, [1.0, 2.0, 3.0, 4.0]);
+}
+
+#[test]
+fn errors_name_the_row_and_the_column() {
+    refuses("lat,lng\n48,11\n49,east\n", "line 3, column 4: expected a number in column lng");
+    refuses("lat,lng\n48,11\n49\n", "line 3, column 3: expected a number in column lng");
+    refuses("x,y,time\n1,2,noon\n", "line 2, column 5: expected a number or a date in column time");
+    refuses("note,x,y\n\"a\nb\",1,-\n", "line 3, column 6: expected a number in column y");
+    let twice = "expected a header that has one column for each of x, y, z and time";
+    refuses("x,y,x\n1,2,3\n", &format!("line 1, column 1: {twice}"));
+    refuses("lat,lon,lng\n1,2,3\n", &format!("line 1, column 1: {twice}"));
+    refuses("x,lat\n1,2\n", "line 1, column 1: expected a header with x and y, or lon and lat");
+}
+
+#[test]
+fn dates_are_seconds_since_1970() {
+    for (date, seconds) in [
+        ("1970-01-01", 0.0),
+        ("1970-01-01T00:00Z", 0.0),
+        ("1969-12-31T23:59:59Z", -1.0),
+        ("2000-02-29T12:00:00Z", 951_825_600.0),
+        ("2001-09-09T01:46:40Z", 1e9),
+        ("2001-09-09 03:46:40+02:00", 1e9),
+        ("2001-09-08T20:16:40.25-0530", 1e9 + 0.25),
+        ("2001-09-09t02:46:40,5+01", 1e9 + 0.5),
+        ("2016-12-31T23:59:60Z", 1_483_228_800.0),
+        ("0000-03-01T00:00:00Z", -62_162_035_200.0),
+        ("2001-09-09T01:46:40.123456789987Z", 1e9 + 0.123_456_789),
+    ] {
+        let track = read(&format!("t;x;y\n\"{date}\";1;2\n"));
+        assert_eq!(track.times, [seconds], "{date}");
+    }
+    for date in [
+        "2001-13-01",
+        "2001-02-29",
+        "1900-02-29",
+        "2001-00-10",
+        "2001-01-00",
+        "2001-1-1",
+        "01-01-2001",
+        "2001-01-01T",
+        "2001-01-01T24:00",
+        "2001-01-01T10:60",
+        "2001-01-01T10:00:61",
+        "2001-01-01T10:00:00.",
+        "2001-01-01T10:00:00+1",
+        "2001-01-01T10:00:00+01:",
+        "2001-01-01T10:00Z ago",
+        "２001-01-01",
+        "2001-01-01T10",
+    ] {
+        assert!(read_csv(&format!("t;x;y\n{date};1;2\n"), &Reading::new()).is_err(), "{date}");
+    }
+}
+
+#[test]
+fn without_a_header_dates_come_first() {
+    let track = read("2001-09-09T01:46:40Z,1,2\n2001-09-09T01:46:41Z,3,4\n");
+    assert_eq!((track.dimension, track.points), (2, vec![1.0, 2.0, 3.0, 4.0]));
+    assert_eq!(track.times, [1e9, 1e9 + 1.0]);
+    let track = read("2001-09-09T01:46:40Z,1,2,3\n");
+    assert_eq!((track.dimension, track.times), (3, vec![1e9]));
+}
+
+/// The days of every month, counted one by one.
+fn days_by_counting(year: i64, month: i64, day: i64) -> i64 {
+    let leap = |year: i64| (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
+    let days: i64 = (1970..year).map(|year| 365 + i64::from(leap(year))).sum();
+    let months = [31, 28 + i64::from(leap(year)), 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+    days + months[..(month - 1) as usize].iter().sum::<i64>() + day - 1
+}
+
+proptest! {
+    #[test]
+    fn dates_agree_with_a_calendar_that_counts(
+        year in 1970i64..3000, month in 1i64..=12, day in 1i64..=28, second in 0i64..86_400, zone in -720i64..=720,
+    ) {
+        let (sign, minutes) = (if zone < 0 { '-' } else { '+' }, zone.abs());
+        let text = format!(
+            "t;x;y\n{year:04}-{month:02}-{day:02}T{:02}:{:02}:{:02}{sign}{:02}:{:02};1;2\n",
+            second / 3600, second / 60 % 60, second % 60, minutes / 60, minutes % 60,
+        );
+        let expected = days_by_counting(year, month, day) * 86_400 + second - zone * 60;
+        prop_assert_eq!(read(&text).times, [expected as f64]);
+    }
+
+    #[test]
+    fn what_is_quoted_changes_nothing(
+        names in prop::collection::vec("[a,;\t\n\" #x1]{0,8}", 1..12), delimiter in prop::sample::select(vec![',', ';', '\t']),
+    ) {
+        let mut text = format!("name{delimiter}x{delimiter}y\n");
+        for (index, name) in names.iter().enumerate() {
+            let name = name.replace('"', "\"\"");
+            text += &format!("\"{name}\"{delimiter}{index}{delimiter}{}\n", -(index as i64));
+        }
+        let expected: Vec<f64> = (0..names.len()).flat_map(|index| [index as f64, 0.0 - index as f64]).collect();
+        prop_assert_eq!(read(&text).points, expected);
+    }
+
+    #[test]
+    fn what_is_kept_of_bad_rows_is_all_that_is_good(rows in prop::collection::vec(0usize..4, 1..40)) {
+        let texts = ["1,2,3\n", "1\n", "\"1\"2,3\n", "5,6\n"];
+        let text: String = rows.iter().map(|&row| texts[row]).collect();
+        let reading = Reading::new().keep_good(true);
+        let track = read_csv(&format!("x,y\n{text}"), &reading).unwrap();
+        let good = rows.iter().filter(|&&row| row == 3).count();
+        prop_assert_eq!(track.points.len(), 2 * good);
+        prop_assert_eq!(track.rejected.len(), rows.len() - good);
+    }
+}

@@ -1,0 +1,138 @@
+//! What reading GPX promises.
+
+use crate::tracks::{Read, read, refuses};
+use meander_core::glam::dvec2;
+use meander_tracks::{LatLon, Numbers, Reading, Writing, read_gpx, read_svg_path, write_gpx};
+use proptest::prelude::*;
+
+#[test]
+fn elevations_and_times_of_gpx_count_where_every_point_has_one() {
+    let point = |inside: &str| format!("<trkpt lat='1' lon='2'>{inside}</trkpt>");
+    let gpx =
+        |points: &[String]| format!("<gpx><trk><trkseg>{}</trkseg></trk></gpx>", points.concat());
+    let both = point(
+        "<time>1970-01-01T00:00:01Z</time><ele> 520.5 </ele><extensions><x>7</x></extensions>",
+    );
+    let track = read(read_gpx, &gpx(&[both.clone(), both.clone()]));
+    assert_eq!((track.dimension, &track.times[..]), (3, &[1.0, 1.0][..]));
+    assert_eq!((track.points[2], track.points[5]), (520.5, 520.5));
+    let track = read(read_gpx, &gpx(&[both.clone(), point("<ele>1</ele>")]));
+    assert_eq!((track.dimension, track.times), (3, vec![]));
+    let track = read(read_gpx, &gpx(&[both, point("<ele/>")]));
+    assert_eq!((track.dimension, track.times), (2, vec![]));
+}
+
+#[test]
+fn errors_name_the_line_of_the_element() {
+    refuses(
+        read_gpx,
+        "<gpx>\n <wpt lat='1' lon='2'/></gpx>",
+        "line 1, column 1: expected a track or a route of GPX",
+    );
+    let gpx = |point: &str| format!("<gpx><rte>\n{point}</rte></gpx>");
+    refuses(
+        read_gpx,
+        &gpx("<rtept lat='1'/>"),
+        "line 2, column 1: expected a point with lat and lon",
+    );
+    refuses(
+        read_gpx,
+        &gpx("<rtept lat='1' lon='2°'/>"),
+        "line 2, column 1: expected a point with lat and lon",
+    );
+    refuses(
+        read_gpx,
+        &gpx("<rtept lat='1' lon='2'><ele>high</ele></rtept>"),
+        "line 2, column 1: expected a number in ele",
+    );
+    refuses(
+        read_gpx,
+        &gpx("<rtept lat='1' lon='2'><time>5</time></rtept>"),
+        "line 2, column 1: expected a date in time",
+    );
+    let reading = Reading::new().keep_good(true);
+    let track =
+        read_gpx(&gpx("<rtept/><rtept lat='1' lon='2'/><rtept lat='95' lon='2'/>"), &reading)
+            .unwrap();
+    assert_eq!((track.points.len(), track.rejected.len()), (2, 2));
+}
+
+#[test]
+fn other_formats_of_receivers_are_refused_by_their_names() {
+    for (root, name) in [("kml", "KML"), ("TrainingCenterDatabase", "TCX")] {
+        let text = format!("<?xml version='1.0'?>\n<{root} xmlns='a'><a/></{root}>");
+        for reader in [read_gpx as Read, read_svg_path] {
+            let sentence =
+                format!("line 2, column 1: expected GPX, GeoJSON, CSV or SVG: {name} is not read");
+            refuses(reader, &text, &sentence);
+        }
+    }
+}
+
+#[test]
+fn gpx_is_written_with_dates_and_without_exponents() {
+    let origin = LatLon { latitude: 0.0, longitude: 0.0 };
+    let points = [dvec2(0.0, 0.0), dvec2(0.01, 0.0), dvec2(-0.01, 0.05)];
+    let host = |number: f64| {
+        if number.abs() < 1e-6 && number != 0.0 {
+            format!("{number:e}")
+        } else {
+            number.to_string()
+        }
+    };
+    let numbers = Numbers { parse: |text| text.parse().ok(), format: host };
+    let times = [-0.25, 951_868_799.0, 253_402_300_799.0];
+    let writing = Writing::new().origin(origin).times(&times).numbers(numbers);
+    let gpx = write_gpx(&points, &writing).unwrap();
+    let rows: Vec<_> = gpx.lines().filter(|line| line.starts_with("<trkpt")).collect();
+    assert_eq!(
+        rows,
+        [
+            r#"<trkpt lat="0" lon="0"><time>1969-12-31T23:59:59.75Z</time></trkpt>"#,
+            r#"<trkpt lat="0" lon="0.000000090"><time>2000-02-29T23:59:59Z</time></trkpt>"#,
+            r#"<trkpt lat="-0.000000450" lon="-0.000000090"><time>9999-12-31T23:59:59Z</time></trkpt>"#,
+        ]
+    );
+    assert_eq!(read(read_gpx, &gpx).times, times);
+    let said = |writing: &Writing<'_>| write_gpx(&points, writing).unwrap_err().to_string();
+    assert_eq!(
+        said(&Writing::new()),
+        "origin must be a latitude and a longitude: GPX has no others"
+    );
+    let late = [0.0, 0.0, 253_402_300_800.0];
+    assert_eq!(
+        said(&writing.times(&late)),
+        "times[2] was 253402300800; it must be a second of the years 0 to 9999"
+    );
+}
+
+#[test]
+fn xml_that_is_none_or_defines_entities_is_refused() {
+    let bomb = "<!DOCTYPE gpx [<!ENTITY a 'ha'><!ENTITY b '&a;&a;&a;&a;'>]><gpx>&b;</gpx>";
+    for text in ["", "<gpx>", "<gpx><trk></gpx>", "x,y\n1,2", bomb] {
+        let error = read_gpx(text, &Reading::new()).unwrap_err();
+        assert_eq!(error.code(), "BadText", "{text}");
+    }
+    for ends in ["", "</a>"] {
+        let deep = ["<a>", ends].map(|tag| tag.repeat(200_000)).concat();
+        assert!(read_gpx(&deep, &Reading::new()).is_err());
+    }
+}
+
+proptest! {
+    #[test]
+    fn dates_are_read_as_they_were_written(seconds in -62_167_219_200.0f64..253_402_300_799.0) {
+        let writing = Writing::new().origin(LatLon { latitude: 0.0, longitude: 0.0 });
+        let times = [seconds.floor(), (seconds * 1e6).round() / 1e6];
+        let gpx = write_gpx(&[dvec2(0.0, 0.0), dvec2(1.0, 0.0)], &writing.times(&times)).unwrap();
+        prop_assert_eq!(read(read_gpx, &gpx).times, times);
+    }
+
+    #[test]
+    fn no_xml_makes_the_reader_panic(parts in prop::collection::vec(prop::sample::select(vec![
+        "<gpx>", "</gpx>", "<trkseg>", "</trkseg>", "<trkpt lat='1' lon='2'>", "</trkpt>", "<rtept lat='9'/>", "<ele>", "</ele>",
+        "<time>", "2001-09-09", "5", "</time>", "&amp;", "<!--", "-->", "ä", "\n",
+    ]), 0..40)) {
+        let _ = read_gpx(&format!("<gpx>{}</gpx>", parts.concat()), &Reading::new());
+    }
+}

@@ -1,0 +1,9 @@
+/** Figures call by a program, not by hand: their bundles do without these checks. */
+const nothing = () => {};
+export {
+  nothing as checkCell,
+  nothing as checkCells,
+  nothing as checkInto,
+  nothing as checkOptions,
+  nothing as checkWalls,
+};

@@ -1,0 +1,173 @@
+/** Refuses calls that would work but were plainly meant otherwise. */
+import { MeanderError, badArgument } from '../errors.js';
+
+/**
+ * The options of each kind of call.
+ * @typedef {object} Options
+ * @property {import('./carving.js').ChiselOptions & import('./carving.js').LengthOption} chisel
+ * @property {import('./routes.js').BlobOptions} blob
+ * @property {import('./routes.js').AstarOptions} astar
+ * @property {import('./routes.js').RouteOptions} route
+ * @property {import('./routes.js').CheapestRouteOptions} cheapestRoute
+ * @property {import('./grid-map.js').GridMapOptions} GridMap
+ * @property {import('./grid-map.js').GridMapRouteOptions} gridMapRoute
+ * @property {import('./grid-map.js').GridMapLineOptions} gridMapLine
+ * @property {import('./grid-map.js').RadiusOption} radius
+ * @property {import('./branches.js').BranchesOptions} branches
+ * @property {import('./roles.js').CellRolesOptions} cellRoles
+ * @property {import('./roles.js').ReachableOptions} reachable
+ * @property {import('./measures.js').CellsToPointsOptions} cellsToPoints
+ * @property {import('./measures.js').WallOptions} wallCrossings
+ * @property {import('./arguments.js').PolylineOptions} polyline
+ * @property {import('./curves.js').ResampleOptions} resample
+ * @property {import('./curves.js').ChaikinOptions} chaikin
+ * @property {import('./refining.js').RefineOptions} refine
+ * @property {import('./refining.js').RejectOutliersOptions} rejectOutliers
+ * @property {import('./curves.js').SimplifyOptions} simplify
+ * @property {import('./curves.js').VisvalingamOptions} visvalingam
+ * @property {import('./curves.js').CatmullRomOptions} catmullRom
+ * @property {import('./curves.js').BsplineOptions} bspline
+ * @property {import('./curves.js').SoftenOptions} soften
+ * @property {import('./curves.js').GuardOptions} guard
+ * @property {import('./follower.js').FollowerOptions} Follower
+ * @property {import('./curve.js').CurveOptions} Curve
+ * @property {import('./tracks.js').ReadTrackOptions} readTrack
+ * @property {import('./tracks.js').WriteTrackOptions} writeTrack
+ * @property {import('./later.js').Watch} watch
+ */
+
+/** @template Type @typedef {Type extends unknown ? keyof Type : never} KeyOf of any member of a union */
+
+const SIDES = { width: 1, height: 1, walls: 1, neighborhood: 1 };
+const ENDS = { from: 1, through: 1, to: 1, seed: 1 };
+const POLYLINE = { dimension: 1, closed: 1 };
+const GRID = { width: 1, height: 1, walls: 1, radius: 1 };
+
+/** The types demand that none is missing. @type {{ [Call in keyof Options]: Record<KeyOf<Options[Call]>, number> }} */
+const OPTIONS = {
+  chisel: {
+    ...{ ...SIDES, graph: 1, terminals: 1, seed: 1, wiggliness: 1, order: 1, weights: 1, articulation: 1 },
+    ...{ stopOpenFraction: 1, stopForcedStreak: 1, pruneDistance: 1, length: 1 },
+  },
+  blob: { ...SIDES, graph: 1, count: 1, seed: 1, roundness: 1, weights: 1 },
+  astar: { ...SIDES, ...ENDS, costs: 1, corners: 1 },
+  route: { ...SIDES, ...ENDS, costs: 1, corners: 1, graph: 1 },
+  cheapestRoute: { ...ENDS, graph: 1, costs: 1, walls: 1 },
+  GridMap: { ...SIDES, costs: 1, corners: 1 },
+  gridMapRoute: { radius: 1, seed: 1, nearest: 1, maxVisits: 1 },
+  gridMapLine: { radius: 1, closed: 1 },
+  radius: { radius: 1 },
+  branches: { width: 1, terminals: 1, neighborhood: 1 },
+  cellRoles: { ...SIDES, terminals: 1 },
+  reachable: { ...SIDES, from: 1 },
+  cellsToPoints: { width: 1 },
+  wallCrossings: { width: 1, height: 1, walls: 1, closed: 1 },
+  polyline: POLYLINE,
+  resample: { ...POLYLINE, spacing: 1 },
+  chaikin: { ...POLYLINE, passes: 1, ratio: 1 },
+  refine: {
+    ...{ ...POLYLINE, passes: 1, angleLimit: 1, outlierAngle: 1, published: 1, times: 1, maxSpeed: 1 },
+  },
+  rejectOutliers: { ...POLYLINE, outlierAngle: 1, maxRun: 1, times: 1, maxSpeed: 1 },
+  simplify: { ...POLYLINE, ...GRID, tolerance: 1, count: 1 },
+  visvalingam: { ...POLYLINE, area: 1, count: 1 },
+  catmullRom: { ...POLYLINE, subdivisions: 1, alpha: 1 },
+  bspline: { ...POLYLINE, degree: 1, subdivisions: 1 },
+  soften: { ...POLYLINE, weight: 1 },
+  guard: { ...GRID, closed: 1 },
+  Follower: { ...POLYLINE, turning: 1 },
+  Curve: { ...POLYLINE, alpha: 1, degree: 1 },
+  readTrack: { format: 1, keepGood: 1, curvePoints: 1, strokeWidth: 1 },
+  writeTrack: { ...POLYLINE, format: 1, times: 1, origin: 1 },
+  watch: { onProgress: 1, signal: 1 },
+};
+
+/** One object may describe a map to every call: those that take a part of it pass over the rest. */
+const MAP = { ...OPTIONS.chisel, ...OPTIONS.astar, graph: 1 };
+
+/**
+ * @param {keyof Options} call
+ * @param {any} given an object
+ */
+export function checkOptions(call, given) {
+  for (const name of Object.keys(given)) {
+    if (Object.hasOwn(OPTIONS[call], name) || given[name] === undefined) continue;
+    if (Object.hasOwn(OPTIONS[call], 'width') && Object.hasOwn(MAP, name)) continue;
+    throw unknown(name, Object.keys(OPTIONS[call]));
+  }
+}
+
+/**
+ * `smoothInto` keeps no walls and no times.
+ * @param {keyof import('./curves.js').SmootherOptions} smoother
+ * @param {any} given
+ */
+export function checkInto(smoother, given) {
+  checkOptions(smoother, given);
+  const [never, known] = [{ ...GRID, times: 1, maxSpeed: 1 }, Object.keys(OPTIONS[smoother])];
+  for (const name of Object.keys(never))
+    if (given[name] !== undefined)
+      throw unknown(
+        name,
+        known.filter((option) => !Object.hasOwn(never, option)),
+      );
+}
+
+/** @param {string} name @param {string[]} known */
+function unknown(name, known) {
+  const meant = known.find((option) => isNear(option, name));
+  const hint = meant ? `did you mean ${meant}?` : `its options are ${known.join(', ')}`;
+  return new MeanderError('BadArgument', `${name.slice(0, 40)} is no option of this call; ${hint}`, name);
+}
+
+/** The most letters of a misspelt option that differ. */
+const SLIPS = 2;
+
+/** Whether one name is the other with a few letters changed, missing, added or swapped. @param {string} a @param {string} b */
+function isNear(a, b) {
+  const [from, to] = [a, b].map((name) => name.slice(0, 40).toLowerCase().replace(/\W|_/g, ''));
+  /** Distances between the beginnings of both, a row for each letter of the first. */
+  const rows = [Array.from({ length: to.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= from.length; i += 1) {
+    rows[i] = [i];
+    for (let j = 1; j <= to.length; j += 1) {
+      const isSwap = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      rows[i][j] = Math.min(
+        rows[i - 1][j] + 1,
+        rows[i][j - 1] + 1,
+        rows[i - 1][j - 1] + Number(from[i - 1] !== to[j - 1]),
+        isSwap ? rows[i - 2][j - 2] + 1 : Infinity,
+      );
+    }
+  }
+  return rows[from.length][to.length] <= Math.min(SLIPS, from.length / 3);
+}
+
+/** @param {any} value @returns {value is { length: number, [index: number]: unknown }} */
+const isList = (value) => Array.isArray(value) || ArrayBuffer.isView(value);
+
+const CELL = 'a whole number: the index of a node, or y * width + x for a cell';
+
+/** A cell is not a pair. @param {string} argument @param {unknown} cell @param {number} [index] */
+export function checkCell(argument, cell, index) {
+  if (cell !== null && typeof cell === 'object') throw badArgument(argument, cell, CELL, index);
+}
+
+/** Nor are those of a list, and a list for all cells is flat. @param {string} argument @param {any} list */
+export function checkCells(argument, list) {
+  if (argument !== 'costs') checkCell(argument, isList(list) ? list[0] : null, 0);
+  else if (isList(list?.[0]))
+    throw badArgument(argument, list[0], 'a number: costs are one list, row by row', 0);
+}
+
+/** A mask has its own types: a list of numbers has cells. @param {any} walls @param {number} count of cells */
+export function checkWalls(walls, count) {
+  if (!isList(walls) || walls.length !== count || count < 3) return;
+  for (let at = 0; at < count; at += 1) if (walls[at] !== 0 && walls[at] !== 1) return;
+  const rule = 'a Uint8Array or a list of booleans to be a mask; an array of numbers lists cells';
+  throw new MeanderError(
+    'BadArgument',
+    `walls was a list of ${count} times 0 or 1; it must be ${rule}`,
+    'walls',
+  );
+}
