@@ -27,6 +27,7 @@ export {
   visvalingam,
 } from './engine/curves.js';
 export { Follower } from './engine/follower.js';
+export { LineIndex } from './engine/line-index.js';
 export { astarLater, callLater, chiselLater } from './engine/later.js';
 export {
   cellsToPoints,
@@ -40,11 +41,13 @@ export {
   wallCrossings,
   wallsCrossed,
 } from './engine/measures.js';
+export { fillet, offset } from './engine/parallels.js';
 export { ready } from './engine/ready.js';
 export { refine, refineRejected, refineTimes, rejectOutliers } from './engine/refining.js';
 export { cellRoles, reachable } from './engine/roles.js';
 export { Router } from './engine/router.js';
 export { astar, blob, cheapestRoute, route } from './engine/routes.js';
+export { Stroke } from './engine/stroke.js';
 export { params } from './engine/table.js';
 export { readTrack, writeTrack } from './engine/tracks.js';
 
@@ -94,6 +97,10 @@ export { readTrack, writeTrack } from './engine/tracks.js';
 /** @typedef {import('./engine/measures.js').WallOptions} FirstWallHitOptions */
 /** @typedef {import('./engine/measures.js').WallOptions} WallsCrossedOptions */
 /** @typedef {import('./engine/measures.js').WallOptions} WallCrossingsOptions */
+/** @typedef {import('./engine/parallels.js').OffsetOptions} OffsetOptions */
+/** @typedef {import('./engine/arguments.js').PolylineOptions} FilletOptions */
+/** @typedef {import('./engine/arguments.js').PolylineOptions} LineIndexOptions */
+/** @typedef {import('./engine/stroke.js').StrokeOptions} StrokeOptions */
 /** @typedef {import('./engine/follower.js').FollowerOptions} FollowerOptions */
 /** @typedef {import('./engine/curve.js').CurveOptions} CurveOptions */
 /** @typedef {import('./engine/tracks.js').ReadTrackOptions} ReadTrackOptions */

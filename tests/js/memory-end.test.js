@@ -103,6 +103,8 @@ test('handles throw Freed after an out-of-memory restart', () => {
     router: new engine.Router({ width: 30, height: 30 }),
     follower: new engine.Follower([0, 0, 5, 5]),
     curve: new engine.Curve('bspline', [0, 0, 1, 1, 2, 0]),
+    index: new engine.LineIndex([0, 0, 1, 1, 2, 0]),
+    stroke: new engine.Stroke('bspline'),
   };
   const uses = [
     () => lent.chiseler.step(),
@@ -111,6 +113,8 @@ test('handles throw Freed after an out-of-memory restart', () => {
     () => lent.router.setWall(3),
     () => lent.follower.at(1),
     () => lent.curve.length,
+    () => lent.index.nearest([0, 1]),
+    () => lent.stroke.push(0, 1),
   ];
   for (const use of uses) use();
   assert.throws(() => engine.chaikin(new Float64Array(12e6)), { code: 'TooLarge' });
