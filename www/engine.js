@@ -9,7 +9,10 @@
  */
 export * from './engine/functions.js';
 export { GridMap } from './engine/grid-map.js';
+export { LineIndex } from './engine/line-index.js';
+export { fillet, offset } from './engine/parallels.js';
 export { Router } from './engine/router.js';
+export { Stroke } from './engine/stroke.js';
 
 /** @typedef {import('./errors.js').ErrorCode} ErrorCode */
 /** @typedef {import('./engine/table.js').Param} Param */
@@ -60,6 +63,10 @@ export { Router } from './engine/router.js';
 /** @typedef {import('./engine/measures.js').WallOptions} FirstWallHitOptions */
 /** @typedef {import('./engine/measures.js').WallOptions} WallsCrossedOptions */
 /** @typedef {import('./engine/measures.js').WallOptions} WallCrossingsOptions */
+/** @typedef {import('./engine/parallels.js').OffsetOptions} OffsetOptions */
+/** @typedef {import('./engine/arguments.js').PolylineOptions} FilletOptions */
+/** @typedef {import('./engine/arguments.js').PolylineOptions} LineIndexOptions */
+/** @typedef {import('./engine/stroke.js').StrokeOptions} StrokeOptions */
 /** @typedef {import('./engine/follower.js').FollowerOptions} FollowerOptions */
 /** @typedef {import('./engine/curve.js').CurveOptions} CurveOptions */
 /** @typedef {import('./engine/tracks.js').ReadTrackOptions} ReadTrackOptions */

@@ -3,8 +3,8 @@
 use meander_core::glam::{DVec2, DVec3};
 use meander_core::interop;
 use meander_core::{
-    self as core, Bspline, CatmullRom, Chaikin, Curve, Derived, Point, Refine, RejectOutliers,
-    Resample, Simplify, Smoother, Visvalingam,
+    self as core, Bspline, CatmullRom, Chaikin, Curve, Derived, Fillet, Growth, Join, LineIndex,
+    Offset, Point, Refine, RejectOutliers, Resample, Simplify, Smoother, Stroke, Visvalingam,
 };
 
 use crate::arguments::Line;
@@ -33,6 +33,9 @@ pub(crate) const TARGETS: &[Target] = plane_or_space![
     bspline: points subdivisions degree;
     algorithm: algorithm values points closed published passes ratio angle_limit outlier_angle tolerance subdivisions
         alpha area degree count spacing;
+    offset: distance points;
+    fillet: radius points;
+    stroke: point points passes ratio alpha degree subdivisions closed;
     measure: points reference place pass;
     resample: points spacing;
     follower: points turning;
@@ -118,7 +121,59 @@ fn assert_curve<P: Point>(case: &Line<P>, curve: &Curve<P>) {
         assert!((0.0..=curve.spans() as f64).contains(&reached), "{reached}");
         let length = curve.length_to(t);
         assert!((0.0..=curve.length() * (1.0 + 1e-9)).contains(&length), "{length}");
+        assert!(!curve.curvature(t).is_nan());
+        assert_eq!(curve.second_derivative(t).is_some(), !case.points.is_empty());
     }
+    let bend = curve.tightest_bend();
+    assert_eq!(bend.is_some(), curve.spans() > 0);
+    assert!(bend.is_none_or(|bend| bend.radius >= 0.0), "{bend:?}");
+    let found = curve.nearest(P::from_slice(&[1.0, 2.0])).expect("a place that is allowed");
+    assert_eq!(found.is_some(), !case.points.is_empty());
+    let samples = curve.sample(9).expect("9 samples are allowed");
+    assert_eq!(samples.len(), if case.points.is_empty() { 0 } else { 9 });
+}
+
+fn offset<P: Point>(case: &Line<P>) -> Outcome {
+    let plane = case.points.iter().map(|point| DVec2::from_slice(&point.coordinates()));
+    let join = [Join::Round, Join::Miter, Join::Bevel][case.whole as usize % 3];
+    let distance = if case.flag { case.length } else { -case.length };
+    let options = Offset::new(distance).join(join).closed(case.closed);
+    for line in core::offset(&Vec::from_iter(plane), &options)? {
+        assert!(line.points.len() > 1 || distance == 0.0);
+        assert_finite(&line.points);
+    }
+    Ok(())
+}
+
+fn fillet<P: Point>(case: &Line<P>) -> Outcome {
+    let options = Fillet::new(case.length).closed(case.closed);
+    let road = core::fillet(&case.points, &options)?;
+    assert_ends(case, &road.points);
+    for corner in road.tight {
+        assert!((corner.index as usize) < case.points.len());
+        assert!((0.0..=case.length).contains(&corner.radius), "{corner:?}");
+    }
+    Ok(())
+}
+
+fn stroke<P: Point>(case: &Line<P>) -> Outcome {
+    let count = subdivisions(case.whole);
+    let cut = Chaikin::new().passes(case.whole).ratio(case.share / 2.0);
+    let spline = CatmullRom::new().alpha(case.share).subdivisions(count);
+    let pulled = Bspline::new().degree(case.steps.len() as u32 + 1).subdivisions(count);
+    let (mut stroke, whole) = match case.other.len() % 3 {
+        0 => (Stroke::chaikin(cut.closed(case.closed))?, core::chaikin(&case.points, &cut)?),
+        1 => (Stroke::catmull_rom(spline)?, core::catmull_rom(&case.points, &spline)?),
+        _ => (Stroke::bspline(pulled)?, core::bspline(&case.points, &pulled)?),
+    };
+    let mut curve = Vec::new();
+    for &point in &case.points {
+        let Growth { keep, points, .. } = stroke.push(point)?;
+        curve.truncate(keep);
+        curve.extend(points);
+    }
+    assert_eq!(curve, whole);
+    Ok(())
 }
 
 /// A curve of millions of points is right but slow.
@@ -193,6 +248,7 @@ fn measure<P: Point>(case: &Line<P>) -> Outcome {
     let place = P::from_slice(&[case.length, case.share]);
     let nearest = core::nearest(&case.points, place, case.closed)?;
     assert_eq!(nearest.is_some(), !case.points.is_empty());
+    assert_eq!(LineIndex::new(&case.points, case.closed)?.nearest(place)?, nearest);
     assert!(nearest.is_none_or(|found| found.along <= shape.length * (1.0 + 1e-9)), "{nearest:?}");
     Ok(())
 }

@@ -55,6 +55,8 @@ export const CALLS = /** @type {Record<string, unknown[]>} */ ({
   soften: [[0, 0, 1, 0, 1, 1], { weight: 0.5 }],
   visvalingam: [[0, 0, 1, 0, 1, 1], { dimension: 2, area: 1, closed: false }],
   bspline: [[0, 0, 1, 0, 1, 1], { degree: 2, subdivisions: 3, closed: true }],
+  offset: [[0, 0, 4, 0, 4, 4], 0.5, { join: 'miter', closed: true }],
+  fillet: [[0, 0, 4, 0, 4, 4], 1.5, { dimension: 2, closed: true }],
   measure: [[0, 0, 1, 0, 1, 1], { dimension: 3, closed: true }],
   deviation: [[0, 0, 1, 0], [0, 0, 1, 1], { dimension: 2, closed: true }],
   nearest: [[0, 0, 1, 0], [0.3, 1], { dimension: 2, closed: true }],

@@ -19,12 +19,12 @@ const CODES = ['BadArgument', 'BadText', 'TooLarge', 'NoPath', 'NoEntropy'];
 const NAMES = (
   'options points cells reference place pass raw smoothed into algorithm text width height graph neighborhood ' +
   'dimension times max_speed maxSpeed passes format terminals walls order published subdivisions curvePoints ' +
-  'latitude longitude angleLimit values origins'
+  'latitude longitude angleLimit values origins radius join distance'
 ).split(' ');
-const OF_MADE =
-  'steps step n k cell stops seed distance t turning alpha weights pruneDistance wall corners costs cost goals from to radius nearest maxVisits closed'.split(
-    ' ',
-  );
+const OF_MADE = (
+  'steps step n k cell stops seed distance t turning alpha weights pruneDistance wall closed count point ' +
+  'x y z degree corners costs cost goals from to radius nearest maxVisits'
+).split(' ');
 
 /**
  * @param {() => unknown} run
@@ -122,6 +122,23 @@ const MADE = {
   Curve: (points, t, alpha) => {
     const curve = new engine.Curve('catmullRom', points, { alpha });
     return freed(curve, () => [curve.point(t), curve.tangent(t), curve.lengthTo(t), curve.parameterAt(t)]);
+  },
+  'Curve queries': (points, place, count) => {
+    const curve = new engine.Curve('bspline', points, { closed: true });
+    return freed(curve, () => [
+      curve.tightestBend(),
+      curve.nearest(place),
+      curve.curvature(count),
+      curve.sample(Math.min(count, 1000)),
+    ]);
+  },
+  LineIndex: (points, place, closed) => {
+    const index = new engine.LineIndex(points, { closed });
+    return freed(index, () => index.nearest(place));
+  },
+  Stroke: (degree, x, y) => {
+    const stroke = new engine.Stroke('bspline', { degree });
+    return freed(stroke, () => [stroke.push(0, 0), stroke.push(x, 0), stroke.push(0, y)]);
   },
   rejectOutliers: (points, times, maxSpeed) => engine.rejectOutliers(points, { times, maxSpeed }),
   chisel: (graph, walls, weights) => engine.chisel({ graph, terminals: [0, 1], walls, weights }),

@@ -104,6 +104,8 @@ test('handles throw Freed after an out-of-memory restart', () => {
     map: new engine.GridMap({ width: 30, height: 30 }),
     follower: new engine.Follower([0, 0, 5, 5]),
     curve: new engine.Curve('bspline', [0, 0, 1, 1, 2, 0]),
+    index: new engine.LineIndex([0, 0, 1, 1, 2, 0]),
+    stroke: new engine.Stroke('bspline'),
   };
   const uses = [
     () => lent.chiseler.step(),
@@ -112,6 +114,8 @@ test('handles throw Freed after an out-of-memory restart', () => {
     () => lent.map.setWall(3),
     () => lent.follower.at(1),
     () => lent.curve.length,
+    () => lent.index.nearest([0, 1]),
+    () => lent.stroke.push(0, 1),
   ];
   for (const use of uses) use();
   assert.throws(() => engine.chaikin(new Float64Array(12e6)), { code: 'TooLarge' });

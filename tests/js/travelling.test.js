@@ -37,3 +37,47 @@ test('a Curve has points, tangents and lengths', () => {
   road.free();
   refuses(() => road.length, { code: 'Freed' });
 });
+
+test('a Curve has a curvature, a tightest bend, nearest points and samples', () => {
+  // y = x² from −1 to 3.
+  const parabola = new engine.Curve('bspline', [-1, 1, 1, -3, 3, 9], { degree: 2 });
+  assert.equal(parabola.curvature(0.25), 2);
+  const { t = NaN, radius = NaN } = parabola.tightestBend() ?? {};
+  assert.ok(Math.abs(t - 0.25) < 1e-6 && Math.abs(radius - 0.5) < 1e-9);
+  const back = new engine.Curve('bspline', [3, 9, 1, -3, -1, 1], { degree: 2 });
+  assert.equal(back.curvature(0.75), -2, 'the other way it turns to the other side');
+  const space = new engine.Curve('bspline', [3, 9, 5, 1, -3, 5, -1, 1, 5], { degree: 2, dimension: 3 });
+  assert.equal(space.curvature(0.75), 2);
+  const near = parabola.nearest({ x: 0, y: -2 });
+  assert.ok(near && Math.abs(near.distance - 2) < 1e-9 && Math.abs(near.t - 0.25) < 1e-6);
+  assert.equal(space.nearest([0, 0, 0])?.point.length, 3);
+  const { points, tangents } = parabola.sample(5);
+  assert.deepEqual([points.length, tangents.length], [10, 10]);
+  assert.deepEqual([...points.slice(0, 2), ...points.slice(8)], [-1, 1, 3, 9]);
+  assert.ok(Math.abs(Math.hypot(...tangents.slice(2, 4)) - 1) < 1e-12);
+  const none = new engine.Curve('bspline', []);
+  assert.deepEqual(
+    [none.tightestBend(), none.nearest([0, 0]), none.sample(3).points.length],
+    [null, null, 0],
+  );
+  refuses(() => parabola.curvature(NaN), { argument: 't' });
+  refuses(() => parabola.nearest([0, 0, 0]), { argument: 'place' });
+  refuses(() => parabola.sample(-1), { argument: 'count' });
+  refuses(() => parabola.sample(2 ** 24), { code: 'TooLarge', argument: 'count' });
+});
+
+test('a LineIndex finds what nearest finds', () => {
+  const line = Array.from({ length: 600 }, (_, i) => (i * i) % 71);
+  for (const request of [{}, { closed: true }, { dimension: /** @type {const} */ (3) }]) {
+    const index = new engine.LineIndex(line, request);
+    for (let x = 0; x < 20; x += 1) {
+      const place = [x * 4, 70 - x * 3, 9].slice(0, request.dimension ?? 2);
+      assert.deepEqual(index.nearest(place), engine.nearest(line, place, request));
+    }
+    index.free();
+    refuses(() => index.nearest([0, 0, 0].slice(0, request.dimension ?? 2)), { code: 'Freed' });
+  }
+  assert.equal(new engine.LineIndex([]).nearest([0, 0]), null);
+  refuses(() => new engine.LineIndex([0, NaN]), { argument: 'points' });
+  refuses(() => new engine.LineIndex([0, 0]).nearest([NaN, 0]), { argument: 'place' });
+});

@@ -1,6 +1,6 @@
 /** Curves as values. */
 import { badArgument } from '../errors.js';
-import { coordinates, dimension, notNaN, options } from './arguments.js';
+import { coordinates, dimension, notNaN, onePoint, options, whole } from './arguments.js';
 import { Lent, call, wasm } from './module.js';
 import { values } from './table.js';
 import { checkOptions } from './validation.js';
@@ -19,6 +19,8 @@ import { checkOptions } from './validation.js';
  */
 export class Curve {
   #lent;
+  /** @type {2 | 3} */
+  #size;
 
   /**
    * @param {'catmullRom' | 'bspline'} algorithm
@@ -26,18 +28,20 @@ export class Curve {
    * @param {CurveOptions} [request]
    */
   constructor(algorithm, points, request = {}) {
-    /** @type {Lent<import('../glue/meander.js').Curve>} */
-    this.#lent = call(
+    const { size, lent } = call(
       () => {
         const given = options(request);
         checkOptions('Curve', given);
         if (algorithm !== 'catmullRom' && algorithm !== 'bspline')
           throw badArgument('algorithm', algorithm, "'catmullRom' or 'bspline'");
-        const size = dimension(given['dimension']);
+        const size = /** @type {2 | 3} */ (dimension(given['dimension']));
         return [size, coordinates('points', points, size), values(algorithm, given)];
       },
-      (...asked) => new Lent('Curve', wasm.Curve[algorithm](...asked)),
+      (size, ...asked) => ({ size, lent: new Lent('Curve', wasm.Curve[algorithm](size, ...asked)) }),
     );
+    /** @type {Lent<import('../glue/meander.js').Curve>} */
+    this.#lent = lent;
+    this.#size = size;
   }
 
   /** How many spans there are: where `t` ends. */
@@ -84,6 +88,52 @@ export class Curve {
    */
   parameterAt(distance) {
     return this.#lent.call((curve) => curve.parameterAt(notNaN('distance', distance)));
+  }
+
+  /**
+   * The curvature at `t`: one over the radius of the circle that the curve follows. In the plane positive where it turns
+   * from the x axis towards the y axis, on a screen clockwise; in space never negative.
+   * @param {number} t
+   * @returns {number}
+   */
+  curvature(t) {
+    return this.#lent.call((curve) => curve.curvature(notNaN('t', t)));
+  }
+
+  /**
+   * Where the curve bends most, and the radius there: 0 at a cusp, infinite if it is straight; null without spans.
+   * @returns {{ t: number, radius: number } | null}
+   */
+  tightestBend() {
+    const [t, radius] = this.#lent.call((curve) => curve.tightestBend());
+    return t === undefined || radius === undefined ? null : { t, radius };
+  }
+
+  /**
+   * The place on the curve that is nearest to a given one; null without points.
+   * @param {import('./arguments.js').Place} place the coordinates of one point
+   * @returns {{ point: Float64Array, distance: number, t: number } | null}
+   */
+  nearest(place) {
+    const found = call(
+      () => [onePoint('place', place, this.#size)],
+      (flat) => this.#lent.call((curve) => curve.nearest(flat)),
+    );
+    if (found.length === 0) return null;
+    const [t = 0, distance = 0] = found;
+    return { point: found.slice(2), distance, t };
+  }
+
+  /**
+   * So many places at equal steps of arc length, and the direction of travel at each, of length 1. An open curve has both
+   * ends among them; from the last of a closed one it is a step to the first.
+   * @param {number} count
+   * @returns {{ points: Float64Array, tangents: Float64Array }}
+   */
+  sample(count) {
+    const found = this.#lent.call((curve) => curve.sample(whole('count', count)));
+    const half = found.length / 2;
+    return { points: found.slice(0, half), tangents: found.slice(half) };
   }
 
   /** Gives the memory back. Any further use throws `Freed`; freeing again does nothing. */

@@ -1,8 +1,8 @@
 //! Boxes around points, by which searches pass over what is too far away.
 
-use crate::points::Point;
+use crate::points::{Point, length};
 
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct BoundingBox<P> {
     pub(crate) low: P,
     pub(crate) high: P,
@@ -23,5 +23,11 @@ impl<P: Point> BoundingBox<P> {
     pub(crate) fn squared(&self, place: P) -> f64 {
         let off = (self.low - place).upper(place - self.high).upper(place * 0.0);
         off.dot(off)
+    }
+
+    /// How far another box is.
+    pub(crate) fn apart(self, other: Self) -> f64 {
+        let off = (self.low - other.high).upper(other.low - self.high).upper(self.low * 0.0);
+        length(off)
     }
 }

@@ -26,13 +26,16 @@
 //!   without, [`reachable`] what lies on this side of the walls.
 //! - **Smooth** what comes out jagged, each with its options: [`chaikin`] ([`Chaikin`]), [`refine`] ([`Refine`]:
 //!   Chaikin with an angle limit), [`simplify`] ([`Simplify`]: Ramer-Douglas-Peucker),
-//!   [`visvalingam`] ([`Visvalingam`]), [`catmull_rom`] ([`CatmullRom`]), [`bspline`] ([`Bspline`]).
-//!   [`Smoother::derive`] tells where each point comes from, so that times, widths and heights can follow. On a grid, [`simplify_on_grid`] keeps every leg in sight, and [`guard`] keeps a smooth
-//!   curve off the walls.
+//!   [`visvalingam`] ([`Visvalingam`]), [`catmull_rom`] ([`CatmullRom`]), [`bspline`] ([`Bspline`]), or [`fillet`] by
+//!   arcs of a radius. A [`Stroke`] is smoothed while it grows. [`Smoother::derive`] tells where each point comes from,
+//!   so that times, widths and heights can follow. On a grid, [`simplify_on_grid`] keeps every leg in sight, and
+//!   [`guard`] keeps a smooth curve off the walls.
 //! - **Clean** a recorded track with [`reject_outliers()`], by its turns and by speed.
-//! - **Measure** the result: [`measure`], [`deviation`], [`curvature`], [`nearest`], [`wall_crossings`].
-//! - **Travel** along it at constant speed with a [`Follower`], or ask the smooth [`Curve`] itself for places, tangents and
-//!   lengths.
+//! - **Widen** a line to a road: [`offset`] draws the parallel line, without overlap.
+//! - **Measure** the result: [`measure`], [`deviation`], [`curvature`], [`nearest`] ([`LineIndex`] for many places),
+//!   [`wall_crossings`].
+//! - **Travel** along it at constant speed with a [`Follower`], or ask the smooth [`Curve`] itself for places, tangents,
+//!   lengths and curvature.
 //! - **Read and write** recorded lines with the crate `meander-tracks`.
 //!
 //! ```
@@ -62,6 +65,7 @@
 //!
 //! Bindings to other languages and generated controls find what they need in [`interop`].
 
+mod arc;
 mod bounding_box;
 mod cell_set;
 mod cells;
@@ -75,6 +79,7 @@ pub mod interop;
 mod map;
 mod measure;
 mod memory;
+mod offset;
 pub mod on_graph;
 mod param;
 mod points;
@@ -102,10 +107,11 @@ pub use graph::Graph;
 pub use grid::{CELL_LIMIT, Cell, CellId, CellState, Corners, Grid, Neighborhood};
 pub use map::{Astar, GridMap, GridRoute, RouteQuery, UnitPath, astar};
 pub use measure::{
-    CornerCut, Follower, Nearest, Position, Resample, Shape, WallCrossings, corner_cuts, curvature,
-    deviation, first_wall_hit, measure, nearest, resample, turn_angles, wall_crossings,
+    CornerCut, Follower, LineIndex, Nearest, Position, Resample, Shape, WallCrossings, corner_cuts,
+    curvature, deviation, first_wall_hit, measure, nearest, resample, turn_angles, wall_crossings,
     walls_crossed,
 };
+pub use offset::{Join, Offset, OffsetLine, offset};
 pub use points::{COORDINATE_LIMIT, NUMBER_LIMIT, Point, cells_to_points};
 pub use search::{
     CellRoles, Route, branches, branches_off, cell_roles, cheapest_route, longest_path, reachable,
@@ -115,10 +121,13 @@ pub use smooth::bspline::{Bspline, bspline, bspline_curve};
 pub use smooth::catmull_rom::{CatmullRom, catmull_rom, catmull_rom_bezier, catmull_rom_curve};
 pub use smooth::chaikin::{Chaikin, chaikin};
 pub use smooth::curve::Curve;
+pub use smooth::curve_queries::{Bend, NearestOnCurve};
 pub use smooth::derived::{Derived, Origin, Smoother};
+pub use smooth::fillet::{Fillet, Filleted, TightCorner, fillet};
 pub use smooth::outlier::reject::{RejectOutliers, reject_outliers};
 pub use smooth::refine::{Refine, refine};
 pub use smooth::simplify::{Simplify, simplify};
+pub use smooth::stroke::{Growth, Stroke};
 pub use smooth::visvalingam::{Visvalingam, visvalingam};
 
 #[cfg(doctest)]

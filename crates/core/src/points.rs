@@ -41,6 +41,7 @@ pub trait Point:
     + Sub<Output = Self>
     + Mul<f64, Output = Self>
     + sealed::Vector
+    + 'static
 {
     /// How many coordinates it has.
     const DIMENSION: usize;
@@ -68,6 +69,9 @@ mod sealed {
 
         /// The greater of each coordinate.
         fn upper(self, other: Self) -> Self;
+
+        /// The cross product in the plane, its length in space.
+        fn turn(self, other: Self) -> f64;
     }
 
     impl Vector for DVec2 {
@@ -78,6 +82,10 @@ mod sealed {
         fn upper(self, other: Self) -> Self {
             self.max(other)
         }
+
+        fn turn(self, other: Self) -> f64 {
+            self.perp_dot(other)
+        }
     }
 
     impl Vector for DVec3 {
@@ -87,6 +95,10 @@ mod sealed {
 
         fn upper(self, other: Self) -> Self {
             self.max(other)
+        }
+
+        fn turn(self, other: Self) -> f64 {
+            self.cross(other).length()
         }
     }
 }
@@ -169,6 +181,11 @@ pub(crate) fn check<P: Point>(argument: &'static str, points: &[P]) -> Result<()
         }
     }
     Ok(())
+}
+
+/// Refuses one point with coordinates that are not finite.
+pub(crate) fn check_one<P: Point>(argument: &'static str, point: P) -> Result<(), Error> {
+    check(argument, &[point]).map_err(|error| error.at(None))
 }
 
 /// As [`check`], and gives a length that no coordinate exceeds.

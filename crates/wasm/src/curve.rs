@@ -1,20 +1,19 @@
-//! Curves as values. Those of the plane lie in space at height 0: one compiled form serves both.
+//! Curves as values.
 
 use meander_core::glam::DVec3;
-use meander_core::interop::{WithValues, to_flat};
+use meander_core::interop::WithValues;
 use meander_core::{Bspline, CatmullRom, Error, bspline_curve, catmull_rom_curve};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::or_throw;
-use crate::points::Points;
+use crate::space::Space;
 
 /// A curve, to be asked for places, tangents and lengths.
 #[wasm_bindgen]
 pub struct Curve {
     curve: meander_core::Curve<DVec3>,
-    /// How many coordinates the points have.
-    size: usize,
+    space: Space,
 }
 
 #[wasm_bindgen]
@@ -41,20 +40,12 @@ impl Curve {
         flat: &[f64],
         make: impl FnOnce(&[DVec3]) -> Result<meander_core::Curve<DVec3>, Error>,
     ) -> Result<Self, Error> {
-        let curve = match Points::read("points", size, flat)? {
-            Points::Plane(points) => {
-                let space: Vec<DVec3> = points.iter().map(|point| point.extend(0.0)).collect();
-                make(&space)?
-            }
-            Points::Space(points) => make(points)?,
-        };
-        Ok(Self { curve, size: size as usize })
+        let (space, points) = Space::read(size, flat)?;
+        Ok(Self { curve: make(&points)?, space })
     }
 
     fn numbers(&self, vector: Option<DVec3>) -> Vec<f64> {
-        let mut numbers = to_flat(vector.as_slice());
-        numbers.truncate(self.size);
-        numbers
+        self.space.flat(vector.as_slice())
     }
 
     /// How many spans there are.
@@ -89,5 +80,39 @@ impl Curve {
     #[wasm_bindgen(js_name = parameterAt)]
     pub fn parameter_at(&self, distance: f64) -> f64 {
         self.curve.parameter_at(distance)
+    }
+
+    /// The curvature at a parameter.
+    pub fn curvature(&self, t: f64) -> f64 {
+        let curvature = self.curve.curvature(t);
+        let vectors = self.curve.tangent(t).zip(self.curve.second_derivative(t));
+        let turns_right = vectors
+            .is_some_and(|(tangent, second)| tangent.truncate().perp_dot(second.truncate()) < 0.0);
+        if self.space.is_plane() && turns_right { -curvature } else { curvature }
+    }
+
+    /// The parameter and the radius of the tightest bend; empty without spans.
+    #[wasm_bindgen(js_name = tightestBend)]
+    pub fn tightest_bend(&self) -> Vec<f64> {
+        self.curve.tightest_bend().map_or_else(Vec::new, |bend| vec![bend.t, bend.radius])
+    }
+
+    /// The parameter of the nearest place and its distance, then its coordinates; empty without points.
+    pub fn nearest(&self, place: &[f64]) -> Result<Vec<f64>, JsValue> {
+        or_throw(|| {
+            let found = self.curve.nearest(self.space.one("place", place)?)?;
+            Ok(found.map_or_else(Vec::new, |found| {
+                [vec![found.t, found.distance], self.space.flat(&[found.point])].concat()
+            }))
+        })
+    }
+
+    /// Points at equal steps of arc length, then the tangent of each.
+    pub fn sample(&self, count: u32) -> Result<Vec<f64>, JsValue> {
+        or_throw(|| {
+            let (points, tangents): (Vec<_>, Vec<_>) =
+                self.curve.sample(count)?.into_iter().unzip();
+            Ok([self.space.flat(&points), self.space.flat(&tangents)].concat())
+        })
     }
 }

@@ -33,10 +33,18 @@ pub mod curve;
 #[cfg(feature = "whole")]
 pub mod grid_map;
 #[cfg(feature = "whole")]
+pub mod line_index;
+#[cfg(feature = "whole")]
 pub mod more_curves;
 #[cfg(feature = "whole")]
 pub mod more_measures;
 #[cfg(feature = "whole")]
+pub mod parallels;
+#[cfg(feature = "whole")]
 pub mod routes;
+#[cfg(feature = "whole")]
+mod space;
+#[cfg(feature = "whole")]
+pub mod stroke;
 #[cfg(feature = "whole")]
 pub mod tracks;

@@ -41,7 +41,7 @@ pub fn closest(size: f64, flat: &[f64], place: &[f64], closed: bool) -> Result<V
 }
 
 /// The coordinates of one point.
-fn one_point<P: Point + Pod>(argument: &'static str, flat: &[f64]) -> Result<P, Error> {
+pub(crate) fn one_point<P: Point + Pod>(argument: &'static str, flat: &[f64]) -> Result<P, Error> {
     let allowed = Allowed::Rule("the coordinates of one point");
     match as_points(argument, flat)? {
         [point] => Ok(*point),

@@ -42,7 +42,7 @@ pub fn deviation<P: Point>(points: &[P], reference: &[P], closed: bool) -> Resul
         return Ok(if both { 0.0 } else { f64::INFINITY });
     }
     let lines = [Segments::new(points, closed), Segments::new(reference, closed)];
-    let boxes = lines.map(SegmentBoxes::new);
+    let boxes = [points, reference].map(|points| SegmentBoxes::new(points, closed));
     let largest = largest_coordinate(points).max(largest_coordinate(reference));
     // What is left out may add up to one and a half times this.
     let mut furthest = Furthest::new(0.5 * PRECISION * largest);

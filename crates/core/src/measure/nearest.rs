@@ -2,7 +2,7 @@
 
 use super::segments::Segments;
 use crate::error::Error;
-use crate::points::{FINITE, Point, allowed, check, length, mix};
+use crate::points::{Point, check, check_one, length, mix};
 use crate::segment::{distance_squared, nearest_share};
 
 /// What [`nearest`] found.
@@ -22,7 +22,7 @@ pub struct Nearest<P> {
 
 /// The place on a polyline that is nearest to a given one, such as where a guard who was led astray returns to the round;
 /// `closed` leads from the last point back to the first. `Ok(None)` if there are no points. Of several that are equally near
-/// the first. O(n).
+/// the first. O(n); a [`LineIndex`](crate::LineIndex) answers many queries.
 ///
 /// # Errors
 /// [`Error::BadArgument`] for coordinates that are not finite.
@@ -41,9 +41,7 @@ pub fn nearest<P: Point>(
     closed: bool,
 ) -> Result<Option<Nearest<P>>, Error> {
     check("points", points)?;
-    if let Some(&bad) = place.coordinates().iter().find(|x| !allowed(**x)) {
-        return Err(Error::value("place", bad, FINITE));
-    }
+    check_one("place", place)?;
     let mut best = None;
     let (mut least, mut travelled) = (f64::INFINITY, 0.0);
     for (index, (start, end)) in Segments::new(points, closed).iter().enumerate() {
@@ -55,13 +53,26 @@ pub fn nearest<P: Point>(
         travelled += length(end - start);
     }
     Ok(best.map(|(index, before)| {
-        let (start, end) = Segments::new(points, closed).ends(index);
+        let ends = Segments::new(points, closed).ends(index);
+        Nearest::on_segment(place, index, ends, least, before)
+    }))
+}
+
+impl<P: Point> Nearest<P> {
+    /// On a segment at the square of a distance, with the arc length before that segment.
+    pub(super) fn on_segment(
+        place: P,
+        segment: usize,
+        (start, end): (P, P),
+        squared: f64,
+        before: f64,
+    ) -> Self {
         let share = nearest_share(place, start, end);
-        Nearest {
+        Self {
             point: mix(start, end, share),
-            distance: least.sqrt(),
-            segment: index as u32,
+            distance: squared.sqrt(),
+            segment: segment as u32,
             along: before + share * length(end - start),
         }
-    }))
+    }
 }

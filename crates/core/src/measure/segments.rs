@@ -3,19 +3,19 @@
 use crate::points::Point;
 
 /// The segments of a polyline; a closed one has another, from its last point back to its first.
-#[derive(Clone, Copy)]
-pub(super) struct Segments<'a, P> {
-    pub(super) points: &'a [P],
-    closed: bool,
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Segments<'a, P> {
+    pub(crate) points: &'a [P],
+    pub(crate) closed: bool,
 }
 
 impl<'a, P: Point> Segments<'a, P> {
-    pub(super) const fn new(points: &'a [P], closed: bool) -> Self {
+    pub(crate) const fn new(points: &'a [P], closed: bool) -> Self {
         Self { points, closed }
     }
 
     /// How many there are; a single point counts as a segment without length.
-    pub(super) const fn count(&self) -> usize {
+    pub(crate) const fn count(&self) -> usize {
         match self.points.len() {
             count @ (0 | 1) => count,
             count if self.closed => count,
@@ -25,12 +25,12 @@ impl<'a, P: Point> Segments<'a, P> {
 
     /// Where a segment starts and ends.
     #[inline]
-    pub(super) fn ends(&self, index: usize) -> (P, P) {
+    pub(crate) fn ends(&self, index: usize) -> (P, P) {
         let next = if index + 1 == self.points.len() { 0 } else { index + 1 };
         (self.points[index], self.points[next])
     }
 
-    pub(super) fn iter(self) -> impl Iterator<Item = (P, P)> {
+    pub(crate) fn iter(self) -> impl Iterator<Item = (P, P)> {
         (0..self.count()).map(move |index| self.ends(index))
     }
 }

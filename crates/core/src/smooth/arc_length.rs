@@ -1,7 +1,8 @@
-//! Bézier curves and how long they are.
+//! Bézier curves: how long they are, how they bend, how far away they stay.
 
 use super::params::HIGHEST_DEGREE;
 use crate::points::{Point, length, mix};
+use crate::segment::distance_squared;
 
 /// Places and weights of Gauss-Legendre quadrature on −1 to 1, for the positive half.
 const GAUSS: [(f64, f64); 4] = [
@@ -44,6 +45,43 @@ impl<P: Point> Span<P> {
         (mix(from, to, share), (to - from) * self.degree as f64)
     }
 
+    /// The first and the second derivative at a share of the parameter.
+    pub(super) fn derivatives(&self, share: f64) -> (P, P) {
+        let (_, first) = self.at(share);
+        if self.degree < 2 {
+            return (first, first * 0.0);
+        }
+        let mut mixed = self.controls;
+        for left in (3..=self.degree).rev() {
+            for index in 0..left {
+                mixed[index] = mix(mixed[index], mixed[index + 1], share);
+            }
+        }
+        let [one, two, three, ..] = mixed;
+        let second = (three - two) - (two - one);
+        (first, second * (self.degree * (self.degree - 1)) as f64)
+    }
+
+    /// The curvature, in the plane with a sign; 0 where the curve stands still, infinite where it only stops.
+    pub(super) fn curvature(&self, share: f64) -> f64 {
+        let (first, second) = self.derivatives(share);
+        let speed = length(first);
+        if speed < f64::MIN_POSITIVE {
+            return if length(second) > 0.0 { f64::INFINITY } else { 0.0 };
+        }
+        // In this order nothing overflows.
+        let curvature = (first * (1.0 / speed)).turn(second * (1.0 / speed)) / speed;
+        if curvature.is_nan() { f64::INFINITY } else { curvature }
+    }
+
+    /// A distance that the curve nowhere falls below: it lies no further from its chord than its control points.
+    pub(super) fn least_distance(&self, place: P) -> f64 {
+        let (start, end) = (self.controls[0], self.controls[self.degree]);
+        let away = |point: P| distance_squared(point, start, end);
+        let widest = self.controls[1..self.degree].iter().copied().map(away).fold(0.0, f64::max);
+        away(place).sqrt() - widest.sqrt()
+    }
+
     pub(super) fn speed(&self, share: f64) -> f64 {
         length(self.at(share).1)
     }
@@ -60,12 +98,12 @@ impl<P: Point> Span<P> {
     }
 
     /// The same curve where its coordinates are smallest, so that halves do not lose digits.
-    fn moved_to_origin(&self) -> Self {
+    pub(super) fn moved_to_origin(&self) -> Self {
         Self { controls: self.controls.map(|control| control - self.controls[0]), ..*self }
     }
 
     /// The curve up to a share of the parameter, and from there on.
-    fn split(&self, share: f64) -> [Self; 2] {
+    pub(super) fn split(&self, share: f64) -> [Self; 2] {
         let (mut first, mut second) = (*self, *self);
         for round in 1..=self.degree {
             for index in 0..=self.degree - round {
@@ -82,7 +120,7 @@ impl<P: Point> Span<P> {
     }
 
     /// The length of the control polygon, below which the curve stays.
-    fn polygon(&self) -> f64 {
+    pub(super) fn polygon(&self) -> f64 {
         self.legs().map(length).sum()
     }
 
@@ -90,7 +128,7 @@ impl<P: Point> Span<P> {
         let halves = self.split(0.5);
         let lengths = halves.map(|half| half.quadrature());
         let sum = lengths[0] + lengths[1];
-        let settled = (sum - whole).abs() <= precision && self.is_even();
+        let settled = (sum - whole).abs() <= precision && self.is_even(EVEN);
         let worth_dividing = depth > 0 && self.polygon() > precision;
         if settled || !worth_dividing {
             return sum;
@@ -100,12 +138,17 @@ impl<P: Point> Span<P> {
             + second.divided(lengths[1], precision, depth - 1)
     }
 
-    /// Whether the curve keeps its direction and its speed, more or less. Where it nearly stops near an end, quadrature
+    /// Whether the curve keeps its direction and so much of its speed. Where it nearly stops near an end, quadrature
     /// sees nothing of that, and the halves agree with the whole although all are wrong.
-    fn is_even(&self) -> bool {
+    pub(super) fn is_even(&self, share: f64) -> bool {
         let chord = self.controls[self.degree] - self.controls[0];
         let fastest = self.legs().map(length).fold(0.0, f64::max);
-        self.legs().all(|leg| leg.dot(chord) >= EVEN * fastest * length(chord))
+        self.legs().all(|leg| leg.dot(chord) >= share * fastest * length(chord))
+    }
+
+    /// Whether the control polygon does.
+    pub(super) fn turns_back(&self) -> bool {
+        self.legs().any(|leg| self.legs().any(|other| leg.dot(other) < 0.0))
     }
 
     fn quadrature(&self) -> f64 {

@@ -31,7 +31,7 @@ pub struct Curve<P> {
     controls: Vec<P>,
     /// The arc length from the start of the curve to the end of each span.
     travelled: Vec<f64>,
-    closed: bool,
+    pub(super) closed: bool,
 }
 
 impl<P: Point> Curve<P> {
@@ -90,14 +90,14 @@ impl<P: Point> Curve<P> {
     }
 
     /// The place and the tangent.
-    fn at(&self, t: f64) -> Option<(P, P)> {
+    pub(super) fn at(&self, t: f64) -> Option<(P, P)> {
         match self.locate(t) {
             Some((index, share)) => Some(self.span(index).at(share)),
             None => self.controls.first().map(|&only| (only, only * 0.0)),
         }
     }
 
-    fn span(&self, index: usize) -> Span<P> {
+    pub(super) fn span(&self, index: usize) -> Span<P> {
         let start = index * self.degree;
         Span::new(&self.controls[start..=start + self.degree])
     }
@@ -107,7 +107,7 @@ impl<P: Point> Curve<P> {
     }
 
     /// Which span, and how far along it.
-    fn locate(&self, t: f64) -> Option<(usize, f64)> {
+    pub(super) fn locate(&self, t: f64) -> Option<(usize, f64)> {
         let last = self.spans().checked_sub(1)?;
         let t = within(t, self.spans() as f64, self.closed);
         let index = (t as usize).min(last);

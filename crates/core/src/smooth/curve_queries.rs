@@ -1,0 +1,268 @@
+//! What a curve is asked besides places: how it bends, what is near, samples at equal steps.
+
+use super::arc_length::Span;
+use super::curve::Curve;
+use crate::error::Error;
+use crate::points::{Point, check_one, check_size, length};
+
+/// A piece of curve whose speed stays above this share of its highest, and whose direction turns as little, has no sharp
+/// bend between looks.
+const EVEN: f64 = 0.9;
+/// Curvatures looked at on such a piece.
+const LOOKS: u32 = 4;
+/// A piece of this share of its span that turns back is a cusp.
+const CUSP: f64 = 1e-12;
+/// By how much the distance may be too large before the last step, as a share of the curve.
+const NEAR: f64 = 1e-10;
+/// Halvings of a span until its pieces are points.
+const HALVINGS: u32 = 50;
+/// Each section of a golden section search leaves this share.
+const GOLDEN: f64 = 0.618_033_988_749_894_9;
+
+/// Where a [`Curve`] bends most.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Bend {
+    /// The parameter.
+    pub t: f64,
+    /// The radius of the circle that the curve follows there, in the points' unit: 0 at a cusp, infinite if all of the
+    /// curve is straight.
+    pub radius: f64,
+}
+
+/// What [`Curve::nearest`] found.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct NearestOnCurve<P> {
+    /// The place on the curve.
+    pub point: P,
+    /// How far it is from the given place, in the points' unit.
+    pub distance: f64,
+    /// The parameter of the place.
+    pub t: f64,
+}
+
+impl<P: Point> Curve<P> {
+    /// The second derivative of the place with respect to `t`. `None` without points. O(1).
+    #[must_use]
+    pub fn second_derivative(&self, t: f64) -> Option<P> {
+        match self.locate(t) {
+            Some((index, share)) => Some(self.span(index).derivatives(share).1),
+            None => self.at(t).map(|(_, tangent)| tangent),
+        }
+    }
+
+    /// The curvature at `t`, in 1 / the points' unit: one over the radius of the circle that the curve follows. In the
+    /// plane positive where it turns from the x axis towards the y axis, which is left where y points up; in space never
+    /// negative. 0 where the curve stands still, infinite where it stops to turn back. Where spans of a Catmull-Rom spline
+    /// meet it jumps; there it is that of the span after. At a distance: `curvature(parameter_at(distance))`. O(1).
+    ///
+    /// ```
+    /// use meander_core::{Bspline, bspline_curve, glam::dvec2};
+    /// let points = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(2.0, 4.0)];
+    /// let parabola = bspline_curve(&points, &Bspline::new().degree(2))?; // y = x²
+    /// assert_eq!(parabola.curvature(0.0), 2.0);
+    /// # Ok::<(), meander_core::Error>(())
+    /// ```
+    #[must_use]
+    pub fn curvature(&self, t: f64) -> f64 {
+        self.locate(t).map_or(0.0, |(index, share)| self.span(index).curvature(share))
+    }
+
+    /// Where the curve bends most, the first of several such places: whether a vehicle that steers to some radius can
+    /// follow it. `None` without spans. Each span is divided until its pieces keep direction and speed, more or less;
+    /// samples of these show where to search by golden sections. Corners between spans, which only B-splines of degree 1 and
+    /// repeated points have, do not count. O(n).
+    ///
+    /// ```
+    /// use meander_core::{Bspline, bspline_curve, glam::dvec2};
+    /// let points = [dvec2(-2.0, 4.0), dvec2(0.0, -4.0), dvec2(2.0, 4.0)];
+    /// let parabola = bspline_curve(&points, &Bspline::new().degree(2))?; // y = x²
+    /// let bend = parabola.tightest_bend().unwrap();
+    /// assert!((bend.radius - 0.5).abs() < 1e-9 && (bend.t - 0.5).abs() < 1e-6);
+    /// # Ok::<(), meander_core::Error>(())
+    /// ```
+    #[must_use]
+    pub fn tightest_bend(&self) -> Option<Bend> {
+        let mut best = (0.0, 0.0);
+        for index in 0..self.spans() {
+            let span = self.span(index).moved_to_origin();
+            let smallest = CUSP * span.polygon();
+            let mut pending = vec![Part { start: 0.0, end: 1.0, span }];
+            while let Some(part) = pending.pop() {
+                let turns_back = part.span.turns_back();
+                let is_even = !turns_back && part.span.is_even(EVEN);
+                if !is_even && part.span.polygon() > smallest {
+                    pending.extend(part.halves().into_iter().rev());
+                    continue;
+                }
+                let (curvature, share) =
+                    if turns_back { (f64::INFINITY, part.at(0.5)) } else { part.look(best.0) };
+                if curvature > best.0 {
+                    best = (curvature, index as f64 + share);
+                }
+            }
+        }
+        (self.spans() > 0).then_some(Bend { t: best.1, radius: 1.0 / best.0 })
+    }
+
+    /// The place on the curve that is nearest to a given one, one of several. `Ok(None)` without points. Pieces of curve
+    /// whose control points say that they are too far away are passed over, the others halved; Newton's method takes the
+    /// last step. The distance is exact to within 1e-10 of the curve's length. O(n).
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] for coordinates that are not finite.
+    ///
+    /// ```
+    /// use meander_core::{CatmullRom, catmull_rom_curve, glam::dvec2};
+    /// let stops = [dvec2(0.0, 0.0), dvec2(6.0, 0.0), dvec2(6.0, 6.0)];
+    /// let road = catmull_rom_curve(&stops, &CatmullRom::new())?;
+    /// let found = road.nearest(dvec2(9.0, -3.0))?.unwrap();
+    /// assert!(found.point.distance(stops[1]) < 1e-9 && (found.t - 1.0).abs() < 1e-9);
+    /// # Ok::<(), meander_core::Error>(())
+    /// ```
+    pub fn nearest(&self, place: P) -> Result<Option<NearestOnCurve<P>>, Error> {
+        check_one("place", place)?;
+        let Some(first) = self.point(0.0) else { return Ok(None) };
+        let mut best = (length(place - first), 0.0);
+        let spans = self.spans();
+        for index in 0..spans {
+            let away = length(place - self.span(index).at(1.0).0);
+            if away < best.0 {
+                best = (away, index as f64 + 1.0);
+            }
+        }
+        let slack = NEAR * self.length();
+        for index in 0..spans {
+            let mut pending = vec![Part { start: 0.0, end: 1.0, span: self.span(index) }];
+            while let Some(part) = pending.pop() {
+                if part.span.least_distance(place) >= best.0 - slack || part.is_point() {
+                    continue;
+                }
+                let away = length(place - part.span.at(0.5).0);
+                if away < best.0 {
+                    best = (away, index as f64 + part.at(0.5));
+                }
+                pending.extend(part.halves().into_iter().rev());
+            }
+        }
+        Ok(Some(self.refined(place, best.0, best.1)))
+    }
+
+    /// The nearest place beside a parameter that is very near already.
+    fn refined(&self, place: P, distance: f64, t: f64) -> NearestOnCurve<P> {
+        let mut best = (distance, t);
+        let at_most = self.spans() as f64;
+        let index = (t.floor()).min(at_most - 1.0).max(0.0);
+        for _ in 0..8 {
+            let Some((point, tangent)) = self.at_span(index, best.1 - index) else { break };
+            let second = self.span(index as usize).derivatives(best.1 - index).1;
+            let off = point - place;
+            let steepness = tangent.dot(tangent) + off.dot(second);
+            if steepness <= 0.0 {
+                break;
+            }
+            let next = (best.1 - off.dot(tangent) / steepness).clamp(index, index + 1.0);
+            let Some((point, _)) = self.at_span(index, next - index) else { break };
+            let away = length(point - place);
+            if next == best.1 || away > best.0 {
+                break;
+            }
+            best = (away, next);
+        }
+        // A closed curve ends where it begins.
+        let t = if self.closed && best.1 >= at_most { 0.0 } else { best.1 };
+        let point = self.point(t).unwrap_or(place);
+        NearestOnCurve { point, distance: length(point - place), t }
+    }
+
+    fn at_span(&self, index: f64, share: f64) -> Option<(P, P)> {
+        (self.spans() > 0).then(|| self.span(index as usize).at(share))
+    }
+
+    /// So many places at equal steps of arc length, each with its tangent of length 1: for sleepers, lamps, road markings,
+    /// the cross-sections of a mesh. An open curve has both ends among them, a single one is its start; from the last of a
+    /// closed one it is a step to the first. The tangent is zero where the curve stands still. Empty without points.
+    /// O(n + count·log n).
+    ///
+    /// # Errors
+    /// [`Error::TooLarge`] for more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
+    ///
+    /// ```
+    /// use meander_core::{Bspline, bspline_curve, glam::dvec2};
+    /// let line = bspline_curve(&[dvec2(0.0, 0.0), dvec2(3.0, 4.0)], &Bspline::new())?;
+    /// let [(from, _), (middle, tangent), (to, _)] = line.sample(3)?[..] else { panic!() };
+    /// assert_eq!((from, middle, to), (dvec2(0.0, 0.0), dvec2(1.5, 2.0), dvec2(3.0, 4.0)));
+    /// assert!(tangent.distance(dvec2(0.6, 0.8)) < 1e-15);
+    /// # Ok::<(), meander_core::Error>(())
+    /// ```
+    pub fn sample(&self, count: u32) -> Result<Vec<(P, P)>, Error> {
+        check_size::<P>("count", 2.0 * f64::from(count))?;
+        let steps = if self.closed { count } else { count.saturating_sub(1).max(1) };
+        let at = |step: u32| {
+            let is_end = !self.closed && step == steps;
+            let share = f64::from(step) / f64::from(steps);
+            let t =
+                if is_end { self.spans() as f64 } else { self.parameter_at(share * self.length()) };
+            let (point, tangent) = self.at(t)?;
+            let speed = length(tangent);
+            Some((point, if speed > 0.0 { tangent * (1.0 / speed) } else { tangent }))
+        };
+        Ok((0..count).filter_map(at).collect())
+    }
+}
+
+/// A piece of a span, by its shares of the span's parameter.
+struct Part<P> {
+    start: f64,
+    end: f64,
+    span: Span<P>,
+}
+
+impl<P: Point> Part<P> {
+    fn at(&self, share: f64) -> f64 {
+        self.start + (self.end - self.start) * share
+    }
+
+    fn halves(&self) -> [Self; 2] {
+        let middle = self.at(0.5);
+        let [first, second] = self.span.split(0.5);
+        [
+            Self { start: self.start, end: middle, span: first },
+            Self { start: middle, end: self.end, span: second },
+        ]
+    }
+
+    fn is_point(&self) -> bool {
+        (self.end - self.start) * (1u64 << HALVINGS) as f64 <= 1.0
+    }
+
+    /// The largest curvature and where it is; anything less than one that is known if it is clearly less.
+    fn look(&self, known: f64) -> (f64, f64) {
+        let curvature = |share: f64| self.span.curvature(share).abs();
+        let looks = (0..=LOOKS).map(|look| f64::from(look) / f64::from(LOOKS));
+        let (most, share) = looks.fold((-1.0, 0.0), |best, share| {
+            let found = curvature(share);
+            if found > best.0 { (found, share) } else { best }
+        });
+        // Between two looks it may be larger, but not twice.
+        if 2.0 * most <= known {
+            return (most, self.at(share));
+        }
+        let step = 1.0 / f64::from(LOOKS);
+        let (mut low, mut high) = ((share - step).max(0.0), (share + step).min(1.0));
+        for _ in 0..60 {
+            let cut = GOLDEN * (high - low);
+            if curvature(high - cut) >= curvature(low + cut) {
+                high = low + cut;
+            } else {
+                low = high - cut;
+            }
+        }
+        let middle = 0.5 * (low + high);
+        let found = curvature(middle);
+        if found > most { (found, self.at(middle)) } else { (most, self.at(share)) }
+    }
+}

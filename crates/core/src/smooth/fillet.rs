@@ -1,0 +1,215 @@
+//! Corners as arcs of circles, for whatever steers.
+
+use crate::arc::Arc;
+use crate::error::Error;
+use crate::points::{COORDINATE_LIMIT, NUMBER_LIMIT, Point, check, check_size, length};
+use crate::setters::setters;
+
+/// Arcs that leave less than this share of a leg between them meet.
+const MEET: f64 = 1e-12;
+
+/// A turn is straight back if the cosine of its half is less.
+const BACK: f64 = 1e-9;
+
+/// How [`fillet`] rounds corners.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Fillet {
+    /// The radius of the arcs, in the points' unit, 0 or more: one over the largest curvature.
+    pub radius: f64,
+    /// Whether the last point leads back to the first; not by default.
+    pub closed: bool,
+}
+
+impl Fillet {
+    /// Of an open polyline.
+    #[must_use]
+    pub const fn new(radius: f64) -> Self {
+        Self { radius, closed: false }
+    }
+
+    setters! {
+        radius: f64,
+        closed: bool,
+    }
+}
+
+/// What [`fillet`] makes of a polyline.
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Filleted<P> {
+    /// The points of the legs and arcs.
+    pub points: Vec<P>,
+    /// The corners at which the radius does not fit.
+    pub tight: Vec<TightCorner>,
+}
+
+/// A corner at which the radius does not fit.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct TightCorner {
+    /// The index of the point.
+    pub index: u32,
+    /// The radius that fits; 0 where the line turns straight back, which no arc does.
+    pub radius: f64,
+}
+
+/// Rounds the corners of a polyline by arcs of circles that leave one leg and meet the next in their directions: straight
+/// legs and arcs, which a vehicle of that turning circle can follow.
+///
+/// - **Room:** an arc takes `radius·tan(turn/2)` of both legs. Where two arcs would take more than a leg has, they share it
+///   in proportion; what one of them cannot use, because its other leg is shorter still, the other takes. No arc that is
+///   too tight could be wider alone.
+/// - **Points:** chords of a 64th of a turn at most. The points of an arc are on the circle; the corner itself goes, except
+///   where the line turns straight back. An open line keeps both ends. Repeated points count as one.
+///
+/// Fewer than three points are returned as they are, as is a line with radius 0. O(result).
+///
+/// # Errors
+/// [`Error::BadArgument`] for a negative radius, one above 1e150, NaN, and coordinates that are not finite,
+/// [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`] numbers.
+///
+/// ```
+/// use meander_core::{Fillet, fillet, glam::dvec2};
+/// let corner = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0)];
+/// let road = fillet(&corner, &Fillet::new(3.0))?;
+/// assert!(road.tight.is_empty());
+/// assert_eq!(road.points[..2], [dvec2(0.0, 0.0), dvec2(1.0, 0.0)]);
+/// let center = dvec2(1.0, 3.0);
+/// assert!(road.points[1..18].iter().all(|point| (point.distance(center) - 3.0).abs() < 1e-12));
+/// // A leg of 4 has no room for an arc of radius 5.
+/// let tight = fillet(&corner, &Fillet::new(5.0))?.tight;
+/// assert_eq!((tight.len(), tight[0].index), (1, 1));
+/// assert!((tight[0].radius - 4.0).abs() < 1e-12);
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+pub fn fillet<P: Point>(points: &[P], options: &Fillet) -> Result<Filleted<P>, Error> {
+    let Fillet { radius, closed } = *options;
+    if !(0.0..=COORDINATE_LIMIT).contains(&radius) {
+        return Err(Error::value("radius", radius, "a number from 0 to 1e150"));
+    }
+    check("points", points)?;
+    check_size::<P>("points", points.len() as f64)?;
+    let mut corners: Vec<u32> = (0..points.len() as u32).collect();
+    let point = |index: u32| points[index as usize];
+    let is_same = |one: u32, other: u32| length(point(one) - point(other)) <= 0.0;
+    corners.dedup_by(|later, earlier| is_same(*later, *earlier));
+    if let Some(end) = corners.last_mut().filter(|_| !closed) {
+        *end = points.len() as u32 - 1;
+    }
+    while let [first, .., last] = corners[..]
+        && closed
+        && is_same(first, last)
+    {
+        corners.pop();
+    }
+    let count = corners.len();
+    if count < 3 || radius <= 0.0 {
+        return Ok(Filleted { points: points.to_vec(), tight: Vec::new() });
+    }
+    let turns: Vec<Option<Turn<P>>> = (0..count)
+        .map(|at| {
+            let is_corner = closed || (at > 0 && at + 1 < count);
+            let neighbor = |step: usize| point(corners[(at + step) % count]);
+            is_corner.then(|| Turn::new(neighbor(count - 1), neighbor(0), neighbor(1)))
+        })
+        .collect();
+    let cuts = cuts(&turns, &corners.iter().map(|&index| point(index)).collect::<Vec<P>>(), radius);
+    let mut line = Filleted { points: Vec::with_capacity(count), tight: Vec::new() };
+    for at in 0..count {
+        let (index, before) = (corners[at], (at + count - 1) % count);
+        let corner = point(index);
+        // Where the arc before ends, the next one begins.
+        let leg = length(corner - point(corners[before]));
+        let meets = leg - cuts[at] - cuts[before] <= MEET * leg;
+        let Some(turn) = &turns[at] else {
+            // The ends of an open line stay exactly where they are.
+            if meets && at > 0 {
+                line.points.pop();
+            }
+            line.points.push(corner);
+            continue;
+        };
+        if cuts[at] < turn.cut(radius) {
+            let radius = if turn.tangent.is_finite() { cuts[at] / turn.tangent } else { 0.0 };
+            line.tight.push(TightCorner { index, radius });
+        }
+        // Coordinates have no digits for smaller arcs.
+        let cut = if cuts[at] > MEET * leg { cuts[at] } else { 0.0 };
+        turn.round(corner, cut, meets && at > 0, &mut line.points);
+        if line.points.len() > NUMBER_LIMIT / P::DIMENSION {
+            check_size::<P>("points", line.points.len() as f64)?;
+        }
+    }
+    let leg = length(point(corners[0]) - point(corners[count - 1]));
+    if closed && leg - cuts[0] - cuts[count - 1] <= MEET * leg {
+        line.points.pop();
+    }
+    Ok(line)
+}
+
+/// How a line turns at a corner.
+struct Turn<P> {
+    into: P,
+    out: P,
+    /// The tangent of half the angle: how much of both legs an arc of radius 1 takes.
+    tangent: f64,
+    /// The cosine of half the angle.
+    cosine: f64,
+}
+
+impl<P: Point> Turn<P> {
+    fn new(before: P, at: P, after: P) -> Self {
+        let unit = |vector: P| vector * (1.0 / length(vector));
+        let (into, out) = (unit(at - before), unit(after - at));
+        let (sine, cosine) = (0.5 * length(out - into), 0.5 * length(into + out));
+        let tangent = if cosine < BACK { f64::INFINITY } else { sine / cosine };
+        Self { into, out, tangent, cosine }
+    }
+
+    /// How much of both legs an arc takes.
+    fn cut(&self, radius: f64) -> f64 {
+        radius * self.tangent
+    }
+
+    /// Adds the arc, without its start if that is there.
+    fn round(&self, corner: P, cut: f64, is_there: bool, points: &mut Vec<P>) {
+        if !(cut > 0.0 && self.tangent.is_finite()) {
+            points.extend((!is_there).then_some(corner));
+            return;
+        }
+        let (start, end) = (corner - self.into * cut, corner + self.out * cut);
+        points.extend((!is_there).then_some(start));
+        Arc { start, corner, end, cosine: self.cosine }.fill(points);
+    }
+}
+
+/// How much of its legs each corner takes.
+fn cuts<P: Point>(turns: &[Option<Turn<P>>], corners: &[P], radius: f64) -> Vec<f64> {
+    let count = turns.len();
+    let wanted = |at: usize| match &turns[at % count] {
+        // A turn straight back takes nothing.
+        Some(turn) if turn.tangent.is_finite() => turn.cut(radius),
+        _ => 0.0,
+    };
+    let leg = |at: usize| length(corners[(at + 1) % count] - corners[at % count]);
+    let share = |at: usize, other: usize, leg: f64| {
+        let (mine, others) = (wanted(at).min(leg), wanted(other).min(leg));
+        if mine + others <= leg { mine } else { leg * (mine / (mine + others)) }
+    };
+    let mut cuts: Vec<f64> = (0..count)
+        .map(|at| {
+            let before = at + count - 1;
+            share(at, before, leg(before)).min(share(at, at + 1, leg(at))).min(wanted(at))
+        })
+        .collect();
+    for at in 0..count {
+        let before = (at + count - 1) % count;
+        let room = (leg(before) - cuts[before]).min(leg(at) - cuts[(at + 1) % count]);
+        cuts[at] = room.min(wanted(at)).max(cuts[at]);
+    }
+    cuts
+}

@@ -1,0 +1,153 @@
+//! Smoothing a line while it grows.
+
+use super::bspline::{Bspline, bspline};
+use super::catmull_rom::{CatmullRom, catmull_rom};
+use super::chaikin::{Chaikin, chaikin};
+use crate::error::Error;
+use crate::points::{Point, check_one, check_size};
+
+/// What a [`Stroke`] has become by one more point.
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Growth<P> {
+    /// How many of the points before stay as they are, from the first.
+    pub keep: usize,
+    /// The points after those.
+    pub points: Vec<P>,
+}
+
+/// A line that grows, such as one drawn by hand, smoothed as it comes: each point changes only the end of the curve. After
+/// any number of points the curve is, to the last bit, what the smoother makes of the whole line at once.
+///
+/// A point costs as much at the end of a long line as near its start: it smooths the last 3 (Chaikin), 4 (Catmull-Rom) or
+/// 3·degree − 1 points (B-spline), and the stroke remembers only these.
+///
+/// ```
+/// use meander_core::{Chaikin, Stroke, chaikin, glam::dvec2};
+/// let options = Chaikin::new().passes(2);
+/// let (mut stroke, mut line, mut curve) = (Stroke::chaikin(options)?, Vec::new(), Vec::new());
+/// for point in [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0), dvec2(8.0, 4.0)] {
+///     line.push(point);
+///     let growth = stroke.push(point)?;
+///     curve.truncate(growth.keep);
+///     curve.extend(growth.points);
+///     assert_eq!(curve, chaikin(&line, &options)?);
+/// }
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+#[derive(Debug, Clone, PartialEq)]
+pub struct Stroke<P> {
+    smoother: Smoother,
+    /// The last points.
+    recent: Vec<P>,
+    /// How many there were.
+    count: usize,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Smoother {
+    Chaikin(Chaikin),
+    CatmullRom(CatmullRom),
+    Bspline(Bspline),
+}
+
+impl<P: Point> Stroke<P> {
+    /// Smooths by [`chaikin`].
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] for what [`chaikin`] refuses, and for a closed line.
+    pub fn chaikin(options: Chaikin) -> Result<Self, Error> {
+        Self::new(Smoother::Chaikin(options), options.closed)
+    }
+
+    /// Smooths by [`catmull_rom`].
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] for what [`catmull_rom`] refuses, and for a closed line.
+    pub fn catmull_rom(options: CatmullRom) -> Result<Self, Error> {
+        Self::new(Smoother::CatmullRom(options), options.closed)
+    }
+
+    /// Smooths by [`bspline`].
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] for what [`bspline`] refuses, and for a closed line.
+    pub fn bspline(options: Bspline) -> Result<Self, Error> {
+        Self::new(Smoother::Bspline(options), options.closed)
+    }
+
+    fn new(smoother: Smoother, closed: bool) -> Result<Self, Error> {
+        if closed {
+            return Err(Error::rule("closed", "false for a line that grows"));
+        }
+        smoother.smooth::<P>(&[])?;
+        Ok(Self { smoother, recent: Vec::new(), count: 0 })
+    }
+
+    /// Adds a point.
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] for coordinates that are not finite, [`Error::TooLarge`] for a curve of more than
+    /// [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers; the stroke stays as it was.
+    pub fn push(&mut self, point: P) -> Result<Growth<P>, Error> {
+        check_one("point", point)?;
+        let count = self.count + 1;
+        let window = self.smoother.window();
+        let known = self.recent.len().min(window - 1);
+        let mut recent = self.recent[self.recent.len() - known..].to_vec();
+        recent.push(point);
+        let mut points = self.smoother.smooth(&recent)?;
+        let mut keep = 0;
+        if count > window {
+            let whole = self.smoother.size(count);
+            check_size::<P>("points", whole)?;
+            let changed = self.smoother.changed();
+            points.drain(..points.len() - changed);
+            keep = whole as usize - changed;
+        }
+        (self.recent, self.count) = (recent, count);
+        Ok(Growth { keep, points })
+    }
+}
+
+impl Smoother {
+    fn smooth<P: Point>(&self, points: &[P]) -> Result<Vec<P>, Error> {
+        match self {
+            Self::Chaikin(options) => chaikin(points, options),
+            Self::CatmullRom(options) => catmull_rom(points, options),
+            Self::Bspline(options) => bspline(points, options),
+        }
+    }
+
+    /// How many points the end of the curve depends on.
+    const fn window(&self) -> usize {
+        match self {
+            Self::Chaikin(_) => 3,
+            Self::CatmullRom(_) => 4,
+            Self::Bspline(options) => 3 * options.degree as usize - 1,
+        }
+    }
+
+    /// How many points the curve has, where there are more than a window of them.
+    fn size(&self, count: usize) -> f64 {
+        match self {
+            Self::Chaikin(options) => count as f64 * f64::from(1u32 << options.passes),
+            Self::CatmullRom(options) => (count - 1) as f64 * f64::from(options.subdivisions) + 1.0,
+            Self::Bspline(options) => {
+                (count - options.degree as usize) as f64 * f64::from(options.subdivisions) + 1.0
+            }
+        }
+    }
+
+    /// How many of these differ from those of the line without its last point, at the end of the curve.
+    const fn changed(&self) -> usize {
+        match self {
+            // On two segments as many as twice each pass, but the first.
+            Self::Chaikin(options) => (2 << options.passes) - 1,
+            Self::CatmullRom(options) => 2 * options.subdivisions as usize,
+            // The knots at the end move: all spans that reach them.
+            Self::Bspline(options) => (options.degree * options.subdivisions) as usize + 1,
+        }
+    }
+}

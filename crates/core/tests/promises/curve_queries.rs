@@ -1,0 +1,195 @@
+//! What curves answer beside places and lengths.
+
+use meander_core::glam::{DVec2, DVec3, dvec2};
+use meander_core::{
+    Bspline, CatmullRom, Curve, Error, NearestOnCurve, Point, bspline_curve, catmull_rom_curve,
+};
+use proptest::prelude::*;
+
+use crate::plain::polylines;
+
+fn length<P: Point>(vector: P) -> f64 {
+    vector.dot(vector).sqrt()
+}
+
+fn circle(count: u32, radius: f64) -> Vec<DVec2> {
+    let angle = |i: u32| std::f64::consts::TAU * f64::from(i) / f64::from(count);
+    (0..count).map(|i| DVec2::from_angle(angle(i)) * radius).collect()
+}
+
+fn curves<P: Point>(points: &[P], alpha: f64, degree: u32, closed: bool) -> [Curve<P>; 2] {
+    [
+        catmull_rom_curve(points, &CatmullRom::new().alpha(alpha).closed(closed)).unwrap(),
+        bspline_curve(points, &Bspline::new().degree(degree).closed(closed)).unwrap(),
+    ]
+}
+
+#[test]
+fn curvature_has_the_sign_of_the_turn() {
+    let around = circle(100, 4.0);
+    let back: Vec<DVec2> = around.iter().rev().copied().collect();
+    for [one, other] in [curves(&around, 0.5, 5, true), curves(&back, 0.5, 5, true)]
+        .map(|pair| pair.map(|curve| (curve.curvature(0.5), curve.curvature(7.5))))
+    {
+        for curvature in [one.0, one.1, other.0, other.1] {
+            assert!((curvature.abs() - 0.25).abs() < 1e-2, "{curvature}");
+        }
+    }
+    let [_, left] = curves(&around, 0.5, 5, true);
+    let [_, right] = curves(&back, 0.5, 5, true);
+    assert!(left.curvature(1.0) > 0.0 && right.curvature(1.0) < 0.0);
+    let space: Vec<DVec3> = back.iter().map(|point| point.extend(7.0)).collect();
+    let [_, up] = curves(&space, 0.5, 5, true);
+    assert!((up.curvature(1.0) + right.curvature(1.0)).abs() < 1e-12);
+}
+
+#[test]
+fn a_parabola_bends_most_at_its_vertex() {
+    for (scale, shift) in [(1.0, 0.0), (1e-9, 0.0), (1e9, 0.0), (1.0, 1e6), (1e140, 0.0)] {
+        // y = x² from −1 to 3.
+        let points = [dvec2(-1.0, 1.0), dvec2(1.0, -3.0), dvec2(3.0, 9.0)]
+            .map(|point| point * scale + DVec2::splat(shift));
+        let curve = bspline_curve(&points, &Bspline::new().degree(2)).unwrap();
+        let bend = curve.tightest_bend().unwrap();
+        assert!((bend.radius / scale - 0.5).abs() < 1e-9 * (1.0 + shift), "{bend:?} {scale}");
+        assert!((bend.t - 0.25).abs() < 1e-4);
+    }
+}
+
+#[test]
+fn cusps_have_no_radius_and_straight_lines_no_bend() {
+    let there_and_back =
+        bspline_curve(&[0.0, 3.0, 1.0].map(|x| dvec2(x, 2.0 * x)), &Bspline::new().degree(2))
+            .unwrap();
+    let bend = there_and_back.tightest_bend().unwrap();
+    assert!(bend.radius < 1e-6 && (bend.t - 0.6).abs() < 1e-6, "{bend:?}");
+    let straight = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(2.0, 0.0)];
+    for curve in curves(&straight, 0.5, 1, false) {
+        assert_eq!(curve.tightest_bend().unwrap().radius, f64::INFINITY);
+        assert_eq!(curve.curvature(0.7), 0.0);
+    }
+    for curve in curves::<DVec2>(&[], 0.5, 3, true) {
+        assert_eq!((curve.tightest_bend(), curve.curvature(0.0)), (None, 0.0));
+        assert_eq!(curve.nearest(DVec2::ZERO).unwrap(), None);
+        assert_eq!((curve.sample(5).unwrap(), curve.second_derivative(0.0)), (vec![], None));
+    }
+    for curve in curves(&straight[1..2], 0.5, 3, false) {
+        assert_eq!(curve.tightest_bend(), None);
+        let NearestOnCurve { point, distance, t, .. } =
+            curve.nearest(DVec2::ZERO).unwrap().unwrap();
+        assert_eq!((point, distance, t), (straight[1], 1.0, 0.0));
+        assert_eq!(curve.sample(2).unwrap(), [(straight[1], DVec2::ZERO); 2]);
+    }
+}
+
+#[test]
+fn from_the_middle_of_a_round_every_place_is_as_near() {
+    for [_, curve] in
+        [curves(&circle(60, 3.0), 0.5, 5, true), curves(&circle(7, 3.0), 0.5, 5, true)]
+    {
+        let found = curve.nearest(dvec2(1e-3, 2e-3)).unwrap().unwrap();
+        let least = (0..70_000)
+            .map(|look| curve.point(f64::from(look) / 1000.0).unwrap())
+            .map(|point| point.distance(dvec2(1e-3, 2e-3)))
+            .fold(f64::INFINITY, f64::min);
+        assert!(found.distance <= least + 1e-9, "{} {least}", found.distance);
+    }
+}
+
+#[test]
+fn samples_are_as_far_apart_along_the_curve() {
+    let points = [dvec2(0.0, 0.0), dvec2(6.0, 1.0), dvec2(7.0, 6.0), dvec2(0.0, 3.0)];
+    for closed in [false, true] {
+        for curve in curves(&points, 0.5, 3, closed) {
+            for count in [0u32, 1, 2, 7] {
+                let samples = curve.sample(count).unwrap();
+                assert_eq!(samples.len(), count as usize);
+                let steps = if closed { count } else { count.saturating_sub(1).max(1) };
+                for (index, &(point, tangent)) in samples.iter().enumerate() {
+                    let way = curve.length() * index as f64 / f64::from(steps);
+                    let t = curve.parameter_at(way);
+                    assert!(point.distance(curve.point(t).unwrap()) < 1e-9);
+                    let ahead = curve.tangent(t).unwrap().normalize();
+                    assert!(
+                        tangent.distance(ahead) < 1e-9 && (tangent.length() - 1.0).abs() < 1e-12
+                    );
+                }
+                if !closed && count > 1 {
+                    assert_eq!(samples[samples.len() - 1].0, points[3]);
+                }
+            }
+            assert!(matches!(
+                curve.sample(1 << 23),
+                Err(Error::TooLarge { argument: "count", .. })
+            ));
+        }
+    }
+}
+
+#[test]
+fn bad_places_are_refused() {
+    for curve in curves(&[dvec2(0.0, 0.0), dvec2(1.0, 0.0)], 0.5, 3, false) {
+        let bad = curve.nearest(dvec2(f64::NAN, 0.0)).unwrap_err();
+        assert!(matches!(bad, Error::BadArgument { argument: "place", .. }));
+        assert_eq!((curve.curvature(f64::NAN), curve.curvature(f64::INFINITY)), (0.0, 0.0));
+    }
+}
+
+/// Against very many places.
+fn check<P: Point>(curve: &Curve<P>, place: P, size: f64) {
+    let spans = curve.spans();
+    let looks: Vec<f64> = (0..=200 * spans).map(|look| look as f64 / 200.0).collect();
+    let found = curve.nearest(place).unwrap().unwrap();
+    let at = curve.point(found.t).unwrap();
+    assert!(length(at - found.point) <= 1e-12 * size);
+    assert!((length(place - found.point) - found.distance).abs() <= 1e-12 * size);
+    let mut sharpest = 0.0f64;
+    for &t in &looks {
+        let away = length(place - curve.point(t).unwrap());
+        assert!(found.distance <= away + 1e-9 * size, "{found:?} {t} {away}");
+        // Just before the end of a span, too.
+        for t in [t, (t - 1e-9).max(0.0)] {
+            sharpest = sharpest.max(curve.curvature(t).abs());
+        }
+    }
+    let bend = curve.tightest_bend().unwrap();
+    assert!(
+        1.0 / bend.radius >= sharpest * (1.0 - 1e-6) - 1e-9 / size,
+        "{bend:?} {}",
+        1.0 / sharpest
+    );
+    // And it is there.
+    let near = [bend.t - 1e-12, bend.t, bend.t + 1e-12].map(|t| 1.0 / curve.curvature(t).abs());
+    let best = near.into_iter().fold(f64::INFINITY, |best, radius| {
+        if (radius - bend.radius).abs() < (best - bend.radius).abs() { radius } else { best }
+    });
+    let is_there = bend.radius < 1e-6 * size || (best / bend.radius - 1.0).abs() < 1e-3;
+    assert!(is_there || bend.radius > 1e9 * size, "{bend:?} {near:?}");
+    // The second derivative is how the first one changes.
+    let t = 0.37 + (spans / 2) as f64;
+    let step = 1e-5;
+    let change =
+        (curve.tangent(t + step).unwrap() - curve.tangent(t - step).unwrap()) * (0.5 / step);
+    let second = curve.second_derivative(t).unwrap();
+    assert!(length(change - second) <= 1e-4 * (size + length(second)), "{change:?} {second:?}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn a_curve_answers_as_its_places_do(
+        points in polylines(2..8), alpha in prop_oneof![Just(0.0), Just(0.5), Just(1.0)],
+        degree in 1..6u32, closed: bool, x in -60.0..60.0, y in -60.0..60.0,
+    ) {
+        let place = dvec2(x, y);
+        let space: Vec<DVec3> =
+            points.iter().enumerate().map(|(i, point)| point.extend((i * i % 7) as f64)).collect();
+        for curve in curves(&points, alpha, degree, closed) {
+            check(&curve, place, 100.0);
+        }
+        for curve in curves(&space, alpha, degree, closed) {
+            check(&curve, place.extend(2.0), 100.0);
+        }
+    }
+}

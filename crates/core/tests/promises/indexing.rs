@@ -1,0 +1,62 @@
+//! What the index of a polyline promises.
+
+use meander_core::glam::{DVec2, DVec3, dvec2};
+use meander_core::{Error, LineIndex, nearest};
+use proptest::prelude::*;
+
+use crate::plain::polylines;
+
+fn same_as_nearest(points: &[DVec2], places: &[DVec2]) {
+    let space: Vec<DVec3> = points.iter().map(|point| point.extend(0.5 * point.x)).collect();
+    for closed in [false, true] {
+        let index = LineIndex::new(points, closed).unwrap();
+        let space_index = LineIndex::new(&space, closed).unwrap();
+        for &place in places {
+            assert_eq!(index.nearest(place).unwrap(), nearest(points, place, closed).unwrap());
+            let high = place.extend(1.0);
+            assert_eq!(space_index.nearest(high).unwrap(), nearest(&space, high, closed).unwrap());
+        }
+    }
+}
+
+#[test]
+fn of_equally_near_segments_the_index_finds_the_first() {
+    let lattice: Vec<DVec2> =
+        (0..500).map(|i| dvec2(f64::from(i * 7 % 5), f64::from(i * i % 9))).collect();
+    let places: Vec<DVec2> =
+        (0..100).map(|i| dvec2(f64::from(i % 10) / 2.0, f64::from(i / 10))).collect();
+    same_as_nearest(&lattice, &places);
+    let laps: Vec<DVec2> =
+        (0..1000).map(|i| dvec2(f64::from(i % 2), f64::from(i / 2 % 2))).collect();
+    same_as_nearest(&laps, &places);
+    // All the way round is as near to the middle, but for rounding.
+    let circle: Vec<DVec2> =
+        (0..1000).map(|i| DVec2::from_angle(f64::from(i)) * 3.0 + dvec2(0.1, 0.7)).collect();
+    same_as_nearest(&circle, &[dvec2(0.1, 0.7), dvec2(1e9, 3.0), dvec2(0.0, 1e-300)]);
+    let far: Vec<DVec2> = circle.iter().map(|&point| point + dvec2(1e12, -1e12)).collect();
+    same_as_nearest(&far, &[dvec2(1e12, -1e12), DVec2::ZERO]);
+    let huge: Vec<DVec2> = lattice.iter().map(|&point| point * 1e149).collect();
+    same_as_nearest(&huge, &places);
+}
+
+#[test]
+fn nothing_has_no_nearest_place_and_bad_places_are_refused() {
+    let empty = LineIndex::<DVec2>::new(&[], true).unwrap();
+    assert_eq!(empty.nearest(DVec2::ZERO).unwrap(), None);
+    same_as_nearest(&[dvec2(1.0, 2.0)], &[DVec2::ZERO]);
+    let bad = empty.nearest(dvec2(0.0, f64::NAN)).unwrap_err();
+    assert!(matches!(bad, Error::BadArgument { argument: "place", .. }));
+    let bad = LineIndex::new(&[dvec2(0.0, f64::INFINITY)], false).unwrap_err();
+    assert!(matches!(bad, Error::BadArgument { argument: "points", .. }));
+}
+
+proptest! {
+    #[test]
+    fn the_index_finds_what_nearest_finds(
+        points in polylines(0..200),
+        places in prop::collection::vec((-20.0..20.0, -20.0..20.0), 8),
+    ) {
+        let places: Vec<DVec2> = places.into_iter().map(|(x, y)| dvec2(x, y)).collect();
+        same_as_nearest(&points, &places);
+    }
+}

@@ -1,0 +1,319 @@
+//! What parallel lines promise.
+
+use meander_core::glam::{DVec2, dvec2};
+use meander_core::{
+    Blob, Chisel, Error, Grid, Join, Offset, OffsetLine, blob, cells_to_points, chisel, offset,
+};
+use proptest::prelude::*;
+
+fn segments(points: &[DVec2], closed: bool) -> Vec<(DVec2, DVec2)> {
+    let mut all: Vec<_> = points.windows(2).map(|pair| (pair[0], pair[1])).collect();
+    if closed && points.len() > 1 {
+        all.push((points[points.len() - 1], points[0]));
+    }
+    all
+}
+
+fn distance(point: DVec2, line: &[(DVec2, DVec2)]) -> f64 {
+    line.iter()
+        .map(|&(a, b)| {
+            let along = b - a;
+            let share = (point - a).dot(along) / along.length_squared().max(1e-300);
+            point.distance(a + along * share.clamp(0.0, 1.0))
+        })
+        .fold(f64::INFINITY, f64::min)
+}
+
+/// By how much the ends of each segment lie on different sides of the other.
+fn crossing((a, b): (DVec2, DVec2), (c, d): (DVec2, DVec2)) -> f64 {
+    let side = |from: DVec2, to: DVec2, point: DVec2| {
+        (to - from).perp_dot(point - from) / from.distance(to).max(1e-300)
+    };
+    let [one, other] = [[side(a, b, c), side(a, b, d)], [side(c, d, a), side(c, d, b)]]
+        .map(|[x, y]| if x * y < 0.0 { x.abs().min(y.abs()) } else { 0.0 });
+    one.min(other)
+}
+
+/// What holds for any line: every point keeps the distance, and nothing crosses.
+fn check(points: &[DVec2], options: &Offset) -> Vec<OffsetLine> {
+    let Offset { distance: wanted, join, closed, .. } = *options;
+    let lines = offset(points, options).unwrap();
+    let source = segments(points, closed);
+    let size = points.iter().map(|point| point.abs().max_element()).fold(wanted.abs(), f64::max);
+    let slack = 1e-9 * size;
+    let mut all = Vec::new();
+    for line in &lines {
+        assert!(line.points.len() > 1, "{points:?} {options:?}");
+        for &point in &line.points {
+            let found = distance(point, &source);
+            assert!(found >= wanted.abs() - slack, "{found}: {points:?} {options:?}");
+            assert!(
+                join == Join::Miter || found <= wanted.abs() + slack,
+                "{found}: {points:?} {options:?}"
+            );
+        }
+        all.extend(segments(&line.points, line.closed));
+    }
+    for (index, &one) in all.iter().enumerate() {
+        let (low, high) = (one.0.min(one.1), one.0.max(one.1));
+        for &other in &all[index + 1..] {
+            if other.0.min(other.1).cmpgt(high).any() || other.0.max(other.1).cmplt(low).any() {
+                continue;
+            }
+            let depth = crossing(one, other);
+            assert!(depth <= slack, "{depth}: {one:?} {other:?} of {points:?} {options:?}");
+        }
+    }
+    lines
+}
+
+/// Whether the parallel line is there wherever a plain one says so: points beside legs and around corners that are as far
+/// from all of the line lie on it.
+fn check_complete(points: &[DVec2], options: &Offset, lines: &[OffsetLine]) {
+    let Offset { distance: wanted, closed, .. } = *options;
+    let source = segments(points, closed);
+    let found: Vec<_> = lines.iter().flat_map(|line| segments(&line.points, line.closed)).collect();
+    let is_far = |point: DVec2| distance(point, &source) >= wanted.abs() - 1e-12;
+    for &(a, b) in source.iter().filter(|(a, b)| a != b) {
+        let (normal, step) = ((b - a).perp().normalize() * wanted, (b - a) * 1e-4);
+        for share in 0..=16 {
+            let beside = a.lerp(b, f64::from(share) / 16.0) + normal;
+            // Where it only touches, nothing has to be.
+            if is_far(beside) && is_far(beside + step) && is_far(beside - step) {
+                let away = distance(beside, &found);
+                assert!(away <= 1e-5, "{beside} is {away} away: {points:?} {options:?}");
+            }
+        }
+    }
+}
+
+const JOINS: [Join; 3] = [Join::Round, Join::Miter, Join::Bevel];
+
+fn all_kinds(points: &[DVec2], distances: &[f64]) {
+    for &distance in distances {
+        for sign in [1.0, -1.0] {
+            for closed in [false, true] {
+                for join in JOINS {
+                    let options = Offset::new(sign * distance).join(join).closed(closed);
+                    let lines = check(points, &options);
+                    if join == Join::Round {
+                        check_complete(points, &options, &lines);
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_tight_bend_makes_no_loop() {
+    // Round a hairpin whose sides are 1 apart.
+    let hairpin = [dvec2(0.0, 0.0), dvec2(9.0, 0.0), dvec2(9.0, 1.0), dvec2(0.0, 1.0)];
+    let lines = check(&hairpin, &Offset::new(0.4));
+    let expected = [dvec2(0.0, 0.4), dvec2(8.6, 0.4), dvec2(8.6, 0.6), dvec2(0.0, 0.6)];
+    assert_eq!(lines.len(), 1);
+    for (found, expected) in lines[0].points.iter().zip(expected) {
+        assert!(found.distance(expected) < 1e-12, "{lines:?}");
+    }
+    assert!(check(&hairpin, &Offset::new(0.6)).is_empty());
+    all_kinds(&hairpin, &[0.1, 0.4, 0.5, 0.6, 3.0, 20.0]);
+}
+
+#[test]
+fn turning_straight_back_leads_round_the_tip() {
+    let back = [dvec2(0.0, 0.0), dvec2(3.0, 1.0), dvec2(0.0, 0.0)];
+    for sign in [1.0, -1.0] {
+        let lines = check(&back, &Offset::new(0.5 * sign));
+        assert_eq!((lines.len(), lines[0].closed), (1, false));
+        let round = check(&back, &Offset::new(0.5 * sign).closed(true));
+        assert_eq!((round.len(), round[0].closed), (1, true));
+        let length: f64 =
+            segments(&round[0].points, true).iter().map(|(a, b)| a.distance(*b)).sum();
+        assert!((length - 2.0 * 10f64.sqrt() - std::f64::consts::PI).abs() < 0.01, "{length}");
+    }
+    // Laps along the same line are drawn once.
+    let laps: Vec<DVec2> = (0..9).map(|i| dvec2(f64::from(i % 2) * 3.0, 0.0)).collect();
+    let lines = check(&laps, &Offset::new(0.5));
+    assert_eq!((lines.len(), lines[0].closed), (1, true));
+    all_kinds(&laps, &[0.5, 4.0]);
+}
+
+#[test]
+fn a_closed_line_shrinks_to_several_loops_and_to_none() {
+    // Two rooms and a corridor 2 wide.
+    let rooms = [
+        (0, 0),
+        (8, 0),
+        (8, 3),
+        (12, 3),
+        (12, 0),
+        (20, 0),
+        (20, 8),
+        (12, 8),
+        (12, 5),
+        (8, 5),
+        (8, 8),
+        (0, 8),
+    ]
+    .map(|(x, y)| dvec2(f64::from(x), f64::from(y)));
+    let count = |distance| {
+        let lines = check(&rooms, &Offset::new(distance).closed(true));
+        assert!(lines.iter().all(|line| line.closed));
+        lines.len()
+    };
+    assert_eq!((count(0.5), count(1.5), count(4.5), count(-7.0)), (1, 2, 0, 1));
+    all_kinds(&rooms, &[0.5, 1.0, 1.5, 4.0, 4.5, 30.0]);
+    let mitered = offset(&rooms, &Offset::new(-0.5).closed(true).join(Join::Miter)).unwrap();
+    assert_eq!(mitered[0].points.len(), 12, "{mitered:?}");
+}
+
+#[test]
+fn a_line_that_crosses_itself_falls_apart() {
+    let alpha = [dvec2(0.0, 0.0), dvec2(6.0, 6.0), dvec2(6.0, 0.0), dvec2(0.0, 6.0)];
+    let lines = check(&alpha, &Offset::new(0.3));
+    assert!(lines.len() > 1, "{lines:?}");
+    all_kinds(&alpha, &[0.3, 1.0, 5.0]);
+}
+
+#[test]
+fn nothing_has_no_side() {
+    let still = dvec2(3.0, 4.0);
+    for points in [&[][..], &[still], &[still, still, still]] {
+        for closed in [false, true] {
+            assert!(offset(points, &Offset::new(1.0).closed(closed)).unwrap().is_empty());
+        }
+    }
+    let line = [still, still, DVec2::ZERO];
+    assert_eq!(offset(&line, &Offset::new(0.0)).unwrap()[0].points, line);
+    let bad = offset(&line, &Offset::new(f64::NAN)).unwrap_err();
+    assert!(matches!(bad, Error::BadArgument { argument: "distance", .. }));
+    let bad = offset(&[dvec2(f64::INFINITY, 0.0)], &Offset::new(1.0)).unwrap_err();
+    assert!(matches!(bad, Error::BadArgument { argument: "points", .. }));
+}
+
+/// The outline of some cells around the first of them, with the cells on the same side all along.
+fn coast(width: u32, cells: &[u32]) -> Vec<DVec2> {
+    let width = width as i32;
+    let is_land = |x: i32, y: i32| {
+        (0..width).contains(&x) && y >= 0 && cells.contains(&((y * width + x) as u32))
+    };
+    let first = (cells[0] as i32 % width, cells[0] as i32 / width);
+    let (mut at, mut step) = (first, (1, 0));
+    let mut line = Vec::new();
+    loop {
+        line.push(dvec2(f64::from(at.0), f64::from(at.1)));
+        at = (at.0 + step.0, at.1 + step.1);
+        // Land lies to the side of (−y, x).
+        let ahead = |side: (i32, i32)| {
+            let doubled = |at: i32, step: i32, side: i32| (2 * at + step + side - 1) / 2;
+            is_land(doubled(at.0, step.0, side.0), doubled(at.1, step.1, side.1))
+        };
+        let left = (-step.1, step.0);
+        if ahead((step.1, -step.0)) {
+            step = (step.1, -step.0);
+        } else if !ahead(left) {
+            step = left;
+        }
+        if at == first && step == (1, 0) {
+            return line;
+        }
+    }
+}
+
+#[test]
+fn carved_paths_and_coasts_keep_their_distance() {
+    let grid = Grid::new(16, 16).unwrap();
+    for seed in 0..8 {
+        let carving = chisel(grid, &Chisel::new(&[17, 238]).seed(seed)).unwrap().unwrap();
+        let path = cells_to_points(16, &carving.path).unwrap();
+        all_kinds(&path, &[0.25, 0.5, 0.7, 1.0, 2.5]);
+        let cells = blob(&grid, &Blob::new(90).seed(seed)).unwrap().unwrap();
+        all_kinds(&coast(16, &cells), &[0.25, 0.5, 0.7, 1.0, 2.5]);
+    }
+}
+
+#[test]
+fn curves_and_circles_keep_their_distance() {
+    let circle = |count: u32, radius: f64| -> Vec<DVec2> {
+        (0..count)
+            .map(|i| {
+                DVec2::from_angle(std::f64::consts::TAU * f64::from(i) / f64::from(count)) * radius
+            })
+            .collect()
+    };
+    for count in [3, 4, 5, 12, 100] {
+        all_kinds(&circle(count, 1.0), &[1e-3, 0.3, 0.9, 0.999, 1.0, 1.001, 3.0]);
+    }
+    // A spiral, and a wave.
+    let spiral: Vec<DVec2> = (0..200)
+        .map(|i| DVec2::from_angle(f64::from(i) * 0.1) * (0.3 + f64::from(i) * 0.01))
+        .collect();
+    all_kinds(&spiral, &[0.05, 0.3, 0.35, 1.0]);
+    let wave: Vec<DVec2> =
+        (0..200).map(|i| dvec2(f64::from(i) * 0.05, libm::sin(f64::from(i) * 0.1))).collect();
+    all_kinds(&wave, &[0.05, 0.3, 0.9, 2.0]);
+}
+
+#[test]
+fn the_size_of_everything_does_not_matter() {
+    let line = [dvec2(0.0, 0.0), dvec2(4.0, 0.5), dvec2(4.0, 4.0), dvec2(1.0, 1.0)];
+    for scale in [1e-100, 1e-6, 1e6, 1e140] {
+        let points = line.map(|point| point * scale);
+        for join in JOINS {
+            let lines = check(&points, &Offset::new(0.6 * scale).join(join));
+            assert!(!lines.is_empty());
+        }
+    }
+    let far = line.map(|point| point + dvec2(1e9, -1e9));
+    assert!(!check(&far, &Offset::new(0.6)).is_empty());
+    // Smaller than rounding.
+    let speck = [dvec2(3e-279, 5e-279), dvec2(1e-279, 4e-279)];
+    assert!(check(&speck, &Offset::new(-3.6).closed(true)).is_empty());
+    for distance in [1e-300, 1e-12, 1e12, 1e150] {
+        check(&line, &Offset::new(distance));
+    }
+}
+
+/// Steps on a lattice, which often repeat, or anywhere.
+fn walks() -> impl Strategy<Value = Vec<DVec2>> {
+    let lattice = prop::collection::vec((-1..=1i32, -1..=1i32), 0..40).prop_map(|steps| {
+        let mut at = DVec2::ZERO;
+        std::iter::once(at)
+            .chain(steps.into_iter().map(|(x, y)| {
+                at += dvec2(f64::from(x), f64::from(y));
+                at
+            }))
+            .collect()
+    });
+    let anywhere = prop::collection::vec((-2.0..2.0f64, -2.0..2.0f64), 0..40)
+        .prop_map(|list| list.into_iter().map(|(x, y)| dvec2(x, y)).collect());
+    let gentle = prop::collection::vec((0.01..1.0f64, -0.5..0.5f64), 0..60).prop_map(|steps| {
+        let (mut at, mut heading) = (DVec2::ZERO, DVec2::X);
+        steps
+            .into_iter()
+            .map(|(step, turn)| {
+                heading = DVec2::from_angle(turn).rotate(heading);
+                at += heading * step;
+                at
+            })
+            .collect()
+    });
+    prop_oneof![lattice, anywhere, gentle]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn any_line_keeps_its_distance(
+        points in walks(), distance in prop_oneof![0.01..2.0f64, Just(0.5), Just(1.0)],
+        right: bool, closed: bool, join in 0..3usize,
+    ) {
+        let distance = if right { -distance } else { distance };
+        let options = Offset::new(distance).closed(closed).join(JOINS[join]);
+        let lines = check(&points, &options);
+        if join == 0 {
+            check_complete(&points, &options, &lines);
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! What smoothing a line that grows promises.
+
+use meander_core::glam::{DVec2, DVec3, dvec2};
+use meander_core::{
+    Bspline, CatmullRom, Chaikin, Error, Growth, Point, Stroke, bspline, catmull_rom, chaikin,
+};
+use proptest::prelude::*;
+
+use crate::plain::{polylines, spaces};
+
+/// Pushes point by point: the curve is always that of the whole line, bit by bit. The most points that one push changed.
+fn check<P: Point>(mut stroke: Stroke<P>, points: &[P], whole: impl Fn(&[P]) -> Vec<P>) -> usize {
+    let bits = |points: &[P]| -> Vec<[u64; 3]> {
+        points.iter().map(|point| point.coordinates().map(f64::to_bits)).collect()
+    };
+    let mut curve = Vec::new();
+    let mut most = 0;
+    for count in 1..=points.len() {
+        let Growth { keep, points: tail, .. } = stroke.push(points[count - 1]).unwrap();
+        assert!(keep <= curve.len());
+        most = most.max(tail.len());
+        curve.truncate(keep);
+        curve.extend(tail);
+        assert_eq!(bits(&curve), bits(&whole(&points[..count])), "after {count} points");
+    }
+    most
+}
+
+fn check_all<P: Point>(points: &[P], passes: u32, steps: u32, alpha: f64, ratio: f64) -> usize {
+    let cut = Chaikin::new().passes(passes).ratio(ratio);
+    let spline = CatmullRom::new().subdivisions(steps).alpha(alpha);
+    let mut most =
+        check(Stroke::chaikin(cut).unwrap(), points, |line| chaikin(line, &cut).unwrap());
+    most = most.max(check(Stroke::catmull_rom(spline).unwrap(), points, |line| {
+        catmull_rom(line, &spline).unwrap()
+    }));
+    for degree in 1..=5 {
+        let pulled = Bspline::new().degree(degree).subdivisions(steps);
+        most = most.max(check(Stroke::bspline(pulled).unwrap(), points, |line| {
+            bspline(line, &pulled).unwrap()
+        }));
+    }
+    most
+}
+
+#[test]
+fn a_point_costs_no_more_at_the_end_of_a_long_stroke() {
+    let line: Vec<DVec2> = (0..400).map(|i| dvec2(f64::from(i), f64::from(i * i % 17))).collect();
+    let most = check_all(&line[..40], 3, 8, 0.5, 0.25);
+    assert_eq!(check_all(&line, 3, 8, 0.5, 0.25), most);
+}
+
+#[test]
+fn bad_points_leave_the_stroke_as_it_was() {
+    let mut stroke = Stroke::chaikin(Chaikin::new()).unwrap();
+    for x in 0..5 {
+        stroke.push(dvec2(f64::from(x), 0.0)).unwrap();
+    }
+    let before = stroke.clone();
+    let bad = stroke.push(dvec2(0.0, f64::NAN)).unwrap_err();
+    assert!(matches!(bad, Error::BadArgument { argument: "point", index: None, .. }));
+    assert_eq!(stroke, before);
+    let closed = Stroke::<DVec2>::chaikin(Chaikin::new().closed(true)).unwrap_err();
+    assert!(matches!(closed, Error::BadArgument { argument: "closed", .. }));
+    let bad = Stroke::<DVec2>::catmull_rom(CatmullRom::new().alpha(2.0)).unwrap_err();
+    assert!(matches!(bad, Error::BadArgument { argument: "alpha", .. }));
+    let bad = Stroke::<DVec3>::bspline(Bspline::new().degree(6)).unwrap_err();
+    assert!(matches!(bad, Error::BadArgument { argument: "degree", .. }));
+}
+
+#[test]
+fn a_curve_beyond_the_limit_is_refused() {
+    let mut stroke = Stroke::catmull_rom(CatmullRom::new().subdivisions(2_000_000)).unwrap();
+    for x in 0..5 {
+        assert!(stroke.push(dvec2(f64::from(x), 0.0)).is_ok());
+    }
+    let before = stroke.clone();
+    let bad = stroke.push(dvec2(9.0, 0.0)).unwrap_err();
+    assert!(matches!(bad, Error::TooLarge { .. }));
+    assert_eq!(stroke, before);
+}
+
+proptest! {
+    #[test]
+    fn a_stroke_is_smoothed_as_the_whole_line(
+        points in polylines(0..30), space in spaces(0..20), passes in 0..5u32, steps in 1..6u32,
+        alpha in prop_oneof![Just(0.0), Just(0.5), Just(1.0), 0.0..1.0], ratio in 0.0..0.5,
+    ) {
+        check_all(&points, passes, steps, alpha, ratio);
+        check_all(&space, passes, steps, alpha, ratio);
+    }
+}

@@ -1,0 +1,38 @@
+//! Many queries of one polyline.
+
+use meander_core::glam::DVec3;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::convert::or_throw;
+use crate::space::Space;
+
+/// A polyline with an index.
+#[wasm_bindgen]
+pub struct LineIndex {
+    index: meander_core::LineIndex<DVec3>,
+    space: Space,
+}
+
+#[wasm_bindgen]
+impl LineIndex {
+    /// Indexes a polyline.
+    #[wasm_bindgen(constructor)]
+    pub fn new(size: f64, flat: &[f64], closed: bool) -> Result<Self, JsValue> {
+        or_throw(|| {
+            let (space, points) = Space::read(size, flat)?;
+            Ok(Self { index: meander_core::LineIndex::new(&points, closed)?, space })
+        })
+    }
+
+    /// The nearest place: its segment, distance and arc length, then its coordinates; empty without points.
+    pub fn nearest(&self, place: &[f64]) -> Result<Vec<f64>, JsValue> {
+        or_throw(|| {
+            let found = self.index.nearest(self.space.one("place", place)?)?;
+            Ok(found.map_or_else(Vec::new, |found| {
+                let numbers = [f64::from(found.segment), found.distance, found.along];
+                [numbers.to_vec(), self.space.flat(&[found.point])].concat()
+            }))
+        })
+    }
+}

@@ -1,0 +1,51 @@
+//! Lines that are smoothed while they grow.
+
+use meander_core::glam::DVec3;
+use meander_core::interop::WithValues;
+use meander_core::{Bspline, CatmullRom, Chaikin, Error};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::convert::or_throw;
+use crate::space::Space;
+
+/// A line that grows.
+#[wasm_bindgen]
+pub struct Stroke {
+    stroke: meander_core::Stroke<DVec3>,
+    space: Space,
+}
+
+#[wasm_bindgen]
+impl Stroke {
+    /// Chaikin's corner cutting.
+    pub fn chaikin(size: f64, values: &[f64]) -> Result<Self, JsValue> {
+        or_throw(|| Self::new(size, meander_core::Stroke::chaikin(Chaikin::from_values(values)?)))
+    }
+
+    /// A Catmull-Rom spline.
+    #[wasm_bindgen(js_name = catmullRom)]
+    pub fn catmull_rom(size: f64, values: &[f64]) -> Result<Self, JsValue> {
+        or_throw(|| {
+            Self::new(size, meander_core::Stroke::catmull_rom(CatmullRom::from_values(values)?))
+        })
+    }
+
+    /// A B-spline.
+    pub fn bspline(size: f64, values: &[f64]) -> Result<Self, JsValue> {
+        or_throw(|| Self::new(size, meander_core::Stroke::bspline(Bspline::from_values(values)?)))
+    }
+
+    fn new(size: f64, stroke: Result<meander_core::Stroke<DVec3>, Error>) -> Result<Self, Error> {
+        let (space, _) = Space::read(size, &[])?;
+        Ok(Self { stroke: stroke?, space })
+    }
+
+    /// Adds a point: how many points stay, then the coordinates of those that follow.
+    pub fn push(&mut self, point: &[f64]) -> Result<Vec<f64>, JsValue> {
+        or_throw(|| {
+            let growth = self.stroke.push(self.space.one("point", point)?)?;
+            Ok([vec![growth.keep as f64], self.space.flat(&growth.points)].concat())
+        })
+    }
+}

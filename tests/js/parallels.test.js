@@ -1,0 +1,76 @@
+/** Lines beside a line, arcs in place of corners, and lines that grow. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import * as engine from '../../www/engine.js';
+import { refuses } from './refuses.js';
+
+await engine.ready();
+
+const BEND = [0, 0, 4, 0, 4, 4];
+const SQUARE = [...BEND, 0, 4];
+
+/** What a caller without types may pass. @param {unknown} value */
+const any = (value) => /** @type {any} */ (value);
+
+test('offset returns the parts of the parallel line', () => {
+  const inside = { points: Float64Array.of(0, 1, 3, 1, 3, 4), closed: false };
+  assert.deepEqual(engine.offset(BEND, 1), [inside]);
+  const [shrunk] = engine.offset(SQUARE, 1, { closed: true });
+  assert.deepEqual([shrunk?.closed, shrunk?.points.length], [true, 8]);
+  assert.deepEqual(engine.offset(SQUARE, 3, { closed: true }), []);
+  const sizes = /** @type {const} */ (['round', 'miter', 'bevel']).map(
+    (join) => engine.offset(SQUARE, -1, { closed: true, join })[0]?.points.length,
+  );
+  assert.deepEqual(sizes, [2 * 68, 2 * 4, 2 * 8]);
+  // A dumbbell falls apart into its two ends.
+  const rooms = [0, 0, 8, 0, 8, 3, 12, 3, 12, 0, 20, 0, 20, 8, 12, 8, 12, 5, 8, 5, 8, 8, 0, 8];
+  assert.deepEqual(
+    engine.offset(rooms, 1.5, { closed: true }).map(({ closed }) => closed),
+    [true, true],
+  );
+  refuses(() => engine.offset(BEND, NaN), { argument: 'distance' });
+  refuses(() => engine.offset(BEND, any('1')), { argument: 'distance' });
+  refuses(() => engine.offset(BEND, 1, { join: any('square') }), { argument: 'join' });
+  refuses(() => engine.offset([0, NaN], 1), { argument: 'points' });
+});
+
+test('fillet returns arcs and the corners that are too tight', () => {
+  const { points, tight } = engine.fillet(BEND, 3);
+  assert.deepEqual([...points.slice(0, 4)], [0, 0, 1, 0]);
+  assert.deepEqual(tight, []);
+  const found = engine.fillet([0, 0, 4, 0, 0, 0, 0, 9], 0.5).tight;
+  assert.deepEqual(found, [{ index: 1, radius: 0 }]);
+  const space = engine.fillet([0, 0, 0, 4, 0, 0, 4, 0, 4], 3, { dimension: 3 });
+  assert.equal(space.points.length, (points.length / 2) * 3);
+  refuses(() => engine.fillet(BEND, -1), { argument: 'radius' });
+  refuses(() => engine.fillet(BEND, Infinity), { argument: 'radius' });
+});
+
+test('a Stroke becomes what its smoother makes of the whole line', () => {
+  const line = Array.from({ length: 60 }, (_, i) => ((i * i) % 13) / 3);
+  for (const [name, request] of /** @type {const} */ ([
+    ['chaikin', { passes: 3, ratio: 0.2 }],
+    ['catmullRom', { alpha: 0.3, subdivisions: 5 }],
+    ['bspline', { degree: 4 }],
+    ['bspline', { dimension: 3 }],
+  ])) {
+    const size = 'dimension' in request ? request.dimension : 2;
+    const stroke = new engine.Stroke(name, request);
+    /** @type {number[]} */
+    let curve = [];
+    for (let end = size; end <= line.length; end += size) {
+      const [x = 0, y = 0, z] = line.slice(end - size, end);
+      const { keep, points } = stroke.push(x, y, z);
+      curve = [...curve.slice(0, size * keep), ...points];
+      assert.deepEqual(curve, [...engine[name](line.slice(0, end), request)], `${name}: ${end}`);
+    }
+    stroke.free();
+    refuses(() => stroke.push(0, 0, 0), { code: 'Freed' });
+  }
+  refuses(() => new engine.Stroke(any('refine')), { argument: 'algorithm' });
+  refuses(() => new engine.Stroke('chaikin', any({ closed: true })), { argument: 'closed' });
+  refuses(() => new engine.Stroke('bspline', { degree: 9 }), { argument: 'degree' });
+  refuses(() => new engine.Stroke('bspline').push(NaN, 0), { argument: 'point' });
+  refuses(() => new engine.Stroke('bspline').push(0, any('1')), { argument: 'y' });
+  refuses(() => new engine.Stroke('bspline', { dimension: 3 }).push(0, 1), { argument: 'z' });
+});
