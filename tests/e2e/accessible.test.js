@@ -75,7 +75,10 @@ for (const [name, address] of Object.entries(PAGES))
   test(`${name}: forced colours keep text readable and focus visible`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' });
     await page.goto(address);
-    await page.waitForFunction(() => !document.querySelector('meander-choice:not(:defined)'));
+    // Choices that are made later change colours.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('meander-choice')].every((it) => it.querySelector('[aria-checked=true]')),
+    );
     // The browser reports another colour for filled letters than it forces.
     await page.evaluate(() => {
       for (const one of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('body *')))
