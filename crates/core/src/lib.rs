@@ -1,27 +1,25 @@
 //! Random winding paths carved out of grids, A* routes, and the curves that make them smooth.
 //!
-//! <div style="display:flex;flex-wrap:wrap;gap:1em;margin-bottom:1em">
-//! <figure style="flex:1 1 18em;margin:0">
+//! ```
+//! use meander_core::{CatmullRom, Chisel, Grid, catmull_rom, cells_to_points, chisel, measure};
+//!
+//! let grid = Grid::new(20, 20)?;
+//! let carving = chisel(grid, &Chisel::new(&[21, 378]).seed(7))?;
+//! let path = carving.map(|carving| carving.path).unwrap_or_default();
+//! let corners = cells_to_points(20, &path)?;
+//! let road = catmull_rom(&corners, &CatmullRom::new())?;
+//! assert!(measure(&road, false)?.max_turn < measure(&corners, false)?.max_turn);
+//! # Ok::<(), meander_core::Error>(())
+//! ```
+//!
+//! <figure style="max-width:36em;margin:1em 0">
 #![doc = include_str!("../examples/river.svg")]
 //! <figcaption><code>examples/river.rs</code>: a river carved between mountains, and another that flows into it</figcaption></figure>
-//! <figure style="flex:1 1 18em;margin:0">
-#![doc = include_str!("../examples/hex.svg")]
-//! <figcaption><code>examples/hex.rs</code>: a road carved on hexagons, as on any other graph</figcaption></figure>
-//! <figure style="flex:1 1 18em;margin:0">
-#![doc = include_str!("../examples/patrol.svg")]
-//! <figcaption><code>examples/patrol.rs</code>: A* routes pulled tight, smoothed, kept off the walls, and walked at 60 frames a second</figcaption></figure>
-//! <figure style="flex:1 1 18em;margin:0">
-#![doc = include_str!("../examples/gps.svg")]
-//! <figcaption><code>examples/gps.rs</code>: a recorded walk, cleaned by speed and angle, smoothed and written back with its times</figcaption></figure>
-//! <figure style="flex:1 1 18em;margin:0">
-#![doc = include_str!("../examples/island.svg")]
-//! <figcaption><code>examples/island.rs</code>: an island, its coast, and a wood on it</figcaption></figure>
-//! </div>
 //!
 //! - **Carve** a path on a [`Grid`] with [`chisel`], watch it happen with [`Chiseler`], or spread the work with
 //!   [`CarvingJob`]: random cells are removed unless that would disconnect the ends. [`branches`] takes a carving with
 //!   many ends apart into paths; [`blob`] carves a connected shape. [`on_graph`] does so on any [`Graph`].
-//! - **Route** across a grid with [`astar`], many times and with a radius with a [`GridMap`]; across any graph with
+//! - **Route** across a grid with [`astar`], with a [`GridMap`] many times, or for units that have a width; across any graph with
 //!   [`route`] and, where steps cost more or less, [`cheapest_route`]. [`cell_roles`] tells what a route cannot do
 //!   without, [`reachable`] what lies on this side of the walls.
 //! - **Smooth** what comes out jagged, each with its options: [`chaikin`] ([`Chaikin`]), [`refine`] ([`Refine`]:
@@ -38,32 +36,35 @@
 //!   lengths and curvature.
 //! - **Read and write** recorded lines with the crate `meander-tracks`.
 //!
-//! ```
-//! use meander_core::{CatmullRom, Chisel, Grid, catmull_rom, cells_to_points, chisel, measure};
-//!
-//! let grid = Grid::new(20, 20)?;
-//! let carving = chisel(grid, &Chisel::new(&[21, 378]).seed(7))?;
-//! let path = carving.map(|carving| carving.path).unwrap_or_default();
-//! let corners = cells_to_points(20, &path)?;
-//! let road = catmull_rom(&corners, &CatmullRom::new())?;
-//! assert!(measure(&road, false)?.max_turn < measure(&corners, false)?.max_turn);
-//! # Ok::<(), meander_core::Error>(())
-//! ```
-//!
 //! Options begin with `new`, whose arguments are what is required. Each field has a method of its name for what should
 //! differ from its default, such as [`Chisel::seed`], and can be assigned, too. Walls, ends and stops are [`Cells`]:
-//! indexes, [`Cell`]s or a [`CellSet`], as they are at hand.
+//! indexes, [`Cell`]s or a [`CellSet`].
 //!
-//! The same input and seed give the same bytes on every platform: all randomness comes from one
-//! portable generator, and no floating-point operation is used whose result depends on the target.
-//! No call panics: bad input is an [`Error`] that names the argument, what it was and what is allowed. What cannot
-//! be is no error: where nothing connects the ends, one of them is on a wall, or a line has no points, the call gives
-//! `Ok(None)`. Only [`Chiseler::new`], which has nothing to step through then, gives [`Error::NoPath`].
+//! The same input and seed return the same bytes on every platform: one portable generator makes all randomness, and no
+//! floating-point operation depends on the target.
+//! No call panics: for bad input it returns an [`Error`] that names the argument, what it was and what is allowed. A
+//! request that has no answer is not an error: it returns `Ok(None)`, for example where walls separate the ends. Only
+//! [`Chiseler::new`], which would have nothing to step through, returns [`Error::NoPath`].
 //!
 //! With the feature `serde`, cells, grids, results and options that own their data can be written and read, points by
 //! glam; with the feature `mint`, points become the vectors of other crates and back. No feature changes a result.
 //!
 //! Bindings to other languages and generated controls find what they need in [`interop`].
+//!
+//! <div style="display:flex;flex-wrap:wrap;gap:1em;margin-bottom:1em">
+//! <figure style="flex:1 1 18em;margin:0">
+#![doc = include_str!("../examples/hex.svg")]
+//! <figcaption><code>examples/hex.rs</code>: a road carved on hexagons, as on any other graph</figcaption></figure>
+//! <figure style="flex:1 1 18em;margin:0">
+#![doc = include_str!("../examples/patrol.svg")]
+//! <figcaption><code>examples/patrol.rs</code>: A* routes pulled tight, smoothed, kept off the walls, and walked at 60 frames a second</figcaption></figure>
+//! <figure style="flex:1 1 18em;margin:0">
+#![doc = include_str!("../examples/gps.svg")]
+//! <figcaption><code>examples/gps.rs</code>: a recorded walk, cleaned by speed and angle, smoothed and written back with its times</figcaption></figure>
+//! <figure style="flex:1 1 18em;margin:0">
+#![doc = include_str!("../examples/island.svg")]
+//! <figcaption><code>examples/island.rs</code>: an island, its coast, and a wood on it</figcaption></figure>
+//! </div>
 
 mod arc;
 mod bounding_box;
