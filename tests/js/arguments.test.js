@@ -173,6 +173,11 @@ const MISREAD = [
         }),
       ),
   ],
+  [
+    'graph',
+    'graph is no option of this call; its options are width, terminals, neighborhood',
+    () => engine.branches([0, 1], any({ graph: [[1], [0]], terminals: [0, 1] })),
+  ],
   ...[MASK, Int8Array.from(MASK)].map(
     (walls) =>
       /** @type {[string, string, () => unknown]} */ ([

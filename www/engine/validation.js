@@ -86,8 +86,8 @@ const OPTIONS = {
   watch: { onProgress: 1, signal: 1 },
 };
 
-/** One object may describe a map to every call: those that take a part of it pass over the rest. */
-const MAP = { ...OPTIONS.chisel, ...OPTIONS.astar, graph: 1 };
+/** One object may describe a grid to every call: those that take a part of it pass over the rest. */
+const MAP = { ...OPTIONS.chisel, ...OPTIONS.astar };
 
 /**
  * @param {keyof Options} call
@@ -96,7 +96,7 @@ const MAP = { ...OPTIONS.chisel, ...OPTIONS.astar, graph: 1 };
 export function checkOptions(call, given) {
   for (const name of Object.keys(given)) {
     if (Object.hasOwn(OPTIONS[call], name) || given[name] === undefined) continue;
-    if (Object.hasOwn(OPTIONS[call], 'width') && Object.hasOwn(MAP, name)) continue;
+    if (Object.hasOwn(OPTIONS[call], 'width') && Object.hasOwn(MAP, name) && name !== 'graph') continue;
     throw unknown(name, Object.keys(OPTIONS[call]));
   }
 }
