@@ -121,7 +121,7 @@ fn chisel(case: &Map) -> Outcome {
 fn chisel_to_length(case: &Map) -> Outcome {
     let shortest = case.wholes.first().copied().unwrap_or(2);
     let length = shortest..=shortest.saturating_add(case.wholes.len() as u32);
-    let mut search = core::interop::LengthSearch::new(&carving(case), length.clone())?;
+    let mut search = core::LengthSearch::new(&carving(case), length.clone())?;
     assert_eq!(search.next_try().map(|(seed, _)| seed), case.seed.or(Some(0)));
     assert!(!search.record(None) && search.progress() > 0.0 && search.next_try().is_none());
     if let Some(fitted) = core::chisel_to_length(case.grid, &carving(case), length.clone())? {
@@ -158,7 +158,7 @@ fn carving_job(case: &Map) -> Outcome {
     }
     let carved = core::chisel(case.grid, &carving(case))?;
     assert_eq!(job.finish(), carved);
-    let map = || core::interop::Map::<Links>::Grid(case.grid);
+    let map = || core::on_graph::Map::<Links>::Grid(case.grid);
     assert_eq!(map().job(&carving(case))?.finish(), carved);
     assert_eq!(map().chiseler(&carving(case)).ok().map(core::Chiseler::finish), carved);
     Ok(())

@@ -1,7 +1,6 @@
 //! Smoothing, measuring and following polylines in the plane and in space.
 
 use meander_core::glam::{DVec2, DVec3};
-use meander_core::interop;
 use meander_core::{
     self as core, Bspline, CatmullRom, Chaikin, Curve, Derived, Fillet, Growth, Join, LineIndex,
     Offset, Point, Refine, RejectOutliers, Resample, Simplify, Smoother, Stroke, Visvalingam,
@@ -31,8 +30,6 @@ pub(crate) const TARGETS: &[Target] = plane_or_space![
     simplify: points tolerance area count;
     catmull_rom: points subdivisions alpha;
     bspline: points subdivisions degree;
-    algorithm: algorithm values points closed published passes ratio angle_limit outlier_angle tolerance subdivisions
-        alpha area degree count spacing;
     offset: distance points;
     fillet: radius points;
     stroke: point points passes ratio alpha degree subdivisions closed;
@@ -201,32 +198,6 @@ fn bspline<P: Point>(case: &Line<P>) -> Outcome {
     assert_ends(case, &core::bspline(&case.points, &options)?);
     assert_curve(case, &core::bspline_curve(&case.points, &options)?);
     assert_derived(case, &options)
-}
-
-/// A smoother by its row in the table, with a value for each of its parameters.
-fn algorithm<P: Point>(case: &Line<P>) -> Outcome {
-    let entry = interop::algorithm_at(case.other.len() as u32 / 2)?;
-    let algorithm = interop::algorithm(entry.algorithm.id)?.algorithm;
-    let (plane, space) = entry.smoother()?;
-    assert!(entry.deriver().is_ok());
-    let draws = [case.share, case.length].into_iter().chain(case.steps.iter().copied()).cycle();
-    let values = algorithm.params.iter().zip(draws).map(|(param, draw)| {
-        if draw <= 4.0 { (param.min + draw.floor()).min(param.max) } else { draw }
-    });
-    let values: Vec<f64> = values.skip(usize::from(case.flag && case.closed)).collect();
-    for param in algorithm.params {
-        let value = algorithm.value(param.id, &values)?;
-        assert_eq!(algorithm.param(param.id)?.check_whole(value)?, value as u32);
-    }
-    let mut flat = interop::to_flat(&case.points);
-    flat.extend(case.steps.get(3));
-    interop::check_flat::<P>("points", &flat)?;
-    if interop::dimension(P::DIMENSION as f64)? == 2 {
-        assert_finite(&plane(&interop::from_flat("points", &flat)?, &values)?);
-    } else {
-        assert_finite(&space(&interop::from_flat("points", &flat)?, &values)?);
-    }
-    Ok(())
 }
 
 fn measure<P: Point>(case: &Line<P>) -> Outcome {

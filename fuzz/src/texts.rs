@@ -2,7 +2,7 @@
 
 use arbitrary::{Arbitrary, Result, Unstructured};
 use meander_core::glam::{DVec2, DVec3};
-use meander_core::{Error, Point, interop};
+use meander_core::{Error, Point};
 use meander_tracks::{self as tracks, LatLon, Numbers, Reading, Track, Writing};
 
 use crate::arguments::{Line, number, whole};
@@ -107,9 +107,9 @@ fn read<const FORMAT: usize>(case: &Text<FORMAT>, read: Reader) -> Outcome {
     let letters = case.text.len() + if case.text.contains("<!ENTITY") { 1 << 20 } else { 0 };
     assert!(count <= letters * curve_points.max(1) as usize, "{count} points");
     if track.dimension == 2 {
-        write_back::<DVec2>(&interop::from_flat("points", &track.points)?, &track.times)
+        write_back::<DVec2>(&from_flat(&track.points), &track.times)
     } else {
-        write_back::<DVec3>(&interop::from_flat("points", &track.points)?, &track.times)
+        write_back::<DVec3>(&from_flat(&track.points), &track.times)
     }
 }
 
@@ -129,6 +129,14 @@ fn read_svg_path(case: &Text<3>) -> Outcome {
     read(case, tracks::read_svg_path)
 }
 
+fn from_flat<P: Point>(flat: &[f64]) -> Vec<P> {
+    flat.chunks_exact(P::DIMENSION).map(P::from_slice).collect()
+}
+
+fn to_flat<P: Point>(points: &[P]) -> Vec<f64> {
+    points.iter().flat_map(|point| point.coordinates()[..P::DIMENSION].to_vec()).collect()
+}
+
 /// Readers return the points and times that writers are given.
 fn write_back<P: Point>(points: &[P], times: &[f64]) -> Outcome {
     let writing = Writing::new().times(times);
@@ -139,7 +147,7 @@ fn write_back<P: Point>(points: &[P], times: &[f64]) -> Outcome {
             [tracks::read_csv(&csv, &Reading::new()), tracks::read_json(&json, &Reading::new())]
         {
             let track = track.expect("a reader accepts what a writer returns");
-            assert_eq!((track.points, &track.times[..]), (interop::to_flat(points), times));
+            assert_eq!((track.points, &track.times[..]), (to_flat(points), times));
         }
     }
     Ok(())
@@ -156,7 +164,7 @@ fn write(case: &Line<DVec3>) -> Outcome {
     assert_eq!(path, tracks::write_svg_path_with(&plane, case.closed, &Numbers::new())?);
     if !plane.is_empty() {
         let track = tracks::read_svg_path(&path, &Reading::new()).expect("a path that was written");
-        assert_eq!((track.points, track.closed), (interop::to_flat(&plane), case.closed));
+        assert_eq!((track.points, track.closed), (to_flat(&plane), case.closed));
     }
     let origin = LatLon { latitude: case.angle - 90.0, longitude: case.length * 90.0 - 180.0 };
     let writing = Writing::new().times(&times).origin(origin);

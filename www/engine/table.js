@@ -1,4 +1,4 @@
-/** The core's table of algorithms, from which defaults and controls come. */
+/** The table of algorithms, from which defaults and controls come. */
 import { MeanderError, badArgument, camelCase } from '../errors.js';
 import rows from '../glue/table.js';
 import { flag, number } from './arguments.js';

@@ -1,16 +1,9 @@
 //! Grids of cells, and what it means to be next to one another.
 
 use crate::error::{Allowed, Error};
-use crate::param::Param;
 
 /// The most cells a grid, or nodes a graph, may have: 2^24.
 pub const CELL_LIMIT: u32 = 1 << 24;
-
-/// How many neighbours a cell has, as the controls see it.
-pub(crate) const NEIGHBORHOOD: Param = Param::whole("neighborhood", "Neighbours", "")
-    .control(4.0, 8.0, 4.0)
-    .accepts(4.0, 8.0)
-    .default(4.0);
 
 /// One cell of a [`Grid`]: `x` to the right, `y` down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

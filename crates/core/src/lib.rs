@@ -49,8 +49,6 @@
 //! With the feature `serde`, cells, grids, results and options that own their data can be written and read, points by
 //! glam; with the feature `mint`, points become the vectors of other crates and back. No feature changes a result.
 //!
-//! Bindings to other languages and generated controls find what they need in [`interop`].
-//!
 //! <div style="display:flex;flex-wrap:wrap;gap:1em;margin-bottom:1em">
 //! <figure style="flex:1 1 18em;margin:0">
 #![doc = include_str!("../examples/hex.svg")]
@@ -76,14 +74,13 @@ mod error;
 mod graph;
 mod grid;
 mod heading;
-pub mod interop;
 mod map;
 mod measure;
 mod memory;
 mod offset;
 pub mod on_graph;
-mod param;
 mod points;
+mod range;
 mod rng;
 mod search;
 mod segment;
@@ -99,8 +96,8 @@ pub use glam;
 pub use cell_set::CellSet;
 pub use cells::Cells;
 pub use chisel::{
-    Blob, Carving, CarvingJob, Chisel, Chiseler, Fitted, Outcome, Removal, Step, blob, chisel,
-    chisel_to_length,
+    Blob, Carving, CarvingJob, Chisel, Chiseler, Fitted, LengthSearch, Outcome, Removal, Step,
+    blob, chisel, chisel_to_length,
 };
 pub use combine::{Guard, SimplifyOnGrid, guard, simplify_on_grid, simplify_on_grid_indices};
 pub use error::{Allowed, BadText, Error};

@@ -303,11 +303,11 @@ pub fn write_csv<P: Point>(points: &[P]) -> Result<String, Error> {
 /// points.
 ///
 /// ```
-/// use meander_core::{glam::DVec2, interop::from_flat};
+/// use meander_core::glam::DVec2;
 /// use meander_tracks::{Reading, Writing, read_csv, write_csv_with};
 /// let csv = "t,lon,lat\n0,11.5,48.1\n5,11.51,48.2\n";
 /// let track = read_csv(csv, &Reading::new())?;
-/// let points: Vec<DVec2> = from_flat("points", &track.points)?;
+/// let points: Vec<DVec2> = track.points.chunks_exact(2).map(DVec2::from_slice).collect();
 /// let mut writing = Writing::new().times(&track.times);
 /// writing.origin = track.origin;
 /// assert_eq!(write_csv_with(&points, &writing)?, csv);

@@ -10,8 +10,8 @@ use crate::lat_lon::LatLon;
 pub struct Track {
     /// 2 or 3; 2 if there are no points.
     pub dimension: usize,
-    /// The coordinates, interleaved, for [`from_flat`](meander_core::interop::from_flat). If the text has several
-    /// lines, those of the longest; of equals the first.
+    /// The coordinates, interleaved: `chunks_exact(2).map(DVec2::from_slice)` makes points of them. If the text has
+    /// several lines, those of the longest; of equals the first.
     pub points: Vec<f64>,
     /// A time for each of these points, if the text has them; else empty. Dates are seconds since the
     /// start of 1970 (UTC), numbers stay as they are.

@@ -1,11 +1,11 @@
 //! Carving step by step.
 
-use meander_core::interop::{CHISEL, WithValues};
-use meander_core::{Allowed, Chisel, Error, Removal};
+use meander_core::{Chisel, Error, Removal};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::{or_throw, refusal};
+use crate::table::{WithValues, refused};
 use crate::walls::{GivenWalls, Walls};
 use crate::{Map, read_map};
 
@@ -40,7 +40,7 @@ impl CarvingRequest {
         weights: Option<Vec<f64>>,
         lists: Option<Vec<u32>>,
     ) -> Result<Self, JsValue> {
-        let neighborhood = CHISEL.value("neighborhood", &values);
+        let neighborhood = Chisel::neighborhood(&values);
         let map = neighborhood.and_then(|count| read_map(width, height, count, lists));
         let walls = Walls::read(walls);
         let wanted = Wanted { terminals, walls, values, order, weights };
@@ -68,10 +68,6 @@ impl Wanted {
         };
         Ok(options)
     }
-}
-
-pub(crate) const fn refused(argument: &'static str, rule: &'static str) -> Error {
-    Error::BadArgument { argument, index: None, given: None, allowed: Allowed::Rule(rule) }
 }
 
 /// Carving step by step.

@@ -2,14 +2,14 @@
 
 use std::ops::RangeInclusive;
 
-use meander_core::interop::LengthSearch;
-use meander_core::{Carving, Error};
+use meander_core::{Carving, Error, LengthSearch};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::Map;
-use crate::carving::{CarvingRequest, Wanted, refused};
+use crate::carving::{CarvingRequest, Wanted};
 use crate::convert::or_throw;
+use crate::table::refused;
 
 #[wasm_bindgen]
 impl CarvingRequest {

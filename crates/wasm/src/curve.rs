@@ -1,13 +1,13 @@
 //! Curves as values.
 
 use meander_core::glam::DVec3;
-use meander_core::interop::WithValues;
 use meander_core::{Bspline, CatmullRom, Error, bspline_curve, catmull_rom_curve};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::or_throw;
 use crate::space::Space;
+use crate::table::WithValues;
 
 /// A curve, to be asked for places, tangents and lengths.
 #[wasm_bindgen]

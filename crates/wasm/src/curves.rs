@@ -1,13 +1,13 @@
 //! The smoothers whose curves a plain figure draws, in the plane.
 
 use meander_core::glam::DVec2;
-use meander_core::interop::WithValues;
 use meander_core::{Error, Simplify, catmull_rom, chaikin, simplify};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::or_throw;
 use crate::flat::{as_points, flattened};
+use crate::table::WithValues;
 
 fn smoothed<O: WithValues + Default>(
     flat: &[f64],

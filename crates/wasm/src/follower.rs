@@ -4,14 +4,14 @@ use meander_core::Position;
 use meander_core::glam::DVec2;
 #[cfg(feature = "whole")]
 use meander_core::glam::DVec3;
-use meander_core::interop::to_flat;
-#[cfg(not(feature = "whole"))]
-use meander_core::{Allowed, Error};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::or_throw;
+use crate::flat::to_flat;
 use crate::points::Points;
+#[cfg(not(feature = "whole"))]
+use crate::table::refused;
 
 /// A polyline measured once, to be asked for positions by arc length.
 #[wasm_bindgen]
@@ -41,9 +41,7 @@ impl Follower {
                 ),
                 #[cfg(not(feature = "whole"))]
                 Points::Space(_) => {
-                    let allowed = Allowed::Rule("2 until the whole module is loaded");
-                    let argument = "dimension";
-                    return Err(Error::BadArgument { argument, index: None, given: None, allowed });
+                    return Err(refused("dimension", "2 until the whole module is loaded"));
                 }
             }))
         })

@@ -1,5 +1,5 @@
-//! `meander-core` for JavaScript: convert, call, convert. No defaults and no choices of its own:
-//! `www/engine/` gives every argument, and the core says what is allowed.
+//! `meander-core` for JavaScript: convert, call, convert. No choices of its own: `www/engine/` gives every argument,
+//! and the core says what is allowed. `table.rs` describes the parameters for controls.
 //!
 //! It makes two modules of the same core. The feature `whole` decides which functions are exported, and
 //! this file tells: without it, those that a plain figure begins with. `follower.rs` leaves out space.
@@ -14,6 +14,7 @@ mod grid;
 pub mod measures;
 mod points;
 pub mod seed;
+pub mod table;
 pub mod walls;
 
 /// What is carved.

@@ -1,10 +1,10 @@
 //! What is carved: a grid, or lists of neighbours.
 
-use meander_core::{Error, Graph, interop};
+use meander_core::{Error, Graph, on_graph};
 
 use crate::grid::grid;
 
-pub(crate) type Map = interop::Map<Lists>;
+pub(crate) type Map = on_graph::Map<Lists>;
 
 /// For each node where its neighbours begin in this list and, after the last one, where they end; then the neighbours.
 #[derive(Clone)]

@@ -1,7 +1,6 @@
 //! More of smoothing: every smoother of the table, where its points come from, other forms, into a list that is there,
 //! kept off walls.
 
-use meander_core::interop::{WithValues, algorithm_at, to_flat};
 use meander_core::{
     CatmullRom, Derived, Error, Grid, Guard, Origin, Point, Refine, RejectOutliers, SimplifyOnGrid,
     Smoother, catmull_rom_bezier, guard, reject_outliers, simplify_on_grid_indices,
@@ -10,8 +9,9 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::{or_throw, refusal};
-use crate::flat::{as_points, flattened};
+use crate::flat::{as_points, flattened, to_flat};
 use crate::points::{Points, with_points};
+use crate::table::{WithValues, smoother};
 use crate::walls::{GivenWalls, Walls};
 
 /// Runs the smoother at this place of the table.
@@ -21,7 +21,7 @@ pub fn smooth(place: u32, size: f64, flat: &[f64], values: &[f64]) -> Result<Vec
 }
 
 fn smoothed(place: u32, size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<f64>, Error> {
-    let (plane, space) = algorithm_at(place)?.smoother()?;
+    let (plane, space) = smoother(place)?.smooth;
     match Points::read("points", size, flat)? {
         Points::Plane(points) => plane(points, values).map(flattened),
         Points::Space(points) => space(points, values).map(flattened),
@@ -62,7 +62,7 @@ pub fn smooth_into(
 #[wasm_bindgen]
 pub fn derive(place: u32, size: f64, flat: &[f64], values: &[f64]) -> Result<Vec<f64>, JsValue> {
     or_throw(|| {
-        let (plane, space) = algorithm_at(place)?.deriver()?;
+        let (plane, space) = smoother(place)?.derive;
         Ok(match Points::read("points", size, flat)? {
             Points::Plane(points) => derived_numbers(plane(points, values)?),
             Points::Space(points) => derived_numbers(space(points, values)?),

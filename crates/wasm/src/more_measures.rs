@@ -2,17 +2,16 @@
 //! in the way.
 
 use bytemuck::Pod;
-use meander_core::interop::to_flat;
 use meander_core::{
-    Allowed, Error, Grid, Point, corner_cuts, curvature, deviation, first_wall_hit, nearest,
-    turn_angles,
+    Error, Grid, Point, corner_cuts, curvature, deviation, first_wall_hit, nearest, turn_angles,
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::or_throw;
-use crate::flat::as_points;
+use crate::flat::{as_points, to_flat};
 use crate::points::{Points, with_points};
+use crate::table::refused;
 use crate::walls::{GivenWalls, Walls};
 
 /// The Hausdorff distance between two polylines.
@@ -42,10 +41,9 @@ pub fn closest(size: f64, flat: &[f64], place: &[f64], closed: bool) -> Result<V
 
 /// The coordinates of one point.
 pub(crate) fn one_point<P: Point + Pod>(argument: &'static str, flat: &[f64]) -> Result<P, Error> {
-    let allowed = Allowed::Rule("the coordinates of one point");
     match as_points(argument, flat)? {
         [point] => Ok(*point),
-        _ => Err(Error::BadArgument { argument, index: None, given: None, allowed }),
+        _ => Err(refused(argument, "the coordinates of one point")),
     }
 }
 

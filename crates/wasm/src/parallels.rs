@@ -1,12 +1,11 @@
 //! Lines beside a line, and lines for whatever steers.
 
-use meander_core::interop::to_flat;
 use meander_core::{Fillet, Filleted, Join, Offset, fillet, offset};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::or_throw;
-use crate::flat::{as_points, flattened};
+use crate::flat::{as_points, flattened, to_flat};
 use crate::points::{Points, with_points};
 
 /// The parallel line at a distance: of each part whether it is closed, how many numbers it has, and these.

@@ -1,8 +1,7 @@
 //! Points of the plane or of space, as a call says.
 
-use meander_core::Error;
 use meander_core::glam::{DVec2, DVec3};
-use meander_core::interop::dimension;
+use meander_core::{Allowed, Error};
 
 use crate::flat::as_points;
 
@@ -14,10 +13,14 @@ pub(crate) enum Points<'a> {
 
 impl<'a> Points<'a> {
     pub(crate) fn read(argument: &'static str, size: f64, flat: &'a [f64]) -> Result<Self, Error> {
-        if dimension(size)? == 2 {
+        if size == 2.0 {
             as_points(argument, flat).map(Self::Plane)
-        } else {
+        } else if size == 3.0 {
             as_points(argument, flat).map(Self::Space)
+        } else {
+            let (argument, given) = ("dimension", Some(size));
+            let allowed = Allowed::Rule("2 or 3");
+            Err(Error::BadArgument { argument, index: None, given, allowed })
         }
     }
 }

@@ -1,6 +1,5 @@
 //! Routes and blobs: cells in, cells out.
 
-use meander_core::interop::{ASTAR, BLOB, WithValues};
 use meander_core::{Astar, Blob, Corners, Error, Route, astar, cheapest_route, route};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -8,6 +7,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use crate::convert::or_throw;
 use crate::grid::grid;
 use crate::map::{Lists, neighbors, read_map};
+use crate::table::{SEED, WithValues};
 use crate::walls::{GivenWalls, Walls};
 
 /// A shortest route across a grid, or nothing. `cut`: it may cut corners.
@@ -82,7 +82,7 @@ fn ends<'a>(stops: &'a [u32], walls: &'a Walls, seed: Option<f64>) -> Result<Rou
 }
 
 pub(crate) fn read_seed(seed: Option<f64>) -> Result<Option<u32>, Error> {
-    seed.map(|seed| ASTAR.param("seed")?.check_whole(seed)).transpose()
+    seed.map(|seed| SEED.check(seed).map(|seed| seed as u32)).transpose()
 }
 
 /// A random connected set of cells, or nothing.
@@ -99,7 +99,7 @@ pub fn island(
         let walls = Walls::read(walls);
         let mut options = Blob::new(0).walls(walls.cells());
         options.weights = weights.as_deref();
-        let neighborhood = BLOB.value("neighborhood", values)?;
+        let neighborhood = Blob::neighborhood(values)?;
         read_map(width, height, neighborhood, lists)?.blob(&options.with_values(values)?)
     })
 }

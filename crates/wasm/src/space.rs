@@ -2,8 +2,8 @@
 
 use meander_core::Error;
 use meander_core::glam::DVec3;
-use meander_core::interop::to_flat;
 
+use crate::flat::to_flat;
 use crate::more_measures::one_point;
 use crate::points::Points;
 

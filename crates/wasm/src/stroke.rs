@@ -1,13 +1,13 @@
 //! Lines that are smoothed while they grow.
 
 use meander_core::glam::DVec3;
-use meander_core::interop::WithValues;
 use meander_core::{Bspline, CatmullRom, Chaikin, Error};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::or_throw;
 use crate::space::Space;
+use crate::table::WithValues;
 
 /// A line that grows.
 #[wasm_bindgen]

@@ -9,8 +9,13 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::process::ExitCode;
 
-use meander_core::interop::{ALGORITHMS, Kind, Param};
 use wasm_bindgen_cli_support::Bindgen;
+
+use table::{ALGORITHMS, Kind, Param};
+
+#[path = "../../wasm/src/table.rs"]
+#[expect(dead_code, unreachable_pub, reason = "only the rows are written out")]
+mod table;
 
 const USAGE: &str = "usage: cargo run -p xtask -- glue <module.wasm> <output directory> <name>
        cargo run -p xtask -- table <output file>";
@@ -52,17 +57,17 @@ fn glue(module: &Path, directory: &Path, name: &str) -> Result<(), Box<dyn Error
 /// downloads them.
 fn table() -> String {
     let mut text = String::from(
-        "/** Made from the core's table: [id, label, smoother, [[id, label, unit, kind, min, max, step, default, lowest = min, highest = max, required = false]]]. */\nexport default [\n",
+        "/** Made from crates/wasm/src/table.rs: [id, label, smoother, [[id, label, unit, kind, min, max, step, default, lowest = min, highest = max, required = false]]]. */\nexport default [\n",
     );
-    for entry in ALGORITHMS {
-        let params: Vec<String> = entry.algorithm.params.iter().map(row).collect();
+    for algorithm in ALGORITHMS {
+        let params: Vec<String> = algorithm.params.iter().map(row).collect();
         // Writing to a text cannot fail.
         let _ = writeln!(
             text,
             "  [{:?}, {:?}, {}, [{}]],",
-            entry.algorithm.id,
-            entry.algorithm.label,
-            entry.smooth.is_some(),
+            algorithm.id,
+            algorithm.label,
+            algorithm.smoother.is_some(),
             params.join(", ")
         );
     }

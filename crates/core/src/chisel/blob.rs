@@ -7,25 +7,16 @@ use super::removal::Removal;
 use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
 use crate::graph::{Graph, check_mutual};
-use crate::grid::{CellState, Grid, NEIGHBORHOOD};
-use crate::param::{Algorithm, Param, SEED, Values, WithValues};
+use crate::grid::{CellState, Grid};
+use crate::range::Range;
 use crate::rng::Draws;
 use crate::setters::{converting_setters, optional_setters, setters};
 
-const COUNT: Param = Param::whole("count", "Cells", "").control(1.0, 400.0, 1.0).required();
-const ROUNDNESS: Param =
-    Param::number("roundness", "Roundness", "").control(0.0, 1.0, 0.05).accepts(0.0, 1.0);
+const ROUNDNESS: Range = Range::number("roundness", 0.0, 1.0);
 
 /// The power of the rank in growth at roundness 1. It removes nearly in the order of ranks, and the weight of a
 /// rank of 1 among [`CELL_LIMIT`](crate::CELL_LIMIT) is still far from 0.
 const STRICTEST: f64 = 32.0;
-
-/// Blobs as the controls see them.
-pub static BLOB: Algorithm = Algorithm {
-    id: "blob",
-    label: "Chiselled blob",
-    params: &[COUNT, SEED, ROUNDNESS, NEIGHBORHOOD],
-};
 
 /// What [`blob`] should carve.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -48,7 +39,7 @@ impl<'a> Blob<'a> {
     /// A blob of so many nodes: seed 0, no walls, tendrils all over.
     #[must_use]
     pub const fn new(count: u32) -> Self {
-        Self { count, seed: 0, walls: Cells::NONE, weights: None, roundness: ROUNDNESS.default }
+        Self { count, seed: 0, walls: Cells::NONE, weights: None, roundness: 0.0 }
     }
 
     converting_setters! {
@@ -63,19 +54,6 @@ impl<'a> Blob<'a> {
 
     optional_setters! {
         weights: &'a [f64],
-    }
-}
-
-/// The neighbourhood is the grid's and has no effect here.
-impl WithValues for Blob<'_> {
-    fn with_values(self, values: &[f64]) -> Result<Self, Error> {
-        let values = Values::new(&BLOB, values)?;
-        Ok(Self {
-            count: values.whole(&COUNT)?,
-            seed: values.whole(&SEED)?,
-            roundness: values.number(&ROUNDNESS)?,
-            ..self
-        })
     }
 }
 

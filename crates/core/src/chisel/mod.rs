@@ -40,11 +40,9 @@ mod removal;
 mod stepping;
 mod sum_tree;
 
-pub use blob::BLOB;
 pub(crate) use blob::any_blob;
 pub use blob::{Blob, blob};
 pub use carving::{CarvingJob, chisel};
 pub use length::{Fitted, LengthSearch, chisel_to_length};
-pub use options::CHISEL;
 pub use options::{Carving, Chisel, Removal};
 pub use stepping::{Chiseler, Outcome, Step};

@@ -5,23 +5,13 @@ use std::borrow::Cow;
 use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
 use crate::graph::{Graph, check_mutual};
-use crate::grid::{CellState, NEIGHBORHOOD, outside};
+use crate::grid::{CellState, outside};
 use crate::memory::check_memory;
-use crate::param::{Algorithm, Param, SEED, Values, WithValues};
+use crate::range::Range;
 use crate::setters::{converting_setters, setters};
 
-const WIGGLINESS: Param = Param::number("wiggliness", "Wiggliness", "")
-    .control(0.0, 3.0, 0.05)
-    .accepts(0.0, 1e9)
-    .default(1.0);
-const ARTICULATION: Param = Param::flag("articulation", "Force articulation points");
-const STOP_OPEN_FRACTION: Param =
-    Param::number("stop_open_fraction", "Stop when still open", "").accepts(0.0, 1.0);
-const STOP_FORCED_STREAK: Param =
-    Param::whole("stop_forced_streak", "Stop after forced in a row", "cells")
-        .control(0.0, 20.0, 1.0);
-const PRUNE_DISTANCE: Param =
-    Param::whole("prune_distance", "Prune further than", "steps").control(0.0, 20.0, 1.0);
+const WIGGLINESS: Range = Range::number("wiggliness", 0.0, 1e9);
+const STOP_OPEN_FRACTION: Range = Range::number("stop_open_fraction", 0.0, 1.0);
 
 /// Bytes for each node that a carving takes at most: a flood, and steps up to the last one, with their history. A test of
 /// the compiled module measures them.
@@ -29,21 +19,6 @@ const FLOOD_BYTES: usize = 64;
 const STEP_BYTES: usize = 96;
 const WEIGHT_BYTES: usize = 24;
 const ARTICULATION_BYTES: usize = 48;
-
-/// Carving as the controls see it.
-pub static CHISEL: Algorithm = Algorithm {
-    id: "chisel",
-    label: "Chiselled path",
-    params: &[
-        SEED,
-        WIGGLINESS,
-        ARTICULATION,
-        STOP_OPEN_FRACTION,
-        STOP_FORCED_STREAK,
-        PRUNE_DISTANCE,
-        NEIGHBORHOOD,
-    ],
-};
 
 /// Which nodes are removed first. It borrows its list, as [`Chisel`] borrows terminals and walls.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -107,7 +82,7 @@ impl<'a> Chisel<'a> {
             terminals: terminals.into(),
             walls: Cells::NONE,
             seed: 0,
-            wiggliness: WIGGLINESS.default,
+            wiggliness: 1.0,
             removal: Removal::Random,
             articulation: false,
             stop_open_fraction: 0.0,
@@ -244,22 +219,6 @@ impl Input<'_> {
             *state = CellState::Forced;
         }
         Some(states)
-    }
-}
-
-/// The neighbourhood is the grid's and has no effect here.
-impl WithValues for Chisel<'_> {
-    fn with_values(self, values: &[f64]) -> Result<Self, Error> {
-        let values = Values::new(&CHISEL, values)?;
-        Ok(Self {
-            seed: values.whole(&SEED)?,
-            wiggliness: values.number(&WIGGLINESS)?,
-            articulation: values.flag(&ARTICULATION)?,
-            stop_open_fraction: values.number(&STOP_OPEN_FRACTION)?,
-            stop_forced_streak: values.whole(&STOP_FORCED_STREAK)?,
-            prune_distance: values.whole(&PRUNE_DISTANCE)?,
-            ..self
-        })
     }
 }
 

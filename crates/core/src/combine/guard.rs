@@ -27,7 +27,7 @@ impl<'a> Guard<'a> {
     /// Open lines of a walker that is a point, on a grid without walls.
     #[must_use]
     pub const fn new() -> Self {
-        Self { walls: Cells::NONE, radius: RADIUS.default, closed: false }
+        Self { walls: Cells::NONE, radius: 0.0, closed: false }
     }
 
     converting_setters! {

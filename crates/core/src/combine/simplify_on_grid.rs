@@ -7,12 +7,12 @@ use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
 use crate::grid::Grid;
 use crate::measure::WallGrid;
-use crate::param::Param;
 use crate::points::{check_count, check_size};
+use crate::range::Range;
 use crate::setters::{converting_setters, setters};
 use crate::smooth::simplify::{Simplify, TOLERANCE, indices};
 
-pub(crate) const RADIUS: Param = Param::number("radius", "Radius", "cells");
+pub(crate) const RADIUS: Range = Range::number("radius", 0.0, f64::INFINITY);
 
 /// How much [`simplify_on_grid`] drops, and what is in the way.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -33,7 +33,7 @@ impl<'a> SimplifyOnGrid<'a> {
     /// An open path of a walker that is a point, by this tolerance, on a grid without walls.
     #[must_use]
     pub const fn new(tolerance: f64) -> Self {
-        Self { tolerance, walls: Cells::NONE, radius: RADIUS.default, closed: false }
+        Self { tolerance, walls: Cells::NONE, radius: 0.0, closed: false }
     }
 
     converting_setters! {

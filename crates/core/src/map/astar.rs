@@ -3,15 +3,9 @@
 use super::grid_map::{GridMap, RouteQuery};
 use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
-use crate::grid::CellId;
-use crate::grid::{Corners, Grid, NEIGHBORHOOD};
-use crate::param::{Algorithm, SEED};
+use crate::grid::{CellId, Corners, Grid};
 use crate::search::stops;
 use crate::setters::{converting_setters, optional_setters, setters};
-
-/// A* as the controls see it.
-pub static ASTAR: Algorithm =
-    Algorithm { id: "astar", label: "A* route", params: &[NEIGHBORHOOD, SEED] };
 
 /// What [`astar`] searches for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -4,5 +4,5 @@ mod astar;
 mod grid_map;
 mod room;
 
-pub use astar::{ASTAR, Astar, astar};
+pub use astar::{Astar, astar};
 pub use grid_map::{GridMap, GridRoute, RouteQuery, UnitPath};

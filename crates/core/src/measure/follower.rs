@@ -2,11 +2,11 @@
 
 use super::mean_heading::{MeanHeading, unit};
 use crate::error::Error;
-use crate::param::Param;
 use crate::points::{Point, check, mix};
+use crate::range::Range;
 use crate::travel::{travelled, within};
 
-const TURNING: Param = Param::number("turning", "Turning", "");
+const TURNING: Range = Range::number("turning", 0.0, f64::INFINITY);
 
 /// Where a [`Follower`] is after some distance along a polyline.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -2,7 +2,6 @@
 
 use super::follower::Follower;
 use crate::error::Error;
-use crate::param::{Algorithm, CLOSED, Param, Values, WithValues};
 use crate::points::{Point, check_size};
 use crate::setters::setters;
 use crate::smooth::derived::{Derived, Origin, Smoother};
@@ -32,13 +31,6 @@ pub fn resample<P: Point>(points: &[P], spacing: f64, closed: bool) -> Result<Ve
     Resample::new(spacing).closed(closed).smooth(points)
 }
 
-const SPACING: Param =
-    Param::number("spacing", "Spacing", "").control(0.05, 3.0, 0.05).default(0.5).required();
-
-/// Resampling as the controls see it.
-pub(crate) static RESAMPLE: Algorithm =
-    Algorithm { id: "resample", label: "Resample", params: &[SPACING, CLOSED] };
-
 /// The options of [`resample`], which as a [`Smoother`] tells where each point comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 #[non_exhaustive]
@@ -59,13 +51,6 @@ impl Resample {
     setters! {
         spacing: f64,
         closed: bool,
-    }
-}
-
-impl WithValues for Resample {
-    fn with_values(self, values: &[f64]) -> Result<Self, Error> {
-        let values = Values::new(&RESAMPLE, values)?;
-        Ok(Self { spacing: values.number(&SPACING)?, closed: values.flag(&CLOSED)? })
     }
 }
 

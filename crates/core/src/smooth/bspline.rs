@@ -3,22 +3,15 @@
 use glam::DVec2;
 
 use crate::error::Error;
-use crate::param::{Algorithm, CLOSED, Param, Values, WithValues};
 use crate::points::{Point, check, check_size};
+use crate::range::Range;
 use crate::setters::setters;
 
 use super::curve::Curve;
 use super::derived::{Derived, Origin, Smoother};
 use super::params::{HIGHEST_DEGREE as HIGHEST, SUBDIVISIONS};
 
-const DEGREE: Param = Param::whole("degree", "Degree", "")
-    .control(1.0, HIGHEST as f64, 1.0)
-    .accepts(1.0, HIGHEST as f64)
-    .default(3.0);
-
-/// B-splines as the controls see them.
-pub(crate) static BSPLINE: Algorithm =
-    Algorithm { id: "bspline", label: "B-spline", params: &[DEGREE, SUBDIVISIONS, CLOSED] };
+const DEGREE: Range = Range::whole("degree", 1, HIGHEST as u32);
 
 /// How [`bspline`] draws the curve.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -54,17 +47,6 @@ impl Bspline {
 impl Default for Bspline {
     fn default() -> Self {
         Self::new()
-    }
-}
-
-impl WithValues for Bspline {
-    fn with_values(self, values: &[f64]) -> Result<Self, Error> {
-        let values = Values::new(&BSPLINE, values)?;
-        Ok(Self {
-            degree: values.whole(&DEGREE)?,
-            subdivisions: values.whole(&SUBDIVISIONS)?,
-            closed: values.flag(&CLOSED)?,
-        })
     }
 }
 
@@ -199,8 +181,8 @@ struct Spans {
 
 /// None below two points.
 fn spans<P: Point>(points: &[P], options: &Bspline) -> Result<Option<Spans>, Error> {
-    let degree = DEGREE.check_whole(f64::from(options.degree))? as usize;
-    SUBDIVISIONS.check(f64::from(options.subdivisions))?;
+    let degree = DEGREE.check(options.degree)? as usize;
+    SUBDIVISIONS.check(options.subdivisions)?;
     check("points", points)?;
     let count = points.len();
     if count < 2 {

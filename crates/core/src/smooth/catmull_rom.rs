@@ -1,20 +1,15 @@
 //! Catmull-Rom splines (E. Catmull, R. Rom, "A class of local interpolating splines", 1974).
 
 use crate::error::Error;
-use crate::param::{Algorithm, CLOSED, Param, Values, WithValues};
 use crate::points::{Point, check, check_size};
+use crate::range::Range;
 use crate::setters::setters;
 
 use super::curve::Curve;
 use super::derived::{Derived, Origin, Smoother};
 use super::params::SUBDIVISIONS;
 
-const ALPHA: Param =
-    Param::number("alpha", "Alpha", "").control(0.0, 1.0, 0.05).accepts(0.0, 1.0).default(0.5);
-
-/// Catmull-Rom as the controls see it.
-pub(crate) static CATMULL_ROM: Algorithm =
-    Algorithm { id: "catmull_rom", label: "Catmull-Rom", params: &[SUBDIVISIONS, ALPHA, CLOSED] };
+const ALPHA: Range = Range::number("alpha", 0.0, 1.0);
 
 /// How [`catmull_rom`] draws the spline.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -35,7 +30,7 @@ impl CatmullRom {
     /// The centripetal spline over an open polyline, with 8 points per segment.
     #[must_use]
     pub const fn new() -> Self {
-        Self { subdivisions: 8, alpha: ALPHA.default, closed: false }
+        Self { subdivisions: 8, alpha: 0.5, closed: false }
     }
 
     setters! {
@@ -49,17 +44,6 @@ impl CatmullRom {
 impl Default for CatmullRom {
     fn default() -> Self {
         Self::new()
-    }
-}
-
-impl WithValues for CatmullRom {
-    fn with_values(self, values: &[f64]) -> Result<Self, Error> {
-        let values = Values::new(&CATMULL_ROM, values)?;
-        Ok(Self {
-            subdivisions: values.whole(&SUBDIVISIONS)?,
-            alpha: values.number(&ALPHA)?,
-            closed: values.flag(&CLOSED)?,
-        })
     }
 }
 
@@ -180,7 +164,7 @@ pub fn catmull_rom_curve<P: Point>(points: &[P], options: &CatmullRom) -> Result
 
 /// How many segments the curve has; none below two points.
 fn segments<P: Point>(points: &[P], options: &CatmullRom) -> Result<usize, Error> {
-    SUBDIVISIONS.check(f64::from(options.subdivisions))?;
+    SUBDIVISIONS.check(options.subdivisions)?;
     ALPHA.check(options.alpha)?;
     check("points", points)?;
     Ok(match points.len() {

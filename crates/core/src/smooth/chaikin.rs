@@ -1,19 +1,14 @@
 //! Corner cutting (G. Chaikin, "An algorithm for high-speed curve generation", 1974).
 
 use crate::error::Error;
-use crate::param::{Algorithm, CLOSED, Param, Values, WithValues};
 use crate::points::{Point, check, check_size, mix};
+use crate::range::Range;
 use crate::setters::setters;
 
 use super::derived::{Derived, Smoother, Trail};
 use super::params::PASSES;
 
-const RATIO: Param =
-    Param::number("ratio", "Ratio", "").control(0.05, 0.5, 0.01).accepts(0.0, 0.5).default(0.25);
-
-/// Chaikin as the controls see it.
-pub(crate) static CHAIKIN: Algorithm =
-    Algorithm { id: "chaikin", label: "Chaikin", params: &[PASSES, RATIO, CLOSED] };
+const RATIO: Range = Range::number("ratio", 0.0, 0.5);
 
 /// How [`chaikin`] cuts corners.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -33,7 +28,7 @@ impl Chaikin {
     /// One pass at a quarter, of an open polyline.
     #[must_use]
     pub const fn new() -> Self {
-        Self { passes: 1, ratio: RATIO.default, closed: false }
+        Self { passes: 1, ratio: 0.25, closed: false }
     }
 
     setters! {
@@ -50,17 +45,6 @@ impl Default for Chaikin {
     }
 }
 
-impl WithValues for Chaikin {
-    fn with_values(self, values: &[f64]) -> Result<Self, Error> {
-        let values = Values::new(&CHAIKIN, values)?;
-        Ok(Self {
-            passes: values.whole(&PASSES)?,
-            ratio: values.number(&RATIO)?,
-            closed: values.flag(&CLOSED)?,
-        })
-    }
-}
-
 impl Chaikin {
     fn size<P: Point>(&self, points: usize) -> Result<usize, Error> {
         if points < 3 {
@@ -72,7 +56,7 @@ impl Chaikin {
     }
 
     fn check(&self) -> Result<(), Error> {
-        PASSES.check(f64::from(self.passes))?;
+        PASSES.check(self.passes)?;
         RATIO.check(self.ratio).map(|_| ())
     }
 }

@@ -1,29 +1,14 @@
 //! Parameters that several smoothers share.
 
 use crate::error::Error;
-use crate::param::{Param, Values};
+use crate::range::Range;
 
-pub(super) const PASSES: Param =
-    Param::whole("passes", "Passes", "").control(0.0, 6.0, 1.0).accepts(0.0, 24.0).default(1.0);
-
-pub(super) const SUBDIVISIONS: Param = Param::whole("subdivisions", "Subdivisions", "")
-    .control(1.0, 16.0, 1.0)
-    .accepts(1.0, 16_777_216.0)
-    .default(8.0);
-
-/// How many points a simplifier keeps; by default as many as its tolerance or area says.
-pub(super) const COUNT: Param = Param::whole("count", "Points", "")
-    .control(2.0, 1000.0, 1.0)
-    .accepts(2.0, u32::MAX as f64)
-    .default(u32::MAX as f64);
-
-/// A count as a parameter's value says it.
-pub(super) fn count_in(values: &Values<'_>) -> Result<Option<u32>, Error> {
-    Ok(Some(values.whole(&COUNT)?).filter(|count| f64::from(*count) < COUNT.default))
-}
+pub(super) const PASSES: Range = Range::whole("passes", 0, 24);
+pub(super) const SUBDIVISIONS: Range = Range::whole("subdivisions", 1, 1 << 24);
+const COUNT: Range = Range::whole("count", 2, u32::MAX);
 
 pub(super) fn check_count(count: Option<u32>) -> Result<(), Error> {
-    count.map_or(Ok(()), |count| COUNT.check(f64::from(count)).map(|_| ()))
+    count.map_or(Ok(()), |count| COUNT.check(count).map(|_| ()))
 }
 
 /// Of a polynomial span.

@@ -7,22 +7,13 @@ use super::params::PASSES;
 use super::published;
 use super::sharp_corners::cuts;
 use crate::error::Error;
-use crate::param::{Algorithm, CLOSED, Param, Values, WithValues};
 use crate::points::{Point, check, check_size};
+use crate::range::Range;
 use crate::setters::{optional_setters, setters};
 
-const ANGLE_LIMIT: Param =
-    Param::number("angle_limit", "Angle limit", "°").control(0.0, 180.0, 1.0).default(30.0);
+const ANGLE_LIMIT: Range = Range::number("angle_limit", 0.0, f64::INFINITY);
 /// What the published listing throws out unless told otherwise.
 const PUBLISHED_OUTLIER_ANGLE: f64 = 90.0;
-const PUBLISHED: Param = Param::flag("published", "As published");
-
-/// Refining as the controls see it.
-pub(crate) static REFINE: Algorithm = Algorithm {
-    id: "refine",
-    label: "Chaikin, refined",
-    params: &[PASSES, ANGLE_LIMIT, OUTLIER_ANGLE, CLOSED, PUBLISHED],
-};
 
 /// How [`refine`] cuts corners and finds outliers. Angles are turns between headings in degrees: 0 straight on, 180 a reversal.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -49,13 +40,7 @@ impl Refine {
     /// One pass over an open polyline that cuts corners of 30° and more and keeps every outlier.
     #[must_use]
     pub const fn new() -> Self {
-        Self {
-            passes: 1,
-            angle_limit: ANGLE_LIMIT.default,
-            outlier_angle: None,
-            closed: false,
-            published: false,
-        }
+        Self { passes: 1, angle_limit: 30.0, outlier_angle: None, closed: false, published: false }
     }
 
     setters! {
@@ -70,7 +55,7 @@ impl Refine {
     }
 
     fn rejects_from(&self) -> f64 {
-        let usual = if self.published { PUBLISHED_OUTLIER_ANGLE } else { OUTLIER_ANGLE.default };
+        let usual = if self.published { PUBLISHED_OUTLIER_ANGLE } else { f64::INFINITY };
         self.outlier_angle.unwrap_or(usual)
     }
 }
@@ -79,19 +64,6 @@ impl Refine {
 impl Default for Refine {
     fn default() -> Self {
         Self::new()
-    }
-}
-
-impl WithValues for Refine {
-    fn with_values(self, values: &[f64]) -> Result<Self, Error> {
-        let values = Values::new(&REFINE, values)?;
-        Ok(Self {
-            passes: values.whole(&PASSES)?,
-            angle_limit: values.number(&ANGLE_LIMIT)?,
-            outlier_angle: Some(values.number(&OUTLIER_ANGLE)?),
-            closed: values.flag(&CLOSED)?,
-            published: values.flag(&PUBLISHED)?,
-        })
     }
 }
 
@@ -159,7 +131,7 @@ impl Smoother for Refine {
 impl Refine {
     /// The refined points; with their origins, if wanted.
     fn run_passes<P: Point>(&self, points: &[P], with_origins: bool) -> Result<Derived<P>, Error> {
-        PASSES.check(f64::from(self.passes))?;
+        PASSES.check(self.passes)?;
         ANGLE_LIMIT.check(self.angle_limit)?;
         let outlier_angle = OUTLIER_ANGLE.check(self.rejects_from())?;
         check("points", points)?;

@@ -4,27 +4,19 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use crate::error::Error;
-use crate::param::{Algorithm, CLOSED, Param, Values, WithValues};
 use crate::points::{Point, check_extent, check_size};
+use crate::range::Range;
 use crate::setters::setters;
 
 use super::box_tree::BoxTree;
 use super::derived::{Derived, Smoother};
-use super::params::{COUNT, check_count, count_in};
+use super::params::check_count;
 
-pub(crate) const TOLERANCE: Param =
-    Param::number("tolerance", "Tolerance", "").control(0.0, 3.0, 0.05).default(0.5).required();
+pub(crate) const TOLERANCE: Range = Range::number("tolerance", 0.0, f64::INFINITY);
 
 /// Room for as much as short polylines need, so that their lists need not grow.
 const STRETCHES: usize = 16;
 const KEPT: usize = 64;
-
-/// Simplifying as the controls see it.
-pub(crate) static SIMPLIFY: Algorithm = Algorithm {
-    id: "simplify",
-    label: "Ramer-Douglas-Peucker",
-    params: &[TOLERANCE, CLOSED, COUNT],
-};
 
 /// How much [`simplify`] drops.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -58,14 +50,6 @@ impl Simplify {
     setters! {
         tolerance: f64,
         closed: bool,
-    }
-}
-
-impl WithValues for Simplify {
-    fn with_values(self, values: &[f64]) -> Result<Self, Error> {
-        let values = Values::new(&SIMPLIFY, values)?;
-        let (tolerance, closed) = (values.number(&TOLERANCE)?, values.flag(&CLOSED)?);
-        Ok(Self { tolerance, count: count_in(&values)?, closed })
     }
 }
 

@@ -5,19 +5,14 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use crate::error::Error;
-use crate::param::{Algorithm, CLOSED, Param, Values, WithValues};
 use crate::points::{Point, check, check_size};
+use crate::range::Range;
 use crate::setters::setters;
 
 use super::derived::{Derived, Smoother};
-use super::params::{COUNT, check_count, count_in};
+use super::params::check_count;
 
-const AREA: Param =
-    Param::number("area", "Area", "").control(0.0, 3.0, 0.05).default(0.5).required();
-
-/// Visvalingam-Whyatt as the controls see it.
-pub(crate) static VISVALINGAM: Algorithm =
-    Algorithm { id: "visvalingam", label: "Visvalingam-Whyatt", params: &[AREA, CLOSED, COUNT] };
+const AREA: Range = Range::number("area", 0.0, f64::INFINITY);
 
 /// How much [`visvalingam`] drops.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -50,14 +45,6 @@ impl Visvalingam {
     setters! {
         area: f64,
         closed: bool,
-    }
-}
-
-impl WithValues for Visvalingam {
-    fn with_values(self, values: &[f64]) -> Result<Self, Error> {
-        let values = Values::new(&VISVALINGAM, values)?;
-        let (area, closed) = (values.number(&AREA)?, values.flag(&CLOSED)?);
-        Ok(Self { area, count: count_in(&values)?, closed })
     }
 }
 

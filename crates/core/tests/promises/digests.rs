@@ -3,14 +3,13 @@
 //! with the same file, so native and compiled results agree.
 
 use meander_core::glam::{DVec2, DVec3};
-use meander_core::interop::{from_flat, to_flat};
 use meander_core::{
     Astar, Blob, CatmullRom, Chaikin, Chisel, Chiseler, Error, Follower, Grid, Guard, Neighborhood,
     Point, Refine, Simplify, astar, blob, catmull_rom, chaikin, chisel, curvature, deviation,
     guard, measure, nearest, refine, resample, simplify,
 };
 
-use crate::plain::kept;
+use crate::plain::{from_flat, kept, to_flat};
 
 const KINDS: [&str; 10] = [
     "chisel",
@@ -209,7 +208,7 @@ fn curve<P: Point>(
     chance: &mut Chance,
     digest: &mut Digest,
 ) -> Result<(), Error> {
-    let points: Vec<P> = from_flat("points", flat)?;
+    let points: Vec<P> = from_flat(flat);
     let closed = chance.yes();
     let passes = chance.below(4);
     match kind {

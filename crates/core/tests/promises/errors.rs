@@ -1,7 +1,6 @@
 //! Bad input gets an error that names the argument, what it was and what is allowed.
 
-use meander_core::glam::{DVec2, DVec3, dvec2};
-use meander_core::interop::{algorithm, dimension, from_flat};
+use meander_core::glam::{DVec2, dvec2};
 use meander_core::{
     Astar, CatmullRom, Chaikin, Chisel, Error, Grid, Refine, Simplify, astar, catmull_rom,
     cells_to_points, chaikin, chisel, measure, refine, simplify,
@@ -62,12 +61,6 @@ fn coordinates_that_are_not_finite() {
         measure(&[dvec2(0.0, 0.0), dvec2(1.0, f64::INFINITY)], false),
         "points[1] was inf; it must be a finite number between -1e150 and 1e150",
     );
-    says(
-        from_flat::<DVec3>("points", &[0.0, 1.0, f64::NAN]),
-        "points[2] was NaN; it must be a finite number between -1e150 and 1e150",
-    );
-    says(from_flat::<DVec3>("points", &[0.0, 1.0]), "points must be three numbers for each point");
-    says(dimension(4.0), "dimension was 4; it must be 2 or 3");
 }
 
 /// Simplifying looks at all coordinates at once before it looks at one.
@@ -127,14 +120,4 @@ fn orders_and_weights_that_contradict() {
         chisel(grid, &ends.weights(&weights)),
         "weights[1] was -1; it must be a number from 0 to 1e100",
     );
-}
-
-#[test]
-fn algorithms_by_name() {
-    assert_eq!(algorithm("nothing").unwrap_err().code(), "BadArgument");
-    assert_eq!(algorithm("chisel").unwrap().smoother().unwrap_err().code(), "BadArgument");
-    let (plane, _) = algorithm("chaikin").unwrap().smoother().unwrap();
-    says(plane(&[], &[1.0]), "values must be one number for each parameter of the algorithm");
-    says(plane(&[], &[0.5, 0.25, 0.0]), "passes was 0.5; it must be a whole number from 0 to 24");
-    says(plane(&[], &[1.0, 0.25, 2.0]), "closed was 2; it must be true or false");
 }

@@ -2,7 +2,7 @@
 
 use crate::graphs::Links;
 use crate::plain::{Field, carve_plainly, fields, open_cells};
-use meander_core::interop::Map;
+use meander_core::on_graph::Map;
 use meander_core::{Carving, Cells, Chisel, Grid, Neighborhood, chisel, on_graph};
 use proptest::prelude::*;
 
@@ -31,7 +31,7 @@ fn stepped(map: &Map<Links>, options: &Chisel<'_>) -> Option<(Carving, Vec<u32>)
 }
 
 fn agree(map: &Map<Links>, options: &Chisel<'_>, open: Option<Vec<bool>>) {
-    let found = map.clone().chisel(options).unwrap();
+    let found = map.clone().job(options).unwrap().finish();
     let expected = stepped(map, options);
     assert_eq!(found, expected.as_ref().map(|(carving, _)| carving.clone()));
     if let (Some(open), Some((_, order))) = (open, expected) {

@@ -3,14 +3,13 @@
 use std::fmt::Debug;
 
 use meander_core::glam::{DVec2, DVec3};
-use meander_core::interop::{from_flat, to_flat};
 use meander_core::{
     Astar, CatmullRom, Chaikin, Chisel, Error, Grid, Point, Refine, Simplify, astar, catmull_rom,
     chaikin, chisel, refine,
 };
 use serde_json::Value;
 
-use crate::plain::kept;
+use crate::plain::{from_flat, kept, to_flat};
 
 fn cases(name: &str) -> Vec<Value> {
     let path = format!("{}/tests/golden/{name}.json", env!("CARGO_MANIFEST_DIR"));
@@ -36,7 +35,7 @@ fn grid(case: &Value) -> Grid {
 }
 
 fn smoothed<P: Point>(case: &Value, smooth: impl Fn(&[P]) -> Result<Vec<P>, Error>) -> Vec<f64> {
-    to_flat(&smooth(&from_flat("points", &numbers(&case["points"])).unwrap()).unwrap())
+    to_flat(&smooth(&from_flat(&numbers(&case["points"]))).unwrap())
 }
 
 /// Runs a smoother in the case's dimension and compares coordinates to 1e-9.
@@ -94,9 +93,9 @@ fn simplify_keeps_the_same_points() {
         let options = Simplify::new(case["tolerance"].as_f64().unwrap());
         let flat = numbers(&case["points"]);
         let kept = if case["dimension"] == 2 {
-            kept::<DVec2>(&from_flat("points", &flat).unwrap(), &options)
+            kept::<DVec2>(&from_flat(&flat), &options)
         } else {
-            kept::<DVec3>(&from_flat("points", &flat).unwrap(), &options)
+            kept::<DVec3>(&from_flat(&flat), &options)
         };
         assert_eq!(kept.unwrap(), cells(&case["expectedIndices"]), "{case}");
     }

@@ -106,3 +106,11 @@ pub(crate) fn length<P: Point>(points: &[P], closed: bool) -> f64 {
 pub(crate) fn kept<P: Point>(points: &[P], options: &Simplify) -> Result<Vec<u32>, Error> {
     Ok(options.derive(points)?.indices().collect())
 }
+
+pub(crate) fn from_flat<P: Point>(flat: &[f64]) -> Vec<P> {
+    flat.chunks_exact(P::DIMENSION).map(P::from_slice).collect()
+}
+
+pub(crate) fn to_flat<P: Point>(points: &[P]) -> Vec<f64> {
+    points.iter().flat_map(|point| point.coordinates()[..P::DIMENSION].to_vec()).collect()
+}

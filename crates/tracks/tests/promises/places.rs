@@ -2,7 +2,6 @@
 
 use crate::tracks::{Read, read, refuses};
 use meander_core::glam::{DVec2, DVec3};
-use meander_core::interop::from_flat;
 use meander_tracks::{
     LatLon, Reading, Writing, read_csv, read_gpx, read_json, write_csv_with, write_gpx,
     write_json_with,
@@ -190,7 +189,7 @@ proptest! {
             text += &format!("{index};{latitude};{longitude};{height}\n");
         }
         let track = read(read_csv, &text);
-        let points: Vec<DVec3> = from_flat("points", &track.points).unwrap();
+        let points: Vec<DVec3> = track.points.chunks_exact(3).map(DVec3::from_slice).collect();
         let times: &[f64] = if timed { &track.times } else { &[] };
         let mut writing = Writing::new().times(times);
         writing.origin = track.origin;
@@ -238,7 +237,7 @@ proptest! {
         if let Ok(track) = read_json(&parts.concat(), &reading) {
             prop_assert!(track.times.is_empty() || track.times.len() == track.points.len() / track.dimension);
             if track.dimension == 2 {
-                let points: Vec<DVec2> = from_flat("points", &track.points).unwrap();
+                let points: Vec<DVec2> = track.points.chunks_exact(2).map(DVec2::from_slice).collect();
                 let mut writing = Writing::new().times(&track.times);
                 writing.origin = track.origin;
                 prop_assert!(write_csv_with(&points, &writing).is_ok());

@@ -42,8 +42,6 @@ pub(crate) mod reject;
 mod runs;
 mod speed;
 
-use crate::param::Param;
+use crate::range::Range;
 
-pub(super) const OUTLIER_ANGLE: Param = Param::number("outlier_angle", "Outlier angle", "°")
-    .control(0.0, 180.0, 1.0)
-    .default(f64::INFINITY);
+pub(super) const OUTLIER_ANGLE: Range = Range::number("outlier_angle", 0.0, f64::INFINITY);

@@ -3,12 +3,12 @@
 use super::runs::LONGEST;
 use super::{choice, speed};
 use crate::error::Error;
-use crate::param::Param;
 use crate::points::{Point, check};
+use crate::range::Range;
 use crate::setters::{optional_setters, setters};
 use crate::smooth::derived::{Derived, Smoother};
 
-const MAX_RUN: Param = Param::whole("max_run", "Longest run", "").accepts(1.0, LONGEST as f64);
+const MAX_RUN: Range = Range::whole("max_run", 1, LONGEST as u32);
 
 /// Which points [`reject_outliers`] throws out.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -50,7 +50,7 @@ impl<'a> RejectOutliers<'a> {
     /// The indexes that stay, and those that do not, both ascending.
     fn split<P: Point>(&self, points: &[P]) -> Result<(Vec<u32>, Vec<u32>), Error> {
         super::OUTLIER_ANGLE.check(self.outlier_angle)?;
-        let max_run = MAX_RUN.check_whole(f64::from(self.max_run))? as usize;
+        let max_run = MAX_RUN.check(self.max_run)? as usize;
         // Not a number is not above 0 either.
         if self.max_speed.is_nan() || self.max_speed <= 0.0 {
             return Err(Error::value("max_speed", self.max_speed, "a number above 0"));
