@@ -49,3 +49,6 @@ mod space;
 pub mod stroke;
 #[cfg(feature = "whole")]
 pub mod tracks;
+
+#[cfg(test)]
+mod tests;
