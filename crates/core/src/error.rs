@@ -177,3 +177,9 @@ impl fmt::Display for Allowed {
 }
 
 impl std::error::Error for Error {}
+
+impl From<BadText> for Error {
+    fn from(bad: BadText) -> Self {
+        Self::BadText(bad)
+    }
+}

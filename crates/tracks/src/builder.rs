@@ -1,8 +1,9 @@
 //! Builds a track point by point.
 
-use meander_core::{BadText, Error, NUMBER_LIMIT};
+use meander_core::{BadText, NUMBER_LIMIT};
 
 use crate::lat_lon::{LATITUDE, LONGITUDE, LatLon, is_latitude, is_longitude};
+use crate::text::Text;
 use crate::track::{Reading, Track, is_allowed};
 
 /// One point of a text.
@@ -82,14 +83,23 @@ impl<'a> Builder<'a> {
         if track.points.len() > NUMBER_LIMIT { Err("at most 16777216 numbers") } else { Ok(()) }
     }
 
+    /// Adds a point that starts at a byte of the text, or rejects it.
+    pub(crate) fn add(
+        &mut self,
+        row: Result<Row, BadText>,
+        text: &Text<'_>,
+        start: usize,
+    ) -> Result<(), BadText> {
+        let push = |row| self.push(row).map_err(|expected| text.bad(start, expected));
+        let outcome = row.and_then(push);
+        self.accept_or_reject(outcome)
+    }
+
     /// Ends the reading with an error, or lists it if the caller keeps good rows.
-    pub(crate) fn accept_or_reject(&mut self, outcome: Result<(), BadText>) -> Result<(), Error> {
-        match outcome {
-            Err(bad) if self.reading.keep_good => self.track.rejected.push(bad),
-            Err(bad) => return Err(Error::BadText(bad)),
-            Ok(()) => {}
-        }
-        Ok(())
+    pub(crate) fn accept_or_reject(&mut self, outcome: Result<(), BadText>) -> Result<(), BadText> {
+        outcome.or_else(|bad| {
+            if self.reading.keep_good { Ok(self.track.rejected.push(bad)) } else { Err(bad) }
+        })
     }
 
     pub(crate) fn finish(mut self) -> Track {

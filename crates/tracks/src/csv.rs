@@ -66,10 +66,10 @@ pub fn read_csv(text: &str, reading: &Reading) -> Result<Track, Error> {
             rows.find_delimiter();
         }
         if let Err(bad) = rows.next(&mut fields) {
-            if table.is_none() {
-                return Err(Error::BadText(bad));
+            match table {
+                Some(_) => track.accept_or_reject(Err(bad))?,
+                None => return Err(bad.into()),
             }
-            track.accept_or_reject(Err(bad))?;
             continue;
         }
         let values = Values { rows: &rows, reading };
@@ -79,7 +79,7 @@ pub fn read_csv(text: &str, reading: &Reading) -> Result<Track, Error> {
             None => {
                 let header = fields.iter().any(|field| values.time(field.value).is_none());
                 let columns = if header { named(&fields) } else { values.unnamed(&fields) };
-                let columns = columns.map_err(|expected| rows.text.error(start, expected))?;
+                let columns = columns.map_err(|expected| rows.text.bad(start, expected))?;
                 let table = table.insert(Table { columns, width: fields.len() });
                 if header {
                     continue;
@@ -87,10 +87,7 @@ pub fn read_csv(text: &str, reading: &Reading) -> Result<Track, Error> {
                 table
             }
         };
-        let outcome = values
-            .row(&fields, table)
-            .and_then(|row| track.push(row).map_err(|expected| rows.text.bad(start, expected)));
-        track.accept_or_reject(outcome)?;
+        track.add(values.row(&fields, table), &rows.text, start)?;
     }
     Ok(track.finish())
 }

@@ -1,12 +1,12 @@
 //! GPX, the exchange format of GPS receivers.
 
-use meander_core::{Allowed, Error, Point};
+use meander_core::{Error, Point};
 use roxmltree::Node;
 
 use crate::builder::{Builder, Row};
 use crate::text::{Text, number};
 use crate::time::{iso_8601, push_digits, push_iso_8601};
-use crate::track::{Reading, Track, Writing};
+use crate::track::{Reading, Track, Writing, refusal};
 use crate::xml::parse;
 
 /// Reads points from GPX: each segment of a track (`trkseg`) and each route (`rte`) is a line by itself;
@@ -51,7 +51,7 @@ pub fn read_gpx(text: &str, reading: &Reading) -> Result<Track, Error> {
         }
     }
     if lines == 0 {
-        return Err(text.error(0, "a track or a route of GPX"));
+        return Err(text.bad(0, "a track or a route of GPX").into());
     }
     let all = |has: fn(&Row) -> bool| rows.iter().all(|(_, _, row)| has(row));
     let (heights, times) = (all(|row| row.z.is_some()), all(|row| row.time.is_some()));
@@ -60,8 +60,7 @@ pub fn read_gpx(text: &str, reading: &Reading) -> Result<Track, Error> {
             track.begin_line();
         }
         let row = Row { z: row.z.filter(|_| heights), time: row.time.filter(|_| times), ..row };
-        let outcome = track.push(row).map_err(|expected| text.bad(point.range().start, expected));
-        track.accept_or_reject(outcome)?;
+        track.add(Ok(row), &text, point.range().start)?;
     }
     Ok(track.finish())
 }
@@ -105,17 +104,14 @@ pub fn write_gpx<P: Point>(points: &[P], writing: &Writing<'_>) -> Result<String
 }
 
 fn write(rows: &[[f64; 3]], dimension: usize, writing: &Writing<'_>) -> Result<String, Error> {
-    let refusal = |argument, index, given, rule| {
-        let allowed = Allowed::Rule(rule);
-        Err(Error::BadArgument { argument, index, given, allowed })
-    };
     if writing.origin.is_none() {
-        return refusal("origin", None, None, "a latitude and a longitude: GPX has no others");
+        let rule = "a latitude and a longitude: GPX has no others";
+        return Err(refusal("origin", None, None, rule));
     }
     let [first, last] = YEARS;
     if let Some(index) = writing.times.iter().position(|time| !(first..=last).contains(time)) {
         let given = writing.times.get(index).copied();
-        return refusal("times", Some(index), given, "a second of the years 0 to 9999");
+        return Err(refusal("times", Some(index), given, "a second of the years 0 to 9999"));
     }
     let mut gpx = String::from(
         r#"<gpx version="1.1" creator="Meander" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>"#,

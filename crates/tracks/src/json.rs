@@ -67,7 +67,7 @@ pub fn read_json(text: &str, reading: &Reading) -> Result<Track, Error> {
     Ok(json.track.finish())
 }
 
-fn syntax_error(text: &Text<'_>, error: &serde_json::Error) -> Error {
+fn syntax_error(text: &Text<'_>, error: &serde_json::Error) -> BadText {
     let said = error.to_string();
     let expected = match said.get(..14).unwrap_or("") {
         _ if error.is_eof() => "the rest of the JSON: the text ends here",
@@ -86,7 +86,7 @@ fn syntax_error(text: &Text<'_>, error: &serde_json::Error) -> Error {
     while !text.all.is_char_boundary(at) {
         at -= 1;
     }
-    text.error(at, expected)
+    text.bad(at, expected)
 }
 
 /// A JSON value. Inner values and names stay slices of the text, so that errors can name their positions.
@@ -146,14 +146,14 @@ struct Json<'a> {
 type Flat<'a> = (&'a str, Vec<f64>);
 
 impl<'a> Json<'a> {
-    fn read(&mut self, root: &'a str) -> Result<(), Error> {
+    fn read(&mut self, root: &'a str) -> Result<(), BadText> {
         if root.starts_with('{') {
             self.object(root, 0)?;
             if !self.found && self.geographic {
-                return self.error(root, "a LineString, a Polygon or several of these");
+                return Err(self.bad(root, "a LineString, a Polygon or several of these"));
             }
             if !self.found {
-                return self.error(root, "a property named points");
+                return Err(self.bad(root, "a property named points"));
             }
         } else {
             let flat = self.lines(root)?;
@@ -168,12 +168,12 @@ impl<'a> Json<'a> {
     }
 
     /// Reads an object of GeoJSON, or one that has points.
-    fn object(&mut self, object: &'a str, depth: u32) -> Result<(), Error> {
+    fn object(&mut self, object: &'a str, depth: u32) -> Result<(), BadText> {
         let Node::Object(properties) = node(object) else {
-            return self.error(object, "an object");
+            return Err(self.bad(object, "an object"));
         };
         if depth == DEPTH_LIMIT {
-            return self.error(object, "objects that are less deep in one another");
+            return Err(self.bad(object, "objects that are less deep in one another"));
         }
         let kind = properties.iter().find(|(name, _)| *name == "type").map(|(_, value)| *value);
         let kind = kind.map(|kind| kind.trim_matches('"'));
@@ -187,7 +187,7 @@ impl<'a> Json<'a> {
         }
     }
 
-    fn collection(&mut self, properties: &[(&'a str, &'a str)], depth: u32) -> Result<(), Error> {
+    fn collection(&mut self, properties: &[(&'a str, &'a str)], depth: u32) -> Result<(), BadText> {
         let (points, times) = (self.track.count(), self.times.len());
         for &(name, value) in properties {
             match (name, node(value)) {
@@ -217,7 +217,7 @@ impl<'a> Json<'a> {
         &mut self,
         properties: &[(&'a str, &'a str)],
         polygons: bool,
-    ) -> Result<(), Error> {
+    ) -> Result<(), BadText> {
         let (mut found, mut dimension, mut flat) = (false, 2.0, None);
         for &(name, value) in properties {
             match name {
@@ -232,9 +232,9 @@ impl<'a> Json<'a> {
                         _ => flat = self.lines(value)?,
                     }
                 }
-                "dimension" => dimension = self.number(value).map_err(Error::BadText)?,
+                "dimension" => dimension = self.number(value)?,
                 "closed" if matches!(value, "true" | "false") => self.track.close(value == "true"),
-                "closed" => return self.error(value, "true or false"),
+                "closed" => return Err(self.bad(value, "true or false")),
                 _ => self.times(name, value)?,
             }
         }
@@ -243,7 +243,7 @@ impl<'a> Json<'a> {
     }
 
     /// Reads a list of times, or a list of such lists, if this property is one.
-    fn times(&mut self, name: &str, value: &'a str) -> Result<(), Error> {
+    fn times(&mut self, name: &str, value: &'a str) -> Result<(), BadText> {
         if !matches!(name, "times" | "coordTimes") {
             return Ok(());
         }
@@ -253,73 +253,71 @@ impl<'a> Json<'a> {
             match node(time) {
                 Node::List(line) => {
                     for time in line {
-                        self.times.push(self.time(time).map_err(Error::BadText)?);
+                        self.times.push(self.time(time)?);
                     }
                 }
-                _ => self.times.push(self.time(time).map_err(Error::BadText)?),
+                _ => self.times.push(self.time(time)?),
             }
         }
         Ok(())
     }
 
     /// Adds the points of a flat list, once the dimension is known.
-    fn push_flat(&mut self, flat: Option<Flat<'a>>, dimension: f64) -> Result<(), Error> {
+    fn push_flat(&mut self, flat: Option<Flat<'a>>, dimension: f64) -> Result<(), BadText> {
         let Some((list, numbers)) = flat else { return Ok(()) };
         if dimension != 2.0 && dimension != 3.0 {
-            return self.error(list, "a dimension of 2 or 3");
+            return Err(self.bad(list, "a dimension of 2 or 3"));
         }
         let size = dimension as usize;
         if !numbers.len().is_multiple_of(size) {
             let rules = ["two numbers for each point", "three numbers for each point"];
-            return self.error(list, rules[size - 2]);
+            return Err(self.bad(list, rules[size - 2]));
         }
         for point in numbers.chunks_exact(size) {
             let [x, y, z] = [0, 1, 2].map(|axis| point.get(axis).copied());
             let row = Row { x, y, z, time: None, geographic: self.geographic };
             let outcome = self.track.push(row);
-            outcome.map_err(|expected| Error::BadText(self.bad(list, expected)))?;
+            outcome.map_err(|expected| self.bad(list, expected))?;
         }
         Ok(())
     }
 
     /// Reads a list of points, or a list of such lists.
-    fn lines(&mut self, value: &'a str) -> Result<Option<Flat<'a>>, Error> {
+    fn lines(&mut self, value: &'a str) -> Result<Option<Flat<'a>>, BadText> {
         let starts_with = |list: &str, signs: &[char]| {
             list.strip_prefix('[').is_some_and(|rest| rest.trim_start().starts_with(signs))
         };
         let Node::List(lines) = node(value) else {
-            return self.error(value, "a list of points");
+            return Err(self.bad(value, "a list of points"));
         };
         if !lines.first().is_some_and(|line| starts_with(line, &['[', '{'])) {
             return self.points(value, &lines);
         }
         for line in lines {
             let Node::List(points) = node(line) else {
-                return self.error(line, "a list of points");
+                return Err(self.bad(line, "a list of points"));
             };
             if self.points(line, &points)?.is_some() {
-                return self.error(line, "points as lists or objects");
+                return Err(self.bad(line, "points as lists or objects"));
             }
         }
         Ok(None)
     }
 
     /// Reads a line; bare numbers are returned.
-    fn points(&mut self, line: &'a str, points: &[&'a str]) -> Result<Option<Flat<'a>>, Error> {
+    fn points(&mut self, line: &'a str, points: &[&'a str]) -> Result<Option<Flat<'a>>, BadText> {
         self.track.begin_line();
         let mut flat = Vec::new();
         for &point in points {
             let outcome = match node(point) {
                 Node::Other => {
-                    flat.push(self.number(point).map_err(Error::BadText)?);
+                    flat.push(self.number(point)?);
                     continue;
                 }
                 Node::List(numbers) => self.list_point(&numbers),
                 Node::Object(properties) => self.object_point(&properties),
             };
-            let outcome = outcome
-                .and_then(|row| self.track.push(row).map_err(|expected| self.bad(point, expected)));
-            self.track.accept_or_reject(outcome)?;
+            self.track.add(outcome, &self.text, self.offset(point))?;
         }
         Ok((!flat.is_empty()).then_some((line, flat)))
     }
@@ -361,14 +359,13 @@ impl<'a> Json<'a> {
         iso_8601(value.trim_matches('"')).ok_or_else(|| self.bad(value, "a number or a date"))
     }
 
-    fn bad(&self, value: &'a str, expected: &'static str) -> BadText {
-        // Each value is a slice of the text.
-        let offset = (value.as_ptr() as usize).saturating_sub(self.text.all.as_ptr() as usize);
-        self.text.bad(offset, expected)
+    /// Where a value is, which is a slice of the text.
+    fn offset(&self, value: &'a str) -> usize {
+        (value.as_ptr() as usize).saturating_sub(self.text.all.as_ptr() as usize)
     }
 
-    fn error<T>(&self, value: &'a str, expected: &'static str) -> Result<T, Error> {
-        Err(Error::BadText(self.bad(value, expected)))
+    fn bad(&self, value: &'a str, expected: &'static str) -> BadText {
+        self.text.bad(self.offset(value), expected)
     }
 }
 

@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-use meander_core::Error;
 use meander_core::glam::{DAffine2, DVec2, dvec2};
+use meander_core::{BadText, Error};
 use roxmltree::Node;
 
 use crate::builder::{Builder, Row};
@@ -51,13 +51,11 @@ pub fn read_svg_path(text: &str, reading: &Reading) -> Result<Track, Error> {
         last_control: None,
         closed: false,
     };
-    let outcome = match pen.draw(&mut track) {
-        // A position in an expanded entity is none in the text.
-        Err(Error::BadText(bad)) if decoded => Err(Text::new(text).bad(path.start, bad.expected)),
-        Err(Error::BadText(bad)) => Err(bad),
-        other => other.map(|()| Ok(()))?,
-    };
-    track.accept_or_reject(outcome)?;
+    let outcome = pen.draw(&mut track);
+    // A position in an expanded entity is none in the text.
+    track.accept_or_reject(outcome.map_err(|bad| {
+        if decoded { Text::new(text).bad(path.start, bad.expected) } else { bad }
+    }))?;
     track.close(pen.closed);
     Ok(track.finish())
 }
@@ -71,7 +69,7 @@ struct Path<'a> {
     transform: Option<DAffine2>,
 }
 
-fn find_path<'a>(drawing: &'a str, reading: &Reading) -> Result<Path<'a>, Error> {
+fn find_path<'a>(drawing: &'a str, reading: &Reading) -> Result<Path<'a>, BadText> {
     let document = parse(drawing, true)?;
     let paths = || {
         let elements = document.descendants();
@@ -85,12 +83,12 @@ fn find_path<'a>(drawing: &'a str, reading: &Reading) -> Result<Path<'a>, Error>
     };
     let path = paths().find(matches).or_else(|| paths().find(unfilled)).or_else(|| paths().next());
     let Some((path, data)) = path.and_then(|path| Some((path, path.attribute_node("d")?))) else {
-        return Err(Text::new(drawing).error(0, "a drawing with a path"));
+        return Err(Text::new(drawing).bad(0, "a drawing with a path"));
     };
     let mut transform = None;
     for attribute in path.ancestors().filter_map(|node| node.attribute_node("transform")) {
         let outer = parse_transform(attribute.value(), &reading.numbers).ok_or_else(|| {
-            Text::new(drawing).error(attribute.range_value().start, "a transform of SVG")
+            Text::new(drawing).bad(attribute.range_value().start, "a transform of SVG")
         })?;
         transform = Some(outer * transform.unwrap_or(DAffine2::IDENTITY));
     }
@@ -151,27 +149,25 @@ struct Pen<'a> {
 }
 
 impl Pen<'_> {
-    fn draw(&mut self, track: &mut Builder<'_>) -> Result<(), Error> {
+    fn draw(&mut self, track: &mut Builder<'_>) -> Result<(), BadText> {
         let mut command = None;
         loop {
             self.skip_blanks();
             let rest = self.text.from(self.at);
             let Some(next) = rest.chars().next() else { return Ok(()) };
-            if next.is_ascii_alphabetic() {
-                if self.closed || (command.is_some() && matches!(next, 'M' | 'm')) {
-                    return Err(self.expected("the end of the path: one subpath is read"));
-                }
-                if command.is_none() && !matches!(next, 'M' | 'm') {
-                    return Err(self.expected("M, where the path starts"));
-                }
-                command = Some(next);
-                self.at += 1;
-            } else if command.is_none() {
-                return Err(self.expected("M, where the path starts"));
-            } else if self.closed {
+            let is_move = matches!(next, 'M' | 'm');
+            if self.closed || (is_move && command.is_some()) {
                 return Err(self.expected("the end of the path: one subpath is read"));
             }
-            let Some(name) = command else { continue };
+            let name = match command {
+                None if !is_move => return Err(self.expected("M, where the path starts")),
+                Some(name) if !next.is_ascii_alphabetic() => name,
+                _ => {
+                    self.at += 1;
+                    next
+                }
+            };
+            command = Some(name);
             let from = if name.is_ascii_lowercase() { self.position } else { DVec2::ZERO };
             let kind = name.to_ascii_uppercase();
             let last_control = self.last_control.take();
@@ -195,14 +191,8 @@ impl Pen<'_> {
                     self.position.y = from.y + self.number()?;
                     self.point(track, self.position)?;
                 }
-                'C' => {
-                    let (b, c) = (from + self.pair()?, from + self.pair()?);
-                    let end = from + self.pair()?;
-                    self.curve(track, [b, c, end])?;
-                    self.last_control = Some(('C', c));
-                }
-                'S' => {
-                    let b = reflected('C');
+                'C' | 'S' => {
+                    let b = if kind == 'S' { reflected('C') } else { from + self.pair()? };
                     let (c, end) = (from + self.pair()?, from + self.pair()?);
                     self.curve(track, [b, c, end])?;
                     self.last_control = Some(('C', c));
@@ -223,7 +213,7 @@ impl Pen<'_> {
         }
     }
 
-    fn curve(&mut self, track: &mut Builder<'_>, [b, c, end]: [DVec2; 3]) -> Result<(), Error> {
+    fn curve(&mut self, track: &mut Builder<'_>, [b, c, end]: [DVec2; 3]) -> Result<(), BadText> {
         let points = track.reading.curve_points.max(1);
         for step in 1..points {
             let t = f64::from(step) / f64::from(points);
@@ -233,17 +223,17 @@ impl Pen<'_> {
         self.point(track, end)
     }
 
-    fn point(&self, track: &mut Builder<'_>, point: DVec2) -> Result<(), Error> {
+    fn point(&self, track: &mut Builder<'_>, point: DVec2) -> Result<(), BadText> {
         let point = self.transform.map_or(point, |transform| transform.transform_point2(point));
         let row = Row { x: Some(point.x), y: Some(point.y), ..Row::default() };
         track.push(row).map_err(|expected| self.expected(expected))
     }
 
-    fn pair(&mut self) -> Result<DVec2, Error> {
+    fn pair(&mut self) -> Result<DVec2, BadText> {
         Ok(dvec2(self.number()?, self.number()?))
     }
 
-    fn number(&mut self) -> Result<f64, Error> {
+    fn number(&mut self) -> Result<f64, BadText> {
         self.skip_blanks();
         let (number, length) = leading_number(self.text.from(self.at), &self.numbers)
             .ok_or_else(|| self.expected("a number"))?;
@@ -256,8 +246,8 @@ impl Pen<'_> {
         self.at += rest.len() - rest.trim_start_matches(SEPARATORS).len();
     }
 
-    fn expected(&self, expected: &'static str) -> Error {
-        self.text.error(self.at, expected)
+    fn expected(&self, expected: &'static str) -> BadText {
+        self.text.bad(self.at, expected)
     }
 }
 

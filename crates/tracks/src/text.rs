@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use meander_core::{BadText, Error};
+use meander_core::BadText;
 
 use crate::track::Numbers;
 
@@ -42,10 +42,6 @@ impl<'a> Text<'a> {
         }
         self.last.set((offset, line, column));
         BadText::new(line, column, expected)
-    }
-
-    pub(crate) fn error(&self, offset: usize, expected: &'static str) -> Error {
-        Error::BadText(self.bad(offset, expected))
     }
 
     /// The byte at which a line starts, counted from 1, for libraries that know no line end but `\n`.

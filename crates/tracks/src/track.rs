@@ -147,15 +147,15 @@ impl<'a> Writing<'a> {
     fn check(&self, rows: &[[f64; 3]]) -> Result<(), Error> {
         for (index, row) in rows.iter().enumerate() {
             if let Some(&bad) = row.iter().find(|number| !is_allowed(**number)) {
-                return Err(refusal("points", Some(index), bad, FINITE));
+                return Err(refusal("points", Some(index), Some(bad), FINITE));
             }
         }
         if !self.times.is_empty() && self.times.len() != rows.len() {
-            let given = self.times.len() as f64;
+            let given = Some(self.times.len() as f64);
             return Err(refusal("times", None, given, "one for each point, or none"));
         }
         if let Some(index) = self.times.iter().position(|time| !is_allowed(*time)) {
-            return Err(refusal("times", Some(index), self.times[index], FINITE));
+            return Err(refusal("times", Some(index), Some(self.times[index]), FINITE));
         }
         self.origin.map_or(Ok(()), LatLon::check)
     }
@@ -180,8 +180,8 @@ pub(crate) fn is_allowed(number: f64) -> bool {
 pub(crate) const fn refusal(
     argument: &'static str,
     index: Option<usize>,
-    given: f64,
+    given: Option<f64>,
     rule: &'static str,
 ) -> Error {
-    Error::BadArgument { argument, index, given: Some(given), allowed: Allowed::Rule(rule) }
+    Error::BadArgument { argument, index, given, allowed: Allowed::Rule(rule) }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use meander_core::Error;
+use meander_core::BadText;
 use roxmltree::{Document, ParsingOptions};
 
 use crate::text::Text;
@@ -20,7 +20,7 @@ const ENTITY_LIMIT: usize = 100;
 const DECLARATION: &str = "<!ENTITY";
 
 /// Reads XML; a document type declaration, which can define entities, only if `allow_dtd`.
-pub(crate) fn parse(text: &str, allow_dtd: bool) -> Result<Document<'_>, Error> {
+pub(crate) fn parse(text: &str, allow_dtd: bool) -> Result<Document<'_>, BadText> {
     let expected = if text.split('<').any(|tag| attribute_count(tag) > ATTRIBUTE_LIMIT) {
         Some("XML with fewer attributes")
     } else if has_many_namespaces(text) {
@@ -33,7 +33,7 @@ pub(crate) fn parse(text: &str, allow_dtd: bool) -> Result<Document<'_>, Error> 
         None
     };
     if let Some(expected) = expected {
-        return Err(Text::new(text).error(0, expected));
+        return Err(Text::new(text).bad(0, expected));
     }
     let options = ParsingOptions { allow_dtd, ..ParsingOptions::default() };
     let document = Document::parse_with_options(text, options).map_err(|error| {
@@ -44,7 +44,7 @@ pub(crate) fn parse(text: &str, allow_dtd: bool) -> Result<Document<'_>, Error> 
         let (position, text) = (error.pos(), Text::new(text));
         let start = text.line_start(position.row as usize);
         let before = text.from(start).chars().take((position.col as usize).saturating_sub(1));
-        text.error(start + before.map(char::len_utf8).sum::<usize>(), expected)
+        text.bad(start + before.map(char::len_utf8).sum::<usize>(), expected)
     })?;
     let root = document.root_element();
     let expected = match root.tag_name().name() {
@@ -52,7 +52,7 @@ pub(crate) fn parse(text: &str, allow_dtd: bool) -> Result<Document<'_>, Error> 
         "TrainingCenterDatabase" => "GPX, GeoJSON, CSV or SVG: TCX is not read",
         _ => return Ok(document),
     };
-    Err(Text::new(text).error(root.range().start, expected))
+    Err(Text::new(text).bad(root.range().start, expected))
 }
 
 /// Counts the signs `=` outside quotes up to the end of a tag; comments and sections are none.

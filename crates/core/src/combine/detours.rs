@@ -53,7 +53,7 @@ pub(crate) fn guard(
     }
     let rooms = route.windows(2).map(|step| walls.room(step[0], step[1], radius));
     let least = rooms.fold(radius, f64::min);
-    let is_fine = |line: &[DVec2]| {
+    let is_fine = |line: &[DVec2]| -> Result<bool, Error> {
         let is_clear = keeps(walls, &round(line, closed), least);
         Ok(is_clear && measure(line, closed)?.max_turn <= limit)
     };

@@ -1,15 +1,15 @@
 //! What reading CSV promises of quotes, rows, columns and times.
 
+use crate::tracks;
 use meander_tracks::{Reading, Track, read_csv};
 use proptest::prelude::*;
 
 fn read(text: &str) -> Track {
-    read_csv(text, &Reading::new()).unwrap()
+    tracks::read(read_csv, text)
 }
 
-fn refuses(text: &str, sentence: &str) {
-    let error = read_csv(text, &Reading::new()).unwrap_err();
-    assert_eq!(error.to_string(), sentence, "{text:?}");
+fn refuses(text: &str, said: &str) {
+    tracks::refuses(read_csv, text, said);
 }
 
 #[test]
@@ -29,11 +29,11 @@ fn quoted_fields_hold_delimiters_line_ends_and_quotes() {
 
 #[test]
 fn an_unclosed_quote_is_an_error_where_it_opens() {
-    refuses("x,y\n1,2\n3,\"4\n5,6\n", "line 3, column 3: expected a closing quote");
-    refuses("\"x,y\n1,2\n", "line 1, column 1: expected a closing quote");
-    refuses("x,y\n1,\"2\"\"\n", "line 2, column 3: expected a closing quote");
-    let junk = "expected the end of the field after its closing quote";
-    refuses("x,y\n\"1\" 0,2\n", &format!("line 2, column 5: {junk}"));
+    refuses("x,y\n1,2\n3,\"4\n5,6\n", "3:3 a closing quote");
+    refuses("\"x,y\n1,2\n", "1:1 a closing quote");
+    refuses("x,y\n1,\"2\"\"\n", "2:3 a closing quote");
+    let junk = "the end of the field after its closing quote";
+    refuses("x,y\n\"1\" 0,2\n", &format!("2:5 {junk}"));
     // The rest of the text is not lost where the caller keeps what is good.
     let reading = Reading::new().keep_good(true);
     let track = read_csv("x,y\n1,2\n3,\"4\n5,6\n", &reading).unwrap();
@@ -42,22 +42,22 @@ fn an_unclosed_quote_is_an_error_where_it_opens() {
 
 #[test]
 fn further_fields_are_refused_and_fewer_that_nobody_reads_are_not() {
-    refuses("1,2\n3,4,5\n", "line 2, column 5: expected no more fields than the first row has");
-    refuses("x,y\n1,2,\n", "line 2, column 5: expected no more fields than the first row has");
-    refuses("x,y\n1,5,2,5\n", "line 2, column 5: expected no more fields than the first row has");
+    refuses("1,2\n3,4,5\n", "2:5 no more fields than the first row has");
+    refuses("x,y\n1,2,\n", "2:5 no more fields than the first row has");
+    refuses("x,y\n1,5,2,5\n", "2:5 no more fields than the first row has");
     assert_eq!(read("x,y,name\n1,2\n3,4,b\n").points, [1.0, 2.0, 3.0, 4.0]);
 }
 
 #[test]
 fn errors_name_the_row_and_the_column() {
-    refuses("lat,lng\n48,11\n49,east\n", "line 3, column 4: expected a number in column lng");
-    refuses("lat,lng\n48,11\n49\n", "line 3, column 3: expected a number in column lng");
-    refuses("x,y,time\n1,2,noon\n", "line 2, column 5: expected a number or a date in column time");
-    refuses("note,x,y\n\"a\nb\",1,-\n", "line 3, column 6: expected a number in column y");
-    let twice = "expected a header that has one column for each of x, y, z and time";
-    refuses("x,y,x\n1,2,3\n", &format!("line 1, column 1: {twice}"));
-    refuses("lat,lon,lng\n1,2,3\n", &format!("line 1, column 1: {twice}"));
-    refuses("x,lat\n1,2\n", "line 1, column 1: expected a header with x and y, or lon and lat");
+    refuses("lat,lng\n48,11\n49,east\n", "3:4 a number in column lng");
+    refuses("lat,lng\n48,11\n49\n", "3:3 a number in column lng");
+    refuses("x,y,time\n1,2,noon\n", "2:5 a number or a date in column time");
+    refuses("note,x,y\n\"a\nb\",1,-\n", "3:6 a number in column y");
+    let twice = "a header that has one column for each of x, y, z and time";
+    refuses("x,y,x\n1,2,3\n", &format!("1:1 {twice}"));
+    refuses("lat,lon,lng\n1,2,3\n", &format!("1:1 {twice}"));
+    refuses("x,lat\n1,2\n", "1:1 a header with x and y, or lon and lat");
 }
 
 #[test]

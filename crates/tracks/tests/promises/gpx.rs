@@ -24,32 +24,16 @@ fn elevations_and_times_of_gpx_count_where_every_point_has_one() {
 
 #[test]
 fn errors_name_the_line_of_the_element() {
-    refuses(
-        read_gpx,
-        "<gpx>\n <wpt lat='1' lon='2'/></gpx>",
-        "line 1, column 1: expected a track or a route of GPX",
-    );
+    refuses(read_gpx, "<gpx>\n <wpt lat='1' lon='2'/></gpx>", "1:1 a track or a route of GPX");
     let gpx = |point: &str| format!("<gpx><rte>\n{point}</rte></gpx>");
-    refuses(
-        read_gpx,
-        &gpx("<rtept lat='1'/>"),
-        "line 2, column 1: expected a point with lat and lon",
-    );
-    refuses(
-        read_gpx,
-        &gpx("<rtept lat='1' lon='2°'/>"),
-        "line 2, column 1: expected a point with lat and lon",
-    );
+    refuses(read_gpx, &gpx("<rtept lat='1'/>"), "2:1 a point with lat and lon");
+    refuses(read_gpx, &gpx("<rtept lat='1' lon='2°'/>"), "2:1 a point with lat and lon");
     refuses(
         read_gpx,
         &gpx("<rtept lat='1' lon='2'><ele>high</ele></rtept>"),
-        "line 2, column 1: expected a number in ele",
+        "2:1 a number in ele",
     );
-    refuses(
-        read_gpx,
-        &gpx("<rtept lat='1' lon='2'><time>5</time></rtept>"),
-        "line 2, column 1: expected a date in time",
-    );
+    refuses(read_gpx, &gpx("<rtept lat='1' lon='2'><time>5</time></rtept>"), "2:1 a date in time");
     let reading = Reading::new().keep_good(true);
     let track =
         read_gpx(&gpx("<rtept/><rtept lat='1' lon='2'/><rtept lat='95' lon='2'/>"), &reading)
@@ -62,9 +46,8 @@ fn other_formats_of_receivers_are_refused_by_their_names() {
     for (root, name) in [("kml", "KML"), ("TrainingCenterDatabase", "TCX")] {
         let text = format!("<?xml version='1.0'?>\n<{root} xmlns='a'><a/></{root}>");
         for reader in [read_gpx as Read, read_svg_path] {
-            let sentence =
-                format!("line 2, column 1: expected GPX, GeoJSON, CSV or SVG: {name} is not read");
-            refuses(reader, &text, &sentence);
+            let said = format!("2:1 GPX, GeoJSON, CSV or SVG: {name} is not read");
+            refuses(reader, &text, &said);
         }
     }
 }

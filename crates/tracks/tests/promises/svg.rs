@@ -26,9 +26,9 @@ fn of_a_drawing_the_path_is_read_that_is_most_likely_a_track() {
     assert_eq!(read(read_svg_path, "\u{feff} <svg><path d='M1 2'/></svg>").points, [1.0, 2.0]);
     let path = |data: &str| format!("<svg>\n<path d='{data}'/></svg>");
     assert_eq!(read(read_svg_path, &path("M1 2\n3 4")).points, [1.0, 2.0, 3.0, 4.0]);
-    refuses(read_svg_path, &path("M1 2L3"), "line 2, column 16: expected a number");
-    refuses(read_svg_path, "<svg>\n</svg>", "line 1, column 1: expected a drawing with a path");
-    refuses(read_svg_path, "<svg>\n</a>", "line 2, column 1: expected XML without faults");
+    refuses(read_svg_path, &path("M1 2L3"), "2:16 a number");
+    refuses(read_svg_path, "<svg>\n</svg>", "1:1 a drawing with a path");
+    refuses(read_svg_path, "<svg>\n</a>", "2:1 XML without faults");
 }
 
 #[test]
@@ -36,7 +36,7 @@ fn what_is_wrong_behind_entities_is_told_where_the_path_begins() {
     let head = "<!DOCTYPE svg [<!ENTITY a 'L1'>]><svg>\n";
     for data in ["M0 0&#10;&#10;L1", "M0 0&a;"] {
         let drawing = format!("{head}<path d='{data}'/></svg>");
-        refuses(read_svg_path, &drawing, "line 2, column 10: expected a number");
+        refuses(read_svg_path, &drawing, "2:10 a number");
     }
 }
 
@@ -48,7 +48,7 @@ fn entities_of_a_drawing_hold_no_more_than_it_could() {
     let long = format!("<!ENTITY a '{}'>", "L1 2 ".repeat(10_000));
     let most = read(read_svg_path, &drawing(&long, &"&a;".repeat(20)));
     assert_eq!(most.points.len(), 400_002);
-    let less = "line 1, column 1: expected XML whose entities hold less";
+    let less = "1:1 XML whose entities hold less";
     refuses(read_svg_path, &drawing(&long, &"&a;".repeat(21)), less);
     let nested = format!("{long}<!ENTITY b '{}'>", "&a;".repeat(200));
     refuses(read_svg_path, &drawing(&nested, "&b;"), less);
@@ -117,7 +117,7 @@ fn drawings_and_recordings_with_too_many_names_are_refused() {
         assert_eq!(read(read_svg_path, &most).points, [1.0, 2.0]);
     }
     assert_eq!(read(read_gpx, &gpx(&attributes(100))).points.len(), 2);
-    let fewer = |what| format!("line 1, column 1: expected XML with fewer {what}");
+    let fewer = |what| format!("1:1 XML with fewer {what}");
     refuses(read_svg_path, &drawing("", &attributes(101)), &fewer("attributes"));
     refuses(read_gpx, &gpx(&attributes(101)), &fewer("attributes"));
     refuses(read_svg_path, &drawing("", &namespaces(101)), &fewer("namespaces"));
@@ -150,11 +150,7 @@ fn transforms_of_the_path_and_around_it_are_applied() {
     for bad in ["turn(3)", "scale(1 2 3)", "scale(1", "rotate(90deg)", "3"] {
         let text = drawing("", bad);
         let column = text.find(bad).unwrap() + 1;
-        refuses(
-            read_svg_path,
-            &text,
-            &format!("line 1, column {column}: expected a transform of SVG"),
-        );
+        refuses(read_svg_path, &text, &format!("1:{column} a transform of SVG"));
     }
 }
 
@@ -177,21 +173,9 @@ fn smooth_commands_go_on_from_the_curve_before() {
 
 #[test]
 fn svg_path_errors_name_line_and_column() {
-    refuses(read_svg_path, "L1 2", "line 1, column 1: expected M, where the path starts");
-    refuses(read_svg_path, "M1", "line 1, column 3: expected a number");
-    refuses(
-        read_svg_path,
-        "M1 2\nA1 1",
-        "line 2, column 1: expected one of the commands M, L, H, V, C, S, Q, T, Z",
-    );
-    refuses(
-        read_svg_path,
-        "M1 2M3 4",
-        "line 1, column 5: expected the end of the path: one subpath is read",
-    );
-    refuses(
-        read_svg_path,
-        "M1 2Z3 4",
-        "line 1, column 6: expected the end of the path: one subpath is read",
-    );
+    refuses(read_svg_path, "L1 2", "1:1 M, where the path starts");
+    refuses(read_svg_path, "M1", "1:3 a number");
+    refuses(read_svg_path, "M1 2\nA1 1", "2:1 one of the commands M, L, H, V, C, S, Q, T, Z");
+    refuses(read_svg_path, "M1 2M3 4", "1:5 the end of the path: one subpath is read");
+    refuses(read_svg_path, "M1 2Z3 4", "1:6 the end of the path: one subpath is read");
 }

@@ -14,8 +14,12 @@ pub(crate) fn read(reader: Read, text: &str) -> Track {
     reader(text, &Reading::new()).unwrap_or_else(|error| panic!("{error}: {text}"))
 }
 
-pub(crate) fn refuses(reader: Read, text: &str, sentence: &str) {
+/// The error, written as `line:column what was expected`.
+pub(crate) fn refuses(reader: Read, text: &str, said: &str) {
     let error = reader(text, &Reading::new()).unwrap_err();
+    let (place, expected) = said.split_once(' ').unwrap();
+    let (line, column) = place.split_once(':').unwrap();
+    let sentence = format!("line {line}, column {column}: expected {expected}");
     assert_eq!(error.to_string(), sentence, "{text:?}");
     assert_eq!(error.code(), "BadText");
 }
@@ -57,24 +61,12 @@ fn csv_with_heights_and_times() {
 
 #[test]
 fn csv_errors_name_line_and_column() {
-    refuses(read_csv, "1,2\n3,\n", "line 2, column 3: expected a number in column y");
-    refuses(read_csv, "1,2\n3\n", "line 2, column 2: expected a number in column y");
-    refuses(
-        read_csv,
-        "1\n2\n",
-        "line 1, column 1: expected two to four numbers: x, y or x, y, z or t, x, y, z",
-    );
-    refuses(
-        read_csv,
-        "north,east\n1,2\n",
-        "line 1, column 1: expected a header with x and y, or lon and lat",
-    );
-    refuses(read_csv, "ä,x,y\nö,ü,2\n", "line 2, column 3: expected a number in column x");
-    refuses(
-        read_csv,
-        "1,2\n1e999,0\n",
-        "line 2, column 1: expected finite numbers between -1e150 and 1e150",
-    );
+    refuses(read_csv, "1,2\n3,\n", "2:3 a number in column y");
+    refuses(read_csv, "1,2\n3\n", "2:2 a number in column y");
+    refuses(read_csv, "1\n2\n", "1:1 two to four numbers: x, y or x, y, z or t, x, y, z");
+    refuses(read_csv, "north,east\n1,2\n", "1:1 a header with x and y, or lon and lat");
+    refuses(read_csv, "ä,x,y\nö,ü,2\n", "2:3 a number in column x");
+    refuses(read_csv, "1,2\n1e999,0\n", "2:1 finite numbers between -1e150 and 1e150");
 }
 
 #[test]
@@ -114,34 +106,18 @@ fn json_in_every_shape() {
 
 #[test]
 fn json_errors_name_line_and_column() {
-    refuses(
-        read_json,
-        "[[1,2],\n",
-        "line 2, column 1: expected the rest of the JSON: the text ends here",
-    );
-    refuses(read_json, "[[1,2],]", "line 1, column 8: expected a value of JSON");
-    refuses(read_json, "{\"a\" 1}", "line 1, column 6: expected a colon");
-    refuses(read_json, "{a:1}", "line 1, column 2: expected a name in quotes");
-    refuses(
-        read_json,
-        "\u{feff}[\"ä\" 1]",
-        "line 1, column 6: expected a comma or the end of the list",
-    );
-    refuses(read_json, "{}", "line 1, column 1: expected a property named points");
-    refuses(read_json, "[[1,2],\n [3]]", "line 2, column 2: expected a point with x and y");
-    refuses(
-        read_json,
-        "[[1,2],[3,4,5]]",
-        "line 1, column 8: expected as many coordinates as the first point has",
-    );
-    refuses(
-        read_json,
-        "[[1,2] [3,4]]",
-        "line 1, column 8: expected a comma or the end of the list",
-    );
-    refuses(read_json, "[[1,2]]x", "line 1, column 8: expected the end of the text");
-    refuses(read_json, "[1,2,3]", "line 1, column 1: expected two numbers for each point");
-    refuses(read_json, "[[1,\"2\"]]", "line 1, column 5: expected a number");
+    refuses(read_json, "[[1,2],\n", "2:1 the rest of the JSON: the text ends here");
+    refuses(read_json, "[[1,2],]", "1:8 a value of JSON");
+    refuses(read_json, "{\"a\" 1}", "1:6 a colon");
+    refuses(read_json, "{a:1}", "1:2 a name in quotes");
+    refuses(read_json, "\u{feff}[\"ä\" 1]", "1:6 a comma or the end of the list");
+    refuses(read_json, "{}", "1:1 a property named points");
+    refuses(read_json, "[[1,2],\n [3]]", "2:2 a point with x and y");
+    refuses(read_json, "[[1,2],[3,4,5]]", "1:8 as many coordinates as the first point has");
+    refuses(read_json, "[[1,2] [3,4]]", "1:8 a comma or the end of the list");
+    refuses(read_json, "[[1,2]]x", "1:8 the end of the text");
+    refuses(read_json, "[1,2,3]", "1:1 two numbers for each point");
+    refuses(read_json, "[[1,\"2\"]]", "1:5 a number");
     let deep = format!("{{\"a\":{}", "[".repeat(100_000));
     assert!(read_json(&deep, &Reading::new()).is_err());
 }
@@ -184,15 +160,11 @@ fn lines_of_old_macs_end_with_a_carriage_return() {
         (track.points, track.others),
         (vec![0.0, 0.0, 3.0, 0.0], vec![vec![5.0, 5.0, 5.0, 6.0]])
     );
-    refuses(read_csv, "x,y\r1,2\r3,x\r", "line 3, column 3: expected a number in column y");
-    refuses(read_json, "[[1,2],\r [3]]", "line 2, column 2: expected a point with x and y");
-    refuses(
-        read_json,
-        "[[1,2],\r [3}]]",
-        "line 2, column 4: expected a comma or the end of the list",
-    );
-    refuses(read_gpx, "<gpx>\r<rte>\r</gpx>", "line 3, column 1: expected XML without faults");
-    refuses(read_svg_path, "M1 2\rL3", "line 2, column 3: expected a number");
+    refuses(read_csv, "x,y\r1,2\r3,x\r", "3:3 a number in column y");
+    refuses(read_json, "[[1,2],\r [3]]", "2:2 a point with x and y");
+    refuses(read_json, "[[1,2],\r [3}]]", "2:4 a comma or the end of the list");
+    refuses(read_gpx, "<gpx>\r<rte>\r</gpx>", "3:1 XML without faults");
+    refuses(read_svg_path, "M1 2\rL3", "2:3 a number");
 }
 
 #[test]
@@ -209,20 +181,12 @@ fn a_blank_row_between_single_points_says_nothing() {
 
 #[test]
 fn what_is_wrong_in_one_of_several_ways_is_named() {
-    refuses(read_csv, "0,0\n1,1\n\n2,2\n3\n", "line 5, column 2: expected a number in column y");
-    refuses(read_json, "[[[0,0],[1,1]],\n [[2,x]]]", "line 2, column 6: expected a value of JSON");
-    refuses(read_json, "[[[0,0],[1,1]],\n 5]", "line 2, column 2: expected a list of points");
-    refuses(
-        read_json,
-        "[[[0,0],[1,1]],[2,2]]",
-        "line 1, column 16: expected points as lists or objects",
-    );
-    refuses(
-        read_json,
-        "[[[0,0]] [[1,1]]]",
-        "line 1, column 10: expected a comma or the end of the list",
-    );
-    refuses(read_json, "[[[[0,0]]]]", "line 1, column 4: expected a number");
+    refuses(read_csv, "0,0\n1,1\n\n2,2\n3\n", "5:2 a number in column y");
+    refuses(read_json, "[[[0,0],[1,1]],\n [[2,x]]]", "2:6 a value of JSON");
+    refuses(read_json, "[[[0,0],[1,1]],\n 5]", "2:2 a list of points");
+    refuses(read_json, "[[[0,0],[1,1]],[2,2]]", "1:16 points as lists or objects");
+    refuses(read_json, "[[[0,0]] [[1,1]]]", "1:10 a comma or the end of the list");
+    refuses(read_json, "[[[[0,0]]]]", "1:4 a number");
     let reading = Reading::new().keep_good(true);
     let track = read_json("[[[0,0],[1,1]],[[3,\"x\"],[5,5]]]", &reading).unwrap();
     assert_eq!((track.points, track.rejected.len()), (vec![0.0, 0.0, 1.0, 1.0], 1));
