@@ -1,6 +1,6 @@
 //! The turn between two headings.
 
-use crate::points::Point;
+use crate::points::{Point, largest};
 
 /// The angle between two headings in degrees: 0 straight on, 180 a reversal. 0 if either is zero.
 ///
@@ -13,14 +13,12 @@ pub(crate) fn turn<P: Point>(before: P, after: P) -> f64 {
 
 /// The same heading at a size whose fourth power neither overflows nor vanishes.
 fn moderate<P: Point>(mut heading: P) -> P {
-    let size =
-        |heading: P| heading.coordinates().iter().fold(0.0, |most: f64, x| most.max(x.abs()));
-    while size(heading) > 1e60 {
+    while largest(heading) > 1e60 {
         heading = heading * 1e-100;
     }
     // Four rounds bring up even the smallest number there is.
     for _ in 0..4 {
-        if size(heading) < 1e-60 {
+        if largest(heading) < 1e-60 {
             heading = heading * 1e100;
         }
     }

@@ -145,6 +145,11 @@ impl Point for DVec3 {
     }
 }
 
+/// The largest coordinate of a point, without its sign.
+pub(crate) fn largest<P: Point>(point: P) -> f64 {
+    point.coordinates().iter().fold(0.0, |most: f64, coordinate| most.max(coordinate.abs()))
+}
+
 /// How long a vector is.
 pub(crate) fn length<P: Point>(vector: P) -> f64 {
     vector.dot(vector).sqrt()

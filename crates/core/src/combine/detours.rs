@@ -9,7 +9,7 @@ use super::simplify_on_grid::{SimplifyOnGrid, in_sight};
 use super::unit_path::{rounded, unit_path};
 use crate::error::Error;
 use crate::heading::turn;
-use crate::measure::{WallGrid, measure};
+use crate::measure::{WallGrid, measure, there_and_home};
 use crate::travel::travelled;
 
 /// How far before a bad part of a curve a detour begins, and how far behind it ends, in cells; doubled until one fits.
@@ -39,7 +39,7 @@ pub(crate) fn guard(
     radius: f64,
     closed: bool,
 ) -> Result<Vec<DVec2>, Error> {
-    let (route, curve) = (round(raw, closed), round(smoothed, closed));
+    let (route, curve) = (there_and_home(raw, closed), there_and_home(smoothed, closed));
     if !keeps(walls, &route, 0.0) {
         return Err(Error::rule("raw", "a path over open cells"));
     }
@@ -54,7 +54,7 @@ pub(crate) fn guard(
     let rooms = route.windows(2).map(|step| walls.room(step[0], step[1], radius));
     let least = rooms.fold(radius, f64::min);
     let is_fine = |line: &[DVec2]| -> Result<bool, Error> {
-        let is_clear = keeps(walls, &round(line, closed), least);
+        let is_clear = keeps(walls, &there_and_home(line, closed), least);
         Ok(is_clear && measure(line, closed)?.max_turn <= limit)
     };
     let detours = Curve::new(&curve, &route, walls, radius, limit, closed);
@@ -68,19 +68,11 @@ pub(crate) fn guard(
     Ok(if is_fine(&whole)? { whole } else { raw.to_vec() })
 }
 
-/// A line with its first point at its end again if it is closed.
-fn round(points: &[DVec2], closed: bool) -> Vec<DVec2> {
-    points.iter().chain(points.first().filter(|_| closed)).copied().collect()
-}
-
 /// Whether a line, or the single point that it consists of, crosses no wall and keeps this distance.
 fn keeps(walls: &WallGrid<'_>, line: &[DVec2], distance: f64) -> bool {
-    let keeps = |from: DVec2, to: DVec2| {
-        if distance > 0.0 { walls.is_clear(from, to, distance) } else { !walls.blocks(from, to) }
-    };
     match line {
-        [point] => keeps(*point, *point),
-        _ => line.windows(2).all(|pair| keeps(pair[0], pair[1])),
+        [point] => walls.keeps(*point, *point, distance),
+        _ => line.windows(2).all(|pair| walls.keeps(pair[0], pair[1], distance)),
     }
 }
 
@@ -89,7 +81,7 @@ fn closed_unit_path(raw: &[DVec2], walls: &WallGrid<'_>, radius: f64) -> Result<
     let options = SimplifyOnGrid::new(STRAY).radius(radius).closed(true);
     let kept = in_sight(raw, walls, &options)?;
     let mut corners: Vec<DVec2> = kept.into_iter().map(|at| raw[at as usize]).collect();
-    corners = round(&corners, true);
+    corners = there_and_home(&corners, true);
     corners.dedup();
     if corners.len() < 2 {
         return Ok(raw.to_vec());

@@ -6,7 +6,7 @@ use super::pull::Legs;
 use crate::cells::{Cells, NodeRange};
 use crate::error::Error;
 use crate::grid::Grid;
-use crate::measure::WallGrid;
+use crate::measure::{WallGrid, there_and_home};
 use crate::points::{check_count, check_size};
 use crate::range::Range;
 use crate::setters::{converting_setters, setters};
@@ -115,11 +115,10 @@ pub(super) fn in_sight(
     // Which points stay in any case.
     let mut ends = indices(points, &Simplify::new(f64::INFINITY).closed(closed))?;
     TOLERANCE.check(options.tolerance)?;
-    let mut round = points.to_vec();
     if closed {
-        round.extend(points.first());
         ends.push(points.len() as u32);
     }
+    let round = there_and_home(points, closed);
     let legs = Legs::new(&round, walls, options.radius, options.tolerance);
     let mut kept: Vec<u32> = ends.first().copied().into_iter().collect();
     for pair in ends.windows(2) {

@@ -7,12 +7,11 @@ use crate::cells::{Cells, NodeRange};
 use crate::combine::unit_path::unit_path;
 use crate::combine::{Guard, RADIUS, SimplifyOnGrid, guard, simplify_on_grid};
 use crate::error::Error;
-use crate::grid::CellId;
-use crate::grid::{Cell, Corners, Grid};
-use crate::measure::WallGrid;
+use crate::grid::{Cell, CellId, Corners, Grid};
+use crate::measure::{WallGrid, there_and_home};
 use crate::points::{cells_to_points, check, check_size};
 use crate::rng::Draws;
-use crate::search::{BreadthFirst, GridSearch, OpenCells, Request, Terrain, check_length};
+use crate::search::{GridSearch, OpenCells, Request, Terrain, check_length, flood};
 use crate::setters::{optional_setters, setters};
 
 /// The radius up to which every route that keeps off corners has room.
@@ -337,10 +336,7 @@ impl GridMap {
     /// [`Error::BadArgument`] for a cell outside the grid.
     pub fn reachable(&self, from: impl Into<CellId>) -> Result<Vec<u32>, Error> {
         let from = self.range().resolve("from", from.into())?;
-        let mut search = BreadthFirst::new(self.grid.cell_count());
-        let sources = if self.walls[from as usize] { &[][..] } else { &[from] };
-        search.run(&self.open_cells(), sources, |_| false);
-        Ok(search.met().to_vec())
+        Ok(flood(&self.open_cells(), &self.walls, Some(from)).met().to_vec())
     }
 
     /// The first segment of a line that crosses a wall, leaves the grid, or is nearer than `radius` to either; `None` if
@@ -353,13 +349,9 @@ impl GridMap {
     pub fn clear(&self, points: &[DVec2], radius: f64, closed: bool) -> Result<Option<u32>, Error> {
         let (radius, walls) = (RADIUS.check(radius)?, self.wall_grid());
         check("points", points)?;
-        let back = points.last().zip(points.first()).filter(|_| closed);
-        let segments = points.windows(2).map(|pair| (pair[0], pair[1]));
-        let blocked = |(from, to): (DVec2, DVec2)| {
-            if radius > 0.0 { !walls.is_clear(from, to, radius) } else { walls.blocks(from, to) }
-        };
-        let all = segments.chain(back.map(|(last, first)| (*last, *first)));
-        Ok(all.map(blocked).position(|blocked| blocked).map(|segment| segment as u32))
+        let line = there_and_home(points, closed);
+        let hit = line.windows(2).position(|segment| !walls.keeps(segment[0], segment[1], radius));
+        Ok(hit.map(|segment| segment as u32))
     }
 
     /// Pulls a line tight: the shortest line over some of its points that crosses no wall and stays `radius` away from

@@ -1,6 +1,6 @@
 //! Where the points come from that a pass of corner cutting makes.
 
-use super::turn_angles::turn_angles;
+use super::vertices::turn_angles;
 use crate::error::Error;
 use crate::points::{Point, check, length};
 use crate::segment::distance_squared;

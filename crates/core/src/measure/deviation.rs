@@ -3,7 +3,7 @@
 use super::segment_boxes::{Near, SegmentBoxes};
 use super::segments::Segments;
 use crate::error::Error;
-use crate::points::{Point, check, length, mix};
+use crate::points::{Point, check, largest, length, mix};
 
 /// By how much the result may be too small, as a share of the largest coordinate.
 const PRECISION: f64 = 1e-12;
@@ -43,9 +43,10 @@ pub fn deviation<P: Point>(points: &[P], reference: &[P], closed: bool) -> Resul
     }
     let lines = [Segments::new(points, closed), Segments::new(reference, closed)];
     let boxes = [points, reference].map(|points| SegmentBoxes::new(points, closed));
-    let largest = largest_coordinate(points).max(largest_coordinate(reference));
+    let all = points.iter().chain(reference);
+    let size = all.map(|&point| largest(point)).fold(0.0, f64::max);
     // What is left out may add up to one and a half times this.
-    let mut furthest = Furthest::new(0.5 * PRECISION * largest);
+    let mut furthest = Furthest::new(0.5 * PRECISION * size);
     // Vertices first: the more is known to be far, the fewer places between them can be further.
     let [there, back] = &boxes;
     let from_points = furthest.vertices(points, back);
@@ -53,11 +54,6 @@ pub fn deviation<P: Point>(points: &[P], reference: &[P], closed: bool) -> Resul
     furthest.between(lines[0], back, &from_points);
     furthest.between(lines[1], there, &from_reference);
     Ok(furthest.squared.sqrt())
-}
-
-fn largest_coordinate<P: Point>(points: &[P]) -> f64 {
-    let all = points.iter().flat_map(|point| point.coordinates());
-    all.fold(0.0, |most, coordinate| most.max(coordinate.abs()))
 }
 
 /// The furthest place so far.

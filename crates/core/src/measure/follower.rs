@@ -1,6 +1,7 @@
 //! Travelling along a polyline at constant speed.
 
 use super::mean_heading::{MeanHeading, unit};
+use super::segments::there_and_home;
 use crate::error::Error;
 use crate::points::{Point, check, mix};
 use crate::range::Range;
@@ -45,15 +46,6 @@ pub struct Follower<P> {
     turning: Option<MeanHeading>,
 }
 
-/// A segment with a length.
-#[derive(Clone, Copy)]
-struct Leg<P> {
-    start: usize,
-    end: usize,
-    length: f64,
-    heading: P,
-}
-
 impl<P: Point> Follower<P> {
     /// Measures a polyline; `closed` leads from its last point back to its first. The heading is that of the segment: it
     /// jumps at each vertex, unless [`with_turning`](Self::with_turning) says otherwise.
@@ -62,10 +54,7 @@ impl<P: Point> Follower<P> {
     /// [`Error::BadArgument`] for coordinates that are not finite.
     pub fn new(points: &[P], closed: bool) -> Result<Self, Error> {
         check("points", points)?;
-        let mut points = points.to_vec();
-        if closed && points.len() > 1 {
-            points.push(points[0]);
-        }
+        let points = there_and_home(points, closed);
         Ok(Self { travelled: travelled(&points), points, closed, turning: None })
     }
 
@@ -119,38 +108,23 @@ impl<P: Point> Follower<P> {
         let whole = self.length();
         let distance = within(distance, whole, self.closed);
         let &first = self.points.first()?;
+        let ends_after = |distance| self.travelled.partition_point(|&length| length <= distance);
         // The very end is on the last segment with a length.
-        let Some(leg) = self.leg_after(distance).or_else(|| self.leg_before(whole)) else {
+        let last = || self.travelled.partition_point(|&length| length < whole);
+        let end = Some(ends_after(distance)).filter(|&end| end < self.points.len());
+        let end = end.unwrap_or_else(last);
+        let Some(start) = end.checked_sub(1) else {
             return Some((Position { point: first, heading: first * 0.0, segment: 0 }, 0.0));
         };
-        let share = (distance - self.travelled[leg.start]) / leg.length;
+        let (from, to) = (self.points[start], self.points[end]);
+        let before = self.travelled[start];
+        let share = (distance - before) / (self.travelled[end] - before);
         let position = Position {
-            point: mix(self.points[leg.start], self.points[leg.end], share),
-            heading: self.turning.as_ref().map_or(leg.heading, |turning| turning.at(distance)),
-            segment: leg.start as u32,
+            point: mix(from, to, share),
+            // Far along, lengths are differences of large sums: the points know the direction better.
+            heading: self.turning.as_ref().map_or(unit(to - from), |turning| turning.at(distance)),
+            segment: start as u32,
         };
         Some((position, share))
-    }
-
-    /// The segment that begins at this distance or holds it.
-    fn leg_after(&self, distance: f64) -> Option<Leg<P>> {
-        let end = self.travelled.partition_point(|&length| length <= distance);
-        (end < self.points.len()).then(|| self.leg(end)).flatten()
-    }
-
-    /// The segment that holds this distance or ends there.
-    fn leg_before(&self, distance: f64) -> Option<Leg<P>> {
-        self.leg(self.travelled.partition_point(|&length| length < distance))
-    }
-
-    fn leg(&self, end: usize) -> Option<Leg<P>> {
-        let start = end.checked_sub(1)?;
-        Some(Leg {
-            start,
-            end,
-            length: self.travelled[end] - self.travelled[start],
-            // Far along, that is a difference of large sums: the points know the direction better.
-            heading: unit(self.points[end] - self.points[start]),
-        })
     }
 }

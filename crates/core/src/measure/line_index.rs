@@ -3,7 +3,7 @@
 use super::nearest::Nearest;
 use super::segment_boxes::SegmentBoxes;
 use crate::error::Error;
-use crate::points::{Point, check, check_one};
+use crate::points::{Point, check, check_one, largest};
 use crate::travel::travelled;
 
 /// More than rounding adds to a distance, as a share of the largest coordinate.
@@ -59,8 +59,4 @@ impl<P: Point> LineIndex<P> {
         let before = self.travelled[found.segment];
         Ok(Some(Nearest::on_segment(place, found.segment, ends, found.squared, before)))
     }
-}
-
-fn largest<P: Point>(point: P) -> f64 {
-    point.coordinates().iter().fold(0.0, |most: f64, coordinate| most.max(coordinate.abs()))
 }

@@ -2,8 +2,6 @@
 
 mod clearance;
 mod corner_cuts;
-mod corners;
-mod curvature;
 mod deviation;
 mod follower;
 mod line_index;
@@ -13,18 +11,18 @@ pub(crate) mod resample;
 mod segment_boxes;
 mod segments;
 mod shape;
-mod turn_angles;
+mod vertices;
 mod walls;
 
 pub use corner_cuts::{CornerCut, corner_cuts};
-pub use curvature::curvature;
 pub use deviation::deviation;
 pub use follower::{Follower, Position};
 pub use line_index::LineIndex;
 pub use nearest::{Nearest, nearest};
 pub use resample::{Resample, resample};
 pub(crate) use segment_boxes::SegmentBoxes;
+pub(crate) use segments::there_and_home;
 pub use shape::{Shape, measure};
-pub use turn_angles::turn_angles;
+pub use vertices::{curvature, turn_angles};
 pub(crate) use walls::WallGrid;
 pub use walls::{WallCrossings, first_wall_hit, wall_crossings, walls_crossed};

@@ -1,4 +1,4 @@
-//! The segments of a polyline.
+//! The segments of a polyline, and the way home of a closed one.
 
 use crate::points::Point;
 
@@ -33,4 +33,9 @@ impl<'a, P: Point> Segments<'a, P> {
     pub(crate) fn iter(self) -> impl Iterator<Item = (P, P)> {
         (0..self.count()).map(move |index| self.ends(index))
     }
+}
+
+/// The points of a polyline, a closed one with its first point again at the end.
+pub(crate) fn there_and_home<P: Point>(points: &[P], closed: bool) -> Vec<P> {
+    points.iter().chain(points.first().filter(|_| closed)).copied().collect()
 }

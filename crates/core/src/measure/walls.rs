@@ -150,6 +150,11 @@ impl WallGrid<'_> {
         !self.inside(from) || !self.inside(to) || self.each_crossed(from, to, &mut |_, _| true)
     }
 
+    /// Whether a segment keeps to open cells, at this distance from blocked ones and the rim; with 0 it may touch them.
+    pub(crate) fn keeps(&self, from: DVec2, to: DVec2, distance: f64) -> bool {
+        if distance > 0.0 { self.is_clear(from, to, distance) } else { !self.blocks(from, to) }
+    }
+
     /// Tells of each blocked cell that a segment crosses, and at which share of it, until `enough`
     /// says so; in the order in which it comes to them, but for cells on both sides of a line that it follows.
     /// True: there was enough.

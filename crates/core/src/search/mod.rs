@@ -23,6 +23,6 @@ pub use graph_route::{Route, cheapest_route, route};
 pub(crate) use grid_search::{GridSearch, Request, Terrain};
 pub(crate) use legs::{check_length, stops};
 pub(crate) use open_cells::OpenCells;
-pub(crate) use reachability::{any_reachable, any_unreachable};
+pub(crate) use reachability::{any_reachable, any_unreachable, flood};
 pub use reachability::{reachable, unreachable_terminals};
 pub(crate) use shortest_path_dag::walk_back;

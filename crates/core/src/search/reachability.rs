@@ -40,10 +40,7 @@ pub(crate) fn any_unreachable<G: Graph>(
     check_mutual(graph, nodes)?;
     let blocked = nodes.mask("walls", walls)?;
     let terminals = nodes.indexes("terminals", terminals)?;
-    let mut search = BreadthFirst::new(graph.node_count());
-    search.block_all(&blocked);
-    let start = terminals.first().filter(|&&start| !blocked[start as usize]);
-    search.run(graph, start.map_or(&[], std::slice::from_ref), |_| false);
+    let search = flood(graph, &blocked, terminals.first().copied());
     let unreachable = |&(_, &terminal): &(u32, &u32)| search.distance(terminal) == UNSEEN;
     Ok((0..).zip(&*terminals).filter(unreachable).map(|(index, _)| index).collect())
 }
@@ -82,9 +79,14 @@ pub(crate) fn any_reachable<G: Graph>(
     check_mutual(graph, nodes)?;
     let blocked = nodes.mask("walls", walls)?;
     let from = nodes.resolve("from", from)?;
+    Ok(flood(graph, &blocked, Some(from)).met().to_vec())
+}
+
+/// A finished search from a node over all that can be reached from it; from a blocked one nothing can.
+pub(crate) fn flood<G: Graph>(graph: &G, blocked: &[bool], from: Option<u32>) -> BreadthFirst {
     let mut search = BreadthFirst::new(graph.node_count());
-    search.block_all(&blocked);
-    let sources = if blocked[from as usize] { &[][..] } else { &[from] };
-    search.run(graph, sources, |_| false);
-    Ok(search.met().to_vec())
+    search.block_all(blocked);
+    let from = from.filter(|&from| !blocked[from as usize]);
+    search.run(graph, from.as_slice(), |_| false);
+    search
 }
