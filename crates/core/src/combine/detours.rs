@@ -12,17 +12,17 @@ use crate::heading::turn;
 use crate::measure::{WallGrid, measure, there_and_home};
 use crate::travel::travelled;
 
-/// How far before a bad part of a curve a detour begins, and how far behind it ends, in cells; doubled until one fits.
+/// How far before a bad step of a curve a detour begins, and how far behind it ends, in cells; doubled until one fits.
 const LEAD: f64 = 0.25;
-/// How far a detour goes straight on from the curve before it turns, and from which corner it comes back, as shares of
-/// the lead: the first that fits is taken. Never more than the second number, in cells.
-const REACHES: [f64; 3] = [1.0, 0.5, 0.25];
-const MOST_REACH: f64 = 1.0;
+/// How far a detour goes straight on from the curve before it turns, and comes back straight to it: half of the lead, and
+/// at most this, in cells.
+const MOST_REACH: f64 = 0.5;
 /// How far a point of the route may be from the leg of a detour that replaces it, in cells: else a detour that begins
 /// before a post could take a short cut past it.
 const STRAY: f64 = 2.0;
-/// Within how many cells a detour may turn by how many degrees: wide arcs do, corners and tight arcs do not.
-const KINK: (f64, f64) = (0.1, 25.0);
+/// The most degrees that a detour may turn within how many cells: wide arcs do not turn more, corners and tight arcs do.
+const MOST_BEND: f64 = 25.0;
+const BEND_WITHIN: f64 = 0.1;
 /// How many steps of the route ahead the one that belongs to a point of the curve may be.
 const WINDOW: usize = 16;
 /// The longest steps that a curve and a route are divided into, in cells. Steps between cells, diagonal ones too, stay
@@ -57,8 +57,8 @@ pub(crate) fn guard(
         let is_clear = keeps(walls, &there_and_home(line, closed), least);
         Ok(is_clear && measure(line, closed)?.max_turn <= limit)
     };
-    let detours = Curve::new(&curve, &route, walls, radius, limit, closed);
-    if let Some(line) = detours.and_then(|curve| curve.with_detours())
+    let divided = Curve::new(&curve, &route, walls, radius, limit, closed);
+    if let Some(line) = divided.and_then(|curve| curve.with_detours())
         && is_fine(&line)?
     {
         return Ok(line);
@@ -118,11 +118,9 @@ struct Curve<'a> {
     closed: bool,
 }
 
-/// What replaces a part of a curve.
+/// What replaces the curve between two of its points, which it includes, and the first bad step that it goes round.
 struct Detour {
-    /// From where to where the curve is bad.
-    bad: Range<usize>,
-    /// The points of the curve at which it begins and ends.
+    bad: usize,
     leave: usize,
     join: usize,
     points: Vec<DVec2>,
@@ -142,13 +140,13 @@ impl<'a> Curve<'a> {
         if route.len() < 2 {
             return None;
         }
-        let step = |at: usize| [places[at - 1].point, places[at].point];
-        let mut good: Vec<bool> =
-            (1..places.len()).map(|at| keeps(walls, &step(at), radius)).collect();
-        for at in 1..good.len() {
-            let ([from, here], [_, to]) = (step(at), step(at + 1));
+        let steps: Vec<[DVec2; 2]> =
+            places.windows(2).map(|pair| [pair[0].point, pair[1].point]).collect();
+        let mut good: Vec<bool> = steps.iter().map(|step| keeps(walls, step, radius)).collect();
+        for (at, pair) in steps.windows(2).enumerate() {
+            let [[from, here], [_, to]] = [pair[0], pair[1]];
             if turn(here - from, to - here) > limit {
-                (good[at - 1], good[at]) = (false, false);
+                good[at..at + 2].fill(false);
             }
         }
         if closed {
@@ -163,7 +161,9 @@ impl<'a> Curve<'a> {
             at = nearest(&route, at..route.len().min(at + WINDOW), place.point);
             at
         };
-        let matches = places.iter().map(next).collect();
+        let mut matches: Vec<usize> = places.iter().map(next).collect();
+        matches.pop();
+        matches.push(route.len() - 1);
         let points: Vec<DVec2> = places.iter().map(|place| place.point).collect();
         let travelled = travelled(&points);
         Some(Self { places, good, travelled, route, matches, walls, radius, closed })
@@ -173,20 +173,18 @@ impl<'a> Curve<'a> {
     fn with_detours(&self) -> Option<Vec<DVec2>> {
         let mut detours: Vec<Detour> = Vec::new();
         let mut from = 0;
-        while let Some(step) = (from..self.good.len()).find(|&step| !self.good[step]) {
-            let detour = self.detour(step, &mut detours)?;
+        while let Some(bad) = (from..self.good.len()).find(|&step| !self.good[step]) {
+            let detour = self.detour(bad, &mut detours)?;
             from = detour.join;
             detours.push(detour);
         }
         let own = |range: Range<usize>| {
             self.places[range].iter().filter(|place| place.is_own).map(|place| place.point)
         };
-        let mut line = Vec::new();
-        let mut at = 0;
-        for detour in detours {
-            line.extend(own(at..detour.leave));
-            line.extend(detour.points);
-            at = detour.join + 1;
+        let (mut line, mut at) = (Vec::new(), 0);
+        for Detour { leave, join, points, .. } in detours {
+            line.extend(own(at..leave).chain(points));
+            at = join + 1;
         }
         line.extend(own(at..self.places.len()));
         if self.closed {
@@ -195,28 +193,23 @@ impl<'a> Curve<'a> {
         Some(line)
     }
 
-    /// The first detour that fits round a bad step, and round what the detours before it went round where it takes
-    /// their place.
-    fn detour(&self, step: usize, before: &mut Vec<Detour>) -> Option<Detour> {
+    /// The first detour that fits round a bad step, and round what it runs into of the detours before it.
+    fn detour(&self, bad: usize, before: &mut Vec<Detour>) -> Option<Detour> {
         let last = self.places.len() - 1;
-        let mut bad = step..step + 1;
-        let mut lead = LEAD;
+        let (mut start, mut lead) = (bad, LEAD);
         loop {
-            let leave = self.leave(bad.start, lead);
-            let join = self.join(bad.end, lead);
+            let (leave, join) = (self.leave(start, lead), self.join(bad + 1, lead));
             if let Some(passed) = before.pop_if(|detour| leave <= detour.join) {
-                bad.start = passed.bad.start;
+                start = passed.bad;
                 continue;
             }
             if self.closed && (leave == 0 || join == last) {
                 return None;
             }
+            let points = self.along_route(leave, join, (0.5 * lead).min(MOST_REACH));
             let is_whole = leave == 0 && join == last;
-            for reach in REACHES {
-                let points = self.along_route(leave, join, reach * lead.min(MOST_REACH));
-                if let Some(points) = points.filter(|points| is_whole || is_gentle(points)) {
-                    return Some(Detour { bad, leave, join, points });
-                }
+            if let Some(points) = points.filter(|points| is_whole || is_gentle(points)) {
+                return Some(Detour { bad: start, leave, join, points });
             }
             lead *= 2.0;
         }
@@ -225,89 +218,71 @@ impl<'a> Curve<'a> {
     /// The last point this far before another that is reached on a good step, or the first.
     fn leave(&self, before: usize, lead: f64) -> usize {
         let most = self.travelled[before] - lead;
-        let mut at = self.travelled[..=before].partition_point(|&x| x <= most).saturating_sub(1);
-        while at > 0 && !self.good[at - 1] {
-            at -= 1;
-        }
-        at
+        let at = self.travelled[..=before].partition_point(|&x| x <= most).saturating_sub(1);
+        (1..=at).rev().find(|&at| self.good[at - 1]).unwrap_or(0)
     }
 
     /// The first point this far behind another that is left on a good step, or the last.
     fn join(&self, behind: usize, lead: f64) -> usize {
         let (last, least) = (self.good.len(), self.travelled[behind] + lead);
-        let mut at = self.travelled.partition_point(|&x| x < least).min(last);
-        while at < last && !self.good[at] {
-            at += 1;
-        }
-        at
+        let at = self.travelled.partition_point(|&x| x < least);
+        (at..last).find(|&at| self.good[at]).unwrap_or(last)
     }
 
     /// A line from one point of the curve to another, along the route: first and last straight on as the curve goes.
     fn along_route(&self, leave: usize, join: usize, reach: f64) -> Option<Vec<DVec2>> {
-        let (places, route) = (&self.places, &self.route);
-        let (is_start, is_end) = (leave == 0, join + 1 == places.len());
-        let (mut first, mut last) = (0, route.len() - 1);
-        let (mut stretch, mut back) = (Vec::new(), None);
-        if !is_start {
-            let (corner, step) =
-                self.turn_off(leave, leave - 1, reach, self.matches[leave]..route.len())?;
-            (stretch, first) = (vec![corner], step);
-        }
-        if !is_end {
-            let (corner, step) =
-                self.turn_off(join, join + 1, reach, (0..=self.matches[join]).rev())?;
-            (back, last) = (Some(corner), step);
-        }
-        if first > last {
-            return None;
-        }
-        stretch.extend(route[first..=last].iter().map(|place| place.point));
-        stretch.extend(back);
+        let ahead = self.matches[leave]..self.route.len();
+        let (start, first) = self.turn_off(leave, leave.checked_sub(1), reach, ahead)?;
+        let after = Some(join + 1).filter(|&after| after < self.places.len());
+        let (end, last) = self.turn_off(join, after, reach, (0..=self.matches[join]).rev())?;
+        let between = self.route.get(first..=last).filter(|between| !between.is_empty())?;
+        let between = between.iter().map(|place| place.point);
+        let corners = [start, end].map(|turn| turn.map(|[_, corner]| corner));
+        let stretch: Vec<DVec2> = corners[0].into_iter().chain(between).chain(corners[1]).collect();
         let legs = Legs::new(&stretch, self.walls, self.radius, STRAY);
-        let pulled = legs.pulled(0..stretch.len());
-        let start = (!is_start).then(|| places[leave].point).into_iter();
-        let corners = start.chain(pulled.into_iter().map(|at| stretch[at]));
-        let corners: Vec<DVec2> = corners.chain((!is_end).then(|| places[join].point)).collect();
-        Some(rounded(&corners, self.walls, self.radius))
+        let pulled = legs.pulled(0..stretch.len()).into_iter().map(|at| stretch[at]);
+        let ends = [start, end].map(|turn| turn.map(|[point, _]| point));
+        let line: Vec<DVec2> = ends[0].into_iter().chain(pulled).chain(ends[1]).collect();
+        Some(rounded(&line, self.walls, self.radius))
     }
 
-    /// The corner at which a detour turns off that goes straight on from a point of the curve, coming from the one
-    /// beside it; and the first of these steps of the route that it can go to from there, forwards and with as much room
-    /// as the route has.
+    /// A point of the curve, and the corner at which a detour turns off that goes straight on there, coming from the point
+    /// beside; none at the ends of the curve. And the first of these steps of the route to which it can go, forwards
+    /// and clear of walls.
     fn turn_off(
         &self,
         at: usize,
-        beside: usize,
+        beside: Option<usize>,
         reach: f64,
-        steps: impl Iterator<Item = usize>,
-    ) -> Option<(DVec2, usize)> {
+        mut steps: impl Iterator<Item = usize>,
+    ) -> Option<(Option<[DVec2; 2]>, usize)> {
+        let Some(beside) = beside else { return Some((None, steps.next()?)) };
         let (point, route) = (self.places[at].point, |step: usize| self.route[step].point);
         let along = (point - self.places[beside].point).normalize_or_zero();
         let corner = point + along * reach;
-        let room = |from: usize, to: usize| self.walls.room(route(from), route(to), self.radius);
         let is_open = |&step: &usize| {
-            let before = room(step.saturating_sub(1), step);
-            let needed = before.min(room(step, (step + 1).min(self.route.len() - 1))).max(0.0);
             (route(step) - corner).dot(along) > 0.0
-                && self.walls.is_clear(corner, route(step), needed)
+                && self.walls.is_clear(corner, route(step), self.radius)
         };
-        let is_clear = self.walls.is_clear(point, corner, self.radius);
-        steps.take(WINDOW).find(|step| is_clear && is_open(step)).map(|step| (corner, step))
+        if !self.walls.is_clear(point, corner, self.radius) {
+            return None;
+        }
+        Some((Some([point, corner]), steps.take(WINDOW).find(is_open)?))
     }
 }
 
-/// Whether a line has no kink: the most that it turns within `KINK.0` is at most `KINK.1`.
+/// Whether a line has no kink.
 fn is_gentle(line: &[DVec2]) -> bool {
     let travelled = travelled(line);
     let (mut sum, mut first) = (0.0, 1);
     let turn_at = |at: usize| turn(line[at] - line[at - 1], line[at + 1] - line[at]);
     (1..line.len().saturating_sub(1)).all(|at| {
         sum += turn_at(at);
-        while travelled[at] - travelled[first] > KINK.0 {
+        while travelled[at] - travelled[first] > BEND_WITHIN {
             sum -= turn_at(first);
             first += 1;
         }
-        sum <= KINK.1
+        sum <= MOST_BEND
     })
 }
 
