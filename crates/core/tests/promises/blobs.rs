@@ -1,21 +1,11 @@
 //! What blobs and routes on graphs promise.
 
+use crate::carving::states_of;
 use crate::graphs::{Links, links};
-use crate::plain::{distances, fields, open_cells};
+use crate::plain::{distances, fields, joined, open_cells};
 use crate::plain_blob::blob_plainly;
 use meander_core::{Blob, Graph, Grid, Neighborhood, Route, blob, on_graph, route};
 use proptest::prelude::*;
-
-/// Whether these nodes hang together.
-fn connected(graph: &impl Graph, nodes: &[u32]) -> bool {
-    let mut open = vec![false; graph.node_count() as usize];
-    for &node in nodes {
-        open[node as usize] = true;
-    }
-    let Some(&first) = nodes.first() else { return true };
-    let distance = distances(graph, first, &open);
-    nodes.iter().all(|&node| distance[node as usize].is_some())
-}
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
@@ -42,7 +32,7 @@ proptest! {
             prop_assert_eq!(nodes.len(), count as usize);
             prop_assert!(nodes.is_sorted());
             prop_assert!(nodes.iter().all(|&node| open[node as usize]));
-            prop_assert!(connected(&field.grid, &nodes));
+            prop_assert!(nodes.is_empty() || joined(&field.grid, &nodes, &states_of(&nodes, cells as u32)));
         }
     }
 

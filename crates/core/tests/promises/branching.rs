@@ -3,12 +3,11 @@
 use std::collections::HashSet;
 
 use meander_core::{
-    Cells, Chisel, Error, Graph, Grid, Neighborhood, branches, branches_off, chisel,
-    unreachable_terminals,
+    Cells, Chisel, Graph, Grid, Neighborhood, branches, branches_off, chisel, unreachable_terminals,
 };
 use proptest::prelude::*;
 
-use crate::plain::{distances, fields, open_cells};
+use crate::plain::{argument, distances, fields, open_cells};
 
 #[test]
 fn paths_have_every_cell_that_was_kept() {
@@ -75,10 +74,7 @@ fn cells_that_do_not_connect_the_terminals_have_no_paths() {
 #[test]
 fn bad_arguments_of_branches_are_named() {
     let grid = Grid::new(5, 1).unwrap();
-    let argument = |kept: &[u32], terminals: &[u32]| match branches(&grid, kept, terminals) {
-        Err(Error::BadArgument { argument, .. }) => argument,
-        other => panic!("{other:?}"),
-    };
+    let argument = |kept: &[u32], ends: &[u32]| argument(branches(&grid, kept, ends));
     assert_eq!(argument(&[1], &[4]), "terminals");
     assert_eq!(argument(&[1], &[4, 5]), "terminals");
     assert_eq!(argument(&[5], &[4, 0]), "cells");

@@ -1,6 +1,6 @@
 //! What the distance between two polylines promises.
 
-use crate::plain::polylines;
+use crate::plain::{polylines, segments};
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{Point, deviation, nearest};
 use proptest::prelude::*;
@@ -47,19 +47,10 @@ fn many_places_that_are_equally_far_end_the_search() {
 /// How many places are looked at on each segment.
 const LOOKS: u32 = 200;
 
-fn segments<P: Point>(points: &[P], closed: bool) -> Vec<(P, P)> {
-    let mut ends: Vec<_> = points.windows(2).map(|pair| (pair[0], pair[1])).collect();
-    match points {
-        [one] => ends.push((*one, *one)),
-        [first, .., last] if closed => ends.push((*last, *first)),
-        _ => {}
-    }
-    ends
-}
-
 fn one_way<P: Point>(points: &[P], reference: &[P], closed: bool, looks: u32) -> f64 {
     let mut most: f64 = 0.0;
-    for (from, to) in segments(points, closed) {
+    let point = points.first().filter(|_| points.len() == 1).map(|&point| (point, point));
+    for (from, to) in segments(points, closed).into_iter().chain(point) {
         for look in 0..=looks {
             let share = f64::from(look) / f64::from(looks);
             let place = from * (1.0 - share) + to * share;

@@ -12,14 +12,8 @@ fn linked_ends() -> impl Strategy<Value = (Links, Vec<u32>, Vec<u32>, Vec<u32>)>
         let ends = prop::collection::vec(0..count, 2..=12);
         let walls = prop::collection::vec(0..count, 0..=(count / 6) as usize);
         let order = Just((0..count).collect::<Vec<_>>()).prop_shuffle();
-        (edges, ends, walls, order).prop_map(move |(edges, ends, walls, order)| {
-            let mut neighbors = vec![Vec::new(); count as usize];
-            for (one, other) in edges {
-                neighbors[one as usize].push(other);
-                neighbors[other as usize].push(one);
-            }
-            (Links(neighbors), ends, walls, order)
-        })
+        let links = edges.prop_map(move |edges| Links::between(count, edges));
+        (links, ends, walls, order)
     })
 }
 
@@ -129,11 +123,7 @@ fn large_grids_with_many_ends_equal_stepping() {
 #[test]
 fn what_one_joint_moves_matters_to_the_next() {
     let edges = [(0, 1), (0, 8), (1, 5), (2, 5), (4, 5), (4, 6), (6, 8), (7, 8)];
-    let mut links = Links(vec![Vec::new(); 9]);
-    for (one, other) in edges {
-        links.0[one as usize].push(other);
-        links.0[other as usize].push(one);
-    }
+    let links = Links::between(9, edges);
     let order = [8, 1, 5, 0, 6, 2, 4, 3, 7];
     let options = Chisel::new(&[2, 1, 7]).order(&order);
     agree(&Map::Graph(links.clone()), &options, Some(vec![true; 9]));

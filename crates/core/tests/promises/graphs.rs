@@ -10,6 +10,16 @@ use proptest::prelude::*;
 pub(crate) struct Links(pub(crate) Vec<Vec<u32>>);
 
 impl Links {
+    /// Edges that lead both ways.
+    pub(crate) fn between(count: u32, edges: impl IntoIterator<Item = (u32, u32)>) -> Self {
+        let mut links = vec![Vec::new(); count as usize];
+        for (one, other) in edges {
+            links[one as usize].push(other);
+            links[other as usize].push(one);
+        }
+        Self(links)
+    }
+
     /// The same graph.
     pub(crate) fn of(graph: &impl Graph) -> Self {
         let neighbors = |node| {
@@ -38,14 +48,7 @@ pub(crate) fn links(most: u32) -> impl Strategy<Value = Links> {
             let edges = prop::collection::vec((0..count, 0..count), 0..=2 * count as usize);
             (Just(count), edges)
         })
-        .prop_map(|(count, edges)| {
-            let mut links = vec![Vec::new(); count as usize];
-            for (one, other) in edges {
-                links[one as usize].push(other);
-                links[other as usize].push(one);
-            }
-            Links(links)
-        })
+        .prop_map(|(count, edges)| Links::between(count, edges))
 }
 
 /// More nodes than a graph may have, and no neighbours.

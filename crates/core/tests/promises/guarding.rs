@@ -1,55 +1,53 @@
 //! What guarded smoothing promises.
 
+use crate::on_grid::{STEP, clearance, round, route, sharpest};
 use crate::plain::fields;
 use meander_core::glam::DVec2;
 use meander_core::{
     Astar, CatmullRom, Chaikin, Grid, Guard, Neighborhood, Simplify, astar, catmull_rom,
-    cells_to_points, chaikin, first_wall_hit, guard, measure, simplify, turn_angles,
+    cells_to_points, chaikin, first_wall_hit, guard, simplify, turn_angles,
 };
 use proptest::prelude::*;
 
 /// Every smoother, cutting as much as it can.
-fn smoothed(raw: &[DVec2], kind: u32) -> Vec<DVec2> {
+fn smoothed(raw: &[DVec2], kind: u32, closed: bool) -> Vec<DVec2> {
+    let simplified =
+        |tolerance: f64| simplify(raw, &Simplify::new(tolerance).closed(closed)).unwrap();
+    let cut = |line: &[DVec2]| chaikin(line, &Chaikin::new().passes(4).closed(closed)).unwrap();
+    let spline = CatmullRom::new().closed(closed);
     match kind {
-        0 => chaikin(raw, &Chaikin::new().passes(4)).unwrap(),
-        1 => simplify(raw, &Simplify::new(2.5)).unwrap(),
-        2 => catmull_rom(raw, &CatmullRom::new().alpha(0.0)).unwrap(),
-        3 => {
-            let few = simplify(raw, &Simplify::new(1.0)).unwrap();
-            chaikin(&few, &Chaikin::new().passes(4)).unwrap()
-        }
-        _ => {
-            let few = simplify(raw, &Simplify::new(3.0)).unwrap();
-            catmull_rom(&few, &CatmullRom::new()).unwrap()
-        }
+        0 => cut(raw),
+        1 => simplified(2.5),
+        2 => catmull_rom(raw, &spline.alpha(0.0)).unwrap(),
+        3 => cut(&simplified(1.0)),
+        4 => catmull_rom(&simplified(3.0), &spline).unwrap(),
+        _ => catmull_rom(&simplified(0.9), &spline).unwrap(),
     }
 }
 
-fn sharpest(line: &[DVec2]) -> f64 {
-    measure(line, false).unwrap().max_turn
-}
-
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(600))]
+    #![proptest_config(ProptestConfig::with_cases(800))]
 
     #[test]
-    fn a_guarded_curve_keeps_to_open_cells(
-        field in fields(16, 3, 2),
-        seed: u32,
-        kind in 0..5u32,
+    fn guarding_keeps_away_from_walls_and_closes(
+        field in prop_oneof![fields(14, 4, 3), fields(16, 3, 2)],
+        kind in 0..6u32,
+        radius in prop_oneof![Just(0.0), Just(0.5), 0.0..1.5],
+        closed: bool,
     ) {
-        let (from, to) = (field.terminals[0], field.terminals[1]);
-        let request = Astar::new(from, to).walls(&field.walls).seed(seed);
-        let Some(route) = astar(&field.grid, &request).unwrap() else { return Ok(()) };
-        let raw = cells_to_points(field.grid.width(), &route).unwrap();
-        let smooth = smoothed(&raw, kind);
-        let options = Guard::new().walls(&field.walls);
+        let Some(raw) = route(&field, closed) else { return Ok(()) };
+        let smooth = smoothed(&raw, kind, closed);
+        let options = Guard::new().walls(&field.walls).radius(radius).closed(closed);
         let guarded = guard(&raw, &smooth, &field.grid, &options).unwrap();
-        prop_assert_eq!(first_wall_hit(&guarded, &field.grid, &field.walls, false).unwrap(), None);
-        prop_assert_eq!((guarded.first(), guarded.last()), (raw.first(), raw.last()));
-        prop_assert!(sharpest(&guarded) <= sharpest(&raw));
-        let is_clear = first_wall_hit(&smooth, &field.grid, &field.walls, false).unwrap().is_none();
-        if is_clear && sharpest(&smooth) <= sharpest(&raw) {
+        let is_open = |line: &[DVec2]| {
+            first_wall_hit(line, &field.grid, &field.walls, closed).unwrap().is_none()
+        };
+        prop_assert!(is_open(&guarded));
+        prop_assert!(closed || (guarded.first(), guarded.last()) == (raw.first(), raw.last()));
+        prop_assert!(sharpest(&guarded, closed) <= sharpest(&raw, closed));
+        let before = clearance(&round(&raw, closed), &field) - STEP;
+        prop_assert!(clearance(&round(&guarded, closed), &field) >= radius.min(before) - 1e-6);
+        if radius == 0.0 && is_open(&smooth) && sharpest(&smooth, closed) <= sharpest(&raw, closed) {
             prop_assert_eq!(guarded, smooth);
         }
     }

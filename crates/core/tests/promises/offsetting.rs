@@ -2,26 +2,14 @@
 
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{
-    Blob, Chisel, Error, Grid, Join, Offset, OffsetLine, blob, cells_to_points, chisel, offset,
+    Blob, Chisel, Grid, Join, Offset, OffsetLine, blob, cells_to_points, chisel, offset,
 };
 use proptest::prelude::*;
 
-fn segments(points: &[DVec2], closed: bool) -> Vec<(DVec2, DVec2)> {
-    let mut all: Vec<_> = points.windows(2).map(|pair| (pair[0], pair[1])).collect();
-    if closed && points.len() > 1 {
-        all.push((points[points.len() - 1], points[0]));
-    }
-    all
-}
+use crate::plain::{argument, distance_to_segment, length, segments};
 
 fn distance(point: DVec2, line: &[(DVec2, DVec2)]) -> f64 {
-    line.iter()
-        .map(|&(a, b)| {
-            let along = b - a;
-            let share = (point - a).dot(along) / along.length_squared().max(1e-300);
-            point.distance(a + along * share.clamp(0.0, 1.0))
-        })
-        .fold(f64::INFINITY, f64::min)
+    line.iter().map(|&leg| distance_to_segment(point, leg)).fold(f64::INFINITY, f64::min)
 }
 
 /// By how much the ends of each segment lie on different sides of the other.
@@ -127,8 +115,7 @@ fn turning_straight_back_leads_round_the_tip() {
         assert_eq!((lines.len(), lines[0].closed), (1, false));
         let round = check(&back, &Offset::new(0.5 * sign).closed(true));
         assert_eq!((round.len(), round[0].closed), (1, true));
-        let length: f64 =
-            segments(&round[0].points, true).iter().map(|(a, b)| a.distance(*b)).sum();
+        let length = length(&round[0].points, true);
         assert!((length - 2.0 * 10f64.sqrt() - std::f64::consts::PI).abs() < 0.01, "{length}");
     }
     // Laps along the same line are drawn once.
@@ -185,10 +172,8 @@ fn nothing_has_no_side() {
     }
     let line = [still, still, DVec2::ZERO];
     assert_eq!(offset(&line, &Offset::new(0.0)).unwrap()[0].points, line);
-    let bad = offset(&line, &Offset::new(f64::NAN)).unwrap_err();
-    assert!(matches!(bad, Error::BadArgument { argument: "distance", .. }));
-    let bad = offset(&[dvec2(f64::INFINITY, 0.0)], &Offset::new(1.0)).unwrap_err();
-    assert!(matches!(bad, Error::BadArgument { argument: "points", .. }));
+    assert_eq!(argument(offset(&line, &Offset::new(f64::NAN))), "distance");
+    assert_eq!(argument(offset(&[dvec2(f64::INFINITY, 0.0)], &Offset::new(1.0))), "points");
 }
 
 /// The outline of some cells around the first of them, with the cells on the same side all along.

@@ -1,4 +1,4 @@
-//! What simplifying and guarding on a grid promise to walkers that are not points, and on closed lines.
+//! What simplifying on a grid promises to walkers that are not points, and guarded routes on closed lines.
 
 use meander_core::glam::DVec2;
 use meander_core::{
@@ -8,13 +8,13 @@ use meander_core::{
 };
 use proptest::prelude::*;
 
-use crate::plain::{Field, fields};
+use crate::plain::{Field, distance_to_segment, fields};
 
 /// In cells.
-const STEP: f64 = 0.02;
+pub(crate) const STEP: f64 = 0.02;
 
 /// The centres along a route, through each of the terminals in turn and back to the first if closed.
-fn route(field: &Field, closed: bool) -> Option<Vec<DVec2>> {
+pub(crate) fn route(field: &Field, closed: bool) -> Option<Vec<DVec2>> {
     let mut ends = field.terminals.clone();
     if closed {
         ends.push(ends[0]);
@@ -31,12 +31,12 @@ fn route(field: &Field, closed: bool) -> Option<Vec<DVec2>> {
     Some(cells_to_points(field.grid.width(), &cells).unwrap())
 }
 
-fn round(line: &[DVec2], closed: bool) -> Vec<DVec2> {
+pub(crate) fn round(line: &[DVec2], closed: bool) -> Vec<DVec2> {
     line.iter().chain(line.first().filter(|_| closed)).copied().collect()
 }
 
 /// How near to walls, and to what is beyond the grid, a line comes, by looking at many of its points.
-fn clearance(line: &[DVec2], field: &Field) -> f64 {
+pub(crate) fn clearance(line: &[DVec2], field: &Field) -> f64 {
     let (width, height) = (field.grid.width(), field.grid.height());
     let size = DVec2::new(f64::from(width), f64::from(height));
     let at = |point: DVec2| {
@@ -57,17 +57,11 @@ fn clearance(line: &[DVec2], field: &Field) -> f64 {
 }
 
 /// The sharpest turn, where a closed line comes round too.
-fn sharpest(line: &[DVec2], closed: bool) -> f64 {
+pub(crate) fn sharpest(line: &[DVec2], closed: bool) -> f64 {
     let mut line = round(line, closed);
     let second = line.iter().find(|&&point| point != line[0]).copied();
     line.extend(second.filter(|_| closed));
     measure(&line, false).unwrap().max_turn
-}
-
-fn distance(point: DVec2, from: DVec2, to: DVec2) -> f64 {
-    let along = to - from;
-    let share = ((point - from).dot(along) / along.length_squared().max(1e-300)).clamp(0.0, 1.0);
-    point.distance(from + along * share)
 }
 
 /// What the cheapest line over some of the points costs, by comparing all pairs: its length, and a quarter
@@ -83,7 +77,7 @@ fn cheapest(raw: &[DVec2], field: &Field, tolerance: f64) -> f64 {
                     && pair[0] != pair[1]
                     && raw[start..end]
                         .iter()
-                        .all(|&at| distance(at, pair[0], pair[1]) <= tolerance))
+                        .all(|&at| distance_to_segment(at, (pair[0], pair[1])) <= tolerance))
         };
         costs[end] = (0..end)
             .filter(|&start| allowed(start))
@@ -111,20 +105,6 @@ fn squeezes(from: DVec2, to: DVec2, field: &Field) -> bool {
                 is_wall(x - 1.0, y - 1.0) && is_wall(x, y)
             }
     })
-}
-
-fn smoothed(raw: &[DVec2], kind: u32, closed: bool) -> Vec<DVec2> {
-    let simplified =
-        |tolerance: f64| simplify(raw, &Simplify::new(tolerance).closed(closed)).unwrap();
-    match kind {
-        0 => chaikin(raw, &Chaikin::new().passes(4).closed(closed)).unwrap(),
-        1 => simplified(2.5),
-        2 => catmull_rom(raw, &CatmullRom::new().alpha(0.0).closed(closed)).unwrap(),
-        _ => {
-            let options = CatmullRom::new().closed(closed);
-            catmull_rom(&simplified(0.9), &options).unwrap()
-        }
-    }
 }
 
 proptest! {
@@ -155,7 +135,7 @@ proptest! {
             let leg = [part[0], part[part.len() - 1]];
             prop_assert_eq!(first_wall_hit(&leg, &field.grid, &field.walls, false).unwrap(), None);
             for &point in part {
-                prop_assert!(distance(point, leg[0], leg[1]) <= tolerance + 1e-9);
+                prop_assert!(distance_to_segment(point, (leg[0], leg[1])) <= tolerance + 1e-9);
             }
             if part.len() > 2 {
                 prop_assert!(!squeezes(leg[0], leg[1], &field), "{:?}", leg);
@@ -178,23 +158,6 @@ proptest! {
         prop_assert!(measure(&line, false).unwrap().length <= measure(&raw, false).unwrap().length + 1e-9);
     }
 
-    #[test]
-    fn guarding_keeps_away_from_walls_and_closes(
-        field in fields(14, 4, 3),
-        kind in 0..4u32,
-        radius in prop_oneof![Just(0.0), Just(0.5), 0.0..1.5],
-        closed: bool,
-    ) {
-        let Some(raw) = route(&field, closed) else { return Ok(()) };
-        let smooth = smoothed(&raw, kind, closed);
-        let options = Guard::new().walls(&field.walls).radius(radius).closed(closed);
-        let guarded = guard(&raw, &smooth, &field.grid, &options).unwrap();
-        let line = round(&guarded, closed);
-        prop_assert_eq!(first_wall_hit(&line, &field.grid, &field.walls, false).unwrap(), None);
-        prop_assert!(sharpest(&guarded, closed) <= sharpest(&raw, closed));
-        let before = clearance(&round(&raw, closed), &field) - STEP;
-        prop_assert!(clearance(&line, &field) >= radius.min(before) - 1e-6);
-    }
 }
 
 /// Routes across random walls, 60 by 40 with 500 of them, and the mean sharpest turn after A*, simplifying,

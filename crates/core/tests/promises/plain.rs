@@ -94,12 +94,33 @@ pub(crate) fn spaces(sizes: std::ops::Range<usize>) -> impl Strategy<Value = Vec
 
 /// The length of a line, as a closed one with the way home.
 pub(crate) fn length<P: Point>(points: &[P], closed: bool) -> f64 {
-    let between = |from: P, to: P| (to - from).dot(to - from).sqrt();
-    let home = match points {
-        [first, .., last] if closed => between(*last, *first),
-        _ => 0.0,
-    };
-    points.windows(2).map(|pair| between(pair[0], pair[1])).sum::<f64>() + home
+    let between = |(from, to): (P, P)| (to - from).dot(to - from).sqrt();
+    segments(points, closed).into_iter().map(between).sum()
+}
+
+/// The distance of a point from a segment.
+pub(crate) fn distance_to_segment<P: Point>(point: P, (from, to): (P, P)) -> f64 {
+    let along = to - from;
+    let share = ((point - from).dot(along) / along.dot(along).max(1e-300)).clamp(0.0, 1.0);
+    let off = point - (from + along * share);
+    off.dot(off).sqrt()
+}
+
+/// The segments of a line, of a closed one with that home; none of a single point.
+pub(crate) fn segments<P: Point>(points: &[P], closed: bool) -> Vec<(P, P)> {
+    let mut all: Vec<_> = points.windows(2).map(|pair| (pair[0], pair[1])).collect();
+    if let ([first, .., last], true) = (points, closed) {
+        all.push((*last, *first));
+    }
+    all
+}
+
+/// The argument that an error names.
+pub(crate) fn argument<T: std::fmt::Debug>(result: Result<T, Error>) -> &'static str {
+    match result {
+        Err(Error::BadArgument { argument, .. }) => argument,
+        other => panic!("{other:?}"),
+    }
 }
 
 /// The indexes of the points that simplifying keeps.

@@ -4,7 +4,7 @@ use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{Point, Simplify, Visvalingam, simplify, visvalingam};
 use proptest::prelude::*;
 
-use crate::plain::{kept, length, polylines, spaces};
+use crate::plain::{distance_to_segment, kept, length, polylines, spaces};
 use crate::published_simplifying::{simplify_as_published, split_to_count};
 
 /// Lines of many kinds, by number: some with ties everywhere, some as flat as rounding allows.
@@ -106,14 +106,6 @@ fn a_count_of_less_than_two_is_refused() {
     }
 }
 
-fn distance_to_segment<P: Point>(point: P, from: P, to: P) -> f64 {
-    let along = to - from;
-    let length = along.dot(along);
-    let t = if length > 0.0 { ((point - from).dot(along) / length).clamp(0.0, 1.0) } else { 0.0 };
-    let off = point - (from + along * t);
-    off.dot(off).sqrt()
-}
-
 fn assert_simplified<P: Point>(points: &[P], tolerance: f64) {
     let options = Simplify::new(tolerance);
     let kept = kept(points, &options).unwrap();
@@ -122,7 +114,7 @@ fn assert_simplified<P: Point>(points: &[P], tolerance: f64) {
     for pair in kept.windows(2) {
         let (from, to) = (points[pair[0] as usize], points[pair[1] as usize]);
         for index in pair[0]..=pair[1] {
-            assert!(distance_to_segment(points[index as usize], from, to) <= tolerance + 1e-9);
+            assert!(distance_to_segment(points[index as usize], (from, to)) <= tolerance + 1e-9);
         }
     }
     assert!(length(&line, false) <= length(points, false) + 1e-9);
@@ -149,7 +141,7 @@ proptest! {
         for pair in round.windows(2) {
             let end = points[pair[1] as usize % points.len()];
             for index in pair[0]..pair[1] {
-                let off = distance_to_segment(points[index as usize], points[pair[0] as usize], end);
+                let off = distance_to_segment(points[index as usize], (points[pair[0] as usize], end));
                 prop_assert!(off <= tolerance + 1e-9);
             }
         }

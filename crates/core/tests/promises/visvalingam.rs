@@ -1,10 +1,10 @@
 //! Dropping least triangles by a heap keeps exactly the points that looking at all of them keeps.
 
 use meander_core::glam::{DVec2, DVec3, dvec2};
-use meander_core::{Error, Point, Visvalingam, visvalingam};
+use meander_core::{Point, Visvalingam, visvalingam};
 use proptest::prelude::*;
 
-use crate::plain::polylines;
+use crate::plain::{argument, polylines};
 
 fn triangle<P: Point>(points: &[P], index: usize) -> f64 {
     let count = points.len();
@@ -105,11 +105,9 @@ fn a_flat_point_goes_before_a_sharp_one() {
 
 #[test]
 fn bad_input_is_named() {
-    let argument =
-        |points: &[DVec2], area| match visvalingam(points, &Visvalingam::new(area).closed(true)) {
-            Err(Error::BadArgument { argument, .. }) => argument,
-            other => panic!("{other:?}"),
-        };
+    let argument = |points: &[DVec2], area| {
+        argument(visvalingam(points, &Visvalingam::new(area).closed(true)))
+    };
     assert_eq!(argument(&[DVec2::ZERO], -1.0), "area");
     assert_eq!(argument(&[DVec2::ZERO], f64::NAN), "area");
     assert_eq!(argument(&[DVec2::ZERO, dvec2(0.0, f64::NAN)], 1.0), "points");
