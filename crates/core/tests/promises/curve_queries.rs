@@ -1,16 +1,11 @@
 //! What curves answer beside places and lengths.
 
 use meander_core::glam::{DVec2, DVec3, dvec2};
-use meander_core::{
-    Bspline, CatmullRom, Curve, Error, NearestOnCurve, Point, bspline_curve, catmull_rom_curve,
-};
+use meander_core::{Bspline, Curve, Error, NearestOnCurve, Point, bspline_curve};
 use proptest::prelude::*;
 
+use crate::curve_values::{self, in_space, length};
 use crate::plain::{argument, polylines};
-
-fn length<P: Point>(vector: P) -> f64 {
-    vector.dot(vector).sqrt()
-}
 
 fn circle(count: u32, radius: f64) -> Vec<DVec2> {
     let angle = |i: u32| std::f64::consts::TAU * f64::from(i) / f64::from(count);
@@ -18,10 +13,7 @@ fn circle(count: u32, radius: f64) -> Vec<DVec2> {
 }
 
 fn curves<P: Point>(points: &[P], alpha: f64, degree: u32, closed: bool) -> [Curve<P>; 2] {
-    [
-        catmull_rom_curve(points, &CatmullRom::new().alpha(alpha).closed(closed)).unwrap(),
-        bspline_curve(points, &Bspline::new().degree(degree).closed(closed)).unwrap(),
-    ]
+    curve_values::curves(points, alpha, degree, closed).map(|(curve, _)| curve)
 }
 
 #[test]
@@ -182,8 +174,7 @@ proptest! {
         degree in 1..6u32, closed: bool, x in -60.0..60.0, y in -60.0..60.0,
     ) {
         let place = dvec2(x, y);
-        let space: Vec<DVec3> =
-            points.iter().enumerate().map(|(i, point)| point.extend((i * i % 7) as f64)).collect();
+        let space = in_space(&points);
         for curve in curves(&points, alpha, degree, closed) {
             check(&curve, place, 100.0);
         }

@@ -10,12 +10,17 @@ use proptest::prelude::*;
 
 const STEPS: u32 = 4;
 
-fn length<P: Point>(vector: P) -> f64 {
+pub(crate) fn length<P: Point>(vector: P) -> f64 {
     vector.dot(vector).sqrt()
 }
 
+/// The same line, up and down.
+pub(crate) fn in_space(points: &[DVec2]) -> Vec<DVec3> {
+    points.iter().enumerate().map(|(i, point)| point.extend((i * i % 7) as f64)).collect()
+}
+
 /// Every curve that there is through or beside these points, with its samples.
-fn curves<P: Point>(
+pub(crate) fn curves<P: Point>(
     points: &[P],
     alpha: f64,
     degree: u32,
@@ -190,7 +195,6 @@ proptest! {
         degree in 1..6u32, closed: bool, share in 0.0..1.0,
     ) {
         check(&points, alpha, degree, closed, share)?;
-        let space: Vec<DVec3> = points.iter().enumerate().map(|(i, point)| point.extend((i * i % 7) as f64)).collect();
-        check(&space, alpha, degree, closed, share)?;
+        check(&in_space(&points), alpha, degree, closed, share)?;
     }
 }

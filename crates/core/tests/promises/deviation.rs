@@ -1,5 +1,6 @@
 //! What the distance between two polylines promises.
 
+use crate::curve_values::in_space;
 use crate::plain::{polylines, segments};
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{Point, deviation, nearest};
@@ -80,10 +81,6 @@ fn agrees<P: Point>(a: &[P], b: &[P], closed: bool) -> Result<(), TestCaseError>
     let vertices = one_way(a, b, closed, 1).max(one_way(b, a, closed, 1));
     prop_assert!(found >= vertices, "{found} {vertices}");
     Ok(())
-}
-
-fn in_space(points: &[DVec2]) -> Vec<DVec3> {
-    points.iter().enumerate().map(|(i, point)| point.extend((i * i % 7) as f64)).collect()
 }
 
 proptest! {

@@ -124,29 +124,18 @@ proptest! {
     }
 
     #[test]
-    fn steps_of_a_resampled_line_are_even(points in polylines(2..30), spacing in 0.05..40.0) {
-        let even = resample(&points, spacing, false).unwrap();
-        let whole = measure(&points, false).unwrap().length;
-        prop_assert_eq!((even[0], even[even.len() - 1]), (points[0], points[points.len() - 1]));
-        prop_assume!(whole > 1e-6);
-        let step = whole / (even.len() - 1) as f64;
-        prop_assert!(step <= spacing * (1.0 + 1e-6));
-        prop_assert!(even.len() == 2 || whole / (even.len() - 2) as f64 > spacing * (1.0 - 1e-6));
-        let follower = Follower::new(&points, false).unwrap();
-        for (index, point) in even.iter().enumerate() {
-            prop_assert!(follower.at(step * index as f64).unwrap().point.distance(*point) < 1e-6);
-        }
-    }
-
-    #[test]
-    fn a_closed_line_resamples_evenly(points in polylines(2..30), spacing in 0.05..40.0) {
-        let even = resample(&points, spacing, true).unwrap();
-        let follower = Follower::new(&points, true).unwrap();
-        prop_assume!(follower.length() > 1e-6);
+    fn steps_of_a_resampled_line_are_even(
+        points in polylines(2..30), spacing in 0.05..40.0, closed: bool,
+    ) {
+        let even = resample(&points, spacing, closed).unwrap();
+        let follower = Follower::new(&points, closed).unwrap();
+        let (whole, steps) = (follower.length(), even.len() - usize::from(!closed));
         prop_assert_eq!(even[0], points[0]);
-        let step = follower.length() / even.len() as f64;
+        prop_assert!(closed || even[steps] == points[points.len() - 1]);
+        prop_assume!(whole > 1e-6);
+        let step = whole / steps as f64;
         prop_assert!(step <= spacing * (1.0 + 1e-6));
-        prop_assert!(even.len() == 1 || follower.length() / (even.len() - 1) as f64 > spacing * (1.0 - 1e-6));
+        prop_assert!(steps == 1 || whole / (steps - 1) as f64 > spacing * (1.0 - 1e-6));
         for (index, point) in even.iter().enumerate() {
             prop_assert!(follower.at(step * index as f64).unwrap().point.distance(*point) < 1e-6);
         }

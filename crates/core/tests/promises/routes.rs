@@ -4,7 +4,7 @@ use crate::plain::{distances, fields, open_cells};
 use meander_core::{Astar, Corners, Grid, Neighborhood, astar};
 use proptest::prelude::*;
 
-/// The cheapest way by relaxing every step until nothing changes.
+/// The cheapest way across a grid to each cell.
 pub(crate) fn cheapest(
     grid: &Grid,
     corners: Corners,
@@ -12,23 +12,29 @@ pub(crate) fn cheapest(
     costs: &[u32],
     from: u32,
 ) -> Vec<Option<u64>> {
+    relaxed(open, from, |node| {
+        let steps = steps(grid, corners, open, node);
+        let paid = |(next, straight)| (next, step_cost(grid, costs, next, straight));
+        steps.into_iter().map(paid).collect()
+    })
+}
+
+/// The cheapest way to each open node, by relaxing every step until nothing changes.
+pub(crate) fn relaxed(
+    open: &[bool],
+    from: u32,
+    steps: impl Fn(u32) -> Vec<(u32, u64)>,
+) -> Vec<Option<u64>> {
     let mut best = vec![None; open.len()];
-    if open[from as usize] {
-        best[from as usize] = Some(0u64);
-    }
+    best[from as usize] = open[from as usize].then_some(0u64);
     loop {
         let mut changed = false;
-        for node in 0..grid.cell_count() {
-            let Some(paid) = best[node as usize] else { continue };
-            for (next, straight) in steps(grid, corners, open, node) {
-                let length = match (grid.neighborhood(), straight) {
-                    (Neighborhood::Four, _) => 1,
-                    (Neighborhood::Eight, true) => 70,
-                    (Neighborhood::Eight, false) => 99,
-                };
-                let total = paid + length * u64::from(costs[next as usize]);
-                if best[next as usize].is_none_or(|known| total < known) {
-                    best[next as usize] = Some(total);
+        for node in 0..open.len() {
+            let Some(paid) = best[node] else { continue };
+            for (next, cost) in steps(node as u32) {
+                let known = &mut best[next as usize];
+                if open[next as usize] && known.is_none_or(|known| paid + cost < known) {
+                    *known = Some(paid + cost);
                     changed = true;
                 }
             }
@@ -37,6 +43,15 @@ pub(crate) fn cheapest(
             return best;
         }
     }
+}
+
+fn step_cost(grid: &Grid, costs: &[u32], next: u32, straight: bool) -> u64 {
+    let length = match (grid.neighborhood(), straight) {
+        (Neighborhood::Four, _) => 1,
+        (Neighborhood::Eight, true) => 70,
+        (Neighborhood::Eight, false) => 99,
+    };
+    length * u64::from(costs[next as usize])
 }
 
 /// Where one step may lead, and whether it is a straight one.
@@ -69,16 +84,9 @@ pub(crate) fn price(grid: &Grid, costs: &[u32], route: &[u32]) -> u64 {
     route
         .windows(2)
         .map(|pair| {
-            let (_, straight) = *steps(grid, Corners::Cut, &open, pair[0])
-                .iter()
-                .find(|(next, _)| *next == pair[1])
-                .unwrap();
-            let length = match (grid.neighborhood(), straight) {
-                (Neighborhood::Four, _) => 1,
-                (Neighborhood::Eight, true) => 70,
-                (Neighborhood::Eight, false) => 99,
-            };
-            length * u64::from(costs[pair[1] as usize])
+            let steps = steps(grid, Corners::Cut, &open, pair[0]);
+            let (next, straight) = *steps.iter().find(|(next, _)| *next == pair[1]).unwrap();
+            step_cost(grid, costs, next, straight)
         })
         .sum()
 }

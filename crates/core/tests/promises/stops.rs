@@ -2,9 +2,10 @@
 
 use crate::graphs::Links;
 use crate::plain::{distances, fields, open_cells};
+use crate::routes::relaxed;
 use meander_core::{
-    Astar, Cell, CellSet, Cells, Error, Graph, Grid, GridMap, Neighborhood, Route, RouteQuery,
-    astar, cheapest_route, route,
+    Astar, Cell, CellSet, Cells, Error, Grid, GridMap, Neighborhood, Route, RouteQuery, astar,
+    cheapest_route, route,
 };
 use proptest::prelude::*;
 
@@ -13,22 +14,12 @@ fn price(costs: &[u32], from: u32, to: u32) -> u32 {
     costs[(from as usize * 7 + to as usize * 3) % costs.len()]
 }
 
-/// The cost of the cheapest way to each node, by relaxing every edge until nothing changes.
+/// The cost of the cheapest way to each node.
 fn cheapest(graph: &Links, open: &[bool], costs: &[u32], from: u32) -> Vec<Option<u64>> {
-    let mut best = vec![None; open.len()];
-    best[from as usize] = open[from as usize].then_some(0u64);
-    for _ in 0..open.len() {
-        for node in 0..graph.node_count() {
-            let Some(paid) = best[node as usize] else { continue };
-            graph.for_each_neighbor(node, |next| {
-                let total = paid + u64::from(price(costs, node, next));
-                if open[next as usize] && best[next as usize].is_none_or(|known| total < known) {
-                    best[next as usize] = Some(total);
-                }
-            });
-        }
-    }
-    best
+    relaxed(open, from, |node| {
+        let paid = |&next: &u32| (next, u64::from(price(costs, node, next)));
+        graph.0[node as usize].iter().map(paid).collect()
+    })
 }
 
 /// Graphs whose steps lead one way only, for the most part.

@@ -1,9 +1,10 @@
 //! Dropping least triangles by a heap keeps exactly the points that looking at all of them keeps.
 
-use meander_core::glam::{DVec2, DVec3, dvec2};
+use meander_core::glam::{DVec2, dvec2};
 use meander_core::{Point, Visvalingam, visvalingam};
 use proptest::prelude::*;
 
+use crate::curve_values::in_space;
 use crate::plain::{argument, polylines};
 
 fn triangle<P: Point>(points: &[P], index: usize) -> f64 {
@@ -85,8 +86,7 @@ proptest! {
     ) {
         let options = Visvalingam::new(area).closed(closed);
         assert_kept(&points, &options);
-        let rise = |(index, at): (usize, &DVec2)| at.extend((index * index % 7) as f64);
-        assert_kept::<DVec3>(&points.iter().enumerate().map(rise).collect::<Vec<_>>(), &options);
+        assert_kept(&in_space(&points), &options);
         if area == 0.0 {
             prop_assert_eq!(visvalingam(&points, &options).unwrap(), points);
         }
