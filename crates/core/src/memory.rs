@@ -7,9 +7,9 @@ use crate::error::Error;
 /// Asks for so many bytes at once, and gives them back. Where memory ends half-way a program stops, and a compiled
 /// module keeps what it has got; asked before, the call is refused and changes nothing.
 pub(crate) fn check_memory(bytes: usize) -> Result<(), Error> {
-    let mut room = Vec::<u8>::new();
-    let there_is = room.try_reserve_exact(bytes);
+    let mut probe = Vec::<u8>::new();
+    let reserved = probe.try_reserve_exact(bytes);
     // Or the compiler, seeing that nobody uses it, leaves the allocation out.
-    black_box(&room);
-    there_is.map_err(|_| Error::NoMemory)
+    black_box(&probe);
+    reserved.map_err(|_| Error::NoMemory)
 }

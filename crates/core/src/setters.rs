@@ -6,7 +6,7 @@
 /// required, and name what they want otherwise. Where a field is an `Option`, a method of its own takes what is in it.
 macro_rules! setters {
     ($($name:ident: $type:ty,)+) => {$(
-        #[doc = concat!("The same with another [`", stringify!($name), "`](#structfield.", stringify!($name), ").")]
+        #[doc = concat!("Sets [`", stringify!($name), "`](#structfield.", stringify!($name), ").")]
         #[must_use]
         pub const fn $name(mut self, $name: $type) -> Self {
             self.$name = $name;
@@ -18,7 +18,7 @@ macro_rules! setters {
 /// The same for fields that are an `Option` of the type named.
 macro_rules! optional_setters {
     ($($name:ident: $type:ty,)+) => {$(
-        #[doc = concat!("The same with [`", stringify!($name), "`](#structfield.", stringify!($name), ").")]
+        #[doc = concat!("Sets [`", stringify!($name), "`](#structfield.", stringify!($name), ").")]
         #[must_use]
         pub const fn $name(mut self, $name: $type) -> Self {
             self.$name = Some($name);
@@ -30,7 +30,7 @@ macro_rules! optional_setters {
 /// The same for fields of a type that others become.
 macro_rules! converting_setters {
     ($($name:ident: $type:ty,)+) => {$(
-        #[doc = concat!("The same with another [`", stringify!($name), "`](#structfield.", stringify!($name), ").")]
+        #[doc = concat!("Sets [`", stringify!($name), "`](#structfield.", stringify!($name), ").")]
         #[must_use]
         pub fn $name(mut self, $name: impl Into<$type>) -> Self {
             self.$name = $name.into();

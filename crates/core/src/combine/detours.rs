@@ -19,12 +19,12 @@ const LEAD: f64 = 0.25;
 const MOST_REACH: f64 = 0.5;
 /// How far a point of the route may be from the leg of a detour that replaces it, in cells: else a detour that begins
 /// before a post could take a short cut past it.
-const STRAY: f64 = 2.0;
+const MOST_STRAY: f64 = 2.0;
 /// The most degrees that a detour may turn within how many cells: wide arcs do not turn more, corners and tight arcs do.
 const MOST_BEND: f64 = 25.0;
 const BEND_WITHIN: f64 = 0.1;
 /// How many steps of the route ahead the one that belongs to a point of the curve may be.
-const WINDOW: usize = 16;
+const STEPS_AHEAD: usize = 16;
 /// The longest steps that a curve and a route are divided into, in cells. Steps between cells, diagonal ones too, stay
 /// whole: their middles may touch walls, and no arc fits round a corner that does.
 const CURVE_STEP: f64 = 0.5;
@@ -78,7 +78,7 @@ fn keeps(walls: &WallGrid<'_>, line: &[DVec2], distance: f64) -> bool {
 
 /// The unit path along a closed route. It turns at the first point, too, and passes the point furthest from that.
 fn closed_unit_path(raw: &[DVec2], walls: &WallGrid<'_>, radius: f64) -> Result<Vec<DVec2>, Error> {
-    let options = SimplifyOnGrid::new(STRAY).radius(radius).closed(true);
+    let options = SimplifyOnGrid::new(MOST_STRAY).radius(radius).closed(true);
     let kept = in_sight(raw, walls, &options)?;
     let mut corners: Vec<DVec2> = kept.into_iter().map(|at| raw[at as usize]).collect();
     corners = there_and_home(&corners, true);
@@ -158,7 +158,7 @@ impl<'a> Curve<'a> {
         }
         let mut at = 0;
         let next = |place: &Place| {
-            at = nearest(&route, at..route.len().min(at + WINDOW), place.point);
+            at = nearest(&route, at..route.len().min(at + STEPS_AHEAD), place.point);
             at
         };
         let mut matches: Vec<usize> = places.iter().map(next).collect();
@@ -239,7 +239,7 @@ impl<'a> Curve<'a> {
         let between = between.iter().map(|place| place.point);
         let corners = [start, end].map(|turn| turn.map(|[_, corner]| corner));
         let stretch: Vec<DVec2> = corners[0].into_iter().chain(between).chain(corners[1]).collect();
-        let legs = Legs::new(&stretch, self.walls, self.radius, STRAY);
+        let legs = Legs::new(&stretch, self.walls, self.radius, MOST_STRAY);
         let pulled = legs.pulled(0..stretch.len()).into_iter().map(|at| stretch[at]);
         let ends = [start, end].map(|turn| turn.map(|[point, _]| point));
         let line: Vec<DVec2> = ends[0].into_iter().chain(pulled).chain(ends[1]).collect();
@@ -267,7 +267,7 @@ impl<'a> Curve<'a> {
         if !self.walls.is_clear(point, corner, self.radius) {
             return None;
         }
-        Some((Some([point, corner]), steps.take(WINDOW).find(is_open)?))
+        Some((Some([point, corner]), steps.take(STEPS_AHEAD).find(is_open)?))
     }
 }
 

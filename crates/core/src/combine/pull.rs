@@ -10,9 +10,9 @@ use crate::segment::distance_squared;
 /// How many steps of the route a leg may replace, before legs are joined; the longest first, as it is often the best.
 const LEAPS: [usize; 8] = [128, 64, 32, 16, 8, 4, 2, 1];
 /// What a leg costs beside its length, in cells: fewer legs are better.
-const LEG: f64 = 0.25;
+const LEG_COST: f64 = 0.25;
 /// How often corners are moved along the route to shorten the line.
-const SWEEPS: usize = 8;
+const MOST_SWEEPS: usize = 8;
 /// Shorter by less than this, in cells, is rounding.
 const ROUNDING: f64 = 1e-9;
 
@@ -68,7 +68,7 @@ impl<'a> Legs<'a> {
             return part.collect();
         }
         let mut kept = self.shortest_by_leaps(part);
-        for _ in 0..SWEEPS {
+        for _ in 0..MOST_SWEEPS {
             self.slide(&mut kept);
             let fewer = self.without_detours(&kept);
             if fewer == kept {
@@ -114,7 +114,7 @@ impl<'a> Legs<'a> {
             for leap in LEAPS.into_iter().filter(|&leap| leap <= here - first) {
                 let from = here - leap;
                 let length =
-                    best[from - first].0 + self.route[from].distance(self.route[here]) + LEG;
+                    best[from - first].0 + self.route[from].distance(self.route[here]) + LEG_COST;
                 if length < found.0 && self.is_clear(from, here) {
                     found = (length, from);
                 }

@@ -74,7 +74,7 @@ impl<'a> SimplifyOnGrid<'a> {
 /// let route = cells_to_points(4, &[8, 4, 0, 1, 2, 3])?;
 /// let options = SimplifyOnGrid::new(f64::INFINITY).walls(&[5]);
 /// assert_eq!(simplify_on_grid_indices(&route, &grid, &options)?, [0, 1, 3, 5]);
-/// // One who is half a cell wide cannot cut the corners of the wall.
+/// // With radius 0.5 the path keeps off the corners of the wall.
 /// let wide = options.radius(0.5);
 /// assert_eq!(simplify_on_grid_indices(&route, &grid, &wide)?, [0, 2, 5]);
 /// # Ok::<(), meander_core::Error>(())

@@ -6,13 +6,13 @@ use super::pull::pull;
 use crate::measure::WallGrid;
 
 /// How much of a leg the corner at either end may take, so that two corners never meet.
-const SHARE: f64 = 0.49;
+const MOST_SHARE: f64 = 0.49;
 /// How many chords half a circle has: each turns by 4 to 5 degrees on most corners.
-const PIECES: f64 = 24.0;
+const CHORDS: f64 = 24.0;
 /// Corners with less than this cosine of half their turn (turns above 170 degrees) are reversals and stay as they are.
-const REVERSAL: f64 = 0.087;
+const LEAST_COSINE: f64 = 0.087;
 /// How often the cut of a corner that does not fit is halved, and how often one that fits is then tried larger.
-const HALVINGS: usize = 8;
+const MOST_HALVINGS: u32 = 8;
 const GROWTHS: usize = 2;
 
 /// Pulls a route tight and rounds its corners.
@@ -57,27 +57,17 @@ fn widest_arc(corner: [DVec2; 3], walls: &WallGrid<'_>, room: f64) -> Option<Vec
         });
         fits.then_some(arc)
     };
-    let most = SHARE * corner[1].distance(corner[0]).min(corner[1].distance(corner[2]));
-    let mut cut = most;
-    let mut widest = fitting(cut);
-    for _ in 0..HALVINGS {
-        if widest.is_some() {
-            break;
+    let most = MOST_SHARE * corner[1].distance(corner[0]).min(corner[1].distance(corner[2]));
+    let mut cuts = (0..=MOST_HALVINGS).map(|halvings| most / f64::from(1 << halvings));
+    let (mut cut, mut widest) = cuts.find_map(|cut| Some((cut, fitting(cut)?)))?;
+    let mut step = cut / 2.0;
+    for _ in 0..if cut < most { GROWTHS } else { 0 } {
+        if let Some(wider) = fitting(cut + step) {
+            (cut, widest) = (cut + step, wider);
         }
-        cut /= 2.0;
-        widest = fitting(cut);
+        step /= 2.0;
     }
-    if widest.is_some() && cut < most {
-        let mut step = cut / 2.0;
-        for _ in 0..GROWTHS {
-            if let Some(wider) = fitting(cut + step) {
-                cut += step;
-                widest = Some(wider);
-            }
-            step /= 2.0;
-        }
-    }
-    widest
+    Some(widest)
 }
 
 /// The arc of a circle that leaves one leg and comes to the other at `cut` from the corner; none where the line goes
@@ -86,11 +76,11 @@ fn arc([before, corner, after]: [DVec2; 3], cut: f64) -> Option<Vec<DVec2>> {
     let (into, out) = ((corner - before).normalize_or_zero(), (after - corner).normalize_or_zero());
     // Sine and cosine of half the turn.
     let (sine, cosine) = ((into - out).length() / 2.0, (into + out).length() / 2.0);
-    if sine < 1e-9 || cosine < REVERSAL {
+    if sine < 1e-9 || cosine < LEAST_COSINE {
         return None;
     }
     let (start, end) = (corner - into * cut, corner + out * cut);
-    let pieces = (sine * PIECES).ceil().max(2.0);
+    let pieces = (sine * CHORDS).ceil().max(2.0);
     // A quadratic Bezier curve whose middle weighs as much as this cosine is an arc of a circle. That takes no
     // trigonometry, whose results differ between platforms.
     let points = (0..=pieces as u32).map(|piece| {

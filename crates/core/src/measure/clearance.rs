@@ -27,9 +27,8 @@ impl WallGrid<'_> {
     #[inline(never)]
     fn least_room(&self, from: DVec2, to: DVec2, most: f64, enough: f64) -> f64 {
         let (width, height) = (self.grid.width() as i32, self.grid.height() as i32);
-        let size = DVec2::new(f64::from(width), f64::from(height));
         let leg = Leg::new(from, to);
-        let mut least = most.min(leg.low.min_element()).min((size - leg.high).min_element());
+        let mut least = most.min(leg.low.min_element()).min((self.size() - leg.high).min_element());
         if least < enough.max(0.0) {
             return if least < 0.0 { -1.0 } else { least };
         }

@@ -75,13 +75,8 @@ pub fn corner_cuts<P: Point>(
 
 /// The first of the nearest segments, from `first` on.
 fn nearest_segment<P: Point>(points: &[P], first: usize, segments: usize, point: P) -> usize {
-    let (mut best, mut nearest) = (first, f64::INFINITY);
-    for segment in first..segments.min(first + AHEAD) {
-        let (start, end) = (points[segment], points[(segment + 1) % points.len()]);
-        let distance = distance_squared(point, start, end);
-        if distance < nearest {
-            (best, nearest) = (segment, distance);
-        }
-    }
-    best
+    let squared =
+        |&at: &usize| distance_squared(point, points[at], points[(at + 1) % points.len()]);
+    let near = (first..segments.min(first + AHEAD)).map(|at| (squared(&at), at));
+    near.min_by(|one, other| one.0.total_cmp(&other.0)).map_or(first, |(_, segment)| segment)
 }

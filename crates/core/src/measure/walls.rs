@@ -172,13 +172,13 @@ impl WallGrid<'_> {
         let (width, height) = (self.grid.width() as i32, self.grid.height() as i32);
         // A point on a line between rows or columns belongs to both.
         for row in along(touched(low.y, high.y, height), step.y) {
-            let (enter, leave) = within(from.y, step.y, f64::from(row));
+            let (enter, leave) = slab_interval(from.y, step.y, f64::from(row));
             if leave - enter <= TOUCH {
                 continue;
             }
             let (start, end) = (from.x + step.x * enter, from.x + step.x * leave);
             for column in along(touched(start.min(end), start.max(end), width), step.x) {
-                let (left, right) = within(from.x, step.x, f64::from(column));
+                let (left, right) = slab_interval(from.x, step.x, f64::from(column));
                 let (first, last) = (enter.max(left), leave.min(right));
                 if last - first > TOUCH
                     && self.is_blocked(column, row)
@@ -201,15 +201,17 @@ impl WallGrid<'_> {
         if self.inside(to) {
             return f64::INFINITY;
         }
-        let size = DVec2::new(f64::from(self.grid.width()), f64::from(self.grid.height()));
-        let bound = DVec2::select(to.cmpgt(from), size, DVec2::ZERO);
+        let bound = DVec2::select(to.cmpgt(from), self.size(), DVec2::ZERO);
         let share = DVec2::select(to.cmpeq(from), DVec2::INFINITY, (bound - from) / (to - from));
         share.min_element()
     }
 
     fn inside(&self, point: DVec2) -> bool {
-        let size = DVec2::new(f64::from(self.grid.width()), f64::from(self.grid.height()));
-        point.cmpge(DVec2::ZERO).all() && point.cmple(size).all()
+        point.cmpge(DVec2::ZERO).all() && point.cmple(self.size()).all()
+    }
+
+    pub(super) fn size(&self) -> DVec2 {
+        DVec2::new(f64::from(self.grid.width()), f64::from(self.grid.height()))
     }
 
     fn blocks_point(&self, point: DVec2) -> bool {
@@ -249,7 +251,7 @@ fn along(span: std::ops::Range<i32>, step: f64) -> impl Iterator<Item = i32> {
 }
 
 /// From where to where along a segment it is within `line..=line + 1`.
-fn within(from: f64, step: f64, line: f64) -> (f64, f64) {
+fn slab_interval(from: f64, step: f64, line: f64) -> (f64, f64) {
     if step == 0.0 {
         let inside = from >= line && from <= line + 1.0;
         return if inside { (0.0, 1.0) } else { (1.0, 0.0) };

@@ -20,14 +20,10 @@ fn spiked() -> Vec<DVec2> {
 }
 
 #[test]
-fn published_loses_the_vertex_before_an_outlier() {
+fn only_published_loses_the_vertex_before_an_outlier() {
     assert!(!published(&spiked()).contains(&dvec2(8.0, 0.0)));
     assert!(!published(&spiked()).contains(&dvec2(6.0, 8.0)));
     assert_eq!(Refine::new().published(true).derive(&spiked()).unwrap().rejected, [2, 3]);
-}
-
-#[test]
-fn corrected_keeps_the_vertex_before_an_outlier() {
     let refined = corrected(&spiked());
     assert_eq!(refined, points(&[(0, 0), (4, 0), (8, 0), (12, 0), (16, 0)]));
     assert_eq!(Refine::new().outlier_angle(90.0).derive(&spiked()).unwrap().rejected, [3]);
@@ -40,10 +36,6 @@ fn corner() -> Vec<DVec2> {
 #[test]
 fn published_cuts_only_the_far_side_of_a_corner() {
     assert_eq!(published(&corner()), points(&[(0, 0), (9, 1), (11, 3), (12, 4)]));
-}
-
-#[test]
-fn corrected_cuts_both_sides_of_a_corner() {
     assert_eq!(corrected(&corner()), points(&[(0, 0), (6, 0), (9, 1), (12, 4)]));
 }
 
@@ -57,15 +49,10 @@ fn crossing() -> Vec<DVec2> {
 }
 
 #[test]
-fn published_drops_a_vertex_whose_coordinates_occurred_before() {
+fn only_published_drops_a_vertex_whose_coordinates_occurred_before() {
     let times = |path: &[DVec2]| path.iter().filter(|&&p| p == dvec2(4.0, 0.0)).count();
     assert_eq!(times(&crossing()), 2);
     assert_eq!(times(&published(&crossing())), 1);
-}
-
-#[test]
-fn corrected_keeps_a_vertex_whose_coordinates_occurred_before() {
-    let times = |path: &[DVec2]| path.iter().filter(|&&p| p == dvec2(4.0, 0.0)).count();
     assert_eq!(times(&corrected(&crossing())), 2);
 }
 
@@ -74,13 +61,9 @@ fn patrol() -> Vec<DVec2> {
 }
 
 #[test]
-fn published_leaves_out_the_last_point_of_a_closed_patrol() {
+fn only_published_leaves_out_the_last_point_of_a_closed_patrol() {
     let refined = published(&patrol());
     assert_ne!(refined.last(), refined.first());
-}
-
-#[test]
-fn corrected_brings_a_closed_patrol_home() {
     let refined = corrected(&patrol());
     assert_eq!(refined.last(), refined.first());
 }
