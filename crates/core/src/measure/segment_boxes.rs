@@ -4,7 +4,6 @@
 //! further away than the nearest segment known.
 
 use std::borrow::Cow;
-use std::ops::Range;
 
 use super::segments::Segments;
 use crate::bounding_box::BoundingBox;
@@ -69,38 +68,59 @@ impl<'a, P: Point> SegmentBoxes<'a, P> {
         let mut best = Near { segment: guess, squared: self.squared(place, guess) };
         // Neighbouring places are mostly nearest to the same segment, or to the next one.
         if best.squared > enough && guess + 1 < self.segments().count() {
-            let squared = self.squared(place, guess + 1);
-            if squared < best.squared {
-                best = Near { segment: guess + 1, squared };
+            self.offer(place, guess + 1, &mut best);
+        }
+        if best.squared > enough {
+            self.search(self.levels.len() - 1, 0, place, enough, &mut best);
+        }
+        best
+    }
+
+    fn offer(&self, place: P, segment: usize, best: &mut Near) {
+        let squared = self.squared(place, segment);
+        if squared < best.squared {
+            *best = Near { segment, squared };
+        }
+    }
+
+    /// Looks into one box. As deep as the tree is high: 20 levels hold the longest polyline.
+    fn search(&self, level: usize, at: usize, place: P, enough: f64, best: &mut Near) {
+        let Some(below) = level.checked_sub(1) else {
+            let first = at * LEAF;
+            for segment in first..self.segments().count().min(first + LEAF) {
+                self.offer(place, segment, best);
+            }
+            return;
+        };
+        let boxes = &self.levels[below];
+        let (left, right) = (2 * at, 2 * at + 1);
+        let away = |at: usize| boxes.get(at).map_or(f64::INFINITY, |found| found.squared(place));
+        let (to_left, to_right) = (away(left), away(right));
+        let nearer_first = if to_left <= to_right {
+            [(to_left, left), (to_right, right)]
+        } else {
+            [(to_right, right), (to_left, left)]
+        };
+        for (away, at) in nearer_first {
+            if away < best.squared && best.squared > enough {
+                self.search(below, at, place, enough, best);
             }
         }
-        if best.squared > enough { self.search(place, best, enough, 0.0) } else { best }
     }
 
     /// Of the segments nearest to a place, the first. `slack` is more than rounding adds to a distance.
     pub(crate) fn first_nearest(&self, place: P, slack: f64) -> Near {
-        self.search(place, Near { segment: 0, squared: f64::INFINITY }, -1.0, slack)
-    }
-
-    /// Improves on a segment until it is near enough; with slack, prefers the first of equally near ones.
-    fn search(&self, place: P, mut best: Near, enough: f64, slack: f64) -> Near {
+        let mut best = Near { segment: 0, squared: f64::INFINITY };
         let mut pending = vec![(self.levels.len() - 1, 0, 0.0)];
         while let Some((level, at, away)) = pending.pop() {
-            if best.squared <= enough {
-                break;
-            }
-            let is_far = if slack > 0.0 {
-                f64::sqrt(away) > best.squared.sqrt() + slack
-            } else {
-                away >= best.squared
-            };
-            if is_far {
+            if away > best.squared.sqrt() + slack {
                 continue;
             }
             if let Some(below) = level.checked_sub(1) {
                 let boxes = &self.levels[below];
                 let child = |at: usize| {
-                    boxes.get(at).map(|found: &BoundingBox<P>| (below, at, found.squared(place)))
+                    let found: Option<&BoundingBox<P>> = boxes.get(at);
+                    found.map(|found| (below, at, found.squared(place).sqrt()))
                 };
                 let (left, right) = (child(2 * at), child(2 * at + 1));
                 let far_first = match (left, right) {
@@ -108,22 +128,18 @@ impl<'a, P: Point> SegmentBoxes<'a, P> {
                     _ => [left, right],
                 };
                 pending.extend(far_first.into_iter().flatten());
-                continue;
-            }
-            for segment in self.leaf(at) {
-                let squared = self.squared(place, segment);
-                let is_first = slack > 0.0 && squared == best.squared && segment < best.segment;
-                if squared < best.squared || is_first {
-                    best = Near { segment, squared };
+            } else {
+                let first = at * LEAF;
+                for segment in first..self.segments().count().min(first + LEAF) {
+                    let squared = self.squared(place, segment);
+                    let is_first = squared == best.squared && segment < best.segment;
+                    if squared < best.squared || is_first {
+                        best = Near { segment, squared };
+                    }
                 }
             }
         }
         best
-    }
-
-    /// The segments in one of the smallest boxes.
-    fn leaf(&self, at: usize) -> Range<usize> {
-        at * LEAF..self.segments().count().min(at * LEAF + LEAF)
     }
 
     /// Visits all segments that may lie within `reach` of a box, in order, until `visit` says that it has seen enough.
@@ -142,7 +158,8 @@ impl<'a, P: Point> SegmentBoxes<'a, P> {
                 pending.extend([(below, 2 * at + 1), (below, 2 * at)]);
                 continue;
             }
-            for segment in self.leaf(at) {
+            let first = at * LEAF;
+            for segment in first..self.segments().count().min(first + LEAF) {
                 let (start, end) = self.segments().ends(segment);
                 if BoundingBox::around(start, end).apart(around) <= reach && visit(segment) {
                     return;
