@@ -97,9 +97,11 @@ impl<'a> Builder<'a> {
 
     /// Ends the reading with an error, or lists it if the caller keeps good rows.
     pub(crate) fn accept_or_reject(&mut self, outcome: Result<(), BadText>) -> Result<(), BadText> {
-        outcome.or_else(|bad| {
-            if self.reading.keep_good { Ok(self.track.rejected.push(bad)) } else { Err(bad) }
-        })
+        match outcome {
+            Err(bad) if self.reading.keep_good => self.track.rejected.push(bad),
+            other => return other,
+        }
+        Ok(())
     }
 
     pub(crate) fn finish(mut self) -> Track {
