@@ -112,7 +112,11 @@ export class GridMap {
    */
   setCost(cell, cost) {
     this.#run(
-      () => [this.#cell('cell', cell), whole('cost', cost)],
+      () => {
+        const at = this.#cell('cell', cell);
+        if (cost === 0 || !isWhole(cost)) throw badArgument('cost', cost, 'a whole number from 1 to 4294967295');
+        return [at, cost];
+      },
       (map, ...asked) => map.setCost(...asked),
     );
   }

@@ -353,7 +353,7 @@ impl GridMap {
     pub fn clear(&self, points: &[DVec2], radius: f64, closed: bool) -> Result<Option<u32>, Error> {
         let (radius, walls) = (RADIUS.check(radius)?, self.wall_grid());
         check("points", points)?;
-        let back = points.last().zip(points.first()).filter(|_| closed);
+        let back = points.last().zip(points.first()).filter(|_| closed && points.len() > 1);
         let segments = points.windows(2).map(|pair| (pair[0], pair[1]));
         let blocked = |(from, to): (DVec2, DVec2)| {
             if radius > 0.0 { !walls.is_clear(from, to, radius) } else { walls.blocks(from, to) }
