@@ -114,7 +114,8 @@ export class GridMap {
     this.#run(
       () => {
         const at = this.#cell('cell', cell);
-        if (cost === 0 || !isWhole(cost)) throw badArgument('cost', cost, 'a whole number from 1 to 4294967295');
+        if (cost === 0 || !isWhole(cost))
+          throw badArgument('cost', cost, 'a whole number from 1 to 4294967295');
         return [at, cost];
       },
       (map, ...asked) => map.setCost(...asked),
