@@ -89,6 +89,23 @@ test('one point has no segment that could be blocked, closed or not', () => {
   map.free();
 });
 
+test('distances and flow keep a radius; a unit path begins and ends anywhere', () => {
+  const map = new engine.GridMap({ width: 4, height: 3, walls: [5, 6] });
+  assert.equal(map.distances([11])[0], 5);
+  assert.equal(map.distances([11], { radius: 0.6 })[0], NEVER);
+  assert.equal(map.flow([11], { radius: 0.4 })[0], 1);
+  const [from, to] = [
+    { x: 0.5, y: 1.75 },
+    { x: 3.25, y: 1.25 },
+  ];
+  const points = map.unitPath(from, to, { radius: 0.4 })?.points;
+  assert.deepEqual([...(points?.slice(0, 2) ?? []), ...(points?.slice(-2) ?? [])], [0.5, 1.75, 3.25, 1.25]);
+  assert.deepEqual(map.unitPath({ x: 0.5, y: 0.5 }, { x: 3.5, y: 2.5 }), map.unitPath(0, [3, 2]));
+  assert.throws(() => map.unitPath(from, { x: 4, y: 0 }), { code: 'BadArgument', argument: 'to' });
+  assert.throws(() => map.flow([11], any({ seed: 1 })), { code: 'BadArgument', argument: 'seed' });
+  map.free();
+});
+
 test('a radius above half a cell takes the wide way or none', () => {
   // Two ways round a block: one cell wide above it, three below.
   const walls = [...Array(35).keys()].filter(
