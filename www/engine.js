@@ -26,7 +26,7 @@ export { Stroke } from './engine/stroke.js';
 /** @typedef {import('./engine/later.js').Watch} Watch */
 
 /* The options of each function. */
-/** @typedef {import('./engine/carving.js').ChiselOptions} ChiselOptions */
+/** @typedef {import('./engine/carving.js').ChiselOptions & Partial<import('./engine/carving.js').LengthOption>} ChiselOptions */
 /** @typedef {import('./engine/branches.js').BranchesOptions} BranchesOptions */
 /** @typedef {import('./engine/roles.js').CellRolesOptions} UnreachableTerminalsOptions */
 /** @typedef {import('./engine/roles.js').CellRolesOptions} CellRolesOptions */

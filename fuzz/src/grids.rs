@@ -19,7 +19,7 @@ pub(crate) const TARGETS: &[Target] = targets![
     carving_job: Map, terminals walls wiggliness stop_open_fraction order weights;
     blob: Map, walls weights roundness;
     astar: Map, walls from to through stops costs;
-    grid_map: Map, walls stops cell cells costs cost goals radius;
+    grid_map: Map, walls stops cell cells costs cost goals radius from to;
     reachable: Map, walls from terminals;
     branches: Map, kept cells terminals path;
     wall_crossings: Map, walls points;
@@ -230,7 +230,8 @@ fn grid_map(case: &Map) -> Outcome {
         }
     }
     map.set_walls(&case.walls)?;
-    let (distances, flow) = (map.distances(&case.ends)?, map.flow(&case.ends)?);
+    let (distances, flow) =
+        (map.distances(&case.ends, case.share)?, map.flow(&case.ends, case.share)?);
     for (&distance, next) in distances.iter().zip(flow) {
         assert_eq!(distance == u32::MAX, next == u32::MAX);
         assert!(next == u32::MAX || distances[next as usize] <= distance);
@@ -240,6 +241,10 @@ fn grid_map(case: &Map) -> Outcome {
     {
         assert_eq!(map.clear(&path.points, case.share, false)?, None);
         assert_eq!(map.pull(&path.points, case.share)?.last(), path.points.last());
+        let place = DVec2::new(case.length, case.share);
+        if let Some(path) = map.unit_path_between(place, path.points[0], case.share)? {
+            assert_eq!(path.points[0], place);
+        }
     }
     Ok(())
 }

@@ -123,6 +123,14 @@ test('derive tells where each point comes from, and interpolate carries values o
     points.filter((_, at) => at % 2 === 0),
   );
   refuses('values', () => engine.interpolate([1, 2], origins));
+  for (const bad of [
+    [0, 1],
+    [-1, 1, 0],
+    [0.5, 1, 0],
+    [0, NaN, 0],
+    [0, 1, 2],
+  ])
+    refuses('origins', () => engine.interpolate([1, 2, 3, 4], bad));
   refuses('algorithm', () => engine.derive(any('astar'), line));
 });
 

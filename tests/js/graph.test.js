@@ -91,6 +91,8 @@ test('an error about a graph names the node and the neighbour', () => {
     [[[0], [1]], 'costs[0][0] was 0; it must be a whole number of 1 or more'],
     [undefined, 'costs was undefined; it must be an array with a list of costs for each node'],
   ];
+  const priced = /** @type {any} */ ({ graph: [[1], [0]], costs: [[1], [1]], from: 0, to: 1 });
+  assert.throws(() => route(priced), { code: 'BadArgument', argument: 'costs' });
   for (const [given, message] of costs)
     assert.throws(() => cheapestRoute({ graph: [[1], [0]], costs: given, from: 0, to: 1 }), { message });
 });

@@ -81,6 +81,31 @@ test('distances and flow lead to the nearest goal', () => {
   map.free();
 });
 
+test('one point has no segment that could be blocked, closed or not', () => {
+  const map = new engine.GridMap({ width: 3, height: 3, walls: [4] });
+  for (const closed of [false, true])
+    for (const radius of [0, 0.2]) assert.equal(map.clear([1.5, 1.5], { closed, radius }), -1);
+  assert.equal(map.clear([0.5, 0.5, 0.5, 2.5, 2.5, 0.5], { closed: true }), 1);
+  map.free();
+});
+
+test('distances and flow keep a radius; a unit path begins and ends anywhere', () => {
+  const map = new engine.GridMap({ width: 4, height: 3, walls: [5, 6] });
+  assert.equal(map.distances([11])[0], 5);
+  assert.equal(map.distances([11], { radius: 0.6 })[0], NEVER);
+  assert.equal(map.flow([11], { radius: 0.4 })[0], 1);
+  const [from, to] = [
+    { x: 0.5, y: 1.75 },
+    { x: 3.25, y: 1.25 },
+  ];
+  const points = map.unitPath(from, to, { radius: 0.4 })?.points;
+  assert.deepEqual([...(points?.slice(0, 2) ?? []), ...(points?.slice(-2) ?? [])], [0.5, 1.75, 3.25, 1.25]);
+  assert.deepEqual(map.unitPath({ x: 0.5, y: 0.5 }, { x: 3.5, y: 2.5 }), map.unitPath(0, [3, 2]));
+  assert.throws(() => map.unitPath(from, { x: 4, y: 0 }), { code: 'BadArgument', argument: 'to' });
+  assert.throws(() => map.flow([11], any({ seed: 1 })), { code: 'BadArgument', argument: 'seed' });
+  map.free();
+});
+
 test('a radius above half a cell takes the wide way or none', () => {
   // Two ways round a block: one cell wide above it, three below.
   const walls = [...Array(35).keys()].filter(
@@ -122,7 +147,7 @@ test('a map names a bad argument and stays as it was', () => {
     ['cell', () => map.setWall(9), `cell was 9; ${cell}`],
     ['cell', () => map.setWall([3, 0]), `cell was a list; ${cell}`],
     ['cell', () => map.setCost(any([0]), 1), `cell was a list; ${cell}`],
-    ['cost', () => map.setCost(0, 0), 'cost was 0; it must be 1 or more'],
+    ['cost', () => map.setCost(0, 0), 'cost was 0; it must be a whole number from 1 to 4294967295'],
     ['wall', () => map.setWall(1, any('no'))],
     ['walls', () => map.setWalls([9])],
     ['stops', () => map.route([0, 9]), `stops[1] was 9; ${cell}`],

@@ -24,7 +24,9 @@ test('beside the page the same path is found, with a progress that rises to 1', 
   const length = [90, 110];
   /** @type {number[]} */
   const shares = [];
-  const found = await chiselLater({ ...GRID, length }, { onProgress: (share) => shares.push(share) });
+  /** @type {import('../../www/engine.js').ChiselOptions} */
+  const request = { ...GRID, length };
+  const found = await chiselLater(request, { onProgress: (share) => shares.push(share) });
   assert.deepEqual(found, chisel({ ...GRID, length }));
   assert.equal(shares.at(-1), 1);
 });

@@ -70,6 +70,7 @@ test('a Stroke becomes what its smoother makes of the whole line', () => {
   refuses(() => new engine.Stroke(any('refine')), { argument: 'algorithm' });
   refuses(() => new engine.Stroke('chaikin', any({ closed: true })), { argument: 'closed' });
   refuses(() => new engine.Stroke('bspline', { degree: 9 }), { argument: 'degree' });
+  refuses(() => new engine.Stroke('chaikin', { degree: 2 }), { argument: 'degree' });
   refuses(() => new engine.Stroke('bspline').push(NaN, 0), { argument: 'point' });
   refuses(() => new engine.Stroke('bspline').push(0, any('1')), { argument: 'y' });
   refuses(() => new engine.Stroke('bspline', { dimension: 3 }).push(0, 1), { argument: 'z' });

@@ -34,6 +34,7 @@ export class Curve {
         checkOptions('Curve', given);
         if (algorithm !== 'catmullRom' && algorithm !== 'bspline')
           throw badArgument('algorithm', algorithm, "'catmullRom' or 'bspline'");
+        checkOptions(algorithm, given);
         const size = /** @type {2 | 3} */ (dimension(given['dimension']));
         return [size, coordinates('points', points, size), values(algorithm, given)];
       },

@@ -1,6 +1,17 @@
 /** Smoothers: points in, points out; which points they keep, and other forms of their curves. */
 import { badArgument } from '../errors.js';
-import { coordinates, dimension, flag, floats, number, options, plain, reading, shape } from './arguments.js';
+import {
+  coordinates,
+  dimension,
+  flag,
+  floats,
+  isWhole,
+  number,
+  options,
+  plain,
+  reading,
+  shape,
+} from './arguments.js';
 import { measure } from './measures.js';
 import { call, needWhole, wasm } from './module.js';
 import { params, place, values } from './table.js';
@@ -325,8 +336,10 @@ export function interpolate(values, origins) {
   return call(
     () => [floats('values', values), floats('origins', origins)],
     (from, positions) =>
-      Float64Array.from({ length: Math.floor(positions.length / 3) }, (_, at) => {
+      Float64Array.from({ length: Math.ceil(positions.length / 3) }, (_, at) => {
         const [before, after, fraction] = positions.subarray(3 * at);
+        if (!isWhole(before) || !isWhole(after) || !(fraction >= 0 && fraction <= 1))
+          throw badArgument('origins', [before, after, fraction].join(), 'what derive returns');
         if (!(before < from.length && after < from.length))
           throw badArgument('values', from.length, 'one number for each point');
         return from[before] * (1 - fraction) + from[after] * fraction;

@@ -23,6 +23,7 @@ import { gridAndWalls, listOrMask } from './walls.js';
 /** @typedef {import('./arguments.js').Walls} Walls */
 /** @typedef {number | readonly [x: number, y: number]} Cell its index, or its column and row */
 /** @typedef {Cells | readonly Cell[]} CellList */
+/** @typedef {{ x: number, y: number }} Spot anywhere on the grid; the centre of the first cell is { x: 0.5, y: 0.5 } */
 
 /**
  * @typedef {object} GridMapOptions
@@ -112,7 +113,12 @@ export class GridMap {
    */
   setCost(cell, cost) {
     this.#run(
-      () => [this.#cell('cell', cell), whole('cost', cost)],
+      () => {
+        const at = this.#cell('cell', cell);
+        if (cost === 0 || !isWhole(cost))
+          throw badArgument('cost', cost, 'a whole number from 1 to 4294967295');
+        return [at, cost];
+      },
       (map, ...asked) => map.setCost(...asked),
     );
   }
@@ -152,12 +158,13 @@ export class GridMap {
    * For each cell what the cheapest route from it to the nearest goal costs; 4294967295 for walls and where there is none.
    * With 8 neighbours in seventieths: 70 for a straight step into a cell of cost 1, 99 for a diagonal one.
    * @param {CellList} goals
+   * @param {RadiusOption} [request]
    * @returns {Uint32Array}
    */
-  distances(goals) {
+  distances(goals, request = {}) {
     return this.#run(
-      () => [this.#cells('goals', goals)],
-      (map, given) => map.distances(given),
+      () => [this.#cells('goals', goals), radiusOf(request)],
+      (map, ...asked) => map.distances(...asked),
     );
   }
 
@@ -165,12 +172,13 @@ export class GridMap {
    * For each cell the next one on a cheapest route from it to the nearest goal; for a goal itself, and 4294967295 for walls
    * and where there is no route.
    * @param {CellList} goals
+   * @param {RadiusOption} [request]
    * @returns {Uint32Array}
    */
-  flow(goals) {
+  flow(goals, request = {}) {
     return this.#run(
-      () => [this.#cells('goals', goals)],
-      (map, given) => map.flow(given),
+      () => [this.#cells('goals', goals), radiusOf(request)],
+      (map, ...asked) => map.flow(...asked),
     );
   }
 
@@ -214,12 +222,7 @@ export class GridMap {
    */
   pull(points, request = {}) {
     return this.#run(
-      () => {
-        const given = options(request);
-        checkOptions('radius', given);
-        const { radius = 0 } = given;
-        return [coordinates('points', points, 2), number('radius', radius)];
-      },
+      () => [coordinates('points', points, 2), radiusOf(request)],
       (map, ...asked) => map.pull(...asked),
     );
   }
@@ -248,21 +251,16 @@ export class GridMap {
   }
 
   /**
-   * The line that a unit of this radius walks from one cell's centre to another's: a cheapest route, pulled tight, with
-   * rounded corners. Null where no route keeps the radius.
-   * @param {Cell} from
-   * @param {Cell} to
+   * The line that a unit of this radius walks: a cheapest route, pulled tight, with rounded corners. Null where no route
+   * keeps the radius.
+   * @param {Cell | Spot} from
+   * @param {Cell | Spot} to
    * @param {RadiusOption} [request]
    * @returns {{ points: Float64Array, cost: number } | null} the cost of the route
    */
   unitPath(from, to, request = {}) {
     const found = this.#run(
-      () => {
-        const given = options(request);
-        checkOptions('radius', given);
-        const { radius = 0 } = given;
-        return [this.#cell('from', from), this.#cell('to', to), number('radius', radius)];
-      },
+      () => [this.#spot('from', from), this.#spot('to', to), radiusOf(request)],
       (map, ...asked) => map.unitPath(...asked),
     );
     return found ? { points: found.slice(1), cost: /** @type {number} */ (found[0]) } : null;
@@ -294,6 +292,20 @@ export class GridMap {
   }
 
   /**
+   * A spot, or the centre of a cell.
+   * @param {string} argument
+   * @param {unknown} value
+   */
+  #spot(argument, value) {
+    return reading(argument, () => {
+      if (value && typeof value === 'object' && 'x' in value && 'y' in value)
+        return Float64Array.of(number(argument, value.x), number(argument, value.y));
+      const cell = this.#index(argument, value);
+      return Float64Array.of((cell % this.#width) + 0.5, Math.floor(cell / this.#width) + 0.5);
+    });
+  }
+
+  /**
    * @param {string} argument
    * @param {unknown} value
    * @param {number} [index]
@@ -321,4 +333,12 @@ export class GridMap {
       return found;
     });
   }
+}
+
+/** @param {unknown} request @returns {number} */
+function radiusOf(request) {
+  const given = options(request);
+  checkOptions('radius', given);
+  const { radius = 0 } = given;
+  return number('radius', radius);
 }

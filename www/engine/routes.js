@@ -83,7 +83,9 @@ export function route(request) {
     call(() => {
       const given = options(request);
       checkOptions('route', given);
-      const { graph, walls = [], from, through = [], to, seed } = given;
+      const { graph, costs, walls = [], from, through = [], to, seed } = given;
+      if (costs !== undefined)
+        throw badArgument('costs', costs, 'left out where there is a graph: cheapestRoute takes them');
       const lists = graphLists(graph);
       return [lists, listOrMask(walls, lists[0] - 1), stops(from, through, to), optionalSeed(seed)];
     }, wasm.route) ?? null

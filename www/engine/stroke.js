@@ -29,9 +29,9 @@ export class Stroke {
     const { size, lent } = call(
       () => {
         const given = options(request);
-        checkOptions('Stroke', given);
         if (!ALGORITHMS.includes(algorithm))
           throw badArgument('algorithm', algorithm, "'chaikin', 'catmullRom' or 'bspline'");
+        checkOptions(algorithm, given);
         const size = /** @type {2 | 3} */ (dimension(given['dimension']));
         return [size, values(algorithm, given)];
       },

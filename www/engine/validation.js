@@ -30,7 +30,6 @@ import { MeanderError, badArgument } from '../errors.js';
  * @property {import('./curves.js').SoftenOptions} soften
  * @property {import('./curves.js').GuardOptions} guard
  * @property {import('./parallels.js').OffsetOptions} offset
- * @property {import('./stroke.js').StrokeOptions} Stroke
  * @property {import('./follower.js').FollowerOptions} Follower
  * @property {import('./curve.js').CurveOptions} Curve
  * @property {import('./tracks.js').ReadTrackOptions} readTrack
@@ -78,7 +77,6 @@ const OPTIONS = {
   soften: { ...POLYLINE, weight: 1 },
   guard: { ...GRID, closed: 1 },
   offset: { closed: 1, join: 1 },
-  Stroke: { ...POLYLINE, passes: 1, ratio: 1, subdivisions: 1, alpha: 1, degree: 1 },
   Follower: { ...POLYLINE, turning: 1 },
   Curve: { ...POLYLINE, alpha: 1, degree: 1 },
   readTrack: { format: 1, keepGood: 1, curvePoints: 1, strokeWidth: 1 },

@@ -2,7 +2,7 @@
 
 use meander_core::{Allowed, BadText, COORDINATE_LIMIT, Error, Point};
 
-use crate::lat_lon::LatLon;
+use crate::lat_lon::{LatLon, is_latitude, is_longitude};
 
 /// A polyline that [`read_csv`](crate::read_csv) or another reader read from a text.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -135,11 +135,16 @@ impl<'a> Writing<'a> {
     pub(crate) fn rows<P: Point>(&self, points: &[P]) -> Result<Vec<[f64; 3]>, Error> {
         let mut rows: Vec<_> = points.iter().map(|point| point.coordinates()).collect();
         self.check(&rows)?;
-        for row in &mut rows {
+        for (index, row) in rows.iter_mut().enumerate() {
             let Some(origin) = self.origin else { break };
-            let LatLon { latitude, longitude } = origin.offset(row[0], row[1]);
-            let rounded = |degrees: f64| (degrees * 1e9).round() / 1e9;
-            (row[0], row[1]) = (rounded(longitude), rounded(latitude));
+            let place = origin.offset(row[0], row[1]);
+            let [longitude, latitude] =
+                [place.longitude, place.latitude].map(|degrees| (degrees * 1e9).round() / 1e9);
+            let places = [(is_longitude(longitude), row[0]), (is_latitude(latitude), row[1])];
+            if let Some(&(_, given)) = places.iter().find(|(is_there, _)| !is_there) {
+                return Err(refusal("points", Some(index), Some(given), ON_EARTH));
+            }
+            (row[0], row[1]) = (longitude, latitude);
         }
         Ok(rows)
     }
@@ -171,6 +176,7 @@ impl<'a> Writing<'a> {
     }
 }
 
+const ON_EARTH: &str = "metres from the origin to a place before the poles";
 const FINITE: &str = "a finite number between -1e150 and 1e150";
 
 pub(crate) fn is_allowed(number: f64) -> bool {

@@ -1,6 +1,7 @@
 //! A grid with its walls and costs, read once for many calls.
 
 use meander_core::RouteQuery;
+use meander_core::glam::DVec2;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -81,13 +82,13 @@ impl GridMap {
     }
 
     /// For each cell what the route to the nearest of the goals costs.
-    pub fn distances(&self, goals: &[u32]) -> Result<Vec<u32>, JsValue> {
-        self.0.distances(goals).map_err(refusal)
+    pub fn distances(&self, goals: &[u32], radius: f64) -> Result<Vec<u32>, JsValue> {
+        self.0.distances(goals, radius).map_err(refusal)
     }
 
     /// For each cell the next one on that route.
-    pub fn flow(&self, goals: &[u32]) -> Result<Vec<u32>, JsValue> {
-        self.0.flow(goals).map_err(refusal)
+    pub fn flow(&self, goals: &[u32], radius: f64) -> Result<Vec<u32>, JsValue> {
+        self.0.flow(goals, radius).map_err(refusal)
     }
 
     /// The cells that can be reached from one, nearer ones first.
@@ -119,11 +120,13 @@ impl GridMap {
     #[wasm_bindgen(js_name = unitPath)]
     pub fn unit_path(
         &mut self,
-        from: u32,
-        to: u32,
+        from: &[f64],
+        to: &[f64],
         radius: f64,
     ) -> Result<Option<Vec<f64>>, JsValue> {
-        let found = or_throw(|| self.0.unit_path(from, to, radius))?;
+        let place = |argument, flat| as_points::<DVec2>(argument, flat).map(|points| points[0]);
+        let found =
+            or_throw(|| self.0.unit_path_between(place("from", from)?, place("to", to)?, radius))?;
         Ok(found.map(|path| [vec![path.cost], flattened(path.points)].concat()))
     }
 

@@ -107,7 +107,7 @@ pub struct GridRoute {
 #[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct UnitPath {
-    /// From the centre of the first cell to that of the last.
+    /// From one end to the other.
     pub points: Vec<DVec2>,
     /// What the route costs that the line comes from, as in [`GridRoute`].
     pub cost: f64,
@@ -288,17 +288,25 @@ impl GridMap {
     /// With eight neighbours the numbers count seventieths: 70 for a straight step into a cell of cost 1, 99 for a diagonal
     /// one. O(cells) where every step costs the same, otherwise O(cells · log cost).
     ///
+    /// With a radius, routes keep it from walls and the rim as those of [`GridMap::route`] do.
+    ///
     /// # Errors
-    /// [`Error::BadArgument`] for a goal outside the grid, [`Error::TooLarge`] for a cost that does not fit 32 bits.
+    /// [`Error::BadArgument`] for a goal outside the grid and a negative radius, [`Error::TooLarge`] for a cost that does
+    /// not fit 32 bits.
     ///
     /// ```
     /// use meander_core::{Grid, GridMap};
     /// let map = GridMap::new(&Grid::new(3, 2)?).with_walls(&[1])?;
-    /// assert_eq!(map.distances(&[2])?, [4, u32::MAX, 0, 3, 2, 1]);
-    /// assert_eq!(map.flow(&[2])?, [3, u32::MAX, 2, 4, 5, 2]);
+    /// assert_eq!(map.distances(&[2], 0.0)?, [4, u32::MAX, 0, 3, 2, 1]);
+    /// assert_eq!(map.flow(&[2], 0.0)?, [3, u32::MAX, 2, 4, 5, 2]);
+    /// assert_eq!(map.flow(&[2], 0.6)?, [u32::MAX; 6]);
     /// # Ok::<(), meander_core::Error>(())
     /// ```
-    pub fn distances<'a>(&self, goals: impl Into<Cells<'a>>) -> Result<Vec<u32>, Error> {
+    pub fn distances<'a>(
+        &self,
+        goals: impl Into<Cells<'a>>,
+        radius: f64,
+    ) -> Result<Vec<u32>, Error> {
         let whole = |distance: u64| match u32::try_from(distance) {
             Ok(whole) if whole < u32::MAX => Ok(whole),
             _ if distance == u64::MAX => Ok(u32::MAX),
@@ -309,7 +317,8 @@ impl GridMap {
                 limit: f64::from(u32::MAX - 1),
             }),
         };
-        self.far(goals.into())?.into_iter().map(whole).collect()
+        let far = |terrain: &Terrain<'_>, goals: &[u32]| terrain.distances(goals);
+        self.search_from(goals.into(), radius, far)?.into_iter().map(whole).collect()
     }
 
     /// For each cell the next one on a cheapest route from it to the nearest of the goals, the first by index of several;
@@ -317,16 +326,31 @@ impl GridMap {
     ///
     /// # Errors
     /// [`Error::BadArgument`] for a goal outside the grid.
-    pub fn flow<'a>(&self, goals: impl Into<Cells<'a>>) -> Result<Vec<u32>, Error> {
-        let (far, terrain) = (self.far(goals.into())?, self.terrain());
-        let next = |cell| terrain.next(&far, cell).unwrap_or(u32::MAX);
-        Ok((0..self.grid.cell_count()).map(next).collect())
+    pub fn flow<'a>(&self, goals: impl Into<Cells<'a>>, radius: f64) -> Result<Vec<u32>, Error> {
+        self.search_from(goals.into(), radius, |terrain, goals| {
+            let far = terrain.distances(goals);
+            let next = |cell| terrain.next(&far, cell).unwrap_or(u32::MAX);
+            (0..self.grid.cell_count()).map(next).collect()
+        })
     }
 
-    fn far(&self, goals: Cells<'_>) -> Result<Vec<u64>, Error> {
+    /// Searches from those of the goals that have room for the radius.
+    fn search_from<T>(
+        &self,
+        goals: Cells<'_>,
+        radius: f64,
+        search: impl FnOnce(&Terrain<'_>, &[u32]) -> T,
+    ) -> Result<T, Error> {
+        let radius = RADIUS.check(radius)?;
         let mut goals = self.range().indexes("goals", goals)?.into_owned();
-        goals.retain(|&goal| !self.walls[goal as usize]);
-        Ok(self.terrain().distances(&goals))
+        let narrow = (radius > HALF_CELL)
+            .then(|| too_narrow(&self.walls, self.grid.width() as usize, radius));
+        let blocked = narrow.as_deref().unwrap_or(&self.walls);
+        goals.retain(|&goal| !blocked[goal as usize]);
+        let corners = if radius > 0.0 { Corners::Avoid } else { self.corners };
+        let cells = OpenCells { grid: self.grid, blocked, corners };
+        // Without an estimate, no search needs the least cost.
+        Ok(search(&Terrain { cells, costs: self.costs.as_deref(), least: 0 }, &goals))
     }
 
     /// The cells that can be reached from one of them, itself included, in the order in which a breadth-first search meets
@@ -349,7 +373,7 @@ impl GridMap {
     pub fn clear(&self, points: &[DVec2], radius: f64, closed: bool) -> Result<Option<u32>, Error> {
         let (radius, walls) = (RADIUS.check(radius)?, self.wall_grid());
         check("points", points)?;
-        let line = there_and_home(points, closed);
+        let line = there_and_home(points, closed && points.len() > 1);
         let hit = line.windows(2).position(|segment| !walls.keeps(segment[0], segment[1], radius));
         Ok(hit.map(|segment| segment as u32))
     }
@@ -409,15 +433,50 @@ impl GridMap {
         to: impl Into<CellId>,
         radius: f64,
     ) -> Result<Option<UnitPath>, Error> {
-        let ends =
-            [self.range().resolve("from", from.into())?, self.range().resolve("to", to.into())?];
+        let centre = |cell: u32| {
+            let Cell { x, y } = self.cell(cell);
+            DVec2::new(f64::from(x) + 0.5, f64::from(y) + 0.5)
+        };
+        let from = centre(self.range().resolve("from", from.into())?);
+        let to = centre(self.range().resolve("to", to.into())?);
+        self.unit_path_between(from, to, radius)
+    }
+
+    /// The line that a unit walks, as [`GridMap::unit_path`] draws it, between any places: where it stands now, say. A
+    /// place in a wall has none.
+    ///
+    /// Near an end that is closer to a wall than the radius, the line keeps the distance that the end has.
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] for a place outside the grid and a negative radius.
+    pub fn unit_path_between(
+        &mut self,
+        from: DVec2,
+        to: DVec2,
+        radius: f64,
+    ) -> Result<Option<UnitPath>, Error> {
+        let ends = [self.cell_at("from", from)?, self.cell_at("to", to)?];
         let query = RouteQuery::new().radius(radius);
         let Some(GridRoute { points, cost, .. }) = self.route(&ends, &query)? else {
             return Ok(None);
         };
-        let points = unit_path(&points, &self.wall_grid(), radius);
+        let route: Vec<DVec2> =
+            std::iter::once(from).chain(points).chain(std::iter::once(to)).collect();
+        let points = unit_path(&route, &self.wall_grid(), radius);
         check_size::<DVec2>("to", points.len() as f64)?;
         Ok(Some(UnitPath { points, cost }))
+    }
+
+    /// The cell in which a place is.
+    fn cell_at(&self, argument: &'static str, place: DVec2) -> Result<u32, Error> {
+        let (width, height) = (self.grid.width(), self.grid.height());
+        let is_inside = (0.0..f64::from(width)).contains(&place.x)
+            && (0.0..f64::from(height)).contains(&place.y);
+        if is_inside {
+            Ok(place.y as u32 * width + place.x as u32)
+        } else {
+            Err(Error::rule(argument, "a place on the grid"))
+        }
     }
 
     fn range(&self) -> NodeRange {
@@ -434,11 +493,6 @@ impl GridMap {
 
     fn open_cells(&self) -> OpenCells<'_> {
         OpenCells { grid: self.grid, blocked: &self.walls, corners: self.corners }
-    }
-
-    /// For searches without an estimate, which need no least cost.
-    fn terrain(&self) -> Terrain<'_> {
-        Terrain { cells: self.open_cells(), costs: self.costs.as_deref(), least: 0 }
     }
 
     fn least(&mut self) -> u32 {

@@ -415,7 +415,9 @@ fn crossings(center: DVec2, start: DVec2, end: DVec2, radius: f64) -> impl Itera
     let height = axis.perp_dot(center - start);
     let side = |side: f64| {
         let cosine = (side * radius - height) / radius;
-        let sine = ((1.0 - cosine) * (1.0 + cosine)).sqrt();
+        // The sides of a leg that begins at the center touch the circle, and rounding must not hide that. Where they miss
+        // it, a cut too many does no harm.
+        let sine = ((1.0 - cosine) * (1.0 + cosine)).max(0.0).sqrt();
         [1.0, -1.0].map(|sign| axis.perp() * cosine + axis * (sign * sine))
     };
     let all = [circle(start), circle(end), side(1.0), side(-1.0)];

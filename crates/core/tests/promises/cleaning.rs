@@ -70,7 +70,7 @@ fn rejecting_outliers_is_refining_without_cutting() {
         |options: RejectOutliers<'_>| reject_outliers(&line, &options).unwrap_err().to_string();
     assert_eq!(
         says(RejectOutliers::new().max_speed(2.0)),
-        "times must be given where max_speed is finite"
+        "times must be given for a highest speed"
     );
     assert_eq!(
         says(RejectOutliers::new().times(&[0.0])),

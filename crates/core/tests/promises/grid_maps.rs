@@ -4,7 +4,8 @@ use crate::plain::{Field, fields};
 use crate::routes::{cheapest, price};
 use meander_core::{
     Astar, CellSet, Corners, Grid, GridMap, Neighborhood, RouteQuery, astar, cells_to_points,
-    first_wall_hit, glam::dvec2,
+    first_wall_hit,
+    glam::{DVec2, dvec2},
 };
 use proptest::prelude::*;
 
@@ -22,6 +23,13 @@ fn map_of(field: &Field, costs: Option<&[u32]>, corners: Corners) -> GridMap {
         Some(costs) => map.with_costs(&costs[..field.grid.cell_count() as usize]).unwrap(),
         None => map,
     }
+}
+
+/// The cells whose centres keep a radius.
+fn open_for(field: &Field, radius: f64) -> Vec<bool> {
+    let map = map_of(field, None, Corners::Avoid);
+    let rooms = rooms(field);
+    map.walls().iter().zip(rooms).map(|(wall, room)| !wall && room >= radius - 1e-9).collect()
 }
 
 /// The distance of each cell's centre from the nearest wall and the rim.
@@ -86,12 +94,18 @@ proptest! {
     }
 
     #[test]
-    fn routes_distances_and_flow_agree(field in fields(9, 3, 4), dear in dear(), corners in corners()) {
-        let mut map = map_of(&field, dear.as_deref(), corners);
+    fn routes_distances_and_flow_agree(
+        field in fields(9, 3, 4),
+        dear in dear(),
+        given in corners(),
+        radius in prop_oneof![Just(0.0), Just(0.4), Just(0.9)],
+    ) {
+        let corners = if radius > 0.0 { Corners::Avoid } else { given };
+        let mut map = map_of(&field, dear.as_deref(), given);
         let (grid, goals) = (field.grid, &field.terminals);
         let costs = dear.unwrap_or(vec![1; 81]);
-        let (distances, flow) = (map.distances(goals).unwrap(), map.flow(goals).unwrap());
-        let open: Vec<bool> = map.walls().iter().map(|wall| !wall).collect();
+        let (distances, flow) = (map.distances(goals, radius).unwrap(), map.flow(goals, radius).unwrap());
+        let open = open_for(&field, radius);
         for cell in 0..grid.cell_count() {
             let ways = cheapest(&grid, corners, &open, &costs, cell);
             let wanted = goals.iter().filter_map(|&goal| ways[goal as usize]).min();
@@ -106,13 +120,16 @@ proptest! {
                     prop_assert_eq!(step + u64::from(distances[next as usize]), u64::from(distance));
                 }
             }
-            let found = map.route(&[cell, goals[0]], &RouteQuery::new()).unwrap();
+            let found = map.route(&[cell, goals[0]], &RouteQuery::new().radius(radius)).unwrap();
             let cost = ways[goals[0] as usize].map(|cost| cost as f64 / unit(&grid) as f64);
             prop_assert_eq!(found.as_ref().map(|found| found.cost), cost);
             for found in found.iter() {
                 prop_assert_eq!(&found.points, &cells_to_points(grid.width(), &found.cells).unwrap());
                 let paid = price(&grid, &costs, &found.cells) as f64 / unit(&grid) as f64;
                 prop_assert_eq!(paid, found.cost);
+            }
+            if radius > 0.0 {
+                continue;
             }
             let reachable = map.reachable(cell).unwrap();
             let to_all = |cell: &u32| ways[*cell as usize].is_some();
@@ -133,11 +150,7 @@ proptest! {
         let mut query = RouteQuery::new().radius(radius);
         query.seed = seed;
         let found = map.route(&[from, to], &query).unwrap();
-        let open: Vec<bool> = rooms(&field)
-            .iter()
-            .zip(map.walls())
-            .map(|(room, wall)| !wall && *room >= radius - 1e-9)
-            .collect();
+        let open = open_for(&field, radius);
         let corners = if radius > 0.0 { Corners::Avoid } else { corners };
         let costs = vec![1; open.len()];
         let wanted = cheapest(&field.grid, corners, &open, &costs, from)[to as usize];
@@ -217,4 +230,29 @@ fn a_line_is_clear_up_to_the_segment_that_is_not() {
     let back = [line[2], line[1], line[0]];
     assert_eq!(map.clear(&back, 0.0, false).unwrap(), None);
     assert_eq!(map.clear(&back, 0.0, true).unwrap(), Some(2));
+}
+
+#[test]
+fn a_unit_path_begins_and_ends_anywhere() {
+    // . . . .
+    // . # # .
+    // . . . .
+    let mut map = GridMap::new(&Grid::new(4, 3).unwrap()).with_walls(&[5, 6]).unwrap();
+    let (from, to) = (DVec2::new(0.9, 1.6), DVec2::new(3.2, 1.25));
+    let path = map.unit_path_between(from, to, 0.4).unwrap().unwrap();
+    assert_eq!((path.points[0], *path.points.last().unwrap()), (from, to));
+    assert_eq!(path.cost, 5.0);
+    // The start is 0.1 from the wall, and so is the line there; elsewhere it keeps the radius.
+    assert_eq!(map.clear(&path.points, 0.1 - 1e-9, false).unwrap(), None);
+    assert_eq!(map.clear(&path.points[1..], 0.2 - 1e-9, false).unwrap(), None);
+    let (start, end) = (DVec2::new(0.5, 1.5), DVec2::new(3.5, 1.5));
+    assert_eq!(map.unit_path_between(start, end, 0.4), map.unit_path(4, 7, 0.4));
+    let wall = DVec2::new(1.5, 1.5);
+    assert_eq!(map.unit_path_between(wall, to, 0.4).unwrap(), None);
+    for beyond in [DVec2::new(4.0, 1.0), DVec2::new(-0.1, 1.0), DVec2::new(f64::NAN, 1.0)] {
+        let error = map.unit_path_between(from, beyond, 0.4).unwrap_err();
+        assert_eq!(error.to_string(), "to must be a place on the grid");
+    }
+    let here = map.unit_path_between(from, from, 0.4).unwrap().unwrap();
+    assert_eq!((here.points[0], *here.points.last().unwrap()), (from, from));
 }

@@ -163,6 +163,20 @@ fn a_line_that_crosses_itself_falls_apart() {
 }
 
 #[test]
+fn arcs_lose_what_is_near_a_leg_that_begins_at_their_center() {
+    // The leg from (3, 2) comes to the corner at which the line turns straight back.
+    let points = [(3.0, 3.0), (0.0, 0.0), (2.0, 2.0), (3.0, 1.0), (3.0, 2.0), (0.0, 0.0)];
+    for scale in [1e-6, 1.0, 1e6, 1e12] {
+        let line = points.map(|(x, y)| dvec2(x, y) * scale);
+        for side in 1..40 {
+            for distance in [-0.007, 0.007].map(|step| step * f64::from(side) * scale) {
+                check(&line, &Offset::new(distance).closed(true));
+            }
+        }
+    }
+}
+
+#[test]
 fn nothing_has_no_side() {
     let still = dvec2(3.0, 4.0);
     for points in [&[][..], &[still], &[still, still, still]] {

@@ -168,8 +168,8 @@ fn stops_and_steps_that_are_refused() {
     says(map.set_wall(9, true).unwrap_err(), &format!("cell was 9; it {inside}"));
     says(map.set_cost(9, 1).unwrap_err(), &format!("cell was 9; it {inside}"));
     says(map.set_cost(0, 0).unwrap_err(), "cost was 0; it must be 1 or more");
-    says(map.distances(&[9]).unwrap_err(), &format!("goals[0] was 9; it {inside}"));
-    says(map.flow(&[9]).unwrap_err(), &format!("goals[0] was 9; it {inside}"));
+    says(map.distances(&[9], 0.0).unwrap_err(), &format!("goals[0] was 9; it {inside}"));
+    says(map.flow(&[9], 0.0).unwrap_err(), &format!("goals[0] was 9; it {inside}"));
     says(map.reachable(9).unwrap_err(), &format!("from was 9; it {inside}"));
     let thin = "radius was -1; it must be a number of 0 or more";
     says(map.route(&[0], &query.radius(-1.0)).unwrap_err(), thin);
@@ -179,7 +179,7 @@ fn stops_and_steps_that_are_refused() {
         "walls must be cells of a grid of the same size",
     );
     says(
-        map.with_costs(&[u32::MAX; 9]).unwrap().distances(&[0]).unwrap_err(),
+        map.with_costs(&[u32::MAX; 9]).unwrap().distances(&[0], 0.0).unwrap_err(),
         "costs asks for 4294967295 units of cost on one route; at most 4294967294 are allowed",
     );
     says(

@@ -237,3 +237,35 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn places_beyond_the_poles_are_not_written() {
+    let writing = Writing::new().origin(LatLon { latitude: 48.0, longitude: 11.0 });
+    let far = [DVec2::ZERO, DVec2::new(0.0, -1e8)];
+    for written in
+        [write_csv_with(&far, &writing), write_json_with(&far, &writing), write_gpx(&far, &writing)]
+    {
+        assert_eq!(
+            written.unwrap_err().to_string(),
+            "points[1] was -100000000; it must be metres from the origin to a place before the poles"
+        );
+    }
+    // Far round the earth, rounding alone may leave the degrees.
+    let round: Vec<_> = std::iter::successors(Some(37.0), |metres| Some(10.0 * metres))
+        .take(149)
+        .map(|metres| write_gpx(&[DVec2::new(metres, 0.0)], &writing))
+        .collect();
+    assert!(round.iter().any(Result::is_err));
+    for gpx in round.into_iter().flatten() {
+        assert!(read_gpx(&gpx, &Reading::new()).is_ok());
+    }
+    assert!(write_gpx(&[DVec2::new(1e7, 1e7)], &writing).is_ok());
+    // At the poles themselves rounding counts for nothing.
+    for latitude in [-89.9, -48.3, 0.1, 77.7] {
+        let here = LatLon { latitude, longitude: 0.0 };
+        let poles = [90.0, -90.0]
+            .map(|latitude| here.metres_to(LatLon { latitude, longitude: 0.0 }).into());
+        let writing = Writing::new().origin(here);
+        assert!(write_gpx::<DVec2>(&poles, &writing).is_ok());
+    }
+}

@@ -67,7 +67,7 @@ impl<'a> RejectOutliers<'a> {
                 }
             }
             None if self.max_speed.is_finite() => {
-                return Err(Error::rule("times", "given where max_speed is finite"));
+                return Err(Error::rule("times", "given for a highest speed"));
             }
             None => {}
         }
