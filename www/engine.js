@@ -1,13 +1,52 @@
 /**
  * Meander's functions for JavaScript: random winding paths, A* routes and the curves that smooth them.
  *
- * Call `ready()` once and wait for it; what does not end in `Later` is synchronous. Points are flat and interleaved
- * (`x, y` or `x, y, z`; what is taken may be lists or objects of `x` and `y`, too), cells are indexes `y * width + x`, angles are in degrees. Inputs are never
- * changed. Every failure throws a `MeanderError`, and the next call works as if it had not been made.
+ * Call `ready()` once and wait for it. Calls that end in `Later` work in a worker; all others are synchronous. Points are flat
+ * and interleaved (`x, y` or `x, y, z`; lists and objects of `x` and `y` are read, too), cells are indexes `y * width + x`,
+ * angles are in degrees. Inputs are never changed. Every failure throws a `MeanderError`, and the next call works as if
+ * nothing had happened.
  *
  * @module
  */
-export * from './engine/functions.js';
+export { MeanderError } from './errors.js';
+export { branches, unreachableTerminals } from './engine/branches.js';
+export { Chiseler, chisel, randomSeed } from './engine/carving.js';
+export { Curve } from './engine/curve.js';
+export {
+  bspline,
+  catmullRom,
+  catmullRomBezier,
+  chaikin,
+  derive,
+  guard,
+  interpolate,
+  resample,
+  simplify,
+  simplifyIndices,
+  smoothInto,
+  soften,
+  visvalingam,
+} from './engine/curves.js';
+export { Follower } from './engine/follower.js';
+export { astarLater, callLater, chiselLater } from './engine/later.js';
+export {
+  cellsToPoints,
+  cornerCuts,
+  curvature,
+  deviation,
+  firstWallHit,
+  measure,
+  nearest,
+  turnAngles,
+  wallCrossings,
+  wallsCrossed,
+} from './engine/measures.js';
+export { ready } from './engine/ready.js';
+export { refine, refineRejected, refineTimes, rejectOutliers } from './engine/refining.js';
+export { cellRoles, reachable } from './engine/roles.js';
+export { astar, blob, cheapestRoute, route } from './engine/routes.js';
+export { params } from './engine/table.js';
+export { readTrack, writeTrack } from './engine/tracks.js';
 export { GridMap } from './engine/grid-map.js';
 export { LineIndex } from './engine/line-index.js';
 export { fillet, offset } from './engine/parallels.js';

@@ -1,5 +1,5 @@
 /** What pages and programs see of `<meander-path>`: types alone, so that no type checker has to know Lit. */
-import type * as engine from '../engine/functions.js';
+import type * as engine from '../engine.js';
 import type { ErrorCode } from '../errors.js';
 import type { CurveId } from '../figure/curves/index.ts';
 import type { CellSet, Tuples } from '../figure/kinds.ts';

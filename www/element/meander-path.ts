@@ -5,7 +5,7 @@ import { emsOf, freeCorner } from '../drawing/delta.ts';
 import { toneRules, type Look } from '../drawing/look.ts';
 import { layOut, viewOf, type Layout, type Scene } from '../drawing/picture.ts';
 import { readyForFigure } from '../engine/figure-module.js';
-import * as engine from '../engine/functions.js';
+import * as engine from '../engine.js';
 import { checked } from '../engine/vouching.js';
 import { badArgument, MeanderError } from '../errors.js';
 import { Figure, type Cause } from '../figure/figure.ts';
