@@ -13,6 +13,8 @@ use crate::segment::distance_squared;
 const FANOUT: usize = 16;
 /// Shorter ranges are read point by point.
 const SHORT: usize = 8 * FANOUT;
+/// For so few points, quick distances cost more than they spare.
+const FEW: usize = 12;
 
 /// Where coordinates are this small, squares of distances lose their digits.
 const TINY: f64 = 1e-100;
@@ -39,6 +41,9 @@ struct Search<P> {
     length: f64,
     /// What is less far, by the quick square of the distance, is not the furthest.
     threshold: f64,
+    /// Those of the tree; infinite where a quick distance is not trusted.
+    slack: f64,
+    square_slack: f64,
 }
 
 impl<P: Point> Search<P> {
@@ -63,10 +68,22 @@ impl<P: Point> Search<P> {
                 continue;
             }
             let distance = self.square(points[index]);
-            if distance > self.distance {
+            let is_earlier = self.furthest.is_some_and(|known| index < known);
+            if distance > self.distance || (is_earlier && distance >= self.distance) {
                 (self.furthest, self.distance) = (Some(index), distance);
+                self.know(distance);
             }
         }
+    }
+
+    /// Takes note of a distance that is reached for certain.
+    fn know(&mut self, square: f64) {
+        if self.slack == f64::INFINITY {
+            return;
+        }
+        let root = square.max(0.0).sqrt() * (1.0 - 1e-12) - self.slack;
+        let threshold = root.max(0.0) * root.max(0.0) - self.square_slack;
+        self.threshold = if threshold > self.threshold { threshold } else { self.threshold };
     }
 
     /// The largest square of the distance of a corner.
@@ -103,8 +120,8 @@ impl<'a, P: Point> BoxTree<'a, P> {
         let across = whole.map_or(P::from_slice(&[]), |whole| whole.high - whole.low);
         // A distance is off by less than 100 roundings of the largest coordinate; this allows for 512. Its quick square
         // loses less than 16 roundings of the square of the largest distance.
-        let (slack, square_slack) =
-            (512.0 * f64::EPSILON * extent, 16.0 * f64::EPSILON * across.dot(across));
+        let square_slack = 16.0 * f64::EPSILON * across.dot(across);
+        let slack = 512.0 * f64::EPSILON * extent;
         Self { points, levels, slack, square_slack }
     }
 
@@ -119,44 +136,53 @@ impl<'a, P: Point> BoxTree<'a, P> {
     ) -> Option<(usize, f64)> {
         let (along, mut length) = (end - start, 0.0);
         let mut heading = along * 0.0;
-        if !self.levels.is_empty() && along != heading {
+        let is_quick = !self.levels.is_empty() && range.len() > FEW;
+        if is_quick && along != heading {
             length = along.dot(along).sqrt();
             heading = along * (1.0 / length);
         }
         let (furthest, distance, threshold) = (None, limit, f64::NEG_INFINITY);
-        let mut search = Search { start, end, furthest, distance, heading, length, threshold };
+        let slack = if is_quick { self.slack } else { f64::INFINITY };
+        let square_slack = self.square_slack;
+        let mut search = Search {
+            start,
+            end,
+            furthest,
+            distance,
+            heading,
+            length,
+            threshold,
+            slack,
+            square_slack,
+        };
+        search.know(limit);
         if self.levels.is_empty() || range.len() <= SHORT {
             search.read(self.points, range);
         } else {
             let enough = |level: &usize| range.len() <= FANOUT * size(*level);
             let top = (0..self.levels.len()).find(enough).unwrap_or(self.levels.len() - 1);
-            // A distance that is reached for certain.
-            let known = self.probe(&search, top, range.clone()).max(limit);
-            let root = known.max(0.0).sqrt() * (1.0 - 1e-12) - self.slack;
-            search.threshold = root.max(0.0) * root.max(0.0) - self.square_slack;
             self.search(&mut search, top, range);
         }
         search.furthest.map(|index| (index, search.distance))
     }
 
-    /// The furthest point of the most promising smallest box.
-    fn probe(&self, search: &Search<P>, level: usize, range: Range<usize>) -> f64 {
-        let reach = |at: &usize| search.reach(&self.levels[level][*at]);
-        let boxes = boxes(level, &range).map(|at| (reach(&at), at));
-        let best = boxes.max_by(|one, other| one.0.total_cmp(&other.0));
-        let Some((_, at)) = best else { return 0.0 };
-        let inside = inside(level, at, &range);
-        if level > 0 {
-            return self.probe(search, level - 1, inside);
-        }
-        self.points[inside].iter().map(|&point| search.square(point)).fold(0.0, f64::max)
-    }
-
-    /// Reads the boxes of a level that touch the range, in order.
+    /// Reads the boxes of a level that touch the range, the most promising first.
     fn search(&self, search: &mut Search<P>, level: usize, range: Range<usize>) {
+        let mut promising = [(0.0, 0); FANOUT + 1];
+        let mut count = 0;
         for at in boxes(level, &range) {
-            if search.reach(&self.levels[level][at]) < search.threshold {
-                continue;
+            let reach = search.reach(&self.levels[level][at]);
+            let mut place = count;
+            while place > 0 && promising[place - 1].0 < reach {
+                promising[place] = promising[place - 1];
+                place -= 1;
+            }
+            promising[place] = (reach, at);
+            count += 1;
+        }
+        for &(reach, at) in &promising[..count] {
+            if reach < search.threshold {
+                break;
             }
             let inside = inside(level, at, &range);
             if level == 0 {
