@@ -1,5 +1,7 @@
 //! What simplifying promises. With boxes it keeps exactly the points that reading every distance keeps.
 
+use std::time::{Duration, Instant};
+
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{Point, Simplify, Visvalingam, simplify, visvalingam};
 use proptest::prelude::*;
@@ -168,4 +170,27 @@ fn the_distance_is_to_the_segment_not_to_its_line() {
     // The third point lies on the line through the ends, but beyond the last one.
     let points = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(5.0, 0.0), dvec2(2.0, 0.0)];
     assert_eq!(kept(&points, &Simplify::new(1.0)).unwrap(), [0, 2, 3]);
+}
+
+/// Eight times as many points may take three times as long each; reading every distance takes far longer.
+#[test]
+fn a_long_noisy_line_takes_time_in_proportion_to_its_points() {
+    let mut state = 1u64;
+    let mut noise = || {
+        state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        (state >> 40) as f64 / 8388608.0 - 1.0
+    };
+    let line: Vec<DVec2> = (0..400_000)
+        .map(|at| dvec2(f64::from(at), 50.0 * libm::sin(f64::from(at) / 200.0) + noise()))
+        .collect();
+    let fastest = |points: &[DVec2]| {
+        let time = |_| {
+            let start = Instant::now();
+            assert!(simplify(points, &Simplify::new(0.5)).unwrap().len() > points.len() / 3);
+            start.elapsed()
+        };
+        (0..3).map(time).min().unwrap_or(Duration::ZERO)
+    };
+    let (short, long) = (fastest(&line[..50_000]), fastest(&line));
+    assert!(long < 24 * short, "{long:?} for 400,000 points, {short:?} for 50,000");
 }
