@@ -30,7 +30,7 @@ impl SumTree {
         Self { sums, leaves, weights, wiggliness, first: 0 }
     }
 
-    /// An open node by weight, else the first of those that weigh nothing; `None` where none is open.
+    /// Draws an open node by weight, or takes the first if all weigh 0; `None` if no node is open.
     pub(super) fn pick(&mut self, states: &[CellState], draws: &mut Draws) -> Option<u32> {
         if let Some(node) = self.draw(draws) {
             return Some(node);

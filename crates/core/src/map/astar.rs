@@ -20,7 +20,7 @@ pub struct Astar<'a> {
     /// Stops between the two, in order, none by default; each leg is a cheapest one, and may go back the way it came.
     pub through: Cells<'a>,
     /// With a seed, a random one of the shortest routes: walking back from `to`, each next cell is
-    /// drawn evenly among those that lie on one. Without, as by default, the same one each time.
+    /// drawn evenly among those that lie on one. Without a seed, the default, always the same route.
     pub seed: Option<u32>,
     /// What it costs to enter each cell, at least 1; without it, as by default, every cell costs 1.
     pub costs: Option<&'a [u32]>,

@@ -63,7 +63,7 @@ pub struct RouteQuery {
     /// corners; above half a cell it leads only over cells whose centres have this room.
     pub radius: f64,
     /// With a seed, a random one of the cheapest routes: walking back from each stop, each next cell is drawn evenly among
-    /// those that lie on one. Without, as by default, the same one each time.
+    /// those that lie on one. Without a seed, the default, always the same route.
     pub seed: Option<u32>,
     /// Whether to go to the nearest cell where a stop cannot be reached; not by default.
     pub nearest: bool,
@@ -210,8 +210,8 @@ impl GridMap {
         Ok(())
     }
 
-    /// A cheapest route from each of the stops to the next, both ends included; `Ok(None)` where there is none, or a stop
-    /// is on a wall. Without stops an empty route.
+    /// Finds a cheapest route from each stop to the next, both ends included; `Ok(None)` if there is no such route or a
+    /// stop is on a wall. Without stops the route is empty.
     ///
     /// Where a stop cannot be reached, or not within [`RouteQuery::max_visits`], and [`RouteQuery::nearest`] is set, the
     /// route ends at the visited cell whose centre is nearest to the stop in a straight line: of several at the one that
@@ -283,7 +283,7 @@ impl GridMap {
     }
 
     /// For each cell what the cheapest route from it to the nearest of the goals costs; `u32::MAX` for walls and where
-    /// there is none. Goals on walls do not count.
+    /// there is none. Ignores goals on walls.
     ///
     /// With eight neighbours the numbers count seventieths: 70 for a straight step into a cell of cost 1, 99 for a diagonal
     /// one. O(cells) where every step costs the same, otherwise O(cells · log cost).

@@ -343,7 +343,7 @@ pub(super) fn key(number: f64) -> u64 {
     number.max(0.0).to_bits()
 }
 
-/// What is left of a stretch, without parts as short as a sliver.
+/// The remaining parts of a stretch, except slivers.
 fn without(whole: Stretch, near: &[Stretch], sliver: f64) -> Vec<Stretch> {
     let mut left = Vec::new();
     let mut start = whole.start;
@@ -421,7 +421,7 @@ fn crossings(center: DVec2, start: DVec2, end: DVec2, radius: f64) -> impl Itera
         [1.0, -1.0].map(|sign| axis.perp() * cosine + axis * (sign * sine))
     };
     let all = [circle(start), circle(end), side(1.0), side(-1.0)];
-    // Where there is none, the square root is no number.
+    // If they do not meet, the square root is NaN.
     all.into_iter().flatten().filter(|direction| direction.is_finite())
 }
 

@@ -117,8 +117,8 @@ pub fn route<G: Graph>(graph: &G, options: &Route<'_>) -> Result<Option<Vec<u32>
 /// `cost(a, b)` is what the step from `a` to its neighbour `b` costs, 1 or more; steps may lead one way only, and
 /// cost something else on the way back. `estimate(node, to)` is never more than what the way from `node` to `to`
 /// costs: where it is more, another route than a cheapest one may be found. The nearer it is to that, the fewer
-/// nodes are visited; with 0 this is Dijkstra's algorithm. With a seed, each next node on the way back from `to` is
-/// drawn evenly among those that lie on a cheapest route. O((nodes + edges) · log cost) time for each leg, O(nodes)
+/// nodes are visited; with 0 this is Dijkstra's algorithm. With a seed, it walks back from `to` and draws each
+/// next node evenly from the cheapest routes. O((nodes + edges) · log cost) time for each leg, O(nodes)
 /// memory.
 ///
 /// # Errors
@@ -187,7 +187,7 @@ impl<G: Graph, C: Fn(u32, u32) -> u32, E: Fn(u32, u32) -> u64> GraphSearch<'_, G
                     if is_cheaper {
                         *known = (node, 1);
                     } else if let Some(draws) = draws {
-                        // Of those that tie, each stays with the same chance.
+                        // Keeps each tied predecessor with equal probability.
                         known.1 += 1;
                         if draws.below(known.1) == 0 {
                             known.0 = node;

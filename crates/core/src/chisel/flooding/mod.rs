@@ -1,4 +1,4 @@
-//! Wiggliness 1: visits nodes to find those that would stay, and removes none.
+//! Wiggliness 1: floods find the nodes that carving would keep, without removing any.
 //!
 //! ```text
 //!             FloodingJob::begin(graph, options), advance(portion)

@@ -25,7 +25,7 @@ pub(super) trait Distances<G>: Send + Sync {
     /// Takes back the last blocking, after which not every terminal could be reached.
     fn unblock(&mut self, node: u32);
 
-    /// Where it pays, measures anew what makes updates quicker; the distances are exact.
+    /// Recomputes the bounds that speed up updates, if that pays; distances are exact either way.
     fn tighten_bound(&mut self);
 
     /// From a node that was measured one step nearer to the first terminal each time, until it is on the
