@@ -3,8 +3,10 @@
 use arbitrary::{Arbitrary, Result, Unstructured};
 use meander_core::glam::DVec2;
 use meander_core::{
-    self as core, Astar, Blob, Carving, Cell, CellSet, CellState, Cells, Chisel, Corners, Graph,
-    Grid, GridMap, Guard, Neighborhood, Removal, Route, RouteQuery, SimplifyOnGrid,
+    self as core, Astar, Cell, CellSet, CellState, Cells, Corners, Graph, Grid, GridMap, Guard,
+    Neighborhood, RouteQuery, SimplifyOnGrid,
+    carve::{Blob, Carving, Chisel, Removal},
+    search::Route,
 };
 
 use crate::arguments::{Line, Map, list, whole};
@@ -71,7 +73,7 @@ fn assert_region(case: &Map, cells: &[u32]) {
     assert!(!cells.iter().any(|cell| case.walls.indexes.contains(cell)), "{cells:?}");
     let others: Vec<bool> =
         (0..case.grid.cell_count()).map(|cell| !cells.contains(&cell)).collect();
-    let connected = cells.first().map(|&first| core::reachable(&case.grid, &others, first));
+    let connected = cells.first().map(|&first| core::search::reachable(&case.grid, &others, first));
     assert_eq!(connected.unwrap_or(Ok(Vec::new())).map(|found| found.len()), Ok(cells.len()));
 }
 
@@ -111,8 +113,8 @@ fn check(case: &Map, carving: Option<&Carving>) {
 }
 
 fn chisel(case: &Map) -> Outcome {
-    let carved = core::chisel(case.grid, &carving(case))?;
-    let separated = core::unreachable_terminals(&case.grid, &case.walls, &case.ends)?;
+    let carved = core::carve::chisel(case.grid, &carving(case))?;
+    let separated = core::search::unreachable_terminals(&case.grid, &case.walls, &case.ends)?;
     assert_eq!(carved.is_some(), separated.is_empty());
     check(case, carved.as_ref());
     Ok(())
@@ -121,19 +123,20 @@ fn chisel(case: &Map) -> Outcome {
 fn chisel_to_length(case: &Map) -> Outcome {
     let shortest = case.wholes.first().copied().unwrap_or(2);
     let length = shortest..=shortest.saturating_add(case.wholes.len() as u32);
-    let mut search = core::LengthSearch::new(&carving(case), length.clone())?;
+    let mut search = core::carve::LengthSearch::new(&carving(case), length.clone())?;
     assert_eq!(search.next_try().map(|(seed, _)| seed), case.seed.or(Some(0)));
     assert!(!search.record(None) && search.progress() > 0.0 && search.next_try().is_none());
-    if let Some(fitted) = core::chisel_to_length(case.grid, &carving(case), length.clone())? {
+    if let Some(fitted) = core::carve::chisel_to_length(case.grid, &carving(case), length.clone())?
+    {
         assert!(length.contains(&(fitted.carving.path.len() as u32)));
         let again = carving(case).seed(fitted.seed).wiggliness(fitted.wiggliness);
-        assert_eq!(core::chisel(case.grid, &again)?, Some(fitted.carving));
+        assert_eq!(core::carve::chisel(case.grid, &again)?, Some(fitted.carving));
     }
     Ok(())
 }
 
 fn chiseler(case: &Map) -> Outcome {
-    let mut chiseler = core::Chiseler::new(case.grid, &carving(case))?;
+    let mut chiseler = core::carve::Chiseler::new(case.grid, &carving(case))?;
     for &wanted in &case.wholes {
         let before = chiseler.step_count();
         assert_eq!(chiseler.step(wanted), chiseler.step_count() - before);
@@ -145,22 +148,22 @@ fn chiseler(case: &Map) -> Outcome {
         assert!(chiseler.last_step().is_none_or(|step| step.is_forced() == open(&step.node)));
         assert!(!chiseler.is_done() || chiseler.step(1) == 0);
     }
-    assert_eq!(Some(chiseler.finish()), core::chisel(case.grid, &carving(case))?);
+    assert_eq!(Some(chiseler.finish()), core::carve::chisel(case.grid, &carving(case))?);
     Ok(())
 }
 
 fn carving_job(case: &Map) -> Outcome {
-    let mut job = core::CarvingJob::new(case.grid, &carving(case))?;
+    let mut job = core::carve::CarvingJob::new(case.grid, &carving(case))?;
     for &portion in &case.wholes {
         let before = job.progress();
         let is_done = job.advance(portion % 20);
         assert!((before..=1.0).contains(&job.progress()) && is_done == (job.progress() >= 1.0));
     }
-    let carved = core::chisel(case.grid, &carving(case))?;
+    let carved = core::carve::chisel(case.grid, &carving(case))?;
     assert_eq!(job.finish(), carved);
     let map = || core::on_graph::Map::<Links>::Grid(case.grid);
     assert_eq!(map().job(&carving(case))?.finish(), carved);
-    assert_eq!(map().chiseler(&carving(case)).ok().map(core::Chiseler::finish), carved);
+    assert_eq!(map().chiseler(&carving(case)).ok().map(core::carve::Chiseler::finish), carved);
     Ok(())
 }
 
@@ -168,7 +171,7 @@ fn blob(case: &Map) -> Outcome {
     let count = case.wholes.len() as u32 * 9;
     let mut options = Blob::new(count).walls(&case.walls).roundness(case.share);
     options.weights = Some(&case.weights[..]).filter(|weights| !weights.is_empty());
-    if let Some(cells) = core::blob(&case.grid, &options)? {
+    if let Some(cells) = core::carve::blob(&case.grid, &options)? {
         assert_eq!(cells.len(), count as usize);
         assert_region(case, &cells);
     }
@@ -250,30 +253,34 @@ fn grid_map(case: &Map) -> Outcome {
 }
 
 fn reachable(case: &Map) -> Outcome {
-    let near = core::reachable(&case.grid, &case.walls, case.ends.first().copied().unwrap_or(0))?;
+    let near =
+        core::search::reachable(&case.grid, &case.walls, case.ends.first().copied().unwrap_or(0))?;
     assert!(!near.iter().any(|cell| case.walls.indexes.contains(cell)));
-    let separated = core::unreachable_terminals(&case.grid, &case.walls, &case.ends)?;
+    let separated = core::search::unreachable_terminals(&case.grid, &case.walls, &case.ends)?;
     for (index, terminal) in (0..).zip(&case.ends) {
         assert_eq!(separated.contains(&index), !near.contains(terminal));
     }
-    let roles = core::cell_roles(&case.grid, &case.walls, &case.ends)?;
+    let roles = core::search::cell_roles(&case.grid, &case.walls, &case.ends)?;
     assert_eq!(roles.is_some(), separated.is_empty());
     Ok(())
 }
 
 fn branches(case: &Map) -> Outcome {
-    let branches = core::branches(&case.grid, &case.kept, &case.ends)?;
-    let longest = core::longest_path(&case.grid, &case.kept, &case.ends)?;
+    let branches = core::search::branches(&case.grid, &case.kept, &case.ends)?;
+    let longest = core::search::longest_path(&case.grid, &case.kept, &case.ends)?;
     assert_eq!(branches.first().unwrap_or(&Vec::new()), &longest);
-    let off = core::branches_off(&case.grid, &case.kept, &case.ends, &case.order)?;
+    let off = core::search::branches_off(&case.grid, &case.kept, &case.ends, &case.order)?;
     branches.iter().chain(&off).for_each(|path| assert_path(&case.grid, path));
     Ok(())
 }
 
 fn wall_crossings(case: &Map) -> Outcome {
-    let crossings = core::wall_crossings(&case.line, &case.grid, &case.walls, false)?;
-    assert_eq!(crossings.cells, core::walls_crossed(&case.line, &case.grid, &case.walls, false)?);
-    let hit = core::first_wall_hit(&case.line, &case.grid, &case.walls, false)?;
+    let crossings = core::measure::wall_crossings(&case.line, &case.grid, &case.walls, false)?;
+    assert_eq!(
+        crossings.cells,
+        core::measure::walls_crossed(&case.line, &case.grid, &case.walls, false)?
+    );
+    let hit = core::measure::first_wall_hit(&case.line, &case.grid, &case.walls, false)?;
     assert_eq!(crossings.first.map(|(segment, _)| segment), hit);
     assert!(crossings.cells.is_empty() || hit.is_some());
     assert!(crossings.first.is_none_or(|(_, place)| place.is_finite()));
@@ -286,7 +293,7 @@ fn simplify_on_grid(case: &Map) -> Outcome {
     let kept = core::simplify_on_grid_indices(&case.line, &case.grid, &options)?;
     let line: Vec<DVec2> = kept.iter().map(|&index| case.line[index as usize]).collect();
     assert_eq!(core::simplify_on_grid(&case.line, &case.grid, &options)?, line);
-    let hit = |line: &[DVec2]| core::first_wall_hit(line, &case.grid, &case.walls, false);
+    let hit = |line: &[DVec2]| core::measure::first_wall_hit(line, &case.grid, &case.walls, false);
     assert!(hit(&case.line)?.is_some() || hit(&line)?.is_none());
     Ok(())
 }
@@ -299,7 +306,7 @@ fn guard(case: &Map) -> Outcome {
     let options = Guard::new().walls(&case.walls).radius(case.share).closed(case.flags[0]);
     let safe = core::guard(&raw, &case.line, &case.grid, &options)?;
     if raw.len() > 1 && case.line.len() > 1 && !case.flags[0] {
-        assert_eq!(core::first_wall_hit(&safe, &case.grid, &case.walls, false)?, None);
+        assert_eq!(core::measure::first_wall_hit(&safe, &case.grid, &case.walls, false)?, None);
     }
     Ok(())
 }
@@ -353,11 +360,11 @@ fn route(case: &Links) -> Outcome {
     let [from, through @ .., to] = &case.ends[..] else { return Ok(()) };
     let mut options = Route::new(*from, *to).walls(&case.walls).through(through);
     options.seed = case.seed;
-    let found = core::route(case, &options)?;
-    let even = core::cheapest_route(case, &options, |_, _| 1, |_, _| 0)?;
+    let found = core::search::route(case, &options)?;
+    let even = core::search::cheapest_route(case, &options, |_, _| 1, |_, _| 0)?;
     assert_eq!(found.as_ref().map(Vec::len), even.as_ref().map(Vec::len));
     let cost = |from: u32, to: u32| from.wrapping_mul(to).wrapping_mul(case.factor);
-    let cheapest = core::cheapest_route(case, &options, cost, |_, _| case.estimate)?;
+    let cheapest = core::search::cheapest_route(case, &options, cost, |_, _| case.estimate)?;
     [found, even, cheapest].iter().flatten().for_each(|path| assert_path(case, path));
     Ok(())
 }

@@ -2,8 +2,12 @@
 
 use meander_core::glam::{DVec2, DVec3};
 use meander_core::{
-    self as core, Bspline, CatmullRom, Chaikin, Curve, Derived, Fillet, Growth, Join, LineIndex,
-    Offset, Point, Refine, RejectOutliers, Resample, Simplify, Smoother, Stroke, Visvalingam,
+    self as core, Derived, Point, Polyline, Smoother,
+    measure::{LineIndex, Resample},
+    smooth::{
+        Bspline, CatmullRom, Chaikin, Curve, Fillet, Growth, Join, Offset, Refine, RejectOutliers,
+        Simplify, Stroke, Visvalingam,
+    },
 };
 
 use crate::arguments::Line;
@@ -34,6 +38,7 @@ pub(crate) const TARGETS: &[Target] = plane_or_space![
     fillet: radius points;
     stroke: point points passes ratio alpha degree subdivisions closed;
     measure: points reference place pass;
+    polyline: points;
     resample: points spacing;
     follower: points turning;
 ];
@@ -65,14 +70,14 @@ fn assert_derived<P: Point>(case: &Line<P>, smoother: &impl Smoother) -> Outcome
 
 fn chaikin<P: Point>(case: &Line<P>) -> Outcome {
     let options = Chaikin::new().passes(case.whole).ratio(case.share / 2.0).closed(case.closed);
-    assert_ends(case, &core::chaikin(&case.points, &options)?);
+    assert_ends(case, &core::smooth::chaikin(&case.points, &options)?);
     assert_derived(case, &options)
 }
 
 fn refine<P: Point>(case: &Line<P>) -> Outcome {
     let mut options = Refine::new().passes(case.whole).closed(case.closed).angle_limit(case.angle);
     options.outlier_angle = (!case.flag).then_some(case.share * 180.0);
-    assert_ends(case, &core::refine(&case.points, &options)?);
+    assert_ends(case, &core::smooth::refine(&case.points, &options)?);
     let rejected = options.derive(&case.points)?.rejected;
     assert!(rejected.len() < case.points.len().max(1));
     assert_derived(case, &options)?;
@@ -86,7 +91,7 @@ fn reject_outliers<P: Point>(case: &Line<P>) -> Outcome {
     if case.flag {
         options = options.times(&times).max_speed(case.length);
     }
-    let Derived { points, rejected, .. } = core::reject_outliers(&case.points, &options)?;
+    let Derived { points, rejected, .. } = core::smooth::reject_outliers(&case.points, &options)?;
     let count = case.points.len();
     let kept = (0..count).filter(|&index| !rejected.contains(&(index as u32)));
     assert_eq!(points, Vec::from_iter(kept.map(|index| case.points[index])));
@@ -96,17 +101,18 @@ fn reject_outliers<P: Point>(case: &Line<P>) -> Outcome {
 
 fn simplify<P: Point>(case: &Line<P>) -> Outcome {
     let options = Simplify::new(case.length).closed(case.closed);
-    assert_ends(case, &core::simplify(&case.points, &options)?);
+    assert_ends(case, &core::smooth::simplify(&case.points, &options)?);
     assert_derived(case, &options)?;
     let options = Visvalingam::new(case.length).closed(case.closed);
-    assert_ends(case, &core::visvalingam(&case.points, &options)?);
+    assert_ends(case, &core::smooth::visvalingam(&case.points, &options)?);
     assert_derived(case, &options)?;
     let count = case.points.len().min(case.whole as usize);
     let kept = Simplify::new(case.length).derive(&case.points)?;
     assert!(kept.indices().is_sorted_by(|a, b| a < b));
-    let few = core::simplify(&case.points, &Simplify::to_count(case.whole).closed(case.closed))?;
+    let few =
+        core::smooth::simplify(&case.points, &Simplify::to_count(case.whole).closed(case.closed))?;
     let same = Visvalingam::to_count(case.whole).closed(case.closed);
-    assert_eq!((few.len(), core::visvalingam(&case.points, &same)?.len()), (count, count));
+    assert_eq!((few.len(), core::smooth::visvalingam(&case.points, &same)?.len()), (count, count));
     Ok(())
 }
 
@@ -135,7 +141,7 @@ fn offset<P: Point>(case: &Line<P>) -> Outcome {
     let join = [Join::Round, Join::Miter, Join::Bevel][case.whole as usize % 3];
     let distance = if case.flag { case.length } else { -case.length };
     let options = Offset::new(distance).join(join).closed(case.closed);
-    for line in core::offset(&Vec::from_iter(plane), &options)? {
+    for line in core::smooth::offset(&Vec::from_iter(plane), &options)? {
         assert!(line.points.len() > 1 || distance == 0.0);
         assert_finite(&line.points);
     }
@@ -144,7 +150,7 @@ fn offset<P: Point>(case: &Line<P>) -> Outcome {
 
 fn fillet<P: Point>(case: &Line<P>) -> Outcome {
     let options = Fillet::new(case.length).closed(case.closed);
-    let road = core::fillet(&case.points, &options)?;
+    let road = core::smooth::fillet(&case.points, &options)?;
     assert_ends(case, &road.points);
     for corner in road.tight {
         assert!((corner.index as usize) < case.points.len());
@@ -159,9 +165,11 @@ fn stroke<P: Point>(case: &Line<P>) -> Outcome {
     let spline = CatmullRom::new().alpha(case.share).subdivisions(count);
     let pulled = Bspline::new().degree(case.steps.len() as u32 + 1).subdivisions(count);
     let (mut stroke, whole) = match case.other.len() % 3 {
-        0 => (Stroke::chaikin(cut.closed(case.closed))?, core::chaikin(&case.points, &cut)?),
-        1 => (Stroke::catmull_rom(spline)?, core::catmull_rom(&case.points, &spline)?),
-        _ => (Stroke::bspline(pulled)?, core::bspline(&case.points, &pulled)?),
+        0 => {
+            (Stroke::chaikin(cut.closed(case.closed))?, core::smooth::chaikin(&case.points, &cut)?)
+        }
+        1 => (Stroke::catmull_rom(spline)?, core::smooth::catmull_rom(&case.points, &spline)?),
+        _ => (Stroke::bspline(pulled)?, core::smooth::bspline(&case.points, &pulled)?),
     };
     let mut curve = Vec::new();
     for &point in &case.points {
@@ -181,43 +189,43 @@ fn subdivisions(whole: u32) -> u32 {
 fn catmull_rom<P: Point>(case: &Line<P>) -> Outcome {
     let count = subdivisions(case.whole);
     let options = CatmullRom::new().alpha(case.share).closed(case.closed).subdivisions(count);
-    let curve = core::catmull_rom(&case.points, &options)?;
-    let bezier = core::catmull_rom_bezier(&case.points, &options)?;
+    let curve = core::smooth::catmull_rom(&case.points, &options)?;
+    let bezier = core::smooth::catmull_rom_bezier(&case.points, &options)?;
     assert_finite(&[&curve[..], &bezier].concat());
     for (index, point) in case.points.iter().enumerate().filter(|_| case.points.len() > 1) {
         let found = [curve.get(index * count as usize), bezier.get(3 * index)];
         assert_eq!(found, [Some(point); 2], "{index}");
     }
-    assert_curve(case, &core::catmull_rom_curve(&case.points, &options)?);
+    assert_curve(case, &core::smooth::catmull_rom_curve(&case.points, &options)?);
     assert_derived(case, &options)
 }
 
 fn bspline<P: Point>(case: &Line<P>) -> Outcome {
     let options = Bspline::new().degree(case.steps.len() as u32 + 1).closed(case.closed);
     let options = options.subdivisions(subdivisions(case.whole));
-    assert_ends(case, &core::bspline(&case.points, &options)?);
-    assert_curve(case, &core::bspline_curve(&case.points, &options)?);
+    assert_ends(case, &core::smooth::bspline(&case.points, &options)?);
+    assert_curve(case, &core::smooth::bspline_curve(&case.points, &options)?);
     assert_derived(case, &options)
 }
 
 fn measure<P: Point>(case: &Line<P>) -> Outcome {
-    let shape = core::measure(&case.points, case.closed)?;
+    let shape = core::measure::measure(&case.points, case.closed)?;
     assert!(shape.length >= 0.0 && shape.length.is_finite(), "{shape:?}");
     assert!((0.0..=180.0).contains(&shape.max_turn), "{shape:?}");
     assert!((0.0..=shape.max_turn + 1e-9).contains(&shape.mean_turn), "{shape:?}");
-    let turns = core::turn_angles(&case.points, case.closed)?;
-    let bends = core::curvature(&case.points, case.closed)?;
+    let turns = core::measure::turn_angles(&case.points, case.closed)?;
+    let bends = core::measure::curvature(&case.points, case.closed)?;
     assert_eq!([turns.len(), bends.len()], [shape.points as usize; 2]);
     assert!(turns.iter().all(|turn| (0.0..=180.0).contains(turn)), "{turns:?}");
     assert!(bends.iter().all(|&bend| bend >= 0.0), "{bends:?}");
-    let distance = core::deviation(&case.points, &case.other, case.closed)?;
+    let distance = core::measure::deviation(&case.points, &case.other, case.closed)?;
     assert_eq!(distance.is_infinite(), case.points.is_empty() != case.other.is_empty());
     assert!(distance >= 0.0);
-    for cut in core::corner_cuts(&case.points, &case.other, case.closed)? {
+    for cut in core::measure::corner_cuts(&case.points, &case.other, case.closed)? {
         assert!((cut.segment as usize) < case.points.len() && case.other.contains(&cut.point));
     }
     let place = P::from_slice(&[case.length, case.share]);
-    let nearest = core::nearest(&case.points, place, case.closed)?;
+    let nearest = core::measure::nearest(&case.points, place, case.closed)?;
     assert_eq!(nearest.is_some(), !case.points.is_empty());
     assert_eq!(LineIndex::new(&case.points, case.closed)?.nearest(place)?, nearest);
     assert!(nearest.is_none_or(|found| found.along <= shape.length * (1.0 + 1e-9)), "{nearest:?}");
@@ -226,9 +234,9 @@ fn measure<P: Point>(case: &Line<P>) -> Outcome {
 
 fn resample<P: Point>(case: &Line<P>) -> Outcome {
     // So many points are right but slow; more are refused.
-    let count = core::measure(&case.points, case.closed)?.length / case.length;
+    let count = core::measure::measure(&case.points, case.closed)?.length / case.length;
     if !(1e5..2e7).contains(&count) {
-        let even = core::resample(&case.points, case.length, case.closed)?;
+        let even = core::measure::resample(&case.points, case.length, case.closed)?;
         assert_ends(case, &even);
         assert_eq!(even.first(), case.points.first());
         assert_derived(case, &Resample::new(case.length).closed(case.closed))?;
@@ -236,8 +244,18 @@ fn resample<P: Point>(case: &Line<P>) -> Outcome {
     Ok(())
 }
 
+fn polyline<P: Point>(case: &Line<P>) -> Outcome {
+    let line = Polyline::new(&*case.points, case.closed)?;
+    assert_eq!((line.points(), line.is_closed()), (&*case.points, case.closed));
+    assert_finite(&line);
+    let plane = line.iter().map(|point| [point.coordinates()[0], point.coordinates()[1]]);
+    assert_eq!(*Polyline::open(plane.clone())?, *Polyline::closed(plane)?);
+    assert_eq!(line.into_points(), case.points);
+    Ok(())
+}
+
 fn follower<P: Point>(case: &Line<P>) -> Outcome {
-    let mut follower = core::Follower::new(&case.points, case.closed)?;
+    let mut follower = core::measure::Follower::new(&case.points, case.closed)?;
     if case.flag {
         follower = follower.with_turning(case.length)?;
     }

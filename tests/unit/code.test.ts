@@ -148,8 +148,10 @@ test('a Rust program is a function that returns points', () => {
   const rust = (settings: Patch, id: CurveId) => writeProgram('rust', new Figure(settings), id);
   expect(rust({ seed: 7, order: [42, 43], guarded: true, tolerance: 1 }, 'catmull-rom'))
     .toBe(`// cargo add meander-core
+use meander_core::{CellSet, Grid, Guard, SimplifyOnGrid, cells_to_points, guard, simplify_on_grid};
+use meander_core::carve::{Chisel, chisel};
 use meander_core::glam::DVec2;
-use meander_core::{CatmullRom, CellSet, Chisel, Grid, Guard, SimplifyOnGrid, catmull_rom, cells_to_points, chisel, guard, simplify_on_grid};
+use meander_core::smooth::{CatmullRom, catmull_rom};
 
 pub fn curve() -> Result<Vec<DVec2>, Box<dyn std::error::Error>> {
     let grid = Grid::new(20, 20)?;

@@ -28,8 +28,12 @@ export function programInRust({
   call,
   guarded,
 }: Program): string {
-  const names = new Set<string>();
-  const use = (name: string) => (names.add(name), name);
+  const names = new Map<string, string[]>();
+  const use = (name: string, module = '') => {
+    const known = names.get(module) ?? [];
+    if (!known.includes(name)) names.set(module, [...known, name]);
+    return name;
+  };
   const vector = `DVec${dimension}`;
   const lines: string[] = [];
 
@@ -45,10 +49,10 @@ export function programInRust({
     } else {
       const { terminals } = route.options;
       lines.push(`let ends = [${terminals.join(', ')}];`);
-      const options = `${use('Chisel')}::new(&ends)${setters(route.options)}`;
-      lines.push(`let carving = ${use('chisel')}(grid, &${options})?.ok_or("walls part the ends")?;`);
+      const options = `${use('Chisel', 'carve::')}::new(&ends)${setters(route.options)}`;
+      lines.push(`let carving = ${use('chisel', 'carve::')}(grid, &${options})?.ok_or("walls part the ends")?;`);
       if (terminals.length > 2)
-        lines.push(`let path = ${use('branches')}(&grid, &carving.nodes, &ends)?.swap_remove(0);`);
+        lines.push(`let path = ${use('branches', 'search::')}(&grid, &carving.nodes, &ends)?.swap_remove(0);`);
       else {
         lines.push('let path = &carving.path;');
         path = 'path';
@@ -68,18 +72,18 @@ export function programInRust({
   const simplify = (by: number) =>
     guarded
       ? `${use('simplify_on_grid')}(&line, &grid, &${use('SimplifyOnGrid')}::new(${literal(by)}).walls(&walls))?`
-      : `${use('simplify')}(&line, &${use('Simplify')}::new(${literal(by)})${closed ? '.closed(true)' : ''})?`;
+      : `${use('simplify', 'smooth::')}(&line, &${use('Simplify', 'smooth::')}::new(${literal(by)})${closed ? '.closed(true)' : ''})?`;
   if (tolerance !== null) lines.push(`let corners = ${simplify(tolerance)};`);
   if (!call) lines.push(route ? 'Ok(line)' : 'Ok(line.to_vec())');
   else if (call[0] === 'simplify') lines.push(`Ok(${simplify(Number(call[1].tolerance))})`);
   else {
-    const type = use(call[0].replace(/^./, (letter) => letter.toUpperCase()));
+    const type = use(call[0].replace(/^./, (letter) => letter.toUpperCase()), 'smooth::');
     const { params: known } = table.find(({ id }) => id === call[0])!;
     const whole = new Set(known.filter(({ kind }) => kind === 'whole').map(({ id }) => id));
     const options = Object.entries({ ...call[1], ...(closed ? { closed } : {}) }).map(
       ([name, value]) => `.${snake(name)}(${whole.has(name) ? value : literal(value)})`,
     );
-    const curve = `${use(snake(call[0]))}(&${tolerance === null ? 'line' : 'corners'}, &${type}::new()${options.join('')})?`;
+    const curve = `${use(snake(call[0]), 'smooth::')}(&${tolerance === null ? 'line' : 'corners'}, &${type}::new()${options.join('')})?`;
     if (!guarded) lines.push(`Ok(${curve})`);
     else
       lines.push(
@@ -87,10 +91,11 @@ export function programInRust({
         `Ok(${use('guard')}(&line, &loose, &grid, &${use('Guard')}::new().walls(&walls))?)`,
       );
   }
-  const uses = [
-    `use meander_core::glam::${vector};`,
-    ...(names.size > 0 ? [`use meander_core::{${[...names].sort().join(', ')}};`] : []),
-  ];
+  use(vector, 'glam::');
+  const uses = [...names].sort().map(([module, used]) => {
+    const list = used.sort().join(', ');
+    return `use meander_core::${module}${used.length > 1 ? `{${list}}` : list};`;
+  });
   const body = lines.map((line) => `    ${line}`).join('\n');
   return `// cargo add meander-core\n${uses.join('\n')}\n\npub fn curve() -> Result<Vec<${vector}>, Box<dyn std::error::Error>> {\n${body}\n}\n`;
 }

@@ -1,7 +1,10 @@
 //! How blobs grow with the grid, as tendrils and as compact patches, and with the share of it that stays.
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use meander_core::{Blob, Grid, blob};
+use meander_core::{
+    Grid,
+    carve::{Blob, blob},
+};
 
 fn blobs(criterion: &mut Criterion) {
     for (name, share) in [("a tenth", 10), ("a half", 2)] {

@@ -3,7 +3,10 @@
 use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use meander_core::{Chisel, Chiseler, Grid, chisel};
+use meander_core::{
+    Grid,
+    carve::{Chisel, Chiseler, chisel},
+};
 use published_carving::chisel_as_published;
 
 #[path = "../../core/tests/support/published_carving.rs"]

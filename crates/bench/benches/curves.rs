@@ -2,7 +2,7 @@
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use meander_core::glam::{DVec2, dvec2};
-use meander_core::{CatmullRom, Chaikin, Refine, catmull_rom, chaikin, refine};
+use meander_core::smooth::{CatmullRom, Chaikin, Refine, catmull_rom, chaikin, refine};
 
 /// A staircase with uneven steps.
 fn stairs(count: u32) -> Vec<DVec2> {

@@ -2,7 +2,7 @@
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use meander_core::glam::{DVec2, dvec2};
-use meander_core::{Simplify, simplify};
+use meander_core::smooth::{Simplify, simplify};
 use published_simplifying::simplify_as_published;
 
 #[expect(dead_code, reason = "a test counts with it, this does not")]

@@ -2,8 +2,12 @@
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use meander_core::{
-    Astar, CatmullRom, Error, Grid, Guard, SimplifyOnGrid, astar, catmull_rom, cells_to_points,
-    deviation, glam::DVec2, guard, simplify_on_grid,
+    Astar, Error, Grid, Guard, SimplifyOnGrid, astar, cells_to_points,
+    glam::DVec2,
+    guard,
+    measure::deviation,
+    simplify_on_grid,
+    smooth::{CatmullRom, catmull_rom},
 };
 
 struct Route {

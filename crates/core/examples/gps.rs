@@ -3,7 +3,10 @@
 //! `cargo run -p meander-core --example gps > gps.svg` draws it and writes `walk-cleaned.csv`.
 
 use meander_core::glam::{DVec2, dvec2};
-use meander_core::{Refine, RejectOutliers, Simplify, Smoother, reject_outliers};
+use meander_core::{
+    Smoother,
+    smooth::{Refine, RejectOutliers, Simplify, reject_outliers},
+};
 use meander_tracks::{Reading, Writing, read_csv, write_csv_with};
 
 #[path = "draw/svg.rs"]

@@ -3,7 +3,11 @@
 //! `cargo run -p meander-core --example hex > hex.svg`
 
 use meander_core::glam::{DVec2, dvec2};
-use meander_core::{Blob, Chisel, Graph, on_graph};
+use meander_core::{
+    Graph,
+    carve::{Blob, Chisel},
+    on_graph,
+};
 
 #[path = "draw/svg.rs"]
 mod svg;

@@ -4,7 +4,10 @@
 
 use meander_core::glam::DVec2;
 use meander_core::{
-    Blob, Bspline, CellSet, Grid, Simplify, blob, bspline, cells_to_points, simplify,
+    CellSet, Grid,
+    carve::{Blob, blob},
+    cells_to_points,
+    smooth::{Bspline, Simplify, bspline, simplify},
 };
 
 #[path = "draw/outlines.rs"]

@@ -4,8 +4,10 @@
 
 use meander_core::glam::DVec2;
 use meander_core::{
-    Astar, CatmullRom, CellSet, Follower, Grid, Guard, Neighborhood, Position, SimplifyOnGrid,
-    astar, catmull_rom, cells_to_points, guard, simplify_on_grid,
+    Astar, CellSet, Grid, Guard, Neighborhood, SimplifyOnGrid, astar, cells_to_points, guard,
+    measure::{Follower, Position},
+    simplify_on_grid,
+    smooth::{CatmullRom, catmull_rom},
 };
 
 #[path = "draw/svg.rs"]

@@ -4,8 +4,12 @@
 
 use meander_core::glam::DVec2;
 use meander_core::{
-    Blob, Bspline, Cell, Chisel, Grid, Simplify, blob, branches, bspline, cells_to_points, chisel,
-    nearest, simplify,
+    Cell, Grid,
+    carve::{Blob, Chisel, blob, chisel},
+    cells_to_points,
+    measure::nearest,
+    search::branches,
+    smooth::{Bspline, Simplify, bspline, simplify},
 };
 
 #[path = "draw/svg.rs"]

@@ -42,7 +42,7 @@ pub enum Error {
     /// A text cannot be read.
     BadText(BadText),
     /// Nothing connects the terminals, or one of them is on a wall, so there is nothing to step through: only
-    /// [`Chiseler::new`](crate::Chiseler::new) says so, other calls give `Ok(None)`.
+    /// [`Chiseler::new`](crate::carve::Chiseler::new) says so, other calls give `Ok(None)`.
     NoPath,
 }
 

@@ -11,7 +11,7 @@ use crate::rng::hash64;
 /// neighbours. The order of the visits decides which of several equally good answers is found, so it has to be the same
 /// each time. A [`Grid`](crate::Grid) is one, too, but calls that take it as a grid are faster.
 ///
-/// The calls of [`on_graph`](crate::on_graph), [`route`](crate::route) and [`cheapest_route`](crate::cheapest_route)
+/// The calls of [`on_graph`](crate::on_graph), [`route`](crate::search::route) and [`cheapest_route`](crate::search::cheapest_route)
 /// check a graph before they begin, in O(nodes + edges): all refuse neighbours that it does not have, those of `on_graph`
 /// also neighbours that are not mutual.
 ///

@@ -83,7 +83,7 @@ pub enum Corners {
     Cut,
 }
 
-/// What carving has decided about a cell: one for each in [`Chiseler::states`](crate::Chiseler::states).
+/// What carving has decided about a cell: one for each in [`Chiseler::states`](crate::carve::Chiseler::states).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(u8)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -1,7 +1,7 @@
 //! Random winding paths carved out of grids, A* routes, and the curves that make them smooth.
 //!
 //! ```
-//! use meander_core::{CatmullRom, Chisel, Grid, catmull_rom, cells_to_points, chisel, measure};
+//! use meander_core::{Grid, carve::{Chisel, chisel}, cells_to_points, measure::measure, smooth::{CatmullRom, catmull_rom}};
 //!
 //! let grid = Grid::new(20, 20)?;
 //! let carving = chisel(grid, &Chisel::new(&[21, 378]).seed(7))?;
@@ -16,35 +16,35 @@
 #![doc = include_str!("../examples/river.svg")]
 //! <figcaption><code>examples/river.rs</code>: a river carved between mountains, and another that flows into it</figcaption></figure>
 //!
-//! - **Carve** a path on a [`Grid`] with [`chisel`], watch it happen with [`Chiseler`], or spread the work with
-//!   [`CarvingJob`]: random cells are removed unless that would disconnect the ends. [`branches`] takes a carving with
-//!   many ends apart into paths; [`blob`] carves a connected shape. [`on_graph`] does so on any [`Graph`].
+//! - **Carve** a path on a [`Grid`] with [`chisel`](carve::chisel()), watch it happen with [`Chiseler`](carve::Chiseler), or spread the work with
+//!   [`CarvingJob`](carve::CarvingJob): random cells are removed unless that would disconnect the ends. [`branches`](search::branches()) takes a carving with
+//!   many ends apart into paths; [`blob`](carve::blob()) carves a connected shape. [`on_graph`] does so on any [`Graph`].
 //! - **Route** across a grid with [`astar`], with a [`GridMap`] many times, or for units that have a width; across any graph with
-//!   [`route`] and, where steps cost more or less, [`cheapest_route`]. [`cell_roles`] tells what a route cannot do
-//!   without, [`reachable`] what lies on this side of the walls.
-//! - **Smooth** what comes out jagged, each with its options: [`chaikin`] ([`Chaikin`]), [`refine`] ([`Refine`]:
-//!   Chaikin with an angle limit), [`simplify`] ([`Simplify`]: Ramer-Douglas-Peucker),
-//!   [`visvalingam`] ([`Visvalingam`]), [`catmull_rom`] ([`CatmullRom`]), [`bspline`] ([`Bspline`]), or [`fillet`] by
-//!   arcs of a radius. A [`Stroke`] is smoothed while it grows. [`Smoother::derive`] tells where each point comes from,
+//!   [`route`](search::route()) and, where steps cost more or less, [`cheapest_route`](search::cheapest_route()). [`cell_roles`](search::cell_roles()) tells what a route cannot do
+//!   without, [`reachable`](search::reachable()) what lies on this side of the walls.
+//! - **Smooth** what comes out jagged, each with its options: [`chaikin`](smooth::chaikin()) ([`Chaikin`](smooth::Chaikin)), [`refine`](smooth::refine()) ([`Refine`](smooth::Refine):
+//!   Chaikin with an angle limit), [`simplify`](smooth::simplify()) ([`Simplify`](smooth::Simplify): Ramer-Douglas-Peucker),
+//!   [`visvalingam`](smooth::visvalingam()) ([`Visvalingam`](smooth::Visvalingam)), [`catmull_rom`](smooth::catmull_rom()) ([`CatmullRom`](smooth::CatmullRom)), [`bspline`](smooth::bspline()) ([`Bspline`](smooth::Bspline)), or [`fillet`](smooth::fillet()) by
+//!   arcs of a radius. A [`Stroke`](smooth::Stroke) is smoothed while it grows. [`Smoother::derive`] tells where each point comes from,
 //!   so that times, widths and heights can follow. On a grid, [`simplify_on_grid`] keeps every leg in sight, and
 //!   [`guard`] keeps a smooth curve off the walls.
-//! - **Clean** a recorded track with [`reject_outliers()`], by its turns and by speed.
-//! - **Widen** a line to a road: [`offset`] draws the parallel line, without overlap.
-//! - **Measure** the result: [`measure`], [`deviation`], [`curvature`], [`nearest`] ([`LineIndex`] for many places),
-//!   [`wall_crossings`].
-//! - **Travel** along it at constant speed with a [`Follower`], or ask the smooth [`Curve`] itself for places, tangents,
+//! - **Clean** a recorded track with [`reject_outliers`](smooth::reject_outliers()), by its turns and by speed.
+//! - **Widen** a line to a road: [`offset`](smooth::offset()) draws the parallel line, without overlap.
+//! - **Measure** the result: [`measure`](measure::measure()), [`deviation`](measure::deviation()), [`curvature`](measure::curvature()), [`nearest`](measure::nearest()) ([`LineIndex`](measure::LineIndex) for many places),
+//!   [`wall_crossings`](measure::wall_crossings()).
+//! - **Travel** along it at constant speed with a [`Follower`](measure::Follower), or ask the smooth [`Curve`](smooth::Curve) itself for places, tangents,
 //!   lengths and curvature.
 //! - **Read and write** recorded lines with the crate `meander-tracks`.
 //!
 //! Options begin with `new`, whose arguments are what is required. Each field has a method of its name for what should
-//! differ from its default, such as [`Chisel::seed`], and can be assigned, too. Walls, ends and stops are [`Cells`]:
+//! differ from its default, such as [`Chisel::seed`](carve::Chisel::seed), and can be assigned, too. Walls, ends and stops are [`Cells`]:
 //! indexes, [`Cell`]s or a [`CellSet`].
 //!
 //! The same input and seed return the same bytes on every platform: one portable generator makes all randomness, and no
 //! floating-point operation depends on the target.
 //! No call panics: for bad input it returns an [`Error`] that names the argument, what it was and what is allowed. A
 //! request that has no answer is not an error: it returns `Ok(None)`, for example where walls separate the ends. Only
-//! [`Chiseler::new`], which would have nothing to step through, returns [`Error::NoPath`].
+//! [`Chiseler::new`](carve::Chiseler::new), which would have nothing to step through, returns [`Error::NoPath`].
 //!
 //! With the feature `serde`, cells, grids, results and options that own their data can be written and read, points by
 //! glam; with the feature `mint`, points become the vectors of other crates and back. No feature changes a result.
@@ -66,28 +66,28 @@
 
 mod arc;
 mod bounding_box;
+pub mod carve;
 mod cell_set;
 mod cells;
-mod chisel;
 mod combine;
 mod error;
 mod graph;
 mod grid;
 mod heading;
 mod map;
-mod measure;
+pub mod measure;
 mod memory;
-mod offset;
 pub mod on_graph;
 mod points;
+mod polyline;
 mod range;
 mod rng;
-mod search;
+pub mod search;
 mod segment;
 #[cfg(feature = "serde")]
 mod serial;
 mod setters;
-mod smooth;
+pub mod smooth;
 mod sort;
 mod travel;
 
@@ -95,38 +95,14 @@ pub use glam;
 
 pub use cell_set::CellSet;
 pub use cells::Cells;
-pub use chisel::{
-    Blob, Carving, CarvingJob, Chisel, Chiseler, Fitted, LengthSearch, Outcome, Removal, Step,
-    blob, chisel, chisel_to_length,
-};
 pub use combine::{Guard, SimplifyOnGrid, guard, simplify_on_grid, simplify_on_grid_indices};
 pub use error::{Allowed, BadText, Error};
 pub use graph::Graph;
 pub use grid::{CELL_LIMIT, Cell, CellId, CellState, Corners, Grid, Neighborhood};
 pub use map::{Astar, GridMap, GridRoute, RouteQuery, UnitPath, astar};
-pub use measure::{
-    CornerCut, Follower, LineIndex, Nearest, Position, Resample, Shape, WallCrossings, corner_cuts,
-    curvature, deviation, first_wall_hit, measure, nearest, resample, turn_angles, wall_crossings,
-    walls_crossed,
-};
-pub use offset::{Join, Offset, OffsetLine, offset};
 pub use points::{COORDINATE_LIMIT, NUMBER_LIMIT, Point, cells_to_points};
-pub use search::{
-    CellRoles, Route, branches, branches_off, cell_roles, cheapest_route, longest_path, reachable,
-    route, unreachable_terminals,
-};
-pub use smooth::bspline::{Bspline, bspline, bspline_curve};
-pub use smooth::catmull_rom::{CatmullRom, catmull_rom, catmull_rom_bezier, catmull_rom_curve};
-pub use smooth::chaikin::{Chaikin, chaikin};
-pub use smooth::curve::Curve;
-pub use smooth::curve_queries::{Bend, NearestOnCurve};
-pub use smooth::derived::{Derived, Origin, Smoother};
-pub use smooth::fillet::{Fillet, Filleted, TightCorner, fillet};
-pub use smooth::outlier::reject::{RejectOutliers, reject_outliers};
-pub use smooth::refine::{Refine, refine};
-pub use smooth::simplify::{Simplify, simplify};
-pub use smooth::stroke::{Growth, Stroke};
-pub use smooth::visvalingam::{Visvalingam, visvalingam};
+pub use polyline::Polyline;
+pub use smooth::{Derived, Origin, Smoother};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -6,7 +6,7 @@
 //! A [`Map`] is a grid or any other graph, known at run time.
 //!
 //! ```
-//! use meander_core::{Chisel, Graph, on_graph};
+//! use meander_core::{Graph, carve::Chisel, on_graph};
 //!
 //! /// A ring of nodes.
 //! struct Ring(u32);
@@ -27,8 +27,8 @@
 //! # Ok::<(), meander_core::Error>(())
 //! ```
 
+use crate::carve::{Blob, Carving, CarvingJob, Chisel, Chiseler, any_blob};
 use crate::cells::{Cells, NodeRange};
-use crate::chisel::{Blob, Carving, CarvingJob, Chisel, Chiseler, any_blob};
 use crate::error::Error;
 use crate::graph::Graph;
 use crate::grid::Grid;
@@ -38,27 +38,27 @@ fn nodes(graph: &impl Graph) -> NodeRange {
     NodeRange::nodes(graph.node_count())
 }
 
-/// [`chisel`](crate::chisel) on any graph. A hit of the witness costs an O(n) search.
+/// [`chisel`](crate::carve::chisel) on any graph. A hit of the witness costs an O(n) search.
 ///
 /// # Errors
-/// As [`chisel`](crate::chisel), and for the graph.
+/// As [`chisel`](crate::carve::chisel), and for the graph.
 pub fn chisel<G: Graph>(graph: G, options: &Chisel<'_>) -> Result<Option<Carving>, Error> {
     Ok(CarvingJob::on_graph(graph, options)?.finish())
 }
 
-/// [`blob`](crate::blob) on any graph. Each removal takes a search from a node's neighbours, until they have met or the
+/// [`blob`](crate::carve::blob) on any graph. Each removal takes a search from a node's neighbours, until they have met or the
 /// smallest part without it is searched: few nodes where they are connected nearby, but on long rings and tendrils many.
 ///
 /// # Errors
-/// As [`blob`](crate::blob), and for the graph.
+/// As [`blob`](crate::carve::blob), and for the graph.
 pub fn blob<G: Graph>(graph: &G, options: &Blob<'_>) -> Result<Option<Vec<u32>>, Error> {
     any_blob(graph, nodes(graph), options)
 }
 
-/// [`cell_roles`](crate::cell_roles) on any graph. O(nodes + edges).
+/// [`cell_roles`](crate::search::cell_roles) on any graph. O(nodes + edges).
 ///
 /// # Errors
-/// As [`cell_roles`](crate::cell_roles), and for the graph.
+/// As [`cell_roles`](crate::search::cell_roles), and for the graph.
 pub fn cell_roles<'a, G: Graph>(
     graph: &G,
     walls: impl Into<Cells<'a>>,
@@ -67,7 +67,7 @@ pub fn cell_roles<'a, G: Graph>(
     any_roles(graph, nodes(graph), walls.into(), terminals.into())
 }
 
-/// [`reachable`](crate::reachable) on any graph. O(nodes + edges).
+/// [`reachable`](crate::search::reachable) on any graph. O(nodes + edges).
 ///
 /// # Errors
 /// [`Error::BadArgument`] for a node that the graph does not have, and for the graph.
@@ -79,7 +79,7 @@ pub fn reachable<'a, G: Graph>(
     any_reachable(graph, nodes(graph), walls.into(), from.into())
 }
 
-/// [`unreachable_terminals`](crate::unreachable_terminals) on any graph. O(nodes + edges).
+/// [`unreachable_terminals`](crate::search::unreachable_terminals) on any graph. O(nodes + edges).
 ///
 /// # Errors
 /// [`Error::BadArgument`] for a node that the graph does not have, and for the graph.
@@ -129,7 +129,7 @@ impl<G: Graph> Map<G> {
     /// Carves a blob.
     ///
     /// # Errors
-    /// As [`blob`](crate::blob) and [`on_graph::blob`](crate::on_graph::blob).
+    /// As [`blob`](crate::carve::blob) and [`on_graph::blob`](crate::on_graph::blob).
     pub fn blob(&self, options: &Blob<'_>) -> Result<Option<Vec<u32>>, Error> {
         any_blob(self, self.nodes(), options)
     }

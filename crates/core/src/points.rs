@@ -24,7 +24,7 @@ pub(crate) const FINITE: &str = "a finite number between -1e150 and 1e150";
 ///
 /// ```
 /// use meander_core::glam::{DVec2, Vec2, vec2};
-/// use meander_core::{Chaikin, chaikin};
+/// use meander_core::smooth::{Chaikin, chaikin};
 ///
 /// let corner = [vec2(0.0, 0.0), vec2(4.0, 0.0), vec2(4.0, 4.0)].map(|point| point.as_dvec2());
 /// let cut = chaikin(&corner, &Chaikin::new())?;

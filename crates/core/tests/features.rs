@@ -3,9 +3,11 @@
 
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{
-    Bspline, Carving, CatmullRom, Cell, CellRoles, CellSet, Chaikin, Chisel, Grid, Nearest,
-    Neighborhood, Position, Refine, Shape, Simplify, Step, Visvalingam, WallCrossings, cell_roles,
-    chisel, measure, nearest, wall_crossings,
+    Cell, CellSet, Grid, Neighborhood,
+    carve::{Carving, Chisel, Step, chisel},
+    measure::{Nearest, Position, Shape, WallCrossings, measure, nearest, wall_crossings},
+    search::{CellRoles, cell_roles},
+    smooth::{Bspline, CatmullRom, Chaikin, Refine, Simplify, Visvalingam},
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -36,10 +38,10 @@ fn what_is_written_is_read() {
     let crossings: WallCrossings = wall_crossings(&line, &grid, &walls, false).unwrap();
     assert_kept(&crossings);
     let position: Position<DVec2> =
-        meander_core::Follower::new(&line, false).unwrap().at(1.0).unwrap();
+        meander_core::measure::Follower::new(&line, false).unwrap().at(1.0).unwrap();
     assert_kept(&position);
     let steps: Vec<Step> =
-        meander_core::Chiseler::new(grid, &Chisel::new(&[0, 19])).unwrap().collect();
+        meander_core::carve::Chiseler::new(grid, &Chisel::new(&[0, 19])).unwrap().collect();
     assert_kept(&steps);
 }
 

@@ -1,6 +1,9 @@
 //! Carving step by step.
 
-use meander_core::{Chisel, Error, Removal};
+use meander_core::{
+    Error,
+    carve::{Chisel, Removal},
+};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -72,7 +75,7 @@ impl Wanted {
 
 /// Carving step by step.
 #[wasm_bindgen]
-pub struct Chiseler(meander_core::Chiseler<Map>);
+pub struct Chiseler(meander_core::carve::Chiseler<Map>);
 
 #[wasm_bindgen]
 impl Chiseler {

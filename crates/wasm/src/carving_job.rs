@@ -2,7 +2,10 @@
 
 use std::ops::RangeInclusive;
 
-use meander_core::{Carving, Error, LengthSearch};
+use meander_core::{
+    Error,
+    carve::{Carving, LengthSearch},
+};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -42,7 +45,7 @@ fn range(length: &[u32]) -> Result<RangeInclusive<u32>, Error> {
     }
 }
 
-type Job = meander_core::CarvingJob<Map>;
+type Job = meander_core::carve::CarvingJob<Map>;
 
 /// Carving from start to end, in portions.
 #[wasm_bindgen]

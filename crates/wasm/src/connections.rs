@@ -1,6 +1,6 @@
 //! How cells connect terminals, and what walls disconnect.
 
-use meander_core::{CellRoles, branches, cell_roles, reachable, unreachable_terminals};
+use meander_core::search::{CellRoles, branches, cell_roles, reachable, unreachable_terminals};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -1,7 +1,10 @@
 //! Curves as values.
 
 use meander_core::glam::DVec3;
-use meander_core::{Bspline, CatmullRom, Error, bspline_curve, catmull_rom_curve};
+use meander_core::{
+    Error,
+    smooth::{Bspline, CatmullRom, bspline_curve, catmull_rom_curve},
+};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -12,7 +15,7 @@ use crate::table::WithValues;
 /// A curve, to be asked for places, tangents and lengths.
 #[wasm_bindgen]
 pub struct Curve {
-    curve: meander_core::Curve<DVec3>,
+    curve: meander_core::smooth::Curve<DVec3>,
     space: Space,
 }
 
@@ -38,7 +41,7 @@ impl Curve {
     fn new(
         size: f64,
         flat: &[f64],
-        make: impl FnOnce(&[DVec3]) -> Result<meander_core::Curve<DVec3>, Error>,
+        make: impl FnOnce(&[DVec3]) -> Result<meander_core::smooth::Curve<DVec3>, Error>,
     ) -> Result<Self, Error> {
         let (space, points) = Space::read(size, flat)?;
         Ok(Self { curve: make(&points)?, space })

@@ -1,7 +1,10 @@
 //! The smoothers whose curves a plain figure draws, in the plane.
 
 use meander_core::glam::DVec2;
-use meander_core::{Error, Simplify, catmull_rom, chaikin, simplify};
+use meander_core::{
+    Error,
+    smooth::{Simplify, catmull_rom, chaikin, simplify},
+};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -1,6 +1,9 @@
 //! The grids of the module that a figure begins with.
 
-use meander_core::{Chisel, Chiseler, Error, Graph, Grid};
+use meander_core::{
+    Error, Graph, Grid,
+    carve::{Chisel, Chiseler},
+};
 
 use crate::grid::grid;
 

@@ -1,9 +1,9 @@
 //! Travelling along polylines.
 
-use meander_core::Position;
 use meander_core::glam::DVec2;
 #[cfg(feature = "whole")]
 use meander_core::glam::DVec3;
+use meander_core::measure::Position;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -18,10 +18,10 @@ use crate::table::refused;
 pub struct Follower(Inner);
 
 enum Inner {
-    Plane(meander_core::Follower<DVec2>),
+    Plane(meander_core::measure::Follower<DVec2>),
     /// The engine asks only the whole module for these.
     #[cfg(feature = "whole")]
-    Space(meander_core::Follower<DVec3>),
+    Space(meander_core::measure::Follower<DVec3>),
 }
 
 #[wasm_bindgen]
@@ -32,12 +32,12 @@ impl Follower {
         or_throw(|| {
             Ok(Self(match Points::read("points", size, flat)? {
                 Points::Plane(points) => Inner::Plane(
-                    meander_core::Follower::new(points, closed)?.with_turning(turning)?,
+                    meander_core::measure::Follower::new(points, closed)?.with_turning(turning)?,
                 ),
                 #[cfg(feature = "whole")]
                 #[cfg(feature = "whole")]
                 Points::Space(points) => Inner::Space(
-                    meander_core::Follower::new(points, closed)?.with_turning(turning)?,
+                    meander_core::measure::Follower::new(points, closed)?.with_turning(turning)?,
                 ),
                 #[cfg(not(feature = "whole"))]
                 Points::Space(_) => {

@@ -10,7 +10,7 @@ use crate::space::Space;
 /// A polyline with an index.
 #[wasm_bindgen]
 pub struct LineIndex {
-    index: meander_core::LineIndex<DVec3>,
+    index: meander_core::measure::LineIndex<DVec3>,
     space: Space,
 }
 
@@ -21,7 +21,7 @@ impl LineIndex {
     pub fn new(size: f64, flat: &[f64], closed: bool) -> Result<Self, JsValue> {
         or_throw(|| {
             let (space, points) = Space::read(size, flat)?;
-            Ok(Self { index: meander_core::LineIndex::new(&points, closed)?, space })
+            Ok(Self { index: meander_core::measure::LineIndex::new(&points, closed)?, space })
         })
     }
 

@@ -1,7 +1,10 @@
 //! Measuring polylines, and where they meet cells.
 
 use meander_core::glam::DVec2;
-use meander_core::{Grid, cells_to_points, measure, wall_crossings};
+use meander_core::{
+    Grid, cells_to_points,
+    measure::{measure, wall_crossings},
+};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 

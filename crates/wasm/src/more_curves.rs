@@ -2,8 +2,9 @@
 //! kept off walls.
 
 use meander_core::{
-    CatmullRom, Derived, Error, Grid, Guard, Origin, Point, Refine, RejectOutliers, SimplifyOnGrid,
-    Smoother, catmull_rom_bezier, guard, reject_outliers, simplify_on_grid_indices,
+    Derived, Error, Grid, Guard, Origin, Point, SimplifyOnGrid, Smoother, guard,
+    simplify_on_grid_indices,
+    smooth::{CatmullRom, Refine, RejectOutliers, catmull_rom_bezier, reject_outliers},
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -3,7 +3,8 @@
 
 use bytemuck::Pod;
 use meander_core::{
-    Error, Grid, Point, corner_cuts, curvature, deviation, first_wall_hit, nearest, turn_angles,
+    Error, Grid, Point,
+    measure::{corner_cuts, curvature, deviation, first_wall_hit, nearest, turn_angles},
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;

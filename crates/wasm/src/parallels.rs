@@ -1,6 +1,6 @@
 //! Lines beside a line, and lines for whatever steers.
 
-use meander_core::{Fillet, Filleted, Join, Offset, fillet, offset};
+use meander_core::smooth::{Fillet, Filleted, Join, Offset, fillet, offset};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -1,6 +1,10 @@
 //! Routes and blobs: cells in, cells out.
 
-use meander_core::{Astar, Blob, Corners, Error, Route, astar, cheapest_route, route};
+use meander_core::{
+    Astar, Corners, Error, astar,
+    carve::Blob,
+    search::{Route, cheapest_route, route},
+};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 

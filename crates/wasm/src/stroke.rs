@@ -1,7 +1,10 @@
 //! Lines that are smoothed while they grow.
 
 use meander_core::glam::DVec3;
-use meander_core::{Bspline, CatmullRom, Chaikin, Error};
+use meander_core::{
+    Error,
+    smooth::{Bspline, CatmullRom, Chaikin},
+};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -12,7 +15,7 @@ use crate::table::WithValues;
 /// A line that grows.
 #[wasm_bindgen]
 pub struct Stroke {
-    stroke: meander_core::Stroke<DVec3>,
+    stroke: meander_core::smooth::Stroke<DVec3>,
     space: Space,
 }
 
@@ -20,23 +23,33 @@ pub struct Stroke {
 impl Stroke {
     /// Chaikin's corner cutting.
     pub fn chaikin(size: f64, values: &[f64]) -> Result<Self, JsValue> {
-        or_throw(|| Self::new(size, meander_core::Stroke::chaikin(Chaikin::from_values(values)?)))
+        or_throw(|| {
+            Self::new(size, meander_core::smooth::Stroke::chaikin(Chaikin::from_values(values)?))
+        })
     }
 
     /// A Catmull-Rom spline.
     #[wasm_bindgen(js_name = catmullRom)]
     pub fn catmull_rom(size: f64, values: &[f64]) -> Result<Self, JsValue> {
         or_throw(|| {
-            Self::new(size, meander_core::Stroke::catmull_rom(CatmullRom::from_values(values)?))
+            Self::new(
+                size,
+                meander_core::smooth::Stroke::catmull_rom(CatmullRom::from_values(values)?),
+            )
         })
     }
 
     /// A B-spline.
     pub fn bspline(size: f64, values: &[f64]) -> Result<Self, JsValue> {
-        or_throw(|| Self::new(size, meander_core::Stroke::bspline(Bspline::from_values(values)?)))
+        or_throw(|| {
+            Self::new(size, meander_core::smooth::Stroke::bspline(Bspline::from_values(values)?))
+        })
     }
 
-    fn new(size: f64, stroke: Result<meander_core::Stroke<DVec3>, Error>) -> Result<Self, Error> {
+    fn new(
+        size: f64,
+        stroke: Result<meander_core::smooth::Stroke<DVec3>, Error>,
+    ) -> Result<Self, Error> {
         let (space, _) = Space::read(size, &[])?;
         Ok(Self { stroke: stroke?, space })
     }

@@ -3,8 +3,10 @@
 
 use meander_core::glam::{DVec2, DVec3};
 use meander_core::{
-    Allowed, Blob, Bspline, CatmullRom, Chaikin, Chisel, Derived, Error, Point, Refine, Resample,
-    Simplify, Smoother, Visvalingam,
+    Allowed, Derived, Error, Point, Smoother,
+    carve::{Blob, Chisel},
+    measure::Resample,
+    smooth::{Bspline, CatmullRom, Chaikin, Refine, Simplify, Visvalingam},
 };
 
 /// How a parameter's value is read.

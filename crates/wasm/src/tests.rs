@@ -8,8 +8,9 @@ use std::path::Path;
 
 use meander_core::glam::dvec2;
 use meander_core::{
-    Blob, Bspline, CatmullRom, Chaikin, Chisel, Error, Grid, Refine, Simplify, Smoother,
-    Visvalingam, blob, chisel,
+    Error, Grid, Smoother,
+    carve::{Blob, Chisel, blob, chisel},
+    smooth::{Bspline, CatmullRom, Chaikin, Refine, Simplify, Visvalingam},
 };
 
 use crate::table::{ALGORITHMS, Kind, Param, WithValues};

@@ -45,16 +45,16 @@ impl<'a> Guard<'a> {
 ///
 /// `raw` keeps to open cells itself; `smoothed` is any smoother's result for it, with the same ends unless both are
 /// closed. The result
-/// - has no segment that [`first_wall_hit`](crate::first_wall_hit) finds;
+/// - has no segment that [`first_wall_hit`](crate::measure::first_wall_hit) finds;
 /// - keeps `radius` from walls and from the grid's rim, or the least distance that `raw` keeps if that is less;
-/// - turns nowhere more sharply than `raw`, as [`measure`](crate::measure()) says, closed lines at their first point too;
+/// - turns nowhere more sharply than `raw`, as [`measure`](crate::measure::measure()) says, closed lines at their first point too;
 /// - begins and ends where `raw` does, unless it is closed.
 ///
 /// A curve that is far enough from walls and not too sharp comes back unchanged. A detour begins and ends in the
 /// direction of the curve and has no kinks. It starts ¼ cell before the bad part; where no detour fits, twice as far, until it
 /// replaces the whole curve. Where even that is sharper than `raw`, the result is `raw`. Points of `raw` are not kept, not
 /// even the posts of a patrol, but detours pass them at about two cells at most; a detour may be longer than the part it
-/// replaces. [`nearest`](crate::nearest()) says how far away it passes them.
+/// replaces. [`nearest`](crate::measure::nearest()) says how far away it passes them.
 ///
 /// O(n log n) in the points of both lines and the cells within `radius` of them, for detours that are short or few.
 ///
@@ -66,7 +66,7 @@ impl<'a> Guard<'a> {
 /// [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
 ///
 /// ```
-/// use meander_core::{Grid, Guard, Simplify, first_wall_hit, glam::dvec2, guard, simplify};
+/// use meander_core::{Grid, Guard, glam::dvec2, guard, measure::first_wall_hit, smooth::{Simplify, simplify}};
 /// // . . .
 /// // . # .     the path goes round the wall
 /// let grid = Grid::new(3, 2)?;

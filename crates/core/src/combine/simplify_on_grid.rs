@@ -10,7 +10,7 @@ use crate::measure::{WallGrid, there_and_home};
 use crate::points::{check_count, check_size};
 use crate::range::Range;
 use crate::setters::{converting_setters, setters};
-use crate::smooth::simplify::{Simplify, TOLERANCE, indices};
+use crate::smooth::{Simplify, TOLERANCE, indices};
 
 pub(crate) const RADIUS: Range = Range::number("radius", 0.0, f64::INFINITY);
 
@@ -50,13 +50,13 @@ impl<'a> SimplifyOnGrid<'a> {
 /// Drops points of a path across a grid so that every leg of the result is within `tolerance` of the points it
 /// replaces and crosses no wall. The line is short, and never longer than the path; a shorter one may exist.
 ///
-/// A leg crosses a wall where [`first_wall_hit`](crate::first_wall_hit) says so, and where it passes exactly
+/// A leg crosses a wall where [`first_wall_hit`](crate::measure::first_wall_hit) says so, and where it passes exactly
 /// through the corner at which two walls touch. With a radius, it also stays that far from walls and from the grid's
 /// rim, or at least as far as the part of the path that it replaces. The path's own legs may always
 /// stay. Of an open path both ends stay; of a closed one the first point and the one furthest from it.
 /// To keep the stops of a route, simplify each part between two of them by itself.
 ///
-/// Without walls in the way this is not [`simplify`](crate::simplify), which does not look for a short line.
+/// Without walls in the way this is not [`simplify`](crate::smooth::simplify), which does not look for a short line.
 /// Legs over 1, 2, 4 … 128 steps are compared; then corners move along the path while that shortens the line, and legs
 /// join. About 8·n legs are looked at, one if the straight line from end to end is clear; each takes as long as there are
 /// cells within the radius of it, and with a finite tolerance points between its ends.

@@ -366,7 +366,7 @@ impl GridMap {
     /// The first segment of a line that crosses a wall, leaves the grid, or is nearer than `radius` to either; `None` if
     /// the whole line is clear. With radius 0 it may touch walls and the rim, as [`first_wall_hit`] allows.
     ///
-    /// [`first_wall_hit`]: crate::first_wall_hit
+    /// [`first_wall_hit`]: crate::measure::first_wall_hit
     ///
     /// # Errors
     /// [`Error::BadArgument`] for a negative radius and coordinates that are not finite.

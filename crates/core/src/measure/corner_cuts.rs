@@ -28,7 +28,7 @@ pub struct CornerCut<P> {
 /// Tells for each new point that one pass of corner cutting makes which segment of the polyline it lies on, and
 /// which end of that it is nearer to: what a drawing of the construction shows.
 ///
-/// `pass` is what [`chaikin`](crate::chaikin) or [`refine`](crate::refine) makes of `points` in one pass. Points
+/// `pass` is what [`chaikin`](crate::smooth::chaikin) or [`refine`](crate::smooth::refine) makes of `points` in one pass. Points
 /// that are vertices of the polyline, and those whose nearer vertex is no corner, are left out. O(pass).
 ///
 /// # Errors
@@ -36,7 +36,7 @@ pub struct CornerCut<P> {
 /// [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) points.
 ///
 /// ```
-/// use meander_core::{Chaikin, chaikin, corner_cuts, glam::dvec2};
+/// use meander_core::{glam::dvec2, measure::corner_cuts, smooth::{Chaikin, chaikin}};
 /// let corner = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0)];
 /// let cuts = corner_cuts(&corner, &chaikin(&corner, &Chaikin::new())?, false)?;
 /// let found: Vec<_> = cuts.iter().map(|cut| (cut.point, cut.segment, cut.is_near_end)).collect();

@@ -23,7 +23,7 @@ const PRECISION: f64 = 1e-12;
 /// [`Error::BadArgument`] for coordinates that are not finite.
 ///
 /// ```
-/// use meander_core::{deviation, glam::dvec2};
+/// use meander_core::{glam::dvec2, measure::deviation};
 /// let bent = [dvec2(0.0, 0.0), dvec2(2.0, 1.0), dvec2(4.0, 0.0)];
 /// let straight = [dvec2(0.0, 0.0), dvec2(4.0, 0.0)];
 /// assert_eq!(deviation(&bent, &straight, false)?, 1.0);

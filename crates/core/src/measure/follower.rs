@@ -28,7 +28,7 @@ pub struct Position<P> {
 /// and round. O(n) to make, O(log n) for each position.
 ///
 /// ```
-/// use meander_core::{Follower, glam::dvec2};
+/// use meander_core::{glam::dvec2, measure::Follower};
 /// let square = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0), dvec2(0.0, 4.0)];
 /// let patrol = Follower::new(&square, true)?;
 /// assert_eq!(patrol.length(), 16.0);
@@ -73,7 +73,7 @@ impl<P: Point> Follower<P> {
     /// [`Error::BadArgument`] for a distance below 0 and NaN.
     ///
     /// ```
-    /// use meander_core::{Follower, glam::dvec2};
+    /// use meander_core::{glam::dvec2, measure::Follower};
     /// let corner = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0)];
     /// let guard = Follower::new(&corner, false)?.with_turning(2.0)?;
     /// let heading = |distance| guard.at(distance).unwrap().heading;

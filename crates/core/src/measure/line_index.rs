@@ -9,14 +9,14 @@ use crate::travel::travelled;
 /// More than rounding adds to a distance, as a share of the largest coordinate.
 const ROUNDING: f64 = 1e-14;
 
-/// A polyline with an index, for many calls of [`nearest`](crate::nearest): the same results without looking at every
+/// A polyline with an index, for many calls of [`nearest`](crate::measure::nearest): the same results without looking at every
 /// segment, by a binary tree of bounding boxes over runs of segments.
 ///
 /// O(n) to make; a query takes O(log n) beside a line that keeps together, O(n) at worst, such as from the center of a
 /// circle. It has its own copy of the points.
 ///
 /// ```
-/// use meander_core::{LineIndex, glam::dvec2, nearest};
+/// use meander_core::{glam::dvec2, measure::{LineIndex, nearest}};
 /// let corner = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0)];
 /// let index = LineIndex::new(&corner, false)?;
 /// let found = index.nearest(dvec2(5.0, 1.0))?.unwrap();

@@ -16,19 +16,19 @@ pub struct Nearest<P> {
     pub distance: f64,
     /// Which segment it is on.
     pub segment: u32,
-    /// The arc length from the first point to it: what [`Follower::at`](crate::Follower::at) takes.
+    /// The arc length from the first point to it: what [`Follower::at`](crate::measure::Follower::at) takes.
     pub along: f64,
 }
 
 /// The place on a polyline that is nearest to a given one, such as where a guard who was led astray returns to the round;
 /// `closed` leads from the last point back to the first. `Ok(None)` if there are no points. Of several that are equally near
-/// the first. O(n); a [`LineIndex`](crate::LineIndex) answers many queries.
+/// the first. O(n); a [`LineIndex`](crate::measure::LineIndex) answers many queries.
 ///
 /// # Errors
 /// [`Error::BadArgument`] for coordinates that are not finite.
 ///
 /// ```
-/// use meander_core::{glam::dvec2, nearest};
+/// use meander_core::{glam::dvec2, measure::nearest};
 /// let corner = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0)];
 /// let found = nearest(&corner, dvec2(5.0, 1.0), false)?.unwrap();
 /// assert_eq!((found.point, found.distance), (dvec2(4.0, 1.0), 1.0));

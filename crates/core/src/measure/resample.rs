@@ -4,7 +4,7 @@ use super::follower::Follower;
 use crate::error::Error;
 use crate::points::{Point, check_size};
 use crate::setters::setters;
-use crate::smooth::derived::{Derived, Origin, Smoother};
+use crate::smooth::{Derived, Origin, Smoother};
 
 /// Points at equal steps of arc length along a polyline. The steps are as long as `spacing`, or a little shorter so that
 /// a whole number of them fits.
@@ -19,7 +19,7 @@ use crate::smooth::derived::{Derived, Origin, Smoother};
 /// numbers.
 ///
 /// ```
-/// use meander_core::{glam::dvec2, resample};
+/// use meander_core::{glam::dvec2, measure::resample};
 /// let corner = [dvec2(0.0, 0.0), dvec2(3.0, 0.0), dvec2(3.0, 3.0)];
 /// let even = resample(&corner, 2.0, false)?;
 /// assert_eq!(even, [dvec2(0.0, 0.0), dvec2(2.0, 0.0), dvec2(3.0, 1.0), dvec2(3.0, 3.0)]);

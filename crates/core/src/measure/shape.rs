@@ -27,7 +27,7 @@ pub struct Shape {
 /// [`Error::BadArgument`] for coordinates that are not finite.
 ///
 /// ```
-/// use meander_core::{glam::dvec2, measure};
+/// use meander_core::{glam::dvec2, measure::measure};
 /// let corner = [dvec2(0.0, 0.0), dvec2(3.0, 0.0), dvec2(3.0, 4.0)];
 /// let shape = measure(&corner, false)?;
 /// assert_eq!((shape.points, shape.length, shape.max_turn), (3, 7.0, 90.0));

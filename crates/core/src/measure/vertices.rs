@@ -12,7 +12,7 @@ use crate::points::{Point, check, check_count, length};
 /// [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) points.
 ///
 /// ```
-/// use meander_core::{glam::dvec2, turn_angles};
+/// use meander_core::{glam::dvec2, measure::turn_angles};
 /// let corner = [dvec2(0.0, 0.0), dvec2(3.0, 0.0), dvec2(3.0, 4.0)];
 /// assert_eq!(turn_angles(&corner, false)?, [0.0, 90.0, 0.0]);
 /// assert_eq!(turn_angles(&corner, true)?.len(), 3);
@@ -31,7 +31,7 @@ pub fn turn_angles<P: Point>(points: &[P], closed: bool) -> Result<Vec<f64>, Err
 /// [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) points.
 ///
 /// ```
-/// use meander_core::{curvature, glam::dvec2};
+/// use meander_core::{glam::dvec2, measure::curvature};
 /// let half_circle = [dvec2(-2.0, 0.0), dvec2(0.0, 2.0), dvec2(2.0, 0.0)];
 /// let bend = curvature(&half_circle, false)?;
 /// assert!((bend[1] - 1.0 / 2.0).abs() < 1e-15);

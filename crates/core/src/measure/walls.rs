@@ -22,7 +22,7 @@ const TOUCH: f64 = 1e-12;
 /// [`Error::BadArgument`] for walls outside the grid and coordinates that are not finite.
 ///
 /// ```
-/// use meander_core::{Grid, first_wall_hit, glam::dvec2};
+/// use meander_core::{Grid, glam::dvec2, measure::first_wall_hit};
 /// let grid = Grid::new(3, 3)?;
 /// let path = [dvec2(0.5, 0.5), dvec2(2.5, 0.5), dvec2(0.5, 2.5)];
 /// assert_eq!(first_wall_hit(&path, &grid, &[4], false)?, Some(1));
@@ -52,7 +52,7 @@ pub fn first_wall_hit<'a>(
 /// [`Error::BadArgument`] for walls outside the grid and coordinates that are not finite.
 ///
 /// ```
-/// use meander_core::{Grid, glam::dvec2, walls_crossed};
+/// use meander_core::{Grid, glam::dvec2, measure::walls_crossed};
 /// let grid = Grid::new(4, 1)?;
 /// let path = [dvec2(0.5, 0.5), dvec2(3.5, 0.5), dvec2(0.5, 0.5)];
 /// assert_eq!(walls_crossed(&path, &grid, &[2, 1], false)?, [1, 2]);
@@ -87,7 +87,7 @@ pub struct WallCrossings {
 /// [`Error::BadArgument`] for walls outside the grid and coordinates that are not finite.
 ///
 /// ```
-/// use meander_core::{Grid, glam::dvec2, wall_crossings};
+/// use meander_core::{Grid, glam::dvec2, measure::wall_crossings};
 /// let grid = Grid::new(4, 1)?;
 /// let path = [dvec2(0.5, 0.5), dvec2(3.5, 0.5)];
 /// let crossings = wall_crossings(&path, &grid, &[2], false)?;

@@ -15,13 +15,13 @@ use crate::sort::sorted_unique;
 /// because each is looked for only until it meets a path.
 ///
 /// Smoothing moves the cell at which another path ends: to draw junctions, smooth the first path, end each other one at
-/// the place on it that is [`nearest`](crate::nearest()), and smooth that.
+/// the place on it that is [`nearest`](crate::measure::nearest()), and smooth that.
 ///
 /// # Errors
 /// [`Error::BadArgument`] for fewer than two terminals, and for cells that the grid does not have.
 ///
 /// ```
-/// use meander_core::{Grid, branches};
+/// use meander_core::{Grid, search::branches};
 /// // a . . . b
 /// // # # . # #      a branch leads down from the middle
 /// // # # c # #

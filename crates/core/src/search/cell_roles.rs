@@ -20,7 +20,7 @@ pub struct CellRoles {
 }
 
 /// Tells which nodes are needed, which lie on cycles and which are dead ends; `None` where walls disconnect the
-/// terminals. Where every node is needed, nothing can be removed: that is what [`chisel`](crate::chisel) leaves.
+/// terminals. Where every node is needed, nothing can be removed: that is what [`chisel`](crate::carve::chisel) leaves.
 ///
 /// O(cells).
 ///
@@ -28,7 +28,7 @@ pub struct CellRoles {
 /// [`Error::BadArgument`] for fewer than two terminals and cells outside the grid.
 ///
 /// ```
-/// use meander_core::{Grid, cell_roles};
+/// use meander_core::{Grid, search::cell_roles};
 /// // a . . . b
 /// // # . . # .      a cycle of four and a dead end, both at the row of a and b
 /// let grid = Grid::new(5, 2)?;

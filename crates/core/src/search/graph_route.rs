@@ -14,7 +14,7 @@ use crate::grid::CellId;
 use crate::rng::Draws;
 use crate::setters::{converting_setters, optional_setters};
 
-/// What [`route`] and [`cheapest_route`](crate::cheapest_route) search for.
+/// What [`route`] and [`cheapest_route`](crate::search::cheapest_route) search for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Route<'a> {
@@ -84,7 +84,7 @@ struct Course<'a> {
 /// [`NUMBER_LIMIT`](crate::NUMBER_LIMIT).
 ///
 /// ```
-/// use meander_core::{Grid, Route, route};
+/// use meander_core::{Grid, search::{Route, route}};
 /// let grid = Grid::new(3, 3)?;
 /// let around = route(&grid, &Route::new(0, 2).walls(&[1, 4]))?;
 /// assert_eq!(around, Some(vec![0, 3, 6, 7, 8, 5, 2]));
@@ -122,11 +122,11 @@ pub fn route<G: Graph>(graph: &G, options: &Route<'_>) -> Result<Option<Vec<u32>
 /// memory.
 ///
 /// # Errors
-/// As [`route`](crate::route), and [`Error::BadArgument`] for a step that costs 0, by the number of the node that
+/// As [`route`](crate::search::route), and [`Error::BadArgument`] for a step that costs 0, by the number of the node that
 /// it leaves.
 ///
 /// ```
-/// use meander_core::{Graph, Route, cheapest_route};
+/// use meander_core::{Graph, search::{Route, cheapest_route}};
 ///
 /// /// Towns, and the roads between them with their lengths.
 /// struct Roads(Vec<Vec<(u32, u32)>>);

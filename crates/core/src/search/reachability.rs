@@ -7,7 +7,7 @@ use crate::graph::{Graph, check_mutual};
 use crate::grid::{CellId, Grid};
 
 /// The terminals that walls disconnect from the first one, as indexes in `terminals`, ascending: what to show
-/// where [`chisel`](crate::chisel) finds no path.
+/// where [`chisel`](crate::carve::chisel) finds no path.
 ///
 /// A terminal on a wall is disconnected; where that is the first one, all are. O(cells).
 ///
@@ -15,7 +15,7 @@ use crate::grid::{CellId, Grid};
 /// [`Error::BadArgument`] for cells outside the grid.
 ///
 /// ```
-/// use meander_core::{Grid, unreachable_terminals};
+/// use meander_core::{Grid, search::unreachable_terminals};
 /// // a # b
 /// // . # .      the wall keeps b away from a and c
 /// // c # .
@@ -55,7 +55,7 @@ pub(crate) fn any_unreachable<G: Graph>(
 /// As [`unreachable_terminals`].
 ///
 /// ```
-/// use meander_core::{Grid, reachable};
+/// use meander_core::{Grid, search::reachable};
 /// // a . #
 /// // . # .      the cells on the right are out of reach
 /// let grid = Grid::new(3, 2)?;

@@ -57,7 +57,7 @@ impl Default for Bspline {
 ///   no further out than they.
 /// - **Ends:** an open curve is clamped: it begins and ends exactly at the first and last point. A closed one is
 ///   periodic; it begins near the first point, at an even degree half way from there to the second. Closed and of
-///   degree 2 it is the limit of [`chaikin`](crate::chaikin) with a ratio of ¼.
+///   degree 2 it is the limit of [`chaikin`](crate::smooth::chaikin) with a ratio of ¼.
 /// - **Repeated points:** draw the curve closer; d equal ones in a row are passed through.
 /// - **Size:** `(n − d)·subdivisions + 1` points when open, `n·subdivisions` when closed, where d is the degree,
 ///   at most n − 1.
@@ -69,7 +69,7 @@ impl Default for Bspline {
 /// [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
 ///
 /// ```
-/// use meander_core::{Bspline, bspline, glam::dvec2};
+/// use meander_core::{glam::dvec2, smooth::{Bspline, bspline}};
 /// let points = [dvec2(0.0, 0.0), dvec2(0.0, 4.0), dvec2(4.0, 4.0), dvec2(4.0, 0.0)];
 /// let curve = bspline(&points, &Bspline::new().subdivisions(2))?;
 /// assert_eq!(curve, [points[0], dvec2(2.0, 3.0), points[3]]);
@@ -141,7 +141,7 @@ impl Bspline {
 /// As [`bspline`].
 ///
 /// ```
-/// use meander_core::{Bspline, bspline_curve, glam::dvec2};
+/// use meander_core::{glam::dvec2, smooth::{Bspline, bspline_curve}};
 /// let points = [dvec2(0.0, 0.0), dvec2(0.0, 4.0), dvec2(4.0, 4.0), dvec2(4.0, 0.0)];
 /// let curve = bspline_curve(&points, &Bspline::new())?;
 /// assert_eq!((curve.spans(), curve.point(0.5)), (1, Some(dvec2(2.0, 3.0))));

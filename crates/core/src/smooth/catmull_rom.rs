@@ -66,7 +66,7 @@ impl Default for CatmullRom {
 /// [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
 ///
 /// ```
-/// use meander_core::{CatmullRom, catmull_rom, glam::dvec2};
+/// use meander_core::{glam::dvec2, smooth::{CatmullRom, catmull_rom}};
 /// let points = [dvec2(0.0, 1.0), dvec2(1.0, 2.0), dvec2(2.0, 2.0), dvec2(3.0, 1.0)];
 /// let uniform = CatmullRom::new().subdivisions(4).alpha(0.0);
 /// let curve = catmull_rom(&points, &uniform)?;
@@ -122,7 +122,7 @@ impl Smoother for CatmullRom {
 /// As [`catmull_rom`].
 ///
 /// ```
-/// use meander_core::{CatmullRom, catmull_rom_bezier, glam::dvec2};
+/// use meander_core::{glam::dvec2, smooth::{CatmullRom, catmull_rom_bezier}};
 /// let points = [dvec2(0.0, 0.0), dvec2(6.0, 0.0), dvec2(6.0, 6.0)];
 /// let uniform = CatmullRom::new().alpha(0.0);
 /// let bezier = catmull_rom_bezier(&points, &uniform)?;
@@ -150,7 +150,7 @@ pub fn catmull_rom_bezier<P: Point>(points: &[P], options: &CatmullRom) -> Resul
 /// As [`catmull_rom`].
 ///
 /// ```
-/// use meander_core::{CatmullRom, catmull_rom_curve, glam::dvec2};
+/// use meander_core::{glam::dvec2, smooth::{CatmullRom, catmull_rom_curve}};
 /// let points = [dvec2(0.0, 1.0), dvec2(1.0, 2.0), dvec2(2.0, 2.0), dvec2(3.0, 1.0)];
 /// let curve = catmull_rom_curve(&points, &CatmullRom::new().alpha(0.0))?;
 /// assert_eq!(curve.point(2.0), Some(points[2]));

@@ -75,7 +75,7 @@ impl Chaikin {
 /// [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
 ///
 /// ```
-/// use meander_core::{Chaikin, chaikin, glam::dvec2};
+/// use meander_core::{glam::dvec2, smooth::{Chaikin, chaikin}};
 /// let corner = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0)];
 /// let cut = chaikin(&corner, &Chaikin::new())?;
 /// assert_eq!(

@@ -4,8 +4,8 @@ use super::arc_length::Span;
 use crate::points::Point;
 use crate::travel::within;
 
-/// A curve of polynomial spans, whichever spline it comes from: [`catmull_rom_curve`](crate::catmull_rom_curve) or
-/// [`bspline_curve`](crate::bspline_curve).
+/// A curve of polynomial spans, whichever spline it comes from: [`catmull_rom_curve`](crate::smooth::catmull_rom_curve) or
+/// [`bspline_curve`](crate::smooth::bspline_curve).
 ///
 /// - **Parameter:** `t` counts spans, from 0 to [`spans`](Self::spans): its whole part says which span, the rest how far
 ///   along that. An open curve ends there: before it one is at its start, beyond it at its end. A closed one goes round
@@ -14,7 +14,7 @@ use crate::travel::within;
 /// - **No points** make a curve of nothing, whose places are `None`; a single one a curve that stands still.
 ///
 /// ```
-/// use meander_core::{CatmullRom, catmull_rom_curve, glam::dvec2};
+/// use meander_core::{glam::dvec2, smooth::{CatmullRom, catmull_rom_curve}};
 /// let stops = [dvec2(0.0, 0.0), dvec2(6.0, 0.0), dvec2(6.0, 6.0)];
 /// let road = catmull_rom_curve(&stops, &CatmullRom::new())?;
 /// assert_eq!((road.spans(), road.point(1.0)), (2, Some(stops[1])));

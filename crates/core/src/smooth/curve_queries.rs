@@ -60,7 +60,7 @@ impl<P: Point> Curve<P> {
     /// meet it jumps; there it is that of the span after. At a distance: `curvature(parameter_at(distance))`. O(1).
     ///
     /// ```
-    /// use meander_core::{Bspline, bspline_curve, glam::dvec2};
+    /// use meander_core::{glam::dvec2, smooth::{Bspline, bspline_curve}};
     /// let points = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(2.0, 4.0)];
     /// let parabola = bspline_curve(&points, &Bspline::new().degree(2))?; // y = x²
     /// assert_eq!(parabola.curvature(0.0), 2.0);
@@ -77,7 +77,7 @@ impl<P: Point> Curve<P> {
     /// repeated points have, do not count. O(n).
     ///
     /// ```
-    /// use meander_core::{Bspline, bspline_curve, glam::dvec2};
+    /// use meander_core::{glam::dvec2, smooth::{Bspline, bspline_curve}};
     /// let points = [dvec2(-2.0, 4.0), dvec2(0.0, -4.0), dvec2(2.0, 4.0)];
     /// let parabola = bspline_curve(&points, &Bspline::new().degree(2))?; // y = x²
     /// let bend = parabola.tightest_bend().unwrap();
@@ -116,7 +116,7 @@ impl<P: Point> Curve<P> {
     /// [`Error::BadArgument`] for coordinates that are not finite.
     ///
     /// ```
-    /// use meander_core::{CatmullRom, catmull_rom_curve, glam::dvec2};
+    /// use meander_core::{glam::dvec2, smooth::{CatmullRom, catmull_rom_curve}};
     /// let stops = [dvec2(0.0, 0.0), dvec2(6.0, 0.0), dvec2(6.0, 6.0)];
     /// let road = catmull_rom_curve(&stops, &CatmullRom::new())?;
     /// let found = road.nearest(dvec2(9.0, -3.0))?.unwrap();
@@ -191,7 +191,7 @@ impl<P: Point> Curve<P> {
     /// [`Error::TooLarge`] for more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
     ///
     /// ```
-    /// use meander_core::{Bspline, bspline_curve, glam::dvec2};
+    /// use meander_core::{glam::dvec2, smooth::{Bspline, bspline_curve}};
     /// let line = bspline_curve(&[dvec2(0.0, 0.0), dvec2(3.0, 4.0)], &Bspline::new())?;
     /// let [(from, _), (middle, tangent), (to, _)] = line.sample(3)?[..] else { panic!() };
     /// assert_eq!((from, middle, to), (dvec2(0.0, 0.0), dvec2(1.5, 2.0), dvec2(3.0, 4.0)));

@@ -31,7 +31,7 @@ pub struct Derived<P> {
 /// A smoother with its options.
 ///
 /// ```
-/// use meander_core::{CatmullRom, Smoother, glam::dvec2};
+/// use meander_core::{Smoother, glam::dvec2, smooth::CatmullRom};
 /// let stops = [dvec2(0.0, 0.0), dvec2(6.0, 0.0), dvec2(6.0, 6.0)];
 /// let road = CatmullRom::new().subdivisions(2).derive(&stops)?;
 /// assert_eq!(road.origins[1].fraction, 0.5);

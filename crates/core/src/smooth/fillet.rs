@@ -73,7 +73,7 @@ pub struct TightCorner {
 /// [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`] numbers.
 ///
 /// ```
-/// use meander_core::{Fillet, fillet, glam::dvec2};
+/// use meander_core::{glam::dvec2, smooth::{Fillet, fillet}};
 /// let corner = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0)];
 /// let road = fillet(&corner, &Fillet::new(3.0))?;
 /// assert!(road.tight.is_empty());

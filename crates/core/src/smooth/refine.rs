@@ -70,12 +70,12 @@ impl Default for Refine {
 /// Cuts the corners of a polyline that turn by at least `angle_limit`; with an `outlier_angle`, it throws out points that
 /// are plainly wrong first.
 ///
-/// **Outliers** are those of [`reject_outliers`](crate::reject_outliers()), judged once, before the first pass, on the
+/// **Outliers** are those of [`reject_outliers`](crate::smooth::reject_outliers()), judged once, before the first pass, on the
 /// points as given.
 ///
 /// **Corners** that turn by at least `angle_limit` give way to a point a quarter of the way before
 /// and one a quarter after, in each pass. With an angle limit of 0 and no outlier angle
-/// that is [`chaikin`](crate::chaikin). Fewer than three points are returned as they are.
+/// that is [`chaikin`](crate::smooth::chaikin). Fewer than three points are returned as they are.
 ///
 /// O(points + result) time and memory.
 ///
@@ -90,7 +90,7 @@ impl Default for Refine {
 /// [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
 ///
 /// ```
-/// use meander_core::{Refine, glam::dvec2, refine};
+/// use meander_core::{glam::dvec2, smooth::{Refine, refine}};
 /// // A gentle bend, then a right angle: only the right angle is cut.
 /// let path = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(8.0, 1.0), dvec2(7.0, 5.0)];
 /// let refined = refine(&path, &Refine::new())?;
@@ -102,7 +102,7 @@ impl Default for Refine {
 /// ```
 /// Times follow the points, past the outliers:
 /// ```
-/// use meander_core::{Refine, Smoother, glam::dvec2};
+/// use meander_core::{Smoother, glam::dvec2, smooth::Refine};
 /// let track = [
 ///     dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(2.0, 0.0),
 ///     dvec2(0.5, 3.0), // a glitch

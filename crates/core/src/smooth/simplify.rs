@@ -74,7 +74,7 @@ impl Simplify {
 /// [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
 ///
 /// ```
-/// use meander_core::{Simplify, glam::dvec2, simplify};
+/// use meander_core::{glam::dvec2, smooth::{Simplify, simplify}};
 /// let stairs = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(1.0, 1.0), dvec2(2.0, 1.0), dvec2(2.0, 2.0)];
 /// let line = simplify(&stairs, &Simplify::new(0.8))?;
 /// assert_eq!(line, [dvec2(0.0, 0.0), dvec2(2.0, 2.0)]);

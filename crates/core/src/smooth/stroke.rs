@@ -24,7 +24,7 @@ pub struct Growth<P> {
 /// 3·degree − 1 points (B-spline), and the stroke remembers only these.
 ///
 /// ```
-/// use meander_core::{Chaikin, Stroke, chaikin, glam::dvec2};
+/// use meander_core::{glam::dvec2, smooth::{Chaikin, Stroke, chaikin}};
 /// let options = Chaikin::new().passes(2);
 /// let (mut stroke, mut line, mut curve) = (Stroke::chaikin(options)?, Vec::new(), Vec::new());
 /// for point in [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0), dvec2(8.0, 4.0)] {

@@ -59,7 +59,7 @@ impl Visvalingam {
 ///   before counts as equal to that.
 /// - **Space:** beyond 1e154 an area counts as infinite, below 1e-162 as 0.
 ///
-/// Where [`simplify`](crate::simplify) bounds how far the result lies from the line, this bounds how much area
+/// Where [`simplify`](crate::smooth::simplify) bounds how far the result lies from the line, this bounds how much area
 /// each dropped point takes along, so spikes that are high but thin go, too. O(n log n) time, O(n) memory.
 ///
 /// # Errors
@@ -67,7 +67,7 @@ impl Visvalingam {
 /// [`Error::TooLarge`] for a result of more than [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
 ///
 /// ```
-/// use meander_core::{Visvalingam, glam::dvec2, visvalingam};
+/// use meander_core::{glam::dvec2, smooth::{Visvalingam, visvalingam}};
 /// let line = [dvec2(0.0, 0.0), dvec2(2.0, 0.1), dvec2(4.0, 0.0), dvec2(4.0, 3.0)];
 /// let kept = visvalingam(&line, &Visvalingam::new(0.5))?;
 /// assert_eq!(kept, [line[0], line[2], line[3]]);

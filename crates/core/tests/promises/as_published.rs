@@ -1,6 +1,10 @@
 //! Carving gives what the published algorithm gives, whatever is asked for and on every kind of graph.
 
-use meander_core::{Chisel, Grid, Neighborhood, chisel, on_graph};
+use meander_core::{
+    Grid, Neighborhood,
+    carve::{Chisel, chisel},
+    on_graph,
+};
 use proptest::prelude::*;
 
 use crate::graphs::Links;

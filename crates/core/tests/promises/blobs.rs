@@ -4,7 +4,12 @@ use crate::carving::states_of;
 use crate::graphs::{Links, links};
 use crate::plain::{distances, fields, joined, open_cells};
 use crate::plain_blob::blob_plainly;
-use meander_core::{Blob, Graph, Grid, Neighborhood, Route, blob, on_graph, route};
+use meander_core::{
+    Graph, Grid, Neighborhood,
+    carve::{Blob, blob},
+    on_graph,
+    search::{Route, route},
+};
 use proptest::prelude::*;
 
 proptest! {

@@ -3,7 +3,9 @@
 use std::collections::HashSet;
 
 use meander_core::{
-    Cells, Chisel, Graph, Grid, Neighborhood, branches, branches_off, chisel, unreachable_terminals,
+    Cells, Graph, Grid, Neighborhood,
+    carve::{Chisel, chisel},
+    search::{branches, branches_off, unreachable_terminals},
 };
 use proptest::prelude::*;
 

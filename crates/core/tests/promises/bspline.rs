@@ -1,7 +1,11 @@
 //! What B-splines promise.
 
 use meander_core::glam::{DVec2, DVec3, dvec2};
-use meander_core::{Bspline, Chaikin, Error, bspline, chaikin, deviation};
+use meander_core::{
+    Error,
+    measure::deviation,
+    smooth::{Bspline, Chaikin, bspline, chaikin},
+};
 use proptest::prelude::*;
 
 use crate::plain::{argument, polylines};

@@ -1,6 +1,9 @@
 //! What carving promises.
 use crate::plain::{Field, carve_plainly, distances, fields, joined, open_cells};
-use meander_core::{Astar, Chisel, Chiseler, Error, Grid, Neighborhood, astar, chisel};
+use meander_core::{
+    Astar, Error, Grid, Neighborhood, astar,
+    carve::{Chisel, Chiseler, chisel},
+};
 use proptest::prelude::*;
 
 pub(crate) fn request(field: &Field) -> Chisel<'_> {

@@ -1,7 +1,7 @@
 //! What Catmull-Rom curves promise.
 use crate::plain::polylines;
 use meander_core::glam::{DVec2, dvec2};
-use meander_core::{CatmullRom, catmull_rom, catmull_rom_bezier};
+use meander_core::smooth::{CatmullRom, catmull_rom, catmull_rom_bezier};
 use proptest::prelude::*;
 
 proptest! {

@@ -2,9 +2,13 @@
 
 use meander_core::glam::dvec2;
 use meander_core::{
-    Astar, Blob, Cell, CellSet, Cells, Chisel, Error, Grid, GridMap, Guard, RouteQuery,
-    SimplifyOnGrid, astar, blob, branches, cells_to_points, chisel, first_wall_hit, guard,
-    on_graph, simplify_on_grid, unreachable_terminals, wall_crossings, walls_crossed,
+    Astar, Cell, CellSet, Cells, Error, Grid, GridMap, Guard, RouteQuery, SimplifyOnGrid, astar,
+    carve::{Blob, Chisel, blob, chisel},
+    cells_to_points, guard,
+    measure::{first_wall_hit, wall_crossings, walls_crossed},
+    on_graph,
+    search::{branches, unreachable_terminals},
+    simplify_on_grid,
 };
 use proptest::prelude::*;
 

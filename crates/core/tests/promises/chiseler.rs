@@ -1,7 +1,10 @@
 //! What stepping through a carving promises.
 use crate::carving::{orders, request, states_of, variant, weights};
 use crate::plain::{fields, joined};
-use meander_core::{CellState, Chiseler, Grid, chisel};
+use meander_core::{
+    CellState, Grid,
+    carve::{Chiseler, chisel},
+};
 use proptest::prelude::*;
 
 proptest! {

@@ -4,7 +4,11 @@ use crate::bad_tracks::{
     Draws, RECEIVER, Receiver, Recording, found_and_lost, raised, record, road, round_road,
 };
 use meander_core::glam::DVec2;
-use meander_core::{Refine, RejectOutliers, Smoother, deviation, refine, reject_outliers};
+use meander_core::{
+    Smoother,
+    measure::deviation,
+    smooth::{Refine, RejectOutliers, refine, reject_outliers},
+};
 
 const TRACKS: u64 = 200;
 

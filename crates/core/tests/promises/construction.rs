@@ -2,7 +2,8 @@
 
 use meander_core::glam::{DVec2, dvec2, dvec3};
 use meander_core::{
-    Chaikin, CornerCut, Refine, chaikin, corner_cuts, curvature, measure, refine, turn_angles,
+    measure::{CornerCut, corner_cuts, curvature, measure, turn_angles},
+    smooth::{Chaikin, Refine, chaikin, refine},
 };
 use proptest::prelude::*;
 

@@ -1,7 +1,7 @@
 //! Which real corners outlier rejection leaves alone, and which bad points beside them it finds.
 
 use meander_core::glam::{DVec2, dvec2};
-use meander_core::{Refine, Smoother};
+use meander_core::{Smoother, smooth::Refine};
 
 pub(crate) const NOTHING: [u32; 0] = [];
 

@@ -1,7 +1,10 @@
 //! What curves answer beside places and lengths.
 
 use meander_core::glam::{DVec2, DVec3, dvec2};
-use meander_core::{Bspline, Curve, Error, NearestOnCurve, Point, bspline_curve};
+use meander_core::{
+    Error, Point,
+    smooth::{Bspline, Curve, NearestOnCurve, bspline_curve},
+};
 use proptest::prelude::*;
 
 use crate::curve_values::{self, in_space, length};

@@ -3,8 +3,9 @@
 use crate::plain::{argument, polylines};
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{
-    Bspline, CatmullRom, Curve, Point, bspline, bspline_curve, catmull_rom, catmull_rom_curve,
-    measure,
+    Point,
+    measure::measure,
+    smooth::{Bspline, CatmullRom, Curve, bspline, bspline_curve, catmull_rom, catmull_rom_curve},
 };
 use proptest::prelude::*;
 

@@ -3,7 +3,10 @@
 use crate::curve_values::in_space;
 use crate::plain::{polylines, segments};
 use meander_core::glam::{DVec2, DVec3, dvec2};
-use meander_core::{Point, deviation, nearest};
+use meander_core::{
+    Point,
+    measure::{deviation, nearest},
+};
 use proptest::prelude::*;
 
 #[test]

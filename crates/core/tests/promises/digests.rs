@@ -4,9 +4,11 @@
 
 use meander_core::glam::{DVec2, DVec3};
 use meander_core::{
-    Astar, Blob, CatmullRom, Chaikin, Chisel, Chiseler, Error, Follower, Grid, Guard, Neighborhood,
-    Point, Refine, Simplify, astar, blob, catmull_rom, chaikin, chisel, curvature, deviation,
-    guard, measure, nearest, refine, resample, simplify,
+    Astar, Error, Grid, Guard, Neighborhood, Point, astar,
+    carve::{Blob, Chisel, Chiseler, blob, chisel},
+    guard,
+    measure::{Follower, curvature, deviation, measure, nearest, resample},
+    smooth::{CatmullRom, Chaikin, Refine, Simplify, catmull_rom, chaikin, refine, simplify},
 };
 
 use crate::plain::{from_flat, kept, to_flat};

@@ -1,7 +1,10 @@
 //! What a carving that stops early, or prunes what is far from the witness, promises.
 use crate::carving::{request, states_of};
 use crate::plain::{distances, fields, joined};
-use meander_core::{CellState, Chisel, Chiseler, Graph, Grid, chisel};
+use meander_core::{
+    CellState, Graph, Grid,
+    carve::{Chisel, Chiseler, chisel},
+};
 use proptest::prelude::*;
 
 proptest! {

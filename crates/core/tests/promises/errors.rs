@@ -2,8 +2,11 @@
 
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{
-    Astar, CatmullRom, Chaikin, Chisel, Error, Grid, Refine, Simplify, astar, catmull_rom,
-    cells_to_points, chaikin, chisel, measure, refine, simplify,
+    Astar, Error, Grid, astar,
+    carve::{Chisel, chisel},
+    cells_to_points,
+    measure::measure,
+    smooth::{CatmullRom, Chaikin, Refine, Simplify, catmull_rom, chaikin, refine, simplify},
 };
 
 use crate::plain::kept;

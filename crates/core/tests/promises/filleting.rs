@@ -1,7 +1,11 @@
 //! What arcs in place of corners promise.
 
 use meander_core::glam::{DVec2, DVec3, dvec2};
-use meander_core::{Error, Fillet, Filleted, fillet, turn_angles};
+use meander_core::{
+    Error,
+    measure::turn_angles,
+    smooth::{Fillet, Filleted, fillet},
+};
 use proptest::prelude::*;
 
 use crate::plain::polylines;

@@ -3,7 +3,11 @@
 use crate::graphs::Links;
 use crate::plain::{Field, carve_plainly, fields, open_cells};
 use meander_core::on_graph::Map;
-use meander_core::{Carving, Cells, Chisel, Grid, Neighborhood, chisel, on_graph};
+use meander_core::{
+    Cells, Grid, Neighborhood,
+    carve::{Carving, Chisel, chisel},
+    on_graph,
+};
 use proptest::prelude::*;
 
 fn linked_ends() -> impl Strategy<Value = (Links, Vec<u32>, Vec<u32>, Vec<u32>)> {

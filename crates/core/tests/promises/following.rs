@@ -4,7 +4,10 @@ use std::f64::consts::{FRAC_PI_2, PI};
 
 use crate::plain::polylines;
 use meander_core::glam::{DVec2, DVec3, dvec2, dvec3};
-use meander_core::{Error, Follower, Point, nearest};
+use meander_core::{
+    Error, Point,
+    measure::{Follower, nearest},
+};
 use proptest::prelude::*;
 
 #[test]

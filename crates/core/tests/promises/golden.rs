@@ -4,8 +4,9 @@ use std::fmt::Debug;
 
 use meander_core::glam::{DVec2, DVec3};
 use meander_core::{
-    Astar, CatmullRom, Chaikin, Chisel, Error, Grid, Point, Refine, Simplify, astar, catmull_rom,
-    chaikin, chisel, refine,
+    Astar, Error, Grid, Point, astar,
+    carve::{Chisel, chisel},
+    smooth::{CatmullRom, Chaikin, Refine, Simplify, catmull_rom, chaikin, refine},
 };
 use serde_json::Value;
 

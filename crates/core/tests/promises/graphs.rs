@@ -1,7 +1,10 @@
 //! What graphs other than grids promise, and what calls do with those that do not keep it.
 
 use meander_core::{
-    Blob, CELL_LIMIT, CarvingJob, Cells, Chisel, Chiseler, Error, Graph, Route, on_graph, route,
+    CELL_LIMIT, Cells, Error, Graph,
+    carve::{Blob, CarvingJob, Chisel, Chiseler},
+    on_graph,
+    search::{Route, route},
 };
 use proptest::prelude::*;
 

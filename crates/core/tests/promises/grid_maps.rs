@@ -4,8 +4,8 @@ use crate::plain::{Field, fields};
 use crate::routes::{cheapest, price};
 use meander_core::{
     Astar, CellSet, Corners, Grid, GridMap, Neighborhood, RouteQuery, astar, cells_to_points,
-    first_wall_hit,
     glam::{DVec2, dvec2},
+    measure::first_wall_hit,
 };
 use proptest::prelude::*;
 

@@ -4,8 +4,9 @@ use crate::on_grid::{STEP, clearance, round, route, sharpest};
 use crate::plain::fields;
 use meander_core::glam::DVec2;
 use meander_core::{
-    Astar, CatmullRom, Chaikin, Grid, Guard, Neighborhood, Simplify, astar, catmull_rom,
-    cells_to_points, chaikin, first_wall_hit, guard, simplify, turn_angles,
+    Astar, Grid, Guard, Neighborhood, astar, cells_to_points, guard,
+    measure::{first_wall_hit, turn_angles},
+    smooth::{CatmullRom, Chaikin, Simplify, catmull_rom, chaikin, simplify},
 };
 use proptest::prelude::*;
 

@@ -1,7 +1,7 @@
 //! What the index of a polyline promises.
 
 use meander_core::glam::{DVec2, DVec3, dvec2};
-use meander_core::{LineIndex, nearest};
+use meander_core::measure::{LineIndex, nearest};
 use proptest::prelude::*;
 
 use crate::plain::{argument, polylines};

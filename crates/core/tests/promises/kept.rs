@@ -1,5 +1,8 @@
 //! What is kept up while cells go, against what is searched for again.
-use meander_core::{Chisel, Chiseler, Grid, Neighborhood};
+use meander_core::{
+    Grid, Neighborhood,
+    carve::{Chisel, Chiseler},
+};
 use proptest::prelude::*;
 
 use crate::graphs::Links;

@@ -1,7 +1,10 @@
 //! What carving a path of a given length promises.
 use crate::carving::request;
 use crate::plain::{argument, fields};
-use meander_core::{Chisel, Grid, Neighborhood, chisel, chisel_to_length};
+use meander_core::{
+    Grid, Neighborhood,
+    carve::{Chisel, chisel, chisel_to_length},
+};
 use proptest::prelude::*;
 
 proptest! {

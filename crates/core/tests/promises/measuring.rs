@@ -5,8 +5,11 @@ use std::f64::consts::TAU;
 use crate::plain::polylines;
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{
-    Follower, Grid, Shape, curvature, first_wall_hit, measure, resample, wall_crossings,
-    walls_crossed,
+    Grid,
+    measure::{
+        Follower, Shape, curvature, first_wall_hit, measure, resample, wall_crossings,
+        walls_crossed,
+    },
 };
 use proptest::prelude::*;
 

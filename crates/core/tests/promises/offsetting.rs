@@ -2,7 +2,10 @@
 
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{
-    Blob, Chisel, Grid, Join, Offset, OffsetLine, blob, cells_to_points, chisel, offset,
+    Grid,
+    carve::{Blob, Chisel, blob, chisel},
+    cells_to_points,
+    smooth::{Join, Offset, OffsetLine, offset},
 };
 use proptest::prelude::*;
 

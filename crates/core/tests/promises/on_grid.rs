@@ -2,9 +2,10 @@
 
 use meander_core::glam::DVec2;
 use meander_core::{
-    Astar, CatmullRom, Chaikin, Corners, Grid, Guard, Neighborhood, Simplify, SimplifyOnGrid,
-    astar, catmull_rom, cells_to_points, chaikin, first_wall_hit, guard, measure, simplify,
+    Astar, Corners, Grid, Guard, Neighborhood, SimplifyOnGrid, astar, cells_to_points, guard,
+    measure::{first_wall_hit, measure},
     simplify_on_grid, simplify_on_grid_indices,
+    smooth::{CatmullRom, Chaikin, Simplify, catmull_rom, chaikin, simplify},
 };
 use proptest::prelude::*;
 

@@ -2,7 +2,10 @@
 
 use crate::corners::NOTHING;
 use meander_core::glam::{DVec2, dvec2};
-use meander_core::{Error, Refine, RejectOutliers, Smoother, reject_outliers};
+use meander_core::{
+    Error, Smoother,
+    smooth::{Refine, RejectOutliers, reject_outliers},
+};
 use proptest::prelude::*;
 
 /// Lines of places on a lattice, some repeated: moving and enlarging them is exact.

@@ -1,6 +1,6 @@
 //! Plain versions to compare with, and strategies that several tests share.
 use meander_core::glam::{DVec2, DVec3, dvec2};
-use meander_core::{Error, Graph, Grid, Neighborhood, Point, Simplify, Smoother};
+use meander_core::{Error, Graph, Grid, Neighborhood, Point, Smoother, smooth::Simplify};
 use proptest::prelude::*;
 
 /// A grid with walls and terminals.

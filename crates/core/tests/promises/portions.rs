@@ -1,7 +1,10 @@
 //! Carving in portions gives what carving at once gives, however it is cut.
 
 use crate::plain::{Field, fields};
-use meander_core::{CarvingJob, Chisel, Error, Grid, chisel};
+use meander_core::{
+    Error, Grid,
+    carve::{CarvingJob, Chisel, chisel},
+};
 use proptest::prelude::*;
 
 fn requests() -> impl Strategy<Value = (Field, u32, f64, bool, u32)> {

@@ -1,7 +1,10 @@
 //! The quirks of the published refining, each beside the corrected behaviour.
 
 use meander_core::glam::{DVec2, dvec2};
-use meander_core::{Refine, Smoother, refine};
+use meander_core::{
+    Smoother,
+    smooth::{Refine, refine},
+};
 
 fn published(points: &[DVec2]) -> Vec<DVec2> {
     refine(points, &Refine::new().published(true)).unwrap()

@@ -1,7 +1,10 @@
 //! What refining promises.
 use crate::plain::{polylines, spaces};
 use meander_core::glam::{DVec2, dvec2};
-use meander_core::{Chaikin, Point, Refine, Smoother, chaikin, refine};
+use meander_core::{
+    Point, Smoother,
+    smooth::{Chaikin, Refine, chaikin, refine},
+};
 use proptest::prelude::*;
 
 fn assert_refines_as_chaikin<P: Point>(points: &[P], passes: u32, closed: bool) {

@@ -1,7 +1,9 @@
 //! What a node is for, against removing it and looking.
 
 use meander_core::{
-    Cells, Chisel, Graph, Grid, cell_roles, chisel, reachable, unreachable_terminals,
+    Cells, Graph, Grid,
+    carve::{Chisel, chisel},
+    search::{cell_roles, reachable, unreachable_terminals},
 };
 use proptest::prelude::*;
 

@@ -3,7 +3,10 @@
 use std::time::{Duration, Instant};
 
 use meander_core::glam::{DVec2, DVec3, dvec2};
-use meander_core::{Point, Simplify, Visvalingam, simplify, visvalingam};
+use meander_core::{
+    Point,
+    smooth::{Simplify, Visvalingam, simplify, visvalingam},
+};
 use proptest::prelude::*;
 
 use crate::plain::{distance_to_segment, kept, length, polylines, spaces};

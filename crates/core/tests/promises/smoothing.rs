@@ -1,7 +1,7 @@
 //! What Chaikin's corner cutting promises, and the pinned values of every smoother.
 use crate::plain::{length, polylines};
 use meander_core::glam::{DVec2, dvec2};
-use meander_core::{CatmullRom, Chaikin, Refine, catmull_rom, chaikin, refine};
+use meander_core::smooth::{CatmullRom, Chaikin, Refine, catmull_rom, chaikin, refine};
 use proptest::prelude::*;
 
 proptest! {

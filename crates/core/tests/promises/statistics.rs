@@ -1,6 +1,9 @@
 //! How long carved paths are on average, compared with what is known of them.
 
-use meander_core::{Chisel, Grid, chisel};
+use meander_core::{
+    Grid,
+    carve::{Chisel, chisel},
+};
 
 /// The mean number of cells over seeds, and its standard error.
 fn cells(side: u32, wiggliness: f64, seeds: u32) -> (f64, f64) {

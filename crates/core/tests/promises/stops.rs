@@ -4,8 +4,8 @@ use crate::graphs::Links;
 use crate::plain::{distances, fields, open_cells};
 use crate::routes::relaxed;
 use meander_core::{
-    Astar, Cell, CellSet, Cells, Error, Grid, GridMap, Neighborhood, Route, RouteQuery, astar,
-    cheapest_route, route,
+    Astar, Cell, CellSet, Cells, Error, Grid, GridMap, Neighborhood, RouteQuery, astar,
+    search::{Route, cheapest_route, route},
 };
 use proptest::prelude::*;
 

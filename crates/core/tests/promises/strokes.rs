@@ -2,7 +2,8 @@
 
 use meander_core::glam::{DVec2, DVec3, dvec2};
 use meander_core::{
-    Bspline, CatmullRom, Chaikin, Error, Growth, Point, Stroke, bspline, catmull_rom, chaikin,
+    Error, Point,
+    smooth::{Bspline, CatmullRom, Chaikin, Growth, Stroke, bspline, catmull_rom, chaikin},
 };
 use proptest::prelude::*;
 

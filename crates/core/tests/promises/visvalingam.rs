@@ -1,7 +1,10 @@
 //! Dropping least triangles by a heap keeps exactly the points that looking at all of them keeps.
 
 use meander_core::glam::{DVec2, dvec2};
-use meander_core::{Point, Visvalingam, visvalingam};
+use meander_core::{
+    Point,
+    smooth::{Visvalingam, visvalingam},
+};
 use proptest::prelude::*;
 
 use crate::curve_values::in_space;

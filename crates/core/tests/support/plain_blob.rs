@@ -4,7 +4,7 @@
 //! It shares no code with the crate, only the draws that a seed stands for, so the nodes have to be the same.
 //! Roundness is not part of it. Arguments are not checked.
 
-use meander_core::{Blob, Cells, Graph};
+use meander_core::{Cells, Graph, carve::Blob};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 

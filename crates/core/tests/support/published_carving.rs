@@ -4,7 +4,10 @@
 //! It shares no code with the crate, only the draws that a seed stands for, so the nodes have to be the same.
 //! `articulation`, early stops and pruning are not part of it. Arguments are not checked.
 
-use meander_core::{CellState, Cells, Chisel, Graph, Removal};
+use meander_core::{
+    CellState, Cells, Graph,
+    carve::{Chisel, Removal},
+};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 

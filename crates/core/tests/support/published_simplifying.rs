@@ -1,6 +1,6 @@
 //! Ramer-Douglas-Peucker by reading every distance. Arguments are not checked.
 
-use meander_core::{Point, Simplify};
+use meander_core::{Point, smooth::Simplify};
 
 /// The indexes of the points that stay, ascending.
 pub(crate) fn simplify_as_published<P: Point>(points: &[P], options: &Simplify) -> Vec<u32> {

@@ -4,10 +4,11 @@ use glam::{DVec2, dvec2};
 
 use super::super::pull::pull;
 use super::unit_path;
+use crate::carve::{Chisel, chisel};
 use crate::measure::WallGrid;
 use crate::points::cells_to_points;
 use crate::rng::Draws;
-use crate::{Astar, Chisel, Grid, astar, chisel};
+use crate::{Astar, Grid, astar};
 
 const SIDE: u32 = 40;
 

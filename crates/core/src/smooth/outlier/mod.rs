@@ -1,4 +1,4 @@
-//! Points that are plainly wrong: which ones [`reject_outliers`](crate::reject_outliers()) throws out.
+//! Points that are plainly wrong: which ones [`reject_outliers`](crate::smooth::reject_outliers()) throws out.
 //!
 //! `speed` finds those that nobody could reach and leave in time. What follows is the rule for turns.
 //!

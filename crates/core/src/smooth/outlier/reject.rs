@@ -120,7 +120,7 @@ impl Smoother for RejectOutliers<'_> {
 /// length than the points, that descend or are not finite; and for a finite `max_speed` without times.
 ///
 /// ```
-/// use meander_core::{RejectOutliers, glam::dvec2, reject_outliers};
+/// use meander_core::{glam::dvec2, smooth::{RejectOutliers, reject_outliers}};
 /// // Nobody walks forty metres in a second and back in the next.
 /// let track = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(42.0, 3.0), dvec2(3.0, 0.0), dvec2(4.0, 0.0)];
 /// let times = [0.0, 1.0, 2.0, 3.0, 4.0];

@@ -2,9 +2,10 @@
 
 use meander_core::glam::{DVec2, dvec2};
 use meander_core::{
-    Astar, Blob, CatmullRom, CellState, Chaikin, Chisel, Chiseler, Error, Grid, Guard, Refine,
-    Simplify, Smoother, astar, blob, catmull_rom, cells_to_points, chaikin, chisel, guard, refine,
-    simplify,
+    Astar, CellState, Error, Grid, Guard, Smoother, astar,
+    carve::{Blob, Chisel, Chiseler, blob, chisel},
+    cells_to_points, guard,
+    smooth::{CatmullRom, Chaikin, Refine, Simplify, catmull_rom, chaikin, refine, simplify},
 };
 
 use super::sheet::{Line, Sheet, Tone};

@@ -1,6 +1,9 @@
 //! A flood over a small grid: what it visits, in which order, and the path that it walks back.
 
-use meander_core::{Chisel, Error, Graph, Grid, chisel};
+use meander_core::{
+    Error, Graph, Grid,
+    carve::{Chisel, chisel},
+};
 
 const SIDE: u32 = 12;
 const CELL: u32 = 44;

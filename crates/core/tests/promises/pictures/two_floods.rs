@@ -1,6 +1,9 @@
 //! One flood beside two, between the same ends of the same grid: the cells that either visits.
 
-use meander_core::{Chisel, Error, Graph, Grid, chisel};
+use meander_core::{
+    Error, Graph, Grid,
+    carve::{Chisel, chisel},
+};
 
 use super::flood::{flood, keys, open};
 

@@ -94,7 +94,7 @@ pub struct OffsetLine {
 /// [`NUMBER_LIMIT`](crate::NUMBER_LIMIT) numbers.
 ///
 /// ```
-/// use meander_core::{Join, Offset, glam::dvec2, offset};
+/// use meander_core::{glam::dvec2, smooth::{Join, Offset, offset}};
 /// let bend = [dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(4.0, 4.0)];
 /// let inside = offset(&bend, &Offset::new(1.0))?;
 /// assert_eq!(inside[0].points, [dvec2(0.0, 1.0), dvec2(3.0, 1.0), dvec2(3.0, 4.0)]);

@@ -12,7 +12,7 @@ use crate::rng::Draws;
 use crate::search::walk_back;
 
 #[derive(Debug, Clone)]
-pub(in crate::chisel) struct DynamicGrid {
+pub(in crate::carve) struct DynamicGrid {
     padded: PaddedGrid,
     distances: IncrementalDistances,
     connectivity: Connectivity,
@@ -23,7 +23,7 @@ pub(in crate::chisel) struct DynamicGrid {
 
 impl DynamicGrid {
     /// Terminals are not blocked, and there is at least one.
-    pub(in crate::chisel) fn new(grid: Grid, terminals: &[u32], states: &[CellState]) -> Self {
+    pub(in crate::carve) fn new(grid: Grid, terminals: &[u32], states: &[CellState]) -> Self {
         let padded = PaddedGrid::new(grid);
         let mut connectivity = Connectivity::new(&padded);
         for (node, &state) in (0..).zip(states) {
@@ -41,7 +41,7 @@ impl DynamicGrid {
     }
 
     /// Blocks the cell, unless that would disconnect the witness.
-    pub(in crate::chisel) fn block(&mut self, node: u32, on_witness: &[bool]) -> bool {
+    pub(in crate::carve) fn block(&mut self, node: u32, on_witness: &[bool]) -> bool {
         let site = self.padded.site(node);
         let reachable = self.distances.of(site) != UNREACHABLE;
         let ring = self.connectivity.ring(&self.padded, site);
@@ -79,7 +79,7 @@ impl DynamicGrid {
 
     /// Makes the distances exact that a walk back from the terminals needs; false if one of them
     /// cannot be reached.
-    pub(in crate::chisel) fn update(&mut self) -> bool {
+    pub(in crate::carve) fn update(&mut self) -> bool {
         let reachable = |&end: &u32| self.distances.of(end) != UNREACHABLE;
         if !self.ends.iter().all(reachable) {
             return false;
@@ -89,14 +89,14 @@ impl DynamicGrid {
     }
 
     /// Now and then, once the distances are exact: measures how far it is from everywhere to the ends.
-    pub(in crate::chisel) fn tighten_bound(&mut self) {
+    pub(in crate::carve) fn tighten_bound(&mut self) {
         if self.distances.is_bound_loose() {
             self.distances.tighten_bound(&self.padded, &self.ends);
         }
     }
 
     /// From a node that was measured one step nearer to the first terminal each time, until `arrived`.
-    pub(in crate::chisel) fn walk_back(
+    pub(in crate::carve) fn walk_back(
         &self,
         far: u32,
         arrived: impl Fn(u32) -> bool,

@@ -26,7 +26,7 @@ const FIRST_STEP: usize = 8;
 pub struct Fitted {
     /// The path.
     pub carving: Carving,
-    /// The seed that carves it: [`chisel`](crate::chisel) with this and the wiggliness returns it again.
+    /// The seed that carves it: [`chisel`](crate::carve::chisel) with this and the wiggliness returns it again.
     pub seed: u32,
     /// The wiggliness that carves it.
     pub wiggliness: f64,
@@ -44,14 +44,14 @@ pub struct Fitted {
 /// no length that exists, since with four neighbours all paths between two cells are odd or all are even.
 ///
 /// Between corners, ranges of ±10 % take about ten carvings and ranges of ±3 % about fifteen. At wiggliness 1 the
-/// first eight are floods, in O(n); the other 40 cost what [`chisel`](crate::chisel) costs at other wigglinesses.
+/// first eight are floods, in O(n); the other 40 cost what [`chisel`](crate::carve::chisel) costs at other wigglinesses.
 ///
 /// # Errors
-/// What [`chisel`](crate::chisel) refuses; [`Error::BadArgument`] for an empty range, for other than two
+/// What [`chisel`](crate::carve::chisel) refuses; [`Error::BadArgument`] for an empty range, for other than two
 /// terminals, and for an explicit order, which leaves nothing to try.
 ///
 /// ```
-/// use meander_core::{Chisel, Grid, chisel, chisel_to_length};
+/// use meander_core::{Grid, carve::{Chisel, chisel, chisel_to_length}};
 /// let grid = Grid::new(20, 20)?;
 /// let options = Chisel::new(&[21, 378]).seed(7);
 /// let Some(fitted) = chisel_to_length(grid, &options, 90..=110)? else { panic!() };

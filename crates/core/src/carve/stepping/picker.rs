@@ -1,8 +1,8 @@
 //! Which open node is tried next.
 
-use crate::chisel::options::{Chisel, Removal};
-use crate::chisel::priority::removal_order;
-use crate::chisel::sum_tree::SumTree;
+use crate::carve::options::{Chisel, Removal};
+use crate::carve::priority::removal_order;
+use crate::carve::sum_tree::SumTree;
 use crate::grid::CellState;
 use crate::rng::Draws;
 

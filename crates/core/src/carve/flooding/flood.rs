@@ -22,7 +22,7 @@ use super::bucket_queue::BucketQueues;
 use super::completion::Completion;
 use super::sides::{Meeting, SIDES, Sides, UNREACHED, UNTOUCHED, WALL, time};
 use super::visited::Visited;
-use crate::chisel::priority::Priorities;
+use crate::carve::priority::Priorities;
 use crate::graph::Graph;
 
 /// The bit of a terminal, touched or not.

@@ -3,9 +3,9 @@
 use super::flood::{Flood, Status};
 use super::sides::SIDES;
 use super::steiner_tree::SteinerTree;
+use crate::carve::options::{Carving, Chisel, Input};
+use crate::carve::priority::Priorities;
 use crate::cells::NodeRange;
-use crate::chisel::options::{Carving, Chisel, Input};
-use crate::chisel::priority::Priorities;
 use crate::error::Error;
 use crate::graph::Graph;
 use crate::sort::sorted_unique;
@@ -13,7 +13,7 @@ use crate::sort::sorted_unique;
 /// Floods until all that stays is known. With wiggliness 1 and nothing that stops it early, every open node is
 /// decided once, so the number of steps is known beforehand.
 #[derive(Debug)]
-pub(in crate::chisel) struct FloodingJob<G> {
+pub(in crate::carve) struct FloodingJob<G> {
     work: Work<G>,
     /// In the order in which they were given, unless one was given twice.
     ends: Vec<u32>,
@@ -32,14 +32,14 @@ enum Work<G> {
 
 /// What a portion of the work leads to.
 #[derive(Debug)]
-pub(in crate::chisel) enum Progress<G> {
+pub(in crate::carve) enum Progress<G> {
     More(Box<FloodingJob<G>>),
     /// `None` where walls disconnect the terminals.
     Done(Option<Carving>),
 }
 
 impl<G: Graph> FloodingJob<G> {
-    pub(in crate::chisel) fn begin(
+    pub(in crate::carve) fn begin(
         graph: G,
         nodes: NodeRange,
         options: &Chisel<'_>,
@@ -66,7 +66,7 @@ impl<G: Graph> FloodingJob<G> {
     }
 
     /// Visits so many nodes more, or decides so many.
-    pub(in crate::chisel) fn advance(mut self: Box<Self>, portion: u32) -> Progress<G> {
+    pub(in crate::carve) fn advance(mut self: Box<Self>, portion: u32) -> Progress<G> {
         let is_done = match &mut self.work {
             Work::Flood(flood) => match flood.advance(portion) {
                 Status::Disconnected => return Progress::Done(None),
@@ -96,7 +96,7 @@ impl<G: Graph> FloodingJob<G> {
 
     /// The share of the work that is done. Sides usually have met when they have visited a fifth to a half of the
     /// nodes, of which some stay.
-    pub(in crate::chisel) fn progress(&self) -> f64 {
+    pub(in crate::carve) fn progress(&self) -> f64 {
         let done = match &self.work {
             Work::Flood(flood) => flood.visited().len(),
             Work::Decide(steiner) => steiner.done(),

@@ -1,6 +1,6 @@
 //! Priority queues that give the largest priority first, in buckets.
 
-use crate::chisel::priority::Priorities;
+use crate::carve::priority::Priorities;
 
 /// The end of a list.
 const NONE: u32 = u32::MAX;
@@ -169,8 +169,8 @@ impl BucketQueues {
 #[cfg(test)]
 mod tests {
     use super::{BucketQueues, Priorities};
+    use crate::carve::Chisel;
     use crate::cells::Cells;
-    use crate::chisel::Chisel;
 
     #[test]
     fn nodes_come_out_by_falling_priority_on_their_own_side() {

@@ -36,7 +36,7 @@ pub enum Removal<'a> {
 /// What to carve. Nodes are numbered as the graph numbers them; on a grid, [`Cells`] name them in other ways, too.
 ///
 /// ```
-/// use meander_core::Chisel;
+/// use meander_core::carve::Chisel;
 /// let options = Chisel::new(&[0, 24]).seed(7).walls(&[3, 8]);
 /// assert_eq!((options.seed, options.wiggliness), (7, 1.0));
 /// ```
@@ -185,7 +185,7 @@ impl<'a> Chisel<'a> {
     }
 }
 
-/// The result of [`chisel`](crate::chisel).
+/// The result of [`chisel`](crate::carve::chisel).
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -195,7 +195,7 @@ pub struct Carving {
     pub nodes: Vec<u32>,
     /// With two terminals, the same nodes in order from the first to the second; else empty.
     pub path: Vec<u32>,
-    /// How many steps it took, or would have taken one by one, as a [`Chiseler`](crate::Chiseler) counts them.
+    /// How many steps it took, or would have taken one by one, as a [`Chiseler`](crate::carve::Chiseler) counts them.
     pub steps: u32,
 }
 

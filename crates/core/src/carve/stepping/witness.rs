@@ -1,8 +1,8 @@
 //! A known set of paths that connects the terminals.
 
 use super::distances::{Distances, searched};
+use crate::carve::options::{Carving, Chisel};
 use crate::cells::NodeRange;
-use crate::chisel::options::{Carving, Chisel};
 use crate::error::Error;
 use crate::graph::Graph;
 use crate::grid::CellState;
@@ -68,7 +68,7 @@ impl Witness {
 ///
 /// Nodes on the witness are never picked while there are others, and then none of them can be spared: a
 /// shortest path has no detour within itself. So the first witness is what stays.
-pub(in crate::chisel) fn shortest<G: Graph>(
+pub(in crate::carve) fn shortest<G: Graph>(
     graph: &G,
     nodes: NodeRange,
     options: &Chisel<'_>,

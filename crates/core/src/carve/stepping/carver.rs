@@ -3,8 +3,8 @@
 use super::distances::{Distances, distances};
 use super::picker::Picker;
 use super::witness::Witness;
+use crate::carve::options::{Carving, Chisel};
 use crate::cells::NodeRange;
-use crate::chisel::options::{Carving, Chisel};
 use crate::error::Error;
 use crate::graph::Graph;
 use crate::grid::CellState;
@@ -31,7 +31,7 @@ impl Outcome {
     }
 }
 
-/// One node decided by a [`Chiseler`](crate::Chiseler).
+/// One node decided by a [`Chiseler`](crate::carve::Chiseler).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

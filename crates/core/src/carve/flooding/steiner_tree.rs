@@ -10,7 +10,7 @@ use std::collections::BinaryHeap;
 
 use super::spanning_tree::{Path, SpanningTree};
 use super::visited::Visited;
-use crate::chisel::priority::Priorities;
+use crate::carve::priority::Priorities;
 use crate::graph::Graph;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -79,7 +79,7 @@ impl<'a> Blob<'a> {
 /// than the nodes, and roundness outside 0 to 1.
 ///
 /// ```
-/// use meander_core::{Blob, Grid, blob};
+/// use meander_core::{Grid, carve::{Blob, blob}};
 /// let grid = Grid::new(10, 10)?;
 /// let island = blob(&grid, &Blob::new(30).seed(1))?;
 /// assert_eq!(island.map(|cells| cells.len()), Some(30));

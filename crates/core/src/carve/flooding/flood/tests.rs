@@ -1,7 +1,7 @@
 use super::{Flood, Priorities, SIDES, Status};
+use crate::carve::Chisel;
+use crate::carve::flooding::steiner_tree::SteinerTree;
 use crate::cells::Cells;
-use crate::chisel::Chisel;
-use crate::chisel::flooding::steiner_tree::SteinerTree;
 use crate::grid::{Grid, Neighborhood};
 use crate::rng::Draws;
 use crate::sort::sorted_unique;

@@ -2,20 +2,20 @@
 
 use super::carver::{Carver, Effects, Step};
 use super::history::{History, View};
+use crate::carve::options::{Carving, Chisel};
 use crate::cells::NodeRange;
-use crate::chisel::options::{Carving, Chisel};
 use crate::error::Error;
 use crate::graph::Graph;
 use crate::grid::{CellState, Grid};
 
 /// A carving that can be stepped, rewound and replayed.
 ///
-/// It is an iterator of [`Step`]s; draining it is what [`chisel`](crate::chisel) does. Moving back
+/// It is an iterator of [`Step`]s; draining it is what [`chisel`](crate::carve::chisel) does. Moving back
 /// restores exactly what was there, and moving on again takes the same steps. Memory grows with the
 /// nodes, not with nodes × steps; a move back costs O(nodes).
 ///
 /// ```
-/// use meander_core::{Chisel, Chiseler, Grid};
+/// use meander_core::{Grid, carve::{Chisel, Chiseler}};
 /// let grid = Grid::new(20, 20)?;
 /// let mut chiseler = Chiseler::new(grid, &Chisel::new(&[21, 378]).seed(7))?;
 /// chiseler.step(100);
@@ -37,7 +37,7 @@ impl Chiseler<Grid> {
     /// Gets ready to carve: nothing is removed yet.
     ///
     /// # Errors
-    /// [`Error::NoPath`] where [`chisel`](crate::chisel) gives `Ok(None)`: nothing connects the terminals, or one
+    /// [`Error::NoPath`] where [`chisel`](crate::carve::chisel) gives `Ok(None)`: nothing connects the terminals, or one
     /// of them is on a wall; and what it refuses.
     pub fn new(grid: Grid, options: &Chisel<'_>) -> Result<Self, Error> {
         Self::begin(grid, NodeRange::of(&grid), options)
@@ -99,7 +99,7 @@ impl<G: Graph> Chiseler<G> {
     }
 
     /// The share of nodes that is decided, from 0 to 1, at the furthest step taken.
-    pub(in crate::chisel) fn decided(&self) -> f64 {
+    pub(in crate::carve) fn decided(&self) -> f64 {
         // Each node is decided once, and walls and terminals are from the start.
         let (decided, all) = (self.history.decided(), self.carver.states.len());
         if self.carver.is_done() { 1.0 } else { decided as f64 / all as f64 }

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::mem::replace;
 
+use crate::carve::incremental::DynamicGrid;
 use crate::cells::NodeRange;
-use crate::chisel::incremental::DynamicGrid;
 use crate::graph::Graph;
 use crate::grid::CellState;
 use crate::rng::Draws;

@@ -9,7 +9,7 @@ use crate::graph::Graph;
 use crate::grid::Grid;
 
 /// Carves a random path that joins the terminals; `Ok(None)` where nothing connects them, or one of them is on a
-/// wall. [`unreachable_terminals`](crate::unreachable_terminals) tells which.
+/// wall. [`unreachable_terminals`](crate::search::unreachable_terminals) tells which.
 ///
 /// Nodes are removed in random order; one without which the terminals would be disconnected is kept for good.
 /// The same seed gives the same path on every platform.
@@ -24,7 +24,7 @@ use crate::grid::Grid;
 /// With wiggliness 0 between two terminals a shortest path is all there is to find. Otherwise this is
 /// the published algorithm: a known path between the terminals, the witness, saves a search for each
 /// node that is not on it. A hit of the witness needs a new random shortest path: distances are updated as cells go,
-/// which takes less the less has changed; on [other graphs](crate::on_graph::chisel) it is an O(n) search. O(n) memory. [`Chiseler`](crate::Chiseler) takes the same
+/// which takes less the less has changed; on [other graphs](crate::on_graph::chisel) it is an O(n) search. O(n) memory. [`Chiseler`](crate::carve::Chiseler) takes the same
 /// decisions a step at a time, and a [`CarvingJob`] does the same work in portions.
 ///
 /// With eight neighbours a path squeezes between two walls that touch at a corner: nothing but the cells
@@ -43,7 +43,7 @@ use crate::grid::Grid;
 /// than the nodes; [`Error::TooLarge`] for a graph of more than [`CELL_LIMIT`](crate::CELL_LIMIT).
 ///
 /// ```
-/// use meander_core::{Chisel, Grid, chisel};
+/// use meander_core::{Grid, carve::{Chisel, chisel}};
 /// let grid = Grid::new(3, 3)?;
 /// let order = [4, 1, 0, 2, 3, 5, 6, 7, 8];
 /// let carving = chisel(grid, &Chisel::new(&[3, 5]).order(&order))?;
@@ -63,7 +63,7 @@ pub fn chisel(grid: Grid, options: &Chisel<'_>) -> Result<Option<Carving>, Error
 /// change the result.
 ///
 /// ```
-/// use meander_core::{CarvingJob, Chisel, Grid, chisel};
+/// use meander_core::{Grid, carve::{CarvingJob, Chisel, chisel}};
 /// let grid = Grid::new(200, 200)?;
 /// let options = Chisel::new(&[201, 39_798]).seed(7);
 /// let mut job = CarvingJob::new(grid, &options)?;

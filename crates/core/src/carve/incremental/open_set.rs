@@ -6,13 +6,13 @@ use crate::grid::{CellState, Grid};
 
 /// Tells without a search which cells the others need to stay connected.
 #[derive(Debug, Clone)]
-pub(in crate::chisel) struct OpenSet {
+pub(in crate::carve) struct OpenSet {
     padded: PaddedGrid,
     connectivity: Connectivity,
 }
 
 impl OpenSet {
-    pub(in crate::chisel) fn new(grid: Grid, states: &[CellState]) -> Self {
+    pub(in crate::carve) fn new(grid: Grid, states: &[CellState]) -> Self {
         let padded = PaddedGrid::new(grid);
         let mut set = Self { padded, connectivity: Connectivity::new(&padded) };
         for (node, _) in (0..).zip(states).filter(|(_, state)| **state == CellState::Blocked) {
@@ -22,13 +22,13 @@ impl OpenSet {
     }
 
     /// Whether the other open cells would be disconnected without an open one. O(log n) at worst, amortized.
-    pub(in crate::chisel) fn needs(&mut self, node: u32) -> bool {
+    pub(in crate::carve) fn needs(&mut self, node: u32) -> bool {
         let ring = self.connectivity.ring(&self.padded, self.padded.site(node));
         self.connectivity.groups(&self.padded, &ring).is_some()
     }
 
     /// Blocks an open cell.
-    pub(in crate::chisel) fn block(&mut self, node: u32) {
+    pub(in crate::carve) fn block(&mut self, node: u32) {
         let ring = self.connectivity.ring(&self.padded, self.padded.site(node));
         self.connectivity.block(&self.padded, &ring);
     }

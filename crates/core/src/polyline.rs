@@ -1,0 +1,90 @@
+//! Open and closed lines.
+
+use std::ops::Deref;
+
+use glam::DVec2;
+
+use crate::error::Error;
+use crate::points::{Point, check};
+
+/// A line over points, open or closed. Its coordinates are checked once, here: no call that takes one checks them again.
+///
+/// It dereferences to its points, so it can be indexed and iterated like a slice. A closed line leads back from its last
+/// point to its first, which it does not repeat. Any number of points is a line, even none.
+///
+/// ```
+/// use meander_core::Polyline;
+/// use meander_core::glam::DVec3;
+/// let triangle = Polyline::closed([[0.0, 0.0], [4.0, 0.0], [0.0, 3.0]])?;
+/// assert_eq!((triangle.len(), triangle[1].x), (3, 4.0));
+/// let climb = Polyline::new([DVec3::ZERO, DVec3::ONE], false)?;
+/// assert!(!climb.is_closed());
+/// let error = Polyline::open([[f64::NAN, 0.0]]).unwrap_err();
+/// let says = "points[0] was NaN; it must be a finite number between -1e150 and 1e150";
+/// assert_eq!(error.to_string(), says);
+/// # Ok::<(), meander_core::Error>(())
+/// ```
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Polyline<P = DVec2> {
+    points: Vec<P>,
+    closed: bool,
+}
+
+/// In the plane, from whatever becomes a point: arrays, tuples, or vectors of other crates with the feature `mint`.
+impl Polyline {
+    /// A line that ends at its last point. O(points), as every constructor.
+    ///
+    /// # Errors
+    /// [`Error::BadArgument`] for coordinates that are not finite or beyond
+    /// [`COORDINATE_LIMIT`](crate::COORDINATE_LIMIT).
+    pub fn open<T: Into<DVec2>>(points: impl IntoIterator<Item = T>) -> Result<Self, Error> {
+        Self::new(points.into_iter().map(Into::into).collect::<Vec<_>>(), false)
+    }
+
+    /// A line that leads from its last point back to its first.
+    ///
+    /// # Errors
+    /// As [`Polyline::open`].
+    pub fn closed<T: Into<DVec2>>(points: impl IntoIterator<Item = T>) -> Result<Self, Error> {
+        Self::new(points.into_iter().map(Into::into).collect::<Vec<_>>(), true)
+    }
+}
+
+impl<P: Point> Polyline<P> {
+    /// A line in the plane or in space.
+    ///
+    /// # Errors
+    /// As [`Polyline::open`].
+    pub fn new(points: impl Into<Vec<P>>, closed: bool) -> Result<Self, Error> {
+        let points = points.into();
+        check("points", &points)?;
+        Ok(Self { points, closed })
+    }
+
+    /// The points, the first of a closed line only once.
+    #[must_use]
+    pub fn points(&self) -> &[P] {
+        &self.points
+    }
+
+    /// Whether the last point leads back to the first.
+    #[must_use]
+    pub const fn is_closed(&self) -> bool {
+        self.closed
+    }
+
+    /// The points, without a copy.
+    #[must_use]
+    pub fn into_points(self) -> Vec<P> {
+        self.points
+    }
+}
+
+impl<P> Deref for Polyline<P> {
+    type Target = [P];
+
+    fn deref(&self) -> &[P] {
+        &self.points
+    }
+}
