@@ -1,6 +1,5 @@
 /** An island: a blob in the middle of the sea, its coast, and a wood. `node examples/island.mjs > island.svg` */
-import { ready, blob, bspline, cellsToPoints, simplify } from 'meander';
-import { outlines } from './outlines.mjs';
+import { ready, blob, bspline, cellsToPoints, outlines, simplify } from 'meander';
 import { Svg } from './svg.mjs';
 
 await ready();

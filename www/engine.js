@@ -37,6 +37,7 @@ export {
   firstWallHit,
   measure,
   nearest,
+  outlines,
   turnAngles,
   wallCrossings,
   wallsCrossed,
@@ -78,6 +79,7 @@ export { Stroke } from './engine/stroke.js';
 /** @typedef {import('./engine/grid-map.js').GridMapRouteOptions} RouterRouteOptions */
 /** @typedef {import('./engine/grid-map.js').GridMapRouteOptions} GridMapRouteOptions */
 /** @typedef {import('./engine/measures.js').CellsToPointsOptions} CellsToPointsOptions */
+/** @typedef {import('./engine/measures.js').OutlinesOptions} OutlinesOptions */
 /** @typedef {import('./engine/curves.js').ChaikinOptions} ChaikinOptions */
 /** @typedef {import('./engine/refining.js').RefineOptions} RefineOptions */
 /** @typedef {import('./engine/refining.js').RefineOptions} RefineRejectedOptions */

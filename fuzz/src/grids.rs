@@ -4,7 +4,7 @@ use arbitrary::{Arbitrary, Result, Unstructured};
 use meander_core::glam::DVec2;
 use meander_core::{
     self as core, Astar, Cell, CellSet, CellState, Cells, Corners, Graph, Grid, GridMap, Guard,
-    Neighborhood, RouteQuery, SimplifyOnGrid,
+    Neighborhood, Polyline, RouteQuery, SimplifyOnGrid,
     carve::{Blob, Carving, Chisel, Removal},
     search::Route,
 };
@@ -24,6 +24,7 @@ pub(crate) const TARGETS: &[Target] = targets![
     grid_map: Map, walls stops cell cells costs cost goals radius from to;
     reachable: Map, walls from terminals;
     branches: Map, kept cells terminals path;
+    outlines: Map, cells;
     wall_crossings: Map, walls points;
     simplify_on_grid: Map, walls points tolerance radius;
     guard: Map, walls raw smoothed points radius from to;
@@ -175,6 +176,18 @@ fn blob(case: &Map) -> Outcome {
         assert_eq!(cells.len(), count as usize);
         assert_region(case, &cells);
     }
+    Ok(())
+}
+
+/// All around cells, with as much inside as there are cells.
+fn outlines(case: &Map) -> Outcome {
+    let coasts = core::outlines(&case.grid, &case.walls)?;
+    let area = |coast: &Polyline| {
+        let next = coast.iter().cycle().skip(1);
+        coast.iter().zip(next).map(|(a, b)| a.perp_dot(*b)).sum::<f64>() / 2.0
+    };
+    let cells = CellSet::new(&case.grid, case.walls.indexes.iter().copied())?;
+    assert_eq!(coasts.iter().map(area).sum::<f64>(), cells.iter().count() as f64);
     Ok(())
 }
 

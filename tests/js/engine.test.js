@@ -117,6 +117,21 @@ test('randomSeed returns 32 random bits', () => {
   assert.ok(new Set(seeds).size > 15);
 });
 
+test('outlines lead around cells, and name a bad argument', () => {
+  const lines = engine.outlines([0, 3], { width: 2 });
+  assert.deepEqual(
+    lines.map((line) => [...line]),
+    [
+      [0, 0, 1, 0, 1, 1, 0, 1],
+      [1, 1, 2, 1, 2, 2, 1, 2],
+    ],
+  );
+  assert.equal(engine.outlines([0, 3], { width: 2, neighborhood: 8 }).length, 1);
+  assert.deepEqual(engine.outlines([], { width: 2 }), []);
+  refuses(() => engine.outlines([0], { width: 0 }), { argument: 'width' });
+  refuses(() => engine.outlines([-1], { width: 2 }), { argument: 'cells' });
+});
+
 test('cellsToPoints returns the centres of cells', () => {
   assert.deepEqual([...engine.cellsToPoints([0, 7], { width: 5 })], [0.5, 0.5, 2.5, 1.5]);
   refuses(() => engine.cellsToPoints([0], { width: 0 }), {

@@ -1,5 +1,5 @@
 /** Measuring polylines, and where they meet cells. */
-import { cells, coordinates, flag, onePoint, options, shape, whole } from './arguments.js';
+import { cells, coordinates, flag, listsIn, number, onePoint, options, shape, whole } from './arguments.js';
 import { call, wasm } from './module.js';
 import { checkOptions } from './validation.js';
 import { gridAndWalls } from './walls.js';
@@ -9,6 +9,7 @@ import { gridAndWalls } from './walls.js';
 /** @typedef {import('./arguments.js').Walls} Walls */
 /** @typedef {import('./arguments.js').PolylineOptions} PolylineOptions */
 /** @typedef {{ width: number }} CellsToPointsOptions */
+/** @typedef {{ width: number, neighborhood?: 4 | 8 }} OutlinesOptions neighborhood: with 8, cells that touch at a corner belong together */
 /** @typedef {{ width: number, height: number, walls: Walls, closed?: boolean }} WallOptions */
 
 /**
@@ -47,6 +48,25 @@ export function cellsToPoints(list, grid) {
     checkOptions('cellsToPoints', given);
     return [whole('width', given['width']), cells('cells', list)];
   }, wasm.cellsToPoints);
+}
+
+/**
+ * The lines around cells, closed, along their sides: one around each connected part and one in each hole, with the cells
+ * to the right as seen on a screen, where y points down. A line has a point at each corner of a cell.
+ * @param {Cells} list
+ * @param {OutlinesOptions} grid
+ * @returns {Float64Array[]}
+ */
+export function outlines(list, grid) {
+  const flat = call(() => {
+    const given = options(grid);
+    checkOptions('outlines', given);
+    const { neighborhood = 4 } = given;
+    const [width, inside] = [number('width', given['width']), cells('cells', list)];
+    const height = Math.floor(inside.reduce((last, cell) => Math.max(last, cell), 0) / width) + 1;
+    return [width, height, number('neighborhood', neighborhood), inside];
+  }, wasm.outlines);
+  return listsIn(flat).map((line) => Float64Array.from(line));
 }
 
 /**

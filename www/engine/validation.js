@@ -17,6 +17,7 @@ import { MeanderError, badArgument } from '../errors.js';
  * @property {import('./roles.js').CellRolesOptions} cellRoles
  * @property {import('./roles.js').ReachableOptions} reachable
  * @property {import('./measures.js').CellsToPointsOptions} cellsToPoints
+ * @property {import('./measures.js').OutlinesOptions} outlines
  * @property {import('./measures.js').WallOptions} wallCrossings
  * @property {import('./arguments.js').PolylineOptions} polyline
  * @property {import('./curves.js').ResampleOptions} resample
@@ -62,6 +63,7 @@ const OPTIONS = {
   cellRoles: { ...SIDES, terminals: 1 },
   reachable: { ...SIDES, from: 1 },
   cellsToPoints: { width: 1 },
+  outlines: { width: 1, neighborhood: 1 },
   wallCrossings: { width: 1, height: 1, walls: 1, closed: 1 },
   polyline: POLYLINE,
   resample: { ...POLYLINE, spacing: 1 },

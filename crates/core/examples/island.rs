@@ -2,16 +2,13 @@
 //!
 //! `cargo run -p meander-core --example island > island.svg`
 
-use meander_core::glam::DVec2;
 use meander_core::{
-    CellSet, Grid,
+    CellSet, Grid, Polyline,
     carve::{Blob, blob},
-    cells_to_points,
+    cells_to_points, outlines,
     smooth::{Bspline, Simplify, bspline, simplify},
 };
 
-#[path = "draw/outlines.rs"]
-mod outlines;
 #[path = "draw/svg.rs"]
 mod svg;
 
@@ -32,8 +29,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let wood = blob(&grid, &options)?.ok_or("no room for a wood")?;
 
     // A lake of one cell would be a speck.
-    let large = outlines::outlines(&land, 64).into_iter().filter(|coast| coast.len() > 8);
-    let smooth = |coast: Vec<DVec2>| {
+    let large = outlines(&grid, &land)?.into_iter().filter(|coast| coast.len() > 8);
+    let smooth = |coast: Polyline| {
         let few = simplify(&coast, &Simplify::new(0.75).closed(true))?;
         bspline(&few, &Bspline::new().degree(2).subdivisions(4).closed(true))
     };

@@ -19,6 +19,7 @@
 //! - **Carve** a path on a [`Grid`] with [`chisel`](carve::chisel()), watch it happen with [`Chiseler`](carve::Chiseler), or spread the work with
 //!   [`CarvingJob`](carve::CarvingJob): random cells are removed unless that would disconnect the ends. [`branches`](search::branches()) takes a carving with
 //!   many ends apart into paths; [`blob`](carve::blob()) carves a connected shape. [`on_graph`] does so on any [`Graph`].
+//!   [`outlines`] leads around cells: a coast.
 //! - **Route** across a grid with [`astar`], with a [`GridMap`] many times, or for units that have a width; across any graph with
 //!   [`route`](search::route()) and, where steps cost more or less, [`cheapest_route`](search::cheapest_route()). [`cell_roles`](search::cell_roles()) tells what a route cannot do
 //!   without, [`reachable`](search::reachable()) what lies on this side of the walls.
@@ -78,6 +79,7 @@ mod map;
 pub mod measure;
 mod memory;
 pub mod on_graph;
+mod outlines;
 mod points;
 mod polyline;
 mod range;
@@ -100,6 +102,7 @@ pub use error::{Allowed, BadText, Error};
 pub use graph::Graph;
 pub use grid::{CELL_LIMIT, Cell, CellId, CellState, Corners, Grid, Neighborhood};
 pub use map::{Astar, GridMap, GridRoute, RouteQuery, UnitPath, astar};
+pub use outlines::outlines;
 pub use points::{COORDINATE_LIMIT, NUMBER_LIMIT, Point, cells_to_points};
 pub use polyline::Polyline;
 pub use smooth::{Derived, Origin, Smoother};

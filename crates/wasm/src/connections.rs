@@ -73,6 +73,6 @@ pub fn roles(
 }
 
 /// One list of several, each after its length.
-fn lengths_first(lists: impl IntoIterator<Item = Vec<u32>>) -> Vec<u32> {
+pub(crate) fn lengths_first(lists: impl IntoIterator<Item = Vec<u32>>) -> Vec<u32> {
     lists.into_iter().flat_map(|list| [vec![list.len() as u32], list].concat()).collect()
 }

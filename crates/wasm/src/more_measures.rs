@@ -1,16 +1,19 @@
 //! More of measuring: how far apart, what is nearest, how bent, where corners were cut, at equal steps, whether a wall is
-//! in the way.
+//! in the way, and what encloses cells.
 
 use bytemuck::Pod;
 use meander_core::{
-    Error, Grid, Point,
+    Error, Grid, Point, Polyline,
     measure::{corner_cuts, curvature, deviation, first_wall_hit, nearest, turn_angles},
+    outlines,
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use crate::connections::lengths_first;
 use crate::convert::or_throw;
 use crate::flat::{as_points, to_flat};
+use crate::grid::grid;
 use crate::points::{Points, with_points};
 use crate::table::refused;
 use crate::walls::{GivenWalls, Walls};
@@ -94,4 +97,17 @@ pub fn hit(
         let grid = Grid::from_sides(width, height)?;
         first_wall_hit(points, &grid, Walls::read(walls).cells(), closed)
     })
+}
+
+/// Around cells: for each line how many numbers it has, then these.
+#[wasm_bindgen(js_name = outlines)]
+pub fn coasts(
+    width: f64,
+    height: f64,
+    neighborhood: f64,
+    cells: &[u32],
+) -> Result<Vec<u32>, JsValue> {
+    let lines = or_throw(|| outlines(&grid(width, height, neighborhood)?, cells))?;
+    let whole = |line: &Polyline| line.iter().flat_map(|at| [at.x as u32, at.y as u32]).collect();
+    Ok(lengths_first(lines.iter().map(whole)))
 }

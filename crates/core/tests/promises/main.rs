@@ -43,6 +43,7 @@ mod measuring;
 mod offsetting;
 mod on_grid;
 mod outliers;
+mod outlining;
 mod pictures;
 mod plain;
 mod portions;
